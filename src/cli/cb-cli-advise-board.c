@@ -1,4 +1,4 @@
-/* cb-cli-advise-board.c: where I stand on the board, and where to go
+/* Where I stand on the board, and where to go.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,14 +1,9 @@
-/* cb-cli-advise-board.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-board.h"
 #include "cb-cli.h"
-
-G_BEGIN_DECLS
 
 /* Where I am, as the options say, or else the log; complains where they cannot be. */
 gboolean cb_cli_read_spot (const char *file,
@@ -21,5 +16,3 @@ void cb_cli_put_spot (JsonObject *object,
                       const CbSpot *spot,
                       CbEdition *edition,
                       const CbAdvice *advice);
-
-G_END_DECLS

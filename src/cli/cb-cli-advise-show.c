@@ -1,7 +1,4 @@
-/* cb-cli-advise-show.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Somebody asks me for cards of which I hold several: which to show, best first. */
 

@@ -1,14 +1,9 @@
-/* cb-cli-box.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-cli.h"
 #include "cb-random-source.h"
-
-G_BEGIN_DECLS
 
 /* What the commands that read no case share: each parses its own options. */
 void cb_cli_complain_of_options (const GError *error);
@@ -31,5 +26,3 @@ CbCliStatus cb_cli_deal (int argc, char **argv);
 CbCliStatus cb_cli_new (int argc, char **argv);
 CbCliStatus cb_cli_editions (int argc, char **argv);
 CbCliStatus cb_cli_print (int argc, char **argv);
-
-G_END_DECLS

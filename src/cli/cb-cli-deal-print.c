@@ -1,7 +1,4 @@
-/* cb-cli-deal-print.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a deal shows on a terminal: everybody what lies open and what proves the deal; one player a
  * hand or a judgement; everybody all of it, in the end. */

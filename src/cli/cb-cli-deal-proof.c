@@ -1,7 +1,4 @@
-/* cb-cli-deal-proof.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* On a terminal: the words that players add before the cards are dealt, and in the end whether all
  * of the deal fits together and is what people wrote down. */

@@ -1,4 +1,4 @@
-/* cb-cli-entry.c: one entry and what it settled
+/* One entry and what it settled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,14 +1,9 @@
-/* cb-cli-games.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-cli-box.h"
 #include "cb-simulation.h"
-
-G_BEGIN_DECLS
 
 /* The commands that play whole games, or count them. They take the arguments from the command on.
  */
@@ -19,5 +14,3 @@ CbCliStatus cb_cli_match (int argc, char **argv);
 CbCliStatus cb_cli_figures (int argc, char **argv);
 
 gboolean cb_cli_read_reach (const char *command, const char *text, CbReach *reach);
-
-G_END_DECLS

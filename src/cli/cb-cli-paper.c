@@ -1,4 +1,4 @@
-/* cb-cli-paper.c: casebook-cli print
+/* Casebook-cli print.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

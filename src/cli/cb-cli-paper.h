@@ -1,15 +1,8 @@
-/* cb-cli-paper.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-cli.h"
 
-G_BEGIN_DECLS
-
 /* Takes the arguments from the command on. */
 CbCliStatus cb_cli_print_on_paper (int argc, char **argv);
-
-G_END_DECLS

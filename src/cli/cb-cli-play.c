@@ -1,7 +1,4 @@
-/* cb-cli-play.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A line in, a line out, until the input ends. A line that is too long is answered like any other
  * mistake; what is kept of it is bounded. */

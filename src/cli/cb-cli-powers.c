@@ -1,7 +1,4 @@
-/* cb-cli-powers.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the powers say: printed, or as the table's cards have it, as “sally=Once per game, you may
  * look at a card”; “sally=?” is as it is in the box. */

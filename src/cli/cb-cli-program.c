@@ -1,4 +1,4 @@
-/* cb-cli-program.c: what the programs of the command line begin with
+/* What the programs of the command line begin with.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

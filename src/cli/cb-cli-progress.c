@@ -1,7 +1,4 @@
-/* cb-cli-progress.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whoever waits at a terminal is told after a second that it takes long, and for how long already.
  * That line is gone before anything else is printed. */

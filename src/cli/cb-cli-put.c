@@ -1,7 +1,4 @@
-/* cb-cli-put.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What people read on a terminal. All of it goes through here, line by line: names, notes and
  * names of files can hold anything, and what a terminal would obey is made visible instead. Only

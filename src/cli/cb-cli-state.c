@@ -1,4 +1,4 @@
-/* cb-cli-state.c: the table of a case
+/* The table of a case.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

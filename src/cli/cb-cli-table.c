@@ -1,4 +1,4 @@
-/* cb-cli-table.c: columns as wide as what is in them, in every language
+/* Columns as wide as what is in them, in every language.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,13 +1,8 @@
-/* cb-cli-table.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * CbCliColumn:
@@ -24,5 +19,3 @@ typedef struct
 
 /* @cells: (element-type utf8): row by row */
 void cb_cli_print_table (const CbCliColumn *columns, guint n_columns, GPtrArray *cells);
-
-G_END_DECLS

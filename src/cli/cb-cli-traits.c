@@ -1,7 +1,4 @@
-/* cb-cli-traits.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Which cards have which traits: printed, or settled by the table, as “blunt=oar,gaff”, or just
  * “blunt” where they are right, or “blunt=?” for as it is in the box. */

@@ -1,15 +1,10 @@
-/* cb-cli.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-chances.h"
 #include "cb-table-state.h"
 #include "cb-why.h"
-
-G_BEGIN_DECLS
 
 /* Exit status of the program; of several files, the worst counts. */
 typedef enum
@@ -121,5 +116,3 @@ guint cb_cli_get_n_entries (CbCase *case_, const CbCliOptions *options);
 #define CB_CLI_RED   "\033[31m"
 #define CB_CLI_DIM   "\033[2m"
 #define CB_CLI_BOLD  "\033[1m"
-
-G_END_DECLS

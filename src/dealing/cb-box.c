@@ -1,7 +1,4 @@
-/* cb-box.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-box.h"
 #include "cb-hand-code.h"

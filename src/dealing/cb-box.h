@@ -1,14 +1,9 @@
-/* cb-box.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-setup.h"
 #include "cb-table-deal.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbDealChoices:
@@ -36,5 +31,3 @@ GStrv cb_box_get_card_words (const CbEdition *edition);
 GStrv cb_box_get_player_words (const CbSetup *setup);
 guint cb_box_get_tag (const CbEdition *edition);
 void cb_box_state_hand_sizes (CbSetup *setup);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-deal-event.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is done with a deal, as lines of its record. They hold what everybody at the table may see;
  * of an accusation the fingerprint only. Seats count from 0, places from 1:

@@ -1,13 +1,8 @@
-/* cb-deal-event.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deal-promise.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -36,5 +31,3 @@ typedef struct
 char *cb_deal_event_write (const CbDealEvent *self, const CbDealPromise *promise);
 gboolean cb_deal_event_read (CbDealEvent *self, const char *line, const CbSetup *table);
 char *cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table);
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* cb-deal-promise.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-box.h"
 #include "cb-table-promise.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbDealPromise:
@@ -38,5 +33,3 @@ const char *cb_deal_promise_get_fingerprint (const CbDealPromise *self);
 gboolean cb_deal_promise_is_seeded (const CbDealPromise *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDealPromise, cb_deal_promise_unref)
-
-G_END_DECLS

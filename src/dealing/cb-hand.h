@@ -1,18 +1,11 @@
-/* cb-hand.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 /* A hand that was dealt here, on its way to a notebook elsewhere: as a code to be typed, or as
  * words that any phone can show. Neither has anything of the other hands or of the envelope. */
 char *cb_hand_make_code (const CbSetup *setup);
 char *cb_hand_make_words (const CbSetup *setup);
 CbSetup *cb_hand_read_code (const char *code, CbEdition *edition, GError **error);
-
-G_END_DECLS

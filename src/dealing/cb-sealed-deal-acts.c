@@ -1,7 +1,4 @@
-/* cb-sealed-deal-acts.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is done with a deal, each noted before anybody is told. These wait for the medium; a window
  * does not, see cb-sealed-deal-background.c. */

@@ -1,7 +1,4 @@
-/* cb-sealed-deal-background.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is done with a deal, noted in the background, for a window that lives on however long the
  * medium takes. One act is written at a time; what comes meanwhile waits for its turn. An act is in

@@ -1,4 +1,4 @@
-/* cb-sealed-deal-cover.c: what both versions of the file need
+/* What both versions of the file need.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

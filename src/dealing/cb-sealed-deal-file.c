@@ -1,7 +1,4 @@
-/* cb-sealed-deal-file.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The file of a deal: UTF-8 JSON. What everybody sees stands in it as in a case file; the secret,
  * and of the first version the cards, are in Base64, so that no glance, no preview and no search

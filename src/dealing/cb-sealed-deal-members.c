@@ -1,7 +1,4 @@
-/* cb-sealed-deal-members.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Files of the second version: the promise is sealed, the words stand in the clear, and no card is
  * stored anywhere, as all of them follow from these. The record has its fingerprint after every

@@ -1,7 +1,4 @@
-/* cb-sealed-deal-old.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Files of the first version: the cards are sealed as they were dealt, with a fingerprint of 100
  * bits, and beside that who looked and who accused. Nothing shows how the cards were chosen, nor

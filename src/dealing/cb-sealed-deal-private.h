@@ -1,7 +1,4 @@
-/* cb-sealed-deal-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -11,8 +8,6 @@
 #include "cb-file.h"
 #include "cb-members.h"
 #include "cb-sealed-deal.h"
-
-G_BEGIN_DECLS
 
 #define CB_SEALED_DEAL_VERSION 2
 
@@ -70,5 +65,3 @@ char *cb_sealed_deal_cover (const char *text);
 char *cb_sealed_deal_uncover (CbMembers *in, const char *name);
 /* Whether the deal is the one that everybody sees from outside. */
 gboolean cb_sealed_deal_fits_table (CbSealedDeal *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-sealed-deal-proof.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a deal shows of itself: fingerprints while it is sealed, and in the end the text from which
  * anybody can compute all of it again. PROTOCOL.md says how. */

@@ -1,15 +1,10 @@
-/* cb-sealed-deal.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gio/gio.h>
 
 #include "cb-deal-event.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbDealProof:
@@ -108,5 +103,3 @@ char *cb_sealed_deal_describe_record (CbSealedDeal *self);
 int cb_sealed_deal_find_fingerprint (CbSealedDeal *self, const char *typed);
 gboolean cb_sealed_deal_check (CbSealedDeal *self, GError **error);
 char *cb_sealed_deal_make_text (CbSealedDeal *self);
-
-G_END_DECLS

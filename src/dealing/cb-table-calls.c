@@ -1,4 +1,4 @@
-/* cb-table-calls.c: what an entry calls for
+/* What an entry calls for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

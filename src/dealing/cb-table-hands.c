@@ -1,7 +1,4 @@
-/* cb-table-hands.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The cards of the case on the table: how many each player holds, and which of them are known. At
  * tables that want no crosses only my own cards are, and what everybody saw. */

@@ -1,13 +1,8 @@
-/* cb-table-hands.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-table-state.h"
-
-G_BEGIN_DECLS
 
 CbCardSet cb_table_state_get_known (const CbTableState *self, CbCase *case_, guint holder);
 gboolean
@@ -22,5 +17,3 @@ char *cb_table_state_describe_envelope (const CbTableState *self, CbCase *case_)
 char *cb_table_state_describe_pool (const CbTableState *self, CbCase *case_);
 char *
 cb_table_state_describe_part (const CbTableState *self, CbCase *case_, guint seat, gboolean brief);
-
-G_END_DECLS

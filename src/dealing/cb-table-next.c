@@ -1,4 +1,4 @@
-/* cb-table-next.c: from one game to the next of the same players
+/* From one game to the next of the same players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

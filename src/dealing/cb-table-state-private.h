@@ -1,13 +1,8 @@
-/* cb-table-state-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-table-state.h"
-
-G_BEGIN_DECLS
 
 struct _CbTableState
 {
@@ -40,5 +35,3 @@ void
 _cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position, CbDrawn drawn);
 /* After the last entry: what the turn calls for. */
 void _cb_table_calls_end (CbTableState *self, CbLog *log, guint n_entries);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-table-state-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-table-state.h"
-
-G_BEGIN_DECLS
 
 /* The table of a case in words, each (transfer full). "" where there is nothing to say. */
 char *cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup);
@@ -26,5 +21,3 @@ char *cb_table_state_describe_elsewhere (const CbTableState *state, const CbSetu
 char *cb_table_state_describe_score (const CbTableState *state, const CbSetup *setup);
 char *cb_table_state_describe_winner (const CbTableState *state, const CbSetup *setup);
 char *cb_table_state_describe_call (const CbTableCall *call, const CbSetup *setup);
-
-G_END_DECLS

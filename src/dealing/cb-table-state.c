@@ -1,7 +1,4 @@
-/* cb-table-state.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-accusation.h"
 #include "cb-box-deck.h"

@@ -1,15 +1,10 @@
-/* cb-table-state.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
 #include "cb-draw-pile.h"
 #include "cb-powers-used.h"
-
-G_BEGIN_DECLS
 
 /* What an entry calls for that is not in the log yet. */
 typedef enum
@@ -81,5 +76,3 @@ guint cb_table_state_get_n_calls (const CbTableState *self);
 const CbTableCall *cb_table_state_get_call (const CbTableState *self, guint index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbTableState, cb_table_state_free)
-
-G_END_DECLS

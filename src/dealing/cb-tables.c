@@ -1,7 +1,4 @@
-/* cb-tables.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The list of dealt tables. A deal that was read stays the one of its item as long as that is
  * listed: whoever has it open is the one who writes its file. */

@@ -1,14 +1,9 @@
-/* cb-tables.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-folder-list.h"
 #include "cb-sealed-deal.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TABLE_ITEM (cb_table_item_get_type ())
 
@@ -30,5 +25,3 @@ void cb_tables_add_async (CbTables *self,
                           CbSealedDeal *deal,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
-
-G_END_DECLS

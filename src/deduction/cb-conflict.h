@@ -1,13 +1,8 @@
-/* cb-conflict.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deduction.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbConflict:
@@ -31,5 +26,3 @@ CbConflict *cb_deduction_find_conflict (const CbDeduction *self, guint n_entries
 void cb_conflict_free (CbConflict *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbConflict, cb_conflict_free)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-counting.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* All deals that marks leave, told by states: where these are not too many, that answers at once
  * what guessing would have to try out. */

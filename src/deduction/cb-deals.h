@@ -1,13 +1,8 @@
-/* cb-deals.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sampler.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbWeighedDeal:
@@ -44,5 +39,3 @@ cb_deals_get (const CbDeals *self, guint index)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDeals, cb_deals_free)
-
-G_END_DECLS

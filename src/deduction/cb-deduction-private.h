@@ -1,15 +1,8 @@
-/* cb-deduction-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deduction.h"
 
-G_BEGIN_DECLS
-
 const CbWorld *cb_deduction_get_world (const CbDeduction *self);
 CbFacts *cb_deduction_get_facts (const CbDeduction *self, guint level);
-
-G_END_DECLS

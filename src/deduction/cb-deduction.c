@@ -1,7 +1,4 @@
-/* cb-deduction.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The stack of entries with the marks after each. What their constraints leave open is kept from
  * one entry to the next; where entries were taken back, it is made anew. */

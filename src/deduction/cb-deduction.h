@@ -1,15 +1,10 @@
-/* cb-deduction.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-effort.h"
 #include "cb-facts.h"
 #include "cb-marks.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbWorld:
@@ -59,5 +54,3 @@ guint cb_deduction_get_n_entries (const CbDeduction *self);
 const CbMarks *cb_deduction_get_marks (const CbDeduction *self, guint n_entries);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDeduction, cb_deduction_free)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-estimate-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sweep-private.h"
-
-G_BEGIN_DECLS
 
 /* So many independent sweeps an estimate is made of. */
 #define CB_N_TRIES 8
@@ -33,5 +28,3 @@ CbEstimate *cb_estimate_new_within (CbPlan *plan, CbCardSet certain, CbEffort *e
 void cb_estimate_free (CbEstimate *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEstimate, cb_estimate_free)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-estimate.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Odds where there are too many deals to count: some sweeps, each of them thinned independently of
  * the others. Every one says what all deals weigh, and what those weigh in which a card is here or

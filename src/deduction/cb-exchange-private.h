@@ -1,13 +1,8 @@
-/* cb-exchange-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-problem-private.h"
-
-G_BEGIN_DECLS
 
 /* A way to change a deal so that holder has card, which it has not; returns whether it is one, and
  * was found before the effort ended. */
@@ -33,5 +28,3 @@ gboolean cb_exchange_in_circle (const CbProblem *problem,
                                 const CbDeal *deal,
                                 CbEffort *effort,
                                 CbDeal *changed);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-exchange.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Makes another deal of one by moving two or three cards, which often is enough to bring a card
  * where it is wanted. */

@@ -1,13 +1,8 @@
-/* cb-expansion-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sweep-private.h"
-
-G_BEGIN_DECLS
 
 gboolean cb_expansion_start (const CbSweep *sweep, CbLayer *layer, CbDealCount *ways);
 /* How much a step may take. */
@@ -22,5 +17,3 @@ gboolean cb_expansion_run (CbSweep *sweep,
                            const CbLayer *from,
                            CbLayer *to,
                            const CbExpansionLimits *limits);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-expansion.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A state is a node of each holder's machine. Dealing a card, one of them takes it and all others
  * pass it on: that is all there is to it, but that those who cannot be told apart any more become

@@ -1,13 +1,8 @@
-/* cb-facts-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-facts.h"
-
-G_BEGIN_DECLS
 
 /* One alternative of a constraint: min ≤ |hand of holder ∩ cards| ≤ max. A constraint is a run of
  * options one after another, at least one of which holds; left counts those still to follow. */
@@ -45,5 +40,3 @@ cb_option_allows (const CbOption *option, CbCardSet hand)
 
   return option->min <= n && n <= option->max;
 }
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-facts.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
 
 #include "cb-card-set.h"
-
-G_BEGIN_DECLS
 
 #define CB_MAX_HOLDERS 12
 
@@ -50,5 +45,3 @@ gboolean cb_facts_is_empty (const CbFacts *self);
 gboolean cb_facts_equal (const CbFacts *a, const CbFacts *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbFacts, cb_facts_unref)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-flow.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Capacities: all cards must find room at once. Each hand is a few bins: one for each of some
  * constraints "at least n of these", disjoint from each other, and one for the rest. The open

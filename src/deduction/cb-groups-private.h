@@ -1,13 +1,8 @@
-/* cb-groups-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-problem-private.h"
-
-G_BEGIN_DECLS
 
 #define CB_MAX_GROUPS 16
 
@@ -42,5 +37,3 @@ void cb_groups_collect (CbGroups *self,
                         CbCardSet open,
                         CbCardSet certain,
                         CbGroupOrder order);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-groups.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The constraints "at least n of these" of one hand that can be counted together: no two of them
  * overlap, unless one lies within the other. */

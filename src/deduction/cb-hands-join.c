@@ -1,7 +1,4 @@
-/* cb-hands-join.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Looks for a deal among listed hands, one for each holder, which share out the cards. Whatever is
  * settled takes hands out of the lists; what the rest of a list has in common is settled in turn.

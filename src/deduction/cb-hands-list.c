@@ -1,7 +1,4 @@
-/* cb-hands-list.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Writes out all hands that the rules of one holder allow. Card after card is taken or left. How
  * many more of its cards each constraint can do with, and without, is a byte; eight of them are

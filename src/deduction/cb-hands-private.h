@@ -1,13 +1,8 @@
-/* cb-hands-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-problem-private.h"
-
-G_BEGIN_DECLS
 
 /* So many hands are kept in all lists together, and so many once more while they are searched. */
 #define CB_MAX_ROWS ((guint) (CB_MAX_BYTES / 16 / sizeof (CbCardSet)))
@@ -65,5 +60,3 @@ gboolean cb_hands_join_all (const CbHands *self,
                             gpointer user_data);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbHands, cb_hands_clear)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-hands.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Where many counts overlap, few hands agree with all of them, though the cheap rules, which look
  * at one or two constraints at a time, see nothing of it. Then the hands are listed. What every one

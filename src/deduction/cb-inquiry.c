@@ -1,7 +1,4 @@
-/* cb-inquiry.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a question is expected to tell. The answer O is who shows first and which card, or that
  * nobody does, and which card at the side the asker then looks at; who holds several of the named

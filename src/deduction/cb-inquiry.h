@@ -1,13 +1,8 @@
-/* cb-inquiry.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deals.h"
-
-G_BEGIN_DECLS
 
 /* At most so many cards are named in one question. */
 #define CB_MAX_NAMED 4
@@ -76,5 +71,3 @@ void cb_inquiry_weigh (const CbInquiry *self, CbCardSet named, CbGain *gain);
 void cb_inquiry_forecast (const CbInquiry *self, CbCardSet named, CbForecast *forecast);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbInquiry, cb_inquiry_free)
-
-G_END_DECLS

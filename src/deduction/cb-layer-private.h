@@ -1,13 +1,8 @@
-/* cb-layer-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* Where a state keeps a small number. */
 typedef struct
@@ -73,5 +68,3 @@ cb_field_set (const CbField *self, guint64 *state, guint64 number)
 }
 
 void cb_field_place (CbField *self, guint64 most, guint *word, guint *shift);
-
-G_END_DECLS

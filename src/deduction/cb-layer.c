@@ -1,7 +1,4 @@
-/* cb-layer.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A flat hash table, since finding states is most of the work. The states stand in the table
  * itself, so that finding one that is far away in memory costs one access. */

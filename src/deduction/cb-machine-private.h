@@ -1,14 +1,9 @@
-/* cb-machine-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-layer-private.h"
 #include "cb-plan-private.h"
-
-G_BEGIN_DECLS
 
 /* As what becomes of a node: that cannot be. */
 #define CB_NOWHERE G_MAXUINT64
@@ -104,5 +99,3 @@ void cb_machine_free (CbMachine *self);
 void cb_machine_shift (CbMachine *self, guint n_steps);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMachine, cb_machine_free)
-
-G_END_DECLS

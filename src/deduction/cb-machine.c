@@ -1,7 +1,4 @@
-/* cb-machine.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Which hands a holder may have is told by a machine that hears of card after card whether the
  * holder gets it. First all that can be heard is counted: how many cards there are, and how many

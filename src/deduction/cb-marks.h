@@ -1,7 +1,4 @@
-/* cb-marks.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -10,8 +7,6 @@
 #include "cb-card-set.h"
 #include "cb-facts.h"
 #include "cb-mark.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbMarks:
@@ -39,5 +34,3 @@ cb_marks_get (const CbMarks *self, guint card, guint holder)
     return CB_MARK_YES;
   return cb_card_set_has (self->possible[holder], card) ? CB_MARK_MAYBE : CB_MARK_NO;
 }
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-odds.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deduction.h"
-
-G_BEGIN_DECLS
 
 /* A number of deals: an onlooker's case of 30 cards and 10 players begins with some 5·10^24, and
  * 32 cards among 12 holders are fewer than 2^115. */
@@ -43,5 +38,3 @@ guint cb_odds_get_n_solutions (const CbOdds *self);
 const CbSolution *cb_odds_get_solution (const CbOdds *self, guint index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbOdds, cb_odds_free)
-
-G_END_DECLS

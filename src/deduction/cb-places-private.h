@@ -1,13 +1,8 @@
-/* cb-places-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-facts-private.h"
-
-G_BEGIN_DECLS
 
 /* Where cards that lie face down can be, by card, bit by place; 0 for cards nobody placed. Starts
  * with zeros. @clash: whether a card can be nowhere. */
@@ -20,5 +15,3 @@ typedef struct
 /* Returns whether that says more of places than was known. */
 gboolean cb_places_add (CbPlaces *self, const CbFacts *facts);
 gboolean cb_places_fit (const CbPlaces *self);
-
-G_END_DECLS

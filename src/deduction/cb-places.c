@@ -1,7 +1,4 @@
-/* cb-places.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Cards that lie face down stay where they are. Whether what was seen of them can be true does not
  * depend on the hands: whoever placed a card saw that it lies there. So it is enough that each of

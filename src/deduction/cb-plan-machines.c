@@ -1,7 +1,4 @@
-/* cb-plan-machines.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A hand has one machine, which sees at once what all that is said of the hand comes to. Where so
  * much is said that this would have too many states, the hand has several: each knows of a part of

@@ -1,7 +1,4 @@
-/* cb-plan-order.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* In which order to deal the cards. What it costs is the number of states between two cards, and
  * that depends on which cards are dealt, not on their order: roughly, each constraint that speaks

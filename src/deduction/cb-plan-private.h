@@ -1,13 +1,8 @@
-/* cb-plan-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-problem-private.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -172,5 +167,3 @@ cb_plan_get_choice (const CbPlan *self, guint index)
 {
   return &g_array_index (self->choices, CbChoice, index);
 }
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-plan.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Deals are counted card by card. Between two cards it does not matter who has which of those that
  * were dealt, only how much room is left in each hand and how far each constraint that speaks of

@@ -1,14 +1,9 @@
-/* cb-problem-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deduction.h"
 #include "cb-facts-private.h"
-
-G_BEGIN_DECLS
 
 /* The constraints on one hand. */
 typedef struct
@@ -75,5 +70,3 @@ CbSearchResult cb_problem_search (const CbProblem *self,
 #define CB_ALL_HOLDERS ((1u << CB_MAX_HOLDERS) - 1)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbProblem, cb_problem_clear)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-problem.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The constraints sorted by the hand they speak of, and cut down to what is still open. */
 

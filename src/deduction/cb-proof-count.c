@@ -1,7 +1,4 @@
-/* cb-proof-count.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The pigeonhole rule: where a hand must have cards of several sets without a card in common, the
  * numbers add up. If they fill the hand, nothing else is in it. */

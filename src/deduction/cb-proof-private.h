@@ -1,14 +1,9 @@
-/* cb-proof-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-problem-private.h"
 #include "cb-reason.h"
-
-G_BEGIN_DECLS
 
 /* One constraint that steps may apply, and where it comes from. */
 typedef struct
@@ -81,5 +76,3 @@ gboolean cb_proof_show (CbProof *self, const CbLiteral *goal, CbEffort *effort);
 void cb_proof_prune (CbProof *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbProof, cb_proof_clear)
-
-G_END_DECLS

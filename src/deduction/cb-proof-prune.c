@@ -1,7 +1,4 @@
-/* cb-proof-prune.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A chain says no more than what its end rests on. */
 

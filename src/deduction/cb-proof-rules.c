@@ -1,7 +1,4 @@
-/* cb-proof-rules.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The rules a person applies. They go in rounds: each round concludes from what was known before
  * it, so that no conclusion comes by a longer way than it must. */

@@ -1,7 +1,4 @@
-/* cb-proof-search.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Case distinctions, where the rules do not suffice: something is supposed, the rules lead from it
  * to something impossible, and so its opposite holds. What to suppose is what becomes impossible

@@ -1,7 +1,4 @@
-/* cb-proof.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The chain of steps: what it may use, what is known so far, and by which step. */
 

@@ -1,7 +1,4 @@
-/* cb-propagate.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The cheap rules: a card has one place, a hand has its size, and what each constraint leaves
  * over when counted. All cards are looked at together, as bits. Sound, quick and not complete;

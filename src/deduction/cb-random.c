@@ -1,7 +1,4 @@
-/* cb-random.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* xoshiro256**, by Blackman and Vigna ("Scrambled Linear Pseudorandom Number Generators", 2021),
  * seeded by their splitmix64: quick, of period 2^256 − 1, and the same on every machine. Not for

@@ -1,14 +1,9 @@
-/* cb-reason.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deduction.h"
 #include "cb-step.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbReason:
@@ -36,5 +31,3 @@ CbReason *cb_deduction_explain (const CbDeduction *self,
 void cb_reason_free (CbReason *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbReason, cb_reason_free)
-
-G_END_DECLS

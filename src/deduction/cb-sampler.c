@@ -1,7 +1,4 @@
-/* cb-sampler.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Once all ways to deal are weighed, a deal is drawn by going along one of them, at each card as
  * often one way as the deals weigh that lie there. Where there are too many ways, they are weighed

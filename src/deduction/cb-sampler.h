@@ -1,13 +1,8 @@
-/* cb-sampler.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deduction.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbSampler:
@@ -26,5 +21,3 @@ gboolean cb_sampler_get_exact (const CbSampler *self);
 void cb_sampler_draw (CbSampler *self, CbCardSet hands[CB_MAX_HOLDERS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSampler, cb_sampler_free)
-
-G_END_DECLS

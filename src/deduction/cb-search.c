@@ -1,7 +1,4 @@
-/* cb-search.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Finds one deal, or that there is none: the cheap rules after every guess, and the capacities
  * where guessing goes wrong. Guesses are made first among the alternatives of a constraint, since

@@ -1,7 +1,4 @@
-/* cb-sweep-deals.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the sweep says of single cards and deals. Where a group of holders gets a card, each place
  * left in their hands gets it with the same chance. So it is enough to carry along, with the chance

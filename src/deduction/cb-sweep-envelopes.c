@@ -1,7 +1,4 @@
-/* cb-sweep-envelopes.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Where the envelope may hold more than can be listed, deals are drawn, and what it holds in them
  * stands for all. */

@@ -1,13 +1,8 @@
-/* cb-sweep-holdings-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sweep-private.h"
-
-G_BEGIN_DECLS
 
 /* Cards in the envelope, among those dealt on one side. Each set has a number. */
 typedef struct
@@ -61,5 +56,3 @@ guint cb_holdings_side_add_card (CbHoldingsSide *self, guint number, guint card)
 void cb_holdings_side_begin_card (CbHoldingsSide *self);
 guint cb_holdings_side_sum_up (CbHoldingsSide *self, guint k, guint state, guint index);
 void cb_holdings_side_replace (CbHoldingsSide *self, const CbHoldings *holdings);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-sweep-holdings.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What may be in the envelope with each state of a step, summed up from what may be with those
  * before it, or after it. Sets of cards are met again and again, so that each has a number. */

@@ -1,7 +1,4 @@
-/* cb-sweep-list.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-sweep-private.h"
 

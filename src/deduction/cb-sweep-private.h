@@ -1,7 +1,4 @@
-/* cb-sweep-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 #include "cb-odds.h"
 #include "cb-plan-private.h"
 #include "cb-thinning-private.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbMove:
@@ -131,5 +126,3 @@ typedef void (*CbDealFunc) (const CbDeal *deal, gpointer user_data);
 void cb_sweep_list (const CbSweep *self, const CbDeal *known, CbDealFunc func, gpointer user_data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSweep, cb_sweep_free)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-sweep-solutions.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the envelope may hold. Of every deal one move is the middle: from then on the envelope gets
  * no more than half as many cards as in all. With every state before it comes what may be in the

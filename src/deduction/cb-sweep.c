@@ -1,7 +1,4 @@
-/* cb-sweep.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Deals the open cards one after another in every way, states that agree only once. Going forward
  * finds the states and the number of deals; going back, what each state is worth. Whole numbers are

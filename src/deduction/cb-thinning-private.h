@@ -1,14 +1,9 @@
-/* cb-thinning-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-machine-private.h"
 #include "cb-random.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbOutlook:
@@ -48,5 +43,3 @@ typedef struct
 
 guint
 cb_thinning_run (const CbThinning *self, guint k, CbLayer *layer, guint32 *kept, double *gains);
-
-G_END_DECLS

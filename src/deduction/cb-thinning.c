@@ -1,7 +1,4 @@
-/* cb-thinning.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Where there are too many states, some are kept that stand for all: the more a state weighs, and
  * the more is to be expected of it, the likelier it is kept, and the less it stands for others

@@ -1,7 +1,4 @@
-/* cb-trace.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A reason leads to one mark. A trace leads to all that newer entries settle: the rules are applied
  * round by round from what was known before, so that what is plain to see comes first, and cases

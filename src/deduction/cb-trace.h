@@ -1,14 +1,9 @@
-/* cb-trace.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deduction.h"
 #include "cb-step.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbTrace:
@@ -51,5 +46,3 @@ CbTrace *cb_deduction_find_next (const CbDeduction *self,
 void cb_trace_free (CbTrace *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbTrace, cb_trace_free)
-
-G_END_DECLS

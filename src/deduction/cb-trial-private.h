@@ -1,13 +1,8 @@
-/* cb-trial-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-problem-private.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbTrial:
@@ -30,5 +25,3 @@ typedef struct
 
 CbSearchResult cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal);
 GArray *cb_trial_find_core (const CbTrial *self, gboolean *is_minimal);
-
-G_END_DECLS

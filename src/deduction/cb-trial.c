@@ -1,7 +1,4 @@
-/* cb-trial.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Small sets of entries that imply something. Each deal that denies it and breaks as few entries
  * as possible gives a set of entries of which every reason contains one. A set that hits all of

@@ -1,13 +1,8 @@
-/* cb-witnesses-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-hands-private.h"
-
-G_BEGIN_DECLS
 
 #define CB_MAX_WITNESSES 192
 
@@ -31,5 +26,3 @@ gboolean cb_witnesses_complete (CbWitnesses *self,
                                 CbMarks *marks,
                                 CbMarks *unseen,
                                 CbEffort *effort);
-
-G_END_DECLS

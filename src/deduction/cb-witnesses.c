@@ -1,7 +1,4 @@
-/* cb-witnesses.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A mark stays "maybe" as long as one deal shows that it can be. Most entries leave most of the
  * deals alone that showed it before; an exchange of two cards often makes up for one that is

@@ -1,13 +1,8 @@
-/* cb-notesheet.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 #define CB_NOTESHEET_MAX_GAMES 12
 
@@ -72,5 +67,3 @@ void cb_notesheet_free (CbNotesheet *self);
 const CbNotesheetCell *cb_notesheet_get_cell (const CbNotesheet *self, guint card, guint column);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbNotesheet, cb_notesheet_free)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-paper.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* Points in a millimetre. */
 #define CB_MM (72 / 25.4)
@@ -28,5 +23,3 @@ extern const CbPaper cb_papers[CB_N_PAPERS];
 
 const CbPaper *cb_paper_find (const char *id);
 const CbPaper *cb_paper_get_usual (void);
-
-G_END_DECLS

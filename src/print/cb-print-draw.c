@@ -1,4 +1,4 @@
-/* cb-print-draw.c: described pages become ink
+/* Described pages become ink.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

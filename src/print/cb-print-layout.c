@@ -1,4 +1,4 @@
-/* cb-print-layout.c: from the title to the last line for notes
+/* From the title to the last line for notes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,4 @@
-/* cb-print-pages.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-notesheet.h"
 #include "cb-paper.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -74,5 +69,3 @@ void cb_print_pages_draw (const CbPrintPages *self, guint page, cairo_t *cr);
 GBytes *cb_print_pages_to_pdf (const CbPrintPages *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPrintPages, cb_print_pages_free)
-
-G_END_DECLS

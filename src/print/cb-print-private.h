@@ -1,14 +1,9 @@
-/* cb-print-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-print-pages.h"
 #include "cb-print-text.h"
-
-G_BEGIN_DECLS
 
 /* Thin lines between cells, the frame, and the lines that set the envelope apart; in points. */
 #define CB_PRINT_HAIR  0.4
@@ -69,7 +64,6 @@ void
 _cb_print_add_upright (CbPrintLayout *self, double x, double top, double thickness, double shade);
 void _cb_print_add_page (CbPrintLayout *self);
 
-
 void _cb_print_measure_table (CbPrintLayout *self);
 void _cb_print_begin_table (CbPrintLayout *self);
 void _cb_print_end_table (CbPrintLayout *self);
@@ -77,5 +71,3 @@ void _cb_print_add_category (CbPrintLayout *self, guint category);
 void _cb_print_add_card (CbPrintLayout *self, guint card);
 
 PangoLayout *_cb_print_item_fit (const CbPrintItem *self, PangoContext *context);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-print-table.c: cards by category, and a column for each holder or game
+/* Cards by category, and a column for each holder or game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,13 +1,8 @@
-/* cb-print-text.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <pango/pangocairo.h>
-
-G_BEGIN_DECLS
 
 /* How small letters may become before text takes two lines, in percent. */
 #define CB_PRINT_SMALLER 85
@@ -22,5 +17,3 @@ PangoLayout *cb_print_text_fit (PangoContext *context,
 double
 cb_print_text_get_width (PangoContext *context, const char *text, double size, gboolean bold);
 gboolean cb_print_text_runs_left (PangoContext *context, const char *text);
-
-G_END_DECLS

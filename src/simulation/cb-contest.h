@@ -1,13 +1,8 @@
-/* cb-contest.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-simulation.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbContest:
@@ -57,5 +52,3 @@ typedef struct
 /* (transfer full) (nullable) (element-type CbScore): by player; NULL if a program cannot be
  * started, or there are not cards enough. */
 GArray *cb_contest_run (const CbContest *self, GError **error);
-
-G_END_DECLS

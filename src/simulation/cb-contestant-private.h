@@ -1,14 +1,9 @@
-/* cb-contestant-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-program-private.h"
 #include "cb-strategy-private.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbContestant:
@@ -32,5 +27,3 @@ typedef struct
 
 CbContestant *cb_contestant_new (const char *command, guint timeout_ms, GError **error);
 void cb_contestant_free (CbContestant *self);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-match-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-strategy-private.h"
-
-G_BEGIN_DECLS
 
 /* Nobody plays on for so long. */
 #define CB_MAX_ROUNDS 300
@@ -55,5 +50,3 @@ void cb_match_play (CbEdition *edition,
                     const CbMatchRules *rules,
                     guint64 seed,
                     CbOutcome *outcome);
-
-G_END_DECLS

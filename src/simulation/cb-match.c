@@ -1,7 +1,4 @@
-/* cb-match.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* One game, from the deal to the last who finds out. */
 

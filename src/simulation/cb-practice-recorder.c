@@ -1,7 +1,4 @@
-/* cb-practice-recorder.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A player of a match whose notes are kept: all is left to the careful strategy, and what is heard
  * is written down. */

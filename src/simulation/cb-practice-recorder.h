@@ -1,13 +1,8 @@
-/* cb-practice-recorder.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-strategy-private.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbPracticeRecorder:
@@ -31,5 +26,3 @@ typedef struct
 /* @name is that of the player, and has to stay. */
 void cb_practice_recorder_init (CbPracticeRecorder *self, const char *name);
 void cb_practice_recorder_clear (CbPracticeRecorder *self);
-
-G_END_DECLS

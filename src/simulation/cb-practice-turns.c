@@ -1,4 +1,4 @@
-/* cb-practice-turns.c: a practice case, turn by turn
+/* A practice case, turn by turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,4 @@
-/* cb-practice.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Players with pencil and paper play a game until one of them has found out. One of them is who
  * practices; what that player hears is looked through for the first entry with which the case can

@@ -1,13 +1,8 @@
-/* cb-practice.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 /* What is played where nobody chooses otherwise. */
 #define CB_PRACTICE_EDITION "classic"
@@ -67,5 +62,3 @@ char *cb_practice_describe_result (const CbPractice *self, guint n_heard);
 const char *cb_practice_grade_describe (CbPracticeGrade grade);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPractice, cb_practice_free)
-
-G_END_DECLS

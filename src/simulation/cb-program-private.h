@@ -1,13 +1,8 @@
-/* cb-program-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /**
  * CbProgram:
@@ -29,5 +24,3 @@ const char *cb_program_get_end (const CbProgram *self);
 guint cb_program_get_slowest (const CbProgram *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbProgram, cb_program_free)
-
-G_END_DECLS

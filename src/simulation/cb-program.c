@@ -1,7 +1,4 @@
-/* cb-program.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Both pipes are non-blocking and waited for together until the time is up, so that neither a
  * program that does not read nor one that does not answer can keep us. It gets a process group of

@@ -1,7 +1,4 @@
-/* cb-proxy.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The protocol for players, from the side of one who plays. What is said is read whole before
  * anything happens, so that a mistake leaves the game as it was. */

@@ -1,13 +1,8 @@
-/* cb-proxy.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-simulation.h"
-
-G_BEGIN_DECLS
 
 /* Nobody says more in a line. */
 #define CB_PROXY_MAX_LINE (1 << 16)
@@ -30,5 +25,3 @@ void cb_proxy_free (CbProxy *self);
 char *cb_proxy_answer (CbProxy *self, const char *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbProxy, cb_proxy_free)
-
-G_END_DECLS

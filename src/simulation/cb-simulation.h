@@ -1,15 +1,10 @@
-/* cb-simulation.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gio/gio.h>
 
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbStrategy:
@@ -94,5 +89,3 @@ typedef struct
 GArray *cb_simulation_run (const CbSimulation *self, GCancellable *cancellable, GError **error);
 /* The number of own turns that half of those who solved it needed at most. */
 guint cb_standing_get_median (const CbStanding *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-strategy-habits.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Players with pencil and paper who have a habit besides. The listener concludes from silence:
  * nobody showed a card, and who asked did not accuse, though he named as much as an accusation

@@ -1,15 +1,10 @@
-/* cb-strategy-plain-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-knowledge-private.h"
 #include "cb-notes-private.h"
 #include "cb-strategy-private.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbPlainPlayer:
@@ -36,5 +31,3 @@ CbCardSet cb_plain_accuse (gpointer player);
 
 /* The cards that may be in the envelope, but not those known to be. */
 CbCardSet cb_plain_get_unsettled (const CbPlainPlayer *self);
-
-G_END_DECLS

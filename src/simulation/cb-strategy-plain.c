@@ -1,7 +1,4 @@
-/* cb-strategy-plain.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Players with pencil and paper. Both cross off the same; one names any cards, the other those he
  * has not found, and shows again what he has shown before. */

@@ -1,15 +1,10 @@
-/* cb-strategy-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
 #include "cb-random.h"
 #include "cb-simulation.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbStrategy:
@@ -53,5 +48,3 @@ extern const CbStrategy cb_strategy_prober;
 extern const CbStrategy cb_strategy_gambler;
 extern const CbStrategy cb_strategy_logic;
 extern const CbStrategy cb_strategy_advised;
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-strategy-sheet.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Players who have Casebook at hand. One keeps its complete sheet and else plays like a careful
  * human; the other follows its advice. */

@@ -1,7 +1,4 @@
-/* cb-base32.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <string.h>
 

@@ -1,18 +1,11 @@
-/* cb-base32.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* Five bits a character, as Crockford writes them for people: capitals and digits without I, L, O
  * and U. Who types an I or L means 1, who types an O means 0; small letters are as good. */
 int cb_base32_get_value (gunichar character);
 gboolean cb_base32_is_filling (gunichar character);
 char *cb_base32_write (const guint8 *symbols, guint n_symbols, guint group);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-chain.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * CbChain:
@@ -28,5 +23,3 @@ const char *cb_chain_get_line (const CbChain *self, guint index);
 const char *cb_chain_get_fingerprint (const CbChain *self, guint n_lines);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbChain, cb_chain_free)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-check-symbols.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A Reed–Solomon code (Reed and Solomon, "Polynomial Codes over Certain Finite Fields", 1960) over
  * the field of 32 elements. A word of symbols is a polynomial, its first symbol the highest

@@ -1,13 +1,8 @@
-/* cb-check-symbols.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 #define CB_N_CHECK_SYMBOLS 3
 /* Symbols a word may have, the check symbols among them. */
@@ -18,5 +13,3 @@ void cb_check_symbols_append (guint8 *word, guint n);
 /* Whether a word of @n symbols is as it was written. If not, @position (out) is the only place
  * where one symbol may be wrong, or −1 if more than one is. */
 gboolean cb_check_symbols_verify (const guint8 *word, guint n, int *position);
-
-G_END_DECLS

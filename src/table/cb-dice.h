@@ -1,13 +1,8 @@
-/* cb-dice.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-random-source.h"
-
-G_BEGIN_DECLS
 
 #define CB_DICE_MAX       6
 #define CB_DICE_MAX_FACES 32
@@ -56,5 +51,3 @@ guint cb_roll_history_get_n_rolls (const CbRollHistory *self);
 const CbDiceRoll *cb_roll_history_get_roll (const CbRollHistory *self, guint position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbRollHistory, cb_roll_history_free)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-draw-pile-odds.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the next cards may be. A card whose last one kills lies open for all as soon as it is drawn:
  * those never seen are in the pile, whatever was drawn unseen. Every other card that was never seen

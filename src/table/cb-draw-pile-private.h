@@ -1,13 +1,8 @@
-/* cb-draw-pile-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draw-pile.h"
-
-G_BEGIN_DECLS
 
 /* Cards somewhere: by kind those whose kind is known, and how many there are in all. */
 typedef struct
@@ -39,5 +34,3 @@ const CbCards *cb_draw_pile_get_source (const CbDrawPile *self);
 gboolean cb_draw_pile_lies_open (const CbDrawPile *self, guint kind);
 int cb_draw_pile_get_n_unseen (const CbDrawPile *self);
 int cb_draw_pile_get_n_of_unseen (const CbDrawPile *self, guint kind);
-
-G_END_DECLS

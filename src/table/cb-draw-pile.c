@@ -1,7 +1,4 @@
-/* cb-draw-pile.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-draw-pile-private.h"
 

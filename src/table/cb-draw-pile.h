@@ -1,13 +1,8 @@
-/* cb-draw-pile.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-random-source.h"
-
-G_BEGIN_DECLS
 
 #define CB_DRAW_PILE_MAX_KINDS 200
 #define CB_DRAW_PILE_MAX_SEATS 10
@@ -80,5 +75,3 @@ gboolean
 cb_draw_pile_get_chance_of_end (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDrawPile, cb_draw_pile_free)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-fingerprint.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-random-source.h"
-
-G_BEGIN_DECLS
 
 /* A fingerprint binds whoever shows it to a text that stays secret until the end: a commitment. It
  * is the text's SHA-256, 256 bits, as `sha256sum` gives it. Another text with the same fingerprint
@@ -31,5 +26,3 @@ char *cb_fingerprint_make_old (const char *text);
 gboolean cb_fingerprint_equal (const char *typed, const char *fingerprint);
 
 char *cb_secret_new (CbRandomSource *random);
-
-G_END_DECLS

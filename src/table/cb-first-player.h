@@ -1,13 +1,8 @@
-/* cb-first-player.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* One round of rolling for who starts. Seats are bits. */
 typedef struct
@@ -35,5 +30,3 @@ guint cb_first_player_get_n_rounds (const CbFirstPlayer *self);
 const CbFirstPlayerRound *cb_first_player_get_round (const CbFirstPlayer *self, guint round);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbFirstPlayer, cb_first_player_free)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-hand-code.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The bits of a hand code, five a character, the highest first:
  *

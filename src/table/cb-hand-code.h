@@ -1,13 +1,8 @@
-/* cb-hand-code.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-table-error.h"
-
-G_BEGIN_DECLS
 
 #define CB_HAND_CODE_VERSION 1
 #define CB_HAND_CODE_TAGS    (1 << 15)
@@ -46,5 +41,3 @@ typedef struct
 guint cb_hand_code_make_tag (const char *edition);
 char *cb_hand_code_write (const CbHandCode *self);
 gboolean cb_hand_code_read (CbHandCode *self, const char *text, GError **error);
-
-G_END_DECLS

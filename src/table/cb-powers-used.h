@@ -1,13 +1,8 @@
-/* cb-powers-used.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 #define CB_POWERS_USED_MAX 32
 
@@ -17,5 +12,3 @@ typedef guint32 CbPowersUsed;
 gboolean cb_powers_used_has (CbPowersUsed used, guint power);
 /* Returns: FALSE if it was used before, which then changes nothing */
 gboolean cb_powers_used_add (CbPowersUsed *used, guint power);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-random-source.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <errno.h>
 #include <string.h>

@@ -1,13 +1,8 @@
-/* cb-random-source.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * CbRandomSource:
@@ -33,5 +28,3 @@ guint cb_random_source_below (CbRandomSource *self, guint n);
 void cb_random_source_shuffle (CbRandomSource *self, guint8 *items, guint n_items);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbRandomSource, cb_random_source_free)
-
-G_END_DECLS

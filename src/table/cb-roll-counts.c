@@ -1,7 +1,4 @@
-/* cb-roll-counts.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How often each total came, beside how often it should: dice that look loaded rarely are. A total
  * is as likely as there are ways to roll it, found die by die. */

@@ -1,13 +1,8 @@
-/* cb-roll-counts.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-dice.h"
-
-G_BEGIN_DECLS
 
 /* In place of a total: a die shows "?". */
 #define CB_TOTAL_QUESTION 0
@@ -26,5 +21,3 @@ typedef struct
 } CbRollCount;
 
 GArray *cb_roll_history_count (const CbRollHistory *history, const CbDice *dice);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-table-cards.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-table-cards.h"
 

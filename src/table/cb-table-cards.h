@@ -1,13 +1,8 @@
-/* cb-table-cards.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* Cards in the texts of deals: a line says what it holds, then the ids of the cards. @cards are all
  * ids of an edition, ended by NULL; none has a space in it. */
@@ -17,5 +12,3 @@ gboolean cb_table_cards_read (const char *const *words,
                               const char *const *cards,
                               guint32 *all,
                               guint32 *set);
-
-G_END_DECLS

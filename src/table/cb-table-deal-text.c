@@ -1,7 +1,4 @@
-/* cb-table-deal-text.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A deal as a text, in just one form, as deals of the first version were sealed: with its cards,
  * and nothing of how they came about. Such deals are still read. Every line says what it holds,

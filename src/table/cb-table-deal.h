@@ -1,14 +1,9 @@
-/* cb-table-deal.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-random-source.h"
 #include "cb-table-error.h"
-
-G_BEGIN_DECLS
 
 #define CB_TABLE_MAX_CARDS      32
 #define CB_TABLE_MAX_SEATS      10
@@ -87,5 +82,3 @@ gboolean cb_table_deal_read (CbTableDeal *self,
                              const char *edition,
                              const char *const *cards,
                              GError **error);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-table-error.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-table-error.h"
 

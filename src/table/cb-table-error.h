@@ -1,13 +1,8 @@
-/* cb-table-error.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 #define CB_TABLE_ERROR (cb_table_error_quark ())
 
@@ -34,5 +29,3 @@ typedef enum
 } CbTableError;
 
 GQuark cb_table_error_quark (void);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-table-promise.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is fixed before the players add their words, as a text, in just one form:
  *

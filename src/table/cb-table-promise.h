@@ -1,14 +1,9 @@
-/* cb-table-promise.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-fingerprint.h"
 #include "cb-table-deal.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbTablePromise:
@@ -39,5 +34,3 @@ gboolean cb_table_promise_draw (const CbTablePromise *self,
                                 CbTableDeal *deal,
                                 GError **error);
 char *cb_table_promise_seal_accusation (const CbTablePromise *self, guint seat, guint32 cards);
-
-G_END_DECLS

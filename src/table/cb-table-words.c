@@ -1,7 +1,4 @@
-/* cb-table-words.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Two texts hold what the players added, in seating order, every one with a line of his own:
  *

@@ -1,13 +1,8 @@
-/* cb-table-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* What players add to a deal once its fingerprint was shown, so that nobody can choose the cards: a
  * word each, or the numbers of a roll, or nothing. @words has one for each seat, NULL where a
@@ -21,5 +16,3 @@ char *cb_table_words_write_mix (const char *const *words,
                                 const char *fingerprint,
                                 const char *secret);
 char *cb_table_words_write_start (const char *const *words, guint n_seats, const char *fingerprint);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-draft-answer.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_DRAFT_ANSWER (cb_draft_answer_get_type ())
 
@@ -60,5 +55,3 @@ void cb_draft_answer_set_advised (CbDraftAnswer *self, int card);
 
 gboolean cb_draft_answer_is_given (CbDraftAnswer *self);
 void cb_draft_answer_clear (CbDraftAnswer *self);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-draft-answers.c: what kinds of event that are answered have in common
+/* What kinds of event that are answered have in common.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

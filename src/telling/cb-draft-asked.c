@@ -1,4 +1,4 @@
-/* cb-draft-asked.c: what a question is for, and whom it concerns
+/* What a question is for, and whom it concerns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

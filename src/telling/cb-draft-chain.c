@@ -1,4 +1,4 @@
-/* cb-draft-chain.c: who is asked, in which order, and where the chain of answers ends
+/* Who is asked, in which order, and where the chain of answers ends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

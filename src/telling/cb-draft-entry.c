@@ -1,4 +1,4 @@
-/* cb-draft-entry.c: between a draft and the entry it stands for
+/* Between a draft and the entry it stands for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

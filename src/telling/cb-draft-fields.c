@@ -1,4 +1,4 @@
-/* cb-draft-fields.c: what each field of a draft can hold, and how it stands in files
+/* What each field of a draft can hold, and how it stands in files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

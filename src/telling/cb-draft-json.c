@@ -1,4 +1,4 @@
-/* cb-draft-json.c: a draft as JSON, to be taken up again later
+/* A draft as JSON, to be taken up again later.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-draft-kinds.c: the kinds of event there are
+/* The kinds of event there are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-draft-lacks.c: what a draft lacks to be recorded
+/* What a draft lacks to be recorded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

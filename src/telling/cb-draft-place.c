@@ -1,4 +1,4 @@
-/* cb-draft-place.c: where in the log an entry is composed for
+/* Where in the log an entry is composed for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,15 +1,10 @@
-/* cb-draft-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-answers.h"
 #include "cb-draft.h"
 #include "cb-members.h"
-
-G_BEGIN_DECLS
 
 typedef struct _CbEventKind CbEventKind;
 typedef struct _CbPhrasing CbPhrasing;
@@ -88,5 +83,3 @@ GPtrArray *_cb_draft_make_entries (CbDraft *self);
 gboolean _cb_draft_can_take_entry (const CbEntry *entry);
 void _cb_draft_take_entry (CbDraft *self, const CbEntry *entry);
 void _cb_draft_take_answer (CbDraft *self, const CbAnswer *given);
-
-G_END_DECLS

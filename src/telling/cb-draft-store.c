@@ -1,7 +1,4 @@
-/* cb-draft-store.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A draft is not worth a case, and nobody waits for it: what cannot be read or written is passed
  * over, with a message for developers. That an entry has been recorded is not told to the store

@@ -1,13 +1,8 @@
-/* cb-draft-store.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draft.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_DRAFT_STORE (cb_draft_store_get_type ())
 
@@ -25,5 +20,3 @@ G_DECLARE_FINAL_TYPE (CbDraftStore, cb_draft_store, CB, DRAFT_STORE, GObject)
 CbDraftStore *cb_draft_store_new (CbDraft *draft);
 /* Writes what has changed at once. */
 void cb_draft_store_flush (CbDraftStore *self);
-
-G_END_DECLS

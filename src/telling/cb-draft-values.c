@@ -1,4 +1,4 @@
-/* cb-draft-values.c: what of a draft is entered
+/* What of a draft is entered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

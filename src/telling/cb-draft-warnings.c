@@ -1,4 +1,4 @@
-/* cb-draft-warnings.c: what looks odd about a draft
+/* What looks odd about a draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,15 +1,10 @@
-/* cb-draft.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-accusation.h"
 #include "cb-case.h"
 #include "cb-draft-answer.h"
-
-G_BEGIN_DECLS
 
 /* Every kind of event that can be told, in the order to offer them. Each is a row, cb_NAME_event,
  * in a file in events/. */
@@ -198,5 +193,3 @@ int cb_draft_confirm (CbDraft *self);
 
 JsonNode *cb_draft_write (CbDraft *self);
 gboolean cb_draft_restore (CbDraft *self, JsonNode *node);
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* cb-event-kind.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draft-private.h"
 #include "cb-event-ids.h"
-
-G_BEGIN_DECLS
 
 /* Who answers, and until when. */
 typedef enum
@@ -108,5 +103,3 @@ void _cb_draft_check_look (CbDraft *self);
 void _cb_draft_make_look (CbDraft *self, GPtrArray *entries);
 void _cb_draft_warn_of_look (CbDraft *self, GStrvBuilder *builder);
 char *_cb_draft_name_misplaced (CbDraft *self, guint holder, CbCardSet cards);
-
-G_END_DECLS

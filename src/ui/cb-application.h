@@ -1,7 +1,4 @@
-/* cb-application.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -14,8 +11,6 @@
 #include "cb-shelf.h"
 #include "cb-tables.h"
 
-G_BEGIN_DECLS
-
 #define CB_TYPE_APPLICATION (cb_application_get_type ())
 G_DECLARE_FINAL_TYPE (CbApplication, cb_application, CB, APPLICATION, AdwApplication)
 
@@ -27,5 +22,3 @@ CbEditionShelf *cb_application_get_editions (CbApplication *self);
 CbCover *cb_application_get_cover (CbApplication *self);
 CbTables *cb_application_get_tables (CbApplication *self);
 CbRandomSource *cb_application_get_random (CbApplication *self);
-
-G_END_DECLS

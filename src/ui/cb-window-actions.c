@@ -1,4 +1,4 @@
-/* cb-window-actions.c: what a window does when asked
+/* What a window does when asked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

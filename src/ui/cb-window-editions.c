@@ -1,4 +1,4 @@
-/* cb-window-editions.c: edition files that are opened
+/* Edition files that are opened.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

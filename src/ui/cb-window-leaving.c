@@ -1,4 +1,4 @@
-/* cb-window-leaving.c: a case is left, or its window closed
+/* A case is left, or its window closed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

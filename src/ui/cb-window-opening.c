@@ -1,4 +1,4 @@
-/* cb-window-opening.c: files that are opened
+/* Files that are opened.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-window-practice.c: a case to practice with
+/* A case to practice with.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

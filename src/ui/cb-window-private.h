@@ -1,15 +1,10 @@
-/* cb-window-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-cases-page.h"
 #include "cb-edition-shelf.h"
 #include "cb-window.h"
-
-G_BEGIN_DECLS
 
 struct _CbWindow
 {
@@ -44,5 +39,3 @@ CbWindow *_cb_window_find_room (CbWindow *self, gboolean new_window);
 void _cb_window_open (CbWindow *self, GFile *file, gboolean new_window);
 void _cb_window_import_edition (CbWindow *self, GFile *file);
 void _cb_window_show_error (CbWindow *self, const char *heading, const char *body);
-
-G_END_DECLS

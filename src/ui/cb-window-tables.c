@@ -1,4 +1,4 @@
-/* cb-window-tables.c: dealing for a table, and hands that come from one
+/* Dealing for a table, and hands that come from one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,4 @@
-/* cb-window.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -10,8 +7,6 @@
 #include "cb-application.h"
 #include "cb-case.h"
 #include "cb-cover-window.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_WINDOW (cb_window_get_type ())
 
@@ -38,5 +33,3 @@ gboolean cb_window_get_opening (CbWindow *self);
 void cb_window_show_table (CbWindow *self, CbSealedDeal *deal);
 CbWindow *cb_window_find_table (CbSealedDeal *deal);
 void cb_window_add_toast (CbWindow *self, AdwToast *toast);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* test-box.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What editions say of dice, deals and decks, as the table takes it. */
 

@@ -1,7 +1,4 @@
-/* test-hand.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A hand on its way to another device. */
 

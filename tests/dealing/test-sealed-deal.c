@@ -1,7 +1,4 @@
-/* test-sealed-deal.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A deal that Casebook keeps: its file, its record, and that nobody's notebook ever gets more of it
  * than its owner was given. How it is cheated with is in tests/dealing/test-cheats.py. */

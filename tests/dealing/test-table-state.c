@@ -1,7 +1,4 @@
-/* test-table-state.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The table of a case after any entry: turns, who is out, decks, powers, places, and what is called
  * for. */

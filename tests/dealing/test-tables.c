@@ -1,7 +1,4 @@
-/* test-tables.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The folder of dealt tables: what is listed, and that a deal which is removed and put back goes on
  * being kept. */

@@ -1,7 +1,4 @@
-/* bench-advice.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How long it is until all suggestions are ranked for the first time, on random games with fixed
  * seeds, as I see them. Figures, nothing to pass or fail; see BENCHMARKS.md. */

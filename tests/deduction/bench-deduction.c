@@ -1,7 +1,4 @@
-/* bench-deduction.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How long the deduction takes, on random games with fixed seeds on every table, with a hand and as
  * an onlooker, with suggestions only and with every kind of event. Figures, nothing to pass or

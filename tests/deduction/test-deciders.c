@@ -1,7 +1,4 @@
-/* test-deciders.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Each way to decide a mark, by itself, against a SAT solver on full decks: the marks together
  * would not show where one of them makes up for another, or is hardly ever asked. */

@@ -1,7 +1,4 @@
-/* test-edges.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Input that leaves nothing to deduce, or no hope: everything that can be asked has an answer. */
 

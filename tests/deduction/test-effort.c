@@ -1,7 +1,4 @@
-/* test-effort.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* However early the effort ends, what is there is right, and going on leads to just what an endless
  * effort leads to: whatever entries are appended and taken back meanwhile, here or on a copy whose

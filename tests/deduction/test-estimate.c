@@ -1,7 +1,4 @@
-/* test-estimate.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Estimated odds are off by no more than they say, in 99 of a hundred cases: wherever there are
  * exact ones to compare with, though nobody would estimate these then. */

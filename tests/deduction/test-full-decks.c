@@ -1,7 +1,4 @@
-/* test-full-decks.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Counts and odds of full decks: the game of a paper, whose numbers two other programs agree on,
  * and random games late enough that a plain search can list the deals. */

@@ -1,7 +1,4 @@
-/* test-inquiry.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lists of deals, and what questions are worth: against plain enumeration on small decks, and drawn
  * deals against all of them on full ones. */

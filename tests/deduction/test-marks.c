@@ -1,7 +1,4 @@
-/* test-marks.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The marks are exactly what plain enumeration says, after every entry, and stay so when entries
  * are taken back and put in again. */

@@ -1,7 +1,4 @@
-/* test-odds.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Counts and odds are what plain enumeration says. */
 

@@ -1,7 +1,4 @@
-/* test-reasons.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The entries of a reason imply the mark and none can be spared; every step of the chain follows
  * from what it cites, by enumeration on small decks and by the marks themselves on full ones. The

@@ -1,7 +1,4 @@
-/* test-sampler.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Deals are drawn as often as they are likely: on small decks deal by deal as plain enumeration
  * says, on full ones as the odds say. All seeds are fixed, so that the bounds hold or do not; they

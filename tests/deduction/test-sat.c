@@ -1,7 +1,4 @@
-/* test-sat.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* On full decks, where nobody can list the deals, the complete marks are those of a SAT solver:
  * none missing, none false. */

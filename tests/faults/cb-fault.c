@@ -1,7 +1,4 @@
-/* cb-fault.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A disk that fails when it is told to. Loaded before the C library (LD_PRELOAD), it stands between
  * a program and the calls that reach files, counts those that concern one folder, and has one of

@@ -1,7 +1,4 @@
-/* fuzz-case.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whatever bytes come as a case file: they are refused with words, or make a case that can be
  * written, reads the same again, and can be concluded from. Conclusions, odds, reasons and

@@ -1,7 +1,4 @@
-/* fuzz-deal.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whatever bytes come as the file of a deal: they are refused with words, or make a deal that is
  * the same when it is kept and read again, that gives every player a sound notebook, and that keeps

@@ -1,7 +1,4 @@
-/* fuzz-edition.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whatever bytes come as an edition file: they are refused naming the file, or make an edition
  * whose parts fit together, that says the same when it is written in either form and read again,

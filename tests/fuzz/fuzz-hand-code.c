@@ -1,7 +1,4 @@
-/* fuzz-hand-code.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Bytes as a hand code in three ways. As what was typed: it is refused with words, or the one and
  * only code of a hand. As the characters of a code, with the right check characters after them,

@@ -1,7 +1,4 @@
-/* fuzz-print.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the command line prints of a case, whatever is in it: UTF-8, nothing that a terminal obeys
  * but ends of lines, JSON that can be read, and rows of a sheet that are as wide as each other. */

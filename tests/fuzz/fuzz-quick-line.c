@@ -1,7 +1,4 @@
-/* fuzz-quick-line.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whatever is typed as a quick line, at one of several tables and with the cursor anywhere (both
  * the first byte): it is entries that can be written and read again, or refused with words and a

@@ -1,7 +1,4 @@
-/* replay.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Runs a fuzz target on files and on changed copies of them, where there is no libFuzzer.
  *

@@ -1,7 +1,4 @@
-/* bench-hostile.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What cases take that were made to take as much as can be, each in a process of its own: for the
  * marks at once, as a window wants them; for all marks, as far as a worker gets; and for the odds.

@@ -1,7 +1,4 @@
-/* test-advice.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What to ask next. That questions are weighed rightly is tested with the deduction; here, that the
  * right ones are weighed, for the right players, and how they are handed out. */

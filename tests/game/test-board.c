@@ -1,7 +1,4 @@
-/* test-board.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The board of an edition, and where one can get on it: the steps counted again on the squares, the
  * chances against all rolls, and where one stands against the log. */

@@ -1,7 +1,4 @@
-/* test-builtin-editions.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is built in: which boxes, in which order, their cards, and their names in each language. */
 

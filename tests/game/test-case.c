@@ -1,7 +1,4 @@
-/* test-case.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Everything that can be done to a case, taken back and done again, against a naive model: a list
  * of texts, and the whole file as it was before every step. */

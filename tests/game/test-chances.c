@@ -1,7 +1,4 @@
-/* test-chances.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* At a window there is a first answer soon, and a finer one where the first is not exact. */
 

@@ -1,7 +1,4 @@
-/* test-contents.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The case file: what is written reads the same; what breaks a rule is refused whole, naming the
  * member; nothing crashes. */

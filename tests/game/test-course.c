@@ -1,7 +1,4 @@
-/* test-course.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How many solutions each entry left. What it says of now must be what is said elsewhere of now. */
 

@@ -1,7 +1,4 @@
-/* test-edition-families.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What built-in editions say of themselves, what they take from a base, and that their deals add
  * up. */

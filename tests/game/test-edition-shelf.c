@@ -1,7 +1,4 @@
-/* test-edition-shelf.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The user's own editions: put, found again by another run, imported, taken off and put back. */
 

@@ -1,7 +1,4 @@
-/* test-edition.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Editions from key files and from case files: what they hold, and every refusal. */
 

@@ -1,7 +1,4 @@
-/* test-elsewhere.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A case that is open, saved in the background, and what others do with its file meanwhile: "other"
  * is another program's. A slow medium is a lock that somebody holds. */

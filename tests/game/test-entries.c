@@ -1,7 +1,4 @@
-/* test-entries.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Each kind of entry in files and in words, and what is refused of it. What entries mean is
  * tested in test-meaning.c. */

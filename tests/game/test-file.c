@@ -1,7 +1,4 @@
-/* test-file.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Files that several have: what is replaced is what was seen; nothing is waited for that may never
  * come; what a kill leaves is taken away. */

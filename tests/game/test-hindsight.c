@@ -1,7 +1,4 @@
-/* test-hindsight.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What could have been done better, and known earlier, in games at small random tables: against a
  * list of all deals there are, and against the advice of that time. */

@@ -1,7 +1,4 @@
-/* test-hostile-insight.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Insight into cases that were made to take as much as can be, with a hand, so that there is
  * advice: whatever is asked, an answer takes no more work than it may, and no more memory than one

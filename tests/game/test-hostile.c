@@ -1,7 +1,4 @@
-/* test-hostile.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Cases that were made to take as much as can be: however much is spent on them, what is marked is
  * so; none takes more memory than one case may; and there always are odds. Each runs in a process

@@ -1,7 +1,4 @@
-/* test-insight-of-sheet.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is reckoned for a sheet, and when. */
 

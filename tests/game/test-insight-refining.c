@@ -1,7 +1,4 @@
-/* test-insight-refining.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is reckoned for a sheet is first estimated, where that is soonest, then made finer: of the
  * same entries, unless there are others meanwhile. */

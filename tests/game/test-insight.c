@@ -1,7 +1,4 @@
-/* test-insight.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What others know, which card to show, whether to accuse, and the review after the game. */
 

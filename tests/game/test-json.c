@@ -1,7 +1,4 @@
-/* test-json.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* JSON as files are read: what the standard allows comes as it is, and nothing else comes. */
 

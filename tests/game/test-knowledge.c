@@ -1,7 +1,4 @@
-/* test-knowledge.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What others know, were the hands so: never more than is so, and all that they have seen; and how
  * likely that is by what they did. */

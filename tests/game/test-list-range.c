@@ -1,7 +1,4 @@
-/* test-list-range.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A part of a list against the whole, through many changes of both, as somebody sees it who only
  * listens to what it tells. */

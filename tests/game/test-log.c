@@ -1,7 +1,4 @@
-/* test-log.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-log-private.h"
 #include "cb-note.h"

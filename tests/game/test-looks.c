@@ -1,7 +1,4 @@
-/* test-looks.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* By what players and cards are known: colours, letters, and the names of pictures. */
 

@@ -1,7 +1,4 @@
-/* test-mark-check.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is said of marks at random is just what trying all deals says; of cells without a mark
  * nothing is. */

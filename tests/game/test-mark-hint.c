@@ -1,7 +1,4 @@
-/* test-mark-hint.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whatever somebody has marked: a hint is what trying all deals proves and is not marked yet, and
  * who follows all hints has marked all that can be proven. */

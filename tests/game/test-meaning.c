@@ -1,7 +1,4 @@
-/* test-meaning.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What each kind of entry means for the sheet. The traps that a notebook falls into are in
  * test-traps.c, cases at random in test-random.c. */

@@ -1,7 +1,4 @@
-/* test-members.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-game-error.h"
 #include "cb-members.h"

@@ -1,7 +1,4 @@
-/* test-merge.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Two versions of a case as one: nothing recorded is ever left out, nothing is guessed. Logs are
  * written as letters, one for each entry, with the minute it was recorded: "a1 b2"; without, it has

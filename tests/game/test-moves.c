@@ -1,7 +1,4 @@
-/* test-moves.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What there is to do beside suggesting: on small tables each is worth what plain enumeration of
  * all deals says; on a full one what is drawn comes close to what is known to be so. */

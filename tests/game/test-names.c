@@ -1,7 +1,4 @@
-/* test-names.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Names wherever they enter: one that cannot be seen is refused like an empty one, and one that
  * holds what is no text is shown so that it can be read, and written as it was. */

@@ -1,7 +1,4 @@
-/* test-player-habits.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What players keep naming is counted, and nothing else is made of it. */
 

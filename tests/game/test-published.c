@@ -1,7 +1,4 @@
-/* test-published.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The game of Neller, Markov and Russell's "Clue Deduction", and their result. That the sheet is
  * right after each of its entries is tested through the command line. */

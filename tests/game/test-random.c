@@ -1,7 +1,4 @@
-/* test-random.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Games at random, seen by everybody at the table and by an onlooker. In small editions marks, odds
  * and conflicts are just what trying all deals says; in the boxes that are built in the truth is

@@ -1,7 +1,4 @@
-/* test-saving.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Keeping a case in its file: written before anybody is told; a failure is told of, loses nothing
  * and is mended as soon as that is possible. A full disk is a limit on the size of files. */

@@ -1,7 +1,4 @@
-/* test-setup.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Who holds how many cards, as the booklets deal them, and every refusal. */
 

@@ -1,7 +1,4 @@
-/* test-sheet.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The sheet and its cells: what they show, and that they tell of nothing but changes. */
 

@@ -1,7 +1,4 @@
-/* test-shelf-changes.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What can be done with the cases of the folder. */
 

@@ -1,7 +1,4 @@
-/* test-shelf-progress.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How far the cases of the folder are, and that it is remembered. */
 

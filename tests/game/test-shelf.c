@@ -1,7 +1,4 @@
-/* test-shelf.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The folder of cases: what is listed, in which order, and that changes by others are followed.
  * Times of files are set, not waited for. */

@@ -1,7 +1,4 @@
-/* test-skill.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Skill and luck of turns where one can say by hand which was best, and which answer told most. */
 

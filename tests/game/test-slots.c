@@ -1,7 +1,4 @@
-/* test-slots.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The envelope as cards that are turned over: what each says, when it was found, and how far a case
  * is; against counting one after the other, and against the odds. */

@@ -1,7 +1,4 @@
-/* test-traps.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The traps that a notebook falls into, one test each: what must follow, and what must not. The
  * small edition has anna, bert and cleo, axe, belt and club, attic, barn and cellar. */

@@ -1,7 +1,4 @@
-/* test-what-if.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What would follow if something were so is just what trying all deals in which it is so says; and
  * the case itself knows nothing of it. */

@@ -1,14 +1,9 @@
-/* cb-print-test.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-print-pages.h"
 #include "cb-test-case.h"
-
-G_BEGIN_DECLS
 
 /* (transfer full): @sheet on that paper, or on A4. */
 CbPrintPages *cb_print_test_lay_out (const CbNotesheet *sheet, const CbPaper *paper);
@@ -18,5 +13,3 @@ guint cb_print_test_count_text (const CbPrintPages *pages, const char *text);
 void cb_print_test_assert_sound (const CbPrintPages *pages, const CbNotesheet *sheet);
 
 void cb_print_test_add_filled (void);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* test-print-filled.c: the sheet of a case
+/* The sheet of a case.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

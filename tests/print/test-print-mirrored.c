@@ -1,7 +1,4 @@
-/* test-print-mirrored.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Where words run from the right to the left, so do columns. */
 

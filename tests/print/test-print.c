@@ -1,7 +1,4 @@
-/* test-print.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Every edition on every paper: nothing outside the margins, nothing cut off, nothing over another,
  * every card once. */

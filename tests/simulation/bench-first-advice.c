@@ -1,7 +1,4 @@
-/* bench-first-advice.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How long it is until the first advice is there, what the others would learn included: games with
  * fixed seeds are played, and before each of its suggestions one player is advised. Time of the

@@ -1,7 +1,4 @@
-/* bench-pairs.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Strategies held against each other in the same games: same cards, same seats, same first player,
  * and the same others at the table. What differs is then the strategy, and what is left to chance

@@ -1,7 +1,4 @@
-/* bench-rivals.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How far the chances that others could accuse now can be relied on: whole games are played until
  * somebody accuses, and in every turn who asks reckons for each of the others, who truly know the

@@ -1,7 +1,4 @@
-/* test-calibration.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whether what is said to be 30 % comes true three times in ten. Each game gives one situation, so
  * that they do not hang together: it is broken off somewhere, and what one player is told then is

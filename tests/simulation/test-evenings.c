@@ -1,7 +1,4 @@
-/* test-evenings.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Skill tells who plays better, from few games, and luck has little to do with who plays: over
  * evenings of five games, at a table of one player who follows the advice, one who has the complete

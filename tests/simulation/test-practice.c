@@ -1,7 +1,4 @@
-/* test-practice.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Practice cases: each number gives a valid case, the same on every machine, which can be solved
  * with the entry it says and not before it by so little, and goes on until somebody else wins. */

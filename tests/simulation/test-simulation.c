@@ -1,7 +1,4 @@
-/* test-simulation.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whole games: the same seed leads to the same ones, however many are played at a time; who is
  * certain is never wrong; and who plays better wins more. */

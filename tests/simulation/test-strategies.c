@@ -1,7 +1,4 @@
-/* test-strategies.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Single players at a table of three, told what happens entry by entry. */
 

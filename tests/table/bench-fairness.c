@@ -1,7 +1,4 @@
-/* bench-fairness.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How even chance falls over many rolls and deals, that of the system and that of words:
  * chi-square, as standard deviations from its average. Fair is what stays near 0; beyond 4 on

@@ -1,7 +1,4 @@
-/* test-chain.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-chain.h"
 #include "cb-fingerprint.h"

@@ -1,7 +1,4 @@
-/* test-deal.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Deals by every rule: each card goes to one place, sizes are those of the booklets, every envelope
  * comes; and a deal survives being a text. */

@@ -1,7 +1,4 @@
-/* test-dice.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-dice.h"
 #include "cb-powers-used.h"

@@ -1,7 +1,4 @@
-/* test-draw-pile.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Decks as they are drawn, kept and discarded, and the odds of the next card, against the closed
  * form and against real shuffled decks. */

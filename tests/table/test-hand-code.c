@@ -1,7 +1,4 @@
-/* test-hand-code.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Hand codes come back as they were; what is typed wrong is noticed: every single character, every
  * swap of neighbours, every three. */

@@ -1,7 +1,4 @@
-/* test-promise.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is fixed before the players add their words, what they add, and the deal that follows. */
 

@@ -1,7 +1,4 @@
-/* test-draft-decks.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Cards of other decks and rolls of the dice as they are composed: from the log and back, and what
  * a card that kills brings with it. */

@@ -1,7 +1,4 @@
-/* test-draft-editing.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Entries of the log that are changed, and new ones put before others. */
 

@@ -1,7 +1,4 @@
-/* test-draft-events.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Every kind of event as it is composed: when it is complete, what goes into the log, what is said
  * of it, and that it comes back from the log and from a stored draft as it went in. */

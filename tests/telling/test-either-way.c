@@ -1,7 +1,4 @@
-/* test-either-way.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What happened is told by taps and in a line: the same entries are made, with the same warnings,
  * and what may only be left out on purpose is asked for either way. The events are those of the

@@ -1,7 +1,4 @@
-/* test-quick-complete.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is offered where a line may go on. */
 

@@ -1,7 +1,4 @@
-/* test-quick-events.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lines for what happens in some editions only. */
 

@@ -1,7 +1,4 @@
-/* test-quick-languages.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whole sentences as people at a table type them in their language, the one of the environment,
  * say the same as a short line. */

@@ -1,7 +1,4 @@
-/* test-quick-line.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lines as people type them, and what they are read as: in the words of the log. */
 

@@ -1,7 +1,4 @@
-/* test-quick-problems.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lines that cannot be read: what is said of them, and of which characters. */
 

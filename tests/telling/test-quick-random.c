@@ -1,7 +1,4 @@
-/* test-quick-random.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Suggestions at random, written as lines in many ways, are read as they were; and whatever is
  * typed is read or refused with a place that is in the line. */

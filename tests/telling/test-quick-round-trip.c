@@ -1,7 +1,4 @@
-/* test-quick-round-trip.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Entries of every kind at random, for tables of every built-in edition: a line that is written for
  * one is read as just that entry. */

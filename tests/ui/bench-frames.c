@@ -1,7 +1,4 @@
-/* bench-frames.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Paints frames of a motion, so many as it is told, for bench-instructions.py: what more of them
  * take is what one takes. */

@@ -1,7 +1,4 @@
-/* bench-insight.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How long one waits for insight when it is opened, and after an entry, and how long the window is
  * busy with it at the most at one time, at tables of two sizes: from the entry on, which is

@@ -1,7 +1,4 @@
-/* bench-log.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How long it takes to open a case with a long log, to see its log, and to change it at its ends
  * and far apart; each until it is drawn. */

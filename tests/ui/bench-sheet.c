@@ -1,7 +1,4 @@
-/* bench-sheet.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* From confirming an entry to the redrawn sheet: a game is played on in the composer after its
  * first hundred entries. Each entry is kept in a file, concluded from, added to the log, and all

@@ -1,7 +1,4 @@
-/* cb-album.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Pictures to show elsewhere: in a shop of programs, framed as a window is on a desktop, and in the
  * help. They are drawn with the letters that GNOME has, of which Inter is the source. */

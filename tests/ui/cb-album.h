@@ -1,13 +1,8 @@
-/* cb-album.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-pictures.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -21,5 +16,3 @@ typedef struct
 const CbAlbumPicture *cb_album_get_pictures (const char *album);
 CbWindow *cb_album_open (const CbAlbumPicture *picture);
 GdkTexture *cb_album_take (const CbAlbumPicture *picture, CbWindow *window);
-
-G_END_DECLS

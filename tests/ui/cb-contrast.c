@@ -1,7 +1,4 @@
-/* cb-contrast.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How far something stands out from what it is drawn on, by what is on the screen in the end:
  * colours, opacity, and whatever lies below. What there is most of is the ground; letters are the

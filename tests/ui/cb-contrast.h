@@ -1,7 +1,4 @@
-/* cb-contrast.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,4 @@
 
 #include "cb-look.h"
 
-G_BEGIN_DECLS
-
 double cb_contrast_measure (const CbPixels *pixels, const graphene_rect_t *area);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-elsewhere-screens.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a window says of a case that others write, too, that they took away, or that takes long. */
 

@@ -1,7 +1,4 @@
-/* cb-face-screens.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The parts of the program’s face by themselves, in every size and state: no screen of the program,
  * but what all of its screens are made of. */

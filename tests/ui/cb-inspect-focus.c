@@ -1,7 +1,4 @@
-/* cb-inspect-focus.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Walks with Tab through what a window shows: it leads to everything that can have the focus, or to
  * a list, grid or row of it, in which arrows lead on; and it comes round. */

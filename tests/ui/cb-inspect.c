@@ -1,7 +1,4 @@
-/* cb-inspect.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Finds what is wrong with how a window is laid out, without looking at it: text that is cut,
  * widgets that stand out of what holds them, and what is tapped being too small or in the way of

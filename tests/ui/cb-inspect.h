@@ -1,7 +1,4 @@
-/* cb-inspect.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,11 +6,7 @@
 
 #include "cb-look.h"
 
-G_BEGIN_DECLS
-
 guint cb_inspect (GtkWindow *window, const CbPixels *pixels, const char *picture);
 guint cb_inspect_focus (GtkWindow *window, const char *picture);
 char *cb_inspect_describe (GtkWidget *widget);
 guint cb_inspect_width (GtkWindow *window, int width, const char *picture);
-
-G_END_DECLS

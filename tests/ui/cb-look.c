@@ -1,7 +1,4 @@
-/* cb-look.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A picture reduced to a line of text: blocks of it, averaged, in 64 steps a letter or sign each,
  * and how many blocks in a row are the same. It is enough to find what moved, changed its colour or

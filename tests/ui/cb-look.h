@@ -1,13 +1,8 @@
-/* cb-look.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 #define CB_LOOK_COLUMNS 40
 #define CB_LOOK_ROWS    30
@@ -44,5 +39,3 @@ void cb_look_measure (CbLook *look, const CbPixels *pixels);
 char *cb_look_print (const CbLook *look);
 gboolean cb_look_parse (CbLook *look, const char *text);
 char *cb_look_compare (const CbLook *accepted, const CbLook *look);
-
-G_END_DECLS

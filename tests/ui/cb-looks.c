@@ -1,7 +1,4 @@
-/* cb-looks.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How pictures looked when somebody accepted them: a text file with a line for each, sorted by
  * their names. Whatever looks the same keeps its line, so that a difference between two versions of

@@ -1,13 +1,8 @@
-/* cb-looks.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-look.h"
-
-G_BEGIN_DECLS
 
 typedef struct _CbLooks CbLooks;
 
@@ -20,5 +15,3 @@ gboolean cb_looks_add_seen (CbLooks *self, const char *path, GError **error);
 gboolean cb_looks_save_seen (CbLooks *self, const char *path, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbLooks, cb_looks_free)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-pictures.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Which pictures there are: each screen in the sizes, texts and styles that are worth a look. */
 

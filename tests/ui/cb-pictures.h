@@ -1,13 +1,8 @@
-/* cb-pictures.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-screens.h"
-
-G_BEGIN_DECLS
 
 /* A screen in one look. Pictures of the same @window are of one that is laid out once; they lie
  * side by side. */
@@ -28,5 +23,3 @@ typedef struct
 
 GPtrArray *cb_pictures_list (const char *language);
 const CbScreen *cb_pictures_find_screen (const char *name);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-render.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* cb-render [--into FOLDER] [--share N/OF] [--language LOCALE] [--looks FILE] [PART OF A NAME…]
  * cb-render --accept --looks FILE --into FOLDER

@@ -1,13 +1,8 @@
-/* cb-screens.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-ui-test.h"
-
-G_BEGIN_DECLS
 
 /* One screen to look at. @prepare brings a new window to it; what it opens may still be on its
  * way, as the window is drawn before it is taken. Those that matter most are taken in all looks. A
@@ -31,5 +26,3 @@ extern const CbScreen cb_privacy_screens[];
 extern const CbScreen cb_record_screens[];
 extern const CbScreen cb_setup_screens[];
 extern const CbScreen cb_table_screens[];
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-shot.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The picture of a window, drawn as on the screen and kept in memory. */
 

@@ -1,15 +1,10 @@
-/* cb-shot.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-look.h"
-
-G_BEGIN_DECLS
 
 /* Around a framed window, in pixels. */
 #define CB_SHOT_MARGIN 16
@@ -25,5 +20,3 @@ typedef enum
 GdkTexture *cb_shot_take (GtkWidget *window, CbShotStyle style);
 CbPixels cb_shot_download (GdkTexture *texture);
 graphene_point_t cb_shot_get_origin (GtkWidget *native);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-stretch.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the program says, as long as in a language that takes more room: every vowel stands twice,
  * which makes a text about a third longer, and leaves it readable. It stands in for the C library's

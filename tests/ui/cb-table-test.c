@@ -1,7 +1,4 @@
-/* cb-table-test.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Games at tables of any size: dealt and played at random, but true, and the same each time. */
 

@@ -1,13 +1,8 @@
-/* cb-table-test.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbTableTest:
@@ -29,5 +24,3 @@ typedef struct
 } CbTableTest;
 
 CbCase *cb_table_test_play (const CbTableTest *self, guint n_entries, guint seed);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-ui-test.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What tests of widgets and renders of screens share: one application that is nobody's service,
  * windows of it, and a shelf with known cases on it. */

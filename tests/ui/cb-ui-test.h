@@ -1,13 +1,8 @@
-/* cb-ui-test.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-window.h"
-
-G_BEGIN_DECLS
 
 CbApplication *cb_ui_test_start (void);
 CbShelf *cb_ui_test_get_shelf (void);
@@ -45,5 +40,3 @@ void cb_ui_test_empty_shelf (void);
       g_main_context_iteration (NULL, TRUE); \
   }                                          \
   G_STMT_END
-
-G_END_DECLS

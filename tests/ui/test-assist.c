@@ -1,7 +1,4 @@
-/* test-assist.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The levels of assistance: what each may say, wherever it could be said. */
 

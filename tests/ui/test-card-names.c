@@ -1,7 +1,4 @@
-/* test-card-names.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Other names for the cards of one case, from the menu to whatever speaks of cards. */
 

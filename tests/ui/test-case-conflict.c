@@ -1,7 +1,4 @@
-/* test-case-conflict.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A log that contradicts itself, and how one mends it from the page of the case. */
 

@@ -1,7 +1,4 @@
-/* test-case-timeline.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Looking back from the page of a case. */
 

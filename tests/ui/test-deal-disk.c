@@ -1,7 +1,4 @@
-/* test-deal-disk.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is done with a deal is noted in its file before anything is shown. While the disk keeps one
  * waiting, each page says so, shows nothing, and goes on by itself once it is noted. */

@@ -1,7 +1,4 @@
-/* test-edition-editor.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Editions of one's own: the form for them, and what the first step of a new case does with them.
  */

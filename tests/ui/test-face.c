@@ -1,7 +1,4 @@
-/* test-face.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Tokens, glyphs and cards: that each picture there is a name for is there, that all stand out from
  * what they are painted on as far as WCAG 2.2 asks for, and what assistive technology hears. */

@@ -1,7 +1,4 @@
-/* test-hint-bar.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A hint in a window, bit by bit: where to look, what there is to find, and why; marked, taken
  * back, and gone once the log is another. */

@@ -1,7 +1,4 @@
-/* test-insight-figures.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is drawn of a case says the same figures as the command line prints: whoever does not see
  * the gauge, the bars and the chart reads and hears them. */

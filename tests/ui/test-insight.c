@@ -1,7 +1,4 @@
-/* test-insight.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How what is reckoned stands on the screen. */
 

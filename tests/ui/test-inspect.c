@@ -1,7 +1,4 @@
-/* test-inspect.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the inspection of screens finds, and what it lets pass. */
 

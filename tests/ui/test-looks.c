@@ -1,7 +1,4 @@
-/* test-looks.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is seen of a change of look, and what is let pass; and what accepting does to the file. */
 

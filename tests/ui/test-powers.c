@@ -1,7 +1,4 @@
-/* test-powers.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What powers say, from the card in somebody's hand to the table on the screen. */
 

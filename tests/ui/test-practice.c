@@ -1,7 +1,4 @@
-/* test-practice.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Practice cases in a window: from the number to the open envelope, turn by turn, with a mark too
  * many, a mistake and an undone turn on the way; and lost to somebody else. */

@@ -1,7 +1,4 @@
-/* test-quick-entry.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A turn typed under the composer: what stands under it, what is offered, what Enter does. */
 

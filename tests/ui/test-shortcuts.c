@@ -1,7 +1,4 @@
-/* test-shortcuts.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Every key of the program stands in its list of shortcuts, and every one that is listed does
  * something. The keys are those of all widgets of a window that shows the cases and the form for a

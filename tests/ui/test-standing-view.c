@@ -1,7 +1,4 @@
-/* test-standing-view.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Who is where on the board of Mystery at Sea: put there with one tap each, and then only who
  * can be named where one is is suggested. */

@@ -1,7 +1,4 @@
-/* test-table-view.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The table of a case, and what it is asked to do: rows for what there is, cards drawn, what is
  * called for, house rules. */

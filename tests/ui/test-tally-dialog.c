@@ -1,7 +1,4 @@
-/* test-tally-dialog.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The figures of the cases in the list, from its menu: with a file that is no case among them;
  * counting starts over, and that is taken back. */

@@ -1,7 +1,4 @@
-/* test-templates.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Every template there is in the resources can be made, and leaves nothing behind. A new template
  * needs a line in the table. */

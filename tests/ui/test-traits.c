@@ -1,7 +1,4 @@
-/* test-traits.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Which cards have a trait is partly a guess: the form that asks for one says so, and lets the
  * table confirm or correct it. */

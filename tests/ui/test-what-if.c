@@ -1,7 +1,4 @@
-/* test-what-if.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Supposing something from the page of a case, and leaving it again. */
 

@@ -1,13 +1,8 @@
-/* cb-card-set.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 #define CB_MAX_CARDS 32
 
@@ -43,5 +38,3 @@ cb_card_set_first (CbCardSet set)
 {
   return (guint) __builtin_ctz (set);
 }
-
-G_END_DECLS

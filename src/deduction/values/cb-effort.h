@@ -1,13 +1,8 @@
-/* cb-effort.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * CbEffort:
@@ -79,5 +74,3 @@ cb_effort_give_back (CbEffort *self, const CbEffort *part)
 {
   self->n_left += part->n_left;
 }
-
-G_END_DECLS

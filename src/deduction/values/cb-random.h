@@ -1,13 +1,8 @@
-/* cb-random.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * CbRandom:
@@ -25,5 +20,3 @@ void cb_random_init (CbRandom *self, guint64 seed);
 guint64 cb_random_next (CbRandom *self);
 double cb_random_next_double (CbRandom *self);
 guint cb_random_below (CbRandom *self, guint n);
-
-G_END_DECLS

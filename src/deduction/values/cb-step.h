@@ -1,14 +1,9 @@
-/* cb-step.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-card-set.h"
 #include "cb-mark.h"
-
-G_BEGIN_DECLS
 
 #define CB_NO_ENTRY G_MAXUINT
 
@@ -118,5 +113,3 @@ cb_step_is_impossible (const CbStep *step)
 {
   return step->kind >= CB_STEP_TOO_FEW && step->kind <= CB_STEP_EXHAUSTED;
 }
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-box-deck.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draw-pile.h"
 #include "cb-entry.h"
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 /* A deck of an edition, as the table follows it. Its kinds are the deck's cards, in the order of
  * the edition. @last_ends: at this table the last deadly card ends the game for all, instead of
@@ -18,5 +13,3 @@ CbDrawPile *cb_box_new_deck (const CbEdition *edition, guint deck, gboolean last
 CbDrawn cb_box_follow (CbDrawPile *pile, const CbEntry *entry, const CbSetup *setup, guint deck);
 int cb_box_find_kind (const CbEdition *edition, guint deck, const char *id);
 const CbDeckCard *cb_box_get_kind (const CbEdition *edition, guint deck, guint kind);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-case-background.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Saving in the background, for a window that lives on however long the disk takes. One thread at
  * a time has the file of a case, so that versions of it are written in order; what comes meanwhile

@@ -1,7 +1,4 @@
-/* cb-case-conclusions.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a case concludes, asked for by card and holder. */
 

@@ -1,7 +1,4 @@
-/* cb-case-conflict.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Which entries of a case contradict each other. That is found at once in ordinary cases; where it
  * takes longer, another thread looks for it, and "concluded" tells when it is found. Several ask

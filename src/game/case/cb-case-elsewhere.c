@@ -1,7 +1,4 @@
-/* cb-case-elsewhere.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What others do with the file of a case that is open. It is watched, and compared before it is
  * written. What can be joined with the case (cb_merge()) is taken in, in one step that can be

@@ -1,7 +1,4 @@
-/* cb-case-log.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Everything that changes a case is an edit that can be undone. */
 

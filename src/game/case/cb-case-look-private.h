@@ -1,15 +1,10 @@
-/* cb-case-look-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
 #include "cb-contents.h"
 #include "cb-file.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbCaseLook:
@@ -50,5 +45,3 @@ CbCaseLook *
 cb_case_look_new (GFile *file, CbContents *base, CbContents *mine, const CbFileStamp *stamp);
 void cb_case_look_free (CbCaseLook *self);
 void cb_case_look_run (CbCaseLook *self, GCancellable *cancellable);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-case-news.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What an entry settled: what is known with it and was not before. */
 

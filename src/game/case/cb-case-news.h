@@ -1,17 +1,10 @@
-/* cb-case-news.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
 
-G_BEGIN_DECLS
-
 /* What an entry found, beside what cb_case_describe_news() says of it. */
 gboolean cb_case_is_breakthrough (CbCase *self, guint position);
 char *cb_case_describe_found (CbCase *self, guint position);
 char *cb_case_tell_news (CbCase *self, guint position);
-
-G_END_DECLS

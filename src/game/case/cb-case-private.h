@@ -1,7 +1,4 @@
-/* cb-case-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -13,8 +10,6 @@
 #include "cb-contents.h"
 #include "cb-edit.h"
 #include "cb-file.h"
-
-G_BEGIN_DECLS
 
 struct _CbCase
 {
@@ -105,5 +100,3 @@ void cb_case_watch_anew (CbCase *self);
 void cb_case_forget_elsewhere (CbCase *self);
 void cb_case_notify_elsewhere (CbCase *self);
 void cb_case_tell_taken_in (CbCase *self);
-
-G_END_DECLS

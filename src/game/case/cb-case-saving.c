@@ -1,7 +1,4 @@
-/* cb-case-saving.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Keeping a case in its file. A change is on disk before anybody is told of it. Where that fails
  * the case goes on living in memory, says so, and is written as soon as that is possible again.

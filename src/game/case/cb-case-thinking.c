@@ -1,7 +1,4 @@
-/* cb-case-thinking.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a case cannot conclude at once it thinks about: another thread completes the marks, gives
  * them back now and then, and is told to stop as soon as the log changes. It only starts where

@@ -1,7 +1,4 @@
-/* cb-case-turns.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whose turn it is: seats take turns to the left, and some are out. */
 

@@ -1,7 +1,4 @@
-/* cb-case-undo.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Doing edits, taking them back and doing them again. An edit is told of when it is on disk, or
  * when that is known to fail or to take its time; whoever comes with the next one before does not

@@ -1,14 +1,9 @@
-/* cb-case-writing-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-contents.h"
 #include "cb-file.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbCasePlace:
@@ -61,5 +56,3 @@ void cb_case_writing_free (CbCaseWriting *self);
 gboolean cb_case_writing_run (CbCaseWriting *self, GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCaseWriting, cb_case_writing_free)
-
-G_END_DECLS

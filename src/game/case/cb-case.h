@@ -1,7 +1,4 @@
-/* cb-case.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -10,8 +7,6 @@
 #include "cb-mark.h"
 #include "cb-seats.h"
 #include "cb-side-cards.h"
-
-G_BEGIN_DECLS
 
 /* What the names of case files end with. */
 #define CB_CASE_SUFFIX ".casebook"
@@ -212,5 +207,3 @@ CbSeatState cb_case_get_seat_state (CbCase *self, guint n_entries, guint seat);
 
 /* What the entry at @position settled, in words for a person; NULL if nothing. */
 char *cb_case_describe_news (CbCase *self, guint position);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-conclusions.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The log is deduced from as far as somebody asks: a look at its beginning does not cost what the
  * rest would, and a case of which nobody asks anything costs nothing.

@@ -1,14 +1,9 @@
-/* cb-conclusions.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deduction.h"
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /* What may be done at once after a change, in units of work: a few milliseconds, less than a frame.
  * Ordinary cases take a tenth of it. */
@@ -59,5 +54,3 @@ void cb_thought_free (CbThought *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbConclusions, cb_conclusions_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbThought, cb_thought_free)
-
-G_END_DECLS

@@ -1,15 +1,8 @@
-/* cb-contents-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-contents.h"
 
-G_BEGIN_DECLS
-
 /* How the levels are called in files, by #CbAssist; ends with NULL. */
 extern const char *const cb_assist_ids[];
-
-G_END_DECLS

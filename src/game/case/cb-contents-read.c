@@ -1,7 +1,4 @@
-/* cb-contents-read.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reading a case file: UTF-8 JSON, version 1. Members that this version does not know are kept. */
 

@@ -1,7 +1,4 @@
-/* cb-contents-write.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Writing a case file. The log is the truth; nothing deduced is stored. */
 

@@ -1,13 +1,8 @@
-/* cb-contents.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 /* The newest version of case files that can be read and written. A file has the lowest one that has
  * all that is in it, so that older programs open what they understand. */
@@ -66,5 +61,3 @@ GBytes *cb_contents_write (const CbContents *self);
 gboolean cb_contents_check_writable (const CbContents *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbContents, cb_contents_unref)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-edit.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-contents.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbEdit:
@@ -35,5 +30,3 @@ void cb_edit_free (CbEdit *self);
 CbContents *cb_edit_apply (CbEdit *self, CbContents *contents);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEdit, cb_edit_free)
-
-G_END_DECLS

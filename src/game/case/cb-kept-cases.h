@@ -1,13 +1,8 @@
-/* cb-kept-cases.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 /* How many cases are kept. */
 #define CB_KEPT_CASES_MAX 8
@@ -26,5 +21,3 @@ void cb_kept_cases_add (CbKeptCases *self, CbCase *case_);
 CbCase *cb_kept_cases_exchange (CbKeptCases *self, CbCase *loaded);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbKeptCases, cb_kept_cases_free)
-
-G_END_DECLS

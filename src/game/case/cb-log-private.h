@@ -1,17 +1,10 @@
-/* cb-log-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-log.h"
 
-G_BEGIN_DECLS
-
 void cb_log_set_reader_func (CbLog *self, void (*func) (gpointer), gpointer data);
 gboolean cb_log_has_reader (CbLog *self);
 void cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added);
 void cb_log_set_conclusions (CbLog *self, guint position, guint n_news, gboolean in_conflict);
-
-G_END_DECLS

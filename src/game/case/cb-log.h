@@ -1,13 +1,8 @@
-/* cb-log.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_LOG_ITEM (cb_log_item_get_type ())
 G_DECLARE_FINAL_TYPE (CbLogItem, cb_log_item, CB, LOG_ITEM, GObject)
@@ -27,5 +22,3 @@ G_DECLARE_FINAL_TYPE (CbLog, cb_log, CB, LOG, GObject)
  * the case. */
 guint cb_log_get_n_entries (CbLog *self);
 CbEntry *cb_log_get_entry (CbLog *self, guint position);
-
-G_END_DECLS

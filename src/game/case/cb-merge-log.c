@@ -1,7 +1,4 @@
-/* cb-merge-log.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Two logs that came from one, as one. Nothing anybody recorded is ever left out; what cannot be
  * told for certain is not guessed.

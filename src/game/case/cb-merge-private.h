@@ -1,13 +1,8 @@
-/* cb-merge-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-contents.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbMergeLog:
@@ -37,5 +32,3 @@ guint cb_merge_log_count_common (const CbMergeLog *a, const CbMergeLog *b);
 GPtrArray *cb_merge_logs (const CbMergeLog *base, const CbMergeLog *mine, const CbMergeLog *theirs);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMergeLog, cb_merge_log_free)
-
-G_END_DECLS

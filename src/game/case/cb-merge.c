@@ -1,7 +1,4 @@
-/* cb-merge.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The case as it is here and the case as it is there, both come from one that was the same: what
  * only one side has changed is as that side has it, and what both added is all there. Where both

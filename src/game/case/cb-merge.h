@@ -1,13 +1,8 @@
-/* cb-merge.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-contents.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbMergeResult:
@@ -29,5 +24,3 @@ CbMergeResult cb_merge (const CbContents *base,
                         guint *n_added);
 char *cb_merge_describe (const CbContents *mine, const CbContents *theirs);
 gboolean cb_contents_equal (const CbContents *a, const CbContents *b);
-
-G_END_DECLS

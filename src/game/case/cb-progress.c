@@ -1,7 +1,4 @@
-/* cb-progress.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How far a case is, from the deal, 0, to where all of the envelope is known, 1. With odds,
  * progress is measured in the solutions that are left, on a logarithmic scale: each halving counts

@@ -1,4 +1,4 @@
-/* cb-seats.c: what part each player takes
+/* What part each player takes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,15 +1,10 @@
-/* cb-seats.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draw-pile.h"
 #include "cb-entry.h"
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 /* What part a player takes. Each takes less part than the one before. */
 typedef enum
@@ -59,5 +54,3 @@ cb_seat_state_answers (CbSeatState state)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSeats, cb_seats_free)
-
-G_END_DECLS

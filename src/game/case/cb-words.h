@@ -1,18 +1,11 @@
-/* cb-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 const char *cb_words_for_assist (CbAssist assist);
 char *cb_words_for_moment (GDateTime *moment, GDateTime *now);
 char *cb_words_for_cards (const CbSetup *setup, guint holder, CbCardSet cards, gboolean has);
 char *cb_words_for_error (GFile *file, const GError *error);
 char *cb_words_capitalize (const char *words);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-clock.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* (transfer full) (nullable): what time it is, in UTC, as it is written in files:
  * “2026-11-21T19:30:00Z”; NULL where nobody knows. */
@@ -19,5 +14,3 @@ char *cb_clock_read (void);
 GDateTime *cb_clock_now (void);
 /* Another clock for the whole program, as tests need one; NULL: that of the system again. */
 void cb_clock_set (CbClock clock);
-
-G_END_DECLS

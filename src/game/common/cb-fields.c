@@ -1,4 +1,4 @@
-/* cb-fields.c: properties that are but members of an object
+/* Properties that are but members of an object.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

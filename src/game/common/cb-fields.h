@@ -1,13 +1,8 @@
-/* cb-fields.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 /* A property that is kept in the member of its name: a gboolean, int, guint or double, or a string,
  * object or boxed value of its own. @Type is final; @flags are as for g_param_spec_object(). */
@@ -36,5 +31,3 @@ void cb_fields_get_property (GObject *object, guint prop_id, GValue *value, GPar
 void
 cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec);
 void cb_fields_finalize (GObject *object);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-game-error.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-game-error.h"
 #include "cb-text.h"

@@ -1,13 +1,8 @@
-/* cb-game-error.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 #define CB_GAME_ERROR (cb_game_error_quark ())
 
@@ -32,5 +27,3 @@ typedef enum
 
 GQuark cb_game_error_quark (void);
 void cb_game_error_take (GError **error, CbGameError code, char *message);
-
-G_END_DECLS

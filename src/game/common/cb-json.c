@@ -1,7 +1,4 @@
-/* cb-json.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* JSON as files of Casebook are read. JSON-GLib makes the tree, but it takes more than the standard
  * allows, and loses without a word what it cannot keep: the first of two members with the same

@@ -1,13 +1,8 @@
-/* cb-list-range.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /* Neighbouring items: from @first on, up to the one before @end. */
 typedef struct
@@ -39,5 +34,3 @@ CbListRange *cb_list_range_new (GListModel *whole, CbSpan span, guint most);
 CbSpan cb_list_range_get_span (CbListRange *self);
 guint cb_list_range_get_n_whole (CbListRange *self);
 void cb_list_range_set_span (CbListRange *self, CbSpan span);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-members.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <json-glib/json-glib.h>
 
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbMembers:
@@ -64,5 +59,3 @@ void cb_members_put_rest (JsonObject *object, JsonObject *rest);
 JsonObject *cb_members_copy_rest (JsonObject *rest);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMembers, cb_members_free)
-
-G_END_DECLS

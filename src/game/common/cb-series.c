@@ -1,7 +1,4 @@
-/* cb-series.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A series of cases among the same players. Each case says how it stood before; how it stands with
  * the case itself follows from the log, like everything else:

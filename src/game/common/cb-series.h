@@ -1,18 +1,11 @@
-/* cb-series.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-members.h"
-
-G_BEGIN_DECLS
 
 /* The most cases one can have to solve, and that a series can have had. */
 #define CB_MAX_SERIES 99
 
 void cb_series_read (CbSetup *setup, CbMembers *in, GError **error);
 void cb_series_write (const CbSetup *setup, JsonObject *out);
-
-G_END_DECLS

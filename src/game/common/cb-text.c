@@ -1,7 +1,4 @@
-/* cb-text.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Text of other people made fit to be shown. Names, notes and titles come from files and may hold
  * anything: nothing that can be seen, commands to a terminal, or characters that turn the text

@@ -1,13 +1,8 @@
-/* cb-text.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* So many characters of a name are shown: of a player, a card, an edition or a case. */
 #define CB_TEXT_MAX_NAME 100
@@ -18,5 +13,3 @@ char *cb_text_trim (const char *text);
 char *cb_text_make_visible (const char *text);
 char *cb_text_make_line (const char *text);
 char *cb_text_make_name (const char *text);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-work-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gio/gio.h>
 
 #include "cb-effort.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbWorkFunc:
@@ -30,5 +25,3 @@ void cb_work_start (gpointer source,
                     GCancellable *cancellable,
                     GAsyncReadyCallback callback,
                     gpointer user_data);
-
-G_END_DECLS

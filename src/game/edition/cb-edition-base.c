@@ -1,7 +1,4 @@
-/* cb-edition-base.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Boxes of one family share their rules. An edition file can name a base, and takes from it each
  * group and each key that it does not have itself; so what they share is written once. Where it

@@ -1,7 +1,4 @@
-/* cb-edition-board.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The board, as far as it matters for moving: no squares, only how far it is from place to place.
  * All of it holds both ways. */

@@ -1,13 +1,8 @@
-/* cb-edition-board.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 /* What an edition says of its board: ways between places, the cards of the last category. */
 gboolean cb_edition_has_board (const CbEdition *self);
@@ -16,5 +11,3 @@ gboolean cb_edition_has_board (const CbEdition *self);
 guint cb_edition_get_steps (const CbEdition *self, guint from, guint to);
 /* The places that secret passages lead to from @from. */
 CbCardSet cb_edition_get_passages (const CbEdition *self, guint from);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-edition-build.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* From parts as they were written to an edition: the one place that knows what goes together. */
 

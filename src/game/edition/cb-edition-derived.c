@@ -1,7 +1,4 @@
-/* cb-edition-derived.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a table has otherwise than the box: names of cards, which cards have a trait, where that is
  * a guess in the box or the table knows better, and what powers say, where the box does not tell.

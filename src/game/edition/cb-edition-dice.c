@@ -1,4 +1,4 @@
-/* cb-edition-dice.c: the dice in the box
+/* The dice in the box.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,16 +1,9 @@
-/* cb-edition-dice.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-dice.h"
 #include "cb-edition.h"
 
-G_BEGIN_DECLS
-
 gboolean cb_edition_get_dice (const CbEdition *edition, int n_dice, CbDice *dice);
 gboolean cb_edition_get_dice_to_start (const CbEdition *edition, int n_dice, CbDice *dice);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-edition-draft-build.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* From a draft to an edition: what a person may have left out is said in a person's words; what
  * the reader of editions still refuses, in its own. */

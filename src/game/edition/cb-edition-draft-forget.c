@@ -1,7 +1,4 @@
-/* cb-edition-draft-forget.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What speaks of a part by its id, and what goes when the part does. */
 

@@ -1,4 +1,4 @@
-/* cb-edition-draft-ids.c: what the parts of a draft are called in files
+/* What the parts of a draft are called in files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

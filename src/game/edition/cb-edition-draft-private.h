@@ -1,13 +1,8 @@
-/* cb-edition-draft-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-edition-draft.h"
-
-G_BEGIN_DECLS
 
 struct _CbEditionDraft
 {
@@ -32,5 +27,3 @@ void _cb_edition_draft_drop_word (JsonObject *object, const char *member, const 
 void _cb_edition_draft_fill_ids (JsonObject *root);
 /* Nothing speaks of the part with that id any more, as it goes. */
 void _cb_edition_draft_forget (JsonObject *object, const char *id);
-
-G_END_DECLS

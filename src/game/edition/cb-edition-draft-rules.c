@@ -1,4 +1,4 @@
-/* cb-edition-draft-rules.c: which events there are
+/* Which events there are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-edition-draft-values.c: what stands in the parts of a draft
+/* What stands in the parts of a draft.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

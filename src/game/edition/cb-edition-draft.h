@@ -1,15 +1,10 @@
-/* cb-edition-draft.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <json-glib/json-glib.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_EDITION_DRAFT (cb_edition_draft_get_type ())
 
@@ -84,5 +79,3 @@ void cb_edition_draft_undo (CbEditionDraft *self);
 void cb_edition_draft_redo (CbEditionDraft *self);
 
 CbEdition *cb_edition_draft_build (CbEditionDraft *self, const char *id, char **problem);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-edition-file.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 /* As large as an edition file may be. */
 #define CB_EDITION_MAX_BYTES (1024 * 1024)
@@ -19,5 +14,3 @@ CbEdition *cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError
 CbEdition *cb_edition_load (GFile *file, const char *name, GError **error);
 GBytes *cb_edition_to_key_file (const CbEdition *self);
 GBytes *cb_edition_to_key_file_over (const CbEdition *self, GBytes *old);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-edition-item.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "config.h"
 

@@ -1,14 +1,9 @@
-/* cb-edition-item.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-edition.h"
 #include "cb-folder-item.h"
-
-G_BEGIN_DECLS
 
 /* What an edition file says: either @edition, or @error, which says why it cannot be read. */
 typedef struct
@@ -39,5 +34,3 @@ CbEdition *cb_edition_item_get_edition (CbEditionItem *self);
 const char *cb_edition_item_get_name (CbEditionItem *self);
 const char *cb_edition_item_get_error (CbEditionItem *self);
 gboolean cb_edition_item_matches (CbEditionItem *self, const char *search);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-edition-lines.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is wrong with the lines of an edition file. GLib's key files take two groups of one name as
  * one, and of two keys the last; what they refuse they say in words for programmers and without a

@@ -1,7 +1,4 @@
-/* cb-edition-names.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Names. At some tables the cards have other ones than in the box: another language, a theme of
  * their own. */

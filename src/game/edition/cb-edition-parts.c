@@ -1,7 +1,4 @@
-/* cb-edition-parts.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The vocabulary of editions: which parts there are and what can stand in each. Key files and case
  * files say the same in two forms, and both are read and written by these tables. */

@@ -1,13 +1,8 @@
-/* cb-edition-parts.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /* What an edition file is made of: each a group of the key file, an object in a case file. */
 typedef enum
@@ -199,5 +194,3 @@ void cb_parts_check_required (CbParts *self, CbPart *part);
 char *cb_field_get_member (const CbField *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbParts, cb_parts_free)
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* cb-edition-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-edition-parts.h"
 #include "cb-members.h"
-
-G_BEGIN_DECLS
 
 /* @parts is as written, and what the rest is made from. An edition that the table has otherwise
  * shares all else with its @base. */
@@ -54,5 +49,3 @@ CbEdition *_cb_edition_derive (CbEdition *base,
                                const char *const *texts);
 gboolean cb_edition_take_base (GKeyFile *keys, const char *name, GError **error);
 gboolean cb_edition_check_lines (GBytes *bytes, const char *name, GError **error);
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* cb-edition-shelf.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-edition-item.h"
 #include "cb-folder-list.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_EDITION_SHELF (cb_edition_shelf_get_type ())
 
@@ -39,5 +34,3 @@ void cb_edition_shelf_duplicate_async (CbEditionShelf *self,
                                        GAsyncReadyCallback callback,
                                        gpointer user_data);
 gboolean cb_edition_shelf_is_new (GAsyncResult *import);
-
-G_END_DECLS

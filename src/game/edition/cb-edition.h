@@ -1,15 +1,10 @@
-/* cb-edition.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gio/gio.h>
 
 #include "cb-card-set.h"
-
-G_BEGIN_DECLS
 
 #define CB_MAX_CATEGORIES 4
 #define CB_MAX_TRAITS     16
@@ -328,5 +323,3 @@ const char *cb_edition_get_own_text (const CbEdition *self, guint power);
 const char *cb_edition_get_text_in_box (const CbEdition *self, guint power);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEdition, cb_edition_unref)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-editions.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 /* The editions that are built in; each is read when it is first asked for, from any thread. */
 guint cb_editions_get_n_builtin (void);
@@ -16,5 +11,3 @@ CbEdition *cb_editions_find_builtin (const char *id);
 
 /* (transfer full) (nullable): the file of what an edition file names as its base */
 GBytes *cb_editions_load_base (const char *name);
-
-G_END_DECLS

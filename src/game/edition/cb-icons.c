@@ -1,7 +1,4 @@
-/* cb-icons.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The picture of a card. What it looks like is drawn elsewhere; here are the names, and which card
  * has which: its own, else that of its category, else one that goes with the place of the category

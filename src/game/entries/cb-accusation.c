@@ -1,7 +1,4 @@
-/* cb-accusation.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* An accusation. A wrong one says that not all of its cards are in the envelope; whoever made it
  * has seen the envelope, goes on answering, and his hand is never narrowed by it. */

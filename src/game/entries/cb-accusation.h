@@ -1,13 +1,8 @@
-/* cb-accusation.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -32,5 +27,3 @@ typedef struct
 
 CbEntry *cb_accusation_new (int by, CbCardSet cards, CbResult result);
 const CbAccusation *cb_entry_get_accusation (const CbEntry *entry);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-answers-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 #include "cb-facts.h"
 #include "cb-members.h"
 #include "cb-sight.h"
-
-G_BEGIN_DECLS
 
 void cb_answers_add (CbAnswers *self, const CbAnswer *answer);
 void cb_answers_clear (CbAnswers *self);
@@ -27,5 +22,3 @@ cb_answers_imply (const CbAnswers *self, const CbSetup *setup, CbCardSet cards, 
 void cb_answers_imply_open (const CbAnswers *self, CbCardSet cards, CbFacts *facts);
 /* What the asker saw. */
 void cb_answers_tell_sights (const CbAnswers *self, int asker, CbCardSet cards, GArray *sights);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-answers.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Answers mean just what they say: who passed holds none of the cards asked for, who showed holds
  * at least one. Seats left out, two shows and any order are allowed; real tables are like that. */

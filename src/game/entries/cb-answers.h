@@ -1,15 +1,10 @@
-/* cb-answers.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <json-glib/json-glib.h>
 
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -32,5 +27,3 @@ typedef struct
   guint n;
   CbAnswer *list;
 } CbAnswers;
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-draw.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Cards of the other decks (Intrigue, actions …) drawn and played: kept for the table, nothing
  * follows for the deduction. Two kinds that differ in one word. */

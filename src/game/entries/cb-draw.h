@@ -1,13 +1,8 @@
-/* cb-draw.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbDraw:
@@ -32,5 +27,3 @@ CbEntry *cb_draw_new (int by, const char *deck, const char *card, const char *tr
 CbEntry *cb_play_new (int by, const char *deck, const char *card);
 const CbDraw *cb_entry_get_draw (const CbEntry *entry);
 const CbDraw *cb_entry_get_play (const CbEntry *entry);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-entry-kind.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -10,8 +7,6 @@
 #include "cb-members.h"
 #include "cb-outline.h"
 #include "cb-sight.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbEntryKind:
@@ -81,5 +76,3 @@ CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
 void cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *facts);
 /* What somebody alone saw, me too, if it is true: appends to @sights (element-type CbSight). */
 void cb_entry_tell_sights (const CbEntry *self, const CbSetup *setup, GArray *sights);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-entry.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ENTRY (cb_entry_get_type ())
 
@@ -54,5 +49,3 @@ int cb_entry_get_turn (const CbEntry *self);
 gboolean cb_entry_opens_envelope (const CbEntry *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEntry, cb_entry_unref)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-envelope.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The envelope opened for all to see: the case is closed. */
 

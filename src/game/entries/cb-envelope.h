@@ -1,13 +1,8 @@
-/* cb-envelope.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /* The envelope opened for all. */
 typedef struct
@@ -18,5 +13,3 @@ typedef struct
 
 CbEntry *cb_envelope_new (CbCardSet cards);
 const CbEnvelope *cb_entry_get_envelope (const CbEntry *entry);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-exposed.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A whole hand laid open, as when the last Pumpkin King is drawn: everybody knows these cards and
  * that there are no others. The player is out and answers no more; that he is silent is no pass. */

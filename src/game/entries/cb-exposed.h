@@ -1,13 +1,8 @@
-/* cb-exposed.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /* A whole hand laid open. */
 typedef struct
@@ -19,5 +14,3 @@ typedef struct
 
 CbEntry *cb_exposed_new (int player, CbCardSet cards);
 const CbExposed *cb_entry_get_exposed (const CbEntry *entry);
-
-G_END_DECLS

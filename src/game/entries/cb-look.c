@@ -1,7 +1,4 @@
-/* cb-look.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Face-down cards looked at: side cards, Fountain, Pool. A card goes back to exactly its place, so
  * that one place holds one card for the whole game, and one card lies at one place. */

@@ -1,13 +1,8 @@
-/* cb-look.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbLook:
@@ -27,5 +22,3 @@ typedef struct
 
 CbEntry *cb_look_new (int by, guint32 slots, CbCardSet cards);
 const CbLook *cb_entry_get_look (const CbEntry *entry);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-note.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Something to remember. Nothing follows from it. */
 

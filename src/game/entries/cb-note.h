@@ -1,13 +1,8 @@
-/* cb-note.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /* Something the user wants to remember; no deduction follows from it. */
 typedef struct
@@ -18,5 +13,3 @@ typedef struct
 
 CbEntry *cb_note_new (const char *text);
 const CbNote *cb_entry_get_note (const CbEntry *entry);
-
-G_END_DECLS

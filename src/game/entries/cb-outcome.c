@@ -1,4 +1,4 @@
-/* cb-outcome.c: how an event ended, in as few words as stand on a button
+/* How an event ended, in as few words as stand on a button.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

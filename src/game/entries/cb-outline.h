@@ -1,14 +1,9 @@
-/* cb-outline.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-answers.h"
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbOutline:
@@ -34,5 +29,3 @@ void cb_outline_clear (CbOutline *self);
 char *cb_outline_describe (const CbOutline *self, const CbSetup *setup);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbOutline, cb_outline_clear)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-power.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A once-per-game power used. Nothing follows for the deduction; what it showed is an entry of its
  * own. */

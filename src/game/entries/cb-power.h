@@ -1,13 +1,8 @@
-/* cb-power.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbPowerUse:
@@ -25,5 +20,3 @@ typedef struct
 
 CbEntry *cb_power_use_new (int by, const char *power);
 const CbPowerUse *cb_entry_get_power_use (const CbEntry *entry);
-
-G_END_DECLS

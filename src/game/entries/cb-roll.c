@@ -1,7 +1,4 @@
-/* cb-roll.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A roll of the dice: numbers, or words such as "?". Nothing follows for the deduction. */
 

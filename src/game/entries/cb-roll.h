@@ -1,13 +1,8 @@
-/* cb-roll.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /* A face that is no number: “?”. */
 #define CB_ROLL_QUESTION (-1)
@@ -29,5 +24,3 @@ CbEntry *cb_roll_new (int by, const int *faces, guint n);
 const CbRoll *cb_entry_get_roll (const CbEntry *entry);
 /* (transfer full): the faces, with @separator between them */
 char *cb_roll_describe_dice (const CbRoll *self, const char *separator);
-
-G_END_DECLS

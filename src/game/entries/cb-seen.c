@@ -1,7 +1,4 @@
-/* cb-seen.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A card seen in a hand: a snoop, a peek at a card shown to somebody else, a card dropped. Where
  * another player saw it, I know which only if it was told or seen by all. A card taken at random

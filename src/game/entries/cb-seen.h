@@ -1,13 +1,8 @@
-/* cb-seen.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /* Ways to see a card that have a name of their own in files. */
 #define CB_SEEN_SNOOP     "snoop"     /* drawn from a hand that its player chose for that */
@@ -33,5 +28,3 @@ typedef struct
 
 CbEntry *cb_seen_new (int player, int card, int by, const char *how);
 const CbSeen *cb_entry_get_seen (const CbEntry *entry);
-
-G_END_DECLS

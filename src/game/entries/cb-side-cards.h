@@ -1,13 +1,8 @@
-/* cb-side-cards.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbSideCards:
@@ -23,5 +18,3 @@ typedef struct
 void cb_side_cards_follow (CbSideCards *self, const CbEntry *entry);
 CbCardSet cb_side_cards_get_cards_at (const CbSideCards *self, guint32 places);
 int cb_side_cards_get_card_at (const CbSideCards *self, guint place);
-
-G_END_DECLS

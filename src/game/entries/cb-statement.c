@@ -1,7 +1,4 @@
-/* cb-statement.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What everybody at the table knows of some cards without a question: a card shown to all by
  * mistake, “nobody has the rope”, “White has none of these”, a card found under the table. It is

@@ -1,13 +1,8 @@
-/* cb-statement.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /* What is said of the cards. */
 typedef enum
@@ -39,5 +34,3 @@ gboolean cb_claim_is_of_player (CbClaim claim);
 
 CbEntry *cb_statement_new (CbClaim claim, int player, CbCardSet cards, int by);
 const CbStatement *cb_entry_get_statement (const CbEntry *entry);
-
-G_END_DECLS

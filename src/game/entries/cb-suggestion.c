@@ -1,7 +1,4 @@
-/* cb-suggestion.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A player names cards; the others answer in turn until one shows. That somebody asked says
  * nothing of his hand: bluffing is legal. */

@@ -1,14 +1,9 @@
-/* cb-suggestion.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-answers.h"
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbSuggestion:
@@ -29,5 +24,3 @@ CbEntry *cb_suggestion_new (int by, CbCardSet cards);
 void cb_suggestion_add_answer (CbEntry *entry, int by, CbDid did, int card);
 /* (nullable): the entry as a suggestion, if it is one. */
 const CbSuggestion *cb_entry_get_suggestion (const CbEntry *entry);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-tip.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Private Tip (At Sea booklet): one opponent is asked in secret for one card of a kind, or for all
  * of them, and returns cards or nothing. Onlookers see at most how many came back; the kind is then

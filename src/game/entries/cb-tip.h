@@ -1,13 +1,8 @@
-/* cb-tip.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -42,5 +37,3 @@ CbEntry *cb_tip_new (int by, int to, const char *kind, CbWant want);
 void cb_tip_set_cards (CbEntry *entry, CbCardSet cards);
 void cb_tip_set_count (CbEntry *entry, guint count);
 const CbTip *cb_entry_get_tip (const CbEntry *entry);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-trait.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Super Sleuth (At Sea booklet): everybody in turn shows the asker one card with the trait read
  * aloud, or nothing. It does not stop at the first show. */

@@ -1,14 +1,9 @@
-/* cb-trait.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-answers.h"
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbTraitQuestion:
@@ -28,5 +23,3 @@ CbEntry *cb_trait_question_new (int by, guint trait);
 /* Only before the entry is shared. @card is what I saw, or -1. */
 void cb_trait_question_add_answer (CbEntry *entry, int by, CbDid did, int card);
 const CbTraitQuestion *cb_entry_get_trait_question (const CbEntry *entry);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-file-lock.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Between looking at a file and replacing it nobody else of ours may write it. What is locked is
  * the folder it is in, by flock() on the folder itself:

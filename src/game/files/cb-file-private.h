@@ -1,15 +1,10 @@
-/* cb-file-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <sys/stat.h>
 
 #include "cb-file.h"
-
-G_BEGIN_DECLS
 
 struct _CbFileLock
 {
@@ -33,5 +28,3 @@ gboolean cb_file_write_remote (GFile *file,
                                CbFileStamp *stamp,
                                GCancellable *cancellable,
                                GError **error);
-
-G_END_DECLS

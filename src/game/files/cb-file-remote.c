@@ -1,7 +1,4 @@
-/* cb-file-remote.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Files without a path, on volumes that only GIO reaches. There are no locks; the volume's own mark
  * of a version (the entity tag), where it has one, keeps two writers apart. */

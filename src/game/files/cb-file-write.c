@@ -1,7 +1,4 @@
-/* cb-file-write.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is replaced is what was read: under a lock, the file is compared with what the writer saw
  * last, and replaced whole, or not at all. A new file is written beside it, brought to the disk,

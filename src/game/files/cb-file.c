@@ -1,7 +1,4 @@
-/* cb-file.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Files as they are read and written here: several programs, and several windows, may have the
  * same one. Who writes says what was last seen in the file (CbFileStamp), and the file is replaced

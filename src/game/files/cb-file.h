@@ -1,13 +1,8 @@
-/* cb-file.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 #define CB_FILE_ERROR (cb_file_error_quark ())
 
@@ -97,5 +92,3 @@ gboolean cb_file_write_locked (CbFileLock *self,
                                GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbFileLock, cb_file_lock_free)
-
-G_END_DECLS

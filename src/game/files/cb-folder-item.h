@@ -1,13 +1,8 @@
-/* cb-folder-item.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_FOLDER_ITEM (cb_folder_item_get_type ())
 
@@ -37,5 +32,3 @@ CbFolderItem *cb_folder_item_new (GType type, GFile *file, gpointer what, GDateT
 gboolean cb_folder_item_show (CbFolderItem *self, gpointer what, GDateTime *modified);
 GFile *cb_folder_item_get_file (CbFolderItem *self);
 GDateTime *cb_folder_item_get_modified (CbFolderItem *self);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-folder-list-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-folder-list.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -23,5 +18,3 @@ typedef struct
 
 CbFolderListPrivate *cb_folder_list_get_private (gpointer self);
 void cb_folder_list_drop (CbFolderList *self, CbFolderItem *item);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-folder-list-writing.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What changes the folder, in other threads: however long the medium takes, whoever asked for it
  * lives on meanwhile. A file that is removed waits in a hidden folder beside the others until it is

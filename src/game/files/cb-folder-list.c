@@ -1,7 +1,4 @@
-/* cb-folder-list.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A folder as a list. */
 

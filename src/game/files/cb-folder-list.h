@@ -1,14 +1,9 @@
-/* cb-folder-list.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-folder-item.h"
 #include "cb-folder-reader.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_FOLDER_LIST (cb_folder_list_get_type ())
 
@@ -69,5 +64,3 @@ void cb_folder_list_put_back_async (CbFolderList *self,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data);
 void cb_folder_list_purge (CbFolderList *self, gpointer item);
-
-G_END_DECLS

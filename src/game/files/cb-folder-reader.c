@@ -1,7 +1,4 @@
-/* cb-folder-reader.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reading goes on in steps, one after the other, each a task in another thread. A step ends when it
  * has taken a while, so that what was read is seen. First the folder is followed and listed,

@@ -1,13 +1,8 @@
-/* cb-folder-reader.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /**
  * CbFolderReading:
@@ -79,5 +74,3 @@ void cb_folder_reader_follow (CbFolderReader *self);
 void cb_folder_reader_read (CbFolderReader *self, GFile *file);
 gboolean cb_folder_reader_get_busy (CbFolderReader *self);
 const GError *cb_folder_reader_get_error (CbFolderReader *self);
-
-G_END_DECLS

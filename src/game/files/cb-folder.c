@@ -1,7 +1,4 @@
-/* cb-folder.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Folders whose files of one kind are shown as a list. */
 

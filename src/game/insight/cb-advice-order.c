@@ -1,4 +1,4 @@
-/* cb-advice-order.c: the order in which advice stands on the screen
+/* The order in which advice stands on the screen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

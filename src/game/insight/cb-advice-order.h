@@ -1,14 +1,7 @@
-/* cb-advice-order.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-advice.h"
 
-G_BEGIN_DECLS
-
 GArray *cb_advice_order (const CbAdvice *advice, GArray *shown, gboolean keep, guint n);
-
-G_END_DECLS

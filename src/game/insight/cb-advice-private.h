@@ -1,7 +1,4 @@
-/* cb-advice-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 #include "cb-inquiry.h"
 #include "cb-listeners-private.h"
 #include "cb-question-private.h"
-
-G_BEGIN_DECLS
 
 /* What a bit about somebody's hand is worth, in bits of the envelope: it helps later. */
 #define CB_SHEET_SHARE 0.07
@@ -49,5 +44,3 @@ CbAdvice *cb_advice_new_quick (CbKnowledge *knowledge,
                                guint n_deals,
                                guint n_tables,
                                CbEffort *effort);
-
-G_END_DECLS

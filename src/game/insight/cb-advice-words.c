@@ -1,4 +1,4 @@
-/* cb-advice-words.c: why a suggestion is worth making
+/* Why a suggestion is worth making.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

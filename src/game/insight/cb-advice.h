@@ -1,14 +1,9 @@
-/* cb-advice.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-askable.h"
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ADVICE (cb_advice_get_type ())
 
@@ -74,5 +69,3 @@ CbAdvice *cb_case_advise (CbCase *self,
 CbAdvice *cb_advice_refine (CbAdvice *self, CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbAdvice, cb_advice_unref)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-ask-item.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-advice.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ASK_ITEM (cb_ask_item_get_type ())
 
@@ -24,5 +19,3 @@ G_DECLARE_FINAL_TYPE (CbAskItem, cb_ask_item, CB, ASK_ITEM, GObject)
 CbAskItem *cb_ask_item_new (const CbEdition *edition, CbCardSet cards);
 CbCardSet cb_ask_item_get_cards (CbAskItem *self);
 void cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index, guint n_left);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-askable.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Who is where: of each marker there is one, and one stands in a room at most. Where two change
  * places, as the booklet of Mystery at Sea has it, each goes where the other one stood. */

@@ -1,14 +1,9 @@
-/* cb-askable.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-log.h"
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbAskable:
@@ -31,5 +26,3 @@ void cb_askable_part (CbAskable *self, guint card);
 void cb_askable_place (CbAskable *self, guint room, guint marker);
 void cb_askable_follow (CbAskable *self, const CbSetup *setup, CbLog *log, guint from, guint to);
 gboolean cb_askable_equal (const CbAskable *one, const CbAskable *other);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-board.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Where I can get on the board. One ends a move in the first room one enters, for which the roll
  * need not be exact, and does not go back into the room one left. Who takes a secret passage, or

@@ -1,13 +1,8 @@
-/* cb-board.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-advice.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbSpot:
@@ -62,5 +57,3 @@ CbHead cb_spot_find_head (const CbSpot *self, CbEdition *edition, const CbAdvice
 char *cb_spot_describe_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advice);
 /* Which totals of the dice there can be, bit by total up to 63. */
 guint64 cb_edition_list_rolls (const CbEdition *edition);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-course-words.c: the figures of a course, for a chart and for those who read them
+/* The figures of a course, for a chart and for those who read them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,13 +1,8 @@
-/* cb-course-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-course.h"
-
-G_BEGIN_DECLS
 
 /* All of it is said of the table and the log that a course is of. */
 
@@ -23,5 +18,3 @@ char *cb_course_describe_drop (const CbCourse *self, guint position);
 char *cb_course_describe_found (const CbCourse *self, guint position);
 char *cb_course_describe_point (const CbCourse *self, guint position);
 char *cb_course_describe (const CbCourse *self);
-
-G_END_DECLS

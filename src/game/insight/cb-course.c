@@ -1,7 +1,4 @@
-/* cb-course.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* My own line is there first, since it needs no deals. The others follow from a few deals at a
  * time, the same ones for all entries, so that no player seems to forget anything. */

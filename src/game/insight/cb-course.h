@@ -1,13 +1,8 @@
-/* cb-course.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_COURSE (cb_course_get_type ())
 
@@ -67,5 +62,3 @@ CbCourse *cb_case_follow (CbCase *self, guint n_entries, guint64 seed, CbEffort 
 CbCourse *cb_course_refine (CbCourse *self, CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCourse, cb_course_unref)
-
-G_END_DECLS

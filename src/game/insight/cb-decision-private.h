@@ -1,14 +1,9 @@
-/* cb-decision-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-decision.h"
 #include "cb-question-private.h"
-
-G_BEGIN_DECLS
 
 /* From so many deals. */
 CbDecision *cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *effort);
@@ -16,5 +11,3 @@ CbDecision *cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals
 /* Work in another thread, on a #CbQuestion of a log: NULL if the log contradicts itself, if I am an
  * onlooker, or if I may not accuse any more. */
 gpointer cb_decision_answer (gpointer question, CbEffort *effort);
-
-G_END_DECLS

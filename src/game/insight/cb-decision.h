@@ -1,13 +1,8 @@
-/* cb-decision.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_DECISION (cb_decision_get_type ())
 
@@ -48,5 +43,3 @@ gboolean cb_decision_is_now (const CbDecision *self);
 CbDecision *cb_case_decide (CbCase *self, guint n_entries, guint64 seed, CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbDecision, cb_decision_unref)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-habits-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-supposition-private.h"
-
-G_BEGIN_DECLS
 
 /* How likely it is that @seat did what he did, compared with other suppositions, as a logarithm. */
 double cb_habits_weigh (const CbKnowledge *knowledge, int seat, const CbSupposition *supposition);
@@ -20,5 +15,3 @@ double cb_habits_get_misses (const CbSetup *setup, CbCardSet category, guint n_w
 double cb_log_of_sum (double a, double b);
 /* The cards whose being named tells nothing of what is known: where one stands. */
 CbCardSet cb_habits_get_places (const CbSetup *setup);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-habits.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What people name tells something of what they know: many name only cards that they have not
  * found, and once they have found the one in the envelope, their own. The sheet and its odds never

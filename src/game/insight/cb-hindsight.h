@@ -1,14 +1,9 @@
-/* cb-hindsight.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-course.h"
 #include "cb-skill.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_HINDSIGHT (cb_hindsight_get_type ())
 
@@ -30,5 +25,3 @@ gboolean cb_hindsight_get_skill (CbHindsight *self, CbSkill *skill);
 
 char *cb_missed_describe (const CbJudgedTurn *self);
 char *cb_missed_describe_rest (const CbJudgedTurn *self, const CbCourse *course, gboolean better);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-insight-parts.c: what there is to reckon
+/* What there is to reckon.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

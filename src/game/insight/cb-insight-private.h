@@ -1,14 +1,9 @@
-/* cb-insight-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-insight.h"
 #include "cb-question-private.h"
-
-G_BEGIN_DECLS
 
 /* In the order in which they are wanted. */
 typedef enum
@@ -72,5 +67,3 @@ CbCardSet _cb_insight_find_envelope (CbInsight *self);
 CbInsightState _cb_insight_find_state (CbInsight *self);
 
 extern const CbPartKind _cb_part_kinds[CB_N_PARTS];
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-insight-state.c: how far the game is that is read
+/* How far the game is that is read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-insight-words.c: what the insight says, in few words
+/* What the insight says, in few words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

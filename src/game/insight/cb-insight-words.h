@@ -1,13 +1,8 @@
-/* cb-insight-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_N_SHARES 4
 
@@ -24,5 +19,3 @@ char *cb_insight_describe_progress (const CbRivals *rivals, guint seat);
 void cb_insight_get_shares (const CbRivals *rivals, guint seat, double shares[CB_N_SHARES]);
 char *cb_insight_describe_range (const CbRivals *rivals, guint seat);
 char *cb_insight_describe_seen (const CbEdition *edition, CbCardSet cards);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-insight.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -13,8 +10,6 @@
 #include "cb-review.h"
 #include "cb-rivals.h"
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -78,5 +73,3 @@ CbDecision *cb_insight_get_decision (CbInsight *self);
 CbCourse *cb_insight_get_course (CbInsight *self);
 CbRivals *cb_insight_get_rivals (CbInsight *self);
 CbReview *cb_insight_get_review (CbInsight *self);
-
-G_END_DECLS

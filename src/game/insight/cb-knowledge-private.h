@@ -1,7 +1,4 @@
-/* cb-knowledge-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 #include "cb-conclusions.h"
 #include "cb-random.h"
 #include "cb-sight.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbKnowledge:
@@ -80,5 +75,3 @@ void cb_edition_pick_asked (const CbEdition *edition,
                             guint n_of[CB_MAX_CATEGORIES]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbKnowledge, cb_knowledge_unref)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-knowledge.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What others know follows from the same log. Everybody hears who passed and who showed; what
  * somebody alone saw is a sight. So once the hands are supposed to be thus, what a player knows is

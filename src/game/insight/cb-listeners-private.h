@@ -1,14 +1,9 @@
-/* cb-listeners-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-inquiry.h"
 #include "cb-knowledge-private.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbListeners:
@@ -41,5 +36,3 @@ void cb_listeners_free (CbListeners *self);
 CbLesson cb_listeners_weigh (const CbListeners *self, CbCardSet named);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbListeners, cb_listeners_free)
-
-G_END_DECLS

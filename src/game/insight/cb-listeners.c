@@ -1,7 +1,4 @@
-/* cb-listeners.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What I ask tells the others something, too: everybody hears who passes and who shows. What each
  * of them makes of it depends on his hand and on what he has seen. So some tables are supposed; at

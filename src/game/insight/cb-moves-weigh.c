@@ -1,4 +1,4 @@
-/* cb-moves-weigh.c: what a snoop, a tip or a question for a trait is expected to tell
+/* What a snoop, a tip or a question for a trait is expected to tell.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,4 @@
-/* cb-moves.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Some editions have more than suggestions: a trait that everybody is asked for, a look into a
  * hand, a private tip. Each of them is weighed against all deals that are left, or many of them. */

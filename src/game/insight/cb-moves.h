@@ -1,13 +1,8 @@
-/* cb-moves.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 /* What I can do beside suggesting; each is there only where the edition has it. */
 typedef enum
@@ -66,5 +61,3 @@ gboolean cb_moves_are_exact (const CbMoves *self);
 CbMoves *cb_case_list_moves (CbCase *self, guint n_entries, guint64 seed, CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMoves, cb_moves_unref)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-naming.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the others name suggests what they hold. Who seeks does not name his own cards; who names
  * any cards does so as often as chance has it; and who probes names his own on purpose, but for one

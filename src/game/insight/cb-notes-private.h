@@ -1,14 +1,9 @@
-/* cb-notes-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-facts.h"
 #include "cb-suggestion.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbNotes:
@@ -56,5 +51,3 @@ gboolean cb_notes_fit (const CbNotes *self);
 CbCardSet cb_notes_get_solution (const CbNotes *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CbNotes, cb_notes_clear)
-
-G_END_DECLS

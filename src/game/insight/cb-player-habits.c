@@ -1,7 +1,4 @@
-/* cb-player-habits.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a player keeps naming, counted. It proves nothing: people name what they look for, and their
  * own cards so that the other ones are answered, and some bluff. So it stands apart from the sheet,

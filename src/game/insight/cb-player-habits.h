@@ -1,13 +1,8 @@
-/* cb-player-habits.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbPlayerHabit:
@@ -30,5 +25,3 @@ GArray *cb_case_count_habits (CbCase *case_, guint n_entries, guint seat, guint 
 
 char *cb_player_habit_describe (const CbPlayerHabit *self, const CbEdition *edition, guint n_asked);
 char *cb_player_habit_describe_meaning (const CbPlayerHabit *self);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-question-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-advice.h"
 #include "cb-knowledge-private.h"
 #include "cb-work-private.h"
-
-G_BEGIN_DECLS
 
 /* What an answer may take, in units of work: some seconds, where a case was made to take as long as
  * can be. Ordinary answers take some hundredths of a second. */
@@ -41,5 +36,3 @@ void cb_question_answer_async (const CbQuestion *question,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
-
-G_END_DECLS

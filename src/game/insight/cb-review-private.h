@@ -1,17 +1,10 @@
-/* cb-review-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-question-private.h"
 #include "cb-review.h"
 
-G_BEGIN_DECLS
-
 /* Work in another thread, on a #CbQuestion of a whole log, whose cards are those that were in the
  * envelope, the right number of each category. */
 gpointer cb_review_answer (gpointer question, CbEffort *effort);
-
-G_END_DECLS

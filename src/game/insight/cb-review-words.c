@@ -1,4 +1,4 @@
-/* cb-review-words.c: how a game came to its end, in words
+/* How a game came to its end, in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

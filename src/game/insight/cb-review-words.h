@@ -1,13 +1,8 @@
-/* cb-review-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 int cb_review_find_end (CbCase *case_);
 int cb_review_find_solver (CbCase *case_);
@@ -15,5 +10,3 @@ char *cb_review_describe_end (CbCase *case_);
 char *cb_review_describe_solvable (const CbReview *review, CbCase *case_);
 char *cb_review_describe_closest (const CbCourse *course, CbCase *case_);
 void cb_review_get_shares (const CbReview *review, CbCase *case_, double shares[CB_MAX_PLAYERS]);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-review.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_REVIEW (cb_review_get_type ())
 
@@ -41,5 +36,3 @@ double cb_review_get_bits (const CbReview *self, guint position);
 double cb_review_get_bits_of_turns (const CbReview *self, guint seat);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbReview, cb_review_unref)
-
-G_END_DECLS

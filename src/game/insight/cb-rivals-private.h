@@ -1,14 +1,9 @@
-/* cb-rivals-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-question-private.h"
 #include "cb-rivals.h"
-
-G_BEGIN_DECLS
 
 /* (transfer full) (nullable): from so many deals. */
 CbRivals *cb_rivals_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *effort);
@@ -18,5 +13,3 @@ CbRivals *cb_rivals_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, Cb
  */
 gpointer cb_rivals_answer (gpointer question, CbEffort *effort);
 gpointer cb_rivals_answer_finer (gpointer rivals, CbEffort *effort);
-
-G_END_DECLS

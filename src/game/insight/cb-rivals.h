@@ -1,13 +1,8 @@
-/* cb-rivals.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_RIVALS (cb_rivals_get_type ())
 
@@ -44,5 +39,3 @@ gboolean cb_rivals_is_final (const CbRivals *self);
 CbCardSet cb_case_get_seen (CbCase *self, guint n_entries, guint seat, CbCardSet *maybe);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbRivals, cb_rivals_unref)
-
-G_END_DECLS

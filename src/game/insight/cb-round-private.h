@@ -1,14 +1,9 @@
-/* cb-round-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-odds.h"
 #include "cb-supposition-private.h"
-
-G_BEGIN_DECLS
 
 /* What that takes in any case. */
 #define CB_ROUND_LEAST_UNITS (2 * CB_ODDS_LEAST_UNITS)
@@ -20,5 +15,3 @@ gboolean cb_round_play (const CbKnowledge *knowledge,
                         CbRandom *random,
                         double *right,
                         CbEffort *effort);
-
-G_END_DECLS

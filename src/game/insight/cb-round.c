@@ -1,7 +1,4 @@
-/* cb-round.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A look ahead: one round at the table in a deal that may be the true one. Everybody names cards
  * that he has not found, and shows any card he is asked for. */

@@ -1,14 +1,9 @@
-/* cb-show-advice-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-knowledge-private.h"
 #include "cb-show-advice.h"
-
-G_BEGIN_DECLS
 
 /* From so many deals. */
 CbShowAdvice *cb_show_advice_new (CbKnowledge *knowledge,
@@ -17,5 +12,3 @@ CbShowAdvice *cb_show_advice_new (CbKnowledge *knowledge,
                                   guint64 seed,
                                   guint n_deals,
                                   CbEffort *effort);
-
-G_END_DECLS

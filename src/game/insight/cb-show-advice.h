@@ -1,13 +1,8 @@
-/* cb-show-advice.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SHOW_ADVICE (cb_show_advice_get_type ())
 
@@ -69,5 +64,3 @@ void cb_case_advise_show_async (CbCase *self,
 CbShowAdvice *cb_case_advise_show_finish (CbCase *self, GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbShowAdvice, cb_show_advice_unref)
-
-G_END_DECLS

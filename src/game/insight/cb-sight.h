@@ -1,13 +1,8 @@
-/* cb-sight.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 /* All the cards of a kind that the holder has, however many these are. */
 #define CB_SIGHT_ALL G_MAXUINT
@@ -38,5 +33,3 @@ typedef struct
   guint entry;
   CbCardSet later;
 } CbSight;
-
-G_END_DECLS

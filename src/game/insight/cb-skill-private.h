@@ -1,14 +1,9 @@
-/* cb-skill-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-question-private.h"
 #include "cb-skill.h"
-
-G_BEGIN_DECLS
 
 /* As in the terminal: the same case leads to the same judgement. */
 #define CB_SKILL_SEED 1
@@ -20,5 +15,3 @@ CbQuestion cb_skill_make_question (CbCase *case_, guint position);
 gpointer cb_skill_answer (gpointer question, CbEffort *effort);
 /* Says where in the log the turn is that was judged. */
 void cb_skill_place (CbJudgedTurn *self, CbCase *case_, guint position);
-
-G_END_DECLS

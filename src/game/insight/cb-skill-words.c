@@ -1,4 +1,4 @@
-/* cb-skill-words.c: skill and luck of a game, in words
+/* Skill and luck of a game, in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,4 @@
-/* cb-skill.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Skill is what a suggestion was worth among all that could have been made in the same place, by
  * what was known then: nothing of the outcome goes into it. Luck is what only the outcome decided:

@@ -1,13 +1,8 @@
-/* cb-skill.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 /* The skill of a turn that was as good as any. */
 #define CB_MOST_SKILL 99
@@ -72,5 +67,3 @@ char *cb_skill_describe (const CbSkill *self);
 /* (transfer full): "The answers told you more than you could expect: luckier than 80 of 100 games."
  */
 char *cb_skill_describe_luck (const CbSkill *self);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-supposition-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-knowledge-private.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbSupposition:
@@ -26,5 +21,3 @@ struct _CbSupposition
  * with what people name; NULL if nothing is consistent, if there are too many deals, or if
  * cancelled. */
 GPtrArray *cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, CbEffort *effort);
-
-G_END_DECLS

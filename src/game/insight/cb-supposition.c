@@ -1,7 +1,4 @@
-/* cb-supposition.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Suppositions are drawn from the deals that are possible, with what I know to be likely in them,
  * and then taken as often as they make what people did likely. Those who seek do not name again

@@ -1,7 +1,4 @@
-/* cb-player-look.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What tells the players of a table apart at a glance: a colour and one or two letters. Nobody is
  * asked for either. The colour is that of the character where somebody plays one that has a colour;

@@ -1,7 +1,4 @@
-/* cb-setup-check.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a draft adds up to: how many cards each hand has, which steps the form has, and whether
  * each of them is done. Rules of the deal: the booklets' "deal all" and "deal equally", with the

@@ -1,4 +1,4 @@
-/* cb-setup-draft-again.c: one more case of the same players
+/* One more case of the same players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

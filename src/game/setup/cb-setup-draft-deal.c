@@ -1,4 +1,4 @@
-/* cb-setup-draft-deal.c: where the cards went
+/* Where the cards went.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

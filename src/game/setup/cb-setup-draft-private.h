@@ -1,13 +1,8 @@
-/* cb-setup-draft-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-setup-draft.h"
-
-G_BEGIN_DECLS
 
 struct _CbSetupDraft
 {
@@ -49,5 +44,3 @@ void _cb_setup_draft_carry_on (CbSetupDraft *self, CbSetup *setup);
 void _cb_setup_draft_name_seats (CbSetupDraft *self);
 CbSetupSeat *_cb_setup_draft_append_seat (CbSetupDraft *self);
 void _cb_setup_draft_drop_seat (CbSetupDraft *self, guint position);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-setup-draft-seats.c: who sits where
+/* Who sits where.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

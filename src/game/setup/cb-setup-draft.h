@@ -1,15 +1,10 @@
-/* cb-setup-draft.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
 #include "cb-setup-seat.h"
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 /* The steps of the form, in the order they are asked. */
 typedef enum
@@ -108,5 +103,3 @@ gboolean cb_setup_draft_needs_step (CbSetupDraft *self, CbStep step);
 CbStep cb_setup_draft_get_next_step (CbSetupDraft *self, CbStep step);
 CbStepState cb_setup_draft_check (CbSetupDraft *self, CbStep step, char **message);
 CbSetup *cb_setup_draft_build (CbSetupDraft *self);
-
-G_END_DECLS

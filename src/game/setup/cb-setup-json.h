@@ -1,16 +1,9 @@
-/* cb-setup-json.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-members.h"
 
-G_BEGIN_DECLS
-
 /* A setup as members of a file: "edition", "players" and so on. */
 CbSetup *cb_setup_read (CbMembers *in, GError **error);
 void cb_setup_write (const CbSetup *self, JsonObject *out);
-
-G_END_DECLS

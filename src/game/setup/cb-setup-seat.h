@@ -1,13 +1,8 @@
-/* cb-setup-seat.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SETUP_SEAT (cb_setup_seat_get_type ())
 
@@ -36,5 +31,3 @@ int cb_setup_seat_get_character (CbSetupSeat *self);
 void cb_setup_seat_set_character (CbSetupSeat *self, int character);
 int cb_setup_seat_get_hand_size (CbSetupSeat *self);
 void cb_setup_seat_set_hand_size (CbSetupSeat *self, int hand_size);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-setup.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <json-glib/json-glib.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_MAX_PLAYERS 10
 #define CB_NOBODY      (-1)
@@ -125,5 +120,3 @@ char *cb_setup_get_holder_id (const CbSetup *self, guint holder);
 int cb_setup_find_holder (const CbSetup *self, const char *id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSetup, cb_setup_unref)
-
-G_END_DECLS

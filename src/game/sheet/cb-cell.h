@@ -1,15 +1,10 @@
-/* cb-cell.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib-object.h>
 
 #include "cb-mark.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CELL (cb_cell_get_type ())
 G_DECLARE_FINAL_TYPE (CbCell, cb_cell, CB, CELL, GObject)
@@ -27,5 +22,3 @@ const char *cb_cell_get_pencil (CbCell *self);
 double cb_cell_get_chance (CbCell *self);
 gboolean cb_cell_get_estimated (CbCell *self);
 char *cb_cell_describe (CbCell *self);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-chances.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CHANCES (cb_chances_get_type ())
 
@@ -77,5 +72,3 @@ char *cb_chance_describe (double chance);
 char *cb_percent_describe (int percent);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbChances, cb_chances_unref)
-
-G_END_DECLS

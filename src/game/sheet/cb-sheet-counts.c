@@ -1,4 +1,4 @@
-/* cb-sheet-counts.c: how far the columns of a sheet are known, in figures and words
+/* How far the columns of a sheet are known, in figures and words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

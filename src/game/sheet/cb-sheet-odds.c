@@ -1,4 +1,4 @@
-/* cb-sheet-odds.c: the chances of a sheet's cells
+/* The chances of a sheet's cells.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,13 +1,8 @@
-/* cb-sheet-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 struct _CbSheet
 {
@@ -42,5 +37,3 @@ void cb_sheet_drop_odds (CbSheet *self);
 /* Sees to it that what would follow is worked out from the log as it is. */
 void cb_sheet_update_what_if (CbSheet *self);
 void cb_sheet_drop_what_if (CbSheet *self);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-sheet-what-if.c: a sheet that shows what would be known if something were so
+/* A sheet that shows what would be known if something were so.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

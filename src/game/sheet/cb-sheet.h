@@ -1,7 +1,4 @@
-/* cb-sheet.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 #include "cb-cell.h"
 #include "cb-chances.h"
 #include "cb-what-if.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SHEET (cb_sheet_get_type ())
 
@@ -59,5 +54,3 @@ guint cb_sheet_count_known (CbSheet *self, guint holder, guint *n_cards);
 char *cb_sheet_describe_column (CbSheet *self, guint holder);
 char *cb_sheet_describe_progress (CbSheet *self);
 char *cb_sheet_tell_news (CbSheet *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-slot.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The envelope as a row of cards that are turned over one after the other, and how far one is: on
  * the scale of cb-progress.c. */

@@ -1,13 +1,8 @@
-/* cb-slot.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbSlot:
@@ -41,5 +36,3 @@ gboolean cb_sheet_is_solved (CbSheet *self);
 CbCardSet cb_sheet_get_solution (CbSheet *self);
 double cb_sheet_count_first_solutions (CbSheet *self);
 double cb_sheet_get_progress (CbSheet *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-shelf-memory.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A file of lines in the user's cache: the hash of a case file, and what was worked out. The first
  * line says which version did so, and the last one is a checksum of all others. A file in which

@@ -1,14 +1,9 @@
-/* cb-shelf-memory.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-card-set.h"
 #include "cb-file.h"
-
-G_BEGIN_DECLS
 
 #define CB_SHELF_MEMORY_UNKNOWN  -1 /* not worked out */
 #define CB_SHELF_MEMORY_TOO_HARD -2 /* worked at without coming to an end */
@@ -47,5 +42,3 @@ void cb_shelf_memory_keep (CbShelfMemory *self,
                            const CbFileStamp *stamp,
                            const CbShelfProgress *progress);
 void cb_shelf_memory_save (CbShelfMemory *self);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-shelf-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-shelf-memory.h"
 #include "cb-shelf-summary.h"
 #include "cb-shelf.h"
-
-G_BEGIN_DECLS
 
 struct _CbShelf
 {
@@ -27,5 +22,3 @@ void cb_shelf_work (CbFolderList *list);
 void cb_shelf_item_set_progress (CbShelfItem *self, const CbShelfProgress *progress);
 const CbShelfSummary *cb_shelf_item_get_summary (CbShelfItem *self);
 const char *const *cb_shelf_item_get_names (CbShelfItem *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-shelf-progress.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How far a case is, and what of the envelope is known, for those cases that are seen: one after
  * the other in another thread, newest first. What was worked out is remembered. */

@@ -1,7 +1,4 @@
-/* cb-shelf-summary.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reading the files of the list, in another thread. What a case says is read at once; how far it is
  * may take long, and is worked out apart, for cases that are seen. */

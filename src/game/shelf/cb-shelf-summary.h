@@ -1,15 +1,10 @@
-/* cb-shelf-summary.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-contents.h"
 #include "cb-file.h"
 #include "cb-shelf-memory.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbShelfSummary:
@@ -58,5 +53,3 @@ void cb_shelf_summary_work_out (GFile *file,
                                 CbShelfProgress *progress);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbShelfSummary, cb_shelf_summary_free)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-shelf-writing.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Case files that come onto the shelf, or are written there. */
 

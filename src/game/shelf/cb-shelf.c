@@ -1,7 +1,4 @@
-/* cb-shelf.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The list of case files. */
 

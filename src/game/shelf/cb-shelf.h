@@ -1,14 +1,9 @@
-/* cb-shelf.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
 #include "cb-folder-list.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SHELF_ITEM (cb_shelf_item_get_type ())
 G_DECLARE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB, SHELF_ITEM, CbFolderItem)
@@ -67,5 +62,3 @@ void cb_shelf_import_async (CbShelf *self,
 void cb_shelf_update (CbShelf *self, CbCase *case_);
 /* Names of players in earlier cases, most recent first, for completion. (transfer full) */
 GStrv cb_shelf_get_player_names (CbShelf *self);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-tally-count.c: the games, counted
+/* The games, counted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

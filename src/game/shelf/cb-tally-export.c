@@ -1,4 +1,4 @@
-/* cb-tally-export.c: the games for other programs
+/* The games for other programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,15 +1,8 @@
-/* cb-tally-export.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-tally.h"
 
-G_BEGIN_DECLS
-
 GBytes *cb_tally_to_csv (const CbTally *self);
 GBytes *cb_tally_to_bg_stats (const CbTally *self);
-
-G_END_DECLS

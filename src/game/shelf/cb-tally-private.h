@@ -1,15 +1,8 @@
-/* cb-tally-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-tally.h"
 
-G_BEGIN_DECLS
-
 /* Counts the games of @self, which are all there. */
 void cb_tally_count (CbTally *self);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-tally-words.c: the figures in words, for the window and the terminal
+/* The figures in words, for the window and the terminal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,15 +1,8 @@
-/* cb-tally-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-tally.h"
 
-G_BEGIN_DECLS
-
 char *cb_tally_row_describe (const CbTallyRow *row, gboolean mine);
 char *cb_tally_describe_rest (const CbTally *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-tally.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Nothing of the figures is kept: they are counted from the files of the cases whenever somebody
  * wants to see them. So they are right after a case was corrected, deleted or copied from another

@@ -1,15 +1,10 @@
-/* cb-tally.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gio/gio.h>
 
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 /* How many files are read at most; more than anybody plays. */
 #define CB_TALLY_MAX_FILES 10000
@@ -116,5 +111,3 @@ CbTally *cb_tally_read_finish (GAsyncResult *result, GError **error);
 void cb_tally_free (CbTally *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbTally, cb_tally_free)
-
-G_END_DECLS

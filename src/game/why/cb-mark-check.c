@@ -1,7 +1,4 @@
-/* cb-mark-check.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A trainer that does not solve: each mark is held against what follows from the log, and then
  * those that the log leaves open against each other. */

@@ -1,14 +1,9 @@
-/* cb-mark-check.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-card-set.h"
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_MARK_CHECK (cb_mark_check_get_type ())
 
@@ -66,5 +61,3 @@ char *cb_mark_check_describe (const CbMarkCheck *self);
 const char *cb_verdict_describe (CbVerdict verdict);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMarkCheck, cb_mark_check_unref)
-
-G_END_DECLS

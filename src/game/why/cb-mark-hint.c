@@ -1,7 +1,4 @@
-/* cb-mark-hint.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A trainer that solves one cell at a time, when it is asked. What the user has marked and the log
  * proves is taken as known; of what follows, the step is told that says most in the fewest words. A

@@ -1,15 +1,10 @@
-/* cb-mark-hint.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-card-set.h"
 #include "cb-case.h"
 #include "cb-why.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_MARK_HINT (cb_mark_hint_get_type ())
 
@@ -70,5 +65,3 @@ gboolean cb_mark_hint_is_over (const CbMarkHint *self, CbCase *case_);
 void cb_mark_hint_apply (const CbMarkHint *self, CbCase *case_);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMarkHint, cb_mark_hint_unref)
-
-G_END_DECLS

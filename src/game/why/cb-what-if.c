@@ -1,7 +1,4 @@
-/* cb-what-if.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is supposed is deduced from as if it were one more entry, on a copy of what the case has
  * concluded: so the case itself never knows of it. What follows is shown as a chain from what is

@@ -1,13 +1,8 @@
-/* cb-what-if.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-why.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_WHAT_IF (cb_what_if_get_type ())
 
@@ -82,5 +77,3 @@ void cb_what_if_explain_async (CbWhatIf *self,
 CbWhy *cb_what_if_explain_finish (GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbWhatIf, cb_what_if_unref)
-
-G_END_DECLS

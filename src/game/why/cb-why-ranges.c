@@ -1,4 +1,4 @@
-/* cb-why-ranges.c: what an entry, the deal or the size of a hand says, in words
+/* What an entry, the deal or the size of a hand says, in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,13 +1,8 @@
-/* cb-why-words-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-why-words.h"
-
-G_BEGIN_DECLS
 
 /* Of whom a sentence is. */
 typedef enum
@@ -45,5 +40,3 @@ char *cb_why_say_all_needed (const CbWhyWords *words);
 char *cb_why_say_no_more (const CbWhyWords *words);
 char *cb_why_say_too_few (const CbWhyWords *words);
 char *cb_why_say_too_many (const CbWhyWords *words);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-why-words.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A step of a reason in words: one sentence for each kind of step and source, and for each of whom
  * it can be of, as languages have it: another player, you, the envelope, the cards face down. */

@@ -1,7 +1,4 @@
-/* cb-why-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,10 +6,6 @@
 #include "cb-setup.h"
 #include "cb-step.h"
 
-G_BEGIN_DECLS
-
 /* (transfer full): a step of a reason in one sentence. @entries: (element-type CbEntry): the log;
  * @steps: (element-type CbStep): all of the reason */
 char *cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbStep *step);
-
-G_END_DECLS

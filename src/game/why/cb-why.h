@@ -1,14 +1,9 @@
-/* cb-why.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
 #include "cb-card-set.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbWhyStep:
@@ -60,5 +55,3 @@ CbWhy *cb_why_copy (const CbWhy *self);
 void cb_why_free (CbWhy *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbWhy, cb_why_free)
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-accusation-event.c: an accusation, and what came of it
+/* An accusation, and what came of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

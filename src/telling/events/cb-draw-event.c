@@ -1,4 +1,4 @@
-/* cb-draw-event.c: a card of another deck drawn, or a kept one played
+/* A card of another deck drawn, or a kept one played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-envelope-event.c: the envelope opened for all
+/* The envelope opened for all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-exposed-event.c: a whole hand laid open
+/* A whole hand laid open.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

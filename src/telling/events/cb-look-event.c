@@ -1,4 +1,4 @@
-/* cb-look-event.c: face-down cards looked at
+/* Face-down cards looked at.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-note-event.c: something to remember
+/* Something to remember.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-power-event.c: a power used that a player has once in a game
+/* A power used that a player has once in a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-roll-event.c: a roll of the dice
+/* A roll of the dice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

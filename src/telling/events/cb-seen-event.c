@@ -1,4 +1,4 @@
-/* cb-seen-event.c: a card seen in a hand, by chance, by a snoop or by a peek
+/* A card seen in a hand, by chance, by a snoop or by a peek.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-snoop-all-event.c: everybody looks at a card of a neighbour
+/* Everybody looks at a card of a neighbour.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

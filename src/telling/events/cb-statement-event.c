@@ -1,4 +1,4 @@
-/* cb-statement-event.c: what everybody at the table knows of some cards, or is told
+/* What everybody at the table knows of some cards, or is told.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

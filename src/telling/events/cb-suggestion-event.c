@@ -1,4 +1,4 @@
-/* cb-suggestion-event.c: a question for cards, answered in turn
+/* A question for cards, answered in turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-tip-event.c: a question to one player that the others do not hear
+/* A question to one player that the others do not hear.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-trait-event.c: a question for a trait, answered by everybody
+/* A question for a trait, answered by everybody.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-quick-answers.c: who passed and who showed
+/* Who passed and who showed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

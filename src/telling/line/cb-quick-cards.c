@@ -1,4 +1,4 @@
-/* cb-quick-cards.c: the cards of a question or an accusation
+/* The cards of a question or an accusation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

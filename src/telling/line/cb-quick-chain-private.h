@@ -1,14 +1,9 @@
-/* cb-quick-chain-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-answers.h"
 #include "cb-quick-parser-private.h"
-
-G_BEGIN_DECLS
 
 #define CB_QUICK_NOT_GIVEN (-1)
 #define CB_QUICK_NOT_HEARD (-2)
@@ -61,5 +56,3 @@ CbDid cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *pars
 
 /* The answers up to the end of the line. */
 gboolean cb_quick_parser_take_answers (CbQuickParser *parser);
-
-G_END_DECLS

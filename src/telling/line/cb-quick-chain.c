@@ -1,4 +1,4 @@
-/* cb-quick-chain.c: who was asked one after the other
+/* Who was asked one after the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-quick-complete.c: how a line may go on
+/* How a line may go on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-quick-fillers.c: words that say nothing
+/* Words that say nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

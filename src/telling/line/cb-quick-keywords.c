@@ -1,7 +1,4 @@
-/* cb-quick-keywords.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* English is always understood; what a translation adds is understood as well. */
 

@@ -1,13 +1,8 @@
-/* cb-quick-keywords.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-quick-names.h"
-
-G_BEGIN_DECLS
 
 /* The words of the quick line that are no names. */
 typedef enum
@@ -58,5 +53,3 @@ const char *cb_quick_keyword_describe (CbQuickKeyword keyword);
 const char *const *cb_quick_keyword_list (CbQuickKeyword keyword);
 /* (transfer none): likewise, the words that are tied to the next one, as “l’”. */
 const char *const *cb_quick_keyword_list_elisions (void);
-
-G_END_DECLS

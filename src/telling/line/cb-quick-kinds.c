@@ -1,4 +1,4 @@
-/* cb-quick-kinds.c: which event is told of
+/* Which event is told of.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,13 +1,8 @@
-/* cb-quick-line.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 /* More characters than that are no line. */
 #define CB_QUICK_MAX_LENGTH 2000
@@ -108,5 +103,3 @@ typedef struct
 GPtrArray *cb_quick_line_complete (CbCase *case_, const char *text, guint cursor);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbQuickLine, cb_quick_line_free)
-
-G_END_DECLS

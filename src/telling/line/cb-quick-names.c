@@ -1,7 +1,4 @@
-/* cb-quick-names.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Whom or what the next words of a line name. One or several words are tried against each name;
  * the better match wins, among equally good ones that which takes more words, and among these that

@@ -1,13 +1,8 @@
-/* cb-quick-names.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-quick-words.h"
-
-G_BEGIN_DECLS
 
 /* How well what was typed goes with a name, best first. Names that go equally well are never
  * chosen between. */
@@ -59,5 +54,3 @@ guint32 cb_quick_names_suggest (const CbQuickNames *self, const char *typed);
 CbQuickRank cb_quick_rate_word (const char *typed, const char *word);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbQuickNames, cb_quick_names_free)
-
-G_END_DECLS

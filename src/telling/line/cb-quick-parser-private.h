@@ -1,7 +1,4 @@
-/* cb-quick-parser-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 #include "cb-quick-keywords.h"
 #include "cb-quick-line.h"
 #include "cb-quick-vocabulary.h"
-
-G_BEGIN_DECLS
 
 #define CB_QUICK_SORT(sort)    (1u << (sort))
 #define CB_QUICK_WORD(keyword) (G_GUINT64_CONSTANT (1) << (keyword))
@@ -114,5 +109,3 @@ gboolean cb_quick_parser_fail_ambiguous (CbQuickParser *self,
                                          guint32 found);
 /* (transfer full): what was typed there, shortened if very long. */
 char *cb_quick_parser_quote (const CbQuickParser *self, guint at, guint n);
-
-G_END_DECLS

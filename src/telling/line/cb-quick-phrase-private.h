@@ -1,13 +1,8 @@
-/* cb-quick-phrase-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-quick-parser-private.h"
-
-G_BEGIN_DECLS
 
 #define CB_QUICK_MANY      32
 #define CB_QUICK_NOT_KNOWN (-1)
@@ -148,5 +143,3 @@ CbQuickVerb cb_quick_verb_get_question (void);
 gboolean cb_quick_verb_allows (const CbQuickVerb *self, gboolean named);
 /* The verbs that can come where the line ends. @named: whether somebody is named, who is @by */
 void cb_quick_verb_expect (CbQuickParser *parser, int by, gboolean named);
-
-G_END_DECLS

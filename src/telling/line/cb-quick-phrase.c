@@ -1,4 +1,4 @@
-/* cb-quick-phrase.c: what follows a verb
+/* What follows a verb.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-quick-problems.c: what is wrong with a line, in words
+/* What is wrong with a line, in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-quick-questions.c: questions, accusations and the envelope
+/* Questions, accusations and the envelope.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

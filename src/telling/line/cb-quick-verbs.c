@@ -1,4 +1,4 @@
-/* cb-quick-verbs.c: what an answerer did, in all the words it takes
+/* What an answerer did, in all the words it takes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-quick-vocabulary.c: what the things of a case are called
+/* What the things of a case are called.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

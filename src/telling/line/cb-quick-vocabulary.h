@@ -1,14 +1,9 @@
-/* cb-quick-vocabulary.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-quick-names.h"
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 /* What things with names there are. Where a word may be several of them, the first is meant. */
 typedef enum
@@ -43,5 +38,3 @@ const char *
 cb_quick_vocabulary_get_name (const CbQuickVocabulary *self, CbQuickSort sort, guint index);
 const char *
 cb_quick_vocabulary_describe (const CbQuickVocabulary *self, CbQuickSort sort, guint index);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-quick-words.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What people type in a hurry is compared without case, accents, hyphens and apostrophes. */
 

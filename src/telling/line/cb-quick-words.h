@@ -1,13 +1,8 @@
-/* cb-quick-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /* What stands between a word and the one before it; the strongest counts. */
 typedef enum
@@ -55,5 +50,3 @@ char *cb_quick_fold (const char *text, gssize size, gboolean spelled);
 /* How many letters to change, add, leave out or swap with their neighbour to make @typed @word, or
  * any beginning of it; CB_QUICK_FAR where one of them is very long. */
 guint cb_quick_distance (const char *typed, const char *word, gboolean beginning);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-card-slot.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CARD_SLOT (cb_card_slot_get_type ())
 
@@ -26,5 +21,3 @@ GtkWidget *cb_card_slot_new (guint category, GtkOrientation orientation);
 guint cb_card_slot_get_category (CbCardSlot *self);
 void cb_card_slot_update (CbCardSlot *self, CbSheet *sheet);
 void cb_card_slot_set_roomy (CbCardSlot *self, gboolean roomy);
-
-G_END_DECLS

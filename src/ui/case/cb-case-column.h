@@ -1,13 +1,8 @@
-/* cb-case-column.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case-slots.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CASE_COLUMN (cb_case_column_get_type ())
 
@@ -20,5 +15,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbCaseColumn, cb_case_column, CB, CASE_COLUMN, CbCaseSlots)
 
 void cb_case_column_place (CbCaseColumn *self, int header_height, const int *places);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-case-desk.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-sheet-view.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CASE_DESK (cb_case_desk_get_type ())
 
@@ -23,5 +18,3 @@ G_BEGIN_DECLS
  * there.
  */
 G_DECLARE_FINAL_TYPE (CbCaseDesk, cb_case_desk, CB, CASE_DESK, GtkWidget)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-case-file.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case-slots.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CASE_FILE (cb_case_file_get_type ())
 
@@ -19,5 +14,3 @@ G_BEGIN_DECLS
  * Property: roomy (boolean): whether there is room for more than a few letters beside each card.
  */
 G_DECLARE_FINAL_TYPE (CbCaseFile, cb_case_file, CB, CASE_FILE, CbCaseSlots)
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-case-page-actions.c: what can be done to a case
+/* What can be done to a case.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

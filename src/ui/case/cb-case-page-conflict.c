@@ -1,4 +1,4 @@
-/* cb-case-page-conflict.c: a log that contradicts itself
+/* A log that contradicts itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-case-page-elsewhere.c: what others do with the file of the case
+/* What others do with the file of the case.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

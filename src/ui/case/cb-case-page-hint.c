@@ -1,4 +1,4 @@
-/* cb-case-page-hint.c: a hint for those who mark the sheet themselves
+/* A hint for those who mark the sheet themselves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

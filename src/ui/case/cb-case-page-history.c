@@ -1,4 +1,4 @@
-/* cb-case-page-history.c: what is undone or done again, and hearing once more what was recorded
+/* What is undone or done again, and hearing once more what was recorded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

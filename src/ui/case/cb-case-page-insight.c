@@ -1,4 +1,4 @@
-/* cb-case-page-insight.c: from what is advised into the composer
+/* From what is advised into the composer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

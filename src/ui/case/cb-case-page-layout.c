@@ -1,4 +1,4 @@
-/* cb-case-page-layout.c: what of the page of a case is in sight
+/* What of the page of a case is in sight.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

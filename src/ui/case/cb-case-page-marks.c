@@ -1,4 +1,4 @@
-/* cb-case-page-marks.c: the user's own marks, checked against the log
+/* The user's own marks, checked against the log.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-case-page-practice.c: a game that Casebook plays for practice
+/* A game that Casebook plays for practice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

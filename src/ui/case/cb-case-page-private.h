@@ -1,7 +1,4 @@
-/* cb-case-page-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -17,8 +14,6 @@
 #include "cb-timeline.h"
 #include "cb-token.h"
 #include "cb-what-if-bar.h"
-
-G_BEGIN_DECLS
 
 struct _CbCasePage
 {
@@ -153,5 +148,3 @@ GSettings *_cb_case_page_get_memory (CbCasePage *self);
 void _cb_case_page_show_entry (CbCasePage *self, guint position);
 void _cb_case_page_go_back (CbCasePage *self);
 void _cb_case_page_set_followed (CbCasePage *self, gboolean followed);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-case-page-properties.c: what can be bound to of the page of a case
+/* What can be bound to of the page of a case.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

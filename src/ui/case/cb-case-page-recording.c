@@ -1,4 +1,4 @@
-/* cb-case-page-recording.c: what happens on the page of a case as an entry is recorded
+/* What happens on the page of a case as an entry is recorded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

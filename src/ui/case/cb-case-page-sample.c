@@ -1,4 +1,4 @@
-/* cb-case-page-sample.c: a case to look at, and what its hints point at
+/* A case to look at, and what its hints point at.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

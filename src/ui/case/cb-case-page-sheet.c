@@ -1,4 +1,4 @@
-/* cb-case-page-sheet.c: how the page of a case shows its sheet
+/* How the page of a case shows its sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-case-page-shortcuts.c: when the keys of the page work
+/* When the keys of the page work.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

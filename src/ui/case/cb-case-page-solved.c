@@ -1,4 +1,4 @@
-/* cb-case-page-solved.c: the case file of the page of a case, and what happens once it is solved
+/* The case file of the page of a case, and what happens once it is solved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

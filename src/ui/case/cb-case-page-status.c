@@ -1,4 +1,4 @@
-/* cb-case-page-status.c: the line below the title
+/* The line below the title.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

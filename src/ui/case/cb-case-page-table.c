@@ -1,4 +1,4 @@
-/* cb-case-page-table.c: what is done at the table of a case
+/* What is done at the table of a case.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

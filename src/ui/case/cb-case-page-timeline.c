@@ -1,4 +1,4 @@
-/* cb-case-page-timeline.c: looking back at the sheet as it was
+/* Looking back at the sheet as it was.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

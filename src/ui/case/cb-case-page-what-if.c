@@ -1,4 +1,4 @@
-/* cb-case-page-what-if.c: a sheet that supposes something
+/* A sheet that supposes something.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-case-page-why.c: why a cell of the sheet is as it is, beside the sheet
+/* Why a cell of the sheet is as it is, beside the sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-case-page-words.c: what the page of a case says about it
+/* What the page of a case says about it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

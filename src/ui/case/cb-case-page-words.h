@@ -1,18 +1,11 @@
-/* cb-case-page-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 char *_cb_case_page_describe_conflict (CbCase *case_);
 const char *_cb_case_page_get_conflict_button (CbCase *case_);
 char *_cb_case_page_describe_save_problem (CbCase *case_);
 const char *_cb_case_page_get_save_button (CbCase *case_);
 char *_cb_case_page_describe_step (const char *verb, const char *shortcut, const char *step);
-
-G_END_DECLS

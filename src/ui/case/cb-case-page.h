@@ -1,7 +1,4 @@
-/* cb-case-page.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -10,8 +7,6 @@
 #include "cb-case.h"
 #include "cb-draft.h"
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CASE_PAGE (cb_case_page_get_type ())
 
@@ -43,5 +38,3 @@ CbCasePage *cb_case_page_new (CbCase *case_);
 CbCase *cb_case_page_get_case (CbCasePage *self);
 CbDraft *cb_case_page_get_draft (CbCasePage *self);
 CbSheet *cb_case_page_get_sheet (CbCasePage *self);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-case-slots.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CASE_SLOTS (cb_case_slots_get_type ())
 
@@ -38,5 +33,3 @@ struct _CbCaseSlotsClass
 
 guint cb_case_slots_get_n (CbCaseSlots *self);
 GtkWidget *cb_case_slots_get (CbCaseSlots *self, guint i);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-case-tour.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 /**
  * CbTourStep:
@@ -39,5 +34,3 @@ typedef enum
 G_DECLARE_FINAL_TYPE (CbCaseTour, cb_case_tour, CB, CASE_TOUR, AdwBin)
 
 CbTourStep cb_case_tour_get_step (CbCaseTour *self);
-
-G_END_DECLS

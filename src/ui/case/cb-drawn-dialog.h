@@ -1,15 +1,10 @@
-/* cb-drawn-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-token.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_DRAWN_DIALOG (cb_drawn_dialog_get_type ())
 
@@ -32,5 +27,3 @@ CbDrawnDialog *cb_drawn_dialog_new (const char *deck,
                                     int seat,
                                     const char *what_follows);
 void cb_drawn_dialog_count (CbDrawnDialog *self, guint n_drawn, guint n);
-
-G_END_DECLS

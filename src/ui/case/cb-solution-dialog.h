@@ -1,15 +1,10 @@
-/* cb-solution-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SOLUTION_DIALOG (cb_solution_dialog_get_type ())
 
@@ -23,5 +18,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbSolutionDialog, cb_solution_dialog, CB, SOLUTION_DIALOG, AdwAlertDialog)
 
 CbSolutionDialog *cb_solution_dialog_new (CbEdition *edition, CbCardSet proposed);
-
-G_END_DECLS

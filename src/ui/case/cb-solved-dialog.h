@@ -1,15 +1,10 @@
-/* cb-solved-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SOLVED_DIALOG (cb_solved_dialog_get_type ())
 
@@ -24,5 +19,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbSolvedDialog, cb_solved_dialog, CB, SOLVED_DIALOG, AdwDialog)
 
 void cb_solved_dialog_show (GtkWidget *parent, CbSheet *sheet);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-case-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-shelf.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CASE_ROW (cb_case_row_get_type ())
 
@@ -24,5 +19,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbCaseRow, cb_case_row, CB, CASE_ROW, AdwPreferencesRow)
 
 GtkWidget *cb_case_row_new (CbShelf *shelf, CbShelfItem *item);
-
-G_END_DECLS

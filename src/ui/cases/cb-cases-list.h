@@ -1,7 +1,4 @@
-/* cb-cases-list.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-shelf.h"
 #include "cb-tables.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CASES_LIST (cb_cases_list_get_type ())
 
@@ -23,5 +18,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbCasesList, cb_cases_list, CB, CASES_LIST, AdwBin)
 
 GtkWidget *cb_cases_list_new (CbShelf *shelf, CbTables *tables);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-cases-page-files.c: cases that come from elsewhere, and go there
+/* Cases that come from elsewhere, and go there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,14 +1,9 @@
-/* cb-cases-page-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-cases-page.h"
 #include "cb-removals.h"
-
-G_BEGIN_DECLS
 
 struct _CbCasesPage
 {
@@ -37,5 +32,3 @@ void _cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GErr
 void _cb_cases_page_import (CbCasesPage *self, GListModel *files);
 void _cb_cases_page_install_table_actions (GtkWidgetClass *widget_class);
 void _cb_cases_page_install_file_actions (GtkWidgetClass *widget_class);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-cases-page-tables.c: the tables Casebook dealt for
+/* The tables Casebook dealt for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,4 @@
-/* cb-cases-page.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-shelf.h"
 #include "cb-tables.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CASES_PAGE (cb_cases_page_get_type ())
 
@@ -28,5 +23,3 @@ G_DECLARE_FINAL_TYPE (CbCasesPage, cb_cases_page, CB, CASES_PAGE, AdwNavigationP
 
 void cb_cases_page_set_shelf (CbCasesPage *self, CbShelf *shelf);
 void cb_cases_page_set_tables (CbCasesPage *self, CbTables *tables);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-practice-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_PRACTICE_DIALOG (cb_practice_dialog_get_type ())
 
@@ -23,5 +18,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbPracticeDialog, cb_practice_dialog, CB, PRACTICE_DIALOG, AdwAlertDialog)
 
 CbPracticeDialog *cb_practice_dialog_new (void);
-
-G_END_DECLS

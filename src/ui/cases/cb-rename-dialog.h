@@ -1,13 +1,8 @@
-/* cb-rename-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_RENAME_DIALOG (cb_rename_dialog_get_type ())
 
@@ -15,5 +10,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbRenameDialog, cb_rename_dialog, CB, RENAME_DIALOG, AdwAlertDialog)
 
 CbRenameDialog *cb_rename_dialog_new (const char *title);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-series-chart.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-tally.h"
-
-G_BEGIN_DECLS
 
 #define CB_SERIES_CHART_MAX 100u
 
@@ -24,5 +19,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbSeriesChart, cb_series_chart, CB, SERIES_CHART, GtkWidget)
 
 GtkWidget *cb_series_chart_new (const CbTallySeries *series);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-tally-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TALLY_DIALOG (cb_tally_dialog_get_type ())
 
@@ -24,5 +19,3 @@ G_DECLARE_FINAL_TYPE (CbTallyDialog, cb_tally_dialog, CB, TALLY_DIALOG, AdwDialo
 AdwDialog *cb_tally_dialog_new (GFile *folder);
 /* "loading", "figures", "empty" or "failed". */
 const char *cb_tally_dialog_get_view (CbTallyDialog *self);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-welcome-picture.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_WELCOME_PICTURE (cb_welcome_picture_get_type ())
 
@@ -18,5 +13,3 @@ G_BEGIN_DECLS
  * narrow. Nothing for assistive technology.
  */
 G_DECLARE_FINAL_TYPE (CbWelcomePicture, cb_welcome_picture, CB, WELCOME_PICTURE, GtkWidget)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-welcome.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_WELCOME (cb_welcome_get_type ())
 
@@ -17,6 +12,3 @@ G_BEGIN_DECLS
  * What is shown where there are no cases yet: what Casebook is for, and where to begin.
  */
 G_DECLARE_FINAL_TYPE (CbWelcome, cb_welcome, CB, WELCOME, AdwBin)
-
-
-G_END_DECLS

@@ -1,18 +1,11 @@
-/* cb-assist-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ASSIST_ROW (cb_assist_row_get_type ())
 
 /* A row to choose how much Casebook helps, which says what that means; its property "selected" is
  * a #CbAssist. */
 G_DECLARE_FINAL_TYPE (CbAssistRow, cb_assist_row, CB, ASSIST_ROW, AdwComboRow)
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-card-picker.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CARD_PICKER (cb_card_picker_get_type ())
 
@@ -27,5 +22,3 @@ void cb_card_picker_set_shown (CbCardPicker *self, CbCardSet shown);
 CbCardSet cb_card_picker_get_chosen (CbCardPicker *self);
 void cb_card_picker_set_chosen (CbCardPicker *self, CbCardSet chosen);
 void cb_card_picker_set_taken (CbCardPicker *self, guint card, const char *where);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-closures.c: what templates ask of the values they bind
+/* What templates ask of the values they bind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

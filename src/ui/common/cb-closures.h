@@ -1,13 +1,8 @@
-/* cb-closures.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 void cb_closures_install (GtkWidgetClass *widget_class);
 
@@ -19,5 +14,3 @@ gboolean cb_closure_is_not (GObject *object, gboolean flag);
 gboolean cb_closure_is_filled (GObject *object, guint n_items);
 guint cb_closure_card_to_set (GObject *object, int card);
 GtkOrientation cb_closure_along (GObject *object, gboolean compact);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-drop-down.c: drop-downs, and rows with one, of names that may be long
+/* Drop-downs, and rows with one, of names that may be long.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

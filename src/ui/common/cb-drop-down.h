@@ -1,13 +1,8 @@
-/* cb-drop-down.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 /* Shows the items of @self by its expression: shortened in the button, whole in the list. Once. */
 void cb_drop_down_show_names (GtkDropDown *self);
@@ -36,5 +31,3 @@ void cb_drop_down_show_names_in_row (AdwComboRow *self);
 /* Lets the mnemonic of @label lead to @self, which keeps going by what is chosen: a mnemonic widget
  * is called by its label, whatever the choice (GTK 4.18). */
 void cb_drop_down_set_label (GtkDropDown *self, GtkLabel *label);
-
-G_END_DECLS

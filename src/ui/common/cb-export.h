@@ -1,13 +1,8 @@
-/* cb-export.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /* What is written to where somebody wants it. */
 typedef enum
@@ -22,5 +17,3 @@ typedef enum
 
 void cb_export (GtkWidget *widget, CbExportKind kind, GBytes *bytes, const char *title);
 GListModel *cb_export_create_filters (CbExportKind kind);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-hint.c: tooltips that change, or whose widgets come and go
+/* Tooltips that change, or whose widgets come and go
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

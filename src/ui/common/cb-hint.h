@@ -1,15 +1,8 @@
-/* cb-hint.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void cb_hint_set (GtkWidget *widget, const char *words);
 const char *cb_hint_get (GtkWidget *widget);
-
-G_END_DECLS

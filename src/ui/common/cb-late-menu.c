@@ -1,4 +1,4 @@
-/* cb-late-menu.c: a menu that is built when it is opened first
+/* A menu that is built when it is opened first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

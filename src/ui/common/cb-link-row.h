@@ -1,13 +1,8 @@
-/* cb-link-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_LINK_ROW (cb_link_row_get_type ())
 
@@ -23,5 +18,3 @@ G_DECLARE_FINAL_TYPE (CbLinkRow, cb_link_row, CB, LINK_ROW, AdwActionRow)
 
 GtkWidget *cb_link_row_new (const char *title);
 void cb_link_row_add_suffix (CbLinkRow *self, GtkWidget *widget);
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* cb-long-list-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-list-range.h"
 #include "cb-long-list.h"
-
-G_BEGIN_DECLS
 
 #define CB_LONG_LIST_ROW_HEIGHT 60 /* pixels, until there is a row */
 
@@ -38,5 +33,3 @@ void _cb_long_list_queue_slide (CbLongList *self);
 GtkListBoxRow *_cb_long_list_make_row (CbLongList *self, guint position);
 void _cb_long_list_focus_row (CbLongList *self, GtkListBoxRow *row);
 void _cb_long_list_want_row (CbLongList *self, GtkListBoxRow *row);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-long-list-slide.c: which rows there are, and where
+/* Which rows there are, and where.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

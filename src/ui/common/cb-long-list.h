@@ -1,13 +1,8 @@
-/* cb-long-list.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_LONG_LIST (cb_long_list_get_type ())
 
@@ -36,5 +31,3 @@ void cb_long_list_scroll_to (CbLongList *self, guint position);
 void cb_long_list_focus (CbLongList *self, guint position);
 void cb_long_list_foreach (CbLongList *self, GFunc func, gpointer user_data);
 void cb_long_list_hold (CbLongList *self, GtkListBoxRow *row);
-
-G_END_DECLS

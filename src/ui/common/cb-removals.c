@@ -1,7 +1,4 @@
-/* cb-removals.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* One toast stands for all that was deleted while it is there. When it goes, nothing can be put
  * back any more. */

@@ -1,15 +1,10 @@
-/* cb-removals.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-folder-list.h"
-
-G_BEGIN_DECLS
 
 /* Returns: (transfer full): "“Friday” deleted" of one item, "3 cases deleted" of @n */
 typedef char *(*CbDescribeRemoved) (gpointer last, guint n);
@@ -31,5 +26,3 @@ CbRemovals *cb_removals_new (GtkWidget *widget,
 void cb_removals_remove (CbRemovals *self, gpointer item);
 void cb_removals_undo (CbRemovals *self);
 void cb_removals_end (CbRemovals *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-unsaved-dialog.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A case is written as it changes. This is for the rare one that could not be written and is about
  * to be left: it can be put somewhere else, or given up. */

@@ -1,7 +1,4 @@
-/* cb-unsaved-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,13 +6,9 @@
 
 #include "cb-case.h"
 
-G_BEGIN_DECLS
-
 gboolean cb_unsaved_dialog_is_needed (CbCase *case_);
 void cb_unsaved_dialog_ask (CbCase *case_,
                             GtkWidget *parent,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
 gboolean cb_unsaved_dialog_finish (GAsyncResult *result);
-
-G_END_DECLS

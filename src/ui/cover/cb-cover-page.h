@@ -1,18 +1,10 @@
-/* cb-cover-page.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define CB_TYPE_COVER_PAGE (cb_cover_page_get_type ())
 
 /* What a covered window shows: nothing but how to uncover it, for which it does win.uncover. */
 G_DECLARE_FINAL_TYPE (CbCoverPage, cb_cover_page, CB, COVER_PAGE, AdwBin)
-
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-cover-window.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-cover.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_COVER_WINDOW (cb_cover_window_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CbCoverWindow, cb_cover_window, CB, COVER_WINDOW, AdwApplicationWindow)
@@ -33,5 +28,3 @@ void cb_cover_window_set_cover (CbCoverWindow *self, CbCover *cover);
 /* (transfer none) (nullable) */
 CbCover *cb_cover_window_get_cover (CbCoverWindow *self);
 gboolean cb_cover_window_get_covered (CbCoverWindow *self);
-
-G_END_DECLS

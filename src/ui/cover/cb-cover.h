@@ -1,13 +1,8 @@
-/* cb-cover.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_COVER (cb_cover_get_type ())
 
@@ -30,5 +25,3 @@ gboolean cb_cover_take_event (CbCover *self, GdkEvent *event);
 
 gboolean cb_cover_get_covered (CbCover *self);
 void cb_cover_set_covered (CbCover *self, gboolean covered);
-
-G_END_DECLS

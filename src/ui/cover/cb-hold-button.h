@@ -1,13 +1,8 @@
-/* cb-hold-button.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_HOLD_BUTTON (cb_hold_button_get_type ())
 
@@ -22,5 +17,3 @@ G_BEGIN_DECLS
  * label). Signal "held": it was held long enough.
  */
 G_DECLARE_FINAL_TYPE (CbHoldButton, cb_hold_button, CB, HOLD_BUTTON, GtkWidget)
-
-G_END_DECLS

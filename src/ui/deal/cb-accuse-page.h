@@ -1,15 +1,10 @@
-/* cb-accuse-page.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-sealed-deal.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ACCUSE_PAGE (cb_accuse_page_get_type ())
 
@@ -24,5 +19,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbAccusePage, cb_accuse_page, CB, ACCUSE_PAGE, AdwNavigationPage)
 
 CbAccusePage *cb_accuse_page_new (CbSealedDeal *deal);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-card-faces.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CARD_FACES (cb_card_faces_get_type ())
 
@@ -19,5 +14,3 @@ G_DECLARE_FINAL_TYPE (CbCardFaces, cb_card_faces, CB, CARD_FACES, AdwBin)
 
 void cb_card_faces_show (CbCardFaces *self, CbEdition *edition, CbCardSet cards, const char *name);
 void cb_card_faces_clear (CbCardFaces *self);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-code-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CODE_DIALOG (cb_code_dialog_get_type ())
 
@@ -18,5 +13,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbCodeDialog, cb_code_dialog, CB, CODE_DIALOG, AdwDialog)
 
 CbCodeDialog *cb_code_dialog_new (void);
-
-G_END_DECLS

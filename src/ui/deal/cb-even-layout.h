@@ -1,13 +1,8 @@
-/* cb-even-layout.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_EVEN_LAYOUT (cb_even_layout_get_type ())
 
@@ -20,5 +15,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbEvenLayout, cb_even_layout, CB, EVEN_LAYOUT, GtkLayoutManager)
 
 GtkLayoutManager *cb_even_layout_new (int spacing);
-
-G_END_DECLS

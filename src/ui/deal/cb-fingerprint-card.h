@@ -1,13 +1,8 @@
-/* cb-fingerprint-card.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_FINGERPRINT_CARD (cb_fingerprint_card_get_type ())
 
@@ -22,5 +17,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbFingerprintCard, cb_fingerprint_card, CB, FINGERPRINT_CARD, AdwBin)
 
 void cb_fingerprint_card_set_fingerprint (CbFingerprintCard *self, const char *fingerprint);
-
-G_END_DECLS

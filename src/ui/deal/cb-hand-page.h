@@ -1,15 +1,10 @@
-/* cb-hand-page.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-sealed-deal.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_HAND_PAGE (cb_hand_page_get_type ())
 
@@ -26,5 +21,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbHandPage, cb_hand_page, CB, HAND_PAGE, AdwNavigationPage)
 
 CbHandPage *cb_hand_page_new (CbSealedDeal *deal, guint seat);
-
-G_END_DECLS

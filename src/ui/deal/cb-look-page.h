@@ -1,15 +1,10 @@
-/* cb-look-page.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-sealed-deal.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_LOOK_PAGE (cb_look_page_get_type ())
 
@@ -24,5 +19,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbLookPage, cb_look_page, CB, LOOK_PAGE, AdwNavigationPage)
 
 CbLookPage *cb_look_page_new (CbSealedDeal *deal, guint place);
-
-G_END_DECLS

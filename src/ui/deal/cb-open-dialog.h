@@ -1,19 +1,11 @@
-/* cb-open-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_OPEN_DIALOG (cb_open_dialog_get_type ())
 
 /* Asks whether the envelope is to be opened for all, which wants a button held. Signal "held": it
  * is, and the dialog closes. */
 G_DECLARE_FINAL_TYPE (CbOpenDialog, cb_open_dialog, CB, OPEN_DIALOG, AdwDialog)
-
-
-G_END_DECLS

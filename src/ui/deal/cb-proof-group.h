@@ -1,15 +1,10 @@
-/* cb-proof-group.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-sealed-deal.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_PROOF_GROUP (cb_proof_group_get_type ())
 
@@ -25,5 +20,3 @@ G_DECLARE_FINAL_TYPE (CbProofGroup, cb_proof_group, CB, PROOF_GROUP, AdwPreferen
 
 void cb_proof_group_set_deal (CbProofGroup *self, CbSealedDeal *deal);
 const char *cb_proof_group_get_result (CbProofGroup *self);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-qr-code.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_QR_CODE (cb_qr_code_get_type ())
 
@@ -16,5 +11,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbQrCode, cb_qr_code, CB, QR_CODE, GtkWidget)
 
 void cb_qr_code_set_text (CbQrCode *self, const char *text);
-
-G_END_DECLS

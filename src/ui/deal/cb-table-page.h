@@ -1,15 +1,10 @@
-/* cb-table-page.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-sealed-deal.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TABLE_PAGE (cb_table_page_get_type ())
 
@@ -27,5 +22,3 @@ G_DECLARE_FINAL_TYPE (CbTablePage, cb_table_page, CB, TABLE_PAGE, AdwNavigationP
 
 CbTablePage *cb_table_page_new (CbSealedDeal *deal);
 CbSealedDeal *cb_table_page_get_deal (CbTablePage *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-table-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,13 +6,9 @@
 
 #include "cb-tables.h"
 
-G_BEGIN_DECLS
-
 #define CB_TYPE_TABLE_ROW (cb_table_row_get_type ())
 
 /* A table in the list of the start page. Action: row.delete. */
 G_DECLARE_FINAL_TYPE (CbTableRow, cb_table_row, CB, TABLE_ROW, AdwActionRow)
 
 GtkWidget *cb_table_row_new (CbTableItem *item);
-
-G_END_DECLS

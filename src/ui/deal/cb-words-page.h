@@ -1,15 +1,10 @@
-/* cb-words-page.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-deal-promise.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_WORDS_PAGE (cb_words_page_get_type ())
 
@@ -26,5 +21,3 @@ CbWordsPage *cb_words_page_new (CbDealPromise *promise);
 CbDealPromise *cb_words_page_get_promise (CbWordsPage *self);
 GStrv cb_words_page_get_words (CbWordsPage *self);
 void cb_words_page_set_problem (CbWordsPage *self, const char *problem);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-dice-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-case.h"
 #include "cb-dice.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_DICE_DIALOG (cb_dice_dialog_get_type ())
 
@@ -27,5 +22,3 @@ G_DECLARE_FINAL_TYPE (CbDiceDialog, cb_dice_dialog, CB, DICE_DIALOG, AdwDialog)
 
 CbDiceDialog *cb_dice_dialog_new (const CbSetup *setup, CbRandomSource *random);
 void cb_dice_dialog_set_case (CbDiceDialog *self, CbCase *case_);
-
-G_END_DECLS

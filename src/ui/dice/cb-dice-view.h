@@ -1,15 +1,10 @@
-/* cb-dice-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-dice.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_DICE_VIEW (cb_dice_view_get_type ())
 
@@ -26,5 +21,3 @@ G_DECLARE_FINAL_TYPE (CbDiceView, cb_dice_view, CB, DICE_VIEW, GtkWidget)
 void cb_dice_view_set_dice (CbDiceView *self, const CbDice *dice);
 void cb_dice_view_show_roll (CbDiceView *self, const CbDiceRoll *roll);
 gboolean cb_dice_view_is_tumbling (CbDiceView *self);
-
-G_END_DECLS

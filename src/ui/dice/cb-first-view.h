@@ -1,7 +1,4 @@
-/* cb-first-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-dice.h"
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_FIRST_VIEW (cb_first_view_get_type ())
 
@@ -21,5 +16,3 @@ G_DECLARE_FINAL_TYPE (CbFirstView, cb_first_view, CB, FIRST_VIEW, AdwBin)
 void cb_first_view_set_dice (CbFirstView *self, const CbDice *dice);
 void cb_first_view_set_players (CbFirstView *self, const CbSetup *setup);
 void cb_first_view_set_random (CbFirstView *self, CbRandomSource *random);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-roll-chart.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-roll-counts.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ROLL_CHART (cb_roll_chart_get_type ())
 
@@ -23,5 +18,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbRollChart, cb_roll_chart, CB, ROLL_CHART, GtkWidget)
 
 void cb_roll_chart_show (CbRollChart *self, const CbRollHistory *history, const CbDice *dice);
-
-G_END_DECLS

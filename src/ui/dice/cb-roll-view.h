@@ -1,7 +1,4 @@
-/* cb-roll-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-dice.h"
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ROLL_VIEW (cb_roll_view_get_type ())
 
@@ -23,5 +18,3 @@ void cb_roll_view_set_dice (CbRollView *self, const CbDice *dice, CbEdition *edi
 void cb_roll_view_set_random (CbRollView *self, CbRandomSource *random);
 const CbDiceRoll *cb_roll_view_get_last (CbRollView *self);
 void cb_roll_view_offer_record (CbRollView *self, const char *label);
-
-G_END_DECLS

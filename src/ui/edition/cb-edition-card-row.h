@@ -1,15 +1,10 @@
-/* cb-edition-card-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-edition-draft.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_EDITION_CARD_ROW (cb_edition_card_row_get_type ())
 
@@ -25,5 +20,3 @@ G_DECLARE_FINAL_TYPE (CbEditionCardRow, cb_edition_card_row, CB, EDITION_CARD_RO
 
 GtkWidget *cb_edition_card_row_new (CbEditionDraft *draft, JsonObject *card, const char *usual);
 void cb_edition_card_row_set_usual (CbEditionCardRow *self, const char *usual);
-
-G_END_DECLS

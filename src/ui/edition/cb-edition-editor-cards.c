@@ -1,4 +1,4 @@
-/* cb-edition-editor-cards.c: the list of the cards of a category
+/* The list of the cards of a category.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-edition-editor-events.c: what can happen in a game of the edition
+/* What can happen in a game of the edition.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-edition-editor-page.c: the page of a part, and the lists of the parts it is made of
+/* The page of a part, and the lists of the parts it is made of.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

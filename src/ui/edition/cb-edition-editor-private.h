@@ -1,15 +1,10 @@
-/* cb-edition-editor-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-edition-draft.h"
 #include "cb-edition-editor.h"
 #include "cb-edition-parts.h"
-
-G_BEGIN_DECLS
 
 struct _CbEditionEditor
 {
@@ -34,5 +29,3 @@ void _cb_edition_editor_refill (CbEditionEditor *self);
 
 void _cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, JsonObject *category);
 void _cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page);
-
-G_END_DECLS

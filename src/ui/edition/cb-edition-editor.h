@@ -1,15 +1,10 @@
-/* cb-edition-editor.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-edition-shelf.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_EDITION_EDITOR (cb_edition_editor_get_type ())
 
@@ -25,5 +20,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbEditionEditor, cb_edition_editor, CB, EDITION_EDITOR, AdwDialog)
 
 CbEditionEditor *cb_edition_editor_new (CbEditionShelf *shelf, CbEditionItem *item);
-
-G_END_DECLS

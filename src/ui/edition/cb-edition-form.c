@@ -1,7 +1,4 @@
-/* cb-edition-form.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The rows that show what a part of an edition says, and change it. Which there are, what they are
  * called and what can be put in comes from the vocabulary of editions (cb_part_forms), so that a

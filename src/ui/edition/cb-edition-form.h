@@ -1,7 +1,4 @@
-/* cb-edition-form.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-edition-draft.h"
 #include "cb-edition-parts.h"
-
-G_BEGIN_DECLS
 
 /* (transfer floating) */
 GtkWidget *cb_edition_form_create_group (GtkWidget *page, const char *title);
@@ -26,5 +21,3 @@ GtkWidget *cb_edition_form_add_fields (GtkWidget *rows,
                                        CbPartKind kind,
                                        const char *section,
                                        guint number);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-icon-button.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ICON_BUTTON (cb_icon_button_get_type ())
 
@@ -21,5 +16,3 @@ G_DECLARE_FINAL_TYPE (CbIconButton, cb_icon_button, CB, ICON_BUTTON, AdwBin)
 
 GtkWidget *cb_icon_button_new (const char *label, const char *icon, const char *usual);
 const char *cb_icon_button_get_icon (CbIconButton *self);
-
-G_END_DECLS

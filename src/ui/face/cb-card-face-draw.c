@@ -1,7 +1,4 @@
-/* cb-card-face-draw.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How a card is painted, in parts of its width, so that it is the same card at every size. Turning
  * is a matter of width alone: a card seen from above gets narrow, and is wide again. */

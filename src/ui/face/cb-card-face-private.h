@@ -1,14 +1,9 @@
-/* cb-card-face-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-card-face.h"
 #include "cb-shade.h"
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -42,5 +37,3 @@ void _cb_card_face_draw (GtkWidget *widget,
                          const CbCardLook *look,
                          float width,
                          float height);
-
-G_END_DECLS

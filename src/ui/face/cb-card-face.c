@@ -1,7 +1,4 @@
-/* cb-card-face.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "config.h"
 

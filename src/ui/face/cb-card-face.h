@@ -1,15 +1,10 @@
-/* cb-card-face.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CARD_FACE (cb_card_face_get_type ())
 
@@ -44,5 +39,3 @@ void cb_card_face_snapshot_in_fan (GtkSnapshot *snapshot,
                                    int card,
                                    float width,
                                    float strip);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-fan.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The cards lie on the arc of a circle below them, each turned a little more than the one before. A
  * large hand is held closer together, so that it is no wider than three cards. */

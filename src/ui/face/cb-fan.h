@@ -1,15 +1,10 @@
-/* cb-fan.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_FAN (cb_fan_get_type ())
 
@@ -25,5 +20,3 @@ GtkWidget *cb_fan_new (void);
 
 void cb_fan_show (CbFan *self, CbEdition *edition, guint n, CbCardSet known);
 void cb_fan_set_width (CbFan *self, int width);
-
-G_END_DECLS

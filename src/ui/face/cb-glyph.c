@@ -1,7 +1,4 @@
-/* cb-glyph.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Glyphs are the symbolic icons of the program: each one filled path on a grid of 16 by 16. Here
  * they are read as paths, so that they can be painted at any size, in any colour and with an edge.

@@ -1,15 +1,10 @@
-/* cb-glyph.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_GLYPH (cb_glyph_get_type ())
 
@@ -48,5 +43,3 @@ void cb_glyph_snapshot_card (GtkSnapshot *snapshot,
                              guint card,
                              const graphene_rect_t *bounds,
                              const GdkRGBA *ink);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-lettering.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /* Text on tokens and cards, which have many sizes: it is laid out at the size of ordinary text, and
  * painted at another. To find and load a font takes some five million instructions for each size.
@@ -29,5 +24,3 @@ void cb_lettering_append (GtkSnapshot *snapshot,
                           float x,
                           float y,
                           const GdkRGBA *colour);
-
-G_END_DECLS

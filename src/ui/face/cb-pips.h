@@ -1,13 +1,8 @@
-/* cb-pips.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_PIPS (cb_pips_get_type ())
 
@@ -20,7 +15,4 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbPips, cb_pips, CB, PIPS, GtkWidget)
 
-
 void cb_pips_set (CbPips *self, const char *icon, guint n_drawn, guint n);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-ring.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_RING (cb_ring_get_type ())
 
@@ -15,5 +10,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbRing, cb_ring, CB, RING, GtkWidget)
 
 void cb_ring_set_share (CbRing *self, double share);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-shade.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Colours that a style sheet cannot name, as they come from the edition and the players: how far
  * they stand out from each other, and what is done where that is too little. Contrast is meant as

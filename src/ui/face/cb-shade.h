@@ -1,13 +1,8 @@
-/* cb-shade.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 /* What tokens, cards and glyphs are painted with beside the colours of players and characters. */
 typedef enum
@@ -46,5 +41,3 @@ GdkRGBA cb_shade_mix (const GdkRGBA *colour, const GdkRGBA *into, double part);
 GdkRGBA cb_shade_step (const GdkRGBA *colour, const GdkRGBA *ground, double contrast);
 
 float cb_shade_get_text_scale (GtkWidget *widget);
-
-G_END_DECLS

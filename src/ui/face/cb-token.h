@@ -1,15 +1,10 @@
-/* cb-token.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TOKEN (cb_token_get_type ())
 
@@ -40,5 +35,3 @@ void cb_token_snapshot (GtkSnapshot *snapshot,
                         const char *colour,
                         const char *letters,
                         const graphene_rect_t *bounds);
-
-G_END_DECLS

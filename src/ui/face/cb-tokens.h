@@ -1,15 +1,10 @@
-/* cb-tokens.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TOKENS (cb_tokens_get_type ())
 
@@ -24,7 +19,4 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (CbTokens, cb_tokens, CB, TOKENS, GtkWidget)
 
-
 void cb_tokens_set_setup (CbTokens *self, CbSetup *setup);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-help-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_HELP_DIALOG (cb_help_dialog_get_type ())
 
@@ -15,5 +10,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbHelpDialog, cb_help_dialog, CB, HELP_DIALOG, AdwDialog)
 
 AdwDialog *cb_help_dialog_new (void);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-help-place.c: which page of the help belongs to what somebody is looking at
+/* Which page of the help belongs to what somebody is looking at.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-help-topics.h: what the help says
+/* What the help says.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,6 @@
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 #define CB_MAX_HELP_TEXTS 6
 
@@ -26,5 +24,3 @@ typedef struct
 
 guint cb_help_get_n_topics (void);
 const CbHelpTopic *cb_help_get_topic (guint index);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-ask-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-ask-item.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ASK_ROW (cb_ask_row_get_type ())
 
@@ -22,5 +17,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbAskRow, cb_ask_row, CB, ASK_ROW, GtkListBoxRow)
 
 GtkWidget *cb_ask_row_new (CbAskItem *item, CbEdition *edition);
-
-G_END_DECLS

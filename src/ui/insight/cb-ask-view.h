@@ -1,15 +1,10 @@
-/* cb-ask-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ASK_VIEW (cb_ask_view_get_type ())
 
@@ -25,5 +20,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbAskView, cb_ask_view, CB, ASK_VIEW, AdwBin)
 
 GListModel *cb_ask_view_get_items (CbAskView *self);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-bar.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_MAX_SHARES 4
 
@@ -23,5 +18,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbBar, cb_bar, CB, BAR, GtkWidget)
 
 void cb_bar_set_shares (CbBar *self, const double *shares, guint n_shares);
-
-G_END_DECLS

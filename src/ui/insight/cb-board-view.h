@@ -1,15 +1,10 @@
-/* cb-board-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_BOARD_VIEW (cb_board_view_get_type ())
 
@@ -22,5 +17,3 @@ G_BEGIN_DECLS
  * head (string, read only, NULL for none: where to head for).
  */
 G_DECLARE_FINAL_TYPE (CbBoardView, cb_board_view, CB, BOARD_VIEW, AdwBin)
-
-G_END_DECLS

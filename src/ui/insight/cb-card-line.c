@@ -1,7 +1,4 @@
-/* cb-card-line.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Cards beside each other, each with its name, which says all there is to hear. */
 

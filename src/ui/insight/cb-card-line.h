@@ -1,7 +1,4 @@
-/* cb-card-line.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,9 +6,5 @@
 
 #include "cb-edition.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *cb_card_line_new (void);
 void cb_card_line_show (GtkWidget *line, CbEdition *edition, CbCardSet cards);
-
-G_END_DECLS

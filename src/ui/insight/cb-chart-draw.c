@@ -1,4 +1,4 @@
-/* cb-chart-draw.c: axes, lines, points and tokens
+/* Axes, lines, points and tokens.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-chart-labels.c: what stands beside the points of a chart
+/* What stands beside the points of a chart.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

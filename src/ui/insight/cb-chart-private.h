@@ -1,13 +1,8 @@
-/* cb-chart-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-chart.h"
-
-G_BEGIN_DECLS
 
 /* An entry that stands out. */
 typedef struct
@@ -39,5 +34,3 @@ float _cb_chart_get_token_size (CbChart *self);
 
 void _cb_chart_snapshot (CbChart *self, GtkSnapshot *snapshot);
 void _cb_chart_snapshot_labels (CbChart *self, GtkSnapshot *snapshot, const GdkRGBA *colour);
-
-G_END_DECLS

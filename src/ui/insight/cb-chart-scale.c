@@ -1,4 +1,4 @@
-/* cb-chart-scale.c: where on the chart things are, and how large
+/* Where on the chart things are, and how large.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

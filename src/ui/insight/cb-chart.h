@@ -1,15 +1,10 @@
-/* cb-chart.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-course.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CHART (cb_chart_get_type ())
 
@@ -27,5 +22,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbChart, cb_chart, CB, CHART, GtkWidget)
 
 void cb_chart_show (CbChart *self, CbCourse *course, guint n_read);
-
-G_END_DECLS

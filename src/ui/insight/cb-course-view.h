@@ -1,15 +1,10 @@
-/* cb-course-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_COURSE_VIEW (cb_course_view_get_type ())
 
@@ -21,5 +16,3 @@ G_BEGIN_DECLS
  * what happened), left and total (strings, read only: solutions now, and at the start).
  */
 G_DECLARE_FINAL_TYPE (CbCourseView, cb_course_view, CB, COURSE_VIEW, AdwBin)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-figures.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The figures behind a picture, as a table that can be read and heard. */
 

@@ -1,13 +1,8 @@
-/* cb-gauge.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /* What a gauge shows, told apart by shape. */
 typedef enum
@@ -39,5 +34,3 @@ void cb_gauge_set (CbGauge *self, CbGaugeMark mark, double share);
  * a CbGaugeMark, construct only).
  */
 G_DECLARE_FINAL_TYPE (CbGaugeKey, cb_gauge_key, CB, GAUGE_KEY, GtkWidget)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-insight-view.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Its parts are built one to a frame, from above: all of them at once would keep the window busy
  * for several. Those of the first row are there at once, for the eye and for the focus. Each is

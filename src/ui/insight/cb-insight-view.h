@@ -1,15 +1,10 @@
-/* cb-insight-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_INSIGHT_VIEW (cb_insight_view_get_type ())
 
@@ -26,5 +21,3 @@ G_DECLARE_FINAL_TYPE (CbInsightView, cb_insight_view, CB, INSIGHT_VIEW, AdwBin)
 
 CbInsight *cb_insight_view_get_insight (CbInsightView *self);
 gboolean cb_insight_view_is_built (CbInsightView *self);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-missed-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_MISSED_VIEW (cb_missed_view_get_type ())
 
@@ -22,5 +17,3 @@ G_BEGIN_DECLS
  * words, asked, better, has-skill, skill and luck (read only).
  */
 G_DECLARE_FINAL_TYPE (CbMissedView, cb_missed_view, CB, MISSED_VIEW, AdwBin)
-
-G_END_DECLS

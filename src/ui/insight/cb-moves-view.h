@@ -1,15 +1,10 @@
-/* cb-moves-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_MOVES_VIEW (cb_moves_view_get_type ())
 
@@ -20,5 +15,3 @@ G_BEGIN_DECLS
  * where there is nothing. Property: insight (CbInsight, set once).
  */
 G_DECLARE_FINAL_TYPE (CbMovesView, cb_moves_view, CB, MOVES_VIEW, AdwBin)
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-odds-bar.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ODDS_BAR (cb_odds_bar_get_type ())
 
@@ -22,5 +17,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbOddsBar, cb_odds_bar, CB, ODDS_BAR, GtkBox)
 
 GtkWidget *cb_odds_bar_new (const CbEdition *edition, CbCardSet cards, double chance);
-
-G_END_DECLS

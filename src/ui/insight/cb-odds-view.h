@@ -1,15 +1,10 @@
-/* cb-odds-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ODDS_VIEW (cb_odds_view_get_type ())
 
@@ -21,5 +16,3 @@ G_BEGIN_DECLS
  * (string, read only: how many solutions there are), has-solutions (boolean, read only).
  */
 G_DECLARE_FINAL_TYPE (CbOddsView, cb_odds_view, CB, ODDS_VIEW, AdwBin)
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-reach-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_REACH_VIEW (cb_reach_view_get_type ())
 
@@ -23,5 +18,3 @@ G_BEGIN_DECLS
  * Actions: insight.everywhere; insight.reach with a card (u), which toggles it.
  */
 G_DECLARE_FINAL_TYPE (CbReachView, cb_reach_view, CB, REACH_VIEW, AdwBin)
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-review-picture.c: the review as a picture that one can show to others
+/* The review as a picture that one can show to others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

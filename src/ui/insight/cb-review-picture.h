@@ -1,13 +1,8 @@
-/* cb-review-picture.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 GskRenderNode *cb_review_picture_paint (GtkWidget *view, GtkWidget *head);
 void cb_review_picture_take_async (GtkWidget *view,
@@ -16,5 +11,3 @@ void cb_review_picture_take_async (GtkWidget *view,
                                    gpointer user_data);
 GBytes *cb_review_picture_take_finish (GAsyncResult *result);
 void cb_review_picture_share (GtkWidget *view, GtkWidget *head, const char *title);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-review-print.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The review on paper: what the screen shows, as lines and letters, not as dots. Paper is white, so
  * that what is dark is shown light for the moment in which it is painted. */

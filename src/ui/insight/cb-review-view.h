@@ -1,15 +1,10 @@
-/* cb-review-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_REVIEW_VIEW (cb_review_view_get_type ())
 
@@ -24,5 +19,3 @@ G_BEGIN_DECLS
  * Actions: insight.all-entries; insight.share, which saves all of it as a picture.
  */
 G_DECLARE_FINAL_TYPE (CbReviewView, cb_review_view, CB, REVIEW_VIEW, AdwBin)
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-rival-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_RIVAL_ROW (cb_rival_row_get_type ())
 
@@ -23,5 +18,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbRivalRow, cb_rival_row, CB, RIVAL_ROW, AdwExpanderRow)
 
 GtkWidget *cb_rival_row_new (CbInsight *insight, guint seat);
-
-G_END_DECLS

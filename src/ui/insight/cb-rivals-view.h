@@ -1,15 +1,10 @@
-/* cb-rivals-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_RIVALS_VIEW (cb_rivals_view_get_type ())
 
@@ -21,5 +16,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbRivalsView, cb_rivals_view, CB, RIVALS_VIEW, AdwBin)
 
 gboolean cb_rivals_view_add_row (CbRivalsView *self);
-
-G_END_DECLS

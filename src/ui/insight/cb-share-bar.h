@@ -1,15 +1,10 @@
-/* cb-share-bar.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SHARE_BAR (cb_share_bar_get_type ())
 
@@ -23,5 +18,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbShareBar, cb_share_bar, CB, SHARE_BAR, GtkWidget)
 
 void cb_share_bar_show (CbShareBar *self, CbSetup *setup, const double shares[CB_MAX_PLAYERS]);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-standing-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_STANDING_VIEW (cb_standing_view_get_type ())
 
@@ -26,5 +21,3 @@ G_BEGIN_DECLS
  * that room then, or no longer if it did; insight.anybody.
  */
 G_DECLARE_FINAL_TYPE (CbStandingView, cb_standing_view, CB, STANDING_VIEW, AdwBin)
-
-G_END_DECLS

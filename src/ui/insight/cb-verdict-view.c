@@ -1,7 +1,4 @@
-/* cb-verdict-view.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #define G_LOG_DOMAIN "cb-verdict-view"
 

@@ -1,15 +1,10 @@
-/* cb-verdict-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-insight.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_VERDICT_VIEW (cb_verdict_view_get_type ())
 
@@ -21,5 +16,3 @@ G_BEGIN_DECLS
  * verdict, reason, now, later and others (strings, read only).
  */
 G_DECLARE_FINAL_TYPE (CbVerdictView, cb_verdict_view, CB, VERDICT_VIEW, AdwBin)
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-conflict-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CONFLICT_DIALOG (cb_conflict_dialog_get_type ())
 
@@ -26,5 +21,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbConflictDialog, cb_conflict_dialog, CB, CONFLICT_DIALOG, AdwDialog)
 
 CbConflictDialog *cb_conflict_dialog_new (CbCase *case_);
-
-G_END_DECLS

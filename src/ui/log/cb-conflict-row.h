@@ -1,15 +1,10 @@
-/* cb-conflict-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CONFLICT_ROW (cb_conflict_row_get_type ())
 
@@ -22,5 +17,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbConflictRow, cb_conflict_row, CB, CONFLICT_ROW, GtkListBoxRow)
 
 GtkWidget *cb_conflict_row_new (CbCase *case_, guint position, gboolean repairs);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-log-drag.c: moving entries by dragging their rows
+/* Moving entries by dragging their rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,13 +1,8 @@
-/* cb-log-layout.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_LOG_LAYOUT (cb_log_layout_get_type ())
 
@@ -19,6 +14,3 @@ G_BEGIN_DECLS
  * of its own, and else below them; the other words are below both.
  */
 G_DECLARE_FINAL_TYPE (CbLogLayout, cb_log_layout, CB, LOG_LAYOUT, GtkLayoutManager)
-
-
-G_END_DECLS

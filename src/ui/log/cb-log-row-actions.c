@@ -1,4 +1,4 @@
-/* cb-log-row-actions.c: what can be done to an entry
+/* What can be done to an entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

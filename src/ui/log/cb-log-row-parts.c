@@ -1,4 +1,4 @@
-/* cb-log-row-parts.c: what happened, in tokens and cards
+/* What happened, in tokens and cards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

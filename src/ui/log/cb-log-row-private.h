@@ -1,15 +1,10 @@
-/* cb-log-row-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-log-row.h"
-
-G_BEGIN_DECLS
 
 struct _CbLogRow
 {
@@ -40,5 +35,3 @@ void _cb_log_row_show_found (CbLogRow *self);
 char *_cb_log_row_describe (CbLogRow *self);
 void _cb_log_row_install_actions (GtkWidgetClass *widget_class);
 void _cb_log_row_update_actions (CbLogRow *self);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-log-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_LOG_ROW (cb_log_row_get_type ())
 
@@ -29,5 +24,3 @@ G_DECLARE_FINAL_TYPE (CbLogRow, cb_log_row, CB, LOG_ROW, GtkListBoxRow)
 GtkWidget *cb_log_row_new (CbCase *case_, CbLogItem *item);
 void cb_log_row_set_at (CbLogRow *self, int at);
 CbLogItem *cb_log_row_get_item (CbLogRow *self);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-log-view-filter.c: which entries of the log are shown
+/* Which entries of the log are shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-log-view-place.c: what stays in sight, and where the focus is
+/* What stays in sight, and where the focus is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

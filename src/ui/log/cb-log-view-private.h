@@ -1,14 +1,9 @@
-/* cb-log-view-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-log-view.h"
 #include "cb-long-list.h"
-
-G_BEGIN_DECLS
 
 struct _CbLogView
 {
@@ -46,5 +41,3 @@ gboolean _cb_log_view_is_shown (CbLogView *self, guint position);
 void _cb_log_view_resized_cb (CbLogView *self);
 void _cb_log_view_scrolled_cb (CbLogView *self);
 void _cb_log_view_scroll_to_end (CbLogView *self);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-log-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_LOG_VIEW (cb_log_view_get_type ())
 
@@ -23,5 +18,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbLogView, cb_log_view, CB, LOG_VIEW, AdwBin)
 
 void cb_log_view_show_entry (CbLogView *self, guint position);
-
-G_END_DECLS

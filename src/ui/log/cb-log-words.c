@@ -1,4 +1,4 @@
-/* cb-log-words.c: what the log says of an entry
+/* What the log says of an entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

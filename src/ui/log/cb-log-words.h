@@ -1,15 +1,8 @@
-/* cb-log-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-entry.h"
 
-G_BEGIN_DECLS
-
 char *_cb_log_words_describe_time (const CbEntry *entry);
 char *_cb_log_words_describe_note (const CbEntry *entry);
-
-G_END_DECLS

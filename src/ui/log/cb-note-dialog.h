@@ -1,15 +1,10 @@
-/* cb-note-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-entry.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_NOTE_DIALOG (cb_note_dialog_get_type ())
 
@@ -18,5 +13,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbNoteDialog, cb_note_dialog, CB, NOTE_DIALOG, AdwAlertDialog)
 
 CbNoteDialog *cb_note_dialog_new (const CbEntry *entry, const CbSetup *setup, guint position);
-
-G_END_DECLS

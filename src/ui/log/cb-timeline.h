@@ -1,15 +1,10 @@
-/* cb-timeline.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TIMELINE (cb_timeline_get_type ())
 
@@ -30,5 +25,3 @@ G_DECLARE_FINAL_TYPE (CbTimeline, cb_timeline, CB, TIMELINE, AdwBin)
 guint cb_timeline_get_place (CbSheet *sheet);
 void cb_timeline_go (CbSheet *sheet, guint place);
 char *cb_timeline_describe (CbSheet *sheet);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-preferences-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_PREFERENCES_DIALOG (cb_preferences_dialog_get_type ())
 
@@ -19,5 +14,3 @@ G_DECLARE_FINAL_TYPE (CbPreferencesDialog,
                       AdwPreferencesDialog)
 
 AdwDialog *cb_preferences_dialog_new (GSettings *settings);
-
-G_END_DECLS

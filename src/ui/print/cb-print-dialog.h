@@ -1,7 +1,4 @@
-/* cb-print-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-edition-shelf.h"
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_PRINT_DIALOG (cb_print_dialog_get_type ())
 
@@ -24,5 +19,3 @@ G_DECLARE_FINAL_TYPE (CbPrintDialog, cb_print_dialog, CB, PRINT_DIALOG, AdwDialo
 
 CbPrintDialog *cb_print_dialog_new_for_sheet (CbSheet *sheet);
 CbPrintDialog *cb_print_dialog_new_for_editions (CbEditionShelf *own, const char *edition);
-
-G_END_DECLS

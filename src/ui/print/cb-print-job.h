@@ -1,15 +1,10 @@
-/* cb-print-job.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-paper.h"
-
-G_BEGIN_DECLS
 
 /* (transfer full) (nullable): a PDF document for paper of so many points */
 typedef GBytes *(*CbPrintMake) (gpointer data, double width, double height, GError **error);
@@ -24,5 +19,3 @@ void cb_print_job_start (const char *title,
                          gpointer user_data);
 gboolean cb_print_job_finish (GAsyncResult *result, GError **error);
 gboolean cb_print_job_is_dismissed (const GError *error);
-
-G_END_DECLS

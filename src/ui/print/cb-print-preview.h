@@ -1,15 +1,10 @@
-/* cb-print-preview.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-print-pages.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_PRINT_PREVIEW (cb_print_preview_get_type ())
 
@@ -18,5 +13,3 @@ G_DECLARE_FINAL_TYPE (CbPrintPreview, cb_print_preview, CB, PRINT_PREVIEW, GtkWi
 
 void cb_print_preview_set_pages (CbPrintPreview *self, CbPrintPages *pages);
 CbPrintPages *cb_print_preview_get_pages (CbPrintPreview *self);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-answer-cell.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ANSWER_CELL (cb_answer_cell_get_type ())
 
@@ -26,5 +21,3 @@ G_DECLARE_FINAL_TYPE (CbAnswerCell, cb_answer_cell, CB, ANSWER_CELL, GtkToggleBu
 void cb_answer_cell_set_card (CbAnswerCell *self, const CbEdition *edition, int card);
 int cb_answer_cell_get_card (CbAnswerCell *self);
 void cb_answer_cell_set_struck (CbAnswerCell *self, gboolean struck);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-answer-list.c: a row for each who answers, and above them what their cells stand for
+/* A row for each who answers, and above them what their cells stand for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,13 +1,8 @@
-/* cb-answer-list.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draft-part.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ANSWER_LIST (cb_answer_list_get_type ())
 
@@ -17,5 +12,3 @@ G_BEGIN_DECLS
  * Who passed and who showed, a row for each in the order they are asked.
  */
 G_DECLARE_FINAL_TYPE (CbAnswerList, cb_answer_list, CB, ANSWER_LIST, CbDraftPart)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-answer-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-draft.h"
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 /* More cards than that do not stand in the row of an answer. */
 #define CB_ANSWER_MAX_CELLS 4
@@ -32,5 +27,3 @@ G_DECLARE_FINAL_TYPE (CbAnswerRow, cb_answer_row, CB, ANSWER_ROW, GtkListBoxRow)
 GtkWidget *cb_answer_row_new (CbDraftAnswer *answer, CbSheet *sheet);
 gboolean cb_answer_row_get_sees_card (CbAnswerRow *self);
 void cb_answer_row_set_cards (CbAnswerRow *self, const int *cards, guint n_cards);
-
-G_END_DECLS

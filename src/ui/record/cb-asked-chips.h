@@ -1,13 +1,8 @@
-/* cb-asked-chips.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draft-part.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_ASKED_CHIPS (cb_asked_chips_get_type ())
 
@@ -18,5 +13,3 @@ G_BEGIN_DECLS
  * and before the others: traits-only (boolean).
  */
 G_DECLARE_FINAL_TYPE (CbAskedChips, cb_asked_chips, CB, ASKED_CHIPS, CbDraftPart)
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* cb-card-chips.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-chips.h"
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CARD_CHIPS (cb_card_chips_get_type ())
 
@@ -23,5 +18,3 @@ G_DECLARE_FINAL_TYPE (CbCardChips, cb_card_chips, CB, CARD_CHIPS, CbChips)
 
 void cb_card_chips_set_plain (CbCardChips *self, gboolean plain);
 void cb_card_chips_set_sheet (CbCardChips *self, CbSheet *sheet);
-
-G_END_DECLS

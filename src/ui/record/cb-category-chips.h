@@ -1,13 +1,8 @@
-/* cb-category-chips.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draft-part.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CATEGORY_CHIPS (cb_category_chips_get_type ())
 
@@ -21,5 +16,3 @@ G_BEGIN_DECLS
  * chosen). Signal "picked" (uint card): the user tapped a card.
  */
 G_DECLARE_FINAL_TYPE (CbCategoryChips, cb_category_chips, CB, CATEGORY_CHIPS, CbDraftPart)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-chip.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CHIP (cb_chip_get_type ())
 
@@ -22,5 +17,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbChip, cb_chip, CB, CHIP, GtkToggleButton)
 
 GtkWidget *cb_chip_new (const char *name, GtkWidget *mark);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-chips.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_MAX_CHIPS 32
 
@@ -47,5 +42,3 @@ void cb_chips_set_choices (CbChips *self, guint32 choices);
 void cb_chips_set_selected (CbChips *self, guint32 selected);
 void cb_chips_set_context (CbChips *self, const char *context);
 GtkWidget *cb_chips_get_chip (CbChips *self, guint index);
-
-G_END_DECLS

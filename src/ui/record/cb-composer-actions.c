@@ -1,4 +1,4 @@
-/* cb-composer-actions.c: what can be done in the composer
+/* What can be done in the composer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

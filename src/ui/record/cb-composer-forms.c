@@ -1,4 +1,4 @@
-/* cb-composer-forms.c: the form that goes with the kind of event
+/* The form that goes with the kind of event.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

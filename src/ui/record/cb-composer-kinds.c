@@ -1,4 +1,4 @@
-/* cb-composer-kinds.c: what can have happened, to choose from
+/* What can have happened, to choose from.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,4 @@
-/* cb-composer-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 #include "cb-composer.h"
 #include "cb-quick-entry.h"
 #include "cb-status-line.h"
-
-G_BEGIN_DECLS
 
 struct _CbComposer
 {
@@ -50,5 +45,3 @@ void _cb_composer_update_actions (CbComposer *self);
 gboolean _cb_composer_is_typed (CbComposer *self);
 void _cb_composer_update_buttons (CbComposer *self);
 void _cb_composer_record_shown (CbComposer *self);
-
-G_END_DECLS

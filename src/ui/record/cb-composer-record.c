@@ -1,4 +1,4 @@
-/* cb-composer-record.c: the buttons that end an entry, and what stands on them
+/* The buttons that end an entry, and what stands on them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,4 @@
-/* cb-composer.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-draft.h"
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_COMPOSER (cb_composer_get_type ())
 
@@ -43,5 +38,3 @@ void cb_composer_set_max_height (CbComposer *self, int height);
 void cb_composer_focus_first (CbComposer *self);
 void cb_composer_type (CbComposer *self);
 gboolean cb_composer_is_typing (CbComposer *self);
-
-G_END_DECLS

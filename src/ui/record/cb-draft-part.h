@@ -1,7 +1,4 @@
-/* cb-draft-part.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-draft.h"
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_DRAFT_PART (cb_draft_part_get_type ())
 
@@ -41,5 +36,3 @@ void cb_draft_part_class_set_template (CbDraftPartClass *klass, const char *name
 CbDraft *cb_draft_part_get_draft (CbDraftPart *self);
 CbSheet *cb_draft_part_get_sheet (CbDraftPart *self);
 const CbSetup *cb_draft_part_get_setup (CbDraftPart *self);
-
-G_END_DECLS

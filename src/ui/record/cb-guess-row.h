@@ -1,13 +1,8 @@
-/* cb-guess-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draft-part.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_GUESS_ROW (cb_guess_row_get_type ())
 
@@ -18,5 +13,3 @@ G_BEGIN_DECLS
  * it. It is there only as long as there is something to settle.
  */
 G_DECLARE_FINAL_TYPE (CbGuessRow, cb_guess_row, CB, GUESS_ROW, CbDraftPart)
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-quick-choices.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-quick-line.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_QUICK_CHOICES (cb_quick_choices_get_type ())
 
@@ -27,5 +22,3 @@ void cb_quick_choices_set_list (CbQuickChoices *self, GPtrArray *completions);
 const CbCompletion *cb_quick_choices_get (CbQuickChoices *self, guint index);
 int cb_quick_choices_get_marked (CbQuickChoices *self);
 gboolean cb_quick_choices_move (CbQuickChoices *self, int steps);
-
-G_END_DECLS

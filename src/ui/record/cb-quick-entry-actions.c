@@ -1,4 +1,4 @@
-/* cb-quick-entry-actions.c: what can be done with what is typed
+/* What can be done with what is typed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

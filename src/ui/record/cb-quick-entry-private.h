@@ -1,15 +1,10 @@
-/* cb-quick-entry-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-quick-choices.h"
 #include "cb-quick-entry.h"
 #include "cb-quick-line.h"
-
-G_BEGIN_DECLS
 
 struct _CbQuickEntry
 {
@@ -36,5 +31,3 @@ void _cb_quick_entry_update_preview (CbQuickEntry *self);
 
 void _cb_quick_entry_install_actions (GtkWidgetClass *widget_class);
 void _cb_quick_entry_watch_keys (CbQuickEntry *self);
-
-G_END_DECLS

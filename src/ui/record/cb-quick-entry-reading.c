@@ -1,4 +1,4 @@
-/* cb-quick-entry-reading.c: what is understood of what is typed
+/* What is understood of what is typed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

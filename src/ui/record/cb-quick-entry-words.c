@@ -1,4 +1,4 @@
-/* cb-quick-entry-words.c: what the quick line says by itself
+/* What the quick line says by itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,15 +1,10 @@
-/* cb-quick-entry.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_QUICK_ENTRY (cb_quick_entry_get_type ())
 
@@ -37,5 +32,3 @@ gboolean cb_quick_entry_has_text (CbQuickEntry *self);
 void cb_quick_entry_clear (CbQuickEntry *self);
 char *cb_quick_entry_describe_outcome (CbQuickEntry *self);
 void cb_quick_entry_focus (CbQuickEntry *self);
-
-G_END_DECLS

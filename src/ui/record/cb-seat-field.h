@@ -1,13 +1,8 @@
-/* cb-seat-field.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draft-part.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SEAT_FIELD (cb_seat_field_get_type ())
 
@@ -18,5 +13,3 @@ G_BEGIN_DECLS
  * others: field (string: a property of CbDraft), title (string, with a mnemonic).
  */
 G_DECLARE_FINAL_TYPE (CbSeatField, cb_seat_field, CB, SEAT_FIELD, CbDraftPart)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-show-hint.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draft-part.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SHOW_HINT (cb_show_hint_get_type ())
 
@@ -20,5 +15,3 @@ G_BEGIN_DECLS
  * (string: what to show and why; NULL where there is nothing to say).
  */
 G_DECLARE_FINAL_TYPE (CbShowHint, cb_show_hint, CB, SHOW_HINT, CbDraftPart)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-status-line.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draft-part.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_STATUS_LINE (cb_status_line_get_type ())
 
@@ -20,6 +15,3 @@ G_BEGIN_DECLS
  * being typed; NULL while nothing is), problem (boolean: it is what is wrong with it).
  */
 G_DECLARE_FINAL_TYPE (CbStatusLine, cb_status_line, CB, STATUS_LINE, CbDraftPart)
-
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-viewer-field.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draft-part.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_VIEWER_FIELD (cb_viewer_field_get_type ())
 
@@ -19,5 +14,3 @@ G_BEGIN_DECLS
  * mnemonic), first (string: who it is where nobody else is chosen).
  */
 G_DECLARE_FINAL_TYPE (CbViewerField, cb_viewer_field, CB, VIEWER_FIELD, CbDraftPart)
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-card-names-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-correction-dialog.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CARD_NAMES_DIALOG (cb_card_names_dialog_get_type ())
 
@@ -24,5 +19,3 @@ G_DECLARE_FINAL_TYPE (CbCardNamesDialog,
                       CbCorrectionDialog)
 
 CbCardNamesDialog *cb_card_names_dialog_new (CbCase *case_);
-
-G_END_DECLS

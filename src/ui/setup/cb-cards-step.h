@@ -1,13 +1,8 @@
-/* cb-cards-step.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-setup-step.h"
-
-G_BEGIN_DECLS
 
 /* What a page of card chips is about. */
 typedef enum
@@ -22,5 +17,3 @@ typedef enum
 G_DECLARE_FINAL_TYPE (CbCardsStep, cb_cards_step, CB, CARDS_STEP, CbSetupStep)
 
 CbSetupStep *cb_cards_step_new (CbSetupDraft *draft, CbPile pile);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-correction-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 /* What can be done with a form as it is filled in. */
 typedef enum
@@ -54,5 +49,3 @@ CbCase *cb_correction_dialog_get_case (CbCorrectionDialog *self);
 CbEdition *cb_correction_dialog_get_edition (CbCorrectionDialog *self);
 void cb_correction_dialog_set_state (CbCorrectionDialog *self, CbCorrectionState state);
 void cb_correction_dialog_set_problem (CbCorrectionDialog *self, const char *problem);
-
-G_END_DECLS

@@ -1,17 +1,10 @@
-/* cb-deal-step.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-setup-step.h"
 
-G_BEGIN_DECLS
-
 #define CB_TYPE_DEAL_STEP (cb_deal_step_get_type ())
 G_DECLARE_FINAL_TYPE (CbDealStep, cb_deal_step, CB, DEAL_STEP, CbSetupStep)
 
 CbSetupStep *cb_deal_step_new (CbSetupDraft *draft);
-
-G_END_DECLS

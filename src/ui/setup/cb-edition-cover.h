@@ -1,15 +1,10 @@
-/* cb-edition-cover.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_EDITION_COVER (cb_edition_cover_get_type ())
 
@@ -22,5 +17,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbEditionCover, cb_edition_cover, CB, EDITION_COVER, GtkWidget)
 
 GtkWidget *cb_edition_cover_new (CbEdition *edition, int width, int height);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-edition-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-edition-item.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_EDITION_ROW (cb_edition_row_get_type ())
 
@@ -27,5 +22,3 @@ GtkWidget *cb_edition_row_new (CbEditionItem *item);
 CbEditionItem *cb_edition_row_get_item (CbEditionRow *self);
 
 char *cb_edition_row_describe_players (CbEdition *edition);
-
-G_END_DECLS

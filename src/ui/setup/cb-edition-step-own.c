@@ -1,4 +1,4 @@
-/* cb-edition-step-own.c: what can be done with editions of one's own
+/* What can be done with editions of one's own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

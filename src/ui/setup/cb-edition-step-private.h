@@ -1,14 +1,9 @@
-/* cb-edition-step-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-edition-step.h"
 #include "cb-removals.h"
-
-G_BEGIN_DECLS
 
 struct _CbEditionStep
 {
@@ -36,5 +31,3 @@ struct _CbEditionStep
 
 char *_cb_edition_step_describe_removed (gpointer last, guint n);
 void _cb_edition_step_install_actions (GtkWidgetClass *widget_class);
-
-G_END_DECLS

@@ -1,14 +1,9 @@
-/* cb-edition-step.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-edition-shelf.h"
 #include "cb-setup-step.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_EDITION_STEP (cb_edition_step_get_type ())
 G_DECLARE_FINAL_TYPE (CbEditionStep, cb_edition_step, CB, EDITION_STEP, CbSetupStep)
@@ -16,5 +11,3 @@ G_DECLARE_FINAL_TYPE (CbEditionStep, cb_edition_step, CB, EDITION_STEP, CbSetupS
 CbSetupStep *
 cb_edition_step_new (CbSetupDraft *draft, CbEditionShelf *editions, const char *last_id);
 void cb_edition_step_focus_first (CbEditionStep *self);
-
-G_END_DECLS

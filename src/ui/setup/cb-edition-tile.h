@@ -1,15 +1,10 @@
-/* cb-edition-tile.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-edition-item.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_EDITION_TILE (cb_edition_tile_get_type ())
 
@@ -22,5 +17,3 @@ G_DECLARE_FINAL_TYPE (CbEditionTile, cb_edition_tile, CB, EDITION_TILE, GtkFlowB
 
 GtkWidget *cb_edition_tile_new (CbEditionItem *item, gboolean is_last);
 CbEditionItem *cb_edition_tile_get_item (CbEditionTile *self);
-
-G_END_DECLS

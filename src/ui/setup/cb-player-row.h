@@ -1,7 +1,4 @@
-/* cb-player-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,13 +6,9 @@
 
 #include "cb-setup-draft.h"
 
-G_BEGIN_DECLS
-
 #define CB_TYPE_PLAYER_ROW (cb_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (CbPlayerRow, cb_player_row, CB, PLAYER_ROW, AdwEntryRow)
 
 GtkWidget *cb_player_row_new (CbSetupDraft *draft, CbSetupSeat *seat);
 
 CbSetupSeat *cb_player_row_get_seat (CbPlayerRow *self);
-
-G_END_DECLS

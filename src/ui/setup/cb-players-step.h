@@ -1,17 +1,10 @@
-/* cb-players-step.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-setup-step.h"
 
-G_BEGIN_DECLS
-
 #define CB_TYPE_PLAYERS_STEP (cb_players_step_get_type ())
 G_DECLARE_FINAL_TYPE (CbPlayersStep, cb_players_step, CB, PLAYERS_STEP, CbSetupStep)
 
 CbSetupStep *cb_players_step_new (CbSetupDraft *draft, const char *const *known_names);
-
-G_END_DECLS

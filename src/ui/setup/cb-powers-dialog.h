@@ -1,13 +1,8 @@
-/* cb-powers-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-correction-dialog.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_POWERS_DIALOG (cb_powers_dialog_get_type ())
 
@@ -19,5 +14,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbPowersDialog, cb_powers_dialog, CB, POWERS_DIALOG, CbCorrectionDialog)
 
 CbPowersDialog *cb_powers_dialog_new (CbCase *case_);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-seat-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-setup-draft.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SEAT_ROW (cb_seat_row_get_type ())
 
@@ -24,5 +19,3 @@ G_DECLARE_FINAL_TYPE (CbSeatRow, cb_seat_row, CB, SEAT_ROW, AdwComboRow)
 void cb_seat_row_set_draft (CbSeatRow *self, CbSetupDraft *draft);
 CbSetupSeat *cb_seat_row_get_seat (CbSeatRow *self);
 void cb_seat_row_set_seat (CbSeatRow *self, CbSetupSeat *seat);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-setup-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -10,8 +7,6 @@
 #include "cb-case.h"
 #include "cb-edition-shelf.h"
 #include "cb-setup-draft.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SETUP_DIALOG (cb_setup_dialog_get_type ())
 
@@ -40,5 +35,3 @@ void cb_setup_dialog_set_problem (CbSetupDialog *self, const char *problem);
 void cb_setup_dialog_present (CbSetupDialog *self, GtkWidget *parent);
 CbSetupDraft *cb_setup_dialog_get_draft (CbSetupDialog *self);
 CbStep cb_setup_dialog_get_step (CbSetupDialog *self);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-setup-step.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-setup-draft.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SETUP_STEP (cb_setup_step_get_type ())
 G_DECLARE_DERIVABLE_TYPE (CbSetupStep, cb_setup_step, CB, SETUP_STEP, AdwNavigationPage)
@@ -33,5 +28,3 @@ struct _CbSetupStepClass
 CbSetupDraft *cb_setup_step_get_draft (CbSetupStep *self);
 void cb_setup_step_set_status (CbSetupStep *self, const char *status);
 void cb_setup_step_set_problem (CbSetupStep *self, const char *problem);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-traits-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-correction-dialog.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TRAITS_DIALOG (cb_traits_dialog_get_type ())
 
@@ -20,5 +15,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbTraitsDialog, cb_traits_dialog, CB, TRAITS_DIALOG, CbCorrectionDialog)
 
 CbTraitsDialog *cb_traits_dialog_new (CbCase *case_);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-cell-details.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-sheet-cell.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_CELL_DETAILS (cb_cell_details_get_type ())
 
@@ -30,5 +25,3 @@ GtkWidget *cb_cell_details_new (CbSheetCell *cell, gboolean can_mark);
 CbSheetCell *cb_cell_details_get_cell (CbCellDetails *self);
 GPtrArray *cb_cell_details_get_steps (CbCellDetails *self);
 void cb_cell_details_show_at_bottom (CbCellDetails *self);
-
-G_END_DECLS

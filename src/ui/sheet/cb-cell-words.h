@@ -1,15 +1,10 @@
-/* cb-cell-words.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sheet.h"
 #include "cb-symbols.h"
 #include "cb-why.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbCellWords:
@@ -45,5 +40,3 @@ gboolean cb_cell_words_is_supposed (CbSheet *sheet, CbCell *cell);
 void cb_cell_words_free (CbCellWords *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCellWords, cb_cell_words_free)
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-hint-bar.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-mark-hint.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_HINT_BAR (cb_hint_bar_get_type ())
 
@@ -36,5 +31,3 @@ void cb_hint_bar_set_hint (CbHintBar *self, CbMarkHint *hint);
 gboolean cb_hint_bar_tells_cells (CbHintBar *self);
 gboolean cb_hint_bar_tells_all (CbHintBar *self);
 void cb_hint_bar_tell_more (CbHintBar *self);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-mark-check-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-mark-check.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_MARK_CHECK_DIALOG (cb_mark_check_dialog_get_type ())
 
@@ -28,5 +23,3 @@ G_DECLARE_FINAL_TYPE (CbMarkCheckDialog,
                       AdwAlertDialog)
 
 CbMarkCheckDialog *cb_mark_check_dialog_new (CbCase *case_, CbMarkCheck *check);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-sheet-body.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sheet-group.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SHEET_BODY (cb_sheet_body_get_type ())
 
@@ -22,5 +17,3 @@ G_DECLARE_FINAL_TYPE (CbSheetBody, cb_sheet_body, CB, SHEET_BODY, GtkWidget)
 void cb_sheet_body_append (CbSheetBody *self, GtkWidget *child);
 void cb_sheet_body_place (CbSheetBody *self, const CbSheetGeometry *geometry, int x, int y);
 int cb_sheet_body_find_y (CbSheetBody *self, GtkWidget *row, const CbSheetGeometry *geometry);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-sheet-cell-draw.c: the symbol or the chance, on a fill as wide as it is likely, and the pencil
+/* The symbol or the chance, on a fill as wide as it is likely, and the pencil
  * mark beside it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

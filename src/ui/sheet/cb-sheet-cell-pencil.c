@@ -1,4 +1,4 @@
-/* cb-sheet-cell-pencil.c: the user's own mark
+/* The user's own mark.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,13 +1,8 @@
-/* cb-sheet-cell-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sheet-cell.h"
-
-G_BEGIN_DECLS
 
 struct _CbSheetCell
 {
@@ -28,5 +23,3 @@ gboolean _cb_sheet_cell_is_own_sheet (CbSheetCell *self);
 void _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void _cb_sheet_cell_update_texts (CbSheetCell *self);
 float _cb_sheet_cell_get_radius (CbSheetCell *self);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-sheet-cell.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-sheet.h"
 #include "cb-symbols.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SHEET_CELL (cb_sheet_cell_get_type ())
 
@@ -37,5 +32,3 @@ void cb_sheet_cell_set_symbols (CbSheetCell *self, CbSymbols symbols);
 CbSymbols cb_sheet_cell_get_symbols (CbSheetCell *self);
 void cb_sheet_cell_set_step (CbSheetCell *self, guint step);
 void cb_sheet_cell_set_covered (CbSheetCell *self, int covered);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-sheet-count.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #define G_LOG_DOMAIN "cb-sheet-count"
 

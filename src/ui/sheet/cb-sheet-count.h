@@ -1,13 +1,8 @@
-/* cb-sheet-count.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SHEET_COUNT (cb_sheet_count_get_type ())
 
@@ -22,5 +17,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbSheetCount, cb_sheet_count, CB, SHEET_COUNT, GtkWidget)
 
 void cb_sheet_count_set (CbSheetCount *self, guint n_known, guint n_cards);
-
-G_END_DECLS

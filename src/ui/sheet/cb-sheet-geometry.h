@@ -1,13 +1,8 @@
-/* cb-sheet-geometry.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 /**
  * CbSheetNeeds:
@@ -81,5 +76,3 @@ typedef struct
 CbSheetGeometry cb_sheet_geometry_fit (const CbSheetNeeds *needs, int width, int height);
 int cb_sheet_geometry_get_width (const CbSheetGeometry *self, const CbSheetNeeds *needs);
 int cb_sheet_geometry_get_body_height (const CbSheetGeometry *self, const CbSheetNeeds *needs);
-
-G_END_DECLS

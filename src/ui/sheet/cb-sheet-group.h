@@ -1,13 +1,8 @@
-/* cb-sheet-group.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sheet-row.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SHEET_GROUP (cb_sheet_group_get_type ())
 
@@ -43,5 +38,3 @@ void cb_sheet_group_measure (GtkWidget *widget,
                              int *natural,
                              int *minimum_baseline,
                              int *natural_baseline);
-
-G_END_DECLS

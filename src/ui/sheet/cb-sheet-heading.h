@@ -1,15 +1,10 @@
-/* cb-sheet-heading.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-sheet-geometry.h"
-
-G_BEGIN_DECLS
 
 /* How large the token of a player is beside a name, and else, in pixels. */
 #define CB_SHEET_TOKEN_BESIDE 26
@@ -34,5 +29,3 @@ void cb_sheet_heading_set_description (CbSheetHeading *self, const char *descrip
 void cb_sheet_heading_set_state (CbSheetHeading *self, const char *out, gboolean turn);
 void cb_sheet_heading_set_heads (CbSheetHeading *self, CbSheetHeads heads);
 int cb_sheet_heading_get_name_width (CbSheetHeading *self);
-
-G_END_DECLS

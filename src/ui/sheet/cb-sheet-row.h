@@ -1,15 +1,10 @@
-/* cb-sheet-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-sheet-geometry.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SHEET_ROW (cb_sheet_row_get_type ())
 
@@ -25,5 +20,3 @@ G_DECLARE_FINAL_TYPE (CbSheetRow, cb_sheet_row, CB, SHEET_ROW, GtkWidget)
 
 void cb_sheet_row_append (CbSheetRow *self, GtkWidget *child);
 void cb_sheet_row_place (CbSheetRow *self, const CbSheetGeometry *geometry, int scrolled);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-sheet-view-corner.c: what the sheet shows, chosen where the header and the names meet
+/* What the sheet shows, chosen where the header and the names meet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

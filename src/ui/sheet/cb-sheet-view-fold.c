@@ -1,4 +1,4 @@
-/* cb-sheet-view-fold.c: which rows are shown, and in which order
+/* Which rows are shown, and in which order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-sheet-view-keys.c: moving between cells
+/* Moving between cells.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

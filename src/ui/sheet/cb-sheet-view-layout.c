@@ -1,4 +1,4 @@
-/* cb-sheet-view-layout.c: where everything is, and how far it is scrolled
+/* Where everything is, and how far it is scrolled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-sheet-view-lines.c: the header, groups, rows, cells and foot of a sheet
+/* The header, groups, rows, cells and foot of a sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cb-sheet-view-motion.c: what an entry settles runs through the sheet
+/* What an entry settles runs through the sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

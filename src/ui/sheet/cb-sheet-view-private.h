@@ -1,7 +1,4 @@
-/* cb-sheet-view-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-sheet-group.h"
 #include "cb-sheet-view.h"
-
-G_BEGIN_DECLS
 
 struct _CbSheetView
 {
@@ -77,5 +72,3 @@ void _cb_sheet_view_install_keys (GtkWidgetClass *widget_class);
 
 void _cb_sheet_view_enter_cell (CbSheetView *self, CbSheetCell *cell);
 void _cb_sheet_view_emit_details (CbSheetView *self, CbSheetCell *cell);
-
-G_END_DECLS

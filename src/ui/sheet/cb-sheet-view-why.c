@@ -1,4 +1,4 @@
-/* cb-sheet-view-why.c: what a reason rests on, shown on the sheet
+/* What a reason rests on, shown on the sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,4 @@
-/* cb-sheet-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-card-set.h"
 #include "cb-sheet-cell.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbSheetMode:
@@ -64,5 +59,3 @@ void
 cb_sheet_view_show_reasons (CbSheetView *self, CbCardSet cards, guint holders, GPtrArray *steps);
 void cb_sheet_view_point_at_step (CbSheetView *self, int index);
 int cb_sheet_view_find_groups (CbSheetView *self, int *places);
-
-G_END_DECLS

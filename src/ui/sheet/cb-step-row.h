@@ -1,7 +1,4 @@
-/* cb-step-row.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,4 @@
 
 #include "cb-why.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *cb_step_row_new (guint number, const CbWhyStep *step);
-
-G_END_DECLS

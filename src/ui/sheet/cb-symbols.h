@@ -1,15 +1,10 @@
-/* cb-symbols.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-mark.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbSymbols:
@@ -36,5 +31,3 @@ const char *cb_symbols_get_text (CbSymbols self, CbMark mark);
  * stay as they are. */
 const char *cb_symbols_get_pencil (CbSymbols self, const char *pencil);
 GskPath *cb_symbols_get_path (CbSymbols self, CbMark mark, float *stroke);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-what-if-bar.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-sheet.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_WHAT_IF_BAR (cb_what_if_bar_get_type ())
 
@@ -24,5 +19,3 @@ G_BEGIN_DECLS
  * Its buttons are actions of the page around it: case.show-supposed and case.stop-supposing.
  */
 G_DECLARE_FINAL_TYPE (CbWhatIfBar, cb_what_if_bar, CB, WHAT_IF_BAR, AdwBin)
-
-G_END_DECLS

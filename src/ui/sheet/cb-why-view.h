@@ -1,7 +1,4 @@
-/* cb-why-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 
 #include "cb-sheet.h"
 #include "cb-symbols.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_WHY_VIEW (cb_why_view_get_type ())
 
@@ -33,5 +28,3 @@ const char *cb_why_view_get_title (CbWhyView *self);
 const char *cb_why_view_get_reason (CbWhyView *self);
 GPtrArray *cb_why_view_get_steps (CbWhyView *self);
 void cb_why_view_set_show_title (CbWhyView *self, gboolean show_title);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-oval.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Where everything is at a table that is drawn. Seats lie on the rim, as far from each other as can
  * be, each with its hand towards the middle; what all share is in the middle, in as few lines as it

@@ -1,15 +1,10 @@
-/* cb-oval.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-setup.h"
-
-G_BEGIN_DECLS
 
 /* Envelope, decks, cards that lie face down, cards that lie face up. */
 #define CB_OVAL_MAX_THINGS (CB_MAX_DECKS + 3)
@@ -45,5 +40,3 @@ typedef struct
 
 void cb_oval_place (const CbOvalParts *parts, float width, CbOvalPlaces *places);
 GskPath *cb_oval_make_path (const graphene_rect_t *oval);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-seat-dialog.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_SEAT_DIALOG (cb_seat_dialog_get_type ())
 
@@ -24,5 +19,3 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (CbSeatDialog, cb_seat_dialog, CB, SEAT_DIALOG, AdwDialog)
 
 CbSeatDialog *cb_seat_dialog_new (CbCase *case_, guint n_entries, guint seat);
-
-G_END_DECLS

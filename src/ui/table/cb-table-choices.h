@@ -1,15 +1,10 @@
-/* cb-table-choices.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-table-state.h"
-
-G_BEGIN_DECLS
 
 /* What can be done with something on the table: a popover of words and buttons, which assistive
  * technology knows by name, as it does not the items of a menu (GTK 4.18). */
@@ -22,5 +17,3 @@ void cb_table_choices_add_deck (GtkWidget *self,
                                 const CbSetup *setup,
                                 const CbTableState *state,
                                 guint deck);
-
-G_END_DECLS

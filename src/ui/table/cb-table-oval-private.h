@@ -1,7 +1,4 @@
-/* cb-table-oval-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 #include "cb-oval.h"
 #include "cb-table-oval.h"
 #include "cb-table-thing.h"
-
-G_BEGIN_DECLS
 
 struct _CbTableOval
 {
@@ -37,5 +32,3 @@ struct _CbTableOval
 gboolean _cb_table_oval_is_brief (CbTableOval *self);
 void _cb_table_oval_build_things (CbTableOval *self, CbSetup *setup);
 void _cb_table_oval_show_things (CbTableOval *self, const CbTableState *state);
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-table-oval.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-table-state.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TABLE_OVAL (cb_table_oval_get_type ())
 
@@ -24,5 +19,3 @@ G_DECLARE_FINAL_TYPE (CbTableOval, cb_table_oval, CB, TABLE_OVAL, GtkWidget)
 
 void cb_table_oval_set_up (CbTableOval *self, CbCase *case_);
 void cb_table_oval_show (CbTableOval *self, const CbTableState *state, gboolean narrow);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-table-picture.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TABLE_PICTURE (cb_table_picture_get_type ())
 
@@ -24,5 +19,3 @@ GtkWidget *cb_table_picture_new_deck (void);
 
 void cb_table_picture_set_n_left (CbTablePicture *self, int n_left);
 void cb_table_picture_set_small (CbTablePicture *self, gboolean small);
-
-G_END_DECLS

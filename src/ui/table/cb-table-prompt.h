@@ -1,15 +1,10 @@
-/* cb-table-prompt.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-table-state.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TABLE_PROMPT (cb_table_prompt_get_type ())
 
@@ -26,5 +21,3 @@ G_DECLARE_FINAL_TYPE (CbTablePrompt, cb_table_prompt, CB, TABLE_PROMPT, AdwBin)
 
 const CbTableCall *cb_table_prompt_get_call (CbTablePrompt *self);
 void cb_table_prompt_dismiss (CbTablePrompt *self);
-
-G_END_DECLS

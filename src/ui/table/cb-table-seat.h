@@ -1,15 +1,10 @@
-/* cb-table-seat.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "cb-table-state.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TABLE_SEAT (cb_table_seat_get_type ())
 
@@ -28,5 +23,3 @@ GtkWidget *cb_table_seat_new (guint seat);
 
 void
 cb_table_seat_show (CbTableSeat *self, CbCase *case_, const CbTableState *state, gboolean brief);
-
-G_END_DECLS

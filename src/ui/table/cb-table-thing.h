@@ -1,13 +1,8 @@
-/* cb-table-thing.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TABLE_THING (cb_table_thing_get_type ())
 
@@ -25,5 +20,3 @@ void cb_table_thing_set_picture (CbTableThing *self, GtkWidget *picture);
 void cb_table_thing_set_caption (CbTableThing *self, const char *title, const char *words);
 void cb_table_thing_set_label (CbTableThing *self, const char *label);
 void cb_table_thing_set_popover (CbTableThing *self, GtkWidget *popover);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-table-things.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What lies in the middle of a table: the envelope, decks, cards that lie face down at their
  * places, cards that everybody sees. */

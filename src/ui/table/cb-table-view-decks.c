@@ -1,4 +1,4 @@
-/* cb-table-view-decks.c: what there is to say of the decks below the table
+/* What there is to say of the decks below the table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

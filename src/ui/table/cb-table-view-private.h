@@ -1,7 +1,4 @@
-/* cb-table-view-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
@@ -9,8 +6,6 @@
 #include "cb-table-oval.h"
 #include "cb-table-state.h"
 #include "cb-table-view.h"
-
-G_BEGIN_DECLS
 
 /* The rows of a deck. */
 typedef struct
@@ -69,5 +64,3 @@ void _cb_table_view_update_decks (CbTableView *self,
                                   const CbSetup *setup,
                                   const CbTableState *state,
                                   gboolean ended);
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* cb-table-view-rows.c: rows and titles that show names
+/* Rows and titles that show names.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

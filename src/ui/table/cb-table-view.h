@@ -1,15 +1,10 @@
-/* cb-table-view.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 #define CB_TYPE_TABLE_VIEW (cb_table_view_get_type ())
 
@@ -24,5 +19,3 @@ G_BEGIN_DECLS
  * screen is small).
  */
 G_DECLARE_FINAL_TYPE (CbTableView, cb_table_view, CB, TABLE_VIEW, AdwBin)
-
-G_END_DECLS

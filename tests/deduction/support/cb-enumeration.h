@@ -1,13 +1,8 @@
-/* cb-enumeration.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-random-game.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -39,5 +34,3 @@ CbEnumeration *cb_backtrack_game (const CbRandomGame *game, guint n_entries, gui
 void cb_enumeration_free (CbEnumeration *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEnumeration, cb_enumeration_free)
-
-G_END_DECLS

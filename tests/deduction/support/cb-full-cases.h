@@ -1,13 +1,8 @@
-/* cb-full-cases.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-random-game.h"
-
-G_BEGIN_DECLS
 
 /* The tables of the supported editions, to test and to measure on. */
 typedef struct
@@ -33,5 +28,3 @@ typedef enum
 
 CbRandomGame *cb_full_game_new (guint full_case, CbView view, guint32 seed);
 CbRandomGame *cb_full_long_game_new (guint full_case, CbView view, guint32 seed, guint n_entries);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-hostile-cases.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Cases nobody would play, made to be hard to estimate: many exact counts of many cards, the same
  * few sets of cards said of every hand, or sets that differ by a card or two, so that most ways to

@@ -1,7 +1,4 @@
-/* cb-no-sat.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Stands in for cb-sat.c where there is no solver: there never is a CbSat. */
 

@@ -1,7 +1,4 @@
-/* cb-random-game.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Plays from a true deal, so that the truth is never crossed. The envelope is holder 0, the players
  * follow, a pool comes last. */

@@ -1,13 +1,8 @@
-/* cb-random-game.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deduction.h"
-
-G_BEGIN_DECLS
 
 #define MAX_CATEGORIES 4
 
@@ -48,5 +43,3 @@ CbFacts *cb_random_facts_new (const CbWorld *world, GRand *rand);
 CbCardSet cb_random_subset (CbCardSet of, guint size, GRand *rand);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbRandomGame, cb_random_game_free)
-
-G_END_DECLS

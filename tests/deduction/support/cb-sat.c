@@ -1,7 +1,4 @@
-/* cb-sat.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A variable for every card and holder; how many cards of a set are in a hand is counted by a
  * sequential counter, with a variable for "at least j of the first i cards". An alternative is a

@@ -1,13 +1,8 @@
-/* cb-sat.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-deduction.h"
-
-G_BEGIN_DECLS
 
 /* The complete marks by a general-purpose SAT solver, which shares nothing with the engine but the
  * language of its facts. Facts can be added, not taken back. */
@@ -24,5 +19,3 @@ void cb_sat_get_marks (CbSat *self, CbMarks *marks);
 gboolean cb_sat_allows (CbSat *self, const CbCardSet hands[CB_MAX_HOLDERS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSat, cb_sat_free)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-settled.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The ways to settle marks, one by one. */
 

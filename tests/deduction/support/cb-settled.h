@@ -1,19 +1,12 @@
-/* cb-settled.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-problem-private.h"
 #include "cb-random-game.h"
 
-G_BEGIN_DECLS
-
 void cb_assert_marks_equal (const CbMarks *marks, const CbMarks *expected);
 
 void cb_reduce_game (const CbRandomGame *game, guint n_entries, CbMarks *marks, CbProblem *rest);
 gboolean cb_settle_within (const CbProblem *rest, CbMarks *marks, guint64 n_units);
 void cb_settle_by_counting (const CbProblem *rest, CbMarks *marks);
-
-G_END_DECLS

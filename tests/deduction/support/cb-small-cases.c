@@ -1,7 +1,4 @@
-/* cb-small-cases.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Random cases small enough for plain enumeration. */
 

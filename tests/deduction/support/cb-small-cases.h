@@ -1,13 +1,8 @@
-/* cb-small-cases.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-random-game.h"
-
-G_BEGIN_DECLS
 
 CbRandomGame *cb_small_game_new (GRand *rand);
 CbRandomGame *cb_small_nonsense_new (GRand *rand);
@@ -18,5 +13,3 @@ cb_n_cases (guint n)
 {
   return g_test_slow () ? 20 * n : n;
 }
-
-G_END_DECLS

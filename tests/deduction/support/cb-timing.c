@@ -1,7 +1,4 @@
-/* cb-timing.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Times, in milliseconds, are those the processor spent on this thread, so that other work on the
  * machine counts little. */

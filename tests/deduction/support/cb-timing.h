@@ -1,13 +1,8 @@
-/* cb-timing.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <glib.h>
-
-G_BEGIN_DECLS
 
 double cb_timing_now (void);
 
@@ -18,5 +13,3 @@ void cb_timing_print (const char *label, GArray *times, double goal, const char 
 
 void cb_memory_reset_peak (void);
 double cb_memory_get_peak (void);
-
-G_END_DECLS

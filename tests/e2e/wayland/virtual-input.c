@@ -1,4 +1,4 @@
-/* virtual-input.c: a keyboard and a pointer for the tests, on a Wayland compositor of wlroots
+/* A keyboard and a pointer for the tests, on a Wayland compositor of wlroots.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,4 @@
-/* cb-case-test.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Cases for tests of what shows them. */
 

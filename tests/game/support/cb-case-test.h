@@ -1,13 +1,8 @@
-/* cb-case-test.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case.h"
-
-G_BEGIN_DECLS
 
 /* The players of cb_case_test_new(), by seat. */
 enum
@@ -23,5 +18,3 @@ CbCardSet cb_case_test_cards (CbCase *case_, const char *ids);
 void cb_case_test_ask (CbCase *case_, int by, const char *ids, int passed, int showed);
 CbCase *cb_case_test_load_sample (const char *name, guint n_entries);
 CbEntry *cb_case_test_get_entry (CbCase *case_, guint position);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-hostile.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Cases that were made to take as much as can be, read as the program reads them. */
 

@@ -1,15 +1,10 @@
-/* cb-hostile.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-contents.h"
 #include "cb-deduction.h"
 #include "cb-odds.h"
-
-G_BEGIN_DECLS
 
 /* What a test and a benchmark spend on one case, in units of work: a second or two for the marks,
  * and a fifth of that for the odds. */
@@ -33,5 +28,3 @@ gint64 cb_hostile_get_cpu_time (void);
 double cb_hostile_get_peak (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbHostile, cb_hostile_free)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-plain-claims.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What entries say of a deal, read from the text of the case as the format describes them. */
 

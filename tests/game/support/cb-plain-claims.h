@@ -1,13 +1,8 @@
-/* cb-plain-claims.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include <json-glib/json-glib.h>
-
-G_BEGIN_DECLS
 
 #define CB_PLAIN_MAX_CARDS 12
 #define CB_PLAIN_MAX_KINDS 20
@@ -37,5 +32,3 @@ gboolean cb_plain_claims_are_true (const GArray *claims, const guint32 *hands);
 /* How likely they came about in just this way, given these hands in which they are true: who could
  * choose what to show chose each card as likely as another. */
 double cb_plain_claims_weigh (const GArray *claims, const guint32 *hands);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-plain-worth.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a question is worth: the entropy of what is seen, less what of it remains once the envelope,
  * or the whole deal, is known. Every deal is asked what would be seen in it. */

@@ -1,13 +1,8 @@
-/* cb-plain-worth.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-plain.h"
-
-G_BEGIN_DECLS
 
 /* All that may come of a question in one deal, with the chance of each. */
 typedef struct _CbPlainOutcomes CbPlainOutcomes;
@@ -38,5 +33,3 @@ typedef struct
 
 CbPlainWorth
 cb_plain_weigh (const CbPlainDeals *deals, guint64 entries, CbPlainAsk ask, gpointer data);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-plain.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-plain-claims.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbPlainDeals:
@@ -47,5 +42,3 @@ void cb_plain_deals_sum_claiming (const CbPlainDeals *self,
                                   CbPlain *plain);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPlainDeals, cb_plain_deals_free)
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-random-entries.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Entries of every kind as they come in a game of a true deal, and what of them is in the notebook
  * of one of the players. */

@@ -1,13 +1,8 @@
-/* cb-random-table-private.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-random-table.h"
-
-G_BEGIN_DECLS
 
 #define CB_RANDOM_MAX_KINDS 16
 
@@ -52,5 +47,3 @@ guint cb_random_pick_card (CbRandomDeal *self, guint32 from);
 /* (transfer full): "['c1','c2']" */
 char *cb_random_list (const CbRandomDeal *self, guint32 cards);
 void cb_random_append_entry (CbRandomDeal *self, GString *out);
-
-G_END_DECLS

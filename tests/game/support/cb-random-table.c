@@ -1,7 +1,4 @@
-/* cb-random-table.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The edition, the deal and what a notebook says of them. Numbers are drawn in the same order
  * whoever's notebook it is, so that all of one seed are of one game. */

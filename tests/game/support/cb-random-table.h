@@ -1,13 +1,8 @@
-/* cb-random-table.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-edition.h"
-
-G_BEGIN_DECLS
 
 #define CB_RANDOM_ONLOOKER (-1)
 
@@ -40,5 +35,3 @@ guint32 cb_random_table_get_hand (const CbRandomTable *self, guint holder);
 /* (transfer full): one more entry for three players of the small edition of the tests, true or
  * not. */
 char *cb_random_entry_new (GRand *rand);
-
-G_END_DECLS

@@ -1,13 +1,8 @@
-/* cb-shelf-test.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-shelf.h"
-
-G_BEGIN_DECLS
 
 /* A folder of cases of its own, and the shelf that lists it. */
 typedef struct
@@ -53,5 +48,3 @@ CbShelfItem *cb_shelf_test_add_case (CbShelf *shelf, CbCase *case_, GError **err
 
 /* A test in a folder of its own. */
 void cb_shelf_test_add (const char *path, void (*func) (CbShelfTest *, gconstpointer));
-
-G_END_DECLS

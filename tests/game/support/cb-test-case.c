@@ -1,7 +1,4 @@
-/* cb-test-case.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-test-case.h"
 

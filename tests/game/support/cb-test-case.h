@@ -1,13 +1,8 @@
-/* cb-test-case.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-chances.h"
-
-G_BEGIN_DECLS
 
 /* JSON is written with single quotes in tests. */
 char *cb_test_json (const char *text);
@@ -55,5 +50,3 @@ void cb_test_wait_until (gboolean (*done) (gpointer data), gpointer data);
 /* (transfer full): a fresh folder; taken away with all that is in it by cb_test_remove_folder(). */
 char *cb_test_make_folder (void);
 void cb_test_remove_folder (const char *path);
-
-G_END_DECLS

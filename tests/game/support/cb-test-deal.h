@@ -1,13 +1,8 @@
-/* cb-test-deal.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-sealed-deal.h"
-
-G_BEGIN_DECLS
 
 /* Returns: (transfer full) (nullable): a deal with a secret that is the same for the same seed, to
  * which nobody added a word */
@@ -19,5 +14,3 @@ cb_test_deal (const CbSetup *table, const CbDealChoices *choices, guint64 seed, 
 
   return promise != NULL ? cb_sealed_deal_new (promise, NULL) : NULL;
 }
-
-G_END_DECLS

@@ -1,15 +1,10 @@
-/* cb-draft-test.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-case-test.h"
 #include "cb-draft.h"
 #include "cb-suggestion.h"
-
-G_BEGIN_DECLS
 
 /* A case of three players that is being told. */
 typedef struct
@@ -25,5 +20,3 @@ CbDraftAnswer *cb_draft_test_get_answer (CbDraftFixture *fixture, guint index);
 /* By their ids, with spaces between. */
 void cb_draft_test_name_cards (CbDraftFixture *fixture, const char *ids);
 const CbSuggestion *cb_draft_test_get_suggestion (CbDraftFixture *fixture, guint position);
-
-G_END_DECLS

@@ -1,7 +1,4 @@
-/* cb-quick-test.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Cases for lines to be read against, and tables of lines. */
 

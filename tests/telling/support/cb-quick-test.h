@@ -1,13 +1,8 @@
-/* cb-quick-test.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-quick-line.h"
-
-G_BEGIN_DECLS
 
 /* Whose names are no cards; I am Ann and play Scarlet. */
 #define CB_QUICK_TEST_FRIENDS                                               \
@@ -81,5 +76,3 @@ void cb_quick_test_refused_all (CbCase *case_, const CbQuickSample *samples, gui
   cb_quick_test_read_all ((case_), (samples), G_N_ELEMENTS (samples))
 #define cb_quick_test_refused(case_, samples) \
   cb_quick_test_refused_all ((case_), (samples), G_N_ELEMENTS (samples))
-
-G_END_DECLS

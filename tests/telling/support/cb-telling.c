@@ -1,7 +1,4 @@
-/* cb-telling.c
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What an entry says, as it would be told. */
 

@@ -1,14 +1,9 @@
-/* cb-telling.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-answers.h"
 #include "cb-draft.h"
-
-G_BEGIN_DECLS
 
 /**
  * CbTelling:
@@ -47,5 +42,3 @@ void cb_telling_clear (CbTelling *self);
 
 /* The same by taps: fields in their order or backwards, then the answers. */
 void cb_telling_tap (const CbTelling *self, CbDraft *draft, gboolean backwards);
-
-G_END_DECLS

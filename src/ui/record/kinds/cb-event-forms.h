@@ -1,13 +1,8 @@
-/* cb-event-forms.h
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #pragma once
 
 #include "cb-draft-part.h"
-
-G_BEGIN_DECLS
 
 /* The forms of the kinds of event, each beside its kind. */
 
@@ -52,5 +47,3 @@ G_DECLARE_FINAL_TYPE (CbTipForm, cb_tip_form, CB, TIP_FORM, CbDraftPart)
 
 #define CB_TYPE_TRAIT_FORM (cb_trait_form_get_type ())
 G_DECLARE_FINAL_TYPE (CbTraitForm, cb_trait_form, CB, TRAIT_FORM, CbDraftPart)
-
-G_END_DECLS

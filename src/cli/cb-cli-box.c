@@ -196,21 +196,22 @@ cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name)
 
 /* Adds the card with the id @id to @cards; returns whether there is one. */
 gboolean
-cb_cli_read_card (CbEdition *edition, char *id, const char *file, CbCardSet *cards)
+cb_cli_read_card (const CbEdition *edition, const char *id, const char *file, CbCardSet *cards)
 {
-  int card = cb_cli_find_card (edition, g_strstrip (id));
+  g_autofree char *name = g_strstrip (g_strdup (id));
+  int card = cb_cli_find_card (edition, name);
 
   if (card >= 0)
     *cards |= cb_card_set_of ((guint) card);
   else
-    cb_cli_complain (file, _ ("“%s” is not a card of the edition “%s”"), id,
+    cb_cli_complain (file, _ ("“%s” is not a card of the edition “%s”"), name,
                      cb_edition_get_name (edition));
   return card >= 0;
 }
 
 /* Reads the ids of cards in @text; returns whether there are only such. */
 gboolean
-cb_cli_read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *cards)
+cb_cli_read_cards (const CbEdition *edition, const char *text, const char *file, CbCardSet *cards)
 {
   g_auto (GStrv) ids = g_strsplit (text, ",", -1);
 

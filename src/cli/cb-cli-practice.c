@@ -123,26 +123,6 @@ is_number (const char *argument)
   return argument[strspn (argument, "0123456789")] == '\0';
 }
 
-static gboolean
-read_answer (const char *text, const CbEdition *edition, CbCardSet *cards)
-{
-  g_auto (GStrv) names = g_strsplit (text, ",", -1);
-
-  *cards = 0;
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      int card = cb_cli_find_card (edition, g_strstrip (names[i]));
-
-      if (card < 0)
-        {
-          cb_cli_complain (NULL, _ ("practice: “%s” is not a card of the edition"), names[i]);
-          return FALSE;
-        }
-      *cards |= cb_card_set_of ((guint) card);
-    }
-  return TRUE;
-}
-
 static JsonArray *
 make_new_entries (CbCase *case_, guint n_new)
 {
@@ -264,7 +244,7 @@ run (const CbPractice *practice,
   guint n_new;
 
   if (options->answer != NULL &&
-      !read_answer (options->answer, cb_case_get_edition (case_), &cards))
+      !cb_cli_read_cards (cb_case_get_edition (case_), options->answer, "practice", &cards))
     return CB_CLI_UNUSABLE;
   if (writes)
     cb_cli_outlive_reader ();

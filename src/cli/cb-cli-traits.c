@@ -60,27 +60,6 @@ print_text (CbEdition *edition)
     cb_cli_put (_ ("The cards of this edition have no traits.\n"));
 }
 
-static gboolean
-read_cards (const char *file, const CbEdition *edition, const char *text, CbCardSet *cards)
-{
-  g_auto (GStrv) ids = g_strsplit (text, ",", -1);
-
-  *cards = 0;
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      int card = cb_cli_find_card (edition, ids[i]);
-
-      if (*ids[i] != '\0' && card < 0)
-        {
-          cb_cli_complain (file, _ ("“%s” is not a card of the edition"), ids[i]);
-          return FALSE;
-        }
-      if (card >= 0)
-        *cards |= cb_card_set_of ((guint) card);
-    }
-  return TRUE;
-}
-
 /* A suspect is not blunt: whether all cards are of the category that the trait is one of. */
 static gboolean
 check_category (const char *file, const CbEdition *edition, guint index, CbCardSet cards)
@@ -120,7 +99,7 @@ read_word (const char *file, const CbEdition *edition, const char *word, Traits 
       traits->settled &= ~((guint32) 1 << trait);
       return TRUE;
     }
-  return read_cards (file, edition, sign + 1, &traits->cards[trait]) &&
+  return cb_cli_read_cards (edition, sign + 1, file, &traits->cards[trait]) &&
          check_category (file, edition, (guint) trait, traits->cards[trait]);
 }
 

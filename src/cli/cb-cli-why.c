@@ -107,18 +107,18 @@ cb_cli_find_cell (const char *file,
                   guint *holder)
 {
   CbSetup *setup = cb_case_get_setup (case_);
-  int found_card = cb_cli_find_card (setup->edition, options->card);
   int found_holder = find_holder (setup, options->holder);
+  CbCardSet found = 0;
 
-  if (found_card < 0 || found_holder < 0)
+  if (!cb_cli_read_card (setup->edition, options->card, file, &found))
+    return FALSE;
+  if (found_holder < 0)
     {
-      cb_cli_complain (file,
-                       found_card < 0 ? _ ("“%s” is not a card of the edition")
-                                      : _ ("“%s” is not a seat, a player, “envelope” or “pool”"),
-                       found_card < 0 ? options->card : options->holder);
+      cb_cli_complain (file, _ ("“%s” is not a seat, a player, “envelope” or “pool”"),
+                       options->holder);
       return FALSE;
     }
-  *card = (guint) found_card;
+  *card = cb_card_set_first (found);
   *holder = (guint) found_holder;
   return TRUE;
 }

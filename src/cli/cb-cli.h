@@ -57,9 +57,10 @@ gboolean cb_cli_find_cell (const char *file,
                            const CbCliOptions *options,
                            guint *card,
                            guint *holder);
-gboolean cb_cli_read_card (CbEdition *edition, char *id, const char *file, CbCardSet *cards);
 gboolean
-cb_cli_read_cards (CbEdition *edition, const char *text, const char *file, CbCardSet *cards);
+cb_cli_read_card (const CbEdition *edition, const char *id, const char *file, CbCardSet *cards);
+gboolean
+cb_cli_read_cards (const CbEdition *edition, const char *text, const char *file, CbCardSet *cards);
 void cb_cli_put_steps (const CbWhy *why);
 JsonArray *cb_cli_make_steps (const CbWhy *why);
 

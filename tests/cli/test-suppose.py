@@ -80,7 +80,7 @@ class Suppose(Transcript):
     def test_refusals(self):
         for arguments, words in (
             ((PUBLISHED, "rope"), "give a file, a card and a holder"),
-            ((PUBLISHED, "spoon", "0"), "“spoon” is not a card of the edition"),
+            ((PUBLISHED, "spoon", "0"), "“spoon” is not a card of the edition “Classic”"),
             ((PUBLISHED, "rope", "17"), "“17” is not a seat"),
         ):
             result = run("suppose", *arguments)

@@ -18,6 +18,7 @@ struct _Thing
   char *title;
   GObject *case_;
   GBytes *bytes;
+  GPtrArray *pages;
   guint n_changes;
 };
 
@@ -37,10 +38,11 @@ thing_class_init (ThingClass *klass)
   cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD (Thing, when_wide, G_TYPE_BOOLEAN, flags),
                      CB_FIELD_THEN (Thing, at, G_TYPE_INT, flags, changed),
                      CB_FIELD (Thing, n, G_TYPE_UINT, G_PARAM_CONSTRUCT_ONLY),
-                     CB_FIELD (Thing, share, G_TYPE_DOUBLE, G_PARAM_READABLE),
+                     CB_FIELD_THEN (Thing, share, G_TYPE_DOUBLE, flags, changed),
                      CB_FIELD_THEN (Thing, title, G_TYPE_STRING, flags, changed),
                      CB_FIELD (Thing, case_, G_TYPE_OBJECT, flags),
                      CB_FIELD (Thing, bytes, G_TYPE_BYTES, flags));
+  CB_OWNS (G_OBJECT_CLASS (klass), Thing, pages, g_ptr_array_unref);
 }
 
 static void
@@ -94,9 +96,11 @@ test_write (void)
   g_object_set (thing, "at", 4, NULL);
   g_object_set (thing, "at", 4, NULL);
   g_object_set (thing, "title", "Rope", NULL);
-  g_object_set (thing, "title", "Rope", "when-wide", TRUE, NULL);
+  g_object_set (thing, "title", "Rope", "when-wide", TRUE, "share", 0.5, NULL);
   g_assert_cmpuint (n_told, ==, 3);
-  g_assert_cmpuint (thing->n_changes, ==, 2);
+  g_object_set (thing, "share", 0.75, NULL);
+  g_assert_cmpuint (n_told, ==, 4);
+  g_assert_cmpuint (thing->n_changes, ==, 3);
 }
 
 /* What an object has held is let go of with it, and when another value takes its place. */
@@ -106,14 +110,18 @@ test_let_go (void)
   GObject *held = g_object_new (G_TYPE_OBJECT, NULL);
   GObject *other = g_object_new (G_TYPE_OBJECT, NULL);
   g_autoptr (GBytes) bytes = g_bytes_new_static ("x", 1);
+  GObject *page = g_object_new (G_TYPE_OBJECT, NULL);
   Thing *thing = g_object_new (THING_TYPE, "case", held, "title", "Hall", "bytes", bytes, NULL);
 
+  thing->pages = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (thing->pages, g_object_ref (page));
   g_object_set (thing, "case", other, "bytes", NULL, NULL);
   g_assert_finalize_object (held);
   g_object_ref (other);
   g_assert_finalize_object (thing);
   g_object_unref (other);
   g_assert_finalize_object (other);
+  g_assert_finalize_object (page);
 }
 
 int

@@ -1,4 +1,4 @@
-/* Properties that are but members of an object.
+/* Members of an object: those that are properties, and those that it owns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,15 @@ typedef struct
   void (*then) (gpointer object);
 } Field;
 
-/* What a property carries is its Field, what a class carries its properties. */
+/* A member that is let go of with the object: by a function, or as boxed. */
+typedef struct
+{
+  gsize offset;
+  GDestroyNotify free;
+  GType boxed;
+} Owned;
+
+/* What a property carries is its Field, what a class carries an array of Owned. */
 static GQuark
 get_quark (void)
 {
@@ -144,6 +152,15 @@ set_boxed (gpointer *member, const GValue *value)
   return TRUE;
 }
 
+static gboolean
+set_double (double *member, double number)
+{
+  gboolean differs = *member != number;
+
+  *member = number;
+  return differs;
+}
+
 /* Returns: whether it differs */
 static gboolean
 set_word (int *member, int word)
@@ -165,6 +182,8 @@ set_member (gpointer member, const GValue *value, GParamSpec *pspec)
       return set_word (member, g_value_get_int (value));
     case G_TYPE_UINT:
       return set_word (member, (int) g_value_get_uint (value));
+    case G_TYPE_DOUBLE:
+      return set_double (member, g_value_get_double (value));
     case G_TYPE_STRING:
       return g_set_str ((char **) member, g_value_get_string (value));
     case G_TYPE_BOXED:
@@ -196,18 +215,44 @@ cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GPa
 }
 
 static void
-clear_member (GObject *object, GParamSpec *pspec)
+own (GObjectClass *object_class, Owned owned)
 {
-  gpointer *member = find_member (object, pspec);
+  GType type = G_OBJECT_CLASS_TYPE (object_class);
+  GArray *all = g_type_get_qdata (type, get_quark ());
+  GObjectClass *parent = g_type_class_peek_parent (object_class);
 
-  if (member == NULL)
+  g_return_if_fail (G_TYPE_IS_FINAL (type));
+
+  if (all == NULL)
+    {
+      all = g_array_new (FALSE, FALSE, sizeof (Owned));
+      g_type_set_qdata (type, get_quark (), all);
+    }
+  g_array_append_val (all, owned);
+  if (object_class->finalize == parent->finalize)
+    object_class->finalize = cb_fields_finalize;
+}
+
+/* See CB_OWNS(). */
+void
+cb_fields_own (GObjectClass *object_class, gsize offset, GDestroyNotify free)
+{
+  own (object_class, (Owned) { .offset = offset, .free = free });
+}
+
+static void
+own_property (GObjectClass *object_class, GParamSpec *pspec)
+{
+  const Field *field = g_param_spec_get_qdata (pspec, get_quark ());
+
+  if (field == NULL)
     return;
   if (G_IS_PARAM_SPEC_STRING (pspec))
-    g_clear_pointer ((char **) member, g_free);
+    cb_fields_own (object_class, field->offset, g_free);
   else if (G_IS_PARAM_SPEC_OBJECT (pspec))
-    g_clear_object ((GObject **) member);
-  else if (G_IS_PARAM_SPEC_BOXED (pspec) && *member != NULL)
-    g_boxed_free (pspec->value_type, g_steal_pointer (member));
+    cb_fields_own (object_class, field->offset, g_object_unref);
+  else if (G_IS_PARAM_SPEC_BOXED (pspec))
+    own (object_class, (Owned) { .offset = field->offset, .boxed = pspec->value_type });
 }
 
 /* Lets go of what the members hold; for a class that has more to let go of, in place of its
@@ -216,10 +261,18 @@ void
 cb_fields_finalize (GObject *object)
 {
   GObjectClass *object_class = G_OBJECT_GET_CLASS (object);
-  GPtrArray *properties = g_type_get_qdata (G_OBJECT_TYPE (object), get_quark ());
+  GArray *all = g_type_get_qdata (G_OBJECT_TYPE (object), get_quark ());
 
-  for (guint i = 0; i < properties->len; i++)
-    clear_member (object, properties->pdata[i]);
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      const Owned *owned = &g_array_index (all, Owned, i);
+      gpointer held = g_steal_pointer ((gpointer *) G_STRUCT_MEMBER_P (object, owned->offset));
+
+      if (held != NULL && owned->free != NULL)
+        owned->free (held);
+      else if (held != NULL)
+        g_boxed_free (owned->boxed, held);
+    }
 
   G_OBJECT_CLASS (g_type_class_peek_parent (object_class))->finalize (object);
 }
@@ -235,19 +288,13 @@ cb_fields_finalize (GObject *object)
 void
 cb_fields_install_properties (GObjectClass *object_class, guint n, GParamSpec **properties)
 {
-  GObjectClass *parent = g_type_class_peek_parent (object_class);
-  GPtrArray *owned = g_ptr_array_new ();
-
   g_return_if_fail (G_TYPE_IS_FINAL (G_OBJECT_CLASS_TYPE (object_class)));
 
   if (object_class->get_property == NULL)
     object_class->get_property = cb_fields_get_property;
   if (object_class->set_property == NULL)
     object_class->set_property = cb_fields_set_property;
-  if (object_class->finalize == parent->finalize)
-    object_class->finalize = cb_fields_finalize;
   g_object_class_install_properties (object_class, n, properties);
   for (guint i = 1; i < n; i++)
-    g_ptr_array_add (owned, properties[i]);
-  g_type_set_qdata (G_OBJECT_CLASS_TYPE (object_class), get_quark (), owned);
+    own_property (object_class, properties[i]);
 }

@@ -19,6 +19,11 @@
                                 G_N_ELEMENTS (((GParamSpec *[]) { NULL, __VA_ARGS__ })), \
                                 (GParamSpec *[]) { NULL, __VA_ARGS__ })
 
+/* A member that is no property, but what it holds is let go of by @free with the object. @Type is
+ * final. */
+#define CB_OWNS(object_class, Type, member, free) \
+  cb_fields_own ((object_class), G_STRUCT_OFFSET (Type, member), (GDestroyNotify) (free))
+
 GParamSpec *cb_field_new (const char *member,
                           GType type,
                           gsize offset,
@@ -26,6 +31,8 @@ GParamSpec *cb_field_new (const char *member,
                           GParamFlags flags,
                           GCallback then);
 void cb_fields_install_properties (GObjectClass *object_class, guint n, GParamSpec **properties);
+
+void cb_fields_own (GObjectClass *object_class, gsize offset, GDestroyNotify free);
 
 void cb_fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec);
 void

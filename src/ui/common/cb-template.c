@@ -6,7 +6,26 @@
 
 #include "cb-template.h"
 
-/* For a final class that has nothing but its template to let go of when it is disposed. */
+/**
+ * cb_template_install:
+ * @name: of its template in the resources, without “.ui”
+ *
+ * Gives a final class its template, which is let go of when one of it is disposed, unless the class
+ * sees to that itself.
+ */
+void
+cb_template_install (GtkWidgetClass *widget_class, const char *name)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (widget_class);
+  GObjectClass *parent = g_type_class_peek_parent (widget_class);
+  g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/%s.ui", name);
+
+  gtk_widget_class_set_template_from_resource (widget_class, path);
+  if (object_class->dispose == parent->dispose)
+    object_class->dispose = cb_template_dispose;
+}
+
+/* For a final class that has more to do when it is disposed, in place of its parent’s. */
 void
 cb_template_dispose (GObject *object)
 {

@@ -4,4 +4,5 @@
 
 #include <gtk/gtk.h>
 
+void cb_template_install (GtkWidgetClass *widget_class, const char *name);
 void cb_template_dispose (GObject *object);

@@ -8,6 +8,7 @@
 
 #include "cb-application.h"
 #include "cb-dice-dialog.h"
+#include "cb-fields.h"
 #include "cb-help-dialog.h"
 #include "cb-help-place.h"
 #include "cb-preferences-dialog.h"
@@ -232,28 +233,18 @@ cb_application_startup (GApplication *application)
 }
 
 static void
-cb_application_finalize (GObject *object)
-{
-  CbApplication *self = CB_APPLICATION (object);
-
-  g_clear_object (&self->cover);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->shelf);
-  g_clear_pointer (&self->kept_cases, cb_kept_cases_free);
-  g_clear_object (&self->editions);
-  g_clear_object (&self->tables);
-  g_clear_pointer (&self->random, cb_random_source_free);
-
-  G_OBJECT_CLASS (cb_application_parent_class)->finalize (object);
-}
-
-static void
 cb_application_class_init (CbApplicationClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  object_class->finalize = cb_application_finalize;
+  CB_OWNS (object_class, CbApplication, cover, g_object_unref);
+  CB_OWNS (object_class, CbApplication, settings, g_object_unref);
+  CB_OWNS (object_class, CbApplication, shelf, g_object_unref);
+  CB_OWNS (object_class, CbApplication, kept_cases, cb_kept_cases_free);
+  CB_OWNS (object_class, CbApplication, editions, g_object_unref);
+  CB_OWNS (object_class, CbApplication, tables, g_object_unref);
+  CB_OWNS (object_class, CbApplication, random, cb_random_source_free);
   application_class->activate = cb_application_activate;
   application_class->open = cb_application_open;
   application_class->startup = cb_application_startup;

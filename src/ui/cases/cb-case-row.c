@@ -237,7 +237,6 @@ cb_case_row_class_init (CbCaseRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_case_row_constructed;
-  object_class->dispose = cb_template_dispose;
 
   widget_class->map = cb_case_row_map;
   widget_class->unmap = cb_case_row_unmap;
@@ -248,7 +247,7 @@ cb_case_row_class_init (CbCaseRowClass *klass)
     CB_FIELD (CbCaseRow, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
   g_type_ensure (CB_TYPE_TOKENS);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-row.ui");
+  cb_template_install (widget_class, "cb-case-row");
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, cards);
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu);
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu_button);

@@ -69,7 +69,6 @@ cb_cases_list_class_init (CbCasesListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_cases_list_constructed;
-  object_class->dispose = cb_template_dispose;
 
   cb_fields_install (object_class,
                      CB_FIELD (CbCasesList, shelf, CB_TYPE_SHELF, G_PARAM_CONSTRUCT_ONLY),
@@ -78,7 +77,7 @@ cb_cases_list_class_init (CbCasesListClass *klass)
 
   g_type_ensure (CB_TYPE_LONG_LIST);
   g_type_ensure (CB_TYPE_SHELF_ITEM);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cases-list.ui");
+  cb_template_install (widget_class, "cb-cases-list");
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, closed_cases);
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, closed_rows);
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, open_cases);

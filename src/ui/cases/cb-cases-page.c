@@ -12,6 +12,7 @@
 #include "cb-late-menu.h"
 #include "cb-rename-dialog.h"
 #include "cb-tally-dialog.h"
+#include "cb-template.h"
 #include "cb-toast.h"
 #include "cb-welcome.h"
 #include "cb-window.h"
@@ -276,14 +277,9 @@ cb_cases_page_dispose (GObject *object)
     cb_removals_end (self->removals);
   if (self->table_removals != NULL)
     cb_removals_end (self->table_removals);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASES_PAGE);
-  g_clear_object (&self->renaming);
   g_clear_object (&self->shelf);
-  g_clear_object (&self->tables);
-  g_clear_object (&self->removals);
-  g_clear_object (&self->table_removals);
 
-  G_OBJECT_CLASS (cb_cases_page_parent_class)->dispose (object);
+  cb_template_dispose (object);
 }
 
 static void
@@ -302,8 +298,11 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   properties[PROP_TABLES] = CB_FIELD (CbCasesPage, tables, CB_TYPE_TABLES, G_PARAM_READABLE);
   properties[PROP_NARROW] = CB_FIELD (CbCasesPage, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
   cb_fields_install_properties (object_class, N_PROPS, properties);
+  CB_OWNS (object_class, CbCasesPage, renaming, g_object_unref);
+  CB_OWNS (object_class, CbCasesPage, removals, g_object_unref);
+  CB_OWNS (object_class, CbCasesPage, table_removals, g_object_unref);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cases-page.ui");
+  cb_template_install (widget_class, "cb-cases-page");
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, banner);
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, empty);
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, list);

@@ -6,8 +6,10 @@
 
 #include "cb-drop-down.h"
 #include "cb-editions.h"
+#include "cb-fields.h"
 #include "cb-practice-dialog.h"
 #include "cb-practice.h"
+#include "cb-template.h"
 
 /* Short enough to be told to somebody. */
 #define MAX_PROPOSED 9999
@@ -70,26 +72,16 @@ list_editions (CbPracticeDialog *self)
 }
 
 static void
-cb_practice_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_PRACTICE_DIALOG);
-  g_clear_pointer (&CB_PRACTICE_DIALOG (object)->editions, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (cb_practice_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_practice_dialog_class_init (CbPracticeDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_practice_dialog_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbPracticeDialog, editions, g_ptr_array_unref);
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 2, CB_TYPE_EDITION, G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-practice-dialog.ui");
+  cb_template_install (widget_class, "cb-practice-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbPracticeDialog, adjustment);
   gtk_widget_class_bind_template_child (widget_class, CbPracticeDialog, edition_row);
   gtk_widget_class_bind_template_callback (widget_class, another_cb);

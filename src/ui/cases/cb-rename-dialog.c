@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-rename-dialog.h"
 #include "cb-template.h"
 #include "cb-text.h"
@@ -55,27 +56,17 @@ response_cb (CbRenameDialog *self, const char *response)
 }
 
 static void
-cb_rename_dialog_finalize (GObject *object)
-{
-  g_free (CB_RENAME_DIALOG (object)->title);
-
-  G_OBJECT_CLASS (cb_rename_dialog_parent_class)->finalize (object);
-}
-
-static void
 cb_rename_dialog_class_init (CbRenameDialogClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_template_dispose;
-  object_class->finalize = cb_rename_dialog_finalize;
+  CB_OWNS (object_class, CbRenameDialog, title, g_free);
 
   signals[RENAMED] = g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-rename-dialog.ui");
+  cb_template_install (widget_class, "cb-rename-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbRenameDialog, entry);
   gtk_widget_class_bind_template_callback (widget_class, response_cb);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cb-fields.h"
 #include "cb-lettering.h"
 #include "cb-series-chart.h"
 #include "cb-shade.h"
@@ -143,19 +144,11 @@ cb_series_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_series_chart_finalize (GObject *object)
-{
-  g_array_unref (CB_SERIES_CHART (object)->columns);
-
-  G_OBJECT_CLASS (cb_series_chart_parent_class)->finalize (object);
-}
-
-static void
 cb_series_chart_class_init (CbSeriesChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = cb_series_chart_finalize;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbSeriesChart, columns, g_array_unref);
 
   widget_class->measure = cb_series_chart_measure;
   widget_class->snapshot = cb_series_chart_snapshot;

@@ -8,10 +8,12 @@
 
 #include "cb-bar.h"
 #include "cb-export.h"
+#include "cb-fields.h"
 #include "cb-series-chart.h"
 #include "cb-tally-dialog.h"
 #include "cb-tally-export.h"
 #include "cb-tally-words.h"
+#include "cb-template.h"
 #include "cb-toast.h"
 
 /* How wide the bar of a row is, in pixels. */
@@ -342,13 +344,8 @@ cb_tally_dialog_dispose (GObject *object)
   CbTallyDialog *self = CB_TALLY_DIALOG (object);
 
   stop_reading (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_TALLY_DIALOG);
-  g_clear_object (&self->folder);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->tally, cb_tally_free);
-  g_clear_pointer (&self->groups, g_ptr_array_unref);
 
-  G_OBJECT_CLASS (cb_tally_dialog_parent_class)->dispose (object);
+  cb_template_dispose (object);
 }
 
 static void
@@ -357,9 +354,12 @@ cb_tally_dialog_class_init (CbTallyDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cb_tally_dialog_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbTallyDialog, folder, g_object_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbTallyDialog, settings, g_object_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbTallyDialog, tally, cb_tally_free);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbTallyDialog, groups, g_ptr_array_unref);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-tally-dialog.ui");
+  cb_template_install (widget_class, "cb-tally-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbTallyDialog, failure);
   gtk_widget_class_bind_template_child (widget_class, CbTallyDialog, page);
   gtk_widget_class_bind_template_child (widget_class, CbTallyDialog, stack);

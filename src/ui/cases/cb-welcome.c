@@ -21,11 +21,9 @@ cb_welcome_class_init (CbWelcomeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
-
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_WELCOME_PICTURE);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-welcome.ui");
+  cb_template_install (widget_class, "cb-welcome");
 }
 
 static void

@@ -101,20 +101,12 @@ cb_card_picker_set_property (GObject *object, guint prop_id, const GValue *value
 }
 
 static void
-cb_card_picker_finalize (GObject *object)
-{
-  g_clear_pointer (&CB_CARD_PICKER (object)->edition, cb_edition_unref);
-
-  G_OBJECT_CLASS (cb_card_picker_parent_class)->finalize (object);
-}
-
-static void
 cb_card_picker_class_init (CbCardPickerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = cb_card_picker_set_property;
-  object_class->finalize = cb_card_picker_finalize;
+  CB_OWNS (object_class, CbCardPicker, edition, cb_edition_unref);
 
   properties[PROP_CHOSEN] = CB_FIELD (CbCardPicker, chosen, G_TYPE_UINT,
                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-removals.h"
 #include "cb-toast.h"
 #include "cb-words.h"
@@ -152,22 +153,12 @@ put_back_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-cb_removals_finalize (GObject *object)
-{
-  CbRemovals *self = CB_REMOVALS (object);
-
-  g_clear_object (&self->list);
-  g_clear_object (&self->toast);
-  g_ptr_array_unref (self->leaving);
-  g_ptr_array_unref (self->removed);
-
-  G_OBJECT_CLASS (cb_removals_parent_class)->finalize (object);
-}
-
-static void
 cb_removals_class_init (CbRemovalsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cb_removals_finalize;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbRemovals, list, g_object_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbRemovals, toast, g_object_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbRemovals, leaving, g_ptr_array_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbRemovals, removed, g_ptr_array_unref);
 }
 
 static void

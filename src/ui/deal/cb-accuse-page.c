@@ -11,6 +11,7 @@
 #include "cb-card-faces.h"
 #include "cb-card-picker.h"
 #include "cb-hold-button.h"
+#include "cb-template.h"
 
 struct _CbAccusePage
 {
@@ -334,10 +335,9 @@ cb_accuse_page_dispose (GObject *object)
   CbAccusePage *self = CB_ACCUSE_PAGE (object);
 
   stop_noting (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ACCUSE_PAGE);
   g_clear_object (&self->deal);
 
-  G_OBJECT_CLASS (cb_accuse_page_parent_class)->dispose (object);
+  cb_template_dispose (object);
 }
 
 static void
@@ -351,7 +351,7 @@ cb_accuse_page_class_init (CbAccusePageClass *klass)
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_CARD_PICKER);
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-accuse-page.ui");
+  cb_template_install (widget_class, "cb-accuse-page");
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, done_button);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, envelope_button);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, faces);

@@ -9,7 +9,9 @@
 #include "cb-announce.h"
 #include "cb-clock.h"
 #include "cb-code-dialog.h"
+#include "cb-fields.h"
 #include "cb-hand.h"
+#include "cb-template.h"
 
 /* Nobody wants to be told of a slip while still typing the first groups. */
 #define SHORTEST_CODE 12
@@ -115,27 +117,16 @@ activated_cb (CbCodeDialog *self)
 }
 
 static void
-cb_code_dialog_dispose (GObject *object)
-{
-  CbCodeDialog *self = CB_CODE_DIALOG (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CODE_DIALOG);
-  g_clear_pointer (&self->setup, cb_setup_unref);
-
-  G_OBJECT_CLASS (cb_code_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_code_dialog_class_init (CbCodeDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_code_dialog_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbCodeDialog, setup, cb_setup_unref);
 
   signals[CREATED] = g_signal_new ("created", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-code-dialog.ui");
+  cb_template_install (widget_class, "cb-code-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbCodeDialog, code_row);
   gtk_widget_class_bind_template_child (widget_class, CbCodeDialog, message);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);

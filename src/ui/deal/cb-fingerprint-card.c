@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-fingerprint-card.h"
 #include "cb-fingerprint.h"
 #include "cb-qr-code.h"
@@ -44,17 +45,6 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cb_fingerprint_card_finalize (GObject *object)
-{
-  CbFingerprintCard *self = CB_FINGERPRINT_CARD (object);
-
-  g_free (self->title);
-  g_free (self->fingerprint);
-
-  G_OBJECT_CLASS (cb_fingerprint_card_parent_class)->finalize (object);
-}
-
-static void
 cb_fingerprint_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_TITLE)
@@ -80,8 +70,8 @@ cb_fingerprint_card_class_init (CbFingerprintCardClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_template_dispose;
-  object_class->finalize = cb_fingerprint_card_finalize;
+  CB_OWNS (object_class, CbFingerprintCard, title, g_free);
+  CB_OWNS (object_class, CbFingerprintCard, fingerprint, g_free);
   object_class->get_property = cb_fingerprint_card_get_property;
   object_class->set_property = cb_fingerprint_card_set_property;
 
@@ -90,8 +80,7 @@ cb_fingerprint_card_class_init (CbFingerprintCardClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_QR_CODE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-fingerprint-card.ui");
+  cb_template_install (widget_class, "cb-fingerprint-card");
   gtk_widget_class_bind_template_child (widget_class, CbFingerprintCard, code_label);
   gtk_widget_class_bind_template_child (widget_class, CbFingerprintCard, qr_code);
   gtk_widget_class_bind_template_child (widget_class, CbFingerprintCard, title_label);

@@ -25,11 +25,8 @@ cb_fingerprint_dialog_class_init (CbFingerprintDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
-
   g_type_ensure (CB_TYPE_FINGERPRINT_CARD);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-fingerprint-dialog.ui");
+  cb_template_install (widget_class, "cb-fingerprint-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbFingerprintDialog, deal_card);
   gtk_widget_class_bind_template_child (widget_class, CbFingerprintDialog, record_card);
 }

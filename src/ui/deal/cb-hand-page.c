@@ -14,6 +14,7 @@
 #include "cb-hand.h"
 #include "cb-hold-button.h"
 #include "cb-qr-code.h"
+#include "cb-template.h"
 #include "cb-token.h"
 
 struct _CbHandPage
@@ -275,10 +276,9 @@ cb_hand_page_dispose (GObject *object)
 
   g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_HAND_PAGE);
   g_clear_object (&self->deal);
 
-  G_OBJECT_CLASS (cb_hand_page_parent_class)->dispose (object);
+  cb_template_dispose (object);
 }
 
 static void
@@ -297,7 +297,7 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   g_type_ensure (CB_TYPE_TOKEN);
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
   g_type_ensure (CB_TYPE_QR_CODE);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-hand-page.ui");
+  cb_template_install (widget_class, "cb-hand-page");
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, backs);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, code_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_box);

@@ -9,6 +9,7 @@
 #include "cb-card-faces.h"
 #include "cb-hold-button.h"
 #include "cb-look-page.h"
+#include "cb-template.h"
 
 struct _CbLookPage
 {
@@ -163,10 +164,9 @@ cb_look_page_dispose (GObject *object)
 
   g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOOK_PAGE);
   g_clear_object (&self->deal);
 
-  G_OBJECT_CLASS (cb_look_page_parent_class)->dispose (object);
+  cb_template_dispose (object);
 }
 
 static void
@@ -179,7 +179,7 @@ cb_look_page_class_init (CbLookPageClass *klass)
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-look-page.ui");
+  cb_template_install (widget_class, "cb-look-page");
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, faces);
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, player_row);
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, problem);

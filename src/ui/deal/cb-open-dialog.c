@@ -37,13 +37,11 @@ cb_open_dialog_class_init (CbOpenDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
-
   signals[HELD] = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-open-dialog.ui");
+  cb_template_install (widget_class, "cb-open-dialog");
   gtk_widget_class_bind_template_callback (widget_class, held_cb);
 }
 

@@ -7,9 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-fields.h"
 #include "cb-fingerprint-dialog.h"
 #include "cb-fingerprint.h"
 #include "cb-proof-group.h"
+#include "cb-template.h"
 
 struct _CbProofGroup
 {
@@ -254,36 +256,15 @@ copy_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cb_proof_group_dispose (GObject *object)
-{
-  CbProofGroup *self = CB_PROOF_GROUP (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_PROOF_GROUP);
-  g_clear_object (&self->deal);
-
-  G_OBJECT_CLASS (cb_proof_group_parent_class)->dispose (object);
-}
-
-static void
-cb_proof_group_finalize (GObject *object)
-{
-  CbProofGroup *self = CB_PROOF_GROUP (object);
-
-  g_ptr_array_unref (self->entries);
-  g_free (self->result);
-
-  G_OBJECT_CLASS (cb_proof_group_parent_class)->finalize (object);
-}
-
-static void
 cb_proof_group_class_init (CbProofGroupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_proof_group_dispose;
-  G_OBJECT_CLASS (klass)->finalize = cb_proof_group_finalize;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbProofGroup, deal, g_object_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbProofGroup, entries, g_ptr_array_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbProofGroup, result, g_free);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-proof-group.ui");
+  cb_template_install (widget_class, "cb-proof-group");
   gtk_widget_class_bind_template_child (widget_class, CbProofGroup, checks);
   gtk_widget_class_bind_template_child (widget_class, CbProofGroup, codes);
   gtk_widget_class_bind_template_child (widget_class, CbProofGroup, compare_row);

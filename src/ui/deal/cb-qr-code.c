@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-qr-code.h"
 #include "parts.h"
 
@@ -106,19 +107,11 @@ cb_qr_code_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_qr_code_finalize (GObject *object)
-{
-  g_clear_pointer (&CB_QR_CODE (object)->code, QRcode_free);
-
-  G_OBJECT_CLASS (cb_qr_code_parent_class)->finalize (object);
-}
-
-static void
 cb_qr_code_class_init (CbQrCodeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = cb_qr_code_finalize;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbQrCode, code, QRcode_free);
   widget_class->measure = cb_qr_code_measure;
   widget_class->snapshot = cb_qr_code_snapshot;
 

@@ -17,6 +17,7 @@
 #include "cb-fan.h"
 #include "cb-proof-group.h"
 #include "cb-table-page.h"
+#include "cb-template.h"
 #include "cb-token.h"
 
 /* How wide a card is that is held in a row, in pixels. */
@@ -385,10 +386,9 @@ cb_table_page_dispose (GObject *object)
 {
   CbTablePage *self = CB_TABLE_PAGE (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_TABLE_PAGE);
   g_clear_object (&self->deal);
 
-  G_OBJECT_CLASS (cb_table_page_parent_class)->dispose (object);
+  cb_template_dispose (object);
 }
 
 static void
@@ -404,7 +404,7 @@ cb_table_page_class_init (CbTablePageClass *klass)
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_FAN);
   g_type_ensure (CB_TYPE_PROOF_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-page.ui");
+  cb_template_install (widget_class, "cb-table-page");
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_faces);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_group);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, face_up_fan);

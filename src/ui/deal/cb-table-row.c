@@ -6,7 +6,9 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-table-row.h"
+#include "cb-template.h"
 
 struct _CbTableRow
 {
@@ -93,22 +95,13 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cb_table_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_TABLE_ROW);
-  g_clear_object (&CB_TABLE_ROW (object)->item);
-
-  G_OBJECT_CLASS (cb_table_row_parent_class)->dispose (object);
-}
-
-static void
 cb_table_row_class_init (CbTableRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_table_row_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbTableRow, item, g_object_unref);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-row.ui");
+  cb_template_install (widget_class, "cb-table-row");
   gtk_widget_class_bind_template_child (widget_class, CbTableRow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, CbTableRow, warning);
 

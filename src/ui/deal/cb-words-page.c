@@ -7,7 +7,9 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-fields.h"
 #include "cb-fingerprint-card.h"
+#include "cb-template.h"
 #include "cb-words-page.h"
 
 #define MAX_CHARACTERS 60
@@ -148,28 +150,17 @@ deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cb_words_page_dispose (GObject *object)
-{
-  CbWordsPage *self = CB_WORDS_PAGE (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WORDS_PAGE);
-  g_clear_pointer (&self->promise, cb_deal_promise_unref);
-
-  G_OBJECT_CLASS (cb_words_page_parent_class)->dispose (object);
-}
-
-static void
 cb_words_page_class_init (CbWordsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_words_page_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbWordsPage, promise, cb_deal_promise_unref);
 
   signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CB_TYPE_FINGERPRINT_CARD);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-words-page.ui");
+  cb_template_install (widget_class, "cb-words-page");
   gtk_widget_class_bind_template_child (widget_class, CbWordsPage, deal_button);
   gtk_widget_class_bind_template_child (widget_class, CbWordsPage, fingerprint_card);
   gtk_widget_class_bind_template_child (widget_class, CbWordsPage, problem);

@@ -14,6 +14,7 @@
 #include "cb-roll-view.h"
 #include "cb-roll.h"
 #include "cb-table-state.h"
+#include "cb-template.h"
 
 struct _CbDiceDialog
 {
@@ -258,18 +259,6 @@ cb_dice_dialog_set_property (GObject *object, guint prop_id, const GValue *value
 }
 
 static void
-cb_dice_dialog_dispose (GObject *object)
-{
-  CbDiceDialog *self = CB_DICE_DIALOG (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_DICE_DIALOG);
-  g_clear_pointer (&self->edition, cb_edition_unref);
-  g_clear_object (&self->case_);
-
-  G_OBJECT_CLASS (cb_dice_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_dice_dialog_class_init (CbDiceDialogClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -278,7 +267,8 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
 
   object_class->get_property = cb_dice_dialog_get_property;
   object_class->set_property = cb_dice_dialog_set_property;
-  object_class->dispose = cb_dice_dialog_dispose;
+  CB_OWNS (object_class, CbDiceDialog, edition, cb_edition_unref);
+  CB_OWNS (object_class, CbDiceDialog, case_, g_object_unref);
 
   properties[PROP_EDITION] = g_param_spec_string ("edition", NULL, NULL, "", flags);
   properties[PROP_NUMBER] = CB_FIELD (CbDiceDialog, number, G_TYPE_INT,
@@ -287,7 +277,7 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
 
   g_type_ensure (CB_TYPE_FIRST_VIEW);
   g_type_ensure (CB_TYPE_ROLL_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-dice-dialog.ui");
+  cb_template_install (widget_class, "cb-dice-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbDiceDialog, first_view);
   gtk_widget_class_bind_template_child (widget_class, CbDiceDialog, menu_button);
   gtk_widget_class_bind_template_child (widget_class, CbDiceDialog, roll_view);

@@ -8,8 +8,10 @@
 
 #include "cb-announce.h"
 #include "cb-dice-view.h"
+#include "cb-fields.h"
 #include "cb-first-player.h"
 #include "cb-first-view.h"
+#include "cb-template.h"
 
 struct _CbFirstView
 {
@@ -217,28 +219,17 @@ cb_first_view_grab_focus (GtkWidget *widget)
 }
 
 static void
-cb_first_view_dispose (GObject *object)
-{
-  CbFirstView *self = CB_FIRST_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_FIRST_VIEW);
-  g_clear_pointer (&self->first, cb_first_player_free);
-  g_clear_pointer (&self->names, g_strfreev);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (cb_first_view_parent_class)->dispose (object);
-}
-
-static void
 cb_first_view_class_init (CbFirstViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_first_view_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbFirstView, first, cb_first_player_free);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbFirstView, names, g_strfreev);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbFirstView, rows, g_ptr_array_unref);
   widget_class->grab_focus = cb_first_view_grab_focus;
 
   g_type_ensure (CB_TYPE_DICE_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-first-view.ui");
+  cb_template_install (widget_class, "cb-first-view");
   gtk_widget_class_bind_template_child (widget_class, CbFirstView, all_button);
   gtk_widget_class_bind_template_child (widget_class, CbFirstView, count_list);
   gtk_widget_class_bind_template_child (widget_class, CbFirstView, count_row);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "cb-fields.h"
 #include "cb-lettering.h"
 #include "cb-roll-chart.h"
 #include "cb-shade.h"
@@ -157,19 +158,11 @@ cb_roll_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_roll_chart_finalize (GObject *object)
-{
-  g_array_unref (CB_ROLL_CHART (object)->counts);
-
-  G_OBJECT_CLASS (cb_roll_chart_parent_class)->finalize (object);
-}
-
-static void
 cb_roll_chart_class_init (CbRollChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = cb_roll_chart_finalize;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbRollChart, counts, g_array_unref);
 
   widget_class->measure = cb_roll_chart_measure;
   widget_class->snapshot = cb_roll_chart_snapshot;

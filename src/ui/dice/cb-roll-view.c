@@ -8,8 +8,10 @@
 
 #include "cb-announce.h"
 #include "cb-dice-view.h"
+#include "cb-fields.h"
 #include "cb-roll-chart.h"
 #include "cb-roll-view.h"
+#include "cb-template.h"
 
 /* As many earlier rolls as are worth reading. */
 #define N_SHOWN 12
@@ -213,23 +215,12 @@ cb_roll_view_grab_focus (GtkWidget *widget)
 }
 
 static void
-cb_roll_view_dispose (GObject *object)
-{
-  CbRollView *self = CB_ROLL_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ROLL_VIEW);
-  g_clear_pointer (&self->edition, cb_edition_unref);
-  g_clear_pointer (&self->history, cb_roll_history_free);
-
-  G_OBJECT_CLASS (cb_roll_view_parent_class)->dispose (object);
-}
-
-static void
 cb_roll_view_class_init (CbRollViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_roll_view_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbRollView, edition, cb_edition_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbRollView, history, cb_roll_history_free);
   widget_class->grab_focus = cb_roll_view_grab_focus;
 
   signals[ROLLED] = g_signal_new ("rolled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -237,7 +228,7 @@ cb_roll_view_class_init (CbRollViewClass *klass)
 
   g_type_ensure (CB_TYPE_DICE_VIEW);
   g_type_ensure (CB_TYPE_ROLL_CHART);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-roll-view.ui");
+  cb_template_install (widget_class, "cb-roll-view");
   gtk_widget_class_bind_template_child (widget_class, CbRollView, chart);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, expander);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, figures);

@@ -7,7 +7,9 @@
 #include <glib/gi18n.h>
 
 #include "cb-edition-card-row.h"
+#include "cb-fields.h"
 #include "cb-icon-button.h"
+#include "cb-template.h"
 #include "cb-text.h"
 
 struct _CbEditionCardRow
@@ -148,30 +150,18 @@ create_menu_cb (GtkMenuButton *button, gpointer user_data)
 }
 
 static void
-cb_edition_card_row_dispose (GObject *object)
-{
-  CbEditionCardRow *self = CB_EDITION_CARD_ROW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_EDITION_CARD_ROW);
-  g_clear_pointer (&self->card, json_object_unref);
-  g_clear_object (&self->draft);
-
-  G_OBJECT_CLASS (cb_edition_card_row_parent_class)->dispose (object);
-}
-
-static void
 cb_edition_card_row_class_init (CbEditionCardRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_edition_card_row_dispose;
+  CB_OWNS (object_class, CbEditionCardRow, card, json_object_unref);
+  CB_OWNS (object_class, CbEditionCardRow, draft, g_object_unref);
 
   signals[REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-edition-card-row.ui");
+  cb_template_install (widget_class, "cb-edition-card-row");
   gtk_widget_class_bind_template_child (widget_class, CbEditionCardRow, colour_button);
   gtk_widget_class_bind_template_child (widget_class, CbEditionCardRow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, colour_changed_cb);

@@ -11,6 +11,8 @@
 #include "cb-edition-form.h"
 #include "cb-edition-row.h"
 #include "cb-editions.h"
+#include "cb-fields.h"
+#include "cb-template.h"
 
 enum
 {
@@ -171,18 +173,8 @@ cb_edition_editor_dispose (GObject *object)
   CbEditionEditor *self = CB_EDITION_EDITOR (object);
 
   g_clear_object (&self->draft);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_EDITION_EDITOR);
-  g_clear_object (&self->shelf);
 
-  G_OBJECT_CLASS (cb_edition_editor_parent_class)->dispose (object);
-}
-
-static void
-cb_edition_editor_finalize (GObject *object)
-{
-  g_free (CB_EDITION_EDITOR (object)->id);
-
-  G_OBJECT_CLASS (cb_edition_editor_parent_class)->finalize (object);
+  cb_template_dispose (object);
 }
 
 static void
@@ -192,13 +184,13 @@ cb_edition_editor_class_init (CbEditionEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_edition_editor_dispose;
-  object_class->finalize = cb_edition_editor_finalize;
+  CB_OWNS (object_class, CbEditionEditor, shelf, g_object_unref);
+  CB_OWNS (object_class, CbEditionEditor, id, g_free);
 
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-edition-editor.ui");
+  cb_template_install (widget_class, "cb-edition-editor");
   gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, main);
   gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, navigation);
   gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, problem_label);

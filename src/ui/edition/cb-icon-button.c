@@ -103,7 +103,6 @@ cb_icon_button_class_init (CbIconButtonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-
   cb_fields_install (object_class,
                      CB_FIELD_THEN (CbIconButton, icon, G_TYPE_STRING,
                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, update),

@@ -124,19 +124,6 @@ cb_card_face_set_property (GObject *object, guint prop_id, const GValue *value, 
 }
 
 static void
-cb_card_face_finalize (GObject *object)
-{
-  CbCardFace *self = CB_CARD_FACE (object);
-
-  g_clear_pointer (&self->look.edition, cb_edition_unref);
-  g_free (self->look.drawn);
-  g_free (self->look.icon);
-  g_free (self->look.deck);
-
-  G_OBJECT_CLASS (cb_card_face_parent_class)->finalize (object);
-}
-
-static void
 cb_card_face_class_init (CbCardFaceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -144,7 +131,10 @@ cb_card_face_class_init (CbCardFaceClass *klass)
 
   object_class->get_property = cb_card_face_get_property;
   object_class->set_property = cb_card_face_set_property;
-  object_class->finalize = cb_card_face_finalize;
+  CB_OWNS (object_class, CbCardFace, look.edition, cb_edition_unref);
+  CB_OWNS (object_class, CbCardFace, look.drawn, g_free);
+  CB_OWNS (object_class, CbCardFace, look.icon, g_free);
+  CB_OWNS (object_class, CbCardFace, look.deck, g_free);
 
   widget_class->measure = cb_card_face_measure;
   widget_class->snapshot = cb_card_face_snapshot;

@@ -9,6 +9,7 @@
 
 #include "cb-card-face.h"
 #include "cb-fan.h"
+#include "cb-fields.h"
 
 #define ANGLE  7.0f  /* degrees from one card to the next, at most */
 #define SPREAD 36.0f /* from the first to the last, at most */
@@ -125,19 +126,11 @@ cb_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_fan_finalize (GObject *object)
-{
-  g_clear_pointer (&CB_FAN (object)->edition, cb_edition_unref);
-
-  G_OBJECT_CLASS (cb_fan_parent_class)->finalize (object);
-}
-
-static void
 cb_fan_class_init (CbFanClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = cb_fan_finalize;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbFan, edition, cb_edition_unref);
 
   widget_class->measure = cb_fan_measure;
   widget_class->snapshot = cb_fan_snapshot;

@@ -239,7 +239,6 @@ cb_glyph_class_init (CbGlyphClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-
   widget_class->measure = cb_glyph_measure;
   widget_class->snapshot = cb_glyph_snapshot_widget;
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-hint.h"
 #include "cb-pips.h"
@@ -120,19 +121,11 @@ cb_pips_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_pips_finalize (GObject *object)
-{
-  g_free (CB_PIPS (object)->icon);
-
-  G_OBJECT_CLASS (cb_pips_parent_class)->finalize (object);
-}
-
-static void
 cb_pips_class_init (CbPipsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = cb_pips_finalize;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbPips, icon, g_free);
 
   widget_class->measure = cb_pips_measure;
   widget_class->snapshot = cb_pips_snapshot;

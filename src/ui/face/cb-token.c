@@ -211,23 +211,13 @@ cb_token_snapshot_widget (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_token_finalize (GObject *object)
-{
-  CbToken *self = CB_TOKEN (object);
-
-  g_free (self->colour);
-  g_free (self->letters);
-
-  G_OBJECT_CLASS (cb_token_parent_class)->finalize (object);
-}
-
-static void
 cb_token_class_init (CbTokenClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = cb_token_finalize;
+  CB_OWNS (object_class, CbToken, colour, g_free);
+  CB_OWNS (object_class, CbToken, letters, g_free);
 
   widget_class->measure = cb_token_measure;
   widget_class->snapshot = cb_token_snapshot_widget;

@@ -111,23 +111,13 @@ cb_tokens_set_property (GObject *object, guint prop_id, const GValue *value, GPa
 }
 
 static void
-cb_tokens_finalize (GObject *object)
-{
-  CbTokens *self = CB_TOKENS (object);
-
-  g_strfreev (self->letters);
-
-  cb_fields_finalize (object);
-}
-
-static void
 cb_tokens_class_init (CbTokensClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->set_property = cb_tokens_set_property;
-  object_class->finalize = cb_tokens_finalize;
+  CB_OWNS (object_class, CbTokens, letters, g_strfreev);
 
   widget_class->measure = cb_tokens_measure;
   widget_class->snapshot = cb_tokens_snapshot;

@@ -135,9 +135,7 @@ cb_help_dialog_class_init (CbHelpDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-help-dialog.ui");
+  cb_template_install (widget_class, "cb-help-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbHelpDialog, navigation);
   gtk_widget_class_bind_template_child (widget_class, CbHelpDialog, topics);
 

@@ -137,11 +137,8 @@ cb_preferences_dialog_class_init (CbPreferencesDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
-
   g_type_ensure (CB_TYPE_ASSIST_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-preferences-dialog.ui");
+  cb_template_install (widget_class, "cb-preferences-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, animations);
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, cover_after);
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, cover_when_inactive);

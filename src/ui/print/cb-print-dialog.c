@@ -9,7 +9,9 @@
 #include "cb-drop-down.h"
 #include "cb-editions.h"
 #include "cb-export.h"
+#include "cb-fields.h"
 #include "cb-print-dialog.h"
+#include "cb-template.h"
 #include "cb-toast.h"
 #include "cb-print-job.h"
 #include "cb-print-preview.h"
@@ -186,10 +188,8 @@ cb_print_dialog_dispose (GObject *object)
   CbPrintDialog *self = CB_PRINT_DIALOG (object);
 
   self->ready = FALSE;
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_PRINT_DIALOG);
-  g_clear_object (&self->sheet);
 
-  G_OBJECT_CLASS (cb_print_dialog_parent_class)->dispose (object);
+  cb_template_dispose (object);
 }
 
 static void
@@ -198,11 +198,11 @@ cb_print_dialog_class_init (CbPrintDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cb_print_dialog_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbPrintDialog, sheet, g_object_unref);
 
   g_type_ensure (CB_TYPE_EDITION_ITEM);
   g_type_ensure (CB_TYPE_PRINT_PREVIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-print-dialog.ui");
+  cb_template_install (widget_class, "cb-print-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, edition);
   gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, form);
   gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, forms);

@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "cb-fields.h"
 #include "cb-print-preview.h"
 
 /* In pixels. */
@@ -56,22 +57,12 @@ cb_print_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_print_preview_finalize (GObject *object)
-{
-  CbPrintPreview *self = CB_PRINT_PREVIEW (object);
-
-  g_clear_pointer (&self->pages, cb_print_pages_free);
-
-  G_OBJECT_CLASS (cb_print_preview_parent_class)->finalize (object);
-}
-
-static void
 cb_print_preview_class_init (CbPrintPreviewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = cb_print_preview_finalize;
+  CB_OWNS (object_class, CbPrintPreview, pages, cb_print_pages_free);
   widget_class->measure = cb_print_preview_measure;
   widget_class->snapshot = cb_print_preview_snapshot;
 

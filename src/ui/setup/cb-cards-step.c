@@ -152,15 +152,13 @@ cb_cards_step_update (CbSetupStep *step)
 static void
 cb_cards_step_class_init (CbCardsStepClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
 
-  object_class->dispose = cb_template_dispose;
   step_class->update = cb_cards_step_update;
 
   g_type_ensure (CB_TYPE_CARD_PICKER);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cards-step.ui");
+  cb_template_install (widget_class, "cb-cards-step");
   gtk_widget_class_bind_template_child (widget_class, CbCardsStep, page);
   gtk_widget_class_bind_template_child (widget_class, CbCardsStep, picker);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);

@@ -272,11 +272,10 @@ cb_deal_step_class_init (CbDealStepClass *klass)
   CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
 
   object_class->constructed = cb_deal_step_constructed;
-  object_class->dispose = cb_template_dispose;
   step_class->update = cb_deal_step_update;
 
   g_type_ensure (CB_TYPE_SEAT_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-deal-step.ui");
+  cb_template_install (widget_class, "cb-deal-step");
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, all_button);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, all_row);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, choices_group);

@@ -4,6 +4,7 @@
 
 #include "cb-edition-cover.h"
 
+#include "cb-fields.h"
 #include "cb-icons.h"
 #include "cb-glyph.h"
 #include "cb-shade.h"
@@ -123,19 +124,11 @@ cb_edition_cover_measure (GtkWidget *widget,
 }
 
 static void
-cb_edition_cover_finalize (GObject *object)
-{
-  cb_edition_unref (CB_EDITION_COVER (object)->edition);
-
-  G_OBJECT_CLASS (cb_edition_cover_parent_class)->finalize (object);
-}
-
-static void
 cb_edition_cover_class_init (CbEditionCoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = cb_edition_cover_finalize;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbEditionCover, edition, cb_edition_unref);
   widget_class->measure = cb_edition_cover_measure;
   widget_class->snapshot = cb_edition_cover_snapshot;
 

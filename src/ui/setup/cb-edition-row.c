@@ -133,12 +133,11 @@ cb_edition_row_class_init (CbEditionRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_edition_row_constructed;
-  object_class->dispose = cb_template_dispose;
 
   cb_fields_install (object_class,
                      CB_FIELD (CbEditionRow, item, CB_TYPE_EDITION_ITEM, G_PARAM_CONSTRUCT_ONLY));
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-edition-row.ui");
+  cb_template_install (widget_class, "cb-edition-row");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbEditionRow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, describe);

@@ -11,6 +11,8 @@
 #include "cb-edition-step-private.h"
 #include "cb-edition-tile.h"
 #include "cb-editions.h"
+#include "cb-fields.h"
+#include "cb-template.h"
 
 /* Two rows of three where there is room. */
 #define N_TILES 6u
@@ -236,20 +238,10 @@ cb_edition_step_dispose (GObject *object)
 
   if (self->removals != NULL)
     cb_removals_end (self->removals);
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_EDITION_STEP);
 
   g_clear_object (&self->editions);
-  g_clear_object (&self->removals);
 
-  G_OBJECT_CLASS (cb_edition_step_parent_class)->dispose (object);
-}
-
-static void
-cb_edition_step_finalize (GObject *object)
-{
-  g_free (CB_EDITION_STEP (object)->last_id);
-
-  G_OBJECT_CLASS (cb_edition_step_parent_class)->finalize (object);
+  cb_template_dispose (object);
 }
 
 static void
@@ -260,11 +252,11 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
   CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
 
   object_class->dispose = cb_edition_step_dispose;
-  object_class->finalize = cb_edition_step_finalize;
+  CB_OWNS (object_class, CbEditionStep, removals, g_object_unref);
+  CB_OWNS (object_class, CbEditionStep, last_id, g_free);
   step_class->update = cb_edition_step_update;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-edition-step.ui");
+  cb_template_install (widget_class, "cb-edition-step");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, last);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, last_filter);

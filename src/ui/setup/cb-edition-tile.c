@@ -9,6 +9,8 @@
 #include "cb-edition-cover.h"
 #include "cb-edition-row.h"
 #include "cb-edition-tile.h"
+#include "cb-fields.h"
+#include "cb-template.h"
 
 #define COVER_WIDTH  132
 #define COVER_HEIGHT 66
@@ -36,25 +38,13 @@ choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cb_edition_tile_dispose (GObject *object)
-{
-  CbEditionTile *self = CB_EDITION_TILE (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_EDITION_TILE);
-  g_clear_object (&self->item);
-
-  G_OBJECT_CLASS (cb_edition_tile_parent_class)->dispose (object);
-}
-
-static void
 cb_edition_tile_class_init (CbEditionTileClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_edition_tile_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbEditionTile, item, g_object_unref);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-edition-tile.ui");
+  cb_template_install (widget_class, "cb-edition-tile");
   gtk_widget_class_bind_template_child (widget_class, CbEditionTile, check);
   gtk_widget_class_bind_template_child (widget_class, CbEditionTile, complete);
   gtk_widget_class_bind_template_child (widget_class, CbEditionTile, description);

@@ -308,7 +308,6 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
   object_class->get_property = cb_player_row_get_property;
   object_class->set_property = cb_player_row_set_property;
   object_class->constructed = cb_player_row_constructed;
-  object_class->dispose = cb_template_dispose;
 
   properties[PROP_DRAFT] = CB_FIELD (CbPlayerRow, draft, CB_TYPE_SETUP_DRAFT,
                                      G_PARAM_CONSTRUCT_ONLY);
@@ -320,7 +319,7 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
 
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_TOKEN);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-player-row.ui");
+  cb_template_install (widget_class, "cb-player-row");
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, character_button);
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, handle);
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, seat_button);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-assist-row.h"
+#include "cb-fields.h"
 #include "cb-player-row.h"
 #include "cb-players-step.h"
 #include "cb-seat-row.h"
@@ -296,17 +297,6 @@ cb_players_step_constructed (GObject *object)
 }
 
 static void
-cb_players_step_finalize (GObject *object)
-{
-  CbPlayersStep *self = CB_PLAYERS_STEP (object);
-
-  g_clear_object (&self->add_item);
-  g_clear_pointer (&self->known_names, g_strfreev);
-
-  G_OBJECT_CLASS (cb_players_step_parent_class)->finalize (object);
-}
-
-static void
 cb_players_step_class_init (CbPlayersStepClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -314,14 +304,13 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
   CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
 
   object_class->constructed = cb_players_step_constructed;
-  object_class->dispose = cb_template_dispose;
-  object_class->finalize = cb_players_step_finalize;
+  CB_OWNS (object_class, CbPlayersStep, add_item, g_object_unref);
+  CB_OWNS (object_class, CbPlayersStep, known_names, g_strfreev);
   step_class->update = cb_players_step_update;
 
   g_type_ensure (CB_TYPE_ASSIST_ROW);
   g_type_ensure (CB_TYPE_SEAT_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-players-step.ui");
+  cb_template_install (widget_class, "cb-players-step");
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, assist_row);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, deal_group);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, list);

@@ -4,7 +4,9 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-seat-row.h"
+#include "cb-template.h"
 
 struct _CbSeatRow
 {
@@ -73,17 +75,6 @@ cb_seat_row_set_property (GObject *object, guint prop_id, const GValue *value, G
 }
 
 static void
-cb_seat_row_finalize (GObject *object)
-{
-  CbSeatRow *self = CB_SEAT_ROW (object);
-
-  g_clear_object (&self->draft);
-  g_clear_object (&self->nobody);
-
-  G_OBJECT_CLASS (cb_seat_row_parent_class)->finalize (object);
-}
-
-static void
 cb_seat_row_class_init (CbSeatRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -91,7 +82,8 @@ cb_seat_row_class_init (CbSeatRowClass *klass)
 
   object_class->get_property = cb_seat_row_get_property;
   object_class->set_property = cb_seat_row_set_property;
-  object_class->finalize = cb_seat_row_finalize;
+  CB_OWNS (object_class, CbSeatRow, draft, g_object_unref);
+  CB_OWNS (object_class, CbSeatRow, nobody, g_object_unref);
 
   properties[PROP_NOBODY] = g_param_spec_string (
     "nobody", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -101,7 +93,7 @@ cb_seat_row_class_init (CbSeatRowClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CB_TYPE_SETUP_SEAT);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-seat-row.ui");
+  cb_template_install (widget_class, "cb-seat-row");
 }
 
 static void

@@ -12,8 +12,10 @@
 #include "cb-discard.h"
 #include "cb-edition-step.h"
 #include "cb-editions.h"
+#include "cb-fields.h"
 #include "cb-players-step.h"
 #include "cb-setup-dialog.h"
+#include "cb-template.h"
 
 struct _CbSetupDialog
 {
@@ -168,34 +170,22 @@ close_attempted_cb (CbSetupDialog *self)
 }
 
 static void
-cb_setup_dialog_dispose (GObject *object)
-{
-  CbSetupDialog *self = CB_SETUP_DIALOG (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_SETUP_DIALOG);
-  g_clear_object (&self->case_);
-  g_clear_object (&self->draft);
-  g_clear_object (&self->editions);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (cb_setup_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_setup_dialog_class_init (CbSetupDialogClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_setup_dialog_dispose;
+  CB_OWNS (object_class, CbSetupDialog, case_, g_object_unref);
+  CB_OWNS (object_class, CbSetupDialog, draft, g_object_unref);
+  CB_OWNS (object_class, CbSetupDialog, editions, g_object_unref);
+  CB_OWNS (object_class, CbSetupDialog, settings, g_object_unref);
 
   signals[CREATED] = g_signal_new ("created", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
   signals[TABLE_SET] = g_signal_new ("table-set", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-setup-dialog.ui");
+  cb_template_install (widget_class, "cb-setup-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbSetupDialog, navigation);
   gtk_widget_class_bind_template_callback (widget_class, close_attempted_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);

@@ -52,14 +52,12 @@ cb_seat_dialog_class_init (CbSeatDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
-
   signals[SIGNAL_SHOW_COLUMN] = g_signal_new ("show-column", CB_TYPE_SEAT_DIALOG, G_SIGNAL_RUN_LAST,
                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_TOKEN);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-seat-dialog.ui");
+  cb_template_install (widget_class, "cb-seat-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, column);
   gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, faces);
   gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, habits);

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-shade.h"
 #include "cb-table-hands.h"
 #include "cb-table-oval-private.h"
@@ -179,20 +180,8 @@ cb_table_oval_dispose (GObject *object)
   CbTableOval *self = CB_TABLE_OVAL (object);
 
   remove_children (self);
-  g_clear_object (&self->case_);
 
   G_OBJECT_CLASS (cb_table_oval_parent_class)->dispose (object);
-}
-
-static void
-cb_table_oval_finalize (GObject *object)
-{
-  CbTableOval *self = CB_TABLE_OVAL (object);
-
-  g_ptr_array_unref (self->things);
-  g_ptr_array_unref (self->places);
-
-  G_OBJECT_CLASS (cb_table_oval_parent_class)->finalize (object);
 }
 
 static void
@@ -202,7 +191,9 @@ cb_table_oval_class_init (CbTableOvalClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_table_oval_dispose;
-  object_class->finalize = cb_table_oval_finalize;
+  CB_OWNS (object_class, CbTableOval, case_, g_object_unref);
+  CB_OWNS (object_class, CbTableOval, things, g_ptr_array_unref);
+  CB_OWNS (object_class, CbTableOval, places, g_ptr_array_unref);
 
   widget_class->get_request_mode = cb_table_oval_get_request_mode;
   widget_class->measure = cb_table_oval_measure;

@@ -10,6 +10,7 @@
 #include "cb-fields.h"
 #include "cb-table-prompt.h"
 #include "cb-table-state-words.h"
+#include "cb-template.h"
 
 struct _CbTablePrompt
 {
@@ -116,32 +117,19 @@ follow_case (CbTablePrompt *self)
 }
 
 static void
-cb_table_prompt_dispose (GObject *object)
-{
-  CbTablePrompt *self = CB_TABLE_PROMPT (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_TABLE_PROMPT);
-  g_clear_object (&self->case_);
-  g_clear_pointer (&self->dismissed, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (cb_table_prompt_parent_class)->dispose (object);
-}
-
-static void
 cb_table_prompt_class_init (CbTablePromptClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_table_prompt_dispose;
+  CB_OWNS (object_class, CbTablePrompt, dismissed, g_ptr_array_unref);
 
   properties[PROP_CASE] = CB_FIELD_THEN (CbTablePrompt, case_, CB_TYPE_CASE,
                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, follow_case);
   properties[PROP_SHOWN] = CB_FIELD (CbTablePrompt, shown, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   cb_fields_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-table-prompt.ui");
+  cb_template_install (widget_class, "cb-table-prompt");
   gtk_widget_class_bind_template_child (widget_class, CbTablePrompt, answer);
   gtk_widget_class_bind_template_child (widget_class, CbTablePrompt, words);
 }

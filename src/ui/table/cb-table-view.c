@@ -323,26 +323,15 @@ cb_table_view_map (GtkWidget *widget)
 }
 
 static void
-cb_table_view_finalize (GObject *object)
-{
-  CbTableView *self = CB_TABLE_VIEW (object);
-
-  g_ptr_array_unref (self->decks);
-  g_ptr_array_unref (self->powers);
-  g_ptr_array_unref (self->variants);
-  g_ptr_array_unref (self->accusations);
-
-  cb_fields_finalize (object);
-}
-
-static void
 cb_table_view_class_init (CbTableViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_template_dispose;
-  object_class->finalize = cb_table_view_finalize;
+  CB_OWNS (object_class, CbTableView, decks, g_ptr_array_unref);
+  CB_OWNS (object_class, CbTableView, powers, g_ptr_array_unref);
+  CB_OWNS (object_class, CbTableView, variants, g_ptr_array_unref);
+  CB_OWNS (object_class, CbTableView, accusations, g_ptr_array_unref);
 
   widget_class->map = cb_table_view_map;
 
@@ -357,7 +346,7 @@ cb_table_view_class_init (CbTableViewClass *klass)
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_TABLE_OVAL);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-table-view.ui");
+  cb_template_install (widget_class, "cb-table-view");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, accusations_group);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, accuse);

@@ -49,8 +49,6 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 _cb_window_take_new_case (CbWindow *self, CbCase *case_)
 {
-  g_assert (CB_IS_WINDOW (self));
-
   cb_window_show_case (self, case_);
   cb_shelf_add_async (self->shelf, case_, added_cb, g_object_ref (self));
 }
@@ -60,8 +58,6 @@ static void
 created_again_cb (CbWindow *self, CbCase *case_)
 {
   CbWindow *window;
-
-  g_assert (CB_IS_WINDOW (self));
 
   /* A page that slides out is in the way of the next one. */
   adw_navigation_view_set_animate_transitions (self->navigation, FALSE);
@@ -119,8 +115,6 @@ show_sample_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 renamed_cb (CbWindow *self, const char *title)
 {
-  g_assert (CB_IS_WINDOW (self));
-
   if (self->case_ != NULL)
     cb_case_set_title (self->case_, title);
 }

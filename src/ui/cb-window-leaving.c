@@ -101,8 +101,6 @@ popped_cb (CbWindow *self, AdwNavigationPage *page)
 {
   g_autoptr (CbCase) case_ = NULL;
 
-  g_assert (CB_IS_WINDOW (self));
-
   if (!CB_IS_CASE_PAGE (page))
     return;
   case_ = g_object_ref (self->case_);

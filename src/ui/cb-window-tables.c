@@ -55,8 +55,6 @@ notebook_added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 notebook_cb (CbWindow *self, CbCase *case_)
 {
-  g_assert (CB_IS_WINDOW (self));
-
   cb_shelf_add_async (self->shelf, case_, notebook_added_cb, g_object_ref (self));
 }
 
@@ -110,8 +108,6 @@ words_done_cb (CbWindow *self, CbWordsPage *page)
   g_auto (GStrv) words = cb_words_page_get_words (page);
   Keeping *keeping = g_new0 (Keeping, 1);
 
-  g_assert (CB_IS_WINDOW (self));
-
   keeping->window = g_object_ref (self);
   keeping->page = g_object_ref (page);
   gtk_widget_set_sensitive (GTK_WIDGET (page), FALSE);
@@ -132,8 +128,6 @@ table_set_cb (CbWindow *self, CbSetupDialog *dialog)
   g_autoptr (GError) error = NULL;
   CbDealChoices choices;
   CbWordsPage *page;
-
-  g_assert (CB_IS_WINDOW (self));
 
   choose (draft, table, self->random, &choices);
   promise = cb_deal_promise_new (table, &choices, self->random, &error);
@@ -174,8 +168,6 @@ static void
 created_cb (CbWindow *self, CbCase *case_)
 {
   CbWindow *window = _cb_window_find_room (self, FALSE);
-
-  g_assert (CB_IS_WINDOW (self));
 
   _cb_window_take_new_case (window, case_);
   gtk_window_present (GTK_WINDOW (window));

@@ -49,8 +49,6 @@ view_changed_cb (CbCasesPage *self)
 {
   GtkWidget *view = gtk_stack_get_visible_child (self->stack);
 
-  g_assert (CB_IS_CASES_PAGE (self));
-
   if (view == GTK_WIDGET (self->empty) && adw_bin_get_child (self->empty) == NULL)
     adw_bin_set_child (self->empty, g_object_new (CB_TYPE_WELCOME, NULL));
   if (view == GTK_WIDGET (self->list) && adw_bin_get_child (self->list) == NULL)
@@ -142,8 +140,6 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 renamed_cb (CbCasesPage *self, const char *title)
 {
-  g_assert (CB_IS_CASES_PAGE (self));
-
   cb_shelf_rename_async (self->shelf, self->renaming, title, written_cb,
                          writing_new (self, self->renaming));
 }

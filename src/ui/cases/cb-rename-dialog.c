@@ -39,8 +39,6 @@ text_changed_cb (CbRenameDialog *self)
 {
   g_autofree char *title = get_title (self);
 
-  g_assert (CB_IS_RENAME_DIALOG (self));
-
   adw_alert_dialog_set_response_enabled (ADW_ALERT_DIALOG (self), "rename", *title != '\0');
 }
 
@@ -48,8 +46,6 @@ static void
 response_cb (CbRenameDialog *self, const char *response)
 {
   g_autofree char *title = get_title (self);
-
-  g_assert (CB_IS_RENAME_DIALOG (self));
 
   if (g_str_equal (response, "rename") && !g_str_equal (title, self->title))
     g_signal_emit (self, signals[RENAMED], 0, title);

@@ -34,8 +34,6 @@ chip_toggled_cb (CbCardPicker *self, GtkToggleButton *chip)
 {
   CbCardSet chosen = 0;
 
-  g_assert (CB_IS_CARD_PICKER (self));
-
   for (guint i = 0; i < cb_edition_get_n_cards (self->edition); i++)
     if (gtk_toggle_button_get_active (self->chips[i]))
       chosen |= cb_card_set_of (i);

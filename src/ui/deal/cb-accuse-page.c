@@ -97,8 +97,6 @@ chosen_cb (CbAccusePage *self)
   gboolean ready;
   g_autofree char *text = NULL;
 
-  g_assert (CB_IS_ACCUSE_PAGE (self));
-
   if (self->deal == NULL)
     return;
   open = find_open_category (self);
@@ -166,8 +164,6 @@ show_problem (CbAccusePage *self, const char *words)
 static void
 waiting_cb (CbAccusePage *self)
 {
-  g_assert (CB_IS_ACCUSE_PAGE (self));
-
   if (self->noting != NULL && cb_sealed_deal_get_waiting (self->deal))
     show_problem (self, _ ("Saving… Waiting for the disk"));
 }
@@ -277,16 +273,12 @@ done_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 judge_held_cb (CbAccusePage *self)
 {
-  g_assert (CB_IS_ACCUSE_PAGE (self));
-
   gtk_widget_activate_action (GTK_WIDGET (self), "accuse.judge", NULL);
 }
 
 static void
 envelope_held_cb (CbAccusePage *self)
 {
-  g_assert (CB_IS_ACCUSE_PAGE (self));
-
   gtk_widget_activate_action (GTK_WIDGET (self), "accuse.show-envelope", NULL);
 }
 

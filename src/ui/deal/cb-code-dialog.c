@@ -65,8 +65,6 @@ changed_cb (CbCodeDialog *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  g_assert (CB_IS_CODE_DIALOG (self));
-
   g_clear_pointer (&self->setup, cb_setup_unref);
   self->setup = cb_hand_read_code (typed, NULL, &error);
   if (self->setup != NULL)
@@ -103,8 +101,6 @@ activated_cb (CbCodeDialog *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (CbSetup) setup = NULL;
-
-  g_assert (CB_IS_CODE_DIALOG (self));
 
   if (self->setup != NULL)
     {

@@ -173,8 +173,6 @@ set_description (CbHandPage *self, const char *words)
 static void
 waiting_cb (CbHandPage *self)
 {
-  g_assert (CB_IS_HAND_PAGE (self));
-
   if (self->looking != NULL && cb_sealed_deal_get_waiting (self->deal))
     set_description (self, _ ("Saving… Waiting for the disk"));
 }
@@ -213,8 +211,6 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 held_cb (CbHandPage *self)
 {
-  g_assert (CB_IS_HAND_PAGE (self));
-
   gtk_widget_activate_action (GTK_WIDGET (self), "hand.show", NULL);
 }
 
@@ -222,8 +218,6 @@ held_cb (CbHandPage *self)
 static void
 done_held_cb (CbHandPage *self)
 {
-  g_assert (CB_IS_HAND_PAGE (self));
-
   gtk_widget_activate_action (GTK_WIDGET (self), "hand.done", NULL);
 }
 

@@ -53,8 +53,6 @@ set_shown (CbLookPage *self, gboolean shown)
 static void
 chosen_cb (CbLookPage *self)
 {
-  g_assert (CB_IS_LOOK_PAGE (self));
-
   set_shown (self, FALSE);
 }
 
@@ -76,8 +74,6 @@ show_card (CbLookPage *self)
 static void
 waiting_cb (CbLookPage *self)
 {
-  g_assert (CB_IS_LOOK_PAGE (self));
-
   if (self->looking != NULL && cb_sealed_deal_get_waiting (self->deal))
     gtk_label_set_label (self->problem, _ ("Saving… Waiting for the disk"));
 }
@@ -125,8 +121,6 @@ done_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 held_cb (CbLookPage *self)
 {
-  g_assert (CB_IS_LOOK_PAGE (self));
-
   gtk_widget_activate_action (GTK_WIDGET (self), "look.show", NULL);
 }
 

@@ -192,8 +192,6 @@ describe (CbProofGroup *self)
 static void
 changed_cb (CbProofGroup *self)
 {
-  g_assert (CB_IS_PROOF_GROUP (self));
-
   adw_preferences_group_set_title (
     ADW_PREFERENCES_GROUP (self),
     cb_sealed_deal_get_fingerprint (self->deal) != NULL ? _ ("Fingerprints") : _ ("No Proof"));

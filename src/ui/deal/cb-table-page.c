@@ -275,8 +275,6 @@ show_open (CbTablePage *self)
 static void
 changed_cb (CbTablePage *self)
 {
-  g_assert (CB_IS_TABLE_PAGE (self));
-
   show_open (self);
   describe_players (self);
   show_on_table (self);
@@ -295,8 +293,6 @@ push (CbTablePage *self, gpointer page)
 static void
 notebook_cb (CbTablePage *self, CbCase *case_)
 {
-  g_assert (CB_IS_TABLE_PAGE (self));
-
   g_signal_emit (self, signals[NOTEBOOK], 0, case_);
 }
 
@@ -335,8 +331,6 @@ accuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 held_cb (CbTablePage *self)
 {
-  g_assert (CB_IS_TABLE_PAGE (self));
-
   gtk_widget_activate_action (GTK_WIDGET (self), "table.open-for-all", NULL);
 }
 

@@ -56,8 +56,6 @@ changed_cb (CbTableRow *self)
   g_autofree char *progress = describe_progress (deal);
   g_autofree char *subtitle = NULL;
 
-  g_assert (CB_IS_TABLE_ROW (self));
-
   /* Translators: an edition, and how many players have seen their cards. */
   subtitle = g_strdup_printf (
     _ ("%s · %s"), cb_edition_get_name (cb_sealed_deal_get_table (deal)->edition), progress);

@@ -66,8 +66,6 @@ is_empty (CbWordsPage *self)
 static void
 changed_cb (CbWordsPage *self)
 {
-  g_assert (CB_IS_WORDS_PAGE (self));
-
   gtk_button_set_label (self->deal_button, is_empty (self) ? _ ("_Skip and Deal") : _ ("_Deal"));
 }
 
@@ -76,8 +74,6 @@ static void
 activated_cb (CbWordsPage *self, GtkWidget *row)
 {
   GtkWidget *next = gtk_widget_get_next_sibling (row);
-
-  g_assert (CB_IS_WORDS_PAGE (self));
 
   gtk_widget_grab_focus (next != NULL ? next : GTK_WIDGET (self->deal_button));
 }

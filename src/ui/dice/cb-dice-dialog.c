@@ -191,8 +191,6 @@ get_page (CbDiceDialog *self)
 static void
 page_changed_cb (CbDiceDialog *self)
 {
-  g_assert (CB_IS_DICE_DIALOG (self));
-
   if (get_page (self) != NULL)
     adw_dialog_set_focus (ADW_DIALOG (self), get_page (self));
 }
@@ -218,8 +216,6 @@ record_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 rolled_cb (CbDiceDialog *self)
 {
-  g_assert (CB_IS_DICE_DIALOG (self));
-
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dice.record",
                                  self->case_ != NULL &&
                                    cb_roll_view_get_last (self->roll_view) != NULL);

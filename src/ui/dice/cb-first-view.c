@@ -147,8 +147,6 @@ roll_for_next (CbFirstView *self)
 static void
 settled_cb (CbFirstView *self)
 {
-  g_assert (CB_IS_FIRST_VIEW (self));
-
   show (self);
   cb_announce (GTK_WIDGET (self->dice_view), gtk_label_get_label (self->status));
 }
@@ -204,8 +202,6 @@ set_numbered_names (CbFirstView *self, guint n)
 static void
 count_changed_cb (CbFirstView *self)
 {
-  g_assert (CB_IS_FIRST_VIEW (self));
-
   set_numbered_names (self, (guint) adw_spin_row_get_value (self->count_row));
 }
 

@@ -183,8 +183,6 @@ settled_cb (CbRollView *self)
 {
   g_autofree char *text = NULL;
 
-  g_assert (CB_IS_ROLL_VIEW (self));
-
   show_rolls (self);
   text = g_strdup_printf ("%s. %s", gtk_label_get_label (self->total),
                           gtk_label_get_label (self->hint));

@@ -37,8 +37,6 @@ G_DEFINE_FINAL_TYPE (CbEditionCardRow, cb_edition_card_row, ADW_TYPE_ENTRY_ROW)
 static void
 name_changed_cb (CbEditionCardRow *self)
 {
-  g_assert (CB_IS_EDITION_CARD_ROW (self));
-
   if (self->card != NULL)
     cb_edition_draft_set_text (self->draft, self->card, "name",
                                gtk_editable_get_text (GTK_EDITABLE (self)));
@@ -49,8 +47,6 @@ colour_changed_cb (CbEditionCardRow *self)
 {
   const GdkRGBA *rgba = gtk_color_dialog_button_get_rgba (self->colour_button);
   g_autofree char *colour = NULL;
-
-  g_assert (CB_IS_EDITION_CARD_ROW (self));
 
   if (self->card == NULL || rgba->alpha == 0)
     return;

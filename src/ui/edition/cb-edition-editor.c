@@ -39,8 +39,6 @@ draft_changed_cb (CbEditionEditor *self)
   g_autoptr (CbEdition)
     edition = cb_edition_draft_build (self->draft, self->id != NULL ? self->id : "new", &problem);
 
-  g_assert (CB_IS_EDITION_EDITOR (self));
-
   show_problem (self, problem);
   adw_dialog_set_can_close (ADW_DIALOG (self), !cb_edition_draft_can_undo (self->draft));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.save", edition != NULL);
@@ -54,8 +52,6 @@ draft_changed_cb (CbEditionEditor *self)
 static void
 draft_restored_cb (CbEditionEditor *self)
 {
-  g_assert (CB_IS_EDITION_EDITOR (self));
-
   adw_navigation_view_pop_to_tag (self->navigation, "edition");
   _cb_edition_editor_refill (self);
 }
@@ -64,8 +60,6 @@ draft_restored_cb (CbEditionEditor *self)
 static void
 popped_cb (CbEditionEditor *self)
 {
-  g_assert (CB_IS_EDITION_EDITOR (self));
-
   if (self->draft != NULL)
     _cb_edition_editor_refill (self);
 }
@@ -129,8 +123,6 @@ redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 start_chosen_cb (CbEditionEditor *self, CbEditionRow *row)
 {
-  g_assert (CB_IS_EDITION_EDITOR (self));
-
   cb_edition_draft_start_from (self->draft,
                                cb_edition_item_get_edition (cb_edition_row_get_item (row)));
 }
@@ -162,8 +154,6 @@ start_from_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 close_attempted_cb (CbEditionEditor *self)
 {
-  g_assert (CB_IS_EDITION_EDITOR (self));
-
   cb_discard_ask_changes (ADW_DIALOG (self));
 }
 

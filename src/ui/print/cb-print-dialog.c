@@ -91,8 +91,6 @@ changed_cb (CbPrintDialog *self)
   g_autoptr (CbNotesheet) sheet = NULL;
   const CbPaper *paper;
 
-  g_assert (CB_IS_PRINT_DIALOG (self));
-
   if (!self->ready)
     return;
   sheet = make_notesheet (self);

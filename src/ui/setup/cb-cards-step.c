@@ -74,8 +74,6 @@ chosen_cb (CbCardsStep *self)
   CbCardSet old = PILES[self->pile].get (get_draft (self));
   CbCardSet chosen = cb_card_picker_get_chosen (self->picker);
 
-  g_assert (CB_IS_CARDS_STEP (self));
-
   if (self->pile == CB_PILE_VICTIM && get_rules (self)->n_removed == 1 && (chosen & ~old) != 0)
     chosen = (chosen & ~old) | (old & ~get_shown (self));
   PILES[self->pile].set (get_draft (self), chosen);

@@ -53,8 +53,6 @@ reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 close_attempted_cb (CbCorrectionDialog *self)
 {
-  g_assert (CB_IS_CORRECTION_DIALOG (self));
-
   cb_discard_ask_changes (ADW_DIALOG (self));
 }
 

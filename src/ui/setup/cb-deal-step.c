@@ -60,8 +60,6 @@ get_button (CbDealStep *self, CbDealt dealt)
 static void
 dealt_chosen_cb (CbDealStep *self)
 {
-  g_assert (CB_IS_DEAL_STEP (self));
-
   if (self->updating)
     return;
   for (CbDealt dealt = CB_DEALT_ALL; dealt <= CB_DEALT_COUNTED; dealt++)
@@ -72,16 +70,12 @@ dealt_chosen_cb (CbDealStep *self)
 static void
 first_chosen_cb (CbDealStep *self)
 {
-  g_assert (CB_IS_DEAL_STEP (self));
-
   cb_setup_draft_set_first_dealt (get_draft (self), cb_seat_row_get_seat (self->first_row));
 }
 
 static void
 table_changed_cb (CbDealStep *self)
 {
-  g_assert (CB_IS_DEAL_STEP (self));
-
   if (self->updating)
     return;
   cb_setup_draft_set_n_open (get_draft (self), (guint) adw_spin_row_get_value (self->open_spin));
@@ -92,8 +86,6 @@ static void
 hand_changed_cb (CbDealStep *self, GParamSpec *pspec, AdwSpinRow *row)
 {
   int seat = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-
-  g_assert (CB_IS_DEAL_STEP (self));
 
   if (!self->updating)
     cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (get_draft (self), (guint) seat),

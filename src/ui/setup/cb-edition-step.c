@@ -123,8 +123,6 @@ get_first (CbEditionStep *self)
 static void
 search_changed_cb (CbEditionStep *self)
 {
-  g_assert (CB_IS_EDITION_STEP (self));
-
   gtk_filter_changed (GTK_FILTER (self->last_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->own_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->tiles_filter), GTK_FILTER_CHANGE_DIFFERENT);
@@ -135,8 +133,6 @@ search_changed_cb (CbEditionStep *self)
 static void
 search_started_cb (CbEditionStep *self)
 {
-  g_assert (CB_IS_EDITION_STEP (self));
-
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   gtk_editable_set_position (self->search, -1);
 }
@@ -146,8 +142,6 @@ search_activated_cb (CbEditionStep *self)
 {
   GtkWidget *first = get_first (self);
 
-  g_assert (CB_IS_EDITION_STEP (self));
-
   if (first != NULL)
     gtk_widget_activate (first);
 }
@@ -156,8 +150,6 @@ search_activated_cb (CbEditionStep *self)
 static void
 search_stopped_cb (CbEditionStep *self)
 {
-  g_assert (CB_IS_EDITION_STEP (self));
-
   if (*gtk_editable_get_text (self->search) != '\0')
     gtk_editable_set_text (self->search, "");
   else
@@ -175,16 +167,12 @@ choose (CbEditionStep *self, CbEditionItem *item)
 static void
 row_activated_cb (CbEditionStep *self, CbEditionRow *row)
 {
-  g_assert (CB_IS_EDITION_STEP (self));
-
   choose (self, cb_edition_row_get_item (row));
 }
 
 static void
 tile_activated_cb (CbEditionStep *self, CbEditionTile *tile)
 {
-  g_assert (CB_IS_EDITION_STEP (self));
-
   choose (self, cb_edition_tile_get_item (tile));
 }
 

@@ -155,8 +155,6 @@ draft_changed_cb (CbPlayerRow *self)
   guint n = cb_setup_draft_get_n_seats (self->draft);
   gboolean fixed = cb_setup_draft_get_origin (self->draft) != NULL;
 
-  g_assert (CB_IS_PLAYER_ROW (self));
-
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.move-up", !fixed && position > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.move-down",
                                  !fixed && position + 1 < (int) n);
@@ -170,8 +168,6 @@ draft_changed_cb (CbPlayerRow *self)
 static void
 character_changed_cb (CbPlayerRow *self)
 {
-  g_assert (CB_IS_PLAYER_ROW (self));
-
   show_character (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARACTER]);
 }

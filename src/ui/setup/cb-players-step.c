@@ -82,8 +82,6 @@ name_clicked_cb (CbPlayersStep *self, GtkButton *button)
   CbSetupSeat *seat = find_seat_to_name (self);
   int next;
 
-  g_assert (CB_IS_PLAYERS_STEP (self));
-
   self->typing = NULL;
   if (seat == NULL)
     return;
@@ -143,8 +141,6 @@ add_activated_cb (CbPlayersStep *self)
   CbSetupDraft *draft = get_draft (self);
   guint position = cb_setup_draft_get_n_seats (draft);
 
-  g_assert (CB_IS_PLAYERS_STEP (self));
-
   cb_setup_draft_add_seat (draft);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) position)));
 }
@@ -154,8 +150,6 @@ static void
 name_entered_cb (CbPlayersStep *self, CbPlayerRow *row)
 {
   int next = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1;
-
-  g_assert (CB_IS_PLAYERS_STEP (self));
 
   if (next < (int) cb_setup_draft_get_n_seats (get_draft (self)))
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, next)));
@@ -221,8 +215,6 @@ show_add_row (CbPlayersStep *self)
 static void
 me_chosen_cb (CbPlayersStep *self)
 {
-  g_assert (CB_IS_PLAYERS_STEP (self));
-
   cb_setup_draft_set_me (get_draft (self), cb_seat_row_get_seat (self->me_row));
 }
 
@@ -232,8 +224,6 @@ title_changed_cb (CbPlayersStep *self)
 {
   const char *text = gtk_editable_get_text (self->title_row);
   g_autofree char *title = cb_setup_draft_dup_title (get_draft (self));
-
-  g_assert (CB_IS_PLAYERS_STEP (self));
 
   if (!g_str_equal (text, title))
     cb_setup_draft_set_title (get_draft (self), text);
@@ -257,8 +247,6 @@ show_title (CbPlayersStep *self)
 static void
 assist_chosen_cb (CbPlayersStep *self)
 {
-  g_assert (CB_IS_PLAYERS_STEP (self));
-
   /* The row chooses by itself before there is a draft. */
   if (get_draft (self) != NULL)
     cb_setup_draft_set_assist (get_draft (self), adw_combo_row_get_selected (self->assist_row));

@@ -38,8 +38,6 @@ G_DEFINE_FINAL_TYPE (CbSeatRow, cb_seat_row, ADW_TYPE_COMBO_ROW)
 static void
 selected_cb (CbSeatRow *self)
 {
-  g_assert (CB_IS_SEAT_ROW (self));
-
   if (!self->updating)
     g_signal_emit (self, signals[CHOSEN], 0);
 }

@@ -65,8 +65,6 @@ show_next (CbSetupDialog *self)
 static void
 draft_changed_cb (CbSetupDialog *self)
 {
-  g_assert (CB_IS_SETUP_DIALOG (self));
-
   adw_dialog_set_can_close (ADW_DIALOG (self), !cb_setup_draft_is_touched (self->draft));
   show_next (self);
 }
@@ -74,8 +72,6 @@ draft_changed_cb (CbSetupDialog *self)
 static void
 page_changed_cb (CbSetupDialog *self)
 {
-  g_assert (CB_IS_SETUP_DIALOG (self));
-
   if (self->draft != NULL)
     show_next (self);
 }
@@ -157,8 +153,6 @@ static void
 close_attempted_cb (CbSetupDialog *self)
 {
   AdwDialog *form = ADW_DIALOG (self);
-
-  g_assert (CB_IS_SETUP_DIALOG (self));
 
   if (self->case_ != NULL)
     cb_discard_ask (form, _ ("Discard Changes?"),

@@ -30,18 +30,51 @@ changed (Thing *self)
   self->n_changes++;
 }
 
+static gboolean
+has_title (Thing *self)
+{
+  return self->title != NULL;
+}
+
+static guint
+count_twice (Thing *self)
+{
+  return 2 * self->n;
+}
+
+static int
+negate (Thing *self)
+{
+  return -self->at;
+}
+
+static char *
+describe (Thing *self)
+{
+  return g_strdup_printf ("%u things", self->n);
+}
+
+static gpointer
+get_held (Thing *self)
+{
+  return self->case_;
+}
+
 static void
 thing_class_init (ThingClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
-  cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD (Thing, when_wide, G_TYPE_BOOLEAN, flags),
-                     CB_FIELD_THEN (Thing, at, G_TYPE_INT, flags, changed),
-                     CB_FIELD (Thing, n, G_TYPE_UINT, G_PARAM_CONSTRUCT_ONLY),
-                     CB_FIELD_THEN (Thing, share, G_TYPE_DOUBLE, flags, changed),
-                     CB_FIELD_THEN (Thing, title, G_TYPE_STRING, flags, changed),
-                     CB_FIELD (Thing, case_, G_TYPE_OBJECT, flags),
-                     CB_FIELD (Thing, bytes, G_TYPE_BYTES, flags));
+  cb_fields_install (
+    G_OBJECT_CLASS (klass), CB_FIELD (Thing, when_wide, G_TYPE_BOOLEAN, flags),
+    CB_FIELD_THEN (Thing, at, G_TYPE_INT, flags, changed),
+    CB_FIELD (Thing, n, G_TYPE_UINT, G_PARAM_CONSTRUCT_ONLY),
+    CB_FIELD_THEN (Thing, share, G_TYPE_DOUBLE, flags, changed),
+    CB_FIELD_THEN (Thing, title, G_TYPE_STRING, flags, changed),
+    CB_FIELD (Thing, case_, G_TYPE_OBJECT, flags), CB_FIELD (Thing, bytes, G_TYPE_BYTES, flags),
+    CB_COMPUTED ("has-title", G_TYPE_BOOLEAN, has_title),
+    CB_COMPUTED ("twice", G_TYPE_UINT, count_twice), CB_COMPUTED ("negative", G_TYPE_INT, negate),
+    CB_COMPUTED ("words", G_TYPE_STRING, describe), CB_COMPUTED ("held", G_TYPE_OBJECT, get_held));
   CB_OWNS (G_OBJECT_CLASS (klass), Thing, pages, g_ptr_array_unref);
 }
 
@@ -55,6 +88,40 @@ static void
 count_cb (guint *n)
 {
   ++*n;
+}
+
+#define HOLDER_TYPE (holder_get_type ())
+G_DECLARE_DERIVABLE_TYPE (Holder, holder, , HOLDER, GObject)
+
+struct _HolderClass
+{
+  GObjectClass parent_class;
+};
+
+typedef struct
+{
+  guint n;
+  guint n_changes;
+} HolderPrivate;
+
+G_DEFINE_TYPE_WITH_PRIVATE (Holder, holder, G_TYPE_OBJECT)
+
+static void
+holder_changed (Holder *self)
+{
+  ((HolderPrivate *) holder_get_instance_private (self))->n_changes++;
+}
+
+static void
+holder_class_init (HolderClass *klass)
+{
+  cb_fields_install (G_OBJECT_CLASS (klass),
+                     CB_PRIVATE_FIELD (Holder, n, G_TYPE_UINT, G_PARAM_READWRITE, holder_changed));
+}
+
+static void
+holder_init (Holder *self)
+{
 }
 
 static void
@@ -124,6 +191,45 @@ test_let_go (void)
   g_assert_finalize_object (page);
 }
 
+static void
+test_computed (void)
+{
+  g_autoptr (GObject) held = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, "n", 7, "at", 3, "case", held, NULL);
+  g_autoptr (GObject) seen = NULL;
+  g_autofree char *words = NULL;
+  gboolean has;
+  guint twice, n_told = 0;
+  int negative;
+
+  g_object_get (thing, "has-title", &has, "twice", &twice, "negative", &negative, "words", &words,
+                "held", &seen, NULL);
+  g_assert_false (has);
+  g_assert_cmpuint (twice, ==, 14);
+  g_assert_cmpint (negative, ==, -3);
+  g_assert_cmpstr (words, ==, "7 things");
+  g_assert_true (seen == held);
+  g_signal_connect_swapped (thing, "notify", G_CALLBACK (count_cb), &n_told);
+  cb_fields_notify_computed (thing);
+  g_assert_cmpuint (n_told, ==, 5);
+}
+
+/* What a type keeps private is no other member. */
+static void
+test_private (void)
+{
+  g_autoptr (Holder) holder = g_object_new (HOLDER_TYPE, "n", 7, NULL);
+  HolderPrivate *priv = holder_get_instance_private (holder);
+  guint n;
+
+  g_object_set (holder, "n", 7, NULL);
+  g_object_set (holder, "n", 8, NULL);
+  g_object_get (holder, "n", &n, NULL);
+  g_assert_cmpuint (n, ==, 8);
+  g_assert_cmpuint (priv->n, ==, 8);
+  g_assert_cmpuint (priv->n_changes, ==, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -132,6 +238,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/fields/read", test_read);
   g_test_add_func ("/fields/write", test_write);
   g_test_add_func ("/fields/let-go", test_let_go);
+  g_test_add_func ("/fields/computed", test_computed);
+  g_test_add_func ("/fields/private", test_private);
 
   return g_test_run ();
 }

@@ -11,8 +11,9 @@
 
 typedef struct
 {
-  gsize offset; /* where in the object the member is */
+  gssize offset; /* where in the object the member is */
   void (*then) (gpointer object);
+  GCallback compute; /* NULL where there is a member */
 } Field;
 
 /* A member that is let go of with the object: by a function, or as boxed. */
@@ -41,6 +42,8 @@ make_spec (const char *name, GType type, GParamFlags flags)
       return g_param_spec_int (name, NULL, NULL, G_MININT, G_MAXINT, 0, flags);
     case G_TYPE_UINT:
       return g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0, flags);
+    case G_TYPE_ENUM:
+      return g_param_spec_enum (name, NULL, NULL, type, 0, flags);
     case G_TYPE_DOUBLE:
       return g_param_spec_double (name, NULL, NULL, -G_MAXDOUBLE, G_MAXDOUBLE, 0, flags);
     case G_TYPE_STRING:
@@ -63,6 +66,7 @@ get_size (GType type)
     case G_TYPE_BOOLEAN:
     case G_TYPE_INT:
     case G_TYPE_UINT:
+    case G_TYPE_ENUM:
       return sizeof (int);
     case G_TYPE_DOUBLE:
       return sizeof (double);
@@ -71,18 +75,26 @@ get_size (GType type)
     }
 }
 
+static GParamSpec *
+make_field (const char *name, GType type, GParamFlags flags, const Field *field)
+{
+  GParamSpec *pspec = make_spec (name, type, flags | G_PARAM_STATIC_STRINGS);
+
+  g_param_spec_set_qdata (pspec, get_quark (), g_memdup2 (field, sizeof *field));
+  return pspec;
+}
+
 /* See CB_FIELD(). @member: may end with “_”, where its name would be a word of C */
 GParamSpec *
 cb_field_new (const char *member,
               GType type,
-              gsize offset,
+              gssize offset,
               gsize size,
               GParamFlags flags,
               GCallback then)
 {
   g_autofree char *name = g_strdelimit (g_strdup (member), "_", '-');
-  Field field = { offset, (void (*) (gpointer)) then };
-  GParamSpec *pspec;
+  const Field field = { .offset = offset, .then = (void (*) (gpointer)) then };
 
   g_return_val_if_fail (size == get_size (type), NULL);
 
@@ -90,9 +102,16 @@ cb_field_new (const char *member,
     name[strlen (name) - 1] = '\0';
   if ((flags & G_PARAM_CONSTRUCT_ONLY) != 0)
     flags |= G_PARAM_READWRITE;
-  pspec = make_spec (g_intern_string (name), type, flags | G_PARAM_STATIC_STRINGS);
-  g_param_spec_set_qdata (pspec, get_quark (), g_memdup2 (&field, sizeof field));
-  return pspec;
+  return make_field (g_intern_string (name), type, flags, &field);
+}
+
+/* See CB_COMPUTED(). @name: static */
+GParamSpec *
+cb_field_new_computed (const char *name, GType type, GCallback compute)
+{
+  const Field field = { .compute = compute };
+
+  return make_field (name, type, G_PARAM_READABLE, &field);
 }
 
 static gpointer
@@ -100,18 +119,49 @@ find_member (GObject *object, GParamSpec *pspec)
 {
   const Field *field = g_param_spec_get_qdata (pspec, get_quark ());
 
-  return field != NULL ? G_STRUCT_MEMBER_P (object, field->offset) : NULL;
+  return field != NULL && field->compute == NULL ? G_STRUCT_MEMBER_P (object, field->offset) : NULL;
+}
+
+static void
+compute (GObject *object, const Field *field, GValue *value)
+{
+  switch (G_TYPE_FUNDAMENTAL (G_VALUE_TYPE (value)))
+    {
+    case G_TYPE_BOOLEAN:
+      g_value_set_boolean (value, ((gboolean (*) (gpointer)) field->compute) (object));
+      break;
+    case G_TYPE_INT:
+      g_value_set_int (value, ((int (*) (gpointer)) field->compute) (object));
+      break;
+    case G_TYPE_UINT:
+      g_value_set_uint (value, ((guint (*) (gpointer)) field->compute) (object));
+      break;
+    case G_TYPE_STRING:
+      g_value_take_string (value, ((char *(*) (gpointer)) field->compute) (object));
+      break;
+    case G_TYPE_OBJECT:
+      g_value_set_object (value, ((gpointer (*) (gpointer)) field->compute) (object));
+      break;
+    default:
+      g_return_if_reached ();
+    }
 }
 
 /* What a class’s own function does with the properties that it doesn’t know. */
 void
 cb_fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
+  const Field *field = g_param_spec_get_qdata (pspec, get_quark ());
   gpointer member = find_member (object, pspec);
 
-  if (member == NULL)
+  if (field == NULL)
     {
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      return;
+    }
+  if (member == NULL)
+    {
+      compute (object, field, value);
       return;
     }
   switch (G_TYPE_FUNDAMENTAL (pspec->value_type))
@@ -124,6 +174,9 @@ cb_fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
       break;
     case G_TYPE_UINT:
       g_value_set_uint (value, *(guint *) member);
+      break;
+    case G_TYPE_ENUM:
+      g_value_set_enum (value, *(int *) member);
       break;
     case G_TYPE_DOUBLE:
       g_value_set_double (value, *(double *) member);
@@ -184,6 +237,8 @@ set_member (gpointer member, const GValue *value, GParamSpec *pspec)
       return set_word (member, (int) g_value_get_uint (value));
     case G_TYPE_DOUBLE:
       return set_double (member, g_value_get_double (value));
+    case G_TYPE_ENUM:
+      return set_word (member, g_value_get_enum (value));
     case G_TYPE_STRING:
       return g_set_str ((char **) member, g_value_get_string (value));
     case G_TYPE_BOXED:
@@ -237,7 +292,7 @@ own (GObjectClass *object_class, Owned owned)
 void
 cb_fields_own (GObjectClass *object_class, gsize offset, GDestroyNotify free)
 {
-  own (object_class, (Owned) { .offset = offset, .free = free });
+  own (object_class, (Owned){ .offset = offset, .free = free });
 }
 
 static void
@@ -245,14 +300,14 @@ own_property (GObjectClass *object_class, GParamSpec *pspec)
 {
   const Field *field = g_param_spec_get_qdata (pspec, get_quark ());
 
-  if (field == NULL)
+  if (field == NULL || field->compute != NULL)
     return;
   if (G_IS_PARAM_SPEC_STRING (pspec))
     cb_fields_own (object_class, field->offset, g_free);
   else if (G_IS_PARAM_SPEC_OBJECT (pspec))
     cb_fields_own (object_class, field->offset, g_object_unref);
   else if (G_IS_PARAM_SPEC_BOXED (pspec))
-    own (object_class, (Owned) { .offset = field->offset, .boxed = pspec->value_type });
+    own (object_class, (Owned){ .offset = field->offset, .boxed = pspec->value_type });
 }
 
 /* Lets go of what the members hold; for a class that has more to let go of, in place of its
@@ -277,24 +332,39 @@ cb_fields_finalize (GObject *object)
   G_OBJECT_CLASS (g_type_class_peek_parent (object_class))->finalize (object);
 }
 
+/* Says of all that is computed of an object that it may be another now. */
+void
+cb_fields_notify_computed (gpointer object)
+{
+  guint n;
+  g_autofree GParamSpec **properties = g_object_class_list_properties (G_OBJECT_GET_CLASS (object),
+                                                                       &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Field *field = g_param_spec_get_qdata (properties[i], get_quark ());
+
+      if (field != NULL && field->compute != NULL)
+        g_object_notify_by_pspec (object, properties[i]);
+    }
+}
+
 /**
  * cb_fields_install_properties:
  * @n: how many @properties there are, the first of which is %NULL
  * @properties: those of the class
  *
- * Installs them. What the class doesn’t do itself by then, to get and set them and to let go of
- * what they hold, is done for it.
+ * Installs them. What the class doesn’t do itself by then, to get and set them and, if it is final,
+ * to let go of what they hold, is done for it.
  */
 void
 cb_fields_install_properties (GObjectClass *object_class, guint n, GParamSpec **properties)
 {
-  g_return_if_fail (G_TYPE_IS_FINAL (G_OBJECT_CLASS_TYPE (object_class)));
-
   if (object_class->get_property == NULL)
     object_class->get_property = cb_fields_get_property;
   if (object_class->set_property == NULL)
     object_class->set_property = cb_fields_set_property;
   g_object_class_install_properties (object_class, n, properties);
-  for (guint i = 1; i < n; i++)
+  for (guint i = 1; i < n && G_TYPE_IS_FINAL (G_OBJECT_CLASS_TYPE (object_class)); i++)
     own_property (object_class, properties[i]);
 }

@@ -4,8 +4,9 @@
 
 #include <glib-object.h>
 
-/* A property that is kept in the member of its name: a gboolean, int, guint or double, or a string,
- * object or boxed value of its own. @Type is final; @flags are as for g_param_spec_object(). */
+/* A property that is kept in the member of its name: a gboolean, int, guint, double or enum, of
+ * which 0 is a value, or a string, object or boxed value of its own. @Type is final; @flags are as
+ * for g_param_spec_object(). */
 #define CB_FIELD(Type, member, type, flags) CB_FIELD_THEN (Type, member, type, flags, NULL)
 
 /* One that has a function called with the object whenever another value is written. */
@@ -13,7 +14,18 @@
   cb_field_new (#member, (type), G_STRUCT_OFFSET (Type, member), sizeof (((Type *) NULL)->member), \
                 (flags), (GCallback) (then))
 
-/* Installs all properties of a class, each a CB_FIELD(). */
+/* The same of a member of what the type keeps private. The type need not be final, and lets go of
+ * what the member holds by itself. */
+#define CB_PRIVATE_FIELD(Type, member, type, flags, then)         \
+  cb_field_new (#member, (type), G_PRIVATE_OFFSET (Type, member), \
+                sizeof (((Type##Private *) NULL)->member), (flags), (GCallback) (then))
+
+/* A property that can only be read and is no member: @compute is called with the object, and
+ * returns a gboolean, int or guint, a string of its own, or an object that stays whose it is. */
+#define CB_COMPUTED(name, type, compute) \
+  cb_field_new_computed ((name), (type), (GCallback) (compute))
+
+/* Installs all properties of a class, each one of these. */
 #define cb_fields_install(object_class, ...)                                             \
   cb_fields_install_properties ((object_class),                                          \
                                 G_N_ELEMENTS (((GParamSpec *[]) { NULL, __VA_ARGS__ })), \
@@ -26,10 +38,11 @@
 
 GParamSpec *cb_field_new (const char *member,
                           GType type,
-                          gsize offset,
+                          gssize offset,
                           gsize size,
                           GParamFlags flags,
                           GCallback then);
+GParamSpec *cb_field_new_computed (const char *name, GType type, GCallback compute);
 void cb_fields_install_properties (GObjectClass *object_class, guint n, GParamSpec **properties);
 
 void cb_fields_own (GObjectClass *object_class, gsize offset, GDestroyNotify free);
@@ -38,3 +51,4 @@ void cb_fields_get_property (GObject *object, guint prop_id, GValue *value, GPar
 void
 cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec);
 void cb_fields_finalize (GObject *object);
+void cb_fields_notify_computed (gpointer object);

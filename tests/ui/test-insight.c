@@ -229,7 +229,7 @@ test_remembers_reach (Shown *shown, gconstpointer data)
                               cb_case_test_card (shown->case_, "plum"));
   g_assert_cmpuint (cb_insight_get_within (shown->insight), ==, cb_card_set_of (kitchen));
   ids = g_settings_get_strv (settings, "reach");
-  g_assert_cmpstrv (ids, ((const char *[]) { "kitchen", NULL }));
+  g_assert_cmpstrv (ids, ((const char *[]){ "kitchen", NULL }));
 
   other = g_object_new (CB_TYPE_INSIGHT_VIEW, "sheet", cb_insight_get_sheet (shown->insight), NULL);
   gtk_window_set_child (GTK_WINDOW (window), other);
@@ -317,8 +317,8 @@ test_accuse (Shown *shown, gconstpointer data)
 
   cb_ui_test_wait (cb_insight_get_decision (shown->insight) != NULL);
   cb_ui_test_draw (GTK_WIDGET (shown->window));
-  verdict = get_text (view, "verdict");
-  reason = get_text (view, "reason");
+  verdict = get_text (cb_ui_test_find (view, GTK_TYPE_LABEL, "verdict"), "label");
+  reason = get_text (cb_ui_test_find (view, GTK_TYPE_LABEL, "reason"), "label");
   g_assert_cmpstr (
     verdict, ==, cb_decision_is_now (cb_insight_get_decision (shown->insight)) ? "Accuse" : "Wait");
   g_assert_nonnull (strstr (reason, "your odds"));
@@ -346,10 +346,10 @@ test_rivals (Shown *shown, gconstpointer data)
   cb_ui_test_wait (!get_flag (shown->insight, "stale") &&
                    cb_insight_get_rivals (shown->insight) != NULL);
   row = gtk_widget_get_next_sibling (find (shown, CB_TYPE_RIVAL_ROW));
-  progress = get_text (row, "progress");
+  progress = get_text (row, "subtitle");
   g_assert_nonnull (strstr (progress, "left"));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
-  seen = get_text (row, "seen");
+  seen = get_text (cb_ui_test_find (row, ADW_TYPE_ACTION_ROW, "seen"), "subtitle");
   g_assert_cmpstr (seen, ==, "Rope");
 }
 

@@ -10,6 +10,7 @@
 #include "cb-announce.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
+#include "cb-closures.h"
 #include "cb-fields.h"
 #include "cb-figures.h"
 #include "cb-insight-words.h"
@@ -36,24 +37,7 @@ struct _CbAskView
   GtkEventControllerMotion *motion;
 };
 
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  PROP_PROBLEM,
-  PROP_HAS_MORE,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbAskView, cb_ask_view, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
-
-static gboolean
-is_set (GObject *object, const char *text)
-{
-  return text != NULL;
-}
 
 static CbEdition *
 get_edition (CbAskView *self)
@@ -215,20 +199,21 @@ has_more (CbAskView *self)
   return advice != NULL && self->n_wanted < cb_advice_get_n_suggestions (advice);
 }
 
-/* (nullable): why there is nothing to ask */
-static const char *
+/* (transfer full) (nullable): why there is nothing to ask */
+static char *
 get_problem (CbAskView *self)
 {
   CbAdvice *advice = self->insight != NULL ? cb_insight_get_advice (self->insight) : NULL;
 
   if (advice == NULL)
     return self->insight != NULL && cb_insight_is_done (self->insight, "advice")
-             ? _ ("It’s early: any suggestion is as good as another.")
+             ? g_strdup (_ ("It’s early: any suggestion is as good as another."))
              : NULL;
   if (cb_advice_get_n_suggestions (advice) == 0)
-    return _ ("Nobody stands in the rooms you can reach, so there is nothing to suggest.");
+    return g_strdup (
+      _ ("Nobody stands in the rooms you can reach, so there is nothing to suggest."));
   if (cb_advice_is_empty (advice))
-    return _ ("No suggestion can tell you more about the envelope.");
+    return g_strdup (_ ("No suggestion can tell you more about the envelope."));
   return NULL;
 }
 
@@ -268,8 +253,7 @@ update (CbAskView *self)
   update_figures (self);
   if (self->announces)
     announce (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MORE]);
+  cb_fields_notify_computed (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.more", has_more (self));
 }
 
@@ -316,28 +300,9 @@ cb_ask_view_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ASK_VIEW);
   g_clear_object (&self->items);
-  g_clear_object (&self->insight);
   g_clear_pointer (&self->edition, cb_edition_unref);
 
   G_OBJECT_CLASS (cb_ask_view_parent_class)->dispose (object);
-}
-
-static void
-cb_ask_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbAskView *self = CB_ASK_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_PROBLEM:
-      g_value_set_string (value, get_problem (self));
-      break;
-    case PROP_HAS_MORE:
-      g_value_set_boolean (value, has_more (self));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
 }
 
 static void
@@ -345,24 +310,22 @@ cb_ask_view_class_init (CbAskViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = cb_ask_view_dispose;
-  object_class->get_property = cb_ask_view_get_property;
 
-  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbAskView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE,
-                                            follow_insight);
-  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, readable);
-  properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE, readable);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbAskView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
+    CB_COMPUTED ("problem", G_TYPE_STRING, get_problem),
+    CB_COMPUTED ("has-more", G_TYPE_BOOLEAN, has_more));
 
   g_type_ensure (CB_TYPE_REACH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-ask-view.ui");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbAskView, expander);
   gtk_widget_class_bind_template_child (widget_class, CbAskView, figures);
   gtk_widget_class_bind_template_child (widget_class, CbAskView, list);
   gtk_widget_class_bind_template_child (widget_class, CbAskView, motion);
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_figures);
 

@@ -10,6 +10,8 @@
 #include "cb-board.h"
 #include "cb-drop-down.h"
 #include "cb-edition-board.h"
+#include "cb-fields.h"
+#include "cb-template.h"
 
 struct _CbBoardView
 {
@@ -25,18 +27,7 @@ struct _CbBoardView
   GtkDropDown *roll;
 };
 
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  PROP_STARTS,
-  PROP_HEAD,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbBoardView, cb_board_view, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 static CbEdition *
 get_edition (CbBoardView *self)
@@ -88,7 +79,13 @@ update_head (CbBoardView *self)
   if (self->spot.room >= 0 && advice != NULL)
     head = cb_spot_describe_head (&self->spot, get_edition (self), advice);
   if (g_set_str (&self->head, head))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HEAD]);
+    g_object_notify (G_OBJECT (self), "head");
+}
+
+static gboolean
+has_start (CbBoardView *self)
+{
+  return self->spot.room >= 0;
 }
 
 static void
@@ -110,7 +107,7 @@ set_spot (CbBoardView *self, CbSpot spot)
 {
   self->spot = spot;
   show (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STARTS]);
+  g_object_notify (G_OBJECT (self), "starts");
   cb_insight_set_within (self->insight, cb_spot_get_reach (&spot, get_edition (self)).rooms);
   update_head (self);
 }
@@ -155,71 +152,21 @@ rename_rooms (CbBoardView *self)
 }
 
 static void
-set_insight (CbBoardView *self, CbInsight *insight)
+follow_insight (CbBoardView *self)
 {
-  if (insight == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = g_object_ref (insight);
   gtk_widget_set_visible (GTK_WIDGET (self), cb_edition_has_board (get_edition (self)));
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   self->showing = TRUE;
   fill (self);
   self->showing = FALSE;
-  g_signal_connect_object (cb_insight_get_case (insight), "notify::setup",
+  g_signal_connect_object (cb_insight_get_case (self->insight), "notify::setup",
                            G_CALLBACK (rename_rooms), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::state", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (insight, "notify::advice", G_CALLBACK (update_head), self,
+  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (follow), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::advice", G_CALLBACK (update_head), self,
                            G_CONNECT_SWAPPED);
   follow (self);
-}
-
-static void
-cb_board_view_dispose (GObject *object)
-{
-  CbBoardView *self = CB_BOARD_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_BOARD_VIEW);
-  g_clear_object (&self->insight);
-  g_clear_pointer (&self->head, g_free);
-
-  G_OBJECT_CLASS (cb_board_view_parent_class)->dispose (object);
-}
-
-static void
-cb_board_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbBoardView *self = CB_BOARD_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      g_value_set_object (value, self->insight);
-      break;
-    case PROP_STARTS:
-      g_value_set_boolean (value, self->spot.room >= 0);
-      break;
-    case PROP_HEAD:
-      g_value_set_string (value, self->head);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_board_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      set_insight (CB_BOARD_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -227,18 +174,14 @@ cb_board_view_class_init (CbBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = cb_board_view_dispose;
-  object_class->get_property = cb_board_view_get_property;
-  object_class->set_property = cb_board_view_set_property;
+  object_class->dispose = cb_template_dispose;
 
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                    G_PARAM_STATIC_STRINGS);
-  properties[PROP_STARTS] = g_param_spec_boolean ("starts", NULL, NULL, FALSE, readable);
-  properties[PROP_HEAD] = g_param_spec_string ("head", NULL, NULL, NULL, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbBoardView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
+    CB_COMPUTED ("starts", G_TYPE_BOOLEAN, has_start),
+    CB_FIELD (CbBoardView, head, G_TYPE_STRING, G_PARAM_READABLE));
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-board-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbBoardView, from);

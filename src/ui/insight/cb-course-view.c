@@ -24,27 +24,11 @@ struct _CbCourseView
   CbChart *chart;
   GtkExpander *expander;
   GtkBox *figures;
-};
-
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  PROP_ANNOTATED,
-  PROP_LEFT,
-  PROP_TOTAL,
-  N_PROPS
+  GtkLabel *left;
+  GtkLabel *total;
 };
 
 G_DEFINE_FINAL_TYPE (CbCourseView, cb_course_view, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
-
-static gboolean
-is_set (GObject *object, const char *text)
-{
-  return text != NULL;
-}
 
 /* (nullable) */
 static CbCourse *
@@ -78,27 +62,6 @@ update_figures (CbCourseView *self)
   cb_figures_show (self->figures, texts, n_columns, 1u << (n_columns - 1));
 }
 
-static void
-update (CbCourseView *self)
-{
-  CbCourse *course = get_course (self);
-
-  cb_chart_show (self->chart, course, cb_insight_get_n_read (self->insight));
-  update_figures (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEFT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOTAL]);
-}
-
-static void
-follow_insight (CbCourseView *self)
-{
-  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-}
-
 /* How many solutions are left where the case is looked at; none while there is no course of it. */
 static guint
 count_left (CbCourseView *self)
@@ -112,6 +75,37 @@ count_left (CbCourseView *self)
 }
 
 static void
+update (CbCourseView *self)
+{
+  CbCourse *course = get_course (self);
+  guint left = count_left (self);
+  g_autofree char *left_words = NULL;
+  g_autofree char *total_words = NULL;
+
+  cb_chart_show (self->chart, course, cb_insight_get_n_read (self->insight));
+  update_figures (self);
+  if (left > 0)
+    {
+      left_words = g_strdup_printf ("%u", left);
+      /* Translators: behind the number of solutions that are left: how many there were. */
+      total_words = g_strdup_printf (_ ("of %u"), cb_course_get_left (course, 0));
+    }
+  gtk_label_set_label (self->left, left > 0 ? left_words : "");
+  gtk_label_set_label (self->total, left > 0 ? total_words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->total), left > 0);
+}
+
+static void
+follow_insight (CbCourseView *self)
+{
+  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
 cb_course_view_map (GtkWidget *widget)
 {
   CbCourseView *self = CB_COURSE_VIEW (widget);
@@ -122,53 +116,27 @@ cb_course_view_map (GtkWidget *widget)
 }
 
 static void
-cb_course_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCourseView *self = CB_COURSE_VIEW (object);
-  guint left = self->insight != NULL ? count_left (self) : 0;
-
-  switch (prop_id)
-    {
-    case PROP_LEFT:
-      g_value_take_string (value, left > 0 ? g_strdup_printf ("%u", left) : NULL);
-      break;
-    case PROP_TOTAL:
-      if (left > 0)
-        /* Translators: behind the number of solutions that are left: how many there were. */
-        g_value_take_string (
-          value, g_strdup_printf (_ ("of %u"), cb_course_get_left (get_course (self), 0)));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
 cb_course_view_class_init (CbCourseViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = cb_template_dispose;
-  object_class->get_property = cb_course_view_get_property;
 
   widget_class->map = cb_course_view_map;
 
-  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbCourseView, insight, CB_TYPE_INSIGHT,
-                                            G_PARAM_READWRITE, follow_insight);
-  properties[PROP_ANNOTATED] = CB_FIELD (CbCourseView, annotated, G_TYPE_BOOLEAN,
-                                         G_PARAM_READWRITE);
-  properties[PROP_LEFT] = g_param_spec_string ("left", NULL, NULL, NULL, readable);
-  properties[PROP_TOTAL] = g_param_spec_string ("total", NULL, NULL, NULL, readable);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbCourseView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
+    CB_FIELD (CbCourseView, annotated, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
   g_type_ensure (CB_TYPE_CHART);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-course-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCourseView, chart);
   gtk_widget_class_bind_template_child (widget_class, CbCourseView, expander);
   gtk_widget_class_bind_template_child (widget_class, CbCourseView, figures);
-  gtk_widget_class_bind_template_callback (widget_class, is_set);
+  gtk_widget_class_bind_template_child (widget_class, CbCourseView, left);
+  gtk_widget_class_bind_template_child (widget_class, CbCourseView, total);
   gtk_widget_class_bind_template_callback (widget_class, update_figures);
 }
 

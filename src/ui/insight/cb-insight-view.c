@@ -53,12 +53,13 @@ struct _CbInsightView
 {
   AdwBin parent_instance;
 
-  CbInsight *insight;
-  gboolean compact; /* beside a panel, as on a small laptop */
-  gboolean narrow;  /* on a telephone */
-  gboolean built;   /* what follows is there */
-  guint tick_id;    /* another part is to be built */
-  gboolean painted; /* the first row was */
+  CbSheet *sheet;
+  CbInsight *insight; /* of the sheet, once there is one */
+  gboolean compact;   /* beside a panel, as on a small laptop */
+  gboolean narrow;    /* on a telephone */
+  gboolean built;     /* what follows is there */
+  guint tick_id;      /* another part is to be built */
+  gboolean painted;   /* the first row was */
 
   GtkWidget *parts[G_N_ELEMENTS (PARTS)]; /* (nullable) */
   GtkWidget *sections;
@@ -66,20 +67,7 @@ struct _CbInsightView
   GtkWidget *column;
 };
 
-enum
-{
-  PROP_0,
-  PROP_SHEET,
-  PROP_COMPACT,
-  PROP_NARROW,
-  PROP_INSIGHT,
-  PROP_OFFERS_REVIEW,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbInsightView, cb_insight_view, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 static char *
 get_page (GObject *object, guint state)
@@ -155,7 +143,7 @@ build_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   if (build_next_parts (self))
     return G_SOURCE_CONTINUE;
   self->tick_id = 0;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OFFERS_REVIEW]);
+  cb_fields_notify_computed (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -169,7 +157,7 @@ update_parts (CbInsightView *self)
       gtk_widget_set_visible (self->parts[i], is_wanted (self, PARTS[i].when));
   if (self->tick_id == 0 && build_next_parts (self))
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), build_cb, NULL, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OFFERS_REVIEW]);
+  cb_fields_notify_computed (self);
 }
 
 /* In pixels. */
@@ -195,19 +183,15 @@ stale_changed_cb (CbInsightView *self)
 }
 
 static void
-set_sheet (CbInsightView *self, CbSheet *sheet)
+follow_sheet (CbInsightView *self)
 {
-  if (sheet == NULL)
-    return;
-
-  g_assert (self->insight == NULL);
-  self->insight = cb_insight_new (sheet);
+  self->insight = cb_insight_new (self->sheet);
   g_signal_connect_object (self->insight, "notify::stale", G_CALLBACK (stale_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (update_parts), self,
                            G_CONNECT_SWAPPED);
   cb_insight_set_active (self->insight, gtk_widget_get_mapped (GTK_WIDGET (self)));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INSIGHT]);
+  g_object_notify (G_OBJECT (self), "insight");
   update_parts (self);
 }
 
@@ -247,61 +231,23 @@ cb_insight_view_unmap (GtkWidget *widget)
 }
 
 static void
-cb_insight_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbInsightView *self = CB_INSIGHT_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      if (self->insight != NULL)
-        g_value_set_object (value, cb_insight_get_sheet (self->insight));
-      break;
-    case PROP_OFFERS_REVIEW:
-      g_value_set_boolean (value, offers_review (self));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
-cb_insight_view_set_property (GObject *object,
-                              guint prop_id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      set_sheet (CB_INSIGHT_VIEW (object), g_value_get_object (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
 cb_insight_view_class_init (CbInsightViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_template_dispose;
-  object_class->get_property = cb_insight_view_get_property;
-  object_class->set_property = cb_insight_view_set_property;
 
   widget_class->map = cb_insight_view_map;
   widget_class->unmap = cb_insight_view_unmap;
 
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COMPACT] = CB_FIELD (CbInsightView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
-  properties[PROP_NARROW] = CB_FIELD (CbInsightView, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
-  properties[PROP_INSIGHT] = CB_FIELD (CbInsightView, insight, CB_TYPE_INSIGHT, G_PARAM_READABLE);
-  properties[PROP_OFFERS_REVIEW] = g_param_spec_boolean ("offers-review", NULL, NULL, FALSE,
-                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbInsightView, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE, follow_sheet),
+    CB_FIELD (CbInsightView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_FIELD (CbInsightView, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_FIELD (CbInsightView, insight, CB_TYPE_INSIGHT, G_PARAM_READABLE),
+    CB_COMPUTED ("offers-review", G_TYPE_BOOLEAN, offers_review));
 
   g_type_ensure (CB_TYPE_INSIGHT);
 

@@ -19,28 +19,19 @@ struct _CbMissedView
   CbInsight *insight;
   CbHindsight *hindsight; /* of the review that is shown; NULL while there is none */
 
+  GtkLabel *asked;
   AdwBin *asked_cards;
-  AdwBin *better_cards;
   CbBar *asked_bar;
+  GtkLabel *better;
+  AdwBin *better_cards;
   CbBar *better_bar;
   GtkWidget *entry;
+  GtkLabel *luck;
   GtkWidget *missed;
+  GtkLabel *skill;
+  GtkWidget *skill_and_luck;
+  GtkLabel *words;
 };
-
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  PROP_WORDS,
-  PROP_ASKED,
-  PROP_BETTER,
-  PROP_HAS_SKILL,
-  PROP_SKILL,
-  PROP_LUCK,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbMissedView, cb_missed_view, ADW_TYPE_BIN)
 
@@ -51,13 +42,6 @@ get_missed (CbMissedView *self)
   return self->hindsight != NULL && cb_insight_get_course (self->insight) != NULL
            ? cb_hindsight_get_costliest (self->hindsight)
            : NULL;
-}
-
-/* Returns whether there is anything to tell of skill and luck. */
-static gboolean
-get_skill (CbMissedView *self, CbSkill *skill)
-{
-  return self->hindsight != NULL && cb_hindsight_get_skill (self->hindsight, skill);
 }
 
 static void
@@ -71,22 +55,45 @@ show_suggestion (CbMissedView *self, AdwBin *bin, CbBar *bar, CbCardSet cards, d
 }
 
 static void
+show_missed (CbMissedView *self, const CbJudgedTurn *missed)
+{
+  const CbCourse *course = cb_insight_get_course (self->insight);
+  g_autofree char *words = cb_missed_describe (missed);
+  g_autofree char *asked = cb_missed_describe_rest (missed, course, FALSE);
+  g_autofree char *better = cb_missed_describe_rest (missed, course, TRUE);
+
+  show_suggestion (self, self->asked_cards, self->asked_bar, missed->asked, missed->asked_bits);
+  show_suggestion (self, self->better_cards, self->better_bar, missed->better, missed->better_bits);
+  gtk_label_set_label (self->words, words);
+  gtk_label_set_label (self->asked, asked);
+  gtk_label_set_label (self->better, better);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->entry), "u", missed->position);
+}
+
+static void
+show_skill (CbMissedView *self, const CbSkill *skill)
+{
+  g_autofree char *words = cb_skill_describe (skill);
+  g_autofree char *luck = cb_skill_describe_luck (skill);
+
+  gtk_label_set_label (self->skill, words);
+  gtk_label_set_label (self->luck, luck);
+}
+
+static void
 update (CbMissedView *self)
 {
   const CbJudgedTurn *missed = get_missed (self);
   CbSkill skill;
+  gboolean has_skill = self->hindsight != NULL && cb_hindsight_get_skill (self->hindsight, &skill);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), missed != NULL || get_skill (self, &skill));
+  gtk_widget_set_visible (GTK_WIDGET (self), missed != NULL || has_skill);
   gtk_widget_set_visible (self->missed, missed != NULL);
+  gtk_widget_set_visible (self->skill_and_luck, has_skill);
   if (missed != NULL)
-    {
-      show_suggestion (self, self->asked_cards, self->asked_bar, missed->asked, missed->asked_bits);
-      show_suggestion (self, self->better_cards, self->better_bar, missed->better,
-                       missed->better_bits);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->entry), "u", missed->position);
-    }
-  for (guint i = PROP_WORDS; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+    show_missed (self, missed);
+  if (has_skill)
+    show_skill (self, &skill);
 }
 
 /* It is looked back once the rest of the review is there, which is what one reads first. */
@@ -132,43 +139,8 @@ cb_missed_view_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_MISSED_VIEW);
   g_clear_object (&self->hindsight);
-  g_clear_object (&self->insight);
 
   G_OBJECT_CLASS (cb_missed_view_parent_class)->dispose (object);
-}
-
-/* (transfer full) (nullable) */
-static char *
-describe (CbMissedView *self, guint prop_id)
-{
-  const CbJudgedTurn *missed = get_missed (self);
-  gboolean of_game = prop_id == PROP_SKILL || prop_id == PROP_LUCK;
-  CbSkill skill;
-
-  if (of_game)
-    return !get_skill (self, &skill) ? NULL
-           : prop_id == PROP_SKILL   ? cb_skill_describe (&skill)
-                                     : cb_skill_describe_luck (&skill);
-  if (missed == NULL)
-    return NULL;
-  return prop_id == PROP_WORDS
-           ? cb_missed_describe (missed)
-           : cb_missed_describe_rest (missed, cb_insight_get_course (self->insight),
-                                      prop_id == PROP_BETTER);
-}
-
-static void
-cb_missed_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbMissedView *self = CB_MISSED_VIEW (object);
-  CbSkill skill;
-
-  if (prop_id == PROP_INSIGHT)
-    cb_fields_get_property (object, prop_id, value, pspec);
-  else if (prop_id == PROP_HAS_SKILL)
-    g_value_set_boolean (value, get_skill (self, &skill));
-  else
-    g_value_take_string (value, describe (self, prop_id));
 }
 
 static void
@@ -176,29 +148,26 @@ cb_missed_view_class_init (CbMissedViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = cb_missed_view_dispose;
-  object_class->get_property = cb_missed_view_get_property;
 
-  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbMissedView, insight, CB_TYPE_INSIGHT,
-                                            G_PARAM_READWRITE, follow_insight);
-  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
-  properties[PROP_ASKED] = g_param_spec_string ("asked", NULL, NULL, NULL, readable);
-  properties[PROP_BETTER] = g_param_spec_string ("better", NULL, NULL, NULL, readable);
-  properties[PROP_HAS_SKILL] = g_param_spec_boolean ("has-skill", NULL, NULL, FALSE, readable);
-  properties[PROP_SKILL] = g_param_spec_string ("skill", NULL, NULL, NULL, readable);
-  properties[PROP_LUCK] = g_param_spec_string ("luck", NULL, NULL, NULL, readable);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_FIELD_THEN (CbMissedView, insight, CB_TYPE_INSIGHT,
+                                                  G_PARAM_READWRITE, follow_insight));
 
   g_type_ensure (CB_TYPE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-missed-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, CbMissedView, asked);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, asked_bar);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, asked_cards);
+  gtk_widget_class_bind_template_child (widget_class, CbMissedView, better);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, better_bar);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, better_cards);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, entry);
+  gtk_widget_class_bind_template_child (widget_class, CbMissedView, luck);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, missed);
+  gtk_widget_class_bind_template_child (widget_class, CbMissedView, skill);
+  gtk_widget_class_bind_template_child (widget_class, CbMissedView, skill_and_luck);
+  gtk_widget_class_bind_template_child (widget_class, CbMissedView, words);
 }
 
 static void

@@ -24,22 +24,11 @@ struct _CbOddsView
   gboolean compact;
 
   GtkBox *categories;
+  GtkWidget *likeliest; /* around the solutions */
   GtkBox *solutions;
 };
 
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  PROP_COMPACT,
-  PROP_LEFT,
-  PROP_HAS_SOLUTIONS,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbOddsView, cb_odds_view, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 typedef struct
 {
@@ -168,15 +157,17 @@ static void
 update (CbOddsView *self)
 {
   const CbChances *chances = cb_insight_get_chances (self->insight);
+  g_autofree char *left = cb_insight_describe_left (chances);
   GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self->categories));
 
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (adw_bin_get_child (ADW_BIN (self))),
+                                         left);
   gtk_widget_set_visible (GTK_WIDGET (self->categories), chances != NULL);
+  gtk_widget_set_visible (self->likeliest, chances != NULL);
   if (chances != NULL)
     show_solutions (self, chances);
   for (guint i = 0; chances != NULL && box != NULL; i++, box = gtk_widget_get_next_sibling (box))
     fill_category (box, get_edition (self), i, chances);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEFT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_SOLUTIONS]);
 }
 
 static void
@@ -210,45 +201,22 @@ follow_insight (CbOddsView *self)
 }
 
 static void
-cb_odds_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbOddsView *self = CB_ODDS_VIEW (object);
-  const CbChances *chances = self->insight != NULL ? cb_insight_get_chances (self->insight) : NULL;
-
-  switch (prop_id)
-    {
-    case PROP_LEFT:
-      g_value_take_string (value, cb_insight_describe_left (chances));
-      break;
-    case PROP_HAS_SOLUTIONS:
-      g_value_set_boolean (value, chances != NULL);
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
 cb_odds_view_class_init (CbOddsViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = cb_template_dispose;
-  object_class->get_property = cb_odds_view_get_property;
 
-  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbOddsView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE,
-                                            follow_insight);
-  properties[PROP_COMPACT] = CB_FIELD (CbOddsView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
-  properties[PROP_LEFT] = g_param_spec_string ("left", NULL, NULL, NULL, readable);
-  properties[PROP_HAS_SOLUTIONS] = g_param_spec_boolean ("has-solutions", NULL, NULL, FALSE,
-                                                         readable);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbOddsView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
+    CB_FIELD (CbOddsView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-odds-view.ui");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbOddsView, categories);
+  gtk_widget_class_bind_template_child (widget_class, CbOddsView, likeliest);
   gtk_widget_class_bind_template_child (widget_class, CbOddsView, solutions);
 }
 

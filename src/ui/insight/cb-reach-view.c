@@ -25,17 +25,7 @@ struct _CbReachView
   AdwWrapBox *cards;
 };
 
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  PROP_WORDS,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbReachView, cb_reach_view, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 static CbEdition *
 get_edition (CbReachView *self)
@@ -82,23 +72,22 @@ set_reach (CbReachView *self, CbCardSet reach)
   cb_insight_set_within (self->insight, reach);
 }
 
-static void
-notify_words (CbReachView *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
-}
-
-/* (transfer full): what is asked for, so that it is read where the rest is folded */
+/* (transfer full) (nullable): what is asked for, so that it is read where the rest is folded */
 static char *
 describe (CbReachView *self)
 {
-  const CbRules *rules = cb_edition_get_rules (get_edition (self));
-  CbCardSet removed = cb_case_get_setup (cb_insight_get_case (self->insight))->removed;
-  CbCardSet standing = cb_insight_get_standing (self->insight);
-  g_autofree char *rooms = cb_insight_describe_reach (get_places (self), removed,
-                                                      cb_insight_get_within (self->insight));
+  g_autofree char *rooms = NULL;
   g_autofree char *who = NULL;
+  const CbRules *rules;
+  CbCardSet removed, standing;
 
+  if (self->insight == NULL)
+    return NULL;
+  rules = cb_edition_get_rules (get_edition (self));
+  removed = cb_case_get_setup (cb_insight_get_case (self->insight))->removed;
+  standing = cb_insight_get_standing (self->insight);
+  rooms = cb_insight_describe_reach (get_places (self), removed,
+                                     cb_insight_get_within (self->insight));
   if (standing == 0 || rules->standing_category < 0)
     return g_steal_pointer (&rooms);
   who = cb_insight_describe_reach (
@@ -135,7 +124,7 @@ within_changed_cb (CbReachView *self)
       button = gtk_widget_get_next_sibling (button);
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.everywhere", within != 0);
-  notify_words (self);
+  cb_fields_notify_computed (self);
 }
 
 static GtkWidget *
@@ -192,8 +181,8 @@ follow_insight (CbReachView *self)
     cb_insight_set_within (self->insight, recall (self));
   g_signal_connect_object (self->insight, "notify::within", G_CALLBACK (within_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->insight, "notify::standing", G_CALLBACK (notify_words), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::standing",
+                           G_CALLBACK (cb_fields_notify_computed), self, G_CONNECT_SWAPPED);
   within_changed_cb (self);
 }
 
@@ -203,26 +192,9 @@ cb_reach_view_dispose (GObject *object)
   CbReachView *self = CB_REACH_VIEW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_REACH_VIEW);
-  g_clear_object (&self->insight);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (cb_reach_view_parent_class)->dispose (object);
-}
-
-static void
-cb_reach_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbReachView *self = CB_REACH_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_WORDS:
-      if (self->insight != NULL)
-        g_value_take_string (value, describe (self));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
 }
 
 static void
@@ -232,14 +204,11 @@ cb_reach_view_class_init (CbReachViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_reach_view_dispose;
-  object_class->get_property = cb_reach_view_get_property;
 
-  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbReachView, insight, CB_TYPE_INSIGHT,
-                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
-                                            follow_insight);
-  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbReachView, insight, CB_TYPE_INSIGHT,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, follow_insight),
+                     CB_COMPUTED ("words", G_TYPE_STRING, describe));
 
   g_type_ensure (CB_TYPE_BOARD_VIEW);
   g_type_ensure (CB_TYPE_STANDING_VIEW);

@@ -48,32 +48,12 @@ struct _CbReviewView
   CbToken *token;
 };
 
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  PROP_COMPACT,
-  PROP_ENDING,
-  PROP_SOLVED,
-  PROP_HAS_REVIEW,
-  PROP_HAS_MORE,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbReviewView, cb_review_view, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 static CbCase *
 get_case (CbReviewView *self)
 {
   return cb_insight_get_case (self->insight);
-}
-
-static CbLog *
-get_log (CbReviewView *self)
-{
-  return cb_case_get_log (get_case (self));
 }
 
 /* (nullable): where there is something to tell */
@@ -210,14 +190,42 @@ static gboolean
 has_more (CbReviewView *self)
 {
   return get_review (self) != NULL && !self->shows_all &&
-         cb_log_get_n_entries (get_log (self)) > N_FIRST;
+         cb_log_get_n_entries (cb_case_get_log (get_case (self))) > N_FIRST;
+}
+
+static gboolean
+has_review (CbReviewView *self)
+{
+  return get_review (self) != NULL;
+}
+
+/* (transfer full) (nullable) */
+static char *
+describe_ending (CbReviewView *self)
+{
+  return self->insight != NULL ? cb_review_describe_end (get_case (self)) : NULL;
+}
+
+/* (transfer full) (nullable): when it could be solved, and who else was close */
+static char *
+describe_solved (CbReviewView *self)
+{
+  const CbReview *review = get_review (self);
+  const CbCourse *course = review != NULL ? cb_insight_get_course (self->insight) : NULL;
+  g_autofree char *solved = NULL;
+  g_autofree char *closest = NULL;
+
+  if (review == NULL)
+    return NULL;
+  solved = cb_review_describe_solvable (review, get_case (self));
+  closest = course != NULL ? cb_review_describe_closest (course, get_case (self)) : NULL;
+  return closest != NULL ? g_strjoin (" ", solved, closest, NULL) : g_steal_pointer (&solved);
 }
 
 static void
 notify_all (CbReviewView *self)
 {
-  for (guint i = PROP_ENDING; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  cb_fields_notify_computed (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.all-entries", has_more (self));
 }
 
@@ -242,7 +250,7 @@ course_changed_cb (CbReviewView *self)
     show_entries (self, course);
   g_clear_pointer (&self->course, cb_course_unref);
   self->course = course != NULL ? cb_course_ref (course) : NULL;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVED]);
+  g_object_notify (G_OBJECT (self), "solved");
 }
 
 static void
@@ -294,69 +302,8 @@ cb_review_view_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_REVIEW_VIEW);
   g_clear_pointer (&self->course, cb_course_unref);
-  g_clear_object (&self->insight);
 
   G_OBJECT_CLASS (cb_review_view_parent_class)->dispose (object);
-}
-
-/* (transfer full) (nullable): when it could be solved, and who else was close */
-static char *
-describe_solved (CbReviewView *self, const CbReview *review)
-{
-  const CbCourse *course = review != NULL ? cb_insight_get_course (self->insight) : NULL;
-  g_autofree char *solved = NULL;
-  g_autofree char *closest = NULL;
-
-  if (review == NULL)
-    return NULL;
-  solved = cb_review_describe_solvable (review, get_case (self));
-  closest = course != NULL ? cb_review_describe_closest (course, get_case (self)) : NULL;
-  return closest != NULL ? g_strjoin (" ", solved, closest, NULL) : g_steal_pointer (&solved);
-}
-
-static void
-cb_review_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbReviewView *self = CB_REVIEW_VIEW (object);
-  const CbReview *review = get_review (self);
-
-  switch (prop_id)
-    {
-    case PROP_ENDING:
-      if (self->insight != NULL)
-        g_value_take_string (value, cb_review_describe_end (get_case (self)));
-      break;
-    case PROP_SOLVED:
-      g_value_take_string (value, describe_solved (self, review));
-      break;
-    case PROP_HAS_REVIEW:
-      g_value_set_boolean (value, review != NULL);
-      break;
-    case PROP_HAS_MORE:
-      g_value_set_boolean (value, has_more (self));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  static const char *const STRINGS[] = {
-    [PROP_ENDING] = "ending",
-    [PROP_SOLVED] = "solved",
-  };
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbReviewView, insight, CB_TYPE_INSIGHT,
-                                            G_PARAM_READWRITE, follow_insight);
-  properties[PROP_COMPACT] = CB_FIELD (CbReviewView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
-  for (guint i = PROP_ENDING; i <= PROP_SOLVED; i++)
-    properties[i] = g_param_spec_string (STRINGS[i], NULL, NULL, NULL, readable);
-  properties[PROP_HAS_REVIEW] = g_param_spec_boolean ("has-review", NULL, NULL, FALSE, readable);
-  properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE, readable);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -366,9 +313,15 @@ cb_review_view_class_init (CbReviewViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_review_view_dispose;
-  object_class->get_property = cb_review_view_get_property;
 
-  install_properties (object_class);
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbReviewView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
+    CB_FIELD (CbReviewView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_COMPUTED ("ending", G_TYPE_STRING, describe_ending),
+    CB_COMPUTED ("solved", G_TYPE_STRING, describe_solved),
+    CB_COMPUTED ("has-review", G_TYPE_BOOLEAN, has_review),
+    CB_COMPUTED ("has-more", G_TYPE_BOOLEAN, has_more));
 
   g_type_ensure (CB_TYPE_COURSE_VIEW);
   g_type_ensure (CB_TYPE_LINK_ROW);

@@ -7,8 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "cb-bar.h"
+#include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-rival-row.h"
+#include "cb-template.h"
 #include "cb-token.h"
 
 struct _CbRivalRow
@@ -17,31 +19,16 @@ struct _CbRivalRow
 
   CbInsight *insight;
   guint seat;
-  CbCardSet seen;
-  CbCardSet maybe;
 
   CbBar *left;
+  AdwActionRow *maybe_seen;
+  AdwActionRow *range;
   CbBar *ready;
+  AdwActionRow *seen;
   CbToken *token;
 };
 
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  PROP_SEAT,
-  PROP_PROGRESS,
-  PROP_RANGE,
-  PROP_SEEN,
-  PROP_MAYBE_SEEN,
-  PROP_IS_OTHER,
-  PROP_HAS_MAYBE,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbRivalRow, cb_rival_row, ADW_TYPE_EXPANDER_ROW)
-
-static GParamSpec *properties[N_PROPS];
 
 static CbSetup *
 get_setup (CbRivalRow *self)
@@ -74,24 +61,34 @@ update_bars (CbRivalRow *self, const CbRivals *rivals)
 static void
 update_seen (CbRivalRow *self)
 {
+  const CbEdition *edition = get_setup (self)->edition;
+  g_autofree char *seen_words = NULL;
+  g_autofree char *maybe_words = NULL;
+  CbCardSet seen, maybe;
+
   if (!is_other (self) || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
     return;
 
-  self->seen = cb_case_get_seen (cb_insight_get_case (self->insight),
-                                 cb_insight_get_n_read (self->insight), self->seat, &self->maybe);
-  self->maybe &= ~self->seen;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEEN]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAYBE_SEEN]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MAYBE]);
+  seen = cb_case_get_seen (cb_insight_get_case (self->insight),
+                           cb_insight_get_n_read (self->insight), self->seat, &maybe);
+  seen_words = cb_insight_describe_seen (edition, seen);
+  maybe_words = cb_insight_describe_seen (edition, maybe & ~seen);
+  adw_action_row_set_subtitle (self->seen, seen_words);
+  adw_action_row_set_subtitle (self->maybe_seen, maybe_words);
+  gtk_widget_set_visible (GTK_WIDGET (self->maybe_seen), (maybe & ~seen) != 0);
 }
 
 static void
 update (CbRivalRow *self)
 {
-  update_bars (self, cb_insight_get_rivals (self->insight));
+  const CbRivals *rivals = cb_insight_get_rivals (self->insight);
+  g_autofree char *progress = cb_insight_describe_progress (rivals, self->seat);
+  g_autofree char *range = cb_insight_describe_range (rivals, self->seat);
+
+  update_bars (self, rivals);
   update_seen (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RANGE]);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), progress);
+  adw_action_row_set_subtitle (self->range, range);
 }
 
 static void
@@ -102,7 +99,7 @@ setup_changed_cb (CbRivalRow *self)
   cb_token_set_player (self->token, get_setup (self), (int) self->seat);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_OTHER]);
+  gtk_widget_set_visible (GTK_WIDGET (self->seen), is_other (self));
 }
 
 static void
@@ -122,110 +119,26 @@ cb_rival_row_constructed (GObject *object)
 }
 
 static void
-cb_rival_row_dispose (GObject *object)
-{
-  CbRivalRow *self = CB_RIVAL_ROW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_RIVAL_ROW);
-  g_clear_object (&self->insight);
-
-  G_OBJECT_CLASS (cb_rival_row_parent_class)->dispose (object);
-}
-
-static void
-cb_rival_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbRivalRow *self = CB_RIVAL_ROW (object);
-  const CbRivals *rivals = self->insight != NULL ? cb_insight_get_rivals (self->insight) : NULL;
-
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      g_value_set_object (value, self->insight);
-      break;
-    case PROP_SEAT:
-      g_value_set_uint (value, self->seat);
-      break;
-    case PROP_PROGRESS:
-      g_value_take_string (value, cb_insight_describe_progress (rivals, self->seat));
-      break;
-    case PROP_RANGE:
-      g_value_take_string (value, cb_insight_describe_range (rivals, self->seat));
-      break;
-    case PROP_SEEN:
-      g_value_take_string (value, self->insight != NULL ? cb_insight_describe_seen (
-                                                            get_setup (self)->edition, self->seen)
-                                                        : NULL);
-      break;
-    case PROP_MAYBE_SEEN:
-      g_value_take_string (value, self->insight != NULL ? cb_insight_describe_seen (
-                                                            get_setup (self)->edition, self->maybe)
-                                                        : NULL);
-      break;
-    case PROP_IS_OTHER:
-      g_value_set_boolean (value, self->insight != NULL && is_other (self));
-      break;
-    case PROP_HAS_MAYBE:
-      g_value_set_boolean (value, self->maybe != 0);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_rival_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbRivalRow *self = CB_RIVAL_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_INSIGHT:
-      self->insight = g_value_dup_object (value);
-      break;
-    case PROP_SEAT:
-      self->seat = g_value_get_uint (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags given = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
-
-  properties[PROP_INSIGHT] = g_param_spec_object ("insight", NULL, NULL, CB_TYPE_INSIGHT, given);
-  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, CB_MAX_PLAYERS - 1, 0, given);
-  properties[PROP_PROGRESS] = g_param_spec_string ("progress", NULL, NULL, NULL, readable);
-  properties[PROP_RANGE] = g_param_spec_string ("range", NULL, NULL, NULL, readable);
-  properties[PROP_SEEN] = g_param_spec_string ("seen", NULL, NULL, NULL, readable);
-  properties[PROP_MAYBE_SEEN] = g_param_spec_string ("maybe-seen", NULL, NULL, NULL, readable);
-  properties[PROP_IS_OTHER] = g_param_spec_boolean ("is-other", NULL, NULL, FALSE, readable);
-  properties[PROP_HAS_MAYBE] = g_param_spec_boolean ("has-maybe", NULL, NULL, FALSE, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
 cb_rival_row_class_init (CbRivalRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_rival_row_constructed;
-  object_class->dispose = cb_rival_row_dispose;
-  object_class->get_property = cb_rival_row_get_property;
-  object_class->set_property = cb_rival_row_set_property;
+  object_class->dispose = cb_template_dispose;
 
-  install_properties (object_class);
+  cb_fields_install (object_class,
+                     CB_FIELD (CbRivalRow, insight, CB_TYPE_INSIGHT, G_PARAM_CONSTRUCT_ONLY),
+                     CB_FIELD (CbRivalRow, seat, G_TYPE_UINT, G_PARAM_CONSTRUCT_ONLY));
 
   g_type_ensure (CB_TYPE_BAR);
   g_type_ensure (CB_TYPE_TOKEN);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-rival-row.ui");
   gtk_widget_class_bind_template_child (widget_class, CbRivalRow, left);
+  gtk_widget_class_bind_template_child (widget_class, CbRivalRow, maybe_seen);
+  gtk_widget_class_bind_template_child (widget_class, CbRivalRow, range);
   gtk_widget_class_bind_template_child (widget_class, CbRivalRow, ready);
+  gtk_widget_class_bind_template_child (widget_class, CbRivalRow, seen);
   gtk_widget_class_bind_template_child (widget_class, CbRivalRow, token);
 }
 

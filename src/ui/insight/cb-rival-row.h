@@ -12,8 +12,7 @@
  * CbRivalRow:
  *
  * How far one player is, and, opened, how sure that is and what he has seen of my hand. Properties,
- * construct only: insight (CbInsight), seat (uint); read only: progress, range, seen and maybe-seen
- * (strings), is-other (boolean: not me, where I have a hand).
+ * construct only: insight (CbInsight), seat (uint).
  */
 G_DECLARE_FINAL_TYPE (CbRivalRow, cb_rival_row, CB, RIVAL_ROW, AdwExpanderRow)
 

@@ -20,23 +20,15 @@ struct _CbVerdictView
 
   GtkWidget *accuse;
   CbGauge *gauge;
-};
-
-enum
-{
-  PROP_0,
-  PROP_INSIGHT,
-  PROP_VERDICT,
-  PROP_REASON,
-  PROP_NOW,
-  PROP_LATER,
-  PROP_OTHERS,
-  N_PROPS
+  GtkLabel *gauge_now;
+  GtkLabel *later;
+  GtkLabel *now;
+  GtkLabel *others;
+  GtkLabel *reason;
+  GtkLabel *verdict;
 };
 
 G_DEFINE_FINAL_TYPE (CbVerdictView, cb_verdict_view, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 /* What to do next is the one thing on the page that stands out. */
 static void
@@ -80,18 +72,37 @@ update_gauge (CbVerdictView *self, const CbDecision *decision)
 }
 
 static void
+update_words (CbVerdictView *self, const CbDecision *decision)
+{
+  g_autofree char *reason = cb_insight_describe_outlook (decision, get_edition (self));
+  g_autofree char *later = cb_chance_describe (cb_decision_get_later (decision));
+  g_autofree char *others = cb_chance_describe (cb_decision_get_others (decision));
+  g_autofree char *chance = NULL;
+  g_autofree char *now = NULL;
+  double share;
+
+  cb_decision_get_solution (decision, &share);
+  chance = cb_chance_describe (share);
+  now = g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", chance, NULL);
+  gtk_label_set_label (self->verdict, cb_decision_is_now (decision) ? _ ("Accuse") : _ ("Wait"));
+  gtk_label_set_label (self->reason, reason);
+  gtk_label_set_label (self->gauge_now, now);
+  gtk_label_set_label (self->now, now);
+  gtk_label_set_label (self->later, later);
+  gtk_label_set_label (self->others, others);
+}
+
+static void
 update (CbVerdictView *self)
 {
   const CbDecision *decision = cb_insight_get_decision (self->insight);
 
   gtk_widget_set_visible (GTK_WIDGET (self), decision != NULL);
-  if (decision != NULL)
-    {
-      update_button (self, decision);
-      update_gauge (self, decision);
-    }
-  for (guint i = PROP_VERDICT; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  if (decision == NULL)
+    return;
+  update_button (self, decision);
+  update_gauge (self, decision);
+  update_words (self, decision);
 }
 
 static void
@@ -102,64 +113,16 @@ follow_insight (CbVerdictView *self)
   update (self);
 }
 
-/* (transfer full): what is written, by property */
-static char *
-describe (CbVerdictView *self, const CbDecision *decision, guint prop_id)
-{
-  g_autofree char *now = NULL;
-  double chance;
-
-  switch (prop_id)
-    {
-    case PROP_VERDICT:
-      return g_strdup (cb_decision_is_now (decision) ? _ ("Accuse") : _ ("Wait"));
-    case PROP_REASON:
-      return cb_insight_describe_outlook (decision, get_edition (self));
-    case PROP_NOW:
-      cb_decision_get_solution (decision, &chance);
-      now = cb_chance_describe (chance);
-      return g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", now, NULL);
-    case PROP_LATER:
-      return cb_chance_describe (cb_decision_get_later (decision));
-    case PROP_OTHERS:
-      return cb_chance_describe (cb_decision_get_others (decision));
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-static void
-cb_verdict_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbVerdictView *self = CB_VERDICT_VIEW (object);
-  const CbDecision *decision = self->insight != NULL ? cb_insight_get_decision (self->insight)
-                                                     : NULL;
-
-  if (prop_id == PROP_INSIGHT)
-    cb_fields_get_property (object, prop_id, value, pspec);
-  else if (decision != NULL)
-    g_value_take_string (value, describe (self, decision, prop_id));
-}
-
 static void
 cb_verdict_view_class_init (CbVerdictViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  static const char *const NAMES[N_PROPS] = {
-    [PROP_VERDICT] = "verdict", [PROP_REASON] = "reason", [PROP_NOW] = "now",
-    [PROP_LATER] = "later",     [PROP_OTHERS] = "others",
-  };
 
   object_class->dispose = cb_template_dispose;
-  object_class->get_property = cb_verdict_view_get_property;
 
-  properties[PROP_INSIGHT] = CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT,
-                                            G_PARAM_READWRITE, follow_insight);
-  for (guint i = PROP_VERDICT; i < N_PROPS; i++)
-    properties[i] = g_param_spec_string (NAMES[i], NULL, NULL, NULL, readable);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT,
+                                                  G_PARAM_READWRITE, follow_insight));
 
   g_type_ensure (CB_TYPE_GAUGE);
   g_type_ensure (CB_TYPE_GAUGE_KEY);
@@ -167,6 +130,12 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
                                                RESOURCE_PATH "/ui/cb-verdict-view.ui");
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, accuse);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge_now);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, later);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, now);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, others);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, reason);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, verdict);
 }
 
 static void

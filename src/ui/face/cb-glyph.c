@@ -124,8 +124,8 @@ parse (const char *colour)
 
 /* Returns: what a character's colour is painted with: itself on a light ground, where the edge
  *   holds it; on a dark one as much lighter as it takes */
-GdkRGBA
-cb_glyph_get_fill (const char *colour, const GdkRGBA *ground)
+static GdkRGBA
+get_fill (const char *colour, const GdkRGBA *ground)
 {
   static const GdkRGBA white = { 1, 1, 1, 1 };
   GdkRGBA own = parse (colour);
@@ -139,7 +139,7 @@ cb_glyph_get_fill (const char *colour, const GdkRGBA *ground)
 GdkRGBA
 cb_glyph_get_edge (const char *colour, const GdkRGBA *ground)
 {
-  GdkRGBA fill = cb_glyph_get_fill (colour, ground);
+  GdkRGBA fill = get_fill (colour, ground);
 
   return cb_shade_step (&fill, ground, STANDS_OUT);
 }
@@ -159,7 +159,7 @@ cb_glyph_snapshot_coloured (GtkSnapshot *snapshot,
                             const GdkRGBA *ground)
 {
   GskPath *path = cb_glyph_get_path (icon);
-  GdkRGBA fill = cb_glyph_get_fill (colour, ground);
+  GdkRGBA fill = get_fill (colour, ground);
   GdkRGBA edge = cb_glyph_get_edge (colour, ground);
   g_autoptr (GskStroke) stroke = NULL;
 
@@ -170,35 +170,6 @@ cb_glyph_snapshot_coloured (GtkSnapshot *snapshot,
   gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &fill);
   gtk_snapshot_append_stroke (snapshot, path, stroke, &edge);
   gtk_snapshot_restore (snapshot);
-}
-
-/**
- * cb_glyph_snapshot_card:
- * @ink: for a card without a colour of its own: that of the text beside it
- *
- * The glyph of a card as it stands beside its name.
- */
-void
-cb_glyph_snapshot_card (GtkSnapshot *snapshot,
-                        const CbEdition *edition,
-                        guint card,
-                        const graphene_rect_t *bounds,
-                        const GdkRGBA *ink)
-{
-  const char *icon = cb_edition_get_card_icon (edition, card);
-  const char *colour = cb_edition_get_card (edition, card)->colour;
-  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
-
-  if (colour == NULL)
-    cb_glyph_snapshot (snapshot, icon, bounds, ink);
-  else if (ink->alpha == 1)
-    cb_glyph_snapshot_coloured (snapshot, icon, bounds, colour, &ground);
-  else
-    {
-      gtk_snapshot_push_opacity (snapshot, (double) ink->alpha);
-      cb_glyph_snapshot_coloured (snapshot, icon, bounds, colour, &ground);
-      gtk_snapshot_pop (snapshot);
-    }
 }
 
 static void

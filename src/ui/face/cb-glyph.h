@@ -26,7 +26,6 @@ GtkWidget *cb_glyph_new_for_card (const CbEdition *edition, guint card, int size
 void cb_glyph_set_card (CbGlyph *self, const CbEdition *edition, guint card);
 
 GskPath *cb_glyph_get_path (const char *icon);
-GdkRGBA cb_glyph_get_fill (const char *colour, const GdkRGBA *ground);
 GdkRGBA cb_glyph_get_edge (const char *colour, const GdkRGBA *ground);
 
 void cb_glyph_snapshot (GtkSnapshot *snapshot,
@@ -38,8 +37,3 @@ void cb_glyph_snapshot_coloured (GtkSnapshot *snapshot,
                                  const graphene_rect_t *bounds,
                                  const char *colour,
                                  const GdkRGBA *ground);
-void cb_glyph_snapshot_card (GtkSnapshot *snapshot,
-                             const CbEdition *edition,
-                             guint card,
-                             const graphene_rect_t *bounds,
-                             const GdkRGBA *ink);

@@ -17,12 +17,6 @@ struct _CbCoverPage
 
 G_DEFINE_FINAL_TYPE (CbCoverPage, cb_cover_page, ADW_TYPE_BIN)
 
-static void
-held_cb (CbCoverPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.uncover", NULL);
-}
-
 static gboolean
 cb_cover_page_grab_focus (GtkWidget *widget)
 {
@@ -40,7 +34,6 @@ cb_cover_page_class_init (CbCoverPageClass *klass)
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cover-page.ui");
   gtk_widget_class_bind_template_child (widget_class, CbCoverPage, button);
-  gtk_widget_class_bind_template_callback (widget_class, held_cb);
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-hold-button.h"
 
 /* How long it wants to be held. */
@@ -15,6 +16,7 @@ struct _CbHoldButton
 
   GtkWidget *box;
   GtkWidget *label;
+  char *action;
   gboolean by_key; /* what holds it, or held it last */
   guint tick_id;   /* not 0 while it is held */
   gint64 since;    /* the first frame in which it was held, 0 before that one */
@@ -26,6 +28,7 @@ enum
   PROP_0,
   PROP_LABEL,
   PROP_SUFFIX,
+  PROP_ACTION,
   N_PROPS
 };
 
@@ -91,7 +94,10 @@ finish (CbHoldButton *self)
   if (self->tick_id != 0 && self->by_key)
     put_up_guard (self);
   let_go (self);
-  g_signal_emit (self, signals[HELD], 0);
+  if (self->action != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), self->action, NULL);
+  else
+    g_signal_emit (self, signals[HELD], 0);
 }
 
 static gboolean
@@ -218,7 +224,7 @@ cb_hold_button_get_property (GObject *object, guint prop_id, GValue *value, GPar
       g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->label)));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -239,7 +245,7 @@ cb_hold_button_set_property (GObject *object, guint prop_id, const GValue *value
         gtk_box_append (GTK_BOX (self->box), g_value_get_object (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -260,7 +266,8 @@ cb_hold_button_class_init (CbHoldButtonClass *klass)
   properties[PROP_SUFFIX] = g_param_spec_object ("suffix", NULL, NULL, GTK_TYPE_WIDGET,
                                                  G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY |
                                                    G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_ACTION] = CB_FIELD (CbHoldButton, action, G_TYPE_STRING, G_PARAM_CONSTRUCT_ONLY);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   signals[HELD] = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);

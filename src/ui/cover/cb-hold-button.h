@@ -14,6 +14,7 @@
  * for anything else in the window. Assistive technology does hold.finish instead.
  *
  * Properties: label (string); suffix (GtkWidget or NULL, construct only: what stands behind the
- * label). Signal "held": it was held long enough.
+ * label); action (string or NULL, construct only): what is done when it was held long enough. Where
+ * there is none, the signal "held" says that it was.
  */
 G_DECLARE_FINAL_TYPE (CbHoldButton, cb_hold_button, CB, HOLD_BUTTON, GtkWidget)

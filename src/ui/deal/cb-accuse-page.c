@@ -271,18 +271,6 @@ done_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-judge_held_cb (CbAccusePage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "accuse.judge", NULL);
-}
-
-static void
-envelope_held_cb (CbAccusePage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "accuse.show-envelope", NULL);
-}
-
-static void
 list_players (CbAccusePage *self)
 {
   CbSetup *table = cb_sealed_deal_get_table (self->deal);
@@ -356,8 +344,6 @@ cb_accuse_page_class_init (CbAccusePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, status);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, wrong_page);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, envelope_held_cb);
-  gtk_widget_class_bind_template_callback (widget_class, judge_held_cb);
 
   gtk_widget_class_install_action (widget_class, "accuse.judge", NULL, judge_action);
   gtk_widget_class_install_action (widget_class, "accuse.show-envelope", NULL,

@@ -208,19 +208,8 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   cb_sealed_deal_note_async (self->deal, &look, self->looking, looked_cb, g_object_ref (self));
 }
 
-static void
-held_cb (CbHandPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "hand.show", NULL);
-}
-
-/* Whoever touches the button by accident would have to look again, which the others are told of. */
-static void
-done_held_cb (CbHandPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "hand.done", NULL);
-}
-
+/* Its button is held: whoever touched it by accident would have to look again, which the others are
+ * told of. */
 static void
 done_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -307,8 +296,6 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, show_button);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, stack);
-  gtk_widget_class_bind_template_callback (widget_class, done_held_cb);
-  gtk_widget_class_bind_template_callback (widget_class, held_cb);
 
   gtk_widget_class_install_action (widget_class, "hand.show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "hand.done", NULL, done_action);

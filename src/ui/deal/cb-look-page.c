@@ -119,12 +119,6 @@ done_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-held_cb (CbLookPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "look.show", NULL);
-}
-
-static void
 begin (CbLookPage *self)
 {
   CbSetup *table = cb_sealed_deal_get_table (self->deal);
@@ -181,7 +175,6 @@ cb_look_page_class_init (CbLookPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, show_button);
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, stack);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, held_cb);
 
   gtk_widget_class_install_action (widget_class, "look.show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "look.done", NULL, done_action);

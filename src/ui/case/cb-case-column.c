@@ -39,7 +39,7 @@ cb_case_column_update (CbCaseSlots *slots, CbSheet *sheet)
     return;
   figure = cb_percent_describe ((int) (100 * progress));
   gtk_label_set_label (self->figure, figure);
-  cb_ring_set_share (self->ring, progress);
+  g_object_set (self->ring, "share", progress, NULL);
 }
 
 static void

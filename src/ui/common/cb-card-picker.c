@@ -18,15 +18,6 @@ struct _CbCardPicker
   GtkWidget *groups[CB_MAX_CATEGORIES];
 };
 
-enum
-{
-  PROP_0,
-  PROP_CHOSEN,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbCardPicker, cb_card_picker, ADW_TYPE_BIN)
 
 static void
@@ -40,7 +31,7 @@ chip_toggled_cb (CbCardPicker *self, GtkToggleButton *chip)
   if (self->chosen == chosen)
     return;
   self->chosen = chosen;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+  g_object_notify (G_OBJECT (self), "chosen");
 }
 
 static GtkWidget *
@@ -84,17 +75,13 @@ create_category (CbCardPicker *self, const CbCategory *category)
 }
 
 static void
-cb_card_picker_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+show_chosen (CbCardPicker *self)
 {
-  CbCardPicker *self = CB_CARD_PICKER (object);
-
-  switch (prop_id)
+  for (guint i = 0; i < cb_edition_get_n_cards (self->edition); i++)
     {
-    case PROP_CHOSEN:
-      cb_card_picker_set_chosen (self, g_value_get_uint (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
+      g_signal_handlers_block_by_func (self->chips[i], chip_toggled_cb, self);
+      gtk_toggle_button_set_active (self->chips[i], cb_card_set_has (self->chosen, i));
+      g_signal_handlers_unblock_by_func (self->chips[i], chip_toggled_cb, self);
     }
 }
 
@@ -103,12 +90,11 @@ cb_card_picker_class_init (CbCardPickerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->set_property = cb_card_picker_set_property;
   CB_OWNS (object_class, CbCardPicker, edition, cb_edition_unref);
 
-  properties[PROP_CHOSEN] = CB_FIELD (CbCardPicker, chosen, G_TYPE_UINT,
-                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbCardPicker, chosen, G_TYPE_UINT,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, show_chosen));
 }
 
 static void
@@ -138,7 +124,7 @@ cb_card_picker_set_edition (CbCardPicker *self, CbEdition *edition)
       gtk_box_append (GTK_BOX (box), self->groups[i]);
     }
   adw_bin_set_child (ADW_BIN (self), box);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+  g_object_notify (G_OBJECT (self), "chosen");
 }
 
 /* Leaves out the categories of which there is nothing to choose. */
@@ -167,16 +153,7 @@ cb_card_picker_set_chosen (CbCardPicker *self, CbCardSet chosen)
   g_return_if_fail (CB_IS_CARD_PICKER (self));
   g_return_if_fail (self->edition != NULL);
 
-  if (self->chosen == chosen)
-    return;
-  self->chosen = chosen;
-  for (guint i = 0; i < cb_edition_get_n_cards (self->edition); i++)
-    {
-      g_signal_handlers_block_by_func (self->chips[i], chip_toggled_cb, self);
-      gtk_toggle_button_set_active (self->chips[i], cb_card_set_has (chosen, i));
-      g_signal_handlers_unblock_by_func (self->chips[i], chip_toggled_cb, self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+  g_object_set (self, "chosen", chosen, NULL);
 }
 
 /**

@@ -24,15 +24,6 @@ struct _CbFingerprintCard
   GtkLabel *title_label;
 };
 
-enum
-{
-  PROP_0,
-  PROP_TITLE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbFingerprintCard, cb_fingerprint_card, ADW_TYPE_BIN)
 
 static void
@@ -45,39 +36,15 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cb_fingerprint_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_TITLE)
-    g_value_set_string (value, CB_FINGERPRINT_CARD (object)->title);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-cb_fingerprint_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  CbFingerprintCard *self = CB_FINGERPRINT_CARD (object);
-
-  if (id != PROP_TITLE)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  else if (g_set_str (&self->title, g_value_get_string (value)))
-    g_object_notify_by_pspec (object, pspec);
-}
-
-static void
 cb_fingerprint_card_class_init (CbFingerprintCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  CB_OWNS (object_class, CbFingerprintCard, title, g_free);
   CB_OWNS (object_class, CbFingerprintCard, fingerprint, g_free);
-  object_class->get_property = cb_fingerprint_card_get_property;
-  object_class->set_property = cb_fingerprint_card_set_property;
 
-  properties[PROP_TITLE] = g_param_spec_string (
-    "title", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_FIELD (CbFingerprintCard, title, G_TYPE_STRING,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
   g_type_ensure (CB_TYPE_QR_CODE);
   cb_template_install (widget_class, "cb-fingerprint-card");

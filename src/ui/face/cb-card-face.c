@@ -16,16 +16,6 @@ struct _CbCardFace
   CbCardLook look;
 };
 
-enum
-{
-  PROP_0,
-  PROP_WIDTH,
-  PROP_TURN,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbCardFace, cb_card_face, GTK_TYPE_WIDGET)
 
 /* (transfer full): all that is to be seen, in words */
@@ -91,46 +81,12 @@ cb_card_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_card_face_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCardFace *self = CB_CARD_FACE (object);
-
-  switch (prop_id)
-    {
-    case PROP_TURN:
-      g_value_set_double (value, self->look.turn);
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
-cb_card_face_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbCardFace *self = CB_CARD_FACE (object);
-
-  switch (prop_id)
-    {
-    case PROP_WIDTH:
-      cb_card_face_set_width (self, g_value_get_int (value));
-      break;
-    case PROP_TURN:
-      cb_card_face_set_turn (self, g_value_get_double (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
 cb_card_face_class_init (CbCardFaceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->get_property = cb_card_face_get_property;
-  object_class->set_property = cb_card_face_set_property;
   CB_OWNS (object_class, CbCardFace, look.edition, cb_edition_unref);
   CB_OWNS (object_class, CbCardFace, look.drawn, g_free);
   CB_OWNS (object_class, CbCardFace, look.icon, g_free);
@@ -139,12 +95,10 @@ cb_card_face_class_init (CbCardFaceClass *klass)
   widget_class->measure = cb_card_face_measure;
   widget_class->snapshot = cb_card_face_snapshot;
 
-  properties[PROP_WIDTH] = CB_FIELD (CbCardFace, width, G_TYPE_INT,
-                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_TURN] = g_param_spec_double ("turn", NULL, NULL, 0, 1, 1,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                 G_PARAM_STATIC_STRINGS);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbCardFace, width, G_TYPE_INT, flags, gtk_widget_queue_resize),
+                     cb_field_new ("turn", G_TYPE_DOUBLE, G_STRUCT_OFFSET (CbCardFace, look.turn),
+                                   sizeof (double), flags, G_CALLBACK (gtk_widget_queue_draw)));
 
   gtk_widget_class_set_css_name (widget_class, "cardface");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -257,11 +211,7 @@ cb_card_face_set_width (CbCardFace *self, int width)
 {
   g_return_if_fail (CB_IS_CARD_FACE (self));
 
-  if (self->width == width)
-    return;
-  self->width = width;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WIDTH]);
+  g_object_set (self, "width", width, NULL);
 }
 
 /* Sets whether the card is known to be in the envelope. */
@@ -293,11 +243,7 @@ cb_card_face_set_turn (CbCardFace *self, double turn)
 {
   g_return_if_fail (CB_IS_CARD_FACE (self));
 
-  if (self->look.turn == turn)
-    return;
-  self->look.turn = CLAMP (turn, 0, 1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURN]);
+  g_object_set (self, "turn", turn, NULL);
 }
 
 /**

@@ -18,15 +18,6 @@ struct _CbRing
   double share;
 };
 
-enum
-{
-  PROP_0,
-  PROP_SHARE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbRing, cb_ring, GTK_TYPE_WIDGET)
 
 static void
@@ -91,32 +82,16 @@ cb_ring_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_ring_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SHARE:
-      cb_ring_set_share (CB_RING (object), g_value_get_double (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
 cb_ring_class_init (CbRingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->set_property = cb_ring_set_property;
 
   widget_class->measure = cb_ring_measure;
   widget_class->snapshot = cb_ring_snapshot;
 
-  properties[PROP_SHARE] = CB_FIELD (CbRing, share, G_TYPE_DOUBLE,
-                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    G_OBJECT_CLASS (klass),
+    CB_FIELD_THEN (CbRing, share, G_TYPE_DOUBLE, G_PARAM_READWRITE, gtk_widget_queue_draw));
 
   gtk_widget_class_set_css_name (widget_class, "ring");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -126,18 +101,4 @@ static void
 cb_ring_init (CbRing *self)
 {
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-}
-
-
-/* Sets how much of the ring is filled, 0…1. */
-void
-cb_ring_set_share (CbRing *self, double share)
-{
-  g_return_if_fail (CB_IS_RING (self));
-
-  if (self->share == share)
-    return;
-  self->share = CLAMP (share, 0, 1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHARE]);
 }

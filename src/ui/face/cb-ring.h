@@ -8,5 +8,3 @@
 
 /* A ring that fills, clockwise from the top; decoration beside a figure. Property: share, 0…1. */
 G_DECLARE_FINAL_TYPE (CbRing, cb_ring, CB, RING, GtkWidget)
-
-void cb_ring_set_share (CbRing *self, double share);

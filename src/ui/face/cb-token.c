@@ -27,17 +27,6 @@ struct _CbToken
   gboolean out;
 };
 
-enum
-{
-  PROP_0,
-  PROP_SIZE,
-  PROP_TURN,
-  PROP_OUT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbToken, cb_token, GTK_TYPE_WIDGET)
 
 /* Returns: what letters on the colour are painted with: white where it can be read, else dark */
@@ -222,15 +211,13 @@ cb_token_class_init (CbTokenClass *klass)
   widget_class->measure = cb_token_measure;
   widget_class->snapshot = cb_token_snapshot_widget;
 
-  properties[PROP_SIZE] = CB_FIELD_THEN (CbToken, size, G_TYPE_INT, G_PARAM_READWRITE,
-                                         gtk_widget_queue_resize);
-  properties[PROP_TURN] = CB_FIELD_THEN (CbToken, turn, G_TYPE_BOOLEAN,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
-                                         gtk_widget_queue_draw);
-  properties[PROP_OUT] = CB_FIELD_THEN (CbToken, out, G_TYPE_BOOLEAN,
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
-                                        gtk_widget_queue_draw);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbToken, size, G_TYPE_INT, G_PARAM_READWRITE, gtk_widget_queue_resize),
+    CB_FIELD_THEN (CbToken, turn, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                   gtk_widget_queue_draw),
+    CB_FIELD_THEN (CbToken, out, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                   gtk_widget_queue_draw));
 
   gtk_widget_class_set_css_name (widget_class, "token");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -325,11 +312,7 @@ cb_token_set_turn (CbToken *self, gboolean turn)
 {
   g_return_if_fail (CB_IS_TOKEN (self));
 
-  if (self->turn == turn)
-    return;
-  self->turn = turn;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TURN]);
+  g_object_set (self, "turn", turn, NULL);
 }
 
 void
@@ -337,9 +320,5 @@ cb_token_set_out (CbToken *self, gboolean out)
 {
   g_return_if_fail (CB_IS_TOKEN (self));
 
-  if (self->out == out)
-    return;
-  self->out = out;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUT]);
+  g_object_set (self, "out", out, NULL);
 }

@@ -26,15 +26,6 @@ struct _CbTokens
   GStrv letters;
 };
 
-enum
-{
-  PROP_0,
-  PROP_SETUP,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbTokens, cb_tokens, GTK_TYPE_WIDGET)
 
 static guint
@@ -98,16 +89,25 @@ cb_tokens_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_tokens_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+show_setup (CbTokens *self)
 {
-  switch (prop_id)
+  g_autoptr (GStrvBuilder) letters = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  g_autofree char *line = NULL;
+
+  g_clear_pointer (&self->letters, g_strfreev);
+  for (guint i = 0; i < count (self); i++)
     {
-    case PROP_SETUP:
-      cb_tokens_set_setup (CB_TOKENS (object), g_value_get_boxed (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
+      g_strv_builder_take (letters, cb_setup_get_player_letters (self->setup, i));
+      g_strv_builder_add (names, self->setup->players[i].name);
     }
+  self->letters = g_strv_builder_end (letters);
+  list = g_strv_builder_end (names);
+  line = g_strjoinv (", ", list);
+  cb_hint_set (GTK_WIDGET (self), line);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -116,15 +116,14 @@ cb_tokens_class_init (CbTokensClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = cb_tokens_set_property;
   CB_OWNS (object_class, CbTokens, letters, g_strfreev);
 
   widget_class->measure = cb_tokens_measure;
   widget_class->snapshot = cb_tokens_snapshot;
 
-  properties[PROP_SETUP] = CB_FIELD (CbTokens, setup, CB_TYPE_SETUP,
-                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbTokens, setup, CB_TYPE_SETUP,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, show_setup));
 
   gtk_widget_class_set_css_name (widget_class, "tokens");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -133,33 +132,4 @@ cb_tokens_class_init (CbTokensClass *klass)
 static void
 cb_tokens_init (CbTokens *self)
 {
-}
-
-void
-cb_tokens_set_setup (CbTokens *self, CbSetup *setup)
-{
-  g_autoptr (GStrvBuilder) letters = g_strv_builder_new ();
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
-  g_autofree char *line = NULL;
-
-  g_return_if_fail (CB_IS_TOKENS (self));
-
-  if (self->setup == setup)
-    return;
-  g_clear_pointer (&self->setup, cb_setup_unref);
-  g_clear_pointer (&self->letters, g_strfreev);
-  self->setup = setup != NULL ? cb_setup_ref (setup) : NULL;
-  for (guint i = 0; i < count (self); i++)
-    {
-      g_strv_builder_take (letters, cb_setup_get_player_letters (setup, i));
-      g_strv_builder_add (names, setup->players[i].name);
-    }
-  self->letters = g_strv_builder_end (letters);
-  list = g_strv_builder_end (names);
-  line = g_strjoinv (", ", list);
-  cb_hint_set (GTK_WIDGET (self), line);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SETUP]);
 }

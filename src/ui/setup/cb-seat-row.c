@@ -13,15 +13,9 @@ struct _CbSeatRow
   AdwComboRow parent_instance;
 
   CbSetupDraft *draft;
-  CbSetupSeat *nobody;
+  char *nobody; /* what the first choice says */
+  CbSetupSeat *no_seat;
   gboolean updating;
-};
-
-enum
-{
-  PROP_0,
-  PROP_NOBODY,
-  N_PROPS
 };
 
 enum
@@ -30,7 +24,6 @@ enum
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbSeatRow, cb_seat_row, ADW_TYPE_COMBO_ROW)
@@ -43,33 +36,9 @@ selected_cb (CbSeatRow *self)
 }
 
 static void
-cb_seat_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+name_nobody (CbSeatRow *self)
 {
-  CbSeatRow *self = CB_SEAT_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_NOBODY:
-      g_value_set_string (value, cb_setup_seat_get_fallback (self->nobody));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_seat_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbSeatRow *self = CB_SEAT_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_NOBODY:
-      cb_setup_seat_set_fallback (self->nobody, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  cb_setup_seat_set_fallback (self->no_seat, self->nobody);
 }
 
 static void
@@ -78,14 +47,12 @@ cb_seat_row_class_init (CbSeatRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_seat_row_get_property;
-  object_class->set_property = cb_seat_row_set_property;
   CB_OWNS (object_class, CbSeatRow, draft, g_object_unref);
-  CB_OWNS (object_class, CbSeatRow, nobody, g_object_unref);
+  CB_OWNS (object_class, CbSeatRow, no_seat, g_object_unref);
 
-  properties[PROP_NOBODY] = g_param_spec_string (
-    "nobody", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbSeatRow, nobody, G_TYPE_STRING,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, name_nobody));
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
@@ -97,7 +64,7 @@ cb_seat_row_class_init (CbSeatRowClass *klass)
 static void
 cb_seat_row_init (CbSeatRow *self)
 {
-  self->nobody = cb_setup_seat_new (NULL);
+  self->no_seat = cb_setup_seat_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
@@ -105,19 +72,19 @@ cb_seat_row_init (CbSeatRow *self)
 void
 cb_seat_row_set_draft (CbSeatRow *self, CbSetupDraft *draft)
 {
-  GListStore *lists, *nobody;
+  GListStore *lists, *no_seats;
   g_autoptr (GListModel) model = NULL;
 
   g_return_if_fail (CB_IS_SEAT_ROW (self));
   g_return_if_fail (CB_IS_SETUP_DRAFT (draft));
 
   g_set_object (&self->draft, draft);
-  nobody = g_list_store_new (CB_TYPE_SETUP_SEAT);
-  g_list_store_append (nobody, self->nobody);
+  no_seats = g_list_store_new (CB_TYPE_SETUP_SEAT);
+  g_list_store_append (no_seats, self->no_seat);
   lists = g_list_store_new (G_TYPE_LIST_MODEL);
-  g_list_store_append (lists, nobody);
+  g_list_store_append (lists, no_seats);
   g_list_store_append (lists, cb_setup_draft_get_seats (draft));
-  g_object_unref (nobody);
+  g_object_unref (no_seats);
   model = G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
 
   self->updating = TRUE;
@@ -134,7 +101,7 @@ cb_seat_row_get_seat (CbSeatRow *self)
   g_return_val_if_fail (CB_IS_SEAT_ROW (self), NULL);
 
   item = adw_combo_row_get_selected_item (ADW_COMBO_ROW (self));
-  return item != self->nobody ? item : NULL;
+  return item != self->no_seat ? item : NULL;
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include "cb-announce.h"
 #include "cb-closures.h"
+#include "cb-fields.h"
 #include "cb-setup-step.h"
 
 typedef struct
@@ -17,20 +18,6 @@ typedef struct
   char *next_label;
   gboolean first;
 } CbSetupStepPrivate;
-
-enum
-{
-  PROP_0,
-  PROP_DRAFT,
-  PROP_CONTENT,
-  PROP_STATUS,
-  PROP_PROBLEM,
-  PROP_FIRST,
-  PROP_NEXT_LABEL,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CbSetupStep, cb_setup_step, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -46,70 +33,23 @@ text_or_nothing (GtkWidget *widget, const char *text)
   return g_strdup (text != NULL ? text : "");
 }
 
+/* Status and problem are also said aloud, as they appear away from where one types. */
 static void
-cb_setup_step_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+say_status (CbSetupStep *self)
 {
-  CbSetupStepPrivate *priv = cb_setup_step_get_instance_private (CB_SETUP_STEP (object));
+  CbSetupStepPrivate *priv = cb_setup_step_get_instance_private (self);
 
-  switch (prop_id)
-    {
-    case PROP_DRAFT:
-      g_value_set_object (value, priv->draft);
-      break;
-    case PROP_CONTENT:
-      g_value_set_object (value, priv->content);
-      break;
-    case PROP_STATUS:
-      g_value_set_string (value, priv->status);
-      break;
-    case PROP_PROBLEM:
-      g_value_set_string (value, priv->problem);
-      break;
-    case PROP_FIRST:
-      g_value_set_boolean (value, priv->first);
-      break;
-    case PROP_NEXT_LABEL:
-      g_value_set_string (value, priv->next_label);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (priv->status != NULL)
+    cb_announce (GTK_WIDGET (self), priv->status);
 }
 
 static void
-cb_setup_step_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+say_problem (CbSetupStep *self)
 {
-  CbSetupStep *self = CB_SETUP_STEP (object);
   CbSetupStepPrivate *priv = cb_setup_step_get_instance_private (self);
 
-  switch (prop_id)
-    {
-    case PROP_DRAFT:
-      priv->draft = g_value_dup_object (value);
-      break;
-    case PROP_CONTENT:
-      if (g_set_object (&priv->content, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_STATUS:
-      cb_setup_step_set_status (self, g_value_get_string (value));
-      break;
-    case PROP_PROBLEM:
-      cb_setup_step_set_problem (self, g_value_get_string (value));
-      break;
-    case PROP_FIRST:
-      if (priv->first == g_value_get_boolean (value))
-        break;
-      priv->first = g_value_get_boolean (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_NEXT_LABEL:
-      if (g_set_str (&priv->next_label, g_value_get_string (value)))
-        g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (priv->problem != NULL)
+    cb_announce (GTK_WIDGET (self), priv->problem);
 }
 
 static void
@@ -154,23 +94,20 @@ cb_setup_step_class_init (CbSetupStepClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->get_property = cb_setup_step_get_property;
-  object_class->set_property = cb_setup_step_set_property;
   object_class->constructed = cb_setup_step_constructed;
   object_class->dispose = cb_setup_step_dispose;
   object_class->finalize = cb_setup_step_finalize;
 
-  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_SETUP_DRAFT,
-                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                  G_PARAM_STATIC_STRINGS);
-  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
-  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
-  properties[PROP_FIRST] = g_param_spec_boolean ("first", NULL, NULL, FALSE, flags);
-  properties[PROP_NEXT_LABEL] = g_param_spec_string ("next-label", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_PRIVATE_FIELD (CbSetupStep, draft, CB_TYPE_SETUP_DRAFT, G_PARAM_CONSTRUCT_ONLY, NULL),
+    CB_PRIVATE_FIELD (CbSetupStep, content, GTK_TYPE_WIDGET, flags, NULL),
+    CB_PRIVATE_FIELD (CbSetupStep, status, G_TYPE_STRING, flags, say_status),
+    CB_PRIVATE_FIELD (CbSetupStep, problem, G_TYPE_STRING, flags, say_problem),
+    CB_PRIVATE_FIELD (CbSetupStep, first, G_TYPE_BOOLEAN, flags, NULL),
+    CB_PRIVATE_FIELD (CbSetupStep, next_label, G_TYPE_STRING, flags, NULL));
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-setup-step.ui");
   cb_closures_install (widget_class);
@@ -191,27 +128,18 @@ cb_setup_step_get_draft (CbSetupStep *self)
   return priv->draft;
 }
 
-/* Status and problem are also said aloud, as they appear away from where one types. */
 void
 cb_setup_step_set_status (CbSetupStep *self, const char *status)
 {
-  CbSetupStepPrivate *priv = cb_setup_step_get_instance_private (self);
+  g_return_if_fail (CB_IS_SETUP_STEP (self));
 
-  if (!g_set_str (&priv->status, status))
-    return;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
-  if (status != NULL)
-    cb_announce (GTK_WIDGET (self), status);
+  g_object_set (self, "status", status, NULL);
 }
 
 void
 cb_setup_step_set_problem (CbSetupStep *self, const char *problem)
 {
-  CbSetupStepPrivate *priv = cb_setup_step_get_instance_private (self);
+  g_return_if_fail (CB_IS_SETUP_STEP (self));
 
-  if (!g_set_str (&priv->problem, problem))
-    return;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
-  if (problem != NULL)
-    cb_announce (GTK_WIDGET (self), problem);
+  g_object_set (self, "problem", problem, NULL);
 }

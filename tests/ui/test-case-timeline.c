@@ -73,11 +73,12 @@ find (Fixture *fixture, GType type)
 }
 
 static char *
-get_text (Fixture *fixture, const char *property)
+get_text (Fixture *fixture, const char *name)
 {
   char *text;
 
-  g_object_get (find (fixture, CB_TYPE_TIMELINE), property, &text, NULL);
+  g_object_get (cb_ui_test_find (find (fixture, CB_TYPE_TIMELINE), GTK_TYPE_LABEL, name), "label",
+                &text, NULL);
   return text;
 }
 

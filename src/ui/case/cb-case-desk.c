@@ -6,25 +6,18 @@
 
 #include "cb-case-column.h"
 #include "cb-case-desk.h"
+#include "cb-fields.h"
 
 struct _CbCaseDesk
 {
   GtkWidget parent_instance;
 
-  GtkWidget *scrolled;
-  CbCaseColumn *column;
   CbSheetView *sheet_view;
-};
+  gboolean column;
 
-enum
-{
-  PROP_0,
-  PROP_SHEET_VIEW,
-  PROP_COLUMN,
-  N_PROPS
+  GtkWidget *scrolled;
+  CbCaseColumn *file;
 };
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbCaseDesk, cb_case_desk, GTK_TYPE_WIDGET)
 
@@ -33,9 +26,9 @@ measure_column (CbCaseDesk *self)
 {
   int width = 0;
 
-  if (gtk_widget_should_layout (GTK_WIDGET (self->column)))
-    gtk_widget_measure (GTK_WIDGET (self->column), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width,
-                        NULL, NULL);
+  if (gtk_widget_should_layout (GTK_WIDGET (self->file)))
+    gtk_widget_measure (GTK_WIDGET (self->file), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                        NULL);
   return width;
 }
 
@@ -67,70 +60,30 @@ cb_case_desk_size_allocate (GtkWidget *widget, int width, int height, int baseli
   int header_height;
 
   gtk_widget_size_allocate (self->scrolled,
-                            &(GtkAllocation) { rtl ? 0 : column, 0, width - column, height }, -1);
+                            &(GtkAllocation){ rtl ? 0 : column, 0, width - column, height }, -1);
   if (column == 0)
     return;
   header_height = cb_sheet_view_find_groups (self->sheet_view, places);
-  cb_case_column_place (self->column, header_height, places);
-  gtk_widget_size_allocate (GTK_WIDGET (self->column),
-                            &(GtkAllocation) { rtl ? width - column : 0, 0, column, height }, -1);
+  cb_case_column_place (self->file, header_height, places);
+  gtk_widget_size_allocate (GTK_WIDGET (self->file),
+                            &(GtkAllocation){ rtl ? width - column : 0, 0, column, height }, -1);
 }
 
 static void
-scrolled_cb (CbCaseDesk *self)
+take_sheet_view (CbCaseDesk *self)
 {
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (self->scrolled);
+
+  gtk_scrolled_window_set_child (scrolled, GTK_WIDGET (self->sheet_view));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (scrolled), "value-changed",
+                           G_CALLBACK (gtk_widget_queue_allocate), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->sheet_view, "sheet", self->file, "sheet", G_BINDING_SYNC_CREATE);
 }
 
 static void
-take_sheet_view (CbCaseDesk *self, CbSheetView *sheet_view)
+show_column (CbCaseDesk *self)
 {
-  GtkAdjustment *adjustment;
-
-  if (sheet_view == NULL)
-    return;
-  self->sheet_view = sheet_view;
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (sheet_view));
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_object_bind_property (sheet_view, "sheet", self->column, "sheet", G_BINDING_SYNC_CREATE);
-}
-
-static void
-cb_case_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCaseDesk *self = CB_CASE_DESK (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHEET_VIEW:
-      g_value_set_object (value, self->sheet_view);
-      break;
-    case PROP_COLUMN:
-      g_value_set_boolean (value, gtk_widget_get_visible (GTK_WIDGET (self->column)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_case_desk_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbCaseDesk *self = CB_CASE_DESK (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHEET_VIEW:
-      take_sheet_view (self, g_value_get_object (value));
-      break;
-    case PROP_COLUMN:
-      gtk_widget_set_visible (GTK_WIDGET (self->column), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gtk_widget_set_visible (GTK_WIDGET (self->file), self->column);
 }
 
 static void
@@ -150,27 +103,24 @@ cb_case_desk_class_init (CbCaseDeskClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_case_desk_get_property;
-  object_class->set_property = cb_case_desk_set_property;
   object_class->dispose = cb_case_desk_dispose;
 
   widget_class->measure = cb_case_desk_measure;
   widget_class->size_allocate = cb_case_desk_size_allocate;
 
-  properties[PROP_SHEET_VIEW] = g_param_spec_object ("sheet-view", NULL, NULL, CB_TYPE_SHEET_VIEW,
-                                                     G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                       G_PARAM_STATIC_STRINGS);
-  properties[PROP_COLUMN] = g_param_spec_boolean ("column", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbCaseDesk, sheet_view, CB_TYPE_SHEET_VIEW, G_PARAM_CONSTRUCT_ONLY,
+                   take_sheet_view),
+    CB_FIELD_THEN (CbCaseDesk, column, G_TYPE_BOOLEAN, G_PARAM_READWRITE, show_column));
 }
 
 static void
 cb_case_desk_init (CbCaseDesk *self)
 {
-  self->column = g_object_new (CB_TYPE_CASE_COLUMN, "visible", FALSE, NULL);
+  self->file = g_object_new (CB_TYPE_CASE_COLUMN, "visible", FALSE, NULL);
   self->scrolled = gtk_scrolled_window_new ();
   /* The sheet comes first for the keyboard. */
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
-  gtk_widget_set_parent (GTK_WIDGET (self->column), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->file), GTK_WIDGET (self));
 }

@@ -14,22 +14,15 @@ struct _CbHoldButton
 {
   GtkWidget parent_instance;
 
+  char *label;
+  GtkWidget *suffix;
   GtkWidget *box;
-  GtkWidget *label;
+  GtkWidget *words;
   char *action;
   gboolean by_key; /* what holds it, or held it last */
   guint tick_id;   /* not 0 while it is held */
   gint64 since;    /* the first frame in which it was held, 0 before that one */
   float progress;  /* from 0 to 1 */
-};
-
-enum
-{
-  PROP_0,
-  PROP_LABEL,
-  PROP_SUFFIX,
-  PROP_ACTION,
-  N_PROPS
 };
 
 enum
@@ -40,7 +33,6 @@ enum
 
 G_DEFINE_FINAL_TYPE (CbHoldButton, cb_hold_button, GTK_TYPE_WIDGET)
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -214,39 +206,17 @@ cb_hold_button_dispose (GObject *object)
 }
 
 static void
-cb_hold_button_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+show_label (CbHoldButton *self)
 {
-  CbHoldButton *self = CB_HOLD_BUTTON (object);
-
-  switch (prop_id)
-    {
-    case PROP_LABEL:
-      g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->label)));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
+  gtk_label_set_label (GTK_LABEL (self->words), self->label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->label,
+                                  -1);
 }
 
 static void
-cb_hold_button_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+add_suffix (CbHoldButton *self)
 {
-  CbHoldButton *self = CB_HOLD_BUTTON (object);
-
-  switch (prop_id)
-    {
-    case PROP_LABEL:
-      gtk_label_set_label (GTK_LABEL (self->label), g_value_get_string (value));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      g_value_get_string (value), -1);
-      break;
-    case PROP_SUFFIX:
-      if (g_value_get_object (value) != NULL)
-        gtk_box_append (GTK_BOX (self->box), g_value_get_object (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
+  gtk_box_append (GTK_BOX (self->box), self->suffix);
 }
 
 static void
@@ -256,18 +226,13 @@ cb_hold_button_class_init (CbHoldButtonClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_hold_button_dispose;
-  object_class->get_property = cb_hold_button_get_property;
-  object_class->set_property = cb_hold_button_set_property;
   widget_class->snapshot = cb_hold_button_snapshot;
   widget_class->unmap = cb_hold_button_unmap;
 
-  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SUFFIX] = g_param_spec_object ("suffix", NULL, NULL, GTK_TYPE_WIDGET,
-                                                 G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY |
-                                                   G_PARAM_STATIC_STRINGS);
-  properties[PROP_ACTION] = CB_FIELD (CbHoldButton, action, G_TYPE_STRING, G_PARAM_CONSTRUCT_ONLY);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_FIELD_THEN (CbHoldButton, label, G_TYPE_STRING, G_PARAM_READWRITE, show_label),
+    CB_FIELD_THEN (CbHoldButton, suffix, GTK_TYPE_WIDGET, G_PARAM_CONSTRUCT_ONLY, add_suffix),
+    CB_FIELD (CbHoldButton, action, G_TYPE_STRING, G_PARAM_CONSTRUCT_ONLY));
 
   signals[HELD] = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
@@ -286,12 +251,12 @@ cb_hold_button_init (CbHoldButton *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
+  self->words = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->words), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->words), GTK_JUSTIFY_CENTER);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->label);
+  gtk_box_append (GTK_BOX (self->box), self->words);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 

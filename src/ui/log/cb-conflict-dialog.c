@@ -27,15 +27,8 @@ struct _CbConflictDialog
   Next next;
   guint position; /* of what to edit */
 
+  GtkLabel *advice;
   GtkListBox *entries;
-};
-
-enum
-{
-  PROP_0,
-  PROP_CASE,
-  PROP_ADVICE,
-  N_PROPS
 };
 
 enum
@@ -48,7 +41,6 @@ enum
 
 G_DEFINE_FINAL_TYPE (CbConflictDialog, cb_conflict_dialog, ADW_TYPE_DIALOG)
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static GArray *
@@ -123,7 +115,7 @@ fill (CbConflictDialog *self, GArray *conflict)
                                                                tells_repairs (conflict, repairs) &&
                                                                  contains (repairs, position)));
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVICE]);
+  gtk_label_set_label (self->advice, get_advice (self));
 }
 
 /* A conflict of the deal alone has no entries to show. */
@@ -199,22 +191,6 @@ cb_conflict_dialog_constructed (GObject *object)
   concluded_cb (self);
 }
 
-static void
-cb_conflict_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbConflictDialog *self = CB_CONFLICT_DIALOG (object);
-
-  switch (prop_id)
-    {
-    case PROP_ADVICE:
-      if (self->case_ != NULL)
-        g_value_set_string (value, get_advice (self));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
-}
-
 static guint
 add_signal (CbConflictDialogClass *klass, const char *name, guint n_positions)
 {
@@ -229,21 +205,17 @@ cb_conflict_dialog_class_init (CbConflictDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_conflict_dialog_constructed;
-  object_class->dispose = cb_template_dispose;
-  object_class->get_property = cb_conflict_dialog_get_property;
   ADW_DIALOG_CLASS (klass)->closed = cb_conflict_dialog_closed;
 
-  properties[PROP_CASE] = CB_FIELD (CbConflictDialog, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_ADVICE] = g_param_spec_string ("advice", NULL, NULL, NULL,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD (CbConflictDialog, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY));
 
   signals[SET_ASIDE] = add_signal (klass, "set-aside", 1);
   signals[EDIT] = add_signal (klass, "edit", 1);
   signals[EDIT_SETUP] = add_signal (klass, "edit-setup", 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-conflict-dialog.ui");
+  cb_template_install (widget_class, "cb-conflict-dialog");
+  gtk_widget_class_bind_template_child (widget_class, CbConflictDialog, advice);
   gtk_widget_class_bind_template_child (widget_class, CbConflictDialog, entries);
 
   gtk_widget_class_install_action (widget_class, "conflict.set-aside", "u", conflict_set_aside);

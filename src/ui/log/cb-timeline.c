@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-closures.h"
 #include "cb-fields.h"
 #include "cb-hint.h"
 #include "cb-template.h"
@@ -22,29 +23,11 @@ struct _CbTimeline
 
   GtkAdjustment *adjustment;
   GtkWidget *slider;
+  GtkLabel *title;
   GtkLabel *words;
 };
 
-enum
-{
-  PROP_0,
-  PROP_SHEET,
-  PROP_COMPACT,
-  PROP_TITLE,
-  PROP_WORDS,
-  PROP_CLOSABLE,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbTimeline, cb_timeline, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
-
-static GtkOrientation
-get_orientation (GObject *object, gboolean compact)
-{
-  return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-}
 
 static CbLog *
 get_log (CbSheet *sheet)
@@ -75,21 +58,18 @@ get_entry (CbSheet *sheet)
   return place > 0 ? cb_log_get_entry (get_log (sheet), place - 1) : NULL;
 }
 
-/* (nullable): without what came of it, which the sheet above shows */
-static char *
-describe_entry (CbSheet *sheet)
-{
-  const CbEntry *entry = get_entry (sheet);
-
-  return entry != NULL ? cb_entry_get_title (entry, cb_case_get_setup (cb_sheet_get_case (sheet)))
-                       : NULL;
-}
-
+/* Of the entry without what came of it, which the sheet above shows. */
 static void
 update (CbTimeline *self)
 {
   guint n_entries = cb_log_get_n_entries (get_log (self->sheet));
+  const CbEntry *entry = get_entry (self->sheet);
   g_autofree char *spoken = cb_timeline_describe (self->sheet);
+  g_autofree char *place = describe_place (self->sheet);
+  g_autofree char *words = entry != NULL
+                             ? cb_entry_get_title (
+                                 entry, cb_case_get_setup (cb_sheet_get_case (self->sheet)))
+                             : g_strdup ("");
 
   self->updating = TRUE;
   gtk_adjustment_configure (self->adjustment, cb_timeline_get_place (self->sheet), 0, n_entries, 1,
@@ -97,9 +77,9 @@ update (CbTimeline *self)
   self->updating = FALSE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   spoken, -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORDS]);
-  cb_hint_set (GTK_WIDGET (self->words), gtk_label_get_label (self->words));
+  gtk_label_set_label (self->title, place);
+  gtk_label_set_label (self->words, words);
+  cb_hint_set (GTK_WIDGET (self->words), words);
 }
 
 static void
@@ -154,50 +134,24 @@ cb_timeline_grab_focus (GtkWidget *widget)
 }
 
 static void
-cb_timeline_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbTimeline *self = CB_TIMELINE (object);
-
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      if (self->sheet != NULL)
-        g_value_take_string (value, describe_place (self->sheet));
-      break;
-    case PROP_WORDS:
-      if (self->sheet != NULL)
-        g_value_take_string (value, describe_entry (self->sheet));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
 cb_timeline_class_init (CbTimelineClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->dispose = cb_template_dispose;
-  object_class->get_property = cb_timeline_get_property;
 
   widget_class->grab_focus = cb_timeline_grab_focus;
 
-  properties[PROP_SHEET] = CB_FIELD_THEN (CbTimeline, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE,
-                                          follow_sheet);
-  properties[PROP_COMPACT] = CB_FIELD (CbTimeline, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
-  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
-  properties[PROP_CLOSABLE] = CB_FIELD (CbTimeline, closable, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    G_OBJECT_CLASS (klass),
+    CB_FIELD_THEN (CbTimeline, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE, follow_sheet),
+    CB_FIELD (CbTimeline, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_FIELD (CbTimeline, closable, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-timeline.ui");
+  cb_template_install (widget_class, "cb-timeline");
+  cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbTimeline, adjustment);
   gtk_widget_class_bind_template_child (widget_class, CbTimeline, slider);
+  gtk_widget_class_bind_template_child (widget_class, CbTimeline, title);
   gtk_widget_class_bind_template_child (widget_class, CbTimeline, words);
-  gtk_widget_class_bind_template_callback (widget_class, get_orientation);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

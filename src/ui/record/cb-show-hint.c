@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-fields.h"
 #include "cb-show-advice.h"
 #include "cb-show-hint.h"
 
@@ -31,16 +32,7 @@ struct _CbShowHint
   CbShowAdvice *advice;
 };
 
-enum
-{
-  PROP_0,
-  PROP_TITLE,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbShowHint, cb_show_hint, CB_TYPE_DRAFT_PART)
-
-static GParamSpec *properties[N_PROPS];
 
 static CbDraft *
 get_draft (CbShowHint *self)
@@ -92,19 +84,25 @@ get_question (CbShowHint *self)
   CbCardSet mine = named & cb_draft_part_get_setup (CB_DRAFT_PART (self))->hand;
 
   if (!is_allowed (self) || !is_asked (self) || cb_card_set_size (mine) < 2)
-    return (Question) { 0 };
-  return (Question) { cb_case_get_generation (cb_draft_get_case (draft)), cb_draft_get_by (draft),
-                      named };
+    return (Question){ 0 };
+  return (Question){ cb_case_get_generation (cb_draft_get_case (draft)), cb_draft_get_by (draft),
+                     named };
 }
 
-/* (transfer full) */
+/* (transfer full) (nullable) */
 static char *
 describe_title (CbShowHint *self)
 {
-  const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
-  guint card = cb_show_advice_get_option (self->advice, 0)->card;
-  g_autofree char *reason = cb_show_advice_explain (self->advice, 0);
+  const CbEdition *edition;
+  g_autofree char *reason = NULL;
+  guint card;
 
+  if (self->advice == NULL)
+    return NULL;
+
+  edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
+  card = cb_show_advice_get_option (self->advice, 0)->card;
+  reason = cb_show_advice_explain (self->advice, 0);
   /* Translators: a card of mine, and why to show it: “Dan learns least from it”. */
   return g_strdup_printf (_ ("Show %s – %s"), cb_edition_get_card (edition, card)->name, reason);
 }
@@ -117,7 +115,7 @@ set_advice (CbShowHint *self, CbShowAdvice *advice)
   self->advice = advice;
   cb_draft_answer_set_advised (
     get_my_answer (self), advice != NULL ? (int) cb_show_advice_get_option (advice, 0)->card : -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  cb_fields_notify_computed (self);
 }
 
 /* Whoever cancels may be gone by now. */
@@ -144,10 +142,9 @@ advised_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 static void
 stop (CbShowHint *self)
 {
-  if (self->computing != NULL)
-    g_cancellable_cancel (self->computing);
+  g_cancellable_cancel (self->computing);
   g_clear_object (&self->computing);
-  self->question = (Question) { 0 };
+  self->question = (Question){ 0 };
 }
 
 static void
@@ -155,7 +152,7 @@ update (CbShowHint *self)
 {
   CbDraft *draft = get_draft (self);
   CbCase *case_;
-  Question question = draft != NULL ? get_question (self) : (Question) { 0 };
+  Question question = draft != NULL ? get_question (self) : (Question){ 0 };
 
   if (question.named == self->question.named && question.asker == self->question.asker &&
       question.generation == self->question.generation)
@@ -205,28 +202,9 @@ cb_show_hint_unmap (GtkWidget *widget)
 static void
 cb_show_hint_dispose (GObject *object)
 {
-  CbShowHint *self = CB_SHOW_HINT (object);
-
-  stop (self);
-  g_clear_pointer (&self->advice, cb_show_advice_unref);
-  g_clear_object (&self->settings);
+  stop (CB_SHOW_HINT (object));
 
   G_OBJECT_CLASS (cb_show_hint_parent_class)->dispose (object);
-}
-
-static void
-cb_show_hint_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbShowHint *self = CB_SHOW_HINT (object);
-
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      g_value_take_string (value, self->advice != NULL ? describe_title (self) : NULL);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -234,18 +212,17 @@ cb_show_hint_class_init (CbShowHintClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = cb_show_hint_dispose;
-  object_class->get_property = cb_show_hint_get_property;
 
   widget_class->map = cb_show_hint_map;
   widget_class->unmap = cb_show_hint_unmap;
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_show_hint_attach;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_COMPUTED ("title", G_TYPE_STRING, describe_title));
+  CB_OWNS (object_class, CbShowHint, advice, cb_show_advice_unref);
+  CB_OWNS (object_class, CbShowHint, settings, g_object_unref);
 }
 
 static void

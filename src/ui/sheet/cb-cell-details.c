@@ -7,7 +7,9 @@
 #include <glib/gi18n.h>
 
 #include "cb-cell-details.h"
+#include "cb-fields.h"
 #include "cb-pencil.h"
+#include "cb-template.h"
 #include "cb-why-view.h"
 
 struct _CbCellDetails
@@ -18,17 +20,11 @@ struct _CbCellDetails
 
   AdwToggleGroup *marks;
   AdwToggle *no;
+  GtkWidget *suppose;
   GtkLabel *suppose_no;
   GtkLabel *suppose_yes;
   CbWhyView *why;
   AdwToggle *yes;
-};
-
-enum
-{
-  PROP_0,
-  PROP_CAN_SUPPOSE,
-  N_PROPS
 };
 
 enum
@@ -40,7 +36,6 @@ enum
 
 G_DEFINE_FINAL_TYPE (CbCellDetails, cb_cell_details, ADW_TYPE_BIN)
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -121,7 +116,7 @@ can_suppose (CbCellDetails *self)
 /* What follows is seen on the sheet, which a dialog is in front of. The buttons that go take the
  * focus along. */
 static void
-suppose (CbCellDetails *self, const char *action)
+suppose_with (CbCellDetails *self, const char *action)
 {
   g_autoptr (CbSheetCell) cell = g_object_ref (self->cell);
 
@@ -134,19 +129,19 @@ suppose (CbCellDetails *self, const char *action)
 static void
 suppose_yes_cb (CbCellDetails *self)
 {
-  suppose (self, "cell.suppose-yes");
+  suppose_with (self, "cell.suppose-yes");
 }
 
 static void
 suppose_no_cb (CbCellDetails *self)
 {
-  suppose (self, "cell.suppose-no");
+  suppose_with (self, "cell.suppose-no");
 }
 
 static void
 sheet_changed_cb (CbCellDetails *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_SUPPOSE]);
+  gtk_widget_set_visible (self->suppose, can_suppose (self));
 }
 
 static void
@@ -187,41 +182,11 @@ step_pointed_cb (CbCellDetails *self, int index)
 }
 
 static void
-cb_cell_details_dispose (GObject *object)
-{
-  CbCellDetails *self = CB_CELL_DETAILS (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CELL_DETAILS);
-  g_clear_object (&self->cell);
-
-  G_OBJECT_CLASS (cb_cell_details_parent_class)->dispose (object);
-}
-
-static void
-cb_cell_details_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CAN_SUPPOSE:
-      g_value_set_boolean (value, can_suppose (CB_CELL_DETAILS (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_cell_details_class_init (CbCellDetailsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_cell_details_dispose;
-  object_class->get_property = cb_cell_details_get_property;
-
-  properties[PROP_CAN_SUPPOSE] = g_param_spec_boolean ("can-suppose", NULL, NULL, FALSE,
-                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbCellDetails, cell, g_object_unref);
 
   g_type_ensure (CB_TYPE_WHY_VIEW);
 
@@ -230,10 +195,10 @@ cb_cell_details_class_init (CbCellDetailsClass *klass)
   signals[STEP_POINTED] = g_signal_new ("step-pointed", CB_TYPE_CELL_DETAILS, G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-cell-details.ui");
+  cb_template_install (widget_class, "cb-cell-details");
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, marks);
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, no);
+  gtk_widget_class_bind_template_child (widget_class, CbCellDetails, suppose);
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, suppose_no);
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, suppose_yes);
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, why);

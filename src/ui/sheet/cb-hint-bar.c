@@ -11,6 +11,7 @@
 #include "cb-fields.h"
 #include "cb-hint-bar.h"
 #include "cb-step-row.h"
+#include "cb-template.h"
 
 /* How much is told. */
 typedef enum
@@ -35,23 +36,7 @@ struct _CbHintBar
   GtkListBox *steps;
 };
 
-enum
-{
-  PROP_0,
-  PROP_NARROW,
-  PROP_SHOWN,
-  PROP_SEARCHING,
-  PROP_TOLD,
-  PROP_WRONG,
-  PROP_EXPLAINED,
-  PROP_WORDS,
-  PROP_MORE,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbHintBar, cb_hint_bar, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 /* (transfer full) (nullable): what there is to find, or where to look for it */
 static char *
@@ -83,6 +68,13 @@ get_more (CbHintBar *self)
     }
 }
 
+/* (transfer full) (nullable) */
+static char *
+describe_more (CbHintBar *self)
+{
+  return g_strdup (get_more (self));
+}
+
 /* Whether a mark is wrong, which only a check of all marks tells. */
 static gboolean
 is_wrong (CbHintBar *self)
@@ -90,52 +82,10 @@ is_wrong (CbHintBar *self)
   return self->hint != NULL && cb_mark_hint_get_state (self->hint) == CB_HINT_WRONG_MARK;
 }
 
-static void
-notify_all (CbHintBar *self)
+static gboolean
+is_searching (CbHintBar *self)
 {
-  for (guint i = PROP_SHOWN; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-}
-
-static void
-cb_hint_bar_dispose (GObject *object)
-{
-  CbHintBar *self = CB_HINT_BAR (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_HINT_BAR);
-  g_clear_pointer (&self->hint, cb_mark_hint_unref);
-
-  G_OBJECT_CLASS (cb_hint_bar_parent_class)->dispose (object);
-}
-
-static void
-cb_hint_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbHintBar *self = CB_HINT_BAR (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHOWN:
-      g_value_set_boolean (value, cb_hint_bar_get_shown (self));
-      break;
-    case PROP_TOLD:
-      g_value_set_boolean (value, cb_hint_bar_tells_cells (self));
-      break;
-    case PROP_WRONG:
-      g_value_set_boolean (value, is_wrong (self));
-      break;
-    case PROP_EXPLAINED:
-      g_value_set_boolean (value, cb_hint_bar_tells_all (self));
-      break;
-    case PROP_WORDS:
-      g_value_take_string (value, describe (self));
-      break;
-    case PROP_MORE:
-      g_value_set_string (value, get_more (self));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
+  return self->searching;
 }
 
 static void
@@ -143,23 +93,20 @@ cb_hint_bar_class_init (CbHintBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = cb_hint_bar_dispose;
-  object_class->get_property = cb_hint_bar_get_property;
+  cb_fields_install (
+    object_class,
+    CB_FIELD (CbHintBar, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY),
+    CB_COMPUTED ("shown", G_TYPE_BOOLEAN, cb_hint_bar_get_shown),
+    CB_COMPUTED ("searching", G_TYPE_BOOLEAN, is_searching),
+    CB_COMPUTED ("told", G_TYPE_BOOLEAN, cb_hint_bar_tells_cells),
+    CB_COMPUTED ("wrong", G_TYPE_BOOLEAN, is_wrong),
+    CB_COMPUTED ("explained", G_TYPE_BOOLEAN, cb_hint_bar_tells_all),
+    CB_COMPUTED ("words", G_TYPE_STRING, describe),
+    CB_COMPUTED ("more", G_TYPE_STRING, describe_more));
+  CB_OWNS (object_class, CbHintBar, hint, cb_mark_hint_unref);
 
-  properties[PROP_NARROW] = CB_FIELD (CbHintBar, narrow, G_TYPE_BOOLEAN,
-                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, readable);
-  properties[PROP_SEARCHING] = CB_FIELD (CbHintBar, searching, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  properties[PROP_TOLD] = g_param_spec_boolean ("told", NULL, NULL, FALSE, readable);
-  properties[PROP_WRONG] = g_param_spec_boolean ("wrong", NULL, NULL, FALSE, readable);
-  properties[PROP_EXPLAINED] = g_param_spec_boolean ("explained", NULL, NULL, FALSE, readable);
-  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
-  properties[PROP_MORE] = g_param_spec_string ("more", NULL, NULL, NULL, readable);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
-
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-hint-bar.ui");
+  cb_template_install (widget_class, "cb-hint-bar");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbHintBar, check);
   gtk_widget_class_bind_template_child (widget_class, CbHintBar, close);
@@ -213,7 +160,7 @@ replace_hint (CbHintBar *self, CbMarkHint *hint, gboolean searching)
   self->searching = searching;
   self->told = PLACE;
   gtk_list_box_remove_all (self->steps);
-  notify_all (self);
+  cb_fields_notify_computed (self);
 }
 
 /* Says that a hint is looked for. The focus comes here: whoever asks waits for it, and can end the
@@ -288,6 +235,6 @@ cb_hint_bar_tell_more (CbHintBar *self)
   self->told++;
   if (self->told == REASON)
     tell_reason (self);
-  notify_all (self);
+  cb_fields_notify_computed (self);
   bring_to_ear (self);
 }

@@ -18,24 +18,18 @@ struct _CbWhatIfBar
   CbSheet *sheet;
 };
 
-enum
-{
-  PROP_0,
-  PROP_SHEET,
-  PROP_SHOWN,
-  PROP_WORDS,
-  PROP_OUTCOME,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbWhatIfBar, cb_what_if_bar, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 static CbWhatIf *
 get_what_if (CbWhatIfBar *self)
 {
   return self->sheet != NULL ? cb_sheet_get_what_if (self->sheet) : NULL;
+}
+
+static gboolean
+is_supposing (CbWhatIfBar *self)
+{
+  return self->sheet != NULL && cb_sheet_get_supposing (self->sheet);
 }
 
 static char *
@@ -62,8 +56,7 @@ what_if_changed_cb (CbWhatIfBar *self)
   CbWhatIf *what_if = get_what_if (self);
   g_autofree char *outcome = NULL;
 
-  for (guint i = PROP_SHOWN; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  cb_fields_notify_computed (self);
   if (what_if == NULL)
     return;
   outcome = cb_what_if_describe_outcome (what_if);
@@ -79,44 +72,16 @@ follow_sheet (CbWhatIfBar *self)
 }
 
 static void
-cb_what_if_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbWhatIfBar *self = CB_WHAT_IF_BAR (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHOWN:
-      g_value_set_boolean (value, self->sheet != NULL && cb_sheet_get_supposing (self->sheet));
-      break;
-    case PROP_WORDS:
-      g_value_take_string (value, describe (self));
-      break;
-    case PROP_OUTCOME:
-      g_value_take_string (value, describe_outcome (self));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
 cb_what_if_bar_class_init (CbWhatIfBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  cb_fields_install (
+    G_OBJECT_CLASS (klass),
+    CB_FIELD_THEN (CbWhatIfBar, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE, follow_sheet),
+    CB_COMPUTED ("shown", G_TYPE_BOOLEAN, is_supposing),
+    CB_COMPUTED ("words", G_TYPE_STRING, describe),
+    CB_COMPUTED ("outcome", G_TYPE_STRING, describe_outcome));
 
-  object_class->dispose = cb_template_dispose;
-  object_class->get_property = cb_what_if_bar_get_property;
-
-  properties[PROP_SHEET] = CB_FIELD_THEN (CbWhatIfBar, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE,
-                                          follow_sheet);
-  properties[PROP_SHOWN] = g_param_spec_boolean ("shown", NULL, NULL, FALSE, readable);
-  properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, readable);
-  properties[PROP_OUTCOME] = g_param_spec_string ("outcome", NULL, NULL, NULL, readable);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
-
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-what-if-bar.ui");
+  cb_template_install (GTK_WIDGET_CLASS (klass), "cb-what-if-bar");
 }
 
 static void

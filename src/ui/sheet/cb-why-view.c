@@ -10,7 +10,9 @@
 #include "cb-cell-words.h"
 #include "cb-chances.h"
 #include "cb-closures.h"
+#include "cb-fields.h"
 #include "cb-step-row.h"
+#include "cb-template.h"
 #include "cb-why-view.h"
 
 /* A chain with more steps is folded at first: the entries are the reason, the steps its proof. */
@@ -34,32 +36,21 @@ struct _CbWhyView
   gboolean consistent;
   GCancellable *computing; /* the chance */
   GCancellable *searching; /* for the reason */
-  gboolean show_title;
 
   CbCellWords *words;
-  char *chance;      /* NULL where there is none and never will be */
   GListStore *shown; /* of CbLogItem */
 
   CbCardFace *card;
   GtkExpander *chain;
+  GtkLabel *chance;
+  GtkWidget *chance_box;
+  GtkLabel *conclusion;
   GtkListBox *entries;
+  GtkLabel *reason;
+  GtkLabel *since;
+  GtkWidget *spinner;
   GtkListBox *steps;
-};
-
-enum
-{
-  PROP_0,
-  PROP_TITLE,
-  PROP_SHOW_TITLE,
-  PROP_CONCLUSION,
-  PROP_SINCE,
-  PROP_HAS_CHANCE,
-  PROP_CHANCE,
-  PROP_COMPUTING,
-  PROP_REASON,
-  PROP_HAS_ENTRIES,
-  PROP_CHAIN_TITLE,
-  N_PROPS
+  GtkLabel *title;
 };
 
 enum
@@ -72,7 +63,6 @@ enum
 
 G_DEFINE_FINAL_TYPE (CbWhyView, cb_why_view, ADW_TYPE_BIN)
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static CbCase *
@@ -83,27 +73,20 @@ get_case (CbWhyView *self)
 
 /* @chance: −1 where it is not known yet; @estimated: whether it is no exact one */
 static void
-set_chance (CbWhyView *self, double chance, gboolean estimated)
+show_chance (CbWhyView *self, double chance, gboolean estimated)
 {
   g_autofree char *percent = chance >= 0 ? cb_chance_to_percent (chance) : NULL;
+  g_autofree char *words = NULL;
 
-  g_free (self->chance);
   if (percent == NULL)
-    self->chance = g_strdup (_ ("Odds:"));
+    words = g_strdup (_ ("Odds:"));
   else if (estimated)
     /* Translators: about how likely it is that a player has a card, in percent, as "37" */
-    self->chance = g_strdup_printf (_ ("Odds: ≈ %s%%"), percent);
+    words = g_strdup_printf (_ ("Odds: ≈ %s%%"), percent);
   else
     /* Translators: how likely it is that a player has a card, in percent, as "<1" or "37" */
-    self->chance = g_strdup_printf (_ ("Odds: %s%%"), percent);
-}
-
-static void
-notify_chance (CbWhyView *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_CHANCE]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANCE]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTING]);
+    words = g_strdup_printf (_ ("Odds: %s%%"), percent);
+  gtk_label_set_label (self->chance, words);
 }
 
 /* Whoever cancels may be gone by now. */
@@ -118,24 +101,22 @@ computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     return;
 
   if (chances != NULL)
-    set_chance (self,
-                cb_chances_get_chance (chances, cb_cell_get_card (self->cell),
-                                       cb_cell_get_holder (self->cell)),
-                !cb_chances_get_exact (chances));
+    show_chance (self,
+                 cb_chances_get_chance (chances, cb_cell_get_card (self->cell),
+                                        cb_cell_get_holder (self->cell)),
+                 !cb_chances_get_exact (chances));
   if (chances != NULL && !cb_chances_is_final (chances))
     cb_case_refine_chances_async (CB_CASE (object), chances, self->computing, computed_cb, self);
   else
     g_clear_object (&self->computing);
-  notify_chance (self);
+  gtk_widget_set_visible (self->spinner, self->computing != NULL);
 }
 
 static void
 drop_chance (CbWhyView *self)
 {
-  if (self->computing != NULL)
-    g_cancellable_cancel (self->computing);
+  g_cancellable_cancel (self->computing);
   g_clear_object (&self->computing);
-  g_clear_pointer (&self->chance, g_free);
 }
 
 /* What the sheet shows already needs not be computed again, unless it is to become finer. */
@@ -144,7 +125,7 @@ find_chance (CbWhyView *self)
 {
   CbChances *shown = cb_sheet_get_chances (self->sheet);
 
-  set_chance (self, cb_cell_get_chance (self->cell), cb_cell_get_estimated (self->cell));
+  show_chance (self, cb_cell_get_chance (self->cell), cb_cell_get_estimated (self->cell));
   if (cb_cell_get_chance (self->cell) >= 0 && (shown == NULL || cb_chances_is_final (shown)))
     return;
 
@@ -165,6 +146,7 @@ show_entries (CbWhyView *self)
 
       g_list_store_append (self->shown, item);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->entries), positions != NULL && positions->len > 0);
 }
 
 static void
@@ -218,6 +200,9 @@ show_chain (CbWhyView *self)
   gtk_list_box_remove_all (self->steps);
   for (guint i = 0; i < n; i++)
     add_step (self, i + 1, g_ptr_array_index (why->steps, i));
+  gtk_expander_set_label (self->chain, self->words->chain_title);
+  gtk_widget_set_visible (GTK_WIDGET (self->chain),
+                          cb_closure_is_set (NULL, self->words->chain_title));
   gtk_expander_set_expanded (self->chain, n <= MAX_OPEN_STEPS || cb_cell_get_supposed (self->cell));
 }
 
@@ -231,6 +216,13 @@ show_card (CbWhyView *self)
   cb_card_face_set_found (self->card, cb_cell_get_mark (in_envelope) == CB_MARK_YES);
 }
 
+static void
+show_line (GtkLabel *label, const char *words)
+{
+  gtk_label_set_label (label, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), cb_closure_is_set (NULL, words));
+}
+
 /* @words: (transfer full) */
 static void
 show_words (CbWhyView *self, CbCellWords *words)
@@ -241,19 +233,21 @@ show_words (CbWhyView *self, CbCellWords *words)
   show_card (self);
   show_entries (self);
   show_chain (self);
-  if (self->words->may_have_chance)
+  if (words->may_have_chance)
     find_chance (self);
-
-  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  gtk_widget_set_visible (self->chance_box, words->may_have_chance);
+  gtk_widget_set_visible (self->spinner, self->computing != NULL);
+  gtk_label_set_label (self->title, words->title);
+  show_line (self->conclusion, words->conclusion);
+  show_line (self->since, words->since);
+  show_line (self->reason, words->reason);
   g_signal_emit (self, signals[EXPLAINED], 0);
 }
 
 static void
 drop_search (CbWhyView *self)
 {
-  if (self->searching != NULL)
-    g_cancellable_cancel (self->searching);
+  g_cancellable_cancel (self->searching);
   g_clear_object (&self->searching);
 }
 
@@ -301,17 +295,12 @@ search (CbWhyView *self)
 }
 
 static void
-set_what_if (CbWhyView *self, CbWhatIf *what_if)
-{
-  g_clear_pointer (&self->what_if, cb_what_if_unref);
-  self->what_if = what_if != NULL ? cb_what_if_ref (what_if) : NULL;
-}
-
-static void
 update (CbWhyView *self)
 {
   drop_search (self);
-  set_what_if (self, cb_sheet_get_what_if (self->sheet));
+  g_clear_pointer (&self->what_if, cb_what_if_unref);
+  if (cb_sheet_get_what_if (self->sheet) != NULL)
+    self->what_if = cb_what_if_ref (cb_sheet_get_what_if (self->sheet));
   self->generation = cb_case_get_generation (get_case (self));
   self->n_read = cb_sheet_get_n_read (self->sheet);
   self->mark = cb_cell_get_mark (self->cell);
@@ -381,77 +370,8 @@ cb_why_view_dispose (GObject *object)
 
   drop_chance (self);
   drop_search (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WHY_VIEW);
-  g_clear_pointer (&self->words, cb_cell_words_free);
-  set_what_if (self, NULL);
-  g_clear_object (&self->shown);
-  g_clear_object (&self->cell);
-  g_clear_object (&self->sheet);
 
-  G_OBJECT_CLASS (cb_why_view_parent_class)->dispose (object);
-}
-
-static void
-cb_why_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbWhyView *self = CB_WHY_VIEW (object);
-
-  if (self->words == NULL)
-    return;
-
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, self->words->title);
-      break;
-    case PROP_SHOW_TITLE:
-      g_value_set_boolean (value, self->show_title);
-      break;
-    case PROP_CONCLUSION:
-      g_value_set_string (value, self->words->conclusion);
-      break;
-    case PROP_SINCE:
-      g_value_set_string (value, self->words->since);
-      break;
-    case PROP_HAS_CHANCE:
-      g_value_set_boolean (value, self->chance != NULL);
-      break;
-    case PROP_CHANCE:
-      g_value_set_string (value, self->chance);
-      break;
-    case PROP_COMPUTING:
-      g_value_set_boolean (value, self->computing != NULL);
-      break;
-    case PROP_REASON:
-      g_value_set_string (value, self->words->reason);
-      break;
-    case PROP_HAS_ENTRIES:
-      g_value_set_boolean (value, g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0);
-      break;
-    case PROP_CHAIN_TITLE:
-      g_value_set_string (value, self->words->chain_title);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_SHOW_TITLE] = g_param_spec_boolean ("show-title", NULL, NULL, TRUE, flags);
-  properties[PROP_CONCLUSION] = g_param_spec_string ("conclusion", NULL, NULL, NULL, flags);
-  properties[PROP_SINCE] = g_param_spec_string ("since", NULL, NULL, NULL, flags);
-  properties[PROP_HAS_CHANCE] = g_param_spec_boolean ("has-chance", NULL, NULL, FALSE, flags);
-  properties[PROP_CHANCE] = g_param_spec_string ("chance", NULL, NULL, NULL, flags);
-  properties[PROP_COMPUTING] = g_param_spec_boolean ("computing", NULL, NULL, FALSE, flags);
-  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, flags);
-  properties[PROP_HAS_ENTRIES] = g_param_spec_boolean ("has-entries", NULL, NULL, FALSE, flags);
-  properties[PROP_CHAIN_TITLE] = g_param_spec_string ("chain-title", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_template_dispose (object);
 }
 
 static void
@@ -461,9 +381,12 @@ cb_why_view_class_init (CbWhyViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_why_view_dispose;
-  object_class->get_property = cb_why_view_get_property;
+  CB_OWNS (object_class, CbWhyView, sheet, g_object_unref);
+  CB_OWNS (object_class, CbWhyView, cell, g_object_unref);
+  CB_OWNS (object_class, CbWhyView, what_if, cb_what_if_unref);
+  CB_OWNS (object_class, CbWhyView, words, cb_cell_words_free);
+  CB_OWNS (object_class, CbWhyView, shown, g_object_unref);
 
-  install_properties (object_class);
   signals[ENTRY_ACTIVATED] = g_signal_new ("entry-activated", CB_TYPE_WHY_VIEW, G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[EXPLAINED] = g_signal_new ("explained", CB_TYPE_WHY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -473,19 +396,24 @@ cb_why_view_class_init (CbWhyViewClass *klass)
 
   g_type_ensure (CB_TYPE_CARD_FACE);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-why-view.ui");
-  cb_closures_install (widget_class);
+  cb_template_install (widget_class, "cb-why-view");
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, card);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, chain);
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, chance);
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, chance_box);
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, conclusion);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, entries);
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, reason);
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, since);
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, spinner);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, steps);
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, title);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
 static void
 cb_why_view_init (CbWhyView *self)
 {
-  self->show_title = TRUE;
   self->shown = g_list_store_new (CB_TYPE_LOG_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
   cb_card_face_set_width (self->card, CARD_WIDTH);
@@ -550,6 +478,5 @@ cb_why_view_set_show_title (CbWhyView *self, gboolean show_title)
 {
   g_return_if_fail (CB_IS_WHY_VIEW (self));
 
-  self->show_title = show_title;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_TITLE]);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), show_title);
 }

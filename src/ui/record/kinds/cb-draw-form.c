@@ -10,6 +10,7 @@
 #include "cb-category-chips.h"
 #include "cb-chips.h"
 #include "cb-event-forms.h"
+#include "cb-fields.h"
 
 struct _CbDrawForm
 {
@@ -24,16 +25,6 @@ struct _CbDrawForm
   CbChips *decks;
   CbChips *triggers;
 };
-
-enum
-{
-  PROP_0,
-  PROP_KILLED,
-  PROP_ASKS_HAND,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbDrawForm, cb_draw_form, CB_TYPE_DRAFT_PART)
 
@@ -213,8 +204,7 @@ draft_changed_cb (CbDrawForm *self)
   cb_chips_set_choices (self->triggers, triggers);
   gtk_widget_set_visible (GTK_WIDGET (self->triggers), triggers != 0);
   self->killed = cb_draft_get_killed (draft);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KILLED]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASKS_HAND]);
+  cb_fields_notify_computed (self);
 }
 
 static void
@@ -253,38 +243,21 @@ describe_killed (CbDrawForm *self)
                               get_setup (self)->players[self->killed].name);
 }
 
-static void
-cb_draw_form_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+static gboolean
+asks_hand (CbDrawForm *self)
 {
-  CbDrawForm *self = CB_DRAW_FORM (object);
-
-  switch (prop_id)
-    {
-    case PROP_KILLED:
-      g_value_take_string (value, describe_killed (self));
-      break;
-    case PROP_ASKS_HAND:
-      g_value_set_boolean (value, self->killed != CB_NOBODY &&
-                                    !cb_draft_is_me (get_draft (self), self->killed));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->killed != CB_NOBODY && !cb_draft_is_me (get_draft (self), self->killed);
 }
 
 static void
 cb_draw_form_class_init (CbDrawFormClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = cb_draw_form_get_property;
   CB_DRAFT_PART_CLASS (klass)->attach = cb_draw_form_attach;
 
-  properties[PROP_KILLED] = g_param_spec_string ("killed", NULL, NULL, "", flags);
-  properties[PROP_ASKS_HAND] = g_param_spec_boolean ("asks-hand", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (G_OBJECT_CLASS (klass), CB_COMPUTED ("killed", G_TYPE_STRING, describe_killed),
+                     CB_COMPUTED ("asks-hand", G_TYPE_BOOLEAN, asks_hand));
 
   g_type_ensure (CB_TYPE_CATEGORY_CHIPS);
   g_type_ensure (CB_TYPE_CHIPS);

@@ -160,7 +160,7 @@ cb_window_new (CbApplication *application)
   self->random = cb_application_get_random (application);
   cb_cases_page_set_shelf (self->cases, self->shelf);
   cb_cases_page_set_tables (self->cases, self->tables);
-  cb_cover_window_set_cover (CB_COVER_WINDOW (self), cb_application_get_cover (application));
+  g_object_set (self, "cover", cb_application_get_cover (application), NULL);
   keep_size (self);
   return self;
 }

@@ -328,11 +328,20 @@ wait_for_odds (CbSheet *sheet)
     }
 }
 
+static CbSheet *
+get_sheet (CbWindow *window)
+{
+  g_autoptr (CbSheet) sheet = NULL;
+
+  g_object_get (find_sheet (window), "sheet", &sheet, NULL);
+  return sheet;
+}
+
 static void
 prepare_odds (CbWindow *window)
 {
   prepare_sheet (window);
-  wait_for_odds (cb_sheet_view_get_sheet (CB_SHEET_VIEW (find_sheet (window))));
+  wait_for_odds (get_sheet (window));
 }
 
 static CbSheet *
@@ -343,7 +352,7 @@ show_table (CbWindow *window, const CbTableTest *table, guint n_entries)
   cb_case_set_title (case_, "A full house");
   cb_window_show_case (window, case_);
   cb_ui_test_draw (GTK_WIDGET (window));
-  return cb_sheet_view_get_sheet (CB_SHEET_VIEW (find_sheet (window)));
+  return get_sheet (window);
 }
 
 /* As many players and cards as there can be about, with long names and the most in the cells. */
@@ -352,7 +361,7 @@ prepare_full (CbWindow *window)
 {
   CbSheet *sheet = show_table (
     window,
-    &(CbTableTest) {
+    &(CbTableTest){
       { 10, 8, 12 }, 10, 0, "The Thing with a Very Long Name, Number %u", "Bartholomew the %uth" },
     12);
 

@@ -18,7 +18,7 @@ show_chips (GtkTextDirection direction, CbChips **chips)
 
   *chips = g_object_new (CB_TYPE_CHIPS, NULL);
   cb_chips_set_names (*chips, NAMES);
-  cb_chips_set_choices (*chips, CHOICES);
+  g_object_set (*chips, "choices", CHOICES, NULL);
   gtk_widget_set_direction (GTK_WIDGET (*chips), direction);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (*chips));
   gtk_window_set_default_size (GTK_WINDOW (window), 240, -1);

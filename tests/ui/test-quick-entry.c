@@ -85,7 +85,10 @@ assert_text (Fixture *fixture, const char *text)
 static void
 assert_preview (Fixture *fixture, const char *text)
 {
-  g_assert_cmpstr (cb_quick_entry_get_preview (CB_QUICK_ENTRY (fixture->quick)), ==, text);
+  g_autofree char *preview = NULL;
+
+  g_object_get (fixture->quick, "preview", &preview, NULL);
+  g_assert_cmpstr (preview, ==, text);
 }
 
 static guint

@@ -30,7 +30,7 @@ open_window (Fixture *fixture, CbCase *case_)
   fixture->case_ = case_;
   fixture->sheet = cb_sheet_new (case_);
   fixture->view = g_object_new (CB_TYPE_SHEET_VIEW, NULL);
-  cb_sheet_view_set_sheet (fixture->view, fixture->sheet);
+  g_object_set (fixture->view, "sheet", fixture->sheet, NULL);
   fixture->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   gtk_scrolled_window_set_child (fixture->scroller, GTK_WIDGET (fixture->view));
   gtk_widget_set_vexpand (GTK_WIDGET (fixture->scroller), TRUE);

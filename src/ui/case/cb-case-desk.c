@@ -60,13 +60,13 @@ cb_case_desk_size_allocate (GtkWidget *widget, int width, int height, int baseli
   int header_height;
 
   gtk_widget_size_allocate (self->scrolled,
-                            &(GtkAllocation){ rtl ? 0 : column, 0, width - column, height }, -1);
+                            &(GtkAllocation) { rtl ? 0 : column, 0, width - column, height }, -1);
   if (column == 0)
     return;
   header_height = cb_sheet_view_find_groups (self->sheet_view, places);
   cb_case_column_place (self->file, header_height, places);
   gtk_widget_size_allocate (GTK_WIDGET (self->file),
-                            &(GtkAllocation){ rtl ? width - column : 0, 0, column, height }, -1);
+                            &(GtkAllocation) { rtl ? width - column : 0, 0, column, height }, -1);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-announce.h"
+#include "cb-css-class.h"
 #include "cb-case-page-private.h"
 
 /* Who closes the timeline is back in the present. */
@@ -117,8 +118,5 @@ _cb_case_page_update_timeline (CbCasePage *self)
   gtk_widget_action_set_enabled (widget, "case.timeline-forward", usable && place < n_entries);
   gtk_widget_action_set_enabled (widget, "case.timeline-now", usable && place < n_entries);
   gtk_widget_action_set_enabled (widget, "case.timeline-at", usable);
-  if (usable && place < n_entries)
-    gtk_widget_add_css_class (widget, "past");
-  else
-    gtk_widget_remove_css_class (widget, "past");
+  cb_css_class_set (widget, "past", usable && place < n_entries);
 }

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cb-css-class.h"
 #include "cb-case-page-private.h"
 
 /* The bar says what is supposed, and how to stop, as long as the composer does not need its place.
@@ -60,10 +61,7 @@ what_if_changed_cb (CbCasePage *self)
 
   if (!supposing && gtk_widget_get_focus_child (bar) != NULL)
     _cb_case_page_focus_view (self);
-  if (supposing)
-    gtk_widget_add_css_class (widget, "supposing");
-  else
-    gtk_widget_remove_css_class (widget, "supposing");
+  cb_css_class_set (widget, "supposing", supposing);
   gtk_widget_action_set_enabled (widget, "case.show-supposed",
                                  supposing && find_supposed (self) != NULL);
   gtk_widget_action_set_enabled (widget, "case.stop-supposing", supposing);

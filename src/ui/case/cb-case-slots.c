@@ -8,21 +8,13 @@
 
 #include "cb-card-slot.h"
 #include "cb-case-slots.h"
+#include "cb-fields.h"
 
 typedef struct
 {
   CbSheet *sheet;
   GPtrArray *slots; /* children */
 } CbCaseSlotsPrivate;
-
-enum
-{
-  PROP_0,
-  PROP_SHEET,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CbCaseSlots, cb_case_slots, GTK_TYPE_WIDGET)
 
@@ -45,16 +37,6 @@ update (CbCaseSlots *self)
 }
 
 static void
-remove_slots (CbCaseSlots *self)
-{
-  CbCaseSlotsPrivate *priv = get_private (self);
-
-  for (guint i = 0; i < priv->slots->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (priv->slots, i));
-  g_ptr_array_set_size (priv->slots, 0);
-}
-
-static void
 add_slots (CbCaseSlots *self)
 {
   CbCaseSlotsPrivate *priv = get_private (self);
@@ -70,58 +52,26 @@ add_slots (CbCaseSlots *self)
       }
 }
 
-/* @sheet: (nullable) */
 static void
-set_sheet (CbCaseSlots *self, CbSheet *sheet)
+follow_sheet (CbCaseSlots *self)
 {
-  CbCaseSlotsPrivate *priv = get_private (self);
+  CbSheet *sheet = get_private (self)->sheet;
 
-  if (priv->sheet == sheet)
-    return;
-  if (priv->sheet != NULL)
-    g_signal_handlers_disconnect_by_data (priv->sheet, self);
-  remove_slots (self);
-  g_set_object (&priv->sheet, sheet);
-  if (sheet != NULL)
-    {
-      g_signal_connect_swapped (sheet, "changed", G_CALLBACK (update), self);
-      g_signal_connect_swapped (sheet, "notify::chances", G_CALLBACK (update), self);
-      add_slots (self);
-      update (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
-}
-
-static void
-cb_case_slots_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      g_value_set_object (value, get_private (CB_CASE_SLOTS (object))->sheet);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_case_slots_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      set_sheet (CB_CASE_SLOTS (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_signal_connect_object (sheet, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sheet, "notify::chances", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  add_slots (self);
+  update (self);
 }
 
 static void
 cb_case_slots_dispose (GObject *object)
 {
-  set_sheet (CB_CASE_SLOTS (object), NULL);
+  CbCaseSlotsPrivate *priv = get_private (CB_CASE_SLOTS (object));
+
+  for (guint i = 0; i < priv->slots->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (priv->slots, i));
+  g_ptr_array_set_size (priv->slots, 0);
+  g_clear_object (&priv->sheet);
 
   G_OBJECT_CLASS (cb_case_slots_parent_class)->dispose (object);
 }
@@ -139,15 +89,11 @@ cb_case_slots_class_init (CbCaseSlotsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = cb_case_slots_get_property;
-  object_class->set_property = cb_case_slots_set_property;
   object_class->dispose = cb_case_slots_dispose;
   object_class->finalize = cb_case_slots_finalize;
 
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                  G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_PRIVATE_FIELD (CbCaseSlots, sheet, CB_TYPE_SHEET,
+                                                     G_PARAM_READWRITE, follow_sheet));
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -14,7 +14,7 @@
  * A slot (CbCardSlot) for each category of which cards are in the envelope, brought up to date as
  * the sheet changes. Where the slots stand is up to the classes made from this one.
  *
- * Property: sheet (CbSheet). Accessibility: GROUP, called “Case file”.
+ * Property: sheet (CbSheet, set once). Accessibility: GROUP, called “Case file”.
  */
 G_DECLARE_DERIVABLE_TYPE (CbCaseSlots, cb_case_slots, CB, CASE_SLOTS, GtkWidget)
 

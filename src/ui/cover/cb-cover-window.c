@@ -6,6 +6,7 @@
 
 #include "cb-cover-page.h"
 #include "cb-cover-window.h"
+#include "cb-fields.h"
 
 typedef struct
 {
@@ -17,17 +18,7 @@ typedef struct
   GWeakRef focus;            /* what had it, and gets it back */
 } CbCoverWindowPrivate;
 
-enum
-{
-  PROP_0,
-  PROP_COVER,
-  PROP_COVERED,
-  N_PROPS
-};
-
 G_DEFINE_TYPE_WITH_PRIVATE (CbCoverWindow, cb_cover_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static GParamSpec *properties[N_PROPS];
 
 static CbCoverWindowPrivate *
 get_private (CbCoverWindow *self)
@@ -188,7 +179,15 @@ covered_changed_cb (CbCoverWindow *self)
     uncover (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.cover", !covered);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.uncover", covered);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
+  g_object_notify (G_OBJECT (self), "covered");
+}
+
+static void
+follow_cover (CbCoverWindow *self)
+{
+  g_signal_connect_object (get_private (self)->cover, "notify::covered",
+                           G_CALLBACK (covered_changed_cb), self, G_CONNECT_SWAPPED);
+  covered_changed_cb (self);
 }
 
 static void
@@ -243,40 +242,6 @@ cb_cover_window_finalize (GObject *object)
 }
 
 static void
-cb_cover_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbCoverWindow *self = CB_COVER_WINDOW (object);
-
-  switch (prop_id)
-    {
-    case PROP_COVER:
-      g_value_set_object (value, get_private (self)->cover);
-      break;
-    case PROP_COVERED:
-      g_value_set_boolean (value, cb_cover_window_get_covered (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_cover_window_set_property (GObject *object,
-                              guint prop_id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_COVER:
-      cb_cover_window_set_cover (CB_COVER_WINDOW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_cover_window_class_init (CbCoverWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -284,16 +249,12 @@ cb_cover_window_class_init (CbCoverWindowClass *klass)
 
   object_class->dispose = cb_cover_window_dispose;
   object_class->finalize = cb_cover_window_finalize;
-  object_class->get_property = cb_cover_window_get_property;
-  object_class->set_property = cb_cover_window_set_property;
   widget_class->size_allocate = cb_cover_window_size_allocate;
 
-  properties[PROP_COVER] = g_param_spec_object ("cover", NULL, NULL, CB_TYPE_COVER,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                  G_PARAM_STATIC_STRINGS);
-  properties[PROP_COVERED] = g_param_spec_boolean ("covered", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_PRIVATE_FIELD (CbCoverWindow, cover, CB_TYPE_COVER, G_PARAM_READWRITE, follow_cover),
+    CB_COMPUTED ("covered", G_TYPE_BOOLEAN, cb_cover_window_get_covered));
 
   gtk_widget_class_install_action (widget_class, "win.cover", NULL, win_cover);
   gtk_widget_class_install_action (widget_class, "win.uncover", NULL, win_uncover);
@@ -306,28 +267,6 @@ cb_cover_window_init (CbCoverWindow *self)
 
   g_weak_ref_init (&priv->focus, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.uncover", FALSE);
-}
-
-/**
- * cb_cover_window_set_cover:
- * @cover: (transfer none): the program's cover; set once
- */
-void
-cb_cover_window_set_cover (CbCoverWindow *self, CbCover *cover)
-{
-  CbCoverWindowPrivate *priv;
-
-  g_return_if_fail (CB_IS_COVER_WINDOW (self));
-  g_return_if_fail (CB_IS_COVER (cover));
-
-  priv = get_private (self);
-  g_return_if_fail (priv->cover == NULL);
-
-  priv->cover = g_object_ref (cover);
-  g_signal_connect_object (cover, "notify::covered", G_CALLBACK (covered_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  covered_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVER]);
 }
 
 CbCover *

@@ -24,7 +24,6 @@ struct _CbCoverWindowClass
   AdwApplicationWindowClass parent_class;
 };
 
-void cb_cover_window_set_cover (CbCoverWindow *self, CbCover *cover);
 /* (transfer none) (nullable) */
 CbCover *cb_cover_window_get_cover (CbCoverWindow *self);
 gboolean cb_cover_window_get_covered (CbCoverWindow *self);

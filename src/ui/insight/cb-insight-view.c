@@ -11,6 +11,7 @@
 #include "cb-ask-view.h"
 #include "cb-closures.h"
 #include "cb-course-view.h"
+#include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-insight-view.h"
 #include "cb-moves-view.h"
@@ -176,10 +177,7 @@ stale_changed_cb (CbInsightView *self)
   if (self->sections == NULL)
     return;
   g_object_get (self->insight, "stale", &stale, NULL);
-  if (stale)
-    gtk_widget_add_css_class (self->sections, "stale");
-  else
-    gtk_widget_remove_css_class (self->sections, "stale");
+  cb_css_class_set (self->sections, "stale", stale);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "cb-board-view.h"
 #include "cb-card-face.h"
 #include "cb-closures.h"
+#include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-reach-view.h"
@@ -103,10 +104,7 @@ show_choice (GtkWidget *button, gboolean chosen)
   GtkWidget *mark = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
 
   gtk_widget_set_visible (mark, chosen);
-  if (chosen)
-    gtk_widget_add_css_class (button, "chosen");
-  else
-    gtk_widget_remove_css_class (button, "chosen");
+  cb_css_class_set (button, "chosen", chosen);
   gtk_accessible_update_state (
     GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
     chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-chips.h"
+#include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-standing-view.h"
@@ -151,10 +152,7 @@ show_place (CbStandingView *self, guint room)
   if (marker != self->shown[room] || gtk_button_get_child (GTK_BUTTON (button)) == NULL)
     gtk_button_set_child (GTK_BUTTON (button), create_content (self, room, marker));
   self->shown[room] = marker;
-  if (chosen)
-    gtk_widget_add_css_class (button, "chosen");
-  else
-    gtk_widget_remove_css_class (button, "chosen");
+  cb_css_class_set (button, "chosen", chosen);
   /* Translators: a room of the board, and who stands there: “Galley: Mr. Green” */
   name = g_strdup_printf (_ ("%s: %s"), cb_edition_get_card (edition, room)->name,
                           marker >= 0 ? cb_edition_get_card (edition, (guint) marker)->name
@@ -173,7 +171,7 @@ show (CbStandingView *self)
 
   for (CbCardSet left = get_rooms (self); left != 0; left &= left - 1)
     show_place (self, cb_card_set_first (left));
-  cb_chips_set_selected (CB_CHIPS (self->markers), standing & get_markers (self));
+  g_object_set (self->markers, "selected", standing & get_markers (self), NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.anybody", standing != 0);
 }
 
@@ -275,7 +273,7 @@ rebuild (CbStandingView *self)
       adw_wrap_box_remove (self->places, g_steal_pointer (&self->buttons[room]));
   gtk_widget_set_visible (GTK_WIDGET (self), get_markers (self) != 0);
   cb_insight_recall_askable (self->insight, &askable, n_read);
-  cb_chips_set_choices (CB_CHIPS (self->markers), get_markers (self));
+  g_object_set (self->markers, "choices", get_markers (self), NULL);
   create_places (self);
   self->chosen = find_empty (self, 0);
   show (self);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-gauge.h"
 #include "cb-insight-words.h"
@@ -45,10 +46,7 @@ update_button (CbVerdictView *self, const CbDecision *decision)
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->accuse), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-  if (cb_decision_is_now (decision))
-    gtk_widget_add_css_class (self->accuse, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->accuse, "suggested-action");
+  cb_css_class_set (self->accuse, "suggested-action", cb_decision_is_now (decision));
 }
 
 static const CbEdition *

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-news.h"
+#include "cb-css-class.h"
 #include "cb-glyph.h"
 #include "cb-log-row-private.h"
 #include "cb-outline.h"
@@ -139,10 +140,7 @@ _cb_log_row_show_found (CbLogRow *self)
   gtk_label_set_label (self->found, found != NULL ? found : "");
   gtk_widget_set_visible (self->badge, found != NULL);
   gtk_widget_set_visible (self->badge_glyph, breakthrough);
-  if (breakthrough)
-    gtk_widget_add_css_class (self->badge, "breakthrough");
-  else
-    gtk_widget_remove_css_class (self->badge, "breakthrough");
+  cb_css_class_set (self->badge, "breakthrough", breakthrough);
 }
 
 /* (transfer full): all that is said of it: "Entry 9, Ann: Plum, Wrench, Library. Bob and Cleo

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-closures.h"
+#include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-hint.h"
@@ -58,15 +59,6 @@ static gboolean
 is_any (GObject *object, gboolean one, gboolean other, gboolean third)
 {
   return one || other || third;
-}
-
-static void
-set_css_class (CbLogRow *self, const char *name, gboolean has)
-{
-  if (has)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
 static gboolean
@@ -136,9 +128,9 @@ name_menu (CbLogRow *self)
 static void
 update (CbLogRow *self)
 {
-  set_css_class (self, "aside", cb_log_item_get_entry (self->item)->uncertain);
-  set_css_class (self, "later", is_later (self));
-  set_css_class (self, "in-conflict", is_conflicting (self));
+  cb_css_class_set (GTK_WIDGET (self), "aside", cb_log_item_get_entry (self->item)->uncertain);
+  cb_css_class_set (GTK_WIDGET (self), "later", is_later (self));
+  cb_css_class_set (GTK_WIDGET (self), "in-conflict", is_conflicting (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->menu), !cb_case_get_read_only (self->case_));
   _cb_log_row_update_actions (self);

@@ -48,21 +48,16 @@ _cb_log_view_make_model (CbLogView *self)
 }
 
 void
-_cb_log_view_set_filter (CbLogView *self, const char *filter)
+_cb_log_view_update_filter (CbLogView *self)
 {
   g_autoptr (GtkFilter) chosen = NULL;
 
-  if (g_strcmp0 (self->filter, filter) == 0 || filter == NULL)
+  if (!self->filled || !self->has_filters)
     return;
-  g_set_str (&self->filter, filter);
-  if (self->filled && self->has_filters)
-    {
-      if (!g_str_equal (filter, ALL))
-        chosen = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
-      gtk_filter_list_model_set_filter (GTK_FILTER_LIST_MODEL (self->shown), chosen);
-      _cb_log_view_scroll_to_end (self);
-    }
-  g_object_notify (G_OBJECT (self), "filter");
+  if (!g_str_equal (self->filter, ALL))
+    chosen = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
+  gtk_filter_list_model_set_filter (GTK_FILTER_LIST_MODEL (self->shown), chosen);
+  _cb_log_view_scroll_to_end (self);
 }
 
 /* What is known of the entries is another, or the entries are. */
@@ -149,7 +144,7 @@ _cb_log_view_fill_filters (CbLogView *self)
   if (!notes)
     gtk_box_append (self->filters, make_chip (BREAKTHROUGHS, NULL, _ ("Breakthroughs")));
   else if (g_str_equal (self->filter, BREAKTHROUGHS))
-    _cb_log_view_set_filter (self, ALL);
+    g_object_set (self, "filter", ALL, NULL);
   for (guint i = 0; i < setup->n_players; i++)
     {
       g_autofree char *seat = g_strdup_printf ("%u", i);

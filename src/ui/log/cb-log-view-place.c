@@ -95,7 +95,7 @@ void
 _cb_log_view_focus (CbLogView *self, guint position)
 {
   if (!_cb_log_view_is_shown (self, position))
-    _cb_log_view_set_filter (self, "all");
+    g_object_set (self, "filter", "all", NULL);
   self->at_end = FALSE;
   g_clear_object (&self->top);
   cb_long_list_focus (self->list, _cb_log_view_find_place (self, position));

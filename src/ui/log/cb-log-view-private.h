@@ -33,7 +33,7 @@ struct _CbLogView
 GtkListBoxRow *_cb_log_view_find_row (CbLogView *self, CbLogItem *item);
 void _cb_log_view_focus (CbLogView *self, guint position);
 GListModel *_cb_log_view_make_model (CbLogView *self);
-void _cb_log_view_set_filter (CbLogView *self, const char *filter);
+void _cb_log_view_update_filter (CbLogView *self);
 void _cb_log_view_filter_anew (CbLogView *self);
 void _cb_log_view_fill_filters (CbLogView *self);
 guint _cb_log_view_find_place (CbLogView *self, guint position);

@@ -10,20 +10,9 @@
 #include "cb-log-drag.h"
 #include "cb-log-row.h"
 #include "cb-log-view-private.h"
-
-enum
-{
-  PROP_0,
-  PROP_CASE,
-  PROP_AT,
-  PROP_FILTER,
-  PROP_HAS_FILTERS,
-  N_PROPS
-};
+#include "cb-template.h"
 
 G_DEFINE_FINAL_TYPE (CbLogView, cb_log_view, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 static char *
 describe_nothing (GObject *object, const char *filter)
@@ -128,14 +117,11 @@ show_at (gpointer row, gpointer self)
 
 /* Of what is looked at the newest entry is in sight. */
 static void
-set_at (CbLogView *self, int at)
+at_changed_cb (CbLogView *self)
 {
+  int at = self->at;
   guint n;
 
-  if (self->at == at)
-    return;
-
-  self->at = at;
   cb_long_list_foreach (self->list, show_at, self);
   self->at_end = at < 0;
   if (!self->filled)
@@ -157,12 +143,11 @@ show_filters (CbLogView *self)
 }
 
 static void
-set_case (CbLogView *self, CbCase *case_)
+follow_case (CbLogView *self)
 {
-  g_assert (self->case_ == NULL);
+  CbCase *case_ = self->case_;
 
-  self->case_ = case_ != NULL ? g_object_ref (case_) : NULL;
-  if (case_ == NULL || !self->has_filters)
+  if (!self->has_filters)
     return;
   _cb_log_view_fill_filters (self);
   show_filters (self);
@@ -198,38 +183,9 @@ cb_log_view_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 cb_log_view_dispose (GObject *object)
 {
-  CbLogView *self = CB_LOG_VIEW (object);
+  g_clear_handle_id (&CB_LOG_VIEW (object)->scroll_id, g_source_remove);
 
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOG_VIEW);
-  g_clear_object (&self->top);
-  g_clear_object (&self->lost);
-  g_clear_object (&self->shown);
-  g_clear_object (&self->case_);
-  g_clear_pointer (&self->filter, g_free);
-
-  G_OBJECT_CLASS (cb_log_view_parent_class)->dispose (object);
-}
-
-static void
-cb_log_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbLogView *self = CB_LOG_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_CASE:
-      set_case (self, g_value_get_object (value));
-      break;
-    case PROP_AT:
-      set_at (self, g_value_get_int (value));
-      break;
-    case PROP_FILTER:
-      _cb_log_view_set_filter (self, g_value_get_string (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
+  cb_template_dispose (object);
 }
 
 static void
@@ -239,21 +195,22 @@ cb_log_view_class_init (CbLogViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_log_view_dispose;
-  object_class->set_property = cb_log_view_set_property;
 
   widget_class->focus = cb_log_view_focus;
   widget_class->map = cb_log_view_map;
 
-  properties[PROP_CASE] = CB_FIELD (CbLogView, case_, CB_TYPE_CASE, G_PARAM_READWRITE);
-  properties[PROP_AT] = CB_FIELD (CbLogView, at, G_TYPE_INT, G_PARAM_READWRITE);
-  properties[PROP_FILTER] = CB_FIELD (CbLogView, filter, G_TYPE_STRING,
-                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_HAS_FILTERS] = CB_FIELD (CbLogView, has_filters, G_TYPE_BOOLEAN,
-                                           G_PARAM_CONSTRUCT_ONLY);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_FIELD_THEN (CbLogView, case_, CB_TYPE_CASE, G_PARAM_READWRITE, follow_case),
+    CB_FIELD_THEN (CbLogView, at, G_TYPE_INT, G_PARAM_READWRITE, at_changed_cb),
+    CB_FIELD_THEN (CbLogView, filter, G_TYPE_STRING, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                   _cb_log_view_update_filter),
+    CB_FIELD (CbLogView, has_filters, G_TYPE_BOOLEAN, G_PARAM_CONSTRUCT_ONLY));
+  CB_OWNS (object_class, CbLogView, lost, g_object_unref);
+  CB_OWNS (object_class, CbLogView, shown, g_object_unref);
+  CB_OWNS (object_class, CbLogView, top, g_object_unref);
 
   g_type_ensure (CB_TYPE_LONG_LIST);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-view.ui");
+  cb_template_install (widget_class, "cb-log-view");
   gtk_widget_class_bind_template_child (widget_class, CbLogView, adjustment);
   gtk_widget_class_bind_template_child (widget_class, CbLogView, filter_line);
   gtk_widget_class_bind_template_child (widget_class, CbLogView, filters);

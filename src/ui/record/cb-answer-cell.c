@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "cb-answer-cell.h"
+#include "cb-css-class.h"
 #include "cb-glyph.h"
 
 /* In pixels: the glyph, and the line through it. */
@@ -70,7 +71,6 @@ cb_answer_cell_init (CbAnswerCell *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
 }
 
-
 /* @card: or −1 for none yet */
 void
 cb_answer_cell_set_card (CbAnswerCell *self, const CbEdition *edition, int card)
@@ -99,9 +99,6 @@ cb_answer_cell_set_struck (CbAnswerCell *self, gboolean struck)
   g_return_if_fail (CB_IS_ANSWER_CELL (self));
 
   self->struck = struck;
-  if (struck)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "struck");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "struck");
+  cb_css_class_set (GTK_WIDGET (self), "struck", struck);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -10,6 +10,7 @@
 #include "cb-answer-row.h"
 #include "cb-card-chips.h"
 #include "cb-closures.h"
+#include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-hint.h"
@@ -161,15 +162,6 @@ name_changed_cb (CbAnswerRow *self)
 }
 
 static void
-set_css_class (GtkWidget *widget, const char *name, gboolean has)
-{
-  if (has)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 sync_card (CbAnswerRow *self, GtkWidget *cell)
 {
   int card = cb_answer_cell_get_card (CB_ANSWER_CELL (cell));
@@ -180,7 +172,8 @@ sync_card (CbAnswerRow *self, GtkWidget *cell)
                                 card >= 0 && card == cb_draft_answer_get_card (self->answer));
   cb_answer_cell_set_struck (CB_ANSWER_CELL (cell),
                              card >= 0 && cb_card_set_has (ruled_out, (guint) card));
-  set_css_class (cell, "advised", card >= 0 && card == cb_draft_answer_get_advised (self->answer));
+  cb_css_class_set (cell, "advised",
+                    card >= 0 && card == cb_draft_answer_get_advised (self->answer));
 }
 
 /* Shows what is known of the answer. */
@@ -209,8 +202,8 @@ show_answer (CbAnswerRow *self)
   for (guint i = 0; i < self->n_cards; i++)
     sync_card (self, self->cards[i]);
   self->syncing = FALSE;
-  set_css_class (GTK_WIDGET (self), "peeked", cb_draft_answer_get_peeked (answer));
-  set_css_class (GTK_WIDGET (self), "unreached", !cb_draft_answer_get_reached (answer));
+  cb_css_class_set (GTK_WIDGET (self), "peeked", cb_draft_answer_get_peeked (answer));
+  cb_css_class_set (GTK_WIDGET (self), "unreached", !cb_draft_answer_get_reached (answer));
 }
 
 static void
@@ -416,7 +409,7 @@ cb_answer_row_set_cards (CbAnswerRow *self, const int *cards, guint n_cards)
   for (guint i = 0; i < n_cards; i++)
     cb_answer_cell_set_card (CB_ANSWER_CELL (self->cards[i]), edition, cards[i]);
   self->syncing = FALSE;
-  set_css_class (GTK_WIDGET (self), "crowded", n_cards == CB_ANSWER_MAX_CELLS);
+  cb_css_class_set (GTK_WIDGET (self), "crowded", n_cards == CB_ANSWER_MAX_CELLS);
   update_names (self);
   show_answer (self);
 }

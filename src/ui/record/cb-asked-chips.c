@@ -58,7 +58,7 @@ update_choices (CbAskedChips *self)
   else if (!cb_setup_tips_ask_traits (setup) &&
            cb_draft_get (draft, CB_DRAFT_ASKED) < (int) n_categories)
     choices = ~traits;
-  cb_chips_set_choices (CB_CHIPS (self->chips), choices);
+  g_object_set (self->chips, "choices", choices, NULL);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-chips.h"
+#include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-hint.h"
@@ -54,15 +55,6 @@ describe_place (CbSheet *sheet, guint card)
 }
 
 static void
-set_css_class (GtkWidget *widget, const char *name, gboolean has)
-{
-  if (has)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 set_place (GtkWidget *chip, const char *place)
 {
   if (g_strcmp0 (cb_hint_get (chip), place) == 0)
@@ -86,8 +78,8 @@ update_places (CbCardChips *self)
         continue;
       mark = cb_cell_get_mark (cb_sheet_get_cell (self->sheet, card, CB_HOLDER_ENVELOPE));
       place = describe_place (self->sheet, card);
-      set_css_class (chip, "settled", mark == CB_MARK_NO);
-      set_css_class (chip, "solved", mark == CB_MARK_YES);
+      cb_css_class_set (chip, "settled", mark == CB_MARK_NO);
+      cb_css_class_set (chip, "solved", mark == CB_MARK_YES);
       set_place (chip, place);
     }
 }
@@ -157,7 +149,6 @@ static void
 cb_card_chips_init (CbCardChips *self)
 {
 }
-
 
 /* Before it has a sheet. */
 void

@@ -62,8 +62,8 @@ update (CbCategoryChips *self)
       const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
       CbCardSet choices = cb_edition_get_category (edition, i)->cards & self->choices;
 
-      cb_chips_set_choices (CB_CHIPS (chips), choices);
-      cb_chips_set_selected (CB_CHIPS (chips), self->selected);
+      g_object_set (chips, "choices", choices, NULL);
+      g_object_set (chips, "selected", self->selected, NULL);
       gtk_widget_set_visible (chips, choices != 0);
     }
 }
@@ -79,7 +79,6 @@ static void
 cb_category_chips_class_init (CbCategoryChipsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_category_chips_attach;
 

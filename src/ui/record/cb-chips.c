@@ -9,6 +9,7 @@
 
 #include "cb-chip.h"
 #include "cb-chips.h"
+#include "cb-fields.h"
 
 typedef struct
 {
@@ -24,21 +25,12 @@ typedef struct
 
 enum
 {
-  PROP_0,
-  PROP_CHOICES,
-  PROP_SELECTED,
-  N_PROPS
-};
-
-enum
-{
   PICKED,
   N_SIGNALS
 };
 
 G_DEFINE_TYPE_WITH_PRIVATE (CbChips, cb_chips, GTK_TYPE_WIDGET)
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static gboolean
@@ -188,42 +180,6 @@ cb_chips_finalize (GObject *object)
   G_OBJECT_CLASS (cb_chips_parent_class)->finalize (object);
 }
 
-static void
-cb_chips_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbChipsPrivate *priv = cb_chips_get_instance_private (CB_CHIPS (object));
-
-  switch (prop_id)
-    {
-    case PROP_CHOICES:
-      g_value_set_uint (value, priv->choices);
-      break;
-    case PROP_SELECTED:
-      g_value_set_uint (value, priv->selected);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_chips_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbChips *self = CB_CHIPS (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHOICES:
-      cb_chips_set_choices (self, g_value_get_uint (value));
-      break;
-    case PROP_SELECTED:
-      cb_chips_set_selected (self, g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 /* As text is read: from the end of a line to the begin of the next one. */
 static gboolean
 move_along (CbChips *self, GtkDirectionType direction)
@@ -266,19 +222,16 @@ cb_chips_class_init (CbChipsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cb_chips_dispose;
   object_class->finalize = cb_chips_finalize;
-  object_class->get_property = cb_chips_get_property;
-  object_class->set_property = cb_chips_set_property;
 
   widget_class->focus = cb_chips_focus;
 
-  properties[PROP_CHOICES] = g_param_spec_uint ("choices", NULL, NULL, 0, G_MAXUINT32, 0, writable);
-  properties[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT32, 0,
-                                                 writable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_PRIVATE_FIELD (CbChips, choices, G_TYPE_UINT, writable, rebuild),
+                     CB_PRIVATE_FIELD (CbChips, selected, G_TYPE_UINT, writable, update_selected));
 
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -320,36 +273,6 @@ cb_chips_set_names (CbChips *self, const char *const *names)
   g_strfreev (priv->names);
   priv->names = g_strdupv ((GStrv) names);
   rebuild (self);
-}
-
-void
-cb_chips_set_choices (CbChips *self, guint32 choices)
-{
-  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
-
-  g_return_if_fail (CB_IS_CHIPS (self));
-
-  if (priv->choices == choices)
-    return;
-
-  priv->choices = choices;
-  rebuild (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICES]);
-}
-
-void
-cb_chips_set_selected (CbChips *self, guint32 selected)
-{
-  CbChipsPrivate *priv = cb_chips_get_instance_private (self);
-
-  g_return_if_fail (CB_IS_CHIPS (self));
-
-  if (priv->selected == selected)
-    return;
-
-  priv->selected = selected;
-  update_selected (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
 /* What they are chosen for, where their names alone would be heard twice; NULL for nothing. */

@@ -38,7 +38,5 @@ struct _CbChipsClass
 };
 
 void cb_chips_set_names (CbChips *self, const char *const *names);
-void cb_chips_set_choices (CbChips *self, guint32 choices);
-void cb_chips_set_selected (CbChips *self, guint32 selected);
 void cb_chips_set_context (CbChips *self, const char *context);
 GtkWidget *cb_chips_get_chip (CbChips *self, guint index);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-css-class.h"
 #include "cb-composer-private.h"
 
 static gboolean
@@ -63,10 +64,7 @@ update_record (CbComposer *self)
 
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->record)), label) != 0)
     gtk_button_set_label (GTK_BUTTON (self->record), label);
-  if (plain)
-    gtk_widget_remove_css_class (self->record, "suggested-action");
-  else
-    gtk_widget_add_css_class (self->record, "suggested-action");
+  cb_css_class_set (self->record, "suggested-action", !plain);
 }
 
 /* While there is nothing to clear, what was recorded without being asked can be taken back. */

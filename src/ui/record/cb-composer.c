@@ -8,23 +8,13 @@
 
 #include "cb-announce.h"
 #include "cb-closures.h"
+#include "cb-css-class.h"
 #include "cb-composer-private.h"
 #include "cb-drop-down.h"
 #include "cb-fields.h"
 #include "cb-scroll.h"
+#include "cb-template.h"
 #include "cb-token.h"
-
-enum
-{
-  PROP_0,
-  PROP_DRAFT,
-  PROP_SHEET,
-  PROP_COMPACT,
-  PROP_ROOMY,
-  PROP_TYPING,
-  PROP_DENSE,
-  N_PROPS
-};
 
 enum
 {
@@ -38,7 +28,6 @@ enum
 
 G_DEFINE_FINAL_TYPE (CbComposer, cb_composer, ADW_TYPE_BIN)
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static gboolean
@@ -173,55 +162,41 @@ shown_cb (CbComposer *self)
 }
 
 static void
-set_look (CbComposer *self, gboolean *flag, gboolean value, const char *css_class, guint property)
+update_look (CbComposer *self)
 {
-  if (*flag == value)
-    return;
+  GtkWidget *widget = GTK_WIDGET (self);
 
-  *flag = value;
-  if (value)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  cb_css_class_set (widget, "compact", self->compact);
+  cb_css_class_set (widget, "roomy", self->roomy);
+  cb_css_class_set (widget, "dense", self->dense);
+  cb_css_class_set (widget, "typing", self->typing);
 }
 
+/* Where all of it scrolls, or where they are always in view. */
 static void
-cb_composer_dispose (GObject *object)
+place_answers (CbComposer *self)
 {
-  CbComposer *self = CB_COMPOSER (object);
+  GtkWidget *answers = g_object_ref (GTK_WIDGET (self->answers));
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_COMPOSER);
-  g_clear_object (&self->draft);
-  g_clear_object (&self->sheet);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->dropped, json_node_unref);
-
-  G_OBJECT_CLASS (cb_composer_parent_class)->dispose (object);
-}
-
-static void
-cb_composer_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbComposer *self = CB_COMPOSER (object);
-
-  switch (prop_id)
+  if (self->compact)
     {
-    case PROP_COMPACT:
-      cb_composer_set_compact (self, g_value_get_boolean (value));
-      break;
-    case PROP_ROOMY:
-      cb_composer_set_roomy (self, g_value_get_boolean (value));
-      break;
-    case PROP_DENSE:
-      set_look (self, &self->dense, g_value_get_boolean (value), "dense", PROP_DENSE);
-      break;
-    case PROP_TYPING:
-      set_look (self, &self->typing, g_value_get_boolean (value), "typing", PROP_TYPING);
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
+      adw_bin_set_child (self->place, NULL);
+      gtk_box_append (GTK_BOX (self->body), answers);
     }
+  else
+    {
+      gtk_box_remove (GTK_BOX (self->body), answers);
+      adw_bin_set_child (self->place, answers);
+    }
+  g_object_unref (answers);
+}
+
+/* In little room all that comes before the buttons scrolls together. */
+static void
+compact_changed_cb (CbComposer *self)
+{
+  update_look (self);
+  place_answers (self);
 }
 
 static void
@@ -231,7 +206,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (CB_TYPE_QUICK_ENTRY);
   g_type_ensure (CB_TYPE_STATUS_LINE);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-composer.ui");
+  cb_template_install (widget_class, "cb-composer");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, answers);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, body);
@@ -259,24 +234,17 @@ cb_composer_class_init (CbComposerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->dispose = cb_composer_dispose;
-  object_class->set_property = cb_composer_set_property;
-
-  properties[PROP_DRAFT] = CB_FIELD_THEN (CbComposer, draft, CB_TYPE_DRAFT, G_PARAM_READWRITE,
-                                          attach);
-  properties[PROP_SHEET] = CB_FIELD_THEN (CbComposer, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE,
-                                          attach);
-  properties[PROP_COMPACT] = CB_FIELD (CbComposer, compact, G_TYPE_BOOLEAN,
-                                       once | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_ROOMY] = CB_FIELD (CbComposer, roomy, G_TYPE_BOOLEAN,
-                                     once | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_DENSE] = CB_FIELD (CbComposer, dense, G_TYPE_BOOLEAN,
-                                     once | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_TYPING] = CB_FIELD (CbComposer, typing, G_TYPE_BOOLEAN,
-                                      once | G_PARAM_EXPLICIT_NOTIFY);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbComposer, draft, CB_TYPE_DRAFT, G_PARAM_READWRITE, attach),
+                     CB_FIELD_THEN (CbComposer, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE, attach),
+                     CB_FIELD_THEN (CbComposer, compact, G_TYPE_BOOLEAN, flags, compact_changed_cb),
+                     CB_FIELD_THEN (CbComposer, roomy, G_TYPE_BOOLEAN, flags, update_look),
+                     CB_FIELD_THEN (CbComposer, dense, G_TYPE_BOOLEAN, flags, update_look),
+                     CB_FIELD_THEN (CbComposer, typing, G_TYPE_BOOLEAN, flags, update_look));
+  CB_OWNS (object_class, CbComposer, settings, g_object_unref);
+  CB_OWNS (object_class, CbComposer, dropped, json_node_unref);
 
   signals[RECORDED] = g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
@@ -298,46 +266,6 @@ cb_composer_init (CbComposer *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   cb_composer_set_max_height (self, G_MAXINT);
   _cb_composer_watch_keys (self);
-}
-
-/* Where all of it scrolls, or where they are always in view. */
-static void
-place_answers (CbComposer *self)
-{
-  GtkWidget *answers = g_object_ref (GTK_WIDGET (self->answers));
-
-  if (self->compact)
-    {
-      adw_bin_set_child (self->place, NULL);
-      gtk_box_append (GTK_BOX (self->body), answers);
-    }
-  else
-    {
-      gtk_box_remove (GTK_BOX (self->body), answers);
-      adw_bin_set_child (self->place, answers);
-    }
-  g_object_unref (answers);
-}
-
-/* In little room all that comes before the buttons scrolls together. */
-void
-cb_composer_set_compact (CbComposer *self, gboolean compact)
-{
-  g_return_if_fail (CB_IS_COMPOSER (self));
-
-  if (self->compact == compact)
-    return;
-
-  set_look (self, &self->compact, compact, "compact", PROP_COMPACT);
-  place_answers (self);
-}
-
-void
-cb_composer_set_roomy (CbComposer *self, gboolean roomy)
-{
-  g_return_if_fail (CB_IS_COMPOSER (self));
-
-  set_look (self, &self->roomy, roomy, "roomy", PROP_ROOMY);
 }
 
 /* Asks for @height pixels at the most, within which the body scrolls; %G_MAXINT for no limit. */

@@ -32,8 +32,6 @@
  */
 G_DECLARE_FINAL_TYPE (CbComposer, cb_composer, CB, COMPOSER, AdwBin)
 
-void cb_composer_set_compact (CbComposer *self, gboolean compact);
-void cb_composer_set_roomy (CbComposer *self, gboolean roomy);
 void cb_composer_set_max_height (CbComposer *self, int height);
 void cb_composer_focus_first (CbComposer *self);
 void cb_composer_type (CbComposer *self);

@@ -6,6 +6,7 @@
 
 #include "cb-closures.h"
 #include "cb-draft-part.h"
+#include "cb-fields.h"
 
 typedef struct
 {
@@ -13,17 +14,7 @@ typedef struct
   CbSheet *sheet;
 } CbDraftPartPrivate;
 
-enum
-{
-  PROP_0,
-  PROP_DRAFT,
-  PROP_SHEET,
-  N_PROPS
-};
-
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CbDraftPart, cb_draft_part, ADW_TYPE_BIN)
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 attach (CbDraftPart *self)
@@ -48,57 +39,15 @@ cb_draft_part_dispose (GObject *object)
 }
 
 static void
-cb_draft_part_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbDraftPartPrivate *priv = cb_draft_part_get_instance_private (CB_DRAFT_PART (object));
-
-  switch (prop_id)
-    {
-    case PROP_DRAFT:
-      g_value_set_object (value, priv->draft);
-      break;
-    case PROP_SHEET:
-      g_value_set_object (value, priv->sheet);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_draft_part_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbDraftPart *self = CB_DRAFT_PART (object);
-  CbDraftPartPrivate *priv = cb_draft_part_get_instance_private (self);
-
-  switch (prop_id)
-    {
-    case PROP_DRAFT:
-      if (g_set_object (&priv->draft, g_value_get_object (value)))
-        attach (self);
-      break;
-    case PROP_SHEET:
-      if (g_set_object (&priv->sheet, g_value_get_object (value)))
-        attach (self);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_draft_part_class_init (CbDraftPartClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = cb_draft_part_dispose;
-  object_class->get_property = cb_draft_part_get_property;
-  object_class->set_property = cb_draft_part_set_property;
 
-  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, CB_TYPE_DRAFT, once);
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET, once);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_PRIVATE_FIELD (CbDraftPart, draft, CB_TYPE_DRAFT, G_PARAM_READWRITE, attach),
+    CB_PRIVATE_FIELD (CbDraftPart, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE, attach));
 }
 
 static void

@@ -15,9 +15,9 @@
  * recorded, or what is wrong with it; and how the word at the cursor may go on: Tab takes the
  * first of these, the arrows another. Enter records, and clears the line.
  *
- * Properties, with notify: case (CbCase), compact (boolean: there is room for nothing else),
- * preview (string or NULL, read only: what stands under the line), placeholder (string or NULL,
- * read only: an example).
+ * Properties: case (CbCase, set once), compact (boolean: there is room for nothing else), preview
+ * (string or NULL, read only: what stands under the line), wrong (boolean, read only: that is a
+ * mistake or a warning).
  *
  * Actions: quick.record; quick.accept: takes the completion that is marked, or the first.
  *
@@ -25,9 +25,6 @@
  */
 G_DECLARE_FINAL_TYPE (CbQuickEntry, cb_quick_entry, CB, QUICK_ENTRY, AdwBin)
 
-void cb_quick_entry_set_case (CbQuickEntry *self, CbCase *case_);
-void cb_quick_entry_set_compact (CbQuickEntry *self, gboolean compact);
-const char *cb_quick_entry_get_preview (CbQuickEntry *self);
 gboolean cb_quick_entry_has_text (CbQuickEntry *self);
 void cb_quick_entry_clear (CbQuickEntry *self);
 char *cb_quick_entry_describe_outcome (CbQuickEntry *self);

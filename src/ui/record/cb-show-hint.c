@@ -84,8 +84,8 @@ get_question (CbShowHint *self)
   CbCardSet mine = named & cb_draft_part_get_setup (CB_DRAFT_PART (self))->hand;
 
   if (!is_allowed (self) || !is_asked (self) || cb_card_set_size (mine) < 2)
-    return (Question){ 0 };
-  return (Question){ cb_case_get_generation (cb_draft_get_case (draft)), cb_draft_get_by (draft),
+    return (Question) { 0 };
+  return (Question) { cb_case_get_generation (cb_draft_get_case (draft)), cb_draft_get_by (draft),
                      named };
 }
 
@@ -144,7 +144,7 @@ stop (CbShowHint *self)
 {
   g_cancellable_cancel (self->computing);
   g_clear_object (&self->computing);
-  self->question = (Question){ 0 };
+  self->question = (Question) { 0 };
 }
 
 static void
@@ -152,7 +152,7 @@ update (CbShowHint *self)
 {
   CbDraft *draft = get_draft (self);
   CbCase *case_;
-  Question question = draft != NULL ? get_question (self) : (Question){ 0 };
+  Question question = draft != NULL ? get_question (self) : (Question) { 0 };
 
   if (question.named == self->question.named && question.asker == self->question.asker &&
       question.generation == self->question.generation)

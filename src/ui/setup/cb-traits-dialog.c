@@ -69,7 +69,7 @@ update (CbTraitsDialog *self)
     {
       const CbTrait *trait = cb_edition_get_trait (edition, i);
 
-      cb_chips_set_selected (self->chips[i], self->cards[i]);
+      g_object_set (self->chips[i], "selected", self->cards[i], NULL);
       if (self->cards[i] != trait->cards)
         state |= CB_CORRECTION_TOUCHED | CB_CORRECTION_READY;
       show_guess (self, i, (settled >> i & 1) != 0);
@@ -145,11 +145,12 @@ create_chips (CbTraitsDialog *self, const CbTrait *trait)
   for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
     names[i] = cb_edition_get_card (edition, i)->name;
   cb_chips_set_names (CB_CHIPS (chips), names);
-  cb_chips_set_choices (CB_CHIPS (chips),
-                        trait->cards |
-                          (trait->category >= 0
-                             ? cb_edition_get_category (edition, (guint) trait->category)->cards
-                             : cb_edition_get_all_cards (edition)));
+  g_object_set (chips, "choices",
+                trait->cards |
+                  (trait->category >= 0
+                     ? cb_edition_get_category (edition, (guint) trait->category)->cards
+                     : cb_edition_get_all_cards (edition)),
+                NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (chips), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   trait->name, -1);
   g_signal_connect_object (chips, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);

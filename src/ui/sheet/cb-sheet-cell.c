@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "cb-css-class.h"
 #include "cb-sheet-cell-private.h"
 
 /* That of the style sheet, in pixels: it is clear, and keeps two cells apart. */
@@ -20,15 +21,6 @@ G_DEFINE_FINAL_TYPE (CbSheetCell, cb_sheet_cell, GTK_TYPE_WIDGET)
 static guint signals[N_SIGNALS];
 
 static void
-set_css_class (CbSheetCell *self, const char *name, gboolean has)
-{
-  if (has)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
-static void
 update (CbSheetCell *self)
 {
   static const GtkAccessibleTristate CHECKED[] = {
@@ -40,12 +32,12 @@ update (CbSheetCell *self)
   g_autofree char *description = cb_cell_describe (self->cell);
 
   _cb_sheet_cell_update_texts (self);
-  set_css_class (self, "yes", mark == CB_MARK_YES);
-  set_css_class (self, "no", mark == CB_MARK_NO);
-  set_css_class (self, "maybe", mark == CB_MARK_MAYBE);
-  set_css_class (self, "news", cb_cell_get_news (self->cell));
-  set_css_class (self, "supposed", cb_cell_get_supposed (self->cell));
-  set_css_class (self, "pencilled", self->pencil != NULL);
+  cb_css_class_set (GTK_WIDGET (self), "yes", mark == CB_MARK_YES);
+  cb_css_class_set (GTK_WIDGET (self), "no", mark == CB_MARK_NO);
+  cb_css_class_set (GTK_WIDGET (self), "maybe", mark == CB_MARK_MAYBE);
+  cb_css_class_set (GTK_WIDGET (self), "news", cb_cell_get_news (self->cell));
+  cb_css_class_set (GTK_WIDGET (self), "supposed", cb_cell_get_supposed (self->cell));
+  cb_css_class_set (GTK_WIDGET (self), "pencilled", self->pencil != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_CHECKED, CHECKED[mark],

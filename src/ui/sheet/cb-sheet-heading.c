@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-css-class.h"
 #include "cb-sheet-heading.h"
 #include "cb-token.h"
 
@@ -242,10 +243,7 @@ cb_sheet_heading_set_heads (CbSheetHeading *self, CbSheetHeads heads)
     g_object_set (self->token, "size",
                   heads == CB_SHEET_HEADS_BESIDE ? CB_SHEET_TOKEN_BESIDE : CB_SHEET_TOKEN_ALONE,
                   NULL);
-  if (heads == CB_SHEET_HEADS_BELOW)
-    gtk_widget_add_css_class (self->label, "small");
-  else
-    gtk_widget_remove_css_class (self->label, "small");
+  cb_css_class_set (self->label, "small", heads == CB_SHEET_HEADS_BELOW);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

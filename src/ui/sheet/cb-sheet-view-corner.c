@@ -46,7 +46,7 @@ chosen_cb (CbSheetView *self)
     return;
   for (guint i = 0; name != NULL && i < G_N_ELEMENTS (MODES); i++)
     if (g_str_equal (name, MODES[i].name))
-      _cb_sheet_view_set_mode (self, (CbSheetMode) i);
+      g_object_set (self, "mode", i, NULL);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-css-class.h"
 #include "cb-glyph.h"
 #include "cb-sheet-body.h"
 #include "cb-sheet-count.h"
@@ -63,10 +64,7 @@ update_found (CbSheetView *self)
       GtkWidget *row = g_ptr_array_index (self->rows, card);
       CbCell *cell = cb_sheet_get_cell (self->sheet, card, CB_HOLDER_ENVELOPE);
 
-      if (cb_cell_get_mark (cell) == CB_MARK_YES)
-        gtk_widget_add_css_class (row, "found");
-      else
-        gtk_widget_remove_css_class (row, "found");
+      cb_css_class_set (row, "found", cb_cell_get_mark (cell) == CB_MARK_YES);
     }
 }
 

@@ -51,7 +51,6 @@ void _cb_sheet_view_update_columns (CbSheetView *self);
 void _cb_sheet_view_make_corner (CbSheetView *self);
 void _cb_sheet_view_update_corner (CbSheetView *self);
 gboolean _cb_sheet_view_folds (CbSheetView *self);
-void _cb_sheet_view_set_mode (CbSheetView *self, CbSheetMode mode);
 void _cb_sheet_view_update_symbols (CbSheetView *self);
 
 gboolean _cb_sheet_view_is_folded (CbSheetView *self, guint card);

@@ -10,17 +10,9 @@
 
 #include "config.h"
 
+#include "cb-css-class.h"
 #include "cb-sheet-view-private.h"
 #include "cb-why.h"
-
-static void
-set_css_class (GtkWidget *widget, const char *name, gboolean has)
-{
-  if (has)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
 
 static gboolean
 settles (GPtrArray *steps, guint index, guint card, guint holder)
@@ -53,10 +45,10 @@ show_in_row (CbSheetView *self, guint card, CbCardSet cards, guint holders, GPtr
       guint step = !explained ? find_step (steps, card, holder) : 0;
 
       cb_sheet_cell_set_step (cell, step);
-      set_css_class (GTK_WIDGET (cell), "explained", explained);
+      cb_css_class_set (GTK_WIDGET (cell), "explained", explained);
       concerned = concerned || step > 0 || explained;
     }
-  set_css_class (g_ptr_array_index (self->rows, card), "unconcerned", cards != 0 && !concerned);
+  cb_css_class_set (g_ptr_array_index (self->rows, card), "unconcerned", cards != 0 && !concerned);
 }
 
 /**
@@ -113,6 +105,6 @@ cb_sheet_view_point_at_step (CbSheetView *self, int index)
   points = self->steps != NULL && index >= 0 && (guint) index < self->steps->len;
   for (guint card = 0; card < self->rows->len; card++)
     for (guint holder = 0; holder < self->n_columns; holder++)
-      set_css_class (GTK_WIDGET (cb_sheet_view_get_cell (self, card, holder)), "pointed",
-                     points && settles (self->steps, (guint) index, card, holder));
+      cb_css_class_set (GTK_WIDGET (cb_sheet_view_get_cell (self, card, holder)), "pointed",
+                        points && settles (self->steps, (guint) index, card, holder));
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-sheet-body.h"
 #include "cb-sheet-view-private.h"
 
@@ -15,15 +16,10 @@ G_DEFINE_ENUM_TYPE (CbSheetMode,
                     G_DEFINE_ENUM_VALUE (CB_SHEET_MODE_ODDS, "odds"),
                     G_DEFINE_ENUM_VALUE (CB_SHEET_MODE_OPEN, "open"))
 
+/* Those that a scrolled window asks of what it scrolls, after its own. */
 enum
 {
-  PROP_0,
-  PROP_SHEET,
-  PROP_SYMBOLS,
-  PROP_MODE,
-  N_PROPS,
-
-  PROP_HADJUSTMENT = N_PROPS,
+  PROP_HADJUSTMENT = 4,
   PROP_VADJUSTMENT,
   PROP_HSCROLL_POLICY,
   PROP_VSCROLL_POLICY,
@@ -40,7 +36,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CbSheetView,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* Other players or cards mean other lines; anything less, and the cells tell of themselves. */
@@ -66,34 +61,31 @@ assist_changed_cb (CbSheetView *self)
   sheet_changed_cb (self);
 }
 
+/* Odds are computed where they are shown. */
 static void
-set_symbols (CbSheetView *self, CbSymbols symbols)
+mode_changed_cb (CbSheetView *self)
 {
-  if (self->symbols == symbols)
+  if (self->sheet == NULL)
     return;
 
-  self->symbols = symbols;
-  _cb_sheet_view_update_symbols (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SYMBOLS]);
+  cb_sheet_set_show_odds (self->sheet, self->mode != CB_SHEET_MODE_MARKS);
+  _cb_sheet_view_update_corner (self);
+  if (_cb_sheet_view_folds (self))
+    _cb_sheet_view_leave_settled (self);
+  _cb_sheet_view_update_folds (self);
 }
 
-/* Odds are computed where they are shown. */
-void
-_cb_sheet_view_set_mode (CbSheetView *self, CbSheetMode mode)
+static void
+follow_sheet (CbSheetView *self)
 {
-  if (self->mode == mode)
-    return;
-
-  self->mode = mode;
-  if (self->sheet != NULL)
-    {
-      cb_sheet_set_show_odds (self->sheet, mode != CB_SHEET_MODE_MARKS);
-      _cb_sheet_view_update_corner (self);
-      if (_cb_sheet_view_folds (self))
-        _cb_sheet_view_leave_settled (self);
-      _cb_sheet_view_update_folds (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
+  cb_sheet_set_show_odds (self->sheet, self->mode != CB_SHEET_MODE_MARKS);
+  g_signal_connect_object (self->sheet, "changed", G_CALLBACK (sheet_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sheet, "notify::chances", G_CALLBACK (sheet_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_sheet_get_case (self->sheet), "notify::assist",
+                           G_CALLBACK (assist_changed_cb), self, G_CONNECT_SWAPPED);
+  _cb_sheet_view_fill (self);
 }
 
 static gboolean
@@ -153,7 +145,6 @@ cb_sheet_view_dispose (GObject *object)
   g_clear_pointer (&self->body, gtk_widget_unparent);
   g_clear_object (&self->hadjustment);
   g_clear_object (&self->vadjustment);
-  g_clear_object (&self->sheet);
 
   G_OBJECT_CLASS (cb_sheet_view_parent_class)->dispose (object);
 }
@@ -165,15 +156,6 @@ cb_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch (prop_id)
     {
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    case PROP_SYMBOLS:
-      g_value_set_enum (value, self->symbols);
-      break;
-    case PROP_MODE:
-      g_value_set_enum (value, self->mode);
-      break;
     case PROP_HADJUSTMENT:
       g_value_set_object (value, self->hadjustment);
       break;
@@ -185,7 +167,7 @@ cb_sheet_view_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_enum (value, GTK_SCROLL_MINIMUM);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_get_property (object, prop_id, value, pspec);
     }
 }
 
@@ -196,15 +178,6 @@ cb_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value,
 
   switch (prop_id)
     {
-    case PROP_SHEET:
-      cb_sheet_view_set_sheet (self, g_value_get_object (value));
-      break;
-    case PROP_SYMBOLS:
-      set_symbols (self, g_value_get_enum (value));
-      break;
-    case PROP_MODE:
-      _cb_sheet_view_set_mode (self, g_value_get_enum (value));
-      break;
     case PROP_HADJUSTMENT:
       _cb_sheet_view_set_adjustment (self, &self->hadjustment, g_value_get_object (value));
       break;
@@ -216,7 +189,7 @@ cb_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value,
       /* There is but one size the sheet can have. */
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -225,6 +198,7 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->dispose = cb_sheet_view_dispose;
   object_class->get_property = cb_sheet_view_get_property;
@@ -232,16 +206,11 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
 
   widget_class->grab_focus = cb_sheet_view_grab_focus;
 
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                  G_PARAM_STATIC_STRINGS);
-  properties[PROP_SYMBOLS] = g_param_spec_enum (
-    "symbols", NULL, NULL, CB_TYPE_SYMBOLS, CB_SYMBOLS_MARKS,
-    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_MODE] = g_param_spec_enum (
-    "mode", NULL, NULL, CB_TYPE_SHEET_MODE, CB_SHEET_MODE_MARKS,
-    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbSheetView, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE, follow_sheet),
+    CB_FIELD_THEN (CbSheetView, symbols, CB_TYPE_SYMBOLS, flags, _cb_sheet_view_update_symbols),
+    CB_FIELD_THEN (CbSheetView, mode, CB_TYPE_SHEET_MODE, flags, mode_changed_cb));
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
@@ -277,46 +246,6 @@ cb_sheet_view_init (CbSheetView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Sheet"),
                                   -1);
-}
-
-
-/* (transfer none) (nullable) */
-CbSheet *
-cb_sheet_view_get_sheet (CbSheetView *self)
-{
-  g_return_val_if_fail (CB_IS_SHEET_VIEW (self), NULL);
-
-  return self->sheet;
-}
-
-void
-cb_sheet_view_set_sheet (CbSheetView *self, CbSheet *sheet)
-{
-  g_return_if_fail (CB_IS_SHEET_VIEW (self));
-  g_return_if_fail (sheet == NULL || CB_IS_SHEET (sheet));
-
-  if (self->sheet == sheet)
-    return;
-
-  _cb_sheet_view_clear (self);
-  if (self->sheet != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->sheet, self);
-      g_signal_handlers_disconnect_by_data (cb_sheet_get_case (self->sheet), self);
-    }
-  g_set_object (&self->sheet, sheet);
-  if (sheet != NULL)
-    {
-      cb_sheet_set_show_odds (sheet, self->mode != CB_SHEET_MODE_MARKS);
-      g_signal_connect_object (sheet, "changed", G_CALLBACK (sheet_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (sheet, "notify::chances", G_CALLBACK (sheet_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (cb_sheet_get_case (sheet), "notify::assist",
-                               G_CALLBACK (assist_changed_cb), self, G_CONNECT_SWAPPED);
-      _cb_sheet_view_fill (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
 }
 
 /* Wherever the focus comes from, it is from here that arrows go on. */

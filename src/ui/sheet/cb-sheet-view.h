@@ -49,8 +49,6 @@ GType cb_sheet_mode_get_type (void) G_GNUC_CONST;
  */
 G_DECLARE_FINAL_TYPE (CbSheetView, cb_sheet_view, CB, SHEET_VIEW, GtkWidget)
 
-CbSheet *cb_sheet_view_get_sheet (CbSheetView *self);
-void cb_sheet_view_set_sheet (CbSheetView *self, CbSheet *sheet);
 CbSheetCell *cb_sheet_view_get_cell (CbSheetView *self, guint card, guint holder);
 CbSheetCell *cb_sheet_view_get_current (CbSheetView *self);
 gboolean cb_sheet_view_focus_cell (CbSheetView *self, guint card, guint holder);

@@ -140,7 +140,7 @@ offer_decks (CbDrawForm *self)
     }
   names = g_strv_builder_end (builder);
   cb_chips_set_names (self->decks, (const char *const *) names);
-  cb_chips_set_choices (self->decks, self->decks_offered);
+  g_object_set (self->decks, "choices", self->decks_offered, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->decks),
                           (self->decks_offered & (self->decks_offered - 1)) != 0);
 }
@@ -196,12 +196,12 @@ draft_changed_cb (CbDrawForm *self)
   self->deck_shown = deck;
   if (deck >= 0)
     kind = cb_box_find_kind (get_setup (self)->edition, (guint) deck, cb_draft_get_text (draft));
-  cb_chips_set_selected (self->cards, kind >= 0 && kind < CB_MAX_CHIPS ? 1u << kind : 0);
+  g_object_set (self->cards, "selected", kind >= 0 && kind < CB_MAX_CHIPS ? 1u << kind : 0, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->card),
                           !gtk_widget_get_visible (GTK_WIDGET (self->cards)) ||
                             (kind < 0 && *cb_draft_get_text (draft) != '\0'));
   triggers = cb_draft_get_kind (draft) == CB_DRAFT_DRAW ? list_triggers (self, deck) : 0;
-  cb_chips_set_choices (self->triggers, triggers);
+  g_object_set (self->triggers, "choices", triggers, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->triggers), triggers != 0);
   self->killed = cb_draft_get_killed (draft);
   cb_fields_notify_computed (self);
@@ -286,6 +286,6 @@ cb_draw_form_init (CbDrawForm *self)
   self->deck_shown = -2;
   self->killed = CB_NOBODY;
   gtk_widget_init_template (GTK_WIDGET (self));
-  cb_chips_set_choices (self->cards, G_MAXUINT32);
+  g_object_set (self->cards, "choices", G_MAXUINT32, NULL);
   cb_chips_set_names (self->triggers, triggers);
 }

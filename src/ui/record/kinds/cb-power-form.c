@@ -114,5 +114,5 @@ static void
 cb_power_form_init (CbPowerForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  cb_chips_set_choices (self->powers, G_MAXUINT32);
+  g_object_set (self->powers, "choices", G_MAXUINT32, NULL);
 }

@@ -96,13 +96,12 @@ cb_case_tour_class_init (CbCaseTourClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_template_dispose;
   widget_class->map = cb_case_tour_map;
 
   properties[PROP_STEP] = CB_FIELD (CbCaseTour, step, G_TYPE_UINT, G_PARAM_READABLE);
   cb_fields_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-tour.ui");
+  cb_template_install (widget_class, "cb-case-tour");
   gtk_widget_class_bind_template_callback (widget_class, describe_count);
   gtk_widget_class_bind_template_callback (widget_class, describe_hint);
   gtk_widget_class_bind_template_callback (widget_class, describe_next);

@@ -7,7 +7,9 @@
 #include <glib/gi18n.h>
 
 #include "cb-drop-down.h"
+#include "cb-fields.h"
 #include "cb-solution-dialog.h"
+#include "cb-template.h"
 
 struct _CbSolutionDialog
 {
@@ -95,31 +97,20 @@ cb_solution_dialog_response (AdwAlertDialog *dialog, const char *response)
 }
 
 static void
-cb_solution_dialog_dispose (GObject *object)
-{
-  CbSolutionDialog *self = CB_SOLUTION_DIALOG (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_SOLUTION_DIALOG);
-  g_clear_pointer (&self->combos, g_ptr_array_unref);
-  g_clear_pointer (&self->combo_cards, g_array_unref);
-  g_clear_pointer (&self->edition, cb_edition_unref);
-
-  G_OBJECT_CLASS (cb_solution_dialog_parent_class)->dispose (object);
-}
-
-static void
 cb_solution_dialog_class_init (CbSolutionDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_solution_dialog_dispose;
   ADW_ALERT_DIALOG_CLASS (klass)->response = cb_solution_dialog_response;
+
+  CB_OWNS (G_OBJECT_CLASS (klass), CbSolutionDialog, combos, g_ptr_array_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbSolutionDialog, combo_cards, g_array_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbSolutionDialog, edition, cb_edition_unref);
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-solution-dialog.ui");
+  cb_template_install (widget_class, "cb-solution-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbSolutionDialog, rows);
 }
 

@@ -28,11 +28,10 @@ cb_cover_page_class_init (CbCoverPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
   widget_class->grab_focus = cb_cover_page_grab_focus;
 
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-cover-page.ui");
+  cb_template_install (widget_class, "cb-cover-page");
   gtk_widget_class_bind_template_child (widget_class, CbCoverPage, button);
 }
 

@@ -51,13 +51,12 @@ cb_ask_row_class_init (CbAskRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_ask_row_constructed;
-  object_class->dispose = cb_template_dispose;
 
   cb_fields_install (object_class,
                      CB_FIELD (CbAskRow, item, CB_TYPE_ASK_ITEM, G_PARAM_CONSTRUCT_ONLY));
 
   g_type_ensure (CB_TYPE_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-ask-row.ui");
+  cb_template_install (widget_class, "cb-ask-row");
   gtk_widget_class_bind_template_child (widget_class, CbAskRow, ask);
   gtk_widget_class_bind_template_child (widget_class, CbAskRow, cards);
 }

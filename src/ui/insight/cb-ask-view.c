@@ -15,6 +15,7 @@
 #include "cb-figures.h"
 #include "cb-insight-words.h"
 #include "cb-reach-view.h"
+#include "cb-template.h"
 
 /* Two to choose from beside the best; and so many more each time. */
 #define N_FIRST 3
@@ -294,33 +295,21 @@ follow_insight (CbAskView *self)
 }
 
 static void
-cb_ask_view_dispose (GObject *object)
-{
-  CbAskView *self = CB_ASK_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ASK_VIEW);
-  g_clear_object (&self->items);
-  g_clear_pointer (&self->edition, cb_edition_unref);
-
-  G_OBJECT_CLASS (cb_ask_view_parent_class)->dispose (object);
-}
-
-static void
 cb_ask_view_class_init (CbAskViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = cb_ask_view_dispose;
 
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbAskView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
     CB_COMPUTED ("problem", G_TYPE_STRING, get_problem),
     CB_COMPUTED ("has-more", G_TYPE_BOOLEAN, has_more));
+  CB_OWNS (object_class, CbAskView, items, g_object_unref);
+  CB_OWNS (object_class, CbAskView, edition, cb_edition_unref);
 
   g_type_ensure (CB_TYPE_REACH_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-ask-view.ui");
+  cb_template_install (widget_class, "cb-ask-view");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbAskView, expander);
   gtk_widget_class_bind_template_child (widget_class, CbAskView, figures);

@@ -175,15 +175,13 @@ cb_board_view_class_init (CbBoardViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_template_dispose;
-
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbBoardView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
     CB_COMPUTED ("starts", G_TYPE_BOOLEAN, has_start),
     CB_FIELD (CbBoardView, head, G_TYPE_STRING, G_PARAM_READABLE));
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-board-view.ui");
+  cb_template_install (widget_class, "cb-board-view");
   gtk_widget_class_bind_template_child (widget_class, CbBoardView, from);
   gtk_widget_class_bind_template_child (widget_class, CbBoardView, roll);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);

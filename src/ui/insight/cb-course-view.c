@@ -121,8 +121,6 @@ cb_course_view_class_init (CbCourseViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_template_dispose;
-
   widget_class->map = cb_course_view_map;
 
   cb_fields_install (
@@ -131,7 +129,7 @@ cb_course_view_class_init (CbCourseViewClass *klass)
     CB_FIELD (CbCourseView, annotated, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
   g_type_ensure (CB_TYPE_CHART);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-course-view.ui");
+  cb_template_install (widget_class, "cb-course-view");
   gtk_widget_class_bind_template_child (widget_class, CbCourseView, chart);
   gtk_widget_class_bind_template_child (widget_class, CbCourseView, expander);
   gtk_widget_class_bind_template_child (widget_class, CbCourseView, figures);

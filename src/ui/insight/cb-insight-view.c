@@ -234,8 +234,6 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_template_dispose;
-
   widget_class->map = cb_insight_view_map;
   widget_class->unmap = cb_insight_view_unmap;
 
@@ -249,8 +247,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
 
   g_type_ensure (CB_TYPE_INSIGHT);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-insight-view.ui");
+  cb_template_install (widget_class, "cb-insight-view");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, column);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, row);

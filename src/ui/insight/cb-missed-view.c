@@ -11,6 +11,7 @@
 #include "cb-fields.h"
 #include "cb-hindsight.h"
 #include "cb-missed-view.h"
+#include "cb-template.h"
 
 struct _CbMissedView
 {
@@ -133,29 +134,17 @@ follow_insight (CbMissedView *self)
 }
 
 static void
-cb_missed_view_dispose (GObject *object)
-{
-  CbMissedView *self = CB_MISSED_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_MISSED_VIEW);
-  g_clear_object (&self->hindsight);
-
-  G_OBJECT_CLASS (cb_missed_view_parent_class)->dispose (object);
-}
-
-static void
 cb_missed_view_class_init (CbMissedViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_missed_view_dispose;
-
   cb_fields_install (object_class, CB_FIELD_THEN (CbMissedView, insight, CB_TYPE_INSIGHT,
                                                   G_PARAM_READWRITE, follow_insight));
+  CB_OWNS (object_class, CbMissedView, hindsight, g_object_unref);
 
   g_type_ensure (CB_TYPE_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-missed-view.ui");
+  cb_template_install (widget_class, "cb-missed-view");
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, asked);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, asked_bar);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, asked_cards);

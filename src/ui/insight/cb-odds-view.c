@@ -206,14 +206,12 @@ cb_odds_view_class_init (CbOddsViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_template_dispose;
-
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbOddsView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
     CB_FIELD (CbOddsView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-odds-view.ui");
+  cb_template_install (widget_class, "cb-odds-view");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbOddsView, categories);
   gtk_widget_class_bind_template_child (widget_class, CbOddsView, likeliest);

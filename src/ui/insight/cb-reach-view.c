@@ -12,6 +12,7 @@
 #include "cb-insight-words.h"
 #include "cb-reach-view.h"
 #include "cb-standing-view.h"
+#include "cb-template.h"
 
 /* In pixels: four of them stand beside each other on a telephone. */
 #define FACE_WIDTH 72
@@ -185,32 +186,20 @@ follow_insight (CbReachView *self)
 }
 
 static void
-cb_reach_view_dispose (GObject *object)
-{
-  CbReachView *self = CB_REACH_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_REACH_VIEW);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (cb_reach_view_parent_class)->dispose (object);
-}
-
-static void
 cb_reach_view_class_init (CbReachViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_reach_view_dispose;
-
   cb_fields_install (object_class,
                      CB_FIELD_THEN (CbReachView, insight, CB_TYPE_INSIGHT,
                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, follow_insight),
                      CB_COMPUTED ("words", G_TYPE_STRING, describe));
+  CB_OWNS (object_class, CbReachView, settings, g_object_unref);
 
   g_type_ensure (CB_TYPE_BOARD_VIEW);
   g_type_ensure (CB_TYPE_STANDING_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-reach-view.ui");
+  cb_template_install (widget_class, "cb-reach-view");
   gtk_widget_class_bind_template_child (widget_class, CbReachView, cards);
   cb_closures_install (widget_class);
 

@@ -23,6 +23,7 @@
 
 #if HAS_PRINTING
 #include "cb-review-print.h"
+#include "cb-template.h"
 #endif
 
 /* So many entries are shown at first, the largest drops. */
@@ -296,23 +297,10 @@ follow_insight (CbReviewView *self)
 }
 
 static void
-cb_review_view_dispose (GObject *object)
-{
-  CbReviewView *self = CB_REVIEW_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_REVIEW_VIEW);
-  g_clear_pointer (&self->course, cb_course_unref);
-
-  G_OBJECT_CLASS (cb_review_view_parent_class)->dispose (object);
-}
-
-static void
 cb_review_view_class_init (CbReviewViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = cb_review_view_dispose;
 
   cb_fields_install (
     object_class,
@@ -322,13 +310,14 @@ cb_review_view_class_init (CbReviewViewClass *klass)
     CB_COMPUTED ("solved", G_TYPE_STRING, describe_solved),
     CB_COMPUTED ("has-review", G_TYPE_BOOLEAN, has_review),
     CB_COMPUTED ("has-more", G_TYPE_BOOLEAN, has_more));
+  CB_OWNS (object_class, CbReviewView, course, cb_course_unref);
 
   g_type_ensure (CB_TYPE_COURSE_VIEW);
   g_type_ensure (CB_TYPE_LINK_ROW);
   g_type_ensure (CB_TYPE_MISSED_VIEW);
   g_type_ensure (CB_TYPE_SHARE_BAR);
   g_type_ensure (CB_TYPE_TOKEN);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-review-view.ui");
+  cb_template_install (widget_class, "cb-review-view");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, entries);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, faces);

@@ -125,7 +125,6 @@ cb_rival_row_class_init (CbRivalRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_rival_row_constructed;
-  object_class->dispose = cb_template_dispose;
 
   cb_fields_install (object_class,
                      CB_FIELD (CbRivalRow, insight, CB_TYPE_INSIGHT, G_PARAM_CONSTRUCT_ONLY),
@@ -133,7 +132,7 @@ cb_rival_row_class_init (CbRivalRowClass *klass)
 
   g_type_ensure (CB_TYPE_BAR);
   g_type_ensure (CB_TYPE_TOKEN);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-rival-row.ui");
+  cb_template_install (widget_class, "cb-rival-row");
   gtk_widget_class_bind_template_child (widget_class, CbRivalRow, left);
   gtk_widget_class_bind_template_child (widget_class, CbRivalRow, maybe_seen);
   gtk_widget_class_bind_template_child (widget_class, CbRivalRow, range);

@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-lettering.h"
 #include "cb-player-look.h"
@@ -80,8 +81,8 @@ append_part (CbShareBar *self, GtkSnapshot *snapshot, guint seat, const graphene
   gtk_snapshot_append_color (snapshot, &fill, part);
   rim = cb_shade_step (&fill, &ground, 3);
   gsk_rounded_rect_init_from_rect (&edge, part, 0);
-  gtk_snapshot_append_border (snapshot, &edge, (float[4]) { 1, 1, 1, 1 },
-                              (GdkRGBA[4]) { rim, rim, rim, rim });
+  gtk_snapshot_append_border (snapshot, &edge, (float[4]){ 1, 1, 1, 1 },
+                              (GdkRGBA[4]){ rim, rim, rim, rim });
   append_percent (self, snapshot, self->shares[seat], part, &fill);
 }
 
@@ -112,23 +113,15 @@ cb_share_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_share_bar_dispose (GObject *object)
-{
-  g_clear_pointer (&CB_SHARE_BAR (object)->setup, cb_setup_unref);
-
-  G_OBJECT_CLASS (cb_share_bar_parent_class)->dispose (object);
-}
-
-static void
 cb_share_bar_class_init (CbShareBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_share_bar_dispose;
-
   widget_class->measure = cb_share_bar_measure;
   widget_class->snapshot = cb_share_bar_snapshot;
+
+  CB_OWNS (object_class, CbShareBar, setup, cb_setup_unref);
 
   gtk_widget_class_set_css_name (widget_class, "sharebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

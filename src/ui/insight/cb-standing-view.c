@@ -11,6 +11,7 @@
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-standing-view.h"
+#include "cb-template.h"
 
 #define GLYPH_SIZE 16
 #define REMEMBERED "(sua{ss})"
@@ -292,31 +293,17 @@ follow_insight (CbStandingView *self)
 }
 
 static void
-cb_standing_view_dispose (GObject *object)
-{
-  CbStandingView *self = CB_STANDING_VIEW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_STANDING_VIEW);
-  g_clear_object (&self->insight);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (cb_standing_view_parent_class)->dispose (object);
-}
-
-static void
 cb_standing_view_class_init (CbStandingViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_standing_view_dispose;
-
   cb_fields_install (object_class, CB_FIELD_THEN (CbStandingView, insight, CB_TYPE_INSIGHT,
                                                   G_PARAM_READWRITE, follow_insight));
+  CB_OWNS (object_class, CbStandingView, settings, g_object_unref);
 
   g_type_ensure (CB_TYPE_CARD_CHIPS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-standing-view.ui");
+  cb_template_install (widget_class, "cb-standing-view");
   gtk_widget_class_bind_template_child (widget_class, CbStandingView, markers);
   gtk_widget_class_bind_template_child (widget_class, CbStandingView, places);
 

@@ -117,15 +117,12 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_template_dispose;
-
   cb_fields_install (object_class, CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT,
                                                   G_PARAM_READWRITE, follow_insight));
 
   g_type_ensure (CB_TYPE_GAUGE);
   g_type_ensure (CB_TYPE_GAUGE_KEY);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-verdict-view.ui");
+  cb_template_install (widget_class, "cb-verdict-view");
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, accuse);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge_now);

@@ -28,10 +28,7 @@ cb_conflict_row_class_init (CbConflictRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_template_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-conflict-row.ui");
+  cb_template_install (widget_class, "cb-conflict-row");
   gtk_widget_class_bind_template_child (widget_class, CbConflictRow, detail);
   gtk_widget_class_bind_template_child (widget_class, CbConflictRow, edit);
   gtk_widget_class_bind_template_child (widget_class, CbConflictRow, hint);

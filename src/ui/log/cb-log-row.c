@@ -15,6 +15,7 @@
 #include "cb-log-layout.h"
 #include "cb-log-row-private.h"
 #include "cb-log-words.h"
+#include "cb-template.h"
 #include "cb-token.h"
 
 enum
@@ -186,19 +187,6 @@ cb_log_row_constructed (GObject *object)
 }
 
 static void
-cb_log_row_dispose (GObject *object)
-{
-  CbLogRow *self = CB_LOG_ROW (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_LOG_ROW);
-  g_clear_object (&self->case_);
-  g_clear_object (&self->item);
-  g_clear_pointer (&self->news, g_free);
-
-  G_OBJECT_CLASS (cb_log_row_parent_class)->dispose (object);
-}
-
-static void
 cb_log_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CbLogRow *self = CB_LOG_ROW (object);
@@ -238,7 +226,6 @@ cb_log_row_class_init (CbLogRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_log_row_constructed;
-  object_class->dispose = cb_log_row_dispose;
   object_class->get_property = cb_log_row_get_property;
   object_class->set_property = cb_log_row_set_property;
 
@@ -249,9 +236,11 @@ cb_log_row_class_init (CbLogRowClass *klass)
                                                        G_PARAM_STATIC_STRINGS);
   cb_fields_install_properties (object_class, N_PROPS, properties);
 
+  CB_OWNS (object_class, CbLogRow, news, g_free);
+
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_TOKEN);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-log-row.ui");
+  cb_template_install (widget_class, "cb-log-row");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, aside);
   gtk_widget_class_bind_template_child (widget_class, CbLogRow, badge);

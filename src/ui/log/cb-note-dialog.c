@@ -41,15 +41,12 @@ response_cb (CbNoteDialog *self, const char *response)
 static void
 cb_note_dialog_class_init (CbNoteDialogClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = cb_template_dispose;
 
   signals[WRITTEN] = g_signal_new ("written", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-note-dialog.ui");
+  cb_template_install (widget_class, "cb-note-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbNoteDialog, entry);
   gtk_widget_class_bind_template_callback (widget_class, response_cb);
 }

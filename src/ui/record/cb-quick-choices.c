@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-fields.h"
 #include "cb-quick-choices.h"
 
 /* More of them take longer to read than to type on. */
@@ -66,21 +67,11 @@ mark (CbQuickChoices *self, int index)
 }
 
 static void
-cb_quick_choices_dispose (GObject *object)
-{
-  CbQuickChoices *self = CB_QUICK_CHOICES (object);
-
-  g_clear_pointer (&self->completions, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (cb_quick_choices_parent_class)->dispose (object);
-}
-
-static void
 cb_quick_choices_class_init (CbQuickChoicesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = cb_quick_choices_dispose;
+  CB_OWNS (object_class, CbQuickChoices, completions, g_ptr_array_unref);
 
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "cb-drop-down.h"
+#include "cb-fields.h"
 #include "cb-seat-field.h"
 
 struct _CbSeatField
@@ -49,14 +50,6 @@ set_title (CbSeatField *self, const char *title)
 }
 
 static void
-cb_seat_field_finalize (GObject *object)
-{
-  g_free (CB_SEAT_FIELD (object)->field);
-
-  G_OBJECT_CLASS (cb_seat_field_parent_class)->finalize (object);
-}
-
-static void
 cb_seat_field_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   CbSeatField *self = CB_SEAT_FIELD (object);
@@ -80,7 +73,6 @@ cb_seat_field_class_init (CbSeatFieldClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags once = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = cb_seat_field_finalize;
   object_class->set_property = cb_seat_field_set_property;
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_seat_field_attach;
@@ -88,6 +80,7 @@ cb_seat_field_class_init (CbSeatFieldClass *klass)
   properties[PROP_FIELD] = g_param_spec_string ("field", NULL, NULL, NULL, once);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, once);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  CB_OWNS (object_class, CbSeatField, field, g_free);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-show-hint.h"
 #include "cb-status-line.h"
@@ -162,14 +163,6 @@ cb_status_line_attach (CbDraftPart *part)
 }
 
 static void
-cb_status_line_finalize (GObject *object)
-{
-  g_free (CB_STATUS_LINE (object)->typed);
-
-  G_OBJECT_CLASS (cb_status_line_parent_class)->finalize (object);
-}
-
-static void
 cb_status_line_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   CbStatusLine *self = CB_STATUS_LINE (object);
@@ -196,7 +189,6 @@ cb_status_line_class_init (CbStatusLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags writable = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = cb_status_line_finalize;
   object_class->set_property = cb_status_line_set_property;
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_status_line_attach;
@@ -204,6 +196,8 @@ cb_status_line_class_init (CbStatusLineClass *klass)
   properties[PROP_TYPED] = g_param_spec_string ("typed", NULL, NULL, NULL, writable);
   properties[PROP_PROBLEM] = g_param_spec_boolean ("problem", NULL, NULL, FALSE, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  CB_OWNS (object_class, CbStatusLine, typed, g_free);
 
   g_type_ensure (CB_TYPE_SHOW_HINT);
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-status-line");

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "cb-drop-down.h"
+#include "cb-fields.h"
 #include "cb-viewer-field.h"
 
 struct _CbViewerField
@@ -109,14 +110,6 @@ set_title (CbViewerField *self, const char *title)
 }
 
 static void
-cb_viewer_field_finalize (GObject *object)
-{
-  g_free (CB_VIEWER_FIELD (object)->first);
-
-  G_OBJECT_CLASS (cb_viewer_field_parent_class)->finalize (object);
-}
-
-static void
 cb_viewer_field_set_property (GObject *object,
                               guint prop_id,
                               const GValue *value,
@@ -143,7 +136,6 @@ cb_viewer_field_class_init (CbViewerFieldClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags once = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->finalize = cb_viewer_field_finalize;
   object_class->set_property = cb_viewer_field_set_property;
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_viewer_field_attach;
@@ -151,6 +143,7 @@ cb_viewer_field_class_init (CbViewerFieldClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, once);
   properties[PROP_FIRST] = g_param_spec_string ("first", NULL, NULL, NULL, once);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  CB_OWNS (object_class, CbViewerField, first, g_free);
 }
 
 static void

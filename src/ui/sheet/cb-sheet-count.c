@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "cb-fields.h"
 #include "cb-lettering.h"
 #include "cb-sheet-count.h"
 
@@ -68,7 +69,7 @@ append_card (GtkSnapshot *snapshot, float x, float y, gboolean known, const GdkR
   if (known)
     gtk_snapshot_append_color (snapshot, colour, &area);
   else
-    gtk_snapshot_append_border (snapshot, &outline, widths, (GdkRGBA[]) { edge, edge, edge, edge });
+    gtk_snapshot_append_border (snapshot, &outline, widths, (GdkRGBA[]){ edge, edge, edge, edge });
 }
 
 static void
@@ -110,26 +111,16 @@ cb_sheet_count_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_sheet_count_dispose (GObject *object)
-{
-  CbSheetCount *self = CB_SHEET_COUNT (object);
-
-  g_clear_object (&self->words);
-  g_clear_object (&self->figures);
-
-  G_OBJECT_CLASS (cb_sheet_count_parent_class)->dispose (object);
-}
-
-static void
 cb_sheet_count_class_init (CbSheetCountClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_sheet_count_dispose;
-
   widget_class->css_changed = cb_sheet_count_css_changed;
   widget_class->snapshot = cb_sheet_count_snapshot;
+
+  CB_OWNS (object_class, CbSheetCount, words, g_object_unref);
+  CB_OWNS (object_class, CbSheetCount, figures, g_object_unref);
 
   gtk_widget_class_set_css_name (widget_class, "sheetcount");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -140,7 +131,6 @@ cb_sheet_count_init (CbSheetCount *self)
 {
   update_texts (self);
 }
-
 
 /* @n_cards: how many the holder has; 0 where that is not known, and nothing is shown */
 void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-css-class.h"
+#include "cb-fields.h"
 #include "cb-sheet-heading.h"
 #include "cb-token.h"
 
@@ -120,28 +121,19 @@ cb_sheet_heading_dispose (GObject *object)
 }
 
 static void
-cb_sheet_heading_finalize (GObject *object)
-{
-  CbSheetHeading *self = CB_SHEET_HEADING (object);
-
-  g_free (self->description);
-  g_free (self->out);
-
-  G_OBJECT_CLASS (cb_sheet_heading_parent_class)->finalize (object);
-}
-
-static void
 cb_sheet_heading_class_init (CbSheetHeadingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_sheet_heading_dispose;
-  object_class->finalize = cb_sheet_heading_finalize;
 
   widget_class->css_changed = cb_sheet_heading_css_changed;
   widget_class->measure = cb_sheet_heading_measure;
   widget_class->size_allocate = cb_sheet_heading_size_allocate;
+
+  CB_OWNS (object_class, CbSheetHeading, description, g_free);
+  CB_OWNS (object_class, CbSheetHeading, out, g_free);
 
   gtk_widget_class_set_css_name (widget_class, "sheetheading");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);

@@ -6,6 +6,7 @@
 
 #include "cb-case-column.h"
 #include "cb-case-desk.h"
+#include "cb-children.h"
 #include "cb-fields.h"
 
 struct _CbCaseDesk
@@ -87,23 +88,12 @@ show_column (CbCaseDesk *self)
 }
 
 static void
-cb_case_desk_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (cb_case_desk_parent_class)->dispose (object);
-}
-
-static void
 cb_case_desk_class_init (CbCaseDeskClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_case_desk_dispose;
+  object_class->dispose = cb_children_dispose;
 
   widget_class->measure = cb_case_desk_measure;
   widget_class->size_allocate = cb_case_desk_size_allocate;

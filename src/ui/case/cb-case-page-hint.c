@@ -18,11 +18,10 @@ can_hint (CbCasePage *self)
   return cb_case_get_assist (self->case_) == CB_ASSIST_NOTES;
 }
 
-static void
-stop_hinting (CbCasePage *self)
+void
+_cb_case_page_stop_hinting (CbCasePage *self)
 {
-  if (self->hinting != NULL)
-    g_cancellable_cancel (self->hinting);
+  g_cancellable_cancel (self->hinting);
   g_clear_object (&self->hinting);
 }
 
@@ -70,7 +69,7 @@ case_hint (GtkWidget *widget, const char *action_name, GVariant *parameter)
   CbCasePage *self = CB_CASE_PAGE (widget);
   guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
 
-  stop_hinting (self);
+  _cb_case_page_stop_hinting (self);
   cb_sheet_set_at (self->sheet, -1);
   if (self->narrow)
     _cb_case_page_set_recording (self, FALSE);
@@ -120,7 +119,7 @@ _cb_case_page_close_hint (CbCasePage *self)
 
   if (!cb_hint_bar_get_shown (self->hint_bar))
     return FALSE;
-  stop_hinting (self);
+  _cb_case_page_stop_hinting (self);
   cb_hint_bar_set_hint (self->hint_bar, NULL);
   _cb_case_page_show_reason (self);
   if (focused)
@@ -147,12 +146,6 @@ _cb_case_page_update_hint (CbCasePage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.mark-hint", writable);
   if (is_stale (self) || is_told (self))
     _cb_case_page_close_hint (self);
-}
-
-void
-_cb_case_page_stop_hinting (CbCasePage *self)
-{
-  stop_hinting (self);
 }
 
 void

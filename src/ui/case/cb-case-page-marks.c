@@ -11,11 +11,10 @@
 #include "cb-envelope.h"
 #include "cb-mark-check-dialog.h"
 
-static void
-stop_checking (CbCasePage *self)
+void
+_cb_case_page_stop_checking (CbCasePage *self)
 {
-  if (self->checking != NULL)
-    g_cancellable_cancel (self->checking);
+  g_cancellable_cancel (self->checking);
   g_clear_object (&self->checking);
 }
 
@@ -57,7 +56,7 @@ case_check_marks (GtkWidget *widget, const char *action_name, GVariant *paramete
   CbCasePage *self = CB_CASE_PAGE (widget);
   CbLog *log = cb_case_get_log (self->case_);
 
-  stop_checking (self);
+  _cb_case_page_stop_checking (self);
   self->checking = g_cancellable_new ();
   cb_case_check_marks_async (self->case_, cb_log_get_n_entries (log), self->checking, checked_cb,
                              self);
@@ -75,10 +74,4 @@ _cb_case_page_update_marks (CbCasePage *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.check-marks",
                                  cb_case_get_assist (self->case_) == CB_ASSIST_NOTES);
-}
-
-void
-_cb_case_page_stop_checking (CbCasePage *self)
-{
-  stop_checking (self);
 }

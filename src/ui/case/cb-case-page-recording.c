@@ -40,13 +40,6 @@ announce_entry (CbCasePage *self, int position)
 }
 
 /* At once, or as soon as it is on disk. */
-static void
-announce_recorded (CbCasePage *self, int position)
-{
-  self->recorded = position;
-  _cb_case_page_announce_recorded (self);
-}
-
 void
 _cb_case_page_announce_recorded (CbCasePage *self)
 {
@@ -62,7 +55,8 @@ _cb_case_page_announce_recorded (CbCasePage *self)
 static void
 recorded_cb (CbCasePage *self, int position)
 {
-  announce_recorded (self, position);
+  self->recorded = position;
+  _cb_case_page_announce_recorded (self);
   _cb_case_page_set_recording (self, FALSE);
   if (_cb_case_page_has_sidebar (self) && !cb_composer_is_typing (self->composer))
     cb_composer_focus_first (self->composer);

@@ -24,15 +24,6 @@ struct _CbCaseTour
   CbTourStep step;
 };
 
-enum
-{
-  PROP_0,
-  PROP_STEP,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbCaseTour, cb_case_tour, ADW_TYPE_BIN)
 
 static char *
@@ -60,7 +51,7 @@ set_step (CbCaseTour *self, CbTourStep step)
   self->step = step;
   if (step < CB_TOUR_OVER)
     cb_announce (GTK_WIDGET (self), _ (HINTS[step]));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
+  g_object_notify (G_OBJECT (self), "step");
 }
 
 static void
@@ -93,13 +84,12 @@ cb_case_tour_map (GtkWidget *widget)
 static void
 cb_case_tour_class_init (CbCaseTourClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->map = cb_case_tour_map;
 
-  properties[PROP_STEP] = CB_FIELD (CbCaseTour, step, G_TYPE_UINT, G_PARAM_READABLE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (G_OBJECT_CLASS (klass),
+                     CB_FIELD (CbCaseTour, step, G_TYPE_UINT, G_PARAM_READABLE));
 
   cb_template_install (widget_class, "cb-case-tour");
   gtk_widget_class_bind_template_callback (widget_class, describe_count);

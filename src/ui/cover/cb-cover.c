@@ -34,18 +34,7 @@ struct _CbCover
   gulong mapped_id;
 };
 
-enum
-{
-  PROP_0,
-  PROP_COVERED,
-  PROP_AFTER,
-  PROP_WHEN_INACTIVE,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbCover, cb_cover, G_TYPE_OBJECT)
-
-static GParamSpec *properties[N_PROPS];
 
 static void wait_idle (CbCover *self);
 
@@ -105,8 +94,6 @@ inactive_cb (gpointer user_data)
 static void
 active_changed_cb (CbCover *self)
 {
-  g_assert (CB_IS_COVER (self));
-
   if (self->when_inactive && self->inactive_id == 0)
     self->inactive_id = g_timeout_add (INACTIVE_DELAY, inactive_cb, self);
 }
@@ -141,8 +128,6 @@ windows_changed_cb (CbCover *self, guint position, guint n_removed, guint n_adde
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  g_assert (CB_IS_COVER (self));
-
   for (guint i = position; i < position + n_added; i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
@@ -171,6 +156,15 @@ close_others (void)
     }
 }
 
+static void
+covered_changed_cb (CbCover *self)
+{
+  if (self->covered)
+    close_others ();
+  self->stirred = g_get_monotonic_time ();
+  wait_idle (self);
+}
+
 static guint
 get_map_signal (void)
 {
@@ -194,35 +188,18 @@ cb_cover_finalize (GObject *object)
 }
 
 static void
-cb_cover_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbCover *self = CB_COVER (object);
-
-  switch (prop_id)
-    {
-    case PROP_COVERED:
-      cb_cover_set_covered (self, g_value_get_boolean (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
 cb_cover_class_init (CbCoverClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = cb_cover_finalize;
-  object_class->set_property = cb_cover_set_property;
 
-  properties[PROP_COVERED] = CB_FIELD (CbCover, covered, G_TYPE_BOOLEAN,
-                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_AFTER] = CB_FIELD_THEN (CbCover, after, G_TYPE_UINT, G_PARAM_READWRITE,
-                                          wait_idle);
-  properties[PROP_WHEN_INACTIVE] = CB_FIELD (CbCover, when_inactive, G_TYPE_BOOLEAN,
-                                             G_PARAM_READWRITE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbCover, covered, G_TYPE_BOOLEAN,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                                    covered_changed_cb),
+                     CB_FIELD_THEN (CbCover, after, G_TYPE_UINT, G_PARAM_READWRITE, wait_idle),
+                     CB_FIELD (CbCover, when_inactive, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 }
 
 static void
@@ -238,7 +215,6 @@ cb_cover_init (CbCover *self)
   self->mapped_id = g_signal_add_emission_hook (get_map_signal (), 0, mapped_cb, self, NULL);
   windows_changed_cb (self, 0, 0, g_list_model_get_n_items (windows));
 }
-
 
 /**
  * cb_cover_take_event:
@@ -274,12 +250,5 @@ cb_cover_set_covered (CbCover *self, gboolean covered)
 {
   g_return_if_fail (CB_IS_COVER (self));
 
-  if (self->covered == covered)
-    return;
-  self->covered = covered;
-  if (covered)
-    close_others ();
-  self->stirred = g_get_monotonic_time ();
-  wait_idle (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COVERED]);
+  g_object_set (self, "covered", covered, NULL);
 }

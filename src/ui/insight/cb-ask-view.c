@@ -10,6 +10,7 @@
 #include "cb-announce.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
+#include "cb-children.h"
 #include "cb-closures.h"
 #include "cb-fields.h"
 #include "cb-figures.h"
@@ -176,7 +177,7 @@ update_figures (CbAskView *self)
 
   if (advice == NULL || !gtk_expander_get_expanded (self->expander))
     {
-      cb_figures_clear (self->figures);
+      cb_children_remove (self->figures);
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (HEADS); i++)

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cb-bar.h"
+#include "cb-fields.h"
 
 #define HEIGHT    6
 #define MIN_WIDTH 48
@@ -11,20 +12,12 @@ struct _CbBar
 {
   GtkWidget parent_instance;
 
+  double share; /* where there is but one */
   double shares[CB_MAX_SHARES];
   guint n_shares;
 };
 
-enum
-{
-  PROP_0,
-  PROP_SHARE,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbBar, cb_bar, GTK_TYPE_WIDGET)
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 cb_bar_measure (GtkWidget *widget,
@@ -72,49 +65,21 @@ cb_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+show_share (CbBar *self)
 {
-  switch (prop_id)
-    {
-    case PROP_SHARE:
-      g_value_set_double (value, CB_BAR (object)->shares[0]);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  double share;
-
-  switch (prop_id)
-    {
-    case PROP_SHARE:
-      share = g_value_get_double (value);
-      cb_bar_set_shares (CB_BAR (object), &share, 1);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  cb_bar_set_shares (self, &self->share, 1);
 }
 
 static void
 cb_bar_class_init (CbBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = cb_bar_get_property;
-  object_class->set_property = cb_bar_set_property;
 
   widget_class->measure = cb_bar_measure;
   widget_class->snapshot = cb_bar_snapshot;
 
-  properties[PROP_SHARE] = g_param_spec_double ("share", NULL, NULL, 0, 1, 0,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (G_OBJECT_CLASS (klass),
+                     CB_FIELD_THEN (CbBar, share, G_TYPE_DOUBLE, G_PARAM_READWRITE, show_share));
 
   gtk_widget_class_set_css_name (widget_class, "bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-chart.h"
+#include "cb-children.h"
 #include "cb-course-view.h"
 #include "cb-course-words.h"
 #include "cb-fields.h"
@@ -50,7 +51,7 @@ update_figures (CbCourseView *self)
     return;
   if (course == NULL || !gtk_expander_get_expanded (self->expander))
     {
-      cb_figures_clear (self->figures);
+      cb_children_remove (self->figures);
       return;
     }
   n_columns = cb_course_count_columns (course);

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "cb-children.h"
 #include "cb-figures.h"
 
 #define SPACING 18
@@ -18,15 +19,6 @@ create_cell (const char *text, gboolean head, gboolean words)
 
   gtk_widget_add_css_class (cell, head ? "heading" : "numeric");
   return cell;
-}
-
-void
-cb_figures_clear (GtkBox *table)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (table))) != NULL)
-    gtk_box_remove (table, row);
 }
 
 /* Gives the cells that are there other texts. Returns whether there are as many as it takes. */
@@ -66,7 +58,7 @@ cb_figures_show (GtkBox *table, GPtrArray *texts, guint n_columns, guint32 words
 
   if (change_texts (table, texts, n_columns))
     return;
-  cb_figures_clear (table);
+  cb_children_remove (table);
   /* As wide as each other. */
   for (guint i = 0; i < n_columns; i++)
     g_ptr_array_add (columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));

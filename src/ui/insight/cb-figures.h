@@ -5,4 +5,3 @@
 #include <gtk/gtk.h>
 
 void cb_figures_show (GtkBox *table, GPtrArray *texts, guint n_columns, guint32 words);
-void cb_figures_clear (GtkBox *table);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-children.h"
 #include "cb-closures.h"
 #include "cb-fields.h"
 #include "cb-insight-words.h"
@@ -77,20 +78,11 @@ create_dim_label (const char *text)
 }
 
 static void
-clear_lines (GtkBox *lines)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (lines))) != NULL)
-    gtk_box_remove (lines, child);
-}
-
-static void
 show_solutions (CbOddsView *self, const CbChances *chances)
 {
   guint n = MIN (cb_chances_get_n_solutions (chances), MAX_SOLUTIONS);
 
-  clear_lines (self->solutions);
+  cb_children_remove (self->solutions);
   for (guint i = 0; i < n; i++)
     {
       double chance;
@@ -134,7 +126,7 @@ fill_category (GtkWidget *box, const CbEdition *edition, guint category, const C
   left_words = describe_category (edition, category, list->len);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (head)), left_words);
 
-  clear_lines (lines);
+  cb_children_remove (lines);
   for (guint i = 0; i < list->len; i++)
     {
       const Likely *likely = &g_array_index (list, Likely, i);

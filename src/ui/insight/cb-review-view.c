@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-face.h"
+#include "cb-children.h"
 #include "cb-closures.h"
 #include "cb-course-view.h"
 #include "cb-course-words.h"
@@ -67,20 +68,11 @@ get_review (CbReviewView *self)
 }
 
 static void
-remove_all (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static void
 show_ending (CbReviewView *self)
 {
   int solver = cb_review_find_solver (get_case (self));
 
-  remove_all (self->faces);
+  cb_children_remove (self->faces);
   for (CbCardSet left = cb_insight_get_envelope (self->insight); left != 0; left &= left - 1)
     {
       GtkWidget *face = cb_card_face_new (FACE_WIDTH);
@@ -124,7 +116,7 @@ show_players (CbReviewView *self, const CbReview *review)
 
   cb_review_get_shares (review, get_case (self), shares);
   cb_share_bar_show (self->shares, setup, shares);
-  remove_all (self->players);
+  cb_children_remove (self->players);
   for (guint seat = 0; seat < setup->n_players; seat++)
     gtk_box_append (self->players, create_player (setup, seat, shares[seat]));
 }

@@ -284,7 +284,7 @@ static void
 follow_insight (CbStandingView *self)
 {
   cb_card_chips_set_plain (self->markers, TRUE);
-  cb_card_chips_set_sheet (self->markers, cb_insight_get_sheet (self->insight));
+  g_object_set (self->markers, "sheet", cb_insight_get_sheet (self->insight), NULL);
   g_signal_connect_object (get_case (self), "notify::setup", G_CALLBACK (rebuild), self,
                            G_CONNECT_SWAPPED);
   rebuild (self);

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-news.h"
+#include "cb-children.h"
 #include "cb-log-view-private.h"
 #include "cb-token.h"
 
@@ -136,10 +137,8 @@ _cb_log_view_fill_filters (CbLogView *self)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
   gboolean notes = cb_case_get_assist (self->case_) == CB_ASSIST_NOTES;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->filters))) != NULL)
-    gtk_box_remove (self->filters, child);
+  cb_children_remove (self->filters);
   gtk_box_append (self->filters, make_chip (ALL, NULL, _ ("All")));
   if (!notes)
     gtk_box_append (self->filters, make_chip (BREAKTHROUGHS, NULL, _ ("Breakthroughs")));

@@ -14,6 +14,7 @@
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-hint.h"
+#include "cb-template.h"
 #include "cb-token.h"
 
 struct _CbAnswerRow
@@ -38,22 +39,12 @@ struct _CbAnswerRow
 
 enum
 {
-  PROP_0,
-  PROP_ANSWER,
-  PROP_SHEET,
-  PROP_SEES_CARD,
-  N_PROPS
-};
-
-enum
-{
   SHOWN,
   N_SIGNALS
 };
 
 G_DEFINE_FINAL_TYPE (CbAnswerRow, cb_answer_row, GTK_TYPE_LIST_BOX_ROW)
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static const CbSetup *
@@ -188,7 +179,7 @@ show_answer (CbAnswerRow *self)
   if (self->sees_card != sees_card)
     {
       self->sees_card = sees_card;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEES_CARD]);
+      g_object_notify (G_OBJECT (self), "sees-card");
     }
   seen = sees_card && cb_draft_answer_get_card (answer) >= 0;
 
@@ -276,20 +267,15 @@ cb_answer_row_constructed (GObject *object)
 static void
 cb_answer_row_dispose (GObject *object)
 {
-  CbAnswerRow *self = CB_ANSWER_ROW (object);
+  CB_ANSWER_ROW (object)->n_cards = 0;
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_ANSWER_ROW);
-  self->n_cards = 0;
-  g_clear_object (&self->answer);
-  g_clear_object (&self->sheet);
-
-  G_OBJECT_CLASS (cb_answer_row_parent_class)->dispose (object);
+  cb_template_dispose (object);
 }
 
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-answer-row.ui");
+  cb_template_install (widget_class, "cb-answer-row");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, cells);
   gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, chips);
@@ -313,11 +299,10 @@ cb_answer_row_class_init (CbAnswerRowClass *klass)
   object_class->constructed = cb_answer_row_constructed;
   object_class->dispose = cb_answer_row_dispose;
 
-  properties[PROP_ANSWER] = CB_FIELD (CbAnswerRow, answer, CB_TYPE_DRAFT_ANSWER,
-                                      G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_SHEET] = CB_FIELD (CbAnswerRow, sheet, CB_TYPE_SHEET, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_SEES_CARD] = CB_FIELD (CbAnswerRow, sees_card, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD (CbAnswerRow, answer, CB_TYPE_DRAFT_ANSWER, G_PARAM_CONSTRUCT_ONLY),
+                     CB_FIELD (CbAnswerRow, sheet, CB_TYPE_SHEET, G_PARAM_CONSTRUCT_ONLY),
+                     CB_FIELD (CbAnswerRow, sees_card, G_TYPE_BOOLEAN, G_PARAM_READABLE));
 
   signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);

@@ -8,6 +8,7 @@
 
 #include "cb-asked-chips.h"
 #include "cb-chips.h"
+#include "cb-fields.h"
 
 struct _CbAskedChips
 {
@@ -17,16 +18,7 @@ struct _CbAskedChips
   GtkWidget *chips;
 };
 
-enum
-{
-  PROP_0,
-  PROP_TRAITS_ONLY,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbAskedChips, cb_asked_chips, CB_TYPE_DRAFT_PART)
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 picked_cb (CbAskedChips *self, guint index)
@@ -86,32 +78,12 @@ cb_asked_chips_attach (CbDraftPart *part)
 }
 
 static void
-cb_asked_chips_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbAskedChips *self = CB_ASKED_CHIPS (object);
-
-  switch (prop_id)
-    {
-    case PROP_TRAITS_ONLY:
-      self->traits_only = g_value_get_boolean (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_asked_chips_class_init (CbAskedChipsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->set_property = cb_asked_chips_set_property;
-
   CB_DRAFT_PART_CLASS (klass)->attach = cb_asked_chips_attach;
 
-  properties[PROP_TRAITS_ONLY] = g_param_spec_boolean ("traits-only", NULL, NULL, FALSE,
-                                                       G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (G_OBJECT_CLASS (klass),
+                     CB_FIELD (CbAskedChips, traits_only, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 }
 
 static void

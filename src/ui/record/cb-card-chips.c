@@ -20,16 +20,7 @@ struct _CbCardChips
   gboolean plain; /* where the cards are does not matter */
 };
 
-enum
-{
-  PROP_0,
-  PROP_SHEET,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbCardChips, cb_card_chips, CB_TYPE_CHIPS)
-
-static GParamSpec *properties[N_PROPS];
 
 /* (transfer full) (nullable): what is known of where a card is */
 static char *
@@ -101,48 +92,34 @@ cb_card_chips_create_mark (CbChips *chips, guint index)
 static void
 set_card_names (CbCardChips *self)
 {
+  CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (self->sheet));
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
 
-  if (self->sheet != NULL)
-    {
-      CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (self->sheet));
-
-      for (guint card = 0; card < cb_edition_get_n_cards (edition); card++)
-        g_strv_builder_add (builder, cb_edition_get_card (edition, card)->name);
-    }
+  for (guint card = 0; card < cb_edition_get_n_cards (edition); card++)
+    g_strv_builder_add (builder, cb_edition_get_card (edition, card)->name);
   names = g_strv_builder_end (builder);
   cb_chips_set_names (CB_CHIPS (self), (const char *const *) names);
 }
 
 static void
-cb_card_chips_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+follow_sheet (CbCardChips *self)
 {
-  CbCardChips *self = CB_CARD_CHIPS (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      cb_card_chips_set_sheet (self, g_value_get_object (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
+  g_signal_connect_object (self->sheet, "changed", G_CALLBACK (update_places), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_sheet_get_case (self->sheet), "notify::setup",
+                           G_CALLBACK (set_card_names), self, G_CONNECT_SWAPPED);
+  set_card_names (self);
 }
 
 static void
 cb_card_chips_class_init (CbCardChipsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->set_property = cb_card_chips_set_property;
-
   CB_CHIPS_CLASS (klass)->rebuilt = cb_card_chips_rebuilt;
   CB_CHIPS_CLASS (klass)->create_mark = cb_card_chips_create_mark;
 
-  properties[PROP_SHEET] = CB_FIELD (CbCardChips, sheet, CB_TYPE_SHEET,
-                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD_THEN (CbCardChips, sheet, CB_TYPE_SHEET,
+                                                            G_PARAM_READWRITE, follow_sheet));
 }
 
 static void
@@ -158,30 +135,4 @@ cb_card_chips_set_plain (CbCardChips *self, gboolean plain)
   g_return_if_fail (self->sheet == NULL);
 
   self->plain = plain;
-}
-
-void
-cb_card_chips_set_sheet (CbCardChips *self, CbSheet *sheet)
-{
-  g_return_if_fail (CB_IS_CARD_CHIPS (self));
-  g_return_if_fail (sheet == NULL || CB_IS_SHEET (sheet));
-
-  if (self->sheet == sheet)
-    return;
-
-  if (self->sheet != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->sheet, self);
-      g_signal_handlers_disconnect_by_data (cb_sheet_get_case (self->sheet), self);
-    }
-  g_set_object (&self->sheet, sheet);
-  if (sheet != NULL)
-    {
-      g_signal_connect_object (sheet, "changed", G_CALLBACK (update_places), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (cb_sheet_get_case (sheet), "notify::setup",
-                               G_CALLBACK (set_card_names), self, G_CONNECT_SWAPPED);
-    }
-  set_card_names (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
 }

@@ -11,10 +11,9 @@
  * CbCardChips:
  *
  * Cards to choose from: chips by card index. Cards that cannot be in the envelope look settled, and
- * say where they are, unless that does not matter: then they are plain. Property, with notify:
- * sheet (CbSheet).
+ * say where they are, unless that does not matter: then they are plain. Property:
+ * sheet (CbSheet, set once).
  */
 G_DECLARE_FINAL_TYPE (CbCardChips, cb_card_chips, CB, CARD_CHIPS, CbChips)
 
 void cb_card_chips_set_plain (CbCardChips *self, gboolean plain);
-void cb_card_chips_set_sheet (CbCardChips *self, CbSheet *sheet);

@@ -42,9 +42,9 @@ add_categories (CbCategoryChips *self)
 
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
     {
-      GtkWidget *chips = g_object_new (CB_TYPE_CARD_CHIPS, NULL);
+      GtkWidget *chips = g_object_new (CB_TYPE_CARD_CHIPS, "sheet", cb_draft_part_get_sheet (part),
+                                       NULL);
 
-      cb_card_chips_set_sheet (CB_CARD_CHIPS (chips), cb_draft_part_get_sheet (part));
       g_signal_connect_object (chips, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
       gtk_accessible_update_property (GTK_ACCESSIBLE (chips), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       cb_edition_get_category (edition, i)->name, -1);
@@ -62,8 +62,7 @@ update (CbCategoryChips *self)
       const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
       CbCardSet choices = cb_edition_get_category (edition, i)->cards & self->choices;
 
-      g_object_set (chips, "choices", choices, NULL);
-      g_object_set (chips, "selected", self->selected, NULL);
+      g_object_set (chips, "choices", choices, "selected", self->selected, NULL);
       gtk_widget_set_visible (chips, choices != 0);
     }
 }

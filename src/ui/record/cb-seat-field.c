@@ -13,21 +13,12 @@ struct _CbSeatField
   CbDraftPart parent_instance;
 
   char *field;
+  char *title;
   GtkWidget *label;
   GtkWidget *seats;
 };
 
-enum
-{
-  PROP_0,
-  PROP_FIELD,
-  PROP_TITLE,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbSeatField, cb_seat_field, CB_TYPE_DRAFT_PART)
-
-static GParamSpec *properties[N_PROPS];
 
 /* A drop-down takes the first of a new model by itself; so the model comes before the field. */
 static void
@@ -42,45 +33,21 @@ cb_seat_field_attach (CbDraftPart *part)
 }
 
 static void
-set_title (CbSeatField *self, const char *title)
+show_title (CbSeatField *self)
 {
-  gtk_label_set_label (GTK_LABEL (self->label), title);
+  gtk_label_set_label (GTK_LABEL (self->label), self->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->seats), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_text (GTK_LABEL (self->label)), -1);
 }
 
 static void
-cb_seat_field_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbSeatField *self = CB_SEAT_FIELD (object);
-
-  switch (prop_id)
-    {
-    case PROP_FIELD:
-      self->field = g_value_dup_string (value);
-      break;
-    case PROP_TITLE:
-      set_title (self, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_seat_field_class_init (CbSeatFieldClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags once = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->set_property = cb_seat_field_set_property;
-
   CB_DRAFT_PART_CLASS (klass)->attach = cb_seat_field_attach;
 
-  properties[PROP_FIELD] = g_param_spec_string ("field", NULL, NULL, NULL, once);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, once);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  CB_OWNS (object_class, CbSeatField, field, g_free);
+  cb_fields_install (
+    G_OBJECT_CLASS (klass), CB_FIELD (CbSeatField, field, G_TYPE_STRING, G_PARAM_READWRITE),
+    CB_FIELD_THEN (CbSeatField, title, G_TYPE_STRING, G_PARAM_READWRITE, show_title));
 }
 
 static void

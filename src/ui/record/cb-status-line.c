@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-children.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-show-hint.h"
@@ -31,17 +32,7 @@ struct _CbStatusLine
   GtkWidget *words;
 };
 
-enum
-{
-  PROP_0,
-  PROP_TYPED,
-  PROP_PROBLEM,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbStatusLine, cb_status_line, CB_TYPE_DRAFT_PART)
-
-static GParamSpec *properties[N_PROPS];
 
 static GtkWidget *
 create_card (const CbEdition *edition, guint card)
@@ -60,15 +51,13 @@ static void
 show_hand (CbStatusLine *self)
 {
   const CbSetup *setup = cb_draft_part_get_setup (CB_DRAFT_PART (self));
-  GtkWidget *child;
 
   gtk_stack_set_visible_child (self->pages, self->held);
   if (setup->hand == self->shown)
     return;
 
   self->shown = setup->hand;
-  while ((child = gtk_widget_get_first_child (self->hand)) != NULL)
-    gtk_box_remove (GTK_BOX (self->hand), child);
+  cb_children_remove (GTK_BOX (self->hand));
   for (CbCardSet left = setup->hand; left != 0; left &= left - 1)
     gtk_box_append (GTK_BOX (self->hand), create_card (setup->edition, cb_card_set_first (left)));
 }
@@ -163,41 +152,16 @@ cb_status_line_attach (CbDraftPart *part)
 }
 
 static void
-cb_status_line_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbStatusLine *self = CB_STATUS_LINE (object);
-
-  switch (prop_id)
-    {
-    case PROP_TYPED:
-      g_set_str (&self->typed, g_value_get_string (value));
-      update (self);
-      break;
-    case PROP_PROBLEM:
-      self->problem = g_value_get_boolean (value);
-      update (self);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_status_line_class_init (CbStatusLineClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags writable = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->set_property = cb_status_line_set_property;
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_status_line_attach;
 
-  properties[PROP_TYPED] = g_param_spec_string ("typed", NULL, NULL, NULL, writable);
-  properties[PROP_PROBLEM] = g_param_spec_boolean ("problem", NULL, NULL, FALSE, writable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  CB_OWNS (object_class, CbStatusLine, typed, g_free);
+  cb_fields_install (
+    G_OBJECT_CLASS (klass),
+    CB_FIELD_THEN (CbStatusLine, typed, G_TYPE_STRING, G_PARAM_READWRITE, update),
+    CB_FIELD_THEN (CbStatusLine, problem, G_TYPE_BOOLEAN, G_PARAM_READWRITE, update));
 
   g_type_ensure (CB_TYPE_SHOW_HINT);
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-status-line");

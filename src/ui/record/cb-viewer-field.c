@@ -13,22 +13,13 @@ struct _CbViewerField
   CbDraftPart parent_instance;
 
   char *first;
+  char *title;
   GtkWidget *label;
   GtkDropDown *viewer;
   GtkStringList *viewers;
 };
 
-enum
-{
-  PROP_0,
-  PROP_TITLE,
-  PROP_FIRST,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbViewerField, cb_viewer_field, CB_TYPE_DRAFT_PART)
-
-static GParamSpec *properties[N_PROPS];
 
 /* The first of the list, and then all but me by seat. */
 static int
@@ -102,48 +93,21 @@ cb_viewer_field_attach (CbDraftPart *part)
 }
 
 static void
-set_title (CbViewerField *self, const char *title)
+show_title (CbViewerField *self)
 {
-  gtk_label_set_label (GTK_LABEL (self->label), title);
+  gtk_label_set_label (GTK_LABEL (self->label), self->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->viewer), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (GTK_LABEL (self->label)), -1);
 }
 
 static void
-cb_viewer_field_set_property (GObject *object,
-                              guint prop_id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  CbViewerField *self = CB_VIEWER_FIELD (object);
-
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      set_title (self, g_value_get_string (value));
-      break;
-    case PROP_FIRST:
-      self->first = g_value_dup_string (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_viewer_field_class_init (CbViewerFieldClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags once = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->set_property = cb_viewer_field_set_property;
-
   CB_DRAFT_PART_CLASS (klass)->attach = cb_viewer_field_attach;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, once);
-  properties[PROP_FIRST] = g_param_spec_string ("first", NULL, NULL, NULL, once);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  CB_OWNS (object_class, CbViewerField, first, g_free);
+  cb_fields_install (
+    G_OBJECT_CLASS (klass), CB_FIELD (CbViewerField, first, G_TYPE_STRING, G_PARAM_READWRITE),
+    CB_FIELD_THEN (CbViewerField, title, G_TYPE_STRING, G_PARAM_READWRITE, show_title));
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "cb-children.h"
 #include "cb-sheet-body.h"
 #include "cb-sheet-row.h"
 
@@ -89,23 +90,12 @@ cb_sheet_body_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_sheet_body_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (cb_sheet_body_parent_class)->dispose (object);
-}
-
-static void
 cb_sheet_body_class_init (CbSheetBodyClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_sheet_body_dispose;
+  object_class->dispose = cb_children_dispose;
 
   widget_class->measure = cb_sheet_group_measure;
   widget_class->size_allocate = cb_sheet_body_size_allocate;
@@ -120,7 +110,6 @@ cb_sheet_body_init (CbSheetBody *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
-
 
 /* @child: (transfer floating): a group, or a row as the foot */
 void

@@ -4,7 +4,9 @@
 
 #include "config.h"
 
+#include "cb-children.h"
 #include "cb-css-class.h"
+#include "cb-fields.h"
 #include "cb-sheet-cell-private.h"
 
 /* That of the style sheet, in pixels: it is clear, and keeps two cells apart. */
@@ -129,28 +131,17 @@ cb_sheet_cell_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 }
 
 static void
-cb_sheet_cell_dispose (GObject *object)
-{
-  CbSheetCell *self = CB_SHEET_CELL (object);
-  GtkWidget *popover;
-
-  while ((popover = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (popover);
-  g_clear_object (&self->text);
-  g_clear_object (&self->pencil);
-  g_clear_object (&self->cell);
-  g_clear_object (&self->sheet);
-
-  G_OBJECT_CLASS (cb_sheet_cell_parent_class)->dispose (object);
-}
-
-static void
 cb_sheet_cell_class_init (CbSheetCellClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_sheet_cell_dispose;
+  object_class->dispose = cb_children_dispose;
+
+  CB_OWNS (object_class, CbSheetCell, cell, g_object_unref);
+  CB_OWNS (object_class, CbSheetCell, pencil, g_object_unref);
+  CB_OWNS (object_class, CbSheetCell, sheet, g_object_unref);
+  CB_OWNS (object_class, CbSheetCell, text, g_object_unref);
 
   widget_class->contains = cb_sheet_cell_contains;
   widget_class->css_changed = cb_sheet_cell_css_changed;

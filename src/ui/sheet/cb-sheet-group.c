@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "cb-children.h"
 #include "cb-sheet-group.h"
 
 struct _CbSheetGroup
@@ -94,23 +95,12 @@ toggled_cb (CbSheetGroup *self)
 }
 
 static void
-cb_sheet_group_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (cb_sheet_group_parent_class)->dispose (object);
-}
-
-static void
 cb_sheet_group_class_init (CbSheetGroupClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_sheet_group_dispose;
+  object_class->dispose = cb_children_dispose;
 
   widget_class->measure = cb_sheet_group_measure;
   widget_class->size_allocate = cb_sheet_group_size_allocate;

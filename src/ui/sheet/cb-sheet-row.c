@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "cb-children.h"
 #include "cb-sheet-cell.h"
 #include "cb-sheet-row.h"
 
@@ -102,23 +103,12 @@ cb_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-cb_sheet_row_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (cb_sheet_row_parent_class)->dispose (object);
-}
-
-static void
 cb_sheet_row_class_init (CbSheetRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = cb_sheet_row_dispose;
+  object_class->dispose = cb_children_dispose;
 
   widget_class->measure = cb_sheet_row_measure;
   widget_class->size_allocate = cb_sheet_row_size_allocate;
@@ -132,7 +122,6 @@ static void
 cb_sheet_row_init (CbSheetRow *self)
 {
 }
-
 
 /* @child: (transfer floating) */
 void

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+void cb_children_dispose (GObject *object);
+void cb_children_remove (GtkBox *box);

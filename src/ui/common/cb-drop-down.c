@@ -13,6 +13,8 @@
 #define MAX_BUTTON_WIDTH 16
 #define MAX_ROW_WIDTH    11
 
+#define LABEL "cb-label"
+
 static void
 setup_button_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -20,6 +22,7 @@ setup_button_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                                    "max-width-chars", MAX_BUTTON_WIDTH, NULL);
 
   gtk_list_item_set_child (item, label);
+  g_object_set_data (G_OBJECT (item), LABEL, label);
 }
 
 static void
@@ -39,6 +42,7 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   g_signal_connect (label, "notify::label", G_CALLBACK (keep_room_cb), NULL);
   gtk_list_item_set_child (item, label);
+  g_object_set_data (G_OBJECT (item), LABEL, label);
 }
 
 static void
@@ -52,20 +56,9 @@ setup_list_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), check);
   gtk_list_item_set_child (item, box);
+  g_object_set_data (G_OBJECT (item), LABEL, label);
   g_object_bind_property (label, "label", item, "accessible-label", G_BINDING_SYNC_CREATE);
   g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
-}
-
-/* (transfer none) (nullable): in the order of the tree, @root itself included */
-static GtkWidget *
-find_widget (GtkWidget *root, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (root, type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_widget (child, type);
-  return found;
 }
 
 /* (transfer full): the string of a string where there is none */
@@ -83,7 +76,7 @@ static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkWidget *self)
 {
   GtkExpression *expression = get_expression (self);
-  GtkWidget *label = find_widget (gtk_list_item_get_child (item), GTK_TYPE_LABEL);
+  GtkWidget *label = g_object_get_data (G_OBJECT (item), LABEL);
 
   g_object_set_data_full (G_OBJECT (label), "watch",
                           gtk_expression_watch_ref (gtk_expression_bind (
@@ -135,7 +128,7 @@ update_mark_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkWidget 
 static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *label = find_widget (gtk_list_item_get_child (item), GTK_TYPE_LABEL);
+  GtkWidget *label = g_object_get_data (G_OBJECT (item), LABEL);
 
   gtk_expression_watch_unwatch (g_object_get_data (G_OBJECT (label), "watch"));
   g_object_set_data (G_OBJECT (label), "watch", NULL);
@@ -156,13 +149,32 @@ create_factory (GtkWidget *self, GCallback setup_cb)
 
 /* From its second opening on GTK 4.18 puts the focus on the first item. */
 static void
-opened_cb (GtkDropDown *self, GtkWidget *popover)
+opened_cb (GtkListView *list, GtkWidget *popover)
 {
-  GtkWidget *list = find_widget (popover, GTK_TYPE_LIST_VIEW);
-  guint selected = gtk_drop_down_get_selected (self);
+  GtkWidget *self = gtk_widget_get_ancestor (popover, GTK_TYPE_DROP_DOWN);
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self));
 
-  if (list != NULL && selected != GTK_INVALID_LIST_POSITION)
-    gtk_list_view_scroll_to (GTK_LIST_VIEW (list), selected, GTK_LIST_SCROLL_FOCUS, NULL);
+  if (selected != GTK_INVALID_LIST_POSITION)
+    gtk_list_view_scroll_to (list, selected, GTK_LIST_SCROLL_FOCUS, NULL);
+}
+
+/* All rows stand in one list, and that in what opens. */
+static void
+watch_opening_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *list = gtk_widget_get_ancestor (row, GTK_TYPE_LIST_VIEW);
+  GtkWidget *popover = gtk_widget_get_ancestor (row, GTK_TYPE_POPOVER);
+
+  if (g_signal_handler_find (popover, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, opened_cb, NULL) == 0)
+    g_signal_connect_object (popover, "show", G_CALLBACK (opened_cb), list, G_CONNECT_SWAPPED);
+}
+
+static void
+call_by_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkAccessible *self)
+{
+  gtk_accessible_update_relation (self, GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  g_object_get_data (G_OBJECT (item), LABEL), NULL, -1);
 }
 
 void
@@ -170,19 +182,15 @@ cb_drop_down_show_names (GtkDropDown *self)
 {
   g_autoptr (GtkListItemFactory) button = NULL;
   g_autoptr (GtkListItemFactory) list = NULL;
-  GtkWidget *popover;
 
   g_return_if_fail (GTK_IS_DROP_DOWN (self));
   g_return_if_fail (gtk_drop_down_get_expression (self) != NULL);
 
   button = create_factory (GTK_WIDGET (self), G_CALLBACK (setup_button_cb));
   list = create_factory (GTK_WIDGET (self), G_CALLBACK (setup_list_cb));
+  g_signal_connect (list, "bind", G_CALLBACK (watch_opening_cb), NULL);
   gtk_drop_down_set_factory (self, button);
   gtk_drop_down_set_list_factory (self, list);
-
-  popover = find_widget (GTK_WIDGET (self), GTK_TYPE_POPOVER);
-  if (popover != NULL)
-    g_signal_connect_object (popover, "show", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -201,17 +209,12 @@ cb_drop_down_show_names_with_marks (GtkDropDown *self,
 void
 cb_drop_down_set_label (GtkDropDown *self, GtkLabel *label)
 {
-  GtkWidget *stack, *chosen;
-
   g_return_if_fail (GTK_IS_DROP_DOWN (self));
   g_return_if_fail (GTK_IS_LABEL (label));
 
   gtk_label_set_mnemonic_widget (label, GTK_WIDGET (self));
-  stack = find_widget (GTK_WIDGET (self), GTK_TYPE_STACK);
-  chosen = stack != NULL ? gtk_stack_get_child_by_name (GTK_STACK (stack), "item") : NULL;
-  if (chosen != NULL)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                    chosen, NULL, -1);
+  g_signal_connect_object (gtk_drop_down_get_factory (self), "setup",
+                           G_CALLBACK (call_by_choice_cb), self, G_CONNECT_DEFAULT);
 }
 
 void

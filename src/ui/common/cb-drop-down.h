@@ -28,6 +28,6 @@ void cb_drop_down_show_names_with_marks (GtkDropDown *self,
 /* The same of a row, which keeps room for what is short. */
 void cb_drop_down_show_names_in_row (AdwComboRow *self);
 
-/* Lets the mnemonic of @label lead to @self, which keeps going by what is chosen: a mnemonic widget
- * is called by its label, whatever the choice (GTK 4.18). */
+/* Lets the mnemonic of @label lead to @self, whose names are shown already, and which keeps going
+ * by what is chosen: a mnemonic widget is called by its label, whatever the choice (GTK 4.18). */
 void cb_drop_down_set_label (GtkDropDown *self, GtkLabel *label);

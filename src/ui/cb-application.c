@@ -18,13 +18,8 @@ struct _CbApplication
 {
   AdwApplication parent_instance;
 
-  CbShelf *shelf;
-  CbKeptCases *kept_cases;
-  CbEditionShelf *editions;
-  CbCover *cover;
+  CbShared shared;
   GSettings *settings;
-  CbRandomSource *random;
-  CbTables *tables;
 };
 
 G_DEFINE_FINAL_TYPE (CbApplication, cb_application, ADW_TYPE_APPLICATION)
@@ -85,7 +80,7 @@ help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 static void
 new_window_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gtk_window_present (GTK_WINDOW (cb_window_new (CB_APPLICATION (user_data))));
+  gtk_window_present (GTK_WINDOW (cb_window_new (user_data, &CB_APPLICATION (user_data)->shared)));
 }
 
 /* Windows are closed one by one, so that each can say what would be lost. */
@@ -102,7 +97,7 @@ quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 static void
 cover_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  cb_cover_set_covered (CB_APPLICATION (user_data)->cover, TRUE);
+  cb_cover_set_covered (CB_APPLICATION (user_data)->shared.cover, TRUE);
 }
 
 /* The window of ours that was the active one last; a dialog may have come after it. */
@@ -112,7 +107,7 @@ get_window (CbApplication *self)
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     if (CB_IS_WINDOW (l->data))
       return CB_WINDOW (l->data);
-  return cb_window_new (self);
+  return cb_window_new (GTK_APPLICATION (self), &self->shared);
 }
 
 /* The dice of the game that is shown, if one is. */
@@ -123,7 +118,7 @@ roll_dice_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer use
   CbWindow *window = get_window (self);
 
   CbCase *case_ = cb_window_get_case (window);
-  CbDiceDialog *dialog = cb_dice_dialog_new (cb_window_get_setup (window), self->random);
+  CbDiceDialog *dialog = cb_dice_dialog_new (cb_window_get_setup (window), self->shared.random);
 
   if (case_ != NULL)
     cb_dice_dialog_set_case (dialog, case_);
@@ -201,9 +196,9 @@ animations_changed_cb (CbApplication *self)
 static void
 make_cover (CbApplication *self)
 {
-  self->cover = g_object_new (CB_TYPE_COVER, NULL);
-  g_settings_bind (self->settings, "cover-after", self->cover, "after", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "cover-when-inactive", self->cover, "when-inactive",
+  self->shared.cover = g_object_new (CB_TYPE_COVER, NULL);
+  g_settings_bind (self->settings, "cover-after", self->shared.cover, "after", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "cover-when-inactive", self->shared.cover, "when-inactive",
                    G_SETTINGS_BIND_GET);
 }
 
@@ -215,12 +210,12 @@ cb_application_startup (GApplication *application)
   G_APPLICATION_CLASS (cb_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (APP_ID);
-  self->shelf = cb_shelf_new (NULL);
-  self->kept_cases = cb_kept_cases_new ();
-  self->editions = cb_edition_shelf_new (NULL);
+  self->shared.shelf = cb_shelf_new (NULL);
+  self->shared.kept_cases = cb_kept_cases_new ();
+  self->shared.editions = cb_edition_shelf_new (NULL);
   self->settings = g_settings_new (APP_ID);
-  self->random = cb_random_source_new ();
-  self->tables = cb_tables_new ();
+  self->shared.random = cb_random_source_new ();
+  self->shared.tables = cb_tables_new ();
   make_cover (self);
   g_signal_connect_object (self->settings, "changed::animations",
                            G_CALLBACK (animations_changed_cb), self, G_CONNECT_SWAPPED);
@@ -238,13 +233,13 @@ cb_application_class_init (CbApplicationClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  CB_OWNS (object_class, CbApplication, cover, g_object_unref);
+  CB_OWNS (object_class, CbApplication, shared.cover, g_object_unref);
   CB_OWNS (object_class, CbApplication, settings, g_object_unref);
-  CB_OWNS (object_class, CbApplication, shelf, g_object_unref);
-  CB_OWNS (object_class, CbApplication, kept_cases, cb_kept_cases_free);
-  CB_OWNS (object_class, CbApplication, editions, g_object_unref);
-  CB_OWNS (object_class, CbApplication, tables, g_object_unref);
-  CB_OWNS (object_class, CbApplication, random, cb_random_source_free);
+  CB_OWNS (object_class, CbApplication, shared.shelf, g_object_unref);
+  CB_OWNS (object_class, CbApplication, shared.kept_cases, cb_kept_cases_free);
+  CB_OWNS (object_class, CbApplication, shared.editions, g_object_unref);
+  CB_OWNS (object_class, CbApplication, shared.tables, g_object_unref);
+  CB_OWNS (object_class, CbApplication, shared.random, cb_random_source_free);
   application_class->activate = cb_application_activate;
   application_class->open = cb_application_open;
   application_class->startup = cb_application_startup;
@@ -272,56 +267,11 @@ cb_application_new (const char *application_id)
   return self;
 }
 
-/* Returns: (transfer none): the user's cases; there from startup on */
-CbShelf *
-cb_application_get_shelf (CbApplication *self)
+/* Returns: (transfer none): what all windows share; there from startup on */
+const CbShared *
+cb_application_get_shared (CbApplication *self)
 {
   g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
 
-  return self->shelf;
-}
-
-/* Returns: (transfer none): the cases that were left in this run; there from startup on */
-CbKeptCases *
-cb_application_get_kept_cases (CbApplication *self)
-{
-  g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
-
-  return self->kept_cases;
-}
-
-/* Returns: (transfer none): the user's own editions; there from startup on */
-CbEditionShelf *
-cb_application_get_editions (CbApplication *self)
-{
-  g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
-
-  return self->editions;
-}
-
-/* Returns: (transfer none): the tables Casebook dealt for; there from startup on */
-CbTables *
-cb_application_get_tables (CbApplication *self)
-{
-  g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
-
-  return self->tables;
-}
-
-/* Returns: (transfer none): where dice and deals take their chance from; there from startup on */
-CbRandomSource *
-cb_application_get_random (CbApplication *self)
-{
-  g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
-
-  return self->random;
-}
-
-/* Returns: (transfer none): the cover of all windows; there from startup on */
-CbCover *
-cb_application_get_cover (CbApplication *self)
-{
-  g_return_val_if_fail (CB_IS_APPLICATION (self), NULL);
-
-  return self->cover;
+  return &self->shared;
 }

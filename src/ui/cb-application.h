@@ -11,14 +11,20 @@
 #include "cb-shelf.h"
 #include "cb-tables.h"
 
+/* What all windows share. */
+typedef struct
+{
+  CbShelf *shelf;           /* the user’s cases */
+  CbKeptCases *kept_cases;  /* those that were left in this run */
+  CbEditionShelf *editions; /* the user’s own */
+  CbTables *tables;         /* those that Casebook dealt for */
+  CbRandomSource *random;   /* where dice and deals take their chance from */
+  CbCover *cover;           /* of all windows */
+} CbShared;
+
 #define CB_TYPE_APPLICATION (cb_application_get_type ())
 G_DECLARE_FINAL_TYPE (CbApplication, cb_application, CB, APPLICATION, AdwApplication)
 
 CbApplication *cb_application_new (const char *application_id);
 
-CbShelf *cb_application_get_shelf (CbApplication *self);
-CbKeptCases *cb_application_get_kept_cases (CbApplication *self);
-CbEditionShelf *cb_application_get_editions (CbApplication *self);
-CbCover *cb_application_get_cover (CbApplication *self);
-CbTables *cb_application_get_tables (CbApplication *self);
-CbRandomSource *cb_application_get_random (CbApplication *self);
+const CbShared *cb_application_get_shared (CbApplication *self);

@@ -36,10 +36,8 @@ end_leaving (CbWindow *self, CbCase *case_)
 static void
 keep (CbWindow *self, CbCase *case_)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  if (application != NULL && cb_case_is_saved (case_))
-    cb_kept_cases_add (cb_application_get_kept_cases (CB_APPLICATION (application)), case_);
+  if (!_cb_window_is_gone (self) && cb_case_is_saved (case_))
+    cb_kept_cases_add (self->shared->kept_cases, case_);
 }
 
 /* Somebody wanted the window closed while a case was on its way to the disk. */

@@ -95,14 +95,12 @@ present_same (CbCase *loaded)
 static void
 show_loaded (Opening *self, CbCase *loaded)
 {
-  CbApplication *application = CB_APPLICATION (
-    gtk_window_get_application (GTK_WINDOW (self->window)));
   g_autoptr (CbCase) case_ = loaded;
   CbWindow *window;
 
   if (present_same (case_))
     return;
-  case_ = cb_kept_cases_exchange (cb_application_get_kept_cases (application), case_);
+  case_ = cb_kept_cases_exchange (self->window->shared->kept_cases, case_);
   window = _cb_window_find_room (self->window, self->new_window);
   cb_window_show_case (window, case_);
   gtk_window_present (GTK_WINDOW (window));

@@ -10,12 +10,12 @@ struct _CbWindow
 {
   CbCoverWindow parent_instance;
 
+  const CbShared *shared; /* as long as the window has an application */
   CbShelf *shelf;
   CbEditionShelf *editions;
   CbTables *tables;
-  CbRandomSource *random; /* the application’s */
-  CbCase *case_;          /* the one shown */
-  GPtrArray *leaving;     /* of CbCase: left, but not on disk yet */
+  CbCase *case_;      /* the one shown */
+  GPtrArray *leaving; /* of CbCase: left, but not on disk yet */
   gboolean may_close;
   gboolean closing; /* as soon as the case is on disk */
   guint n_opening;  /* files that are being read */

@@ -129,8 +129,8 @@ table_set_cb (CbWindow *self, CbSetupDialog *dialog)
   CbDealChoices choices;
   CbWordsPage *page;
 
-  choose (draft, table, self->random, &choices);
-  promise = cb_deal_promise_new (table, &choices, self->random, &error);
+  choose (draft, table, self->shared->random, &choices);
+  promise = cb_deal_promise_new (table, &choices, self->shared->random, &error);
   if (promise == NULL)
     {
       cb_setup_dialog_set_problem (dialog, error->message);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-page.h"
+#include "cb-fields.h"
 #include "cb-toast.h"
 #include "cb-touch.h"
 #include "cb-window-private.h"
@@ -66,9 +67,6 @@ cb_window_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WINDOW);
   g_clear_object (&self->case_);
-  g_clear_object (&self->shelf);
-  g_clear_object (&self->editions);
-  g_clear_object (&self->tables);
 
   G_OBJECT_CLASS (cb_window_parent_class)->dispose (object);
 }
@@ -82,14 +80,6 @@ active_changed_cb (CbWindow *self)
 }
 
 static void
-cb_window_finalize (GObject *object)
-{
-  g_ptr_array_unref (CB_WINDOW (object)->leaving);
-
-  G_OBJECT_CLASS (cb_window_parent_class)->finalize (object);
-}
-
-static void
 cb_window_class_init (CbWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -97,7 +87,10 @@ cb_window_class_init (CbWindowClass *klass)
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->dispose = cb_window_dispose;
-  object_class->finalize = cb_window_finalize;
+  CB_OWNS (object_class, CbWindow, shelf, g_object_unref);
+  CB_OWNS (object_class, CbWindow, editions, g_object_unref);
+  CB_OWNS (object_class, CbWindow, tables, g_object_unref);
+  CB_OWNS (object_class, CbWindow, leaving, g_ptr_array_unref);
   window_class->close_request = cb_window_close_request;
 
   g_type_ensure (CB_TYPE_CASES_PAGE);
@@ -143,24 +136,25 @@ keep_size (CbWindow *self)
 /**
  * cb_window_new:
  * @application: the application, started
+ * @shared: what it shares with its windows
  *
  * Returns: (transfer none): a new window that shows the user's cases; the application owns it
  */
 CbWindow *
-cb_window_new (CbApplication *application)
+cb_window_new (GtkApplication *application, const CbShared *shared)
 {
   CbWindow *self;
 
-  g_return_val_if_fail (CB_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
 
   self = g_object_new (CB_TYPE_WINDOW, "application", application, NULL);
-  self->shelf = g_object_ref (cb_application_get_shelf (application));
-  self->editions = g_object_ref (cb_application_get_editions (application));
-  self->tables = g_object_ref (cb_application_get_tables (application));
-  self->random = cb_application_get_random (application);
+  self->shared = shared;
+  self->shelf = g_object_ref (shared->shelf);
+  self->editions = g_object_ref (shared->editions);
+  self->tables = g_object_ref (shared->tables);
   cb_cases_page_set_shelf (self->cases, self->shelf);
   cb_cases_page_set_tables (self->cases, self->tables);
-  g_object_set (self, "cover", cb_application_get_cover (application), NULL);
+  g_object_set (self, "cover", shared->cover, NULL);
   keep_size (self);
   return self;
 }
@@ -252,7 +246,7 @@ _cb_window_find_room (CbWindow *self, gboolean new_window)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  return has_room (self) && !new_window ? self : cb_window_new (CB_APPLICATION (application));
+  return has_room (self) && !new_window ? self : cb_window_new (application, self->shared);
 }
 
 void

@@ -22,7 +22,7 @@
  */
 G_DECLARE_FINAL_TYPE (CbWindow, cb_window, CB, WINDOW, CbCoverWindow)
 
-CbWindow *cb_window_new (CbApplication *application);
+CbWindow *cb_window_new (GtkApplication *application, const CbShared *shared);
 CbWindow *cb_window_find (GFile *file);
 
 CbCase *cb_window_get_case (CbWindow *self);

@@ -20,7 +20,7 @@ show_sample (CbWindow *window)
 static void
 uncover_cb (gpointer data, GObject *window)
 {
-  cb_cover_set_covered (cb_application_get_cover (cb_ui_test_start ()), FALSE);
+  cb_cover_set_covered (cb_application_get_shared (cb_ui_test_start ())->cover, FALSE);
 }
 
 /* The cover is one for all windows, and must not lie over the next screen. */

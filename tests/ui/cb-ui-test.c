@@ -95,19 +95,27 @@ cb_ui_test_start (void)
 CbShelf *
 cb_ui_test_get_shelf (void)
 {
-  return cb_application_get_shelf (cb_ui_test_start ());
+  return cb_application_get_shared (cb_ui_test_start ())->shelf;
 }
 
 CbEditionShelf *
 cb_ui_test_get_editions (void)
 {
-  return cb_application_get_editions (cb_ui_test_start ());
+  return cb_application_get_shared (cb_ui_test_start ())->editions;
+}
+
+CbWindow *
+cb_ui_test_make_window (void)
+{
+  CbApplication *started = cb_ui_test_start ();
+
+  return cb_window_new (GTK_APPLICATION (started), cb_application_get_shared (started));
 }
 
 CbWindow *
 cb_ui_test_open_window (int width, int height)
 {
-  CbWindow *window = cb_window_new (cb_ui_test_start ());
+  CbWindow *window = cb_ui_test_make_window ();
 
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));

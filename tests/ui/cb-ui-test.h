@@ -7,6 +7,7 @@
 CbApplication *cb_ui_test_start (void);
 CbShelf *cb_ui_test_get_shelf (void);
 CbEditionShelf *cb_ui_test_get_editions (void);
+CbWindow *cb_ui_test_make_window (void);
 CbWindow *cb_ui_test_open_window (int width, int height);
 void cb_ui_test_let_go (gpointer object);
 void cb_ui_test_close_window (CbWindow *window);

@@ -15,7 +15,7 @@
 static CbCover *
 get_cover (void)
 {
-  return cb_application_get_cover (cb_ui_test_start ());
+  return cb_application_get_shared (cb_ui_test_start ())->cover;
 }
 
 static gboolean

@@ -115,7 +115,7 @@ expect_shown (Fixture *self, CbCardSet cards)
 static void
 test_hand (Fixture *self, gconstpointer data)
 {
-  CbCover *cover = cb_application_get_cover (cb_ui_test_start ());
+  CbCover *cover = cb_application_get_shared (cb_ui_test_start ())->cover;
   g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->table, ANN);
 
   g_assert_true (gtk_widget_activate_action (self->table_page, "table.hand", "u", ANN));

@@ -225,7 +225,7 @@ test_cover_hides_hand (void)
 {
   g_autoptr (CbSealedDeal) table = deal ();
   CbWindow *window = open_hand_page (table, ANN);
-  CbCover *cover = cb_application_get_cover (cb_ui_test_start ());
+  CbCover *cover = cb_application_get_shared (cb_ui_test_start ())->cover;
 
   cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
   g_assert_cmpuint (count_seen (get_hand (table, ANN)), >, 0);

@@ -135,7 +135,7 @@ test_delay (void)
 static void
 test_cover (void)
 {
-  CbCover *cover = cb_application_get_cover (cb_ui_test_start ());
+  CbCover *cover = cb_application_get_shared (cb_ui_test_start ())->cover;
   gboolean when_inactive;
   guint after;
 

@@ -593,7 +593,7 @@ test_size (void)
   int width, height;
 
   cb_ui_test_close_window (window);
-  window = cb_window_new (cb_ui_test_start ());
+  window = cb_ui_test_make_window ();
   gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
   g_assert_cmpint (width, ==, 700);
   g_assert_cmpint (height, ==, 500);

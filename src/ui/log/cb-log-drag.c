@@ -91,7 +91,7 @@ dropped_cb (CbLogRow *row, const GValue *value, double x, double y)
   GListModel *log = G_LIST_MODEL (cb_case_get_log (row->case_));
   CbLogItem *item = g_value_get_object (value);
   guint from = cb_log_item_get_position (item);
-  guint to = _cb_log_row_get_position (row) + (is_above (row, y) ? 0 : 1);
+  guint to = cb_log_item_get_position (row->item) + (is_above (row, y) ? 0 : 1);
   g_autoptr (CbLogItem) own = g_list_model_get_item (log, from);
 
   mark_place (row, NULL);

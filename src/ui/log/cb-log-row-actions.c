@@ -9,37 +9,37 @@
 
 #include "cb-late-menu.h"
 #include "cb-log-row-private.h"
-#include "cb-log-view.h"
+#include "cb-long-list.h"
 #include "cb-note-dialog.h"
 
-static void
-log_edit (GtkWidget *widget, const char *action_name, GVariant *parameter)
+/* What the page of the case does with an entry. */
+static const struct
 {
-  gtk_widget_activate_action (widget, "case.edit-entry", "u",
-                              _cb_log_row_get_position (CB_LOG_ROW (widget)));
+  const char *name;
+  const char *of_page;
+} FORWARDED[] = {
+  { "log.edit", "case.edit-entry" },
+  { "log.insert-before", "case.insert-before" },
+  { "log.delete", "case.delete-entry" },
+  { "log.show-sheet", "case.timeline-at" },
+};
+
+static void
+forward (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (FORWARDED); i++)
+    if (g_str_equal (action_name, FORWARDED[i].name))
+      gtk_widget_activate_action (widget, FORWARDED[i].of_page, "u",
+                                  cb_log_item_get_position (CB_LOG_ROW (widget)->item));
 }
 
 static void
-log_insert_before (GtkWidget *widget, const char *action_name, GVariant *parameter)
+moved_cb (CbCase *case_, GtkWidget *list)
 {
-  gtk_widget_activate_action (widget, "case.insert-before", "u",
-                              _cb_log_row_get_position (CB_LOG_ROW (widget)));
-}
+  guint to = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (list), "moved-to"));
 
-static void
-log_delete (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  gtk_widget_activate_action (widget, "case.delete-entry", "u",
-                              _cb_log_row_get_position (CB_LOG_ROW (widget)));
-}
-
-static void
-moved_cb (CbCase *case_, CbLogView *view)
-{
-  guint to = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (view), "moved-to"));
-
-  g_signal_handlers_disconnect_by_func (case_, moved_cb, view);
-  cb_log_view_show_entry (view, to);
+  g_signal_handlers_disconnect_by_func (case_, moved_cb, list);
+  gtk_widget_activate_action (list, "log.show-entry", "u", to);
 }
 
 /* The list may make a new row, as soon as the move is on disk; that one has the focus then, so that
@@ -47,14 +47,14 @@ moved_cb (CbCase *case_, CbLogView *view)
 static void
 move_by (CbLogRow *self, int steps)
 {
-  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), CB_TYPE_LOG_VIEW);
-  guint from = _cb_log_row_get_position (self);
+  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (self), CB_TYPE_LONG_LIST);
+  guint from = cb_log_item_get_position (self->item);
   guint to = (guint) ((int) from + steps);
 
-  if (view != NULL)
+  if (list != NULL)
     {
-      g_object_set_data (G_OBJECT (view), "moved-to", GUINT_TO_POINTER (to));
-      g_signal_connect_object (self->case_, "concluded", G_CALLBACK (moved_cb), view,
+      g_object_set_data (G_OBJECT (list), "moved-to", GUINT_TO_POINTER (to));
+      g_signal_connect_object (self->case_, "concluded", G_CALLBACK (moved_cb), list,
                                G_CONNECT_AFTER);
     }
   cb_case_move (self->case_, from, to);
@@ -75,7 +75,7 @@ log_move_down (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 note_written_cb (CbLogRow *self, const char *note)
 {
-  cb_case_set_note (self->case_, _cb_log_row_get_position (self), note);
+  cb_case_set_note (self->case_, cb_log_item_get_position (self->item), note);
 }
 
 static void
@@ -84,18 +84,11 @@ log_note (GtkWidget *widget, const char *action_name, GVariant *parameter)
   CbLogRow *self = CB_LOG_ROW (widget);
   CbNoteDialog *dialog = cb_note_dialog_new (cb_log_item_get_entry (self->item),
                                              cb_case_get_setup (self->case_),
-                                             _cb_log_row_get_position (self));
+                                             cb_log_item_get_position (self->item));
 
   g_signal_connect_object (dialog, "written", G_CALLBACK (note_written_cb), self,
                            G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
-}
-
-static void
-log_show_sheet (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  gtk_widget_activate_action (widget, "case.timeline-at", "u",
-                              _cb_log_row_get_position (CB_LOG_ROW (widget)));
 }
 
 static void
@@ -139,14 +132,12 @@ question_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 void
 _cb_log_row_install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "log.edit", NULL, log_edit);
-  gtk_widget_class_install_action (widget_class, "log.insert-before", NULL, log_insert_before);
+  for (guint i = 0; i < G_N_ELEMENTS (FORWARDED); i++)
+    gtk_widget_class_install_action (widget_class, FORWARDED[i].name, NULL, forward);
   gtk_widget_class_install_action (widget_class, "log.move-up", NULL, log_move_up);
   gtk_widget_class_install_action (widget_class, "log.move-down", NULL, log_move_down);
   gtk_widget_class_install_property_action (widget_class, "log.set-aside", "set-aside");
-  gtk_widget_class_install_action (widget_class, "log.delete", NULL, log_delete);
   gtk_widget_class_install_action (widget_class, "log.note", NULL, log_note);
-  gtk_widget_class_install_action (widget_class, "log.show-sheet", NULL, log_show_sheet);
   gtk_widget_class_install_action (widget_class, "log.menu", NULL, log_menu);
 
   /* A menu names the keys of an action that were added last. */
@@ -169,7 +160,7 @@ _cb_log_row_update_actions (CbLogRow *self)
   gboolean writable = !cb_case_get_read_only (self->case_);
   /* What Casebook plays for practice stays as it was. */
   gboolean tells = writable && cb_case_get_practice (self->case_) == 0;
-  guint position = _cb_log_row_get_position (self);
+  guint position = cb_log_item_get_position (self->item);
   guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
 
   gtk_widget_action_set_enabled (widget, "log.insert-before", tells);

@@ -130,7 +130,7 @@ _cb_log_row_fill (CbLogRow *self)
 void
 _cb_log_row_show_found (CbLogRow *self)
 {
-  guint position = _cb_log_row_get_position (self);
+  guint position = cb_log_item_get_position (self->item);
   gboolean tells = cb_case_get_assist (self->case_) != CB_ASSIST_NOTES &&
                    !cb_log_item_get_in_conflict (self->item) &&
                    position < cb_log_get_n_entries (cb_case_get_log (self->case_));
@@ -152,7 +152,7 @@ _cb_log_row_describe (CbLogRow *self)
   g_auto (CbOutline) outline = { 0 };
   g_autofree char *words = NULL;
   const char *found = gtk_label_get_label (self->found);
-  guint number = _cb_log_row_get_position (self) + 1;
+  guint number = cb_log_item_get_position (self->item) + 1;
 
   cb_outline_init (&outline, cb_log_item_get_entry (self->item), setup);
   words = cb_outline_describe (&outline, setup);

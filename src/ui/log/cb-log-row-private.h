@@ -28,7 +28,6 @@ struct _CbLogRow
   AdwWrapBox *trail;
 };
 
-guint _cb_log_row_get_position (CbLogRow *self);
 void _cb_log_row_add_menu (CbLogRow *self);
 void _cb_log_row_fill (CbLogRow *self);
 void _cb_log_row_show_found (CbLogRow *self);

@@ -65,7 +65,7 @@ is_any (GObject *object, gboolean one, gboolean other, gboolean third)
 static gboolean
 is_later (CbLogRow *self)
 {
-  return self->at >= 0 && _cb_log_row_get_position (self) >= (guint) self->at;
+  return self->at >= 0 && cb_log_item_get_position (self->item) >= (guint) self->at;
 }
 
 static gboolean
@@ -119,7 +119,7 @@ name_menu (CbLogRow *self)
 {
   /* Translators: the menu of an entry in the log; %u is its number */
   g_autofree char *words = g_strdup_printf (_ ("More for Entry %u"),
-                                            _cb_log_row_get_position (self) + 1);
+                                            cb_log_item_get_position (self->item) + 1);
 
   cb_hint_set (GTK_WIDGET (self->menu), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
@@ -144,8 +144,8 @@ concluded_cb (CbLogRow *self)
   g_clear_pointer (&self->news, g_free);
   if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES &&
       !cb_log_item_get_in_conflict (self->item) &&
-      _cb_log_row_get_position (self) < cb_log_get_n_entries (cb_case_get_log (self->case_)))
-    self->news = cb_case_describe_news (self->case_, _cb_log_row_get_position (self));
+      cb_log_item_get_position (self->item) < cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    self->news = cb_case_describe_news (self->case_, cb_log_item_get_position (self->item));
   _cb_log_row_show_found (self);
   update_words (self);
 }
@@ -211,7 +211,7 @@ cb_log_row_set_property (GObject *object, guint prop_id, const GValue *value, GP
     {
     case PROP_SET_ASIDE:
       if (g_value_get_boolean (value) != cb_log_item_get_entry (self->item)->uncertain)
-        cb_case_set_uncertain (self->case_, _cb_log_row_get_position (self),
+        cb_case_set_uncertain (self->case_, cb_log_item_get_position (self->item),
                                g_value_get_boolean (value));
       break;
     default:
@@ -270,12 +270,6 @@ cb_log_row_init (CbLogRow *self)
                                  g_object_new (CB_TYPE_LOG_LAYOUT, NULL));
   _cb_log_row_add_menu (self);
   _cb_log_drag_add_to_row (self);
-}
-
-guint
-_cb_log_row_get_position (CbLogRow *self)
-{
-  return cb_log_item_get_position (self->item);
 }
 
 GtkWidget *

@@ -48,17 +48,18 @@ _cb_log_view_make_model (CbLogView *self)
   return G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (log), NULL));
 }
 
-void
+/* Returns: whether other entries may be shown than before */
+gboolean
 _cb_log_view_update_filter (CbLogView *self)
 {
   g_autoptr (GtkFilter) chosen = NULL;
 
   if (!self->filled || !self->has_filters)
-    return;
+    return FALSE;
   if (!g_str_equal (self->filter, ALL))
     chosen = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
   gtk_filter_list_model_set_filter (GTK_FILTER_LIST_MODEL (self->shown), chosen);
-  _cb_log_view_scroll_to_end (self);
+  return TRUE;
 }
 
 /* What is known of the entries is another, or the entries are. */

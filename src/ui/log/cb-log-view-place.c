@@ -18,8 +18,8 @@ get_end (CbLogView *self)
 }
 
 /* (nullable): the row of an entry, if that is in the log still, and not far out of sight */
-GtkListBoxRow *
-_cb_log_view_find_row (CbLogView *self, CbLogItem *item)
+static GtkListBoxRow *
+find_row (CbLogView *self, CbLogItem *item)
 {
   guint place = _cb_log_view_find_place (self, cb_log_item_get_position (item));
   GtkListBoxRow *row = cb_long_list_get_row (self->list, place);
@@ -53,7 +53,7 @@ static gboolean
 keep_place (gpointer user_data)
 {
   CbLogView *self = CB_LOG_VIEW (user_data);
-  GtkListBoxRow *top = self->top != NULL ? _cb_log_view_find_row (self, self->top) : NULL;
+  GtkListBoxRow *top = self->top != NULL ? find_row (self, self->top) : NULL;
 
   if (self->at_end)
     _cb_log_view_scroll_to_end (self);

@@ -30,10 +30,9 @@ struct _CbLogView
   GtkViewport *viewport;
 };
 
-GtkListBoxRow *_cb_log_view_find_row (CbLogView *self, CbLogItem *item);
 void _cb_log_view_focus (CbLogView *self, guint position);
 GListModel *_cb_log_view_make_model (CbLogView *self);
-void _cb_log_view_update_filter (CbLogView *self);
+gboolean _cb_log_view_update_filter (CbLogView *self);
 void _cb_log_view_filter_anew (CbLogView *self);
 void _cb_log_view_fill_filters (CbLogView *self);
 guint _cb_log_view_find_place (CbLogView *self, guint position);

@@ -189,6 +189,19 @@ cb_log_view_dispose (GObject *object)
 }
 
 static void
+log_show_entry (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  cb_log_view_show_entry (CB_LOG_VIEW (widget), g_variant_get_uint32 (parameter));
+}
+
+static void
+filter_changed_cb (CbLogView *self)
+{
+  if (_cb_log_view_update_filter (self))
+    _cb_log_view_scroll_to_end (self);
+}
+
+static void
 cb_log_view_class_init (CbLogViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -199,12 +212,12 @@ cb_log_view_class_init (CbLogViewClass *klass)
   widget_class->focus = cb_log_view_focus;
   widget_class->map = cb_log_view_map;
 
-  cb_fields_install (
-    object_class, CB_FIELD_THEN (CbLogView, case_, CB_TYPE_CASE, G_PARAM_READWRITE, follow_case),
-    CB_FIELD_THEN (CbLogView, at, G_TYPE_INT, G_PARAM_READWRITE, at_changed_cb),
-    CB_FIELD_THEN (CbLogView, filter, G_TYPE_STRING, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
-                   _cb_log_view_update_filter),
-    CB_FIELD (CbLogView, has_filters, G_TYPE_BOOLEAN, G_PARAM_CONSTRUCT_ONLY));
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbLogView, case_, CB_TYPE_CASE, G_PARAM_READWRITE, follow_case),
+                     CB_FIELD_THEN (CbLogView, at, G_TYPE_INT, G_PARAM_READWRITE, at_changed_cb),
+                     CB_FIELD_THEN (CbLogView, filter, G_TYPE_STRING,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, filter_changed_cb),
+                     CB_FIELD (CbLogView, has_filters, G_TYPE_BOOLEAN, G_PARAM_CONSTRUCT_ONLY));
   CB_OWNS (object_class, CbLogView, lost, g_object_unref);
   CB_OWNS (object_class, CbLogView, shown, g_object_unref);
   CB_OWNS (object_class, CbLogView, top, g_object_unref);
@@ -222,6 +235,7 @@ cb_log_view_class_init (CbLogViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, _cb_log_view_scrolled_cb);
   gtk_widget_class_bind_template_callback (widget_class, describe_nothing);
 
+  gtk_widget_class_install_action (widget_class, "log.show-entry", "u", log_show_entry);
   gtk_widget_class_install_property_action (widget_class, "log.filter", "filter");
 }
 

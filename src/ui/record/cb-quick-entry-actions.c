@@ -30,6 +30,15 @@ accept (CbQuickEntry *self, guint index)
   cb_announce (GTK_WIDGET (self), text);
 }
 
+/* Goes on where typing was left. */
+void
+cb_quick_entry_focus (CbQuickEntry *self)
+{
+  g_return_if_fail (CB_IS_QUICK_ENTRY (self));
+
+  gtk_text_grab_focus_without_selecting (GTK_TEXT (gtk_editable_get_delegate (self->line)));
+}
+
 static void
 choice_picked_cb (CbQuickEntry *self, guint index)
 {

@@ -93,15 +93,6 @@ cb_quick_entry_init (CbQuickEntry *self)
   _cb_quick_entry_read (self);
 }
 
-/* Goes on where typing was left. */
-void
-cb_quick_entry_focus (CbQuickEntry *self)
-{
-  g_return_if_fail (CB_IS_QUICK_ENTRY (self));
-
-  gtk_text_grab_focus_without_selecting (GTK_TEXT (gtk_editable_get_delegate (self->line)));
-}
-
 gboolean
 cb_quick_entry_has_text (CbQuickEntry *self)
 {

@@ -154,14 +154,19 @@ add_foot (CbSheetView *self)
 static void
 cell_details_cb (CbSheetView *self, CbSheetCell *cell)
 {
-  _cb_sheet_view_emit_details (self, cell);
+  g_signal_emit_by_name (self, "details", cell);
 }
 
+/* Wherever the focus comes from, it is from here that arrows go on. */
 static void
 cell_focus_cb (CbSheetView *self, GParamSpec *pspec, CbSheetCell *cell)
 {
-  if (gtk_widget_has_focus (GTK_WIDGET (cell)))
-    _cb_sheet_view_enter_cell (self, cell);
+  if (!gtk_widget_has_focus (GTK_WIDGET (cell)))
+    return;
+
+  self->card = cb_cell_get_card (cb_sheet_cell_get_cell (cell));
+  self->holder = cb_cell_get_holder (cb_sheet_cell_get_cell (cell));
+  _cb_sheet_view_scroll_to_cell (self, cell);
 }
 
 static void

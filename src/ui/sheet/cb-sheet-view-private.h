@@ -68,6 +68,3 @@ void _cb_sheet_view_append_band (CbSheetView *self, GtkSnapshot *snapshot);
 void _cb_sheet_view_scroll_to_cell (CbSheetView *self, CbSheetCell *cell);
 
 void _cb_sheet_view_install_keys (GtkWidgetClass *widget_class);
-
-void _cb_sheet_view_enter_cell (CbSheetView *self, CbSheetCell *cell);
-void _cb_sheet_view_emit_details (CbSheetView *self, CbSheetCell *cell);

@@ -25,18 +25,10 @@ enum
   PROP_VSCROLL_POLICY,
 };
 
-enum
-{
-  DETAILS,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (CbSheetView,
                                cb_sheet_view,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
-
-static guint signals[N_SIGNALS];
 
 /* Other players or cards mean other lines; anything less, and the cells tell of themselves. */
 static void
@@ -216,8 +208,8 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
 
-  signals[DETAILS] = g_signal_new ("details", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_SHEET_CELL);
+  g_signal_new ("details", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, CB_TYPE_SHEET_CELL);
 
   gtk_widget_class_set_css_name (widget_class, "sheetview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
@@ -246,55 +238,4 @@ cb_sheet_view_init (CbSheetView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Sheet"),
                                   -1);
-}
-
-/* Wherever the focus comes from, it is from here that arrows go on. */
-void
-_cb_sheet_view_enter_cell (CbSheetView *self, CbSheetCell *cell)
-{
-  self->card = cb_cell_get_card (cb_sheet_cell_get_cell (cell));
-  self->holder = cb_cell_get_holder (cb_sheet_cell_get_cell (cell));
-  _cb_sheet_view_scroll_to_cell (self, cell);
-}
-
-void
-_cb_sheet_view_emit_details (CbSheetView *self, CbSheetCell *cell)
-{
-  g_signal_emit (self, signals[DETAILS], 0, cell);
-}
-
-/* (transfer none) */
-CbSheetCell *
-cb_sheet_view_get_cell (CbSheetView *self, guint card, guint holder)
-{
-  GtkWidget *cell;
-
-  g_return_val_if_fail (CB_IS_SHEET_VIEW (self), NULL);
-  g_return_val_if_fail (card < self->rows->len && holder < self->n_columns, NULL);
-
-  cell = gtk_widget_get_first_child (g_ptr_array_index (self->rows, card));
-  for (guint i = 0; i <= holder; i++)
-    cell = gtk_widget_get_next_sibling (cell);
-  return CB_SHEET_CELL (cell);
-}
-
-/* (transfer none) (nullable): the cell that has the focus, or had it last */
-CbSheetCell *
-cb_sheet_view_get_current (CbSheetView *self)
-{
-  g_return_val_if_fail (CB_IS_SHEET_VIEW (self), NULL);
-
-  return self->sheet != NULL ? cb_sheet_view_get_cell (self, self->card, self->holder) : NULL;
-}
-
-/* Moves the focus to a cell and scrolls there. */
-gboolean
-cb_sheet_view_focus_cell (CbSheetView *self, guint card, guint holder)
-{
-  g_return_val_if_fail (CB_IS_SHEET_VIEW (self), FALSE);
-  g_return_val_if_fail (card < self->rows->len && holder < self->n_columns, FALSE);
-
-  self->card = card;
-  self->holder = holder;
-  return gtk_widget_grab_focus (GTK_WIDGET (cb_sheet_view_get_cell (self, card, holder)));
 }

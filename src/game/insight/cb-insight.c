@@ -363,6 +363,24 @@ cb_insight_get_case (CbInsight *self)
   return cb_sheet_get_case (self->sheet);
 }
 
+/* (transfer none) */
+CbEdition *
+cb_insight_get_edition (CbInsight *self)
+{
+  return cb_case_get_edition (cb_insight_get_case (self));
+}
+
+/* How many solutions there are now; 0 as long as that is not known for this log. */
+guint
+cb_insight_count_left (CbInsight *self)
+{
+  const CbChances *chances = cb_insight_get_chances (self);
+
+  return chances != NULL && cb_insight_is_done (self, "chances") && cb_chances_get_exact (chances)
+           ? cb_chances_get_n_solutions (chances)
+           : 0;
+}
+
 gboolean
 cb_insight_get_active (CbInsight *self)
 {

@@ -44,6 +44,8 @@ G_DECLARE_FINAL_TYPE (CbInsight, cb_insight, CB, INSIGHT, GObject)
 CbInsight *cb_insight_new (CbSheet *sheet);
 CbSheet *cb_insight_get_sheet (CbInsight *self);
 CbCase *cb_insight_get_case (CbInsight *self);
+CbEdition *cb_insight_get_edition (CbInsight *self);
+guint cb_insight_count_left (CbInsight *self);
 /* How much of the log is read. */
 guint cb_insight_get_n_read (CbInsight *self);
 CbInsightState cb_insight_get_state (CbInsight *self);

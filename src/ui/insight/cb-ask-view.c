@@ -41,12 +41,6 @@ struct _CbAskView
 
 G_DEFINE_FINAL_TYPE (CbAskView, cb_ask_view, ADW_TYPE_BIN)
 
-static CbEdition *
-get_edition (CbAskView *self)
-{
-  return cb_case_get_edition (cb_insight_get_case (self->insight));
-}
-
 static gboolean
 has_focus (CbAskView *self)
 {
@@ -88,18 +82,6 @@ list_shown (CbAskView *self)
   return shown;
 }
 
-/* How many solutions there are now; 0 as long as that is not known for this log. */
-static guint
-count_left (CbAskView *self)
-{
-  const CbChances *chances = cb_insight_get_chances (self->insight);
-
-  return chances != NULL && cb_insight_is_done (self->insight, "chances") &&
-             cb_chances_get_exact (chances)
-           ? cb_chances_get_n_solutions (chances)
-           : 0;
-}
-
 /* Rows are made anew from the first place on where another one is to stand. */
 static void
 arrange (CbAskView *self, const CbAdvice *advice, GArray *order)
@@ -108,7 +90,8 @@ arrange (CbAskView *self, const CbAdvice *advice, GArray *order)
   gboolean had_focus = has_focus (self);
   guint same = 0;
 
-  while (self->edition == get_edition (self) && same < MIN (order->len, get_n_items (self)) &&
+  while (self->edition == cb_insight_get_edition (self->insight) &&
+         same < MIN (order->len, get_n_items (self)) &&
          cb_ask_item_get_cards (get_item (self, same)) ==
            cb_advice_get_suggestion (advice, g_array_index (order, guint, same))->cards)
     same++;
@@ -116,16 +99,16 @@ arrange (CbAskView *self, const CbAdvice *advice, GArray *order)
     {
       guint index = g_array_index (order, guint, i);
 
-      g_ptr_array_add (added, cb_ask_item_new (get_edition (self),
+      g_ptr_array_add (added, cb_ask_item_new (cb_insight_get_edition (self->insight),
                                                cb_advice_get_suggestion (advice, index)->cards));
     }
   g_clear_pointer (&self->edition, cb_edition_unref);
-  self->edition = cb_edition_ref (get_edition (self));
+  self->edition = cb_edition_ref (cb_insight_get_edition (self->insight));
   if (added->len > 0 || same < get_n_items (self))
     g_list_store_splice (self->items, same, get_n_items (self) - same, added->pdata, added->len);
   for (guint i = 0; i < order->len; i++)
     cb_ask_item_take (get_item (self, i), advice, g_array_index (order, guint, i),
-                      count_left (self));
+                      cb_insight_count_left (self->insight));
   if (had_focus && !has_focus (self))
     gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
@@ -140,7 +123,8 @@ describe_bits (double bits)
 static void
 add_figures (CbAskView *self, GPtrArray *texts, const CbAdvisedSuggestion *suggestion)
 {
-  g_ptr_array_add (texts, cb_insight_join_cards (get_edition (self), suggestion->cards));
+  g_ptr_array_add (
+    texts, cb_insight_join_cards (cb_insight_get_edition (self->insight), suggestion->cards));
   g_ptr_array_add (texts, describe_bits (suggestion->bits));
   g_ptr_array_add (texts, describe_bits (suggestion->told_bits));
   g_ptr_array_add (texts, describe_bits (suggestion->worth));
@@ -327,8 +311,7 @@ create_row (gpointer item, gpointer user_data)
 {
   CbAskView *self = user_data;
 
-  return cb_ask_row_new (CB_ASK_ITEM (item),
-                         cb_case_get_edition (cb_insight_get_case (self->insight)));
+  return cb_ask_row_new (CB_ASK_ITEM (item), cb_insight_get_edition (self->insight));
 }
 
 static void

@@ -29,16 +29,10 @@ struct _CbBoardView
 
 G_DEFINE_FINAL_TYPE (CbBoardView, cb_board_view, ADW_TYPE_BIN)
 
-static CbEdition *
-get_edition (CbBoardView *self)
-{
-  return cb_case_get_edition (cb_insight_get_case (self->insight));
-}
-
 static CbCardSet
 get_rooms (CbBoardView *self)
 {
-  const CbEdition *edition = get_edition (self);
+  const CbEdition *edition = cb_insight_get_edition (self->insight);
 
   return cb_edition_get_category (edition, cb_edition_get_n_categories (edition) - 1)->cards;
 }
@@ -49,13 +43,14 @@ fill (CbBoardView *self)
 {
   g_autoptr (GtkStringList) rooms = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) rolls = gtk_string_list_new (NULL);
-  guint64 totals = cb_edition_list_rolls (get_edition (self));
+  guint64 totals = cb_edition_list_rolls (cb_insight_get_edition (self->insight));
 
   /* Translators: one is in none of the rooms on the board, or nobody knows in which. */
   gtk_string_list_append (rooms, _ ("Elsewhere"));
   for (CbCardSet left = get_rooms (self); left != 0; left &= left - 1)
     gtk_string_list_append (
-      rooms, cb_edition_get_card (get_edition (self), cb_card_set_first (left))->name);
+      rooms,
+      cb_edition_get_card (cb_insight_get_edition (self->insight), cb_card_set_first (left))->name);
   gtk_string_list_append (rolls, "–");
   for (guint total = 1; totals >> total != 0; total++)
     {
@@ -77,7 +72,7 @@ update_head (CbBoardView *self)
   if (self->spot.room >= 0 && advice != NULL && !cb_insight_is_done (self->insight, "advice"))
     return;
   if (self->spot.room >= 0 && advice != NULL)
-    head = cb_spot_describe_head (&self->spot, get_edition (self), advice);
+    head = cb_spot_describe_head (&self->spot, cb_insight_get_edition (self->insight), advice);
   if (g_set_str (&self->head, head))
     g_object_notify (G_OBJECT (self), "head");
 }
@@ -108,7 +103,8 @@ set_spot (CbBoardView *self, CbSpot spot)
   self->spot = spot;
   show (self);
   g_object_notify (G_OBJECT (self), "starts");
-  cb_insight_set_within (self->insight, cb_spot_get_reach (&spot, get_edition (self)).rooms);
+  cb_insight_set_within (self->insight,
+                         cb_spot_get_reach (&spot, cb_insight_get_edition (self->insight)).rooms);
   update_head (self);
 }
 
@@ -154,7 +150,8 @@ rename_rooms (CbBoardView *self)
 static void
 follow_insight (CbBoardView *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), cb_edition_has_board (get_edition (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          cb_edition_has_board (cb_insight_get_edition (self->insight)));
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   self->showing = TRUE;

@@ -50,8 +50,7 @@ show_suggestion (CbMissedView *self, AdwBin *bin, CbBar *bar, CbCardSet cards, d
 {
   const double share = exp2 (-bits);
 
-  cb_card_line_show (adw_bin_get_child (bin),
-                     cb_case_get_edition (cb_insight_get_case (self->insight)), cards);
+  cb_card_line_show (adw_bin_get_child (bin), cb_insight_get_edition (self->insight), cards);
   cb_bar_set_shares (bar, &share, 1);
 }
 

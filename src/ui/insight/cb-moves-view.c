@@ -23,18 +23,6 @@ struct _CbMovesView
 
 G_DEFINE_FINAL_TYPE (CbMovesView, cb_moves_view, ADW_TYPE_BIN)
 
-/* How many solutions there are now; 0 as long as that is not known for this log. */
-static guint
-count_left (CbMovesView *self)
-{
-  const CbChances *chances = cb_insight_get_chances (self->insight);
-
-  return chances != NULL && cb_insight_is_done (self->insight, "chances") &&
-             cb_chances_get_exact (chances)
-           ? cb_chances_get_n_solutions (chances)
-           : 0;
-}
-
 /* Each row has the focus in its turn, as it holds nothing that could. */
 static void
 add_row (CbMovesView *self, const CbMoves *moves, guint index)
@@ -58,7 +46,7 @@ update_rests (CbMovesView *self)
     {
       guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "move"));
       g_autofree char *rest = cb_insight_describe_rest (cb_moves_get (moves, index)->bits,
-                                                        count_left (self));
+                                                        cb_insight_count_left (self->insight));
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), rest);
     }
@@ -92,7 +80,6 @@ static void
 cb_moves_view_class_init (CbMovesViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
 
   cb_fields_install (object_class, CB_FIELD_THEN (CbMovesView, insight, CB_TYPE_INSIGHT,
                                                   G_PARAM_READWRITE, follow_insight));

@@ -37,12 +37,6 @@ typedef struct
   double chance;
 } Likely;
 
-static const CbEdition *
-get_edition (CbOddsView *self)
-{
-  return cb_case_get_edition (cb_insight_get_case (self->insight));
-}
-
 static int
 compare_likely (gconstpointer a, gconstpointer b)
 {
@@ -88,7 +82,8 @@ show_solutions (CbOddsView *self, const CbChances *chances)
       double chance;
       CbCardSet cards = cb_chances_get_solution (chances, i, &chance);
 
-      gtk_box_append (self->solutions, cb_odds_bar_new (get_edition (self), cards, chance));
+      gtk_box_append (self->solutions,
+                      cb_odds_bar_new (cb_insight_get_edition (self->insight), cards, chance));
     }
 }
 
@@ -159,13 +154,14 @@ update (CbOddsView *self)
   if (chances != NULL)
     show_solutions (self, chances);
   for (guint i = 0; chances != NULL && box != NULL; i++, box = gtk_widget_get_next_sibling (box))
-    fill_category (box, get_edition (self), i, chances);
+    fill_category (box, cb_insight_get_edition (self->insight), i, chances);
 }
 
 static void
 add_category (CbOddsView *self, guint category)
 {
-  const char *name = cb_edition_get_category (get_edition (self), category)->name;
+  const char *name = cb_edition_get_category (cb_insight_get_edition (self->insight), category)
+                       ->name;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = create_label (name);
@@ -185,7 +181,7 @@ add_category (CbOddsView *self, guint category)
 static void
 follow_insight (CbOddsView *self)
 {
-  for (guint i = 0; i < cb_edition_get_n_categories (get_edition (self)); i++)
+  for (guint i = 0; i < cb_edition_get_n_categories (cb_insight_get_edition (self->insight)); i++)
     add_category (self, i);
   g_signal_connect_object (self->insight, "notify::chances", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

@@ -29,16 +29,10 @@ struct _CbReachView
 
 G_DEFINE_FINAL_TYPE (CbReachView, cb_reach_view, ADW_TYPE_BIN)
 
-static CbEdition *
-get_edition (CbReachView *self)
-{
-  return cb_case_get_edition (cb_insight_get_case (self->insight));
-}
-
 static const CbCategory *
 get_places (CbReachView *self)
 {
-  const CbEdition *edition = get_edition (self);
+  const CbEdition *edition = cb_insight_get_edition (self->insight);
 
   return cb_edition_get_category (edition, cb_edition_get_n_categories (edition) - 1);
 }
@@ -52,7 +46,7 @@ recall (CbReachView *self)
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      int card = cb_edition_find_card (get_edition (self), ids[i]);
+      int card = cb_edition_find_card (cb_insight_get_edition (self->insight), ids[i]);
 
       if (card >= 0)
         cards |= cb_card_set_of ((guint) card);
@@ -67,8 +61,9 @@ set_reach (CbReachView *self, CbCardSet reach)
   g_auto (GStrv) ids = NULL;
 
   for (CbCardSet left = reach; left != 0; left &= left - 1)
-    g_strv_builder_add (builder,
-                        cb_edition_get_card (get_edition (self), cb_card_set_first (left))->id);
+    g_strv_builder_add (
+      builder,
+      cb_edition_get_card (cb_insight_get_edition (self->insight), cb_card_set_first (left))->id);
   ids = g_strv_builder_end (builder);
   g_settings_set_strv (self->settings, "reach", (const char *const *) ids);
   cb_insight_set_within (self->insight, reach);
@@ -85,16 +80,16 @@ describe (CbReachView *self)
 
   if (self->insight == NULL)
     return NULL;
-  rules = cb_edition_get_rules (get_edition (self));
+  rules = cb_edition_get_rules (cb_insight_get_edition (self->insight));
   removed = cb_case_get_setup (cb_insight_get_case (self->insight))->removed;
   standing = cb_insight_get_standing (self->insight);
   rooms = cb_insight_describe_reach (get_places (self), removed,
                                      cb_insight_get_within (self->insight));
   if (standing == 0 || rules->standing_category < 0)
     return g_steal_pointer (&rooms);
-  who = cb_insight_describe_reach (
-    cb_edition_get_category (get_edition (self), (guint) rules->standing_category), removed,
-    standing);
+  who = cb_insight_describe_reach (cb_edition_get_category (cb_insight_get_edition (self->insight),
+                                                            (guint) rules->standing_category),
+                                   removed, standing);
   return g_strconcat (rooms, " · ", who, NULL);
 }
 
@@ -133,9 +128,9 @@ create_card (CbReachView *self, guint card)
   GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *face = cb_card_face_new (FACE_WIDTH);
   GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
-  const char *name = cb_edition_get_card (get_edition (self), card)->name;
+  const char *name = cb_edition_get_card (cb_insight_get_edition (self->insight), card)->name;
 
-  cb_card_face_show_card (CB_CARD_FACE (face), get_edition (self), card);
+  cb_card_face_show_card (CB_CARD_FACE (face), cb_insight_get_edition (self->insight), card);
   cb_card_face_set_captioned (CB_CARD_FACE (face), TRUE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_halign (mark, GTK_ALIGN_END);
@@ -174,8 +169,8 @@ follow_insight (CbReachView *self)
   for (CbCardSet left = get_places (self)->cards; left != 0; left &= left - 1)
     adw_wrap_box_append (self->cards, create_card (self, cb_card_set_first (left)));
   /* Any cards can be named together where there is no board to be somewhere on. */
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          cb_edition_get_rules (get_edition (self))->n_alike == 1);
+  gtk_widget_set_visible (
+    GTK_WIDGET (self), cb_edition_get_rules (cb_insight_get_edition (self->insight))->n_alike == 1);
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     cb_insight_set_within (self->insight, recall (self));
   g_signal_connect_object (self->insight, "notify::within", G_CALLBACK (within_changed_cb), self,

@@ -38,16 +38,10 @@ get_case (CbStandingView *self)
   return cb_insight_get_case (self->insight);
 }
 
-static CbEdition *
-get_edition (CbStandingView *self)
-{
-  return cb_case_get_edition (get_case (self));
-}
-
 static CbCardSet
 get_rooms (CbStandingView *self)
 {
-  const CbEdition *edition = get_edition (self);
+  const CbEdition *edition = cb_insight_get_edition (self->insight);
 
   return cb_edition_get_category (edition, cb_edition_get_n_categories (edition) - 1)->cards &
          ~cb_case_get_setup (get_case (self))->removed;
@@ -57,11 +51,13 @@ get_rooms (CbStandingView *self)
 static CbCardSet
 get_markers (CbStandingView *self)
 {
-  int category = cb_edition_get_rules (get_edition (self))->standing_category;
+  int category = cb_edition_get_rules (cb_insight_get_edition (self->insight))->standing_category;
 
-  return category < 0 ? 0
-                      : cb_edition_get_category (get_edition (self), (guint) category)->cards &
-                          ~cb_case_get_setup (get_case (self))->removed;
+  return category < 0
+           ? 0
+           : cb_edition_get_category (cb_insight_get_edition (self->insight), (guint) category)
+                 ->cards &
+               ~cb_case_get_setup (get_case (self))->removed;
 }
 
 static int
@@ -84,8 +80,9 @@ write_standing (CbStandingView *self)
       int marker = get_marker_in (self, room);
 
       if (marker >= 0)
-        g_variant_builder_add (&pairs, "{ss}", cb_edition_get_card (get_edition (self), room)->id,
-                               cb_edition_get_card (get_edition (self), (guint) marker)->id);
+        g_variant_builder_add (
+          &pairs, "{ss}", cb_edition_get_card (cb_insight_get_edition (self->insight), room)->id,
+          cb_edition_get_card (cb_insight_get_edition (self->insight), (guint) marker)->id);
     }
   return g_variant_new (REMEMBERED, created != NULL ? created : "",
                         cb_insight_get_n_read (self->insight), &pairs);
@@ -106,8 +103,8 @@ recall (CbStandingView *self, CbAskable *askable)
     return cb_insight_get_n_read (self->insight);
   while (g_variant_iter_next (pairs, "{&s&s}", &room_id, &marker_id))
     {
-      int room = cb_edition_find_card (get_edition (self), room_id);
-      int marker = cb_edition_find_card (get_edition (self), marker_id);
+      int room = cb_edition_find_card (cb_insight_get_edition (self->insight), room_id);
+      int marker = cb_edition_find_card (cb_insight_get_edition (self->insight), marker_id);
 
       if (room >= 0 && marker >= 0 && cb_card_set_has (get_rooms (self), (guint) room) &&
           cb_card_set_has (get_markers (self), (guint) marker))
@@ -120,7 +117,7 @@ recall (CbStandingView *self, CbAskable *askable)
 static GtkWidget *
 create_content (CbStandingView *self, guint room, int marker)
 {
-  const CbEdition *edition = get_edition (self);
+  const CbEdition *edition = cb_insight_get_edition (self->insight);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *place = gtk_label_new (cb_edition_get_card (edition, room)->name);
@@ -147,7 +144,7 @@ show_place (CbStandingView *self, guint room)
   GtkWidget *button = self->buttons[room];
   int marker = get_marker_in (self, room);
   gboolean chosen = self->chosen == (int) room;
-  const CbEdition *edition = get_edition (self);
+  const CbEdition *edition = cb_insight_get_edition (self->insight);
   g_autofree char *name = NULL;
 
   if (marker != self->shown[room] || gtk_button_get_child (GTK_BUTTON (button)) == NULL)

@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (CbVerdictView, cb_verdict_view, ADW_TYPE_BIN)
 static void
 update_button (CbVerdictView *self, const CbDecision *decision)
 {
-  const CbEdition *edition = cb_case_get_edition (cb_insight_get_case (self->insight));
+  const CbEdition *edition = cb_insight_get_edition (self->insight);
   CbCardSet solution = cb_decision_get_solution (decision, NULL);
   g_autofree char *names = cb_insight_join_cards (edition, solution);
   /* Translators: %s are the cards that are named in an accusation */
@@ -49,16 +49,11 @@ update_button (CbVerdictView *self, const CbDecision *decision)
   cb_css_class_set (self->accuse, "suggested-action", cb_decision_is_now (decision));
 }
 
-static const CbEdition *
-get_edition (CbVerdictView *self)
-{
-  return cb_case_get_edition (cb_insight_get_case (self->insight));
-}
-
 static void
 update_gauge (CbVerdictView *self, const CbDecision *decision)
 {
-  g_autofree char *words = cb_insight_describe_decision (decision, get_edition (self));
+  g_autofree char *words = cb_insight_describe_decision (decision,
+                                                         cb_insight_get_edition (self->insight));
   double now;
 
   cb_decision_get_solution (decision, &now);
@@ -72,7 +67,8 @@ update_gauge (CbVerdictView *self, const CbDecision *decision)
 static void
 update_words (CbVerdictView *self, const CbDecision *decision)
 {
-  g_autofree char *reason = cb_insight_describe_outlook (decision, get_edition (self));
+  g_autofree char *reason = cb_insight_describe_outlook (decision,
+                                                         cb_insight_get_edition (self->insight));
   g_autofree char *later = cb_chance_describe (cb_decision_get_later (decision));
   g_autofree char *others = cb_chance_describe (cb_decision_get_others (decision));
   g_autofree char *chance = NULL;

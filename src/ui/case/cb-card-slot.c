@@ -19,8 +19,6 @@
 #define LARGE 94
 /* So many small cards, with their words, have room beside each other on a telephone. */
 #define MOST_SMALL 3
-/* In milliseconds. */
-#define TURN 200
 
 struct _CbCardSlot
 {
@@ -245,10 +243,7 @@ cb_card_slot_new (guint category, GtkOrientation orientation)
   self->category = category;
   self->orientation = orientation;
   self->face = CB_CARD_FACE (cb_card_face_new (small ? SMALL : LARGE));
-  self->animation = adw_timed_animation_new (
-    GTK_WIDGET (self->face), 0, 1, TURN,
-    adw_property_animation_target_new (G_OBJECT (self->face), "turn"));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_CUBIC);
+  self->animation = cb_card_face_create_turn (self->face);
   gtk_widget_add_css_class (GTK_WIDGET (self), small ? "small" : "large");
   gtk_button_set_child (GTK_BUTTON (self), small ? create_small (self) : create_large (self));
   return GTK_WIDGET (self);

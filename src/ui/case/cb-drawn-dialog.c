@@ -7,11 +7,12 @@
 #include "cb-card-face.h"
 #include "cb-closures.h"
 #include "cb-drawn-dialog.h"
+#include "cb-fields.h"
 #include "cb-pips.h"
+#include "cb-template.h"
 
-/* In milliseconds: when the card turns, and how long that takes. */
+/* In milliseconds: when the card turns. */
 #define WAIT 150
-#define TURN 200
 
 struct _CbDrawnDialog
 {
@@ -79,10 +80,7 @@ cb_drawn_dialog_map (GtkWidget *widget)
   if (self->animation != NULL || !adw_get_enable_animations (widget))
     return;
   cb_card_face_set_turn (self->face, 0);
-  self->animation = adw_timed_animation_new (
-    GTK_WIDGET (self->face), 0, 1, TURN,
-    adw_property_animation_target_new (G_OBJECT (self->face), "turn"));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_CUBIC);
+  self->animation = cb_card_face_create_turn (self->face);
   self->wait_id = g_timeout_add_once (WAIT, waited_cb, self);
 }
 
@@ -95,10 +93,8 @@ cb_drawn_dialog_dispose (GObject *object)
   if (self->animation != NULL)
     adw_animation_skip (self->animation);
   g_clear_object (&self->animation);
-  g_clear_pointer (&self->icon, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_DRAWN_DIALOG);
 
-  G_OBJECT_CLASS (cb_drawn_dialog_parent_class)->dispose (object);
+  cb_template_dispose (object);
 }
 
 static void
@@ -107,6 +103,7 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cb_drawn_dialog_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbDrawnDialog, icon, g_free);
   widget_class->map = cb_drawn_dialog_map;
 
   signals[SIGNAL_ANOTHER] = g_signal_new ("another", CB_TYPE_DRAWN_DIALOG, G_SIGNAL_RUN_LAST, 0,
@@ -117,8 +114,7 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
   g_type_ensure (CB_TYPE_CARD_FACE);
   g_type_ensure (CB_TYPE_PIPS);
   g_type_ensure (CB_TYPE_TOKEN);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-drawn-dialog.ui");
+  cb_template_install (widget_class, "cb-drawn-dialog");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, face);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, pips);

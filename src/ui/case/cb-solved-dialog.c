@@ -12,13 +12,13 @@
 #include "cb-insight-words.h"
 #include "cb-slot.h"
 #include "cb-solved-dialog.h"
+#include "cb-template.h"
 #include "cb-token.h"
 
 #define LARGE 142
 #define SMALL 88
-/* In milliseconds: when the card turns, and how long that takes. */
+/* In milliseconds: when the card turns. */
 #define WAIT 250
-#define TURN 200
 
 struct _CbSolvedDialog
 {
@@ -83,9 +83,7 @@ turn (CbSolvedDialog *self, GtkWidget *face)
   if (!adw_get_enable_animations (GTK_WIDGET (self->page)))
     return;
   cb_card_face_set_turn (CB_CARD_FACE (face), 0);
-  self->animation = adw_timed_animation_new (
-    face, 0, 1, TURN, adw_property_animation_target_new (G_OBJECT (face), "turn"));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_CUBIC);
+  self->animation = cb_card_face_create_turn (CB_CARD_FACE (face));
   self->wait_id = g_timeout_add_once (WAIT, waited_cb, self);
 }
 
@@ -212,9 +210,8 @@ cb_solved_dialog_dispose (GObject *object)
   g_clear_object (&self->animation);
   g_clear_object (&self->insight);
   g_clear_weak_pointer (&self->page);
-  gtk_widget_dispose_template (GTK_WIDGET (object), CB_TYPE_SOLVED_DIALOG);
 
-  G_OBJECT_CLASS (cb_solved_dialog_parent_class)->dispose (object);
+  cb_template_dispose (object);
 }
 
 static void
@@ -229,8 +226,7 @@ cb_solved_dialog_class_init (CbSolvedDialogClass *klass)
                                                   G_PARAM_READWRITE, size_cards));
 
   g_type_ensure (CB_TYPE_TOKEN);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-solved-dialog.ui");
+  cb_template_install (widget_class, "cb-solved-dialog");
   gtk_widget_class_bind_template_child_full (widget_class, "cards", FALSE,
                                              G_STRUCT_OFFSET (CbSolvedDialog, cards_box));
   gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, behind);

@@ -8,6 +8,9 @@
 #include "cb-card-face-private.h"
 #include "cb-fields.h"
 
+/* How long it takes to turn it over, in milliseconds. */
+#define TURN 200
+
 struct _CbCardFace
 {
   GtkWidget parent_instance;
@@ -244,6 +247,20 @@ cb_card_face_set_turn (CbCardFace *self, double turn)
   g_return_if_fail (CB_IS_CARD_FACE (self));
 
   g_object_set (self, "turn", turn, NULL);
+}
+
+/* Returns: (transfer full): what turns it over, from its back to its face */
+AdwAnimation *
+cb_card_face_create_turn (CbCardFace *self)
+{
+  AdwAnimation *turn;
+
+  g_return_val_if_fail (CB_IS_CARD_FACE (self), NULL);
+
+  turn = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, TURN,
+                                  adw_property_animation_target_new (G_OBJECT (self), "turn"));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (turn), ADW_EASE_IN_OUT_CUBIC);
+  return turn;
 }
 
 /**

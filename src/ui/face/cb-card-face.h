@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "cb-edition.h"
 
@@ -32,6 +32,7 @@ void cb_card_face_set_width (CbCardFace *self, int width);
 void cb_card_face_set_found (CbCardFace *self, gboolean found);
 void cb_card_face_set_captioned (CbCardFace *self, gboolean captioned);
 void cb_card_face_set_turn (CbCardFace *self, double turn);
+AdwAnimation *cb_card_face_create_turn (CbCardFace *self);
 
 void cb_card_face_snapshot_in_fan (GtkSnapshot *snapshot,
                                    GtkWidget *widget,

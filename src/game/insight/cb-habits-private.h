@@ -8,6 +8,8 @@
 double cb_habits_weigh (const CbKnowledge *knowledge, int seat, const CbSupposition *supposition);
 /* How often people who know do not accuse: they have not noticed, or want to be sure. */
 #define CB_HESITATES 0.02
+/* How often a place is too far away. */
+#define CB_OUT_OF_REACH (2.0 / 3)
 
 /* How often who seeks names none of the @n_wanted cards of a category, given as all its cards. */
 double cb_habits_get_misses (const CbSetup *setup, CbCardSet category, guint n_wanted);

@@ -17,9 +17,6 @@
 /* How often those who seek name something else all the same: they mislead. */
 #define SLIPS 0.1
 
-/* How often a room is too far away. */
-#define OUT_OF_REACH (2.0 / 3)
-
 CbCardSet
 cb_habits_get_places (const CbSetup *setup)
 {
@@ -30,7 +27,7 @@ cb_habits_get_places (const CbSetup *setup)
 double
 cb_habits_get_misses (const CbSetup *setup, CbCardSet category, guint n_wanted)
 {
-  return category == cb_habits_get_places (setup) ? pow (OUT_OF_REACH, n_wanted) : SLIPS;
+  return category == cb_habits_get_places (setup) ? pow (CB_OUT_OF_REACH, n_wanted) : SLIPS;
 }
 
 /* How much likelier the card of one category is from who seeks than from who names any, as a

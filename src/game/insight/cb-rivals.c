@@ -4,15 +4,18 @@
 
 #include <math.h>
 
+#include "cb-belief-private.h"
 #include "cb-case-private.h"
 #include "cb-odds.h"
 #include "cb-question-private.h"
 #include "cb-rivals-private.h"
 #include "cb-shared.h"
-#include "cb-supposition-private.h"
 
 #define FIRST_DEALS 16
 #define MAX_DEALS   256
+
+/* They are drawn from so many. */
+#define N_BELIEVED 2000
 
 /* How far I am may take such a part of the effort. */
 #define PART_FOR_ME 4
@@ -100,17 +103,21 @@ add_deals (CbRivals *self, guint n, CbEffort *effort)
 {
   const CbKnowledge *knowledge = self->knowledge;
   guint64 seed = self->seed + self->n_deals;
-  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, seed, n, effort);
+  g_autoptr (CbBelief) belief = cb_belief_new (knowledge, seed, N_BELIEVED, effort);
+  g_autoptr (GArray) drawn = NULL;
+  CbRandom random;
 
-  self->spent = suppositions == NULL;
-  if (suppositions == NULL)
+  self->spent = belief == NULL;
+  if (belief == NULL)
     return self->n_deals > 0 && !cb_effort_is_cancelled (effort);
+  cb_random_init (&random, ~seed << 1);
+  drawn = cb_belief_draw (belief, n, &random);
   for (guint i = 0; i < n && (i == 0 || !cb_effort_is_spent (effort)); i++)
     {
       CbEffort part = cb_effort_take_share (effort, n - i,
                                             knowledge->setup->n_players * CB_ODDS_LEAST_UNITS);
 
-      add_supposition (self, g_ptr_array_index (suppositions, i), &part);
+      add_supposition (self, cb_belief_get (belief, g_array_index (drawn, guint, i)), &part);
       cb_effort_give_back (effort, &part);
       self->n_deals++;
     }

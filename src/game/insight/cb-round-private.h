@@ -6,12 +6,33 @@
 #include "cb-supposition-private.h"
 
 /* What that takes in any case. */
-#define CB_ROUND_LEAST_UNITS (2 * CB_ODDS_LEAST_UNITS)
+#define CB_ROUND_LEAST_UNITS CB_ODDS_LEAST_UNITS
 
-/* Plays on from my turn to my next one, supposing that. Returns whether nobody else found out
- * before; then @right is the chance to be right if I ask once more and accuse. */
+/**
+ * CbHeard:
+ * @named: what somebody named
+ * @passed: holders, bit by bit, that had none of it
+ * @shower: the holder that showed a card, if @shown or @something
+ * @shown: the card, if I saw it; else 0
+ * @something: whether a card was shown that I did not see
+ *
+ * What I hear of a suggestion to come.
+ */
+typedef struct
+{
+  CbCardSet named;
+  guint passed;
+  guint shower;
+  CbCardSet shown;
+  gboolean something;
+} CbHeard;
+
+/* Plays on from my turn to my next one, supposing that; @heard (element-type CbHeard) gets what I
+ * hear until I have asked. Returns whether nobody else found out before. */
 gboolean cb_round_play (const CbKnowledge *knowledge,
                         const CbSupposition *supposition,
                         CbRandom *random,
-                        double *right,
+                        GArray *heard,
                         CbEffort *effort);
+/* How likely I hear that where the hands are thus. */
+double cb_round_weigh (const GArray *heard, const CbCardSet hands[CB_MAX_HOLDERS]);

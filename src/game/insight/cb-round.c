@@ -1,19 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A look ahead: one round at the table in a deal that may be the true one. Everybody names cards
- * that he has not found, and shows any card he is asked for. */
+/* A look ahead: one round at the table in a deal that may be the true one. Everybody plays by one
+ * of the habits that what he did so far suggests, and shows any card he is asked for. Of those who
+ * seek some are taken to conclude all that can be concluded; all others keep plain notes. */
 
 #include "config.h"
 
-#include "cb-odds.h"
+#include "cb-habits-private.h"
+#include "cb-mind-private.h"
 #include "cb-round-private.h"
+
+/* How often who seeks concludes all that can be concluded: of the strategies that do seek, logic
+ * and advised do, careful and listener do not. */
+#define CONCLUDES_ALL 0.5
+
+/* One of the others. */
+typedef struct
+{
+  CbMind mind;
+  CbHabit habit;
+  gboolean out;
+} Other;
 
 typedef struct
 {
   const CbKnowledge *knowledge;
   const CbCardSet *hands;
   CbRandom *random;
-  CbDeduction *players[CB_MAX_PLAYERS]; /* what each knows */
+  Other others[CB_MAX_PLAYERS];
+  gboolean far;                         /* whether some places are out of reach */
+  CbDeduction *players[CB_MAX_PLAYERS]; /* (nullable): mine, and of who concludes all */
+  GArray *heard;                        /* of CbHeard */
   CbEffort *effort;
 } Round;
 
@@ -25,24 +42,76 @@ get_marks (const Round *self, int seat)
   return cb_deduction_get_marks (deduction, cb_deduction_get_n_entries (deduction));
 }
 
+/* What may be in the envelope for all that he knows, and what nobody else can show. */
+static CbCardSet
+get_open (const Round *self, int seat, CbCardSet *quiet)
+{
+  const CbNotes *notes = &self->others[seat].mind.notes;
+  const CbMarks *marks;
+
+  if (self->players[seat] == NULL)
+    {
+      *quiet = notes->hand | notes->has[CB_HOLDER_ENVELOPE];
+      return ~notes->has[CB_HOLDER_ENVELOPE] & ~notes->lacks[CB_HOLDER_ENVELOPE];
+    }
+  marks = get_marks (self, seat);
+  *quiet = self->hands[CB_HOLDER_OF_SEAT (seat)] | marks->certain[CB_HOLDER_ENVELOPE];
+  return marks->possible[CB_HOLDER_ENVELOPE] & ~marks->certain[CB_HOLDER_ENVELOPE];
+}
+
+/* The cards that can be named from where he stands. */
+static CbCardSet
+draw_reach (const Round *self)
+{
+  const CbSetup *setup = self->knowledge->setup;
+  CbCardSet places = cb_habits_get_places (setup) & ~setup->removed;
+  CbCardSet within = 0;
+
+  if (!self->far)
+    return ~setup->removed;
+  for (CbCardSet left = places; left != 0; left &= left - 1)
+    if (cb_random_next_double (self->random) >= CB_OUT_OF_REACH)
+      within |= left & -left;
+  return ~setup->removed & (within != 0 ? ~places | within : ~(CbCardSet) 0);
+}
+
+/* Of all categories but one, chosen from those with open cards, who probes seeks nothing. */
+static CbCardSet
+choose_probed (const Round *self, CbCardSet open)
+{
+  const CbEdition *edition = self->knowledge->setup->edition;
+  CbCardSet categories = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    if ((cb_edition_get_category (edition, i)->cards & open) != 0)
+      categories |= 1u << i;
+  if (categories == 0)
+    return 0;
+  categories = cb_card_set_pick (categories, 1, self->random);
+  return open & cb_edition_get_category (edition, cb_card_set_first (categories))->cards;
+}
+
 static CbCardSet
 choose_question (const Round *self, int seat)
 {
   const CbSetup *setup = self->knowledge->setup;
-  const CbMarks *marks = get_marks (self, seat);
+  CbHabit habit = self->others[seat].habit;
+  CbCardSet reach = draw_reach (self), quiet, open = get_open (self, seat, &quiet) & reach;
   guint n_of[CB_MAX_CATEGORIES];
   CbCardSet named = 0;
 
-  cb_edition_pick_asked (setup->edition, ~setup->removed, self->random, n_of);
+  if (habit == CB_HABIT_ANY)
+    open = quiet = 0;
+  if (habit == CB_HABIT_PROBES)
+    open = choose_probed (self, open);
+  cb_edition_pick_asked (setup->edition, reach, self->random, n_of);
   for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
     for (; n_of[i] > 0; n_of[i]--)
       {
-        CbCardSet cards = cb_edition_get_category (setup->edition, i)->cards & ~setup->removed &
-                          ~named;
-        CbCardSet open = cards & marks->possible[0] & ~marks->certain[0];
-        CbCardSet own = cards & (self->hands[CB_HOLDER_OF_SEAT (seat)] | marks->certain[0]);
+        CbCardSet cards = cb_edition_get_category (setup->edition, i)->cards & reach & ~named;
+        CbCardSet wanted = (cards & open) != 0 ? open : (cards & quiet) != 0 ? quiet : cards;
 
-        named |= cb_card_set_pick (open != 0 ? open : own != 0 ? own : cards, 1, self->random);
+        named |= cb_card_set_pick (cards & wanted, 1, self->random);
       }
   return named;
 }
@@ -64,7 +133,7 @@ add_answer (CbFacts *facts, guint holder, CbCardSet named, CbCardSet shown, gboo
 #define ANSWER_UNITS 5000
 
 static void
-learn (const Round *self, guint seat, CbFacts *facts)
+conclude (const Round *self, guint seat, CbFacts *facts)
 {
   CbEffort part = cb_effort_take (self->effort, ANSWER_UNITS);
 
@@ -73,38 +142,83 @@ learn (const Round *self, guint seat, CbFacts *facts)
 }
 
 static void
-ask (const Round *self, int asker)
+note_heard (CbNotes *notes, const CbHeard *heard, CbCardSet shown)
+{
+  for (guint holder = 0; holder < CB_MAX_HOLDERS; holder++)
+    if ((heard->passed >> holder & 1) != 0)
+      cb_notes_miss (notes, holder, heard->named);
+  if (shown != 0)
+    cb_notes_see (notes, heard->shower, shown);
+  else if (heard->something)
+    cb_notes_suspect (notes, heard->shower, heard->named);
+  cb_notes_conclude (notes);
+}
+
+/* @shown: what the asker saw */
+static void
+tell (Round *self, int asker, const CbHeard *heard, CbFacts *open, CbFacts *closed, CbCardSet shown)
+{
+  int me = self->knowledge->setup->me;
+  CbHeard mine = *heard;
+
+  for (guint seat = 0; seat < self->knowledge->setup->n_players; seat++)
+    if (self->players[seat] != NULL)
+      conclude (self, seat, (int) seat == asker ? open : closed);
+    else if (!self->others[seat].out)
+      note_heard (&self->others[seat].mind.notes, heard, (int) seat == asker ? shown : 0);
+  if (shown != 0 && asker == me)
+    {
+      mine.something = FALSE;
+      mine.shown = shown;
+    }
+  g_array_append_val (self->heard, mine);
+}
+
+static void
+ask (Round *self, int asker)
 {
   guint8 answerers[CB_MAX_HOLDERS];
   guint n = cb_knowledge_list_answerers (self->knowledge, asker, answerers);
-  CbCardSet named = choose_question (self, asker);
+  CbHeard heard = { .named = choose_question (self, asker) };
   CbCardSet shown = 0;
   g_autoptr (CbFacts) open = cb_facts_new ();
   g_autoptr (CbFacts) closed = cb_facts_new ();
 
   for (guint i = 0; i < n && shown == 0; i++)
     {
-      shown = cb_card_set_pick (self->hands[answerers[i]] & named, 1, self->random);
-      add_answer (open, answerers[i], named, shown, TRUE);
-      add_answer (closed, answerers[i], named, shown, FALSE);
+      shown = cb_card_set_pick (self->hands[answerers[i]] & heard.named, 1, self->random);
+      add_answer (open, answerers[i], heard.named, shown, TRUE);
+      add_answer (closed, answerers[i], heard.named, shown, FALSE);
+      if (shown == 0)
+        heard.passed |= 1u << answerers[i];
+      else
+        heard.shower = answerers[i];
     }
-  for (guint seat = 0; seat < self->knowledge->setup->n_players; seat++)
-    if (self->players[seat] != NULL)
-      learn (self, seat, (int) seat == asker ? open : closed);
+  heard.something = shown != 0;
+  tell (self, asker, &heard, open, closed, shown);
 }
 
-static double
-get_best_chance (const CbDeduction *deduction, CbEffort *effort)
+/* Whether he accuses rightly; who gambles may be wrong, and is out then. */
+static gboolean
+finds_out (Round *self, int seat)
 {
-  g_autoptr (CbOdds)
-    odds = cb_deduction_compute_odds (deduction, cb_deduction_get_n_entries (deduction), effort);
+  Other *other = &self->others[seat];
+  double left;
 
-  return odds != NULL ? cb_odds_get_solution (odds, 0)->chance : 0;
+  if (self->players[seat] != NULL)
+    return cb_marks_are_solved (get_marks (self, seat));
+  left = cb_mind_count_left (&other->mind);
+  if (left <= 1)
+    return TRUE;
+  if (other->habit != CB_HABIT_GAMBLES || left > CB_GAMBLE)
+    return FALSE;
+  other->out = cb_random_next_double (self->random) * left >= 1;
+  return !other->out;
 }
 
 /* Everybody's turn but mine. Returns whether nobody found out. */
 static gboolean
-go_round (const Round *self)
+go_round (Round *self)
 {
   guint n = self->knowledge->setup->n_players;
 
@@ -112,40 +226,99 @@ go_round (const Round *self)
     {
       int seat = (int) (((guint) self->knowledge->setup->me + i) % n);
 
-      if (cb_knowledge_is_out (self->knowledge, seat))
+      if (self->others[seat].out)
         continue;
-      if (cb_marks_are_solved (get_marks (self, seat)))
+      if (finds_out (self, seat))
         return FALSE;
+      if (self->others[seat].out)
+        continue;
       ask (self, seat);
-      if (cb_marks_are_solved (get_marks (self, seat)))
+      if (finds_out (self, seat))
         return FALSE;
     }
   return TRUE;
+}
+
+/* Who is how, and knows what. */
+static void
+suppose_others (Round *self, const CbSupposition *supposition)
+{
+  const CbKnowledge *knowledge = self->knowledge;
+  double near = 1, far = 1;
+
+  for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
+    {
+      cb_mind_init (&self->others[seat].mind, knowledge, seat, supposition);
+      if (seat == knowledge->setup->me)
+        continue;
+      near *= cb_mind_sum_habits (&self->others[seat].mind, 0);
+      far *= cb_mind_sum_habits (&self->others[seat].mind, 1);
+    }
+  self->far = near + far > 0 && cb_random_next_double (self->random) * (near + far) < far;
+  for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
+    {
+      Other *other = &self->others[seat];
+
+      other->habit = CB_HABIT_SEEKS;
+      other->out = cb_knowledge_is_out (knowledge, seat);
+      if (seat == knowledge->setup->me)
+        self->players[seat] = cb_deduction_copy (knowledge->deduction, knowledge->entries->len);
+      else
+        other->habit = cb_mind_draw_habit (&other->mind, self->far, self->random);
+      if (self->players[seat] == NULL && !other->out && other->habit == CB_HABIT_SEEKS &&
+          cb_random_next_double (self->random) < CONCLUDES_ALL)
+        self->players[seat] = cb_knowledge_imagine (knowledge, seat, supposition, self->effort);
+    }
 }
 
 gboolean
 cb_round_play (const CbKnowledge *knowledge,
                const CbSupposition *supposition,
                CbRandom *random,
-               double *right,
+               GArray *heard,
                CbEffort *effort)
 {
-  Round self = { knowledge, supposition->hands, random, { NULL }, effort };
-  int me = knowledge->setup->me;
+  Round self = { .knowledge = knowledge,
+                 .hands = supposition->hands,
+                 .random = random,
+                 .heard = heard,
+                 .effort = effort };
   gboolean open;
 
-  for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
-    if (seat == me)
-      self.players[seat] = cb_deduction_copy (knowledge->deduction, knowledge->entries->len);
-    else if (!cb_knowledge_is_out (knowledge, seat))
-      self.players[seat] = cb_knowledge_imagine (knowledge, seat, supposition, effort);
+  g_array_set_size (heard, 0);
+  suppose_others (&self, supposition);
   open = go_round (&self);
   if (open)
-    {
-      ask (&self, me);
-      *right = get_best_chance (self.players[me], effort);
-    }
+    ask (&self, knowledge->setup->me);
   for (guint seat = 0; seat < knowledge->setup->n_players; seat++)
-    g_clear_pointer (&self.players[seat], cb_deduction_free);
+    {
+      cb_mind_clear (&self.others[seat].mind);
+      g_clear_pointer (&self.players[seat], cb_deduction_free);
+    }
   return open;
+}
+
+/* Who can choose shows each card with the same chance. */
+double
+cb_round_weigh (const GArray *heard, const CbCardSet hands[CB_MAX_HOLDERS])
+{
+  double weight = 1;
+
+  for (guint i = 0; i < heard->len; i++)
+    {
+      const CbHeard *one = &g_array_index (heard, CbHeard, i);
+      CbCardSet could = hands[one->shower] & one->named;
+
+      for (guint holder = 0; holder < CB_MAX_HOLDERS; holder++)
+        if ((one->passed >> holder & 1) != 0 && (hands[holder] & one->named) != 0)
+          return 0;
+      if (one->something && could == 0)
+        return 0;
+      if (one->shown == 0)
+        continue;
+      if ((could & one->shown) == 0)
+        return 0;
+      weight /= cb_card_set_size (could);
+    }
+  return weight;
 }

@@ -21,3 +21,14 @@ struct _CbSupposition
  * with what people name; NULL if nothing is consistent, if there are too many deals, or if
  * cancelled. */
 GPtrArray *cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, CbEffort *effort);
+
+/* (transfer full): nobody has seen anything yet; free with g_free(). */
+CbSupposition *cb_supposition_new (const CbKnowledge *knowledge,
+                                   const CbCardSet hands[CB_MAX_HOLDERS]);
+/* Fills in what @seat saw; where whoever showed a card shows it @again, one that was seen before if
+ * it can be. Returns how much oftener that is drawn of him than by chance. */
+double cb_supposition_fill_in (CbSupposition *self,
+                               const CbKnowledge *knowledge,
+                               int seat,
+                               gboolean again,
+                               CbRandom *random);

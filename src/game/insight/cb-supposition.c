@@ -61,14 +61,22 @@ compare_picks (guint n, CbCardSet seen, CbCardSet likely, CbCardSet among)
   return (seen & ~likely) == 0 ? ratio : 0;
 }
 
-/* Fills in what @seat saw. Returns how much oftener that is drawn of him than by chance. */
-static double
-suppose_seen (CbSupposition *self,
-              const CbKnowledge *knowledge,
-              int seat,
-              gboolean seeking,
-              CbRandom *random)
+/* Of these, the cards that were seen before, if there are any and one is seen. */
+static CbCardSet
+get_again (guint n, CbCardSet among, CbCardSet seen)
 {
+  return n == 1 && (among & seen) != 0 ? among & seen : among;
+}
+
+double
+cb_supposition_fill_in (CbSupposition *self,
+                        const CbKnowledge *knowledge,
+                        int seat,
+                        gboolean again,
+                        CbRandom *random)
+{
+  gboolean seeking = cb_random_below (random, 2);
+  CbCardSet seen[CB_MAX_HOLDERS] = { 0 };
   double oftener = 1;
 
   for (guint i = 0; i < knowledge->sights->len; i++)
@@ -80,18 +88,22 @@ suppose_seen (CbSupposition *self,
       if (sight->viewer != seat)
         continue;
       n = find_open (sight, self->hands[sight->holder], &self->seen[i], &among);
+      if (n > 0 && again)
+        among = get_again (n, among, seen[sight->holder]);
+      seen[sight->holder] |= self->seen[i];
       if (n == 0)
         continue;
       likely = get_likely (knowledge, sight, n, among);
       picked = cb_card_set_pick (seeking && likely != 0 ? likely : among, n, random);
       self->seen[i] |= picked;
+      seen[sight->holder] |= picked;
       oftener *= compare_picks (n, picked, likely, among);
     }
   return (1 + oftener) / 2;
 }
 
-static CbSupposition *
-cb_supposition_alloc (const CbKnowledge *knowledge, const CbCardSet hands[CB_MAX_HOLDERS])
+CbSupposition *
+cb_supposition_new (const CbKnowledge *knowledge, const CbCardSet hands[CB_MAX_HOLDERS])
 {
   CbSupposition *self = g_malloc0 (sizeof (CbSupposition) +
                                    knowledge->sights->len * sizeof (CbCardSet));
@@ -108,7 +120,7 @@ suppose_all (CbSupposition *self, const CbKnowledge *knowledge, CbRandom *random
 
   for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
     {
-      double oftener = suppose_seen (self, knowledge, seat, cb_random_below (random, 2), random);
+      double oftener = cb_supposition_fill_in (self, knowledge, seat, FALSE, random);
 
       if (seat != knowledge->setup->me)
         weight += cb_habits_weigh (knowledge, seat, self) - log (oftener);
@@ -142,7 +154,7 @@ draw_some (const CbKnowledge *knowledge,
           break;
         }
       cb_sampler_draw (sampler, hands);
-      supposition = cb_supposition_alloc (knowledge, hands);
+      supposition = cb_supposition_new (knowledge, hands);
       g_ptr_array_add (drawn, supposition);
       g_array_index (weights, double, i) = suppose_all (supposition, knowledge, random);
       best = MAX (best, g_array_index (weights, double, i));

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-supposition-private.h"
+
+/**
+ * CbBelief:
+ *
+ * What is believed of the table beyond what is proved: many suppositions, each weighed by how
+ * likely everybody does in it what he did.
+ */
+typedef struct _CbBelief CbBelief;
+
+/* (transfer full) (nullable): from about @n suppositions, fewer where the effort does not suffice;
+ * NULL if nothing is consistent, if there are too many deals, or if cancelled. */
+CbBelief *cb_belief_new (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort *effort);
+void cb_belief_free (CbBelief *self);
+
+/* What is most likely in the envelope. */
+CbCardSet cb_belief_get_solution (const CbBelief *self, double *chance);
+/* (transfer full) (element-type guint): which suppositions to take, each as often as it is likely,
+ * @n in all, in any order. */
+GArray *cb_belief_draw (const CbBelief *self, guint n, CbRandom *random);
+const CbSupposition *cb_belief_get (const CbBelief *self, guint index);
+/* Whether the likeliest solution is right, once this is heard, if the supposition @index is how
+ * everything is. */
+gboolean cb_belief_guesses (const CbBelief *self, guint index, const GArray *heard);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbBelief, cb_belief_free)

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Suppositions are drawn from the deals that are possible and weighed by what everybody did in
+ * them, see cb-mind.c. Insight says by that how likely the solution is right now and in the next
+ * turn, and who could accuse; the sheet and its odds go by what is proved alone. */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "cb-belief-private.h"
+#include "cb-deals.h"
+#include "cb-habits-private.h"
+#include "cb-mind-private.h"
+#include "cb-round-private.h"
+
+/* The sampler may take such a part of the effort, and the weighing another one. */
+#define PART_FOR_SAMPLER  4
+#define PART_FOR_WEIGHING 4
+
+/* Whatever the effort, so many are weighed. */
+#define LEAST_N 200
+
+/* About so many units it takes to draw one and to weigh it. */
+#define DRAW_UNITS(knowledge) (5 + (knowledge)->entries->len * (knowledge)->setup->n_players / 20)
+
+/* What is not proved is never likelier. */
+#define MOST_UNPROVED 0.999
+
+struct _CbBelief
+{
+  GPtrArray *suppositions; /* of CbSupposition; by turns of the one and the other half */
+  GArray *weights;         /* of double: as logarithms first, then compared with the likeliest */
+};
+
+/* How much of each half: two estimates that do not depend on each other. */
+typedef struct
+{
+  double half[2];
+} Sum;
+
+static double
+weigh_all (const CbKnowledge *knowledge, const CbSupposition *supposition)
+{
+  double weights[CB_N_REACHES] = { 0 };
+
+  for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
+    {
+      CbMind mind;
+
+      if (seat == knowledge->setup->me)
+        continue;
+      cb_mind_init (&mind, knowledge, seat, supposition);
+      for (guint reach = 0; reach < CB_N_REACHES; reach++)
+        weights[reach] += log (MAX (cb_mind_sum_habits (&mind, reach), G_MINDOUBLE));
+      cb_mind_clear (&mind);
+    }
+  return cb_log_of_sum (weights[0], weights[1]);
+}
+
+/* Adds one with these hands. */
+static void
+add (CbBelief *self, const CbKnowledge *knowledge, const CbWeighedDeal *deal, CbRandom *random)
+{
+  CbSupposition *supposition = cb_supposition_new (knowledge, deal->hands);
+  double weight = log (deal->weight);
+
+  for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
+    weight -= log (cb_supposition_fill_in (supposition, knowledge, seat, TRUE, random));
+  weight += weigh_all (knowledge, supposition);
+  g_ptr_array_add (self->suppositions, supposition);
+  g_array_append_val (self->weights, weight);
+}
+
+static void
+add_all (CbBelief *self,
+         const CbKnowledge *knowledge,
+         const CbDeals *deals,
+         guint n_each,
+         CbRandom *random,
+         CbEffort *effort)
+{
+  double best = -INFINITY;
+
+  for (guint i = 0; i < n_each * deals->list->len && !cb_effort_is_cancelled (effort); i++)
+    {
+      if (!cb_effort_spend (effort, DRAW_UNITS (knowledge)) && !deals->complete && i >= LEAST_N)
+        break;
+      add (self, knowledge, cb_deals_get (deals, i / n_each), random);
+      best = MAX (best, g_array_index (self->weights, double, i));
+    }
+  for (guint i = 0; i < self->weights->len; i++)
+    {
+      double *weight = &g_array_index (self->weights, double, i);
+
+      *weight = exp (*weight - best);
+    }
+}
+
+/* Few deals are all listed, and each is taken several times: who saw which card is drawn. */
+CbBelief *
+cb_belief_new (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort *effort)
+{
+  CbEffort part = cb_effort_take (effort, effort->n_left / PART_FOR_SAMPLER);
+  g_autoptr (CbSampler)
+    sampler = cb_deduction_new_sampler (knowledge->deduction, knowledge->entries->len, seed, &part);
+  g_autoptr (CbDeals) deals = NULL;
+  g_autoptr (CbBelief) self = NULL;
+  CbRandom random;
+  guint n_each = 1;
+
+  cb_effort_give_back (effort, &part);
+  if (sampler == NULL)
+    return NULL;
+  part = cb_effort_take (effort, effort->n_left / PART_FOR_WEIGHING);
+  deals = cb_sampler_list_deals (sampler, n / 2);
+  if (deals != NULL)
+    n_each = n / deals->list->len / 2 * 2;
+  else
+    deals = cb_sampler_draw_deals (sampler, n);
+  self = g_new0 (CbBelief, 1);
+  self->suppositions = g_ptr_array_new_with_free_func (g_free);
+  self->weights = g_array_new (FALSE, FALSE, sizeof (double));
+  cb_random_init (&random, ~seed); /* other numbers than the sampler's */
+  add_all (self, knowledge, deals, n_each, &random, &part);
+  cb_effort_give_back (effort, &part);
+  return cb_effort_is_cancelled (effort) ? NULL : g_steal_pointer (&self);
+}
+
+void
+cb_belief_free (CbBelief *self)
+{
+  g_ptr_array_unref (self->suppositions);
+  g_array_unref (self->weights);
+  g_free (self);
+}
+
+static void
+add_to (GHashTable *sums, CbCardSet envelope, guint half, double weight)
+{
+  Sum *sum = g_hash_table_lookup (sums, GUINT_TO_POINTER (envelope));
+
+  if (sum == NULL)
+    {
+      sum = g_new0 (Sum, 1);
+      g_hash_table_insert (sums, GUINT_TO_POINTER (envelope), sum);
+    }
+  sum->half[half] += weight;
+}
+
+/* Each envelope with its #Sum, less that of the supposition @except, if that is one; those only
+ * that fit with what is @heard (nullable). */
+static GHashTable *
+sum_up (const CbBelief *self, guint except, const GArray *heard)
+{
+  GHashTable *sums = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+
+  for (guint i = 0; i < self->suppositions->len; i++)
+    {
+      const CbSupposition *supposition = cb_belief_get (self, i);
+      double weight = g_array_index (self->weights, double, i);
+
+      if (heard != NULL && weight > 0)
+        weight *= cb_round_weigh (heard, supposition->hands);
+      if (weight > 0 && i != except)
+        add_to (sums, supposition->hands[CB_HOLDER_ENVELOPE], i % 2, weight);
+    }
+  return sums;
+}
+
+/* What is met most often by chance seems likelier than it is. So either half tells how likely that
+ * is which the other half takes for the likeliest; which is not impossible if it was never met. */
+CbCardSet
+cb_belief_get_solution (const CbBelief *self, double *chance)
+{
+  g_autoptr (GHashTable) sums = sum_up (self, G_MAXUINT, NULL);
+  Sum best = { { 0 } }, others = { { 0 } };
+  double most = 0, all = 0;
+  CbCardSet solution = 0;
+  GHashTableIter iter;
+  gpointer envelope, value;
+
+  g_hash_table_iter_init (&iter, sums);
+  while (g_hash_table_iter_next (&iter, &envelope, &value))
+    {
+      const Sum *sum = value;
+      double both = sum->half[0] + sum->half[1];
+
+      all += both;
+      if (both > most)
+        {
+          most = both;
+          solution = GPOINTER_TO_UINT (envelope);
+        }
+      for (guint half = 0; half < 2; half++)
+        if (sum->half[half] > best.half[half])
+          {
+            best.half[half] = sum->half[half];
+            others.half[half] = sum->half[!half];
+          }
+    }
+  *chance = CLAMP ((others.half[0] + others.half[1]) / all, 1.0 / self->suppositions->len,
+                   MOST_UNPROVED);
+  return solution;
+}
+
+gboolean
+cb_belief_guesses (const CbBelief *self, guint index, const GArray *heard)
+{
+  g_autoptr (GHashTable) sums = sum_up (self, index, heard);
+  double most = 0;
+  CbCardSet solution = 0;
+  GHashTableIter iter;
+  gpointer envelope, value;
+
+  g_hash_table_iter_init (&iter, sums);
+  while (g_hash_table_iter_next (&iter, &envelope, &value))
+    {
+      const Sum *sum = value;
+
+      if (sum->half[0] + sum->half[1] > most)
+        {
+          most = sum->half[0] + sum->half[1];
+          solution = GPOINTER_TO_UINT (envelope);
+        }
+    }
+  return solution == cb_belief_get (self, index)->hands[CB_HOLDER_ENVELOPE];
+}
+
+const CbSupposition *
+cb_belief_get (const CbBelief *self, guint index)
+{
+  return g_ptr_array_index (self->suppositions, index);
+}
+
+static void
+shuffle (GArray *numbers, CbRandom *random)
+{
+  for (guint i = numbers->len; i > 1; i--)
+    {
+      guint *one = &g_array_index (numbers, guint, i - 1);
+      guint *other = &g_array_index (numbers, guint, cb_random_below (random, i));
+      guint number = *one;
+
+      *one = *other;
+      *other = number;
+    }
+}
+
+/* One at each step of the weights, anywhere in it: deals that are listed come in an order. */
+GArray *
+cb_belief_draw (const CbBelief *self, guint n, CbRandom *random)
+{
+  GArray *drawn = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
+  double next = cb_random_next_double (random), sum = 0, passed = 0;
+
+  for (guint i = 0; i < self->weights->len; i++)
+    sum += g_array_index (self->weights, double, i);
+  for (guint i = 0; i < self->weights->len; i++)
+    {
+      passed += g_array_index (self->weights, double, i) / sum * n;
+      while (drawn->len < n && (next < passed || i + 1 == self->weights->len))
+        {
+          g_array_append_val (drawn, i);
+          next = drawn->len + cb_random_next_double (random);
+        }
+    }
+  shuffle (drawn, random);
+  return drawn;
+}

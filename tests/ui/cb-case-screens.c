@@ -361,7 +361,7 @@ prepare_full (CbWindow *window)
 {
   CbSheet *sheet = show_table (
     window,
-    &(CbTableTest){
+    &(CbTableTest) {
       { 10, 8, 12 }, 10, 0, "The Thing with a Very Long Name, Number %u", "Bartholomew the %uth" },
     12);
 

@@ -229,7 +229,7 @@ test_remembers_reach (Shown *shown, gconstpointer data)
                               cb_case_test_card (shown->case_, "plum"));
   g_assert_cmpuint (cb_insight_get_within (shown->insight), ==, cb_card_set_of (kitchen));
   ids = g_settings_get_strv (settings, "reach");
-  g_assert_cmpstrv (ids, ((const char *[]){ "kitchen", NULL }));
+  g_assert_cmpstrv (ids, ((const char *[]) { "kitchen", NULL }));
 
   other = g_object_new (CB_TYPE_INSIGHT_VIEW, "sheet", cb_insight_get_sheet (shown->insight), NULL);
   gtk_window_set_child (GTK_WINDOW (window), other);

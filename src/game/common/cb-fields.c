@@ -292,7 +292,7 @@ own (GObjectClass *object_class, Owned owned)
 void
 cb_fields_own (GObjectClass *object_class, gsize offset, GDestroyNotify free)
 {
-  own (object_class, (Owned){ .offset = offset, .free = free });
+  own (object_class, (Owned) { .offset = offset, .free = free });
 }
 
 static void
@@ -307,7 +307,7 @@ own_property (GObjectClass *object_class, GParamSpec *pspec)
   else if (G_IS_PARAM_SPEC_OBJECT (pspec))
     cb_fields_own (object_class, field->offset, g_object_unref);
   else if (G_IS_PARAM_SPEC_BOXED (pspec))
-    own (object_class, (Owned){ .offset = field->offset, .boxed = pspec->value_type });
+    own (object_class, (Owned) { .offset = field->offset, .boxed = pspec->value_type });
 }
 
 /* Lets go of what the members hold; for a class that has more to let go of, in place of its

@@ -81,8 +81,8 @@ append_part (CbShareBar *self, GtkSnapshot *snapshot, guint seat, const graphene
   gtk_snapshot_append_color (snapshot, &fill, part);
   rim = cb_shade_step (&fill, &ground, 3);
   gsk_rounded_rect_init_from_rect (&edge, part, 0);
-  gtk_snapshot_append_border (snapshot, &edge, (float[4]){ 1, 1, 1, 1 },
-                              (GdkRGBA[4]){ rim, rim, rim, rim });
+  gtk_snapshot_append_border (snapshot, &edge, (float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { rim, rim, rim, rim });
   append_percent (self, snapshot, self->shares[seat], part, &fill);
 }
 

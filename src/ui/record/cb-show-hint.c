@@ -86,7 +86,7 @@ get_question (CbShowHint *self)
   if (!is_allowed (self) || !is_asked (self) || cb_card_set_size (mine) < 2)
     return (Question) { 0 };
   return (Question) { cb_case_get_generation (cb_draft_get_case (draft)), cb_draft_get_by (draft),
-                     named };
+                      named };
 }
 
 /* (transfer full) (nullable) */

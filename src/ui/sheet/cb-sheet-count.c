@@ -69,7 +69,7 @@ append_card (GtkSnapshot *snapshot, float x, float y, gboolean known, const GdkR
   if (known)
     gtk_snapshot_append_color (snapshot, colour, &area);
   else
-    gtk_snapshot_append_border (snapshot, &outline, widths, (GdkRGBA[]){ edge, edge, edge, edge });
+    gtk_snapshot_append_border (snapshot, &outline, widths, (GdkRGBA[]) { edge, edge, edge, edge });
 }
 
 static void

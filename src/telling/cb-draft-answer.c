@@ -17,7 +17,6 @@ struct _CbDraftAnswer
   int card;
   CbSeatState state;
   gboolean reached;
-  gboolean may_peek;
   gboolean asks_card;
   CbCardSet choices;
   gboolean concerns_me;
@@ -35,7 +34,6 @@ enum
   PROP_CARD,
   PROP_STATE,
   PROP_REACHED,
-  PROP_MAY_PEEK,
   PROP_ASKS_CARD,
   PROP_CHOICES,
   PROP_CONCERNS_ME,
@@ -47,16 +45,6 @@ enum
 G_DEFINE_FINAL_TYPE (CbDraftAnswer, cb_draft_answer, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-set_flag (CbDraftAnswer *self, gboolean *flag, gboolean value, guint property)
-{
-  if (*flag == value)
-    return;
-
-  *flag = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
 
 static void
 cb_draft_answer_set_property (GObject *object,
@@ -89,28 +77,23 @@ static void
 cb_draft_answer_class_init (CbDraftAnswerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->set_property = cb_draft_answer_set_property;
 
-  properties[PROP_NAME] = CB_FIELD (CbDraftAnswer, name, G_TYPE_STRING, G_PARAM_READABLE);
-  properties[PROP_PASSED] = CB_FIELD (CbDraftAnswer, passed, G_TYPE_BOOLEAN,
-                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SHOWED] = CB_FIELD (CbDraftAnswer, showed, G_TYPE_BOOLEAN,
-                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_PEEKED] = CB_FIELD (CbDraftAnswer, peeked, G_TYPE_BOOLEAN,
-                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_CARD] = CB_FIELD (CbDraftAnswer, card, G_TYPE_INT,
-                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_STATE] = CB_FIELD (CbDraftAnswer, state, G_TYPE_UINT, G_PARAM_READABLE);
-  properties[PROP_REACHED] = CB_FIELD (CbDraftAnswer, reached, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  properties[PROP_MAY_PEEK] = CB_FIELD (CbDraftAnswer, may_peek, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  properties[PROP_NAME] = CB_FIELD (CbDraftAnswer, name, G_TYPE_STRING, flags);
+  properties[PROP_PASSED] = CB_FIELD (CbDraftAnswer, passed, G_TYPE_BOOLEAN, flags);
+  properties[PROP_SHOWED] = CB_FIELD (CbDraftAnswer, showed, G_TYPE_BOOLEAN, flags);
+  properties[PROP_PEEKED] = CB_FIELD (CbDraftAnswer, peeked, G_TYPE_BOOLEAN, flags);
+  properties[PROP_CARD] = CB_FIELD (CbDraftAnswer, card, G_TYPE_INT, flags);
+  properties[PROP_STATE] = CB_FIELD (CbDraftAnswer, state, G_TYPE_UINT, flags);
+  properties[PROP_REACHED] = CB_FIELD (CbDraftAnswer, reached, G_TYPE_BOOLEAN, flags);
   properties[PROP_ASKS_CARD] = CB_FIELD (CbDraftAnswer, asks_card, G_TYPE_BOOLEAN,
                                          G_PARAM_READABLE);
   properties[PROP_CHOICES] = CB_FIELD (CbDraftAnswer, choices, G_TYPE_UINT, G_PARAM_READABLE);
-  properties[PROP_CONCERNS_ME] = CB_FIELD (CbDraftAnswer, concerns_me, G_TYPE_BOOLEAN,
-                                           G_PARAM_READABLE);
-  properties[PROP_RULED_OUT] = CB_FIELD (CbDraftAnswer, ruled_out, G_TYPE_UINT, G_PARAM_READABLE);
-  properties[PROP_ADVISED] = CB_FIELD (CbDraftAnswer, advised, G_TYPE_INT, G_PARAM_READABLE);
+  properties[PROP_CONCERNS_ME] = CB_FIELD (CbDraftAnswer, concerns_me, G_TYPE_BOOLEAN, flags);
+  properties[PROP_RULED_OUT] = CB_FIELD (CbDraftAnswer, ruled_out, G_TYPE_UINT, flags);
+  properties[PROP_ADVISED] = CB_FIELD (CbDraftAnswer, advised, G_TYPE_INT, flags);
   cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -147,15 +130,6 @@ cb_draft_answer_get_name (CbDraftAnswer *self)
   return self->name;
 }
 
-void
-cb_draft_answer_set_name (CbDraftAnswer *self, const char *name)
-{
-  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
-
-  if (g_set_str (&self->name, name))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
-}
-
 gboolean
 cb_draft_answer_get_passed (CbDraftAnswer *self)
 {
@@ -172,11 +146,11 @@ cb_draft_answer_set_passed (CbDraftAnswer *self, gboolean passed)
   g_object_freeze_notify (G_OBJECT (self));
   if (passed)
     {
-      set_flag (self, &self->showed, FALSE, PROP_SHOWED);
+      cb_field_set (self, properties[PROP_SHOWED], FALSE);
       cb_draft_answer_set_peeked (self, FALSE);
       cb_draft_answer_set_card (self, -1);
     }
-  set_flag (self, &self->passed, passed, PROP_PASSED);
+  cb_field_set (self, properties[PROP_PASSED], passed);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -195,13 +169,13 @@ cb_draft_answer_set_showed (CbDraftAnswer *self, gboolean showed)
 
   g_object_freeze_notify (G_OBJECT (self));
   if (showed)
-    set_flag (self, &self->passed, FALSE, PROP_PASSED);
+    cb_field_set (self, properties[PROP_PASSED], FALSE);
   else
     {
       cb_draft_answer_set_peeked (self, FALSE);
       cb_draft_answer_set_card (self, -1);
     }
-  set_flag (self, &self->showed, showed, PROP_SHOWED);
+  cb_field_set (self, properties[PROP_SHOWED], showed);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -218,23 +192,7 @@ cb_draft_answer_set_peeked (CbDraftAnswer *self, gboolean peeked)
 {
   g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
 
-  set_flag (self, &self->peeked, peeked, PROP_PEEKED);
-}
-
-gboolean
-cb_draft_answer_get_may_peek (CbDraftAnswer *self)
-{
-  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
-
-  return self->may_peek;
-}
-
-void
-cb_draft_answer_set_may_peek (CbDraftAnswer *self, gboolean may_peek)
-{
-  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
-
-  set_flag (self, &self->may_peek, may_peek, PROP_MAY_PEEK);
+  cb_field_set (self, properties[PROP_PEEKED], peeked);
 }
 
 int
@@ -256,8 +214,7 @@ cb_draft_answer_set_card (CbDraftAnswer *self, int card)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  self->card = card;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD]);
+  cb_field_set (self, properties[PROP_CARD], card);
   if (card >= 0)
     cb_draft_answer_set_peeked (self, TRUE);
   g_object_thaw_notify (G_OBJECT (self));
@@ -271,48 +228,12 @@ cb_draft_answer_get_state (CbDraftAnswer *self)
   return self->state;
 }
 
-void
-cb_draft_answer_set_state (CbDraftAnswer *self, CbSeatState state)
-{
-  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
-
-  if (self->state == state)
-    return;
-
-  self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
-}
-
 gboolean
 cb_draft_answer_get_reached (CbDraftAnswer *self)
 {
   g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
 
   return self->reached;
-}
-
-void
-cb_draft_answer_set_reached (CbDraftAnswer *self, gboolean reached)
-{
-  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
-
-  set_flag (self, &self->reached, reached, PROP_REACHED);
-}
-
-gboolean
-cb_draft_answer_get_asks_card (CbDraftAnswer *self)
-{
-  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
-
-  return self->asks_card;
-}
-
-CbCardSet
-cb_draft_answer_get_choices (CbDraftAnswer *self)
-{
-  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), 0);
-
-  return self->choices;
 }
 
 /* A card that is no longer among the choices is no longer the one shown. */
@@ -322,12 +243,8 @@ cb_draft_answer_set_choices (CbDraftAnswer *self, gboolean asks_card, CbCardSet 
   g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (self->choices != choices)
-    {
-      self->choices = choices;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICES]);
-    }
-  set_flag (self, &self->asks_card, asks_card, PROP_ASKS_CARD);
+  cb_field_set (self, properties[PROP_CHOICES], choices);
+  cb_field_set (self, properties[PROP_ASKS_CARD], asks_card);
   if (self->card >= 0 && (!asks_card || !cb_card_set_has (choices, (guint) self->card)))
     cb_draft_answer_set_card (self, -1);
   g_object_thaw_notify (G_OBJECT (self));
@@ -341,14 +258,6 @@ cb_draft_answer_get_concerns_me (CbDraftAnswer *self)
   return self->concerns_me;
 }
 
-void
-cb_draft_answer_set_concerns_me (CbDraftAnswer *self, gboolean concerns_me)
-{
-  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
-
-  set_flag (self, &self->concerns_me, concerns_me, PROP_CONCERNS_ME);
-}
-
 CbCardSet
 cb_draft_answer_get_ruled_out (CbDraftAnswer *self)
 {
@@ -357,38 +266,12 @@ cb_draft_answer_get_ruled_out (CbDraftAnswer *self)
   return self->ruled_out;
 }
 
-void
-cb_draft_answer_set_ruled_out (CbDraftAnswer *self, CbCardSet ruled_out)
-{
-  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
-
-  if (self->ruled_out == ruled_out)
-    return;
-
-  self->ruled_out = ruled_out;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULED_OUT]);
-}
-
 int
 cb_draft_answer_get_advised (CbDraftAnswer *self)
 {
   g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), -1);
 
   return self->advised;
-}
-
-/* Whoever works out what to show says it here. */
-void
-cb_draft_answer_set_advised (CbDraftAnswer *self, int card)
-{
-  g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
-  g_return_if_fail (card >= -1 && card < CB_MAX_CARDS);
-
-  if (self->advised == card)
-    return;
-
-  self->advised = card;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVISED]);
 }
 
 /**

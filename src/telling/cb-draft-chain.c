@@ -201,12 +201,11 @@ update_card (CbDraft *self, CbDraftAnswer *answer)
   int me = cb_case_get_setup (self->case_)->me;
   gboolean mine = (int) cb_draft_answer_get_seat (answer) == me;
   gboolean concerns_me = mine || (me != CB_NOBODY && self->values[CB_DRAFT_BY] == me);
-  gboolean showed = cb_draft_answer_get_showed (answer);
-  gboolean asks = showed && (concerns_me || cb_draft_answer_get_peeked (answer));
+  gboolean asks = cb_draft_answer_get_showed (answer) &&
+                  (concerns_me || cb_draft_answer_get_peeked (answer));
   CbCardSet choices = asks ? find_choices (self, answer, mine) : 0;
 
-  cb_draft_answer_set_concerns_me (answer, concerns_me);
-  cb_draft_answer_set_may_peek (answer, showed && !concerns_me);
+  g_object_set (answer, "concerns-me", concerns_me, NULL);
   cb_draft_answer_set_choices (answer, asks, choices);
   if (mine)
     imply_card (self, answer, choices);
@@ -220,7 +219,7 @@ void
 _cb_draft_update_answers (CbDraft *self)
 {
   gboolean goes_round = get_asks (self) == CB_ASKS_UNTIL_SHOWN;
-  gboolean ended = FALSE, unreached = FALSE;
+  gboolean ended = FALSE;
   g_autoptr (CbSeats) seats = cb_case_get_seats (self->case_, _cb_draft_get_n_before (self));
 
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
@@ -229,19 +228,10 @@ _cb_draft_update_answers (CbDraft *self)
       gboolean reached = !ended || !goes_round || self->chain_open ||
                          cb_draft_answer_is_given (answer);
 
-      cb_draft_answer_set_state (answer, cb_seats_get (seats, cb_draft_answer_get_seat (answer)));
-      cb_draft_answer_set_reached (answer, reached);
-      cb_draft_answer_set_ruled_out (answer, find_ruled_out (self, answer));
+      g_object_set (answer, "state", cb_seats_get (seats, cb_draft_answer_get_seat (answer)),
+                    "reached", reached, "ruled-out", find_ruled_out (self, answer), NULL);
       update_card (self, answer);
-      unreached = unreached || !reached;
       ended = ended || cb_draft_answer_get_showed (answer);
-    }
-
-  unreached = unreached && goes_round;
-  if (self->chain_ended != unreached)
-    {
-      self->chain_ended = unreached;
-      g_object_notify (G_OBJECT (self), "chain-ended");
     }
 }
 
@@ -301,12 +291,4 @@ cb_draft_reopen_chain (CbDraft *self)
 
   self->chain_open = TRUE;
   _cb_draft_update (self);
-}
-
-gboolean
-cb_draft_get_chain_ended (CbDraft *self)
-{
-  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
-
-  return self->chain_ended;
 }

@@ -25,7 +25,6 @@ struct _CbDraft
   GListStore *seats;   /* every seat's CbDraftAnswer */
   GListStore *answers; /* those of all but the asker, in the order they are asked */
   gboolean chain_open;
-  gboolean chain_ended;
   char *text;
 
   gboolean blank;

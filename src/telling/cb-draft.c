@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cb-draft-private.h"
+#include "cb-fields.h"
 
 enum
 {
@@ -10,7 +11,6 @@ enum
   PROP_CASE,
   PROP_KIND,
   PROP_TEXT,
-  PROP_CHAIN_ENDED,
   PROP_BLANK,
   PROP_COMPLETE,
   PROP_WARNING,
@@ -30,29 +30,6 @@ G_DEFINE_FINAL_TYPE (CbDraft, cb_draft, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static void
-notify (CbDraft *self, guint property)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-set_flag (CbDraft *self, gboolean *flag, gboolean value, guint property)
-{
-  if (*flag == value)
-    return;
-
-  *flag = value;
-  notify (self, property);
-}
-
-static void
-set_words (CbDraft *self, char **words, const char *value, guint property)
-{
-  if (g_set_str (words, value))
-    notify (self, property);
-}
-
 /* Everything that follows from the fields. */
 void
 _cb_draft_update (CbDraft *self)
@@ -69,11 +46,11 @@ _cb_draft_update (CbDraft *self)
   self->applying--;
 
   purpose = _cb_draft_describe_purpose (self);
-  set_flag (self, &self->blank, _cb_draft_is_blank (self), PROP_BLANK);
-  set_flag (self, &self->complete, _cb_draft_is_complete (self), PROP_COMPLETE);
+  cb_field_set (self, properties[PROP_BLANK], _cb_draft_is_blank (self));
+  cb_field_set (self, properties[PROP_COMPLETE], _cb_draft_is_complete (self));
   warning = _cb_draft_warn (self);
-  set_words (self, &self->warning, warning, PROP_WARNING);
-  set_words (self, &self->purpose, purpose, PROP_PURPOSE);
+  cb_field_set (self, properties[PROP_WARNING], warning);
+  cb_field_set (self, properties[PROP_PURPOSE], purpose);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -91,7 +68,7 @@ setup_changed_cb (CbDraft *self)
   const CbSetup *setup = cb_case_get_setup (self->case_);
 
   for (guint i = 0; i < _cb_draft_get_n_seats (self); i++)
-    cb_draft_answer_set_name (_cb_draft_get_seat (self, i), setup->players[i].name);
+    g_object_set (_cb_draft_get_seat (self, i), "name", setup->players[i].name, NULL);
   _cb_draft_update (self);
 }
 
@@ -118,16 +95,12 @@ cb_draft_finalize (GObject *object)
 {
   CbDraft *self = CB_DRAFT (object);
 
-  g_clear_object (&self->case_);
   g_clear_object (&self->target);
   g_clear_object (&self->answers);
   g_clear_object (&self->seats);
-  g_free (self->text);
-  g_free (self->warning);
   g_free (self->lack.words);
-  g_free (self->purpose);
 
-  G_OBJECT_CLASS (cb_draft_parent_class)->finalize (object);
+  cb_fields_finalize (object);
 }
 
 static void
@@ -135,40 +108,12 @@ cb_draft_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
 {
   CbDraft *self = CB_DRAFT (object);
 
-  switch (prop_id)
-    {
-    case PROP_CASE:
-      g_value_set_object (value, self->case_);
-      break;
-    case PROP_KIND:
-      g_value_set_uint (value, self->kind);
-      break;
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    case PROP_CHAIN_ENDED:
-      g_value_set_boolean (value, self->chain_ended);
-      break;
-    case PROP_BLANK:
-      g_value_set_boolean (value, self->blank);
-      break;
-    case PROP_COMPLETE:
-      g_value_set_boolean (value, self->complete);
-      break;
-    case PROP_WARNING:
-      g_value_set_string (value, self->warning);
-      break;
-    case PROP_PURPOSE:
-      g_value_set_string (value, self->purpose);
-      break;
-    default:
-      if (prop_id < PROP_FIELDS)
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      else if (G_IS_PARAM_SPEC_UINT (pspec))
-        g_value_set_uint (value, (guint) self->values[prop_id - PROP_FIELDS]);
-      else
-        g_value_set_int (value, self->values[prop_id - PROP_FIELDS]);
-    }
+  if (prop_id < PROP_FIELDS)
+    cb_fields_get_property (object, prop_id, value, pspec);
+  else if (G_IS_PARAM_SPEC_UINT (pspec))
+    g_value_set_uint (value, (guint) self->values[prop_id - PROP_FIELDS]);
+  else
+    g_value_set_int (value, self->values[prop_id - PROP_FIELDS]);
 }
 
 static void
@@ -178,9 +123,6 @@ cb_draft_set_property (GObject *object, guint prop_id, const GValue *value, GPar
 
   switch (prop_id)
     {
-    case PROP_CASE:
-      self->case_ = g_value_dup_object (value);
-      break;
     case PROP_KIND:
       cb_draft_set_kind (self, g_value_get_uint (value));
       break;
@@ -189,7 +131,7 @@ cb_draft_set_property (GObject *object, guint prop_id, const GValue *value, GPar
       break;
     default:
       if (prop_id < PROP_FIELDS)
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+        cb_fields_set_property (object, prop_id, value, pspec);
       else if (G_IS_PARAM_SPEC_UINT (pspec))
         cb_draft_set (self, prop_id - PROP_FIELDS, (int) g_value_get_uint (value));
       else
@@ -201,28 +143,23 @@ static void
 cb_draft_class_init (CbDraftClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->constructed = cb_draft_constructed;
   object_class->finalize = cb_draft_finalize;
   object_class->get_property = cb_draft_get_property;
   object_class->set_property = cb_draft_set_property;
 
-  properties[PROP_CASE] = g_param_spec_object ("case", NULL, NULL, CB_TYPE_CASE,
-                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                 G_PARAM_STATIC_STRINGS);
-  properties[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, CB_N_DRAFT_KINDS - 1, 0,
-                                             writable);
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", writable);
-  properties[PROP_CHAIN_ENDED] = g_param_spec_boolean ("chain-ended", NULL, NULL, FALSE, readable);
-  properties[PROP_BLANK] = g_param_spec_boolean ("blank", NULL, NULL, TRUE, readable);
-  properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, readable);
-  properties[PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, readable);
-  properties[PROP_PURPOSE] = g_param_spec_string ("purpose", NULL, NULL, NULL, readable);
+  properties[PROP_CASE] = CB_FIELD (CbDraft, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_KIND] = CB_FIELD (CbDraft, kind, G_TYPE_UINT, writable);
+  properties[PROP_TEXT] = CB_FIELD (CbDraft, text, G_TYPE_STRING, writable);
+  properties[PROP_BLANK] = CB_FIELD (CbDraft, blank, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  properties[PROP_COMPLETE] = CB_FIELD (CbDraft, complete, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  properties[PROP_WARNING] = CB_FIELD (CbDraft, warning, G_TYPE_STRING, G_PARAM_READABLE);
+  properties[PROP_PURPOSE] = CB_FIELD (CbDraft, purpose, G_TYPE_STRING, G_PARAM_READABLE);
   for (guint i = 0; i < CB_N_DRAFT_FIELDS; i++)
     properties[PROP_FIELDS + i] = _cb_draft_field_create_pspec (i);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);

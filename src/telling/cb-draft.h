@@ -112,7 +112,6 @@ typedef struct
  *   know them, or −1), looked (uint: 1 where whoever was shown nothing then looked at cards that
  * lie face down, as slots and hand say), claim (CbClaim as uint: what is said of the cards)
  * * text (string: the note; or which power, card of a deck or faces of dice)
- * * chain-ended (boolean, read only: somebody showed, and the question went no further)
  * * blank (boolean, read only: nothing has been entered)
  * * complete (boolean, read only: it can be recorded)
  * * warning (string or NULL, read only: one line for each thing that looks odd)
@@ -166,7 +165,6 @@ int cb_draft_get_offering (CbDraft *self, int seat);
 GListModel *cb_draft_get_seats (CbDraft *self);
 GListModel *cb_draft_get_answers (CbDraft *self);
 void cb_draft_reopen_chain (CbDraft *self);
-gboolean cb_draft_get_chain_ended (CbDraft *self);
 
 const char *cb_draft_get_text (CbDraft *self);
 void cb_draft_set_text (CbDraft *self, const char *text);

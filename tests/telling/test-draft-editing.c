@@ -70,7 +70,7 @@ test_edit_keeps_what_i_could_not_show (CbDraftFixture *fixture, gconstpointer da
   g_assert_true (cb_draft_edit (fixture->draft, 0));
   g_assert_cmpint (cb_draft_answer_get_card (cb_draft_test_get_answer (fixture, 1)), ==,
                    cb_case_test_card (fixture->case_, "green"));
-  g_assert_cmpuint (cb_draft_answer_get_choices (cb_draft_test_get_answer (fixture, 1)), ==,
+  g_assert_cmpuint (cb_draft_test_get_choices (cb_draft_test_get_answer (fixture, 1)), ==,
                     cb_case_test_cards (fixture->case_, "scarlet green"));
 }
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include <gobject/gvaluecollector.h>
+
 #include "cb-fields.h"
 
 typedef struct
@@ -267,6 +269,27 @@ cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GPa
       if ((pspec->flags & G_PARAM_EXPLICIT_NOTIFY) != 0)
         g_object_notify_by_pspec (object, pspec);
     }
+}
+
+/**
+ * cb_field_set:
+ * @pspec: a CB_FIELD() of @object; others may only read it
+ * @...: what it is to be
+ *
+ * Tells of it where it differs.
+ */
+void
+cb_field_set (gpointer object, GParamSpec *pspec, ...)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autofree char *problem = NULL;
+  va_list args;
+
+  va_start (args, pspec);
+  G_VALUE_COLLECT_INIT (&value, pspec->value_type, args, G_VALUE_NOCOPY_CONTENTS, &problem);
+  va_end (args);
+  if (set_member (find_member (object, pspec), &value, pspec))
+    g_object_notify_by_pspec (object, pspec);
 }
 
 static void

@@ -52,3 +52,4 @@ void
 cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec);
 void cb_fields_finalize (GObject *object);
 void cb_fields_notify_computed (gpointer object);
+void cb_field_set (gpointer object, GParamSpec *pspec, ...);

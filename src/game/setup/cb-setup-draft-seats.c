@@ -19,7 +19,7 @@ name_seat (CbSetupDraft *self, guint position)
   g_autofree char *place = seat == self->me ? g_strdup (C_ ("player", "Me"))
                                             : g_strdup_printf (_ ("Player %u"), position + 1);
 
-  cb_setup_seat_set_place (seat, place);
+  g_object_set (seat, "place", place, NULL);
   if (seat != self->me && character >= 0)
     cb_setup_seat_set_fallback (seat, cb_edition_get_card (self->edition, (guint) character)->name);
   else

@@ -49,52 +49,27 @@ cb_setup_seat_get_property (GObject *object, guint prop_id, GValue *value, GPara
 }
 
 static void
-cb_setup_seat_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+notify_label (CbSetupSeat *self)
 {
-  CbSetupSeat *self = CB_SETUP_SEAT (object);
-
-  switch (prop_id)
-    {
-    case PROP_NAME:
-      cb_setup_seat_set_name (self, g_value_get_string (value));
-      break;
-    case PROP_FALLBACK:
-      cb_setup_seat_set_fallback (self, g_value_get_string (value));
-      break;
-    case PROP_PLACE:
-      cb_setup_seat_set_place (self, g_value_get_string (value));
-      break;
-    case PROP_CHARACTER:
-      cb_setup_seat_set_character (self, g_value_get_int (value));
-      break;
-    case PROP_HAND_SIZE:
-      cb_setup_seat_set_hand_size (self, g_value_get_int (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
 }
 
 static void
 cb_setup_seat_class_init (CbSetupSeatClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = cb_setup_seat_get_property;
-  object_class->set_property = cb_setup_seat_set_property;
 
-  properties[PROP_NAME] = CB_FIELD (CbSetupSeat, name, G_TYPE_STRING,
-                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_FALLBACK] = CB_FIELD (CbSetupSeat, fallback, G_TYPE_STRING,
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_NAME] = CB_FIELD_THEN (CbSetupSeat, name, G_TYPE_STRING, flags, notify_label);
+  properties[PROP_FALLBACK] = CB_FIELD_THEN (CbSetupSeat, fallback, G_TYPE_STRING, flags,
+                                             notify_label);
   properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "",
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PLACE] = CB_FIELD (CbSetupSeat, place, G_TYPE_STRING,
-                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_CHARACTER] = CB_FIELD (CbSetupSeat, character, G_TYPE_INT,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_HAND_SIZE] = CB_FIELD (CbSetupSeat, hand_size, G_TYPE_INT,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_PLACE] = CB_FIELD (CbSetupSeat, place, G_TYPE_STRING, flags);
+  properties[PROP_CHARACTER] = CB_FIELD (CbSetupSeat, character, G_TYPE_INT, flags);
+  properties[PROP_HAND_SIZE] = CB_FIELD (CbSetupSeat, hand_size, G_TYPE_INT, flags);
   cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -126,10 +101,7 @@ cb_setup_seat_set_name (CbSetupSeat *self, const char *name)
 {
   g_return_if_fail (CB_IS_SETUP_SEAT (self));
 
-  if (!g_set_str (&self->name, name != NULL ? name : ""))
-    return;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
+  g_object_set (self, "name", name, NULL);
 }
 
 const char *
@@ -145,19 +117,7 @@ cb_setup_seat_set_fallback (CbSetupSeat *self, const char *fallback)
 {
   g_return_if_fail (CB_IS_SETUP_SEAT (self));
 
-  if (!g_set_str (&self->fallback, fallback != NULL ? fallback : ""))
-    return;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FALLBACK]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
-}
-
-void
-cb_setup_seat_set_place (CbSetupSeat *self, const char *place)
-{
-  g_return_if_fail (CB_IS_SETUP_SEAT (self));
-
-  if (g_set_str (&self->place, place))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACE]);
+  g_object_set (self, "fallback", fallback, NULL);
 }
 
 /**
@@ -189,10 +149,7 @@ cb_setup_seat_set_character (CbSetupSeat *self, int character)
 {
   g_return_if_fail (CB_IS_SETUP_SEAT (self));
 
-  if (self->character == character)
-    return;
-  self->character = character;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARACTER]);
+  g_object_set (self, "character", character, NULL);
 }
 
 int
@@ -208,8 +165,5 @@ cb_setup_seat_set_hand_size (CbSetupSeat *self, int hand_size)
 {
   g_return_if_fail (CB_IS_SETUP_SEAT (self));
 
-  if (self->hand_size == hand_size)
-    return;
-  self->hand_size = hand_size;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAND_SIZE]);
+  g_object_set (self, "hand-size", hand_size, NULL);
 }

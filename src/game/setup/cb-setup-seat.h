@@ -25,7 +25,6 @@ const char *cb_setup_seat_get_name (CbSetupSeat *self);
 void cb_setup_seat_set_name (CbSetupSeat *self, const char *name);
 const char *cb_setup_seat_get_fallback (CbSetupSeat *self);
 void cb_setup_seat_set_fallback (CbSetupSeat *self, const char *fallback);
-void cb_setup_seat_set_place (CbSetupSeat *self, const char *place);
 char *cb_setup_seat_dup_label (CbSetupSeat *self);
 int cb_setup_seat_get_character (CbSetupSeat *self);
 void cb_setup_seat_set_character (CbSetupSeat *self, int character);

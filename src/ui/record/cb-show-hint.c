@@ -113,8 +113,8 @@ set_advice (CbShowHint *self, CbShowAdvice *advice)
 {
   g_clear_pointer (&self->advice, cb_show_advice_unref);
   self->advice = advice;
-  cb_draft_answer_set_advised (
-    get_my_answer (self), advice != NULL ? (int) cb_show_advice_get_option (advice, 0)->card : -1);
+  g_object_set (get_my_answer (self), "advised",
+                advice != NULL ? (int) cb_show_advice_get_option (advice, 0)->card : -1, NULL);
   cb_fields_notify_computed (self);
 }
 

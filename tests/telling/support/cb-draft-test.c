@@ -28,6 +28,24 @@ cb_draft_test_get_answer (CbDraftFixture *fixture, guint index)
   return answer;
 }
 
+gboolean
+cb_draft_test_asks_card (CbDraftAnswer *answer)
+{
+  gboolean asks_card;
+
+  g_object_get (answer, "asks-card", &asks_card, NULL);
+  return asks_card;
+}
+
+CbCardSet
+cb_draft_test_get_choices (CbDraftAnswer *answer)
+{
+  CbCardSet choices;
+
+  g_object_get (answer, "choices", &choices, NULL);
+  return choices;
+}
+
 void
 cb_draft_test_name_cards (CbDraftFixture *fixture, const char *ids)
 {

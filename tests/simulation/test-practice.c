@@ -4,6 +4,7 @@
  * with the entry it says and not before it by so little, and goes on until somebody else wins. */
 
 #include "cb-accusation.h"
+#include "cb-case-test.h"
 #include "cb-editions.h"
 #include "cb-log.h"
 #include "cb-practice.h"
@@ -26,17 +27,6 @@ get_edition (void)
   return cb_editions_find_builtin (CB_PRACTICE_EDITION);
 }
 
-static CbCardSet
-find_envelope (CbCase *case_, guint n)
-{
-  CbCardSet found = 0;
-
-  for (guint card = 0; card < cb_edition_get_n_cards (cb_case_get_edition (case_)); card++)
-    if (cb_case_get_mark (case_, n, card, CB_HOLDER_ENVELOPE) == CB_MARK_YES)
-      found |= cb_card_set_of (card);
-  return found;
-}
-
 static void
 check_start (const CbPractice *practice, CbCase *case_)
 {
@@ -45,7 +35,7 @@ check_start (const CbPractice *practice, CbCase *case_)
   g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_NOTES);
   g_assert_true (cb_setup_check (setup, NULL));
   g_assert_cmpint (setup->me, !=, CB_NOBODY);
-  g_assert_cmpuint (cb_case_get_practice (case_), ==, cb_practice_get_number (practice));
+  g_assert_cmpuint (cb_case_get_practice (case_), ==, practice->number);
   g_assert_true (cb_practice_fits (practice, case_));
   g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (case_)), ==, 0);
 }
@@ -55,18 +45,19 @@ static void
 check_needed (const CbPractice *practice, CbCase *case_)
 {
   guint n_categories = cb_edition_get_n_categories (cb_case_get_edition (case_));
-  guint proven = cb_practice_get_n_proven (practice);
-  guint needed = cb_practice_get_n_needed (practice);
-  CbCardSet found = find_envelope (case_, needed);
+  guint proven = practice->n_proven;
+  guint needed = practice->n_needed;
+  CbCardSet found = cb_case_test_find_envelope (case_, needed);
 
   g_assert_cmpuint (proven, >, 0);
   g_assert_cmpuint (proven, <=, needed);
-  g_assert_cmpuint (cb_case_get_n_known (case_, proven - 1), <, n_categories);
-  g_assert_cmpuint (cb_case_get_n_known (case_, proven), ==, n_categories);
+  g_assert_cmpuint (cb_card_set_size (cb_case_test_find_envelope (case_, proven - 1)), <,
+                    n_categories);
+  g_assert_cmpuint (cb_card_set_size (cb_case_test_find_envelope (case_, proven)), ==,
+                    n_categories);
   g_assert_cmpuint (cb_card_set_size (found), ==, n_categories);
-  g_assert_true (cb_practice_is_right (practice, found));
-  g_assert_false (cb_practice_is_right (practice, found & (found - 1)));
-  if (cb_practice_get_grade (practice) == CB_PRACTICE_CASES)
+  g_assert_cmphex (found, ==, practice->envelope);
+  if (practice->grade == CB_PRACTICE_CASES)
     g_assert_cmpuint (proven, ==, needed);
 }
 
@@ -78,7 +69,7 @@ check_end (const CbPractice *practice, CbCase *case_)
   guint n = cb_log_get_n_entries (cb_case_get_log (case_));
   gboolean closed = cb_case_get_closed (case_);
 
-  g_assert_cmpuint (n, ==, cb_practice_get_n_entries (practice));
+  g_assert_cmpuint (n, ==, practice->entries->len);
   g_assert_true (cb_case_is_consistent (case_, n));
   for (guint i = 0; i < n; i++)
     {
@@ -98,10 +89,10 @@ add_to_sum (GChecksum *sum, const CbPractice *practice, CbCase *case_)
   g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
 
   g_checksum_update (sum, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
-  for (guint i = 0; i < cb_practice_get_n_entries (practice); i++)
+  for (guint i = 0; i < practice->entries->len; i++)
     {
       g_autoptr (JsonNode)
-        node = cb_entry_write (cb_practice_get_entry (practice, i), cb_case_get_setup (case_));
+        node = cb_entry_write (g_ptr_array_index (practice->entries, i), cb_case_get_setup (case_));
       g_autofree char *text = json_to_string (node, FALSE);
 
       g_checksum_update (sum, (const guchar *) text, -1);
@@ -122,7 +113,7 @@ check_number (CbEdition *edition, guint number, GChecksum *sum, guint *n_of_grad
     add_to_sum (sum, practice, case_);
   cb_practice_advance (practice, case_, G_MAXUINT);
   check_needed (practice, case_);
-  n_of_grade[cb_practice_get_grade (practice)]++;
+  n_of_grade[practice->grade]++;
   return check_end (practice, case_);
 }
 
@@ -172,7 +163,7 @@ test_turns (void)
   g_autoptr (CbPractice) practice = cb_practice_new (get_edition (), 5);
   g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
   CbLog *log = cb_case_get_log (case_);
-  guint needed = cb_practice_get_n_needed (practice);
+  guint needed = practice->n_needed;
   g_autofree char *early = cb_practice_describe_result (practice, 0);
   g_autofree char *late = cb_practice_describe_result (practice, G_MAXUINT);
   CbCardSet envelope;
@@ -185,7 +176,7 @@ test_turns (void)
   cb_case_undo (case_);
   g_assert_cmpuint (cb_log_get_n_entries (log), ==, 0);
   g_assert_cmpuint (cb_practice_advance (practice, case_, needed), ==, needed);
-  envelope = find_envelope (case_, needed);
+  envelope = cb_case_test_find_envelope (case_, needed);
 
   g_assert_false (cb_practice_accuse (practice, case_, envelope & (envelope - 1)));
   g_assert_cmpuint (cb_log_get_n_entries (log), ==, needed);

@@ -6,6 +6,7 @@
 
 #include "cb-case-page.h"
 #include "cb-case-row.h"
+#include "cb-case-test.h"
 #include "cb-case-tour.h"
 #include "cb-cases-page-private.h"
 #include "cb-composer.h"
@@ -85,7 +86,7 @@ test_sample (void)
   g_assert_true (cb_case_get_read_only (case_));
   g_assert_true (cb_case_is_saved (case_));
   g_assert_null (cb_case_get_file (case_));
-  g_assert_cmpuint (cb_case_get_n_known (case_, 18), ==, 2);
+  g_assert_cmpuint (cb_card_set_size (cb_case_test_find_envelope (case_, 18)), ==, 2);
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
   g_assert_false (gtk_widget_is_sensitive (cb_ui_test_find (page, CB_TYPE_COMPOSER, NULL)));
 

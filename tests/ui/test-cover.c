@@ -305,7 +305,7 @@ test_solved_under_it (void)
   g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.uncover", NULL);
   cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_cmpuint (cb_case_get_n_known (case_, 1), ==, 3);
+  g_assert_cmpuint (cb_card_set_size (cb_case_test_find_envelope (case_, 1)), ==, 3);
   g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   close_window (window);
 }

@@ -79,25 +79,3 @@ cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder)
 
   return cb_marks_get (get_marks (self, n_entries), card, holder);
 }
-
-guint
-cb_case_get_n_known (CbCase *self, guint n_entries)
-{
-  CbEdition *edition;
-  const CbMarks *marks;
-  guint n = 0;
-
-  g_return_val_if_fail (CB_IS_CASE (self), 0);
-  g_return_val_if_fail (n_entries <= self->contents->entries->len, 0);
-
-  edition = self->contents->setup->edition;
-  marks = get_marks (self, n_entries);
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    {
-      const CbCategory *category = cb_edition_get_category (edition, i);
-
-      n += cb_card_set_size (marks->certain[CB_HOLDER_ENVELOPE] & category->cards) ==
-           category->n_in_envelope;
-    }
-  return n;
-}

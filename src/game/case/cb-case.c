@@ -16,7 +16,6 @@ enum
   PROP_SETUP,
   PROP_ASSIST,
   PROP_CAN_UNDO,
-  PROP_CAN_REDO,
   PROP_READ_ONLY,
   PROP_SAMPLE,
   PROP_CONSISTENT,
@@ -90,9 +89,6 @@ cb_case_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, cb_case_get_can_undo (self));
       break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, cb_case_get_can_redo (self));
-      break;
     case PROP_READ_ONLY:
       g_value_set_boolean (value, cb_case_get_read_only (self));
       break;
@@ -127,7 +123,6 @@ cb_case_class_init (CbCaseClass *klass)
   properties[PROP_ASSIST] = g_param_spec_uint ("assist", NULL, NULL, CB_ASSIST_NOTES,
                                                CB_ASSIST_ODDS, CB_ASSIST_LOGIC, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
   properties[PROP_SAMPLE] = CB_FIELD (CbCase, sample, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   properties[PROP_CONSISTENT] = g_param_spec_boolean ("consistent", NULL, NULL, TRUE, flags);
@@ -154,7 +149,7 @@ cb_case_init (CbCase *self)
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_edit_free);
 }
 
-/* Tells every line of the log what it settled and whether it is in the conflict. */
+/* Tells every line of the log whether it is in the conflict. */
 static void
 cb_case_tell_log (gpointer data)
 {
@@ -168,8 +163,7 @@ cb_case_tell_log (gpointer data)
       gboolean in_conflict = conflict != NULL && next < conflict->len &&
                              g_array_index (conflict, guint, next) == i;
 
-      cb_log_set_conclusions (self->log, i, cb_conclusions_count_news (self->conclusions, i),
-                              in_conflict);
+      cb_log_set_in_conflict (self->log, i, in_conflict);
       next += in_conflict ? 1 : 0;
     }
 }
@@ -358,7 +352,6 @@ cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old)
   if (assist)
     g_object_notify_by_pspec (object, properties[PROP_ASSIST]);
   g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
-  g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
   g_object_notify_by_pspec (object, properties[PROP_CONSISTENT]);
   g_object_notify_by_pspec (object, properties[PROP_THINKING]);
   g_object_notify_by_pspec (object, properties[PROP_CLOSED]);

@@ -61,13 +61,12 @@ typedef struct
  * before anybody is told of it.
  *
  * Properties, all with notify: title (string), setup (CbSetup), assist (CbAssist as uint),
- * can-undo, can-redo, read-only
- * (booleans: read-only if the file was written by a newer version, or it is a sample), sample
- * (boolean), consistent (boolean), closed
- * (boolean: the envelope is known to everybody), thinking (boolean: another thread is looking for
- * more that follows from the log), save-error (GError: why the file on disk is not the case in
- * memory; NULL if it is, or is about to be), waiting (boolean: it is about to be for more than a
- * second).
+ * can-undo, read-only
+ * (booleans: can-undo tells of what can be redone, too; read-only if the file was written by a
+ * newer version, or it is a sample), sample (boolean), consistent (boolean), closed (boolean: the
+ * envelope is known to everybody), thinking (boolean: another thread is looking for more that
+ * follows from the log), save-error (GError: why the file on disk is not the case in memory; NULL
+ * if it is, or is about to be), waiting (boolean: it is about to be for more than a second).
  *
  * In the background, elsewhere (CbElsewhere as uint) has notify, too; and signal "taken-in" (uint
  * n-entries) tells that the case has just changed because others changed its file; it may be 0.
@@ -192,8 +191,6 @@ GArray *cb_case_get_conflict (CbCase *self, guint n_entries);
 /* Of these, the ones whose removal alone would repair the log; NULL as above. (element-type guint)
  */
 GArray *cb_case_get_repairs (CbCase *self, guint n_entries);
-/* Number of categories whose card in the envelope is known. */
-guint cb_case_get_n_known (CbCase *self, guint n_entries);
 gboolean cb_case_get_closed (CbCase *self);
 
 /* Whose turn it is to ask, by the last turn in the log; the first seat if nobody asked yet. */

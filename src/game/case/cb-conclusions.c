@@ -21,7 +21,6 @@
 struct _CbConclusions
 {
   CbDeduction *deduction; /* of the deal and the first entries */
-  guint n_holders;
   CbSetup *setup;
   GPtrArray *entries; /* the whole log */
   CbEffort quick;     /* what may still be done at once */
@@ -110,7 +109,6 @@ cb_conclusions_new (CbSetup *setup)
 {
   CbConclusions *self = g_new0 (CbConclusions, 1);
 
-  self->n_holders = cb_setup_get_n_holders (setup);
   self->deduction = cb_conclusions_start (setup, setup->me, setup->hand);
   self->setup = cb_setup_ref (setup);
   self->entries = g_ptr_array_new ();
@@ -189,23 +187,6 @@ cb_conclusions_get_marks (CbConclusions *self, guint n_entries)
   self->behind = *cb_deduction_get_marks (self->deduction, n_read);
   self->behind.complete &= !self->behind.consistent;
   return &self->behind;
-}
-
-/* Returns: how many marks the entry at @position settled; 0 if it contradicts those before it, and
- *   as long as it is not known what those settled */
-guint
-cb_conclusions_count_news (CbConclusions *self, guint position)
-{
-  const CbMarks *after = cb_conclusions_get_marks (self, position + 1);
-  const CbMarks *before = cb_conclusions_get_marks (self, position);
-  guint n = 0;
-
-  if (!after->consistent || !before->complete)
-    return 0;
-  for (guint i = 0; i < self->n_holders; i++)
-    n += cb_card_set_size (before->possible[i] & ~after->possible[i]) +
-         cb_card_set_size (after->certain[i] & ~before->certain[i]);
-  return n;
 }
 
 /**

@@ -42,7 +42,6 @@ void cb_conclusions_free (CbConclusions *self);
 void cb_conclusions_splice (CbConclusions *self, guint position, GPtrArray *entries);
 
 const CbMarks *cb_conclusions_get_marks (CbConclusions *self, guint n_entries);
-guint cb_conclusions_count_news (CbConclusions *self, guint position);
 gboolean cb_conclusions_complete (CbConclusions *self, guint n_entries, CbEffort *effort);
 
 CbThought *cb_conclusions_get_thought (CbConclusions *self, guint n_entries);

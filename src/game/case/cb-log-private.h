@@ -7,4 +7,4 @@
 void cb_log_set_reader_func (CbLog *self, void (*func) (gpointer), gpointer data);
 gboolean cb_log_has_reader (CbLog *self);
 void cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added);
-void cb_log_set_conclusions (CbLog *self, guint position, guint n_news, gboolean in_conflict);
+void cb_log_set_in_conflict (CbLog *self, guint position, gboolean in_conflict);

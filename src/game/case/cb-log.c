@@ -13,7 +13,6 @@ struct _CbLogItem
 
   CbEntry *entry;
   guint position;
-  guint n_news;
   gboolean in_conflict;
 };
 
@@ -22,7 +21,6 @@ enum
   PROP_0,
   PROP_ENTRY,
   PROP_POSITION,
-  PROP_N_NEWS,
   PROP_IN_CONFLICT,
   N_PROPS,
 };
@@ -36,10 +34,8 @@ cb_log_item_class_init (CbLogItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-
   properties[PROP_ENTRY] = CB_FIELD (CbLogItem, entry, CB_TYPE_ENTRY, G_PARAM_READABLE);
   properties[PROP_POSITION] = CB_FIELD (CbLogItem, position, G_TYPE_UINT, G_PARAM_READABLE);
-  properties[PROP_N_NEWS] = CB_FIELD (CbLogItem, n_news, G_TYPE_UINT, G_PARAM_READABLE);
   properties[PROP_IN_CONFLICT] = CB_FIELD (CbLogItem, in_conflict, G_TYPE_BOOLEAN,
                                            G_PARAM_READABLE);
   cb_fields_install_properties (object_class, N_PROPS, properties);
@@ -60,25 +56,6 @@ cb_log_item_new (CbEntry *entry, guint position)
   return self;
 }
 
-static void
-cb_log_item_set_entry (CbLogItem *self, CbEntry *entry)
-{
-  if (self->entry == entry)
-    return;
-  cb_entry_unref (self->entry);
-  self->entry = cb_entry_ref (entry);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRY]);
-}
-
-static void
-cb_log_item_set_position (CbLogItem *self, guint position)
-{
-  if (self->position == position)
-    return;
-  self->position = position;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
-}
-
 CbEntry *
 cb_log_item_get_entry (CbLogItem *self)
 {
@@ -93,14 +70,6 @@ cb_log_item_get_position (CbLogItem *self)
   g_return_val_if_fail (CB_IS_LOG_ITEM (self), 0);
 
   return self->position;
-}
-
-guint
-cb_log_item_get_n_news (CbLogItem *self)
-{
-  g_return_val_if_fail (CB_IS_LOG_ITEM (self), 0);
-
-  return self->n_news;
 }
 
 gboolean
@@ -183,9 +152,8 @@ cb_log_init (CbLog *self)
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-
-/* @func is called when somebody asks for a line, the first time: what lines conclude may be set
- * then, and need not before. */
+/* @func is called when somebody asks for a line, the first time: whether lines are in the conflict
+ * may be set then, and need not before. */
 void
 cb_log_set_reader_func (CbLog *self, void (*func) (gpointer), gpointer data)
 {
@@ -203,7 +171,7 @@ static void
 cb_log_renumber (CbLog *self, guint from)
 {
   for (guint i = from; i < self->items->len; i++)
-    cb_log_item_set_position (g_ptr_array_index (self->items, i), i);
+    cb_field_set (g_ptr_array_index (self->items, i), properties[PROP_POSITION], i);
 }
 
 static void
@@ -271,8 +239,8 @@ cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
 
   if (n_removed == 1 && added->len == 1)
     {
-      cb_log_item_set_entry (g_ptr_array_index (self->items, position),
-                             g_ptr_array_index (added, 0));
+      cb_field_set (g_ptr_array_index (self->items, position), properties[PROP_ENTRY],
+                    g_ptr_array_index (added, 0));
       return;
     }
 
@@ -295,20 +263,10 @@ cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
 }
 
 void
-cb_log_set_conclusions (CbLog *self, guint position, guint n_news, gboolean in_conflict)
+cb_log_set_in_conflict (CbLog *self, guint position, gboolean in_conflict)
 {
-  CbLogItem *item = g_ptr_array_index (self->items, position);
-
-  if (item->n_news != n_news)
-    {
-      item->n_news = n_news;
-      g_object_notify_by_pspec (G_OBJECT (item), properties[PROP_N_NEWS]);
-    }
-  if (item->in_conflict != in_conflict)
-    {
-      item->in_conflict = in_conflict;
-      g_object_notify_by_pspec (G_OBJECT (item), properties[PROP_IN_CONFLICT]);
-    }
+  cb_field_set (g_ptr_array_index (self->items, position), properties[PROP_IN_CONFLICT],
+                in_conflict);
 }
 
 guint

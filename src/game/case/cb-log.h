@@ -8,11 +8,10 @@
 G_DECLARE_FINAL_TYPE (CbLogItem, cb_log_item, CB, LOG_ITEM, GObject)
 
 /* One line of the log. Keeps its identity while the entry in it is edited.
- * Properties, all with notify: entry (CbEntry), position (uint, from 0), n-news (uint: marks it
- * settled), in-conflict (boolean: one of the entries that cannot all be true). */
+ * Properties, all with notify: entry (CbEntry), position (uint, from 0), in-conflict (boolean: one
+ * of the entries that cannot all be true). */
 CbEntry *cb_log_item_get_entry (CbLogItem *self);
 guint cb_log_item_get_position (CbLogItem *self);
-guint cb_log_item_get_n_news (CbLogItem *self);
 gboolean cb_log_item_get_in_conflict (CbLogItem *self);
 
 #define CB_TYPE_LOG (cb_log_get_type ())

@@ -93,3 +93,14 @@ cb_case_test_get_entry (CbCase *case_, guint position)
 {
   return cb_log_get_entry (cb_case_get_log (case_), position);
 }
+
+CbCardSet
+cb_case_test_find_envelope (CbCase *case_, guint n_entries)
+{
+  CbCardSet found = 0;
+
+  for (guint card = 0; card < cb_edition_get_n_cards (cb_case_get_edition (case_)); card++)
+    if (cb_case_get_mark (case_, n_entries, card, CB_HOLDER_ENVELOPE) == CB_MARK_YES)
+      found |= cb_card_set_of (card);
+  return found;
+}

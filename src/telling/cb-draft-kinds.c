@@ -24,7 +24,8 @@ gboolean
 _cb_event_kind_find (const CbEntry *entry, CbDraftKind *found)
 {
   for (guint kind = 0; kind < CB_N_DRAFT_KINDS; kind++)
-    if (KINDS[kind]->can_take (entry))
+    if (KINDS[kind]->entry == entry->kind &&
+        (KINDS[kind]->can_take == NULL || KINDS[kind]->can_take (entry)))
       {
         *found = kind;
         return TRUE;

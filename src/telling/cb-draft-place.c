@@ -68,8 +68,7 @@ propose_look (CbDraft *self)
   if (self->typed || !cb_setup_must_look (cb_case_get_setup (self->case_)))
     return;
   state = cb_table_state_new (self->case_, n);
-  if (cb_table_state_get_n_calls (state) > 0 &&
-      cb_table_state_get_call (state, 0)->kind == CB_CALL_LOOK)
+  if (state->calls->len > 0 && cb_table_state_get_call (state, 0)->kind == CB_CALL_LOOK)
     call = cb_table_state_get_call (state, 0);
   if (self->proposed_for == (call != NULL ? call->position + 1 : 0))
     return;

@@ -30,7 +30,8 @@ typedef enum
  * @is_whole: (nullable): whether nothing is left out that is always there, given that it can
  *   be recorded; NULL where that is the same
  * @make: adds the entry to @entries, which takes it over
- * @can_take: whether the entry is one of this kind
+ * @entry: (nullable): what entries of this kind are; NULL where none can be edited as one
+ * @can_take: (nullable): which of them are of this kind; NULL for all
  * @take: fills a draft that is clear with what such an entry says
  * @keep: (nullable): what of the entry that is edited the form does not show, and stays
  * @warn: (nullable): adds a line for each thing that does not go with what is known
@@ -55,6 +56,7 @@ struct _CbEventKind
   void (*check) (CbDraft *self);
   gboolean (*is_whole) (CbDraft *self);
   void (*make) (CbDraft *self, GPtrArray *entries);
+  const CbEntryKind *entry;
   gboolean (*can_take) (const CbEntry *entry);
   void (*take) (CbDraft *self, const CbEntry *entry);
   void (*keep) (CbDraft *self, CbEntry *entry, const CbEntry *old);

@@ -132,12 +132,6 @@ cb_accusation_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *s
     g_array_append_val (sights, sight);
 }
 
-static int
-cb_accusation_get_turn (const CbEntry *entry)
-{
-  return ((const CbAccusation *) entry)->by;
-}
-
 static gboolean
 cb_accusation_opens_envelope (const CbEntry *entry)
 {
@@ -154,6 +148,6 @@ const CbEntryKind cb_accusation_kind = {
   .outline = cb_accusation_outline,
   .imply = cb_accusation_imply,
   .tell_sights = cb_accusation_tell_sights,
-  .get_turn = cb_accusation_get_turn,
+  .turn = G_STRUCT_OFFSET (CbAccusation, by),
   .opens_envelope = cb_accusation_opens_envelope,
 };

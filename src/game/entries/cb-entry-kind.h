@@ -24,7 +24,8 @@
  * @imply: (nullable): what follows for the deduction, with what I saw
  * @imply_open: (nullable): what follows for everybody at the table; NULL: the same
  * @tell_sights: (nullable): appends to @sights (element-type CbSight) what somebody alone saw
- * @get_turn: (nullable): whose turn it was
+ * @turn: where it has the seat whose turn it was, or 0
+ * @get_turn: (nullable): whose turn it was, where that depends
  * @opens_envelope: (nullable): whether everybody knows the envelope from here on
  *
  * Everything there is to say of one kind of entry. To add a kind, write a file like the others in
@@ -46,24 +47,10 @@ struct _CbEntryKind
   void (*imply) (const CbEntry *entry, const CbSetup *setup, CbFacts *facts);
   void (*imply_open) (const CbEntry *entry, const CbSetup *setup, CbFacts *facts);
   void (*tell_sights) (const CbEntry *entry, const CbSetup *setup, GArray *sights);
+  gsize turn;
   int (*get_turn) (const CbEntry *entry);
   gboolean (*opens_envelope) (const CbEntry *entry);
 };
-
-extern const CbEntryKind cb_accusation_kind;
-extern const CbEntryKind cb_draw_kind;
-extern const CbEntryKind cb_envelope_kind;
-extern const CbEntryKind cb_exposed_kind;
-extern const CbEntryKind cb_look_kind;
-extern const CbEntryKind cb_note_kind;
-extern const CbEntryKind cb_play_kind;
-extern const CbEntryKind cb_power_kind;
-extern const CbEntryKind cb_roll_kind;
-extern const CbEntryKind cb_seen_kind;
-extern const CbEntryKind cb_statement_kind;
-extern const CbEntryKind cb_suggestion_kind;
-extern const CbEntryKind cb_tip_kind;
-extern const CbEntryKind cb_trait_kind;
 
 CbEntry *cb_entry_new (const CbEntryKind *kind);
 

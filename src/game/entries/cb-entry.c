@@ -225,6 +225,8 @@ cb_entry_describe (const CbEntry *self, const CbSetup *setup)
 int
 cb_entry_get_turn (const CbEntry *self)
 {
+  if (self->kind->turn != 0)
+    return G_STRUCT_MEMBER (int, self, self->kind->turn);
   return self->kind->get_turn != NULL ? self->kind->get_turn (self) : CB_NOBODY;
 }
 

@@ -25,6 +25,21 @@ struct _CbEntry
   JsonObject *extra;  /* members of the file that this version does not know */
 };
 
+extern const CbEntryKind cb_accusation_kind;
+extern const CbEntryKind cb_draw_kind;
+extern const CbEntryKind cb_envelope_kind;
+extern const CbEntryKind cb_exposed_kind;
+extern const CbEntryKind cb_look_kind;
+extern const CbEntryKind cb_note_kind;
+extern const CbEntryKind cb_play_kind;
+extern const CbEntryKind cb_power_kind;
+extern const CbEntryKind cb_roll_kind;
+extern const CbEntryKind cb_seen_kind;
+extern const CbEntryKind cb_statement_kind;
+extern const CbEntryKind cb_suggestion_kind;
+extern const CbEntryKind cb_tip_kind;
+extern const CbEntryKind cb_trait_kind;
+
 GType cb_entry_get_type (void) G_GNUC_CONST;
 
 CbEntry *cb_entry_ref (CbEntry *self);

@@ -111,12 +111,6 @@ cb_suggestion_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *s
   cb_answers_tell_sights (&self->answers, self->by, self->cards, sights);
 }
 
-static int
-cb_suggestion_get_turn (const CbEntry *entry)
-{
-  return ((const CbSuggestion *) entry)->by;
-}
-
 const CbEntryKind cb_suggestion_kind = {
   .type = "suggestion",
   .size = sizeof (CbSuggestion),
@@ -129,5 +123,5 @@ const CbEntryKind cb_suggestion_kind = {
   .imply = cb_suggestion_imply,
   .imply_open = cb_suggestion_imply_open,
   .tell_sights = cb_suggestion_tell_sights,
-  .get_turn = cb_suggestion_get_turn,
+  .turn = G_STRUCT_OFFSET (CbSuggestion, by),
 };

@@ -287,12 +287,6 @@ cb_tip_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
     g_array_append_val (sights, sight);
 }
 
-static int
-cb_tip_get_turn (const CbEntry *entry)
-{
-  return ((const CbTip *) entry)->by;
-}
-
 const CbEntryKind cb_tip_kind = {
   .type = "tip",
   .size = sizeof (CbTip),
@@ -304,5 +298,5 @@ const CbEntryKind cb_tip_kind = {
   .imply = cb_tip_imply,
   .imply_open = cb_tip_imply_open,
   .tell_sights = cb_tip_tell_sights,
-  .get_turn = cb_tip_get_turn,
+  .turn = G_STRUCT_OFFSET (CbTip, by),
 };

@@ -113,12 +113,6 @@ cb_trait_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights
   cb_answers_tell_sights (&self->answers, self->by, get_cards (self, setup), sights);
 }
 
-static int
-cb_trait_get_turn (const CbEntry *entry)
-{
-  return ((const CbTraitQuestion *) entry)->by;
-}
-
 const CbEntryKind cb_trait_kind = {
   .type = "trait",
   .size = sizeof (CbTraitQuestion),
@@ -130,5 +124,5 @@ const CbEntryKind cb_trait_kind = {
   .imply = cb_trait_imply,
   .imply_open = cb_trait_imply_open,
   .tell_sights = cb_trait_tell_sights,
-  .get_turn = cb_trait_get_turn,
+  .turn = G_STRUCT_OFFSET (CbTraitQuestion, by),
 };

@@ -34,12 +34,6 @@ make_entries (CbDraft *self, GPtrArray *entries)
                                                (CbResult) cb_draft_get (self, CB_DRAFT_RESULT)));
 }
 
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return cb_entry_get_accusation (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -88,7 +82,7 @@ const CbEventKind cb_accusation_event = {
   .check = check,
   .is_whole = is_whole,
   .make = make_entries,
-  .can_take = can_take,
+  .entry = &cb_accusation_kind,
   .take = take_entry,
   .warn = add_warnings,
 };

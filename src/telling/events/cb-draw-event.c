@@ -97,7 +97,7 @@ static gboolean
 kills (CbDraft *self, guint deck)
 {
   g_autoptr (CbTableState) state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
-  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   const CbSetup *setup = cb_case_get_setup (self->case_);
   g_autofree char *card = dup_card (self);
   int kind = cb_table_state_get_deadly_kind (state, deck);
@@ -107,7 +107,7 @@ kills (CbDraft *self, guint deck)
          (int) cb_draw_pile_get_n_open (pile, (guint) kind) + 1 >=
            cb_draw_pile_get_count (pile, (guint) kind) &&
          cb_draw_pile_get_count (pile, (guint) kind) > 0 &&
-         cb_seat_state_answers (cb_table_state_get_seat (state, (guint) cb_draft_get_by (self)));
+         cb_seat_state_answers (cb_seats_get (state->seats, (guint) cb_draft_get_by (self)));
 }
 
 int
@@ -168,18 +168,6 @@ make_play (CbDraft *self, GPtrArray *entries)
   g_ptr_array_add (entries, cb_play_new (cb_draft_get_by (self), deck, card));
 }
 
-static gboolean
-can_take_draw (const CbEntry *entry)
-{
-  return cb_entry_get_draw (entry) != NULL;
-}
-
-static gboolean
-can_take_play (const CbEntry *entry)
-{
-  return cb_entry_get_play (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -218,10 +206,10 @@ warn_of_draw (CbDraft *self, GStrvBuilder *builder)
   kind = card != NULL ? cb_box_find_kind (cb_case_get_edition (self->case_), (guint) deck, card)
                       : CB_KIND_UNSEEN;
   if (kind >= 0 &&
-      !cb_draw_pile_may_come (cb_table_state_get_pile (state, (guint) deck), (guint) kind))
+      !cb_draw_pile_may_come (cb_seats_get_pile (state->seats, (guint) deck), (guint) kind))
     g_strv_builder_add (builder, _ ("That card is no longer in the deck."));
   if (cb_draft_get_by (self) >= 0 &&
-      !cb_seat_state_answers (cb_table_state_get_seat (state, (guint) cb_draft_get_by (self))))
+      !cb_seat_state_answers (cb_seats_get (state->seats, (guint) cb_draft_get_by (self))))
     /* Translators: %s is a player who was killed by a card */
     g_strv_builder_take (
       builder,
@@ -250,7 +238,7 @@ warn_of_play (CbDraft *self, GStrvBuilder *builder)
       is_drawn_each_turn (cb_edition_get_deck (cb_case_get_edition (self->case_), (guint) deck)))
     return;
   state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
-  pile = cb_table_state_get_pile (state, (guint) deck);
+  pile = cb_seats_get_pile (state->seats, (guint) deck);
   kind = card != NULL ? cb_box_find_kind (cb_case_get_edition (self->case_), (guint) deck, card)
                       : CB_KIND_UNSEEN;
   if (kind >= 0 && cb_draw_pile_get_n_held (pile, (guint) by, kind) == 0 &&
@@ -324,7 +312,7 @@ const CbEventKind cb_draw_event = {
   .check = check,
   .is_whole = is_whole,
   .make = make_draw,
-  .can_take = can_take_draw,
+  .entry = &cb_draw_kind,
   .take = take_entry,
   .keep = keep_draw,
   .warn = warn_of_draw,
@@ -341,7 +329,7 @@ const CbEventKind cb_play_event = {
   .begin = begin,
   .check = check,
   .make = make_play,
-  .can_take = can_take_play,
+  .entry = &cb_play_kind,
   .take = take_entry,
   .warn = warn_of_play,
 };

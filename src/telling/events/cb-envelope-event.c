@@ -17,12 +17,6 @@ make_entries (CbDraft *self, GPtrArray *entries)
   g_ptr_array_add (entries, cb_envelope_new (cb_draft_get_cards (self)));
 }
 
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return cb_entry_get_envelope (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -55,7 +49,7 @@ const CbEventKind cb_envelope_event = {
   .form = "CbEnvelopeForm",
   .check = _cb_draft_need_cards,
   .make = make_entries,
-  .can_take = can_take,
+  .entry = &cb_envelope_kind,
   .take = take_entry,
   .warn = add_warnings,
 };

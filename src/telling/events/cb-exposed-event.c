@@ -56,12 +56,6 @@ make_entries (CbDraft *self, GPtrArray *entries)
                    cb_exposed_new (cb_draft_get (self, CB_DRAFT_PLAYER), get_cards (self)));
 }
 
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return cb_entry_get_exposed (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -127,7 +121,7 @@ const CbEventKind cb_exposed_event = {
   .check = check,
   .is_whole = is_whole,
   .make = make_entries,
-  .can_take = can_take,
+  .entry = &cb_exposed_kind,
   .take = take_entry,
   .warn = add_warnings,
 };

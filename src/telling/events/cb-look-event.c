@@ -50,12 +50,6 @@ _cb_draft_make_look (CbDraft *self, GPtrArray *entries)
                                 (guint32) cb_draft_get (self, CB_DRAFT_SLOTS), get_cards (self)));
 }
 
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return cb_entry_get_look (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -111,7 +105,7 @@ cb_draft_get_open_places (CbDraft *self)
   if (!cb_setup_must_look (setup) || cb_draft_get_by (self) < 0)
     return G_MAXUINT32;
   state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
-  return ~cb_table_state_get_places_seen (state, (guint) cb_draft_get_by (self)) |
+  return ~state->places_seen[cb_draft_get_by (self)] |
          (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
 }
 
@@ -157,8 +151,7 @@ warn_of_looking_again (CbDraft *self, GStrvBuilder *builder)
   if (by < 0 || !cb_setup_must_look (setup))
     return;
   state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
-  again = cb_table_state_get_places_seen (state, (guint) by) &
-          (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
+  again = state->places_seen[(guint) by] & (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
   if (again == 0)
     return;
   if (cb_draft_is_me (self, by))
@@ -233,7 +226,7 @@ const CbEventKind cb_look_event = {
   .is_possible = is_possible,
   .check = _cb_draft_check_look,
   .make = _cb_draft_make_look,
-  .can_take = can_take,
+  .entry = &cb_look_kind,
   .take = take_entry,
   .warn = _cb_draft_warn_of_look,
 };

@@ -26,12 +26,6 @@ make_entries (CbDraft *self, GPtrArray *entries)
   g_ptr_array_add (entries, cb_note_new (cb_draft_get_text (self)));
 }
 
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return cb_entry_get_note (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -45,6 +39,6 @@ const CbEventKind cb_note_event = {
   .always = TRUE,
   .check = check,
   .make = make_entries,
-  .can_take = can_take,
+  .entry = &cb_note_kind,
   .take = take_entry,
 };

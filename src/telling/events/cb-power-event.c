@@ -92,12 +92,6 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
     _cb_draft_warn_of_power (self, power, builder);
 }
 
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return cb_entry_get_power_use (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -146,7 +140,7 @@ const CbEventKind cb_power_event = {
   .takes_turn = TRUE,
   .check = check,
   .make = make_entries,
-  .can_take = can_take,
+  .entry = &cb_power_kind,
   .take = take_entry,
   .warn = add_warnings,
 };

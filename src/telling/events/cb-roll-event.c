@@ -65,12 +65,6 @@ make_entries (CbDraft *self, GPtrArray *entries)
   g_ptr_array_add (entries, entry);
 }
 
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return cb_entry_get_roll (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -154,6 +148,6 @@ const CbEventKind cb_roll_event = {
   .check = check,
   .warn = warn,
   .make = make_entries,
-  .can_take = can_take,
+  .entry = &cb_roll_kind,
   .take = take_entry,
 };

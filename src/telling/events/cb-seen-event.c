@@ -101,12 +101,6 @@ came_by (const CbEntry *entry, const char *how)
   return seen != NULL && g_strcmp0 (seen->how, how) == 0;
 }
 
-static gboolean
-can_take_seen (const CbEntry *entry)
-{
-  return cb_entry_get_seen (entry) != NULL;
-}
-
 /* Without the one who looked a snoop is told of like any other look. */
 static gboolean
 can_take_snoop (const CbEntry *entry)
@@ -243,7 +237,7 @@ const CbEventKind cb_seen_event = {
   .always = TRUE,
   .check = check,
   .make = make_seen,
-  .can_take = can_take_seen,
+  .entry = &cb_seen_kind,
   .take = take_entry,
   .keep = keep_unshown,
   .warn = add_warnings,
@@ -258,6 +252,7 @@ const CbEventKind cb_snoop_event = {
   .takes_turn = TRUE,
   .check = check,
   .make = make_snoop,
+  .entry = &cb_seen_kind,
   .can_take = can_take_snoop,
   .take = take_entry,
   .keep = keep_unshown,
@@ -273,6 +268,7 @@ const CbEventKind cb_peek_event = {
   .begin = begin_peek,
   .check = check,
   .make = make_peek,
+  .entry = &cb_seen_kind,
   .can_take = can_take_peek,
   .take = take_entry,
   .keep = keep_unshown,

@@ -76,13 +76,6 @@ make_entries (CbDraft *self, GPtrArray *entries)
     add_look (self, me, entries);
 }
 
-/* Its entries are edited one by one. */
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return FALSE;
-}
-
 static void
 add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
@@ -125,6 +118,7 @@ static const CbPhrasing all_snoop = {
   .fill = fill,
 };
 
+/* Its entries are edited one by one. */
 const CbEventKind cb_snoop_all_event = {
   .id = CB_EVENT_ID_SNOOP_ALL,
   /* Translators: a kind of event: everybody looks at a card of a neighbour's hand. */
@@ -135,6 +129,5 @@ const CbEventKind cb_snoop_all_event = {
   .is_possible = is_possible,
   .check = check,
   .make = make_entries,
-  .can_take = can_take,
   .warn = add_warnings,
 };

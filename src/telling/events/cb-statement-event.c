@@ -40,12 +40,6 @@ make_entries (CbDraft *self, GPtrArray *entries)
                                      get_cards (self), cb_draft_get (self, CB_DRAFT_VIEWER)));
 }
 
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return cb_entry_get_statement (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -334,7 +328,7 @@ const CbEventKind cb_statement_event = {
   .form = "CbStatementForm",
   .check = check,
   .make = make_entries,
-  .can_take = can_take,
+  .entry = &cb_statement_kind,
   .take = take_entry,
   .keep = keep_myself,
   .warn = add_warnings,

@@ -104,19 +104,6 @@ warn_of_remote (CbDraft *self, GStrvBuilder *builder)
   add_warnings (self, builder);
 }
 
-/* Its two entries are edited one by one. */
-static gboolean
-can_take_remote (const CbEntry *entry)
-{
-  return FALSE;
-}
-
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return cb_entry_get_suggestion (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -164,12 +151,13 @@ const CbEventKind cb_suggestion_event = {
   .check = check,
   .is_whole = is_whole,
   .make = make_entries,
-  .can_take = can_take,
+  .entry = &cb_suggestion_kind,
   .take = take_entry,
   .keep = keep_unshown,
   .warn = add_warnings,
 };
 
+/* Its two entries are edited one by one. */
 const CbEventKind cb_remote_event = {
   .id = CB_EVENT_ID_REMOTE,
   /* Translators: a kind of event: a suggestion that a power allows, in a room one is not in. */
@@ -182,7 +170,6 @@ const CbEventKind cb_remote_event = {
   .check = check,
   .is_whole = is_whole,
   .make = make_remote,
-  .can_take = can_take_remote,
   .keep = keep_unshown,
   .warn = warn_of_remote,
 };

@@ -115,12 +115,6 @@ make_entries (CbDraft *self, GPtrArray *entries)
   g_ptr_array_add (entries, entry);
 }
 
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return cb_entry_get_tip (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -230,7 +224,7 @@ const CbEventKind cb_tip_event = {
   .check = check,
   .get_traits = get_traits,
   .make = make_entries,
-  .can_take = can_take,
+  .entry = &cb_tip_kind,
   .take = take_entry,
   .warn = add_warnings,
 };

@@ -64,12 +64,6 @@ make_entries (CbDraft *self, GPtrArray *entries)
   g_ptr_array_add (entries, entry);
 }
 
-static gboolean
-can_take (const CbEntry *entry)
-{
-  return cb_entry_get_trait_question (entry) != NULL;
-}
-
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
@@ -116,7 +110,7 @@ const CbEventKind cb_trait_event = {
   .check = check,
   .is_whole = is_whole,
   .make = make_entries,
-  .can_take = can_take,
+  .entry = &cb_trait_kind,
   .take = take_entry,
   .keep = keep_unshown,
   .warn = add_warnings,

@@ -114,7 +114,7 @@ make_players (CbCase *case_, const CbTableState *state, guint n_entries)
       JsonObject *player = json_object_new ();
 
       json_object_set_string_member (player, "name", setup->players[i].name);
-      json_object_set_string_member (player, "state", STATES[cb_table_state_get_seat (state, i)]);
+      json_object_set_string_member (player, "state", STATES[cb_seats_get (state->seats, i)]);
       put_hand (player, case_, state, i);
       if ((int) i != setup->me)
         put_habits (player, case_, n_entries, i);
@@ -145,10 +145,10 @@ make_places (const CbTableState *state, const CbSetup *setup)
     {
       JsonObject *place = json_object_new ();
       JsonArray *seats = json_array_new ();
-      int card = cb_table_state_get_card_at (state, i);
+      int card = cb_side_cards_get_card_at (&state->side_cards, i);
 
       for (guint seat = 0; seat < setup->n_players; seat++)
-        if ((cb_table_state_get_places_seen (state, seat) >> i & 1) != 0)
+        if ((state->places_seen[seat] >> i & 1) != 0)
           json_array_add_int_element (seats, seat);
       json_object_set_array_member (place, "seen", seats);
       if (card >= 0)
@@ -186,7 +186,7 @@ make_decks (const CbTableState *state, const CbSetup *setup)
 
   for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
     {
-      const CbDrawPile *pile = cb_table_state_get_pile (state, i);
+      const CbDrawPile *pile = cb_seats_get_pile (state->seats, i);
       int left = cb_draw_pile_get_n_left (pile);
       const CbDeckCard *card;
       JsonObject *deck;
@@ -197,7 +197,7 @@ make_decks (const CbTableState *state, const CbSetup *setup)
       deck = json_object_new ();
       kinds = json_array_new ();
       json_object_set_string_member (deck, "id", cb_edition_get_deck (setup->edition, i)->id);
-      json_object_set_int_member (deck, "drawn", cb_table_state_get_n_drawn (state, i));
+      json_object_set_int_member (deck, "drawn", state->n_drawn[i]);
       put_seat (deck, "left", left >= 0 ? left : CB_NOBODY);
       for (guint k = 0; (card = cb_box_get_kind (setup->edition, i, k)) != NULL; k++)
         json_array_add_object_element (kinds, make_kind (pile, card, k));
@@ -213,8 +213,7 @@ make_powers (const CbTableState *state, const CbSetup *setup)
   JsonObject *powers = json_object_new ();
 
   for (guint i = 0; i < cb_edition_get_n_powers (setup->edition); i++)
-    put_seat (powers, cb_edition_get_power (setup->edition, i)->id,
-              cb_table_state_get_power_user (state, i));
+    put_seat (powers, cb_edition_get_power (setup->edition, i)->id, state->users[i]);
   return powers;
 }
 
@@ -225,7 +224,7 @@ print_json (const char *file, CbCase *case_, const CbTableState *state, guint n_
   JsonObject *object = json_object_new ();
   JsonArray *calls = json_array_new ();
 
-  for (guint i = 0; i < cb_table_state_get_n_calls (state); i++)
+  for (guint i = 0; i < state->calls->len; i++)
     {
       g_autofree char *words = cb_table_state_describe_call (cb_table_state_get_call (state, i),
                                                              setup);
@@ -233,11 +232,11 @@ print_json (const char *file, CbCase *case_, const CbTableState *state, guint n_
       json_array_add_string_element (calls, words);
     }
   cb_cli_put_file (object, file);
-  put_seat (object, "turn", cb_table_state_get_turn (state));
-  if (cb_table_state_get_end (state) != CB_END_NONE)
-    json_object_set_string_member (object, "end", ENDS[cb_table_state_get_end (state)]);
-  if (cb_table_state_get_solver (state) != CB_NOBODY)
-    put_seat (object, "solver", cb_table_state_get_solver (state));
+  put_seat (object, "turn", state->turn);
+  if (cb_seats_get_end (state->seats) != CB_END_NONE)
+    json_object_set_string_member (object, "end", ENDS[cb_seats_get_end (state->seats)]);
+  if (cb_seats_get_solver (state->seats) != CB_NOBODY)
+    put_seat (object, "solver", cb_seats_get_solver (state->seats));
   json_object_set_array_member (object, "players", make_players (case_, state, n_entries));
   json_object_set_object_member (object, "envelope", make_envelope (case_, state));
   json_object_set_array_member (object, "decks", make_decks (state, setup));
@@ -271,7 +270,7 @@ simplify (const CbDrawPile *pile, guint64 *part, guint64 *whole)
 static void
 print_deck (const CbTableState *state, const CbSetup *setup, guint deck)
 {
-  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   g_autofree char *left = cb_table_state_describe_left (state, deck);
   g_autofree char *piles = cb_table_state_describe_piles (state, deck);
   const CbDeckCard *card;
@@ -321,7 +320,7 @@ print_text (CbCase *case_, const CbTableState *state, guint n_entries)
   for (guint i = 0; i < setup->n_players; i++)
     {
       g_autofree char *hand = cb_table_state_describe_hand (state, case_, i);
-      g_autofree char *out = cb_table_state_describe_out (cb_table_state_get_seat (state, i));
+      g_autofree char *out = cb_table_state_describe_out (cb_seats_get (state->seats, i));
 
       cb_cli_put ("  %s: %s\n", setup->players[i].name, hand);
       if (*out != '\0')
@@ -335,7 +334,7 @@ print_text (CbCase *case_, const CbTableState *state, guint n_entries)
   print_places (state, setup);
   for (guint i = 0; i < cb_edition_get_n_powers (setup->edition); i++)
     {
-      int user = cb_table_state_get_power_user (state, i);
+      int user = state->users[i];
 
       if (user != CB_NOBODY)
         /* Translators: a power, then the player who used it */
@@ -349,7 +348,7 @@ print_text (CbCase *case_, const CbTableState *state, guint n_entries)
 void
 cb_cli_print_calls (const CbTableState *state, const CbSetup *setup, guint first)
 {
-  for (guint i = 0; i < cb_table_state_get_n_calls (state); i++)
+  for (guint i = 0; i < state->calls->len; i++)
     {
       const CbTableCall *call = cb_table_state_get_call (state, i);
       g_autofree char *words = cb_table_state_describe_call (call, setup);

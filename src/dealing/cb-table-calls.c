@@ -56,7 +56,7 @@ call_for_draw (CbTableState *self, guint seat, const char *trigger, guint n, gui
                        .position = position };
 
   if (deck >= 0 && n > 0 && cb_seats_get (self->seats, seat) == CB_SEAT_PLAYING &&
-      cb_draw_pile_get_n_left (cb_table_state_get_pile (self, (guint) deck)) != 0)
+      cb_draw_pile_get_n_left (cb_seats_get_pile (self->seats, (guint) deck)) != 0)
     g_array_append_val (self->calls, call);
 }
 
@@ -201,7 +201,7 @@ call_for_turn (CbTableState *self, CbLog *log, guint n_entries)
 void
 _cb_table_calls_end (CbTableState *self, CbLog *log, guint n_entries)
 {
-  if (cb_table_state_get_end (self) != CB_END_NONE)
+  if (cb_seats_get_end (self->seats) != CB_END_NONE)
     g_array_set_size (self->calls, 0);
   else if (self->calls->len == 0)
     call_for_turn (self, log, n_entries);

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-table-hands.h"
-#include "cb-table-state-private.h"
+#include "cb-table-state.h"
 #include "cb-table-state-words.h"
 
 /**
@@ -98,9 +98,9 @@ describe_hand_briefly (const CbTableState *self, CbCase *case_, guint seat)
 char *
 cb_table_state_describe_part (const CbTableState *self, CbCase *case_, guint seat, gboolean brief)
 {
-  CbSeatState part = cb_table_state_get_seat (self, seat);
+  CbSeatState part = cb_seats_get (self->seats, seat);
 
-  if (cb_table_state_get_solver (self) == (int) seat)
+  if (cb_seats_get_solver (self->seats) == (int) seat)
     /* Translators: below the name of a player */
     return g_strdup (_ ("Solved the case"));
   if (part == CB_SEAT_PLAYING && self->turn == (int) seat)
@@ -158,7 +158,7 @@ char *
 cb_table_state_describe_seat (const CbTableState *self, CbCase *case_, guint seat)
 {
   const CbPlayer *player = &self->setup->players[seat];
-  g_autofree char *out = cb_table_state_describe_out (cb_table_state_get_seat (self, seat));
+  g_autofree char *out = cb_table_state_describe_out (cb_seats_get (self->seats, seat));
   g_autofree char *hand = describe_known (self, case_, seat);
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -170,7 +170,7 @@ cb_table_state_describe_seat (const CbTableState *self, CbCase *case_, guint sea
   append (words, cb_table_get_character (self->setup, seat));
   append (words, hand);
   append (words, out);
-  if (cb_table_state_get_solver (self) == (int) seat)
+  if (cb_seats_get_solver (self->seats) == (int) seat)
     append (words, _ ("Solved the case"));
   if (self->turn == (int) seat)
     {

@@ -4,7 +4,7 @@
  */
 
 #include "cb-series.h"
-#include "cb-table-state-private.h"
+#include "cb-table-state.h"
 
 /* What a table plays for that has not said so. */
 #define USUAL_GOAL 2
@@ -16,7 +16,7 @@ cb_table_state_get_score (const CbTableState *self, guint seat)
   g_return_val_if_fail (seat < self->setup->n_players, 0);
 
   return self->setup->series.solved[seat] +
-         (cb_table_state_get_solver (self) == (int) seat ? 1 : 0);
+         (cb_seats_get_solver (self->seats) == (int) seat ? 1 : 0);
 }
 
 /* Returns: who has solved as many cases as the series is played to, or %CB_NOBODY */

@@ -18,8 +18,8 @@ get_name (const CbSetup *setup, int seat)
 char *
 cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
 {
-  int turn = cb_table_state_get_turn (state);
-  int solver = cb_table_state_get_solver (state);
+  int turn = state->turn;
+  int solver = cb_seats_get_solver (state->seats);
 
   if (turn != CB_NOBODY && turn == setup->me)
     return g_strdup (_ ("Your turn"));
@@ -38,7 +38,7 @@ cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
 char *
 cb_table_state_describe_end (const CbTableState *state, const CbSetup *setup)
 {
-  switch (cb_table_state_get_end (state))
+  switch (cb_seats_get_end (state->seats))
     {
     case CB_END_LAST_CARD:
       return g_strdup (_ ("The last deadly card ended the game"));
@@ -76,8 +76,8 @@ cb_table_state_describe_out (CbSeatState state)
 char *
 cb_table_state_describe_left (const CbTableState *state, guint deck)
 {
-  int left = cb_draw_pile_get_n_left (cb_table_state_get_pile (state, deck));
-  guint drawn = cb_table_state_get_n_drawn (state, deck);
+  int left = cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, deck));
+  guint drawn = state->n_drawn[deck];
 
   if (left >= 0)
     /* Translators: cards of a deck */
@@ -90,8 +90,8 @@ cb_table_state_describe_left (const CbTableState *state, guint deck)
 char *
 cb_table_state_describe_left_briefly (const CbTableState *state, guint deck)
 {
-  int left = cb_draw_pile_get_n_left (cb_table_state_get_pile (state, deck));
-  guint drawn = cb_table_state_get_n_drawn (state, deck);
+  int left = cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, deck));
+  guint drawn = state->n_drawn[deck];
 
   if (left >= 0)
     return g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left);
@@ -102,8 +102,8 @@ cb_table_state_describe_left_briefly (const CbTableState *state, guint deck)
 char *
 cb_table_state_describe_piles (const CbTableState *state, guint deck)
 {
-  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
-  guint drawn = cb_table_state_get_n_drawn (state, deck);
+  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
+  guint drawn = state->n_drawn[deck];
   guint discarded = cb_draw_pile_get_n_discarded (pile);
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -134,7 +134,7 @@ append_sentence (GString *words, char *sentence)
 char *
 cb_table_state_describe_danger (const CbTableState *state, const CbSetup *setup, guint deck)
 {
-  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   guint kind = (guint) cb_table_state_get_deadly_kind (state, deck);
   g_autoptr (GString) words = g_string_new (NULL);
   g_autofree char *chance = NULL;
@@ -185,7 +185,7 @@ cb_table_state_describe_kept (const CbTableState *state,
                               guint deck,
                               guint seat)
 {
-  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   g_autoptr (GString) words = g_string_new (NULL);
   const CbDeckCard *card;
   guint n_unseen = cb_draw_pile_get_n_held (pile, seat, CB_KIND_UNSEEN);
@@ -223,11 +223,11 @@ char *
 cb_table_state_describe_place (const CbTableState *state, const CbSetup *setup, guint place)
 {
   g_autofree char *names = NULL;
-  int card = cb_table_state_get_card_at (state, place);
+  int card = cb_side_cards_get_card_at (&state->side_cards, place);
   guint seats = 0;
 
   for (guint i = 0; i < setup->n_players; i++)
-    seats |= (cb_table_state_get_places_seen (state, i) >> place & 1) << i;
+    seats |= (state->places_seen[i] >> place & 1) << i;
   if (seats == 0)
     return g_strdup (_ ("Nobody has looked"));
   names = list_players (setup, seats);
@@ -246,7 +246,7 @@ cb_table_state_describe_elsewhere (const CbTableState *state, const CbSetup *set
   guint seats = 0;
 
   for (guint i = 0; i < setup->n_players; i++)
-    seats |= cb_table_state_looked_somewhere (state, i) ? 1u << i : 0;
+    seats |= state->looked_somewhere[i] ? 1u << i : 0;
   return list_players (setup, seats);
 }
 

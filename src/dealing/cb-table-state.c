@@ -139,7 +139,7 @@ static void
 take_turns (CbTableState *self, CbCase *case_, guint n_entries)
 {
   self->turn = self->roller = CB_NOBODY;
-  if (cb_table_state_get_end (self) != CB_END_NONE)
+  if (cb_seats_get_end (self->seats) != CB_END_NONE)
     return;
   self->turn = find_player (self, cb_case_get_asker_after (case_, n_entries));
   self->roller = has_rolled (cb_case_get_log (case_), n_entries, self->turn)
@@ -174,62 +174,6 @@ cb_table_state_new (CbCase *case_, guint n_entries)
   return self;
 }
 
-/* Returns: the seat whose turn it is; %CB_NOBODY once the game has ended */
-int
-cb_table_state_get_turn (const CbTableState *self)
-{
-  return self->turn;
-}
-
-/* Returns: who will roll next: whose turn it is, or if that one has rolled, the next */
-int
-cb_table_state_get_roller (const CbTableState *self)
-{
-  return self->roller;
-}
-
-CbSeatState
-cb_table_state_get_seat (const CbTableState *self, guint seat)
-{
-  return cb_seats_get (self->seats, seat);
-}
-
-CbEnd
-cb_table_state_get_end (const CbTableState *self)
-{
-  return cb_seats_get_end (self->seats);
-}
-
-/* Returns: who accused rightly, or %CB_NOBODY */
-int
-cb_table_state_get_solver (const CbTableState *self)
-{
-  return cb_seats_get_solver (self->seats);
-}
-
-/* Whether everybody knows the envelope. */
-gboolean
-cb_table_state_get_opened (const CbTableState *self)
-{
-  return self->opened;
-}
-
-/* Returns: (transfer none): a deck of the edition as it is now */
-const CbDrawPile *
-cb_table_state_get_pile (const CbTableState *self, guint deck)
-{
-  return cb_seats_get_pile (self->seats, deck);
-}
-
-/* Returns: how often a card of that deck was drawn */
-guint
-cb_table_state_get_n_drawn (const CbTableState *self, guint deck)
-{
-  g_return_val_if_fail (deck < G_N_ELEMENTS (self->n_drawn), 0);
-
-  return self->n_drawn[deck];
-}
-
 /* Returns: which kind of cards of that deck kills with its last one, or −1 */
 int
 cb_table_state_get_deadly_kind (const CbTableState *self, guint deck)
@@ -240,68 +184,6 @@ cb_table_state_get_deadly_kind (const CbTableState *self, guint deck)
     if (card->effect == CB_EFFECT_LAST_KILLS)
       return (int) i;
   return -1;
-}
-
-/* Returns: who used that power of the edition, or %CB_NOBODY */
-int
-cb_table_state_get_power_user (const CbTableState *self, guint power)
-{
-  g_return_val_if_fail (power < G_N_ELEMENTS (self->users), CB_NOBODY);
-
-  return self->users[power];
-}
-
-/* Returns: the places of face-down cards that @seat has looked at, bit by place */
-guint32
-cb_table_state_get_places_seen (const CbTableState *self, guint seat)
-{
-  g_return_val_if_fail (seat < self->setup->n_players, 0);
-
-  return self->places_seen[seat];
-}
-
-/* Whether @seat has looked at face-down cards without a note of where. */
-gboolean
-cb_table_state_looked_somewhere (const CbTableState *self, guint seat)
-{
-  g_return_val_if_fail (seat < self->setup->n_players, FALSE);
-
-  return self->looked_somewhere[seat];
-}
-
-/* Returns: the card that I know to lie at that place, or −1 */
-int
-cb_table_state_get_card_at (const CbTableState *self, guint place)
-{
-  return cb_side_cards_get_card_at (&self->side_cards, place);
-}
-
-/* Returns: the position in the log of the last roll of the dice, or −1 */
-int
-cb_table_state_get_last_roll (const CbTableState *self)
-{
-  return self->last_roll;
-}
-
-guint
-cb_table_state_get_n_accusations (const CbTableState *self)
-{
-  return self->accusations->len;
-}
-
-/* Returns: the position in the log of an accusation, oldest first */
-guint
-cb_table_state_get_accusation (const CbTableState *self, guint index)
-{
-  g_return_val_if_fail (index < self->accusations->len, 0);
-
-  return g_array_index (self->accusations, guint, index);
-}
-
-guint
-cb_table_state_get_n_calls (const CbTableState *self)
-{
-  return self->calls->len;
 }
 
 /* Returns: (transfer none): what the log calls for, the most urgent first */

@@ -39,40 +39,56 @@ typedef struct
 
 /**
  * CbTableState:
+ * @setup: the case's
+ * @seats: who is out, how the game ended, and the decks as they are now
+ * @turn: the seat whose turn it is; %CB_NOBODY once the game has ended
+ * @roller: who will roll next: whose turn it is, or if that one has rolled, the next
+ * @opened: whether everybody knows the envelope
+ * @n_entries: that were read
+ * @revealed: what everybody saw, by holder
+ * @last_roll: the position in the log of the last roll of the dice, or −1
+ * @n_drawn: how often a card was drawn, by deck
+ * @used: the powers of the edition that were used
+ * @users: who used them, by power, or %CB_NOBODY
+ * @places_seen: the places of face-down cards that were looked at, bit by place, by seat
+ * @looked_somewhere: whether a seat has looked at face-down cards without a note of where
+ * @side_cards: the face-down cards that I know
+ * @accusations: (element-type guint): their positions in the log, oldest first
+ * @calls: (element-type CbTableCall): what the log calls for, the most urgent first
  *
  * What lies on the table of a case after some entries of its log: whose turn it is, who is out, the
  * decks, the powers, the cards that lie face down. It is made anew from setup and log whenever it
  * is wanted, and remembers nothing of its own. Entries that are set aside do not count.
  */
-typedef struct _CbTableState CbTableState;
+typedef struct
+{
+  CbSetup *setup;
+  CbSeats *seats;
+  int turn;
+  int roller;
+  gboolean opened;
+  guint n_entries;
+  CbCardSet revealed[CB_MAX_PLAYERS + 2];
+  int last_roll;
+  guint n_drawn[CB_MAX_DECKS];
+  CbPowersUsed used;
+  int users[CB_POWERS_USED_MAX];
+  guint32 places_seen[CB_MAX_PLAYERS];
+  gboolean looked_somewhere[CB_MAX_PLAYERS];
+  CbSideCards side_cards;
+  GArray *accusations;
+  GArray *calls;
+} CbTableState;
 
 CbTableState *cb_table_state_new (CbCase *case_, guint n_entries);
 void cb_table_state_free (CbTableState *self);
 
-int cb_table_state_get_turn (const CbTableState *self);
-int cb_table_state_get_roller (const CbTableState *self);
-CbSeatState cb_table_state_get_seat (const CbTableState *self, guint seat);
-CbEnd cb_table_state_get_end (const CbTableState *self);
-int cb_table_state_get_solver (const CbTableState *self);
-gboolean cb_table_state_get_opened (const CbTableState *self);
-
-const CbDrawPile *cb_table_state_get_pile (const CbTableState *self, guint deck);
-guint cb_table_state_get_n_drawn (const CbTableState *self, guint deck);
 int cb_table_state_get_deadly_kind (const CbTableState *self, guint deck);
-
-int cb_table_state_get_power_user (const CbTableState *self, guint power);
-guint32 cb_table_state_get_places_seen (const CbTableState *self, guint seat);
-gboolean cb_table_state_looked_somewhere (const CbTableState *self, guint seat);
-int cb_table_state_get_card_at (const CbTableState *self, guint place);
-int cb_table_state_get_last_roll (const CbTableState *self);
-guint cb_table_state_get_n_accusations (const CbTableState *self);
-guint cb_table_state_get_accusation (const CbTableState *self, guint index);
 
 guint cb_table_state_get_score (const CbTableState *self, guint seat);
 int cb_table_state_get_winner (const CbTableState *self);
 CbSetup *cb_table_state_make_next (const CbTableState *self);
 
-guint cb_table_state_get_n_calls (const CbTableState *self);
 const CbTableCall *cb_table_state_get_call (const CbTableState *self, guint index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbTableState, cb_table_state_free)

@@ -80,7 +80,7 @@ describe_calls (CbCase *case_)
   g_autoptr (CbTableState) state = look (case_);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  for (guint i = 0; i < cb_table_state_get_n_calls (state); i++)
+  for (guint i = 0; i < state->calls->len; i++)
     {
       const CbTableCall *call = cb_table_state_get_call (state, i);
 
@@ -109,8 +109,8 @@ assert_turn (CbCase *case_, int turn, int roller)
 {
   g_autoptr (CbTableState) state = look (case_);
 
-  g_assert_cmpint (cb_table_state_get_turn (state), ==, turn);
-  g_assert_cmpint (cb_table_state_get_roller (state), ==, roller);
+  g_assert_cmpint (state->turn, ==, turn);
+  g_assert_cmpint (state->roller, ==, roller);
 }
 
 /* The booklet's game: who is out when, what lies where, how it ends. */
@@ -126,37 +126,37 @@ test_booklet (void)
   guint jack = (guint) cb_edition_find_power (cb_case_get_edition (case_), "jack");
   guint mayor = (guint) cb_edition_find_power (cb_case_get_edition (case_), "mayor");
 
-  g_assert_cmpint (cb_table_state_get_turn (start), ==, ANN);
-  g_assert_cmpint (cb_table_state_get_power_user (start, jack), ==, CB_NOBODY);
-  g_assert_cmpint (cb_table_state_get_end (start), ==, CB_END_NONE);
-  g_assert_cmpint (cb_table_state_get_card_at (start, 0), ==, -1);
+  g_assert_cmpint (start->turn, ==, ANN);
+  g_assert_cmpint (start->users[jack], ==, CB_NOBODY);
+  g_assert_cmpint (cb_seats_get_end (start->seats), ==, CB_END_NONE);
+  g_assert_cmpint (cb_side_cards_get_card_at (&start->side_cards, 0), ==, -1);
 
   /* After the eighth King, before the hand is told of. */
-  g_assert_cmpint (cb_table_state_get_seat (killed, CEM), ==, CB_SEAT_KILLED);
-  g_assert_cmpint (cb_table_state_get_end (killed), ==, CB_END_NONE);
-  g_assert_cmpint (cb_table_state_get_turn (killed), ==, DOT);
-  g_assert_cmpuint (cb_table_state_get_n_calls (killed), ==, 1);
+  g_assert_cmpint (cb_seats_get (killed->seats, CEM), ==, CB_SEAT_KILLED);
+  g_assert_cmpint (cb_seats_get_end (killed->seats), ==, CB_END_NONE);
+  g_assert_cmpint (killed->turn, ==, DOT);
+  g_assert_cmpuint (killed->calls->len, ==, 1);
   g_assert_cmpint (cb_table_state_get_call (killed, 0)->kind, ==, CB_CALL_HAND);
-  g_assert_cmpint (cb_draw_pile_get_n_left (cb_table_state_get_pile (killed, 0)), ==, 13);
+  g_assert_cmpint (cb_draw_pile_get_n_left (cb_seats_get_pile (killed->seats, 0)), ==, 13);
 
-  g_assert_cmpint (cb_table_state_get_seat (end, ANN), ==, CB_SEAT_OUT);
-  g_assert_cmpint (cb_table_state_get_seat (end, CEM), ==, CB_SEAT_EXPOSED);
-  g_assert_cmpint (cb_table_state_get_seat (end, DOT), ==, CB_SEAT_PLAYING);
-  g_assert_cmpint (cb_table_state_get_end (end), ==, CB_END_SOLVED);
-  g_assert_cmpint (cb_table_state_get_solver (end), ==, BEA);
-  g_assert_true (cb_table_state_get_opened (end));
-  g_assert_cmpint (cb_table_state_get_turn (end), ==, CB_NOBODY);
-  g_assert_cmpuint (cb_table_state_get_n_accusations (end), ==, 2);
-  g_assert_cmpuint (cb_table_state_get_accusation (end, 1), ==, n - 2);
-  g_assert_cmpint (cb_table_state_get_power_user (end, jack), ==, ANN);
-  g_assert_cmpint (cb_table_state_get_power_user (end, mayor), ==, CB_NOBODY);
-  g_assert_cmphex (cb_table_state_get_places_seen (end, DOT), ==, 3);
-  g_assert_cmphex (cb_table_state_get_places_seen (end, ANN), ==, 0);
-  g_assert_cmpint (cb_table_state_get_card_at (end, 0), ==,
+  g_assert_cmpint (cb_seats_get (end->seats, ANN), ==, CB_SEAT_OUT);
+  g_assert_cmpint (cb_seats_get (end->seats, CEM), ==, CB_SEAT_EXPOSED);
+  g_assert_cmpint (cb_seats_get (end->seats, DOT), ==, CB_SEAT_PLAYING);
+  g_assert_cmpint (cb_seats_get_end (end->seats), ==, CB_END_SOLVED);
+  g_assert_cmpint (cb_seats_get_solver (end->seats), ==, BEA);
+  g_assert_true (end->opened);
+  g_assert_cmpint (end->turn, ==, CB_NOBODY);
+  g_assert_cmpuint (end->accusations->len, ==, 2);
+  g_assert_cmpuint (g_array_index (end->accusations, guint, 1), ==, n - 2);
+  g_assert_cmpint (end->users[jack], ==, ANN);
+  g_assert_cmpint (end->users[mayor], ==, CB_NOBODY);
+  g_assert_cmphex (end->places_seen[DOT], ==, 3);
+  g_assert_cmphex (end->places_seen[ANN], ==, 0);
+  g_assert_cmpint (cb_side_cards_get_card_at (&end->side_cards, 0), ==,
                    cb_edition_find_card (cb_case_get_edition (case_), "finkelstein"));
-  g_assert_cmpuint (cb_table_state_get_n_drawn (end, 0), ==, 9);
+  g_assert_cmpuint (end->n_drawn[0], ==, 9);
   g_assert_cmpint (cb_table_state_get_deadly_kind (end, 0), ==, 0);
-  g_assert_cmpuint (cb_table_state_get_n_calls (end), ==, 0);
+  g_assert_cmpuint (end->calls->len, ==, 0);
 }
 
 /* Once everybody has seen the envelope, nobody can solve the case any more. */
@@ -173,9 +173,9 @@ test_solver (void)
       add (case_, "{'type':'accusation','by':1,'cards':['sally','bathtub','woods'],"
                   "'result':'right'}");
       state = cb_table_state_new (case_, 1 + opened_first);
-      g_assert_cmpint (cb_table_state_get_end (state), ==,
+      g_assert_cmpint (cb_seats_get_end (state->seats), ==,
                        opened_first ? CB_END_OPENED : CB_END_SOLVED);
-      g_assert_cmpint (cb_table_state_get_solver (state), ==, opened_first ? CB_NOBODY : BEA);
+      g_assert_cmpint (cb_seats_get_solver (state->seats), ==, opened_first ? CB_NOBODY : BEA);
     }
 }
 
@@ -225,10 +225,10 @@ test_everybody_out (void)
   g_assert_true (cb_case_get_closed (case_));
   add (case_, "{'type':'envelope','cards':['sally','present','woods']}");
   state = look (case_);
-  g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_ALL_OUT);
-  g_assert_cmpint (cb_table_state_get_turn (state), ==, CB_NOBODY);
-  g_assert_true (cb_table_state_get_opened (state));
-  g_assert_cmpint (cb_table_state_get_solver (state), ==, CB_NOBODY);
+  g_assert_cmpint (cb_seats_get_end (state->seats), ==, CB_END_ALL_OUT);
+  g_assert_cmpint (state->turn, ==, CB_NOBODY);
+  g_assert_true (state->opened);
+  g_assert_cmpint (cb_seats_get_solver (state->seats), ==, CB_NOBODY);
 }
 
 /* Each "?" is a card to draw; the call goes once it is answered, or the game goes on. */
@@ -299,20 +299,20 @@ test_killed (void)
     draw (case_, 1, "patch");
   {
     g_autoptr (CbTableState) state = look (case_);
-    const CbDrawPile *pile = cb_table_state_get_pile (state, 0);
+    const CbDrawPile *pile = cb_seats_get_pile (state->seats, 0);
 
     g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, 1);
     g_assert_true (cb_draw_pile_get_chance_of_end (pile, 0, &part, &whole));
     g_assert_cmpuint (part, ==, whole);
     g_assert_cmpuint (cb_draw_pile_get_n_held (pile, 1, 1), ==, 13);
-    g_assert_cmpint (cb_table_state_get_seat (state, 3), ==, CB_SEAT_EXPOSED);
+    g_assert_cmpint (cb_seats_get (state->seats, 3), ==, CB_SEAT_EXPOSED);
   }
   for (int i = 0; i < 3; i++)
     draw (case_, i, "king");
   {
     g_autoptr (CbTableState) state = look (case_);
 
-    g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_ALL_OUT);
+    g_assert_cmpint (cb_seats_get_end (state->seats), ==, CB_END_ALL_OUT);
     g_assert_true (cb_case_get_closed (case_));
     assert_calls (case_, "");
   }
@@ -332,8 +332,8 @@ test_variants (void)
     }
   g_assert_true (cb_case_get_closed (ends));
   state = look (ends);
-  g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_LAST_CARD);
-  g_assert_cmpint (cb_table_state_get_seat (state, 2), ==, CB_SEAT_PLAYING);
+  g_assert_cmpint (cb_seats_get_end (state->seats), ==, CB_END_LAST_CARD);
+  g_assert_cmpint (cb_seats_get (state->seats, 2), ==, CB_SEAT_PLAYING);
   assert_calls (ends, "");
 
   add (without, "{'type':'roll','by':1,'dice':['?',4]}");
@@ -374,7 +374,7 @@ test_untold_draws (void)
 
       add (case_, PLAYED[i]);
       state = look (case_);
-      g_assert_cmpint (cb_draw_pile_get_n_left (cb_table_state_get_pile (state, 0)), ==, LEFT[i]);
+      g_assert_cmpint (cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, 0)), ==, LEFT[i]);
     }
 }
 
@@ -388,7 +388,7 @@ test_odds (void)
   for (guint n = 0; n < 20; n++)
     {
       g_autoptr (CbTableState) state = look (case_);
-      const CbDrawPile *pile = cb_table_state_get_pile (state, 0);
+      const CbDrawPile *pile = cb_seats_get_pile (state->seats, 0);
       guint64 part, whole;
       gboolean king = n % 3 == 1 && kings < 7;
 
@@ -437,9 +437,9 @@ test_own_deck (void)
           g_autoptr (CbCase) again = cb_case_new_from_bytes (bytes, NULL);
           g_autoptr (CbTableState) state = look (again);
 
-          g_assert_cmpint (cb_draw_pile_get_n_left (cb_table_state_get_pile (state, 0)), ==,
+          g_assert_cmpint (cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, 0)), ==,
                            cb_draw_pile_get_n_left (pile));
-          g_assert_cmpint (cb_table_state_get_seat (state, 0), ==, CB_SEAT_KILLED);
+          g_assert_cmpint (cb_seats_get (state->seats, 0), ==, CB_SEAT_KILLED);
         }
     }
   g_assert_cmpfloat_with_epsilon ((double) sum / n_games, 8 * 22 / 9.0, 5 * 1.58 / 20);
@@ -563,7 +563,7 @@ test_unknown_deck (void)
   state = look (case_);
   left = cb_table_state_describe_left (state, 0);
   piles = cb_table_state_describe_piles (state, 0);
-  g_assert_cmpint (cb_draw_pile_get_n_left (cb_table_state_get_pile (state, 0)), ==, -1);
+  g_assert_cmpint (cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, 0)), ==, -1);
   g_assert_cmpstr (left, ==, "1 card drawn");
   g_assert_cmpstr (piles, ==, "It is unknown how many are left");
 }
@@ -597,9 +597,8 @@ test_last_standing (void)
            "{'type':'accusation','by':2,'cards':['plum','wrench','dining-room'],'result':'wrong'}");
       state = look (case_);
       words = cb_table_state_describe_end (state, cb_case_get_setup (case_));
-      g_assert_cmpint (cb_table_state_get_end (state), ==, TABLES[i].end);
-      g_assert_cmpint (cb_table_state_get_turn (state), ==,
-                       TABLES[i].end == CB_END_NONE ? 1 : CB_NOBODY);
+      g_assert_cmpint (cb_seats_get_end (state->seats), ==, TABLES[i].end);
+      g_assert_cmpint (state->turn, ==, TABLES[i].end == CB_END_NONE ? 1 : CB_NOBODY);
       g_assert_cmpstr (words, ==, TABLES[i].end == CB_END_NONE ? "" : "Only one player was left");
       g_assert_cmpint (cb_case_get_closed (case_), ==, TABLES[i].end != CB_END_NONE);
     }
@@ -617,8 +616,8 @@ test_last_alive (void)
               "'green']}");
   add (case_, "{'type':'accusation','by':2,'cards':['white','knife','study'],'result':'wrong'}");
   state = look (case_);
-  g_assert_cmpint (cb_table_state_get_end (state), ==, CB_END_NONE);
-  g_assert_cmpint (cb_table_state_get_turn (state), ==, 1);
+  g_assert_cmpint (cb_seats_get_end (state->seats), ==, CB_END_NONE);
+  g_assert_cmpint (state->turn, ==, 1);
   g_assert_false (cb_case_get_closed (case_));
 }
 

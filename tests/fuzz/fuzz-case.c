@@ -200,17 +200,17 @@ look_at_table (CbCase *case_)
   g_autoptr (CbTableState) table = cb_table_state_new (case_, n_entries);
   g_autoptr (CbSetup) next = cb_table_state_make_next (table);
 
-  g_assert_cmpint (cb_table_state_get_turn (table), <, (int) setup->n_players);
-  g_assert_cmpint (cb_table_state_get_roller (table), <, (int) setup->n_players);
-  for (guint i = 0; i < cb_table_state_get_n_calls (table); i++)
+  g_assert_cmpint (table->turn, <, (int) setup->n_players);
+  g_assert_cmpint (table->roller, <, (int) setup->n_players);
+  for (guint i = 0; i < table->calls->len; i++)
     g_assert_cmpuint (cb_table_state_get_call (table, i)->position, <, n_entries);
-  for (guint i = 0; i < cb_table_state_get_n_accusations (table); i++)
-    g_assert_cmpuint (cb_table_state_get_accusation (table, i), <, n_entries);
+  for (guint i = 0; i < table->accusations->len; i++)
+    g_assert_cmpuint (g_array_index (table->accusations, guint, i), <, n_entries);
   for (guint i = 0; i < setup->face_down; i++)
-    g_assert_cmpint (cb_table_state_get_card_at (table, i), <,
+    g_assert_cmpint (cb_side_cards_get_card_at (&table->side_cards, i), <,
                      (int) cb_edition_get_n_cards (setup->edition));
   for (guint i = 0; i < cb_edition_get_n_powers (setup->edition); i++)
-    g_assert_cmpint (cb_table_state_get_power_user (table, i), <, (int) setup->n_players);
+    g_assert_cmpint (table->users[i], <, (int) setup->n_players);
   g_assert_cmpuint (next->n_players, ==, setup->n_players);
 }
 

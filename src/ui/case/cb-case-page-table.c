@@ -38,8 +38,8 @@ void
 _cb_case_page_update_turn (CbCasePage *self)
 {
   g_autoptr (CbTableState) state = get_state (self);
-  gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
-  int player = ended ? cb_table_state_get_solver (state) : cb_table_state_get_turn (state);
+  gboolean ended = cb_seats_get_end (state->seats) != CB_END_NONE;
+  int player = ended ? cb_seats_get_solver (state->seats) : state->turn;
 
   cb_token_set_player (self->turn_token, cb_case_get_setup (self->case_), player);
   gtk_widget_set_visible (GTK_WIDGET (self->turn_token), player != CB_NOBODY);
@@ -67,7 +67,7 @@ static int
 find_drawer (const CbTableState *state, guint deck, const char **trigger)
 {
   *trigger = NULL;
-  for (guint i = 0; i < cb_table_state_get_n_calls (state); i++)
+  for (guint i = 0; i < state->calls->len; i++)
     {
       const CbTableCall *call = cb_table_state_get_call (state, i);
 
@@ -77,7 +77,7 @@ find_drawer (const CbTableState *state, guint deck, const char **trigger)
           return (int) call->seat;
         }
     }
-  return cb_table_state_get_turn (state);
+  return state->turn;
 }
 
 static void
@@ -104,7 +104,7 @@ static GPtrArray *
 make_draw (CbCasePage *self, const CbTableState *state, guint deck, guint kind)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
-  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   guint64 part, whole;
   const char *trigger;
@@ -162,7 +162,7 @@ static void
 count_drawn (CbCasePage *self, CbDrawnDialog *dialog, guint deck, guint kind)
 {
   g_autoptr (CbTableState) state = get_state (self);
-  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   int n = cb_draw_pile_get_count (pile, kind);
 
   if ((int) kind == cb_table_state_get_deadly_kind (state, deck) && n > 0)
@@ -203,10 +203,10 @@ table_draw_shuffled (GtkWidget *widget, const char *action_name, GVariant *param
   g_autoptr (GPtrArray) entries = NULL;
   int deck = cb_edition_find_deck (cb_case_get_edition (self->case_),
                                    g_variant_get_string (parameter, NULL));
-  int kind = deck >= 0 ? cb_draw_pile_pick (cb_table_state_get_pile (state, (guint) deck), random)
+  int kind = deck >= 0 ? cb_draw_pile_pick (cb_seats_get_pile (state->seats, (guint) deck), random)
                        : -1;
 
-  if (kind < 0 || cb_table_state_get_turn (state) == CB_NOBODY)
+  if (kind < 0 || state->turn == CB_NOBODY)
     return;
   entries = make_draw (self, state, (guint) deck, (guint) kind);
   cb_case_splice (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)), 0, entries);
@@ -232,7 +232,7 @@ table_play (GtkWidget *widget, const char *action_name, GVariant *parameter)
   compose (self, CB_DRAFT_PLAY, (int) seat);
   cb_draft_set (self->draft, CB_DRAFT_DECK, deck);
   for (guint i = 0; (card = cb_box_get_kind (edition, (guint) deck, i)) != NULL; i++)
-    if (cb_draw_pile_get_n_held (cb_table_state_get_pile (state, (guint) deck), seat, (int) i) > 0)
+    if (cb_draw_pile_get_n_held (cb_seats_get_pile (state->seats, (guint) deck), seat, (int) i) > 0)
       {
         cb_draft_set_text (self->draft, card->id);
         break;
@@ -269,7 +269,7 @@ table_look (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (place >= MIN (cb_case_get_setup (self->case_)->face_down, 31))
     return;
-  compose (self, CB_DRAFT_LOOK, cb_table_state_get_turn (state));
+  compose (self, CB_DRAFT_LOOK, state->turn);
   cb_draft_set (self->draft, CB_DRAFT_SLOTS, 1 << place);
   open_composer (self);
 }
@@ -280,7 +280,7 @@ table_accuse (GtkWidget *widget, const char *action_name, GVariant *parameter)
   CbCasePage *self = CB_CASE_PAGE (widget);
   g_autoptr (CbTableState) state = get_state (self);
 
-  compose (self, CB_DRAFT_ACCUSATION, cb_table_state_get_turn (state));
+  compose (self, CB_DRAFT_ACCUSATION, state->turn);
   open_composer (self);
 }
 

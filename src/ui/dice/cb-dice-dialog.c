@@ -331,7 +331,7 @@ cb_dice_dialog_set_case (CbDiceDialog *self, CbCase *case_)
   g_return_if_fail (CB_IS_CASE (case_));
 
   state = cb_table_state_new (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
-  self->roller = cb_table_state_get_roller (state);
+  self->roller = state->roller;
   if (self->roller == CB_NOBODY || cb_case_get_read_only (case_))
     return;
   g_set_object (&self->case_, case_);

@@ -47,7 +47,7 @@ update_players (CbSheetView *self)
 
   for (guint i = 0; i < self->setup->n_players; i++)
     {
-      CbSeatState out = cb_table_state_get_seat (state, i);
+      CbSeatState out = cb_seats_get (state->seats, i);
       g_autofree char *why = cb_table_state_describe_out (out);
 
       cb_sheet_heading_set_state (g_ptr_array_index (self->headings, CB_HOLDER_OF_SEAT (i)),

@@ -137,7 +137,7 @@ cb_seat_dialog_new (CbCase *case_, guint n_entries, guint seat)
   g_autoptr (CbTableState) state = cb_table_state_new (case_, n_entries);
 
   cb_token_set_player (self->token, setup, (int) seat);
-  cb_token_set_out (self->token, cb_table_state_get_seat (state, seat) != CB_SEAT_PLAYING);
+  cb_token_set_out (self->token, cb_seats_get (state->seats, seat) != CB_SEAT_PLAYING);
   show_cards (self, case_, state, seat);
   show_habits (self, case_, n_entries, seat);
   return self;

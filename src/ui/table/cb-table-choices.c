@@ -65,7 +65,7 @@ cb_table_choices_add (GtkWidget *self, const char *label, const char *action, GV
 static gboolean
 can_shuffle (const CbTableState *state, const CbSetup *setup, guint deck)
 {
-  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   guint64 part, whole;
   guint n = 0;
 

@@ -245,7 +245,7 @@ static void
 show_hand (CbTableOval *self, const CbTableState *state, guint seat)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
-  gboolean open = cb_table_state_get_seat (state, seat) == CB_SEAT_EXPOSED;
+  gboolean open = cb_seats_get (state->seats, seat) == CB_SEAT_EXPOSED;
   CbCardSet known = (int) seat == setup->me && !open
                       ? 0
                       : cb_table_state_get_known (state, self->case_, CB_HOLDER_OF_SEAT (seat));

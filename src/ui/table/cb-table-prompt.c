@@ -58,7 +58,7 @@ is_others_choice (CbTablePrompt *self, const CbTableCall *call)
 static const CbTableCall *
 find_call (CbTablePrompt *self, const CbTableState *state)
 {
-  for (guint i = 0; i < cb_table_state_get_n_calls (state); i++)
+  for (guint i = 0; i < state->calls->len; i++)
     {
       const CbTableCall *call = cb_table_state_get_call (state, i);
 

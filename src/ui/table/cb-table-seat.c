@@ -112,7 +112,7 @@ cb_table_seat_show (CbTableSeat *self, CbCase *case_, const CbTableState *state,
 
   g_return_if_fail (CB_IS_TABLE_SEAT (self));
 
-  out = cb_table_state_get_seat (state, self->seat) != CB_SEAT_PLAYING;
+  out = cb_seats_get (state->seats, self->seat) != CB_SEAT_PLAYING;
   more = describe_more (self, setup, brief);
   part = cb_table_state_describe_part (state, case_, self->seat, brief);
   label = cb_table_state_describe_seat (state, case_, self->seat);
@@ -125,7 +125,7 @@ cb_table_seat_show (CbTableSeat *self, CbCase *case_, const CbTableState *state,
   gtk_label_set_label (self->part, part);
   set_class (GTK_WIDGET (self), "out", out);
   set_class (GTK_WIDGET (self), "brief", brief);
-  set_class (GTK_WIDGET (self), "turn", cb_table_state_get_turn (state) == (int) self->seat);
+  set_class (GTK_WIDGET (self), "turn", state->turn == (int) self->seat);
   cb_hint_set (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -113,7 +113,7 @@ show_envelope (CbTableOval *self, const CbTableState *state)
   CbEdition *edition = cb_case_get_edition (self->case_);
   guint n = cb_edition_get_n_in_envelope (edition);
   CbCardSet known = cb_table_state_get_known (state, self->case_, CB_HOLDER_ENVELOPE);
-  gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
+  gboolean ended = cb_seats_get_end (state->seats) != CB_END_NONE;
   gboolean open = ended && cb_card_set_size (known) >= n;
   g_autofree char *words = cb_table_state_describe_envelope (state, self->case_);
   g_autofree char *names = cb_edition_join_names (edition, known);
@@ -153,7 +153,7 @@ show_deck (CbTableOval *self, const CbTableState *state, guint deck)
 
   cb_table_picture_set_small (CB_TABLE_PICTURE (picture), self->narrow);
   cb_table_picture_set_n_left (CB_TABLE_PICTURE (picture),
-                               cb_draw_pile_get_n_left (cb_table_state_get_pile (state, deck)));
+                               cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, deck)));
   cb_table_thing_set_picture (self->decks[deck], picture);
   cb_table_thing_set_caption (self->decks[deck], name, words);
   cb_table_thing_set_label (self->decks[deck], label);
@@ -169,7 +169,7 @@ show_place (CbTableOval *self, const CbTableState *state, guint place)
   g_autofree char *words = cb_table_state_describe_place (state, setup, place);
   /* Translators: a card that lies face down: its number, and who has looked at it */
   g_autofree char *label = g_strdup_printf (_ ("Position %u: %s"), place + 1, words);
-  int card = cb_table_state_get_card_at (state, place);
+  int card = cb_side_cards_get_card_at (&state->side_cards, place);
   GtkWidget *popover = cb_table_choices_new ();
   GtkWidget *face = cb_card_face_new (self->narrow ? SMALL_PLACE : PLACE);
 
@@ -225,7 +225,7 @@ show_face_up (CbTableOval *self)
 void
 _cb_table_oval_show_things (CbTableOval *self, const CbTableState *state)
 {
-  gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
+  gboolean ended = cb_seats_get_end (state->seats) != CB_END_NONE;
 
   show_envelope (self, state);
   for (guint i = 0; i < CB_MAX_DECKS; i++)

@@ -116,7 +116,7 @@ update_danger (CbTableView *self,
                guint deck)
 {
   GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (rows->danger));
-  const CbDrawPile *pile = cb_table_state_get_pile (state, deck);
+  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   guint kind = (guint) cb_table_state_get_deadly_kind (state, deck);
   int n = cb_draw_pile_get_count (pile, kind);
   g_autofree char *words = cb_table_state_describe_danger (state, setup, deck);

@@ -117,7 +117,7 @@ update_powers (CbTableView *self, const CbSetup *setup, const CbTableState *stat
     {
       const CbEditionPower *power = cb_edition_get_power (setup->edition, i);
       GtkWidget *row = g_ptr_array_index (self->powers, i);
-      int user = cb_table_state_get_power_user (state, i);
+      int user = state->users[i];
       int owner = find_owner (setup, power);
       g_autofree char *title = owner != CB_NOBODY
                                  /* Translators: a power, then the player who has it */
@@ -145,9 +145,9 @@ static void
 update_accusations (CbTableView *self, const CbSetup *setup, const CbTableState *state)
 {
   clear_rows (self->accusations_group, self->accusations);
-  for (guint i = 0; i < cb_table_state_get_n_accusations (state); i++)
+  for (guint i = 0; i < state->accusations->len; i++)
     {
-      guint position = cb_table_state_get_accusation (state, i);
+      guint position = g_array_index (state->accusations, guint, i);
       const CbEntry *entry = cb_log_get_entry (cb_case_get_log (self->case_), position);
       g_autofree char *title = cb_entry_get_title (entry, setup);
       GtkWidget *row = add_row (self->accusations_group, self->accusations,
@@ -190,9 +190,9 @@ update_series (CbTableView *self, const CbSetup *setup, const CbTableState *stat
 static char *
 describe_end (CbTableView *self, const CbSetup *setup, const CbTableState *state)
 {
-  int rolled = cb_table_state_get_last_roll (state);
+  int rolled = state->last_roll;
 
-  if (cb_table_state_get_end (state) != CB_END_NONE)
+  if (cb_seats_get_end (state->seats) != CB_END_NONE)
     return cb_table_state_describe_end (state, setup);
   return rolled >= 0 ? cb_entry_describe (
                          cb_log_get_entry (cb_case_get_log (self->case_), (guint) rolled), setup)
@@ -213,7 +213,7 @@ update_foot (CbTableView *self, const CbSetup *setup, const CbTableState *state,
   gtk_widget_set_visible (self->roll, !ended && cb_edition_get_n_dice (setup->edition) > 0);
   gtk_widget_set_visible (self->accuse, !ended);
   gtk_widget_set_visible (self->again, ended);
-  gtk_widget_set_visible (self->open_envelope, ended && !cb_table_state_get_opened (state));
+  gtk_widget_set_visible (self->open_envelope, ended && !state->opened);
 }
 
 static guint
@@ -229,7 +229,7 @@ show_table (CbTableView *self)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
   g_autoptr (CbTableState) state = cb_table_state_new (self->case_, get_n_read (self));
-  gboolean ended = cb_table_state_get_end (state) != CB_END_NONE;
+  gboolean ended = cb_seats_get_end (state->seats) != CB_END_NONE;
 
   cb_table_oval_show (self->oval, state, self->narrow);
   update_foot (self, setup, state, ended);

@@ -146,14 +146,14 @@ print_json (const CbPractice *practice, CbCase *case_, guint n_new, const gboole
   for (CbCardSet left = setup->hand; left != 0; left &= left - 1)
     json_array_add_string_element (
       hand, cb_edition_get_card (setup->edition, cb_card_set_first (left))->id);
-  json_object_set_int_member (object, "number", cb_practice_get_number (practice));
+  json_object_set_int_member (object, "number", practice->number);
   json_object_set_string_member (object, "edition", cb_edition_get_id (setup->edition));
   json_object_set_int_member (object, "players", setup->n_players);
   json_object_set_int_member (object, "me", setup->me);
   json_object_set_array_member (object, "hand", hand);
   json_object_set_int_member (object, "entries", cb_log_get_n_entries (cb_case_get_log (case_)));
   json_object_set_array_member (object, "new", make_new_entries (case_, n_new));
-  json_object_set_string_member (object, "grade", GRADES[cb_practice_get_grade (practice)]);
+  json_object_set_string_member (object, "grade", GRADES[practice->grade]);
   json_object_set_boolean_member (object, "closed", cb_case_get_closed (case_));
   if (right != NULL)
     json_object_set_boolean_member (object, "right", *right);
@@ -168,8 +168,7 @@ print_table (const CbPractice *practice, CbCase *case_)
 
   cb_cli_put (
     /* Translators: a number, then what is needed to solve the case. */
-    _ ("Practice %u · %s\n"), cb_practice_get_number (practice),
-    cb_practice_grade_describe (cb_practice_get_grade (practice)));
+    _ ("Practice %u · %s\n"), practice->number, cb_practice_grade_describe (practice->grade));
   cb_cli_put (ngettext ("%u player\n", "%u players\n", setup->n_players), setup->n_players);
   /* Translators: a player’s name, then cards. */
   cb_cli_put (_ ("You are %s and hold %s.\n"), setup->players[setup->me].name, hand);
@@ -208,7 +207,7 @@ static guint
 play (const CbPractice *practice, CbCase *case_, const Options *options)
 {
   guint n = cb_log_get_n_entries (cb_case_get_log (case_));
-  guint n_wanted = options->all ? cb_practice_get_n_needed (practice) : options->next ? n + 1 : n;
+  guint n_wanted = options->all ? practice->n_needed : options->next ? n + 1 : n;
 
   return cb_practice_advance (practice, case_, n_wanted);
 }

@@ -18,10 +18,10 @@
 gboolean
 cb_practice_fits (const CbPractice *self, CbCase *case_)
 {
-  const CbSetup *mine = cb_practice_get_setup (self);
+  const CbSetup *mine = self->setup;
   const CbSetup *setup = cb_case_get_setup (case_);
 
-  return cb_case_get_practice (case_) == cb_practice_get_number (self) &&
+  return cb_case_get_practice (case_) == self->number &&
          g_str_equal (cb_edition_get_id (setup->edition), cb_edition_get_id (mine->edition)) &&
          cb_edition_get_n_cards (setup->edition) == cb_edition_get_n_cards (mine->edition) &&
          setup->n_players == mine->n_players && setup->me == mine->me && setup->hand == mine->hand;
@@ -51,8 +51,8 @@ cb_practice_advance (const CbPractice *self, CbCase *case_, guint n_entries)
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
   guint n = cb_practice_count_heard (case_);
 
-  for (guint i = n; i < MIN (n_entries, cb_practice_get_n_entries (self)); i++)
-    g_ptr_array_add (entries, cb_practice_get_entry (self, i));
+  for (guint i = n; i < MIN (n_entries, self->entries->len); i++)
+    g_ptr_array_add (entries, g_ptr_array_index (self->entries, i));
   if (entries->len > 0)
     cb_case_splice (case_, n, 0, entries);
   return entries->len;
@@ -69,10 +69,9 @@ cb_practice_advance (const CbPractice *self, CbCase *case_, guint n_entries)
 gboolean
 cb_practice_accuse (const CbPractice *self, CbCase *case_, CbCardSet cards)
 {
-  g_autoptr (CbEntry)
-    entry = cb_accusation_new (cb_practice_get_setup (self)->me, cards, CB_RESULT_RIGHT);
+  g_autoptr (CbEntry) entry = cb_accusation_new (self->setup->me, cards, CB_RESULT_RIGHT);
 
-  if (!cb_practice_is_right (self, cards))
+  if (cards != self->envelope)
     return FALSE;
   cb_case_append (case_, entry);
   return TRUE;
@@ -87,7 +86,7 @@ cb_practice_accuse (const CbPractice *self, CbCase *case_, CbCardSet cards)
 char *
 cb_practice_describe_result (const CbPractice *self, guint n_heard)
 {
-  guint n_proven = cb_practice_get_n_proven (self);
+  guint n_proven = self->n_proven;
 
   if (n_heard < n_proven)
     return g_strdup (_ ("That was a guess: the log does not prove it yet."));

@@ -31,19 +31,6 @@
 
 static const char *const NAMES[MAX_PLAYERS] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
 
-struct _CbPractice
-{
-  CbEdition *edition; /* built in, and so it stays */
-  guint number;
-  CbSetup *setup;
-  GPtrArray *entries; /* (element-type CbEntry) */
-  guint n_proven;
-  guint n_needed;
-  CbCardSet envelope;
-  CbPracticeGrade grade;
-  guint64 seed; /* of the game */
-};
-
 static CbDeduction *
 conclude (const CbPractice *self)
 {
@@ -253,68 +240,6 @@ cb_practice_free (CbPractice *self)
 {
   clear_notes (self);
   g_free (self);
-}
-
-guint
-cb_practice_get_number (const CbPractice *self)
-{
-  return self->number;
-}
-
-CbPracticeGrade
-cb_practice_get_grade (const CbPractice *self)
-{
-  return self->grade;
-}
-
-/* Returns: (transfer none): the table, as the player sees it whose notes these are */
-CbSetup *
-cb_practice_get_setup (const CbPractice *self)
-{
-  return self->setup;
-}
-
-/* Returns: how many entries there are until somebody else wins */
-guint
-cb_practice_get_n_entries (const CbPractice *self)
-{
-  return self->entries->len;
-}
-
-/* Returns: (transfer none): what happens; @position: 0…n−1 */
-CbEntry *
-cb_practice_get_entry (const CbPractice *self, guint position)
-{
-  return g_ptr_array_index (self->entries, position);
-}
-
-/* Returns: how many entries there are when they prove the envelope for the first time, by whatever
- * reasoning */
-guint
-cb_practice_get_n_proven (const CbPractice *self)
-{
-  return self->n_proven;
-}
-
-/* Returns: how many entries there are when the reasoning of its grade solves the case for the first
- * time */
-guint
-cb_practice_get_n_needed (const CbPractice *self)
-{
-  return self->n_needed;
-}
-
-/* Returns: the cards in the envelope */
-CbCardSet
-cb_practice_get_envelope (const CbPractice *self)
-{
-  return self->envelope;
-}
-
-gboolean
-cb_practice_is_right (const CbPractice *self, CbCardSet cards)
-{
-  return cards == self->envelope;
 }
 
 /* Returns: (transfer full): the case before the first turn, of which nothing is worked out: who

@@ -24,12 +24,33 @@ typedef enum
 
 /**
  * CbPractice:
+ * @edition: one that is built in, and so it stays
+ * @number: of the case
+ * @setup: the table, as the player sees it whose notes these are
+ * @entries: (element-type CbEntry): what happens until somebody else wins
+ * @n_proven: how many entries there are when they prove the envelope for the first time, by
+ *   whatever reasoning
+ * @n_needed: how many there are when the reasoning of its grade solves the case for the first time
+ * @envelope: the cards in the envelope
+ * @grade: what is needed to solve it
+ * @seed: of the game
  *
  * A case from a number: Casebook dealt and played a game, and this is what one player hears of it,
  * who keeps the notes and may say at any time what is in the envelope. The same number is the same
  * case everywhere, in each of the built-in editions.
  */
-typedef struct _CbPractice CbPractice;
+typedef struct
+{
+  CbEdition *edition;
+  guint number;
+  CbSetup *setup;
+  GPtrArray *entries;
+  guint n_proven;
+  guint n_needed;
+  CbCardSet envelope;
+  CbPracticeGrade grade;
+  guint64 seed;
+} CbPractice;
 
 gboolean cb_practice_can_play (CbEdition *edition);
 CbPractice *cb_practice_new (CbEdition *edition, guint number);
@@ -41,16 +62,6 @@ void cb_practice_new_async (CbEdition *edition,
 CbPractice *cb_practice_new_finish (GAsyncResult *result);
 void cb_practice_free (CbPractice *self);
 
-guint cb_practice_get_number (const CbPractice *self);
-CbPracticeGrade cb_practice_get_grade (const CbPractice *self);
-CbSetup *cb_practice_get_setup (const CbPractice *self);
-guint cb_practice_get_n_entries (const CbPractice *self);
-CbEntry *cb_practice_get_entry (const CbPractice *self, guint position);
-guint cb_practice_get_n_proven (const CbPractice *self);
-guint cb_practice_get_n_needed (const CbPractice *self);
-CbCardSet cb_practice_get_envelope (const CbPractice *self);
-/* Whether these are the cards in the envelope. */
-gboolean cb_practice_is_right (const CbPractice *self, CbCardSet cards);
 CbCase *cb_practice_make_case (const CbPractice *self);
 
 gboolean cb_practice_fits (const CbPractice *self, CbCase *case_);

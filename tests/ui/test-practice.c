@@ -151,18 +151,18 @@ test_to_the_end (void)
   cb_ui_test_click (GTK_WIDGET (window), "Next Turn");
   cb_ui_test_click (GTK_WIDGET (window), "Next Turn");
   cb_ui_test_wait (get_n_entries (case_) == 3);
-  take_turns (window, case_, cb_practice_get_n_needed (practice));
-  mark_envelope (case_, cb_practice_get_envelope (practice));
+  take_turns (window, case_, practice->n_needed);
+  mark_envelope (case_, practice->envelope);
   check_marks (window);
   g_assert_nonnull (
     cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "2 proven · 1 contradicts the log"));
   close_dialog (window);
 
-  answer (window, cb_practice_get_envelope (practice), FALSE);
+  answer (window, practice->envelope, FALSE);
   cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Keep Looking");
   cb_ui_test_wait (get_dialog (window) == NULL);
   g_assert_false (cb_case_get_closed (case_));
-  answer (window, cb_practice_get_envelope (practice), TRUE);
+  answer (window, practice->envelope, TRUE);
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "Correct!"));
   cb_ui_test_wait (cb_case_get_closed (case_));
   close_dialog (window);
@@ -181,9 +181,9 @@ test_lost (void)
 
   cb_ui_test_wait (is_offered (window, "Next Turn"));
   gtk_widget_activate_action (page, "case.all-turns", NULL);
-  cb_ui_test_wait (get_n_entries (case_) == cb_practice_get_n_needed (practice));
+  cb_ui_test_wait (get_n_entries (case_) == practice->n_needed);
   g_assert_false (is_offered (window, "Record"));
-  take_turns (window, case_, cb_practice_get_n_entries (practice));
+  take_turns (window, case_, practice->entries->len);
   cb_ui_test_wait (cb_case_get_closed (case_) && get_dialog (window) != NULL);
   g_assert_nonnull (
     cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "Somebody Else Solved It First"));
@@ -203,7 +203,7 @@ test_given_up (void)
   CbCase *case_ = start (window, 7);
 
   take_turns (window, case_, 1);
-  answer (window, cb_practice_get_envelope (practice), FALSE);
+  answer (window, practice->envelope, FALSE);
   cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Open the Envelope");
   cb_ui_test_wait (cb_case_get_closed (case_) && get_dialog (window) == NULL);
   g_assert_cmpuint (get_n_entries (case_), ==, 2);

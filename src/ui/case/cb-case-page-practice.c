@@ -59,7 +59,7 @@ _cb_case_page_describe_practice (CbCasePage *self)
       _ ("You are %s. Casebook plays for everyone; you mark the sheet after each turn."),
       setup->players[setup->me].name);
   last = cb_entry_describe (cb_log_get_entry (cb_case_get_log (self->case_), n - 1), setup);
-  if (self->practice != NULL && n >= cb_practice_get_n_entries (self->practice))
+  if (self->practice != NULL && n >= self->practice->entries->len)
     /* Translators: %s is what happened last. */
     return g_strdup_printf (_ ("%s. That was the last turn."), last);
   /* Translators: the number of an entry, then what happened. */
@@ -95,13 +95,13 @@ case_next_turn (GtkWidget *widget, const char *action_name, GVariant *parameter)
   CbCasePage *self = CB_CASE_PAGE (widget);
   guint n = cb_practice_count_heard (self->case_);
 
-  if (cb_case_get_closed (self->case_) || n >= cb_practice_get_n_entries (self->practice))
+  if (cb_case_get_closed (self->case_) || n >= self->practice->entries->len)
     return;
   advance (self, n + 1);
-  if (cb_entry_opens_envelope (cb_practice_get_entry (self->practice, n)))
+  if (cb_entry_opens_envelope (g_ptr_array_index (self->practice->entries, n)))
     {
       g_autofree char *body = g_strdup_printf (_ ("You could have known it after entry %u."),
-                                               cb_practice_get_n_proven (self->practice));
+                                               self->practice->n_proven);
 
       tell_end (self, _ ("Somebody Else Solved It First"), body);
     }
@@ -112,7 +112,7 @@ case_all_turns (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
 
-  advance (self, cb_practice_get_n_needed (self->practice));
+  advance (self, self->practice->n_needed);
 }
 
 static void
@@ -122,7 +122,7 @@ give_up_cb (CbCasePage *self, const char *response)
 
   if (!g_str_equal (response, "open") || !can_go_on (self))
     return;
-  entry = cb_envelope_new (cb_practice_get_envelope (self->practice));
+  entry = cb_envelope_new (self->practice->envelope);
   self->recorded = (int) cb_practice_count_heard (self->case_);
   cb_case_append (self->case_, entry);
   _cb_case_page_announce_recorded (self);
@@ -153,7 +153,7 @@ chosen_cb (CbCasePage *self, guint cards)
 
   if (!can_go_on (self))
     return;
-  if (!cb_practice_is_right (self->practice, cards))
+  if (cards != self->practice->envelope)
     {
       tell_mistake (self);
       return;
@@ -224,9 +224,8 @@ _cb_case_page_update_practice (CbCasePage *self)
   guint n = get_n_entries (self);
 
   gtk_widget_action_set_enabled (widget, "case.next-turn",
-                                 goes_on && n < cb_practice_get_n_entries (self->practice));
-  gtk_widget_action_set_enabled (widget, "case.all-turns",
-                                 goes_on && n < cb_practice_get_n_needed (self->practice));
+                                 goes_on && n < self->practice->entries->len);
+  gtk_widget_action_set_enabled (widget, "case.all-turns", goes_on && n < self->practice->n_needed);
   gtk_widget_action_set_enabled (widget, "case.know-it", goes_on);
   g_object_notify (G_OBJECT (self), "practice");
   g_object_notify (G_OBJECT (self), "practicing");

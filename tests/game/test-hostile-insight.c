@@ -223,13 +223,13 @@ check_review (Hostile *self)
 
   check_time (self, "review");
   g_assert_nonnull (review);
-  g_assert_null (cb_review_get_conflict (review));
+  g_assert_null (review->conflict);
   for (guint i = 0; i < self->n_entries; i++)
-    sum += cb_review_get_bits (review, i);
-  left = cb_review_get_total (review) - sum;
+    sum += g_array_index (review->bits, double, i);
+  left = review->total - sum;
   g_assert_true (isfinite (left));
   g_assert_cmpfloat (left, >=, -1e-6);
-  if (cb_review_get_solved (review) >= 0)
+  if (review->solved >= 0)
     g_assert_cmpfloat_with_epsilon (left, 0, 1e-6);
 }
 

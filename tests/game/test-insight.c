@@ -291,14 +291,14 @@ test_review (void)
   g_autoptr (CbReview) review = review_case (case_, get_solution (case_));
   double sum = 0, of_turns = 0;
 
-  g_assert_null (cb_review_get_conflict (review));
-  g_assert_cmpint (cb_review_get_solved (review), ==, 27);
+  g_assert_null (review->conflict);
+  g_assert_cmpint (review->solved, ==, 27);
   for (guint i = 0; i < count_entries (case_); i++)
-    sum += cb_review_get_bits (review, i);
+    sum += g_array_index (review->bits, double, i);
   for (guint seat = 0; seat < 6; seat++)
-    of_turns += cb_review_get_bits_of_turns (review, seat);
-  g_assert_cmpfloat (cb_review_get_total (review), >, 7);
-  g_assert_cmpfloat_with_epsilon (sum, cb_review_get_total (review), 1e-9);
+    of_turns += review->bits_of_turns[seat];
+  g_assert_cmpfloat (review->total, >, 7);
+  g_assert_cmpfloat_with_epsilon (sum, review->total, 1e-9);
   g_assert_cmpfloat_with_epsilon (of_turns, sum, 1e-9);
 }
 
@@ -314,11 +314,11 @@ test_review_conflict (void)
     CB_TEST_THREE, "{'type':'envelope','cards':['cleo','club','cellar']}");
   g_autoptr (CbReview) review = review_case (opened, CLEO | CLUB | CELLAR);
 
-  g_assert_cmpuint (cb_review_get_conflict (wrong)->len, ==, 1);
-  g_assert_cmpuint (g_array_index (cb_review_get_conflict (wrong), guint, 0), ==, 1);
-  g_assert_cmpuint (cb_review_get_conflict (mine)->len, ==, 0);
-  g_assert_cmpint (cb_review_get_solved (review), ==, -1);
-  g_assert_cmpfloat (cb_review_get_bits (review, 0), ==, 0);
+  g_assert_cmpuint (wrong->conflict->len, ==, 1);
+  g_assert_cmpuint (g_array_index (wrong->conflict, guint, 0), ==, 1);
+  g_assert_cmpuint (mine->conflict->len, ==, 0);
+  g_assert_cmpint (review->solved, ==, -1);
+  g_assert_cmpfloat (g_array_index (review->bits, double, 0), ==, 0);
 }
 
 static void

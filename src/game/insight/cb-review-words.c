@@ -77,16 +77,16 @@ cb_review_describe_end (CbCase *case_)
 char *
 cb_review_describe_solvable (const CbReview *review, CbCase *case_)
 {
-  int solved = cb_review_get_solved (review);
+  int solved = review->solved;
   int end = cb_review_find_end (case_);
 
-  if (solved < 0 && !cb_review_is_complete (review))
+  if (solved < 0 && !review->complete)
     return g_strdup (_ ("It is too hard to say when your notes gave the answer away."));
   if (solved < 0)
     return g_strdup (_ ("Your notes alone never gave the answer away."));
   if (solved == 0)
     return g_strdup (_ ("Your hand alone gave the answer away."));
-  if (solved < end || !cb_review_is_complete (review))
+  if (solved < end || !review->complete)
     /* Translators: %d is the number of an entry. */
     return g_strdup_printf (_ ("Your notes gave the answer away from entry %d."), solved);
   if (cb_review_find_solver (case_) == cb_case_get_setup (case_)->me)
@@ -134,7 +134,7 @@ cb_review_get_shares (const CbReview *review, CbCase *case_, double shares[CB_MA
     {
       gboolean plays = seat < cb_case_get_setup (case_)->n_players;
 
-      shares[seat] = plays ? MAX (cb_review_get_bits_of_turns (review, seat), 0) : 0;
+      shares[seat] = plays ? MAX (review->bits_of_turns[seat], 0) : 0;
       sum += shares[seat];
     }
   for (guint seat = 0; seat < CB_MAX_PLAYERS && sum > 0; seat++)

@@ -11,17 +11,6 @@
 #include "cb-review-private.h"
 #include "cb-shared.h"
 
-struct _CbReview
-{
-  GArray *conflict;
-  gboolean exact;
-  gboolean complete;
-  int solved;
-  double total;
-  GArray *bits; /* of double, by entry */
-  double bits_of_turns[CB_MAX_PLAYERS];
-};
-
 G_DEFINE_BOXED_TYPE (CbReview, cb_review, cb_review_ref, cb_review_unref)
 
 static void
@@ -197,46 +186,6 @@ cb_review_new (const CbKnowledge *knowledge, CbCardSet envelope, CbEffort *effor
     }
   g_array_set_size (self->bits, n);
   return cb_effort_is_cancelled (effort) ? NULL : g_steal_pointer (&self);
-}
-
-GArray *
-cb_review_get_conflict (const CbReview *self)
-{
-  return self->conflict;
-}
-
-int
-cb_review_get_solved (const CbReview *self)
-{
-  return self->solved;
-}
-
-gboolean
-cb_review_is_complete (const CbReview *self)
-{
-  return self->complete;
-}
-
-double
-cb_review_get_total (const CbReview *self)
-{
-  return self->total;
-}
-
-double
-cb_review_get_bits (const CbReview *self, guint position)
-{
-  g_return_val_if_fail (position < self->bits->len, 0);
-
-  return g_array_index (self->bits, double, position);
-}
-
-double
-cb_review_get_bits_of_turns (const CbReview *self, guint seat)
-{
-  g_return_val_if_fail (seat < CB_MAX_PLAYERS, 0);
-
-  return self->bits_of_turns[seat];
 }
 
 gpointer

@@ -103,7 +103,7 @@ review_changed_cb (CbMissedView *self)
   const CbReview *review = cb_insight_get_review (self->insight);
 
   g_clear_object (&self->hindsight);
-  if (review != NULL && cb_review_get_conflict (review) == NULL)
+  if (review != NULL && review->conflict == NULL)
     {
       self->hindsight = cb_hindsight_new (cb_insight_get_case (self->insight));
       g_signal_connect_object (self->hindsight, "notify::ready", G_CALLBACK (update), self,

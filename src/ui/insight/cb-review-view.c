@@ -64,7 +64,7 @@ get_review (CbReviewView *self)
 {
   const CbReview *review = self->insight != NULL ? cb_insight_get_review (self->insight) : NULL;
 
-  return review != NULL && cb_review_get_conflict (review) == NULL ? review : NULL;
+  return review != NULL && review->conflict == NULL ? review : NULL;
 }
 
 static void

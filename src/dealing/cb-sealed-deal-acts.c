@@ -44,10 +44,19 @@ cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError
   return FALSE;
 }
 
-/* Puts an event into the record and saves that, or takes it back. */
-static gboolean
-note (CbSealedDeal *self, const CbDealEvent *event, GError **error)
+/**
+ * cb_sealed_deal_note:
+ * @event: what is to be done with the deal, before it is done
+ *
+ * Notes it: see cb_sealed_deal_note_async().
+ *
+ * Returns: whether that could be noted
+ */
+gboolean
+cb_sealed_deal_note (CbSealedDeal *self, const CbDealEvent *event, GError **error)
 {
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+  g_return_val_if_fail (event->seat < self->table->n_players, FALSE);
   g_return_val_if_fail (g_queue_is_empty (&self->acts), FALSE);
 
   if (!cb_sealed_deal_needs_note (self, event))
@@ -62,95 +71,4 @@ note (CbSealedDeal *self, const CbDealEvent *event, GError **error)
     }
   g_signal_emit_by_name (self, "changed");
   return TRUE;
-}
-
-/**
- * cb_sealed_deal_look:
- *
- * Notes that the hand of @seat is looked at, before it is shown.
- *
- * Returns: whether that could be noted
- */
-gboolean
-cb_sealed_deal_look (CbSealedDeal *self, guint seat, GError **error)
-{
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
-  g_return_val_if_fail (seat < self->table->n_players, FALSE);
-
-  return note (self, &(CbDealEvent) { .kind = CB_DEAL_EVENT_LOOK, .seat = seat }, error);
-}
-
-/**
- * cb_sealed_deal_look_down:
- * @place: of a card that lies face down, from 0
- *
- * Notes that the player at @seat looks at that card, before it is shown.
- *
- * Returns: whether that could be noted
- */
-gboolean
-cb_sealed_deal_look_down (CbSealedDeal *self, guint seat, guint place, GError **error)
-{
-  const CbDealEvent event = { .kind = CB_DEAL_EVENT_LOOK_DOWN, .seat = seat, .place = place };
-
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
-  g_return_val_if_fail (seat < self->table->n_players, FALSE);
-  g_return_val_if_fail (place < self->deal.n_down, FALSE);
-
-  return note (self, &event, error);
-}
-
-/**
- * cb_sealed_deal_accuse:
- * @cards: what the player at @seat says is in the envelope
- *
- * Notes the accusation, before it is judged by cb_sealed_deal_is_right(). The first of a player is
- * the one that is kept.
- *
- * Returns: whether that could be noted
- */
-gboolean
-cb_sealed_deal_accuse (CbSealedDeal *self, guint seat, CbCardSet cards, GError **error)
-{
-  const CbDealEvent event = { .kind = CB_DEAL_EVENT_ACCUSE, .seat = seat, .cards = cards };
-
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
-  g_return_val_if_fail (seat < self->table->n_players, FALSE);
-
-  return note (self, &event, error);
-}
-
-/**
- * cb_sealed_deal_see_envelope:
- *
- * Notes that the player at @seat, who has accused, looks into the envelope, before it is shown.
- *
- * Returns: whether that could be noted
- */
-gboolean
-cb_sealed_deal_see_envelope (CbSealedDeal *self, guint seat, GError **error)
-{
-  const CbDealEvent event = { .kind = CB_DEAL_EVENT_SEE_ENVELOPE, .seat = seat };
-
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
-  g_return_val_if_fail (seat < self->table->n_players, FALSE);
-  g_return_val_if_fail (cb_sealed_deal_is_open (self) || cb_sealed_deal_has_accused (self, seat),
-                        FALSE);
-
-  return note (self, &event, error);
-}
-
-/**
- * cb_sealed_deal_open:
- *
- * Notes that the deal is laid open for all, before that is done.
- *
- * Returns: whether that could be noted
- */
-gboolean
-cb_sealed_deal_open (CbSealedDeal *self, GError **error)
-{
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
-
-  return note (self, &(CbDealEvent) { .kind = CB_DEAL_EVENT_OPEN }, error);
 }

@@ -132,15 +132,6 @@ cb_sealed_deal_get_table (CbSealedDeal *self)
   return self->table;
 }
 
-/* Returns: when it was dealt, ISO 8601 */
-const char *
-cb_sealed_deal_get_created (CbSealedDeal *self)
-{
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
-
-  return self->created;
-}
-
 /* Returns: (transfer full): what the player at @seat knows of the deal: his notebook begins so */
 CbSetup *
 cb_sealed_deal_make_setup (CbSealedDeal *self, guint seat)

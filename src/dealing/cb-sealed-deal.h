@@ -60,26 +60,20 @@ GFile *cb_sealed_deal_make_file (CbSealedDeal *self);
 GFile *cb_sealed_deal_get_folder (void);
 
 CbSetup *cb_sealed_deal_get_table (CbSealedDeal *self);
-const char *cb_sealed_deal_get_created (CbSealedDeal *self);
 
 CbSetup *cb_sealed_deal_make_setup (CbSealedDeal *self, guint seat);
-gboolean cb_sealed_deal_look (CbSealedDeal *self, guint seat, GError **error);
 gboolean cb_sealed_deal_has_looked (CbSealedDeal *self, guint seat);
-gboolean cb_sealed_deal_look_down (CbSealedDeal *self, guint seat, guint place, GError **error);
 gboolean cb_sealed_deal_has_looked_down (CbSealedDeal *self, guint seat, guint place);
 guint cb_sealed_deal_get_card_down (CbSealedDeal *self, guint place);
 
-gboolean cb_sealed_deal_accuse (CbSealedDeal *self, guint seat, CbCardSet cards, GError **error);
 gboolean cb_sealed_deal_has_accused (CbSealedDeal *self, guint seat);
 CbCardSet cb_sealed_deal_get_accusation (CbSealedDeal *self, guint seat);
 gboolean cb_sealed_deal_is_right (CbSealedDeal *self, CbCardSet cards);
-gboolean cb_sealed_deal_see_envelope (CbSealedDeal *self, guint seat, GError **error);
 CbCardSet cb_sealed_deal_get_envelope (CbSealedDeal *self);
-
-gboolean cb_sealed_deal_open (CbSealedDeal *self, GError **error);
 gboolean cb_sealed_deal_is_open (CbSealedDeal *self);
 
-/* The same in the background. */
+/* Whatever is done with it is noted first. */
+gboolean cb_sealed_deal_note (CbSealedDeal *self, const CbDealEvent *event, GError **error);
 void cb_sealed_deal_note_async (CbSealedDeal *self,
                                 const CbDealEvent *event,
                                 GCancellable *cancellable,

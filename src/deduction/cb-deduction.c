@@ -340,51 +340,6 @@ cb_deduction_complete (CbDeduction *self, guint n_entries, CbEffort *effort)
   return TRUE;
 }
 
-/* Takes over what is further in the same level of a copy. */
-static void
-adopt_level (CbDeduction *self, Level *level, const Level *further)
-{
-  if (level->marks.complete)
-    return;
-  inherit (&level->marks, &further->marks);
-  level->marks.complete = further->marks.complete;
-  if (!level->marks.consistent)
-    refute (self, level);
-  else if (level->marks.complete)
-    g_clear_pointer (&level->unseen, g_free);
-  else if (level->unseen != NULL && further->unseen != NULL)
-    inherit (level->unseen, further->unseen);
-  else if (further->unseen != NULL)
-    level->unseen = g_memdup2 (further->unseen, sizeof *further->unseen);
-}
-
-/**
- * cb_deduction_adopt:
- * @further: a copy of @self, on which work went on, perhaps in another thread
- *
- * Takes over what was found there for the entries that both begin with, which are those whose facts
- * are the same objects, and what that means for the entries after them. What is further here stays.
- * Pointers to marks stay valid.
- */
-void
-cb_deduction_adopt (CbDeduction *self, const CbDeduction *further)
-{
-  guint n_same = 0;
-
-  g_return_if_fail (self != NULL && further != NULL);
-
-  while (n_same < MIN (self->levels->len, further->levels->len) &&
-         get_level (self, n_same)->facts == get_level (further, n_same)->facts)
-    n_same++;
-  if (n_same == 0)
-    return;
-  for (guint i = 0; i < n_same; i++)
-    adopt_level (self, get_level (self, i), get_level (further, i));
-  for (guint i = n_same; i < self->levels->len; i++)
-    inherit_from_last (self, i);
-  cb_witnesses_adopt (&self->witnesses, &further->witnesses, n_same - 1);
-}
-
 /**
  * cb_deduction_truncate:
  * @n_entries: how many entries to keep; at most those there are

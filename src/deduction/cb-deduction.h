@@ -47,7 +47,6 @@ void cb_deduction_free (CbDeduction *self);
 
 void cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort);
 gboolean cb_deduction_complete (CbDeduction *self, guint n_entries, CbEffort *effort);
-void cb_deduction_adopt (CbDeduction *self, const CbDeduction *further);
 void cb_deduction_truncate (CbDeduction *self, guint n_entries);
 guint cb_deduction_get_n_entries (const CbDeduction *self);
 

@@ -143,35 +143,6 @@ cb_facts_add_places (CbFacts *self, CbCardSet cards, guint32 places)
   g_array_append_val (self->places, placed);
 }
 
-gboolean
-cb_facts_is_empty (const CbFacts *self)
-{
-  g_return_val_if_fail (self != NULL, TRUE);
-
-  return self->options->len == 0 && self->showings->len == 0 && self->places->len == 0;
-}
-
-static gboolean
-arrays_equal (const GArray *a, const GArray *b, gsize element_size)
-{
-  return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * element_size) == 0);
-}
-
-/**
- * cb_facts_equal:
- *
- * Returns: whether both say the same in the same words (order counts)
- */
-gboolean
-cb_facts_equal (const CbFacts *a, const CbFacts *b)
-{
-  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
-
-  return arrays_equal (a->options, b->options, sizeof (CbOption)) &&
-         arrays_equal (a->showings, b->showings, sizeof (CbShowing)) &&
-         arrays_equal (a->places, b->places, sizeof (CbPlaced));
-}
-
 /* (transfer none) (array length=n_options) */
 const CbOption *
 cb_facts_get_options (const CbFacts *self, guint *n_options)

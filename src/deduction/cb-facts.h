@@ -41,7 +41,5 @@ void cb_facts_add_any (CbFacts *self, guint holder, const CbRange *ranges, guint
 void cb_facts_add_showing (CbFacts *self, guint holder, CbCardSet among);
 void cb_facts_add_places (CbFacts *self, CbCardSet cards, guint32 places);
 
-gboolean cb_facts_is_empty (const CbFacts *self);
-gboolean cb_facts_equal (const CbFacts *a, const CbFacts *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbFacts, cb_facts_unref)

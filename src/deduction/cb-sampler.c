@@ -148,16 +148,6 @@ cb_sampler_free (CbSampler *self)
   g_free (self);
 }
 
-/* Whether each deal is drawn exactly as often as it is likely; else about so. Either way what is
- * drawn does not depend on what was drawn before. */
-gboolean
-cb_sampler_get_exact (const CbSampler *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->exact;
-}
-
 /* Rounding can lead past all weights; then it is the last. */
 static guint
 pick (const double *weights, guint n, gpointer user_data)

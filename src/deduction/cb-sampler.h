@@ -17,7 +17,6 @@ CbSampler *
 cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed, CbEffort *effort);
 void cb_sampler_free (CbSampler *self);
 
-gboolean cb_sampler_get_exact (const CbSampler *self);
 void cb_sampler_draw (CbSampler *self, CbCardSet hands[CB_MAX_HOLDERS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSampler, cb_sampler_free)

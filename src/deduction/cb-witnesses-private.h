@@ -18,7 +18,6 @@ typedef struct
 
 void cb_witnesses_truncate (CbWitnesses *self, guint n_entries);
 void cb_witnesses_extend (CbWitnesses *self, guint n_entries, const CbFacts *facts);
-void cb_witnesses_adopt (CbWitnesses *self, const CbWitnesses *others, guint n_entries);
 gboolean cb_witnesses_complete (CbWitnesses *self,
                                 CbHands *hands,
                                 guint n_entries,

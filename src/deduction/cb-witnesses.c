@@ -82,24 +82,6 @@ add_witness (CbWitnesses *self, guint n_entries, const CbDeal *deal)
   self->reach[at] = n_entries;
 }
 
-static gboolean
-is_known (const CbWitnesses *self, const CbDeal *deal)
-{
-  for (guint i = 0; i < self->n_deals; i++)
-    if (memcmp (&self->deals[i], deal, sizeof *deal) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Adds what others have found, for whom the first @n_entries entries are the same. */
-void
-cb_witnesses_adopt (CbWitnesses *self, const CbWitnesses *others, guint n_entries)
-{
-  for (guint i = 0; i < others->n_deals; i++)
-    if (!is_known (self, &others->deals[i]))
-      add_witness (self, MIN (others->reach[i], n_entries), &others->deals[i]);
-}
-
 static void
 cross_off (CbMarks *unseen, const CbDeal *deal)
 {

@@ -196,7 +196,7 @@ test_hostile (void)
   g_assert_cmpuint (n_incomplete, >, 30);
 }
 
-/* Work on a copy that goes on while the original changes. */
+/* Work on a copy that goes on while the original changes is nothing to that. */
 static void
 work_on_copy (CbDeduction *deduction, CbRandomGame *game, GRand *rand)
 {
@@ -211,7 +211,6 @@ work_on_copy (CbDeduction *deduction, CbRandomGame *game, GRand *rand)
   n = cb_deduction_get_n_entries (deduction);
   if (n < game->entries->len && g_rand_boolean (rand))
     cb_deduction_append (deduction, g_ptr_array_index (game->entries, n), &effort);
-  cb_deduction_adopt (deduction, copy);
 }
 
 static void
@@ -263,35 +262,6 @@ test_wander (void)
       g_autoptr (CbDeduction) endless = deduce_endlessly (game);
 
       wander (game, endless, rand);
-    }
-}
-
-/* A copy with another entry in the middle: what follows from that must not be taken over. */
-static void
-test_adopt_other (void)
-{
-  g_autoptr (GRand) rand = g_rand_new_with_seed (13);
-
-  for (guint i = 0; i < cb_n_cases (90); i++)
-    {
-      g_autoptr (CbRandomGame) game = any_game_new (i, rand);
-      g_autoptr (CbDeduction) endless = deduce_endlessly (game);
-      g_autoptr (CbDeduction) deduction = deduce_with (game, 0);
-      g_autoptr (CbFacts) other = cb_random_facts_new (&game->world, rand);
-      guint at = (guint) g_rand_int_range (rand, 0, (gint) game->entries->len + 1);
-      g_autoptr (CbDeduction) copy = cb_deduction_copy (deduction, at);
-
-      cb_deduction_append (copy, other, CB_EFFORT_ENDLESS);
-      for (guint n = at + 1; n < game->entries->len; n++)
-        cb_deduction_append (copy, g_ptr_array_index (game->entries, n), CB_EFFORT_ENDLESS);
-      g_assert_true (
-        cb_deduction_complete (copy, cb_deduction_get_n_entries (copy), CB_EFFORT_ENDLESS));
-      cb_deduction_adopt (deduction, copy);
-      for (guint n = 0; n <= at; n++)
-        g_assert_true (cb_deduction_get_marks (deduction, n)->complete);
-      check_all (deduction, endless);
-      cb_deduction_complete (deduction, game->entries->len, CB_EFFORT_ENDLESS);
-      check_all (deduction, endless);
     }
 }
 
@@ -427,7 +397,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/effort/steps", test_steps);
   g_test_add_func ("/effort/hostile", test_hostile);
   g_test_add_func ("/effort/wander", test_wander);
-  g_test_add_func ("/effort/adopt-other", test_adopt_other);
   g_test_add_func ("/effort/repeats", test_repeats);
   g_test_add_func ("/effort/cancelled", test_cancelled);
   g_test_add_func ("/effort/reasons", test_reasons);

@@ -161,7 +161,7 @@ change_log (Game *game, GRand *rand)
     }
   else if (what == 2)
     {
-      cb_case_replace (game->case_, a, entry);
+      cb_case_test_replace (game->case_, a, entry);
       g_free (g_ptr_array_index (game->model, a));
       g_ptr_array_index (game->model, a) = g_steal_pointer (&text);
     }
@@ -362,7 +362,7 @@ test_time (void)
   cb_clock_set (read_test_clock);
   cb_case_append (case_, new);
   cb_case_append (case_, timed);
-  cb_case_replace (case_, 0, new);
+  cb_case_test_replace (case_, 0, new);
   cb_case_set_uncertain (case_, 1, TRUE);
   cb_test_stop_clock ();
   g_assert_null (new->time);

@@ -99,6 +99,15 @@ weigh (const Game *self, guint position, CbCardSet cards)
 /* @stops: it is switched off once on the way, and goes on where it was
  *
  * Returns: (transfer full): the hindsight, once it has looked at all turns */
+static gboolean
+is_ready (CbHindsight *hindsight)
+{
+  gboolean ready;
+
+  g_object_get (hindsight, "ready", &ready, NULL);
+  return ready;
+}
+
 static CbHindsight *
 look_back (const Game *self, gboolean stops)
 {
@@ -106,7 +115,7 @@ look_back (const Game *self, gboolean stops)
 
   g_assert_null (cb_hindsight_get_costliest (hindsight));
   cb_hindsight_set_active (hindsight, TRUE);
-  while (!cb_hindsight_get_ready (hindsight))
+  while (!is_ready (hindsight))
     {
       g_main_context_iteration (NULL, TRUE);
       if (stops)
@@ -252,9 +261,9 @@ check_solved (const Game *self, guint32 envelope)
     review = cb_question_answer (&(CbQuestion) { .cards = envelope }, self->case_, self->n_entries,
                                  cb_review_answer, CB_EFFORT_ENDLESS);
 
-  g_assert_null (cb_review_get_conflict (review));
-  g_assert_true (cb_review_is_complete (review));
-  g_assert_cmpint (cb_review_get_solved (review), ==, solved);
+  g_assert_null (review->conflict);
+  g_assert_true (review->complete);
+  g_assert_cmpint (review->solved, ==, solved);
   return solved;
 }
 

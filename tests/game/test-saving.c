@@ -213,18 +213,29 @@ test_file_gone (Fixture *self, gconstpointer data)
   assert_file_is_case (self);
 }
 
-/* What somebody else wrote stays. */
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_assert_true (cb_case_keep_finish (CB_CASE (source), result, NULL));
+  *(gboolean *) data = TRUE;
+}
+
+/* What somebody else wrote stays, unless its owner agrees. */
 static void
 test_file_changed (Fixture *self, gconstpointer data)
 {
   g_autofree char *on_disk = NULL;
+  gboolean kept = FALSE;
 
   g_assert_true (g_file_set_contents (self->path, "other", -1, NULL));
   record (self, "one");
   assert_not_saved (self, CB_FILE_ERROR_CHANGED);
   g_assert_true (g_file_get_contents (self->path, &on_disk, NULL, NULL));
   g_assert_cmpstr (on_disk, ==, "other");
-  g_assert_true (cb_case_keep_over (self->case_, self->file, NULL));
+  cb_case_set_background (self->case_);
+  cb_case_keep_over_async (self->case_, self->file, kept_cb, &kept);
+  while (!kept)
+    g_main_context_iteration (NULL, TRUE);
   assert_file_is_case (self);
 }
 

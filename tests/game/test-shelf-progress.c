@@ -47,7 +47,7 @@ test_closed (CbShelfTest *self, gconstpointer data)
   cb_case_append (case_, entry);
   cb_test_wait_until (is_saved, case_);
   cb_shelf_test_refresh (self, cb_case_get_file (case_));
-  g_assert_true (cb_shelf_item_get_closed (item));
+  g_assert_true (cb_shelf_test_is_closed (item));
   g_assert_cmpuint (n, ==, 1);
   g_assert_cmpint (work_out (self, item), ==, 3);
 }
@@ -159,7 +159,7 @@ test_solver (CbShelfTest *self, gconstpointer data)
   cb_shelf_test_open (self);
   g_object_get (cb_shelf_test_get_item (self, 0), "solver", &solver, NULL);
   g_assert_cmpint (solver, ==, 2);
-  g_assert_true (cb_shelf_item_get_closed (cb_shelf_test_get_item (self, 0)));
+  g_assert_true (cb_shelf_test_is_closed (cb_shelf_test_get_item (self, 0)));
   g_object_get (cb_shelf_test_get_item (self, 1), "solver", &solver, NULL);
   g_assert_cmpint (solver, ==, CB_NOBODY);
 }

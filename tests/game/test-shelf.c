@@ -30,7 +30,7 @@ test_list (CbShelfTest *self, gconstpointer data)
                    "Ann, Bob, Cy");
   g_assert_cmpint (cb_shelf_item_get_n_known (cb_shelf_test_get_item (self, 0)), ==, -1);
   g_assert_cmpuint (cb_shelf_item_get_n_categories (cb_shelf_test_get_item (self, 0)), ==, 3);
-  g_assert_false (cb_shelf_item_get_closed (cb_shelf_test_get_item (self, 0)));
+  g_assert_false (cb_shelf_test_is_closed (cb_shelf_test_get_item (self, 0)));
   g_assert_null (cb_shelf_item_get_error (cb_shelf_test_get_item (self, 0)));
   g_assert_cmpint (g_date_time_to_unix (cb_folder_item_get_modified (
                      CB_FOLDER_ITEM (cb_shelf_test_get_item (self, 0)))),

@@ -25,7 +25,8 @@ show_kept (CbWindow *window)
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
   cb_case_set_title (made, "Friday at Plum’s");
-  g_assert_true (cb_case_keep_over (made, file, NULL));
+  g_file_delete (file, NULL, NULL);
+  g_assert_true (cb_case_keep_in (made, file, NULL));
   cb_ui_test_open_file (window, file);
   cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
   return cb_window_get_case (window);
@@ -58,7 +59,7 @@ prepare_changed (CbWindow *window)
   g_autoptr (CbCase) other = load_other ();
   g_autoptr (CbEntry) note = cb_note_new ("Green looked at the door");
 
-  cb_case_replace (other, 11, note);
+  cb_case_test_replace (other, 11, note);
   cb_ui_test_wait (cb_case_get_elsewhere (case_) == CB_ELSEWHERE_CHANGED);
 }
 

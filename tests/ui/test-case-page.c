@@ -577,7 +577,7 @@ test_view (Fixture *fixture, gconstpointer data)
   Fixture again = { 0 };
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  g_assert_true (cb_case_keep_over (made, file, NULL));
+  g_assert_true (cb_case_keep_in (made, file, NULL));
   open_window (&again, cb_case_load (file, NULL), 1024, 768);
   g_assert_cmpstr (get_view (&again), ==, "sheet");
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find_views (again.window)), "log");

@@ -274,7 +274,8 @@ move (CbCase *self, CbCaseWriting *target, GAsyncReadyCallback callback, gpointe
  * cb_case_keep_over_async:
  * @file: where the case lives from now on, in the place of whatever there is
  *
- * As cb_case_keep_over(), for a case in the background.
+ * For a case in the background. Whoever owns that file has agreed to it. Ends with
+ * cb_case_keep_finish().
  */
 void
 cb_case_keep_over_async (CbCase *self,

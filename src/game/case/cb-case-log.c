@@ -98,18 +98,6 @@ cb_case_splice (CbCase *self, guint position, guint n_removed, GPtrArray *entrie
   cb_case_do (self, edit);
 }
 
-/* Puts @entry in the place of the one at @position. */
-void
-cb_case_replace (CbCase *self, guint position, CbEntry *entry)
-{
-  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
-
-  g_return_if_fail (entry != NULL);
-
-  g_ptr_array_add (entries, entry);
-  cb_case_splice (self, position, 1, entries);
-}
-
 void
 cb_case_remove (CbCase *self, guint position)
 {

@@ -135,30 +135,6 @@ cb_case_is_saved (CbCase *self)
           self->saved == cb_case_get_newest (self));
 }
 
-static gboolean
-keep (CbCase *self, GFile *file, CbFileSight sight, GError **error)
-{
-  g_autoptr (CbCaseWriting) writing = NULL;
-
-  if (!cb_contents_check_writable (self->contents, error))
-    return FALSE;
-  if (self->file == NULL)
-    {
-      self->file = g_object_ref (file);
-      self->stamp = (CbFileStamp) { .sight = sight };
-      writing = cb_case_begin_writing (self);
-      return run (self, writing, error);
-    }
-  writing = cb_case_writing_new (cb_case_get_newest (self));
-  writing->file = g_object_ref (file);
-  writing->stamp.sight = sight;
-  if (!cb_case_writing_run (writing, NULL, error))
-    return FALSE;
-  cb_case_note_written (self, writing);
-  cb_case_set_save_error (self, NULL);
-  return TRUE;
-}
-
 /**
  * cb_case_keep_in:
  * @file: where the case lives from now on; a file that is not there yet
@@ -170,20 +146,28 @@ keep (CbCase *self, GFile *file, CbFileSight sight, GError **error)
 gboolean
 cb_case_keep_in (CbCase *self, GFile *file, GError **error)
 {
+  g_autoptr (CbCaseWriting) writing = NULL;
+
   g_return_val_if_fail (CB_IS_CASE (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  return keep (self, file, CB_FILE_ABSENT, error);
-}
-
-/* The same in the place of whatever there is, where its owner has agreed to that. */
-gboolean
-cb_case_keep_over (CbCase *self, GFile *file, GError **error)
-{
-  g_return_val_if_fail (CB_IS_CASE (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  return keep (self, file, CB_FILE_ANY, error);
+  if (!cb_contents_check_writable (self->contents, error))
+    return FALSE;
+  if (self->file == NULL)
+    {
+      self->file = g_object_ref (file);
+      self->stamp = (CbFileStamp){ .sight = CB_FILE_ABSENT };
+      writing = cb_case_begin_writing (self);
+      return run (self, writing, error);
+    }
+  writing = cb_case_writing_new (cb_case_get_newest (self));
+  writing->file = g_object_ref (file);
+  writing->stamp.sight = CB_FILE_ABSENT;
+  if (!cb_case_writing_run (writing, NULL, error))
+    return FALSE;
+  cb_case_note_written (self, writing);
+  cb_case_set_save_error (self, NULL);
+  return TRUE;
 }
 
 /* Returns: (transfer none) (nullable): the file the case is kept in */

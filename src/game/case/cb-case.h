@@ -97,7 +97,6 @@ GBytes *cb_case_to_bytes (CbCase *self);
 
 /* From now on the case is kept in @file; writes it at once. */
 gboolean cb_case_keep_in (CbCase *self, GFile *file, GError **error);
-gboolean cb_case_keep_over (CbCase *self, GFile *file, GError **error);
 GFile *cb_case_get_file (CbCase *self);
 gboolean cb_case_shares_file (CbCase *self, CbCase *other);
 /* Tries again to write a case that could not be written. */
@@ -157,7 +156,6 @@ void cb_case_append (CbCase *self, CbEntry *entry);
 void cb_case_insert (CbCase *self, guint position, CbEntry *entry);
 /* Several that belong together, undone together. (element-type CbEntry) */
 void cb_case_splice (CbCase *self, guint position, guint n_removed, GPtrArray *entries);
-void cb_case_replace (CbCase *self, guint position, CbEntry *entry);
 void cb_case_remove (CbCase *self, guint position);
 void cb_case_move (CbCase *self, guint from, guint to);
 void cb_case_set_uncertain (CbCase *self, guint position, gboolean uncertain);

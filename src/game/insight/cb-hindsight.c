@@ -164,14 +164,6 @@ cb_hindsight_set_active (CbHindsight *self, gboolean active)
     stop (self);
 }
 
-gboolean
-cb_hindsight_get_ready (CbHindsight *self)
-{
-  g_return_val_if_fail (CB_IS_HINDSIGHT (self), FALSE);
-
-  return self->ready;
-}
-
 /* (nullable): NULL until all is looked at, and where no turn could have been much better. What was
  * better for another reason is not said to tell more. */
 const CbJudgedTurn *

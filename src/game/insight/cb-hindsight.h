@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (CbHindsight, cb_hindsight, CB, HINDSIGHT, GObject)
 
 CbHindsight *cb_hindsight_new (CbCase *case_);
 void cb_hindsight_set_active (CbHindsight *self, gboolean active);
-gboolean cb_hindsight_get_ready (CbHindsight *self);
 const CbJudgedTurn *cb_hindsight_get_costliest (CbHindsight *self);
 gboolean cb_hindsight_get_skill (CbHindsight *self, CbSkill *skill);
 

@@ -264,14 +264,6 @@ cb_shelf_item_get_n_categories (CbShelfItem *self)
   return self->summary->n_categories;
 }
 
-gboolean
-cb_shelf_item_get_closed (CbShelfItem *self)
-{
-  g_return_val_if_fail (CB_IS_SHELF_ITEM (self), FALSE);
-
-  return self->summary->closed;
-}
-
 const char *
 cb_shelf_item_get_error (CbShelfItem *self)
 {

@@ -23,7 +23,6 @@ CbCardSet cb_shelf_item_get_found (CbShelfItem *self);
 int cb_shelf_item_get_percent (CbShelfItem *self);
 CbSetup *cb_shelf_item_get_setup (CbShelfItem *self);
 guint cb_shelf_item_get_n_categories (CbShelfItem *self);
-gboolean cb_shelf_item_get_closed (CbShelfItem *self);
 const char *cb_shelf_item_get_error (CbShelfItem *self);
 
 #define CB_TYPE_SHELF (cb_shelf_get_type ())

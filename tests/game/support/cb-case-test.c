@@ -104,3 +104,12 @@ cb_case_test_find_envelope (CbCase *case_, guint n_entries)
       found |= cb_card_set_of (card);
   return found;
 }
+
+void
+cb_case_test_replace (CbCase *case_, guint position, CbEntry *entry)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+
+  g_ptr_array_add (entries, entry);
+  cb_case_splice (case_, position, 1, entries);
+}

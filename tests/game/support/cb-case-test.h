@@ -18,5 +18,7 @@ CbCardSet cb_case_test_cards (CbCase *case_, const char *ids);
 void cb_case_test_ask (CbCase *case_, int by, const char *ids, int passed, int showed);
 CbCase *cb_case_test_load_sample (const char *name, guint n_entries);
 CbEntry *cb_case_test_get_entry (CbCase *case_, guint position);
+/* Puts @entry in the place of the one at @position. */
+void cb_case_test_replace (CbCase *case_, guint position, CbEntry *entry);
 /* The cards known to be in the envelope after so many entries. */
 CbCardSet cb_case_test_find_envelope (CbCase *case_, guint n_entries);

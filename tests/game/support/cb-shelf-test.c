@@ -178,3 +178,12 @@ cb_shelf_test_add (const char *path, void (*func) (CbShelfTest *, gconstpointer)
 {
   g_test_add (path, CbShelfTest, NULL, set_up, func, tear_down);
 }
+
+gboolean
+cb_shelf_test_is_closed (CbShelfItem *item)
+{
+  gboolean closed;
+
+  g_object_get (item, "closed", &closed, NULL);
+  return closed;
+}

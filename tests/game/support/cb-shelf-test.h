@@ -36,6 +36,7 @@ void cb_shelf_test_put_case (CbShelfTest *self, const char *name, const char *ti
 
 /* (transfer none) */
 CbShelfItem *cb_shelf_test_get_item (CbShelfTest *self, guint position);
+gboolean cb_shelf_test_is_closed (CbShelfItem *item);
 /* @expected: from the first to the last, with "|" between them */
 void cb_shelf_test_assert_titles (CbShelfTest *self, const char *expected);
 void cb_shelf_test_wait_for_titles (CbShelfTest *self, const char *expected);

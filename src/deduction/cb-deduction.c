@@ -5,39 +5,15 @@
 
 #include "cb-deduction-private.h"
 
-#include "cb-hands-private.h"
-#include "cb-places-private.h"
-#include "cb-witnesses-private.h"
-
 #include <string.h>
 
 /* What may be spent on the deal alone: far more than any deal needs. */
 #define EFFORT_FOR_DEAL 1000000
 
-/* The state after so many entries. */
-typedef struct
-{
-  CbFacts *facts;
-  CbMarks marks;
-  CbMarks *unseen;  /* (nullable): while not complete, the places that no deal is known for */
-  CbPlaces *places; /* (nullable): of cards that lie face down; shared by levels that say no more */
-} Level;
-
-struct _CbDeduction
-{
-  CbWorld world;
-  GArray *levels;
-  CbWitnesses witnesses;
-  CbHands hands;
-  CbProblem open;   /* what the constraints of the first levels leave open … */
-  guint n_covered;  /* … so many of them … */
-  CbMarks cut_down; /* … and after these marks, which follow from them */
-};
-
 static void
 level_clear (gpointer data)
 {
-  Level *level = data;
+  CbLevel *level = data;
 
   cb_facts_unref (level->facts);
   g_free (level->unseen);
@@ -47,20 +23,14 @@ level_clear (gpointer data)
 static GArray *
 levels_new (void)
 {
-  GArray *levels = g_array_new (FALSE, FALSE, sizeof (Level));
+  GArray *levels = g_array_new (FALSE, FALSE, sizeof (CbLevel));
 
   g_array_set_clear_func (levels, level_clear);
   return levels;
 }
 
-static Level *
-get_level (const CbDeduction *self, guint n_entries)
-{
-  return &g_array_index (self->levels, Level, n_entries);
-}
-
 static void
-refute (CbDeduction *self, Level *level)
+refute (CbDeduction *self, CbLevel *level)
 {
   level->marks = (CbMarks) { .complete = TRUE };
   g_clear_pointer (&level->unseen, g_free);
@@ -109,13 +79,14 @@ cover (CbDeduction *self, guint n_entries, CbMarks *marks)
       cb_problem_clear (&self->open);
       cb_problem_init (&self->open, &self->world);
       for (self->n_covered = 0; self->n_covered <= n_entries; self->n_covered++)
-        cb_problem_add_facts (&self->open, get_level (self, self->n_covered)->facts);
+        cb_problem_add_facts (&self->open, cb_deduction_get_level (self, self->n_covered)->facts);
       cut_down (self, marks);
       return CB_ALL_HOLDERS;
     }
   inherit (marks, &self->cut_down);
   for (; self->n_covered <= n_entries; self->n_covered++)
-    changed |= cb_problem_add_cut (&self->open, get_level (self, self->n_covered)->facts, marks);
+    changed |= cb_problem_add_cut (&self->open,
+                                   cb_deduction_get_level (self, self->n_covered)->facts, marks);
   return changed;
 }
 
@@ -123,7 +94,7 @@ cover (CbDeduction *self, guint n_entries, CbMarks *marks)
 static void
 apply_rules (CbDeduction *self, guint n_entries, guint changed)
 {
-  Level *level = get_level (self, n_entries);
+  CbLevel *level = cb_deduction_get_level (self, n_entries);
 
   changed |= cover (self, n_entries, &level->marks);
   cb_problem_propagate (&self->open, &level->marks, changed);
@@ -142,14 +113,14 @@ update_hands (CbDeduction *self, guint n_entries)
   if (self->hands.n_all == 0)
     self->hands.n_entries = n_entries;
   while (self->hands.n_entries < n_entries)
-    cb_hands_add (&self->hands, get_level (self, self->hands.n_entries + 1)->facts);
+    cb_hands_add (&self->hands, cb_deduction_get_level (self, self->hands.n_entries + 1)->facts);
 }
 
 /* Completes the marks, to which the cheap rules have been applied, as far as the effort goes. */
 static void
 complete_level (CbDeduction *self, guint n_entries, CbEffort *effort)
 {
-  Level *level = get_level (self, n_entries);
+  CbLevel *level = cb_deduction_get_level (self, n_entries);
   CbMarks unseen = level->unseen != NULL ? *level->unseen : level->marks;
 
   update_hands (self, n_entries);
@@ -177,10 +148,10 @@ add_places (CbPlaces *before, const CbFacts *facts)
 
 /* @before: what the next level starts from, with marks and places */
 static void
-push (CbDeduction *self, CbFacts *facts, const Level *before, CbEffort *effort)
+push (CbDeduction *self, CbFacts *facts, const CbLevel *before, CbEffort *effort)
 {
   guint n_entries = self->levels->len;
-  Level level = { .facts = cb_facts_ref (facts), .marks = before->marks };
+  CbLevel level = { .facts = cb_facts_ref (facts), .marks = before->marks };
   gboolean was_complete = before->marks.complete;
 
   level.marks.complete = FALSE;
@@ -190,12 +161,12 @@ push (CbDeduction *self, CbFacts *facts, const Level *before, CbEffort *effort)
   g_array_append_val (self->levels, level); /* which may move those before */
   if (!level.marks.consistent)
     {
-      refute (self, get_level (self, n_entries));
+      refute (self, cb_deduction_get_level (self, n_entries));
       return;
     }
   cb_witnesses_extend (&self->witnesses, n_entries, facts);
   apply_rules (self, n_entries, was_complete ? 0 : CB_ALL_HOLDERS);
-  if (get_level (self, n_entries)->marks.consistent && !cb_effort_is_spent (effort))
+  if (cb_deduction_get_level (self, n_entries)->marks.consistent && !cb_effort_is_spent (effort))
     complete_level (self, n_entries, effort);
 }
 
@@ -212,7 +183,7 @@ CbDeduction *
 cb_deduction_new (const CbWorld *world, CbFacts *deal)
 {
   CbDeduction *self;
-  Level start = { 0 };
+  CbLevel start = { 0 };
 
   g_return_val_if_fail (world != NULL && deal != NULL, NULL);
   g_return_val_if_fail (world->n_cards >= 1 && world->n_cards <= CB_MAX_CARDS, NULL);
@@ -252,7 +223,7 @@ cb_deduction_copy (const CbDeduction *self, guint n_entries)
   g_array_append_vals (copy->levels, self->levels->data, n_entries + 1);
   for (guint i = 0; i <= n_entries; i++)
     {
-      Level *level = get_level (copy, i);
+      CbLevel *level = cb_deduction_get_level (copy, i);
 
       cb_facts_ref (level->facts);
       level->unseen = g_memdup2 (level->unseen, sizeof *level->unseen);
@@ -287,18 +258,18 @@ cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort)
 {
   g_return_if_fail (self != NULL && facts != NULL && effort != NULL);
 
-  push (self, facts, get_level (self, self->levels->len - 1), effort);
+  push (self, facts, cb_deduction_get_level (self, self->levels->len - 1), effort);
 }
 
 /* Brings the marks up to those after the entry before. */
 static void
 inherit_from_last (CbDeduction *self, guint n_entries)
 {
-  Level *level = get_level (self, n_entries);
+  CbLevel *level = cb_deduction_get_level (self, n_entries);
 
   if (level->marks.complete || n_entries == 0)
     return;
-  inherit (&level->marks, &get_level (self, n_entries - 1)->marks);
+  inherit (&level->marks, &cb_deduction_get_level (self, n_entries - 1)->marks);
   if (!level->marks.consistent)
     refute (self, level);
 }
@@ -323,7 +294,7 @@ cb_deduction_complete (CbDeduction *self, guint n_entries, CbEffort *effort)
 
   for (guint i = 0; i <= n_entries; i++)
     {
-      Level *level = get_level (self, i);
+      CbLevel *level = cb_deduction_get_level (self, i);
 
       inherit_from_last (self, i);
       if (level->marks.complete)
@@ -358,42 +329,4 @@ cb_deduction_truncate (CbDeduction *self, guint n_entries)
   if (self->hands.n_entries > n_entries)
     cb_hands_clear (&self->hands);
   cb_witnesses_truncate (&self->witnesses, n_entries);
-}
-
-/* The number of entries; the deal is none. */
-guint
-cb_deduction_get_n_entries (const CbDeduction *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->levels->len - 1;
-}
-
-/**
- * cb_deduction_get_marks:
- * @n_entries: after how many of the entries; at most those there are
- *
- * Returns: (transfer none): the marks, complete or not, valid until an entry is appended or taken
- *   away
- */
-const CbMarks *
-cb_deduction_get_marks (const CbDeduction *self, guint n_entries)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (n_entries <= cb_deduction_get_n_entries (self), NULL);
-
-  return &get_level (self, n_entries)->marks;
-}
-
-const CbWorld *
-cb_deduction_get_world (const CbDeduction *self)
-{
-  return &self->world;
-}
-
-/* (transfer none): the facts of the deal (level 0) or of an entry (1…). */
-CbFacts *
-cb_deduction_get_facts (const CbDeduction *self, guint level)
-{
-  return get_level (self, level)->facts;
 }

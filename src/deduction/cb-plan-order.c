@@ -123,6 +123,35 @@ typedef struct
   Room rooms[CB_MAX_HOLDERS];
 } Outlook;
 
+/* Fills @first with the first of the group each holder is in once @dealt are dealt and the sizes of
+ * all hands but @unsettled are settled. The envelope, holder 0, stays by itself, since one asks
+ * what is in it. */
+void
+cb_plan_find_groups (const CbPlan *self,
+                     CbCardSet dealt,
+                     guint unsettled,
+                     guint8 first[CB_MAX_HOLDERS])
+{
+  guint alike = cb_plan_find_free (self, dealt) & self->sized & ~unsettled & ~1u;
+
+  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
+    first[h] = (guint8) h;
+  if ((alike & (alike - 1)) == 0)
+    return;
+  for (guint rest = alike; rest != 0; rest &= rest - 1)
+    {
+      guint h = (guint) __builtin_ctz (rest);
+
+      for (guint left = alike & ((1u << h) - 1); left != 0 && first[h] == h; left &= left - 1)
+        {
+          guint g = (guint) __builtin_ctz (left);
+
+          if (((self->possible[g] ^ self->possible[h]) & ~dealt) == 0)
+            first[h] = first[g];
+        }
+    }
+}
+
 static void
 find_rooms (const CbPlan *plan, CbCardSet dealt, Outlook *outlook)
 {

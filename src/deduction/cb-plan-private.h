@@ -167,3 +167,15 @@ cb_plan_get_choice (const CbPlan *self, guint index)
 {
   return &g_array_index (self->choices, CbChoice, index);
 }
+
+/* The holders that no tally speaks of once @dealt are dealt. */
+static inline guint
+cb_plan_find_free (const CbPlan *self, CbCardSet dealt)
+{
+  guint free = 0;
+
+  for (guint h = 0; h < self->n_holders; h++)
+    if ((self->counted[h] & ~dealt) == 0)
+      free |= 1u << h;
+  return free;
+}

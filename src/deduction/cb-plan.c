@@ -93,47 +93,6 @@ add_tallies (CbPlan *self,
       }
 }
 
-/* The holders that no tally speaks of once @dealt are dealt. */
-static guint
-find_free (const CbPlan *self, CbCardSet dealt)
-{
-  guint free = 0;
-
-  for (guint h = 0; h < self->n_holders; h++)
-    if ((self->counted[h] & ~dealt) == 0)
-      free |= 1u << h;
-  return free;
-}
-
-/* Fills @first with the first of the group each holder is in once @dealt are dealt and the sizes of
- * all hands but @unsettled are settled. The envelope, holder 0, stays by itself, since one asks
- * what is in it. */
-void
-cb_plan_find_groups (const CbPlan *self,
-                     CbCardSet dealt,
-                     guint unsettled,
-                     guint8 first[CB_MAX_HOLDERS])
-{
-  guint alike = find_free (self, dealt) & self->sized & ~unsettled & ~1u;
-
-  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
-    first[h] = (guint8) h;
-  if ((alike & (alike - 1)) == 0)
-    return;
-  for (guint rest = alike; rest != 0; rest &= rest - 1)
-    {
-      guint h = (guint) __builtin_ctz (rest);
-
-      for (guint left = alike & ((1u << h) - 1); left != 0 && first[h] == h; left &= left - 1)
-        {
-          guint g = (guint) __builtin_ctz (left);
-
-          if (((self->possible[g] ^ self->possible[h]) & ~dealt) == 0)
-            first[h] = first[g];
-        }
-    }
-}
-
 /* Brings the groups up to date: @first before, as it is once @dealt are dealt and all sizes but
  * those of @unsettled are settled afterwards. */
 static guint
@@ -173,7 +132,7 @@ gains_by_settling (const CbPlan *self, CbCardSet dealt, guint free, guint h)
 static guint
 find_settling (const CbPlan *self, CbCardSet dealt)
 {
-  guint free = find_free (self, dealt);
+  guint free = cb_plan_find_free (self, dealt);
   guint settling = 0;
 
   for (guint h = 0; h < self->n_holders; h++)

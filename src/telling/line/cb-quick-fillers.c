@@ -9,29 +9,10 @@
 
 #include "cb-quick-parser-private.h"
 
-gboolean
-cb_quick_parser_sees_filler (const CbQuickParser *self, guint at)
-{
-  return at < self->n_words && (cb_quick_parser_get_word (self, at)->elided ||
-                                cb_quick_parser_sees (self, at, CB_QUICK_FILLER));
-}
-
 static gboolean
 is_idle (const CbQuickParser *self, guint at)
 {
   return cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_AND);
-}
-
-/* The first word from the one at @at on that neither says nothing nor helps a verb, as “has” in
- * “has shown”. */
-guint
-cb_quick_parser_pass_over (const CbQuickParser *self, guint at)
-{
-  while (
-    (cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_HAS)) &&
-    !cb_quick_parser_sees (self, at, CB_QUICK_SHOWS))
-    at++;
-  return at;
 }
 
 /* What of @allowed the words from the one at @at on go with best. */

@@ -97,27 +97,6 @@ cb_quick_names_add_whole (CbQuickNames *self, guint index, const char *name)
   add_form (self, index, name, FALSE, (Form) { .alias = TRUE, .whole = TRUE });
 }
 
-static guint
-allow_slips (const char *typed)
-{
-  gsize length = (gsize) g_utf8_strlen (typed, -1);
-
-  return length < 4 ? 0 : length < 8 ? 1 : 2;
-}
-
-/* Whether it is that word, or its beginning where @beginning, but for @distance slips. */
-static gboolean
-fits (const char *typed, const char *word, gboolean beginning, gboolean slips, guint *distance)
-{
-  if (strcmp (typed, word) == 0 || (beginning && g_str_has_prefix (word, typed)))
-    *distance = 0;
-  else if (slips)
-    *distance = cb_quick_distance (typed, word, beginning);
-  else
-    *distance = CB_QUICK_FAR;
-  return *distance <= allow_slips (typed);
-}
-
 static const char *
 get_typed (GArray *words, guint at)
 {
@@ -137,8 +116,8 @@ rate_words (const Form *form, GArray *words, guint at, guint n, gboolean slips, 
       guint of_word = 0;
 
       while (next < form->words->len &&
-             !fits (get_typed (words, at + i), g_ptr_array_index (form->words, next), i + 1 == n,
-                    slips, &of_word))
+             !cb_quick_fits (get_typed (words, at + i), g_ptr_array_index (form->words, next),
+                             i + 1 == n, slips, &of_word))
         next++;
       if (next == form->words->len)
         return CB_QUICK_NO_MATCH;
@@ -201,7 +180,8 @@ rate_form (const Form *form, GArray *words, guint at, guint n, gboolean slips)
     hit.rank = form->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
   else if (form->whole || parted)
     return hit;
-  else if (n == 1 && fits (get_typed (words, at), form->joined, TRUE, slips, &hit.distance))
+  else if (n == 1 &&
+           cb_quick_fits (get_typed (words, at), form->joined, TRUE, slips, &hit.distance))
     hit.rank = slips ? CB_QUICK_TYPO : CB_QUICK_BEGINNING;
   else
     hit.rank = rate_words (form, words, at, n, slips, &hit.distance);
@@ -336,16 +316,4 @@ cb_quick_names_suggest (const CbQuickNames *self, const char *typed)
       found |= 1u << form->index;
     }
   return found;
-}
-
-CbQuickRank
-cb_quick_rate_word (const char *typed, const char *word)
-{
-  guint distance;
-
-  if (strcmp (typed, word) == 0)
-    return CB_QUICK_EXACT;
-  if (g_str_has_prefix (word, typed))
-    return CB_QUICK_BEGINNING;
-  return fits (typed, word, TRUE, TRUE, &distance) ? CB_QUICK_TYPO : CB_QUICK_NO_MATCH;
 }

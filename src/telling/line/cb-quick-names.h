@@ -4,18 +4,6 @@
 
 #include "cb-quick-words.h"
 
-/* How well what was typed goes with a name, best first. Names that go equally well are never
- * chosen between. */
-typedef enum
-{
-  CB_QUICK_EXACT,     /* the name */
-  CB_QUICK_ALIAS,     /* another name of the same */
-  CB_QUICK_BEGINNING, /* its beginning, or beginnings of its words */
-  CB_QUICK_INSIDE,    /* words of it, but not the first */
-  CB_QUICK_TYPO,      /* one of these with a slip */
-  CB_QUICK_NO_MATCH,
-} CbQuickRank;
-
 /**
  * CbQuickHit:
  * @rank: how well it matches; %CB_QUICK_NO_MATCH: nothing does, and the rest is 0
@@ -49,8 +37,5 @@ CbQuickHit cb_quick_names_find (const CbQuickNames *self, GArray *words, guint a
 CbQuickHit
 cb_quick_names_rate (const CbQuickNames *self, GArray *words, guint at, guint n, guint index);
 guint32 cb_quick_names_suggest (const CbQuickNames *self, const char *typed);
-
-/* For single words: whether @typed is @word, its beginning, or either with a slip. */
-CbQuickRank cb_quick_rate_word (const char *typed, const char *word);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbQuickNames, cb_quick_names_free)

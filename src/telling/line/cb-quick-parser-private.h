@@ -69,8 +69,18 @@ void cb_quick_parser_put (CbQuickParser *self, CbDraftField field, int value, gu
  * %CB_DRAFT_NO_FIELD. */
 gboolean cb_quick_parser_check (CbQuickParser *self, CbDraftField field);
 
-const CbQuickWord *cb_quick_parser_get_word (const CbQuickParser *self, guint at);
-gboolean cb_quick_parser_at_end (const CbQuickParser *self);
+static inline const CbQuickWord *
+cb_quick_parser_get_word (const CbQuickParser *self, guint at)
+{
+  return &g_array_index (self->words, CbQuickWord, at);
+}
+
+static inline gboolean
+cb_quick_parser_at_end (const CbQuickParser *self)
+{
+  return self->at == self->n_words;
+}
+
 guint32 cb_quick_parser_get_all (const CbQuickParser *self, CbQuickSort sort);
 gboolean cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keyword);
 CbQuickHit cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed);

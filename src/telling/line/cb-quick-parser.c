@@ -68,18 +68,6 @@ cb_quick_parser_check (CbQuickParser *self, CbDraftField field)
   return cb_quick_parser_fail (self, at, n, "%s", lack->words);
 }
 
-const CbQuickWord *
-cb_quick_parser_get_word (const CbQuickParser *self, guint at)
-{
-  return &g_array_index (self->words, CbQuickWord, at);
-}
-
-gboolean
-cb_quick_parser_at_end (const CbQuickParser *self)
-{
-  return self->at == self->n_words;
-}
-
 guint32
 cb_quick_parser_get_all (const CbQuickParser *self, CbQuickSort sort)
 {
@@ -93,6 +81,25 @@ cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keywor
   return at < self->n_words &&
          cb_quick_keyword_rate (keyword, cb_quick_parser_get_word (self, at)->folded) ==
            CB_QUICK_EXACT;
+}
+
+gboolean
+cb_quick_parser_sees_filler (const CbQuickParser *self, guint at)
+{
+  return at < self->n_words && (cb_quick_parser_get_word (self, at)->elided ||
+                                cb_quick_parser_sees (self, at, CB_QUICK_FILLER));
+}
+
+/* The first word from the one at @at on that neither says nothing nor helps a verb, as “has” in
+ * “has shown”. */
+guint
+cb_quick_parser_pass_over (const CbQuickParser *self, guint at)
+{
+  while (
+    (cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_HAS)) &&
+    !cb_quick_parser_sees (self, at, CB_QUICK_SHOWS))
+    at++;
+  return at;
 }
 
 /* What of @allowed the next words name. */

@@ -279,3 +279,40 @@ cb_quick_distance (const char *typed, const char *word, gboolean beginning)
     nearest = MIN (nearest, rows[n][j]);
   return nearest;
 }
+
+static guint
+allow_slips (const char *typed)
+{
+  gsize length = (gsize) g_utf8_strlen (typed, -1);
+
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+/* Whether it is that word, or its beginning where @beginning, but for @distance slips. */
+gboolean
+cb_quick_fits (const char *typed,
+               const char *word,
+               gboolean beginning,
+               gboolean slips,
+               guint *distance)
+{
+  if (strcmp (typed, word) == 0 || (beginning && g_str_has_prefix (word, typed)))
+    *distance = 0;
+  else if (slips)
+    *distance = cb_quick_distance (typed, word, beginning);
+  else
+    *distance = CB_QUICK_FAR;
+  return *distance <= allow_slips (typed);
+}
+
+CbQuickRank
+cb_quick_rate_word (const char *typed, const char *word)
+{
+  guint distance;
+
+  if (strcmp (typed, word) == 0)
+    return CB_QUICK_EXACT;
+  if (g_str_has_prefix (word, typed))
+    return CB_QUICK_BEGINNING;
+  return cb_quick_fits (typed, word, TRUE, TRUE, &distance) ? CB_QUICK_TYPO : CB_QUICK_NO_MATCH;
+}

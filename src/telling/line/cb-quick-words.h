@@ -50,3 +50,23 @@ char *cb_quick_fold (const char *text, gssize size, gboolean spelled);
 /* How many letters to change, add, leave out or swap with their neighbour to make @typed @word, or
  * any beginning of it; CB_QUICK_FAR where one of them is very long. */
 guint cb_quick_distance (const char *typed, const char *word, gboolean beginning);
+
+/* How well what was typed goes with a name, best first. Names that go equally well are never
+ * chosen between. */
+typedef enum
+{
+  CB_QUICK_EXACT,     /* the name */
+  CB_QUICK_ALIAS,     /* another name of the same */
+  CB_QUICK_BEGINNING, /* its beginning, or beginnings of its words */
+  CB_QUICK_INSIDE,    /* words of it, but not the first */
+  CB_QUICK_TYPO,      /* one of these with a slip */
+  CB_QUICK_NO_MATCH,
+} CbQuickRank;
+
+gboolean cb_quick_fits (const char *typed,
+                        const char *word,
+                        gboolean beginning,
+                        gboolean slips,
+                        guint *distance);
+/* For single words: whether @typed is @word, its beginning, or either with a slip. */
+CbQuickRank cb_quick_rate_word (const char *typed, const char *word);

@@ -111,7 +111,7 @@ make_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
                          (GDestroyNotify) cb_practice_free);
 }
 
-/* The same as cb_practice_new(), in another thread. */
+/* The same as cb_practice_new(), in another thread. Ends with cb_work_finish(). */
 void
 cb_practice_new_async (CbEdition *edition,
                        guint number,
@@ -125,11 +125,4 @@ cb_practice_new_async (CbEdition *edition,
   g_task_set_source_tag (task, cb_practice_new_async);
   g_task_set_task_data (task, g_memdup2 (&making, sizeof making), g_free);
   g_task_run_in_thread (task, make_in_thread);
-}
-
-/* Returns: (transfer full) (nullable): the practice case; NULL if it was cancelled */
-CbPractice *
-cb_practice_new_finish (GAsyncResult *result)
-{
-  return g_task_propagate_pointer (G_TASK (result), NULL);
 }

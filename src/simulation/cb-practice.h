@@ -59,7 +59,6 @@ void cb_practice_new_async (CbEdition *edition,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
-CbPractice *cb_practice_new_finish (GAsyncResult *result);
 void cb_practice_free (CbPractice *self);
 
 CbCase *cb_practice_make_case (const CbPractice *self);

@@ -12,12 +12,13 @@
 #include "cb-practice-dialog.h"
 #include "cb-practice.h"
 #include "cb-window-private.h"
+#include "cb-work.h"
 
 static void
 played_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (CbWindow) self = CB_WINDOW (user_data);
-  g_autoptr (CbPractice) practice = cb_practice_new_finish (result);
+  g_autoptr (CbPractice) practice = cb_work_finish (result, NULL);
   g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
 
   if (!_cb_window_is_gone (self) && self->case_ == NULL)

@@ -6,6 +6,7 @@
 
 #include "cb-sheet.h"
 #include "cb-test-case.h"
+#include "cb-work.h"
 
 #define LOG "{'type':'seen','player':1,'card':'bert'}"
 
@@ -25,7 +26,7 @@ answered_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   Answer *answer = user_data;
 
-  answer->chances = cb_case_compute_chances_finish (CB_CASE (object), result, &error);
+  answer->chances = cb_work_finish (result, &error);
   answer->finished = TRUE;
   g_assert_no_error (error);
 }

@@ -7,6 +7,7 @@
 #include "cb-rivals-private.h"
 #include "cb-show-advice.h"
 #include "cb-test-case.h"
+#include "cb-work.h"
 
 #define ANNA   0x001u
 #define BERT   0x002u
@@ -343,7 +344,7 @@ test_show_async (void)
 
   cb_case_advise_show_async (case_, 1, 1, ANNA | AXE, 1, NULL, store_cb, &result);
   cb_test_wait_until (is_there, &result);
-  show = cb_case_advise_show_finish (case_, result, &error);
+  show = cb_work_finish (result, &error);
   g_assert_no_error (error);
   g_assert_nonnull (show);
 }

@@ -7,6 +7,7 @@
 #include "cb-random-table.h"
 #include "cb-test-case.h"
 #include "cb-what-if.h"
+#include "cb-work.h"
 
 static CbCase *
 read_case (const char *json)
@@ -179,7 +180,7 @@ static void
 supposed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbWhatIf) what_if = cb_case_suppose_finish (CB_CASE (object), result, &error);
+  g_autoptr (CbWhatIf) what_if = cb_work_finish (result, &error);
 
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_null (what_if);

@@ -71,7 +71,7 @@ static void
 found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  CbConflict *conflict = g_task_propagate_pointer (G_TASK (result), &error);
+  CbConflict *conflict = cb_work_finish (result, &error);
   Search *search = user_data;
 
   if (error != NULL)

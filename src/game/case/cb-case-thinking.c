@@ -108,7 +108,7 @@ static void
 thought_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  CbDeduction *deduction = g_task_propagate_pointer (G_TASK (result), &error);
+  CbDeduction *deduction = cb_work_finish (result, &error);
   CbCase *self = user_data;
 
   if (error != NULL)

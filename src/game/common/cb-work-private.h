@@ -2,9 +2,8 @@
 
 #pragma once
 
-#include <gio/gio.h>
-
 #include "cb-effort.h"
+#include "cb-work.h"
 
 /**
  * CbWorkFunc:

@@ -51,7 +51,7 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
  * @n_units: how much may be spent, see #CbEffort
  * @input: (transfer full): what is worked on
  *
- * Works in another thread. The task fails with %G_IO_ERROR_CANCELLED if cancelled.
+ * Works in another thread. Ends with cb_work_finish().
  */
 void
 cb_work_start (gpointer source,
@@ -76,4 +76,12 @@ cb_work_start (gpointer source,
   g_task_set_static_name (task, name);
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, work_in_thread);
+}
+
+gpointer
+cb_work_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -43,7 +43,7 @@ static void
 judged_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree CbJudgedTurn *turn = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autofree CbJudgedTurn *turn = cb_work_finish (result, &error);
   CbHindsight *self = user_data;
 
   /* Whoever cancelled it may be gone by now. */

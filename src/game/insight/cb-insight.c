@@ -55,7 +55,7 @@ static void
 worked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  gpointer part = g_task_propagate_pointer (G_TASK (result), &error);
+  gpointer part = cb_work_finish (result, &error);
   CbInsight *self = user_data;
 
   if (error != NULL)

@@ -289,12 +289,3 @@ cb_case_advise_show_async (CbCase *self,
                             self, n_entries, advise, (GDestroyNotify) cb_show_advice_unref,
                             "card to show", cancellable, callback, user_data);
 }
-
-/* Returns: (transfer full) (nullable): see cb_case_advise_show(); fails if cancelled */
-CbShowAdvice *
-cb_case_advise_show_finish (CbCase *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}

@@ -52,7 +52,7 @@ CbShowAdvice *cb_case_advise_show (CbCase *self,
                                    guint64 seed,
                                    CbEffort *effort);
 
-/* The same in another thread, of the case as it is now. */
+/* The same in another thread, of the case as it is now. Ends with cb_work_finish(). */
 void cb_case_advise_show_async (CbCase *self,
                                 guint n_entries,
                                 guint asker,
@@ -61,6 +61,5 @@ void cb_case_advise_show_async (CbCase *self,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
-CbShowAdvice *cb_case_advise_show_finish (CbCase *self, GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbShowAdvice, cb_show_advice_unref)

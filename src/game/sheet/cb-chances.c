@@ -208,14 +208,6 @@ cb_case_refine_chances_async (CbCase *self,
                  (GDestroyNotify) cb_chances_unref, cancellable, callback, user_data);
 }
 
-CbChances *
-cb_case_compute_chances_finish (CbCase *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
 char *
 cb_chance_to_percent (double chance)
 {

@@ -43,8 +43,8 @@ CbCardSet cb_chances_get_solution (const CbChances *self, guint index, double *c
  * consistent. */
 CbChances *cb_case_compute_chances (CbCase *self, guint n_entries, CbEffort *effort);
 
-/* In another thread, of the case as it is now: the first answer. Finishing returns NULL without an
- * error if nothing is consistent, and with G_IO_ERROR_CANCELLED if cancelled. */
+/* In another thread, of the case as it is now: the first answer. cb_work_finish() returns NULL
+ * without an error if nothing is consistent. */
 void cb_case_compute_chances_async (CbCase *self,
                                     guint n_entries,
                                     GCancellable *cancellable,
@@ -57,7 +57,6 @@ void cb_case_refine_chances_async (CbCase *self,
                                    GCancellable *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer user_data);
-CbChances *cb_case_compute_chances_finish (CbCase *self, GAsyncResult *result, GError **error);
 
 /* (transfer full) (nullable): finer ones than @input, chances that are not final: for
  * cb_work_start(). */

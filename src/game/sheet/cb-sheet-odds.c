@@ -8,6 +8,7 @@
 #include "cb-cell-private.h"
 #include "cb-chances.h"
 #include "cb-sheet-private.h"
+#include "cb-work.h"
 
 /* @chances: (nullable) */
 static void
@@ -48,7 +49,7 @@ static void
 computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbChances) chances = cb_case_compute_chances_finish (CB_CASE (object), result, &error);
+  g_autoptr (CbChances) chances = cb_work_finish (result, &error);
   CbSheet *self = user_data;
 
   if (error != NULL)

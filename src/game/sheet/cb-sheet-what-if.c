@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "cb-sheet-private.h"
+#include "cb-work.h"
 
 static void
 stop_working (CbSheet *self)
@@ -32,7 +33,7 @@ static void
 supposed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  CbWhatIf *what_if = cb_case_suppose_finish (CB_CASE (object), result, &error);
+  CbWhatIf *what_if = cb_work_finish (result, &error);
   CbSheet *self = user_data;
 
   if (error != NULL)

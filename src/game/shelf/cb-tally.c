@@ -318,11 +318,3 @@ cb_tally_read_async (GFile *folder,
   g_task_set_task_data (task, g_memdup2 (&since, sizeof since), g_free);
   g_task_run_in_thread (task, read_in_thread);
 }
-
-/* Returns: (transfer full) (nullable): see cb_tally_read(); fails if cancelled, or the folder
- * cannot be read */
-CbTally *
-cb_tally_read_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}

@@ -107,7 +107,6 @@ void cb_tally_read_async (GFile *folder,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
-CbTally *cb_tally_read_finish (GAsyncResult *result, GError **error);
 void cb_tally_free (CbTally *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbTally, cb_tally_free)

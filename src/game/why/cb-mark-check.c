@@ -177,7 +177,8 @@ cb_case_check_marks (CbCase *self, guint n_entries, CbEffort *effort)
   return result;
 }
 
-/* In another thread, of the case and its marks as they are now; see cb_case_check_marks(). */
+/* In another thread, of the case and its marks as they are now: cb_case_check_marks(). Ends with
+ * cb_work_finish(). */
 void
 cb_case_check_marks_async (CbCase *self,
                            guint n_entries,
@@ -191,15 +192,6 @@ cb_case_check_marks_async (CbCase *self,
   cb_work_start (self, "check of marks", MAX_UNITS, mark_check_new (self, n_entries),
                  (GDestroyNotify) cb_mark_check_unref, check_in_thread,
                  (GDestroyNotify) cb_mark_check_unref, cancellable, callback, user_data);
-}
-
-/* Returns: (transfer full) (nullable): see cb_case_check_marks(); fails if cancelled */
-CbMarkCheck *
-cb_case_check_marks_finish (CbCase *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 gboolean

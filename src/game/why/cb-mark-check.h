@@ -43,7 +43,6 @@ void cb_case_check_marks_async (CbCase *self,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
-CbMarkCheck *cb_case_check_marks_finish (CbCase *self, GAsyncResult *result, GError **error);
 
 CbMarkCheck *cb_mark_check_ref (CbMarkCheck *self);
 void cb_mark_check_unref (CbMarkCheck *self);

@@ -168,7 +168,8 @@ cb_case_find_hint (CbCase *self, guint n_entries, CbEffort *effort)
   return hint;
 }
 
-/* In another thread, of the case and its marks as they are now; see cb_case_find_hint(). */
+/* In another thread, of the case and its marks as they are now: cb_case_find_hint(). Ends with
+ * cb_work_finish(). */
 void
 cb_case_find_hint_async (CbCase *self,
                          guint n_entries,
@@ -182,15 +183,6 @@ cb_case_find_hint_async (CbCase *self,
   cb_work_start (self, "hint", MAX_UNITS, mark_hint_new (self, n_entries),
                  (GDestroyNotify) cb_mark_hint_unref, find_in_thread,
                  (GDestroyNotify) cb_mark_hint_unref, cancellable, callback, user_data);
-}
-
-/* Returns: (transfer full) (nullable): see cb_case_find_hint(); fails if cancelled */
-CbMarkHint *
-cb_case_find_hint_finish (CbCase *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 CbHintState

@@ -42,7 +42,6 @@ void cb_case_find_hint_async (CbCase *self,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
-CbMarkHint *cb_case_find_hint_finish (CbCase *self, GAsyncResult *result, GError **error);
 
 CbMarkHint *cb_mark_hint_ref (CbMarkHint *self);
 void cb_mark_hint_unref (CbMarkHint *self);

@@ -177,7 +177,7 @@ cb_case_suppose (CbCase *self,
   return what_if;
 }
 
-/* In another thread, of the case as it is now; see cb_case_suppose(). */
+/* In another thread, of the case as it is now: cb_case_suppose(). Ends with cb_work_finish(). */
 void
 cb_case_suppose_async (CbCase *self,
                        guint n_entries,
@@ -195,15 +195,6 @@ cb_case_suppose_async (CbCase *self,
                  what_if_new (self, n_entries, supposed, n_supposed),
                  (GDestroyNotify) cb_what_if_unref, work_out_in_thread,
                  (GDestroyNotify) cb_what_if_unref, cancellable, callback, user_data);
-}
-
-/* Returns: (transfer full) (nullable): see cb_case_suppose(); fails if cancelled */
-CbWhatIf *
-cb_case_suppose_finish (CbCase *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 gboolean
@@ -351,11 +342,4 @@ cb_what_if_explain_async (CbWhatIf *self,
   question->holder = holder;
   cb_work_start (NULL, "what if: reasons", MAX_UNITS, question, question_free, explain_in_thread,
                  (GDestroyNotify) cb_why_free, cancellable, callback, user_data);
-}
-
-/* Returns: (transfer full) (nullable): see cb_what_if_explain(); fails if cancelled */
-CbWhy *
-cb_what_if_explain_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
 }

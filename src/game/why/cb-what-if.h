@@ -47,7 +47,6 @@ void cb_case_suppose_async (CbCase *self,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
-CbWhatIf *cb_case_suppose_finish (CbCase *self, GAsyncResult *result, GError **error);
 
 CbWhatIf *cb_what_if_ref (CbWhatIf *self);
 void cb_what_if_unref (CbWhatIf *self);
@@ -74,6 +73,5 @@ void cb_what_if_explain_async (CbWhatIf *self,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
-CbWhy *cb_what_if_explain_finish (GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbWhatIf, cb_what_if_unref)

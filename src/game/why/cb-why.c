@@ -215,7 +215,7 @@ cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder, CbEffo
   return why;
 }
 
-/* In another thread, of the case as it is now. */
+/* In another thread, of the case as it is now. Ends with cb_work_finish(). */
 void
 cb_case_explain_async (CbCase *self,
                        guint n_entries,
@@ -230,15 +230,6 @@ cb_case_explain_async (CbCase *self,
 
   cb_work_start (self, "reasons", MAX_UNITS, ask (self, n_entries, card, holder), question_free,
                  explain_in_thread, (GDestroyNotify) cb_why_free, cancellable, callback, user_data);
-}
-
-/* Returns: (transfer full) (nullable): see cb_case_explain(); fails if cancelled */
-CbWhy *
-cb_case_explain_finish (CbCase *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /* Returns: (transfer full): the same, with the same entries and steps */

@@ -50,7 +50,6 @@ void cb_case_explain_async (CbCase *self,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
-CbWhy *cb_case_explain_finish (CbCase *self, GAsyncResult *result, GError **error);
 CbWhy *cb_why_copy (const CbWhy *self);
 void cb_why_free (CbWhy *self);
 

@@ -11,6 +11,7 @@
 #include "config.h"
 
 #include "cb-case-page-private.h"
+#include "cb-work.h"
 
 static gboolean
 can_hint (CbCasePage *self)
@@ -52,7 +53,7 @@ static void
 found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbMarkHint) hint = cb_case_find_hint_finish (CB_CASE (object), result, &error);
+  g_autoptr (CbMarkHint) hint = cb_work_finish (result, &error);
   CbCasePage *self = user_data;
 
   if (error != NULL)

@@ -10,6 +10,7 @@
 #include "cb-case-page-private.h"
 #include "cb-envelope.h"
 #include "cb-mark-check-dialog.h"
+#include "cb-work.h"
 
 void
 _cb_case_page_stop_checking (CbCasePage *self)
@@ -35,7 +36,7 @@ static void
 checked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbMarkCheck) check = cb_case_check_marks_finish (CB_CASE (object), result, &error);
+  g_autoptr (CbMarkCheck) check = cb_work_finish (result, &error);
   CbCasePage *self = user_data;
   CbMarkCheckDialog *dialog;
 

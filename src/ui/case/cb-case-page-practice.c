@@ -18,6 +18,7 @@
 #include "cb-envelope.h"
 #include "cb-pencil.h"
 #include "cb-solution-dialog.h"
+#include "cb-work.h"
 
 static guint
 get_n_entries (CbCasePage *self)
@@ -235,7 +236,7 @@ _cb_case_page_update_practice (CbCasePage *self)
 static void
 made_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
-  CbPractice *practice = cb_practice_new_finish (result);
+  CbPractice *practice = cb_work_finish (result, NULL);
   CbCasePage *self = user_data;
 
   if (practice == NULL)

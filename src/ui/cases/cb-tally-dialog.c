@@ -15,6 +15,7 @@
 #include "cb-tally-words.h"
 #include "cb-template.h"
 #include "cb-toast.h"
+#include "cb-work.h"
 
 /* How wide the bar of a row is, in pixels. */
 #define BAR_WIDTH 72
@@ -248,7 +249,7 @@ static void
 read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  CbTally *tally = cb_tally_read_finish (result, &error);
+  CbTally *tally = cb_work_finish (result, &error);
   CbTallyDialog *self = user_data;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))

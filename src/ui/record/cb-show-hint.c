@@ -10,6 +10,7 @@
 #include "cb-fields.h"
 #include "cb-show-advice.h"
 #include "cb-show-hint.h"
+#include "cb-work.h"
 
 /* The same question leads to the same advice. */
 #define SEED 1
@@ -123,7 +124,7 @@ static void
 advised_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  CbShowAdvice *advice = cb_case_advise_show_finish (CB_CASE (object), result, &error);
+  CbShowAdvice *advice = cb_work_finish (result, &error);
   CbShowHint *self = user_data;
 
   if (error != NULL)

@@ -14,6 +14,7 @@
 #include "cb-step-row.h"
 #include "cb-template.h"
 #include "cb-why-view.h"
+#include "cb-work.h"
 
 /* A chain with more steps is folded at first: the entries are the reason, the steps its proof. */
 #define MAX_OPEN_STEPS 4
@@ -94,7 +95,7 @@ static void
 computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbChances) chances = cb_case_compute_chances_finish (CB_CASE (object), result, &error);
+  g_autoptr (CbChances) chances = cb_work_finish (result, &error);
   CbWhyView *self = user_data;
 
   if (error != NULL)
@@ -256,7 +257,7 @@ static void
 supposed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  CbWhy *why = cb_what_if_explain_finish (result, &error);
+  CbWhy *why = cb_work_finish (result, &error);
   CbWhyView *self = user_data;
 
   if (error != NULL)
@@ -271,7 +272,7 @@ static void
 explained_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  CbWhy *why = cb_case_explain_finish (CB_CASE (object), result, &error);
+  CbWhy *why = cb_work_finish (result, &error);
   CbWhyView *self = user_data;
 
   if (error != NULL)

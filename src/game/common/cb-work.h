@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+/* (transfer full) (nullable): what another thread worked out, as whoever began that says; fails
+ * with %G_IO_ERROR_CANCELLED if cancelled. */
+gpointer cb_work_finish (GAsyncResult *result, GError **error);

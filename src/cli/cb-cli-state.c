@@ -271,7 +271,7 @@ static void
 print_deck (const CbTableState *state, const CbSetup *setup, guint deck)
 {
   const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
-  g_autofree char *left = cb_table_state_describe_left (state, deck);
+  g_autofree char *left = cb_table_state_describe_left (state, deck, FALSE);
   g_autofree char *piles = cb_table_state_describe_piles (state, deck);
   const CbDeckCard *card;
   guint64 part, whole;

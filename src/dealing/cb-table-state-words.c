@@ -72,30 +72,23 @@ cb_table_state_describe_out (CbSeatState state)
     }
 }
 
-/* How many cards there are to draw, or how many were drawn where that is not known. */
+/* How many cards there are to draw, or how many were drawn where that is not known. @briefly: in a
+ * few letters, beside a picture of the deck */
 char *
-cb_table_state_describe_left (const CbTableState *state, guint deck)
+cb_table_state_describe_left (const CbTableState *state, guint deck, gboolean briefly)
 {
   int left = cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, deck));
   guint drawn = state->n_drawn[deck];
 
   if (left >= 0)
-    /* Translators: cards of a deck */
-    return g_strdup_printf (ngettext ("%d card left", "%d cards left", (gulong) left), left);
-  /* Translators: cards of a deck */
-  return g_strdup_printf (ngettext ("%u card drawn", "%u cards drawn", drawn), drawn);
-}
-
-/* The same in a few letters, beside a picture of the deck. */
-char *
-cb_table_state_describe_left_briefly (const CbTableState *state, guint deck)
-{
-  int left = cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, deck));
-  guint drawn = state->n_drawn[deck];
-
-  if (left >= 0)
-    return g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left);
-  return g_strdup_printf (ngettext ("%u drawn", "%u drawn", drawn), drawn);
+    return g_strdup_printf (briefly ? ngettext ("%d left", "%d left", (gulong) left)
+                                    /* Translators: cards of a deck */
+                                    : ngettext ("%d card left", "%d cards left", (gulong) left),
+                            left);
+  return g_strdup_printf (briefly ? ngettext ("%u drawn", "%u drawn", drawn)
+                                  /* Translators: cards of a deck */
+                                  : ngettext ("%u card drawn", "%u cards drawn", drawn),
+                          drawn);
 }
 
 /* Where the others are. */

@@ -6,25 +6,13 @@
 
 /* A way to change a deal so that holder has card, which it has not; returns whether it is one, and
  * was found before the effort ended. */
-typedef gboolean (*CbExchange) (const CbProblem *problem,
-                                const CbMarks *marks,
-                                CbCardSet card,
-                                guint holder,
-                                const CbDeal *deal,
-                                CbEffort *effort,
-                                CbDeal *changed);
+typedef gboolean CbExchange (const CbProblem *problem,
+                             const CbMarks *marks,
+                             CbCardSet card,
+                             guint holder,
+                             const CbDeal *deal,
+                             CbEffort *effort,
+                             CbDeal *changed);
 
-gboolean cb_exchange (const CbProblem *problem,
-                      const CbMarks *marks,
-                      CbCardSet card,
-                      guint holder,
-                      const CbDeal *deal,
-                      CbEffort *effort,
-                      CbDeal *changed);
-gboolean cb_exchange_in_circle (const CbProblem *problem,
-                                const CbMarks *marks,
-                                CbCardSet card,
-                                guint holder,
-                                const CbDeal *deal,
-                                CbEffort *effort,
-                                CbDeal *changed);
+CbExchange cb_exchange;
+CbExchange cb_exchange_in_circle;

@@ -90,7 +90,7 @@ cross_off (CbMarks *unseen, const CbDeal *deal)
 }
 
 static gboolean
-find_by (CbExchange how, const Completion *self, CbCardSet card, guint holder, CbDeal *deal)
+find_by (CbExchange *how, const Completion *self, CbCardSet card, guint holder, CbDeal *deal)
 {
   const CbWitnesses *witnesses = self->witnesses;
   guint n_tries = 0;

@@ -561,7 +561,7 @@ test_unknown_deck (void)
 
   add (case_, "{'type':'draw','by':0,'deck':'sheldon','trigger':'landing'}");
   state = look (case_);
-  left = cb_table_state_describe_left (state, 0);
+  left = cb_table_state_describe_left (state, 0, FALSE);
   piles = cb_table_state_describe_piles (state, 0);
   g_assert_cmpint (cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, 0)), ==, -1);
   g_assert_cmpstr (left, ==, "1 card drawn");

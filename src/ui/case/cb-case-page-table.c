@@ -150,7 +150,7 @@ describe_drawn (CbCasePage *self, guint deck, GPtrArray *entries)
 
   if (entries->len > 1)
     return cb_entry_describe (g_ptr_array_index (entries, 1), setup);
-  left = cb_table_state_describe_left (state, deck);
+  left = cb_table_state_describe_left (state, deck, FALSE);
   if (cb_table_state_get_deadly_kind (state, deck) < 0)
     return g_steal_pointer (&left);
   danger = cb_table_state_describe_danger (state, setup, deck);

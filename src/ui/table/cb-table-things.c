@@ -142,8 +142,8 @@ show_deck (CbTableOval *self, const CbTableState *state, guint deck)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
   const char *name = cb_edition_get_deck (setup->edition, deck)->name;
-  g_autofree char *left = cb_table_state_describe_left (state, deck);
-  g_autofree char *words = self->narrow ? cb_table_state_describe_left_briefly (state, deck)
+  g_autofree char *left = cb_table_state_describe_left (state, deck, FALSE);
+  g_autofree char *words = self->narrow ? cb_table_state_describe_left (state, deck, TRUE)
                                         : g_strdup (left);
   g_autofree char *piles = cb_table_state_describe_piles (state, deck);
   /* Translators: a deck: its name, how many cards are left, how many were drawn */

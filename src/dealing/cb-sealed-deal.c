@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-sealed-deal-private.h"
 #include "cb-table-words.h"
 
@@ -20,43 +21,23 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (CbSealedDeal, cb_sealed_deal, G_TYPE_OBJECT)
 
 static void
-cb_sealed_deal_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_WAITING)
-    g_value_set_boolean (value, CB_SEALED_DEAL (object)->waiting);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-cb_sealed_deal_finalize (GObject *object)
-{
-  CbSealedDeal *self = CB_SEALED_DEAL (object);
-
-  g_clear_pointer (&self->table, cb_setup_unref);
-  g_clear_pointer (&self->created, g_free);
-  g_clear_pointer (&self->promise, cb_deal_promise_unref);
-  for (guint i = 0; i < CB_MAX_PLAYERS; i++)
-    g_free (self->words[i]);
-  g_clear_pointer (&self->chain, cb_chain_free);
-  g_array_unref (self->events);
-  g_clear_pointer (&self->old_text, g_free);
-  g_clear_pointer (&self->old_fingerprint, g_free);
-  g_clear_pointer (&self->extra, json_object_unref);
-  g_clear_object (&self->file);
-
-  G_OBJECT_CLASS (cb_sealed_deal_parent_class)->finalize (object);
-}
-
-static void
 cb_sealed_deal_class_init (CbSealedDealClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cb_sealed_deal_finalize;
-  G_OBJECT_CLASS (klass)->get_property = cb_sealed_deal_get_property;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  properties[PROP_WAITING] = g_param_spec_boolean ("waiting", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  properties[PROP_WAITING] = CB_FIELD (CbSealedDeal, waiting, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
+  CB_OWNS (object_class, CbSealedDeal, table, cb_setup_unref);
+  CB_OWNS (object_class, CbSealedDeal, created, g_free);
+  CB_OWNS (object_class, CbSealedDeal, promise, cb_deal_promise_unref);
+  for (guint i = 0; i < CB_MAX_PLAYERS; i++)
+    CB_OWNS (object_class, CbSealedDeal, words[i], g_free);
+  CB_OWNS (object_class, CbSealedDeal, chain, cb_chain_free);
+  CB_OWNS (object_class, CbSealedDeal, events, g_array_unref);
+  CB_OWNS (object_class, CbSealedDeal, old_text, g_free);
+  CB_OWNS (object_class, CbSealedDeal, old_fingerprint, g_free);
+  CB_OWNS (object_class, CbSealedDeal, extra, json_object_unref);
+  CB_OWNS (object_class, CbSealedDeal, file, g_object_unref);
 
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-tables.h"
 #include "cb-words.h"
 
@@ -73,20 +74,10 @@ cb_table_item_show (CbFolderItem *item, gpointer what)
 }
 
 static void
-cb_table_item_finalize (GObject *object)
-{
-  CbTableItem *self = CB_TABLE_ITEM (object);
-
-  g_clear_object (&self->deal);
-  g_free (self->error);
-
-  G_OBJECT_CLASS (cb_table_item_parent_class)->finalize (object);
-}
-
-static void
 cb_table_item_class_init (CbTableItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cb_table_item_finalize;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbTableItem, deal, g_object_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbTableItem, error, g_free);
   CB_FOLDER_ITEM_CLASS (klass)->show = cb_table_item_show;
 }
 

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "cb-draft-store.h"
+#include "cb-fields.h"
 
 /* In milliseconds from a change until it is written, with all that came after it. */
 #define DELAY 300
@@ -193,20 +194,10 @@ cb_draft_store_dispose (GObject *object)
 }
 
 static void
-cb_draft_store_finalize (GObject *object)
-{
-  g_free (CB_DRAFT_STORE (object)->written);
-
-  G_OBJECT_CLASS (cb_draft_store_parent_class)->finalize (object);
-}
-
-static void
 cb_draft_store_class_init (CbDraftStoreClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = cb_draft_store_dispose;
-  object_class->finalize = cb_draft_store_finalize;
+  G_OBJECT_CLASS (klass)->dispose = cb_draft_store_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbDraftStore, written, g_free);
 }
 
 static void

@@ -91,19 +91,6 @@ cb_draft_constructed (GObject *object)
 }
 
 static void
-cb_draft_finalize (GObject *object)
-{
-  CbDraft *self = CB_DRAFT (object);
-
-  g_clear_object (&self->target);
-  g_clear_object (&self->answers);
-  g_clear_object (&self->seats);
-  g_free (self->lack.words);
-
-  cb_fields_finalize (object);
-}
-
-static void
 cb_draft_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   CbDraft *self = CB_DRAFT (object);
@@ -146,7 +133,6 @@ cb_draft_class_init (CbDraftClass *klass)
   const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->constructed = cb_draft_constructed;
-  object_class->finalize = cb_draft_finalize;
   object_class->get_property = cb_draft_get_property;
   object_class->set_property = cb_draft_set_property;
 
@@ -160,6 +146,10 @@ cb_draft_class_init (CbDraftClass *klass)
   for (guint i = 0; i < CB_N_DRAFT_FIELDS; i++)
     properties[PROP_FIELDS + i] = _cb_draft_field_create_pspec (i);
   cb_fields_install_properties (object_class, N_PROPS, properties);
+  CB_OWNS (object_class, CbDraft, target, g_object_unref);
+  CB_OWNS (object_class, CbDraft, answers, g_object_unref);
+  CB_OWNS (object_class, CbDraft, seats, g_object_unref);
+  CB_OWNS (object_class, CbDraft, lack.words, g_free);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);

@@ -65,9 +65,8 @@ cb_case_finalize (GObject *object)
   g_clear_object (&self->log);
   g_clear_object (&self->file);
   g_clear_pointer (&self->lock, cb_file_lock_free);
-  g_clear_error (&self->save_error);
 
-  G_OBJECT_CLASS (cb_case_parent_class)->finalize (object);
+  cb_fields_finalize (object);
 }
 
 static void
@@ -86,23 +85,8 @@ cb_case_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     case PROP_ASSIST:
       g_value_set_uint (value, self->contents->assist);
       break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, cb_case_get_can_undo (self));
-      break;
-    case PROP_READ_ONLY:
-      g_value_set_boolean (value, cb_case_get_read_only (self));
-      break;
     case PROP_CONSISTENT:
       g_value_set_boolean (value, cb_case_is_consistent (self, self->contents->entries->len));
-      break;
-    case PROP_THINKING:
-      g_value_set_boolean (value, self->thinking != NULL);
-      break;
-    case PROP_CLOSED:
-      g_value_set_boolean (value, cb_case_get_closed (self));
-      break;
-    case PROP_SAVE_ERROR:
-      g_value_set_boxed (value, self->save_error);
       break;
     default:
       cb_fields_get_property (object, prop_id, value, pspec);
@@ -122,13 +106,13 @@ cb_case_class_init (CbCaseClass *klass)
   properties[PROP_SETUP] = g_param_spec_boxed ("setup", NULL, NULL, CB_TYPE_SETUP, flags);
   properties[PROP_ASSIST] = g_param_spec_uint ("assist", NULL, NULL, CB_ASSIST_NOTES,
                                                CB_ASSIST_ODDS, CB_ASSIST_LOGIC, flags);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_UNDO] = CB_COMPUTED ("can-undo", G_TYPE_BOOLEAN, cb_case_get_can_undo);
+  properties[PROP_READ_ONLY] = CB_COMPUTED ("read-only", G_TYPE_BOOLEAN, cb_case_get_read_only);
   properties[PROP_SAMPLE] = CB_FIELD (CbCase, sample, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   properties[PROP_CONSISTENT] = g_param_spec_boolean ("consistent", NULL, NULL, TRUE, flags);
-  properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
-  properties[PROP_CLOSED] = g_param_spec_boolean ("closed", NULL, NULL, FALSE, flags);
-  properties[PROP_SAVE_ERROR] = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, flags);
+  properties[PROP_THINKING] = CB_COMPUTED ("thinking", G_TYPE_BOOLEAN, cb_case_get_thinking);
+  properties[PROP_CLOSED] = CB_COMPUTED ("closed", G_TYPE_BOOLEAN, cb_case_get_closed);
+  properties[PROP_SAVE_ERROR] = CB_FIELD (CbCase, save_error, G_TYPE_ERROR, G_PARAM_READABLE);
   properties[PROP_WAITING] = CB_FIELD (CbCase, waiting, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   properties[PROP_ELSEWHERE] = CB_FIELD (CbCase, elsewhere, G_TYPE_UINT, G_PARAM_READABLE);
   cb_fields_install_properties (object_class, N_PROPS, properties);

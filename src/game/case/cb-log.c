@@ -131,19 +131,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CbLog,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, cb_log_list_model_init))
 
 static void
-cb_log_finalize (GObject *object)
-{
-  CbLog *self = CB_LOG (object);
-
-  g_clear_pointer (&self->items, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (cb_log_parent_class)->finalize (object);
-}
-
-static void
 cb_log_class_init (CbLogClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cb_log_finalize;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbLog, items, g_ptr_array_unref);
 }
 
 static void

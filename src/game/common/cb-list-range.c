@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-list-range.h"
 
 struct _CbListRange
@@ -99,17 +100,9 @@ items_changed_cb (CbListRange *self, guint position, guint n_removed, guint n_ad
 }
 
 static void
-cb_list_range_finalize (GObject *object)
-{
-  g_clear_object (&CB_LIST_RANGE (object)->whole);
-
-  G_OBJECT_CLASS (cb_list_range_parent_class)->finalize (object);
-}
-
-static void
 cb_list_range_class_init (CbListRangeClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cb_list_range_finalize;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbListRange, whole, g_object_unref);
 }
 
 static void

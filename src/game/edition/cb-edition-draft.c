@@ -6,6 +6,7 @@
 
 #include "cb-edition-draft-private.h"
 #include "cb-edition-json.h"
+#include "cb-fields.h"
 
 enum
 {
@@ -44,22 +45,14 @@ _cb_edition_draft_tell_change (CbEditionDraft *self)
 }
 
 static void
-cb_edition_draft_finalize (GObject *object)
-{
-  CbEditionDraft *self = CB_EDITION_DRAFT (object);
-
-  g_clear_pointer (&self->root, json_node_unref);
-  g_clear_pointer (&self->past, g_ptr_array_unref);
-  g_clear_pointer (&self->future, g_ptr_array_unref);
-  g_free (self->last_member);
-
-  G_OBJECT_CLASS (cb_edition_draft_parent_class)->finalize (object);
-}
-
-static void
 cb_edition_draft_class_init (CbEditionDraftClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cb_edition_draft_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  CB_OWNS (object_class, CbEditionDraft, root, json_node_unref);
+  CB_OWNS (object_class, CbEditionDraft, past, g_ptr_array_unref);
+  CB_OWNS (object_class, CbEditionDraft, future, g_ptr_array_unref);
+  CB_OWNS (object_class, CbEditionDraft, last_member, g_free);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);

@@ -43,16 +43,6 @@ cb_edition_item_get_property (GObject *object, guint prop_id, GValue *value, GPa
     }
 }
 
-static void
-cb_edition_item_finalize (GObject *object)
-{
-  CbEditionItem *self = CB_EDITION_ITEM (object);
-
-  g_free (self->file_name);
-
-  cb_fields_finalize (object);
-}
-
 static gboolean
 cb_edition_item_show (CbFolderItem *item, gpointer what)
 {
@@ -78,7 +68,6 @@ cb_edition_item_class_init (CbEditionItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = cb_edition_item_get_property;
-  object_class->finalize = cb_edition_item_finalize;
   CB_FOLDER_ITEM_CLASS (klass)->show = cb_edition_item_show;
 
   properties[PROP_EDITION] = CB_FIELD (CbEditionItem, edition, CB_TYPE_EDITION, G_PARAM_READABLE);
@@ -86,6 +75,7 @@ cb_edition_item_class_init (CbEditionItemClass *klass)
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ERROR] = CB_FIELD (CbEditionItem, error, G_TYPE_STRING, G_PARAM_READABLE);
   cb_fields_install_properties (object_class, N_PROPS, properties);
+  CB_OWNS (object_class, CbEditionItem, file_name, g_free);
 }
 
 static void

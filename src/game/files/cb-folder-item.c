@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-fields.h"
 #include "cb-folder-item.h"
 
 typedef struct
@@ -31,24 +32,6 @@ get_private (CbFolderItem *self)
 }
 
 static void
-cb_folder_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbFolderItemPrivate *priv = get_private (CB_FOLDER_ITEM (object));
-
-  switch (prop_id)
-    {
-    case PROP_FILE:
-      g_value_set_object (value, priv->file);
-      break;
-    case PROP_MODIFIED:
-      g_value_set_boxed (value, priv->modified);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 cb_folder_item_finalize (GObject *object)
 {
   CbFolderItemPrivate *priv = get_private (CB_FOLDER_ITEM (object));
@@ -63,14 +46,14 @@ static void
 cb_folder_item_class_init (CbFolderItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = cb_folder_item_finalize;
-  object_class->get_property = cb_folder_item_get_property;
 
-  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
-  properties[PROP_MODIFIED] = g_param_spec_boxed ("modified", NULL, NULL, G_TYPE_DATE_TIME, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_FILE] = CB_PRIVATE_FIELD (CbFolderItem, file, G_TYPE_FILE, G_PARAM_READABLE,
+                                            NULL);
+  properties[PROP_MODIFIED] = CB_PRIVATE_FIELD (CbFolderItem, modified, G_TYPE_DATE_TIME,
+                                                G_PARAM_READABLE, NULL);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-folder-list-private.h"
 
 static void cb_folder_list_model_init (GListModelInterface *iface);
@@ -231,22 +232,6 @@ reader_changed (gpointer list)
   g_object_notify_by_pspec (list, properties[PROP_LOADING]);
 }
 
-static void
-cb_folder_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_LOADING:
-      g_value_set_boolean (value, !cb_folder_list_get_private (object)->loaded);
-      break;
-    case PROP_N_ITEMS:
-      g_value_set_uint (value, cb_folder_list_get_private (object)->items->len);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 /* A task that is on its way holds the list; who lets go of it wants nothing more. */
 static void
 cb_folder_list_dispose (GObject *object)
@@ -278,15 +263,13 @@ static void
 cb_folder_list_class_init (CbFolderListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = cb_folder_list_dispose;
   object_class->finalize = cb_folder_list_finalize;
-  object_class->get_property = cb_folder_list_get_property;
 
-  properties[PROP_LOADING] = g_param_spec_boolean ("loading", NULL, NULL, TRUE, flags);
-  properties[PROP_N_ITEMS] = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  properties[PROP_LOADING] = CB_COMPUTED ("loading", G_TYPE_BOOLEAN, cb_folder_list_get_loading);
+  properties[PROP_N_ITEMS] = CB_COMPUTED ("n-items", G_TYPE_UINT, g_list_model_get_n_items);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

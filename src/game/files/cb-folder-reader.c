@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-fields.h"
 #include "cb-folder-reader.h"
 #include "cb-folder.h"
 
@@ -414,24 +415,16 @@ start_step (CbFolderReader *self)
 }
 
 static void
-cb_folder_reader_finalize (GObject *object)
-{
-  CbFolderReader *self = CB_FOLDER_READER (object);
-
-  g_clear_object (&self->folder);
-  g_clear_object (&self->list_data);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->waiting, g_ptr_array_unref);
-  g_clear_pointer (&self->again, g_hash_table_unref);
-  g_clear_error (&self->error);
-
-  G_OBJECT_CLASS (cb_folder_reader_parent_class)->finalize (object);
-}
-
-static void
 cb_folder_reader_class_init (CbFolderReaderClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cb_folder_reader_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  CB_OWNS (object_class, CbFolderReader, folder, g_object_unref);
+  CB_OWNS (object_class, CbFolderReader, list_data, g_object_unref);
+  CB_OWNS (object_class, CbFolderReader, cancellable, g_object_unref);
+  CB_OWNS (object_class, CbFolderReader, waiting, g_ptr_array_unref);
+  CB_OWNS (object_class, CbFolderReader, again, g_hash_table_unref);
+  CB_OWNS (object_class, CbFolderReader, error, g_error_free);
 }
 
 static void

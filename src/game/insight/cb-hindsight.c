@@ -70,8 +70,7 @@ go_on (CbHindsight *self)
     return;
   if (self->n_done == self->turns->len)
     {
-      self->ready = TRUE;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READY]);
+      cb_field_set (self, properties[PROP_READY], TRUE);
       return;
     }
   position = g_array_index (self->turns, guint, self->n_done);
@@ -103,23 +102,9 @@ cb_hindsight_constructed (GObject *object)
 static void
 cb_hindsight_dispose (GObject *object)
 {
-  CbHindsight *self = CB_HINDSIGHT (object);
-
-  stop (self);
-  g_clear_object (&self->case_);
+  stop (CB_HINDSIGHT (object));
 
   G_OBJECT_CLASS (cb_hindsight_parent_class)->dispose (object);
-}
-
-static void
-cb_hindsight_finalize (GObject *object)
-{
-  CbHindsight *self = CB_HINDSIGHT (object);
-
-  g_array_unref (self->turns);
-  g_array_unref (self->judged);
-
-  G_OBJECT_CLASS (cb_hindsight_parent_class)->finalize (object);
 }
 
 static void
@@ -129,11 +114,12 @@ cb_hindsight_class_init (CbHindsightClass *klass)
 
   object_class->constructed = cb_hindsight_constructed;
   object_class->dispose = cb_hindsight_dispose;
-  object_class->finalize = cb_hindsight_finalize;
 
   properties[PROP_CASE] = CB_FIELD (CbHindsight, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_READY] = CB_FIELD (CbHindsight, ready, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   cb_fields_install_properties (object_class, N_PROPS, properties);
+  CB_OWNS (object_class, CbHindsight, turns, g_array_unref);
+  CB_OWNS (object_class, CbHindsight, judged, g_array_unref);
 }
 
 static void

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-insight-private.h"
 
 /* As in the terminal: the same case leads to the same advice. */
@@ -219,6 +220,12 @@ is_stale (CbInsight *self)
   return FALSE;
 }
 
+static gboolean
+is_computing (CbInsight *self)
+{
+  return self->working != NULL;
+}
+
 static void
 cb_insight_constructed (GObject *object)
 {
@@ -251,35 +258,12 @@ cb_insight_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
 {
   CbInsight *self = CB_INSIGHT (object);
 
-  switch (prop_id)
-    {
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    case PROP_ACTIVE:
-      g_value_set_boolean (value, self->active);
-      break;
-    case PROP_WITHIN:
-      g_value_set_uint (value, self->askable.within);
-      break;
-    case PROP_STANDING:
-      g_value_set_uint (value, cb_insight_get_standing (self));
-      break;
-    case PROP_STATE:
-      g_value_set_uint (value, self->state);
-      break;
-    case PROP_STALE:
-      g_value_set_boolean (value, is_stale (self));
-      break;
-    case PROP_COMPUTING:
-      g_value_set_boolean (value, self->working != NULL);
-      break;
-    default:
-      if (prop_id < PROP_PARTS)
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      else
-        g_value_set_boxed (value, self->parts[prop_id - PROP_PARTS]);
-    }
+  if (prop_id == PROP_WITHIN)
+    g_value_set_uint (value, self->askable.within);
+  else if (prop_id < PROP_PARTS)
+    cb_fields_get_property (object, prop_id, value, pspec);
+  else
+    g_value_set_boxed (value, self->parts[prop_id - PROP_PARTS]);
 }
 
 static void
@@ -289,9 +273,6 @@ cb_insight_set_property (GObject *object, guint prop_id, const GValue *value, GP
 
   switch (prop_id)
     {
-    case PROP_SHEET:
-      self->sheet = g_value_dup_object (value);
-      break;
     case PROP_ACTIVE:
       cb_insight_set_active (self, g_value_get_boolean (value));
       break;
@@ -299,7 +280,7 @@ cb_insight_set_property (GObject *object, guint prop_id, const GValue *value, GP
       cb_insight_set_within (self, g_value_get_uint (value));
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      cb_fields_set_property (object, prop_id, value, pspec);
     }
 }
 
@@ -315,21 +296,17 @@ cb_insight_class_init (CbInsightClass *klass)
   object_class->get_property = cb_insight_get_property;
   object_class->set_property = cb_insight_set_property;
 
-  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, CB_TYPE_SHEET,
-                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                  G_PARAM_STATIC_STRINGS);
-  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, writable);
+  properties[PROP_SHEET] = CB_FIELD (CbInsight, sheet, CB_TYPE_SHEET, G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_ACTIVE] = CB_FIELD (CbInsight, active, G_TYPE_BOOLEAN, writable);
   properties[PROP_WITHIN] = g_param_spec_uint ("within", NULL, NULL, 0, G_MAXUINT32, 0, writable);
-  properties[PROP_STANDING] = g_param_spec_uint ("standing", NULL, NULL, 0, G_MAXUINT32, 0,
-                                                 readable);
-  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, CB_INSIGHT_ENDED, 0,
-                                              readable);
-  properties[PROP_STALE] = g_param_spec_boolean ("stale", NULL, NULL, FALSE, readable);
-  properties[PROP_COMPUTING] = g_param_spec_boolean ("computing", NULL, NULL, FALSE, readable);
+  properties[PROP_STANDING] = CB_COMPUTED ("standing", G_TYPE_UINT, cb_insight_get_standing);
+  properties[PROP_STATE] = CB_FIELD (CbInsight, state, G_TYPE_UINT, G_PARAM_READABLE);
+  properties[PROP_STALE] = CB_COMPUTED ("stale", G_TYPE_BOOLEAN, is_stale);
+  properties[PROP_COMPUTING] = CB_COMPUTED ("computing", G_TYPE_BOOLEAN, is_computing);
   for (CbPart part = 0; part < CB_N_PARTS; part++)
     properties[PROP_PARTS + part] = g_param_spec_boxed (_cb_part_kinds[part].name, NULL, NULL,
                                                         _cb_part_kinds[part].get_type (), readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

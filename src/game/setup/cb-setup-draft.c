@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-fields.h"
 #include "cb-setup-draft-private.h"
 #include "cb-text.h"
 
@@ -22,26 +23,16 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (CbSetupDraft, cb_setup_draft, G_TYPE_OBJECT)
 
 static void
-cb_setup_draft_finalize (GObject *object)
-{
-  CbSetupDraft *self = CB_SETUP_DRAFT (object);
-
-  g_clear_object (&self->seats);
-  g_clear_pointer (&self->origin, cb_setup_unref);
-  g_clear_pointer (&self->earlier, cb_setup_unref);
-  g_clear_pointer (&self->edition, cb_edition_unref);
-  g_free (self->title);
-  g_free (self->untitled);
-
-  G_OBJECT_CLASS (cb_setup_draft_parent_class)->finalize (object);
-}
-
-static void
 cb_setup_draft_class_init (CbSetupDraftClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = cb_setup_draft_finalize;
+  CB_OWNS (object_class, CbSetupDraft, seats, g_object_unref);
+  CB_OWNS (object_class, CbSetupDraft, origin, cb_setup_unref);
+  CB_OWNS (object_class, CbSetupDraft, earlier, cb_setup_unref);
+  CB_OWNS (object_class, CbSetupDraft, edition, cb_edition_unref);
+  CB_OWNS (object_class, CbSetupDraft, title, g_free);
+  CB_OWNS (object_class, CbSetupDraft, untitled, g_free);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);

@@ -34,21 +34,6 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (CbSetupSeat, cb_setup_seat, G_TYPE_OBJECT)
 
 static void
-cb_setup_seat_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbSetupSeat *self = CB_SETUP_SEAT (object);
-
-  switch (prop_id)
-    {
-    case PROP_LABEL:
-      g_value_take_string (value, cb_setup_seat_dup_label (self));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
 notify_label (CbSetupSeat *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
@@ -60,13 +45,10 @@ cb_setup_seat_class_init (CbSetupSeatClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->get_property = cb_setup_seat_get_property;
-
   properties[PROP_NAME] = CB_FIELD_THEN (CbSetupSeat, name, G_TYPE_STRING, flags, notify_label);
   properties[PROP_FALLBACK] = CB_FIELD_THEN (CbSetupSeat, fallback, G_TYPE_STRING, flags,
                                              notify_label);
-  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "",
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LABEL] = CB_COMPUTED ("label", G_TYPE_STRING, cb_setup_seat_dup_label);
   properties[PROP_PLACE] = CB_FIELD (CbSetupSeat, place, G_TYPE_STRING, flags);
   properties[PROP_CHARACTER] = CB_FIELD (CbSetupSeat, character, G_TYPE_INT, flags);
   properties[PROP_HAND_SIZE] = CB_FIELD (CbSetupSeat, hand_size, G_TYPE_INT, flags);

@@ -55,15 +55,6 @@ cb_sheet_update_cell (CbSheet *self, CbCell *cell, guint n_read, guint n_before)
 }
 
 static void
-cb_sheet_set_complete (CbSheet *self, gboolean complete)
-{
-  if (self->complete == complete)
-    return;
-  self->complete = complete;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
-}
-
-static void
 cb_sheet_add_cells (CbSheet *self)
 {
   CbEdition *edition = cb_case_get_edition (self->case_);
@@ -89,13 +80,6 @@ cb_sheet_notify_what_if (CbSheet *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WHAT_IF]);
 }
 
-static gboolean
-is_complete (CbSheet *self, guint n_read)
-{
-  return self->what_if != NULL ? cb_what_if_get_complete (self->what_if)
-                               : cb_case_is_complete (self->case_, n_read);
-}
-
 void
 cb_sheet_update (CbSheet *self)
 {
@@ -117,7 +101,9 @@ cb_sheet_update (CbSheet *self)
   for (guint i = 0; i < self->cells->len; i++)
     cb_sheet_update_cell (self, g_ptr_array_index (self->cells, i), n_read, n_before);
   cb_sheet_update_odds (self);
-  cb_sheet_set_complete (self, is_complete (self, n_read));
+  cb_field_set (self, properties[PROP_COMPLETE],
+                self->what_if != NULL ? cb_what_if_get_complete (self->what_if)
+                                      : cb_case_is_complete (self->case_, n_read));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -149,64 +135,22 @@ cb_sheet_finalize (GObject *object)
 }
 
 static void
-cb_sheet_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  CbSheet *self = CB_SHEET (object);
-
-  switch (prop_id)
-    {
-    case PROP_SUPPOSING:
-      g_value_set_boolean (value, cb_sheet_get_supposing (self));
-      break;
-    case PROP_WHAT_IF:
-      g_value_set_boxed (value, self->what_if);
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
-cb_sheet_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbSheet *self = CB_SHEET (object);
-
-  switch (prop_id)
-    {
-    case PROP_AT:
-      cb_sheet_set_at (self, g_value_get_int (value));
-      break;
-    case PROP_SHOW_ODDS:
-      cb_sheet_set_show_odds (self, g_value_get_boolean (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
 cb_sheet_class_init (CbSheetClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->constructed = cb_sheet_constructed;
   object_class->finalize = cb_sheet_finalize;
-  object_class->get_property = cb_sheet_get_property;
-  object_class->set_property = cb_sheet_set_property;
 
   properties[PROP_CASE] = CB_FIELD (CbSheet, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_AT] = CB_FIELD (CbSheet, at, G_TYPE_INT,
-                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SHOW_ODDS] = CB_FIELD (CbSheet, show_odds, G_TYPE_BOOLEAN,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_AT] = CB_FIELD_THEN (CbSheet, at, G_TYPE_INT, flags, cb_sheet_update);
+  properties[PROP_SHOW_ODDS] = CB_FIELD_THEN (CbSheet, show_odds, G_TYPE_BOOLEAN, flags,
+                                              cb_sheet_update_odds);
   properties[PROP_COMPLETE] = CB_FIELD (CbSheet, complete, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   properties[PROP_CHANCES] = CB_FIELD (CbSheet, chances, CB_TYPE_CHANCES, G_PARAM_READABLE);
-  properties[PROP_SUPPOSING] = g_param_spec_boolean ("supposing", NULL, NULL, FALSE,
-                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                                                       G_PARAM_STATIC_STRINGS);
-  properties[PROP_WHAT_IF] = g_param_spec_boxed ("what-if", NULL, NULL, CB_TYPE_WHAT_IF,
-                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_SUPPOSING] = CB_COMPUTED ("supposing", G_TYPE_BOOLEAN, cb_sheet_get_supposing);
+  properties[PROP_WHAT_IF] = CB_FIELD (CbSheet, what_if, CB_TYPE_WHAT_IF, G_PARAM_READABLE);
   cb_fields_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", CB_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -252,11 +196,7 @@ cb_sheet_set_at (CbSheet *self, int at)
 {
   g_return_if_fail (CB_IS_SHEET (self));
 
-  if (self->at == at)
-    return;
-  self->at = at;
-  cb_sheet_update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT]);
+  g_object_set (self, "at", at, NULL);
 }
 
 /* The level that wants no crosses shows the deal only. */
@@ -295,12 +235,7 @@ cb_sheet_set_show_odds (CbSheet *self, gboolean show_odds)
 {
   g_return_if_fail (CB_IS_SHEET (self));
 
-  if (self->show_odds == show_odds)
-    return;
-
-  self->show_odds = show_odds;
-  cb_sheet_update_odds (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_ODDS]);
+  g_object_set (self, "show-odds", show_odds, NULL);
 }
 
 /* Returns: (transfer none): the cell; it lives as long as the sheet has its column */

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-shelf-private.h"
 
 struct _CbShelfItem
@@ -32,16 +33,6 @@ enum
 G_DEFINE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB_TYPE_FOLDER_ITEM)
 
 static GParamSpec *properties[N_PROPS];
-
-static void
-cb_shelf_item_finalize (GObject *object)
-{
-  CbShelfItem *self = CB_SHELF_ITEM (object);
-
-  g_clear_pointer (&self->summary, cb_shelf_summary_free);
-
-  G_OBJECT_CLASS (cb_shelf_item_parent_class)->finalize (object);
-}
 
 static void
 cb_shelf_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -149,7 +140,7 @@ cb_shelf_item_class_init (CbShelfItemClass *klass)
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   CB_FOLDER_ITEM_CLASS (klass)->show = cb_shelf_item_show;
-  object_class->finalize = cb_shelf_item_finalize;
+  CB_OWNS (object_class, CbShelfItem, summary, cb_shelf_summary_free);
   object_class->get_property = cb_shelf_item_get_property;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);

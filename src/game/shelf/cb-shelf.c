@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "cb-case-private.h"
+#include "cb-fields.h"
 #include "cb-shelf-private.h"
 
 G_DEFINE_FINAL_TYPE (CbShelf, cb_shelf, CB_TYPE_FOLDER_LIST)
@@ -59,21 +60,13 @@ cb_shelf_update (CbShelf *self, CbCase *case_)
 }
 
 static void
-cb_shelf_finalize (GObject *object)
-{
-  CbShelf *self = CB_SHELF (object);
-
-  g_clear_object (&self->memory);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->wanted, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (cb_shelf_parent_class)->finalize (object);
-}
-
-static void
 cb_shelf_class_init (CbShelfClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = cb_shelf_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  CB_OWNS (object_class, CbShelf, memory, g_object_unref);
+  CB_OWNS (object_class, CbShelf, cancellable, g_object_unref);
+  CB_OWNS (object_class, CbShelf, wanted, g_ptr_array_unref);
   CB_FOLDER_LIST_CLASS (klass)->shown = cb_shelf_work;
 }
 

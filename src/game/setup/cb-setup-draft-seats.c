@@ -49,7 +49,7 @@ seat_notify_cb (CbSetupDraft *self, GParamSpec *pspec)
 CbSetupSeat *
 _cb_setup_draft_append_seat (CbSetupDraft *self)
 {
-  g_autoptr (CbSetupSeat) seat = cb_setup_seat_new (NULL);
+  g_autoptr (CbSetupSeat) seat = cb_setup_seat_new ();
 
   g_signal_connect_object (seat, "notify", G_CALLBACK (seat_notify_cb), self, G_CONNECT_SWAPPED);
   g_list_store_append (self->seats, seat);

@@ -65,9 +65,9 @@ cb_setup_seat_init (CbSetupSeat *self)
 }
 
 CbSetupSeat *
-cb_setup_seat_new (const char *fallback)
+cb_setup_seat_new (void)
 {
-  return g_object_new (CB_TYPE_SETUP_SEAT, "fallback", fallback, NULL);
+  return g_object_new (CB_TYPE_SETUP_SEAT, NULL);
 }
 
 const char *

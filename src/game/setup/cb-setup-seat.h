@@ -19,7 +19,7 @@
  */
 G_DECLARE_FINAL_TYPE (CbSetupSeat, cb_setup_seat, CB, SETUP_SEAT, GObject)
 
-CbSetupSeat *cb_setup_seat_new (const char *fallback);
+CbSetupSeat *cb_setup_seat_new (void);
 
 const char *cb_setup_seat_get_name (CbSetupSeat *self);
 void cb_setup_seat_set_name (CbSetupSeat *self, const char *name);

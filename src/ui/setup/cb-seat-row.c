@@ -64,7 +64,7 @@ cb_seat_row_class_init (CbSeatRowClass *klass)
 static void
 cb_seat_row_init (CbSeatRow *self)
 {
-  self->no_seat = cb_setup_seat_new (NULL);
+  self->no_seat = cb_setup_seat_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }

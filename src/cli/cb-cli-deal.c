@@ -183,7 +183,7 @@ show_hand (CbSealedDeal *deal, const char *player, gboolean json, GError **error
   g_autoptr (CbSetup) setup = NULL;
 
   if (seat < 0 ||
-      !cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, (guint) seat }, error))
+      !cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, (guint) seat }, error))
     return FALSE;
   setup = cb_sealed_deal_make_setup (deal, (guint) seat);
   cb_cli_print_hand (setup, deal, json);
@@ -239,7 +239,7 @@ accuse (CbSealedDeal *deal, const Options *options, GError **error)
       cb_cli_complain (NULL, _ ("deal: %s has already accused"), table->players[seat].name);
       return FALSE;
     }
-  if (!cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_ACCUSE, (guint) seat, 0, cards },
+  if (!cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, (guint) seat, 0, cards },
                             error))
     return FALSE;
   cb_cli_print_judgement (deal, (guint) seat, options->json);
@@ -275,7 +275,7 @@ show (CbSealedDeal *deal, const char *kept, const Options *options)
     return cb_cli_verify_deal (deal, (const char *const *) options->seen, options->json);
   if (options->open)
     {
-      shown = cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_OPEN }, &error);
+      shown = cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, &error);
       if (shown)
         cb_cli_print_opened (deal, options->json);
     }

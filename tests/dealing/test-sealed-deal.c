@@ -194,18 +194,18 @@ test_written_before_told (Fixture *self, gconstpointer data)
   g_autofree char *record = NULL;
 
   g_signal_connect_swapped (self->deal, "changed", G_CALLBACK (changed_cb), self);
-  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 1 }, NULL));
-  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 1 }, NULL));
-  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 0 }, NULL));
+  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 1 }, NULL));
+  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 1 }, NULL));
+  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL));
   g_assert_true (
-    cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_ACCUSE, 2, 0, 7 }, NULL));
+    cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, 2, 0, 7 }, NULL));
   g_assert_true (
-    cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_ACCUSE, 2, 0, 56 }, NULL));
+    cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, 2, 0, 56 }, NULL));
   g_assert_cmphex (cb_sealed_deal_get_accusation (self->deal, 2), ==, 7);
   g_assert_true (
-    cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_SEE_ENVELOPE, 2 }, NULL));
-  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_OPEN }, NULL));
-  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_OPEN }, NULL));
+    cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_SEE_ENVELOPE, 2 }, NULL));
+  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL));
+  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL));
   g_assert_cmpuint (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->deal), "told")), ==, 6);
   g_assert_true (cb_sealed_deal_has_looked (self->deal, 1));
   g_assert_false (cb_sealed_deal_has_looked (self->deal, 2));
@@ -226,10 +226,10 @@ test_words_for_events (Fixture *self, gconstpointer data)
                                           "Cy looked into the envelope",
                                           "Everything was revealed" };
 
-  cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 1 }, NULL);
-  cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_ACCUSE, 2, 0, 7 }, NULL);
-  cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_SEE_ENVELOPE, 2 }, NULL);
-  cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_OPEN }, NULL);
+  cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 1 }, NULL);
+  cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, 2, 0, 7 }, NULL);
+  cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_SEE_ENVELOPE, 2 }, NULL);
+  cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       g_autofree char *words = cb_sealed_deal_describe_event (self->deal, i);
@@ -256,8 +256,9 @@ test_looks_down (void)
   deal = deal_with (table, &choices, 3);
   g_assert_cmpuint (cb_sealed_deal_get_table (deal)->face_down, ==, 2);
   g_assert_true (cb_sealed_deal_keep_in (deal, file, NULL));
-  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 0 }, NULL));
-  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK_DOWN, 3, 1 }, NULL));
+  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL));
+  g_assert_true (
+    cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK_DOWN, 3, 1 }, NULL));
 
   again = cb_sealed_deal_load (file, &error);
   g_assert_no_error (error);
@@ -291,11 +292,11 @@ test_unwritable (Fixture *self, gconstpointer data)
   g_clear_error (&error);
   g_signal_connect_swapped (self->deal, "changed", G_CALLBACK (never_cb), NULL);
   g_assert_false (
-    cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 1 }, &error));
+    cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 1 }, &error));
   g_assert_nonnull (error);
   g_assert_false (
-    cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_ACCUSE, 1, 0, 7 }, NULL));
-  g_assert_false (cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_OPEN }, NULL));
+    cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, 1, 0, 7 }, NULL));
+  g_assert_false (cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL));
   g_assert_false (cb_sealed_deal_has_looked (self->deal, 1));
   g_assert_false (cb_sealed_deal_has_accused (self->deal, 1));
   g_assert_false (cb_sealed_deal_is_open (self->deal));
@@ -307,9 +308,9 @@ test_unwritable (Fixture *self, gconstpointer data)
   g_unlink (folder);
   g_assert_cmpint (g_rename (aside, folder), ==, 0);
   g_signal_handlers_disconnect_by_func (self->deal, never_cb, NULL);
-  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 0 }, NULL));
+  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL));
   g_assert_true (
-    cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_ACCUSE, 1, 0, 56 }, NULL));
+    cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, 1, 0, 56 }, NULL));
   again = load (self);
   g_assert_true (cb_sealed_deal_has_looked (again, 0));
   g_assert_false (cb_sealed_deal_has_looked (again, 1));
@@ -473,7 +474,7 @@ test_not_kept (void)
   g_assert_false (cb_sealed_deal_keep_in (deal, file, &error));
   g_assert_nonnull (error);
   g_assert_null (cb_sealed_deal_get_file (deal));
-  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 0 }, NULL));
+  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL));
 }
 
 /* The record takes so much, but a deal can always be opened. */
@@ -485,12 +486,12 @@ test_full (void)
   guint n = 0;
 
   while (n < 10000 &&
-         cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, n % 3 }, &error))
+         cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, n % 3 }, &error))
     n++;
   g_assert_cmpuint (n, ==, 4000);
   g_assert_error (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT);
   g_assert_cmpuint (cb_sealed_deal_get_n_events (deal), ==, n);
-  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_OPEN }, NULL));
+  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL));
 }
 
 static void
@@ -537,8 +538,8 @@ test_find_fingerprint (Fixture *self, gconstpointer data)
   g_autofree char *brief = cb_sealed_deal_make_short_fingerprint (self->deal);
   g_autoptr (CbSealedDeal) other = deal_mixed (2);
 
-  cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 0 }, NULL);
-  cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 1 }, NULL);
+  cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL);
+  cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 1 }, NULL);
   g_assert_cmpint (cb_sealed_deal_find_fingerprint (self->deal, brief), ==,
                    CB_DEAL_FINGERPRINT_DEAL);
   g_assert_cmpint (
@@ -643,7 +644,7 @@ test_refused (Fixture *self, gconstpointer data)
   assert_refused (self, "\"record\" : []",
                   "\"record\" : [{\"entry\" : \"see-envelope 1\", \"fingerprint\" : \"\"}]",
                   "record[0].entry: cannot follow the entries before it");
-  cb_sealed_deal_note (self->deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 0 }, NULL);
+  cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL);
   assert_refused (self, cb_sealed_deal_get_record_fingerprint (self->deal, 1), record,
                   "record[0].fingerprint: does not follow from what is before it: the record was "
                   "changed");
@@ -688,7 +689,7 @@ test_unknown_members (Fixture *self, gconstpointer data)
   g_string_replace (changed, "\"words\"", "\"place\" : \"kitchen table\", \"words\"", 1);
   g_assert_true (g_file_set_contents (self->path, changed->str, -1, NULL));
   deal = load (self);
-  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 0 }, NULL));
+  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL));
   after = read_text (self);
   g_assert_nonnull (strstr (after, "kitchen table"));
 }
@@ -866,11 +867,11 @@ test_old (Fixture *self, gconstpointer data)
 
   g_unlink (self->path);
   g_assert_true (cb_sealed_deal_keep_in (old, self->file, NULL));
-  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 2 }, NULL));
-  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 2 }, NULL));
-  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent){ CB_DEAL_EVENT_ACCUSE, 0, 0, 7 }, NULL));
-  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent){ CB_DEAL_EVENT_SEE_ENVELOPE, 0 }, NULL));
-  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent){ CB_DEAL_EVENT_OPEN }, NULL));
+  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 2 }, NULL));
+  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 2 }, NULL));
+  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, 0, 0, 7 }, NULL));
+  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent) { CB_DEAL_EVENT_SEE_ENVELOPE, 0 }, NULL));
+  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL));
   g_assert_cmpuint (cb_sealed_deal_get_n_events (old), ==, 5);
   text = read_text (self);
   g_assert_nonnull (strstr (text, "\"version\" : 1"));

@@ -108,7 +108,7 @@ test_kept (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (CbTableItem) again = NULL;
 
-  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 0 }, &error));
+  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, &error));
   g_assert_no_error (error);
   cb_folder_list_refresh (CB_FOLDER_LIST (tables), get_file (tables, 0));
   cb_test_wait_until (is_read, tables);
@@ -124,7 +124,7 @@ test_kept (void)
   g_assert_no_error (error);
   deal = cb_table_item_get_deal (again);
   g_assert_true (cb_sealed_deal_has_looked (deal, 0));
-  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 1 }, &error));
+  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 1 }, &error));
   g_assert_no_error (error);
   empty (tables);
 }

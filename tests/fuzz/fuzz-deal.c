@@ -210,20 +210,20 @@ play (CbSealedDeal *deal, guint seat)
   CbCardSet envelope = cb_sealed_deal_get_envelope (deal);
   g_autoptr (CbSealedDeal) again = NULL;
 
-  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, seat }, NULL));
+  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, seat }, NULL));
   g_assert_true (
-    cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_ACCUSE, seat, 0, envelope }, NULL));
+    cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, seat, 0, envelope }, NULL));
   for (guint place = 0; place < table->face_down; place++)
     {
       g_assert_true (
-        cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK_DOWN, seat, place }, NULL));
+        cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK_DOWN, seat, place }, NULL));
       g_assert_cmpuint (cb_sealed_deal_get_card_down (deal, place), <,
                         cb_edition_get_n_cards (table->edition));
     }
   g_assert_true (cb_sealed_deal_is_right (deal, envelope));
   g_assert_true (
-    cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_SEE_ENVELOPE, seat }, NULL));
-  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_OPEN }, NULL));
+    cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_SEE_ENVELOPE, seat }, NULL));
+  g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL));
   again = load_sound (cb_sealed_deal_get_file (deal));
   assert_same (deal, again);
 }

@@ -26,7 +26,7 @@ deal_with (gboolean rest_down)
   table->first_dealt = 1;
   self = cb_test_deal (table, &choices, 7, &error);
   g_assert_no_error (error);
-  cb_sealed_deal_note (self, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 0 }, NULL);
+  cb_sealed_deal_note (self, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL);
   return self;
 }
 
@@ -52,9 +52,9 @@ deal_mixed (void)
   g_autoptr (CbDealPromise) promised = promise ();
   CbSealedDeal *self = cb_sealed_deal_new (promised, words);
 
-  cb_sealed_deal_note (self, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 0 }, NULL);
-  cb_sealed_deal_note (self, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 1 }, NULL);
-  cb_sealed_deal_note (self, &(CbDealEvent){ CB_DEAL_EVENT_ACCUSE, 2, 0, 0x1041 }, NULL);
+  cb_sealed_deal_note (self, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL);
+  cb_sealed_deal_note (self, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 1 }, NULL);
+  cb_sealed_deal_note (self, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, 2, 0, 0x1041 }, NULL);
   return self;
 }
 
@@ -79,7 +79,7 @@ prepare_places (CbWindow *window)
 {
   g_autoptr (CbSealedDeal) table = deal_with (TRUE);
 
-  cb_sealed_deal_note (table, &(CbDealEvent){ CB_DEAL_EVENT_LOOK_DOWN, 2, 0 }, NULL);
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK_DOWN, 2, 0 }, NULL);
   show_deal (window, table);
 }
 

@@ -415,7 +415,7 @@ test_checked (void)
   cb_window_show_table (window, table);
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_true (cb_ui_test_reads (deal_code));
-  cb_sealed_deal_note (table, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, BOB }, NULL);
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, BOB }, NULL);
   record_code = cb_fingerprint_shorten (cb_sealed_deal_get_record_fingerprint (table, 1));
   g_assert_true (cb_ui_test_reads (record_code));
   g_assert_true (cb_ui_test_reads ("1. Bob’s hand was shown"));

@@ -296,7 +296,7 @@ create_proof_group (void)
   g_autoptr (CbSealedDeal) deal = create_deal ();
   CbProofGroup *group = g_object_new (CB_TYPE_PROOF_GROUP, NULL);
 
-  cb_sealed_deal_note (deal, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, 0 }, NULL);
+  cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL);
   cb_proof_group_set_deal (group, deal);
   return group;
 }

@@ -156,7 +156,7 @@ cb_case_keep_in (CbCase *self, GFile *file, GError **error)
   if (self->file == NULL)
     {
       self->file = g_object_ref (file);
-      self->stamp = (CbFileStamp){ .sight = CB_FILE_ABSENT };
+      self->stamp = (CbFileStamp) { .sight = CB_FILE_ABSENT };
       writing = cb_case_begin_writing (self);
       return run (self, writing, error);
     }

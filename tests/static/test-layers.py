@@ -17,7 +17,7 @@ SOURCE = pathlib.Path(os.environ["SOURCE_ROOT"])
 
 # A file of the layer, what it may include, what it may not.
 LAYERS = {
-    "src/deduction/cb-deduction.c": (["cb-facts.h"], ["cb-case.h", "cb-dice.h", "cb-cli.h",
+    "src/deduction/marks/cb-deduction.c": (["cb-facts.h"], ["cb-case.h", "cb-dice.h", "cb-cli.h",
                                                       "cb-window.h", "gtk/gtk.h"]),
     "src/table/cb-dice.c": (["cb-random-source.h"], ["cb-card-set.h", "cb-edition.h", "cb-cli.h",
                                                   "json-glib/json-glib.h", "gtk/gtk.h"]),

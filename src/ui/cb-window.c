@@ -152,8 +152,7 @@ cb_window_new (GtkApplication *application, const CbShared *shared)
   self->shelf = g_object_ref (shared->shelf);
   self->editions = g_object_ref (shared->editions);
   self->tables = g_object_ref (shared->tables);
-  cb_cases_page_set_shelf (self->cases, self->shelf);
-  cb_cases_page_set_tables (self->cases, self->tables);
+  g_object_set (self->cases, "shelf", self->shelf, "tables", self->tables, NULL);
   g_object_set (self, "cover", shared->cover, NULL);
   keep_size (self);
   return self;

@@ -30,5 +30,6 @@ AdwToastOverlay *_cb_cases_page_get_overlay (CbCasesPage *self);
 void _cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GError *error);
 
 void _cb_cases_page_import (CbCasesPage *self, GListModel *files);
+void _cb_cases_page_tables_set (CbCasesPage *self);
 void _cb_cases_page_install_table_actions (GtkWidgetClass *widget_class);
 void _cb_cases_page_install_file_actions (GtkWidgetClass *widget_class);

@@ -52,18 +52,9 @@ _cb_cases_page_install_table_actions (GtkWidgetClass *widget_class)
                                        "cases.undo-delete-table", NULL);
 }
 
-/**
- * cb_cases_page_set_tables:
- * @tables: (transfer none): the tables; set once
- */
 void
-cb_cases_page_set_tables (CbCasesPage *self, CbTables *tables)
+_cb_cases_page_tables_set (CbCasesPage *self)
 {
-  g_return_if_fail (CB_IS_CASES_PAGE (self));
-  g_return_if_fail (self->tables == NULL);
-
-  self->tables = g_object_ref (tables);
   self->table_removals = cb_removals_new (GTK_WIDGET (self), NULL, "cases.undo-delete-table",
-                                          CB_FOLDER_LIST (tables), describe_removed);
-  g_object_notify (G_OBJECT (self), "tables");
+                                          CB_FOLDER_LIST (self->tables), describe_removed);
 }

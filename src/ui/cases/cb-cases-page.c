@@ -18,17 +18,6 @@
 #include "cb-window.h"
 #include "cb-words.h"
 
-enum
-{
-  PROP_0,
-  PROP_SHELF,
-  PROP_TABLES,
-  PROP_NARROW,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbCasesPage, cb_cases_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static char *
@@ -252,16 +241,12 @@ cb_cases_page_map (GtkWidget *widget)
 }
 
 static void
-cb_cases_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+shelf_set (CbCasesPage *self)
 {
-  switch (prop_id)
-    {
-    case PROP_SHELF:
-      cb_cases_page_set_shelf (CB_CASES_PAGE (object), g_value_get_object (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
+  self->removals = cb_removals_new (GTK_WIDGET (self), NULL, "cases.undo-delete",
+                                    CB_FOLDER_LIST (self->shelf), describe_removed);
+  if (self->built)
+    watch_folder (self);
 }
 
 static void
@@ -284,16 +269,17 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = cb_cases_page_set_property;
   object_class->dispose = cb_cases_page_dispose;
 
   widget_class->map = cb_cases_page_map;
 
-  properties[PROP_SHELF] = CB_FIELD (CbCasesPage, shelf, CB_TYPE_SHELF,
-                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_TABLES] = CB_FIELD (CbCasesPage, tables, CB_TYPE_TABLES, G_PARAM_READABLE);
-  properties[PROP_NARROW] = CB_FIELD (CbCasesPage, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbCasesPage, shelf, CB_TYPE_SHELF,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, shelf_set),
+                     CB_FIELD_THEN (CbCasesPage, tables, CB_TYPE_TABLES,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                                    _cb_cases_page_tables_set),
+                     CB_FIELD (CbCasesPage, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
   CB_OWNS (object_class, CbCasesPage, renaming, g_object_unref);
   CB_OWNS (object_class, CbCasesPage, removals, g_object_unref);
   CB_OWNS (object_class, CbCasesPage, table_removals, g_object_unref);
@@ -324,22 +310,4 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
 static void
 cb_cases_page_init (CbCasesPage *self)
 {
-}
-
-/**
- * cb_cases_page_set_shelf:
- * @shelf: (transfer none): where the cases are; set once
- */
-void
-cb_cases_page_set_shelf (CbCasesPage *self, CbShelf *shelf)
-{
-  g_return_if_fail (CB_IS_CASES_PAGE (self));
-  g_return_if_fail (self->shelf == NULL);
-
-  self->shelf = g_object_ref (shelf);
-  self->removals = cb_removals_new (GTK_WIDGET (self), NULL, "cases.undo-delete",
-                                    CB_FOLDER_LIST (shelf), describe_removed);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHELF]);
-  if (self->built)
-    watch_folder (self);
 }

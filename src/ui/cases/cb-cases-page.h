@@ -13,13 +13,10 @@
  * CbCasesPage:
  *
  * The user's cases, open ones first, and the tables Casebook dealt for. Properties: shelf
- * (CbShelf), n-tables (uint, read-only, with notify), narrow (boolean: whether rows say less).
+ * (CbShelf) and tables (CbTables), each set once; narrow (boolean: whether rows say less).
  *
  * Actions, of which the first four take a file's URI: cases.rename, cases.duplicate, cases.export,
  * cases.delete, cases.undo-delete, cases.import; cases.delete-table (a file's URI),
  * cases.undo-delete-table.
  */
 G_DECLARE_FINAL_TYPE (CbCasesPage, cb_cases_page, CB, CASES_PAGE, AdwNavigationPage)
-
-void cb_cases_page_set_shelf (CbCasesPage *self, CbShelf *shelf);
-void cb_cases_page_set_tables (CbCasesPage *self, CbTables *tables);

@@ -27,4 +27,9 @@ const CbSupposition *cb_belief_get (const CbBelief *self, guint index);
  * everything is. */
 gboolean cb_belief_guesses (const CbBelief *self, guint index, const GArray *heard);
 
+/* (transfer full) (nullable) (element-type CbSupposition): @n ways in which everything may be, each
+ * as often as it is likely; NULL where cb_belief_new() has none. */
+GPtrArray *
+cb_belief_suppose (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort *effort);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbBelief, cb_belief_free)

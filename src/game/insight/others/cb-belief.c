@@ -24,6 +24,9 @@
 /* About so many units it takes to draw one and to weigh it. */
 #define DRAW_UNITS(knowledge) (5 + (knowledge)->entries->len * (knowledge)->setup->n_players / 20)
 
+/* A few ways in which everything may be are drawn from so many. */
+#define N_WEIGHED 2000
+
 /* What is not proved is never likelier. */
 #define MOST_UNPROVED 0.999
 
@@ -267,4 +270,23 @@ cb_belief_draw (const CbBelief *self, guint n, CbRandom *random)
     }
   shuffle (drawn, random);
   return drawn;
+}
+
+GPtrArray *
+cb_belief_suppose (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort *effort)
+{
+  g_autoptr (CbBelief) self = cb_belief_new (knowledge, seed, N_WEIGHED, effort);
+  g_autoptr (GArray) drawn = NULL;
+  GPtrArray *suppositions;
+  CbRandom random;
+
+  if (self == NULL)
+    return NULL;
+  cb_random_init (&random, ~seed << 1); /* other numbers than those of the suppositions */
+  drawn = cb_belief_draw (self, n, &random);
+  suppositions = g_ptr_array_new_full (n, g_free);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (suppositions, g_memdup2 (cb_belief_get (self, g_array_index (drawn, guint, i)),
+                                              cb_supposition_get_size (knowledge)));
+  return suppositions;
 }

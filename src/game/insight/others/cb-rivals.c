@@ -14,9 +14,6 @@
 #define FIRST_DEALS 16
 #define MAX_DEALS   256
 
-/* They are drawn from so many. */
-#define N_BELIEVED 2000
-
 /* How far I am may take such a part of the effort. */
 #define PART_FOR_ME 4
 
@@ -103,21 +100,17 @@ add_deals (CbRivals *self, guint n, CbEffort *effort)
 {
   const CbKnowledge *knowledge = self->knowledge;
   guint64 seed = self->seed + self->n_deals;
-  g_autoptr (CbBelief) belief = cb_belief_new (knowledge, seed, N_BELIEVED, effort);
-  g_autoptr (GArray) drawn = NULL;
-  CbRandom random;
+  g_autoptr (GPtrArray) suppositions = cb_belief_suppose (knowledge, seed, n, effort);
 
-  self->spent = belief == NULL;
-  if (belief == NULL)
+  self->spent = suppositions == NULL;
+  if (suppositions == NULL)
     return self->n_deals > 0 && !cb_effort_is_cancelled (effort);
-  cb_random_init (&random, ~seed << 1);
-  drawn = cb_belief_draw (belief, n, &random);
   for (guint i = 0; i < n && (i == 0 || !cb_effort_is_spent (effort)); i++)
     {
       CbEffort part = cb_effort_take_share (effort, n - i,
                                             knowledge->setup->n_players * CB_ODDS_LEAST_UNITS);
 
-      add_supposition (self, cb_belief_get (belief, g_array_index (drawn, guint, i)), &part);
+      add_supposition (self, g_ptr_array_index (suppositions, i), &part);
       cb_effort_give_back (effort, &part);
       self->n_deals++;
     }

@@ -22,6 +22,8 @@ struct _CbSupposition
  * cancelled. */
 GPtrArray *cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, CbEffort *effort);
 
+/* How many bytes one takes. */
+gsize cb_supposition_get_size (const CbKnowledge *knowledge);
 /* (transfer full): nobody has seen anything yet; free with g_free(). */
 CbSupposition *cb_supposition_new (const CbKnowledge *knowledge,
                                    const CbCardSet hands[CB_MAX_HOLDERS]);

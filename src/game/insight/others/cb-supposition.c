@@ -102,11 +102,16 @@ cb_supposition_fill_in (CbSupposition *self,
   return (1 + oftener) / 2;
 }
 
+gsize
+cb_supposition_get_size (const CbKnowledge *knowledge)
+{
+  return sizeof (CbSupposition) + knowledge->sights->len * sizeof (CbCardSet);
+}
+
 CbSupposition *
 cb_supposition_new (const CbKnowledge *knowledge, const CbCardSet hands[CB_MAX_HOLDERS])
 {
-  CbSupposition *self = g_malloc0 (sizeof (CbSupposition) +
-                                   knowledge->sights->len * sizeof (CbCardSet));
+  CbSupposition *self = g_malloc0 (cb_supposition_get_size (knowledge));
 
   memcpy (self->hands, hands, sizeof self->hands);
   return self;
@@ -168,7 +173,7 @@ draw_some (const CbKnowledge *knowledge,
 static GPtrArray *
 take_some (const CbKnowledge *knowledge, GPtrArray *drawn, GArray *weights, guint n, double start)
 {
-  gsize size = sizeof (CbSupposition) + knowledge->sights->len * sizeof (CbCardSet);
+  gsize size = cb_supposition_get_size (knowledge);
   GPtrArray *taken = g_ptr_array_new_full (n, g_free);
   double sum = 0, passed = 0;
 

@@ -5,12 +5,12 @@
 
 #include "config.h"
 
+#include "cb-belief-private.h"
 #include "cb-case-private.h"
 #include "cb-course-private.h"
 #include "cb-entry-kind.h"
 #include "cb-odds.h"
 #include "cb-shared.h"
-#include "cb-supposition-private.h"
 
 /* So many deals are followed in all; fewer where that takes more work than this, a minute or so. */
 #define MAX_DEALS 16
@@ -200,7 +200,7 @@ follow_others (CbCourse *self, CbEffort *effort)
 
   if (!self->drawn)
     {
-      self->suppositions = cb_knowledge_suppose (self->knowledge, self->seed, MAX_DEALS, effort);
+      self->suppositions = cb_belief_suppose (self->knowledge, self->seed, MAX_DEALS, effort);
       self->drawn = TRUE;
     }
   while (!cb_effort_is_cancelled (effort) && !cb_course_is_final (self) && self->work < until)

@@ -108,6 +108,7 @@ def test_undo_takes_the_turn_back():
     hands.type("mustard: plum rope hall, white shows")
     press_keys("Return")
     wait_for(lambda: len(read_case(path)["log"]) == 1, "the entry in the file")
+    wait_for(lambda: read_line(field) == "", "an empty line")
     press_keys("ctrl+z")
     wait_for(lambda: not read_case(path)["log"], "the turn to be taken back")
     assert read_line(field) == ""

@@ -4,6 +4,7 @@
 about where the focus went."""
 
 import contextlib
+import time
 
 from casebook import Atspi, GLib, find, find_all, has_state, wait_for, walk
 from desktop import DESKTOP
@@ -62,7 +63,16 @@ class Hands:
         self._listener.deregister("object:state-changed:focused")
 
     def wait_for_focus(self, role, name=None):
+        """What the bus keeps of the program may be out of date for good, where something changed
+        while it was first asked: what is not found within a second is asked for anew."""
+        asked = time.monotonic()
+
         def look():
+            nonlocal asked
+            if time.monotonic() > asked + 1:
+                self.casebook.app.clear_cache()
+                self.focus = None
+                asked = time.monotonic()
             node = self._look()
             return node if node is not None and is_named(node, role, name) else None
         return wait_for(look, f"focus on {role} “{name}”")

@@ -60,28 +60,6 @@ weigh_question (const CbNotes *notes, CbCardSet named)
   return weight;
 }
 
-/* Notes what he saw by the entry at @position; @at is the first sight not noted yet. */
-static void
-note_sights (CbNotes *notes,
-             const CbKnowledge *knowledge,
-             const CbSupposition *supposition,
-             guint position,
-             guint *at)
-{
-  for (; *at < knowledge->sights->len; (*at)++)
-    {
-      const CbSight *sight = &g_array_index (knowledge->sights, CbSight, *at);
-
-      if (sight->entry > position)
-        return;
-      if (sight->viewer != notes->seat)
-        continue;
-      cb_notes_see (notes, sight->holder, supposition->seen[*at]);
-      if (sight->n == CB_SIGHT_ALL)
-        cb_notes_miss (notes, sight->holder, sight->among & ~supposition->seen[*at]);
-    }
-}
-
 double
 cb_log_of_sum (double a, double b)
 {
@@ -109,7 +87,7 @@ cb_habits_weigh (const CbKnowledge *knowledge, int seat, const CbSupposition *su
         }
       if (suggestion != NULL)
         cb_notes_hear (&notes, suggestion);
-      note_sights (&notes, knowledge, supposition, i, &at);
+      cb_notes_see_supposed (&notes, knowledge, supposition, i, &at);
       if (!asks)
         continue;
       cb_notes_conclude (&notes);

@@ -222,28 +222,6 @@ find_shown (const CbMind *self, const CbSuggestion *suggestion, int me)
   return 0;
 }
 
-/* Notes what he saw by the entry at @position; @at is the first sight not noted yet. */
-static void
-note_sights (CbMind *self,
-             const CbKnowledge *knowledge,
-             const CbSupposition *supposition,
-             guint position,
-             guint *at)
-{
-  for (; *at < knowledge->sights->len; (*at)++)
-    {
-      const CbSight *sight = &g_array_index (knowledge->sights, CbSight, *at);
-
-      if (sight->entry > position)
-        return;
-      if (sight->viewer != self->notes.seat)
-        continue;
-      cb_notes_see (&self->notes, sight->holder, supposition->seen[*at]);
-      if (sight->n == CB_SIGHT_ALL)
-        cb_notes_miss (&self->notes, sight->holder, sight->among & ~supposition->seen[*at]);
-    }
-}
-
 /* Whether he let the time pass to accuse after his question: the next thing was something else. */
 static gboolean
 has_waited (const CbKnowledge *knowledge, int seat, guint position)
@@ -284,7 +262,7 @@ follow (CbMind *self, const CbKnowledge *knowledge, const CbSupposition *supposi
       told |= shown;
       if (suggestion != NULL)
         cb_notes_hear (&self->notes, suggestion);
-      note_sights (self, knowledge, supposition, i, &at);
+      cb_notes_see_supposed (&self->notes, knowledge, supposition, i, &at);
       cb_notes_conclude (&self->notes);
       if (asks && has_waited (knowledge, self->notes.seat, i))
         weigh_waiting (self);

@@ -251,21 +251,27 @@ follow (CbMind *self, const CbKnowledge *knowledge, const CbSupposition *supposi
 
       if (asks)
         {
+          cb_notes_conclude (&self->notes);
           weigh_waiting (self);
           weigh_named (self, suggestion->cards);
         }
       if (accusation != NULL && accusation->by == self->notes.seat &&
           accusation->result == CB_RESULT_WRONG)
-        weigh_wrong (self, accusation->cards);
+        {
+          cb_notes_conclude (&self->notes);
+          weigh_wrong (self, accusation->cards);
+        }
       if (shown != 0)
         weigh_shown (self, suggestion->cards, shown, told);
       told |= shown;
       if (suggestion != NULL)
         cb_notes_hear (&self->notes, suggestion);
       cb_notes_see_supposed (&self->notes, knowledge, supposition, i, &at);
-      cb_notes_conclude (&self->notes);
       if (asks && has_waited (knowledge, self->notes.seat, i))
-        weigh_waiting (self);
+        {
+          cb_notes_conclude (&self->notes);
+          weigh_waiting (self);
+        }
     }
 }
 
@@ -280,6 +286,7 @@ cb_mind_init (CbMind *self,
   for (guint reach = 0; reach < CB_N_REACHES; reach++)
     memcpy (self->likely[reach], HABITS, sizeof HABITS);
   follow (self, knowledge, supposition);
+  cb_notes_conclude (&self->notes);
 }
 
 void

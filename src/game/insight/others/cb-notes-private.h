@@ -10,9 +10,13 @@
  * @setup: the table
  * @seat: who takes the notes
  * @hand: his hand
+ * @n_holders: of the table
+ * @deck: cards that are in play
+ * @most: by holder but the envelope, how many cards he has at most
  * @has: by holder, cards that he has for certain
  * @lacks: by holder, cards that he has not
- * @shows: (element-type CbShow): cards shown that were not seen
+ * @shows: (element-type CbShow): cards shown that were not seen, where that may still tell something
+ * @news: whether something was noted from which more may follow
  *
  * The sheet of a careful human with a pencil, who crosses off what follows plainly: a card that
  * somebody has is with nobody else; a card nobody has is in the envelope; of a category all of
@@ -25,9 +29,13 @@ typedef struct
   CbSetup *setup;
   int seat;
   CbCardSet hand;
+  guint n_holders;
+  CbCardSet deck;
+  guint most[CB_MAX_HOLDERS];
   CbCardSet has[CB_MAX_HOLDERS];
   CbCardSet lacks[CB_MAX_HOLDERS];
   GArray *shows;
+  gboolean news;
 } CbNotes;
 
 void cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand);

@@ -10,95 +10,104 @@ typedef struct
   CbCardSet among;
 } CbShow;
 
-/* Returns whether that was news. */
-static gboolean
+static void
 note_has (CbNotes *self, guint holder, CbCardSet cards)
 {
-  gboolean news = (cards & ~self->has[holder]) != 0;
-
+  if ((cards & ~self->has[holder]) == 0)
+    return;
   self->has[holder] |= cards;
-  for (guint h = 0; h < cb_setup_get_n_holders (self->setup); h++)
+  for (guint h = 0; h < self->n_holders; h++)
     if (h != holder)
       self->lacks[h] |= cards;
-  return news;
+  self->news = TRUE;
 }
 
-static gboolean
+static void
 note_lacks (CbNotes *self, guint holder, CbCardSet cards)
 {
-  gboolean news = (cards & ~self->lacks[holder]) != 0;
-
+  if ((cards & ~self->lacks[holder]) == 0)
+    return;
   self->lacks[holder] |= cards;
-  return news;
+  self->news = TRUE;
 }
 
-static gboolean
+/* Nothing more follows from a show one card of which is with the holder for certain. */
+static void
 note_shows (CbNotes *self)
 {
-  gboolean news = FALSE;
-
-  for (guint i = 0; i < self->shows->len; i++)
+  for (guint i = self->shows->len; i-- > 0;)
     {
       const CbShow *show = &g_array_index (self->shows, CbShow, i);
       CbCardSet left = show->among & ~self->lacks[show->holder];
 
       if (cb_card_set_size (left) == 1)
-        news |= note_has (self, show->holder, left);
+        note_has (self, show->holder, left);
+      if ((left & self->has[show->holder]) != 0)
+        g_array_remove_index_fast (self->shows, i);
     }
-  return news;
 }
 
-static gboolean
+static void
 note_categories (CbNotes *self)
 {
   const CbEdition *edition = self->setup->edition;
-  gboolean news = FALSE;
 
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
     {
       const CbCategory *category = cb_edition_get_category (edition, i);
-      CbCardSet left = category->cards & ~self->lacks[0];
-      CbCardSet found = category->cards & self->has[0];
+      CbCardSet left = category->cards & ~self->lacks[CB_HOLDER_ENVELOPE];
+      CbCardSet found = category->cards & self->has[CB_HOLDER_ENVELOPE];
 
       if (cb_card_set_size (found) == category->n_in_envelope)
-        news |= note_lacks (self, 0, category->cards & ~found);
+        note_lacks (self, CB_HOLDER_ENVELOPE, category->cards & ~found);
       else if (cb_card_set_size (left) == category->n_in_envelope)
-        news |= note_has (self, 0, left);
+        note_has (self, CB_HOLDER_ENVELOPE, left);
     }
-  return news;
 }
 
 /* What nobody has and what does not lie face down is in the envelope; a full hand has nothing else.
  */
-static gboolean
+static void
 note_hands (CbNotes *self)
 {
-  CbCardSet nobody = cb_setup_get_deck (self->setup);
-  gboolean news = FALSE;
+  CbCardSet nobody = self->deck;
 
-  for (guint holder = 1; holder < cb_setup_get_n_holders (self->setup); holder++)
+  for (guint holder = 1; holder < self->n_holders; holder++)
     {
-      guint min, max = (guint) self->setup->face_down;
-
       nobody &= self->lacks[holder];
-      if (holder <= self->setup->n_players)
-        cb_setup_get_hand_range (self->setup, holder - 1, &min, &max);
-      if (cb_card_set_size (self->has[holder]) == max)
-        news |= note_lacks (self, holder, ~self->has[holder]);
+      if (cb_card_set_size (self->has[holder]) == self->most[holder])
+        note_lacks (self, holder, ~self->has[holder]);
     }
-  return note_has (self, 0, nobody) || news;
+  note_has (self, CB_HOLDER_ENVELOPE, nobody);
 }
 
 void
 cb_notes_conclude (CbNotes *self)
 {
-  gboolean news = TRUE;
-
-  while (news)
+  while (self->news)
     {
-      news = note_shows (self);
-      news |= note_categories (self);
-      news |= note_hands (self);
+      self->news = FALSE;
+      note_shows (self);
+      note_categories (self);
+      note_hands (self);
+    }
+}
+
+/* What the table says: asking it each time would take longer than all that is noted. */
+static void
+read_setup (CbNotes *self)
+{
+  self->n_holders = cb_setup_get_n_holders (self->setup);
+  self->deck = cb_setup_get_deck (self->setup);
+  for (guint holder = 1; holder < self->n_holders; holder++)
+    {
+      guint least;
+
+      if (holder <= self->setup->n_players)
+        cb_setup_get_hand_range (self->setup, CB_SEAT_OF_HOLDER (holder), &least,
+                                 &self->most[holder]);
+      else
+        self->most[holder] = self->setup->face_down;
     }
 }
 
@@ -108,9 +117,10 @@ cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand)
   guint holder = CB_HOLDER_OF_SEAT (seat);
 
   *self = (CbNotes) { .setup = cb_setup_ref (setup), .seat = seat, .hand = hand };
+  read_setup (self);
   self->shows = g_array_new (FALSE, FALSE, sizeof (CbShow));
-  for (guint h = 0; h < cb_setup_get_n_holders (self->setup); h++)
-    note_lacks (self, h, ~cb_setup_get_deck (setup));
+  for (guint h = 0; h < self->n_holders; h++)
+    note_lacks (self, h, ~self->deck);
   note_has (self, holder, hand);
   note_lacks (self, holder, ~hand);
   cb_notes_conclude (self);
@@ -164,12 +174,13 @@ cb_notes_suspect (CbNotes *self, guint holder, CbCardSet cards)
   CbShow show = { holder, cards };
 
   g_array_append_val (self->shows, show);
+  self->news = TRUE;
 }
 
 gboolean
 cb_notes_fit (const CbNotes *self)
 {
-  for (guint holder = 0; holder < cb_setup_get_n_holders (self->setup); holder++)
+  for (guint holder = 0; holder < self->n_holders; holder++)
     if ((self->has[holder] & self->lacks[holder]) != 0)
       return FALSE;
   for (guint i = 0; i < self->shows->len; i++)

@@ -18,16 +18,16 @@
 #include <json-glib/json-glib.h>
 #include <math.h>
 
-/* What one answer may take, in units of work, and in seconds of the processor: what cannot be left
- * out, and machines that are slow, or look at every access to memory, take far more than a
- * microsecond a unit. */
-#define UNITS   50000
-#define SECONDS 30
+/* What one answer may take, in units of work. */
+#define UNITS 50000
 
-/* A sanitizer takes memory of its own. */
+/* And in seconds of the processor: what cannot be left out, and machines that are slow, take more
+ * than a microsecond a unit. A sanitizer looks at every access, and takes memory of its own. */
 #if defined(__SANITIZE_ADDRESS__)
+#define SECONDS       30
 #define COUNTS_MEMORY FALSE
 #else
+#define SECONDS       5
 #define COUNTS_MEMORY TRUE
 #endif
 

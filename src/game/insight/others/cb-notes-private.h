@@ -15,7 +15,7 @@
  * @most: by holder but the envelope, how many cards he has at most
  * @has: by holder, cards that he has for certain
  * @lacks: by holder, cards that he has not
- * @shows: (element-type CbShow): cards shown that were not seen, where that may still tell something
+ * @shows: (element-type CbShow): cards shown that were not seen, as long as one may follow from it
  * @news: whether something was noted from which more may follow
  *
  * The sheet of a careful human with a pencil, who crosses off what follows plainly: a card that

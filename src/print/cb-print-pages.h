@@ -68,4 +68,9 @@ void cb_print_pages_free (CbPrintPages *self);
 void cb_print_pages_draw (const CbPrintPages *self, guint page, cairo_t *cr);
 GBytes *cb_print_pages_to_pdf (const CbPrintPages *self, GError **error);
 
+typedef void (*CbPrintDraw) (cairo_t *cr, gpointer what, double width, double height);
+
+GBytes *
+cb_print_to_pdf (double width, double height, CbPrintDraw draw, gpointer what, GError **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPrintPages, cb_print_pages_free)

@@ -8,11 +8,11 @@
 #include "config.h"
 
 #include <adwaita.h>
-#include <cairo-pdf.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
 #include "cb-print-job.h"
+#include "cb-print-pages.h"
 #include "cb-review-picture.h"
 #include "cb-review-print.h"
 #include "cb-toast.h"
@@ -40,16 +40,9 @@ job_free (Job *self)
   g_free (self);
 }
 
-static cairo_status_t
-append_cb (void *closure, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
 /* As wide as the paper, over as many pages as it takes. */
 static void
-draw_pages (cairo_t *cr, GskRenderNode *node, double width, double height)
+draw_pages (cairo_t *cr, gpointer node, double width, double height)
 {
   graphene_rect_t bounds;
   double scale, room = height - 2 * MARGIN;
@@ -83,22 +76,7 @@ draw_pages (cairo_t *cr, GskRenderNode *node, double width, double height)
 GBytes *
 cb_review_print_to_pdf (gpointer node, double width, double height, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, width, height);
-  cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
-
-  draw_pages (cr, node, width, height);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
-  return NULL;
+  return cb_print_to_pdf (width, height, draw_pages, node, error);
 }
 
 /* @user_data: (transfer full): the view, which may be gone from the window by now */

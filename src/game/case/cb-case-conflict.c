@@ -27,9 +27,7 @@ cb_case_free_search (gpointer data)
 {
   Search *search = data;
 
-  if (search->looking != NULL)
-    g_cancellable_cancel (search->looking);
-  g_clear_object (&search->looking);
+  cb_work_stop (&search->looking);
   g_clear_pointer (&search->conflict, cb_conflict_free);
   g_free (search);
 }

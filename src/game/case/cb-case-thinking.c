@@ -145,9 +145,5 @@ void
 cb_case_stop_thinking (CbCase *self)
 {
   self->thought = FALSE;
-  if (self->thinking == NULL)
-    return;
-
-  g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
+  cb_work_stop (&self->thinking);
 }

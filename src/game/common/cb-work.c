@@ -85,3 +85,10 @@ cb_work_finish (GAsyncResult *result, GError **error)
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }
+
+void
+cb_work_stop (GCancellable **work)
+{
+  g_cancellable_cancel (*work);
+  g_clear_object (work);
+}

@@ -4,6 +4,7 @@
 
 #include "cb-fields.h"
 #include "cb-insight-private.h"
+#include "cb-work.h"
 
 /* As in the terminal: the same case leads to the same advice. */
 #define SEED 1
@@ -125,19 +126,11 @@ go_on (CbInsight *self)
       }
 }
 
-static void
-stop (CbInsight *self)
-{
-  if (self->working != NULL)
-    g_cancellable_cancel (self->working);
-  g_clear_object (&self->working);
-}
-
 /* What is about the whole log stays where only another part of it is read. */
 static void
 begin_anew (CbInsight *self, gboolean log_changed)
 {
-  stop (self);
+  cb_work_stop (&self->working);
   self->serial++;
   for (CbPart part = 0; part < CB_N_PARTS; part++)
     if (log_changed || !_cb_part_kinds[part].of_whole_log || self->parts[part] == NULL)
@@ -244,7 +237,7 @@ cb_insight_dispose (GObject *object)
 {
   CbInsight *self = CB_INSIGHT (object);
 
-  stop (self);
+  cb_work_stop (&self->working);
   for (CbPart part = 0; part < CB_N_PARTS; part++)
     if (self->parts[part] != NULL)
       _cb_part_kinds[part].free (g_steal_pointer (&self->parts[part]));
@@ -379,7 +372,7 @@ cb_insight_set_active (CbInsight *self, gboolean active)
   if (active)
     go_on (self);
   else
-    stop (self);
+    cb_work_stop (&self->working);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
   notify_work (self);
 }
@@ -432,7 +425,7 @@ cb_insight_recall_askable (CbInsight *self, const CbAskable *askable, guint n_re
   if (!follow (self))
     return;
 
-  stop (self);
+  cb_work_stop (&self->working);
   self->serial++;
   self->done[CB_PART_ADVICE] = FALSE;
   go_on (self);

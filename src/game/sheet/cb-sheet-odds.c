@@ -60,16 +60,6 @@ computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
                                   computed_cb, self);
 }
 
-void
-cb_sheet_drop_odds (CbSheet *self)
-{
-  if (self->odds == NULL)
-    return;
-
-  g_cancellable_cancel (self->odds);
-  g_clear_object (&self->odds);
-}
-
 /* Marks of the pencil change no chances, and leave them where they are. */
 void
 cb_sheet_update_odds (CbSheet *self)
@@ -83,7 +73,7 @@ cb_sheet_update_odds (CbSheet *self)
       self->odds_n_read == n_read)
     return;
 
-  cb_sheet_drop_odds (self);
+  cb_work_stop (&self->odds);
   set_chances (self, NULL);
   if (!wanted)
     return;

@@ -33,7 +33,6 @@ void cb_sheet_notify_what_if (CbSheet *self);
 
 /* Sees to it that the cells have the chances they should have, and no older ones. */
 void cb_sheet_update_odds (CbSheet *self);
-void cb_sheet_drop_odds (CbSheet *self);
 /* Sees to it that what would follow is worked out from the log as it is. */
 void cb_sheet_update_what_if (CbSheet *self);
 void cb_sheet_drop_what_if (CbSheet *self);

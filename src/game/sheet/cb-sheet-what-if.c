@@ -14,9 +14,7 @@
 static void
 stop_working (CbSheet *self)
 {
-  if (self->supposition != NULL)
-    g_cancellable_cancel (self->supposition);
-  g_clear_object (&self->supposition);
+  cb_work_stop (&self->supposition);
   g_clear_pointer (&self->what_if, cb_what_if_unref);
 }
 

@@ -7,6 +7,7 @@
 #include "cb-cell-private.h"
 #include "cb-fields.h"
 #include "cb-sheet-private.h"
+#include "cb-work.h"
 
 enum
 {
@@ -125,7 +126,7 @@ cb_sheet_finalize (GObject *object)
 {
   CbSheet *self = CB_SHEET (object);
 
-  cb_sheet_drop_odds (self);
+  cb_work_stop (&self->odds);
   cb_sheet_drop_what_if (self);
   cb_sheet_drop_cells (self);
   g_clear_pointer (&self->supposed, g_array_unref);

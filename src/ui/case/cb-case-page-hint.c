@@ -19,13 +19,6 @@ can_hint (CbCasePage *self)
   return cb_case_get_assist (self->case_) == CB_ASSIST_NOTES;
 }
 
-void
-_cb_case_page_stop_hinting (CbCasePage *self)
-{
-  g_cancellable_cancel (self->hinting);
-  g_clear_object (&self->hinting);
-}
-
 /* Whether the hint, or the one that is looked for, may not be true any more. */
 static gboolean
 is_stale (CbCasePage *self)
@@ -70,7 +63,7 @@ case_hint (GtkWidget *widget, const char *action_name, GVariant *parameter)
   CbCasePage *self = CB_CASE_PAGE (widget);
   guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
 
-  _cb_case_page_stop_hinting (self);
+  cb_work_stop (&self->hinting);
   cb_sheet_set_at (self->sheet, -1);
   if (self->narrow)
     _cb_case_page_set_recording (self, FALSE);
@@ -120,7 +113,7 @@ _cb_case_page_close_hint (CbCasePage *self)
 
   if (!cb_hint_bar_get_shown (self->hint_bar))
     return FALSE;
-  _cb_case_page_stop_hinting (self);
+  cb_work_stop (&self->hinting);
   cb_hint_bar_set_hint (self->hint_bar, NULL);
   _cb_case_page_show_reason (self);
   if (focused)

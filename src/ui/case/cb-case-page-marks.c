@@ -12,13 +12,6 @@
 #include "cb-mark-check-dialog.h"
 #include "cb-work.h"
 
-void
-_cb_case_page_stop_checking (CbCasePage *self)
-{
-  g_cancellable_cancel (self->checking);
-  g_clear_object (&self->checking);
-}
-
 /* The envelope is entered as it was found: the game is over, and is reviewed as soon as that is on
  * disk. */
 static void
@@ -57,7 +50,7 @@ case_check_marks (GtkWidget *widget, const char *action_name, GVariant *paramete
   CbCasePage *self = CB_CASE_PAGE (widget);
   CbLog *log = cb_case_get_log (self->case_);
 
-  _cb_case_page_stop_checking (self);
+  cb_work_stop (&self->checking);
   self->checking = g_cancellable_new ();
   cb_case_check_marks_async (self->case_, cb_log_get_n_entries (log), self->checking, checked_cb,
                              self);

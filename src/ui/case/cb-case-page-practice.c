@@ -277,8 +277,7 @@ _cb_case_page_start_practice (CbCasePage *self)
 void
 _cb_case_page_stop_practice (CbCasePage *self)
 {
-  g_cancellable_cancel (self->making);
-  g_clear_object (&self->making);
+  cb_work_stop (&self->making);
   g_clear_pointer (&self->practice, cb_practice_free);
 }
 

@@ -110,12 +110,10 @@ void _cb_case_page_install_properties (GObjectClass *object_class);
 
 void _cb_case_page_install_marks (GtkWidgetClass *widget_class);
 void _cb_case_page_update_marks (CbCasePage *self);
-void _cb_case_page_stop_checking (CbCasePage *self);
 void _cb_case_page_install_hint (GtkWidgetClass *widget_class);
 void _cb_case_page_update_hint (CbCasePage *self);
 gboolean _cb_case_page_close_hint (CbCasePage *self);
 void _cb_case_page_show_hint (CbCasePage *self);
-void _cb_case_page_stop_hinting (CbCasePage *self);
 void _cb_case_page_install_what_if (GtkWidgetClass *widget_class);
 void _cb_case_page_follow_what_if (CbCasePage *self);
 void _cb_case_page_install_why (GtkWidgetClass *widget_class);

@@ -15,6 +15,7 @@
 #include "cb-insight-view.h"
 #include "cb-late-menu.h"
 #include "cb-table-view.h"
+#include "cb-work.h"
 
 G_DEFINE_FINAL_TYPE (CbCasePage, cb_case_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -149,8 +150,8 @@ cb_case_page_dispose (GObject *object)
   CbCasePage *self = CB_CASE_PAGE (object);
 
   g_clear_handle_id (&self->blink_id, g_source_remove);
-  _cb_case_page_stop_checking (self);
-  _cb_case_page_stop_hinting (self);
+  cb_work_stop (&self->checking);
+  cb_work_stop (&self->hinting);
   _cb_case_page_stop_practice (self);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);

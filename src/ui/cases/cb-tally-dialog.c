@@ -267,17 +267,9 @@ read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-stop_reading (CbTallyDialog *self)
-{
-  if (self->reading != NULL)
-    g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
-}
-
-static void
 start_reading (CbTallyDialog *self)
 {
-  stop_reading (self);
+  cb_work_stop (&self->reading);
   clear_page (self);
   update_actions (self);
   gtk_stack_set_visible_child_name (self->stack, "loading");
@@ -344,7 +336,7 @@ cb_tally_dialog_dispose (GObject *object)
 {
   CbTallyDialog *self = CB_TALLY_DIALOG (object);
 
-  stop_reading (self);
+  cb_work_stop (&self->reading);
 
   cb_template_dispose (object);
 }

@@ -12,6 +12,7 @@
 #include "cb-card-picker.h"
 #include "cb-hold-button.h"
 #include "cb-template.h"
+#include "cb-work.h"
 
 struct _CbAccusePage
 {
@@ -168,13 +169,6 @@ waiting_cb (CbAccusePage *self)
     show_problem (self, _ ("Saving… Waiting for the disk"));
 }
 
-static void
-stop_noting (CbAccusePage *self)
-{
-  g_cancellable_cancel (self->noting);
-  g_clear_object (&self->noting);
-}
-
 /* Returns: whether to go on; not where the page was covered meanwhile */
 static gboolean
 end_noting (CbAccusePage *self, GObject *deal, GAsyncResult *result, gboolean *noted)
@@ -291,7 +285,7 @@ list_players (CbAccusePage *self)
 static void
 begin (CbAccusePage *self)
 {
-  stop_noting (self);
+  cb_work_stop (&self->noting);
   cb_card_faces_clear (self->faces);
   cb_card_picker_set_chosen (self->picker, 0);
   list_players (self);
@@ -314,7 +308,7 @@ cb_accuse_page_dispose (GObject *object)
 {
   CbAccusePage *self = CB_ACCUSE_PAGE (object);
 
-  stop_noting (self);
+  cb_work_stop (&self->noting);
   g_clear_object (&self->deal);
 
   cb_template_dispose (object);

@@ -16,6 +16,7 @@
 #include "cb-qr-code.h"
 #include "cb-template.h"
 #include "cb-token.h"
+#include "cb-work.h"
 
 struct _CbHandPage
 {
@@ -98,8 +99,7 @@ static void
 hide_hand (CbHandPage *self)
 {
   self->shown = FALSE;
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
+  cb_work_stop (&self->looking);
   cb_card_faces_clear (self->faces);
   cb_qr_code_set_text (self->qr_code, NULL);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL);
@@ -257,8 +257,7 @@ cb_hand_page_dispose (GObject *object)
 {
   CbHandPage *self = CB_HAND_PAGE (object);
 
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
+  cb_work_stop (&self->looking);
   g_clear_object (&self->deal);
 
   cb_template_dispose (object);

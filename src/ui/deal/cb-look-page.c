@@ -10,6 +10,7 @@
 #include "cb-hold-button.h"
 #include "cb-look-page.h"
 #include "cb-template.h"
+#include "cb-work.h"
 
 struct _CbLookPage
 {
@@ -124,8 +125,7 @@ begin (CbLookPage *self)
   CbSetup *table = cb_sealed_deal_get_table (self->deal);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
+  cb_work_stop (&self->looking);
   gtk_string_list_append (names, _ ("Choose…"));
   for (guint i = 0; i < table->n_players; i++)
     gtk_string_list_append (names, table->players[i].name);
@@ -150,8 +150,7 @@ cb_look_page_dispose (GObject *object)
 {
   CbLookPage *self = CB_LOOK_PAGE (object);
 
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
+  cb_work_stop (&self->looking);
   g_clear_object (&self->deal);
 
   cb_template_dispose (object);

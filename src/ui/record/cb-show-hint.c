@@ -143,8 +143,7 @@ advised_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 static void
 stop (CbShowHint *self)
 {
-  g_cancellable_cancel (self->computing);
-  g_clear_object (&self->computing);
+  cb_work_stop (&self->computing);
   self->question = (Question) { 0 };
 }
 

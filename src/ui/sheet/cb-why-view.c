@@ -113,13 +113,6 @@ computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   gtk_widget_set_visible (self->spinner, self->computing != NULL);
 }
 
-static void
-drop_chance (CbWhyView *self)
-{
-  g_cancellable_cancel (self->computing);
-  g_clear_object (&self->computing);
-}
-
 /* What the sheet shows already needs not be computed again, unless it is to become finer. */
 static void
 find_chance (CbWhyView *self)
@@ -228,7 +221,7 @@ show_line (GtkLabel *label, const char *words)
 static void
 show_words (CbWhyView *self, CbCellWords *words)
 {
-  drop_chance (self);
+  cb_work_stop (&self->computing);
   g_clear_pointer (&self->words, cb_cell_words_free);
   self->words = words;
   show_card (self);
@@ -243,13 +236,6 @@ show_words (CbWhyView *self, CbCellWords *words)
   show_line (self->since, words->since);
   show_line (self->reason, words->reason);
   g_signal_emit (self, signals[EXPLAINED], 0);
-}
-
-static void
-drop_search (CbWhyView *self)
-{
-  g_cancellable_cancel (self->searching);
-  g_clear_object (&self->searching);
 }
 
 /* Whoever cancels may be gone by now. */
@@ -298,7 +284,7 @@ search (CbWhyView *self)
 static void
 update (CbWhyView *self)
 {
-  drop_search (self);
+  cb_work_stop (&self->searching);
   g_clear_pointer (&self->what_if, cb_what_if_unref);
   if (cb_sheet_get_what_if (self->sheet) != NULL)
     self->what_if = cb_what_if_ref (cb_sheet_get_what_if (self->sheet));
@@ -369,8 +355,8 @@ cb_why_view_dispose (GObject *object)
 {
   CbWhyView *self = CB_WHY_VIEW (object);
 
-  drop_chance (self);
-  drop_search (self);
+  cb_work_stop (&self->computing);
+  cb_work_stop (&self->searching);
 
   cb_template_dispose (object);
 }

@@ -8,6 +8,7 @@
 #include "cb-hindsight.h"
 #include "cb-insight-words.h"
 #include "cb-skill-private.h"
+#include "cb-work.h"
 
 /* In bits: what is lost by less is no mistake, but a matter of taste. */
 #define LEAST_LOSS 0.1
@@ -81,14 +82,6 @@ go_on (CbHindsight *self)
 }
 
 static void
-stop (CbHindsight *self)
-{
-  if (self->working != NULL)
-    g_cancellable_cancel (self->working);
-  g_clear_object (&self->working);
-}
-
-static void
 cb_hindsight_constructed (GObject *object)
 {
   CbHindsight *self = CB_HINDSIGHT (object);
@@ -102,7 +95,7 @@ cb_hindsight_constructed (GObject *object)
 static void
 cb_hindsight_dispose (GObject *object)
 {
-  stop (CB_HINDSIGHT (object));
+  cb_work_stop (&CB_HINDSIGHT (object)->working);
 
   G_OBJECT_CLASS (cb_hindsight_parent_class)->dispose (object);
 }
@@ -147,7 +140,7 @@ cb_hindsight_set_active (CbHindsight *self, gboolean active)
   if (active)
     go_on (self);
   else
-    stop (self);
+    cb_work_stop (&self->working);
 }
 
 /* (nullable): NULL until all is looked at, and where no turn could have been much better. What was

@@ -240,21 +240,6 @@ show_words (CbWhyView *self, CbCellWords *words)
 
 /* Whoever cancels may be gone by now. */
 static void
-supposed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  CbWhy *why = cb_work_finish (result, &error);
-  CbWhyView *self = user_data;
-
-  if (error != NULL)
-    return;
-
-  g_clear_object (&self->searching);
-  show_words (self, cb_cell_words_new (self->sheet, self->cell, self->symbols, why));
-}
-
-/* Whoever cancels may be gone by now. */
-static void
 explained_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
@@ -275,7 +260,7 @@ search (CbWhyView *self)
 
   self->searching = g_cancellable_new ();
   if (cb_cell_words_is_supposed (self->sheet, self->cell))
-    cb_what_if_explain_async (self->what_if, card, holder, self->searching, supposed_cb, self);
+    cb_what_if_explain_async (self->what_if, card, holder, self->searching, explained_cb, self);
   else
     cb_case_explain_async (get_case (self), self->n_read, card, holder, self->searching,
                            explained_cb, self);

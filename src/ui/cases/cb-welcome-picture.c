@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "cb-card-face.h"
+#include "cb-children.h"
 #include "cb-editions.h"
 #include "cb-welcome-picture.h"
 
@@ -43,12 +44,6 @@ struct _CbWelcomePicture
 };
 
 G_DEFINE_FINAL_TYPE (CbWelcomePicture, cb_welcome_picture, GTK_TYPE_WIDGET)
-
-static GtkSizeRequestMode
-cb_welcome_picture_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
 
 static float
 get_scale (int width)
@@ -120,7 +115,7 @@ cb_welcome_picture_class_init (CbWelcomePictureClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cb_welcome_picture_dispose;
 
-  widget_class->get_request_mode = cb_welcome_picture_get_request_mode;
+  widget_class->get_request_mode = cb_children_get_request_mode;
   widget_class->measure = cb_welcome_picture_measure;
   widget_class->size_allocate = cb_welcome_picture_size_allocate;
 

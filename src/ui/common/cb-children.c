@@ -27,3 +27,10 @@ cb_children_remove (GtkBox *box)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
 }
+
+/* For a widget that is as high as what is in it has to be in its width. */
+GtkSizeRequestMode
+cb_children_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}

@@ -6,3 +6,4 @@
 
 void cb_children_dispose (GObject *object);
 void cb_children_remove (GtkBox *box);
+GtkSizeRequestMode cb_children_get_request_mode (GtkWidget *widget);

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "cb-children.h"
 #include "cb-long-list-private.h"
 
 #define N_FIRST 12  /* rows to begin with, until it is known what is in sight */
@@ -88,12 +89,6 @@ key_pressed_cb (CbLongList *self, guint keyval, guint keycode, GdkModifierType s
     return GDK_EVENT_PROPAGATE;
   cb_long_list_focus (self, first ? 0 : _cb_long_list_get_n_items (self) - 1);
   return GDK_EVENT_STOP;
-}
-
-static GtkSizeRequestMode
-cb_long_list_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -196,7 +191,7 @@ cb_long_list_class_init (CbLongListClass *klass)
   object_class->get_property = cb_long_list_get_property;
   object_class->set_property = cb_long_list_set_property;
 
-  widget_class->get_request_mode = cb_long_list_get_request_mode;
+  widget_class->get_request_mode = cb_children_get_request_mode;
   widget_class->map = cb_long_list_map;
   widget_class->measure = cb_long_list_measure;
   widget_class->size_allocate = cb_long_list_size_allocate;

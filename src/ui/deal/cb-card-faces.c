@@ -96,7 +96,7 @@ cb_card_faces_show (CbCardFaces *self, CbEdition *edition, CbCardSet cards, cons
 
   g_return_if_fail (CB_IS_CARD_FACES (self));
 
-  gtk_widget_set_layout_manager (box, cb_even_layout_new (12));
+  gtk_widget_set_layout_manager (box, cb_even_layout_new ());
   gtk_widget_set_vexpand (box, FALSE);
   for (; cards != 0; cards &= cards - 1)
     gtk_widget_insert_before (create_card (edition, cb_card_set_first (cards)), box, NULL);

@@ -4,16 +4,11 @@
 
 #include "config.h"
 
+#include "cb-children.h"
 #include "cb-even-layout.h"
 
-struct _CbEvenLayout
-{
-  GtkLayoutManager parent_instance;
-
-  int spacing;
-};
-
-G_DEFINE_FINAL_TYPE (CbEvenLayout, cb_even_layout, GTK_TYPE_LAYOUT_MANAGER)
+/* Between children and between lines, in pixels. */
+#define SPACING 12
 
 typedef struct
 {
@@ -45,30 +40,22 @@ measure_children (GtkWidget *widget)
 }
 
 static int
-count_lines (CbEvenLayout *self, const Sizes *sizes, int width)
+count_lines (const Sizes *sizes, int width)
 {
-  int fit = MAX (1, (width + self->spacing) / (sizes->width + self->spacing));
+  int fit = MAX (1, (width + SPACING) / (sizes->width + SPACING));
 
   return (sizes->n + fit - 1) / fit;
 }
 
-static GtkSizeRequestMode
-cb_even_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
-cb_even_layout_measure (GtkLayoutManager *manager,
-                        GtkWidget *widget,
-                        GtkOrientation orientation,
-                        int for_size,
-                        int *minimum,
-                        int *natural,
-                        int *minimum_baseline,
-                        int *natural_baseline)
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
 {
-  CbEvenLayout *self = CB_EVEN_LAYOUT (manager);
   Sizes sizes = measure_children (widget);
   int n_lines;
 
@@ -78,29 +65,24 @@ cb_even_layout_measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = sizes.width;
-      *natural = sizes.n * (sizes.width + self->spacing) - self->spacing;
+      *natural = sizes.n * (sizes.width + SPACING) - SPACING;
       return;
     }
-  n_lines = for_size >= 0 ? count_lines (self, &sizes, for_size) : 1;
-  *minimum = *natural = n_lines * (sizes.height + self->spacing) - self->spacing;
+  n_lines = for_size >= 0 ? count_lines (&sizes, for_size) : 1;
+  *minimum = *natural = n_lines * (sizes.height + SPACING) - SPACING;
 }
 
 static void
-cb_even_layout_allocate (GtkLayoutManager *manager,
-                         GtkWidget *widget,
-                         int width,
-                         int height,
-                         int baseline)
+allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  CbEvenLayout *self = CB_EVEN_LAYOUT (manager);
   Sizes sizes = measure_children (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int step = sizes.width + self->spacing;
+  int step = sizes.width + SPACING;
   int n_lines, i = 0;
 
   if (sizes.n == 0)
     return;
-  n_lines = count_lines (self, &sizes, width);
+  n_lines = count_lines (&sizes, width);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -112,43 +94,27 @@ cb_even_layout_allocate (GtkLayoutManager *manager,
       line = i * n_lines / sizes.n;
       first = (line * sizes.n + n_lines - 1) / n_lines;
       n = ((line + 1) * sizes.n + n_lines - 1) / n_lines - first;
-      x = (width - (n * step - self->spacing)) / 2 + (i - first) * step;
+      x = (width - (n * step - SPACING)) / 2 + (i - first) * step;
       if (rtl)
         x = width - x - sizes.width;
-      gtk_widget_size_allocate (child,
-                                &(const GtkAllocation) { x, line * (sizes.height + self->spacing),
-                                                         sizes.width, sizes.height },
-                                -1);
+      gtk_widget_size_allocate (
+        child,
+        &(const GtkAllocation) { x, line * (sizes.height + SPACING), sizes.width, sizes.height },
+        -1);
       i++;
     }
 }
 
-static void
-cb_even_layout_class_init (CbEvenLayoutClass *klass)
-{
-  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  layout_class->get_request_mode = cb_even_layout_get_request_mode;
-  layout_class->measure = cb_even_layout_measure;
-  layout_class->allocate = cb_even_layout_allocate;
-}
-
-static void
-cb_even_layout_init (CbEvenLayout *self)
-{
-}
-
 /**
  * cb_even_layout_new:
- * @spacing: between children and between lines, in pixels
+ *
+ * Lays out children of one size in as few lines as there is room for, as many in each line as in
+ * any other, or one less: six of which five would fit come as three and three. Lines are centred.
  *
  * Returns: (transfer full): the layout manager
  */
 GtkLayoutManager *
-cb_even_layout_new (int spacing)
+cb_even_layout_new (void)
 {
-  CbEvenLayout *self = g_object_new (CB_TYPE_EVEN_LAYOUT, NULL);
-
-  self->spacing = spacing;
-  return GTK_LAYOUT_MANAGER (self);
+  return gtk_custom_layout_new (cb_children_get_request_mode, measure, allocate);
 }

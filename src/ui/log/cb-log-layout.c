@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "cb-children.h"
 #include "cb-log-layout.h"
 
 /* In pixels. */
@@ -25,13 +26,6 @@ typedef enum
   MENU,
   N_PARTS,
 } Part;
-
-struct _CbLogLayout
-{
-  GtkLayoutManager parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (CbLogLayout, cb_log_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 typedef struct
 {
@@ -180,15 +174,8 @@ plan (Plan *self, GtkWidget *widget, int whole)
   self->height += LINE_SPACING + self->places[EXTRA].height;
 }
 
-static GtkSizeRequestMode
-get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
-measure (GtkLayoutManager *manager,
-         GtkWidget *widget,
+measure (GtkWidget *widget,
          GtkOrientation orientation,
          int for_size,
          int *minimum,
@@ -212,7 +199,7 @@ measure (GtkLayoutManager *manager,
 }
 
 static void
-allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   Plan self = { 0 };
@@ -230,17 +217,17 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
     }
 }
 
-static void
-cb_log_layout_class_init (CbLogLayoutClass *klass)
+/**
+ * cb_log_layout_new:
+ *
+ * Lays out a row of the log: number, token, cards, trail of answers, badge, more words, and menu;
+ * its children, in this order. Where there is room the trail stands beside the cards, in a column
+ * of its own, and else below them; the other words are below both.
+ *
+ * Returns: (transfer full): the layout manager
+ */
+GtkLayoutManager *
+cb_log_layout_new (void)
 {
-  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  layout_class->get_request_mode = get_request_mode;
-  layout_class->measure = measure;
-  layout_class->allocate = allocate;
-}
-
-static void
-cb_log_layout_init (CbLogLayout *self)
-{
+  return gtk_custom_layout_new (cb_children_get_request_mode, measure, allocate);
 }

@@ -267,7 +267,7 @@ cb_log_row_init (CbLogRow *self)
   self->at = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)),
-                                 g_object_new (CB_TYPE_LOG_LAYOUT, NULL));
+                                 cb_log_layout_new ());
   _cb_log_row_add_menu (self);
   _cb_log_drag_add_to_row (self);
 }

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <glib/gi18n.h>
 
+#include "cb-children.h"
 #include "cb-fields.h"
 #include "cb-shade.h"
 #include "cb-table-hands.h"
@@ -62,12 +63,6 @@ compute_places (CbTableOval *self, float width, CbOvalPlaces *places)
     if (gtk_widget_should_layout (g_ptr_array_index (self->things, i)))
       parts.things[parts.n_things++] = measure_child (g_ptr_array_index (self->things, i));
   cb_oval_place (&parts, width, places);
-}
-
-static GtkSizeRequestMode
-cb_table_oval_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -195,7 +190,7 @@ cb_table_oval_class_init (CbTableOvalClass *klass)
   CB_OWNS (object_class, CbTableOval, things, g_ptr_array_unref);
   CB_OWNS (object_class, CbTableOval, places, g_ptr_array_unref);
 
-  widget_class->get_request_mode = cb_table_oval_get_request_mode;
+  widget_class->get_request_mode = cb_children_get_request_mode;
   widget_class->measure = cb_table_oval_measure;
   widget_class->size_allocate = cb_table_oval_size_allocate;
   widget_class->snapshot = cb_table_oval_snapshot;

@@ -9,6 +9,7 @@
 
 #include "cb-fields.h"
 #include "cb-lettering.h"
+#include "cb-paint.h"
 #include "cb-series-chart.h"
 #include "cb-shade.h"
 
@@ -82,16 +83,11 @@ static void
 append_bar (GtkSnapshot *snapshot, const graphene_rect_t *bounds, gboolean mine)
 {
   GdkRGBA accent = cb_shade_get_accent ();
-  GskRoundedRect outline;
 
   if (mine)
-    {
-      gtk_snapshot_append_color (snapshot, &accent, bounds);
-      return;
-    }
-  gsk_rounded_rect_init_from_rect (&outline, bounds, 0);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1.5f, 1.5f, 1.5f, 1.5f },
-                              (GdkRGBA[4]) { accent, accent, accent, accent });
+    gtk_snapshot_append_color (snapshot, &accent, bounds);
+  else
+    cb_paint_edge (snapshot, bounds, 0, 1.5f, &accent);
 }
 
 static guint

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-dice-view.h"
+#include "cb-paint.h"
 
 #define MIN_SIDE     56
 #define NATURAL_SIDE 150
@@ -69,26 +70,14 @@ static const char *const PIPS[] = {
 };
 
 static void
-draw_dot (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour)
-{
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
-  GskRoundedRect dot;
-
-  gsk_rounded_rect_init_from_rect (&dot, &bounds, radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &dot);
-  gtk_snapshot_append_color (snapshot, colour, &bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
 draw_pips (GtkSnapshot *snapshot, int face, float side, const GdkRGBA *colour)
 {
   for (const char *pip = PIPS[face]; *pip != '\0'; pip++)
     {
       int place = *pip - '0';
 
-      draw_dot (snapshot, side * (0.26f * (float) (place % 3 - 1)),
-                side * (0.26f * (float) (place / 3 - 1)), side * 0.095f, colour);
+      cb_paint_disc (snapshot, side * (0.26f * (float) (place % 3 - 1)),
+                     side * (0.26f * (float) (place / 3 - 1)), side * 0.095f, colour);
     }
 }
 
@@ -124,16 +113,13 @@ draw_die (CbDiceView *self, GtkSnapshot *snapshot, int face, float side)
   const GdkRGBA dark = { 0.13f, 0.13f, 0.15f, 1 };
   const GdkRGBA red = { 0.75f, 0.11f, 0.16f, 1 };
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side);
-  float border = MAX (side / 90, 1);
+  float radius = side * 0.17f;
   GskRoundedRect body;
 
-  gsk_rounded_rect_init_from_rect (&body, &bounds, side * 0.17f);
+  gsk_rounded_rect_init_from_rect (&body, &bounds, radius);
   gtk_snapshot_append_outset_shadow (snapshot, &body, &shade, 0, side * 0.02f, 0, side * 0.05f);
-  gtk_snapshot_push_rounded_clip (snapshot, &body);
-  gtk_snapshot_append_color (snapshot, &white, &bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &body, (float[]) { border, border, border, border },
-                              (GdkRGBA[]) { edge, edge, edge, edge });
+  cb_paint_fill (snapshot, &bounds, radius, &white);
+  cb_paint_edge (snapshot, &bounds, radius, MAX (side / 90, 1), &edge);
   if (face == CB_FACE_QUESTION)
     draw_sign (self, snapshot, "?", side, &red);
   else if (face > 0 && (guint) face < G_N_ELEMENTS (PIPS))

@@ -12,6 +12,7 @@
 #include "cb-glyph.h"
 #include "cb-icons.h"
 #include "cb-lettering.h"
+#include "cb-paint.h"
 
 /* From this width on there are words on it. */
 #define WORDED   64.0f
@@ -70,13 +71,6 @@ _cb_card_face_get_ink (const CbEdition *edition, guint card, CbScheme scheme)
     return cb_glyph_get_edge (colour, &field);
   ink = get_own_colour (edition, card, scheme, TRUE);
   return cb_shade_step (&ink, &field, 3);
-}
-
-static void
-append_stroke (GtkSnapshot *snapshot, const GskRoundedRect *rect, float width, GdkRGBA colour)
-{
-  gtk_snapshot_append_border (snapshot, rect, (float[]) { width, width, width, width },
-                              (GdkRGBA[]) { colour, colour, colour, colour });
 }
 
 /* Text, and how much larger than it is laid out it is painted. */
@@ -314,7 +308,7 @@ draw_halves (GtkWidget *widget,
   GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, scheme);
   GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, scheme);
   GdkRGBA line = cb_shade_mix (&text, &ground, 0.25);
-  GskRoundedRect pill;
+  graphene_rect_t pill;
   Text or_word;
   float high, wide;
 
@@ -327,12 +321,9 @@ draw_halves (GtkWidget *widget,
   or_word = make_text (widget, C_ ("card", "or"), width * 0.125f, PANGO_WEIGHT_NORMAL, width);
   measure_text (&or_word, &wide, &high);
   wide += width * 0.12f;
-  gsk_rounded_rect_init_from_rect (
-    &pill, &GRAPHENE_RECT_INIT ((width - wide) / 2, (height - high) / 2, wide, high), high / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, &ground, &pill.bounds);
-  gtk_snapshot_pop (snapshot);
-  append_stroke (snapshot, &pill, 1, line);
+  pill = GRAPHENE_RECT_INIT ((width - wide) / 2, (height - high) / 2, wide, high);
+  cb_paint_fill (snapshot, &pill, high / 2, &ground);
+  cb_paint_edge (snapshot, &pill, high / 2, 1, &line);
   append_text (snapshot, &or_word, 0, (height - high) / 2, &text);
 }
 
@@ -382,19 +373,15 @@ draw_down (GtkWidget *widget,
   float edge = MAX (width * 0.115f, 3);
   float inset = width * 0.075f;
   float start = rtl ? 0 : edge;
-  GskRoundedRect frame;
 
   gtk_snapshot_append_color (snapshot, &back, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_append_color (snapshot, &spine,
                              &GRAPHENE_RECT_INIT (rtl ? width - edge : 0, 0, edge, height));
   if (width >= 28)
-    {
-      gsk_rounded_rect_init_from_rect (
-        &frame,
-        &GRAPHENE_RECT_INIT (start + inset, inset, width - edge - 2 * inset, height - 2 * inset),
-        2);
-      append_stroke (snapshot, &frame, width >= WORDED ? 1 : 0.8f, line);
-    }
+    cb_paint_edge (
+      snapshot,
+      &GRAPHENE_RECT_INIT (start + inset, inset, width - edge - 2 * inset, height - 2 * inset), 2,
+      width >= WORDED ? 1 : 0.8f, &line);
   if (look->n_left > 0)
     append_number (widget, snapshot, look->n_left, start, width - (rtl ? edge : 0), height);
   else if (width >= WORDED)
@@ -405,26 +392,17 @@ draw_down (GtkWidget *widget,
                        &white);
 }
 
-/* A ring round it and a check at its upper end corner. */
+/* A check at its upper end corner. */
 static void
-append_found (GtkWidget *widget, GtkSnapshot *snapshot, const GskRoundedRect *card)
+append_check (GtkWidget *widget, GtkSnapshot *snapshot, float width, const GdkRGBA *accent)
 {
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GdkRGBA accent = cb_shade_get_accent ();
   GdkRGBA white = { 1, 1, 1, 1 };
-  float width = card->bounds.size.width;
   float size = CLAMP (width * 0.2f, 16, 28);
   float gap = width * 0.065f;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (rtl ? gap : width - gap - size, gap, size, size);
-  GskRoundedRect disc;
 
-  append_stroke (snapshot, card, width >= WORDED ? 2 : 1.5f, accent);
-  if (width < WORDED)
-    return;
-  gsk_rounded_rect_init_from_rect (&disc, &bounds, size / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, &accent, &bounds);
-  gtk_snapshot_pop (snapshot);
+  cb_paint_fill (snapshot, &bounds, size / 2, accent);
   graphene_rect_inset (&bounds, size * 0.2f, size * 0.2f);
   cb_glyph_snapshot (snapshot, "check", &bounds, &white);
 }
@@ -439,11 +417,12 @@ draw_flat (GtkWidget *widget,
            float shade)
 {
   CbScheme scheme = cb_scheme_get ();
-  GdkRGBA edge = cb_shade_get (CB_SHADE_TEXT, scheme);
+  GdkRGBA edge = look->found ? cb_shade_get_accent () : cb_shade_get (CB_SHADE_TEXT, scheme);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  float radius = MAX (width * 0.085f, 4);
   GskRoundedRect card;
 
-  gsk_rounded_rect_init_from_rect (&card, &GRAPHENE_RECT_INIT (0, 0, width, height),
-                                   MAX (width * 0.085f, 4));
+  gsk_rounded_rect_init_from_rect (&card, &bounds, radius);
   gtk_snapshot_push_rounded_clip (snapshot, &card);
   switch (look->side)
     {
@@ -458,13 +437,13 @@ draw_flat (GtkWidget *widget,
       draw_down (widget, snapshot, look, width, height);
     }
   if (shade > 0)
-    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, shade }, &card.bounds);
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, shade }, &bounds);
   gtk_snapshot_pop (snapshot);
-  edge.alpha = cb_scheme_has_contrast (scheme) ? 1 : 0.18f;
-  if (look->found)
-    append_found (widget, snapshot, &card);
-  else
-    append_stroke (snapshot, &card, 1, edge);
+  if (!look->found)
+    edge.alpha = cb_scheme_has_contrast (scheme) ? 1 : 0.18f;
+  cb_paint_edge (snapshot, &bounds, radius, !look->found ? 1 : width >= WORDED ? 2 : 1.5f, &edge);
+  if (look->found && width >= WORDED)
+    append_check (widget, snapshot, width, &edge);
 }
 
 /* Paints the card in (0, 0, @width, @height). */

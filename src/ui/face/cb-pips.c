@@ -8,6 +8,7 @@
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-hint.h"
+#include "cb-paint.h"
 #include "cb-pips.h"
 #include "cb-shade.h"
 
@@ -82,22 +83,15 @@ append_pip (GtkSnapshot *snapshot,
   GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, scheme);
   GdkRGBA edge = cb_shade_mix (&text, &ground, 0.6);
   GdkRGBA red;
-  GskRoundedRect pip;
-  float width = deadly ? 2.5f : 1.5f;
+  float radius = bounds->size.width * RADIUS;
 
   gdk_rgba_parse (&red, "#e01b24");
   if (deadly)
     edge = cb_shade_step (&red, &ground, 3);
-  gsk_rounded_rect_init_from_rect (&pip, bounds, bounds->size.width * RADIUS);
   if (drawn)
-    {
-      gtk_snapshot_push_rounded_clip (snapshot, &pip);
-      gtk_snapshot_append_color (snapshot, &text, bounds);
-      gtk_snapshot_pop (snapshot);
-    }
+    cb_paint_fill (snapshot, bounds, radius, &text);
   if (!drawn || deadly)
-    gtk_snapshot_append_border (snapshot, &pip, (float[]) { width, width, width, width },
-                                (GdkRGBA[]) { edge, edge, edge, edge });
+    cb_paint_edge (snapshot, bounds, radius, deadly ? 2.5f : 1.5f, &edge);
   append_glyph (snapshot, icon, bounds, drawn ? &ground : &edge);
 }
 

@@ -6,6 +6,7 @@
 
 #include "cb-fields.h"
 #include "cb-lettering.h"
+#include "cb-paint.h"
 #include "cb-player-look.h"
 #include "cb-shade.h"
 #include "cb-token.h"
@@ -48,25 +49,11 @@ append_ring (GtkSnapshot *snapshot,
              float width,
              const GdkRGBA *colour)
 {
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
-  g_autoptr (GskPath) path = NULL;
+  GskPathBuilder *builder = gsk_path_builder_new ();
 
   gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), radius);
-  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
-  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
-}
-
-static void
-append_disc (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour)
-{
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
-  GskRoundedRect disc;
-
-  gsk_rounded_rect_init_from_rect (&disc, &bounds, radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, colour, &bounds);
-  gtk_snapshot_pop (snapshot);
+  cb_paint_path (snapshot, builder, stroke, colour);
 }
 
 /* The edge holds the disc where its colour is that of the ground. */
@@ -129,7 +116,7 @@ cb_token_snapshot (GtkSnapshot *snapshot,
 
   ink = ring = cb_token_get_ink (&fill);
   ring.alpha = 0.38f;
-  append_disc (snapshot, x, y, size / 2, &fill);
+  cb_paint_disc (snapshot, x, y, size / 2, &fill);
   append_ring (snapshot, x, y, size / 2 - 0.5f, 1, &edge);
   if (size >= RINGED)
     append_ring (snapshot, x, y, size * (0.5f - RING_AT), 1, &ring);
@@ -144,15 +131,13 @@ append_line (GtkSnapshot *snapshot,
              float width,
              const GdkRGBA *colour)
 {
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
-  g_autoptr (GskPath) path = NULL;
+  GskPathBuilder *builder = gsk_path_builder_new ();
 
   gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
   gsk_path_builder_move_to (builder, x - reach, y + reach);
   gsk_path_builder_line_to (builder, x + reach, y - reach);
-  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
-  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
+  cb_paint_path (snapshot, builder, stroke, colour);
 }
 
 static void

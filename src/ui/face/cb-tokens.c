@@ -6,6 +6,7 @@
 
 #include "cb-fields.h"
 #include "cb-hint.h"
+#include "cb-paint.h"
 #include "cb-player-look.h"
 #include "cb-shade.h"
 #include "cb-token.h"
@@ -56,13 +57,9 @@ static void
 append_gap (GtkSnapshot *snapshot, float x, float y, float size)
 {
   GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - GAP, y - GAP, size + 2 * GAP, size + 2 * GAP);
-  GskRoundedRect disc;
 
-  gsk_rounded_rect_init_from_rect (&disc, &bounds, size / 2 + GAP);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, &ground, &bounds);
-  gtk_snapshot_pop (snapshot);
+  cb_paint_fill (snapshot, &GRAPHENE_RECT_INIT (x - GAP, y - GAP, size + 2 * GAP, size + 2 * GAP),
+                 size / 2 + GAP, &ground);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "cb-fields.h"
 #include "cb-gauge.h"
+#include "cb-paint.h"
 #include "cb-shade.h"
 
 /* In pixels, with ordinary texts. */
@@ -106,18 +107,16 @@ append_arc (GtkSnapshot *snapshot,
             double share,
             const GdkRGBA *colour)
 {
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) path = NULL;
   g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
+  GskPathBuilder *builder = gsk_path_builder_new ();
   graphene_point_t from = get_point (widget, radius, 0);
   graphene_point_t to = get_point (widget, radius, share);
 
   gsk_path_builder_move_to (builder, from.x, from.y);
   gsk_path_builder_svg_arc_to (builder, radius, radius, 0, SPAN * share > G_PI,
                                gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL, to.x, to.y);
-  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
   gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
+  cb_paint_path (snapshot, builder, stroke, colour);
 }
 
 static void
@@ -212,18 +211,14 @@ cb_gauge_key_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float height = (float) gtk_widget_get_height (widget);
   float scale = cb_shade_get_text_scale (widget) * 0.85f;
   GdkRGBA accent = cb_shade_get_accent ();
-  GskRoundedRect bar;
 
   if (self->mark != CB_GAUGE_NOW)
     {
       append_mark (snapshot, widget, self->mark, width / 2, height / 2, scale);
       return;
     }
-  gsk_rounded_rect_init_from_rect (
-    &bar, &GRAPHENE_RECT_INIT (1, height / 2 - 3 * scale, width - 2, 6 * scale), 3 * scale);
-  gtk_snapshot_push_rounded_clip (snapshot, &bar);
-  gtk_snapshot_append_color (snapshot, &accent, &bar.bounds);
-  gtk_snapshot_pop (snapshot);
+  cb_paint_fill (snapshot, &GRAPHENE_RECT_INIT (1, height / 2 - 3 * scale, width - 2, 6 * scale),
+                 3 * scale, &accent);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-lettering.h"
+#include "cb-paint.h"
 #include "cb-player-look.h"
 #include "cb-shade.h"
 #include "cb-share-bar.h"
@@ -75,14 +76,10 @@ append_part (CbShareBar *self, GtkSnapshot *snapshot, guint seat, const graphene
 {
   GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
   GdkRGBA fill = cb_shade_of_player (cb_setup_get_player_colour (self->setup, seat));
-  GskRoundedRect edge;
-  GdkRGBA rim;
+  GdkRGBA rim = cb_shade_step (&fill, &ground, 3);
 
   gtk_snapshot_append_color (snapshot, &fill, part);
-  rim = cb_shade_step (&fill, &ground, 3);
-  gsk_rounded_rect_init_from_rect (&edge, part, 0);
-  gtk_snapshot_append_border (snapshot, &edge, (float[4]) { 1, 1, 1, 1 },
-                              (GdkRGBA[4]) { rim, rim, rim, rim });
+  cb_paint_edge (snapshot, part, 0, 1, &rim);
   append_percent (self, snapshot, self->shares[seat], part, &fill);
 }
 

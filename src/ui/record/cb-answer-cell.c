@@ -7,6 +7,7 @@
 #include "cb-answer-cell.h"
 #include "cb-css-class.h"
 #include "cb-glyph.h"
+#include "cb-paint.h"
 
 /* In pixels: the glyph, and the line through it. */
 #define GLYPH  16
@@ -28,9 +29,8 @@ G_DEFINE_FINAL_TYPE (CbAnswerCell, cb_answer_cell, GTK_TYPE_TOGGLE_BUTTON)
 static void
 strike (CbAnswerCell *self, GtkSnapshot *snapshot)
 {
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   g_autoptr (GskStroke) stroke = gsk_stroke_new (LINE);
-  g_autoptr (GskPath) path = NULL;
+  GskPathBuilder *builder;
   graphene_rect_t area;
   GdkRGBA ink;
 
@@ -38,10 +38,10 @@ strike (CbAnswerCell *self, GtkSnapshot *snapshot)
     return;
   graphene_rect_inset (&area, -AROUND, -AROUND);
   gtk_widget_get_color (GTK_WIDGET (self), &ink);
+  builder = gsk_path_builder_new ();
   gsk_path_builder_move_to (builder, area.origin.x, area.origin.y + area.size.height);
   gsk_path_builder_line_to (builder, area.origin.x + area.size.width, area.origin.y);
-  path = gsk_path_builder_free_to_path (g_steal_pointer (&builder));
-  gtk_snapshot_append_stroke (snapshot, path, stroke, &ink);
+  cb_paint_path (snapshot, builder, stroke, &ink);
 }
 
 static void

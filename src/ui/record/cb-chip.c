@@ -6,6 +6,7 @@
 
 #include "cb-chip.h"
 #include "cb-glyph.h"
+#include "cb-paint.h"
 #include "cb-shade.h"
 
 /* The check's disc, in pixels: how wide it is, and how far its middle is from the side. From the
@@ -24,17 +25,6 @@ struct _CbChip
 G_DEFINE_FINAL_TYPE (CbChip, cb_chip, GTK_TYPE_TOGGLE_BUTTON)
 
 static void
-draw_disc (GtkSnapshot *snapshot, const graphene_rect_t *area, const GdkRGBA *color)
-{
-  GskRoundedRect disc;
-
-  gsk_rounded_rect_init_from_rect (&disc, area, area->size.width / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, color, area);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
 draw_check (CbChip *self, GtkSnapshot *snapshot)
 {
   const GdkRGBA white = { 1, 1, 1, 1 };
@@ -49,7 +39,7 @@ draw_check (CbChip *self, GtkSnapshot *snapshot)
   x = bounds.origin.x + (mirrored ? INSET_X : bounds.size.width - INSET_X);
   graphene_rect_init (&disc, x - DISC / 2, -DISC / 2, DISC, DISC);
   graphene_rect_inset_r (&disc, inset, inset, &check);
-  draw_disc (snapshot, &disc, &accent);
+  cb_paint_fill (snapshot, &disc, DISC / 2, &accent);
   cb_glyph_snapshot (snapshot, "check", &check, &white);
 }
 

@@ -13,6 +13,7 @@
 
 #include "cb-chances.h"
 #include "cb-lettering.h"
+#include "cb-paint.h"
 #include "cb-sheet-cell-private.h"
 
 /* Between the symbol and the pencil mark, in pixels. */
@@ -294,17 +295,13 @@ append_step (CbSheetCell *self, GtkSnapshot *snapshot)
   g_autofree char *number = g_strdup_printf ("%u", self->step);
   g_autoptr (PangoLayout) layout = make_text (self, number, pango_attr_scale_new (DISC_SCALE));
   GdkRGBA ink = dark ? (GdkRGBA) { 0, 0, 0, 1 } : (GdkRGBA) { 1, 1, 1, 1 };
-  GskRoundedRect disc;
   GdkRGBA colour;
 
   pango_attr_list_insert (pango_layout_get_attributes (layout),
                           pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   gtk_widget_get_color (gtk_widget_get_parent (GTK_WIDGET (self)), &colour);
-  gsk_rounded_rect_init_from_rect (
-    &disc, &GRAPHENE_RECT_INIT (x, roundf ((height - DISC) / 2), DISC, DISC), DISC / 2.0F);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, &colour, &disc.bounds);
-  gtk_snapshot_pop (snapshot);
+  cb_paint_fill (snapshot, &GRAPHENE_RECT_INIT (x, roundf ((height - DISC) / 2), DISC, DISC),
+                 DISC / 2.0F, &colour);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, roundf (height / 2)));
   append_text (snapshot, layout, x + DISC / 2.0F, &ink);

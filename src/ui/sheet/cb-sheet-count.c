@@ -9,6 +9,7 @@
 
 #include "cb-fields.h"
 #include "cb-lettering.h"
+#include "cb-paint.h"
 #include "cb-sheet-count.h"
 
 /* A little card, in pixels, and what is between two; between them and the words; and at the edges
@@ -60,16 +61,13 @@ static void
 append_card (GtkSnapshot *snapshot, float x, float y, gboolean known, const GdkRGBA *colour)
 {
   graphene_rect_t area = GRAPHENE_RECT_INIT (x, y, CARD_WIDTH, CARD_HEIGHT);
-  const float widths[] = { 1, 1, 1, 1 };
   GdkRGBA edge = *colour;
-  GskRoundedRect outline;
 
-  gsk_rounded_rect_init_from_rect (&outline, &area, 1.5F);
   edge.alpha *= EDGE_ALPHA;
   if (known)
     gtk_snapshot_append_color (snapshot, colour, &area);
   else
-    gtk_snapshot_append_border (snapshot, &outline, widths, (GdkRGBA[]) { edge, edge, edge, edge });
+    cb_paint_edge (snapshot, &area, 1.5F, 1, &edge);
 }
 
 static void

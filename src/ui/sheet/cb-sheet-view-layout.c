@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "cb-paint.h"
 #include "cb-sheet-body.h"
 #include "cb-sheet-heading.h"
 #include "cb-sheet-row.h"
@@ -213,7 +214,6 @@ _cb_sheet_view_append_band (CbSheetView *self, GtkSnapshot *snapshot)
   int x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
             ? gtk_widget_get_width (widget) - end
             : MAX (start, end - geometry->column_width);
-  GskRoundedRect shape;
   GdkRGBA colour;
 
   if (end <= start)
@@ -222,14 +222,11 @@ _cb_sheet_view_append_band (CbSheetView *self, GtkSnapshot *snapshot)
   adw_accent_color_to_rgba (adw_style_manager_get_accent_color (adw_style_manager_get_default ()),
                             &colour);
   colour.alpha *= BAND_ALPHA;
-  gsk_rounded_rect_init_from_rect (
-    &shape,
-    &GRAPHENE_RECT_INIT ((float) x, BAND_TOP, (float) MIN (end - start, geometry->column_width),
-                         (float) (bottom - BAND_TOP)),
-    BAND_RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
-  gtk_snapshot_append_color (snapshot, &colour, &shape.bounds);
-  gtk_snapshot_pop (snapshot);
+  cb_paint_fill (snapshot,
+                 &GRAPHENE_RECT_INIT ((float) x, BAND_TOP,
+                                      (float) MIN (end - start, geometry->column_width),
+                                      (float) (bottom - BAND_TOP)),
+                 BAND_RADIUS, &colour);
 }
 
 /**

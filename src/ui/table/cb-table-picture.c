@@ -8,6 +8,7 @@
 
 #include "cb-card-face.h"
 #include "cb-glyph.h"
+#include "cb-paint.h"
 #include "cb-shade.h"
 #include "cb-table-picture.h"
 
@@ -61,14 +62,6 @@ cb_table_picture_measure (GtkWidget *widget,
   *minimum = *natural = (int) ceilf (size);
 }
 
-static void
-stroke (GtkSnapshot *snapshot, GskPathBuilder *builder, GskStroke *stroke, const GdkRGBA *colour)
-{
-  g_autoptr (GskPath) path = gsk_path_builder_free_to_path (builder);
-
-  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
-}
-
 /* The flap, and the folds below it. */
 static void
 draw_folds (GtkSnapshot *snapshot, float width, float height, const GdkRGBA *line)
@@ -80,12 +73,12 @@ draw_folds (GtkSnapshot *snapshot, float width, float height, const GdkRGBA *lin
   gsk_path_builder_move_to (flap, 1, 2);
   gsk_path_builder_line_to (flap, width / 2, height * 0.6f);
   gsk_path_builder_line_to (flap, width - 1, 2);
-  stroke (snapshot, flap, thin, line);
+  cb_paint_path (snapshot, flap, thin, line);
   gsk_path_builder_move_to (folds, 2, height - 2);
   gsk_path_builder_line_to (folds, width * 0.38f, height * 0.47f);
   gsk_path_builder_move_to (folds, width - 2, height - 2);
   gsk_path_builder_line_to (folds, width * 0.62f, height * 0.47f);
-  stroke (snapshot, folds, thin, line);
+  cb_paint_path (snapshot, folds, thin, line);
 }
 
 static void
@@ -93,13 +86,9 @@ draw_seal (GtkSnapshot *snapshot, float x, float y, float radius)
 {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
   GdkRGBA white = { 1, 1, 1, 1 }, red;
-  GskRoundedRect disc;
 
   gdk_rgba_parse (&red, "#a51d2d");
-  gsk_rounded_rect_init_from_rect (&disc, &bounds, radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, &red, &bounds);
-  gtk_snapshot_pop (snapshot);
+  cb_paint_fill (snapshot, &bounds, radius, &red);
   graphene_rect_inset (&bounds, radius * 0.5f, radius * 0.5f);
   cb_glyph_snapshot (snapshot, "magnifier", &bounds, &white);
 }
@@ -111,17 +100,12 @@ draw_envelope (GtkSnapshot *snapshot, float width)
   float height = width * FLAT;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   GdkRGBA paper, line;
-  GskRoundedRect edge;
 
   gdk_rgba_parse (&paper, cb_scheme_is_dark (scheme) ? "#d8c39c" : "#f1e3c8");
   gdk_rgba_parse (&line, cb_scheme_has_contrast (scheme) ? "#1d1d20" : "#a98d5f");
-  gsk_rounded_rect_init_from_rect (&edge, &bounds, 4);
-  gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gtk_snapshot_append_color (snapshot, &paper, &bounds);
-  gtk_snapshot_pop (snapshot);
+  cb_paint_fill (snapshot, &bounds, 4, &paper);
   draw_folds (snapshot, width, height, &line);
-  gtk_snapshot_append_border (snapshot, &edge, (float[]) { 1, 1, 1, 1 },
-                              (GdkRGBA[]) { line, line, line, line });
+  cb_paint_edge (snapshot, &bounds, 4, 1, &line);
   draw_seal (snapshot, width / 2, height * 0.58f, width * 0.105f);
 }
 
@@ -140,7 +124,7 @@ draw_empty (GtkWidget *widget, GtkSnapshot *snapshot, float width)
   gsk_rounded_rect_init_from_rect (
     &edge, &GRAPHENE_RECT_INIT (1, 1, width - 2, width * CARD_HEIGHT - 2), 5);
   gsk_path_builder_add_rounded_rect (builder, &edge);
-  stroke (snapshot, builder, dashes, &colour);
+  cb_paint_path (snapshot, builder, dashes, &colour);
 }
 
 static void

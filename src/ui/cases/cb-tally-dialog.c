@@ -9,6 +9,7 @@
 #include "cb-bar.h"
 #include "cb-export.h"
 #include "cb-fields.h"
+#include "cb-plain-row.h"
 #include "cb-series-chart.h"
 #include "cb-tally-dialog.h"
 #include "cb-tally-export.h"
@@ -59,23 +60,12 @@ add_group (CbTallyDialog *self, const char *title, const char *description)
   return ADW_PREFERENCES_GROUP (group);
 }
 
-static GtkWidget *
-make_row (const char *title, const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  return row;
-}
-
 /* @mine: see cb_tally_row_describe() */
 static void
 add_row (AdwPreferencesGroup *group, const char *title, const CbTallyRow *row, gboolean mine)
 {
   g_autofree char *words = cb_tally_row_describe (row, mine);
-  GtkWidget *widget = make_row (title, words);
+  GtkWidget *widget = cb_plain_row_new (title, words);
   GtkWidget *bar = g_object_new (CB_TYPE_BAR, "share",
                                  row->played > 0 ? (double) row->won / row->played : 0.0,
                                  "width-request", BAR_WIDTH, "valign", GTK_ALIGN_CENTER, NULL);
@@ -93,7 +83,7 @@ add_more (AdwPreferencesGroup *group, guint n, guint max)
                                             n - MIN (n, max));
 
   if (n > max)
-    adw_preferences_group_add (group, make_row (words, ""));
+    adw_preferences_group_add (group, cb_plain_row_new (words, NULL));
 }
 
 static void
@@ -152,7 +142,7 @@ add_one_series (AdwPreferencesGroup *group, const CbTallySeries *series)
       /* Translators: there are more games than columns. */
       g_string_append_printf (wins, _ ("only the latest %u games are drawn"), CB_SERIES_CHART_MAX);
     }
-  adw_preferences_group_add (group, make_row (people, wins->str));
+  adw_preferences_group_add (group, cb_plain_row_new (people, wins->str));
   adw_preferences_group_add (group, row);
 }
 
@@ -186,7 +176,7 @@ add_left_out (CbTallyDialog *self)
       g_autofree char *name = g_file_get_basename (one->file);
       g_autofree char *shown = g_filename_display_name (name);
 
-      adw_preferences_group_add (group, make_row (shown, one->why));
+      adw_preferences_group_add (group, cb_plain_row_new (shown, one->why));
     }
   add_more (group, self->tally->left_out->len, MAX_ROWS);
 }

@@ -10,6 +10,7 @@
 #include "cb-fields.h"
 #include "cb-fingerprint-dialog.h"
 #include "cb-fingerprint.h"
+#include "cb-plain-row.h"
 #include "cb-proof-group.h"
 #include "cb-template.h"
 
@@ -32,17 +33,6 @@ struct _CbProofGroup
 
 G_DEFINE_FINAL_TYPE (CbProofGroup, cb_proof_group, ADW_TYPE_PREFERENCES_GROUP)
 
-static GtkWidget *
-create_row (const char *title, const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  return row;
-}
-
 /* A row for each line of the record, with the fingerprint it had then. */
 static void
 show_entries (CbProofGroup *self)
@@ -53,7 +43,7 @@ show_entries (CbProofGroup *self)
       g_autofree char *brief = whole != NULL ? cb_fingerprint_shorten (whole) : NULL;
       g_autofree char *words = cb_sealed_deal_describe_event (self->deal, i);
       g_autofree char *title = g_strdup_printf ("%u. %s", i + 1, words);
-      GtkWidget *row = create_row (title, brief != NULL ? brief : "");
+      GtkWidget *row = cb_plain_row_new (title, brief);
 
       gtk_widget_add_css_class (row, "fingerprint");
       adw_expander_row_add_row (self->record_row, row);
@@ -120,7 +110,7 @@ list_words (CbSealedDeal *deal)
 static void
 add_check (CbProofGroup *self, gboolean fits, const char *title, const char *subtitle)
 {
-  GtkWidget *row = create_row (title, subtitle);
+  GtkWidget *row = cb_plain_row_new (title, subtitle);
   GtkWidget *icon = gtk_image_new_from_icon_name (fits ? "object-select-symbolic"
                                                        : "dialog-warning-symbolic");
 

@@ -15,6 +15,7 @@
 #include "cb-look-page.h"
 #include "cb-open-dialog.h"
 #include "cb-fan.h"
+#include "cb-plain-row.h"
 #include "cb-proof-group.h"
 #include "cb-table-page.h"
 #include "cb-template.h"
@@ -148,13 +149,10 @@ close_players (CbTablePage *self)
   gtk_list_box_remove_all (self->players);
   for (guint i = 0; i < get_table (self)->n_players; i++)
     {
-      GtkWidget *row = adw_action_row_new ();
       g_autofree char *hand = describe_hand (self, i);
       g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, i);
+      GtkWidget *row = cb_plain_row_new (get_table (self)->players[i].name, hand);
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_table (self)->players[i].name);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), hand);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                                  cb_token_new_for_player (get_table (self), (int) i, 28));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),

@@ -11,6 +11,7 @@
 #include "cb-fields.h"
 #include "cb-first-player.h"
 #include "cb-first-view.h"
+#include "cb-plain-row.h"
 #include "cb-template.h"
 
 struct _CbFirstView
@@ -122,10 +123,8 @@ restart (CbFirstView *self)
   g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; self->names[i] != NULL; i++)
     {
-      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *row = cb_plain_row_new (self->names[i], NULL);
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), self->names[i]);
       gtk_widget_add_css_class (row, "first-player");
       gtk_list_box_append (self->list, row);
       g_ptr_array_add (self->rows, row);

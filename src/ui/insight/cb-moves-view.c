@@ -9,6 +9,7 @@
 #include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-moves-view.h"
+#include "cb-plain-row.h"
 
 /* Of each sort of move: one that cannot be made leaves another. */
 #define N_OF_SORT 2
@@ -28,7 +29,7 @@ static void
 add_row (CbMovesView *self, const CbMoves *moves, guint index)
 {
   g_autofree char *title = cb_moves_describe (moves, index);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
+  GtkWidget *row = cb_plain_row_new (title, NULL);
 
   g_object_set_data (G_OBJECT (row), "move", GUINT_TO_POINTER (index));
   gtk_list_box_append (self->list, row);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-mark-check-dialog.h"
+#include "cb-plain-row.h"
 
 /* How high the list may be, in pixels, before it scrolls. */
 #define MAX_HEIGHT 300
@@ -52,16 +53,13 @@ add_mark (GtkListBox *list, CbCase *case_, guint card, guint holder, CbVerdict v
 {
   CbSetup *setup = cb_case_get_setup (case_);
   g_autofree char *name = cb_setup_get_holder_name (setup, holder);
-  GtkWidget *row = adw_action_row_new ();
   GtkWidget *mark = gtk_label_new (cb_case_get_pencil (case_, card, holder));
 
   /* Translators: a card, then a player or the envelope */
   g_autofree char *title = g_strdup_printf (_ ("%s · %s"),
                                             cb_edition_get_card (setup->edition, card)->name, name);
+  GtkWidget *row = cb_plain_row_new (title, cb_verdict_describe (verdict));
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), cb_verdict_describe (verdict));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
   gtk_list_box_append (list, row);
 }

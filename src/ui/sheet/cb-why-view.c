@@ -11,6 +11,7 @@
 #include "cb-chances.h"
 #include "cb-closures.h"
 #include "cb-fields.h"
+#include "cb-plain-row.h"
 #include "cb-step-row.h"
 #include "cb-template.h"
 #include "cb-why-view.h"
@@ -320,16 +321,13 @@ create_row (gpointer item, gpointer user_data)
   g_autofree char *title = cb_entry_get_title (entry, setup);
   g_autofree char *detail = cb_entry_get_detail (entry, setup);
   g_autofree char *number = g_strdup_printf ("%u", cb_log_item_get_position (item) + 1);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = cb_plain_row_new (title, detail);
   GtkWidget *label = gtk_label_new (number);
 
   gtk_label_set_width_chars (GTK_LABEL (label), 2);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "dimmed");
   gtk_widget_add_css_class (label, "numeric");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), detail != NULL ? detail : "");
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   return row;

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-faces.h"
+#include "cb-plain-row.h"
 #include "cb-player-habits.h"
 #include "cb-seat-dialog.h"
 #include "cb-table-hands.h"
@@ -72,17 +73,6 @@ cb_seat_dialog_init (CbSeatDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-add_row (CbSeatDialog *self, const char *title, const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_preferences_group_add (self->habits, row);
-}
-
 /* Mine are nobody's guess. */
 static void
 show_habits (CbSeatDialog *self, CbCase *case_, guint n_entries, guint seat)
@@ -98,11 +88,13 @@ show_habits (CbSeatDialog *self, CbCase *case_, guint n_entries, guint seat)
                                                            n_asked);
       g_autofree char *meaning = cb_player_habit_describe_meaning (habit);
 
-      add_row (self, counted, meaning);
+      adw_preferences_group_add (self->habits, cb_plain_row_new (counted, meaning));
     }
   if (habits->len == 0)
-    add_row (self, _ ("Nothing stands out yet"),
-             _ ("A card that was named three times would be listed here."));
+    adw_preferences_group_add (
+      self->habits,
+      cb_plain_row_new (_ ("Nothing stands out yet"),
+                        _ ("A card that was named three times would be listed here.")));
 }
 
 static void

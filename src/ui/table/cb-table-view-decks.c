@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-box-deck.h"
+#include "cb-plain-row.h"
 #include "cb-table-choices.h"
 #include "cb-table-state-words.h"
 #include "cb-table-view-private.h"
@@ -74,7 +75,7 @@ build_deck (CbTableView *self, const CbSetup *setup, guint index)
     }
   for (guint i = 0; i < setup->n_players; i++)
     {
-      rows->kept[i] = _cb_table_view_new_row (setup->players[i].name);
+      rows->kept[i] = cb_plain_row_new (setup->players[i].name, NULL);
       _cb_table_view_add_button (rows->kept[i], _ ("_Play"), setup->players[i].name, "table.play",
                                  g_variant_new ("(us)", i, deck->id));
       adw_preferences_group_add (self->kept_group, rows->kept[i]);

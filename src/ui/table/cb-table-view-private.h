@@ -50,7 +50,6 @@ struct _CbTableView
   GtkWidget *open_envelope;
 };
 
-GtkWidget *_cb_table_view_new_row (const char *title);
 GtkWidget *_cb_table_view_add_button (GtkWidget *row,
                                       const char *label,
                                       const char *context,

@@ -9,17 +9,6 @@
 
 #include "cb-table-view-private.h"
 
-/* (transfer floating): names are no markup */
-GtkWidget *
-_cb_table_view_new_row (const char *title)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  return row;
-}
-
 /**
  * _cb_table_view_add_button:
  * @label: with a mnemonic

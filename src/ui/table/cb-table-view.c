@@ -10,6 +10,7 @@
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-link-row.h"
+#include "cb-plain-row.h"
 #include "cb-seat-dialog.h"
 #include "cb-table-view-private.h"
 #include "cb-table-state-words.h"
@@ -51,7 +52,7 @@ build_powers (CbTableView *self, const CbSetup *setup)
     {
       const CbEditionPower *power = cb_edition_get_power (setup->edition, i);
       GtkWidget *row = add_row (self->powers_group, self->powers,
-                                _cb_table_view_new_row (power->name));
+                                cb_plain_row_new (power->name, NULL));
       GtkWidget *use = _cb_table_view_add_button (row, _ ("_Use"), power->name, "table.use-power",
                                                   g_variant_new_string (power->id));
 

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define G_LOG_DOMAIN "casebook"
+
+#include "config.h"
+
+#include "cb-plain-row.h"
+
+/* Returns: (transfer floating): an #AdwActionRow whose texts, now and later, are no markup.
+ * @subtitle: (nullable) */
+GtkWidget *
+cb_plain_row_new (const char *title, const char *subtitle)
+{
+  /* Set all at once, the texts would be read as markup before it is told that they are none. */
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
+  return row;
+}

@@ -111,16 +111,6 @@ cb_sheet_body_init (CbSheetBody *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* @child: (transfer floating): a group, or a row as the foot */
-void
-cb_sheet_body_append (CbSheetBody *self, GtkWidget *child)
-{
-  g_return_if_fail (CB_IS_SHEET_BODY (self));
-  g_return_if_fail (GTK_IS_WIDGET (child));
-
-  gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
-}
-
 /* Says how the lines are laid out, and how far both ways they are scrolled. */
 void
 cb_sheet_body_place (CbSheetBody *self, const CbSheetGeometry *geometry, int x, int y)

@@ -14,6 +14,5 @@
  */
 G_DECLARE_FINAL_TYPE (CbSheetBody, cb_sheet_body, CB, SHEET_BODY, GtkWidget)
 
-void cb_sheet_body_append (CbSheetBody *self, GtkWidget *child);
 void cb_sheet_body_place (CbSheetBody *self, const CbSheetGeometry *geometry, int x, int y);
 int cb_sheet_body_find_y (CbSheetBody *self, GtkWidget *row, const CbSheetGeometry *geometry);

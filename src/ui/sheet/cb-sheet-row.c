@@ -123,16 +123,6 @@ cb_sheet_row_init (CbSheetRow *self)
 {
 }
 
-/* @child: (transfer floating) */
-void
-cb_sheet_row_append (CbSheetRow *self, GtkWidget *child)
-{
-  g_return_if_fail (CB_IS_SHEET_ROW (self));
-  g_return_if_fail (GTK_IS_WIDGET (child));
-
-  gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
-}
-
 /* Says where the columns are, and by how many pixels they are scrolled under the label. To be
  * followed by an allocation. */
 void

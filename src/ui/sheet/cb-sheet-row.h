@@ -18,5 +18,4 @@
  */
 G_DECLARE_FINAL_TYPE (CbSheetRow, cb_sheet_row, CB, SHEET_ROW, GtkWidget)
 
-void cb_sheet_row_append (CbSheetRow *self, GtkWidget *child);
 void cb_sheet_row_place (CbSheetRow *self, const CbSheetGeometry *geometry, int scrolled);

@@ -96,7 +96,7 @@ _cb_sheet_view_make_corner (CbSheetView *self)
   gtk_widget_set_visible (self->corner, FALSE);
   g_signal_connect_object (self->corner, "notify::active-name", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  cb_sheet_row_append (CB_SHEET_ROW (self->header), self->corner);
+  gtk_widget_set_parent (self->corner, self->header);
   _cb_sheet_view_update_corner (self);
 }
 

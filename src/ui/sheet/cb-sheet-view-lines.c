@@ -128,7 +128,7 @@ add_headings (CbSheetView *self)
       if (is_mine (self, holder) || holder == CB_HOLDER_ENVELOPE)
         gtk_widget_add_css_class (heading, "mine");
       g_ptr_array_add (self->headings, heading);
-      cb_sheet_row_append (CB_SHEET_ROW (self->header), heading);
+      gtk_widget_set_parent (heading, self->header);
     }
 }
 
@@ -140,15 +140,15 @@ add_foot (CbSheetView *self)
   name_line (self->foot, _ ("Known cards"));
   self->progress = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END,
                                  "css-classes", (const char *[]) { "progress", NULL }, NULL);
-  cb_sheet_row_append (CB_SHEET_ROW (self->foot), self->progress);
+  gtk_widget_set_parent (self->progress, self->foot);
   for (guint holder = 0; holder < self->n_columns; holder++)
     {
       GtkWidget *count = g_object_new (CB_TYPE_SHEET_COUNT, NULL);
 
       g_ptr_array_add (self->counts, count);
-      cb_sheet_row_append (CB_SHEET_ROW (self->foot), count);
+      gtk_widget_set_parent (count, self->foot);
     }
-  cb_sheet_body_append (CB_SHEET_BODY (self->body), self->foot);
+  gtk_widget_set_parent (self->foot, self->body);
 }
 
 static void
@@ -185,7 +185,7 @@ add_cell (CbSheetView *self, GtkWidget *row, const CbCard *card, guint index, gu
   g_signal_connect_object (cell, "details", G_CALLBACK (cell_details_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (cell, "notify::has-focus", G_CALLBACK (cell_focus_cb), self,
                            G_CONNECT_SWAPPED);
-  cb_sheet_row_append (CB_SHEET_ROW (row), cell);
+  gtk_widget_set_parent (cell, row);
 }
 
 /* (transfer floating): a glyph and the name */
@@ -215,7 +215,7 @@ add_row (CbSheetView *self, CbSheetGroup *group, guint index)
   GtkWidget *row = g_object_new (CB_TYPE_SHEET_ROW, NULL);
 
   name_line (row, card->name);
-  cb_sheet_row_append (CB_SHEET_ROW (row), make_label (self, index));
+  gtk_widget_set_parent (make_label (self, index), row);
   for (guint holder = 0; holder < self->n_columns; holder++)
     add_cell (self, row, card, index, holder);
   g_ptr_array_add (self->rows, row);
@@ -230,7 +230,7 @@ add_category (CbSheetView *self, const CbCategory *category)
   g_signal_connect_object (group, "unfolded", G_CALLBACK (_cb_sheet_view_update_folds), self,
                            G_CONNECT_SWAPPED);
   g_ptr_array_add (self->groups, group);
-  cb_sheet_body_append (CB_SHEET_BODY (self->body), group);
+  gtk_widget_set_parent (group, self->body);
   for (guint card = 0; card < CB_MAX_CARDS; card++)
     if (cb_card_set_has (category->cards, card))
       add_row (self, CB_SHEET_GROUP (group), card);

@@ -136,12 +136,8 @@ cb_cli_advise_show (const char *file, CbCase *case_, const CbCliOptions *options
     }
   if (!read_asked (file, setup, options->show, &asked))
     return CB_CLI_UNUSABLE;
-  cb_cli_conclude (file, case_, n_entries, options);
-  if (!cb_case_is_consistent (case_, n_entries))
-    {
-      cb_cli_print_conflict (file, case_, n_entries, options);
-      return CB_CLI_CONTRADICTION;
-    }
+  if (!cb_cli_find_consistent (file, case_, n_entries, options))
+    return CB_CLI_CONTRADICTION;
 
   n_options = cb_card_set_size (asked.named & setup->hand);
   advice = get_advice (file, case_, n_entries, &asked, options);

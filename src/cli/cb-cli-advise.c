@@ -344,12 +344,8 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
                        _ ("you are only watching in this case, so there is nothing to suggest"));
       return CB_CLI_UNUSABLE;
     }
-  cb_cli_conclude (file, case_, n_entries, options);
-  if (!cb_case_is_consistent (case_, n_entries))
-    {
-      cb_cli_print_conflict (file, case_, n_entries, options);
-      return CB_CLI_CONTRADICTION;
-    }
+  if (!cb_cli_find_consistent (file, case_, n_entries, options))
+    return CB_CLI_CONTRADICTION;
 
   advice = get_advice (file, case_, n_entries, &askable, options);
   if (advice == NULL)

@@ -147,12 +147,8 @@ cb_cli_review (const char *file, CbCase *case_, const CbCliOptions *options)
   g_autoptr (GArray) turns = NULL;
   CbSkill skill;
 
-  cb_cli_conclude (file, case_, n_entries, options);
-  if (!cb_case_is_consistent (case_, n_entries))
-    {
-      cb_cli_print_conflict (file, case_, n_entries, options);
-      return CB_CLI_CONTRADICTION;
-    }
+  if (!cb_cli_find_consistent (file, case_, n_entries, options))
+    return CB_CLI_CONTRADICTION;
   turns = judge_turns (file, case_, n_entries, options);
   cb_skill_sum_up (turns, &skill);
   if (options->json)

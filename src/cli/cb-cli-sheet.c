@@ -190,12 +190,8 @@ cb_cli_sheet (const char *file, CbCase *case_, const CbCliOptions *options)
 {
   guint n_entries = cb_cli_get_n_entries (case_, options);
 
-  cb_cli_conclude (file, case_, n_entries, options);
-  if (!cb_case_is_consistent (case_, n_entries))
-    {
-      cb_cli_print_conflict (file, case_, n_entries, options);
-      return CB_CLI_CONTRADICTION;
-    }
+  if (!cb_cli_find_consistent (file, case_, n_entries, options))
+    return CB_CLI_CONTRADICTION;
   if (options->json)
     print_json (file, case_, n_entries, options);
   else

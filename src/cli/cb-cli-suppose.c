@@ -88,12 +88,8 @@ cb_cli_suppose (const char *file, CbCase *case_, const CbCliOptions *options)
 
   if (!cb_cli_find_cell (file, case_, options, &supposed.card, &supposed.holder))
     return CB_CLI_UNUSABLE;
-  cb_cli_conclude (file, case_, n_entries, options);
-  if (!cb_case_is_consistent (case_, n_entries))
-    {
-      cb_cli_print_conflict (file, case_, n_entries, options);
-      return CB_CLI_CONTRADICTION;
-    }
+  if (!cb_cli_find_consistent (file, case_, n_entries, options))
+    return CB_CLI_CONTRADICTION;
 
   what_if = suppose (file, case_, n_entries, &supposed, options);
   if (options->json)

@@ -112,11 +112,8 @@ cb_cli_compute_chances (const char *file,
 }
 
 /* What takes the place of an answer where the log contradicts itself. */
-void
-cb_cli_print_conflict (const char *file,
-                       CbCase *case_,
-                       guint n_entries,
-                       const CbCliOptions *options)
+static void
+print_conflict (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
   g_autoptr (GArray) conflict = cb_case_get_conflict (case_, n_entries);
   g_autofree char *words = cb_cli_describe_conflict (conflict);
@@ -135,6 +132,21 @@ cb_cli_print_conflict (const char *file,
   if (conflict != NULL)
     json_object_set_array_member (object, "conflict", cb_cli_make_conflict (conflict));
   cb_cli_print_object (object);
+}
+
+/* Concludes as cb_cli_conclude(). Returns: whether the log agrees with itself; if not, that was
+ * printed */
+gboolean
+cb_cli_find_consistent (const char *file,
+                        CbCase *case_,
+                        guint n_entries,
+                        const CbCliOptions *options)
+{
+  cb_cli_conclude (file, case_, n_entries, options);
+  if (cb_case_is_consistent (case_, n_entries))
+    return TRUE;
+  print_conflict (file, case_, n_entries, options);
+  return FALSE;
 }
 
 const char *

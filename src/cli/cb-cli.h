@@ -104,10 +104,10 @@ CbChances *cb_cli_compute_chances (const char *file,
                                    CbCase *case_,
                                    guint n_entries,
                                    const CbCliOptions *options);
-void cb_cli_print_conflict (const char *file,
-                            CbCase *case_,
-                            guint n_entries,
-                            const CbCliOptions *options);
+gboolean cb_cli_find_consistent (const char *file,
+                                 CbCase *case_,
+                                 guint n_entries,
+                                 const CbCliOptions *options);
 gboolean
 cb_cli_print_entry (const char *file, CbCase *case_, guint position, const CbCliOptions *options);
 const char *cb_cli_get_mark_id (CbMark mark);

@@ -266,23 +266,32 @@ cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error)
   return TRUE;
 }
 
+/* Whether the table calls the cards the same, and has the powers say the same. */
 static gboolean
-have_same_names (const CbEdition *a, const CbEdition *b)
+have_same_words (const CbEdition *a, const CbEdition *b)
 {
   for (guint i = 0; i < cb_edition_get_n_cards (a); i++)
     if (!g_str_equal (cb_edition_get_card (a, i)->name, cb_edition_get_card (b, i)->name))
       return FALSE;
+  for (guint i = 0; i < cb_edition_get_n_powers (a); i++)
+    if (g_strcmp0 (cb_edition_get_power (a, i)->text, cb_edition_get_power (b, i)->text) != 0)
+      return FALSE;
   return TRUE;
 }
 
-/* @edition: the same one, as the table has it now */
+/* @edition: (transfer full): the same one, in other words */
 static void
-change_edition (CbCase *self, CbEdition *edition, const char *label)
+reword (CbCase *self, CbEdition *edition, const char *label)
 {
-  g_autoptr (CbSetup) setup = cb_setup_copy (self->contents->setup);
-  CbEdit *edit = cb_edit_new_for_rest (label, self->contents);
+  g_autoptr (CbEdition) reworded = edition;
+  g_autoptr (CbSetup) setup = NULL;
+  CbEdit *edit;
 
-  cb_setup_set_edition (setup, edition);
+  if (have_same_words (reworded, cb_case_get_edition (self)))
+    return;
+  setup = cb_setup_copy (self->contents->setup);
+  edit = cb_edit_new_for_rest (label, self->contents);
+  cb_setup_set_edition (setup, reworded);
   cb_contents_set_setup (edit->rest, setup);
   cb_case_do (self, edit);
 }
@@ -294,23 +303,10 @@ change_edition (CbCase *self, CbEdition *edition, const char *label)
 void
 cb_case_rename_cards (CbCase *self, const char *const *names)
 {
-  g_autoptr (CbEdition) edition = NULL;
-
   g_return_if_fail (CB_IS_CASE (self));
 
   cb_case_settle (self);
-  edition = cb_edition_rename_cards (cb_case_get_edition (self), names);
-  if (!have_same_names (edition, cb_case_get_edition (self)))
-    change_edition (self, edition, _ ("Rename Cards"));
-}
-
-static gboolean
-have_same_texts (const CbEdition *a, const CbEdition *b)
-{
-  for (guint i = 0; i < cb_edition_get_n_powers (a); i++)
-    if (g_strcmp0 (cb_edition_get_power (a, i)->text, cb_edition_get_power (b, i)->text) != 0)
-      return FALSE;
-  return TRUE;
+  reword (self, cb_edition_rename_cards (cb_case_get_edition (self), names), _ ("Rename Cards"));
 }
 
 /**
@@ -320,14 +316,10 @@ have_same_texts (const CbEdition *a, const CbEdition *b)
 void
 cb_case_word_powers (CbCase *self, const char *const *texts)
 {
-  g_autoptr (CbEdition) edition = NULL;
-
   g_return_if_fail (CB_IS_CASE (self));
 
   cb_case_settle (self);
-  edition = cb_edition_word_powers (cb_case_get_edition (self), texts);
-  if (!have_same_texts (edition, cb_case_get_edition (self)))
-    change_edition (self, edition, _ ("Correct Powers"));
+  reword (self, cb_edition_word_powers (cb_case_get_edition (self), texts), _ ("Correct Powers"));
 }
 
 /**

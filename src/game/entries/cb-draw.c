@@ -104,24 +104,11 @@ cb_draw_detail (const CbEntry *entry, const CbSetup *setup)
   return g_strdup (card >= 0 ? cb_edition_get_deck_card (setup->edition, (guint) card)->name : id);
 }
 
-const CbEntryKind cb_draw_kind = {
-  .type = "draw",
-  .size = sizeof (CbDraw),
-  .read = cb_draw_read,
-  .write = cb_draw_write,
-  .texts = { G_STRUCT_OFFSET (CbDraw, deck), G_STRUCT_OFFSET (CbDraw, card),
-             G_STRUCT_OFFSET (CbDraw, trigger) },
-  .title = cb_draw_title,
-  .detail = cb_draw_detail,
-};
+#define ABOUT_A_CARD                                                         \
+  .size = sizeof (CbDraw), .read = cb_draw_read, .write = cb_draw_write,     \
+  .texts = { G_STRUCT_OFFSET (CbDraw, deck), G_STRUCT_OFFSET (CbDraw, card), \
+             G_STRUCT_OFFSET (CbDraw, trigger) },                            \
+  .title = cb_draw_title, .detail = cb_draw_detail
 
-const CbEntryKind cb_play_kind = {
-  .type = "play",
-  .size = sizeof (CbDraw),
-  .read = cb_draw_read,
-  .write = cb_draw_write,
-  .texts = { G_STRUCT_OFFSET (CbDraw, deck), G_STRUCT_OFFSET (CbDraw, card),
-             G_STRUCT_OFFSET (CbDraw, trigger) },
-  .title = cb_draw_title,
-  .detail = cb_draw_detail,
-};
+const CbEntryKind cb_draw_kind = { .type = "draw", ABOUT_A_CARD };
+const CbEntryKind cb_play_kind = { .type = "play", ABOUT_A_CARD };

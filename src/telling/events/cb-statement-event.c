@@ -170,6 +170,9 @@ offer_nothing (const CbSetup *setup)
 #define CARDS      [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND }
 #define PLAYER     [CB_QUICK_PLAYER] = { 1, CB_DRAFT_PLAYER }
 #define WORD(word) { (word), CB_DRAFT_NO_FIELD, 0 }
+#define OF_THE_NAMED                                                             \
+  .keeps_verb = TRUE, .is_offered = offer_nothing, .subject = CB_QUICK_BY_NAMED, \
+  .by = CB_DRAFT_PLAYER, .names = { CARDS }, .fill = fill
 
 /* “nobody has plum” */
 static const CbPhrasing nobody_has = {
@@ -199,27 +202,17 @@ static const CbPhrasing all_saw = {
 static const CbPhrasing shows_all = {
   .verb = CB_QUICK_SHOWS,
   .then = CB_QUICK_ALL,
-  .keeps_verb = TRUE,
-  .is_offered = offer_nothing,
-  .subject = CB_QUICK_BY_NAMED,
-  .by = CB_DRAFT_PLAYER,
-  .names = { CARDS },
   .words = { WORD (CB_QUICK_SHOWS), WORD (CB_QUICK_ALL), WORD (CB_QUICK_HAS),
              WORD (CB_QUICK_THAT) },
-  .fill = fill,
+  OF_THE_NAMED,
 };
 
 /* “white has none of rope and plum” */
 static const CbPhrasing has_none = {
   .verb = CB_QUICK_HAS,
   .then = CB_QUICK_NONE,
-  .keeps_verb = TRUE,
-  .is_offered = offer_nothing,
-  .subject = CB_QUICK_BY_NAMED,
-  .by = CB_DRAFT_PLAYER,
-  .names = { CARDS },
   .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_THAT) },
-  .fill = fill,
+  OF_THE_NAMED,
 };
 
 /* “white has one of rope and plum” */
@@ -227,13 +220,8 @@ static const CbPhrasing has_one = {
   .verb = CB_QUICK_HAS,
   .then = CB_QUICK_ONE,
   .several = TRUE,
-  .keeps_verb = TRUE,
-  .is_offered = offer_nothing,
-  .subject = CB_QUICK_BY_NAMED,
-  .by = CB_DRAFT_PLAYER,
-  .names = { CARDS },
   .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_ONE), WORD (CB_QUICK_THAT) },
-  .fill = fill,
+  OF_THE_NAMED,
 };
 
 /* “rope was under the table”, “green found rope” */

@@ -36,9 +36,7 @@ fill_world (CbWorld *world, const CbSetup *setup)
     .deck = cb_setup_get_deck (setup),
   };
 
-  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
-    world->min_size[CB_HOLDER_ENVELOPE] += (guint8) cb_edition_get_category (setup->edition, i)
-                                             ->n_in_envelope;
+  world->min_size[CB_HOLDER_ENVELOPE] = (guint8) cb_edition_get_n_in_envelope (setup->edition);
   world->max_size[CB_HOLDER_ENVELOPE] = world->min_size[CB_HOLDER_ENVELOPE];
 
   for (guint seat = 0; seat < setup->n_players; seat++)

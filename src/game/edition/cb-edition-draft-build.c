@@ -109,11 +109,8 @@ check_starts (JsonObject *root)
 static char *
 check_enough (CbEdition *edition)
 {
-  guint n_dealt = cb_edition_get_n_cards (edition);
+  guint n_dealt = cb_edition_get_n_cards (edition) - cb_edition_get_n_in_envelope (edition);
   guint n_players = cb_edition_get_max_players (edition);
-
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    n_dealt -= cb_edition_get_category (edition, i)->n_in_envelope;
 
   if (n_dealt >= n_players)
     return NULL;

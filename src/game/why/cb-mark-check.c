@@ -29,7 +29,6 @@ struct _CbMarkCheck
 {
   CbThought *thought;
   GArray *marks; /* (element-type Checked) */
-  guint n_in_envelope;
   gboolean consistent;
   gboolean complete;
 };
@@ -53,9 +52,6 @@ mark_check_new (CbCase *case_, guint n_entries)
 
   self->thought = cb_conclusions_get_thought (case_->conclusions, n_entries);
   self->marks = g_array_new (FALSE, FALSE, sizeof (Checked));
-  for (guint i = 0; i < cb_edition_get_n_categories (case_->contents->setup->edition); i++)
-    self->n_in_envelope += cb_edition_get_category (case_->contents->setup->edition, i)
-                             ->n_in_envelope;
   for (guint i = 0; i < pencil->len; i++)
     {
       const CbPencilMark *mark = g_ptr_array_index (pencil, i);
@@ -228,6 +224,7 @@ cb_mark_check_count (const CbMarkCheck *self, CbVerdict verdict)
 CbCardSet
 cb_mark_check_get_solution (const CbMarkCheck *self)
 {
+  guint n_in_envelope = cb_edition_get_n_in_envelope (self->thought->setup->edition);
   CbCardSet proven = 0;
 
   if (!self->consistent)
@@ -236,7 +233,7 @@ cb_mark_check_get_solution (const CbMarkCheck *self)
     if (get (self, i)->holder == CB_HOLDER_ENVELOPE && get (self, i)->claim == CB_MARK_YES &&
         get (self, i)->verdict == CB_VERDICT_PROVEN)
       proven |= cb_card_set_of (get (self, i)->card);
-  return cb_card_set_size (proven) == self->n_in_envelope ? proven : 0;
+  return cb_card_set_size (proven) == n_in_envelope ? proven : 0;
 }
 
 /* Returns: what a verdict says of a mark, in lower case */

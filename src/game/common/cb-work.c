@@ -17,7 +17,8 @@ work_free (gpointer data)
 {
   Work *work = data;
 
-  work->free_input (work->input);
+  if (work->free_input != NULL)
+    work->free_input (work->input);
   g_free (work);
 }
 
@@ -50,6 +51,7 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
  * @name: (type static): what is begun, for who looks for faults
  * @n_units: how much may be spent, see #CbEffort
  * @input: (transfer full): what is worked on
+ * @free_input: (nullable): NULL where @input becomes the result
  *
  * Works in another thread. Ends with cb_work_finish().
  */

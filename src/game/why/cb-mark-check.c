@@ -128,27 +128,22 @@ check_together (CbMarkCheck *self, CbEffort *effort)
 }
 
 /* In another thread. */
-static void
-check (CbMarkCheck *self, CbEffort *effort)
+static gpointer
+check (gpointer input, CbEffort *effort)
 {
+  CbMarkCheck *self = input;
   const CbMarks *marks = cb_thought_conclude (self->thought, effort);
 
   if (marks == NULL)
-    return;
+    return self;
   self->complete = marks->complete;
   self->consistent = marks->consistent;
   if (!self->consistent)
-    return;
+    return self;
   check_alone (self, marks);
   if (cb_mark_check_count (self, CB_VERDICT_OPEN) > 1)
     check_together (self, effort);
-}
-
-static gpointer
-check_in_thread (gpointer input, CbEffort *effort)
-{
-  check (input, effort);
-  return cb_mark_check_ref (input);
+  return self;
 }
 
 /**
@@ -163,14 +158,10 @@ check_in_thread (gpointer input, CbEffort *effort)
 CbMarkCheck *
 cb_case_check_marks (CbCase *self, guint n_entries, CbEffort *effort)
 {
-  CbMarkCheck *result;
-
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
 
-  result = mark_check_new (self, n_entries);
-  check (result, effort);
-  return result;
+  return check (mark_check_new (self, n_entries), effort);
 }
 
 /* In another thread, of the case and its marks as they are now: cb_case_check_marks(). Ends with
@@ -185,8 +176,7 @@ cb_case_check_marks_async (CbCase *self,
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
-  cb_work_start (self, "check of marks", MAX_UNITS, mark_check_new (self, n_entries),
-                 (GDestroyNotify) cb_mark_check_unref, check_in_thread,
+  cb_work_start (self, "check of marks", MAX_UNITS, mark_check_new (self, n_entries), NULL, check,
                  (GDestroyNotify) cb_mark_check_unref, cancellable, callback, user_data);
 }
 

@@ -109,9 +109,10 @@ tell (CbMarkHint *self, GPtrArray *steps)
 }
 
 /* In another thread. */
-static void
-find (CbMarkHint *self, CbEffort *effort)
+static gpointer
+find (gpointer input, CbEffort *effort)
 {
+  CbMarkHint *self = input;
   CbDeduction *deduction = self->thought->deduction;
   guint n = self->thought->entries->len;
   const CbMarks *marks;
@@ -121,29 +122,23 @@ find (CbMarkHint *self, CbEffort *effort)
   self->state = CB_HINT_GAVE_UP;
   marks = cb_thought_conclude (self->thought, effort);
   if (marks == NULL)
-    return;
+    return self;
   if (!marks->consistent)
     {
       self->state = CB_HINT_CONTRADICTION;
-      return;
+      return self;
     }
   if (!find_known (self, marks, &known))
     {
       self->state = CB_HINT_WRONG_MARK;
-      return;
+      return self;
     }
   trace = cb_deduction_find_next (deduction, &known, n, effort);
   if (trace->steps->len > 0)
     tell (self, trace->steps);
   else if (trace->complete && marks->complete)
     self->state = CB_HINT_ALL_MARKED;
-}
-
-static gpointer
-find_in_thread (gpointer input, CbEffort *effort)
-{
-  find (input, effort);
-  return cb_mark_hint_ref (input);
+  return self;
 }
 
 /**
@@ -158,14 +153,10 @@ find_in_thread (gpointer input, CbEffort *effort)
 CbMarkHint *
 cb_case_find_hint (CbCase *self, guint n_entries, CbEffort *effort)
 {
-  CbMarkHint *hint;
-
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
 
-  hint = mark_hint_new (self, n_entries);
-  find (hint, effort);
-  return hint;
+  return find (mark_hint_new (self, n_entries), effort);
 }
 
 /* In another thread, of the case and its marks as they are now: cb_case_find_hint(). Ends with
@@ -180,8 +171,7 @@ cb_case_find_hint_async (CbCase *self,
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
-  cb_work_start (self, "hint", MAX_UNITS, mark_hint_new (self, n_entries),
-                 (GDestroyNotify) cb_mark_hint_unref, find_in_thread,
+  cb_work_start (self, "hint", MAX_UNITS, mark_hint_new (self, n_entries), NULL, find,
                  (GDestroyNotify) cb_mark_hint_unref, cancellable, callback, user_data);
 }
 

@@ -112,15 +112,16 @@ tell_why_impossible (CbWhatIf *self, guint first, CbEffort *effort)
 }
 
 /* In another thread. */
-static void
-work_out (CbWhatIf *self, CbEffort *effort)
+static gpointer
+work_out (gpointer input, CbEffort *effort)
 {
+  CbWhatIf *self = input;
   CbThought *thought = self->thought;
   CbEffort part;
   guint n_possible;
 
   if (!cb_thought_read (thought, &(CbEffort) { .cancelled = effort->cancelled }))
-    return;
+    return self;
   self->known = *cb_deduction_get_marks (thought->deduction, thought->entries->len);
   part = cb_effort_take (effort, effort->n_left / 4 * 3);
   n_possible = self->known.consistent ? suppose_all (self, &part) : 0;
@@ -132,7 +133,7 @@ work_out (CbWhatIf *self, CbEffort *effort)
                                              cb_deduction_get_n_entries (thought->deduction));
       self->complete = self->marks.complete;
       tell_what_follows (self, effort);
-      return;
+      return self;
     }
   self->marks = self->known;
   self->complete = TRUE;
@@ -140,13 +141,7 @@ work_out (CbWhatIf *self, CbEffort *effort)
     tell_why_impossible (self, n_possible, effort);
   else
     self->why = cb_why_new (CB_MARK_MAYBE);
-}
-
-static gpointer
-work_out_in_thread (gpointer input, CbEffort *effort)
-{
-  work_out (input, effort);
-  return cb_what_if_ref (input);
+  return self;
 }
 
 /**
@@ -166,15 +161,11 @@ cb_case_suppose (CbCase *self,
                  guint n_supposed,
                  CbEffort *effort)
 {
-  CbWhatIf *what_if;
-
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
   g_return_val_if_fail (n_supposed > 0 && n_supposed <= CB_WHAT_IF_MAX, NULL);
 
-  what_if = what_if_new (self, n_entries, supposed, n_supposed);
-  work_out (what_if, effort);
-  return what_if;
+  return work_out (what_if_new (self, n_entries, supposed, n_supposed), effort);
 }
 
 /* In another thread, of the case as it is now: cb_case_suppose(). Ends with cb_work_finish(). */
@@ -192,8 +183,7 @@ cb_case_suppose_async (CbCase *self,
   g_return_if_fail (n_supposed > 0 && n_supposed <= CB_WHAT_IF_MAX);
 
   cb_work_start (self, "what if", CB_WHAT_IF_UNITS,
-                 what_if_new (self, n_entries, supposed, n_supposed),
-                 (GDestroyNotify) cb_what_if_unref, work_out_in_thread,
+                 what_if_new (self, n_entries, supposed, n_supposed), NULL, work_out,
                  (GDestroyNotify) cb_what_if_unref, cancellable, callback, user_data);
 }
 

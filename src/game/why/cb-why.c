@@ -163,18 +163,15 @@ cb_thought_explain (const CbThought *thought, guint card, guint holder, CbEffort
   return why;
 }
 
-static CbWhy *
-explain (const Question *question, CbEffort *effort)
+/* In another thread. */
+static gpointer
+explain (gpointer input, CbEffort *effort)
 {
+  const Question *question = input;
+
   if (!cb_thought_read (question->thought, &(CbEffort) { .cancelled = effort->cancelled }))
     return NULL;
   return cb_thought_explain (question->thought, question->card, question->holder, effort);
-}
-
-static gpointer
-explain_in_thread (gpointer input, CbEffort *effort)
-{
-  return explain (input, effort);
 }
 
 static Question *
@@ -229,7 +226,7 @@ cb_case_explain_async (CbCase *self,
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
   cb_work_start (self, "reasons", MAX_UNITS, ask (self, n_entries, card, holder), question_free,
-                 explain_in_thread, (GDestroyNotify) cb_why_free, cancellable, callback, user_data);
+                 explain, (GDestroyNotify) cb_why_free, cancellable, callback, user_data);
 }
 
 /* Returns: (transfer full): the same, with the same entries and steps */

@@ -301,7 +301,7 @@ prepare_discard (CbWindow *window)
 {
   CbSetupDialog *dialog = open_with_players (window, 3);
 
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.cancel", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "window.close", NULL);
 }
 
 static void

@@ -417,7 +417,7 @@ test_discard (void)
   AdwDialog *alert;
 
   gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 1)), "Bob");
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.cancel", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "window.close", NULL);
   alert = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
   g_assert_true (ADW_IS_ALERT_DIALOG (alert));
   cb_ui_test_click (GTK_WIDGET (alert), "Discard");

@@ -89,12 +89,6 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit (self, signals[CREATED], 0, case_);
 }
 
-static void
-cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  adw_dialog_close (ADW_DIALOG (widget));
-}
-
 /* Entered too early, it says what is missing. */
 static void
 activated_cb (CbCodeDialog *self)
@@ -129,7 +123,6 @@ cb_code_dialog_class_init (CbCodeDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 
   gtk_widget_class_install_action (widget_class, "code.create", NULL, create_action);
-  gtk_widget_class_install_action (widget_class, "code.cancel", NULL, cancel_action);
 }
 
 static void

@@ -9,7 +9,7 @@
 #define CB_TYPE_CODE_DIALOG (cb_code_dialog_get_type ())
 
 /* Turns a hand code that was typed into a case. Signal "created" (CbCase): nothing is written yet.
- * Actions: code.create, code.cancel. */
+ * Action: code.create. */
 G_DECLARE_FINAL_TYPE (CbCodeDialog, cb_code_dialog, CB, CODE_DIALOG, AdwDialog)
 
 CbCodeDialog *cb_code_dialog_new (void);

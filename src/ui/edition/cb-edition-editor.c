@@ -103,12 +103,6 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  adw_dialog_close (ADW_DIALOG (widget));
-}
-
-static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   cb_edition_draft_undo (CB_EDITION_EDITOR (widget)->draft);
@@ -188,7 +182,6 @@ cb_edition_editor_class_init (CbEditionEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, close_attempted_cb);
 
   gtk_widget_class_install_action (widget_class, "editor.save", NULL, save_action);
-  gtk_widget_class_install_action (widget_class, "editor.cancel", NULL, cancel_action);
   gtk_widget_class_install_action (widget_class, "editor.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "editor.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "editor.start-from", NULL, start_from_action);

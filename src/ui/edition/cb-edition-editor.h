@@ -14,8 +14,8 @@
  * The form for an edition of one's own. What is missing or wrong is said while it is written;
  * saved is only what holds. Signal "saved": it is on the shelf.
  *
- * Actions: editor.save, editor.cancel, editor.undo, editor.redo, editor.start-from (chooses an
- * edition to begin with).
+ * Actions: editor.save, editor.undo, editor.redo, editor.start-from (chooses an edition to begin
+ * with).
  */
 G_DECLARE_FINAL_TYPE (CbEditionEditor, cb_edition_editor, CB, EDITION_EDITOR, AdwDialog)
 

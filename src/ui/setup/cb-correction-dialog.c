@@ -37,12 +37,6 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  adw_dialog_close (ADW_DIALOG (widget));
-}
-
-static void
 reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbCorrectionDialog *self = CB_CORRECTION_DIALOG (widget);
@@ -83,7 +77,6 @@ cb_correction_dialog_class_init (CbCorrectionDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, close_attempted_cb);
 
   gtk_widget_class_install_action (widget_class, "correction.save", NULL, save_action);
-  gtk_widget_class_install_action (widget_class, "correction.cancel", NULL, cancel_action);
   gtk_widget_class_install_action (widget_class, "correction.reset", NULL, reset_action);
 }
 

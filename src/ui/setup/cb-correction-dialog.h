@@ -23,7 +23,7 @@ typedef enum
  * row that fills in all of it as in the box. Subclasses add the groups, and say after each change
  * what can be done with the form.
  *
- * Actions: correction.save, correction.cancel, correction.reset (all as in the box).
+ * Actions: correction.save, correction.reset (all as in the box).
  */
 G_DECLARE_DERIVABLE_TYPE (CbCorrectionDialog,
                           cb_correction_dialog,

@@ -153,7 +153,7 @@ search_stopped_cb (CbEditionStep *self)
   if (*gtk_editable_get_text (self->search) != '\0')
     gtk_editable_set_text (self->search, "");
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), "setup.cancel", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "window.close", NULL);
 }
 
 static void

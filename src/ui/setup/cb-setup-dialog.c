@@ -125,12 +125,6 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  adw_dialog_close (ADW_DIALOG (widget));
-}
-
-static void
 show_removed_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbSetupDialog *self = CB_SETUP_DIALOG (widget);
@@ -185,7 +179,6 @@ cb_setup_dialog_class_init (CbSetupDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "setup.next", NULL, next_action);
-  gtk_widget_class_install_action (widget_class, "setup.cancel", NULL, cancel_action);
   gtk_widget_class_install_action (widget_class, "setup.show-deal", NULL, show_deal_action);
   gtk_widget_class_install_action (widget_class, "setup.show-removed", NULL, show_removed_action);
 }

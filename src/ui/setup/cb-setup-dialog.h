@@ -18,8 +18,7 @@
  * Signal "table-set": a table was filled in; whoever deals for it shows what comes next, and
  * closes the form in the end.
  *
- * Actions: setup.next (to the next step, or done after the last), setup.cancel,
- * setup.show-removed.
+ * Actions: setup.next (to the next step, or done after the last), setup.show-removed.
  */
 G_DECLARE_FINAL_TYPE (CbSetupDialog, cb_setup_dialog, CB, SETUP_DIALOG, AdwDialog)
 

@@ -47,45 +47,20 @@ G_DEFINE_FINAL_TYPE (CbDraftAnswer, cb_draft_answer, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPS];
 
 static void
-cb_draft_answer_set_property (GObject *object,
-                              guint prop_id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  CbDraftAnswer *self = CB_DRAFT_ANSWER (object);
-
-  switch (prop_id)
-    {
-    case PROP_PASSED:
-      cb_draft_answer_set_passed (self, g_value_get_boolean (value));
-      break;
-    case PROP_SHOWED:
-      cb_draft_answer_set_showed (self, g_value_get_boolean (value));
-      break;
-    case PROP_PEEKED:
-      cb_draft_answer_set_peeked (self, g_value_get_boolean (value));
-      break;
-    case PROP_CARD:
-      cb_draft_answer_set_card (self, g_value_get_int (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
-}
-
-static void
 cb_draft_answer_class_init (CbDraftAnswerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->set_property = cb_draft_answer_set_property;
-
   properties[PROP_NAME] = CB_FIELD (CbDraftAnswer, name, G_TYPE_STRING, flags);
-  properties[PROP_PASSED] = CB_FIELD (CbDraftAnswer, passed, G_TYPE_BOOLEAN, flags);
-  properties[PROP_SHOWED] = CB_FIELD (CbDraftAnswer, showed, G_TYPE_BOOLEAN, flags);
-  properties[PROP_PEEKED] = CB_FIELD (CbDraftAnswer, peeked, G_TYPE_BOOLEAN, flags);
-  properties[PROP_CARD] = CB_FIELD (CbDraftAnswer, card, G_TYPE_INT, flags);
+  properties[PROP_PASSED] = CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, passed, G_TYPE_BOOLEAN, flags),
+                                           cb_draft_answer_set_passed);
+  properties[PROP_SHOWED] = CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, showed, G_TYPE_BOOLEAN, flags),
+                                           cb_draft_answer_set_showed);
+  properties[PROP_PEEKED] = CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, peeked, G_TYPE_BOOLEAN, flags),
+                                           cb_draft_answer_set_peeked);
+  properties[PROP_CARD] = CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, card, G_TYPE_INT, flags),
+                                         cb_draft_answer_set_card);
   properties[PROP_STATE] = CB_FIELD (CbDraftAnswer, state, G_TYPE_UINT, flags);
   properties[PROP_REACHED] = CB_FIELD (CbDraftAnswer, reached, G_TYPE_BOOLEAN, flags);
   properties[PROP_ASKS_CARD] = CB_FIELD (CbDraftAnswer, asks_card, G_TYPE_BOOLEAN,

@@ -108,37 +108,28 @@ cb_draft_set_property (GObject *object, guint prop_id, const GValue *value, GPar
 {
   CbDraft *self = CB_DRAFT (object);
 
-  switch (prop_id)
-    {
-    case PROP_KIND:
-      cb_draft_set_kind (self, g_value_get_uint (value));
-      break;
-    case PROP_TEXT:
-      cb_draft_set_text (self, g_value_get_string (value));
-      break;
-    default:
-      if (prop_id < PROP_FIELDS)
-        cb_fields_set_property (object, prop_id, value, pspec);
-      else if (G_IS_PARAM_SPEC_UINT (pspec))
-        cb_draft_set (self, prop_id - PROP_FIELDS, (int) g_value_get_uint (value));
-      else
-        cb_draft_set (self, prop_id - PROP_FIELDS, g_value_get_int (value));
-    }
+  if (prop_id < PROP_FIELDS)
+    cb_fields_set_property (object, prop_id, value, pspec);
+  else if (G_IS_PARAM_SPEC_UINT (pspec))
+    cb_draft_set (self, prop_id - PROP_FIELDS, (int) g_value_get_uint (value));
+  else
+    cb_draft_set (self, prop_id - PROP_FIELDS, g_value_get_int (value));
 }
 
 static void
 cb_draft_class_init (CbDraftClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->constructed = cb_draft_constructed;
   object_class->get_property = cb_draft_get_property;
   object_class->set_property = cb_draft_set_property;
 
   properties[PROP_CASE] = CB_FIELD (CbDraft, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_KIND] = CB_FIELD (CbDraft, kind, G_TYPE_UINT, writable);
-  properties[PROP_TEXT] = CB_FIELD (CbDraft, text, G_TYPE_STRING, writable);
+  properties[PROP_KIND] = CB_WRITTEN_BY (CB_FIELD (CbDraft, kind, G_TYPE_UINT, G_PARAM_READABLE),
+                                         cb_draft_set_kind);
+  properties[PROP_TEXT] = CB_WRITTEN_BY (CB_FIELD (CbDraft, text, G_TYPE_STRING, G_PARAM_READABLE),
+                                         cb_draft_set_text);
   properties[PROP_BLANK] = CB_FIELD (CbDraft, blank, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   properties[PROP_COMPLETE] = CB_FIELD (CbDraft, complete, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   properties[PROP_WARNING] = CB_FIELD (CbDraft, warning, G_TYPE_STRING, G_PARAM_READABLE);

@@ -48,6 +48,12 @@ negate (Thing *self)
   return -self->at;
 }
 
+static void
+oppose (Thing *self, int negative)
+{
+  g_object_set (self, "at", -negative, NULL);
+}
+
 static char *
 describe (Thing *self)
 {
@@ -73,7 +79,8 @@ thing_class_init (ThingClass *klass)
     CB_FIELD_THEN (Thing, title, G_TYPE_STRING, flags, changed),
     CB_FIELD (Thing, case_, G_TYPE_OBJECT, flags), CB_FIELD (Thing, bytes, G_TYPE_BYTES, flags),
     CB_COMPUTED ("has-title", G_TYPE_BOOLEAN, has_title),
-    CB_COMPUTED ("twice", G_TYPE_UINT, count_twice), CB_COMPUTED ("negative", G_TYPE_INT, negate),
+    CB_COMPUTED ("twice", G_TYPE_UINT, count_twice),
+    CB_WRITTEN_BY (CB_COMPUTED ("negative", G_TYPE_INT, negate), oppose),
     CB_COMPUTED ("words", G_TYPE_STRING, describe), CB_COMPUTED ("held", G_TYPE_OBJECT, get_held));
   CB_OWNS (G_OBJECT_CLASS (klass), Thing, pages, g_ptr_array_unref);
 }
@@ -214,6 +221,23 @@ test_computed (void)
   g_assert_cmpuint (n_told, ==, 5);
 }
 
+/* The function that writes tells of what it changes, and nobody else does. */
+static void
+test_written_by (void)
+{
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, NULL);
+  guint n_told = 0;
+  int negative;
+
+  g_signal_connect_swapped (thing, "notify::at", G_CALLBACK (count_cb), &n_told);
+  g_signal_connect_swapped (thing, "notify::negative", G_CALLBACK (count_cb), &n_told);
+  g_object_set (thing, "negative", -4, NULL);
+  g_object_get (thing, "negative", &negative, NULL);
+  g_assert_cmpint (negative, ==, -4);
+  g_assert_cmpint (thing->at, ==, 4);
+  g_assert_cmpuint (n_told, ==, 1);
+}
+
 /* What a type keeps private is no other member. */
 static void
 test_private (void)
@@ -239,6 +263,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fields/write", test_write);
   g_test_add_func ("/fields/let-go", test_let_go);
   g_test_add_func ("/fields/computed", test_computed);
+  g_test_add_func ("/fields/written-by", test_written_by);
   g_test_add_func ("/fields/private", test_private);
 
   return g_test_run ();

@@ -16,6 +16,7 @@ typedef struct
   gssize offset; /* where in the object the member is */
   void (*then) (gpointer object);
   GCallback compute; /* NULL where there is a member */
+  GCallback write;   /* NULL where it is the member that is written */
 } Field;
 
 /* A member that is let go of with the object: by a function, or as boxed. */
@@ -114,6 +115,17 @@ cb_field_new_computed (const char *name, GType type, GCallback compute)
   const Field field = { .compute = compute };
 
   return make_field (name, type, G_PARAM_READABLE, &field);
+}
+
+/* See CB_WRITTEN_BY(). */
+GParamSpec *
+cb_field_write_by (GParamSpec *pspec, GCallback write)
+{
+  Field *field = g_param_spec_get_qdata (pspec, get_quark ());
+
+  field->write = write;
+  pspec->flags |= G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
+  return pspec;
 }
 
 static gpointer
@@ -253,6 +265,28 @@ set_member (gpointer member, const GValue *value, GParamSpec *pspec)
     }
 }
 
+static void
+write_by (GObject *object, GCallback write, const GValue *value)
+{
+  switch (G_TYPE_FUNDAMENTAL (G_VALUE_TYPE (value)))
+    {
+    case G_TYPE_BOOLEAN:
+      ((void (*) (gpointer, gboolean)) write) (object, g_value_get_boolean (value));
+      break;
+    case G_TYPE_INT:
+      ((void (*) (gpointer, int)) write) (object, g_value_get_int (value));
+      break;
+    case G_TYPE_UINT:
+      ((void (*) (gpointer, guint)) write) (object, g_value_get_uint (value));
+      break;
+    case G_TYPE_STRING:
+      ((void (*) (gpointer, const char *)) write) (object, g_value_get_string (value));
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
 /* The same for what is written. Of a property that notifies explicitly it is told where it
  * differs. */
 void
@@ -262,6 +296,8 @@ cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GPa
 
   if (field == NULL)
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  else if (field->write != NULL)
+    write_by (object, field->write, value);
   else if (set_member (find_member (object, pspec), value, pspec))
     {
       if (field->then != NULL)

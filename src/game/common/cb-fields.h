@@ -25,6 +25,10 @@
 #define CB_COMPUTED(name, type, compute) \
   cb_field_new_computed ((name), (type), (GCallback) (compute))
 
+/* One of these of type gboolean, int, guint or string, written by @write, which is called with the
+ * object and the value, and notifies where there is another. */
+#define CB_WRITTEN_BY(spec, write) cb_field_write_by ((spec), (GCallback) (write))
+
 /* Installs all properties of a class, each one of these. */
 #define cb_fields_install(object_class, ...)                                             \
   cb_fields_install_properties ((object_class),                                          \
@@ -43,6 +47,7 @@ GParamSpec *cb_field_new (const char *member,
                           GParamFlags flags,
                           GCallback then);
 GParamSpec *cb_field_new_computed (const char *name, GType type, GCallback compute);
+GParamSpec *cb_field_write_by (GParamSpec *pspec, GCallback write);
 void cb_fields_install_properties (GObjectClass *object_class, guint n, GParamSpec **properties);
 
 void cb_fields_own (GObjectClass *object_class, gsize offset, GDestroyNotify free);

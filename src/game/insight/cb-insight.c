@@ -251,30 +251,10 @@ cb_insight_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
 {
   CbInsight *self = CB_INSIGHT (object);
 
-  if (prop_id == PROP_WITHIN)
-    g_value_set_uint (value, self->askable.within);
-  else if (prop_id < PROP_PARTS)
+  if (prop_id < PROP_PARTS)
     cb_fields_get_property (object, prop_id, value, pspec);
   else
     g_value_set_boxed (value, self->parts[prop_id - PROP_PARTS]);
-}
-
-static void
-cb_insight_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbInsight *self = CB_INSIGHT (object);
-
-  switch (prop_id)
-    {
-    case PROP_ACTIVE:
-      cb_insight_set_active (self, g_value_get_boolean (value));
-      break;
-    case PROP_WITHIN:
-      cb_insight_set_within (self, g_value_get_uint (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
 }
 
 static void
@@ -282,16 +262,16 @@ cb_insight_class_init (CbInsightClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = cb_insight_constructed;
   object_class->dispose = cb_insight_dispose;
   object_class->get_property = cb_insight_get_property;
-  object_class->set_property = cb_insight_set_property;
 
   properties[PROP_SHEET] = CB_FIELD (CbInsight, sheet, CB_TYPE_SHEET, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_ACTIVE] = CB_FIELD (CbInsight, active, G_TYPE_BOOLEAN, writable);
-  properties[PROP_WITHIN] = g_param_spec_uint ("within", NULL, NULL, 0, G_MAXUINT32, 0, writable);
+  properties[PROP_ACTIVE] = CB_WRITTEN_BY (CB_FIELD (CbInsight, active, G_TYPE_BOOLEAN, readable),
+                                           cb_insight_set_active);
+  properties[PROP_WITHIN] = CB_WRITTEN_BY (
+    CB_COMPUTED ("within", G_TYPE_UINT, cb_insight_get_within), cb_insight_set_within);
   properties[PROP_STANDING] = CB_COMPUTED ("standing", G_TYPE_UINT, cb_insight_get_standing);
   properties[PROP_STATE] = CB_FIELD (CbInsight, state, G_TYPE_UINT, G_PARAM_READABLE);
   properties[PROP_STALE] = CB_COMPUTED ("stale", G_TYPE_BOOLEAN, is_stale);

@@ -125,9 +125,6 @@ get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
     case PROP_TIMELINE:
       g_value_set_boolean (value, self->shows_timeline);
       break;
-    case PROP_PRACTICING:
-      g_value_set_boolean (value, _cb_case_page_is_practicing (self));
-      break;
     case PROP_ASSIST:
     case PROP_PRACTICE:
     case PROP_TURN:
@@ -156,15 +153,6 @@ set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *p
     case PROP_SHEET_MODE:
       set_sheet_mode (self, g_value_get_string (value));
       break;
-    case PROP_NARROW:
-      _cb_case_page_set_narrow (self, g_value_get_boolean (value));
-      break;
-    case PROP_SHOW_SIDEBAR:
-      _cb_case_page_set_show_sidebar (self, g_value_get_boolean (value));
-      break;
-    case PROP_RECORDING:
-      _cb_case_page_set_recording (self, g_value_get_boolean (value));
-      break;
     case PROP_TIMELINE:
       _cb_case_page_set_timeline (self, g_value_get_boolean (value));
       if (self->shows_timeline)
@@ -189,9 +177,12 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   properties[PROP_NOW] = CB_FIELD (CbCasePage, now, CB_TYPE_SHEET, G_PARAM_READABLE);
   properties[PROP_DRAFT] = CB_FIELD (CbCasePage, draft, CB_TYPE_DRAFT, G_PARAM_READABLE);
   properties[PROP_SHEET_MODE] = g_param_spec_string ("sheet-mode", NULL, NULL, "odds", writable);
-  properties[PROP_NARROW] = CB_FIELD (CbCasePage, narrow, G_TYPE_BOOLEAN, writable);
-  properties[PROP_SHOW_SIDEBAR] = CB_FIELD (CbCasePage, show_sidebar, G_TYPE_BOOLEAN, writable);
-  properties[PROP_RECORDING] = CB_FIELD (CbCasePage, recording, G_TYPE_BOOLEAN, writable);
+  properties[PROP_NARROW] = CB_WRITTEN_BY (CB_FIELD (CbCasePage, narrow, G_TYPE_BOOLEAN, readable),
+                                           _cb_case_page_set_narrow);
+  properties[PROP_SHOW_SIDEBAR] = CB_WRITTEN_BY (
+    CB_FIELD (CbCasePage, show_sidebar, G_TYPE_BOOLEAN, readable), _cb_case_page_set_show_sidebar);
+  properties[PROP_RECORDING] = CB_WRITTEN_BY (
+    CB_FIELD (CbCasePage, recording, G_TYPE_BOOLEAN, readable), _cb_case_page_set_recording);
   properties[PROP_EXPLAINING] = CB_FIELD (CbCasePage, explaining, G_TYPE_BOOLEAN, readable);
   properties[PROP_TIMELINE] = g_param_spec_boolean ("timeline", NULL, NULL, FALSE, writable);
   properties[PROP_HAS_PAST] = CB_FIELD (CbCasePage, has_past, G_TYPE_BOOLEAN, readable);
@@ -199,7 +190,8 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   properties[PROP_TYPING] = CB_FIELD (CbCasePage, typing, G_TYPE_BOOLEAN, readable);
   properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, NULL, readable);
   properties[PROP_PRACTICE] = g_param_spec_string ("practice", NULL, NULL, NULL, readable);
-  properties[PROP_PRACTICING] = g_param_spec_boolean ("practicing", NULL, NULL, FALSE, readable);
+  properties[PROP_PRACTICING] = CB_COMPUTED ("practicing", G_TYPE_BOOLEAN,
+                                             _cb_case_page_is_practicing);
   properties[PROP_CONFLICT] = g_param_spec_string ("conflict", NULL, NULL, NULL, readable);
   properties[PROP_CONFLICT_BUTTON] = g_param_spec_string ("conflict-button", NULL, NULL, NULL,
                                                           readable);

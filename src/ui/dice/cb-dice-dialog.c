@@ -221,37 +221,16 @@ rolled_cb (CbDiceDialog *self)
                                    cb_roll_view_get_last (self->roll_view) != NULL);
 }
 
-static void
-cb_dice_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+static char *
+get_edition_id (CbDiceDialog *self)
 {
-  CbDiceDialog *self = CB_DICE_DIALOG (object);
-
-  switch (prop_id)
-    {
-    case PROP_EDITION:
-      g_value_set_string (value, self->edition != NULL ? cb_edition_get_id (self->edition) : "");
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
+  return g_strdup (self->edition != NULL ? cb_edition_get_id (self->edition) : "");
 }
 
 static void
-cb_dice_dialog_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+set_edition_id (CbDiceDialog *self, const char *id)
 {
-  CbDiceDialog *self = CB_DICE_DIALOG (object);
-
-  switch (prop_id)
-    {
-    case PROP_EDITION:
-      set_edition (self, cb_editions_find_builtin (g_value_get_string (value)));
-      break;
-    case PROP_NUMBER:
-      set_number (self, g_value_get_int (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
+  set_edition (self, cb_editions_find_builtin (id));
 }
 
 static void
@@ -259,16 +238,14 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = cb_dice_dialog_get_property;
-  object_class->set_property = cb_dice_dialog_set_property;
   CB_OWNS (object_class, CbDiceDialog, edition, cb_edition_unref);
   CB_OWNS (object_class, CbDiceDialog, case_, g_object_unref);
 
-  properties[PROP_EDITION] = g_param_spec_string ("edition", NULL, NULL, "", flags);
-  properties[PROP_NUMBER] = CB_FIELD (CbDiceDialog, number, G_TYPE_INT,
-                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_EDITION] = CB_WRITTEN_BY (CB_COMPUTED ("edition", G_TYPE_STRING, get_edition_id),
+                                            set_edition_id);
+  properties[PROP_NUMBER] = CB_WRITTEN_BY (
+    CB_FIELD (CbDiceDialog, number, G_TYPE_INT, G_PARAM_READABLE), set_number);
   cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_FIRST_VIEW);

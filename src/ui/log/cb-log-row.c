@@ -186,37 +186,17 @@ cb_log_row_constructed (GObject *object)
   concluded_cb (self);
 }
 
-static void
-cb_log_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+static gboolean
+is_set_aside (CbLogRow *self)
 {
-  CbLogRow *self = CB_LOG_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_SET_ASIDE:
-      g_value_set_boolean (value,
-                           self->item != NULL && cb_log_item_get_entry (self->item)->uncertain);
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
+  return self->item != NULL && cb_log_item_get_entry (self->item)->uncertain;
 }
 
 static void
-cb_log_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+set_aside (CbLogRow *self, gboolean aside)
 {
-  CbLogRow *self = CB_LOG_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_SET_ASIDE:
-      if (g_value_get_boolean (value) != cb_log_item_get_entry (self->item)->uncertain)
-        cb_case_set_uncertain (self->case_, cb_log_item_get_position (self->item),
-                               g_value_get_boolean (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
+  if (aside != is_set_aside (self))
+    cb_case_set_uncertain (self->case_, cb_log_item_get_position (self->item), aside);
 }
 
 static void
@@ -226,14 +206,11 @@ cb_log_row_class_init (CbLogRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_log_row_constructed;
-  object_class->get_property = cb_log_row_get_property;
-  object_class->set_property = cb_log_row_set_property;
 
   properties[PROP_CASE] = CB_FIELD (CbLogRow, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_ITEM] = CB_FIELD (CbLogRow, item, CB_TYPE_LOG_ITEM, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_SET_ASIDE] = g_param_spec_boolean ("set-aside", NULL, NULL, FALSE,
-                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                       G_PARAM_STATIC_STRINGS);
+  properties[PROP_SET_ASIDE] = CB_WRITTEN_BY (
+    CB_COMPUTED ("set-aside", G_TYPE_BOOLEAN, is_set_aside), set_aside);
   cb_fields_install_properties (object_class, N_PROPS, properties);
 
   CB_OWNS (object_class, CbLogRow, news, g_free);

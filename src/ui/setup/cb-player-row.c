@@ -247,34 +247,16 @@ make_movable (CbPlayerRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-static void
-cb_player_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+static int
+get_character (CbPlayerRow *self)
 {
-  CbPlayerRow *self = CB_PLAYER_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHARACTER:
-      g_value_set_int (value, self->seat != NULL ? cb_setup_seat_get_character (self->seat) : -1);
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
+  return self->seat != NULL ? cb_setup_seat_get_character (self->seat) : -1;
 }
 
 static void
-cb_player_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+set_character (CbPlayerRow *self, int character)
 {
-  CbPlayerRow *self = CB_PLAYER_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHARACTER:
-      cb_setup_seat_set_character (self->seat, g_value_get_int (value));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
+  cb_setup_seat_set_character (self->seat, character);
 }
 
 static void
@@ -301,16 +283,13 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = cb_player_row_get_property;
-  object_class->set_property = cb_player_row_set_property;
   object_class->constructed = cb_player_row_constructed;
 
   properties[PROP_DRAFT] = CB_FIELD (CbPlayerRow, draft, CB_TYPE_SETUP_DRAFT,
                                      G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_SEAT] = CB_FIELD (CbPlayerRow, seat, CB_TYPE_SETUP_SEAT, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_CHARACTER] = g_param_spec_int ("character", NULL, NULL, -1, G_MAXINT, -1,
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                   G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHARACTER] = CB_WRITTEN_BY (CB_COMPUTED ("character", G_TYPE_INT, get_character),
+                                              set_character);
   cb_fields_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (CB_TYPE_GLYPH);

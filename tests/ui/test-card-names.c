@@ -9,6 +9,7 @@
 #include "cb-card-names-dialog.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
+#include "cb-editions.h"
 #include "cb-log-row.h"
 #include "cb-sheet-view.h"
 #include "cb-ui-test.h"
@@ -151,6 +152,18 @@ test_discard (void)
   g_assert_false (cb_case_get_can_undo (case_));
 }
 
+/* A name in the box is no markup. */
+static void
+test_ampersand (void)
+{
+  g_autoptr (CbSetup) setup = cb_setup_new (cb_editions_find_builtin ("nightmare"));
+  g_autoptr (CbCase) other = cb_case_new (setup, "Friday");
+  CbCardNamesDialog *dialog = cb_card_names_dialog_new (other);
+
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (window));
+  get_row (dialog, "Lock, Shock & Barrel");
+}
+
 static void
 run (gconstpointer data)
 {
@@ -180,6 +193,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/card-names/twice", test_twice, run);
   g_test_add_data_func ("/card-names/back", test_back, run);
   g_test_add_data_func ("/card-names/discard", test_discard, run);
+  g_test_add_data_func ("/card-names/ampersand", test_ampersand, run);
 
   return g_test_run ();
 }

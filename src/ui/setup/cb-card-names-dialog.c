@@ -126,9 +126,10 @@ static GtkWidget *
 create_row (CbCardNamesDialog *self, guint card)
 {
   const CbEdition *edition = get_edition (self);
-  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "use-markup", FALSE, "title",
-                                 cb_edition_get_name_in_box (edition, card), NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "use-markup", FALSE, NULL);
 
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 cb_edition_get_name_in_box (edition, card));
   self->rows[card] = GTK_EDITABLE (row);
   gtk_editable_set_text (self->rows[card], cb_edition_get_card (edition, card)->name);
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -16,29 +16,14 @@ enum
   DOT,
 };
 
-static CbCase *
-load (const char *name)
-{
-  g_autoptr (GBytes) bytes = cb_test_load_sample (name);
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
-
-  g_assert_no_error (error);
-  return case_;
-}
-
 /* Four players of an edition, Ann Jack, Bea Sally, and me nobody; @more are further members. */
 static CbCase *
 make (const char *edition, const char *more)
 {
   g_autofree char *text = g_strdup_printf (
     "{'format':'casebook','version':1,'title':'','edition':'%s','me':null,%s}", edition, more);
-  g_autoptr (GBytes) bytes = cb_test_bytes (text);
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
 
-  g_assert_no_error (error);
-  return case_;
+  return cb_test_make_case (text);
 }
 
 #define FOUR                                                                         \
@@ -117,7 +102,7 @@ assert_turn (CbCase *case_, int turn, int roller)
 static void
 test_booklet (void)
 {
-  g_autoptr (CbCase) case_ = load ("booklet-nightmare.casebook");
+  g_autoptr (CbCase) case_ = cb_test_load_sample ("booklet-nightmare.casebook");
   CbLog *log = cb_case_get_log (case_);
   guint n = cb_log_get_n_entries (log);
   g_autoptr (CbTableState) start = cb_table_state_new (case_, 0);

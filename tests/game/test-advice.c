@@ -163,9 +163,6 @@ test_pairs (void)
   g_autofree char *edition = g_strdup (cb_test_small_edition ());
   char *end = strrchr (edition, '}');
   g_autofree char *text = NULL;
-  g_autofree char *json = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
   g_autoptr (CbCase) case_ = NULL;
   g_autoptr (CbAdvice) advice = NULL;
 
@@ -173,10 +170,7 @@ test_pairs (void)
   text = g_strdup_printf ("{'format':'casebook','version':1,'title':'Test',"
                           "'edition':%s,'askCards':2}," CB_TEST_THREE ",'log':[]}",
                           edition);
-  json = cb_test_json (text);
-  bytes = g_bytes_new (json, strlen (json));
-  case_ = cb_case_new_from_bytes (bytes, &error);
-  g_assert_no_error (error);
+  case_ = cb_test_make_case (text);
   advice = cb_case_advise (case_, 0, NULL, 1, CB_EFFORT_ENDLESS);
   g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 27);
   for (guint i = 0; i < 27; i++)
@@ -224,8 +218,7 @@ static gboolean
 check_alike (const CbRandomTable *table, int me)
 {
   g_autofree char *json = cb_random_table_write_case (table, me);
-  g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  g_autoptr (CbCase) case_ = cb_test_read_case (json);
   g_autoptr (CbPlainDeals) deals = cb_plain_deals_new (json);
   g_autoptr (CbAdvice)
     advice = cb_case_advise (case_, table->n_entries, NULL, 1, CB_EFFORT_ENDLESS);
@@ -298,23 +291,12 @@ test_none (void)
   g_assert_null (cb_case_advise (wrong, 1, NULL, 1, CB_EFFORT_ENDLESS));
 }
 
-static CbCase *
-load_published (void)
-{
-  g_autoptr (GBytes) bytes = cb_test_load_sample ("published-six-players.casebook");
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
-
-  g_assert_no_error (error);
-  return case_;
-}
-
 /* On a full deck, from drawn deals: the same seed, the same advice; refined until it is final, it
  * is close to what it was. */
 static void
 test_refine (void)
 {
-  g_autoptr (CbCase) case_ = load_published ();
+  g_autoptr (CbCase) case_ = cb_test_load_sample ("published-six-players.casebook");
   g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, NULL, 7, CB_EFFORT_ENDLESS);
   g_autoptr (CbAdvice) again = cb_case_advise (case_, 4, NULL, 7, CB_EFFORT_ENDLESS);
   g_autoptr (CbAdvice) refined = cb_advice_refine (advice, CB_EFFORT_ENDLESS);
@@ -350,7 +332,7 @@ test_refine (void)
 static void
 test_told (void)
 {
-  g_autoptr (CbCase) case_ = load_published ();
+  g_autoptr (CbCase) case_ = cb_test_load_sample ("published-six-players.casebook");
   g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, NULL, 7, CB_EFFORT_ENDLESS);
   CbCardSet hand = cb_case_get_setup (case_)->hand;
   double told[4] = { 0 }, worth[4] = { 0 };
@@ -470,17 +452,13 @@ test_naming_two (void)
             "{'name':'B'},{'name':'C'}],'me':0,'hand':['plum','knife','kitchen'],'log':["
             "{'type':'suggestion','by':1,'cards':['mustard','rope'],"
             "'answers':[{'by':2,'did':'pass'},{'by':0,'did':'pass'}]}]}";
-  g_autoptr (GBytes) bytes = cb_test_bytes (json);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, &error);
-  CbEdition *edition;
+  g_autoptr (CbCase) case_ = cb_test_make_case (json);
+  CbEdition *edition = cb_case_get_edition (case_);
   CbCardSet named;
   g_autoptr (CbDeals) deals = NULL;
   g_autofree double *ratios = NULL;
   double both = 0, one = 0;
 
-  g_assert_no_error (error);
-  edition = cb_case_get_edition (case_);
   named = cb_card_set_of ((guint) cb_edition_find_card (edition, "mustard")) |
           cb_card_set_of ((guint) cb_edition_find_card (edition, "rope"));
   ratios = compare_weights (case_, &deals);

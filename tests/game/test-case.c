@@ -643,10 +643,9 @@ test_traits (void)
 static void
 test_power_texts (void)
 {
-  g_autoptr (GBytes) bytes = cb_test_bytes (
+  g_autoptr (CbCase) case_ = cb_test_make_case (
     "{'format':'casebook','version':1,'edition':'nightmare','players':[{'name':'A'},{'name':'B'},"
     "{'name':'C'}],'me':null}");
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
   g_autofree char *before = cb_test_to_text (case_);
   guint mayor = (guint) cb_edition_find_power (cb_case_get_edition (case_), "mayor");
   const char *texts[CB_MAX_POWERS] = { NULL };
@@ -674,10 +673,9 @@ test_power_texts (void)
 static void
 test_guessed_traits (void)
 {
-  g_autoptr (GBytes) bytes = cb_test_bytes (
+  g_autoptr (CbCase) case_ = cb_test_make_case (
     "{'format':'casebook','version':1,'edition':'at-sea','players':[{'name':'Ann'},{'name':'Bob'},"
     "{'name':'Cy'}],'me':null,'removed':['boddy'],'traitCards':{'blunt':['oar','telescope','gaff']}}");
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
   const CbEdition *edition = cb_case_get_edition (case_);
   CbCardSet cards[CB_MAX_TRAITS];
   g_autofree char *text = NULL;

@@ -117,8 +117,7 @@ test_samples (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autoptr (GBytes) bytes = cb_test_load_sample (names[i]);
-      g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+      g_autoptr (CbCase) case_ = cb_test_load_sample (names[i]);
       g_autoptr (CbCase) again = NULL;
       g_autofree char *written = cb_test_to_text (case_);
       g_autofree char *again_text = NULL;
@@ -368,8 +367,7 @@ test_versions (void)
                                                "'players':[{'name':'A'},{'name':'B'}],"
                                                "'me':null,'faceUp':['rope']}",
                                                cases[i].edition);
-      g_autoptr (GBytes) bytes = cb_test_bytes (text);
-      g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+      g_autoptr (CbCase) case_ = cb_test_make_case (text);
       g_autofree char *written = cb_test_to_text (case_);
 
       g_assert_nonnull (strstr (written, cases[i].version));

@@ -25,13 +25,8 @@ typedef struct
 static void
 game_init (Game *self, const CbRandomTable *table, int me)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-
   self->json = cb_random_table_write_case (table, me);
-  bytes = g_bytes_new_static (self->json, strlen (self->json));
-  self->case_ = cb_case_new_from_bytes (bytes, &error);
-  g_assert_no_error (error);
+  self->case_ = cb_test_read_case (self->json);
   self->deals = cb_plain_deals_new (self->json);
   self->n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
 }

@@ -275,17 +275,6 @@ test_decide_none (void)
   g_assert_null (decide (onlooker, 0, 1));
 }
 
-static CbCase *
-load_published (void)
-{
-  g_autoptr (GBytes) bytes = cb_test_load_sample ("published-six-players.casebook");
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
-
-  g_assert_no_error (error);
-  return case_;
-}
-
 static CbCardSet
 get_solution (CbCase *case_)
 {
@@ -301,7 +290,7 @@ get_solution (CbCase *case_)
 static void
 test_review (void)
 {
-  g_autoptr (CbCase) case_ = load_published ();
+  g_autoptr (CbCase) case_ = cb_test_load_sample ("published-six-players.casebook");
   g_autoptr (CbReview) review = review_case (case_, get_solution (case_));
   double sum = 0, of_turns = 0;
 

@@ -79,11 +79,8 @@ test_random (void)
       const CbRandomTable table = { .seed = i, .n_entries = 12 };
       guint n_players = cb_random_table_get_n_players (&table);
       g_autofree char *text = cb_random_table_write_case (&table, (int) (i % n_players));
-      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-      g_autoptr (GError) error = NULL;
-      g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, &error);
+      g_autoptr (CbCase) case_ = cb_test_read_case (text);
 
-      g_assert_no_error (error);
       check_case (case_, &random);
     }
 }
@@ -231,8 +228,7 @@ test_likely (void)
 static void
 test_killed (void)
 {
-  g_autoptr (GBytes) bytes = cb_test_load_sample ("booklet-nightmare.casebook");
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  g_autoptr (CbCase) case_ = cb_test_load_sample ("booklet-nightmare.casebook");
   const guint EIGHTH_KING = 24;
   guint8 answerers[CB_MAX_HOLDERS];
 
@@ -254,13 +250,12 @@ test_killed (void)
 static void
 test_places (void)
 {
-  g_autoptr (GBytes) bytes = cb_test_bytes (
+  g_autoptr (CbCase) case_ = cb_test_make_case (
     "{'format':'casebook','version':1,'title':'','edition':'nightmare','me':0,'faceDown':2,"
     "'players':[{'name':'Ann'},{'name':'Bea'},{'name':'Cem'},{'name':'Dot'}],"
     "'hand':['mayor','present','woods','cemetery'],'log':["
     "{'type':'look','by':1,'slots':[1]},{'type':'look','by':2,'slots':[0]},"
     "{'type':'look','by':3,'slots':[0,1]},{'type':'look','by':0,'slots':[1],'cards':['jack']}]}");
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
   g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, 4);
   g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, 7, 20, CB_EFFORT_ENDLESS);
   CbCardSet jack = cb_card_set_of (

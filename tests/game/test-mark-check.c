@@ -15,17 +15,6 @@ typedef struct
   guint32 had[12];
 } Claims;
 
-static CbCase *
-read_case (const char *json)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
-
-  g_assert_no_error (error);
-  return case_;
-}
-
 /* Some marks, right or wrong. */
 static void
 mark (CbCase *case_, GRand *rand)
@@ -117,7 +106,7 @@ test_against_enumeration (void)
       int n_players = (int) cb_random_table_get_n_players (&table);
       g_autofree char *json = cb_random_table_write_case (&table, (int) seed % (n_players + 1) +
                                                                     CB_RANDOM_ONLOOKER);
-      g_autoptr (CbCase) case_ = read_case (json);
+      g_autoptr (CbCase) case_ = cb_test_read_case (json);
       g_autoptr (CbPlainDeals) deals = cb_plain_deals_new (json);
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
 

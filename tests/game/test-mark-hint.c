@@ -9,17 +9,6 @@
 #include "cb-random-table.h"
 #include "cb-test-case.h"
 
-static CbCase *
-read_case (const char *json)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
-
-  g_assert_no_error (error);
-  return case_;
-}
-
 static CbMark
 get_truth (const CbPlain *plain, guint card, guint holder)
 {
@@ -121,7 +110,7 @@ test_against_enumeration (void)
       int n_players = (int) cb_random_table_get_n_players (&table);
       g_autofree char *json = cb_random_table_write_case (&table, (int) seed % (n_players + 1) +
                                                                     CB_RANDOM_ONLOOKER);
-      g_autoptr (CbCase) case_ = read_case (json);
+      g_autoptr (CbCase) case_ = cb_test_read_case (json);
       g_autoptr (CbPlainDeals) deals = cb_plain_deals_new (json);
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       CbPlain plain;
@@ -175,7 +164,7 @@ test_no_effort (void)
 {
   CbRandomTable table = { .seed = 21007, .n_entries = 9 };
   g_autofree char *json = cb_random_table_write_case (&table, 0);
-  g_autoptr (CbCase) case_ = read_case (json);
+  g_autoptr (CbCase) case_ = cb_test_read_case (json);
   g_autoptr (CbMarkHint) hint = cb_case_find_hint (case_, 9, &(CbEffort) { 0 });
 
   g_assert_true (cb_mark_hint_get_state (hint) == CB_HINT_GAVE_UP ||

@@ -78,8 +78,7 @@ static guint
 check_table (const CbRandomTable *table, int me, guint n_of[4])
 {
   g_autofree char *json = cb_random_table_write_case (table, me);
-  g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  g_autoptr (CbCase) case_ = cb_test_read_case (json);
   g_autoptr (CbMoves) moves = cb_case_list_moves (case_, table->n_entries, 1, CB_EFFORT_ENDLESS);
   g_autoptr (CbPlainDeals) deals = NULL;
   const CbSetup *setup = cb_case_get_setup (case_);
@@ -133,12 +132,8 @@ static CbCase *
 read_sea (const char *me, const char *hand, const char *log)
 {
   g_autofree char *text = g_strdup_printf (SEA, me, hand, log);
-  g_autoptr (GBytes) bytes = cb_test_bytes (text);
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
 
-  g_assert_no_error (error);
-  return case_;
+  return cb_test_make_case (text);
 }
 
 static guint
@@ -196,9 +191,6 @@ make_crowd (void)
     "{'format':'casebook','version':1,'edition':{'id':'c','name':'C','minPlayers':2,"
     "'maxPlayers':7,'deal':'all','events':[{'id':'trait'}],'traits':[{'id':'t','name':'t'}],"
     "'categories':[");
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  CbCase *case_;
 
   for (guint i = 0; i < 3; i++)
     {
@@ -212,10 +204,7 @@ make_crowd (void)
   for (guint i = 0; i < 7; i++)
     g_string_append_printf (json, "%s{'name':'P%u'}", i > 0 ? "," : "", i);
   g_string_append (json, "],'me':0,'hand':['c00','c10','c20'],'log':[]}");
-  bytes = cb_test_bytes (json->str);
-  case_ = cb_case_new_from_bytes (bytes, &error);
-  g_assert_no_error (error);
-  return case_;
+  return cb_test_make_case (json->str);
 }
 
 /* What can be shown in too many ways to list them is estimated, as fast as other moves. Everybody

@@ -43,21 +43,6 @@ make_case (char place, const char *text)
   return g_string_free_and_steal (g_steal_pointer (&json));
 }
 
-static CbCase *
-load_case (const char *json)
-{
-  g_autoptr (GString) text = g_string_new (json);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  CbCase *case_;
-
-  g_string_replace (text, "'", "\"", 0);
-  bytes = g_bytes_new (text->str, text->len);
-  case_ = cb_case_new_from_bytes (bytes, &error);
-  g_assert_no_error (error);
-  return case_;
-}
-
 static void
 test_unseen (void)
 {
@@ -92,7 +77,7 @@ static void
 test_unseen_title (void)
 {
   g_autofree char *json = make_case ('A', INVISIBLE);
-  g_autoptr (CbCase) case_ = load_case (json);
+  g_autoptr (CbCase) case_ = cb_test_make_case (json);
   g_autofree char *text = cb_test_to_text (case_);
 
   g_assert_cmpstr (cb_case_get_title (case_), ==, "");
@@ -131,7 +116,7 @@ static void
 test_shown (void)
 {
   g_autofree char *json = make_case (0, ODD);
-  g_autoptr (CbCase) case_ = load_case (json);
+  g_autoptr (CbCase) case_ = cb_test_make_case (json);
   CbSetup *setup = cb_case_get_setup (case_);
   CbEdition *edition = cb_case_get_edition (case_);
   CbLog *log = cb_case_get_log (case_);
@@ -159,7 +144,7 @@ static void
 test_written_as_it_was (void)
 {
   g_autofree char *json = make_case (0, ODD);
-  g_autoptr (CbCase) case_ = load_case (json);
+  g_autoptr (CbCase) case_ = cb_test_make_case (json);
   g_autoptr (CbEntry) added = cb_note_new ("more");
   g_autofree char *text = NULL;
 

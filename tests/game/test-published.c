@@ -6,21 +6,10 @@
 #include "cb-case-test.h"
 #include "cb-test-case.h"
 
-static CbCase *
-load (void)
-{
-  g_autoptr (GBytes) bytes = cb_test_load_sample ("published-six-players.casebook");
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
-
-  g_assert_no_error (error);
-  return case_;
-}
-
 static void
 test_envelope (void)
 {
-  g_autoptr (CbCase) case_ = load ();
+  g_autoptr (CbCase) case_ = cb_test_load_sample ("published-six-players.casebook");
 
   g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (case_)), ==, 27);
   for (guint n = 0; n <= 27; n++)
@@ -38,7 +27,7 @@ test_envelope (void)
 static void
 test_marks_stay (void)
 {
-  g_autoptr (CbCase) case_ = load ();
+  g_autoptr (CbCase) case_ = cb_test_load_sample ("published-six-players.casebook");
 
   for (guint n = 1; n <= 27; n++)
     for (guint card = 0; card < 21; card++)

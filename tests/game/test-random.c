@@ -12,18 +12,6 @@
 #include "cb-random-table.h"
 #include "cb-test-case.h"
 
-static CbCase *
-read_case (const char *json)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
-
-  if (error != NULL)
-    g_error ("%s:\n%s", error->message, json);
-  return case_;
-}
-
 static void
 assert_marks (CbCase *case_, guint n_entries, const CbPlain *plain, const char *json)
 {
@@ -93,7 +81,7 @@ static gboolean
 check_notebook (const CbRandomTable *table, int me)
 {
   g_autofree char *json = cb_random_table_write_case (table, me);
-  g_autoptr (CbCase) case_ = read_case (json);
+  g_autoptr (CbCase) case_ = cb_test_read_case (json);
   g_autoptr (CbPlainDeals) deals = cb_plain_deals_new (json);
 
   for (guint n = 0; n <= table->n_entries; n++)
@@ -118,7 +106,7 @@ static void
 assert_truth (const CbRandomTable *table, int me)
 {
   g_autofree char *json = cb_random_table_write_case (table, me);
-  g_autoptr (CbCase) case_ = read_case (json);
+  g_autoptr (CbCase) case_ = cb_test_read_case (json);
   CbEdition *edition = cb_case_get_edition (case_);
 
   for (guint h = 0; h < cb_setup_get_n_holders (cb_case_get_setup (case_)); h++)

@@ -237,9 +237,8 @@ test_power_texts (void)
 #define NIGHTMARE                                                                   \
   "{'format':'casebook','version':1,'edition':'nightmare','players':[{'name':'A'}," \
   "{'name':'B'},{'name':'C'}],'me':null,'cardNames':{'present':'Gift'},'powerTexts':"
-  g_autoptr (GBytes)
-    bytes = cb_test_bytes (NIGHTMARE "{'mayor':' Twice.\\nOnce. ','sally':'Look\\u001b.'}}");
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  g_autoptr (CbCase)
+    case_ = cb_test_make_case (NIGHTMARE "{'mayor':' Twice.\\nOnce. ','sally':'Look\\u001b.'}}");
   CbEdition *edition = cb_case_get_edition (case_);
   guint mayor = (guint) cb_edition_find_power (edition, "mayor");
   guint sally = (guint) cb_edition_find_power (edition, "sally");
@@ -332,11 +331,9 @@ test_pool_names (void)
 static void
 test_variants (void)
 {
-  g_autoptr (GBytes) plain_bytes = cb_test_bytes (NIGHTMARE "}");
-  g_autoptr (GBytes)
-    bytes = cb_test_bytes (NIGHTMARE ",'variants':['king-ends','fountain','without-intrigue']}");
-  g_autoptr (CbCase) plain = cb_case_new_from_bytes (plain_bytes, NULL);
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  g_autoptr (CbCase) plain = cb_test_make_case (NIGHTMARE "}");
+  g_autoptr (CbCase) case_ = cb_test_make_case (
+    NIGHTMARE ",'variants':['king-ends','fountain','without-intrigue']}");
   g_autofree char *plain_text = cb_test_to_text (plain);
   g_autofree char *text = cb_test_to_text (case_);
 

@@ -17,11 +17,8 @@ static const char *const samples[] = { "published-six-players.casebook", "bookle
 static CbCase *
 load (const char *name)
 {
-  g_autoptr (GBytes) bytes = cb_test_load_sample (name);
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
+  CbCase *case_ = cb_test_load_sample (name);
 
-  g_assert_no_error (error);
   cb_case_set_assist (case_, CB_ASSIST_LOGIC);
   return case_;
 }

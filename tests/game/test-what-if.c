@@ -9,17 +9,6 @@
 #include "cb-what-if.h"
 #include "cb-work.h"
 
-static CbCase *
-read_case (const char *json)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
-
-  g_assert_no_error (error);
-  return case_;
-}
-
 /* A chain may say nothing that is not so, and settles all that is news. */
 static void
 assert_steps (CbCase *case_, guint n, const CbWhatIf *what_if)
@@ -115,7 +104,7 @@ static void
 check_notebook (const CbRandomTable *table, int me)
 {
   g_autofree char *json = cb_random_table_write_case (table, me);
-  g_autoptr (CbCase) case_ = read_case (json);
+  g_autoptr (CbCase) case_ = cb_test_read_case (json);
   g_autoptr (CbPlainDeals) deals = cb_plain_deals_new (json);
   g_autofree char *before = cb_test_to_text (case_);
   g_autofree char *after = NULL;

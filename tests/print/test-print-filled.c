@@ -38,8 +38,7 @@ get_expected (CbCase *case_, guint card, guint holder)
 static void
 test_marks (void)
 {
-  g_autoptr (GBytes) bytes = cb_test_load_sample ("random-5004_n5_t24.casebook");
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
+  g_autoptr (CbCase) case_ = cb_test_load_sample ("random-5004_n5_t24.casebook");
   g_autoptr (CbSheet) grid = cb_sheet_new (case_);
   g_autoptr (CbNotesheet) sheet = cb_notesheet_new_for_sheet (grid);
   g_autoptr (CbPrintPages) pages = cb_print_test_lay_out (sheet, NULL);
@@ -113,15 +112,10 @@ static const char long_case
 static void
 test_long_names (void)
 {
-  g_autoptr (GBytes) bytes = cb_test_bytes (long_case);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, &error);
-  g_autoptr (CbSheet) grid = NULL;
-  g_autoptr (CbNotesheet) sheet = NULL;
+  g_autoptr (CbCase) case_ = cb_test_make_case (long_case);
+  g_autoptr (CbSheet) grid = cb_sheet_new (case_);
+  g_autoptr (CbNotesheet) sheet = cb_notesheet_new_for_sheet (grid);
 
-  g_assert_no_error (error);
-  grid = cb_sheet_new (case_);
-  sheet = cb_notesheet_new_for_sheet (grid);
   g_assert_cmpstr (sheet->details, ==, "Donaudampfschifffahrtsgesellschaft · 21 November 2026");
   for (guint i = 0; i < CB_N_PAPERS; i++)
     {

@@ -230,11 +230,10 @@ test_stored (void)
 static void
 test_proposes_look (void)
 {
-  g_autoptr (GBytes) bytes = cb_test_bytes (
+  g_autoptr (CbCase) case_ = cb_test_make_case (
     "{'format':'casebook','version':1,'title':'','edition':'nightmare','me':1,'faceDown':4,"
     "'players':[{'name':'Ann'},{'name':'Bea'}],'hand':['mayor','present','woods','cemetery',"
     "'jacks-house','bathtub','sally'],'log':[{'type':'look','by':0,'slots':[0,1,3]}]}");
-  g_autoptr (CbCase) case_ = cb_case_new_from_bytes (bytes, NULL);
   g_autoptr (CbDraft) draft = cb_draft_new (case_);
   g_autoptr (CbDraftAnswer) bea = NULL;
 

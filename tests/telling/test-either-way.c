@@ -123,16 +123,6 @@ check_case (CbCase *case_, Counts *counts)
     }
 }
 
-static CbCase *
-read_case (GBytes *bytes)
-{
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
-
-  g_assert_no_error (error);
-  return case_;
-}
-
 static void
 test_samples (void)
 {
@@ -146,8 +136,7 @@ test_samples (void)
   while ((name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".casebook"))
       {
-        g_autoptr (GBytes) bytes = cb_test_load_sample (name);
-        g_autoptr (CbCase) case_ = read_case (bytes);
+        g_autoptr (CbCase) case_ = cb_test_load_sample (name);
 
         g_test_message ("%s", name);
         check_case (case_, &counts);
@@ -172,8 +161,7 @@ test_random (void)
         };
         int me = (int) ((i + seed) % (cb_random_table_get_n_players (&table) + 1)) - 1;
         g_autofree char *text = cb_random_table_write_case (&table, me);
-        g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-        g_autoptr (CbCase) case_ = read_case (bytes);
+        g_autoptr (CbCase) case_ = cb_test_read_case (text);
 
         check_case (case_, &counts);
       }

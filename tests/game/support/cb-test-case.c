@@ -55,16 +55,31 @@ cb_test_small_json (const char *setup, const char *log)
 }
 
 CbCase *
-cb_test_small_case (const char *setup, const char *log)
+cb_test_read_case (const char *json)
 {
-  g_autofree char *text = cb_test_small_json (setup, log);
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GBytes) bytes = g_bytes_new (json, strlen (json));
   g_autoptr (GError) error = NULL;
   CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
 
-  g_assert_no_error (error);
-  g_assert_nonnull (case_);
+  if (error != NULL)
+    g_error ("%s:\n%s", error->message, json);
   return case_;
+}
+
+CbCase *
+cb_test_make_case (const char *text)
+{
+  g_autofree char *json = cb_test_json (text);
+
+  return cb_test_read_case (json);
+}
+
+CbCase *
+cb_test_small_case (const char *setup, const char *log)
+{
+  g_autofree char *text = cb_test_small_json (setup, log);
+
+  return cb_test_read_case (text);
 }
 
 CbEntry *
@@ -96,17 +111,16 @@ cb_test_assert_refused (const char *json, const char *message)
   g_assert_cmpstr (error->message, ==, message);
 }
 
-GBytes *
+CbCase *
 cb_test_load_sample (const char *name)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "samples", name, NULL);
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  char *text;
-  gsize size;
 
-  g_file_get_contents (path, &text, &size, &error);
+  g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
-  return g_bytes_new_take (text, size);
+  return cb_test_read_case (text);
 }
 
 CbCase *

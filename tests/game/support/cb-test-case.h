@@ -8,6 +8,11 @@
 char *cb_test_json (const char *text);
 GBytes *cb_test_bytes (const char *text);
 
+/* (transfer full): the case that a file with that text has, which must be sound. */
+CbCase *cb_test_read_case (const char *json);
+/* (transfer full): the same, written with single quotes. */
+CbCase *cb_test_make_case (const char *text);
+
 /* A small edition as it stands in a case file: 3+3+3 cards, traits female, male, blunt, coiled. */
 const char *cb_test_small_edition (void);
 /* (transfer full): the text of a case of the small edition. @setup is its members from "players"
@@ -29,7 +34,8 @@ CbEntry *cb_test_entry (CbCase *case_, const char *json);
 /* Reading the case fails with just this message. */
 void cb_test_assert_refused (const char *json, const char *message);
 
-GBytes *cb_test_load_sample (const char *name);
+/* (transfer full): a recorded game. */
+CbCase *cb_test_load_sample (const char *name);
 /* (transfer full): ten players, whose odds can be counted after some entries, but not with what a
  * first answer may cost. */
 CbCase *cb_test_load_dear_case (void);

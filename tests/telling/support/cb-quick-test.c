@@ -11,12 +11,8 @@ cb_quick_test_case (const char *setup, const char *log)
 {
   g_autofree char *json = g_strdup_printf ("{'format':'casebook','version':1,%s,'log':[%s]}", setup,
                                            log);
-  g_autoptr (GBytes) bytes = cb_test_bytes (json);
-  g_autoptr (GError) error = NULL;
-  CbCase *case_ = cb_case_new_from_bytes (bytes, &error);
 
-  g_assert_no_error (error);
-  return case_;
+  return cb_test_make_case (json);
 }
 
 char *

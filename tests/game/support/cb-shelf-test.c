@@ -42,24 +42,10 @@ set_up (CbShelfTest *self, gconstpointer data)
   cb_shelf_test_open (self);
 }
 
-static gboolean
-is_gone (gpointer reference)
-{
-  g_autoptr (GObject) object = g_weak_ref_get (reference);
-
-  return object == NULL;
-}
-
-/* What is worked out in another thread holds the shelf until then. */
 static void
 tear_down (CbShelfTest *self, gconstpointer data)
 {
-  GWeakRef left;
-
-  g_weak_ref_init (&left, self->shelf);
-  g_object_unref (self->shelf);
-  cb_test_wait_until (is_gone, &left);
-  g_weak_ref_clear (&left);
+  cb_test_let_go (self->shelf);
   g_object_unref (self->folder);
   g_clear_object (&self->memory);
   cb_test_remove_folder (self->path);

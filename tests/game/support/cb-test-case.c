@@ -219,6 +219,25 @@ cb_test_wait_until (gboolean (*done) (gpointer data), gpointer data)
   g_source_remove (id);
 }
 
+static gboolean
+is_gone (gpointer reference)
+{
+  g_autoptr (GObject) object = g_weak_ref_get (reference);
+
+  return object == NULL;
+}
+
+void
+cb_test_let_go (gpointer object)
+{
+  GWeakRef left;
+
+  g_weak_ref_init (&left, object);
+  g_object_unref (object);
+  cb_test_wait_until (is_gone, &left);
+  g_weak_ref_clear (&left);
+}
+
 char *
 cb_test_make_folder (void)
 {

@@ -53,6 +53,8 @@ void cb_test_assert_marks (CbCase *case_, guint n_entries, const char *marks);
 
 /* Runs the main loop until @done says so; fails after a long while. */
 void cb_test_wait_until (gboolean (*done) (gpointer data), gpointer data);
+/* @object: (transfer full): what another thread may hold for a while; waits until it is gone. */
+void cb_test_let_go (gpointer object);
 /* (transfer full): a fresh folder; taken away with all that is in it by cb_test_remove_folder(). */
 char *cb_test_make_folder (void);
 void cb_test_remove_folder (const char *path);

@@ -205,9 +205,7 @@ play (const CbTableTest *table, guint n, guint seed, const char *folder, GArray 
   g_assert_true (cb_case_keep_in (case_, file, &error));
   g_assert_no_error (error);
 
-  window = cb_ui_test_open_window (1024, 768);
-  cb_window_show_case (window, case_);
-  cb_ui_test_draw (GTK_WIDGET (window));
+  window = cb_ui_test_open_case (case_, 1024, 768);
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
   record (window, CB_CASE_PAGE (page), entries, times);
   cb_ui_test_close_window (window);

@@ -52,7 +52,7 @@ prepare_case_solved (CbWindow *window)
 {
   CbCase *case_ = cb_case_page_get_case (show_sample (window, 12));
 
-  while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
+  while (cb_ui_test_get_dialog (window) == NULL)
     g_assert_true (cb_case_undo (case_));
 }
 
@@ -282,8 +282,7 @@ prepare_marks_checked (CbWindow *window)
   cb_case_set_pencil (case_, cb_case_test_card (case_, "rope"), 4, "✗");
   cb_case_set_pencil (case_, cb_case_test_card (case_, "hall"), 2, "✓");
   gtk_widget_activate_action (GTK_WIDGET (page), "case.check-marks", NULL);
-  cb_ui_test_wait (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) !=
-                   NULL);
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) != NULL);
 }
 
 static GtkWidget *

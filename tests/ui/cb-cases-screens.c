@@ -29,9 +29,7 @@ prepare_practice (CbWindow *window)
 
   prepare_empty (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.practice", NULL);
-  row = cb_ui_test_find (
-    GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))),
-    ADW_TYPE_SPIN_ROW, NULL);
+  row = cb_ui_test_find (GTK_WIDGET (cb_ui_test_get_dialog (window)), ADW_TYPE_SPIN_ROW, NULL);
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 1234);
 }
 
@@ -136,8 +134,7 @@ show_figures (CbWindow *window, guint n)
       cb_ui_test_add_case (case_);
     }
   gtk_widget_activate_action (page, "cases.figures", NULL);
-  dialog = CB_TALLY_DIALOG (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  dialog = CB_TALLY_DIALOG (cb_ui_test_get_dialog (window));
   cb_ui_test_wait (g_strcmp0 (cb_tally_dialog_get_view (dialog), "loading") != 0);
 }
 

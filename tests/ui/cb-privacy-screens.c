@@ -70,7 +70,7 @@ prepare_level (CbWindow *window)
 
   cb_ui_test_empty_shelf ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  dialog = cb_ui_test_get_dialog (window);
   while (cb_setup_dialog_get_step (CB_SETUP_DIALOG (dialog)) < CB_STEP_PLAYERS)
     gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
   cb_ui_test_draw (GTK_WIDGET (window));

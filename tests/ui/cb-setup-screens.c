@@ -13,8 +13,7 @@ static CbSetupDialog *
 open_dialog (CbWindow *window)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL);
-  return CB_SETUP_DIALOG (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  return CB_SETUP_DIALOG (cb_ui_test_get_dialog (window));
 }
 
 static void
@@ -101,8 +100,7 @@ open_editor (CbWindow *window)
 
   gtk_widget_activate_action (cb_ui_test_find (dialog, CB_TYPE_EDITION_STEP, NULL), "edition.new",
                               NULL);
-  return CB_EDITION_EDITOR (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  return CB_EDITION_EDITOR (cb_ui_test_get_dialog (window));
 }
 
 static void
@@ -216,8 +214,7 @@ prepare_edition_own (CbWindow *window)
 
   start_from (editor, "at-sea");
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.save", NULL);
-  cb_ui_test_wait (!CB_IS_EDITION_EDITOR (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));
+  cb_ui_test_wait (!CB_IS_EDITION_EDITOR (cb_ui_test_get_dialog (window)));
 }
 
 static void

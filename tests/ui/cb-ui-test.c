@@ -123,6 +123,24 @@ cb_ui_test_open_window (int width, int height)
   return window;
 }
 
+/* A window that shows @case_. */
+CbWindow *
+cb_ui_test_open_case (CbCase *case_, int width, int height)
+{
+  CbWindow *window = cb_ui_test_open_window (width, height);
+
+  cb_window_show_case (window, case_);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return window;
+}
+
+/* (transfer none) (nullable): the topmost dialog */
+AdwDialog *
+cb_ui_test_get_dialog (CbWindow *window)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+}
+
 static gboolean
 is_gone (GWeakRef *reference)
 {

@@ -9,8 +9,10 @@ CbShelf *cb_ui_test_get_shelf (void);
 CbEditionShelf *cb_ui_test_get_editions (void);
 CbWindow *cb_ui_test_make_window (void);
 CbWindow *cb_ui_test_open_window (int width, int height);
+CbWindow *cb_ui_test_open_case (CbCase *case_, int width, int height);
 void cb_ui_test_let_go (gpointer object);
 void cb_ui_test_close_window (CbWindow *window);
+AdwDialog *cb_ui_test_get_dialog (CbWindow *window);
 
 void cb_ui_test_draw (GtkWidget *widget);
 void cb_ui_test_settle (void);

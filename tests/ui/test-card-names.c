@@ -21,8 +21,7 @@ static CbCardNamesDialog *
 open_dialog (void)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rename-cards", NULL);
-  return CB_CARD_NAMES_DIALOG (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  return CB_CARD_NAMES_DIALOG (cb_ui_test_get_dialog (window));
 }
 
 static GtkEditable *
@@ -145,7 +144,7 @@ test_discard (void)
 
   gtk_editable_set_text (get_row (dialog, "Rope"), "Garrotte");
   cb_ui_test_click (GTK_WIDGET (dialog), "Cancel");
-  alert = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  alert = cb_ui_test_get_dialog (window);
   g_assert_true (ADW_IS_ALERT_DIALOG (alert));
   cb_ui_test_click (GTK_WIDGET (alert), "Discard");
   g_assert_cmpstr (get_name ("rope"), ==, "Rope");
@@ -174,9 +173,7 @@ run (gconstpointer data)
   cb_case_test_ask (made, BOB, "plum rope library", CARA, -1);
   bytes = cb_case_to_bytes (made);
   case_ = cb_case_new_from_bytes (bytes, NULL);
-  window = cb_ui_test_open_window (1024, 768);
-  cb_window_show_case (window, case_);
-  cb_ui_test_draw (GTK_WIDGET (window));
+  window = cb_ui_test_open_case (case_, 1024, 768);
   test ();
   cb_ui_test_close_window (window);
   g_clear_object (&case_);

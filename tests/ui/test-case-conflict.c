@@ -25,9 +25,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->case_ = cb_case_test_new ();
-  fixture->window = cb_ui_test_open_window (1024, 768);
-  cb_window_show_case (fixture->window, fixture->case_);
-  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  fixture->window = cb_ui_test_open_case (fixture->case_, 1024, 768);
   fixture->page = CB_CASE_PAGE (
     cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL));
 }

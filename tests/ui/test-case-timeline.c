@@ -31,9 +31,7 @@ set_up (Fixture *fixture, gconstpointer data)
   cb_case_test_ask (case_, CARA, "green wrench library", ANN, BOB);
   cb_case_test_ask (case_, ANN, "green revolver kitchen", BOB, -1);
   fixture->case_ = case_;
-  fixture->window = cb_ui_test_open_window (1024, 768);
-  cb_window_show_case (fixture->window, case_);
-  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  fixture->window = cb_ui_test_open_case (case_, 1024, 768);
   fixture->page = CB_CASE_PAGE (
     cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL));
   fixture->sheet = cb_case_page_get_sheet (fixture->page);

@@ -124,8 +124,7 @@ test_sample_on_a_telephone (void)
   g_assert_false (gtk_widget_get_mapped (tour));
   cb_ui_test_click (GTK_WIDGET (window), "Start My Own Case");
   cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_true (CB_IS_SETUP_DIALOG (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));
+  g_assert_true (CB_IS_SETUP_DIALOG (cb_ui_test_get_dialog (window)));
   cb_ui_test_close_window (window);
 }
 
@@ -166,7 +165,7 @@ test_unreadable (void)
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
   g_assert_nonnull (cb_ui_test_find_label (row, "damaged, or not a case (line 1)"));
   gtk_widget_activate_action (row, "row.rename", NULL);
-  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  g_assert_null (cb_ui_test_get_dialog (window));
   g_assert_true (gtk_widget_activate_action (row, "row.delete", NULL));
   cb_ui_test_wait (count_rows (window, "open_list") == 3);
   cb_ui_test_close_window (window);
@@ -273,7 +272,7 @@ test_rename (void)
   cb_ui_test_fill_shelf ();
   window = cb_ui_test_open_window (1024, 768);
   gtk_widget_activate_action (get_row (window, 0), "row.rename", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  dialog = cb_ui_test_get_dialog (window);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
   entry = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, NULL);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Friday");
@@ -324,12 +323,11 @@ test_import (void)
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASES_PAGE, NULL);
   _cb_cases_page_import (CB_CASES_PAGE (page), G_LIST_MODEL (files));
 
-  cb_ui_test_wait (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) !=
-                   NULL);
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) != NULL);
   g_assert_cmpuint (count_rows (window, "open_list"), ==, 5);
   g_assert_cmpstr (get_title (get_row (window, 0)), ==, "From Ada");
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "“From Ada” imported"));
-  alert = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  alert = cb_ui_test_get_dialog (window);
   g_assert_true (
     g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)), "“bad.casebook”: "));
   cb_ui_test_close_window (window);

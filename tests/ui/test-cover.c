@@ -127,7 +127,7 @@ test_popovers_and_dialogs (void)
   assert_readable ("Your Mark", TRUE);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rename-case", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  dialog = cb_ui_test_get_dialog (window);
   entry = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Half a ti");
   cb_cover_set_covered (get_cover (), TRUE);
@@ -302,11 +302,11 @@ test_solved_under_it (void)
   cb_case_append (case_, entry);
   cb_ui_test_draw (GTK_WIDGET (window));
   assert_secrets (FALSE);
-  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  g_assert_null (cb_ui_test_get_dialog (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.uncover", NULL);
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_cmpuint (cb_card_set_size (cb_case_test_find_envelope (case_, 1)), ==, 3);
-  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  g_assert_null (cb_ui_test_get_dialog (window));
   close_window (window);
 }
 

@@ -279,8 +279,7 @@ open_step (void)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL);
   cb_ui_test_draw (GTK_WIDGET (window));
-  return CB_SETUP_DIALOG (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  return CB_SETUP_DIALOG (cb_ui_test_get_dialog (window));
 }
 
 static CbEditionEditor *
@@ -291,8 +290,7 @@ open_editor (CbSetupDialog *dialog)
   gtk_widget_activate_action (
     GTK_WIDGET (adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view))), "edition.new",
     NULL);
-  return CB_EDITION_EDITOR (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  return CB_EDITION_EDITOR (cb_ui_test_get_dialog (window));
 }
 
 static GtkWidget *
@@ -342,12 +340,10 @@ test_form (void)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Scarlet");
   gtk_editable_set_text (GTK_EDITABLE (row), "Ruby");
   save (editor);
-  g_assert_true (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) ==
-                 ADW_DIALOG (dialog));
+  g_assert_true (cb_ui_test_get_dialog (window) == ADW_DIALOG (dialog));
 
   gtk_widget_activate_action (find_own (dialog, "Classic (Custom)"), "row.edit", NULL);
-  editor = CB_EDITION_EDITOR (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  editor = CB_EDITION_EDITOR (cb_ui_test_get_dialog (window));
   row = cb_ui_test_find (find_page (editor), ADW_TYPE_ENTRY_ROW, NULL);
   gtk_editable_set_text (GTK_EDITABLE (row), "Classic (Mine)");
   save (editor);
@@ -372,8 +368,7 @@ static CbEditionEditor *
 edit_own (CbSetupDialog *dialog, const char *name)
 {
   gtk_widget_activate_action (find_own (dialog, name), "row.edit", NULL);
-  return CB_EDITION_EDITOR (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  return CB_EDITION_EDITOR (cb_ui_test_get_dialog (window));
 }
 
 static GtkWidget *

@@ -131,10 +131,8 @@ test_wrong_mark (Fixture *fixture, gconstpointer data)
   cb_case_set_pencils (fixture->case_, white, 1u << me, "✗");
   g_assert_cmpint (cb_mark_hint_get_state (ask (fixture)), ==, CB_HINT_WRONG_MARK);
   cb_ui_test_click (GTK_WIDGET (fixture->bar), "Check My Marks");
-  cb_ui_test_wait (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
-  adw_dialog_force_close (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  cb_ui_test_wait (cb_ui_test_get_dialog (fixture->window) != NULL);
+  adw_dialog_force_close (cb_ui_test_get_dialog (fixture->window));
   g_assert_nonnull (cb_hint_bar_get_hint (fixture->bar));
   g_assert_true (cb_case_undo (fixture->case_));
   cb_ui_test_wait (cb_hint_bar_get_hint (fixture->bar) == NULL);

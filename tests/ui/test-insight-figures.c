@@ -35,9 +35,7 @@ open_sample (Shown *shown, const char *sample, guint n_entries)
 
   shown->case_ = cb_case_test_load_sample (sample, n_entries);
   cb_case_set_assist (shown->case_, CB_ASSIST_ODDS);
-  shown->window = cb_ui_test_open_window (1280, 900);
-  cb_window_show_case (shown->window, shown->case_);
-  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  shown->window = cb_ui_test_open_case (shown->case_, 1280, 900);
   page = cb_ui_test_find (GTK_WIDGET (shown->window), CB_TYPE_CASE_PAGE, NULL);
   adw_view_stack_set_visible_child_name (
     ADW_VIEW_STACK (cb_ui_test_find (page, ADW_TYPE_VIEW_STACK, NULL)), "insight");

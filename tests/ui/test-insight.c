@@ -81,9 +81,7 @@ static void
 open_insight (Shown *shown, gconstpointer data)
 {
   shown->case_ = make_case ();
-  shown->window = cb_ui_test_open_window (1280, 900);
-  cb_window_show_case (shown->window, shown->case_);
-  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  shown->window = cb_ui_test_open_case (shown->case_, 1280, 900);
   shown->page = CB_CASE_PAGE (
     cb_ui_test_find (GTK_WIDGET (shown->window), CB_TYPE_CASE_PAGE, NULL));
   shown->insight = cb_insight_view_get_insight (

@@ -18,8 +18,7 @@ static CbPowersDialog *
 open_dialog (void)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.correct-powers", NULL);
-  return CB_POWERS_DIALOG (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  return CB_POWERS_DIALOG (cb_ui_test_get_dialog (window));
 }
 
 /* The place for what the power says. */
@@ -109,7 +108,7 @@ test_discard (void)
 
   gtk_text_buffer_set_text (get_text (dialog, "Mayor"), "Take another turn.", -1);
   cb_ui_test_click (GTK_WIDGET (dialog), "Cancel");
-  alert = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  alert = cb_ui_test_get_dialog (window);
   g_assert_true (ADW_IS_ALERT_DIALOG (alert));
   cb_ui_test_click (GTK_WIDGET (alert), "Discard");
   g_assert_null (get_power ("mayor"));
@@ -122,9 +121,7 @@ run (gconstpointer data)
   void (*test) (void) = data;
 
   case_ = cb_case_test_load_sample ("booklet-nightmare.casebook", 0);
-  window = cb_ui_test_open_window (1024, 768);
-  cb_window_show_case (window, case_);
-  cb_ui_test_draw (GTK_WIDGET (window));
+  window = cb_ui_test_open_case (case_, 1024, 768);
   test ();
   cb_ui_test_close_window (window);
   g_clear_object (&case_);

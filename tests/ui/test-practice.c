@@ -17,22 +17,16 @@
 #include "cb-solution-dialog.h"
 #include "cb-ui-test.h"
 
-static AdwDialog *
-get_dialog (CbWindow *window)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-}
-
 static CbCase *
 start (CbWindow *window, double number)
 {
   GtkWidget *row, *page;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.practice", NULL);
-  cb_ui_test_wait (CB_IS_PRACTICE_DIALOG (get_dialog (window)));
-  row = cb_ui_test_find (GTK_WIDGET (get_dialog (window)), ADW_TYPE_SPIN_ROW, NULL);
+  cb_ui_test_wait (CB_IS_PRACTICE_DIALOG (cb_ui_test_get_dialog (window)));
+  row = cb_ui_test_find (GTK_WIDGET (cb_ui_test_get_dialog (window)), ADW_TYPE_SPIN_ROW, NULL);
   adw_spin_row_set_value (ADW_SPIN_ROW (row), number);
-  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Start");
+  cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Start");
   cb_ui_test_wait ((page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL)) != NULL);
   cb_ui_test_draw (GTK_WIDGET (window));
   return cb_case_page_get_case (CB_CASE_PAGE (page));
@@ -44,15 +38,15 @@ check_marks (CbWindow *window)
   GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
 
   gtk_widget_activate_action (page, "case.check-marks", NULL);
-  cb_ui_test_wait (CB_IS_MARK_CHECK_DIALOG (get_dialog (window)));
-  return CB_MARK_CHECK_DIALOG (get_dialog (window));
+  cb_ui_test_wait (CB_IS_MARK_CHECK_DIALOG (cb_ui_test_get_dialog (window)));
+  return CB_MARK_CHECK_DIALOG (cb_ui_test_get_dialog (window));
 }
 
 static void
 close_dialog (CbWindow *window)
 {
-  adw_dialog_force_close (get_dialog (window));
-  cb_ui_test_wait (get_dialog (window) == NULL);
+  adw_dialog_force_close (cb_ui_test_get_dialog (window));
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
 }
 
 /* Marks the envelope as it is, but for its first card, which is crossed off. */
@@ -113,8 +107,8 @@ answer (CbWindow *window, CbCardSet cards, gboolean right)
 
   gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL),
                               "case.accuse", "u", (guint) cards);
-  cb_ui_test_wait (CB_IS_SOLUTION_DIALOG (get_dialog (window)));
-  dialog = CB_SOLUTION_DIALOG (get_dialog (window));
+  cb_ui_test_wait (CB_IS_SOLUTION_DIALOG (cb_ui_test_get_dialog (window)));
+  dialog = CB_SOLUTION_DIALOG (cb_ui_test_get_dialog (window));
   if (!right)
     {
       GtkWidget *row = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW, NULL);
@@ -126,7 +120,8 @@ answer (CbWindow *window, CbCardSet cards, gboolean right)
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected % 6 + 1);
     }
   cb_ui_test_click (GTK_WIDGET (dialog), "Accuse");
-  cb_ui_test_wait (get_dialog (window) != NULL && !CB_IS_SOLUTION_DIALOG (get_dialog (window)));
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) != NULL &&
+                   !CB_IS_SOLUTION_DIALOG (cb_ui_test_get_dialog (window)));
 }
 
 static void
@@ -141,8 +136,8 @@ test_to_the_end (void)
   g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_NOTES);
   g_assert_cmpuint (get_n_entries (case_), ==, 0);
   check_marks (window);
-  g_assert_nonnull (
-    cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "You have not marked anything yet."));
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (cb_ui_test_get_dialog (window)),
+                                           "You have not marked anything yet."));
   close_dialog (window);
 
   g_assert_false (shows_case_column (window));
@@ -154,16 +149,17 @@ test_to_the_end (void)
   take_turns (window, case_, practice->n_needed);
   mark_envelope (case_, practice->envelope);
   check_marks (window);
-  g_assert_nonnull (
-    cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "2 proven · 1 contradicts the log"));
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (cb_ui_test_get_dialog (window)),
+                                           "2 proven · 1 contradicts the log"));
   close_dialog (window);
 
   answer (window, practice->envelope, FALSE);
-  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Keep Looking");
-  cb_ui_test_wait (get_dialog (window) == NULL);
+  cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Keep Looking");
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
   g_assert_false (cb_case_get_closed (case_));
   answer (window, practice->envelope, TRUE);
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "Correct!"));
+  g_assert_nonnull (
+    cb_ui_test_find_label (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Correct!"));
   cb_ui_test_wait (cb_case_get_closed (case_));
   close_dialog (window);
   cb_ui_test_close_window (window);
@@ -184,9 +180,9 @@ test_lost (void)
   cb_ui_test_wait (get_n_entries (case_) == practice->n_needed);
   g_assert_false (is_offered (window, "Record"));
   take_turns (window, case_, practice->entries->len);
-  cb_ui_test_wait (cb_case_get_closed (case_) && get_dialog (window) != NULL);
-  g_assert_nonnull (
-    cb_ui_test_find_label (GTK_WIDGET (get_dialog (window)), "Somebody Else Solved It First"));
+  cb_ui_test_wait (cb_case_get_closed (case_) && cb_ui_test_get_dialog (window) != NULL);
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (cb_ui_test_get_dialog (window)),
+                                           "Somebody Else Solved It First"));
   close_dialog (window);
   g_assert_false (is_offered (window, "Next Turn"));
   g_assert_false (is_offered (window, "I Know It…"));
@@ -204,8 +200,8 @@ test_given_up (void)
 
   take_turns (window, case_, 1);
   answer (window, practice->envelope, FALSE);
-  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Open the Envelope");
-  cb_ui_test_wait (cb_case_get_closed (case_) && get_dialog (window) == NULL);
+  cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Open the Envelope");
+  cb_ui_test_wait (cb_case_get_closed (case_) && cb_ui_test_get_dialog (window) == NULL);
   g_assert_cmpuint (get_n_entries (case_), ==, 2);
   cb_ui_test_close_window (window);
 }

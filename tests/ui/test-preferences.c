@@ -17,7 +17,7 @@ set_up (void)
   window = cb_ui_test_open_window (1024, 768);
   settings = g_settings_new (APP_ID);
   gtk_widget_activate_action (GTK_WIDGET (window), "app.preferences", NULL);
-  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  dialog = GTK_WIDGET (cb_ui_test_get_dialog (window));
   g_assert_true (CB_IS_PREFERENCES_DIALOG (dialog));
 }
 

@@ -20,7 +20,7 @@ open_dialog (CbWindow *window, GtkWidget *widget, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (widget, action, NULL));
   cb_ui_test_draw (GTK_WIDGET (window));
-  return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  return GTK_WIDGET (cb_ui_test_get_dialog (window));
 }
 
 static GtkWidget *
@@ -138,8 +138,7 @@ test_dismissed (void)
   gtk_window_close (find_desktop_dialog ());
   cb_ui_test_wait (find_desktop_dialog () == NULL);
   cb_ui_test_settle ();
-  g_assert_true (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) ==
-                 ADW_DIALOG (dialog));
+  g_assert_true (cb_ui_test_get_dialog (window) == ADW_DIALOG (dialog));
   g_assert_true (gtk_widget_activate_action (dialog, "print.print", NULL));
   cb_ui_test_wait (find_desktop_dialog () != NULL);
   gtk_window_close (find_desktop_dialog ());
@@ -187,8 +186,7 @@ test_printed (void)
   cb_ui_test_wait (has_printer (desktop));
   g_signal_emit_by_name (desktop, "response", GTK_RESPONSE_OK);
   cb_ui_test_wait (is_whole_document (path));
-  cb_ui_test_wait (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) ==
-                   NULL);
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
   cb_ui_test_close_window (window);
 }
 

@@ -21,7 +21,7 @@ open_at_edition (void)
   AdwDialog *dialog;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  dialog = cb_ui_test_get_dialog (window);
   g_assert_cmpint (cb_setup_dialog_get_step (CB_SETUP_DIALOG (dialog)), ==, CB_STEP_EDITION);
   return CB_SETUP_DIALOG (dialog);
 }
@@ -146,7 +146,7 @@ test_edition (void)
   g_signal_emit_by_name (search, "stop-search");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
   g_signal_emit_by_name (search, "stop-search");
-  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  g_assert_null (cb_ui_test_get_dialog (window));
 }
 
 /* The list says how much of each box is known. */
@@ -418,10 +418,10 @@ test_discard (void)
 
   gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 1)), "Bob");
   gtk_widget_activate_action (GTK_WIDGET (dialog), "window.close", NULL);
-  alert = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  alert = cb_ui_test_get_dialog (window);
   g_assert_true (ADW_IS_ALERT_DIALOG (alert));
   cb_ui_test_click (GTK_WIDGET (alert), "Discard");
-  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  g_assert_null (cb_ui_test_get_dialog (window));
 }
 
 static void
@@ -460,8 +460,7 @@ test_edit (void)
 
   cb_window_show_case (window, case_);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-setup", NULL);
-  dialog = CB_SETUP_DIALOG (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  dialog = CB_SETUP_DIALOG (cb_ui_test_get_dialog (window));
   g_assert_null (get_player_row (dialog, 3));
   gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 1)), "Bella");
   go_on (dialog);

@@ -154,9 +154,7 @@ collect_windows (void)
   collect (GTK_WIDGET (window));
   cb_ui_test_close_window (window);
 
-  window = cb_ui_test_open_window (1024, 768);
-  cb_window_show_case (window, case_);
-  cb_ui_test_draw (GTK_WIDGET (window));
+  window = cb_ui_test_open_case (case_, 1024, 768);
   collect (GTK_WIDGET (window));
   cb_ui_test_close_window (window);
 }

@@ -44,9 +44,7 @@ open_case (Shown *shown, CbCase *case_)
 
   shown->case_ = case_;
   cb_case_set_assist (case_, CB_ASSIST_ODDS);
-  shown->window = cb_ui_test_open_window (1280, 900);
-  cb_window_show_case (shown->window, case_);
-  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  shown->window = cb_ui_test_open_case (case_, 1280, 900);
   shown->page = CB_CASE_PAGE (
     cb_ui_test_find (GTK_WIDGET (shown->window), CB_TYPE_CASE_PAGE, NULL));
   shown->insight = cb_insight_view_get_insight (

@@ -399,8 +399,7 @@ static GtkWidget *
 show_seat (Fixture *fixture, guint seat)
 {
   gtk_widget_activate_action (fixture->view, "table-view.show-seat", "u", seat);
-  return GTK_WIDGET (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  return GTK_WIDGET (cb_ui_test_get_dialog (fixture->window));
 }
 
 static void
@@ -545,8 +544,7 @@ test_shuffled (void)
   /* None was drawn. */
   act (&fixture, "table.draw-shuffled", "intrigue");
   g_assert_cmpuint (count_entries (&fixture), ==, 6);
-  dialog = GTK_WIDGET (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture.window)));
+  dialog = GTK_WIDGET (cb_ui_test_get_dialog (fixture.window));
   cb_ui_test_click (dialog, "Undo");
   g_assert_cmpuint (count_entries (&fixture), ==, 5);
   close_case (&fixture);

@@ -20,7 +20,7 @@ open_figures (CbWindow *window)
   AdwDialog *dialog;
 
   gtk_widget_activate_action (page, "cases.figures", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+  dialog = cb_ui_test_get_dialog (window);
   g_assert_true (CB_IS_TALLY_DIALOG (dialog));
   return CB_TALLY_DIALOG (dialog);
 }

@@ -96,8 +96,7 @@ test_confirm (void)
 static CbTraitsDialog *
 open_dialog (void)
 {
-  return CB_TRAITS_DIALOG (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  return CB_TRAITS_DIALOG (cb_ui_test_get_dialog (window));
 }
 
 static void
@@ -204,9 +203,7 @@ run (gconstpointer data)
   void (*test) (void) = data;
 
   case_ = cb_case_test_load_sample ("booklet-at-sea.casebook", 0);
-  window = cb_ui_test_open_window (1024, 768);
-  cb_window_show_case (window, case_);
-  cb_ui_test_draw (GTK_WIDGET (window));
+  window = cb_ui_test_open_case (case_, 1024, 768);
   test ();
   cb_ui_test_close_window (window);
   g_clear_object (&case_);

@@ -26,12 +26,6 @@ write_file (const char *name, const char *text)
   return g_file_new_for_path (path);
 }
 
-static AdwDialog *
-get_dialog (CbWindow *window)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
-}
-
 /* A file that is not on the shelf is edited where it is. */
 static void
 test_open_in_place (void)
@@ -68,7 +62,7 @@ test_open_broken (void)
 
   cb_ui_test_open_file (window, file);
   g_assert_null (cb_window_get_case (window));
-  dialog = get_dialog (window);
+  dialog = cb_ui_test_get_dialog (window);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
   g_assert_true (g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)),
                                    "“broken.casebook”: "));
@@ -137,9 +131,9 @@ test_rename_case (void)
 
   cb_window_show_case (window, case_);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rename-case", NULL);
-  entry = cb_ui_test_find (GTK_WIDGET (get_dialog (window)), ADW_TYPE_ENTRY_ROW, NULL);
+  entry = cb_ui_test_find (GTK_WIDGET (cb_ui_test_get_dialog (window)), ADW_TYPE_ENTRY_ROW, NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Sunday");
-  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Rename");
+  cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Rename");
   g_assert_cmpstr (cb_case_get_title (case_), ==, "Sunday");
   cb_ui_test_close_window (window);
 }
@@ -202,7 +196,7 @@ test_one_window_per_case (void)
 
   gtk_widget_activate_action (row, "row.delete", NULL);
   gtk_widget_activate_action (row, "row.rename", NULL);
-  g_assert_null (get_dialog (window));
+  g_assert_null (cb_ui_test_get_dialog (window));
   g_assert_true (g_file_query_exists (file, NULL));
   g_assert_nonnull (
     cb_ui_test_find_label (GTK_WIDGET (window), "This case is open in another window"));
@@ -236,7 +230,7 @@ test_new_window (void)
 static GtkWidget *
 find_answer (CbWindow *window, const char *label)
 {
-  AdwDialog *dialog = get_dialog (window);
+  AdwDialog *dialog = cb_ui_test_get_dialog (window);
 
   return dialog != NULL ? cb_ui_test_find_label (GTK_WIDGET (dialog), label) : NULL;
 }
@@ -265,14 +259,14 @@ test_elsewhere (void)
 
   cb_case_remove (other, n);
   cb_ui_test_wait (find_answer (window, "Keep Mine") != NULL);
-  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Keep Mine");
+  cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Keep Mine");
   cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
   again = cb_case_load (file, NULL);
   g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (again)), ==, n + 1);
 
   cb_case_remove (again, n);
   cb_ui_test_wait (find_answer (window, "Take Theirs") != NULL);
-  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Take Theirs");
+  cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Take Theirs");
   cb_ui_test_wait (cb_log_get_n_entries (log) == n);
   cb_ui_test_close_window (window);
 }
@@ -288,7 +282,7 @@ test_unsaved (void)
 
   cb_window_show_case (window, case_);
   gtk_window_close (GTK_WINDOW (window));
-  alert = get_dialog (window);
+  alert = cb_ui_test_get_dialog (window);
   g_assert_true (ADW_IS_ALERT_DIALOG (alert));
   cb_ui_test_click (GTK_WIDGET (alert), "Cancel");
   cb_ui_test_settle ();
@@ -296,7 +290,7 @@ test_unsaved (void)
 
   g_weak_ref_init (&left, window);
   gtk_window_close (GTK_WINDOW (window));
-  alert = get_dialog (window);
+  alert = cb_ui_test_get_dialog (window);
   cb_ui_test_click (GTK_WIDGET (alert), "Close Anyway");
   cb_ui_test_settle ();
   g_assert_null (g_weak_ref_get (&left));
@@ -323,7 +317,7 @@ test_unsaved_and_another (void)
 
   cb_window_show_case (window, case_);
   leave_case (window);
-  cb_ui_test_wait (get_dialog (window) != NULL);
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) != NULL);
   cb_ui_test_open_file (window, file);
   cb_ui_test_wait (cb_window_find (file) != NULL);
   g_assert_true (cb_window_find (file) != window);
@@ -373,18 +367,18 @@ test_slow_medium (void)
                            "Friday.casebook");
   cb_ui_test_close_gate ();
   cb_window_open_file (window, file);
-  cb_ui_test_wait (get_dialog (window) != NULL);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (window))), ==,
-                   "Opening…");
-  cb_ui_test_click (GTK_WIDGET (get_dialog (window)), "Cancel");
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) != NULL);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (cb_ui_test_get_dialog (window))),
+                   ==, "Opening…");
+  cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Cancel");
   cb_ui_test_wait (!cb_window_get_opening (window));
   g_assert_null (cb_window_get_case (window));
 
   cb_window_open_file (window, file);
-  cb_ui_test_wait (get_dialog (window) != NULL);
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) != NULL);
   cb_ui_test_open_gate ();
   cb_ui_test_wait (cb_window_get_case (window) != NULL);
-  cb_ui_test_wait (get_dialog (window) == NULL);
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
   cb_ui_test_close_window (window);
 }
 
@@ -522,7 +516,7 @@ test_about (void)
   AdwDialog *dialog;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.about", NULL));
-  dialog = get_dialog (window);
+  dialog = cb_ui_test_get_dialog (window);
   g_assert_true (ADW_IS_ABOUT_DIALOG (dialog));
   g_assert_nonnull (
     strstr (adw_about_dialog_get_comments (ADW_ABOUT_DIALOG (dialog)), "not affiliated"));
@@ -538,15 +532,15 @@ get_help_page (CbWindow *window)
   char *tag;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.help", NULL));
-  help = get_dialog (window);
+  help = cb_ui_test_get_dialog (window);
   g_assert_true (CB_IS_HELP_DIALOG (help));
   pages = ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (help), ADW_TYPE_NAVIGATION_VIEW, NULL));
   tag = g_strdup (adw_navigation_page_get_tag (adw_navigation_view_get_visible_page (pages)));
   /* Asked again, it stays where it is. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.help", NULL));
-  g_assert_true (get_dialog (window) == help);
+  g_assert_true (cb_ui_test_get_dialog (window) == help);
   adw_dialog_force_close (help);
-  cb_ui_test_wait (get_dialog (window) == NULL);
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
   return tag;
 }
 

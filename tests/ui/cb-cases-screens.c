@@ -14,7 +14,6 @@
 #include "cb-practice.h"
 #include "cb-screens.h"
 #include "cb-suggestion.h"
-#include "cb-tally-dialog.h"
 
 static void
 prepare_empty (CbWindow *window)
@@ -114,7 +113,7 @@ static void
 show_figures (CbWindow *window, guint n)
 {
   GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASES_PAGE, NULL);
-  CbTallyDialog *dialog;
+  GtkWidget *stack;
 
   for (guint i = 0; i < n; i++)
     {
@@ -134,8 +133,9 @@ show_figures (CbWindow *window, guint n)
       cb_ui_test_add_case (case_);
     }
   gtk_widget_activate_action (page, "cases.figures", NULL);
-  dialog = CB_TALLY_DIALOG (cb_ui_test_get_dialog (window));
-  cb_ui_test_wait (g_strcmp0 (cb_tally_dialog_get_view (dialog), "loading") != 0);
+  stack = cb_ui_test_find (GTK_WIDGET (cb_ui_test_get_dialog (window)), GTK_TYPE_STACK, "stack");
+  cb_ui_test_wait (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "loading") !=
+                   0);
 }
 
 static void

@@ -28,7 +28,9 @@ open_figures (CbWindow *window)
 static void
 wait_for (CbTallyDialog *dialog, const char *view)
 {
-  cb_ui_test_wait (g_strcmp0 (cb_tally_dialog_get_view (dialog), view) == 0);
+  GtkWidget *stack = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_STACK, "stack");
+
+  cb_ui_test_wait (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), view) == 0);
 }
 
 static gboolean

@@ -377,11 +377,3 @@ cb_tally_dialog_new (GFile *folder)
   start_reading (self);
   return ADW_DIALOG (self);
 }
-
-const char *
-cb_tally_dialog_get_view (CbTallyDialog *self)
-{
-  g_return_val_if_fail (CB_IS_TALLY_DIALOG (self), NULL);
-
-  return gtk_stack_get_visible_child_name (self->stack);
-}

@@ -17,5 +17,3 @@
 G_DECLARE_FINAL_TYPE (CbTallyDialog, cb_tally_dialog, CB, TALLY_DIALOG, AdwDialog)
 
 AdwDialog *cb_tally_dialog_new (GFile *folder);
-/* "loading", "figures", "empty" or "failed". */
-const char *cb_tally_dialog_get_view (CbTallyDialog *self);

@@ -19,23 +19,10 @@ typedef struct
   CbInsight *insight;
 } Reckoning;
 
-static CbCase *
-make_case (void)
-{
-  CbCase *case_ = cb_case_test_new ();
-
-  cb_case_test_ask (case_, ANN, "plum wrench library", BOB, CARA);
-  cb_case_test_ask (case_, BOB, "plum revolver lounge", -1, CARA);
-  cb_case_test_ask (case_, CARA, "green wrench library", ANN, BOB);
-  cb_case_test_ask (case_, ANN, "mustard revolver kitchen", BOB, -1);
-  cb_case_set_assist (case_, CB_ASSIST_ODDS);
-  return case_;
-}
-
 static void
 set_up (Reckoning *reckoning, gconstpointer data)
 {
-  reckoning->case_ = make_case ();
+  reckoning->case_ = cb_case_test_new_with_odds ();
   reckoning->sheet = cb_sheet_new (reckoning->case_);
   reckoning->insight = cb_insight_new (reckoning->sheet);
 }
@@ -292,7 +279,7 @@ find (GArray *places, guint index)
 static void
 test_order (void)
 {
-  g_autoptr (CbCase) case_ = make_case ();
+  g_autoptr (CbCase) case_ = cb_case_test_new_with_odds ();
   g_autoptr (CbAdvice) advice = get_advice (case_, 4);
   g_autoptr (GArray) fresh = order (advice, NULL, 0, FALSE, 5);
   g_autoptr (GArray) same = NULL, kept = NULL, better = NULL;
@@ -327,7 +314,7 @@ test_order (void)
 static void
 test_words (void)
 {
-  g_autoptr (CbCase) case_ = make_case ();
+  g_autoptr (CbCase) case_ = cb_case_test_new_with_odds ();
   const CbEdition *edition = cb_case_get_edition (case_);
   const CbCategory *rooms = cb_edition_get_category (edition, 2);
   g_autofree char *everywhere = cb_insight_describe_reach (rooms, 0, 0);

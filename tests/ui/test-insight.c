@@ -41,19 +41,6 @@ typedef struct
   CbInsight *insight;
 } Shown;
 
-static CbCase *
-make_case (void)
-{
-  CbCase *case_ = cb_case_test_new ();
-
-  cb_case_test_ask (case_, ANN, "plum wrench library", BOB, CARA);
-  cb_case_test_ask (case_, BOB, "plum revolver lounge", -1, CARA);
-  cb_case_test_ask (case_, CARA, "green wrench library", ANN, BOB);
-  cb_case_test_ask (case_, ANN, "mustard revolver kitchen", BOB, -1);
-  cb_case_set_assist (case_, CB_ASSIST_ODDS);
-  return case_;
-}
-
 static gboolean
 get_flag (gpointer object, const char *property)
 {
@@ -80,7 +67,7 @@ find (Shown *shown, GType type)
 static void
 open_insight (Shown *shown, gconstpointer data)
 {
-  shown->case_ = make_case ();
+  shown->case_ = cb_case_test_new_with_odds ();
   shown->window = cb_ui_test_open_case (shown->case_, 1280, 900);
   shown->page = CB_CASE_PAGE (
     cb_ui_test_find (GTK_WIDGET (shown->window), CB_TYPE_CASE_PAGE, NULL));

@@ -63,6 +63,20 @@ cb_case_test_ask (CbCase *case_, int by, const char *ids, int passed, int showed
   cb_case_append (case_, entry);
 }
 
+/* (transfer full): the same after four suggestions, with odds */
+CbCase *
+cb_case_test_new_with_odds (void)
+{
+  CbCase *case_ = cb_case_test_new ();
+
+  cb_case_test_ask (case_, ANN, "plum wrench library", BOB, CARA);
+  cb_case_test_ask (case_, BOB, "plum revolver lounge", -1, CARA);
+  cb_case_test_ask (case_, CARA, "green wrench library", ANN, BOB);
+  cb_case_test_ask (case_, ANN, "mustard revolver kitchen", BOB, -1);
+  cb_case_set_assist (case_, CB_ASSIST_ODDS);
+  return case_;
+}
+
 /* Returns: (transfer full): the first @n_entries of a recorded game, kept in no file */
 CbCase *
 cb_case_test_load_sample (const char *name, guint n_entries)

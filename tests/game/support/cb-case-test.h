@@ -13,6 +13,7 @@ enum
 };
 
 CbCase *cb_case_test_new (void);
+CbCase *cb_case_test_new_with_odds (void);
 guint cb_case_test_card (CbCase *case_, const char *id);
 CbCardSet cb_case_test_cards (CbCase *case_, const char *ids);
 void cb_case_test_ask (CbCase *case_, int by, const char *ids, int passed, int showed);

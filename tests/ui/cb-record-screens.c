@@ -398,13 +398,17 @@ prepare_roll (CbWindow *window)
   cb_draft_set_text (composer.draft, "4 ?");
 }
 
-/* What can have happened, in the words of the edition, and what is seldom needed. */
+/* What can have happened, in the words of the edition, and what is seldom needed. A button that is
+ * activated stays down for a moment before it does what it does. */
 static void
 prepare_kinds (CbWindow *window)
 {
   Composer composer = compose (window, cb_case_test_load_sample ("booklet-at-sea.casebook", 7));
+  GtkWidget *kind = cb_ui_test_find (composer.composer, GTK_TYPE_DROP_DOWN, "kind");
+  GtkWidget *popover = cb_ui_test_find (kind, GTK_TYPE_POPOVER, NULL);
 
   gtk_widget_activate_action (composer.composer, "record.choose-kind", NULL);
+  cb_ui_test_wait (gtk_widget_get_mapped (popover));
 }
 
 /* Who accused wrongly still answers; a hand laid open is not asked. */

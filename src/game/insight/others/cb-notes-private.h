@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cb-facts.h"
+#include "cb-knowledge-private.h"
 #include "cb-suggestion.h"
 
 /**
@@ -46,6 +47,13 @@ void cb_notes_clear (CbNotes *self);
 void cb_notes_hear (CbNotes *self, const CbSuggestion *suggestion);
 /* Notes cards that he saw with @holder. */
 void cb_notes_see (CbNotes *self, guint holder, CbCardSet cards);
+/* Notes what he saw by the entry at @position, as is supposed.
+ * @at: (inout): the first sight not noted yet */
+void cb_notes_see_supposed (CbNotes *notes,
+                            const CbKnowledge *knowledge,
+                            const CbSupposition *supposition,
+                            guint position,
+                            guint *at);
 /* Notes that @holder has none of the cards. */
 void cb_notes_miss (CbNotes *self, guint holder, CbCardSet cards);
 /* Notes that @holder has one of the cards. */

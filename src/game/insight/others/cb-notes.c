@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cb-notes-private.h"
+#include "cb-supposition-private.h"
 
 typedef struct
 {
@@ -160,6 +161,27 @@ void
 cb_notes_see (CbNotes *self, guint holder, CbCardSet cards)
 {
   note_has (self, holder, cards);
+}
+
+void
+cb_notes_see_supposed (CbNotes *notes,
+                       const CbKnowledge *knowledge,
+                       const CbSupposition *supposition,
+                       guint position,
+                       guint *at)
+{
+  for (; *at < knowledge->sights->len; (*at)++)
+    {
+      const CbSight *sight = &g_array_index (knowledge->sights, CbSight, *at);
+
+      if (sight->entry > position)
+        return;
+      if (sight->viewer != notes->seat)
+        continue;
+      cb_notes_see (notes, sight->holder, supposition->seen[*at]);
+      if (sight->n == CB_SIGHT_ALL)
+        cb_notes_miss (notes, sight->holder, sight->among & ~supposition->seen[*at]);
+    }
 }
 
 void

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "cb-knowledge-private.h"
-#include "cb-notes-private.h"
 
 /**
  * CbSupposition:
@@ -35,11 +34,3 @@ double cb_supposition_fill_in (CbSupposition *self,
                                int seat,
                                gboolean again,
                                CbRandom *random);
-
-/* Notes what he saw by the entry at @position, as is supposed.
- * @at: (inout): the first sight not noted yet */
-void cb_notes_see_supposed (CbNotes *notes,
-                            const CbKnowledge *knowledge,
-                            const CbSupposition *supposition,
-                            guint position,
-                            guint *at);

@@ -117,27 +117,6 @@ cb_supposition_new (const CbKnowledge *knowledge, const CbCardSet hands[CB_MAX_H
   return self;
 }
 
-void
-cb_notes_see_supposed (CbNotes *notes,
-                       const CbKnowledge *knowledge,
-                       const CbSupposition *supposition,
-                       guint position,
-                       guint *at)
-{
-  for (; *at < knowledge->sights->len; (*at)++)
-    {
-      const CbSight *sight = &g_array_index (knowledge->sights, CbSight, *at);
-
-      if (sight->entry > position)
-        return;
-      if (sight->viewer != notes->seat)
-        continue;
-      cb_notes_see (notes, sight->holder, supposition->seen[*at]);
-      if (sight->n == CB_SIGHT_ALL)
-        cb_notes_miss (notes, sight->holder, sight->among & ~supposition->seen[*at]);
-    }
-}
-
 /* What everybody saw, and did. Returns how likely that is, compared with others, as a logarithm. */
 static double
 suppose_all (CbSupposition *self, const CbKnowledge *knowledge, CbRandom *random)

@@ -22,7 +22,7 @@ static const guint n_slow[] = { 100000, 48000, 48000, 60000 };
 #define N_ALIKE 1000
 
 /* The seed of the first game; none is one by which the model was made. */
-static const guint64 first_seed[] = { 0, 51000000, 62000000, 53000000 };
+static const guint64 first_seed[] = { 0, 51000000, 62013200, 53000000 };
 
 /* From so many deals it is looked ahead. */
 #define N_DEALS 100

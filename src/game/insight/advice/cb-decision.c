@@ -48,14 +48,16 @@ cb_decision_unref (CbDecision *self)
 
 /* How likely things are follows from how often they come so in rounds played, by logistic curves.
  * These rounds are played as habits have it, and leave out what the others will name, though that
- * tells much: so the next turn is better than it looks, and others are a little sooner. The curves
- * were fitted to 22,600 situations of mixed tables (those of the seven strategies of
- * src/simulation, 3 to 6 players with the classic deck) and checked in other games:
- * tests/simulation/CALIBRATION.md. */
-#define OTHERS_START 0.15
-#define LATER_START  0.604
-#define LATER_PLAYED 0.696
-#define LATER_NOW    0.135
+ * tells much: so the next turn is better than it looks, the more so the more of them there are, and
+ * others are a little sooner. The curves were fitted to 45,000 situations of mixed tables (those of
+ * the seven strategies of src/simulation, 3 to 6 players with the classic deck) and checked in
+ * other games: tests/simulation/CALIBRATION.md. */
+#define OTHERS_START  0.138
+#define LATER_START   0.408
+#define LATER_PLAYED  0.616
+#define LATER_NOW     0.179
+#define LATER_OTHERS  0.140
+#define LATER_PLAYERS 0.130
 
 /* So often beforehand, either way: however few rounds are played, nothing seems impossible or
  * certain. */
@@ -95,14 +97,16 @@ has_rivals (const CbKnowledge *knowledge)
 static void
 expect (CbDecision *self, const CbKnowledge *knowledge, guint n_played, guint n_open, guint n_right)
 {
+  double ended = get_played_odds (n_played - n_open, n_played);
+
   if (has_rivals (knowledge))
-    self->others = get_chance_of_log_odds (OTHERS_START +
-                                           get_played_odds (n_played - n_open, n_played));
+    self->others = get_chance_of_log_odds (OTHERS_START + ended);
   self->later = 1 - self->others;
   if (self->now < 1)
-    self->later *= get_chance_of_log_odds (LATER_START +
-                                           LATER_PLAYED * get_played_odds (n_right, n_open) +
-                                           LATER_NOW * get_log_odds (self->now));
+    self->later *= get_chance_of_log_odds (
+      LATER_START + LATER_PLAYED * get_played_odds (n_right, n_open) +
+      LATER_NOW * get_log_odds (self->now) + LATER_OTHERS * ended +
+      LATER_PLAYERS * knowledge->setup->n_players);
 }
 
 /* Plays the round as things may be, as often as the effort allows, and at least once. */

@@ -59,6 +59,9 @@ cb_decision_unref (CbDecision *self)
 #define LATER_OTHERS  0.140
 #define LATER_PLAYERS 0.130
 
+/* Of larger tables nothing was seen. */
+#define MOST_PLAYERS 6
+
 /* So often beforehand, either way: however few rounds are played, nothing seems impossible or
  * certain. */
 #define PRIOR 2
@@ -106,7 +109,7 @@ expect (CbDecision *self, const CbKnowledge *knowledge, guint n_played, guint n_
     self->later *= get_chance_of_log_odds (
       LATER_START + LATER_PLAYED * get_played_odds (n_right, n_open) +
       LATER_NOW * get_log_odds (self->now) + LATER_OTHERS * ended +
-      LATER_PLAYERS * knowledge->setup->n_players);
+      LATER_PLAYERS * MIN (knowledge->setup->n_players, MOST_PLAYERS));
 }
 
 /* Plays the round as things may be, as often as the effort allows, and at least once. */

@@ -19,12 +19,12 @@
 #include "cb-review-view.h"
 #include "cb-review-words.h"
 #include "cb-share-bar.h"
+#include "cb-template.h"
 #include "cb-token.h"
 #include "parts.h"
 
 #if HAS_PRINTING
 #include "cb-review-print.h"
-#include "cb-template.h"
 #endif
 
 /* So many entries are shown at first, the largest drops. */

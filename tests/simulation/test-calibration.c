@@ -18,7 +18,7 @@
 
 /* Games: for the odds; for right now; for the next turn; for who could accuse. */
 static const guint n_quick[] = { 1500, 60, 15, 30 };
-static const guint n_slow[] = { 100000, 48000, 48000, 60000 };
+static const guint n_slow[] = { 100000, 48000, 34800, 30000 };
 #define N_ALIKE 1000
 
 /* The seed of the first game; none is one by which the model was made. */

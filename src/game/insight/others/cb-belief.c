@@ -14,15 +14,11 @@
 #include "cb-mind-private.h"
 #include "cb-round-private.h"
 
-/* The sampler may take such a part of the effort, and the weighing another one. */
-#define PART_FOR_SAMPLER  4
+/* The weighing may take such a part of the effort. */
 #define PART_FOR_WEIGHING 4
 
 /* Whatever the effort, so many are weighed. */
 #define LEAST_N 200
-
-/* About so many units it takes to draw one and to weigh it. */
-#define DRAW_UNITS(knowledge) (5 + (knowledge)->entries->len * (knowledge)->setup->n_players / 20)
 
 /* A few ways in which everything may be are drawn from so many. */
 #define N_WEIGHED 2000
@@ -87,7 +83,8 @@ add_all (CbBelief *self,
 
   for (guint i = 0; i < n_each * deals->list->len && !cb_effort_is_cancelled (effort); i++)
     {
-      if (!cb_effort_spend (effort, DRAW_UNITS (knowledge)) && !deals->complete && i >= LEAST_N)
+      if (!cb_effort_spend (effort, CB_SUPPOSITION_UNITS (knowledge)) && !deals->complete &&
+          i >= LEAST_N)
         break;
       add (self, knowledge, cb_deals_get (deals, i / n_each), random);
       best = MAX (best, g_array_index (self->weights, double, i));
@@ -104,7 +101,7 @@ add_all (CbBelief *self,
 CbBelief *
 cb_belief_new (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort *effort)
 {
-  CbEffort part = cb_effort_take (effort, effort->n_left / PART_FOR_SAMPLER);
+  CbEffort part = cb_effort_take (effort, effort->n_left / CB_SUPPOSITION_PART_FOR_SAMPLER);
   g_autoptr (CbSampler)
     sampler = cb_deduction_new_sampler (knowledge->deduction, knowledge->entries->len, seed, &part);
   g_autoptr (CbDeals) deals = NULL;

@@ -17,6 +17,13 @@ struct _CbSupposition
   CbCardSet seen[];
 };
 
+/* What draws the deals for them may take such a part of the effort. */
+#define CB_SUPPOSITION_PART_FOR_SAMPLER 4
+
+/* About so many units it takes to draw one and to weigh it. */
+#define CB_SUPPOSITION_UNITS(knowledge) \
+  (5 + (knowledge)->entries->len * (knowledge)->setup->n_players / 20)
+
 /* (transfer full) (nullable) (element-type CbSupposition): @n of them, each as likely, reckoned
  * with what people name; NULL if nothing is consistent, if there are too many deals, or if
  * cancelled. */

@@ -15,12 +15,6 @@
 /* Of so many drawn, one is taken. */
 #define DRAWN_FOR_ONE 16
 
-/* The sampler may take such a part of the effort. */
-#define PART_FOR_SAMPLER 4
-
-/* About so many units it takes to draw one and to weigh it. */
-#define DRAW_UNITS(knowledge) (5 + (knowledge)->entries->len * (knowledge)->setup->n_players / 20)
-
 /* What was seen for certain, and of which other cards so many were, if it is unknown which; returns
  * 0 if it is not. */
 static guint
@@ -153,7 +147,7 @@ draw_some (const CbKnowledge *knowledge,
 
       if (cb_effort_is_cancelled (effort))
         return NULL;
-      if (!cb_effort_spend (effort, DRAW_UNITS (knowledge)) && i >= n)
+      if (!cb_effort_spend (effort, CB_SUPPOSITION_UNITS (knowledge)) && i >= n)
         {
           g_array_set_size (weights, i);
           break;
@@ -191,7 +185,7 @@ take_some (const CbKnowledge *knowledge, GPtrArray *drawn, GArray *weights, guin
 GPtrArray *
 cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, CbEffort *effort)
 {
-  CbEffort part = cb_effort_take (effort, effort->n_left / PART_FOR_SAMPLER);
+  CbEffort part = cb_effort_take (effort, effort->n_left / CB_SUPPOSITION_PART_FOR_SAMPLER);
   g_autoptr (CbSampler)
     sampler = cb_deduction_new_sampler (self->deduction, self->entries->len, seed, &part);
   g_autoptr (GArray) weights = g_array_sized_new (FALSE, TRUE, sizeof (double), DRAWN_FOR_ONE * n);

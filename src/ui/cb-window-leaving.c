@@ -7,8 +7,6 @@
  * While a window asks about that, it takes no other case, so that the one asked about can come back
  * to it; and it does not close. */
 
-#define G_LOG_DOMAIN "casebook"
-
 #include "config.h"
 
 #include "cb-case-page.h"

@@ -7,8 +7,6 @@
  * up with its case; where it takes longer, the window says what it waits for, and one need not wait
  * with it. */
 
-#define G_LOG_DOMAIN "casebook"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

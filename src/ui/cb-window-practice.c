@@ -5,8 +5,6 @@
 
 /* Casebook plays some games for it, which takes longer than a frame: another thread does. */
 
-#define G_LOG_DOMAIN "casebook"
-
 #include "config.h"
 
 #include "cb-practice-dialog.h"

@@ -2,8 +2,8 @@
 # test-layers.py
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A layer's headers reach only those who may have them: with the flags a layer is compiled with,
-including a header of a layer it must not know fails, and one it may know does not. And what has
-one door is called behind it only."""
+including a header of a layer it must not know fails, and one it may know does not. Each logs under
+one name, its own. And what has one door is called behind it only."""
 
 import json
 import os
@@ -64,15 +64,24 @@ def compiles(flags, header):
                           capture_output=True).returncode == 0
 
 
+def list_domains():
+    """The files that log under a name of their own."""
+    return [path.relative_to(SOURCE).as_posix() for path in SOURCE.glob("src/**/*.[ch]")
+            if "define G_LOG_DOMAIN" in path.read_text(encoding="utf-8")]
+
+
 def main():
-    checks = []
+    checks, domains = [], list_domains()
     for source, (allowed, forbidden) in LAYERS.items():
         flags = find_flags(source)
         if flags is None:
             continue
+        layer = source.split("/")[1]
+        if f'-DG_LOG_DOMAIN="casebook-{layer}"' not in flags:
+            domains.append(layer)
         checks += [(source, header, True, compiles(flags, header)) for header in allowed]
         checks += [(source, header, False, compiles(flags, header)) for header in forbidden]
-    print(f"1..{len(checks) + len(DOORS)}")
+    print(f"1..{len(checks) + len(DOORS) + 1}")
     for number, (source, header, expected, found) in enumerate(checks, 1):
         word = "may" if expected else "must not"
         print(f"{'ok' if expected == found else 'not ok'} {number} - {source} {word} include"
@@ -81,7 +90,10 @@ def main():
     for number, (function, door) in enumerate(DOORS.items(), len(checks) + 1):
         print(f"{'ok' if closed[number - len(checks) - 1] else 'not ok'} {number} - {function} is"
               f" called in {door} only")
-    sys.exit(any(expected != found for _, _, expected, found in checks) or not all(closed))
+    print(f"{'not ok' if domains else 'ok'} {len(checks) + len(DOORS) + 1} - each layer logs under"
+          f" its own name {' '.join(domains)}".rstrip())
+    sys.exit(bool(domains) or not all(closed) or
+             any(expected != found for _, _, expected, found in checks))
 
 
 main()

@@ -6,8 +6,6 @@
 /* It stands below the sheet, so that one can look while one thinks, and goes away once it is marked
  * or the log is another, which ends a search for one, too. */
 
-#define G_LOG_DOMAIN "cb-case-page"
-
 #include "config.h"
 
 #include "cb-case-page-private.h"

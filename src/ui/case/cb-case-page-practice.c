@@ -7,8 +7,6 @@
  * until whoever keeps the notes says what is in the envelope, or somebody else does. The game is
  * made from its number in another thread, each time the case is opened. */
 
-#define G_LOG_DOMAIN "cb-case-page"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

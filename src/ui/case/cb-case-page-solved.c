@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "cb-case-page"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -6,8 +6,6 @@
 /* It tells how much help the case gives, and while the sheet is not complete, that Casebook is
  * still at it. There it moves nothing else. What takes no longer than a blink is not told. */
 
-#define G_LOG_DOMAIN "cb-case-page"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

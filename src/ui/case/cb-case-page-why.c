@@ -7,8 +7,6 @@
  * the cells it argues from stay in sight and can show its steps. On a small screen it is a dialog
  * at the bottom. */
 
-#define G_LOG_DOMAIN "cb-case-page"
-
 #include "config.h"
 
 #include "cb-case-page-private.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define G_LOG_DOMAIN "casebook"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

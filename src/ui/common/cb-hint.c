@@ -7,8 +7,6 @@
  * looked up when the pointer rests on its widget.
  */
 
-#define G_LOG_DOMAIN "casebook"
-
 #include "config.h"
 
 #include "cb-hint.h"

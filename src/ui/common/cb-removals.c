@@ -3,8 +3,6 @@
 /* One toast stands for all that was deleted while it is there. When it goes, nothing can be put
  * back any more. */
 
-#define G_LOG_DOMAIN "casebook"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -3,8 +3,6 @@
 /* A case is written as it changes. This is for the rare one that could not be written and is about
  * to be left: it can be put somewhere else, or given up. */
 
-#define G_LOG_DOMAIN "casebook"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

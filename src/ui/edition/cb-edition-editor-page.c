@@ -8,8 +8,6 @@
  * then the parts of the other kinds. A part that holds others has a page of its own; one with a
  * single field is a row of its list; the others open in their list. */
 
-#define G_LOG_DOMAIN "casebook"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -5,8 +5,6 @@
  * new field of the vocabulary is in the form without a line here. A list of words whose words are
  * known has a switch for each of them; other lists are typed. */
 
-#define G_LOG_DOMAIN "casebook"
-
 #include "config.h"
 
 #include "cb-edition-form.h"

@@ -7,8 +7,6 @@
  * another point or label; where there is no such place it is left out, as the point itself and the
  * table say the same. */
 
-#define G_LOG_DOMAIN "cb-chart"
-
 #include "config.h"
 
 #include "cb-chart-private.h"

@@ -4,8 +4,6 @@
  * for several. Those of the first row are there at once, for the eye and for the focus. Each is
  * built only where the game has come that far. */
 
-#define G_LOG_DOMAIN "cb-insight-view"
-
 #include "config.h"
 
 #include "cb-ask-view.h"

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define G_LOG_DOMAIN "cb-reach-view"
-
 #include "config.h"
 
 #include "cb-board-view.h"

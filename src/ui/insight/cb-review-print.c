@@ -3,8 +3,6 @@
 /* The review on paper: what the screen shows, as lines and letters, not as dots. Paper is white, so
  * that what is dark is shown light for the moment in which it is painted. */
 
-#define G_LOG_DOMAIN "cb-review-view"
-
 #include "config.h"
 
 #include <adwaita.h>

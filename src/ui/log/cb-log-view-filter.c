@@ -5,8 +5,6 @@
 
 /* Positions are those in the log, whatever is shown of it; places are those in the list. */
 
-#define G_LOG_DOMAIN "cb-log-view"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

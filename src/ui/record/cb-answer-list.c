@@ -6,8 +6,6 @@
 /* The rows are there from the beginning, and stay: what is tapped last never moves for what was
  * tapped first. */
 
-#define G_LOG_DOMAIN "cb-composer"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

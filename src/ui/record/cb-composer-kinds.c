@@ -5,8 +5,6 @@
 
 /* First what every game has and what this edition has, then, under a heading, all the rest. */
 
-#define G_LOG_DOMAIN "cb-composer"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

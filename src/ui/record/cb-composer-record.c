@@ -5,8 +5,6 @@
 
 /* They stay where they are, whatever is entered, tapped or typed; what changes is what they say. */
 
-#define G_LOG_DOMAIN "cb-composer"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

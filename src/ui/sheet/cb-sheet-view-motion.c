@@ -8,8 +8,6 @@
  * columns, then the rest, and the envelope's card at the end. It is over in half a second. Where
  * nothing may move all is there at once. */
 
-#define G_LOG_DOMAIN "cb-sheet-view"
-
 #include "config.h"
 
 #include "cb-sheet-view-private.h"

@@ -6,8 +6,6 @@
 /* While it is said why a cell is as it is, the cells that the reason argues from have the numbers
  * of its steps, and rows that have nothing to do with it step back. */
 
-#define G_LOG_DOMAIN "cb-sheet-view"
-
 #include "config.h"
 
 #include "cb-css-class.h"

@@ -3,8 +3,6 @@
 /* What lies in the middle of a table: the envelope, decks, cards that lie face down at their
  * places, cards that everybody sees. */
 
-#define G_LOG_DOMAIN "casebook"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -14,10 +14,20 @@
 #include "cb-window-private.h"
 #include "cb-words-page.h"
 
+/* Returns: (transfer none) (nullable): not one that was left, which still slides away */
 static CbTablePage *
 find_page (CbWindow *self)
 {
-  return CB_TABLE_PAGE (adw_navigation_view_find_page (self->navigation, "table"));
+  g_autoptr (GListModel) pages = adw_navigation_view_get_navigation_stack (self->navigation);
+
+  for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (pages, i);
+
+      if (CB_IS_TABLE_PAGE (page))
+        return CB_TABLE_PAGE (page);
+    }
+  return NULL;
 }
 
 static void

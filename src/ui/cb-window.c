@@ -14,9 +14,9 @@ G_DEFINE_FINAL_TYPE (CbWindow, cb_window, CB_TYPE_COVER_WINDOW)
 
 /* A title is read in places a cover does not reach. */
 static char *
-describe_title (GObject *object, gboolean covered, const char *page, const char *title)
+describe_title (GObject *object, gboolean covered, AdwNavigationPage *page, const char *title)
 {
-  return g_strdup (covered || g_strcmp0 (page, "case") != 0 ? _ ("Casebook") : title);
+  return g_strdup (covered || !CB_IS_CASE_PAGE (page) ? _ ("Casebook") : title);
 }
 
 void

@@ -523,25 +523,25 @@ test_about (void)
   cb_ui_test_close_window (window);
 }
 
-/* The id of the page at which the help opens. */
+/* The title of the page at which the help opens. */
 static char *
 get_help_page (CbWindow *window)
 {
   AdwDialog *help;
   AdwNavigationView *pages;
-  char *tag;
+  char *title;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.help", NULL));
   help = cb_ui_test_get_dialog (window);
   g_assert_true (CB_IS_HELP_DIALOG (help));
   pages = ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (help), ADW_TYPE_NAVIGATION_VIEW, NULL));
-  tag = g_strdup (adw_navigation_page_get_tag (adw_navigation_view_get_visible_page (pages)));
+  title = g_strdup (adw_navigation_page_get_title (adw_navigation_view_get_visible_page (pages)));
   /* Asked again, it stays where it is. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.help", NULL));
   g_assert_true (cb_ui_test_get_dialog (window) == help);
   adw_dialog_force_close (help);
   cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
-  return tag;
+  return title;
 }
 
 /* F1 opens the page about what is shown: that around the focus, else the first that is seen. */
@@ -553,7 +553,10 @@ test_help (void)
     const char *view;
     const char *topic;
   } VIEWS[] = {
-    { "sheet", "sheet" }, { "log", "recording" }, { "insight", "odds" }, { "table", "table" }
+    { "sheet", "The Sheet" },
+    { "log", "Recording a Turn" },
+    { "insight", "Odds and Advice" },
+    { "table", "Dice and Decks" },
   };
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Help", 3);
   CbWindow *window;
@@ -564,7 +567,7 @@ test_help (void)
   cb_ui_test_add_case (case_);
   window = cb_ui_test_open_window (360, 640);
   list = get_help_page (window);
-  g_assert_cmpstr (list, ==, "topics");
+  g_assert_cmpstr (list, ==, "Help");
   cb_window_show_case (window, case_);
   views = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK, "views");
   for (guint i = 0; i < G_N_ELEMENTS (VIEWS); i++)

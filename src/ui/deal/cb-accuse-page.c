@@ -301,6 +301,17 @@ cb_accuse_page_unmap (GtkWidget *widget)
     begin (CB_ACCUSE_PAGE (widget));
 }
 
+/* The envelope is closed before the page slides away. */
+static void
+cb_accuse_page_hiding (AdwNavigationPage *page)
+{
+  CbAccusePage *self = CB_ACCUSE_PAGE (page);
+
+  cb_card_faces_clear (self->faces);
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "envelope"))
+    show_stage (self, "wrong");
+}
+
 static void
 cb_accuse_page_dispose (GObject *object)
 {
@@ -319,6 +330,7 @@ cb_accuse_page_class_init (CbAccusePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cb_accuse_page_dispose;
   widget_class->unmap = cb_accuse_page_unmap;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_accuse_page_hiding;
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_CARD_PICKER);

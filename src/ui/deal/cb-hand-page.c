@@ -250,6 +250,13 @@ cb_hand_page_unmap (GtkWidget *widget)
     hide_hand (self);
 }
 
+/* The hand is hidden before the page slides away. */
+static void
+cb_hand_page_hiding (AdwNavigationPage *page)
+{
+  hide_hand (CB_HAND_PAGE (page));
+}
+
 static void
 cb_hand_page_dispose (GObject *object)
 {
@@ -268,6 +275,7 @@ cb_hand_page_class_init (CbHandPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cb_hand_page_dispose;
   widget_class->unmap = cb_hand_page_unmap;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_hand_page_hiding;
 
   signals[NOTEBOOK] = g_signal_new ("notebook", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);

@@ -143,6 +143,13 @@ cb_look_page_unmap (GtkWidget *widget)
     begin (CB_LOOK_PAGE (widget));
 }
 
+/* The card is hidden before the page slides away. */
+static void
+cb_look_page_hiding (AdwNavigationPage *page)
+{
+  begin (CB_LOOK_PAGE (page));
+}
+
 static void
 cb_look_page_dispose (GObject *object)
 {
@@ -161,6 +168,7 @@ cb_look_page_class_init (CbLookPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cb_look_page_dispose;
   widget_class->unmap = cb_look_page_unmap;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_look_page_hiding;
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_HOLD_BUTTON);

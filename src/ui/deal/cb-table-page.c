@@ -278,12 +278,18 @@ changed_cb (CbTablePage *self)
     show_player (self, i);
 }
 
+/* A second press, while a page slides in already, opens no other one.
+ *
+ * @page: (transfer floating) */
 static void
 push (CbTablePage *self, gpointer page)
 {
-  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_VIEW);
+  GtkWidget *widget = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_VIEW);
+  AdwNavigationView *view = ADW_NAVIGATION_VIEW (widget);
+  g_autoptr (AdwNavigationPage) new_page = g_object_ref_sink (page);
 
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), ADW_NAVIGATION_PAGE (page));
+  if (adw_navigation_view_get_visible_page (view) == ADW_NAVIGATION_PAGE (self))
+    adw_navigation_view_push (view, new_page);
 }
 
 static void

@@ -93,7 +93,7 @@ create_page (const CbHelpTopic *topic)
 
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), create_content (topic));
-  return adw_navigation_page_new_with_tag (view, _ (topic->title), topic->id);
+  return adw_navigation_page_new (view, _ (topic->title));
 }
 
 static const CbHelpTopic *
@@ -108,10 +108,13 @@ find_topic (const char *id)
 static void
 show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  AdwNavigationView *pages = CB_HELP_DIALOG (widget)->navigation;
   const CbHelpTopic *topic = find_topic (g_variant_get_string (parameter, NULL));
+  AdwNavigationPage *visible = adw_navigation_view_get_visible_page (pages);
 
-  if (topic != NULL)
-    adw_navigation_view_push (CB_HELP_DIALOG (widget)->navigation, create_page (topic));
+  /* A second press, while a topic slides in already, opens no other one. */
+  if (topic != NULL && adw_navigation_view_get_previous_page (pages, visible) == NULL)
+    adw_navigation_view_push (pages, create_page (topic));
 }
 
 static void

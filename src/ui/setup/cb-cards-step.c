@@ -20,23 +20,21 @@ struct _CbCardsStep
 
 static const struct
 {
-  const char *tag;
   const char *title;
   const char *description;
   CbStep step; /* CB_N_STEPS: beside the way */
   CbCardSet (*get) (CbSetupDraft *draft);
   void (*set) (CbSetupDraft *draft, CbCardSet cards);
 } PILES[] = {
-  [CB_PILE_HAND] = { "hand", N_ ("Your Hand"), N_ ("Choose the cards you hold."), CB_STEP_HAND,
+  [CB_PILE_HAND] = { N_ ("Your Hand"), N_ ("Choose the cards you hold."), CB_STEP_HAND,
                      cb_setup_draft_get_hand, cb_setup_draft_set_hand },
-  [CB_PILE_OPEN] = { "open", N_ ("Face Up"), N_ ("Choose the cards that are face up on the table."),
+  [CB_PILE_OPEN] = { N_ ("Face Up"), N_ ("Choose the cards that are face up on the table."),
                      CB_STEP_OPEN, cb_setup_draft_get_open, cb_setup_draft_set_open },
-  [CB_PILE_VICTIM] = { "victim", N_ ("Out of Play"),
+  [CB_PILE_VICTIM] = { N_ ("Out of Play"),
                        N_ ("Choose the card that everyone knows is out of play."), CB_STEP_REMOVED,
                        cb_setup_draft_get_removed, cb_setup_draft_set_removed },
-  [CB_PILE_REMOVED] = { "removed", N_ ("Out of Play"),
-                        N_ ("Choose cards that are missing or were removed."), CB_N_STEPS,
-                        cb_setup_draft_get_removed, cb_setup_draft_set_removed },
+  [CB_PILE_REMOVED] = { N_ ("Out of Play"), N_ ("Choose cards that are missing or were removed."),
+                        CB_N_STEPS, cb_setup_draft_get_removed, cb_setup_draft_set_removed },
 };
 
 G_DEFINE_FINAL_TYPE (CbCardsStep, cb_cards_step, CB_TYPE_SETUP_STEP)
@@ -169,8 +167,8 @@ cb_cards_step_init (CbCardsStep *self)
 CbSetupStep *
 cb_cards_step_new (CbSetupDraft *draft, CbPile pile)
 {
-  CbCardsStep *self = g_object_new (CB_TYPE_CARDS_STEP, "draft", draft, "tag", PILES[pile].tag,
-                                    "title", _ (PILES[pile].title), NULL);
+  CbCardsStep *self = g_object_new (CB_TYPE_CARDS_STEP, "draft", draft, "title",
+                                    _ (PILES[pile].title), NULL);
 
   adw_preferences_page_set_description (self->page, _ (PILES[pile].description));
   self->pile = pile;

@@ -86,14 +86,6 @@ cb_setup_seat_set_name (CbSetupSeat *self, const char *name)
   g_object_set (self, "name", name, NULL);
 }
 
-const char *
-cb_setup_seat_get_fallback (CbSetupSeat *self)
-{
-  g_return_val_if_fail (CB_IS_SETUP_SEAT (self), NULL);
-
-  return self->fallback;
-}
-
 void
 cb_setup_seat_set_fallback (CbSetupSeat *self, const char *fallback)
 {

@@ -23,7 +23,6 @@ CbSetupSeat *cb_setup_seat_new (void);
 
 const char *cb_setup_seat_get_name (CbSetupSeat *self);
 void cb_setup_seat_set_name (CbSetupSeat *self, const char *name);
-const char *cb_setup_seat_get_fallback (CbSetupSeat *self);
 void cb_setup_seat_set_fallback (CbSetupSeat *self, const char *fallback);
 char *cb_setup_seat_dup_label (CbSetupSeat *self);
 int cb_setup_seat_get_character (CbSetupSeat *self);

@@ -18,5 +18,3 @@
  * Property: setup (CbSetup), the players, in seating order; %NULL for nobody.
  */
 G_DECLARE_FINAL_TYPE (CbTokens, cb_tokens, CB, TOKENS, GtkWidget)
-
-void cb_tokens_set_setup (CbTokens *self, CbSetup *setup);

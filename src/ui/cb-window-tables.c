@@ -14,7 +14,9 @@
 #include "cb-window-private.h"
 #include "cb-words-page.h"
 
-/* Returns: (transfer none) (nullable): not one that was left, which still slides away */
+/* A page that was left is none, though it is to be seen until it has slid away.
+ *
+ * Returns: (transfer none) (nullable): the page of a table */
 static CbTablePage *
 find_page (CbWindow *self)
 {

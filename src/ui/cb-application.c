@@ -9,6 +9,7 @@
 #include "cb-fields.h"
 #include "cb-help-dialog.h"
 #include "cb-help-place.h"
+#include "cb-icons.h"
 #include "cb-preferences-dialog.h"
 #include "cb-window.h"
 
@@ -207,6 +208,7 @@ cb_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (cb_application_parent_class)->startup (application);
 
+  cb_icons_guard ();
   gtk_window_set_default_icon_name (APP_ID);
   self->shared.shelf = cb_shelf_new (NULL);
   self->shared.kept_cases = cb_kept_cases_new ();

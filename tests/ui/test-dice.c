@@ -160,6 +160,21 @@ test_roll (void)
 }
 
 /* A sign is no number: it is named, counted for itself, and calls for what the edition says. */
+/* An arrow key on the figures, folded up, does not lead to what is in no window. */
+static void
+test_arrow_keys (void)
+{
+  Fixture fixture = { 0 };
+  GtkWidget *expander;
+
+  open_dialog (&fixture, NULL, "11");
+  expander = find (&fixture, GTK_TYPE_EXPANDER);
+  g_assert_true (gtk_widget_grab_focus (expander));
+  gtk_widget_child_focus (GTK_WIDGET (fixture.window), GTK_DIR_DOWN);
+  g_assert_true (gtk_widget_has_focus (expander));
+  close_dialog (&fixture);
+}
+
 static void
 test_question (void)
 {
@@ -298,6 +313,7 @@ main (int argc, char *argv[])
   cb_ui_test_start ();
 
   g_test_add_func ("/dice/roll", test_roll);
+  g_test_add_func ("/dice/arrow-keys", test_arrow_keys);
   g_test_add_func ("/dice/question", test_question);
   g_test_add_func ("/dice/tumble", test_tumble);
   g_test_add_func ("/dice/first-player", test_first_player);

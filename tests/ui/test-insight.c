@@ -292,6 +292,21 @@ test_board (Shown *shown, gconstpointer data)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (from)), ==, kitchen);
 }
 
+/* An arrow key on it, folded up, leads on to what comes next in the window. */
+static void
+test_arrow_keys (Shown *shown, gconstpointer data)
+{
+  GtkWidget *view = find (shown, CB_TYPE_REACH_VIEW);
+  GtkWidget *expander = cb_ui_test_find (view, GTK_TYPE_EXPANDER, NULL);
+  GtkWidget *focus;
+
+  g_assert_true (gtk_widget_grab_focus (expander));
+  gtk_widget_child_focus (GTK_WIDGET (shown->window), GTK_DIR_DOWN);
+  focus = gtk_root_get_focus (GTK_ROOT (shown->window));
+  g_assert_nonnull (focus);
+  g_assert_false (gtk_widget_is_ancestor (focus, view));
+}
+
 static void
 test_accuse (Shown *shown, gconstpointer data)
 {
@@ -674,6 +689,7 @@ main (int argc, char *argv[])
   ADD ("stays", test_stays);
   ADD ("remembers-reach", test_remembers_reach);
   ADD ("board", test_board);
+  ADD ("arrow-keys", test_arrow_keys);
   ADD ("accuse", test_accuse);
   ADD ("rivals", test_rivals);
   ADD ("end", test_end);

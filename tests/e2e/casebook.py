@@ -10,7 +10,9 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
+import traceback
 
 import gi
 
@@ -33,7 +35,12 @@ MARKS = {"in the envelope": "yes", "has it": "yes", "not in the envelope": "no",
 # Nothing is in them.
 LEAVES = {"label", "image", "icon"}
 
+# How GLib begins what it has to say of a program that is wrong in itself.
+COMPLAINT = re.compile(r"[ -](WARNING|CRITICAL|ERROR) \*\*: ")
+
+# What ends those that a test has started.
 RUNNING = []
+COMPLAINTS = []
 FOUND = {}
 
 
@@ -164,14 +171,41 @@ def find_speaker():
     return is_on_bus() and ask_bus("GetConnectionUnixProcessID")
 
 
+def listen(stream):
+    """Passes on what a program prints, and keeps the complaints in it."""
+    for line in stream:
+        sys.stderr.write(line)
+        sys.stderr.flush()
+        if COMPLAINT.search(line):
+            COMPLAINTS.append(line.strip())
+
+
+class Process(subprocess.Popen):
+    """A program that is listened to until it has printed the last of it."""
+
+    def __init__(self, *command):
+        super().__init__(command, stderr=subprocess.PIPE, text=True, errors="replace")
+        self.listener = threading.Thread(target=listen, args=[self.stderr], daemon=True)
+        self.listener.start()
+        RUNNING.append(self.finish)
+
+    def finish(self):
+        """Ends it, unless it has ended: of its own accord, or because the test wanted it to."""
+        if self.poll() is None:
+            self.kill()
+        elif self.returncode not in (0, -signal.SIGTERM, -signal.SIGKILL):
+            COMPLAINTS.append(f"the program ended with {self.returncode}")
+        self.wait()
+        self.listener.join(TIMEOUT)
+
+
 class Casebook:
     """A running program."""
 
     def __init__(self, *files):
         self.taps = 0
         FOUND.clear()
-        self.process = subprocess.Popen([PROGRAM, *files])
-        RUNNING.append(self.process)
+        self.process = Process(PROGRAM, *files)
         self.app = wait_for(self._find_app, "the program on the accessibility bus")
         self.window = wait_for(lambda: next((n for n in walk(self.app)
                                              if n.get_role_name() == "frame"), None), "a window")
@@ -406,25 +440,35 @@ def keep_picture(name):
         print(f"# {path} shows the display", flush=True)
 
 
+def try_out(test):
+    """Returns what went wrong, if anything did. A program that complains has failed, too, though
+    nobody may have seen anything of it."""
+    problem = None
+    try:
+        test()
+    except Exception as exception:  # pylint: disable=broad-except
+        problem = f"{type(exception).__name__} {exception}"
+        keep_picture(test.__name__)
+        traceback.print_exc()
+    while RUNNING:
+        RUNNING.pop()()
+    if COMPLAINTS:
+        problem = problem or COMPLAINTS[0]
+        COMPLAINTS.clear()
+    wait_for(lambda: not is_on_bus(), "the name of the program to be free")
+    return problem
+
+
 def run(*tests):
     """Runs the tests in order and speaks TAP."""
     Atspi.init()
     print(f"1..{len(tests)}")
     failed = 0
     for number, test in enumerate(tests, 1):
-        try:
-            test()
+        problem = try_out(test)
+        if problem is None:
             print(f"ok {number} - {test.__name__}", flush=True)
-        except Exception as problem:  # pylint: disable=broad-except
+        else:
             failed += 1
-            keep_picture(test.__name__)
-            import traceback
-            traceback.print_exc()
-            print(f"not ok {number} - {test.__name__}: {type(problem).__name__} {problem}",
-                  flush=True)
-        while RUNNING:
-            process = RUNNING.pop()
-            process.kill()
-            process.wait()
-        wait_for(lambda: not is_on_bus(), "the name of the program to be free")
+            print(f"not ok {number} - {test.__name__}: {problem}", flush=True)
     sys.exit(1 if failed else 0)

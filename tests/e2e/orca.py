@@ -6,7 +6,6 @@ Orca talks to it by SSIP, the protocol of speech-dispatcher, over a socket in th
 import os
 import re
 import shutil
-import signal
 import socketserver
 import subprocess
 import threading
@@ -99,7 +98,7 @@ class Orca:
         self.server = SpeechServer(os.path.join(os.environ["ARTEFACTS"], f"heard-{name}.txt"))
         self.process = subprocess.Popen(["orca", "--disable", "key-echo"],
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        RUNNING.append(self.process)
+        RUNNING.append(self.kill)
         wait_for(lambda: "Screen reader on." in self.server.said, "Orca to start")
 
     def look_at(self, casebook):
@@ -129,10 +128,13 @@ class Orca:
         press_keys(*keys)
         return self.wait_for(until, since)
 
-    def end(self):
+    def kill(self):
         """Orca ends in its own time only while the program goes on."""
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.process.wait()
+
+    def end(self):
+        self.kill()
         self.server.shutdown()
         self.server.transcript.close()
 

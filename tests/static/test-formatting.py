@@ -10,8 +10,9 @@ import sys
 ROOT = os.environ["SOURCE_ROOT"]
 FORMATTER = os.environ["CLANG_FORMAT"]
 FOLDERS = ("src", "tests", "data", "po", "build-aux", "flatpak", ".ci")
-# Formats without comments, recorded games, and what a program is expected to print.
-UNTAGGED = (".json", ".casebook", ".deal", ".png", ".pyc", ".txt")
+# Formats without comments, recorded games, changes of files with a tag, and what a program is
+# expected to print.
+UNTAGGED = (".json", ".casebook", ".deal", ".png", ".pyc", ".txt", ".patch")
 
 
 def list_files():

@@ -274,6 +274,21 @@ test_at_the_same_time (Fixture *self, gconstpointer data)
   assert_notes (self, "");
 }
 
+/* What was undone was undone of another log. */
+static void
+test_undone_before (Fixture *self, gconstpointer data)
+{
+  record (self, "one");
+  cb_test_wait_until (is_saved, self);
+  cb_case_undo (self->case_);
+  cb_test_wait_until (is_saved, self);
+  g_assert_true (cb_case_get_can_redo (self->case_));
+  record_elsewhere (self, "two");
+  wait_for_news (self, 1);
+  g_assert_false (cb_case_get_can_redo (self->case_));
+  assert_notes (self, "two");
+}
+
 static void
 test_undone_at_the_same_time (Fixture *self, gconstpointer data)
 {
@@ -651,6 +666,7 @@ main (int argc, char *argv[])
   add ("/elsewhere/slow", test_slow);
   add ("/elsewhere/taken-in", test_taken_in);
   add ("/elsewhere/at-the-same-time", test_at_the_same_time);
+  add ("/elsewhere/undone-before", test_undone_before);
   add ("/elsewhere/undone-at-the-same-time", test_undone_at_the_same_time);
   add ("/elsewhere/renamed-elsewhere", test_renamed_elsewhere);
   add ("/elsewhere/keep-mine", test_keep_mine);

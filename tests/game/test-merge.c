@@ -168,6 +168,7 @@ test_mine_changed (void)
   check ("a1 b2", "a1", "a1 b2 c3", "ac");
   check ("a1 b2", "a1 x2", "a1 b2 c3", "axc");
   check ("a1 b2", "x9", "a1 b2", "x");
+  check ("a1 b2", "a1 c3", "a1 b2 c3", "ac"); /* which both have */
   check ("a1 b2", "a1", "a1 x3", NULL);
   check ("a1 b2", "a1", "c0 a1 b2", NULL);
 }

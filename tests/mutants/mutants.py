@@ -119,8 +119,13 @@ class Build:
 
     def __init__(self, top, folder):
         self.top, self.folder = top, folder
-        targets = {target["id"]: [os.path.relpath(file, folder) for file in target["filename"]]
-                   for target in self.read("intro-targets.json")}
+        targets = {}
+        self.data = set()  # translations and the like, which tests find by themselves
+        for target in self.read("intro-targets.json"):
+            files = [os.path.relpath(file, folder) for file in target["filename"]]
+            targets[target["id"]] = files
+            if target["type"] == "custom" and target["build_by_default"]:
+                self.data.update(files)
         self.needs = collections.defaultdict(set)
         for test in self.read("intro-tests.json"):
             for suite in test["suite"]:
@@ -136,7 +141,7 @@ class Build:
         unknown = [test for test in tests if (suite, test) not in self.needs]
         if unknown:
             raise Unfit(f"suite {suite} has no test {' '.join(unknown)}")
-        files = set().union(*(self.needs[suite, test] for test in tests))
+        files = self.data.union(*(self.needs[suite, test] for test in tests))
         built = subprocess.run(["ninja", "-C", self.folder, f"-j{os.cpu_count()}", *sorted(files)],
                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                stderr=subprocess.STDOUT, text=True, check=False)
@@ -239,7 +244,10 @@ def main():
     if not options.build:
         copy(options.checkout, options.copy)
         return
-    counts = run(Build(options.copy, options.build), areas)
+    try:
+        counts = run(Build(options.copy, options.build), areas)
+    except Unfit as error:
+        sys.exit(f"without any of them: {error}")
     print()
     with (options.build / "meson-logs" / "mutants.json").open("w", encoding="utf-8") as log:
         for area, (noticed, unfit, total) in counts.items():

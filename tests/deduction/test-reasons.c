@@ -330,6 +330,30 @@ test_conflicts (void)
     }
 }
 
+/* Only the entry that contradicts both others repairs the log; either of these leaves the other. */
+static void
+test_repairs (void)
+{
+  CbWorld world = {
+    .n_cards = 4, .n_holders = 2, .deck = 0xf, .min_size = { 1, 3 }, .max_size = { 1, 3 }
+  };
+  g_autoptr (CbFacts) deal = cb_facts_new ();
+  g_autoptr (CbDeduction) deduction = cb_deduction_new (&world, deal);
+  g_autoptr (CbConflict) conflict = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (CbFacts) facts = cb_facts_new ();
+
+      cb_facts_add_range (facts, 1, cb_card_set_of (0), i == 0, i == 0);
+      cb_deduction_append (deduction, facts, CB_EFFORT_ENDLESS);
+    }
+  conflict = cb_deduction_find_conflict (deduction, 3, CB_EFFORT_ENDLESS);
+  g_assert_cmpuint (conflict->entries->len, ==, 2);
+  g_assert_cmpuint (conflict->repairs->len, ==, 1);
+  g_assert_cmpuint (g_array_index (conflict->repairs, guint, 0), ==, 0);
+}
+
 /* A single entry that says it all is the reason, however many others say it together. */
 static void
 test_prefers_few (void)
@@ -369,6 +393,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/reasons/small", test_small);
   g_test_add_func ("/reasons/full", test_full);
   g_test_add_func ("/reasons/too-long", test_too_long);
+  g_test_add_func ("/conflicts/repairs", test_repairs);
   g_test_add_func ("/conflicts/small", test_conflicts);
   return g_test_run ();
 }

@@ -509,6 +509,7 @@ test_judged (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n_right, ==, 1);
   g_assert_true (cb_sealed_deal_is_right (self->deal, envelope));
   g_assert_false (cb_sealed_deal_is_right (self->deal, envelope & (envelope - 1)));
+  g_assert_false (cb_sealed_deal_is_right (self->deal, G_MAXUINT32));
 }
 
 /* The fingerprint is that of the first part of the text, whoever makes it; every deal has another.

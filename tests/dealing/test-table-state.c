@@ -144,6 +144,23 @@ test_booklet (void)
   g_assert_cmpuint (end->calls->len, ==, 0);
 }
 
+/* A power is used once: whoever uses it again does not take the place of the first. */
+static void
+test_powers (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+  guint jack = (guint) cb_edition_find_power (cb_case_get_edition (case_), "jack");
+  guint sally = (guint) cb_edition_find_power (cb_case_get_edition (case_), "sally");
+  g_autoptr (CbTableState) state = NULL;
+
+  add (case_, "{'type':'power','by':1,'power':'jack'}");
+  add (case_, "{'type':'power','by':2,'power':'jack'}");
+  add (case_, "{'type':'power','by':3,'power':'sally'}");
+  state = look (case_);
+  g_assert_cmpint (state->users[jack], ==, BEA);
+  g_assert_cmpint (state->users[sally], ==, DOT);
+}
+
 /* Once everybody has seen the envelope, nobody can solve the case any more. */
 static void
 test_solver (void)
@@ -178,10 +195,19 @@ test_turns (void)
   add (case_, "{'type':'suggestion','by':1,'cards':['finkelstein','present','woods'],"
               "'answers':[]}");
   assert_turn (case_, CEM, CEM);
+  add (case_, "{'type':'draw','by':0,'deck':'intrigue','trigger':'moved'}");
+  assert_turn (case_, CEM, CEM);
+  add (case_, "{'type':'draw','by':0,'deck':'intrigue','trigger':'landing'}");
+  assert_turn (case_, ANN, ANN);
+  cb_case_undo (case_);
+  cb_case_undo (case_);
   add (case_, "{'type':'exposed','player':2,'cards':['sally','bathtub','woods','cemetery']}");
   assert_turn (case_, DOT, DOT);
   add (case_, "{'type':'accusation','by':3,'cards':['jack','present','woods'],'result':'wrong'}");
   assert_turn (case_, ANN, ANN);
+  add (case_, "{'type':'roll','by':1,'dice':[3,4]}");
+  assert_turn (case_, BEA, ANN); /* Cem and Dot are out */
+  cb_case_undo (case_);
   add (case_, "{'type':'accusation','by':0,'cards':['jack','bathtub','woods'],'result':'wrong',"
               "'uncertain':true}");
   assert_turn (case_, BEA, BEA);
@@ -226,6 +252,8 @@ test_call_of_roll (void)
   assert_calls (case_, "draw 1 roll×1 must");
   draw (case_, 2, "patch");
   assert_calls (case_, "draw 1 roll×1 must");
+  add (case_, "{'type':'draw','by':1,'deck':'another'}");
+  assert_calls (case_, "draw 1 roll×1 must");
   add (case_, "{'type':'note','text':'wait'}");
   draw (case_, 1, "patch");
   assert_calls (case_, "");
@@ -235,7 +263,7 @@ test_call_of_roll (void)
   assert_calls (case_, "draw 2 roll×2 must");
   draw (case_, 2, NULL);
   assert_calls (case_, "draw 2 roll×1 must");
-  cb_case_set_uncertain (case_, 4, TRUE);
+  cb_case_set_uncertain (case_, 5, TRUE);
   assert_calls (case_, "draw 2 roll×2 must");
   add (case_, "{'type':'suggestion','by':2,'cards':['finkelstein','present','woods'],"
               "'answers':[]}");
@@ -612,6 +640,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   cb_test_stop_clock ();
   g_test_add_func ("/table-state/booklet", test_booklet);
+  g_test_add_func ("/table-state/powers", test_powers);
   g_test_add_func ("/table-state/solver", test_solver);
   g_test_add_func ("/table-state/turns", test_turns);
   g_test_add_func ("/table-state/everybody-out", test_everybody_out);

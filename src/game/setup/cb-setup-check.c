@@ -210,7 +210,8 @@ check_deal (CbSetupDraft *self, char **message)
   return CB_STEP_READY;
 }
 
-/* Whether there is anything to decide about the deal. A case that exists already shows how its
+/* Whether there is anything to decide about the deal, or to be told: that with two players cards
+ * are taken to be face down, which not every table knows. A case that exists already shows how its
  * cards were dealt. */
 static gboolean
 leaves_deal_open (CbSetupDraft *self)
@@ -220,7 +221,7 @@ leaves_deal_open (CbSetupDraft *self)
 
   return self->asks_deal || self->origin != NULL || self->dealt == CB_DEALT_COUNTED ||
          cb_card_set_size (self->removed) > n_removed || cb_setup_draft_get_rest (self) > 0 ||
-         check_deal (self, &message) == CB_STEP_WRONG;
+         cb_setup_draft_get_n_side (self) > 0 || check_deal (self, &message) == CB_STEP_WRONG;
 }
 
 gboolean

@@ -97,10 +97,13 @@ describe_count (CbCardsStep *self)
   else
     return NULL;
 
+  if (n > max)
+    /* Translators: cards: “7 chosen, 1 too many” */
+    return g_strdup_printf (_ ("%u chosen, %u too many"), n, n - max);
   if (min == max)
     return g_strdup_printf (ngettext ("%u of %u chosen", "%u of %u chosen", min), n, min);
-  return g_strdup_printf (ngettext ("%u of %u or %u chosen", "%u of %u or %u chosen", max), n, min,
-                          max);
+  /* Translators: cards: “3 chosen, 4 or 5 needed” */
+  return g_strdup_printf (_ ("%u chosen, %u or %u needed"), n, min, max);
 }
 
 /* What was settled on an earlier page is not taken back by a slip here. */

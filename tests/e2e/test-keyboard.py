@@ -38,6 +38,8 @@ def make_case(hands):
     for player, name in (("Player 2", "Bob"), ("Player 3", "Cara")):
         hands.type_into(player, name)
     press_keys("Return")
+    hands.wait_for_focus("text", "Add Player")
+    press_keys("Return")
     form.wait_for_step("Your Hand")
     hands.wait_for_focus("toggle button", "Scarlet")
     for number, card in enumerate(HAND, 1):

@@ -126,6 +126,70 @@ test_seats (void)
                     cb_edition_get_min_players (cb_setup_draft_get_edition (draft)));
 }
 
+/* A seat that is offered is a player's once anything is said of it, and until then nobody's. */
+static void
+test_offer (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (3);
+  g_autoptr (CbSetup) setup = NULL;
+  CbSetupSeat *seat = cb_setup_draft_offer_seat (draft);
+
+  g_assert_nonnull (seat);
+  g_assert_true (cb_setup_draft_offer_seat (draft) == seat);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 3);
+  g_assert_cmpint (cb_setup_draft_find_seat (draft, seat), ==, 3);
+  g_assert_false (cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
+  setup = cb_setup_draft_build (draft);
+  g_assert_cmpuint (setup->n_players, ==, 3);
+  cb_setup_draft_move_seat (draft, 2, 0);
+  cb_setup_seat_set_character (seat, 2);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 4);
+  assert_label (draft, 3, "White");
+  cb_setup_seat_set_character (seat, -1);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 3);
+  cb_setup_seat_set_name (seat, "Dan");
+  cb_setup_draft_move_seat (draft, 3, 1);
+  cb_setup_seat_set_name (seat, "");
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 4);
+
+  cb_setup_draft_offer_seat (draft);
+  cb_setup_draft_drop_offer (draft);
+  g_assert_cmpuint (g_list_model_get_n_items (cb_setup_draft_get_seats (draft)), ==, 4);
+  cb_setup_draft_offer_seat (draft);
+  cb_setup_draft_add_seat (draft);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 5);
+  cb_setup_draft_drop_offer (draft);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 5);
+  cb_setup_draft_offer_seat (draft);
+  cb_setup_draft_set_edition (draft, cb_editions_find_builtin ("nightmare"));
+  g_assert_cmpuint (g_list_model_get_n_items (cb_setup_draft_get_seats (draft)), ==, 5);
+}
+
+/* With the seat, down to as many as the form begins with; but mine stays. */
+static void
+test_take_out (void)
+{
+  g_autoptr (CbSetupDraft) draft = create (5);
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("P%u", i);
+
+      cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, i), name);
+    }
+  cb_setup_draft_take_out (draft, cb_setup_draft_get_seat (draft, 0));
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 5);
+  assert_label (draft, 0, "Me");
+  cb_setup_draft_take_out (draft, cb_setup_draft_get_seat (draft, 2));
+  cb_setup_draft_take_out (draft, cb_setup_draft_get_seat (draft, 1));
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 3);
+  assert_label (draft, 1, "P3");
+  cb_setup_draft_take_out (draft, cb_setup_draft_get_seat (draft, 1));
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 3);
+  assert_label (draft, 1, "Player 2");
+  assert_label (draft, 2, "P4");
+}
+
 static void
 test_contradictions (void)
 {
@@ -544,6 +608,7 @@ test_two_players (void)
 
   assert_range (draft, 1, 7, 7);
   assert_state (draft, CB_STEP_DEAL, CB_STEP_READY, NULL);
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_DEAL);
   cb_setup_draft_set_hand (draft, pick (draft, 7, 0));
   assert_builds (draft);
   setup = cb_setup_draft_build (draft);
@@ -554,6 +619,7 @@ test_two_players (void)
   assert_builds (again);
   cb_setup_draft_add_seat (draft);
   g_assert_cmpuint (cb_setup_draft_get_n_down (draft), ==, 0);
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_HAND);
 }
 
 /* The same players again, in their seats; the score goes along with the name. */
@@ -598,6 +664,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/setup-draft/names", test_names);
   g_test_add_func ("/setup-draft/seats", test_seats);
+  g_test_add_func ("/setup-draft/offer", test_offer);
+  g_test_add_func ("/setup-draft/take-out", test_take_out);
   g_test_add_func ("/setup-draft/title", test_title);
   g_test_add_func ("/setup-draft/deal-step", test_deal_step);
   g_test_add_func ("/setup-draft/contradictions", test_contradictions);

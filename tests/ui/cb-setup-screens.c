@@ -230,6 +230,22 @@ prepare_players (CbWindow *window)
   open_with_players (window, 4);
 }
 
+/* Two of those who played before are at the table, and a row waits for one more. */
+static void
+prepare_players_known (CbWindow *window)
+{
+  CbSetupDialog *dialog;
+  CbSetupDraft *draft;
+
+  cb_ui_test_fill_shelf ();
+  dialog = open_dialog (window);
+  draft = cb_setup_dialog_get_draft (dialog);
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 1), "Bertrand");
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 2), "Ewa");
+  go_to (dialog, CB_STEP_PLAYERS);
+  cb_setup_draft_offer_seat (draft);
+}
+
 static void
 prepare_players_wrong (CbWindow *window)
 {
@@ -424,6 +440,7 @@ const CbScreen cb_setup_screens[] = {
   { "edition-editor-triggers", prepare_editor_triggers },
   { "setup-players-start", prepare_players_start },
   { "setup-players", prepare_players, .matters = TRUE },
+  { "setup-players-known", prepare_players_known },
   { "setup-players-wrong", prepare_players_wrong },
   { "setup-deal", prepare_deal, .matters = TRUE },
   { "setup-deal-even", prepare_deal_even },

@@ -6,6 +6,7 @@
 
 #include "cb-assist-row.h"
 #include "cb-card-picker.h"
+#include "cb-chips.h"
 #include "cb-edition-row.h"
 #include "cb-edition-tile.h"
 #include "cb-player-row.h"
@@ -314,21 +315,167 @@ test_watching (void)
   assert_next (dialog, TRUE, "Create");
 }
 
-/* Enter in a name goes on to the next one, and from the last one to the next page. */
+static void
+type_name (CbSetupDialog *dialog, guint seat, const char *name)
+{
+  gtk_widget_grab_focus (get_player_row (dialog, seat));
+  gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, seat)), name);
+}
+
+static void
+enter (CbSetupDialog *dialog, guint seat)
+{
+  g_signal_emit_by_name (get_player_row (dialog, seat), "entry-activated");
+}
+
+static void
+assert_focus (CbSetupDialog *dialog, guint seat)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, get_player_row (dialog, seat)));
+}
+
+/* As it is typed: each name with Enter after it, and the focus in the next row each time. */
+static void
+type_names (CbSetupDialog *dialog, const char *const *names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      assert_focus (dialog, i);
+      gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, i)), names[i]);
+      enter (dialog, i);
+    }
+}
+
+static void
+assert_names (CbSetup *setup, const char *const *names)
+{
+  g_assert_cmpuint (setup->n_players, ==, g_strv_length ((GStrv) names));
+  for (guint i = 0; i < setup->n_players; i++)
+    g_assert_cmpstr (setup->players[i].name, ==, names[i]);
+}
+
+/* Taps the hand, creates the case, and reads what is on disk of it. (transfer full) */
+static CbCase *
+create_with_hand (CbSetupDialog *dialog, const char *const *hand)
+{
+  g_autoptr (GError) error = NULL;
+  CbCase *case_;
+
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+  for (guint i = 0; hand[i] != NULL; i++)
+    tap (dialog, hand[i]);
+  go_on (dialog);
+  g_assert_nonnull (cb_window_get_case (window));
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  case_ = cb_case_load (cb_case_get_file (cb_window_get_case (window)), &error);
+  g_assert_no_error (error);
+  return case_;
+}
+
+/* Three rows are offered, and four names typed: nobody is lost, and the row that Enter makes after
+ * the last name is nobody's. */
 static void
 test_enter (void)
 {
+  static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", NULL };
+  static const char *const hand[] = { "Scarlet", "Mustard", "Rope", "Knife", "Hall", NULL };
+  CbSetupDialog *dialog = open_dialog ();
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+  g_autoptr (CbCase) saved = NULL;
+
+  gtk_widget_grab_focus (get_player_row (dialog, 0));
+  type_names (dialog, names);
+  assert_focus (dialog, 4);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 4);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_player_row (dialog, 4))),
+                   ==, "Add Player");
+  g_assert_null (get_player_row (dialog, 5));
+  enter (dialog, 4);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
+  go_on (dialog);
+  assert_status (dialog, "0 chosen, 4 or 5 needed");
+  saved = create_with_hand (dialog, hand);
+  assert_names (cb_case_get_setup (saved), names);
+  g_assert_cmpint (cb_case_get_setup (saved)->me, ==, 0);
+  g_assert_cmpuint (cb_card_set_size (cb_case_get_setup (saved)->hand), ==, 5);
+  g_assert_cmpstr (cb_case_get_title (saved), ==, "Classic with Bob, Cleo, Dan");
+}
+
+/* Whoever goes on with a button leaves the row empty, too; a name typed there and nothing else is
+ * one more player, with a place, a menu and a token of his own. */
+static void
+test_row_left_empty (void)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cleo", NULL };
+  CbSetupDialog *dialog = open_dialog ();
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+  GtkWidget *me = cb_ui_test_find (get_page (dialog), CB_TYPE_SEAT_ROW, NULL);
+  GtkWidget *menu;
+
+  gtk_widget_grab_focus (get_player_row (dialog, 0));
+  type_names (dialog, names);
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_HAND);
+  menu = cb_ui_test_find (get_player_row (dialog, 3), GTK_TYPE_MENU_BUTTON, "seat_button");
+  g_assert_false (gtk_widget_is_sensitive (menu));
+  gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 3)), "D");
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 4);
+  g_assert_true (gtk_widget_is_sensitive (menu));
+  g_assert_true (ADW_IS_BUTTON_ROW (get_player_row (dialog, 4)));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_player_row (dialog, 3))),
+                   ==, "Player 4");
+  gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 3)), "");
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 3);
+  g_assert_null (get_player_row (dialog, 4));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (me), 4);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 4);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (me), 1);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 3);
+
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+  assert_status (dialog, "0 of 6 chosen");
+  go_back (dialog);
+  g_assert_true (ADW_IS_BUTTON_ROW (get_player_row (dialog, 3)));
+  g_signal_emit_by_name (get_player_row (dialog, 3), "activated");
+  assert_focus (dialog, 3);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 4);
+}
+
+/* At a full table Enter has no row to make. */
+static void
+test_enter_at_full_table (void)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", NULL };
   CbSetupDialog *dialog = open_dialog ();
 
-  for (guint i = 0; i < 3; i++)
-    {
-      gtk_widget_grab_focus (get_player_row (dialog, i));
-      g_signal_emit_by_name (get_player_row (dialog, i), "entry-activated");
-      if (i < 2)
-        g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
-                                               get_player_row (dialog, i + 1)));
-    }
+  gtk_widget_grab_focus (get_player_row (dialog, 0));
+  type_names (dialog, names);
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+  assert_status (dialog, "0 of 3 chosen");
+}
+
+/* A table that Casebook deals for asks on the same page. */
+static void
+test_enter_for_table (void)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", NULL };
+  CbSetupDialog *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.deal", NULL);
+  dialog = CB_SETUP_DIALOG (cb_ui_test_get_dialog (window));
+  gtk_widget_activate_action (find_edition (dialog, "tiles_box", "Classic"), "row.choose", NULL);
+  gtk_widget_grab_focus (get_player_row (dialog, 0));
+  type_names (dialog, names);
+  enter (dialog, 4);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (cb_setup_dialog_get_draft (dialog)), ==, 4);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (cb_ui_test_reads ("How should the other cards be dealt?"));
+  g_assert_true (cb_ui_test_reads ("4 or 5 cards each"));
+  g_assert_true (cb_ui_test_reads ("4 cards each, 2 face up on the table"));
 }
 
 /* The deal is asked for where the cards do not come out even, and where somebody wants to say. */
@@ -393,6 +540,105 @@ test_assist (void)
   g_settings_reset (settings, "default-assist");
 }
 
+/* Two players: by the booklet four cards are face down. Nobody has to know that: The Deal says so,
+ * and whoever dealt all cards says that there. */
+static void
+test_two_players (void)
+{
+  static const char *const hand[] = { "Scarlet", "Mustard",  "White", "Rope", "Knife",
+                                      "Wrench",  "Revolver", "Hall",  NULL };
+  CbSetupDialog *dialog = open_dialog ();
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+  g_autoptr (CbCase) saved = NULL;
+
+  gtk_widget_activate_action (get_player_row (dialog, 2), "row.remove", NULL);
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (
+    cb_ui_test_reads ("Two players: 4 cards are face down on the table; the others are dealt."));
+  g_assert_true (cb_ui_test_reads ("7 cards each"));
+  go_on (dialog);
+  assert_status (dialog, "0 of 7 chosen");
+  go_back (dialog);
+
+  gtk_check_button_set_active (
+    GTK_CHECK_BUTTON (cb_ui_test_find (get_page (dialog), GTK_TYPE_CHECK_BUTTON, "counted_button")),
+    TRUE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpuint (cb_setup_draft_get_n_down (draft), ==, 0);
+  go_on (dialog);
+  assert_status (dialog, "0 of 9 chosen");
+  tap (dialog, "Study");
+  saved = create_with_hand (dialog, hand);
+  g_assert_cmpuint (cb_case_get_setup (saved)->face_down, ==, 0);
+  g_assert_cmpuint (cb_card_set_size (cb_case_get_setup (saved)->hand), ==, 9);
+  g_assert_cmpint (cb_case_get_setup (saved)->players[1].hand_size, ==, 9);
+}
+
+/* What the head says of how far one is, and that there are too many. */
+static void
+test_count (void)
+{
+  static const struct
+  {
+    const char *card;
+    const char *status;
+    const char *problem;
+    gboolean ready;
+  } taps[] = {
+    { "Scarlet", "1 chosen, 4 or 5 needed", NULL, FALSE },
+    { "Mustard", "2 chosen, 4 or 5 needed", NULL, FALSE },
+    { "Rope", "3 chosen, 4 or 5 needed", NULL, FALSE },
+    { "Knife", "4 chosen, 4 or 5 needed", NULL, TRUE },
+    { "Hall", "5 chosen, 4 or 5 needed", NULL, TRUE },
+    { "Study", "6 chosen, 1 too many", "That is 1 card too many.", FALSE },
+    { "Library", "7 chosen, 2 too many", "That is 2 cards too many.", FALSE },
+  };
+  CbSetupDialog *dialog = open_dialog ();
+
+  g_signal_emit_by_name (get_player_row (dialog, 3), "activated");
+  go_on (dialog);
+  go_on (dialog);
+  for (guint i = 0; i < G_N_ELEMENTS (taps); i++)
+    {
+      tap (dialog, taps[i].card);
+      assert_status (dialog, taps[i].status);
+      assert_problem (dialog, taps[i].problem);
+      assert_next (dialog, taps[i].ready, "Create");
+    }
+}
+
+/* (nullable): the chip of somebody who played before; NULL where it is not shown */
+static GtkWidget *
+find_chip (CbSetupDialog *dialog, const char *name)
+{
+  GtkWidget *names = cb_ui_test_find (get_page (dialog), CB_TYPE_CHIPS, "names");
+  GtkWidget *label = cb_ui_test_find_label (names, name);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON) : NULL;
+}
+
+static void
+tap_name (CbSetupDialog *dialog, const char *name)
+{
+  g_assert_true (gtk_widget_is_sensitive (find_chip (dialog, name)));
+  g_signal_emit_by_name (find_chip (dialog, name), "clicked");
+}
+
+static gboolean
+has_check (CbSetupDialog *dialog, const char *name)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_chip (dialog, name)));
+}
+
+static const char *
+get_name (CbSetupDialog *dialog, guint seat)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (get_player_row (dialog, seat)));
+}
+
+/* What is typed narrows the names down; the one that is tapped goes on with it. */
 static void
 test_known_names (void)
 {
@@ -400,14 +646,65 @@ test_known_names (void)
 
   cb_ui_test_fill_shelf ();
   dialog = open_dialog ();
-  g_assert_nonnull (cb_ui_test_find_label (get_page (dialog), "Chloé"));
-  gtk_widget_grab_focus (get_player_row (dialog, 2));
-  gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 2)), "dm");
-  g_assert_null (cb_ui_test_find_label (get_page (dialog), "Chloé"));
-  cb_ui_test_click (get_page (dialog), "Dmitri");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_player_row (dialog, 2))), ==, "Dmitri");
-  g_assert_null (cb_ui_test_find_label (
-    cb_ui_test_find (get_page (dialog), ADW_TYPE_WRAP_BOX, "names"), "Dmitri"));
+  g_assert_nonnull (find_chip (dialog, "Chloé"));
+  type_name (dialog, 2, "dm");
+  g_assert_null (find_chip (dialog, "Chloé"));
+  tap_name (dialog, "Dmitri");
+  g_assert_cmpstr (get_name (dialog, 2), ==, "Dmitri");
+  g_assert_true (has_check (dialog, "Dmitri"));
+  g_assert_nonnull (find_chip (dialog, "Chloé"));
+  /* A name that nobody had is no search, and is not overwritten. */
+  type_name (dialog, 2, "Zoë");
+  tap_name (dialog, "Chloé");
+  g_assert_cmpstr (get_name (dialog, 2), ==, "Zoë");
+  g_assert_cmpstr (get_name (dialog, 1), ==, "Chloé");
+  g_assert_false (has_check (dialog, "Dmitri"));
+}
+
+/* Each tap meets the name it means: none of them moves. With all rows full the next one makes a
+ * row, up to the edition's most; a second tap takes the player out, with the row it had made. */
+static void
+test_known_names_stay (void)
+{
+  static const char *const names[] = { "Ada", "Bertrand", "Chloé", "Dmitri", "Ewa", "Farid" };
+  graphene_rect_t before[G_N_ELEMENTS (names)], after;
+  CbSetupDialog *dialog;
+  CbSetupDraft *draft;
+  GtkWidget *box;
+
+  cb_ui_test_fill_shelf ();
+  dialog = open_dialog ();
+  draft = cb_setup_dialog_get_draft (dialog);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  box = cb_ui_test_find (get_page (dialog), CB_TYPE_CHIPS, "names");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_true (gtk_widget_compute_bounds (find_chip (dialog, names[i]), box, &before[i]));
+  for (guint i = 0; i < 5; i++)
+    {
+      tap_name (dialog, names[i]);
+      cb_ui_test_draw (GTK_WIDGET (window));
+      g_assert_cmpstr (get_name (dialog, i + 1), ==, names[i]);
+      g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, MAX (3, i + 2));
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        {
+          g_assert_true (gtk_widget_compute_bounds (find_chip (dialog, names[j]), box, &after));
+          g_assert_true (graphene_rect_equal (&before[j], &after));
+          g_assert_true (has_check (dialog, names[j]) == (j <= i));
+        }
+    }
+  /* My own name is empty, but six are at the table, as many as can be. */
+  g_assert_false (gtk_widget_is_sensitive (find_chip (dialog, "Farid")));
+  tap_name (dialog, "Bertrand");
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 5);
+  g_assert_cmpstr (get_name (dialog, 2), ==, "Chloé");
+  g_assert_false (has_check (dialog, "Bertrand"));
+  tap_name (dialog, "Farid");
+  g_assert_cmpstr (get_name (dialog, 5), ==, "Farid");
+  for (guint i = 5; i > 0; i--)
+    tap_name (dialog, get_name (dialog, i));
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 3);
+  g_assert_cmpstr (get_name (dialog, 1), ==, "");
+  g_assert_cmpstr (get_name (dialog, 2), ==, "");
 }
 
 static void
@@ -502,10 +799,16 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/setup-dialog/seats", test_seats, run);
   g_test_add_data_func ("/setup-dialog/watching", test_watching, run);
   g_test_add_data_func ("/setup-dialog/enter", test_enter, run);
+  g_test_add_data_func ("/setup-dialog/row-left-empty", test_row_left_empty, run);
+  g_test_add_data_func ("/setup-dialog/enter-at-full-table", test_enter_at_full_table, run);
+  g_test_add_data_func ("/setup-dialog/enter-for-table", test_enter_for_table, run);
+  g_test_add_data_func ("/setup-dialog/two-players", test_two_players, run);
+  g_test_add_data_func ("/setup-dialog/count", test_count, run);
   g_test_add_data_func ("/setup-dialog/deal", test_deal, run);
   g_test_add_data_func ("/setup-dialog/title", test_title, run);
   g_test_add_data_func ("/setup-dialog/assist", test_assist, run);
   g_test_add_data_func ("/setup-dialog/known-names", test_known_names, run);
+  g_test_add_data_func ("/setup-dialog/known-names-stay", test_known_names_stay, run);
   g_test_add_data_func ("/setup-dialog/discard", test_discard, run);
   g_test_add_data_func ("/setup-dialog/accessible", test_accessible, run);
   g_test_add_data_func ("/setup-dialog/edit", test_edit, run);

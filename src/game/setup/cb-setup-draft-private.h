@@ -21,6 +21,7 @@ struct _CbSetupDraft
   GListStore *seats;
   CbSetupSeat *me;
   CbSetupSeat *first_dealt;
+  CbSetupSeat *offered; /* (nullable): the last seat, no player yet while nothing is said of it */
 
   CbDealt dealt;
   guint n_open; /* these two count for CB_DEALT_COUNTED */
@@ -42,5 +43,6 @@ _cb_setup_draft_tell_change (CbSetupDraft *self)
 guint _cb_setup_draft_get_n_for_hands (CbSetupDraft *self);
 void _cb_setup_draft_carry_on (CbSetupDraft *self, CbSetup *setup);
 void _cb_setup_draft_name_seats (CbSetupDraft *self);
+guint _cb_setup_draft_get_n_usual (CbSetupDraft *self);
 CbSetupSeat *_cb_setup_draft_append_seat (CbSetupDraft *self);
 void _cb_setup_draft_drop_seat (CbSetupDraft *self, guint position);

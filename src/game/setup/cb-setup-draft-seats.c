@@ -10,6 +10,16 @@
 #include "cb-player-look.h"
 #include "cb-setup-draft-private.h"
 
+#define USUAL_PLAYERS 3
+
+/* Number of seats that the form begins with. */
+guint
+_cb_setup_draft_get_n_usual (CbSetupDraft *self)
+{
+  return CLAMP (USUAL_PLAYERS, cb_edition_get_min_players (self->edition),
+                cb_edition_get_max_players (self->edition));
+}
+
 /* What a seat is called, and a player without a typed name on it. */
 static void
 name_seat (CbSetupDraft *self, guint position)
@@ -29,7 +39,7 @@ name_seat (CbSetupDraft *self, guint position)
 void
 _cb_setup_draft_name_seats (CbSetupDraft *self)
 {
-  for (guint i = 0; i < cb_setup_draft_get_n_seats (self); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
     name_seat (self, i);
 }
 
@@ -66,9 +76,22 @@ _cb_setup_draft_drop_seat (CbSetupDraft *self, guint position)
     self->me = NULL;
   if (self->first_dealt == seat)
     self->first_dealt = NULL;
+  if (self->offered == seat)
+    self->offered = NULL;
   g_list_store_remove (self->seats, position);
 }
 
+/* Whether nobody said anything of the seat that was offered. */
+static gboolean
+is_offer_open (CbSetupDraft *self)
+{
+  CbSetupSeat *seat = self->offered;
+
+  return seat != NULL && *cb_setup_seat_get_name (seat) == '\0' &&
+         cb_setup_seat_get_character (seat) < 0 && seat != self->me && seat != self->first_dealt;
+}
+
+/* Returns: (transfer none): the seats, after them the one that is offered */
 GListModel *
 cb_setup_draft_get_seats (CbSetupDraft *self)
 {
@@ -77,12 +100,13 @@ cb_setup_draft_get_seats (CbSetupDraft *self)
   return G_LIST_MODEL (self->seats);
 }
 
+/* Number of players; a seat that is only offered is none of them. */
 guint
 cb_setup_draft_get_n_seats (CbSetupDraft *self)
 {
   g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), 0);
 
-  return g_list_model_get_n_items (G_LIST_MODEL (self->seats));
+  return g_list_model_get_n_items (G_LIST_MODEL (self->seats)) - (is_offer_open (self) ? 1 : 0);
 }
 
 /* Returns: (transfer none): the seat at that place of the seating order */
@@ -97,7 +121,7 @@ cb_setup_draft_get_seat (CbSetupDraft *self, guint seat)
   return item;
 }
 
-/* Returns: the place of @seat, or %CB_NOBODY */
+/* Returns: the place of @seat, or %CB_NOBODY; of a seat that is only offered, that it would have */
 int
 cb_setup_draft_find_seat (CbSetupDraft *self, CbSetupSeat *seat)
 {
@@ -133,9 +157,45 @@ cb_setup_draft_add_seat (CbSetupDraft *self)
 {
   g_return_if_fail (cb_setup_draft_can_add_seat (self));
 
-  _cb_setup_draft_append_seat (self);
+  if (!is_offer_open (self))
+    _cb_setup_draft_append_seat (self);
+  self->offered = NULL;
   _cb_setup_draft_name_seats (self);
   _cb_setup_draft_tell_change (self);
+}
+
+/**
+ * cb_setup_draft_offer_seat:
+ *
+ * Adds a seat after the others for somebody to be named, who is a player from then on. Where it
+ * stays empty, cb_setup_draft_drop_offer() takes it away again.
+ *
+ * Returns: (transfer none): the seat
+ */
+CbSetupSeat *
+cb_setup_draft_offer_seat (CbSetupDraft *self)
+{
+  g_return_val_if_fail (cb_setup_draft_can_add_seat (self), NULL);
+
+  if (!is_offer_open (self))
+    {
+      self->offered = _cb_setup_draft_append_seat (self);
+      _cb_setup_draft_name_seats (self);
+      g_signal_emit_by_name (self, "changed");
+    }
+  return self->offered;
+}
+
+/* Takes away the seat that was offered, if nobody sits there. */
+void
+cb_setup_draft_drop_offer (CbSetupDraft *self)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  if (!is_offer_open (self))
+    return;
+  _cb_setup_draft_drop_seat (self, cb_setup_draft_get_n_seats (self));
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -146,6 +206,22 @@ cb_setup_draft_remove_seat (CbSetupDraft *self, guint seat)
   _cb_setup_draft_drop_seat (self, seat);
   _cb_setup_draft_name_seats (self);
   _cb_setup_draft_tell_change (self);
+}
+
+/* Takes whoever sits there out of the game: with the seat, if there are more than the form began
+ * with, and it is not mine. */
+void
+cb_setup_draft_take_out (CbSetupDraft *self, CbSetupSeat *seat)
+{
+  int position = cb_setup_draft_find_seat (self, seat);
+
+  g_return_if_fail (position != CB_NOBODY);
+
+  if (seat != self->me && cb_setup_draft_can_remove_seat (self) &&
+      cb_setup_draft_get_n_seats (self) > _cb_setup_draft_get_n_usual (self))
+    cb_setup_draft_remove_seat (self, (guint) position);
+  else
+    cb_setup_seat_set_name (seat, "");
 }
 
 /* Takes a seat out of the order and puts it where it is then the seat number @to. */
@@ -160,6 +236,8 @@ cb_setup_draft_move_seat (CbSetupDraft *self, guint from, guint to)
 
   if (from == to)
     return;
+  if (!is_offer_open (self))
+    self->offered = NULL;
   seat = g_list_model_get_item (G_LIST_MODEL (self->seats), from);
   g_list_store_remove (self->seats, from);
   g_list_store_insert (self->seats, to, seat);

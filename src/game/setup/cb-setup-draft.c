@@ -8,7 +8,6 @@
 #include "cb-setup-draft-private.h"
 #include "cb-text.h"
 
-#define USUAL_PLAYERS 3
 /* A title with more names would be cut off where cases are listed. */
 #define MAX_NAMES_IN_TITLE 5
 
@@ -59,7 +58,6 @@ get_usual_dealt (CbEdition *edition)
 static void
 take_edition (CbSetupDraft *self, CbEdition *edition)
 {
-  guint min = cb_edition_get_min_players (edition);
   guint max = cb_edition_get_max_players (edition);
 
   g_clear_pointer (&self->edition, cb_edition_unref);
@@ -69,7 +67,7 @@ take_edition (CbSetupDraft *self, CbEdition *edition)
 
   for (guint i = 0; i < cb_setup_draft_get_n_seats (self); i++)
     cb_setup_seat_set_character (cb_setup_draft_get_seat (self, i), -1);
-  while (cb_setup_draft_get_n_seats (self) < MIN (MAX (min, USUAL_PLAYERS), max))
+  while (cb_setup_draft_get_n_seats (self) < _cb_setup_draft_get_n_usual (self))
     _cb_setup_draft_append_seat (self);
   while (cb_setup_draft_get_n_seats (self) > max)
     _cb_setup_draft_drop_seat (self, cb_setup_draft_get_n_seats (self) - 1);
@@ -231,6 +229,7 @@ cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition)
 
   if (self->edition == edition)
     return;
+  cb_setup_draft_drop_offer (self);
   take_edition (self, edition);
   g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -11,6 +11,9 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
+/* Of the token of a seat that is nobody's yet. */
+#define NO_COLOUR "#77767b"
+
 struct _CbPlayerRow
 {
   AdwEntryRow parent_instance;
@@ -38,6 +41,14 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbPlayerRow, cb_player_row, ADW_TYPE_ENTRY_ROW)
 
+/* Whether somebody sits there: a seat that is only offered is nobody's yet. */
+static gboolean
+is_player (CbPlayerRow *self)
+{
+  return cb_setup_draft_find_seat (self->draft, self->seat) <
+         (int) cb_setup_draft_get_n_seats (self->draft);
+}
+
 /* What the player will be called as long as nothing is typed; then the character of others, and
  * otherwise where it is typed. */
 static char *
@@ -47,6 +58,8 @@ choose_title (CbPlayerRow *self,
               const char *place,
               int character)
 {
+  if (!is_player (self))
+    return g_strdup (_ ("Add Player"));
   if (name == NULL || *name == '\0')
     return g_strdup (fallback);
   if (character < 0 || cb_setup_draft_get_me (self->draft) == self->seat)
@@ -138,8 +151,13 @@ show_token (CbPlayerRow *self)
   g_autofree char *label = NULL;
   g_autofree char *letters = NULL;
 
-  if (seat < 0)
+  if (seat == CB_NOBODY)
     return;
+  if (!is_player (self))
+    {
+      cb_token_set_looks (self->token, NO_COLOUR, "+", "");
+      return;
+    }
   label = cb_setup_seat_dup_label (self->seat);
   letters = cb_setup_draft_get_letters (self->draft, (guint) seat);
   cb_token_set_looks (self->token, cb_setup_draft_get_colour (self->draft, (guint) seat), letters,
@@ -152,14 +170,19 @@ draft_changed_cb (CbPlayerRow *self)
   int position = cb_setup_draft_find_seat (self->draft, self->seat);
   guint n = cb_setup_draft_get_n_seats (self->draft);
   gboolean fixed = cb_setup_draft_get_origin (self->draft) != NULL;
+  gboolean movable = !fixed && is_player (self);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.move-up", !fixed && position > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.move-up", movable && position > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.move-down",
-                                 !fixed && position + 1 < (int) n);
+                                 movable && position + 1 < (int) n);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.remove",
                                  cb_setup_draft_can_remove_seat (self->draft));
   gtk_widget_set_visible (self->handle, !fixed);
   gtk_widget_set_visible (self->seat_button, !fixed);
+  /* They keep their places in a row that becomes a player's. */
+  gtk_widget_set_opacity (self->handle, movable ? 1 : 0);
+  gtk_widget_set_opacity (self->seat_button, movable ? 1 : 0);
+  gtk_widget_set_sensitive (self->seat_button, movable);
   show_token (self);
 }
 
@@ -224,7 +247,7 @@ dropped_cb (CbPlayerRow *self, const GValue *value, double x, double y, GtkDropT
   int from = cb_setup_draft_find_seat (self->draft, g_value_get_object (value));
   int to = cb_setup_draft_find_seat (self->draft, self->seat);
 
-  if (from == CB_NOBODY || cb_setup_draft_get_origin (self->draft) != NULL)
+  if (from == CB_NOBODY || !is_player (self) || cb_setup_draft_get_origin (self->draft) != NULL)
     return FALSE;
   cb_setup_draft_move_seat (self->draft, (guint) from, (guint) to);
   return TRUE;

@@ -5,13 +5,14 @@
 #include <glib/gi18n.h>
 
 #include "cb-assist-row.h"
+#include "cb-chips.h"
 #include "cb-fields.h"
 #include "cb-player-row.h"
 #include "cb-players-step.h"
 #include "cb-seat-row.h"
 #include "cb-template.h"
 
-#define MAX_NAMES 8
+#define MAX_NAMES 12
 
 struct _CbPlayersStep
 {
@@ -26,7 +27,7 @@ struct _CbPlayersStep
   GtkListBox *list;
   GtkWidget *me_group;
   CbSeatRow *me_row;
-  AdwWrapBox *names;
+  CbChips *names;
   GtkWidget *names_group;
   GtkWidget *title_group;
   GtkEditable *title_row;
@@ -40,19 +41,35 @@ get_draft (CbPlayersStep *self)
   return cb_setup_step_get_draft (CB_SETUP_STEP (self));
 }
 
-static gboolean
-is_at_table (CbPlayersStep *self, const char *name)
+/* (transfer none) (nullable): where somebody of that name sits */
+static CbSetupSeat *
+find_seat_of (CbPlayersStep *self, const char *name)
 {
   CbSetupDraft *draft = get_draft (self);
 
   for (guint i = 0; i < cb_setup_draft_get_n_seats (draft); i++)
     {
-      g_autofree char *label = cb_setup_seat_dup_label (cb_setup_draft_get_seat (draft, i));
+      CbSetupSeat *seat = cb_setup_draft_get_seat (draft, i);
+      g_autofree char *label = cb_setup_seat_dup_label (seat);
 
       if (g_str_equal (label, name))
-        return TRUE;
+        return seat;
     }
-  return FALSE;
+  return NULL;
+}
+
+/* What is being typed, where a known name that is not at the table yet goes on like that. */
+static const char *
+get_search (CbPlayersStep *self)
+{
+  gboolean is_here = cb_setup_draft_find_seat (get_draft (self), self->typing) != CB_NOBODY;
+  const char *typed = is_here ? cb_setup_seat_get_name (self->typing) : "";
+
+  for (guint i = 0; *typed != '\0' && self->known_names[i] != NULL; i++)
+    if (find_seat_of (self, self->known_names[i]) == NULL &&
+        g_str_match_string (typed, self->known_names[i], TRUE))
+      return typed;
+  return "";
 }
 
 /* The seat where one types, or the first nameless one; my own name is rarely asked for. */
@@ -61,7 +78,8 @@ find_seat_to_name (CbPlayersStep *self)
 {
   CbSetupDraft *draft = get_draft (self);
 
-  if (cb_setup_draft_find_seat (draft, self->typing) != CB_NOBODY)
+  if (cb_setup_draft_find_seat (draft, self->typing) != CB_NOBODY &&
+      (*cb_setup_seat_get_name (self->typing) == '\0' || *get_search (self) != '\0'))
     return self->typing;
   for (guint i = 0; i < cb_setup_draft_get_n_seats (draft); i++)
     {
@@ -73,53 +91,49 @@ find_seat_to_name (CbPlayersStep *self)
   return NULL;
 }
 
-static void
-name_clicked_cb (CbPlayersStep *self, GtkButton *button)
-{
-  g_autofree char *name = g_strdup (gtk_button_get_label (button));
-  CbSetupSeat *seat = find_seat_to_name (self);
-  int next;
-
-  self->typing = NULL;
-  if (seat == NULL)
-    return;
-  cb_setup_seat_set_name (seat, name);
-  next = cb_setup_draft_find_seat (get_draft (self), find_seat_to_name (self));
-  if (next != CB_NOBODY)
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, next)));
-}
-
-static GtkWidget *
-create_name_chip (CbPlayersStep *self, const char *name)
-{
-  GtkWidget *chip = gtk_button_new_with_label (name);
-
-  gtk_button_set_can_shrink (GTK_BUTTON (chip), TRUE);
-  gtk_widget_set_tooltip_text (chip, name);
-  gtk_widget_add_css_class (chip, "chip");
-  g_signal_connect_object (chip, "clicked", G_CALLBACK (name_clicked_cb), self, G_CONNECT_SWAPPED);
-  return chip;
-}
-
-/* Names of earlier cases that go on what is being typed and do not sit at the table yet. */
+/* Names of earlier cases that go on what is being typed. Those at the table stay among them, so
+ * that the next tap meets the name it means, and can be taken out again. */
 static void
 show_names (CbPlayersStep *self)
 {
-  CbSetupSeat *seat = find_seat_to_name (self);
-  const char *typed = seat != NULL ? cb_setup_seat_get_name (seat) : "";
-  GtkWidget *chip;
-  guint n = 0;
+  gboolean has_room = find_seat_to_name (self) != NULL ||
+                      cb_setup_draft_can_add_seat (get_draft (self));
+  const char *search = get_search (self);
+  guint offered = 0, chosen = 0;
 
-  while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self->names))) != NULL)
-    adw_wrap_box_remove (self->names, chip);
-  for (guint i = 0; seat != NULL && self->known_names[i] != NULL && n < MAX_NAMES; i++)
-    if (!is_at_table (self, self->known_names[i]) &&
-        (*typed == '\0' || g_str_match_string (typed, self->known_names[i], TRUE)))
-      {
-        adw_wrap_box_append (self->names, create_name_chip (self, self->known_names[i]));
-        n++;
-      }
-  gtk_widget_set_visible (self->names_group, n > 0);
+  for (guint i = 0, n = 0; self->known_names[i] != NULL && n < MAX_NAMES; i++)
+    {
+      if (*search != '\0' && !g_str_match_string (search, self->known_names[i], TRUE))
+        continue;
+      n++;
+      offered |= 1u << i;
+      if (find_seat_of (self, self->known_names[i]) != NULL)
+        chosen |= 1u << i;
+    }
+  g_object_set (self->names, "choices", offered, "selected", chosen, NULL);
+  for (guint i = 0; self->known_names[i] != NULL; i++)
+    if (offered >> i & 1)
+      gtk_widget_set_sensitive (cb_chips_get_chip (self->names, i), has_room || chosen >> i & 1);
+  gtk_widget_set_visible (self->names_group, offered != 0);
+}
+
+static void
+name_picked_cb (CbPlayersStep *self, guint index)
+{
+  CbSetupDraft *draft = get_draft (self);
+  CbSetupSeat *seat = find_seat_of (self, self->known_names[index]);
+
+  if (seat != NULL)
+    {
+      cb_setup_draft_take_out (draft, seat);
+      return;
+    }
+  seat = find_seat_to_name (self);
+  if (seat == NULL && cb_setup_draft_can_add_seat (draft))
+    seat = cb_setup_draft_offer_seat (draft);
+  g_clear_object (&self->typing);
+  if (seat != NULL)
+    cb_setup_seat_set_name (seat, self->known_names[index]);
 }
 
 static void
@@ -129,28 +143,40 @@ focus_changed_cb (CbPlayersStep *self, GParamSpec *pspec, GtkEventController *co
 
   if (!gtk_event_controller_focus_contains_focus (GTK_EVENT_CONTROLLER_FOCUS (controller)))
     return;
-  self->typing = cb_player_row_get_seat (row);
+  g_set_object (&self->typing, cb_player_row_get_seat (row));
   show_names (self);
+}
+
+static void
+focus_seat (CbPlayersStep *self, CbSetupSeat *seat)
+{
+  int position = cb_setup_draft_find_seat (get_draft (self), seat);
+
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, position)));
 }
 
 static void
 add_activated_cb (CbPlayersStep *self)
 {
   CbSetupDraft *draft = get_draft (self);
-  guint position = cb_setup_draft_get_n_seats (draft);
 
   cb_setup_draft_add_seat (draft);
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) position)));
+  focus_seat (self, cb_setup_draft_get_seat (draft, cb_setup_draft_get_n_seats (draft) - 1));
 }
 
-/* Enter in a name goes on to the next player, and from the last one to the next page. */
+/* Enter in a name goes on to the next player, from the last one to a new row; in the last row, left
+ * empty, and where the table is full, to the next page. */
 static void
 name_entered_cb (CbPlayersStep *self, CbPlayerRow *row)
 {
-  int next = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1;
+  CbSetupDraft *draft = get_draft (self);
+  guint next = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1;
 
-  if (next < (int) cb_setup_draft_get_n_seats (get_draft (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, next)));
+  if (next < g_list_model_get_n_items (cb_setup_draft_get_seats (draft)))
+    focus_seat (self, cb_setup_draft_get_seat (draft, next));
+  else if (*gtk_editable_get_text (GTK_EDITABLE (row)) != '\0' &&
+           cb_setup_draft_can_add_seat (draft))
+    focus_seat (self, cb_setup_draft_offer_seat (draft));
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "setup.next", NULL);
 }
@@ -199,7 +225,10 @@ static void
 show_add_row (CbPlayersStep *self)
 {
   gboolean shown = g_list_model_get_n_items (G_LIST_MODEL (self->add_item)) > 0;
-  gboolean wanted = cb_setup_draft_can_add_seat (get_draft (self));
+  CbSetupDraft *draft = get_draft (self);
+  gboolean is_offered = g_list_model_get_n_items (cb_setup_draft_get_seats (draft)) >
+                        cb_setup_draft_get_n_seats (draft);
+  gboolean wanted = cb_setup_draft_can_add_seat (draft) && !is_offered;
   g_autoptr (GObject) item = NULL;
 
   if (shown && !wanted)
@@ -292,9 +321,11 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
   object_class->constructed = cb_players_step_constructed;
   CB_OWNS (object_class, CbPlayersStep, add_item, g_object_unref);
   CB_OWNS (object_class, CbPlayersStep, known_names, g_strfreev);
+  CB_OWNS (object_class, CbPlayersStep, typing, g_object_unref);
   step_class->update = cb_players_step_update;
 
   g_type_ensure (CB_TYPE_ASSIST_ROW);
+  g_type_ensure (CB_TYPE_CHIPS);
   g_type_ensure (CB_TYPE_SEAT_ROW);
   cb_template_install (widget_class, "cb-players-step");
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, assist_row);
@@ -308,6 +339,7 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, title_row);
   gtk_widget_class_bind_template_callback (widget_class, assist_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, me_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
 }
 
@@ -331,7 +363,10 @@ cb_players_step_new (CbSetupDraft *draft, const char *const *known_names)
   CbPlayersStep *self = g_object_new (CB_TYPE_PLAYERS_STEP, "draft", draft, NULL);
 
   g_strfreev (self->known_names);
-  self->known_names = g_strdupv ((GStrv) known_names);
+  self->known_names = g_new0 (char *, CB_MAX_CHIPS + 1);
+  for (guint i = 0; i < CB_MAX_CHIPS && known_names[i] != NULL; i++)
+    self->known_names[i] = g_strdup (known_names[i]);
+  cb_chips_set_names (self->names, (const char *const *) self->known_names);
   show_names (self);
   return CB_SETUP_STEP (self);
 }

@@ -102,6 +102,15 @@ change_case (CbSetupDialog *self)
     cb_setup_step_set_problem (self->steps[cb_setup_dialog_get_step (self)], error->message);
 }
 
+/* A row for one more player that was left empty goes when it is seen no more: it may have the focus
+ * until then. */
+static void
+show_step (CbSetupDialog *self, CbStep step)
+{
+  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (self->steps[step]));
+  cb_setup_draft_drop_offer (self->draft);
+}
+
 static void
 next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -113,7 +122,7 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (step == CB_N_STEPS)
     return;
   if (next < CB_N_STEPS)
-    adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (self->steps[next]));
+    show_step (self, next);
   else if (cb_setup_draft_is_for_table (self->draft))
     g_signal_emit (self, signals[TABLE_SET], 0);
   else if (self->case_ != NULL)
@@ -138,7 +147,7 @@ show_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbSetupDialog *self = CB_SETUP_DIALOG (widget);
 
   cb_setup_draft_ask_deal (self->draft);
-  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (self->steps[CB_STEP_DEAL]));
+  show_step (self, CB_STEP_DEAL);
 }
 
 static void

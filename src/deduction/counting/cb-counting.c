@@ -5,10 +5,9 @@
 
 #include "cb-counting-private.h"
 
-#include "cb-hands-private.h"
-
-/* Counting may cost so many times what a search may before it: it is surer to lead to an end. */
-#define EFFORT_TO_COUNT 2
+/* Counting may cost so many times what a search may before it: it is surer to lead to an end. With
+ * less, some logs that contradict themselves are not found out. */
+#define EFFORT_TO_COUNT 8
 
 /* It may take so much memory. */
 #define MAX_BYTES (CB_MAX_BYTES / 8)
@@ -52,9 +51,6 @@ find_by_counting (const CbProblem *problem,
 CbSearchResult
 cb_problem_find_deal (const CbProblem *self, const CbMarks *marks, CbEffort *effort, CbDeal *deal)
 {
-  g_auto (CbHands) hands = { 0 };
-  guint salt = 0;
-
   for (guint64 n_units = CB_FIRST_UNITS; !cb_effort_is_spent (effort); n_units *= CB_MORE_UNITS)
     {
       CbEffort part = cb_effort_take (effort, n_units);
@@ -63,12 +59,6 @@ cb_problem_find_deal (const CbProblem *self, const CbMarks *marks, CbEffort *eff
       cb_effort_give_back (effort, &part);
       if (result == CB_SEARCH_GAVE_UP)
         result = find_by_counting (self, marks, effort, n_units, deal);
-      if (result != CB_SEARCH_GAVE_UP)
-        return result;
-      cb_hands_list (&hands, self, marks, effort);
-      part = cb_effort_take (effort, n_units);
-      result = cb_hands_join (&hands, self, marks, marks, salt++, &part, deal);
-      cb_effort_give_back (effort, &part);
       if (result != CB_SEARCH_GAVE_UP)
         return result;
     }

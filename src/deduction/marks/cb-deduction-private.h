@@ -3,7 +3,6 @@
 #pragma once
 
 #include "cb-deduction.h"
-#include "cb-hands-private.h"
 #include "cb-places-private.h"
 #include "cb-witnesses-private.h"
 
@@ -21,7 +20,6 @@ struct _CbDeduction
   CbWorld world;
   GArray *levels;
   CbWitnesses witnesses;
-  CbHands hands;
   CbProblem open;   /* what the constraints of the first levels leave open … */
   guint n_covered;  /* … so many of them … */
   CbMarks cut_down; /* … and after these marks, which follow from them */

@@ -104,18 +104,6 @@ apply_rules (CbDeduction *self, guint n_entries, guint changed)
     refute (self, level);
 }
 
-/* Takes out of the listed hands what does not agree with the entries since. */
-static void
-update_hands (CbDeduction *self, guint n_entries)
-{
-  if (self->hands.n_entries > n_entries)
-    cb_hands_clear (&self->hands);
-  if (self->hands.n_all == 0)
-    self->hands.n_entries = n_entries;
-  while (self->hands.n_entries < n_entries)
-    cb_hands_add (&self->hands, cb_deduction_get_level (self, self->hands.n_entries + 1)->facts);
-}
-
 /* Completes the marks, to which the cheap rules have been applied, as far as the effort goes. */
 static void
 complete_level (CbDeduction *self, guint n_entries, CbEffort *effort)
@@ -123,9 +111,8 @@ complete_level (CbDeduction *self, guint n_entries, CbEffort *effort)
   CbLevel *level = cb_deduction_get_level (self, n_entries);
   CbMarks unseen = level->unseen != NULL ? *level->unseen : level->marks;
 
-  update_hands (self, n_entries);
-  level->marks.complete = cb_witnesses_complete (&self->witnesses, &self->hands, n_entries,
-                                                 &self->open, &level->marks, &unseen, effort);
+  level->marks.complete = cb_witnesses_complete (&self->witnesses, n_entries, &self->open,
+                                                 &level->marks, &unseen, effort);
   g_clear_pointer (&level->unseen, g_free);
   if (!level->marks.consistent)
     refute (self, level);
@@ -239,7 +226,6 @@ cb_deduction_free (CbDeduction *self)
   if (self == NULL)
     return;
   g_array_unref (self->levels);
-  cb_hands_clear (&self->hands);
   cb_problem_clear (&self->open);
   g_free (self);
 }
@@ -326,7 +312,5 @@ cb_deduction_truncate (CbDeduction *self, guint n_entries)
   g_array_set_size (self->levels, n_entries + 1);
   if (self->n_covered > n_entries + 1)
     self->n_covered = 0;
-  if (self->hands.n_entries > n_entries)
-    cb_hands_clear (&self->hands);
   cb_witnesses_truncate (&self->witnesses, n_entries);
 }

@@ -56,8 +56,8 @@ typedef enum
   CB_SEARCH_GAVE_UP,
 } CbSearchResult;
 
-/* The search that guesses cards, the one among listed hands, and counting all deals take turns: at
- * first with so much effort, and each time with this many times more. */
+/* The search that guesses cards and counting all deals take turns: at first with so much effort,
+ * and each time with this many times more. */
 #define CB_FIRST_UNITS 10000
 #define CB_MORE_UNITS  4
 

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cb-hands-private.h"
+#include "cb-problem-private.h"
 
 #define CB_MAX_WITNESSES 192
 
@@ -19,7 +19,6 @@ typedef struct
 void cb_witnesses_truncate (CbWitnesses *self, guint n_entries);
 void cb_witnesses_extend (CbWitnesses *self, guint n_entries, const CbFacts *facts);
 gboolean cb_witnesses_complete (CbWitnesses *self,
-                                CbHands *hands,
                                 guint n_entries,
                                 const CbProblem *problem,
                                 CbMarks *marks,

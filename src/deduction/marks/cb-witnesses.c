@@ -2,10 +2,9 @@
 
 /* A mark stays "maybe" as long as one deal shows that it can be. Most entries leave most of the
  * deals alone that showed it before; an exchange of two cards often makes up for one that is
- * lost; a search is left with the few marks for which neither does. What it refutes is news. There
- * are two: one that guesses cards, and one among listed hands; and counting all deals settles all
- * marks at once. Each of the three takes long on some problems, rarely all of them on the same
- * ones, so that they take turns, each time for longer. */
+ * lost; a search that guesses cards is left with the few marks for which neither does, and rules
+ * out those that it finds no deal for. Counting all deals settles all marks at once. Search and
+ * counting take long on different problems, so that they take turns, each time for longer. */
 
 #include "cb-witnesses-private.h"
 
@@ -20,9 +19,8 @@
 /* What the search may spend before exchanges among three are tried. */
 #define FEW_UNITS 600
 
-/* Such a part of the effort may be spent on one mark before the others have had a try. */
+/* One mark may take such a part of the effort before the others have had a try. */
 #define PART_OF_SEARCH 2
-#define PART_OF_JOIN   8
 
 /* Marks to be completed. */
 typedef struct
@@ -30,11 +28,9 @@ typedef struct
   CbWitnesses *witnesses;
   guint n_entries;
   const CbProblem *problem;
-  const CbHands *hands; /* (nullable): to be searched; else cards are guessed */
   CbMarks *marks;
   CbMarks *unseen;  /* possible places that no deal has shown yet */
   CbEffort *effort; /* for one of them */
-  guint n_joins;
 } Completion;
 
 void
@@ -127,9 +123,6 @@ find_deal (Completion *self, CbCardSet card, guint holder, CbDeal *deal)
   if (find_by (cb_exchange, self, card, holder, deal))
     return CB_SEARCH_FOUND;
   guess.certain[holder] |= card;
-  if (self->hands != NULL)
-    return cb_hands_join (self->hands, self->problem, &guess, self->unseen, self->n_joins++,
-                          self->effort, deal);
   cb_problem_propagate (self->problem, &guess, 1u << holder);
   result = search_few (self, &guess, deal);
   if (result != CB_SEARCH_GAVE_UP)
@@ -137,15 +130,6 @@ find_deal (Completion *self, CbCardSet card, guint holder, CbDeal *deal)
   if (find_by (cb_exchange_in_circle, self, card, holder, deal))
     return CB_SEARCH_FOUND;
   return cb_problem_search (self->problem, &guess, self->unseen, self->effort, deal);
-}
-
-static void
-add_deal_cb (const CbDeal *deal, gpointer user_data)
-{
-  Completion *self = user_data;
-
-  add_witness (self->witnesses, self->n_entries, deal);
-  cross_off (self->unseen, deal);
 }
 
 /* Settles whether holder can have card, if that does not take more than so much of the effort. */
@@ -160,7 +144,10 @@ complete_place (Completion *self, CbCardSet card, guint holder, CbEffort *effort
   result = find_deal (self, card, holder, &deal);
   cb_effort_give_back (effort, &part);
   if (result == CB_SEARCH_FOUND)
-    add_deal_cb (&deal, self);
+    {
+      add_witness (self->witnesses, self->n_entries, &deal);
+      cross_off (self->unseen, &deal);
+    }
   else if (result == CB_SEARCH_NONE)
     {
       self->marks->possible[holder] &= ~card;
@@ -192,44 +179,15 @@ complete_hand (Completion *self, guint holder, CbEffort *effort, guint64 n_units
 
 /* Completes all marks, with so much effort at most, of which one mark gets a part only. */
 static gboolean
-complete (Completion *self, const CbHands *hands, CbEffort *effort, guint64 n_units)
+complete_by_search (Completion *self, CbEffort *effort, guint64 n_units)
 {
   CbEffort part = cb_effort_take (effort, n_units);
-  guint64 n_for_one = n_units / (hands != NULL ? PART_OF_JOIN : PART_OF_SEARCH);
   gboolean done = TRUE;
 
-  self->hands = hands;
   for (guint h = 0; h < self->problem->n_holders; h++)
-    done = complete_hand (self, h, &part, n_for_one) && done;
+    done = complete_hand (self, h, &part, n_units / PART_OF_SEARCH) && done;
   cb_effort_give_back (effort, &part);
   return done;
-}
-
-/* Goes through all deals of listed hands, as far as they show anything new, with so much effort at
- * most. What is not seen then is not possible. */
-static gboolean
-complete_by_all (Completion *self, const CbHands *hands, CbEffort *effort, guint64 n_units)
-{
-  CbEffort part = cb_effort_take (effort, n_units);
-  gboolean done = cb_hands_join_all (hands, self->problem, self->marks, self->unseen, &part,
-                                     add_deal_cb, self);
-
-  cb_effort_give_back (effort, &part);
-  if (!done)
-    return FALSE;
-  for (guint h = 0; h < CB_MAX_HOLDERS; h++)
-    self->marks->possible[h] &= ~self->unseen->possible[h];
-  cb_problem_propagate (self->problem, self->marks, CB_ALL_HOLDERS);
-  return TRUE;
-}
-
-/* Completes all marks among the listed hands. */
-static gboolean
-complete_by_hands (Completion *self, CbHands *hands, CbEffort *effort, guint64 n_units)
-{
-  cb_hands_settle (hands, self->marks);
-  cb_problem_propagate (self->problem, self->marks, CB_ALL_HOLDERS);
-  return complete (self, hands, effort, n_units) || complete_by_all (self, hands, effort, n_units);
 }
 
 /* Counts all deals, if that takes no more than so much of the effort. */
@@ -245,7 +203,6 @@ complete_by_counting (Completion *self, CbEffort *effort, guint64 n_units)
 
 /**
  * cb_witnesses_complete:
- * @hands: hands listed already, which agree with the first @n_entries entries; more are added
  * @n_entries: how many entries there are
  * @problem: what they leave open
  * @marks: those that the cheap rules have made
@@ -258,28 +215,20 @@ complete_by_counting (Completion *self, CbEffort *effort, guint64 n_units)
  */
 gboolean
 cb_witnesses_complete (CbWitnesses *self,
-                       CbHands *hands,
                        guint n_entries,
                        const CbProblem *problem,
                        CbMarks *marks,
                        CbMarks *unseen,
                        CbEffort *effort)
 {
-  Completion completion = { self, n_entries, problem, NULL, marks, unseen, NULL, 0 };
+  Completion completion = { self, n_entries, problem, marks, unseen, NULL };
 
   for (guint i = 0; i < self->n_deals; i++)
     if (self->reach[i] >= n_entries)
       cross_off (unseen, &self->deals[i]);
-  if (hands->n_all > 0 && complete_by_hands (&completion, hands, effort, CB_FIRST_UNITS))
-    return TRUE;
   for (guint64 n_units = CB_FIRST_UNITS; !cb_effort_is_spent (effort); n_units *= CB_MORE_UNITS)
-    {
-      if (complete (&completion, NULL, effort, n_units) ||
-          complete_by_counting (&completion, effort, n_units))
-        return TRUE;
-      cb_hands_list (hands, problem, marks, effort);
-      if (complete_by_hands (&completion, hands, effort, n_units))
-        return TRUE;
-    }
+    if (complete_by_search (&completion, effort, n_units) ||
+        complete_by_counting (&completion, effort, n_units))
+      return TRUE;
   return FALSE;
 }

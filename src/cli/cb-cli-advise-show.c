@@ -23,11 +23,11 @@ typedef struct
 {
   int asker;
   CbCardSet named;
-} Asked;
+} ShowRequest;
 
 /* Reads @text, as “green=plum,rope,hall”. */
 static gboolean
-read_asked (const char *file, CbSetup *setup, const char *text, Asked *asked)
+read_asked (const char *file, CbSetup *setup, const char *text, ShowRequest *asked)
 {
   const char *sign = strrchr (text, '=');
   g_autofree char *player = sign != NULL ? g_strndup (text, (gsize) (sign - text)) : NULL;
@@ -108,7 +108,7 @@ static CbShowAdvice *
 get_advice (const char *file,
             CbCase *case_,
             guint n_entries,
-            const Asked *asked,
+            const ShowRequest *asked,
             const CbCliOptions *options)
 {
   g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (file);
@@ -127,7 +127,7 @@ cb_cli_advise_show (const char *file, CbCase *case_, const CbCliOptions *options
   CbSetup *setup = cb_case_get_setup (case_);
   g_autoptr (CbShowAdvice) advice = NULL;
   guint n_options;
-  Asked asked = { 0 };
+  ShowRequest asked = { 0 };
 
   if (setup->me == CB_NOBODY)
     {

@@ -13,4 +13,4 @@ CbCliStatus cb_cli_practice (int argc, char **argv);
 CbCliStatus cb_cli_match (int argc, char **argv);
 CbCliStatus cb_cli_figures (int argc, char **argv);
 
-gboolean cb_cli_read_reach (const char *command, const char *text, CbReach *reach);
+gboolean cb_cli_read_reach (const char *command, const char *text, CbRoomsReached *reach);

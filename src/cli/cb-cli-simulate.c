@@ -107,7 +107,7 @@ read_strategies (const char *text, CbSimulation *simulation)
 
 /* Returns: whether @text, which may be NULL, is a reach; if not, that was complained of */
 gboolean
-cb_cli_read_reach (const char *command, const char *text, CbReach *reach)
+cb_cli_read_reach (const char *command, const char *text, CbRoomsReached *reach)
 {
   *reach = g_strcmp0 (text, "all") == 0 ? CB_REACH_ALL : CB_REACH_ONE_IN_THREE;
   if (text == NULL || *reach == CB_REACH_ALL || g_str_equal (text, "one-in-three"))

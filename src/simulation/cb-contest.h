@@ -24,7 +24,7 @@ typedef struct
   const char *commands[CB_MAX_PLAYERS];
   guint n_games;
   guint64 seed;
-  CbReach reach;
+  CbRoomsReached reach;
   guint timeout_ms;
 } CbContest;
 

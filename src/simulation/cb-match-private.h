@@ -16,7 +16,7 @@
  */
 typedef struct
 {
-  CbReach reach;
+  CbRoomsReached reach;
   guint max_rounds;
   gboolean first_ends;
 } CbMatchRules;

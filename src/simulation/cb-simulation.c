@@ -56,7 +56,7 @@ typedef struct
   gint next;
   GMutex lock;
   GArray *standings;
-} Work;
+} GameWork;
 
 static void
 standing_clear (gpointer data)
@@ -110,7 +110,7 @@ count_outcome (GArray *standings,
 
 /* Who sits where is drawn; the seats are taken one after another from those who stand. */
 static void
-play_game (Work *work, guint number)
+play_game (GameWork *work, guint number)
 {
   const CbSimulation *simulation = work->simulation;
   const CbStrategy *seats[CB_MAX_PLAYERS];
@@ -138,7 +138,7 @@ play_game (Work *work, guint number)
 static gpointer
 play_games (gpointer data)
 {
-  Work *work = data;
+  GameWork *work = data;
   guint number;
 
   while (!g_cancellable_is_cancelled (work->cancellable) &&
@@ -150,7 +150,7 @@ play_games (gpointer data)
 GArray *
 cb_simulation_run (const CbSimulation *self, GCancellable *cancellable, GError **error)
 {
-  Work work = { .simulation = self, .cancellable = cancellable };
+  GameWork work = { .simulation = self, .cancellable = cancellable };
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
   g_autoptr (GArray) standings = standings_new ();
 

@@ -21,7 +21,7 @@ const char *cb_strategy_get_name (const CbStrategy *self);
 char *cb_strategy_describe (const CbStrategy *self);
 
 /**
- * CbReach:
+ * CbRoomsReached:
  * @CB_REACH_ONE_IN_THREE: each room with one chance in three; who reaches none asks nothing
  * @CB_REACH_ALL: every room
  *
@@ -31,7 +31,7 @@ typedef enum
 {
   CB_REACH_ONE_IN_THREE,
   CB_REACH_ALL,
-} CbReach;
+} CbRoomsReached;
 
 /**
  * CbSimulation:
@@ -57,7 +57,7 @@ typedef struct
   guint n_games;
   guint64 seed;
   guint n_jobs;
-  CbReach reach;
+  CbRoomsReached reach;
 } CbSimulation;
 
 /**

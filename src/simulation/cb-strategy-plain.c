@@ -11,12 +11,12 @@
 #include "cb-look.h"
 #include "cb-strategy-plain-private.h"
 
-typedef CbPlainPlayer Player;
+typedef CbPlainPlayer PlainPlayer;
 
 gpointer
 cb_plain_sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 {
-  Player *self = g_new0 (Player, 1);
+  PlainPlayer *self = g_new0 (PlainPlayer, 1);
 
   cb_notes_init (&self->notes, setup, setup->me, setup->hand);
   cb_random_init (&self->random, seed);
@@ -26,7 +26,7 @@ cb_plain_sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 void
 cb_plain_leave (gpointer player)
 {
-  Player *self = player;
+  PlainPlayer *self = player;
 
   cb_notes_clear (&self->notes);
   g_free (self);
@@ -56,7 +56,7 @@ cb_plain_note (CbNotes *notes, const CbEntry *entry)
 void
 cb_plain_hear (gpointer player, CbEntry *entry)
 {
-  Player *self = player;
+  PlainPlayer *self = player;
   const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
 
   cb_plain_note (&self->notes, entry);
@@ -72,7 +72,7 @@ cb_plain_hear (gpointer player, CbEntry *entry)
 CbCardSet
 cb_plain_accuse (gpointer player)
 {
-  return cb_notes_get_solution (&((Player *) player)->notes);
+  return cb_notes_get_solution (&((PlainPlayer *) player)->notes);
 }
 
 /* The cards of a category that may be named. */
@@ -98,7 +98,7 @@ pick_asked (const CbSetup *setup, CbCardSet reach, CbRandom *random, guint n_of[
 static CbCardSet
 ask_at_random (gpointer player, CbCardSet reach)
 {
-  Player *self = player;
+  PlainPlayer *self = player;
   const CbSetup *setup = self->notes.setup;
   guint n_of[CB_MAX_CATEGORIES];
   CbCardSet named = 0;
@@ -112,7 +112,7 @@ ask_at_random (gpointer player, CbCardSet reach)
 static CbCardSet
 show_at_random (gpointer player, int asker, CbCardSet asked)
 {
-  return cb_card_set_pick (asked, 1, &((Player *) player)->random);
+  return cb_card_set_pick (asked, 1, &((PlainPlayer *) player)->random);
 }
 
 CbCardSet
@@ -154,7 +154,7 @@ cb_plain_get_unsettled (const CbPlainPlayer *self)
 CbCardSet
 cb_plain_ask (gpointer player, CbCardSet reach)
 {
-  Player *self = player;
+  PlainPlayer *self = player;
   const CbNotes *notes = &self->notes;
 
   return cb_strategy_name_cards (notes->setup, reach, cb_plain_get_unsettled (self),
@@ -164,7 +164,7 @@ cb_plain_ask (gpointer player, CbCardSet reach)
 CbCardSet
 cb_plain_show (gpointer player, int asker, CbCardSet asked)
 {
-  Player *self = player;
+  PlainPlayer *self = player;
 
   return cb_strategy_show_again (asked, self->told[asker], &self->random);
 }

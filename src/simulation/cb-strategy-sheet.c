@@ -27,12 +27,12 @@ typedef struct
   CbConclusions *conclusions;
   CbCardSet told[CB_MAX_PLAYERS]; /* by seat, own cards shown to it */
   CbRandom random;
-} Player;
+} SheetPlayer;
 
 static gpointer
 sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 {
-  Player *self = g_new0 (Player, 1);
+  SheetPlayer *self = g_new0 (SheetPlayer, 1);
 
   self->setup = cb_setup_ref (setup);
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
@@ -44,7 +44,7 @@ sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 static void
 leave (gpointer player)
 {
-  Player *self = player;
+  SheetPlayer *self = player;
 
   cb_setup_unref (self->setup);
   g_ptr_array_unref (self->entries);
@@ -53,7 +53,7 @@ leave (gpointer player)
 }
 
 static void
-note_told (Player *self, const CbSuggestion *suggestion)
+note_told (SheetPlayer *self, const CbSuggestion *suggestion)
 {
   for (guint i = 0; i < suggestion->answers.n; i++)
     if (suggestion->answers.list[i].by == self->setup->me && suggestion->answers.list[i].card >= 0)
@@ -63,7 +63,7 @@ note_told (Player *self, const CbSuggestion *suggestion)
 static void
 hear (gpointer player, CbEntry *entry)
 {
-  Player *self = player;
+  SheetPlayer *self = player;
   const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
 
   if (suggestion != NULL)
@@ -73,7 +73,7 @@ hear (gpointer player, CbEntry *entry)
 }
 
 static const CbMarks *
-get_marks (Player *self)
+get_marks (SheetPlayer *self)
 {
   cb_conclusions_complete (self->conclusions, self->entries->len, CB_EFFORT_ENDLESS);
   return cb_conclusions_get_marks (self->conclusions, self->entries->len);
@@ -90,7 +90,7 @@ accuse (gpointer player)
 static CbCardSet
 ask_for_unsettled (gpointer player, CbCardSet reach)
 {
-  Player *self = player;
+  SheetPlayer *self = player;
   const CbMarks *marks = get_marks (self);
 
   return cb_strategy_name_cards (self->setup, reach, marks->possible[0] & ~marks->certain[0],
@@ -100,13 +100,13 @@ ask_for_unsettled (gpointer player, CbCardSet reach)
 static CbCardSet
 show_again (gpointer player, int asker, CbCardSet asked)
 {
-  Player *self = player;
+  SheetPlayer *self = player;
 
   return cb_strategy_show_again (asked, self->told[asker], &self->random);
 }
 
 static CbKnowledge *
-get_knowledge (Player *self)
+get_knowledge (SheetPlayer *self)
 {
   cb_conclusions_complete (self->conclusions, self->entries->len, CB_EFFORT_ENDLESS);
   return cb_knowledge_new (cb_conclusions_get_thought (self->conclusions, self->entries->len));
@@ -115,7 +115,7 @@ get_knowledge (Player *self)
 static CbCardSet
 ask_as_advised (gpointer player, CbCardSet reach)
 {
-  Player *self = player;
+  SheetPlayer *self = player;
   g_autoptr (CbKnowledge) knowledge = NULL;
   g_autoptr (CbAdvice) advice = NULL;
 
@@ -131,7 +131,7 @@ ask_as_advised (gpointer player, CbCardSet reach)
 static CbCardSet
 show_as_advised (gpointer player, int asker, CbCardSet asked)
 {
-  Player *self = player;
+  SheetPlayer *self = player;
   g_autoptr (CbKnowledge) knowledge = NULL;
   g_autoptr (CbShowAdvice) advice = NULL;
 

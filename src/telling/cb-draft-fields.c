@@ -14,7 +14,7 @@ static const char *const LOOKED[] = { "no", "yes", NULL };
 static const char *const CLAIMS[] = { "has", "some", "none", "nobody", "found", NULL };
 static const char *const TRIGGERS[] = { "none", "roll", "landing", "moved", "turn", NULL };
 
-typedef struct _Field Field;
+typedef struct _FieldKind FieldKind;
 
 /* What a field can hold: a number from @fallback on, which says that nothing is entered (no seat,
  * no card, the first choice), or a set, of which any bits. */
@@ -22,13 +22,13 @@ typedef struct
 {
   int fallback;
   gboolean is_set;
-  int (*get_most) (CbDraft *self, const Field *field); /* the highest number, or all bits */
-  void (*write) (CbDraft *self, const Field *field, int value, JsonObject *out);
-  int (*read) (CbDraft *self, const Field *field, CbMembers *in);
+  int (*get_most) (CbDraft *self, const FieldKind *field); /* the highest number, or all bits */
+  void (*write) (CbDraft *self, const FieldKind *field, int value, JsonObject *out);
+  int (*read) (CbDraft *self, const FieldKind *field, CbMembers *in);
 } Type;
 
 /* @name: as in case files */
-struct _Field
+struct _FieldKind
 {
   const char *name;
   const Type *type;
@@ -48,79 +48,79 @@ get_setup (CbDraft *self)
 }
 
 static void
-write_number (CbDraft *self, const Field *field, int value, JsonObject *out)
+write_number (CbDraft *self, const FieldKind *field, int value, JsonObject *out)
 {
   json_object_set_int_member (out, field->name, value);
 }
 
 static int
-get_last_seat (CbDraft *self, const Field *field)
+get_last_seat (CbDraft *self, const FieldKind *field)
 {
   return (int) _cb_draft_get_n_seats (self) - 1;
 }
 
 static int
-read_seat (CbDraft *self, const Field *field, CbMembers *in)
+read_seat (CbDraft *self, const FieldKind *field, CbMembers *in)
 {
   return cb_members_get_optional_seat (in, field->name, get_setup (self));
 }
 
 static int
-get_last_card (CbDraft *self, const Field *field)
+get_last_card (CbDraft *self, const FieldKind *field)
 {
   return (int) cb_edition_get_n_cards (get_edition (self)) - 1;
 }
 
 static void
-write_card (CbDraft *self, const Field *field, int value, JsonObject *out)
+write_card (CbDraft *self, const FieldKind *field, int value, JsonObject *out)
 {
   cb_members_put_card (out, field->name, get_edition (self), value);
 }
 
 static int
-read_card (CbDraft *self, const Field *field, CbMembers *in)
+read_card (CbDraft *self, const FieldKind *field, CbMembers *in)
 {
   return cb_members_get_optional_card (in, field->name, get_edition (self));
 }
 
 static int
-get_all_cards (CbDraft *self, const Field *field)
+get_all_cards (CbDraft *self, const FieldKind *field)
 {
   return (int) cb_edition_get_all_cards (get_edition (self));
 }
 
 static void
-write_cards (CbDraft *self, const Field *field, int value, JsonObject *out)
+write_cards (CbDraft *self, const FieldKind *field, int value, JsonObject *out)
 {
   cb_members_put_cards (out, field->name, get_edition (self), (CbCardSet) value);
 }
 
 static int
-read_cards (CbDraft *self, const Field *field, CbMembers *in)
+read_cards (CbDraft *self, const FieldKind *field, CbMembers *in)
 {
   return (int) cb_members_get_cards (in, field->name, get_edition (self));
 }
 
 static int
-get_last_choice (CbDraft *self, const Field *field)
+get_last_choice (CbDraft *self, const FieldKind *field)
 {
   return (int) g_strv_length ((GStrv) field->choices) - 1;
 }
 
 static void
-write_choice (CbDraft *self, const Field *field, int value, JsonObject *out)
+write_choice (CbDraft *self, const FieldKind *field, int value, JsonObject *out)
 {
   json_object_set_string_member (out, field->name, field->choices[value]);
 }
 
 static int
-read_choice (CbDraft *self, const Field *field, CbMembers *in)
+read_choice (CbDraft *self, const FieldKind *field, CbMembers *in)
 {
   return (int) cb_members_get_choice (in, field->name, field->choices);
 }
 
 static int
-get_last_kind (CbDraft *self, const Field *field)
+get_last_kind (CbDraft *self, const FieldKind *field)
 {
   return (int) (cb_edition_get_n_categories (get_edition (self)) +
                 cb_edition_get_n_traits (get_edition (self))) -
@@ -128,13 +128,13 @@ get_last_kind (CbDraft *self, const Field *field)
 }
 
 static void
-write_kind (CbDraft *self, const Field *field, int value, JsonObject *out)
+write_kind (CbDraft *self, const FieldKind *field, int value, JsonObject *out)
 {
   json_object_set_string_member (out, field->name, _cb_draft_get_asked_id (self));
 }
 
 static int
-read_kind (CbDraft *self, const Field *field, CbMembers *in)
+read_kind (CbDraft *self, const FieldKind *field, CbMembers *in)
 {
   g_autofree char *id = cb_members_get_string (in, field->name);
   int kind = _cb_draft_find_asked (self, id);
@@ -145,44 +145,44 @@ read_kind (CbDraft *self, const Field *field, CbMembers *in)
 }
 
 static int
-get_most_cards (CbDraft *self, const Field *field)
+get_most_cards (CbDraft *self, const FieldKind *field)
 {
   return CB_MAX_CARDS;
 }
 
 static int
-read_count (CbDraft *self, const Field *field, CbMembers *in)
+read_count (CbDraft *self, const FieldKind *field, CbMembers *in)
 {
   return cb_members_get_int (in, field->name, 0, CB_MAX_CARDS);
 }
 
 static int
-get_all_places (CbDraft *self, const Field *field)
+get_all_places (CbDraft *self, const FieldKind *field)
 {
   return (int) (((guint32) 1 << MIN (get_setup (self)->face_down, 31)) - 1);
 }
 
 static int
-read_places (CbDraft *self, const Field *field, CbMembers *in)
+read_places (CbDraft *self, const FieldKind *field, CbMembers *in)
 {
   return cb_members_get_int (in, field->name, 0, get_all_places (self, field));
 }
 
 static int
-get_last_deck (CbDraft *self, const Field *field)
+get_last_deck (CbDraft *self, const FieldKind *field)
 {
   return (int) cb_edition_get_n_decks (get_edition (self)) - 1;
 }
 
 static void
-write_deck (CbDraft *self, const Field *field, int value, JsonObject *out)
+write_deck (CbDraft *self, const FieldKind *field, int value, JsonObject *out)
 {
   json_object_set_string_member (out, field->name,
                                  cb_edition_get_deck (get_edition (self), (guint) value)->id);
 }
 
 static int
-read_deck (CbDraft *self, const Field *field, CbMembers *in)
+read_deck (CbDraft *self, const FieldKind *field, CbMembers *in)
 {
   g_autofree char *id = cb_members_get_string (in, field->name);
   int deck = id != NULL ? cb_edition_find_deck (get_edition (self), id) : -1;
@@ -201,7 +201,7 @@ static const Type COUNT = { -1, FALSE, get_most_cards, write_number, read_count 
 static const Type PLACES = { 0, TRUE, get_all_places, write_number, read_places };
 static const Type DECK = { -1, FALSE, get_last_deck, write_deck, read_deck };
 
-static const Field FIELDS[CB_N_DRAFT_FIELDS] = {
+static const FieldKind FIELDS[CB_N_DRAFT_FIELDS] = {
   [CB_DRAFT_BY] = { "by", &SEAT },
   [CB_DRAFT_CARDS] = { "cards", &CARDS },
   [CB_DRAFT_PLAYER] = { "player", &SEAT },

@@ -29,7 +29,7 @@ chances_changed_cb (CbInsight *insight, GParamSpec *pspec, Reckoning *reckoning)
 static void
 want_chances_only (CbInsight *insight)
 {
-  for (CbPart part = 0; part < CB_N_PARTS; part++)
+  for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
     insight->done[part] = part != CB_PART_CHANCES;
 }
 

@@ -343,8 +343,8 @@ play (guint n_players, guint max_rounds, const char *name, guint64 seed)
   static const char *const NAMES[] = { "random", "careful", "logic",  "listener",
                                        "prober", "gambler", "advised" };
   const CbStrategy *strategies[CB_MAX_PLAYERS];
-  CbReach reach = name == NULL && cb_random_below (&chooses, 2) ? CB_REACH_ONE_IN_THREE
-                                                                : CB_REACH_ALL;
+  CbRoomsReached reach = name == NULL && cb_random_below (&chooses, 2) ? CB_REACH_ONE_IN_THREE
+                                                                       : CB_REACH_ALL;
   CbOutcome outcome;
 
   n_seats = n_players;

@@ -12,7 +12,7 @@ typedef struct
 {
   const CbNode *nodes;
   const CbFactors *factors; /* NULL where all are 1 */
-  CbField field;
+  CbBits field;
   guint word;
   guint holder;
   guint n_alike; /* so many readers from this one on are of the same holder */
@@ -72,15 +72,15 @@ merge (const CbSweep *sweep,
 {
   for (guint i = 0; i < n_merges; i++)
     {
-      const CbField *from = &sweep->plan->machines[merges[i].from]->steps[k].field;
-      const CbField *into = &sweep->plan->machines[merges[i].into]->steps[k].field;
-      guint a = (guint) cb_field_get (from, state);
-      guint b = (guint) cb_field_get (into, state);
+      const CbBits *from = &sweep->plan->machines[merges[i].from]->steps[k].field;
+      const CbBits *into = &sweep->plan->machines[merges[i].into]->steps[k].field;
+      guint a = (guint) cb_bits_get (from, state);
+      guint b = (guint) cb_bits_get (into, state);
 
       if (a + b > cb_card_set_size (sweep->plan->possible[merges[i].into] & later))
         return FALSE;
-      cb_field_set (from, state, 0);
-      cb_field_set (into, state, a + b);
+      cb_bits_set (from, state, 0);
+      cb_bits_set (into, state, a + b);
       *ways *= binomial (a + b, a);
     }
   return TRUE;
@@ -98,7 +98,7 @@ cb_expansion_start (const CbSweep *sweep, CbLayer *layer, CbDealCount *ways)
     {
       if (plan->machines[i]->start == CB_NOWHERE)
         return FALSE;
-      cb_field_set (&plan->machines[i]->steps[0].field, state, plan->machines[i]->start);
+      cb_bits_set (&plan->machines[i]->steps[0].field, state, plan->machines[i]->start);
     }
   if (!merge (sweep, 0, plan->merges, plan->n_merges, plan->open, state, ways))
     return FALSE;
@@ -114,7 +114,7 @@ reserve (Expansion *self)
   if (self->n_moves + CB_MAX_WAYS <= self->n_allocated)
     return;
   self->n_allocated = MAX (64, 2 * self->n_allocated);
-  step->moves = g_renew (CbMove, step->moves, self->n_allocated);
+  step->moves = g_renew (CbSweepMove, step->moves, self->n_allocated);
   if (self->weighs)
     step->factors = g_renew (double, step->factors, self->n_allocated);
   if (self->plan_step->n_merges > 0)
@@ -126,7 +126,7 @@ static inline void
 add_move (Expansion *self, double weight, double factor, guint holder, guint n_taken)
 {
   const CbPlanStep *step = self->plan_step;
-  CbMove *move;
+  CbSweepMove *move;
 
   if (step->n_merges > 0)
     {
@@ -252,7 +252,7 @@ sizes_fit (const Expansion *self)
   for (guint h = 0; h < sweep->plan->n_holders; h++)
     {
       const CbMachineStep *step = &sweep->plan->machines[h]->steps[self->k + 1];
-      const CbSpan *span = &step->spans[cb_field_get (&step->field, self->state)];
+      const CbMachineSpan *span = &step->spans[cb_bits_get (&step->field, self->state)];
 
       min += span->min;
       max += span->max;
@@ -267,7 +267,7 @@ settle_size (Expansion *self, const guint64 *from, double weight)
   const CbPlanStep *step = self->plan_step;
   guint h = (guint) __builtin_ctz (step->takers);
   const CbMachine *machine = self->sweep->plan->machines[h];
-  guint room = (guint) cb_field_get (&machine->steps[self->k].field, from);
+  guint room = (guint) cb_bits_get (&machine->steps[self->k].field, from);
   Turn turn;
 
   turn.takers = 0;
@@ -275,7 +275,7 @@ settle_size (Expansion *self, const guint64 *from, double weight)
   for (guint n_empty = 0; n_empty <= MIN (room, self->sweep->plan->spare[h]); n_empty++)
     {
       cb_state_copy (self->state, self->passed, self->sweep->plan->n_words);
-      cb_field_set (&machine->steps[self->k + 1].field, self->state, room - n_empty);
+      cb_bits_set (&machine->steps[self->k + 1].field, self->state, room - n_empty);
       if (room - n_empty <= step->n_later[h] && sizes_fit (self))
         add_move (self, weight, 1, h, n_empty);
     }
@@ -379,6 +379,6 @@ cb_expansion_run (CbSweep *sweep,
         deal_card (&self, state, from->weights[i]);
     }
   step->first_move[step->n_states] = self.n_moves;
-  step->moves = g_renew (CbMove, step->moves, self.n_moves);
+  step->moves = g_renew (CbSweepMove, step->moves, self.n_moves);
   return TRUE;
 }

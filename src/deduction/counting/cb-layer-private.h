@@ -10,7 +10,7 @@ typedef struct
   guint word;
   guint shift;
   guint64 mask;
-} CbField;
+} CbBits;
 
 /**
  * CbLayer:
@@ -55,16 +55,16 @@ cb_state_copy (guint64 *to, const guint64 *from, guint n_words)
 }
 
 static inline guint64
-cb_field_get (const CbField *self, const guint64 *state)
+cb_bits_get (const CbBits *self, const guint64 *state)
 {
   return (state[self->word] >> self->shift) & self->mask;
 }
 
 static inline void
-cb_field_set (const CbField *self, guint64 *state, guint64 number)
+cb_bits_set (const CbBits *self, guint64 *state, guint64 number)
 {
   state[self->word] &= ~(self->mask << self->shift);
   state[self->word] |= number << self->shift;
 }
 
-void cb_field_place (CbField *self, guint64 most, guint *word, guint *shift);
+void cb_bits_place (CbBits *self, guint64 most, guint *word, guint *shift);

@@ -158,7 +158,7 @@ cb_layer_add (CbLayer *self, const guint64 *state, double weight)
 /* Puts the field, whose numbers are at most @most, at @shift of @word, or where there is room for
  * it, and moves these on. */
 void
-cb_field_place (CbField *self, guint64 most, guint *word, guint *shift)
+cb_bits_place (CbBits *self, guint64 most, guint *word, guint *shift)
 {
   guint bits = most > 0 ? 64 - (guint) __builtin_clzll (most) : 0;
 
@@ -167,6 +167,6 @@ cb_field_place (CbField *self, guint64 most, guint *word, guint *shift)
       ++*word;
       *shift = 0;
     }
-  *self = (CbField) { *word, bits > 0 ? *shift : 0, ((guint64) 1 << bits) - 1 };
+  *self = (CbBits) { *word, bits > 0 ? *shift : 0, ((guint64) 1 << bits) - 1 };
   *shift += bits;
 }

@@ -34,7 +34,7 @@ typedef struct
 {
   guint8 min;
   guint8 max;
-} CbSpan;
+} CbMachineSpan;
 
 /**
  * CbMachineStep:
@@ -49,8 +49,8 @@ typedef struct
   guint n_nodes;
   CbNode *nodes;
   CbFactors *factors;
-  CbSpan *spans;
-  CbField field;
+  CbMachineSpan *spans;
+  CbBits field;
 } CbMachineStep;
 
 /**

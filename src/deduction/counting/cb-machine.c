@@ -24,9 +24,9 @@
 /* A tally, and where it is kept while the machine is made. */
 typedef struct
 {
-  const CbTally *tally;
-  CbField field;
-} Part;
+  const CbPlanTally *tally;
+  CbBits field;
+} MachinePart;
 
 /* Alternatives, one after another among the parts, and where it is kept that one is sure. */
 typedef struct
@@ -34,8 +34,8 @@ typedef struct
   guint first;
   guint n;
   CbCardSet cards;
-  CbField sure;
-} Choice;
+  CbBits sure;
+} ChoiceParts;
 
 /* What becomes of a state: passing, and taking the card. */
 typedef struct
@@ -51,9 +51,9 @@ typedef struct
   CbMachine *machine;
   guint holder;
   gboolean sized;
-  GArray *parts;   /* of Part */
-  GArray *choices; /* of Choice */
-  CbField n_taken;
+  GArray *parts;   /* of MachinePart */
+  GArray *choices; /* of ChoiceParts */
+  CbBits n_taken;
   guint n_words;
   CbLayer layers[2];
   GArray *counts; /* of guint: by state where only the size matters, how many cards were taken */
@@ -61,16 +61,16 @@ typedef struct
   CbEffort *effort;
 } Maker;
 
-static Part *
+static MachinePart *
 get_part (const Maker *self, guint index)
 {
-  return &g_array_index (self->parts, Part, index);
+  return &g_array_index (self->parts, MachinePart, index);
 }
 
 static void
 add_choice (Maker *self, const CbChoice *choice, guint first)
 {
-  Choice added = { .first = first, .n = choice->n };
+  ChoiceParts added = { .first = first, .n = choice->n };
 
   for (guint i = 0; i < choice->n; i++)
     added.cards |= cb_plan_get_tally (self->plan, choice->tally + i)->cards;
@@ -85,7 +85,7 @@ collect (Maker *self)
 
   for (guint i = 0, c = 0; i < plan->tallies->len; i++)
     {
-      Part part = { .tally = cb_plan_get_tally (plan, i) };
+      MachinePart part = { .tally = cb_plan_get_tally (plan, i) };
 
       while (c < plan->choices->len && cb_plan_get_choice (plan, c)->tally < i)
         c++;
@@ -104,25 +104,25 @@ lay_out (Maker *self)
 {
   guint word = 0, shift = 0;
 
-  cb_field_place (&self->n_taken, self->sized ? self->plan->sizes[self->holder] : 0, &word, &shift);
+  cb_bits_place (&self->n_taken, self->sized ? self->plan->sizes[self->holder] : 0, &word, &shift);
   for (guint i = 0; i < self->parts->len; i++)
-    cb_field_place (&get_part (self, i)->field, get_part (self, i)->tally->cap, &word, &shift);
+    cb_bits_place (&get_part (self, i)->field, get_part (self, i)->tally->cap, &word, &shift);
   for (guint i = 0; i < self->choices->len; i++)
-    cb_field_place (&g_array_index (self->choices, Choice, i).sure, 1, &word, &shift);
+    cb_bits_place (&g_array_index (self->choices, ChoiceParts, i).sure, 1, &word, &shift);
   self->n_words = word + 1;
 }
 
 /* Counts the card, if it is taken; returns whether the tally allows that. */
 static gboolean
-tally_card (const Part *part,
+tally_card (const MachinePart *part,
             guint k,
             CbCardSet later,
             gboolean taken,
             guint64 *state,
             double *factor)
 {
-  const CbTally *tally = part->tally;
-  guint n = (guint) cb_field_get (&part->field, state);
+  const CbPlanTally *tally = part->tally;
+  guint n = (guint) cb_bits_get (&part->field, state);
 
   if (taken)
     {
@@ -136,21 +136,25 @@ tally_card (const Part *part,
     *factor *= n + tally->n_certain > 0 ? 1.0 / (n + tally->n_certain) : 0;
   if (tally->kind != CB_TALLY_CHOICE && tally->last == k)
     n = 0;
-  cb_field_set (&part->field, state, n);
+  cb_bits_set (&part->field, state, n);
   return TRUE;
 }
 
 /* Whether one of the options can still hold. How far they are is forgotten once one is sure to. */
 static gboolean
-check_choice (const Maker *self, const Choice *choice, guint k, CbCardSet later, guint64 *state)
+check_choice (const Maker *self,
+              const ChoiceParts *choice,
+              guint k,
+              CbCardSet later,
+              guint64 *state)
 {
-  gboolean sure = cb_field_get (&choice->sure, state) != 0;
+  gboolean sure = cb_bits_get (&choice->sure, state) != 0;
   gboolean open = sure;
 
   for (guint i = choice->first; i < choice->first + choice->n && !sure; i++)
     {
-      const CbTally *tally = get_part (self, i)->tally;
-      guint n = (guint) cb_field_get (&get_part (self, i)->field, state);
+      const CbPlanTally *tally = get_part (self, i)->tally;
+      guint n = (guint) cb_bits_get (&get_part (self, i)->field, state);
       guint n_later = cb_card_set_size (tally->cards & later);
 
       if (tally->last < k)
@@ -160,8 +164,8 @@ check_choice (const Maker *self, const Choice *choice, guint k, CbCardSet later,
     }
   for (guint i = choice->first; i < choice->first + choice->n; i++)
     if (sure || get_part (self, i)->tally->last <= k)
-      cb_field_set (&get_part (self, i)->field, state, 0);
-  cb_field_set (&choice->sure, state, sure && (choice->cards & later) != 0);
+      cb_bits_set (&get_part (self, i)->field, state, 0);
+  cb_bits_set (&choice->sure, state, sure && (choice->cards & later) != 0);
   return open;
 }
 
@@ -169,14 +173,14 @@ static gboolean
 check_size (const Maker *self, CbCardSet later, gboolean taken, guint64 *state)
 {
   guint size = self->plan->sizes[self->holder];
-  guint n = (guint) cb_field_get (&self->n_taken, state) + taken;
+  guint n = (guint) cb_bits_get (&self->n_taken, state) + taken;
   guint n_later = cb_card_set_size (self->plan->possible[self->holder] & later);
 
   if (!self->sized)
     return TRUE;
   if (n > size || n + n_later + self->plan->spare[self->holder] < size)
     return FALSE;
-  cb_field_set (&self->n_taken, state, n);
+  cb_bits_set (&self->n_taken, state, n);
   return TRUE;
 }
 
@@ -197,7 +201,7 @@ advance (const Maker *self, guint k, gboolean taken, guint64 *state, double *fac
       return FALSE;
   for (guint i = 0; i < self->choices->len; i++)
     {
-      const Choice *choice = &g_array_index (self->choices, Choice, i);
+      const ChoiceParts *choice = &g_array_index (self->choices, ChoiceParts, i);
 
       if (choice->cards & card && !check_choice (self, choice, k, step->later, state))
         return FALSE;
@@ -302,14 +306,14 @@ get_spare (const Maker *self, guint k)
   return 0;
 }
 
-static CbSpan
+static CbMachineSpan
 get_span_of_room (const Maker *self, guint k, guint room)
 {
   guint spare = get_spare (self, k);
 
   if (!self->sized)
-    return (CbSpan) { 0, CB_MAX_CARDS };
-  return (CbSpan) { (guint8) (room > spare ? room - spare : 0), (guint8) room };
+    return (CbMachineSpan) { 0, CB_MAX_CARDS };
+  return (CbMachineSpan) { (guint8) (room > spare ? room - spare : 0), (guint8) room };
 }
 
 /* Fills the steps from which on nodes are rooms. */
@@ -328,7 +332,7 @@ add_rooms (Maker *self)
       gboolean can_take = k < plan->n_steps && (plan->possible[h] & cb_plan_step_get_dealt (dealt));
 
       step->n_nodes = self->sized ? MIN (rooms[k], CB_MAX_CARDS) + 1 : 1;
-      step->spans = g_new (CbSpan, step->n_nodes);
+      step->spans = g_new (CbMachineSpan, step->n_nodes);
       for (guint room = 0; room < step->n_nodes; room++)
         step->spans[room] = get_span_of_room (self, k, room);
       if (k == plan->n_steps)
@@ -360,7 +364,7 @@ find_free_nodes (Maker *self, GArray *nodes)
 
   for (guint i = 0; i < self->layers[0].n_states; i++)
     {
-      guint64 n = cb_field_get (&self->n_taken, cb_layer_get_state (&self->layers[0], i));
+      guint64 n = cb_bits_get (&self->n_taken, cb_layer_get_state (&self->layers[0], i));
       guint64 room = self->sized ? plan->sizes[h] - n : 0;
 
       if (self->sized && room > cb_card_set_size (plan->possible[h] & later) + plan->spare[h])
@@ -432,13 +436,13 @@ is_plain (const CbMachineStep *step)
 static void
 find_spans (CbMachineStep *step, const CbMachineStep *next)
 {
-  step->spans = g_new (CbSpan, step->n_nodes);
+  step->spans = g_new (CbMachineSpan, step->n_nodes);
   for (guint i = 0; i < step->n_nodes; i++)
     {
       const CbNode *node = &step->nodes[i];
-      CbSpan *span = &step->spans[i];
+      CbMachineSpan *span = &step->spans[i];
 
-      *span = (CbSpan) { G_MAXUINT8, 0 };
+      *span = (CbMachineSpan) { G_MAXUINT8, 0 };
       if (node->pass != CB_NOWHERE)
         *span = next->spans[node->pass];
       if (node->take != CB_NOWHERE)
@@ -528,8 +532,8 @@ cb_machine_new (const CbPlan *plan, guint holder, const CbMachinePart *part, CbE
 
   maker.machine = g_new0 (CbMachine, 1);
   maker.machine->holder = holder;
-  maker.parts = g_array_new (FALSE, FALSE, sizeof (Part));
-  maker.choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+  maker.parts = g_array_new (FALSE, FALSE, sizeof (MachinePart));
+  maker.choices = g_array_new (FALSE, FALSE, sizeof (ChoiceParts));
   collect (&maker);
   lay_out (&maker);
   for (guint i = 0; i < 2; i++)
@@ -560,7 +564,7 @@ cb_machine_free (CbMachine *self)
 }
 
 static guint64
-shift (guint64 node, const CbField *field)
+shift (guint64 node, const CbBits *field)
 {
   return node != CB_NOWHERE ? node << field->shift : CB_NOWHERE;
 }
@@ -571,7 +575,7 @@ cb_machine_shift (CbMachine *self, guint n_steps)
 {
   for (guint k = 0; k < n_steps; k++)
     {
-      const CbField *field = &self->steps[k + 1].field;
+      const CbBits *field = &self->steps[k + 1].field;
 
       for (guint i = 0; i < self->steps[k].n_nodes; i++)
         {

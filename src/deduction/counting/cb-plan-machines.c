@@ -121,7 +121,7 @@ lay_out (CbPlan *self)
         {
           CbMachineStep *step = &self->machines[i]->steps[k];
 
-          cb_field_place (&step->field, step->n_nodes > 0 ? step->n_nodes - 1 : 0, &word, &shift);
+          cb_bits_place (&step->field, step->n_nodes > 0 ? step->n_nodes - 1 : 0, &word, &shift);
         }
       self->n_words = MAX (self->n_words, word + 1);
     }

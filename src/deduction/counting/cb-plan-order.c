@@ -58,7 +58,7 @@ typedef struct
 } Order;
 
 static void
-add_concern (GArray *concerns, const CbTally *tally)
+add_concern (GArray *concerns, const CbPlanTally *tally)
 {
   Concern added = { .cards = tally->cards };
 

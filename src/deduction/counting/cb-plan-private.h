@@ -12,7 +12,7 @@ typedef enum
 } CbTallyKind;
 
 /**
- * CbTally:
+ * CbPlanTally:
  * @kind: what is done with the number in the end
  * @holder: whose hand
  * @cards: the open cards that are counted
@@ -34,7 +34,7 @@ typedef struct
   guint8 n_certain;
   guint8 cap;
   guint8 last;
-} CbTally;
+} CbPlanTally;
 
 /**
  * CbChoice:
@@ -94,7 +94,7 @@ typedef struct _CbMachine CbMachine;
  * @sized: bit for each holder of whose open cards the number or its range is known
  * @sizes: by holder, the greatest number
  * @spare: by holder, how many places may stay empty
- * @tallies: (CbTally) hand by hand
+ * @tallies: (CbPlanTally) hand by hand
  * @counted: by holder, the cards that are in one of the tallies
  * @choices: (CbChoice) constraints of several options
  * @n_steps: a step for each open card, and one for each hand with places to spare
@@ -156,10 +156,10 @@ cb_plan_step_get_dealt (const CbPlanStep *self)
   return self->card != CB_NO_CARD ? cb_card_set_of (self->card) : 0;
 }
 
-static inline const CbTally *
+static inline const CbPlanTally *
 cb_plan_get_tally (const CbPlan *self, guint index)
 {
-  return &g_array_index (self->tallies, CbTally, index);
+  return &g_array_index (self->tallies, CbPlanTally, index);
 }
 
 static inline const CbChoice *

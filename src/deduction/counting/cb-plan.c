@@ -10,9 +10,9 @@
 #include "cb-machine-private.h"
 
 static void
-add_tally (CbPlan *self, const CbTally *tally)
+add_tally (CbPlan *self, const CbPlanTally *tally)
 {
-  CbTally added = *tally;
+  CbPlanTally added = *tally;
   guint n = cb_card_set_size (tally->cards);
 
   if (tally->kind == CB_TALLY_SHOWN)
@@ -61,11 +61,11 @@ add_option (CbPlan *self, const CbOption *option, gboolean single)
   if (!single && (self->choices->len == 0 || is_whole (self)))
     g_array_append_val (self->choices,
                         ((CbChoice) { .tally = self->tallies->len, .n = option->left + 1u }));
-  add_tally (self, &(CbTally) { .kind = single ? CB_TALLY_LIMIT : CB_TALLY_CHOICE,
-                                .holder = h,
-                                .cards = option->cards,
-                                .min = option->min,
-                                .max = option->max });
+  add_tally (self, &(CbPlanTally) { .kind = single ? CB_TALLY_LIMIT : CB_TALLY_CHOICE,
+                                    .holder = h,
+                                    .cards = option->cards,
+                                    .min = option->min,
+                                    .max = option->max });
 }
 
 static void
@@ -85,11 +85,11 @@ add_tallies (CbPlan *self,
         CbCardSet cards = showings[i].among & self->possible[h];
 
         if (cards != 0)
-          add_tally (self, &(CbTally) { .kind = CB_TALLY_SHOWN,
-                                        .holder = h,
-                                        .cards = cards,
-                                        .n_certain = (guint8) cb_card_set_size (showings[i].among &
-                                                                                certain) });
+          add_tally (self, &(CbPlanTally) { .kind = CB_TALLY_SHOWN,
+                                            .holder = h,
+                                            .cards = cards,
+                                            .n_certain = (guint8) cb_card_set_size (
+                                              showings[i].among & certain) });
       }
 }
 
@@ -176,7 +176,7 @@ find_times (CbPlan *self)
 {
   for (guint i = 0; i < self->tallies->len; i++)
     {
-      CbTally *tally = &g_array_index (self->tallies, CbTally, i);
+      CbPlanTally *tally = &g_array_index (self->tallies, CbPlanTally, i);
 
       for (guint k = 0; k < self->n_steps; k++)
         if (tally->cards & cb_plan_step_get_dealt (&self->steps[k]))
@@ -247,7 +247,7 @@ cb_plan_new (const CbProblem *problem,
 
   self->open = problem->deck;
   self->n_holders = problem->n_holders;
-  self->tallies = g_array_new (FALSE, FALSE, sizeof (CbTally));
+  self->tallies = g_array_new (FALSE, FALSE, sizeof (CbPlanTally));
   self->choices = g_array_new (FALSE, FALSE, sizeof (CbChoice));
   for (guint h = 0; h < problem->n_holders; h++)
     self->open &= ~marks->certain[h];

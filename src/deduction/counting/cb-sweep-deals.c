@@ -93,7 +93,7 @@ share_out (double *chances, guint members, const Reached *from, double room, dou
  * several or who are by themselves. */
 static void
 pass_rooms (const Sharing *sharing,
-            const CbMove *move,
+            const CbSweepMove *move,
             guint members,
             double room,
             double factor,
@@ -119,7 +119,7 @@ pass_rooms (const Sharing *sharing,
 static inline void
 pass_move (const CbPlanStep *step,
            const Sharing *sharing,
-           const CbMove *move,
+           const CbSweepMove *move,
            double factor,
            const Reached *from,
            Reached *to,
@@ -161,7 +161,7 @@ pass_step (const CbSweep *self, guint k, const Reaches *from, Reaches *to, doubl
 
       for (guint j = step->first_move[i]; j < step->first_move[i + 1] && reached->weight > 0; j++)
         {
-          const CbMove *move = &step->moves[j];
+          const CbSweepMove *move = &step->moves[j];
 
           if (next->weights[move->to] > 0)
             pass_move (&self->plan->steps[k], &sharing, move, cb_sweep_step_get_factor (step, j),
@@ -239,7 +239,7 @@ merge_rooms (Met *met, const CbMerge *merges, guint n_merges)
 static void
 settle_move (const CbSweep *self,
              guint k,
-             const CbMove *move,
+             const CbSweepMove *move,
              const Met *from,
              Met *to,
              CbMarks *marks)
@@ -305,11 +305,11 @@ cb_sweep_settle (const CbSweep *self, CbMarks *marks)
   find_certain (marks, self->plan->n_holders);
 }
 
-static const CbMove *
+static const CbSweepMove *
 pick_move (const CbSweep *self, guint k, guint state, CbPickFunc pick, gpointer user_data)
 {
   const CbSweepStep *step = &self->steps[k];
-  const CbMove *moves[CB_MAX_WAYS];
+  const CbSweepMove *moves[CB_MAX_WAYS];
   double weights[CB_MAX_WAYS];
   guint n = 0;
 
@@ -359,7 +359,7 @@ cb_sweep_draw (const CbSweep *self, CbPickFunc pick, gpointer user_data, CbDeal 
   for (guint k = 0; k < self->plan->n_steps; k++)
     {
       const CbPlanStep *step = &self->plan->steps[k];
-      const CbMove *move = pick_move (self, k, state, pick, user_data);
+      const CbSweepMove *move = pick_move (self, k, state, pick, user_data);
       guint h = pick_member (step->groups[move->holder], rooms, pick, user_data);
 
       if (step->card != CB_NO_CARD)

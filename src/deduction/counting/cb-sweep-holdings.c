@@ -141,7 +141,7 @@ guint
 cb_holdings_side_sum_up (CbHoldingsSide *self, guint k, guint state, guint index)
 {
   const CbSweepStep *step = &self->sweep->steps[k];
-  const CbMove *move = &step->moves[index];
+  const CbSweepMove *move = &step->moves[index];
   double factor = cb_sweep_step_get_factor (step, index);
   guint card = self->sweep->plan->steps[k].card;
   const CbHoldings *holdings = &self->holdings;

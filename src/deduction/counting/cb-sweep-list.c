@@ -10,13 +10,13 @@ typedef struct
   gpointer user_data;
   guint8 rooms[CB_MAX_HOLDERS];
   CbDeal deal;
-} Listing;
+} SweepListing;
 
-static void list_from (Listing *self, guint k, guint state);
+static void list_from (SweepListing *self, guint k, guint state);
 
 /* Goes on with each of the holders of a group in turn. */
 static void
-list_move (Listing *self, guint k, const CbMove *move)
+list_move (SweepListing *self, guint k, const CbSweepMove *move)
 {
   const CbPlanStep *step = &self->sweep->plan->steps[k];
   CbCardSet card = step->card != CB_NO_CARD ? cb_card_set_of (step->card) : 0;
@@ -36,7 +36,7 @@ list_move (Listing *self, guint k, const CbMove *move)
 }
 
 static void
-list_from (Listing *self, guint k, guint state)
+list_from (SweepListing *self, guint k, guint state)
 {
   const CbSweepStep *step = &self->sweep->steps[k];
 
@@ -59,7 +59,7 @@ list_from (Listing *self, guint k, guint state)
 void
 cb_sweep_list (const CbSweep *self, const CbDeal *known, CbDealFunc func, gpointer user_data)
 {
-  Listing listing = { self, func, user_data, { 0 }, *known };
+  SweepListing listing = { self, func, user_data, { 0 }, *known };
 
   if (cb_sweep_is_empty (self))
     return;

@@ -8,7 +8,7 @@
 #include "cb-thinning-private.h"
 
 /**
- * CbMove:
+ * CbSweepMove:
  * @to: a state of the next step
  * @holder: who gets the card, the first of a group
  * @n_taken: how many places of the hand are filled with it, or stay empty
@@ -20,7 +20,7 @@ typedef struct
   guint32 to;
   guint8 holder;
   guint8 n_taken;
-} CbMove;
+} CbSweepMove;
 
 /**
  * CbSweepStep:
@@ -37,7 +37,7 @@ typedef struct
 {
   guint n_states;
   guint32 *first_move;
-  CbMove *moves;
+  CbSweepMove *moves;
   double *factors;
   CbDealCount *ways;
   double *weights;

@@ -20,7 +20,7 @@ typedef struct
 {
   double *weights;
   guint8 *met;
-} Row;
+} MeetingRow;
 
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
   CbHoldings added[CB_MAX_PLAN_STEPS + 1]; /* by state to which a middle leads */
   CbHoldingsSide before;
   CbHoldingsSide after;
-  GArray *rows; /* of Row: by number of the contents before the middle */
+  GArray *rows; /* of MeetingRow: by number of the contents before the middle */
   guint n_met;  /* in all of them */
   guint max_met;
   CbHoldingsLimits limits;
@@ -44,7 +44,7 @@ typedef struct
 } Arrival;
 
 static gboolean
-is_envelopes (const CbSweep *sweep, guint k, const CbMove *move)
+is_envelopes (const CbSweep *sweep, guint k, const CbSweepMove *move)
 {
   return move->holder == 0 && sweep->plan->steps[k].card != CB_NO_CARD;
 }
@@ -67,7 +67,7 @@ find_rests (Finding *self)
       for (guint i = 0; i < step->n_states; i++)
         for (guint j = step->first_move[i]; j < step->first_move[sized ? i : i + 1] + sized; j++)
           {
-            const CbMove *move = &step->moves[j];
+            const CbSweepMove *move = &step->moves[j];
             guint rest = self->rests[k + 1][move->to] + is_envelopes (sweep, k, move);
 
             rests[i] = (guint8) MAX (rests[i], rest);
@@ -162,15 +162,15 @@ go_back (Finding *self, const gint *cancelled)
     }
 }
 
-static Row *
+static MeetingRow *
 get_row (Finding *self, guint number)
 {
   guint width = self->after.contents.sets->len;
-  Row *row;
+  MeetingRow *row;
 
   if (number >= self->rows->len)
     g_array_set_size (self->rows, number + 1);
-  row = &g_array_index (self->rows, Row, number);
+  row = &g_array_index (self->rows, MeetingRow, number);
   if (row->weights == NULL)
     {
       row->weights = g_new0 (double, width);
@@ -186,7 +186,7 @@ static void
 put_together (Finding *self, guint k, guint state, guint index)
 {
   const CbSweepStep *step = &self->sweep->steps[k];
-  const CbMove *move = &step->moves[index];
+  const CbSweepMove *move = &step->moves[index];
   const CbHoldings *before = &self->before.holdings;
   const CbHoldings *after = &self->added[k + 1];
   guint from = after->first[move->to], to = after->first[move->to + 1];
@@ -195,7 +195,7 @@ put_together (Finding *self, guint k, guint state, guint index)
     {
       double weight = before->weights[i] * cb_sweep_step_get_factor (step, index);
       guint number = before->numbers[i];
-      Row *row;
+      MeetingRow *row;
 
       if (is_envelopes (self->sweep, k, move))
         number = cb_holdings_side_add_card (&self->before, number,
@@ -290,7 +290,7 @@ static void
 finding_init (Finding *self, const CbSweep *sweep, guint max_solutions, guint64 n_steps)
 {
   *self = (Finding) { .sweep = sweep, .max_met = max_solutions, .limits = { .n_steps = n_steps } };
-  self->rows = g_array_new (FALSE, TRUE, sizeof (Row));
+  self->rows = g_array_new (FALSE, TRUE, sizeof (MeetingRow));
   cb_holdings_side_init (&self->before, sweep, &self->limits);
   cb_holdings_side_init (&self->after, sweep, &self->limits);
   find_rests (self);
@@ -308,8 +308,8 @@ finding_clear (Finding *self)
     }
   for (guint i = 0; i < self->rows->len; i++)
     {
-      g_free (g_array_index (self->rows, Row, i).weights);
-      g_free (g_array_index (self->rows, Row, i).met);
+      g_free (g_array_index (self->rows, MeetingRow, i).weights);
+      g_free (g_array_index (self->rows, MeetingRow, i).met);
     }
   g_array_unref (self->rows);
 }
@@ -323,9 +323,9 @@ list_solutions (const Finding *self, CbCardSet certain)
   double total = 0;
 
   for (guint i = 0; i < self->rows->len; i++)
-    for (guint j = 0; j < width && g_array_index (self->rows, Row, i).met != NULL; j++)
+    for (guint j = 0; j < width && g_array_index (self->rows, MeetingRow, i).met != NULL; j++)
       {
-        const Row *row = &g_array_index (self->rows, Row, i);
+        const MeetingRow *row = &g_array_index (self->rows, MeetingRow, i);
         CbSolution solution = { .cards = certain, .chance = row->weights[j] };
 
         solution.cards |= g_array_index (self->before.contents.sets, CbCardSet, i);

@@ -22,7 +22,7 @@ typedef struct
   gsize max_bytes;
   const CbThinning *thinning; /* NULL for none */
   CbEffort *effort;
-} Course;
+} Sweeping;
 
 static gsize
 get_bytes (const CbSweepStep *step)
@@ -47,7 +47,7 @@ thin_moves (CbSweepStep *step, const guint32 *kept, const double *gains)
       step->first_move[i] = n;
       for (guint j = from; j < to; j++)
         {
-          CbMove move = step->moves[j];
+          CbSweepMove move = step->moves[j];
 
           if (kept[move.to] == G_MAXUINT32)
             continue;
@@ -86,7 +86,7 @@ thin (CbSweep *self, guint k, const CbThinning *thinning, CbLayer *to)
 static gsize
 take_step (CbSweep *self,
            guint k,
-           const Course *course,
+           const Sweeping *course,
            gsize n_bytes,
            const CbLayer *from,
            CbLayer *to)
@@ -111,7 +111,7 @@ take_step (CbSweep *self,
 
 /* Finds all states; returns in how many ways there is the first. */
 static CbDealCount
-go_forward (CbSweep *self, const Course *course)
+go_forward (CbSweep *self, const Sweeping *course)
 {
   CbLayer layers[2];
   CbDealCount ways;
@@ -162,7 +162,7 @@ weigh_state (CbSweepStep *step,
   *count = 0;
   for (guint j = from; j < to; j++)
     {
-      CbMove move = step->moves[j];
+      CbSweepMove move = step->moves[j];
       guint old = move.to;
 
       move.to = after->kept[old];
@@ -248,7 +248,7 @@ sweep_new (CbPlan *plan, gboolean given_up)
 }
 
 static CbSweep *
-sweep_run (CbPlan *plan, const Course *course)
+sweep_run (CbPlan *plan, const Sweeping *course)
 {
   CbSweep *self = sweep_new (plan, plan->too_large);
   CbDealCount ways;
@@ -271,7 +271,7 @@ sweep_run (CbPlan *plan, const Course *course)
 CbSweep *
 cb_sweep_new (CbPlan *plan, gsize max_bytes, CbEffort *effort)
 {
-  return sweep_run (plan, &(Course) { max_bytes, NULL, effort });
+  return sweep_run (plan, &(Sweeping) { max_bytes, NULL, effort });
 }
 
 /* Whether so much effort is most likely not enough. Of the plans that were looked at, one in twenty
@@ -314,7 +314,7 @@ cb_sweep_new_thinned (CbPlan *plan,
                       const gint *cancelled)
 {
   return sweep_run (plan,
-                    &(Course) { max_bytes, thinning, &(CbEffort) { G_MAXUINT64, cancelled } });
+                    &(Sweeping) { max_bytes, thinning, &(CbEffort) { G_MAXUINT64, cancelled } });
 }
 
 /* All showings of the deal and of the first @n_entries entries. */

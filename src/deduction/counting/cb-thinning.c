@@ -61,7 +61,7 @@ cb_plan_guess (const CbPlan *plan, CbGuess chances)
 /* What may come of a node, passing and taking the card being worth so much. */
 static double
 expect (const CbMachineStep *step,
-        const CbField *field,
+        const CbBits *field,
         guint i,
         double passing,
         double taking,
@@ -83,7 +83,7 @@ static double *
 look_ahead (const CbPlan *plan, guint machine, guint k, const double *after, CbGuess chances)
 {
   const CbMachineStep *step = &plan->machines[machine]->steps[k];
-  const CbField *field = &plan->machines[machine]->steps[k + 1].field;
+  const CbBits *field = &plan->machines[machine]->steps[k + 1].field;
   guint h = plan->machines[machine]->holder;
   guint card = plan->steps[k].card;
   gboolean first = machine < plan->n_holders;
@@ -143,7 +143,7 @@ get_value (const CbOutlook *self, guint k, const guint64 *state)
       const CbMachineStep *step = &self->plan->machines[i]->steps[k];
 
       if (step->n_nodes > 1)
-        value *= self->values[i][k][cb_field_get (&step->field, state)];
+        value *= self->values[i][k][cb_bits_get (&step->field, state)];
     }
   return value;
 }

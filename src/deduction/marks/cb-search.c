@@ -29,7 +29,7 @@ typedef struct
   guint64 price;
   guint n_wrong;
   guint n_failures[CB_MAX_HOLDERS];
-} Search;
+} CardSearch;
 
 /* Some places of which at least one is true: a card anywhere, or one of some cards in a hand. */
 typedef struct
@@ -38,10 +38,10 @@ typedef struct
   guint holders;
   guint n_ways;
   guint weight;
-} Choice;
+} Branching;
 
 static void
-count_failure (Search *search, guint hands)
+count_failure (CardSearch *search, guint hands)
 {
   for (; hands != 0; hands &= hands - 1)
     search->n_failures[__builtin_ctz (hands)]++;
@@ -49,7 +49,7 @@ count_failure (Search *search, guint hands)
 
 /* Few ways are good, and so are hands that fail often. */
 static void
-prefer (Choice *best, Choice choice)
+prefer (Branching *best, Branching choice)
 {
   choice.weight++;
   if (best->n_ways == 0 || choice.n_ways * best->weight < best->n_ways * choice.weight)
@@ -57,13 +57,13 @@ prefer (Choice *best, Choice choice)
 }
 
 static void
-consider_card (const Search *search,
+consider_card (const CardSearch *search,
                const CbProblem *problem,
                const CbMarks *marks,
                CbCardSet card,
-               Choice *best)
+               Branching *best)
 {
-  Choice choice = { .cards = card };
+  Branching choice = { .cards = card };
 
   for (guint h = 0; h < problem->n_holders; h++)
     if (marks->possible[h] & card)
@@ -78,7 +78,10 @@ consider_card (const Search *search,
 
 /* Considers the cards with the fewest places. */
 static void
-consider_cards (const Search *search, const CbProblem *problem, const CbMarks *marks, Choice *best)
+consider_cards (const CardSearch *search,
+                const CbProblem *problem,
+                const CbMarks *marks,
+                Branching *best)
 {
   CbCardSet seen[4] = { 0 };
   CbCardSet narrow = 0;
@@ -96,7 +99,11 @@ consider_cards (const Search *search, const CbProblem *problem, const CbMarks *m
 }
 
 static void
-consider_hand (const CbHandRules *rules, guint h, const CbMarks *marks, guint weight, Choice *best)
+consider_hand (const CbHandRules *rules,
+               guint h,
+               const CbMarks *marks,
+               guint weight,
+               Branching *best)
 {
   for (guint i = 0; i < rules->n_options; i += rules->options[i].left + 1u)
     {
@@ -104,20 +111,20 @@ consider_hand (const CbHandRules *rules, guint h, const CbMarks *marks, guint we
       CbCardSet open = option->cards & marks->possible[h] & ~marks->certain[h];
 
       if (option->left == 0 && cb_card_set_size (option->cards & marks->certain[h]) < option->min)
-        prefer (best, (Choice) { open, 1u << h, cb_card_set_size (open), weight });
+        prefer (best, (Branching) { open, 1u << h, cb_card_set_size (open), weight });
     }
 }
 
 /* The best choice that is open, and of its ways a wanted one. FALSE if all is settled. */
 static gboolean
-choose (const Search *search,
+choose (const CardSearch *search,
         const CbProblem *problem,
         const CbMarks *marks,
         guint *holder,
         CbCardSet *card)
 {
   const CbCardSet *wanted = search->wanted->possible;
-  Choice best = { 0 };
+  Branching best = { 0 };
   CbCardSet cards;
 
   consider_cards (search, problem, marks, &best);
@@ -218,11 +225,12 @@ combine (CbOption option, const CbHandRules *rules, CbCardSet possible)
   return option;
 }
 
-static CbSearchResult find_deal (Search *search, const CbProblem *problem, const CbMarks *marks);
+static CbSearchResult
+find_deal (CardSearch *search, const CbProblem *problem, const CbMarks *marks);
 
 /* Tries a guess, whose news are of one hand. */
 static CbSearchResult
-try_guess (Search *search, const CbProblem *problem, CbMarks *guess, guint holder)
+try_guess (CardSearch *search, const CbProblem *problem, CbMarks *guess, guint holder)
 {
   CbSearchResult result = CB_SEARCH_NONE;
 
@@ -240,7 +248,7 @@ try_guess (Search *search, const CbProblem *problem, CbMarks *guess, guint holde
 
 /* Tries one alternative after the other in place of the constraint. */
 static CbSearchResult
-find_among_alternatives (Search *search,
+find_among_alternatives (CardSearch *search,
                          const CbProblem *problem,
                          const CbMarks *marks,
                          guint holder,
@@ -265,7 +273,7 @@ find_among_alternatives (Search *search,
 }
 
 static CbSearchResult
-find_deal (Search *search, const CbProblem *problem, const CbMarks *marks)
+find_deal (CardSearch *search, const CbProblem *problem, const CbMarks *marks)
 {
   CbMarks rest = *marks;
   CbMarks guess;
@@ -309,7 +317,9 @@ cb_problem_search (const CbProblem *self,
                    CbEffort *effort,
                    CbDeal *deal)
 {
-  Search search = { .wanted = wanted, .deal = deal, .effort = effort, .price = UNITS_PER_GUESS };
+  CardSearch search = {
+    .wanted = wanted, .deal = deal, .effort = effort, .price = UNITS_PER_GUESS
+  };
 
   for (guint h = 0; h < self->n_holders; h++)
     search.price += self->hands[h].n_options / OPTIONS_PER_UNIT;

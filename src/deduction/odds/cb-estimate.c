@@ -169,7 +169,7 @@ cb_estimate_new (CbPlan *plan, CbCardSet certain, guint width, const gint *cance
 static guint
 get_max_width (const CbPlan *plan)
 {
-  gsize n_bytes = plan->n_holders * (sizeof (CbMove) + sizeof (double)) + 24;
+  gsize n_bytes = plan->n_holders * (sizeof (CbSweepMove) + sizeof (double)) + 24;
 
   return (guint) MIN (MAX_STATES, CB_SWEEP_MAX_BYTES / (n_bytes * (plan->n_steps + 1)));
 }

@@ -84,7 +84,7 @@ guess_solution (const CbOdds *self, const CbPlan *plan)
 
   for (guint i = 0; i < plan->tallies->len; i++)
     {
-      const CbTally *tally = cb_plan_get_tally (plan, i);
+      const CbPlanTally *tally = cb_plan_get_tally (plan, i);
 
       while (tally->holder == 0 && tally->kind == CB_TALLY_LIMIT &&
              cb_card_set_size (chosen & tally->cards) <

@@ -231,7 +231,7 @@ typedef struct
   GArray *list;
   GArray *powers; /* of int: of each deal's weight */
   int most;       /* of these */
-} Listing;
+} DealListing;
 
 /* Returns the fraction. */
 static double
@@ -262,7 +262,7 @@ weigh_deal (GPtrArray *facts, const CbDeal *deal, int *power)
 static void
 add_deal_cb (const CbDeal *deal, gpointer user_data)
 {
-  Listing *listing = user_data;
+  DealListing *listing = user_data;
   int power;
   CbWeighedDeal added = { .weight = weigh_deal (listing->facts, deal, &power) };
 
@@ -285,7 +285,7 @@ CbDeals *
 cb_sampler_list_deals (const CbSampler *self, guint max)
 {
   g_autoptr (GArray) powers = g_array_new (FALSE, FALSE, sizeof (int));
-  Listing listing = { .powers = powers };
+  DealListing listing = { .powers = powers };
   const CbSweep *sweep;
   CbDeals *deals;
 

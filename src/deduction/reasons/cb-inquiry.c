@@ -31,7 +31,7 @@ typedef struct
 {
   double log; /* of how many there are */
   double shares[CB_MAX_NAMED];
-} Choice;
+} ShownChoice;
 
 #define SHARE(held, i) ((held) >> (i) & 1 ? 1.0 / __builtin_popcount (held) : 0)
 #define CHOICE(held, log)                                                \
@@ -44,7 +44,7 @@ typedef struct
 
 #define LOG_OF_3 1.5849625007211562
 
-static const Choice choices[1 << CB_MAX_NAMED] = {
+static const ShownChoice choices[1 << CB_MAX_NAMED] = {
   { 0 },          CHOICE (1, 0),         CHOICE (2, 0),         CHOICE (3, 1),
   CHOICE (4, 0),  CHOICE (5, 1),         CHOICE (6, 1),         CHOICE (7, LOG_OF_3),
   CHOICE (8, 0),  CHOICE (9, 1),         CHOICE (10, 1),        CHOICE (11, LOG_OF_3),
@@ -79,7 +79,7 @@ typedef struct
   double n;
   double counts[MAX_ANSWERS];
   double squares[MAX_ANSWERS];
-} Row;
+} AnswerRow;
 
 typedef struct
 {
@@ -87,8 +87,8 @@ typedef struct
   guint cards[CB_MAX_NAMED];
   guint n_cards;
   guint n_answers;
-  Row all;
-  Row classes[MAX_CLASSES];                /* by X */
+  AnswerRow all;
+  AnswerRow classes[MAX_CLASSES];          /* by X */
   double spread[MAX_CLASSES][MAX_ANSWERS]; /* by X: Σ o²/n of the groups */
   guint n_groups[MAX_CLASSES];
   double group[MAX_ANSWERS]; /* the counts of the group at hand, most of which are nothing */
@@ -96,7 +96,7 @@ typedef struct
   guint nobody;              /* of the answers, which says that nobody shows */
   double joint;              /* Σ o log2 o of the groups */
   double chosen;             /* Σ log2 of what the shower could choose from */
-} Weighing;
+} InquiryWeighing;
 
 static int
 compare_deals (gconstpointer a, gconstpointer b)
@@ -196,7 +196,7 @@ n_log_n (double n)
 }
 
 static void
-row_clear (Row *self, guint n_answers)
+row_clear (AnswerRow *self, guint n_answers)
 {
   self->n = 0;
   memset (self->counts, 0, n_answers * sizeof *self->counts);
@@ -204,7 +204,7 @@ row_clear (Row *self, guint n_answers)
 }
 
 static void
-row_add_row (Row *self, const Row *other, guint n_answers)
+row_add_row (AnswerRow *self, const AnswerRow *other, guint n_answers)
 {
   self->n += other->n;
   for (guint i = 0; i < n_answers; i++)
@@ -217,7 +217,7 @@ row_add_row (Row *self, const Row *other, guint n_answers)
 /* The degrees of freedom the answers have: one less than their number, or fewer where they are
  * expected in parts. */
 static double
-row_get_freedom (const Row *self, guint n_answers)
+row_get_freedom (const AnswerRow *self, guint n_answers)
 {
   double sum = 0;
 
@@ -229,7 +229,7 @@ row_get_freedom (const Row *self, guint n_answers)
 
 /* Σ o log2 o of the answers less n log2 n. */
 static double
-row_get_sum (const Row *self, guint n_answers)
+row_get_sum (const AnswerRow *self, guint n_answers)
 {
   double sum = -n_log_n (self->n);
 
@@ -241,7 +241,7 @@ row_get_sum (const Row *self, guint n_answers)
 /* Nobody shows, and the asker looks at one of the cards that lie face down, if there are any left;
  * all of them have a place in the group at hand. */
 static void
-count_look (Weighing *self, guint deal, Row *row)
+count_look (InquiryWeighing *self, guint deal, AnswerRow *row)
 {
   CbCardSet down = self->inquiry->down[deal];
   guint n = cb_card_set_size (down);
@@ -266,7 +266,7 @@ count_look (Weighing *self, guint deal, Row *row)
 /* The answers to be expected in one deal. There are many deals, and who shows in the next one
  * cannot be foreseen: so hardly anything branches here, and nothing is added for most cards. */
 static inline void
-count_deal (Weighing *self, guint deal, Row *row)
+count_deal (InquiryWeighing *self, guint deal, AnswerRow *row)
 {
   const guint8 *places = self->inquiry->places[deal];
   double weight = self->inquiry->weights[deal];
@@ -276,7 +276,7 @@ count_deal (Weighing *self, guint deal, Row *row)
   guint held = (guint) (first == best) | (guint) (second == best) << 1 |
                (guint) (third == best) << 2 | (guint) (fourth == best) << 3;
   gboolean nobody = best == self->inquiry->n_answerers;
-  const Choice *choice = &choices[nobody ? 1 : held];
+  const ShownChoice *choice = &choices[nobody ? 1 : held];
   double *group = &self->group[best * self->n_cards];
   double *squares = &row->squares[best * self->n_cards];
 
@@ -308,7 +308,7 @@ get_class (const guint *cards, guint n_cards, CbCardSet envelope)
 
 /* Takes some answers of the group at hand, of @n deals, to those of its class. */
 static inline void
-take_answers (Weighing *self, guint class, double n, guint first, guint end)
+take_answers (InquiryWeighing *self, guint class, double n, guint first, guint end)
 {
   double *group = self->group;
   double *counts = self->classes[class].counts;
@@ -326,7 +326,7 @@ take_answers (Weighing *self, guint class, double n, guint first, guint end)
 
 /* Few answer in a group, so that only these are looked at. */
 static void
-count_group (Weighing *self, const Group *group, const Group *next)
+count_group (InquiryWeighing *self, const Group *group, const Group *next)
 {
   guint class = get_class (self->cards, self->n_cards, group->envelope);
   double n = 0;
@@ -354,9 +354,9 @@ count_group (Weighing *self, const Group *group, const Group *next)
 /* What the rest of the envelope tells of the answers in one class, in nats: half of χ² of groups by
  * answers, less its degrees of freedom. */
 static double
-get_rest (const Weighing *self, guint class, double freedom)
+get_rest (const InquiryWeighing *self, guint class, double freedom)
 {
-  const Row *row = &self->classes[class];
+  const AnswerRow *row = &self->classes[class];
   double chi = -1;
 
   for (guint i = 0; i < self->n_answers; i++)
@@ -367,7 +367,7 @@ get_rest (const Weighing *self, guint class, double freedom)
 
 /* I(O;E) of drawn deals, in bits. */
 static double
-estimate (const Weighing *self)
+estimate (const InquiryWeighing *self)
 {
   double n = self->inquiry->n_deals;
   double told = -row_get_sum (&self->all, self->n_answers);
@@ -376,7 +376,7 @@ estimate (const Weighing *self)
 
   for (guint class = 0; class < 1u << self->n_cards; class ++)
     {
-      const Row *row = &self->classes[class];
+      const AnswerRow *row = &self->classes[class];
       double freedom;
 
       if (self->n_groups[class] == 0)
@@ -404,7 +404,7 @@ list_cards (CbCardSet named, guint cards[CB_MAX_NAMED])
 
 /* Of all there is room for, most is not used and stays as it is. */
 static void
-weighing_init (Weighing *self, const CbInquiry *inquiry, CbCardSet named)
+weighing_init (InquiryWeighing *self, const CbInquiry *inquiry, CbCardSet named)
 {
   self->inquiry = inquiry;
   self->n_cards = list_cards (named, self->cards);
@@ -427,7 +427,7 @@ weighing_init (Weighing *self, const CbInquiry *inquiry, CbCardSet named)
 }
 
 static void
-tell_shows (const Weighing *self, CbGain *gain)
+tell_shows (const InquiryWeighing *self, CbGain *gain)
 {
   for (guint i = 0; i < self->nobody; i++)
     if (self->all.counts[i] > 0)
@@ -450,7 +450,7 @@ tell_shows (const Weighing *self, CbGain *gain)
 void
 cb_inquiry_weigh (const CbInquiry *self, CbCardSet named, CbGain *gain)
 {
-  Weighing weighing;
+  InquiryWeighing weighing;
   double all, n;
 
   g_return_if_fail (self != NULL && gain != NULL);

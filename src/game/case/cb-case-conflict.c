@@ -20,22 +20,22 @@ typedef struct
   guint n_entries;
   CbConflict *conflict;  /* NULL as long as it is not found */
   GCancellable *looking; /* while another thread looks for it */
-} Search;
+} ConflictSearch;
 
 void
 cb_case_free_search (gpointer data)
 {
-  Search *search = data;
+  ConflictSearch *search = data;
 
   cb_work_stop (&search->looking);
   g_clear_pointer (&search->conflict, cb_conflict_free);
   g_free (search);
 }
 
-static Search *
+static ConflictSearch *
 get_search (CbCase *self, guint n_entries)
 {
-  Search *search;
+  ConflictSearch *search;
 
   for (guint i = 0; i < self->searches->len; i++)
     {
@@ -43,7 +43,7 @@ get_search (CbCase *self, guint n_entries)
       if (search->n_entries == n_entries)
         return search;
     }
-  search = g_new0 (Search, 1);
+  search = g_new0 (ConflictSearch, 1);
   search->case_ = self;
   search->n_entries = n_entries;
   g_ptr_array_add (self->searches, search);
@@ -70,7 +70,7 @@ found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   CbConflict *conflict = cb_work_finish (result, &error);
-  Search *search = user_data;
+  ConflictSearch *search = user_data;
 
   if (error != NULL)
     return;
@@ -82,7 +82,7 @@ found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 
 /* Returns whether it was found. */
 static gboolean
-find_at_once (Search *search, CbEffort *effort)
+find_at_once (ConflictSearch *search, CbEffort *effort)
 {
   g_autoptr (CbThought)
     thought = cb_conclusions_get_thought (search->case_->conclusions, search->n_entries);
@@ -96,7 +96,7 @@ find_at_once (Search *search, CbEffort *effort)
 }
 
 static void
-look_in_thread (Search *search)
+look_in_thread (ConflictSearch *search)
 {
   search->looking = g_cancellable_new ();
   cb_work_start (NULL, "conflict", MAX_UNITS,
@@ -109,7 +109,7 @@ look_in_thread (Search *search)
 static const CbConflict *
 get_conflict (CbCase *self, guint n_entries)
 {
-  Search *search;
+  ConflictSearch *search;
 
   if (cb_case_is_consistent (self, n_entries))
     return NULL;
@@ -160,7 +160,7 @@ cb_case_get_repairs (CbCase *self, guint n_entries)
 gboolean
 cb_case_conclude (CbCase *self, guint n_entries, CbEffort *effort)
 {
-  Search *search;
+  ConflictSearch *search;
 
   g_return_val_if_fail (CB_IS_CASE (self), FALSE);
   g_return_val_if_fail (n_entries <= self->contents->entries->len, FALSE);

@@ -35,7 +35,7 @@ typedef struct
   const CbMergeLog *log;
   guint start;
   guint end;
-} Part;
+} LogPart;
 
 GHashTable *
 cb_merge_log_new_names (void)
@@ -118,7 +118,7 @@ cb_merge_log_count_common (const CbMergeLog *a, const CbMergeLog *b)
 }
 
 static gboolean
-has_times (const Part *part)
+has_times (const LogPart *part)
 {
   for (guint i = part->start; i < part->end; i++)
     if (part->log->times[i] == NO_TIME)
@@ -128,7 +128,7 @@ has_times (const Part *part)
 
 /* How many entries of @part have @number in @numbers, and where the last of them is. */
 static guint
-count (const Part *part, const guint *numbers, guint number, guint *place)
+count (const LogPart *part, const guint *numbers, guint number, guint *place)
 {
   guint n = 0;
 
@@ -149,7 +149,7 @@ is_one_event (gint64 time, gint64 other)
 
 /* Whether what is at @place in @theirs is in @mine, too. */
 static gboolean
-is_in_both (const Part *theirs, guint place, const Part *mine)
+is_in_both (const LogPart *theirs, guint place, const LogPart *mine)
 {
   guint event = theirs->log->events[place];
   guint at = 0;
@@ -180,7 +180,7 @@ is_before (const CbMergeLog *mine, guint my_place, const CbMergeLog *theirs, gui
 
 /* Adds what was recorded on either side. */
 static void
-join (GPtrArray *to, const Part *mine, const Part *theirs)
+join (GPtrArray *to, const LogPart *mine, const LogPart *theirs)
 {
   gboolean by_time = has_times (mine) && has_times (theirs);
   guint next = mine->start;
@@ -226,8 +226,8 @@ join_between (GPtrArray *to,
               const CbMergeLog *theirs,
               const guint *theirs_at)
 {
-  Part my_part = { mine, 0, 0 };
-  Part their_part = { theirs, 0, 0 };
+  LogPart my_part = { mine, 0, 0 };
+  LogPart their_part = { theirs, 0, 0 };
 
   for (guint i = 0; i <= n_base; i++)
     {
@@ -243,7 +243,7 @@ join_between (GPtrArray *to,
 
 /* Whether the two parts are of two who recorded on their own, and not one an edit of the other. */
 static gboolean
-are_apart (const Part *mine, const Part *theirs)
+are_apart (const LogPart *mine, const LogPart *theirs)
 {
   if (mine->start == mine->end || theirs->start == theirs->end || !has_times (mine) ||
       !has_times (theirs))
@@ -257,9 +257,9 @@ are_apart (const Part *mine, const Part *theirs)
 
 /* They added at the end, and I changed what was there. */
 static void
-append (GPtrArray *to, const CbMergeLog *mine, const Part *theirs)
+append (GPtrArray *to, const CbMergeLog *mine, const LogPart *theirs)
 {
-  Part all = { mine, 0, mine->entries->len };
+  LogPart all = { mine, 0, mine->entries->len };
   guint at;
 
   for (guint i = 0; i < mine->entries->len; i++)
@@ -284,8 +284,8 @@ cb_merge_logs (const CbMergeLog *base, const CbMergeLog *mine, const CbMergeLog 
   g_autofree guint *theirs_at = find_all (base, theirs);
   guint n_base = base->entries->len;
   guint n_common = cb_merge_log_count_common (mine, theirs);
-  Part my_part = { mine, n_common, mine->entries->len };
-  Part their_part = { theirs, n_common, theirs->entries->len };
+  LogPart my_part = { mine, n_common, mine->entries->len };
+  LogPart their_part = { theirs, n_common, theirs->entries->len };
 
   if (mine_at != NULL && theirs_at != NULL)
     join_between (merged, n_base, mine, mine_at, theirs, theirs_at);

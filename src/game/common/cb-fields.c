@@ -15,7 +15,7 @@ typedef struct
   void (*then) (gpointer object);
   GCallback compute; /* NULL where there is a member */
   GCallback write;   /* NULL where it is the member that is written */
-} Field;
+} FieldRow;
 
 /* A member that is let go of with the object: by a function, or as boxed. */
 typedef struct
@@ -77,7 +77,7 @@ get_size (GType type)
 }
 
 static GParamSpec *
-make_field (const char *name, GType type, GParamFlags flags, const Field *field)
+make_field (const char *name, GType type, GParamFlags flags, const FieldRow *field)
 {
   GParamSpec *pspec = make_spec (name, type, flags | G_PARAM_STATIC_STRINGS);
 
@@ -95,7 +95,7 @@ cb_field_new (const char *member,
               GCallback then)
 {
   g_autofree char *name = g_strdelimit (g_strdup (member), "_", '-');
-  const Field field = { .offset = offset, .then = (void (*) (gpointer)) then };
+  const FieldRow field = { .offset = offset, .then = (void (*) (gpointer)) then };
 
   g_return_val_if_fail (size == get_size (type), NULL);
 
@@ -110,7 +110,7 @@ cb_field_new (const char *member,
 GParamSpec *
 cb_field_new_computed (const char *name, GType type, GCallback compute)
 {
-  const Field field = { .compute = compute };
+  const FieldRow field = { .compute = compute };
 
   return make_field (name, type, G_PARAM_READABLE, &field);
 }
@@ -119,7 +119,7 @@ cb_field_new_computed (const char *name, GType type, GCallback compute)
 GParamSpec *
 cb_field_write_by (GParamSpec *pspec, GCallback write)
 {
-  Field *field = g_param_spec_get_qdata (pspec, get_quark ());
+  FieldRow *field = g_param_spec_get_qdata (pspec, get_quark ());
 
   field->write = write;
   pspec->flags |= G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
@@ -129,13 +129,13 @@ cb_field_write_by (GParamSpec *pspec, GCallback write)
 static gpointer
 find_member (GObject *object, GParamSpec *pspec)
 {
-  const Field *field = g_param_spec_get_qdata (pspec, get_quark ());
+  const FieldRow *field = g_param_spec_get_qdata (pspec, get_quark ());
 
   return field != NULL && field->compute == NULL ? G_STRUCT_MEMBER_P (object, field->offset) : NULL;
 }
 
 static void
-compute (GObject *object, const Field *field, GValue *value)
+compute (GObject *object, const FieldRow *field, GValue *value)
 {
   switch (G_TYPE_FUNDAMENTAL (G_VALUE_TYPE (value)))
     {
@@ -163,7 +163,7 @@ compute (GObject *object, const Field *field, GValue *value)
 void
 cb_fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  const Field *field = g_param_spec_get_qdata (pspec, get_quark ());
+  const FieldRow *field = g_param_spec_get_qdata (pspec, get_quark ());
   gpointer member = find_member (object, pspec);
 
   if (field == NULL)
@@ -290,7 +290,7 @@ write_by (GObject *object, GCallback write, const GValue *value)
 void
 cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  const Field *field = g_param_spec_get_qdata (pspec, get_quark ());
+  const FieldRow *field = g_param_spec_get_qdata (pspec, get_quark ());
 
   if (field == NULL)
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -355,7 +355,7 @@ cb_fields_own (GObjectClass *object_class, gsize offset, GDestroyNotify free)
 static void
 own_property (GObjectClass *object_class, GParamSpec *pspec)
 {
-  const Field *field = g_param_spec_get_qdata (pspec, get_quark ());
+  const FieldRow *field = g_param_spec_get_qdata (pspec, get_quark ());
 
   if (field == NULL || field->compute != NULL)
     return;
@@ -399,7 +399,7 @@ cb_fields_notify_computed (gpointer object)
 
   for (guint i = 0; i < n; i++)
     {
-      const Field *field = g_param_spec_get_qdata (properties[i], get_quark ());
+      const FieldRow *field = g_param_spec_get_qdata (properties[i], get_quark ());
 
       if (field != NULL && field->compute != NULL)
         g_object_notify_by_pspec (object, properties[i]);

@@ -31,13 +31,13 @@ typedef struct
   GString *path;
   const char *not_it;
   GError **error;
-} Check;
+} TextCheck;
 
-static gboolean check_value (Check *self);
+static gboolean check_value (TextCheck *self);
 
 /* A text that is no JSON at all. */
 static gboolean
-fail (Check *self)
+fail (TextCheck *self)
 {
   cb_game_error_take (self->error, CB_GAME_ERROR_NOT_A_CASE,
                       /* Translators: %s is “damaged, or not a case” or the like. */
@@ -47,7 +47,7 @@ fail (Check *self)
 
 /* JSON that Casebook does not take. @what: (transfer full): follows the path of the value. */
 static gboolean
-refuse (Check *self, char *what)
+refuse (TextCheck *self, char *what)
 {
   char *message = self->path->len > 0 ? g_strdup_printf ("%s: %s", self->path->str, what)
                                       : g_strdup (what);
@@ -58,7 +58,7 @@ refuse (Check *self, char *what)
 }
 
 static void
-skip_space (Check *self)
+skip_space (TextCheck *self)
 {
   for (; *self->at == ' ' || *self->at == '\t' || *self->at == '\n' || *self->at == '\r';
        self->at++)
@@ -67,7 +67,7 @@ skip_space (Check *self)
 
 /* Whether @token comes next, which is then read. */
 static gboolean
-take_token (Check *self, const char *token)
+take_token (TextCheck *self, const char *token)
 {
   gsize length = strlen (token);
 
@@ -78,7 +78,7 @@ take_token (Check *self, const char *token)
 }
 
 static guint
-take_digits (Check *self)
+take_digits (TextCheck *self)
 {
   guint n = 0;
 
@@ -89,7 +89,7 @@ take_digits (Check *self)
 
 /* What would come back as another number is refused. */
 static gboolean
-check_kept (Check *self, const char *start, gboolean whole)
+check_kept (TextCheck *self, const char *start, gboolean whole)
 {
   g_autofree char *text = g_strndup (start, (gsize) (self->at - start));
   gint64 number;
@@ -102,7 +102,7 @@ check_kept (Check *self, const char *start, gboolean whole)
 }
 
 static gboolean
-check_number (Check *self)
+check_number (TextCheck *self)
 {
   const char *start = self->at;
   gboolean whole = TRUE;
@@ -131,7 +131,7 @@ check_number (Check *self)
 
 /* The four digits after "\u"; G_MAXUINT if they are not there. */
 static guint
-take_unit (Check *self)
+take_unit (TextCheck *self)
 {
   guint unit = 0;
 
@@ -148,7 +148,7 @@ take_unit (Check *self)
 
 /* A character by its number, after "\u"; two of them are one where one would not do. */
 static gboolean
-check_escaped (Check *self, GString *text)
+check_escaped (TextCheck *self, GString *text)
 {
   guint unit = take_unit (self);
   guint low = 0;
@@ -174,7 +174,7 @@ check_escaped (Check *self, GString *text)
 
 /* A text; @text becomes what it says. */
 static gboolean
-check_text (Check *self, GString *text)
+check_text (TextCheck *self, GString *text)
 {
   static const char escapes[] = "\"\\/bfnrt";
   static const char meanings[] = "\"\\/\b\f\n\r\t";
@@ -206,7 +206,7 @@ check_text (Check *self, GString *text)
 }
 
 static gboolean
-check_member (Check *self, GHashTable *names)
+check_member (TextCheck *self, GHashTable *names)
 {
   g_autoptr (GString) name = g_string_new (NULL);
   gsize length = self->path->len;
@@ -225,7 +225,7 @@ check_member (Check *self, GHashTable *names)
 }
 
 static gboolean
-check_object (Check *self)
+check_object (TextCheck *self)
 {
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -240,7 +240,7 @@ check_object (Check *self)
 }
 
 static gboolean
-check_list (Check *self)
+check_list (TextCheck *self)
 {
   gsize length = self->path->len;
   guint i = 0;
@@ -261,7 +261,7 @@ check_list (Check *self)
 
 /* An object or a list, after what opens it. */
 static gboolean
-check_inside (Check *self, gboolean (*check) (Check *self))
+check_inside (TextCheck *self, gboolean (*check) (TextCheck *self))
 {
   gboolean right;
 
@@ -279,7 +279,7 @@ check_inside (Check *self, gboolean (*check) (Check *self))
 }
 
 static gboolean
-check_any (Check *self)
+check_any (TextCheck *self)
 {
   g_autoptr (GString) text = NULL;
 
@@ -297,7 +297,7 @@ check_any (Check *self)
 
 /* A value and the space around it. */
 static gboolean
-check_value (Check *self)
+check_value (TextCheck *self)
 {
   gboolean right;
 
@@ -338,7 +338,7 @@ static gboolean
 check (const char *text, gsize size, const char *not_it, GError **error)
 {
   g_autoptr (GString) path = g_string_new (NULL);
-  Check self = { text, text + size, 1, 0, path, not_it, error };
+  TextCheck self = { text, text + size, 1, 0, path, not_it, error };
 
   if (!check_encoding (text, size, not_it, error) || !check_value (&self))
     return FALSE;

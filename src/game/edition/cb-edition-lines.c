@@ -25,10 +25,10 @@ typedef struct
   char *group;
   GHashTable *seen;
   GError **error;
-} Check;
+} LineCheck;
 
 static gboolean
-fail (Check *self, char *message)
+fail (LineCheck *self, char *message)
 {
   cb_game_error_take (self->error, CB_GAME_ERROR_INVALID,
                       g_strdup_printf ("%s: %s", self->name, message));
@@ -38,14 +38,14 @@ fail (Check *self, char *message)
 
 /* Whether @what, a group or a key of one, is there for the first time. */
 static gboolean
-see (Check *self, const char *what)
+see (LineCheck *self, const char *what)
 {
   return g_hash_table_add (self->seen, g_strdup (what)) ||
          fail (self, g_strdup_printf (_ ("%s: appears twice, again in line %u"), what, self->line));
 }
 
 static gboolean
-check_group (Check *self, const char *line)
+check_group (LineCheck *self, const char *line)
 {
   if (!g_str_has_suffix (line, "]"))
     return fail (self, g_strdup_printf (_ ("line %u: “]” is missing"), self->line));
@@ -54,7 +54,7 @@ check_group (Check *self, const char *line)
 }
 
 static gboolean
-check_key (Check *self, const char *line)
+check_key (LineCheck *self, const char *line)
 {
   const char *sign = strchr (line, '=');
   g_autofree char *key = sign != NULL ? g_strndup (line, (gsize) (sign - line)) : NULL;
@@ -71,7 +71,7 @@ check_key (Check *self, const char *line)
 }
 
 static gboolean
-check_line (Check *self, char *line)
+check_line (LineCheck *self, char *line)
 {
   g_strstrip (line);
   if (*line == '\0' || *line == '#')
@@ -81,7 +81,7 @@ check_line (Check *self, char *line)
 
 /* Key files check the encoding of values only where they are read, that of groups never. */
 static gboolean
-check_encoding (Check *self, const char *text, gsize size)
+check_encoding (LineCheck *self, const char *text, gsize size)
 {
   const char *end = NULL;
 
@@ -105,7 +105,7 @@ cb_edition_check_lines (GBytes *bytes, const char *name, GError **error)
 {
   gsize size;
   const char *text = g_bytes_get_data (bytes, &size);
-  Check self = { .name = name, .error = error };
+  LineCheck self = { .name = name, .error = error };
   g_autofree char *copy = NULL;
   g_auto (GStrv) lines = NULL;
   gboolean right;

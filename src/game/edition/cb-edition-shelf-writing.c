@@ -16,12 +16,12 @@ typedef struct
   CbEdition *edition; /* what is written; NULL for a copy, which gets an id and perhaps a name */
   char *id;
   char *name;
-} Job;
+} EditionJob;
 
 static void
 job_free (gpointer data)
 {
-  Job *self = data;
+  EditionJob *self = data;
 
   g_object_unref (self->target);
   g_clear_object (&self->source);
@@ -62,7 +62,7 @@ give_id (GBytes *bytes, const char *id, const char *name)
 }
 
 static GBytes *
-make_bytes (Job *self, GBytes *source)
+make_bytes (EditionJob *self, GBytes *source)
 {
   if (self->edition == NULL)
     return self->id != NULL ? give_id (source, self->id, self->name) : g_bytes_ref (source);
@@ -74,7 +74,7 @@ make_bytes (Job *self, GBytes *source)
 static GFile *
 write_edition (gpointer data, GCancellable *cancellable, GError **error)
 {
-  Job *self = data;
+  EditionJob *self = data;
   CbFileStamp seen = { .sight = CB_FILE_ABSENT };
   CbFileStamp stamp;
   g_autoptr (GBytes) source = NULL;
@@ -103,7 +103,7 @@ get_file (CbEditionShelf *self, const char *id)
 }
 
 static void
-start (CbEditionShelf *self, Job *job, GAsyncReadyCallback callback, gpointer user_data)
+start (CbEditionShelf *self, EditionJob *job, GAsyncReadyCallback callback, gpointer user_data)
 {
   cb_folder_list_write_async (CB_FOLDER_LIST (self), write_edition, job, job_free, callback,
                               user_data);
@@ -123,12 +123,12 @@ cb_edition_shelf_put_async (CbEditionShelf *self,
                             gpointer user_data)
 {
   CbEditionItem *found;
-  Job *job;
+  EditionJob *job;
 
   g_return_if_fail (CB_IS_EDITION_SHELF (self));
 
   found = cb_edition_shelf_find (self, cb_edition_get_id (edition));
-  job = g_new0 (Job, 1);
+  job = g_new0 (EditionJob, 1);
   job->edition = cb_edition_ref (edition);
   if (found != NULL)
     job->source = g_object_ref (cb_folder_item_get_file (CB_FOLDER_ITEM (found)));
@@ -150,12 +150,12 @@ cb_edition_shelf_duplicate_async (CbEditionShelf *self,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data)
 {
-  Job *job;
+  EditionJob *job;
 
   g_return_if_fail (CB_IS_EDITION_SHELF (self));
   g_return_if_fail (CB_IS_EDITION_ITEM (item));
 
-  job = g_new0 (Job, 1);
+  job = g_new0 (EditionJob, 1);
   job->source = g_object_ref (cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
   job->id = cb_edition_shelf_make_id (self, name);
   job->name = g_strdup (name);
@@ -178,12 +178,12 @@ typedef struct
   GFile *file;
   CbEdition *edition;
   gboolean is_new;
-} Import;
+} EditionImport;
 
 static void
 import_free (gpointer data)
 {
-  Import *import = data;
+  EditionImport *import = data;
 
   g_object_unref (import->file);
   g_clear_pointer (&import->edition, cb_edition_unref);
@@ -194,7 +194,7 @@ static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = G_TASK (user_data);
-  Import *import = g_task_get_task_data (task);
+  EditionImport *import = g_task_get_task_data (task);
   GError *error = NULL;
   CbEditionItem *item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
@@ -210,11 +210,11 @@ static void
 copy_edition (GTask *task)
 {
   CbEditionShelf *self = CB_EDITION_SHELF (g_task_get_source_object (task));
-  Import *import = g_task_get_task_data (task);
+  EditionImport *import = g_task_get_task_data (task);
   const char *id = cb_edition_get_id (import->edition);
   CbEditionItem *found = cb_edition_shelf_find (self, id);
   g_autofree char *free_id = NULL;
-  Job *job;
+  EditionJob *job;
 
   if (found != NULL && say_the_same (cb_edition_item_get_edition (found), import->edition))
     {
@@ -223,7 +223,7 @@ copy_edition (GTask *task)
       return;
     }
   free_id = cb_edition_shelf_make_id (self, id);
-  job = g_new0 (Job, 1);
+  job = g_new0 (EditionJob, 1);
   job->source = g_object_ref (import->file);
   job->target = get_file (self, free_id);
   if (!g_str_equal (free_id, id))
@@ -241,7 +241,7 @@ loading_cb (CbFolderList *list, GParamSpec *pspec, GTask *task)
 static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Import *import = data;
+  EditionImport *import = data;
   g_autofree char *name = g_file_get_basename (import->file);
   GError *error = NULL;
 
@@ -286,13 +286,13 @@ cb_edition_shelf_import_async (CbEditionShelf *self,
 {
   g_autoptr (GTask) thread = NULL;
   CbEditionItem *found;
-  Import *import;
+  EditionImport *import;
   GTask *task;
 
   g_return_if_fail (CB_IS_EDITION_SHELF (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  import = g_new0 (Import, 1);
+  import = g_new0 (EditionImport, 1);
   import->file = g_object_ref (file);
   task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (task, cb_edition_shelf_import_async);
@@ -314,5 +314,5 @@ cb_edition_shelf_import_async (CbEditionShelf *self,
 gboolean
 cb_edition_shelf_is_new (GAsyncResult *import)
 {
-  return ((Import *) g_task_get_task_data (G_TASK (import)))->is_new;
+  return ((EditionImport *) g_task_get_task_data (G_TASK (import)))->is_new;
 }

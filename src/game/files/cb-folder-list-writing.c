@@ -19,12 +19,12 @@ typedef struct
   GDestroyNotify free_data;
   const CbFolderKind *kind;
   GObject *list_data;
-} Writing;
+} ListWriting;
 
 static void
 writing_free (gpointer data)
 {
-  Writing *writing = data;
+  ListWriting *writing = data;
 
   writing->free_data (writing->data);
   g_clear_object (&writing->list_data);
@@ -34,7 +34,7 @@ writing_free (gpointer data)
 static void
 write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Writing *writing = data;
+  ListWriting *writing = data;
   GError *error = NULL;
   g_autoptr (GFile) file = writing->write (writing->data, cancellable, &error);
 
@@ -87,7 +87,7 @@ cb_folder_list_write_async (CbFolderList *self,
   CbFolderListPrivate *priv = cb_folder_list_get_private (self);
   GTask *task = g_task_new (self, NULL, callback, user_data);
   g_autoptr (GTask) thread = g_task_new (self, NULL, written_cb, task);
-  Writing *writing = g_new0 (Writing, 1);
+  ListWriting *writing = g_new0 (ListWriting, 1);
 
   g_task_set_source_tag (task, cb_folder_list_write_async);
   writing->write = write;

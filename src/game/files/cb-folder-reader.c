@@ -54,12 +54,12 @@ typedef struct
   GFileMonitor *monitor; /* of the step that lists them */
   gboolean again;        /* it listed them before */
   gboolean missing;
-} Step;
+} ReadingStep;
 
 static void
 step_free (gpointer data)
 {
-  Step *step = data;
+  ReadingStep *step = data;
 
   g_object_unref (step->folder);
   g_clear_object (&step->list_data);
@@ -120,7 +120,7 @@ cb_folder_read (GFile *file,
 static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Step *step = data;
+  ReadingStep *step = data;
   gint64 end = g_get_monotonic_time () + STEP_TIME;
   GPtrArray *readings = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_folder_reading_free);
 
@@ -179,7 +179,7 @@ follow (CbFolderReader *self, GFile *folder)
 static void
 list_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Step *step = data;
+  ReadingStep *step = data;
   g_autoptr (GFile) removed = cb_folder_get_removed (step->folder, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GFileEnumerator) files = NULL;
@@ -247,7 +247,7 @@ static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   CbFolderReader *self = CB_FOLDER_READER (source);
-  Step *step = g_task_get_task_data (G_TASK (result));
+  ReadingStep *step = g_task_get_task_data (G_TASK (result));
   g_autoptr (GPtrArray) found = NULL;
 
   g_clear_error (&self->error);
@@ -301,7 +301,7 @@ static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   CbFolderReader *self = CB_FOLDER_READER (source);
-  Step *step = g_task_get_task_data (G_TASK (result));
+  ReadingStep *step = g_task_get_task_data (G_TASK (result));
   gboolean left_behind = self->step != G_TASK (result);
   GPtrArray *readings = g_task_propagate_pointer (G_TASK (result), NULL);
   GPtrArray *chosen;
@@ -328,7 +328,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* The file that holds the step up stays unread; all others are read by another step. */
 static void
-leave_behind (CbFolderReader *self, Step *step)
+leave_behind (CbFolderReader *self, ReadingStep *step)
 {
   guint n_read = (guint) g_atomic_int_get (&step->n_read);
   g_autoptr (GPtrArray)
@@ -350,7 +350,7 @@ static gboolean
 watch_cb (gpointer user_data)
 {
   CbFolderReader *self = CB_FOLDER_READER (user_data);
-  Step *step = g_task_get_task_data (self->step);
+  ReadingStep *step = g_task_get_task_data (self->step);
   int n_read = g_atomic_int_get (&step->n_read);
 
   if (n_read != self->n_seen)
@@ -375,7 +375,7 @@ watch_cb (gpointer user_data)
 static void
 run_step (CbFolderReader *self, GPtrArray *files, gboolean again)
 {
-  Step *step = g_new0 (Step, 1);
+  ReadingStep *step = g_new0 (ReadingStep, 1);
 
   step->folder = g_object_ref (self->folder);
   step->kind = self->kind;

@@ -61,7 +61,7 @@ are_rivals_final (gconstpointer result)
   return cb_rivals_is_final (result);
 }
 
-const CbPartKind _cb_part_kinds[CB_N_PARTS] = {
+const CbInsightPartKind _cb_insight_part_kinds[CB_N_PARTS] = {
   [CB_PART_ADVICE] = { "advice", cb_advice_get_type, (GDestroyNotify) cb_advice_unref, is_my_game,
                        cb_advice_answer, is_advice_final, cb_advice_answer_finer },
   [CB_PART_CHANCES] = { "chances", cb_chances_get_type, (GDestroyNotify) cb_chances_unref,
@@ -84,8 +84,8 @@ cb_insight_is_done (CbInsight *self, const char *part)
 {
   g_return_val_if_fail (CB_IS_INSIGHT (self), FALSE);
 
-  for (CbPart i = 0; i < CB_N_PARTS; i++)
-    if (g_str_equal (_cb_part_kinds[i].name, part))
+  for (CbInsightPart i = 0; i < CB_N_PARTS; i++)
+    if (g_str_equal (_cb_insight_part_kinds[i].name, part))
       return self->done[i];
   g_return_val_if_reached (FALSE);
 }

@@ -15,12 +15,12 @@ typedef enum
   CB_PART_COURSE,
   CB_PART_RIVALS,
   CB_PART_REVIEW,
-} CbPart;
+} CbInsightPart;
 
 #define CB_N_PARTS (CB_PART_REVIEW + 1)
 
 /**
- * CbPartKind:
+ * CbInsightPartKind:
  * @name: the property that holds the result
  * @get_type: what the result is
  * @free: frees it
@@ -40,7 +40,7 @@ typedef struct
   gboolean (*is_final) (gconstpointer result);
   CbWorkFunc refine;
   gboolean of_whole_log;
-} CbPartKind;
+} CbInsightPartKind;
 
 struct _CbInsight
 {
@@ -59,11 +59,11 @@ struct _CbInsight
   CbCardSet envelope; /* once everybody knows it */
   gpointer parts[CB_N_PARTS];
   gboolean done[CB_N_PARTS]; /* of what is read */
-  CbPart part;               /* the one that is computed */
+  CbInsightPart part;        /* the one that is computed */
   GCancellable *working;     /* NULL while none is */
 };
 
 CbCardSet _cb_insight_find_envelope (CbInsight *self);
 CbInsightState _cb_insight_find_state (CbInsight *self);
 
-extern const CbPartKind _cb_part_kinds[CB_N_PARTS];
+extern const CbInsightPartKind _cb_insight_part_kinds[CB_N_PARTS];

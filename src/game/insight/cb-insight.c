@@ -30,17 +30,17 @@ static GParamSpec *properties[N_PROPS];
 static void go_on (CbInsight *self);
 
 static gboolean
-is_wanted (CbInsight *self, CbPart part)
+is_wanted (CbInsight *self, CbInsightPart part)
 {
-  return _cb_part_kinds[part].is_wanted (self);
+  return _cb_insight_part_kinds[part].is_wanted (self);
 }
 
 /* @result: (transfer full) (nullable) */
 static void
-set_part (CbInsight *self, CbPart part, gpointer result)
+set_part (CbInsight *self, CbInsightPart part, gpointer result)
 {
   if (self->parts[part] != NULL)
-    _cb_part_kinds[part].free (self->parts[part]);
+    _cb_insight_part_kinds[part].free (self->parts[part]);
   self->parts[part] = result;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PARTS + part]);
 }
@@ -71,9 +71,9 @@ worked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-start (CbInsight *self, CbPart part)
+start (CbInsight *self, CbInsightPart part)
 {
-  const CbPartKind *kind = &_cb_part_kinds[part];
+  const CbInsightPartKind *kind = &_cb_insight_part_kinds[part];
   CbCase *case_ = cb_insight_get_case (self);
   const CbQuestion question = {
     .cards = part == CB_PART_REVIEW ? self->envelope : 0,
@@ -93,9 +93,9 @@ start (CbInsight *self, CbPart part)
 }
 
 static void
-refine (CbInsight *self, CbPart part)
+refine (CbInsight *self, CbInsightPart part)
 {
-  const CbPartKind *kind = &_cb_part_kinds[part];
+  const CbInsightPartKind *kind = &_cb_insight_part_kinds[part];
 
   self->part = part;
   self->working = g_cancellable_new ();
@@ -111,15 +111,15 @@ go_on (CbInsight *self)
   if (!self->active || self->working != NULL)
     return;
 
-  for (CbPart part = 0; part < CB_N_PARTS; part++)
+  for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
     if (!self->done[part] && is_wanted (self, part))
       {
         start (self, part);
         return;
       }
-  for (CbPart part = 0; part < CB_N_PARTS; part++)
-    if (self->parts[part] != NULL && _cb_part_kinds[part].refine != NULL &&
-        !_cb_part_kinds[part].is_final (self->parts[part]))
+  for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
+    if (self->parts[part] != NULL && _cb_insight_part_kinds[part].refine != NULL &&
+        !_cb_insight_part_kinds[part].is_final (self->parts[part]))
       {
         refine (self, part);
         return;
@@ -132,8 +132,8 @@ begin_anew (CbInsight *self, gboolean log_changed)
 {
   cb_work_stop (&self->working);
   self->serial++;
-  for (CbPart part = 0; part < CB_N_PARTS; part++)
-    if (log_changed || !_cb_part_kinds[part].of_whole_log || self->parts[part] == NULL)
+  for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
+    if (log_changed || !_cb_insight_part_kinds[part].of_whole_log || self->parts[part] == NULL)
       self->done[part] = FALSE;
 }
 
@@ -195,7 +195,7 @@ update (CbInsight *self)
       begin_anew (self, FALSE);
     }
   self->state = state;
-  for (CbPart part = 0; part < CB_N_PARTS; part++)
+  for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
     if (self->parts[part] != NULL && !is_wanted (self, part))
       set_part (self, part, NULL);
   if (changed)
@@ -207,7 +207,7 @@ update (CbInsight *self)
 static gboolean
 is_stale (CbInsight *self)
 {
-  for (CbPart part = 0; part < CB_N_PARTS; part++)
+  for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
     if (self->parts[part] != NULL && !self->done[part])
       return TRUE;
   return FALSE;
@@ -238,9 +238,9 @@ cb_insight_dispose (GObject *object)
   CbInsight *self = CB_INSIGHT (object);
 
   cb_work_stop (&self->working);
-  for (CbPart part = 0; part < CB_N_PARTS; part++)
+  for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
     if (self->parts[part] != NULL)
-      _cb_part_kinds[part].free (g_steal_pointer (&self->parts[part]));
+      _cb_insight_part_kinds[part].free (g_steal_pointer (&self->parts[part]));
   g_clear_object (&self->sheet);
 
   G_OBJECT_CLASS (cb_insight_parent_class)->dispose (object);
@@ -276,9 +276,10 @@ cb_insight_class_init (CbInsightClass *klass)
   properties[PROP_STATE] = CB_FIELD (CbInsight, state, G_TYPE_UINT, G_PARAM_READABLE);
   properties[PROP_STALE] = CB_COMPUTED ("stale", G_TYPE_BOOLEAN, is_stale);
   properties[PROP_COMPUTING] = CB_COMPUTED ("computing", G_TYPE_BOOLEAN, is_computing);
-  for (CbPart part = 0; part < CB_N_PARTS; part++)
-    properties[PROP_PARTS + part] = g_param_spec_boxed (_cb_part_kinds[part].name, NULL, NULL,
-                                                        _cb_part_kinds[part].get_type (), readable);
+  for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
+    properties[PROP_PARTS + part] = g_param_spec_boxed (
+      _cb_insight_part_kinds[part].name, NULL, NULL, _cb_insight_part_kinds[part].get_type (),
+      readable);
   cb_fields_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -127,10 +127,10 @@ compute (CbThought *thought, CbEffort *effort)
 typedef struct
 {
   CbThought *thought; /* NULL once it is kept with what came of it */
-} Asked;
+} OddsTask;
 
 static void
-asked_free (Asked *self)
+asked_free (OddsTask *self)
 {
   g_clear_pointer (&self->thought, cb_thought_free);
   g_free (self);
@@ -139,7 +139,7 @@ asked_free (Asked *self)
 static gpointer
 compute_first (gpointer input, CbEffort *effort)
 {
-  Asked *asked = input;
+  OddsTask *asked = input;
   CbChances *self = compute (asked->thought, effort);
 
   if (self != NULL && !cb_chances_get_exact (self))
@@ -181,12 +181,12 @@ cb_case_compute_chances_async (CbCase *self,
                                GAsyncReadyCallback callback,
                                gpointer user_data)
 {
-  Asked *asked;
+  OddsTask *asked;
 
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
-  asked = g_new0 (Asked, 1);
+  asked = g_new0 (OddsTask, 1);
   asked->thought = cb_conclusions_get_thought (self->conclusions, n_entries);
   cb_work_start (self, "chances", CB_CHANCES_FIRST_UNITS, asked, (GDestroyNotify) asked_free,
                  compute_first, (GDestroyNotify) cb_chances_unref, cancellable, callback,

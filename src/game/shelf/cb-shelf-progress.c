@@ -15,12 +15,12 @@ typedef struct
   gboolean is_last; /* then all is kept that was worked out */
   gint cancelled;
   CbShelfProgress progress;
-} Work;
+} ProgressWork;
 
 static void
 work_free (gpointer data)
 {
-  Work *work = data;
+  ProgressWork *work = data;
 
   g_object_unref (work->file);
   g_object_unref (work->memory);
@@ -28,7 +28,7 @@ work_free (gpointer data)
 }
 
 static void
-cancelled_cb (GCancellable *cancellable, Work *work)
+cancelled_cb (GCancellable *cancellable, ProgressWork *work)
 {
   g_atomic_int_set (&work->cancelled, TRUE);
 }
@@ -36,7 +36,7 @@ cancelled_cb (GCancellable *cancellable, Work *work)
 static void
 work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Work *work = data;
+  ProgressWork *work = data;
   gulong id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), work, NULL);
 
   work->progress = cb_shelf_memory_find (work->memory, &work->stamp);
@@ -91,7 +91,7 @@ static void
 worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   CbShelf *self = CB_SHELF (source);
-  Work *work = g_task_get_task_data (G_TASK (result));
+  ProgressWork *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (CbShelfItem) item = g_steal_pointer (&self->item);
   const CbShelfSummary *summary = cb_shelf_item_get_summary (item);
   gboolean cancelled = g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)));
@@ -109,7 +109,7 @@ cb_shelf_work (CbFolderList *list)
   CbShelf *self = CB_SHELF (list);
   g_autoptr (GTask) task = NULL;
   CbShelfItem *item;
-  Work *work;
+  ProgressWork *work;
   guint n_open;
 
   if (self->item != NULL)
@@ -121,7 +121,7 @@ cb_shelf_work (CbFolderList *list)
   self->item = g_object_ref (item);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
-  work = g_new0 (Work, 1);
+  work = g_new0 (ProgressWork, 1);
   work->file = g_object_ref (cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
   work->stamp = cb_shelf_item_get_summary (item)->stamp;
   work->memory = g_object_ref (self->memory);

@@ -19,12 +19,12 @@ typedef struct
 
   CbContents *contents;
   CbFileStamp stamp;
-} Job;
+} ShelfJob;
 
 static void
 job_free (gpointer data)
 {
-  Job *self = data;
+  ShelfJob *self = data;
 
   g_clear_object (&self->source);
   g_clear_pointer (&self->place, cb_case_place_unref);
@@ -51,7 +51,7 @@ make_stem (const char *title)
 }
 
 static gboolean
-read_source (Job *self, GBytes **bytes, GCancellable *cancellable, GError **error)
+read_source (ShelfJob *self, GBytes **bytes, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes)
     read = cb_file_read (self->source, CB_CONTENTS_MAX_BYTES, &self->stamp, cancellable, error);
@@ -63,7 +63,7 @@ read_source (Job *self, GBytes **bytes, GCancellable *cancellable, GError **erro
 }
 
 static void
-give_title (Job *self, const char *title)
+give_title (ShelfJob *self, const char *title)
 {
   CbContents *copy = cb_contents_copy (self->contents);
 
@@ -74,7 +74,7 @@ give_title (Job *self, const char *title)
 
 /* (nullable) @bytes: the file word by word */
 static GFile *
-write_new_file (Job *self, GBytes *bytes, GCancellable *cancellable, GError **error)
+write_new_file (ShelfJob *self, GBytes *bytes, GCancellable *cancellable, GError **error)
 {
   g_autoptr (CbCaseWriting) writing = cb_case_writing_new (self->contents);
 
@@ -88,7 +88,7 @@ write_new_file (Job *self, GBytes *bytes, GCancellable *cancellable, GError **er
 static GFile *
 rename_case (gpointer data, GCancellable *cancellable, GError **error)
 {
-  Job *self = data;
+  ShelfJob *self = data;
   g_autoptr (CbFileLock) lock = cb_file_lock (self->source, cancellable, error);
   g_autoptr (GBytes) bytes = NULL;
 
@@ -105,7 +105,7 @@ rename_case (gpointer data, GCancellable *cancellable, GError **error)
 static GFile *
 duplicate_case (gpointer data, GCancellable *cancellable, GError **error)
 {
-  Job *self = data;
+  ShelfJob *self = data;
   g_autofree char *title = NULL;
 
   if (!read_source (self, NULL, cancellable, error) ||
@@ -121,7 +121,7 @@ duplicate_case (gpointer data, GCancellable *cancellable, GError **error)
 static GFile *
 import_case (gpointer data, GCancellable *cancellable, GError **error)
 {
-  Job *self = data;
+  ShelfJob *self = data;
   g_autoptr (GBytes) bytes = NULL;
 
   if (!read_source (self, &bytes, cancellable, error))
@@ -130,12 +130,12 @@ import_case (gpointer data, GCancellable *cancellable, GError **error)
   return write_new_file (self, bytes, cancellable, error);
 }
 
-static Job *
+static ShelfJob *
 make_job (CbShelf *self, GFile *source)
 {
   GFile *folder = cb_folder_list_get_folder (CB_FOLDER_LIST (self));
   g_autoptr (GFile) removed = cb_folder_get_removed (folder, NULL);
-  Job *job = g_new0 (Job, 1);
+  ShelfJob *job = g_new0 (ShelfJob, 1);
 
   job->source = g_object_ref (source);
   job->place = cb_case_place_new (folder, removed, NULL);
@@ -191,7 +191,7 @@ cb_shelf_rename_async (CbShelf *self,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  Job *job;
+  ShelfJob *job;
 
   g_return_if_fail (CB_IS_SHELF (self));
   g_return_if_fail (CB_IS_SHELF_ITEM (item));

@@ -298,12 +298,12 @@ typedef struct
   CbWhatIf *what_if;
   guint card;
   guint holder;
-} Question;
+} WhatIfQuestion;
 
 static void
 question_free (gpointer data)
 {
-  Question *question = data;
+  WhatIfQuestion *question = data;
 
   cb_what_if_unref (question->what_if);
   g_free (question);
@@ -312,7 +312,7 @@ question_free (gpointer data)
 static gpointer
 explain_in_thread (gpointer input, CbEffort *effort)
 {
-  const Question *question = input;
+  const WhatIfQuestion *question = input;
 
   return cb_what_if_explain (question->what_if, question->card, question->holder, effort);
 }
@@ -325,7 +325,7 @@ cb_what_if_explain_async (CbWhatIf *self,
                           GAsyncReadyCallback callback,
                           gpointer user_data)
 {
-  Question *question = g_new (Question, 1);
+  WhatIfQuestion *question = g_new (WhatIfQuestion, 1);
 
   question->what_if = cb_what_if_ref (self);
   question->card = card;

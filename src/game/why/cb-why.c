@@ -19,12 +19,12 @@ typedef struct
   CbThought *thought;
   guint card;
   guint holder;
-} Question;
+} WhyQuestion;
 
 static void
 question_free (gpointer data)
 {
-  Question *question = data;
+  WhyQuestion *question = data;
 
   cb_thought_free (question->thought);
   g_free (question);
@@ -167,17 +167,17 @@ cb_thought_explain (const CbThought *thought, guint card, guint holder, CbEffort
 static gpointer
 explain (gpointer input, CbEffort *effort)
 {
-  const Question *question = input;
+  const WhyQuestion *question = input;
 
   if (!cb_thought_read (question->thought, &(CbEffort) { .cancelled = effort->cancelled }))
     return NULL;
   return cb_thought_explain (question->thought, question->card, question->holder, effort);
 }
 
-static Question *
+static WhyQuestion *
 ask (CbCase *self, guint n_entries, guint card, guint holder)
 {
-  Question *question = g_new (Question, 1);
+  WhyQuestion *question = g_new (WhyQuestion, 1);
 
   question->thought = cb_conclusions_get_thought (self->conclusions, n_entries);
   question->card = card;
@@ -196,7 +196,7 @@ ask (CbCase *self, guint n_entries, guint card, guint holder)
 CbWhy *
 cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder, CbEffort *effort)
 {
-  Question *question;
+  WhyQuestion *question;
   CbWhy *why;
 
   g_return_val_if_fail (CB_IS_CASE (self), NULL);

@@ -20,7 +20,7 @@ typedef struct
   gboolean whole;
   char *joined;
   GPtrArray *words;
-} Form;
+} NameForm;
 
 struct _CbQuickNames
 {
@@ -30,7 +30,7 @@ struct _CbQuickNames
 static void
 clear_form (gpointer data)
 {
-  Form *form = data;
+  NameForm *form = data;
 
   g_free (form->joined);
   g_ptr_array_unref (form->words);
@@ -41,7 +41,7 @@ cb_quick_names_new (void)
 {
   CbQuickNames *self = g_new0 (CbQuickNames, 1);
 
-  self->forms = g_array_new (FALSE, FALSE, sizeof (Form));
+  self->forms = g_array_new (FALSE, FALSE, sizeof (NameForm));
   g_array_set_clear_func (self->forms, clear_form);
   return self;
 }
@@ -70,7 +70,7 @@ split_name (const char *name, gboolean spelled)
 }
 
 static void
-add_form (CbQuickNames *self, guint index, const char *name, gboolean spelled, Form form)
+add_form (CbQuickNames *self, guint index, const char *name, gboolean spelled, NameForm form)
 {
   g_autoptr (GString) joined = g_string_new (NULL);
 
@@ -86,15 +86,15 @@ add_form (CbQuickNames *self, guint index, const char *name, gboolean spelled, F
 void
 cb_quick_names_add (CbQuickNames *self, guint index, const char *name, gboolean alias)
 {
-  add_form (self, index, name, FALSE, (Form) { .alias = alias });
-  add_form (self, index, name, TRUE, (Form) { .alias = alias });
+  add_form (self, index, name, FALSE, (NameForm) { .alias = alias });
+  add_form (self, index, name, TRUE, (NameForm) { .alias = alias });
 }
 
 /* A name that people do not shorten or mistype: an id, "me". */
 void
 cb_quick_names_add_whole (CbQuickNames *self, guint index, const char *name)
 {
-  add_form (self, index, name, FALSE, (Form) { .alias = TRUE, .whole = TRUE });
+  add_form (self, index, name, FALSE, (NameForm) { .alias = TRUE, .whole = TRUE });
 }
 
 static const char *
@@ -105,7 +105,7 @@ get_typed (GArray *words, guint at)
 
 /* Words of the name in its order, some perhaps left out, the last one perhaps not to its end. */
 static CbQuickRank
-rate_words (const Form *form, GArray *words, guint at, guint n, gboolean slips, guint *distance)
+rate_words (const NameForm *form, GArray *words, guint at, guint n, gboolean slips, guint *distance)
 {
   guint next = 0;
   CbQuickRank rank = CB_QUICK_BEGINNING;
@@ -130,7 +130,7 @@ rate_words (const Form *form, GArray *words, guint at, guint n, gboolean slips, 
 }
 
 static gboolean
-is_joined (const Form *form, GArray *words, guint at, guint n)
+is_joined (const NameForm *form, GArray *words, guint at, guint n)
 {
   const char *rest = form->joined;
 
@@ -157,7 +157,7 @@ is_parted (GArray *words, guint at, guint n)
 
 /* “sheldon’s bedroom” is the “Bedroom (Sheldon)”. */
 static CbQuickRank
-rate_owned (const Form *form, GArray *words, guint at, guint n)
+rate_owned (const NameForm *form, GArray *words, guint at, guint n)
 {
   const char *owner = g_array_index (words, CbQuickWord, at).owner;
   guint distance;
@@ -171,7 +171,7 @@ rate_owned (const Form *form, GArray *words, guint at, guint n)
 
 /* Slips are only looked for where @slips, and nothing else then. */
 static CbQuickHit
-rate_form (const Form *form, GArray *words, guint at, guint n, gboolean slips)
+rate_form (const NameForm *form, GArray *words, guint at, guint n, gboolean slips)
 {
   CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH, .n_words = n, .found = 1u << form->index };
   gboolean parted = is_parted (words, at, n);
@@ -226,7 +226,7 @@ rate_things (const CbQuickNames *self,
 {
   for (guint i = 0; i < self->forms->len; i++)
     {
-      const Form *form = &g_array_index (self->forms, Form, i);
+      const NameForm *form = &g_array_index (self->forms, NameForm, i);
       CbQuickHit hit;
 
       if ((allowed >> form->index & 1) == 0 || *form->joined == '\0')
@@ -244,7 +244,7 @@ rate_owner (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, 
 
   for (guint i = 0; owner != NULL && *owner != '\0' && i < self->forms->len; i++)
     {
-      const Form *form = &g_array_index (self->forms, Form, i);
+      const NameForm *form = &g_array_index (self->forms, NameForm, i);
       CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH, .n_words = 1, .found = 1u << form->index };
 
       if ((allowed >> form->index & 1) == 0)
@@ -303,7 +303,7 @@ cb_quick_names_suggest (const CbQuickNames *self, const char *typed)
 
   for (guint i = 0; i < self->forms->len; i++)
     {
-      const Form *form = &g_array_index (self->forms, Form, i);
+      const NameForm *form = &g_array_index (self->forms, NameForm, i);
       guint distance = form->whole ? CB_QUICK_FAR : cb_quick_distance (typed, form->joined, FALSE);
 
       if (g_utf8_get_char (typed) != g_utf8_get_char (form->joined) && distance > length / 3)

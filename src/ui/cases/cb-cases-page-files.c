@@ -39,16 +39,16 @@ typedef struct
   guint n_imported;
   char *title; /* of the last one */
   GString *problems;
-} Import;
+} CaseImport;
 
 typedef struct
 {
-  Import *import;
+  CaseImport *import;
   GFile *file;
 } ImportedFile;
 
 static void
-end_import (Import *self)
+end_import (CaseImport *self)
 {
   if (self->n_imported > 0 && self->page->shelf != NULL)
     tell_imported (self->page, self->n_imported, self->title);
@@ -65,7 +65,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autofree ImportedFile *self = user_data;
   g_autoptr (GFile) file = self->file;
-  Import *import = self->import;
+  CaseImport *import = self->import;
   g_autoptr (GError) error = NULL;
   g_autoptr (CbShelfItem)
     item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
@@ -90,11 +90,11 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 _cb_cases_page_import (CbCasesPage *self, GListModel *files)
 {
-  Import *import;
+  CaseImport *import;
 
   if (g_list_model_get_n_items (files) == 0)
     return;
-  import = g_new0 (Import, 1);
+  import = g_new0 (CaseImport, 1);
   import->page = g_object_ref (self);
   import->n_left = g_list_model_get_n_items (files);
   import->problems = g_string_new (NULL);

@@ -33,12 +33,12 @@ typedef struct
 {
   CbRemovals *removals;
   CbFolderItem *item;
-} Step;
+} Removal;
 
-static Step *
+static Removal *
 step_new (CbRemovals *self, gpointer item)
 {
-  Step *step = g_new0 (Step, 1);
+  Removal *step = g_new0 (Removal, 1);
 
   step->removals = g_object_ref (self);
   step->item = g_object_ref (item);
@@ -46,14 +46,14 @@ step_new (CbRemovals *self, gpointer item)
 }
 
 static void
-step_free (Step *step)
+step_free (Removal *step)
 {
   g_object_unref (step->removals);
   g_object_unref (step->item);
   g_free (step);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Step, step_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Removal, step_free)
 
 /* (nullable): where toasts are seen, if anywhere any more */
 static AdwToastOverlay *
@@ -122,7 +122,7 @@ offer_undo (CbRemovals *self, CbFolderItem *last)
 static void
 removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Step) step = user_data;
+  g_autoptr (Removal) step = user_data;
   CbRemovals *self = step->removals;
   g_autoptr (GError) error = NULL;
 
@@ -141,7 +141,7 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 put_back_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Step) step = user_data;
+  g_autoptr (Removal) step = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (CbFolderItem)
     item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);

@@ -25,11 +25,11 @@ typedef struct
   char *title;
   AdwColorScheme scheme; /* to go back to */
   guint n_frames;
-} Job;
+} ReviewPrintJob;
 
 /* The view may go before it was painted. */
 static void
-job_free (Job *self)
+job_free (ReviewPrintJob *self)
 {
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), self->scheme);
   g_object_unref (self->view);
@@ -97,7 +97,7 @@ printed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  Job *self = user_data;
+  ReviewPrintJob *self = user_data;
   GskRenderNode *node;
 
   /* What is light now is drawn in the frame after. */
@@ -118,7 +118,7 @@ void
 cb_review_print (GtkWidget *view, GtkWidget *head, const char *title)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  Job *self = g_new0 (Job, 1);
+  ReviewPrintJob *self = g_new0 (ReviewPrintJob, 1);
 
   self->view = g_object_ref (view);
   self->head = g_object_ref (head);

@@ -23,7 +23,7 @@ typedef enum
   EXTRA,
   MENU,
   N_PARTS,
-} Part;
+} RowPart;
 
 typedef struct
 {
@@ -42,7 +42,7 @@ find_parts (Plan *self, GtkWidget *widget)
 }
 
 static int
-get_width (const Plan *self, Part part, gboolean minimum)
+get_width (const Plan *self, RowPart part, gboolean minimum)
 {
   int min = 0, natural = 0;
 
@@ -53,7 +53,7 @@ get_width (const Plan *self, Part part, gboolean minimum)
 }
 
 static int
-get_height (const Plan *self, Part part, int width)
+get_height (const Plan *self, RowPart part, int width)
 {
   int height = 0;
 
@@ -64,14 +64,14 @@ get_height (const Plan *self, Part part, int width)
 }
 
 static void
-put (Plan *self, Part part, int x, int width)
+put (Plan *self, RowPart part, int x, int width)
 {
   width = MAX (width, get_width (self, part, TRUE));
   self->places[part] = (GtkAllocation) { x, 0, width, get_height (self, part, width) };
 }
 
 static void
-centre (Plan *self, Part part, int top, int height)
+centre (Plan *self, RowPart part, int top, int height)
 {
   self->places[part].y = top + (height - self->places[part].height) / 2;
 }
@@ -88,7 +88,7 @@ plan_line (Plan *self, int start, int width, int badge)
   put (self, CARDS, start, cards);
   put (self, TRAIL, start + cards + SPACING, room - cards - SPACING);
   put (self, BADGE, start + width - badge, badge);
-  for (Part part = CARDS; part <= BADGE; part++)
+  for (RowPart part = CARDS; part <= BADGE; part++)
     if (self->widgets[part] != NULL)
       height = MAX (height, self->places[part].height);
   return height;
@@ -114,7 +114,7 @@ plan_lines (Plan *self, int start, int width, int badge)
       centre (self, BADGE, height + LINE_SPACING, line);
       return height + LINE_SPACING + line;
     }
-  for (Part part = TRAIL; part <= BADGE; part++)
+  for (RowPart part = TRAIL; part <= BADGE; part++)
     if (self->widgets[part] != NULL)
       {
         self->places[part].y = height + LINE_SPACING;
@@ -158,9 +158,9 @@ plan (Plan *self, GtkWidget *widget, int whole)
   put (self, TOKEN, self->places[NUMBER].width + SPACING, get_width (self, TOKEN, FALSE));
   put (self, MENU, whole - get_width (self, MENU, FALSE), get_width (self, MENU, FALSE));
   height = MAX (height, MAX (self->places[TOKEN].height, self->places[MENU].height));
-  for (Part part = CARDS; one_line && part <= BADGE; part++)
+  for (RowPart part = CARDS; one_line && part <= BADGE; part++)
     centre (self, part, 0, height);
-  for (Part part = NUMBER; part <= TOKEN; part++)
+  for (RowPart part = NUMBER; part <= TOKEN; part++)
     centre (self, part, 0, height);
   centre (self, MENU, 0, height);
 
@@ -185,7 +185,7 @@ measure (GtkWidget *widget,
   int least = 0;
 
   find_parts (&self, widget);
-  for (Part part = CARDS; part <= EXTRA; part++)
+  for (RowPart part = CARDS; part <= EXTRA; part++)
     least = MAX (least, get_width (&self, part, TRUE));
   *minimum = get_start (&self) + least + get_end (&self);
   *natural = MAX (*minimum,
@@ -203,7 +203,7 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
   Plan self = { 0 };
 
   plan (&self, widget, width);
-  for (Part part = NUMBER; part < N_PARTS; part++)
+  for (RowPart part = NUMBER; part < N_PARTS; part++)
     {
       GtkAllocation *place = &self.places[part];
 

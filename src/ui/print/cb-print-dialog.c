@@ -22,7 +22,7 @@ typedef enum
   FORM_FILLED,
   FORM_BLANK,
   FORM_GAMES,
-} Form;
+} PaperForm;
 
 struct _CbPrintDialog
 {
@@ -43,12 +43,12 @@ struct _CbPrintDialog
 
 G_DEFINE_FINAL_TYPE (CbPrintDialog, cb_print_dialog, ADW_TYPE_DIALOG)
 
-static Form
+static PaperForm
 get_form (CbPrintDialog *self)
 {
   guint first = self->sheet != NULL ? FORM_FILLED : FORM_BLANK;
 
-  return (Form) (first + adw_combo_row_get_selected (self->form));
+  return (PaperForm) (first + adw_combo_row_get_selected (self->form));
 }
 
 static CbEdition *

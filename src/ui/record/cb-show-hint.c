@@ -19,14 +19,14 @@ typedef struct
   guint generation;
   int asker;
   CbCardSet named;
-} Question;
+} ShowQuestion;
 
 struct _CbShowHint
 {
   CbDraftPart parent_instance;
 
   GSettings *settings;
-  Question question; /* the one that is answered, or being so */
+  ShowQuestion question; /* the one that is answered, or being so */
   GCancellable *computing;
   CbShowAdvice *advice;
 };
@@ -75,7 +75,7 @@ is_allowed (CbShowHint *self)
          g_settings_get_boolean (self->settings, "advise-show");
 }
 
-static Question
+static ShowQuestion
 get_question (CbShowHint *self)
 {
   CbDraft *draft = get_draft (self);
@@ -83,9 +83,9 @@ get_question (CbShowHint *self)
   CbCardSet mine = named & cb_draft_part_get_setup (CB_DRAFT_PART (self))->hand;
 
   if (!is_allowed (self) || !is_asked (self) || cb_card_set_size (mine) < 2)
-    return (Question) { 0 };
-  return (Question) { cb_case_get_generation (cb_draft_get_case (draft)), cb_draft_get_by (draft),
-                      named };
+    return (ShowQuestion) { 0 };
+  return (ShowQuestion) { cb_case_get_generation (cb_draft_get_case (draft)),
+                          cb_draft_get_by (draft), named };
 }
 
 /* (transfer full) (nullable) */
@@ -142,7 +142,7 @@ static void
 stop (CbShowHint *self)
 {
   cb_work_stop (&self->computing);
-  self->question = (Question) { 0 };
+  self->question = (ShowQuestion) { 0 };
 }
 
 static void
@@ -150,7 +150,7 @@ update (CbShowHint *self)
 {
   CbDraft *draft = get_draft (self);
   CbCase *case_;
-  Question question = draft != NULL ? get_question (self) : (Question) { 0 };
+  ShowQuestion question = draft != NULL ? get_question (self) : (ShowQuestion) { 0 };
 
   if (question.named == self->question.named && question.asker == self->question.asker &&
       question.generation == self->question.generation)

@@ -29,7 +29,7 @@ typedef struct
 {
   GHashTable *counts; /* of guint64 *: what is seen, to double *: how much of it */
   double weight;
-} Row;
+} EnvelopeRow;
 
 typedef struct
 {
@@ -42,21 +42,21 @@ typedef struct
   guint n_rows;
   gboolean draws; /* one showing of each deal, instead of listing all */
   CbRandom random;
-  Row all;
+  EnvelopeRow all;
   double chance; /* Σ of what is chance in a deal, in bits */
-} Weighing;
+} MoveWeighing;
 
 static void
-row_init (Row *self)
+row_init (EnvelopeRow *self)
 {
   self->counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   self->weight = 0;
 }
 
-static Row *
+static EnvelopeRow *
 row_new (void)
 {
-  Row *self = g_new (Row, 1);
+  EnvelopeRow *self = g_new (EnvelopeRow, 1);
 
   row_init (self);
   return self;
@@ -65,14 +65,14 @@ row_new (void)
 static void
 row_free (gpointer data)
 {
-  Row *self = data;
+  EnvelopeRow *self = data;
 
   g_hash_table_unref (self->counts);
   g_free (self);
 }
 
 static void
-row_add (Row *self, guint64 seen, double weight)
+row_add (EnvelopeRow *self, guint64 seen, double weight)
 {
   double *count = g_hash_table_lookup (self->counts, &seen);
 
@@ -87,7 +87,7 @@ row_add (Row *self, guint64 seen, double weight)
 
 /* H of what is seen, in bits. */
 static double
-row_get_entropy (const Row *self)
+row_get_entropy (const EnvelopeRow *self)
 {
   double entropy = 0;
   GHashTableIter iter;
@@ -106,7 +106,11 @@ row_get_entropy (const Row *self)
 
 /* What is seen, with the chance @part; it stands for so much of the deal, or for all of it. */
 static void
-see (Weighing *self, const CbWeighedDeal *deal, const CbEdition *edition, guint64 seen, double part)
+see (MoveWeighing *self,
+     const CbWeighedDeal *deal,
+     const CbEdition *edition,
+     guint64 seen,
+     double part)
 {
   double weight = deal->weight * (self->draws ? 1 : part);
 
@@ -116,7 +120,7 @@ see (Weighing *self, const CbWeighedDeal *deal, const CbEdition *edition, guint6
       CbCardSet in = self->n_rows == 1
                        ? deal->hands[0]
                        : deal->hands[0] & cb_edition_get_category (edition, i)->cards;
-      Row *row = g_hash_table_lookup (self->rows[i], GUINT_TO_POINTER (in));
+      EnvelopeRow *row = g_hash_table_lookup (self->rows[i], GUINT_TO_POINTER (in));
 
       if (row == NULL)
         {
@@ -131,7 +135,7 @@ see (Weighing *self, const CbWeighedDeal *deal, const CbEdition *edition, guint6
 
 /* Of the players from @index on; what the others showed is @seen, with the chance @part. */
 static void
-ask_on (Weighing *self,
+ask_on (MoveWeighing *self,
         const CbWeighedDeal *deal,
         const CbEdition *edition,
         guint index,
@@ -157,7 +161,7 @@ ask_on (Weighing *self,
 
 /* One of all showings, each as likely as it is. */
 static void
-draw_showing (Weighing *self, const CbWeighedDeal *deal, const CbEdition *edition)
+draw_showing (MoveWeighing *self, const CbWeighedDeal *deal, const CbEdition *edition)
 {
   guint64 seen = 0;
   double part = 1;
@@ -180,7 +184,7 @@ draw_showing (Weighing *self, const CbWeighedDeal *deal, const CbEdition *editio
 
 /* In how many ways all of those who are asked can show a card, in all deals together. */
 static guint64
-count_showings (const Weighing *self, const CbDeals *deals)
+count_showings (const MoveWeighing *self, const CbDeals *deals)
 {
   guint64 sum = 0;
 
@@ -197,7 +201,7 @@ count_showings (const Weighing *self, const CbDeals *deals)
 }
 
 static void
-weigh_deal (Weighing *self, const CbWeighedDeal *deal, const CbEdition *edition)
+weigh_deal (MoveWeighing *self, const CbWeighedDeal *deal, const CbEdition *edition)
 {
   if (self->move->kind == CB_MOVE_TIP_ALL)
     see (self, deal, edition, deal->hands[CB_HOLDER_OF_SEAT (self->move->seat)] & self->cards, 1);
@@ -209,7 +213,7 @@ weigh_deal (Weighing *self, const CbWeighedDeal *deal, const CbEdition *edition)
 
 /* Everybody who answers, or the one that is asked. */
 static void
-list_answerers (Weighing *self, const CbKnowledge *knowledge)
+list_answerers (MoveWeighing *self, const CbKnowledge *knowledge)
 {
   if (self->move->seat < 0)
     self->n_answerers = cb_knowledge_list_answerers (knowledge, knowledge->setup->me,
@@ -223,7 +227,7 @@ list_answerers (Weighing *self, const CbKnowledge *knowledge)
 
 /* H(O) − Σ p(e) H(O|e); for drawn deals less what comes of their small number. */
 static double
-get_common_bits (const Weighing *self, GHashTable *rows, double n_drawn)
+get_common_bits (const MoveWeighing *self, GHashTable *rows, double n_drawn)
 {
   double bits = row_get_entropy (&self->all);
   double n_cells = g_hash_table_size (self->all.counts) - 1.0;
@@ -233,7 +237,7 @@ get_common_bits (const Weighing *self, GHashTable *rows, double n_drawn)
   g_hash_table_iter_init (&iter, rows);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
-      const Row *row = value;
+      const EnvelopeRow *row = value;
 
       bits -= row->weight / self->all.weight * row_get_entropy (row);
       n_cells -= g_hash_table_size (row->counts) - 1.0;
@@ -245,7 +249,7 @@ get_common_bits (const Weighing *self, GHashTable *rows, double n_drawn)
 
 /* How much what is seen tells of all hands. */
 static double
-get_total_bits (const Weighing *self, double n_drawn)
+get_total_bits (const MoveWeighing *self, double n_drawn)
 {
   double bits = row_get_entropy (&self->all) - self->chance / self->all.weight;
 
@@ -262,7 +266,7 @@ _cb_move_weigh (CbMove *move,
                 guint64 seed)
 {
   const CbEdition *edition = knowledge->setup->edition;
-  Weighing self = { .move = move, .cards = cards };
+  MoveWeighing self = { .move = move, .cards = cards };
   gboolean listed;
   double n_drawn;
 

@@ -30,7 +30,7 @@ typedef struct
   int by;
   CbCardSet cards;
   gboolean silent; /* whether nobody showed a card, and he did not accuse then */
-} Question;
+} OthersQuestion;
 
 /* Those that are compared with naming any cards. */
 typedef enum
@@ -57,8 +57,8 @@ typedef struct
   const CbSetup *setup;
   guint n_categories;
   Naming namings[CB_MAX_CARDS];
-  GArray *questions; /* of Question */
-} Weighing;
+  GArray *questions; /* of OthersQuestion */
+} NamingWeighing;
 
 static Naming
 compute_naming (const CbSetup *setup, guint category)
@@ -110,18 +110,18 @@ was_silent (const CbKnowledge *knowledge, guint position, const CbSuggestion *su
 static GArray *
 list_questions (const CbKnowledge *knowledge)
 {
-  GArray *questions = g_array_new (FALSE, FALSE, sizeof (Question));
+  GArray *questions = g_array_new (FALSE, FALSE, sizeof (OthersQuestion));
 
   for (guint i = 0; i < knowledge->entries->len; i++)
     {
       const CbEntry *entry = g_ptr_array_index (knowledge->entries, i);
       const CbSuggestion *suggestion = entry->uncertain ? NULL : cb_entry_get_suggestion (entry);
-      Question question;
+      OthersQuestion question;
 
       if (suggestion == NULL || suggestion->by == knowledge->setup->me)
         continue;
-      question = (Question) { suggestion->by, suggestion->cards,
-                              was_silent (knowledge, i, suggestion) };
+      question = (OthersQuestion) { suggestion->by, suggestion->cards,
+                                    was_silent (knowledge, i, suggestion) };
       g_array_append_val (questions, question);
     }
   return questions;
@@ -130,8 +130,8 @@ list_questions (const CbKnowledge *knowledge)
 /* Adds how likely what he named is by each habit, compared with naming any cards, as a logarithm.
  */
 static void
-weigh_question (const Weighing *self,
-                const Question *question,
+weigh_question (const NamingWeighing *self,
+                const OthersQuestion *question,
                 CbCardSet hand,
                 double weights[N_HABITS])
 {
@@ -161,14 +161,14 @@ sum_habits (const double weights[N_HABITS])
 
 /* How likely what they did is in this deal, as a logarithm. */
 static double
-weigh_deal (const Weighing *self, const CbWeighedDeal *deal)
+weigh_deal (const NamingWeighing *self, const CbWeighedDeal *deal)
 {
   double habits[CB_MAX_PLAYERS][N_HABITS] = { { 0 } };
   double weight = 0;
 
   for (guint i = 0; i < self->questions->len; i++)
     {
-      const Question *question = &g_array_index (self->questions, Question, i);
+      const OthersQuestion *question = &g_array_index (self->questions, OthersQuestion, i);
 
       weigh_question (self, question, deal->hands[CB_HOLDER_OF_SEAT (question->by)],
                       habits[question->by]);
@@ -185,7 +185,7 @@ gboolean
 cb_naming_weigh_deals (const CbKnowledge *knowledge, CbDeals *deals)
 {
   const CbSetup *setup = knowledge->setup;
-  Weighing self = { setup, cb_edition_get_n_categories (setup->edition), { { 0 } }, NULL };
+  NamingWeighing self = { setup, cb_edition_get_n_categories (setup->edition), { { 0 } }, NULL };
   g_autoptr (GArray) questions = list_questions (knowledge);
   g_autofree double *weights = g_new (double, deals->list->len);
   double best = -INFINITY;

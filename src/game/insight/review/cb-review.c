@@ -32,12 +32,12 @@ typedef struct
   const CbKnowledge *knowledge;
   const CbDeduction *deduction;
   CbCardSet envelope;
-} Course;
+} Reviewed;
 
 /* The envelope is an entry after all others; it cannot be at fault itself. (transfer full)
  * (nullable): NULL where there is no conflict, or where none was found */
 static GArray *
-find_conflict (const Course *course, CbEffort *effort)
+find_conflict (const Reviewed *course, CbEffort *effort)
 {
   guint n = course->knowledge->entries->len;
   guint size = cb_card_set_size (course->envelope);
@@ -63,7 +63,7 @@ find_conflict (const Course *course, CbEffort *effort)
 
 /* How surprising the envelope is after so many entries, in bits; −1 where that takes too much. */
 static double
-count_surprise (const Course *course, guint n_entries, CbEffort *effort)
+count_surprise (const Reviewed *course, guint n_entries, CbEffort *effort)
 {
   g_autoptr (CbOdds) odds = NULL;
 
@@ -82,7 +82,7 @@ count_surprise (const Course *course, guint n_entries, CbEffort *effort)
 
 /* About the same, were all solutions equally likely that are not ruled out. */
 static double
-guess_surprise (const Course *course, guint n_entries)
+guess_surprise (const Reviewed *course, guint n_entries)
 {
   const CbMarks *marks = cb_deduction_get_marks (course->deduction, n_entries);
 
@@ -90,7 +90,7 @@ guess_surprise (const Course *course, guint n_entries)
 }
 
 static double
-get_surprise (const CbReview *self, const Course *course, guint n_entries, CbEffort *effort)
+get_surprise (const CbReview *self, const Reviewed *course, guint n_entries, CbEffort *effort)
 {
   CbEffort part = cb_effort_take_share (effort, course->knowledge->entries->len + 1 - n_entries,
                                         CB_ODDS_LEAST_UNITS);
@@ -114,7 +114,7 @@ add_bits (CbReview *self, const CbEntry *entry, double bits)
 
 /* Once the envelope is open there is nothing to find out. Returns whether it came to the end. */
 static gboolean
-go_through (CbReview *self, const Course *course, CbEffort *effort)
+go_through (CbReview *self, const Reviewed *course, CbEffort *effort)
 {
   GPtrArray *entries = course->knowledge->entries;
   double before = 0;
@@ -141,7 +141,7 @@ go_through (CbReview *self, const Course *course, CbEffort *effort)
 
 /* Finds after how many entries, before the envelope was opened, it was known what is in it. */
 static void
-find_solved (CbReview *self, const Course *course)
+find_solved (CbReview *self, const Reviewed *course)
 {
   GPtrArray *entries = course->knowledge->entries;
 
@@ -168,7 +168,7 @@ cb_review_new (const CbKnowledge *knowledge, CbCardSet envelope, CbEffort *effor
   g_autoptr (CbReview) self = g_atomic_rc_box_new0 (CbReview);
   guint n = knowledge->entries->len;
   g_autoptr (CbDeduction) deduction = cb_deduction_copy (knowledge->deduction, n);
-  const Course course = { knowledge, deduction, envelope };
+  const Reviewed course = { knowledge, deduction, envelope };
   CbEffort part = cb_effort_take (effort, effort->n_left / PART_FOR_MARKS);
 
   self->bits = g_array_new (FALSE, TRUE, sizeof (double));

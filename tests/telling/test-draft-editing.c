@@ -88,6 +88,28 @@ test_insert_before (CbDraftFixture *fixture, gconstpointer data)
   g_assert_cmpint (cb_draft_test_get_suggestion (fixture, 2)->by, ==, CARA);
 }
 
+/* What became known only later says nothing against an entry before: at its place it may be true.
+ */
+static void
+test_warned_of_by_what_was_known (CbDraftFixture *fixture, gconstpointer data)
+{
+  g_autoptr (CbEntry)
+    seen = cb_seen_new (BOB, (int) cb_case_test_card (fixture->case_, "plum"), CB_NOBODY, NULL);
+
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", -1, BOB);
+  cb_case_append (fixture->case_, seen);
+  g_assert_true (cb_draft_edit (fixture->draft, 0));
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
+  g_assert_null (cb_draft_get_warning (fixture->draft));
+
+  cb_draft_reset (fixture->draft);
+  cb_draft_set_by (fixture->draft, ANN);
+  cb_draft_test_name_cards (fixture, "plum wrench library");
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
+  g_assert_nonnull (
+    strstr (cb_draft_get_warning (fixture->draft), "Bob holds Plum, so Bob can’t have passed."));
+}
+
 /* Undoing takes the entry away under the draft; what was entered becomes a new entry. */
 static void
 test_target_vanishes (CbDraftFixture *fixture, gconstpointer data)
@@ -159,6 +181,7 @@ main (int argc, char *argv[])
   ADD ("edit-two-shows", test_edit_two_shows);
   ADD ("edit-keeps-what-i-could-not-show", test_edit_keeps_what_i_could_not_show);
   ADD ("insert-before", test_insert_before);
+  ADD ("warned-of-by-what-was-known", test_warned_of_by_what_was_known);
   ADD ("target-vanishes", test_target_vanishes);
   ADD ("edit-keeps-how", test_edit_keeps_how);
   ADD ("edit-keeps-what-is-unknown", test_edit_keeps_what_is_unknown);

@@ -113,52 +113,50 @@ cb_table_state_describe_piles (const CbTableState *state, guint deck)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* @sentence: (transfer full) */
-static void
-append_sentence (GString *words, char *sentence)
+/* How likely the next card is one of those whose last kills, and that it does; empty where that is
+ * unknown, or the deck has none. */
+char *
+cb_table_state_describe_next (const CbTableState *state, const CbSetup *setup, guint deck)
 {
-  if (words->len > 0)
-    g_string_append_c (words, ' ');
-  g_string_append (words, sentence);
-  g_free (sentence);
+  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
+  int kind = cb_table_state_get_deadly_kind (state, deck);
+  g_autofree char *chance = NULL;
+  gboolean harmless;
+  guint64 part, whole;
+
+  if (kind < 0 || !cb_draw_pile_get_chance_of_end (pile, (guint) kind, &part, &whole))
+    return g_strdup ("");
+  harmless = part == 0;
+  if (harmless && !cb_draw_pile_get_chance (pile, (guint) kind, &part, &whole))
+    return g_strdup ("");
+  chance = cb_chance_describe ((double) part / (double) whole);
+  if (harmless)
+    /* Translators: the chance that the next card is a deadly one, and what that is called; none
+     * dies by it yet */
+    return g_strdup_printf (_ ("%s chance that the next card is “%s” (harmless so far)."), chance,
+                            cb_box_get_kind (setup->edition, deck, (guint) kind)->name);
+  return g_strdup_printf (cb_setup_last_ends (setup)
+                            ? _ ("%s chance that the next card ends the game.")
+                            : _ ("%s chance that the next card eliminates a player."),
+                          chance);
 }
 
-/* How likely the next card is one of those whose last kills, and that it does. */
+/* How many of those whose last kills are drawn, and how likely the next card is one. */
 char *
 cb_table_state_describe_danger (const CbTableState *state, const CbSetup *setup, guint deck)
 {
   const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   guint kind = (guint) cb_table_state_get_deadly_kind (state, deck);
-  g_autoptr (GString) words = g_string_new (NULL);
-  g_autofree char *chance = NULL;
   int count = cb_draw_pile_get_count (pile, kind);
-  guint n_open = cb_draw_pile_get_n_open (pile, kind);
-  guint64 part, whole;
+  g_autofree char *next = cb_table_state_describe_next (state, setup, deck);
+  g_autofree char *drawn = NULL;
 
-  if (count > 0)
-    /* Translators: so many cards of so many were drawn */
-    g_string_append_printf (words, ngettext ("%u of %d drawn.", "%u of %d drawn.", (gulong) count),
-                            n_open, count);
-  if (!cb_draw_pile_get_chance_of_end (pile, kind, &part, &whole))
-    return g_string_free_and_steal (g_steal_pointer (&words));
-  if (part == 0)
-    {
-      if (!cb_draw_pile_get_chance (pile, kind, &part, &whole))
-        return g_string_free_and_steal (g_steal_pointer (&words));
-      chance = cb_chance_describe ((double) part / (double) whole);
-      /* Translators: the chance that the next card is a deadly one; none dies by it yet */
-      append_sentence (
-        words,
-        g_strdup_printf (_ ("%s chance that the next card is one (harmless so far)."), chance));
-      return g_string_free_and_steal (g_steal_pointer (&words));
-    }
-  chance = cb_chance_describe ((double) part / (double) whole);
-  append_sentence (words,
-                   g_strdup_printf (cb_setup_last_ends (setup)
-                                      ? _ ("%s chance that the next card ends the game.")
-                                      : _ ("%s chance that the next card eliminates a player."),
-                                    chance));
-  return g_string_free_and_steal (g_steal_pointer (&words));
+  if (count <= 0)
+    return g_steal_pointer (&next);
+  /* Translators: so many cards of so many were drawn */
+  drawn = g_strdup_printf (ngettext ("%u of %d drawn.", "%u of %d drawn.", (gulong) count),
+                           cb_draw_pile_get_n_open (pile, kind), count);
+  return *next != '\0' ? g_strdup_printf ("%s %s", drawn, next) : g_steal_pointer (&drawn);
 }
 
 static void

@@ -10,6 +10,7 @@ char *cb_table_state_describe_end (const CbTableState *state, const CbSetup *set
 char *cb_table_state_describe_out (CbSeatState state);
 char *cb_table_state_describe_left (const CbTableState *state, guint deck, gboolean briefly);
 char *cb_table_state_describe_piles (const CbTableState *state, guint deck);
+char *cb_table_state_describe_next (const CbTableState *state, const CbSetup *setup, guint deck);
 char *cb_table_state_describe_danger (const CbTableState *state, const CbSetup *setup, guint deck);
 char *cb_table_state_describe_kept (const CbTableState *state,
                                     const CbSetup *setup,

@@ -189,7 +189,8 @@ test_drawn (void)
   /* The table as it was. */
   cb_sheet_set_at (cb_case_page_get_sheet (fixture.page), 3);
   assert_on_table (&fixture, "Intrigue: 20 cards left, 1 drawn");
-  assert_text (&fixture, "0 of 8 drawn. 40% chance that the next card is one (harmless so far).");
+  assert_text (&fixture,
+               "0 of 8 drawn. 40% chance that the next card is “Pumpkin King” (harmless so far).");
   assert_row (&fixture, "Dot", "Pumpkin Patch");
   assert_on_table (&fixture, "Position 2: Nobody has looked");
   close_case (&fixture);
@@ -517,6 +518,7 @@ test_shuffled (void)
 
   open_sample (&fixture, "booklet-nightmare.casebook", 4);
   act (&fixture, "table.draw-shuffled", "intrigue");
+  cb_ui_test_wait (cb_ui_test_get_dialog (fixture.window) != NULL);
   g_assert_cmpuint (count_entries (&fixture), ==, 5);
   draw = cb_entry_get_draw (cb_case_test_get_entry (fixture.case_, 4));
   g_assert_cmpint (draw->by, ==, 1);
@@ -532,21 +534,6 @@ test_shuffled (void)
   assert_text (&fixture, "20 cards left");
   cb_case_redo (fixture.case_);
   assert_text (&fixture, "19 cards left");
-
-  /* It was another card that was drawn. */
-  act (&fixture, "table.draw-shuffled", "intrigue");
-  g_assert_cmpuint (count_entries (&fixture), ==, 6);
-  dialog = cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_DRAWN_DIALOG, NULL);
-  cb_ui_test_click (dialog, "It Was Another One");
-  g_assert_cmpuint (count_entries (&fixture), ==, 5);
-  g_assert_cmpint (cb_draft_get_kind (cb_case_page_get_draft (fixture.page)), ==, CB_DRAFT_DRAW);
-
-  /* None was drawn. */
-  act (&fixture, "table.draw-shuffled", "intrigue");
-  g_assert_cmpuint (count_entries (&fixture), ==, 6);
-  dialog = GTK_WIDGET (cb_ui_test_get_dialog (fixture.window));
-  cb_ui_test_click (dialog, "Undo");
-  g_assert_cmpuint (count_entries (&fixture), ==, 5);
   close_case (&fixture);
 }
 

@@ -11,37 +11,37 @@
 #include "cb-icons.h"
 
 const char *const cb_icons[] = {
-  "axe",         "ballroom",     "bath",    "bed",      "billiard-room", "bolt",
-  "candlestick", "conservatory", "crown",   "dagger",   "deck",          "die",
-  "dining-room", "envelope",     "eye",     "fountain", "garden",        "hall",
-  "hand",        "horseshoe",    "kitchen", "knife",    "lead-pipe",     "library",
-  "lounge",      "magnifier",    "pawn",    "pencil",   "place",         "poison",
-  "revolver",    "room",         "rope",    "study",    "thing",         "trophy",
-  "unknown",     "vehicle",      "wrench",  NULL,
+  "axe",      "ballroom",     "bath",      "bed",     "billiard-room", "bolt",      "candlestick",
+  "clock",    "conservatory", "crown",     "dagger",  "deck",          "die",       "dining-room",
+  "envelope", "eye",          "fountain",  "garden",  "hall",          "hand",      "horseshoe",
+  "kitchen",  "knife",        "lead-pipe", "library", "lounge",        "magnifier", "pawn",
+  "pencil",   "place",        "poison",    "pumpkin", "revolver",      "room",      "rope",
+  "study",    "thing",        "trophy",    "unknown", "vehicle",       "wrench",    NULL,
 };
 
 /* What they are called, in the same order. */
 static const char *const NAMES[] = {
-  NC_ ("icon", "Axe"),           NC_ ("icon", "Ballroom"),      NC_ ("icon", "Bath"),
-  NC_ ("icon", "Bed"),           NC_ ("icon", "Billiard Room"), NC_ ("icon", "Bolt"),
-  NC_ ("icon", "Candlestick"),   NC_ ("icon", "Conservatory"),  NC_ ("icon", "Crown"),
-  NC_ ("icon", "Dagger"),        NC_ ("icon", "Cards"),         NC_ ("icon", "Die"),
-  NC_ ("icon", "Dining Room"),   NC_ ("icon", "Envelope"),      NC_ ("icon", "Eye"),
-  NC_ ("icon", "Fountain"),      NC_ ("icon", "Garden"),        NC_ ("icon", "Hall"),
-  NC_ ("icon", "Hand"),          NC_ ("icon", "Horseshoe"),     NC_ ("icon", "Kitchen"),
-  NC_ ("icon", "Knife"),         NC_ ("icon", "Lead Pipe"),     NC_ ("icon", "Library"),
-  NC_ ("icon", "Lounge"),        NC_ ("icon", "Magnifier"),     NC_ ("icon", "Person"),
-  NC_ ("icon", "Pencil"),        NC_ ("icon", "Place"),         NC_ ("icon", "Poison"),
-  NC_ ("icon", "Revolver"),      NC_ ("icon", "Door"),          NC_ ("icon", "Rope"),
-  NC_ ("icon", "Study"),         NC_ ("icon", "Thing"),         NC_ ("icon", "Trophy"),
-  NC_ ("icon", "Question Mark"), NC_ ("icon", "Vehicle"),       NC_ ("icon", "Wrench"),
+  NC_ ("icon", "Axe"),         NC_ ("icon", "Ballroom"),      NC_ ("icon", "Bath"),
+  NC_ ("icon", "Bed"),         NC_ ("icon", "Billiard Room"), NC_ ("icon", "Bolt"),
+  NC_ ("icon", "Candlestick"), NC_ ("icon", "Clock"),         NC_ ("icon", "Conservatory"),
+  NC_ ("icon", "Crown"),       NC_ ("icon", "Dagger"),        NC_ ("icon", "Cards"),
+  NC_ ("icon", "Die"),         NC_ ("icon", "Dining Room"),   NC_ ("icon", "Envelope"),
+  NC_ ("icon", "Eye"),         NC_ ("icon", "Fountain"),      NC_ ("icon", "Garden"),
+  NC_ ("icon", "Hall"),        NC_ ("icon", "Hand"),          NC_ ("icon", "Horseshoe"),
+  NC_ ("icon", "Kitchen"),     NC_ ("icon", "Knife"),         NC_ ("icon", "Lead Pipe"),
+  NC_ ("icon", "Library"),     NC_ ("icon", "Lounge"),        NC_ ("icon", "Magnifier"),
+  NC_ ("icon", "Person"),      NC_ ("icon", "Pencil"),        NC_ ("icon", "Place"),
+  NC_ ("icon", "Poison"),      NC_ ("icon", "Pumpkin"),       NC_ ("icon", "Revolver"),
+  NC_ ("icon", "Door"),        NC_ ("icon", "Rope"),          NC_ ("icon", "Study"),
+  NC_ ("icon", "Thing"),       NC_ ("icon", "Trophy"),        NC_ ("icon", "Question Mark"),
+  NC_ ("icon", "Vehicle"),     NC_ ("icon", "Wrench"),
 };
 
 /* Returns: what an icon shows, in a word; it has none where it is not in cb_icons */
 const char *
 cb_icon_get_name (const char *icon)
 {
-  G_STATIC_ASSERT (G_N_ELEMENTS (NAMES) == 39);
+  G_STATIC_ASSERT (G_N_ELEMENTS (NAMES) == 41);
 
   for (guint i = 0; cb_icons[i] != NULL; i++)
     if (g_str_equal (cb_icons[i], icon))

@@ -10,6 +10,7 @@
 #include "cb-announce.h"
 #include "cb-box-deck.h"
 #include "cb-case-page-private.h"
+#include "cb-clock.h"
 #include "cb-draw.h"
 #include "cb-drawn-dialog.h"
 #include "cb-exposed.h"
@@ -79,6 +80,15 @@ find_drawer (const CbTableState *state, guint deck, const char **trigger)
 }
 
 static void
+compose_draw (CbCasePage *self, int by, int deck, const char *trigger)
+{
+  compose (self, CB_DRAFT_DRAW, by);
+  cb_draft_set (self->draft, CB_DRAFT_DECK, deck);
+  cb_draft_set (self->draft, CB_DRAFT_TRIGGER, (int) cb_trigger_find (trigger));
+  open_composer (self);
+}
+
+static void
 table_draw (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
@@ -91,103 +101,166 @@ table_draw (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (deck < 0)
     return;
   drawer = find_drawer (state, (guint) deck, &trigger);
-  compose (self, CB_DRAFT_DRAW, drawer);
-  cb_draft_set (self->draft, CB_DRAFT_DECK, deck);
-  cb_draft_set (self->draft, CB_DRAFT_TRIGGER, (int) cb_trigger_find (trigger));
-  open_composer (self);
+  compose_draw (self, drawer, deck, trigger);
 }
 
-/* (transfer full): the card, and my hand if it kills me; the hand of another one is called for. */
+/* (transfer full): the card, and my hand if it kills me; the hand of another one is called for.
+ * With a time, so that these very entries get into the log. */
 static GPtrArray *
 make_draw (CbCasePage *self, const CbTableState *state, guint deck, guint kind)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
   const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  g_autofree char *time = cb_clock_read ();
+  g_autoptr (CbEntry) draw = NULL;
   guint64 part, whole;
   const char *trigger;
   int drawer = find_drawer (state, deck, &trigger);
 
-  g_ptr_array_add (entries,
-                   cb_draw_new (drawer, cb_edition_get_deck (setup->edition, deck)->id,
-                                cb_box_get_kind (setup->edition, deck, kind)->id, trigger));
+  draw = cb_draw_new (drawer, cb_edition_get_deck (setup->edition, deck)->id,
+                      cb_box_get_kind (setup->edition, deck, kind)->id, trigger);
+  g_ptr_array_add (entries, cb_entry_with_time (draw, time));
   if (drawer == setup->me && (int) kind == cb_table_state_get_deadly_kind (state, deck) &&
       !cb_setup_last_ends (setup) && cb_draw_pile_get_chance_of_end (pile, kind, &part, &whole) &&
       part > 0)
-    g_ptr_array_add (entries, cb_exposed_new (drawer, setup->hand));
+    {
+      g_autoptr (CbEntry) exposed = cb_exposed_new (drawer, setup->hand);
+
+      g_ptr_array_add (entries, cb_entry_with_time (exposed, time));
+    }
   return entries;
 }
 
-/* What was recorded was another card: that one is chosen in the composer. */
-static void
-another_card_cb (CbCasePage *self, CbDrawnDialog *dialog)
+/* A card that Casebook drew, with my hand if it killed me, as these entries are in the log. */
+typedef struct
 {
-  const char *deck = g_object_get_data (G_OBJECT (dialog), "deck");
-  guint generation = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "generation"));
+  CbCasePage *page;
+  GPtrArray *entries;
+} Drawn;
 
-  /* What came after it is not to go. */
-  if (generation == cb_case_get_generation (self->case_))
-    cb_case_undo (self->case_);
-  gtk_widget_activate_action (GTK_WIDGET (self), "table.draw", "s", deck);
+static void
+drawn_free (gpointer data, GClosure *closure)
+{
+  Drawn *self = data;
+
+  g_object_unref (self->page);
+  g_ptr_array_unref (self->entries);
+  g_free (self);
 }
 
-static void
-undo_drawn_cb (CbCasePage *self)
+/* Returns: where the entry is in the log, or −1 */
+static int
+find_entry (CbCasePage *self, const CbEntry *entry)
 {
-  cb_case_undo (self->case_);
+  CbLog *log = cb_case_get_log (self->case_);
+
+  for (guint i = cb_log_get_n_entries (log); i-- > 0;)
+    if (cb_log_get_entry (log, i) == entry)
+      return (int) i;
+  return -1;
+}
+
+/* Takes these entries out of the log, whatever was recorded or changed since. */
+static void
+undo_drawn_cb (Drawn *drawn)
+{
+  for (guint i = drawn->entries->len; i-- > 0;)
+    {
+      int position = find_entry (drawn->page, g_ptr_array_index (drawn->entries, i));
+
+      if (position >= 0)
+        cb_case_remove (drawn->page->case_, (guint) position);
+    }
+}
+
+/* What was drawn at the table was another card: that one is chosen in the composer. */
+static void
+another_card_cb (Drawn *drawn)
+{
+  const CbDraw *draw = cb_entry_get_draw (g_ptr_array_index (drawn->entries, 0));
+
+  undo_drawn_cb (drawn);
+  compose_draw (drawn->page, draw->by,
+                cb_edition_find_deck (cb_case_get_edition (drawn->page->case_), draw->deck),
+                draw->trigger);
 }
 
 /* (transfer full): what comes of the card, or how the deck is now */
 static char *
-describe_drawn (CbCasePage *self, guint deck, GPtrArray *entries)
+describe_drawn (const CbTableState *state, const CbSetup *setup, guint deck, GPtrArray *entries)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
-  g_autoptr (CbTableState) state = get_state (self);
+  int drawer = cb_entry_get_draw (g_ptr_array_index (entries, 0))->by;
   g_autofree char *left = NULL;
-  g_autofree char *danger = NULL;
+  g_autofree char *next = NULL;
 
   if (entries->len > 1)
     return cb_entry_describe (g_ptr_array_index (entries, 1), setup);
+  for (guint i = 0; i < state->calls->len; i++)
+    {
+      const CbTableCall *call = cb_table_state_get_call (state, i);
+
+      if (call->kind == CB_CALL_HAND && (int) call->seat == drawer)
+        return cb_table_state_describe_call (call, setup);
+    }
   left = cb_table_state_describe_left (state, deck, FALSE);
-  if (cb_table_state_get_deadly_kind (state, deck) < 0)
-    return g_steal_pointer (&left);
-  danger = cb_table_state_describe_danger (state, setup, deck);
-  return g_strdup_printf ("%s\n%s", left, danger);
+  next = cb_table_state_describe_next (state, setup, deck);
+  return *next != '\0' ? g_strdup_printf ("%s\n%s", left, next) : g_steal_pointer (&left);
 }
 
-/* How many of a kind of which the last is deadly are drawn now. */
+/* How many of a kind of which the last is deadly are drawn; that one goes back into the deck. */
 static void
-count_drawn (CbCasePage *self, CbDrawnDialog *dialog, guint deck, guint kind)
+count_drawn (CbDrawnDialog *dialog, const CbTableState *state, guint deck, guint kind, guint drawer)
 {
-  g_autoptr (CbTableState) state = get_state (self);
+  gboolean lives = cb_seat_state_answers (cb_seats_get (state->seats, drawer));
   const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   int n = cb_draw_pile_get_count (pile, kind);
 
   if ((int) kind == cb_table_state_get_deadly_kind (state, deck) && n > 0)
-    cb_drawn_dialog_count (dialog, cb_draw_pile_get_n_open (pile, kind), (guint) n);
+    cb_drawn_dialog_count (dialog, lives ? cb_draw_pile_get_n_open (pile, kind) : (guint) n,
+                           (guint) n);
 }
 
 static void
-show_drawn (CbCasePage *self, guint deck, guint kind, GPtrArray *entries)
+show_drawn (Drawn *drawn)
 {
-  const CbDeckCard *card = cb_box_get_kind (cb_case_get_edition (self->case_), deck, kind);
+  CbCasePage *self = drawn->page;
   CbSetup *setup = cb_case_get_setup (self->case_);
-  const CbDeck *drawn_from = cb_edition_get_deck (setup->edition, deck);
-  g_autofree char *who = cb_entry_get_title (g_ptr_array_index (entries, 0), setup);
-  g_autofree char *what_follows = describe_drawn (self, deck, entries);
-  int drawer = cb_entry_get_draw (g_ptr_array_index (entries, 0))->by;
-  CbDrawnDialog *dialog = cb_drawn_dialog_new (drawn_from->name, card->name, card->icon, who, setup,
-                                               drawer, what_follows);
+  g_autoptr (CbTableState) state = get_state (self);
+  CbEntry *entry = g_ptr_array_index (drawn->entries, 0);
+  const CbDraw *draw = cb_entry_get_draw (entry);
+  guint deck = (guint) cb_edition_find_deck (setup->edition, draw->deck);
+  guint kind = (guint) cb_box_find_kind (setup->edition, deck, draw->card);
+  const CbDeckCard *card = cb_box_get_kind (setup->edition, deck, kind);
+  g_autofree char *who = cb_entry_get_title (entry, setup);
+  g_autofree char *what_follows = describe_drawn (state, setup, deck, drawn->entries);
+  CbDrawnDialog *dialog = cb_drawn_dialog_new (cb_edition_get_deck (setup->edition, deck)->name,
+                                               card->name, card->icon, who, setup, draw->by,
+                                               what_follows);
 
-  count_drawn (self, dialog, deck, kind);
-  g_object_set_data_full (G_OBJECT (dialog), "deck", g_strdup (drawn_from->id), g_free);
-  g_object_set_data (G_OBJECT (dialog), "generation",
-                     GUINT_TO_POINTER (cb_case_get_generation (self->case_)));
-  g_signal_connect_object (dialog, "another", G_CALLBACK (another_card_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "undo", G_CALLBACK (undo_drawn_cb), self, G_CONNECT_SWAPPED);
+  count_drawn (dialog, state, deck, kind, (guint) draw->by);
+  g_signal_connect_swapped (dialog, "another", G_CALLBACK (another_card_cb), drawn);
+  g_signal_connect_data (dialog, "undo", G_CALLBACK (undo_drawn_cb), drawn, drawn_free,
+                         G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
   cb_announce (GTK_WIDGET (self), card->name);
+}
+
+/* What is said of the card and of the deck is said of the log with it, which may take a moment to
+ * get to the disk. */
+static void
+flushed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Drawn *drawn = user_data;
+
+  cb_case_flush_finish (CB_CASE (source), result);
+  if (drawn->page->case_ != NULL)
+    _cb_case_page_update_table (drawn->page);
+  if (drawn->page->case_ != NULL && gtk_widget_get_root (GTK_WIDGET (drawn->page)) != NULL &&
+      find_entry (drawn->page, g_ptr_array_index (drawn->entries, 0)) >= 0)
+    show_drawn (drawn);
+  else
+    drawn_free (drawn, NULL);
 }
 
 /* The log holds what was drawn, and so the pile has no order that could be lost: the next card is
@@ -198,17 +271,21 @@ table_draw_shuffled (GtkWidget *widget, const char *action_name, GVariant *param
   CbCasePage *self = CB_CASE_PAGE (widget);
   g_autoptr (CbTableState) state = get_state (self);
   g_autoptr (CbRandomSource) random = cb_random_source_new ();
-  g_autoptr (GPtrArray) entries = NULL;
   int deck = cb_edition_find_deck (cb_case_get_edition (self->case_),
                                    g_variant_get_string (parameter, NULL));
   int kind = deck >= 0 ? cb_draw_pile_pick (cb_seats_get_pile (state->seats, (guint) deck), random)
                        : -1;
+  Drawn *drawn;
 
   if (kind < 0 || state->turn == CB_NOBODY)
     return;
-  entries = make_draw (self, state, (guint) deck, (guint) kind);
-  cb_case_splice (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)), 0, entries);
-  show_drawn (self, (guint) deck, (guint) kind, entries);
+  drawn = g_new0 (Drawn, 1);
+  drawn->page = g_object_ref (self);
+  drawn->entries = make_draw (self, state, (guint) deck, (guint) kind);
+  gtk_widget_action_set_enabled (widget, action_name, FALSE);
+  cb_case_splice (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)), 0,
+                  drawn->entries);
+  cb_case_flush_async (self->case_, flushed_cb, drawn);
 }
 
 /* What else the player could play is chosen in the composer. */
@@ -347,9 +424,8 @@ table_answer_call (GtkWidget *widget, const char *action_name, GVariant *paramet
     }
   else
     {
-      compose (self, CB_DRAFT_DRAW, (int) call.seat);
-      cb_draft_set (self->draft, CB_DRAFT_DECK, (int) call.deck);
-      cb_draft_set (self->draft, CB_DRAFT_TRIGGER, (int) cb_trigger_find (call.trigger));
+      compose_draw (self, (int) call.seat, (int) call.deck, call.trigger);
+      return;
     }
   open_composer (self);
 }

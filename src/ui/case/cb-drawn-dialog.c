@@ -21,6 +21,7 @@ struct _CbDrawnDialog
   char *icon;
 
   CbCardFace *face;
+  GtkWidget *keep;
   CbPips *pips;
   CbToken *token;
   GtkLabel *what_follows;
@@ -82,6 +83,12 @@ cb_drawn_dialog_map (GtkWidget *widget)
   self->wait_id = g_timeout_add_once (WAIT, waited_cb, self);
 }
 
+static gboolean
+cb_drawn_dialog_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (CB_DRAWN_DIALOG (widget)->keep);
+}
+
 static void
 cb_drawn_dialog_dispose (GObject *object)
 {
@@ -102,6 +109,7 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cb_drawn_dialog_dispose;
   CB_OWNS (G_OBJECT_CLASS (klass), CbDrawnDialog, icon, g_free);
+  widget_class->grab_focus = cb_drawn_dialog_grab_focus;
   widget_class->map = cb_drawn_dialog_map;
 
   signals[SIGNAL_ANOTHER] = g_signal_new ("another", CB_TYPE_DRAWN_DIALOG, G_SIGNAL_RUN_LAST, 0,
@@ -115,6 +123,7 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
   cb_template_install (widget_class, "cb-drawn-dialog");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, face);
+  gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, keep);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, pips);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, token);
   gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, what_follows);

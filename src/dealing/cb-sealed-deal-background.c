@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cb-sealed-deal-private.h"
+#include "cb-work.h"
 
 /* In milliseconds. */
 #define PATIENCE 1000
@@ -119,7 +120,7 @@ write_with (CbSealedDeal *self, const CbDealEvent *event)
 static void
 write_act (CbSealedDeal *self, Act *act)
 {
-  g_autoptr (GTask) thread = g_task_new (self, NULL, written_cb, NULL);
+  g_autoptr (GTask) thread = cb_work_task_new (self, NULL, written_cb, NULL);
 
   act->file = g_object_ref (self->file);
   act->bytes = write_with (self, &act->event);

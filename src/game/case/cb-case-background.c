@@ -11,6 +11,7 @@
 #include "config.h"
 
 #include "cb-case-private.h"
+#include "cb-work.h"
 
 /* In milliseconds. */
 #define PATIENCE 1000
@@ -175,7 +176,7 @@ make_writing (CbCase *self)
 static void
 start_writing (CbCase *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->patience, written_cb, NULL);
+  g_autoptr (GTask) task = cb_work_task_new (self, self->patience, written_cb, NULL);
 
   g_task_set_source_tag (task, start_writing);
   g_task_set_check_cancellable (task, FALSE);

@@ -12,6 +12,7 @@
 
 #include "cb-case-private.h"
 #include "cb-merge.h"
+#include "cb-work.h"
 
 /* In milliseconds: whoever does not write files in one step is done by then. */
 #define HALF_WRITTEN 1000
@@ -208,7 +209,7 @@ cb_case_start_look (CbCase *self)
   CbContents *newest = cb_case_get_newest (self);
   CbContents *base = self->saved != NULL ? self->saved : newest;
   CbCaseLook *look = cb_case_look_new (self->file, base, newest, &self->stamp);
-  g_autoptr (GTask) task = g_task_new (self, self->patience, looked_cb, NULL);
+  g_autoptr (GTask) task = cb_work_task_new (self, self->patience, looked_cb, NULL);
 
   look->watches = self->monitor == NULL;
   self->busy = TRUE;

@@ -12,6 +12,52 @@ typedef struct
   gint cancelled;
 } Work;
 
+/* Who is told of a task, held until they are. */
+typedef struct
+{
+  GObject *source;
+  GAsyncReadyCallback callback;
+  gpointer user_data;
+} TaskListener;
+
+/* From here on the thread holds nothing but the task itself, should it be the last one to let go of
+ * it. */
+static void
+tell_cb (GObject *none, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree TaskListener *listener = user_data;
+
+  listener->callback (listener->source, result, listener->user_data);
+  g_clear_object (&listener->source);
+  g_task_set_task_data (G_TASK (result), NULL, NULL);
+}
+
+/**
+ * cb_work_task_new:
+ * @source: (type GObject.Object) (nullable): given to @callback
+ *
+ * Makes a task that is to be done by g_task_run_in_thread(). Such a thread is often the last one to
+ * hold its task, and ends what the task holds, in a thread where neither a case nor a widget may
+ * end. This task lets go of @source, and of its data, in the thread that is told of it, which has
+ * to be this one; it has no source object of its own, and cannot return before the thread does
+ * (g_task_set_return_on_cancel()).
+ *
+ * Returns: (transfer full): the task
+ */
+GTask *
+cb_work_task_new (gpointer source,
+                  GCancellable *cancellable,
+                  GAsyncReadyCallback callback,
+                  gpointer user_data)
+{
+  TaskListener *listener = g_new0 (TaskListener, 1);
+
+  g_set_object (&listener->source, source);
+  listener->callback = callback;
+  listener->user_data = user_data;
+  return g_task_new (NULL, cancellable, tell_cb, listener);
+}
+
 static void
 work_free (gpointer data)
 {
@@ -67,7 +113,7 @@ cb_work_start (gpointer source,
                GAsyncReadyCallback callback,
                gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, user_data);
+  g_autoptr (GTask) task = cb_work_task_new (source, cancellable, callback, user_data);
   Work *work = g_new0 (Work, 1);
 
   work->input = input;

@@ -4,6 +4,11 @@
 
 #include <gio/gio.h>
 
+GTask *cb_work_task_new (gpointer source,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data);
+
 /* (transfer full) (nullable): what another thread worked out, as whoever began that says; fails
  * with %G_IO_ERROR_CANCELLED if cancelled. */
 gpointer cb_work_finish (GAsyncResult *result, GError **error);

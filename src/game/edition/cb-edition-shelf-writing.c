@@ -7,6 +7,7 @@
 #include "cb-edition-file.h"
 #include "cb-edition-shelf.h"
 #include "cb-file.h"
+#include "cb-work.h"
 
 /* One file that is to be written, as any thread can do it. */
 typedef struct
@@ -304,7 +305,7 @@ cb_edition_shelf_import_async (CbEditionShelf *self,
       g_object_unref (task);
       return;
     }
-  thread = g_task_new (self, NULL, read_cb, task);
+  thread = cb_work_task_new (self, NULL, read_cb, task);
   g_task_set_source_tag (thread, read_in_thread);
   g_task_set_task_data (thread, import, NULL);
   g_task_run_in_thread (thread, read_in_thread);

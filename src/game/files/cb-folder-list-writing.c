@@ -10,6 +10,7 @@
 
 #include "cb-folder-list-private.h"
 #include "cb-folder.h"
+#include "cb-work.h"
 
 /* Something is written, and what became of it is read. */
 typedef struct
@@ -86,7 +87,7 @@ cb_folder_list_write_async (CbFolderList *self,
 {
   CbFolderListPrivate *priv = cb_folder_list_get_private (self);
   GTask *task = g_task_new (self, NULL, callback, user_data);
-  g_autoptr (GTask) thread = g_task_new (self, NULL, written_cb, task);
+  g_autoptr (GTask) thread = cb_work_task_new (self, NULL, written_cb, task);
   ListWriting *writing = g_new0 (ListWriting, 1);
 
   g_task_set_source_tag (task, cb_folder_list_write_async);
@@ -198,7 +199,7 @@ cb_folder_list_remove_async (CbFolderList *self,
 
   task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (task, cb_folder_list_remove_async);
-  thread = g_task_new (self, NULL, removed_cb, task);
+  thread = cb_work_task_new (self, NULL, removed_cb, task);
   g_task_set_source_tag (thread, remove_in_thread);
   g_task_set_task_data (thread, move_new (self, item), move_free);
   g_task_run_in_thread (thread, remove_in_thread);

@@ -13,6 +13,7 @@
 #include "cb-fields.h"
 #include "cb-folder-reader.h"
 #include "cb-folder.h"
+#include "cb-work.h"
 
 #define STEP_TIME     (G_USEC_PER_SEC / 5)
 #define WATCH_SECONDS 3
@@ -46,6 +47,7 @@ G_DEFINE_FINAL_TYPE (CbFolderReader, cb_folder_reader, G_TYPE_OBJECT)
 /* What one step does, with what it needs from the reader. */
 typedef struct
 {
+  CbFolderReader *reader; /* not owned: lives until it is told of the step */
   GFile *folder;
   const CbFolderKind *kind;
   GObject *list_data;
@@ -190,7 +192,7 @@ list_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
   if (!step->again)
     cb_folder_empty (removed);
-  step->monitor = follow (CB_FOLDER_READER (source), step->folder);
+  step->monitor = follow (step->reader, step->folder);
   files = g_file_enumerate_children (step->folder,
                                      G_FILE_ATTRIBUTE_STANDARD_NAME
                                      "," G_FILE_ATTRIBUTE_TIME_MODIFIED
@@ -377,12 +379,14 @@ run_step (CbFolderReader *self, GPtrArray *files, gboolean again)
 {
   ReadingStep *step = g_new0 (ReadingStep, 1);
 
+  step->reader = self;
   step->folder = g_object_ref (self->folder);
   step->kind = self->kind;
   g_set_object (&step->list_data, self->list_data);
   step->files = files;
   step->again = again;
-  self->step = g_task_new (self, self->cancellable, files != NULL ? read_cb : listed_cb, NULL);
+  self->step = cb_work_task_new (self, self->cancellable, files != NULL ? read_cb : listed_cb,
+                                 NULL);
   g_task_set_source_tag (self->step, run_step);
   g_task_set_check_cancellable (self->step, FALSE);
   g_task_set_task_data (self->step, step, step_free);

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-shelf-private.h"
+#include "cb-work.h"
 
 typedef struct
 {
@@ -126,7 +127,7 @@ cb_shelf_work (CbFolderList *list)
   work->stamp = cb_shelf_item_get_summary (item)->stamp;
   work->memory = g_object_ref (self->memory);
   work->is_last = n_open == 1;
-  task = g_task_new (self, self->cancellable, worked_cb, NULL);
+  task = cb_work_task_new (self, self->cancellable, worked_cb, NULL);
   g_task_set_source_tag (task, cb_shelf_work);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, work, work_free);

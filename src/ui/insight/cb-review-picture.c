@@ -9,6 +9,7 @@
 
 #include "cb-export.h"
 #include "cb-review-picture.h"
+#include "cb-work.h"
 
 /* Pixels of the picture for one of the screen, and around what is on it. */
 #define SCALE  2
@@ -122,7 +123,7 @@ cb_review_picture_take_async (GtkWidget *view,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (view, NULL, callback, user_data);
+  g_autoptr (GTask) task = cb_work_task_new (view, NULL, callback, user_data);
 
   g_task_set_task_data (task, render (view, head), g_object_unref);
   g_task_run_in_thread (task, pack_in_thread);

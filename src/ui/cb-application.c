@@ -209,6 +209,9 @@ cb_application_startup (GApplication *application)
   G_APPLICATION_CLASS (cb_application_parent_class)->startup (application);
 
   cb_icons_guard ();
+  /* A text that can be copied is there to be read first: it is not selected when a page opens at
+   * it. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   gtk_window_set_default_icon_name (APP_ID);
   self->shared.shelf = cb_shelf_new (NULL);
   self->shared.kept_cases = cb_kept_cases_new ();

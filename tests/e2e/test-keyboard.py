@@ -284,6 +284,27 @@ def test_escape_closes_the_form():
     casebook.quit()
 
 
+def test_help_in_dialogs():
+    """F1 works in a form, too, and leads back to it."""
+    empty_shelf()
+    casebook = Casebook()
+    hands = Hands(casebook)
+    hands.wait_for_focus("button", "New Case")
+    for key, title, page in (("ctrl+n", "New Case", "Your First Case"),
+                             ("ctrl+shift+d", "Deal Cards", "Dealing the Cards")):
+        press_keys(key)
+        find(casebook.window, "dialog", title)
+        hands.wait_for_focus("list item", "Classic")
+        press_keys("F1")
+        find(find(casebook.window, "dialog", "Help"), "grouping", page)
+        press_keys("Escape", "Escape")
+        hands.wait_for_focus("list item", "Classic")
+        press_keys("Escape")
+        hands.wait_for_focus("button", "New Case")
+    hands.let_go()
+    casebook.quit()
+
+
 def test_list_of_cases():
     empty_shelf()
     for number, title in enumerate(("First", "Second", "Third")):
@@ -318,4 +339,5 @@ def test_list_of_cases():
 
 run(test_first_light, test_sheet, test_news_are_heard, test_dialogs_keep_their_keys,
     test_news_of_notes_alone_are_the_entry, test_record_begins_with_the_suspects,
-    test_escape_closes_the_composer, test_escape_closes_the_form, test_list_of_cases)
+    test_escape_closes_the_composer, test_escape_closes_the_form, test_help_in_dialogs,
+    test_list_of_cases)

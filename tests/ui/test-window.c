@@ -540,7 +540,7 @@ get_help_page (CbWindow *window)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.help", NULL));
   g_assert_true (cb_ui_test_get_dialog (window) == help);
   adw_dialog_force_close (help);
-  cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) != help);
   return title;
 }
 
@@ -580,6 +580,106 @@ test_help (void)
       page = get_help_page (window);
       g_assert_cmpstr (page, ==, VIEWS[i].topic);
     }
+  cb_ui_test_close_window (window);
+}
+
+/* Where a newcomer is lost: in a form. */
+static void
+test_help_in_dialogs (void)
+{
+  static const struct
+  {
+    const char *action;
+    const char *topic;
+    gboolean of_case;
+  } DIALOGS[] = {
+    { "win.new-case", "Your First Case", FALSE },
+    { "win.deal", "Dealing the Cards", FALSE },
+    { "win.enter-hand-code", "Dealing the Cards", FALSE },
+    { "app.preferences", "Privacy", FALSE },
+    { "app.about", "Help", FALSE },
+    { "app.roll-dice", "Dice and Decks", TRUE },
+    { "win.edit-setup", "Your First Case", TRUE },
+    { "win.rename-cards", "Your Own Editions", TRUE },
+  };
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Help", 3);
+  CbWindow *window;
+
+  cb_ui_test_empty_shelf ();
+  for (guint i = 0; i < G_N_ELEMENTS (DIALOGS); i++)
+    {
+      g_autofree char *page = NULL;
+      AdwDialog *dialog;
+
+      window = cb_ui_test_open_window (360, 640);
+      if (DIALOGS[i].of_case)
+        cb_window_show_case (window, case_);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), DIALOGS[i].action, NULL));
+      cb_ui_test_draw (GTK_WIDGET (window));
+      dialog = cb_ui_test_get_dialog (window);
+      g_assert_nonnull (dialog);
+      page = get_help_page (window);
+      g_assert_cmpstr (page, ==, DIALOGS[i].topic);
+      g_assert_true (cb_ui_test_get_dialog (window) == dialog);
+      cb_ui_test_close_window (window);
+    }
+}
+
+/* The composer of a narrow window, and whatever of a page has the focus. */
+static void
+test_help_while_recording (void)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Help", 3);
+  CbWindow *window = cb_ui_test_open_case (case_, 360, 720);
+  GtkWidget *views = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK, "views");
+  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+  g_autofree char *recording = NULL;
+  g_autofree char *log = NULL;
+
+  g_assert_true (gtk_widget_activate_action (page, "case.record", NULL));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  recording = get_help_page (window);
+  g_assert_cmpstr (recording, ==, "Recording a Turn");
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (views), "log");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  log = get_help_page (window);
+  g_assert_cmpstr (log, ==, "Recording a Turn");
+  cb_ui_test_close_window (window);
+}
+
+/* (nullable): the first text below @root that can be copied */
+static GtkLabel *
+find_selectable (GtkWidget *root)
+{
+  GtkLabel *found = NULL;
+
+  if (GTK_IS_LABEL (root) && gtk_label_get_selectable (GTK_LABEL (root)))
+    return GTK_LABEL (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_selectable (child);
+  return found;
+}
+
+/* A page of the help opens to be read: nothing of it is selected, though it can be. */
+static void
+test_help_is_not_selected (void)
+{
+  CbWindow *window = cb_ui_test_open_window (360, 640);
+  GtkLabel *text;
+  AdwDialog *help;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.help", NULL));
+  help = cb_ui_test_get_dialog (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (help), "help.show", "s", "privacy"));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  text = find_selectable (GTK_WIDGET (help));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (text), "Cover (F12)"));
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (text)));
+  g_assert_false (gtk_label_get_selection_bounds (text, NULL, NULL));
+  gtk_label_select_region (text, 0, 5);
+  g_assert_true (gtk_label_get_selection_bounds (text, NULL, NULL));
   cb_ui_test_close_window (window);
 }
 
@@ -674,6 +774,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/shortcuts", test_shortcuts);
   g_test_add_func ("/window/about", test_about);
   g_test_add_func ("/window/help", test_help);
+  g_test_add_func ("/window/help-in-dialogs", test_help_in_dialogs);
+  g_test_add_func ("/window/help-while-recording", test_help_while_recording);
+  g_test_add_func ("/window/help-is-not-selected", test_help_is_not_selected);
   g_test_add_func ("/window/size", test_size);
   g_test_add_func ("/window/touch", test_touch);
   g_test_add_func ("/window/touch-sheet", test_touch_sheet);

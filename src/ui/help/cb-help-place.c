@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A screen is known by the class of a widget in it: first one around the focus, else the first one
- * that is seen. Screens that no page is about have the list of all pages. */
+/* A screen is known by the name of a widget in it, which is its class unless it was given one:
+ * first one around the focus, else the first one that is seen. Screens that no page is about have
+ * the list of all pages. */
 
 #include "config.h"
 
@@ -12,21 +13,28 @@
 
 static const struct
 {
-  const char *type_name;
+  const char *name;
   const char *topic;
 } PLACES[] = {
   { "CbSetupDialog", "first-case" },
+  { "deal-cards", "dealing" },
   { "CbEditionEditor", "own-editions" },
   { "CbCardNamesDialog", "own-editions" },
   { "CbTraitsDialog", "own-editions" },
   { "CbDiceDialog", "table" },
+  { "CbSeatDialog", "table" },
+  { "CbDrawnDialog", "table" },
   { "CbPreferencesDialog", "privacy" },
   { "CbQuickEntry", "quick-line" },
   { "CbComposer", "recording" },
   { "CbWhyView", "sheet" },
   { "CbSheetView", "sheet" },
   { "CbLogView", "recording" },
+  { "CbNoteDialog", "recording" },
+  { "CbMarkCheckDialog", "sheet" },
   { "CbInsightView", "odds" },
+  { "CbSolvedDialog", "odds" },
+  { "CbSolutionDialog", "odds" },
   { "CbTableView", "table" },
   { "CbCodeDialog", "dealing" },
   { "CbWordsPage", "dealing" },
@@ -43,7 +51,7 @@ static const char *
 get_topic (GtkWidget *widget)
 {
   for (guint i = 0; i < G_N_ELEMENTS (PLACES); i++)
-    if (g_str_equal (G_OBJECT_TYPE_NAME (widget), PLACES[i].type_name))
+    if (g_str_equal (gtk_widget_get_name (widget), PLACES[i].name))
       return PLACES[i].topic;
   return NULL;
 }

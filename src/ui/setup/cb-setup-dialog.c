@@ -241,6 +241,8 @@ create (CbCase *case_,
   adw_dialog_set_title (ADW_DIALOG (self), cb_setup_draft_is_for_table (draft) ? _ ("Deal Cards")
                                            : case_ != NULL ? _ ("Players and Hand")
                                                            : _ ("New Case"));
+  if (cb_setup_draft_is_for_table (draft))
+    gtk_widget_set_name (GTK_WIDGET (self), "deal-cards");
   g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self,
                            G_CONNECT_SWAPPED);
   add_steps (self, known_names);

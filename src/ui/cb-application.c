@@ -9,7 +9,7 @@
 #include "cb-fields.h"
 #include "cb-help-dialog.h"
 #include "cb-help-place.h"
-#include "cb-icons.h"
+#include "cb-icon-guard.h"
 #include "cb-preferences-dialog.h"
 #include "cb-window.h"
 

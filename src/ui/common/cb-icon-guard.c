@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "cb-icons.h"
+#include "cb-icon-guard.h"
 
 static GThread *main_thread;
 static void (*dispose_icon) (GObject *icon);

@@ -208,7 +208,7 @@ cb_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (cb_application_parent_class)->startup (application);
 
-  cb_icons_guard ();
+  cb_icon_guard_start ();
   /* A text that can be copied is there to be read first: it is not selected when a page opens at
    * it. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);

@@ -26,7 +26,7 @@ icon_dispose (GObject *icon)
 
 /* From now on icons end in this thread, the main one. Called once, before there is a window. */
 void
-cb_icons_guard (void)
+cb_icon_guard_start (void)
 {
   GObjectClass *icon_class = g_type_class_ref (GTK_TYPE_ICON_PAINTABLE);
 

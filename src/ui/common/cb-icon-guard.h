@@ -4,4 +4,4 @@
 
 #include <gtk/gtk.h>
 
-void cb_icons_guard (void);
+void cb_icon_guard_start (void);

@@ -58,6 +58,8 @@ write_contents (CbCaseWriting *self,
   g_autoptr (GBytes) bytes = self->bytes != NULL ? g_bytes_ref (self->bytes)
                                                  : cb_contents_write (contents);
 
+  if (!cb_file_check_size (bytes, CB_CONTENTS_MAX_BYTES, error))
+    return FALSE;
   return self->lock != NULL
            ? cb_file_write_locked (self->lock, bytes, &self->stamp, cancellable, error)
            : cb_file_write (file, bytes, &self->stamp, cancellable, error);

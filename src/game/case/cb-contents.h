@@ -7,7 +7,8 @@
 /* The newest version of case files that can be read and written. A file has the lowest one that has
  * all that is in it, so that older programs open what they understand. */
 #define CB_FORMAT_VERSION 2
-/* The largest case file that is read. A case with thousands of entries stays far below. */
+/* The largest case file that is read, and so the largest that is written. A case with thousands of
+ * entries stays far below. */
 #define CB_CONTENTS_MAX_BYTES (8 * 1024 * 1024)
 
 /**

@@ -90,7 +90,8 @@ write_edition (gpointer data, GCancellable *cancellable, GError **error)
         seen = stamp;
     }
   bytes = make_bytes (self, source);
-  if (!cb_file_write (self->target, bytes, &seen, cancellable, error))
+  if (!cb_file_check_size (bytes, CB_EDITION_MAX_BYTES, error) ||
+      !cb_file_write (self->target, bytes, &seen, cancellable, error))
     return NULL;
   return g_object_ref (self->target);
 }

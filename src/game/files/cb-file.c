@@ -177,3 +177,24 @@ cb_file_read (GFile *file,
     cb_file_stamp_set (stamp, bytes, &info);
   return bytes;
 }
+
+/**
+ * cb_file_check_size:
+ * @bytes: what a file is to hold
+ * @max_bytes: the most that is read of such a file; whole MiB
+ *
+ * For who is about to write: what nobody could read again is better not written.
+ *
+ * Returns: whether @bytes are few enough
+ */
+gboolean
+cb_file_check_size (GBytes *bytes, gsize max_bytes, GError **error)
+{
+  if (g_bytes_get_size (bytes) <= max_bytes)
+    return TRUE;
+  g_set_error (error, CB_FILE_ERROR, CB_FILE_ERROR_TOO_LARGE,
+               /* Translators: follows the name of a file, or “not saved:”. */
+               _ ("it would be larger than %u MiB, too large to be opened again"),
+               (guint) (max_bytes >> 20));
+  return FALSE;
+}

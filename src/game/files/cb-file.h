@@ -14,6 +14,7 @@
  * @CB_FILE_ERROR_EXISTS: the writer saw nothing there, and now there is something
  * @CB_FILE_ERROR_PROTECTED: its owner does not want it to be written
  * @CB_FILE_ERROR_BUSY: somebody else did not stop writing there
+ * @CB_FILE_ERROR_TOO_LARGE: it would be larger than what is read
  * @CB_FILE_ERROR_UNCONFIRMED: it was written and can be read, but may be lost in a power cut
  *
  * Why a file is not read or not written, beside what the system says (#GIOErrorEnum). Messages
@@ -28,6 +29,7 @@ typedef enum
   CB_FILE_ERROR_EXISTS,
   CB_FILE_ERROR_PROTECTED,
   CB_FILE_ERROR_BUSY,
+  CB_FILE_ERROR_TOO_LARGE,
   CB_FILE_ERROR_UNCONFIRMED,
 } CbFileError;
 
@@ -75,6 +77,7 @@ GBytes *cb_file_read (GFile *file,
                       CbFileStamp *stamp,
                       GCancellable *cancellable,
                       GError **error);
+gboolean cb_file_check_size (GBytes *bytes, gsize max_bytes, GError **error);
 gboolean cb_file_write (GFile *file,
                         GBytes *bytes,
                         CbFileStamp *stamp,

@@ -90,14 +90,17 @@ rename_case (gpointer data, GCancellable *cancellable, GError **error)
 {
   ShelfJob *self = data;
   g_autoptr (CbFileLock) lock = cb_file_lock (self->source, cancellable, error);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (CbCaseWriting) writing = NULL;
 
   if (lock == NULL || !read_source (self, NULL, cancellable, error) ||
       !cb_contents_check_writable (self->contents, error))
     return NULL;
   give_title (self, self->title);
-  bytes = cb_contents_write (self->contents);
-  if (!cb_file_write_locked (lock, bytes, &self->stamp, cancellable, error))
+  writing = cb_case_writing_new (self->contents);
+  writing->file = g_object_ref (self->source);
+  writing->stamp = self->stamp;
+  writing->lock = lock;
+  if (!cb_case_writing_run (writing, cancellable, error))
     return NULL;
   return g_object_ref (self->source);
 }

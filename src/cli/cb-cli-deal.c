@@ -264,9 +264,20 @@ show_deal (CbSealedDeal *deal, const Options *options)
          "hand."));
 }
 
-/* @kept: (nullable): the file the deal was kept in just now */
+/* A deal that cannot be saved is opened all the same. */
+static gboolean
+open_deal (CbSealedDeal *deal, gboolean json, GError **error)
+{
+  gboolean noted = cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, error);
+
+  if (cb_sealed_deal_is_open (deal))
+    cb_cli_print_opened (deal, json);
+  return noted;
+}
+
+/* @file: (nullable): where the deal is kept; @is_new: since just now */
 static CbCliStatus
-show (CbSealedDeal *deal, const char *kept, const Options *options)
+show (CbSealedDeal *deal, const char *file, gboolean is_new, const Options *options)
 {
   g_autoptr (GError) error = NULL;
   gboolean shown = TRUE;
@@ -274,11 +285,7 @@ show (CbSealedDeal *deal, const char *kept, const Options *options)
   if (options->verify || options->seen != NULL)
     return cb_cli_verify_deal (deal, (const char *const *) options->seen, options->json);
   if (options->open)
-    {
-      shown = cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, &error);
-      if (shown)
-        cb_cli_print_opened (deal, options->json);
-    }
+    shown = open_deal (deal, options->json, &error);
   else if (options->accuse != NULL)
     shown = accuse (deal, options, &error);
   else if (options->hand != NULL)
@@ -287,8 +294,8 @@ show (CbSealedDeal *deal, const char *kept, const Options *options)
     show_deal (deal, options);
 
   if (error != NULL)
-    cb_cli_complain (NULL, "deal: %s", error->message);
-  shown = shown && (kept != NULL ? cb_cli_flush_saved (kept) : cb_cli_flush ());
+    cb_cli_complain_of_saving (file, error);
+  shown = (is_new && file != NULL ? cb_cli_flush_saved (file) : cb_cli_flush ()) && shown;
   return shown ? CB_CLI_DONE : CB_CLI_UNUSABLE;
 }
 
@@ -297,19 +304,19 @@ deal_or_show (const char *argument, const Options *options)
 {
   g_autoptr (CbEdition) edition = NULL;
   g_autoptr (CbSealedDeal) deal = NULL;
-  const char *kept = NULL;
+  gboolean is_new = !is_deal (argument);
+  const char *file = is_new ? options->output : argument;
 
-  if (is_deal (argument))
-    deal = load_deal (argument);
+  if (!is_new)
+    deal = load_deal (file);
   else
     {
-      kept = options->output;
       edition = cb_cli_find_edition ("deal", argument);
-      deal = edition != NULL && can_be_kept (kept) ? make_deal (options, edition) : NULL;
-      if (deal != NULL && kept != NULL && !keep_deal (deal, kept))
+      deal = edition != NULL && can_be_kept (file) ? make_deal (options, edition) : NULL;
+      if (deal != NULL && file != NULL && !keep_deal (deal, file))
         return CB_CLI_UNUSABLE;
     }
-  return deal != NULL ? show (deal, kept, options) : CB_CLI_UNUSABLE;
+  return deal != NULL ? show (deal, file, is_new, options) : CB_CLI_UNUSABLE;
 }
 
 /* Deals an edition, and prints what everybody may see of it; or shows something of a deal that was

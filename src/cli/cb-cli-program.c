@@ -11,10 +11,10 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
-#include <locale.h>
 #include <unistd.h>
 
 #include "cb-cli-box.h"
+#include "cb-start.h"
 #include "parts.h"
 
 #define PRINT_PROGRAM "casebook-cli-print"
@@ -23,12 +23,7 @@
 void
 cb_cli_start (void)
 {
-  setlocale (LC_ALL, "");
-  /* As the tools of gettext have it, for a program that is not installed. */
-  bindtextdomain (GETTEXT_PACKAGE,
-                  g_getenv ("TEXTDOMAINDIR") != NULL ? g_getenv ("TEXTDOMAINDIR") : LOCALE_DIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  cb_start ();
   g_set_prgname ("casebook-cli");
 }
 

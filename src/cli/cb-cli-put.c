@@ -121,6 +121,16 @@ cb_cli_complain_of_writing (const char *file, const GError *error)
     cb_cli_complain (file, "%s", error->message);
 }
 
+/* The same of a change to what is in @file. */
+void
+cb_cli_complain_of_saving (const char *file, const GError *error)
+{
+  if (g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_UNCONFIRMED))
+    cb_cli_complain_of_writing (file, error);
+  else
+    cb_cli_complain (file, _ ("not saved: %s"), error->message);
+}
+
 /* Whether the file can be changed; complains where not. */
 gboolean
 cb_cli_can_write (const char *file, CbCase *case_)

@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "cb-cli.h"
-#include "cb-file.h"
 #include "cb-quick-line.h"
 #include "cb-text.h"
 
@@ -19,22 +18,35 @@ print_warnings (const char *file, const CbQuickLine *line)
     cb_cli_complain (file, "%s", warnings[i]);
 }
 
-/* The line once more, and below it what is to blame. */
+/* About as many characters as a line of a terminal has room for. */
+#define MOST_SHOWN 72
+
+/* The line once more, of a long one what stands around the place, and below it what is to blame. */
 static void
 point_at (const char *text, const CbQuickLine *line)
 {
-  g_autofree char *shown = cb_text_make_line (text);
+  guint length, first, last, end;
+  g_autofree char *beginning = NULL;
   g_autofree char *before = NULL;
   g_autofree char *blamed = NULL;
+  g_autofree char *rest = NULL;
+  g_autofree char *whole = NULL;
+  g_autofree char *shown = NULL;
   g_autofree char *mark = NULL;
-  const char *start;
 
   if (!g_utf8_validate (text, -1, NULL))
     return;
 
-  start = g_utf8_offset_to_pointer (text, line->start);
-  before = g_strndup (text, (gsize) (start - text));
-  blamed = g_strndup (start, (gsize) (g_utf8_offset_to_pointer (start, line->length) - start));
+  length = (guint) g_utf8_strlen (text, -1);
+  first = length > MOST_SHOWN && line->start > MOST_SHOWN / 2 ? line->start - MOST_SHOWN / 2 : 0;
+  last = MIN (length, first + MOST_SHOWN);
+  end = MIN (last, line->start + line->length);
+  beginning = g_utf8_substring (text, first, line->start);
+  before = g_strconcat (first > 0 ? "…" : "", beginning, NULL);
+  blamed = g_utf8_substring (text, line->start, end);
+  rest = g_utf8_substring (text, end, last);
+  whole = g_strconcat (before, blamed, rest, last < length ? "…" : "", NULL);
+  shown = cb_text_make_line (whole);
   mark = g_strnfill (MAX (cb_cli_get_width (blamed), 1), '~');
   *mark = '^';
   g_printerr ("  %s\n  %*s%s\n", shown, (int) cb_cli_get_width (before), "", mark);
@@ -62,10 +74,7 @@ save (const char *file, CbCase *case_, const CbCliOptions *options)
       print_warnings (file, line);
       return TRUE;
     }
-  if (g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_UNCONFIRMED))
-    cb_cli_complain_of_writing (file, error);
-  else
-    cb_cli_complain (file, _ ("not saved: %s"), error->message);
+  cb_cli_complain_of_saving (file, error);
   return FALSE;
 }
 

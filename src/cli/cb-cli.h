@@ -78,6 +78,7 @@ void cb_cli_put_lines (const char *text);
 void cb_cli_start (void);
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void cb_cli_complain_of_writing (const char *file, const GError *error);
+void cb_cli_complain_of_saving (const char *file, const GError *error);
 gboolean cb_cli_can_write (const char *file, CbCase *case_);
 gboolean cb_cli_is_saved (const char *file, CbCase *case_);
 

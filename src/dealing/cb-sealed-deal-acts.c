@@ -13,14 +13,24 @@ void
 cb_sealed_deal_drop_last_event (CbSealedDeal *self)
 {
   g_array_set_size (self->events, self->events->len - 1);
-  cb_chain_drop_last (self->chain);
+  if (self->chain != NULL)
+    cb_chain_drop_last (self->chain);
+}
+
+/* Files of the first version say who did something, not how often, and not who saw the envelope. */
+static gboolean
+is_not_kept (CbSealedDeal *self, const CbDealEvent *event)
+{
+  return self->chain == NULL &&
+         (event->kind == CB_DEAL_EVENT_SEE_ENVELOPE ||
+          cb_sealed_deal_find_event (self, event->kind, event->seat, event->place) != NULL);
 }
 
 /* What lies open anyway needs no record, and of the accusations of a player the first is kept. */
 gboolean
 cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event)
 {
-  return !cb_sealed_deal_is_open (self) &&
+  return !cb_sealed_deal_is_open (self) && !is_not_kept (self, event) &&
          (event->kind != CB_DEAL_EVENT_ACCUSE || !cb_sealed_deal_has_accused (self, event->seat));
 }
 
@@ -34,17 +44,30 @@ cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError
   return FALSE;
 }
 
+/* In the end everybody sees the cards, so a medium that takes nothing keeps nobody from it. What
+ * others have noted or are noting there is read first. */
+gboolean
+cb_sealed_deal_happens_unsaved (const CbDealEvent *event, const GError *error)
+{
+  return event->kind == CB_DEAL_EVENT_OPEN &&
+         !g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_CHANGED) &&
+         !g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_BUSY);
+}
+
 /**
  * cb_sealed_deal_note:
  * @event: what is to be done with the deal, before it is done
  *
  * Notes it: see cb_sealed_deal_note_async().
  *
- * Returns: whether that could be noted
+ * Returns: whether that could be noted; where not, the deal may still be open,
+ *   cb_sealed_deal_is_open(), but that is not in its file
  */
 gboolean
 cb_sealed_deal_note (CbSealedDeal *self, const CbDealEvent *event, GError **error)
 {
+  g_autoptr (GError) problem = NULL;
+
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
   g_return_val_if_fail (event->seat < self->table->n_players, FALSE);
   g_return_val_if_fail (g_queue_is_empty (&self->acts), FALSE);
@@ -54,11 +77,13 @@ cb_sealed_deal_note (CbSealedDeal *self, const CbDealEvent *event, GError **erro
   if (!cb_sealed_deal_check_event (self, event, error))
     return FALSE;
   cb_sealed_deal_add_event (self, event);
-  if (!cb_sealed_deal_save (self, error))
-    {
-      cb_sealed_deal_drop_last_event (self);
-      return FALSE;
-    }
-  g_signal_emit_by_name (self, "changed");
-  return TRUE;
+  cb_sealed_deal_save (self, &problem);
+  if (problem != NULL && !cb_sealed_deal_happens_unsaved (event, problem))
+    cb_sealed_deal_drop_last_event (self);
+  else
+    g_signal_emit_by_name (self, "changed");
+  if (problem == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
 }

@@ -85,7 +85,7 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   Act *act = data;
   GError *error = NULL;
 
-  if (cb_file_write (act->file, act->bytes, &act->stamp, cancellable, &error))
+  if (cb_sealed_deal_write_file (act->file, act->bytes, &act->stamp, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -100,7 +100,8 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   /* What the disk did not confirm is there all the same. */
   self->stamp = act->stamp;
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (g_task_propagate_boolean (G_TASK (result), &error) ||
+      cb_sealed_deal_happens_unsaved (&act->event, error))
     put_into_record (self, act);
   end_act (self, error);
 }
@@ -187,7 +188,8 @@ cb_sealed_deal_note_async (CbSealedDeal *self,
     begin_act (self);
 }
 
-/* Returns: whether it is noted; else @error says why not, or %G_IO_ERROR_CANCELLED */
+/* Returns: whether it is noted; else @error says why not, or %G_IO_ERROR_CANCELLED; a deal may be
+ * open all the same, see cb_sealed_deal_note() */
 gboolean
 cb_sealed_deal_note_finish (CbSealedDeal *self, GAsyncResult *result, GError **error)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file of a deal: UTF-8 JSON. What everybody sees stands in it as in a case file; the secret
- * is in Base64, so that no glance, no preview and no search tells a card. */
+/* The file of a deal: UTF-8 JSON. What everybody sees stands in it as in a case file; the secret,
+ * and of the first version the cards, are in Base64, so that no glance, no preview and no search
+ * tells a card. A deal stays of the version it was dealt in. */
 
 #include "config.h"
 
@@ -12,8 +13,6 @@
 #include "cb-sealed-deal-private.h"
 #include "cb-setup-json.h"
 
-#define MAX_BYTES (1024 * 1024)
-
 GBytes *
 cb_sealed_deal_write (CbSealedDeal *self)
 {
@@ -22,15 +21,29 @@ cb_sealed_deal_write (CbSealedDeal *self)
   char *text;
 
   json_object_set_string_member (out, "format", "casebook-deal");
-  json_object_set_int_member (out, "version", CB_SEALED_DEAL_VERSION);
+  json_object_set_int_member (out, "version", self->chain != NULL ? CB_SEALED_DEAL_VERSION : 1);
   json_object_set_string_member (out, "created", self->created);
   cb_setup_write (self->table, out);
-  cb_sealed_deal_write_members (self, out);
+  if (self->chain != NULL)
+    cb_sealed_deal_write_members (self, out);
+  else
+    cb_sealed_deal_write_old_members (self, out);
   cb_members_put_rest (out, self->extra);
 
   root = json_node_init_object (json_node_alloc (), out);
   text = json_to_string (root, TRUE);
   return g_bytes_new_take (text, strlen (text));
+}
+
+gboolean
+cb_sealed_deal_write_file (GFile *file,
+                           GBytes *bytes,
+                           CbFileStamp *stamp,
+                           GCancellable *cancellable,
+                           GError **error)
+{
+  return cb_file_check_size (bytes, CB_SEALED_DEAL_MAX_BYTES, error) &&
+         cb_file_write (file, bytes, stamp, cancellable, error);
 }
 
 gboolean
@@ -41,7 +54,7 @@ cb_sealed_deal_save (CbSealedDeal *self, GError **error)
   if (self->file == NULL)
     return TRUE;
   bytes = cb_sealed_deal_write (self);
-  return cb_file_write (self->file, bytes, &self->stamp, NULL, error);
+  return cb_sealed_deal_write_file (self->file, bytes, &self->stamp, NULL, error);
 }
 
 /**
@@ -79,27 +92,35 @@ cb_sealed_deal_get_file (CbSealedDeal *self)
   return self->file;
 }
 
-static void
+/* Returns: the version of the file */
+static int
 read_format (CbMembers *in)
 {
   g_autofree char *format = cb_members_get_optional_string (in, "format");
+  int version;
 
   if (g_strcmp0 (format, "casebook-deal") != 0)
     cb_members_fail (in, "format", _ ("must be “casebook-deal”; this is not a deal"));
-  if (cb_members_get_int (in, "version", CB_SEALED_DEAL_VERSION, G_MAXINT) > CB_SEALED_DEAL_VERSION)
+  version = cb_members_get_int (in, "version", 1, G_MAXINT);
+  if (version > CB_SEALED_DEAL_VERSION)
     cb_members_fail (in, "version", _ ("was written by a newer Casebook"));
+  return version;
 }
 
 static void
 read_file (CbSealedDeal *self, CbMembers *in, GError **error)
 {
-  read_format (in);
+  int version = read_format (in);
+
   self->created = cb_members_get_string (in, "created");
   if (!cb_members_failed (in))
     self->table = cb_setup_read (in, error);
   if (self->table == NULL)
     return;
-  cb_sealed_deal_read_members (self, in);
+  if (version > 1)
+    cb_sealed_deal_read_members (self, in);
+  else
+    cb_sealed_deal_read_old_members (self, in);
   self->extra = cb_members_get_rest (in);
 }
 
@@ -108,7 +129,7 @@ parse (GBytes *bytes, GError **error)
 {
   gsize size = g_bytes_get_size (bytes);
 
-  if (size > 0 && size <= MAX_BYTES)
+  if (size > 0 && size <= CB_SEALED_DEAL_MAX_BYTES)
     return cb_json_read (bytes, _ ("damaged, or not a deal"), error);
   cb_game_error_take (error, CB_GAME_ERROR_NOT_A_CASE, g_strdup (_ ("damaged, or not a deal")));
   return NULL;
@@ -133,7 +154,7 @@ cb_sealed_deal_load (GFile *file, GError **error)
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = cb_file_read (file, MAX_BYTES, &stamp, NULL, error);
+  bytes = cb_file_read (file, CB_SEALED_DEAL_MAX_BYTES, &stamp, NULL, error);
   root = bytes != NULL ? parse (bytes, error) : NULL;
   if (root == NULL)
     return NULL;

@@ -10,6 +10,8 @@
 #include "cb-sealed-deal.h"
 
 #define CB_SEALED_DEAL_VERSION 2
+/* The largest file that is read, and so the largest that is written. */
+#define CB_SEALED_DEAL_MAX_BYTES (1024 * 1024)
 
 struct _CbSealedDeal
 {
@@ -19,10 +21,13 @@ struct _CbSealedDeal
   char *created;  /* when, ISO 8601 */
   CbTableDeal deal;
 
-  CbDealPromise *promise;
+  CbDealPromise *promise; /* NULL for a deal of the first version */
   char *words[CB_MAX_PLAYERS];
-  CbChain *chain; /* a line for each event */
+  CbChain *chain; /* a line for each event; NULL for a deal of the first version */
   GArray *events; /* CbDealEvent */
+
+  char *old_text; /* of the first version: the deal, as it is sealed */
+  char *old_fingerprint;
 
   JsonObject *extra; /* members of the file that this version does not know, or NULL */
   GFile *file;
@@ -46,14 +51,24 @@ void cb_sealed_deal_drop_last_event (CbSealedDeal *self);
 gboolean cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event);
 /* Whether there is room for it; else @error says so. */
 gboolean cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError **error);
+/* Whether @event, which could not be saved for @error, happens all the same. */
+gboolean cb_sealed_deal_happens_unsaved (const CbDealEvent *event, const GError *error);
 /* (transfer full): the file. */
 GBytes *cb_sealed_deal_write (CbSealedDeal *self);
+/* Puts @bytes into @file, as cb_file_write() does. */
+gboolean cb_sealed_deal_write_file (GFile *file,
+                                    GBytes *bytes,
+                                    CbFileStamp *stamp,
+                                    GCancellable *cancellable,
+                                    GError **error);
 /* Writes it, if the deal has one. */
 gboolean cb_sealed_deal_save (CbSealedDeal *self, GError **error);
 
-/* What a deal's file has besides the table; read after that. */
+/* What the two versions of the file have apart; read after the table. */
 void cb_sealed_deal_write_members (CbSealedDeal *self, JsonObject *out);
 void cb_sealed_deal_read_members (CbSealedDeal *self, CbMembers *in);
+void cb_sealed_deal_write_old_members (CbSealedDeal *self, JsonObject *out);
+void cb_sealed_deal_read_old_members (CbSealedDeal *self, CbMembers *in);
 /* (transfer full): a text in Base64 that no glance and no search reads. */
 char *cb_sealed_deal_cover (const char *text);
 /* (transfer full): the text of a member; empty if it is none. */

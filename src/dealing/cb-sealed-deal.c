@@ -6,7 +6,8 @@
 #include "cb-sealed-deal-private.h"
 #include "cb-table-words.h"
 
-/* More than any game has, and few enough for the file. */
+/* More than any game has, and few enough for the file. What somebody has not done before, such as
+ * accusing, has room beyond that. */
 #define MAX_EVENTS 4000
 
 enum
@@ -34,6 +35,8 @@ cb_sealed_deal_class_init (CbSealedDealClass *klass)
     CB_OWNS (object_class, CbSealedDeal, words[i], g_free);
   CB_OWNS (object_class, CbSealedDeal, chain, cb_chain_free);
   CB_OWNS (object_class, CbSealedDeal, events, g_array_unref);
+  CB_OWNS (object_class, CbSealedDeal, old_text, g_free);
+  CB_OWNS (object_class, CbSealedDeal, old_fingerprint, g_free);
   CB_OWNS (object_class, CbSealedDeal, extra, json_object_unref);
   CB_OWNS (object_class, CbSealedDeal, file, g_object_unref);
 
@@ -143,7 +146,8 @@ cb_sealed_deal_find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat,
 gboolean
 cb_sealed_deal_can_follow (CbSealedDeal *self, const CbDealEvent *event)
 {
-  return (self->events->len < MAX_EVENTS || event->kind == CB_DEAL_EVENT_OPEN) &&
+  return (self->events->len < MAX_EVENTS ||
+          cb_sealed_deal_find_event (self, event->kind, event->seat, event->place) == NULL) &&
          !cb_sealed_deal_is_open (self) &&
          (event->kind != CB_DEAL_EVENT_ACCUSE || !cb_sealed_deal_has_accused (self, event->seat)) &&
          (event->kind != CB_DEAL_EVENT_SEE_ENVELOPE ||

@@ -8,7 +8,7 @@ import os
 import re
 import subprocess
 
-from transcript import PROGRAM, SOURCES, Transcript, main, run
+from transcript import PROGRAM, SOURCES, Transcript, main, run, run_limited
 from verify_deal import find_problems, shorten
 
 NAMES = ["Ann", "Bob", "Cara"]
@@ -184,6 +184,20 @@ class Deal(Transcript):
         cards = find_cards(opened["text"])
         self.assertEqual((len(cards), len(set(cards))), (21, 21))
 
+    def test_full_medium(self):
+        """Nothing is shown that could not be noted, but for the end, which all see."""
+        self.deal("-o", "a.deal")
+        before = open(os.path.join(self.folder, "a.deal"), "rb").read()
+        for args in (("--hand", "1"), ("--accuse", "Ann", "--cards", "plum,rope,hall")):
+            result = run_limited(10, "deal", "a.deal", *args, cwd=self.folder)
+            self.assert_complaint(result, "casebook-cli: a.deal: not saved: File too large")
+            self.assertEqual(result.stdout, "")
+        result = run_limited(10, "deal", "a.deal", "--open", "--json", cwd=self.folder)
+        self.assert_complaint(result, "casebook-cli: a.deal: not saved: File too large")
+        self.assertIn("\nenvelope ", json.loads(result.stdout)["text"])
+        with open(os.path.join(self.folder, "a.deal"), "rb") as file:
+            self.assertEqual(file.read(), before)
+
     def test_verified(self):
         shown = json.loads(self.deal("--json", "-o", "a.deal"))
         seen = json.loads(self.reopen("--hand", "0", "--json"))["recordFingerprint"]
@@ -201,6 +215,18 @@ class Deal(Transcript):
         self.assert_quiet(result, status=1)
         self.assertEqual(json.loads(result.stdout)["seen"],
                          [{"saw": "7HQ2-C04N-PX4T", "fits": False}])
+
+    def test_older(self):
+        """A deal of the first version opens as it did, and says what it is."""
+        with open(f"{SOURCES}/tests/fuzz/deals/everybody.deal", encoding="utf-8") as file:
+            self.write("a.deal", file.read())
+        self.assertIn("Fingerprint: RXYAW-WCR1N-4CKQK-1XZD5\n", self.reopen())
+        said = self.reopen("--verify", "--saw", "rxyaw wcr1n 4ckqk 1xzd5")
+        self.assertIn("✓ Everything fits together.\n", said)
+        self.assertIn("An older deal with a shorter fingerprint.", said)
+        opened = self.reopen("--open")
+        self.assertTrue(opened.startswith("casebook-deal 1\nedition classic\n"))
+        self.assertTrue(opened.endswith("\nFingerprint: RXYAW-WCR1N-4CKQK-1XZD5\n"))
 
     def test_choices(self):
         def deal(*args):

@@ -9,7 +9,7 @@ import re
 import subprocess
 from datetime import datetime, timedelta, timezone
 
-from transcript import PROGRAM, PUBLISHED, SAMPLES, Transcript, main, run
+from transcript import PROGRAM, PUBLISHED, SAMPLES, Transcript, main, run, run_limited
 
 NAMES = ["Scarlet", "Mustard", "White", "Green", "Peacock", "Plum"]
 
@@ -281,6 +281,56 @@ class Record(Transcript):
                             "                ^")
         self.assert_refused("grün：plum 緑緑", "“grün” is not a player. Did you mean Green?", "^~~~")
         self.assert_refused("green： plum 緑緑", "“緑緑” is not a card.", " " * 13 + "^~~~")
+
+    def test_long_line(self):
+        """Only what stands around the place is shown."""
+        before = self.read_file()
+        result = self.record("note: " + "x" * 3000)
+        self.assertEqual(result.stderr.splitlines()[0],
+                         "casebook-cli: g.casebook: This is too long for a line.")
+        self.assertEqual(result.stderr.splitlines()[1:],
+                         ["  …" + "x" * 72 + "…", " " * 39 + "^" + "~" * 35])
+        line = "green: plum rope hall, nobody, and then " + "a long story " * 5 + "began"
+        result = self.record(line)
+        said, shown, mark = result.stderr.splitlines()
+        self.assertIn("“then” is not a player.", said)
+        self.assertEqual(shown, "  " + line[:72] + "…")
+        self.assertEqual(shown[mark.index("^"):][:len(mark.strip())], "then")
+        self.assertEqual(self.read_file(), before)
+
+    def test_not_in_between(self):
+        """Entries come last, so an option that says otherwise is not one."""
+        before = self.read_file()
+        self.assert_complaint(run("record", "--at", "0", self.path, "note: x"),
+                              "casebook-cli: Unknown option --at")
+        self.assertEqual(self.read_file(), before)
+        self.assertNotIn("--at", run("record", "--help").stdout)
+
+    def test_too_large(self):
+        """What could never be opened again is not written."""
+        note = {"type": "note", "text": ""}
+        empty = len(json.dumps({**self.case, "log": [note]}, indent=2, ensure_ascii=False).encode())
+        for more, fits in ((-2000, True), (0, False)):
+            note["text"] = "x" * ((8 << 20) - empty - 200 + more)
+            self.write("g.casebook", json.dumps({**self.case, "log": [note]}))
+            before = self.read_file()
+            result = self.record("note: " + "y" * 400)
+            if fits:
+                self.assert_quiet(result)
+                self.assertEqual(len(json.loads(self.read_file())["log"]), 2)
+            else:
+                self.assert_complaint(
+                    result, "casebook-cli: g.casebook: not saved: it would be larger than 8 MiB, "
+                            "too large to be opened again")
+                self.assertEqual(self.read_file(), before)
+            self.assertEqual(run("check", self.path).returncode, 0)
+
+    def test_limit_of_the_system(self):
+        before = self.read_file()
+        result = run_limited(100, "record", "g.casebook", "note: x", cwd=self.folder)
+        self.assert_complaint(result, "casebook-cli: g.casebook: not saved: File too large")
+        self.assertEqual(self.read_file(), before)
+        self.assertEqual(os.listdir(self.folder), ["g.casebook"])
 
     def test_unusable(self):
         before = self.read_file()

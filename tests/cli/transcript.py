@@ -7,6 +7,7 @@ Every test runs with the program as first argument and the source tree as second
 """
 
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -23,14 +24,25 @@ ALL_SAMPLES = [PUBLISHED, RANDOM_4, RANDOM_5]
 PRINTS = "CASEBOOK_IS_PORTABLE" not in os.environ
 
 
-def run(*args, cwd=None, stdout=subprocess.PIPE, locale="C.UTF-8", typed=""):
+def run(*args, cwd=None, stdout=subprocess.PIPE, locale="C.UTF-8", typed="", user=None):
     env = {**os.environ, "LC_ALL": locale, "LANGUAGE": "", "HOME": "/nonexistent"}
     env.pop("DISPLAY", None)
     env.pop("WAYLAND_DISPLAY", None)
     return subprocess.run(
         [PROGRAM, *args], cwd=cwd, env=env, input=typed, stdout=stdout,
         stderr=subprocess.PIPE, encoding="utf-8", errors="surrogateescape", timeout=600, check=False,
+        user=user,
     )
+
+
+def run_limited(n_bytes, *args, cwd=None):
+    """As run(), where the system lets no file grow larger than so."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (n_bytes, before[1]))
+    try:
+        return run(*args, cwd=cwd)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 class Transcript(unittest.TestCase):

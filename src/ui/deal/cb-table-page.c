@@ -357,7 +357,10 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   show_open (self);
   if (!opened)
     {
-      AdwDialog *alert = adw_alert_dialog_new (_ ("Nothing Was Revealed"), error->message);
+      AdwDialog *alert = adw_alert_dialog_new (cb_sealed_deal_is_open (self->deal)
+                                                 ? _ ("Revealed, but Not Saved")
+                                                 : _ ("Nothing Was Revealed"),
+                                               error->message);
 
       adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
       adw_dialog_present (alert, GTK_WIDGET (self));

@@ -90,9 +90,6 @@ read_standing (CbSetup *setup, const char *text, const char *file, CbAskable *as
   return TRUE;
 }
 
-/* What is spent on advice, in units of work: some twenty seconds. */
-#define MAX_ADVICE 20000000
-
 /* The same as in the window, so that the same is said. */
 #define MAX_DECISION 4000000
 
@@ -105,17 +102,15 @@ get_advice (const char *file,
             const CbCliOptions *options)
 {
   g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (file);
-  CbEffort effort = cb_effort_take (options->effort, MAX_ADVICE);
-  CbAdvice *advice = cb_case_advise (case_, n_entries, askable, SEED, &effort);
+  CbAdvice *advice = cb_case_advise (case_, n_entries, askable, SEED, options->effort);
 
   while (advice != NULL && !cb_advice_is_final (advice))
     {
-      CbAdvice *refined = cb_advice_refine (advice, &effort);
+      CbAdvice *refined = cb_advice_refine (advice, options->effort);
 
       cb_advice_unref (advice);
       advice = refined;
     }
-  cb_effort_give_back (options->effort, &effort);
   return advice;
 }
 

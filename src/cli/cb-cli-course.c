@@ -12,24 +12,20 @@
 /* As in the window: the same case leads to the same figures. */
 #define SEED 1
 
-/* What is spent on a course, in units of work: a minute or so. */
-#define MAX_COURSE 60000000
-
 /* (transfer full) (nullable): refined as far as it goes, or as the budget does. */
 static CbCourse *
-get_course (CbCase *case_, guint n_entries, const CbCliOptions *options)
+get_course (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
-  CbEffort effort = cb_effort_take (options->effort, MAX_COURSE);
-  CbCourse *course = cb_case_follow (case_, n_entries, SEED, &effort);
+  g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (file);
+  CbCourse *course = cb_case_follow (case_, n_entries, SEED, options->effort);
 
-  while (course != NULL && !cb_course_is_final (course) && !cb_effort_is_spent (&effort))
+  while (course != NULL && !cb_course_is_final (course) && !cb_effort_is_spent (options->effort))
     {
-      CbCourse *refined = cb_course_refine (course, &effort);
+      CbCourse *refined = cb_course_refine (course, options->effort);
 
       cb_course_unref (course);
       course = refined;
     }
-  cb_effort_give_back (options->effort, &effort);
   return course;
 }
 
@@ -61,9 +57,14 @@ print_json (const char *file, const CbCourse *course)
   guint n_entries = cb_course_get_n_entries (course);
   JsonObject *object = json_object_new ();
   JsonArray *left = json_array_new (), *found = json_array_new (), *others = json_array_new ();
+  JsonArray *estimated = json_array_new ();
 
   for (guint n = 0; n <= n_entries; n++)
-    json_array_add_int_element (left, cb_course_get_left (course, n));
+    {
+      json_array_add_int_element (left, cb_course_get_left (course, n));
+      if (!cb_course_is_exact (course, n))
+        json_array_add_int_element (estimated, n);
+    }
   for (guint i = 0; i < n_entries; i++)
     json_array_add_array_element (
       found, cb_members_make_cards (setup->edition, cb_course_get_found (course, i)));
@@ -72,7 +73,9 @@ print_json (const char *file, const CbCourse *course)
       json_array_add_object_element (others, make_player (course, seat));
   cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entries", n_entries);
+  cb_cli_put_complete (object, cb_course_is_complete (course));
   json_object_set_array_member (object, "solutions", left);
+  json_object_set_array_member (object, "estimated", estimated);
   json_object_set_array_member (object, "found", found);
   json_object_set_array_member (object, "others", others);
   cb_cli_print_object (object);
@@ -82,6 +85,7 @@ print_json (const char *file, const CbCourse *course)
 static void
 print_text (const CbCourse *course)
 {
+  gboolean exact = TRUE;
   guint n_columns = cb_course_count_columns (course);
   g_autofree CbCliColumn *columns = g_new0 (CbCliColumn, n_columns);
   g_autoptr (GPtrArray) heads = g_ptr_array_new_with_free_func (g_free);
@@ -94,9 +98,16 @@ print_text (const CbCourse *course)
       columns[i].numbers = i + 1 < n_columns;
     }
   for (guint n = 0; n <= cb_course_get_n_entries (course); n++)
-    for (guint i = 0; i < n_columns; i++)
-      g_ptr_array_add (cells, cb_course_describe_cell (course, n, i));
+    {
+      for (guint i = 0; i < n_columns; i++)
+        g_ptr_array_add (cells, cb_course_describe_cell (course, n, i));
+      exact = exact && cb_course_is_exact (course, n);
+    }
   cb_cli_print_table (columns, n_columns, cells);
+  if (!exact)
+    cb_cli_put (_ ("The search budget ran out: figures with “≈” are estimates.\n"));
+  if (!cb_course_is_complete (course))
+    cb_cli_put (_ ("The search budget ran out: what is said of the others is less certain.\n"));
 }
 
 /* Ends with the first entry that contradicts those before it. */
@@ -108,7 +119,7 @@ cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options)
 
   if (!cb_cli_find_consistent (file, case_, n_entries, options))
     return CB_CLI_CONTRADICTION;
-  course = get_course (case_, n_entries, options);
+  course = get_course (file, case_, n_entries, options);
   if (course == NULL)
     {
       cb_cli_complain (file, _ ("there are too many possible deals to work this out"));

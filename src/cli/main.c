@@ -20,7 +20,11 @@ typedef struct
   const char *flag_summary;
   gboolean takes_line; /* takes one file, and perhaps what to change in it */
   CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options);
+  gint64 budget; /* where none is given; 0: no end */
 } Command;
+
+/* For answers that get better the longer they take: a second or so, on an ordinary core. */
+#define USUAL_BUDGET 1500000
 
 static const Command commands[] = {
   { "sheet", cb_cli_sheet, FALSE, FALSE, "FILE…", N_ ("Print the sheet of a case") },
@@ -36,9 +40,10 @@ static const Command commands[] = {
   { "hint", cb_cli_hint, FALSE, FALSE, "FILE…",
     N_ ("Print where there is something you have not marked yet"), .flag = "tell",
     .flag_summary = N_ ("Also print what it is, and why") },
-  { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank the next suggestions"), FALSE, TRUE },
-  { "course", cb_cli_course, FALSE, FALSE, "FILE…",
-    N_ ("Print how many solutions each entry left") },
+  { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank the next suggestions"), FALSE, TRUE,
+    .budget = USUAL_BUDGET },
+  { "course", cb_cli_course, FALSE, FALSE, "FILE…", N_ ("Print how many solutions each entry left"),
+    .budget = USUAL_BUDGET },
   { "review", cb_cli_review, FALSE, FALSE, "FILE…",
     N_ ("Print how good your suggestions were, and how lucky the answers") },
   { "table", cb_cli_table_state, FALSE, FALSE, "FILE…",
@@ -176,7 +181,7 @@ static CbCliStatus
 run (const Command *command, int argc, char **argv)
 {
   CbCliOptions options = { .at = G_MAXINT };
-  gint64 budget = G_MAXINT64;
+  gint64 budget = command->budget > 0 ? command->budget : G_MAXINT64;
   g_autofree char *rooms_within = NULL;
   g_autofree char *from = NULL;
   g_autofree char *rolled = NULL;
@@ -187,8 +192,12 @@ run (const Command *command, int argc, char **argv)
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
     { "budget", 0, 0, G_OPTION_ARG_INT64, &budget,
       N_ ("Stop searching after N units of work (about a million a second)"), "N" },
-    { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Read only the first N entries"), "N" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  /* What changes a case takes all of it. */
+  const GOptionEntry at[] = {
+    { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Read only the first N entries"), "N" },
     G_OPTION_ENTRY_NULL,
   };
   const GOptionEntry advised[] = {
@@ -211,6 +220,8 @@ run (const Command *command, int argc, char **argv)
 
   g_option_context_set_summary (context, _ (command->summary));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (!command->asks_line && !command->takes_line)
+    g_option_context_add_main_entries (context, at, GETTEXT_PACKAGE);
   if (command->advises)
     g_option_context_add_main_entries (context, advised, GETTEXT_PACKAGE);
   if (command->flag != NULL)

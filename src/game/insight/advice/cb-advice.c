@@ -15,12 +15,13 @@ G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 /* Deals times suggestions at first, some 10 ms; each time it is refined, so many times more. */
 #define FIRST_WORK (5 << 17)
 #define MORE_WORK  4
-#define MAX_DRAWN  (1 << 17)
-#define MAX_WORK   (1 << 27)
+#define MAX_DRAWN  (1 << 16)
+#define MAX_WORK   (1 << 25)
 #define MIN_DRAWN  512
-/* The sampler takes so many units of work at first, and so many times more each time, too. Of deals
- * times suggestions so many cost a unit. */
+/* The sampler takes so many units of work at first, and so many times more each time, too, up to a
+ * second. Of deals times suggestions so many cost a unit. */
 #define FIRST_UNITS      100000
+#define MAX_UNITS        1000000
 #define WEIGHED_PER_UNIT 50
 
 /* Where there are no more than so many times the deals to be drawn, all are listed instead. */
@@ -212,7 +213,7 @@ create_sampler (const CbAdvice *self, CbEffort *effort)
 
   for (guint i = 0; i < self->stage; i++)
     n_units *= MORE_WORK;
-  part = cb_effort_take (effort, n_units);
+  part = cb_effort_take (effort, MIN (n_units, MAX_UNITS));
   sampler = cb_deduction_new_sampler (knowledge->deduction, knowledge->entries->len,
                                       self->seed + self->stage, &part);
   cb_effort_give_back (effort, &part);

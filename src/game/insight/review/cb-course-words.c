@@ -92,7 +92,8 @@ cb_course_describe_cell (const CbCourse *self, guint n_entries, guint column)
     /* Translators: before the first entry of the log. */
     return n_entries == 0 ? g_strdup (_ ("Start")) : g_strdup_printf ("%u", n_entries);
   if (column + 1 < cb_course_count_columns (self))
-    return g_strdup_printf ("%u", cb_course_get_left (self, n_entries));
+    return g_strdup_printf (cb_course_is_exact (self, n_entries) ? "%u" : "≈ %u",
+                            cb_course_get_left (self, n_entries));
   return n_entries > 0 ? cb_edition_join_names (cb_course_get_setup (self)->edition,
                                                 cb_course_get_found (self, n_entries - 1))
                        : g_strdup ("");

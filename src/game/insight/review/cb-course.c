@@ -12,11 +12,19 @@
 #include "cb-odds.h"
 #include "cb-shared.h"
 
-/* So many deals are followed in all; fewer where that takes more work than this, a minute or so. */
+/* So many deals are followed in all; fewer where that takes more work than this, a second or so,
+ * which is enough for any real game. Mine takes most of it, at most. */
 #define MAX_DEALS 16
-#define MAX_WORK  40000000
-/* The work after which those who wait are shown what came of it so far, about a second. */
-#define STEP_WORK 1000000
+#define MAX_WORK  1500000
+#define MINE_WORK 1000000
+/* The work after which those who wait are shown what came of it so far. */
+#define STEP_WORK 250000
+
+/* Odds that are estimated take about so much beyond what they count, as planning them does, and far
+ * more where not even that leads anywhere; and so much in any case. */
+#define ESTIMATE_UNITS 15000
+#define GUESS_UNITS    150000
+#define LEAST_UNITS    (CB_ODDS_LEAST_UNITS + ESTIMATE_UNITS)
 
 /* About so many units it takes to read an entry as one player does. */
 #define READ_UNITS 10
@@ -24,13 +32,20 @@
 /* So many of the deals lie below few, and above many. */
 #define OUTSIDE 0.1
 
+/* What is left after so many entries. */
+typedef struct
+{
+  guint left;      /* solutions */
+  CbCardSet known; /* the cards that all of them have in common, as far as that is proved */
+  gboolean exact;  /* whether they were counted */
+} Count;
+
 struct _CbCourse
 {
   CbKnowledge *knowledge;
   guint64 seed;
   guint n_entries;         /* that do not contradict each other */
-  GArray *left;            /* of guint, by number of entries: mine */
-  GArray *known;           /* of CbCardSet, by number of entries: cards of the envelope */
+  GArray *mine;            /* of Count, by number of entries */
   GPtrArray *suppositions; /* (nullable): drawn with the first step */
   gboolean drawn;
   guint n_deals;                  /* of these, followed so far */
@@ -43,8 +58,7 @@ G_DEFINE_BOXED_TYPE (CbCourse, cb_course, cb_course_ref, cb_course_unref)
 static void
 cb_course_clear (CbCourse *self)
 {
-  g_array_unref (self->left);
-  g_array_unref (self->known);
+  g_array_unref (self->mine);
   g_clear_pointer (&self->suppositions, g_ptr_array_unref);
   for (guint seat = 0; seat < CB_MAX_PLAYERS; seat++)
     g_clear_pointer (&self->counts[seat], g_array_unref);
@@ -73,40 +87,43 @@ count_open (const CbCourse *self, const CbMarks *marks)
   return (guint) CLAMP (n, 2, G_MAXUINT / 2);
 }
 
-/* Returns how many solutions are left after @n_entries, or about so many, where it takes too much
- * to count them, but never one then; 0 if none is, or if cancelled.
- * @known: (out) (optional): the cards that all of them have in common, as far as that is proved */
-static guint
+/* Counts the solutions left after @n_entries, or about so many, where it takes too much to count
+ * them, but never one then; none is left where nothing is possible, or if cancelled. */
+static Count
 count_solutions (const CbCourse *self,
                  const CbDeduction *deduction,
                  guint n_entries,
-                 CbCardSet *known,
                  CbEffort *effort)
 {
   const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
-  g_autoptr (CbOdds) odds = NULL;
+  Count count = { 0, marks->certain[CB_HOLDER_ENVELOPE], TRUE };
   CbCardSet common = G_MAXUINT32;
-  guint n;
+  g_autoptr (CbOdds) odds = NULL;
 
-  if (known != NULL)
-    *known = marks->certain[CB_HOLDER_ENVELOPE];
   if (!marks->consistent || cb_effort_is_cancelled (effort))
-    return 0;
+    return count;
   if (cb_marks_are_solved (marks))
-    return 1;
+    {
+      count.left = 1;
+      return count;
+    }
   if (cb_effort_is_spent (effort))
-    return count_open (self, marks);
+    return (Count) { count_open (self, marks), count.known, FALSE };
   odds = cb_deduction_compute_odds (deduction, n_entries, effort);
   if (odds == NULL)
-    return 0;
-  n = cb_odds_get_n_solutions (odds);
-  if (!cb_odds_get_exact (odds))
-    return MAX (n, 2);
-  for (guint i = 0; i < n; i++)
+    return count;
+  count.left = cb_odds_get_n_solutions (odds);
+  count.exact = cb_odds_get_exact (odds);
+  if (!count.exact)
+    {
+      cb_effort_spend (effort, cb_odds_get_error (odds) < 1 ? ESTIMATE_UNITS : GUESS_UNITS);
+      count.left = MAX (count.left, 2);
+      return count;
+    }
+  for (guint i = 0; i < count.left; i++)
     common &= cb_odds_get_solution (odds, i)->cards;
-  if (known != NULL)
-    *known = n > 0 ? common : 0;
-  return n;
+  count.known = count.left > 0 ? common : 0;
+  return count;
 }
 
 /* Returns whether it came to the end, which may be before an entry that contradicts others. */
@@ -114,23 +131,24 @@ static gboolean
 follow_mine (CbCourse *self, CbEffort *effort)
 {
   guint n_entries = self->knowledge->entries->len;
+  CbEffort all = cb_effort_take (effort, MINE_WORK);
+  guint64 most = all.n_left;
 
-  self->left = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->known = g_array_new (FALSE, FALSE, sizeof (CbCardSet));
+  self->mine = g_array_new (FALSE, FALSE, sizeof (Count));
   for (guint n = 0; n <= n_entries; n++)
     {
-      CbCardSet known;
-      CbEffort part = cb_effort_take_share (effort, n_entries + 1 - n, CB_ODDS_LEAST_UNITS);
-      guint left = count_solutions (self, self->knowledge->deduction, n, &known, &part);
+      CbEffort part = cb_effort_take_share (&all, n_entries + 1 - n, LEAST_UNITS);
+      Count count = count_solutions (self, self->knowledge->deduction, n, &part);
 
-      cb_effort_give_back (effort, &part);
-      if (left == 0)
+      cb_effort_give_back (&all, &part);
+      if (count.left == 0)
         break;
-      g_array_append_val (self->left, left);
-      g_array_append_val (self->known, known);
+      g_array_append_val (self->mine, count);
     }
-  self->n_entries = self->left->len - 1;
-  return self->left->len > 0 && !cb_effort_is_cancelled (effort);
+  self->n_entries = self->mine->len - 1;
+  self->work = most - all.n_left;
+  cb_effort_give_back (effort, &all);
+  return self->mine->len > 0 && !cb_effort_is_cancelled (effort);
 }
 
 /* Appends what one player concludes in one deal. */
@@ -144,7 +162,7 @@ follow_seat (CbCourse *self, guint seat, const CbSupposition *supposition, CbEff
 
   for (guint n = 0; n <= self->n_entries && !cb_effort_is_cancelled (effort); n++)
     {
-      CbEffort part = cb_effort_take_share (effort, self->n_entries + 1 - n, CB_ODDS_LEAST_UNITS);
+      CbEffort part = cb_effort_take_share (effort, self->n_entries + 1 - n, LEAST_UNITS);
       guint left;
 
       if (n > 0)
@@ -156,7 +174,7 @@ follow_seat (CbCourse *self, guint seat, const CbSupposition *supposition, CbEff
           cb_knowledge_add_seen (knowledge, (int) seat, supposition, n - 1, &next_sight, facts);
           cb_deduction_append (deduction, facts, &(CbEffort) { 0 });
         }
-      left = MAX (count_solutions (self, deduction, n, NULL, &part), 1);
+      left = MAX (count_solutions (self, deduction, n, &part).left, 1);
       cb_effort_give_back (effort, &part);
       g_array_append_val (self->counts[seat], left);
     }
@@ -182,7 +200,7 @@ follow_deal (CbCourse *self, CbEffort *effort)
   for (guint seat = 0; seat < n_players; seat++)
     if (is_other (self, seat))
       {
-        CbEffort part = cb_effort_take_share (&all, n_players - seat, CB_ODDS_LEAST_UNITS);
+        CbEffort part = cb_effort_take_share (&all, n_players - seat, LEAST_UNITS);
 
         follow_seat (self, seat, supposition, &part);
         cb_effort_give_back (&all, &part);
@@ -229,8 +247,7 @@ cb_course_answer_finer (gpointer input, CbEffort *effort)
     return NULL;
   self = cb_course_alloc (before->knowledge, before->seed);
   self->n_entries = before->n_entries;
-  self->left = g_array_ref (before->left);
-  self->known = g_array_ref (before->known);
+  self->mine = g_array_ref (before->mine);
   self->suppositions = before->suppositions != NULL ? g_ptr_array_ref (before->suppositions) : NULL;
   self->drawn = before->drawn;
   self->n_deals = before->n_deals;
@@ -265,7 +282,15 @@ cb_course_get_left (const CbCourse *self, guint n_entries)
 {
   g_return_val_if_fail (n_entries <= self->n_entries, 1);
 
-  return g_array_index (self->left, guint, n_entries);
+  return g_array_index (self->mine, Count, n_entries).left;
+}
+
+gboolean
+cb_course_is_exact (const CbCourse *self, guint n_entries)
+{
+  g_return_val_if_fail (n_entries <= self->n_entries, FALSE);
+
+  return g_array_index (self->mine, Count, n_entries).exact;
 }
 
 CbCardSet
@@ -273,8 +298,8 @@ cb_course_get_found (const CbCourse *self, guint position)
 {
   g_return_val_if_fail (position < self->n_entries, 0);
 
-  return g_array_index (self->known, CbCardSet, position + 1) &
-         ~g_array_index (self->known, CbCardSet, position);
+  return g_array_index (self->mine, Count, position + 1).known &
+         ~g_array_index (self->mine, Count, position).known;
 }
 
 gboolean
@@ -326,19 +351,24 @@ cb_course_get_others_left (const CbCourse *self,
 
 /* Where the log contradicts itself no deals can be drawn. */
 gboolean
+cb_course_is_complete (const CbCourse *self)
+{
+  return self->n_entries < self->knowledge->entries->len ||
+         (self->drawn && self->suppositions != NULL && self->n_deals >= self->suppositions->len);
+}
+
+gboolean
 cb_course_is_final (const CbCourse *self)
 {
-  if (self->n_entries < self->knowledge->entries->len)
-    return TRUE;
-  return self->drawn && (self->suppositions == NULL || self->n_deals >= self->suppositions->len ||
-                         self->work >= MAX_WORK);
+  return cb_course_is_complete (self) ||
+         (self->drawn && (self->suppositions == NULL || self->work >= MAX_WORK));
 }
 
 /* What is not of the others is handed on as it is. */
 gboolean
 cb_course_has_same_line (const CbCourse *self, const CbCourse *other)
 {
-  return self->left == other->left;
+  return self->mine == other->mine;
 }
 
 double

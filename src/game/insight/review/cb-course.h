@@ -9,13 +9,13 @@
 /**
  * CbCourse:
  *
- * How many solutions are left after each entry of a log: for me exactly, and for every other player
- * about. What the others know depends on cards that I have not seen; so deals are drawn as likely
- * as they are by the whole log, and in each of them it is followed what that player concludes,
- * entry by entry. The middle of these deals is the player's line, and most of them lie between its
- * few and its many. Where the log contradicts itself the course ends before that entry, and says
- * nothing of the others. A value: reference counted, never changed; refining gives a better one, of
- * more deals, until it is final.
+ * How many solutions are left after each entry of a log: for me exactly, unless that takes too
+ * much, and for every other player about. What the others know depends on cards that I have not
+ * seen; so deals are drawn as likely as they are by the whole log, and in each of them it is
+ * followed what that player concludes, entry by entry. The middle of these deals is the player's
+ * line, and most of them lie between its few and its many. Where the log contradicts itself the
+ * course ends before that entry, and says nothing of the others. A value: reference counted, never
+ * changed; refining gives a better one, of more deals, until it is final.
  */
 typedef struct _CbCourse CbCourse;
 
@@ -34,6 +34,8 @@ guint cb_course_get_n_entries (const CbCourse *self);
 /* How many solutions are left for me, or for an onlooker, after the first @n_entries; at least 1.
  */
 guint cb_course_get_left (const CbCourse *self, guint n_entries);
+/* Whether these were counted, and not estimated. */
+gboolean cb_course_is_exact (const CbCourse *self, guint n_entries);
 /* The cards of the envelope that the entry at @position gave away to me. */
 CbCardSet cb_course_get_found (const CbCourse *self, guint position);
 /* Whether anything is said of the others yet. */
@@ -46,6 +48,8 @@ guint cb_course_get_others_left (const CbCourse *self,
                                  guint *few,
                                  guint *many);
 gboolean cb_course_is_final (const CbCourse *self);
+/* Whether it is final, and all deals were followed. */
+gboolean cb_course_is_complete (const CbCourse *self);
 /* Whether one was made of the other by refining: what they say of me, and of the cards found, is
  * the same. */
 gboolean cb_course_has_same_line (const CbCourse *self, const CbCourse *other);

@@ -74,6 +74,22 @@ add_idle_variants (const CbEdition *edition, gboolean is_case, JsonArray *proble
     }
 }
 
+/* More players than the box is for, or fewer. */
+static void
+add_wrong_number (const CbSetup *setup, JsonArray *problems)
+{
+  guint min = cb_edition_get_min_players (setup->edition);
+  guint max = cb_edition_get_max_players (setup->edition);
+  g_autofree char *message = NULL;
+
+  if (setup->n_players >= min && setup->n_players <= max)
+    return;
+  /* Translators: the name of an edition, its numbers of players, and how many this case has. */
+  message = g_strdup_printf (_ ("“%s” is for %u to %u players; here are %u"),
+                             cb_edition_get_name (setup->edition), min, max, setup->n_players);
+  json_array_add_object_element (problems, make_problem (message, NULL));
+}
+
 /* An edition that can be read is in order, but for house rules without effect. */
 CbCliStatus
 cb_cli_check_edition (const char *file, const CbCliOptions *options)
@@ -115,6 +131,7 @@ cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
 
       json_array_add_object_element (problems, make_problem (message, conflict));
     }
+  add_wrong_number (cb_case_get_setup (case_), problems);
   add_idle_variants (cb_case_get_edition (case_), TRUE, problems);
 
   return print (file, problems, complete, options);

@@ -2,8 +2,11 @@
 
 #include "config.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "cb-cli-games.h"
 #include "cb-tally-export.h"
@@ -50,6 +53,17 @@ add_folder (GPtrArray *files, GFile *folder)
   return TRUE;
 }
 
+/* What cannot be looked at is taken for a file, and is complained of when it is read. */
+static gboolean
+is_folder (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path != NULL
+           ? g_file_test (path, G_FILE_TEST_IS_DIR)
+           : g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY;
+}
+
 /* @named: (element-type GFile): to be filled with the files that are named one by one
  *
  * Returns: (transfer full) (nullable): the files that are meant; where none are named, those in the
@@ -61,17 +75,17 @@ list_files (GStrv paths, GPtrArray *named)
 
   if (paths == NULL)
     {
-      g_autoptr (GFile)
-        own = g_file_new_build_filename (g_get_user_data_dir (), "casebook", "cases", NULL);
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), "casebook", "cases", NULL);
+      g_autoptr (GFile) own = g_file_new_for_path (path);
 
-      if (g_file_query_exists (own, NULL) && !add_folder (files, own))
+      if ((g_access (path, F_OK) == 0 || errno != ENOENT) && !add_folder (files, own))
         return NULL;
     }
   for (guint i = 0; paths != NULL && paths[i] != NULL; i++)
     {
       g_autoptr (GFile) file = g_file_new_for_commandline_arg (paths[i]);
 
-      if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_DIRECTORY)
+      if (!is_folder (file))
         {
           g_ptr_array_add (named, g_object_ref (file));
           g_ptr_array_add (files, g_steal_pointer (&file));

@@ -6,7 +6,6 @@
 
 #include "cb-cli-games.h"
 #include "cb-cli-table.h"
-#include "cb-editions.h"
 
 /* What the options say. */
 typedef struct
@@ -64,7 +63,7 @@ parse (int argc, char **argv, Options *options)
       N_ ("Rooms within reach: “one-in-three” or “all”"), "ROOMS" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options->n_jobs, N_ ("Games to run at the same time"), "N" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("One JSON object per line"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->editions, NULL, NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->editions, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("simulate EDITION");
@@ -116,27 +115,24 @@ cb_cli_read_reach (const char *command, const char *text, CbRoomsReached *reach)
   return FALSE;
 }
 
+/* @edition: (out) (transfer full): owns the simulation's */
 static gboolean
-read_simulation (const Options *options, CbSimulation *simulation)
+read_simulation (const Options *options, CbSimulation *simulation, CbEdition **edition)
 {
-  CbEdition *edition;
-
   if (options->editions == NULL || options->editions[1] != NULL)
     {
       cb_cli_complain (NULL, _ ("simulate: give one edition"));
       return FALSE;
     }
-  edition = cb_editions_find_builtin (options->editions[0]);
-  if (edition == NULL)
-    {
-      cb_cli_complain (NULL, _ ("simulate: “%s” is not an edition"), options->editions[0]);
-      return FALSE;
-    }
-  if (options->n_players < MAX (2, (int) cb_edition_get_min_players (edition)) ||
-      options->n_players > (int) MIN (CB_MAX_PLAYERS, cb_edition_get_max_players (edition)))
+  *edition = cb_cli_find_edition ("simulate", options->editions[0]);
+  if (*edition == NULL)
+    return FALSE;
+  if (options->n_players < MAX (2, (int) cb_edition_get_min_players (*edition)) ||
+      options->n_players > (int) MIN (CB_MAX_PLAYERS, cb_edition_get_max_players (*edition)))
     {
       cb_cli_complain (NULL, _ ("simulate: “%s” is for %u to %u players"), options->editions[0],
-                       cb_edition_get_min_players (edition), cb_edition_get_max_players (edition));
+                       cb_edition_get_min_players (*edition),
+                       cb_edition_get_max_players (*edition));
       return FALSE;
     }
   if (options->n_games < 1 || options->n_jobs < 1)
@@ -144,7 +140,7 @@ read_simulation (const Options *options, CbSimulation *simulation)
       cb_cli_complain (NULL, _ ("simulate: --games and --jobs must be whole numbers"));
       return FALSE;
     }
-  *simulation = (CbSimulation) { .edition = edition,
+  *simulation = (CbSimulation) { .edition = *edition,
                                  .n_players = (guint) options->n_players,
                                  .n_games = (guint) options->n_games,
                                  .seed = (guint64) options->seed,
@@ -237,11 +233,12 @@ CbCliStatus
 cb_cli_simulate (int argc, char **argv)
 {
   g_auto (Options) options = { .n_players = 3, .n_games = 100, .seed = 1, .n_jobs = 1 };
+  g_autoptr (CbEdition) edition = NULL;
   g_autoptr (GArray) standings = NULL;
   g_autoptr (GError) error = NULL;
   CbSimulation simulation;
 
-  if (!parse (argc, argv, &options) || !read_simulation (&options, &simulation))
+  if (!parse (argc, argv, &options) || !read_simulation (&options, &simulation, &edition))
     return CB_CLI_UNUSABLE;
   standings = cb_simulation_run (&simulation, NULL, &error);
   if (standings == NULL)

@@ -125,6 +125,17 @@ class Contradiction(Transcript):
         self.assertIs(second["ok"], False)
         self.assertEqual(second["problems"][0]["conflict"], [0, 1])
 
+    def test_check_number_of_players(self):
+        """More than the box is for, or fewer, may be meant, and is pointed out."""
+        players = [{"name": name} for name in "ABCDEFG"]
+        for n in (6, 7):
+            path = self.write("a.casebook", json.dumps({
+                "format": "casebook", "version": 1, "edition": "classic", "players": players[:n],
+                "me": None, "hand": [], "log": []}))
+            result = run("check", path)
+            self.assert_quiet(result, int(n == 7))
+            self.assertEqual("“Classic” is for 2 to 6 players; here are 7" in result.stdout, n == 7)
+
     def test_worst_status_counts(self):
         bad = self.write("a.casebook", case([seen(0, "rope"), seen(1, "rope")]))
         result = run("sheet", "--json", bad, RANDOM_4)

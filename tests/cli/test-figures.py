@@ -287,6 +287,19 @@ class Figures(Transcript):
             self.assertEqual(result.returncode, status, paths)
             self.assertEqual(paths[-1] in result.stderr, status != 0 or paths == [self.folder])
 
+    def test_folder_that_cannot_be_looked_at(self):
+        """Said in one line, whether it is the folder or the one it is in."""
+        folder = os.path.join(self.folder, "locked", "cases")
+        os.makedirs(folder)
+        os.chmod(self.folder, 0o755)
+        for mode in (0o600, 0o711):
+            os.chmod(os.path.dirname(folder), mode)
+            os.chmod(folder, 0o300)
+            result = run("figures", folder, user=65534 if os.geteuid() == 0 else None)
+            self.assert_complaint(result, f"casebook-cli: {folder}: ")
+            self.assertTrue(result.stderr.endswith(": Permission denied\n"), result.stderr)
+        os.chmod(os.path.dirname(folder), 0o700)
+
     def test_nothing_there(self):
         folder = os.path.join(self.folder, "nothing")
         os.mkdir(folder)

@@ -4,8 +4,9 @@
 """Whole games between strategies: what is told of them, and what is refused."""
 
 import json
+import os
 
-from transcript import Transcript, main, run
+from transcript import SOURCES, Transcript, main, run
 
 
 class Simulate(Transcript):
@@ -35,11 +36,19 @@ class Simulate(Transcript):
         self.assertEqual(turns[0], turns[1])
         self.assertLess(turns[2], turns[1])
 
+    def test_own_edition(self):
+        """A file does as well as what is built in."""
+        arguments = ("--players", "3", "--games", "3", "--strategy", "careful", "--json")
+        path = os.path.join(SOURCES, "data", "editions", "classic.edition")
+        result = run("simulate", path, *arguments)
+        self.assert_quiet(result)
+        self.assertEqual(result.stdout, run("simulate", "classic", *arguments).stdout)
+
     def test_unusable(self):
         for arguments, words in (
                 ([], "simulate: give one edition"),
                 (["classic", "classic"], "simulate: give one edition"),
-                (["nonsense"], "simulate: “nonsense” is not an edition"),
+                (["nonsense"], "simulate: “nonsense” is neither an edition nor a file"),
                 (["classic", "--players", "7"], "simulate: “classic” is for 2 to 6 players"),
                 (["classic", "--players", "1"], "simulate: “classic” is for 2 to 6 players"),
                 (["classic", "--games", "0"], "simulate: --games and --jobs must be whole numbers"),

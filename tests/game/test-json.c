@@ -85,8 +85,8 @@ test_no_json (void)
 static void
 test_no_text (void)
 {
-  assert_refused ("{}\0", 3, "is none: line 1 is not UTF-8 text");
-  assert_refused ("\0{}", 3, "is none: line 1 is not UTF-8 text");
+  assert_refused ("{}\0", 3, "is none: line 1 contains a zero byte, which is not text");
+  assert_refused ("\0{}", 3, "is none: line 1 contains a zero byte, which is not text");
   assert_refused ("{\n\"\xff\":1}", 8, "is none: line 2 is not UTF-8 text");
   assert_refused ("\"\xed\xa0\x80\"", 5, "is none: line 1 is not UTF-8 text");
   assert_refused ("\"\xc0\x80\"", 4, "is none: line 1 is not UTF-8 text");

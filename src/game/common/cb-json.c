@@ -324,8 +324,10 @@ check_encoding (const char *text, gsize size, const char *not_it, GError **error
   char *message;
 
   if (!g_utf8_validate (text, (gssize) size, &end))
-    message = g_strdup_printf (_ ("%s: line %u is not UTF-8 text"), not_it,
-                               count_lines (text, end));
+    message = g_strdup_printf (*end == '\0'
+                                 ? _ ("%s: line %u contains a zero byte, which is not text")
+                                 : _ ("%s: line %u is not UTF-8 text"),
+                               not_it, count_lines (text, end));
   else if (g_str_has_prefix (text, "\ufeff"))
     message = g_strdup_printf (_ ("%s: it begins with a byte order mark (U+FEFF)"), not_it);
   else

@@ -10,10 +10,12 @@
 
 #include "config.h"
 
+#include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cb-contents.h"
-#include "cb-file.h"
+#include "cb-file-private.h"
 #include "cb-folder.h"
 #include "cb-seats.h"
 #include "cb-tally-private.h"
@@ -237,12 +239,20 @@ compare_files (gconstpointer a, gconstpointer b)
 GPtrArray *
 cb_tally_list_files (GFile *folder, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileEnumerator) enumerator = g_file_enumerate_children (
-    folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, cancellable, error);
+  const char *path = g_file_peek_path (folder);
+  g_autoptr (GFileEnumerator) enumerator = NULL;
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   GFileInfo *info;
   GFile *file;
 
+  /* GIO would name the folder once more. */
+  if (path != NULL && access (path, R_OK) < 0)
+    {
+      cb_file_fail_with_errno (error, errno);
+      return NULL;
+    }
+  enumerator = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
+                                          G_FILE_QUERY_INFO_NONE, cancellable, error);
   if (enumerator == NULL)
     return NULL;
   while (files->len < CB_TALLY_MAX_FILES)

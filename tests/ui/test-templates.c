@@ -382,7 +382,8 @@ create_edition_card_row (void)
   JsonObject *category = cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories",
                                                     0);
 
-  return cb_edition_card_row_new (draft, cb_edition_draft_get_part (category, "cards", 0), "pawn");
+  return cb_edition_card_row_new (draft, cb_edition_draft_get_part (category, "cards", 0), "pawn",
+                                  TRUE);
 }
 
 static gpointer

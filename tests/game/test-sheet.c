@@ -376,6 +376,78 @@ test_other_columns (void)
 }
 
 static void
+assert_column (CbSheet *sheet, guint holder, const char *expected)
+{
+  g_autofree char *words = cb_sheet_describe_column (sheet, holder);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+assert_progress (CbSheet *sheet, const char *expected)
+{
+  g_autofree char *words = cb_sheet_describe_progress (sheet);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+assert_news (CbSheet *sheet, const char *expected)
+{
+  g_autofree char *words = cb_sheet_tell_news (sheet);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* How much is known of each column, at the end, in between, and before anything is recorded. */
+static void
+test_columns (void)
+{
+  g_autoptr (CbCase)
+    case_ = cb_test_small_case (CB_TEST_THREE, "{'type':'seen','player':1,'card':'bert'},"
+                                               "{'type':'suggestion','by':0,'cards':['belt'],"
+                                               "'answers':[{'by':1,'did':'show'}]}");
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+
+  assert_column (sheet, 0, "Envelope, 2 of 3 cards known");
+  assert_column (sheet, 1, "Ann (you), 2 of 2 cards known");
+  assert_column (sheet, 2, "Bob, 2 of 2 cards known, whose turn it is");
+  assert_column (sheet, 3, "Cy, 0 of 2 cards known");
+  assert_progress (sheet, "4 of 6 ruled out");
+  cb_sheet_set_at (sheet, 1);
+  assert_column (sheet, 0, "Envelope, 1 of 3 cards known");
+  assert_column (sheet, 2, "Bob, 1 of 2 cards known");
+  assert_column (sheet, 1, "Ann (you), 2 of 2 cards known, whose turn it is");
+  assert_progress (sheet, "3 of 6 ruled out");
+  assert_news (sheet, "Ann saw a card from Bob: Bert. The envelope holds Cleo. Bob has Bert. The "
+                      "envelope does not hold Bert. Bob does not have Cleo. Cy does not have Bert, "
+                      "Cleo.");
+  cb_sheet_set_at (sheet, 0);
+  assert_column (sheet, 1, "Ann (you), 2 of 2 cards known");
+  assert_progress (sheet, "2 of 6 ruled out");
+  assert_news (sheet, "Nothing has been recorded yet.");
+  cb_case_set_assist (case_, CB_ASSIST_NOTES);
+  assert_column (sheet, 1, "Ann (you)");
+}
+
+/* Of some editions the envelope holds two cards of a category, or none. */
+static void
+test_columns_of_another_envelope (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_make_case (
+    "{'format':'casebook','version':1,'edition':{'id':'two','name':'Two','minPlayers':2,"
+    "'maxPlayers':3,'categories':[{'id':'s','name':'S','inEnvelope':2,'cards':["
+    "{'id':'s0','name':'S0'},{'id':'s1','name':'S1'},{'id':'s2','name':'S2'},"
+    "{'id':'s3','name':'S3'}]},{'id':'w','name':'W','cards':[{'id':'w0','name':'W0'},"
+    "{'id':'w1','name':'W1'},{'id':'w2','name':'W2'}]}]},"
+    "'players':[{'name':'Ann'},{'name':'Bob'}],'me':0,'hand':['s0','w0'],'log':[]}");
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+
+  assert_column (sheet, 0, "Envelope, 0 of 3 cards known");
+  assert_progress (sheet, "2 of 4 ruled out");
+}
+
+static void
 test_finalized (void)
 {
   CbCase *case_ = cb_test_small_case (CB_TEST_THREE, LOG);
@@ -404,6 +476,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/sheet/percent", test_percent);
   g_test_add_func ("/sheet/words", test_words);
   g_test_add_func ("/sheet/other-columns", test_other_columns);
+  g_test_add_func ("/sheet/columns", test_columns);
+  g_test_add_func ("/sheet/columns-of-another-envelope", test_columns_of_another_envelope);
   g_test_add_func ("/sheet/finalized", test_finalized);
   return g_test_run ();
 }

@@ -41,7 +41,7 @@ cb_sheet_count_known (CbSheet *self, guint holder, guint *n_cards)
   setup = cb_case_get_setup (self->case_);
   seat = CB_SEAT_OF_HOLDER (holder);
   if (holder == CB_HOLDER_ENVELOPE)
-    *n_cards = cb_edition_get_n_categories (setup->edition);
+    *n_cards = cb_edition_get_n_in_envelope (setup->edition);
   else if (seat >= (int) setup->n_players)
     *n_cards = setup->face_down;
   else
@@ -122,7 +122,7 @@ cb_sheet_describe_progress (CbSheet *self)
       return g_strdup_printf (ngettext ("%u solution left", "%u solutions left", n), n);
     }
   edition = cb_case_get_edition (self->case_);
-  n = cb_edition_get_n_cards (edition) - cb_edition_get_n_categories (edition);
+  n = cb_edition_get_n_cards (edition) - cb_edition_get_n_in_envelope (edition);
   /* Translators: how many cards cannot be in the envelope, then how many that will be in the end */
   return g_strdup_printf (_ ("%u of %u ruled out"),
                           count_marks (self, CB_HOLDER_ENVELOPE, CB_MARK_NO), n);

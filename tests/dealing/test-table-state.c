@@ -5,6 +5,7 @@
 
 #include "cb-box-deck.h"
 #include "cb-draw.h"
+#include "cb-table-hands.h"
 #include "cb-table-state-words.h"
 #include "cb-test-case.h"
 
@@ -634,6 +635,59 @@ test_last_alive (void)
   g_assert_false (cb_case_get_closed (case_));
 }
 
+static void
+assert_known (CbCase *case_, const char *mine, const char *bob, const char *envelope)
+{
+  g_autoptr (CbTableState) state = look (case_);
+  g_autofree char *my_hand = cb_table_state_describe_hand (state, case_, 0);
+  g_autofree char *his_hand = cb_table_state_describe_hand (state, case_, 1);
+  g_autofree char *words = cb_table_state_describe_envelope (state, case_);
+
+  g_assert_cmpstr (my_hand, ==, mine);
+  g_assert_cmpstr (his_hand, ==, bob);
+  g_assert_cmpstr (words, ==, envelope);
+}
+
+/* What is known of hands and the envelope: with crosses what follows, without them what lies open
+ * for all to see. */
+static void
+test_known (void)
+{
+  g_autoptr (CbCase)
+    case_ = cb_test_small_case (CB_TEST_THREE, "{'type':'seen','player':1,'card':'bert'}");
+
+  assert_known (case_, "2 cards", "2 cards, 1 known", "1 of 3 known");
+  cb_case_set_assist (case_, CB_ASSIST_NOTES);
+  assert_known (case_, "2 cards", "2 cards", "0 of 3 known");
+  add (case_, "{'type':'exposed','player':1,'cards':['bert','belt']}");
+  assert_known (case_, "2 cards", "2 cards, 2 known", "0 of 3 known");
+  add (case_, "{'type':'accusation','by':2,'cards':['cleo','club','attic']}");
+  assert_known (case_, "2 cards", "2 cards, 2 known", "0 of 3 known");
+  add (case_, "{'type':'accusation','by':0,'cards':['cleo','club','barn'],'result':'right'}");
+  assert_known (case_, "2 cards", "2 cards, 2 known", "3 of 3 known");
+}
+
+static void
+assert_danger (CbCase *case_, const char *expected)
+{
+  g_autoptr (CbTableState) state = look (case_);
+  g_autofree char *words = cb_table_state_describe_danger (state, cb_case_get_setup (case_), 0);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* 8 of the 21 cards are Kings, of which the last one kills. */
+static void
+test_danger (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+
+  assert_danger (case_, "0 of 8 drawn. 38% chance that the next card is one (harmless so far).");
+  for (guint i = 0; i < 7; i++)
+    draw (case_, 0, "king");
+  assert_danger (case_, "7 of 8 drawn. 7% chance that the next card eliminates a player.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -641,6 +695,8 @@ main (int argc, char **argv)
   cb_test_stop_clock ();
   g_test_add_func ("/table-state/booklet", test_booklet);
   g_test_add_func ("/table-state/powers", test_powers);
+  g_test_add_func ("/table-state/known", test_known);
+  g_test_add_func ("/table-state/danger", test_danger);
   g_test_add_func ("/table-state/solver", test_solver);
   g_test_add_func ("/table-state/turns", test_turns);
   g_test_add_func ("/table-state/everybody-out", test_everybody_out);

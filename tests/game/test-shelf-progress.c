@@ -164,6 +164,22 @@ test_solver (CbShelfTest *self, gconstpointer data)
   g_assert_cmpint (solver, ==, CB_NOBODY);
 }
 
+/* Of a log that contradicts itself counts what it said before. */
+static void
+test_contradiction (CbShelfTest *self, gconstpointer data)
+{
+  g_autoptr (CbCase)
+    case_ = cb_test_small_case (CB_TEST_THREE, "{'type':'seen','player':1,'card':'bert'},"
+                                               "{'type':'seen','player':2,'card':'belt'},"
+                                               "{'type':'seen','player':2,'card':'bert'}");
+  g_autofree char *text = cb_test_to_text (case_);
+
+  cb_shelf_test_put_file (self, "a.casebook", text, 10);
+  cb_shelf_test_open (self);
+  g_assert_cmpint (work_out (self, cb_shelf_test_get_item (self, 0)), ==, 2);
+  g_assert_cmpint (cb_shelf_item_get_percent (cb_shelf_test_get_item (self, 0)), ==, -1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -171,6 +187,7 @@ main (int argc, char *argv[])
   cb_shelf_test_add ("/shelf-progress/closed", test_closed);
   cb_shelf_test_add ("/shelf-progress/remembers", test_remembers);
   cb_shelf_test_add ("/shelf-progress/progress", test_progress);
+  cb_shelf_test_add ("/shelf-progress/contradiction", test_contradiction);
   cb_shelf_test_add ("/shelf-progress/solver", test_solver);
   return g_test_run ();
 }

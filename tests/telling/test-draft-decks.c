@@ -205,6 +205,23 @@ test_warnings (void)
   g_assert_cmpint (cb_draft_confirm (draft), ==, EIGHTH_KING + 2);
 }
 
+/* Each face that no die of the box has is most likely misread. */
+static void
+test_warns_of_faces (void)
+{
+  g_autoptr (CbCase) case_ = open_case (3);
+  g_autoptr (CbDraft) draft = cb_draft_new (case_);
+
+  cb_draft_set_kind (draft, CB_DRAFT_ROLL);
+  cb_draft_set_text (draft, "4 6");
+  g_assert_null (cb_draft_get_warning (draft));
+  cb_draft_set_text (draft, "4 7");
+  g_assert_cmpstr (cb_draft_get_warning (draft), ==, "No die has “7” on it.");
+  cb_draft_set_text (draft, "moon 7");
+  g_assert_cmpstr (cb_draft_get_warning (draft), ==,
+                   "No die has “moon” on it.\nNo die has “7” on it.");
+}
+
 /* A half-composed draw is there again. */
 static void
 test_stored (void)
@@ -288,6 +305,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draft-decks/killed-myself", test_killed_myself);
   g_test_add_func ("/draft-decks/not-killed", test_not_killed);
   g_test_add_func ("/draft-decks/warnings", test_warnings);
+  g_test_add_func ("/draft-decks/warns-of-faces", test_warns_of_faces);
   g_test_add_func ("/draft-decks/stored", test_stored);
   g_test_add_func ("/draft-decks/proposes-look", test_proposes_look);
   return g_test_run ();

@@ -7,6 +7,7 @@
 
 #include "cb-case-test.h"
 #include "cb-draft-test.h"
+#include "cb-test-case.h"
 
 /* Four players with two cards each and two that lie face down; I am Ann, and hold anna and axe. */
 #define CASE                                                                                    \
@@ -21,7 +22,8 @@
   "{'id':'barn','name':'Barn'},{'id':'cave','name':'Cave'},{'id':'den','name':'Den'},"          \
   "{'id':'eaves','name':'Eaves'}]}],"                                                           \
   "'traits':[{'id':'female','name':'female'},{'id':'male','name':'male'}],"                     \
-  "'powers':[{'id':'jack','name':'Jack of all Rooms','event':'remote'}],"                       \
+  "'powers':[{'id':'jack','name':'Jack of all Rooms','event':'remote'},"                        \
+  "{'id':'mole','name':'Mole','event':'peek'}],"                                                \
   "'events':[{'id':'suggestion','name':'Rumor'},{'id':'tip'},{'id':'trait','name':'Sleuth'}]}," \
   "'players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cara'},{'name':'Dan'}],"                   \
   "'me':0,'hand':['anna','axe'],'faceDown':2,'log':[%s]}"
@@ -278,6 +280,8 @@ test_edit (gconstpointer data)
 
 #define EXPOSED "{'type':'exposed','player':2,'cards':['cleo','club']}"
 #define WRONG   "{'type':'accusation','by':1,'cards':['bert','belt','barn'],'result':'wrong'}"
+#define PEEKED  "{'type':'seen','player':2,'by':1,'how':'peek'"
+#define LOOKED  "{'type':'look','by':0,'slots':[1],'cards':['bert']}"
 #define ASKED   "{'type':'suggestion','by':1,'cards':['bert','belt','barn'],'answers':[]}"
 
 /* What is in the log, what is entered, and what is said of it. */
@@ -291,6 +295,8 @@ static const struct
   { "turn", ASKED, "'kind':'suggestion','by':2,'cards':['bert']", NULL },
   { "turn-twice", ASKED, "'kind':'suggestion','by':1,'cards':['bert']",
     "Bob would have two turns in a row." },
+  { "turn-again-as-rolled", ASKED ",{'type':'roll','by':1,'dice':[6]}",
+    "'kind':'suggestion','by':1,'cards':['bert']", NULL },
   { "turn-out", WRONG, "'kind':'snoop','by':1,'player':2", "Bob is out and takes no more turns." },
   { "turn-out-accusation", WRONG, "'kind':'accusation','by':1,'result':'wrong'",
     "Bob is out and takes no more turns." },
@@ -310,6 +316,25 @@ static const struct
     "Cara holds Cleo too." },
   { "tip-not-all", "", "'kind':'tip','by':1,'player':0,'asked':'suspect','want':'all','count':0",
     "You hold Anna too." },
+  { "tip-all", EXPOSED,
+    "'kind':'tip','by':0,'player':2,'asked':'suspect','want':'all',"
+    "'hand':['cleo']",
+    NULL },
+  { "remote-again", "{'type':'power','by':1,'power':'jack'}",
+    "'kind':'remote','by':2,'cards':['bert']",
+    "“Jack of all Rooms” has been used before (entry 1)." },
+  { "peek-again", PEEKED "}", "'kind':'peek','player':3,'card':'bert'",
+    "That power has been used before (entry 1)." },
+  { "peek-after-an-uncertain-one", PEEKED ",'uncertain':true}",
+    "'kind':'peek','player':3,'card':'bert'", NULL },
+  { "statement-none", "", "'kind':'statement','claim':'none','player':0,'hand':['anna','bert']",
+    "You hold Anna." },
+  { "statement-nobody", EXPOSED, "'kind':'statement','claim':'nobody','hand':['anna','cleo']",
+    "You hold Anna.\nCara holds Cleo." },
+  { "statement-some", "", "'kind':'statement','claim':'some','player':0,'hand':['bert','belt']",
+    "You hold none of these cards." },
+  { "statement-some-of-it", "",
+    "'kind':'statement','claim':'some','player':0,'hand':['anna','bert']", NULL },
   { "tip-self", "", "'kind':'tip','by':1,'player':1", "Choose somebody else: this player asked." },
   { "snoop-elsewhere", EXPOSED, "'kind':'snoop','by':0,'player':1,'card':'club'",
     "Bob can’t have Club." },
@@ -318,6 +343,11 @@ static const struct
   { "look-elsewhere", EXPOSED, "'kind':'look','by':0,'hand':['cleo']", "Cleo can’t be face down." },
   { "look-places", "", "'kind':'look','by':0,'slots':3,'hand':['cleo']",
     "Choose as many cards as positions." },
+  { "look-where-another-lies", LOOKED, "'kind':'look','by':0,'slots':2,'hand':['cleo']",
+    "You saw Bert at position 2." },
+  { "look-where-it-does-not-lie", LOOKED, "'kind':'look','by':0,'slots':1,'hand':['bert']",
+    "You saw Bert at position 2." },
+  { "look-again", LOOKED, "'kind':'look','by':0,'slots':2,'hand':['bert']", NULL },
   { "exposed-size", "", "'kind':'exposed','player':1,'hand':['bert','belt','barn']",
     "The hand has 2 cards." },
   { "exposed-elsewhere", EXPOSED, "'kind':'exposed','player':1,'hand':['cleo','barn']",
@@ -484,6 +514,38 @@ test_edit_what_i_saw (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A power was used before only by what stands before. */
+static void
+test_edit_first_peek (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (cb_draft_edit (fixture->draft, 0));
+  g_assert_null (cb_draft_get_warning (fixture->draft));
+  g_assert_true (cb_draft_edit (fixture->draft, 1));
+  g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==,
+                   "That power has been used before (entry 1).");
+}
+
+/* With two players each look is at another card; the one chosen can be seen to be chosen. */
+static void
+test_open_places (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_make_case (
+    "{'format':'casebook','version':1,'edition':'nightmare','players':[{'name':'Ann'},"
+    "{'name':'Bea'}],'me':null,'faceDown':4,'log':[{'type':'look','by':0,'slots':[1]}]}");
+  g_autoptr (CbDraft) draft = cb_draft_new (case_);
+
+  cb_draft_set_kind (draft, CB_DRAFT_LOOK);
+  cb_draft_set_by (draft, 0);
+  g_assert_cmphex (cb_draft_get_open_places (draft) & 0xf, ==, 0xd);
+  g_assert_null (cb_draft_get_warning (draft));
+  cb_draft_set (draft, CB_DRAFT_SLOTS, 2);
+  g_assert_cmphex (cb_draft_get_open_places (draft) & 0xf, ==, 0xf);
+  g_assert_cmpstr (cb_draft_get_warning (draft), ==, "Ann has looked at position 2 before.");
+  cb_draft_set_by (draft, 1);
+  g_assert_cmphex (cb_draft_get_open_places (draft) & 0xf, ==, 0xf);
+  g_assert_null (cb_draft_get_warning (draft));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -522,7 +584,9 @@ main (int argc, char *argv[])
        "{'type':'seen','player':2,'card':'cleo','by':0,'how':'it fell'},"
        "{'type':'seen','player':2,'card':'cleo','how':'snoop'}",
        test_edit_what_i_saw);
+  ADD ("edit-first-peek", PEEKED "}," PEEKED "}", test_edit_first_peek);
 #undef ADD
+  g_test_add_func ("/draft-events/open-places", test_open_places);
   g_test_add_func ("/draft-events/kinds-of-other-editions", test_kinds_of_other_editions);
   return g_test_run ();
 }

@@ -107,6 +107,10 @@ test_events (void)
   check (nightmare, "jim draws intrigue pumpkin k|", "jim draws intrigue Pumpkin King |");
   check (nightmare, "jim uses oog|", "jim uses Oogie Boogie|");
   check (nightmare, "jim draws king, la|", "jim draws king, landed |");
+  check (nightmare, "jim: jack bear woods, lo|", "");
+  check (nightmare, "jim: jack bear woods, sally passes, lo|",
+         "jim: jack bear woods, sally passes, looks |");
+  check (nightmare, "jim: jack bear woods, sally shows, lo|", "");
   check (classic, "green ti|", "");
   check (classic, "green dra|", "");
   check (classic, "enve|", "envelope: |");

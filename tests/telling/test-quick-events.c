@@ -268,6 +268,7 @@ test_nightmare (void)
   };
   static const CbQuickSample REFUSED[] = {
     { "look 5", "There are only 4 face-down cards.", 5, 1 },
+    { "look 10", "There are only 4 face-down cards.", 5, 2 },
     { "look 0", "There are only 4 face-down cards.", 5, 1 },
     { "jim looks ?", "There are only 4 face-down cards.", 10, 1 },
     { "look jack, mayor, woods, cemetery, bear trap", "There are only 4 face-down cards.", 35, 9 },

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why a mark is there, in sentences: each number, name and card in them is one that a person
+ * compares with the log. */
+
+#include "cb-test-case.h"
+#include "cb-why.h"
+
+/* I am Ann and hold anna and axe; everybody holds two cards. */
+static const struct
+{
+  const char *log;
+  const char *card;
+  guint holder;
+  const char *steps;
+} SAMPLES[] = {
+  { "", "anna", 1, "You were dealt Anna." },
+  { "", "bert", 1, "You were not dealt Bert." },
+  { "{'type':'seen','player':1,'card':'bert'}", "cleo", 0,
+    "You were dealt Anna.\n"
+    "Entry 1: Bob has Bert.\n"
+    "You have Anna, so nobody else does.\n"
+    "Bob has Bert, so nobody else does.\n"
+    "Every other card of its kind is accounted for: the envelope holds Cleo." },
+  { "{'type':'seen','player':1,'card':'bert'},{'type':'seen','player':1,'card':'belt'}", "attic", 2,
+    "Entry 1: Bob has Bert.\n"
+    "Entry 2: Bob has Belt.\n"
+    "All of Bob’s cards are known, and none is Attic." },
+  { "{'type':'seen','player':1,'card':'bert'},{'type':'suggestion','by':2,'cards':['cleo','belt',"
+    "'attic'],'answers':[{'by':1,'did':'pass'}]},{'type':'suggestion','by':0,'cards':['club',"
+    "'barn'],'answers':[{'by':1,'did':'pass'}]}",
+    "cellar", 2,
+    "You were dealt Anna and Axe.\n"
+    "Entry 2: Bob passed on Cleo, Belt and Attic.\n"
+    "Entry 3: Bob passed on Club and Barn.\n"
+    "You have Anna, so nobody else does.\n"
+    "You have Axe, so nobody else does.\n"
+    "Bob has a hand of 2, and only Cellar can be the last card." },
+  { "{'type':'seen','player':1,'card':'cleo'},{'type':'seen','player':2,'card':'club'},"
+    "{'type':'accusation','by':1,'cards':['bert','belt','attic'],'result':'wrong'}",
+    "attic", 0,
+    "You were dealt Anna and Axe.\n"
+    "Entry 1: Bob has Cleo.\n"
+    "Entry 2: Cy has Club.\n"
+    "You have Anna, so nobody else does.\n"
+    "Bob has Cleo, so nobody else does.\n"
+    "You have Axe, so nobody else does.\n"
+    "Cy has Club, so nobody else does.\n"
+    "Every other card of its kind is accounted for: the envelope holds Bert.\n"
+    "Every other card of its kind is accounted for: the envelope holds Belt.\n"
+    "Entry 3: the envelope holds at most 2 of Bert, Belt and Attic, so not Attic." },
+  { "{'type':'seen','player':2,'card':'attic'},{'type':'suggestion','by':2,'cards':['anna','axe',"
+    "'barn'],'answers':[{'by':1,'did':'show'}]}",
+    "barn", 2,
+    "You were dealt Anna and Axe.\n"
+    "You have Anna, so nobody else does.\n"
+    "You have Axe, so nobody else does.\n"
+    "Entry 2: Bob showed Anna, Axe or Barn – so it was Barn." },
+  { "{'type':'suggestion','by':0,'cards':['bert','belt','barn'],"
+    "'answers':[{'by':1,'did':'show','card':'belt'}]}",
+    "belt", 2, "Entry 1: Bob showed Belt." },
+  { "{'type':'suggestion','by':0,'cards':['bert','belt','barn'],"
+    "'answers':[{'by':1,'did':'pass'}]}",
+    "belt", 2, "Entry 1: Bob passed on Bert, Belt and Barn." },
+};
+
+static void
+test_words (gconstpointer data)
+{
+  gsize i = GPOINTER_TO_SIZE (data);
+  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, SAMPLES[i].log);
+  g_autoptr (CbWhy) why = cb_case_explain (
+    case_, cb_log_get_n_entries (cb_case_get_log (case_)),
+    (guint) cb_edition_find_card (cb_case_get_edition (case_), SAMPLES[i].card), SAMPLES[i].holder,
+    CB_EFFORT_ENDLESS);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint step = 0; step < why->steps->len; step++)
+    g_string_append_printf (words, "%s%s", step > 0 ? "\n" : "",
+                            ((CbWhyStep *) g_ptr_array_index (why->steps, step))->words);
+  g_assert_cmpstr (words->str, ==, SAMPLES[i].steps);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (SAMPLES); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/why/%" G_GSIZE_FORMAT "-%s", i, SAMPLES[i].card);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_words);
+    }
+  return g_test_run ();
+}

@@ -682,7 +682,8 @@ test_danger (void)
 {
   g_autoptr (CbCase) case_ = make_nightmare ();
 
-  assert_danger (case_, "0 of 8 drawn. 38% chance that the next card is one (harmless so far).");
+  assert_danger (
+    case_, "0 of 8 drawn. 38% chance that the next card is “Pumpkin King” (harmless so far).");
   for (guint i = 0; i < 7; i++)
     draw (case_, 0, "king");
   assert_danger (case_, "7 of 8 drawn. 7% chance that the next card eliminates a player.");

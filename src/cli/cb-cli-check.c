@@ -6,6 +6,7 @@
 
 #include "cb-cli.h"
 #include "cb-edition-file.h"
+#include "cb-table-state-words.h"
 
 static JsonObject *
 make_problem (const char *message, GArray *conflict)
@@ -108,6 +109,26 @@ cb_cli_check_edition (const char *file, const CbCliOptions *options)
   return print (file, problems, TRUE, options);
 }
 
+/* What the rules insist on, and the log went on without. */
+static void
+add_late_calls (CbCase *case_, guint n_entries, JsonArray *problems)
+{
+  g_autoptr (CbTableState) state = cb_table_state_new (case_, n_entries);
+
+  for (guint i = 0; i < state->calls->len; i++)
+    {
+      const CbTableCall *call = cb_table_state_get_call (state, i);
+      g_autofree char *words = cb_table_state_describe_call (call, state->setup);
+      g_autofree char *message = NULL;
+
+      if (!call->late)
+        continue;
+      /* Translators: the number of an entry, then what is still to be done. */
+      message = g_strdup_printf (_ ("after entry %u: %s"), call->position + 1, words);
+      json_array_add_object_element (problems, make_problem (message, NULL));
+    }
+}
+
 /* A file that breaks a rule of the format never gets here. */
 CbCliStatus
 cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
@@ -133,6 +154,7 @@ cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
     }
   add_wrong_number (cb_case_get_setup (case_), problems);
   add_idle_variants (cb_case_get_edition (case_), TRUE, problems);
+  add_late_calls (case_, n_entries, problems);
 
   return print (file, problems, complete, options);
 }

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* By the rules of the edition some events call for a card to be drawn or looked at. The call stands
- * until the card is in the log, or until the game has gone on without it. A killed player's hand is
- * called for until it is told. */
+/* By the rules of the edition some events call for a card to be drawn or looked at. A card is
+ * called for until it is in the log, or until the game has gone on without it. A look, which the
+ * rules insist on, and a killed player's hand are called for until they are told. */
 
 #include "cb-draw.h"
 #include "cb-exposed.h"
@@ -86,20 +86,59 @@ find_moved (const CbTableState *self, const CbSuggestion *suggestion)
   return CB_NOBODY;
 }
 
-static void
-answer_draw (CbTableState *self, const CbDraw *draw)
+static CbTableCall *
+find_call (CbTableState *self, CbCallKind kind, int seat, guint deck)
 {
   for (guint i = 0; i < self->calls->len; i++)
     {
       CbTableCall *call = &g_array_index (self->calls, CbTableCall, i);
 
-      if (call->kind == CB_CALL_DRAW && call->seat == (guint) draw->by &&
-          cb_edition_find_deck (self->setup->edition, draw->deck) == (int) call->deck &&
-          --call->n == 0)
-        {
-          g_array_remove_index (self->calls, i);
-          return;
-        }
+      if (call->kind == kind && call->seat == (guint) seat && call->deck == deck)
+        return call;
+    }
+  return NULL;
+}
+
+/* One of the cards called for is in the log. */
+static void
+answer (CbTableState *self, CbTableCall *call)
+{
+  if (call != NULL && --call->n == 0)
+    g_array_remove_index (self->calls, (guint) (call - (CbTableCall *) (void *) self->calls->data));
+}
+
+static void
+answer_draw (CbTableState *self, const CbDraw *draw)
+{
+  int deck = cb_edition_find_deck (self->setup->edition, draw->deck);
+
+  if (deck >= 0)
+    answer (self, find_call (self, CB_CALL_DRAW, draw->by, (guint) deck));
+}
+
+/* Whoever was called twice looks at another card still, as long as there is one. */
+static void
+answer_look (CbTableState *self, const CbLook *look)
+{
+  CbTableCall *call = find_call (self, CB_CALL_LOOK, look->by, 0);
+
+  if (call == NULL)
+    return;
+  call->places &= ~self->places_seen[look->by];
+  if (call->places == 0)
+    call->n = 1;
+  answer (self, call);
+}
+
+/* What is left when the game goes on. */
+static void
+mark_late (CbTableState *self)
+{
+  for (guint i = 0; i < self->calls->len; i++)
+    {
+      CbTableCall *call = &g_array_index (self->calls, CbTableCall, i);
+
+      call->late = call->kind == CB_CALL_LOOK;
     }
 }
 
@@ -124,11 +163,16 @@ call_for_look (CbTableState *self, const CbSuggestion *suggestion, guint positio
                        .must = TRUE,
                        .n = 1,
                        .position = position };
+  CbTableCall *before = find_call (self, CB_CALL_LOOK, suggestion->by, 0);
   gboolean passed = suggestion->answers.n > 0;
 
   for (guint i = 0; i < suggestion->answers.n; i++)
     passed = passed && suggestion->answers.list[i].did == CB_DID_PASS;
-  if (passed && call.places != 0 && cb_setup_must_look (self->setup))
+  if (!passed || call.places == 0 || !cb_setup_must_look (self->setup))
+    return;
+  if (before != NULL)
+    before->n++;
+  else
     g_array_append_val (self->calls, call);
 }
 
@@ -145,10 +189,10 @@ _cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position
   if (roll != NULL || cb_entry_get_turn (entry) != CB_NOBODY)
     {
       remove_calls (self, CB_CALL_DRAW, CB_NOBODY);
-      remove_calls (self, CB_CALL_LOOK, CB_NOBODY);
+      mark_late (self);
     }
   if (look != NULL)
-    remove_calls (self, CB_CALL_LOOK, look->by);
+    answer_look (self, look);
   if (suggestion != NULL)
     call_for_look (self, suggestion, position);
   if (roll != NULL)
@@ -198,11 +242,21 @@ call_for_turn (CbTableState *self, CbLog *log, guint n_entries)
     call_for_draw (self, (guint) self->turn, "turn", 1, turn_at);
 }
 
+/* Whether nothing but what was forgotten is called for. */
+static gboolean
+is_up_to_date (CbTableState *self)
+{
+  for (guint i = 0; i < self->calls->len; i++)
+    if (!g_array_index (self->calls, CbTableCall, i).late)
+      return FALSE;
+  return TRUE;
+}
+
 void
 _cb_table_calls_end (CbTableState *self, CbLog *log, guint n_entries)
 {
   if (cb_seats_get_end (self->seats) != CB_END_NONE)
     g_array_set_size (self->calls, 0);
-  else if (self->calls->len == 0)
+  else if (is_up_to_date (self))
     call_for_turn (self, log, n_entries);
 }

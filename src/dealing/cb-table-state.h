@@ -21,6 +21,7 @@ typedef enum
  * @deck: from which deck a card is to be drawn
  * @places: of cards at the side that @seat has not looked at yet, bit by place
  * @must: whether the player has no choice
+ * @late: whether the game has gone on without a look
  * @n: how many cards
  * @trigger: why a card is to be drawn, as in files
  * @position: of the entry that calls for it
@@ -32,6 +33,7 @@ typedef struct
   guint deck;
   guint32 places;
   gboolean must;
+  gboolean late;
   guint n;
   const char *trigger;
   guint position;

@@ -99,6 +99,19 @@ class TwoPlayers(Transcript):
             self.assertIn(reason, result.stderr)
         self.assertEqual(self.read_log(), [])
 
+    def test_forgotten(self):
+        """What the rules insist on is called for until it is told, and a problem meanwhile."""
+        self.record("ann: cleo belt cave, ben passes")
+        self.assert_quiet(run("check", self.path))
+        self.record("ben: anna belt cave, ann shows anna")
+        result = run("check", self.path)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("after entry 1: You must look at a face-down card", result.stdout)
+        self.assertIn("You must look at a face-down card", run("table", self.path).stdout)
+        self.record("look 1 bert")
+        self.assert_quiet(run("check", self.path))
+        self.assertNotIn("must look", run("table", self.path).stdout)
+
     def test_each_time_another(self):
         self.assert_quiet(self.record("ann: cleo belt cave, ben passes, looks 2 bert"))
         self.record("ben: anna axe cave, ann shows anna")

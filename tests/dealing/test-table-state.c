@@ -526,6 +526,14 @@ test_series_refused (void)
 #undef CASE
 }
 
+static void
+assert_late (CbCase *case_, gboolean late)
+{
+  g_autoptr (CbTableState) state = look (case_);
+
+  g_assert_cmpint (cb_table_state_get_call (state, 0)->late, ==, late);
+}
+
 /* With two players, who is shown nothing looks at a card at the side, each time at another one,
  * until all were looked at. */
 static void
@@ -545,10 +553,37 @@ test_looks (void)
   assert_calls (case_, "");
   add (case_, nobody);
   assert_calls (case_, "look 0 d");
+  assert_late (case_, FALSE);
   add (case_, "{'type':'roll','by':1,'dice':[1,2]}");
-  assert_calls (case_, "");
+  assert_calls (case_, "look 0 d");
+  assert_late (case_, TRUE);
+  add (case_, "{'type':'look','by':1,'slots':[0]}");
+  assert_calls (case_, "look 0 d");
   add (case_, "{'type':'look','by':0,'slots':[0,2,3]}");
+  assert_calls (case_, "");
   add (case_, nobody);
+  assert_calls (case_, "");
+}
+
+/* Who forgot to look twice looks twice; but not at what was looked at. */
+static void
+test_looks_forgotten (void)
+{
+  g_autoptr (CbCase)
+    case_ = make ("nightmare", "'players':[{'name':'Ann'},{'name':'Bea'}],'faceDown':4");
+  const char *nobody = "{'type':'suggestion','by':0,'cards':['jack','woods'],"
+                       "'answers':[{'by':1,'did':'pass'}]}";
+
+  add (case_, nobody);
+  add (case_, nobody);
+  assert_calls (case_, "look 0 f");
+  add (case_, "{'type':'look','by':0,'slots':[2]}");
+  assert_calls (case_, "look 0 b");
+  add (case_, "{'type':'look','by':0}");
+  assert_calls (case_, "");
+  add (case_, nobody);
+  add (case_, nobody);
+  add (case_, "{'type':'look','by':0,'slots':[0,1,3]}");
   assert_calls (case_, "");
 }
 
@@ -713,6 +748,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-state/series-begins", test_series_begins);
   g_test_add_func ("/table-state/series-refused", test_series_refused);
   g_test_add_func ("/table-state/looks", test_looks);
+  g_test_add_func ("/table-state/looks-forgotten", test_looks_forgotten);
   g_test_add_func ("/table-state/looks-at-leftovers", test_looks_at_leftovers);
   g_test_add_func ("/table-state/unknown-deck", test_unknown_deck);
   g_test_add_func ("/table-state/last-standing", test_last_standing);

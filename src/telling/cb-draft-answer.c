@@ -211,6 +211,14 @@ cb_draft_answer_get_reached (CbDraftAnswer *self)
   return self->reached;
 }
 
+gboolean
+cb_draft_answer_get_asks_card (CbDraftAnswer *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT_ANSWER (self), FALSE);
+
+  return self->asks_card;
+}
+
 /* A card that is no longer among the choices is no longer the one shown. */
 void
 cb_draft_answer_set_choices (CbDraftAnswer *self, gboolean asks_card, CbCardSet choices)

@@ -37,6 +37,7 @@ void cb_draft_answer_show (CbDraftAnswer *self, int card);
 /* What part the player takes in the game by then. */
 CbSeatState cb_draft_answer_get_state (CbDraftAnswer *self);
 gboolean cb_draft_answer_get_reached (CbDraftAnswer *self);
+gboolean cb_draft_answer_get_asks_card (CbDraftAnswer *self);
 void cb_draft_answer_set_choices (CbDraftAnswer *self, gboolean asks_card, CbCardSet choices);
 
 gboolean cb_draft_answer_get_concerns_me (CbDraftAnswer *self);

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cb-event-kind.h"
 #include "cb-outcome.h"
 
@@ -52,6 +54,74 @@ _cb_draft_find_unseen_show (CbDraft *self)
         return answer;
     }
   return NULL;
+}
+
+/* (nullable) (transfer none): who is still to answer, or showed a card that I know and that is not
+ * named. Who has a hand that everybody sees is not asked, nor is anybody after a card was shown. */
+CbDraftAnswer *
+_cb_draft_find_open_answer (CbDraft *self)
+{
+  gboolean goes_round = _cb_draft_get_event_kind (self)->asks == CB_ASKS_UNTIL_SHOWN;
+  gboolean ended = FALSE;
+
+  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
+    {
+      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
+      gboolean shown = cb_draft_answer_get_showed (answer);
+
+      if (shown ? cb_draft_answer_get_asks_card (answer) && cb_draft_answer_get_card (answer) < 0
+                : !ended && !cb_draft_answer_is_given (answer) &&
+                    cb_seat_state_answers (cb_draft_answer_get_state (answer)))
+        return answer;
+      ended = ended || (shown && goes_round);
+    }
+  return NULL;
+}
+
+static char *
+describe_my_answer (CbDraft *self, CbCardSet asked)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  CbCardSet held = asked & setup->hand;
+  g_autofree char *names = cb_edition_join_names (setup->edition, held);
+
+  if (held == 0)
+    return g_strdup (_ ("You hold none of these cards, so you pass."));
+  /* Translators: %s is a list of cards */
+  return g_strdup_printf (cb_card_set_size (held) == 1
+                            ? _ ("You hold %s, so you show it.")
+                            : _ ("You hold %s, so you show one of them."),
+                          names);
+}
+
+/**
+ * cb_draft_describe_open:
+ *
+ * Returns: (transfer full) (nullable): what is still to be said of the answers; NULL where nothing
+ *   is, or something else comes first
+ */
+char *
+cb_draft_describe_open (CbDraft *self)
+{
+  CbDraftAnswer *answer;
+  CbCardSet asked;
+  gboolean mine;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
+
+  asked = _cb_draft_get_asked (self);
+  if (!cb_draft_is_answered (self) || asked == 0 || self->lack.words != NULL)
+    return NULL;
+  answer = _cb_draft_find_open_answer (self);
+  if (answer == NULL)
+    return NULL;
+  mine = cb_draft_is_me (self, (int) cb_draft_answer_get_seat (answer));
+  if (cb_draft_answer_get_showed (answer))
+    return g_strdup (mine ? _ ("Name the card you showed.") : _ ("Name the card you saw."));
+  if (mine)
+    return describe_my_answer (self, asked);
+  /* Translators: %s is a player */
+  return g_strdup_printf (_ ("%s hasn’t answered yet."), cb_draft_answer_get_name (answer));
 }
 
 /* Puts the answers given, in the order of the table, into an entry. */

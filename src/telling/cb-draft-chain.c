@@ -22,7 +22,7 @@ goes_on (CbDraft *self, guint start, GPtrArray *order)
 }
 
 /* Puts the answers into seating order after the asker. When the next player asks, one answer goes
- * and one comes: the others stay, as their rows are dear. */
+ * and one comes. Keeps the others, as rebuilding a row costs a widget. */
 static void
 arrange_answers (CbDraft *self)
 {
@@ -142,8 +142,8 @@ _cb_draft_set_asker (CbDraft *self, int seat)
 }
 
 /* What the answers are about. */
-static CbCardSet
-get_asked (CbDraft *self)
+CbCardSet
+_cb_draft_get_asked (CbDraft *self)
 {
   const CbEventKind *kind = _cb_draft_get_event_kind (self);
 
@@ -156,7 +156,7 @@ static CbCardSet
 find_choices (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
 {
   int card = cb_draft_answer_get_card (answer);
-  CbCardSet asked = get_asked (self);
+  CbCardSet asked = _cb_draft_get_asked (self);
   CbCardSet hand = cb_case_get_setup (self->case_)->hand;
 
   if (!mine)
@@ -191,7 +191,9 @@ find_ruled_out (CbDraft *self, CbDraftAnswer *answer)
 {
   guint holder = CB_HOLDER_OF_SEAT (cb_draft_answer_get_seat (answer));
 
-  return self->typed ? 0 : _cb_draft_find_cards (self, holder, get_asked (self), CB_MARK_NO);
+  if (self->typed)
+    return 0;
+  return _cb_draft_find_cards (self, holder, _cb_draft_get_asked (self), CB_MARK_NO);
 }
 
 /* Which card was shown is known to who asked and who showed; and to whoever peeked. */

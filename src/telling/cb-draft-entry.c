@@ -35,8 +35,9 @@ cb_draft_is_whole (CbDraft *self)
 {
   g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
 
-  return self->complete && (_cb_draft_get_event_kind (self)->is_whole == NULL ||
-                            _cb_draft_get_event_kind (self)->is_whole (self));
+  return self->complete && self->lack.words == NULL &&
+         (_cb_draft_get_event_kind (self)->is_whole == NULL ||
+          _cb_draft_get_event_kind (self)->is_whole (self));
 }
 
 /* What the composer does not show stays as it was. */

@@ -47,6 +47,18 @@ _cb_draft_refuse (CbDraft *self, CbDraftField field, char *words)
   take_lack (self, field, FALSE, FALSE, words);
 }
 
+/* Cards that cannot be the answer to what was asked. */
+void
+_cb_draft_refuse_unasked (CbDraft *self, CbDraftField field, CbCardSet strange)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+
+  _cb_draft_refuse (
+    self, field,
+    g_strdup_printf (_ ("%s was not asked for."),
+                     cb_edition_get_card (edition, cb_card_set_first (strange))->name));
+}
+
 /* (nullable) (transfer none): what the fields lack as they are now */
 const CbDraftLack *
 _cb_draft_find_lack (CbDraft *self)

@@ -30,6 +30,7 @@ clear_fields (CbDraft *self)
   self->chain_open = FALSE;
   self->proposes = FALSE;
   self->implied = 0;
+  self->card_implied = FALSE;
   for (guint i = 0; i < _cb_draft_get_n_seats (self); i++)
     cb_draft_answer_clear (_cb_draft_get_seat (self, i));
   for (guint field = 0; field < CB_N_DRAFT_FIELDS; field++)
@@ -56,8 +57,8 @@ _cb_draft_start (CbDraft *self, CbLogItem *target, gboolean inserting)
 }
 
 /* The look at a card at the side that the turn ends with goes on from where nobody showed: who
- * looks is known, and if only one card was not looked at yet, which one. It is proposed once, and
- * gone as soon as the log no longer calls for it. */
+ * looks is known, and if only one card was not looked at yet, which one. It is proposed once after
+ * each entry, and gone as soon as the log no longer calls for it. */
 static void
 propose_look (CbDraft *self)
 {
@@ -70,12 +71,12 @@ propose_look (CbDraft *self)
   state = cb_table_state_new (self->case_, n);
   if (state->calls->len > 0 && cb_table_state_get_call (state, 0)->kind == CB_CALL_LOOK)
     call = cb_table_state_get_call (state, 0);
-  if (self->proposed_for == (call != NULL ? call->position + 1 : 0))
+  if (self->proposed_for == (call != NULL ? n : 0))
     return;
 
   if (self->proposes)
     _cb_draft_start (self, NULL, FALSE);
-  self->proposed_for = call != NULL ? call->position + 1 : 0;
+  self->proposed_for = call != NULL ? n : 0;
   if (call == NULL || !_cb_draft_is_blank (self))
     return;
   self->applying++;
@@ -101,6 +102,10 @@ _cb_draft_follow_log (CbDraft *self)
       if (item != self->target)
         g_clear_object (&self->target);
     }
+  /* What was begun for one player is nobody else's when another entry is recorded meanwhile. */
+  if (self->target == NULL && !self->proposes && cb_draft_takes_turn (self) &&
+      !_cb_draft_is_blank (self))
+    self->by_chosen = TRUE;
   if (self->target == NULL && !self->by_chosen && !self->proposes)
     _cb_draft_set_asker (self, guess_asker (self));
   propose_look (self);

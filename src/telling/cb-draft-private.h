@@ -32,15 +32,17 @@ struct _CbDraft
   char *warning;
   char *purpose;
   CbDraftLack lack;
-  gboolean typed;     /* it is told in a line, not by taps */
-  guint32 implied;    /* bits of the seats of whose answers the card follows from the others */
-  guint applying;     /* answers are being changed by the draft itself */
-  gboolean proposes;  /* nothing was entered yet but what the rules call for */
-  guint proposed_for; /* for which entry of the log that was last, from 1; 0 for none */
-  gboolean held;      /* what follows from the fields is brought up to date later */
+  gboolean typed;        /* it is told in a line, not by taps */
+  guint32 implied;       /* bits of the seats of whose answers the card follows from the others */
+  gboolean card_implied; /* the card seen can have been no other */
+  guint applying;        /* answers are being changed by the draft itself */
+  gboolean proposes;     /* nothing was entered yet but what the rules call for */
+  guint proposed_for;    /* how long the log was when that was last; 0 for never */
+  gboolean held;         /* what follows from the fields is brought up to date later */
 };
 
 CbDraftAnswer *_cb_draft_get_answer (CbDraft *self, guint index);
+CbCardSet _cb_draft_get_asked (CbDraft *self);
 CbDraftAnswer *_cb_draft_get_seat (CbDraft *self, guint seat);
 guint _cb_draft_get_n_answers (CbDraft *self);
 guint _cb_draft_get_n_seats (CbDraft *self);
@@ -72,6 +74,7 @@ void _cb_draft_release (CbDraft *self);
 /* Brings up to date what follows from the fields. */
 void _cb_draft_update (CbDraft *self);
 void _cb_draft_update_answers (CbDraft *self);
+void _cb_draft_imply_card (CbDraft *self);
 char *_cb_draft_describe_purpose (CbDraft *self);
 gboolean _cb_draft_is_blank (CbDraft *self);
 gboolean _cb_draft_is_complete (CbDraft *self);

@@ -41,6 +41,7 @@ cb_draft_set (CbDraft *self, CbDraftField field, int value)
   if (self->values[field] == value)
     return;
 
+  self->card_implied = self->card_implied && field != CB_DRAFT_CARD;
   self->by_chosen = self->by_chosen || self->proposes || field == CB_DRAFT_BY;
   self->proposes = FALSE;
   if (field == CB_DRAFT_BY)

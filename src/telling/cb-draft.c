@@ -43,6 +43,7 @@ _cb_draft_update (CbDraft *self)
   g_object_freeze_notify (G_OBJECT (self));
   self->applying++;
   _cb_draft_update_answers (self);
+  _cb_draft_imply_card (self);
   self->applying--;
 
   purpose = _cb_draft_describe_purpose (self);
@@ -160,15 +161,19 @@ cb_draft_init (CbDraft *self)
 CbDraft *
 cb_draft_new (CbCase *case_)
 {
+  CbDraft *self;
+
   g_return_val_if_fail (CB_IS_CASE (case_), NULL);
 
-  return g_object_new (CB_TYPE_DRAFT, "case", case_, NULL);
+  self = g_object_new (CB_TYPE_DRAFT, "case", case_, NULL);
+  _cb_draft_follow_log (self);
+  return self;
 }
 
 CbDraft *
 _cb_draft_new_typed (CbCase *case_)
 {
-  CbDraft *self = cb_draft_new (case_);
+  CbDraft *self = g_object_new (CB_TYPE_DRAFT, "case", case_, NULL);
 
   self->typed = TRUE;
   self->held = TRUE;

@@ -148,6 +148,14 @@ void cb_draft_toggle (CbDraft *self, CbDraftField field, guint index);
 /* The cards that a question other than a suggestion is about: of the kind asked for, and in play.
  */
 CbCardSet cb_draft_get_asked_cards (CbDraft *self);
+
+/* Which cards can be told, where they are, and which of them are known to be there or not. */
+CbCardSet cb_draft_get_choices (CbDraft *self);
+CbCardSet cb_draft_get_told (CbDraft *self);
+int cb_draft_get_holder (CbDraft *self);
+CbCardSet cb_draft_find_cards (CbDraft *self, CbMark mark);
+void cb_draft_pick_card (CbDraft *self, guint card);
+
 /* Traits that matter to it, bit by index, of which it is a guess which cards have them. */
 guint32 cb_draft_get_guessed_traits (CbDraft *self);
 /* Why a card was drawn, as in files; NULL where it is not said. */
@@ -178,6 +186,7 @@ const char *cb_draft_get_warning (CbDraft *self);
 const char *cb_draft_get_missing (CbDraft *self);
 /* “Dan showed Library”: what came of it, once it can be recorded; NULL for most kinds. */
 char *cb_draft_describe_outcome (CbDraft *self);
+char *cb_draft_describe_open (CbDraft *self);
 /* Whether others answer it, in turn or all of them. */
 gboolean cb_draft_is_answered (CbDraft *self);
 const char *cb_draft_get_purpose (CbDraft *self);

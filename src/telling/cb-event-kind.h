@@ -25,6 +25,12 @@ typedef enum
  * @is_possible: (nullable): whether there is such a thing in a case; NULL where there always is
  * @get_asked: (nullable): the cards that the answers are about; NULL for those named
  * @get_traits: (nullable): the traits that it matters to who has, bit by index
+ * @told: the field with the cards that are tapped; %CB_DRAFT_BY where none are
+ * @get_holder: (nullable): with whom these cards are, −1 where nobody is named; NULL for the
+ *   envelope
+ * @get_choices: (nullable): the cards that can be told; NULL for all that can be with the holder
+ * @saw_card: (nullable): whether I saw the one card that is told
+ * @pick: (nullable): what else follows from tapping a card
  * @begin: (nullable): what is likely, when the kind is chosen
  * @check: tells what it lacks to be recorded
  * @is_whole: (nullable): whether nothing is left out that is always there, given that it can
@@ -52,6 +58,11 @@ struct _CbEventKind
   gboolean (*is_possible) (const CbSetup *setup);
   CbCardSet (*get_asked) (CbDraft *self);
   guint32 (*get_traits) (CbDraft *self);
+  CbDraftField told;
+  int (*get_holder) (CbDraft *self);
+  CbCardSet (*get_choices) (CbDraft *self);
+  gboolean (*saw_card) (CbDraft *self);
+  void (*pick) (CbDraft *self, guint card);
   void (*begin) (CbDraft *self);
   void (*check) (CbDraft *self);
   gboolean (*is_whole) (CbDraft *self);
@@ -76,11 +87,13 @@ void _cb_draft_need_player (CbDraft *self, CbDraftField field);
 void _cb_draft_need_cards (CbDraft *self);
 void _cb_draft_ask_for (CbDraft *self, CbDraftField field, char *words);
 void _cb_draft_refuse (CbDraft *self, CbDraftField field, char *words);
+void _cb_draft_refuse_unasked (CbDraft *self, CbDraftField field, CbCardSet strange);
 
 /* What several kinds have in common. */
 gboolean _cb_draft_names_enough (CbDraft *self);
 gboolean _cb_draft_has_answer (CbDraft *self);
 CbDraftAnswer *_cb_draft_find_unseen_show (CbDraft *self);
+CbDraftAnswer *_cb_draft_find_open_answer (CbDraft *self);
 typedef void (*CbAddAnswer) (CbEntry *entry, int by, CbDid did, int card);
 void _cb_draft_add_answers (CbDraft *self, CbEntry *entry, CbAddAnswer add);
 void _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers);
@@ -89,6 +102,12 @@ void _cb_draft_keep_answers (CbAnswers *answers, const CbAnswers *old);
 /* What can be asked for: a category, or a trait. */
 const char *_cb_draft_get_asked_id (CbDraft *self);
 int _cb_draft_find_asked (CbDraft *self, const char *id);
+
+/* Who holds the cards of a seat, and of the one that the player field names; and which cards can be
+ * with the holder. */
+int _cb_draft_get_seat_holder (int seat);
+int _cb_draft_get_player_holder (CbDraft *self);
+CbCardSet _cb_draft_get_holder_choices (CbDraft *self);
 
 CbSeatState _cb_draft_get_seat_state (CbDraft *self, int seat);
 

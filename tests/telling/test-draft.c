@@ -257,6 +257,13 @@ test_whole (CbDraftFixture *fixture, gconstpointer data)
   cb_draft_test_name_cards (fixture, "wrench library");
   g_assert_false (cb_draft_is_whole (fixture->draft));
   cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
+  g_assert_false (cb_draft_is_whole (fixture->draft));
+  cb_draft_answer_set_showed (cb_draft_test_get_answer (fixture, 1), TRUE);
+  g_assert_false (cb_draft_is_whole (fixture->draft));
+  cb_draft_answer_set_card (cb_draft_test_get_answer (fixture, 1),
+                            (int) cb_case_test_card (fixture->case_, "plum"));
+  g_assert_true (cb_draft_is_whole (fixture->draft));
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 1), TRUE);
   g_assert_true (cb_draft_is_whole (fixture->draft));
 
   cb_draft_set_kind (fixture->draft, CB_DRAFT_NOTE);
@@ -277,6 +284,8 @@ test_says_what_is_missing (CbDraftFixture *fixture, gconstpointer data)
   g_assert_false (cb_draft_is_whole (fixture->draft));
   cb_draft_test_name_cards (fixture, "library");
   g_assert_null (cb_draft_get_missing (fixture->draft));
+  g_assert_false (cb_draft_is_whole (fixture->draft));
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 1), TRUE);
   g_assert_true (cb_draft_is_whole (fixture->draft));
   cb_draft_test_name_cards (fixture, "library");
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);

@@ -44,7 +44,8 @@ static gboolean
 confirm (const CbTelling *self, CbDraft *draft, Counts *counts)
 {
   if (cb_draft_get_complete (draft) && cb_draft_get_missing (draft) != NULL &&
-      cb_draft_get_kind (draft) != CB_DRAFT_ACCUSATION)
+      cb_draft_get_kind (draft) != CB_DRAFT_ACCUSATION &&
+      cb_draft_get_kind (draft) != CB_DRAFT_LOOK)
     {
       counts->n_asked++;
       if (self->fields[CB_DRAFT_UNHEARD] == CB_TELLING_UNSET)

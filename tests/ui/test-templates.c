@@ -653,7 +653,6 @@ create_guess_row (void)
   }
 CREATE_FORM (accusation)
 CREATE_FORM (draw)
-CREATE_FORM (envelope)
 CREATE_FORM (exposed)
 CREATE_FORM (look)
 CREATE_FORM (note)
@@ -662,7 +661,6 @@ CREATE_FORM (roll)
 CREATE_FORM (seen)
 CREATE_FORM (statement)
 CREATE_FORM (snoop_all)
-CREATE_FORM (suggestion)
 CREATE_FORM (tip)
 CREATE_FORM (trait)
 
@@ -747,7 +745,6 @@ static const struct
   { "cb-edition-step", create_edition_step },
   { "cb-edition-tile", create_edition_tile },
   { "cb-draw-form", create_draw_form },
-  { "cb-envelope-form", create_envelope_form },
   { "cb-exposed-form", create_exposed_form },
   { "cb-dice-dialog", create_dice_dialog },
   { "cb-first-view", create_first_view },
@@ -796,7 +793,6 @@ static const struct
   { "cb-solved-dialog", NULL },
   { "cb-statement-form", create_statement_form },
   { "cb-status-line", create_status_line },
-  { "cb-suggestion-form", create_suggestion_form },
   { "cb-table-page", create_table_page },
   { "cb-table-prompt", create_table_prompt },
   { "cb-table-row", create_table_row },

@@ -79,6 +79,7 @@ const CbEventKind cb_accusation_event = {
   .form = "CbAccusationForm",
   .always = TRUE,
   .takes_turn = TRUE,
+  .told = CB_DRAFT_CARDS,
   .check = check,
   .is_whole = is_whole,
   .make = make_entries,

@@ -136,6 +136,12 @@ get_killed_hand (CbDraft *self)
                                        : (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
 }
 
+static int
+get_killed_holder (CbDraft *self)
+{
+  return _cb_draft_get_seat_holder (cb_draft_get_killed (self));
+}
+
 /* Nobody need tell the card; but a hand that is open now is seen. */
 static gboolean
 is_whole (CbDraft *self)
@@ -309,6 +315,8 @@ const CbEventKind cb_draw_event = {
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .begin = begin,
+  .told = CB_DRAFT_HAND,
+  .get_holder = get_killed_holder,
   .check = check,
   .is_whole = is_whole,
   .make = make_draw,

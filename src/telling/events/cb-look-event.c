@@ -24,6 +24,22 @@ get_cards (CbDraft *self)
   return (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
 }
 
+static int
+get_holder (CbDraft *self)
+{
+  return is_possible (cb_case_get_setup (self->case_))
+           ? _cb_draft_get_seat_holder ((int) _cb_draft_get_n_seats (self))
+           : -1;
+}
+
+/* Where each look is at another card everybody sees at which. */
+static gboolean
+is_whole (CbDraft *self)
+{
+  return cb_draft_get (self, CB_DRAFT_SLOTS) != 0 ||
+         !cb_setup_must_look (cb_case_get_setup (self->case_));
+}
+
 /* Of what others looked at I may have seen something, too. */
 void
 _cb_draft_check_look (CbDraft *self)
@@ -40,6 +56,9 @@ _cb_draft_check_look (CbDraft *self)
                                        (int) n));
   if (get_cards (self) == 0 && cb_draft_is_me (self, cb_draft_get_by (self)))
     _cb_draft_need (self, CB_DRAFT_HAND, _ ("Name the card you saw."));
+  if (!self->typed && !is_whole (self))
+    _cb_draft_ask_for (self, CB_DRAFT_SLOTS,
+                       g_strdup (_ ("Which position? Leave it out if you didn’t see it.")));
 }
 
 void
@@ -170,8 +189,9 @@ _cb_draft_warn_of_look (CbDraft *self, GStrvBuilder *builder)
 {
   guint n_slots = cb_card_set_size ((CbCardSet) cb_draft_get (self, CB_DRAFT_SLOTS));
   CbCardSet cards = get_cards (self);
-  g_autofree char *misplaced = _cb_draft_name_misplaced (
-    self, CB_HOLDER_OF_SEAT (_cb_draft_get_n_seats (self)), cards);
+  int holder = get_holder (self);
+  g_autofree char *misplaced = holder >= 0 ? _cb_draft_name_misplaced (self, (guint) holder, cards)
+                                           : NULL;
 
   if (misplaced != NULL)
     /* Translators: %s is a list of cards */
@@ -224,7 +244,10 @@ const CbEventKind cb_look_event = {
   .form = "CbLookForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
+  .told = CB_DRAFT_HAND,
+  .get_holder = get_holder,
   .check = _cb_draft_check_look,
+  .is_whole = is_whole,
   .make = _cb_draft_make_look,
   .entry = &cb_look_kind,
   .take = take_entry,

@@ -38,9 +38,54 @@ is_own_hand (CbDraft *self)
          (player == viewer || (viewer == CB_NOBODY && cb_draft_is_me (self, player)));
 }
 
+static gboolean
+saw_card (CbDraft *self)
+{
+  return saw_it_myself (self) && cb_draft_get (self, CB_DRAFT_PLAYER) >= 0 && !is_own_hand (self);
+}
+
+/* (nullable): the question that a card was just shown for */
+static const CbSuggestion *
+find_last_question (CbDraft *self)
+{
+  CbLog *log = cb_case_get_log (self->case_);
+
+  for (guint i = _cb_draft_get_n_before (self); i-- > 0;)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+
+      if (!entry->uncertain && cb_entry_get_turn (entry) != CB_NOBODY)
+        return cb_entry_get_suggestion (entry);
+    }
+  return NULL;
+}
+
+/* Who peeks sees one of the cards just asked for; any card where not all of these were heard. */
+static CbCardSet
+get_just_asked (CbDraft *self)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  const CbSuggestion *last = find_last_question (self);
+
+  return last != NULL && cb_edition_is_whole_question (edition, last->cards)
+           ? last->cards
+           : cb_edition_get_all_cards (edition);
+}
+
+static CbCardSet
+get_peek_choices (CbDraft *self)
+{
+  return _cb_draft_get_holder_choices (self) & get_just_asked (self);
+}
+
 static void
 check (CbDraft *self)
 {
+  int card = cb_draft_get (self, CB_DRAFT_CARD);
+
+  if (self->kind == CB_DRAFT_PEEK && card >= 0 &&
+      !cb_card_set_has (get_just_asked (self), (guint) card))
+    _cb_draft_refuse_unasked (self, CB_DRAFT_CARD, cb_card_set_of ((guint) card));
   _cb_draft_need_player (self, CB_DRAFT_PLAYER);
   if (is_own_hand (self))
     _cb_draft_refuse (self, CB_DRAFT_PLAYER, g_strdup (_ ("Choose somebody else’s hand.")));
@@ -84,9 +129,7 @@ make_peek (CbDraft *self, GPtrArray *entries)
 static void
 begin_peek (CbDraft *self)
 {
-  CbLog *log = cb_case_get_log (self->case_);
-  guint n = _cb_draft_get_n_before (self);
-  const CbSuggestion *last = n > 0 ? cb_entry_get_suggestion (cb_log_get_entry (log, n - 1)) : NULL;
+  const CbSuggestion *last = find_last_question (self);
 
   for (guint i = 0; last != NULL && i < last->answers.n; i++)
     if (last->answers.list[i].did == CB_DID_SHOW)
@@ -149,6 +192,27 @@ keep_unshown (CbDraft *self, CbEntry *entry, const CbEntry *old)
     seen->by = before->by;
 }
 
+/* Only what was shown can be peeked at. */
+static void
+warn_of_hidden (CbDraft *self, GStrvBuilder *builder)
+{
+  const CbSuggestion *last = find_last_question (self);
+  int player = cb_draft_get (self, CB_DRAFT_PLAYER);
+  gboolean shown = FALSE;
+
+  for (guint i = 0; last != NULL && i < last->answers.n; i++)
+    {
+      if (last->answers.list[i].did == CB_DID_SHOW && last->answers.list[i].by == player)
+        return;
+      shown = shown || last->answers.list[i].did == CB_DID_SHOW;
+    }
+  if (shown && player >= 0)
+    /* Translators: %s is a player */
+    g_strv_builder_take (builder,
+                         g_strdup_printf (_ ("%s didn’t show a card just now."),
+                                          cb_case_get_setup (self->case_)->players[player].name));
+}
+
 /* Where a power allows it, once in a game. */
 static void
 warn_of_peek (CbDraft *self, GStrvBuilder *builder)
@@ -181,7 +245,10 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
   int card = cb_draft_get (self, CB_DRAFT_CARD);
 
   if (self->kind == CB_DRAFT_PEEK)
-    warn_of_peek (self, builder);
+    {
+      warn_of_peek (self, builder);
+      warn_of_hidden (self, builder);
+    }
   if (self->kind == CB_DRAFT_SNOOP)
     _cb_draft_warn_of_turn (self, builder);
   if (is_own_hand (self))
@@ -235,6 +302,9 @@ const CbEventKind cb_seen_event = {
   .line = { &saw, &has },
   .form = "CbSeenForm",
   .always = TRUE,
+  .told = CB_DRAFT_CARD,
+  .get_holder = _cb_draft_get_player_holder,
+  .saw_card = saw_card,
   .check = check,
   .make = make_seen,
   .entry = &cb_seen_kind,
@@ -250,6 +320,9 @@ const CbEventKind cb_snoop_event = {
   .line = { &snoops },
   .form = "CbSeenForm",
   .takes_turn = TRUE,
+  .told = CB_DRAFT_CARD,
+  .get_holder = _cb_draft_get_player_holder,
+  .saw_card = saw_card,
   .check = check,
   .make = make_snoop,
   .entry = &cb_seen_kind,
@@ -266,6 +339,10 @@ const CbEventKind cb_peek_event = {
   .line = { &peeks },
   .form = "CbSeenForm",
   .begin = begin_peek,
+  .told = CB_DRAFT_CARD,
+  .get_holder = _cb_draft_get_player_holder,
+  .get_choices = get_peek_choices,
+  .saw_card = saw_card,
   .check = check,
   .make = make_peek,
   .entry = &cb_seen_kind,

@@ -26,12 +26,28 @@ looks (CbDraft *self, int seat)
   return _cb_draft_get_seat_state (self, seat) == CB_SEAT_PLAYING || seat == cb_draft_get_by (self);
 }
 
+static gboolean
+look_myself (CbDraft *self)
+{
+  int me = cb_case_get_setup (self->case_)->me;
+
+  return me != CB_NOBODY && looks (self, me);
+}
+
+/* My neighbour, from whom I see a card. */
+static int
+get_holder (CbDraft *self)
+{
+  int me = cb_case_get_setup (self->case_)->me;
+
+  return me != CB_NOBODY ? _cb_draft_get_seat_holder (cb_draft_get_offering (self, me)) : -1;
+}
+
 /* By taps nobody chooses a card where I see none. */
 static void
 check (CbDraft *self)
 {
-  int me = cb_case_get_setup (self->case_)->me;
-  gboolean mine = me != CB_NOBODY && looks (self, me);
+  gboolean mine = look_myself (self);
   gboolean seen = cb_draft_get (self, CB_DRAFT_CARD) >= 0;
 
   if (!is_possible (cb_case_get_setup (self->case_)))
@@ -72,7 +88,7 @@ make_entries (CbDraft *self, GPtrArray *entries)
       if (viewer != me && looks (self, viewer))
         add_look (self, viewer, entries);
     }
-  if (me != CB_NOBODY && looks (self, me))
+  if (look_myself (self))
     add_look (self, me, entries);
 }
 
@@ -127,6 +143,9 @@ const CbEventKind cb_snoop_all_event = {
   .form = "CbSnoopAllForm",
   .takes_turn = TRUE,
   .is_possible = is_possible,
+  .told = CB_DRAFT_CARD,
+  .get_holder = get_holder,
+  .saw_card = look_myself,
   .check = check,
   .make = make_entries,
   .warn = add_warnings,

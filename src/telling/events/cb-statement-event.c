@@ -23,6 +23,19 @@ get_cards (CbDraft *self)
   return (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
 }
 
+static int
+get_holder (CbDraft *self)
+{
+  return cb_claim_is_of_player (get_claim (self)) ? _cb_draft_get_player_holder (self) : -1;
+}
+
+/* All that are in play: of my cards, too, others may see one. */
+static CbCardSet
+get_choices (CbDraft *self)
+{
+  return cb_setup_get_deck (cb_case_get_setup (self->case_));
+}
+
 static void
 check (CbDraft *self)
 {
@@ -314,6 +327,9 @@ const CbEventKind cb_statement_event = {
   .name = N_ ("Known to Everyone"),
   .line = { &says, &nobody_has, &all_saw, &shows_all, &has_none, &has_one, &found },
   .form = "CbStatementForm",
+  .told = CB_DRAFT_HAND,
+  .get_holder = get_holder,
+  .get_choices = get_choices,
   .check = check,
   .make = make_entries,
   .entry = &cb_statement_kind,

@@ -38,12 +38,24 @@ check (CbDraft *self)
     _cb_draft_check_look (self);
 }
 
-/* All cards that a question has, and somebody's answer. */
+/* All cards that a question has, and all answers. */
 static gboolean
 is_whole (CbDraft *self)
 {
-  return cb_draft_names_all (self) &&
-         (_cb_draft_has_answer (self) || _cb_draft_get_n_answers (self) == 0);
+  return cb_draft_names_all (self) && _cb_draft_find_open_answer (self) == NULL;
+}
+
+/* What the rules let one ask for. */
+static CbCardSet
+get_choices (CbDraft *self)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  CbCardSet choices = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    if ((cb_edition_get_rules (edition)->asked_categories >> i & 1) != 0)
+      choices |= cb_edition_get_category (edition, i)->cards;
+  return choices;
 }
 
 static void
@@ -144,10 +156,12 @@ const CbEventKind cb_suggestion_event = {
   .id = CB_EVENT_ID_SUGGESTION,
   .name = N_ ("Suggestion"),
   .line = { &asks },
-  .form = "CbSuggestionForm",
+  .form = "CbCategoryChips",
   .always = TRUE,
   .takes_turn = TRUE,
   .asks = CB_ASKS_UNTIL_SHOWN,
+  .told = CB_DRAFT_CARDS,
+  .get_choices = get_choices,
   .check = check,
   .is_whole = is_whole,
   .make = make_entries,
@@ -163,10 +177,12 @@ const CbEventKind cb_remote_event = {
   /* Translators: a kind of event: a suggestion that a power allows, in a room one is not in. */
   .name = N_ ("Remote Suggestion"),
   .line = { &asks_from_afar },
-  .form = "CbSuggestionForm",
+  .form = "CbCategoryChips",
   .takes_turn = TRUE,
   .asks = CB_ASKS_UNTIL_SHOWN,
   .is_possible = is_remote_possible,
+  .told = CB_DRAFT_CARDS,
+  .get_choices = get_choices,
   .check = check,
   .is_whole = is_whole,
   .make = make_remote,

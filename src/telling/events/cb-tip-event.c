@@ -31,6 +31,22 @@ is_one (CbDraft *self)
   return cb_draft_get (self, CB_DRAFT_WANT) == CB_WANT_ONE;
 }
 
+/* The cards that can have come back. */
+static CbCardSet
+get_choices (CbDraft *self)
+{
+  return _cb_draft_get_holder_choices (self) & cb_draft_get_asked_cards (self);
+}
+
+/* One instead of another where only one was asked for. */
+static void
+pick (CbDraft *self, guint card)
+{
+  cb_draft_set (self, CB_DRAFT_COUNT, -1);
+  if (is_one (self) && !cb_card_set_has (get_cards (self), card))
+    cb_draft_set (self, CB_DRAFT_HAND, 0);
+}
+
 /* Cards that are not of the kind cannot have come back. */
 static void
 check_return (CbDraft *self)
@@ -40,11 +56,7 @@ check_return (CbDraft *self)
   int count = cards != 0 ? (int) cb_card_set_size (cards) : cb_draft_get (self, CB_DRAFT_COUNT);
 
   if (strange != 0)
-    _cb_draft_refuse (self, CB_DRAFT_HAND,
-                      g_strdup_printf (_ ("%s was not asked for."),
-                                       cb_edition_get_card (cb_case_get_edition (self->case_),
-                                                            cb_card_set_first (strange))
-                                         ->name));
+    _cb_draft_refuse_unasked (self, CB_DRAFT_HAND, strange);
   if (is_one (self) && count > 1)
     _cb_draft_refuse (self, CB_DRAFT_NO_FIELD, g_strdup (_ ("Only one card was asked for.")));
   if (concerns_me (self) && count < 0 && cb_draft_get (self, CB_DRAFT_UNHEARD) < 1)
@@ -221,6 +233,10 @@ const CbEventKind cb_tip_event = {
   .line = { &tips },
   .form = "CbTipForm",
   .takes_turn = TRUE,
+  .told = CB_DRAFT_HAND,
+  .get_holder = _cb_draft_get_player_holder,
+  .get_choices = get_choices,
+  .pick = pick,
   .check = check,
   .get_traits = get_traits,
   .make = make_entries,

@@ -52,7 +52,7 @@ check (CbDraft *self)
 static gboolean
 is_whole (CbDraft *self)
 {
-  return _cb_draft_has_answer (self);
+  return _cb_draft_find_open_answer (self) == NULL;
 }
 
 static void

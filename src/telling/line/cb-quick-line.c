@@ -260,6 +260,7 @@ cb_quick_line_read (CbCase *case_, const char *text)
       _cb_draft_release (draft);
       self->entries = _cb_draft_make_entries (draft);
       self->warning = g_strdup (cb_draft_get_warning (draft));
+      self->whole = cb_draft_is_whole (draft);
     }
   cb_quick_parser_clear (&parser);
   cb_quick_vocabulary_clear (&vocabulary);

@@ -11,6 +11,7 @@
  * CbQuickLine:
  * @entries: (element-type CbEntry) (nullable): what was typed, as entries that are not in the log
  *   yet; nearly always one
+ * @whole: whether nothing is left out of them that is always there
  * @warning: (nullable): what looks odd about them, a line for each thing
  * @problem: (nullable): else what is wrong, and what would be right
  * @start: where that is, in characters
@@ -72,6 +73,7 @@
 typedef struct
 {
   GPtrArray *entries;
+  gboolean whole;
   char *warning;
   char *problem;
   guint start;

@@ -1,4 +1,4 @@
-/* A row for each who answers, and above them what their cells stand for.
+/* A row for each who answers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +12,8 @@
 
 #include "cb-answer-list.h"
 #include "cb-answer-row.h"
-#include "cb-hint.h"
 #include "cb-shade.h"
 
-/* Passed, the cards, unseen. */
-#define MAX_HEADS (CB_ANSWER_MAX_CELLS + 2)
 /* Times the usual size. */
 #define LARGE_TEXT 1.5F
 
@@ -25,8 +22,6 @@ struct _CbAnswerList
   CbDraftPart parent_instance;
 
   GtkWidget *head;
-  GtkWidget *heads[MAX_HEADS];
-  GtkWidget *heads_box;
   GtkWidget *saw_it; /* above the eyes */
   GtkWidget *list;
 };
@@ -56,29 +51,6 @@ get_row (CbAnswerList *self, guint index)
   return row != NULL ? CB_ANSWER_ROW (row) : NULL;
 }
 
-/* Narrow, as the cells they stand above. */
-static void
-set_head (CbAnswerList *self, guint index, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (self->heads[index]), text);
-  cb_hint_set (self->heads[index], text);
-}
-
-static void
-show_heads (CbAnswerList *self, const int *cards, guint n_cards)
-{
-  const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
-
-  set_head (self, 0, _ ("Passed"));
-  for (guint i = 0; i < n_cards; i++)
-    set_head (self, i + 1,
-              cards[i] >= 0 ? cb_edition_get_card (edition, (guint) cards[i])->name : "");
-  /* Translators: heads the cells for: a card was shown, and I did not see which. */
-  set_head (self, n_cards + 1, _ ("Unseen"));
-  for (guint i = 0; i < MAX_HEADS; i++)
-    gtk_widget_set_visible (self->heads[i], i < n_cards + 2);
-}
-
 /* Returns: for how many cards a telephone has room beside who answers */
 static guint
 get_most_cells (CbAnswerList *self)
@@ -94,7 +66,7 @@ update (CbAnswerList *self)
 {
   CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
   int cards[CB_MAX_CARDS];
-  gboolean any = FALSE, all = TRUE;
+  gboolean any_eye = FALSE;
   guint n_cards = draft != NULL ? cb_draft_list_cards (draft, cards) : 0;
   CbAnswerRow *row;
 
@@ -105,14 +77,9 @@ update (CbAnswerList *self)
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     {
       cb_answer_row_set_cards (row, cards, n_cards);
-      any = any || cb_answer_row_get_sees_card (row);
-      all = all && cb_answer_row_get_sees_card (row);
+      any_eye = any_eye || !cb_answer_row_concerns_me (row);
     }
-  any = any && (all || cb_draft_get_cards (draft) != 0);
-  if (any)
-    show_heads (self, cards, n_cards);
-  gtk_widget_set_visible (self->heads_box, any);
-  gtk_widget_set_visible (self->saw_it, !any);
+  gtk_widget_set_visible (self->saw_it, any_eye);
 }
 
 static GtkWidget *
@@ -166,17 +133,6 @@ add_head (CbAnswerList *self)
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (self->head), title);
-
-  self->heads_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_box_set_homogeneous (GTK_BOX (self->heads_box), TRUE);
-  for (guint i = 0; i < MAX_HEADS; i++)
-    {
-      self->heads[i] = create_label ("", "caption");
-      g_object_set (self->heads[i], "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 1,
-                    "max-width-chars", 1, NULL);
-      gtk_box_append (GTK_BOX (self->heads_box), self->heads[i]);
-    }
-  gtk_box_append (GTK_BOX (self->head), self->heads_box);
 
   /* Translators: heads buttons for: I saw the card that was shown. */
   self->saw_it = create_label (_ ("Saw it"), "caption");

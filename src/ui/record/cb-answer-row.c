@@ -132,6 +132,8 @@ update_names (CbAnswerRow *self)
   set_accessible_label (self->showed, showed);
   set_accessible_label (self->peeked, peeked);
   cb_hint_set (self->name, name);
+  cb_hint_set (self->passed, passed);
+  cb_hint_set (self->showed, showed);
   cb_chips_set_context (self->chips, shown_by);
   for (guint i = 0; i < self->n_cards; i++)
     name_cell (self, CB_ANSWER_CELL (self->cards[i]), shown_by);
@@ -258,6 +260,8 @@ cb_answer_row_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (cb_sheet_get_case (self->sheet), "notify::setup",
                            G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
+  g_object_set (self->chips, "holder",
+                (int) CB_HOLDER_OF_SEAT (cb_draft_answer_get_seat (self->answer)), NULL);
   name_changed_cb (self);
   show_answer (self);
 }
@@ -331,12 +335,13 @@ cb_answer_row_new (CbDraftAnswer *answer, CbSheet *sheet)
   return g_object_new (CB_TYPE_ANSWER_ROW, "answer", answer, "sheet", sheet, NULL);
 }
 
+/* Whether I asked or answer; else there is a button for having seen the card. */
 gboolean
-cb_answer_row_get_sees_card (CbAnswerRow *self)
+cb_answer_row_concerns_me (CbAnswerRow *self)
 {
   g_return_val_if_fail (CB_IS_ANSWER_ROW (self), FALSE);
 
-  return self->sees_card;
+  return cb_draft_answer_get_concerns_me (self->answer);
 }
 
 static gboolean

@@ -25,5 +25,5 @@
 G_DECLARE_FINAL_TYPE (CbAnswerRow, cb_answer_row, CB, ANSWER_ROW, GtkListBoxRow)
 
 GtkWidget *cb_answer_row_new (CbDraftAnswer *answer, CbSheet *sheet);
-gboolean cb_answer_row_get_sees_card (CbAnswerRow *self);
+gboolean cb_answer_row_concerns_me (CbAnswerRow *self);
 void cb_answer_row_set_cards (CbAnswerRow *self, const int *cards, guint n_cards);

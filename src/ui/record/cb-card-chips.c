@@ -15,6 +15,9 @@ struct _CbCardChips
   CbChips parent_instance;
 
   CbSheet *sheet;
+  int holder;
+  CbCardSet absent;
+  CbCardSet held;
   gboolean plain; /* where the cards are does not matter */
 };
 
@@ -22,25 +25,30 @@ G_DEFINE_FINAL_TYPE (CbCardChips, cb_card_chips, CB_TYPE_CHIPS)
 
 /* (transfer full) (nullable): what is known of where a card is */
 static char *
-describe_place (CbSheet *sheet, guint card)
+describe_place (CbCardChips *self, guint card)
 {
+  CbSheet *sheet = self->sheet;
   const CbSetup *setup = cb_case_get_setup (cb_sheet_get_case (sheet));
+  g_autofree char *name = NULL;
 
   for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
     if (cb_cell_get_mark (cb_sheet_get_cell (sheet, card, holder)) == CB_MARK_YES)
       {
-        g_autofree char *name = cb_setup_get_holder_name (setup, holder);
-
         if (holder == CB_HOLDER_ENVELOPE)
           return g_strdup (_ ("In the envelope"));
         if (CB_SEAT_OF_HOLDER (holder) == setup->me)
           return g_strdup (_ ("In your hand"));
+        name = cb_setup_get_holder_name (setup, holder);
         /* Translators: %s is a player, or the face-down cards */
         return g_strdup_printf (_ ("Held by %s"), name);
       }
-  if (cb_cell_get_mark (cb_sheet_get_cell (sheet, card, CB_HOLDER_ENVELOPE)) == CB_MARK_NO)
+  if (self->holder < 0 || !cb_card_set_has (self->absent, card))
+    return NULL;
+  if (self->holder == (int) CB_HOLDER_ENVELOPE)
     return g_strdup (_ ("Not in the envelope"));
-  return NULL;
+  name = cb_setup_get_holder_name (setup, (guint) self->holder);
+  /* Translators: %s is a player, or the face-down cards */
+  return g_strdup_printf (_ ("Not held by %s"), name);
 }
 
 static void
@@ -61,14 +69,12 @@ update_places (CbCardChips *self)
     {
       GtkWidget *chip = cb_chips_get_chip (CB_CHIPS (self), card);
       g_autofree char *place = NULL;
-      CbMark mark;
 
       if (chip == NULL || self->plain)
         continue;
-      mark = cb_cell_get_mark (cb_sheet_get_cell (self->sheet, card, CB_HOLDER_ENVELOPE));
-      place = describe_place (self->sheet, card);
-      cb_css_class_set (chip, "settled", mark == CB_MARK_NO);
-      cb_css_class_set (chip, "solved", mark == CB_MARK_YES);
+      place = describe_place (self, card);
+      cb_css_class_set (chip, "settled", cb_card_set_has (self->absent, card));
+      cb_css_class_set (chip, "solved", cb_card_set_has (self->held, card));
       set_place (chip, place);
     }
 }
@@ -116,13 +122,18 @@ cb_card_chips_class_init (CbCardChipsClass *klass)
   CB_CHIPS_CLASS (klass)->rebuilt = cb_card_chips_rebuilt;
   CB_CHIPS_CLASS (klass)->create_mark = cb_card_chips_create_mark;
 
-  cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD_THEN (CbCardChips, sheet, CB_TYPE_SHEET,
-                                                            G_PARAM_READWRITE, follow_sheet));
+  cb_fields_install (
+    G_OBJECT_CLASS (klass),
+    CB_FIELD_THEN (CbCardChips, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE, follow_sheet),
+    CB_FIELD_THEN (CbCardChips, holder, G_TYPE_INT, G_PARAM_READWRITE, update_places),
+    CB_FIELD_THEN (CbCardChips, absent, G_TYPE_UINT, G_PARAM_READWRITE, update_places),
+    CB_FIELD_THEN (CbCardChips, held, G_TYPE_UINT, G_PARAM_READWRITE, update_places));
 }
 
 static void
 cb_card_chips_init (CbCardChips *self)
 {
+  self->holder = -1;
 }
 
 /* Before it has a sheet. */

@@ -4,31 +4,20 @@
 
 #include "cb-card-chips.h"
 #include "cb-category-chips.h"
-#include "cb-fields.h"
 
 struct _CbCategoryChips
 {
   CbDraftPart parent_instance;
 
-  guint choices;
-  guint selected;
   GtkWidget *box;
-};
-
-enum
-{
-  PICKED,
-  N_SIGNALS
 };
 
 G_DEFINE_FINAL_TYPE (CbCategoryChips, cb_category_chips, CB_TYPE_DRAFT_PART)
 
-static guint signals[N_SIGNALS];
-
 static void
 picked_cb (CbCategoryChips *self, guint card)
 {
-  g_signal_emit (self, signals[PICKED], 0, card);
+  cb_draft_pick_card (cb_draft_part_get_draft (CB_DRAFT_PART (self)), card);
 }
 
 /* Once: the edition of a case stays. */
@@ -53,14 +42,19 @@ add_categories (CbCategoryChips *self)
 static void
 update (CbCategoryChips *self)
 {
+  CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
+  const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
+  CbCardSet all = cb_draft_get_choices (draft);
+  CbCardSet absent = cb_draft_find_cards (draft, CB_MARK_NO);
+  CbCardSet held = cb_draft_find_cards (draft, CB_MARK_YES);
   GtkWidget *chips = gtk_widget_get_first_child (self->box);
 
   for (guint i = 0; chips != NULL; i++, chips = gtk_widget_get_next_sibling (chips))
     {
-      const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
-      CbCardSet choices = cb_edition_get_category (edition, i)->cards & self->choices;
+      CbCardSet choices = cb_edition_get_category (edition, i)->cards & all;
 
-      g_object_set (chips, "choices", choices, "selected", self->selected, NULL);
+      g_object_set (chips, "choices", choices, "selected", cb_draft_get_told (draft), "holder",
+                    cb_draft_get_holder (draft), "absent", absent, "held", held, NULL);
       gtk_widget_set_visible (chips, choices != 0);
     }
 }
@@ -69,28 +63,20 @@ static void
 cb_category_chips_attach (CbDraftPart *part)
 {
   add_categories (CB_CATEGORY_CHIPS (part));
+  g_signal_connect_object (cb_draft_part_get_draft (part), "changed", G_CALLBACK (update), part,
+                           G_CONNECT_SWAPPED);
   update (CB_CATEGORY_CHIPS (part));
 }
 
 static void
 cb_category_chips_class_init (CbCategoryChipsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
   CB_DRAFT_PART_CLASS (klass)->attach = cb_category_chips_attach;
-
-  cb_fields_install (
-    object_class, CB_FIELD_THEN (CbCategoryChips, choices, G_TYPE_UINT, G_PARAM_READWRITE, update),
-    CB_FIELD_THEN (CbCategoryChips, selected, G_TYPE_UINT, G_PARAM_READWRITE, update));
-
-  signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 cb_category_chips_init (CbCategoryChips *self)
 {
-  self->choices = G_MAXUINT32;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   adw_bin_set_child (ADW_BIN (self), self->box);
 }

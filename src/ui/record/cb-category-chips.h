@@ -9,10 +9,7 @@
 /**
  * CbCategoryChips:
  *
- * Cards to choose from, each category for itself. As with #CbCardChips whoever uses it decides what
- * picking a card means.
- *
- * Properties: choices (uint: CbCardSet offered, all to begin with), selected (uint: CbCardSet
- * chosen). Signal "picked" (uint card): the user tapped a card.
+ * The cards that a draft tells of, to tap, each category for itself: those that it can tell are
+ * there, and what is known of where they are shows.
  */
 G_DECLARE_FINAL_TYPE (CbCategoryChips, cb_category_chips, CB, CATEGORY_CHIPS, CbDraftPart)

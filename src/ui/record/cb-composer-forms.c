@@ -5,15 +5,16 @@
 
 #include "config.h"
 
+#include "cb-category-chips.h"
 #include "cb-composer-private.h"
 #include "cb-event-forms.h"
 
 static GType (*const FORMS[]) (void) = {
-  cb_accusation_form_get_type, cb_draw_form_get_type,      cb_envelope_form_get_type,
+  cb_accusation_form_get_type, cb_category_chips_get_type, cb_draw_form_get_type,
   cb_exposed_form_get_type,    cb_look_form_get_type,      cb_note_form_get_type,
   cb_power_form_get_type,      cb_roll_form_get_type,      cb_seen_form_get_type,
-  cb_snoop_all_form_get_type,  cb_statement_form_get_type, cb_suggestion_form_get_type,
-  cb_tip_form_get_type,        cb_trait_form_get_type,
+  cb_snoop_all_form_get_type,  cb_statement_form_get_type, cb_tip_form_get_type,
+  cb_trait_form_get_type,
 };
 
 /* So that each can be found by its name. */

@@ -12,10 +12,23 @@
 #include "cb-css-class.h"
 #include "cb-composer-private.h"
 
-static gboolean
-is_incomplete (CbComposer *self)
+/* How far an event is told, by taps or in a line. */
+typedef struct
 {
-  return cb_draft_get_complete (self->draft) && !cb_draft_is_whole (self->draft);
+  gboolean complete; /* it can be recorded */
+  gboolean whole;    /* with all that is always there */
+  gboolean odd;      /* something of it cannot be, by what is known */
+} Told;
+
+static Told
+look_at (CbComposer *self)
+{
+  const CbQuickLine *line = cb_quick_entry_get_line (self->quick);
+
+  if (_cb_composer_is_typed (self))
+    return (Told) { line->entries != NULL, line->whole, line->warning != NULL };
+  return (Told) { cb_draft_get_complete (self->draft), cb_draft_is_whole (self->draft),
+                  cb_draft_get_warning (self->draft) != NULL };
 }
 
 /* (transfer full) (nullable) */
@@ -43,26 +56,30 @@ extend (const char *verb, const char *outcome)
 
 /* (transfer full): what is complete only in part says so, and no more. */
 static char *
-describe_record (CbComposer *self)
+describe_record (CbComposer *self, Told told)
 {
+  gboolean editing = cb_draft_get_editing (self->draft);
   g_autofree char *outcome = NULL;
 
-  if (!_cb_composer_is_typed (self) && is_incomplete (self))
-    return g_strdup (cb_draft_get_editing (self->draft) ? _ ("Sa_ve Incomplete")
-                                                        : _ ("_Record Incomplete"));
+  if (told.complete && !told.whole)
+    return g_strdup (editing ? _ ("Sa_ve Incomplete") : _ ("_Record Incomplete"));
   outcome = describe_outcome (self);
-  return extend (cb_draft_get_editing (self->draft) ? _ ("Sa_ve") : _ ("_Record"), outcome);
+  if (told.complete && told.odd)
+    return extend (editing ? _ ("Sa_ve Anyway") : _ ("_Record Anyway"), outcome);
+  return extend (editing ? _ ("Sa_ve") : _ ("_Record"), outcome);
 }
 
+/* Blue invites: nothing is missing, and nothing looks wrong. */
 static void
 update_record (CbComposer *self)
 {
-  g_autofree char *label = describe_record (self);
-  gboolean plain = !_cb_composer_is_typed (self) && is_incomplete (self);
+  Told told = look_at (self);
+  g_autofree char *label = describe_record (self, told);
+  gboolean blank = !told.complete && !_cb_composer_is_typed (self);
 
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->record)), label) != 0)
     gtk_button_set_label (GTK_BUTTON (self->record), label);
-  cb_css_class_set (self->record, "suggested-action", !plain);
+  cb_css_class_set (self->record, "suggested-action", blank || (told.whole && !told.odd));
 }
 
 /* While there is nothing to clear, what was recorded without being asked can be taken back. */
@@ -90,7 +107,8 @@ update_clear (CbComposer *self)
 gboolean
 _cb_composer_is_typed (CbComposer *self)
 {
-  return cb_draft_get_purpose (self->draft) == NULL && cb_quick_entry_has_text (self->quick);
+  return cb_draft_get_purpose (self->draft) == NULL &&
+         cb_quick_entry_get_line (self->quick) != NULL;
 }
 
 void
@@ -106,9 +124,10 @@ _cb_composer_update_buttons (CbComposer *self)
 void
 _cb_composer_record_shown (CbComposer *self)
 {
+  Told told = look_at (self);
+
   if (!g_settings_get_boolean (self->settings, "record-when-shown") ||
-      cb_draft_get_purpose (self->draft) != NULL || !cb_draft_is_whole (self->draft) ||
-      cb_draft_get_warning (self->draft) != NULL)
+      cb_draft_get_purpose (self->draft) != NULL || !told.whole || told.odd)
     return;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "record.confirm", NULL);

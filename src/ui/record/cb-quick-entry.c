@@ -91,12 +91,13 @@ cb_quick_entry_init (CbQuickEntry *self)
   _cb_quick_entry_read (self);
 }
 
-gboolean
-cb_quick_entry_has_text (CbQuickEntry *self)
+/* (transfer none) (nullable): how what is typed is read; NULL while nothing is */
+const CbQuickLine *
+cb_quick_entry_get_line (CbQuickEntry *self)
 {
-  g_return_val_if_fail (CB_IS_QUICK_ENTRY (self), FALSE);
+  g_return_val_if_fail (CB_IS_QUICK_ENTRY (self), NULL);
 
-  return self->read != NULL;
+  return self->read;
 }
 
 void

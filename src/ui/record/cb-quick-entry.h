@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "cb-case.h"
+#include "cb-quick-line.h"
 
 #define CB_TYPE_QUICK_ENTRY (cb_quick_entry_get_type ())
 
@@ -25,7 +25,7 @@
  */
 G_DECLARE_FINAL_TYPE (CbQuickEntry, cb_quick_entry, CB, QUICK_ENTRY, AdwBin)
 
-gboolean cb_quick_entry_has_text (CbQuickEntry *self);
+const CbQuickLine *cb_quick_entry_get_line (CbQuickEntry *self);
 void cb_quick_entry_clear (CbQuickEntry *self);
 char *cb_quick_entry_describe_outcome (CbQuickEntry *self);
 void cb_quick_entry_focus (CbQuickEntry *self);

@@ -14,12 +14,6 @@ struct _CbAccusationForm
 
 G_DEFINE_FINAL_TYPE (CbAccusationForm, cb_accusation_form, CB_TYPE_DRAFT_PART)
 
-static void
-picked_cb (CbAccusationForm *self, guint card)
-{
-  cb_draft_toggle_card (cb_draft_part_get_draft (CB_DRAFT_PART (self)), card);
-}
-
 /* Of my own I know the result: until I say it, none is chosen. */
 static void
 update (CbAccusationForm *self)
@@ -62,7 +56,6 @@ cb_accusation_form_class_init (CbAccusationFormClass *klass)
   CB_DRAFT_PART_CLASS (klass)->attach = cb_accusation_form_attach;
 
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-accusation-form");
-  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
   gtk_widget_class_bind_template_child (widget_class, CbAccusationForm, result);
 }
 

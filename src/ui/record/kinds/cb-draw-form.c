@@ -39,17 +39,6 @@ get_trigger_bit (GObject *object, guint trigger)
   return trigger > 0 ? 1u << (trigger - 1) : 0;
 }
 
-static guint
-get_hand_choices (GObject *object, CbDraft *draft)
-{
-  const CbSetup *setup;
-
-  if (draft == NULL)
-    return 0;
-  setup = cb_case_get_setup (cb_draft_get_case (draft));
-  return cb_setup_get_deck (setup) & ~setup->hand;
-}
-
 static CbDraft *
 get_draft (CbDrawForm *self)
 {
@@ -115,12 +104,6 @@ trigger_picked_cb (CbDrawForm *self, guint index)
 
   cb_draft_set (draft, CB_DRAFT_TRIGGER,
                 cb_draft_get (draft, CB_DRAFT_TRIGGER) == trigger ? CB_TRIGGER_NONE : trigger);
-}
-
-static void
-hand_picked_cb (CbDrawForm *self, guint card)
-{
-  cb_draft_toggle (get_draft (self), CB_DRAFT_HAND, card);
 }
 
 static void
@@ -268,9 +251,7 @@ cb_draw_form_class_init (CbDrawFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, deck_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_deck_bit);
-  gtk_widget_class_bind_template_callback (widget_class, get_hand_choices);
   gtk_widget_class_bind_template_callback (widget_class, get_trigger_bit);
-  gtk_widget_class_bind_template_callback (widget_class, hand_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, trigger_picked_cb);
 }
 

@@ -12,9 +12,6 @@ G_DECLARE_FINAL_TYPE (CbAccusationForm, cb_accusation_form, CB, ACCUSATION_FORM,
 #define CB_TYPE_DRAW_FORM (cb_draw_form_get_type ())
 G_DECLARE_FINAL_TYPE (CbDrawForm, cb_draw_form, CB, DRAW_FORM, CbDraftPart)
 
-#define CB_TYPE_ENVELOPE_FORM (cb_envelope_form_get_type ())
-G_DECLARE_FINAL_TYPE (CbEnvelopeForm, cb_envelope_form, CB, ENVELOPE_FORM, CbDraftPart)
-
 #define CB_TYPE_EXPOSED_FORM (cb_exposed_form_get_type ())
 G_DECLARE_FINAL_TYPE (CbExposedForm, cb_exposed_form, CB, EXPOSED_FORM, CbDraftPart)
 
@@ -38,9 +35,6 @@ G_DECLARE_FINAL_TYPE (CbSnoopAllForm, cb_snoop_all_form, CB, SNOOP_ALL_FORM, CbD
 
 #define CB_TYPE_STATEMENT_FORM (cb_statement_form_get_type ())
 G_DECLARE_FINAL_TYPE (CbStatementForm, cb_statement_form, CB, STATEMENT_FORM, CbDraftPart)
-
-#define CB_TYPE_SUGGESTION_FORM (cb_suggestion_form_get_type ())
-G_DECLARE_FINAL_TYPE (CbSuggestionForm, cb_suggestion_form, CB, SUGGESTION_FORM, CbDraftPart)
 
 #define CB_TYPE_TIP_FORM (cb_tip_form_get_type ())
 G_DECLARE_FINAL_TYPE (CbTipForm, cb_tip_form, CB, TIP_FORM, CbDraftPart)

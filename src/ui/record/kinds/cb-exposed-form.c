@@ -13,18 +13,6 @@ struct _CbExposedForm
 
 G_DEFINE_FINAL_TYPE (CbExposedForm, cb_exposed_form, CB_TYPE_DRAFT_PART)
 
-static guint
-get_choices (GObject *object, CbDraft *draft, int player)
-{
-  const CbSetup *setup;
-
-  if (draft == NULL)
-    return 0;
-
-  setup = cb_case_get_setup (cb_draft_get_case (draft));
-  return cb_draft_is_me (draft, player) ? setup->hand : cb_setup_get_deck (setup) & ~setup->hand;
-}
-
 /* My own hand needs no telling. */
 static void
 player_changed_cb (CbDraftPart *part)
@@ -37,12 +25,6 @@ player_changed_cb (CbDraftPart *part)
 }
 
 static void
-card_picked_cb (CbExposedForm *self, guint card)
-{
-  cb_draft_toggle (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_HAND, card);
-}
-
-static void
 cb_exposed_form_attach (CbDraftPart *part)
 {
   g_signal_connect_object (cb_draft_part_get_draft (part), "notify::player",
@@ -52,16 +34,12 @@ cb_exposed_form_attach (CbDraftPart *part)
 static void
 cb_exposed_form_class_init (CbExposedFormClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_type_ensure (CB_TYPE_CATEGORY_CHIPS);
   g_type_ensure (CB_TYPE_SEAT_FIELD);
 
   CB_DRAFT_PART_CLASS (klass)->attach = cb_exposed_form_attach;
 
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-exposed-form");
-  gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_choices);
 }
 
 static void

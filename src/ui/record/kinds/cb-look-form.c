@@ -31,6 +31,16 @@ get_open_places (GObject *object, CbDraft *draft, int by, guint slots)
   return draft != NULL ? cb_draft_get_open_places (draft) : 0;
 }
 
+/* @complete: which follows the rules of the table, too */
+static char *
+describe_positions (GObject *object, CbDraft *draft, gboolean complete)
+{
+  return g_strdup (draft != NULL &&
+                       cb_setup_must_look (cb_case_get_setup (cb_draft_get_case (draft)))
+                     ? _ ("Position")
+                     : _ ("Positions (optional)"));
+}
+
 /* What lies at the places chosen, as far as I saw it before. */
 static char *
 describe_places (GObject *object, CbDraft *draft, guint slots)
@@ -38,28 +48,10 @@ describe_places (GObject *object, CbDraft *draft, guint slots)
   return draft != NULL && slots != 0 ? cb_draft_describe_places (draft) : NULL;
 }
 
-static guint
-get_choices (GObject *object, CbDraft *draft)
-{
-  const CbSetup *setup;
-
-  if (draft == NULL)
-    return 0;
-
-  setup = cb_case_get_setup (cb_draft_get_case (draft));
-  return cb_setup_get_deck (setup) & ~setup->hand;
-}
-
 static void
 place_picked_cb (CbLookForm *self, guint place)
 {
   cb_draft_toggle (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_SLOTS, place);
-}
-
-static void
-card_picked_cb (CbLookForm *self, guint card)
-{
-  cb_draft_toggle (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_HAND, card);
 }
 
 /* The number of places may be changed while nobody has looked. */
@@ -96,9 +88,8 @@ cb_look_form_class_init (CbLookFormClass *klass)
 
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-look-form");
   gtk_widget_class_bind_template_child (widget_class, CbLookForm, places);
-  gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, describe_places);
-  gtk_widget_class_bind_template_callback (widget_class, get_choices);
+  gtk_widget_class_bind_template_callback (widget_class, describe_positions);
   gtk_widget_class_bind_template_callback (widget_class, shows_cards);
   gtk_widget_class_bind_template_callback (widget_class, get_open_places);
   gtk_widget_class_bind_template_callback (widget_class, place_picked_cb);

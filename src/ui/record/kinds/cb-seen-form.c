@@ -30,33 +30,6 @@ is_told (GObject *object, CbDraft *draft, guint kind, int by, int player)
           cb_draft_get (draft, CB_DRAFT_CARD) >= 0);
 }
 
-/* Of my own cards, others can have seen only those I hold; of theirs I saw none of mine, unless an
- * old entry says so. */
-static guint
-get_seen_choices (GObject *object, CbDraft *draft, int player, int card)
-{
-  const CbSetup *setup;
-
-  if (draft == NULL)
-    return 0;
-
-  setup = cb_case_get_setup (cb_draft_get_case (draft));
-  if (player != CB_NOBODY && player == setup->me)
-    return setup->hand;
-  return (cb_setup_get_deck (setup) & ~setup->hand) |
-         (card >= 0 ? cb_card_set_of ((guint) card) : 0);
-}
-
-static void
-seen_picked_cb (CbSeenForm *self, guint card)
-{
-  gboolean again = cb_draft_get (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_CARD) ==
-                   (int) card;
-
-  cb_draft_set (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_CARD,
-                again ? -1 : (int) card);
-}
-
 static void
 cb_seen_form_class_init (CbSeenFormClass *klass)
 {
@@ -67,10 +40,8 @@ cb_seen_form_class_init (CbSeenFormClass *klass)
   g_type_ensure (CB_TYPE_VIEWER_FIELD);
 
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-seen-form");
-  gtk_widget_class_bind_template_callback (widget_class, get_seen_choices);
   gtk_widget_class_bind_template_callback (widget_class, has_viewer);
   gtk_widget_class_bind_template_callback (widget_class, is_told);
-  gtk_widget_class_bind_template_callback (widget_class, seen_picked_cb);
 }
 
 static void

@@ -31,14 +31,6 @@ is_played_by_me (GObject *object, CbDraft *draft)
 }
 
 static guint
-get_seen_choices (GObject *object, CbDraft *draft)
-{
-  return is_played_by_me (object, draft)
-           ? cb_setup_get_deck (get_setup (draft)) & ~get_setup (draft)->hand
-           : 0;
-}
-
-static guint
 get_lost_choices (GObject *object, CbDraft *draft)
 {
   return is_played_by_me (object, draft) ? get_setup (draft)->hand : 0;
@@ -75,12 +67,6 @@ describe_lost (GObject *object, CbDraft *draft, guint direction)
 }
 
 static void
-seen_picked_cb (CbSnoopAllForm *self, guint card)
-{
-  cb_draft_toggle (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_CARD, card);
-}
-
-static void
 lost_picked_cb (CbSnoopAllForm *self, guint card)
 {
   cb_draft_toggle (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_LOST, card);
@@ -110,10 +96,8 @@ cb_snoop_all_form_class_init (CbSnoopAllFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, describe_lost);
   gtk_widget_class_bind_template_callback (widget_class, describe_seen);
   gtk_widget_class_bind_template_callback (widget_class, get_lost_choices);
-  gtk_widget_class_bind_template_callback (widget_class, get_seen_choices);
   gtk_widget_class_bind_template_callback (widget_class, is_played_by_me);
   gtk_widget_class_bind_template_callback (widget_class, lost_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seen_picked_cb);
 }
 
 static void

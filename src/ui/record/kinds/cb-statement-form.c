@@ -24,19 +24,6 @@ is_of_player (GObject *object, guint claim)
   return cb_claim_is_of_player ((CbClaim) claim);
 }
 
-/* All that are in play: of my cards, too, others may see one. */
-static guint
-get_choices (GObject *object, CbDraft *draft)
-{
-  return draft != NULL ? cb_setup_get_deck (cb_case_get_setup (cb_draft_get_case (draft))) : 0;
-}
-
-static void
-card_picked_cb (CbStatementForm *self, guint card)
-{
-  cb_draft_toggle (cb_draft_part_get_draft (CB_DRAFT_PART (self)), CB_DRAFT_HAND, card);
-}
-
 static void
 cb_statement_form_attach (CbDraftPart *part)
 {
@@ -60,8 +47,6 @@ cb_statement_form_class_init (CbStatementFormClass *klass)
 
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-statement-form");
   gtk_widget_class_bind_template_child (widget_class, CbStatementForm, claim);
-  gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_choices);
   gtk_widget_class_bind_template_callback (widget_class, is_of_player);
 }
 

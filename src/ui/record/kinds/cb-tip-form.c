@@ -38,20 +38,6 @@ shows_cards (GObject *object, CbDraft *draft, int by, int to, guint cards)
   return cards != 0 || concerns_me (draft, by, to);
 }
 
-/* The cards that can have come back. */
-static guint
-get_choices (GObject *object, CbDraft *draft, int to, int asked)
-{
-  const CbSetup *setup;
-
-  if (draft == NULL)
-    return 0;
-
-  setup = cb_case_get_setup (cb_draft_get_case (draft));
-  return cb_draft_get_asked_cards (draft) &
-         (to == setup->me ? setup->hand : cb_setup_get_deck (setup) & ~setup->hand);
-}
-
 /* How many can have come back: of a hand, and of a kind. Where I see the cards only none is asked
  * for, as cards speak for themselves. */
 static guint
@@ -91,20 +77,6 @@ count_picked_cb (CbTipForm *self, guint count)
 
   cb_draft_set (draft, CB_DRAFT_HAND, 0);
   cb_draft_toggle (draft, CB_DRAFT_COUNT, count);
-}
-
-/* One instead of another where only one was asked for. */
-static void
-card_picked_cb (CbTipForm *self, guint card)
-{
-  CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
-  CbCardSet cards = (CbCardSet) cb_draft_get (draft, CB_DRAFT_HAND);
-
-  cb_draft_set (draft, CB_DRAFT_COUNT, -1);
-  if (cb_draft_get (draft, CB_DRAFT_WANT) == CB_WANT_ONE && !cb_card_set_has (cards, card))
-    cb_draft_set (draft, CB_DRAFT_HAND, (int) cb_card_set_of (card));
-  else
-    cb_draft_toggle (draft, CB_DRAFT_HAND, card);
 }
 
 static void
@@ -157,9 +129,7 @@ cb_tip_form_class_init (CbTipFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTipForm, cards);
   gtk_widget_class_bind_template_child (widget_class, CbTipForm, count);
   gtk_widget_class_bind_template_child (widget_class, CbTipForm, want);
-  gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, count_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_choices);
   gtk_widget_class_bind_template_callback (widget_class, get_count);
   gtk_widget_class_bind_template_callback (widget_class, get_counts);
   gtk_widget_class_bind_template_callback (widget_class, shows_cards);

@@ -1,0 +1,145 @@
+/* Which cards can be told, and what is known of where they are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The cards that are tapped are with somebody: of a suggestion or an accusation it matters whether
+ * they are in the envelope, of a card seen whether the player has it. */
+
+#include "config.h"
+
+#include "cb-event-kind.h"
+
+/* Returns: the holder of the cards that it tells of; −1 where nobody is named */
+int
+cb_draft_get_holder (CbDraft *self)
+{
+  const CbEventKind *kind;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), -1);
+
+  kind = _cb_draft_get_event_kind (self);
+  return kind->get_holder != NULL ? kind->get_holder (self) : (int) CB_HOLDER_ENVELOPE;
+}
+
+/* @seat: or %CB_NOBODY */
+int
+_cb_draft_get_seat_holder (int seat)
+{
+  return seat != CB_NOBODY ? (int) CB_HOLDER_OF_SEAT (seat) : -1;
+}
+
+int
+_cb_draft_get_player_holder (CbDraft *self)
+{
+  return _cb_draft_get_seat_holder (cb_draft_get (self, CB_DRAFT_PLAYER));
+}
+
+/* My hand has only cards of mine, and all others only what I do not hold. */
+CbCardSet
+_cb_draft_get_holder_choices (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  int holder = cb_draft_get_holder (self);
+
+  if (holder == (int) CB_HOLDER_ENVELOPE)
+    return cb_edition_get_all_cards (setup->edition);
+  if (holder >= 0 && holder == _cb_draft_get_seat_holder (setup->me))
+    return setup->hand;
+  return cb_setup_get_deck (setup) & ~setup->hand;
+}
+
+static CbCardSet
+get_possible (CbDraft *self)
+{
+  const CbEventKind *kind = _cb_draft_get_event_kind (self);
+
+  return kind->get_choices != NULL ? kind->get_choices (self) : _cb_draft_get_holder_choices (self);
+}
+
+/* Returns: the cards that are told */
+CbCardSet
+cb_draft_get_told (CbDraft *self)
+{
+  CbDraftField field;
+  int value;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), 0);
+
+  field = _cb_draft_get_event_kind (self)->told;
+  value = cb_draft_get (self, field);
+  if (field == CB_DRAFT_CARD)
+    return value >= 0 ? cb_card_set_of ((guint) value) : 0;
+  return field != CB_DRAFT_BY ? (CbCardSet) value : 0;
+}
+
+/* Returns: the cards to choose from: those that can be told, and those that are */
+CbCardSet
+cb_draft_get_choices (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), 0);
+
+  return get_possible (self) | cb_draft_get_told (self);
+}
+
+/**
+ * cb_draft_find_cards:
+ * @mark: %CB_MARK_YES or %CB_MARK_NO
+ *
+ * Returns: the cards known to be, or not to be, with cb_draft_get_holder(), by what is in the log
+ *   before the draft; where the case helps with nothing, by the deal alone
+ */
+CbCardSet
+cb_draft_find_cards (CbDraft *self, CbMark mark)
+{
+  gboolean helps;
+  CbCardSet found = 0;
+  int holder;
+  guint n;
+
+  g_return_val_if_fail (CB_IS_DRAFT (self), 0);
+
+  helps = cb_case_get_assist (self->case_) != CB_ASSIST_NOTES;
+  holder = cb_draft_get_holder (self);
+  n = holder >= 0 ? cb_edition_get_n_cards (cb_case_get_edition (self->case_)) : 0;
+  for (guint card = 0; card < n; card++)
+    if (cb_case_get_mark (self->case_, helps ? _cb_draft_get_n_before (self) : 0, card,
+                          (guint) holder) == mark)
+      found |= cb_card_set_of (card);
+  return found;
+}
+
+/* Tells @card, or no longer does. */
+void
+cb_draft_pick_card (CbDraft *self, guint card)
+{
+  const CbEventKind *kind;
+
+  g_return_if_fail (CB_IS_DRAFT (self));
+
+  kind = _cb_draft_get_event_kind (self);
+  g_return_if_fail (kind->told != CB_DRAFT_BY);
+
+  if (kind->pick != NULL)
+    kind->pick (self, card);
+  if (kind->told == CB_DRAFT_CARDS)
+    cb_draft_toggle_card (self, card);
+  else
+    cb_draft_toggle (self, kind->told, card);
+}
+
+/* A card that I saw needs no telling where it can be no other; and does where it can be another one
+ * now. In a line it is told all the same. */
+void
+_cb_draft_imply_card (CbDraft *self)
+{
+  const CbEventKind *kind = _cb_draft_get_event_kind (self);
+  CbCardSet possible = 0;
+
+  if (!self->card_implied && self->values[CB_DRAFT_CARD] >= 0)
+    return;
+  if (!self->typed && kind->saw_card != NULL && kind->saw_card (self))
+    possible = get_possible (self) & ~cb_draft_find_cards (self, CB_MARK_NO);
+  self->card_implied = cb_card_set_size (possible) == 1;
+  _cb_draft_put (self, CB_DRAFT_CARD, self->card_implied ? (int) cb_card_set_first (possible) : -1);
+}

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What others know, were the hands so: never more than is so, and all that they have seen; and how
- * likely that is by what they did. */
+/* What others know, were the hands so, by entries of every kind: never more than is so. That it is
+ * all that follows is tested in the suite insight, by entries of the usual kinds. */
 
-#include <math.h>
-
-#include "cb-deals.h"
-#include "cb-habits-private.h"
 #include "cb-random-table.h"
+#include "cb-sampler.h"
+#include "cb-supposition-private.h"
 #include "cb-test-case.h"
 
 /* (transfer full): were the hands so, and what was seen in them any of what it may have been. */
@@ -85,145 +83,6 @@ test_random (void)
     }
 }
 
-/* Bob's marks, were the envelope Cleo, Club, Cellar and the hands Anna Axe, Bert Belt, Attic Barn.
- */
-static char
-mark (const char *log, guint card, guint holder)
-{
-  static const CbCardSet hands[CB_MAX_HOLDERS] = { 0x124, 0x009, 0x012, 0x0c0 };
-  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, log);
-  guint n = cb_log_get_n_entries (cb_case_get_log (case_));
-  g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, n);
-  CbRandom random = { { 1, 2, 3, 4 } };
-  g_autofree CbSupposition *supposition = suppose (knowledge, hands, &random);
-  g_autoptr (CbDeduction)
-    deduction = cb_knowledge_imagine (knowledge, 1, supposition, CB_EFFORT_ENDLESS);
-  CbMark found = cb_marks_get (cb_deduction_get_marks (deduction, 2), card, holder);
-
-  return found == CB_MARK_YES ? 'y' : found == CB_MARK_NO ? 'n' : '?';
-}
-
-static void
-test_by_hand (void)
-{
-  const char *i_showed = "{'type':'suggestion','by':1,'cards':['anna','axe','attic'],'answers':"
-                         "[{'by':2,'did':'pass'},{'by':0,'did':'show','card':'axe'}]}";
-  const char *i_saw = "{'type':'suggestion','by':0,'cards':['anna','axe','barn'],'answers':"
-                      "[{'by':1,'did':'pass'},{'by':2,'did':'show','card':'barn'}]}";
-  const char *bob_saw = "{'type':'suggestion','by':1,'cards':['anna','belt','barn'],'answers':"
-                        "[{'by':2,'did':'show'}]}";
-  const char *wrong = "{'type':'accusation','by':1,'cards':['cleo','club','attic'],"
-                      "'result':'wrong'}";
-
-  /* His hand, and nobody else's. */
-  g_assert_cmpint (mark ("", 1, 2), ==, 'y');
-  g_assert_cmpint (mark ("", 0, 1), ==, '?');
-  /* What I showed him; he does not know of my other card. */
-  g_assert_cmpint (mark (i_showed, 3, 1), ==, 'y');
-  g_assert_cmpint (mark (i_showed, 0, 1), ==, '?');
-  /* What was shown to me he did not see. */
-  g_assert_cmpint (mark (i_saw, 7, 3), ==, '?');
-  /* What Cy showed him I did not see, but in these hands it can only be one card. */
-  g_assert_cmpint (mark (bob_saw, 7, 3), ==, 'y');
-  /* Who accused wrongly has looked. */
-  g_assert_cmpint (mark (wrong, 8, 0), ==, 'y');
-}
-
-/* Nobody has what Bob asks for first; of what Cy shows him I see nothing. Whether he knows all by
- * my question depends on his hand, on what he saw, and on why he asked. */
-#define THREE_QUESTIONS                                                    \
-  "{'type':'suggestion','by':1,'cards':['bert','club','barn'],'answers':"  \
-  "[{'by':2,'did':'pass'},{'by':0,'did':'pass'}]},"                        \
-  "{'type':'suggestion','by':1,'cards':['cleo','belt','attic'],'answers':" \
-  "[{'by':2,'did':'show'}]},"                                              \
-  "{'type':'suggestion','by':1,'cards':['anna','club','barn'],'answers':"  \
-  "[{'by':2,'did':'pass'},{'by':0,'did':'show','card':'anna'}]},"          \
-  "{'type':'suggestion','by':0,'cards':['anna','axe','cellar'],'answers':" \
-  "[{'by':1,'did':'pass'},{'by':2,'did':'pass'}]}"
-
-static gboolean
-is_ready (const CbKnowledge *knowledge, const CbSupposition *supposition)
-{
-  g_autoptr (CbDeduction)
-    deduction = cb_knowledge_imagine (knowledge, 1, supposition, CB_EFFORT_ENDLESS);
-
-  return cb_marks_are_solved (cb_deduction_get_marks (deduction, 2));
-}
-
-static double
-weigh_habits (const CbKnowledge *knowledge, const CbSupposition *supposition)
-{
-  return exp (cb_habits_weigh (knowledge, 1, supposition) +
-              cb_habits_weigh (knowledge, 2, supposition));
-}
-
-/* Adds all that may have been seen in the sights from @at on. */
-static void
-weigh_all (const CbKnowledge *knowledge,
-           CbSupposition *supposition,
-           guint at,
-           double chance,
-           double *ready,
-           double *sum)
-{
-  const CbSight *sight = &g_array_index (knowledge->sights, CbSight, at);
-  CbCardSet among;
-
-  if (at == knowledge->sights->len)
-    {
-      double weight = chance * weigh_habits (knowledge, supposition);
-
-      *sum += weight;
-      *ready += is_ready (knowledge, supposition) ? weight : 0;
-      return;
-    }
-  among = sight->cards != 0 ? sight->cards : sight->among & supposition->hands[sight->holder];
-  for (CbCardSet left = among; left != 0; left &= left - 1)
-    {
-      supposition->seen[at] = left & -left;
-      weigh_all (knowledge, supposition, at + 1, chance / cb_card_set_size (among), ready, sum);
-    }
-}
-
-static double
-reckon_exactly (const CbKnowledge *knowledge)
-{
-  g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
-    knowledge->deduction, knowledge->entries->len, 1, CB_EFFORT_ENDLESS);
-  g_autoptr (CbDeals) deals = cb_sampler_list_deals (sampler, 1000);
-  CbRandom random = { { 1, 2, 3, 4 } };
-  double ready = 0, sum = 0;
-
-  g_assert_nonnull (deals);
-  for (guint i = 0; i < deals->list->len; i++)
-    {
-      const CbWeighedDeal *deal = cb_deals_get (deals, i);
-      g_autofree CbSupposition *supposition = suppose (knowledge, deal->hands, &random);
-
-      weigh_all (knowledge, supposition, 0, deal->weight, &ready, &sum);
-    }
-  return ready / sum;
-}
-
-/* Drawn suppositions come as often as all of them, one by one, are likely. */
-static void
-test_likely (void)
-{
-  g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, THREE_QUESTIONS);
-  g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, 4);
-  g_autoptr (GPtrArray) suppositions = cb_knowledge_suppose (knowledge, 7, 4000, CB_EFFORT_ENDLESS);
-  double exactly = reckon_exactly (knowledge);
-  double ready = 0;
-
-  g_assert_cmpuint (suppositions->len, ==, 4000);
-  for (guint i = 0; i < suppositions->len; i++)
-    ready += is_ready (knowledge, g_ptr_array_index (suppositions, i)) ? 1.0 / 4000 : 0;
-  g_test_message ("%.4f, drawn %.4f", exactly, ready);
-  g_assert_cmpfloat (exactly, >, 0.02);
-  g_assert_cmpfloat (exactly, <, 0.98);
-  g_assert_cmpfloat_with_epsilon (ready, exactly, 0.02);
-}
-
 /* Insight asks nobody whom a card has killed, whether the hand was told or not. */
 static void
 test_killed (void)
@@ -286,8 +145,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/knowledge/random", test_random);
-  g_test_add_func ("/knowledge/by-hand", test_by_hand);
-  g_test_add_func ("/knowledge/likely", test_likely);
   g_test_add_func ("/knowledge/killed", test_killed);
   g_test_add_func ("/knowledge/places", test_places);
   return g_test_run ();

@@ -126,27 +126,32 @@ surprise (const Question *question, const Expected *mine, const CbPlainWorld *wo
   return heard > 0 ? bits / heard : 0;
 }
 
-/* The same, of each of the others in each world. */
+/* The same, of each of the others in each world, but for who is @out. */
 static double
-tell_plainly (const Question *question)
+tell_plainly (const Question *question, guint out)
 {
   const CbSmallGame *game = question->game;
   CbPlainView view = cb_plain_worlds_see (game->worlds, cb_plain_worlds_get (game->worlds, 0), 0,
                                           game->n_entries);
   Expected mine = { .question = *question };
-  double told = 0;
+  double told = 0, sum = 0;
 
   cb_plain_deals_foreach (view.deals, view.entries, expect, &mine);
   for (guint i = 0; i < cb_plain_worlds_get_n (game->worlds); i++)
     for (guint seat = 1; seat < game->n_players; seat++)
-      told += cb_plain_worlds_get (game->worlds, i)->chance / (game->n_players - 1) *
-              surprise (question, &mine, cb_plain_worlds_get (game->worlds, i), seat);
-  return told;
+      if (seat != out)
+        {
+          const CbPlainWorld *world = cb_plain_worlds_get (game->worlds, i);
+
+          told += world->chance * surprise (question, &mine, world, seat);
+          sum += world->chance;
+        }
+  return told / sum;
 }
 
 /* What the others learn, from many drawn deals and tables, as there are not many at once. */
 static void
-check_told (CbSmallGame *game)
+check_told (CbSmallGame *game, guint out)
 {
   g_autoptr (CbKnowledge) knowledge = cb_small_game_know (game, game->n_entries);
   double told[512] = { 0 };
@@ -164,7 +169,7 @@ check_told (CbSmallGame *game)
     }
   for (guint32 named = 0; named < G_N_ELEMENTS (told); named++)
     if (is_question (named))
-      g_assert_cmpfloat_with_epsilon (told[named], tell_plainly (&(Question) { game, named }),
+      g_assert_cmpfloat_with_epsilon (told[named], tell_plainly (&(Question) { game, named }, out),
                                       0.04);
 }
 
@@ -178,8 +183,12 @@ test_told (void)
                    "{'type':'suggestion','by':0,'cards':['cleo','belt','barn'],'answers':"
                    "[{'by':1,'did':'pass'},{'by':2,'did':'show','card':'belt'}]}");
 
-  check_told (fresh);
-  check_told (late);
+  g_autoptr (CbSmallGame) alone = cb_small_game_new_of (
+    CB_TEST_THREE, "{'type':'accusation','by':1,'cards':['cleo','club','attic'],'result':'wrong'}");
+
+  check_told (fresh, 0);
+  check_told (late, 0);
+  check_told (alone, 1);
 }
 
 int

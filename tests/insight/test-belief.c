@@ -7,12 +7,14 @@
 #include <math.h>
 
 #include "cb-belief-private.h"
+#include "cb-habits-private.h"
 #include "cb-mind-private.h"
 #include "cb-round-private.h"
 #include "cb-small-game.h"
 
-#define N_DRAWN 20000
-#define CLOSE   0.005
+#define N_DRAWN    20000
+#define N_SUPPOSED 2000
+#define CLOSE      0.005
 
 /* Bob is shown something by Cy, and asks on: whoever seeks does not name again what he has seen. */
 #define BOB_ASKS_ON                                                        \
@@ -158,6 +160,38 @@ test_belief (void)
   check_belief ("{'type':'accusation','by':1,'cards':['cleo','club','attic'],'result':'wrong'}");
 }
 
+/* Advice has a simpler model of how likely people do what they do; what it supposes comes as often
+ * as that makes it. Here any card that somebody has may be shown again. */
+static void
+test_supposed (void)
+{
+  g_autoptr (CbSmallGame) game = cb_small_game_new_of (CB_TEST_THREE, BOB_ASKS_AGAIN);
+  g_autoptr (CbKnowledge) knowledge = cb_small_game_know (game, game->n_entries);
+  g_autoptr (GPtrArray)
+    supposed = cb_knowledge_suppose (knowledge, 1, N_SUPPOSED, CB_EFFORT_ENDLESS);
+  guint n = cb_plain_worlds_get_n (game->worlds);
+  g_autofree double *chances = g_new (double, n);
+  g_autofree double *often = g_new0 (double, n);
+  double sum = 0, off = 0;
+
+  g_assert_cmpuint (supposed->len, ==, N_SUPPOSED);
+  for (guint i = 0; i < n; i++)
+    {
+      const CbPlainWorld *world = cb_plain_worlds_get (game->worlds, i);
+      g_autofree CbSupposition *supposition = cb_plain_world_suppose (world, knowledge);
+
+      chances[i] = world->chance * exp (cb_habits_weigh (knowledge, 1, supposition) +
+                                        cb_habits_weigh (knowledge, 2, supposition));
+      sum += chances[i];
+    }
+  for (guint i = 0; i < supposed->len; i++)
+    often[find_world (game, knowledge, g_ptr_array_index (supposed, i))] += 1.0 / N_SUPPOSED;
+  for (guint i = 0; i < n; i++)
+    off += fabs (often[i] - chances[i] / sum) / 2;
+  g_test_message ("%u worlds, %.4f off", n, off);
+  g_assert_cmpfloat (off, <, 0.03);
+}
+
 /* How likely that is heard where the hands are so: who shows chooses any of his cards. */
 static double
 hear (const CbHeard *heard, const guint32 *hands)
@@ -238,6 +272,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/belief/worlds", test_belief);
+  g_test_add_func ("/belief/supposed", test_supposed);
   g_test_add_func ("/belief/guesses", test_guesses);
   return g_test_run ();
 }

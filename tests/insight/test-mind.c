@@ -245,6 +245,108 @@ test_crosses (void)
     }
 }
 
+/* How likely what he did is made, by habit, by the entries from @before to @after. */
+static void
+assert_ratio (const CbSmallGame *game,
+              const CbPlainWorld *world,
+              guint seat,
+              guint n_before,
+              CbHabit habit,
+              double expected)
+{
+  CbMind before, after;
+
+  think (&before, game->case_, world, seat, n_before);
+  think (&after, game->case_, world, seat, n_before + 1);
+  for (guint reach = 0; reach < CB_N_REACHES; reach++)
+    g_assert_cmpfloat_with_epsilon (after.likely[reach][habit] / before.likely[reach][habit],
+                                    expected, 1e-9);
+  cb_mind_clear (&before);
+  cb_mind_clear (&after);
+}
+
+#define BOB_ASKS(cards)                              \
+  "{'type':'suggestion','by':1,'cards':[" cards "]," \
+  "'answers':[{'by':2,'did':'pass'},{'by':0,'did':'pass'}]}"
+#define CY_ASKS                                                 \
+  ",{'type':'suggestion','by':2,'cards':['anna','axe','barn']," \
+  "'answers':[{'by':0,'did':'show','card':'axe'}]}"
+
+/* Bob finds two, or all, of what is in the envelope by asking, and does not accuse. Only once
+ * somebody else goes on that tells anything; and where two are left, of who gambles. */
+static void
+test_waits (void)
+{
+  g_autoptr (CbSmallGame)
+    knows = cb_small_game_new_of (CB_TEST_THREE, BOB_ASKS ("'bert','club','attic'") CY_ASKS);
+  g_autoptr (CbSmallGame)
+    doubts = cb_small_game_new_of (CB_TEST_THREE, BOB_ASKS ("'bert','belt','attic'") CY_ASKS);
+
+  for (CbHabit habit = 0; habit < CB_N_HABITS; habit++)
+    {
+      assert_ratio (knows, find_bob (knows), 1, 1, habit, CB_HESITATES);
+      assert_ratio (doubts, find_bob (doubts), 1, 1, habit,
+                    habit == CB_HABIT_GAMBLES ? CB_HESITATES : 1);
+    }
+}
+
+/* Bob accused wrongly: of what he held nothing, or hardly ever; and else one solution was as good
+ * to him as another. */
+static void
+test_wrong (void)
+{
+  g_autoptr (CbSmallGame) game = cb_small_game_new_of (
+    CB_TEST_THREE, "{'type':'accusation','by':1,'cards':['cleo','club','attic'],'result':'wrong'}");
+  double own = 0, other = 0;
+
+  for (guint i = 0; i < cb_plain_worlds_get_n (game->worlds); i++)
+    {
+      const CbPlainWorld *world = cb_plain_worlds_get (game->worlds, i);
+      double *likely = (world->hands[2] & 0x064) != 0 ? &own : &other;
+      double sum;
+      CbMind before, after;
+
+      think (&before, game->case_, world, 1, 0);
+      think (&after, game->case_, world, 1, 1);
+      sum = cb_mind_sum_habits (&after, 0) * (likely == &other ? cb_mind_count_left (&before) : 1);
+      if (*likely > 0)
+        g_assert_cmpfloat_with_epsilon (sum / *likely, 1, 1e-9);
+      *likely = sum;
+      cb_mind_clear (&before);
+      cb_mind_clear (&after);
+    }
+  g_assert_true (own > 0);
+  g_assert_cmpfloat (own, <, other / 12);
+}
+
+#define I_GET(cards, card)                           \
+  "{'type':'suggestion','by':0,'cards':[" cards "]," \
+  "'answers':[{'by':1,'did':'pass'},{'by':2,'did':'show','card':'" card "'}]}"
+
+/* Cy has belt and attic, and is asked for both after he showed me the attic. By the rules he shows
+ * each one time in two; but who has a habit nearly always the same one again. */
+static void
+test_again (void)
+{
+  g_autoptr (CbSmallGame) same = cb_small_game_new_of (
+    CB_TEST_THREE,
+    I_GET ("'anna','axe','attic'", "attic") "," I_GET ("'anna','belt','attic'", "attic"));
+  g_autoptr (CbSmallGame) other = cb_small_game_new_of (
+    CB_TEST_THREE,
+    I_GET ("'anna','axe','attic'", "attic") "," I_GET ("'anna','belt','attic'", "belt"));
+  const CbPlainWorld *world = cb_plain_worlds_get (other->worlds, 0);
+  CbMind before, after;
+
+  assert_ratio (same, world, 2, 1, CB_HABIT_SEEKS, 2);
+  assert_ratio (same, world, 2, 1, CB_HABIT_ANY, 1);
+  assert_ratio (other, world, 2, 1, CB_HABIT_ANY, 1);
+  think (&before, other->case_, world, 2, 1);
+  think (&after, other->case_, world, 2, 2);
+  g_assert_cmpfloat (after.likely[0][CB_HABIT_SEEKS], <, before.likely[0][CB_HABIT_SEEKS] / 10);
+  cb_mind_clear (&before);
+  cb_mind_clear (&after);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -253,5 +355,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/mind/names", test_names);
   g_test_add_func ("/mind/notes", test_notes);
   g_test_add_func ("/mind/crosses", test_crosses);
+  g_test_add_func ("/mind/waits", test_waits);
+  g_test_add_func ("/mind/wrong", test_wrong);
+  g_test_add_func ("/mind/again", test_again);
   return g_test_run ();
 }

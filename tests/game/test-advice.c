@@ -418,6 +418,29 @@ test_naming (void)
   g_assert_cmpfloat_with_epsilon (attic / club, (1 + 1.35 * 4 / 3 + 0.55 * 10 / 9) / as_club, 1e-9);
 }
 
+/* Where it was not recorded who answered, somebody may have shown a card: so that he did not accuse
+ * tells nothing of the envelope. */
+static void
+test_naming_unheard (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'suggestion','by':1,'cards':['cleo','club','attic'],"
+                   "'answers':[]}");
+  g_autoptr (CbDeals) deals = NULL;
+  g_autofree double *ratios = compare_weights (case_, &deals);
+  double expected = get_ratio_of_bob (case_, BERT | BELT);
+  guint n_named = 0, n = 0;
+
+  for (guint i = 0; i < deals->list->len; i++)
+    if (cb_deals_get (deals, i)->hands[2] == (BERT | BELT))
+      {
+        g_assert_cmpfloat_with_epsilon (ratios[i], expected, 1e-9);
+        n_named += cb_deals_get (deals, i)->hands[0] == (CLEO | CLUB | ATTIC);
+        n++;
+      }
+  g_assert_true (0 < n_named && n_named < n);
+}
+
 /* Bob names Cleo, Club and Attic three times, and Cy shows him a card each time. */
 #define BOB_ASKED_AND_GOT                                        \
   "{'type':'suggestion','by':1,'cards':['cleo','club','attic']," \
@@ -492,6 +515,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/advice/refine", test_refine);
   g_test_add_func ("/advice/told", test_told);
   g_test_add_func ("/advice/naming", test_naming);
+  g_test_add_func ("/advice/naming-unheard", test_naming_unheard);
   g_test_add_func ("/advice/naming-learnt", test_naming_learnt);
   g_test_add_func ("/advice/naming-two", test_naming_two);
   return g_test_run ();

@@ -191,11 +191,86 @@ test_told (void)
   check_told (alone, 1);
 }
 
+/* What a suggestion is worth beside what it tells of the envelope, and what that is made of. */
+static void
+fill_in_row (const CbAdvisedSuggestion *suggestion, guint32 hand, double row[4])
+{
+  row[0] = suggestion->total_bits;
+  row[1] = suggestion->told_bits;
+  row[2] = cb_card_set_size (suggestion->cards & hand);
+  row[3] = suggestion->worth - suggestion->bits;
+}
+
+/* Three shares, of what is told of all cards, of what the others are told, and of cards of mine
+ * that are named, as three suggestions have them. */
+static void
+find_shares (const CbAdvice *advice, guint32 hand, double shares[3])
+{
+  double rows[3][4] = { { 0 } };
+
+  for (guint i = 0, n = 0; n < 3; i++)
+    {
+      g_assert_cmpuint (i, <, cb_advice_get_n_suggestions (advice));
+      fill_in_row (cb_advice_get_suggestion (advice, i), hand, rows[n]);
+      for (guint k = 0; k < n; k++)
+        for (guint column = 4; column-- > k;)
+          rows[n][column] -= rows[n][k] / rows[k][k] * rows[k][column];
+      n += fabs (rows[n][n]) > 0.01;
+    }
+  for (guint n = 3; n-- > 0;)
+    {
+      shares[n] = rows[n][3];
+      for (guint k = n + 1; k < 3; k++)
+        shares[n] -= rows[n][k] * shares[k];
+      shares[n] /= rows[n][n];
+    }
+}
+
+/* How far the worth of a suggestion is from what these shares make it, at most. */
+static double
+compare_worth (const CbAdvice *advice, guint32 hand, const double shares[3])
+{
+  double most = 0;
+
+  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+    {
+      double row[4];
+
+      fill_in_row (cb_advice_get_suggestion (advice, i), hand, row);
+      for (guint k = 0; k < 3; k++)
+        row[3] -= shares[k] * row[k];
+      most = MAX (most, fabs (row[3]));
+    }
+  return most;
+}
+
+/* Whatever the shares: what a suggestion is worth is what it tells of the envelope, and some of
+ * what it tells of the rest, less some of what it tells others, and gives away of mine. What the
+ * others have named makes it worth something else. */
+static void
+test_worth (void)
+{
+  g_autoptr (CbSmallGame) quiet = cb_small_game_new (2, 2, TRUE);
+  g_autoptr (CbSmallGame) named = cb_small_game_new_of (
+    CB_TEST_THREE, "{'type':'suggestion','by':1,'cards':['cleo','club','attic'],"
+                   "'answers':[{'by':2,'did':'show'}]}");
+  g_autoptr (CbAdvice) advice = cb_case_advise (quiet->case_, 2, NULL, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) believed = cb_case_advise (named->case_, 1, NULL, 1, CB_EFFORT_ENDLESS);
+  guint32 hand = cb_case_get_setup (quiet->case_)->hand;
+  double shares[3];
+
+  find_shares (advice, hand, shares);
+  g_assert_true (shares[0] > 0 && shares[1] < 0 && shares[2] < 0);
+  g_assert_cmpfloat (compare_worth (advice, hand, shares), <, 1e-6);
+  g_assert_cmpfloat (compare_worth (believed, 0x009, shares), >, 0.01);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/asking/gains", test_gains);
   g_test_add_func ("/asking/told", test_told);
+  g_test_add_func ("/asking/worth", test_worth);
   return g_test_run ();
 }

@@ -16,6 +16,10 @@
 #define N_SUPPOSED 2000
 #define CLOSE      0.005
 
+/* Bob may have had more to show. */
+#define BOB_SHOWS                                                \
+  "{'type':'suggestion','by':0,'cards':['bert','belt','attic']," \
+  "'answers':[{'by':1,'did':'show','card':'attic'}]}"
 /* Bob is shown something by Cy, and asks on: whoever seeks does not name again what he has seen. */
 #define BOB_ASKS_ON                                                        \
   "{'type':'suggestion','by':1,'cards':['bert','club','barn'],'answers':"  \
@@ -155,6 +159,7 @@ static void
 test_belief (void)
 {
   check_belief ("");
+  check_belief (BOB_SHOWS);
   check_belief (BOB_ASKS_ON);
   check_belief (BOB_ASKS_AGAIN);
   check_belief ("{'type':'accusation','by':1,'cards':['cleo','club','attic'],'result':'wrong'}");

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How lucky the answers to my questions were: how likely it was that they would tell less, from all
- * deals that were possible then. */
+ * deals that were possible then; and how good the questions were, by the advice of that time. */
 
 #include <math.h>
 
+#include "cb-advice.h"
 #include "cb-skill.h"
 #include "cb-small-game.h"
 #include "cb-suggestion.h"
@@ -122,10 +123,56 @@ test_luck (void)
     }
 }
 
+/* Where a question of mine stands between the worst and the best that I could ask in that room. */
+static void
+assert_skill (const CbSmallGame *game, guint position)
+{
+  g_autofree CbJudgedTurn *turn = cb_case_judge_turn (game->case_, position, CB_EFFORT_ENDLESS);
+  const CbAskable askable = { .within = turn->asked & 0x1c0 };
+  g_autoptr (CbAdvice)
+    advice = cb_case_advise (game->case_, position, &askable, 1, CB_EFFORT_ENDLESS);
+  guint n = cb_advice_get_n_suggestions (advice), at = 0;
+  const CbAdvisedSuggestion *best = cb_advice_get_suggestion (advice, 0), *asked;
+  double least = best->worth, share;
+
+  for (guint i = 0; i < n; i++)
+    {
+      least = MIN (least, cb_advice_get_suggestion (advice, i)->worth);
+      if (cb_advice_get_suggestion (advice, i)->cards == turn->asked)
+        at = i;
+    }
+  asked = cb_advice_get_suggestion (advice, at);
+  share = (asked->worth - least) / (best->worth - least);
+  if (turn->knew)
+    return;
+  g_assert_cmphex (turn->better, ==, best->cards);
+  g_assert_cmpfloat (turn->asked_bits, ==, asked->bits);
+  g_assert_cmpfloat (turn->better_bits, ==, best->bits);
+  g_assert_cmpfloat_with_epsilon (turn->loss, best->worth - asked->worth, 1e-9);
+  /* What is hardly worse is as good. */
+  if (turn->loss > 0.02 || turn->skill < CB_MOST_SKILL)
+    g_assert_cmpfloat_with_epsilon (turn->skill, CB_MOST_SKILL * share, 0.51);
+}
+
+/* Also where the others asked before. */
+static void
+test_skill (void)
+{
+  for (guint32 seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (CbSmallGame) game = cb_small_game_new (seed, 7, FALSE);
+      g_autoptr (GArray) turns = cb_case_list_my_turns (game->case_, 7);
+
+      for (guint i = 0; i < turns->len; i++)
+        assert_skill (game, g_array_index (turns, guint, i));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/luck/answers", test_luck);
+  g_test_add_func ("/luck/skill", test_skill);
   return g_test_run ();
 }

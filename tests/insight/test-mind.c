@@ -40,6 +40,16 @@ think (CbMind *self, CbCase *case_, const CbPlainWorld *world, guint seat, guint
   cb_mind_init (self, knowledge, (int) seat, supposition);
 }
 
+/* How likely a player does what he did, by the model of advice. */
+static double
+weigh_simply (CbCase *case_, const CbPlainWorld *world, guint seat, guint n_entries)
+{
+  g_autoptr (CbKnowledge) knowledge = cb_case_get_knowledge (case_, n_entries);
+  g_autofree CbSupposition *supposition = cb_plain_world_suppose (world, knowledge);
+
+  return exp (cb_habits_weigh (knowledge, (int) seat, supposition));
+}
+
 /* How much likelier he names each of the questions now than who names any, by habit and reach; less
  * where he should have accused. */
 static void
@@ -97,6 +107,40 @@ test_adds_up (void)
         }
     }
   g_assert_cmpuint (n_knowing, >, 3);
+}
+
+/* The simpler model of advice: whether he seeks or names any, one of all questions is asked; and
+ * one that he knows the answer of, seldom. */
+static void
+test_simply_adds_up (void)
+{
+  guint n_knowing = 0;
+
+  for (guint32 seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (CbSmallGame) game = cb_small_game_new (seed, seed % 7, FALSE);
+      const CbPlainWorld *world = cb_plain_worlds_get (game->worlds, 0);
+
+      for (guint seat = 1; seat < game->n_players; seat++)
+        {
+          double before = weigh_simply (game->case_, world, seat, game->n_entries), sum = 0;
+          gboolean knows;
+          CbMind mind;
+
+          think (&mind, game->case_, world, seat, game->n_entries);
+          knows = cb_mind_count_left (&mind) <= 1;
+          n_knowing += knows;
+          cb_mind_clear (&mind);
+          for (guint i = 0; i < N_QUESTIONS; i++)
+            {
+              g_autoptr (CbCase) case_ = ask_besides (game, seat, i);
+
+              sum += weigh_simply (case_, world, seat, game->n_entries + 1) / N_QUESTIONS;
+            }
+          g_assert_cmpfloat_with_epsilon (sum / before, knows ? CB_HESITATES : 1, 1e-9);
+        }
+    }
+  g_assert_cmpuint (n_knowing, >, 1);
 }
 
 /* How likely he names @card of three, who wants @first, else @second, else any, and can name only
@@ -352,6 +396,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/mind/adds-up", test_adds_up);
+  g_test_add_func ("/mind/simply-adds-up", test_simply_adds_up);
   g_test_add_func ("/mind/names", test_names);
   g_test_add_func ("/mind/notes", test_notes);
   g_test_add_func ("/mind/crosses", test_crosses);

@@ -38,12 +38,19 @@ is_question (guint32 cards)
          cb_card_set_size (cards & 0x1c0) == 1;
 }
 
+/* Of the player at that place from me on. */
+static guint32
+get_hand (const Question *self, const guint32 *hands, guint place)
+{
+  return hands[1 + (self->game->me + place) % self->game->n_players];
+}
+
 /* The place of who shows first, from my left; 0 where nobody does. */
 static guint
 find_shower (const Question *self, const guint32 *hands)
 {
   for (guint place = 1; place < self->game->n_players; place++)
-    if ((hands[1 + place] & self->named) != 0)
+    if ((get_hand (self, hands, place) & self->named) != 0)
       return place;
   return 0;
 }
@@ -53,7 +60,7 @@ ask_plainly (const guint32 *hands, gpointer data, CbPlainOutcomes *outcomes)
 {
   const Question *self = data;
   guint place = find_shower (self, hands);
-  guint32 could = place > 0 ? hands[1 + place] & self->named : 0;
+  guint32 could = place > 0 ? get_hand (self, hands, place) & self->named : 0;
   guint n = MAX (cb_card_set_size (could), 1);
 
   for (guint32 left = could; left != 0; left &= left - 1)
@@ -83,8 +90,7 @@ test_gains (void)
   for (guint32 seed = 1; seed <= 20; seed++)
     {
       g_autoptr (CbSmallGame) game = cb_small_game_new (seed, seed % 8, FALSE);
-      CbPlainView view = cb_plain_worlds_see (game->worlds, cb_plain_worlds_get (game->worlds, 0),
-                                              0, game->n_entries);
+      CbPlainView view = cb_small_game_see_mine (game, game->n_entries);
       g_autoptr (CbAdvice)
         advice = cb_case_advise (game->case_, game->n_entries, NULL, 1, CB_EFFORT_ENDLESS);
 
@@ -131,8 +137,7 @@ static double
 tell_plainly (const Question *question, guint out)
 {
   const CbSmallGame *game = question->game;
-  CbPlainView view = cb_plain_worlds_see (game->worlds, cb_plain_worlds_get (game->worlds, 0), 0,
-                                          game->n_entries);
+  CbPlainView view = cb_small_game_see_mine (game, game->n_entries);
   Expected mine = { .question = *question };
   double told = 0, sum = 0;
 

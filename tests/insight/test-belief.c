@@ -69,10 +69,12 @@ act (const CbPlainWorld *world, const CbKnowledge *knowledge)
   g_autofree CbSupposition *supposition = cb_plain_world_suppose (world, knowledge);
   double likely[CB_N_REACHES] = { 1, 1 };
 
-  for (int seat = 1; seat < (int) knowledge->setup->n_players; seat++)
+  for (int seat = 0; seat < (int) knowledge->setup->n_players; seat++)
     {
       CbMind mind;
 
+      if (seat == knowledge->setup->me)
+        continue;
       cb_mind_init (&mind, knowledge, seat, supposition);
       for (guint reach = 0; reach < CB_N_REACHES; reach++)
         likely[reach] *= cb_mind_sum_habits (&mind, reach);
@@ -127,9 +129,8 @@ find_world (const CbSmallGame *game, const CbKnowledge *knowledge, const CbSuppo
 
 /* Each world is drawn as often as it is likely, and the likeliest solution is the one counted. */
 static void
-check_belief (const char *log)
+check_belief (const CbSmallGame *game)
 {
-  g_autoptr (CbSmallGame) game = cb_small_game_new_of (CB_TEST_THREE, log);
   g_autoptr (CbKnowledge) knowledge = cb_small_game_know (game, game->n_entries);
   g_autoptr (CbBelief) belief = cb_belief_new (knowledge, 1, N_DRAWN, CB_EFFORT_ENDLESS);
   g_autoptr (GArray) drawn = NULL;
@@ -156,13 +157,30 @@ check_belief (const char *log)
 }
 
 static void
-test_belief (void)
+test_by_hand (void)
 {
-  check_belief ("");
-  check_belief (BOB_SHOWS);
-  check_belief (BOB_ASKS_ON);
-  check_belief (BOB_ASKS_AGAIN);
-  check_belief ("{'type':'accusation','by':1,'cards':['cleo','club','attic'],'result':'wrong'}");
+  const char *const logs[] = {
+    "", BOB_SHOWS, BOB_ASKS_ON, BOB_ASKS_AGAIN,
+    "{'type':'accusation','by':1,'cards':['cleo','club','attic'],'result':'wrong'}"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (logs); i++)
+    {
+      g_autoptr (CbSmallGame) game = cb_small_game_new_of (CB_TEST_THREE, logs[i]);
+
+      check_belief (game);
+    }
+}
+
+static void
+test_random (void)
+{
+  for (guint32 seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (CbSmallGame) game = cb_small_game_new (seed, 6, FALSE);
+
+      check_belief (game);
+    }
 }
 
 /* Advice has a simpler model of how likely people do what they do; what it supposes comes as often
@@ -276,7 +294,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/belief/worlds", test_belief);
+  g_test_add_func ("/belief/by-hand", test_by_hand);
+  g_test_add_func ("/belief/random", test_random);
   g_test_add_func ("/belief/supposed", test_supposed);
   g_test_add_func ("/belief/guesses", test_guesses);
   return g_test_run ();

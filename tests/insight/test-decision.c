@@ -56,8 +56,7 @@ test_now (void)
 
       for (guint n = 0; n <= game->n_entries; n += 2)
         {
-          CbPlainView view = cb_plain_worlds_see (game->worlds,
-                                                  cb_plain_worlds_get (game->worlds, 0), 0, n);
+          CbPlainView view = cb_small_game_see_mine (game, n);
           CbPlainSolutions solutions = cb_plain_view_solve (&view);
           g_autoptr (CbDecision) decision = decide (game->case_, n);
           double now;
@@ -87,8 +86,7 @@ test_sound (void)
 
       for (guint n = 1; n <= game->n_entries; n++)
         {
-          CbPlainView view = cb_plain_worlds_see (game->worlds,
-                                                  cb_plain_worlds_get (game->worlds, 0), 0, n);
+          CbPlainView view = cb_small_game_see_mine (game, n);
           g_autoptr (CbDecision) decision = decide (game->case_, n);
           double now;
           CbCardSet solution = cb_decision_get_solution (decision, &now);

@@ -12,12 +12,6 @@
 #define N_GAMES   40
 #define N_ENTRIES 7
 
-static CbPlainView
-see_mine (const CbSmallGame *game, guint n_entries)
-{
-  return cb_plain_worlds_see (game->worlds, cb_plain_worlds_get (game->worlds, 0), 0, n_entries);
-}
-
 static CbCourse *
 follow (const CbSmallGame *game)
 {
@@ -42,14 +36,14 @@ test_mine (void)
       g_autoptr (CbSmallGame) game = cb_small_game_new (seed, N_ENTRIES, FALSE);
       g_autoptr (CbCourse) course = cb_case_follow (game->case_, N_ENTRIES, 1, CB_EFFORT_ENDLESS);
       g_autoptr (GArray) drops = cb_course_list_drops (course);
-      CbPlainView view = see_mine (game, 0);
+      CbPlainView view = cb_small_game_see_mine (game, 0);
       CbPlainSolutions before = cb_plain_view_solve (&view);
 
       g_assert_cmpuint (cb_course_get_n_entries (course), ==, N_ENTRIES);
       g_assert_cmpuint (cb_course_get_left (course, 0), ==, before.n);
       for (guint i = 0; i < N_ENTRIES; i++)
         {
-          CbPlainView next = see_mine (game, i + 1);
+          CbPlainView next = cb_small_game_see_mine (game, i + 1);
           CbPlainSolutions after = cb_plain_view_solve (&next);
 
           g_assert_cmpuint (cb_course_get_left (course, i + 1), ==, after.n);
@@ -76,8 +70,8 @@ test_others (void)
       g_autoptr (CbSmallGame) game = cb_small_game_new (seed, N_ENTRIES, FALSE);
       g_autoptr (CbCourse) course = follow (game);
 
-      for (guint seat = 1; seat < game->n_players; seat++)
-        for (guint n = 0, last = 27; n <= N_ENTRIES; n++)
+      for (guint seat = 0; seat < game->n_players; seat++)
+        for (guint n = 0, last = 27; n <= N_ENTRIES && seat != game->me; n++)
           {
             guint few, many, least = 27, most = 0;
             guint left = cb_course_get_others_left (course, seat, n, &few, &many);
@@ -116,7 +110,7 @@ test_told (void)
       g_autoptr (CbSmallGame) game = cb_small_game_new (seed, N_ENTRIES, FALSE);
       guint32 envelope = cb_plain_worlds_get (game->worlds, 0)->hands[0];
       g_autoptr (CbReview) found = review (game, envelope);
-      CbPlainView view = see_mine (game, 0);
+      CbPlainView view = cb_small_game_see_mine (game, 0);
       double chance = cb_plain_view_get_chance (&view, envelope), turns[CB_MAX_PLAYERS] = { 0 };
       int solved = -1;
 
@@ -125,7 +119,7 @@ test_told (void)
       g_assert_cmpfloat_with_epsilon (found->total, -log2 (chance), 1e-9);
       for (guint i = 0; i < N_ENTRIES; i++)
         {
-          CbPlainView next = see_mine (game, i + 1);
+          CbPlainView next = cb_small_game_see_mine (game, i + 1);
           double then = cb_plain_view_get_chance (&next, envelope);
           double bits = g_array_index (found->bits, double, i);
 
@@ -150,10 +144,10 @@ test_conflict (void)
   for (guint32 seed = 1; seed <= N_GAMES; seed++)
     {
       g_autoptr (CbSmallGame) game = cb_small_game_new (seed, N_ENTRIES, FALSE);
-      guint32 mine = cb_plain_worlds_get (game->worlds, 0)->hands[1];
+      guint32 mine = cb_plain_worlds_get (game->worlds, 0)->hands[1 + game->me];
       guint32 envelope = (1u << seed % 3 | 8u << seed / 3 % 3 | 64u << seed / 9 % 3);
       g_autoptr (CbReview) found = review (game, envelope);
-      CbPlainView view = see_mine (game, N_ENTRIES);
+      CbPlainView view = cb_small_game_see_mine (game, N_ENTRIES);
       guint64 entries = 0;
 
       g_assert_cmpint (found->conflict == NULL, ==, cb_plain_view_get_chance (&view, envelope) > 0);

@@ -13,7 +13,7 @@
 /* The answers that there may be, and with which of the named cards in the envelope. */
 typedef struct
 {
-  guint n_players;
+  const CbSmallGame *game;
   guint32 named;
   double chances[64][512]; /* by ten times the place of who shows, and the card as it is named */
   double before[512];
@@ -35,8 +35,8 @@ add_answers (const guint32 *hands, double weight, gpointer data)
 
   self->sum += weight;
   self->before[class] += weight;
-  while (could == 0 && ++place < self->n_players)
-    could = hands[1 + place] & self->named;
+  while (could == 0 && ++place < self->game->n_players)
+    could = hands[1 + (self->game->me + place) % self->game->n_players] & self->named;
   n = cb_card_set_size (could);
   if (n == 0)
     self->chances[0][class] += weight;
@@ -84,9 +84,8 @@ assert_luck (const CbSmallGame *game, guint position)
   const CbSuggestion *mine = cb_entry_get_suggestion (
     cb_log_get_entry (cb_case_get_log (game->case_), position));
   const CbAnswer *last = &mine->answers.list[mine->answers.n - 1];
-  CbPlainView view = cb_plain_worlds_see (game->worlds, cb_plain_worlds_get (game->worlds, 0), 0,
-                                          position);
-  Answers answers = { game->n_players, mine->cards };
+  CbPlainView view = cb_small_game_see_mine (game, position);
+  Answers answers = { game, mine->cards };
   double spread = 0;
 
   cb_plain_deals_foreach (view.deals, view.entries, add_answers, &answers);
@@ -95,9 +94,12 @@ assert_luck (const CbSmallGame *game, guint position)
     return;
   g_assert_cmpfloat_with_epsilon (
     turn->luck,
-    count_less (&answers, last->did == CB_DID_PASS
-                            ? 0
-                            : get_answer (&answers, (guint) last->by, (guint) last->card)),
+    count_less (&answers,
+                last->did == CB_DID_PASS
+                  ? 0
+                  : get_answer (&answers,
+                                ((guint) last->by + game->n_players - game->me) % game->n_players,
+                                (guint) last->card)),
     1e-9);
   for (guint i = 0; i < G_N_ELEMENTS (answers.chances); i++)
     {

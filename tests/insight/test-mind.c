@@ -77,6 +77,16 @@ weigh_questions (const CbSmallGame *game,
   cb_mind_clear (&before);
 }
 
+/* Then he has let time pass by asking again, too. */
+static gboolean
+asked_last (const CbSmallGame *game, guint seat)
+{
+  CbLog *log = cb_case_get_log (game->case_);
+
+  return game->n_entries > 0 &&
+         cb_entry_get_turn (cb_log_get_entry (log, game->n_entries - 1)) == (int) seat;
+}
+
 /* Whatever the habit, one of all questions is asked; by those who know, seldom any. */
 static void
 test_adds_up (void)
@@ -88,10 +98,12 @@ test_adds_up (void)
       g_autoptr (CbSmallGame) game = cb_small_game_new (seed, seed % 7, FALSE);
       const CbPlainWorld *world = cb_plain_worlds_get (game->worlds, 0);
 
-      for (guint seat = 1; seat < game->n_players; seat++)
+      for (guint seat = 0; seat < game->n_players; seat++)
         {
           double ratios[N_QUESTIONS][CB_N_REACHES][CB_N_HABITS], left;
 
+          if (asked_last (game, seat))
+            continue;
           weigh_questions (game, world, seat, ratios, &left);
           n_knowing += left <= CB_GAMBLE;
           for (guint reach = 0; reach < CB_N_REACHES; reach++)
@@ -121,7 +133,7 @@ test_simply_adds_up (void)
       g_autoptr (CbSmallGame) game = cb_small_game_new (seed, seed % 7, FALSE);
       const CbPlainWorld *world = cb_plain_worlds_get (game->worlds, 0);
 
-      for (guint seat = 1; seat < game->n_players; seat++)
+      for (guint seat = 0; seat < game->n_players; seat++)
         {
           double before = weigh_simply (game->case_, world, seat, game->n_entries), sum = 0;
           gboolean knows;
@@ -237,7 +249,7 @@ test_notes (void)
       g_autoptr (CbSmallGame) game = cb_small_game_new (seed, seed % 9, FALSE);
 
       for (guint i = 0; i < cb_plain_worlds_get_n (game->worlds); i++)
-        for (guint seat = 1; seat < game->n_players; seat++)
+        for (guint seat = 0; seat < game->n_players; seat++)
           {
             const CbPlainWorld *world = cb_plain_worlds_get (game->worlds, i);
             CbPlainView view = cb_plain_worlds_see (game->worlds, world, seat, game->n_entries);

@@ -10,6 +10,7 @@ typedef struct
 {
   GRand *rand;
   guint n_players;
+  guint me;
   guint32 hands[12];
 } Deal;
 
@@ -73,7 +74,7 @@ append_suggestion (Deal *self, GString *out, guint by)
       could = self->hands[1 + seat] & named;
       g_string_append_printf (out, "%s{'by':%u,'did':'%s'", i > 1 ? "," : "", seat,
                               could != 0 ? "show" : "pass");
-      if (could != 0 && (by == 0 || (seat == 0 && pick (self, 3) > 0)))
+      if (could != 0 && (by == self->me || (seat == self->me && pick (self, 3) > 0)))
         g_string_append_printf (out, ",'card':'%s'", IDS[pick_card (self, could)]);
       g_string_append_c (out, '}');
     }
@@ -101,6 +102,7 @@ cb_small_game_new_of (const char *setup, const char *log)
   self->case_ = cb_test_read_case (self->json);
   self->worlds = cb_plain_worlds_new (self->json);
   self->n_players = cb_case_get_setup (self->case_)->n_players;
+  self->me = (guint) cb_case_get_setup (self->case_)->me;
   self->n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
   return self;
 }
@@ -115,24 +117,25 @@ cb_small_game_new (guint32 seed, guint n_entries, gboolean only_i_ask)
   guint out = 0;
 
   deal.n_players = 2 + pick (&deal, 3);
+  deal.me = seed % deal.n_players;
   deal_cards (&deal);
   for (guint i = 0; i < deal.n_players; i++)
     g_string_append_printf (setup, "%s{'name':'P%u'}", i > 0 ? "," : "", i);
-  g_string_append (setup, "],'me':0,'firstDealt':0,'hand':[");
-  append_cards (setup, deal.hands[1]);
+  g_string_append_printf (setup, "],'me':%u,'firstDealt':0,'hand':[", deal.me);
+  append_cards (setup, deal.hands[1 + deal.me]);
   g_string_append_c (setup, ']');
   for (guint i = 0; i < n_entries; i++)
     {
-      guint by = only_i_ask ? 0 : i % deal.n_players;
+      guint by = only_i_ask ? deal.me : i % deal.n_players;
 
       g_string_append (log, i > 0 ? "," : "");
-      if (by != 0 && (out >> by & 1) == 0 && pick (&deal, 12) == 0)
+      if (by != deal.me && (out >> by & 1) == 0 && pick (&deal, 12) == 0)
         {
           append_accusation (&deal, log, by);
           out |= 1u << by;
         }
       else
-        append_suggestion (&deal, log, (out >> by & 1) != 0 ? 0 : by);
+        append_suggestion (&deal, log, (out >> by & 1) != 0 ? deal.me : by);
     }
   return cb_small_game_new_of (setup->str, log->str);
 }
@@ -144,6 +147,13 @@ cb_small_game_free (CbSmallGame *self)
   g_object_unref (self->case_);
   g_free (self->json);
   g_free (self);
+}
+
+CbPlainView
+cb_small_game_see_mine (const CbSmallGame *self, guint n_entries)
+{
+  return cb_plain_worlds_see (self->worlds, cb_plain_worlds_get (self->worlds, 0), self->me,
+                              n_entries);
 }
 
 CbKnowledge *

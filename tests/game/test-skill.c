@@ -33,8 +33,8 @@ judge (const char *log, guint position)
   return turn;
 }
 
-/* Where it is not recorded which card was shown, luck is in the middle; and what is asked is as good
- * as it is, whatever comes of it. */
+/* Where it is not recorded which card was shown, luck is in the middle; and what is asked is as
+ * good as it is, whatever comes of it. */
 static void
 test_luck (void)
 {

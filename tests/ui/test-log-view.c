@@ -9,7 +9,7 @@
 #include "cb-hint.h"
 #include "cb-log-row.h"
 #include "cb-log-view.h"
-#include "cb-long-list.h"
+#include "cb-long-list-private.h"
 #include "cb-note-dialog.h"
 #include "cb-note.h"
 #include "cb-ui-test.h"
@@ -589,6 +589,24 @@ test_few_rows (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (get_row_y (fixture, get_row (fixture, 0)), 0, ROW_PADDING);
 }
 
+/* The rows that are there have their height, though the others turn out to be higher after it was
+ * measured how high all of them are. */
+static void
+test_learns_late (Fixture *fixture, gconstpointer data)
+{
+  CbLongList *list = get_list (fixture);
+  int height, least;
+
+  scroll_to (fixture, get_end (fixture) / 2);
+  list->row_height *= 2;
+  gtk_widget_queue_allocate (GTK_WIDGET (list));
+  cb_ui_test_draw (fixture->window);
+  height = gtk_widget_get_height (GTK_WIDGET (list->list));
+  gtk_widget_measure (GTK_WIDGET (list->list), GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (GTK_WIDGET (list)), &least, NULL, NULL, NULL);
+  g_assert_cmpint (height, >=, least);
+}
+
 /* What comes and goes out of sight moves nothing that is seen. */
 static void
 test_scrolls_evenly (Fixture *fixture, gconstpointer data)
@@ -779,6 +797,7 @@ main (int argc, char *argv[])
 #undef ADD
 #define ADD(name, test) g_test_add ("/log-view/" name, Fixture, NULL, set_up_many, test, tear_down)
   ADD ("few-rows", test_few_rows);
+  ADD ("learns-late", test_learns_late);
   ADD ("scrolls-evenly", test_scrolls_evenly);
   ADD ("comes-to-the-top", test_comes_to_the_top);
   ADD ("focus-goes-far", test_focus_goes_far);

@@ -110,13 +110,19 @@ cb_long_list_measure (GtkWidget *widget,
     }
 }
 
+/* How high the rows are expected to be that are not there may have changed since this was measured:
+ * those that are there have what they need all the same. */
 static void
 cb_long_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CbLongList *self = CB_LONG_LIST (widget);
   GtkAllocation place = { 0, self->above, width,
                           height - self->above - _cb_long_list_get_below (self) };
+  int least;
 
+  gtk_widget_measure (GTK_WIDGET (self->list), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
+                      NULL);
+  place.height = MAX (place.height, least);
   gtk_widget_size_allocate (GTK_WIDGET (self->list), &place, -1);
 }
 

@@ -27,6 +27,8 @@ SAMPLES = os.environ["SAMPLES"]
 CASES = os.path.join(os.environ["XDG_DATA_HOME"], "casebook", "cases")
 DRAFTS = os.path.join(os.environ["XDG_STATE_HOME"], "casebook", "drafts")
 TIMEOUT = 60
+# What is to be loaded into the program, and into nothing else.
+ENVIRONMENT = {**os.environ, "LD_PRELOAD": os.environ.get("INTO_CASEBOOK", "")}
 
 MARKS = {"in the envelope": "yes", "has it": "yes", "not in the envelope": "no", "does not have it": "no",
          "unknown": "maybe"}
@@ -184,7 +186,8 @@ class Process(subprocess.Popen):
     """A program that is listened to until it has printed the last of it."""
 
     def __init__(self, *command):
-        super().__init__(command, stderr=subprocess.PIPE, text=True, errors="replace")
+        super().__init__(command, env=ENVIRONMENT, stderr=subprocess.PIPE, text=True,
+                         errors="replace")
         self.listener = threading.Thread(target=listen, args=[self.stderr], daemon=True)
         self.listener.start()
         RUNNING.append(self.finish)
@@ -199,12 +202,32 @@ class Process(subprocess.Popen):
         self.listener.join(TIMEOUT)
 
 
+class Ears:
+    """What a screen reader is told to say, besides what has the focus."""
+
+    def __init__(self):
+        self.heard = []
+        self._listener = Atspi.EventListener.new(self._announced)
+        self._listener.register("object:announcement")
+
+    def _announced(self, event):
+        self.heard.append(event.any_data)
+
+    def wait_for(self, part):
+        return wait_for(lambda: next((text for text in self.heard if part in text), None),
+                        f"“{part}” to be announced")
+
+    def let_go(self):
+        self._listener.deregister("object:announcement")
+
+
 class Casebook:
     """A running program."""
 
     def __init__(self, *files):
         self.taps = 0
         FOUND.clear()
+        self.ears = Ears()
         self.process = Process(PROGRAM, *files)
         self.app = wait_for(self._find_app, "the program on the accessibility bus")
         self.window = wait_for(lambda: next((n for n in walk(self.app)
@@ -245,6 +268,10 @@ class Casebook:
         return wait_for(lambda: next((t for t in self.texts() if part in t), None),
                         f"text “{part}”")
 
+    def wait_for_toast(self, part):
+        """It is there for some seconds only, perhaps too few to find it: it is announced, too."""
+        return self.ears.wait_for(part)
+
     def kill(self):
         """As pulling the battery would."""
         self._end(signal.SIGKILL)
@@ -259,6 +286,7 @@ class Casebook:
         """Until the bus has noticed, the next one to start would hand over to this one."""
         self.process.send_signal(how)
         self.process.wait()
+        self.ears.let_go()
         wait_for(lambda: not is_on_bus(), "the name of the program to be free")
 
     # The page of a case
@@ -459,9 +487,19 @@ def try_out(test):
     return problem
 
 
+def choose(tests, words):
+    """All tests, or those of these names, or a part of them: 2/3 for the second of three."""
+    if not words:
+        return tests
+    part, is_part, n_parts = words[0].partition("/")
+    return tests[int(part) - 1::int(n_parts)] if is_part else \
+        [test for test in tests if test.__name__ in words]
+
+
 def run(*tests):
-    """Runs the tests in order and speaks TAP."""
+    """Runs the tests in order, those that the command line asks for, and speaks TAP."""
     Atspi.init()
+    tests = choose(tests, sys.argv[1:])
     print(f"1..{len(tests)}")
     failed = 0
     for number, test in enumerate(tests, 1):

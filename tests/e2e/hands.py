@@ -138,25 +138,6 @@ def leave_solved(casebook):
     wait_for(lambda: not find_all(casebook.window, "dialog", "Case Solved"), "the dialog to go")
 
 
-class Ears:
-    """What a screen reader is told to say, besides what has the focus."""
-
-    def __init__(self):
-        self.heard = []
-        self._listener = Atspi.EventListener.new(self._announced)
-        self._listener.register("object:announcement")
-
-    def _announced(self, event):
-        self.heard.append(event.any_data)
-
-    def wait_for(self, part):
-        return wait_for(lambda: next((text for text in self.heard if part in text), None),
-                        f"“{part}” to be announced")
-
-    def let_go(self):
-        self._listener.deregister("object:announcement")
-
-
 def is_focused(node):
     """Not so, if it is gone already."""
     try:

@@ -46,8 +46,11 @@ def list_titles():
 
 def test_rows_say_what_is_in_them():
     casebook, page = start()
-    row = wait_for(lambda: [text for text in page.read_row("First") if "100%" in text],
-                   "how far the first case is")
+
+    def look():
+        texts = [text for text in page.read_row("First") if "100%" in text]
+        return texts if len(texts) == 2 else None
+    row = wait_for(look, "how far the first case is")
     assert row[0].startswith("Classic · Scarlet, Mustard, White, Green, Peacock, Plum · "), row
     assert " · 3 of 3 known · 100%" in row[0], row
     assert row[1] == "100%", row

@@ -63,7 +63,7 @@ def test_crash():
     assert not passes and "not ok 1 - open_and_crash: the program ended with -6\n" in said, said
 
 
-if len(sys.argv) > 1:
-    run(globals()[sys.argv[1]])
+if sys.argv[1:] == [open_and_crash.__name__] or sys.argv[1:] == [open_and_quit.__name__]:
+    run(open_and_quit, open_and_crash)
 else:
     run(test_nothing_wrong, test_complaints, test_information, test_crash)

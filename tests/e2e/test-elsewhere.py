@@ -60,7 +60,7 @@ def test_taken_in():
     for line in LINES:
         assert run_cli("record", path, line).returncode == 0
     wait_for(lambda: casebook.count_entries() == 4, "the entries from elsewhere")
-    casebook.wait_for_text("from elsewhere")
+    casebook.wait_for_toast("from elsewhere")
     wait_for_case(casebook, path)
     assert count(path) == 4
 
@@ -74,14 +74,13 @@ def test_taken_in():
 
 
 def choose(answer, says=None):
-    """Returns the window, its file, and what others made of that. What the window says of it is
-    there for some seconds only, so it is looked for first."""
+    """Returns the window, its file, and what others made of that."""
     casebook, path = start()
     theirs = change_elsewhere(path)
     dialog = find(casebook.window, "alert", "Changed Elsewhere")
     casebook.tap("button", answer, dialog)
     if says:
-        casebook.wait_for_text(says)
+        casebook.wait_for_toast(says)
     wait_for(lambda: not find_all(casebook.window, "alert", "Changed Elsewhere"), "it to close")
     return casebook, path, theirs
 

@@ -5,9 +5,8 @@ the composer, is answered truly and recorded, and other advice follows. Then the
 
 import json
 
-from casebook import (SAMPLES, Atspi, Casebook, find, find_all, has_state, read_with_cli, run,
+from casebook import (SAMPLES, Atspi, Casebook, Ears, find, find_all, has_state, read_with_cli, run,
                       run_cli, sample, wait_for, walk_roles, write_case)
-from hands import Ears
 
 N_ENTRIES = 12
 ENVELOPE = ("Peacock", "Lead Pipe", "Billiard Room")

@@ -4,9 +4,9 @@
 
 import os
 
-from casebook import (CASES, Atspi, Casebook, find, find_all, has_state, list_cases, read_case,
+from casebook import (CASES, Atspi, Casebook, Ears, find, find_all, has_state, list_cases, read_case,
                       run, sample, wait_for, write_case)
-from hands import Ears, Hands, press_keys
+from hands import Hands, press_keys
 from news import list_news, read_told
 from pages import CasesPage, NewCase
 

@@ -5,9 +5,9 @@ edited, moved and deleted, and all that taken back and done again. Then the shee
 
 import json
 
-from casebook import (Atspi, Casebook, find, find_all, run, run_cli, sample, wait_for,
+from casebook import (Atspi, Casebook, Ears, find, find_all, run, run_cli, sample, wait_for,
                       write_case)
-from hands import Ears, Hands, leave_solved, press_keys
+from hands import Hands, leave_solved, press_keys
 from pages import Log
 
 WRONG = 10

@@ -116,7 +116,7 @@ def test_table():
     seen["Ann"], _ = table.look("Ann")
     check_screen(hands)
     do(find(casebook.window, "grouping", "Pass to Ann"), "hand.start-notebook")
-    casebook.wait_for_text("“Ann’s Notebook” was added to your cases")
+    casebook.wait_for_toast("“Ann’s Notebook” was added to your cases")
     path, = list_cases()
     check_notebook(path, seen["Ann"])
     table.pass_on("Bob")

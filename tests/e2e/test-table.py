@@ -4,8 +4,7 @@
 and the hand it lays open, taken back at once, a power, and a card of Casebook's own deck; the file
 holds what was told."""
 
-from casebook import Casebook, do, find, find_all, run, sample, wait_for, write_case
-from hands import Ears
+from casebook import Casebook, Ears, do, find, find_all, run, sample, wait_for, write_case
 from pages import Log
 
 NAME = "booklet-nightmare.casebook"

@@ -27,8 +27,8 @@ SAMPLES = os.environ["SAMPLES"]
 CASES = os.path.join(os.environ["XDG_DATA_HOME"], "casebook", "cases")
 DRAFTS = os.path.join(os.environ["XDG_STATE_HOME"], "casebook", "drafts")
 TIMEOUT = 60
-# What is to be loaded into the program, and into nothing else.
-ENVIRONMENT = {**os.environ, "LD_PRELOAD": os.environ.get("INTO_CASEBOOK", "")}
+# To be loaded into the program, and into nothing else.
+PRELOAD = os.environ.get("INTO_CASEBOOK", "")
 
 MARKS = {"in the envelope": "yes", "has it": "yes", "not in the envelope": "no", "does not have it": "no",
          "unknown": "maybe"}
@@ -186,8 +186,8 @@ class Process(subprocess.Popen):
     """A program that is listened to until it has printed the last of it."""
 
     def __init__(self, *command):
-        super().__init__(command, env=ENVIRONMENT, stderr=subprocess.PIPE, text=True,
-                         errors="replace")
+        super().__init__(command, env={**os.environ, "LD_PRELOAD": PRELOAD},
+                         stderr=subprocess.PIPE, text=True, errors="replace")
         self.listener = threading.Thread(target=listen, args=[self.stderr], daemon=True)
         self.listener.start()
         RUNNING.append(self.finish)

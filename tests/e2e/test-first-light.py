@@ -36,7 +36,7 @@ def make_case(casebook):
         form.choose(card)
     assert form.can_create()
     form.choose("Knife")
-    wait_for(lambda: form.read_status() == "7 of 6 chosen" and not form.can_create(),
+    wait_for(lambda: form.read_status() == "7 chosen, 1 too many" and not form.can_create(),
              "a card too many to be refused")
     form.choose("Knife")
     wait_for(form.can_create, "the hand to be complete")

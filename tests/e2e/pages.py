@@ -3,6 +3,8 @@
 """The list of cases, the form for a new one and the log of a case, by what a screen reader says of
 them."""
 
+import re
+
 from casebook import (Atspi, Missing, do, find, find_all, has_state, list_actions, read_case,
                       wait_for, walk)
 
@@ -109,9 +111,9 @@ class NewCase:
         wait_for(lambda: has_state(chip, Atspi.StateType.PRESSED) != before, f"{card} chosen")
 
     def read_status(self):
-        """What the head says of the step, as “3 of 6 chosen”."""
+        """What the head says of the step, as “3 of 6 chosen” or “7 chosen, 1 too many”."""
         for node in find_all(self.dialog, "label"):
-            if node.get_name().endswith(" chosen"):
+            if re.search(r"^\d.* chosen", node.get_name()):
                 return node.get_name()
         raise Missing("how many cards are chosen")
 

@@ -11,8 +11,10 @@
 #include "cb-edition-card-row.h"
 #include "cb-edition-draft.h"
 #include "cb-edition-editor.h"
+#include "cb-edition-file.h"
 #include "cb-edition-row.h"
 #include "cb-editions.h"
+#include "cb-icon-button.h"
 #include "cb-setup-dialog.h"
 #include "cb-ui-test.h"
 
@@ -522,6 +524,191 @@ test_broken_file (void)
   cb_ui_test_wait (find_own (dialog, "torn.edition") == NULL);
 }
 
+/* At the cards of a category of a new edition. */
+static CbEditionEditor *
+open_cards (const char *category)
+{
+  CbEditionEditor *editor = open_editor (open_step ());
+
+  gtk_widget_activate (find_row (editor, category, ADW_TYPE_ACTION_ROW));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return editor;
+}
+
+static GtkListBox *
+get_cards (CbEditionEditor *editor)
+{
+  return GTK_LIST_BOX (gtk_widget_get_ancestor (
+    cb_ui_test_find_label (find_page (editor), "Add Card"), GTK_TYPE_LIST_BOX));
+}
+
+/* The row where one types, all of it in what is seen of the page. */
+static GtkListBoxRow *
+expect_in_sight (void)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *row = gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *viewport = gtk_widget_get_ancestor (focus, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (row, viewport, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (viewport));
+  return GTK_LIST_BOX_ROW (row);
+}
+
+/* A box is typed card by card, with Enter after each, and the list follows: on a telephone, and
+ * where a keyboard leaves little of it. */
+static void
+test_typing_in_sight (void)
+{
+  static const int HEIGHTS[] = { 720, 430 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (HEIGHTS); i++)
+    {
+      CbEditionEditor *editor;
+
+      cb_ui_test_close_window (window);
+      window = cb_ui_test_open_window (360, HEIGHTS[i]);
+      editor = open_cards ("Suspects");
+      gtk_widget_activate (find_row (editor, "Add Card", ADW_TYPE_BUTTON_ROW));
+      for (guint card = 0; card < 12; card++)
+        {
+          g_autofree char *name = g_strdup_printf ("Card %u", card);
+          GtkListBoxRow *row;
+
+          cb_ui_test_draw (GTK_WIDGET (window));
+          row = expect_in_sight ();
+          g_assert_cmpint (gtk_list_box_row_get_index (row), ==, card);
+          gtk_editable_set_text (GTK_EDITABLE (row), name);
+          g_signal_emit_by_name (row, "entry-activated");
+        }
+      /* Enter in the row left empty adds none. */
+      cb_ui_test_draw (GTK_WIDGET (window));
+      g_signal_emit_by_name (expect_in_sight (), "entry-activated");
+      g_assert_cmpint (gtk_list_box_row_get_index (expect_in_sight ()), ==, 12);
+      g_assert_null (gtk_list_box_get_row_at_index (get_cards (editor), 14));
+      /* A row above that goes leaves the others as they are, and the focus in the list. */
+      gtk_widget_activate_action (
+        GTK_WIDGET (gtk_list_box_get_row_at_index (get_cards (editor), 3)), "card.remove", NULL);
+      cb_ui_test_draw (GTK_WIDGET (window));
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (expect_in_sight ())), ==, "Card 4");
+      g_assert_null (gtk_list_box_get_row_at_index (get_cards (editor), 13));
+    }
+}
+
+/* (nullable): a button of the open popover of a card's picture, by its tooltip or label */
+static GtkWidget *
+find_choice (GtkWidget *root, const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root) && (g_strcmp0 (gtk_widget_get_tooltip_text (root), name) == 0 ||
+                               g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), name) == 0))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_choice (child, name);
+  return found;
+}
+
+/* (transfer none): what the button before the card's name opens, as wide as it is drawn */
+static GtkWidget *
+open_choices (CbEditionEditor *editor, guint card)
+{
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_cards (editor), (int) card));
+  GtkWidget *button = cb_ui_test_find (cb_ui_test_find (row, CB_TYPE_ICON_BUTTON, NULL),
+                                       GTK_TYPE_MENU_BUTTON, NULL);
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+}
+
+/* (transfer full): of a card of the edition on disk; NULL for none */
+static char *
+read_colour (const char *name, guint card)
+{
+  CbEditionShelf *shelf = cb_ui_test_get_editions ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (shelf)); i++)
+    {
+      g_autoptr (CbEditionItem) item = g_list_model_get_item (G_LIST_MODEL (shelf), i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (CbEdition) edition = NULL;
+
+      if (!g_str_equal (cb_edition_item_get_name (item), name))
+        continue;
+      edition = cb_edition_load (cb_folder_item_get_file (CB_FOLDER_ITEM (item)), name, &error);
+      g_assert_no_error (error);
+      return g_strdup (cb_edition_get_card (edition, card)->colour);
+    }
+  g_assert_not_reached ();
+}
+
+/* A keyboard that comes up takes the place of the row one types in, which goes where it is seen. */
+static void
+test_room_taken (void)
+{
+  CbEditionEditor *editor;
+
+  cb_ui_test_close_window (window);
+  window = cb_ui_test_open_window (360, 720);
+  editor = open_cards ("Suspects");
+  for (guint card = 0; card < 4; card++)
+    gtk_widget_activate (find_row (editor, "Add Card", ADW_TYPE_BUTTON_ROW));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_list_box_row_get_index (expect_in_sight ()), ==, 3);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 430);
+  cb_ui_test_wait (gtk_widget_get_height (GTK_WIDGET (window)) == 430);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_list_box_row_get_index (expect_in_sight ()), ==, 3);
+}
+
+/* People have colours, which a narrow screen shows all of; weapons have none to choose. What is
+ * chosen is in the file. */
+static void
+test_colours (void)
+{
+  CbSetupDialog *dialog = open_step ();
+  CbEditionEditor *editor = open_editor (dialog);
+  g_autofree char *green = NULL;
+  g_autofree char *none = NULL;
+  g_autofree char *kept = NULL;
+  GtkWidget *choices;
+  int width;
+
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
+  gtk_widget_activate_action (find_row (editor, "Classic", CB_TYPE_EDITION_ROW), "row.choose",
+                              NULL);
+  gtk_widget_activate (find_row (editor, "Suspects", ADW_TYPE_ACTION_ROW));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  choices = open_choices (editor, 0);
+  gtk_widget_measure (choices, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  g_signal_emit_by_name (find_choice (choices, "Green"), "clicked");
+  choices = open_choices (editor, 0);
+  gtk_test_accessible_assert_state (find_choice (choices, "Green"), GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  g_signal_emit_by_name (find_choice (open_choices (editor, 1), "No Color"), "clicked");
+  adw_navigation_view_pop (
+    ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (editor), ADW_TYPE_NAVIGATION_VIEW, NULL)));
+  gtk_widget_activate (find_row (editor, "Weapons", ADW_TYPE_ACTION_ROW));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  choices = open_choices (editor, 0);
+  g_assert_null (find_choice (choices, "Green"));
+  g_assert_null (find_choice (choices, "No Color"));
+  g_assert_nonnull (find_choice (choices, "Automatic"));
+  save (editor);
+
+  green = read_colour ("Classic (Custom)", 0);
+  g_assert_cmpstr (green, ==, "#26a269");
+  none = read_colour ("Classic (Custom)", 1);
+  g_assert_cmpstr (none, ==, NULL);
+  kept = read_colour ("Classic (Custom)", 2);
+  g_assert_cmpstr (kept, ==, cb_edition_get_card (cb_editions_find_builtin ("classic"), 2)->colour);
+}
+
 /* Every test has a window of its own, and leaves nothing of it. */
 static void
 run (gconstpointer data)
@@ -551,6 +738,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-editor/named-parts", test_named_parts);
   g_test_add_data_func ("/edition-editor/form", test_form, run);
   g_test_add_data_func ("/edition-editor/form-rules", test_form_rules, run);
+  g_test_add_data_func ("/edition-editor/typing-in-sight", test_typing_in_sight, run);
+  g_test_add_data_func ("/edition-editor/room-taken", test_room_taken, run);
+  g_test_add_data_func ("/edition-editor/colours", test_colours, run);
   g_test_add_data_func ("/edition-editor/broken-file", test_broken_file, run);
 
   return g_test_run ();

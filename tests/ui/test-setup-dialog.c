@@ -150,6 +150,35 @@ test_edition (void)
   g_assert_null (cb_ui_test_get_dialog (window));
 }
 
+static const char *
+get_row_title (CbSetupDialog *dialog, int row)
+{
+  GtkWidget *list = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_LIST_BOX, "others_list");
+  GtkListBoxRow *found = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), row);
+
+  return found != NULL ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (found)) : NULL;
+}
+
+/* Most boxes have suspects; the one that is called so comes first, and Enter takes it. */
+static void
+test_search_by_name (void)
+{
+  CbSetupDialog *dialog = open_at_edition ();
+  GtkWidget *search = cb_ui_test_find (get_page (dialog), GTK_TYPE_SEARCH_ENTRY, NULL);
+  g_autofree char *first = g_strdup (get_row_title (dialog, 0));
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "suspect");
+  g_assert_cmpstr (get_row_title (dialog, 0), ==, "Suspect");
+  g_assert_nonnull (get_row_title (dialog, 5));
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  g_assert_cmpstr (get_row_title (dialog, 0), ==, first);
+  gtk_editable_set_text (GTK_EDITABLE (search), "suspect");
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpstr (
+    cb_edition_get_name (cb_setup_draft_get_edition (cb_setup_dialog_get_draft (dialog))), ==,
+    "Suspect");
+}
+
 /* The list says how much of each box is known. */
 static void
 test_completeness (void)
@@ -791,6 +820,7 @@ main (int argc, char *argv[])
   cb_ui_test_start ();
 
   g_test_add_data_func ("/setup-dialog/edition", test_edition, run);
+  g_test_add_data_func ("/setup-dialog/search-by-name", test_search_by_name, run);
   g_test_add_data_func ("/setup-dialog/completeness", test_completeness, run);
   g_test_add_data_func ("/setup-dialog/last-edition", test_last_edition, run);
   g_test_add_data_func ("/setup-dialog/victim", test_victim, run);

@@ -148,6 +148,16 @@ cb_edition_item_get_error (CbEditionItem *self)
   return self->error;
 }
 
+/* Returns: whether @search is found in the name of the edition alone, as in
+ * cb_edition_item_matches() */
+gboolean
+cb_edition_item_is_called (CbEditionItem *self, const char *search)
+{
+  g_return_val_if_fail (CB_IS_EDITION_ITEM (self), FALSE);
+
+  return *search == '\0' || g_str_match_string (search, cb_edition_item_get_name (self), TRUE);
+}
+
 /**
  * cb_edition_item_matches:
  * @search: beginnings of words, in any case and without accents

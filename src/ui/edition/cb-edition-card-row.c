@@ -18,7 +18,6 @@ struct _CbEditionCardRow
   JsonObject *card;
 
   CbIconButton *icon_button;
-  GtkColorDialogButton *colour_button;
   GtkMenuButton *menu_button;
 };
 
@@ -41,19 +40,6 @@ name_changed_cb (CbEditionCardRow *self)
 }
 
 static void
-colour_changed_cb (CbEditionCardRow *self)
-{
-  const GdkRGBA *rgba = gtk_color_dialog_button_get_rgba (self->colour_button);
-  g_autofree char *colour = NULL;
-
-  if (self->card == NULL || rgba->alpha == 0)
-    return;
-  colour = g_strdup_printf ("#%02x%02x%02x", (guint) (rgba->red * 255 + 0.5f),
-                            (guint) (rgba->green * 255 + 0.5f), (guint) (rgba->blue * 255 + 0.5f));
-  cb_edition_draft_set_text (self->draft, self->card, "colour", colour);
-}
-
-static void
 icon_changed_cb (CbEditionCardRow *self)
 {
   const char *icon = cb_icon_button_get_icon (self->icon_button);
@@ -61,30 +47,18 @@ icon_changed_cb (CbEditionCardRow *self)
   cb_edition_draft_set_text (self->draft, self->card, "icon", icon != NULL ? icon : "");
 }
 
-/* A card without a colour has a transparent one. */
 static void
-show_colour (CbEditionCardRow *self)
+colour_changed_cb (CbEditionCardRow *self)
 {
-  g_autofree char *colour = cb_edition_draft_dup_text (self->card, "colour");
-  GdkRGBA rgba = { 0 };
+  const char *colour = cb_icon_button_get_colour (self->icon_button);
 
-  gdk_rgba_parse (&rgba, colour);
-  gtk_color_dialog_button_set_rgba (self->colour_button, &rgba);
+  cb_edition_draft_set_text (self->draft, self->card, "colour", colour != NULL ? colour : "");
 }
 
 static void
 remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit (widget, signals[REMOVED], 0);
-}
-
-static void
-clear_colour_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CbEditionCardRow *self = CB_EDITION_CARD_ROW (widget);
-
-  cb_edition_draft_set_text (self->draft, self->card, "colour", "");
-  show_colour (self);
 }
 
 static void
@@ -137,7 +111,6 @@ create_menu_cb (GtkMenuButton *button, gpointer user_data)
   g_autoptr (GMenu) rest = g_menu_new ();
 
   g_menu_append_section (menu, _ ("Traits"), traits);
-  g_menu_append (rest, _ ("_No Color"), "card.clear-colour");
   g_menu_append (rest, _ ("_Remove"), "card.remove");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
@@ -156,13 +129,10 @@ cb_edition_card_row_class_init (CbEditionCardRowClass *klass)
                                    NULL, NULL, G_TYPE_NONE, 0);
 
   cb_template_install (widget_class, "cb-edition-card-row");
-  gtk_widget_class_bind_template_child (widget_class, CbEditionCardRow, colour_button);
   gtk_widget_class_bind_template_child (widget_class, CbEditionCardRow, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, colour_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "card.remove", NULL, remove_action);
-  gtk_widget_class_install_action (widget_class, "card.clear-colour", NULL, clear_colour_action);
 }
 
 static void
@@ -172,16 +142,21 @@ cb_edition_card_row_init (CbEditionCardRow *self)
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
 }
 
-/* @usual: what stands for the card where it has no picture of its own */
 static void
-add_icon_button (CbEditionCardRow *self, const char *usual)
+add_icon_button (CbEditionCardRow *self, const char *usual, gboolean is_person)
 {
   g_autofree char *icon = cb_edition_draft_dup_text (self->card, "icon");
-  GtkWidget *button = cb_icon_button_new (_ ("Picture of the Card"), *icon != '\0' ? icon : NULL,
-                                          usual);
+  g_autofree char *colour = cb_edition_draft_dup_text (self->card, "colour");
+  gboolean coloured = is_person || *colour != '\0';
+  GtkWidget *button = cb_icon_button_new (coloured ? _ ("Picture and Color of the Card")
+                                                   : _ ("Picture of the Card"),
+                                          *icon != '\0' ? icon : NULL, usual);
 
   self->icon_button = CB_ICON_BUTTON (button);
+  g_object_set (button, "colour", *colour != '\0' ? colour : NULL, "coloured", coloured, NULL);
   g_signal_connect_object (button, "notify::icon", G_CALLBACK (icon_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "notify::colour", G_CALLBACK (colour_changed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_entry_row_add_prefix (ADW_ENTRY_ROW (self), button);
 }
@@ -190,11 +165,15 @@ add_icon_button (CbEditionCardRow *self, const char *usual)
  * cb_edition_card_row_new:
  * @card: the object of the card in @draft
  * @usual: the icon of the cards of its category
+ * @is_person: whether it is one that is played, and so has a colour at the table
  *
  * Returns: (transfer floating): a new row
  */
 GtkWidget *
-cb_edition_card_row_new (CbEditionDraft *draft, JsonObject *card, const char *usual)
+cb_edition_card_row_new (CbEditionDraft *draft,
+                         JsonObject *card,
+                         const char *usual,
+                         gboolean is_person)
 {
   CbEditionCardRow *self = g_object_new (CB_TYPE_EDITION_CARD_ROW, NULL);
   g_autofree char *name = cb_edition_draft_dup_text (card, "name");
@@ -202,8 +181,7 @@ cb_edition_card_row_new (CbEditionDraft *draft, JsonObject *card, const char *us
   self->draft = g_object_ref (draft);
   gtk_editable_set_text (GTK_EDITABLE (self), name);
   self->card = json_object_ref (card);
-  add_icon_button (self, usual);
-  show_colour (self);
+  add_icon_button (self, usual, is_person);
   return GTK_WIDGET (self);
 }
 

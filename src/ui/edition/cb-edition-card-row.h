@@ -14,9 +14,12 @@
  * A card of an edition that is being written: its name, its picture, its colour and its traits.
  * Signal "removed": it is to go.
  *
- * Actions: card.remove, card.clear-colour; while its menu is open, trait.ID for each trait.
+ * Actions: card.remove; while its menu is open, trait.ID for each trait.
  */
 G_DECLARE_FINAL_TYPE (CbEditionCardRow, cb_edition_card_row, CB, EDITION_CARD_ROW, AdwEntryRow)
 
-GtkWidget *cb_edition_card_row_new (CbEditionDraft *draft, JsonObject *card, const char *usual);
+GtkWidget *cb_edition_card_row_new (CbEditionDraft *draft,
+                                    JsonObject *card,
+                                    const char *usual,
+                                    gboolean is_person);
 void cb_edition_card_row_set_usual (CbEditionCardRow *self, const char *usual);

@@ -20,22 +20,29 @@ typedef struct
   GtkListBox *list; /* likewise */
 } Cards;
 
-static void fill_cards (Cards *self, guint focused);
+static GtkWidget *create_row (Cards *self, guint position);
+
+/* Of the category among the others. */
+static guint
+get_position (Cards *self)
+{
+  JsonObject *root = cb_edition_draft_get_root (self->editor->draft);
+  guint position = 0;
+
+  while (position < cb_edition_draft_get_n_parts (root, "categories") &&
+         cb_edition_draft_get_part (root, "categories", position) != self->category)
+    position++;
+  return position;
+}
 
 /* (transfer full): the picture of cards that have none of their own */
 static char *
 get_icon (Cards *self)
 {
-  JsonObject *root = cb_edition_draft_get_root (self->editor->draft);
   g_autofree char *icon = cb_edition_draft_dup_text (self->category, "icon");
-  guint position = 0;
 
-  if (*icon != '\0')
-    return g_steal_pointer (&icon);
-  while (position < cb_edition_draft_get_n_parts (root, "categories") &&
-         cb_edition_draft_get_part (root, "categories", position) != self->category)
-    position++;
-  return g_strdup (cb_icon_get_usual (position));
+  return *icon != '\0' ? g_steal_pointer (&icon)
+                       : g_strdup (cb_icon_get_usual (get_position (self)));
 }
 
 static void
@@ -46,21 +53,30 @@ cards_free (gpointer data)
 }
 
 static void
+focus_row (Cards *self, guint position)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) position)));
+}
+
+static void
 add_card (Cards *self)
 {
   guint n = cb_edition_draft_get_n_parts (self->category, "cards");
 
   cb_edition_draft_add_part (self->editor->draft, self->category, "cards");
-  fill_cards (self, n);
+  gtk_list_box_insert (self->list, create_row (self, n), (int) n);
+  focus_row (self, n);
 }
 
+/* The row below, or the one that adds a card, has the focus then. */
 static void
 card_removed_cb (Cards *self, GtkListBoxRow *row)
 {
   guint position = (guint) gtk_list_box_row_get_index (row);
 
   cb_edition_draft_remove_part (self->editor->draft, self->category, "cards", position);
-  fill_cards (self, position);
+  focus_row (self, position + 1);
+  gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
 
 /* Enter leads to the next card, and after the last one to a new one. */
@@ -70,32 +86,33 @@ card_entered_cb (Cards *self, GtkListBoxRow *row)
   guint next = (guint) gtk_list_box_row_get_index (row) + 1;
 
   if (next < cb_edition_draft_get_n_parts (self->category, "cards"))
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) next)));
+    focus_row (self, next);
   else if (*gtk_editable_get_text (GTK_EDITABLE (row)) != '\0')
     add_card (self);
 }
 
-static void
-fill_cards (Cards *self, guint focused)
+static GtkWidget *
+create_row (Cards *self, guint position)
 {
-  guint n = cb_edition_draft_get_n_parts (self->category, "cards");
-  GtkWidget *add = cb_edition_form_create_button (_ ("_Add Card"), "list-add-symbolic");
   g_autofree char *usual = get_icon (self);
+  GtkWidget *row = cb_edition_card_row_new (
+    self->editor->draft, cb_edition_draft_get_part (self->category, "cards", position), usual,
+    get_position (self) == 0);
 
-  gtk_list_box_remove_all (self->list);
-  for (guint i = 0; i < n; i++)
-    {
-      GtkWidget *row = cb_edition_card_row_new (
-        self->editor->draft, cb_edition_draft_get_part (self->category, "cards", i), usual);
+  g_signal_connect_swapped (row, "removed", G_CALLBACK (card_removed_cb), self);
+  g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (card_entered_cb), self);
+  return row;
+}
 
-      g_signal_connect_swapped (row, "removed", G_CALLBACK (card_removed_cb), self);
-      g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (card_entered_cb), self);
-      gtk_list_box_append (self->list, row);
-    }
+static void
+fill_cards (Cards *self)
+{
+  GtkWidget *add = cb_edition_form_create_button (_ ("_Add Card"), "list-add-symbolic");
+
+  for (guint i = 0; i < cb_edition_draft_get_n_parts (self->category, "cards"); i++)
+    gtk_list_box_append (self->list, create_row (self, i));
   g_signal_connect_swapped (add, "activated", G_CALLBACK (add_card), self);
   gtk_list_box_append (self->list, add);
-  if (focused != G_MAXUINT)
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) focused)));
 }
 
 static void
@@ -138,7 +155,7 @@ _cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, JsonObject
                                   -1);
   *cards = (Cards) { self, json_object_ref (category), GTK_LIST_BOX (list) };
   g_object_set_data_full (G_OBJECT (list), "cards", cards, cards_free);
-  fill_cards (cards, G_MAXUINT);
+  fill_cards (cards);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),
                                            create_icon_button (cards));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);

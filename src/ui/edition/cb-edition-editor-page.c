@@ -14,6 +14,7 @@
 
 #include "cb-edition-editor-private.h"
 #include "cb-edition-form.h"
+#include "cb-follow-focus.h"
 #include "cb-link-row.h"
 
 AdwNavigationPage *
@@ -299,6 +300,7 @@ create_page (CbEditionEditor *self, CbPartKind kind, JsonObject *part)
         add_sections (self, page, part, kind);
       first = FALSE;
     }
+  cb_follow_focus (page);
   return page;
 }
 

@@ -14,12 +14,26 @@
 #define SIZE_LARGE 24
 #define N_BESIDE   6
 
+/* Those of the people of most boxes, and others that are told apart from them. */
+static const struct
+{
+  const char *colour;
+  const char *name;
+} COLOURS[] = {
+  { "#c01c28", N_ ("Red") },    { "#e66100", N_ ("Orange") },    { "#e5a50a", N_ ("Yellow") },
+  { "#26a269", N_ ("Green") },  { "#2190a4", N_ ("Turquoise") }, { "#1c71d8", N_ ("Blue") },
+  { "#813d9c", N_ ("Purple") }, { "#e66b9e", N_ ("Pink") },      { "#865e3c", N_ ("Brown") },
+  { "#deddda", N_ ("White") },  { "#77767b", N_ ("Gray") },      { "#241f31", N_ ("Black") },
+};
+
 struct _CbIconButton
 {
   AdwBin parent_instance;
 
   char *icon;
   char *usual;
+  char *colour;
+  gboolean coloured;
 
   GtkMenuButton *button;
   CbGlyph *glyph;
@@ -27,47 +41,114 @@ struct _CbIconButton
 
 G_DEFINE_FINAL_TYPE (CbIconButton, cb_icon_button, ADW_TYPE_BIN)
 
+static const char *
+get_shown (CbIconButton *self)
+{
+  return self->icon != NULL ? self->icon : self->usual;
+}
+
+/* (nullable): NULL for a colour that is not offered, as of an edition that one began with */
+static const char *
+name_colour (const char *colour)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (COLOURS); i++)
+    if (g_strcmp0 (COLOURS[i].colour, colour) == 0)
+      return _ (COLOURS[i].name);
+  return NULL;
+}
+
 static void
 update (CbIconButton *self)
 {
-  const char *icon = self->icon != NULL ? self->icon : self->usual;
+  const char *icon = get_shown (self);
+  const char *colour = name_colour (self->colour);
+  g_autofree char *description = NULL;
 
-  g_object_set (self->glyph, "icon", icon, NULL);
+  description = colour != NULL ? g_strconcat (cb_icon_get_name (icon), _ (", "), colour, NULL)
+                               : g_strdup (cb_icon_get_name (icon));
+  g_object_set (self->glyph, "icon", icon, "colour", self->colour, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cb_icon_get_name (icon), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
 static void
 chosen_cb (CbIconButton *self, GtkWidget *button)
 {
-  g_object_set (self, "icon", g_object_get_data (G_OBJECT (button), "icon"), NULL);
+  const char *property = g_object_get_data (G_OBJECT (button), "property");
+
+  g_object_set (self, property, g_object_get_data (G_OBJECT (button), "value"), NULL);
   gtk_menu_button_popdown (self->button);
 }
 
-/* @icon: (nullable): a static string */
+/* @property: "icon" or "colour", which @value is of; @value: (nullable): a static string */
 static GtkWidget *
-add_choice (CbIconButton *self, GtkWidget *choice, const char *icon)
+add_choice (CbIconButton *self, GtkWidget *choice, const char *property, const char *value)
 {
+  const char *chosen = g_str_equal (property, "icon") ? self->icon : self->colour;
+
   gtk_widget_add_css_class (choice, "flat");
-  if (g_strcmp0 (icon, self->icon) == 0)
+  if (g_strcmp0 (value, chosen) == 0)
     {
       gtk_widget_add_css_class (choice, "chosen");
       gtk_accessible_update_state (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_STATE_PRESSED,
                                    GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
     }
-  g_object_set_data (G_OBJECT (choice), "icon", (gpointer) icon);
+  g_object_set_data (G_OBJECT (choice), "property", (gpointer) property);
+  g_object_set_data (G_OBJECT (choice), "value", (gpointer) value);
   g_signal_connect_object (choice, "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   return choice;
 }
 
 static GtkWidget *
-create_choice (CbIconButton *self, const char *icon)
+create_choice (const char *icon, const char *colour, const char *name)
 {
   GtkWidget *choice = gtk_button_new ();
+  GtkWidget *glyph = cb_glyph_new (icon, SIZE_LARGE);
 
-  gtk_button_set_child (GTK_BUTTON (choice), cb_glyph_new (icon, SIZE_LARGE));
-  gtk_widget_set_tooltip_text (choice, cb_icon_get_name (icon));
-  return add_choice (self, choice, icon);
+  g_object_set (glyph, "colour", colour, NULL);
+  gtk_button_set_child (GTK_BUTTON (choice), glyph);
+  gtk_widget_set_tooltip_text (choice, name);
+  return choice;
+}
+
+static void
+attach (GtkWidget *grid, guint position, GtkWidget *choice)
+{
+  gtk_grid_attach (GTK_GRID (grid), choice, (int) (position % N_BESIDE),
+                   (int) (position / N_BESIDE), 1, 1);
+}
+
+/* The picture in each colour. */
+static GtkWidget *
+create_colours (CbIconButton *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (COLOURS); i++)
+    attach (grid, i,
+            add_choice (self,
+                        create_choice (get_shown (self), COLOURS[i].colour, _ (COLOURS[i].name)),
+                        "colour", COLOURS[i].colour));
+  return grid;
+}
+
+static GtkWidget *
+create_icons (CbIconButton *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  for (guint i = 0; cb_icons[i] != NULL; i++)
+    attach (grid, i,
+            add_choice (self, create_choice (cb_icons[i], NULL, cb_icon_get_name (cb_icons[i])),
+                        "icon", cb_icons[i]));
+  return grid;
+}
+
+static void
+append_button (CbIconButton *self, GtkWidget *box, const char *label, const char *property)
+{
+  gtk_box_append (GTK_BOX (box),
+                  add_choice (self, gtk_button_new_with_label (label), property, NULL));
 }
 
 /* Made when it is asked for, as there are many of it. */
@@ -77,21 +158,25 @@ create_popup_cb (GtkMenuButton *button, gpointer user_data)
   CbIconButton *self = user_data;
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *choices = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   gtk_widget_add_css_class (popover, "icon-choices");
-  for (guint i = 0; cb_icons[i] != NULL; i++)
-    gtk_grid_attach (GTK_GRID (grid), create_choice (self, cb_icons[i]), (int) (i % N_BESIDE),
-                     (int) (i / N_BESIDE), 1, 1);
+  if (self->coloured)
+    {
+      gtk_box_append (GTK_BOX (choices), create_colours (self));
+      gtk_box_append (GTK_BOX (choices), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+    }
+  gtk_box_append (GTK_BOX (choices), create_icons (self));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), choices);
   gtk_box_append (GTK_BOX (box), scroller);
-  gtk_box_append (GTK_BOX (box),
-                  add_choice (self, gtk_button_new_with_label (_ ("Automatic")), NULL));
+  append_button (self, box, _ ("Automatic"), "icon");
+  if (self->coloured)
+    append_button (self, box, _ ("No Color"), "colour");
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);
 }
@@ -101,11 +186,15 @@ cb_icon_button_class_init (CbIconButtonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  cb_fields_install (object_class,
-                     CB_FIELD_THEN (CbIconButton, icon, G_TYPE_STRING,
-                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, update),
-                     CB_FIELD_THEN (CbIconButton, usual, G_TYPE_STRING,
-                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, update));
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbIconButton, icon, G_TYPE_STRING, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                   update),
+    CB_FIELD_THEN (CbIconButton, usual, G_TYPE_STRING, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                   update),
+    CB_FIELD_THEN (CbIconButton, colour, G_TYPE_STRING, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                   update),
+    CB_FIELD (CbIconButton, coloured, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 }
 
 static void
@@ -146,4 +235,13 @@ cb_icon_button_get_icon (CbIconButton *self)
   g_return_val_if_fail (CB_IS_ICON_BUTTON (self), NULL);
 
   return self->icon;
+}
+
+/* (nullable) */
+const char *
+cb_icon_button_get_colour (CbIconButton *self)
+{
+  g_return_val_if_fail (CB_IS_ICON_BUTTON (self), NULL);
+
+  return self->colour;
 }

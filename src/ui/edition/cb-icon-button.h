@@ -9,10 +9,13 @@
 /**
  * CbIconButton:
  *
- * Chooses the picture of a card or of a category. Properties, both with notify: icon (a name as in
- * cb_icons, or %NULL: none of its own), usual (the same: what stands for it then).
+ * Chooses the picture of a card or of a category, and the colour where one is asked for.
+ * Properties, all with notify: icon (a name as in cb_icons, or %NULL: none of its own), usual (the
+ * same: what stands for it then), colour ("#rrggbb", or %NULL), coloured (boolean: colours are
+ * offered).
  */
 G_DECLARE_FINAL_TYPE (CbIconButton, cb_icon_button, CB, ICON_BUTTON, AdwBin)
 
 GtkWidget *cb_icon_button_new (const char *label, const char *icon, const char *usual);
 const char *cb_icon_button_get_icon (CbIconButton *self);
+const char *cb_icon_button_get_colour (CbIconButton *self);

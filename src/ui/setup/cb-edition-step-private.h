@@ -19,6 +19,7 @@ struct _CbEditionStep
   GtkFilterListModel *others;
   GtkCustomFilter *others_filter;
   GtkListBox *others_list;
+  GtkCustomSorter *others_sorter;
   GtkFilterListModel *own;
   GtkCustomFilter *own_filter;
   GtkListBox *own_list;

@@ -85,6 +85,17 @@ is_other (gpointer item, gpointer user_data)
          cb_edition_item_matches (item, gtk_editable_get_text (self->search));
 }
 
+/* Boxes that are called what is searched for come before those that have a card of that name. */
+static int
+compare (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  CbEditionStep *self = user_data;
+  const char *search = gtk_editable_get_text (self->search);
+
+  return cb_edition_item_is_called ((CbEditionItem *) b, search) -
+         cb_edition_item_is_called ((CbEditionItem *) a, search);
+}
+
 static gboolean
 is_tile (gpointer item, gpointer user_data)
 {
@@ -125,6 +136,7 @@ search_changed_cb (CbEditionStep *self)
   gtk_filter_changed (GTK_FILTER (self->own_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->tiles_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->others_filter), GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_sorter_changed (GTK_SORTER (self->others_sorter), GTK_SORTER_CHANGE_DIFFERENT);
 }
 
 /* Typing anywhere on the page goes on in the field. */
@@ -250,6 +262,7 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_filter);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_list);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_sorter);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own_filter);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own_list);
@@ -280,6 +293,7 @@ cb_edition_step_init (CbEditionStep *self)
   gtk_custom_filter_set_filter_func (self->own_filter, is_other, self, NULL);
   gtk_custom_filter_set_filter_func (self->tiles_filter, is_tile, self, NULL);
   gtk_custom_filter_set_filter_func (self->others_filter, is_other, self, NULL);
+  gtk_custom_sorter_set_sort_func (self->others_sorter, compare, self, NULL);
   gtk_list_box_bind_model (self->last_list, G_LIST_MODEL (self->last), create_row, self, NULL);
   gtk_list_box_bind_model (self->own_list, G_LIST_MODEL (self->own), create_row, self, NULL);
   gtk_list_box_bind_model (self->others_list, G_LIST_MODEL (self->others), create_row, self, NULL);
@@ -300,6 +314,8 @@ cb_edition_step_new (CbSetupDraft *draft, CbEditionShelf *editions, const char *
   g_autoptr (GListModel) builtin = list_builtin ();
   GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
   g_autoptr (GListModel) all = NULL;
+  g_autoptr (GtkSortListModel) sorted = gtk_sort_list_model_new (
+    g_object_ref (builtin), g_object_ref (GTK_SORTER (self->others_sorter)));
 
   self->editions = g_object_ref (editions);
   self->removals = cb_removals_new (GTK_WIDGET (self), self->toasts, "edition.undo-delete",
@@ -312,7 +328,7 @@ cb_edition_step_new (CbSetupDraft *draft, CbEditionShelf *editions, const char *
   gtk_filter_list_model_set_model (self->own, G_LIST_MODEL (editions));
   gtk_filter_list_model_set_model (self->tiles, builtin);
   gtk_flow_box_bind_model (self->tiles_box, G_LIST_MODEL (self->tiles), create_tile, self, NULL);
-  gtk_filter_list_model_set_model (self->others, builtin);
+  gtk_filter_list_model_set_model (self->others, G_LIST_MODEL (sorted));
   return CB_SETUP_STEP (self);
 }
 

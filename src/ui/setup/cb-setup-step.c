@@ -5,6 +5,7 @@
 #include "cb-announce.h"
 #include "cb-closures.h"
 #include "cb-fields.h"
+#include "cb-follow-focus.h"
 #include "cb-setup-step.h"
 
 typedef struct
@@ -58,6 +59,8 @@ cb_setup_step_constructed (GObject *object)
 
   G_OBJECT_CLASS (cb_setup_step_parent_class)->constructed (object);
 
+  if (ADW_IS_PREFERENCES_PAGE (priv->content))
+    cb_follow_focus (priv->content);
   g_signal_connect_object (priv->draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

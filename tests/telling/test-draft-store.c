@@ -406,6 +406,28 @@ test_drops_orphans (Fixture *fixture, gconstpointer data)
   g_assert_false (is_kept ());
 }
 
+/* A case that a newer version wrote takes no entries, so nothing that was begun waits in it. */
+static void
+test_not_in_a_newer_case (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GString) newer = NULL;
+
+  name_cards (fixture, "plum wrench");
+  cb_draft_store_flush (fixture->store);
+  g_assert_true (is_kept ());
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
+  newer = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (newer, "\"version\" : 1,", "\"version\" : 999,", 1), ==, 1);
+  close_case (fixture);
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), newer->str, -1, NULL));
+  open_case (fixture);
+  g_assert_true (cb_case_get_read_only (fixture->case_));
+  g_assert_true (cb_draft_get_blank (fixture->draft));
+  cb_draft_store_flush (fixture->store);
+  g_assert_true (is_kept ()); /* until the newer version opens it again */
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -427,6 +449,7 @@ main (int argc, char *argv[])
   ADD ("not-recorded-twice", test_not_recorded_twice);
   ADD ("written-soon", test_written_soon);
   ADD ("kept-over-undo", test_kept_over_undo);
+  ADD ("not-in-a-newer-case", test_not_in_a_newer_case);
   ADD ("drops-orphans", test_drops_orphans);
 #undef ADD
   return g_test_run ();

@@ -35,7 +35,7 @@ make_player (const CbCourse *course, guint seat)
   JsonObject *object = json_object_new ();
   JsonArray *left = json_array_new (), *few = json_array_new (), *many = json_array_new ();
 
-  for (guint n = 0; n <= cb_course_get_n_entries (course); n++)
+  for (guint n = 0; n <= cb_course_get_end (course, seat); n++)
     {
       guint least, most;
 

@@ -113,6 +113,33 @@ class Course(Transcript):
         self.assertRegex(lines[1], "^Start +210 ")
         self.assertRegex(lines[3], "^ +2 +167 ")
 
+    def test_ends_before_the_envelope_is_open(self):
+        """What is shown nobody has found out: neither all of them, nor who accused wrongly."""
+        hands, turns = deal(random.Random(3))
+        case = json.loads(make_case(hands, turns, 0, []))
+        envelope = [card for card in SUSPECTS + WEAPONS + ROOMS
+                    if not any(card in hand for hand in hands)]
+        wrong = {"type": "accusation", "by": 1, "cards": [*envelope[:2], hands[0][-1]],
+                 "result": "wrong"}
+        if wrong["cards"][2] not in ROOMS:
+            wrong["cards"][2] = next(card for card in ROOMS if card not in envelope)
+        played = json.loads(run("course", "--json", self.write(
+            "a.casebook", json.dumps({**case, "log": [*case["log"][:5], wrong, *case["log"][5:]]})))
+            .stdout)
+        self.assertEqual(played["entries"], 10)
+        for end in ({"type": "envelope", "cards": envelope},
+                    {"type": "accusation", "by": 2, "cards": envelope, "result": "right"}):
+            log = [*case["log"][:5], wrong, *case["log"][5:], end, {"type": "note", "text": "Late"}]
+            path = self.write("b.casebook", json.dumps({**case, "log": log}))
+            told = json.loads(run("course", "--json", path).stdout)
+            self.assertEqual(told["entries"], 10)
+            self.assertEqual(told["solutions"], played["solutions"])
+            self.assertEqual([len(other["solutions"]) for other in told["others"]], [6, 11])
+            lines = run("course", path).stdout.splitlines()
+            self.assertEqual(len(lines), 12)
+            self.assertRegex(lines[7], r"^ +6 +\d+ +Out +\d+")
+            self.assertNotRegex(lines[6], "Out")
+
     def test_contradiction(self):
         with open(PUBLISHED, encoding="utf-8") as file:
             case = json.load(file)

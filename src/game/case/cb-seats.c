@@ -19,6 +19,8 @@ struct _CbSeats
 {
   CbSetup *setup;
   CbSeatState states[CB_MAX_PLAYERS];
+  guint since[CB_MAX_PLAYERS]; /* the number of the entry that put them out */
+  guint n_followed;
   guint32 accused; /* bits of those who accused wrongly */
   CbDrawPile *piles[CB_MAX_DECKS];
   CbEnd end;
@@ -62,6 +64,8 @@ put_out (CbSeats *self, int seat, CbSeatState state)
 {
   guint n_playing = 0;
 
+  if (self->states[seat] == CB_SEAT_PLAYING)
+    self->since[seat] = self->n_followed;
   self->states[seat] = MAX (self->states[seat], state);
   for (guint i = 0; i < self->setup->n_players; i++)
     n_playing += self->states[i] == CB_SEAT_PLAYING ? 1 : 0;
@@ -132,6 +136,7 @@ cb_seats_follow (CbSeats *self, const CbEntry *entry)
   const CbExposed *exposed = cb_entry_get_exposed (entry);
   CbDrawn drawn;
 
+  self->n_followed++;
   if (entry->uncertain)
     return CB_DRAWN_USUAL;
 
@@ -151,6 +156,15 @@ cb_seats_get (const CbSeats *self, guint seat)
   g_return_val_if_fail (seat < self->setup->n_players, CB_SEAT_PLAYING);
 
   return self->states[seat];
+}
+
+/* Returns: the number of the entry, from 1 on, since which @seat is out; 0 for who plays */
+guint
+cb_seats_get_since (const CbSeats *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->setup->n_players, 0);
+
+  return self->since[seat];
 }
 
 CbEnd

@@ -40,6 +40,7 @@ void cb_seats_free (CbSeats *self);
 CbDrawn cb_seats_follow (CbSeats *self, const CbEntry *entry);
 
 CbSeatState cb_seats_get (const CbSeats *self, guint seat);
+guint cb_seats_get_since (const CbSeats *self, guint seat);
 CbEnd cb_seats_get_end (const CbSeats *self);
 int cb_seats_get_solver (const CbSeats *self);
 const CbDrawPile *cb_seats_get_pile (const CbSeats *self, guint deck);

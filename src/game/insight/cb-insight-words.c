@@ -161,6 +161,9 @@ cb_insight_describe_progress (const CbRivals *rivals, guint seat)
 
   if (rivals == NULL)
     return g_strdup ("");
+  if (cb_rivals_get_out (rivals, seat) > 0)
+    /* Translators: of a player, who takes no more turns since then; %u is the number of an entry */
+    return g_strdup_printf (_ ("Out since entry %u"), cb_rivals_get_out (rivals, seat));
   ready = cb_rivals_get_ready (rivals, seat);
   left = describe_median (rivals, seat);
   if (ready >= 1)
@@ -170,51 +173,6 @@ cb_insight_describe_progress (const CbRivals *rivals, guint seat)
   percent = cb_chance_describe (ready);
   /* Translators: how far a player is: solutions left, then a chance in percent */
   return g_strdup_printf (_ ("%s; may know the answer already: %s"), left, percent);
-}
-
-/* Returns: who of the others that may still accuse has the fewest solutions left, or %CB_NOBODY */
-static int
-find_closest (const CbRivals *rivals, CbCase *case_, guint n_entries)
-{
-  const CbSetup *setup = cb_case_get_setup (case_);
-  guint least = G_MAXUINT;
-  int closest = CB_NOBODY;
-
-  for (guint seat = 0; seat < setup->n_players; seat++)
-    {
-      guint left = cb_rivals_get_quantile (rivals, seat, 0.5);
-
-      if ((int) seat == setup->me || left >= least ||
-          cb_case_get_seat_state (case_, n_entries, seat) != CB_SEAT_PLAYING)
-        continue;
-      least = left;
-      closest = (int) seat;
-    }
-  return closest;
-}
-
-/* (transfer full) (nullable): who of the others is closest to the solution after @n_entries, once I
- * have it.
- * @closest: (out): who that is, or %CB_NOBODY */
-char *
-cb_insight_describe_closest (const CbRivals *rivals, CbCase *case_, guint n_entries, int *closest)
-{
-  const char *name;
-  guint left;
-
-  *closest = find_closest (rivals, case_, n_entries);
-  if (*closest == CB_NOBODY)
-    return NULL;
-  name = cb_case_get_setup (case_)->players[*closest].name;
-  left = cb_rivals_get_quantile (rivals, (guint) *closest, 0.5);
-  if (left <= 1)
-    /* Translators: %s is a player */
-    return g_strdup_printf (_ ("%s may know the answer, too."), name);
-  /* Translators: a player, and how many solutions that player has left. */
-  return g_strdup_printf (ngettext ("%s is closest behind you, with about %u solution left.",
-                                    "%s is closest behind you, with about %u solutions left.",
-                                    left),
-                          name, left);
 }
 
 /* How likely a player has at least so many solutions left, and fewer than the next. */

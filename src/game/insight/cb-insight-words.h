@@ -13,8 +13,6 @@ char *cb_insight_describe_rest (double bits, guint n_left);
 char *cb_insight_describe_reach (const CbCategory *category, CbCardSet removed, CbCardSet within);
 char *cb_insight_describe_decision (const CbDecision *decision, const CbEdition *edition);
 char *cb_insight_describe_outlook (const CbDecision *decision, const CbEdition *edition);
-char *
-cb_insight_describe_closest (const CbRivals *rivals, CbCase *case_, guint n_entries, int *closest);
 char *cb_insight_describe_progress (const CbRivals *rivals, guint seat);
 void cb_insight_get_shares (const CbRivals *rivals, guint seat, double shares[CB_N_SHARES]);
 char *cb_insight_describe_range (const CbRivals *rivals, guint seat);

@@ -6,8 +6,9 @@
 
 #include "cb-announce.h"
 #include "cb-card-face.h"
+#include "cb-course-words.h"
 #include "cb-fields.h"
-#include "cb-insight-words.h"
+#include "cb-insight.h"
 #include "cb-slot.h"
 #include "cb-solved-dialog.h"
 #include "cb-template.h"
@@ -119,16 +120,15 @@ find_last (CbSolvedDialog *self, CbSheet *sheet)
 
 /* The line has its place before there is anything in it. */
 static void
-rivals_changed_cb (CbSolvedDialog *self)
+course_changed_cb (CbSolvedDialog *self)
 {
-  const CbRivals *rivals = cb_insight_get_rivals (self->insight);
+  const CbCourse *course = cb_insight_get_course (self->insight);
   CbCase *case_ = cb_insight_get_case (self->insight);
   g_autofree char *words = NULL;
   int closest = CB_NOBODY;
 
-  if (rivals != NULL)
-    words = cb_insight_describe_closest (rivals, case_, cb_insight_get_n_read (self->insight),
-                                         &closest);
+  if (course != NULL)
+    words = cb_course_describe_closest (course, cb_insight_get_n_read (self->insight), &closest);
   gtk_label_set_label (self->behind_words, words != NULL ? words : "");
   cb_token_set_player (self->behind_token, cb_case_get_setup (case_), closest);
   gtk_widget_set_visible (GTK_WIDGET (self->behind_token), closest != CB_NOBODY);
@@ -156,9 +156,9 @@ look_at_others (CbSolvedDialog *self, CbSheet *sheet)
   if (!allowed)
     return;
   self->insight = cb_insight_new (sheet);
-  g_signal_connect_object (self->insight, "notify::rivals", G_CALLBACK (rivals_changed_cb), self,
+  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (course_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  rivals_changed_cb (self);
+  course_changed_cb (self);
   cb_insight_set_active (self->insight, TRUE);
 }
 

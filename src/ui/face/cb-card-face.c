@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "cb-card-face-private.h"
+#include "cb-children.h"
 #include "cb-fields.h"
 
 /* How long it takes to turn it over, in milliseconds. */
@@ -128,6 +129,25 @@ GtkWidget *
 cb_card_face_new (int width)
 {
   return g_object_new (CB_TYPE_CARD_FACE, "width", width, NULL);
+}
+
+/* Shows in @box the cards that are found in the envelope, one beside the other, instead of what was
+ * there. */
+void
+cb_card_face_fill (GtkBox *box, CbEdition *edition, CbCardSet cards, int width)
+{
+  g_return_if_fail (GTK_IS_BOX (box));
+
+  cb_children_remove (box);
+  for (; cards != 0; cards &= cards - 1)
+    {
+      GtkWidget *face = cb_card_face_new (width);
+
+      cb_card_face_show_card (CB_CARD_FACE (face), edition, cb_card_set_first (cards));
+      cb_card_face_set_captioned (CB_CARD_FACE (face), TRUE);
+      cb_card_face_set_found (CB_CARD_FACE (face), TRUE);
+      gtk_box_append (box, face);
+    }
 }
 
 static void

@@ -21,6 +21,7 @@
 G_DECLARE_FINAL_TYPE (CbCardFace, cb_card_face, CB, CARD_FACE, GtkWidget)
 
 GtkWidget *cb_card_face_new (int width);
+void cb_card_face_fill (GtkBox *box, CbEdition *edition, CbCardSet cards, int width);
 
 void cb_card_face_show_card (CbCardFace *self, CbEdition *edition, guint card);
 void cb_card_face_show_two (CbCardFace *self, CbEdition *edition, guint one, guint other);

@@ -140,6 +140,21 @@ append_line (GtkSnapshot *snapshot,
   cb_paint_path (snapshot, builder, stroke, colour);
 }
 
+/* Strikes out what cb_token_snapshot() painted: the player is out of the game. */
+void
+cb_token_snapshot_bar (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
+{
+  CbScheme scheme = cb_scheme_get ();
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, scheme);
+  GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, scheme);
+  float x = bounds->origin.x + bounds->size.width / 2;
+  float y = bounds->origin.y + bounds->size.height / 2;
+  float reach = 0.4f * MIN (bounds->size.width, bounds->size.height);
+
+  append_line (snapshot, x, y, reach, 4, &ground);
+  append_line (snapshot, x, y, reach, 2, &text);
+}
+
 static void
 cb_token_measure (GtkWidget *widget,
                   GtkOrientation orientation,
@@ -174,14 +189,7 @@ cb_token_snapshot_widget (GtkWidget *widget, GtkSnapshot *snapshot)
                    &accent);
     }
   if (self->out)
-    {
-      CbScheme scheme = cb_scheme_get ();
-      GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, scheme);
-      GdkRGBA text = cb_shade_get (CB_SHADE_TEXT, scheme);
-
-      append_line (snapshot, width / 2, height / 2, radius * 0.8f, 4, &ground);
-      append_line (snapshot, width / 2, height / 2, radius * 0.8f, 2, &text);
-    }
+    cb_token_snapshot_bar (snapshot, &bounds);
 }
 
 static void

@@ -35,3 +35,4 @@ void cb_token_snapshot (GtkSnapshot *snapshot,
                         const char *colour,
                         const char *letters,
                         const graphene_rect_t *bounds);
+void cb_token_snapshot_bar (GtkSnapshot *snapshot, const graphene_rect_t *bounds);

@@ -64,11 +64,19 @@ get_many (const CbChart *self, guint seat, guint n_entries)
   return many;
 }
 
-/* Goes on along a line to the end of the chart: an entry settles at once, so it goes in steps. */
+/* After how many entries a line ends. */
+static guint
+get_end (const CbChart *self, GetLeft get_left, guint seat)
+{
+  return get_left == get_mine ? cb_course_get_n_entries (self->course)
+                              : cb_course_get_end (self->course, seat);
+}
+
+/* Goes on along a line to its end: an entry settles at once, so it goes in steps. */
 static void
 add_steps (const CbChart *self, GskPathBuilder *builder, GetLeft get_left, guint seat)
 {
-  for (guint n = 1; n <= cb_course_get_n_entries (self->course); n++)
+  for (guint n = 1; n <= get_end (self, get_left, seat); n++)
     {
       float x = _cb_chart_get_x (self, n);
 
@@ -81,7 +89,7 @@ add_steps (const CbChart *self, GskPathBuilder *builder, GetLeft get_left, guint
 static void
 add_steps_back (const CbChart *self, GskPathBuilder *builder, GetLeft get_left, guint seat)
 {
-  for (guint n = cb_course_get_n_entries (self->course); n > 0; n--)
+  for (guint n = get_end (self, get_left, seat); n > 0; n--)
     {
       float x = _cb_chart_get_x (self, n);
 
@@ -337,6 +345,21 @@ move_apart (Ending *endings, guint n, float size, float top, float foot)
 }
 
 static void
+append_token (CbChart *self, GtkSnapshot *snapshot, guint seat, float x, float y, gboolean out)
+{
+  const CbSetup *setup = cb_course_get_setup (self->course);
+  g_autofree char *letters = cb_setup_get_player_letters (setup, seat);
+  float size = _cb_chart_get_token_size (self);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, y - size / 2, size, size);
+
+  cb_token_snapshot (snapshot, GTK_WIDGET (self), cb_setup_get_player_colour (setup, seat), letters,
+                     &bounds);
+  if (out)
+    cb_token_snapshot_bar (snapshot, &bounds);
+}
+
+/* Behind the chart in the order of who is ahead; of who is out where he left. */
+static void
 append_tokens (CbChart *self, GtkSnapshot *snapshot)
 {
   const CbSetup *setup = cb_course_get_setup (self->course);
@@ -348,23 +371,22 @@ append_tokens (CbChart *self, GtkSnapshot *snapshot)
   for (guint seat = 0; seat < setup->n_players; seat++)
     {
       gboolean mine = (int) seat == setup->me;
+      guint end = cb_course_get_end (self->course, seat);
+      float y;
 
-      if (mine || cb_course_has_others (self->course))
-        endings[n++] = (Ending) { seat,
-                                  _cb_chart_get_y (self, mine ? get_mine (self, seat, last)
-                                                              : get_others (self, seat, last)) };
+      if (!mine && !cb_course_has_others (self->course))
+        continue;
+      y = _cb_chart_get_y (self, mine ? get_mine (self, seat, end) : get_others (self, seat, end));
+      if (end < last)
+        append_token (self, snapshot, seat, _cb_chart_get_x (self, end) - size / 2, y, TRUE);
+      else
+        endings[n++] = (Ending) { seat, y };
     }
   qsort (endings, n, sizeof *endings, compare_endings);
   move_apart (endings, n, size, self->plot.origin.y, self->plot.origin.y + self->plot.size.height);
   for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *letters = cb_setup_get_player_letters (setup, endings[i].seat);
-
-      cb_token_snapshot (snapshot, GTK_WIDGET (self),
-                         cb_setup_get_player_colour (setup, endings[i].seat), letters,
-                         &GRAPHENE_RECT_INIT (self->plot.origin.x + self->plot.size.width + 8,
-                                              endings[i].y - size / 2, size, size));
-    }
+    append_token (self, snapshot, endings[i].seat, self->plot.origin.x + self->plot.size.width + 8,
+                  endings[i].y, FALSE);
 }
 
 void

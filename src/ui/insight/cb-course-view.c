@@ -61,16 +61,16 @@ update_figures (CbCourseView *self)
   cb_figures_show (self->figures, texts, n_columns, 1u << (n_columns - 1));
 }
 
-/* How many solutions are left where the case is looked at; none while there is no course of it. */
+/* How many solutions are left where the case is looked at, or were before the envelope was opened;
+ * none while there is no course of it. */
 static guint
 count_left (CbCourseView *self)
 {
   CbCourse *course = get_course (self);
-  guint n_read = course != NULL ? cb_insight_get_n_read (self->insight) : 0;
 
-  return course != NULL && n_read <= cb_course_get_n_entries (course)
-           ? cb_course_get_left (course, n_read)
-           : 0;
+  return course != NULL ? cb_course_get_left (course, MIN (cb_insight_get_n_read (self->insight),
+                                                           cb_course_get_n_entries (course)))
+                        : 0;
 }
 
 static void

@@ -70,17 +70,8 @@ show_ending (CbReviewView *self)
 {
   int solver = cb_review_find_solver (get_case (self));
 
-  cb_children_remove (self->faces);
-  for (CbCardSet left = cb_insight_get_envelope (self->insight); left != 0; left &= left - 1)
-    {
-      GtkWidget *face = cb_card_face_new (FACE_WIDTH);
-
-      cb_card_face_show_card (CB_CARD_FACE (face), cb_case_get_edition (get_case (self)),
-                              cb_card_set_first (left));
-      cb_card_face_set_captioned (CB_CARD_FACE (face), TRUE);
-      cb_card_face_set_found (CB_CARD_FACE (face), TRUE);
-      gtk_box_append (self->faces, face);
-    }
+  cb_card_face_fill (self->faces, cb_case_get_edition (get_case (self)),
+                     cb_insight_get_envelope (self->insight), FACE_WIDTH);
   cb_token_set_player (self->token, cb_case_get_setup (get_case (self)), solver);
   gtk_widget_set_visible (GTK_WIDGET (self->token), solver != CB_NOBODY);
 }
@@ -204,13 +195,16 @@ describe_solved (CbReviewView *self)
   const CbReview *review = get_review (self);
   const CbCourse *course = review != NULL ? cb_insight_get_course (self->insight) : NULL;
   g_autofree char *solved = NULL;
-  g_autofree char *closest = NULL;
+  g_autofree char *closest_words = NULL;
+  int closest;
 
   if (review == NULL)
     return NULL;
   solved = cb_review_describe_solvable (review, get_case (self));
-  closest = course != NULL ? cb_review_describe_closest (course, get_case (self)) : NULL;
-  return closest != NULL ? g_strjoin (" ", solved, closest, NULL) : g_steal_pointer (&solved);
+  if (course != NULL)
+    closest_words = cb_course_describe_closest (course, cb_course_get_n_entries (course), &closest);
+  return closest_words != NULL ? g_strjoin (" ", solved, closest_words, NULL)
+                               : g_steal_pointer (&solved);
 }
 
 static void

@@ -47,11 +47,14 @@ update_bars (CbRivalRow *self, const CbRivals *rivals)
 {
   double shares[CB_N_SHARES] = { 0 };
   double ready = rivals != NULL ? cb_rivals_get_ready (rivals, self->seat) : 0;
+  gboolean out = rivals != NULL && cb_rivals_get_out (rivals, self->seat) > 0;
 
   if (rivals != NULL)
     cb_insight_get_shares (rivals, self->seat, shares);
   cb_bar_set_shares (self->ready, &ready, 1);
   gtk_widget_set_visible (GTK_WIDGET (self->ready), ready > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->range), !out);
+  cb_token_set_out (self->token, out);
   cb_bar_set_shares (self->left, shares, CB_N_SHARES);
 }
 

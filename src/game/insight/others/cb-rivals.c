@@ -179,6 +179,12 @@ cb_rivals_is_exact (const CbRivals *self, guint seat)
   return !self->estimated[seat];
 }
 
+guint
+cb_rivals_get_out (const CbRivals *self, guint seat)
+{
+  return cb_seats_get_since (self->knowledge->seats, seat);
+}
+
 double
 cb_rivals_get_ready (const CbRivals *self, guint seat)
 {

@@ -69,6 +69,9 @@ describe_others_left (const CbCourse *self, guint seat, guint n_entries)
   guint few, many;
   guint left = cb_course_get_others_left (self, seat, n_entries, &few, &many);
 
+  if (n_entries > cb_course_get_end (self, seat))
+    /* Translators: in a column of numbers: this player was out by then. */
+    return g_strdup (C_ ("player", "Out"));
   if (few == many)
     return g_strdup_printf ("%u", left);
   /* Translators: about how many solutions are left, and in brackets at least and at most. */
@@ -152,6 +155,92 @@ cb_course_describe (const CbCourse *self)
   return g_strdup_printf (ngettext ("After %u entry %u of %u possible solutions are left.",
                                     "After %u entries %u of %u possible solutions are left.", n),
                           n, left, start);
+}
+
+/* Returns: who of the others that can still accuse has the fewest solutions left after @n_entries,
+ * or %CB_NOBODY; who solved it does not count */
+static int
+find_closest (const CbCourse *self, guint n_entries, guint *least)
+{
+  const CbSetup *setup = cb_course_get_setup (self);
+  int closest = CB_NOBODY;
+
+  *least = G_MAXUINT;
+  for (guint seat = 0; cb_course_has_others (self) && seat < setup->n_players; seat++)
+    {
+      guint left;
+
+      if ((int) seat == setup->me ||
+          (int) seat == cb_seats_get_solver (cb_course_get_seats (self)) ||
+          cb_course_get_end (self, seat) < n_entries)
+        continue;
+      left = cb_course_get_others_left (self, seat, n_entries, NULL, NULL);
+      if (left >= *least)
+        continue;
+      *least = left;
+      closest = (int) seat;
+    }
+  return closest;
+}
+
+/* Whether I could accuse, and was as close as @least. */
+static gboolean
+was_closest (const CbCourse *self, guint n_entries, guint least)
+{
+  int me = cb_course_get_setup (self)->me;
+
+  return me != CB_NOBODY &&
+         cb_seats_get (cb_course_get_seats (self), (guint) me) == CB_SEAT_PLAYING &&
+         cb_course_get_left (self, n_entries) <= least;
+}
+
+/**
+ * cb_course_describe_closest:
+ * @n_entries: as of which; as far as the course goes, if that is less
+ * @closest: (out): who that is, or %CB_NOBODY
+ *
+ * Returns: (transfer full) (nullable): who came closest to the solution, beside who solved it, or
+ * me where I have it; whoever is out by then was not close
+ */
+char *
+cb_course_describe_closest (const CbCourse *self, guint n_entries, int *closest)
+{
+  const CbSetup *setup = cb_course_get_setup (self);
+  int solver = cb_seats_get_solver (cb_course_get_seats (self));
+  gboolean ended = cb_seats_get_end (cb_course_get_seats (self)) != CB_END_NONE;
+  guint n = MIN (n_entries, cb_course_get_n_entries (self));
+  guint least;
+
+  *closest = find_closest (self, n, &least);
+  if (ended && (solver == CB_NOBODY || solver != setup->me) && was_closest (self, n, least))
+    {
+      least = cb_course_get_left (self, n);
+      *closest = setup->me;
+      return g_strdup_printf (ngettext ("You came closest, with %u solution left.",
+                                        "You came closest, with %u solutions left.", least),
+                              least);
+    }
+  if (*closest == CB_NOBODY)
+    return NULL;
+  if (!ended && least <= 1)
+    /* Translators: %s is a player */
+    return g_strdup_printf (_ ("%s may know the answer, too."), setup->players[*closest].name);
+  if (!ended)
+    /* Translators: a player, and how many solutions that player has left. */
+    return g_strdup_printf (ngettext ("%s is closest behind you, with about %u solution left.",
+                                      "%s is closest behind you, with about %u solutions left.",
+                                      least),
+                            setup->players[*closest].name, least);
+  if (solver != CB_NOBODY && solver == setup->me)
+    /* Translators: a player, and how many solutions that player had left when I solved the case. */
+    return g_strdup_printf (ngettext ("%s was closest behind you, with about %u solution left.",
+                                      "%s was closest behind you, with about %u solutions left.",
+                                      least),
+                            setup->players[*closest].name, least);
+  /* Translators: a player, and how many solutions that player had left at the end. */
+  return g_strdup_printf (ngettext ("%s came closest, with about %u solution left.",
+                                    "%s came closest, with about %u solutions left.", least),
+                          setup->players[*closest].name, least);
 }
 
 /* (transfer full): what happened in an entry, in few words: "Dan showed Wrench" */

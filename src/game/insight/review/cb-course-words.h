@@ -18,3 +18,4 @@ char *cb_course_describe_drop (const CbCourse *self, guint position);
 char *cb_course_describe_found (const CbCourse *self, guint position);
 char *cb_course_describe_point (const CbCourse *self, guint position);
 char *cb_course_describe (const CbCourse *self);
+char *cb_course_describe_closest (const CbCourse *self, guint n_entries, int *closest);

@@ -44,7 +44,8 @@ struct _CbCourse
 {
   CbKnowledge *knowledge;
   guint64 seed;
-  guint n_entries;         /* that do not contradict each other */
+  guint n_entries;         /* that do not contradict each other, before the envelope is opened */
+  gboolean broken;         /* the next one contradicts them */
   GArray *mine;            /* of Count, by number of entries */
   GPtrArray *suppositions; /* (nullable): drawn with the first step */
   gboolean drawn;
@@ -126,22 +127,28 @@ count_solutions (const CbCourse *self,
   return count;
 }
 
-/* Returns whether it came to the end, which may be before an entry that contradicts others. */
+/* Returns whether it came to the end, which may be before an entry that contradicts others. What an
+ * opened envelope shows to everybody nobody has found out. */
 static gboolean
 follow_mine (CbCourse *self, CbEffort *effort)
 {
-  guint n_entries = self->knowledge->entries->len;
+  GPtrArray *entries = self->knowledge->entries;
   CbEffort all = cb_effort_take (effort, MINE_WORK);
   guint64 most = all.n_left;
 
   self->mine = g_array_new (FALSE, FALSE, sizeof (Count));
-  for (guint n = 0; n <= n_entries; n++)
+  for (guint n = 0; n <= entries->len; n++)
     {
-      CbEffort part = cb_effort_take_share (&all, n_entries + 1 - n, LEAST_UNITS);
-      Count count = count_solutions (self, self->knowledge->deduction, n, &part);
+      CbEffort part;
+      Count count;
 
+      if (n > 0 && cb_entry_opens_envelope (g_ptr_array_index (entries, n - 1)))
+        break;
+      part = cb_effort_take_share (&all, entries->len + 1 - n, LEAST_UNITS);
+      count = count_solutions (self, self->knowledge->deduction, n, &part);
       cb_effort_give_back (&all, &part);
-      if (count.left == 0)
+      self->broken = count.left == 0;
+      if (self->broken)
         break;
       g_array_append_val (self->mine, count);
     }
@@ -247,6 +254,7 @@ cb_course_answer_finer (gpointer input, CbEffort *effort)
     return NULL;
   self = cb_course_alloc (before->knowledge, before->seed);
   self->n_entries = before->n_entries;
+  self->broken = before->broken;
   self->mine = g_array_ref (before->mine);
   self->suppositions = before->suppositions != NULL ? g_ptr_array_ref (before->suppositions) : NULL;
   self->drawn = before->drawn;
@@ -308,6 +316,20 @@ cb_course_has_others (const CbCourse *self)
   return self->n_deals > 0 && self->knowledge->setup->n_players > 1;
 }
 
+const CbSeats *
+cb_course_get_seats (const CbCourse *self)
+{
+  return self->knowledge->seats;
+}
+
+guint
+cb_course_get_end (const CbCourse *self, guint seat)
+{
+  guint since = cb_seats_get_since (self->knowledge->seats, seat);
+
+  return is_other (self, seat) && since > 0 ? MIN (since - 1, self->n_entries) : self->n_entries;
+}
+
 static int
 compare_counts (gconstpointer a, gconstpointer b)
 {
@@ -353,7 +375,7 @@ cb_course_get_others_left (const CbCourse *self,
 gboolean
 cb_course_is_complete (const CbCourse *self)
 {
-  return self->n_entries < self->knowledge->entries->len ||
+  return self->broken ||
          (self->drawn && self->suppositions != NULL && self->n_deals >= self->suppositions->len);
 }
 

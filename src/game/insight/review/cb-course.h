@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cb-case.h"
+#include "cb-seats.h"
 
 #define CB_TYPE_COURSE (cb_course_get_type ())
 
@@ -13,8 +14,9 @@
  * much, and for every other player about. What the others know depends on cards that I have not
  * seen; so deals are drawn as likely as they are by the whole log, and in each of them it is
  * followed what that player concludes, entry by entry. The middle of these deals is the player's
- * line, and most of them lie between its few and its many. Where the log contradicts itself the
- * course ends before that entry, and says nothing of the others. A value: reference counted, never
+ * line, and most of them lie between its few and its many. The course ends before the entry that
+ * opens the envelope for all: what that shows nobody has found out. Where the log contradicts itself
+ * it ends before that entry, and says nothing of the others. A value: reference counted, never
  * changed; refining gives a better one, of more deals, until it is final.
  */
 typedef struct _CbCourse CbCourse;
@@ -28,6 +30,8 @@ void cb_course_unref (CbCourse *self);
  * (transfer none) */
 CbSetup *cb_course_get_setup (const CbCourse *self);
 CbEntry *cb_course_get_entry (const CbCourse *self, guint position);
+/* (transfer none): what part each player takes after all of that log */
+const CbSeats *cb_course_get_seats (const CbCourse *self);
 
 /* The number of entries it follows; there is one figure more than that, the first before any. */
 guint cb_course_get_n_entries (const CbCourse *self);
@@ -47,6 +51,9 @@ guint cb_course_get_others_left (const CbCourse *self,
                                  guint n_entries,
                                  guint *few,
                                  guint *many);
+/* After how many entries the line of a player ends: of the others before that which put them out,
+ * as whoever accuses wrongly sees the envelope. */
+guint cb_course_get_end (const CbCourse *self, guint seat);
 gboolean cb_course_is_final (const CbCourse *self);
 /* Whether it is final, and all deals were followed. */
 gboolean cb_course_is_complete (const CbCourse *self);

@@ -94,36 +94,6 @@ cb_review_describe_solvable (const CbReview *review, CbCase *case_)
   return g_strdup (_ ("Your notes gave the answer away just then, and no sooner."));
 }
 
-/* (transfer full) (nullable): who of the others was closest at the end, about */
-char *
-cb_review_describe_closest (const CbCourse *course, CbCase *case_)
-{
-  const CbSetup *setup = cb_case_get_setup (case_);
-  int end = cb_review_find_end (case_), solver = cb_review_find_solver (case_);
-  guint least = G_MAXUINT;
-  int closest = CB_NOBODY;
-
-  if (end < 0 || !cb_course_has_others (course) || (guint) end > cb_course_get_n_entries (course))
-    return NULL;
-  for (guint seat = 0; seat < setup->n_players; seat++)
-    {
-      guint left = (int) seat != setup->me
-                     ? cb_course_get_others_left (course, seat, (guint) end, NULL, NULL)
-                     : G_MAXUINT;
-
-      if ((int) seat == solver || left >= least)
-        continue;
-      least = left;
-      closest = (int) seat;
-    }
-  if (closest == CB_NOBODY)
-    return NULL;
-  /* Translators: a player, and how many solutions that player had left at the end. */
-  return g_strdup_printf (ngettext ("%s came closest, with about %u solution left.",
-                                    "%s came closest, with about %u solutions left.", least),
-                          setup->players[closest].name, least);
-}
-
 /* What part each player's turns had in finding the envelope; what misled counts as nothing. */
 void
 cb_review_get_shares (const CbReview *review, CbCase *case_, double shares[CB_MAX_PLAYERS])

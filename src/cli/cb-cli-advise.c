@@ -14,6 +14,7 @@
 #include "cb-insight-words.h"
 #include "cb-members.h"
 #include "cb-moves.h"
+#include "cb-seats.h"
 
 /* People read the best; programs read all. */
 #define N_FOR_PEOPLE 10
@@ -208,6 +209,7 @@ put_moves (JsonObject *object, CbCase *case_, guint n_entries, const CbCliOption
   json_object_set_boolean_member (object, "moves_exact", cb_moves_are_exact (moves));
 }
 
+/* @advice: (nullable): NULL where there is nothing left to find out */
 static void
 print_json (const char *file,
             CbCase *case_,
@@ -224,13 +226,15 @@ print_json (const char *file,
   json_object_set_int_member (object, "entries", n_entries);
   json_object_set_boolean_member (object, "consistent", TRUE);
   cb_cli_put_complete (object, cb_case_is_complete (case_, n_entries));
-  json_object_set_boolean_member (object, "exact", cb_advice_is_exact (advice));
-  cb_cli_put_spot (object, spot, cb_case_get_edition (case_), advice);
-  for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+  json_object_set_boolean_member (object, "exact", advice == NULL || cb_advice_is_exact (advice));
+  if (advice != NULL)
+    cb_cli_put_spot (object, spot, cb_case_get_edition (case_), advice);
+  for (guint i = 0; advice != NULL && i < cb_advice_get_n_suggestions (advice); i++)
     json_array_add_object_element (suggestions,
                                    make_suggestion (cb_case_get_edition (case_), advice, i));
   json_object_set_array_member (object, "suggestions", suggestions);
-  put_moves (object, case_, n_entries, options);
+  if (advice != NULL)
+    put_moves (object, case_, n_entries, options);
   if (decision != NULL)
     json_object_set_object_member (object, "decision", decision);
   cb_cli_print_object (object);
@@ -321,11 +325,29 @@ read_reach (const char *file,
          read_standing (cb_case_get_setup (case_), options->standing, file, askable);
 }
 
+/* (transfer full) (nullable): what to do where there is nothing left to suggest; NULL where there
+ * may be */
+static char *
+describe_end (CbCase *case_, guint n_entries)
+{
+  g_autoptr (CbSeats) seats = cb_case_get_seats (case_, n_entries);
+  CbCardSet solution = cb_case_find_solution (case_, n_entries);
+  g_autofree char *names = cb_edition_join_names (cb_case_get_edition (case_), solution);
+
+  if (cb_seats_get_end (seats) != CB_END_NONE)
+    return g_strdup (_ ("The game is over, so there is nothing to suggest."));
+  if (cb_seats_get (seats, (guint) cb_case_get_setup (case_)->me) != CB_SEAT_PLAYING)
+    return g_strdup (_ ("You are out, so there is nothing to suggest."));
+  /* Translators: %s are the cards to name in an accusation */
+  return solution != 0 ? g_strdup_printf (_ ("Accuse: %s"), names) : NULL;
+}
+
 CbCliStatus
 cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
 {
   guint n_entries = cb_cli_get_n_entries (case_, options);
   g_autoptr (CbAdvice) advice = NULL;
+  g_autofree char *end = NULL;
   CbAskable askable = { 0 };
   CbSpot spot;
 
@@ -342,6 +364,15 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
   if (!cb_cli_find_consistent (file, case_, n_entries, options))
     return CB_CLI_CONTRADICTION;
 
+  end = describe_end (case_, n_entries);
+  if (end != NULL)
+    {
+      if (options->json)
+        print_json (file, case_, n_entries, &spot, NULL, options);
+      else
+        cb_cli_put ("%s\n", end);
+      return CB_CLI_DONE;
+    }
   advice = get_advice (file, case_, n_entries, &askable, options);
   if (advice == NULL)
     {

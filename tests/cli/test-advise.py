@@ -75,7 +75,7 @@ class Advise(Transcript):
             self.assert_complaint(run("advise", "--standing", standing, AT_SEA),
                                   f"casebook-cli: {AT_SEA}: {complaint}")
         self.assert_complaint(
-            run("advise", "--standing", "galley=green", "--rooms", "salon", AT_SEA),
+            run("advise", "--at", "6", "--standing", "galley=green", "--rooms", "salon", AT_SEA),
             f"casebook-cli: {AT_SEA}: nobody stands in these rooms, so there is nothing to suggest")
         self.assert_complaint(
             run("advise", "--standing", "kitchen=plum", PUBLISHED),
@@ -240,6 +240,50 @@ class Advise(Transcript):
         self.assert_complaint(run("advise", path),
                               f"casebook-cli: {path}: you are only watching in this case, so there is nothing to suggest")
         self.assert_complaint(run("sheet", "--rooms", "hall", PUBLISHED), "casebook-cli: ")
+
+    def make_end(self, *more):
+        """Nobody could show a card of what I asked for: I know what is in the envelope."""
+        asked = {"type": "suggestion", "by": 0, "cards": ["mustard", "revolver", "kitchen"],
+                 "answers": [{"by": 1, "did": "pass"}, {"by": 2, "did": "pass"}]}
+        return self.write("end.casebook", json.dumps({
+            "format": "casebook", "version": 1, "edition": "classic", "me": 0,
+            "hand": ["scarlet", "white", "knife", "rope", "hall", "study"],
+            "players": [{"name": name, "hand": 6} for name in ("Ann", "Bob", "Cara")],
+            "log": [asked, *more]}))
+
+    def test_solved(self):
+        path = self.make_end()
+        result = run("advise", path)
+        self.assert_quiet(result)
+        self.assertEqual(result.stdout, "Accuse: Mustard, Revolver, Kitchen\n")
+        told = json.loads(run("advise", "--json", path).stdout)
+        self.assertEqual(told["suggestions"], [])
+        self.assertFalse({"from", "reach", "head", "moves"} & set(told))
+        self.assertTrue(told["decision"]["accuse"])
+        self.assertEqual(told["decision"]["cards"], ["mustard", "revolver", "kitchen"])
+        self.assertEqual(told["decision"]["now"], 1)
+        before = run("advise", "--at", "0", path).stdout
+        self.assertNotIn("Accuse", before)
+        self.assertIn("Suggestion", before)
+
+    def test_over_or_out(self):
+        def accuse(by, cards, result):
+            return {"type": "accusation", "by": by, "cards": cards, "result": result}
+
+        right, wrong = ["mustard", "revolver", "kitchen"], ["plum", "revolver", "kitchen"]
+        opened = {"type": "envelope", "cards": right}
+        over = "The game is over, so there is nothing to suggest.\n"
+        out = "You are out, so there is nothing to suggest.\n"
+        for more, words in (([accuse(0, right, "right")], over), ([accuse(1, right, "right")], over),
+                            ([opened], over), ([accuse(0, wrong, "wrong")], out),
+                            ([accuse(seat, wrong, "wrong") for seat in (0, 1, 2)], over)):
+            path = self.make_end(*more)
+            result = run("advise", path)
+            self.assert_quiet(result)
+            self.assertEqual(result.stdout, words)
+            told = json.loads(run("advise", "--json", path).stdout)
+            self.assertEqual(told["suggestions"], [])
+            self.assertFalse({"from", "reach", "head", "moves", "decision"} & set(told))
 
 
 main()

@@ -50,6 +50,23 @@ cb_case_is_consistent (CbCase *self, guint n_entries)
   return get_known (self, n_entries)->consistent;
 }
 
+/* Returns: the cards in the envelope, where all of them follow from the first @n_entries entries;
+ *   else none */
+CbCardSet
+cb_case_find_solution (CbCase *self, guint n_entries)
+{
+  const CbMarks *marks;
+
+  g_return_val_if_fail (CB_IS_CASE (self), 0);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, 0);
+
+  marks = get_known (self, n_entries);
+  return marks->consistent &&
+             marks->certain[CB_HOLDER_ENVELOPE] == marks->possible[CB_HOLDER_ENVELOPE]
+           ? marks->certain[CB_HOLDER_ENVELOPE]
+           : 0;
+}
+
 /* Where the log contradicts itself, the marks from before it did. */
 static const CbMarks *
 get_marks (CbCase *self, guint n_entries)

@@ -182,6 +182,7 @@ gboolean cb_case_get_thinking (CbCase *self);
  * complete, a contradiction or a mark may be missing. */
 gboolean cb_case_is_complete (CbCase *self, guint n_entries);
 gboolean cb_case_is_consistent (CbCase *self, guint n_entries);
+CbCardSet cb_case_find_solution (CbCase *self, guint n_entries);
 CbMark cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder);
 /* Positions of entries that cannot all be true, ascending; NULL if the case is consistent, or they
  * are not found yet; empty if the deal alone is impossible. (element-type guint) */

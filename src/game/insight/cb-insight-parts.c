@@ -34,7 +34,7 @@ has_ended (CbInsight *self)
 static gboolean
 is_sound (CbInsight *self)
 {
-  return is_playing (self) || has_ended (self);
+  return is_playing (self) || self->state == CB_INSIGHT_SOLVED || has_ended (self);
 }
 
 static gboolean

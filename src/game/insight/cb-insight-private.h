@@ -56,14 +56,14 @@ struct _CbInsight
   guint generation; /* of what is read */
   guint n_read;
   guint serial;
-  CbCardSet envelope; /* once everybody knows it */
+  CbCardSet envelope; /* once I know it */
   gpointer parts[CB_N_PARTS];
   gboolean done[CB_N_PARTS]; /* of what is read */
   CbInsightPart part;        /* the one that is computed */
   GCancellable *working;     /* NULL while none is */
 };
 
-CbCardSet _cb_insight_find_envelope (CbInsight *self);
-CbInsightState _cb_insight_find_state (CbInsight *self);
+/* @envelope: (out): the cards in it, once I know all of them, else none */
+CbInsightState _cb_insight_find_state (CbInsight *self, CbCardSet *envelope);
 
 extern const CbInsightPartKind _cb_insight_part_kinds[CB_N_PARTS];

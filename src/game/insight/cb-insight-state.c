@@ -8,10 +8,11 @@
 #include "cb-accusation.h"
 #include "cb-envelope.h"
 #include "cb-insight-private.h"
+#include "cb-seats.h"
 
 /* The cards that everybody knows to be in the envelope after what is read; 0 while nobody does. */
-CbCardSet
-_cb_insight_find_envelope (CbInsight *self)
+static CbCardSet
+find_opened (CbInsight *self)
 {
   CbLog *log = cb_case_get_log (cb_sheet_get_case (self->sheet));
 
@@ -27,16 +28,21 @@ _cb_insight_find_envelope (CbInsight *self)
 }
 
 CbInsightState
-_cb_insight_find_state (CbInsight *self)
+_cb_insight_find_state (CbInsight *self, CbCardSet *envelope)
 {
   CbCase *case_ = cb_sheet_get_case (self->sheet);
+  CbCardSet opened = find_opened (self);
 
+  *envelope = 0;
   /* Once all is known there is nothing to keep from a table that plays without odds. */
   if (cb_case_get_assist (case_) != CB_ASSIST_ODDS && !cb_case_get_closed (case_))
     return CB_INSIGHT_NOT_ALLOWED;
   if (!cb_case_is_consistent (case_, self->n_read))
     return CB_INSIGHT_CONFLICT;
-  return self->envelope != 0 ? CB_INSIGHT_ENDED : CB_INSIGHT_PLAYING;
+  *envelope = opened != 0 ? opened : cb_case_find_solution (case_, self->n_read);
+  if (opened != 0)
+    return CB_INSIGHT_ENDED;
+  return *envelope != 0 ? CB_INSIGHT_SOLVED : CB_INSIGHT_PLAYING;
 }
 
 guint
@@ -74,6 +80,7 @@ cb_insight_get_envelope (CbInsight *self)
 gboolean
 cb_insight_is_my_game (CbInsight *self)
 {
+  g_autoptr (CbSeats) seats = NULL;
   CbCase *case_;
   int me;
 
@@ -81,6 +88,7 @@ cb_insight_is_my_game (CbInsight *self)
 
   case_ = cb_sheet_get_case (self->sheet);
   me = cb_case_get_setup (case_)->me;
-  return me != CB_NOBODY &&
-         cb_case_get_seat_state (case_, self->n_read, (guint) me) == CB_SEAT_PLAYING;
+  seats = cb_case_get_seats (case_, self->n_read);
+  return me != CB_NOBODY && cb_seats_get_end (seats) == CB_END_NONE &&
+         cb_seats_get (seats, (guint) me) == CB_SEAT_PLAYING;
 }

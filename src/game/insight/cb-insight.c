@@ -187,8 +187,7 @@ update (CbInsight *self)
   self->n_read = n_read;
   if (changed)
     follow (self);
-  self->envelope = _cb_insight_find_envelope (self);
-  state = _cb_insight_find_state (self);
+  state = _cb_insight_find_state (self, &self->envelope);
   if (state != self->state)
     {
       changed = TRUE;

@@ -16,7 +16,8 @@ typedef enum
   CB_INSIGHT_NOT_ALLOWED, /* the case's level of assistance wants none before the end */
   CB_INSIGHT_CONFLICT,    /* what is read of the log contradicts itself */
   CB_INSIGHT_PLAYING,
-  CB_INSIGHT_ENDED, /* everybody knows the envelope */
+  CB_INSIGHT_SOLVED, /* the envelope follows from what is read, but is not open yet */
+  CB_INSIGHT_ENDED,  /* everybody knows the envelope */
 } CbInsightState;
 
 #define CB_TYPE_INSIGHT (cb_insight_get_type ())
@@ -62,9 +63,9 @@ CbCardSet cb_insight_get_standing (CbInsight *self);
 guint cb_insight_get_serial (CbInsight *self);
 /* Whether a part, called as its property, is computed, though it may be made finer. */
 gboolean cb_insight_is_done (CbInsight *self, const char *part);
-/* The cards that were in the envelope, once everybody knows them, else none. */
+/* The cards in the envelope, once I know all of them, else none. */
 CbCardSet cb_insight_get_envelope (CbInsight *self);
-/* Whether I take turns: not as an onlooker, nor once I am out. */
+/* Whether I take turns: not as an onlooker, nor once I am out or the game is over. */
 gboolean cb_insight_is_my_game (CbInsight *self);
 
 /* (transfer none) (nullable) */

@@ -25,7 +25,7 @@ typedef enum
   WHEN_ENDED,
   WHEN_PLAYING,
   WHEN_MINE,
-  WHEN_IT_SAYS, /* built while the game is played, seen when it says so itself */
+  WHEN_IT_SAYS, /* built while the envelope is not open, seen when it says so itself */
 } When;
 
 /* From above. One beside another stands in a row with it. */
@@ -37,7 +37,7 @@ static const struct
   const char *compact; /* (nullable): the view's property that makes it compact */
 } PARTS[] = {
   { cb_review_view_get_type, WHEN_ENDED, FALSE, "narrow" },
-  { cb_verdict_view_get_type, WHEN_PLAYING, TRUE, NULL },
+  { cb_verdict_view_get_type, WHEN_IT_SAYS, TRUE, NULL },
   { cb_course_view_get_type, WHEN_PLAYING, TRUE, NULL },
   { cb_ask_view_get_type, WHEN_MINE, FALSE, NULL },
   { cb_moves_view_get_type, WHEN_IT_SAYS, FALSE, NULL },
@@ -75,9 +75,9 @@ get_page (GObject *object, guint state)
 }
 
 static gboolean
-is_playing (GObject *object, guint state)
+is_open (GObject *object, guint state)
 {
-  return state == CB_INSIGHT_PLAYING;
+  return state == CB_INSIGHT_PLAYING || state == CB_INSIGHT_SOLVED;
 }
 
 static gboolean
@@ -89,6 +89,8 @@ is_wanted (CbInsightView *self, When when)
     return state == CB_INSIGHT_ENDED;
   if (when == WHEN_MINE && !cb_insight_is_my_game (self->insight))
     return FALSE;
+  if (when == WHEN_IT_SAYS && state == CB_INSIGHT_SOLVED)
+    return TRUE;
   return state == CB_INSIGHT_PLAYING;
 }
 
@@ -252,7 +254,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);
   gtk_widget_class_bind_template_callback (widget_class, get_page);
   gtk_widget_class_bind_template_callback (widget_class, get_width);
-  gtk_widget_class_bind_template_callback (widget_class, is_playing);
+  gtk_widget_class_bind_template_callback (widget_class, is_open);
 }
 
 static void

@@ -4,12 +4,16 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-card-face.h"
+#include "cb-course-words.h"
 #include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-gauge.h"
 #include "cb-insight-words.h"
 #include "cb-template.h"
 #include "cb-verdict-view.h"
+
+#define FACE_WIDTH 86
 
 struct _CbVerdictView
 {
@@ -18,6 +22,7 @@ struct _CbVerdictView
   CbInsight *insight;
 
   GtkWidget *accuse;
+  GtkBox *faces;
   CbGauge *gauge;
   GtkLabel *gauge_now;
   GtkLabel *later;
@@ -29,12 +34,17 @@ struct _CbVerdictView
 
 G_DEFINE_FINAL_TYPE (CbVerdictView, cb_verdict_view, ADW_TYPE_BIN)
 
+static gboolean
+is_solved (CbVerdictView *self)
+{
+  return self->insight != NULL && cb_insight_get_state (self->insight) == CB_INSIGHT_SOLVED;
+}
+
 /* What to do next is the one thing on the page that stands out. */
 static void
-update_button (CbVerdictView *self, const CbDecision *decision)
+update_button (CbVerdictView *self, CbCardSet solution, gboolean suggested)
 {
   const CbEdition *edition = cb_insight_get_edition (self->insight);
-  CbCardSet solution = cb_decision_get_solution (decision, NULL);
   g_autofree char *names = cb_insight_join_cards (edition, solution);
   /* Translators: %s are the cards that are named in an accusation */
   g_autofree char *label = g_strdup_printf (_ ("Accuse %s"), names);
@@ -44,7 +54,8 @@ update_button (CbVerdictView *self, const CbDecision *decision)
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->accuse), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-  cb_css_class_set (self->accuse, "suggested-action", cb_decision_is_now (decision));
+  gtk_widget_set_visible (self->accuse, cb_insight_is_my_game (self->insight));
+  cb_css_class_set (self->accuse, "suggested-action", suggested);
 }
 
 static void
@@ -84,24 +95,51 @@ update_words (CbVerdictView *self, const CbDecision *decision)
   gtk_label_set_label (self->others, others);
 }
 
+/* There is nothing more to find out, so nothing is told but the answer and who is closest to it. */
+static void
+show_solution (CbVerdictView *self)
+{
+  const CbCourse *course = cb_insight_get_course (self->insight);
+  CbCardSet solution = cb_insight_get_envelope (self->insight);
+  g_autofree char *closest_words = NULL;
+  int closest;
+
+  if (course != NULL)
+    closest_words = cb_course_describe_closest (course, cb_insight_get_n_read (self->insight),
+                                                &closest);
+  update_button (self, solution, TRUE);
+  cb_card_face_fill (self->faces, cb_insight_get_edition (self->insight), solution, FACE_WIDTH);
+  gtk_label_set_label (self->verdict,
+                       cb_insight_is_my_game (self->insight) ? _ ("Accuse") : _ ("Case Solved"));
+  gtk_label_set_label (self->reason, closest_words != NULL ? closest_words : "");
+}
+
 static void
 update (CbVerdictView *self)
 {
   const CbDecision *decision = cb_insight_get_decision (self->insight);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), decision != NULL);
-  if (decision == NULL)
-    return;
-  update_button (self, decision);
-  update_gauge (self, decision);
-  update_words (self, decision);
+  gtk_widget_set_visible (GTK_WIDGET (self), is_solved (self) || decision != NULL);
+  if (is_solved (self))
+    show_solution (self);
+  else if (decision != NULL)
+    {
+      update_button (self, cb_decision_get_solution (decision, NULL),
+                     cb_decision_is_now (decision));
+      update_gauge (self, decision);
+      update_words (self, decision);
+    }
+  cb_fields_notify_computed (self);
 }
 
 static void
 follow_insight (CbVerdictView *self)
 {
-  g_signal_connect_object (self->insight, "notify::decision", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  static const char *const SIGNALS[] = { "notify::decision", "notify::course", "notify::state" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (SIGNALS); i++)
+    g_signal_connect_object (self->insight, SIGNALS[i], G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED);
   update (self);
 }
 
@@ -111,13 +149,16 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  cb_fields_install (object_class, CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE, follow_insight));
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
+    CB_COMPUTED ("solved", G_TYPE_BOOLEAN, is_solved));
 
   g_type_ensure (CB_TYPE_GAUGE);
   g_type_ensure (CB_TYPE_GAUGE_KEY);
   cb_template_install (widget_class, "cb-verdict-view");
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, accuse);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, faces);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge_now);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, later);

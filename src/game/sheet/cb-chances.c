@@ -208,6 +208,16 @@ cb_case_refine_chances_async (CbCase *self,
                  (GDestroyNotify) cb_chances_unref, cancellable, callback, user_data);
 }
 
+/* So far one is ahead of the next before it is called the likeliest: what is closer looks decided
+ * to a glance, and the next entry turns it round. */
+#define LEAD 0.05
+
+gboolean
+cb_chance_leads (double chance, double next)
+{
+  return chance - next >= LEAD;
+}
+
 char *
 cb_chance_to_percent (double chance)
 {

@@ -62,6 +62,9 @@ void cb_case_refine_chances_async (CbCase *self,
  * cb_work_start(). */
 gpointer cb_chances_answer_finer (gpointer input, CbEffort *effort);
 
+/* Whether what is so likely is ahead of the next by enough to be called the likeliest. */
+gboolean cb_chance_leads (double chance, double next);
+
 /* (transfer full): a chance in percent, for people: "37"; "<1" and ">99" for what is not certain.
  */
 char *cb_chance_to_percent (double chance);

@@ -21,6 +21,7 @@ void
 cb_sheet_get_slot (CbSheet *self, guint category, CbSlot *slot)
 {
   const CbCategory *it;
+  double next = 0;
 
   g_return_if_fail (CB_IS_SHEET (self));
 
@@ -38,10 +39,15 @@ cb_sheet_get_slot (CbSheet *self, guint category, CbSlot *slot)
         slot->found |= cb_card_set_of (card);
       if (chance > slot->chance)
         {
+          next = slot->chance;
           slot->chance = chance;
           slot->likeliest = (int) card;
         }
+      else
+        next = MAX (next, chance);
     }
+  if (!cb_chance_leads (slot->chance, next))
+    slot->likeliest = -1;
 }
 
 /* Whether all of its cards are known. */

@@ -10,8 +10,8 @@
  * @n_cards: how many of its cards are in the envelope
  * @found: those of them that are known
  * @suspects: those and all that can still be
- * @likeliest: the open card that is likeliest, or −1 where no odds are known
- * @chance: how likely that is, 0…1
+ * @likeliest: the open card that is likeliest, or −1 where none leads, or no odds are known
+ * @chance: how likely the likeliest is, 0…1
  *
  * What a sheet knows of the cards of one category in the envelope.
  */

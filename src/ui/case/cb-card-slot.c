@@ -7,7 +7,6 @@
 
 #include "cb-card-face.h"
 #include "cb-card-slot.h"
-#include "cb-glyph.h"
 #include "cb-hint.h"
 #include "cb-shade.h"
 #include "cb-slot.h"
@@ -33,7 +32,7 @@ struct _CbCardSlot
   GtkWidget *kind;  /* above a large card, or above the title where there is room */
   GtkWidget *title; /* beside a small card, or NULL */
   GtkWidget *foot;
-  CbGlyph *glyph;
+  GtkWidget *likeliest; /* its name beside a small card: cut short, so that the odds are not */
   GtkWidget *words;
   AdwAnimation *animation;
 };
@@ -71,7 +70,7 @@ describe_title (const CbEdition *edition, const CbSlot *slot)
                           cb_slot_get_n_left (slot));
 }
 
-/* (transfer full): what stands below the number or the card */
+/* (transfer full): what stands below the number or the card, behind the likeliest */
 static char *
 describe_foot (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
 {
@@ -106,9 +105,7 @@ show_words (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
   g_autofree char *title = describe_title (edition, slot);
   g_autofree char *foot = describe_foot (self, sheet, slot);
   g_autofree char *label = cb_sheet_describe_slot (sheet, slot->category);
-  /* Large texts leave no room for it. */
-  gboolean has_glyph = slot->likeliest >= 0 && self->orientation == GTK_ORIENTATION_HORIZONTAL &&
-                       cb_shade_get_text_scale (GTK_WIDGET (self)) < 1.5f;
+  gboolean named = slot->likeliest >= 0 && self->orientation == GTK_ORIENTATION_HORIZONTAL;
 
   if (self->title != NULL)
     {
@@ -118,9 +115,10 @@ show_words (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
   gtk_label_set_label (GTK_LABEL (self->kind),
                        category->singular != NULL ? category->singular : category->name);
   gtk_label_set_label (GTK_LABEL (self->words), foot);
-  if (has_glyph)
-    cb_glyph_set_card (self->glyph, edition, (guint) slot->likeliest);
-  gtk_widget_set_visible (GTK_WIDGET (self->glyph), has_glyph);
+  if (named)
+    gtk_label_set_label (GTK_LABEL (self->likeliest),
+                         cb_edition_get_card (edition, (guint) slot->likeliest)->name);
+  gtk_widget_set_visible (self->likeliest, named);
   cb_hint_set (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -146,14 +144,14 @@ create_label (const char *css_class, float xalign)
   return label;
 }
 
-/* What is likeliest, as a glyph where its name has no room, and how likely. */
+/* What is likeliest, and how likely. */
 static GtkWidget *
 create_foot (CbCardSlot *self)
 {
   self->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  self->glyph = CB_GLYPH (cb_glyph_new (NULL, 14));
+  self->likeliest = create_label ("slot-words", 0);
   self->words = create_label ("slot-words", 0);
-  gtk_box_append (GTK_BOX (self->foot), GTK_WIDGET (self->glyph));
+  gtk_box_append (GTK_BOX (self->foot), self->likeliest);
   gtk_box_append (GTK_BOX (self->foot), self->words);
   return self->foot;
 }

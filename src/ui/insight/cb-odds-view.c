@@ -69,11 +69,31 @@ create_dim_label (const char *text)
   return label;
 }
 
+/* Only those that are ahead of all others: of equal ones it is chance which come first. */
+static guint
+count_likeliest (const CbChances *chances)
+{
+  guint n_all = cb_chances_get_n_solutions (chances);
+  guint n = MIN (n_all, MAX_SOLUTIONS);
+
+  for (; n > 0 && n < n_all; n--)
+    {
+      double chance, next;
+
+      cb_chances_get_solution (chances, n - 1, &chance);
+      cb_chances_get_solution (chances, n, &next);
+      if (cb_chance_leads (chance, next))
+        break;
+    }
+  return n;
+}
+
 static void
 show_solutions (CbOddsView *self, const CbChances *chances)
 {
-  guint n = MIN (cb_chances_get_n_solutions (chances), MAX_SOLUTIONS);
+  guint n = count_likeliest (chances);
 
+  gtk_widget_set_visible (self->likeliest, n > 0);
   cb_children_remove (self->solutions);
   for (guint i = 0; i < n; i++)
     {
@@ -148,9 +168,10 @@ update (CbOddsView *self)
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (adw_bin_get_child (ADW_BIN (self))),
                                          left);
   gtk_widget_set_visible (GTK_WIDGET (self->categories), chances != NULL);
-  gtk_widget_set_visible (self->likeliest, chances != NULL);
   if (chances != NULL)
     show_solutions (self, chances);
+  else
+    gtk_widget_set_visible (self->likeliest, FALSE);
   for (guint i = 0; chances != NULL && box != NULL; i++, box = gtk_widget_get_next_sibling (box))
     fill_category (box, cb_insight_get_edition (self->insight), i, chances);
 }

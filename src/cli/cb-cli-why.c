@@ -19,8 +19,14 @@ cb_cli_make_steps (const CbWhy *why)
   return steps;
 }
 
+/* @since: the number of the entry from which on it is known, 0 for the deal */
 static void
-print_json (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean complete)
+print_json (CbCase *case_,
+            guint card,
+            guint holder,
+            const CbWhy *why,
+            guint since,
+            gboolean complete)
 {
   CbSetup *setup = cb_case_get_setup (case_);
   g_autofree char *holder_id = cb_setup_get_holder_id (setup, holder);
@@ -30,6 +36,8 @@ print_json (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean 
   json_object_set_string_member (object, "holder", holder_id);
   json_object_set_string_member (object, "mark", cb_cli_get_mark_id (why->mark));
   cb_cli_put_complete (object, complete);
+  if (since > 0)
+    json_object_set_int_member (object, "since", since - 1);
   json_object_set_array_member (object, "entries", cb_cli_make_conflict (why->entries));
   json_object_set_array_member (object, "steps", cb_cli_make_steps (why));
   cb_cli_print_object (object);
@@ -62,10 +70,16 @@ cb_cli_put_steps (const CbWhy *why)
 }
 
 static void
-print_text (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean complete)
+print_text (CbCase *case_,
+            guint card,
+            guint holder,
+            const CbWhy *why,
+            guint since,
+            gboolean complete)
 {
   CbSetup *setup = cb_case_get_setup (case_);
   g_autofree char *name = cb_setup_get_holder_name (setup, holder);
+  g_autofree char *since_words = cb_why_describe_since (why, since);
 
   /* Translators: a card, a player or the envelope, then “yes”, “no” or “unknown”. */
   g_autofree char *mark = g_strdup_printf (_ ("%s, %s: %s"),
@@ -73,6 +87,8 @@ print_text (CbCase *case_, guint card, guint holder, const CbWhy *why, gboolean 
                                            describe_mark (why->mark));
 
   cb_cli_put_styled (CB_CLI_BOLD, "%s\n", mark);
+  if (since_words != NULL)
+    cb_cli_put ("%s\n", since_words);
   for (guint i = 0; i < why->entries->len; i++)
     {
       guint position = g_array_index (why->entries, guint, i);
@@ -150,6 +166,7 @@ cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options)
   guint n_entries = cb_cli_get_n_entries (case_, options);
   guint card, holder;
   g_autoptr (CbWhy) why = NULL;
+  guint since;
 
   if (!cb_cli_find_cell (file, case_, options, &card, &holder))
     return CB_CLI_UNUSABLE;
@@ -157,9 +174,10 @@ cb_cli_why (const char *file, CbCase *case_, const CbCliOptions *options)
     return CB_CLI_CONTRADICTION;
 
   why = explain (file, case_, n_entries, card, holder, options);
+  since = cb_case_find_since (case_, n_entries, card, holder);
   if (options->json)
-    print_json (case_, card, holder, why, is_complete (case_, n_entries, why));
+    print_json (case_, card, holder, why, since, is_complete (case_, n_entries, why));
   else
-    print_text (case_, card, holder, why, is_complete (case_, n_entries, why));
+    print_text (case_, card, holder, why, since, is_complete (case_, n_entries, why));
   return CB_CLI_DONE;
 }

@@ -135,6 +135,41 @@ def test_why_names_entries_that_suffice_and_are_needed():
     assert run_json("why", GAME, "rope", "Green")[0]["holder"] == "3"
 
 
+def test_why_says_since_when():
+    [why] = run_json("why", GAME, "billiard-room", "envelope")
+    since = why["since"]
+    [before] = run_json("why", GAME, "billiard-room", "envelope", "--at", str(since))
+    assert before["mark"] == "maybe" and "since" not in before
+    [then] = run_json("why", GAME, "billiard-room", "envelope", "--at", str(since + 1))
+    assert then["mark"] == "yes" and then["since"] == since and max(then["entries"]) == since
+    assert "since" not in run_json("why", GAME, "rope", "1", "--at", "0")[0]
+
+
+def test_why_from_later_entries():
+    """What is told now may rest on a later entry than that which settled it: both are named."""
+    log = [suggest(0, ["plum", "wrench", "library"], (1, "pass")),
+           suggest(1, ["plum", "wrench", "library"], (2, "pass")),
+           suggest(0, ["plum", "rope", "hall"], (1, "pass"), (2, "pass"))]
+    with File(make_case(log)) as path:
+        [why] = run_json("why", path, "plum", "envelope")
+        assert why["since"] == 1 and why["entries"] == [2]
+        lines = run("why", path, "plum", "envelope").stdout.splitlines()
+        assert lines[1] == "Known since entry 2. Entry 3 makes it easier to see.", lines
+        lines = run("why", path, "plum", "envelope", "--at", "2").stdout.splitlines()
+        assert lines[1] == "Known since entry 2", lines
+
+
+def suggest(by, cards, *answers):
+    return {"type": "suggestion", "by": by, "cards": cards,
+            "answers": [{"by": player, "did": did} for player, did in answers]}
+
+
+def make_case(log):
+    return {"format": "casebook", "version": 1, "edition": "classic", "me": 0,
+            "hand": ["scarlet", "white", "knife", "rope", "hall", "study"],
+            "players": [{"name": name, "hand": 6} for name in ("Ann", "Bob", "Cara")], "log": log}
+
+
 def test_why_of_a_card_that_is_not_dealt():
     for name, member, words in (("booklet-big-bang", "faceUp", "is face up"),
                                 ("booklet-at-sea", "removed", "is out of play")):

@@ -4,6 +4,7 @@
 
 #include "cb-case-test.h"
 #include "cb-cell-words.h"
+#include "cb-suggestion.h"
 
 static CbCellWords *
 say (CbSheet *sheet, const char *id, guint holder)
@@ -42,6 +43,7 @@ test_settled (void)
   cross = say (sheet, "plum", CB_HOLDER_OF_SEAT (BOB));
   g_assert_cmpstr (cross->title, ==, "Plum · Bob");
   g_assert_cmpstr (cross->conclusion, ==, "✗  Does not have it");
+  g_assert_cmpstr (cross->since, ==, "Known since entry 2");
   g_assert_cmpstr (cross->reason, ==, "Deduced from:");
   assert_entries (cross, (int[]) { 1, -1 });
   g_assert_cmpstr (cross->chain_title, ==, "Show the 1 step");
@@ -54,8 +56,34 @@ test_settled (void)
   there = say (sheet, "plum", CB_HOLDER_ENVELOPE);
   g_assert_cmpstr (there->title, ==, "Plum · Envelope");
   g_assert_cmpstr (there->conclusion, ==, "✓  In the envelope");
+  g_assert_cmpstr (there->since, ==, "Known since entry 3");
   g_assert_cmpstr (there->reason, ==, "Deduced from:");
   assert_entries (there, (int[]) { 1, 2, -1 });
+}
+
+/* What was known already can be told from fewer entries later; both is said then. */
+static void
+test_easier_since (void)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_new ();
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autoptr (CbEntry) last = NULL;
+  g_autoptr (CbCellWords) before = NULL;
+  g_autoptr (CbCellWords) after = NULL;
+
+  cb_case_test_ask (case_, ANN, "plum wrench library", BOB, -1);
+  cb_case_test_ask (case_, BOB, "plum wrench library", CARA, -1);
+  last = cb_suggestion_new (ANN, cb_case_test_cards (case_, "plum rope hall"));
+  cb_suggestion_add_answer (last, BOB, CB_DID_PASS, -1);
+  cb_suggestion_add_answer (last, CARA, CB_DID_PASS, -1);
+  cb_case_append (case_, last);
+  after = say (sheet, "plum", CB_HOLDER_ENVELOPE);
+  g_assert_cmpstr (after->since, ==, "Known since entry 2. Entry 3 makes it easier to see.");
+  assert_entries (after, (int[]) { 2, -1 });
+  cb_sheet_set_at (sheet, 2);
+  before = say (sheet, "plum", CB_HOLDER_ENVELOPE);
+  g_assert_cmpstr (before->since, ==, "Known since entry 2");
+  assert_entries (before, (int[]) { 0, 1, -1 });
 }
 
 static void
@@ -66,6 +94,7 @@ test_dealt (void)
   g_autoptr (CbCellWords) mine = say (sheet, "rope", CB_HOLDER_OF_SEAT (ANN));
 
   g_assert_cmpstr (mine->conclusion, ==, "✓  Has it");
+  g_assert_null (mine->since);
   g_assert_cmpstr (mine->reason, ==, "Deduced from the deal alone.");
   assert_entries (mine, (int[]) { -1 });
 }
@@ -107,6 +136,7 @@ test_open (void)
 
   g_assert_cmpstr (logic->conclusion, ==, "·  Unknown");
   g_assert_cmpstr (logic->reason, ==, "Unknown: nothing recorded so far decides it.");
+  g_assert_null (logic->since);
   g_assert_null (logic->chain_title);
   g_assert_false (logic->may_have_chance);
   cb_case_set_assist (case_, CB_ASSIST_ODDS);
@@ -210,6 +240,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cell-words/settled", test_settled);
+  g_test_add_func ("/cell-words/easier-since", test_easier_since);
   g_test_add_func ("/cell-words/dealt", test_dealt);
   g_test_add_func ("/cell-words/not-dealt", test_not_dealt);
   g_test_add_func ("/cell-words/open", test_open);

@@ -212,6 +212,49 @@ cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder, CbEffo
   return why;
 }
 
+/**
+ * cb_case_find_since:
+ * @n_entries: how many entries are read
+ *
+ * Returns: the number of the entry, from 1 on, since which the mark is known; 0 where the deal
+ * alone tells it, or where it is not known
+ */
+guint
+cb_case_find_since (CbCase *self, guint n_entries, guint card, guint holder)
+{
+  guint n = n_entries;
+
+  if (cb_case_get_mark (self, n, card, holder) == CB_MARK_MAYBE)
+    return 0;
+  while (n > 0 && cb_case_get_mark (self, n - 1, card, holder) != CB_MARK_MAYBE)
+    n--;
+  return n;
+}
+
+/**
+ * cb_why_describe_since:
+ * @since: as cb_case_find_since() says
+ *
+ * The entries that tell it now may be others than those from which it was known first.
+ *
+ * Returns: (transfer full) (nullable): since when the mark is known; NULL where no entry settled it
+ */
+char *
+cb_why_describe_since (const CbWhy *self, guint since)
+{
+  guint n = self->entries->len;
+  guint last = n > 0 ? g_array_index (self->entries, guint, n - 1) + 1 : 0;
+
+  if (since == 0)
+    return NULL;
+  if (last > since)
+    /* Translators: numbers of entries */
+    return g_strdup_printf (_ ("Known since entry %u. Entry %u makes it easier to see."), since,
+                            last);
+  /* Translators: %u is the number of an entry */
+  return g_strdup_printf (_ ("Known since entry %u"), since);
+}
+
 /* In another thread, of the case as it is now. Ends with cb_work_finish(). */
 void
 cb_case_explain_async (CbCase *self,

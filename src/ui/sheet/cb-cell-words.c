@@ -45,22 +45,6 @@ say_reason (CbSheet *sheet, CbCell *cell, const CbWhy *why)
   return g_strdup (_ ("Deduced from the deal alone."));
 }
 
-/* (transfer full) (nullable): the entry that settled it; NULL where it is open, or was never. */
-static char *
-say_since (CbSheet *sheet, CbCell *cell)
-{
-  CbCase *case_ = cb_sheet_get_case (sheet);
-  guint card = cb_cell_get_card (cell), holder = cb_cell_get_holder (cell);
-  guint n = cb_sheet_get_n_read (sheet);
-
-  if (cb_cell_get_mark (cell) == CB_MARK_MAYBE)
-    return NULL;
-  while (n > 0 && cb_case_get_mark (case_, n - 1, card, holder) != CB_MARK_MAYBE)
-    n--;
-  /* Translators: %u is the number of an entry */
-  return n > 0 ? g_strdup_printf (_ ("Known since entry %u"), n) : NULL;
-}
-
 /* The symbol stands before its meaning, so that one can look it up here. @why: (transfer full) */
 static void
 explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why)
@@ -70,7 +54,9 @@ explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols
   self->why = why;
   self->conclusion = g_strdup_printf (
     "%s  %s", cb_symbols_get_text (symbols, cb_cell_get_mark (cell)), say_mark (cell));
-  self->since = say_since (sheet, cell);
+  self->since = cb_why_describe_since (why, cb_case_find_since (case_, cb_sheet_get_n_read (sheet),
+                                                                cb_cell_get_card (cell),
+                                                                cb_cell_get_holder (cell)));
   self->reason = say_reason (sheet, cell, self->why);
   self->entries = g_array_ref (self->why->entries);
   if (self->why->steps->len > 0)

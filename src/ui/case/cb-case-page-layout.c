@@ -308,10 +308,13 @@ restore_view (CbCasePage *self)
     adw_view_stack_set_visible_child (self->views, child);
 }
 
-/* A page that goes shows one view after the other, for nobody. */
+/* A reason argues from cells of the sheet, and so goes with it. A page that goes shows one view
+ * after the other, for nobody. */
 static void
 view_changed_cb (CbCasePage *self)
 {
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), "sheet") != 0)
+    _cb_case_page_close_why (self);
   if (self->settings != NULL && _cb_case_page_get_memory (self) != NULL)
     g_settings_set_string (self->memory, "view",
                            adw_view_stack_get_visible_child_name (self->views));

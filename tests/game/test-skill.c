@@ -108,7 +108,7 @@ test_sum (void)
   g_assert_cmpint (skill.skill, ==, 75);
   g_assert_cmpint (skill.luck, ==, 50);
   words = cb_skill_describe (&skill);
-  g_assert_cmpstr (words, ==, "Your suggestions were strong: 75 of 99.");
+  g_assert_cmpstr (words, ==, "Your suggestions were strong: a skill of 75, where 99 is perfect.");
 }
 
 /* Only mine, and none that is set aside. */

@@ -30,9 +30,11 @@ cb_tally_row_describe (const CbTallyRow *row, gboolean mine)
                           row->won);
   if (row->played > 0)
     {
+      guint turns = (row->turns + row->played / 2) / row->played;
+
       g_string_append (words, " · ");
       /* Translators: how many turns a game took on average. */
-      g_string_append_printf (words, _ ("%.1f turns a game"), (double) row->turns / row->played);
+      g_string_append_printf (words, ngettext ("%u turn a game", "%u turns a game", turns), turns);
     }
   return g_string_free_and_steal (g_steal_pointer (&words));
 }

@@ -270,14 +270,14 @@ cb_what_if_describe_outcome (const CbWhatIf *self)
   if (!self->complete)
     return g_strdup_printf (
       /* Translators: as far as could be worked out in time. */
-      ngettext ("Then you would know at least %u more cell.",
-                "Then you would know at least %u more cells.", n),
+      ngettext ("That would fill in at least %u more cell of the sheet.",
+                "That would fill in at least %u more cells of the sheet.", n),
       n);
   if (n == 0)
     return g_strdup (_ ("Then you would know nothing more."));
-  return g_strdup_printf (
-    /* Translators: cells of the sheet. */
-    ngettext ("Then you would know %u more cell.", "Then you would know %u more cells.", n), n);
+  return g_strdup_printf (ngettext ("That would fill in %u more cell of the sheet.",
+                                    "That would fill in %u more cells of the sheet.", n),
+                          n);
 }
 
 /**

@@ -14,15 +14,18 @@ char *
 cb_skill_describe (const CbSkill *self)
 {
   if (self->skill >= 90)
-    return g_strdup_printf (_ ("Your suggestions were close to the best possible: %d of 99."),
+    return g_strdup_printf (_ ("Your suggestions were close to the best possible: a skill of %d, "
+                               "where 99 is perfect."),
                             self->skill);
   if (self->skill >= 75)
-    return g_strdup_printf (_ ("Your suggestions were strong: %d of 99."), self->skill);
-  if (self->skill >= 50)
-    return g_strdup_printf (_ ("Your suggestions were sound, and could be better still: %d of 99."),
+    return g_strdup_printf (_ ("Your suggestions were strong: a skill of %d, where 99 is perfect."),
                             self->skill);
-  return g_strdup_printf (_ ("There were better suggestions to find: yours reached %d of 99."),
-                          self->skill);
+  if (self->skill >= 50)
+    return g_strdup_printf (_ ("Your suggestions were sound, and could be better still: a skill of "
+                               "%d, where 99 is perfect."),
+                            self->skill);
+  return g_strdup_printf (
+    _ ("There were better suggestions to find: a skill of %d, where 99 is perfect."), self->skill);
 }
 
 char *

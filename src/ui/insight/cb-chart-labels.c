@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A label goes to the first of some places around its point where it covers neither the line nor
- * another point or label; where there is no such place it is left out, as the point itself and the
- * table say the same. */
+/* A label goes to the first of some places around its point where it covers neither my line nor
+ * another point or label, and if there is one no line of the others; where there is no such place
+ * it is left out, as the point itself and the table say the same. */
 
 #include "config.h"
 
@@ -30,22 +30,48 @@ get_spot (const CbChart *self, const CbChartPoint *point, graphene_point_t *spot
   spot->y = _cb_chart_get_y (self, cb_course_get_left (self->course, point->position + 1));
 }
 
-/* Whether my line goes through there. */
-static gboolean
-covers_line (const CbChart *self, const graphene_rect_t *area)
+/* @seat: −1 for me */
+static guint
+get_left (const CbChart *self, int seat, guint n_entries)
 {
-  for (guint n = 1; n <= cb_course_get_n_entries (self->course); n++)
+  return seat < 0 ? cb_course_get_left (self->course, n_entries)
+                  : cb_course_get_others_left (self->course, (guint) seat, n_entries, NULL, NULL);
+}
+
+/* Whether the line of @seat goes through there; −1 for mine. */
+static gboolean
+covers_line (const CbChart *self, const graphene_rect_t *area, int seat)
+{
+  guint end = seat < 0 ? cb_course_get_n_entries (self->course)
+                       : cb_course_get_end (self->course, (guint) seat);
+
+  for (guint n = 1; n <= end; n++)
     {
       float from = _cb_chart_get_x (self, n - 1), to = _cb_chart_get_x (self, n);
-      float before = _cb_chart_get_y (self, cb_course_get_left (self->course, n - 1));
-      float after = _cb_chart_get_y (self, cb_course_get_left (self->course, n));
-      graphene_rect_t across = GRAPHENE_RECT_INIT (from, before - 2, to - from, 4);
-      graphene_rect_t down = GRAPHENE_RECT_INIT (to - 2, before, 4, after - before);
+      float before, after;
+      graphene_rect_t across, down;
 
+      if (to + 2 < area->origin.x || from > area->origin.x + area->size.width)
+        continue;
+      before = _cb_chart_get_y (self, get_left (self, seat, n - 1));
+      after = _cb_chart_get_y (self, get_left (self, seat, n));
+      across = GRAPHENE_RECT_INIT (from, before - 2, to - from, 4);
+      down = GRAPHENE_RECT_INIT (to - 2, before, 4, after - before);
       if (graphene_rect_intersection (area, &across, NULL) ||
           graphene_rect_intersection (area, &down, NULL))
         return TRUE;
     }
+  return FALSE;
+}
+
+static gboolean
+covers_others (const CbChart *self, const graphene_rect_t *area)
+{
+  const CbSetup *setup = cb_course_get_setup (self->course);
+
+  for (guint seat = 0; cb_course_has_others (self->course) && seat < setup->n_players; seat++)
+    if ((int) seat != setup->me && covers_line (self, area, (int) seat))
+      return TRUE;
   return FALSE;
 }
 
@@ -75,12 +101,14 @@ covers_label (GArray *taken, const graphene_rect_t *area)
   return FALSE;
 }
 
-/* Returns whether there is a place; it is taken then. */
+/* Returns whether there is a place; it is taken then.
+ * @clear: whether the lines of the others are not to go through it either */
 static gboolean
 find_place (const CbChart *self,
             const CbChartPoint *point,
             float width,
             float height,
+            gboolean clear,
             GArray *taken,
             graphene_rect_t *area)
 {
@@ -93,8 +121,9 @@ find_place (const CbChart *self,
       float y = PLACES[i].y < 0 ? spot.y - height - 2 : spot.y + 2;
 
       *area = GRAPHENE_RECT_INIT (x, y, width, height);
-      if (graphene_rect_contains_rect (&self->plot, area) && !covers_line (self, area) &&
-          !covers_point (self, area) && !covers_label (taken, area))
+      if (graphene_rect_contains_rect (&self->plot, area) && !covers_line (self, area, -1) &&
+          !covers_point (self, area) && !covers_label (taken, area) &&
+          !(clear && covers_others (self, area)))
         {
           g_array_append_val (taken, *area);
           return TRUE;
@@ -137,8 +166,10 @@ append_label (CbChart *self,
   pango_layout_get_pixel_size (title, &width, &height);
   if (detail != NULL)
     pango_layout_get_pixel_size (detail, &more_width, &more_height);
-  if (!find_place (self, point, (float) MAX (width, more_width), (float) (height + more_height),
-                   taken, &area))
+  width = MAX (width, more_width);
+  if (!find_place (self, point, (float) width, (float) (height + more_height), TRUE, taken,
+                   &area) &&
+      !find_place (self, point, (float) width, (float) (height + more_height), FALSE, taken, &area))
     return;
   to_end = area.origin.x < _cb_chart_get_x (self, point->position + 1);
   dim.alpha *= DIM;

@@ -374,6 +374,52 @@ test_odds (Shown *shown, gconstpointer data)
     }
 }
 
+/* Below the name of each category how many are left; the likeliest first, then what is ruled out.
+ */
+static void
+test_odds_in_order (Shown *shown, gconstpointer data)
+{
+  CbEdition *edition = cb_case_get_edition (shown->case_);
+  GtkWidget *box;
+  const CbChances *chances;
+
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "chances"));
+  chances = cb_insight_get_chances (shown->insight);
+  box = gtk_widget_get_first_child (cb_ui_test_find (shown->view, GTK_TYPE_BOX, "categories"));
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      CbCardSet cards = cb_edition_get_category (edition, i)->cards;
+      GtkWidget *lines = gtk_widget_get_last_child (box);
+      g_autofree char *left = NULL;
+      g_autofree char *out = NULL;
+      double before = 1;
+      guint n = 0;
+
+      for (GtkWidget *bar = gtk_widget_get_first_child (lines); CB_IS_ODDS_BAR (bar);
+           bar = gtk_widget_get_next_sibling (bar), n++)
+        {
+          double chance = -1;
+
+          for (CbCardSet rest = cards; rest != 0; rest &= rest - 1)
+            {
+              guint card = cb_card_set_first (rest);
+
+              if (cb_ui_test_find_label (bar, cb_edition_get_card (edition, card)->name) != NULL)
+                chance = cb_chances_get_chance (chances, card, CB_HOLDER_ENVELOPE);
+            }
+          g_assert_cmpfloat (chance, >, 0);
+          g_assert_cmpfloat (chance, <=, before);
+          before = chance;
+        }
+      left = n > 1 ? g_strdup_printf ("%u left", n) : g_strdup ("found");
+      out = g_strdup_printf ("%u ruled out", cb_card_set_size (cards) - n);
+      assert_says (gtk_widget_get_first_child (box), left);
+      if (n < cb_card_set_size (cards))
+        assert_says (lines, out);
+      box = gtk_widget_get_next_sibling (box);
+    }
+}
+
 /* (transfer full): a row of the table as the command line prints it: cells two spaces apart */
 static char *
 read_row (GtkWidget *row)
@@ -441,6 +487,8 @@ main (int argc, char *argv[])
   ADD ("suggestions-late", test_suggestions, 24);
   ADD ("odds", test_odds, 12);
   ADD ("odds-late", test_odds, 24);
+  ADD ("odds-in-order", test_odds_in_order, 12);
+  ADD ("odds-in-order-late", test_odds_in_order, 24);
   ADD ("course", test_course, 16);
   ADD ("no-moves", test_no_moves, 12);
 #undef ADD

@@ -9,6 +9,7 @@
 #include "cb-cell-details.h"
 #include "cb-sheet-group.h"
 #include "cb-sheet-view.h"
+#include "cb-token.h"
 #include "cb-ui-test.h"
 #include "cb-why-view.h"
 
@@ -235,6 +236,142 @@ test_chances (Fixture *fixture, gconstpointer data)
 
   cb_case_test_ask (fixture->case_, ANN, "green wrench library", -1, BOB);
   assert_cell (cell, "Plum, Bob: unknown", GTK_ACCESSIBLE_TRISTATE_MIXED);
+}
+
+/* (transfer full): what the cell draws itself */
+static GskRenderNode *
+paint (CbSheetCell *cell)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (cell)->snapshot (GTK_WIDGET (cell), snapshot);
+  return gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+}
+
+/* (nullable) (transfer none): the first of that type that lies on the ground of a cell */
+static GskRenderNode *
+find_node (GskRenderNode *node, GskRenderNodeType type)
+{
+  GskRenderNode *found = NULL;
+
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_ROUNDED_CLIP_NODE:
+      return find_node (gsk_rounded_clip_node_get_child (node), type);
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node) && found == NULL; i++)
+        found = find_node (gsk_container_node_get_child (node, i), type);
+      return found;
+    default:
+      return gsk_render_node_get_node_type (node) == type ? node : NULL;
+    }
+}
+
+/* As wide as it is likely, from the edge where one begins to read. */
+static void
+assert_fill (CbSheetCell *cell, gboolean from_the_right)
+{
+  g_autoptr (GskRenderNode) node = paint (cell);
+  GskRenderNode *fill = find_node (node, GSK_COLOR_NODE);
+  double chance = cb_cell_get_chance (cb_sheet_cell_get_cell (cell));
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (cell));
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (fill);
+  gsk_render_node_get_bounds (fill, &bounds);
+  g_assert_cmpfloat (chance, >, 0.1);
+  g_assert_cmpfloat (chance, <, 0.9);
+  g_assert_cmpfloat_with_epsilon (bounds.size.width, width * (float) chance, 1);
+  if (from_the_right)
+    g_assert_cmpfloat (bounds.origin.x + bounds.size.width, ==, width);
+  else
+    g_assert_cmpfloat (bounds.origin.x, ==, 0);
+  g_assert_cmpfloat (bounds.origin.y, ==, 0);
+  g_assert_cmpfloat (bounds.size.height, ==, (float) gtk_widget_get_height (GTK_WIDGET (cell)));
+}
+
+static void
+wait_for_chance (Fixture *fixture, CbSheetCell *cell)
+{
+  cb_ui_test_wait (cb_cell_get_chance (cb_sheet_cell_get_cell (cell)) >= 0);
+  gtk_test_widget_wait_for_draw (fixture->window);
+}
+
+static void
+test_draws_odds (Fixture *fixture, gconstpointer data)
+{
+  static const char *const IDS[] = { "plum", "wrench", "library" };
+
+  cb_case_set_assist (fixture->case_, CB_ASSIST_ODDS);
+  g_object_set (fixture->view, "mode", CB_SHEET_MODE_ODDS, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (IDS); i++)
+    for (guint holder = 0; holder < 4; holder++)
+      {
+        CbSheetCell *cell = get_cell (fixture, IDS[i], holder);
+
+        if (holder == CB_HOLDER_OF_SEAT (ANN))
+          continue;
+        wait_for_chance (fixture, cell);
+        assert_fill (cell, FALSE);
+        gtk_widget_set_direction (GTK_WIDGET (cell), GTK_TEXT_DIR_RTL);
+        assert_fill (cell, TRUE);
+      }
+}
+
+/* Where nothing is to be guessed there is nothing to fill. */
+static void
+test_draws_no_odds (Fixture *fixture, gconstpointer data)
+{
+  CbSheetCell *mine = get_cell (fixture, "rope", CB_HOLDER_OF_SEAT (ANN));
+  CbSheetCell *open = get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB));
+  g_autoptr (GskRenderNode) off = paint (open);
+  g_autoptr (GskRenderNode) known = NULL;
+
+  g_assert_null (find_node (off, GSK_COLOR_NODE));
+  cb_case_set_assist (fixture->case_, CB_ASSIST_ODDS);
+  g_object_set (fixture->view, "mode", CB_SHEET_MODE_ODDS, NULL);
+  wait_for_chance (fixture, open);
+  known = paint (mine);
+  g_assert_null (find_node (known, GSK_COLOR_NODE));
+}
+
+/* @x: where its corner begins, or −1 for none */
+static void
+assert_corner (CbSheetCell *cell, float x)
+{
+  g_autoptr (GskRenderNode) node = paint (cell);
+  GskRenderNode *corner = find_node (node, GSK_FILL_NODE);
+  graphene_rect_t bounds;
+
+  g_assert_true ((corner != NULL) == (x >= 0));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (cell), "news") == (x >= 0));
+  if (corner == NULL)
+    return;
+  gsk_render_node_get_bounds (corner, &bounds);
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x, x, 1);
+  g_assert_cmpfloat_with_epsilon (bounds.size.width, 9, 1);
+  g_assert_cmpfloat_with_epsilon (bounds.origin.y, 0, 1);
+}
+
+/* What the last entry settled has a frame and a corner, until the next entry. */
+static void
+test_draws_news (Fixture *fixture, gconstpointer data)
+{
+  CbSheetCell *first = get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB));
+  CbSheetCell *second = get_cell (fixture, "green", CB_HOLDER_OF_SEAT (CARA));
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (first));
+
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  assert_corner (first, width - 9);
+  assert_corner (second, -1);
+  gtk_widget_set_direction (GTK_WIDGET (first), GTK_TEXT_DIR_RTL);
+  assert_corner (first, 0);
+  gtk_widget_set_direction (GTK_WIDGET (first), GTK_TEXT_DIR_LTR);
+  cb_case_test_ask (fixture->case_, BOB, "green revolver lounge", CARA, -1);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  assert_corner (first, -1);
+  assert_corner (second, width - 9);
 }
 
 static guint
@@ -515,6 +652,17 @@ get_heading (Fixture *fixture, guint holder)
 }
 
 /* Who is out is marked, and said to be; not before, and not after it was undone. */
+/* With a token that is struck out. */
+static void
+assert_out (GtkWidget *heading, gboolean expected)
+{
+  gboolean out;
+
+  g_object_get (cb_ui_test_find (heading, CB_TYPE_TOKEN, NULL), "out", &out, NULL);
+  g_assert_true (out == expected);
+  g_assert_true (gtk_widget_has_css_class (heading, "out") == expected);
+}
+
 static void
 test_out (Fixture *fixture, gconstpointer data)
 {
@@ -522,19 +670,19 @@ test_out (Fixture *fixture, gconstpointer data)
   g_autoptr (CbEntry) entry = cb_accusation_new (
     BOB, cb_case_test_cards (fixture->case_, "plum rope hall"), CB_RESULT_WRONG);
 
-  g_assert_false (gtk_widget_has_css_class (heading, "out"));
+  assert_out (heading, FALSE);
   cb_case_append (fixture->case_, entry);
-  g_assert_true (gtk_widget_has_css_class (heading, "out"));
+  assert_out (heading, TRUE);
   gtk_test_accessible_assert_property (heading, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Bob, 0 of 6 cards known");
   gtk_test_accessible_assert_property (heading, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Wrong accusation, still answers");
   cb_sheet_set_at (fixture->sheet, 0);
-  g_assert_false (gtk_widget_has_css_class (heading, "out"));
+  assert_out (heading, FALSE);
   cb_sheet_set_at (fixture->sheet, -1);
-  g_assert_true (gtk_widget_has_css_class (heading, "out"));
+  assert_out (heading, TRUE);
   cb_case_undo (fixture->case_);
-  g_assert_false (gtk_widget_has_css_class (heading, "out"));
+  assert_out (heading, FALSE);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (heading), ==, "Bob, 0 of 6 cards known");
 }
 
@@ -629,6 +777,61 @@ test_details_find_the_chance (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (chain, ==, "Show the 1 step");
 }
 
+/* @expected: NULL where nothing is said */
+static void
+assert_line (GtkWidget *why, const char *name, const char *expected)
+{
+  GtkWidget *label = cb_ui_test_find (why, GTK_TYPE_LABEL, name);
+
+  g_assert_true (gtk_widget_get_mapped (label) == (expected != NULL));
+  if (expected != NULL)
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, expected);
+}
+
+static void
+entry_cb (GtkWidget *why, guint position, guint *seen)
+{
+  *seen = position;
+}
+
+/* What is known, since when, from which entries, each of which leads to the log; and how it was
+ * when it was not known. */
+static void
+test_details_say (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *why, *entries, *steps, *row;
+  guint seen = 99;
+
+  cb_case_test_ask (fixture->case_, ANN, "green lead-pipe lounge", -1, BOB);
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 1200);
+  why = find (open_details (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)), CB_TYPE_WHY_VIEW);
+  entries = cb_ui_test_find (why, GTK_TYPE_LIST_BOX, "entries");
+  steps = cb_ui_test_find (why, GTK_TYPE_LIST_BOX, "steps");
+  assert_line (why, "title", "Plum · Bob");
+  assert_line (why, "conclusion", "✗  Does not have it");
+  assert_line (why, "since", "Known since entry 2");
+  assert_line (why, "reason", "Deduced from:");
+  assert_line (why, "chance", NULL);
+  row = gtk_widget_get_first_child (entries);
+  g_assert_null (gtk_widget_get_next_sibling (row));
+  g_assert_nonnull (cb_ui_test_find_label (row, "2"));
+  g_assert_nonnull (cb_ui_test_find_label (row, "Ann suggested: Plum, Wrench, Library"));
+  g_assert_nonnull (
+    cb_ui_test_find_label (steps, "Entry 2: Bob passed on Plum, Wrench and Library."));
+  g_signal_connect (why, "entry-activated", G_CALLBACK (entry_cb), &seen);
+  g_signal_emit_by_name (entries, "row-activated", row);
+  g_assert_cmpuint (seen, ==, 1);
+
+  cb_sheet_set_at (fixture->sheet, 1);
+  gtk_test_widget_wait_for_draw (fixture->window);
+  assert_line (why, "conclusion", "·  Unknown");
+  assert_line (why, "since", NULL);
+  assert_line (why, "reason", "Unknown: nothing recorded so far decides it.");
+  g_assert_false (gtk_widget_get_mapped (entries));
+  g_assert_false (gtk_widget_get_mapped (steps));
+}
+
 /* Other players' names, and the lines are made anew. */
 static void
 test_other_setup (Fixture *fixture, gconstpointer data)
@@ -656,6 +859,9 @@ main (int argc, char *argv[])
   ADD ("pencil", set_up, test_pencil);
   ADD ("symbols", set_up, test_symbols);
   ADD ("chances", set_up, test_chances);
+  ADD ("draws-odds", set_up, test_draws_odds);
+  ADD ("draws-no-odds", set_up, test_draws_no_odds);
+  ADD ("draws-news", set_up, test_draws_news);
   ADD ("roves", set_up, test_roves);
   ADD ("roves-right-to-left", set_up, test_roves_right_to_left);
   ADD ("scrolls-to-the-focus", set_up_sample, test_scrolls_to_the_focus);
@@ -668,6 +874,7 @@ main (int argc, char *argv[])
   ADD ("details", set_up, test_details);
   ADD ("details-show-the-pencil", set_up, test_details_show_the_pencil);
   ADD ("details-find-the-chance", set_up, test_details_find_the_chance);
+  ADD ("details-say", set_up, test_details_say);
   ADD ("motion", set_up, test_motion);
   ADD ("other-setup", set_up, test_other_setup);
 #undef ADD

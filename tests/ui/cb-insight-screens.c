@@ -102,6 +102,34 @@ prepare_conflict (CbWindow *window)
   cb_case_test_ask (cb_case_page_get_case (page), 2, "scarlet knife hall", 1, 3);
 }
 
+/* A game in which Dan accused wrongly. */
+static void
+show_with_one_out (CbWindow *window, guint n_entries)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-classic.casebook", n_entries);
+
+  cb_case_set_title (case_, "Friday at Plum’s");
+  show_insight (window, case_, CB_ASSIST_ODDS);
+}
+
+static void
+prepare_out (CbWindow *window)
+{
+  show_with_one_out (window, 17);
+}
+
+static void
+prepare_solved (CbWindow *window)
+{
+  show_with_one_out (window, 19);
+}
+
+static void
+prepare_review_out (CbWindow *window)
+{
+  show_with_one_out (window, G_MAXUINT);
+}
+
 /* As many players and cards as there can be about, with long names. */
 static void
 prepare_full (CbWindow *window)
@@ -152,6 +180,9 @@ const CbScreen cb_insight_screens[] = {
   { "insight", prepare_insight, .matters = TRUE },
   { "insight-rival", prepare_rival },
   { "insight-review", prepare_review, .matters = TRUE },
+  { "insight-review-out", prepare_review_out },
+  { "insight-solved", prepare_solved, .matters = TRUE },
+  { "insight-out", prepare_out },
   { "insight-conflict", prepare_conflict },
   { "insight-full", prepare_full, .matters = TRUE },
   { "insight-board", prepare_board },

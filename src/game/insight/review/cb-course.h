@@ -15,9 +15,9 @@
  * seen; so deals are drawn as likely as they are by the whole log, and in each of them it is
  * followed what that player concludes, entry by entry. The middle of these deals is the player's
  * line, and most of them lie between its few and its many. The course ends before the entry that
- * opens the envelope for all: what that shows nobody has found out. Where the log contradicts itself
- * it ends before that entry, and says nothing of the others. A value: reference counted, never
- * changed; refining gives a better one, of more deals, until it is final.
+ * opens the envelope for all: what that shows nobody has found out. Where the log contradicts
+ * itself it ends before that entry, and says nothing of the others. A value: reference counted,
+ * never changed; refining gives a better one, of more deals, until it is final.
  */
 typedef struct _CbCourse CbCourse;
 

@@ -49,5 +49,14 @@ class Replay(Transcript):
         self.assert_quiet(result)
         self.assertEqual(result.stdout, "")
 
+    def test_long_note(self):
+        """Of a note as long as a book the beginning is enough."""
+        with open(RANDOM_5, encoding="utf-8") as file:
+            case = json.load(file)
+        case["log"] = [{"type": "note", "text": "x" * 100000}]
+        result = run("replay", self.write("n.casebook", json.dumps(case)))
+        self.assert_quiet(result)
+        self.assertEqual(result.stdout, "  1  " + "x" * 1999 + "…\n")
+
 
 main()

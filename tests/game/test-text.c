@@ -154,6 +154,21 @@ test_long_names (void)
   g_assert_true (g_str_has_prefix (text->str, "ß") && g_str_has_suffix (cut, "ß…"));
 }
 
+/* Of a note as long as a book a page is laid out. */
+static void
+test_note (void)
+{
+  g_autofree char *text = g_strnfill (7 << 20, 'x');
+  g_autofree char *shown = cb_text_make_note (text);
+  g_autofree char *whole = NULL;
+
+  g_assert_cmpint (g_utf8_strlen (shown, -1), ==, CB_TEXT_MAX_NOTE);
+  g_assert_true (g_str_has_suffix (shown, "x…"));
+  text[CB_TEXT_MAX_NOTE] = '\0';
+  whole = cb_text_make_note (text);
+  g_assert_cmpstr (whole, ==, text);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -164,6 +179,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/text/shown", test_shown);
   g_test_add_func ("/text/left-alone", test_left_alone);
   g_test_add_func ("/text/long-names", test_long_names);
+  g_test_add_func ("/text/note", test_note);
 
   return g_test_run ();
 }

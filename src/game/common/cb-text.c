@@ -153,6 +153,19 @@ cb_text_make_line (const char *text)
   return make_shown (text, TRUE);
 }
 
+/* @text: (transfer full): of what is longer than @max characters the beginning is left, and “…”. */
+static char *
+cut (char *text, glong max)
+{
+  g_autofree char *whole = text;
+  g_autofree char *beginning = NULL;
+
+  if (g_utf8_strlen (whole, -1) <= max)
+    return g_steal_pointer (&whole);
+  beginning = g_utf8_substring (whole, 0, max - 1);
+  return g_strconcat (beginning, "…", NULL);
+}
+
 /**
  * cb_text_make_name:
  * @text: any bytes
@@ -164,11 +177,18 @@ cb_text_make_line (const char *text)
 char *
 cb_text_make_name (const char *text)
 {
-  g_autofree char *line = cb_text_make_line (text);
-  g_autofree char *beginning = NULL;
+  return cut (cb_text_make_line (text), CB_TEXT_MAX_NAME);
+}
 
-  if (g_utf8_strlen (line, -1) <= CB_TEXT_MAX_NAME)
-    return g_steal_pointer (&line);
-  beginning = g_utf8_substring (line, 0, CB_TEXT_MAX_NAME - 1);
-  return g_strconcat (beginning, "…", NULL);
+/**
+ * cb_text_make_note:
+ * @text: any bytes
+ *
+ * Returns: (transfer full): like cb_text_make_visible(), but at most %CB_TEXT_MAX_NOTE characters,
+ *   as cb_text_make_name() does it: laying out a few megabytes takes hundreds
+ */
+char *
+cb_text_make_note (const char *text)
+{
+  return cut (cb_text_make_visible (text), CB_TEXT_MAX_NOTE);
 }

@@ -6,6 +6,7 @@
 
 /* So many characters of a name are shown: of a player, a card, an edition or a case. */
 #define CB_TEXT_MAX_NAME 100
+#define CB_TEXT_MAX_NOTE 2000
 
 gboolean cb_text_is_blank (const char *text);
 gboolean cb_text_is_command (gunichar c);
@@ -13,3 +14,4 @@ char *cb_text_trim (const char *text);
 char *cb_text_make_visible (const char *text);
 char *cb_text_make_line (const char *text);
 char *cb_text_make_name (const char *text);
+char *cb_text_make_note (const char *text);

@@ -199,7 +199,7 @@ cb_entry_get_title (const CbEntry *self, const CbSetup *setup)
 {
   g_autofree char *title = self->kind->title (self, setup);
 
-  return cb_text_make_visible (title);
+  return cb_text_make_note (title);
 }
 
 char *

@@ -31,7 +31,7 @@ _cb_log_words_describe_note (const CbEntry *entry)
 
   if (entry->note == NULL || cb_text_is_blank (entry->note))
     return NULL;
-  note = cb_text_make_visible (entry->note);
+  note = cb_text_make_note (entry->note);
   /* Translators: what the user noted with an entry */
   return g_strdup_printf (_ ("“%s”"), note);
 }

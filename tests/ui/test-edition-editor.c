@@ -524,6 +524,13 @@ test_broken_file (void)
   cb_ui_test_wait (find_own (dialog, "torn.edition") == NULL);
 }
 
+static void
+go_back (CbEditionEditor *editor)
+{
+  adw_navigation_view_pop (
+    ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (editor), ADW_TYPE_NAVIGATION_VIEW, NULL)));
+}
+
 /* At the cards of a category of a new edition. */
 static CbEditionEditor *
 open_cards (const char *category)
@@ -691,8 +698,7 @@ test_colours (void)
   gtk_test_accessible_assert_state (find_choice (choices, "Green"), GTK_ACCESSIBLE_STATE_PRESSED,
                                     GTK_ACCESSIBLE_TRISTATE_TRUE);
   g_signal_emit_by_name (find_choice (open_choices (editor, 1), "No Color"), "clicked");
-  adw_navigation_view_pop (
-    ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (editor), ADW_TYPE_NAVIGATION_VIEW, NULL)));
+  go_back (editor);
   gtk_widget_activate (find_row (editor, "Weapons", ADW_TYPE_ACTION_ROW));
   cb_ui_test_draw (GTK_WIDGET (window));
   choices = open_choices (editor, 0);
@@ -707,6 +713,81 @@ test_colours (void)
   g_assert_cmpstr (none, ==, NULL);
   kept = read_colour ("Classic (Custom)", 2);
   g_assert_cmpstr (kept, ==, cb_edition_get_card (cb_editions_find_builtin ("classic"), 2)->colour);
+}
+
+/* What the foot says is still missing, and Save as soon as nothing is. */
+static void
+expect_problem (CbEditionEditor *editor, const char *expected)
+{
+  GtkWidget *revealer = cb_ui_test_find (GTK_WIDGET (editor), GTK_TYPE_REVEALER,
+                                         "problem_revealer");
+  GtkWidget *label = cb_ui_test_find (GTK_WIDGET (editor), GTK_TYPE_LABEL, "problem_label");
+  GtkWidget *button = gtk_widget_get_ancestor (cb_ui_test_find_label (GTK_WIDGET (editor), "Save"),
+                                               GTK_TYPE_BUTTON);
+
+  g_assert_true (gtk_widget_is_sensitive (button) == (expected == NULL));
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)) == (expected != NULL));
+  if (expected != NULL)
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, expected);
+}
+
+/* A box typed from nothing: at each step the foot says what is missing, the row of a category which
+ * cards it has, and in the end a case on disk carries it. */
+static void
+test_form_from_nothing (void)
+{
+  static const char *const categories[] = { "Suspects", "Weapons", "Rooms" };
+  static const char *const cards[][3] = { { "Ännchen", "Bert", "Cleo" },
+                                          { "Axe", "Bow", "Club" },
+                                          { "Attic", "Barn", "Cellar" } };
+  CbSetupDialog *dialog = open_step ();
+  CbEditionEditor *editor = open_editor (dialog);
+  GtkWidget *name = find_row (editor, "Name", ADW_TYPE_ENTRY_ROW);
+  g_autoptr (CbCase) saved = NULL;
+  CbEdition *edition;
+
+  cb_ui_test_empty_shelf ();
+  expect_problem (editor, "Give the edition a name.");
+  gtk_editable_set_text (GTK_EDITABLE (name), "Mine <1>");
+  expect_problem (editor, "Suspects: add the cards.");
+  for (guint i = 0; i < G_N_ELEMENTS (categories); i++)
+    {
+      g_autofree char *names = g_strjoin (", ", cards[i][0], cards[i][1], cards[i][2], NULL);
+      GtkWidget *link = find_row (editor, categories[i], ADW_TYPE_ACTION_ROW);
+
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (link)), ==, "No cards yet");
+      gtk_widget_activate (link);
+      gtk_widget_activate (find_row (editor, "Add Card", ADW_TYPE_BUTTON_ROW));
+      for (int j = 0; j < 3; j++)
+        {
+          GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_cards (editor), j);
+
+          gtk_editable_set_text (GTK_EDITABLE (row), cards[i][j]);
+          if (j < 2)
+            g_signal_emit_by_name (row, "entry-activated");
+        }
+      go_back (editor);
+      link = find_row (editor, categories[i], ADW_TYPE_ACTION_ROW);
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (link)), ==, names);
+    }
+  expect_problem (editor, NULL);
+  adw_spin_row_set_value (ADW_SPIN_ROW (find_row (editor, "Most Players", ADW_TYPE_SPIN_ROW)), 7);
+  expect_problem (editor, "Apart from the envelope there are 6 cards, too few for 7 players.");
+  gtk_widget_activate_action (GTK_WIDGET (editor), "editor.undo", NULL);
+  expect_problem (editor, NULL);
+  save (editor);
+
+  gtk_widget_activate_action (find_own (dialog, "Mine <1>"), "row.choose", NULL);
+  cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
+  g_assert_nonnull (cb_window_get_case (window));
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  saved = cb_case_load (cb_case_get_file (cb_window_get_case (window)), NULL);
+  edition = cb_case_get_edition (saved);
+  g_assert_cmpstr (cb_edition_get_name (edition), ==, "Mine <1>");
+  g_assert_cmpuint (cb_edition_get_n_cards (edition), ==, 9);
+  for (guint i = 0; i < 9; i++)
+    g_assert_cmpstr (cb_edition_get_card (edition, i)->name, ==, cards[i / 3][i % 3]);
 }
 
 /* Every test has a window of its own, and leaves nothing of it. */
@@ -741,6 +822,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/edition-editor/typing-in-sight", test_typing_in_sight, run);
   g_test_add_data_func ("/edition-editor/room-taken", test_room_taken, run);
   g_test_add_data_func ("/edition-editor/colours", test_colours, run);
+  g_test_add_data_func ("/edition-editor/form-from-nothing", test_form_from_nothing, run);
   g_test_add_data_func ("/edition-editor/broken-file", test_broken_file, run);
 
   return g_test_run ();

@@ -24,8 +24,8 @@ set_up (void)
 static void
 tear_down (void)
 {
-  static const char *const KEYS[] = { "symbols", "cover-after", "cover-when-inactive",
-                                      "default-assist", "animations" };
+  static const char *const KEYS[] = { "symbols",        "cover-after", "cover-when-inactive",
+                                      "default-assist", "animations",  "record-when-shown" };
 
   cb_ui_test_close_window (window);
   for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
@@ -53,6 +53,7 @@ test_switches (void)
   } SWITCHES[] = {
     { "cover_when_inactive", "cover-when-inactive" },
     { "animations", "animations" },
+    { "record_when_shown", "record-when-shown" },
   };
 
   set_up ();
@@ -101,6 +102,34 @@ test_choices (void)
         value = g_settings_get_string (settings, CHOICES[i].key);
         g_assert_cmpstr (value, ==, CHOICES[i].values[(j + 1) % 3]);
       }
+  tear_down ();
+}
+
+/* What each level means stands under it, and follows the choice. */
+static void
+test_words (void)
+{
+  static const char *const ASSIST[] = { "You mark the sheet yourself",
+                                        "Fills in everything that can be deduced",
+                                        "Plus probabilities and advice" };
+  static const char *const DELAYS[] = { "Never",     "30 seconds", "1 minute",
+                                        "2 minutes", "5 minutes",  "10 minutes" };
+  GtkStringList *delays;
+
+  set_up ();
+  assert_selected ("default_assist", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (ASSIST); i++)
+    {
+      adw_combo_row_set_selected (ADW_COMBO_ROW (get_row ("default_assist")), i);
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row ("default_assist"))),
+                       ==, ASSIST[i]);
+    }
+  delays = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (get_row ("cover_after"))));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (delays)), ==, G_N_ELEMENTS (DELAYS));
+  for (guint i = 0; i < G_N_ELEMENTS (DELAYS); i++)
+    g_assert_cmpstr (gtk_string_list_get_string (delays, i), ==, DELAYS[i]);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row ("record_when_shown"))), ==,
+                   "Undo then appears next to Record");
   tear_down ();
 }
 
@@ -185,6 +214,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/preferences/switches", test_switches);
   g_test_add_func ("/preferences/choices", test_choices);
+  g_test_add_func ("/preferences/words", test_words);
   g_test_add_func ("/preferences/delay", test_delay);
   g_test_add_func ("/preferences/cover", test_cover);
   g_test_add_func ("/preferences/animations", test_animations);

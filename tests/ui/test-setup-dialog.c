@@ -527,6 +527,303 @@ test_deal (void)
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
 }
 
+static GtkWidget *
+find_part (CbSetupDialog *dialog, const char *name)
+{
+  GtkWidget *part = cb_ui_test_find (get_page (dialog), GTK_TYPE_WIDGET, name);
+
+  g_assert_nonnull (part);
+  return part;
+}
+
+static void
+press_radio (CbSetupDialog *dialog, const char *name)
+{
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_part (dialog, name)), TRUE);
+}
+
+static void
+assert_subtitle (CbSetupDialog *dialog, const char *row, const char *expected)
+{
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_part (dialog, row))), ==,
+                   expected);
+}
+
+/* At The Deal of so many, the first of whom is me. */
+static CbSetupDialog *
+open_at_deal (guint n_players)
+{
+  CbSetupDialog *dialog = open_dialog ();
+
+  for (guint n = 3; n < n_players; n++)
+    g_signal_emit_by_name (get_player_row (dialog, n), "activated");
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (cb_setup_dialog_get_draft (dialog), 0), "Ann");
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (cb_setup_dialog_get_draft (dialog), 1), "Bob");
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
+  return dialog;
+}
+
+/* Each choice says what it makes of the hands, shows what it asks for, and is what is recorded. */
+static void
+test_deal_choices (void)
+{
+  static const struct
+  {
+    const char *button;
+    CbDealt dealt;
+    gboolean asks_first;
+    gboolean asks_hands;
+  } CHOICES[] = {
+    { "open_button", CB_DEALT_REST_OPEN, FALSE, FALSE },
+    { "down_button", CB_DEALT_REST_DOWN, FALSE, FALSE },
+    { "counted_button", CB_DEALT_COUNTED, FALSE, TRUE },
+    { "all_button", CB_DEALT_ALL, TRUE, FALSE },
+  };
+  CbSetupDialog *dialog = open_at_deal (4);
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+
+  assert_subtitle (dialog, "all_row", "4 or 5 cards each");
+  assert_subtitle (dialog, "open_row", "4 cards each, 2 face up on the table");
+  assert_subtitle (dialog, "down_row", "4 cards each, 2 face down on the table");
+  assert_subtitle (dialog, "removed_row", "None");
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (find_part (dialog, "all_button"))));
+  for (guint i = 0; i < G_N_ELEMENTS (CHOICES); i++)
+    {
+      press_radio (dialog, CHOICES[i].button);
+      g_assert_cmpint (cb_setup_draft_get_dealt (draft), ==, CHOICES[i].dealt);
+      g_assert_true (gtk_widget_get_visible (find_part (dialog, "first_group")) ==
+                     CHOICES[i].asks_first);
+      g_assert_true (gtk_widget_get_visible (find_part (dialog, "hands_group")) ==
+                     CHOICES[i].asks_hands);
+      g_assert_true (gtk_widget_get_visible (find_part (dialog, "table_group")) ==
+                     CHOICES[i].asks_hands);
+    }
+}
+
+/* Who was dealt first holds five cards; the file says who that was. */
+static void
+test_first_dealt (void)
+{
+  static const char *const hand[] = { "Scarlet", "Mustard", "Rope", "Knife", NULL };
+  CbSetupDialog *dialog = open_at_deal (4);
+  g_autoptr (CbCase) saved = NULL;
+
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_part (dialog, "first_row"))),
+                    ==, 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_part (dialog, "first_row")), 1);
+  go_on (dialog);
+  assert_status (dialog, "0 of 5 chosen");
+  go_back (dialog);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_part (dialog, "first_row")), 2);
+  go_on (dialog);
+  assert_status (dialog, "0 of 4 chosen");
+  saved = create_with_hand (dialog, hand);
+  g_assert_cmpint (cb_case_get_setup (saved)->first_dealt, ==, 1);
+  g_assert_cmpuint (cb_card_set_size (cb_case_get_setup (saved)->hand), ==, 4);
+}
+
+/* What is face up is asked for after the hand, of which none can be among it. */
+static void
+test_face_up (void)
+{
+  static const char *const hand[] = { "Scarlet", "Mustard", "Rope", "Knife" };
+  CbSetupDialog *dialog = open_at_deal (4);
+  CbSetup *setup;
+
+  press_radio (dialog, "open_button");
+  go_on (dialog);
+  for (guint i = 0; i < G_N_ELEMENTS (hand); i++)
+    tap (dialog, hand[i]);
+  assert_next (dialog, TRUE, "Next");
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_OPEN);
+  assert_status (dialog, "0 of 2 chosen");
+  assert_next (dialog, FALSE, "Create");
+  g_assert_false (gtk_widget_is_sensitive (
+    gtk_widget_get_ancestor (cb_ui_test_find_label (get_page (dialog), "Rope"), GTK_TYPE_BUTTON)));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_ancestor (
+                     cb_ui_test_find_label (get_page (dialog), "Rope"), GTK_TYPE_BUTTON)),
+                   ==, "In your hand");
+  tap (dialog, "Hall");
+  tap (dialog, "Study");
+  tap (dialog, "Library");
+  assert_status (dialog, "3 chosen, 1 too many");
+  tap (dialog, "Library");
+  assert_next (dialog, TRUE, "Create");
+  go_on (dialog);
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  setup = cb_case_get_setup (cb_window_get_case (window));
+  g_assert_cmpuint (cb_card_set_size (setup->face_up), ==, 2);
+  g_assert_true (
+    cb_card_set_has (setup->face_up, (guint) cb_edition_find_card (setup->edition, "study")));
+}
+
+static void
+set_spin (GtkWidget *row, double value)
+{
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), value);
+}
+
+/* Hands set one by one have to come out even with what is outside the envelope. */
+static void
+test_counted (void)
+{
+  static const char *const hand[] = {
+    "Scarlet", "Mustard", "Rope", "Knife", "Hall", "Study", NULL
+  };
+  CbSetupDialog *dialog = open_at_deal (4);
+  g_autoptr (CbCase) saved = NULL;
+  GtkListBox *hands;
+
+  press_radio (dialog, "counted_button");
+  hands = GTK_LIST_BOX (find_part (dialog, "hands"));
+  g_assert_cmpstr (
+    adw_preferences_row_get_title (ADW_PREFERENCES_ROW (gtk_list_box_get_row_at_index (hands, 0))),
+    ==, "Ann");
+  g_assert_cmpstr (
+    adw_preferences_row_get_title (ADW_PREFERENCES_ROW (gtk_list_box_get_row_at_index (hands, 2))),
+    ==, "Player 3");
+  set_spin (GTK_WIDGET (gtk_list_box_get_row_at_index (hands, 0)), 6);
+  assert_problem (dialog, NULL);
+  /* The others share what is left. */
+  g_assert_cmpfloat (
+    adw_spin_row_get_value (ADW_SPIN_ROW (gtk_list_box_get_row_at_index (hands, 3))), ==, 4);
+  for (int seat = 1; seat < 4; seat++)
+    set_spin (GTK_WIDGET (gtk_list_box_get_row_at_index (hands, seat)), 3);
+  assert_problem (dialog, "There are 18 cards outside the envelope; 3 are not accounted for.");
+  assert_next (dialog, FALSE, "Next");
+  set_spin (find_part (dialog, "down_spin"), 4);
+  assert_problem (dialog, "There are 18 cards outside the envelope; this is 1 too many.");
+  set_spin (find_part (dialog, "down_spin"), 3);
+  assert_problem (dialog, NULL);
+  go_on (dialog);
+  assert_status (dialog, "0 of 6 chosen");
+  saved = create_with_hand (dialog, hand);
+  g_assert_cmpuint (cb_case_get_setup (saved)->face_down, ==, 3);
+  g_assert_cmpint (cb_case_get_setup (saved)->players[0].hand_size, ==, 6);
+  g_assert_cmpint (cb_case_get_setup (saved)->players[3].hand_size, ==, 3);
+}
+
+/* A card that is missing is named beside the way, and is in no hand. */
+static void
+test_removed (void)
+{
+  static const char *const hand[] = { "Scarlet", "Mustard", "Wrench", "Knife", NULL };
+  CbSetupDialog *dialog = open_at_deal (4);
+  g_autoptr (CbCase) saved = NULL;
+  CbSetup *setup;
+
+  gtk_widget_activate_action (get_page (dialog), "setup.show-removed", NULL);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_N_STEPS);
+  assert_status (dialog, "0 chosen");
+  tap (dialog, "Rope");
+  tap (dialog, "Study");
+  assert_status (dialog, "2 chosen");
+  go_back (dialog);
+  assert_subtitle (dialog, "removed_row", "Rope, Study");
+  assert_subtitle (dialog, "all_row", "4 cards each");
+  g_assert_false (gtk_widget_get_visible (find_part (dialog, "open_row")));
+  go_on (dialog);
+  assert_status (dialog, "0 of 4 chosen");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_ancestor (
+                     cb_ui_test_find_label (get_page (dialog), "Rope"), GTK_TYPE_BUTTON)),
+                   ==, "Out of play");
+  saved = create_with_hand (dialog, hand);
+  setup = cb_case_get_setup (saved);
+  g_assert_cmpuint (cb_card_set_size (setup->removed), ==, 2);
+  g_assert_true (
+    cb_card_set_has (setup->removed, (guint) cb_edition_find_card (setup->edition, "rope")));
+}
+
+/* The seat that is mine is the one the hand is of, wherever it is; who only watches has none. */
+static void
+test_my_seat (void)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cleo", NULL };
+  static const char *const hand[] = {
+    "Scarlet", "Mustard", "Rope", "Knife", "Hall", "Study", NULL
+  };
+  CbSetupDialog *dialog = open_dialog ();
+  GtkWidget *me = cb_ui_test_find (get_page (dialog), CB_TYPE_SEAT_ROW, NULL);
+  g_autoptr (CbCase) saved = NULL;
+
+  gtk_widget_grab_focus (get_player_row (dialog, 0));
+  type_names (dialog, names);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (me), 3);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_player_row (dialog, 2))),
+                   ==, "Me");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_player_row (dialog, 0))),
+                   ==, "Player 1");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (me), 0);
+  assert_next (dialog, TRUE, "Create");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (me), 3);
+  assert_next (dialog, TRUE, "Next");
+  go_on (dialog);
+  saved = create_with_hand (dialog, hand);
+  assert_names (cb_case_get_setup (saved), names);
+  g_assert_cmpint (cb_case_get_setup (saved)->me, ==, 2);
+  g_assert_cmpstr (cb_case_get_title (saved), ==, "Classic with Ann, Bob");
+}
+
+/* A character is taken once, and says so to the second one; whoever has no name is called by it. */
+static void
+test_characters (void)
+{
+  CbSetupDialog *dialog = open_dialog ();
+  g_autoptr (CbCase) saved = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 1)), " Bob ");
+  gtk_widget_activate_action (get_player_row (dialog, 1), "row.character", "i", 0);
+  gtk_widget_activate_action (get_player_row (dialog, 2), "row.character", "i", 0);
+  assert_problem (dialog, "Scarlet is already taken by Bob.");
+  assert_next (dialog, FALSE, "Next");
+  gtk_widget_activate_action (get_player_row (dialog, 2), "row.character", "i", 1);
+  assert_problem (dialog, NULL);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_player_row (dialog, 1))),
+                   ==, "Scarlet");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_player_row (dialog, 2))),
+                   ==, "Mustard");
+  gtk_widget_activate_action (get_player_row (dialog, 1), "row.character", "i", -1);
+  cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
+  go_on (dialog);
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  saved = cb_case_load (cb_case_get_file (cb_window_get_case (window)), NULL);
+  g_assert_cmpstr (cb_case_get_setup (saved)->players[1].name, ==, "Bob");
+  g_assert_cmpint (cb_case_get_setup (saved)->players[1].character, ==, -1);
+  g_assert_cmpstr (cb_case_get_setup (saved)->players[2].name, ==, "Mustard");
+  g_assert_cmpint (cb_case_get_setup (saved)->players[2].character, ==, 1);
+}
+
+/* As many as a box can have. */
+static void
+test_ten_players (void)
+{
+  static const char *const names[] = { "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", NULL };
+  CbSetupDialog *dialog = open_at_edition ();
+  g_autoptr (CbCase) saved = NULL;
+
+  gtk_widget_activate_action (find_edition (dialog, "others_list", "Super Cluedo"), "row.choose",
+                              NULL);
+  gtk_widget_grab_focus (get_player_row (dialog, 0));
+  for (guint i = 0; i < 10; i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, i)), names[i]);
+      if (i < 9)
+        enter (dialog, i);
+    }
+  g_assert_null (get_player_row (dialog, 10));
+  cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
+  enter (dialog, 9);
+  assert_subtitle (dialog, "all_row", "2 or 3 cards each");
+  go_on (dialog);
+  g_assert_nonnull (cb_window_get_case (window));
+  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  saved = cb_case_load (cb_case_get_file (cb_window_get_case (window)), NULL);
+  assert_names (cb_case_get_setup (saved), names);
+  g_assert_cmpint (cb_case_get_setup (saved)->me, ==, CB_NOBODY);
+}
+
 /* The title that is proposed follows the names until one types another, or wants none. */
 static void
 test_title (void)
@@ -794,6 +1091,7 @@ test_edit (void)
   assert_next (dialog, TRUE, "Save");
   go_on (dialog);
   g_assert_cmpstr (cb_case_get_setup (case_)->players[1].name, ==, "Bella");
+  g_assert_cmpuint (cb_case_get_setup (case_)->n_players, ==, 3);
   g_assert_true (cb_case_undo (case_));
   g_assert_cmpstr (cb_case_get_setup (case_)->players[1].name, ==, "Bertrand");
 }
@@ -835,6 +1133,14 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/setup-dialog/two-players", test_two_players, run);
   g_test_add_data_func ("/setup-dialog/count", test_count, run);
   g_test_add_data_func ("/setup-dialog/deal", test_deal, run);
+  g_test_add_data_func ("/setup-dialog/deal-choices", test_deal_choices, run);
+  g_test_add_data_func ("/setup-dialog/first-dealt", test_first_dealt, run);
+  g_test_add_data_func ("/setup-dialog/face-up", test_face_up, run);
+  g_test_add_data_func ("/setup-dialog/counted", test_counted, run);
+  g_test_add_data_func ("/setup-dialog/removed", test_removed, run);
+  g_test_add_data_func ("/setup-dialog/my-seat", test_my_seat, run);
+  g_test_add_data_func ("/setup-dialog/characters", test_characters, run);
+  g_test_add_data_func ("/setup-dialog/ten-players", test_ten_players, run);
   g_test_add_data_func ("/setup-dialog/title", test_title, run);
   g_test_add_data_func ("/setup-dialog/assist", test_assist, run);
   g_test_add_data_func ("/setup-dialog/known-names", test_known_names, run);

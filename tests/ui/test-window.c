@@ -11,6 +11,7 @@
 #include "cb-case-page.h"
 #include "cb-case-row.h"
 #include "cb-help-dialog.h"
+#include "cb-help-topics.h"
 #include "cb-note.h"
 #include "cb-sheet-cell.h"
 #include "cb-ui-test.h"
@@ -683,6 +684,62 @@ test_help_is_not_selected (void)
   cb_ui_test_close_window (window);
 }
 
+static guint
+count_selectable (GtkWidget *root)
+{
+  guint n = GTK_IS_LABEL (root) && gtk_label_get_selectable (GTK_LABEL (root)) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_selectable (child);
+  return n;
+}
+
+/* Each line of the list leads to its page, with all it says; a second press on the way to it to no
+ * other one. */
+static void
+test_help_pages (void)
+{
+  CbWindow *window = cb_ui_test_open_window (360, 640);
+  AdwNavigationView *pages;
+  GtkListBox *topics;
+  AdwDialog *help;
+  guint n = 0;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "app.help", NULL));
+  help = cb_ui_test_get_dialog (window);
+  pages = ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (help), ADW_TYPE_NAVIGATION_VIEW, NULL));
+  topics = GTK_LIST_BOX (cb_ui_test_find (GTK_WIDGET (help), GTK_TYPE_LIST_BOX, "topics"));
+  for (GtkListBoxRow *row; (row = gtk_list_box_get_row_at_index (topics, (int) n)) != NULL; n++)
+    {
+      const CbHelpTopic *topic = cb_help_get_topic (n);
+      AdwNavigationPage *page;
+      GtkWidget *picture;
+      guint n_texts = 0;
+
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, topic->title);
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, topic->summary);
+      gtk_widget_activate (GTK_WIDGET (row));
+      gtk_widget_activate (GTK_WIDGET (row));
+      page = adw_navigation_view_get_visible_page (pages);
+      g_assert_cmpstr (adw_navigation_page_get_title (page), ==, topic->title);
+      while (topic->texts[n_texts] != NULL)
+        n_texts++;
+      g_assert_cmpuint (count_selectable (GTK_WIDGET (page)), ==, n_texts);
+      g_assert_cmpstr (gtk_label_get_text (find_selectable (GTK_WIDGET (page))), ==,
+                       topic->texts[0]);
+      picture = cb_ui_test_find (GTK_WIDGET (page), GTK_TYPE_PICTURE, NULL);
+      g_assert_cmpstr (gtk_picture_get_alternative_text (GTK_PICTURE (picture)), ==,
+                       topic->description);
+      g_assert_nonnull (gtk_picture_get_paintable (GTK_PICTURE (picture)));
+      g_assert_true (adw_navigation_view_pop (pages));
+      g_assert_null (adw_navigation_view_get_previous_page (
+        pages, adw_navigation_view_get_visible_page (pages)));
+    }
+  g_assert_cmpuint (n, ==, cb_help_get_n_topics ());
+  cb_ui_test_close_window (window);
+}
+
 static void
 test_size (void)
 {
@@ -776,6 +833,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/help", test_help);
   g_test_add_func ("/window/help-in-dialogs", test_help_in_dialogs);
   g_test_add_func ("/window/help-while-recording", test_help_while_recording);
+  g_test_add_func ("/window/help-pages", test_help_pages);
   g_test_add_func ("/window/help-is-not-selected", test_help_is_not_selected);
   g_test_add_func ("/window/size", test_size);
   g_test_add_func ("/window/touch", test_touch);

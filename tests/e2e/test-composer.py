@@ -44,14 +44,15 @@ def test_enter_records():
     press_keys("b")
     hands.wait_for_focus("toggle button", "Ballroom")
     hands.press("Return")
-    hands.go_to("toggle button", "White showed a card")
+    hands.go_to("toggle button", "Ballroom, shown by White")
     press_keys("Return")
-    wait_for(lambda: is_chosen(casebook, "White showed a card"), "White’s answer")
+    wait_for(lambda: is_chosen(casebook, "Ballroom, shown by White"), "White’s answer")
     press_keys("Return")
     wait_for(lambda: casebook.count_entries() == 7, "the entry in the log")
-    assert read_case(path)["log"][6] == {
+    entry = read_case(path)["log"][6]
+    assert entry == {
         "type": "suggestion", "by": 0, "cards": ["mustard", "lead-pipe", "ballroom"],
-        "answers": [{"by": 1, "did": "pass"}, {"by": 2, "did": "show"}]}, read_case(path)["log"][6]
+        "answers": [{"by": 1, "did": "pass"}, {"by": 2, "did": "show", "card": "ballroom"}]}, entry
     hands.wait_for_focus("toggle button", "Scarlet")
     hands.let_go()
     casebook.quit()

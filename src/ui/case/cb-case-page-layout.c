@@ -64,15 +64,20 @@ shows_foot (GObject *object,
   return !practicing && (narrow || !show_sidebar || closed) && !recording && !supposing && !hinting;
 }
 
-/* Beside three buttons of the window itself there is hardly room for the title. */
-static gboolean
-shows_small_cover (GObject *object, gboolean narrow)
+/* (nullable): which buttons of the window itself there are; on a narrow page minimizing is the
+ * first that there is no room for, and the cover stays. NULL is what the desktop has. */
+static char *
+get_decoration (GObject *object, gboolean narrow)
 {
   g_autofree char *layout = NULL;
+  g_autoptr (GString) without = NULL;
 
   g_object_get (gtk_settings_get_default (), "gtk-decoration-layout", &layout, NULL);
-  return narrow && (layout == NULL || strstr (layout, "minimize") == NULL ||
-                    strstr (layout, "maximize") == NULL);
+  if (!narrow || layout == NULL)
+    return NULL;
+  without = g_string_new (layout);
+  g_string_replace (without, "minimize", "", 0);
+  return g_string_free_and_steal (g_steal_pointer (&without));
 }
 
 /* Whether there is room for the composer all the time. */
@@ -123,6 +128,13 @@ static gboolean
 shows_insight (GObject *object, const char *assist, gboolean closed)
 {
   return closed || g_strcmp0 (assist, "odds") == 0;
+}
+
+/* A page without a title is a fault to libadwaita, and nothing to be heard. */
+static char *
+get_title (GObject *object, const char *title)
+{
+  return g_strdup (title != NULL && *title != '\0' ? title : _ ("Case"));
 }
 
 static char *
@@ -191,6 +203,7 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, get_insight_title);
   gtk_widget_class_bind_template_callback (widget_class, get_layout);
   gtk_widget_class_bind_template_callback (widget_class, get_margin);
+  gtk_widget_class_bind_template_callback (widget_class, get_title);
   gtk_widget_class_bind_template_callback (widget_class, is_not_log);
   gtk_widget_class_bind_template_callback (widget_class, offers_review);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_column);
@@ -199,7 +212,7 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, shows_insight);
   gtk_widget_class_bind_template_callback (widget_class, keep_focus_cb);
   gtk_widget_class_bind_template_callback (widget_class, shows_line_button);
-  gtk_widget_class_bind_template_callback (widget_class, shows_small_cover);
+  gtk_widget_class_bind_template_callback (widget_class, get_decoration);
   gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
   gtk_widget_class_bind_template_callback (widget_class, shows_record);
   gtk_widget_class_bind_template_callback (widget_class, shows_sidebar);

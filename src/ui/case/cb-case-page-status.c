@@ -33,7 +33,7 @@ describe_lack (CbCasePage *self)
                                             : _ ("Too hard to work out completely");
 }
 
-/* (transfer full): how much help the case gives, and how far it is where that is known */
+/* (transfer full): how far the case is where that is known, and how much help it gives */
 char *
 _cb_case_page_describe_status (CbCasePage *self)
 {
@@ -45,8 +45,9 @@ _cb_case_page_describe_status (CbCasePage *self)
   if (self->percent < 0)
     return g_strdup (assist);
   percent = cb_percent_describe (self->percent);
-  /* Translators: how much help a case gives, and how far it is: Logic and odds · 47% */
-  return g_strdup_printf (_ ("%s · %s"), assist, percent);
+  /* Translators: how far a case is, and how much help it gives: 47% · Logic and odds. What does not
+   * fit is cut off at the end. */
+  return g_strdup_printf (_ ("%s · %s"), percent, assist);
 }
 
 /* Odds that are not there yet change nothing of what is told. */

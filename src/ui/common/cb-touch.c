@@ -44,7 +44,8 @@ realized_cb (GtkWidget *window)
  *
  * Gives @window the style class "touch" as long as fingers tap on what it shows: while it is as
  * narrow as on a telephone, and where there is a touchscreen and nothing else to point with. The
- * style makes all that is tapped 44 pixels large then, and the cells of the sheet 32.
+ * style makes all that is tapped 44 pixels large then, and the cells of the sheet 32, which has to
+ * hold ten rows and ten players; what stands in its corner is 44 high.
  */
 void
 cb_touch_watch (GtkWindow *window)

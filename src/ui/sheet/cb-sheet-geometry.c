@@ -90,7 +90,7 @@ fit_rows (CbSheetGeometry *self, const CbSheetNeeds *needs, int height)
   int room;
 
   self->gap = GAP;
-  self->fold_height = min_row;
+  self->fold_height = MAX (min_row, needs->fold_height);
   self->foot_height = needs->has_foot ? needs->line + FOOT_PADDING : 0;
   room = height - self->header_height - self->foot_height - self->gap * needs->n_gaps -
          self->fold_height * needs->n_folds;

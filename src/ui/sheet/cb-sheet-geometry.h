@@ -16,6 +16,7 @@
  * @line: height of a line of text
  * @cell_width: what a cell is to have, where the names of the cards leave that
  * @cell_height: what a cell has at least
+ * @fold_height: what the line that stands for folded cards has at least
  * @has_foot: whether a line below all rows tells how many cards are known
  *
  * What a sheet has to show, in pixels.
@@ -32,6 +33,7 @@ typedef struct
   int line;
   int cell_width;
   int cell_height;
+  int fold_height;
   gboolean has_foot;
 } CbSheetNeeds;
 

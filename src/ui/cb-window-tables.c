@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "cb-code-dialog.h"
+#include "cb-hand-page.h"
 #include "cb-setup-dialog.h"
 #include "cb-table-page.h"
-#include "cb-toast.h"
 #include "cb-window-private.h"
 #include "cb-words-page.h"
 
@@ -32,40 +32,49 @@ find_page (CbWindow *self)
   return NULL;
 }
 
-static void
-tell_notebook (CbWindow *self, CbShelfItem *item)
+/* A notebook that is begun at the table. */
+typedef struct
 {
-  g_autofree char *title = g_strdup_printf (_ ("“%s” was added to your cases"),
-                                            cb_shelf_item_get_title (item));
-  g_autofree char *uri = g_file_get_uri (cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
-  AdwToast *toast = cb_toast_new_with_button (title, _ ("_Open"));
+  CbWindow *window;
+  guint seat;
+} Notebook;
 
-  adw_toast_set_action_name (toast, "win.open-case");
-  adw_toast_set_action_target (toast, "s", uri);
-  cb_window_add_toast (self, toast);
-}
-
+/* The page of its owner says that it is there, if it is still to be seen: what is on the way from
+ * one player to the next offers nothing. */
 static void
 notebook_added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (CbWindow) self = CB_WINDOW (user_data);
+  g_autofree Notebook *notebook = user_data;
+  g_autoptr (CbWindow) self = notebook->window;
   g_autoptr (GError) error = NULL;
   g_autoptr (CbShelfItem)
     item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
+  AdwNavigationPage *page;
 
   if (_cb_window_is_gone (self))
     return;
-  if (item != NULL)
-    tell_notebook (self, item);
-  else
+  page = adw_navigation_view_get_visible_page (self->navigation);
+  if (item == NULL)
     _cb_window_show_error (self, _ ("Case Not Saved"), error->message);
+  else if (CB_IS_HAND_PAGE (page))
+    cb_hand_page_note_notebook (CB_HAND_PAGE (page), notebook->seat);
 }
 
-/* A notebook that is begun at the table waits among the cases until its owner wants it. */
+/* It waits among the cases until its owner wants it. */
 static void
 notebook_cb (CbWindow *self, CbCase *case_)
 {
-  cb_shelf_add_async (self->shelf, case_, notebook_added_cb, g_object_ref (self));
+  Notebook *notebook = g_new0 (Notebook, 1);
+
+  notebook->window = g_object_ref (self);
+  notebook->seat = (guint) cb_case_get_setup (case_)->me;
+  cb_shelf_add_async (self->shelf, case_, notebook_added_cb, notebook);
+}
+
+static void
+dismiss_toasts_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  adw_toast_overlay_dismiss_all (CB_WINDOW (widget)->toasts);
 }
 
 static void
@@ -196,6 +205,7 @@ void
 _cb_window_install_table_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.deal", NULL, deal_action);
+  gtk_widget_class_install_action (widget_class, "win.dismiss-toasts", NULL, dismiss_toasts_action);
   gtk_widget_class_install_action (widget_class, "win.open-table", "s", open_table_action);
   gtk_widget_class_install_action (widget_class, "win.enter-hand-code", NULL,
                                    enter_hand_code_action);

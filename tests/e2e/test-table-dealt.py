@@ -86,9 +86,10 @@ def judge(casebook, table, envelope, sizes):
     assert table.accuse(PLAYERS.index("Dan") + 1, envelope)
     table.leave()
     check_secret(casebook)
-    table.wait_for_rows({name: f"{size} cards · "
-                         f"{'has accused' if name in ('Bob', 'Dan') else 'has seen their cards'}"
+    judged = {"Bob": "out, still answers", "Dan": "has solved the case"}
+    table.wait_for_rows({name: f"{size} cards · {judged.get(name, 'has seen their cards')}"
                          for name, size in sizes.items()})
+    find(casebook.window, "label", "Dan solved the case")
 
 
 def compare(casebook, fingerprint):
@@ -116,7 +117,7 @@ def test_table():
     seen["Ann"], _ = table.look("Ann")
     check_screen(hands)
     do(find(casebook.window, "grouping", "Pass to Ann"), "hand.start-notebook")
-    casebook.wait_for_toast("“Ann’s Notebook” was added to your cases")
+    casebook.wait_for_text("In Your Cases")
     path, = list_cases()
     check_notebook(path, seen["Ann"])
     table.pass_on("Bob")

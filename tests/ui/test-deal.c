@@ -15,6 +15,9 @@
 #include "cb-hold-button.h"
 #include "cb-look-page.h"
 #include "cb-qr-code.h"
+#include "cb-secret.h"
+#include "cb-toast.h"
+#include "cb-token.h"
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
 #include "cb-ui-test.h"
@@ -179,10 +182,208 @@ test_hold_to_hide (void)
   g_assert_true (cb_ui_test_reads ("Pass to Cy"));
 
   gtk_widget_activate_action (
-    cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HOLD_BUTTON, "show_button"), "hold.finish", NULL);
+    cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HOLD_BUTTON, "hold_button"), "hold.finish", NULL);
   cb_ui_test_wait (count_seen (get_hand (table, CY)) > 0);
   gtk_widget_activate_action (button, "hold.finish", NULL);
   cb_ui_test_wait (cb_ui_test_reads ("Pass to Dan"));
+  cb_ui_test_close_window (window);
+}
+
+static GtkWidget *
+find_secret (CbWindow *window)
+{
+  return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_SECRET, NULL);
+}
+
+static gboolean
+is_open (CbWindow *window)
+{
+  gboolean open;
+
+  g_object_get (find_secret (window), "open", &open, NULL);
+  return open;
+}
+
+static GtkEventController *
+find_click (GtkWidget *button)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (button);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* A finger holds the button of the page until what it opens is there; (transfer none): the button
+ */
+static GtkWidget *
+put_finger_down (CbWindow *window)
+{
+  GtkWidget *button = cb_ui_test_find (find_secret (window), CB_TYPE_HOLD_BUTTON, "hold_button");
+
+  g_signal_emit_by_name (find_click (button), "pressed", 1, 5.0, 5.0);
+  cb_ui_test_wait (is_open (window));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (cb_hold_button_get_down (CB_HOLD_BUTTON (button)));
+  return button;
+}
+
+static void
+lift_finger (GtkWidget *button)
+{
+  g_signal_emit_by_name (find_click (button), "end", NULL);
+  g_assert_false (cb_hold_button_get_down (CB_HOLD_BUTTON (button)));
+}
+
+/* A hand is there while a finger holds, and not a moment longer; each look is noted. */
+static void
+test_peek (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = open_hand_page (table, BOB);
+  CbCardSet hand = get_hand (table, BOB);
+  GtkWidget *button, *token, *done;
+  int size;
+
+  token = cb_ui_test_find (find_secret (window), CB_TYPE_TOKEN, "player_token");
+  g_object_get (token, "size", &size, NULL);
+  g_assert_cmpint (size, >=, 100);
+  done = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HOLD_BUTTON, "done_button");
+  for (guint i = 0; i < 2; i++)
+    {
+      button = put_finger_down (window);
+      g_assert_cmpuint (count_seen (hand), ==, cb_card_set_size (hand));
+      g_assert_true (cb_ui_test_reads ("Keep Showing"));
+      lift_finger (button);
+      /* At once, before a frame could be drawn. */
+      g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+      g_assert_false (cb_ui_test_reads ("Keep Showing"));
+      g_assert_true (cb_ui_test_reads ("Pass to Bob"));
+      g_assert_false (cb_ui_test_reads ("viewed before"));
+      g_assert_true (gtk_widget_get_mapped (done));
+      g_assert_cmpuint (cb_sealed_deal_get_n_events (table), ==, i + 1);
+    }
+  /* Who has seen it passes it on without seeing it once more. */
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.done");
+  g_assert_true (cb_ui_test_reads ("Pass to Cy"));
+  g_assert_false (gtk_widget_get_mapped (done));
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+  cb_ui_test_close_window (window);
+}
+
+/* Let go too early, nothing was looked at. */
+static void
+test_let_go (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = open_hand_page (table, BOB);
+  GtkWidget *button = cb_ui_test_find (find_secret (window), CB_TYPE_HOLD_BUTTON, "hold_button");
+
+  g_signal_emit_by_name (find_click (button), "pressed", 1, 5.0, 5.0);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  lift_finger (button);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_false (is_open (window));
+  g_assert_false (cb_sealed_deal_has_looked (table, BOB));
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (table), ==, 0);
+  cb_ui_test_close_window (window);
+}
+
+/* Kept, by sliding the finger there or by tapping it with another one, until nobody touches it for
+ * some time. */
+static void
+test_keep (gconstpointer data)
+{
+  gboolean slides = GPOINTER_TO_INT (data);
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = open_hand_page (table, BOB);
+  CbCardSet hand = get_hand (table, BOB);
+  GtkWidget *button = put_finger_down (window);
+  GtkWidget *keep = cb_ui_test_find (find_secret (window), GTK_TYPE_BUTTON, "keep_button");
+  graphene_point_t point;
+  guint patience;
+
+  g_object_get (find_secret (window), "patience", &patience, NULL);
+  g_assert_cmpuint (patience, ==, 30000);
+  g_assert_true (gtk_widget_compute_point (keep, button, &GRAPHENE_POINT_INIT (4, 4), &point));
+  if (slides)
+    g_signal_emit_by_name (button, "released", (double) point.x, (double) point.y);
+  else
+    g_signal_emit_by_name (keep, "clicked");
+  lift_finger (button);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpuint (count_seen (hand), ==, cb_card_set_size (hand));
+  g_assert_true (cb_ui_test_reads ("Hides by itself after 30 seconds without a touch."));
+
+  g_object_set (find_secret (window), "patience", 50, NULL);
+  cb_ui_test_wait (!is_open (window));
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+  g_assert_true (cb_ui_test_reads ("Pass to Bob"));
+  cb_ui_test_close_window (window);
+}
+
+/* A key that was held, or a screen reader, keeps what it opens: there is nothing to slide. */
+static void
+test_keep_without_finger (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = open_hand_page (table, BOB);
+  GtkWidget *button = cb_ui_test_find (find_secret (window), CB_TYPE_HOLD_BUTTON, "hold_button");
+
+  send_key (button, "key-pressed");
+  cb_ui_test_wait (is_open (window));
+  send_key (button, "key-released");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (is_open (window));
+  g_assert_false (cb_ui_test_reads ("Keep Showing"));
+  g_object_set (find_secret (window), "patience", 50, NULL);
+  cb_ui_test_wait (!is_open (window));
+
+  gtk_widget_activate_action (button, "hold.finish", NULL);
+  cb_ui_test_wait (is_open (window));
+  cb_ui_test_wait (!is_open (window));
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+  cb_ui_test_close_window (window);
+}
+
+/* A card that lies face down, a verdict and the envelope are shown by the same rule. */
+static void
+test_peek_elsewhere (void)
+{
+  g_autoptr (CbSealedDeal) table = deal_with (TRUE);
+  CbCardSet envelope = cb_sealed_deal_get_envelope (table);
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  GtkWidget *page, *button;
+
+  cb_window_show_table (window, table);
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL);
+  g_assert_true (gtk_widget_activate_action (page, "table.look", "u", 1));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  adw_combo_row_set_selected (
+    ADW_COMBO_ROW (cb_ui_test_find (find_secret (window), ADW_TYPE_COMBO_ROW, NULL)), CY + 1);
+  button = put_finger_down (window);
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 1);
+  lift_finger (button);
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+  cb_ui_test_act (window, CB_TYPE_LOOK_PAGE, "navigation.pop");
+
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
+  adw_combo_row_set_selected (
+    ADW_COMBO_ROW (cb_ui_test_find (find_secret (window), ADW_TYPE_COMBO_ROW, NULL)), DAN + 1);
+  cb_card_picker_set_chosen (
+    CB_CARD_PICKER (cb_ui_test_find (find_secret (window), CB_TYPE_CARD_PICKER, NULL)), envelope);
+  button = put_finger_down (window);
+  g_assert_true (cb_ui_test_reads ("Correct!"));
+  lift_finger (button);
+  g_assert_false (cb_ui_test_reads ("Correct!"));
+  g_assert_cmpuint (cb_card_picker_get_chosen (CB_CARD_PICKER (
+                      cb_ui_test_find (find_secret (window), CB_TYPE_CARD_PICKER, NULL))),
+                    ==, 0);
   cb_ui_test_close_window (window);
 }
 
@@ -257,7 +458,10 @@ test_notebook (void)
   window = open_hand_page (table, DAN);
   cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
   cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.start-notebook");
-  cb_ui_test_wait (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())) == 1);
+  cb_ui_test_wait (cb_ui_test_reads ("In Your Cases"));
+  g_assert_false (cb_ui_test_reads ("was added"));
+  g_assert_false (cb_ui_test_reads ("Start a Notebook Here"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())), ==, 1);
   item = g_list_model_get_item (G_LIST_MODEL (cb_ui_test_get_shelf ()), 0);
   g_assert_nonnull (item);
   case_ = cb_case_load (cb_folder_item_get_file (CB_FOLDER_ITEM (item)), &error);
@@ -272,6 +476,35 @@ test_notebook (void)
     for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
       g_assert_cmpint (cb_case_get_mark (case_, 0, card, holder), ==,
                        cb_case_get_mark (same, 0, card, holder));
+  /* The next one has none yet, and it is not one more of this one that the button makes. */
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.start-notebook");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.done");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  g_assert_true (cb_ui_test_reads ("Start a Notebook Here"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())), ==, 1);
+  cb_ui_test_close_window (window);
+}
+
+/* Whatever was told before with a button to press: it is gone as soon as the device goes round, and
+ * what is told meanwhile does not go with it. */
+static void
+test_no_toasts (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  GtkWidget *page;
+
+  cb_window_show_table (window, table);
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL);
+  cb_window_add_toast (window, cb_toast_new_with_button ("Secret notebook", "_Open"));
+  cb_ui_test_wait (cb_ui_test_reads ("Secret notebook"));
+  g_assert_true (gtk_widget_activate_action (page, "table.hand", "u", ANN));
+  cb_ui_test_wait (!cb_ui_test_reads ("Secret notebook"));
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_window_add_toast (window, cb_toast_new_with_button ("Another notebook", "_Open"));
+  cb_ui_test_wait (cb_ui_test_reads ("Another notebook"));
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.done");
+  cb_ui_test_wait (!cb_ui_test_reads ("Another notebook"));
   cb_ui_test_close_window (window);
 }
 
@@ -306,8 +539,9 @@ test_accuse (void)
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.show-envelope");
   g_assert_cmpuint (count_seen (envelope), ==, 3);
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
-  g_assert_true (cb_ui_test_reads ("has accused"));
-  g_assert_false (cb_ui_test_reads ("rong"));
+  g_assert_true (cb_ui_test_reads ("out, still answers"));
+  g_assert_false (cb_ui_test_reads ("solved the case"));
+  g_assert_true (cb_ui_test_reads ("Pass the device round. Cy was dealt first."));
 
   /* Interrupted, one learns again how one was judged, whatever one would say now. */
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
@@ -319,6 +553,10 @@ test_accuse (void)
   judge (window, DAN, envelope);
   g_assert_true (cb_ui_test_reads ("Correct!"));
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
+  g_assert_true (cb_ui_test_reads ("4 cards · out, still answers"));
+  g_assert_true (cb_ui_test_reads ("has solved the case"));
+  g_assert_true (cb_ui_test_reads ("Dan solved the case"));
+  g_assert_cmpuint (count_seen (envelope), ==, 0);
 
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
   g_assert_cmpuint (count_seen (envelope), ==, 3);
@@ -383,7 +621,7 @@ test_words (void)
   g_signal_emit_by_name (face, "clicked");
   g_signal_emit_by_name (face, "clicked");
   words = cb_words_page_get_words (page);
-  g_assert_cmpstrv (words, ((const char *const[]) { "", "blue teapot", "", "1 1", NULL }));
+  g_assert_cmpstrv (words, ((const char *const[]){ "", "blue teapot", "", "1 1", NULL }));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "words.deal", NULL));
   g_assert_cmpuint (n, ==, 1);
@@ -415,7 +653,7 @@ test_checked (void)
   cb_window_show_table (window, table);
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_true (cb_ui_test_reads (deal_code));
-  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, BOB }, NULL);
+  cb_sealed_deal_note (table, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, BOB }, NULL);
   record_code = cb_fingerprint_shorten (cb_sealed_deal_get_record_fingerprint (table, 1));
   g_assert_true (cb_ui_test_reads (record_code));
   g_assert_true (cb_ui_test_reads ("1. Bob’s hand was shown"));
@@ -516,7 +754,7 @@ test_qr_code (void)
   g_assert_true (gdk_texture_save_to_png (texture, path));
   gtk_window_destroy (GTK_WINDOW (window));
 
-  g_spawn_sync (NULL, (char *[]) { zbar, (char *) "--quiet", (char *) "--raw", path, NULL }, NULL,
+  g_spawn_sync (NULL, (char *[]){ zbar, (char *) "--quiet", (char *) "--raw", path, NULL }, NULL,
                 G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &read, NULL, NULL, &error);
   g_unlink (path);
   g_assert_no_error (error);
@@ -531,6 +769,13 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/deal/hand-over", test_hand_over);
   g_test_add_func ("/deal/hold-to-hide", test_hold_to_hide);
+  g_test_add_func ("/deal/peek", test_peek);
+  g_test_add_func ("/deal/let-go", test_let_go);
+  g_test_add_data_func ("/deal/keep-by-sliding", GINT_TO_POINTER (TRUE), test_keep);
+  g_test_add_data_func ("/deal/keep-by-tapping", GINT_TO_POINTER (FALSE), test_keep);
+  g_test_add_func ("/deal/keep-without-finger", test_keep_without_finger);
+  g_test_add_func ("/deal/peek-elsewhere", test_peek_elsewhere);
+  g_test_add_func ("/deal/no-toasts", test_no_toasts);
   g_test_add_func ("/deal/cover-hides-hand", test_cover_hides_hand);
   g_test_add_func ("/deal/nine", test_nine);
   g_test_add_func ("/deal/look", test_look);

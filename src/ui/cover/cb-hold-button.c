@@ -21,11 +21,14 @@ struct _CbHoldButton
   guint tick_id;   /* not 0 while it is held */
   gint64 since;    /* the first frame in which it was held, 0 before that one */
   float progress;  /* from 0 to 1 */
+  gboolean down;   /* what held it long enough is a finger, and still there */
+  double x, y;     /* where it is */
 };
 
 enum
 {
   HELD,
+  RELEASED,
   N_SIGNALS
 };
 
@@ -83,6 +86,7 @@ finish (CbHoldButton *self)
 {
   if (self->tick_id != 0 && self->by_key)
     put_up_guard (self);
+  self->down = self->tick_id != 0 && !self->by_key;
   let_go (self);
   if (self->action != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), self->action, NULL);
@@ -141,6 +145,8 @@ pressed_cb (CbHoldButton *self, int n_press, double x, double y, GtkGesture *ges
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->by_key = FALSE;
+  self->x = x;
+  self->y = y;
   hold (self);
 }
 
@@ -148,11 +154,20 @@ pressed_cb (CbHoldButton *self, int n_press, double x, double y, GtkGesture *ges
 static void
 moved_cb (CbHoldButton *self, GdkEventSequence *sequence, GtkGesture *gesture)
 {
-  double x, y;
-
-  if (gtk_gesture_get_point (gesture, sequence, &x, &y) &&
-      !gtk_widget_contains (GTK_WIDGET (self), x, y))
+  if (gtk_gesture_get_point (gesture, sequence, &self->x, &self->y) &&
+      !gtk_widget_contains (GTK_WIDGET (self), self->x, self->y))
     let_go (self);
+}
+
+static void
+release (CbHoldButton *self)
+{
+  gboolean was_down = self->down;
+
+  let_go (self);
+  self->down = FALSE;
+  if (was_down)
+    g_signal_emit (self, signals[RELEASED], 0, self->x, self->y);
 }
 
 static void
@@ -190,7 +205,7 @@ cb_hold_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 cb_hold_button_unmap (GtkWidget *widget)
 {
-  let_go (CB_HOLD_BUTTON (widget));
+  release (CB_HOLD_BUTTON (widget));
 
   GTK_WIDGET_CLASS (cb_hold_button_parent_class)->unmap (widget);
 }
@@ -234,6 +249,8 @@ cb_hold_button_class_init (CbHoldButtonClass *klass)
 
   signals[HELD] = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
+  signals[RELEASED] = g_signal_new ("released", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 
   gtk_widget_class_set_css_name (widget_class, "button");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
@@ -260,11 +277,20 @@ cb_hold_button_init (CbHoldButton *self)
 
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (click, "update", G_CALLBACK (moved_cb), self);
-  g_signal_connect_swapped (click, "end", G_CALLBACK (let_go), self);
+  g_signal_connect_swapped (click, "end", G_CALLBACK (release), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (let_go), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+/* Returns: whether it was held long enough by a finger or pointer that has not let go yet */
+gboolean
+cb_hold_button_get_down (CbHoldButton *self)
+{
+  g_return_val_if_fail (CB_IS_HOLD_BUTTON (self), FALSE);
+
+  return self->down;
 }

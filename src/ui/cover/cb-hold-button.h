@@ -16,5 +16,10 @@
  * Properties: label (string); suffix (GtkWidget or NULL, construct only: what stands behind the
  * label); action (string or NULL, construct only): what is done when it was held long enough. Where
  * there is none, the signal "held" says that it was.
+ *
+ * Signal "released" (double x, double y): the finger or pointer that held it long enough let go,
+ * there on the button or beside it.
  */
 G_DECLARE_FINAL_TYPE (CbHoldButton, cb_hold_button, CB, HOLD_BUTTON, GtkWidget)
+
+gboolean cb_hold_button_get_down (CbHoldButton *self);

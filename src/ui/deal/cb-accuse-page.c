@@ -9,6 +9,7 @@
 #include "cb-card-faces.h"
 #include "cb-card-picker.h"
 #include "cb-hold-button.h"
+#include "cb-secret.h"
 #include "cb-template.h"
 #include "cb-work.h"
 
@@ -22,11 +23,11 @@ struct _CbAccusePage
   GtkWidget *done_button;
   GtkWidget *envelope_button;
   CbCardFaces *faces;
-  GtkWidget *judge_button;
   CbCardPicker *picker;
   AdwComboRow *player_row;
   GtkLabel *record_label;
   GtkWidget *right_page;
+  CbSecret *secret;
   GtkStack *stack;
   GtkLabel *status;
   GtkWidget *wrong_page;
@@ -105,7 +106,7 @@ chosen_cb (CbAccusePage *self)
   gtk_label_set_label (self->status, text);
   gtk_widget_set_sensitive (GTK_WIDGET (self->player_row), self->noting == NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->picker), self->noting == NULL && !is_again (self));
-  gtk_widget_set_sensitive (self->judge_button, ready);
+  g_object_set (self->secret, "ready", ready, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.judge", ready);
 }
 
@@ -119,24 +120,21 @@ show_record (CbAccusePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->record_label), record != NULL);
 }
 
+/* @stage: (nullable): what is shown; NULL as long as one chooses */
 static void
 show_stage (CbAccusePage *self, const char *stage)
 {
-  gboolean choosing = g_str_equal (stage, "choose");
-
-  gtk_stack_set_visible_child_name (self->stack, stage);
+  if (stage != NULL)
+    gtk_stack_set_visible_child_name (self->stack, stage);
   adw_status_page_set_description (
     ADW_STATUS_PAGE (self->wrong_page),
     _ ("You are out, but you still answer. You may look in the envelope; keep what you see to "
        "yourself."));
-  gtk_widget_set_visible (GTK_WIDGET (self->status), choosing);
-  gtk_widget_set_visible (self->judge_button, choosing);
   gtk_widget_set_visible (GTK_WIDGET (self->record_label), FALSE);
-  gtk_widget_set_visible (self->done_button, !choosing);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.judge", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.show-envelope",
-                                 g_str_equal (stage, "wrong"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.done", !choosing);
+                                 g_strcmp0 (stage, "wrong") == 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.done", stage != NULL);
 }
 
 /* What was held is still held: the focus goes where it presses nothing. */
@@ -154,7 +152,10 @@ show_problem (CbAccusePage *self, const char *words)
   /* The description is markup. */
   g_autofree char *escaped = g_markup_escape_text (words, -1);
 
-  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "choose"))
+  gboolean open;
+
+  g_object_get (self->secret, "open", &open, NULL);
+  if (!open)
     gtk_label_set_label (self->status, words);
   else
     adw_status_page_set_description (ADW_STATUS_PAGE (self->wrong_page), escaped);
@@ -184,12 +185,19 @@ end_noting (CbAccusePage *self, GObject *deal, GAsyncResult *result, gboolean *n
   return TRUE;
 }
 
+static void begin (CbAccusePage *self);
+
 static void
 judge (CbAccusePage *self)
 {
   CbCardSet cards = cb_sealed_deal_get_accusation (self->deal, (guint) get_seat (self));
   gboolean right = cb_sealed_deal_is_right (self->deal, cards);
 
+  if (!cb_secret_open (self->secret))
+    {
+      begin (self);
+      return;
+    }
   show_stage (self, right ? "right" : "wrong");
   show_record (self);
   cb_card_picker_set_chosen (self->picker, 0);
@@ -287,8 +295,14 @@ begin (CbAccusePage *self)
   cb_card_faces_clear (self->faces);
   cb_card_picker_set_chosen (self->picker, 0);
   list_players (self);
-  show_stage (self, "choose");
+  show_stage (self, NULL);
   chosen_cb (self);
+}
+
+static void
+asked_cb (CbAccusePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "accuse.judge", NULL);
 }
 
 /* Covered, or left: who comes back may be somebody else. */
@@ -305,11 +319,7 @@ cb_accuse_page_unmap (GtkWidget *widget)
 static void
 cb_accuse_page_hiding (AdwNavigationPage *page)
 {
-  CbAccusePage *self = CB_ACCUSE_PAGE (page);
-
-  cb_card_faces_clear (self->faces);
-  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "envelope"))
-    show_stage (self, "wrong");
+  cb_secret_close (CB_ACCUSE_PAGE (page)->secret);
 }
 
 static void
@@ -335,18 +345,21 @@ cb_accuse_page_class_init (CbAccusePageClass *klass)
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_CARD_PICKER);
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  g_type_ensure (CB_TYPE_SECRET);
   cb_template_install (widget_class, "cb-accuse-page");
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, done_button);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, envelope_button);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, faces);
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, judge_button);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, picker);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, player_row);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, record_label);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, right_page);
+  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, secret);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, stack);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, status);
   gtk_widget_class_bind_template_child (widget_class, CbAccusePage, wrong_page);
+  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, begin);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 
   gtk_widget_class_install_action (widget_class, "accuse.judge", NULL, judge_action);

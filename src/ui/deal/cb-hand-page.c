@@ -12,6 +12,7 @@
 #include "cb-hand.h"
 #include "cb-hold-button.h"
 #include "cb-qr-code.h"
+#include "cb-secret.h"
 #include "cb-template.h"
 #include "cb-token.h"
 #include "cb-work.h"
@@ -22,7 +23,8 @@ struct _CbHandPage
 
   CbSealedDeal *deal;
   guint seat;
-  gboolean shown;
+  gboolean seen;         /* since it was passed to this player */
+  guint notebooks;       /* bit i: that of player i is among the cases */
   GCancellable *looking; /* while it is noted who looks */
 
   CbFan *backs;
@@ -33,13 +35,15 @@ struct _CbHandPage
   CbCardFaces *faces;
   GtkLabel *hand_title;
   CbToken *hand_token;
-  AdwStatusPage *hidden_page;
+  GtkWidget *notebook_check;
+  GtkLabel *notebook_label;
+  GtkLabel *pass_label;
   CbToken *player_token;
   CbQrCode *qr_code;
   GtkLabel *record_label;
   GtkScrolledWindow *scrolled;
-  GtkWidget *show_button;
-  GtkStack *stack;
+  CbSecret *secret;
+  GtkLabel *words;
 };
 
 enum
@@ -78,37 +82,53 @@ ask_for_player (CbHandPage *self)
   const char *name = get_name (self, self->seat);
   guint least, most;
   g_autofree char *title = g_strdup_printf (_ ("Pass to %s"), name);
-  g_autofree char *escaped = g_markup_escape_text (title, -1);
 
   cb_setup_get_hand_range (table, self->seat, &least, &most);
   cb_fan_show (self->backs, table->edition, least, 0);
   cb_token_set_player (self->player_token, table, (int) self->seat);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
-  adw_status_page_set_title (self->hidden_page, escaped);
-  adw_status_page_set_description (
-    self->hidden_page,
-    cb_sealed_deal_has_looked (self->deal, self->seat)
-      ? _ ("This hand has been viewed before. If it wasn’t you, tell the others.")
-      : _ ("Everyone else, look away."));
+  gtk_label_set_label (self->pass_label, title);
+  gtk_label_set_label (
+    self->words, cb_sealed_deal_has_looked (self->deal, self->seat) && !self->seen
+                   ? _ ("This hand has been viewed before. If it wasn’t you, tell the others.")
+                   : _ ("Everyone else, look away."));
 }
 
 /* Nothing of the hand is left anywhere on the page. */
 static void
-hide_hand (CbHandPage *self)
+clear (CbHandPage *self)
 {
-  self->shown = FALSE;
   cb_work_stop (&self->looking);
   cb_card_faces_clear (self->faces);
   cb_qr_code_set_text (self->qr_code, NULL);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_label_set_label (self->code_label, "");
   gtk_label_set_label (self->hand_title, "");
-  gtk_widget_set_visible (self->done_box, FALSE);
-  gtk_stack_set_visible_child_name (self->stack, "hidden");
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.done", FALSE);
+  gtk_widget_set_visible (self->done_box, self->seen);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.done", self->seen);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.start-notebook", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", TRUE);
   ask_for_player (self);
+}
+
+static void
+begin (CbHandPage *self, guint seat)
+{
+  cb_secret_close (self->secret);
+  self->seat = seat;
+  self->seen = FALSE;
+  clear (self);
+}
+
+static void
+show_notebook (CbHandPage *self)
+{
+  gboolean kept = (self->notebooks >> self->seat & 1) != 0;
+
+  gtk_widget_set_visible (self->notebook_check, kept);
+  gtk_label_set_label (self->notebook_label,
+                       kept ? _ ("In Your Cases") : _ ("Start a _Notebook Here"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.start-notebook", !kept);
 }
 
 static void
@@ -123,7 +143,6 @@ show_done (CbHandPage *self)
   if (next != CB_NOBODY)
     cb_token_set_player (self->done_token, cb_sealed_deal_get_table (self->deal), next);
   gtk_widget_set_visible (GTK_WIDGET (self->done_token), next != CB_NOBODY);
-  gtk_widget_set_visible (self->done_box, TRUE);
 }
 
 static void
@@ -139,7 +158,6 @@ show_hand (CbHandPage *self)
   g_autofree char *said = g_strdup_printf (
     ngettext ("Your hand, %u card", "Your hand, %u cards", n), n);
 
-  self->shown = TRUE;
   gtk_label_set_label (self->hand_title, title);
   cb_token_set_player (self->hand_token, cb_sealed_deal_get_table (self->deal), (int) self->seat);
   cb_card_faces_show (self->faces, setup->edition, setup->hand, said);
@@ -149,30 +167,19 @@ show_hand (CbHandPage *self)
   gtk_label_set_label (self->code_label, code);
   gtk_label_set_label (self->record_label, record != NULL ? record : "");
   gtk_widget_set_visible (GTK_WIDGET (self->record_label), record != NULL);
-  show_done (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.done", TRUE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.start-notebook", TRUE);
-  gtk_stack_set_visible_child_name (self->stack, "shown");
+  show_notebook (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->faces));
   cb_announce (GTK_WIDGET (self), said);
-}
-
-static void
-set_description (CbHandPage *self, const char *words)
-{
-  /* It is markup. */
-  g_autofree char *escaped = g_markup_escape_text (words, -1);
-
-  adw_status_page_set_description (self->hidden_page, escaped);
 }
 
 static void
 waiting_cb (CbHandPage *self)
 {
   if (self->looking != NULL && cb_sealed_deal_get_waiting (self->deal))
-    set_description (self, _ ("Saving… Waiting for the disk"));
+    gtk_label_set_label (self->words, _ ("Saving… Waiting for the disk"));
 }
 
 /* Where the page was covered meanwhile, nothing is shown. */
@@ -186,13 +193,18 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->looking);
+  self->seen |= noted;
+  if (noted && cb_secret_open (self->secret))
+    show_hand (self);
+  else if (noted)
+    clear (self);
   if (noted)
     {
-      show_hand (self);
+      show_done (self);
       return;
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", TRUE);
-  set_description (self, error->message);
+  gtk_label_set_label (self->words, error->message);
 }
 
 static void
@@ -214,13 +226,24 @@ done_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbHandPage *self = CB_HAND_PAGE (widget);
   int next = find_next (self);
 
-  if (next != CB_NOBODY)
-    self->seat = (guint) next;
-  hide_hand (self);
+  begin (self, next != CB_NOBODY ? (guint) next : self->seat);
   if (next == CB_NOBODY)
     gtk_widget_activate_action (widget, "navigation.pop", NULL);
   else
-    gtk_widget_grab_focus (self->show_button);
+    gtk_widget_grab_focus (GTK_WIDGET (self->secret));
+}
+
+/* Not under the finger that holds the other button, which would move away. */
+static void
+kept_cb (CbHandPage *self)
+{
+  gtk_widget_set_visible (self->done_box, TRUE);
+}
+
+static void
+asked_cb (CbHandPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "hand.show", NULL);
 }
 
 static void
@@ -246,15 +269,15 @@ cb_hand_page_unmap (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (cb_hand_page_parent_class)->unmap (widget);
 
-  if ((self->shown || self->looking != NULL) && self->deal != NULL)
-    hide_hand (self);
+  if (self->deal != NULL)
+    begin (self, self->seat);
 }
 
 /* The hand is hidden before the page slides away. */
 static void
 cb_hand_page_hiding (AdwNavigationPage *page)
 {
-  hide_hand (CB_HAND_PAGE (page));
+  begin (CB_HAND_PAGE (page), CB_HAND_PAGE (page)->seat);
 }
 
 static void
@@ -284,6 +307,7 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   g_type_ensure (CB_TYPE_FAN);
   g_type_ensure (CB_TYPE_TOKEN);
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  g_type_ensure (CB_TYPE_SECRET);
   g_type_ensure (CB_TYPE_QR_CODE);
   cb_template_install (widget_class, "cb-hand-page");
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, backs);
@@ -294,13 +318,18 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, faces);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_title);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_token);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, hidden_page);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, notebook_check);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, notebook_label);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, pass_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, player_token);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, qr_code);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, record_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, show_button);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, secret);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, words);
+  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear);
+  gtk_widget_class_bind_template_callback (widget_class, kept_cb);
 
   gtk_widget_class_install_action (widget_class, "hand.show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "hand.done", NULL, done_action);
@@ -326,9 +355,19 @@ cb_hand_page_new (CbSealedDeal *deal, guint seat)
   CbHandPage *self = g_object_new (CB_TYPE_HAND_PAGE, NULL);
 
   self->deal = g_object_ref (deal);
-  self->seat = seat;
   g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
                            G_CONNECT_SWAPPED);
-  hide_hand (self);
+  begin (self, seat);
   return self;
+}
+
+/* The notebook of @seat is among the cases now. */
+void
+cb_hand_page_note_notebook (CbHandPage *self, guint seat)
+{
+  g_return_if_fail (CB_IS_HAND_PAGE (self));
+
+  self->notebooks |= 1u << seat;
+  if (seat == self->seat)
+    show_notebook (self);
 }

@@ -21,3 +21,4 @@
 G_DECLARE_FINAL_TYPE (CbHandPage, cb_hand_page, CB, HAND_PAGE, AdwNavigationPage)
 
 CbHandPage *cb_hand_page_new (CbSealedDeal *deal, guint seat);
+void cb_hand_page_note_notebook (CbHandPage *self, guint seat);

@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-faces.h"
-#include "cb-hold-button.h"
 #include "cb-look-page.h"
+#include "cb-secret.h"
 #include "cb-template.h"
 #include "cb-work.h"
 
@@ -22,8 +22,7 @@ struct _CbLookPage
   AdwComboRow *player_row;
   GtkLabel *problem;
   GtkLabel *record_label;
-  GtkWidget *show_button;
-  GtkStack *stack;
+  CbSecret *secret;
 };
 
 G_DEFINE_FINAL_TYPE (CbLookPage, cb_look_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -43,8 +42,7 @@ set_shown (CbLookPage *self, gboolean shown)
   gboolean ready = !shown && self->looking == NULL && get_seat (self) != CB_NOBODY;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->player_row), self->looking == NULL);
-  gtk_stack_set_visible_child_name (self->stack, shown ? "shown" : "choose");
-  gtk_widget_set_sensitive (self->show_button, ready);
+  g_object_set (self->secret, "ready", ready, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look.show", ready);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look.done", shown);
 }
@@ -63,6 +61,11 @@ show_card (CbLookPage *self)
   guint card = cb_sealed_deal_get_card_down (self->deal, self->place);
   g_autofree char *record = cb_sealed_deal_describe_record (self->deal);
 
+  if (!cb_secret_open (self->secret))
+    {
+      set_shown (self, FALSE);
+      return;
+    }
   cb_card_faces_show (self->faces, edition, cb_card_set_of (card),
                       adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (self)));
   set_shown (self, TRUE);
@@ -133,7 +136,13 @@ begin (CbLookPage *self)
   set_shown (self, FALSE);
 }
 
-/* Covered, or left: who comes back may be somebody else. */
+static void
+asked_cb (CbLookPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "look.show", NULL);
+}
+
+/* Covered, or left, before it was shown: who comes back may be somebody else. */
 static void
 cb_look_page_unmap (GtkWidget *widget)
 {
@@ -147,6 +156,7 @@ cb_look_page_unmap (GtkWidget *widget)
 static void
 cb_look_page_hiding (AdwNavigationPage *page)
 {
+  cb_secret_close (CB_LOOK_PAGE (page)->secret);
   begin (CB_LOOK_PAGE (page));
 }
 
@@ -171,14 +181,15 @@ cb_look_page_class_init (CbLookPageClass *klass)
   ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_look_page_hiding;
 
   g_type_ensure (CB_TYPE_CARD_FACES);
-  g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  g_type_ensure (CB_TYPE_SECRET);
   cb_template_install (widget_class, "cb-look-page");
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, faces);
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, player_row);
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, problem);
   gtk_widget_class_bind_template_child (widget_class, CbLookPage, record_label);
-  gtk_widget_class_bind_template_child (widget_class, CbLookPage, show_button);
-  gtk_widget_class_bind_template_child (widget_class, CbLookPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, CbLookPage, secret);
+  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, begin);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 
   gtk_widget_class_install_action (widget_class, "look.show", NULL, show_action);

@@ -60,22 +60,30 @@ get_table (CbTablePage *self)
   return cb_sealed_deal_get_table (self->deal);
 }
 
-/* Before the end nobody learns how an accusation was judged. */
+static gboolean
+has_solved (CbTablePage *self, guint seat)
+{
+  return cb_sealed_deal_has_accused (self->deal, seat) &&
+         cb_sealed_deal_is_right (self->deal, cb_sealed_deal_get_accusation (self->deal, seat));
+}
+
+/* Who is out, and that the game is won, is everybody’s to know; of which cards only the end tells.
+ */
 static char *
 describe_hand (CbTablePage *self, guint seat)
 {
   gboolean accused = cb_sealed_deal_has_accused (self->deal, seat);
+  gboolean solved = has_solved (self, seat);
   guint min, max;
 
   if (cb_sealed_deal_is_open (self->deal))
     {
       g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, seat);
       g_autofree char *cards = cb_edition_join_names (setup->edition, setup->hand);
-      CbCardSet named = cb_sealed_deal_get_accusation (self->deal, seat);
 
       if (!accused)
         return g_steal_pointer (&cards);
-      return g_strdup_printf (cb_sealed_deal_is_right (self->deal, named)
+      return g_strdup_printf (solved
                                 /* Translators: the cards of a hand. */
                                 ? _ ("%s · accused correctly")
                                 /* Translators: the cards of a hand. */
@@ -84,7 +92,8 @@ describe_hand (CbTablePage *self, guint seat)
     }
   cb_setup_get_hand_range (get_table (self), seat, &min, &max);
   return g_strdup_printf (ngettext ("%u card · %s", "%u cards · %s", min), min,
-                          accused ? _ ("has accused")
+                          solved    ? _ ("has solved the case")
+                          : accused ? _ ("out, still answers")
                           : cb_sealed_deal_has_looked (self->deal, seat)
                             ? _ ("has seen their cards")
                             : _ ("not seen yet"));
@@ -240,11 +249,17 @@ describe_players (CbTablePage *self)
   g_autofree char *first = g_markup_printf_escaped (
     _ ("Pass the device round. %s was dealt first."),
     table->players[MAX (table->first_dealt, 0)].name);
+  g_autofree char *winner = NULL;
 
+  for (guint i = 0; i < table->n_players && winner == NULL; i++)
+    if (has_solved (self, i))
+      winner = g_markup_printf_escaped (_ ("%s solved the case"), table->players[i].name);
   if (cb_sealed_deal_is_open (self->deal))
     adw_preferences_group_set_description (self->players_group, NULL);
   else if (cb_sealed_deal_get_waiting (self->deal))
     adw_preferences_group_set_description (self->players_group, _ ("Saving… Waiting for the disk"));
+  else if (winner != NULL)
+    adw_preferences_group_set_description (self->players_group, winner);
   else
     adw_preferences_group_set_description (self->players_group, first);
 }

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cb-fields.h"
+#include "cb-hold-button.h"
+#include "cb-secret.h"
+#include "cb-template.h"
+
+/* In milliseconds without a touch or key. */
+#define PATIENCE (30 * 1000)
+
+struct _CbSecret
+{
+  AdwBin parent_instance;
+
+  GtkWidget *closed_child;
+  GtkWidget *open_child;
+  char *label;
+  gboolean ready;
+  guint patience;
+  gboolean open;
+  gboolean kept;
+  gboolean by_finger; /* that asked for it last */
+  guint idle_id;
+
+  AdwBin *closed_bin;
+  CbHoldButton *hold_button;
+  GtkWidget *hold_foot;
+  GtkWidget *keep_button;
+  GtkWidget *keep_foot;
+  GtkWidget *kept_words;
+  AdwBin *open_bin;
+  GtkStack *stack;
+};
+
+enum
+{
+  ASKED,
+  CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (CbSecret, cb_secret, ADW_TYPE_BIN)
+
+/* The button stays where the finger is, which would let go of it else. */
+static void
+update (CbSecret *self)
+{
+  gtk_stack_set_visible_child_name (self->stack, self->open ? "open" : "closed");
+  gtk_widget_set_visible (self->hold_foot, !self->kept);
+  gtk_widget_set_visible (self->keep_foot, self->open && !self->kept);
+  gtk_widget_set_visible (self->kept_words, self->kept);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->hold_button), self->ready || self->open);
+}
+
+static gboolean
+idle_cb (gpointer user_data)
+{
+  CbSecret *self = CB_SECRET (user_data);
+
+  self->idle_id = 0;
+  cb_secret_close (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_idle (CbSecret *self)
+{
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  if (self->kept)
+    self->idle_id = g_timeout_add (self->patience, idle_cb, self);
+}
+
+static void
+keep (CbSecret *self)
+{
+  self->kept = TRUE;
+  g_object_notify (G_OBJECT (self), "kept");
+  update (self);
+  wait_idle (self);
+}
+
+static gboolean
+event_cb (CbSecret *self, GdkEvent *event)
+{
+  switch ((int) gdk_event_get_event_type (event))
+    {
+    case GDK_BUTTON_PRESS:
+    case GDK_TOUCH_BEGIN:
+    case GDK_TOUCH_UPDATE:
+    case GDK_KEY_PRESS:
+    case GDK_SCROLL:
+      wait_idle (self);
+      break;
+    default:
+      break;
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+held_cb (CbSecret *self)
+{
+  self->by_finger = cb_hold_button_get_down (self->hold_button);
+  g_signal_emit (self, signals[ASKED], 0);
+}
+
+/* @x, @y: where the finger was lifted, on the button that it held */
+static void
+released_cb (CbSecret *self, double x, double y)
+{
+  graphene_point_t point;
+
+  if (!self->open || self->kept)
+    return;
+  if (gtk_widget_compute_point (GTK_WIDGET (self->hold_button), self->keep_button,
+                                &GRAPHENE_POINT_INIT ((float) x, (float) y), &point) &&
+      gtk_widget_contains (self->keep_button, point.x, point.y))
+    keep (self);
+  else
+    cb_secret_close (self);
+}
+
+static void
+place_children (CbSecret *self)
+{
+  adw_bin_set_child (self->closed_bin, self->closed_child);
+  adw_bin_set_child (self->open_bin, self->open_child);
+}
+
+static void
+show_label (CbSecret *self)
+{
+  g_object_set (self->hold_button, "label", self->label, NULL);
+}
+
+/* What others are told is not for these pages, and what a button in it would open not for whoever
+ * has the device next. */
+static void
+dismiss_toasts (CbSecret *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.dismiss-toasts", NULL);
+}
+
+static void
+cb_secret_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cb_secret_parent_class)->map (widget);
+
+  dismiss_toasts (CB_SECRET (widget));
+}
+
+static gboolean
+cb_secret_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (CB_SECRET (widget)->hold_button));
+}
+
+/* Covered, or another page over it: who comes back may be somebody else. */
+static void
+cb_secret_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cb_secret_parent_class)->unmap (widget);
+
+  cb_secret_close (CB_SECRET (widget));
+}
+
+static void
+cb_secret_dispose (GObject *object)
+{
+  g_clear_handle_id (&CB_SECRET (object)->idle_id, g_source_remove);
+
+  cb_template_dispose (object);
+}
+
+static void
+cb_secret_class_init (CbSecretClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_secret_dispose;
+  widget_class->grab_focus = cb_secret_grab_focus;
+  widget_class->map = cb_secret_map;
+  widget_class->unmap = cb_secret_unmap;
+
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbSecret, closed_child, GTK_TYPE_WIDGET, G_PARAM_READWRITE, place_children),
+    CB_FIELD_THEN (CbSecret, open_child, GTK_TYPE_WIDGET, G_PARAM_READWRITE, place_children),
+    CB_FIELD_THEN (CbSecret, label, G_TYPE_STRING, G_PARAM_READWRITE, show_label),
+    CB_FIELD_THEN (CbSecret, ready, G_TYPE_BOOLEAN, G_PARAM_READWRITE, update),
+    CB_FIELD_THEN (CbSecret, patience, G_TYPE_UINT, G_PARAM_READWRITE, wait_idle),
+    CB_FIELD (CbSecret, open, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+    CB_FIELD (CbSecret, kept, G_TYPE_BOOLEAN, G_PARAM_READABLE));
+
+  signals[ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+  signals[CLOSED] = g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  cb_template_install (widget_class, "cb-secret");
+  gtk_widget_class_bind_template_child (widget_class, CbSecret, closed_bin);
+  gtk_widget_class_bind_template_child (widget_class, CbSecret, hold_button);
+  gtk_widget_class_bind_template_child (widget_class, CbSecret, hold_foot);
+  gtk_widget_class_bind_template_child (widget_class, CbSecret, keep_button);
+  gtk_widget_class_bind_template_child (widget_class, CbSecret, keep_foot);
+  gtk_widget_class_bind_template_child (widget_class, CbSecret, kept_words);
+  gtk_widget_class_bind_template_child (widget_class, CbSecret, open_bin);
+  gtk_widget_class_bind_template_child (widget_class, CbSecret, stack);
+  gtk_widget_class_bind_template_callback (widget_class, held_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+}
+
+static void
+cb_secret_init (CbSecret *self)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->ready = TRUE;
+  self->patience = PATIENCE;
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), events);
+  update (self);
+}
+
+/**
+ * cb_secret_open:
+ *
+ * Shows what is secret.
+ *
+ * Returns: whether it is shown; not where a finger asked for it and has let go since
+ */
+gboolean
+cb_secret_open (CbSecret *self)
+{
+  gboolean down = cb_hold_button_get_down (self->hold_button);
+
+  g_return_val_if_fail (CB_IS_SECRET (self), FALSE);
+
+  if (self->by_finger && !down)
+    {
+      self->by_finger = FALSE;
+      return FALSE;
+    }
+  dismiss_toasts (self);
+  self->open = TRUE;
+  if (self->by_finger)
+    update (self);
+  else
+    keep (self);
+  self->by_finger = FALSE;
+  return TRUE;
+}
+
+/* Hides what is secret, if it is shown, after "closed" has let others take it away. */
+void
+cb_secret_close (CbSecret *self)
+{
+  g_return_if_fail (CB_IS_SECRET (self));
+
+  if (!self->open)
+    return;
+  self->open = self->kept = FALSE;
+  wait_idle (self);
+  g_signal_emit (self, signals[CLOSED], 0);
+  update (self);
+  dismiss_toasts (self);
+}

@@ -12,6 +12,7 @@
 #include "cb-editions.h"
 #include "cb-file.h"
 #include "cb-hand-page.h"
+#include "cb-hold-button.h"
 #include "cb-look-page.h"
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
@@ -134,6 +135,47 @@ test_hand (Fixture *self, gconstpointer data)
   expect_shown (self, setup->hand);
 }
 
+static void
+touch (GtkWidget *button, gboolean down)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (button);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller) && down)
+        g_signal_emit_by_name (controller, "pressed", 1, 5.0, 5.0);
+      else if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "end", NULL);
+    }
+}
+
+/* Whoever has let go before the look is noted sees nothing; it is noted all the same, and the next
+ * one is asked for. */
+static void
+test_let_go (Fixture *self, gconstpointer data)
+{
+  GtkWidget *button;
+
+  g_assert_true (gtk_widget_activate_action (self->table_page, "table.hand", "u", ANN));
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  button = cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_HOLD_BUTTON, "hold_button");
+  self->lock = cb_file_lock (self->file, NULL, NULL);
+  touch (button, TRUE);
+  cb_ui_test_wait (cb_sealed_deal_get_waiting (self->table));
+  g_assert_true (cb_ui_test_reads ("Saving… Waiting for the disk"));
+  touch (button, FALSE);
+  free_disk (self);
+  cb_ui_test_wait (cb_sealed_deal_get_n_events (self->table) == 1);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  g_assert_cmpuint (count_seen (ALL_CARDS), ==, 0);
+  g_assert_false (cb_ui_test_reads ("Saving…"));
+  g_assert_true (cb_ui_test_reads ("Hold to Pass to Bob"));
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.done");
+  g_assert_true (cb_ui_test_reads ("Pass to Bob"));
+}
+
 /* Who looks cannot be changed any more, and nobody has looked before that is noted. */
 static void
 test_look (Fixture *self, gconstpointer data)
@@ -210,6 +252,7 @@ main (int argc, char *argv[])
   cb_ui_test_start ();
 
   add ("/deal-disk/hand", test_hand);
+  add ("/deal-disk/let-go", test_let_go);
   add ("/deal-disk/look", test_look);
   add ("/deal-disk/accuse", test_accuse);
   add ("/deal-disk/table", test_table);

@@ -96,16 +96,16 @@ describe_my_answer (CbDraft *self, CbCardSet asked)
 
 /**
  * cb_draft_describe_open:
+ * @mine: (out): whether it is my answer
  *
  * Returns: (transfer full) (nullable): what is still to be said of the answers; NULL where nothing
  *   is, or something else comes first
  */
 char *
-cb_draft_describe_open (CbDraft *self)
+cb_draft_describe_open (CbDraft *self, gboolean *mine)
 {
   CbDraftAnswer *answer;
   CbCardSet asked;
-  gboolean mine;
 
   g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
 
@@ -115,10 +115,10 @@ cb_draft_describe_open (CbDraft *self)
   answer = _cb_draft_find_open_answer (self);
   if (answer == NULL)
     return NULL;
-  mine = cb_draft_is_me (self, (int) cb_draft_answer_get_seat (answer));
+  *mine = cb_draft_is_me (self, (int) cb_draft_answer_get_seat (answer));
   if (cb_draft_answer_get_showed (answer))
-    return g_strdup (mine ? _ ("Name the card you showed.") : _ ("Name the card you saw."));
-  if (mine)
+    return g_strdup (*mine ? _ ("Name the card you showed.") : _ ("Name the card you saw."));
+  if (*mine)
     return describe_my_answer (self, asked);
   /* Translators: %s is a player */
   return g_strdup_printf (_ ("%s hasn’t answered yet."), cb_draft_answer_get_name (answer));

@@ -186,7 +186,7 @@ const char *cb_draft_get_warning (CbDraft *self);
 const char *cb_draft_get_missing (CbDraft *self);
 /* “Dan showed Library”: what came of it, once it can be recorded; NULL for most kinds. */
 char *cb_draft_describe_outcome (CbDraft *self);
-char *cb_draft_describe_open (CbDraft *self);
+char *cb_draft_describe_open (CbDraft *self, gboolean *mine);
 /* Whether others answer it, in turn or all of them. */
 gboolean cb_draft_is_answered (CbDraft *self);
 const char *cb_draft_get_purpose (CbDraft *self);

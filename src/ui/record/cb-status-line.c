@@ -113,11 +113,12 @@ update (CbStatusLine *self)
   CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
   g_autofree char *advice = NULL;
   g_autofree char *next = NULL;
+  gboolean mine = FALSE;
 
   if (draft == NULL)
     return;
 
-  next = cb_draft_describe_open (draft);
+  next = cb_draft_describe_open (draft, &mine);
   g_object_get (self->hint, "title", &advice, NULL);
   if (self->typed != NULL)
     say (self, self->typed, self->problem ? "dialog-warning-symbolic" : NULL,
@@ -129,7 +130,7 @@ update (CbStatusLine *self)
   else if (!cb_draft_get_blank (draft) && cb_draft_get_missing (draft) != NULL)
     say (self, cb_draft_get_missing (draft), NULL, "dimmed");
   else if (next != NULL)
-    say (self, next, NULL, "advice");
+    say (self, next, NULL, mine ? "advice" : "dimmed");
   else
     say_what_is_known (self);
 }

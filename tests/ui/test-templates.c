@@ -69,6 +69,7 @@
 #include "cb-roll-view.h"
 #include "cb-seat-dialog.h"
 #include "cb-seat-row.h"
+#include "cb-secret.h"
 #include "cb-setup-dialog.h"
 #include "cb-status-line.h"
 #include "cb-table-page.h"
@@ -616,6 +617,12 @@ create_cover_page (void)
 }
 
 static gpointer
+create_secret (void)
+{
+  return g_object_new (CB_TYPE_SECRET, NULL);
+}
+
+static gpointer
 create_help_dialog (void)
 {
   return cb_help_dialog_new ();
@@ -785,6 +792,7 @@ static const struct
   { "cb-roll-form", create_roll_form },
   { "cb-roll-view", create_roll_view },
   { "cb-seat-row", create_seat_row },
+  { "cb-secret", create_secret },
   { "cb-seen-form", create_seen_form },
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },

@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <adwaita.h>
+
 #include "cb-template.h"
 
 /**
@@ -9,7 +11,7 @@
  * @name: of its template in the resources, without “.ui”
  *
  * Gives a final class its template, which is let go of when one of it is disposed, unless the class
- * sees to that itself.
+ * sees to that itself. A dialog keeps keys from the window, and so asks for the help itself.
  */
 void
 cb_template_install (GtkWidgetClass *widget_class, const char *name)
@@ -21,6 +23,8 @@ cb_template_install (GtkWidgetClass *widget_class, const char *name)
   gtk_widget_class_set_template_from_resource (widget_class, path);
   if (object_class->dispose == parent->dispose)
     object_class->dispose = cb_template_dispose;
+  if (g_type_is_a (G_TYPE_FROM_CLASS (widget_class), ADW_TYPE_DIALOG))
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "app.help", NULL);
 }
 
 /* For a final class that has more to do when it is disposed, in place of its parent’s. */

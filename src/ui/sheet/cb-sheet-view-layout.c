@@ -197,11 +197,11 @@ cb_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   for (guint i = 0; i < self->headings->len; i++)
     cb_sheet_heading_set_heads (g_ptr_array_index (self->headings, i), geometry->heads);
   cb_sheet_row_place (CB_SHEET_ROW (self->header), geometry, get_scrolled (self->hadjustment));
-  gtk_widget_size_allocate (self->header, &(GtkAllocation){ 0, 0, width, header_height }, -1);
+  gtk_widget_size_allocate (self->header, &(GtkAllocation) { 0, 0, width, header_height }, -1);
   cb_sheet_body_place (CB_SHEET_BODY (self->body), geometry, get_scrolled (self->hadjustment),
                        get_scrolled (self->vadjustment));
   gtk_widget_size_allocate (
-    self->body, &(GtkAllocation){ 0, header_height, width, height - header_height }, -1);
+    self->body, &(GtkAllocation) { 0, header_height, width, height - header_height }, -1);
 }
 
 /* Scrolled, it goes under the names of the cards as its column does. */

@@ -653,7 +653,7 @@ test_checked (void)
   cb_window_show_table (window, table);
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_true (cb_ui_test_reads (deal_code));
-  cb_sealed_deal_note (table, &(CbDealEvent){ CB_DEAL_EVENT_LOOK, BOB }, NULL);
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, BOB }, NULL);
   record_code = cb_fingerprint_shorten (cb_sealed_deal_get_record_fingerprint (table, 1));
   g_assert_true (cb_ui_test_reads (record_code));
   g_assert_true (cb_ui_test_reads ("1. Bob’s hand was shown"));
@@ -754,7 +754,7 @@ test_qr_code (void)
   g_assert_true (gdk_texture_save_to_png (texture, path));
   gtk_window_destroy (GTK_WINDOW (window));
 
-  g_spawn_sync (NULL, (char *[]){ zbar, (char *) "--quiet", (char *) "--raw", path, NULL }, NULL,
+  g_spawn_sync (NULL, (char *[]) { zbar, (char *) "--quiet", (char *) "--raw", path, NULL }, NULL,
                 G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &read, NULL, NULL, &error);
   g_unlink (path);
   g_assert_no_error (error);

@@ -621,7 +621,7 @@ test_words (void)
   g_signal_emit_by_name (face, "clicked");
   g_signal_emit_by_name (face, "clicked");
   words = cb_words_page_get_words (page);
-  g_assert_cmpstrv (words, ((const char *const[]){ "", "blue teapot", "", "1 1", NULL }));
+  g_assert_cmpstrv (words, ((const char *const[]) { "", "blue teapot", "", "1 1", NULL }));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "words.deal", NULL));
   g_assert_cmpuint (n, ==, 1);

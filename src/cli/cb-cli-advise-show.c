@@ -9,7 +9,7 @@
 #include "cb-cli-box.h"
 #include "cb-cli-table.h"
 #include "cb-cli.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 #include "cb-show-advice.h"
 
 /* The same case leads to the same advice. */

@@ -12,7 +12,7 @@
 #include "cb-cli.h"
 #include "cb-decision.h"
 #include "cb-insight-words.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 #include "cb-moves.h"
 #include "cb-seats.h"
 

@@ -7,7 +7,7 @@
 #include "cb-cli-table.h"
 #include "cb-cli.h"
 #include "cb-course-words.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 
 /* As in the window: the same case leads to the same figures. */
 #define SEED 1

@@ -9,7 +9,7 @@
 
 #include "cb-cli-deal.h"
 #include "cb-hand.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 
 static JsonArray *
 make_players (CbSealedDeal *deal)

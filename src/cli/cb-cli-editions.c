@@ -6,7 +6,7 @@
 
 #include "cb-cli-box.h"
 #include "cb-editions.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 
 static JsonArray *
 make_words (char **words)

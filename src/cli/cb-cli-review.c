@@ -7,7 +7,7 @@
 
 #include "cb-cli-table.h"
 #include "cb-cli.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 #include "cb-review-words.h"
 #include "cb-skill.h"
 

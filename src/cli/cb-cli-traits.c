@@ -9,7 +9,7 @@
 
 #include "cb-cli-box.h"
 #include "cb-cli.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 
 typedef struct
 {

@@ -6,7 +6,7 @@
 
 #include "cb-chain.h"
 #include "cb-file.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 #include "cb-sealed-deal.h"
 
 #define CB_SEALED_DEAL_VERSION 2

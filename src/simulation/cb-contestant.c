@@ -7,7 +7,7 @@
 #include "cb-contestant-private.h"
 #include "cb-game-error.h"
 #include "cb-json.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 
 /* Whoever breaks so many rules is not asked any more. */
 #define MAX_FAULTS 1000

@@ -10,7 +10,7 @@
 #include "cb-entry-kind.h"
 #include "cb-game-error.h"
 #include "cb-json.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 #include "cb-proxy.h"
 #include "cb-random.h"
 #include "cb-strategy-private.h"

@@ -4,7 +4,7 @@
 
 #include "cb-answers.h"
 #include "cb-draft.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 
 typedef struct _CbEventKind CbEventKind;
 typedef struct _CbPhrasing CbPhrasing;

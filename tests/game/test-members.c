@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-game-error.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 #include "cb-test-case.h"
 
 typedef struct

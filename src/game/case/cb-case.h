@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "cb-assist.h"
 #include "cb-effort.h"
 #include "cb-log.h"
 #include "cb-mark.h"
@@ -13,13 +14,6 @@
 
 /* Practice cases have the numbers from 1 on. */
 #define CB_PRACTICE_MAX 999999
-
-typedef enum
-{
-  CB_ASSIST_NOTES, /* no automatic crosses */
-  CB_ASSIST_LOGIC, /* crosses and reasons */
-  CB_ASSIST_ODDS,  /* odds, advice, insight too */
-} CbAssist;
 
 /**
  * CbElsewhere:

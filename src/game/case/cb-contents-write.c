@@ -9,7 +9,7 @@
 #include "cb-contents-private.h"
 #include "cb-entry-kind.h"
 #include "cb-game-error.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 #include "cb-setup-json.h"
 
 static JsonArray *

@@ -141,7 +141,8 @@ cb_members_get_node (CbMembers *self, const char *name)
   return json_object_get_member (self->object, name);
 }
 
-static JsonNode *
+/* Returns: (transfer none) (nullable): the member; NULL where it is missing, which is told */
+JsonNode *
 cb_members_require (CbMembers *self, const char *name)
 {
   JsonNode *node = cb_members_get_node (self, name);
@@ -152,7 +153,7 @@ cb_members_require (CbMembers *self, const char *name)
 }
 
 /* An absent member and null say the same. */
-static gboolean
+gboolean
 cb_members_has_value (CbMembers *self, const char *name)
 {
   JsonNode *node = cb_members_get_node (self, name);
@@ -231,52 +232,48 @@ cb_members_get_boolean (CbMembers *self, const char *name, gboolean fallback)
   return json_node_get_boolean (node);
 }
 
-static gboolean
-node_get_int (JsonNode *node, gint64 *value)
+/**
+ * cb_members_read_int:
+ * @wanted: what is said of a member that is no number
+ * @value: (out): the number
+ *
+ * Returns: whether the member is a whole number; if not, that was told
+ */
+gboolean
+cb_members_read_int (CbMembers *self, const char *name, const char *wanted, gint64 *value)
 {
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
+  JsonNode *node = cb_members_require (self, name);
+  g_autofree char *number = NULL;
+
+  if (node == NULL)
     return FALSE;
-  *value = json_node_get_int (node);
-  return TRUE;
-}
-
-/* What stands there is quoted, if it is a number at all. */
-static void
-cb_members_fail_number (CbMembers *self, const char *name, JsonNode *node, const char *wanted)
-{
-  g_autofree char *number = cb_json_quote_number (node);
-
+  if (json_node_get_value_type (node) == G_TYPE_INT64)
+    {
+      *value = json_node_get_int (node);
+      return TRUE;
+    }
+  /* What stands there is quoted, if it is a number at all. */
+  number = cb_json_quote_number (node);
   if (number != NULL)
     cb_members_fail (self, name, _ ("%s is not a whole number"), number);
   else
     cb_members_fail (self, name, "%s", wanted);
-}
-
-/* The format of a number this long is a macro, which no translator would see. */
-static char *
-format_number (gint64 number)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
+  return FALSE;
 }
 
 int
 cb_members_get_int (CbMembers *self, const char *name, int min, int max)
 {
-  JsonNode *node = cb_members_require (self, name);
+  g_autofree char *number = NULL;
   gint64 value;
 
-  if (node == NULL)
+  if (!cb_members_read_int (self, name, _ ("must be a whole number"), &value))
     return min;
-  if (!node_get_int (node, &value))
-    cb_members_fail_number (self, name, node, _ ("must be a whole number"));
-  else if (value < min || value > max)
-    {
-      g_autofree char *number = format_number (value);
-
-      cb_members_fail (self, name, _ ("%s is not between %d and %d"), number, min, max);
-    }
-  else
+  if (value >= min && value <= max)
     return (int) value;
+  /* The format of a number this long is a macro, which no translator would see. */
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  cb_members_fail (self, name, _ ("%s is not between %d and %d"), number, min, max);
   return min;
 }
 
@@ -284,95 +281,6 @@ int
 cb_members_get_optional_int (CbMembers *self, const char *name, int min, int max, int fallback)
 {
   return cb_members_has_value (self, name) ? cb_members_get_int (self, name, min, max) : fallback;
-}
-
-int
-cb_members_get_seat (CbMembers *self, const char *name, const CbSetup *setup)
-{
-  JsonNode *node = cb_members_require (self, name);
-  gint64 seat;
-
-  if (node == NULL)
-    return 0;
-  if (!node_get_int (node, &seat))
-    cb_members_fail_number (self, name, node, _ ("must be the number of a seat"));
-  else if (seat < 0 || seat >= setup->n_players)
-    {
-      g_autofree char *number = format_number (seat);
-
-      cb_members_fail (self, name,
-                       ngettext ("%s is not a seat; there is %u player",
-                                 "%s is not a seat; there are %u players", setup->n_players),
-                       number, setup->n_players);
-    }
-  else
-    return (int) seat;
-  return 0;
-}
-
-int
-cb_members_get_optional_seat (CbMembers *self, const char *name, const CbSetup *setup)
-{
-  return cb_members_has_value (self, name) ? cb_members_get_seat (self, name, setup) : CB_NOBODY;
-}
-
-static int
-cb_members_find_card (CbMembers *self, const char *name, JsonNode *node, CbEdition *edition)
-{
-  const char *id = node_get_string (node);
-  int card = id != NULL ? cb_edition_find_card (edition, id) : -1;
-
-  if (id == NULL)
-    cb_members_fail (self, name, _ ("must be the id of a card"));
-  else if (card < 0)
-    /* Translators: the second %s is the name of an edition. */
-    cb_members_fail (self, name, _ ("“%s” is not a card of the edition “%s”"), id,
-                     cb_edition_get_name (edition));
-  return card;
-}
-
-/* Returns: a card index; −1 only after a problem. */
-int
-cb_members_get_card (CbMembers *self, const char *name, CbEdition *edition)
-{
-  JsonNode *node = cb_members_require (self, name);
-
-  return node != NULL ? cb_members_find_card (self, name, node, edition) : -1;
-}
-
-int
-cb_members_get_optional_card (CbMembers *self, const char *name, CbEdition *edition)
-{
-  return cb_members_has_value (self, name) ? cb_members_get_card (self, name, edition) : -1;
-}
-
-CbCardSet
-cb_members_get_cards (CbMembers *self, const char *name, CbEdition *edition)
-{
-  if (cb_members_require (self, name) == NULL)
-    return 0;
-  return cb_members_get_optional_cards (self, name, edition);
-}
-
-CbCardSet
-cb_members_get_optional_cards (CbMembers *self, const char *name, CbEdition *edition)
-{
-  JsonArray *array = cb_members_get_array (self, name);
-  CbCardSet cards = 0;
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    {
-      g_autofree char *element = g_strdup_printf ("%s[%u]", name, i);
-      int card = cb_members_find_card (self, element, json_array_get_element (array, i), edition);
-
-      if (card < 0)
-        break;
-      if (cb_card_set_has (cards, (guint) card))
-        cb_members_fail (self, element, _ ("“%s” is listed twice"),
-                         cb_edition_get_card (edition, (guint) card)->id);
-      cards |= cb_card_set_of ((guint) card);
-    }
-  return cards;
 }
 
 JsonObject *
@@ -398,31 +306,6 @@ cb_members_copy_rest (JsonObject *rest)
   if (rest != NULL)
     cb_members_put_rest (copy, rest);
   return copy;
-}
-
-/* Leaves the member out where @card is −1. */
-void
-cb_members_put_card (JsonObject *object, const char *name, CbEdition *edition, int card)
-{
-  if (card >= 0)
-    json_object_set_string_member (object, name, cb_edition_get_card (edition, (guint) card)->id);
-}
-
-JsonArray *
-cb_members_make_cards (CbEdition *edition, CbCardSet cards)
-{
-  JsonArray *array = json_array_new ();
-
-  for (CbCardSet left = cards; left != 0; left &= left - 1)
-    json_array_add_string_element (array,
-                                   cb_edition_get_card (edition, cb_card_set_first (left))->id);
-  return array;
-}
-
-void
-cb_members_put_cards (JsonObject *object, const char *name, CbEdition *edition, CbCardSet cards)
-{
-  json_object_set_array_member (object, name, cb_members_make_cards (edition, cards));
 }
 
 void

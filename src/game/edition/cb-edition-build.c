@@ -9,7 +9,6 @@
 #include "cb-edition-private.h"
 #include "cb-event-ids.h"
 #include "cb-icons.h"
-#include "cb-setup.h"
 
 /* What to say of too many parts of a kind, and of two with the same id. */
 static const struct

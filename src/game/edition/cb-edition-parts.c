@@ -8,10 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-draw-pile.h"
+#include "cb-edition.h"
 #include "cb-edition-parts.h"
 #include "cb-event-ids.h"
 #include "cb-game-error.h"
-#include "cb-setup.h"
 #include "cb-text.h"
 
 static const char *const deals[] = { "all", "equal", NULL };

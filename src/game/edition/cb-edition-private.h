@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cb-edition-parts.h"
+#include "cb-edition.h"
 #include "cb-members.h"
 
 /* @parts is as written, and what the rest is made from. An edition that the table has otherwise

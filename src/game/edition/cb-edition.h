@@ -6,6 +6,9 @@
 
 #include "cb-card-set.h"
 
+/* No edition is for more. */
+#define CB_MAX_PLAYERS 10
+
 #define CB_MAX_CATEGORIES 4
 #define CB_MAX_TRAITS     16
 #define CB_MAX_DECKS      8

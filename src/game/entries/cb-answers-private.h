@@ -4,7 +4,7 @@
 
 #include "cb-answers.h"
 #include "cb-facts.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 #include "cb-sight.h"
 
 void cb_answers_add (CbAnswers *self, const CbAnswer *answer);

@@ -4,7 +4,7 @@
 
 #include "cb-entry.h"
 #include "cb-facts.h"
-#include "cb-members.h"
+#include "cb-setup-members.h"
 #include "cb-outline.h"
 #include "cb-sight.h"
 

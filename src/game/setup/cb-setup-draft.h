@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cb-case.h"
+#include "cb-assist.h"
 #include "cb-setup-seat.h"
 #include "cb-setup.h"
 

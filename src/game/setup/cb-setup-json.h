@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cb-members.h"
+#include "cb-setup-members.h"
 
 /* A setup as members of a file: "edition", "players" and so on. */
 CbSetup *cb_setup_read (CbMembers *in, GError **error);

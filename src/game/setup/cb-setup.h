@@ -6,8 +6,7 @@
 
 #include "cb-edition.h"
 
-#define CB_MAX_PLAYERS 10
-#define CB_NOBODY      (-1)
+#define CB_NOBODY (-1)
 
 /* Where a dealt card can be: the envelope, then the players in seating order, then the pool of
  * face-down cards where there are any. Also the order of the sheet's columns. */

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cb-members.h"
+#include "cb-setup-members.h"
 
 /* The most cases one can have to solve, and that a series can have had. */
 #define CB_MAX_SERIES 99

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-setup-members.h"
+
+int
+cb_members_get_seat (CbMembers *self, const char *name, const CbSetup *setup)
+{
+  g_autofree char *number = NULL;
+  gint64 seat;
+
+  if (!cb_members_read_int (self, name, _ ("must be the number of a seat"), &seat))
+    return 0;
+  if (seat >= 0 && seat < setup->n_players)
+    return (int) seat;
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, seat);
+  cb_members_fail (self, name,
+                   ngettext ("%s is not a seat; there is %u player",
+                             "%s is not a seat; there are %u players", setup->n_players),
+                   number, setup->n_players);
+  return 0;
+}
+
+int
+cb_members_get_optional_seat (CbMembers *self, const char *name, const CbSetup *setup)
+{
+  return cb_members_has_value (self, name) ? cb_members_get_seat (self, name, setup) : CB_NOBODY;
+}
+
+static int
+find_card (CbMembers *self, const char *name, JsonNode *node, CbEdition *edition)
+{
+  const char *id = json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node)
+                                                                   : NULL;
+  int card = id != NULL ? cb_edition_find_card (edition, id) : -1;
+
+  if (id == NULL)
+    cb_members_fail (self, name, _ ("must be the id of a card"));
+  else if (card < 0)
+    /* Translators: the second %s is the name of an edition. */
+    cb_members_fail (self, name, _ ("“%s” is not a card of the edition “%s”"), id,
+                     cb_edition_get_name (edition));
+  return card;
+}
+
+/* Returns: a card index; −1 only after a problem. */
+int
+cb_members_get_card (CbMembers *self, const char *name, CbEdition *edition)
+{
+  JsonNode *node = cb_members_require (self, name);
+
+  return node != NULL ? find_card (self, name, node, edition) : -1;
+}
+
+int
+cb_members_get_optional_card (CbMembers *self, const char *name, CbEdition *edition)
+{
+  return cb_members_has_value (self, name) ? cb_members_get_card (self, name, edition) : -1;
+}
+
+CbCardSet
+cb_members_get_cards (CbMembers *self, const char *name, CbEdition *edition)
+{
+  if (cb_members_require (self, name) == NULL)
+    return 0;
+  return cb_members_get_optional_cards (self, name, edition);
+}
+
+CbCardSet
+cb_members_get_optional_cards (CbMembers *self, const char *name, CbEdition *edition)
+{
+  JsonArray *array = cb_members_get_array (self, name);
+  CbCardSet cards = 0;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      g_autofree char *element = g_strdup_printf ("%s[%u]", name, i);
+      int card = find_card (self, element, json_array_get_element (array, i), edition);
+
+      if (card < 0)
+        break;
+      if (cb_card_set_has (cards, (guint) card))
+        cb_members_fail (self, element, _ ("“%s” is listed twice"),
+                         cb_edition_get_card (edition, (guint) card)->id);
+      cards |= cb_card_set_of ((guint) card);
+    }
+  return cards;
+}
+
+/* Leaves the member out where @card is −1. */
+void
+cb_members_put_card (JsonObject *object, const char *name, CbEdition *edition, int card)
+{
+  if (card >= 0)
+    json_object_set_string_member (object, name, cb_edition_get_card (edition, (guint) card)->id);
+}
+
+JsonArray *
+cb_members_make_cards (CbEdition *edition, CbCardSet cards)
+{
+  JsonArray *array = json_array_new ();
+
+  for (CbCardSet left = cards; left != 0; left &= left - 1)
+    json_array_add_string_element (array,
+                                   cb_edition_get_card (edition, cb_card_set_first (left))->id);
+  return array;
+}
+
+void
+cb_members_put_cards (JsonObject *object, const char *name, CbEdition *edition, CbCardSet cards)
+{
+  json_object_set_array_member (object, name, cb_members_make_cards (edition, cards));
+}

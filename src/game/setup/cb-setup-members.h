@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-members.h"
+#include "cb-setup.h"
+
+/* Members of files that name seats of a table and cards of an edition. */
+
+int cb_members_get_seat (CbMembers *self, const char *name, const CbSetup *setup);
+int cb_members_get_optional_seat (CbMembers *self, const char *name, const CbSetup *setup);
+int cb_members_get_card (CbMembers *self, const char *name, CbEdition *edition);
+int cb_members_get_optional_card (CbMembers *self, const char *name, CbEdition *edition);
+CbCardSet cb_members_get_cards (CbMembers *self, const char *name, CbEdition *edition);
+CbCardSet cb_members_get_optional_cards (CbMembers *self, const char *name, CbEdition *edition);
+
+/* Writing: the counterparts. */
+void cb_members_put_card (JsonObject *object, const char *name, CbEdition *edition, int card);
+/* (transfer full): the ids of @cards, in the order of the edition */
+JsonArray *cb_members_make_cards (CbEdition *edition, CbCardSet cards);
+void
+cb_members_put_cards (JsonObject *object, const char *name, CbEdition *edition, CbCardSet cards);

@@ -226,8 +226,7 @@ cb_cli_print_judgement (CbSealedDeal *deal, guint seat, gboolean json)
   cb_cli_print_object (object);
 }
 
-/* All that was dealt, and all that its fingerprints are made of. The text of an older deal is that
- * of its fingerprint, which is not in it. */
+/* All that was dealt, and all that its fingerprints are made of. */
 void
 cb_cli_print_opened (CbSealedDeal *deal, gboolean json)
 {
@@ -237,8 +236,6 @@ cb_cli_print_opened (CbSealedDeal *deal, gboolean json)
   if (!json)
     {
       cb_cli_put_lines (text);
-      if (cb_sealed_deal_get_proof (deal) == CB_DEAL_PROOF_OLD)
-        cb_cli_put (_ ("Fingerprint: %s\n"), cb_sealed_deal_get_fingerprint (deal));
       return;
     }
   object = json_object_new ();

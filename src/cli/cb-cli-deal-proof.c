@@ -111,7 +111,6 @@ static void
 print_json (CbSealedDeal *deal, const char *const *seen, const GError *problem)
 {
   static const char *const PROOFS[] = {
-    [CB_DEAL_PROOF_OLD] = "old",
     [CB_DEAL_PROOF_SEED] = "seed",
     [CB_DEAL_PROOF_UNMIXED] = "unmixed",
     [CB_DEAL_PROOF_MIXED] = "mixed",

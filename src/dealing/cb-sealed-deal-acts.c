@@ -13,24 +13,14 @@ void
 cb_sealed_deal_drop_last_event (CbSealedDeal *self)
 {
   g_array_set_size (self->events, self->events->len - 1);
-  if (self->chain != NULL)
-    cb_chain_drop_last (self->chain);
-}
-
-/* Files of the first version say who did something, not how often, and not who saw the envelope. */
-static gboolean
-is_not_kept (CbSealedDeal *self, const CbDealEvent *event)
-{
-  return self->chain == NULL &&
-         (event->kind == CB_DEAL_EVENT_SEE_ENVELOPE ||
-          cb_sealed_deal_find_event (self, event->kind, event->seat, event->place) != NULL);
+  cb_chain_drop_last (self->chain);
 }
 
 /* What lies open anyway needs no record, and of the accusations of a player the first is kept. */
 gboolean
 cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event)
 {
-  return !cb_sealed_deal_is_open (self) && !is_not_kept (self, event) &&
+  return !cb_sealed_deal_is_open (self) &&
          (event->kind != CB_DEAL_EVENT_ACCUSE || !cb_sealed_deal_has_accused (self, event->seat));
 }
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file of a deal: UTF-8 JSON. What everybody sees stands in it as in a case file; the secret,
- * and of the first version the cards, are in Base64, so that no glance, no preview and no search
- * tells a card. A deal stays of the version it was dealt in. */
+/* The file of a deal: UTF-8 JSON. What everybody sees stands in it as in a case file; the secret
+ * is in Base64, so that no glance, no preview and no search tells a card. */
 
 #include "config.h"
 
@@ -21,13 +20,10 @@ cb_sealed_deal_write (CbSealedDeal *self)
   char *text;
 
   json_object_set_string_member (out, "format", "casebook-deal");
-  json_object_set_int_member (out, "version", self->chain != NULL ? CB_SEALED_DEAL_VERSION : 1);
+  json_object_set_int_member (out, "version", CB_SEALED_DEAL_VERSION);
   json_object_set_string_member (out, "created", self->created);
   cb_setup_write (self->table, out);
-  if (self->chain != NULL)
-    cb_sealed_deal_write_members (self, out);
-  else
-    cb_sealed_deal_write_old_members (self, out);
+  cb_sealed_deal_write_members (self, out);
   cb_members_put_rest (out, self->extra);
 
   root = json_node_init_object (json_node_alloc (), out);
@@ -92,35 +88,27 @@ cb_sealed_deal_get_file (CbSealedDeal *self)
   return self->file;
 }
 
-/* Returns: the version of the file */
-static int
+static void
 read_format (CbMembers *in)
 {
   g_autofree char *format = cb_members_get_optional_string (in, "format");
-  int version;
 
   if (g_strcmp0 (format, "casebook-deal") != 0)
     cb_members_fail (in, "format", _ ("must be “casebook-deal”; this is not a deal"));
-  version = cb_members_get_int (in, "version", 1, G_MAXINT);
-  if (version > CB_SEALED_DEAL_VERSION)
+  if (cb_members_get_int (in, "version", CB_SEALED_DEAL_VERSION, G_MAXINT) > CB_SEALED_DEAL_VERSION)
     cb_members_fail (in, "version", _ ("was written by a newer Casebook"));
-  return version;
 }
 
 static void
 read_file (CbSealedDeal *self, CbMembers *in, GError **error)
 {
-  int version = read_format (in);
-
+  read_format (in);
   self->created = cb_members_get_string (in, "created");
   if (!cb_members_failed (in))
     self->table = cb_setup_read (in, error);
   if (self->table == NULL)
     return;
-  if (version > 1)
-    cb_sealed_deal_read_members (self, in);
-  else
-    cb_sealed_deal_read_old_members (self, in);
+  cb_sealed_deal_read_members (self, in);
   self->extra = cb_members_get_rest (in);
 }
 

@@ -21,13 +21,10 @@ struct _CbSealedDeal
   char *created;  /* when, ISO 8601 */
   CbTableDeal deal;
 
-  CbDealPromise *promise; /* NULL for a deal of the first version */
+  CbDealPromise *promise;
   char *words[CB_MAX_PLAYERS];
-  CbChain *chain; /* a line for each event; NULL for a deal of the first version */
+  CbChain *chain; /* a line for each event */
   GArray *events; /* CbDealEvent */
-
-  char *old_text; /* of the first version: the deal, as it is sealed */
-  char *old_fingerprint;
 
   JsonObject *extra; /* members of the file that this version does not know, or NULL */
   GFile *file;
@@ -64,11 +61,9 @@ gboolean cb_sealed_deal_write_file (GFile *file,
 /* Writes it, if the deal has one. */
 gboolean cb_sealed_deal_save (CbSealedDeal *self, GError **error);
 
-/* What the two versions of the file have apart; read after the table. */
+/* What a deal's file has besides the table; read after that. */
 void cb_sealed_deal_write_members (CbSealedDeal *self, JsonObject *out);
 void cb_sealed_deal_read_members (CbSealedDeal *self, CbMembers *in);
-void cb_sealed_deal_write_old_members (CbSealedDeal *self, JsonObject *out);
-void cb_sealed_deal_read_old_members (CbSealedDeal *self, CbMembers *in);
 /* (transfer full): a text in Base64 that no glance and no search reads. */
 char *cb_sealed_deal_cover (const char *text);
 /* (transfer full): the text of a member; empty if it is none. */

@@ -16,8 +16,6 @@ cb_sealed_deal_get_proof (CbSealedDeal *self)
 {
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), CB_DEAL_PROOF_SEED);
 
-  if (self->promise == NULL)
-    return CB_DEAL_PROOF_OLD;
   if (cb_deal_promise_is_seeded (self->promise))
     return CB_DEAL_PROOF_SEED;
   return cb_table_words_count ((const char *const *) self->words, self->table->n_players) > 0
@@ -33,10 +31,6 @@ cb_sealed_deal_describe_proof (CbSealedDeal *self)
 
   switch (cb_sealed_deal_get_proof (self))
     {
-    case CB_DEAL_PROOF_OLD:
-      return g_strdup (_ (
-        "An older deal with a shorter fingerprint. It proves that no card was changed, but not who "
-        "looked or how the cards were chosen."));
     case CB_DEAL_PROOF_SEED:
       seed = cb_sealed_deal_make_seed (self);
       return g_strdup_printf (_ ("Dealt from seed %s: anybody who knows it knows all cards. This "
@@ -53,7 +47,7 @@ cb_sealed_deal_describe_proof (CbSealedDeal *self)
 }
 
 /* Returns: (transfer full) (nullable): the seed the deal comes from; %NULL for one that has a
- * secret of its own, or may have, as deals of the first version do not say */
+ * secret of its own */
 char *
 cb_sealed_deal_make_seed (CbSealedDeal *self)
 {
@@ -69,8 +63,6 @@ cb_sealed_deal_get_fingerprint (CbSealedDeal *self)
 {
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
 
-  if (self->promise == NULL)
-    return self->old_fingerprint;
   return !cb_deal_promise_is_seeded (self->promise)
            ? cb_deal_promise_get_fingerprint (self->promise)
            : NULL;
@@ -82,9 +74,7 @@ cb_sealed_deal_make_short_fingerprint (CbSealedDeal *self)
 {
   const char *fingerprint = cb_sealed_deal_get_fingerprint (self);
 
-  if (fingerprint == NULL || self->promise == NULL)
-    return g_strdup (fingerprint);
-  return cb_fingerprint_shorten (fingerprint);
+  return fingerprint != NULL ? cb_fingerprint_shorten (fingerprint) : NULL;
 }
 
 /* Returns: (transfer none) (nullable): what the player at @seat added */
@@ -97,7 +87,7 @@ cb_sealed_deal_get_word (CbSealedDeal *self, guint seat)
   return self->words[seat];
 }
 
-/* Returns: how much is in the record; of a deal of the first version, who did something at all */
+/* Returns: how many entries are in the record */
 guint
 cb_sealed_deal_get_n_events (CbSealedDeal *self)
 {
@@ -106,14 +96,13 @@ cb_sealed_deal_get_n_events (CbSealedDeal *self)
   return self->events->len;
 }
 
-/* Returns: (transfer none) (nullable): a line of the record, as its fingerprint is made of it;
- * %NULL for a deal of the first version, which has none */
+/* Returns: (transfer none): a line of the record, as its fingerprint is made of it */
 const char *
 cb_sealed_deal_get_event (CbSealedDeal *self, guint index)
 {
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
 
-  return self->chain != NULL ? cb_chain_get_line (self->chain, index) : NULL;
+  return cb_chain_get_line (self->chain, index);
 }
 
 /* Returns: (transfer full): what happened, in words that tell no card */
@@ -133,7 +122,7 @@ cb_sealed_deal_get_record_fingerprint (CbSealedDeal *self, guint n_events)
 {
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
 
-  return self->chain != NULL && cb_sealed_deal_get_fingerprint (self) != NULL
+  return cb_sealed_deal_get_fingerprint (self) != NULL
            ? cb_chain_get_fingerprint (self->chain, n_events)
            : NULL;
 }
@@ -170,7 +159,7 @@ cb_sealed_deal_find_fingerprint (CbSealedDeal *self, const char *typed)
     return CB_DEAL_FINGERPRINT_NONE;
   if (cb_fingerprint_equal (typed, fingerprint))
     return CB_DEAL_FINGERPRINT_DEAL;
-  for (guint i = 0; self->chain != NULL && i <= cb_chain_get_length (self->chain); i++)
+  for (guint i = 0; i <= cb_chain_get_length (self->chain); i++)
     if (cb_fingerprint_equal (typed, cb_chain_get_fingerprint (self->chain, i)))
       return (int) i;
   return CB_DEAL_FINGERPRINT_NONE;
@@ -214,14 +203,9 @@ check_record (CbSealedDeal *self)
 gboolean
 cb_sealed_deal_check (CbSealedDeal *self, GError **error)
 {
-  const char *text = self->promise != NULL ? cb_deal_promise_get_text (self->promise) : NULL;
-  g_autofree char *again = text != NULL ? cb_fingerprint_make (text)
-                                        : cb_fingerprint_make_old (self->old_text);
+  g_autofree char *again = cb_fingerprint_make (cb_deal_promise_get_text (self->promise));
   CbTableDeal deal;
 
-  if (text == NULL)
-    return g_str_equal (again, self->old_fingerprint) ||
-           fail (error, _ ("The fingerprint is not that of the cards: they were changed."));
   if (!g_str_equal (again, cb_deal_promise_get_fingerprint (self->promise)))
     return fail (error, _ ("The fingerprint is not that of the secret, which was changed."));
   if (!cb_table_promise_draw (cb_deal_promise_get_numbers (self->promise),
@@ -259,7 +243,7 @@ write_accusations (CbSealedDeal *self, GString *text)
  * cb_sealed_deal_make_text:
  *
  * Returns: (transfer full): the deal laid open for all eyes at the end, with all that its
- *   fingerprints are made of; for a deal of the first version just that text
+ *   fingerprints are made of
  */
 char *
 cb_sealed_deal_make_text (CbSealedDeal *self)
@@ -272,8 +256,6 @@ cb_sealed_deal_make_text (CbSealedDeal *self)
 
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
 
-  if (self->promise == NULL)
-    return g_strdup (self->old_text);
   numbers = cb_deal_promise_get_numbers (self->promise);
   fingerprint = cb_deal_promise_get_fingerprint (self->promise);
   start = cb_table_words_write_start ((const char *const *) self->words, self->table->n_players,

@@ -35,8 +35,6 @@ cb_sealed_deal_class_init (CbSealedDealClass *klass)
     CB_OWNS (object_class, CbSealedDeal, words[i], g_free);
   CB_OWNS (object_class, CbSealedDeal, chain, cb_chain_free);
   CB_OWNS (object_class, CbSealedDeal, events, g_array_unref);
-  CB_OWNS (object_class, CbSealedDeal, old_text, g_free);
-  CB_OWNS (object_class, CbSealedDeal, old_fingerprint, g_free);
   CB_OWNS (object_class, CbSealedDeal, extra, json_object_unref);
   CB_OWNS (object_class, CbSealedDeal, file, g_object_unref);
 

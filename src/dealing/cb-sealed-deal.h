@@ -8,8 +8,6 @@
 
 /**
  * CbDealProof:
- * @CB_DEAL_PROOF_OLD: of the first version: its fingerprint of 100 bits shows that no card was
- *   changed, but not who looked, nor how it was dealt
  * @CB_DEAL_PROOF_SEED: dealt from a seed: nothing
  * @CB_DEAL_PROOF_UNMIXED: nobody added a word: nothing was changed since the fingerprint was shown,
  *   but before that its maker may have chosen
@@ -19,7 +17,6 @@
  */
 typedef enum
 {
-  CB_DEAL_PROOF_OLD,
   CB_DEAL_PROOF_SEED,
   CB_DEAL_PROOF_UNMIXED,
   CB_DEAL_PROOF_MIXED,

@@ -7,8 +7,6 @@
 
 #define N_SHORT     12
 #define SHORT_GROUP 4
-#define N_OLD       20
-#define OLD_GROUP   5
 
 /* Returns: (transfer full): the SHA-256 of @text in small hexadecimal digits */
 char *
@@ -25,13 +23,16 @@ cb_fingerprint_is_whole (const char *text)
          strspn (text, "0123456789abcdef") == CB_FINGERPRINT_DIGITS;
 }
 
-/* The first bits of @fingerprint: four a digit there, five a symbol here. */
-static char *
-write_first (const char *fingerprint, guint n_symbols, guint group)
+/* Returns: (transfer full): the first %CB_FINGERPRINT_SHORT_BITS of @fingerprint for people:
+ * "7HQ2-C04N-PX4T". Four bits are a digit there, five a symbol here. */
+char *
+cb_fingerprint_shorten (const char *fingerprint)
 {
-  guint8 symbols[N_OLD];
+  guint8 symbols[N_SHORT];
 
-  for (guint i = 0; i < n_symbols; i++)
+  g_return_val_if_fail (cb_fingerprint_is_whole (fingerprint), NULL);
+
+  for (guint i = 0; i < N_SHORT; i++)
     {
       guint bit = 5 * i;
       int pair = g_ascii_xdigit_value (fingerprint[bit / 4]) << 4 |
@@ -39,27 +40,7 @@ write_first (const char *fingerprint, guint n_symbols, guint group)
 
       symbols[i] = (guint8) (pair >> (3 - bit % 4) & 31);
     }
-  return cb_base32_write (symbols, n_symbols, group);
-}
-
-/* Returns: (transfer full): the first %CB_FINGERPRINT_SHORT_BITS of @fingerprint for people:
- * "7HQ2-C04N-PX4T" */
-char *
-cb_fingerprint_shorten (const char *fingerprint)
-{
-  g_return_val_if_fail (cb_fingerprint_is_whole (fingerprint), NULL);
-
-  return write_first (fingerprint, N_SHORT, SHORT_GROUP);
-}
-
-/* Returns: (transfer full): the first 100 bits of the SHA-256 of @text, as deals of the first
- * version have them: "7HQ2C-04NPX-…", four groups of five characters */
-char *
-cb_fingerprint_make_old (const char *text)
-{
-  g_autofree char *whole = cb_fingerprint_make (text);
-
-  return write_first (whole, N_OLD, OLD_GROUP);
+  return cb_base32_write (symbols, N_SHORT, SHORT_GROUP);
 }
 
 static int
@@ -89,7 +70,7 @@ reads_as (const char *typed, const char *written)
 /**
  * cb_fingerprint_equal:
  * @typed: as a person wrote it: whole or short, with spaces and capitals wherever they are
- * @fingerprint: a whole one, or an old one
+ * @fingerprint: a whole one
  *
  * Returns: whether it is that fingerprint, as far as it goes
  */
@@ -102,8 +83,8 @@ cb_fingerprint_equal (const char *typed, const char *fingerprint)
     return FALSE;
   if (reads_as (typed, fingerprint))
     return TRUE;
-  brief = cb_fingerprint_is_whole (fingerprint) ? cb_fingerprint_shorten (fingerprint) : NULL;
-  return brief != NULL && reads_as (typed, brief);
+  brief = cb_fingerprint_shorten (fingerprint);
+  return reads_as (typed, brief);
 }
 
 /* Returns: (transfer full): 256 random bits in small hexadecimal digits */

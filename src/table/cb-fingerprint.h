@@ -22,7 +22,6 @@
 char *cb_fingerprint_make (const char *text);
 gboolean cb_fingerprint_is_whole (const char *text);
 char *cb_fingerprint_shorten (const char *fingerprint);
-char *cb_fingerprint_make_old (const char *text);
 gboolean cb_fingerprint_equal (const char *typed, const char *fingerprint);
 
 char *cb_secret_new (CbRandomSource *random);

@@ -73,12 +73,3 @@ gboolean cb_table_deal_draw (CbTableDeal *self,
                              GError **error);
 
 void cb_table_deal_write_cards (const CbTableDeal *self, const char *const *cards, GString *text);
-char *cb_table_deal_write (const CbTableDeal *self,
-                           const char *edition,
-                           const char *const *cards,
-                           const char *nonce);
-gboolean cb_table_deal_read (CbTableDeal *self,
-                             const char *text,
-                             const char *edition,
-                             const char *const *cards,
-                             GError **error);

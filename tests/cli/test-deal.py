@@ -216,18 +216,6 @@ class Deal(Transcript):
         self.assertEqual(json.loads(result.stdout)["seen"],
                          [{"saw": "7HQ2-C04N-PX4T", "fits": False}])
 
-    def test_older(self):
-        """A deal of the first version opens as it did, and says what it is."""
-        with open(f"{SOURCES}/tests/fuzz/deals/everybody.deal", encoding="utf-8") as file:
-            self.write("a.deal", file.read())
-        self.assertIn("Fingerprint: RXYAW-WCR1N-4CKQK-1XZD5\n", self.reopen())
-        said = self.reopen("--verify", "--saw", "rxyaw wcr1n 4ckqk 1xzd5")
-        self.assertIn("✓ Everything fits together.\n", said)
-        self.assertIn("An older deal with a shorter fingerprint.", said)
-        opened = self.reopen("--open")
-        self.assertTrue(opened.startswith("casebook-deal 1\nedition classic\n"))
-        self.assertTrue(opened.endswith("\nFingerprint: RXYAW-WCR1N-4CKQK-1XZD5\n"))
-
     def test_choices(self):
         def deal(*args):
             return json.loads(run("deal", "classic", "--json", *args).stdout)

@@ -872,76 +872,6 @@ test_too_few (void)
   g_assert_error (error, CB_TABLE_ERROR, CB_TABLE_ERROR_CARDS);
 }
 
-static CbSealedDeal *
-load_old (void)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (
-    g_test_get_filename (G_TEST_DIST, "tests", "fuzz", "deals", "everybody.deal", NULL));
-  g_autoptr (GError) error = NULL;
-  CbSealedDeal *deal = cb_sealed_deal_load (file, &error);
-
-  g_assert_no_error (error);
-  return deal;
-}
-
-/* A deal that an earlier Casebook dealt opens as it did, says what it is, is played to its end, and
- * stays one that an earlier Casebook reads. */
-static void
-test_old (Fixture *self, gconstpointer data)
-{
-  g_autoptr (CbSealedDeal) old = load_old ();
-  g_autoptr (CbSealedDeal) again = NULL;
-  g_autofree char *said = cb_sealed_deal_describe_proof (old);
-  g_autofree char *text = NULL, *sealed = make_text (old), *sealed_again = NULL;
-
-  g_assert_cmpint (cb_sealed_deal_get_proof (old), ==, CB_DEAL_PROOF_OLD);
-  g_assert_nonnull (strstr (said, "older deal"));
-  g_assert_cmpstr (cb_sealed_deal_get_fingerprint (old), ==, "RXYAW-WCR1N-4CKQK-1XZD5");
-  g_assert_true (g_str_has_prefix (sealed, "casebook-deal 1\n"));
-  g_assert_true (cb_sealed_deal_check (old, NULL));
-  g_assert_cmpint (cb_sealed_deal_find_fingerprint (old, "rxyaw wcr1n 4ckqk 1xzd5"), ==,
-                   CB_DEAL_FINGERPRINT_DEAL);
-  g_assert_null (cb_sealed_deal_describe_record (old));
-
-  g_unlink (self->path);
-  g_assert_true (cb_sealed_deal_keep_in (old, self->file, NULL));
-  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 2 }, NULL));
-  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 2 }, NULL));
-  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, 0, 0, 7 }, NULL));
-  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent) { CB_DEAL_EVENT_SEE_ENVELOPE, 0 }, NULL));
-  g_assert_true (cb_sealed_deal_note (old, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL));
-  g_assert_cmpuint (cb_sealed_deal_get_n_events (old), ==, 5);
-  text = read_text (self);
-  g_assert_nonnull (strstr (text, "\"version\" : 1"));
-  again = load (self);
-  sealed_again = make_text (again);
-  g_assert_cmpstr (sealed_again, ==, sealed);
-  g_assert_true (cb_sealed_deal_has_looked (again, 2));
-  g_assert_cmphex (cb_sealed_deal_get_accusation (again, 0), ==, 7);
-  g_assert_true (cb_sealed_deal_is_open (again));
-}
-
-static void
-test_old_refused (Fixture *self, gconstpointer data)
-{
-  g_autoptr (CbSealedDeal) old = load_old ();
-
-  g_unlink (self->path);
-  g_assert_true (cb_sealed_deal_keep_in (old, self->file, NULL));
-  assert_refused (self, "RXYAW", "RXYAX",
-                  "fingerprint: is not that of the deal, which was changed");
-  assert_refused (self, "\"sealed\" : \"Y", "\"sealed\" : \"Z",
-                  "fingerprint: is not that of the deal, which was changed");
-  assert_refused (self, "\"firstDealt\" : 0", "\"firstDealt\" : 1",
-                  "sealed: is not a deal for this table");
-  assert_refused (self, "\"by\" : 1", "\"by\" : 3",
-                  "looks[1].by: 3 is not a seat; there are 3 players");
-  assert_refused (self, "\"accusations\" : []", "\"accusations\" : [{\"by\" : 1}]",
-                  "accusations[0].cards: is missing");
-  assert_refused (self, "\"version\" : 1", "\"version\" : 2",
-                  "fingerprint: is not 64 lowercase hexadecimal digits");
-}
-
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -962,8 +892,6 @@ main (int argc, char **argv)
   ADD ("/sealed-deal/judged", test_judged);
   ADD ("/sealed-deal/find-fingerprint", test_find_fingerprint);
   ADD ("/sealed-deal/proof", test_proof);
-  ADD ("/sealed-deal/old", test_old);
-  ADD ("/sealed-deal/old-refused", test_old_refused);
   g_test_add_func ("/sealed-deal/fingerprint", test_fingerprint);
   ADD ("/sealed-deal/refused", test_refused);
   ADD ("/sealed-deal/damaged", test_damaged);

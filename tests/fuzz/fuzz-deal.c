@@ -109,17 +109,15 @@ seal (const char *text, gsize size)
                      : NULL;
   const char *plain = root != NULL ? get_text (root, "plain") : NULL;
   JsonObject *object = plain != NULL ? json_node_get_object (root) : NULL;
-  gboolean old = plain != NULL && g_str_has_prefix (plain, "casebook-deal 1\n");
   g_autofree char *sealed = NULL;
   g_autofree char *fingerprint = NULL;
 
   if (plain == NULL)
     return NULL;
   sealed = g_base64_encode ((const guchar *) plain, strlen (plain));
-  fingerprint = old ? cb_fingerprint_make_old (plain) : cb_fingerprint_make (plain);
+  fingerprint = cb_fingerprint_make (plain);
   json_object_set_string_member (object, "sealed", sealed);
-  if (!old)
-    seal_record (object, fingerprint);
+  seal_record (object, fingerprint);
   if (!json_object_has_member (object, "seed"))
     json_object_set_string_member (object, "fingerprint", fingerprint);
   json_object_remove_member (object, "plain");

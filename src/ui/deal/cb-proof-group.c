@@ -75,16 +75,15 @@ show_codes (CbProofGroup *self)
 {
   g_autofree char *brief = cb_sealed_deal_make_short_fingerprint (self->deal);
   gboolean open = cb_sealed_deal_is_open (self->deal);
-  gboolean whole = brief != NULL && cb_sealed_deal_get_proof (self->deal) != CB_DEAL_PROOF_OLD;
 
   adw_action_row_set_subtitle (self->deal_row, brief != NULL ? brief : "");
   gtk_widget_set_visible (GTK_WIDGET (self->deal_row), brief != NULL);
   show_record (self);
-  gtk_widget_set_visible (self->whole_row, whole);
+  gtk_widget_set_visible (self->whole_row, brief != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->compare_row), open && brief != NULL);
   gtk_widget_set_visible (self->copy_row, open);
   gtk_widget_set_visible (self->codes, open || brief != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "proof.show-whole", whole);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "proof.show-whole", brief != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "proof.copy-deal", open);
 }
 
@@ -131,8 +130,6 @@ show_checks (CbProofGroup *self, const GError *problem)
   gtk_list_box_remove_all (self->checks);
   if (problem != NULL)
     add_check (self, FALSE, _ ("Changed"), problem->message);
-  else if (proof == CB_DEAL_PROOF_OLD)
-    add_check (self, TRUE, _ ("Cards"), _ ("They match this fingerprint"));
   else if (proof != CB_DEAL_PROOF_SEED)
     {
       add_check (self, TRUE, _ ("Fingerprint"), _ ("It matches the secret, which is now revealed"));

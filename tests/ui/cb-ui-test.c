@@ -289,18 +289,35 @@ cb_ui_test_reads (const char *text)
   return strstr (all, text) != NULL;
 }
 
-/* How many of the cards can be read in any window, each by a text of its own. */
-guint
-cb_ui_test_count_cards (CbEdition *edition, CbCardSet cards)
+static guint
+count_cards (const char *texts, CbEdition *edition, CbCardSet cards)
 {
-  g_autofree char *all = cb_ui_test_read_all ();
-  g_auto (GStrv) lines = g_strsplit (all, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (texts, "\n", -1);
   guint n = 0;
 
   for (; cards != 0; cards &= cards - 1)
     n += g_strv_contains ((const char *const *) lines,
                           cb_edition_get_card (edition, cb_card_set_first (cards))->name);
   return n;
+}
+
+/* How many of the cards can be read in any window, each by a text of its own. */
+guint
+cb_ui_test_count_cards (CbEdition *edition, CbCardSet cards)
+{
+  g_autofree char *all = cb_ui_test_read_all ();
+
+  return count_cards (all, edition, cards);
+}
+
+/* The same in @root only. */
+guint
+cb_ui_test_count_cards_in (GtkWidget *root, CbEdition *edition, CbCardSet cards)
+{
+  g_autoptr (GString) texts = g_string_new (NULL);
+
+  collect (root, texts);
+  return count_cards (texts->str, edition, cards);
 }
 
 /* Does what the first widget of that type can do, and draws the window. */

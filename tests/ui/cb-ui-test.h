@@ -21,6 +21,7 @@ GtkWidget *cb_ui_test_find_label (GtkWidget *root, const char *text);
 char *cb_ui_test_read_all (void);
 gboolean cb_ui_test_reads (const char *text);
 guint cb_ui_test_count_cards (CbEdition *edition, CbCardSet cards);
+guint cb_ui_test_count_cards_in (GtkWidget *root, CbEdition *edition, CbCardSet cards);
 
 void cb_ui_test_act (CbWindow *window, GType type, const char *action);
 void cb_ui_test_click (GtkWidget *root, const char *label);

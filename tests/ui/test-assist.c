@@ -73,7 +73,7 @@ count_conclusions (void)
   return n;
 }
 
-/* The level stands under the title, and how far the case is may follow it. */
+/* The level stands under the title, and how far the case is may stand before it. */
 static void
 assert_header (const char *level)
 {
@@ -84,7 +84,7 @@ assert_header (const char *level)
   g_assert_nonnull (status);
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (page), status));
   parts = g_strsplit (status, " · ", 2);
-  g_assert_cmpstr (parts[0], ==, level);
+  g_assert_cmpstr (parts[g_strv_length (parts) - 1], ==, level);
 }
 
 /* Lowering hides, raising brings all of it back, and both can be undone. */

@@ -181,7 +181,7 @@ const CbScreen cb_insight_screens[] = {
   { "insight-rival", prepare_rival },
   { "insight-review", prepare_review, .matters = TRUE },
   { "insight-review-out", prepare_review_out },
-  { "insight-solved", prepare_solved, .matters = TRUE },
+  { "insight-solved", prepare_solved },
   { "insight-out", prepare_out },
   { "insight-conflict", prepare_conflict },
   { "insight-full", prepare_full, .matters = TRUE },

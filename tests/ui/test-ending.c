@@ -563,7 +563,7 @@ test_lead (void)
   show_view (&shown, "log");
   show_view (&shown, "insight");
   small = name_with_odds (&shown, "mustard", "|");
-  strip = g_strdup_printf ("Suspect|3 left|%s|", small);
+  strip = g_strdup_printf ("Suspect · 3 left|%s|", small);
   assert_slots (&shown, CB_TYPE_CASE_FILE, (const char *const[]) { strip, NULL });
   close_case (&shown);
 }

@@ -31,8 +31,6 @@ struct _CbCardSlot
   CbCardFace *face;
   GtkWidget *kind;  /* above a large card, or above the title where there is room */
   GtkWidget *title; /* beside a small card, or NULL */
-  GtkWidget *foot;
-  GtkWidget *likeliest; /* its name beside a small card: cut short, so that the odds are not */
   GtkWidget *words;
   AdwAnimation *animation;
 };
@@ -59,18 +57,28 @@ show_face (CbCardSlot *self, CbEdition *edition, const CbSlot *slot)
   self->shown = TRUE;
 }
 
-/* (transfer full): in a few letters, as there is a card beside it */
+/* (transfer full): of a card in the envelope: how many it can still be */
+static char *
+describe_left (const CbSlot *slot)
+{
+  guint n = cb_slot_get_n_left (slot);
+
+  /* Translators: of a card in the envelope: so many it can still be. */
+  return g_strdup_printf (ngettext ("%u left", "%u left", n), n);
+}
+
+/* (transfer full): the heading beside a small card: what is found, or likeliest */
 static char *
 describe_title (const CbEdition *edition, const CbSlot *slot)
 {
   if (cb_slot_is_solved (slot))
     return cb_edition_list_names (edition, slot->found, CB_LIST_AND);
-  /* Translators: of a card in the envelope: so many it can still be. */
-  return g_strdup_printf (ngettext ("%u left", "%u left", cb_slot_get_n_left (slot)),
-                          cb_slot_get_n_left (slot));
+  if (slot->likeliest >= 0)
+    return g_strdup (cb_edition_get_card (edition, (guint) slot->likeliest)->name);
+  return describe_left (slot);
 }
 
-/* (transfer full): what stands below the number or the card, behind the likeliest */
+/* (transfer full): what stands below the heading or the card */
 static char *
 describe_foot (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
 {
@@ -97,6 +105,18 @@ describe_foot (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
   return g_strdup_printf (_ ("of %u"), n_cards);
 }
 
+/* (transfer full): what stands above: of which kind the card is, and how many it can still be where
+ * that stands nowhere else */
+static char *
+describe_kind (CbCardSlot *self, const CbCategory *category, const CbSlot *slot)
+{
+  const char *kind = category->singular != NULL ? category->singular : category->name;
+  g_autofree char *left = describe_left (slot);
+
+  return slot->likeliest >= 0 && self->title != NULL ? g_strdup_printf ("%s · %s", kind, left)
+                                                     : g_strdup (kind);
+}
+
 static void
 show_words (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
 {
@@ -104,21 +124,16 @@ show_words (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
   const CbCategory *category = cb_edition_get_category (edition, slot->category);
   g_autofree char *title = describe_title (edition, slot);
   g_autofree char *foot = describe_foot (self, sheet, slot);
+  g_autofree char *kind = describe_kind (self, category, slot);
   g_autofree char *label = cb_sheet_describe_slot (sheet, slot->category);
-  gboolean named = slot->likeliest >= 0 && self->orientation == GTK_ORIENTATION_HORIZONTAL;
 
   if (self->title != NULL)
     {
       gtk_label_set_label (GTK_LABEL (self->title), title);
-      gtk_widget_set_visible (self->foot, !cb_slot_is_solved (slot));
+      gtk_widget_set_visible (self->words, !cb_slot_is_solved (slot));
     }
-  gtk_label_set_label (GTK_LABEL (self->kind),
-                       category->singular != NULL ? category->singular : category->name);
+  gtk_label_set_label (GTK_LABEL (self->kind), kind);
   gtk_label_set_label (GTK_LABEL (self->words), foot);
-  if (named)
-    gtk_label_set_label (GTK_LABEL (self->likeliest),
-                         cb_edition_get_card (edition, (guint) slot->likeliest)->name);
-  gtk_widget_set_visible (self->likeliest, named);
   cb_hint_set (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -144,18 +159,6 @@ create_label (const char *css_class, float xalign)
   return label;
 }
 
-/* What is likeliest, and how likely. */
-static GtkWidget *
-create_foot (CbCardSlot *self)
-{
-  self->foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  self->likeliest = create_label ("slot-words", 0);
-  self->words = create_label ("slot-words", 0);
-  gtk_box_append (GTK_BOX (self->foot), self->likeliest);
-  gtk_box_append (GTK_BOX (self->foot), self->words);
-  return self->foot;
-}
-
 static GtkWidget *
 create_small (CbCardSlot *self)
 {
@@ -165,6 +168,7 @@ create_small (CbCardSlot *self)
   self->kind = create_label ("slot-kind", 0);
   gtk_widget_set_visible (self->kind, FALSE);
   self->title = create_label ("slot-title", 0);
+  self->words = create_label ("slot-words", 0);
   gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->title), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (self->title), 2);
@@ -172,7 +176,7 @@ create_small (CbCardSlot *self)
   gtk_widget_set_hexpand (lines, TRUE);
   gtk_box_append (GTK_BOX (lines), self->kind);
   gtk_box_append (GTK_BOX (lines), self->title);
-  gtk_box_append (GTK_BOX (lines), create_foot (self));
+  gtk_box_append (GTK_BOX (lines), self->words);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->face));
   gtk_box_append (GTK_BOX (box), lines);
   return box;
@@ -184,10 +188,11 @@ create_large (CbCardSlot *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
 
   self->kind = create_label ("slot-kind", 0);
+  self->words = create_label ("slot-words", 0);
   gtk_widget_set_halign (GTK_WIDGET (self->face), GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), self->kind);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->face));
-  gtk_box_append (GTK_BOX (box), create_foot (self));
+  gtk_box_append (GTK_BOX (box), self->words);
   gtk_label_set_wrap (GTK_LABEL (self->words), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->words), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (self->words), 2);

@@ -36,8 +36,7 @@ char *cb_members_get_optional_string (CbMembers *self, const char *name);
 /* The index of the member's value in @values, a NULL-ended list. */
 guint cb_members_get_choice (CbMembers *self, const char *name, const char *const *values);
 gboolean cb_members_get_boolean (CbMembers *self, const char *name, gboolean fallback);
-gboolean
-cb_members_read_int (CbMembers *self, const char *name, const char *wanted, gint64 *value);
+gboolean cb_members_read_int (CbMembers *self, const char *name, const char *wanted, gint64 *value);
 int cb_members_get_int (CbMembers *self, const char *name, int min, int max);
 int cb_members_get_optional_int (CbMembers *self, const char *name, int min, int max, int fallback);
 

@@ -34,7 +34,7 @@ static int
 find_card (CbMembers *self, const char *name, JsonNode *node, CbEdition *edition)
 {
   const char *id = json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node)
-                                                                   : NULL;
+                                                                    : NULL;
   int card = id != NULL ? cb_edition_find_card (edition, id) : -1;
 
   if (id == NULL)

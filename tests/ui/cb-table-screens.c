@@ -99,7 +99,7 @@ prepare_drawn (CbWindow *window)
   danger = cb_table_state_describe_danger (state, cb_case_get_setup (case_), 0);
   dialog = cb_drawn_dialog_new ("Intrigue cards", "Pumpkin King", "crown", "Ann drew it",
                                 cb_case_get_setup (case_), 0, danger);
-  cb_drawn_dialog_count (dialog, 4, 8);
+  cb_drawn_dialog_count (dialog, 5, 8);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (window));
 }
 

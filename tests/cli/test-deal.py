@@ -100,7 +100,8 @@ class Deal(Transcript):
     def test_chance(self):
         """No two deals are alike but those of a seed, and these say so."""
         hands = {self.deal("--hand", "0", "--json").split("code")[0] for _ in range(20)}
-        self.assertEqual(len(hands), 20)
+        # Two hands of six cards are the same in one of 50,000 pairs; three pairs of these never are.
+        self.assertGreater(len(hands), 17)
         seeded = self.deal("--seed", "2")
         self.assertEqual(self.deal("--seed", "2"), seeded)
         self.assertEqual(seeded.splitlines()[3], SEEDED)

@@ -99,8 +99,10 @@ class Deal(Transcript):
 
     def test_chance(self):
         """No two deals are alike but those of a seed, and these say so."""
-        hands = {self.deal("--hand", "0", "--json").split("code")[0] for _ in range(20)}
+        deals = [json.loads(self.deal("--json")) for _ in range(20)]
+        self.assertEqual(len({deal["fingerprint"] for deal in deals}), 20)
         # Two hands of six cards are the same in one of 50,000 pairs; three pairs of these never are.
+        hands = {self.deal("--hand", "0", "--json").split("code")[0] for _ in range(20)}
         self.assertGreater(len(hands), 17)
         seeded = self.deal("--seed", "2")
         self.assertEqual(self.deal("--seed", "2"), seeded)

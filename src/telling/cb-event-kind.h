@@ -26,8 +26,8 @@ typedef enum
  * @get_asked: (nullable): the cards that the answers are about; NULL for those named
  * @get_traits: (nullable): the traits that it matters to who has, bit by index
  * @told: the field with the cards that are tapped; %CB_DRAFT_BY where none are
- * @get_holder: (nullable): with whom these cards are, −1 where nobody is named; NULL for the
- *   envelope
+ * @get_holder: (nullable): the holder whom the cards of the form are about, −1 while no player is
+ *   chosen; NULL where they are about the envelope
  * @get_choices: (nullable): the cards that can be told; NULL for all that can be with the holder
  * @saw_card: (nullable): whether I saw the one card that is told
  * @pick: (nullable): what else follows from tapping a card

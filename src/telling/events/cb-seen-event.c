@@ -44,7 +44,8 @@ saw_card (CbDraft *self)
   return saw_it_myself (self) && cb_draft_get (self, CB_DRAFT_PLAYER) >= 0 && !is_own_hand (self);
 }
 
-/* (nullable): the question that a card was just shown for */
+/* Returns: (transfer none) (nullable): what was asked in the last turn before this entry; NULL
+ * where that turn was no suggestion */
 static const CbSuggestion *
 find_last_question (CbDraft *self)
 {

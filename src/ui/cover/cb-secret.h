@@ -12,8 +12,8 @@
  * What only one player may see: a hand, a card, a verdict, the envelope. It is closed at first,
  * with a button to hold. It shows while a finger holds that; the player who slides the finger to
  * “Keep Showing”, or taps that with another one, has it until there was no touch or key for 30
- * seconds. A key that was held, and assistive technology, which holds nothing, keep it so from the
- * start.
+ * seconds. Opened by a key or by assistive technology, which cannot go on holding, it is kept that
+ * way at once.
  *
  * Whatever closes it, signal "closed" comes first, for whoever put something secret there to take
  * it away; a page that goes closes it by itself.

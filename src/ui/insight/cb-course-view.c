@@ -61,8 +61,8 @@ update_figures (CbCourseView *self)
   cb_figures_show (self->figures, texts, n_columns, 1u << (n_columns - 1));
 }
 
-/* How many solutions are left where the case is looked at, or were before the envelope was opened;
- * none while there is no course of it. */
+/* Returns: how many solutions were left after the entry that is looked at, or before the envelope
+ * was opened if that came first; 0 until the course is computed */
 static guint
 count_left (CbCourseView *self)
 {

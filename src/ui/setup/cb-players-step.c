@@ -91,8 +91,8 @@ find_seat_to_name (CbPlayersStep *self)
   return NULL;
 }
 
-/* Names of earlier cases that go on what is being typed. Those at the table stay among them, so
- * that the next tap meets the name it means, and can be taken out again. */
+/* Offers names from earlier cases that begin with what is being typed. Names already at the table
+ * keep their place, so that no name moves under a finger, and a second tap takes one out again. */
 static void
 show_names (CbPlayersStep *self)
 {

@@ -31,7 +31,8 @@ get_open_places (GObject *object, CbDraft *draft, int by, guint slots)
   return draft != NULL ? cb_draft_get_open_places (draft) : 0;
 }
 
-/* @complete: which follows the rules of the table, too */
+/* The title of the row says that positions are optional only where the rules of the table let one
+ * leave them out. @complete: not read; the title is asked for anew when it changes */
 static char *
 describe_positions (GObject *object, CbDraft *draft, gboolean complete)
 {

@@ -1,7 +1,7 @@
 # test-newcomer.py - from README to a case that is recorded, solved, reviewed and printed
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Somebody who has read README and nothing else: the turn that it gives as an example is typed as
-it stands there, what it says about undo is true, and docs/terminal.md, to which it links, prints
+it stands there, what it says about undo is true, and data/help/terminal.md, to which it links, prints
 the case. `build-aux/test newcomer` does the same from a fresh clone."""
 
 import os
@@ -14,7 +14,7 @@ from hands import Hands, press_keys
 from pages import NewCase
 
 README = os.path.join(SAMPLES, "..", "..", "README.md")
-TERMINAL = os.path.join(SAMPLES, "..", "..", "docs", "terminal.md")
+TERMINAL = os.path.join(SAMPLES, "..", "help", "terminal.md")
 # Whom README's example names, and who I am.
 PLAYERS = ("Scarlet", "Green", "White")
 HAND = ("Mustard", "Candlestick", "Wrench", "Lounge", "Library", "Study")
@@ -81,8 +81,8 @@ def record_and_solve(casebook, path):
 
 
 def print_notes(path):
-    """By the line of docs/terminal.md, to which README leads."""
-    assert "(docs/terminal.md)" in read(README)
+    """By the line of data/help/terminal.md, to which README leads."""
+    assert "(data/help/terminal.md)" in read(README)
     command = re.search(r"^casebook-cli (print FILE -o OUT\.pdf)", read(TERMINAL), re.M).group(1)
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "notes.pdf")

@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a page links to is there: the file, and the heading in it."""
+
+import os
+import pathlib
+import re
+import unittest
+
+ROOT = pathlib.Path(os.environ["SOURCE_ROOT"])
+LINK = re.compile(r"\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]*))?\)")
+
+
+def list_pages():
+    return [ROOT / "README.md", *sorted(page for folder in ("src", "data", "tests")
+                                        for page in (ROOT / folder).rglob("*.md"))]
+
+
+def list_headings(page):
+    """As the anchors of a link name them."""
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-")
+            for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE)}
+
+
+class Pages(unittest.TestCase):
+    def test_links(self):
+        n_links = 0
+        for page in list_pages():
+            for path, heading in LINK.findall(page.read_text(encoding="utf-8")):
+                n_links += 1
+                with self.subTest(page=str(page.relative_to(ROOT)), link=path or heading):
+                    target = page.parent / path if path else page
+                    self.assertTrue(target.exists())
+                    if heading:
+                        self.assertIn(heading, list_headings(target))
+        self.assertGreater(n_links, 20)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <locale.h>
+
 #include "cb-card-face.h"
 #include "cb-clock.h"
 #include "cb-editions.h"
@@ -90,6 +92,16 @@ cb_ui_test_start (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   take_off_what_varies ();
   return application;
+}
+
+/* What each program of tests does first: letters of all languages can be told, and the application
+ * is started. */
+void
+cb_ui_test_init (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  setlocale (LC_ALL, "C.UTF-8");
+  cb_ui_test_start ();
 }
 
 CbShelf *

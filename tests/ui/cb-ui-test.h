@@ -4,6 +4,7 @@
 
 #include "cb-window.h"
 
+void cb_ui_test_init (int *argc, char ***argv);
 CbApplication *cb_ui_test_start (void);
 CbShelf *cb_ui_test_get_shelf (void);
 CbEditionShelf *cb_ui_test_get_editions (void);

@@ -4,8 +4,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-card-face.h"
 #include "cb-case-page.h"
 #include "cb-case-row.h"
@@ -212,9 +210,7 @@ test_list (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/assist/levels", test_levels);
   g_test_add_func ("/assist/records-without-conclusions", test_records_without_conclusions);

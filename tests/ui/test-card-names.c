@@ -4,8 +4,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-card-names-dialog.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
@@ -182,9 +180,7 @@ run (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_data_func ("/card-names/everywhere", test_everywhere, run);
   g_test_add_data_func ("/card-names/twice", test_twice, run);

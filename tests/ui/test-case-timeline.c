@@ -4,8 +4,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
@@ -302,9 +300,7 @@ test_notes_only (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
 #define ADD(name, test) g_test_add ("/case-timeline/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("comes-and-goes", test_comes_and_goes);

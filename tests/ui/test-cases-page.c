@@ -2,8 +2,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-case-page.h"
 #include "cb-case-row.h"
 #include "cb-case-test.h"
@@ -358,9 +356,7 @@ test_broken_folder (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/cases-page/empty", test_empty);
   g_test_add_func ("/cases-page/sample", test_sample);

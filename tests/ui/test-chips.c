@@ -80,8 +80,7 @@ test_arrows_mirrored (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/chips/arrows", test_arrows);
   g_test_add_func ("/chips/arrows-mirrored", test_arrows_mirrored);

@@ -2,8 +2,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-case-page.h"
 #include "cb-case-row.h"
 #include "cb-case-test.h"
@@ -313,9 +311,7 @@ test_solved_under_it (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
   cb_ui_test_empty_shelf ();
 
   g_test_add_func ("/cover/hides-everything", test_hides_everything);

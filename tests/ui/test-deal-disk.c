@@ -248,8 +248,7 @@ add (const char *path, void (*test) (Fixture *self, gconstpointer data))
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv);
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   add ("/deal-disk/hand", test_hand);
   add ("/deal-disk/let-go", test_let_go);

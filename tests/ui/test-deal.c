@@ -764,8 +764,7 @@ test_qr_code (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv);
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/deal/hand-over", test_hand_over);
   g_test_add_func ("/deal/hold-to-hide", test_hold_to_hide);

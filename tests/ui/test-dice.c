@@ -309,8 +309,7 @@ test_record (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv);
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/dice/roll", test_roll);
   g_test_add_func ("/dice/arrow-keys", test_arrow_keys);

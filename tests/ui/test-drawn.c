@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
-#include <locale.h>
 
 #include "cb-case-page.h"
 #include "cb-case-test.h"
@@ -302,9 +301,7 @@ test_takes_back_the_draw (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
   g_test_add_func ("/drawn/clock", test_clock);
   g_test_add_func ("/drawn/danger", test_danger);
   g_test_add_func ("/drawn/keeper", test_keeper);

@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-composer.h"
 #include "cb-edition-card-row.h"
 #include "cb-edition-draft.h"
@@ -805,9 +803,7 @@ run (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/edition-editor/from-nothing", test_from_nothing);
   g_test_add_func ("/edition-editor/undo", test_undo);

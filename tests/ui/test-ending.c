@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-accusation.h"
 #include "cb-ask-view.h"
 #include "cb-card-slot.h"
@@ -600,9 +598,7 @@ test_why_goes (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
   g_test_add_func ("/ending/out", test_out);
   g_test_add_func ("/ending/solved", test_solved);
   g_test_add_func ("/ending/solved-when-out", test_solved_when_out);

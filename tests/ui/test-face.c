@@ -293,8 +293,7 @@ test_pictures (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
   g_test_add_func ("/face/glyphs", test_glyphs);
   g_test_add_func ("/face/contrast", test_contrast);
   g_test_add_func ("/face/chips-stand-out", test_chips_stand_out);

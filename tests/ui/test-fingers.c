@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-sheet-group.h"
@@ -229,9 +227,7 @@ test_untitled (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
   g_test_add_func ("/fingers/menu", test_menu);
   g_test_add_func ("/fingers/kinds", test_kinds);
   g_test_add_func ("/fingers/sheet", test_sheet);

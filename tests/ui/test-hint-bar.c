@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-hint-bar.h"
@@ -262,9 +260,7 @@ test_beside_a_reason (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
 #define ADD(name, test) g_test_add ("/hint-bar/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("bit-by-bit", test_bit_by_bit);

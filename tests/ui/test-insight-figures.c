@@ -7,7 +7,6 @@
 
 #include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
-#include <locale.h>
 #include <math.h>
 
 #include "cb-ask-row.h"
@@ -474,9 +473,7 @@ test_course (Shown *shown, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
 #define ADD(name, func, n_entries)                                                               \
   g_test_add ("/insight-figures/" name, Shown, GUINT_TO_POINTER (n_entries), open_insight, func, \

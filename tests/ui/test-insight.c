@@ -4,8 +4,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-accusation.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
@@ -678,9 +676,7 @@ test_no_show_hint (Shown *shown, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
 #define ADD(name, func) \
   g_test_add ("/insight/" name, Shown, NULL, open_insight, func, close_insight)

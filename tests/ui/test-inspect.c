@@ -221,8 +221,7 @@ int
 main (int argc, char *argv[])
 {
   setlocale (LC_ALL, "");
-  gtk_test_init (&argc, &argv, NULL);
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
   add_style ();
 
   g_test_add_func ("/inspect/cut", test_cut);

@@ -2,8 +2,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-accusation.h"
 #include "cb-case-test.h"
 #include "cb-hint.h"
@@ -779,9 +777,7 @@ test_tells_little (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
 #define ADD(name, test) g_test_add ("/log-view/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("newest-is-in-sight", test_newest_is_in_sight);

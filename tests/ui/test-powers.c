@@ -4,8 +4,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-case-test.h"
 #include "cb-powers-dialog.h"
 #include "cb-table-view.h"
@@ -130,9 +128,7 @@ run (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_data_func ("/powers/table", test_table, run);
   g_test_add_data_func ("/powers/back", test_back, run);

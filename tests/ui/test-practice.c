@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-case-column.h"
 #include "cb-case-page.h"
 #include "cb-editions.h"
@@ -209,9 +207,7 @@ test_given_up (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/practice/to-the-end", test_to_the_end);
   g_test_add_func ("/practice/lost", test_lost);

@@ -2,8 +2,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-preferences-dialog.h"
 #include "cb-ui-test.h"
 
@@ -207,9 +205,7 @@ test_animations (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
   cb_ui_test_empty_shelf ();
 
   g_test_add_func ("/preferences/switches", test_switches);

@@ -193,8 +193,7 @@ test_printed (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv);
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/print-dialog/case", test_case);
   g_test_add_func ("/print-dialog/editions", test_editions);

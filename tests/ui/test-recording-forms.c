@@ -6,8 +6,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-recording.h"
 #include "cb-ui-test.h"
 
@@ -270,9 +268,7 @@ run (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   for (guint i = 0; i < G_N_ELEMENTS (RECORDINGS); i++)
     {

@@ -2,8 +2,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-assist-row.h"
 #include "cb-card-picker.h"
 #include "cb-chips.h"
@@ -1113,9 +1111,7 @@ run (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_data_func ("/setup-dialog/edition", test_edition, run);
   g_test_add_data_func ("/setup-dialog/search-by-name", test_search_by_name, run);

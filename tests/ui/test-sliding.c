@@ -257,8 +257,7 @@ test_step_again (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv);
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/sliding/secrets", test_secrets);
   g_test_add_func ("/sliding/accuse-again", test_accuse_again);

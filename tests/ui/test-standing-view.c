@@ -7,7 +7,6 @@
 
 #include <json-glib/json-glib.h>
 #include <glib/gstdio.h>
-#include <locale.h>
 
 #include "cb-ask-item.h"
 #include "cb-ask-view.h"
@@ -396,9 +395,7 @@ test_no_board (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
 #define ADD(name, func) g_test_add ("/standing/" name, Shown, NULL, open_at_sea, func, close_at_sea)
   ADD ("only-who-stands-there", test_only_who_stands_there);

@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
-#include <locale.h>
 
 #include "cb-case-page.h"
 #include "cb-case-test.h"
@@ -688,9 +687,7 @@ static const char *const SAMPLES[] = {
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
   g_test_add_func ("/table-view/drawn", test_drawn);
   g_test_add_func ("/table-view/end", test_end);
   g_test_add_func ("/table-view/plain", test_plain);

@@ -5,7 +5,6 @@
 
 #include "config.h"
 
-#include <locale.h>
 #include <math.h>
 
 #include "cb-cases-page.h"
@@ -198,9 +197,7 @@ test_closed_while_it_reads (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/tally-dialog/counts", test_counts);
   g_test_add_func ("/tally-dialog/empty", test_empty);

@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-accuse-page.h"
 #include "cb-answer-row.h"
 #include "cb-ask-row.h"
@@ -856,9 +854,7 @@ test_window (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
   cb_ui_test_fill_shelf ();
 
   g_test_add_func ("/templates/complete", test_complete);

@@ -136,8 +136,7 @@ test_packed (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
   g_test_add_func ("/threads/worked-at", test_worked_at);
   g_test_add_func ("/threads/written", test_written);
   g_test_add_func ("/threads/looked-at", test_looked_at);

@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-chips.h"
@@ -212,9 +210,7 @@ run (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add_data_func ("/traits/confirm", test_confirm, run);
   g_test_add_data_func ("/traits/correct", test_correct, run);

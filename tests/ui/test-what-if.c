@@ -4,8 +4,6 @@
 
 #include "config.h"
 
-#include <locale.h>
-
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-cell-details.h"
@@ -198,9 +196,7 @@ test_timeline (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
 
   g_test_add ("/what-if/comes-and-goes", Fixture, NULL, set_up, test_comes_and_goes, tear_down);
   g_test_add ("/what-if/narrow", Fixture, "narrow", set_up, test_comes_and_goes, tear_down);

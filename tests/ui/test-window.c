@@ -4,7 +4,6 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -806,9 +805,7 @@ test_touch (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "C.UTF-8");
-  cb_ui_test_start ();
+  cb_ui_test_init (&argc, &argv);
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
 
   g_test_add_func ("/window/open-in-place", test_open_in_place);

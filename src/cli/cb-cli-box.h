@@ -26,3 +26,5 @@ CbCliStatus cb_cli_deal (int argc, char **argv);
 CbCliStatus cb_cli_new (int argc, char **argv);
 CbCliStatus cb_cli_editions (int argc, char **argv);
 CbCliStatus cb_cli_print (int argc, char **argv);
+/* Takes all arguments, the program before them. */
+CbCliStatus cb_cli_go_to_lab (char **argv);

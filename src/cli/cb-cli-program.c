@@ -18,13 +18,26 @@
 #include "parts.h"
 
 #define PRINT_PROGRAM "casebook-cli-print"
+/* From where this program is built. */
+#define LAB_PROGRAM "../lab/casebook-lab"
 
-/* Sets the language, and what messages begin with. */
+/* Sets the language; complaints begin with @program. */
 void
-cb_cli_start (void)
+cb_cli_start (const char *program)
 {
   cb_start ();
-  g_set_prgname ("casebook-cli");
+  g_set_prgname (program);
+}
+
+/* Becomes @program, whose name goes from the folder of this one. Returns where there is none. */
+static void
+become (const char *program, char **argv)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : g_strdup (".");
+  g_autofree char *path = g_build_filename (folder, program, NULL);
+
+  execv (path, argv);
 }
 
 /**
@@ -39,15 +52,30 @@ CbCliStatus
 cb_cli_print (int argc, char **argv)
 {
 #if HAS_PRINTING
-  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : g_strdup (".");
-  g_autofree char *beside = g_build_filename (folder, PRINT_PROGRAM, NULL);
-
-  execv (beside, argv);
+  become (PRINT_PROGRAM, argv);
   execv (LIBEXEC_DIR "/" PRINT_PROGRAM, argv);
   cb_cli_complain (NULL, _ ("Printing could not be started: %s"), g_strerror (errno));
 #else
   cb_cli_complain (NULL, _ ("This build of Casebook cannot print."));
 #endif
+  return CB_CLI_UNUSABLE;
+}
+
+/**
+ * cb_cli_go_to_lab:
+ * @argv: as this program got them
+ *
+ * Becomes casebook-lab, which is there where Casebook is built, and nowhere else.
+ *
+ * Returns: that it could not
+ */
+CbCliStatus
+cb_cli_go_to_lab (char **argv)
+{
+  become (LAB_PROGRAM, argv);
+  cb_cli_complain (NULL,
+                   _ ("%s: this is now a command of casebook-lab, which is not installed: use "
+                      "“build-aux/run --lab” where Casebook is built"),
+                   argv[1]);
   return CB_CLI_UNUSABLE;
 }

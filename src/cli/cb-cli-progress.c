@@ -28,7 +28,7 @@ tell_seconds (const CbCliProgress *self, guint n_seconds)
     ngettext ("%s: still working after %u second", "%s: still working after %u seconds", n_seconds),
     self->file, n_seconds);
 
-  g_printerr ("\rcasebook-cli: %s\033[K", words);
+  g_printerr ("\r%s: %s\033[K", g_get_prgname (), words);
 }
 
 static gpointer

@@ -93,7 +93,8 @@ cb_cli_put_lines (const char *text)
       cb_cli_put ("%s\n", lines[i]);
 }
 
-/* One line on the error stream: "casebook-cli: FILE: what is wrong". @file may be NULL. */
+/* One line on the error stream: "casebook-cli: FILE: what is wrong", or with the name of the
+ * program that it is. @file may be NULL. */
 void
 cb_cli_complain (const char *file, const char *format, ...)
 {
@@ -107,7 +108,7 @@ cb_cli_complain (const char *file, const char *format, ...)
   va_end (args);
   whole = file != NULL ? g_strdup_printf ("%s: %s", file, message) : g_strdup (message);
   line = cb_text_make_line (whole);
-  g_printerr ("casebook-cli: %s\n", line);
+  g_printerr ("%s: %s\n", g_get_prgname (), line);
 }
 
 /* Complains that @file could not be written, in words that follow its name; or that it was, and

@@ -75,7 +75,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCliProgress, cb_cli_progress_end)
 void cb_cli_put (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void cb_cli_put_styled (const char *style, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void cb_cli_put_lines (const char *text);
-void cb_cli_start (void);
+void cb_cli_start (const char *program);
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void cb_cli_complain_of_writing (const char *file, const GError *error);
 void cb_cli_complain_of_saving (const char *file, const GError *error);

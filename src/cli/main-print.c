@@ -8,6 +8,6 @@
 int
 main (int argc, char **argv)
 {
-  cb_cli_start ();
+  cb_cli_start ("casebook-cli");
   return (int) cb_cli_print_on_paper (argc, argv);
 }

@@ -70,10 +70,10 @@ static const struct
   { "print", cb_cli_print, N_ ("Make a PDF of the detective notes") },
   { "figures", cb_cli_figures, N_ ("Count finished cases: who won, in how many turns") },
   { "practice", cb_cli_practice, N_ ("Make a case to practice with, and play its turns") },
-  { "simulate", cb_cli_simulate, N_ ("Simulate games between strategies") },
-  { "play", cb_cli_play, N_ ("Play a strategy for another program") },
-  { "match", cb_cli_match, N_ ("Play games between programs, and count who wins") },
 };
+
+/* What only those who work on Casebook need is in a program of its own. */
+static const char *const of_lab[] = { "simulate", "play", "match", NULL };
 
 static CbCliStatus
 run_on_file (const Command *command, const char *path, guint64 budget, CbCliOptions *options)
@@ -257,7 +257,7 @@ print_help (void)
 int
 main (int argc, char **argv)
 {
-  cb_cli_start ();
+  cb_cli_start ("casebook-cli");
 
   if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h")))
     {
@@ -276,6 +276,8 @@ main (int argc, char **argv)
   for (guint i = 0; argc > 1 && i < G_N_ELEMENTS (others); i++)
     if (g_str_equal (argv[1], others[i].name))
       return (int) others[i].func (argc - 1, argv + 1);
+  if (argc > 1 && g_strv_contains (of_lab, argv[1]))
+    return (int) cb_cli_go_to_lab (argv);
 
   cb_cli_complain (NULL,
                    argc > 1 ? _ ("“%s” is not a command; see casebook-cli --help")

@@ -11,8 +11,8 @@
  * CbProxy:
  *
  * A strategy that other programs play with: each line that is said to it is a JSON object with one
- * member, and is answered with one line. data/help/terminal.md has all of them. A mistake is
- * answered with {"error": …}, and changes nothing.
+ * member, and is answered with one line. src/lab/README.md has all of them. A mistake is answered
+ * with {"error": …}, and changes nothing.
  */
 typedef struct _CbProxy CbProxy;
 

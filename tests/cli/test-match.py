@@ -120,7 +120,7 @@ class Play(Transcript):
         for arguments, words in ((["play"], "play: give one edition"),
                                  (["play", "nonsense"], "play: “nonsense” is neither"),
                                  (["play", "classic", "--strategy", "x"], "play: “x” is no")):
-            self.assert_complaint(run(*arguments), "casebook-cli: " + words)
+            self.assert_complaint(run(*arguments), "casebook-lab: " + words)
 
 
 class Match(Transcript):
@@ -194,7 +194,7 @@ class Match(Transcript):
         """Who neither reads nor answers is waited for once."""
         scores, said = self.match("sleep 1000", strategy("careful"), strategy("careful"),
                                   extra=("--timeout", "1"))
-        self.assertEqual(said, "casebook-cli: sleep 1000: it did not answer within 1.0 seconds\n")
+        self.assertEqual(said, "casebook-lab: sleep 1000: it did not answer within 1.0 seconds\n")
         self.assertEqual(scores[0]["won"], 0)
         self.assertEqual(scores[1]["won"] + scores[2]["won"], 6)
 
@@ -209,7 +209,7 @@ class Match(Transcript):
                  "match: --timeout must be in seconds"),
                 (["classic", "--player", "cat", "--player", "cat", "--reach", "x"],
                  "match: --reach is")):
-            self.assert_complaint(run("match", *arguments), "casebook-cli: " + words)
+            self.assert_complaint(run("match", *arguments), "casebook-lab: " + words)
 
 
 main()

@@ -105,8 +105,7 @@ class Shown(Transcript):
                         ["why", RANDOM_4, "rope", f"x{COMMANDS}"],
                         ["advise", "--rooms", f"x{COMMANDS}", RANDOM_4],
                         ["deal", f"x{COMMANDS}"], ["deal", "classic", f"--deal={COMMANDS}"],
-                        ["roll", f"x{COMMANDS}"], ["simulate", f"x{COMMANDS}"],
-                        ["simulate", "classic", f"--strategy={COMMANDS}"],
+                        ["roll", f"x{COMMANDS}"],
                         ["print", RANDOM_4, "-o", f"{self.folder}/none/x{COMMANDS}"],
                         ["print", RANDOM_4, "-o", "-", f"--paper={COMMANDS}"],
                         ["new", f"x{COMMANDS}", "-o", f"{self.folder}/new"]):

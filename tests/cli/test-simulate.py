@@ -5,8 +5,13 @@
 
 import json
 import os
+import re
+import shutil
+import subprocess
 
-from transcript import SOURCES, Transcript, main, run
+from transcript import PROGRAM, SOURCES, Transcript, main, run
+
+CLI = os.path.join(os.path.dirname(PROGRAM), "..", "cli", "casebook-cli")
 
 
 class Simulate(Transcript):
@@ -55,9 +60,36 @@ class Simulate(Transcript):
                 (["classic", "--reach", "far"],
                  "simulate: --reach is “one-in-three” or “all”"),
                 (["classic", "--strategy", "lucky"], "simulate: “lucky” is not a strategy"),
+                (["x\033[31m"], "simulate: “x⟨U+001B⟩[31m” is neither"),
                 (["classic", "--strategy", "random,random,random,random"],
                  "simulate: more strategies than players")):
-            self.assert_complaint(run("simulate", *arguments), "casebook-cli: " + words)
+            self.assert_complaint(run("simulate", *arguments), "casebook-lab: " + words)
+
+    def test_help(self):
+        for arguments in (("--help",), ("-h",)):
+            result = run(*arguments)
+            self.assert_quiet(result)
+            self.assertEqual(re.findall(r"^  ([a-z]+) ", result.stdout, re.MULTILINE),
+                             ["simulate", "play", "match"])
+        self.assert_complaint(run(), "casebook-lab: no command given")
+        self.assert_complaint(run("sheet"), "casebook-lab: “sheet” is not a command")
+
+    def test_from_where_it_was(self):
+        """casebook-cli leads there where it was built, and says where it went elsewhere."""
+        arguments = ("simulate", "classic", "--games", "3", "--strategy", "careful")
+        there = subprocess.run([CLI, *arguments], capture_output=True, text=True, check=False)
+        self.assert_quiet(there)
+        self.assertEqual(there.stdout, run(*arguments).stdout)
+        alone = shutil.copy(CLI, self.folder)
+        for command in ("simulate", "play", "match"):
+            result = subprocess.run([alone, command, "classic"], capture_output=True, text=True,
+                                    check=False, input="")
+            self.assertEqual(result.stdout, "")
+            self.assert_complaint(result, f"casebook-cli: {command}: this is now a command of"
+                                          " casebook-lab, which is not installed")
+        listed = subprocess.run([CLI, "--help"], capture_output=True, text=True, check=True).stdout
+        for command in ("simulate", "play ", "match"):
+            self.assertNotIn(f"  {command}", listed)
 
 
 main()

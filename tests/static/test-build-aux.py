@@ -51,6 +51,7 @@ case $1 in
            {"suite": ["casebook:looks"]}]' \\
       >"$1/meson-info/intro-tests.json"
     echo '[{"type": "executable", "name": "casebook", "filename": ["/b/casebook"]},
+           {"type": "executable", "name": "casebook-lab", "filename": ["/b/casebook-lab"]},
            {"type": "executable", "name": "casebook-cli", "filename": ["/b/casebook-cli"]}]' \\
       >"$1/meson-info/intro-targets.json"
     ;;
@@ -401,6 +402,8 @@ class Building(Host):
     def test_arguments_for_the_terminal(self):
         _, output, _ = self.run_script("run", "--cli", "--help", "x")
         self.assertEqual(output, ["/b/casebook-cli --help x"])
+        _, output, _ = self.run_script("run", "--lab", "--help", "x")
+        self.assertEqual(output, ["/b/casebook-lab --help x"])
 
     def test_no_display(self):
         status, output, errors = self.run_script("run")

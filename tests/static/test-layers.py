@@ -40,6 +40,8 @@ LAYERS = {
                                                               "cb-window.h", "gtk/gtk.h"]),
     "src/cli/cb-cli.c": (["cb-case.h", "cb-insight.h", "cb-mark.h"],
                          ["cb-deduction.h", "cb-odds.h", "cb-window.h", "gtk/gtk.h"]),
+    "src/lab/main.c": (["cb-cli.h", "cb-simulation.h"],
+                       ["cb-deduction.h", "cb-window.h", "gtk/gtk.h"]),
     "src/ui/cb-window.c": (["cb-case.h", "cb-insight.h", "cb-mark.h"],
                            ["cb-deduction.h", "cb-odds.h", "cb-cli.h"]),
 }

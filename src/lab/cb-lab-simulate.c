@@ -2,10 +2,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
 
-#include "cb-cli-games.h"
 #include "cb-cli-table.h"
+#include "cb-lab.h"
 
 /* What the options say. */
 typedef struct
@@ -33,7 +32,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 static char *
 list_strategies (void)
 {
-  g_autoptr (GString) text = g_string_new (_ ("Strategies:"));
+  g_autoptr (GString) text = g_string_new ("Strategies:");
 
   for (guint i = 0; i < cb_strategies_get_n (); i++)
     {
@@ -44,9 +43,9 @@ list_strategies (void)
     }
   g_string_append_printf (
     text, "\n\n%s",
-    _ ("Each turn every room is within reach with one chance in three, and a player who reaches\n"
-       "none asks nothing; with --reach all, every room is always within reach. The last strategy\n"
-       "given is that of all further players; seats are drawn."));
+    "Each turn every room is within reach with one chance in three, and a player who reaches\n"
+    "none asks nothing; with --reach all, every room is always within reach. The last strategy\n"
+    "given is that of all further players; seats are drawn.");
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
@@ -54,15 +53,14 @@ static gboolean
 parse (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
-    { "players", 0, 0, G_OPTION_ARG_INT, &options->n_players, N_ ("Players at the table"), "N" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &options->n_games, N_ ("Games to play"), "G" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed, N_ ("Same seed, same games"), "S" },
-    { "strategy", 0, 0, G_OPTION_ARG_STRING, &options->strategies, N_ ("How the players play"),
-      "A,B" },
+    { "players", 0, 0, G_OPTION_ARG_INT, &options->n_players, "Players at the table", "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &options->n_games, "Games to play", "G" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed, "Same seed, same games", "S" },
+    { "strategy", 0, 0, G_OPTION_ARG_STRING, &options->strategies, "How the players play", "A,B" },
     { "reach", 0, 0, G_OPTION_ARG_STRING, &options->reach,
-      N_ ("Rooms within reach: “one-in-three” or “all”"), "ROOMS" },
-    { "jobs", 0, 0, G_OPTION_ARG_INT, &options->n_jobs, N_ ("Games to run at the same time"), "N" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("One JSON object per line"), NULL },
+      "Rooms within reach: “one-in-three” or “all”", "ROOMS" },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &options->n_jobs, "Games to run at the same time", "N" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, "One JSON object per line", NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->editions, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -70,7 +68,7 @@ parse (int argc, char **argv, Options *options)
   g_autofree char *strategies = list_strategies ();
   g_autoptr (GError) error = NULL;
 
-  g_option_context_set_summary (context, _ ("Simulate games between strategies"));
+  g_option_context_set_summary (context, "Simulate games between strategies");
   g_option_context_set_description (context, strategies);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
@@ -87,7 +85,7 @@ read_strategies (const char *text, CbSimulation *simulation)
 
   if (n > simulation->n_players)
     {
-      cb_cli_complain (NULL, _ ("simulate: more strategies than players"));
+      cb_cli_complain (NULL, "simulate: more strategies than players");
       return FALSE;
     }
   for (guint i = 0; i < simulation->n_players; i++)
@@ -97,7 +95,7 @@ read_strategies (const char *text, CbSimulation *simulation)
       simulation->strategies[i] = cb_strategies_find (name);
       if (simulation->strategies[i] == NULL)
         {
-          cb_cli_complain (NULL, _ ("simulate: “%s” is not a strategy; see --help"), name);
+          cb_cli_complain (NULL, "simulate: “%s” is not a strategy; see --help", name);
           return FALSE;
         }
     }
@@ -106,12 +104,12 @@ read_strategies (const char *text, CbSimulation *simulation)
 
 /* Returns: whether @text, which may be NULL, is a reach; if not, that was complained of */
 gboolean
-cb_cli_read_reach (const char *command, const char *text, CbRoomsReached *reach)
+cb_lab_read_reach (const char *command, const char *text, CbRoomsReached *reach)
 {
   *reach = g_strcmp0 (text, "all") == 0 ? CB_REACH_ALL : CB_REACH_ONE_IN_THREE;
   if (text == NULL || *reach == CB_REACH_ALL || g_str_equal (text, "one-in-three"))
     return TRUE;
-  cb_cli_complain (NULL, _ ("%s: --reach is “one-in-three” or “all”"), command);
+  cb_cli_complain (NULL, "%s: --reach is “one-in-three” or “all”", command);
   return FALSE;
 }
 
@@ -121,7 +119,7 @@ read_simulation (const Options *options, CbSimulation *simulation, CbEdition **e
 {
   if (options->editions == NULL || options->editions[1] != NULL)
     {
-      cb_cli_complain (NULL, _ ("simulate: give one edition"));
+      cb_cli_complain (NULL, "simulate: give one edition");
       return FALSE;
     }
   *edition = cb_cli_find_edition ("simulate", options->editions[0]);
@@ -130,14 +128,14 @@ read_simulation (const Options *options, CbSimulation *simulation, CbEdition **e
   if (options->n_players < MAX (2, (int) cb_edition_get_min_players (*edition)) ||
       options->n_players > (int) MIN (CB_MAX_PLAYERS, cb_edition_get_max_players (*edition)))
     {
-      cb_cli_complain (NULL, _ ("simulate: “%s” is for %u to %u players"), options->editions[0],
+      cb_cli_complain (NULL, "simulate: “%s” is for %u to %u players", options->editions[0],
                        cb_edition_get_min_players (*edition),
                        cb_edition_get_max_players (*edition));
       return FALSE;
     }
   if (options->n_games < 1 || options->n_jobs < 1)
     {
-      cb_cli_complain (NULL, _ ("simulate: --games and --jobs must be whole numbers"));
+      cb_cli_complain (NULL, "simulate: --games and --jobs must be whole numbers");
       return FALSE;
     }
   *simulation = (CbSimulation) { .edition = *edition,
@@ -145,7 +143,7 @@ read_simulation (const Options *options, CbSimulation *simulation, CbEdition **e
                                  .n_games = (guint) options->n_games,
                                  .seed = (guint64) options->seed,
                                  .n_jobs = (guint) options->n_jobs };
-  return cb_cli_read_reach ("simulate", options->reach, &simulation->reach) &&
+  return cb_lab_read_reach ("simulate", options->reach, &simulation->reach) &&
          read_strategies (options->strategies != NULL ? options->strategies : "advised,careful",
                           simulation);
 }
@@ -193,23 +191,15 @@ print_json (const CbSimulation *simulation, GArray *standings)
 static char *
 format_percent (double n_games, const CbSimulation *simulation)
 {
-  /* Translators: a share of all games. */
-  return g_strdup_printf (_ ("%.1f%%"), 100 * n_games / simulation->n_games);
+  return g_strdup_printf ("%.1f%%", 100 * n_games / simulation->n_games);
 }
 
 static void
 print_text (const CbSimulation *simulation, GArray *standings)
 {
   const CbCliColumn COLUMNS[] = {
-    { C_ ("column", "Strategy"), FALSE },
-    { C_ ("column", "Games"), TRUE },
-    { C_ ("column", "Won"), TRUE },
-    /* Translators: head of a column: how many games would be won by chance. */
-    { C_ ("column", "By chance"), TRUE },
-    /* Translators: head of a column: how many accusations were wrong. */
-    { C_ ("column", "Wrong"), TRUE },
-    /* Translators: head of a column: how many turns it took on average. */
-    { C_ ("column", "Own turns"), TRUE },
+    { "Strategy", FALSE }, { "Games", TRUE }, { "Won", TRUE },
+    { "By chance", TRUE }, { "Wrong", TRUE }, { "Own turns", TRUE },
   };
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
@@ -230,7 +220,7 @@ print_text (const CbSimulation *simulation, GArray *standings)
 }
 
 CbCliStatus
-cb_cli_simulate (int argc, char **argv)
+cb_lab_simulate (int argc, char **argv)
 {
   g_auto (Options) options = { .n_players = 3, .n_games = 100, .seed = 1, .n_jobs = 1 };
   g_autoptr (CbEdition) edition = NULL;

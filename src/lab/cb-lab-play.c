@@ -5,10 +5,9 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "cb-cli-games.h"
+#include "cb-lab.h"
 #include "cb-proxy.h"
 
 /* What the options say. */
@@ -33,14 +32,13 @@ parse (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
     { "strategy", 0, 0, G_OPTION_ARG_STRING, &options->strategy,
-      N_ ("How to play; “simulate --help” lists them"), "NAME" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed, N_ ("Same seed, same games"), "S" },
+      "How to play; “simulate --help” lists them", "NAME" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed, "Same seed, same games", "S" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->editions, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
 
-  return cb_cli_parse ("play EDITION", _ ("Play a strategy for another program"), entries, argc,
-                       argv);
+  return cb_cli_parse ("play EDITION", "Play a strategy for another program", entries, argc, argv);
 }
 
 /* Reads a line without its end. Of a longer one than allowed, no more than one character too many
@@ -78,7 +76,7 @@ answer_lines (CbProxy *play)
 }
 
 CbCliStatus
-cb_cli_play (int argc, char **argv)
+cb_lab_play (int argc, char **argv)
 {
   g_auto (Options) options = { .seed = 1 };
   g_autoptr (CbProxy) play = NULL;
@@ -89,14 +87,13 @@ cb_cli_play (int argc, char **argv)
     return CB_CLI_UNUSABLE;
   if (options.editions == NULL || options.editions[1] != NULL)
     {
-      cb_cli_complain (NULL, _ ("play: give one edition"));
+      cb_cli_complain (NULL, "play: give one edition");
       return CB_CLI_UNUSABLE;
     }
   strategy = cb_strategies_find (options.strategy != NULL ? options.strategy : "advised");
   if (strategy == NULL)
     {
-      cb_cli_complain (NULL, _ ("play: “%s” is not a strategy; see simulate --help"),
-                       options.strategy);
+      cb_cli_complain (NULL, "play: “%s” is not a strategy; see simulate --help", options.strategy);
       return CB_CLI_UNUSABLE;
     }
   edition = cb_cli_find_edition ("play", options.editions[0]);

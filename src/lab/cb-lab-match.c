@@ -2,12 +2,11 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
-#include "cb-cli-games.h"
 #include "cb-cli-table.h"
 #include "cb-contest.h"
+#include "cb-lab.h"
 
 /* In 95 % of matches the true share is within so many standard deviations. */
 #define DEVIATIONS 1.96
@@ -41,20 +40,20 @@ parse (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
     { "player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->players,
-      N_ ("A program that plays; once for each player"), "COMMAND" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &options->n_games, N_ ("Games to play"), "N" },
-    { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed, N_ ("Same seed, same deals"), "S" },
+      "A program that plays; once for each player", "COMMAND" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &options->n_games, "Games to play", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT64, &options->seed, "Same seed, same deals", "S" },
     { "timeout", 0, 0, G_OPTION_ARG_DOUBLE, &options->timeout,
-      N_ ("How long an answer may take, in seconds"), "T" },
+      "How long an answer may take, in seconds", "T" },
     { "reach", 0, 0, G_OPTION_ARG_STRING, &options->reach,
-      N_ ("Rooms within reach: “one-in-three” or “all”"), "ROOMS" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, N_ ("One JSON object per line"), NULL },
+      "Rooms within reach: “one-in-three” or “all”", "ROOMS" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, "One JSON object per line", NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->editions, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
 
-  return cb_cli_parse ("match EDITION", _ ("Play games between programs, and count who wins"),
-                       entries, argc, argv);
+  return cb_cli_parse ("match EDITION", "Play games between programs, and count who wins", entries,
+                       argc, argv);
 }
 
 static gboolean
@@ -62,13 +61,13 @@ check_numbers (const Options *options, CbEdition *edition, guint n_players)
 {
   if (n_players < MAX (2, cb_edition_get_min_players (edition)) ||
       n_players > MIN (CB_MAX_PLAYERS, cb_edition_get_max_players (edition)))
-    cb_cli_complain (NULL, _ ("match: “%s” is for %u to %u players; give --player for each"),
+    cb_cli_complain (NULL, "match: “%s” is for %u to %u players; give --player for each",
                      options->editions[0], cb_edition_get_min_players (edition),
                      cb_edition_get_max_players (edition));
   else if (options->n_games < 1)
-    cb_cli_complain (NULL, _ ("match: --games must be a whole number"));
+    cb_cli_complain (NULL, "match: --games must be a whole number");
   else if (!(options->timeout >= 0.001 && options->timeout <= MAX_TIMEOUT))
-    cb_cli_complain (NULL, _ ("match: --timeout must be in seconds, up to %.0f"), MAX_TIMEOUT);
+    cb_cli_complain (NULL, "match: --timeout must be in seconds, up to %.0f", MAX_TIMEOUT);
   else
     return TRUE;
   return FALSE;
@@ -82,7 +81,7 @@ read_contest (const Options *options, CbContest *contest, CbEdition **edition)
 
   if (options->editions == NULL || options->editions[1] != NULL)
     {
-      cb_cli_complain (NULL, _ ("match: give one edition"));
+      cb_cli_complain (NULL, "match: give one edition");
       return FALSE;
     }
   *edition = cb_cli_find_edition ("match", options->editions[0]);
@@ -95,7 +94,7 @@ read_contest (const Options *options, CbContest *contest, CbEdition **edition)
                            .timeout_ms = (guint) (options->timeout * 1000) };
   for (guint i = 0; i < n_players; i++)
     contest->commands[i] = options->players[i];
-  return cb_cli_read_reach ("match", options->reach, &contest->reach);
+  return cb_lab_read_reach ("match", options->reach, &contest->reach);
 }
 
 static double
@@ -138,14 +137,8 @@ static void
 print_text (const CbContest *contest, GArray *scores)
 {
   const CbCliColumn COLUMNS[] = {
-    { C_ ("column", "Player"), FALSE },
-    { C_ ("column", "Won"), TRUE },
-    /* Translators: head of a column: how many accusations were wrong. */
-    { C_ ("column", "Wrong"), TRUE },
-    /* Translators: head of a column: answers of a program that broke a rule. */
-    { C_ ("column", "Faults"), TRUE },
-    /* Translators: head of a column: how long the slowest answer took. */
-    { C_ ("column", "Slowest"), TRUE },
+    { "Player", FALSE }, { "Won", TRUE },     { "Wrong", TRUE },
+    { "Faults", TRUE },  { "Slowest", TRUE },
   };
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
@@ -154,14 +147,12 @@ print_text (const CbContest *contest, GArray *scores)
       const CbScore *score = &g_array_index (scores, CbScore, i);
 
       g_ptr_array_add (cells, g_strdup (contest->commands[i]));
-      /* Translators: a share of all games, and how far it may be off. */
-      g_ptr_array_add (cells, g_strdup_printf (_ ("%.1f%% ± %.1f"),
-                                               100.0 * score->n_won / contest->n_games,
-                                               100 * get_error (score, contest)));
+      g_ptr_array_add (cells,
+                       g_strdup_printf ("%.1f%% ± %.1f", 100.0 * score->n_won / contest->n_games,
+                                        100 * get_error (score, contest)));
       g_ptr_array_add (cells, g_strdup_printf ("%u", score->n_wrong));
       g_ptr_array_add (cells, g_strdup_printf ("%u", score->n_faults));
-      /* Translators: a time in seconds. */
-      g_ptr_array_add (cells, g_strdup_printf (_ ("%.3f s"), score->slowest_ms / 1000.0));
+      g_ptr_array_add (cells, g_strdup_printf ("%.3f s", score->slowest_ms / 1000.0));
     }
   cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
 }
@@ -180,7 +171,7 @@ complain_of_faults (const CbContest *contest, GArray *scores)
 }
 
 CbCliStatus
-cb_cli_match (int argc, char **argv)
+cb_lab_match (int argc, char **argv)
 {
   g_auto (Options) options = { .n_games = 100, .seed = 1, .timeout = 10 };
   g_autoptr (CbEdition) edition = NULL;

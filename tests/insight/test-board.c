@@ -157,12 +157,12 @@ static void
 test_room_removed (void)
 {
   g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_find_builtin ("classic"));
-  JsonObject *rooms = cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories",
-                                                 2);
+  const CbParts *parts = cb_edition_draft_get_parts (draft);
+  const CbPart *rooms = cb_parts_get (parts, CB_PART_CATEGORY, 2);
   g_autoptr (CbEdition) edition = NULL;
   g_autofree char *problem = NULL;
 
-  cb_edition_draft_remove_part (draft, rooms, "cards", 1);
+  cb_edition_draft_remove_part (draft, cb_parts_get_inside (parts, rooms, CB_PART_CARD, 1));
   edition = cb_edition_draft_build (draft, "mine", &problem);
   g_assert_cmpstr (problem, ==, NULL);
   g_assert_cmpint (cb_edition_find_card (edition, "lounge"), ==, -1);

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-composer.h"
+#include "cb-edition-board.h"
 #include "cb-edition-card-row.h"
 #include "cb-edition-draft.h"
 #include "cb-edition-editor.h"
@@ -18,13 +19,17 @@
 
 static CbWindow *window;
 
-static JsonObject *
+static CbPart *
+get_part (CbEditionDraft *draft, CbPartKind kind, guint index)
+{
+  return cb_parts_get (cb_edition_draft_get_parts (draft), kind, index);
+}
+
+static CbPart *
 get_card (CbEditionDraft *draft, guint category, guint card)
 {
-  JsonObject *object = cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories",
-                                                  category);
-
-  return cb_edition_draft_get_part (object, "cards", card);
+  return cb_parts_get_inside (cb_edition_draft_get_parts (draft),
+                              get_part (draft, CB_PART_CATEGORY, category), CB_PART_CARD, card);
 }
 
 static void
@@ -40,11 +45,10 @@ assert_problem (CbEditionDraft *draft, const char *expected)
 static void
 add_card (CbEditionDraft *draft, guint category, const char *name)
 {
-  JsonObject *object = cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories",
-                                                  category);
+  CbPart *card = cb_edition_draft_add_part (draft, get_part (draft, CB_PART_CATEGORY, category),
+                                            CB_PART_CARD);
 
-  cb_edition_draft_set_text (draft, cb_edition_draft_add_part (draft, object, "cards"), "name",
-                             name);
+  cb_edition_draft_set_text (draft, card, "Name", name);
 }
 
 /* What is missing is said one by one, in words, until nothing is. */
@@ -56,20 +60,20 @@ test_from_nothing (void)
   g_autofree char *problem = NULL;
 
   assert_problem (draft, "Give the edition a name.");
-  cb_edition_draft_set_text (draft, cb_edition_draft_get_root (draft), "name", "Mine");
+  cb_edition_draft_set_text (draft, cb_edition_draft_get_root (draft), "Name", "Mine");
   assert_problem (draft, "Suspects: add the cards.");
   add_card (draft, 0, "Ännchen");
   add_card (draft, 0, "");
   assert_problem (draft, "Suspects: a card has no name.");
-  cb_edition_draft_set_text (draft, get_card (draft, 0, 1), "name", "ännchen");
+  cb_edition_draft_set_text (draft, get_card (draft, 0, 1), "Name", "ännchen");
   add_card (draft, 1, "Rope");
   add_card (draft, 1, "Axe");
   add_card (draft, 2, "Hall");
   add_card (draft, 2, "Attic");
   assert_problem (draft, "Two cards are called ännchen. Give one of them another name.");
-  cb_edition_draft_set_text (draft, get_card (draft, 0, 1), "name", "Bert");
+  cb_edition_draft_set_text (draft, get_card (draft, 0, 1), "Name", "Bert");
   assert_problem (draft, "Apart from the envelope there are 3 cards, too few for 6 players.");
-  cb_edition_draft_set_number (draft, cb_edition_draft_get_root (draft), "maxPlayers", 3, 6);
+  cb_edition_draft_set_number (draft, cb_edition_draft_get_root (draft), "MaxPlayers", 3);
   assert_problem (draft, NULL);
 
   edition = cb_edition_draft_build (draft, "mine", &problem);
@@ -82,22 +86,18 @@ static void
 test_undo (void)
 {
   g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
-  g_autofree char *after = NULL;
 
   g_assert_false (cb_edition_draft_can_undo (draft));
-  cb_edition_draft_set_text (draft, get_card (draft, 0, 0), "name", "R");
-  cb_edition_draft_set_text (draft, get_card (draft, 0, 0), "name", "Ruby");
-  cb_edition_draft_remove_part (
-    draft, cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories", 0), "cards",
-    1);
+  cb_edition_draft_set_text (draft, get_card (draft, 0, 0), "Name", "R");
+  cb_edition_draft_set_text (draft, get_card (draft, 0, 0), "Name", "Ruby");
+  cb_edition_draft_remove_part (draft, get_card (draft, 0, 1));
   cb_edition_draft_undo (draft);
   cb_edition_draft_undo (draft);
   g_assert_false (cb_edition_draft_can_undo (draft));
-  after = cb_edition_draft_dup_text (get_card (draft, 0, 0), "name");
-  g_assert_cmpstr (after, ==, "Scarlet");
+  g_assert_cmpstr (cb_part_get_written (get_card (draft, 0, 0), "Name"), ==, "Scarlet");
   cb_edition_draft_redo (draft);
-  g_assert_cmpstr (json_object_get_string_member (get_card (draft, 0, 0), "name"), ==, "Ruby");
-  g_assert_cmpstr (json_object_get_string_member (get_card (draft, 0, 0), "id"), ==, "scarlet");
+  g_assert_cmpstr (cb_part_get_written (get_card (draft, 0, 0), "Name"), ==, "Ruby");
+  g_assert_cmpstr (get_card (draft, 0, 0)->id, ==, "scarlet");
   cb_edition_draft_redo (draft);
   g_assert_false (cb_edition_draft_can_redo (draft));
 }
@@ -110,14 +110,13 @@ test_traits (void)
   g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (at_sea);
   g_autoptr (CbEdition) edition = NULL;
   g_autofree char *problem = NULL;
-  JsonObject *trait;
+  CbPart *trait;
 
-  cb_edition_draft_remove_part (draft, cb_edition_draft_get_root (draft), "traits", 0);
-  trait = cb_edition_draft_add_part (draft, cb_edition_draft_get_root (draft), "traits");
+  cb_edition_draft_remove_part (draft, get_part (draft, CB_PART_TRAIT, 0));
+  trait = cb_edition_draft_add_part (draft, cb_edition_draft_get_root (draft), CB_PART_TRAIT);
   assert_problem (draft, "A trait has no name.");
-  cb_edition_draft_set_text (draft, trait, "name", "tall");
-  cb_edition_draft_set_word (draft, get_card (draft, 0, 0), "traits",
-                             json_object_get_string_member (trait, "id"), TRUE, NULL);
+  cb_edition_draft_set_text (draft, trait, "Name", "tall");
+  cb_edition_draft_set_word (draft, get_card (draft, 0, 0), "Traits", trait->id, TRUE, NULL);
   edition = cb_edition_draft_build (draft, "mine", &problem);
   g_assert_nonnull (edition);
   g_assert_cmpuint (cb_edition_get_n_traits (edition), ==, cb_edition_get_n_traits (at_sea));
@@ -127,38 +126,64 @@ test_traits (void)
                    cb_edition_get_rules (at_sea)->removed_name);
 }
 
+#define SAME_IDS                                                                       \
+  "[Edition]\nId=e\nName=E\nMaxPlayers=2\n[Category c]\nName=C\n[Trait a]\nName=old\n" \
+  "[Card a]\nCategory=c\nName=A\nTraits=a;\n[Card b]\nCategory=c\nName=B\nTraits=a;\n" \
+  "[Card d]\nCategory=c\nName=D\nPassage=a\nSteps=b:2;a:3;\n[Card f]\nCategory=c\nName=F\n"
+
+/* What goes is told from what is of another kind and has the same id. */
+static void
+test_same_ids (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (SAME_IDS, strlen (SAME_IDS));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) original = cb_edition_new_from_key_file (bytes, "e.edition", &error);
+  g_autoptr (CbEditionDraft) draft = NULL;
+  g_autoptr (CbEdition) edition = NULL;
+  g_autofree char *problem = NULL;
+
+  g_assert_no_error (error);
+  draft = cb_edition_draft_new (original);
+  cb_edition_draft_remove_part (draft, get_card (draft, 0, 0));
+  edition = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+  g_assert_cmphex (cb_edition_get_trait (edition, 0)->cards, ==, 1);
+  g_assert_cmphex (cb_edition_get_passages (edition, 1), ==, 0);
+  g_assert_cmpuint (cb_edition_get_steps (edition, 1, 0), ==, 2);
+}
+
 /* Four categories, of which a suggestion names three at most, and two cards of them. */
 static void
 test_four_categories (void)
 {
   g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
-  JsonObject *root = cb_edition_draft_get_root (draft);
-  JsonObject *times = cb_edition_draft_add_part (draft, root, "categories");
-  const char *id = json_object_get_string_member (times, "id");
+  CbPart *root = cb_edition_draft_get_root (draft);
+  CbPart *times = cb_edition_draft_add_part (draft, root, CB_PART_CATEGORY);
+  const char *id = times->id;
   const char *const all[] = { "suspect", "weapon", "room", id, NULL };
   g_autoptr (CbEdition) edition = NULL;
   g_autofree char *problem = NULL;
 
-  cb_edition_draft_set_text (draft, times, "name", "Times");
+  cb_edition_draft_set_text (draft, times, "Name", "Times");
   add_card (draft, 3, "Noon");
   add_card (draft, 3, "Midnight");
-  cb_edition_draft_set_word (draft, root, "askCategories", id, FALSE, all);
-  g_assert_false (cb_edition_draft_has_word (root, "askCategories", id, all));
-  g_assert_true (cb_edition_draft_has_word (root, "askCategories", "room", all));
+  cb_edition_draft_set_word (draft, root, "AskCategories", id, FALSE, all);
+  g_assert_false (cb_edition_draft_has_word (root, "AskCategories", id, all));
+  g_assert_true (cb_edition_draft_has_word (root, "AskCategories", "room", all));
   edition = cb_edition_draft_build (draft, "mine", &problem);
   g_assert_cmpuint (cb_edition_get_n_categories (edition), ==, 4);
   g_assert_cmphex (cb_edition_get_rules (edition)->asked_categories, ==, 7);
   g_assert_cmpint (cb_edition_get_rules (edition)->n_asked, ==, 3);
   g_clear_pointer (&edition, cb_edition_unref);
 
-  cb_edition_draft_set_number (draft, root, "askCards", 2, 0);
+  cb_edition_draft_set_number (draft, root, "AskCards", 2);
   edition = cb_edition_draft_build (draft, "mine", &problem);
   g_assert_cmpint (cb_edition_get_rules (edition)->n_asked, ==, 2);
   g_clear_pointer (&edition, cb_edition_unref);
 
-  cb_edition_draft_set_word (draft, root, "askCategories", id, TRUE, all);
-  g_assert_false (json_object_has_member (root, "askCategories"));
-  cb_edition_draft_remove_part (draft, root, "categories", 3);
+  cb_edition_draft_set_word (draft, root, "AskCategories", id, TRUE, all);
+  g_assert_false (cb_part_has (root, "AskCategories"));
+  cb_edition_draft_remove_part (draft, get_part (draft, CB_PART_CATEGORY, 3));
   edition = cb_edition_draft_build (draft, "mine", &problem);
   g_assert_cmpint (cb_edition_get_rules (edition)->n_asked, ==, 3);
 }
@@ -168,8 +193,8 @@ static void
 test_composer (void)
 {
   g_autoptr (CbEditionDraft) edition_draft = cb_edition_draft_new (cb_editions_get_builtin (0));
-  JsonObject *root = cb_edition_draft_get_root (edition_draft);
-  JsonObject *times = cb_edition_draft_add_part (edition_draft, root, "categories");
+  CbPart *root = cb_edition_draft_get_root (edition_draft);
+  CbPart *times = cb_edition_draft_add_part (edition_draft, root, CB_PART_CATEGORY);
   g_autoptr (CbEdition) edition = NULL;
   g_autofree char *problem = NULL;
   g_autoptr (CbSetup) setup = NULL;
@@ -178,14 +203,12 @@ test_composer (void)
   g_autoptr (CbDraft) draft = NULL;
   g_autoptr (GtkWidget) composer = NULL;
 
-  cb_edition_draft_set_text (edition_draft, times, "name", "Times");
+  cb_edition_draft_set_text (edition_draft, times, "Name", "Times");
   add_card (edition_draft, 3, "Noon");
   add_card (edition_draft, 3, "Midnight");
   for (guint i = 0; i < 3; i++)
-    cb_edition_draft_set_word (
-      edition_draft, root, "askCategories",
-      json_object_get_string_member (cb_edition_draft_get_part (root, "categories", i), "id"), TRUE,
-      NULL);
+    cb_edition_draft_set_word (edition_draft, root, "AskCategories",
+                               get_part (edition_draft, CB_PART_CATEGORY, i)->id, TRUE, NULL);
   edition = cb_edition_draft_build (edition_draft, "mine", &problem);
   setup = cb_setup_new (edition);
   for (guint i = 0; i < 3; i++)
@@ -215,23 +238,23 @@ static void
 test_rules (void)
 {
   g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
-  JsonObject *root = cb_edition_draft_get_root (draft);
-  JsonObject *two = cb_edition_draft_get_once (root, "twoPlayers");
-  JsonObject *power;
+  CbPart *root = cb_edition_draft_get_root (draft);
+  CbPart *two = cb_edition_draft_get_once (draft, CB_PART_TWO_PLAYERS);
+  CbPart *power;
   g_autoptr (CbEdition) edition = NULL;
   g_autofree char *problem = NULL;
 
   cb_edition_draft_set_event (draft, "snoop", TRUE);
-  cb_edition_draft_set_text (draft, cb_edition_draft_find_event (draft, "snoop"), "name", "Sneak");
+  cb_edition_draft_set_text (draft, cb_edition_draft_find_event (draft, "snoop"), "Name", "Sneak");
   cb_edition_draft_set_event (draft, "trait", TRUE);
   cb_edition_draft_set_event (draft, "trait", FALSE);
-  cb_edition_draft_set_number (draft, root, "removed", 1, 0);
-  cb_edition_draft_set_text (draft, root, "removedCategory", "suspect");
-  cb_edition_draft_set_number (draft, two, "faceDown", 4, 0);
-  cb_edition_draft_set_flag (draft, two, "teams", TRUE);
-  power = cb_edition_draft_add_part (draft, root, "powers");
+  cb_edition_draft_set_number (draft, root, "Removed", 1);
+  cb_edition_draft_set_text (draft, root, "RemovedCategory", "suspect");
+  cb_edition_draft_set_number (draft, two, "FaceDown", 4);
+  cb_edition_draft_set_number (draft, two, "Teams", TRUE);
+  power = cb_edition_draft_add_part (draft, root, CB_PART_POWER);
   assert_problem (draft, "A power has no name.");
-  cb_edition_draft_set_text (draft, power, "name", "Peep");
+  cb_edition_draft_set_text (draft, power, "Name", "Peep");
   edition = cb_edition_draft_build (draft, "mine", &problem);
   g_assert_cmpstr (problem, ==, NULL);
   g_assert_cmpstr (
@@ -257,19 +280,18 @@ test_remove (void)
     {
       CbEdition *builtin = cb_editions_get_builtin (i);
       g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (builtin);
-      JsonObject *root = cb_edition_draft_get_root (draft);
+      CbPart *root = cb_edition_draft_get_root (draft);
 
       g_test_message ("%s", cb_edition_get_id (builtin));
-      cb_edition_draft_remove_part (draft, cb_edition_draft_get_part (root, "categories", 0),
-                                    "cards", 0);
+      cb_edition_draft_remove_part (draft, get_card (draft, 0, 0));
       assert_problem (draft, NULL);
-      while (cb_edition_draft_get_n_parts (root, "dice") > 0)
-        cb_edition_draft_remove_part (draft, root, "dice", 0);
-      while (cb_edition_draft_get_n_parts (root, "decks") > 0)
-        cb_edition_draft_remove_part (draft, root, "decks", 0);
-      cb_edition_draft_remove_part (draft, root, "categories", 0);
-      cb_edition_draft_set_number (draft, root, "maxPlayers", 3, 6);
-      cb_edition_draft_set_number (draft, root, "minPlayers", 3, 2);
+      while (get_part (draft, CB_PART_DIE, 0) != NULL)
+        cb_edition_draft_remove_part (draft, get_part (draft, CB_PART_DIE, 0));
+      while (get_part (draft, CB_PART_DECK, 0) != NULL)
+        cb_edition_draft_remove_part (draft, get_part (draft, CB_PART_DECK, 0));
+      cb_edition_draft_remove_part (draft, get_part (draft, CB_PART_CATEGORY, 0));
+      cb_edition_draft_set_number (draft, root, "MaxPlayers", 3);
+      cb_edition_draft_set_number (draft, root, "MinPlayers", 3);
       assert_problem (draft, NULL);
     }
 }
@@ -464,14 +486,14 @@ static void
 test_named_parts (void)
 {
   g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (NULL);
-  JsonObject *root = cb_edition_draft_get_root (draft);
-  JsonObject *power = cb_edition_draft_add_part (draft, root, "powers");
+  CbPart *root = cb_edition_draft_get_root (draft);
+  CbPart *power = cb_edition_draft_add_part (draft, root, CB_PART_POWER);
   g_autoptr (CbEdition) edition = NULL;
   g_autofree char *problem = NULL;
 
-  cb_edition_draft_set_text (draft, root, "name", "Mine");
-  cb_edition_draft_set_number (draft, root, "maxPlayers", 3, 6);
-  cb_edition_draft_set_text (draft, power, "name", "Peep");
+  cb_edition_draft_set_text (draft, root, "Name", "Mine");
+  cb_edition_draft_set_number (draft, root, "MaxPlayers", 3);
+  cb_edition_draft_set_text (draft, power, "Name", "Peep");
   for (guint i = 0; i < 3; i++)
     for (guint j = 0; j < 2; j++)
       {
@@ -479,21 +501,20 @@ test_named_parts (void)
 
         add_card (draft, i, name);
       }
-  cb_edition_draft_set_part (draft, power, "card", get_card (draft, 0, 1));
-  cb_edition_draft_set_text (draft, root, "starts", "character");
+  cb_edition_draft_set_part (draft, power, "Card", get_card (draft, 0, 1));
+  cb_edition_draft_set_text (draft, root, "Starts", "character");
   assert_problem (draft, "Choose the character who starts.");
-  cb_edition_draft_set_part (draft, root, "startsWith", get_card (draft, 0, 1));
-  cb_edition_draft_set_text (draft, get_card (draft, 0, 1), "name", "Zoë");
+  cb_edition_draft_set_part (draft, root, "StartsWith", get_card (draft, 0, 1));
+  cb_edition_draft_set_text (draft, get_card (draft, 0, 1), "Name", "Zoë");
   edition = cb_edition_draft_build (draft, "mine", &problem);
   g_assert_cmpstr (problem, ==, NULL);
   g_assert_cmpint (cb_edition_get_power (edition, 0)->card, ==, 1);
   g_assert_cmpint (cb_edition_get_rules (edition)->starts_with, ==, 1);
   g_assert_cmpstr (cb_edition_get_card (edition, 1)->name, ==, "Zoë");
 
-  cb_edition_draft_remove_part (draft, cb_edition_draft_get_part (root, "categories", 0), "cards",
-                                1);
-  g_assert_false (json_object_has_member (root, "starts"));
-  g_assert_false (json_object_has_member (power, "card"));
+  cb_edition_draft_remove_part (draft, get_card (draft, 0, 1));
+  g_assert_false (cb_part_has (root, "Starts"));
+  g_assert_false (cb_part_has (power, "Card"));
   cb_edition_draft_set_event_name (draft, "suggestion", "Rumour");
   cb_edition_draft_set_event_name (draft, "suggestion", "");
   g_assert_null (cb_edition_draft_find_event (draft, "suggestion"));
@@ -809,6 +830,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-editor/undo", test_undo);
   g_test_add_func ("/edition-editor/traits", test_traits);
   g_test_add_func ("/edition-editor/remove", test_remove);
+  g_test_add_func ("/edition-editor/same-ids", test_same_ids);
   g_test_add_func ("/edition-editor/four-categories", test_four_categories);
   g_test_add_func ("/edition-editor/composer", test_composer);
   g_test_add_func ("/edition-editor/rules", test_rules);

@@ -378,11 +378,9 @@ static gpointer
 create_edition_card_row (void)
 {
   g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
-  JsonObject *category = cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories",
-                                                    0);
+  CbPart *card = cb_parts_get (cb_edition_draft_get_parts (draft), CB_PART_CARD, 0);
 
-  return cb_edition_card_row_new (draft, cb_edition_draft_get_part (category, "cards", 0), "pawn",
-                                  TRUE);
+  return cb_edition_card_row_new (draft, card, "pawn", TRUE);
 }
 
 static gpointer

@@ -10,29 +10,6 @@
 #include "cb-event-ids.h"
 #include "cb-icons.h"
 
-/* What to say of too many parts of a kind, and of two with the same id. */
-static const struct
-{
-  const char *too_many;
-  const char *twice;
-} complaints[CB_N_PART_KINDS] = {
-  [CB_PART_EDITION] = { "", "" },
-  [CB_PART_CATEGORY] = { N_ ("there can be four categories at most"),
-                         N_ ("another category has the same id") },
-  [CB_PART_CARD] = { N_ ("there can be 32 cards at most"), N_ ("another card has the same id") },
-  [CB_PART_TRAIT] = { N_ ("there can be sixteen traits at most"),
-                      N_ ("another trait has the same id") },
-  [CB_PART_DIE] = { N_ ("there can be nine dice at most"), N_ ("another die has the same id") },
-  [CB_PART_DECK] = { N_ ("there can be eight decks at most"), N_ ("another deck has the same id") },
-  [CB_PART_DECK_CARD] = { N_ ("there can be 200 kinds of deck cards at most"),
-                          N_ ("another card of a deck has the same id") },
-  [CB_PART_POWER] = { N_ ("there can be 32 powers at most"), N_ ("another power has the same id") },
-  [CB_PART_EVENT] = { N_ ("there can be 32 events at most"), N_ ("another event has the same id") },
-  [CB_PART_TWO_PLAYERS] = { "", "" },
-  [CB_PART_VARIANT] = { N_ ("there can be 32 variants at most"),
-                        N_ ("another variant has the same id") },
-};
-
 /* Groups of an edition file are called by their id. */
 static gboolean
 can_be_in_group_name (const char *id)
@@ -49,11 +26,12 @@ check_parts (CbParts *parts)
   for (guint i = 0; i < parts->list->len && !cb_parts_failed (parts); i++)
     {
       CbPart *part = g_ptr_array_index (parts->list, i);
+      const CbPartForm *form = &cb_part_forms[part->kind];
       guint n = 0;
 
       if (part->kind == CB_PART_EDITION && *part->id == '\0')
         cb_parts_fail (parts, part, "Id", _ ("is missing"));
-      else if (!cb_part_forms[part->kind].once && *part->id == '\0')
+      else if (!form->once && *part->id == '\0')
         cb_parts_fail (parts, part, "Id", _ ("the id is empty"));
       else if (!can_be_in_group_name (part->id))
         cb_parts_fail (parts, part, "Id", _ ("an id can’t contain brackets or line breaks"));
@@ -63,10 +41,10 @@ check_parts (CbParts *parts)
 
           n += other->kind == part->kind;
           if (other->kind == part->kind && g_str_equal (other->id, part->id))
-            cb_parts_fail (parts, part, "Id", "%s", _ (complaints[part->kind].twice));
+            cb_parts_fail (parts, part, "Id", "%s", _ (form->twice));
         }
-      if (n == cb_part_forms[part->kind].most)
-        cb_parts_fail (parts, part, NULL, "%s", _ (complaints[part->kind].too_many));
+      if (n == form->most)
+        cb_parts_fail (parts, part, NULL, "%s", _ (form->too_many));
       cb_parts_check_required (parts, part);
     }
 }
@@ -82,7 +60,7 @@ find_icon (CbEdition *self, const CbPart *part)
   if (icon == NULL || g_strv_contains (cb_icons, icon))
     return (char *) icon;
   allowed = g_strjoinv (", ", (char **) cb_icons);
-  if (self->parts->file != NULL)
+  if (self->parts->is_file)
     cb_parts_fail (self->parts, part, "Icon", _ ("“%s” is not one of %s"), icon, allowed);
   return NULL;
 }

@@ -7,47 +7,46 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-edition-draft-private.h"
-#include "cb-edition-json.h"
+#include "cb-edition-draft.h"
+#include "cb-edition-private.h"
 #include "cb-text.h"
 
 /* What a form was opened for and nothing was filled in. */
 static void
-drop_empty (JsonObject *root)
+drop_empty (CbParts *parts)
 {
-  if (json_object_has_member (root, "twoPlayers") &&
-      json_object_get_size (json_object_get_object_member (root, "twoPlayers")) == 0)
-    json_object_remove_member (root, "twoPlayers");
+  CbPart *two_players = cb_parts_get (parts, CB_PART_TWO_PLAYERS, 0);
+  gboolean says = FALSE;
+
+  for (guint i = 0; two_players != NULL && i < CB_MAX_FIELDS; i++)
+    says = says || two_players->values[i].given;
+  if (two_players != NULL && !says)
+    cb_parts_remove (parts, two_players);
 }
 
 static gboolean
-is_nameless (JsonObject *part)
+is_nameless (const CbPart *part)
 {
-  g_autofree char *name = cb_edition_draft_dup_text (part, "name");
-
-  return cb_text_is_blank (name);
+  return cb_text_is_blank (cb_part_get_written (part, "Name"));
 }
 
 static char *
-check_card (JsonObject *card, const char *category, GHashTable *names)
+check_card (const CbPart *card, const char *category, GHashTable *names)
 {
-  g_autofree char *name = cb_edition_draft_dup_text (card, "name");
-  char *key;
+  const char *name = cb_part_get_written (card, "Name");
 
   if (is_nameless (card))
     return g_strdup_printf (_ ("%s: a card has no name."), category);
-  key = g_utf8_casefold (name, -1);
-  if (g_hash_table_add (names, key))
+  if (g_hash_table_add (names, g_utf8_casefold (name, -1)))
     return NULL;
   return g_strdup_printf (_ ("Two cards are called %s. Give one of them another name."), name);
 }
 
 static char *
-check_category (JsonObject *category, GHashTable *names)
+check_category (const CbParts *parts, const CbPart *category, GHashTable *names)
 {
-  g_autofree char *name = cb_edition_draft_dup_text (category, "name");
-  guint n = cb_edition_draft_get_n_parts (category, "cards");
-  int taken = cb_edition_draft_get_number (category, "inEnvelope", 1);
+  const char *name = cb_part_get_written (category, "Name");
+  guint n = cb_parts_count_inside (parts, category, CB_PART_CARD);
   char *problem = NULL;
 
   if (is_nameless (category))
@@ -55,52 +54,41 @@ check_category (JsonObject *category, GHashTable *names)
   if (n == 0)
     return g_strdup_printf (_ ("%s: add the cards."), name);
   for (guint i = 0; i < n && problem == NULL; i++)
-    problem = check_card (cb_edition_draft_get_part (category, "cards", i), name, names);
-  if (problem == NULL && taken > (int) n)
+    problem = check_card (cb_parts_get_inside (parts, category, CB_PART_CARD, i), name, names);
+  if (problem == NULL && cb_part_get_number (category, "InEnvelope") > (int) n)
     problem = g_strdup_printf (_ ("%s: the envelope needs more cards than there are."), name);
   return problem;
 }
 
-/* What is said of parts that have to have a name. */
-static const struct
-{
-  const char *member;
-  const char *problem;
-} NAMELESS[] = {
-  { "traits", N_ ("A trait has no name.") },
-  { "decks", N_ ("A deck has no name.") },
-  { "powers", N_ ("A power has no name.") },
-  { "variants", N_ ("A house rule has no name.") },
-};
-
 static char *
-check_names (JsonObject *root)
+check_names (const CbParts *parts)
 {
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   char *problem = NULL;
+  const CbPart *part;
   guint n_cards;
 
-  if (is_nameless (root))
+  if (is_nameless (cb_parts_get (parts, CB_PART_EDITION, 0)))
     return g_strdup (_ ("Give the edition a name."));
-  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "categories") && problem == NULL; i++)
-    problem = check_category (cb_edition_draft_get_part (root, "categories", i), names);
+  for (guint i = 0; (part = cb_parts_get (parts, CB_PART_CATEGORY, i)) != NULL && problem == NULL;
+       i++)
+    problem = check_category (parts, part, names);
   n_cards = g_hash_table_size (names);
   if (problem == NULL && n_cards > CB_MAX_CARDS)
     problem = g_strdup_printf (_ ("There can be %u cards in all; these are %u."), CB_MAX_CARDS,
                                n_cards);
-  for (guint i = 0; i < G_N_ELEMENTS (NAMELESS) && problem == NULL; i++)
-    for (guint j = 0; j < cb_edition_draft_get_n_parts (root, NAMELESS[i].member); j++)
-      if (is_nameless (cb_edition_draft_get_part (root, NAMELESS[i].member, j)))
-        return g_strdup (_ (NAMELESS[i].problem));
+  for (CbPartKind kind = 0; kind < CB_N_PART_KINDS; kind++)
+    for (guint i = 0; (part = cb_parts_get (parts, kind, i)) != NULL && problem == NULL; i++)
+      if (cb_part_forms[kind].nameless != NULL && is_nameless (part))
+        problem = g_strdup (_ (cb_part_forms[kind].nameless));
   return problem;
 }
 
 static char *
-check_starts (JsonObject *root)
+check_starts (const CbPart *edition)
 {
-  g_autofree char *starts = cb_edition_draft_dup_text (root, "starts");
-
-  return g_str_equal (starts, "character") && !json_object_has_member (root, "startsWith")
+  return cb_part_get_number (edition, "Starts") == CB_STARTS_CHARACTER &&
+             !cb_part_has (edition, "StartsWith")
            ? g_strdup (_ ("Choose the character who starts."))
            : NULL;
 }
@@ -130,23 +118,26 @@ check_enough (CbEdition *edition)
 CbEdition *
 cb_edition_draft_build (CbEditionDraft *self, const char *id, char **problem)
 {
-  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (CbParts) parts = NULL;
   g_autoptr (CbEdition) edition = NULL;
   g_autoptr (GError) error = NULL;
+  CbPart *root;
 
   g_return_val_if_fail (CB_IS_EDITION_DRAFT (self), NULL);
   g_return_val_if_fail (problem != NULL, NULL);
 
-  *problem = check_names (cb_edition_draft_get_root (self));
+  parts = cb_parts_copy (cb_edition_draft_get_parts (self), "edition");
+  root = cb_parts_get (parts, CB_PART_EDITION, 0);
+  *problem = check_names (parts);
   if (*problem == NULL)
-    *problem = check_starts (cb_edition_draft_get_root (self));
+    *problem = check_starts (root);
   if (*problem != NULL)
     return NULL;
-  node = _cb_edition_draft_copy (self->root);
-  json_object_set_string_member (json_node_get_object (node), "id", id);
-  drop_empty (json_node_get_object (node));
-  _cb_edition_draft_fill_ids (json_node_get_object (node));
-  edition = cb_edition_new_from_json (node, "edition", &error);
+  g_set_str (&root->id, id);
+  drop_empty (parts);
+  cb_parts_fill_ids (parts);
+  parts->error = &error;
+  edition = cb_edition_new (g_steal_pointer (&parts));
   *problem = edition != NULL ? check_enough (edition) : g_strdup (error->message);
   return *problem == NULL ? g_steal_pointer (&edition) : NULL;
 }

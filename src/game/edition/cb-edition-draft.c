@@ -1,12 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The steps by which an edition is written. Each is a change of the parts where they are; before it
+ * they are copied, so that it can be undone. */
+
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-edition-draft-private.h"
-#include "cb-edition-json.h"
+#include "cb-edition-draft.h"
+#include "cb-edition-private.h"
 #include "cb-fields.h"
+
+struct _CbEditionDraft
+{
+  GObject parent_instance;
+
+  CbParts *parts;
+  GPtrArray *past; /* of CbParts, the latest last */
+  GPtrArray *future;
+  const CbPart *last_part; /* what the last step changed; only compared */
+  char *last_key;
+};
 
 enum
 {
@@ -19,27 +33,21 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbEditionDraft, cb_edition_draft, G_TYPE_OBJECT)
 
-JsonNode *
-_cb_edition_draft_copy (JsonNode *node)
+/* Before a change of a field, and after it. Typing in one field is one step; %NULL for a step of
+ * its own. */
+static void
+begin_step (CbEditionDraft *self, const CbPart *part, const char *key)
 {
-  g_autofree char *text = json_to_string (node, FALSE);
-
-  return json_from_string (text, NULL);
-}
-
-void
-_cb_edition_draft_begin_step (CbEditionDraft *self, JsonObject *object, const char *member)
-{
-  if (member != NULL && object == self->last_object && g_strcmp0 (member, self->last_member) == 0)
+  if (key != NULL && part == self->last_part && g_strcmp0 (key, self->last_key) == 0)
     return;
-  self->last_object = object;
-  g_set_str (&self->last_member, member);
-  g_ptr_array_add (self->past, _cb_edition_draft_copy (self->root));
+  self->last_part = part;
+  g_set_str (&self->last_key, key);
+  g_ptr_array_add (self->past, cb_parts_copy (self->parts, self->parts->name));
   g_ptr_array_set_size (self->future, 0);
 }
 
-void
-_cb_edition_draft_tell_change (CbEditionDraft *self)
+static void
+tell_change (CbEditionDraft *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -49,10 +57,10 @@ cb_edition_draft_class_init (CbEditionDraftClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  CB_OWNS (object_class, CbEditionDraft, root, json_node_unref);
+  CB_OWNS (object_class, CbEditionDraft, parts, cb_parts_free);
   CB_OWNS (object_class, CbEditionDraft, past, g_ptr_array_unref);
   CB_OWNS (object_class, CbEditionDraft, future, g_ptr_array_unref);
-  CB_OWNS (object_class, CbEditionDraft, last_member, g_free);
+  CB_OWNS (object_class, CbEditionDraft, last_key, g_free);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
@@ -63,33 +71,31 @@ cb_edition_draft_class_init (CbEditionDraftClass *klass)
 static void
 cb_edition_draft_init (CbEditionDraft *self)
 {
-  self->past = g_ptr_array_new_with_free_func ((GDestroyNotify) json_node_unref);
-  self->future = g_ptr_array_new_with_free_func ((GDestroyNotify) json_node_unref);
+  self->past = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_parts_free);
+  self->future = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_parts_free);
 }
 
 /* Three categories, as in most boxes. */
-static JsonNode *
+static CbParts *
 create_empty (void)
 {
   const char *const names[][2] = { { "suspect", _ ("Suspects") },
                                    { "weapon", _ ("Weapons") },
                                    { "room", _ ("Rooms") } };
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *root = json_object_new ();
-  JsonArray *categories = json_array_new ();
+  CbParts *parts = cb_parts_new ("edition", FALSE, NULL);
+  CbPart *edition = cb_parts_add (parts, CB_PART_EDITION, g_strdup (""), NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      JsonObject *category = json_object_new ();
+    cb_part_set_text (cb_parts_add (parts, CB_PART_CATEGORY, g_strdup (names[i][0]), edition),
+                      "Name", names[i][1]);
+  return parts;
+}
 
-      json_object_set_string_member (category, "id", names[i][0]);
-      json_object_set_string_member (category, "name", names[i][1]);
-      json_object_set_array_member (category, "cards", json_array_new ());
-      json_array_add_object_element (categories, category);
-    }
-  json_object_set_array_member (root, "categories", categories);
-  json_node_take_object (node, root);
-  return node;
+/* (transfer full): of the edition as it is in the box */
+static CbParts *
+copy_parts (CbEdition *edition)
+{
+  return cb_parts_copy (edition->parts, "edition");
 }
 
 /**
@@ -102,9 +108,8 @@ CbEditionDraft *
 cb_edition_draft_new (CbEdition *edition)
 {
   CbEditionDraft *self = g_object_new (CB_TYPE_EDITION_DRAFT, NULL);
-  g_autoptr (JsonNode) original = edition != NULL ? cb_edition_write (edition) : create_empty ();
 
-  self->root = _cb_edition_draft_copy (original);
+  self->parts = edition != NULL ? copy_parts (edition) : create_empty ();
   return self;
 }
 
@@ -118,35 +123,261 @@ cb_edition_draft_new (CbEdition *edition)
 void
 cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
 {
-  static const char *const OF_THE_BOX[] = { "complete", "sources" };
-  g_autoptr (JsonNode) original = NULL;
+  static const char *const OF_THE_BOX[] = { "Complete", "Sources" };
   g_autofree char *name = NULL;
-  JsonObject *root;
 
   g_return_if_fail (CB_IS_EDITION_DRAFT (self));
 
-  original = cb_edition_write (edition);
   /* Translators: what a copy of an edition is called: “Classic (Own)” */
   name = g_strdup_printf (_ ("%s (Custom)"), cb_edition_get_name (edition));
-  _cb_edition_draft_begin_step (self, NULL, NULL);
-  json_node_unref (self->root);
-  self->root = _cb_edition_draft_copy (original);
-  root = json_node_get_object (self->root);
-  json_object_set_string_member (root, "name", name);
+  begin_step (self, NULL, NULL);
+  cb_parts_free (self->parts);
+  self->parts = copy_parts (edition);
+  cb_part_set_text (cb_edition_draft_get_root (self), "Name", name);
   for (guint i = 0; i < G_N_ELEMENTS (OF_THE_BOX); i++)
-    if (json_object_has_member (root, OF_THE_BOX[i]))
-      json_object_remove_member (root, OF_THE_BOX[i]);
+    cb_part_clear (cb_edition_draft_get_root (self), OF_THE_BOX[i]);
   g_signal_emit (self, signals[RESTORED], 0);
-  _cb_edition_draft_tell_change (self);
+  tell_change (self);
 }
 
-/* Returns: (transfer none): the object, until the next undo or redo */
-JsonObject *
+/* Returns: (transfer none): what the edition is made of, until the next undo or redo */
+const CbParts *
+cb_edition_draft_get_parts (CbEditionDraft *self)
+{
+  g_return_val_if_fail (CB_IS_EDITION_DRAFT (self), NULL);
+
+  return self->parts;
+}
+
+/* Returns: (transfer none): the part that is the edition itself */
+CbPart *
 cb_edition_draft_get_root (CbEditionDraft *self)
 {
   g_return_val_if_fail (CB_IS_EDITION_DRAFT (self), NULL);
 
-  return json_node_get_object (self->root);
+  return cb_parts_get (self->parts, CB_PART_EDITION, 0);
+}
+
+/* Returns: (transfer none): a part that is there once; an empty one says nothing */
+CbPart *
+cb_edition_draft_get_once (CbEditionDraft *self, CbPartKind kind)
+{
+  CbPart *part;
+
+  g_return_val_if_fail (CB_IS_EDITION_DRAFT (self), NULL);
+
+  part = cb_parts_get (self->parts, kind, 0);
+  return part != NULL ? part
+                      : cb_parts_insert (self->parts, kind, cb_edition_draft_get_root (self));
+}
+
+/* Returns: (transfer none): a new part, the last of its kind that @owner holds */
+CbPart *
+cb_edition_draft_add_part (CbEditionDraft *self, const CbPart *owner, CbPartKind kind)
+{
+  CbPart *part;
+
+  g_return_val_if_fail (CB_IS_EDITION_DRAFT (self), NULL);
+
+  begin_step (self, NULL, NULL);
+  part = cb_parts_insert (self->parts, kind, owner);
+  tell_change (self);
+  return part;
+}
+
+void
+cb_edition_draft_remove_part (CbEditionDraft *self, CbPart *part)
+{
+  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
+
+  begin_step (self, NULL, NULL);
+  cb_parts_remove (self->parts, part);
+  tell_change (self);
+}
+
+/* An empty text is none. */
+void
+cb_edition_draft_set_text (CbEditionDraft *self, CbPart *part, const char *key, const char *text)
+{
+  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
+
+  if (g_str_equal (cb_part_get_written (part, key), text))
+    return;
+  begin_step (self, part, key);
+  if (*text != '\0')
+    cb_part_set_text (part, key, text);
+  else
+    cb_part_clear (part, key);
+  tell_change (self);
+}
+
+/* Of a flag, 1 or 0. What holds anyhow where nothing is said is not written down. */
+void
+cb_edition_draft_set_number (CbEditionDraft *self, CbPart *part, const char *key, int number)
+{
+  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
+
+  if (cb_part_get_number (part, key) == number)
+    return;
+  begin_step (self, part, key);
+  if (number != cb_part_find_field (part, key)->fallback)
+    cb_part_set_number (part, key, number);
+  else
+    cb_part_clear (part, key);
+  tell_change (self);
+}
+
+/* @text: words with spaces, commas or semicolons between them */
+void
+cb_edition_draft_set_words (CbEditionDraft *self, CbPart *part, const char *key, const char *text)
+{
+  g_auto (GStrv) typed = g_strsplit_set (text, " ,;", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+
+  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
+
+  for (guint i = 0; typed[i] != NULL; i++)
+    if (*typed[i] != '\0')
+      g_strv_builder_add (builder, typed[i]);
+  words = g_strv_builder_end (builder);
+  begin_step (self, part, key);
+  cb_part_set_words (part, key, (const char *const *) words);
+  tell_change (self);
+}
+
+/**
+ * cb_edition_draft_set_part:
+ * @named: (nullable): a part that @key of @part is to name
+ *
+ * A part that is named keeps its id, whatever it is called later on.
+ */
+void
+cb_edition_draft_set_part (CbEditionDraft *self, CbPart *part, const char *key, const CbPart *named)
+{
+  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
+
+  begin_step (self, NULL, NULL);
+  cb_parts_fill_ids (self->parts);
+  if (named != NULL)
+    cb_part_set_text (part, key, named->id);
+  else
+    cb_part_clear (part, key);
+  tell_change (self);
+}
+
+/**
+ * cb_edition_draft_has_word:
+ * @all: (nullable) (array zero-terminated=1): all words there are, where an empty list means them
+ *
+ * Returns: whether @word stands in a list of words
+ */
+gboolean
+cb_edition_draft_has_word (const CbPart *part,
+                           const char *key,
+                           const char *word,
+                           const char *const *all)
+{
+  const char *const *words = (const char *const *) cb_part_get_words (part, key);
+
+  return g_strv_contains (*words == NULL && all != NULL ? all : words, word);
+}
+
+/**
+ * cb_edition_draft_set_word:
+ * @all: (nullable) (array zero-terminated=1): all words there are, where an empty list means them
+ *
+ * Puts a word last into a list of words, or takes it out.
+ */
+void
+cb_edition_draft_set_word (CbEditionDraft *self,
+                           CbPart *part,
+                           const char *key,
+                           const char *word,
+                           gboolean present,
+                           const char *const *all)
+{
+  const char *const *before = (const char *const *) cb_part_get_words (part, key);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+  guint n;
+
+  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
+
+  if (cb_edition_draft_has_word (part, key, word, all) == present)
+    return;
+  if (!cb_part_has (part, key) && all != NULL)
+    before = all;
+  for (guint i = 0; before[i] != NULL; i++)
+    if (!g_str_equal (before[i], word))
+      g_strv_builder_add (builder, before[i]);
+  if (present)
+    g_strv_builder_add (builder, word);
+  words = g_strv_builder_end (builder);
+  n = g_strv_length (words);
+  begin_step (self, NULL, NULL);
+  if (n > 0 && (all == NULL || n < g_strv_length ((GStrv) all)))
+    cb_part_set_words (part, key, (const char *const *) words);
+  else
+    cb_part_clear (part, key);
+  tell_change (self);
+}
+
+/* Returns: (transfer none) (nullable): the event, if the edition has it */
+CbPart *
+cb_edition_draft_find_event (CbEditionDraft *self, const char *id)
+{
+  int event;
+
+  g_return_val_if_fail (CB_IS_EDITION_DRAFT (self), NULL);
+
+  event = cb_parts_find (self->parts, CB_PART_EVENT, id);
+  return event >= 0 ? cb_parts_get (self->parts, CB_PART_EVENT, (guint) event) : NULL;
+}
+
+/* It comes last. */
+static CbPart *
+add_event (CbEditionDraft *self, const char *id)
+{
+  CbPart *event = cb_parts_insert (self->parts, CB_PART_EVENT, cb_edition_draft_get_root (self));
+
+  g_set_str (&event->id, id);
+  return event;
+}
+
+void
+cb_edition_draft_set_event (CbEditionDraft *self, const char *id, gboolean present)
+{
+  CbPart *event = cb_edition_draft_find_event (self, id);
+
+  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
+
+  if ((event != NULL) == present)
+    return;
+  begin_step (self, NULL, NULL);
+  if (present)
+    add_event (self, id);
+  else
+    cb_parts_remove (self->parts, event);
+  tell_change (self);
+}
+
+/* Of an event that every game has; "" for the usual name. */
+void
+cb_edition_draft_set_event_name (CbEditionDraft *self, const char *id, const char *name)
+{
+  CbPart *event = cb_edition_draft_find_event (self, id);
+
+  g_return_if_fail (CB_IS_EDITION_DRAFT (self));
+
+  if (event == NULL && *name == '\0')
+    return;
+  begin_step (self, cb_edition_draft_get_root (self), id);
+  if (*name == '\0')
+    cb_parts_remove (self->parts, event);
+  else
+    cb_part_set_text (event != NULL ? event : add_event (self, id), "Name", name);
+  tell_change (self);
 }
 
 gboolean
@@ -170,11 +401,11 @@ step (CbEditionDraft *self, GPtrArray *from, GPtrArray *to)
 {
   if (from->len == 0)
     return;
-  g_ptr_array_add (to, self->root);
-  self->root = g_ptr_array_steal_index (from, from->len - 1);
-  self->last_object = NULL;
+  g_ptr_array_add (to, self->parts);
+  self->parts = g_ptr_array_steal_index (from, from->len - 1);
+  self->last_part = NULL;
   g_signal_emit (self, signals[RESTORED], 0);
-  _cb_edition_draft_tell_change (self);
+  tell_change (self);
 }
 
 void

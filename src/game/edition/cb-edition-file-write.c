@@ -29,16 +29,6 @@ write_field (GKeyFile *keys, const char *group, const CbField *field, const CbFi
     }
 }
 
-static char *
-get_group (const CbPart *part)
-{
-  const CbPartForm *form = &cb_part_forms[part->kind];
-
-  return form->once || part->kind == CB_PART_EDITION
-           ? g_strdup (form->group)
-           : g_strdup_printf ("%s %s", form->group, part->id);
-}
-
 /* A group may say that there is an event, and nothing more. */
 static void
 write_group (GKeyFile *keys, const char *group)
@@ -55,7 +45,7 @@ make_keys (const CbEdition *self)
   for (guint i = 0; i < self->parts->list->len; i++)
     {
       CbPart *part = g_ptr_array_index (self->parts->list, i);
-      g_autofree char *group = get_group (part);
+      g_autofree char *group = cb_part_get_group (part);
 
       write_group (keys, group);
       if (part->kind == CB_PART_EDITION)

@@ -36,52 +36,23 @@ find_kind (const char *group, const char **id)
   return CB_N_PART_KINDS;
 }
 
-static gboolean
-read_flag (GKeyFile *keys, const char *group, const char *key, gboolean *is)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean flag = g_key_file_get_boolean (keys, group, key, &error);
-
-  *is = error == NULL;
-  return flag;
-}
-
-static void
-read_number (CbParts *parts, CbPart *part, const CbField *field, GKeyFile *keys, const char *group)
-{
-  g_autofree char *text = g_key_file_get_string (keys, group, field->key, NULL);
-
-  cb_parts_take_number (parts, part, field, text != NULL ? g_strchomp (text) : NULL);
-}
-
 static void
 read_field (CbParts *parts, CbPart *part, const CbField *field, GKeyFile *keys, const char *group)
 {
-  gboolean is, flag;
+  char *text;
 
-  switch (field->type)
+  if (field->type == CB_FIELD_WORDS)
     {
-    case CB_FIELD_TEXT:
-      cb_parts_take_text (parts, part, field,
-                          g_key_file_get_locale_string (keys, group, field->key, NULL, NULL));
-      break;
-    case CB_FIELD_WORDS:
       cb_parts_take_words (parts, part, field,
                            g_key_file_get_string_list (keys, group, field->key, NULL, NULL));
-      break;
-    case CB_FIELD_NUMBER:
-      read_number (parts, part, field, keys, group);
-      break;
-    case CB_FIELD_FLAG:
-      flag = read_flag (keys, group, field->key, &is);
-      cb_parts_take_flag (parts, part, field, flag, is);
-      break;
-    case CB_FIELD_WORD:
-    case CB_FIELD_CHOICE:
-    default:
-      cb_parts_take_text (parts, part, field,
-                          g_key_file_get_string (keys, group, field->key, NULL));
+      return;
     }
+  text = field->type == CB_FIELD_TEXT
+           ? g_key_file_get_locale_string (keys, group, field->key, NULL, NULL)
+           : g_key_file_get_string (keys, group, field->key, NULL);
+  if (text != NULL && (field->type == CB_FIELD_NUMBER || field->type == CB_FIELD_FLAG))
+    g_strchomp (text);
+  cb_parts_take (parts, part, field, text);
 }
 
 /* A key that nobody knows may be a slip of the pen, and must not pass. */
@@ -108,8 +79,7 @@ check_keys (CbParts *parts, CbPart *part, GKeyFile *keys, const char *group)
 static void
 read_part (CbParts *parts, CbPartKind kind, const char *id, GKeyFile *keys, const char *group)
 {
-  g_autofree char *place = g_strdup_printf ("[%s]", group);
-  CbPart *part = cb_parts_add (parts, kind, id, place);
+  CbPart *part = cb_parts_add (parts, kind, g_strdup (id), NULL);
 
   for (const CbField *field = cb_part_forms[kind].fields; field->key != NULL; field++)
     if (g_key_file_has_key (keys, group, field->key, NULL))
@@ -131,11 +101,12 @@ read_groups (CbParts *parts, GKeyFile *keys)
 
       if (kind == CB_PART_EDITION || g_str_has_prefix (groups[i], CB_EDITION_OWN_PREFIX))
         continue;
-      if (kind == CB_N_PART_KINDS)
-        cb_parts_fail (parts, &(CbPart) { .place = groups[i] }, NULL,
-                       _ ("is not a group of an edition file"));
-      else
+      if (kind < CB_N_PART_KINDS)
         read_part (parts, kind, id, keys, groups[i]);
+      else if (!cb_parts_failed (parts))
+        cb_game_error_take (parts->error, CB_GAME_ERROR_INVALID,
+                            g_strdup_printf ("%s: %s: %s", parts->name, groups[i],
+                                             _ ("is not a group of an edition file")));
     }
 }
 
@@ -152,7 +123,7 @@ read_groups (CbParts *parts, GKeyFile *keys)
 CbEdition *
 cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (CbParts) parts = cb_parts_new (name, error);
+  g_autoptr (CbParts) parts = cb_parts_new (name, TRUE, error);
   g_autoptr (GKeyFile) keys = g_key_file_new ();
 
   g_return_val_if_fail (error != NULL, NULL);
@@ -168,7 +139,7 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
   if (!cb_edition_take_base (keys, name, error))
     return NULL;
   if (!g_key_file_has_group (keys, "Edition"))
-    cb_parts_add (parts, CB_PART_EDITION, "", "[Edition]");
+    cb_parts_add (parts, CB_PART_EDITION, g_strdup (""), NULL);
   else
     read_groups (parts, keys);
   return cb_edition_new (g_steal_pointer (&parts));

@@ -9,14 +9,19 @@
 #include "cb-editions.h"
 #include "cb-json.h"
 
+/* (transfer full) (nullable): what stands there, as it is written; NULL where that is not of @type
+ */
 static char *
-read_text (JsonNode *node)
+read_value (JsonNode *node, CbFieldType type)
 {
-  if (!JSON_NODE_HOLDS_VALUE (node))
-    return NULL;
-  if (json_node_get_value_type (node) == G_TYPE_STRING)
-    return g_strdup (json_node_get_string (node));
-  return NULL;
+  GType held = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_NONE;
+
+  if (type == CB_FIELD_NUMBER)
+    return cb_json_quote_number (node);
+  if (type == CB_FIELD_FLAG)
+    return held == G_TYPE_BOOLEAN ? g_strdup (json_node_get_boolean (node) ? "true" : "false")
+                                  : NULL;
+  return held == G_TYPE_STRING ? g_strdup (json_node_get_string (node)) : NULL;
 }
 
 /* A number stands for itself: the face of a die. */
@@ -25,7 +30,7 @@ read_word (JsonNode *node)
 {
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64)
     return g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node));
-  return read_text (node);
+  return read_value (node, CB_FIELD_WORD);
 }
 
 static char **
@@ -54,44 +59,6 @@ read_words (CbParts *parts, const CbPart *part, const CbField *field, JsonNode *
 }
 
 static void
-read_number (CbParts *parts, CbPart *part, const CbField *field, JsonNode *node)
-{
-  g_autofree char *text = cb_json_quote_number (node);
-
-  cb_parts_take_number (parts, part, field, text);
-}
-
-static void
-read_flag (CbParts *parts, CbPart *part, const CbField *field, JsonNode *node)
-{
-  gboolean is = JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN;
-
-  cb_parts_take_flag (parts, part, field, is && json_node_get_boolean (node), is);
-}
-
-static void
-read_field (CbParts *parts, CbPart *part, const CbField *field, JsonNode *node)
-{
-  switch (field->type)
-    {
-    case CB_FIELD_WORDS:
-      cb_parts_take_words (parts, part, field, read_words (parts, part, field, node));
-      break;
-    case CB_FIELD_NUMBER:
-      read_number (parts, part, field, node);
-      break;
-    case CB_FIELD_FLAG:
-      read_flag (parts, part, field, node);
-      break;
-    case CB_FIELD_TEXT:
-    case CB_FIELD_WORD:
-    case CB_FIELD_CHOICE:
-    default:
-      cb_parts_take_text (parts, part, field, read_text (node));
-    }
-}
-
-static void
 read_fields (CbParts *parts, CbPart *part, JsonObject *object)
 {
   const CbPartForm *form = &cb_part_forms[part->kind];
@@ -99,69 +66,48 @@ read_fields (CbParts *parts, CbPart *part, JsonObject *object)
   for (const CbField *field = form->fields; field->key != NULL; field++)
     {
       g_autofree char *member = cb_field_get_member (field);
+      JsonNode *node = json_object_get_member (object, member);
 
-      if (g_strcmp0 (field->key, form->parent_key) != 0 && json_object_has_member (object, member))
-        read_field (parts, part, field, json_object_get_member (object, member));
+      if (node == NULL || g_strcmp0 (field->key, form->parent_key) == 0)
+        continue;
+      if (field->type == CB_FIELD_WORDS)
+        cb_parts_take_words (parts, part, field, read_words (parts, part, field, node));
+      else
+        cb_parts_take (parts, part, field, read_value (node, field->type));
     }
 }
 
-static char *
-read_id (CbParts *parts, JsonObject *object, const char *place)
+static void
+read_id (CbParts *parts, CbPart *part, JsonObject *object)
 {
-  CbPart here = { .place = (char *) place };
   JsonNode *node = json_object_get_member (object, "id");
-  char *id = node != NULL ? read_text (node) : NULL;
+  char *id = node != NULL ? read_value (node, CB_FIELD_WORD) : NULL;
 
   if (node == NULL)
-    cb_parts_fail (parts, &here, "Id", _ ("is missing"));
+    cb_parts_fail (parts, part, "Id", _ ("is missing"));
   else if (id == NULL)
-    cb_parts_fail (parts, &here, "Id", _ ("must be text"));
-  return id != NULL ? id : g_strdup ("");
-}
-
-static CbPart *
-read_part (CbParts *parts, CbPartKind kind, const CbPart *parent, const char *place, JsonNode *node)
-{
-  const CbPartForm *form = &cb_part_forms[kind];
-  g_autofree char *id = NULL;
-  CbPart *part;
-
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    {
-      cb_parts_fail (parts, &(CbPart) { .place = (char *) place }, NULL, _ ("must be an object"));
-      return NULL;
-    }
-  if (!form->once)
-    id = read_id (parts, json_node_get_object (node), place);
-  part = cb_parts_add (parts, kind, id != NULL ? id : "", place);
-  read_fields (parts, part, json_node_get_object (node));
-  if (form->parent_key != NULL)
-    cb_parts_take_text (parts, part, cb_part_find_field (part, form->parent_key),
-                        g_strdup (parent->id));
-  return part;
+    cb_parts_fail (parts, part, "Id", _ ("must be text"));
+  else
+    g_free (g_steal_pointer (&part->id));
+  part->id = id != NULL ? id : part->id;
 }
 
 static void read_children (CbParts *parts, const CbPart *parent, JsonObject *object);
 
 static void
-read_array (CbParts *parts, CbPartKind kind, const CbPart *parent, JsonNode *node)
+read_part (CbParts *parts, CbPartKind kind, const CbPart *parent, JsonNode *node)
 {
-  const char *member = cb_part_forms[kind].member;
+  CbPart *part = cb_parts_add (parts, kind, g_strdup (""), parent);
 
-  if (!JSON_NODE_HOLDS_ARRAY (node))
+  if (!JSON_NODE_HOLDS_OBJECT (node))
     {
-      cb_parts_fail (parts, parent, member, _ ("must be a list"));
+      cb_parts_fail (parts, part, NULL, _ ("must be an object"));
       return;
     }
-  for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
-    {
-      JsonNode *element = json_array_get_element (json_node_get_array (node), i);
-      g_autofree char *place = g_strdup_printf ("%s.%s[%u]", parent->place, member, i);
-      CbPart *part = read_part (parts, kind, parent, place, element);
-
-      if (part != NULL)
-        read_children (parts, part, json_node_get_object (element));
-    }
+  if (!cb_part_forms[kind].once)
+    read_id (parts, part, json_node_get_object (node));
+  read_fields (parts, part, json_node_get_object (node));
+  read_children (parts, part, json_node_get_object (node));
 }
 
 /* The parts that stand inside of another one. */
@@ -171,14 +117,17 @@ read_children (CbParts *parts, const CbPart *parent, JsonObject *object)
   for (CbPartKind kind = CB_PART_EDITION + 1; kind < CB_N_PART_KINDS; kind++)
     {
       const CbPartForm *form = &cb_part_forms[kind];
-      g_autofree char *place = g_strdup_printf ("%s.%s", parent->place, form->member);
+      JsonNode *node = form->parent == parent->kind ? json_object_get_member (object, form->member)
+                                                    : NULL;
+      JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node)
+                                                                      : NULL;
 
-      if (form->parent != parent->kind || !json_object_has_member (object, form->member))
-        continue;
-      if (form->once)
-        read_part (parts, kind, parent, place, json_object_get_member (object, form->member));
-      else
-        read_array (parts, kind, parent, json_object_get_member (object, form->member));
+      if (node != NULL && form->once)
+        read_part (parts, kind, parent, node);
+      else if (node != NULL && array == NULL)
+        cb_parts_fail (parts, parent, form->member, _ ("must be a list"));
+      for (guint i = 0; !form->once && array != NULL && i < json_array_get_length (array); i++)
+        read_part (parts, kind, parent, json_array_get_element (array, i));
     }
 }
 
@@ -193,12 +142,10 @@ read_children (CbParts *parts, const CbPart *parent, JsonObject *object)
 CbEdition *
 cb_edition_new_from_json (JsonNode *node, const char *path, GError **error)
 {
-  g_autoptr (CbParts) parts = cb_parts_new (NULL, error);
-  CbPart *edition = read_part (parts, CB_PART_EDITION, NULL, path, node);
+  g_autoptr (CbParts) parts = cb_parts_new (path, FALSE, error);
   CbEdition *self;
 
-  if (edition != NULL)
-    read_children (parts, edition, json_node_get_object (node));
+  read_part (parts, CB_PART_EDITION, NULL, node);
   self = cb_edition_new (g_steal_pointer (&parts));
   if (self != NULL)
     self->source = json_node_copy (node);
@@ -243,17 +190,6 @@ write_fields (JsonObject *object, CbPart *part)
     }
 }
 
-static gboolean
-is_inside (const CbPart *part, const CbPart *parent)
-{
-  const CbPartForm *form = &cb_part_forms[part->kind];
-
-  if (part == parent || form->parent != parent->kind)
-    return FALSE;
-  return form->parent_key == NULL ||
-         g_strcmp0 (cb_part_get_text (part, form->parent_key), parent->id) == 0;
-}
-
 static JsonObject *
 write_part (const CbParts *parts, CbPart *part)
 {
@@ -265,7 +201,7 @@ write_part (const CbParts *parts, CbPart *part)
       CbPart *child = g_ptr_array_index (parts->list, i);
       const CbPartForm *form = &cb_part_forms[child->kind];
 
-      if (!is_inside (child, part))
+      if (!cb_part_is_inside (child, part))
         continue;
       if (form->once)
         json_object_set_object_member (object, form->member, write_part (parts, child));

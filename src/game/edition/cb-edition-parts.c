@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The vocabulary of editions: which parts there are and what can stand in each. Key files and case
- * files say the same in two forms, and both are read and written by these tables. */
+ * files say the same in two forms; both are read and written by these tables, the form for an
+ * edition of one's own is made from them, and what goes with a part that is removed follows from
+ * what they say refers to it. A key that is one more line here is read, written and edited; what
+ * it means to the game is one more line in cb-edition-build.c. */
 
 #include "config.h"
 
@@ -11,8 +14,6 @@
 #include "cb-edition.h"
 #include "cb-edition-parts.h"
 #include "cb-event-ids.h"
-#include "cb-game-error.h"
-#include "cb-text.h"
 
 static const char *const deals[] = { "all", "equal", NULL };
 static const char *const deal_names[] = { N_ ("Deal everything"), N_ ("Equal hands"), NULL };
@@ -73,7 +74,8 @@ static const CbField edition_fields[] = {
         .refers = CB_PART_CARD,
         .title = N_ ("Starting Character"),
         .none = N_ ("None"),
-        .section = DEAL),
+        .section = DEAL,
+        .with = "Starts"),
   CHOICE ("Deal", deals, .names = deal_names, .title = N_ ("Deal"), .section = DEAL),
   /* Translators: %s is a way to deal that a table can choose, “Equal hands”. */
   WORDS ("DealChoices",
@@ -89,14 +91,16 @@ static const CbField edition_fields[] = {
         .refers = CB_PART_CATEGORY,
         .title = N_ ("Category"),
         .none = N_ ("Any"),
-        .section = OUT_OF_PLAY),
+        .section = OUT_OF_PLAY,
+        .with = "Removed"),
   TEXT ("RemovedName", .title = N_ ("Name for such a card, like “Victim”"), .section = OUT_OF_PLAY),
   NUMBER ("AskCards",
           0,
           CB_MAX_CATEGORIES,
           0,
           .title = N_ ("Cards Named (0: One of Each Category)"),
-          .section = ASKING),
+          .section = ASKING,
+          .counts = CB_PART_CATEGORY),
   /* Translators: %s is a category of cards, “Rooms”. */
   WORDS ("AskCategories",
          .refers = CB_PART_CATEGORY,
@@ -115,8 +119,17 @@ static const CbField edition_fields[] = {
         .none = N_ ("None"),
         .section = ASKING),
   TEXT ("AccuseAt", .title = N_ ("Where players accuse"), .section = ASKING),
-  NUMBER ("DiceRolled", 0, 9, 0, .title = N_ ("Dice Rolled (0: All)"), .section = ROLLING),
-  WORDS ("DiceChoices", .title = N_ ("How many can be rolled, such as 1 2"), .section = ROLLING),
+  NUMBER ("DiceRolled",
+          0,
+          9,
+          0,
+          .title = N_ ("Dice Rolled (0: All)"),
+          .section = ROLLING,
+          .counts = CB_PART_DIE),
+  WORDS ("DiceChoices",
+         .title = N_ ("How many can be rolled, such as 1 2"),
+         .section = ROLLING,
+         .counts = CB_PART_DIE),
   FLAG ("LastStanding", .title = N_ ("The Game Ends When One Player Is Left"), .section = ASKING),
   FLAG ("TipTraits", .title = N_ ("Private Tips May Ask for Traits"), .section = ASKING),
   END,
@@ -135,7 +148,7 @@ static const CbField card_fields[] = {
   WORD ("Colour"),
   WORD ("Icon"),
   WORDS ("Traits", .refers = CB_PART_TRAIT),
-  WORDS ("Steps"),
+  WORDS ("Steps", .refers = CB_PART_CARD), /* “lounge:8” */
   WORD ("Passage", .refers = CB_PART_CARD),
   END,
 };
@@ -200,32 +213,52 @@ const CbPartForm cb_part_forms[CB_N_PART_KINDS] = {
   [CB_PART_EDITION] = { "Edition", "", .fields = edition_fields, .most = 1 },
   [CB_PART_CATEGORY] = { "Category", "categories", .fields = category_fields,
                          .most = CB_MAX_CATEGORIES, .title = N_ ("Cards"),
-                         .add = N_ ("Add _Category"), .unnamed = N_ ("New Category") },
+                         .add = N_ ("Add _Category"), .unnamed = N_ ("New Category"),
+                         .too_many = N_ ("there can be four categories at most"),
+                         .twice = N_ ("another category has the same id"), .named_by_id = TRUE },
   [CB_PART_CARD] = { "Card", "cards", FALSE, CB_PART_CATEGORY, "Category", card_fields,
-                     CB_MAX_CARDS, N_ ("Cards"), .add = N_ ("_Add Card") },
+                     CB_MAX_CARDS, N_ ("Cards"), .add = N_ ("_Add Card"),
+                     .too_many = N_ ("there can be 32 cards at most"),
+                     .twice = N_ ("another card has the same id") },
   [CB_PART_TRAIT] = { "Trait", "traits", .fields = trait_fields, .most = CB_MAX_TRAITS,
                       .title = N_ ("Traits"),
                       .description = N_ ("What several cards share, so that players can ask for "
                                          "it."),
-                      .add = N_ ("Add _Trait") },
+                      .add = N_ ("Add _Trait"), .nameless = N_ ("A trait has no name."),
+                      .too_many = N_ ("there can be sixteen traits at most"),
+                      .twice = N_ ("another trait has the same id"), .named_by_id = TRUE },
   [CB_PART_DIE] = { "Die", "dice", .fields = die_fields, .most = 9, .title = N_ ("Dice"),
-                    .add = N_ ("Add _Die") },
+                    .add = N_ ("Add _Die"), .too_many = N_ ("there can be nine dice at most"),
+                    .twice = N_ ("another die has the same id") },
   [CB_PART_DECK] = { "Deck", "decks", .fields = deck_fields, .most = CB_MAX_DECKS,
-                     .title = N_ ("Decks"), .add = N_ ("Add D_eck"), .unnamed = N_ ("New Deck") },
+                     .title = N_ ("Decks"), .add = N_ ("Add D_eck"), .unnamed = N_ ("New Deck"),
+                     .nameless = N_ ("A deck has no name."),
+                     .too_many = N_ ("there can be eight decks at most"),
+                     .twice = N_ ("another deck has the same id"), .named_by_id = TRUE },
   [CB_PART_DECK_CARD] = { "DeckCard", "cards", FALSE, CB_PART_DECK, "Deck", deck_card_fields,
                           CB_DRAW_PILE_MAX_KINDS, N_ ("Cards"), .add = N_ ("_Add Kind of Card"),
-                          .unnamed = N_ ("New Card") },
+                          .unnamed = N_ ("New Card"),
+                          .too_many = N_ ("there can be 200 kinds of deck cards at most"),
+                          .twice = N_ ("another card of a deck has the same id") },
   [CB_PART_POWER] = { "Power", "powers", .fields = power_fields, .most = CB_MAX_POWERS,
                       .title = N_ ("Powers"),
                       .description = N_ ("What somebody can do once per game."),
-                      .add = N_ ("Add _Power"), .unnamed = N_ ("New Power") },
-  [CB_PART_EVENT] = { "Event", "events", .fields = event_fields, .most = 32 },
+                      .add = N_ ("Add _Power"), .unnamed = N_ ("New Power"),
+                      .nameless = N_ ("A power has no name."),
+                      .too_many = N_ ("there can be 32 powers at most"),
+                      .twice = N_ ("another power has the same id") },
+  [CB_PART_EVENT] = { "Event", "events", .fields = event_fields, .most = 32,
+                      .too_many = N_ ("there can be 32 events at most"),
+                      .twice = N_ ("another event has the same id") },
   [CB_PART_TWO_PLAYERS] = { "TwoPlayers", "twoPlayers", TRUE, .fields = two_players_fields,
                             .most = 1, .title = N_ ("Two Players") },
   [CB_PART_VARIANT] = { "Variant", "variants", .fields = variant_fields, .most = 32,
                         .title = N_ ("House Rules"),
                         .description = N_ ("What each table can choose."),
-                        .add = N_ ("Add _House Rule"), .unnamed = N_ ("New House Rule") },
+                        .add = N_ ("Add _House Rule"), .unnamed = N_ ("New House Rule"),
+                        .nameless = N_ ("A house rule has no name."),
+                        .too_many = N_ ("there can be 32 variants at most"),
+                        .twice = N_ ("another variant has the same id") },
 };
 
 const CbEventWords cb_event_words[] = {
@@ -251,337 +284,4 @@ cb_event_words_have (const char *id)
   while (words->id != NULL && !g_str_equal (words->id, id))
     words++;
   return words->id != NULL;
-}
-
-static void
-part_free (gpointer data)
-{
-  CbPart *self = data;
-
-  for (guint i = 0; i < CB_MAX_FIELDS; i++)
-    {
-      g_free (self->values[i].text);
-      g_free (self->values[i].shown);
-      g_strfreev (self->values[i].words);
-    }
-  g_free (self->id);
-  g_free (self->place);
-  g_free (self);
-}
-
-/**
- * cb_parts_new:
- * @file: (nullable): the name of the key file; NULL for an object in a case file
- * @error: where the first problem is kept; must not be NULL
- *
- * Returns: (transfer full): no parts yet
- */
-CbParts *
-cb_parts_new (const char *file, GError **error)
-{
-  CbParts *self = g_new0 (CbParts, 1);
-
-  self->list = g_ptr_array_new_with_free_func (part_free);
-  self->file = g_strdup (file);
-  self->error = error;
-  return self;
-}
-
-void
-cb_parts_free (CbParts *self)
-{
-  g_ptr_array_unref (self->list);
-  g_free (self->file);
-  g_free (self);
-}
-
-/* Returns: (transfer none): a new part, the last of them */
-CbPart *
-cb_parts_add (CbParts *self, CbPartKind kind, const char *id, const char *place)
-{
-  CbPart *part = g_new0 (CbPart, 1);
-
-  part->kind = kind;
-  part->id = g_strdup (id);
-  part->place = g_strdup (place);
-  g_ptr_array_add (self->list, part);
-  return part;
-}
-
-CbPart *
-cb_parts_get (const CbParts *self, CbPartKind kind, guint index)
-{
-  for (guint i = 0; i < self->list->len; i++)
-    {
-      CbPart *part = g_ptr_array_index (self->list, i);
-
-      if (part->kind == kind && index-- == 0)
-        return part;
-    }
-  return NULL;
-}
-
-guint
-cb_parts_count (const CbParts *self, CbPartKind kind)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->list->len; i++)
-    if (((CbPart *) g_ptr_array_index (self->list, i))->kind == kind)
-      n++;
-  return n;
-}
-
-/* Returns: which of the parts of a kind has that id, or −1 */
-int
-cb_parts_find (const CbParts *self, CbPartKind kind, const char *id)
-{
-  const CbPart *part;
-
-  for (guint i = 0; (part = cb_parts_get (self, kind, i)) != NULL; i++)
-    if (g_strcmp0 (part->id, id) == 0)
-      return (int) i;
-  return -1;
-}
-
-char *
-cb_field_get_member (const CbField *self)
-{
-  char *member = g_strdup (self->key);
-
-  *member = g_ascii_tolower (*member);
-  return member;
-}
-
-/* What is a member in a case file but no key of a group: the id is part of its name, and what
- * stands inside has groups of its own. */
-static gboolean
-is_key (const CbPart *part, const char *key)
-{
-  if (g_strcmp0 (key, "Id") == 0)
-    return part->kind == CB_PART_EDITION;
-  return g_strcmp0 (key, "Cards") != 0 && g_strcmp0 (key, "Categories") != 0;
-}
-
-/* (transfer full): file, group and key, or a path to a member */
-static char *
-describe_place (const CbParts *self, const CbPart *part, const char *key)
-{
-  CbField field = { .key = key };
-  g_autofree char *member = NULL;
-
-  if (self->file != NULL && key != NULL && is_key (part, key))
-    return g_strdup_printf ("%s: %s %s", self->file, part->place, key);
-  if (self->file != NULL)
-    return g_strdup_printf ("%s: %s", self->file, part->place);
-  if (key == NULL)
-    return g_strdup (part->place);
-  member = cb_field_get_member (&field);
-  return g_strdup_printf ("%s.%s", part->place, member);
-}
-
-/**
- * cb_parts_fail:
- * @part: the part to blame
- * @key: (nullable): its key, as in key files; NULL for the part itself
- * @format: what is wrong and what would be right, translated, without the place
- */
-void
-cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  g_autofree char *place = NULL;
-  va_list args;
-
-  if (cb_parts_failed (self))
-    return;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  place = describe_place (self, part, key);
-  cb_game_error_take (self->error, CB_GAME_ERROR_INVALID, g_strconcat (place, ": ", message, NULL));
-}
-
-/* Like cb_parts_fail(), of one word of a list. */
-void
-cb_parts_fail_word (CbParts *self,
-                    const CbPart *part,
-                    const char *key,
-                    guint index,
-                    const char *format,
-                    ...)
-{
-  g_autofree char *element = g_strdup_printf ("%s[%u]", key, index);
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  cb_parts_fail (self, part, self->file != NULL ? key : element, "%s", message);
-}
-
-gboolean
-cb_parts_failed (const CbParts *self)
-{
-  return *self->error != NULL;
-}
-
-/* Returns: (nullable): the field with that key */
-const CbField *
-cb_part_find_field (const CbPart *self, const char *key)
-{
-  for (const CbField *field = cb_part_forms[self->kind].fields; field->key != NULL; field++)
-    if (g_str_equal (field->key, key))
-      return field;
-  return NULL;
-}
-
-CbFieldValue *
-cb_part_get_value (CbPart *self, const CbField *field)
-{
-  return &self->values[field - cb_part_forms[self->kind].fields];
-}
-
-gboolean
-cb_part_has (const CbPart *self, const char *key)
-{
-  return cb_part_get_value ((CbPart *) self, cb_part_find_field (self, key))->given;
-}
-
-const char *
-cb_part_get_text (const CbPart *self, const char *key)
-{
-  const CbFieldValue *value = cb_part_get_value ((CbPart *) self, cb_part_find_field (self, key));
-
-  return value->shown != NULL ? value->shown : value->text;
-}
-
-char **
-cb_part_get_words (const CbPart *self, const char *key)
-{
-  static char *none[] = { NULL };
-  char **words = cb_part_get_value ((CbPart *) self, cb_part_find_field (self, key))->words;
-
-  return words != NULL ? words : none;
-}
-
-int
-cb_part_get_number (const CbPart *self, const char *key)
-{
-  const CbField *field = cb_part_find_field (self, key);
-  const CbFieldValue *value = cb_part_get_value ((CbPart *) self, field);
-
-  return value->given ? value->number : field->fallback;
-}
-
-static void
-take_choice (CbParts *self, CbPart *part, const CbField *field, const char *text)
-{
-  g_autofree char *allowed = g_strjoinv (", ", (char **) field->choices);
-  CbFieldValue *value = cb_part_get_value (part, field);
-
-  for (value->number = 0; field->choices[value->number] != NULL; value->number++)
-    if (g_strcmp0 (field->choices[value->number], text) == 0)
-      return;
-  /* Translators: the first %s is what a file says, the second a list of words. */
-  cb_parts_fail (self, part, field->key, _ ("“%s” is not one of %s"), text, allowed);
-}
-
-/**
- * cb_parts_take_text:
- * @text: (transfer full) (nullable): a text, a word or a choice; NULL where it is no text
- */
-void
-cb_parts_take_text (CbParts *self, CbPart *part, const CbField *field, char *text)
-{
-  CbFieldValue *value = cb_part_get_value (part, field);
-
-  value->given = TRUE;
-  value->text = text;
-  if (text == NULL)
-    cb_parts_fail (self, part, field->key, _ ("must be text"));
-  else if (field->type == CB_FIELD_CHOICE)
-    take_choice (self, part, field, text);
-  else if (cb_text_is_blank (text) && !field->required)
-    g_clear_pointer (&value->text, g_free);
-  else if (field->type == CB_FIELD_TEXT)
-    value->shown = field->required ? cb_text_make_name (text) : cb_text_make_visible (text);
-}
-
-/**
- * cb_parts_take_words:
- * @words: (transfer full) (nullable): a list; NULL where it is none
- */
-void
-cb_parts_take_words (CbParts *self, CbPart *part, const CbField *field, char **words)
-{
-  CbFieldValue *value = cb_part_get_value (part, field);
-
-  value->given = TRUE;
-  value->words = words;
-  if (words == NULL)
-    cb_parts_fail (self, part, field->key, _ ("must be a list of ids"));
-}
-
-/* Digits, and perhaps a sign. */
-static gboolean
-is_whole_number (const char *text)
-{
-  const char *digits = *text == '-' ? text + 1 : text;
-
-  return *digits != '\0' && digits[strspn (digits, "0123456789")] == '\0';
-}
-
-/**
- * cb_parts_take_number:
- * @text: (nullable): a number as it is written; NULL where it is none
- */
-void
-cb_parts_take_number (CbParts *self, CbPart *part, const CbField *field, const char *text)
-{
-  CbFieldValue *value = cb_part_get_value (part, field);
-  gint64 number = 0;
-
-  value->given = TRUE;
-  if (text == NULL)
-    cb_parts_fail (self, part, field->key, _ ("must be a whole number between %d and %d"),
-                   field->min, field->max);
-  else if (!is_whole_number (text))
-    cb_parts_fail (self, part, field->key, _ ("“%s” is not a whole number between %d and %d"), text,
-                   field->min, field->max);
-  else if (!g_ascii_string_to_signed (text, 10, field->min, field->max, &number, NULL))
-    cb_parts_fail (self, part, field->key, _ ("%s is not between %d and %d"), text, field->min,
-                   field->max);
-  value->number = (int) number;
-}
-
-/**
- * cb_parts_take_flag:
- * @is: whether it is a flag at all
- */
-void
-cb_parts_take_flag (CbParts *self, CbPart *part, const CbField *field, gboolean flag, gboolean is)
-{
-  CbFieldValue *value = cb_part_get_value (part, field);
-
-  value->given = TRUE;
-  value->number = flag;
-  if (!is)
-    cb_parts_fail (self, part, field->key, _ ("must be true or false"));
-}
-
-void
-cb_parts_check_required (CbParts *self, CbPart *part)
-{
-  for (const CbField *field = cb_part_forms[part->kind].fields; field->key != NULL; field++)
-    {
-      const CbFieldValue *value = cb_part_get_value (part, field);
-
-      if (field->required && (value->text == NULL || *value->text == '\0'))
-        cb_parts_fail (self, part, field->key, _ ("is missing"));
-      else if (field->required && cb_text_is_blank (value->text))
-        cb_parts_fail (self, part, field->key, _ ("has no visible characters"));
-    }
 }

@@ -48,6 +48,9 @@ typedef enum
  * @none: (nullable): what it is called where a word that refers to a part is left out
  * @names: what the choices are called, untranslated
  * @section: (nullable): the heading under which it stands in a form, untranslated
+ * @counts: the kind of part of which it says how many are used; it is left to the rules again when
+ *   one of them goes; 0 for none
+ * @with: (nullable): of a word that refers to a part, the key that says nothing without that part
  */
 typedef struct
 {
@@ -62,6 +65,8 @@ typedef struct
   const char *none;
   const char *const *names;
   const char *section;
+  CbPartKind counts;
+  const char *with;
 } CbField;
 
 /**
@@ -78,6 +83,10 @@ typedef struct
  * @description: (nullable): what they are, untranslated
  * @add: (nullable): what the button says that adds one, untranslated
  * @unnamed: (nullable): what one without a name is called meanwhile, untranslated
+ * @nameless: (nullable): what a person is told of one without a name, untranslated
+ * @too_many: what is said where there are more than @most of them, untranslated
+ * @twice: what is said of two with the same id, untranslated
+ * @named_by_id: whether other parts name one by its id as soon as it is there
  */
 typedef struct
 {
@@ -92,6 +101,10 @@ typedef struct
   const char *description;
   const char *add;
   const char *unnamed;
+  const char *nameless;
+  const char *too_many;
+  const char *twice;
+  gboolean named_by_id;
 } CbPartForm;
 
 extern const CbPartForm cb_part_forms[CB_N_PART_KINDS];
@@ -115,6 +128,14 @@ gboolean cb_event_words_have (const char *id);
 
 #define CB_MAX_FIELDS 26
 
+/**
+ * CbFieldValue:
+ * @given: whether anything stands there
+ * @number: a number, 1 of a flag that is set, the index of a choice
+ * @text: (nullable): a text, a word or a choice, as it was written
+ * @shown: (nullable): a text fit to be shown
+ * @words: (nullable): a list
+ */
 typedef struct
 {
   gboolean given;
@@ -127,8 +148,7 @@ typedef struct
 /**
  * CbPart:
  * @kind: what it is
- * @id: "" for a part that is there once
- * @place: where it stands, for messages: "[Card rope]" or "edition.categories[1].cards[4]"
+ * @id: "" for a part that is there once, and for a new one until it gets one
  * @values: by field
  *
  * One part as it was written.
@@ -137,31 +157,54 @@ typedef struct
 {
   CbPartKind kind;
   char *id;
-  char *place;
   CbFieldValue values[CB_MAX_FIELDS];
 } CbPart;
 
+CbPart *cb_part_copy (const CbPart *self);
+CbPart *cb_part_ref (CbPart *self);
+void cb_part_unref (CbPart *self);
+
 /**
  * CbParts:
+ * @list: the parts; the edition itself comes first, and what stands inside of another part after it
+ * @name: of the key file, or the path of the object in a case file
+ * @is_file: whether it is a key file
+ * @error: where the first problem is kept while they are read and checked
  *
- * All parts of an edition as they were written, in their order: what its readers make and its
+ * All parts of an edition as they were written: what its readers make, its form edits and its
  * writers write. Problems are sticky: the first is kept, with file or member, group, key and
  * reason.
  */
 typedef struct
 {
   GPtrArray *list;
-  char *file;     /* (nullable): the name of the key file; else they are members of a case file */
-  GError **error; /* while they are read */
+  char *name;
+  gboolean is_file;
+  GError **error;
 } CbParts;
 
-CbParts *cb_parts_new (const char *file, GError **error);
+CbParts *cb_parts_new (const char *name, gboolean is_file, GError **error);
+CbParts *cb_parts_copy (const CbParts *self, const char *name);
 void cb_parts_free (CbParts *self);
-CbPart *cb_parts_add (CbParts *self, CbPartKind kind, const char *id, const char *place);
+
+/* @id: (transfer full); @parent: (nullable): the part in whose object it stands, where the key that
+ * names that is not read. Returns: (transfer none): a new part, the last of them */
+CbPart *cb_parts_add (CbParts *self, CbPartKind kind, char *id, const CbPart *parent);
+/* As cb_parts_add(), but among its like, and without an id unless others name it by that. */
+CbPart *cb_parts_insert (CbParts *self, CbPartKind kind, const CbPart *parent);
+/* Takes @part away with those inside of it; nothing speaks of them any more. */
+void cb_parts_remove (CbParts *self, CbPart *part);
+/* Every part that has no id gets one, by its name. */
+void cb_parts_fill_ids (CbParts *self);
+
 /* (nullable): the @index-th part of a kind */
 CbPart *cb_parts_get (const CbParts *self, CbPartKind kind, guint index);
 guint cb_parts_count (const CbParts *self, CbPartKind kind);
 int cb_parts_find (const CbParts *self, CbPartKind kind, const char *id);
+/* Of the parts of a kind that stand inside of @parent, the edition for most. */
+CbPart *
+cb_parts_get_inside (const CbParts *self, const CbPart *parent, CbPartKind kind, guint index);
+guint cb_parts_count_inside (const CbParts *self, const CbPart *parent, CbPartKind kind);
 
 void cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
@@ -173,6 +216,10 @@ void cb_parts_fail_word (CbParts *self,
                          ...) G_GNUC_PRINTF (5, 6);
 gboolean cb_parts_failed (const CbParts *self);
 
+/* (transfer full): its group in a key file, without brackets: "Card rope" */
+char *cb_part_get_group (const CbPart *self);
+/* Whether it stands in the object of @parent. */
+gboolean cb_part_is_inside (const CbPart *self, const CbPart *parent);
 const CbField *cb_part_find_field (const CbPart *self, const char *key);
 CbFieldValue *cb_part_get_value (CbPart *self, const CbField *field);
 /* Whether a field is given at all. */
@@ -181,16 +228,22 @@ gboolean cb_part_has (const CbPart *self, const char *key);
 const char *cb_part_get_text (const CbPart *self, const char *key);
 char **cb_part_get_words (const CbPart *self, const char *key);
 int cb_part_get_number (const CbPart *self, const char *key);
+/* A text as it was written; "" where there is none. */
+const char *cb_part_get_written (const CbPart *self, const char *key);
+
+/* Writes a field; nothing is checked. */
+void cb_part_set_text (CbPart *self, const char *key, const char *text);
+void cb_part_set_words (CbPart *self, const char *key, const char *const *words);
+void cb_part_set_number (CbPart *self, const char *key, int number);
+void cb_part_clear (CbPart *self, const char *key);
 
 /* Checks what a reader found, and takes it. */
-void cb_parts_take_text (CbParts *self, CbPart *part, const CbField *field, char *text);
+void cb_parts_take (CbParts *self, CbPart *part, const CbField *field, char *text);
 void cb_parts_take_words (CbParts *self, CbPart *part, const CbField *field, char **words);
-void cb_parts_take_number (CbParts *self, CbPart *part, const CbField *field, const char *text);
-void
-cb_parts_take_flag (CbParts *self, CbPart *part, const CbField *field, gboolean flag, gboolean is);
 void cb_parts_check_required (CbParts *self, CbPart *part);
 
 /* The member for a key: "minPlayers". */
 char *cb_field_get_member (const CbField *self);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPart, cb_part_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbParts, cb_parts_free)

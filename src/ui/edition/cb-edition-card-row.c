@@ -15,7 +15,7 @@ struct _CbEditionCardRow
   AdwEntryRow parent_instance;
 
   CbEditionDraft *draft;
-  JsonObject *card;
+  CbPart *card;
 
   CbIconButton *icon_button;
   GtkMenuButton *menu_button;
@@ -35,7 +35,7 @@ static void
 name_changed_cb (CbEditionCardRow *self)
 {
   if (self->card != NULL)
-    cb_edition_draft_set_text (self->draft, self->card, "name",
+    cb_edition_draft_set_text (self->draft, self->card, "Name",
                                gtk_editable_get_text (GTK_EDITABLE (self)));
 }
 
@@ -44,7 +44,7 @@ icon_changed_cb (CbEditionCardRow *self)
 {
   const char *icon = cb_icon_button_get_icon (self->icon_button);
 
-  cb_edition_draft_set_text (self->draft, self->card, "icon", icon != NULL ? icon : "");
+  cb_edition_draft_set_text (self->draft, self->card, "Icon", icon != NULL ? icon : "");
 }
 
 static void
@@ -52,7 +52,7 @@ colour_changed_cb (CbEditionCardRow *self)
 {
   const char *colour = cb_icon_button_get_colour (self->icon_button);
 
-  cb_edition_draft_set_text (self->draft, self->card, "colour", colour != NULL ? colour : "");
+  cb_edition_draft_set_text (self->draft, self->card, "Colour", colour != NULL ? colour : "");
 }
 
 static void
@@ -66,9 +66,9 @@ trait_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   CbEditionCardRow *self = user_data;
   const char *id = g_action_get_name (G_ACTION (action));
-  gboolean has = cb_edition_draft_has_word (self->card, "traits", id, NULL);
+  gboolean has = cb_edition_draft_has_word (self->card, "Traits", id, NULL);
 
-  cb_edition_draft_set_word (self->draft, self->card, "traits", id, !has, NULL);
+  cb_edition_draft_set_word (self->draft, self->card, "Traits", id, !has, NULL);
   g_simple_action_set_state (action, g_variant_new_boolean (!has));
 }
 
@@ -77,22 +77,22 @@ static GMenuModel *
 create_traits_menu (CbEditionCardRow *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  JsonObject *root = cb_edition_draft_get_root (self->draft);
+  const CbParts *parts = cb_edition_draft_get_parts (self->draft);
   GMenu *menu = g_menu_new ();
+  const CbPart *trait;
 
-  for (guint i = 0; i < cb_edition_draft_get_n_parts (root, "traits"); i++)
+  for (guint i = 0; (trait = cb_parts_get (parts, CB_PART_TRAIT, i)) != NULL; i++)
     {
-      JsonObject *trait = cb_edition_draft_get_part (root, "traits", i);
-      const char *id = json_object_get_string_member_with_default (trait, "id", NULL);
-      g_autofree char *name = cb_edition_draft_dup_text (trait, "name");
+      const char *id = trait->id;
+      const char *name = cb_part_get_written (trait, "Name");
       g_autofree char *action_name = g_strconcat ("trait.", id, NULL);
       g_autoptr (GSimpleAction) action = NULL;
 
-      if (id == NULL || cb_text_is_blank (name))
+      if (cb_text_is_blank (name))
         continue;
       action = g_simple_action_new_stateful (
         id, NULL,
-        g_variant_new_boolean (cb_edition_draft_has_word (self->card, "traits", id, NULL)));
+        g_variant_new_boolean (cb_edition_draft_has_word (self->card, "Traits", id, NULL)));
       g_signal_connect_object (action, "activate", G_CALLBACK (trait_activated_cb), self,
                                G_CONNECT_DEFAULT);
       g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
@@ -122,7 +122,7 @@ cb_edition_card_row_class_init (CbEditionCardRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  CB_OWNS (object_class, CbEditionCardRow, card, json_object_unref);
+  CB_OWNS (object_class, CbEditionCardRow, card, cb_part_unref);
   CB_OWNS (object_class, CbEditionCardRow, draft, g_object_unref);
 
   signals[REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -145,8 +145,8 @@ cb_edition_card_row_init (CbEditionCardRow *self)
 static void
 add_icon_button (CbEditionCardRow *self, const char *usual, gboolean is_person)
 {
-  g_autofree char *icon = cb_edition_draft_dup_text (self->card, "icon");
-  g_autofree char *colour = cb_edition_draft_dup_text (self->card, "colour");
+  const char *icon = cb_part_get_written (self->card, "Icon");
+  const char *colour = cb_part_get_written (self->card, "Colour");
   gboolean coloured = is_person || *colour != '\0';
   GtkWidget *button = cb_icon_button_new (coloured ? _ ("Picture and Color of the Card")
                                                    : _ ("Picture of the Card"),
@@ -163,24 +163,20 @@ add_icon_button (CbEditionCardRow *self, const char *usual, gboolean is_person)
 
 /**
  * cb_edition_card_row_new:
- * @card: the object of the card in @draft
+ * @card: the card in @draft
  * @usual: the icon of the cards of its category
  * @is_person: whether it is one that is played, and so has a colour at the table
  *
  * Returns: (transfer floating): a new row
  */
 GtkWidget *
-cb_edition_card_row_new (CbEditionDraft *draft,
-                         JsonObject *card,
-                         const char *usual,
-                         gboolean is_person)
+cb_edition_card_row_new (CbEditionDraft *draft, CbPart *card, const char *usual, gboolean is_person)
 {
   CbEditionCardRow *self = g_object_new (CB_TYPE_EDITION_CARD_ROW, NULL);
-  g_autofree char *name = cb_edition_draft_dup_text (card, "name");
 
   self->draft = g_object_ref (draft);
-  gtk_editable_set_text (GTK_EDITABLE (self), name);
-  self->card = json_object_ref (card);
+  gtk_editable_set_text (GTK_EDITABLE (self), cb_part_get_written (card, "Name"));
+  self->card = cb_part_ref (card);
   add_icon_button (self, usual, is_person);
   return GTK_WIDGET (self);
 }

@@ -19,7 +19,7 @@
 G_DECLARE_FINAL_TYPE (CbEditionCardRow, cb_edition_card_row, CB, EDITION_CARD_ROW, AdwEntryRow)
 
 GtkWidget *cb_edition_card_row_new (CbEditionDraft *draft,
-                                    JsonObject *card,
+                                    CbPart *card,
                                     const char *usual,
                                     gboolean is_person);
 void cb_edition_card_row_set_usual (CbEditionCardRow *self, const char *usual);

@@ -16,39 +16,50 @@
 typedef struct
 {
   CbEditionEditor *editor; /* outlives the list */
-  JsonObject *category;
+  CbPart *category;
   GtkListBox *list; /* likewise */
 } Cards;
 
 static GtkWidget *create_row (Cards *self, guint position);
 
+static const CbParts *
+get_parts (Cards *self)
+{
+  return cb_edition_draft_get_parts (self->editor->draft);
+}
+
+static guint
+count_cards (Cards *self)
+{
+  return cb_parts_count_inside (get_parts (self), self->category, CB_PART_CARD);
+}
+
+static CbPart *
+get_card (Cards *self, guint position)
+{
+  return cb_parts_get_inside (get_parts (self), self->category, CB_PART_CARD, position);
+}
+
 /* Of the category among the others. */
 static guint
 get_position (Cards *self)
 {
-  JsonObject *root = cb_edition_draft_get_root (self->editor->draft);
-  guint position = 0;
-
-  while (position < cb_edition_draft_get_n_parts (root, "categories") &&
-         cb_edition_draft_get_part (root, "categories", position) != self->category)
-    position++;
-  return position;
+  return (guint) cb_parts_find (get_parts (self), CB_PART_CATEGORY, self->category->id);
 }
 
-/* (transfer full): the picture of cards that have none of their own */
-static char *
+/* The picture of cards that have none of their own. */
+static const char *
 get_icon (Cards *self)
 {
-  g_autofree char *icon = cb_edition_draft_dup_text (self->category, "icon");
+  const char *icon = cb_part_get_text (self->category, "Icon");
 
-  return *icon != '\0' ? g_steal_pointer (&icon)
-                       : g_strdup (cb_icon_get_usual (get_position (self)));
+  return icon != NULL ? icon : cb_icon_get_usual (get_position (self));
 }
 
 static void
 cards_free (gpointer data)
 {
-  json_object_unref (((Cards *) data)->category);
+  cb_part_unref (((Cards *) data)->category);
   g_free (data);
 }
 
@@ -61,9 +72,9 @@ focus_row (Cards *self, guint position)
 static void
 add_card (Cards *self)
 {
-  guint n = cb_edition_draft_get_n_parts (self->category, "cards");
+  guint n = count_cards (self);
 
-  cb_edition_draft_add_part (self->editor->draft, self->category, "cards");
+  cb_edition_draft_add_part (self->editor->draft, self->category, CB_PART_CARD);
   gtk_list_box_insert (self->list, create_row (self, n), (int) n);
   focus_row (self, n);
 }
@@ -74,7 +85,7 @@ card_removed_cb (Cards *self, GtkListBoxRow *row)
 {
   guint position = (guint) gtk_list_box_row_get_index (row);
 
-  cb_edition_draft_remove_part (self->editor->draft, self->category, "cards", position);
+  cb_edition_draft_remove_part (self->editor->draft, get_card (self, position));
   focus_row (self, position + 1);
   gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
@@ -85,7 +96,7 @@ card_entered_cb (Cards *self, GtkListBoxRow *row)
 {
   guint next = (guint) gtk_list_box_row_get_index (row) + 1;
 
-  if (next < cb_edition_draft_get_n_parts (self->category, "cards"))
+  if (next < count_cards (self))
     focus_row (self, next);
   else if (*gtk_editable_get_text (GTK_EDITABLE (row)) != '\0')
     add_card (self);
@@ -94,10 +105,8 @@ card_entered_cb (Cards *self, GtkListBoxRow *row)
 static GtkWidget *
 create_row (Cards *self, guint position)
 {
-  g_autofree char *usual = get_icon (self);
-  GtkWidget *row = cb_edition_card_row_new (
-    self->editor->draft, cb_edition_draft_get_part (self->category, "cards", position), usual,
-    get_position (self) == 0);
+  GtkWidget *row = cb_edition_card_row_new (self->editor->draft, get_card (self, position),
+                                            get_icon (self), get_position (self) == 0);
 
   g_signal_connect_swapped (row, "removed", G_CALLBACK (card_removed_cb), self);
   g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (card_entered_cb), self);
@@ -109,7 +118,7 @@ fill_cards (Cards *self)
 {
   GtkWidget *add = cb_edition_form_create_button (_ ("_Add Card"), "list-add-symbolic");
 
-  for (guint i = 0; i < cb_edition_draft_get_n_parts (self->category, "cards"); i++)
+  for (guint i = 0; i < count_cards (self); i++)
     gtk_list_box_append (self->list, create_row (self, i));
   g_signal_connect_swapped (add, "activated", G_CALLBACK (add_card), self);
   gtk_list_box_append (self->list, add);
@@ -119,23 +128,19 @@ static void
 icon_changed_cb (Cards *self, GParamSpec *pspec, CbIconButton *button)
 {
   const char *icon = cb_icon_button_get_icon (button);
-  g_autofree char *usual = NULL;
 
-  cb_edition_draft_set_text (self->editor->draft, self->category, "icon", icon != NULL ? icon : "");
-  usual = get_icon (self);
-  for (guint i = 0; i < cb_edition_draft_get_n_parts (self->category, "cards"); i++)
+  cb_edition_draft_set_text (self->editor->draft, self->category, "Icon", icon != NULL ? icon : "");
+  for (guint i = 0; i < count_cards (self); i++)
     cb_edition_card_row_set_usual (
-      CB_EDITION_CARD_ROW (gtk_list_box_get_row_at_index (self->list, (int) i)), usual);
+      CB_EDITION_CARD_ROW (gtk_list_box_get_row_at_index (self->list, (int) i)), get_icon (self));
 }
 
 /* One picture for all cards that have none of their own. */
 static GtkWidget *
 create_icon_button (Cards *self)
 {
-  g_autofree char *icon = cb_edition_draft_dup_text (self->category, "icon");
-  g_autofree char *usual = get_icon (self);
-  GtkWidget *button = cb_icon_button_new (_ ("Picture of These Cards"), *icon != '\0' ? icon : NULL,
-                                          usual);
+  GtkWidget *button = cb_icon_button_new (
+    _ ("Picture of These Cards"), cb_part_get_text (self->category, "Icon"), get_icon (self));
 
   g_signal_connect_swapped (button, "notify::icon", G_CALLBACK (icon_changed_cb), self);
   return button;
@@ -143,7 +148,7 @@ create_icon_button (Cards *self)
 
 /* Enter leads from card to card, so that a box is typed without a look at the screen. */
 void
-_cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, JsonObject *category)
+_cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, CbPart *category)
 {
   GtkWidget *group = cb_edition_form_create_group (page, _ ("Cards"));
   GtkWidget *list = gtk_list_box_new ();
@@ -153,7 +158,7 @@ _cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, JsonObject
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Cards"),
                                   -1);
-  *cards = (Cards) { self, json_object_ref (category), GTK_LIST_BOX (list) };
+  *cards = (Cards) { self, cb_part_ref (category), GTK_LIST_BOX (list) };
   g_object_set_data_full (G_OBJECT (list), "cards", cards, cards_free);
   fill_cards (cards);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),

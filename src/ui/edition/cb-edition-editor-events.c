@@ -28,15 +28,14 @@ event_free (gpointer data, GClosure *closure)
 static void
 show_name (Event *self, AdwExpanderRow *row)
 {
-  JsonObject *event = cb_edition_draft_find_event (self->draft, self->id);
+  CbPart *event = cb_edition_draft_find_event (self->draft, self->id);
 
   if (self->name_row != NULL)
     adw_expander_row_remove (row, self->name_row);
   self->name_row = NULL;
   if (event == NULL)
     return;
-  self->name_row = cb_edition_form_add_fields (GTK_WIDGET (row), self->draft, event, CB_PART_EVENT,
-                                               NULL, 0);
+  self->name_row = cb_edition_form_add_fields (GTK_WIDGET (row), self->draft, event, NULL, 0);
 }
 
 static void
@@ -76,8 +75,8 @@ common_named_cb (GtkEditable *row, GParamSpec *pspec, CbEditionEditor *self)
 static GtkWidget *
 create_common (CbEditionEditor *self, const CbEventWords *words)
 {
-  JsonObject *event = cb_edition_draft_find_event (self->draft, words->id);
-  g_autofree char *name = event != NULL ? cb_edition_draft_dup_text (event, "name") : g_strdup ("");
+  CbPart *event = cb_edition_draft_find_event (self->draft, words->id);
+  const char *name = event != NULL ? cb_part_get_written (event, "Name") : "";
   GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _ (words->title), "text", name, NULL);
 
   g_object_set_data (G_OBJECT (row), "event", (gpointer) words->id);

@@ -32,28 +32,27 @@ _cb_edition_editor_push_content (CbEditionEditor *self, const char *title, GtkWi
   return page;
 }
 
-/* (transfer full): the name of a part; what one without is called meanwhile */
-static char *
-get_title (JsonObject *part, CbPartKind kind)
+/* The name of a part; what one without is called meanwhile. */
+static const char *
+get_title (const CbPart *part)
 {
-  g_autofree char *name = cb_edition_draft_dup_text (part, "name");
+  const char *name = cb_part_get_written (part, "Name");
 
-  return *name != '\0' ? g_steal_pointer (&name) : g_strdup (_ (cb_part_forms[kind].unnamed));
+  return *name != '\0' ? name : _ (cb_part_forms[part->kind].unnamed);
 }
 
-/* A place in a list of the draft. */
+/* What a button of a list is for. */
 typedef struct
 {
   CbEditionEditor *editor; /* outlives its rows */
-  JsonObject *owner;
-  CbPartKind kind;
-  guint position;
+  CbPart *part;            /* to remove or to show; the one to add to */
+  CbPartKind kind;         /* to add */
 } Place;
 
 static void
 place_free (gpointer data, GClosure *closure)
 {
-  json_object_unref (((Place *) data)->owner);
+  cb_part_unref (((Place *) data)->part);
   g_free (data);
 }
 
@@ -62,25 +61,24 @@ connect_place (GtkWidget *widget,
                const char *signal,
                GCallback callback,
                CbEditionEditor *self,
-               JsonObject *owner,
-               CbPartKind kind,
-               guint position)
+               CbPart *part,
+               CbPartKind kind)
 {
   Place *place = g_new (Place, 1);
 
-  *place = (Place) { self, json_object_ref (owner), kind, position };
+  *place = (Place) { self, cb_part_ref (part), kind };
   g_signal_connect_data (widget, signal, callback, place, place_free, 0);
 }
 
-/* The widget and what it knows of its place go with the old page, so that the place is copied. */
+/* The widget and what it knows of its place go with the old page, so that the editor is copied. */
 static void
 remove_cb (GtkWidget *widget, gpointer data)
 {
-  Place place = *(Place *) data;
+  Place *place = data;
+  CbEditionEditor *editor = place->editor;
 
-  cb_edition_draft_remove_part (place.editor->draft, place.owner, cb_part_forms[place.kind].member,
-                                place.position);
-  _cb_edition_editor_refill (place.editor);
+  cb_edition_draft_remove_part (editor->draft, place->part);
+  _cb_edition_editor_refill (editor);
 }
 
 static gboolean
@@ -102,25 +100,24 @@ static void
 add_cb (GtkWidget *widget, gpointer data)
 {
   Place place = *(Place *) data;
-  const char *member = cb_part_forms[place.kind].member;
-  JsonObject *part = cb_edition_draft_add_part (place.editor->draft, place.owner, member);
+  CbPart *part = cb_edition_draft_add_part (place.editor->draft, place.part, place.kind);
 
   if (place.kind == CB_PART_DIE)
-    cb_edition_draft_set_words (place.editor->draft, part, "faces", "1 2 3 4 5 6");
+    cb_edition_draft_set_words (place.editor->draft, part, "Faces", "1 2 3 4 5 6");
   _cb_edition_editor_refill (place.editor);
   if (has_page (place.kind))
-    _cb_edition_editor_push (place.editor, place.kind, part);
+    _cb_edition_editor_push (place.editor, part);
 }
 
 static GtkWidget *
-create_remove (CbEditionEditor *self, JsonObject *owner, CbPartKind kind, guint position)
+create_remove (CbEditionEditor *self, CbPart *part)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_widget_set_tooltip_text (button, _ ("Remove"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  connect_place (button, "clicked", G_CALLBACK (remove_cb), self, owner, kind, position);
+  connect_place (button, "clicked", G_CALLBACK (remove_cb), self, part, part->kind);
   return button;
 }
 
@@ -129,49 +126,44 @@ part_activated_cb (GtkWidget *row, gpointer data)
 {
   Place *place = data;
 
-  _cb_edition_editor_push (
-    place->editor, place->kind,
-    cb_edition_draft_get_part (place->owner, cb_part_forms[place->kind].member, place->position));
+  _cb_edition_editor_push (place->editor, place->part);
 }
 
+/* (transfer full): the cards of a category, or of a deck */
 static char *
-describe_cards (JsonObject *part)
+describe_cards (const CbParts *parts, const CbPart *part)
 {
-  guint n = cb_edition_draft_get_n_parts (part, "cards");
+  CbPartKind kind = part->kind == CB_PART_DECK ? CB_PART_DECK_CARD : CB_PART_CARD;
   g_autoptr (GString) names = g_string_new (NULL);
+  const CbPart *card;
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = cb_edition_draft_dup_text (
-        cb_edition_draft_get_part (part, "cards", i), "name");
-
-      /* Translators: stands between the items of a list. */
-      g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "", name);
-    }
-  return n > 0 ? g_string_free_and_steal (g_steal_pointer (&names)) : g_strdup (_ ("No cards yet"));
+  for (guint i = 0; (card = cb_parts_get_inside (parts, part, kind, i)) != NULL; i++)
+    /* Translators: stands between the items of a list. */
+    g_string_append_printf (names, "%s%s", i > 0 ? _ (", ") : "",
+                            cb_part_get_written (card, "Name"));
+  return cb_parts_count_inside (parts, part, kind) > 0
+           ? g_string_free_and_steal (g_steal_pointer (&names))
+           : g_strdup (_ ("No cards yet"));
 }
 
 /* The row of a part with a page. */
 static GtkWidget *
-create_link (CbEditionEditor *self, JsonObject *owner, CbPartKind kind, guint position)
+create_link (CbEditionEditor *self, CbPart *part)
 {
-  JsonObject *part = cb_edition_draft_get_part (owner, cb_part_forms[kind].member, position);
-  g_autofree char *name = get_title (part, kind);
-  g_autofree char *cards = describe_cards (part);
-  GtkWidget *row = cb_link_row_new (name);
+  g_autofree char *cards = describe_cards (cb_edition_draft_get_parts (self->draft), part);
+  GtkWidget *row = cb_link_row_new (get_title (part));
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), cards);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
-  cb_link_row_add_suffix (CB_LINK_ROW (row), create_remove (self, owner, kind, position));
-  connect_place (row, "activated", G_CALLBACK (part_activated_cb), self, owner, kind, position);
+  cb_link_row_add_suffix (CB_LINK_ROW (row), create_remove (self, part));
+  connect_place (row, "activated", G_CALLBACK (part_activated_cb), self, part, part->kind);
   return row;
 }
 
 static void
 name_changed_cb (CbEditionDraft *draft, AdwExpanderRow *row)
 {
-  JsonObject *part = g_object_get_data (G_OBJECT (row), "part");
-  g_autofree char *name = cb_edition_draft_dup_text (part, "name");
+  const char *name = cb_part_get_written (g_object_get_data (G_OBJECT (row), "part"), "Name");
 
   if (*name != '\0')
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
@@ -179,19 +171,17 @@ name_changed_cb (CbEditionDraft *draft, AdwExpanderRow *row)
 
 /* The row of a part that opens for what it says, at once where it has no name yet. */
 static GtkWidget *
-create_expander (CbEditionEditor *self, JsonObject *owner, CbPartKind kind, guint position)
+create_expander (CbEditionEditor *self, CbPart *part, guint number)
 {
-  JsonObject *part = cb_edition_draft_get_part (owner, cb_part_forms[kind].member, position);
-  g_autofree char *title = get_title (part, kind);
   GtkWidget *row = adw_expander_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !json_object_has_member (part, "name"));
-  adw_expander_row_add_suffix (ADW_EXPANDER_ROW (row), create_remove (self, owner, kind, position));
-  cb_edition_form_add_fields (row, self->draft, part, kind, NULL, position + 1);
-  g_object_set_data_full (G_OBJECT (row), "part", json_object_ref (part),
-                          (GDestroyNotify) json_object_unref);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), get_title (part));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !cb_part_has (part, "Name"));
+  adw_expander_row_add_suffix (ADW_EXPANDER_ROW (row), create_remove (self, part));
+  cb_edition_form_add_fields (row, self->draft, part, NULL, number);
+  g_object_set_data_full (G_OBJECT (row), "part", cb_part_ref (part),
+                          (GDestroyNotify) cb_part_unref);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (name_changed_cb), row,
                            G_CONNECT_DEFAULT);
   return row;
@@ -209,37 +199,38 @@ is_one_row (CbPartKind kind)
 }
 
 static void
-add_parts (CbEditionEditor *self, GtkWidget *page, JsonObject *owner, CbPartKind kind)
+add_parts (CbEditionEditor *self, GtkWidget *page, CbPart *owner, CbPartKind kind)
 {
   const CbPartForm *form = &cb_part_forms[kind];
   GtkWidget *group = cb_edition_form_create_group (page, _ (form->title));
-  guint n = cb_edition_draft_get_n_parts (owner, form->member);
+  const CbParts *parts = cb_edition_draft_get_parts (self->draft);
+  guint n = cb_parts_count_inside (parts, owner, kind);
   GtkWidget *add = cb_edition_form_create_button (_ (form->add), "list-add-symbolic");
 
   if (form->description != NULL)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ (form->description));
   for (guint i = 0; i < n; i++)
-    if (has_page (kind))
-      cb_edition_form_add_row (group, create_link (self, owner, kind, i));
-    else if (is_one_row (kind))
-      {
-        GtkWidget *row = cb_edition_form_add_fields (
-          group, self->draft, cb_edition_draft_get_part (owner, form->member, i), kind, NULL,
-          i + 1);
+    {
+      CbPart *part = cb_parts_get_inside (parts, owner, kind, i);
 
-        adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), create_remove (self, owner, kind, i));
-      }
-    else
-      cb_edition_form_add_row (group, create_expander (self, owner, kind, i));
+      if (has_page (kind))
+        cb_edition_form_add_row (group, create_link (self, part));
+      else if (is_one_row (kind))
+        adw_entry_row_add_suffix (
+          ADW_ENTRY_ROW (cb_edition_form_add_fields (group, self->draft, part, NULL, i + 1)),
+          create_remove (self, part));
+      else
+        cb_edition_form_add_row (group, create_expander (self, part, i + 1));
+    }
   if (n >= form->most)
     return;
-  connect_place (add, "activated", G_CALLBACK (add_cb), self, owner, kind, n);
+  connect_place (add, "activated", G_CALLBACK (add_cb), self, owner, kind);
   cb_edition_form_add_row (group, add);
 }
 
 /* The parts of one kind that @owner holds. */
 static void
-add_children (CbEditionEditor *self, GtkWidget *page, JsonObject *owner, CbPartKind kind)
+add_children (CbEditionEditor *self, GtkWidget *page, CbPart *owner, CbPartKind kind)
 {
   const CbPartForm *form = &cb_part_forms[kind];
 
@@ -249,24 +240,24 @@ add_children (CbEditionEditor *self, GtkWidget *page, JsonObject *owner, CbPartK
     _cb_edition_editor_add_cards (self, page, owner);
   else if (form->once)
     cb_edition_form_add_fields (cb_edition_form_create_group (page, _ (form->title)), self->draft,
-                                cb_edition_draft_get_once (owner, form->member), kind, NULL, 0);
+                                cb_edition_draft_get_once (self->draft, kind), NULL, 0);
   else
     add_parts (self, page, owner, kind);
 }
 
 /* The fields under headings, a group each. */
 static void
-add_sections (CbEditionEditor *self, GtkWidget *page, JsonObject *part, CbPartKind kind)
+add_sections (CbEditionEditor *self, GtkWidget *page, CbPart *part)
 {
   const char *last = NULL;
 
-  for (const CbField *field = cb_part_forms[kind].fields; field->key != NULL; field++)
+  for (const CbField *field = cb_part_forms[part->kind].fields; field->key != NULL; field++)
     {
       if (field->section == NULL || g_strcmp0 (field->section, last) == 0)
         continue;
       last = field->section;
       cb_edition_form_add_fields (cb_edition_form_create_group (page, _ (last)), self->draft, part,
-                                  kind, last, 0);
+                                  last, 0);
     }
 }
 
@@ -282,22 +273,22 @@ add_start_from (GtkWidget *page)
 
 /* Returns: (transfer floating): the page, as the draft is now */
 static GtkWidget *
-create_page (CbEditionEditor *self, CbPartKind kind, JsonObject *part)
+create_page (CbEditionEditor *self, CbPart *part)
 {
   GtkWidget *page = adw_preferences_page_new ();
   gboolean first = TRUE;
 
-  cb_edition_form_add_fields (cb_edition_form_create_group (page, NULL), self->draft, part, kind,
-                              NULL, 0);
-  if (kind == CB_PART_EDITION && self->id == NULL)
+  cb_edition_form_add_fields (cb_edition_form_create_group (page, NULL), self->draft, part, NULL,
+                              0);
+  if (part->kind == CB_PART_EDITION && self->id == NULL)
     add_start_from (page);
   for (CbPartKind child = 0; child < CB_N_PART_KINDS; child++)
     {
-      if (!holds (kind, child))
+      if (!holds (part->kind, child))
         continue;
       add_children (self, page, part, child);
       if (first)
-        add_sections (self, page, part, kind);
+        add_sections (self, page, part);
       first = FALSE;
     }
   cb_follow_focus (page);
@@ -306,15 +297,13 @@ create_page (CbEditionEditor *self, CbPartKind kind, JsonObject *part)
 
 /* A page that is shown keeps what it is about. */
 void
-_cb_edition_editor_push (CbEditionEditor *self, CbPartKind kind, JsonObject *part)
+_cb_edition_editor_push (CbEditionEditor *self, CbPart *part)
 {
-  g_autofree char *title = get_title (part, kind);
-  AdwNavigationPage *page = _cb_edition_editor_push_content (self, title,
-                                                             create_page (self, kind, part));
+  AdwNavigationPage *page = _cb_edition_editor_push_content (self, get_title (part),
+                                                             create_page (self, part));
 
-  g_object_set_data (G_OBJECT (page), "kind", GUINT_TO_POINTER (kind));
-  g_object_set_data_full (G_OBJECT (page), "part", json_object_ref (part),
-                          (GDestroyNotify) json_object_unref);
+  g_object_set_data_full (G_OBJECT (page), "part", cb_part_ref (part),
+                          (GDestroyNotify) cb_part_unref);
 }
 
 /* Shows the edition, and the part whose page is open, as the draft is now. */
@@ -322,12 +311,11 @@ void
 _cb_edition_editor_refill (CbEditionEditor *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
-  JsonObject *part = page != NULL ? g_object_get_data (G_OBJECT (page), "part") : NULL;
+  CbPart *part = page != NULL ? g_object_get_data (G_OBJECT (page), "part") : NULL;
 
-  adw_toolbar_view_set_content (
-    self->main, create_page (self, CB_PART_EDITION, cb_edition_draft_get_root (self->draft)));
+  adw_toolbar_view_set_content (self->main,
+                                create_page (self, cb_edition_draft_get_root (self->draft)));
   if (part != NULL)
-    adw_toolbar_view_set_content (
-      ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (page)),
-      create_page (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (page), "kind")), part));
+    adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (page)),
+                                  create_page (self, part));
 }

@@ -24,8 +24,8 @@ struct _CbEditionEditor
 AdwNavigationPage *
 _cb_edition_editor_push_content (CbEditionEditor *self, const char *title, GtkWidget *content);
 /* Shows the page of a part, which holds others. */
-void _cb_edition_editor_push (CbEditionEditor *self, CbPartKind kind, JsonObject *part);
+void _cb_edition_editor_push (CbEditionEditor *self, CbPart *part);
 void _cb_edition_editor_refill (CbEditionEditor *self);
 
-void _cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, JsonObject *category);
+void _cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, CbPart *category);
 void _cb_edition_editor_add_events (CbEditionEditor *self, GtkWidget *page);

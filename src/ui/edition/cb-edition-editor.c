@@ -87,8 +87,7 @@ static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbEditionEditor *self = CB_EDITION_EDITOR (widget);
-  JsonObject *root = cb_edition_draft_get_root (self->draft);
-  g_autofree char *title = cb_edition_draft_dup_text (root, "name");
+  const char *title = cb_part_get_written (cb_edition_draft_get_root (self->draft), "Name");
   g_autofree char *id = self->id != NULL ? g_strdup (self->id)
                                          : cb_edition_shelf_make_id (self->shelf, title);
   g_autofree char *problem = NULL;

@@ -17,24 +17,22 @@
 typedef struct
 {
   CbEditionDraft *draft;
-  JsonObject *part;
+  CbPart *part;
   const CbField *field;
-  char *member;
   char *word;       /* of a switch of a list */
   GStrv all;        /* the words there are, where an empty list means all of them */
-  GPtrArray *words; /* of a choice: what can be chosen; NULL for the objects of @parts */
+  GPtrArray *words; /* of a choice: what can be chosen; NULL for @parts */
   GPtrArray *parts; /* of a choice among parts, after none */
 } Binding;
 
 static Binding *
-binding_new (CbEditionDraft *draft, JsonObject *part, const CbField *field)
+binding_new (CbEditionDraft *draft, CbPart *part, const CbField *field)
 {
   Binding *self = g_new0 (Binding, 1);
 
   self->draft = g_object_ref (draft);
-  self->part = json_object_ref (part);
+  self->part = cb_part_ref (part);
   self->field = field;
-  self->member = cb_field_get_member (field);
   return self;
 }
 
@@ -44,8 +42,7 @@ binding_free (gpointer data, GClosure *closure)
   Binding *self = data;
 
   g_object_unref (self->draft);
-  json_object_unref (self->part);
-  g_free (self->member);
+  cb_part_unref (self->part);
   g_free (self->word);
   g_strfreev (self->all);
   g_clear_pointer (&self->words, g_ptr_array_unref);
@@ -85,9 +82,9 @@ text_changed_cb (GtkEditable *row, GParamSpec *pspec, gpointer data)
   const char *text = gtk_editable_get_text (row);
 
   if (self->field->type == CB_FIELD_WORDS)
-    cb_edition_draft_set_words (self->draft, self->part, self->member, text);
+    cb_edition_draft_set_words (self->draft, self->part, self->field->key, text);
   else
-    cb_edition_draft_set_text (self->draft, self->part, self->member, text);
+    cb_edition_draft_set_text (self->draft, self->part, self->field->key, text);
 }
 
 static GtkWidget *
@@ -97,8 +94,9 @@ create_text (Binding *binding, guint number)
   g_autofree char *title = fill_title (binding->field, "%u", place);
   GtkWidget *row = create_row (ADW_TYPE_ENTRY_ROW, title);
   g_autofree char *text = binding->field->type == CB_FIELD_WORDS
-                            ? cb_edition_draft_dup_words (binding->part, binding->member)
-                            : cb_edition_draft_dup_text (binding->part, binding->member);
+                            ? g_strjoinv (" ",
+                                          cb_part_get_words (binding->part, binding->field->key))
+                            : g_strdup (cb_part_get_written (binding->part, binding->field->key));
 
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   bind_row (row, "text", G_CALLBACK (text_changed_cb), binding);
@@ -110,8 +108,8 @@ number_changed_cb (AdwSpinRow *row, GParamSpec *pspec, gpointer data)
 {
   Binding *self = data;
 
-  cb_edition_draft_set_number (self->draft, self->part, self->member,
-                               (int) adw_spin_row_get_value (row), self->field->fallback);
+  cb_edition_draft_set_number (self->draft, self->part, self->field->key,
+                               (int) adw_spin_row_get_value (row));
 }
 
 /* What holds where nothing is said can be less than what can be said. */
@@ -120,7 +118,7 @@ create_number (Binding *binding)
 {
   const CbField *field = binding->field;
   GtkWidget *row = create_row (ADW_TYPE_SPIN_ROW, _ (field->title));
-  int number = cb_edition_draft_get_number (binding->part, binding->member, field->fallback);
+  int number = cb_part_get_number (binding->part, field->key);
 
   adw_spin_row_set_adjustment (
     ADW_SPIN_ROW (row),
@@ -134,8 +132,8 @@ flag_changed_cb (AdwSwitchRow *row, GParamSpec *pspec, gpointer data)
 {
   Binding *self = data;
 
-  cb_edition_draft_set_flag (self->draft, self->part, self->member,
-                             adw_switch_row_get_active (row));
+  cb_edition_draft_set_number (self->draft, self->part, self->field->key,
+                               adw_switch_row_get_active (row));
 }
 
 static GtkWidget *
@@ -143,8 +141,8 @@ create_flag (Binding *binding)
 {
   GtkWidget *row = create_row (ADW_TYPE_SWITCH_ROW, _ (binding->field->title));
 
-  adw_switch_row_set_active (ADW_SWITCH_ROW (row), json_object_get_boolean_member_with_default (
-                                                     binding->part, binding->member, FALSE));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row),
+                             cb_part_get_number (binding->part, binding->field->key));
   bind_row (row, "active", G_CALLBACK (flag_changed_cb), binding);
   return row;
 }
@@ -156,10 +154,10 @@ choice_changed_cb (AdwComboRow *row, GParamSpec *pspec, gpointer data)
   guint selected = adw_combo_row_get_selected (row);
 
   if (self->parts != NULL)
-    cb_edition_draft_set_part (self->draft, self->part, self->member,
+    cb_edition_draft_set_part (self->draft, self->part, self->field->key,
                                selected > 0 ? g_ptr_array_index (self->parts, selected - 1) : NULL);
   else
-    cb_edition_draft_set_text (self->draft, self->part, self->member,
+    cb_edition_draft_set_text (self->draft, self->part, self->field->key,
                                g_ptr_array_index (self->words, selected));
 }
 
@@ -189,25 +187,19 @@ static GtkWidget *
 create_choice (Binding *binding)
 {
   const CbField *field = binding->field;
-  g_autofree char *word = cb_edition_draft_dup_text (binding->part, binding->member);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected = (guint) field->fallback;
 
   binding->words = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; field->choices[i] != NULL; i++)
-    {
-      add_choice (binding, names, field->choices[i], _ (field->names[i]));
-      if (g_str_equal (field->choices[i], word))
-        selected = i;
-    }
-  return finish_choice (binding, names, selected);
+    add_choice (binding, names, field->choices[i], _ (field->names[i]));
+  return finish_choice (binding, names, (guint) cb_part_get_number (binding->part, field->key));
 }
 
 /* One of the events there can be, or none. */
 static GtkWidget *
 create_event_choice (Binding *binding)
 {
-  g_autofree char *word = cb_edition_draft_dup_text (binding->part, binding->member);
+  const char *word = cb_part_get_written (binding->part, binding->field->key);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint selected = 0;
 
@@ -229,21 +221,15 @@ create_event_choice (Binding *binding)
 static GPtrArray *
 list_parts (CbEditionDraft *draft, CbPartKind kind)
 {
-  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-  JsonObject *owner = cb_edition_draft_get_root (draft);
-  const char *member = cb_part_forms[kind].member;
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_part_unref);
+  const CbParts *parts = cb_edition_draft_get_parts (draft);
+  const CbPart *first = cb_parts_get (parts, CB_PART_CATEGORY, 0);
+  CbPart *part;
 
-  if (kind == CB_PART_CARD)
-    owner = cb_edition_draft_get_n_parts (owner, "categories") > 0
-              ? cb_edition_draft_get_part (owner, "categories", 0)
-              : NULL;
-  for (guint i = 0; owner != NULL && i < cb_edition_draft_get_n_parts (owner, member); i++)
-    {
-      JsonObject *part = cb_edition_draft_get_part (owner, member, i);
-
-      if (json_object_has_member (part, "name"))
-        g_ptr_array_add (list, json_object_ref (part));
-    }
+  for (guint i = 0; (part = cb_parts_get (parts, kind, i)) != NULL; i++)
+    if (cb_part_has (part, "Name") &&
+        (kind != CB_PART_CARD || (first != NULL && cb_part_is_inside (part, first))))
+      g_ptr_array_add (list, cb_part_ref (part));
   return list;
 }
 
@@ -251,7 +237,7 @@ list_parts (CbEditionDraft *draft, CbPartKind kind)
 static GtkWidget *
 create_part_choice (Binding *binding)
 {
-  g_autofree char *id = cb_edition_draft_dup_text (binding->part, binding->member);
+  const char *id = cb_part_get_written (binding->part, binding->field->key);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint selected = 0;
 
@@ -259,10 +245,10 @@ create_part_choice (Binding *binding)
   gtk_string_list_append (names, _ (binding->field->none));
   for (guint i = 0; i < binding->parts->len; i++)
     {
-      JsonObject *part = g_ptr_array_index (binding->parts, i);
+      CbPart *part = g_ptr_array_index (binding->parts, i);
 
-      gtk_string_list_append (names, json_object_get_string_member (part, "name"));
-      if (g_strcmp0 (json_object_get_string_member_with_default (part, "id", NULL), id) == 0)
+      gtk_string_list_append (names, cb_part_get_written (part, "Name"));
+      if (*id != '\0' && g_str_equal (part->id, id))
         selected = i + 1;
     }
   return finish_choice (binding, names, selected);
@@ -273,7 +259,7 @@ word_changed_cb (AdwSwitchRow *row, GParamSpec *pspec, gpointer data)
 {
   Binding *self = data;
 
-  cb_edition_draft_set_word (self->draft, self->part, self->member, self->word,
+  cb_edition_draft_set_word (self->draft, self->part, self->field->key, self->word,
                              adw_switch_row_get_active (row), (const char *const *) self->all);
 }
 
@@ -286,7 +272,7 @@ add_word (GtkWidget *rows, Binding *binding, const char *word, const char *name)
 
   binding->word = g_strdup (word);
   adw_switch_row_set_active (ADW_SWITCH_ROW (row),
-                             cb_edition_draft_has_word (binding->part, binding->member, word,
+                             cb_edition_draft_has_word (binding->part, binding->field->key, word,
                                                         (const char *const *) binding->all));
   bind_row (row, "active", G_CALLBACK (word_changed_cb), binding);
   cb_edition_form_add_row (rows, row);
@@ -307,10 +293,10 @@ list_words (CbEditionDraft *draft, const CbField *field, GStrv *words, GStrv *na
     }
   for (guint i = 0; parts != NULL && i < parts->len; i++)
     {
-      JsonObject *part = g_ptr_array_index (parts, i);
+      CbPart *part = g_ptr_array_index (parts, i);
 
-      g_strv_builder_add (ids, json_object_get_string_member (part, "id"));
-      g_strv_builder_add (titles, json_object_get_string_member (part, "name"));
+      g_strv_builder_add (ids, part->id);
+      g_strv_builder_add (titles, cb_part_get_written (part, "Name"));
     }
   *words = g_strv_builder_end (ids);
   *names = g_strv_builder_end (titles);
@@ -318,7 +304,7 @@ list_words (CbEditionDraft *draft, const CbField *field, GStrv *words, GStrv *na
 
 /* A switch for each word that the list can hold. */
 static void
-add_words (GtkWidget *rows, CbEditionDraft *draft, JsonObject *part, const CbField *field)
+add_words (GtkWidget *rows, CbEditionDraft *draft, CbPart *part, const CbField *field)
 {
   g_auto (GStrv) words = NULL;
   g_auto (GStrv) names = NULL;
@@ -367,14 +353,13 @@ cb_edition_form_add_row (GtkWidget *rows, GtkWidget *row)
 GtkWidget *
 cb_edition_form_add_fields (GtkWidget *rows,
                             CbEditionDraft *draft,
-                            JsonObject *part,
-                            CbPartKind kind,
+                            CbPart *part,
                             const char *section,
                             guint number)
 {
   GtkWidget *last = NULL;
 
-  for (const CbField *field = cb_part_forms[kind].fields; field->key != NULL; field++)
+  for (const CbField *field = cb_part_forms[part->kind].fields; field->key != NULL; field++)
     {
       if (field->title == NULL || g_strcmp0 (field->section, section) != 0)
         continue;

@@ -17,7 +17,6 @@ void cb_edition_form_add_row (GtkWidget *rows, GtkWidget *row);
  * part among others, from 1. Returns: (transfer none): the last row, unless the last is a list. */
 GtkWidget *cb_edition_form_add_fields (GtkWidget *rows,
                                        CbEditionDraft *draft,
-                                       JsonObject *part,
-                                       CbPartKind kind,
+                                       CbPart *part,
                                        const char *section,
                                        guint number);

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The parts of an edition as they were written, in a list. Readers add them, the form of an edition
+ * changes them where they are, writers go through them. */
+
+#include "config.h"
+
+#include "cb-edition-parts.h"
+#include "cb-edition.h"
+#include "cb-game-error.h"
+
+/**
+ * cb_parts_new:
+ * @name: the name of the key file, or the path of the object in a case file
+ * @is_file: whether it is a key file
+ * @error: where the first problem is kept; must not be NULL
+ *
+ * Returns: (transfer full): no parts yet
+ */
+CbParts *
+cb_parts_new (const char *name, gboolean is_file, GError **error)
+{
+  CbParts *self = g_new0 (CbParts, 1);
+
+  self->list = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_part_unref);
+  self->name = g_strdup (name);
+  self->is_file = is_file;
+  self->error = error;
+  return self;
+}
+
+/* Returns: (transfer full): parts that share nothing with @self, as of an object at @name */
+CbParts *
+cb_parts_copy (const CbParts *self, const char *name)
+{
+  CbParts *copy = cb_parts_new (name, FALSE, NULL);
+
+  for (guint i = 0; i < self->list->len; i++)
+    g_ptr_array_add (copy->list, cb_part_copy (g_ptr_array_index (self->list, i)));
+  return copy;
+}
+
+void
+cb_parts_free (CbParts *self)
+{
+  g_ptr_array_unref (self->list);
+  g_free (self->name);
+  g_free (self);
+}
+
+CbPart *
+cb_parts_add (CbParts *self, CbPartKind kind, char *id, const CbPart *parent)
+{
+  CbPart *part = g_atomic_rc_box_new0 (CbPart);
+
+  part->kind = kind;
+  part->id = id;
+  if (parent != NULL && cb_part_forms[kind].parent_key != NULL)
+    cb_part_set_text (part, cb_part_forms[kind].parent_key, parent->id);
+  g_ptr_array_add (self->list, part);
+  return part;
+}
+
+/* The kind of the parts of the edition itself that those of @kind are or stand in. */
+static CbPartKind
+get_top (CbPartKind kind)
+{
+  return cb_part_forms[kind].parent != CB_PART_EDITION ? cb_part_forms[kind].parent : kind;
+}
+
+/* Where in the list a part goes that is the last of those inside of @parent: what stands inside of
+ * a part comes before the next such part, and what the edition holds comes in the order of kinds.
+ */
+static guint
+find_place (const CbParts *self, CbPartKind kind, const CbPart *parent)
+{
+  guint place = self->list->len;
+
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      const CbPart *part = g_ptr_array_index (self->list, i);
+
+      if (parent->kind == CB_PART_EDITION && get_top (part->kind) > kind)
+        return i;
+      if (parent->kind != CB_PART_EDITION && (part == parent || cb_part_is_inside (part, parent)))
+        place = i + 1;
+    }
+  return place;
+}
+
+/* (transfer full): an id that no part of that kind has: @stem, or “@stem-@number” and up */
+static char *
+make_id (const CbParts *self, CbPartKind kind, const char *stem, guint number)
+{
+  g_autofree char *id = number == 0 ? g_strdup (stem) : g_strdup_printf ("%s-%u", stem, number);
+
+  for (guint n = MAX (number + 1, 2); cb_parts_find (self, kind, id) >= 0; n++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s-%u", stem, n);
+    }
+  return g_steal_pointer (&id);
+}
+
+CbPart *
+cb_parts_insert (CbParts *self, CbPartKind kind, const CbPart *parent)
+{
+  g_autofree char *stem = g_ascii_strdown (cb_part_forms[kind].group, -1);
+  guint place = find_place (self, kind, parent);
+  char *id = cb_part_forms[kind].named_by_id
+               ? make_id (self, kind, stem, cb_parts_count (self, kind) + 1)
+               : g_strdup ("");
+  CbPart *part = cb_parts_add (self, kind, id, parent);
+
+  g_ptr_array_insert (self->list, (int) place,
+                      g_ptr_array_steal_index (self->list, self->list->len - 1));
+  return part;
+}
+
+void
+cb_parts_fill_ids (CbParts *self)
+{
+  for (guint i = 1; i < self->list->len; i++)
+    {
+      CbPart *part = g_ptr_array_index (self->list, i);
+      const CbPartForm *form = &cb_part_forms[part->kind];
+      g_autofree char *stem = NULL;
+      g_autofree char *id = NULL;
+
+      if (form->once || *part->id != '\0')
+        continue;
+      if (cb_part_find_field (part, "Name") != NULL)
+        stem = cb_edition_make_id (cb_part_get_written (part, "Name"));
+      id = make_id (self, part->kind, stem != NULL && *stem != '\0' ? stem : form->member, 0);
+      g_set_str (&part->id, id);
+    }
+}
+
+/* Whether @word names the part with @id; ways to a place name it with the steps: “lounge:8”. */
+static gboolean
+names_part (const CbField *field, const char *word, const char *id)
+{
+  const char *rest = g_str_has_prefix (word, id) ? word + strlen (id) : NULL;
+
+  return rest != NULL && (*rest == '\0' || (field->refers == CB_PART_CARD && *rest == ':' &&
+                                            strchr (rest + 1, ':') == NULL));
+}
+
+static void
+forget_word (CbPart *part, const CbField *field, const char *id)
+{
+  char **words = cb_part_get_words (part, field->key);
+  g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
+  g_auto (GStrv) kept = NULL;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!names_part (field, words[i], id))
+      g_strv_builder_add (left, words[i]);
+  kept = g_strv_builder_end (left);
+  if (g_strv_length (kept) < g_strv_length (words))
+    cb_part_set_words (part, field->key, (const char *const *) kept);
+}
+
+/* @part speaks no more of the one of @kind with @id, and of how many of that kind are used. What a
+ * card or a power does is an event whether or not that can happen by itself. */
+static void
+forget_here (CbPart *part, CbPartKind kind, const char *id)
+{
+  for (const CbField *field = cb_part_forms[part->kind].fields; field->key != NULL; field++)
+    {
+      if (field->counts == kind)
+        cb_part_clear (part, field->key);
+      if (field->refers != kind || kind == CB_PART_EVENT)
+        continue;
+      if (field->type == CB_FIELD_WORDS)
+        forget_word (part, field, id);
+      else if (g_strcmp0 (cb_part_get_text (part, field->key), id) == 0)
+        {
+          cb_part_clear (part, field->key);
+          if (field->with != NULL)
+            cb_part_clear (part, field->with);
+        }
+    }
+}
+
+void
+cb_parts_remove (CbParts *self, CbPart *part)
+{
+  g_autoptr (CbPart) gone = cb_part_ref (part);
+
+  for (guint i = self->list->len; i > 0; i--)
+    {
+      CbPart *child = g_ptr_array_index (self->list, i - 1);
+
+      if (cb_part_is_inside (child, gone))
+        cb_parts_remove (self, child);
+    }
+  g_ptr_array_remove (self->list, gone);
+  for (guint i = 0; i < self->list->len; i++)
+    forget_here (g_ptr_array_index (self->list, i), gone->kind, gone->id);
+}
+
+CbPart *
+cb_parts_get (const CbParts *self, CbPartKind kind, guint index)
+{
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      CbPart *part = g_ptr_array_index (self->list, i);
+
+      if (part->kind == kind && index-- == 0)
+        return part;
+    }
+  return NULL;
+}
+
+guint
+cb_parts_count (const CbParts *self, CbPartKind kind)
+{
+  guint n = 0;
+
+  while (cb_parts_get (self, kind, n) != NULL)
+    n++;
+  return n;
+}
+
+/* Returns: which of the parts of a kind has that id, or −1 */
+int
+cb_parts_find (const CbParts *self, CbPartKind kind, const char *id)
+{
+  const CbPart *part;
+
+  for (guint i = 0; (part = cb_parts_get (self, kind, i)) != NULL; i++)
+    if (g_strcmp0 (part->id, id) == 0)
+      return (int) i;
+  return -1;
+}
+
+CbPart *
+cb_parts_get_inside (const CbParts *self, const CbPart *parent, CbPartKind kind, guint index)
+{
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      CbPart *part = g_ptr_array_index (self->list, i);
+
+      if (part->kind == kind && cb_part_is_inside (part, parent) && index-- == 0)
+        return part;
+    }
+  return NULL;
+}
+
+guint
+cb_parts_count_inside (const CbParts *self, const CbPart *parent, CbPartKind kind)
+{
+  guint n = 0;
+
+  while (cb_parts_get_inside (self, parent, kind, n) != NULL)
+    n++;
+  return n;
+}
+
+/* What is a member in a case file but no key of a group: the id is part of its name, and what
+ * stands inside has groups of its own. */
+static gboolean
+is_key (const CbPart *part, const char *key)
+{
+  if (g_strcmp0 (key, "Id") == 0)
+    return part->kind == CB_PART_EDITION;
+  return g_strcmp0 (key, "Cards") != 0 && g_strcmp0 (key, "Categories") != 0;
+}
+
+/* (transfer full): the path of the object of @part: “edition.categories[1].cards[4]”. It stands in
+ * the last part before it that it can stand in: ids may be told twice until they are checked. */
+static char *
+make_path (const CbParts *self, const CbPart *part)
+{
+  const CbPartForm *form = &cb_part_forms[part->kind];
+  const CbPart *parent = NULL;
+  g_autofree char *parent_path = NULL;
+  guint index = 0;
+
+  for (guint i = 0; g_ptr_array_index (self->list, i) != part; i++)
+    {
+      const CbPart *other = g_ptr_array_index (self->list, i);
+
+      if (cb_part_is_inside (part, other))
+        {
+          parent = other;
+          index = 0;
+        }
+      else if (other->kind == part->kind && parent != NULL && cb_part_is_inside (other, parent))
+        index++;
+    }
+  if (parent == NULL)
+    return g_strdup (self->name);
+  parent_path = make_path (self, parent);
+  return form->once ? g_strdup_printf ("%s.%s", parent_path, form->member)
+                    : g_strdup_printf ("%s.%s[%u]", parent_path, form->member, index);
+}
+
+/* (transfer full): file, group and key, or a path to a member */
+static char *
+describe_place (const CbParts *self, const CbPart *part, const char *key)
+{
+  g_autofree char *group = self->is_file ? cb_part_get_group (part) : NULL;
+  g_autofree char *path = !self->is_file ? make_path (self, part) : NULL;
+  g_autofree char *member = NULL;
+
+  if (self->is_file && key != NULL && is_key (part, key))
+    return g_strdup_printf ("%s: [%s] %s", self->name, group, key);
+  if (self->is_file)
+    return g_strdup_printf ("%s: [%s]", self->name, group);
+  if (key == NULL)
+    return g_steal_pointer (&path);
+  member = cb_field_get_member (&(CbField) { .key = key });
+  return g_strdup_printf ("%s.%s", path, member);
+}
+
+/**
+ * cb_parts_fail:
+ * @part: the part to blame
+ * @key: (nullable): its key, as in key files; NULL for the part itself
+ * @format: what is wrong and what would be right, translated, without the place
+ */
+void
+cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *place = NULL;
+  va_list args;
+
+  if (cb_parts_failed (self))
+    return;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  place = describe_place (self, part, key);
+  cb_game_error_take (self->error, CB_GAME_ERROR_INVALID, g_strconcat (place, ": ", message, NULL));
+}
+
+/* Like cb_parts_fail(), of one word of a list. */
+void
+cb_parts_fail_word (CbParts *self,
+                    const CbPart *part,
+                    const char *key,
+                    guint index,
+                    const char *format,
+                    ...)
+{
+  g_autofree char *element = g_strdup_printf ("%s[%u]", key, index);
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  cb_parts_fail (self, part, self->is_file ? key : element, "%s", message);
+}
+
+gboolean
+cb_parts_failed (const CbParts *self)
+{
+  return *self->error != NULL;
+}

@@ -198,6 +198,35 @@ test_choice (void)
         }
 }
 
+/* From wherever one was to wherever one looks: what is in sight is there at once, never much comes
+ * with one step, and after some steps all of it is there, and nothing else. */
+static void
+test_approach (void)
+{
+  for (guint was = 0; was < 200; was += 9)
+    for (guint first = 0; first < 200; first += 13)
+      {
+        CbSpan wanted = { first, first + 60 }, sight = { first + 20, first + 30 };
+        CbSpan now = { was, was + 30 };
+
+        for (guint i = 0; now.first != wanted.first || now.end != wanted.end; i++)
+          {
+            CbSpan next = cb_span_approach (now, wanted, sight);
+            guint n_kept = MIN (next.end, now.end) -
+                           MIN (MIN (next.end, now.end), MAX (next.first, now.first));
+
+            g_assert_cmpuint (next.first, >=, wanted.first);
+            g_assert_cmpuint (next.end, <=, wanted.end);
+            g_assert_cmpuint (next.first, <=, sight.first);
+            g_assert_cmpuint (next.end, >=, sight.end);
+            if (i > 0)
+              g_assert_cmpuint (next.end - next.first - n_kept, <=, CB_SPAN_STEP);
+            g_assert_cmpuint (i, <=, 60 / CB_SPAN_STEP);
+            now = next;
+          }
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -209,5 +238,6 @@ main (int argc, char *argv[])
   ADD ("at-random", test_at_random);
 #undef ADD
   g_test_add_func ("/list-range/choice", test_choice);
+  g_test_add_func ("/list-range/approach", test_approach);
   return g_test_run ();
 }

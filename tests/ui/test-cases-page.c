@@ -12,15 +12,22 @@
 #include "cb-tokens.h"
 #include "cb-ui-test.h"
 
+/* None where the list is not there yet. */
+static guint
+count_rows_in (GtkWidget *window, const char *list)
+{
+  GtkWidget *box = cb_ui_test_find (window, GTK_TYPE_LIST_BOX, list);
+  guint n = 0;
+
+  while (box != NULL && gtk_list_box_get_row_at_index (GTK_LIST_BOX (box), (int) n) != NULL)
+    n++;
+  return n;
+}
+
 static guint
 count_rows (CbWindow *window, const char *list)
 {
-  GtkWidget *box = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, list);
-  guint n = 0;
-
-  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (box), (int) n) != NULL)
-    n++;
-  return n;
+  return count_rows_in (GTK_WIDGET (window), list);
 }
 
 static GtkWidget *
@@ -353,6 +360,57 @@ test_broken_folder (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* As many cases as nobody plays, every other one of them finished. */
+static GFile *
+make_full_folder (guint n)
+{
+  static const char *const names[] = { "Friday.casebook", "At Grandmother’s.casebook" };
+  g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "many-cases", NULL);
+
+  cb_ui_test_fill_shelf ();
+  g_assert_true (g_file_make_directory (folder, NULL, NULL));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.casebook", i);
+      g_autoptr (GFile) copy = g_file_get_child (folder, name);
+      g_autoptr (GFile) source = g_file_get_child (
+        cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())), names[i % 2]);
+
+      g_assert_true (g_file_copy (source, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+    }
+  return g_steal_pointer (&folder);
+}
+
+/* Of lists that are short enough to have all their rows, too, at no time more rows are made than
+ * fit into the window or so: what else there has to be comes later, a few rows at a time. */
+static void
+test_many (void)
+{
+  const guint n_cases = 120, at_once = 32;
+  g_autoptr (GFile) folder = make_full_folder (n_cases);
+  g_autoptr (CbShelf) shelf = cb_shelf_new (folder);
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (CbTables) tables = cb_tables_new ();
+  GtkWidget *page = g_object_new (CB_TYPE_CASES_PAGE, "shelf", shelf, "tables", tables, "title",
+                                  "Cases", NULL);
+  guint n_rows = 0, most = 0;
+
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 700);
+  gtk_window_present (GTK_WINDOW (window));
+  while (n_rows < n_cases)
+    {
+      guint n_before = n_rows;
+
+      g_main_context_iteration (NULL, TRUE);
+      n_rows = count_rows_in (window, "open_list") + count_rows_in (window, "closed_list");
+      most = MAX (most, n_rows - MIN (n_rows, n_before));
+    }
+  g_assert_cmpuint (most, <=, at_once);
+  g_assert_cmpuint (count_rows_in (window, "open_list"), ==, n_cases / 2);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -370,6 +428,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cases-page/rename", test_rename);
   g_test_add_func ("/cases-page/duplicate", test_duplicate);
   g_test_add_func ("/cases-page/import", test_import);
+  g_test_add_func ("/cases-page/many", test_many);
   g_test_add_func ("/cases-page/broken-folder", test_broken_folder);
 
   return g_test_run ();

@@ -24,6 +24,13 @@ typedef struct
   GtkWidget *window;
 } Fixture;
 
+static CbLongList *
+get_list (Fixture *fixture)
+{
+  return CB_LONG_LIST (cb_ui_test_find (fixture->view, CB_TYPE_LONG_LIST, NULL));
+}
+
+/* Until all rows are there that should be. */
 static void
 show (Fixture *fixture, CbCase *case_)
 {
@@ -34,6 +41,7 @@ show (Fixture *fixture, CbCase *case_)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 400);
   gtk_window_present (GTK_WINDOW (fixture->window));
   cb_ui_test_draw (fixture->window);
+  cb_ui_test_wait (get_list (fixture)->tick_id == 0);
 }
 
 /* Entries that can be told apart by their words. */
@@ -99,12 +107,6 @@ get_row (Fixture *fixture, int index)
   GtkWidget *list = cb_ui_test_find (fixture->view, GTK_TYPE_LIST_BOX, NULL);
 
   return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index));
-}
-
-static CbLongList *
-get_list (Fixture *fixture)
-{
-  return CB_LONG_LIST (cb_ui_test_find (fixture->view, CB_TYPE_LONG_LIST, NULL));
 }
 
 static CbLogRow *

@@ -220,3 +220,27 @@ cb_span_choose (CbSpan now, CbSpan sight, guint n_items)
     return now;
   return wished;
 }
+
+/**
+ * cb_span_approach:
+ * @now: what is there
+ * @wanted: what should be there
+ * @sight: what is in sight, all of it wanted
+ *
+ * Returns: what should be there next on the way to @wanted: all that is in sight, and else not more
+ *   than %CB_SPAN_STEP items that are not there yet. What is not wanted goes at once
+ */
+CbSpan
+cb_span_approach (CbSpan now, CbSpan wanted, CbSpan sight)
+{
+  CbSpan next = { MAX (now.first, wanted.first), MIN (now.end, wanted.end) };
+  guint n_below;
+
+  if (next.first >= next.end)
+    next = sight;
+  next = (CbSpan) { MIN (next.first, sight.first), MAX (next.end, sight.end) };
+  n_below = MIN (wanted.end - next.end, CB_SPAN_STEP);
+  next.end += n_below;
+  next.first -= MIN (next.first - wanted.first, CB_SPAN_STEP - n_below);
+  return next;
+}

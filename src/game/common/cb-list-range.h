@@ -16,9 +16,11 @@ typedef struct
 #define CB_SPAN_WISHED 8  /* there are so many from then on */
 #define CB_SPAN_SPARE \
   24 /* items more than that stay, for what is in sight may be less for a moment */
+#define CB_SPAN_STEP 16 /* items out of sight that come at a time: rows of cases take 1 ms each */
 
 CbSpan cb_span_include (CbSpan self, guint position);
 CbSpan cb_span_choose (CbSpan now, CbSpan sight, guint n_items);
+CbSpan cb_span_approach (CbSpan now, CbSpan wanted, CbSpan sight);
 
 #define CB_TYPE_LIST_RANGE (cb_list_range_get_type ())
 

@@ -216,24 +216,29 @@ focus_sight (CbLongList *self)
   self->left_focus = FALSE;
 }
 
-/* Makes rows where they are missing, and takes those away that are far. */
-static void
+/* Makes rows where they are missing, and takes those away that are far: not so many at a time that
+ * the frame would have to wait for them.
+ *
+ * Returns: whether all rows are there that should be */
+static gboolean
 slide (CbLongList *self)
 {
   CbSpan now = _cb_long_list_get_span (self);
   guint n_items = _cb_long_list_get_n_items (self);
-  CbSpan sight, span;
+  CbSpan sight, span, next;
 
   if (n_items == 0)
-    return;
+    return TRUE;
 
   learn_row_height (self);
   sight = find_sight (self);
   span = keep_focus (self, cb_span_choose (now, sight, n_items));
   if (self->held != NULL && gtk_widget_get_parent (GTK_WIDGET (self->held)) != NULL)
     span = cb_span_include (span, cb_long_list_get_position (self, self->held));
-  if (span.first != now.first || span.end != now.end)
-    move_to (self, span, sight, get_top (self));
+  next = cb_span_approach (now, span, sight);
+  if (next.first != now.first || next.end != now.end)
+    move_to (self, next, sight, get_top (self));
+  return next.first == span.first && next.end == span.end;
 }
 
 static void
@@ -261,8 +266,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
       if (self->left_focus)
         focus_sight (self);
     }
-  slide (self);
-  if (self->n_frames > 0)
+  if (!slide (self) || self->n_frames > 0)
     return G_SOURCE_CONTINUE;
   self->tick_id = 0;
   return G_SOURCE_REMOVE;

@@ -5,8 +5,7 @@
 #include "cb-children.h"
 #include "cb-long-list-private.h"
 
-#define N_FIRST 12  /* rows to begin with, until it is known what is in sight */
-#define N_MOST  256 /* rows that are made at once */
+#define N_FIRST 12 /* rows to begin with, until it is known what is in sight */
 
 enum
 {
@@ -25,7 +24,7 @@ cut_off (CbLongList *self, guint position)
 {
   CbSpan span = _cb_long_list_get_span (self);
 
-  if (span.end - span.first <= N_MOST)
+  if (span.end - span.first <= CB_SPAN_SHORT)
     return;
   if (position >= span.end - N_FIRST)
     span.first = span.end - N_FIRST;
@@ -244,7 +243,7 @@ cb_long_list_bind (CbLongList *self,
   span.end = MAX (span.end, MIN (n, N_FIRST));
   span.first = span.end - MIN (span.end, N_FIRST);
   self->above = (int) (span.first * self->row_height);
-  self->range = cb_list_range_new (model, span, N_MOST);
+  self->range = cb_list_range_new (model, span, N_FIRST);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->range), create, user_data, NULL);
   g_signal_connect_object (model, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -3,10 +3,12 @@
 /* Estimated odds are off by no more than they say, in 99 of a hundred cases: wherever there are
  * exact ones to compare with, though nobody would estimate these then. */
 
+#include "cb-deduction-plan-private.h"
 #include "cb-enumeration.h"
 #include "cb-estimate-private.h"
 #include "cb-full-cases.h"
 #include "cb-hostile-cases.h"
+#include "cb-odds.h"
 #include "cb-sampler.h"
 #include "cb-small-cases.h"
 
@@ -81,7 +83,7 @@ check_case (const CbDeduction *deduction, guint n_entries, guint width, Record *
 
   if (!marks->consistent)
     return;
-  plan = cb_plan_new_of_entries (deduction, n_entries, CB_EFFORT_ENDLESS);
+  plan = cb_deduction_new_plan (deduction, n_entries, CB_EFFORT_ENDLESS);
   sweep = cb_sweep_new (plan, CB_SWEEP_MAX_BYTES, &(CbEffort) { 100000, NULL });
   if (sweep->given_up || cb_sweep_get_weight (sweep) <= 0 || !is_wider (sweep, width))
     return;
@@ -344,7 +346,7 @@ test_cancelled (void)
   gint cancelled = 1;
   guint n;
   g_autoptr (CbDeduction) deduction = large_deduction_new (&n);
-  g_autoptr (CbPlan) plan = cb_plan_new_of_entries (deduction, n, CB_EFFORT_ENDLESS);
+  g_autoptr (CbPlan) plan = cb_deduction_new_plan (deduction, n, CB_EFFORT_ENDLESS);
 
   g_assert_null (cb_estimate_new (plan, 0, 100, &cancelled));
   g_assert_null (cb_deduction_compute_odds (deduction, n, &(CbEffort) { 0, &cancelled }));

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "cb-machine-private.h"
-#include "cb-odds.h"
 #include "cb-plan-private.h"
+#include "cb-solution.h"
 #include "cb-thinning-private.h"
 
 /**
@@ -75,8 +75,6 @@ CbSweep *cb_sweep_new_thinned (CbPlan *plan,
                                gsize max_bytes,
                                const gint *cancelled);
 void cb_sweep_free (CbSweep *self);
-
-CbPlan *cb_plan_new_of_entries (const CbDeduction *deduction, guint n_entries, CbEffort *effort);
 
 static inline guint
 cb_sweep_step_get_n_moves (const CbSweepStep *self)

@@ -2,6 +2,7 @@
 
 #include "cb-odds.h"
 
+#include "cb-deduction-plan-private.h"
 #include "cb-estimate-private.h"
 
 struct _CbOdds
@@ -147,7 +148,7 @@ static CbOdds *
 compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
 {
   const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
-  g_autoptr (CbPlan) plan = cb_plan_new_of_entries (deduction, n_entries, effort);
+  g_autoptr (CbPlan) plan = cb_deduction_new_plan (deduction, n_entries, effort);
   g_autoptr (CbSweep) sweep = cb_sweep_new_within (plan, effort);
   g_autoptr (CbEstimate) estimate = NULL;
   CbOdds *self;

@@ -3,10 +3,7 @@
 #pragma once
 
 #include "cb-deduction.h"
-
-/* A number of deals: an onlooker's case of 30 cards and 10 players begins with some 5·10^24, and
- * 32 cards among 12 holders are fewer than 2^115. */
-typedef unsigned __int128 CbDealCount;
+#include "cb-solution.h"
 
 /* What odds take in any case, in units of work, except where very much is said of the hands. */
 #define CB_ODDS_LEAST_UNITS 10000
@@ -19,13 +16,6 @@ typedef unsigned __int128 CbDealCount;
  * changed once computed.
  */
 typedef struct _CbOdds CbOdds;
-
-/* What the envelope may hold, and how likely that is. */
-typedef struct
-{
-  CbCardSet cards;
-  double chance;
-} CbSolution;
 
 CbOdds *cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, CbEffort *effort);
 void cb_odds_free (CbOdds *self);

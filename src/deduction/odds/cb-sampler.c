@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "cb-deals.h"
+#include "cb-deduction-plan-private.h"
 #include "cb-deduction-private.h"
 #include "cb-random.h"
 #include "cb-estimate-private.h"
@@ -126,7 +127,7 @@ cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed
   if (!cb_deduction_get_marks (self, n_entries)->consistent)
     return NULL;
   sampler = sampler_new (self, n_entries, seed);
-  plan = cb_plan_new_of_entries (self, n_entries, effort);
+  plan = cb_deduction_new_plan (self, n_entries, effort);
   sweep = cb_sweep_new_within (plan, effort);
   sampler->exact = !sweep->given_up;
   add_sweep (sampler, sweep);

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "cb-deduction.h"
 #include "cb-problem-private.h"
 
 /**

@@ -2,8 +2,10 @@
 
 #pragma once
 
-#include "cb-deduction.h"
+#include "cb-effort.h"
 #include "cb-facts-private.h"
+#include "cb-marks.h"
+#include "cb-world.h"
 
 /* The constraints on one hand. */
 typedef struct

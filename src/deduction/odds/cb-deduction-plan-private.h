@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-deduction.h"
+#include "cb-plan-private.h"
+
+CbPlan *cb_deduction_new_plan (const CbDeduction *deduction, guint n_entries, CbEffort *effort);

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Counting knows nothing of entries: here those of a deduction become what it counts. */
+
+#include "cb-deduction-plan-private.h"
+
+#include "cb-deduction-private.h"
+
+/* All showings of the deal and of the first @n_entries entries. */
+static GArray *
+collect_showings (const CbDeduction *deduction, guint n_entries)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (CbShowing));
+
+  for (guint i = 0; i <= n_entries; i++)
+    {
+      guint n;
+      const CbShowing *showings = cb_facts_get_showings (cb_deduction_get_facts (deduction, i), &n);
+
+      g_array_append_vals (all, showings, n);
+    }
+  return all;
+}
+
+/* Sets @open to what the first @n_entries entries leave to be dealt, where @marks follow from them. */
+static void
+reduce (const CbDeduction *deduction, guint n_entries, const CbMarks *marks, CbProblem *open)
+{
+  g_auto (CbProblem) problem = { 0 };
+  CbMarks copy = *marks;
+
+  cb_problem_init (&problem, cb_deduction_get_world (deduction));
+  for (guint i = 0; i <= n_entries; i++)
+    cb_problem_add_facts (&problem, cb_deduction_get_facts (deduction, i));
+  cb_problem_reduce (&problem, &copy, open);
+}
+
+/* A plan may take such a part of the effort, and at least so much. */
+#define PART_FOR_PLAN  2
+#define LEAST_FOR_PLAN 200000
+
+/* Returns: (transfer full): how to count the deals that agree with the first @n_entries entries,
+ *   where each card shown to me is as likely as any other that could have been shown */
+CbPlan *
+cb_deduction_new_plan (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
+{
+  guint64 most = MAX (effort->n_left / PART_FOR_PLAN, LEAST_FOR_PLAN);
+  CbEffort part = { most, effort->cancelled };
+  const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
+  g_autoptr (GArray) showings = collect_showings (deduction, n_entries);
+  g_auto (CbProblem) open = { 0 };
+  CbPlan *plan;
+
+  reduce (deduction, n_entries, marks, &open);
+  plan = cb_plan_new (&open, marks, (const CbShowing *) (gpointer) showings->data, showings->len,
+                      &part);
+  cb_effort_spend (effort, most - part.n_left);
+  return plan;
+}

@@ -146,6 +146,57 @@ cb_ui_test_open_case (CbCase *case_, int width, int height)
   return window;
 }
 
+/* A window with @case_ in it as it is opened from a file of its own. */
+CbWindow *
+cb_ui_test_open_kept (CbCase *case_, int width, int height)
+{
+  static guint n_kept;
+  g_autofree char *name = g_strdup_printf ("Kept %u.casebook", ++n_kept);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), name, NULL);
+  CbWindow *window = cb_ui_test_open_window (width, height);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  cb_case_keep_in (case_, file, &error);
+  g_assert_no_error (error);
+  cb_ui_test_open_file (window, file);
+  g_assert_nonnull (cb_window_get_case (window));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return window;
+}
+
+/* Returns: (transfer full): what the file of @case_ holds once it is written */
+CbCase *
+cb_ui_test_read_kept (CbCase *case_)
+{
+  g_autoptr (GError) error = NULL;
+  CbCase *kept;
+
+  cb_ui_test_wait (cb_case_is_saved (case_));
+  kept = cb_case_load (cb_case_get_file (case_), &error);
+  g_assert_no_error (error);
+  return kept;
+}
+
+static char *heard;
+
+/* Announcements lead here in programs of tests, whose assistive technology can be told nothing. */
+void __wrap_cb_announce (GtkWidget *widget, const char *text);
+
+void
+__wrap_cb_announce (GtkWidget *widget, const char *text)
+{
+  if (gtk_widget_get_mapped (widget))
+    g_set_str (&heard, text);
+}
+
+/* (transfer none) (nullable): what was announced last */
+const char *
+cb_ui_test_get_heard (void)
+{
+  return heard;
+}
+
 /* (transfer none) (nullable): the topmost dialog */
 AdwDialog *
 cb_ui_test_get_dialog (CbWindow *window)

@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
-
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-draw.h"
@@ -19,8 +17,6 @@
 
 typedef struct
 {
-  char *folder;
-  GFile *file;
   CbWindow *window;
   CbCasePage *page;
   CbCase *case_;
@@ -57,12 +53,7 @@ open_case (Fixture *self, guint n_keepers, guint n_clocks)
   case_ = cb_case_new (setup, "Drawn");
   draw (case_, "keeper", n_keepers);
   draw (case_, "clock", n_clocks);
-  self->folder = g_dir_make_tmp ("casebook-XXXXXX", NULL);
-  self->file = g_file_new_build_filename (self->folder, "drawn.casebook", NULL);
-  g_assert_true (cb_case_keep_in (case_, self->file, NULL));
-  self->window = cb_ui_test_open_window (1024, 768);
-  cb_ui_test_open_file (self->window, self->file);
-  cb_ui_test_draw (GTK_WIDGET (self->window));
+  self->window = cb_ui_test_open_kept (case_, 1024, 768);
   self->page = CB_CASE_PAGE (cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_CASE_PAGE, NULL));
   self->case_ = cb_window_get_case (self->window);
 }
@@ -72,10 +63,6 @@ close_case (Fixture *self)
 {
   cb_ui_test_wait (cb_case_is_saved (self->case_));
   cb_ui_test_close_window (self->window);
-  g_assert_true (g_file_delete (self->file, NULL, NULL));
-  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
-  g_object_unref (self->file);
-  g_free (self->folder);
 }
 
 static GtkWidget *
@@ -246,7 +233,7 @@ test_slow_disk (void)
   GtkWidget *dialog;
 
   open_case (&fixture, 16, 0);
-  lock = cb_file_lock (fixture.file, NULL, NULL);
+  lock = cb_file_lock (cb_case_get_file (fixture.case_), NULL, NULL);
   gtk_widget_activate_action (GTK_WIDGET (fixture.page), "table.draw-shuffled", "s", "intrigue");
   cb_ui_test_draw (GTK_WIDGET (fixture.window));
   /* Pressed once more meanwhile it is no other draw. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A log that contradicts itself, and how one mends it from the page of the case. */
+/* A log that contradicts itself, and a file that somebody else writes, too: what each answer does
+ * to the log and to the file on disk. */
 
 #include "config.h"
 
@@ -9,6 +10,7 @@
 #include "cb-conflict-dialog.h"
 #include "cb-conflict-row.h"
 #include "cb-log-row.h"
+#include "cb-note.h"
 #include "cb-setup-dialog.h"
 #include "cb-ui-test.h"
 
@@ -224,6 +226,165 @@ test_notes_only (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (open_dialog (fixture));
 }
 
+/* The same with the case on disk, as it was opened from there. */
+static void
+set_up_kept (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CbCase) made = cb_case_test_new ();
+
+  fixture->case_ = made;
+  contradict (fixture);
+  fixture->window = cb_ui_test_open_kept (made, 1024, 768);
+  fixture->case_ = g_object_ref (cb_window_get_case (fixture->window));
+  fixture->page = CB_CASE_PAGE (
+    cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL));
+}
+
+/* The case and its file have these entries: by who asks, in small letters where the entry is set
+ * aside; N is a note. */
+static void
+assert_logs (Fixture *fixture, const char *mine, const char *on_disk)
+{
+  g_autoptr (CbCase) kept = cb_case_load (cb_case_get_file (fixture->case_), NULL);
+  CbCase *const cases[] = { fixture->case_, kept };
+  const char *const expected[] = { mine, on_disk };
+
+  g_assert_nonnull (kept);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      CbLog *log = cb_case_get_log (cases[i]);
+      g_autoptr (GString) letters = g_string_new (NULL);
+
+      for (guint j = 0; j < cb_log_get_n_entries (log); j++)
+        {
+          CbEntry *entry = cb_log_get_entry (log, j);
+          int by = cb_entry_get_turn (entry);
+          char letter = by >= 0 ? "ABC"[by] : 'N';
+
+          g_string_append_c (letters, entry->uncertain ? g_ascii_tolower (letter) : letter);
+        }
+      g_assert_cmpstr (letters->str, ==, expected[i]);
+    }
+}
+
+/* What is set aside is so on disk, and taken back there; to edit changes nothing before it is
+ * saved. */
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  cb_ui_test_wait (!is_consistent (fixture));
+  g_assert_nonnull (open_dialog (fixture));
+  press (fixture, 0, "Set Aside");
+  cb_ui_test_wait (cb_case_is_saved (fixture->case_) && is_consistent (fixture));
+  assert_logs (fixture, "aCC", "aCC");
+  cb_ui_test_wait (find_dialog (fixture) == NULL);
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (fixture->window), "Entry 1 set aside"));
+  g_assert_cmpstr (cb_ui_test_get_heard (), ==, "Contradiction resolved");
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.undo", NULL));
+  cb_ui_test_wait (!is_consistent (fixture) && cb_case_is_saved (fixture->case_));
+  assert_logs (fixture, "ACC", "ACC");
+  g_assert_nonnull (open_dialog (fixture));
+  press (fixture, 1, "Edit");
+  cb_ui_test_wait (find_dialog (fixture) == NULL);
+  g_assert_true (cb_draft_get_editing (cb_case_page_get_draft (fixture->page)));
+  g_assert_cmpint (cb_draft_get_by (cb_case_page_get_draft (fixture->page)), ==, CARA);
+  assert_logs (fixture, "ACC", "ACC");
+}
+
+/* Somebody else gave the last entry another sense. Returns the question which version holds. */
+static GtkWidget *
+change_elsewhere (Fixture *fixture)
+{
+  g_autoptr (CbCase) other = cb_case_load (cb_case_get_file (fixture->case_), NULL);
+  g_autoptr (CbEntry) note = cb_note_new ("Green looked at the door");
+
+  cb_case_test_replace (other, 2, note);
+  cb_ui_test_wait (cb_ui_test_get_dialog (fixture->window) != NULL);
+  g_assert_cmpint (cb_case_get_elsewhere (fixture->case_), ==, CB_ELSEWHERE_CHANGED);
+  assert_logs (fixture, "ACC", "ACN");
+  return GTK_WIDGET (cb_ui_test_get_dialog (fixture->window));
+}
+
+static gboolean
+says (Fixture *fixture, const char *text)
+{
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  return cb_ui_test_reads (text);
+}
+
+#define CHOOSE "This case was changed elsewhere. Choose a version to go on saving."
+
+static void
+test_keep_mine (Fixture *fixture, gconstpointer data)
+{
+  cb_ui_test_click (change_elsewhere (fixture), "Keep Mine");
+  cb_ui_test_wait (cb_case_is_saved (fixture->case_));
+  assert_logs (fixture, "ACC", "ACC");
+  g_assert_false (says (fixture, CHOOSE));
+}
+
+/* That is taken back as anything is. */
+static void
+test_take_theirs (Fixture *fixture, gconstpointer data)
+{
+  cb_ui_test_click (change_elsewhere (fixture), "Take Theirs");
+  cb_ui_test_wait (cb_case_is_saved (fixture->case_));
+  assert_logs (fixture, "ACN", "ACN");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.undo", NULL));
+  cb_ui_test_wait (cb_case_is_saved (fixture->case_) &&
+                   cb_entry_get_turn (cb_case_test_get_entry (fixture->case_, 2)) == CARA);
+  assert_logs (fixture, "ACC", "ACC");
+}
+
+/* The file is left to the others, and mine goes on in another one. */
+static void
+test_keep_both (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_object_ref (cb_case_get_file (fixture->case_));
+  g_autoptr (CbCase) theirs = NULL;
+
+  cb_ui_test_click (change_elsewhere (fixture), "Keep Both");
+  cb_ui_test_wait (says (fixture, "You are now working in “Friday (2)”"));
+  g_assert_false (g_file_equal (file, cb_case_get_file (fixture->case_)));
+  assert_logs (fixture, "ACC", "ACC");
+  theirs = cb_case_load (file, NULL);
+  g_assert_cmpint (cb_entry_get_turn (cb_case_test_get_entry (theirs, 2)), ==, CB_NOBODY);
+  g_assert_cmpstr (cb_case_get_title (theirs), ==, "Friday");
+}
+
+/* Nothing is written until it is decided, whatever is recorded; the banner asks again. */
+static void
+test_decide_later (Fixture *fixture, gconstpointer data)
+{
+  cb_ui_test_click (change_elsewhere (fixture), "Decide Later");
+  cb_ui_test_wait (cb_ui_test_get_dialog (fixture->window) == NULL);
+  g_assert_true (says (fixture, CHOOSE));
+  cb_case_test_ask (fixture->case_, BOB, "green rope hall", CARA, -1);
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  assert_logs (fixture, "ACCB", "ACN");
+  cb_ui_test_click (GTK_WIDGET (fixture->window), "Choose…");
+  cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (fixture->window)), "Keep Mine");
+  cb_ui_test_wait (cb_case_is_saved (fixture->case_));
+  assert_logs (fixture, "ACCB", "ACCB");
+}
+
+/* What is gone is only in memory: it can be saved again, at the same place. */
+static void
+test_gone (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (g_file_delete (cb_case_get_file (fixture->case_), NULL, NULL));
+  cb_ui_test_wait (says (fixture, "Not saved: the file was deleted or moved"));
+  g_assert_null (cb_ui_test_get_dialog (fixture->window));
+  cb_ui_test_click (GTK_WIDGET (fixture->window), "Choose…");
+  g_assert_true (says (fixture, "The file of this case was deleted or moved. What you see here is "
+                                "only in memory."));
+  g_assert_false (says (fixture, "Take Theirs"));
+  cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (fixture->window)), "Save Again");
+  cb_ui_test_wait (cb_case_is_saved (fixture->case_));
+  assert_logs (fixture, "ACC", "ACC");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -237,6 +398,15 @@ main (int argc, char *argv[])
   ADD ("tells-what-repairs", test_tells_what_repairs);
   ADD ("edits-players", test_edits_players);
   ADD ("notes-only", test_notes_only);
+#undef ADD
+#define ADD(name, test) \
+  g_test_add ("/case-conflict/" name, Fixture, NULL, set_up_kept, test, tear_down)
+  ADD ("kept", test_kept);
+  ADD ("keep-mine", test_keep_mine);
+  ADD ("take-theirs", test_take_theirs);
+  ADD ("keep-both", test_keep_both);
+  ADD ("decide-later", test_decide_later);
+  ADD ("gone", test_gone);
 #undef ADD
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "cb-case-file.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
@@ -237,6 +238,127 @@ test_stays_after_its_entry (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (find (fixture, CB_TYPE_TIMELINE)));
 }
 
+#define GAME "published-six-players.casebook"
+
+static void
+open_game (Fixture *fixture, gconstpointer n_entries)
+{
+  fixture->case_ = cb_case_test_load_sample (GAME, GPOINTER_TO_UINT (n_entries));
+  cb_case_set_assist (fixture->case_, CB_ASSIST_ODDS);
+  fixture->window = cb_ui_test_open_case (fixture->case_, 360, 720);
+  fixture->page = CB_CASE_PAGE (
+    cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL));
+  fixture->sheet = cb_case_page_get_sheet (fixture->page);
+}
+
+static gboolean
+has_exact_odds (Fixture *fixture)
+{
+  return cb_sheet_get_complete (fixture->sheet) && cb_sheet_get_chances (fixture->sheet) != NULL &&
+         !cb_cell_get_estimated (cb_sheet_get_cell (fixture->sheet, 0, CB_HOLDER_ENVELOPE));
+}
+
+static void
+read_labels (GtkWidget *widget, GString *words)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (words, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    read_labels (child, words);
+}
+
+/* (transfer full): what the page says of the case: below its title, in the strip, cell by cell */
+static char *
+read_page (Fixture *fixture)
+{
+  CbEdition *edition = cb_case_get_edition (fixture->case_);
+  guint n_players = cb_case_get_setup (fixture->case_)->n_players;
+  g_autofree char *status = NULL;
+  GString *words;
+
+  cb_ui_test_wait (has_exact_odds (fixture));
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  g_object_get (fixture->page, "status", &status, NULL);
+  words = g_string_new (status);
+  g_string_append_c (words, '\n');
+  read_labels (find (fixture, CB_TYPE_CASE_FILE), words);
+  for (guint card = 0; card < cb_edition_get_n_cards (edition); card++)
+    for (guint holder = 0; holder <= n_players; holder++)
+      {
+        g_autofree char *cell = cb_cell_describe (cb_sheet_get_cell (fixture->sheet, card, holder));
+
+        g_string_append_printf (words, "%s\n", cell);
+      }
+  return g_string_free_and_steal (words);
+}
+
+/* What was seen after so many entries is seen of a case that has no more of them; then the present
+ * is as before. */
+static void
+test_as_it_was (void)
+{
+  Fixture whole;
+  g_autofree char *present = NULL;
+  g_autofree char *back = NULL;
+
+  open_game (&whole, GUINT_TO_POINTER (22));
+  present = read_page (&whole);
+  for (guint n = 21; n >= 18; n--)
+    {
+      Fixture then;
+      g_autofree char *words = NULL;
+      g_autofree char *expected = NULL;
+
+      activate (&whole, "case.timeline-back");
+      words = read_page (&whole);
+      open_game (&then, GUINT_TO_POINTER (n));
+      expected = read_page (&then);
+      g_assert_cmpstr (words, ==, expected);
+      if (n == 18)
+        g_assert_cmpstr (words, !=, present);
+      tear_down (&then, NULL);
+    }
+  activate (&whole, "case.timeline-now");
+  back = read_page (&whole);
+  g_assert_cmpstr (back, ==, present);
+  tear_down (&whole, NULL);
+}
+
+/* Recorded while one looks back, an entry stands at the end, on disk, too, and one sees it. */
+static void
+test_recording_in_the_past (void)
+{
+  g_autoptr (CbCase) made = cb_case_test_load_sample (GAME, 20);
+  g_autoptr (CbCase) kept = NULL;
+  Fixture fixture;
+
+  fixture.window = cb_ui_test_open_kept (made, 1280, 900);
+  fixture.case_ = g_object_ref (cb_window_get_case (fixture.window));
+  fixture.page = CB_CASE_PAGE (
+    cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_CASE_PAGE, NULL));
+  fixture.sheet = cb_case_page_get_sheet (fixture.page);
+  activate (&fixture, "case.timeline-start");
+  g_assert_cmpstr (cb_ui_test_get_heard (), ==, "Before the First Entry");
+  activate (&fixture, "case.timeline-forward");
+  assert_title (&fixture, "After Entry 1 of 20");
+  g_assert_cmpint (cb_draft_get_by (cb_case_page_get_draft (fixture.page)), ==,
+                   cb_case_get_next_asker (fixture.case_));
+  cb_draft_set_kind (cb_case_page_get_draft (fixture.page), CB_DRAFT_NOTE);
+  cb_draft_set_text (cb_case_page_get_draft (fixture.page), "Green looked at the door");
+  g_assert_true (
+    gtk_widget_activate_action (find (&fixture, CB_TYPE_COMPOSER), "record.confirm", NULL));
+  cb_ui_test_wait (cb_log_get_n_entries (cb_case_get_log (fixture.case_)) == 21);
+  assert_title (&fixture, "Now");
+  g_assert_false (is_past (&fixture));
+  kept = cb_ui_test_read_kept (fixture.case_);
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (kept)), ==, 21);
+  g_assert_true (cb_entry_get_turn (cb_case_test_get_entry (kept, 20)) == CB_NOBODY);
+  tear_down (&fixture, NULL);
+}
+
 static void
 record (Fixture *fixture, const char *ids)
 {
@@ -312,5 +434,7 @@ main (int argc, char *argv[])
   ADD ("composes-by-now", test_composes_by_now);
   ADD ("notes-only", test_notes_only);
 #undef ADD
+  g_test_add_func ("/case-timeline/as-it-was", test_as_it_was);
+  g_test_add_func ("/case-timeline/recording-in-the-past", test_recording_in_the_past);
   return g_test_run ();
 }

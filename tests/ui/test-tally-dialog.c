@@ -62,6 +62,142 @@ test_counts (void)
   cb_ui_test_close_window (window);
 }
 
+/* Writes a case of Ann, Bob and me, Cy, into @folder, begun on that day of March. @log: with ' for
+ * "
+ */
+static void
+write_case (GFile *folder, const char *name, const char *day, const char *log)
+{
+  g_autoptr (GFile) file = g_file_get_child (folder, name);
+  g_autofree char *created = g_strdup_printf ("'created':'2026-03-%sT20:00:00Z',", day);
+  g_autofree char *json = g_strdup_printf (
+    "{'format':'casebook','version':1,'title':'Friday',%s'edition':'classic','players':["
+    "{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}],'me':2,'hand':['scarlet','white','knife','rope',"
+    "'hall','study'],'log':[%s]}",
+    day[0] != '\0' ? created : "", log);
+
+  g_strdelimit (json, "'", '"');
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), json, -1, NULL));
+}
+
+/* Titles of groups with a # before them, what stands above without a title, and rows. */
+static void
+list_rows (GtkWidget *root, GString *rows)
+{
+  if (!gtk_widget_get_visible (root))
+    return;
+  if (ADW_IS_PREFERENCES_GROUP (root))
+    {
+      const char *title = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (root));
+      const char *words = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (root));
+
+      if (*title != '\0')
+        g_string_append_printf (rows, "# %s\n", title);
+      else if (words != NULL && *words != '\0')
+        g_string_append_printf (rows, "%s\n", words);
+    }
+  if (ADW_IS_ACTION_ROW (root))
+    g_string_append_printf (rows, "%s: %s\n",
+                            adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)),
+                            adw_action_row_get_subtitle (ADW_ACTION_ROW (root)));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_rows (child, rows);
+}
+
+/* All that the figures of @folder say, row by row. */
+static void
+assert_figures (GFile *folder, const char *expected)
+{
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  AdwDialog *dialog = cb_tally_dialog_new (folder);
+  g_autoptr (GString) rows = g_string_new (NULL);
+
+  adw_dialog_present (dialog, GTK_WIDGET (window));
+  wait_for (CB_TALLY_DIALOG (dialog), "figures");
+  list_rows (cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_PREFERENCES_PAGE, "page"), rows);
+  g_assert_cmpstr (rows->str, ==, expected);
+  adw_dialog_force_close (dialog);
+  cb_ui_test_close_window (window);
+}
+
+static GFile *
+make_folder (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("casebook-figures-XXXXXX", NULL);
+
+  return g_file_new_for_path (path);
+}
+
+#define SUGGESTION(by) "{'type':'suggestion','by':" by ",'cards':['plum','wrench','library']}"
+#define ACCUSATION(by, result) \
+  "{'type':'accusation','by':" by ",'cards':['plum','wrench','library'],'result':'" result "'}"
+
+/* What each number says, from game to game: in the order of turns, with who won, whoever that was;
+ * one that is in progress, one in which nobody was right, a copy, one without a day, and a file
+ * that is no case. */
+static void
+test_numbers (void)
+{
+  g_autoptr (GFile) folder = make_folder ();
+  g_autoptr (GFile) torn = g_file_get_child (folder, "Torn.casebook");
+
+  /* Bob begins, and I, who come after him, win in the second turn, which is told in two entries. */
+  write_case (folder, "1.casebook", "01",
+              SUGGESTION ("1") "," SUGGESTION ("2") "," ACCUSATION ("2", "right"));
+  assert_figures (folder, "Finished Cases: 1 played · you won 1 · 2 turns a game\n"
+                          "# Players\n"
+                          "Ann: 1 played · 0 won · 2 turns a game\n"
+                          "Bob: 1 played · 0 won · 2 turns a game\n"
+                          "Cy: 1 played · 1 won · 2 turns a game\n"
+                          "# Editions\n"
+                          "Classic: 1 played · you won 1 · 2 turns a game\n"
+                          "# Turn Order\n"
+                          "2: 1 played · you won 1 · 2 turns a game\n");
+
+  /* Ann begins and wins at once. */
+  write_case (folder, "2.casebook", "08", ACCUSATION ("0", "right"));
+  write_case (folder, "3.casebook", "15", SUGGESTION ("1"));
+  assert_figures (folder, "1 case is still in progress.\n"
+                          "Finished Cases: 2 played · you won 1 · 2 turns a game\n"
+                          "# Series\n"
+                          "Ann, Bob, Cy: Ann: 1 won · Bob: 0 won · Cy: 1 won\n"
+                          "# Players\n"
+                          "Ann: 2 played · 1 won · 2 turns a game\n"
+                          "Bob: 2 played · 0 won · 2 turns a game\n"
+                          "Cy: 2 played · 1 won · 2 turns a game\n"
+                          "# Editions\n"
+                          "Classic: 2 played · you won 1 · 2 turns a game\n"
+                          "# Turn Order\n"
+                          "2: 1 played · you won 1 · 2 turns a game\n"
+                          "3: 1 played · you won 0 · 1 turn a game\n");
+
+  /* Nobody was right. */
+  write_case (
+    folder, "3.casebook", "15",
+    ACCUSATION ("0", "wrong") "," ACCUSATION ("1", "wrong") "," ACCUSATION ("2", "wrong"));
+  write_case (folder, "Copy of 2.casebook", "08", ACCUSATION ("0", "right"));
+  write_case (folder, "Undated.casebook", "", ACCUSATION ("1", "right"));
+  g_assert_true (g_file_set_contents (g_file_peek_path (torn), "{\"format\"", -1, NULL));
+  assert_figures (folder,
+                  "1 case without a starting date, such as a practice case, is not counted. "
+                  "1 copy of a case is not counted.\n"
+                  "Finished Cases: 3 played · you won 1 · 2 turns a game\n"
+                  "# Series\n"
+                  "Ann, Bob, Cy: Ann: 1 won · Bob: 0 won · Cy: 1 won\n"
+                  "# Players\n"
+                  "Ann: 3 played · 1 won · 2 turns a game\n"
+                  "Bob: 3 played · 0 won · 2 turns a game\n"
+                  "Cy: 3 played · 1 won · 2 turns a game\n"
+                  "# Editions\n"
+                  "Classic: 3 played · you won 1 · 2 turns a game\n"
+                  "# Turn Order\n"
+                  "2: 1 played · you won 1 · 2 turns a game\n"
+                  "3: 2 played · you won 0 · 2 turns a game\n"
+                  "# Not Counted\n"
+                  "Torn.casebook: damaged, or not a case (line 1)\n");
+}
+
 static void
 test_empty (void)
 {
@@ -200,6 +336,7 @@ main (int argc, char *argv[])
   cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/tally-dialog/counts", test_counts);
+  g_test_add_func ("/tally-dialog/numbers", test_numbers);
   g_test_add_func ("/tally-dialog/empty", test_empty);
   g_test_add_func ("/tally-dialog/undo", test_undo);
   g_test_add_func ("/tally-dialog/failed", test_failed);

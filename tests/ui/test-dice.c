@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include "cb-accusation.h"
+#include "cb-case-test.h"
 #include "cb-dice-dialog.h"
 #include "cb-dice-view.h"
 #include "cb-editions.h"
@@ -150,6 +152,8 @@ test_roll (void)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Distribution of 3 rolls: 7 came most often, 2×");
 
+  g_assert_cmpstr (cb_ui_test_get_heard (), ==, "7. 3 + 4");
+
   /* Other dice begin anew; more than there are, and none, are not to be had. */
   g_assert_true (gtk_widget_activate_action (fixture.dialog, "dice.number", "i", 1));
   assert_figure (&fixture, "3", "0 0.0");
@@ -159,7 +163,6 @@ test_roll (void)
   close_dialog (&fixture);
 }
 
-/* A sign is no number: it is named, counted for itself, and calls for what the edition says. */
 /* An arrow key on the figures, folded up, does not lead to what is in no window. */
 static void
 test_arrow_keys (void)
@@ -175,6 +178,7 @@ test_arrow_keys (void)
   close_dialog (&fixture);
 }
 
+/* A sign is no number: it is named, counted for itself, and calls for what the edition says. */
 static void
 test_question (void)
 {
@@ -221,16 +225,43 @@ test_tumble (void)
   close_dialog (&fixture);
 }
 
+static void
+show_who_starts (Fixture *fixture)
+{
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find (fixture, ADW_TYPE_VIEW_STACK)),
+                                         "first");
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+}
+
+static gboolean
+shows (GtkWidget *root, const char *id)
+{
+  return gtk_widget_get_visible (cb_ui_test_find (root, GTK_TYPE_BUTTON, id));
+}
+
+/* @style: of the row: “out” or “starts”, or empty while neither is known */
+static void
+assert_first (Fixture *fixture, int seat, const char *rolls, const char *style)
+{
+  GtkWidget *list = cb_ui_test_find (fixture->dialog, GTK_TYPE_LIST_BOX, "list");
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), seat);
+
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, rolls);
+  g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (row), "out"), ==,
+                   g_str_equal (style, "out"));
+  g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (row), "starts"), ==,
+                   g_str_equal (style, "starts"));
+}
+
 /* Ann and Cy tie twice before Cy is higher; Bob is out after the first round. */
 static void
 test_first_player (void)
 {
   g_autoptr (CbSetup) setup = make_setup ("nightmare");
   Fixture fixture = { 0 };
-  GtkWidget *list;
 
   open_dialog (&fixture, setup, "525334512");
-  list = cb_ui_test_find (fixture.dialog, GTK_TYPE_LIST_BOX, "list");
+  show_who_starts (&fixture);
   g_assert_cmpstr (read_label (&fixture, "status"), ==, "Ann rolls");
   act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll");
   g_assert_cmpstr (read_label (&fixture, "status"), ==, "Bob rolls");
@@ -242,16 +273,62 @@ test_first_player (void)
   g_assert_cmpstr (read_label (&fixture, "status"), ==, "A tie: Cy <3 rolls again (round 3)");
   act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll");
   g_assert_cmpstr (read_label (&fixture, "status"), ==, "Cy <3 starts");
-  for (int i = 0; i < 3; i++)
-    {
-      static const char *const rolls[] = { "5, 3, 4", "2", "5, 3, 5" };
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i);
-
-      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, rolls[i]);
-      g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (row), "starts"), ==, i == 2);
-    }
+  assert_first (&fixture, 0, "5, 3, 4", "out");
+  assert_first (&fixture, 1, "2", "out");
+  assert_first (&fixture, 2, "5, 3, 5", "starts");
+  g_assert_cmpstr (cb_ui_test_get_heard (), ==, "Cy <3 starts");
+  g_assert_false (shows (find (&fixture, CB_TYPE_FIRST_VIEW), "roll_button"));
   act (&fixture, CB_TYPE_FIRST_VIEW, "first.restart");
   g_assert_cmpstr (read_label (&fixture, "status"), ==, "Ann rolls");
+  g_assert_true (shows (find (&fixture, CB_TYPE_FIRST_VIEW), "roll_button"));
+  assert_first (&fixture, 2, "…", "");
+  close_dialog (&fixture);
+}
+
+/* All three tie, so nobody is out; then the first of two is higher, and the second has not rolled
+ * before it is seen. */
+static void
+test_tie_of_all (void)
+{
+  g_autoptr (CbSetup) setup = make_setup ("nightmare");
+  Fixture fixture = { 0 };
+
+  open_dialog (&fixture, setup, "444255152");
+  show_who_starts (&fixture);
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll-all");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "A tie: Ann rolls again (round 2)");
+  for (int seat = 0; seat < 3; seat++)
+    assert_first (&fixture, seat, "4, …", "");
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll");
+  assert_first (&fixture, 0, "4, 2", "");
+  assert_first (&fixture, 1, "4, …", "");
+  g_assert_cmpstr (cb_ui_test_get_heard (), ==, "A tie: Bob rolls again (round 2)");
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll-all");
+  assert_first (&fixture, 0, "4, 2", "out");
+  assert_first (&fixture, 1, "4, 5, …", "");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "A tie: Bob rolls again (round 3)");
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll");
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll");
+  assert_first (&fixture, 1, "4, 5, 1", "out");
+  assert_first (&fixture, 2, "4, 5, 5", "starts");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "Cy <3 starts");
+  close_dialog (&fixture);
+}
+
+/* Outside of a game there are as many as somebody says, and they have numbers. */
+static void
+test_numbered_players (void)
+{
+  Fixture fixture = { 0 };
+
+  open_dialog (&fixture, NULL, "16");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "Player 1 rolls");
+  adw_spin_row_set_value (
+    ADW_SPIN_ROW (cb_ui_test_find (fixture.dialog, ADW_TYPE_SPIN_ROW, "count_row")), 2);
+  /* With two dice, as there are. */
+  act (&fixture, CB_TYPE_FIRST_VIEW, "first.roll");
+  assert_first (&fixture, 0, "7", "");
+  g_assert_cmpstr (read_label (&fixture, "status"), ==, "Player 2 rolls");
   close_dialog (&fixture);
 }
 
@@ -306,6 +383,114 @@ test_record (void)
   close_dialog (&fixture);
 }
 
+/* In the window of the game, which is on disk. */
+static void
+open_in_game (Fixture *fixture, CbWindow *window, const char *faces)
+{
+  CbCase *case_ = cb_window_get_case (window);
+
+  fixture->window = window;
+  fixture->script.next = faces;
+  fixture->random = cb_random_source_new_with_func (fill_from_script, &fixture->script, NULL);
+  fixture->dialog = GTK_WIDGET (cb_dice_dialog_new (cb_case_get_setup (case_), fixture->random));
+  cb_dice_dialog_set_case (CB_DICE_DIALOG (fixture->dialog), case_);
+  adw_dialog_present (ADW_DIALOG (fixture->dialog), GTK_WIDGET (window));
+  cb_ui_test_draw (GTK_WIDGET (window));
+}
+
+/* (nullable): who the button to record offers to record for; NULL where it is not there */
+static const char *
+read_roller (Fixture *fixture)
+{
+  return shows (fixture->dialog, "record_button")
+           ? gtk_button_get_label (
+               GTK_BUTTON (cb_ui_test_find (fixture->dialog, GTK_TYPE_BUTTON, "record_button")))
+           : NULL;
+}
+
+static void
+close_in_game (Fixture *fixture)
+{
+  adw_dialog_force_close (ADW_DIALOG (fixture->dialog));
+  cb_ui_test_settle ();
+  g_clear_pointer (&fixture->random, cb_random_source_free);
+}
+
+static void
+assert_roller (CbWindow *window, const char *label)
+{
+  Fixture fixture = { 0 };
+
+  open_in_game (&fixture, window, "");
+  g_assert_cmpstr (read_roller (&fixture), ==, label);
+  close_in_game (&fixture);
+}
+
+/* They are there once they are on disk. */
+static void
+wait_for_entries (CbCase *case_, guint n)
+{
+  cb_ui_test_wait (cb_log_get_n_entries (cb_case_get_log (case_)) == n);
+}
+
+static void
+accuse (CbCase *case_, int by)
+{
+  g_autoptr (CbEntry) entry = cb_accusation_new (
+    by, cb_case_test_cards (case_, "plum wrench library"), CB_RESULT_WRONG);
+
+  cb_case_append (case_, entry);
+}
+
+/* A roll is on disk once it is recorded, and is taken back; whose roll is offered then goes by the
+ * log: who has rolled is followed by the next, who is out rolls no more, and nobody does at the
+ * end. */
+static void
+test_game (void)
+{
+  g_autoptr (CbCase) made = cb_case_test_new ();
+  g_autoptr (CbCase) kept = NULL;
+  g_autofree char *title = NULL;
+  CbWindow *window = cb_ui_test_open_kept (made, 1024, 768);
+  CbCase *case_ = cb_window_get_case (window);
+  Fixture fixture = { 0 };
+
+  open_in_game (&fixture, window, "346");
+  g_assert_cmpstr (read_roller (&fixture), ==, "R_ecord for Ann");
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
+  g_assert_true (can_record (&fixture));
+  /* What was rolled with other dice is gone, and cannot be recorded. */
+  g_assert_true (gtk_widget_activate_action (fixture.dialog, "dice.number", "i", 1));
+  g_assert_false (can_record (&fixture));
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
+  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.record");
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
+  g_clear_pointer (&fixture.random, cb_random_source_free);
+
+  wait_for_entries (case_, 1);
+  kept = cb_ui_test_read_kept (case_);
+  title = cb_entry_get_title (cb_case_test_get_entry (kept, 0), cb_case_get_setup (kept));
+  g_assert_cmpstr (title, ==, "Ann rolled: 6");
+  g_assert_cmpint (cb_case_get_next_asker (case_), ==, ANN);
+  assert_roller (window, "R_ecord for Bob");
+  g_assert_true (cb_case_undo (case_));
+  wait_for_entries (case_, 0);
+  assert_roller (window, "R_ecord for Ann");
+
+  cb_case_test_ask (case_, ANN, "green rope lounge", BOB, CARA);
+  wait_for_entries (case_, 1);
+  assert_roller (window, "R_ecord for Bob");
+  accuse (case_, BOB);
+  wait_for_entries (case_, 2);
+  assert_roller (window, "R_ecord for Cara");
+  accuse (case_, CARA);
+  accuse (case_, ANN);
+  wait_for_entries (case_, 4);
+  assert_roller (window, NULL);
+  cb_ui_test_wait (cb_case_is_saved (case_));
+  cb_ui_test_close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -316,7 +501,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/dice/question", test_question);
   g_test_add_func ("/dice/tumble", test_tumble);
   g_test_add_func ("/dice/first-player", test_first_player);
+  g_test_add_func ("/dice/tie-of-all", test_tie_of_all);
+  g_test_add_func ("/dice/numbered-players", test_numbered_players);
   g_test_add_func ("/dice/rule", test_rule);
   g_test_add_func ("/dice/record", test_record);
+  g_test_add_func ("/dice/game", test_game);
   return g_test_run ();
 }

@@ -269,6 +269,7 @@ cb_roll_view_set_dice (CbRollView *self, const CbDice *dice, CbEdition *edition)
   self->history = cb_roll_history_new ();
   cb_dice_view_set_dice (self->dice_view, dice);
   show_rolls (self);
+  g_signal_emit (self, signals[ROLLED], 0);
 }
 
 /* @random: has to outlive the view */

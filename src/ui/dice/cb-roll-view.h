@@ -10,8 +10,8 @@
 #define CB_TYPE_ROLL_VIEW (cb_roll_view_get_type ())
 
 /* Dice to roll, what was rolled before, and how often what came. Action: dice.roll. Signal
- * "rolled": the dice tumble, or lie still; see cb_roll_view_get_last(). Whoever holds it may have
- * an action dice.record for it to offer. */
+ * "rolled": the dice tumble, lie still, or are others; see cb_roll_view_get_last(). Whoever holds
+ * it may have an action dice.record for it to offer. */
 G_DECLARE_FINAL_TYPE (CbRollView, cb_roll_view, CB, ROLL_VIEW, AdwBin)
 
 void cb_roll_view_set_dice (CbRollView *self, const CbDice *dice, CbEdition *edition);

@@ -124,6 +124,23 @@ abandon() {
   exit "$1"
 }
 
+# Of a list of locales, prints those of the languages: of each that names no country the one of the
+# country it is called after, "de_DE", or, as there is no "sv_SV", those of all that speak it.
+# shellcheck disable=SC2016 # this is a program
+choose_locales='BEGIN { split(languages, list); for (i in list) wanted[list[i]] }
+  /\.UTF-8 UTF-8$/ {
+    name = language = substr($1, 1, index($1, ".") - 1)
+    sub(/_.*/, "", language)
+    if (name in wanted) print
+    else if (language in wanted) { lines[name] = $0; of[name] = language }
+  }
+  END {
+    for (name in lines) {
+      home = of[name] "_" toupper(of[name])
+      if (name == home || !(home in lines)) print lines[name]
+    }
+  }'
+
 # Starts mmdebstrap with the extras and the options $2… to write to $1, and leaves its process in
 # `maker`. What it says is in the log, all of it as soon as it has ended; what of that tells of its
 # progress is shown by `viewer`, which ends soon after.
@@ -142,7 +159,8 @@ start_mmdebstrap() {
     mmdebstrap --variant=apt --include="$(packages | paste -sd,)" --keyring="$keyring" \
     --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
     --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/info/*' \
-    --customize-hook="printf '%s.UTF-8 UTF-8\n' ${languages[*]} >\"\$1/etc/locale.gen\"" \
+    --customize-hook="awk -v languages='${languages[*]}' '$choose_locales' \
+      \"\$1/usr/share/i18n/SUPPORTED\" >\"\$1/etc/locale.gen\"" \
     --customize-hook="chroot \"\$1\" locale-gen" \
     "${extras[@]}" "${options[@]}" "$@" trixie "$output" ${mirror:+"$mirror"} \
     2>>"$roots/log" </dev/null &

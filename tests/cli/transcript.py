@@ -7,6 +7,7 @@ Every test runs with the program as first argument and the source tree as second
 """
 
 import os
+import re
 import resource
 import subprocess
 import sys
@@ -33,6 +34,16 @@ def run(*args, cwd=None, stdout=subprocess.PIPE, locale="C.UTF-8", typed="", use
         stderr=subprocess.PIPE, encoding="utf-8", errors="surrogateescape", timeout=600, check=False,
         user=user,
     )
+
+
+def list_locales():
+    """A locale of this machine for each language of ours, as far as it speaks them."""
+    with open(os.path.join(SOURCES, "po", "LINGUAS"), encoding="utf-8") as file:
+        languages = [line for line in file.read().splitlines() if not line.startswith("#")]
+    spoken = subprocess.run(["locale", "-a"], capture_output=True, text=True, check=True).stdout
+    found = {language: re.search(rf"^({language}(?:_[A-Z]+)?)\.utf8$", spoken, re.MULTILINE)
+             for language in languages}
+    return {language: f"{locale[1]}.UTF-8" for language, locale in found.items() if locale}
 
 
 def run_limited(n_bytes, *args, cwd=None):

@@ -33,6 +33,7 @@ echo made >>"$STATE/makings"
 for argument in "$@"; do
   case $argument in
     */new.*) mkdir -p "$argument/usr" "$argument/etc" "$argument/var/cache/fontconfig" ;;
+    --customize-hook=awk*) echo "${argument#*=}" >"$STATE/locales.sh" ;;
   esac
 done
 """
@@ -107,6 +108,8 @@ class Host(unittest.TestCase):
         for folder in ("build-aux", "flatpak"):
             shutil.copytree(os.path.join(SOURCE, folder), os.path.join(checkout, folder))
         shutil.copy(os.path.join(SOURCE, "meson.build"), checkout)
+        os.mkdir(os.path.join(checkout, "po"))
+        shutil.copy(os.path.join(SOURCE, "po", "LINGUAS"), os.path.join(checkout, "po"))
         return checkout
 
     def play(self, tool, script):
@@ -254,6 +257,20 @@ class Making(Host):
 
     def let_go(self):
         pathlib.Path(self.folder, "go").touch()
+
+    def test_languages(self):
+        """A root speaks those of po/LINGUAS, each as it is spoken in its country."""
+        self.run_script("shell", "true")
+        root = pathlib.Path(self.folder, "root")
+        (root / "usr/share/i18n").mkdir(parents=True)
+        (root / "etc").mkdir()
+        names = "de_AT de_DE en_AU en_GB en_US es_ES pt_BR pt_PT sv_FI sv_SE zh_CN".split()
+        (root / "usr/share/i18n/SUPPORTED").write_text(
+            "".join(f"{name}.UTF-8 UTF-8\n{name} ISO-8859-1\n" for name in names))
+        subprocess.run(["sh", os.path.join(self.folder, "locales.sh"), root], check=True)
+        spoken = (root / "etc/locale.gen").read_text().splitlines()
+        self.assertEqual(sorted(spoken), [f"{name}.UTF-8 UTF-8" for name in (
+            "de_DE", "en_GB", "en_US", "es_ES", "pt_BR", "sv_FI", "sv_SE")])
 
     def test_failures_are_one_clear_line(self):
         for complaint, words in (

@@ -12,7 +12,6 @@ import tempfile
 
 ROOT = pathlib.Path(os.environ["SOURCE_ROOT"])
 PO = ROOT / "po"
-WANTED = {"da", "de", "en_GB", "es", "fi", "fr", "it", "nb", "nl", "pl", "pt_BR", "sv"}
 # As Meson's preset for GLib has it.
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3",
             "g_dpgettext2:2c,3", "ngettext:1,2"]
@@ -58,7 +57,7 @@ def main():
     languages = read_list("LINGUAS")
     failed = 0
     print(f"TAP version 13\n1..{len(languages) + 1}")
-    complete = WANTED <= set(languages) and languages == sorted(languages)
+    complete = languages == sorted(catalogue.stem for catalogue in PO.glob("*.po"))
     print(f"{'ok' if complete else 'not ok'} 1 - LINGUAS")
     failed += not complete
     with tempfile.TemporaryDirectory() as folder:

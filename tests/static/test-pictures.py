@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The pictures for shops of programs and those of the help are there in every language, and of a
-size that shops take: at most 1000 × 700 pixels, with the shadow of a window around them."""
+"""The pictures for shops of programs and those of the help have the names that are shown, and a size
+that shops take: at most 1000 × 700 pixels, with the shadow of a window around them. They are taken
+for a release: what they show may be older than the program, and a language that came since then has
+none yet."""
 
 import os
 import re
@@ -40,12 +42,16 @@ class Pictures(unittest.TestCase):
         for folder in (SHOP, HELP):
             wanted = [name for name in list_pictures(folder) if not name.endswith("-dark.png")]
             self.assertTrue(wanted)
-            for language in LANGUAGES:
+            taken = sorted(entry.name for entry in os.scandir(folder) if entry.is_dir())
+            self.assertTrue(taken)
+            self.assertLessEqual(set(taken), set(LANGUAGES))
+            for language in taken:
                 with self.subTest(folder=folder, language=language):
-                    self.assertEqual(list_pictures(os.path.join(folder, language)), wanted)
+                    self.assertLessEqual(set(list_pictures(os.path.join(folder, language))),
+                                         set(wanted))
 
     def test_size(self):
-        for folder in [SHOP] + [os.path.join(SHOP, language) for language in LANGUAGES]:
+        for folder in [SHOP] + [entry.path for entry in os.scandir(SHOP) if entry.is_dir()]:
             for name in list_pictures(folder):
                 with self.subTest(folder=folder, name=name):
                     width, height, transparent = read_size(os.path.join(folder, name))

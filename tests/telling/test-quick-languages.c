@@ -273,7 +273,7 @@ static const Language *
 get_language (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    if (g_str_has_prefix (setlocale (LC_MESSAGES, NULL), languages[i].language))
+    if (g_strcmp0 (g_getenv ("LANGUAGE"), languages[i].language) == 0)
       return &languages[i];
   return NULL;
 }
@@ -300,7 +300,7 @@ test_sentences (void)
 
   if (language == NULL)
     {
-      g_test_skip ("this machine does not speak the language");
+      g_test_skip ("nobody has written down sentences of this language");
       return;
     }
   for (guint i = 0; i < language->n_said; i++)
@@ -495,7 +495,11 @@ test_articles (void)
 int
 main (int argc, char *argv[])
 {
-  setlocale (LC_ALL, "");
+  if (setlocale (LC_ALL, "") == NULL)
+    {
+      g_print ("1..0 # SKIP this machine has no locale for it\n");
+      return 0;
+    }
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TEXTDOMAINDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   g_test_init (&argc, &argv, NULL);

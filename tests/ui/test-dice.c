@@ -148,7 +148,7 @@ test_roll (void)
   assert_figure (&fixture, "8", "1 0.4");
   assert_figure (&fixture, "12", "0 0.1");
   assert_figure (&fixture, "13", NULL);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (&fixture, CB_TYPE_ROLL_CHART)),
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (&fixture, CB_TYPE_PAINTING)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Distribution of 3 rolls: 7 came most often, 2×");
 

@@ -11,7 +11,6 @@
 #include "cb-drawn-dialog.h"
 #include "cb-editions.h"
 #include "cb-file.h"
-#include "cb-hint.h"
 #include "cb-pips.h"
 #include "cb-ui-test.h"
 
@@ -101,6 +100,25 @@ assert_says (GtkWidget *dialog, const char *words)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, words);
 }
 
+static GtkWidget *
+find_pips (GtkWidget *dialog)
+{
+  return cb_ui_test_find (dialog, CB_TYPE_PAINTING, "pips");
+}
+
+/* What they say is heard, and read where the pointer rests. */
+static void
+assert_pips (GtkWidget *dialog, const char *words)
+{
+  GtkWidget *pips = find_pips (dialog);
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean has_tooltip;
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (pips), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+  g_signal_emit_by_name (pips, "query-tooltip", 0, 0, FALSE, tooltip, &has_tooltip);
+  g_assert_true (has_tooltip);
+}
+
 /* Only clocks are left: what is drawn and said is certain. */
 static void
 test_clock (void)
@@ -114,9 +132,9 @@ test_clock (void)
   assert_card (&fixture, 16, "clock");
   assert_says (dialog,
                "7 cards left\n100% chance that the next card is “Clock” (harmless so far).");
-  pips = cb_ui_test_find (dialog, CB_TYPE_PIPS, NULL);
+  pips = find_pips (dialog);
   g_assert_true (gtk_widget_get_visible (pips));
-  g_assert_cmpstr (cb_hint_get (pips), ==, "1 of 8 drawn");
+  assert_pips (dialog, "1 of 8 drawn");
   close_case (&fixture);
 }
 
@@ -130,7 +148,7 @@ test_danger (void)
   open_case (&fixture, 16, 6);
   dialog = draw_for_me (&fixture);
   assert_says (dialog, "1 card left\n100% chance that the next card eliminates a player.");
-  g_assert_cmpstr (cb_hint_get (cb_ui_test_find (dialog, CB_TYPE_PIPS, NULL)), ==, "7 of 8 drawn");
+  assert_pips (dialog, "7 of 8 drawn");
   close_case (&fixture);
 }
 
@@ -146,7 +164,7 @@ test_killed (void)
   g_assert_cmpuint (count_entries (&fixture), ==, 25);
   assert_card (&fixture, 23, "clock");
   g_assert_cmpint (cb_case_get_seat_state (fixture.case_, 25, 0), ==, CB_SEAT_EXPOSED);
-  g_assert_cmpstr (cb_hint_get (cb_ui_test_find (dialog, CB_TYPE_PIPS, NULL)), ==, "8 of 8 drawn");
+  assert_pips (dialog, "8 of 8 drawn");
   assert_says (dialog,
                "Ann’s hand is revealed: Kasandra Scarlet, Jack Mustard, Diane White, Knife, "
                "Candlestick, Hall, Dining Room");
@@ -170,7 +188,7 @@ test_other_killed (void)
   g_assert_cmpuint (count_entries (&fixture), ==, 25);
   g_assert_cmpint (cb_case_get_seat_state (fixture.case_, 25, 1), ==, CB_SEAT_KILLED);
   assert_says (dialog, "Bob is eliminated: the hand is revealed");
-  g_assert_cmpstr (cb_hint_get (cb_ui_test_find (dialog, CB_TYPE_PIPS, NULL)), ==, "8 of 8 drawn");
+  assert_pips (dialog, "8 of 8 drawn");
   close_case (&fixture);
 }
 
@@ -192,7 +210,7 @@ test_keeper (void)
     }
   assert_says (dialog,
                "7 cards left\n100% chance that the next card is “Clock” (harmless so far).");
-  g_assert_false (gtk_widget_get_visible (cb_ui_test_find (dialog, CB_TYPE_PIPS, NULL)));
+  g_assert_false (gtk_widget_get_visible (find_pips (dialog)));
   close_case (&fixture);
 }
 
@@ -246,7 +264,7 @@ test_slow_disk (void)
   g_assert_cmpuint (count_entries (&fixture), ==, 17);
   assert_says (dialog,
                "7 cards left\n100% chance that the next card is “Clock” (harmless so far).");
-  g_assert_cmpstr (cb_hint_get (cb_ui_test_find (dialog, CB_TYPE_PIPS, NULL)), ==, "1 of 8 drawn");
+  assert_pips (dialog, "1 of 8 drawn");
 
   /* Whatever the disk does meanwhile, it is this draw that is taken back. */
   cb_file_lock_free (lock);

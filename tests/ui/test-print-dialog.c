@@ -38,9 +38,9 @@ open_for_case (CbWindow *window)
 static CbPrintPages *
 get_pages (GtkWidget *dialog)
 {
-  GtkWidget *preview = cb_ui_test_find (dialog, CB_TYPE_PRINT_PREVIEW, NULL);
+  GtkWidget *preview = cb_ui_test_find (dialog, CB_TYPE_PAINTING, "preview");
 
-  return cb_print_preview_get_pages (CB_PRINT_PREVIEW (preview));
+  return cb_painting_get_data (CB_PAINTING (preview));
 }
 
 static void
@@ -85,7 +85,7 @@ test_case (void)
   choose (dialog, "form", FILLED);
   choose (dialog, "paper", 1);
   g_assert_cmpfloat (get_pages (dialog)->width, ==, 612);
-  gtk_test_accessible_assert_property (cb_ui_test_find (dialog, CB_TYPE_PRINT_PREVIEW, NULL),
+  gtk_test_accessible_assert_property (cb_ui_test_find (dialog, CB_TYPE_PAINTING, "preview"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Print preview");
   cb_ui_test_close_window (window);
 }

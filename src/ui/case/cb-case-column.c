@@ -6,7 +6,7 @@
 
 #include "cb-card-slot.h"
 #include "cb-case-column.h"
-#include "cb-ring.h"
+#include "cb-dial.h"
 #include "cb-slot.h"
 
 /* Between two cards where the groups are too short for them. */
@@ -17,7 +17,7 @@ struct _CbCaseColumn
   CbCaseSlots parent_instance;
 
   GtkWidget *head;
-  CbRing *ring;
+  CbPainting *ring;
   GtkLabel *figure;
   int header_height;
   int places[CB_MAX_CATEGORIES]; /* by category */
@@ -37,7 +37,7 @@ cb_case_column_update (CbCaseSlots *slots, CbSheet *sheet)
     return;
   figure = cb_percent_describe ((int) (100 * progress));
   gtk_label_set_label (self->figure, figure);
-  g_object_set (self->ring, "share", progress, NULL);
+  cb_dial_show_ring (self->ring, progress);
 }
 
 static void
@@ -139,7 +139,7 @@ create_head (CbCaseColumn *self)
   GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "label", _ ("Case file"), "xalign", 0.0,
                                    "css-classes", (const char *[]) { "caption", NULL }, NULL);
 
-  self->ring = g_object_new (CB_TYPE_RING, NULL);
+  self->ring = cb_painting_new (GTK_ACCESSIBLE_ROLE_PRESENTATION);
   self->figure = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "css-classes",
                                (const char *[]) { "figure", NULL }, NULL);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);

@@ -22,7 +22,7 @@ struct _CbDrawnDialog
 
   CbCardFace *face;
   GtkWidget *keep;
-  CbPips *pips;
+  CbPainting *pips;
   CbToken *token;
   GtkLabel *what_follows;
   GtkLabel *who;
@@ -118,7 +118,7 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
                                        NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CB_TYPE_CARD_FACE);
-  g_type_ensure (CB_TYPE_PIPS);
+  g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-drawn-dialog");
   cb_closures_install (widget_class);
@@ -178,5 +178,5 @@ cb_drawn_dialog_count (CbDrawnDialog *self, guint n_drawn, guint n)
 {
   g_return_if_fail (CB_IS_DRAWN_DIALOG (self));
 
-  cb_pips_set (self->pips, self->icon, n_drawn, n);
+  cb_pips_show (self->pips, self->icon, n_drawn, n);
 }

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-bar.h"
+#include "cb-bars.h"
 #include "cb-export.h"
 #include "cb-fields.h"
 #include "cb-plain-row.h"
@@ -64,12 +64,13 @@ add_row (AdwPreferencesGroup *group, const char *title, const CbTallyRow *row, g
 {
   g_autofree char *words = cb_tally_row_describe (row, mine);
   GtkWidget *widget = cb_plain_row_new (title, words);
-  GtkWidget *bar = g_object_new (CB_TYPE_BAR, "share",
-                                 row->played > 0 ? (double) row->won / row->played : 0.0,
-                                 "width-request", BAR_WIDTH, "valign", GTK_ALIGN_CENTER, NULL);
+  CbPainting *bar = cb_painting_new (GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  double share = row->played > 0 ? (double) row->won / row->played : 0;
 
-  gtk_widget_add_css_class (bar, "accent");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), bar);
+  cb_bars_show (bar, &share, 1);
+  gtk_widget_set_size_request (GTK_WIDGET (bar), BAR_WIDTH, -1);
+  gtk_widget_add_css_class (GTK_WIDGET (bar), "accent");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), GTK_WIDGET (bar));
   adw_preferences_group_add (group, widget);
 }
 

@@ -18,7 +18,7 @@ struct _CbFingerprintCard
   char *fingerprint;
 
   GtkLabel *code_label;
-  CbQrCode *qr_code;
+  CbPainting *qr_code;
   GtkLabel *title_label;
 };
 
@@ -44,7 +44,7 @@ cb_fingerprint_card_class_init (CbFingerprintCardClass *klass)
   cb_fields_install (object_class, CB_FIELD (CbFingerprintCard, title, G_TYPE_STRING,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
-  g_type_ensure (CB_TYPE_QR_CODE);
+  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-fingerprint-card");
   gtk_widget_class_bind_template_child (widget_class, CbFingerprintCard, code_label);
   gtk_widget_class_bind_template_child (widget_class, CbFingerprintCard, qr_code);
@@ -75,6 +75,6 @@ cb_fingerprint_card_set_fingerprint (CbFingerprintCard *self, const char *finger
 
   brief = cb_fingerprint_shorten (fingerprint);
   g_set_str (&self->fingerprint, fingerprint);
-  cb_qr_code_set_text (self->qr_code, fingerprint);
+  cb_qr_code_show (self->qr_code, fingerprint);
   gtk_label_set_label (self->code_label, brief);
 }

@@ -17,6 +17,9 @@
 #include "cb-token.h"
 #include "cb-work.h"
 
+/* The width of a back, in pixels. */
+#define BACK 44
+
 struct _CbHandPage
 {
   AdwNavigationPage parent_instance;
@@ -27,7 +30,7 @@ struct _CbHandPage
   guint notebooks;       /* bit i: that of player i is among the cases */
   GCancellable *looking; /* while it is noted who looks */
 
-  CbFan *backs;
+  CbPainting *backs;
   GtkLabel *code_label;
   GtkWidget *done_box;
   GtkWidget *done_button;
@@ -39,7 +42,7 @@ struct _CbHandPage
   GtkLabel *notebook_label;
   GtkLabel *pass_label;
   CbToken *player_token;
-  CbQrCode *qr_code;
+  CbPainting *qr_code;
   GtkLabel *record_label;
   GtkScrolledWindow *scrolled;
   CbSecret *secret;
@@ -84,7 +87,7 @@ ask_for_player (CbHandPage *self)
   g_autofree char *title = g_strdup_printf (_ ("Pass to %s"), name);
 
   cb_setup_get_hand_range (table, self->seat, &least, &most);
-  cb_fan_show (self->backs, table->edition, least, 0);
+  cb_fan_show (self->backs, table->edition, least, 0, BACK);
   cb_token_set_player (self->player_token, table, (int) self->seat);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
   gtk_label_set_label (self->pass_label, title);
@@ -100,7 +103,7 @@ clear (CbHandPage *self)
 {
   cb_work_stop (&self->looking);
   cb_card_faces_clear (self->faces);
-  cb_qr_code_set_text (self->qr_code, NULL);
+  cb_qr_code_show (self->qr_code, NULL);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_label_set_label (self->code_label, "");
   gtk_label_set_label (self->hand_title, "");
@@ -161,7 +164,7 @@ show_hand (CbHandPage *self)
   gtk_label_set_label (self->hand_title, title);
   cb_token_set_player (self->hand_token, cb_sealed_deal_get_table (self->deal), (int) self->seat);
   cb_card_faces_show (self->faces, setup->edition, setup->hand, said);
-  cb_qr_code_set_text (self->qr_code, words);
+  cb_qr_code_show (self->qr_code, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Your hand as a QR code"), -1);
   gtk_label_set_label (self->code_label, code);
@@ -304,11 +307,10 @@ cb_hand_page_class_init (CbHandPageClass *klass)
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
 
   g_type_ensure (CB_TYPE_CARD_FACES);
-  g_type_ensure (CB_TYPE_FAN);
+  g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_TOKEN);
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
   g_type_ensure (CB_TYPE_SECRET);
-  g_type_ensure (CB_TYPE_QR_CODE);
   cb_template_install (widget_class, "cb-hand-page");
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, backs);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, code_label);

@@ -2,7 +2,6 @@
 
 #include "config.h"
 
-#include "cb-fields.h"
 #include "cb-qr-code.h"
 #include "parts.h"
 
@@ -21,38 +20,21 @@ typedef struct
 /* The white around it that the standard asks for, in modules. */
 #define QUIET 4
 /* Sizes of a module, in pixels. */
-#define MIN_MODULE     3
-#define NATURAL_MODULE 3
-#define MAX_MODULE     8
-
-struct _CbQrCode
-{
-  GtkWidget parent_instance;
-
-  QRcode *code; /* NULL while there is no text */
-};
-
-G_DEFINE_FINAL_TYPE (CbQrCode, cb_qr_code, GTK_TYPE_WIDGET)
+#define MODULE     3.0f
+#define MAX_MODULE 8
 
 static int
-count_modules (CbQrCode *self)
+count_modules (const QRcode *code)
 {
-  return self->code != NULL ? self->code->width + 2 * QUIET : 0;
+  return code != NULL ? code->width + 2 * QUIET : 0;
 }
 
-static void
-cb_qr_code_measure (GtkWidget *widget,
-                    GtkOrientation orientation,
-                    int for_size,
-                    int *minimum,
-                    int *natural,
-                    int *minimum_baseline,
-                    int *natural_baseline)
+static CbExtent
+get_extent (gconstpointer data, float scale)
 {
-  int modules = count_modules (CB_QR_CODE (widget));
+  float side = (float) count_modules (data) * MODULE;
 
-  *minimum = modules * MIN_MODULE;
-  *natural = modules * NATURAL_MODULE;
+  return (CbExtent) { side, side };
 }
 
 static gboolean
@@ -82,63 +64,50 @@ draw_line (const QRcode *code, GtkSnapshot *snapshot, int y, float module)
 }
 
 static void
-cb_qr_code_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+paint (gconstpointer data, const CbCanvas *canvas)
 {
-  CbQrCode *self = CB_QR_CODE (widget);
+  const QRcode *code = data;
   const GdkRGBA white = { 1, 1, 1, 1 };
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  int modules = count_modules (self);
+  int width = (int) canvas->width, height = (int) canvas->height;
+  int modules = count_modules (code);
   int module = modules > 0 ? MIN (MIN (width, height) / modules, MAX_MODULE) : 0;
   int size = modules * module;
 
   if (module == 0)
     return;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot, &GRAPHENE_POINT_INIT ((float) ((width - size) / 2), (float) ((height - size) / 2)));
-  gtk_snapshot_append_color (snapshot, &white,
+  gtk_snapshot_save (canvas->snapshot);
+  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT ((float) ((width - size) / 2),
+                                                                  (float) ((height - size) / 2)));
+  gtk_snapshot_append_color (canvas->snapshot, &white,
                              &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
-  for (int y = 0; y < self->code->width; y++)
-    draw_line (self->code, snapshot, y, (float) module);
-  gtk_snapshot_restore (snapshot);
+  for (int y = 0; y < code->width; y++)
+    draw_line (code, canvas->snapshot, y, (float) module);
+  gtk_snapshot_restore (canvas->snapshot);
 }
 
 static void
-cb_qr_code_class_init (CbQrCodeClass *klass)
+code_free (gpointer code)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  CB_OWNS (G_OBJECT_CLASS (klass), CbQrCode, code, QRcode_free);
-  widget_class->measure = cb_qr_code_measure;
-  widget_class->snapshot = cb_qr_code_snapshot;
-
-  gtk_widget_class_set_css_name (widget_class, "qrcode");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  g_clear_pointer (&code, QRcode_free);
 }
-
-static void
-cb_qr_code_init (CbQrCode *self)
-{
-}
-
 
 /**
- * cb_qr_code_set_text:
+ * cb_qr_code_show:
  * @text: (nullable): some hundred bytes of UTF-8, or %NULL for none
  *
- * Hides itself in a build that has no QR codes.
+ * A text as a QR code, in whole pixels so that it is crisp; black on white in any colours, as
+ * cameras want it. Hidden in a build that has no QR codes.
  */
 void
-cb_qr_code_set_text (CbQrCode *self, const char *text)
+cb_qr_code_show (CbPainting *painting, const char *text)
 {
-  g_return_if_fail (CB_IS_QR_CODE (self));
+  static const CbPaintingKind QR_CODE = { get_extent, paint, code_free };
+  QRcode *code = NULL;
 
-  g_clear_pointer (&self->code, QRcode_free);
 #if HAS_QR_CODES
   if (text != NULL)
-    self->code = QRcode_encodeString (text, 0, QR_ECLEVEL_L, QR_MODE_8, 1);
+    code = QRcode_encodeString (text, 0, QR_ECLEVEL_L, QR_MODE_8, 1);
 #endif
-  gtk_widget_set_visible (GTK_WIDGET (self), HAS_QR_CODES);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  cb_painting_show (painting, &QR_CODE, code);
+  gtk_widget_set_visible (GTK_WIDGET (painting), HAS_QR_CODES);
 }

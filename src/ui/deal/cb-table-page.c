@@ -30,7 +30,7 @@ struct _CbTablePage
 
   CbCardFaces *envelope_faces;
   AdwPreferencesGroup *envelope_group;
-  CbFan *face_up_fan;
+  CbPainting *face_up_fan;
   AdwActionRow *face_up_row;
   GtkWidget *game_group;
   GtkListBox *players;
@@ -38,7 +38,7 @@ struct _CbTablePage
   GtkListBox *places;
   GtkWidget *places_group;
   CbProofGroup *proof_group;
-  CbFan *removed_fan;
+  CbPainting *removed_fan;
   AdwActionRow *removed_row;
   GtkWidget *table_group;
   AdwWindowTitle *window_title;
@@ -104,11 +104,7 @@ describe_hand (CbTablePage *self, guint seat)
 static GtkWidget *
 create_fan (CbTablePage *self, guint n, CbCardSet cards)
 {
-  GtkWidget *fan = cb_fan_new ();
-
-  cb_fan_set_width (CB_FAN (fan), FAN_CARD);
-  cb_fan_show (CB_FAN (fan), get_table (self)->edition, n, cards);
-  return fan;
+  return cb_fan_new (get_table (self)->edition, n, cards, FAN_CARD);
 }
 
 static guint
@@ -231,10 +227,8 @@ show_on_table (CbTablePage *self)
 {
   CbSetup *table = get_table (self);
 
-  cb_fan_set_width (self->face_up_fan, FAN_CARD);
-  cb_fan_set_width (self->removed_fan, FAN_CARD);
-  cb_fan_show (self->face_up_fan, table->edition, 0, table->face_up);
-  cb_fan_show (self->removed_fan, table->edition, 0, table->removed);
+  cb_fan_show (self->face_up_fan, table->edition, 0, table->face_up, FAN_CARD);
+  cb_fan_show (self->removed_fan, table->edition, 0, table->removed, FAN_CARD);
   show_cards (self, self->face_up_row, table->face_up);
   show_cards (self, self->removed_row, table->removed);
   gtk_widget_set_visible (self->table_group, table->face_up != 0 || table->removed != 0);
@@ -416,7 +410,7 @@ cb_table_page_class_init (CbTablePageClass *klass)
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
 
   g_type_ensure (CB_TYPE_CARD_FACES);
-  g_type_ensure (CB_TYPE_FAN);
+  g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_PROOF_GROUP);
   cb_template_install (widget_class, "cb-table-page");
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_faces);

@@ -23,7 +23,7 @@ struct _CbRollView
   CbDice dice;
   CbRollHistory *history;
 
-  CbRollChart *chart;
+  CbPainting *chart;
   GtkExpander *expander;
   GtkBox *figures;
   CbDiceView *dice_view;
@@ -223,7 +223,7 @@ cb_roll_view_class_init (CbRollViewClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (CB_TYPE_DICE_VIEW);
-  g_type_ensure (CB_TYPE_ROLL_CHART);
+  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-roll-view");
   gtk_widget_class_bind_template_child (widget_class, CbRollView, chart);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, expander);

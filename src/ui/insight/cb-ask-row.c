@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-ask-row.h"
-#include "cb-bar.h"
+#include "cb-bars.h"
 #include "cb-card-line.h"
 #include "cb-fields.h"
 #include "cb-template.h"
@@ -17,6 +17,7 @@ struct _CbAskRow
   CbAskItem *item;
 
   GtkWidget *ask;
+  CbPainting *bar;
   AdwBin *cards;
 };
 
@@ -43,6 +44,15 @@ cb_ask_row_constructed (GObject *object)
 }
 
 static void
+show_share (CbAskRow *self)
+{
+  double share;
+
+  g_object_get (self->item, "share", &share, NULL);
+  cb_bars_show (self->bar, &share, 1);
+}
+
+static void
 cb_ask_row_class_init (CbAskRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -53,9 +63,10 @@ cb_ask_row_class_init (CbAskRowClass *klass)
   cb_fields_install (object_class,
                      CB_FIELD (CbAskRow, item, CB_TYPE_ASK_ITEM, G_PARAM_CONSTRUCT_ONLY));
 
-  g_type_ensure (CB_TYPE_BAR);
+  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-ask-row");
   gtk_widget_class_bind_template_child (widget_class, CbAskRow, ask);
+  gtk_widget_class_bind_template_child (widget_class, CbAskRow, bar);
   gtk_widget_class_bind_template_child (widget_class, CbAskRow, cards);
 }
 
@@ -74,6 +85,8 @@ cb_ask_row_new (CbAskItem *item, CbEdition *edition)
   g_return_val_if_fail (CB_IS_ASK_ITEM (item), NULL);
 
   self = g_object_new (CB_TYPE_ASK_ROW, "item", item, NULL);
+  g_signal_connect_object (item, "notify::share", G_CALLBACK (show_share), self, G_CONNECT_SWAPPED);
+  show_share (self);
   cb_card_line_show (adw_bin_get_child (self->cards), edition, cb_ask_item_get_cards (item));
   return GTK_WIDGET (self);
 }

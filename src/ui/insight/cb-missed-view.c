@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "cb-bar.h"
+#include "cb-bars.h"
 #include "cb-card-line.h"
 #include "cb-fields.h"
 #include "cb-hindsight.h"
@@ -20,10 +20,10 @@ struct _CbMissedView
 
   GtkLabel *asked;
   AdwBin *asked_cards;
-  CbBar *asked_bar;
+  CbPainting *asked_bar;
   GtkLabel *better;
   AdwBin *better_cards;
-  CbBar *better_bar;
+  CbPainting *better_bar;
   GtkWidget *entry;
   GtkLabel *luck;
   GtkWidget *missed;
@@ -44,12 +44,12 @@ get_missed (CbMissedView *self)
 }
 
 static void
-show_suggestion (CbMissedView *self, AdwBin *bin, CbBar *bar, CbCardSet cards, double bits)
+show_suggestion (CbMissedView *self, AdwBin *bin, CbPainting *bar, CbCardSet cards, double bits)
 {
   const double share = exp2 (-bits);
 
   cb_card_line_show (adw_bin_get_child (bin), cb_insight_get_edition (self->insight), cards);
-  cb_bar_set_shares (bar, &share, 1);
+  cb_bars_show (bar, &share, 1);
 }
 
 static void
@@ -140,7 +140,7 @@ cb_missed_view_class_init (CbMissedViewClass *klass)
                                                   G_PARAM_READWRITE, follow_insight));
   CB_OWNS (object_class, CbMissedView, hindsight, g_object_unref);
 
-  g_type_ensure (CB_TYPE_BAR);
+  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-missed-view");
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, asked);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, asked_bar);

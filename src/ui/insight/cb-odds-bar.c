@@ -2,19 +2,15 @@
 
 #include "config.h"
 
+#include "cb-bars.h"
 #include "cb-glyph.h"
 #include "cb-insight-words.h"
 #include "cb-odds-bar.h"
-#include "cb-shade.h"
 
 #define RADIUS 6
-/* How strong the fill is, and what is left of the bar; as in the column of the envelope. */
-#define FILL      0.24F
-#define FILL_DARK 0.46F
-#define TROUGH    0.08F
-/* Where contrast matters the fill is a bar at the foot, so that its edge crosses no letter. */
-#define BAR_HEIGHT 4
-#define GLYPH      16
+/* How strong what is left of the bar is. */
+#define TROUGH 0.08F
+#define GLYPH  16
 /* From the ends of the bar to what stands on it, in pixels. */
 #define INSIDE 8
 
@@ -28,36 +24,19 @@ struct _CbOddsBar
 G_DEFINE_FINAL_TYPE (CbOddsBar, cb_odds_bar, GTK_TYPE_BOX)
 
 static void
-append_fill (CbOddsBar *self, GtkSnapshot *snapshot, float width, float height)
-{
-  CbScheme scheme = cb_scheme_get ();
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  float length = (float) self->chance * width;
-  GdkRGBA fill = cb_shade_get_accent ();
-  float top = 0;
-
-  if (cb_scheme_has_contrast (scheme))
-    top = height - BAR_HEIGHT;
-  else
-    fill.alpha = cb_scheme_is_dark (scheme) ? FILL_DARK : FILL;
-  gtk_snapshot_append_color (
-    snapshot, &fill, &GRAPHENE_RECT_INIT (rtl ? width - length : 0, top, length, height - top));
-}
-
-static void
 cb_odds_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
+  CbCanvas canvas = cb_canvas_new (widget, snapshot);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, canvas.width, canvas.height);
+  GdkRGBA colour = cb_shade_get_chance (canvas.scheme);
+  GdkRGBA trough = canvas.ink;
   GskRoundedRect outline;
-  GdkRGBA trough;
 
-  gtk_widget_get_color (widget, &trough);
   trough.alpha *= TROUGH;
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), RADIUS);
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &trough, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  append_fill (CB_ODDS_BAR (widget), snapshot, width, height);
+  gtk_snapshot_append_color (snapshot, &trough, &bounds);
+  cb_bars_append_chance (&canvas, (float) CB_ODDS_BAR (widget)->chance * canvas.width, &colour);
   gtk_snapshot_pop (snapshot);
   GTK_WIDGET_CLASS (cb_odds_bar_parent_class)->snapshot (widget, snapshot);
 }

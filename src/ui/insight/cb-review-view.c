@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-bars.h"
 #include "cb-card-face.h"
 #include "cb-children.h"
 #include "cb-closures.h"
@@ -16,7 +17,6 @@
 #include "cb-review-picture.h"
 #include "cb-review-view.h"
 #include "cb-review-words.h"
-#include "cb-share-bar.h"
 #include "cb-template.h"
 #include "cb-token.h"
 #include "parts.h"
@@ -44,7 +44,7 @@ struct _CbReviewView
   GtkBox *head;
   GtkWidget *print;
   GtkBox *players;
-  CbShareBar *shares;
+  CbPainting *shares;
   CbToken *token;
 };
 
@@ -104,7 +104,7 @@ show_players (CbReviewView *self, const CbReview *review)
   double shares[CB_MAX_PLAYERS];
 
   cb_review_get_shares (review, get_case (self), shares);
-  cb_share_bar_show (self->shares, setup, shares);
+  cb_bars_show_players (self->shares, setup, shares);
   cb_children_remove (self->players);
   for (guint seat = 0; seat < setup->n_players; seat++)
     gtk_box_append (self->players, create_player (setup, seat, shares[seat]));
@@ -299,7 +299,7 @@ cb_review_view_class_init (CbReviewViewClass *klass)
   g_type_ensure (CB_TYPE_COURSE_VIEW);
   g_type_ensure (CB_TYPE_LINK_ROW);
   g_type_ensure (CB_TYPE_MISSED_VIEW);
-  g_type_ensure (CB_TYPE_SHARE_BAR);
+  g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-review-view");
   cb_closures_install (widget_class);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-bar.h"
+#include "cb-bars.h"
 #include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-rival-row.h"
@@ -18,10 +18,10 @@ struct _CbRivalRow
   CbInsight *insight;
   guint seat;
 
-  CbBar *left;
+  CbPainting *left;
   AdwActionRow *maybe_seen;
   AdwActionRow *range;
-  CbBar *ready;
+  CbPainting *ready;
   AdwActionRow *seen;
   CbToken *token;
 };
@@ -51,11 +51,11 @@ update_bars (CbRivalRow *self, const CbRivals *rivals)
 
   if (rivals != NULL)
     cb_insight_get_shares (rivals, self->seat, shares);
-  cb_bar_set_shares (self->ready, &ready, 1);
+  cb_bars_show (self->ready, &ready, 1);
   gtk_widget_set_visible (GTK_WIDGET (self->ready), ready > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->range), !out);
   cb_token_set_out (self->token, out);
-  cb_bar_set_shares (self->left, shares, CB_N_SHARES);
+  cb_bars_show (self->left, shares, CB_N_SHARES);
 }
 
 /* Only where it is looked at. */
@@ -131,7 +131,7 @@ cb_rival_row_class_init (CbRivalRowClass *klass)
                      CB_FIELD (CbRivalRow, insight, CB_TYPE_INSIGHT, G_PARAM_CONSTRUCT_ONLY),
                      CB_FIELD (CbRivalRow, seat, G_TYPE_UINT, G_PARAM_CONSTRUCT_ONLY));
 
-  g_type_ensure (CB_TYPE_BAR);
+  g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-rival-row");
   gtk_widget_class_bind_template_child (widget_class, CbRivalRow, left);

@@ -7,8 +7,8 @@
 #include "cb-card-face.h"
 #include "cb-course-words.h"
 #include "cb-css-class.h"
+#include "cb-dial.h"
 #include "cb-fields.h"
-#include "cb-gauge.h"
 #include "cb-insight-words.h"
 #include "cb-template.h"
 #include "cb-verdict-view.h"
@@ -23,8 +23,11 @@ struct _CbVerdictView
 
   GtkWidget *accuse;
   GtkBox *faces;
-  CbGauge *gauge;
+  CbPainting *gauge;
   GtkLabel *gauge_now;
+  CbPainting *key_later;
+  CbPainting *key_now;
+  CbPainting *key_others;
   GtkLabel *later;
   GtkLabel *now;
   GtkLabel *others;
@@ -63,14 +66,12 @@ update_gauge (CbVerdictView *self, const CbDecision *decision)
 {
   g_autofree char *words = cb_insight_describe_decision (decision,
                                                          cb_insight_get_edition (self->insight));
-  double now;
+  double shares[CB_N_GAUGE_MARKS] = { [CB_GAUGE_LATER] = cb_decision_get_later (decision),
+                                      [CB_GAUGE_OTHERS] = cb_decision_get_others (decision) };
 
-  cb_decision_get_solution (decision, &now);
-  cb_gauge_set (self->gauge, CB_GAUGE_NOW, now);
-  cb_gauge_set (self->gauge, CB_GAUGE_LATER, cb_decision_get_later (decision));
-  cb_gauge_set (self->gauge, CB_GAUGE_OTHERS, cb_decision_get_others (decision));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->gauge), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
+  cb_decision_get_solution (decision, &shares[CB_GAUGE_NOW]);
+  cb_dial_show_gauge (self->gauge, shares);
+  cb_painting_set_label (self->gauge, words);
 }
 
 static void
@@ -154,13 +155,15 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
     CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
     CB_COMPUTED ("solved", G_TYPE_BOOLEAN, is_solved));
 
-  g_type_ensure (CB_TYPE_GAUGE);
-  g_type_ensure (CB_TYPE_GAUGE_KEY);
+  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-verdict-view");
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, accuse);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, faces);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge_now);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, key_later);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, key_now);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, key_others);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, later);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, now);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, others);
@@ -172,4 +175,7 @@ static void
 cb_verdict_view_init (CbVerdictView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  cb_dial_show_key (self->key_now, CB_GAUGE_NOW);
+  cb_dial_show_key (self->key_later, CB_GAUGE_LATER);
+  cb_dial_show_key (self->key_others, CB_GAUGE_OTHERS);
 }

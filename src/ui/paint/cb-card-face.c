@@ -6,7 +6,6 @@
 #include <math.h>
 
 #include "cb-card-face-private.h"
-#include "cb-children.h"
 #include "cb-fields.h"
 
 /* How long it takes to turn it over, in milliseconds. */
@@ -14,13 +13,13 @@
 
 struct _CbCardFace
 {
-  GtkWidget parent_instance;
+  CbPainting parent_instance;
 
   int width;
   CbCardLook look;
 };
 
-G_DEFINE_FINAL_TYPE (CbCardFace, cb_card_face, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CbCardFace, cb_card_face, CB_TYPE_PAINTING)
 
 /* (transfer full): all that is to be seen, in words */
 static char *
@@ -56,32 +55,23 @@ update (CbCardFace *self)
 {
   g_autofree char *label = describe (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  cb_painting_set_label (CB_PAINTING (self), label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-cb_card_face_measure (GtkWidget *widget,
-                      GtkOrientation orientation,
-                      int for_size,
-                      int *minimum,
-                      int *natural,
-                      int *minimum_baseline,
-                      int *natural_baseline)
+static CbExtent
+cb_card_face_get_extent (CbPainting *painting, float scale)
 {
-  int width = CB_CARD_FACE (widget)->width;
+  float width = (float) CB_CARD_FACE (painting)->width;
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width
-                                                                  : (int) round (width * 1.4);
+  return (CbExtent) { width, roundf (width * 1.4f) };
 }
 
 static void
-cb_card_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+cb_card_face_paint (CbPainting *painting, const CbCanvas *canvas)
 {
-  CbCardFace *self = CB_CARD_FACE (widget);
-
-  _cb_card_face_draw (widget, snapshot, &self->look, (float) gtk_widget_get_width (widget),
-                      (float) gtk_widget_get_height (widget));
+  _cb_card_face_draw (canvas->widget, canvas->snapshot, &CB_CARD_FACE (painting)->look,
+                      canvas->width, canvas->height);
 }
 
 static void
@@ -96,8 +86,8 @@ cb_card_face_class_init (CbCardFaceClass *klass)
   CB_OWNS (object_class, CbCardFace, look.icon, g_free);
   CB_OWNS (object_class, CbCardFace, look.deck, g_free);
 
-  widget_class->measure = cb_card_face_measure;
-  widget_class->snapshot = cb_card_face_snapshot;
+  CB_PAINTING_CLASS (klass)->get_extent = cb_card_face_get_extent;
+  CB_PAINTING_CLASS (klass)->paint = cb_card_face_paint;
 
   cb_fields_install (object_class,
                      CB_FIELD_THEN (CbCardFace, width, G_TYPE_INT, flags, gtk_widget_queue_resize),
@@ -113,9 +103,7 @@ cb_card_face_init (CbCardFace *self)
 {
   self->width = 94;
   self->look.turn = 1;
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   update (self);
 }
 
@@ -136,9 +124,12 @@ cb_card_face_new (int width)
 void
 cb_card_face_fill (GtkBox *box, CbEdition *edition, CbCardSet cards, int width)
 {
+  GtkWidget *child;
+
   g_return_if_fail (GTK_IS_BOX (box));
 
-  cb_children_remove (box);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
   for (; cards != 0; cards &= cards - 1)
     {
       GtkWidget *face = cb_card_face_new (width);

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "cb-edition.h"
+#include "cb-painting.h"
 
 #define CB_TYPE_CARD_FACE (cb_card_face_get_type ())
 
@@ -18,7 +19,7 @@
  *
  * Properties: width, in pixels, 16 and up; turn, how far it is turned over, from 0, its back, to 1.
  */
-G_DECLARE_FINAL_TYPE (CbCardFace, cb_card_face, CB, CARD_FACE, GtkWidget)
+G_DECLARE_FINAL_TYPE (CbCardFace, cb_card_face, CB, CARD_FACE, CbPainting)
 
 GtkWidget *cb_card_face_new (int width);
 void cb_card_face_fill (GtkBox *box, CbEdition *edition, CbCardSet cards, int width);

@@ -9,7 +9,6 @@
 
 #include "cb-card-face.h"
 #include "cb-fan.h"
-#include "cb-fields.h"
 
 #define ANGLE  7.0f  /* degrees from one card to the next, at most */
 #define SPREAD 36.0f /* from the first to the last, at most */
@@ -18,15 +17,13 @@
 #define HEIGHT 1.4f  /* of a card, to its width */
 #define MOST   16u   /* cards that are drawn; nobody counts more */
 
-struct _CbFan
+typedef struct
 {
-  GtkWidget parent_instance;
-
   CbEdition *edition;
   guint n;
   CbCardSet known;
-  int width; /* of a card */
-};
+  float width; /* of a card */
+} Fan;
 
 /* How the cards lie; in pixels and degrees. */
 typedef struct
@@ -39,7 +36,14 @@ typedef struct
   float below;
 } Spread;
 
-G_DEFINE_FINAL_TYPE (CbFan, cb_fan, GTK_TYPE_WIDGET)
+static void
+fan_free (gpointer data)
+{
+  Fan *fan = data;
+
+  cb_edition_unref (fan->edition);
+  g_free (fan);
+}
 
 /* The place of a card, from the middle of the fan. */
 static graphene_point_t
@@ -51,10 +55,10 @@ get_middle (const Spread *spread, float turn)
 }
 
 static Spread
-compute_spread (CbFan *self)
+compute_spread (const Fan *self)
 {
   float n = (float) self->n;
-  float width = (float) self->width, height = width * HEIGHT;
+  float width = self->width, height = width * HEIGHT;
   Spread spread = { .width = width, .above = height / 2, .below = height / 2 };
   graphene_point_t last;
   float a;
@@ -71,24 +75,17 @@ compute_spread (CbFan *self)
   return spread;
 }
 
-static void
-cb_fan_measure (GtkWidget *widget,
-                GtkOrientation orientation,
-                int for_size,
-                int *minimum,
-                int *natural,
-                int *minimum_baseline,
-                int *natural_baseline)
+static CbExtent
+get_extent (gconstpointer data, float scale)
 {
-  Spread spread = compute_spread (CB_FAN (widget));
+  Spread spread = compute_spread (data);
 
-  *minimum = *natural = (int) ceilf (
-    orientation == GTK_ORIENTATION_HORIZONTAL ? spread.width : spread.above + spread.below);
+  return (CbExtent) { spread.width, spread.above + spread.below };
 }
 
 /* Returns: the card at a place of the fan, or −1 for a back: those that are known lie uppermost */
 static int
-get_card (CbFan *self, guint place)
+get_card (const Fan *self, guint place)
 {
   guint n_backs = self->n - MIN (self->n, cb_card_set_size (self->known));
   CbCardSet left = self->known;
@@ -101,85 +98,54 @@ get_card (CbFan *self, guint place)
 }
 
 static void
-cb_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+paint (gconstpointer data, const CbCanvas *canvas)
 {
-  CbFan *self = CB_FAN (widget);
+  const Fan *self = data;
   Spread spread = compute_spread (self);
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  float width = (float) self->width;
-  float x = (float) gtk_widget_get_width (widget) / 2;
+  float width = self->width;
 
   for (guint i = 0; i < self->n; i++)
     {
-      float turn = spread.angle * ((float) i - (float) (self->n - 1) / 2) * (rtl ? -1 : 1);
+      float turn = spread.angle * ((float) i - (float) (self->n - 1) / 2) * (canvas->rtl ? -1 : 1);
       graphene_point_t middle = get_middle (&spread, turn);
 
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot,
-                              &GRAPHENE_POINT_INIT (x + middle.x, spread.above + middle.y));
-      gtk_snapshot_rotate (snapshot, turn);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2, -width * HEIGHT / 2));
-      cb_card_face_snapshot_in_fan (snapshot, widget, self->edition, get_card (self, i), width,
-                                    i + 1 < self->n ? spread.step : 0);
-      gtk_snapshot_restore (snapshot);
+      gtk_snapshot_save (canvas->snapshot);
+      gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (canvas->width / 2 + middle.x,
+                                                                      spread.above + middle.y));
+      gtk_snapshot_rotate (canvas->snapshot, turn);
+      gtk_snapshot_translate (canvas->snapshot,
+                              &GRAPHENE_POINT_INIT (-width / 2, -width * HEIGHT / 2));
+      cb_card_face_snapshot_in_fan (canvas->snapshot, canvas->widget, self->edition,
+                                    get_card (self, i), width, i + 1 < self->n ? spread.step : 0);
+      gtk_snapshot_restore (canvas->snapshot);
     }
-}
-
-static void
-cb_fan_class_init (CbFanClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  CB_OWNS (G_OBJECT_CLASS (klass), CbFan, edition, cb_edition_unref);
-
-  widget_class->measure = cb_fan_measure;
-  widget_class->snapshot = cb_fan_snapshot;
-
-  gtk_widget_class_set_css_name (widget_class, "fan");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-cb_fan_init (CbFan *self)
-{
-  self->width = 44;
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-}
-
-GtkWidget *
-cb_fan_new (void)
-{
-  return g_object_new (CB_TYPE_FAN, NULL);
 }
 
 /**
  * cb_fan_show:
  * @n: how many cards there are
  * @known: which of them are known
+ * @width: of a card, in pixels
+ *
+ * A hand of cards as somebody holds it: backs, and upon them the faces of the cards that are known.
  */
 void
-cb_fan_show (CbFan *self, CbEdition *edition, guint n, CbCardSet known)
+cb_fan_show (CbPainting *painting, CbEdition *edition, guint n, CbCardSet known, int width)
 {
-  g_return_if_fail (CB_IS_FAN (self));
+  static const CbPaintingKind FAN = { get_extent, paint, fan_free };
+  guint least = cb_card_set_size (known);
+  Fan fan = { cb_edition_ref (edition), CLAMP (n, least, MAX (MOST, least)), known, (float) width };
 
-  cb_edition_ref (edition);
-  g_clear_pointer (&self->edition, cb_edition_unref);
-  self->edition = edition;
-  self->known = known;
-  self->n = CLAMP (n, cb_card_set_size (known), MAX (MOST, cb_card_set_size (known)));
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  cb_painting_show (painting, &FAN, g_memdup2 (&fan, sizeof fan));
 }
 
-/* @width: of a card, in pixels */
-void
-cb_fan_set_width (CbFan *self, int width)
+/* Returns: (transfer floating): a hand of cards, see cb_fan_show() */
+GtkWidget *
+cb_fan_new (CbEdition *edition, guint n, CbCardSet known, int width)
 {
-  g_return_if_fail (CB_IS_FAN (self));
+  CbPainting *painting = cb_painting_new (GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
-  if (self->width == width)
-    return;
-  self->width = width;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_set_halign (GTK_WIDGET (painting), GTK_ALIGN_CENTER);
+  cb_fan_show (painting, edition, n, known, width);
+  return GTK_WIDGET (painting);
 }

@@ -8,9 +8,7 @@
 
 #include "cb-fields.h"
 #include "cb-glyph.h"
-
 #include "cb-icons.h"
-#include "cb-shade.h"
 
 #define GRID   16.0f
 #define EDGE   1.2f
@@ -20,14 +18,14 @@
 
 struct _CbGlyph
 {
-  GtkWidget parent_instance;
+  CbPainting parent_instance;
 
   char *icon;
   int size;
   char *colour;
 };
 
-G_DEFINE_FINAL_TYPE (CbGlyph, cb_glyph, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CbGlyph, cb_glyph, CB_TYPE_PAINTING)
 
 /* (transfer full) (nullable): the path of an icon, as it is written in its file */
 static GskPath *
@@ -172,36 +170,27 @@ cb_glyph_snapshot_coloured (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-static void
-cb_glyph_measure (GtkWidget *widget,
-                  GtkOrientation orientation,
-                  int for_size,
-                  int *minimum,
-                  int *natural,
-                  int *minimum_baseline,
-                  int *natural_baseline)
+static CbExtent
+cb_glyph_get_extent (CbPainting *painting, float scale)
 {
-  float scale = cb_shade_get_text_scale (widget);
+  float size = roundf ((float) CB_GLYPH (painting)->size * scale);
 
-  *minimum = *natural = (int) roundf ((float) CB_GLYPH (widget)->size * scale);
+  return (CbExtent) { size, size };
 }
 
 static void
-cb_glyph_snapshot_widget (GtkWidget *widget, GtkSnapshot *snapshot)
+cb_glyph_paint (CbPainting *painting, const CbCanvas *canvas)
 {
-  CbGlyph *self = CB_GLYPH (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                               (float) gtk_widget_get_height (widget));
-  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
-  GdkRGBA ink;
+  CbGlyph *self = CB_GLYPH (painting);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, canvas->width, canvas->height);
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, canvas->scheme);
 
   if (self->icon == NULL)
     return;
-  gtk_widget_get_color (widget, &ink);
   if (self->colour != NULL)
-    cb_glyph_snapshot_coloured (snapshot, self->icon, &bounds, self->colour, &ground);
+    cb_glyph_snapshot_coloured (canvas->snapshot, self->icon, &bounds, self->colour, &ground);
   else
-    cb_glyph_snapshot (snapshot, self->icon, &bounds, &ink);
+    cb_glyph_snapshot (canvas->snapshot, self->icon, &bounds, &canvas->ink);
 }
 
 static void
@@ -210,8 +199,8 @@ cb_glyph_class_init (CbGlyphClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = cb_glyph_measure;
-  widget_class->snapshot = cb_glyph_snapshot_widget;
+  CB_PAINTING_CLASS (klass)->get_extent = cb_glyph_get_extent;
+  CB_PAINTING_CLASS (klass)->paint = cb_glyph_paint;
 
   cb_fields_install (
     object_class,
@@ -222,16 +211,13 @@ cb_glyph_class_init (CbGlyphClass *klass)
                    gtk_widget_queue_draw));
 
   gtk_widget_class_set_css_name (widget_class, "glyph");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
 cb_glyph_init (CbGlyph *self)
 {
   self->size = 16;
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
 /**

@@ -2,9 +2,8 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "cb-edition.h"
+#include "cb-painting.h"
 
 #define CB_TYPE_GLYPH (cb_glyph_get_type ())
 
@@ -18,7 +17,7 @@
  * Properties: icon, a name as in cb_icons, or "check", "cross"; size, in pixels; colour, "#rrggbb"
  * or %NULL.
  */
-G_DECLARE_FINAL_TYPE (CbGlyph, cb_glyph, CB, GLYPH, GtkWidget)
+G_DECLARE_FINAL_TYPE (CbGlyph, cb_glyph, CB, GLYPH, CbPainting)
 
 GtkWidget *cb_glyph_new (const char *icon, int size);
 GtkWidget *cb_glyph_new_for_card (const CbEdition *edition, guint card, int size);

@@ -62,6 +62,21 @@ cb_lettering_new_of_size (GtkWidget *widget, const char *text, PangoWeight weigh
   return layout;
 }
 
+/* Text that stands back a little from that around it.
+ *
+ * Returns: (transfer full): see cb_lettering_new()
+ */
+PangoLayout *
+cb_lettering_new_small (GtkWidget *widget, const char *text, PangoWeight weight)
+{
+  PangoLayout *layout = cb_lettering_new (widget, text, weight);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (0.85));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
 /* From the whole pixel that is next to @x and @y, so that letters are sharp. */
 void
 cb_lettering_append (GtkSnapshot *snapshot,

@@ -19,6 +19,7 @@ void cb_lettering_snapshot (GtkSnapshot *snapshot,
 /* Text of charts and counts, at the one size it is laid out in. */
 PangoLayout *
 cb_lettering_new_of_size (GtkWidget *widget, const char *text, PangoWeight weight, float size);
+PangoLayout *cb_lettering_new_small (GtkWidget *widget, const char *text, PangoWeight weight);
 void cb_lettering_append (GtkSnapshot *snapshot,
                           PangoLayout *layout,
                           float x,

@@ -4,6 +4,30 @@
 
 #include "cb-paint.h"
 
+/* @widget: whose snapshot it is */
+CbCanvas
+cb_canvas_new (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbCanvas canvas = { .snapshot = snapshot,
+                      .widget = widget,
+                      .width = (float) gtk_widget_get_width (widget),
+                      .height = (float) gtk_widget_get_height (widget),
+                      .rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+                      .scheme = cb_scheme_get () };
+
+  gtk_widget_get_color (widget, &canvas.ink);
+  return canvas;
+}
+
+/* @start: from where one begins to read, the right edge where that is the direction
+ *
+ * Returns: the rectangle there */
+graphene_rect_t
+cb_canvas_place (const CbCanvas *self, float start, float y, float width, float height)
+{
+  return GRAPHENE_RECT_INIT (self->rtl ? self->width - start - width : start, y, width, height);
+}
+
 /* A rectangle with corners of @radius, all of one colour. */
 void
 cb_paint_fill (GtkSnapshot *snapshot,
@@ -42,6 +66,22 @@ cb_paint_disc (GtkSnapshot *snapshot, float x, float y, float radius, const GdkR
                  radius, colour);
 }
 
+/* A line of @width round @x, @y. */
+void
+cb_paint_circle (GtkSnapshot *snapshot,
+                 float x,
+                 float y,
+                 float radius,
+                 float width,
+                 const GdkRGBA *colour)
+{
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
+  GskPathBuilder *builder = gsk_path_builder_new ();
+
+  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), radius);
+  cb_paint_path (snapshot, builder, stroke, colour);
+}
+
 /* @path: (transfer full): what is drawn with @stroke */
 void
 cb_paint_path (GtkSnapshot *snapshot,
@@ -52,4 +92,13 @@ cb_paint_path (GtkSnapshot *snapshot,
   g_autoptr (GskPath) line = gsk_path_builder_free_to_path (path);
 
   gtk_snapshot_append_stroke (snapshot, line, stroke, colour);
+}
+
+/* @path: (transfer full): what is filled */
+void
+cb_paint_area (GtkSnapshot *snapshot, GskPathBuilder *path, const GdkRGBA *colour)
+{
+  g_autoptr (GskPath) area = gsk_path_builder_free_to_path (path);
+
+  gtk_snapshot_append_fill (snapshot, area, GSK_FILL_RULE_WINDING, colour);
 }

@@ -4,7 +4,23 @@
 
 #include <gtk/gtk.h>
 
-/* What widgets paint with; lengths are in pixels. */
+#include "cb-shade.h"
+
+/* Where something is painted, and for whom; lengths are in pixels. */
+typedef struct
+{
+  GtkSnapshot *snapshot;
+  GtkWidget *widget; /* whose font texts are in */
+  float width;
+  float height;
+  gboolean rtl;
+  CbScheme scheme;
+  GdkRGBA ink; /* of the texts around */
+} CbCanvas;
+
+CbCanvas cb_canvas_new (GtkWidget *widget, GtkSnapshot *snapshot);
+graphene_rect_t
+cb_canvas_place (const CbCanvas *self, float start, float y, float width, float height);
 
 void cb_paint_fill (GtkSnapshot *snapshot,
                     const graphene_rect_t *bounds,
@@ -16,7 +32,14 @@ void cb_paint_edge (GtkSnapshot *snapshot,
                     float width,
                     const GdkRGBA *colour);
 void cb_paint_disc (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour);
+void cb_paint_circle (GtkSnapshot *snapshot,
+                      float x,
+                      float y,
+                      float radius,
+                      float width,
+                      const GdkRGBA *colour);
 void cb_paint_path (GtkSnapshot *snapshot,
                     GskPathBuilder *path,
                     const GskStroke *stroke,
                     const GdkRGBA *colour);
+void cb_paint_area (GtkSnapshot *snapshot, GskPathBuilder *path, const GdkRGBA *colour);

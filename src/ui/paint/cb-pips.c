@@ -5,12 +5,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "cb-fields.h"
 #include "cb-glyph.h"
-#include "cb-hint.h"
-#include "cb-paint.h"
 #include "cb-pips.h"
-#include "cb-shade.h"
 
 /* In pixels, with ordinary texts; they shrink where there is no room. */
 #define SIZE   20.0f
@@ -25,34 +21,28 @@
 #define GLYPH       0.66f
 #define LEAST_GLYPH 14.0f
 
-struct _CbPips
+typedef struct
 {
-  GtkWidget parent_instance;
-
-  char *icon;
+  char *icon;    /* (nullable) */
   guint n_drawn; /* of those that are shown */
   guint n;
-};
-
-G_DEFINE_FINAL_TYPE (CbPips, cb_pips, GTK_TYPE_WIDGET)
+} Pips;
 
 static void
-cb_pips_measure (GtkWidget *widget,
-                 GtkOrientation orientation,
-                 int for_size,
-                 int *minimum,
-                 int *natural,
-                 int *minimum_baseline,
-                 int *natural_baseline)
+pips_free (gpointer data)
 {
-  float scale = cb_shade_get_text_scale (widget);
-  float n = (float) CB_PIPS (widget)->n;
+  Pips *pips = data;
 
-  *minimum = *natural = (int) ceilf (SIZE * scale);
-  if (orientation != GTK_ORIENTATION_HORIZONTAL)
-    return;
-  *minimum = (int) ceilf (n * (LEAST + GAP) - GAP);
-  *natural = (int) ceilf (n * (SIZE * scale + GAP) - GAP);
+  g_free (pips->icon);
+  g_free (pips);
+}
+
+static CbExtent
+get_extent (gconstpointer data, float scale)
+{
+  float n = (float) ((const Pips *) data)->n;
+
+  return (CbExtent) { n * (SIZE * scale + GAP) - GAP, SIZE * scale, n * (LEAST + GAP) - GAP };
 }
 
 static void
@@ -96,44 +86,21 @@ append_pip (GtkSnapshot *snapshot,
 }
 
 static void
-cb_pips_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+paint (gconstpointer data, const CbCanvas *canvas)
 {
-  CbPips *self = CB_PIPS (widget);
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
-  float step = (width + GAP) / (float) MAX (self->n, 1);
-  float size = MIN (step - GAP, height);
+  const Pips *self = data;
+  float step = (canvas->width + GAP) / (float) self->n;
+  float size = MIN (step - GAP, canvas->height);
 
   for (guint i = 0; i < self->n; i++)
     {
-      float x = step * (float) (rtl ? self->n - 1 - i : i);
+      float x = step * (float) (canvas->rtl ? self->n - 1 - i : i);
 
-      append_pip (snapshot, self->icon, &GRAPHENE_RECT_INIT (x, (height - size) / 2, size, size),
+      append_pip (canvas->snapshot, self->icon,
+                  &GRAPHENE_RECT_INIT (x, (canvas->height - size) / 2, size, size),
                   i < self->n_drawn, i + 1 == self->n);
     }
 }
-
-static void
-cb_pips_class_init (CbPipsClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  CB_OWNS (G_OBJECT_CLASS (klass), CbPips, icon, g_free);
-
-  widget_class->measure = cb_pips_measure;
-  widget_class->snapshot = cb_pips_snapshot;
-
-  gtk_widget_class_set_css_name (widget_class, "pips");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static void
-cb_pips_init (CbPips *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
 
 /* How many pips are filled; the last one only where all cards are drawn. */
 static guint
@@ -145,25 +112,25 @@ count_filled (guint n_drawn, guint n)
 }
 
 /**
- * cb_pips_set:
+ * cb_pips_show:
  * @icon: (nullable): the picture on the cards, one of cb_icons
  * @n_drawn: how many are drawn, 0…@n
  * @n: how many there are; 0 for nothing to count
+ *
+ * Cards of a deck of which the last is deadly, one beside the other: filled are those that were
+ * drawn, and the last has an edge of its own. Where there are very many, each stands for several.
+ * Hidden where nothing is counted. Says “3 of 8 drawn”.
  */
 void
-cb_pips_set (CbPips *self, const char *icon, guint n_drawn, guint n)
+cb_pips_show (CbPainting *painting, const char *icon, guint n_drawn, guint n)
 {
+  static const CbPaintingKind PIPS = { get_extent, paint, pips_free };
+  Pips pips = { g_strdup (icon), count_filled (n_drawn, n), MIN (n, MOST) };
   /* Translators: of a kind of card, so many of so many have been drawn. */
   g_autofree char *words = g_strdup_printf (ngettext ("%u of %u drawn", "%u of %u drawn", n),
                                             n_drawn, n);
 
-  g_return_if_fail (CB_IS_PIPS (self));
-
-  g_set_str (&self->icon, icon);
-  self->n_drawn = count_filled (n_drawn, n);
-  self->n = MIN (n, MOST);
-  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  cb_hint_set (GTK_WIDGET (self), words);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  cb_painting_show (painting, &PIPS, g_memdup2 (&pips, sizeof pips));
+  cb_painting_set_hint (painting, words);
+  gtk_widget_set_visible (GTK_WIDGET (painting), n > 0);
 }

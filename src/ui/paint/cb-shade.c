@@ -61,6 +61,31 @@ cb_shade_get_accent (void)
   return colour;
 }
 
+/* Returns: the accent as lines and words on the ground of a window */
+GdkRGBA
+cb_shade_get_accent_ink (CbScheme scheme)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GdkRGBA colour;
+
+  adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (manager),
+                                       cb_scheme_is_dark (scheme), &colour);
+  return colour;
+}
+
+/* Returns: what says how likely a card is in the envelope: faint enough to read words on it, where
+ * cb_bars_append_chance() does not keep clear of them; stronger on a dark ground */
+GdkRGBA
+cb_shade_get_chance (CbScheme scheme)
+{
+  GdkRGBA colour = cb_shade_get_accent ();
+
+  if (cb_scheme_has_contrast (scheme))
+    return cb_shade_get_accent_ink (scheme);
+  colour.alpha = cb_scheme_is_dark (scheme) ? 0.46f : 0.24f;
+  return colour;
+}
+
 /* Returns: what a player's colour, "#rrggbb", is painted with; a grey if it is none */
 GdkRGBA
 cb_shade_of_player (const char *colour)

@@ -33,6 +33,8 @@ gboolean cb_scheme_has_contrast (CbScheme scheme);
 
 GdkRGBA cb_shade_get (CbShade shade, CbScheme scheme);
 GdkRGBA cb_shade_get_accent (void);
+GdkRGBA cb_shade_get_accent_ink (CbScheme scheme);
+GdkRGBA cb_shade_get_chance (CbScheme scheme);
 
 GdkRGBA cb_shade_of_player (const char *colour);
 

@@ -6,9 +6,7 @@
 
 #include "cb-fields.h"
 #include "cb-lettering.h"
-#include "cb-paint.h"
 #include "cb-player-look.h"
-#include "cb-shade.h"
 #include "cb-token.h"
 
 /* From this size on there is an inner ring. */
@@ -19,7 +17,7 @@
 
 struct _CbToken
 {
-  GtkWidget parent_instance;
+  CbPainting parent_instance;
 
   int size;
   char *colour;
@@ -28,7 +26,7 @@ struct _CbToken
   gboolean out;
 };
 
-G_DEFINE_FINAL_TYPE (CbToken, cb_token, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CbToken, cb_token, CB_TYPE_PAINTING)
 
 /* Returns: what letters on the colour are painted with: white where it can be read, else dark */
 GdkRGBA
@@ -39,21 +37,6 @@ cb_token_get_ink (const GdkRGBA *fill)
 
   gdk_rgba_parse (&dark, "#1d1d20");
   return cb_shade_get_contrast (fill, &white) >= 4.5 ? white : dark;
-}
-
-static void
-append_ring (GtkSnapshot *snapshot,
-             float x,
-             float y,
-             float radius,
-             float width,
-             const GdkRGBA *colour)
-{
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
-  GskPathBuilder *builder = gsk_path_builder_new ();
-
-  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), radius);
-  cb_paint_path (snapshot, builder, stroke, colour);
 }
 
 /* The edge holds the disc where its colour is that of the ground. */
@@ -117,9 +100,9 @@ cb_token_snapshot (GtkSnapshot *snapshot,
   ink = ring = cb_token_get_ink (&fill);
   ring.alpha = 0.38f;
   cb_paint_disc (snapshot, x, y, size / 2, &fill);
-  append_ring (snapshot, x, y, size / 2 - 0.5f, 1, &edge);
+  cb_paint_circle (snapshot, x, y, size / 2 - 0.5f, 1, &edge);
   if (size >= RINGED)
-    append_ring (snapshot, x, y, size * (0.5f - RING_AT), 1, &ring);
+    cb_paint_circle (snapshot, x, y, size * (0.5f - RING_AT), 1, &ring);
   append_letters (snapshot, widget, letters, x, y, size, &ink);
 }
 
@@ -155,41 +138,30 @@ cb_token_snapshot_bar (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
   append_line (snapshot, x, y, reach, 2, &text);
 }
 
-static void
-cb_token_measure (GtkWidget *widget,
-                  GtkOrientation orientation,
-                  int for_size,
-                  int *minimum,
-                  int *natural,
-                  int *minimum_baseline,
-                  int *natural_baseline)
+static CbExtent
+cb_token_get_extent (CbPainting *painting, float scale)
 {
-  float scale = cb_shade_get_text_scale (widget);
+  float size = roundf ((float) CB_TOKEN (painting)->size * scale);
 
-  *minimum = *natural = (int) roundf ((float) CB_TOKEN (widget)->size * scale);
+  return (CbExtent) { size, size };
 }
 
 static void
-cb_token_snapshot_widget (GtkWidget *widget, GtkSnapshot *snapshot)
+cb_token_paint (CbPainting *painting, const CbCanvas *canvas)
 {
-  CbToken *self = CB_TOKEN (widget);
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
-  float radius = MIN (width, height) / 2;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  CbToken *self = CB_TOKEN (painting);
+  float radius = MIN (canvas->width, canvas->height) / 2;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, canvas->width, canvas->height);
+  GdkRGBA accent = cb_shade_get_accent ();
 
   if (self->letters == NULL)
     return;
-  cb_token_snapshot (snapshot, widget, self->colour, self->letters, &bounds);
+  cb_token_snapshot (canvas->snapshot, canvas->widget, self->colour, self->letters, &bounds);
   if (self->turn)
-    {
-      GdkRGBA accent = cb_shade_get_accent ();
-
-      append_ring (snapshot, width / 2, height / 2, radius + TURN_GAP - TURN_RING / 2, TURN_RING,
-                   &accent);
-    }
+    cb_paint_circle (canvas->snapshot, canvas->width / 2, canvas->height / 2,
+                     radius + TURN_GAP - TURN_RING / 2, TURN_RING, &accent);
   if (self->out)
-    cb_token_snapshot_bar (snapshot, &bounds);
+    cb_token_snapshot_bar (canvas->snapshot, &bounds);
 }
 
 static void
@@ -201,8 +173,8 @@ cb_token_class_init (CbTokenClass *klass)
   CB_OWNS (object_class, CbToken, colour, g_free);
   CB_OWNS (object_class, CbToken, letters, g_free);
 
-  widget_class->measure = cb_token_measure;
-  widget_class->snapshot = cb_token_snapshot_widget;
+  CB_PAINTING_CLASS (klass)->get_extent = cb_token_get_extent;
+  CB_PAINTING_CLASS (klass)->paint = cb_token_paint;
 
   cb_fields_install (
     object_class,
@@ -213,16 +185,13 @@ cb_token_class_init (CbTokenClass *klass)
                    gtk_widget_queue_draw));
 
   gtk_widget_class_set_css_name (widget_class, "token");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
 cb_token_init (CbToken *self)
 {
   self->size = 20;
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
 /**
@@ -295,8 +264,7 @@ cb_token_set_looks (CbToken *self, const char *colour, const char *letters, cons
   g_set_str (&self->colour, colour != NULL ? colour : "");
   g_set_str (&self->letters, letters);
   if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (self)) == GTK_ACCESSIBLE_ROLE_IMG)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    name != NULL ? name : "", -1);
+    cb_painting_set_label (CB_PAINTING (self), name != NULL ? name : "");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -2,8 +2,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "cb-painting.h"
 #include "cb-setup.h"
 
 #define CB_TYPE_TOKEN (cb_token_get_type ())
@@ -18,7 +17,7 @@
  * Properties: size, in pixels; turn, whether it is his turn, a ring round the disc that takes no
  * room of its own, 6 pixels; out, whether he is out of the game.
  */
-G_DECLARE_FINAL_TYPE (CbToken, cb_token, CB, TOKEN, GtkWidget)
+G_DECLARE_FINAL_TYPE (CbToken, cb_token, CB, TOKEN, CbPainting)
 
 GtkWidget *cb_token_new (int size);
 GtkWidget *cb_token_new_named (int size);

@@ -5,10 +5,7 @@
 #include <math.h>
 
 #include "cb-fields.h"
-#include "cb-hint.h"
-#include "cb-paint.h"
 #include "cb-player-look.h"
-#include "cb-shade.h"
 #include "cb-token.h"
 #include "cb-tokens.h"
 
@@ -21,13 +18,13 @@
 
 struct _CbTokens
 {
-  GtkWidget parent_instance;
+  CbPainting parent_instance;
 
   CbSetup *setup;
   GStrv letters;
 };
 
-G_DEFINE_FINAL_TYPE (CbTokens, cb_tokens, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (CbTokens, cb_tokens, CB_TYPE_PAINTING)
 
 static guint
 count (CbTokens *self)
@@ -35,53 +32,44 @@ count (CbTokens *self)
   return self->setup != NULL ? self->setup->n_players : 0;
 }
 
-static void
-cb_tokens_measure (GtkWidget *widget,
-                   GtkOrientation orientation,
-                   int for_size,
-                   int *minimum,
-                   int *natural,
-                   int *minimum_baseline,
-                   int *natural_baseline)
+static CbExtent
+cb_tokens_get_extent (CbPainting *painting, float scale)
 {
-  float scale = cb_shade_get_text_scale (widget);
-  guint n = count (CB_TOKENS (widget));
-  float more = n > 0 && orientation == GTK_ORIENTATION_HORIZONTAL ? (float) (n - 1) : 0;
+  guint n = count (CB_TOKENS (painting));
+  float more = n > 0 ? (float) (n - 1) : 0;
 
-  *minimum = (int) ceilf ((SIZE + CLOSE * more) * scale);
-  *natural = (int) ceilf ((SIZE + STEP * more) * scale);
+  return (CbExtent) { (SIZE + STEP * more) * scale, SIZE * scale, (SIZE + CLOSE * more) * scale };
 }
 
 /* What is left of the disc below is a rim of the ground, which tells the two apart. */
 static void
-append_gap (GtkSnapshot *snapshot, float x, float y, float size)
+append_gap (const CbCanvas *canvas, const graphene_rect_t *disc)
 {
-  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, cb_scheme_get ());
+  GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, canvas->scheme);
+  graphene_rect_t bounds;
 
-  cb_paint_fill (snapshot, &GRAPHENE_RECT_INIT (x - GAP, y - GAP, size + 2 * GAP, size + 2 * GAP),
-                 size / 2 + GAP, &ground);
+  graphene_rect_inset_r (disc, -GAP, -GAP, &bounds);
+  cb_paint_fill (canvas->snapshot, &bounds, bounds.size.width / 2, &ground);
 }
 
 static void
-cb_tokens_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+cb_tokens_paint (CbPainting *painting, const CbCanvas *canvas)
 {
-  CbTokens *self = CB_TOKENS (widget);
-  float scale = cb_shade_get_text_scale (widget);
-  float width = (float) gtk_widget_get_width (widget);
+  CbTokens *self = CB_TOKENS (painting);
+  float scale = cb_shade_get_text_scale (canvas->widget);
   float size = SIZE * scale;
-  float y = ((float) gtk_widget_get_height (widget) - size) / 2;
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   guint n = count (self);
-  float step = n > 1 ? MIN (STEP * scale, (width - size) / (float) (n - 1)) : 0;
+  float step = n > 1 ? MIN (STEP * scale, (canvas->width - size) / (float) (n - 1)) : 0;
 
   for (guint i = 0; i < n; i++)
     {
-      float x = rtl ? width - size - step * (float) i : step * (float) i;
+      graphene_rect_t place = cb_canvas_place (canvas, step * (float) i,
+                                               (canvas->height - size) / 2, size, size);
 
       if (i > 0)
-        append_gap (snapshot, x, y, size);
-      cb_token_snapshot (snapshot, widget, cb_setup_get_player_colour (self->setup, i),
-                         self->letters[i], &GRAPHENE_RECT_INIT (x, y, size, size));
+        append_gap (canvas, &place);
+      cb_token_snapshot (canvas->snapshot, canvas->widget,
+                         cb_setup_get_player_colour (self->setup, i), self->letters[i], &place);
     }
 }
 
@@ -102,8 +90,7 @@ show_setup (CbTokens *self)
   self->letters = g_strv_builder_end (letters);
   list = g_strv_builder_end (names);
   line = g_strjoinv (", ", list);
-  cb_hint_set (GTK_WIDGET (self), line);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
+  cb_painting_set_hint (CB_PAINTING (self), line);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -115,8 +102,8 @@ cb_tokens_class_init (CbTokensClass *klass)
 
   CB_OWNS (object_class, CbTokens, letters, g_strfreev);
 
-  widget_class->measure = cb_tokens_measure;
-  widget_class->snapshot = cb_tokens_snapshot;
+  CB_PAINTING_CLASS (klass)->get_extent = cb_tokens_get_extent;
+  CB_PAINTING_CLASS (klass)->paint = cb_tokens_paint;
 
   cb_fields_install (object_class,
                      CB_FIELD_THEN (CbTokens, setup, CB_TYPE_SETUP,

@@ -2,8 +2,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "cb-painting.h"
 #include "cb-setup.h"
 
 #define CB_TYPE_TOKENS (cb_tokens_get_type ())
@@ -17,4 +16,4 @@
  *
  * Property: setup (CbSetup), the players, in seating order; %NULL for nobody.
  */
-G_DECLARE_FINAL_TYPE (CbTokens, cb_tokens, CB, TOKENS, GtkWidget)
+G_DECLARE_FINAL_TYPE (CbTokens, cb_tokens, CB, TOKENS, CbPainting)

@@ -37,7 +37,7 @@ struct _CbPrintDialog
   AdwComboRow *paper;
   GtkStringList *papers;
   AdwSpinRow *players;
-  CbPrintPreview *preview;
+  CbPainting *preview;
   GtkWidget *print;
 };
 
@@ -95,8 +95,7 @@ changed_cb (CbPrintDialog *self)
   paper = get_paper (self);
   gtk_widget_set_visible (GTK_WIDGET (self->players),
                           self->sheet == NULL && get_form (self) == FORM_BLANK);
-  cb_print_preview_set_pages (self->preview,
-                              cb_print_pages_new (sheet, paper->width, paper->height));
+  cb_print_preview_show (self->preview, cb_print_pages_new (sheet, paper->width, paper->height));
 }
 
 /* A sheet for as many as the edition is for serves fewer, too. */
@@ -164,7 +163,7 @@ static void
 print_save (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbPrintDialog *self = CB_PRINT_DIALOG (widget);
-  CbPrintPages *pages = cb_print_preview_get_pages (self->preview);
+  CbPrintPages *pages = cb_painting_get_data (self->preview);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) document = cb_print_pages_to_pdf (pages, &error);
   g_autofree char *words = NULL;
@@ -197,7 +196,7 @@ cb_print_dialog_class_init (CbPrintDialogClass *klass)
   CB_OWNS (G_OBJECT_CLASS (klass), CbPrintDialog, sheet, g_object_unref);
 
   g_type_ensure (CB_TYPE_EDITION_ITEM);
-  g_type_ensure (CB_TYPE_PRINT_PREVIEW);
+  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-print-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, edition);
   gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, form);

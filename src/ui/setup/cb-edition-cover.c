@@ -4,10 +4,8 @@
 
 #include "cb-edition-cover.h"
 
-#include "cb-fields.h"
-#include "cb-icons.h"
 #include "cb-glyph.h"
-#include "cb-shade.h"
+#include "cb-icons.h"
 
 #define SPINE 14.0f
 #define PAWN  22.0f
@@ -20,16 +18,20 @@
 /* A narrower cover is too small for pawns. */
 #define WIDTH_FOR_PAWNS 100.0f
 
-struct _CbEditionCover
+typedef struct
 {
-  GtkWidget parent_instance;
-
   CbEdition *edition;
-  int width;
-  int height;
-};
+  CbExtent extent;
+} Cover;
 
-G_DEFINE_FINAL_TYPE (CbEditionCover, cb_edition_cover, GTK_TYPE_WIDGET)
+static void
+cover_free (gpointer data)
+{
+  Cover *cover = data;
+
+  cb_edition_unref (cover->edition);
+  g_free (cover);
+}
 
 /* What a box without a colour of its own has: one of these, always the same for the same box. */
 static const char *const usual_colours[] = { "#3d4a5c", "#5b2c2f", "#26594f", "#5a4a2f",
@@ -51,11 +53,11 @@ get_colour (CbEdition *edition)
 
 /* A suspect with a white edge, so that every colour is seen on every cover. */
 static void
-draw_pawn (CbEditionCover *self, GtkSnapshot *snapshot, guint card, float x, float y, float size)
+draw_pawn (CbEdition *edition, GtkSnapshot *snapshot, guint card, float x, float y, float size)
 {
   static const GdkRGBA white = { 1, 1, 1, 1 };
-  const char *colour = cb_edition_get_card (self->edition, card)->colour;
-  GskPath *path = cb_glyph_get_path (cb_edition_get_card_icon (self->edition, card));
+  const char *colour = cb_edition_get_card (edition, card)->colour;
+  GskPath *path = cb_glyph_get_path (cb_edition_get_card_icon (edition, card));
   g_autoptr (GskStroke) edge = gsk_stroke_new (EDGE * GRID / size);
   GdkRGBA rgba;
 
@@ -73,9 +75,9 @@ draw_pawn (CbEditionCover *self, GtkSnapshot *snapshot, guint card, float x, flo
 }
 
 static void
-draw_pawns (CbEditionCover *self, GtkSnapshot *snapshot, float width, float height)
+draw_pawns (CbEdition *edition, GtkSnapshot *snapshot, float width, float height)
 {
-  CbCardSet cards = cb_edition_get_category (self->edition, 0)->cards;
+  CbCardSet cards = cb_edition_get_category (edition, 0)->cards;
   guint n = cb_card_set_size (cards);
   float room = width - SPINE * 2;
   float step = MIN (STEP, room / (float) n);
@@ -83,62 +85,34 @@ draw_pawns (CbEditionCover *self, GtkSnapshot *snapshot, float width, float heig
   float x = SPINE + (width - SPINE - step * (float) n) / 2 + (step - size) / 2;
 
   for (; cards != 0; cards &= cards - 1, x += step)
-    draw_pawn (self, snapshot, cb_card_set_first (cards), x, height - size - FOOT, size);
+    draw_pawn (edition, snapshot, cb_card_set_first (cards), x, height - size - FOOT, size);
 }
 
 static void
-cb_edition_cover_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+paint (gconstpointer data, const CbCanvas *canvas)
 {
   static const GdkRGBA black = { 0, 0, 0, 1 };
-  CbEditionCover *self = CB_EDITION_COVER (widget);
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
+  const Cover *self = data;
   GdkRGBA cover = get_colour (self->edition);
   GdkRGBA spine = cb_shade_mix (&black, &cover, 0.24);
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  graphene_rect_t back = cb_canvas_place (canvas, 0, 0, SPINE, canvas->height);
 
-  gtk_snapshot_append_color (snapshot, &cover, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  gtk_snapshot_append_color (snapshot, &spine,
-                             &GRAPHENE_RECT_INIT (mirrored ? width - SPINE : 0, 0, SPINE, height));
-  if (width < WIDTH_FOR_PAWNS)
+  gtk_snapshot_append_color (canvas->snapshot, &cover,
+                             &GRAPHENE_RECT_INIT (0, 0, canvas->width, canvas->height));
+  gtk_snapshot_append_color (canvas->snapshot, &spine, &back);
+  if (canvas->width < WIDTH_FOR_PAWNS)
     return;
-  gtk_snapshot_save (snapshot);
-  if (mirrored)
-    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-SPINE, 0));
-  draw_pawns (self, snapshot, width, height);
-  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_save (canvas->snapshot);
+  if (canvas->rtl)
+    gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (-SPINE, 0));
+  draw_pawns (self->edition, canvas->snapshot, canvas->width, canvas->height);
+  gtk_snapshot_restore (canvas->snapshot);
 }
 
-static void
-cb_edition_cover_measure (GtkWidget *widget,
-                          GtkOrientation orientation,
-                          int for_size,
-                          int *minimum,
-                          int *natural,
-                          int *minimum_baseline,
-                          int *natural_baseline)
+static CbExtent
+get_extent (gconstpointer data, float scale)
 {
-  CbEditionCover *self = CB_EDITION_COVER (widget);
-
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
-}
-
-static void
-cb_edition_cover_class_init (CbEditionCoverClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  CB_OWNS (G_OBJECT_CLASS (klass), CbEditionCover, edition, cb_edition_unref);
-  widget_class->measure = cb_edition_cover_measure;
-  widget_class->snapshot = cb_edition_cover_snapshot;
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-cb_edition_cover_init (CbEditionCover *self)
-{
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  return ((const Cover *) data)->extent;
 }
 
 /**
@@ -146,15 +120,20 @@ cb_edition_cover_init (CbEditionCover *self)
  * @width: pixels it needs at least; it fills what it is given
  * @height: pixels it needs at least
  *
+ * The box of an edition as one looks for it on a shelf: a cover of its colour with a spine and,
+ * where there is room, its suspects as pawns. Presentation only, as the name stands beside it.
+ *
  * Returns: (transfer floating): a new cover of @edition
  */
 GtkWidget *
 cb_edition_cover_new (CbEdition *edition, int width, int height)
 {
-  CbEditionCover *self = g_object_new (CB_TYPE_EDITION_COVER, NULL);
+  static const CbPaintingKind COVER = { get_extent, paint, cover_free };
+  CbPainting *painting = cb_painting_new (GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  Cover cover = { cb_edition_ref (edition), { (float) width, (float) height } };
 
-  self->edition = cb_edition_ref (edition);
-  self->width = width;
-  self->height = height;
-  return GTK_WIDGET (self);
+  gtk_widget_set_overflow (GTK_WIDGET (painting), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_valign (GTK_WIDGET (painting), GTK_ALIGN_FILL);
+  cb_painting_show (painting, &COVER, g_memdup2 (&cover, sizeof cover));
+  return GTK_WIDGET (painting);
 }

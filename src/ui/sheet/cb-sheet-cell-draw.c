@@ -9,9 +9,9 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "cb-bars.h"
 #include "cb-chances.h"
 #include "cb-lettering.h"
-#include "cb-paint.h"
 #include "cb-sheet-cell-private.h"
 
 /* Between the symbol and the pencil mark, in pixels. */
@@ -24,8 +24,9 @@
 /* The fill: how round its corners are, as those of the cell, and how wide it is at least. */
 #define RADIUS   6
 #define MIN_FILL 2
-/* Where contrast matters the fill is a bar at the foot, so that its edge crosses no digit. */
-#define BAR_HEIGHT 4
+/* How strong the fill of a player is, on light and on dark. */
+#define FILL      0.085F
+#define FILL_DARK 0.13F
 /* The corner of what is new. */
 #define CORNER 9
 /* The disc with the number of a step: how large it is, and its number beside text. */
@@ -155,108 +156,78 @@ is_envelope (CbSheetCell *self)
 }
 
 static GdkRGBA
-get_accent (void)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  GdkRGBA colour;
-
-  adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (style),
-                                       adw_style_manager_get_dark (style), &colour);
-  return colour;
-}
-
-static GdkRGBA
 get_pencil_colour (CbSheetCell *self)
 {
   GdkRGBA colour;
 
   /* On the card of the envelope the accent colour is the ground. */
   if (!is_envelope (self) || cb_cell_get_mark (self->cell) != CB_MARK_YES)
-    return get_accent ();
+    return cb_shade_get_accent_ink (cb_scheme_get ());
   gtk_widget_get_color (GTK_WIDGET (self), &colour);
   return colour;
 }
 
-/* Faint enough to read the number on it; stronger on a dark ground. */
+/* In the envelope’s column as wherever such a chance is shown; in a player’s fainter. */
 static GdkRGBA
-get_fill_colour (CbSheetCell *self)
+get_fill_colour (CbSheetCell *self, const CbCanvas *canvas)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  gboolean dark = adw_style_manager_get_dark (style);
-  GdkRGBA colour;
+  GdkRGBA colour = canvas->ink;
 
-  if (!is_envelope (self))
-    gtk_widget_get_color (GTK_WIDGET (self), &colour);
-  else if (adw_style_manager_get_high_contrast (style))
-    return get_accent ();
-  else
-    adw_accent_color_to_rgba (adw_style_manager_get_accent_color (style), &colour);
-  if (!adw_style_manager_get_high_contrast (style))
-    colour.alpha *= is_envelope (self) ? (dark ? 0.46F : 0.24F) : (dark ? 0.13F : 0.085F);
+  if (is_envelope (self))
+    return cb_shade_get_chance (canvas->scheme);
+  if (!cb_scheme_has_contrast (canvas->scheme))
+    colour.alpha *= cb_scheme_is_dark (canvas->scheme) ? FILL_DARK : FILL;
   return colour;
-}
-
-static gboolean
-has_bars (void)
-{
-  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 }
 
 /* From the start edge, as wide as the chance. */
 static void
-append_fill (CbSheetCell *self, GtkSnapshot *snapshot, float width, float height)
+append_fill (CbSheetCell *self, const CbCanvas *canvas)
 {
-  double chance = cb_cell_get_chance (self->cell);
-  float fill = MAX (roundf (width * (float) chance), MIN_FILL);
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  gboolean bar = has_bars ();
-  GdkRGBA colour = get_fill_colour (self);
+  float length = roundf (canvas->width * (float) cb_cell_get_chance (self->cell));
+  GdkRGBA colour = get_fill_colour (self, canvas);
 
-  gtk_snapshot_append_color (snapshot, &colour,
-                             &GRAPHENE_RECT_INIT (rtl ? width - fill : 0,
-                                                  bar ? height - BAR_HEIGHT : 0, fill,
-                                                  bar ? BAR_HEIGHT : height));
+  cb_bars_append_chance (canvas, MAX (length, MIN_FILL), &colour);
 }
 
 /* What is new has a corner besides its edge: that cannot be mistaken for the focus. */
 static void
-append_corner (CbSheetCell *self, GtkSnapshot *snapshot, float width)
+append_corner (const CbCanvas *canvas)
 {
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) path = NULL;
-  GdkRGBA colour = get_accent ();
+  float width = canvas->width;
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  GdkRGBA colour = cb_shade_get_accent_ink (canvas->scheme);
 
-  gsk_path_builder_move_to (builder, rtl ? 0 : width - CORNER, 0);
-  gsk_path_builder_line_to (builder, rtl ? CORNER : width, 0);
-  gsk_path_builder_line_to (builder, rtl ? 0 : width, CORNER);
+  gsk_path_builder_move_to (builder, canvas->rtl ? 0 : width - CORNER, 0);
+  gsk_path_builder_line_to (builder, canvas->rtl ? CORNER : width, 0);
+  gsk_path_builder_line_to (builder, canvas->rtl ? 0 : width, CORNER);
   gsk_path_builder_close (builder);
-  path = gsk_path_builder_to_path (builder);
-  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &colour);
+  cb_paint_area (canvas->snapshot, builder, &colour);
 }
 
-/* What lies under the symbol, within the round corners of the cell. */
+/* What lies under the symbol, within the round corners of the cell, unless it is a bar at the foot.
+ */
 static void
-append_ground (CbSheetCell *self, GtkSnapshot *snapshot)
+append_ground (CbSheetCell *self, const CbCanvas *canvas)
 {
-  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
-  float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
-  gboolean filled = cb_cell_get_chance (self->cell) >= 0 && !has_bars ();
+  gboolean likely = cb_cell_get_chance (self->cell) >= 0;
+  gboolean filled = likely && !cb_scheme_has_contrast (canvas->scheme);
   gboolean news = cb_cell_get_news (self->cell);
   GskRoundedRect shape;
 
-  if (cb_cell_get_chance (self->cell) >= 0 && has_bars ())
-    append_fill (self, snapshot, width, height);
+  if (likely && !filled)
+    append_fill (self, canvas);
   if (!filled && !news)
     return;
 
-  gsk_rounded_rect_init_from_rect (&shape, &GRAPHENE_RECT_INIT (0, 0, width, height), RADIUS);
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gsk_rounded_rect_init_from_rect (
+    &shape, &GRAPHENE_RECT_INIT (0, 0, canvas->width, canvas->height), RADIUS);
+  gtk_snapshot_push_rounded_clip (canvas->snapshot, &shape);
   if (filled)
-    append_fill (self, snapshot, width, height);
+    append_fill (self, canvas);
   if (news)
-    append_corner (self, snapshot, width);
-  gtk_snapshot_pop (snapshot);
+    append_corner (canvas);
+  gtk_snapshot_pop (canvas->snapshot);
 }
 
 /* Where nothing is worked out the user's marks are the sheet. */
@@ -284,35 +255,31 @@ measure_symbol (CbSheetCell *self)
 
 /* The number of a step on a disc, at the start. */
 static void
-append_step (CbSheetCell *self, GtkSnapshot *snapshot)
+append_step (CbSheetCell *self, const CbCanvas *canvas)
 {
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
-  float x = rtl ? (float) gtk_widget_get_width (GTK_WIDGET (self)) - DISC : 0;
+  graphene_rect_t disc = cb_canvas_place (canvas, 0, roundf ((canvas->height - DISC) / 2), DISC,
+                                          DISC);
   g_autofree char *number = g_strdup_printf ("%u", self->step);
   g_autoptr (PangoLayout) layout = make_text (self, number, pango_attr_scale_new (DISC_SCALE));
-  GdkRGBA ink = dark ? (GdkRGBA) { 0, 0, 0, 1 } : (GdkRGBA) { 1, 1, 1, 1 };
+  GdkRGBA ink = cb_scheme_is_dark (canvas->scheme) ? (GdkRGBA) { 0, 0, 0, 1 }
+                                                   : (GdkRGBA) { 1, 1, 1, 1 };
   GdkRGBA colour;
 
   pango_attr_list_insert (pango_layout_get_attributes (layout),
                           pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   gtk_widget_get_color (gtk_widget_get_parent (GTK_WIDGET (self)), &colour);
-  cb_paint_fill (snapshot, &GRAPHENE_RECT_INIT (x, roundf ((height - DISC) / 2), DISC, DISC),
-                 DISC / 2.0F, &colour);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, roundf (height / 2)));
-  append_text (snapshot, layout, x + DISC / 2.0F, &ink);
-  gtk_snapshot_restore (snapshot);
+  cb_paint_fill (canvas->snapshot, &disc, DISC / 2.0F, &colour);
+  gtk_snapshot_save (canvas->snapshot);
+  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (0, roundf (canvas->height / 2)));
+  append_text (canvas->snapshot, layout, disc.origin.x + DISC / 2.0F, &ink);
+  gtk_snapshot_restore (canvas->snapshot);
 }
 
 /* How far the symbol gives way to such a disc. */
 static float
-get_shift (CbSheetCell *self, float symbol)
+get_shift (CbSheetCell *self, const CbCanvas *canvas, float symbol)
 {
-  float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
-
-  return self->step > 0 ? MAX (0, DISC + GAP + symbol / 2 - width / 2) : 0;
+  return self->step > 0 ? MAX (0, DISC + GAP + symbol / 2 - canvas->width / 2) : 0;
 }
 
 /* The symbol in the middle, and the pencil mark after it; both smaller where the column is too
@@ -321,30 +288,29 @@ void
 _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CbSheetCell *self = CB_SHEET_CELL (widget);
-  float room = (float) gtk_widget_get_width (widget) - 2;
+  CbCanvas canvas = cb_canvas_new (widget, snapshot);
   float symbol = measure_symbol (self);
   float pencil = self->pencil != NULL ? get_text_width (self->pencil) + GAP : 0;
-  float scale = MIN (1, room / (symbol + pencil));
-  float ahead = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? -1 : 1;
-  GdkRGBA colour;
+  float scale = MIN (1, (canvas.width - 2) / (symbol + pencil));
+  float ahead = canvas.rtl ? -1 : 1;
 
-  append_ground (self, snapshot);
+  append_ground (self, &canvas);
   if (self->step > 0)
-    append_step (self, snapshot);
-  gtk_widget_get_color (widget, &colour);
+    append_step (self, &canvas);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
-    snapshot, &GRAPHENE_POINT_INIT (roundf ((float) gtk_widget_get_width (widget) / 2 +
-                                            ahead * get_shift (self, symbol)),
-                                    roundf ((float) gtk_widget_get_height (widget) / 2)));
+    snapshot,
+    &GRAPHENE_POINT_INIT (roundf (canvas.width / 2 + ahead * get_shift (self, &canvas, symbol)),
+                          roundf (canvas.height / 2)));
   gtk_snapshot_scale (snapshot, scale, scale);
   if (self->text != NULL)
-    append_text (snapshot, self->text, -ahead * pencil / 2, &colour);
+    append_text (snapshot, self->text, -ahead * pencil / 2, &canvas.ink);
   else if (!hides_symbol (self))
-    append_path (self, snapshot, -ahead * pencil / 2, &colour);
+    append_path (self, snapshot, -ahead * pencil / 2, &canvas.ink);
   if (self->pencil != NULL)
     {
-      colour = get_pencil_colour (self);
+      GdkRGBA colour = get_pencil_colour (self);
+
       append_text (snapshot, self->pencil, ahead * (symbol + GAP) / 2, &colour);
     }
   gtk_snapshot_restore (snapshot);

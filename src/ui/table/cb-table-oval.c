@@ -222,7 +222,7 @@ cb_table_oval_set_up (CbTableOval *self, CbCase *case_)
       guint seat = get_seat_at (self, i);
 
       self->seats[seat] = cb_table_seat_new (seat);
-      self->fans[seat] = GTK_WIDGET (cb_table_thing_new (cb_fan_new ()));
+      self->fans[seat] = GTK_WIDGET (cb_table_thing_new ());
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fans[seat]), "u", seat);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->fans[seat]), "table-view.show-seat");
       gtk_widget_set_parent (self->fans[seat], GTK_WIDGET (self));
@@ -242,7 +242,7 @@ show_hand (CbTableOval *self, const CbTableState *state, guint seat)
   CbCardSet known = (int) seat == setup->me && !open
                       ? 0
                       : cb_table_state_get_known (state, self->case_, CB_HOLDER_OF_SEAT (seat));
-  CbFan *fan = CB_FAN (cb_fan_new ());
+  GtkWidget *fan;
   g_autofree char *label = (int) seat == setup->me
                              ? g_strdup (_ ("Your cards"))
                              /* Translators: %s is a player */
@@ -250,10 +250,10 @@ show_hand (CbTableOval *self, const CbTableState *state, guint seat)
   guint least, most;
 
   cb_table_state_count_hand (state, seat, &least, &most);
-  cb_fan_set_width (fan, _cb_table_oval_is_brief (self) ? BRIEF_CARD : CARD);
-  cb_fan_show (fan, setup->edition, least, known);
-  gtk_widget_set_opacity (GTK_WIDGET (fan), open ? 0.75 : 1);
-  cb_table_thing_set_picture (CB_TABLE_THING (self->fans[seat]), GTK_WIDGET (fan));
+  fan = cb_fan_new (setup->edition, least, known,
+                    _cb_table_oval_is_brief (self) ? BRIEF_CARD : CARD);
+  gtk_widget_set_opacity (fan, open ? 0.75 : 1);
+  cb_table_thing_set_picture (CB_TABLE_THING (self->fans[seat]), fan);
   cb_table_thing_set_label (CB_TABLE_THING (self->fans[seat]), label);
 }
 

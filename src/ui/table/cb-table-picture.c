@@ -6,8 +6,6 @@
 
 #include "cb-card-face.h"
 #include "cb-glyph.h"
-#include "cb-paint.h"
-#include "cb-shade.h"
 #include "cb-table-picture.h"
 
 /* In pixels: the width of an envelope and of a card of a deck, and the same on a small screen. */
@@ -22,43 +20,11 @@
 #define MOST_EDGES     4
 #define EDGE           2.5f
 
-struct _CbTablePicture
+typedef struct
 {
-  GtkWidget parent_instance;
-
-  gboolean is_deck;
-  gboolean small;
-  int n_left; /* −1 where that is not known */
-};
-
-G_DEFINE_FINAL_TYPE (CbTablePicture, cb_table_picture, GTK_TYPE_WIDGET)
-
-static float
-get_width (CbTablePicture *self)
-{
-  if (self->is_deck)
-    return self->small ? SMALL_CARD : CARD;
-  return self->small ? SMALL_ENVELOPE : ENVELOPE;
-}
-
-static void
-cb_table_picture_measure (GtkWidget *widget,
-                          GtkOrientation orientation,
-                          int for_size,
-                          int *minimum,
-                          int *natural,
-                          int *minimum_baseline,
-                          int *natural_baseline)
-{
-  CbTablePicture *self = CB_TABLE_PICTURE (widget);
-  float size = get_width (self);
-
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    size *= self->is_deck ? CARD_HEIGHT : FLAT;
-  if (self->is_deck)
-    size += EDGE * (MOST_EDGES - 1);
-  *minimum = *natural = (int) ceilf (size);
-}
+  float width;
+  int n_left; /* cards of a deck; −1 where that is not known */
+} TablePicture;
 
 /* The flap, and the folds below it. */
 static void
@@ -92,42 +58,43 @@ draw_seal (GtkSnapshot *snapshot, float x, float y, float radius)
 }
 
 static void
-draw_envelope (GtkSnapshot *snapshot, float width)
+paint_envelope (gconstpointer data, const CbCanvas *canvas)
 {
-  CbScheme scheme = cb_scheme_get ();
+  float width = ((const TablePicture *) data)->width;
   float height = width * FLAT;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   GdkRGBA paper, line;
 
-  gdk_rgba_parse (&paper, cb_scheme_is_dark (scheme) ? "#d8c39c" : "#f1e3c8");
-  gdk_rgba_parse (&line, cb_scheme_has_contrast (scheme) ? "#1d1d20" : "#a98d5f");
-  cb_paint_fill (snapshot, &bounds, 4, &paper);
-  draw_folds (snapshot, width, height, &line);
-  cb_paint_edge (snapshot, &bounds, 4, 1, &line);
-  draw_seal (snapshot, width / 2, height * 0.58f, width * 0.105f);
+  gdk_rgba_parse (&paper, cb_scheme_is_dark (canvas->scheme) ? "#d8c39c" : "#f1e3c8");
+  gdk_rgba_parse (&line, cb_scheme_has_contrast (canvas->scheme) ? "#1d1d20" : "#a98d5f");
+  cb_paint_fill (canvas->snapshot, &bounds, 4, &paper);
+  draw_folds (canvas->snapshot, width, height, &line);
+  cb_paint_edge (canvas->snapshot, &bounds, 4, 1, &line);
+  draw_seal (canvas->snapshot, width / 2, height * 0.58f, width * 0.105f);
 }
 
 /* Where a deck was. */
 static void
-draw_empty (GtkWidget *widget, GtkSnapshot *snapshot, float width)
+draw_empty (const CbCanvas *canvas, float width)
 {
   g_autoptr (GskStroke) dashes = gsk_stroke_new (1.5f);
   GskPathBuilder *builder = gsk_path_builder_new ();
   GskRoundedRect edge;
-  GdkRGBA colour;
+  GdkRGBA colour = canvas->ink;
 
-  gtk_widget_get_color (widget, &colour);
-  colour.alpha = cb_scheme_has_contrast (cb_scheme_get ()) ? 1 : 0.55f;
+  colour.alpha = cb_scheme_has_contrast (canvas->scheme) ? 1 : 0.55f;
   gsk_stroke_set_dash (dashes, (float[]) { 5, 4 }, 2);
   gsk_rounded_rect_init_from_rect (
     &edge, &GRAPHENE_RECT_INIT (1, 1, width - 2, width * CARD_HEIGHT - 2), 5);
   gsk_path_builder_add_rounded_rect (builder, &edge);
-  cb_paint_path (snapshot, builder, dashes, &colour);
+  cb_paint_path (canvas->snapshot, builder, dashes, &colour);
 }
 
 static void
-draw_deck (CbTablePicture *self, GtkSnapshot *snapshot, float width)
+paint_deck (gconstpointer data, const CbCanvas *canvas)
 {
+  const TablePicture *self = data;
+  float width = self->width;
   int n_edges = self->n_left < 0 ? MOST_EDGES - 1
                                  : (self->n_left + CARDS_PER_EDGE - 1) / CARDS_PER_EDGE;
   GdkRGBA white = { 1, 1, 1, 1 };
@@ -135,84 +102,68 @@ draw_deck (CbTablePicture *self, GtkSnapshot *snapshot, float width)
 
   if (n_edges == 0)
     {
-      draw_empty (GTK_WIDGET (self), snapshot, width);
+      draw_empty (canvas, width);
       return;
     }
   for (int i = MIN (n_edges, MOST_EDGES) - 1; i >= 0; i--)
     {
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (EDGE * (float) i, EDGE * (float) i));
-      cb_card_face_snapshot_in_fan (snapshot, GTK_WIDGET (self), NULL, -1, width, 0);
-      gtk_snapshot_restore (snapshot);
+      gtk_snapshot_save (canvas->snapshot);
+      gtk_snapshot_translate (canvas->snapshot,
+                              &GRAPHENE_POINT_INIT (EDGE * (float) i, EDGE * (float) i));
+      cb_card_face_snapshot_in_fan (canvas->snapshot, canvas->widget, NULL, -1, width, 0);
+      gtk_snapshot_restore (canvas->snapshot);
     }
   cb_glyph_snapshot (
-    snapshot, "bolt",
+    canvas->snapshot, "bolt",
     &GRAPHENE_RECT_INIT ((width - glyph) / 2, (width * CARD_HEIGHT - glyph) / 2, glyph, glyph),
     &white);
 }
 
-static void
-cb_table_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+static CbExtent
+get_envelope_extent (gconstpointer data, float scale)
 {
-  CbTablePicture *self = CB_TABLE_PICTURE (widget);
+  float width = ((const TablePicture *) data)->width;
 
-  if (self->is_deck)
-    draw_deck (self, snapshot, get_width (self));
-  else
-    draw_envelope (snapshot, get_width (self));
+  return (CbExtent) { width, width * FLAT };
 }
 
-static void
-cb_table_picture_class_init (CbTablePictureClass *klass)
+static CbExtent
+get_deck_extent (gconstpointer data, float scale)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  float width = ((const TablePicture *) data)->width;
+  float edges = EDGE * (MOST_EDGES - 1);
 
-  widget_class->measure = cb_table_picture_measure;
-  widget_class->snapshot = cb_table_picture_snapshot;
-
-  gtk_widget_class_set_css_name (widget_class, "tablepicture");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  return (CbExtent) { width + edges, width * CARD_HEIGHT + edges };
 }
 
-static void
-cb_table_picture_init (CbTablePicture *self)
+static GtkWidget *
+create (const CbPaintingKind *kind, float width, int n_left)
 {
-  self->n_left = -1;
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_END);
+  CbPainting *painting = cb_painting_new (GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  TablePicture picture = { width, n_left };
+
+  gtk_widget_set_halign (GTK_WIDGET (painting), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (painting), GTK_ALIGN_END);
+  cb_painting_show (painting, kind, g_memdup2 (&picture, sizeof picture));
+  return GTK_WIDGET (painting);
 }
 
+/* Returns: (transfer floating): the envelope; what it is stands in words below it */
 GtkWidget *
-cb_table_picture_new_envelope (void)
+cb_table_picture_new_envelope (gboolean small)
 {
-  return g_object_new (CB_TYPE_TABLE_PICTURE, NULL);
+  static const CbPaintingKind KIND = { get_envelope_extent, paint_envelope };
+
+  return create (&KIND, small ? SMALL_ENVELOPE : ENVELOPE, 0);
 }
 
+/* @n_left: cards; −1 where that is not known
+ *
+ * Returns: (transfer floating): a deck, a stack that is as thick as cards are left */
 GtkWidget *
-cb_table_picture_new_deck (void)
+cb_table_picture_new_deck (gboolean small, int n_left)
 {
-  CbTablePicture *self = g_object_new (CB_TYPE_TABLE_PICTURE, NULL);
+  static const CbPaintingKind KIND = { get_deck_extent, paint_deck };
 
-  self->is_deck = TRUE;
-  return GTK_WIDGET (self);
-}
-
-/* @n_left: cards of a deck; −1 where that is not known */
-void
-cb_table_picture_set_n_left (CbTablePicture *self, int n_left)
-{
-  g_return_if_fail (CB_IS_TABLE_PICTURE (self));
-
-  self->n_left = n_left;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-cb_table_picture_set_small (CbTablePicture *self, gboolean small)
-{
-  g_return_if_fail (CB_IS_TABLE_PICTURE (self));
-
-  self->small = small;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  return create (&KIND, small ? SMALL_CARD : CARD, n_left);
 }

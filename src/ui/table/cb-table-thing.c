@@ -71,22 +71,14 @@ cb_table_thing_init (CbTableThing *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "table-thing");
 }
 
-/**
- * cb_table_thing_new:
- * @picture: (transfer floating): what it looks like
- *
- * Returns: (transfer floating): a new thing
- */
+/* Returns: (transfer floating): a thing that looks like nothing yet */
 CbTableThing *
-cb_table_thing_new (GtkWidget *picture)
+cb_table_thing_new (void)
 {
-  CbTableThing *self = g_object_new (CB_TYPE_TABLE_THING, NULL);
-
-  cb_table_thing_set_picture (self, picture);
-  return self;
+  return g_object_new (CB_TYPE_TABLE_THING, NULL);
 }
 
-/* @picture: (transfer floating): from now on */
+/* @picture: (transfer floating): what it looks like from now on */
 void
 cb_table_thing_set_picture (CbTableThing *self, GtkWidget *picture)
 {

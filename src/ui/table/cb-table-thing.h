@@ -14,7 +14,7 @@
  */
 G_DECLARE_FINAL_TYPE (CbTableThing, cb_table_thing, CB, TABLE_THING, GtkButton)
 
-CbTableThing *cb_table_thing_new (GtkWidget *picture);
+CbTableThing *cb_table_thing_new (void);
 
 void cb_table_thing_set_picture (CbTableThing *self, GtkWidget *picture);
 void cb_table_thing_set_caption (CbTableThing *self, const char *title, const char *words);

@@ -17,6 +17,12 @@
 #define PLACE       44
 #define SMALL_PLACE 30
 
+static int
+get_card_width (CbTableOval *self)
+{
+  return self->narrow ? SMALL_PLACE : PLACE;
+}
+
 static void
 add (CbTableOval *self, gpointer thing)
 {
@@ -26,7 +32,7 @@ add (CbTableOval *self, gpointer thing)
 static void
 build_envelope (CbTableOval *self)
 {
-  self->envelope = cb_table_thing_new (cb_table_picture_new_envelope ());
+  self->envelope = cb_table_thing_new ();
   add (self, self->envelope);
 }
 
@@ -38,7 +44,7 @@ build_decks (CbTableOval *self, CbSetup *setup)
       self->decks[i] = NULL;
       if (i >= cb_edition_get_n_decks (setup->edition) || !cb_setup_uses_deck (setup, i))
         continue;
-      self->decks[i] = cb_table_thing_new (cb_table_picture_new_deck ());
+      self->decks[i] = cb_table_thing_new ();
       add (self, self->decks[i]);
     }
 }
@@ -76,7 +82,7 @@ build_pool (CbTableOval *self, CbSetup *setup)
   gtk_box_append (GTK_BOX (self->pool), GTK_WIDGET (self->pool_words));
   for (guint i = 0; i < setup->face_down; i++)
     {
-      CbTableThing *place = cb_table_thing_new (cb_card_face_new (PLACE));
+      CbTableThing *place = cb_table_thing_new ();
 
       gtk_box_append (GTK_BOX (cards), GTK_WIDGET (place));
       g_ptr_array_add (self->places, place);
@@ -90,7 +96,7 @@ build_face_up (CbTableOval *self, CbSetup *setup)
   self->face_up = NULL;
   if (setup->face_up == 0)
     return;
-  self->face_up = cb_table_thing_new (cb_fan_new ());
+  self->face_up = cb_table_thing_new ();
   add (self, self->face_up);
 }
 
@@ -119,16 +125,10 @@ show_envelope (CbTableOval *self, const CbTableState *state)
   g_autofree char *some = g_strdup_printf (_ ("%s: %s"), words, names);
   /* Translators: what is known of the envelope */
   g_autofree char *label = g_strdup_printf (_ ("Envelope, %s"), known != 0 ? some : words);
-  GtkWidget *picture = open ? cb_fan_new () : cb_table_picture_new_envelope ();
 
-  if (open)
-    {
-      cb_fan_show (CB_FAN (picture), edition, n, known);
-      cb_fan_set_width (CB_FAN (picture), self->narrow ? SMALL_PLACE : PLACE);
-    }
-  else
-    cb_table_picture_set_small (CB_TABLE_PICTURE (picture), self->narrow);
-  cb_table_thing_set_picture (self->envelope, picture);
+  cb_table_thing_set_picture (self->envelope,
+                              open ? cb_fan_new (edition, n, known, get_card_width (self))
+                                   : cb_table_picture_new_envelope (self->narrow));
   cb_table_thing_set_caption (self->envelope, _ ("Envelope"), words);
   cb_table_thing_set_label (self->envelope, label);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->envelope), "u", CB_HOLDER_ENVELOPE);
@@ -147,12 +147,9 @@ show_deck (CbTableOval *self, const CbTableState *state, guint deck)
   /* Translators: a deck: its name, how many cards are left, how many were drawn */
   g_autofree char *label = g_strdup_printf (_ ("%s: %s, %s"), name, left, piles);
   GtkWidget *popover = cb_table_choices_new ();
-  GtkWidget *picture = cb_table_picture_new_deck ();
+  int n_left = cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, deck));
 
-  cb_table_picture_set_small (CB_TABLE_PICTURE (picture), self->narrow);
-  cb_table_picture_set_n_left (CB_TABLE_PICTURE (picture),
-                               cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, deck)));
-  cb_table_thing_set_picture (self->decks[deck], picture);
+  cb_table_thing_set_picture (self->decks[deck], cb_table_picture_new_deck (self->narrow, n_left));
   cb_table_thing_set_caption (self->decks[deck], name, words);
   cb_table_thing_set_label (self->decks[deck], label);
   cb_table_choices_add_deck (popover, setup, state, deck);
@@ -169,7 +166,7 @@ show_place (CbTableOval *self, const CbTableState *state, guint place)
   g_autofree char *label = g_strdup_printf (_ ("Position %u: %s"), place + 1, words);
   int card = cb_side_cards_get_card_at (&state->side_cards, place);
   GtkWidget *popover = cb_table_choices_new ();
-  GtkWidget *face = cb_card_face_new (self->narrow ? SMALL_PLACE : PLACE);
+  GtkWidget *face = cb_card_face_new (get_card_width (self));
 
   if (card >= 0)
     cb_card_face_show_card (CB_CARD_FACE (face), setup->edition, (guint) card);
@@ -210,11 +207,9 @@ show_face_up (CbTableOval *self)
   g_autofree char *words = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
   /* Translators: cards that everybody sees */
   g_autofree char *label = g_strdup_printf (_ ("Face up: %s"), names);
-  GtkWidget *fan = cb_fan_new ();
 
-  cb_fan_show (CB_FAN (fan), setup->edition, n, setup->face_up);
-  cb_fan_set_width (CB_FAN (fan), self->narrow ? SMALL_PLACE : PLACE);
-  cb_table_thing_set_picture (self->face_up, fan);
+  cb_table_thing_set_picture (
+    self->face_up, cb_fan_new (setup->edition, n, setup->face_up, get_card_width (self)));
   cb_table_thing_set_caption (self->face_up, _ ("Face Up"), words);
   cb_table_thing_set_label (self->face_up, label);
 }

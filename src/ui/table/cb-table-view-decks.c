@@ -46,8 +46,7 @@ build_danger (CbDeckRows *rows, const char *card)
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   rows->danger = adw_preferences_row_new ();
-  rows->pips = g_object_new (CB_TYPE_PIPS, NULL);
-  gtk_widget_set_valign (GTK_WIDGET (rows->pips), GTK_ALIGN_CENTER);
+  rows->pips = cb_painting_new (GTK_ACCESSIBLE_ROLE_IMG);
   add_label (lines, card, "heading");
   rows->danger_words = add_label (lines, "", "thing-words");
   gtk_widget_set_halign (GTK_WIDGET (rows->pips), GTK_ALIGN_START);
@@ -121,8 +120,8 @@ update_danger (CbTableView *self,
   g_autofree char *words = cb_table_state_describe_danger (state, setup, deck);
 
   _cb_table_view_turn (self, box);
-  cb_pips_set (rows->pips, find_deadly (setup->edition, deck)->icon,
-               cb_draw_pile_get_n_open (pile, kind), (guint) MAX (n, 0));
+  cb_pips_show (rows->pips, find_deadly (setup->edition, deck)->icon,
+                cb_draw_pile_get_n_open (pile, kind), (guint) MAX (n, 0));
   gtk_label_set_label (rows->danger_words, words);
 }
 

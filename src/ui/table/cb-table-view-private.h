@@ -11,7 +11,7 @@
 typedef struct
 {
   GtkWidget *danger; /* NULL where no card is deadly */
-  CbPips *pips;
+  CbPainting *pips;
   GtkLabel *danger_words;
   GtkWidget *kept[CB_MAX_PLAYERS];
 } CbDeckRows;

@@ -70,12 +70,13 @@ _cb_draft_make_entries (CbDraft *self)
   return entries;
 }
 
+/* What is too long to be shown is too long for a field: laying it out would take minutes. */
 gboolean
 _cb_draft_can_take_entry (const CbEntry *entry)
 {
   CbDraftKind kind;
 
-  return _cb_event_kind_find (entry, &kind);
+  return _cb_event_kind_find (entry, &kind) && !cb_entry_is_long (entry);
 }
 
 /* Fills a draft that is clear with what @entry says. */

@@ -8,8 +8,10 @@
 #include "cb-case-test.h"
 #include "cb-draft.h"
 #include "cb-draw.h"
+#include "cb-note.h"
 #include "cb-roll.h"
 #include "cb-test-case.h"
+#include "cb-text.h"
 
 #define EIGHTH_KING 23
 
@@ -61,6 +63,25 @@ test_round_trip (void)
       after = write_entry (case_, i);
       g_assert_cmpstr (after, ==, before);
     }
+}
+
+/* What is longer than Casebook shows opens in no field. */
+static void
+test_long_entry (void)
+{
+  g_autoptr (CbCase) case_ = open_case (G_MAXUINT);
+  g_autoptr (CbDraft) draft = cb_draft_new (case_);
+  g_autofree char *text = g_strnfill (CB_TEXT_MAX_NOTE, 'x');
+  g_autofree char *longer = g_strnfill (CB_TEXT_MAX_NOTE + 1, 'x');
+  g_autoptr (CbEntry) shown = cb_note_new (text);
+  g_autoptr (CbEntry) cut = cb_note_new (longer);
+  guint n = count_entries (case_);
+
+  cb_case_append (case_, shown);
+  cb_case_append (case_, cut);
+  g_assert_true (cb_draft_edit (draft, n));
+  g_assert_cmpstr (cb_draft_get_text (draft), ==, text);
+  g_assert_false (cb_draft_edit (draft, n + 1));
 }
 
 static void
@@ -298,6 +319,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draft-decks/round-trip", test_round_trip);
+  g_test_add_func ("/draft-decks/long-entry", test_long_entry);
   g_test_add_func ("/draft-decks/edit-draw", test_edit_draw);
   g_test_add_func ("/draft-decks/edit-roll", test_edit_roll);
   g_test_add_func ("/draft-decks/unknown-deck", test_unknown_deck);

@@ -498,6 +498,35 @@ test_notes (Fixture *fixture, gconstpointer data)
   g_assert_null (cb_ui_test_find_label (get_row (fixture, 2), "“"));
 }
 
+/* A note no field could lay out: it is replaced by what one writes, not read into the field. */
+static void
+test_long_notes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = g_strnfill (7000000, 'x');
+  AdwAlertDialog *dialog;
+  GtkWidget *entry;
+
+  cb_case_set_note (fixture->case_, 0, text);
+  dialog = open_note (fixture, 0);
+  entry = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (dialog), "The note there now is too long"));
+  g_assert_false (adw_alert_dialog_get_response_enabled (dialog, "save"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "he smiled");
+  g_assert_true (adw_alert_dialog_get_response_enabled (dialog, "save"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), " ");
+  g_assert_false (adw_alert_dialog_get_response_enabled (dialog, "save"));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  note (fixture, 0, "he smiled", "save");
+  g_assert_nonnull (cb_ui_test_find_label (get_row (fixture, 0), "“he smiled”"));
+
+  dialog = open_note (fixture, 0);
+  g_assert_null (cb_ui_test_find_label (GTK_WIDGET (dialog), "The note there now is too long"));
+  entry = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  g_assert_true (adw_alert_dialog_get_response_enabled (dialog, "save"));
+}
+
 static void
 test_menus_are_told_apart (Fixture *fixture, gconstpointer data)
 {
@@ -788,6 +817,7 @@ main (int argc, char *argv[])
   ADD ("follows-what-moves", test_follows_what_moves);
   ADD ("moves-by-dragging", test_moves_by_dragging);
   ADD ("notes", test_notes);
+  ADD ("long-notes", test_long_notes);
   ADD ("menus-are-told-apart", test_menus_are_told_apart);
   g_test_add_func ("/log-view/shows-notes-and-times", test_shows_notes_and_times);
   g_test_add_func ("/log-view/names", test_names);

@@ -60,6 +60,18 @@ cb_text_is_blank (const char *text)
 }
 
 /**
+ * cb_text_is_long:
+ * @text: (nullable): valid UTF-8
+ *
+ * Returns: whether @text is longer than a note is shown, so that nobody can edit the whole of it
+ */
+gboolean
+cb_text_is_long (const char *text)
+{
+  return text != NULL && g_utf8_strlen (text, -1) > CB_TEXT_MAX_NOTE;
+}
+
+/**
  * cb_text_trim:
  * @text: what was typed, valid UTF-8
  *

@@ -119,6 +119,22 @@ copy_array (JsonArray *array)
   return copy;
 }
 
+/**
+ * cb_entry_is_long:
+ * @self: an entry
+ *
+ * Returns: whether a text of its own is longer than Casebook shows. What is written to it is not
+ *   asked for
+ */
+gboolean
+cb_entry_is_long (const CbEntry *self)
+{
+  for (const gsize *text = self->kind->texts; *text != 0; text++)
+    if (cb_text_is_long (G_STRUCT_MEMBER (const char *, self, *text)))
+      return TRUE;
+  return FALSE;
+}
+
 static CbEntry *
 cb_entry_copy (const CbEntry *self)
 {

@@ -57,6 +57,7 @@ JsonNode *cb_entry_write (const CbEntry *self, const CbSetup *setup);
 /* In words, (transfer full): what happened; what came of it (nullable); both in one line. */
 char *cb_entry_get_title (const CbEntry *self, const CbSetup *setup);
 char *cb_entry_get_detail (const CbEntry *self, const CbSetup *setup);
+gboolean cb_entry_is_long (const CbEntry *self);
 char *cb_entry_describe (const CbEntry *self, const CbSetup *setup);
 /* The seat whose turn it was, or CB_NOBODY where the entry does not tell. */
 int cb_entry_get_turn (const CbEntry *self);

@@ -93,7 +93,7 @@ case_edit_entry (GtkWidget *widget, const char *action_name, GVariant *parameter
     _cb_case_page_open_composer (self);
   else
     adw_toast_overlay_add_toast (
-      self->toasts, cb_toast_new (_ ("This kind of entry can be moved or deleted, not edited")));
+      self->toasts, cb_toast_new (_ ("This entry can be moved or deleted, not edited")));
 }
 
 static void

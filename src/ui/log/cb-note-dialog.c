@@ -13,6 +13,7 @@ struct _CbNoteDialog
   AdwAlertDialog parent_instance;
 
   GtkEditable *entry;
+  GtkWidget *replaces;
 };
 
 enum
@@ -36,6 +37,15 @@ response_cb (CbNoteDialog *self, const char *response)
     g_signal_emit (self, signals[WRITTEN], 0, note);
 }
 
+/* Of a long note nothing is in the field, and saving that would throw it away unread. */
+static void
+changed_cb (CbNoteDialog *self)
+{
+  adw_alert_dialog_set_response_enabled (ADW_ALERT_DIALOG (self), "save",
+                                         !gtk_widget_get_visible (self->replaces) ||
+                                           !cb_text_is_blank (gtk_editable_get_text (self->entry)));
+}
+
 static void
 cb_note_dialog_class_init (CbNoteDialogClass *klass)
 {
@@ -46,6 +56,8 @@ cb_note_dialog_class_init (CbNoteDialogClass *klass)
 
   cb_template_install (widget_class, "cb-note-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbNoteDialog, entry);
+  gtk_widget_class_bind_template_child (widget_class, CbNoteDialog, replaces);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, response_cb);
 }
 
@@ -66,7 +78,13 @@ cb_note_dialog_new (const CbEntry *entry, const CbSetup *setup, guint position)
 
   adw_alert_dialog_set_heading (ADW_ALERT_DIALOG (self), heading);
   adw_alert_dialog_set_body (ADW_ALERT_DIALOG (self), words);
-  gtk_editable_set_text (self->entry, entry->note != NULL ? entry->note : "");
+  if (cb_text_is_long (entry->note))
+    {
+      gtk_widget_set_visible (self->replaces, TRUE);
+      adw_alert_dialog_set_response_enabled (ADW_ALERT_DIALOG (self), "save", FALSE);
+    }
+  else
+    gtk_editable_set_text (self->entry, entry->note != NULL ? entry->note : "");
   gtk_editable_set_position (self->entry, -1);
   return self;
 }

@@ -11,25 +11,26 @@
 #include "cb-editions.h"
 #include "cb-setup-draft-private.h"
 
-/* Place of @seat in the order of dealing, as far as it is known. */
+/* Place of @seat in the order of dealing from seat @first on. */
 static guint
-get_turn (CbSetupDraft *self, guint seat)
+get_turn (CbSetupDraft *self, guint seat, int first)
 {
   guint n = cb_setup_draft_get_n_seats (self);
-  int first = cb_setup_draft_find_seat (self, cb_setup_draft_get_first_dealt (self));
 
-  return first == CB_NOBODY ? seat : (seat + n - (guint) first) % n;
+  return (seat + n - (guint) MAX (first, 0)) % n;
 }
 
-/* Hands that nobody stated share what the others leave. */
+/* Hands that nobody stated share what the others leave, as if dealt from the first seat on where it
+ * is not known who was dealt first. */
 static guint
-get_counted_size (CbSetupDraft *self, guint seat)
+get_counted_size (CbSetupDraft *self, guint seat, int first)
 {
   int taken = (int) (cb_setup_draft_get_n_open (self) + cb_setup_draft_get_n_down (self));
   int rest = (int) cb_setup_draft_get_n_to_deal (self) - taken;
-  int n_sharing = 0;
+  guint n_sharing = 0;
   int place = 0;
   int stated = cb_setup_seat_get_hand_size (cb_setup_draft_get_seat (self, seat));
+  guint min, max;
 
   if (stated >= 0)
     return (guint) stated;
@@ -37,17 +38,12 @@ get_counted_size (CbSetupDraft *self, guint seat)
     {
       int size = cb_setup_seat_get_hand_size (cb_setup_draft_get_seat (self, i));
 
-      if (size >= 0)
-        rest -= size;
-      else
-        {
-          n_sharing++;
-          place += get_turn (self, i) < get_turn (self, seat) ? 1 : 0;
-        }
+      rest -= MAX (size, 0);
+      n_sharing += size < 0;
+      place += size < 0 && get_turn (self, i, first) < get_turn (self, seat, first);
     }
-  if (rest < 0)
-    return 0;
-  return (guint) (rest / n_sharing + (place < rest % n_sharing ? 1 : 0));
+  cb_setup_share_cards ((guint) MAX (rest, 0), n_sharing, place, &min, &max);
+  return min;
 }
 
 /**
@@ -58,26 +54,22 @@ get_counted_size (CbSetupDraft *self, guint seat)
 void
 cb_setup_draft_get_hand_range (CbSetupDraft *self, guint seat, guint *min, guint *max)
 {
-  guint in_hands, quotient, rest;
+  int first;
+  guint in_hands;
 
   g_return_if_fail (CB_IS_SETUP_DRAFT (self));
 
+  first = cb_setup_draft_find_seat (self, cb_setup_draft_get_first_dealt (self));
   if (cb_setup_draft_get_dealt (self) == CB_DEALT_COUNTED)
     {
-      *min = *max = get_counted_size (self, seat);
+      *min = *max = get_counted_size (self, seat, first);
       return;
     }
   in_hands = cb_setup_draft_get_n_to_deal (self) - cb_setup_draft_get_n_open (self) -
              cb_setup_draft_get_n_down (self);
-  quotient = in_hands / cb_setup_draft_get_n_seats (self);
-  rest = in_hands % cb_setup_draft_get_n_seats (self);
-  *min = *max = quotient;
-  if (rest == 0)
-    return;
-  if (cb_setup_draft_get_first_dealt (self) == NULL)
-    *max = quotient + 1;
-  else if (get_turn (self, seat) < rest)
-    *min = *max = quotient + 1;
+  cb_setup_share_cards (in_hands, cb_setup_draft_get_n_seats (self),
+                        first != CB_NOBODY ? (int) get_turn (self, seat, first) : CB_NOBODY, min,
+                        max);
 }
 
 static CbStepState

@@ -128,18 +128,40 @@ count_in_hands (const CbSetup *self)
 }
 
 /**
+ * cb_setup_share_cards:
+ * @n_cards: cards that are dealt one by one
+ * @n_hands: to so many players, at least 1
+ * @turn: which of them it is, in the order of dealing from 0, or %CB_NOBODY if not known
+ * @fewest: (out): fewest cards that player has
+ * @most: (out): most cards; where it is known the two are equal
+ *
+ * Where it does not come out even, those dealt first get one more.
+ */
+void
+cb_setup_share_cards (guint n_cards, guint n_hands, int turn, guint *fewest, guint *most)
+{
+  guint rest = n_cards % n_hands;
+
+  *fewest = *most = n_cards / n_hands;
+  if (turn == CB_NOBODY ? rest > 0 : (guint) turn < rest)
+    (*most)++;
+  if (turn != CB_NOBODY)
+    *fewest = *most;
+}
+
+/**
  * cb_setup_get_hand_range:
  * @seat: a player
  * @min: (out): fewest cards in the hand
  * @max: (out): most cards in the hand; where it is known the two are equal
  *
  * By what is stated of the deal, whatever my own hand holds. Dealing starts at @first_dealt and
- * goes on to the left, so that the first ones get one more where it does not come out even.
+ * goes on to the left.
  */
 void
 cb_setup_get_hand_range (const CbSetup *self, guint seat, guint *min, guint *max)
 {
-  guint quotient, rest;
+  int turn = CB_NOBODY;
 
   g_return_if_fail (seat < self->n_players);
 
@@ -148,18 +170,9 @@ cb_setup_get_hand_range (const CbSetup *self, guint seat, guint *min, guint *max
       *min = *max = (guint) self->players[seat].hand_size;
       return;
     }
-
-  quotient = count_in_hands (self) / self->n_players;
-  rest = count_in_hands (self) % self->n_players;
-  *min = *max = quotient;
-  if (rest > 0 && self->first_dealt == CB_NOBODY)
-    *max = quotient + 1;
-  else if (rest > 0)
-    {
-      guint place = (seat + self->n_players - (guint) self->first_dealt) % self->n_players;
-
-      *min = *max = quotient + (place < rest ? 1 : 0);
-    }
+  if (self->first_dealt != CB_NOBODY)
+    turn = (int) ((seat + self->n_players - (guint) self->first_dealt) % self->n_players);
+  cb_setup_share_cards (count_in_hands (self), self->n_players, turn, min, max);
 }
 
 static gboolean set_invalid (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -98,6 +98,7 @@ gboolean cb_setup_check (const CbSetup *self, GError **error);
 /* Cards dealt to players and pool. Together with the envelope's they are the deck. */
 guint cb_setup_get_n_dealt (const CbSetup *self);
 CbCardSet cb_setup_get_deck (const CbSetup *self);
+void cb_setup_share_cards (guint n_cards, guint n_hands, int turn, guint *fewest, guint *most);
 /* Fewest and most cards @seat can have by what is stated so far. */
 void cb_setup_get_hand_range (const CbSetup *self, guint seat, guint *min, guint *max);
 

@@ -8,7 +8,6 @@
 
 #include "cb-edition-private.h"
 #include "cb-event-ids.h"
-#include "cb-icons.h"
 
 /* Groups of an edition file are called by their id. */
 static gboolean
@@ -49,38 +48,6 @@ check_parts (CbParts *parts)
     }
 }
 
-/* (nullable): the icon that @part has. One that is not known is a slip of the pen in a file that
- * somebody writes; in a case it may come from a later Casebook, and is done without. */
-static char *
-find_icon (CbEdition *self, const CbPart *part)
-{
-  const char *icon = cb_part_get_text (part, "Icon");
-  g_autofree char *allowed = NULL;
-
-  if (icon == NULL || g_strv_contains (cb_icons, icon))
-    return (char *) icon;
-  allowed = g_strjoinv (", ", (char **) cb_icons);
-  if (self->parts->is_file)
-    cb_parts_fail (self->parts, part, "Icon", _ ("“%s” is not one of %s"), icon, allowed);
-  return NULL;
-}
-
-static void
-build_categories (CbEdition *self)
-{
-  const CbPart *part;
-
-  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_CATEGORY, i)) != NULL; i++)
-    self->categories[self->n_categories++] = (CbCategory) {
-      .id = part->id,
-      .name = (char *) cb_part_get_text (part, "Name"),
-      .singular = (char *) cb_part_get_text (part, "Singular"),
-      .asking = (char *) cb_part_get_text (part, "Asking"),
-      .icon = find_icon (self, part),
-      .n_in_envelope = (guint) cb_part_get_number (part, "InEnvelope"),
-    };
-}
-
 /* The category that @key names, or −1. */
 static int
 find_category (CbEdition *self, const CbPart *part, const char *key)
@@ -105,29 +72,101 @@ find_card (CbEdition *self, const CbPart *part, const char *key)
   return card;
 }
 
-/* (nullable): the event that @key names */
-static char *
-find_event (CbEdition *self, const CbPart *part, const char *key)
+/* The deck that @key names, or −1. */
+static int
+find_deck (CbEdition *self, const CbPart *part, const char *key)
 {
   const char *id = cb_part_get_text (part, key);
+  int deck = id != NULL ? cb_edition_find_deck (self, id) : -1;
 
-  if (id != NULL && !cb_event_words_have (id))
-    cb_parts_fail (self->parts, part, key, _ ("“%s” is not an event"), id);
-  return (char *) id;
+  if (id != NULL && deck < 0)
+    cb_parts_fail (self->parts, part, key, _ ("“%s” is not a deck of the edition"), id);
+  return deck;
+}
+
+/* (nullable): the text or word of @field. One that is not known is a slip of the pen in a file that
+ * somebody writes; in a case it may come from a later Casebook, and is done without. */
+static const char *
+get_text (CbEdition *self, const CbPart *part, const CbField *field)
+{
+  const char *text = cb_part_get_text (part, field->key);
+  g_autofree char *known = NULL;
+
+  if (text != NULL && field->refers == CB_PART_EVENT && !cb_event_words_have (text))
+    cb_parts_fail (self->parts, part, field->key, _ ("“%s” is not an event"), text);
+  if (text == NULL || field->choices == NULL || g_strv_contains (field->choices, text))
+    return text;
+  known = g_strjoinv (", ", (char **) field->choices);
+  if (self->parts->is_file)
+    cb_parts_fail (self->parts, part, field->key, _ ("“%s” is not one of %s"), text, known);
+  return NULL;
+}
+
+/* Which of @words the key's words are, a bit each. */
+static guint
+read_words (CbEdition *self, const CbPart *part, const char *key, const char *const *words)
+{
+  char **chosen = cb_part_get_words (part, key);
+  g_autofree char *allowed = g_strjoinv (", ", (char **) words);
+  guint choices = 0;
+
+  for (guint i = 0; chosen[i] != NULL; i++)
+    {
+      guint word = 0;
+
+      while (words[word] != NULL && !g_str_equal (words[word], chosen[i]))
+        word++;
+      if (words[word] == NULL)
+        cb_parts_fail (self->parts, part, key, _ ("“%s” is not one of %s"), chosen[i], allowed);
+      else
+        choices |= 1u << word;
+    }
+  return choices;
 }
 
 static void
-build_traits (CbEdition *self)
+fill_field (CbEdition *self, const CbPart *part, const CbField *field, gpointer member)
+{
+  if (field->type == CB_FIELD_WORDS)
+    {
+      *(char ***) member = cb_part_get_words (part, field->key);
+      if (field->choices != NULL)
+        read_words (self, part, field->key, field->choices);
+    }
+  else if (field->type != CB_FIELD_TEXT && field->type != CB_FIELD_WORD)
+    *(int *) member = cb_part_get_number (part, field->key);
+  else if (field->refers == CB_PART_CATEGORY)
+    *(int *) member = find_category (self, part, field->key);
+  else if (field->refers == CB_PART_CARD)
+    *(int *) member = find_card (self, part, field->key);
+  else if (field->refers == CB_PART_DECK)
+    *(int *) member = find_deck (self, part, field->key);
+  else
+    *(const char **) member = get_text (self, part, field);
+}
+
+/* Gives @thing, the struct of the game that stands for @part and begins with its id, what the part
+ * says, as far as its fields tell where that is kept. A reference becomes an index, or −1. */
+static void
+fill (CbEdition *self, const CbPart *part, gpointer thing)
+{
+  *(char **) thing = part->id;
+  for (const CbField *field = cb_part_forms[part->kind].fields; field->key != NULL; field++)
+    if (field->at != 0)
+      fill_field (self, part, field, (char *) thing + field->at);
+}
+
+/* A thing in @list for each part of that kind. */
+static void
+fill_list (CbEdition *self, CbPartKind kind, GArray *list)
 {
   const CbPart *part;
 
-  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_TRAIT, i)) != NULL; i++)
-    self->traits[self->n_traits++] = (CbTrait) {
-      .id = part->id,
-      .name = (char *) cb_part_get_text (part, "Name"),
-      .category = find_category (self, part, "Category"),
-      .guessed = cb_part_get_number (part, "Guessed") != 0,
-    };
+  for (guint i = 0; (part = cb_parts_get (self->parts, kind, i)) != NULL; i++)
+    {
+      g_array_set_size (list, i + 1);
+      fill (self, part, list->data + i * g_array_get_element_size (list));
+    }
 }
 
 static void
@@ -160,13 +199,7 @@ build_cards_of (CbEdition *self, guint category)
       if (find_category (self, part, "Category") != (int) category)
         continue;
       card = cb_card_set_of (self->n_cards);
-      self->cards[self->n_cards++] = (CbCard) {
-        .id = part->id,
-        .name = (char *) cb_part_get_text (part, "Name"),
-        .colour = (char *) cb_part_get_text (part, "Colour"),
-        .icon = find_icon (self, part),
-        .category = category,
-      };
+      fill (self, part, &self->cards[self->n_cards++]);
       self->categories[category].cards |= card;
       give_traits (self, part, card);
     }
@@ -184,42 +217,11 @@ check_category (CbEdition *self, guint category)
     cb_parts_fail (self->parts, part, "InEnvelope", _ ("has fewer cards than the envelope needs"));
 }
 
-/* Which of @words the key's words are, a bit each. */
-static guint
-read_words (CbEdition *self, const CbPart *part, const char *key, const char *const *words)
-{
-  char **chosen = cb_part_get_words (part, key);
-  g_autofree char *allowed = g_strjoinv (", ", (char **) words);
-  guint choices = 0;
-
-  for (guint i = 0; chosen[i] != NULL; i++)
-    {
-      guint word = 0;
-
-      while (words[word] != NULL && !g_str_equal (words[word], chosen[i]))
-        word++;
-      if (words[word] == NULL)
-        cb_parts_fail (self->parts, part, key, _ ("“%s” is not one of %s"), chosen[i], allowed);
-      else
-        choices |= 1u << word;
-    }
-  return choices;
-}
-
-/* Which of the words that the key can list it lists, a bit each. */
-static guint
-read_choices (CbEdition *self, const CbPart *part, const char *key)
-{
-  return read_words (self, part, key, cb_part_find_field (part, key)->choices);
-}
-
 static void
-build_players (CbEdition *self, const CbPart *part)
+check_players (CbEdition *self, const CbPart *part)
 {
   CbRules *rules = &self->rules;
 
-  rules->min_players = cb_part_get_number (part, "MinPlayers");
-  rules->max_players = cb_part_get_number (part, "MaxPlayers");
   if (!cb_part_has (part, "MaxPlayers"))
     rules->max_players = MAX (rules->min_players, rules->max_players);
   if (rules->max_players < rules->min_players)
@@ -232,18 +234,11 @@ build_deal (CbEdition *self, const CbPart *part)
 {
   CbRules *rules = &self->rules;
 
-  rules->deal = cb_part_get_number (part, "Deal");
-  rules->deal_choices = read_choices (self, part, "DealChoices");
+  rules->deal_choices = read_words (self, part, "DealChoices",
+                                    cb_part_find_field (part, "DealChoices")->choices);
   if (rules->deal_choices == 0)
     rules->deal_choices = 1u << CB_DEAL_ALL | 1u << CB_DEAL_EQUAL;
   rules->deal_choices |= 1u << rules->deal;
-  rules->last_standing = cb_part_get_number (part, "LastStanding");
-  rules->tip_traits = cb_part_get_number (part, "TipTraits");
-  rules->rest = cb_part_get_number (part, "Rest");
-  rules->pool = (char *) cb_part_get_text (part, "Pool");
-  rules->n_removed = cb_part_get_number (part, "Removed");
-  rules->removed_category = find_category (self, part, "RemovedCategory");
-  rules->removed_name = (char *) cb_part_get_text (part, "RemovedName");
 }
 
 /* How many cards a suggestion can name at most. */
@@ -269,10 +264,8 @@ build_asking (CbEdition *self, const CbPart *part)
   rules->asked_categories = read_words (self, part, "AskCategories", ids);
   if (rules->asked_categories == 0)
     rules->asked_categories = (1u << self->n_categories) - 1;
-  rules->n_asked = cb_part_get_number (part, "AskCards");
   if (rules->n_asked == 0)
     rules->n_asked = __builtin_popcount (rules->asked_categories);
-  rules->n_alike = cb_part_get_number (part, "AskAlike");
   if (rules->n_alike > 1 && rules->n_asked > CB_MAX_ASKED_ALIKE)
     cb_parts_fail (self->parts, part, "AskAlike",
                    _ ("a suggestion of more than %d cards can’t name several of one category"),
@@ -286,12 +279,11 @@ build_asking (CbEdition *self, const CbPart *part)
 
 /* Markers stand in the rooms: the cards of the last category. A suggestion names both. */
 static void
-build_standing (CbEdition *self, const CbPart *part)
+check_standing (CbEdition *self, const CbPart *part)
 {
   CbRules *rules = &self->rules;
   int last = (int) self->n_categories - 1;
 
-  rules->standing_category = find_category (self, part, "StandingCategory");
   if (rules->standing_category < 0)
     return;
   if (rules->standing_category == last)
@@ -309,7 +301,6 @@ build_dice_choice (CbEdition *self, const CbPart *part)
   static const char *const numbers[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
   CbRules *rules = &self->rules;
 
-  rules->n_dice = cb_part_get_number (part, "DiceRolled");
   if (rules->n_dice == 0)
     rules->n_dice = (int) self->dice->len;
   rules->dice_choices = read_words (self, part, "DiceChoices", numbers) | 1u << rules->n_dice;
@@ -321,22 +312,14 @@ static void
 build_rules (CbEdition *self)
 {
   const CbPart *part = cb_parts_get (self->parts, CB_PART_EDITION, 0);
-  CbRules *rules = &self->rules;
 
-  rules->id = part->id;
-  rules->name = (char *) cb_part_get_text (part, "Name");
-  rules->description = (char *) cb_part_get_text (part, "Description");
-  rules->cover = (char *) cb_part_get_text (part, "Cover");
+  fill (self, part, &self->rules);
   if (cb_part_has (part, "Complete"))
-    rules->complete = CB_COMPLETE_NAMES + cb_part_get_number (part, "Complete");
-  rules->sources = cb_part_get_words (part, "Sources");
-  rules->accuse_at = (char *) cb_part_get_text (part, "AccuseAt");
-  rules->starts = cb_part_get_number (part, "Starts");
-  rules->starts_with = find_card (self, part, "StartsWith");
-  build_players (self, part);
+    self->rules.complete = CB_COMPLETE_NAMES + cb_part_get_number (part, "Complete");
+  check_players (self, part);
   build_deal (self, part);
   build_asking (self, part);
-  build_standing (self, part);
+  check_standing (self, part);
   build_dice_choice (self, part);
 }
 
@@ -383,49 +366,10 @@ build_two_players (CbEdition *self)
 static void
 build_decks (CbEdition *self)
 {
-  const CbPart *part;
-
-  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_DECK, i)) != NULL; i++)
-    {
-      CbDeck deck = {
-        .id = part->id,
-        .name = (char *) cb_part_get_text (part, "Name"),
-        .size = cb_part_get_number (part, "Size"),
-        .must = cb_part_get_words (part, "Must"),
-        .may = cb_part_get_words (part, "May"),
-        .discards = cb_part_get_number (part, "Discards"),
-        .with_two = TRUE,
-      };
-
-      read_choices (self, part, "Must");
-      read_choices (self, part, "May");
-      g_array_append_val (self->decks, deck);
-    }
-}
-
-static void
-build_deck_cards (CbEdition *self)
-{
-  const CbPart *part;
-
-  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_DECK_CARD, i)) != NULL; i++)
-    {
-      const char *id = cb_part_get_text (part, "Deck");
-      int deck = cb_edition_find_deck (self, id);
-      CbDeckCard card = {
-        .id = part->id,
-        .name = (char *) cb_part_get_text (part, "Name"),
-        .icon = find_icon (self, part),
-        .deck = (guint) deck,
-        .count = cb_part_get_number (part, "Count"),
-        .effect = cb_part_get_number (part, "Effect"),
-        .event = find_event (self, part, "Event"),
-      };
-
-      if (deck < 0)
-        cb_parts_fail (self->parts, part, "Deck", _ ("“%s” is not a deck of the edition"), id);
-      g_array_append_val (self->deck_cards, card);
-    }
+  fill_list (self, CB_PART_DECK, self->decks);
+  fill_list (self, CB_PART_DECK_CARD, self->deck_cards);
+  for (guint i = 0; i < self->decks->len; i++)
+    g_array_index (self->decks, CbDeck, i).with_two = TRUE;
 }
 
 /* The kinds of cards of a deck are no more than its cards. */
@@ -449,22 +393,15 @@ check_decks (CbEdition *self)
 static void
 build_extras (CbEdition *self)
 {
-  const CbPart *part;
-
-  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_POWER, i)) != NULL; i++)
-    g_array_append_val (self->powers, ((CbEditionPower) {
-                                        .id = part->id,
-                                        .name = (char *) cb_part_get_text (part, "Name"),
-                                        .card = find_card (self, part, "Card"),
-                                        .text = (char *) cb_part_get_text (part, "Text"),
-                                        .event = find_event (self, part, "Event"),
-                                      }));
-  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_EVENT, i)) != NULL; i++)
+  fill_list (self, CB_PART_POWER, self->powers);
+  fill_list (self, CB_PART_EVENT, self->events);
+  for (guint i = 0; i < self->events->len; i++)
     {
-      if (!cb_event_words_have (part->id))
-        cb_parts_fail (self->parts, part, NULL, _ ("“%s” is not an event"), part->id);
-      g_array_append_val (self->events,
-                          ((CbEvent) { part->id, (char *) cb_part_get_text (part, "Name") }));
+      const char *id = cb_edition_get_event (self, i)->id;
+
+      if (!cb_event_words_have (id))
+        cb_parts_fail (self->parts, cb_parts_get (self->parts, CB_PART_EVENT, i), NULL,
+                       _ ("“%s” is not an event"), id);
     }
 }
 
@@ -485,20 +422,17 @@ build_variants (CbEdition *self)
   const CbRules *rules = &self->rules;
   gboolean deadly = has_deadly_cards (self);
   gboolean tips = cb_edition_find_event (self, CB_EVENT_ID_TIP) >= 0 && self->n_traits > 0;
-  const CbPart *part;
 
-  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_VARIANT, i)) != NULL; i++)
-    g_array_append_val (
-      self->variants,
-      ((CbVariant) {
-        .id = part->id,
-        .name = (char *) cb_part_get_text (part, "Name"),
-        .text = (char *) cb_part_get_text (part, "Text"),
-        .last_ends = deadly && cb_part_get_number (part, "LastEnds"),
-        .last_standing = !rules->last_standing && cb_part_get_number (part, "LastStanding"),
-        .tip_traits = tips && !rules->tip_traits && cb_part_get_number (part, "TipTraits"),
-        .without = read_without_decks (self, part),
-      }));
+  fill_list (self, CB_PART_VARIANT, self->variants);
+  for (guint i = 0; i < self->variants->len; i++)
+    {
+      CbVariant *variant = &g_array_index (self->variants, CbVariant, i);
+
+      variant->last_ends = variant->last_ends && deadly;
+      variant->last_standing = variant->last_standing && !rules->last_standing;
+      variant->tip_traits = variant->tip_traits && tips && !rules->tip_traits;
+      variant->without = read_without_decks (self, cb_parts_get (self->parts, CB_PART_VARIANT, i));
+    }
 }
 
 static void
@@ -518,8 +452,12 @@ check_rules (CbEdition *self)
 static void
 build (CbEdition *self)
 {
-  build_categories (self);
-  build_traits (self);
+  const CbPart *part;
+
+  while ((part = cb_parts_get (self->parts, CB_PART_CATEGORY, self->n_categories)) != NULL)
+    fill (self, part, &self->categories[self->n_categories++]);
+  while ((part = cb_parts_get (self->parts, CB_PART_TRAIT, self->n_traits)) != NULL)
+    fill (self, part, &self->traits[self->n_traits++]);
   for (guint i = 0; i < self->n_categories; i++)
     build_cards_of (self, i);
   for (guint i = 0; i < self->n_categories; i++)
@@ -528,9 +466,9 @@ build (CbEdition *self)
     for (guint i = 0; i < cb_parts_count (self->parts, CB_PART_CARD); i++)
       find_category (self, cb_parts_get (self->parts, CB_PART_CARD, i), "Category");
   _cb_edition_build_board (self);
-  _cb_edition_build_dice (self);
+  fill_list (self, CB_PART_DIE, self->dice);
+  _cb_edition_check_dice (self);
   build_decks (self);
-  build_deck_cards (self);
   check_decks (self);
   build_rules (self);
   check_rules (self);

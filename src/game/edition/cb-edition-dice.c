@@ -10,20 +10,14 @@
 #include "cb-edition-dice.h"
 #include "cb-edition-private.h"
 
-/* The dice that the parts tell of. */
+/* Once all dice are there. */
 void
-_cb_edition_build_dice (CbEdition *self)
+_cb_edition_check_dice (CbEdition *self)
 {
-  const CbPart *part;
-
-  for (guint i = 0; (part = cb_parts_get (self->parts, CB_PART_DIE, i)) != NULL; i++)
-    {
-      CbDie die = { part->id, cb_part_get_words (part, "Faces") };
-
-      if (g_strv_length (die.faces) < 2)
-        cb_parts_fail (self->parts, part, "Faces", _ ("a die has at least two faces"));
-      g_array_append_val (self->dice, die);
-    }
+  for (guint i = 0; i < self->dice->len; i++)
+    if (g_strv_length (cb_edition_get_die (self, i)->faces) < 2)
+      cb_parts_fail (self->parts, cb_parts_get (self->parts, CB_PART_DIE, i), "Faces",
+                     _ ("a die has at least two faces"));
 }
 
 /* A face that is no number is a sign that calls for something. */

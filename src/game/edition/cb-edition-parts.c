@@ -3,8 +3,8 @@
 /* The vocabulary of editions: which parts there are and what can stand in each. Key files and case
  * files say the same in two forms; both are read and written by these tables, the form for an
  * edition of one's own is made from them, and what goes with a part that is removed follows from
- * what they say refers to it. A key that is one more line here is read, written and edited; what
- * it means to the game is one more line in cb-edition-build.c. */
+ * what they say refers to it. They also say where the game finds it (AT). So a key is one line here
+ * and a member of a struct in cb-edition.h. */
 
 #include "config.h"
 
@@ -14,6 +14,7 @@
 #include "cb-edition.h"
 #include "cb-edition-parts.h"
 #include "cb-event-ids.h"
+#include "cb-icons.h"
 
 static const char *const deals[] = { "all", "equal", NULL };
 static const char *const deal_names[] = { N_ ("Deal everything"), N_ ("Equal hands"), NULL };
@@ -46,167 +47,159 @@ static const char *const trigger_names[] = { N_ ("A Symbol Is Rolled"),
 #define ROLLING     N_ ("Rolling the Dice")
 #define DRAWING     N_ ("When to Draw")
 
-#define TEXT(key, ...)    { key, CB_FIELD_TEXT, __VA_ARGS__ }
-#define NAME              { "Name", CB_FIELD_TEXT, .required = TRUE, .title = N_ ("Name") }
-#define WORD(key, ...)    { key, CB_FIELD_WORD, __VA_ARGS__ }
-#define PARENT(key, kind) { key, CB_FIELD_WORD, .required = TRUE, .refers = kind }
-#define WORDS(key, ...)   { key, CB_FIELD_WORDS, __VA_ARGS__ }
-#define NUMBER(key, a, b, or, ...) \
-  { key, CB_FIELD_NUMBER, .min = a, .max = b, .fallback = or, __VA_ARGS__ }
-#define FLAG(key, ...)         { key, CB_FIELD_FLAG, __VA_ARGS__ }
-#define CHOICE(key, list, ...) { key, CB_FIELD_CHOICE, .choices = list, __VA_ARGS__ }
-#define EVENT(...)             { "Event", CB_FIELD_WORD, .refers = CB_PART_EVENT, __VA_ARGS__ }
+#define TEXT(key)             key, CB_FIELD_TEXT
+#define WORD(key)             key, CB_FIELD_WORD
+#define WORDS(key)            key, CB_FIELD_WORDS
+#define NUMBER(key, a, b, or) key, CB_FIELD_NUMBER, .min = a, .max = b, .fallback = or
+#define FLAG(key)             key, CB_FIELD_FLAG
+#define CHOICE(key, list)     key, CB_FIELD_CHOICE, .choices = list
+#define REFERENCE(key, kind)  key, CB_FIELD_WORD, .refers = kind
+#define REFERENCES(key, kind) key, CB_FIELD_WORDS, .refers = kind
+/* Where in a thing of the game it is kept. */
+#define AT(Thing, member) .at = G_STRUCT_OFFSET (Thing, member)
+#define NAME(Thing)       TEXT ("Name"), AT (Thing, name), .required = TRUE, .title = N_ ("Name")
 /* Translators: %s is a deck of cards that stays in the box. */
-#define WITHOUT_DECKS \
-  { "WithoutDecks", CB_FIELD_WORDS, .refers = CB_PART_DECK, .title = N_ ("Without %s") }
-#define END { NULL }
+#define WITHOUT_DECKS REFERENCES ("WithoutDecks", CB_PART_DECK), .title = N_ ("Without %s")
 
 static const CbField edition_fields[] = {
-  NAME,
-  TEXT ("Description", .title = N_ ("Description")),
-  WORD ("Cover"),
-  CHOICE ("Complete", completes),
-  WORDS ("Sources"),
-  NUMBER ("MinPlayers", 1, CB_MAX_PLAYERS, 2, .title = N_ ("Fewest Players"), .section = DEAL),
-  NUMBER ("MaxPlayers", 1, CB_MAX_PLAYERS, 6, .title = N_ ("Most Players"), .section = DEAL),
-  CHOICE ("Starts", starts, .names = start_names, .title = N_ ("Who Starts"), .section = DEAL),
-  WORD ("StartsWith",
-        .refers = CB_PART_CARD,
-        .title = N_ ("Starting Character"),
-        .none = N_ ("None"),
-        .section = DEAL,
-        .with = "Starts"),
-  CHOICE ("Deal", deals, .names = deal_names, .title = N_ ("Deal"), .section = DEAL),
-  /* Translators: %s is a way to deal that a table can choose, “Equal hands”. */
-  WORDS ("DealChoices",
-         .choices = deals,
-         .names = deal_names,
-         .all_if_empty = TRUE,
-         .title = N_ ("Players Can Choose: %s"),
-         .section = DEAL),
-  CHOICE ("Rest", rests, .names = rest_names, .title = N_ ("Leftover Cards"), .section = DEAL),
-  TEXT ("Pool", .title = N_ ("Name for face-down cards"), .section = DEAL),
-  NUMBER ("Removed", 0, CB_MAX_CARDS, 0, .title = N_ ("Cards"), .section = OUT_OF_PLAY),
-  WORD ("RemovedCategory",
-        .refers = CB_PART_CATEGORY,
-        .title = N_ ("Category"),
-        .none = N_ ("Any"),
-        .section = OUT_OF_PLAY,
-        .with = "Removed"),
-  TEXT ("RemovedName", .title = N_ ("Name for such a card, like “Victim”"), .section = OUT_OF_PLAY),
-  NUMBER ("AskCards",
-          0,
-          CB_MAX_CATEGORIES,
-          0,
-          .title = N_ ("Cards Named (0: One of Each Category)"),
-          .section = ASKING,
-          .counts = CB_PART_CATEGORY),
-  /* Translators: %s is a category of cards, “Rooms”. */
-  WORDS ("AskCategories",
-         .refers = CB_PART_CATEGORY,
-         .all_if_empty = TRUE,
-         .title = N_ ("Suggestions Name %s"),
-         .section = ASKING),
-  NUMBER ("AskAlike",
-          1,
-          CB_MAX_ASKED_ALIKE,
-          1,
-          .title = N_ ("Most Cards of One Category in a Suggestion"),
-          .section = ASKING),
-  WORD ("StandingCategory",
-        .refers = CB_PART_CATEGORY,
-        .title = N_ ("Stand in Rooms, and Can Be Named There"),
-        .none = N_ ("None"),
-        .section = ASKING),
-  TEXT ("AccuseAt", .title = N_ ("Where players accuse"), .section = ASKING),
-  NUMBER ("DiceRolled",
-          0,
-          9,
-          0,
-          .title = N_ ("Dice Rolled (0: All)"),
-          .section = ROLLING,
-          .counts = CB_PART_DIE),
-  WORDS ("DiceChoices",
-         .title = N_ ("How many can be rolled, such as 1 2"),
-         .section = ROLLING,
-         .counts = CB_PART_DIE),
-  FLAG ("LastStanding", .title = N_ ("The Game Ends When One Player Is Left"), .section = ASKING),
-  FLAG ("TipTraits", .title = N_ ("Private Tips May Ask for Traits"), .section = ASKING),
-  END,
+  { NAME (CbRules) },
+  { TEXT ("Description"), AT (CbRules, description), .title = N_ ("Description") },
+  { WORD ("Cover"), AT (CbRules, cover) },
+  { CHOICE ("Complete", completes) },
+  { WORDS ("Sources"), AT (CbRules, sources) },
+  { NUMBER ("MinPlayers", 1, CB_MAX_PLAYERS, 2), AT (CbRules, min_players), .section = DEAL,
+    .title = N_ ("Fewest Players") },
+  { NUMBER ("MaxPlayers", 1, CB_MAX_PLAYERS, 6), AT (CbRules, max_players), .section = DEAL,
+    .title = N_ ("Most Players") },
+  { CHOICE ("Starts", starts), AT (CbRules, starts), .section = DEAL, .names = start_names,
+    .title = N_ ("Who Starts") },
+  { REFERENCE ("StartsWith", CB_PART_CARD), AT (CbRules, starts_with), .with = "Starts",
+    .section = DEAL, .title = N_ ("Starting Character"), .none = N_ ("None") },
+  { CHOICE ("Deal", deals), AT (CbRules, deal), .section = DEAL, .names = deal_names,
+    .title = N_ ("Deal") },
+  { WORDS ("DealChoices"), .choices = deals, .section = DEAL, .names = deal_names,
+    .all_if_empty = TRUE,
+    /* Translators: %s is a way to deal that a table can choose, “Equal hands”. */
+    .title = N_ ("Players Can Choose: %s") },
+  { CHOICE ("Rest", rests), AT (CbRules, rest), .section = DEAL, .names = rest_names,
+    .title = N_ ("Leftover Cards") },
+  { TEXT ("Pool"), AT (CbRules, pool), .section = DEAL, .title = N_ ("Name for face-down cards") },
+  { NUMBER ("Removed", 0, CB_MAX_CARDS, 0), AT (CbRules, n_removed), .section = OUT_OF_PLAY,
+    .title = N_ ("Cards") },
+  { REFERENCE ("RemovedCategory", CB_PART_CATEGORY), AT (CbRules, removed_category),
+    .with = "Removed", .section = OUT_OF_PLAY, .title = N_ ("Category"), .none = N_ ("Any") },
+  { TEXT ("RemovedName"), AT (CbRules, removed_name), .section = OUT_OF_PLAY,
+    .title = N_ ("Name for such a card, like “Victim”") },
+  { NUMBER ("AskCards", 0, CB_MAX_CATEGORIES, 0), AT (CbRules, n_asked), .counts = CB_PART_CATEGORY,
+    .section = ASKING, .title = N_ ("Cards Named (0: One of Each Category)") },
+  { REFERENCES ("AskCategories", CB_PART_CATEGORY), .section = ASKING, .all_if_empty = TRUE,
+    /* Translators: %s is a category of cards, “Rooms”. */
+    .title = N_ ("Suggestions Name %s") },
+  { NUMBER ("AskAlike", 1, CB_MAX_ASKED_ALIKE, 1), AT (CbRules, n_alike), .section = ASKING,
+    .title = N_ ("Most Cards of One Category in a Suggestion") },
+  { REFERENCE ("StandingCategory", CB_PART_CATEGORY), AT (CbRules, standing_category),
+    .section = ASKING, .title = N_ ("Stand in Rooms, and Can Be Named There"),
+    .none = N_ ("None") },
+  { TEXT ("AccuseAt"), AT (CbRules, accuse_at), .section = ASKING,
+    .title = N_ ("Where players accuse") },
+  { NUMBER ("DiceRolled", 0, 9, 0), AT (CbRules, n_dice), .counts = CB_PART_DIE, .section = ROLLING,
+    .title = N_ ("Dice Rolled (0: All)") },
+  { WORDS ("DiceChoices"), .counts = CB_PART_DIE, .section = ROLLING,
+    .title = N_ ("How many can be rolled, such as 1 2") },
+  { FLAG ("LastStanding"), AT (CbRules, last_standing), .section = ASKING,
+    .title = N_ ("The Game Ends When One Player Is Left") },
+  { FLAG ("TipTraits"), AT (CbRules, tip_traits), .section = ASKING,
+    .title = N_ ("Private Tips May Ask for Traits") },
+  { NULL },
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (edition_fields) <= CB_MAX_FIELDS + 1);
+
 static const CbField category_fields[] = {
-  NAME,
-  TEXT ("Singular", .title = N_ ("Name for one of them")),
-  TEXT ("Asking", .title = N_ ("How a suggestion begins, such as “I suspect”")),
-  NUMBER ("InEnvelope", 0, CB_MAX_CARDS, 1, .title = N_ ("Cards in the Envelope")),
-  WORD ("Icon"),
-  END,
+  { NAME (CbCategory) },
+  { TEXT ("Singular"), AT (CbCategory, singular), .title = N_ ("Name for one of them") },
+  { TEXT ("Asking"), AT (CbCategory, asking),
+    .title = N_ ("How a suggestion begins, such as “I suspect”") },
+  { NUMBER ("InEnvelope", 0, CB_MAX_CARDS, 1), AT (CbCategory, n_in_envelope),
+    .title = N_ ("Cards in the Envelope") },
+  { WORD ("Icon"), AT (CbCategory, icon), .choices = cb_icons },
+  { NULL },
 };
 static const CbField card_fields[] = {
-  PARENT ("Category", CB_PART_CATEGORY),
-  NAME,
-  WORD ("Colour"),
-  WORD ("Icon"),
-  WORDS ("Traits", .refers = CB_PART_TRAIT),
-  WORDS ("Steps", .refers = CB_PART_CARD), /* “lounge:8” */
-  WORD ("Passage", .refers = CB_PART_CARD),
-  END,
+  { REFERENCE ("Category", CB_PART_CATEGORY), AT (CbCard, category), .required = TRUE },
+  { NAME (CbCard) },
+  { WORD ("Colour"), AT (CbCard, colour) },
+  { WORD ("Icon"), AT (CbCard, icon), .choices = cb_icons },
+  { REFERENCES ("Traits", CB_PART_TRAIT) },
+  { REFERENCES ("Steps", CB_PART_CARD) }, /* “lounge:8” */
+  { REFERENCE ("Passage", CB_PART_CARD) },
+  { NULL },
 };
-static const CbField trait_fields[] = { NAME, WORD ("Category", .refers = CB_PART_CATEGORY),
-                                        FLAG ("Guessed"), END };
-static const CbField die_fields[] = { WORDS ("Faces", .title = N_ ("Faces of die %u")), END };
+static const CbField trait_fields[] = {
+  { NAME (CbTrait) },
+  { REFERENCE ("Category", CB_PART_CATEGORY), AT (CbTrait, category) },
+  { FLAG ("Guessed"), AT (CbTrait, guessed) },
+  { NULL },
+};
+static const CbField die_fields[] = {
+  { WORDS ("Faces"), AT (CbDie, faces), .title = N_ ("Faces of die %u") },
+  { NULL },
+};
 static const CbField deck_fields[] = {
-  NAME,
-  NUMBER ("Size", 1, 999, 0, .title = N_ ("Number of Cards (0: Unknown)")),
-  CHOICE ("Discards", discards, .names = discard_names, .title = N_ ("Used Cards")),
-  WORDS ("Must",
-         .choices = triggers,
-         .names = trigger_names,
-         /* Translators: %s is when a card is drawn, “Each Turn”. */
-         .title = N_ ("Must Draw: %s"),
-         .section = DRAWING),
-  WORDS ("May",
-         .choices = triggers,
-         .names = trigger_names,
-         /* Translators: %s is when a card can be drawn, “Each Turn”. */
-         .title = N_ ("May Draw: %s"),
-         .section = DRAWING),
-  END,
+  { NAME (CbDeck) },
+  { NUMBER ("Size", 1, 999, 0), AT (CbDeck, size), .title = N_ ("Number of Cards (0: Unknown)") },
+  { CHOICE ("Discards", discards), AT (CbDeck, discards), .names = discard_names,
+    .title = N_ ("Used Cards") },
+  { WORDS ("Must"), AT (CbDeck, must), .choices = triggers, .names = trigger_names,
+    .section = DRAWING,
+    /* Translators: %s is when a card is drawn, “Each Turn”. */
+    .title = N_ ("Must Draw: %s") },
+  { WORDS ("May"), AT (CbDeck, may), .choices = triggers, .names = trigger_names,
+    .section = DRAWING,
+    /* Translators: %s is when a card can be drawn, “Each Turn”. */
+    .title = N_ ("May Draw: %s") },
+  { NULL },
 };
 static const CbField deck_card_fields[] = {
-  PARENT ("Deck", CB_PART_DECK),
-  NAME,
-  WORD ("Icon"),
-  NUMBER ("Count", 1, 999, 0, .title = N_ ("How Many (0: Unknown)")),
-  CHOICE ("Effect", effects, .names = effect_names, .title = N_ ("Effect")),
-  EVENT (.title = N_ ("Event"), .none = N_ ("None")),
-  END,
+  { REFERENCE ("Deck", CB_PART_DECK), AT (CbDeckCard, deck), .required = TRUE },
+  { NAME (CbDeckCard) },
+  { WORD ("Icon"), AT (CbDeckCard, icon), .choices = cb_icons },
+  { NUMBER ("Count", 1, 999, 0), AT (CbDeckCard, count), .title = N_ ("How Many (0: Unknown)") },
+  { CHOICE ("Effect", effects), AT (CbDeckCard, effect), .names = effect_names,
+    .title = N_ ("Effect") },
+  { REFERENCE ("Event", CB_PART_EVENT), AT (CbDeckCard, event), .title = N_ ("Event"),
+    .none = N_ ("None") },
+  { NULL },
 };
 static const CbField power_fields[] = {
-  NAME,
-  TEXT ("Text", .title = N_ ("What the card says")),
-  WORD ("Card", .refers = CB_PART_CARD, .title = N_ ("Whose"), .none = N_ ("Anybody’s")),
-  EVENT (.title = N_ ("What It Does"), .none = N_ ("Something else")),
-  END,
+  { NAME (CbEditionPower) },
+  { TEXT ("Text"), AT (CbEditionPower, text), .title = N_ ("What the card says") },
+  { REFERENCE ("Card", CB_PART_CARD), AT (CbEditionPower, card), .title = N_ ("Whose"),
+    .none = N_ ("Anybody’s") },
+  { REFERENCE ("Event", CB_PART_EVENT), AT (CbEditionPower, event), .title = N_ ("What It Does"),
+    .none = N_ ("Something else") },
+  { NULL },
 };
 static const CbField event_fields[] = {
-  TEXT ("Name", .title = N_ ("What this game calls it")),
-  END,
+  { TEXT ("Name"), AT (CbEvent, name), .title = N_ ("What this game calls it") },
+  { NULL },
 };
 static const CbField two_players_fields[] = {
-  NUMBER ("FaceDown", 0, CB_MAX_CARDS, 0, .title = N_ ("Cards Set Aside Face Down")),
-  FLAG ("Teams", .title = N_ ("The Same for Two Teams")),
-  WITHOUT_DECKS,
-  END,
+  { NUMBER ("FaceDown", 0, CB_MAX_CARDS, 0), .title = N_ ("Cards Set Aside Face Down") },
+  { FLAG ("Teams"), .title = N_ ("The Same for Two Teams") },
+  { WITHOUT_DECKS },
+  { NULL },
 };
 static const CbField variant_fields[] = {
-  NAME,
-  TEXT ("Text", .title = N_ ("Description")),
-  FLAG ("LastEnds", .title = N_ ("The Last Deadly Card Ends the Game")),
-  FLAG ("LastStanding", .title = N_ ("The Game Ends When One Player Is Left")),
-  FLAG ("TipTraits", .title = N_ ("Private Tips May Ask for Traits")),
-  WITHOUT_DECKS,
-  END,
+  { NAME (CbVariant) },
+  { TEXT ("Text"), AT (CbVariant, text), .title = N_ ("Description") },
+  { FLAG ("LastEnds"), AT (CbVariant, last_ends),
+    .title = N_ ("The Last Deadly Card Ends the Game") },
+  { FLAG ("LastStanding"), AT (CbVariant, last_standing),
+    .title = N_ ("The Game Ends When One Player Is Left") },
+  { FLAG ("TipTraits"), AT (CbVariant, tip_traits),
+    .title = N_ ("Private Tips May Ask for Traits") },
+  { WITHOUT_DECKS },
+  { NULL },
 };
 
 const CbPartForm cb_part_forms[CB_N_PART_KINDS] = {

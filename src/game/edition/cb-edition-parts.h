@@ -35,11 +35,15 @@ typedef enum
  * CbField:
  * @key: in key files, "MinPlayers"; in case files it begins in lower case
  * @type: what it holds
+ * @at: where in the struct that stands for the part in cb-edition.h it is kept; 0 where it is not,
+ *   or not as it is written
  * @required: whether it must be there
  * @min: the least number
  * @max: the greatest number
  * @fallback: the number that holds where it is left out; of a choice the index
- * @choices: the words to choose from, NULL-ended; of a list, the words that can stand in it
+ * @choices: the words to choose from, NULL-ended; of a list, the words that can stand in it; of a
+ *   word, those that this version knows: in a case, which may be of a later one, it does without
+ *   others
  * @refers: of a word or a list of words, the kind of part whose ids they are; 0 for none
  * @all_if_empty: of a list of words, whether an empty one means all of them
  * @title: (nullable): what it is called in a form, untranslated; %NULL where forms leave it alone.
@@ -56,6 +60,7 @@ typedef struct
 {
   const char *key;
   CbFieldType type;
+  gsize at;
   gboolean required;
   int min, max, fallback;
   const char *const *choices;

@@ -42,7 +42,7 @@ struct _CbEdition
 
 CbEdition *cb_edition_new (CbParts *parts);
 void _cb_edition_build_board (CbEdition *self);
-void _cb_edition_build_dice (CbEdition *self);
+void _cb_edition_check_dice (CbEdition *self);
 CbEdition *_cb_edition_derive (CbEdition *base,
                                const char *const *names,
                                guint32 settled,

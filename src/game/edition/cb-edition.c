@@ -172,10 +172,7 @@ cb_edition_get_category (const CbEdition *self, guint category)
 int
 cb_edition_find_category (const CbEdition *self, const char *id)
 {
-  for (guint i = 0; i < self->n_categories; i++)
-    if (g_str_equal (self->categories[i].id, id))
-      return (int) i;
-  return -1;
+  return cb_parts_find (self->parts, CB_PART_CATEGORY, id);
 }
 
 guint
@@ -206,10 +203,7 @@ cb_edition_get_trait (const CbEdition *self, guint trait)
 int
 cb_edition_find_trait (const CbEdition *self, const char *id)
 {
-  for (guint i = 0; i < self->n_traits; i++)
-    if (g_str_equal (self->traits[i].id, id))
-      return (int) i;
-  return -1;
+  return cb_parts_find (self->parts, CB_PART_TRAIT, id);
 }
 
 guint
@@ -226,110 +220,31 @@ cb_edition_get_die (const CbEdition *self, guint die)
   return &g_array_index (self->dice, CbDie, die);
 }
 
-guint
-cb_edition_get_n_decks (const CbEdition *self)
-{
-  return self->decks->len;
-}
+/* Defines how many things of a kind there are, the one with an index, and the index of the one with
+ * an id, or −1, as they are declared in cb-edition.h. @things is where they are kept. */
+#define DEFINE_THINGS(Thing, kind, things, thing)                          \
+  guint cb_edition_get_n_##things (const CbEdition *self)                  \
+  {                                                                        \
+    return self->things->len;                                              \
+  }                                                                        \
+                                                                           \
+  const Thing *cb_edition_get_##thing (const CbEdition *self, guint thing) \
+  {                                                                        \
+    g_return_val_if_fail (thing < self->things->len, NULL);                \
+                                                                           \
+    return &g_array_index (self->things, Thing, thing);                    \
+  }                                                                        \
+                                                                           \
+  int cb_edition_find_##thing (const CbEdition *self, const char *id)      \
+  {                                                                        \
+    return cb_parts_find (self->parts, kind, id);                          \
+  }
 
-const CbDeck *
-cb_edition_get_deck (const CbEdition *self, guint deck)
-{
-  g_return_val_if_fail (deck < self->decks->len, NULL);
-
-  return &g_array_index (self->decks, CbDeck, deck);
-}
-
-/* Returns: the index of the deck with that id, or −1 */
-int
-cb_edition_find_deck (const CbEdition *self, const char *id)
-{
-  return cb_parts_find (self->parts, CB_PART_DECK, id);
-}
-
-guint
-cb_edition_get_n_deck_cards (const CbEdition *self)
-{
-  return self->deck_cards->len;
-}
-
-const CbDeckCard *
-cb_edition_get_deck_card (const CbEdition *self, guint card)
-{
-  g_return_val_if_fail (card < self->deck_cards->len, NULL);
-
-  return &g_array_index (self->deck_cards, CbDeckCard, card);
-}
-
-/* Returns: the index of the deck card with that id, or −1 */
-int
-cb_edition_find_deck_card (const CbEdition *self, const char *id)
-{
-  return cb_parts_find (self->parts, CB_PART_DECK_CARD, id);
-}
-
-guint
-cb_edition_get_n_powers (const CbEdition *self)
-{
-  return self->powers->len;
-}
-
-const CbEditionPower *
-cb_edition_get_power (const CbEdition *self, guint power)
-{
-  g_return_val_if_fail (power < self->powers->len, NULL);
-
-  return &g_array_index (self->powers, CbEditionPower, power);
-}
-
-/* Returns: the index of the power with that id, or −1 */
-int
-cb_edition_find_power (const CbEdition *self, const char *id)
-{
-  return cb_parts_find (self->parts, CB_PART_POWER, id);
-}
-
-guint
-cb_edition_get_n_events (const CbEdition *self)
-{
-  return self->events->len;
-}
-
-const CbEvent *
-cb_edition_get_event (const CbEdition *self, guint event)
-{
-  g_return_val_if_fail (event < self->events->len, NULL);
-
-  return &g_array_index (self->events, CbEvent, event);
-}
-
-/* Returns: the index of the event with that id, or −1 */
-int
-cb_edition_find_event (const CbEdition *self, const char *id)
-{
-  return cb_parts_find (self->parts, CB_PART_EVENT, id);
-}
-
-guint
-cb_edition_get_n_variants (const CbEdition *self)
-{
-  return self->variants->len;
-}
-
-const CbVariant *
-cb_edition_get_variant (const CbEdition *self, guint variant)
-{
-  g_return_val_if_fail (variant < self->variants->len, NULL);
-
-  return &g_array_index (self->variants, CbVariant, variant);
-}
-
-/* Returns: the index of the variant with that id, or −1 */
-int
-cb_edition_find_variant (const CbEdition *self, const char *id)
-{
-  return cb_parts_find (self->parts, CB_PART_VARIANT, id);
-}
+DEFINE_THINGS (CbDeck, CB_PART_DECK, decks, deck)
+DEFINE_THINGS (CbDeckCard, CB_PART_DECK_CARD, deck_cards, deck_card)
+DEFINE_THINGS (CbEditionPower, CB_PART_POWER, powers, power)
+DEFINE_THINGS (CbEvent, CB_PART_EVENT, events, event)
+DEFINE_THINGS (CbVariant, CB_PART_VARIANT, variants, variant)
 
 /**
  * cb_edition_join_names:

@@ -227,11 +227,16 @@ cb_parts_count (const CbParts *self, CbPartKind kind)
 int
 cb_parts_find (const CbParts *self, CbPartKind kind, const char *id)
 {
-  const CbPart *part;
+  int index = 0;
 
-  for (guint i = 0; (part = cb_parts_get (self, kind, i)) != NULL; i++)
-    if (g_strcmp0 (part->id, id) == 0)
-      return (int) i;
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      const CbPart *part = g_ptr_array_index (self->list, i);
+
+      if (part->kind == kind && g_strcmp0 (part->id, id) == 0)
+        return index;
+      index += part->kind == kind;
+    }
   return -1;
 }
 

@@ -23,6 +23,17 @@ _cb_draft_get_asked_id (CbDraft *self)
                            : cb_edition_get_trait (edition, (guint) asked - n)->id;
 }
 
+void
+_cb_draft_list_kinds_asked (CbDraft *self, GStrvBuilder *names)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    g_strv_builder_add (names, cb_edition_get_category (edition, i)->name);
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    g_strv_builder_add (names, cb_edition_get_trait (edition, i)->name);
+}
+
 int
 _cb_draft_find_asked (CbDraft *self, const char *id)
 {
@@ -69,6 +80,13 @@ cb_draft_get_guessed_traits (CbDraft *self)
     if (cb_edition_get_trait (edition, i)->guessed)
       guessed |= (guint32) 1 << i;
   return guessed != 0 ? guessed & kind->get_traits (self) : 0;
+}
+
+/* Whether it is a guess which cards are asked for. */
+gboolean
+_cb_draft_guesses (CbDraft *self)
+{
+  return cb_draft_get_guessed_traits (self) != 0;
 }
 
 /* How many of the named cards a question has places for: one for each category it asks for, where
@@ -129,16 +147,4 @@ cb_draft_is_me (CbDraft *self, int seat)
   g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
 
   return seat != CB_NOBODY && seat == cb_case_get_setup (self->case_)->me;
-}
-
-/* Hands are offered to the left or to the right; so cards are seen from the other side. */
-int
-cb_draft_get_offering (CbDraft *self, int seat)
-{
-  int n;
-
-  g_return_val_if_fail (CB_IS_DRAFT (self), CB_NOBODY);
-
-  n = (int) _cb_draft_get_n_seats (self);
-  return (seat + (cb_draft_get (self, CB_DRAFT_DIRECTION) == 0 ? n - 1 : 1)) % n;
 }

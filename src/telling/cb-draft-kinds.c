@@ -104,11 +104,3 @@ cb_draft_takes_turn (CbDraft *self)
 
   return KINDS[self->kind]->takes_turn;
 }
-
-const char *
-cb_draft_get_form (CbDraft *self)
-{
-  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
-
-  return KINDS[self->kind]->form;
-}

@@ -48,6 +48,8 @@ cb_draft_set (CbDraft *self, CbDraftField field, int value)
     _cb_draft_set_asker (self, value);
   else
     _cb_draft_put (self, field, value);
+  if (self->applying == 0 && _cb_draft_get_event_kind (self)->follow != NULL)
+    _cb_draft_get_event_kind (self)->follow (self, field);
   _cb_draft_update (self);
 }
 

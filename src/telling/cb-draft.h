@@ -139,8 +139,6 @@ guint cb_draft_list_cards (CbDraft *self, int cards[CB_MAX_CARDS]);
 
 guint cb_draft_list_kinds (CbDraft *self, CbDraftKind kinds[CB_N_DRAFT_KINDS], guint *n_first);
 const char *cb_draft_get_kind_name (CbDraft *self, CbDraftKind kind);
-/* The name of the type of widget that shows it. */
-const char *cb_draft_get_form (CbDraft *self);
 /* Whether that player is me; never where I only look on. */
 gboolean cb_draft_is_me (CbDraft *self, int seat);
 void cb_draft_toggle (CbDraft *self, CbDraftField field, guint index);
@@ -163,12 +161,7 @@ const char *cb_trigger_get_id (CbTrigger trigger);
 CbTrigger cb_trigger_find (const char *id);
 /* A card is drawn that kills: whose hand is to be laid open with it, or −1. */
 int cb_draft_get_killed (CbDraft *self);
-
-char *cb_draft_describe_places (CbDraft *self);
 guint32 cb_draft_get_open_places (CbDraft *self);
-
-/* Everybody snoops: whose card @seat sees. */
-int cb_draft_get_offering (CbDraft *self, int seat);
 
 GListModel *cb_draft_get_seats (CbDraft *self);
 GListModel *cb_draft_get_answers (CbDraft *self);

@@ -4,6 +4,7 @@
 
 #include "cb-draft-private.h"
 #include "cb-event-ids.h"
+#include "cb-form-field.h"
 
 /* Who answers, and until when. */
 typedef enum
@@ -18,7 +19,7 @@ typedef enum
  * @id: what it is called in stored drafts; of one that editions can list it is in cb-event-ids.h
  * @name: what it is called on screen, unless the edition has a word for it; not yet translated
  * @line: ended by NULL: how it is told in a line
- * @form: the name of the type of widget that shows it
+ * @form: the fields in which it is told by taps, ended by one without a picker
  * @always: whether it stands with the first, whatever the edition says
  * @takes_turn: whether it is some player's turn
  * @asks: whether others answer it
@@ -31,6 +32,7 @@ typedef enum
  * @get_choices: (nullable): the cards that can be told; NULL for all that can be with the holder
  * @saw_card: (nullable): whether I saw the one card that is told
  * @pick: (nullable): what else follows from tapping a card
+ * @follow: (nullable): what else follows once somebody has said what a field holds
  * @begin: (nullable): what is likely, when the kind is chosen
  * @check: tells what it lacks to be recorded
  * @is_whole: (nullable): whether nothing is left out that is always there, given that it can
@@ -43,15 +45,14 @@ typedef enum
  * @warn: (nullable): adds a line for each thing that does not go with what is known
  *
  * Everything there is to say of one kind of event. To add a kind, write a file like the others in
- * events/, and put it in the list in cb-draft.h. A form that no other kind has goes into
- * src/ui/record/kinds, and into the list in cb-composer-forms.c.
+ * events/, and put it in the list in cb-draft.h.
  */
 struct _CbEventKind
 {
   const char *id;
   const char *name;
   const CbPhrasing *line[8];
-  const char *form;
+  const CbFormField *form;
   gboolean always;
   gboolean takes_turn;
   CbAsks asks;
@@ -63,6 +64,7 @@ struct _CbEventKind
   CbCardSet (*get_choices) (CbDraft *self);
   gboolean (*saw_card) (CbDraft *self);
   void (*pick) (CbDraft *self, guint card);
+  void (*follow) (CbDraft *self, CbDraftField field);
   void (*begin) (CbDraft *self);
   void (*check) (CbDraft *self);
   gboolean (*is_whole) (CbDraft *self);
@@ -99,7 +101,18 @@ void _cb_draft_add_answers (CbDraft *self, CbEntry *entry, CbAddAnswer add);
 void _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers);
 void _cb_draft_keep_answers (CbAnswers *answers, const CbAnswers *old);
 
+/* Forms, and fields of forms, that several kinds have: the cards alone; the players by seat; who
+ * saw or said something; and what is known by an id. */
+extern const CbFormField _cb_form_of_cards[];
+void _cb_draft_list_players (CbDraft *self, GStrvBuilder *names);
+void _cb_draft_list_viewers (CbDraft *self, const char *first, GStrvBuilder *names);
+int _cb_draft_get_viewer_place (CbDraft *self);
+void _cb_draft_choose_viewer (CbDraft *self, guint place);
+void _cb_draft_toggle_text (CbDraft *self, const char *id);
+
 /* What can be asked for: a category, or a trait. */
+void _cb_draft_list_kinds_asked (CbDraft *self, GStrvBuilder *names);
+gboolean _cb_draft_guesses (CbDraft *self);
 const char *_cb_draft_get_asked_id (CbDraft *self);
 int _cb_draft_find_asked (CbDraft *self, const char *id);
 

@@ -2,9 +2,10 @@
 # test-events.py
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A kind of event is a line in the list and a row in its file: nothing else in src/telling names its
-row, its id stands once, in its file or in the list of those of editions, and its form is one of those that the composer registers.
-So a new kind that is shown by a form there is already touches four files: its own, the list, and
-the lists of files to compile and to translate."""
+row, its id stands once, in its file or in the list of those of editions, and it is told by taps in a
+form that is data. What shows forms knows none of them: in src/ui only what begins an event by itself
+names its kind. So a new kind touches four files: its own, the list, and the lists of files to compile
+and to translate."""
 
 import os
 import pathlib
@@ -14,11 +15,14 @@ ROOT = pathlib.Path(os.environ.get("SOURCE_ROOT", pathlib.Path(__file__).parents
 TELLING = ROOT / "src" / "telling"
 LIST = TELLING / "cb-draft.h"
 IDS = ROOT / "src" / "game" / "edition" / "cb-event-ids.h"
-FORMS = ROOT / "src" / "ui" / "record" / "cb-composer-forms.c"
-
-
-def camel_to_snake(name):
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+UI = ROOT / "src" / "ui"
+# What begins an event by itself, and which.
+BEGINNINGS = {
+    # The question that is advised, the accusation that is due, the envelope at the end.
+    "cb-case-page-insight.c": {"SUGGESTION", "ACCUSATION", "ENVELOPE"},
+    # What the rules call for, and what lies on the table to be used.
+    "cb-case-page-table.c": {"DRAW", "PLAY", "POWER", "LOOK", "ACCUSATION", "ENVELOPE", "EXPOSED"},
+}
 
 
 def find_files(folder, pattern):
@@ -28,13 +32,25 @@ def find_files(folder, pattern):
                                                  flags=re.DOTALL))]
 
 
+def find_beginnings(numbers):
+    """By file of src/ui, the kinds of event that it names."""
+    found = {}
+    for number in numbers:
+        for name in find_files(UI, rf"\bCB_DRAFT_{number}\b"):
+            found.setdefault(name, set()).add(number)
+    return found
+
+
 def main():
-    events = re.findall(r"EVENT \([A-Z_]+, ([a-z_]+)\)", LIST.read_text(encoding="utf-8"))
+    rows = re.findall(r"EVENT \(([A-Z_]+), ([a-z_]+)\)", LIST.read_text(encoding="utf-8"))
+    events = [name for _, name in rows]
     editions_ids = dict(re.findall(r'define (\w+) +"([\w-]+)"', IDS.read_text(encoding="utf-8")))
-    forms = FORMS.read_text(encoding="utf-8")
-    print(f"1..{3 * len(events) + 1}")
+    named = find_beginnings([number for number, _ in rows])
+    print(f"1..{3 * len(events) + 2}")
     print("ok 1 - there are events" if len(events) > 15 else "not ok 1 - there are events")
-    number = 1
+    print(f"{'ok' if named == BEGINNINGS else 'not ok'} 2 - only what begins an event names its kind "
+          f"in src/ui: {named}")
+    number = 2
     for event in events:
         files = find_files(TELLING, rf"\bcb_{event}_event\b")
         row = re.search(rf"cb_{event}_event = {{(.*?)\n}};",
@@ -43,11 +59,12 @@ def main():
         words = dict(re.findall(r'\.(id|form) = "?([\w-]+)', row[1])) if row else {}
         event_id = words.get("id", "?")
         ids = find_files(TELLING / "events", rf'"{editions_ids.get(event_id, event_id)}"')
-        form = camel_to_snake(words.get("form", "?")) + "_get_type"
+        form = words.get("form", "?")
+        forms = find_files(TELLING, rf"\bconst CbFormField {form}\[\] = ")
         for good, what in (
             (len(files) == 1, f"{event}: its row is named by its file alone: {files}"),
             (len(ids) == (event_id not in editions_ids), f"{event}: its id stands once: {ids}"),
-            (len(words) == 2 and form in forms, f"{event}: the composer has its form: {form}"),
+            (len(words) == 2 and forms, f"{event}: its form is data: {form}"),
         ):
             number += 1
             print(f"{'ok' if good else 'not ok'} {number} - {what}")

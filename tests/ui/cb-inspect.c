@@ -140,7 +140,7 @@ static const struct
   { CB_FAULT_ENGLISH, "-four-", "CbCasePage" },
   { CB_FAULT_ENGLISH, "-onlooker-", "CbComposer" },
   /* What an edition asks for. */
-  { CB_FAULT_ENGLISH, NULL, "CbAskedChips" },
+  { CB_FAULT_ENGLISH, "event-t", "chips" },
   { CB_FAULT_ENGLISH, NULL, "placeholder" },
   /* Codes. */
   { CB_FAULT_ENGLISH, NULL, "fingerprint" },

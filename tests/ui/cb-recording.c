@@ -12,14 +12,13 @@
 #include "cb-case-page.h"
 #include "cb-chip.h"
 #include "cb-composer.h"
+#include "cb-form-row.h"
 #include "cb-hint.h"
 #include "cb-quick-entry.h"
 #include "cb-recording.h"
-#include "cb-seat-field.h"
 #include "cb-sheet-view.h"
 #include "cb-status-line.h"
 #include "cb-ui-test.h"
-#include "cb-viewer-field.h"
 
 typedef struct
 {
@@ -138,14 +137,6 @@ read_chosen (GtkWidget *drop_down)
                     gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)));
 }
 
-static void
-choose_in_field (Scene *self, GType field, const char *name)
-{
-  choose (
-    cb_ui_test_find (cb_ui_test_find (get_form (self), field, NULL), GTK_TYPE_DROP_DOWN, NULL),
-    name);
-}
-
 /* In a form a toggle of a group is no button. */
 static gboolean
 tap_toggle (GtkWidget *root, const char *name)
@@ -186,6 +177,21 @@ list (GtkWidget *root, GType type)
 
   collect (root, type, found);
   return found;
+}
+
+static void
+choose_in_field (Scene *self, CbDraftField field, const char *name)
+{
+  g_autoptr (GPtrArray) rows = list (get_form (self), CB_TYPE_FORM_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (cb_form_row_get_field (rows->pdata[i])->picker == CB_PICKER_LIST &&
+        cb_form_row_get_field (rows->pdata[i])->field == field)
+      {
+        choose (cb_ui_test_find (rows->pdata[i], GTK_TYPE_DROP_DOWN, NULL), name);
+        return;
+      }
+  g_error ("There is no list to choose “%s” from", name);
 }
 
 static gboolean
@@ -501,19 +507,19 @@ step_by (Scene *self, const char *name)
 static void
 step_whose (Scene *self, const char *name)
 {
-  choose_in_field (self, CB_TYPE_SEAT_FIELD, name);
+  choose_in_field (self, CB_DRAFT_PLAYER, name);
 }
 
 static void
 step_seen_by (Scene *self, const char *name)
 {
-  choose_in_field (self, CB_TYPE_VIEWER_FIELD, name);
+  choose_in_field (self, CB_DRAFT_VIEWER, name);
 }
 
 static void
 step_claim (Scene *self, const char *name)
 {
-  choose (cb_ui_test_find (get_form (self), GTK_TYPE_DROP_DOWN, "claim"), name);
+  choose_in_field (self, CB_DRAFT_CLAIM, name);
 }
 
 static void

@@ -11,9 +11,8 @@
 #include "cb-case-test.h"
 #include "cb-answer-cell.h"
 #include "cb-composer.h"
+#include "cb-event-form.h"
 #include "cb-log-row.h"
-#include "cb-seat-field.h"
-#include "cb-viewer-field.h"
 #include "cb-sheet-view.h"
 #include "cb-solved-dialog.h"
 #include "cb-suggestion.h"
@@ -483,6 +482,7 @@ test_fields_show_the_draft (Fixture *fixture, gconstpointer data)
 {
   CbDraft *draft = cb_case_page_get_draft (fixture->page);
   GtkDropDown *by, *player, *viewer;
+  GtkWidget *form;
 
   by = find_field (fixture, "by");
   cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, CARA);
@@ -493,10 +493,9 @@ test_fields_show_the_draft (Fixture *fixture, gconstpointer data)
 
   cb_draft_set_kind (draft, CB_DRAFT_SEEN);
   gtk_test_widget_wait_for_draw (fixture->window);
-  player = GTK_DROP_DOWN (
-    find_nth (find (fixture, CB_TYPE_SEAT_FIELD, 0), GTK_TYPE_DROP_DOWN, &(guint) { 0 }));
-  viewer = GTK_DROP_DOWN (
-    find_nth (find (fixture, CB_TYPE_VIEWER_FIELD, 0), GTK_TYPE_DROP_DOWN, &(guint) { 0 }));
+  form = find (fixture, CB_TYPE_EVENT_FORM, 0);
+  player = GTK_DROP_DOWN (find_nth (form, GTK_TYPE_DROP_DOWN, &(guint) { 0 }));
+  viewer = GTK_DROP_DOWN (find_nth (form, GTK_TYPE_DROP_DOWN, &(guint) { 1 }));
   g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_PLAYER), ==, BOB);
   g_assert_cmpuint (gtk_drop_down_get_selected (player), ==, BOB);
   gtk_drop_down_set_selected (player, CARA);

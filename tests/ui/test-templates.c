@@ -33,7 +33,6 @@
 #include "cb-edition-step.h"
 #include "cb-edition-tile.h"
 #include "cb-editions.h"
-#include "cb-event-forms.h"
 #include "cb-dice-dialog.h"
 #include "cb-fingerprint-card.h"
 #include "cb-fingerprint-dialog.h"
@@ -649,24 +648,6 @@ create_guess_row (void)
   return create_form (CB_TYPE_GUESS_ROW);
 }
 
-#define CREATE_FORM(name)                              \
-  static gpointer create_##name##_form (void)          \
-  {                                                    \
-    return create_form (cb_##name##_form_get_type ()); \
-  }
-CREATE_FORM (accusation)
-CREATE_FORM (draw)
-CREATE_FORM (exposed)
-CREATE_FORM (look)
-CREATE_FORM (note)
-CREATE_FORM (power)
-CREATE_FORM (roll)
-CREATE_FORM (seen)
-CREATE_FORM (statement)
-CREATE_FORM (snoop_all)
-CREATE_FORM (tip)
-CREATE_FORM (trait)
-
 static gpointer
 create_status_line (void)
 {
@@ -715,7 +696,6 @@ static const struct
   const char *template;
   gpointer (*create) (void); /* NULL: a window, or the parent class of others */
 } TEMPLATES[] = {
-  { "cb-accusation-form", create_accusation_form },
   { "cb-accuse-page", create_accuse_page },
   { "cb-look-page", create_look_page },
   { "cb-answer-row", create_answer_row },
@@ -747,8 +727,6 @@ static const struct
   { "cb-edition-row", create_edition_row },
   { "cb-edition-step", create_edition_step },
   { "cb-edition-tile", create_edition_tile },
-  { "cb-draw-form", create_draw_form },
-  { "cb-exposed-form", create_exposed_form },
   { "cb-dice-dialog", create_dice_dialog },
   { "cb-first-view", create_first_view },
   { "cb-fingerprint-card", create_fingerprint_card },
@@ -757,9 +735,7 @@ static const struct
   { "cb-insight-view", create_insight_view },
   { "cb-log-row", create_log_row },
   { "cb-log-view", create_log_view },
-  { "cb-look-form", create_look_form },
   { "cb-note-dialog", create_note_dialog },
-  { "cb-note-form", create_note_form },
   { "cb-missed-view", create_missed_view },
   { "cb-odds-view", create_odds_view },
   { "cb-open-dialog", create_open_dialog },
@@ -769,7 +745,6 @@ static const struct
   { "cb-words-page", create_words_page },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
-  { "cb-power-form", create_power_form },
   { "cb-hint-bar", create_hint_bar },
   { "cb-practice-dialog", create_practice_dialog },
   { "cb-tally-dialog", create_tally_dialog },
@@ -785,25 +760,19 @@ static const struct
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-review-view", create_review_view },
   { "cb-rival-row", create_rival_row },
-  { "cb-roll-form", create_roll_form },
   { "cb-roll-view", create_roll_view },
   { "cb-seat-row", create_seat_row },
   { "cb-secret", create_secret },
-  { "cb-seen-form", create_seen_form },
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },
-  { "cb-snoop-all-form", create_snoop_all_form },
   { "cb-solution-dialog", NULL },
   { "cb-solved-dialog", NULL },
-  { "cb-statement-form", create_statement_form },
   { "cb-status-line", create_status_line },
   { "cb-table-page", create_table_page },
   { "cb-table-prompt", create_table_prompt },
   { "cb-table-row", create_table_row },
   { "cb-table-view", create_table_view },
   { "cb-timeline", create_timeline },
-  { "cb-tip-form", create_tip_form },
-  { "cb-trait-form", create_trait_form },
   { "cb-verdict-view", create_verdict_view },
   { "cb-why-view", create_why_view },
   { "cb-window", NULL },

@@ -66,6 +66,26 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
     g_strv_builder_add (builder, _ ("These are the cards in the envelope."));
 }
 
+static void
+list_results (CbDraft *self, GStrvBuilder *names)
+{
+  g_strv_builder_add_many (names, _ ("_Unknown"), _ ("_Wrong"), _ ("_Correct"), NULL);
+}
+
+/* Of my own I know the result: until I say it, none is chosen. */
+static int
+get_result (CbDraft *self)
+{
+  return is_whole (self) ? cb_draft_get (self, CB_DRAFT_RESULT) : -1;
+}
+
+static const CbFormField FORM[] = {
+  { CB_PICKER_CARDS },
+  { CB_PICKER_TOGGLES, CB_DRAFT_RESULT, .label = N_ ("Result"), .list = list_results,
+    .get_chosen = get_result },
+  { CB_PICKER_NONE },
+};
+
 /* “green accuses plum rope hall: wrong” */
 static const CbPhrasing accuses = {
   .verb = CB_QUICK_ACCUSES,
@@ -76,7 +96,7 @@ const CbEventKind cb_accusation_event = {
   .id = CB_EVENT_ID_ACCUSATION,
   .name = N_ ("Accusation"),
   .line = { &accuses },
-  .form = "CbAccusationForm",
+  .form = FORM,
   .always = TRUE,
   .takes_turn = TRUE,
   .told = CB_DRAFT_CARDS,

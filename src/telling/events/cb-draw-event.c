@@ -255,6 +255,186 @@ warn_of_play (CbDraft *self, GStrvBuilder *builder)
                                           cb_case_get_setup (self->case_)->players[by].name));
 }
 
+static void
+list_decks (CbDraft *self, GStrvBuilder *names)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+
+  for (guint i = 0; i < cb_edition_get_n_decks (edition); i++)
+    g_strv_builder_add (names, cb_edition_get_deck (edition, i)->name);
+}
+
+/* A single deck needs no choosing. */
+static guint32
+get_decks (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  guint32 decks = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
+    decks |= cb_setup_uses_deck (setup, i) ? 1u << i : 0;
+  return (decks & (decks - 1)) != 0 ? decks : 0;
+}
+
+static void
+choose_deck (CbDraft *self, guint deck)
+{
+  cb_draft_set (self, CB_DRAFT_DECK, (int) deck);
+}
+
+/* (nullable): the card of the deck chosen that comes at @index */
+static const CbDeckCard *
+get_deck_card (CbDraft *self, guint index)
+{
+  int deck = cb_draft_get (self, CB_DRAFT_DECK);
+
+  return deck >= 0 ? cb_box_get_kind (cb_case_get_edition (self->case_), (guint) deck, index)
+                   : NULL;
+}
+
+static void
+list_deck_cards (CbDraft *self, GStrvBuilder *names)
+{
+  const CbDeckCard *card;
+
+  for (guint i = 0; (card = get_deck_card (self, i)) != NULL; i++)
+    g_strv_builder_add (names, card->name);
+}
+
+static int
+get_chosen_card (CbDraft *self)
+{
+  int deck = cb_draft_get (self, CB_DRAFT_DECK);
+
+  return deck >= 0 ? cb_box_find_kind (cb_case_get_edition (self->case_), (guint) deck,
+                                       cb_draft_get_text (self))
+                   : CB_KIND_UNSEEN;
+}
+
+static void
+choose_card (CbDraft *self, guint index)
+{
+  _cb_draft_toggle_text (self, get_deck_card (self, index)->id);
+}
+
+/* A card that is not among those of the deck is named in words. */
+static gboolean
+is_card_named (CbDraft *self)
+{
+  return get_deck_card (self, 0) == NULL ||
+         (get_chosen_card (self) < 0 && *cb_draft_get_text (self) != '\0');
+}
+
+static const char *
+name_card (CbDraft *self, const char *id)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  int card = cb_edition_find_deck_card (edition, id);
+
+  return card >= 0 ? cb_edition_get_deck_card (edition, (guint) card)->name : id;
+}
+
+/* Of the deck that is chosen, where several have cards of the same name. */
+static const char *
+find_card_named (CbDraft *self, const char *name)
+{
+  const CbDeckCard *card;
+
+  for (guint i = 0; (card = get_deck_card (self, i)) != NULL; i++)
+    if (g_strcmp0 (card->name, name) == 0)
+      return card->id;
+  return name;
+}
+
+/* In the order of CbTrigger, but for “none”. */
+static void
+list_triggers (CbDraft *self, GStrvBuilder *names)
+{
+  /* Translators: why a player draws a card. */
+  g_strv_builder_add_many (names, _ ("Rolled ?"), _ ("Landed on ?"), _ ("Was moved"),
+                           _ ("Every turn"), NULL);
+}
+
+static int
+get_chosen_trigger (CbDraft *self)
+{
+  return cb_draft_get (self, CB_DRAFT_TRIGGER) - 1;
+}
+
+static void
+choose_trigger (CbDraft *self, guint index)
+{
+  cb_draft_set (self, CB_DRAFT_TRIGGER,
+                get_chosen_trigger (self) == (int) index ? CB_TRIGGER_NONE : (int) index + 1);
+}
+
+/* Those at which one draws from that deck, and the one that is given. */
+static guint32
+get_triggers (CbDraft *self)
+{
+  int deck = cb_draft_get (self, CB_DRAFT_DECK);
+  int chosen = get_chosen_trigger (self);
+  guint32 triggers = chosen >= 0 ? 1u << chosen : 0;
+
+  for (CbTrigger i = CB_TRIGGER_ROLL; deck >= 0 && i <= CB_TRIGGER_TURN; i++)
+    {
+      const CbDeck *data = cb_edition_get_deck (cb_case_get_edition (self->case_), (guint) deck);
+      const char *id = cb_trigger_get_id (i);
+
+      if (g_strv_contains ((const char *const *) data->must, id) ||
+          g_strv_contains ((const char *const *) data->may, id))
+        triggers |= 1u << (i - 1);
+    }
+  return triggers;
+}
+
+static char *
+describe_killed (CbDraft *self)
+{
+  int killed = cb_draft_get_killed (self);
+
+  if (killed == CB_NOBODY)
+    return NULL;
+  return cb_draft_is_me (self, killed)
+           ? g_strdup (_ ("You are eliminated: your hand is revealed."))
+           /* Translators: %s is a player */
+           : g_strdup_printf (_ ("%s is eliminated and reveals:"),
+                              cb_case_get_setup (self->case_)->players[killed].name);
+}
+
+static gboolean
+asks_hand (CbDraft *self)
+{
+  int killed = cb_draft_get_killed (self);
+
+  return killed != CB_NOBODY && !cb_draft_is_me (self, killed);
+}
+
+#define DECK_FIELDS                                                                           \
+  { CB_PICKER_CHIPS,          CB_DRAFT_DECK,        .label = N_ ("Deck"), .list = list_decks, \
+    .get_choices = get_decks, .choose = choose_deck },                                        \
+    { CB_PICKER_CHIPS, .label = N_ ("Card"), .list = list_deck_cards,                         \
+      .get_chosen = get_chosen_card, .choose = choose_card },                                 \
+  {                                                                                           \
+    CB_PICKER_LINE, .title = N_ ("_Card (if known)"), .name_id = name_card,                   \
+      .find_id = find_card_named, .is_shown = is_card_named                                   \
+  }
+
+static const CbFormField FORM_OF_DRAW[] = {
+  DECK_FIELDS,
+  { CB_PICKER_CHIPS, CB_DRAFT_TRIGGER, N_ ("Drawn because"), N_ ("Why it was drawn"),
+    .list = list_triggers, .get_choices = get_triggers, .get_chosen = get_chosen_trigger,
+    .choose = choose_trigger },
+  { CB_PICKER_HEADING, .describe = describe_killed },
+  { CB_PICKER_CARDS, .is_shown = asks_hand },
+  { CB_PICKER_NONE },
+};
+
+static const CbFormField FORM_OF_PLAY[] = {
+  DECK_FIELDS,
+  { CB_PICKER_NONE },
+};
+
 /* A card that the edition knows says of which deck it is. */
 static gboolean
 fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
@@ -311,7 +491,7 @@ const CbEventKind cb_draw_event = {
   /* Translators: a kind of event: a player draws a card of a deck. */
   .name = N_ ("Card Drawn"),
   .line = { &draws },
-  .form = "CbDrawForm",
+  .form = FORM_OF_DRAW,
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .begin = begin,
@@ -331,7 +511,7 @@ const CbEventKind cb_play_event = {
   /* Translators: a kind of event: a player plays a card that was kept. */
   .name = N_ ("Card Played"),
   .line = { &plays },
-  .form = "CbDrawForm",
+  .form = FORM_OF_PLAY,
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .begin = begin,

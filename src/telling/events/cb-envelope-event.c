@@ -46,7 +46,7 @@ const CbEventKind cb_envelope_event = {
   /* Translators: a kind of event: everybody sees what is in the envelope. */
   .name = N_ ("Envelope Opened"),
   .line = { &envelope },
-  .form = "CbCategoryChips",
+  .form = _cb_form_of_cards,
   .told = CB_DRAFT_CARDS,
   .check = _cb_draft_need_cards,
   .make = make_entries,

@@ -22,6 +22,14 @@ get_cards (CbDraft *self)
            : cards;
 }
 
+/* Where I am named, all my cards are told at once. */
+static void
+tell_my_hand (CbDraft *self, CbDraftField field)
+{
+  if (field == CB_DRAFT_PLAYER && cb_draft_is_me (self, cb_draft_get (self, CB_DRAFT_PLAYER)))
+    cb_draft_set (self, CB_DRAFT_HAND, (int) cb_case_get_setup (self->case_)->hand);
+}
+
 static void
 check (CbDraft *self)
 {
@@ -102,6 +110,12 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
   g_strv_builder_take (builder, g_strdup_printf (_ ("%s must be among them."), names));
 }
 
+static const CbFormField FORM[] = {
+  { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("_Whose hand"), .list = _cb_draft_list_players },
+  { CB_PICKER_CARDS },
+  { CB_PICKER_NONE },
+};
+
 /* “white lies open: rope hall plum” */
 static const CbPhrasing lies_open = {
   .verb = CB_QUICK_LIES_OPEN,
@@ -117,9 +131,10 @@ const CbEventKind cb_exposed_event = {
   /* Translators: a kind of event: everybody sees all cards of a player, who is out. */
   .name = N_ ("Hand Revealed"),
   .line = { &lies_open },
-  .form = "CbExposedForm",
+  .form = FORM,
   .told = CB_DRAFT_HAND,
   .get_holder = _cb_draft_get_player_holder,
+  .follow = tell_my_hand,
   .check = check,
   .is_whole = is_whole,
   .make = make_entries,

@@ -128,25 +128,16 @@ cb_draft_get_open_places (CbDraft *self)
          (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
 }
 
-/**
- * cb_draft_describe_places:
- *
- * Returns: (transfer full) (nullable): what I saw before at the places chosen, a line for each
- *   card; NULL where that is nothing
- */
-char *
-cb_draft_describe_places (CbDraft *self)
+/* What I saw before at the places chosen, a line for each card; NULL where that is nothing. */
+static char *
+describe_places (CbDraft *self)
 {
+  CbSideCards known = cb_case_get_side_cards (self->case_, _cb_draft_get_n_before (self));
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) lines = NULL;
-  CbSideCards known;
-  guint32 slots;
 
-  g_return_val_if_fail (CB_IS_DRAFT (self), NULL);
-
-  known = cb_case_get_side_cards (self->case_, _cb_draft_get_n_before (self));
-  slots = (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
-  for (; slots != 0; slots &= slots - 1)
+  for (guint32 slots = (guint32) cb_draft_get (self, CB_DRAFT_SLOTS); slots != 0;
+       slots &= slots - 1)
     {
       guint place = (guint) __builtin_ctz (slots);
       int card = cb_side_cards_get_card_at (&known, place);
@@ -202,6 +193,40 @@ _cb_draft_warn_of_look (CbDraft *self, GStrvBuilder *builder)
   warn_of_looking_again (self, builder);
 }
 
+/* The title says that positions are optional only where the rules of the table let one leave them
+ * out. */
+static char *
+describe_positions (CbDraft *self)
+{
+  return g_strdup (cb_setup_must_look (cb_case_get_setup (self->case_))
+                     ? _ ("Position")
+                     : _ ("Positions (optional)"));
+}
+
+static void
+list_places (CbDraft *self, GStrvBuilder *names)
+{
+  for (guint i = 1; i <= cb_case_get_setup (self->case_)->face_down; i++)
+    g_strv_builder_take (names, g_strdup_printf ("%u", i));
+}
+
+/* What others looked at I see by chance at most; but what is chosen is shown. */
+static gboolean
+shows_cards (CbDraft *self)
+{
+  return get_cards (self) != 0 || cb_draft_is_me (self, cb_draft_get_by (self));
+}
+
+static const CbFormField FORM[] = {
+  { CB_PICKER_CHIPS, CB_DRAFT_SLOTS,
+    /* Translators: it follows the number of a place where a card lies face down. */
+    .context = N_ ("position"), .describe = describe_positions, .list = list_places,
+    .get_choices = cb_draft_get_open_places },
+  { CB_PICKER_REMARK, .describe = describe_places },
+  { CB_PICKER_CARDS, .title = N_ ("Cards you saw"), .is_shown = shows_cards },
+  { CB_PICKER_NONE },
+};
+
 static gboolean
 fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
@@ -241,7 +266,7 @@ const CbEventKind cb_look_event = {
   /* Translators: a kind of event: a player looks at cards that lie face down. */
   .name = N_ ("Face-Down Cards"),
   .line = { &cb_quick_looks },
-  .form = "CbLookForm",
+  .form = FORM,
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .told = CB_DRAFT_HAND,

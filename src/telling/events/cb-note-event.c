@@ -32,10 +32,15 @@ take_entry (CbDraft *self, const CbEntry *entry)
   cb_draft_set_text (self, cb_entry_get_note (entry)->text);
 }
 
+static const CbFormField FORM[] = {
+  { CB_PICKER_TEXT, .label = N_ ("Note") },
+  { CB_PICKER_NONE },
+};
+
 const CbEventKind cb_note_event = {
   .id = "note",
   .name = N_ ("Note"),
-  .form = "CbNoteForm",
+  .form = FORM,
   .always = TRUE,
   .check = check,
   .make = make_entries,

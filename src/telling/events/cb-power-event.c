@@ -101,6 +101,55 @@ take_entry (CbDraft *self, const CbEntry *entry)
   cb_draft_set_text (self, use->power);
 }
 
+static void
+list_powers (CbDraft *self, GStrvBuilder *names)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+
+  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
+    g_strv_builder_add (names, cb_edition_get_power (edition, i)->name);
+}
+
+static int
+get_chosen_power (CbDraft *self)
+{
+  return cb_edition_find_power (cb_case_get_edition (self->case_), cb_draft_get_text (self));
+}
+
+static void
+choose_power (CbDraft *self, guint index)
+{
+  _cb_draft_toggle_text (self, cb_edition_get_power (cb_case_get_edition (self->case_), index)->id);
+}
+
+static const char *
+name_power (CbDraft *self, const char *id)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+  int power = cb_edition_find_power (edition, id);
+
+  return power >= 0 ? cb_edition_get_power (edition, (guint) power)->name : id;
+}
+
+static const char *
+find_power_named (CbDraft *self, const char *name)
+{
+  const CbEdition *edition = cb_case_get_edition (self->case_);
+
+  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
+    if (g_str_equal (cb_edition_get_power (edition, i)->name, name))
+      return cb_edition_get_power (edition, i)->id;
+  return name;
+}
+
+static const CbFormField FORM[] = {
+  { CB_PICKER_CHIPS, .label = N_ ("Powers"), .list = list_powers, .get_chosen = get_chosen_power,
+    .choose = choose_power },
+  { CB_PICKER_LINE, .title = N_ ("_Which power"), .name_id = name_power,
+    .find_id = find_power_named },
+  { CB_PICKER_NONE },
+};
+
 static gboolean
 has_powers (const CbSetup *setup)
 {
@@ -136,7 +185,7 @@ const CbEventKind cb_power_event = {
   /* Translators: a kind of event: a player used a power. */
   .name = N_ ("Power Used"),
   .line = { &uses },
-  .form = "CbPowerForm",
+  .form = FORM,
   .takes_turn = TRUE,
   .check = check,
   .make = make_entries,

@@ -107,6 +107,11 @@ warn (CbDraft *self, GStrvBuilder *builder)
     }
 }
 
+static const CbFormField FORM[] = {
+  { CB_PICKER_LINE, .title = N_ ("_Dice result"), .example = "4 2" },
+  { CB_PICKER_NONE },
+};
+
 /* Numbers, “?”, and what else is on the dice. */
 static gboolean
 read_faces (CbQuickParser *parser)
@@ -142,7 +147,7 @@ const CbEventKind cb_roll_event = {
   /* Translators: a kind of event: a player rolled the dice. */
   .name = N_ ("Dice Rolled"),
   .line = { &rolls },
-  .form = "CbRollForm",
+  .form = FORM,
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .check = check,

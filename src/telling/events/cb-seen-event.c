@@ -258,6 +258,36 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
     _cb_draft_warn_of_card (self, player, (guint) card, builder);
 }
 
+/* Of a snoop among others nothing is seen; what is told all the same is shown. */
+static gboolean
+is_card_seen (CbDraft *self)
+{
+  return cb_draft_is_me (self, cb_draft_get_by (self)) ||
+         cb_draft_is_me (self, cb_draft_get (self, CB_DRAFT_PLAYER)) ||
+         cb_draft_get (self, CB_DRAFT_CARD) >= 0;
+}
+
+static void
+list_viewers (CbDraft *self, GStrvBuilder *names)
+{
+  _cb_draft_list_viewers (self, C_ ("who has seen a card", "Me"), names);
+}
+
+static const CbFormField FORM[] = {
+  { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("_Whose card"), .list = _cb_draft_list_players },
+  { CB_PICKER_LIST, CB_DRAFT_VIEWER, N_ ("Seen _by"), .list = list_viewers,
+    .get_chosen = _cb_draft_get_viewer_place, .choose = _cb_draft_choose_viewer },
+  { CB_PICKER_CARDS },
+  { CB_PICKER_NONE },
+};
+
+/* A snoop is by whoever has the turn. */
+static const CbFormField FORM_OF_SNOOP[] = {
+  { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("_Whose card"), .list = _cb_draft_list_players },
+  { CB_PICKER_CARDS, .is_shown = is_card_seen },
+  { CB_PICKER_NONE },
+};
+
 #define HAND_AND_CARD                           \
   .names = {                                    \
     [CB_QUICK_PLAYER] = { 1, CB_DRAFT_PLAYER }, \
@@ -301,7 +331,7 @@ const CbEventKind cb_seen_event = {
   .id = "seen",
   .name = N_ ("Card Seen"),
   .line = { &saw, &has },
-  .form = "CbSeenForm",
+  .form = FORM,
   .always = TRUE,
   .told = CB_DRAFT_CARD,
   .get_holder = _cb_draft_get_player_holder,
@@ -319,7 +349,7 @@ const CbEventKind cb_snoop_event = {
   /* Translators: a kind of event: a player draws a card from another's hand to look at. */
   .name = N_ ("Snoop"),
   .line = { &snoops },
-  .form = "CbSeenForm",
+  .form = FORM_OF_SNOOP,
   .takes_turn = TRUE,
   .told = CB_DRAFT_CARD,
   .get_holder = _cb_draft_get_player_holder,
@@ -338,7 +368,7 @@ const CbEventKind cb_peek_event = {
   /* Translators: a kind of event: a player looks at a card that is shown to another. */
   .name = N_ ("Peek"),
   .line = { &peeks },
-  .form = "CbSeenForm",
+  .form = FORM,
   .begin = begin_peek,
   .told = CB_DRAFT_CARD,
   .get_holder = _cb_draft_get_player_holder,

@@ -20,6 +20,17 @@ is_possible (const CbSetup *setup)
   return setup->n_players > 1;
 }
 
+/* Hands are offered to the left or to the right; so cards are seen from the other side.
+ *
+ * Returns: whose card @seat sees */
+static int
+get_offering (CbDraft *self, int seat)
+{
+  int n = (int) _cb_draft_get_n_seats (self);
+
+  return (seat + (cb_draft_get (self, CB_DRAFT_DIRECTION) == 0 ? n - 1 : 1)) % n;
+}
+
 static gboolean
 looks (CbDraft *self, int seat)
 {
@@ -40,7 +51,7 @@ get_holder (CbDraft *self)
 {
   int me = cb_case_get_setup (self->case_)->me;
 
-  return me != CB_NOBODY ? _cb_draft_get_seat_holder (cb_draft_get_offering (self, me)) : -1;
+  return me != CB_NOBODY ? _cb_draft_get_seat_holder (get_offering (self, me)) : -1;
 }
 
 /* By taps nobody chooses a card where I see none. */
@@ -63,7 +74,7 @@ check (CbDraft *self)
 static void
 add_look (CbDraft *self, int viewer, GPtrArray *entries)
 {
-  int player = cb_draft_get_offering (self, viewer);
+  int player = get_offering (self, viewer);
   int card = -1;
 
   if (cb_draft_is_me (self, viewer))
@@ -104,10 +115,65 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
     return;
 
   if (card >= 0)
-    _cb_draft_warn_of_card (self, cb_draft_get_offering (self, me), (guint) card, builder);
+    _cb_draft_warn_of_card (self, get_offering (self, me), (guint) card, builder);
   if (lost >= 0)
     _cb_draft_warn_of_card (self, me, (guint) lost, builder);
 }
+
+static void
+list_directions (CbDraft *self, GStrvBuilder *names)
+{
+  g_strv_builder_add_many (names, _ ("_Left"), C_ ("direction", "Ri_ght"), NULL);
+}
+
+static gboolean
+is_played_by_me (CbDraft *self)
+{
+  return cb_case_get_setup (self->case_)->me != CB_NOBODY;
+}
+
+static char *
+describe_seen (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  if (!is_played_by_me (self))
+    return NULL;
+  /* Translators: %s is a player */
+  return g_strdup_printf (_ ("Card you saw from %s"),
+                          setup->players[get_offering (self, setup->me)].name);
+}
+
+static char *
+describe_lost (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  if (!is_played_by_me (self))
+    return NULL;
+  for (int seat = 0; seat < (int) setup->n_players; seat++)
+    if (get_offering (self, seat) == setup->me)
+      /* Translators: %s is a player */
+      return g_strdup_printf (_ ("Your card that %s saw (if known)"), setup->players[seat].name);
+  return NULL;
+}
+
+static guint32
+get_my_cards (CbDraft *self)
+{
+  return cb_case_get_setup (self->case_)->hand;
+}
+
+/* The same cards may stand above that one of mine is chosen from. */
+static const CbFormField FORM[] = {
+  { CB_PICKER_TOGGLES, CB_DRAFT_DIRECTION, N_ ("Everyone passes their hand"),
+    .list = list_directions },
+  { CB_PICKER_CARDS, .describe = describe_seen, .is_shown = is_played_by_me },
+  { CB_PICKER_CARD, CB_DRAFT_LOST, .label = N_ ("Card of yours that was seen"),
+    .context = N_ ("mine"), .describe = describe_lost, .get_choices = get_my_cards,
+    .is_shown = is_played_by_me },
+  { CB_PICKER_NONE },
+};
 
 static gboolean
 fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
@@ -140,7 +206,7 @@ const CbEventKind cb_snoop_all_event = {
   /* Translators: a kind of event: everybody looks at a card of a neighbour's hand. */
   .name = N_ ("All Snoop"),
   .line = { &all_snoop },
-  .form = "CbSnoopAllForm",
+  .form = FORM,
   .takes_turn = TRUE,
   .is_possible = is_possible,
   .told = CB_DRAFT_CARD,

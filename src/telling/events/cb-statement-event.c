@@ -155,6 +155,37 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
     }
 }
 
+static void
+list_claims (CbDraft *self, GStrvBuilder *names)
+{
+  g_strv_builder_add_many (names, _ ("Somebody has all of these"),
+                           _ ("Somebody has at least one of these"),
+                           _ ("Somebody has none of these"), _ ("Nobody has any of these"),
+                           _ ("Found under the table"), NULL);
+}
+
+static void
+list_speakers (CbDraft *self, GStrvBuilder *names)
+{
+  _cb_draft_list_viewers (self, C_ ("who has said something", "Seen by all"), names);
+}
+
+static gboolean
+is_of_player (CbDraft *self)
+{
+  return cb_claim_is_of_player (get_claim (self));
+}
+
+static const CbFormField FORM[] = {
+  { CB_PICKER_LIST, CB_DRAFT_CLAIM, .label = N_ ("What everyone knows"), .list = list_claims },
+  { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("_Whose cards"), .list = _cb_draft_list_players,
+    .is_shown = is_of_player },
+  { CB_PICKER_LIST, CB_DRAFT_VIEWER, N_ ("Said _by"), .list = list_speakers,
+    .get_chosen = _cb_draft_get_viewer_place, .choose = _cb_draft_choose_viewer },
+  { CB_PICKER_CARDS },
+  { CB_PICKER_NONE },
+};
+
 static gboolean
 fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
@@ -326,7 +357,7 @@ const CbEventKind cb_statement_event = {
   /* Translators: a kind of event: what everybody sees or is told of cards, without a question. */
   .name = N_ ("Known to Everyone"),
   .line = { &says, &nobody_has, &all_saw, &shows_all, &has_none, &has_one, &found },
-  .form = "CbStatementForm",
+  .form = FORM,
   .told = CB_DRAFT_HAND,
   .get_holder = get_holder,
   .get_choices = get_choices,

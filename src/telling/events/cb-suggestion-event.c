@@ -156,7 +156,7 @@ const CbEventKind cb_suggestion_event = {
   .id = CB_EVENT_ID_SUGGESTION,
   .name = N_ ("Suggestion"),
   .line = { &asks },
-  .form = "CbCategoryChips",
+  .form = _cb_form_of_cards,
   .always = TRUE,
   .takes_turn = TRUE,
   .asks = CB_ASKS_UNTIL_SHOWN,
@@ -177,7 +177,7 @@ const CbEventKind cb_remote_event = {
   /* Translators: a kind of event: a suggestion that a power allows, in a room one is not in. */
   .name = N_ ("Remote Suggestion"),
   .line = { &asks_from_afar },
-  .form = "CbCategoryChips",
+  .form = _cb_form_of_cards,
   .takes_turn = TRUE,
   .asks = CB_ASKS_UNTIL_SHOWN,
   .is_possible = is_remote_possible,

@@ -11,6 +11,9 @@
 #include "cb-quick-phrase-private.h"
 #include "cb-tip.h"
 
+/* Of cards that came back, where they are counted. */
+#define MOST_COUNTED 31
+
 /* Who asked and who was asked see the cards, the others at most how many came back. */
 static gboolean
 concerns_me (CbDraft *self)
@@ -174,6 +177,87 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
                          g_strdup_printf (_ ("%s holds %s too."), setup->players[to].name, names));
 }
 
+static void
+list_wants (CbDraft *self, GStrvBuilder *names)
+{
+  g_strv_builder_add_many (names, _ ("For _One"), _ ("For A_ll"), NULL);
+}
+
+/* Traits where the table has it so, or one is asked for all the same. */
+static guint32
+get_offered (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  return cb_setup_tips_ask_traits (setup) || asks_too_much (self)
+           ? G_MAXUINT32
+           : ~(G_MAXUINT32 << cb_edition_get_n_categories (setup->edition));
+}
+
+static void
+list_counts (CbDraft *self, GStrvBuilder *names)
+{
+  /* Translators: no card came back. */
+  g_strv_builder_add (names, _ ("Nothing"));
+  for (guint i = 1; i <= MOST_COUNTED; i++)
+    g_strv_builder_take (names, g_strdup_printf (ngettext ("%u Card", "%u Cards", i), i));
+}
+
+/* How many can have come back: of a hand, and of a kind. Where I see the cards only none is asked
+ * for, as cards speak for themselves. */
+static guint32
+get_counts (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  guint min, max, most = 0;
+
+  if (concerns_me (self))
+    return 1;
+  if (is_one (self))
+    return 1 | 1 << 1;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    most = MAX (most, cb_card_set_size (cb_edition_get_category (setup->edition, i)->cards));
+  if (cb_draft_get (self, CB_DRAFT_ASKED) >= 0)
+    most = cb_card_set_size (cb_draft_get_asked_cards (self));
+  cb_setup_get_hand_range (setup, (guint) MAX (cb_draft_get (self, CB_DRAFT_PLAYER), 0), &min,
+                           &max);
+  return (2u << MIN (MIN (most, max), MOST_COUNTED - 1)) - 1;
+}
+
+static int
+get_count (CbDraft *self)
+{
+  return get_cards (self) == 0 ? cb_draft_get (self, CB_DRAFT_COUNT) : -1;
+}
+
+static void
+choose_count (CbDraft *self, guint count)
+{
+  cb_draft_set (self, CB_DRAFT_HAND, 0);
+  cb_draft_toggle (self, CB_DRAFT_COUNT, count);
+}
+
+/* The others may have seen some by chance: what is chosen is shown. */
+static gboolean
+shows_cards (CbDraft *self)
+{
+  return get_cards (self) != 0 || concerns_me (self);
+}
+
+static const CbFormField FORM[] = {
+  { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("_Asks"), .list = _cb_draft_list_players },
+  { CB_PICKER_TOGGLES, CB_DRAFT_WANT, .label = N_ ("How many were asked for"), .list = list_wants },
+  { CB_PICKER_CHIPS, CB_DRAFT_ASKED, .label = N_ ("Asked for"), .list = _cb_draft_list_kinds_asked,
+    .get_choices = get_offered },
+  { CB_PICKER_GUESSED, .is_shown = _cb_draft_guesses },
+  { CB_PICKER_CHIPS, CB_DRAFT_COUNT, N_ ("Cards returned"), N_ ("How many cards were returned"),
+    .list = list_counts, .get_choices = get_counts, .get_chosen = get_count, .choose = choose_count,
+    .follows_asked = TRUE },
+  { CB_PICKER_CARDS, .is_shown = shows_cards, .follows_asked = TRUE },
+  { CB_PICKER_NONE },
+};
+
 /* How many were asked for is taken from what came back where it is not said. */
 static gboolean
 fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
@@ -231,7 +315,7 @@ const CbEventKind cb_tip_event = {
   /* Translators: a kind of event: one player is asked, and the others do not hear for what. */
   .name = N_ ("Private Tip"),
   .line = { &tips },
-  .form = "CbTipForm",
+  .form = FORM,
   .takes_turn = TRUE,
   .told = CB_DRAFT_HAND,
   .get_holder = _cb_draft_get_player_holder,

@@ -90,6 +90,19 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
   _cb_draft_warn_of_answers (self, get_asked (self), builder);
 }
 
+static guint32
+get_offered (CbDraft *self)
+{
+  return G_MAXUINT32 << cb_edition_get_n_categories (cb_case_get_edition (self->case_));
+}
+
+static const CbFormField FORM[] = {
+  { CB_PICKER_CHIPS, CB_DRAFT_ASKED, .label = N_ ("Asked for"), .list = _cb_draft_list_kinds_asked,
+    .get_choices = get_offered },
+  { CB_PICKER_GUESSED, .is_shown = _cb_draft_guesses },
+  { CB_PICKER_NONE },
+};
+
 /* As the edition calls it. With “asks” a trait may follow, too. */
 static const CbPhrasing asks_all = {
   .verb = CB_QUICK_NO_VERB,
@@ -101,7 +114,7 @@ const CbEventKind cb_trait_event = {
   /* Translators: a kind of event: everybody is asked for cards with a trait. */
   .name = N_ ("Question to Everyone"),
   .line = { &asks_all },
-  .form = "CbTraitForm",
+  .form = FORM,
   .takes_turn = TRUE,
   .asks = CB_ASKS_EVERYBODY,
   .is_possible = is_possible,

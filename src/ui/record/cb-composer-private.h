@@ -39,8 +39,6 @@ struct _CbComposer
 void _cb_composer_install_actions (GtkWidgetClass *widget_class);
 void _cb_composer_watch_keys (CbComposer *self);
 void _cb_composer_offer_kinds (CbComposer *self);
-void _cb_composer_register_forms (void);
-void _cb_composer_show_form (CbComposer *self);
 void _cb_composer_update_actions (CbComposer *self);
 gboolean _cb_composer_is_typed (CbComposer *self);
 void _cb_composer_update_buttons (CbComposer *self);

@@ -9,6 +9,7 @@
 #include "cb-css-class.h"
 #include "cb-composer-private.h"
 #include "cb-drop-down.h"
+#include "cb-event-form.h"
 #include "cb-fields.h"
 #include "cb-scroll.h"
 #include "cb-template.h"
@@ -91,25 +92,31 @@ update_token (GtkWidget *token, gpointer item, gpointer user_data)
 
 static const CbDropDownMarks TOKENS = { create_token, update_token };
 
-/* A drop-down takes the first of a new model by itself; so the model comes before the fields. */
+/* A drop-down takes the first of a new model by itself; so the model comes before the field. */
 static void
-bind_fields (CbComposer *self)
+bind_asker (CbComposer *self)
 {
-  const struct
-  {
-    const char *field;
-    gpointer widget;
-    const char *property;
-  } FIELDS[] = {
-    { "by", self->by, "selected" },
-  };
-
   cb_drop_down_show_names_with_marks (GTK_DROP_DOWN (self->by), &TOKENS,
                                       cb_draft_get_case (self->draft));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->by), cb_draft_get_seats (self->draft));
-  for (guint i = 0; i < G_N_ELEMENTS (FIELDS); i++)
-    g_object_bind_property (self->draft, FIELDS[i].field, FIELDS[i].widget, FIELDS[i].property,
-                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->draft, "by", self->by, "selected",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+/* Each form is made when it is first needed, and kept. */
+static void
+show_form (CbComposer *self)
+{
+  GtkWidget *form = gtk_widget_get_first_child (GTK_WIDGET (self->forms));
+
+  while (form != NULL && !cb_event_form_fits (CB_EVENT_FORM (form)))
+    form = gtk_widget_get_next_sibling (form);
+  if (form == NULL)
+    {
+      form = cb_event_form_new (self->draft, self->sheet);
+      gtk_stack_add_child (self->forms, form);
+    }
+  gtk_stack_set_visible_child (self->forms, form);
 }
 
 static void
@@ -133,9 +140,9 @@ attach (CbComposer *self)
   if (self->draft == NULL || self->sheet == NULL)
     return;
 
-  bind_fields (self);
+  bind_asker (self);
   _cb_composer_offer_kinds (self);
-  g_signal_connect_object (self->draft, "notify::kind", G_CALLBACK (_cb_composer_show_form), self,
+  g_signal_connect_object (self->draft, "notify::kind", G_CALLBACK (show_form), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -143,7 +150,7 @@ attach (CbComposer *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->draft, "notify::warning", G_CALLBACK (announce_warning), self,
                            G_CONNECT_SWAPPED);
-  _cb_composer_show_form (self);
+  show_form (self);
   draft_changed_cb (self);
 }
 
@@ -251,7 +258,6 @@ cb_composer_class_init (CbComposerClass *klass)
 
   bind_template (widget_class);
   _cb_composer_install_actions (widget_class);
-  _cb_composer_register_forms ();
 
   g_type_ensure (CB_TYPE_DRAFT);
   g_type_ensure (CB_TYPE_DRAFT_ANSWER);

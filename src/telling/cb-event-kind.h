@@ -130,8 +130,14 @@ void _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *
 
 void _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder);
 void _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *builder);
+/* (nullable): the power that allows an event, where the edition names one */
+const CbEditionPower *_cb_event_find_power (const CbEdition *edition, const char *event);
+/* Whether an entry tells that a power was used: as an entry of powers does. */
+typedef gboolean (*CbIsUse) (const CbEntry *entry, const char *power);
+gboolean _cb_event_names_power (const CbEntry *entry, const char *power);
 /* That a power that can be used once was used before. @power: its id or what was told of it */
-void _cb_draft_warn_of_power (CbDraft *self, const char *power, GStrvBuilder *builder);
+void
+_cb_draft_warn_of_power (CbDraft *self, const char *power, CbIsUse is_use, GStrvBuilder *builder);
 /* A look at cards that lie face down, also where it ends a suggestion. */
 void _cb_draft_check_look (CbDraft *self);
 void _cb_draft_make_look (CbDraft *self, GPtrArray *entries);

@@ -211,7 +211,7 @@ class Record(Transcript):
             self.assertEqual(self.record(line).stderr, "", line)
         for line, warning in (("sally power", "“Sally” has been used before (entry 1)."),
                               ("jack power", "“Jack” has been used before (entry 2)."),
-                              ("sally peeks jack", "That power has been used before (entry 3).")):
+                              ("sally peeks jack", "“Sally” has been used before (entry 3).")):
             self.assertIn(f"casebook-cli: g.casebook: {warning}\n", self.record(line).stderr)
 
     def test_over(self):

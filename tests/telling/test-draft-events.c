@@ -324,7 +324,7 @@ static const struct
     "'kind':'remote','by':2,'cards':['bert']",
     "“Jack of all Rooms” has been used before (entry 1)." },
   { "peek-again", PEEKED "}", "'kind':'peek','player':3,'card':'bert'",
-    "That power has been used before (entry 1)." },
+    "“Mole” has been used before (entry 1)." },
   { "peek-after-an-uncertain-one", PEEKED ",'uncertain':true}",
     "'kind':'peek','player':3,'card':'bert'", NULL },
   { "statement-none", "", "'kind':'statement','claim':'none','player':0,'hand':['anna','bert']",
@@ -522,7 +522,7 @@ test_edit_first_peek (Fixture *fixture, gconstpointer data)
   g_assert_null (cb_draft_get_warning (fixture->draft));
   g_assert_true (cb_draft_edit (fixture->draft, 1));
   g_assert_cmpstr (cb_draft_get_warning (fixture->draft), ==,
-                   "That power has been used before (entry 1).");
+                   "“Mole” has been used before (entry 1).");
 }
 
 /* With two players each look is at another card; the one chosen can be seen to be chosen. */

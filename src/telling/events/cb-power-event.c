@@ -59,8 +59,25 @@ make_entries (CbDraft *self, GPtrArray *entries)
   g_ptr_array_add (entries, cb_power_use_new (cb_draft_get_by (self), power));
 }
 
+const CbEditionPower *
+_cb_event_find_power (const CbEdition *edition, const char *event)
+{
+  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
+    if (g_strcmp0 (cb_edition_get_power (edition, i)->event, event) == 0)
+      return cb_edition_get_power (edition, i);
+  return NULL;
+}
+
+gboolean
+_cb_event_names_power (const CbEntry *entry, const char *power)
+{
+  const CbPowerUse *use = cb_entry_get_power_use (entry);
+
+  return use != NULL && g_str_equal (use->power, power);
+}
+
 void
-_cb_draft_warn_of_power (CbDraft *self, const char *power, GStrvBuilder *builder)
+_cb_draft_warn_of_power (CbDraft *self, const char *power, CbIsUse is_use, GStrvBuilder *builder)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
   CbLog *log = cb_case_get_log (self->case_);
@@ -69,9 +86,8 @@ _cb_draft_warn_of_power (CbDraft *self, const char *power, GStrvBuilder *builder
   for (guint i = 0; i < _cb_draft_get_n_before (self); i++)
     {
       const CbEntry *entry = cb_log_get_entry (log, i);
-      const CbPowerUse *use = cb_entry_get_power_use (entry);
 
-      if (use == NULL || entry->uncertain || !g_str_equal (use->power, power))
+      if (entry->uncertain || !is_use (entry, power))
         continue;
       g_strv_builder_take (
         builder,
@@ -89,7 +105,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
   g_autofree char *power = dup_power (self);
 
   if (power != NULL)
-    _cb_draft_warn_of_power (self, power, builder);
+    _cb_draft_warn_of_power (self, power, _cb_event_names_power, builder);
 }
 
 static void

@@ -214,29 +214,21 @@ warn_of_hidden (CbDraft *self, GStrvBuilder *builder)
                                           cb_case_get_setup (self->case_)->players[player].name));
 }
 
+static gboolean
+is_peek (const CbEntry *entry, const char *power)
+{
+  return can_take_peek (entry);
+}
+
 /* Where a power allows it, once in a game. */
 static void
 warn_of_peek (CbDraft *self, GStrvBuilder *builder)
 {
-  const CbEdition *edition = cb_case_get_edition (self->case_);
-  CbLog *log = cb_case_get_log (self->case_);
-  gboolean once = FALSE;
+  const CbEditionPower *power = _cb_event_find_power (cb_case_get_edition (self->case_),
+                                                      CB_EVENT_ID_PEEK);
 
-  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
-    once = once || g_strcmp0 (cb_edition_get_power (edition, i)->event, CB_EVENT_ID_PEEK) == 0;
-  for (guint i = 0; once && i < _cb_draft_get_n_before (self); i++)
-    {
-      const CbEntry *entry = cb_log_get_entry (log, i);
-      const CbSeen *seen = cb_entry_get_seen (entry);
-
-      if (seen == NULL || entry->uncertain || g_strcmp0 (seen->how, CB_SEEN_PEEK) != 0)
-        continue;
-      g_strv_builder_take (
-        builder,
-        /* Translators: %u is the number of an entry */
-        g_strdup_printf (_ ("That power has been used before (entry %u)."), i + 1));
-      return;
-    }
+  if (power != NULL)
+    _cb_draft_warn_of_power (self, power->id, is_peek, builder);
 }
 
 static void

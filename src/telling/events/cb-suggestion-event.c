@@ -69,20 +69,10 @@ make_entries (CbDraft *self, GPtrArray *entries)
     _cb_draft_make_look (self, entries);
 }
 
-/* (nullable): the power that allows it, where the edition names one */
-static const CbEditionPower *
-find_remote_power (const CbEdition *edition)
-{
-  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
-    if (g_strcmp0 (cb_edition_get_power (edition, i)->event, CB_EVENT_ID_REMOTE) == 0)
-      return cb_edition_get_power (edition, i);
-  return NULL;
-}
-
 static gboolean
 is_remote_possible (const CbSetup *setup)
 {
-  return find_remote_power (setup->edition) != NULL ||
+  return _cb_event_find_power (setup->edition, CB_EVENT_ID_REMOTE) != NULL ||
          cb_edition_find_event (setup->edition, CB_EVENT_ID_REMOTE) >= 0;
 }
 
@@ -90,7 +80,8 @@ is_remote_possible (const CbSetup *setup)
 static void
 make_remote (CbDraft *self, GPtrArray *entries)
 {
-  const CbEditionPower *power = find_remote_power (cb_case_get_edition (self->case_));
+  const CbEditionPower *power = _cb_event_find_power (cb_case_get_edition (self->case_),
+                                                      CB_EVENT_ID_REMOTE);
 
   g_ptr_array_add (entries, cb_power_use_new (cb_draft_get_by (self),
                                               power != NULL ? power->id : CB_EVENT_ID_REMOTE));
@@ -109,10 +100,11 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
 static void
 warn_of_remote (CbDraft *self, GStrvBuilder *builder)
 {
-  const CbEditionPower *power = find_remote_power (cb_case_get_edition (self->case_));
+  const CbEditionPower *power = _cb_event_find_power (cb_case_get_edition (self->case_),
+                                                      CB_EVENT_ID_REMOTE);
 
   if (power != NULL)
-    _cb_draft_warn_of_power (self, power->id, builder);
+    _cb_draft_warn_of_power (self, power->id, _cb_event_names_power, builder);
   add_warnings (self, builder);
 }
 

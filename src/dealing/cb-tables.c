@@ -34,7 +34,7 @@ typedef struct
 } Reading;
 
 static gpointer
-read_deal (GFile *file, GObject *list_data, GCancellable *cancellable)
+read_deal (GFile *file, GCancellable *cancellable)
 {
   Reading *reading = g_new0 (Reading, 1);
   g_autoptr (GError) error = NULL;
@@ -138,7 +138,7 @@ cb_tables_new (void)
 {
   g_autoptr (GFile) folder = cb_sealed_deal_get_folder ();
 
-  return cb_folder_list_new (CB_TYPE_TABLES, folder, &KIND, NULL);
+  return cb_folder_list_new (CB_TYPE_TABLES, folder, &KIND);
 }
 
 static GFile *

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far the cases of the folder are, and that it is remembered. */
+/* How far the cases of the folder are. */
 
-#include <glib/gstdio.h>
 #include <math.h>
 
 #include "cb-case-test.h"
@@ -52,12 +51,6 @@ test_closed (CbShelfTest *self, gconstpointer data)
   g_assert_cmpint (work_out (self, item), ==, 3);
 }
 
-static gboolean
-is_kept (gpointer path)
-{
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
 /* By the exact odds, or by the crosses, as the sheet itself would have it. */
 static int
 measure (CbCase *case_, CbAssist assist)
@@ -75,53 +68,31 @@ measure (CbCase *case_, CbAssist assist)
                              log (cb_chances_get_n_solutions (first))));
 }
 
-/* What was worked out is known at the next start; a memory that is damaged is none. */
+/* What was worked out stays as long as the file holds the same. */
 static void
 test_remembers (CbShelfTest *self, gconstpointer data)
 {
-  g_autofree char *path = cb_shelf_test_child (self, "memory");
-  g_autofree char *text = NULL;
-  gsize size;
+  CbShelfItem *item;
 
-  self->memory = g_file_new_for_path (path);
+  cb_shelf_test_put_case (self, "a.casebook", "A", 20);
+  cb_shelf_test_open (self);
+  item = cb_shelf_test_get_item (self, 0);
+  g_assert_cmpint (work_out (self, item), ==, 0);
   cb_shelf_test_put_case (self, "a.casebook", "A", 10);
-  cb_shelf_test_open (self);
-  g_assert_cmpint (work_out (self, cb_shelf_test_get_item (self, 0)), ==, 0);
-  cb_test_wait_until (is_kept, path);
-  cb_shelf_test_open (self);
-  g_assert_cmpint (cb_shelf_item_get_n_known (cb_shelf_test_get_item (self, 0)), ==, 0);
+  cb_shelf_test_refresh (self, cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
+  g_assert_cmpint (cb_shelf_item_get_n_known (item), ==, 0);
   cb_shelf_test_put_case (self, "a.casebook", "Another title", 10);
-  cb_shelf_test_open (self);
-  g_assert_cmpint (cb_shelf_item_get_n_known (cb_shelf_test_get_item (self, 0)), ==, -1);
-  cb_shelf_test_put_case (self, "a.casebook", "A", 10);
-
-  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
-  for (gsize i = 0; i < size; i += 7)
-    {
-      char byte = text[i];
-
-      text[i] ^= 1;
-      g_assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
-      cb_shelf_test_open (self);
-      g_assert_cmpint (cb_shelf_item_get_n_known (cb_shelf_test_get_item (self, 0)), ==, -1);
-      text[i] = byte;
-    }
-  g_assert_true (g_file_set_contents (path, text, (gssize) size / 2, NULL));
-  cb_shelf_test_open (self);
-  g_assert_cmpint (cb_shelf_item_get_n_known (cb_shelf_test_get_item (self, 0)), ==, -1);
-  g_assert_true (g_file_set_contents (path, text, (gssize) size, NULL));
-  cb_shelf_test_open (self);
-  g_assert_cmpint (cb_shelf_item_get_n_known (cb_shelf_test_get_item (self, 0)), ==, 0);
+  cb_shelf_test_refresh (self, cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
+  g_assert_cmpint (cb_shelf_item_get_n_known (item), ==, -1);
+  g_assert_cmpint (work_out (self, item), ==, 0);
 }
 
-/* How far a case is, which cards are known and who solved it; and it is remembered. */
+/* How far a case is, which cards are known and who solved it. */
 static void
 test_progress (CbShelfTest *self, gconstpointer data)
 {
   static const guint lengths[] = { 5, 20, 27 };
-  g_autofree char *path = cb_shelf_test_child (self, "memory");
 
-  self->memory = g_file_new_for_path (path);
   for (guint i = 0; i < 2 * G_N_ELEMENTS (lengths); i++)
     {
       g_autoptr (CbCase)
@@ -134,14 +105,10 @@ test_progress (CbShelfTest *self, gconstpointer data)
       g_assert_cmpint (cb_shelf_item_get_percent (cb_shelf_test_get_item (self, 0)), ==, -1);
       work_out (self, cb_shelf_test_get_item (self, 0));
       g_assert_cmpint (cb_shelf_item_get_percent (cb_shelf_test_get_item (self, 0)), ==, expected);
-      cb_test_wait_until (is_kept, path);
-      cb_shelf_test_open (self);
-      g_assert_cmpint (cb_shelf_item_get_percent (cb_shelf_test_get_item (self, 0)), ==, expected);
       g_assert_cmpuint (
         cb_card_set_size (cb_shelf_item_get_found (cb_shelf_test_get_item (self, 0))), ==,
         (guint) cb_shelf_item_get_n_known (cb_shelf_test_get_item (self, 0)));
       g_assert_cmpint (expected == 100, ==, lengths[i / 2] == 27);
-      g_assert_cmpint (g_unlink (path), ==, 0);
     }
 }
 

@@ -95,7 +95,7 @@ test_listed (void)
   static const CbFolderKind KIND = { .suffix = ".nothing" };
   g_autofree char *path = g_dir_make_tmp (NULL, NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
-  CbFolderReader *reader = cb_folder_reader_new (folder, &KIND, NULL, NULL, NULL, NULL);
+  CbFolderReader *reader = cb_folder_reader_new (folder, &KIND, NULL, NULL, NULL);
 
   cb_folder_reader_stop (reader);
   assert_ends_here (reader);

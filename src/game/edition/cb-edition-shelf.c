@@ -23,7 +23,7 @@ compare_items (gpointer a, gpointer b)
 }
 
 static gpointer
-read_edition (GFile *file, GObject *list_data, GCancellable *cancellable)
+read_edition (GFile *file, GCancellable *cancellable)
 {
   return cb_edition_reading_new (file);
 }
@@ -58,7 +58,7 @@ cb_edition_shelf_new (GFile *folder)
   g_autoptr (GFile)
     own = g_file_new_build_filename (g_get_user_data_dir (), "casebook", "editions", NULL);
 
-  return cb_folder_list_new (CB_TYPE_EDITION_SHELF, folder != NULL ? folder : own, &KIND, NULL);
+  return cb_folder_list_new (CB_TYPE_EDITION_SHELF, folder != NULL ? folder : own, &KIND);
 }
 
 /* Returns: (transfer none) (nullable): the item of the edition with that id */

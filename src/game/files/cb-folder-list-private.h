@@ -8,7 +8,6 @@ typedef struct
 {
   GFile *folder;
   const CbFolderKind *kind;
-  GObject *list_data;
   CbFolderReader *reader;
   gboolean loaded; /* all that was there at the start */
   GPtrArray *items;

@@ -19,7 +19,6 @@ typedef struct
   gpointer data;
   GDestroyNotify free_data;
   const CbFolderKind *kind;
-  GObject *list_data;
 } ListWriting;
 
 static void
@@ -28,7 +27,6 @@ writing_free (gpointer data)
   ListWriting *writing = data;
 
   writing->free_data (writing->data);
-  g_clear_object (&writing->list_data);
   g_free (writing);
 }
 
@@ -42,8 +40,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   if (file == NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_pointer (task,
-                           cb_folder_read (file, writing->kind, writing->list_data, cancellable),
+    g_task_return_pointer (task, cb_folder_read (file, writing->kind, cancellable),
                            (GDestroyNotify) cb_folder_reading_free);
 }
 
@@ -95,7 +92,6 @@ cb_folder_list_write_async (CbFolderList *self,
   writing->data = data;
   writing->free_data = free_data;
   writing->kind = priv->kind;
-  g_set_object (&writing->list_data, priv->list_data);
   g_task_set_source_tag (thread, write_in_thread);
   g_task_set_task_data (thread, writing, writing_free);
   g_task_set_priority (thread, G_PRIORITY_HIGH);

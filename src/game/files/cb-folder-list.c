@@ -251,7 +251,6 @@ cb_folder_list_finalize (GObject *object)
   CbFolderListPrivate *priv = cb_folder_list_get_private (object);
 
   g_clear_object (&priv->folder);
-  g_clear_object (&priv->list_data);
   g_clear_pointer (&priv->by_file, g_hash_table_unref);
   g_clear_pointer (&priv->items, g_ptr_array_unref);
   g_clear_pointer (&priv->removed, g_hash_table_unref);
@@ -287,21 +286,18 @@ cb_folder_list_init (CbFolderList *self)
  * @type: which #CbFolderList
  * @folder: it need not be there
  * @kind: static; what to list
- * @list_data: (nullable): given to the reading function of @kind, in another thread
  *
  * Returns: (transfer full): the list; its items come as they are read
  */
 gpointer
-cb_folder_list_new (GType type, GFile *folder, const CbFolderKind *kind, GObject *list_data)
+cb_folder_list_new (GType type, GFile *folder, const CbFolderKind *kind)
 {
   CbFolderList *self = g_object_new (type, NULL);
   CbFolderListPrivate *priv = cb_folder_list_get_private (self);
 
   priv->folder = g_object_ref (folder);
   priv->kind = kind;
-  g_set_object (&priv->list_data, list_data);
-  priv->reader = cb_folder_reader_new (folder, kind, list_data, take_readings, reader_changed,
-                                       self);
+  priv->reader = cb_folder_reader_new (folder, kind, take_readings, reader_changed, self);
   return self;
 }
 

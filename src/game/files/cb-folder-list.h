@@ -33,8 +33,7 @@ struct _CbFolderListClass
  * that is to be listed then */
 typedef GFile *(*CbFolderWrite) (gpointer data, GCancellable *cancellable, GError **error);
 
-gpointer
-cb_folder_list_new (GType type, GFile *folder, const CbFolderKind *kind, GObject *list_data);
+gpointer cb_folder_list_new (GType type, GFile *folder, const CbFolderKind *kind);
 GFile *cb_folder_list_get_folder (CbFolderList *self);
 const GError *cb_folder_list_get_error (CbFolderList *self);
 gboolean cb_folder_list_get_busy (CbFolderList *self);

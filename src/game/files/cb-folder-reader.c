@@ -25,7 +25,6 @@ struct _CbFolderReader
 
   GFile *folder;
   const CbFolderKind *kind;
-  GObject *list_data;
   CbFolderTake take;
   CbFolderChanged changed;
   gpointer list; /* given to these, not owned; NULL when nobody is told any more */
@@ -50,7 +49,6 @@ typedef struct
   CbFolderReader *reader; /* not owned: lives until it is told of the step */
   GFile *folder;
   const CbFolderKind *kind;
-  GObject *list_data;
   GPtrArray *files;      /* to be read; NULL for the step that lists them */
   gint n_read;           /* of these; read by the watch */
   GFileMonitor *monitor; /* of the step that lists them */
@@ -64,7 +62,6 @@ step_free (gpointer data)
   ReadingStep *step = data;
 
   g_object_unref (step->folder);
-  g_clear_object (&step->list_data);
   g_clear_object (&step->monitor);
   g_clear_pointer (&step->files, g_ptr_array_unref);
   g_free (step);
@@ -89,7 +86,6 @@ get_modified (GFileInfo *info)
 
 /**
  * cb_folder_read:
- * @list_data: (nullable): given to the reading function of @kind
  *
  * Reads one file, however long its medium takes. A link that leads nowhere is there, and can be
  * deleted.
@@ -97,10 +93,7 @@ get_modified (GFileInfo *info)
  * Returns: (transfer full): what came of it
  */
 CbFolderReading *
-cb_folder_read (GFile *file,
-                const CbFolderKind *kind,
-                GObject *list_data,
-                GCancellable *cancellable)
+cb_folder_read (GFile *file, const CbFolderKind *kind, GCancellable *cancellable)
 {
   static const char attributes[] = G_FILE_ATTRIBUTE_TIME_MODIFIED
     "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC;
@@ -115,7 +108,7 @@ cb_folder_read (GFile *file,
   if (info == NULL)
     return reading;
   reading->modified = get_modified (info);
-  reading->what = kind->read (file, list_data, cancellable);
+  reading->what = kind->read (file, cancellable);
   return reading;
 }
 
@@ -130,8 +123,8 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
                     !g_cancellable_is_cancelled (cancellable);
        i++)
     {
-      g_ptr_array_add (readings, cb_folder_read (g_ptr_array_index (step->files, i), step->kind,
-                                                 step->list_data, cancellable));
+      g_ptr_array_add (
+        readings, cb_folder_read (g_ptr_array_index (step->files, i), step->kind, cancellable));
       g_atomic_int_inc (&step->n_read);
     }
   g_task_return_pointer (task, readings, (GDestroyNotify) g_ptr_array_unref);
@@ -382,7 +375,6 @@ run_step (CbFolderReader *self, GPtrArray *files, gboolean again)
   step->reader = self;
   step->folder = g_object_ref (self->folder);
   step->kind = self->kind;
-  g_set_object (&step->list_data, self->list_data);
   step->files = files;
   step->again = again;
   self->step = cb_work_task_new (self, self->cancellable, files != NULL ? read_cb : listed_cb,
@@ -424,7 +416,6 @@ cb_folder_reader_class_init (CbFolderReaderClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   CB_OWNS (object_class, CbFolderReader, folder, g_object_unref);
-  CB_OWNS (object_class, CbFolderReader, list_data, g_object_unref);
   CB_OWNS (object_class, CbFolderReader, cancellable, g_object_unref);
   CB_OWNS (object_class, CbFolderReader, waiting, g_ptr_array_unref);
   CB_OWNS (object_class, CbFolderReader, again, g_hash_table_unref);
@@ -444,7 +435,6 @@ cb_folder_reader_init (CbFolderReader *self)
  * cb_folder_reader_new:
  * @folder: the folder; it need not be there
  * @kind: static; what to read
- * @list_data: (nullable): given to its reading function, in another thread
  * @take: is given what was read, newest files first, as it comes
  * @changed: whether the reader is busy, or its error, may be another now
  * @list: (transfer none): given to these two, until cb_folder_reader_stop()
@@ -456,7 +446,6 @@ cb_folder_reader_init (CbFolderReader *self)
 CbFolderReader *
 cb_folder_reader_new (GFile *folder,
                       const CbFolderKind *kind,
-                      GObject *list_data,
                       CbFolderTake take,
                       CbFolderChanged changed,
                       gpointer list)
@@ -465,7 +454,6 @@ cb_folder_reader_new (GFile *folder,
 
   self->folder = g_object_ref (folder);
   self->kind = kind;
-  g_set_object (&self->list_data, list_data);
   self->take = take;
   self->changed = changed;
   self->list = list;

@@ -23,6 +23,10 @@ void cb_folder_reading_free (CbFolderReading *reading);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbFolderReading, cb_folder_reading_free)
 
+/* Reads a file, in another thread, however long its medium takes. Returns: (transfer full): what it
+ * says, or what is wrong with it */
+typedef gpointer (*CbFolderRead) (GFile *file, GCancellable *cancellable);
+
 /**
  * CbFolderKind:
  * @suffix: what the names of the files end with, from the dot on
@@ -40,7 +44,7 @@ typedef struct
   gboolean renames;
   GType (*get_item_type) (void);
   int (*compare) (gpointer a, gpointer b);
-  gpointer (*read) (GFile *file, GObject *list_data, GCancellable *cancellable);
+  CbFolderRead read;
   GDestroyNotify free_what;
 } CbFolderKind;
 
@@ -58,14 +62,10 @@ typedef void (*CbFolderChanged) (gpointer list);
  */
 G_DECLARE_FINAL_TYPE (CbFolderReader, cb_folder_reader, CB, FOLDER_READER, GObject)
 
-CbFolderReading *cb_folder_read (GFile *file,
-                                 const CbFolderKind *kind,
-                                 GObject *list_data,
-                                 GCancellable *cancellable);
+CbFolderReading *cb_folder_read (GFile *file, const CbFolderKind *kind, GCancellable *cancellable);
 
 CbFolderReader *cb_folder_reader_new (GFile *folder,
                                       const CbFolderKind *kind,
-                                      GObject *list_data,
                                       CbFolderTake take,
                                       CbFolderChanged changed,
                                       gpointer list);

@@ -116,6 +116,9 @@ cb_shelf_item_show (CbFolderItem *item, gpointer what)
 
   if (summary == NULL)
     summary = cb_shelf_summary_new_silent (cb_folder_item_get_file (item));
+  /* What was worked out of the same contents is true still. */
+  if (old != NULL && cb_file_stamp_equal (&old->stamp, &summary->stamp))
+    summary->progress = old->progress;
   self->summary = summary;
   if (old == NULL)
     return TRUE;

@@ -2,7 +2,6 @@
 
 #pragma once
 
-#include "cb-shelf-memory.h"
 #include "cb-shelf-summary.h"
 #include "cb-shelf.h"
 
@@ -10,7 +9,6 @@ struct _CbShelf
 {
   CbFolderList parent_instance;
 
-  CbShelfMemory *memory;
   GPtrArray *wanted; /* of CbShelfItem: those whose progress is seen */
   CbShelfItem *item; /* whose progress is being worked out; NULL for none */
   GCancellable *cancellable;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How far a case is, and what of the envelope is known, for those cases that are seen: one after
- * the other in another thread, newest first. What was worked out is remembered. */
+ * the other in another thread, newest first. */
 
 #include "config.h"
 
@@ -12,8 +12,6 @@ typedef struct
 {
   GFile *file;
   CbFileStamp stamp;
-  CbShelfMemory *memory;
-  gboolean is_last; /* then all is kept that was worked out */
   gint cancelled;
   CbShelfProgress progress;
 } ProgressWork;
@@ -24,7 +22,6 @@ work_free (gpointer data)
   ProgressWork *work = data;
 
   g_object_unref (work->file);
-  g_object_unref (work->memory);
   g_free (work);
 }
 
@@ -40,14 +37,7 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   ProgressWork *work = data;
   gulong id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), work, NULL);
 
-  work->progress = cb_shelf_memory_find (work->memory, &work->stamp);
-  if (work->progress.n_known == CB_SHELF_MEMORY_UNKNOWN)
-    {
-      cb_shelf_summary_work_out (work->file, &work->stamp, &work->cancelled, &work->progress);
-      cb_shelf_memory_keep (work->memory, &work->stamp, &work->progress);
-    }
-  if (work->is_last || g_cancellable_is_cancelled (cancellable))
-    cb_shelf_memory_save (work->memory);
+  cb_shelf_summary_work_out (work->file, &work->stamp, &work->cancelled, &work->progress);
   g_cancellable_disconnect (cancellable, id);
   g_task_return_boolean (task, TRUE);
 }
@@ -57,7 +47,7 @@ is_open_question (CbShelfItem *item)
 {
   const CbShelfSummary *summary = cb_shelf_item_get_summary (item);
 
-  return summary->n_categories > 0 && summary->progress.n_known == CB_SHELF_MEMORY_UNKNOWN &&
+  return summary->n_categories > 0 && summary->progress.n_known == CB_SHELF_PROGRESS_NOT_YET &&
          summary->stamp.sight == CB_FILE_SEEN;
 }
 
@@ -67,21 +57,18 @@ get_modified (CbShelfItem *item)
   return cb_folder_item_get_modified (CB_FOLDER_ITEM (item));
 }
 
-/* The newest one; @n_open: how many there are */
+/* The newest one */
 static CbShelfItem *
-choose_item (CbShelf *self, guint *n_open)
+choose_item (CbShelf *self)
 {
   CbShelfItem *chosen = NULL;
 
-  *n_open = 0;
   for (guint i = 0; i < self->wanted->len; i++)
     {
       CbShelfItem *item = g_ptr_array_index (self->wanted, i);
 
-      if (!is_open_question (item))
-        continue;
-      *n_open += 1;
-      if (chosen == NULL || g_date_time_compare (get_modified (item), get_modified (chosen)) > 0)
+      if (is_open_question (item) &&
+          (chosen == NULL || g_date_time_compare (get_modified (item), get_modified (chosen)) > 0))
         chosen = item;
     }
   return chosen;
@@ -96,10 +83,12 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (CbShelfItem) item = g_steal_pointer (&self->item);
   const CbShelfSummary *summary = cb_shelf_item_get_summary (item);
   gboolean cancelled = g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)));
-  gboolean unknown = work->progress.n_known == CB_SHELF_MEMORY_UNKNOWN;
 
+  /* The file is another one now: it is not tried again before that was read. */
+  if (work->progress.n_known == CB_SHELF_PROGRESS_NOT_YET)
+    work->progress.n_known = CB_SHELF_PROGRESS_TOO_HARD;
   if (!cancelled && cb_file_stamp_equal (&summary->stamp, &work->stamp))
-    cb_shelf_item_set_progress (item, unknown ? &CB_SHELF_PROGRESS_TOO_HARD : &work->progress);
+    cb_shelf_item_set_progress (item, &work->progress);
   cb_shelf_work (CB_FOLDER_LIST (self));
 }
 
@@ -111,11 +100,10 @@ cb_shelf_work (CbFolderList *list)
   g_autoptr (GTask) task = NULL;
   CbShelfItem *item;
   ProgressWork *work;
-  guint n_open;
 
   if (self->item != NULL)
     return;
-  item = choose_item (self, &n_open);
+  item = choose_item (self);
   if (item == NULL)
     return;
 
@@ -125,8 +113,6 @@ cb_shelf_work (CbFolderList *list)
   work = g_new0 (ProgressWork, 1);
   work->file = g_object_ref (cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
   work->stamp = cb_shelf_item_get_summary (item)->stamp;
-  work->memory = g_object_ref (self->memory);
-  work->is_last = n_open == 1;
   task = cb_work_task_new (self, self->cancellable, worked_cb, NULL);
   g_task_set_source_tag (task, cb_shelf_work);
   g_task_set_check_cancellable (task, FALSE);

@@ -4,7 +4,27 @@
 
 #include "cb-contents.h"
 #include "cb-file.h"
-#include "cb-shelf-memory.h"
+
+#define CB_SHELF_PROGRESS_NOT_YET  -1 /* not worked out */
+#define CB_SHELF_PROGRESS_TOO_HARD -2 /* worked at without coming to an end */
+
+/**
+ * CbShelfProgress:
+ * @n_known: of how many categories the envelope is known; else one of the two above
+ * @found: the cards that are known to be in the envelope
+ * @percent: how far the case is, 0…100; −1 where that cannot be said
+ *
+ * What is worked out of a case for the list.
+ */
+typedef struct
+{
+  int n_known;
+  CbCardSet found;
+  int percent;
+} CbShelfProgress;
+
+/* @why: one of the two above */
+#define CB_SHELF_PROGRESS_NONE(why) ((CbShelfProgress) { (why), 0, -1 })
 
 /**
  * CbShelfSummary:
@@ -43,8 +63,7 @@ typedef struct
 
 CbShelfSummary *cb_shelf_summary_new (const CbContents *contents, const CbFileStamp *stamp);
 CbShelfSummary *cb_shelf_summary_new_silent (GFile *file);
-CbShelfSummary *
-cb_shelf_summary_read (GFile *file, CbShelfMemory *memory, GCancellable *cancellable);
+CbShelfSummary *cb_shelf_summary_read (GFile *file, GCancellable *cancellable);
 void cb_shelf_summary_free (CbShelfSummary *self);
 
 void cb_shelf_summary_work_out (GFile *file,

@@ -16,18 +16,12 @@ compare_items (gpointer a, gpointer b)
   return g_date_time_compare (cb_folder_item_get_modified (b), cb_folder_item_get_modified (a));
 }
 
-static gpointer
-read_summary (GFile *file, GObject *memory, GCancellable *cancellable)
-{
-  return cb_shelf_summary_read (file, CB_SHELF_MEMORY (memory), cancellable);
-}
-
 static const CbFolderKind KIND = {
   .suffix = CB_CASE_SUFFIX,
   .renames = TRUE,
   .get_item_type = cb_shelf_item_get_type,
   .compare = compare_items,
-  .read = read_summary,
+  .read = (CbFolderRead) cb_shelf_summary_read,
   .free_what = (GDestroyNotify) cb_shelf_summary_free,
 };
 
@@ -40,7 +34,6 @@ cb_shelf_show_case (CbShelf *self, CbCase *case_)
                                      : g_date_time_new_now_local ();
   CbShelfSummary *summary = cb_shelf_summary_new (case_->contents, &case_->stamp);
 
-  summary->progress = cb_shelf_memory_find (self->memory, &case_->stamp);
   return cb_folder_list_show (CB_FOLDER_LIST (self), case_->file, summary, modified);
 }
 
@@ -64,7 +57,6 @@ cb_shelf_class_init (CbShelfClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  CB_OWNS (object_class, CbShelf, memory, g_object_unref);
   CB_OWNS (object_class, CbShelf, cancellable, g_object_unref);
   CB_OWNS (object_class, CbShelf, wanted, g_ptr_array_unref);
   CB_FOLDER_LIST_CLASS (klass)->shown = cb_shelf_work;
@@ -77,23 +69,6 @@ cb_shelf_init (CbShelf *self)
 }
 
 /**
- * cb_shelf_new_with_memory:
- * @folder: where the cases are
- * @memory: (nullable): a file that keeps what was worked out of them; NULL for nothing
- *
- * Returns: (transfer full): the shelf; its cases come as they are read
- */
-CbShelf *
-cb_shelf_new_with_memory (GFile *folder, GFile *memory)
-{
-  CbShelfMemory *kept = cb_shelf_memory_new (memory);
-  CbShelf *self = cb_folder_list_new (CB_TYPE_SHELF, folder, &KIND, G_OBJECT (kept));
-
-  self->memory = kept;
-  return self;
-}
-
-/**
  * cb_shelf_new:
  * @folder: (nullable): where the cases are; NULL for the user's own
  *
@@ -102,14 +77,10 @@ cb_shelf_new_with_memory (GFile *folder, GFile *memory)
 CbShelf *
 cb_shelf_new (GFile *folder)
 {
-  g_autoptr (GFile) own = NULL;
-  g_autoptr (GFile) memory = NULL;
+  g_autoptr (GFile)
+    own = g_file_new_build_filename (g_get_user_data_dir (), "casebook", "cases", NULL);
 
-  if (folder != NULL)
-    return cb_shelf_new_with_memory (folder, NULL);
-  own = g_file_new_build_filename (g_get_user_data_dir (), "casebook", "cases", NULL);
-  memory = g_file_new_build_filename (g_get_user_cache_dir (), "casebook", "known", NULL);
-  return cb_shelf_new_with_memory (own, memory);
+  return cb_folder_list_new (CB_TYPE_SHELF, folder != NULL ? folder : own, &KIND);
 }
 
 GStrv

@@ -37,7 +37,6 @@ G_DECLARE_FINAL_TYPE (CbShelf, cb_shelf, CB, SHELF, CbFolderList)
 
 /* @folder NULL: the user's own, $XDG_DATA_HOME/casebook/cases; made when first written to. */
 CbShelf *cb_shelf_new (GFile *folder);
-CbShelf *cb_shelf_new_with_memory (GFile *folder, GFile *memory);
 /* Whether somebody sees how much of @item is known: then it is worked out. */
 void cb_shelf_want_progress (CbShelf *self, CbShelfItem *item, gboolean wanted);
 

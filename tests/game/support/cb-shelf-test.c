@@ -23,7 +23,7 @@ void
 cb_shelf_test_open (CbShelfTest *self)
 {
   g_clear_object (&self->shelf);
-  self->shelf = cb_shelf_new_with_memory (self->folder, self->memory);
+  self->shelf = cb_shelf_new (self->folder);
   cb_shelf_test_wait (self);
 }
 
@@ -47,7 +47,6 @@ tear_down (CbShelfTest *self, gconstpointer data)
 {
   cb_test_let_go (self->shelf);
   g_object_unref (self->folder);
-  g_clear_object (&self->memory);
   cb_test_remove_folder (self->path);
   g_free (self->path);
 }

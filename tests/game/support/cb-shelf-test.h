@@ -10,7 +10,6 @@ typedef struct
   char *path;
   GFile *folder;
   CbShelf *shelf;
-  GFile *memory;      /* NULL for none */
   const char *wanted; /* by cb_shelf_test_wait_for_titles() */
 } CbShelfTest;
 

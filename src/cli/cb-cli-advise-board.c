@@ -9,6 +9,7 @@
 
 #include "cb-cli-advise-board.h"
 #include "cb-edition-board.h"
+#include "cb-setup-members.h"
 
 #define MAX_ROLLED 99
 
@@ -100,7 +101,7 @@ cb_cli_print_spot (const CbSpot *spot, CbEdition *edition, const CbAdvice *advic
 }
 
 static JsonArray *
-make_reach (const CbSpot *spot, const CbEdition *edition)
+make_reach (const CbSpot *spot, CbEdition *edition)
 {
   CbReach reach = cb_spot_get_reach (spot, edition);
   JsonArray *list = json_array_new ();
@@ -110,7 +111,7 @@ make_reach (const CbSpot *spot, const CbEdition *edition)
       guint room = cb_card_set_first (left);
       JsonObject *object = json_object_new ();
 
-      json_object_set_string_member (object, "room", cb_edition_get_card (edition, room)->id);
+      cb_members_put_card (object, "room", edition, (int) room);
       json_object_set_int_member (object, "steps", cb_spot_get_steps (spot, edition, room));
       json_object_set_double_member (object, "chance", reach.chances[room]);
       json_array_add_object_element (list, object);
@@ -126,16 +127,14 @@ cb_cli_put_spot (JsonObject *object, const CbSpot *spot, CbEdition *edition, con
 
   if (spot->room < 0)
     return;
-  json_object_set_string_member (object, "from",
-                                 cb_edition_get_card (edition, (guint) spot->room)->id);
+  cb_members_put_card (object, "from", edition, spot->room);
   if (spot->rolled > 0)
     json_object_set_int_member (object, "rolled", spot->rolled);
   json_object_set_array_member (object, "reach", make_reach (spot, edition));
   if (head.room < 0)
     return;
   member = json_object_new ();
-  json_object_set_string_member (member, "room",
-                                 cb_edition_get_card (edition, (guint) head.room)->id);
+  cb_members_put_card (member, "room", edition, head.room);
   json_object_set_double_member (member, "chance", head.chance);
   json_object_set_boolean_member (member, "later", head.later);
   json_object_set_object_member (object, "head", member);

@@ -54,7 +54,7 @@ make_option (CbEdition *edition, const CbShowAdvice *advice, guint index)
   g_autofree char *reason = cb_show_advice_explain (advice, index);
   JsonObject *object = json_object_new ();
 
-  json_object_set_string_member (object, "card", cb_edition_get_card (edition, option->card)->id);
+  cb_members_put_card (object, "card", edition, (int) option->card);
   json_object_set_boolean_member (object, "seen", option->seen);
   json_object_set_double_member (object, "known", option->known);
   json_object_set_double_member (object, "bits", option->bits);
@@ -70,11 +70,9 @@ print_json (const char *file,
             const CbShowAdvice *advice,
             guint n_options)
 {
-  JsonObject *object = json_object_new ();
+  JsonObject *object = cb_cli_make_answer (file, n_entries);
   JsonArray *list = json_array_new ();
 
-  cb_cli_put_file (object, file);
-  json_object_set_int_member (object, "entries", n_entries);
   json_object_set_boolean_member (object, "consistent", TRUE);
   for (guint i = 0; i < n_options; i++)
     json_array_add_object_element (list, make_option (cb_case_get_edition (case_), advice, i));

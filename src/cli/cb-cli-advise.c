@@ -219,11 +219,9 @@ print_json (const char *file,
             const CbCliOptions *options)
 {
   JsonObject *decision = make_decision (case_, n_entries, options);
-  JsonObject *object = json_object_new ();
+  JsonObject *object = cb_cli_make_answer (file, n_entries);
   JsonArray *suggestions = json_array_new ();
 
-  cb_cli_put_file (object, file);
-  json_object_set_int_member (object, "entries", n_entries);
   json_object_set_boolean_member (object, "consistent", TRUE);
   cb_cli_put_complete (object, cb_case_is_complete (case_, n_entries));
   json_object_set_boolean_member (object, "exact", advice == NULL || cb_advice_is_exact (advice));

@@ -30,12 +30,8 @@ for_each_mark (CbCase *case_, const CbMarkCheck *check, MarkFunc func, gpointer 
 static void
 add_mark (CbCase *case_, guint card, guint holder, CbVerdict verdict, gpointer user_data)
 {
-  CbSetup *setup = cb_case_get_setup (case_);
-  g_autofree char *id = cb_setup_get_holder_id (setup, holder);
-  JsonObject *mark = json_object_new ();
+  JsonObject *mark = cb_cli_make_cell (cb_case_get_setup (case_), card, holder);
 
-  json_object_set_string_member (mark, "card", cb_edition_get_card (setup->edition, card)->id);
-  json_object_set_string_member (mark, "holder", id);
   json_object_set_string_member (mark, "mark", cb_case_get_pencil (case_, card, holder));
   json_object_set_string_member (mark, "verdict", VERDICTS[verdict]);
   json_array_add_object_element (user_data, mark);

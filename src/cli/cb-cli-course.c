@@ -55,7 +55,7 @@ print_json (const char *file, const CbCourse *course)
 {
   const CbSetup *setup = cb_course_get_setup (course);
   guint n_entries = cb_course_get_n_entries (course);
-  JsonObject *object = json_object_new ();
+  JsonObject *object = cb_cli_make_answer (file, n_entries);
   JsonArray *left = json_array_new (), *found = json_array_new (), *others = json_array_new ();
   JsonArray *estimated = json_array_new ();
 
@@ -71,8 +71,6 @@ print_json (const char *file, const CbCourse *course)
   for (guint seat = 0; cb_course_has_others (course) && seat < setup->n_players; seat++)
     if ((int) seat != setup->me)
       json_array_add_object_element (others, make_player (course, seat));
-  cb_cli_put_file (object, file);
-  json_object_set_int_member (object, "entries", n_entries);
   cb_cli_put_complete (object, cb_course_is_complete (course));
   json_object_set_array_member (object, "solutions", left);
   json_object_set_array_member (object, "estimated", estimated);

@@ -30,15 +30,11 @@ make_news (CbCase *case_, guint position)
     for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
       {
         CbMark mark = cb_case_get_mark (case_, position + 1, card, holder);
-        g_autofree char *id = cb_setup_get_holder_id (setup, holder);
         JsonObject *object;
 
         if (mark == cb_case_get_mark (case_, position, card, holder))
           continue;
-        object = json_object_new ();
-        json_object_set_string_member (object, "card",
-                                       cb_edition_get_card (setup->edition, card)->id);
-        json_object_set_string_member (object, "holder", id);
+        object = cb_cli_make_cell (setup, card, holder);
         json_object_set_string_member (object, "mark", cb_cli_get_mark_id (mark));
         json_array_add_object_element (news, object);
       }

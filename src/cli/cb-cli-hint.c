@@ -18,12 +18,9 @@ make_cells (CbSetup *setup, const CbMarkHint *hint)
   for (CbCardSet cards = cb_mark_hint_get_cards (hint); cards != 0; cards &= cards - 1)
     for (guint holders = cb_mark_hint_get_holders (hint); holders != 0; holders &= holders - 1)
       {
-        const CbCard *card = cb_edition_get_card (setup->edition, cb_card_set_first (cards));
-        g_autofree char *holder = cb_setup_get_holder_id (setup, (guint) __builtin_ctz (holders));
-        JsonObject *cell = json_object_new ();
+        JsonObject *cell = cb_cli_make_cell (setup, cb_card_set_first (cards),
+                                             (guint) __builtin_ctz (holders));
 
-        json_object_set_string_member (cell, "card", card->id);
-        json_object_set_string_member (cell, "holder", holder);
         json_object_set_string_member (cell, "mark",
                                        cb_cli_get_mark_id (cb_mark_hint_get_mark (hint)));
         json_array_add_object_element (cells, cell);

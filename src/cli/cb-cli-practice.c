@@ -7,6 +7,7 @@
 #include "cb-cli-games.h"
 #include "cb-editions.h"
 #include "cb-practice.h"
+#include "cb-setup-members.h"
 
 /* A number makes a case, which is kept in a file; the file lets it go on. */
 
@@ -141,16 +142,12 @@ print_json (const CbPractice *practice, CbCase *case_, guint n_new, const gboole
 {
   CbSetup *setup = cb_case_get_setup (case_);
   JsonObject *object = json_object_new ();
-  JsonArray *hand = json_array_new ();
 
-  for (CbCardSet left = setup->hand; left != 0; left &= left - 1)
-    json_array_add_string_element (
-      hand, cb_edition_get_card (setup->edition, cb_card_set_first (left))->id);
   json_object_set_int_member (object, "number", practice->number);
   json_object_set_string_member (object, "edition", cb_edition_get_id (setup->edition));
   json_object_set_int_member (object, "players", setup->n_players);
   json_object_set_int_member (object, "me", setup->me);
-  json_object_set_array_member (object, "hand", hand);
+  cb_members_put_cards (object, "hand", setup->edition, setup->hand);
   json_object_set_int_member (object, "entries", cb_log_get_n_entries (cb_case_get_log (case_)));
   json_object_set_array_member (object, "new", make_new_entries (case_, n_new));
   json_object_set_string_member (object, "grade", GRADES[practice->grade]);

@@ -72,14 +72,12 @@ make_turn (CbEdition *edition, const CbJudgedTurn *turn)
 static void
 print_json (const char *file, CbCase *case_, guint n_entries, GArray *turns, const CbSkill *skill)
 {
-  JsonObject *object = json_object_new ();
+  JsonObject *object = cb_cli_make_answer (file, n_entries);
   JsonArray *array = json_array_new ();
 
   for (guint i = 0; i < turns->len; i++)
     json_array_add_object_element (
       array, make_turn (cb_case_get_edition (case_), &g_array_index (turns, CbJudgedTurn, i)));
-  cb_cli_put_file (object, file);
-  json_object_set_int_member (object, "entries", n_entries);
   if (skill->n_turns > 0)
     {
       json_object_set_int_member (object, "skill", skill->skill);

@@ -7,64 +7,35 @@
 #include "cb-chances.h"
 #include "cb-cli.h"
 
-static JsonObject *
-make_row (CbCase *case_, guint n_entries, guint card)
+/* A case, and how many of its entries are read. */
+typedef struct
 {
-  CbSetup *setup = cb_case_get_setup (case_);
-  JsonObject *row = json_object_new ();
+  CbCase *case_;
+  guint n_entries;
+} Moment;
 
-  for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
-    {
-      g_autofree char *id = cb_setup_get_holder_id (setup, holder);
-      CbMark mark = cb_case_get_mark (case_, n_entries, card, holder);
+static JsonNode *
+make_mark (guint card, guint holder, gpointer user_data)
+{
+  const Moment *moment = user_data;
+  CbMark mark = cb_case_get_mark (moment->case_, moment->n_entries, card, holder);
 
-      json_object_set_string_member (row, id, cb_cli_get_mark_id (mark));
-    }
-  return row;
+  return json_node_init_string (json_node_alloc (), cb_cli_get_mark_id (mark));
 }
 
-static JsonObject *
-make_sheet (CbCase *case_, guint n_entries)
+static JsonNode *
+make_chance (guint card, guint holder, gpointer user_data)
 {
-  CbEdition *edition = cb_case_get_edition (case_);
-  JsonObject *sheet = json_object_new ();
+  const CbChances *chances = user_data;
 
-  for (guint card = 0; card < cb_edition_get_n_cards (edition); card++)
-    json_object_set_object_member (sheet, cb_edition_get_card (edition, card)->id,
-                                   make_row (case_, n_entries, card));
-  return sheet;
-}
-
-static JsonObject *
-make_odds_row (CbSetup *setup, const CbChances *chances, guint card)
-{
-  JsonObject *row = json_object_new ();
-
-  for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
-    {
-      g_autofree char *id = cb_setup_get_holder_id (setup, holder);
-
-      json_object_set_double_member (row, id, cb_chances_get_chance (chances, card, holder));
-    }
-  return row;
-}
-
-static JsonObject *
-make_odds (CbSetup *setup, const CbChances *chances)
-{
-  JsonObject *odds = json_object_new ();
-
-  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
-    json_object_set_object_member (odds, cb_edition_get_card (setup->edition, card)->id,
-                                   make_odds_row (setup, chances, card));
-  return odds;
+  return json_node_init_double (json_node_alloc (), cb_chances_get_chance (chances, card, holder));
 }
 
 /* Where odds are estimated, nobody has counted. */
 static void
-put_chances (JsonObject *object, CbSetup *setup, const CbChances *chances)
+put_chances (JsonObject *object, CbSetup *setup, CbChances *chances)
 {
-  json_object_set_object_member (object, "odds", make_odds (setup, chances));
+  json_object_set_object_member (object, "odds", cb_cli_make_cells (setup, make_chance, chances));
   if (!cb_chances_get_exact (chances))
     {
       json_object_set_boolean_member (object, "exact", FALSE);
@@ -78,16 +49,16 @@ put_chances (JsonObject *object, CbSetup *setup, const CbChances *chances)
 static void
 print_json (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
+  CbSetup *setup = cb_case_get_setup (case_);
+  Moment moment = { case_, n_entries };
   g_autoptr (CbChances) chances = cb_cli_compute_chances (file, case_, n_entries, options);
-  JsonObject *object = json_object_new ();
+  JsonObject *object = cb_cli_make_answer (file, n_entries);
 
-  cb_cli_put_file (object, file);
-  json_object_set_int_member (object, "entries", n_entries);
   json_object_set_boolean_member (object, "consistent", TRUE);
   cb_cli_put_complete (object, cb_case_is_complete (case_, n_entries));
-  json_object_set_object_member (object, "sheet", make_sheet (case_, n_entries));
+  json_object_set_object_member (object, "sheet", cb_cli_make_cells (setup, make_mark, &moment));
   if (chances != NULL)
-    put_chances (object, cb_case_get_setup (case_), chances);
+    put_chances (object, setup, chances);
   cb_cli_print_object (object);
 }
 

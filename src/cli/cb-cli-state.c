@@ -10,6 +10,7 @@
 #include "cb-box-deck.h"
 #include "cb-cli.h"
 #include "cb-player-habits.h"
+#include "cb-setup-members.h"
 #include "cb-table-hands.h"
 #include "cb-table-state-words.h"
 
@@ -26,17 +27,6 @@ put_seat (JsonObject *object, const char *name, int seat)
     json_object_set_null_member (object, name);
 }
 
-static void
-put_cards (JsonObject *object, const char *name, const CbEdition *edition, CbCardSet cards)
-{
-  JsonArray *array = json_array_new ();
-
-  for (; cards != 0; cards &= cards - 1)
-    json_array_add_string_element (array,
-                                   cb_edition_get_card (edition, cb_card_set_first (cards))->id);
-  json_object_set_array_member (object, name, array);
-}
-
 /* How many cards a player holds, or from how many to how many, and those that are known. */
 static void
 put_hand (JsonObject *player, CbCase *case_, const CbTableState *state, guint seat)
@@ -45,9 +35,7 @@ put_hand (JsonObject *player, CbCase *case_, const CbTableState *state, guint se
   int character = cb_case_get_setup (case_)->players[seat].character;
   guint least, most;
 
-  if (character >= 0)
-    json_object_set_string_member (player, "character",
-                                   cb_edition_get_card (edition, (guint) character)->id);
+  cb_members_put_card (player, "character", edition, character);
   if (cb_table_state_count_hand (state, seat, &least, &most))
     json_object_set_int_member (player, "cards", least);
   else
@@ -58,8 +46,8 @@ put_hand (JsonObject *player, CbCase *case_, const CbTableState *state, guint se
       json_array_add_int_element (range, most);
       json_object_set_array_member (player, "cards", range);
     }
-  put_cards (player, "known", edition,
-             cb_table_state_get_known (state, case_, CB_HOLDER_OF_SEAT (seat)));
+  cb_members_put_cards (player, "known", edition,
+                        cb_table_state_get_known (state, case_, CB_HOLDER_OF_SEAT (seat)));
 }
 
 /* What a player keeps naming; mine is nobody's guess. */
@@ -75,8 +63,7 @@ put_habits (JsonObject *player, CbCase *case_, guint n_entries, guint seat)
       const CbPlayerHabit *habit = &g_array_index (habits, CbPlayerHabit, i);
       JsonObject *object = json_object_new ();
 
-      json_object_set_string_member (
-        object, "card", cb_edition_get_card (cb_case_get_edition (case_), habit->card)->id);
+      cb_members_put_card (object, "card", cb_case_get_edition (case_), (int) habit->card);
       json_object_set_int_member (object, "named", habit->n_named);
       json_object_set_int_member (object, "unshown", habit->n_unshown);
       json_array_add_object_element (array, object);
@@ -130,8 +117,8 @@ make_envelope (CbCase *case_, const CbTableState *state)
   JsonObject *envelope = json_object_new ();
 
   json_object_set_int_member (envelope, "cards", cb_edition_get_n_in_envelope (edition));
-  put_cards (envelope, "known", edition,
-             cb_table_state_get_known (state, case_, CB_HOLDER_ENVELOPE));
+  cb_members_put_cards (envelope, "known", edition,
+                        cb_table_state_get_known (state, case_, CB_HOLDER_ENVELOPE));
   return envelope;
 }
 
@@ -151,9 +138,7 @@ make_places (const CbTableState *state, const CbSetup *setup)
         if ((state->places_seen[seat] >> i & 1) != 0)
           json_array_add_int_element (seats, seat);
       json_object_set_array_member (place, "seen", seats);
-      if (card >= 0)
-        json_object_set_string_member (place, "card",
-                                       cb_edition_get_card (setup->edition, (guint) card)->id);
+      cb_members_put_card (place, "card", setup->edition, card);
       json_array_add_object_element (places, place);
     }
   return places;

@@ -7,47 +7,38 @@
 #include "cb-cli.h"
 #include "cb-what-if.h"
 
-/* By card and holder, what would be known that is not. */
-static JsonObject *
-make_news (CbCase *case_, guint n_entries, const CbWhatIf *what_if)
+/* What is supposed, and in which case. */
+typedef struct
 {
-  CbSetup *setup = cb_case_get_setup (case_);
-  JsonObject *news = json_object_new ();
+  CbCase *case_;
+  guint n_entries;
+  const CbWhatIf *what_if;
+} Supposition;
 
-  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
-    {
-      g_autoptr (JsonObject) row = json_object_new ();
+/* What would be known of a cell that is not. */
+static JsonNode *
+make_news (guint card, guint holder, gpointer user_data)
+{
+  const Supposition *self = user_data;
+  CbMark mark = cb_what_if_get_mark (self->what_if, card, holder);
 
-      for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
-        {
-          g_autofree char *id = cb_setup_get_holder_id (setup, holder);
-          CbMark mark = cb_what_if_get_mark (what_if, card, holder);
-
-          if (mark != cb_case_get_mark (case_, n_entries, card, holder))
-            json_object_set_string_member (row, id, cb_cli_get_mark_id (mark));
-        }
-      if (json_object_get_size (row) > 0)
-        json_object_set_object_member (news, cb_edition_get_card (setup->edition, card)->id,
-                                       g_steal_pointer (&row));
-    }
-  return news;
+  if (mark == cb_case_get_mark (self->case_, self->n_entries, card, holder))
+    return NULL;
+  return json_node_init_string (json_node_alloc (), cb_cli_get_mark_id (mark));
 }
 
 static void
 print_json (CbCase *case_, guint n_entries, const CbSupposed *supposed, const CbWhatIf *what_if)
 {
   CbSetup *setup = cb_case_get_setup (case_);
+  Supposition news = { case_, n_entries, what_if };
   const CbWhy *why = cb_what_if_get_why (what_if);
-  g_autofree char *holder = cb_setup_get_holder_id (setup, supposed->holder);
-  JsonObject *object = json_object_new ();
+  JsonObject *object = cb_cli_make_cell (setup, supposed->card, supposed->holder);
 
-  json_object_set_string_member (object, "card",
-                                 cb_edition_get_card (setup->edition, supposed->card)->id);
-  json_object_set_string_member (object, "holder", holder);
   json_object_set_string_member (object, "supposed", cb_cli_get_mark_id (supposed->mark));
   json_object_set_boolean_member (object, "possible", cb_what_if_get_possible (what_if));
   cb_cli_put_complete (object, cb_what_if_get_complete (what_if));
-  json_object_set_object_member (object, "sheet", make_news (case_, n_entries, what_if));
+  json_object_set_object_member (object, "sheet", cb_cli_make_cells (setup, make_news, &news));
   json_object_set_array_member (object, "entries", cb_cli_make_conflict (why->entries));
   json_object_set_array_member (object, "steps", cb_cli_make_steps (why));
   cb_cli_print_object (object);

@@ -28,12 +28,8 @@ print_json (CbCase *case_,
             guint since,
             gboolean complete)
 {
-  CbSetup *setup = cb_case_get_setup (case_);
-  g_autofree char *holder_id = cb_setup_get_holder_id (setup, holder);
-  JsonObject *object = json_object_new ();
+  JsonObject *object = cb_cli_make_cell (cb_case_get_setup (case_), card, holder);
 
-  json_object_set_string_member (object, "card", cb_edition_get_card (setup->edition, card)->id);
-  json_object_set_string_member (object, "holder", holder_id);
   json_object_set_string_member (object, "mark", cb_cli_get_mark_id (why->mark));
   cb_cli_put_complete (object, complete);
   if (since > 0)

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "cb-cli.h"
+#include "cb-setup-members.h"
 #include "cb-text.h"
 
 /* What is spent on exact odds, in units of work: some twenty seconds. */
@@ -37,6 +38,60 @@ cb_cli_print_object (JsonObject *object)
   fputs (line->str, stdout);
   fputc ('\n', stdout);
   json_object_unref (object);
+}
+
+/* Returns: (transfer full): what is said of @file after @n_entries begins with both */
+JsonObject *
+cb_cli_make_answer (const char *file, guint n_entries)
+{
+  JsonObject *object = json_object_new ();
+
+  cb_cli_put_file (object, file);
+  json_object_set_int_member (object, "entries", n_entries);
+  return object;
+}
+
+/* Returns: (transfer full): what is said of a cell begins with its card and its holder */
+JsonObject *
+cb_cli_make_cell (CbSetup *setup, guint card, guint holder)
+{
+  g_autofree char *id = cb_setup_get_holder_id (setup, holder);
+  JsonObject *cell = json_object_new ();
+
+  cb_members_put_card (cell, "card", setup->edition, (int) card);
+  json_object_set_string_member (cell, "holder", id);
+  return cell;
+}
+
+/**
+ * cb_cli_make_cells:
+ * @func: (transfer full) (nullable): what is said of one cell; NULL for nothing
+ *
+ * Returns: (transfer full): what is said of the cells of a sheet, by card and by holder; cards of
+ *   which nothing is said are left out
+ */
+JsonObject *
+cb_cli_make_cells (CbSetup *setup, CbCliCellFunc func, gpointer user_data)
+{
+  JsonObject *cells = json_object_new ();
+
+  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
+    {
+      g_autoptr (JsonObject) row = json_object_new ();
+
+      for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
+        {
+          g_autofree char *id = cb_setup_get_holder_id (setup, holder);
+          JsonNode *said = func (card, holder, user_data);
+
+          if (said != NULL)
+            json_object_set_member (row, id, said);
+        }
+      if (json_object_get_size (row) > 0)
+        json_object_set_object_member (cells, cb_edition_get_card (setup->edition, card)->id,
+                                       g_steal_pointer (&row));
+    }
+  return cells;
 }
 
 /* Says where something may be missing; where nothing is, that goes without saying. */
@@ -124,9 +179,7 @@ print_conflict (const char *file, CbCase *case_, guint n_entries, const CbCliOpt
       cb_cli_put ("%s: %s\n", file, words);
       return;
     }
-  object = json_object_new ();
-  cb_cli_put_file (object, file);
-  json_object_set_int_member (object, "entries", n_entries);
+  object = cb_cli_make_answer (file, n_entries);
   json_object_set_boolean_member (object, "consistent", FALSE);
   cb_cli_put_complete (object, conflict != NULL);
   if (conflict != NULL)

@@ -95,6 +95,11 @@ guint cb_cli_get_width (const char *text);
 int cb_cli_get_space (const char *text, guint width);
 
 void cb_cli_put_file (JsonObject *object, const char *file);
+JsonObject *cb_cli_make_answer (const char *file, guint n_entries);
+JsonObject *cb_cli_make_cell (CbSetup *setup, guint card, guint holder);
+/* (transfer full) (nullable): what is said of one cell of a sheet */
+typedef JsonNode *(*CbCliCellFunc) (guint card, guint holder, gpointer user_data);
+JsonObject *cb_cli_make_cells (CbSetup *setup, CbCliCellFunc func, gpointer user_data);
 void cb_cli_put_complete (JsonObject *object, gboolean complete);
 void cb_cli_print_object (JsonObject *object);
 JsonArray *cb_cli_make_conflict (GArray *conflict);

@@ -298,66 +298,50 @@ cb_setup_check (const CbSetup *self, GError **error)
          check_counts (self, error) && check_my_hand (self, error);
 }
 
-static const CbVariant *
-get_chosen (const CbSetup *self, guint variant)
+/* What the variants that this table chose change, taken together. */
+static CbVariant
+join_variants (const CbSetup *self)
 {
-  return (self->variants >> variant & 1) != 0 ? cb_edition_get_variant (self->edition, variant)
-                                              : NULL;
+  CbVariant all = { 0 };
+
+  for (guint32 left = self->variants; left != 0; left &= left - 1)
+    {
+      const CbVariant *chosen = cb_edition_get_variant (self->edition,
+                                                        (guint) __builtin_ctz (left));
+
+      all.last_ends = all.last_ends || chosen->last_ends;
+      all.last_standing = all.last_standing || chosen->last_standing;
+      all.tip_traits = all.tip_traits || chosen->tip_traits;
+      all.without |= chosen->without;
+    }
+  return all;
 }
 
 gboolean
 cb_setup_uses_deck (const CbSetup *self, guint deck)
 {
-  for (guint i = 0; i < cb_edition_get_n_variants (self->edition); i++)
-    {
-      const CbVariant *chosen = get_chosen (self, i);
-
-      if (chosen != NULL && (chosen->without >> deck & 1) != 0)
-        return FALSE;
-    }
+  if ((join_variants (self).without >> deck & 1) != 0)
+    return FALSE;
   return self->n_players > 2 || cb_edition_get_deck (self->edition, deck)->with_two;
 }
 
 gboolean
 cb_setup_last_ends (const CbSetup *self)
 {
-  for (guint i = 0; i < cb_edition_get_n_variants (self->edition); i++)
-    {
-      const CbVariant *chosen = get_chosen (self, i);
-
-      if (chosen != NULL && chosen->last_ends)
-        return TRUE;
-    }
-  return FALSE;
+  return join_variants (self).last_ends;
 }
 
 gboolean
 cb_setup_last_standing (const CbSetup *self)
 {
-  gboolean ends = cb_edition_get_rules (self->edition)->last_standing;
-
-  for (guint i = 0; i < cb_edition_get_n_variants (self->edition); i++)
-    {
-      const CbVariant *chosen = get_chosen (self, i);
-
-      ends = ends || (chosen != NULL && chosen->last_standing);
-    }
-  return ends;
+  return cb_edition_get_rules (self->edition)->last_standing || join_variants (self).last_standing;
 }
 
 /* Whether a private tip may ask for a trait, by the rules or a house rule. */
 gboolean
 cb_setup_tips_ask_traits (const CbSetup *self)
 {
-  gboolean ask = cb_edition_get_rules (self->edition)->tip_traits;
-
-  for (guint i = 0; i < cb_edition_get_n_variants (self->edition); i++)
-    {
-      const CbVariant *chosen = get_chosen (self, i);
-
-      ask = ask || (chosen != NULL && chosen->tip_traits);
-    }
-  return ask;
+  return cb_edition_get_rules (self->edition)->tip_traits || join_variants (self).tip_traits;
 }
 
 guint

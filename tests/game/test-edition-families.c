@@ -84,7 +84,7 @@ test_deals_add_up (void)
 
           n = cb_setup_draft_get_n_seats (draft);
           g_test_message ("%s, %u players", cb_edition_get_id (edition), n);
-          cb_setup_draft_set_first_dealt (draft, cb_setup_draft_get_seat (draft, 0));
+          g_object_set (draft, "first-dealt", cb_setup_draft_get_seat (draft, 0), NULL);
           for (guint seat = 0; seat < n; seat++)
             {
               guint min, max;

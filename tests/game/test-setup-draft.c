@@ -101,7 +101,7 @@ test_names (void)
   cb_setup_draft_move_seat (draft, 1, 2);
   assert_label (draft, 1, "Player 2");
   assert_label (draft, 2, "Ada");
-  cb_setup_draft_set_me (draft, NULL);
+  g_object_set (draft, "me", NULL, NULL);
   assert_label (draft, 0, "Player 1");
 }
 
@@ -113,8 +113,8 @@ test_seats (void)
 
   g_assert_false (cb_setup_draft_can_add_seat (draft));
   g_signal_connect (draft, "changed", G_CALLBACK (count_cb), &n_changes);
-  cb_setup_draft_set_first_dealt (draft, cb_setup_draft_get_seat (draft, 5));
-  cb_setup_draft_set_first_dealt (draft, cb_setup_draft_get_seat (draft, 5));
+  g_object_set (draft, "first-dealt", cb_setup_draft_get_seat (draft, 5), NULL);
+  g_object_set (draft, "first-dealt", cb_setup_draft_get_seat (draft, 5), NULL);
   g_assert_cmpuint (n_changes, ==, 1);
   cb_setup_draft_remove_seat (draft, 5);
   g_assert_null (cb_setup_draft_get_first_dealt (draft));
@@ -235,7 +235,7 @@ test_hand_uneven (void)
       assert_state (draft, CB_STEP_HAND, CB_STEP_READY, NULL);
       assert_builds (draft);
     }
-  cb_setup_draft_set_first_dealt (draft, cb_setup_draft_get_seat (draft, 3));
+  g_object_set (draft, "first-dealt", cb_setup_draft_get_seat (draft, 3), NULL);
   assert_range (draft, 3, 5, 5);
   assert_range (draft, 0, 5, 5);
   assert_range (draft, 1, 4, 4);
@@ -266,11 +266,11 @@ test_title (void)
   for (guint i = 3; i < 6; i++)
     cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, i), names[i]);
   assert_title (draft, "Classic with Bob, Cleo, Dan, Eve, Finn");
-  cb_setup_draft_set_me (draft, NULL);
+  g_object_set (draft, "me", NULL, NULL);
   assert_title (draft, "Classic with Ann, Bob, Cleo, Dan, Eve…");
-  cb_setup_draft_set_title (draft, " Attic ");
+  g_object_set (draft, "title", " Attic ", NULL);
   assert_title (draft, "Attic");
-  cb_setup_draft_set_title (draft, " ");
+  g_object_set (draft, "title", " ", NULL);
   assert_title (draft, "Classic with Ann, Bob, Cleo, Dan, Eve…");
 }
 
@@ -325,7 +325,7 @@ test_counted (void)
   g_autoptr (CbSetupDraft) draft = create (2);
 
   cb_setup_draft_set_dealt (draft, CB_DEALT_COUNTED);
-  cb_setup_draft_set_n_down (draft, 4);
+  g_object_set (draft, "n-down", 4, NULL);
   assert_range (draft, 0, 7, 7);
   assert_range (draft, 1, 7, 7);
   assert_state (draft, CB_STEP_DEAL, CB_STEP_READY, NULL);
@@ -375,7 +375,7 @@ test_onlooker (void)
   g_autoptr (CbSetup) setup = NULL;
 
   cb_setup_draft_set_hand (draft, pick (draft, 6, 0));
-  cb_setup_draft_set_me (draft, NULL);
+  g_object_set (draft, "me", NULL, NULL);
   g_assert_false (cb_setup_draft_needs_step (draft, CB_STEP_HAND));
   assert_builds (draft);
   setup = cb_setup_draft_build (draft);
@@ -395,7 +395,7 @@ test_from_setup (void)
   cb_setup_draft_set_dealt (first, CB_DEALT_REST_OPEN);
   cb_setup_draft_set_hand (first, pick (first, 3, 0));
   cb_setup_draft_set_open (first, pick (first, 3, cb_setup_draft_get_hand (first)));
-  cb_setup_draft_set_first_dealt (first, cb_setup_draft_get_seat (first, 2));
+  g_object_set (first, "first-dealt", cb_setup_draft_get_seat (first, 2), NULL);
   cb_setup_seat_set_character (cb_setup_draft_get_seat (first, 3), 2);
   before = cb_setup_draft_build (first);
   before->players[4].extra = json_object_new ();
@@ -538,7 +538,7 @@ test_hand_sizes (void)
 
       g_test_message ("%s, %u players", deal->edition, deal->n_players);
       cb_setup_draft_set_dealt (draft, deal->dealt);
-      cb_setup_draft_set_first_dealt (draft, cb_setup_draft_get_seat (draft, 0));
+      g_object_set (draft, "first-dealt", cb_setup_draft_get_seat (draft, 0), NULL);
       g_assert_cmpuint (cb_setup_draft_get_n_open (draft), ==, deal->n_open);
       g_assert_cmpuint (cb_setup_draft_get_n_down (draft), ==, deal->n_down);
       for (guint seat = 0; seat < deal->n_players; seat++)

@@ -275,7 +275,7 @@ prepare_deal_counted (CbWindow *window)
   cb_setup_draft_set_dealt (draft, CB_DEALT_COUNTED);
   go_to (dialog, CB_STEP_DEAL);
   cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (draft, 0), 4);
-  cb_setup_draft_set_n_down (draft, 40);
+  g_object_set (draft, "n-down", 40, NULL);
 }
 
 static void

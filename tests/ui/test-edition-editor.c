@@ -797,7 +797,7 @@ test_form_from_nothing (void)
   save (editor);
 
   gtk_widget_activate_action (find_own (dialog, "Mine <1>"), "row.choose", NULL);
-  cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
+  g_object_set (cb_setup_dialog_get_draft (dialog), "me", NULL, NULL);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
   g_assert_nonnull (cb_window_get_case (window));
   cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));

@@ -208,7 +208,7 @@ test_last_edition (void)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
                  find_edition (dialog, "last_list", "The Nightmare Before Christmas"));
   gtk_widget_activate_action (find_edition (dialog, "tiles_box", "Classic"), "row.choose", NULL);
-  cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
+  g_object_set (cb_setup_dialog_get_draft (dialog), "me", NULL, NULL);
   go_on (dialog);
   g_assert_nonnull (cb_window_get_case (window));
   last = g_settings_get_string (settings, "last-edition");
@@ -783,7 +783,7 @@ test_characters (void)
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_player_row (dialog, 2))),
                    ==, "Mustard");
   gtk_widget_activate_action (get_player_row (dialog, 1), "row.character", "i", -1);
-  cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
+  g_object_set (cb_setup_dialog_get_draft (dialog), "me", NULL, NULL);
   go_on (dialog);
   cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
   saved = cb_case_load (cb_case_get_file (cb_window_get_case (window)), NULL);
@@ -811,7 +811,7 @@ test_ten_players (void)
         enter (dialog, i);
     }
   g_assert_null (get_player_row (dialog, 10));
-  cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
+  g_object_set (cb_setup_dialog_get_draft (dialog), "me", NULL, NULL);
   enter (dialog, 9);
   assert_subtitle (dialog, "all_row", "2 or 3 cards each");
   go_on (dialog);
@@ -854,7 +854,7 @@ test_assist (void)
   g_assert_true (adw_dialog_get_can_close (ADW_DIALOG (dialog)));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), CB_ASSIST_NOTES);
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "yourself"));
-  cb_setup_draft_set_me (cb_setup_dialog_get_draft (dialog), NULL);
+  g_object_set (cb_setup_dialog_get_draft (dialog), "me", NULL, NULL);
   go_on (dialog);
   case_ = cb_window_get_case (window);
   g_assert_nonnull (case_);

@@ -34,10 +34,11 @@ cb_setup_draft_new_again (CbSetup *setup, const char *untitled, CbAssist assist)
       cb_setup_seat_set_name (seat, setup->players[i].written);
       cb_setup_seat_set_character (seat, setup->players[i].character);
     }
-  self->me = setup->me != CB_NOBODY ? cb_setup_draft_get_seat (self, (guint) setup->me) : NULL;
-  self->first_dealt = setup->first_dealt != CB_NOBODY
-                        ? cb_setup_draft_get_seat (self, (guint) setup->first_dealt)
-                        : NULL;
+  g_clear_object (&self->me);
+  if (setup->me != CB_NOBODY)
+    g_set_object (&self->me, cb_setup_draft_get_seat (self, (guint) setup->me));
+  if (setup->first_dealt != CB_NOBODY)
+    g_set_object (&self->first_dealt, cb_setup_draft_get_seat (self, (guint) setup->first_dealt));
   _cb_setup_draft_name_seats (self);
   self->touched = FALSE;
   return self;

@@ -130,17 +130,6 @@ cb_setup_draft_get_n_open (CbSetupDraft *self)
   return dealt == CB_DEALT_REST_OPEN ? cb_setup_draft_get_rest (self) : 0;
 }
 
-void
-cb_setup_draft_set_n_open (CbSetupDraft *self, guint n_open)
-{
-  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
-
-  if (self->n_open == n_open)
-    return;
-  self->n_open = n_open;
-  _cb_setup_draft_tell_change (self);
-}
-
 /* Number of cards that lie face down on the table. */
 guint
 cb_setup_draft_get_n_down (CbSetupDraft *self)
@@ -151,17 +140,6 @@ cb_setup_draft_get_n_down (CbSetupDraft *self)
     return self->n_down;
   return cb_setup_draft_get_n_side (self) +
          (dealt == CB_DEALT_REST_DOWN ? cb_setup_draft_get_rest (self) : 0);
-}
-
-void
-cb_setup_draft_set_n_down (CbSetupDraft *self, guint n_down)
-{
-  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
-
-  if (self->n_down == n_down)
-    return;
-  self->n_down = n_down;
-  _cb_setup_draft_tell_change (self);
 }
 
 CbCardSet

@@ -16,7 +16,7 @@ struct _CbSetupDraft
   CbEdition *edition;
   char *title;    /* as typed; NULL or blank where a proposal stands in for it */
   char *untitled; /* the proposal as long as nobody has a name */
-  CbAssist assist;
+  guint assist;   /* CbAssist */
 
   GListStore *seats;
   CbSetupSeat *me;

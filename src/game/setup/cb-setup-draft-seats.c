@@ -73,9 +73,9 @@ _cb_setup_draft_drop_seat (CbSetupDraft *self, guint position)
 
   g_signal_handlers_disconnect_by_func (seat, seat_notify_cb, self);
   if (self->me == seat)
-    self->me = NULL;
+    g_clear_object (&self->me);
   if (self->first_dealt == seat)
-    self->first_dealt = NULL;
+    g_clear_object (&self->first_dealt);
   if (self->offered == seat)
     self->offered = NULL;
   g_list_store_remove (self->seats, position);
@@ -254,18 +254,6 @@ cb_setup_draft_get_me (CbSetupDraft *self)
   return self->me;
 }
 
-void
-cb_setup_draft_set_me (CbSetupDraft *self, CbSetupSeat *seat)
-{
-  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
-
-  if (self->me == seat)
-    return;
-  self->me = seat;
-  _cb_setup_draft_name_seats (self);
-  _cb_setup_draft_tell_change (self);
-}
-
 /* Returns: (transfer none) (nullable): who was dealt first; %NULL if that is not known */
 CbSetupSeat *
 cb_setup_draft_get_first_dealt (CbSetupDraft *self)
@@ -273,17 +261,6 @@ cb_setup_draft_get_first_dealt (CbSetupDraft *self)
   g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), NULL);
 
   return self->first_dealt;
-}
-
-void
-cb_setup_draft_set_first_dealt (CbSetupDraft *self, CbSetupSeat *seat)
-{
-  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
-
-  if (self->first_dealt == seat)
-    return;
-  self->first_dealt = seat;
-  _cb_setup_draft_tell_change (self);
 }
 
 /* Returns: (transfer none): the colour of who sits there, "#rrggbb" */

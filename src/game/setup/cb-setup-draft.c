@@ -22,15 +22,31 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (CbSetupDraft, cb_setup_draft, G_TYPE_OBJECT)
 
 static void
+change_me (CbSetupDraft *self)
+{
+  _cb_setup_draft_name_seats (self);
+  _cb_setup_draft_tell_change (self);
+}
+
+static void
 cb_setup_draft_class_init (CbSetupDraftClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbSetupDraft, title, G_TYPE_STRING, flags, _cb_setup_draft_tell_change),
+    CB_FIELD_THEN (CbSetupDraft, assist, G_TYPE_UINT, flags, _cb_setup_draft_tell_change),
+    CB_FIELD_THEN (CbSetupDraft, me, CB_TYPE_SETUP_SEAT, flags, change_me),
+    CB_FIELD_THEN (CbSetupDraft, first_dealt, CB_TYPE_SETUP_SEAT, flags,
+                   _cb_setup_draft_tell_change),
+    CB_FIELD_THEN (CbSetupDraft, n_open, G_TYPE_UINT, flags, _cb_setup_draft_tell_change),
+    CB_FIELD_THEN (CbSetupDraft, n_down, G_TYPE_UINT, flags, _cb_setup_draft_tell_change));
   CB_OWNS (object_class, CbSetupDraft, seats, g_object_unref);
   CB_OWNS (object_class, CbSetupDraft, origin, cb_setup_unref);
   CB_OWNS (object_class, CbSetupDraft, earlier, cb_setup_unref);
   CB_OWNS (object_class, CbSetupDraft, edition, cb_edition_unref);
-  CB_OWNS (object_class, CbSetupDraft, title, g_free);
   CB_OWNS (object_class, CbSetupDraft, untitled, g_free);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -93,7 +109,7 @@ cb_setup_draft_new (CbEdition *edition, const char *untitled, CbAssist assist)
   self->untitled = g_strdup (untitled);
   self->assist = assist;
   take_edition (self, edition);
-  self->me = cb_setup_draft_get_seat (self, 0);
+  g_set_object (&self->me, cb_setup_draft_get_seat (self, 0));
   _cb_setup_draft_name_seats (self);
   self->touched = FALSE;
   return self;
@@ -169,9 +185,9 @@ cb_setup_draft_new_from_setup (CbSetup *setup)
       cb_setup_seat_set_hand_size (seat, setup->players[i].hand_size);
     }
   if (setup->me != CB_NOBODY)
-    self->me = cb_setup_draft_get_seat (self, (guint) setup->me);
+    g_set_object (&self->me, cb_setup_draft_get_seat (self, (guint) setup->me));
   if (setup->first_dealt != CB_NOBODY)
-    self->first_dealt = cb_setup_draft_get_seat (self, (guint) setup->first_dealt);
+    g_set_object (&self->first_dealt, cb_setup_draft_get_seat (self, (guint) setup->first_dealt));
   self->dealt = guess_dealt (self, setup);
   _cb_setup_draft_name_seats (self);
   self->touched = FALSE;
@@ -283,16 +299,6 @@ cb_setup_draft_dup_title (CbSetupDraft *self)
   return g_strdup_printf (_ ("%s with %s"), cb_edition_get_name (self->edition), others);
 }
 
-/* Gives the case @title; blank brings the proposed one back. */
-void
-cb_setup_draft_set_title (CbSetupDraft *self, const char *title)
-{
-  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
-
-  if (g_set_str (&self->title, title))
-    _cb_setup_draft_tell_change (self);
-}
-
 /* How much help a new case wants. */
 CbAssist
 cb_setup_draft_get_assist (CbSetupDraft *self)
@@ -300,15 +306,4 @@ cb_setup_draft_get_assist (CbSetupDraft *self)
   g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), CB_ASSIST_LOGIC);
 
   return self->assist;
-}
-
-void
-cb_setup_draft_set_assist (CbSetupDraft *self, CbAssist assist)
-{
-  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
-
-  if (self->assist == assist)
-    return;
-  self->assist = assist;
-  _cb_setup_draft_tell_change (self);
 }

@@ -43,7 +43,9 @@ typedef enum
  * how many cards each one asks for, whether a step is done, and why not. It keeps whatever was
  * filled in, even where another choice makes it irrelevant for the moment. Knows no widgets.
  *
- * Signal "changed": after any change.
+ * Properties, all with notify: title (string: as typed; NULL or blank for the proposed one), assist
+ * (uint: CbAssist), me, first-dealt (CbSetupSeat: one of the seats, or NULL), n-open, n-down (uint:
+ * cards on the table, where they are counted). Signal "changed": after any change.
  */
 G_DECLARE_FINAL_TYPE (CbSetupDraft, cb_setup_draft, CB, SETUP_DRAFT, GObject)
 
@@ -59,9 +61,7 @@ gboolean cb_setup_draft_is_for_table (CbSetupDraft *self);
 CbEdition *cb_setup_draft_get_edition (CbSetupDraft *self);
 void cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition);
 char *cb_setup_draft_dup_title (CbSetupDraft *self);
-void cb_setup_draft_set_title (CbSetupDraft *self, const char *title);
 CbAssist cb_setup_draft_get_assist (CbSetupDraft *self);
-void cb_setup_draft_set_assist (CbSetupDraft *self, CbAssist assist);
 
 GListModel *cb_setup_draft_get_seats (CbSetupDraft *self);
 guint cb_setup_draft_get_n_seats (CbSetupDraft *self);
@@ -78,9 +78,7 @@ void cb_setup_draft_remove_seat (CbSetupDraft *self, guint seat);
 void cb_setup_draft_take_out (CbSetupDraft *self, CbSetupSeat *seat);
 void cb_setup_draft_move_seat (CbSetupDraft *self, guint from, guint to);
 CbSetupSeat *cb_setup_draft_get_me (CbSetupDraft *self);
-void cb_setup_draft_set_me (CbSetupDraft *self, CbSetupSeat *seat);
 CbSetupSeat *cb_setup_draft_get_first_dealt (CbSetupDraft *self);
-void cb_setup_draft_set_first_dealt (CbSetupDraft *self, CbSetupSeat *seat);
 
 void cb_setup_draft_ask_deal (CbSetupDraft *self);
 CbDealt cb_setup_draft_get_dealt (CbSetupDraft *self);
@@ -90,9 +88,7 @@ guint cb_setup_draft_get_n_to_deal (CbSetupDraft *self);
 guint cb_setup_draft_get_n_side (CbSetupDraft *self);
 guint cb_setup_draft_get_rest (CbSetupDraft *self);
 guint cb_setup_draft_get_n_open (CbSetupDraft *self);
-void cb_setup_draft_set_n_open (CbSetupDraft *self, guint n_open);
 guint cb_setup_draft_get_n_down (CbSetupDraft *self);
-void cb_setup_draft_set_n_down (CbSetupDraft *self, guint n_down);
 void cb_setup_draft_get_hand_range (CbSetupDraft *self, guint seat, guint *min, guint *max);
 
 CbCardSet cb_setup_draft_get_hand (CbSetupDraft *self);

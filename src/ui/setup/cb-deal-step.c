@@ -68,16 +68,7 @@ dealt_chosen_cb (CbDealStep *self)
 static void
 first_chosen_cb (CbDealStep *self)
 {
-  cb_setup_draft_set_first_dealt (get_draft (self), cb_seat_row_get_seat (self->first_row));
-}
-
-static void
-table_changed_cb (CbDealStep *self)
-{
-  if (self->updating)
-    return;
-  cb_setup_draft_set_n_open (get_draft (self), (guint) adw_spin_row_get_value (self->open_spin));
-  cb_setup_draft_set_n_down (get_draft (self), (guint) adw_spin_row_get_value (self->down_spin));
+  g_object_set (get_draft (self), "first-dealt", cb_seat_row_get_seat (self->first_row), NULL);
 }
 
 static void
@@ -187,8 +178,6 @@ show_counts (CbDealStep *self)
   gtk_widget_set_visible (self->table_group, counted);
   if (!counted)
     return;
-  adw_spin_row_set_value (self->open_spin, cb_setup_draft_get_n_open (draft));
-  adw_spin_row_set_value (self->down_spin, cb_setup_draft_get_n_down (draft));
   for (guint i = 0; i < cb_setup_draft_get_n_seats (draft); i++)
     {
       guint min, max;
@@ -240,6 +229,10 @@ cb_deal_step_constructed (GObject *object)
   CbDealStep *self = CB_DEAL_STEP (object);
 
   cb_seat_row_set_draft (self->first_row, get_draft (self));
+  g_object_bind_property (get_draft (self), "n-open", self->open_spin, "value",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (get_draft (self), "n-down", self->down_spin, "value",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   gtk_widget_set_visible (self->counted_row, !cb_setup_draft_is_for_table (get_draft (self)));
   if (cb_setup_draft_is_for_table (get_draft (self)))
     {
@@ -286,7 +279,6 @@ cb_deal_step_class_init (CbDealStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, table_group);
   gtk_widget_class_bind_template_callback (widget_class, dealt_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, table_changed_cb);
 }
 
 static void

@@ -242,7 +242,7 @@ show_add_row (CbPlayersStep *self)
 static void
 me_chosen_cb (CbPlayersStep *self)
 {
-  cb_setup_draft_set_me (get_draft (self), cb_seat_row_get_seat (self->me_row));
+  g_object_set (get_draft (self), "me", cb_seat_row_get_seat (self->me_row), NULL);
 }
 
 /* What is shown and was not typed is the draft's own proposal. */
@@ -253,7 +253,7 @@ title_changed_cb (CbPlayersStep *self)
   g_autofree char *title = cb_setup_draft_dup_title (get_draft (self));
 
   if (!g_str_equal (text, title))
-    cb_setup_draft_set_title (get_draft (self), text);
+    g_object_set (get_draft (self), "title", text, NULL);
 }
 
 /* The proposed title follows the names; one that is being typed is left alone. */
@@ -269,14 +269,6 @@ show_title (CbPlayersStep *self)
   g_signal_handlers_block_by_func (self->title_row, title_changed_cb, self);
   gtk_editable_set_text (self->title_row, title);
   g_signal_handlers_unblock_by_func (self->title_row, title_changed_cb, self);
-}
-
-static void
-assist_chosen_cb (CbPlayersStep *self)
-{
-  /* The row chooses by itself before there is a draft. */
-  if (get_draft (self) != NULL)
-    cb_setup_draft_set_assist (get_draft (self), adw_combo_row_get_selected (self->assist_row));
 }
 
 static void
@@ -306,7 +298,8 @@ cb_players_step_constructed (GObject *object)
   gtk_widget_set_visible (self->title_group, cb_setup_draft_get_origin (draft) == NULL &&
                                                !cb_setup_draft_is_for_table (draft));
   gtk_widget_set_visible (self->me_group, !cb_setup_draft_is_for_table (draft));
-  adw_combo_row_set_selected (self->assist_row, cb_setup_draft_get_assist (draft));
+  g_object_bind_property (draft, "assist", self->assist_row, "selected",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 
   G_OBJECT_CLASS (cb_players_step_parent_class)->constructed (object);
 }
@@ -337,7 +330,6 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names_group);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, title_group);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, title_row);
-  gtk_widget_class_bind_template_callback (widget_class, assist_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, me_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);

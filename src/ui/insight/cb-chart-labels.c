@@ -23,29 +23,11 @@ static const struct
   int x, y;
 } PLACES[] = { { -1, 1 }, { 1, -1 }, { 1, 1 }, { -1, -1 } };
 
-static void
-get_spot (const CbChart *self, const CbChartPoint *point, graphene_point_t *spot)
-{
-  spot->x = _cb_chart_get_x (self, point->position + 1);
-  spot->y = _cb_chart_get_y (self, cb_course_get_left (self->course, point->position + 1));
-}
-
-/* @seat: −1 for me */
-static guint
-get_left (const CbChart *self, int seat, guint n_entries)
-{
-  return seat < 0 ? cb_course_get_left (self->course, n_entries)
-                  : cb_course_get_others_left (self->course, (guint) seat, n_entries, NULL, NULL);
-}
-
-/* Whether the line of @seat goes through there; −1 for mine. */
+/* Whether the line of @seat goes through there. */
 static gboolean
 covers_line (const CbChart *self, const graphene_rect_t *area, int seat)
 {
-  guint end = seat < 0 ? cb_course_get_n_entries (self->course)
-                       : cb_course_get_end (self->course, (guint) seat);
-
-  for (guint n = 1; n <= end; n++)
+  for (guint n = 1; n <= _cb_chart_get_end (self, seat); n++)
     {
       float from = _cb_chart_get_x (self, n - 1), to = _cb_chart_get_x (self, n);
       float before, after;
@@ -53,8 +35,8 @@ covers_line (const CbChart *self, const graphene_rect_t *area, int seat)
 
       if (to + 2 < area->origin.x || from > area->origin.x + area->size.width)
         continue;
-      before = _cb_chart_get_y (self, get_left (self, seat, n - 1));
-      after = _cb_chart_get_y (self, get_left (self, seat, n));
+      before = _cb_chart_get_y (self, _cb_chart_get_left (self, seat, CB_CHART_MIDDLE, n - 1));
+      after = _cb_chart_get_y (self, _cb_chart_get_left (self, seat, CB_CHART_MIDDLE, n));
       across = GRAPHENE_RECT_INIT (from, before - 2, to - from, 4);
       down = GRAPHENE_RECT_INIT (to - 2, before, 4, after - before);
       if (graphene_rect_intersection (area, &across, NULL) ||
@@ -80,12 +62,11 @@ covers_point (const CbChart *self, const graphene_rect_t *area)
 {
   for (guint i = 0; i < self->points->len; i++)
     {
-      graphene_point_t spot;
-      graphene_rect_t room;
+      const CbChartPoint *point = g_ptr_array_index (self->points, i);
+      graphene_point_t spot = _cb_chart_get_spot (self, point->position);
+      graphene_rect_t room = GRAPHENE_RECT_INIT (spot.x - POINT_ROOM, spot.y - POINT_ROOM,
+                                                 2 * POINT_ROOM, 2 * POINT_ROOM);
 
-      get_spot (self, g_ptr_array_index (self->points, i), &spot);
-      room = GRAPHENE_RECT_INIT (spot.x - POINT_ROOM, spot.y - POINT_ROOM, 2 * POINT_ROOM,
-                                 2 * POINT_ROOM);
       if (graphene_rect_intersection (area, &room, NULL))
         return TRUE;
     }
@@ -112,18 +93,17 @@ find_place (const CbChart *self,
             GArray *taken,
             graphene_rect_t *area)
 {
-  graphene_point_t spot;
+  graphene_point_t spot = _cb_chart_get_spot (self, point->position);
 
-  get_spot (self, point, &spot);
   for (guint i = 0; i < G_N_ELEMENTS (PLACES); i++)
     {
       float x = PLACES[i].x < 0 ? spot.x - NEAR - width : spot.x + NEAR;
       float y = PLACES[i].y < 0 ? spot.y - height - 2 : spot.y + 2;
 
       *area = GRAPHENE_RECT_INIT (x, y, width, height);
-      if (graphene_rect_contains_rect (&self->plot, area) && !covers_line (self, area, -1) &&
-          !covers_point (self, area) && !covers_label (taken, area) &&
-          !(clear && covers_others (self, area)))
+      if (graphene_rect_contains_rect (&self->plot, area) &&
+          !covers_line (self, area, CB_CHART_MINE) && !covers_point (self, area) &&
+          !covers_label (taken, area) && !(clear && covers_others (self, area)))
         {
           g_array_append_val (taken, *area);
           return TRUE;
@@ -149,22 +129,19 @@ append_text (GtkSnapshot *snapshot,
 }
 
 static void
-append_label (CbChart *self,
-              GtkSnapshot *snapshot,
-              const CbChartPoint *point,
-              GArray *taken,
-              const GdkRGBA *colour)
+append_label (CbChart *self, const CbCanvas *canvas, const CbChartPoint *point, GArray *taken)
 {
-  g_autoptr (PangoLayout) title = _cb_chart_make_text (self, point->title, TRUE);
   g_autoptr (PangoLayout)
-    detail = point->detail != NULL ? _cb_chart_make_text (self, point->detail, FALSE) : NULL;
-  GdkRGBA dim = *colour;
+    title = cb_lettering_new_small (canvas->widget, point->title, PANGO_WEIGHT_BOLD);
+  g_autoptr (PangoLayout) detail = cb_lettering_new_small (
+    canvas->widget, point->detail != NULL ? point->detail : "", PANGO_WEIGHT_NORMAL);
+  GdkRGBA dim = canvas->ink;
   int width, height, more_width = 0, more_height = 0;
   graphene_rect_t area;
   gboolean to_end;
 
   pango_layout_get_pixel_size (title, &width, &height);
-  if (detail != NULL)
+  if (point->detail != NULL)
     pango_layout_get_pixel_size (detail, &more_width, &more_height);
   width = MAX (width, more_width);
   if (!find_place (self, point, (float) width, (float) (height + more_height), TRUE, taken,
@@ -173,14 +150,14 @@ append_label (CbChart *self,
     return;
   to_end = area.origin.x < _cb_chart_get_x (self, point->position + 1);
   dim.alpha *= DIM;
-  append_text (snapshot, title, &area, 0, to_end, colour);
-  if (detail != NULL)
-    append_text (snapshot, detail, &area, (float) height, to_end, &dim);
+  append_text (canvas->snapshot, title, &area, 0, to_end, &canvas->ink);
+  if (point->detail != NULL)
+    append_text (canvas->snapshot, detail, &area, (float) height, to_end, &dim);
 }
 
 /* Those found last first: they are what somebody looks for. */
 void
-_cb_chart_snapshot_labels (CbChart *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
+_cb_chart_paint_labels (CbChart *self, const CbCanvas *canvas)
 {
   g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
 
@@ -189,6 +166,6 @@ _cb_chart_snapshot_labels (CbChart *self, GtkSnapshot *snapshot, const GdkRGBA *
       const CbChartPoint *point = g_ptr_array_index (self->points, i - 1);
 
       if (point->title != NULL)
-        append_label (self, snapshot, point, taken, colour);
+        append_label (self, canvas, point, taken);
     }
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cb-chart.h"
+#include "cb-paint.h"
 
 /* An entry that stands out. */
 typedef struct
@@ -13,6 +14,18 @@ typedef struct
   char *detail;      /* (nullable) */
   gboolean in_way;   /* of another point, which has the button then */
 } CbChartPoint;
+
+/* My line, which is nobody else’s. */
+#define CB_CHART_MINE (-1)
+
+/* What is drawn of somebody else’s line: the band round it says what nine in ten deals leave at
+ * least, and at most. */
+typedef enum
+{
+  CB_CHART_MIDDLE,
+  CB_CHART_FEW,
+  CB_CHART_MANY
+} CbChartEdge;
 
 struct _CbChart
 {
@@ -29,8 +42,11 @@ struct _CbChart
 
 float _cb_chart_get_x (const CbChart *self, double n_entries);
 float _cb_chart_get_y (const CbChart *self, double left);
-PangoLayout *_cb_chart_make_text (CbChart *self, const char *text, gboolean bold);
+graphene_point_t _cb_chart_get_spot (const CbChart *self, guint position);
 float _cb_chart_get_token_size (CbChart *self);
 
-void _cb_chart_snapshot (CbChart *self, GtkSnapshot *snapshot);
-void _cb_chart_snapshot_labels (CbChart *self, GtkSnapshot *snapshot, const GdkRGBA *colour);
+guint _cb_chart_get_end (const CbChart *self, int seat);
+guint _cb_chart_get_left (const CbChart *self, int seat, CbChartEdge edge, guint n_entries);
+
+void _cb_chart_paint (CbChart *self, const CbCanvas *canvas);
+void _cb_chart_paint_labels (CbChart *self, const CbCanvas *canvas);

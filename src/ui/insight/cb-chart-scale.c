@@ -28,18 +28,33 @@ _cb_chart_get_y (const CbChart *self, double left)
   return self->plot.origin.y + self->plot.size.height * (float) (1 - share);
 }
 
-/* (transfer full): small text of the chart */
-PangoLayout *
-_cb_chart_make_text (CbChart *self, const char *text, gboolean bold)
+/* Where my line is after the entry at @position. */
+graphene_point_t
+_cb_chart_get_spot (const CbChart *self, guint position)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  return GRAPHENE_POINT_INIT (
+    _cb_chart_get_x (self, position + 1),
+    _cb_chart_get_y (self, cb_course_get_left (self->course, position + 1)));
+}
 
-  pango_attr_list_insert (attributes, pango_attr_scale_new (0.85));
-  if (bold)
-    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_layout_set_attributes (layout, attributes);
-  return layout;
+/* After how many entries a line ends. @seat: or %CB_CHART_MINE */
+guint
+_cb_chart_get_end (const CbChart *self, int seat)
+{
+  return seat == CB_CHART_MINE ? cb_course_get_n_entries (self->course)
+                               : cb_course_get_end (self->course, (guint) seat);
+}
+
+/* How many solutions a line says are left. @seat: or %CB_CHART_MINE, which has no band */
+guint
+_cb_chart_get_left (const CbChart *self, int seat, CbChartEdge edge, guint n_entries)
+{
+  guint middle, few, many;
+
+  if (seat == CB_CHART_MINE)
+    return cb_course_get_left (self->course, n_entries);
+  middle = cb_course_get_others_left (self->course, (guint) seat, n_entries, &few, &many);
+  return edge == CB_CHART_FEW ? few : edge == CB_CHART_MANY ? many : middle;
 }
 
 /* In pixels, with room for the tokens of all players one below the other. */

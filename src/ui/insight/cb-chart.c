@@ -8,7 +8,7 @@
 #include "cb-chart-private.h"
 #include "cb-course-words.h"
 #include "cb-fields.h"
-#include "cb-shade.h"
+#include "cb-lettering.h"
 
 #define MIN_WIDTH        200
 #define HEIGHT           150
@@ -40,7 +40,8 @@ static void
 lay_plot_out (CbChart *self, float width, float height)
 {
   g_autofree char *number = g_strdup_printf ("%u", self->most);
-  g_autoptr (PangoLayout) text = _cb_chart_make_text (self, number, FALSE);
+  g_autoptr (PangoLayout)
+    text = cb_lettering_new_small (GTK_WIDGET (self), number, PANGO_WEIGHT_NORMAL);
   int text_width, text_height;
   float scale = cb_shade_get_text_scale (GTK_WIDGET (self));
 
@@ -57,18 +58,15 @@ find_points_in_way (CbChart *self)
   for (guint i = 0; i < self->points->len; i++)
     {
       CbChartPoint *point = g_ptr_array_index (self->points, i);
-      float x = _cb_chart_get_x (self, point->position + 1);
-      float y = _cb_chart_get_y (self, cb_course_get_left (self->course, point->position + 1));
+      graphene_point_t spot = _cb_chart_get_spot (self, point->position);
 
       point->in_way = FALSE;
       for (guint j = 0; j < i && !point->in_way; j++)
         {
           const CbChartPoint *other = g_ptr_array_index (self->points, j);
-          float dx = x - _cb_chart_get_x (self, other->position + 1);
-          float dy = y -
-                     _cb_chart_get_y (self, cb_course_get_left (self->course, other->position + 1));
+          graphene_point_t before = _cb_chart_get_spot (self, other->position);
 
-          point->in_way = !other->in_way && fabsf (dx) < POINT_SIZE && fabsf (dy) < POINT_SIZE;
+          point->in_way = !other->in_way && graphene_point_near (&spot, &before, POINT_SIZE);
         }
     }
 }
@@ -85,10 +83,9 @@ cb_chart_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   for (guint i = 0; i < self->points->len; i++)
     {
       CbChartPoint *point = g_ptr_array_index (self->points, i);
-      float x = _cb_chart_get_x (self, point->position + 1);
-      float y = _cb_chart_get_y (self, cb_course_get_left (self->course, point->position + 1));
-      GtkAllocation area = { (int) roundf (x) - POINT_SIZE / 2, (int) roundf (y) - POINT_SIZE / 2,
-                             POINT_SIZE, POINT_SIZE };
+      graphene_point_t spot = _cb_chart_get_spot (self, point->position);
+      GtkAllocation area = { (int) roundf (spot.x) - POINT_SIZE / 2,
+                             (int) roundf (spot.y) - POINT_SIZE / 2, POINT_SIZE, POINT_SIZE };
       int least;
 
       area.x = CLAMP (area.x, 0, MAX (width - POINT_SIZE, 0));
@@ -123,10 +120,11 @@ static void
 cb_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CbChart *self = CB_CHART (widget);
+  CbCanvas canvas = cb_canvas_new (widget, snapshot);
 
   if (self->course == NULL)
     return;
-  _cb_chart_snapshot (self, snapshot);
+  _cb_chart_paint (self, &canvas);
   GTK_WIDGET_CLASS (cb_chart_parent_class)->snapshot (widget, snapshot);
 }
 

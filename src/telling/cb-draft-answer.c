@@ -178,7 +178,7 @@ cb_draft_answer_get_card (CbDraftAnswer *self)
   return self->card;
 }
 
-/* Until the draft knows better, whoever saw the card peeked. */
+/* A card is known here because I peeked, until the draft finds that I asked or showed it myself. */
 void
 cb_draft_answer_set_card (CbDraftAnswer *self, int card)
 {

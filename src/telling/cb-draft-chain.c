@@ -196,7 +196,7 @@ find_ruled_out (CbDraft *self, CbDraftAnswer *answer)
   return _cb_draft_find_cards (self, holder, _cb_draft_get_asked (self), CB_MARK_NO);
 }
 
-/* Which card was shown is known to who asked and who showed; and to whoever peeked. */
+/* Only the player who asked, the one who showed, and one who peeked know which card it was. */
 static void
 update_card (CbDraft *self, CbDraftAnswer *answer)
 {

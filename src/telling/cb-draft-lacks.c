@@ -75,19 +75,13 @@ _cb_draft_need_player (CbDraft *self, CbDraftField field)
     _cb_draft_need (self, field, _ ("Name a player."));
 }
 
-static gboolean
-asks (CbDraft *self)
-{
-  return _cb_draft_get_event_kind (self)->asks != CB_ASKS_NOBODY;
-}
-
 /* How many cards of a category there must be. */
 static guint
 get_n_needed (CbDraft *self, guint category)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
 
-  if (!asks (self))
+  if (!_cb_draft_is_question (self))
     return cb_edition_get_category (edition, category)->n_in_envelope;
   return cb_edition_get_rules (edition)->asked_categories >> category & 1;
 }
@@ -108,7 +102,7 @@ describe_missing_cards (CbDraft *self)
       if (kind == NULL && cb_card_set_size (cb_draft_get_cards (self) & category->cards) < n)
         kind = category->name;
     }
-  if (!asks (self))
+  if (!_cb_draft_is_question (self))
     /* Translators: a category as Weapons. */
     return g_strdup_printf (_ ("Which one of “%s”?"), kind);
   if (n_asked == n_kinds && kind != NULL && cb_edition_get_rules (edition)->n_alike == 1)
@@ -137,7 +131,7 @@ _cb_draft_need_cards (CbDraft *self)
   CbCardSet cards = cb_draft_get_cards (self);
 
   if (!_cb_draft_names_enough (self))
-    take_lack (self, CB_DRAFT_CARDS, TRUE, asks (self) && cards != 0,
+    take_lack (self, CB_DRAFT_CARDS, TRUE, _cb_draft_is_question (self) && cards != 0,
                describe_missing_cards (self));
   else if (cards == 0)
     _cb_draft_refuse (self, CB_DRAFT_CARDS, g_strdup (_ ("Name at least one card.")));

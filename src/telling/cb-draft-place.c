@@ -141,7 +141,7 @@ cb_draft_get_editing (CbDraft *self)
   return self->target != NULL && !self->inserting;
 }
 
-/* Drops what was entered: a new, last entry, asked by whoever is next. */
+/* Drops what was entered, and begins a new, last entry of the player who is next. */
 void
 cb_draft_reset (CbDraft *self)
 {
@@ -198,7 +198,8 @@ cb_draft_insert_before (CbDraft *self, guint position)
 /**
  * cb_draft_confirm:
  *
- * Puts what was entered into the case, and starts anew. Does nothing if it is not complete.
+ * Puts what was entered into the case, and begins the next entry. Does nothing while something that
+ * an entry needs is missing.
  *
  * Returns: the position of the entry in the log, of the last where there are several, or −1
  */
@@ -218,7 +219,8 @@ cb_draft_confirm (CbDraft *self)
   position = _cb_draft_get_n_before (self);
   editing = cb_draft_get_editing (self);
 
-  /* Started anew before the case tells of the change, so that nobody sees it warn of itself. */
+  /* Cleared before the case tells of the change: what the draft still holds would be checked
+   * against the entry that it has just become, and warned of. */
   _cb_draft_start (self, NULL, FALSE);
   cb_case_splice (self->case_, position, editing ? 1 : 0, entries);
   return (int) (position + entries->len) - 1;

@@ -96,8 +96,8 @@ cb_draft_get_cards (CbDraft *self)
   return (CbCardSet) cb_draft_get (self, CB_DRAFT_CARDS);
 }
 
-static gboolean
-is_question (CbDraft *self)
+gboolean
+_cb_draft_is_question (CbDraft *self)
 {
   return _cb_draft_get_event_kind (self)->asks != CB_ASKS_NOBODY;
 }
@@ -107,7 +107,7 @@ is_question (CbDraft *self)
 static guint
 get_n_named (CbDraft *self, const CbCategory *category)
 {
-  return is_question (self)
+  return _cb_draft_is_question (self)
            ? (guint) cb_edition_get_rules (cb_case_get_edition (self->case_))->n_alike
            : MAX (category->n_in_envelope, 1);
 }
@@ -115,7 +115,7 @@ get_n_named (CbDraft *self, const CbCategory *category)
 /* Whether as many cards are named as a question, an accusation or the envelope has, with @n_more of
  * a question; others do no harm, as real tables are like that. */
 static gboolean
-names (CbDraft *self, int n_more)
+names_cards (CbDraft *self, int n_more)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
   const CbRules *rules = cb_edition_get_rules (edition);
@@ -130,7 +130,7 @@ names (CbDraft *self, int n_more)
       n_named += (int) MIN (n, (guint) rules->n_alike);
       n_missing += n < category->n_in_envelope;
     }
-  if (is_question (self))
+  if (_cb_draft_is_question (self))
     return n_named + n_more >= rules->n_asked;
   return n_missing == 0;
 }
@@ -141,14 +141,14 @@ cb_draft_names_all (CbDraft *self)
 {
   g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
 
-  return names (self, 0);
+  return names_cards (self, 0);
 }
 
 /* The same, but for those that were not heard. */
 gboolean
 _cb_draft_names_enough (CbDraft *self)
 {
-  return names (self, MAX (cb_draft_get (self, CB_DRAFT_UNHEARD), 0));
+  return names_cards (self, MAX (cb_draft_get (self, CB_DRAFT_UNHEARD), 0));
 }
 
 /* Takes some of @rivals away, so that at most @n are left. */
@@ -183,7 +183,7 @@ cb_draft_toggle_card (CbDraft *self, guint card)
       others = cards & ~cb_card_set_of (card);
       others = make_room (others & category->cards, get_n_named (self, category) - 1) |
                (others & ~category->cards);
-      if (is_question (self) && rules->n_alike > 1)
+      if (_cb_draft_is_question (self) && rules->n_alike > 1)
         others = make_room (others, (guint) rules->n_asked - 1);
       cards = others | cb_card_set_of (card);
     }

@@ -174,7 +174,8 @@ _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *
     _cb_draft_warn_of_card (self, seat, cb_card_set_first (left), builder);
 }
 
-/* That which cards have a trait is a guess of whoever wrote the edition down. */
+/* The author of an edition may have guessed which cards have a trait: then the players had better
+ * compare with their cards. */
 static void
 warn_of_guesses (CbDraft *self, GStrvBuilder *builder)
 {

@@ -92,6 +92,7 @@ void _cb_draft_refuse (CbDraft *self, CbDraftField field, char *words);
 void _cb_draft_refuse_unasked (CbDraft *self, CbDraftField field, CbCardSet strange);
 
 /* What several kinds have in common. */
+gboolean _cb_draft_is_question (CbDraft *self);
 gboolean _cb_draft_names_enough (CbDraft *self);
 gboolean _cb_draft_has_answer (CbDraft *self);
 CbDraftAnswer *_cb_draft_find_unseen_show (CbDraft *self);

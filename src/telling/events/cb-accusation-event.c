@@ -19,7 +19,7 @@ is_whole (CbDraft *self)
 }
 
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   _cb_draft_need_player (self, CB_DRAFT_BY);
   _cb_draft_need_cards (self);
@@ -100,7 +100,7 @@ const CbEventKind cb_accusation_event = {
   .always = TRUE,
   .takes_turn = TRUE,
   .told = CB_DRAFT_CARDS,
-  .check = check,
+  .check = find_lacks,
   .is_whole = is_whole,
   .make = make_entries,
   .entry = &cb_accusation_kind,

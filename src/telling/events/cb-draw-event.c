@@ -64,7 +64,7 @@ dup_deck (CbDraft *self, char **card)
 }
 
 static void
-begin (CbDraft *self)
+choose_first_deck (CbDraft *self)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
 
@@ -74,7 +74,7 @@ begin (CbDraft *self)
 }
 
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   g_autofree char *deck = dup_deck (self, NULL);
 
@@ -94,7 +94,7 @@ dup_card (CbDraft *self)
 
 /* What the card is: drawn by anybody after what the log says before. */
 static gboolean
-kills (CbDraft *self, guint deck)
+card_kills (CbDraft *self, guint deck)
 {
   g_autoptr (CbTableState) state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
   const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
@@ -119,7 +119,7 @@ cb_draft_get_killed (CbDraft *self)
 
   deck = cb_draft_get (self, CB_DRAFT_DECK);
   return self->kind == CB_DRAFT_DRAW && !cb_draft_get_editing (self) && deck >= 0 &&
-             cb_draft_get_by (self) >= 0 && kills (self, (guint) deck)
+             cb_draft_get_by (self) >= 0 && card_kills (self, (guint) deck)
            ? cb_draft_get_by (self)
            : CB_NOBODY;
 }
@@ -437,7 +437,7 @@ static const CbFormField FORM_OF_PLAY[] = {
 
 /* A card that the edition knows says of which deck it is. */
 static gboolean
-fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
   const CbEdition *edition = parser->setup->edition;
   int deck = cb_quick_phrase_get (phrase, CB_QUICK_DECK);
@@ -468,7 +468,7 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
     [CB_QUICK_DECK] = { 1, CB_DRAFT_NO_FIELD },          \
     [CB_QUICK_DECK_CARD] = { 1, CB_DRAFT_NO_FIELD },     \
   },                                                     \
-  .text = TRUE, .fill = fill
+  .text = TRUE, .fill = fill_draft
 
 /* “green draws intrigue king, landed” */
 static const CbPhrasing draws = {
@@ -494,10 +494,10 @@ const CbEventKind cb_draw_event = {
   .form = FORM_OF_DRAW,
   .takes_turn = TRUE,
   .is_possible = is_possible,
-  .begin = begin,
+  .begin = choose_first_deck,
   .told = CB_DRAFT_HAND,
   .get_holder = get_killed_holder,
-  .check = check,
+  .check = find_lacks,
   .is_whole = is_whole,
   .make = make_draw,
   .entry = &cb_draw_kind,
@@ -514,8 +514,8 @@ const CbEventKind cb_play_event = {
   .form = FORM_OF_PLAY,
   .takes_turn = TRUE,
   .is_possible = is_possible,
-  .begin = begin,
-  .check = check,
+  .begin = choose_first_deck,
+  .check = find_lacks,
   .make = make_play,
   .entry = &cb_play_kind,
   .take = take_entry,

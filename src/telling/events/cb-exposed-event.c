@@ -31,7 +31,7 @@ tell_my_hand (CbDraft *self, CbDraftField field)
 }
 
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   _cb_draft_need_player (self, CB_DRAFT_PLAYER);
   if (get_cards (self) == 0)
@@ -135,7 +135,7 @@ const CbEventKind cb_exposed_event = {
   .told = CB_DRAFT_HAND,
   .get_holder = _cb_draft_get_player_holder,
   .follow = tell_my_hand,
-  .check = check,
+  .check = find_lacks,
   .is_whole = is_whole,
   .make = make_entries,
   .entry = &cb_exposed_kind,

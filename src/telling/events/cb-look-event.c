@@ -228,7 +228,7 @@ static const CbFormField FORM[] = {
 };
 
 static gboolean
-fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
   int n = (int) parser->setup->face_down;
   guint32 places = 0;
@@ -258,7 +258,7 @@ const CbPhrasing cb_quick_looks = {
   .names = { [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND } },
   .words = { { CB_QUICK_ALL, CB_DRAFT_NO_FIELD } },
   .n_numbers = CB_QUICK_MANY,
-  .fill = fill,
+  .fill = fill_draft,
 };
 
 const CbEventKind cb_look_event = {

@@ -12,7 +12,7 @@
 #include "cb-text.h"
 
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   const char *text = cb_draft_get_text (self);
 
@@ -42,7 +42,7 @@ const CbEventKind cb_note_event = {
   .name = N_ ("Note"),
   .form = FORM,
   .always = TRUE,
-  .check = check,
+  .check = find_lacks,
   .make = make_entries,
   .entry = &cb_note_kind,
   .take = take_entry,

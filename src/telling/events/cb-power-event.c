@@ -42,7 +42,7 @@ dup_power (CbDraft *self)
 }
 
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   g_autofree char *power = dup_power (self);
 
@@ -173,7 +173,7 @@ has_powers (const CbSetup *setup)
 }
 
 static gboolean
-fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
   int power = cb_quick_phrase_get (phrase, CB_QUICK_POWER);
 
@@ -193,7 +193,7 @@ static const CbPhrasing uses = {
   .names = { [CB_QUICK_POWER] = { 1, CB_DRAFT_NO_FIELD } },
   .words = { { CB_QUICK_USES, CB_DRAFT_NO_FIELD, 0 } },
   .text = TRUE,
-  .fill = fill,
+  .fill = fill_draft,
 };
 
 const CbEventKind cb_power_event = {
@@ -203,7 +203,7 @@ const CbEventKind cb_power_event = {
   .line = { &uses },
   .form = FORM,
   .takes_turn = TRUE,
-  .check = check,
+  .check = find_lacks,
   .make = make_entries,
   .entry = &cb_power_kind,
   .take = take_entry,

@@ -34,7 +34,7 @@ list_faces (CbDraft *self)
 }
 
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   g_auto (GStrv) faces = list_faces (self);
   guint n = g_strv_length (faces);
@@ -92,7 +92,7 @@ find_face (const CbEdition *edition, const char *folded)
 
 /* A face that is on no die of the box is most likely misread. */
 static void
-warn (CbDraft *self, GStrvBuilder *builder)
+warn_of_faces (CbDraft *self, GStrvBuilder *builder)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
   g_auto (GStrv) faces = list_faces (self);
@@ -150,8 +150,8 @@ const CbEventKind cb_roll_event = {
   .form = FORM,
   .takes_turn = TRUE,
   .is_possible = is_possible,
-  .check = check,
-  .warn = warn,
+  .check = find_lacks,
+  .warn = warn_of_faces,
   .make = make_entries,
   .entry = &cb_roll_kind,
   .take = take_entry,

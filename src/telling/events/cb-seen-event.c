@@ -80,7 +80,7 @@ get_peek_choices (CbDraft *self)
 }
 
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   int card = cb_draft_get (self, CB_DRAFT_CARD);
 
@@ -328,7 +328,7 @@ const CbEventKind cb_seen_event = {
   .told = CB_DRAFT_CARD,
   .get_holder = _cb_draft_get_player_holder,
   .saw_card = saw_card,
-  .check = check,
+  .check = find_lacks,
   .make = make_seen,
   .entry = &cb_seen_kind,
   .take = take_entry,
@@ -346,7 +346,7 @@ const CbEventKind cb_snoop_event = {
   .told = CB_DRAFT_CARD,
   .get_holder = _cb_draft_get_player_holder,
   .saw_card = saw_card,
-  .check = check,
+  .check = find_lacks,
   .make = make_snoop,
   .entry = &cb_seen_kind,
   .can_take = can_take_snoop,
@@ -366,7 +366,7 @@ const CbEventKind cb_peek_event = {
   .get_holder = _cb_draft_get_player_holder,
   .get_choices = get_peek_choices,
   .saw_card = saw_card,
-  .check = check,
+  .check = find_lacks,
   .make = make_peek,
   .entry = &cb_seen_kind,
   .can_take = can_take_peek,

@@ -32,7 +32,7 @@ get_offering (CbDraft *self, int seat)
 }
 
 static gboolean
-looks (CbDraft *self, int seat)
+sees_card (CbDraft *self, int seat)
 {
   return _cb_draft_get_seat_state (self, seat) == CB_SEAT_PLAYING || seat == cb_draft_get_by (self);
 }
@@ -42,7 +42,7 @@ look_myself (CbDraft *self)
 {
   int me = cb_case_get_setup (self->case_)->me;
 
-  return me != CB_NOBODY && looks (self, me);
+  return me != CB_NOBODY && sees_card (self, me);
 }
 
 /* My neighbour, from whom I see a card. */
@@ -56,7 +56,7 @@ get_holder (CbDraft *self)
 
 /* By taps nobody chooses a card where I see none. */
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   gboolean mine = look_myself (self);
   gboolean seen = cb_draft_get (self, CB_DRAFT_CARD) >= 0;
@@ -96,7 +96,7 @@ make_entries (CbDraft *self, GPtrArray *entries)
     {
       int viewer = (cb_draft_get_by (self) + i) % n;
 
-      if (viewer != me && looks (self, viewer))
+      if (viewer != me && sees_card (self, viewer))
         add_look (self, viewer, entries);
     }
   if (look_myself (self))
@@ -176,7 +176,7 @@ static const CbFormField FORM[] = {
 };
 
 static gboolean
-fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
   gboolean left = cb_quick_phrase_says (phrase, CB_QUICK_LEFT);
   gboolean right = cb_quick_phrase_says (phrase, CB_QUICK_RIGHTWARDS);
@@ -197,7 +197,7 @@ static const CbPhrasing all_snoop = {
   .names = { [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
   .words = { { CB_QUICK_LEFT, CB_DRAFT_DIRECTION, 0 },
              { CB_QUICK_RIGHTWARDS, CB_DRAFT_DIRECTION, 1 } },
-  .fill = fill,
+  .fill = fill_draft,
 };
 
 /* Its entries are edited one by one. */
@@ -212,7 +212,7 @@ const CbEventKind cb_snoop_all_event = {
   .told = CB_DRAFT_CARD,
   .get_holder = get_holder,
   .saw_card = look_myself,
-  .check = check,
+  .check = find_lacks,
   .make = make_entries,
   .warn = add_warnings,
 };

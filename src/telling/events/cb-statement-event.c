@@ -37,7 +37,7 @@ get_choices (CbDraft *self)
 }
 
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   if (cb_claim_is_of_player (get_claim (self)))
     _cb_draft_need_player (self, CB_DRAFT_PLAYER);
@@ -187,7 +187,7 @@ static const CbFormField FORM[] = {
 };
 
 static gboolean
-fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
   CbClaim claim = CB_CLAIM_HAS;
 
@@ -216,7 +216,7 @@ offer_nothing (const CbSetup *setup)
 #define WORD(word) { (word), CB_DRAFT_NO_FIELD, 0 }
 #define OF_THE_NAMED                                                             \
   .keeps_verb = TRUE, .is_offered = offer_nothing, .subject = CB_QUICK_BY_NAMED, \
-  .by = CB_DRAFT_PLAYER, .names = { CARDS }, .fill = fill
+  .by = CB_DRAFT_PLAYER, .names = { CARDS }, .fill = fill_draft
 
 /* “nobody has plum” */
 static const CbPhrasing nobody_has = {
@@ -227,7 +227,7 @@ static const CbPhrasing nobody_has = {
   .subject = CB_QUICK_BY_NOBODY,
   .names = { CARDS },
   .words = { WORD (CB_QUICK_NOBODY), WORD (CB_QUICK_HAS), WORD (CB_QUICK_THAT) },
-  .fill = fill,
+  .fill = fill_draft,
 };
 
 /* “everybody saw ben’s rope” */
@@ -239,7 +239,7 @@ static const CbPhrasing all_saw = {
   .subject = CB_QUICK_BY_NOBODY,
   .names = { PLAYER, CARDS },
   .words = { WORD (CB_QUICK_ALL), WORD (CB_QUICK_SAW), WORD (CB_QUICK_HAS), WORD (CB_QUICK_THAT) },
-  .fill = fill,
+  .fill = fill_draft,
 };
 
 /* “ben shows everybody the rope” */
@@ -277,7 +277,7 @@ static const CbPhrasing found = {
   .by = CB_DRAFT_VIEWER,
   .names = { CARDS },
   .words = { WORD (CB_QUICK_FOUND), WORD (CB_QUICK_HAS), WORD (CB_QUICK_THAT) },
-  .fill = fill,
+  .fill = fill_draft,
 };
 
 /* What is said of the cards. */
@@ -285,7 +285,7 @@ static const CbPhrasing said = {
   .names = { CARDS },
   .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_ONE), WORD (CB_QUICK_NOBODY),
              WORD (CB_QUICK_FOUND), WORD (CB_QUICK_THAT) },
-  .fill = fill,
+  .fill = fill_draft,
 };
 
 /* Whether it begins with a name, and “has” comes later: in many languages after “not”, or as the
@@ -361,7 +361,7 @@ const CbEventKind cb_statement_event = {
   .told = CB_DRAFT_HAND,
   .get_holder = get_holder,
   .get_choices = get_choices,
-  .check = check,
+  .check = find_lacks,
   .make = make_entries,
   .entry = &cb_statement_kind,
   .take = take_entry,

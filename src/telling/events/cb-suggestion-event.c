@@ -14,7 +14,7 @@
 
 /* Told in a line: nobody showed, and so the asker looked at a card at the side. */
 static gboolean
-looked (CbDraft *self)
+asker_looked (CbDraft *self)
 {
   return cb_draft_get (self, CB_DRAFT_LOOKED) != 0;
 }
@@ -22,7 +22,7 @@ looked (CbDraft *self)
 /* A question may be recorded in part, except where somebody showed a card that I did not see: with
  * a card left out, the record would say more than what happened. */
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   CbDraftAnswer *unseen = cb_draft_names_all (self) ? NULL : _cb_draft_find_unseen_show (self);
 
@@ -34,7 +34,7 @@ check (CbDraft *self)
       /* Translators: %s is a player */
       g_strdup_printf (_ ("%s may have shown the card you didn’t hear: leave that answer out."),
                        cb_draft_answer_get_name (unseen)));
-  if (looked (self))
+  if (asker_looked (self))
     _cb_draft_check_look (self);
 }
 
@@ -65,7 +65,7 @@ make_entries (CbDraft *self, GPtrArray *entries)
 
   _cb_draft_add_answers (self, entry, cb_suggestion_add_answer);
   g_ptr_array_add (entries, entry);
-  if (looked (self))
+  if (asker_looked (self))
     _cb_draft_make_look (self, entries);
 }
 
@@ -93,7 +93,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
   _cb_draft_warn_of_turn (self, builder);
   _cb_draft_warn_of_answers (self, cb_draft_get_cards (self), builder);
-  if (looked (self))
+  if (asker_looked (self))
     _cb_draft_warn_of_look (self, builder);
 }
 
@@ -154,7 +154,7 @@ const CbEventKind cb_suggestion_event = {
   .asks = CB_ASKS_UNTIL_SHOWN,
   .told = CB_DRAFT_CARDS,
   .get_choices = get_choices,
-  .check = check,
+  .check = find_lacks,
   .is_whole = is_whole,
   .make = make_entries,
   .entry = &cb_suggestion_kind,
@@ -175,7 +175,7 @@ const CbEventKind cb_remote_event = {
   .is_possible = is_remote_possible,
   .told = CB_DRAFT_CARDS,
   .get_choices = get_choices,
-  .check = check,
+  .check = find_lacks,
   .is_whole = is_whole,
   .make = make_remote,
   .keep = keep_unshown,

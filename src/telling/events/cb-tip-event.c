@@ -43,7 +43,7 @@ get_choices (CbDraft *self)
 
 /* One instead of another where only one was asked for. */
 static void
-pick (CbDraft *self, guint card)
+make_room_for (CbDraft *self, guint card)
 {
   cb_draft_set (self, CB_DRAFT_COUNT, -1);
   if (is_one (self) && !cb_card_set_has (get_cards (self), card))
@@ -98,7 +98,7 @@ get_traits (CbDraft *self)
 }
 
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   int to = cb_draft_get (self, CB_DRAFT_PLAYER);
 
@@ -260,7 +260,7 @@ static const CbFormField FORM[] = {
 
 /* How many were asked for is taken from what came back where it is not said. */
 static gboolean
-fill (CbQuickParser *parser, const CbQuickPhrase *phrase)
+fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
   guint n_cards = cb_card_set_size (phrase->named[CB_QUICK_CARD]);
   int count = phrase->n_numbers > 0 ? phrase->numbers[0] : CB_QUICK_NOT_KNOWN;
@@ -307,7 +307,7 @@ static const CbPhrasing tips = {
              { CB_QUICK_SHOWS, CB_DRAFT_NO_FIELD } },
   .get_kinds = get_kinds,
   .n_numbers = 1,
-  .fill = fill,
+  .fill = fill_draft,
 };
 
 const CbEventKind cb_tip_event = {
@@ -320,8 +320,8 @@ const CbEventKind cb_tip_event = {
   .told = CB_DRAFT_HAND,
   .get_holder = _cb_draft_get_player_holder,
   .get_choices = get_choices,
-  .pick = pick,
-  .check = check,
+  .pick = make_room_for,
+  .check = find_lacks,
   .get_traits = get_traits,
   .make = make_entries,
   .entry = &cb_tip_kind,

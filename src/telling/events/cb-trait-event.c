@@ -42,7 +42,7 @@ get_traits (CbDraft *self)
 }
 
 static void
-check (CbDraft *self)
+find_lacks (CbDraft *self)
 {
   _cb_draft_need_player (self, CB_DRAFT_BY);
   if (get_trait (self) < 0)
@@ -120,7 +120,7 @@ const CbEventKind cb_trait_event = {
   .is_possible = is_possible,
   .get_asked = get_asked,
   .get_traits = get_traits,
-  .check = check,
+  .check = find_lacks,
   .is_whole = is_whole,
   .make = make_entries,
   .entry = &cb_trait_kind,

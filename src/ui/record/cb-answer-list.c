@@ -62,7 +62,7 @@ get_most_cells (CbAnswerList *self)
 
 /* Cards stand in the rows where they fit there. */
 static void
-update (CbAnswerList *self)
+show_cards (CbAnswerList *self)
 {
   CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
   int cards[CB_MAX_CARDS];
@@ -100,8 +100,8 @@ cb_answer_list_attach (CbDraftPart *part)
 
   gtk_list_box_bind_model (GTK_LIST_BOX (CB_ANSWER_LIST (part)->list), cb_draft_get_answers (draft),
                            create_row, part, NULL);
-  g_signal_connect_object (draft, "changed", G_CALLBACK (update), part, G_CONNECT_SWAPPED);
-  update (CB_ANSWER_LIST (part));
+  g_signal_connect_object (draft, "changed", G_CALLBACK (show_cards), part, G_CONNECT_SWAPPED);
+  show_cards (CB_ANSWER_LIST (part));
 }
 
 static void

@@ -76,7 +76,7 @@ describe_showed (GObject *object, gboolean sees_card)
   return g_strdup (sees_card ? "?" : _ ("Showed"));
 }
 
-/* Where so many cards were asked for that they do not stand in the row. */
+/* Which card it was is asked below the row where the row has no room for all cards. */
 static gboolean
 asks_below (GObject *object, gboolean asks_card, gboolean sees_card)
 {

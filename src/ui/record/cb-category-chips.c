@@ -40,7 +40,7 @@ add_categories (CbCategoryChips *self)
 }
 
 static void
-update (CbCategoryChips *self)
+show_cards (CbCategoryChips *self)
 {
   CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
   const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
@@ -63,9 +63,9 @@ static void
 cb_category_chips_attach (CbDraftPart *part)
 {
   add_categories (CB_CATEGORY_CHIPS (part));
-  g_signal_connect_object (cb_draft_part_get_draft (part), "changed", G_CALLBACK (update), part,
+  g_signal_connect_object (cb_draft_part_get_draft (part), "changed", G_CALLBACK (show_cards), part,
                            G_CONNECT_SWAPPED);
-  update (CB_CATEGORY_CHIPS (part));
+  show_cards (CB_CATEGORY_CHIPS (part));
 }
 
 static void

@@ -32,7 +32,7 @@ G_DEFINE_TYPE_WITH_PRIVATE (CbChips, cb_chips, GTK_TYPE_WIDGET)
 static guint signals[N_SIGNALS];
 
 static gboolean
-has (guint32 set, guint index)
+is_in (guint32 set, guint index)
 {
   return (set >> index & 1) != 0;
 }
@@ -45,7 +45,7 @@ update_selected (CbChips *self)
   priv->syncing = TRUE;
   for (guint i = 0; i < CB_MAX_CHIPS; i++)
     if (priv->chips[i] != NULL)
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (priv->chips[i]), has (priv->selected, i));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (priv->chips[i]), is_in (priv->selected, i));
   priv->syncing = FALSE;
 }
 
@@ -99,7 +99,7 @@ add_chip (CbChips *self, guint index)
 }
 
 static void
-rebuild (CbChips *self)
+rebuild_chips (CbChips *self)
 {
   CbChipsPrivate *priv = cb_chips_get_instance_private (self);
   guint n = priv->names != NULL ? g_strv_length (priv->names) : 0;
@@ -109,7 +109,7 @@ rebuild (CbChips *self)
       adw_wrap_box_remove (ADW_WRAP_BOX (priv->box), g_steal_pointer (&priv->chips[i]));
 
   for (guint i = 0; i < n; i++)
-    if (has (priv->choices, i))
+    if (is_in (priv->choices, i))
       add_chip (self, i);
   update_names (self);
   update_selected (self);
@@ -208,7 +208,7 @@ cb_chips_focus (GtkWidget *widget, GtkDirectionType direction)
     return FALSE;
 
   for (guint i = CB_MAX_CHIPS; i-- > 0;)
-    if (priv->chips[i] != NULL && has (priv->selected, i))
+    if (priv->chips[i] != NULL && is_in (priv->selected, i))
       first = priv->chips[i];
   for (guint i = 0; i < CB_MAX_CHIPS && first == NULL; i++)
     first = priv->chips[i];
@@ -228,7 +228,7 @@ cb_chips_class_init (CbChipsClass *klass)
   widget_class->focus = cb_chips_focus;
 
   cb_fields_install (object_class,
-                     CB_PRIVATE_FIELD (CbChips, choices, G_TYPE_UINT, writable, rebuild),
+                     CB_PRIVATE_FIELD (CbChips, choices, G_TYPE_UINT, writable, rebuild_chips),
                      CB_PRIVATE_FIELD (CbChips, selected, G_TYPE_UINT, writable, update_selected));
 
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -270,7 +270,7 @@ cb_chips_set_names (CbChips *self, const char *const *names)
 
   g_strfreev (priv->names);
   priv->names = g_strdupv ((GStrv) names);
-  rebuild (self);
+  rebuild_chips (self);
 }
 
 /* What they are chosen for, where their names alone would be heard twice; NULL for nothing. */

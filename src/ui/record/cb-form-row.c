@@ -35,7 +35,7 @@ get_draft (CbFormRow *self)
 }
 
 static void
-choose (CbFormRow *self, guint index)
+choose_index (CbFormRow *self, guint index)
 {
   if (!self->showing && index != GTK_INVALID_LIST_POSITION)
     cb_form_field_choose (self->field, get_draft (self), index);
@@ -65,7 +65,7 @@ create_chips (CbFormRow *self)
 
   if (self->field->context != NULL)
     cb_chips_set_context (CB_CHIPS (chips), _ (self->field->context));
-  g_signal_connect_object (chips, "picked", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (chips, "picked", G_CALLBACK (choose_index), self, G_CONNECT_SWAPPED);
   return chips;
 }
 
@@ -97,7 +97,7 @@ show_chips (CbFormRow *self)
 static void
 toggled_cb (CbFormRow *self, GParamSpec *pspec, AdwToggleGroup *group)
 {
-  choose (self, adw_toggle_group_get_active (group));
+  choose_index (self, adw_toggle_group_get_active (group));
 }
 
 static GtkWidget *
@@ -128,7 +128,7 @@ show_toggles (CbFormRow *self)
 static void
 selected_cb (CbFormRow *self, GParamSpec *pspec, GtkDropDown *list)
 {
-  choose (self, gtk_drop_down_get_selected (list));
+  choose_index (self, gtk_drop_down_get_selected (list));
 }
 
 static GtkWidget *
@@ -279,7 +279,7 @@ name_picker (CbFormRow *self)
 
 /* A list stands beside its title, all else below. */
 static void
-build (CbFormRow *self)
+add_widgets (CbFormRow *self)
 {
   gboolean beside = self->field->picker == CB_PICKER_LIST && self->field->title != NULL;
   GtkWidget *box = beside ? gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6)
@@ -326,7 +326,7 @@ cb_form_row_new (CbDraft *draft, CbSheet *sheet, const CbFormField *field)
   CbFormRow *self = g_object_new (CB_TYPE_FORM_ROW, "draft", draft, "sheet", sheet, NULL);
 
   self->field = field;
-  build (self);
+  add_widgets (self);
   return GTK_WIDGET (self);
 }
 

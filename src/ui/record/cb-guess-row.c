@@ -23,7 +23,7 @@ get_guessed (CbGuessRow *self)
 
 /* Of several traits, which cards have them is for the dialog to show. */
 static void
-update (CbGuessRow *self)
+show_guess (CbGuessRow *self)
 {
   const CbEdition *edition = cb_draft_part_get_setup (CB_DRAFT_PART (self))->edition;
   guint32 guessed = get_guessed (self);
@@ -60,10 +60,10 @@ cb_guess_row_attach (CbDraftPart *part)
 {
   CbDraft *draft = cb_draft_part_get_draft (part);
 
-  g_signal_connect_object (draft, "changed", G_CALLBACK (update), part, G_CONNECT_SWAPPED);
-  g_signal_connect_object (cb_draft_get_case (draft), "notify::setup", G_CALLBACK (update), part,
-                           G_CONNECT_SWAPPED);
-  update (CB_GUESS_ROW (part));
+  g_signal_connect_object (draft, "changed", G_CALLBACK (show_guess), part, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_draft_get_case (draft), "notify::setup", G_CALLBACK (show_guess),
+                           part, G_CONNECT_SWAPPED);
+  show_guess (CB_GUESS_ROW (part));
 }
 
 static void

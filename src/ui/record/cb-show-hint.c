@@ -139,14 +139,14 @@ advised_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-stop (CbShowHint *self)
+stop_thinking (CbShowHint *self)
 {
   cb_work_stop (&self->computing);
   self->question = (ShowQuestion) { 0 };
 }
 
 static void
-update (CbShowHint *self)
+update_advice (CbShowHint *self)
 {
   CbDraft *draft = get_draft (self);
   CbCase *case_;
@@ -156,7 +156,7 @@ update (CbShowHint *self)
       question.generation == self->question.generation)
     return;
 
-  stop (self);
+  stop_thinking (self);
   if (self->advice != NULL)
     set_advice (self, NULL);
   if (question.named == 0)
@@ -176,10 +176,10 @@ cb_show_hint_attach (CbDraftPart *part)
   CbShowHint *self = CB_SHOW_HINT (part);
   CbDraft *draft = cb_draft_part_get_draft (part);
 
-  g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (cb_draft_get_case (draft), "notify::assist", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::advise-show", G_CALLBACK (update), self,
+  g_signal_connect_object (draft, "changed", G_CALLBACK (update_advice), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_draft_get_case (draft), "notify::assist", G_CALLBACK (update_advice),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::advise-show", G_CALLBACK (update_advice), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -187,20 +187,20 @@ static void
 cb_show_hint_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (cb_show_hint_parent_class)->map (widget);
-  update (CB_SHOW_HINT (widget));
+  update_advice (CB_SHOW_HINT (widget));
 }
 
 static void
 cb_show_hint_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (cb_show_hint_parent_class)->unmap (widget);
-  update (CB_SHOW_HINT (widget));
+  update_advice (CB_SHOW_HINT (widget));
 }
 
 static void
 cb_show_hint_dispose (GObject *object)
 {
-  stop (CB_SHOW_HINT (object));
+  stop_thinking (CB_SHOW_HINT (object));
 
   G_OBJECT_CLASS (cb_show_hint_parent_class)->dispose (object);
 }

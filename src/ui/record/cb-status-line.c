@@ -62,7 +62,7 @@ show_hand (CbStatusLine *self)
 
 /* (transfer full): the last of several lines, and how many there are besides */
 static char *
-shorten (const char *text)
+shorten_to_last_line (const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint n = g_strv_length (lines);
@@ -75,10 +75,10 @@ shorten (const char *text)
 
 /* @icon, @css_class: (nullable) */
 static void
-say (CbStatusLine *self, const char *text, const char *icon, const char *css_class)
+show_line (CbStatusLine *self, const char *text, const char *icon, const char *css_class)
 {
   const char *classes[] = { "status", css_class, NULL };
-  g_autofree char *line = shorten (text);
+  g_autofree char *line = shorten_to_last_line (text);
 
   gtk_label_set_label (GTK_LABEL (self->words), line);
   gtk_widget_set_tooltip_text (self->words, text);
@@ -97,18 +97,18 @@ say_what_is_known (CbStatusLine *self)
   g_autofree char *names = cb_edition_join_names (setup->edition, setup->hand);
 
   if (setup->me == CB_NOBODY)
-    say (self, _ ("You are watching this game"), NULL, "dimmed");
+    show_line (self, _ ("You are watching this game"), NULL, "dimmed");
   else if (setup->hand == 0)
-    say (self, _ ("Your hand is empty"), NULL, "dimmed");
+    show_line (self, _ ("Your hand is empty"), NULL, "dimmed");
   else if (g_utf8_strlen (names, -1) > MAX_LENGTH)
-    say (self, names, NULL, NULL);
+    show_line (self, names, NULL, NULL);
   else
     show_hand (self);
 }
 
 /* What matters most comes first. */
 static void
-update (CbStatusLine *self)
+show_status (CbStatusLine *self)
 {
   CbDraft *draft = cb_draft_part_get_draft (CB_DRAFT_PART (self));
   g_autofree char *advice = NULL;
@@ -121,16 +121,16 @@ update (CbStatusLine *self)
   next = cb_draft_describe_open (draft, &mine);
   g_object_get (self->hint, "title", &advice, NULL);
   if (self->typed != NULL)
-    say (self, self->typed, self->problem ? "dialog-warning-symbolic" : NULL,
-         self->problem ? "warning" : NULL);
+    show_line (self, self->typed, self->problem ? "dialog-warning-symbolic" : NULL,
+               self->problem ? "warning" : NULL);
   else if (cb_draft_get_warning (draft) != NULL)
-    say (self, cb_draft_get_warning (draft), "dialog-warning-symbolic", "warning");
+    show_line (self, cb_draft_get_warning (draft), "dialog-warning-symbolic", "warning");
   else if (advice != NULL)
-    say (self, advice, NULL, "advice");
+    show_line (self, advice, NULL, "advice");
   else if (!cb_draft_get_blank (draft) && cb_draft_get_missing (draft) != NULL)
-    say (self, cb_draft_get_missing (draft), NULL, "dimmed");
+    show_line (self, cb_draft_get_missing (draft), NULL, "dimmed");
   else if (next != NULL)
-    say (self, next, NULL, mine ? "advice" : "dimmed");
+    show_line (self, next, NULL, mine ? "advice" : "dimmed");
   else
     say_what_is_known (self);
 }
@@ -140,7 +140,7 @@ static void
 setup_changed_cb (CbStatusLine *self)
 {
   self->shown = 0;
-  update (self);
+  show_status (self);
 }
 
 static void
@@ -148,10 +148,10 @@ cb_status_line_attach (CbDraftPart *part)
 {
   CbDraft *draft = cb_draft_part_get_draft (part);
 
-  g_signal_connect_object (draft, "changed", G_CALLBACK (update), part, G_CONNECT_SWAPPED);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (show_status), part, G_CONNECT_SWAPPED);
   g_signal_connect_object (cb_draft_get_case (draft), "notify::setup",
                            G_CALLBACK (setup_changed_cb), part, G_CONNECT_SWAPPED);
-  update (CB_STATUS_LINE (part));
+  show_status (CB_STATUS_LINE (part));
 }
 
 static void
@@ -163,8 +163,8 @@ cb_status_line_class_init (CbStatusLineClass *klass)
 
   cb_fields_install (
     G_OBJECT_CLASS (klass),
-    CB_FIELD_THEN (CbStatusLine, typed, G_TYPE_STRING, G_PARAM_READWRITE, update),
-    CB_FIELD_THEN (CbStatusLine, problem, G_TYPE_BOOLEAN, G_PARAM_READWRITE, update));
+    CB_FIELD_THEN (CbStatusLine, typed, G_TYPE_STRING, G_PARAM_READWRITE, show_status),
+    CB_FIELD_THEN (CbStatusLine, problem, G_TYPE_BOOLEAN, G_PARAM_READWRITE, show_status));
 
   g_type_ensure (CB_TYPE_SHOW_HINT);
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-status-line");
@@ -175,7 +175,7 @@ cb_status_line_class_init (CbStatusLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbStatusLine, pages);
   gtk_widget_class_bind_template_child (widget_class, CbStatusLine, said);
   gtk_widget_class_bind_template_child (widget_class, CbStatusLine, words);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, show_status);
 }
 
 static void

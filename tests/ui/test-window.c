@@ -9,6 +9,7 @@
 
 #include "cb-case-page.h"
 #include "cb-case-row.h"
+#include "cb-composer.h"
 #include "cb-help-dialog.h"
 #include "cb-help-topics.h"
 #include "cb-note.h"
@@ -268,6 +269,60 @@ test_elsewhere (void)
   cb_ui_test_wait (find_answer (window, "Take Theirs") != NULL);
   cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Take Theirs");
   cb_ui_test_wait (cb_log_get_n_entries (log) == n);
+  cb_ui_test_close_window (window);
+}
+
+static void
+record_note (CbWindow *window, guint n_letters)
+{
+  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+  CbDraft *draft = cb_case_page_get_draft (CB_CASE_PAGE (page));
+  g_autofree char *text = g_strnfill (n_letters, 'x');
+
+  cb_draft_set_kind (draft, CB_DRAFT_NOTE);
+  cb_draft_set_text (draft, text);
+  cb_ui_test_act (window, CB_TYPE_COMPOSER, "record.confirm");
+}
+
+static goffset
+get_size (GFile *file)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return g_file_info_get_size (info);
+}
+
+/* A case that is nearly as large as one may be takes no entry that would make it too large to be
+ * opened again: it says so, naming the limit, and the file stays as it is. A shorter one it takes.
+ */
+static void
+test_nearly_too_large (void)
+{
+  g_autoptr (CbCase) made = cb_ui_test_make_case ("Long", 3);
+  g_autofree char *text = g_strnfill (8 * 1024 * 1024 - 3000, 'x');
+  g_autoptr (CbEntry) note = cb_note_new (text);
+  g_autoptr (CbCase) again = NULL;
+  CbWindow *window;
+  CbCase *case_;
+  goffset size;
+
+  cb_case_append (made, note);
+  window = cb_ui_test_open_kept (made, 1024, 768);
+  case_ = cb_window_get_case (window);
+  size = get_size (cb_case_get_file (case_));
+  g_assert_cmpint (size, <, 8 * 1024 * 1024);
+  record_note (window, 3000);
+  cb_ui_test_wait (
+    cb_ui_test_reads ("Not saved: it would be larger than 8 MiB, too large to be opened again"));
+  g_assert_cmpint (get_size (cb_case_get_file (case_)), ==, size);
+  g_assert_true (cb_case_undo (case_));
+  cb_ui_test_wait (cb_case_is_saved (case_));
+  g_assert_false (
+    cb_ui_test_reads ("Not saved: it would be larger than 8 MiB, too large to be opened again"));
+  record_note (window, 100);
+  again = cb_ui_test_read_kept (case_);
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (again)), ==, 3);
   cb_ui_test_close_window (window);
 }
 
@@ -583,6 +638,41 @@ test_help (void)
   cb_ui_test_close_window (window);
 }
 
+static gboolean
+has_key (GtkEventController *controller, guint key)
+{
+  guint n = GTK_IS_SHORTCUT_CONTROLLER (controller)
+              ? g_list_model_get_n_items (G_LIST_MODEL (controller))
+              : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+      if (GTK_IS_KEYVAL_TRIGGER (trigger) &&
+          gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A dialog keeps keys from the window, and has to know this one itself. */
+static gboolean
+answers_to_key (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (has_key (controller, key))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Where a newcomer is lost: in a form. */
 static void
 test_help_in_dialogs (void)
@@ -618,6 +708,8 @@ test_help_in_dialogs (void)
       cb_ui_test_draw (GTK_WIDGET (window));
       dialog = cb_ui_test_get_dialog (window);
       g_assert_nonnull (dialog);
+      g_assert_true (ADW_IS_ABOUT_DIALOG (dialog) ||
+                     answers_to_key (GTK_WIDGET (dialog), GDK_KEY_F1));
       page = get_help_page (window);
       g_assert_cmpstr (page, ==, DIALOGS[i].topic);
       g_assert_true (cb_ui_test_get_dialog (window) == dialog);
@@ -817,6 +909,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/one-window-per-case", test_one_window_per_case);
   g_test_add_func ("/window/new-window", test_new_window);
   g_test_add_func ("/window/elsewhere", test_elsewhere);
+  g_test_add_func ("/window/nearly-too-large", test_nearly_too_large);
   g_test_add_func ("/window/unsaved", test_unsaved);
   g_test_add_func ("/window/unsaved-and-another", test_unsaved_and_another);
   g_test_add_func ("/window/undo-after-return", test_undo_after_return);

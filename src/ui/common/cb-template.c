@@ -10,8 +10,9 @@
  * cb_template_install:
  * @name: of its template in the resources, without “.ui”
  *
- * Gives a final class its template, which is let go of when one of it is disposed, unless the class
- * sees to that itself. A dialog keeps keys from the window, and so asks for the help itself.
+ * Gives a class its template, which is let go of when one of it is disposed, unless the class sees
+ * to that itself, as one that others derive from has to. A dialog keeps keys from the window, and
+ * so asks for the help itself.
  */
 void
 cb_template_install (GtkWidgetClass *widget_class, const char *name)

@@ -4,6 +4,7 @@
 
 #include "cb-correction-dialog.h"
 #include "cb-discard.h"
+#include "cb-template.h"
 
 typedef struct
 {
@@ -67,8 +68,7 @@ cb_correction_dialog_class_init (CbCorrectionDialogClass *klass)
 
   object_class->dispose = cb_correction_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               RESOURCE_PATH "/ui/cb-correction-dialog.ui");
+  cb_template_install (widget_class, "cb-correction-dialog");
   gtk_widget_class_bind_template_child_private (widget_class, CbCorrectionDialog, page);
   gtk_widget_class_bind_template_child_private (widget_class, CbCorrectionDialog, problem_label);
   gtk_widget_class_bind_template_child_private (widget_class, CbCorrectionDialog, problem_revealer);

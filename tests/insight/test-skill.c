@@ -111,6 +111,34 @@ test_sum (void)
   g_assert_cmpstr (words, ==, "Your suggestions were strong: a skill of 75, where 99 is perfect.");
 }
 
+/* What is said at either side of where the words change. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    int skill;
+    const char *words;
+  } SKILLS[] = {
+    { 99, "Your suggestions were close to the best possible: a skill of 99, where 99 is perfect." },
+    { 90, "Your suggestions were close to the best possible: a skill of 90, where 99 is perfect." },
+    { 89, "Your suggestions were strong: a skill of 89, where 99 is perfect." },
+    { 74, "Your suggestions were sound, and could be better still: a skill of 74, where 99 is "
+          "perfect." },
+    { 50, "Your suggestions were sound, and could be better still: a skill of 50, where 99 is "
+          "perfect." },
+    { 49, "There were better suggestions to find: a skill of 49, where 99 is perfect." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (SKILLS); i++)
+    {
+      const CbSkill skill = { .skill = SKILLS[i].skill };
+      g_autofree char *words = cb_skill_describe (&skill);
+
+      g_assert_cmpstr (words, ==, SKILLS[i].words);
+    }
+}
+
 /* Only mine, and none that is set aside. */
 static void
 test_list (void)
@@ -135,6 +163,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/skill/best", test_skill);
   g_test_add_func ("/skill/knew", test_knew);
   g_test_add_func ("/skill/sum", test_sum);
+  g_test_add_func ("/skill/words", test_words);
   g_test_add_func ("/skill/list", test_list);
   return g_test_run ();
 }

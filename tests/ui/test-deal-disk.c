@@ -239,6 +239,30 @@ test_table (Fixture *self, gconstpointer data)
   g_assert_true (cb_sealed_deal_is_open (self->table));
 }
 
+/* The envelope is revealed though that cannot be noted, as there is no game left to spoil; and it
+ * is told. */
+static void
+test_no_disk (Fixture *self, gconstpointer data)
+{
+  CbCardSet envelope = cb_sealed_deal_get_envelope (self->table);
+  g_autofree char *away = g_strconcat (self->folder, "-away", NULL);
+  AdwDialog *alert;
+
+  g_assert_cmpint (g_rename (self->folder, away), ==, 0);
+  cb_ui_test_act (self->window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
+  cb_ui_test_wait (cb_ui_test_get_dialog (self->window) != NULL);
+  alert = cb_ui_test_get_dialog (self->window);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (alert)), ==,
+                   "Revealed, but Not Saved");
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)), ==, "it was deleted or moved");
+  cb_ui_test_click (GTK_WIDGET (alert), "Close");
+  cb_ui_test_wait (cb_ui_test_get_dialog (self->window) == NULL);
+  g_assert_true (cb_sealed_deal_is_open (self->table));
+  g_assert_cmpuint (count_seen (envelope), ==, cb_card_set_size (envelope));
+  g_assert_cmpint (g_rename (away, self->folder), ==, 0);
+}
+
 static void
 add (const char *path, void (*test) (Fixture *self, gconstpointer data))
 {
@@ -255,5 +279,6 @@ main (int argc, char *argv[])
   add ("/deal-disk/look", test_look);
   add ("/deal-disk/accuse", test_accuse);
   add ("/deal-disk/table", test_table);
+  add ("/deal-disk/no-disk", test_no_disk);
   return g_test_run ();
 }

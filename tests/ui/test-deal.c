@@ -134,7 +134,11 @@ test_hand_over (void)
 
       g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
       g_assert_false (cb_sealed_deal_has_looked (table, seat));
+      /* A toast would lie over the button that hides the hand. */
+      cb_window_add_toast (window, adw_toast_new ("Printed"));
+      g_assert_true (cb_ui_test_reads ("Printed"));
       cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+      cb_ui_test_wait (!cb_ui_test_reads ("Printed"));
       g_assert_true (cb_sealed_deal_has_looked (table, seat));
       g_assert_cmpuint (count_seen (hand), ==, cb_card_set_size (hand));
       g_assert_cmpuint (count_seen (~hand & (~(CbCardSet) 0 >> 11)), ==, 0);

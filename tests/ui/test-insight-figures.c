@@ -56,6 +56,13 @@ open_at_sea (Shown *shown, gconstpointer n_entries)
   open_sample (shown, "booklet-at-sea.casebook", GPOINTER_TO_UINT (n_entries));
 }
 
+/* Two players: four cards lie face down. */
+static void
+open_two (Shown *shown, gconstpointer n_entries)
+{
+  open_sample (shown, "booklet-nightmare-two.casebook", GPOINTER_TO_UINT (n_entries));
+}
+
 static void
 close_insight (Shown *shown, gconstpointer n_entries)
 {
@@ -488,6 +495,16 @@ main (int argc, char *argv[])
   ADD ("odds-in-order-late", test_odds_in_order, 24);
   ADD ("course", test_course, 16);
   ADD ("no-moves", test_no_moves, 12);
+#undef ADD
+#define ADD(name, func, n_entries)                                                               \
+  g_test_add ("/insight-figures/two/" name, Shown, GUINT_TO_POINTER (n_entries), open_two, func, \
+              close_insight)
+  ADD ("verdict", test_verdict, 11);
+  ADD ("verdict-late", test_verdict, 26);
+  ADD ("suggestions", test_suggestions, 15);
+  ADD ("odds", test_odds, 11);
+  ADD ("odds-in-order", test_odds_in_order, 15);
+  ADD ("course", test_course, 11);
 #undef ADD
   g_test_add ("/insight-figures/moves", Shown, GUINT_TO_POINTER (9), open_at_sea, test_moves,
               close_insight);

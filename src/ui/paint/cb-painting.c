@@ -133,13 +133,22 @@ void
 cb_painting_show (CbPainting *self, const CbPaintingKind *kind, gpointer data)
 {
   CbPaintingPrivate *priv = get_private (self);
+  CbExtent before, after;
+  float scale;
 
   g_return_if_fail (CB_IS_PAINTING (self));
 
+  scale = cb_shade_get_text_scale (GTK_WIDGET (self));
+  before = cb_painting_get_extent (self, scale);
   let_go (priv);
   priv->kind = kind;
   priv->data = data;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  after = cb_painting_get_extent (self, scale);
+  /* To lay out anew what is around it is far dearer than to paint it. */
+  if (memcmp (&before, &after, sizeof before) == 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  else
+    gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Returns: (transfer none) (nullable): of what it shows */

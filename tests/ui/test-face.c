@@ -263,10 +263,8 @@ static void
 test_pictures (void)
 {
   g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (cb_editions_get_builtin (0));
-  JsonObject *category = cb_edition_draft_get_part (cb_edition_draft_get_root (draft), "categories",
-                                                    0);
-  GtkWidget *row = g_object_ref_sink (cb_edition_card_row_new (
-    draft, cb_edition_draft_get_part (category, "cards", 0), "pawn", TRUE));
+  CbPart *card = cb_parts_get (cb_edition_draft_get_parts (draft), CB_PART_CARD, 0);
+  GtkWidget *row = g_object_ref_sink (cb_edition_card_row_new (draft, card, "pawn", TRUE));
   GtkWidget *button = cb_ui_test_find (row, CB_TYPE_ICON_BUTTON, NULL);
   g_autofree char *problem = NULL;
 

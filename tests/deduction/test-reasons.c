@@ -51,7 +51,7 @@ gather (const CbRandomGame *game, GArray *entries, guint left_out)
 
 /* What is needed of a step, and no more. */
 static void
-add_premise (GPtrArray *facts, const CbStep *step, const CbPremise *premise)
+add_premise (GPtrArray *facts, const CbReasonStep *step, const CbPremise *premise)
 {
   CbFacts *said = cb_facts_new ();
   CbCardSet cards = step->cards & premise->cards;
@@ -63,7 +63,7 @@ add_premise (GPtrArray *facts, const CbStep *step, const CbPremise *premise)
 }
 
 static void
-assert_step_holds (const CbMarks *marks, const CbStep *step)
+assert_step_holds (const CbMarks *marks, const CbReasonStep *step)
 {
   for (guint holders = step->holders; holders != 0; holders &= holders - 1)
     {
@@ -78,19 +78,19 @@ assert_step_holds (const CbMarks *marks, const CbStep *step)
 
 /* What is supposed leads, inside its block, to something impossible; the opposite is concluded. */
 static void
-assert_block_closes (GPtrArray *steps, const CbStep *step)
+assert_block_closes (GPtrArray *steps, const CbReasonStep *step)
 {
-  const CbStep *supposed, *impossible;
+  const CbReasonStep *supposed, *impossible;
 
   g_assert_cmpuint (step->premises->len, ==, 2);
   supposed = g_ptr_array_index (steps, g_array_index (step->premises, CbPremise, 0).step);
   impossible = g_ptr_array_index (steps, g_array_index (step->premises, CbPremise, 1).step);
-  g_assert_cmpint (supposed->kind, ==, CB_STEP_SUPPOSE);
+  g_assert_cmpint (supposed->kind, ==, CB_REASON_SUPPOSE);
   g_assert_cmpuint (supposed->depth, ==, step->depth + 1);
   g_assert_cmphex (supposed->cards, ==, step->cards);
   g_assert_cmphex (supposed->holders, ==, step->holders);
   g_assert_cmpint (supposed->mark, !=, step->mark);
-  g_assert_true (cb_step_is_impossible (impossible));
+  g_assert_true (cb_reason_step_is_impossible (impossible));
   g_assert_cmpuint (impossible->depth, ==, supposed->depth);
 }
 
@@ -98,23 +98,23 @@ assert_block_closes (GPtrArray *steps, const CbStep *step)
 static void
 assert_in_scope (GPtrArray *steps, guint index, guint premise)
 {
-  guint depth = ((CbStep *) g_ptr_array_index (steps, premise))->depth;
+  guint depth = ((CbReasonStep *) g_ptr_array_index (steps, premise))->depth;
 
   g_assert_cmpuint (premise, <, index);
   for (guint i = premise + 1; i <= index; i++)
-    g_assert_cmpuint (((CbStep *) g_ptr_array_index (steps, i))->depth, >=, depth);
+    g_assert_cmpuint (((CbReasonStep *) g_ptr_array_index (steps, i))->depth, >=, depth);
 }
 
 static void
 check_step (const CbRandomGame *game, GPtrArray *steps, guint index, ConcludeFunc conclude)
 {
-  const CbStep *step = g_ptr_array_index (steps, index);
+  const CbReasonStep *step = g_ptr_array_index (steps, index);
   g_autoptr (GPtrArray) facts = gather (game, step->entries, G_MAXUINT);
   CbMarks marks;
 
-  if (step->kind == CB_STEP_SUPPOSE)
+  if (step->kind == CB_REASON_SUPPOSE)
     return;
-  if (step->kind == CB_STEP_THEREFORE)
+  if (step->kind == CB_REASON_THEREFORE)
     {
       assert_block_closes (steps, step);
       return;
@@ -128,7 +128,7 @@ check_step (const CbRandomGame *game, GPtrArray *steps, guint index, ConcludeFun
     }
   marks = conclude (game, facts);
   /* From what is impossible in itself, inside a block, everything follows. */
-  if (cb_step_is_impossible (step))
+  if (cb_reason_step_is_impossible (step))
     g_assert_false (marks.consistent);
   else if (marks.consistent || step->depth == 0)
     assert_step_holds (&marks, step);
@@ -142,7 +142,7 @@ check_chain (const CbRandomGame *game,
              CbMark mark,
              ConcludeFunc conclude)
 {
-  const CbStep *last;
+  const CbReasonStep *last;
 
   for (guint i = 0; i < reason->steps->len; i++)
     check_step (game, reason->steps, i, conclude);
@@ -265,8 +265,8 @@ test_too_long (void)
       check_reason (game, deduction, cases[i].n_entries, cases[i].card, cases[i].holder,
                     conclude_by_marks);
       g_assert_cmpuint (reason->steps->len, ==, 3);
-      g_assert_cmpint (((CbStep *) g_ptr_array_index (reason->steps, 1))->kind, ==,
-                       CB_STEP_EXHAUSTED);
+      g_assert_cmpint (((CbReasonStep *) g_ptr_array_index (reason->steps, 1))->kind, ==,
+                       CB_REASON_EXHAUSTED);
     }
 }
 

@@ -73,8 +73,8 @@ static void
 say_counted (CbProof *self, CbProofState *state, guint h, const Count *count, guint depth)
 {
   gboolean too_many = count->best_n > self->world->max_size[h];
-  CbStep *step = cb_proof_add_step (self, too_many ? CB_STEP_TOO_MANY_COUNTED : CB_STEP_COUNTED,
-                                    depth);
+  CbReasonStep *step = cb_proof_add_step (
+    self, too_many ? CB_REASON_TOO_MANY_COUNTED : CB_REASON_COUNTED, depth);
 
   for (guint i = 0; i < count->n_needs; i++)
     {

@@ -56,13 +56,14 @@ void cb_proof_clear (CbProof *self);
 void cb_proof_forget_sizes (CbProof *self);
 void cb_proof_start (const CbProof *self, CbProofState *state);
 
-CbStep *cb_proof_add_step (CbProof *self, CbStepKind kind, guint depth);
+CbReasonStep *cb_proof_add_step (CbProof *self, CbReasonStepKind kind, guint depth);
 void cb_proof_truncate (CbProof *self, guint n_steps);
-void cb_proof_conclude (CbProof *self, CbProofState *state, CbStep *step);
-void cb_step_need (CbStep *step, int premise, CbCardSet cards, guint holders);
-void cb_step_need_no (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder);
-void cb_step_need_yes (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder);
-void cb_step_cite (CbStep *step, const CbRule *rule, const CbOption *option);
+void cb_proof_conclude (CbProof *self, CbProofState *state, CbReasonStep *step);
+void cb_step_need (CbReasonStep *step, int premise, CbCardSet cards, guint holders);
+void cb_step_need_no (CbReasonStep *step, const CbProofState *state, CbCardSet cards, guint holder);
+void
+cb_step_need_yes (CbReasonStep *step, const CbProofState *state, CbCardSet cards, guint holder);
+void cb_step_cite (CbReasonStep *step, const CbRule *rule, const CbOption *option);
 
 gboolean cb_proof_knows (const CbProofState *state, const CbLiteral *literal);
 gboolean cb_proof_derive (CbProof *self, CbProofState *state, guint depth, const CbLiteral *goal);

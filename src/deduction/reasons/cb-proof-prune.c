@@ -4,7 +4,7 @@
 
 #include "cb-proof-private.h"
 
-static CbStep *
+static CbReasonStep *
 get_step (const CbProof *self, guint index)
 {
   return g_ptr_array_index (self->steps, index);
@@ -23,11 +23,11 @@ find_needed (CbProof *self, gboolean *needed)
   holders[n - 1] = G_MAXUINT;
   for (guint i = n; i-- > 0;)
     {
-      CbStep *step = get_step (self, i);
+      CbReasonStep *step = get_step (self, i);
 
       if (!needed[i])
         continue;
-      if (!cb_step_is_impossible (step))
+      if (!cb_reason_step_is_impossible (step))
         {
           step->cards &= cards[i];
           step->holders &= holders[i];

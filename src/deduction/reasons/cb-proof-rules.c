@@ -21,7 +21,10 @@ take (CbCardSet cards, guint n)
 
 /* Says why @option of @rule cannot hold, as premises of @step. */
 static void
-need_impossible (CbStep *step, const CbProofState *known, const CbOption *option, CbCardSet deck)
+need_impossible (CbReasonStep *step,
+                 const CbProofState *known,
+                 const CbOption *option,
+                 CbCardSet deck)
 {
   guint h = option->holder;
   CbCardSet has = option->cards & known->certain[h];
@@ -51,11 +54,11 @@ say_impossible (CbProof *self,
   const CbOption *option = rule->options;
   gboolean too_many = cb_card_set_size (option->cards & known->certain[option->holder]) >
                       option->max;
-  CbStep *step = cb_proof_add_step (self,
-                                    rule->n_options > 1 ? CB_STEP_NO_WAY
-                                    : too_many          ? CB_STEP_TOO_MANY
-                                                        : CB_STEP_TOO_FEW,
-                                    depth);
+  CbReasonStep *step = cb_proof_add_step (self,
+                                          rule->n_options > 1 ? CB_REASON_NO_WAY
+                                          : too_many          ? CB_REASON_TOO_MANY
+                                                              : CB_REASON_TOO_FEW,
+                                          depth);
 
   step->holders = 1u << option->holder;
   step->cards = option->cards;
@@ -94,12 +97,12 @@ apply_option (CbProof *self,
   CbCardSet has = option->cards & known->certain[h];
   gboolean needed = cb_card_set_size (may) == option->min && (may & ~state->certain[h]) != 0;
   gboolean full = cb_card_set_size (has) == option->max && (may & ~has & state->possible[h]) != 0;
-  CbStep *step;
+  CbReasonStep *step;
 
   if (!needed && !full)
     return;
 
-  step = cb_proof_add_step (self, needed ? CB_STEP_ALL_NEEDED : CB_STEP_NO_MORE, depth);
+  step = cb_proof_add_step (self, needed ? CB_REASON_ALL_NEEDED : CB_REASON_NO_MORE, depth);
   cb_step_cite (step, rule, option);
   for (guint i = 0; i < rule->n_options; i++)
     if (&rule->options[i] != option)
@@ -138,8 +141,8 @@ say_card_impossible (CbProof *self,
                      guint certain,
                      guint depth)
 {
-  CbStep *step = cb_proof_add_step (self, certain != 0 ? CB_STEP_TWO_PLACES : CB_STEP_NO_PLACE,
-                                    depth);
+  CbReasonStep *step = cb_proof_add_step (
+    self, certain != 0 ? CB_REASON_TWO_PLACES : CB_REASON_NO_PLACE, depth);
 
   step->cards = cb_card_set_of (card);
   step->holders = certain;
@@ -161,7 +164,7 @@ apply_to_card (CbProof *self,
 {
   CbCardSet bit = cb_card_set_of (card);
   guint possible = 0, certain = 0, open = 0;
-  CbStep *step;
+  CbReasonStep *step;
 
   for (guint h = 0; h < self->world->n_holders; h++)
     {
@@ -179,7 +182,7 @@ apply_to_card (CbProof *self,
                    : (open & ~certain) == 0)
     return;
 
-  step = cb_proof_add_step (self, certain != 0 ? CB_STEP_ELSEWHERE : CB_STEP_ONLY_PLACE, depth);
+  step = cb_proof_add_step (self, certain != 0 ? CB_REASON_ELSEWHERE : CB_REASON_ONLY_PLACE, depth);
   step->cards = bit;
   step->mark = certain != 0 ? CB_MARK_NO : CB_MARK_YES;
   step->holders = certain != 0 ? open & ~certain : possible;

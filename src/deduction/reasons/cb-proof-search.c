@@ -26,10 +26,10 @@ negate (const CbLiteral *literal)
                        literal->mark == CB_MARK_YES ? CB_MARK_NO : CB_MARK_YES };
 }
 
-static CbStep *
-add_literal (CbProof *self, CbStepKind kind, guint depth, const CbLiteral *literal)
+static CbReasonStep *
+add_literal (CbProof *self, CbReasonStepKind kind, guint depth, const CbLiteral *literal)
 {
-  CbStep *step = cb_proof_add_step (self, kind, depth);
+  CbReasonStep *step = cb_proof_add_step (self, kind, depth);
 
   step->mark = literal->mark;
   step->cards = cb_card_set_of (literal->card);
@@ -41,14 +41,14 @@ static void
 suppose (CbProof *self, CbProofState *state, guint depth, const CbLiteral *literal)
 {
   state->supposed[state->n_supposed++] = (int) self->steps->len;
-  cb_proof_conclude (self, state, add_literal (self, CB_STEP_SUPPOSE, depth, literal));
+  cb_proof_conclude (self, state, add_literal (self, CB_REASON_SUPPOSE, depth, literal));
 }
 
 /* Says what the caller knows: the entries, all of them, cannot be true with what is supposed. */
 static void
 say_exhausted (CbProof *self, CbProofState *state, guint depth)
 {
-  CbStep *step = cb_proof_add_step (self, CB_STEP_EXHAUSTED, depth);
+  CbReasonStep *step = cb_proof_add_step (self, CB_REASON_EXHAUSTED, depth);
 
   for (guint i = 0; i < self->rules->len; i++)
     {
@@ -67,7 +67,7 @@ static void
 close_block (CbProof *self, CbProofState *state, guint depth, guint first, const CbLiteral *shown)
 {
   guint last = self->steps->len - 1;
-  CbStep *step = add_literal (self, CB_STEP_THEREFORE, depth, shown);
+  CbReasonStep *step = add_literal (self, CB_REASON_THEREFORE, depth, shown);
 
   cb_step_need (step, (int) first, step->cards, step->holders);
   cb_step_need (step, (int) last, ~(CbCardSet) 0, G_MAXUINT);
@@ -197,7 +197,7 @@ end_with (CbProof *self, const CbProofState *state, const CbLiteral *goal)
 {
   int index = goal->mark == CB_MARK_YES ? state->yes[goal->card][goal->holder]
                                         : state->no[goal->card][goal->holder];
-  CbStep *last;
+  CbReasonStep *last;
 
   cb_proof_truncate (self, (guint) (index + 1));
   if (index < 0)
@@ -242,7 +242,7 @@ static gboolean
 is_exhausted (const CbProof *self)
 {
   for (guint i = 0; i < self->steps->len; i++)
-    if (((CbStep *) g_ptr_array_index (self->steps, i))->kind == CB_STEP_EXHAUSTED)
+    if (((CbReasonStep *) g_ptr_array_index (self->steps, i))->kind == CB_REASON_EXHAUSTED)
       return TRUE;
   return FALSE;
 }
@@ -254,7 +254,7 @@ is_exhausted (const CbProof *self)
  *
  * Adds steps, the last of which concludes @goal; none where no step is needed, since the card is
  * not dealt to anybody. Where a chain that says it all is too long to be followed, a short one that
- * rests on %CB_STEP_EXHAUSTED.
+ * rests on %CB_REASON_EXHAUSTED.
  *
  * Returns: whether it is not such a chain because the effort ended
  */

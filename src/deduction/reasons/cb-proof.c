@@ -9,7 +9,7 @@
 static void
 step_free (gpointer data)
 {
-  CbStep *step = data;
+  CbReasonStep *step = data;
 
   g_array_unref (step->entries);
   g_array_unref (step->premises);
@@ -85,10 +85,10 @@ cb_proof_start (const CbProof *self, CbProofState *state)
 }
 
 /* Returns: (transfer none): a new last step that concludes nothing yet */
-CbStep *
-cb_proof_add_step (CbProof *self, CbStepKind kind, guint depth)
+CbReasonStep *
+cb_proof_add_step (CbProof *self, CbReasonStepKind kind, guint depth)
 {
-  CbStep *step = g_new0 (CbStep, 1);
+  CbReasonStep *step = g_new0 (CbReasonStep, 1);
 
   step->kind = kind;
   step->depth = depth;
@@ -106,7 +106,7 @@ cb_proof_truncate (CbProof *self, guint n_steps)
 
 /* The step needs what @premise says of @cards and @holders; −1 where no step was needed. */
 void
-cb_step_need (CbStep *step, int premise, CbCardSet cards, guint holders)
+cb_step_need (CbReasonStep *step, int premise, CbCardSet cards, guint holders)
 {
   if (premise < 0)
     return;
@@ -126,7 +126,7 @@ cb_step_need (CbStep *step, int premise, CbCardSet cards, guint holders)
 
 /* The step needs to know that @holder has none of @cards. */
 void
-cb_step_need_no (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder)
+cb_step_need_no (CbReasonStep *step, const CbProofState *state, CbCardSet cards, guint holder)
 {
   for (; cards != 0; cards &= cards - 1)
     cb_step_need (step, state->no[cb_card_set_first (cards)][holder], cards & -cards, 1u << holder);
@@ -134,7 +134,7 @@ cb_step_need_no (CbStep *step, const CbProofState *state, CbCardSet cards, guint
 
 /* The step needs to know that @holder has all of @cards. */
 void
-cb_step_need_yes (CbStep *step, const CbProofState *state, CbCardSet cards, guint holder)
+cb_step_need_yes (CbReasonStep *step, const CbProofState *state, CbCardSet cards, guint holder)
 {
   for (; cards != 0; cards &= cards - 1)
     cb_step_need (step, state->yes[cb_card_set_first (cards)][holder], cards & -cards,
@@ -143,7 +143,7 @@ cb_step_need_yes (CbStep *step, const CbProofState *state, CbCardSet cards, guin
 
 /* The step applies @option of @rule. */
 void
-cb_step_cite (CbStep *step, const CbRule *rule, const CbOption *option)
+cb_step_cite (CbReasonStep *step, const CbRule *rule, const CbOption *option)
 {
   step->source = rule->source;
   step->named = option->cards;
@@ -178,7 +178,7 @@ learn (CbProofState *state, CbMark mark, guint card, guint holder, int step)
 /* Takes what @step, the newest, says into @state. What is both so and not so makes it impossible,
  * by one more step. */
 void
-cb_proof_conclude (CbProof *self, CbProofState *state, CbStep *step)
+cb_proof_conclude (CbProof *self, CbProofState *state, CbReasonStep *step)
 {
   int index = (int) self->steps->len - 1;
 
@@ -187,11 +187,11 @@ cb_proof_conclude (CbProof *self, CbProofState *state, CbStep *step)
       {
         guint card = cb_card_set_first (cards);
         guint holder = (guint) __builtin_ctz (holders);
-        CbStep *clash;
+        CbReasonStep *clash;
 
         if (learn (state, step->mark, card, holder, index) || state->impossible)
           continue;
-        clash = cb_proof_add_step (self, CB_STEP_CLASH, step->depth);
+        clash = cb_proof_add_step (self, CB_REASON_CLASH, step->depth);
         clash->cards = cb_card_set_of (card);
         clash->holders = 1u << holder;
         cb_step_need (clash, state->yes[card][holder], clash->cards, clash->holders);

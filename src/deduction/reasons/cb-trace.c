@@ -67,7 +67,7 @@ static gboolean
 is_exhausted (const CbProof *proof, guint first)
 {
   for (guint i = first; i < proof->steps->len; i++)
-    if (((CbStep *) g_ptr_array_index (proof->steps, i))->kind == CB_STEP_EXHAUSTED)
+    if (((CbReasonStep *) g_ptr_array_index (proof->steps, i))->kind == CB_REASON_EXHAUSTED)
       return TRUE;
   return FALSE;
 }
@@ -164,15 +164,15 @@ cb_deduction_trace (const CbDeduction *self, int n_known, guint n_entries, CbEff
 
 /* Whether @step says no more than an entry does by itself, or that a card is with one alone. */
 static gboolean
-is_plain (const CbStep *step)
+is_plain (const CbReasonStep *step)
 {
   switch (step->kind)
     {
-    case CB_STEP_ELSEWHERE:
+    case CB_REASON_ELSEWHERE:
       return TRUE;
-    case CB_STEP_NO_MORE:
+    case CB_REASON_NO_MORE:
       return step->max == 0;
-    case CB_STEP_ALL_NEEDED:
+    case CB_REASON_ALL_NEEDED:
       return cb_card_set_size (step->named) == step->min;
     default:
       return FALSE;
@@ -189,7 +189,7 @@ count_steps (const CbProof *proof, guint index)
   needed[index] = TRUE;
   for (guint i = index + 1; i-- > 0;)
     {
-      GArray *premises = ((const CbStep *) g_ptr_array_index (proof->steps, i))->premises;
+      GArray *premises = ((const CbReasonStep *) g_ptr_array_index (proof->steps, i))->premises;
 
       if (!needed[i])
         continue;
@@ -206,7 +206,7 @@ count_steps (const CbProof *proof, guint index)
 static guint64
 rank (const CbProof *proof, guint index)
 {
-  const CbStep *step = g_ptr_array_index (proof->steps, index);
+  const CbReasonStep *step = g_ptr_array_index (proof->steps, index);
 
   return ((guint64) is_plain (step) << 40) + ((guint64) count_steps (proof, index) << 1) +
          (step->mark != CB_MARK_YES);

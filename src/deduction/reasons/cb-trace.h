@@ -3,13 +3,13 @@
 #pragma once
 
 #include "cb-deduction.h"
-#include "cb-step.h"
+#include "cb-reason-step.h"
 
 /**
  * CbTrace:
  * @complete: whether the steps settle all that is settled; FALSE where the effort ended first
- * @steps: (element-type CbStep): in an order in which each follows from what was known and from
- *   those before it
+ * @steps: (element-type CbReasonStep): in an order in which each follows from what was known and
+ * from those before it
  *
  * How one comes from what is known after some entries to what is known after more of them.
  */

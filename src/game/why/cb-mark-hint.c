@@ -96,7 +96,7 @@ find_known (const CbMarkHint *self, const CbMarks *marks, CbMarks *known)
 static void
 tell (CbMarkHint *self, GPtrArray *steps)
 {
-  const CbStep *last = g_ptr_array_index (steps, steps->len - 1);
+  const CbReasonStep *last = g_ptr_array_index (steps, steps->len - 1);
 
   self->state = CB_HINT_FOUND;
   self->mark = last->mark;

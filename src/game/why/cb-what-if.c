@@ -244,11 +244,11 @@ cb_what_if_describe (const CbWhatIf *self)
   for (guint i = 0; i < self->n_supposed; i++)
     {
       const CbSupposed *supposed = &self->supposed[i];
-      CbStep step = { .kind = CB_STEP_SUPPOSE,
-                      .mark = supposed->mark,
-                      .cards = cb_card_set_of (supposed->card),
-                      .holders = 1u << supposed->holder,
-                      .entries = none };
+      CbReasonStep step = { .kind = CB_REASON_SUPPOSE,
+                            .mark = supposed->mark,
+                            .cards = cb_card_set_of (supposed->card),
+                            .holders = 1u << supposed->holder,
+                            .entries = none };
       g_autofree char *said = cb_why_say_step (self->thought->setup, self->thought->entries, NULL,
                                                &step);
 

@@ -17,7 +17,7 @@ typedef enum
 typedef struct
 {
   CbSetup *setup;
-  const CbStep *step;
+  const CbReasonStep *step;
   CbWhyHolder holder;
   gboolean answered; /* whether the entry tells how the holder answered a suggestion */
   gboolean supposed; /* whether it is no entry, but only supposed */

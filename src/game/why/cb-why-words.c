@@ -43,7 +43,7 @@ join_holders (CbSetup *setup, guint holders)
 
 /* What is only supposed has a number after those of the log, and is not counted. */
 static char *
-join_entries (GPtrArray *entries, const CbStep *step, guint *n_joined)
+join_entries (GPtrArray *entries, const CbReasonStep *step, guint *n_joined)
 {
   g_autoptr (GString) numbers = g_string_new (NULL);
 
@@ -62,7 +62,7 @@ join_entries (GPtrArray *entries, const CbStep *step, guint *n_joined)
 
 /* Whether the step rests on what is only supposed, beyond the log. */
 static gboolean
-is_supposed (GPtrArray *entries, const CbStep *step)
+is_supposed (GPtrArray *entries, const CbReasonStep *step)
 {
   return step->source == CB_SOURCE_ENTRY && step->entries->len == 1 &&
          g_array_index (step->entries, guint, 0) >= entries->len;
@@ -70,7 +70,7 @@ is_supposed (GPtrArray *entries, const CbStep *step)
 
 /* Whether the step rests on one answer to a suggestion. */
 static gboolean
-is_answer (GPtrArray *entries, const CbStep *step)
+is_answer (GPtrArray *entries, const CbReasonStep *step)
 {
   const CbSuggestion *suggestion;
 
@@ -87,7 +87,7 @@ is_answer (GPtrArray *entries, const CbStep *step)
 
 /* (transfer full) (nullable): what the step rests on, where one has to believe somebody */
 static char *
-describe_said (CbSetup *setup, GPtrArray *entries, const CbStep *step)
+describe_said (CbSetup *setup, GPtrArray *entries, const CbReasonStep *step)
 {
   const CbEntry *entry;
 
@@ -98,7 +98,7 @@ describe_said (CbSetup *setup, GPtrArray *entries, const CbStep *step)
 }
 
 static void
-words_init (CbWhyWords *self, CbSetup *setup, GPtrArray *entries, const CbStep *step)
+words_init (CbWhyWords *self, CbSetup *setup, GPtrArray *entries, const CbReasonStep *step)
 {
   self->setup = setup;
   self->step = step;
@@ -128,11 +128,11 @@ words_clear (CbWhyWords *self)
 static char *
 say_elsewhere (const CbWhyWords *words, GPtrArray *steps)
 {
-  const CbStep *step = words->step;
-  const CbStep *place = step->premises->len > 0
-                          ? g_ptr_array_index (steps,
-                                               g_array_index (step->premises, CbPremise, 0).step)
-                          : step;
+  const CbReasonStep *step = words->step;
+  const CbReasonStep *place = step->premises->len > 0
+                                ? g_ptr_array_index (
+                                    steps, g_array_index (step->premises, CbPremise, 0).step)
+                                : step;
   CbWhyHolder holder = find_holder (words->setup, place->holders);
   g_autofree char *player = join_holders (words->setup, place->holders);
 
@@ -252,19 +252,19 @@ say_impossible (const CbWhyWords *words)
     return g_strdup (_ ("That contradicts what is supposed."));
   switch (words->step->kind)
     {
-    case CB_STEP_TOO_FEW:
-    case CB_STEP_NO_WAY:
+    case CB_REASON_TOO_FEW:
+    case CB_REASON_NO_WAY:
       return cb_why_say_too_few (words);
-    case CB_STEP_TOO_MANY:
-    case CB_STEP_TOO_MANY_COUNTED:
+    case CB_REASON_TOO_MANY:
+    case CB_REASON_TOO_MANY_COUNTED:
       return cb_why_say_too_many (words);
-    case CB_STEP_NO_PLACE:
+    case CB_REASON_NO_PLACE:
       /* Translators: a card. */
       return g_strdup_printf (_ ("Then %s would be nowhere."), words->cards);
-    case CB_STEP_TWO_PLACES:
+    case CB_REASON_TWO_PLACES:
       /* Translators: a card. */
       return g_strdup_printf (_ ("Then %s would be in two places."), words->cards);
-    case CB_STEP_EXHAUSTED:
+    case CB_REASON_EXHAUSTED:
       return say_exhausted (words);
     default:
       /* Translators: a card. */
@@ -277,23 +277,23 @@ say (const CbWhyWords *words, GPtrArray *steps)
 {
   gboolean yes = words->step->mark == CB_MARK_YES;
 
-  if (words->supposed && !cb_step_is_impossible (words->step))
+  if (words->supposed && !cb_reason_step_is_impossible (words->step))
     return yes ? say_suppose_yes (words) : say_suppose_no (words);
   switch (words->step->kind)
     {
-    case CB_STEP_ALL_NEEDED:
+    case CB_REASON_ALL_NEEDED:
       return cb_why_say_all_needed (words);
-    case CB_STEP_NO_MORE:
+    case CB_REASON_NO_MORE:
       return cb_why_say_no_more (words);
-    case CB_STEP_ELSEWHERE:
+    case CB_REASON_ELSEWHERE:
       return say_elsewhere (words, steps);
-    case CB_STEP_ONLY_PLACE:
+    case CB_REASON_ONLY_PLACE:
       return say_only_place (words);
-    case CB_STEP_COUNTED:
+    case CB_REASON_COUNTED:
       return say_counted (words);
-    case CB_STEP_SUPPOSE:
+    case CB_REASON_SUPPOSE:
       return yes ? say_suppose_yes (words) : say_suppose_no (words);
-    case CB_STEP_THEREFORE:
+    case CB_REASON_THEREFORE:
       return yes ? say_therefore_yes (words) : say_therefore_no (words);
     default:
       return say_impossible (words);
@@ -301,7 +301,7 @@ say (const CbWhyWords *words, GPtrArray *steps)
 }
 
 char *
-cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbStep *step)
+cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbReasonStep *step)
 {
   CbWhyWords words;
   char *sentence;

@@ -4,8 +4,9 @@
 
 #include "cb-entry.h"
 #include "cb-setup.h"
-#include "cb-step.h"
+#include "cb-reason-step.h"
 
 /* (transfer full): a step of a reason in one sentence. @entries: (element-type CbEntry): the log;
- * @steps: (element-type CbStep): all of the reason */
-char *cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbStep *step);
+ * @steps: (element-type CbReasonStep): all of the reason */
+char *
+cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbReasonStep *step);

@@ -67,9 +67,9 @@ add_step (CbWhy *self, char *words)
 static void
 find_cells (CbWhyStep *self, GPtrArray *steps, guint index)
 {
-  const CbStep *step = g_ptr_array_index (steps, index);
+  const CbReasonStep *step = g_ptr_array_index (steps, index);
 
-  if (step->depth > 0 || cb_step_is_impossible (step))
+  if (step->depth > 0 || cb_reason_step_is_impossible (step))
     return;
   if (index + 1 == steps->len)
     {
@@ -78,7 +78,7 @@ find_cells (CbWhyStep *self, GPtrArray *steps, guint index)
     }
   for (guint i = index + 1; i < steps->len; i++)
     {
-      GArray *premises = ((const CbStep *) g_ptr_array_index (steps, i))->premises;
+      GArray *premises = ((const CbReasonStep *) g_ptr_array_index (steps, i))->premises;
 
       for (guint j = 0; j < premises->len; j++)
         {
@@ -93,9 +93,9 @@ find_cells (CbWhyStep *self, GPtrArray *steps, guint index)
 }
 
 static void
-find_all_cells (CbWhyStep *self, const CbStep *step)
+find_all_cells (CbWhyStep *self, const CbReasonStep *step)
 {
-  if (step->depth > 0 || cb_step_is_impossible (step))
+  if (step->depth > 0 || cb_reason_step_is_impossible (step))
     return;
   self->cards = step->cards;
   self->holders = step->holders;
@@ -106,7 +106,7 @@ cb_why_add_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps, gbool
 {
   for (guint i = 0; i < steps->len; i++)
     {
-      const CbStep *step = g_ptr_array_index (steps, i);
+      const CbReasonStep *step = g_ptr_array_index (steps, i);
       CbWhyStep *said = add_step (self,
                                   cb_why_say_step (thought->setup, thought->entries, steps, step));
 

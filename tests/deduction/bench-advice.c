@@ -5,6 +5,7 @@
 
 #include "cb-full-cases.h"
 #include "cb-inquiry.h"
+#include "cb-sampler.h"
 #include "cb-timing.h"
 
 #define N_GAMES 20

@@ -8,6 +8,7 @@
 #include "cb-enumeration.h"
 #include "cb-full-cases.h"
 #include "cb-inquiry.h"
+#include "cb-sampler.h"
 #include "cb-small-cases.h"
 
 /* The answer to a question, or nobody's: 0. */

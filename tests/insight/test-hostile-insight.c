@@ -8,7 +8,7 @@
 #include "cb-advice-private.h"
 #include "cb-course.h"
 #include "cb-decision-private.h"
-#include "cb-deals.h"
+#include "cb-sampler.h"
 #include "cb-hostile.h"
 #include "cb-review-private.h"
 #include "cb-rivals-private.h"

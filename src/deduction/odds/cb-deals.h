@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cb-sampler.h"
+#include "cb-facts.h"
 
 /**
  * CbWeighedDeal:
@@ -28,8 +28,6 @@ typedef struct
   gboolean complete;
 } CbDeals;
 
-CbDeals *cb_sampler_draw_deals (CbSampler *self, guint n);
-CbDeals *cb_sampler_list_deals (const CbSampler *self, guint max);
 void cb_deals_free (CbDeals *self);
 
 static inline const CbWeighedDeal *

@@ -22,7 +22,7 @@ collect_showings (const CbDeduction *deduction, guint n_entries)
   return all;
 }
 
-/* Sets @open to what the first @n_entries entries leave to be dealt, where @marks follow from them. */
+/* Sets @open to what the first @n_entries entries leave to be dealt; @marks follow from them. */
 static void
 reduce (const CbDeduction *deduction, guint n_entries, const CbMarks *marks, CbProblem *open)
 {

@@ -9,7 +9,6 @@
 
 #include <math.h>
 
-#include "cb-deals.h"
 #include "cb-deduction-plan-private.h"
 #include "cb-deduction-private.h"
 #include "cb-random.h"

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "cb-deals.h"
 #include "cb-deduction.h"
 
 /**
@@ -18,5 +19,7 @@ cb_deduction_new_sampler (const CbDeduction *self, guint n_entries, guint64 seed
 void cb_sampler_free (CbSampler *self);
 
 void cb_sampler_draw (CbSampler *self, CbCardSet hands[CB_MAX_HOLDERS]);
+CbDeals *cb_sampler_draw_deals (CbSampler *self, guint n);
+CbDeals *cb_sampler_list_deals (const CbSampler *self, guint max);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbSampler, cb_sampler_free)

@@ -11,6 +11,7 @@
 #include "cb-event-ids.h"
 #include "cb-moves-private.h"
 #include "cb-question-private.h"
+#include "cb-sampler.h"
 #include "cb-shared.h"
 
 /* So many deals are drawn; where there are no more, they are listed instead. */

@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "cb-belief-private.h"
-#include "cb-deals.h"
+#include "cb-sampler.h"
 #include "cb-habits-private.h"
 #include "cb-mind-private.h"
 #include "cb-round-private.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cb-inquiry.h"
+#include "cb-sampler.h"
 #include "cb-knowledge-private.h"
 
 /**

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cb-insight.h"
+#include "cb-review.h"
 
 int cb_review_find_end (CbCase *case_);
 int cb_review_find_solver (CbCase *case_);

@@ -15,7 +15,7 @@
 #include "cb-accusation.h"
 #include "cb-advice-private.h"
 #include "cb-case-private.h"
-#include "cb-deals.h"
+#include "cb-sampler.h"
 #include "cb-naming-private.h"
 #include "cb-skill-private.h"
 #include "cb-suggestion.h"

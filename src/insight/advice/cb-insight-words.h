@@ -2,7 +2,10 @@
 
 #pragma once
 
-#include "cb-insight.h"
+#include "cb-advice.h"
+#include "cb-chances.h"
+#include "cb-decision.h"
+#include "cb-rivals.h"
 
 #define CB_N_SHARES 4
 

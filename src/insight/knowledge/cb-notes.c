@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include "cb-notes-private.h"
-#include "cb-supposition-private.h"
 
 typedef struct
 {

@@ -33,7 +33,18 @@ typedef struct
   GArray *doubtful;
 } CbKnowledge;
 
-typedef struct _CbSupposition CbSupposition;
+/**
+ * CbSupposition:
+ * @hands: by holder, where the cards may be
+ * @seen: by the sights of the #CbKnowledge, the cards seen there
+ *
+ * One of the ways in which everything may be at the table, consistent with what I know.
+ */
+typedef struct
+{
+  CbCardSet hands[CB_MAX_HOLDERS];
+  CbCardSet seen[];
+} CbSupposition;
 
 CbKnowledge *cb_case_get_knowledge (CbCase *case_, guint n_entries);
 CbKnowledge *cb_knowledge_new (CbThought *thought);

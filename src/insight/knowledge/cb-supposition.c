@@ -11,6 +11,8 @@
 
 #include "cb-deals.h"
 #include "cb-habits-private.h"
+#include "cb-sampler.h"
+#include "cb-supposition-private.h"
 
 /* Of so many drawn, one is taken. */
 #define DRAWN_FOR_ONE 16

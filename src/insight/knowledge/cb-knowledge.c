@@ -8,9 +8,9 @@
 
 #include "cb-case-private.h"
 #include "cb-entry-kind.h"
+#include "cb-knowledge-private.h"
 #include "cb-shared.h"
 #include "cb-suggestion.h"
-#include "cb-supposition-private.h"
 
 /* Adds what was seen by the entry at @position. */
 static void

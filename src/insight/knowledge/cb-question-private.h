@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cb-advice.h"
+#include "cb-askable.h"
 #include "cb-knowledge-private.h"
 #include "cb-work-private.h"
 

@@ -4,19 +4,6 @@
 
 #include "cb-knowledge-private.h"
 
-/**
- * CbSupposition:
- * @hands: by holder, where the cards may be
- * @seen: by the sights of the #CbKnowledge, the cards seen there
- *
- * One of the ways in which everything may be at the table, consistent with what I know.
- */
-struct _CbSupposition
-{
-  CbCardSet hands[CB_MAX_HOLDERS];
-  CbCardSet seen[];
-};
-
 /* What draws the deals for them may take such a part of the effort. */
 #define CB_SUPPOSITION_PART_FOR_SAMPLER 4
 

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cb-supposition-private.h"
+#include "cb-knowledge-private.h"
 
 /* How likely it is that @seat did what he did, compared with other suppositions, as a logarithm. */
 double cb_habits_weigh (const CbKnowledge *knowledge, int seat, const CbSupposition *supposition);

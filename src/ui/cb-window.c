@@ -131,6 +131,17 @@ keep_size (CbWindow *self)
   g_settings_bind (settings, "window-maximized", self, "maximized", flags);
 }
 
+static gboolean
+is_open_cb (CbWindow *self, CbFolderItem *item)
+{
+  CbSealedDeal *deal;
+
+  if (!CB_IS_TABLE_ITEM (item))
+    return cb_window_find (cb_folder_item_get_file (item)) != NULL;
+  deal = cb_table_item_get_deal (CB_TABLE_ITEM (item));
+  return deal != NULL && cb_window_find_table (deal) != NULL;
+}
+
 /**
  * cb_window_new:
  * @application: the application, started
@@ -151,6 +162,8 @@ cb_window_new (GtkApplication *application, const CbShared *shared)
   self->editions = g_object_ref (shared->editions);
   self->tables = g_object_ref (shared->tables);
   g_object_set (self->cases, "shelf", self->shelf, "tables", self->tables, NULL);
+  g_signal_connect_object (self->cases, "is-open", G_CALLBACK (is_open_cb), self,
+                           G_CONNECT_SWAPPED);
   g_object_set (self, "cover", shared->cover, NULL);
   keep_size (self);
   return self;

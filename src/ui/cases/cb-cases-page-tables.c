@@ -9,7 +9,6 @@
 
 #include "cb-cases-page-private.h"
 #include "cb-toast.h"
-#include "cb-window.h"
 
 static void
 delete_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -17,9 +16,8 @@ delete_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbCasesPage *self = CB_CASES_PAGE (widget);
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
   CbTableItem *item = cb_folder_list_find (CB_FOLDER_LIST (self->tables), file);
-  CbSealedDeal *deal = item != NULL ? cb_table_item_get_deal (item) : NULL;
 
-  if (deal != NULL && cb_window_find_table (deal) != NULL)
+  if (item != NULL && _cb_cases_page_is_open (self, item))
     adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self),
                                  cb_toast_new (_ ("This deal is open in another window")));
   else if (item != NULL)

@@ -13,10 +13,17 @@
 #include "cb-template.h"
 #include "cb-toast.h"
 #include "cb-welcome.h"
-#include "cb-window.h"
 #include "cb-words.h"
 
 G_DEFINE_FINAL_TYPE (CbCasesPage, cb_cases_page, ADW_TYPE_NAVIGATION_PAGE)
+
+enum
+{
+  IS_OPEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static char *
 choose_view (GtkWidget *widget,
@@ -75,6 +82,16 @@ find_item (CbCasesPage *self, GVariant *uri)
   return cb_folder_list_find (CB_FOLDER_LIST (self->shelf), file);
 }
 
+/* Whether a window shows the case or the deal of @item. */
+gboolean
+_cb_cases_page_is_open (CbCasesPage *self, gpointer item)
+{
+  gboolean open = FALSE;
+
+  g_signal_emit (self, signals[IS_OPEN], 0, item, &open);
+  return open;
+}
+
 /* A case that is open in another window would be written again under it. */
 static gboolean
 is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
@@ -82,7 +99,7 @@ is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
   g_autofree char *uri = NULL;
   AdwToast *toast;
 
-  if (cb_window_find (cb_folder_item_get_file (CB_FOLDER_ITEM (item))) == NULL)
+  if (!_cb_cases_page_is_open (self, item))
     return FALSE;
   uri = g_file_get_uri (cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
   toast = cb_toast_new_with_button (_ ("This case is open in another window"), _ ("_Show"));
@@ -281,6 +298,10 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   CB_OWNS (object_class, CbCasesPage, renaming, g_object_unref);
   CB_OWNS (object_class, CbCasesPage, removals, g_object_unref);
   CB_OWNS (object_class, CbCasesPage, table_removals, g_object_unref);
+
+  signals[IS_OPEN] = g_signal_new ("is-open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                                   CB_TYPE_FOLDER_ITEM);
 
   cb_template_install (widget_class, "cb-cases-page");
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, banner);

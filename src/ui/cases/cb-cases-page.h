@@ -18,5 +18,8 @@
  * Actions, of which the first four take a file's URI: cases.rename, cases.duplicate, cases.export,
  * cases.delete, cases.undo-delete, cases.import; cases.delete-table (a file's URI),
  * cases.undo-delete-table.
+ *
+ * Signal: gboolean is-open (CbFolderItem), which asks whether a window shows the case or the deal
+ * of an item.
  */
 G_DECLARE_FINAL_TYPE (CbCasesPage, cb_cases_page, CB, CASES_PAGE, AdwNavigationPage)

@@ -2,7 +2,6 @@
 
 #include "config.h"
 
-#include "cb-cover-window.h"
 #include "cb-toast.h"
 
 /* In seconds; what has to be reached in time is there for at least this long, WCAG 2.2, 2.2.1. */
@@ -24,18 +23,20 @@ cb_toast_new (const char *words)
 
 /* A toast that is added once more begins its time anew; without an end where nobody sees it. */
 static void
-covered_changed_cb (AdwToast *toast, GParamSpec *pspec, CbCover *cover)
+covered_changed_cb (AdwToast *toast, GParamSpec *pspec, GObject *window)
 {
   AdwToastOverlay *overlay = g_object_get_data (G_OBJECT (toast), OVERLAY);
+  gboolean covered;
 
-  adw_toast_set_timeout (toast, cb_cover_get_covered (cover) ? 0 : TIME_TO_ACT);
+  g_object_get (window, "covered", &covered, NULL);
+  adw_toast_set_timeout (toast, covered ? 0 : TIME_TO_ACT);
   adw_toast_overlay_add_toast (overlay, g_object_ref (toast));
 }
 
 static void
-dismissed_cb (AdwToast *toast, CbCover *cover)
+dismissed_cb (AdwToast *toast, GObject *window)
 {
-  g_signal_handlers_disconnect_by_func (cover, covered_changed_cb, toast);
+  g_signal_handlers_disconnect_by_func (window, covered_changed_cb, toast);
 }
 
 /**
@@ -58,23 +59,23 @@ cb_toast_new_with_button (const char *words, const char *button)
  * cb_toast_show:
  * @toast: (transfer full): it may be there already, and begins its time anew then
  *
- * Adds a toast to the overlay. The time to press its button does not run while the windows are
- * covered.
+ * Adds a toast to the overlay. The time to press its button does not run while the window is
+ * covered, where the window has a property "covered".
  */
 void
 cb_toast_show (AdwToast *toast, AdwToastOverlay *overlay)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (overlay));
-  CbCover *cover = CB_IS_COVER_WINDOW (root) ? cb_cover_window_get_cover (CB_COVER_WINDOW (root))
-                                             : NULL;
+  gboolean can_be_covered = root != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (root),
+                                                                          "covered") != NULL;
   gboolean is_new = g_object_get_data (G_OBJECT (toast), OVERLAY) == NULL;
 
-  if (is_new && adw_toast_get_button_label (toast) != NULL && cover != NULL)
+  if (is_new && adw_toast_get_button_label (toast) != NULL && can_be_covered)
     {
       g_object_set_data (G_OBJECT (toast), OVERLAY, overlay);
-      g_signal_connect_object (cover, "notify::covered", G_CALLBACK (covered_changed_cb), toast,
+      g_signal_connect_object (root, "notify::covered", G_CALLBACK (covered_changed_cb), toast,
                                G_CONNECT_SWAPPED);
-      g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), cover, 0);
+      g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), root, 0);
     }
   adw_toast_overlay_add_toast (overlay, toast);
 }

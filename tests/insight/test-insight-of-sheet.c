@@ -7,6 +7,7 @@
 #include "cb-advice-private.h"
 #include "cb-case-test.h"
 #include "cb-insight-words.h"
+#include "cb-insight.h"
 #include "cb-review-private.h"
 #include "cb-test-case.h"
 

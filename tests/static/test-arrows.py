@@ -16,9 +16,7 @@ import sys
 
 SOURCE = pathlib.Path(os.environ["SOURCE_ROOT"]) / "src"
 
-ROOMS = {
-    "ui/record ui/record/kinds": "the composer makes a form of each kind, and forms use its fields",
-}
+ROOMS = {}
 
 CIRCLES = {
     "cb-application cb-window": "the application opens windows, which ask it for what they share",
@@ -26,9 +24,11 @@ CIRCLES = {
         "one object, the case, over what is written of it, undone and merged",
     "cb-cell cb-sheet": "a sheet owns its cells, and each asks the sheet for its marks",
     "cb-cover cb-cover-window": "a cover finds the windows that it covers, and each has its cover",
-    "cb-edition cb-edition-parts": "an edition is made of parts, and parts are described by editions",
+    "cb-edition cb-edition-parts cb-icons":
+        "an edition is made of parts, parts are described by editions, and both have icons",
     "cb-edition-editor cb-edition-form": "pages of one editor",
     "cb-entry cb-entry-kind cb-outline": "an entry asks its kind, whose functions take entries",
+    "cb-event-kind cb-form-field": "a kind of event lists the fields of its form",
     "cb-expansion cb-sweep": "a sweep expands step by step, and its steps are what is expanded",
     "cb-log-drag cb-log-row": "a row is dragged, and what drags knows rows",
     "cb-machine cb-plan": "a plan owns the machines that are made of its tallies",

@@ -242,6 +242,28 @@ test_suggestions (Shown *shown, gconstpointer data)
   g_assert_cmpuint (n, ==, 3);
 }
 
+/* What nobody can show need not be in the envelope where cards lie face down. */
+static void
+test_face_down (Shown *shown, gconstpointer data)
+{
+  guint n = 0;
+
+  cb_ui_test_wait (cb_insight_get_advice (shown->insight) != NULL &&
+                   cb_advice_is_final (cb_insight_get_advice (shown->insight)));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  for (GtkWidget *row = cb_ui_test_find (shown->view, CB_TYPE_ASK_ROW, NULL); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      g_autofree char *words = read_all (row);
+      const char *otherwise = strstr (words, "if nobody does");
+
+      n += otherwise != NULL;
+      g_assert_true (otherwise == NULL ||
+                     strstr (otherwise, "in the envelope or face down") != NULL);
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* (transfer full): a move as the box calls it: “Private Tip: Bob, all of Weapons” */
 static char *
 name_move (CbCase *case_, JsonObject *move)
@@ -502,6 +524,7 @@ main (int argc, char *argv[])
   ADD ("verdict", test_verdict, 11);
   ADD ("verdict-late", test_verdict, 26);
   ADD ("suggestions", test_suggestions, 15);
+  ADD ("face-down", test_face_down, 4);
   ADD ("odds", test_odds, 11);
   ADD ("odds-in-order", test_odds_in_order, 15);
   ADD ("course", test_course, 11);

@@ -255,7 +255,8 @@ test_no_disk (Fixture *self, gconstpointer data)
   cb_ui_test_draw (GTK_WIDGET (self->window));
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (alert)), ==,
                    "Revealed, but Not Saved");
-  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)), ==, "it was deleted or moved");
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)), ==,
+                   "it was deleted or moved");
   cb_ui_test_click (GTK_WIDGET (alert), "Close");
   cb_ui_test_wait (cb_ui_test_get_dialog (self->window) == NULL);
   g_assert_true (cb_sealed_deal_is_open (self->table));

@@ -267,14 +267,6 @@ cb_cover_window_init (CbCoverWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.uncover", FALSE);
 }
 
-CbCover *
-cb_cover_window_get_cover (CbCoverWindow *self)
-{
-  g_return_val_if_fail (CB_IS_COVER_WINDOW (self), NULL);
-
-  return get_private (self)->cover;
-}
-
 gboolean
 cb_cover_window_get_covered (CbCoverWindow *self)
 {

@@ -24,6 +24,4 @@ struct _CbCoverWindowClass
   AdwApplicationWindowClass parent_class;
 };
 
-/* (transfer none) (nullable) */
-CbCover *cb_cover_window_get_cover (CbCoverWindow *self);
 gboolean cb_cover_window_get_covered (CbCoverWindow *self);

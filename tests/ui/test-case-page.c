@@ -6,7 +6,7 @@
 
 #include "cb-accusation.h"
 #include "cb-case-column.h"
-#include "cb-case-file.h"
+#include "cb-case-strip.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-answer-cell.h"

@@ -9,7 +9,7 @@
 #include "cb-ask-view.h"
 #include "cb-card-slot.h"
 #include "cb-case-column.h"
-#include "cb-case-file.h"
+#include "cb-case-strip.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-cell-details.h"
@@ -534,7 +534,7 @@ test_tie (void)
   cb_ui_test_wait (cb_insight_get_chances (shown.insight) != NULL);
   box = cb_ui_test_find (find (&shown, CB_TYPE_ODDS_VIEW, NULL), GTK_TYPE_BOX, "likeliest");
   g_assert_false (gtk_widget_get_visible (box));
-  assert_slots (&shown, CB_TYPE_CASE_FILE,
+  assert_slots (&shown, CB_TYPE_CASE_STRIP,
                 (const char *const[]) { "Suspect|4 left|of 6|", "Weapon|4 left|of 6|",
                                         "Room|7 left|of 9|", NULL });
   close_case (&shown);
@@ -562,7 +562,7 @@ test_lead (void)
   show_view (&shown, "insight");
   small = name_with_odds (&shown, "mustard", "|");
   strip = g_strdup_printf ("Suspect · 3 left|%s|", small);
-  assert_slots (&shown, CB_TYPE_CASE_FILE, (const char *const[]) { strip, NULL });
+  assert_slots (&shown, CB_TYPE_CASE_STRIP, (const char *const[]) { strip, NULL });
   close_case (&shown);
 }
 

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-desk.h"
-#include "cb-case-file.h"
+#include "cb-case-strip.h"
 #include "cb-case-page-private.h"
 #include "cb-case-page-words.h"
 #include "cb-closures.h"
@@ -171,7 +171,7 @@ static void
 ensure_types (void)
 {
   g_type_ensure (CB_TYPE_CASE_DESK);
-  g_type_ensure (CB_TYPE_CASE_FILE);
+  g_type_ensure (CB_TYPE_CASE_STRIP);
   g_type_ensure (CB_TYPE_CASE_TOUR);
   g_type_ensure (CB_TYPE_COMPOSER);
   g_type_ensure (CB_TYPE_HINT_BAR);

@@ -3,20 +3,20 @@
 #include "config.h"
 
 #include "cb-card-slot.h"
-#include "cb-case-file.h"
+#include "cb-case-strip.h"
 #include "cb-fields.h"
 
-struct _CbCaseFile
+struct _CbCaseStrip
 {
   CbCaseSlots parent_instance;
 
   gboolean roomy;
 };
 
-G_DEFINE_FINAL_TYPE (CbCaseFile, cb_case_file, CB_TYPE_CASE_SLOTS)
+G_DEFINE_FINAL_TYPE (CbCaseStrip, cb_case_strip, CB_TYPE_CASE_SLOTS)
 
 static void
-update (CbCaseFile *self)
+update (CbCaseStrip *self)
 {
   CbCaseSlots *slots = CB_CASE_SLOTS (self);
 
@@ -25,28 +25,28 @@ update (CbCaseFile *self)
 }
 
 static void
-cb_case_file_update (CbCaseSlots *slots, CbSheet *sheet)
+cb_case_strip_update (CbCaseSlots *slots, CbSheet *sheet)
 {
-  update (CB_CASE_FILE (slots));
+  update (CB_CASE_STRIP (slots));
 }
 
 static void
-cb_case_file_class_init (CbCaseFileClass *klass)
+cb_case_strip_class_init (CbCaseStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   CB_CASE_SLOTS_CLASS (klass)->orientation = GTK_ORIENTATION_HORIZONTAL;
-  CB_CASE_SLOTS_CLASS (klass)->update = cb_case_file_update;
+  CB_CASE_SLOTS_CLASS (klass)->update = cb_case_strip_update;
 
   cb_fields_install (G_OBJECT_CLASS (klass),
-                     CB_FIELD_THEN (CbCaseFile, roomy, G_TYPE_BOOLEAN, G_PARAM_READWRITE, update));
+                     CB_FIELD_THEN (CbCaseStrip, roomy, G_TYPE_BOOLEAN, G_PARAM_READWRITE, update));
 
-  gtk_widget_class_set_css_name (widget_class, "casefile");
+  gtk_widget_class_set_css_name (widget_class, "casestrip");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
 static void
-cb_case_file_init (CbCaseFile *self)
+cb_case_strip_init (CbCaseStrip *self)
 {
   GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
 

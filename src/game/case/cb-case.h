@@ -2,18 +2,12 @@
 
 #pragma once
 
-#include "cb-assist.h"
+#include "cb-contents.h"
 #include "cb-effort.h"
 #include "cb-log.h"
 #include "cb-mark.h"
 #include "cb-seats.h"
 #include "cb-side-cards.h"
-
-/* What the names of case files end with. */
-#define CB_CASE_SUFFIX ".casebook"
-
-/* Practice cases have the numbers from 1 on. */
-#define CB_PRACTICE_MAX 999999
 
 /**
  * CbElsewhere:
@@ -33,16 +27,6 @@ typedef enum
   CB_ELSEWHERE_BROKEN,
   CB_ELSEWHERE_GONE,
 } CbElsewhere;
-
-/* The user's own mark beside the deduction. @text is what is written, as in the file; @extra are
- * members of the file that this version does not know, or NULL. */
-typedef struct
-{
-  guint card;
-  guint holder;
-  char *text;
-  JsonObject *extra;
-} CbPencilMark;
 
 #define CB_TYPE_CASE (cb_case_get_type ())
 

@@ -2,7 +2,15 @@
 
 #pragma once
 
-#include "cb-case.h"
+#include "cb-assist.h"
+#include "cb-entry.h"
+#include "cb-setup.h"
+
+/* What the names of case files end with. */
+#define CB_CASE_SUFFIX ".casebook"
+
+/* Practice cases have the numbers from 1 on. */
+#define CB_PRACTICE_MAX 999999
 
 /* The newest version of case files that can be read and written. A file has the lowest one that has
  * all that is in it, so that older programs open what they understand. */
@@ -10,6 +18,16 @@
 /* The largest case file that is read, and so the largest that is written. A case with thousands of
  * entries stays far below. */
 #define CB_CONTENTS_MAX_BYTES (8 * 1024 * 1024)
+
+/* The user's own mark beside the deduction. @text is what is written, as in the file; @extra are
+ * members of the file that this version does not know, or NULL. */
+typedef struct
+{
+  guint card;
+  guint holder;
+  char *text;
+  JsonObject *extra;
+} CbPencilMark;
 
 /**
  * CbContents:

@@ -35,7 +35,7 @@ keep_case (CbSetup *setup, const char *title, const char *path)
   g_autoptr (GError) error = NULL;
 
   cb_cli_outlive_reader ();
-  if (cb_case_keep_in (case_, file, &error))
+  if (cb_case_file_keep_in (cb_case_get_file (case_), file, &error))
     return TRUE;
   cb_cli_complain_of_writing (path, error);
   return FALSE;

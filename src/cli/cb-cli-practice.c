@@ -218,9 +218,9 @@ keep_case (const char *path, CbCase *case_, gboolean writes)
 
   if (file == NULL || !writes)
     return TRUE;
-  if (cb_case_get_file (case_) != NULL)
+  if (cb_case_file_get_location (cb_case_get_file (case_)) != NULL)
     return cb_cli_is_saved (path, case_);
-  if (cb_case_keep_in (case_, file, &error))
+  if (cb_case_file_keep_in (cb_case_get_file (case_), file, &error))
     return TRUE;
   cb_cli_complain_of_writing (path, error);
   return FALSE;

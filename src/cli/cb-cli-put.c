@@ -147,7 +147,7 @@ cb_cli_can_write (const char *file, CbCase *case_)
 gboolean
 cb_cli_is_saved (const char *file, CbCase *case_)
 {
-  const GError *problem = cb_case_get_save_error (case_);
+  const GError *problem = cb_case_file_get_save_error (cb_case_get_file (case_));
 
   if (problem != NULL)
     cb_cli_complain_of_writing (file, problem);
@@ -169,7 +169,7 @@ cb_cli_correct (const char *file,
   cb_cli_outlive_reader ();
   saved = cb_cli_can_write (file, case_) && correct (file, case_, options->line) &&
           cb_cli_is_saved (file, case_);
-  cb_case_unlock (case_);
+  cb_case_file_unlock (cb_case_get_file (case_));
   return saved;
 }
 

@@ -68,7 +68,7 @@ save (const char *file, CbCase *case_, const CbCliOptions *options)
       return FALSE;
     }
   cb_case_splice (case_, cb_log_get_n_entries (cb_case_get_log (case_)), 0, line->entries);
-  error = cb_case_get_save_error (case_);
+  error = cb_case_file_get_save_error (cb_case_get_file (case_));
   if (error == NULL)
     {
       print_warnings (file, line);
@@ -100,7 +100,7 @@ cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
 
   cb_cli_outlive_reader ();
   saved = save (file, case_, options);
-  cb_case_unlock (case_);
+  cb_case_file_unlock (cb_case_get_file (case_));
   if (!saved)
     return CB_CLI_UNUSABLE;
   for (guint i = position; i < cb_log_get_n_entries (cb_case_get_log (case_)); i++)

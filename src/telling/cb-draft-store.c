@@ -40,7 +40,7 @@ get_folder (void)
 static char *
 get_case_uri (CbDraftStore *self)
 {
-  GFile *file = cb_case_get_file (cb_draft_get_case (self->draft));
+  GFile *file = cb_case_file_get_location (cb_case_get_file (cb_draft_get_case (self->draft)));
 
   return file != NULL ? g_file_get_uri (file) : NULL;
 }

@@ -34,7 +34,7 @@ end_leaving (CbWindow *self, CbCase *case_)
 static void
 keep (CbWindow *self, CbCase *case_)
 {
-  if (!_cb_window_is_gone (self) && cb_case_is_saved (case_))
+  if (!_cb_window_is_gone (self) && cb_case_file_is_saved (cb_case_get_file (case_)))
     cb_kept_cases_add (self->shared->kept_cases, case_);
 }
 
@@ -73,20 +73,31 @@ ask_before_leaving (CbWindow *self, CbCase *case_)
   cb_unsaved_dialog_ask (case_, GTK_WIDGET (self), asked_before_leaving_cb, g_object_ref (self));
 }
 
+/* Returns: (nullable): the case of @file, if it is still being left */
+static CbCase *
+find_leaving (CbWindow *self, CbCaseFile *file)
+{
+  for (guint i = 0; i < self->leaving->len; i++)
+    if (cb_case_get_file (g_ptr_array_index (self->leaving, i)) == file)
+      return g_ptr_array_index (self->leaving, i);
+  return NULL;
+}
+
 /* What is on its way to the disk is waited for, as long as that makes sense. */
 static void
 flushed_before_leaving_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (CbWindow) self = CB_WINDOW (user_data);
-  CbCase *case_ = CB_CASE (source);
-  gboolean saved = cb_case_flush_finish (case_, result);
+  g_autoptr (CbCase) case_ = NULL;
+  gboolean saved = cb_case_file_flush_finish (CB_CASE_FILE (source), result);
 
-  if (!saved && !_cb_window_is_gone (self) && g_ptr_array_find (self->leaving, case_, NULL))
+  g_set_object (&case_, find_leaving (self, CB_CASE_FILE (source)));
+  if (!saved && !_cb_window_is_gone (self) && case_ != NULL)
     {
       ask_before_leaving (self, case_);
       return;
     }
-  if (end_leaving (self, case_))
+  if (case_ != NULL && end_leaving (self, case_))
     keep (self, case_);
   close_if_wanted (self);
 }
@@ -108,8 +119,9 @@ popped_cb (CbWindow *self, AdwNavigationPage *page)
       return;
     }
   begin_leaving (self, case_);
-  if (cb_case_is_saving (case_))
-    cb_case_flush_async (case_, flushed_before_leaving_cb, g_object_ref (self));
+  if (cb_case_file_is_saving (cb_case_get_file (case_)))
+    cb_case_file_flush_async (cb_case_get_file (case_), flushed_before_leaving_cb,
+                              g_object_ref (self));
   else
     ask_before_leaving (self, case_);
 }
@@ -160,7 +172,7 @@ flushed_before_closing_cb (GObject *source, GAsyncResult *result, gpointer user_
   g_autoptr (CbWindow) self = CB_WINDOW (user_data);
 
   self->closing = FALSE;
-  if (cb_case_flush_finish (CB_CASE (source), result))
+  if (cb_case_file_flush_finish (CB_CASE_FILE (source), result))
     gtk_window_close (GTK_WINDOW (self));
   else if (self->case_ != NULL)
     ask_before_closing (self);
@@ -172,6 +184,8 @@ flushed_before_closing_cb (GObject *source, GAsyncResult *result, gpointer user_
 gboolean
 _cb_window_holds_back (CbWindow *self)
 {
+  CbCaseFile *file;
+
   if (self->leaving->len > 0)
     {
       self->closing = TRUE;
@@ -179,7 +193,8 @@ _cb_window_holds_back (CbWindow *self)
     }
   if (self->case_ == NULL || self->may_close)
     return FALSE;
-  cb_case_save (self->case_, NULL);
+  file = cb_case_get_file (self->case_);
+  cb_case_file_save (file, NULL);
   if (!cb_unsaved_dialog_is_needed (self->case_))
     {
       keep (self, self->case_);
@@ -187,9 +202,9 @@ _cb_window_holds_back (CbWindow *self)
     }
   if (self->closing)
     return TRUE;
-  self->closing = cb_case_is_saving (self->case_);
+  self->closing = cb_case_file_is_saving (file);
   if (self->closing)
-    cb_case_flush_async (self->case_, flushed_before_closing_cb, g_object_ref (self));
+    cb_case_file_flush_async (file, flushed_before_closing_cb, g_object_ref (self));
   else
     ask_before_closing (self);
   return TRUE;

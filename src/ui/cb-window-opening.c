@@ -64,9 +64,9 @@ slow_cb (gpointer user_data)
   adw_dialog_present (alert, GTK_WIDGET (self->window));
 }
 
-/* Returns: whether a window has the case of that file already; it comes to the front */
+/* Returns: whether a window has the case of @file already; it comes to the front */
 static gboolean
-present_same (CbCase *loaded)
+present_same (CbCaseFile *file)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -77,14 +77,18 @@ present_same (CbCase *loaded)
 
       if (window == NULL)
         continue;
-      if (window->case_ != NULL && cb_case_shares_file (window->case_, loaded))
+      if (window->case_ != NULL && cb_case_file_is_same (cb_case_get_file (window->case_), file))
         {
           gtk_window_present (toplevel);
           return TRUE;
         }
       for (guint j = 0; j < window->leaving->len; j++)
-        if (cb_case_shares_file (g_ptr_array_index (window->leaving, j), loaded))
-          return _cb_window_take_back (window, g_ptr_array_index (window->leaving, j));
+        {
+          CbCase *left = g_ptr_array_index (window->leaving, j);
+
+          if (cb_case_file_is_same (cb_case_get_file (left), file))
+            return _cb_window_take_back (window, left);
+        }
     }
   return FALSE;
 }
@@ -96,7 +100,7 @@ show_loaded (Opening *self, CbCase *loaded)
   g_autoptr (CbCase) case_ = loaded;
   CbWindow *window;
 
-  if (present_same (case_))
+  if (present_same (cb_case_get_file (case_)))
     return;
   case_ = cb_kept_cases_exchange (self->window->shared->kept_cases, case_);
   window = _cb_window_find_room (self->window, self->new_window);

@@ -74,7 +74,7 @@ static void
 active_changed_cb (CbWindow *self)
 {
   if (gtk_window_is_active (GTK_WINDOW (self)) && self->case_ != NULL)
-    cb_case_look (self->case_);
+    cb_case_file_look (cb_case_get_file (self->case_));
 }
 
 static void
@@ -186,7 +186,7 @@ cb_window_find (GFile *file)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
       CbCase *case_ = CB_IS_WINDOW (window) ? CB_WINDOW (window)->case_ : NULL;
-      GFile *kept_in = case_ != NULL ? cb_case_get_file (case_) : NULL;
+      GFile *kept_in = case_ != NULL ? cb_case_file_get_location (cb_case_get_file (case_)) : NULL;
 
       if (kept_in != NULL && g_file_equal (kept_in, file))
         return CB_WINDOW (window);
@@ -236,7 +236,7 @@ cb_window_show_case (CbWindow *self, CbCase *case_)
       self = _cb_window_find_room (self, TRUE);
       gtk_window_present (GTK_WINDOW (self));
     }
-  cb_case_set_background (case_);
+  cb_case_file_set_background (cb_case_get_file (case_));
   _cb_window_set_case (self, case_);
   adw_navigation_view_set_animate_transitions (self->navigation, was_seen (self));
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (cb_case_page_new (case_)));

@@ -334,8 +334,8 @@ test_new (void)
   g_assert_false (cb_case_get_can_undo (case_));
   g_assert_false (cb_case_undo (case_));
   g_assert_false (cb_case_redo (case_));
-  g_assert_null (cb_case_get_file (case_));
-  g_assert_true (cb_case_save (case_, NULL));
+  g_assert_null (cb_case_file_get_location (cb_case_get_file (case_)));
+  g_assert_true (cb_case_file_save (cb_case_get_file (case_), NULL));
 }
 
 static char *

@@ -287,7 +287,7 @@ test_case_keeps (Fixture *self, gconstpointer data)
 
   cb_setup_add_player (setup, "Ann", -1, -1);
   case_ = cb_case_new (setup, "Friday");
-  g_assert_true (cb_case_keep_in (case_, case_file, &error));
+  g_assert_true (cb_case_file_keep_in (cb_case_get_file (case_), case_file, &error));
   before = cb_test_to_text (case_);
 
   g_assert_nonnull (put (self, changed, &error));

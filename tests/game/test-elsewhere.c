@@ -24,7 +24,7 @@ typedef struct
 static gboolean
 is_saved (gpointer data)
 {
-  return cb_case_is_saved (((Fixture *) data)->case_);
+  return cb_case_file_is_saved (cb_case_get_file (((Fixture *) data)->case_));
 }
 
 static void
@@ -44,11 +44,11 @@ set_up (Fixture *self, gconstpointer data)
   self->path = g_build_filename (self->folder, "Friday.casebook", NULL);
   self->file = g_file_new_for_path (self->path);
   cb_case_set_title (new_case, "Friday");
-  cb_case_keep_in (new_case, self->file, &error);
+  cb_case_file_keep_in (cb_case_get_file (new_case), self->file, &error);
   g_assert_no_error (error);
   self->case_ = cb_case_load (self->file, NULL);
   g_signal_connect_swapped (self->case_, "taken-in", G_CALLBACK (taken_in_cb), self);
-  cb_case_set_background (self->case_);
+  cb_case_file_set_background (cb_case_get_file (self->case_));
   cb_test_wait_until (is_saved, self);
 }
 
@@ -131,7 +131,7 @@ is_elsewhere (gpointer data)
 {
   Fixture *self = data;
 
-  return cb_case_get_elsewhere (self->case_) == self->wanted;
+  return cb_case_file_get_elsewhere (cb_case_get_file (self->case_)) == self->wanted;
 }
 
 static void
@@ -158,7 +158,7 @@ record_elsewhere (Fixture *self, const char *words)
 
   g_assert_nonnull (other);
   record_in (other, words);
-  g_assert_null (cb_case_get_save_error (other));
+  g_assert_null (cb_case_file_get_save_error (cb_case_get_file (other)));
 }
 
 /* Nothing is told before it is on disk. */
@@ -167,7 +167,7 @@ test_told_when_saved (Fixture *self, gconstpointer data)
 {
   record (self, "one");
   assert_notes (self, "");
-  g_assert_false (cb_case_is_saved (self->case_));
+  g_assert_false (cb_case_file_is_saved (cb_case_get_file (self->case_)));
   cb_test_wait_until (is_saved, self);
   assert_notes (self, "one");
   assert_on_disk (self, "one");
@@ -196,7 +196,7 @@ test_in_a_row (Fixture *self, gconstpointer data)
 static gboolean
 is_waiting (gpointer data)
 {
-  return cb_case_get_waiting (((Fixture *) data)->case_);
+  return cb_case_file_get_waiting (cb_case_get_file (((Fixture *) data)->case_));
 }
 
 static gboolean
@@ -223,12 +223,12 @@ test_slow (Fixture *self, gconstpointer data)
   assert_notes (self, "one");
   record (self, "two");
   assert_notes (self, "one two");
-  g_assert_null (cb_case_get_save_error (self->case_));
-  g_assert_false (cb_case_is_saved (self->case_));
+  g_assert_null (cb_case_file_get_save_error (cb_case_get_file (self->case_)));
+  g_assert_false (cb_case_file_is_saved (cb_case_get_file (self->case_)));
 
   cb_file_lock_free (lock);
   cb_test_wait_until (is_saved, self);
-  g_assert_false (cb_case_get_waiting (self->case_));
+  g_assert_false (cb_case_file_get_waiting (cb_case_get_file (self->case_)));
   assert_on_disk (self, "one two");
 }
 
@@ -238,7 +238,7 @@ test_taken_in (Fixture *self, gconstpointer data)
   record_elsewhere (self, "one");
   wait_for_news (self, 1);
   assert_notes (self, "one");
-  g_assert_true (cb_case_is_saved (self->case_));
+  g_assert_true (cb_case_file_is_saved (cb_case_get_file (self->case_)));
   record_elsewhere (self, "two");
   wait_for_news (self, 1);
   record (self, "three");
@@ -328,7 +328,7 @@ make_conflict (Fixture *self)
   other = open_other (self);
   cb_case_set_uncertain (other, 0, TRUE);
   wait_for (self, CB_ELSEWHERE_CHANGED);
-  g_assert_false (cb_case_is_saved (self->case_));
+  g_assert_false (cb_case_file_is_saved (cb_case_get_file (self->case_)));
   return other;
 }
 
@@ -337,7 +337,7 @@ static void
 test_keep_mine (Fixture *self, gconstpointer data)
 {
   g_autoptr (CbCase) other = make_conflict (self);
-  g_autofree char *words = cb_case_describe_elsewhere (self->case_);
+  g_autofree char *words = cb_case_file_describe_elsewhere (cb_case_get_file (self->case_));
   g_autofree char *theirs = cb_test_to_text (other);
   g_autofree char *on_disk = NULL;
   g_autoptr (CbCase) again = NULL;
@@ -348,7 +348,7 @@ test_keep_mine (Fixture *self, gconstpointer data)
   g_assert_true (g_file_get_contents (self->path, &on_disk, NULL, NULL));
   g_assert_cmpstr (on_disk, ==, theirs);
 
-  cb_case_keep_mine (self->case_);
+  cb_case_file_keep_mine (cb_case_get_file (self->case_));
   cb_test_wait_until (is_saved, self);
   again = open_other (self);
   g_assert_false (cb_log_get_entry (cb_case_get_log (again), 0)->uncertain);
@@ -362,7 +362,7 @@ test_take_theirs (Fixture *self, gconstpointer data)
   g_autoptr (CbCase) other = make_conflict (self);
 
   cb_case_take_theirs (self->case_);
-  g_assert_true (cb_case_is_saved (self->case_));
+  g_assert_true (cb_case_file_is_saved (cb_case_get_file (self->case_)));
   g_assert_true (cb_log_get_entry (cb_case_get_log (self->case_), 0)->uncertain);
   cb_case_undo (self->case_);
   cb_test_wait_until (is_saved, self);
@@ -376,7 +376,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Fixture *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (cb_case_keep_finish (CB_CASE (source), result, &error));
+  g_assert_true (cb_case_file_keep_finish (CB_CASE_FILE (source), result, &error));
   g_assert_no_error (error);
   self->done = TRUE;
 }
@@ -395,19 +395,19 @@ test_keep_both (Fixture *self, gconstpointer data)
   g_autoptr (CbCase) again = NULL;
 
   record (self, "three");
-  cb_case_keep_both (self->case_, kept_cb, self);
+  cb_case_file_keep_both (cb_case_get_file (self->case_), kept_cb, self);
   cb_test_wait_until (is_done, self);
   cb_test_wait_until (is_saved, self);
   assert_on_disk (self, "one two");
-  name = g_file_get_basename (cb_case_get_file (self->case_));
+  name = g_file_get_basename (cb_case_file_get_location (cb_case_get_file (self->case_)));
   g_assert_cmpstr (name, ==, "Friday (2).casebook");
   g_assert_cmpstr (cb_case_get_title (self->case_), ==, "Friday (2)");
-  g_set_object (&self->file, cb_case_get_file (self->case_));
+  g_set_object (&self->file, cb_case_file_get_location (cb_case_get_file (self->case_)));
   assert_on_disk (self, "one two three");
 
   /* Both live on, each for itself. */
   record_in (other, "four");
-  g_assert_null (cb_case_get_save_error (other));
+  g_assert_null (cb_case_file_get_save_error (cb_case_get_file (other)));
   record_elsewhere (self, "five");
   wait_for_news (self, 1);
   assert_notes (self, "one two three five");
@@ -435,7 +435,7 @@ test_deleted (Fixture *self, gconstpointer data)
   wait_for (self, CB_ELSEWHERE_GONE);
   record (self, "two");
   assert_notes (self, "one two");
-  g_assert_false (cb_case_is_saved (self->case_));
+  g_assert_false (cb_case_file_is_saved (cb_case_get_file (self->case_)));
   g_assert_false (g_file_test (self->path, G_FILE_TEST_EXISTS));
 
   /* It comes back by itself. */
@@ -445,7 +445,7 @@ test_deleted (Fixture *self, gconstpointer data)
 
   g_assert_cmpint (g_unlink (self->path), ==, 0);
   wait_for (self, CB_ELSEWHERE_GONE);
-  cb_case_keep_mine (self->case_);
+  cb_case_file_keep_mine (cb_case_get_file (self->case_));
   cb_test_wait_until (is_saved, self);
   assert_on_disk (self, "one two");
 }
@@ -470,9 +470,9 @@ test_broken (Fixture *self, gconstpointer data)
   cb_test_wait_until (is_saved, self);
   g_assert_true (g_file_set_contents (self->path, "no case", -1, NULL));
   wait_for (self, CB_ELSEWHERE_BROKEN);
-  words = cb_case_describe_elsewhere (self->case_);
+  words = cb_case_file_describe_elsewhere (cb_case_get_file (self->case_));
   g_assert_nonnull (words);
-  cb_case_keep_mine (self->case_);
+  cb_case_file_keep_mine (cb_case_get_file (self->case_));
   cb_test_wait_until (is_saved, self);
   assert_on_disk (self, "one");
 }
@@ -587,9 +587,9 @@ test_many_at_once (Fixture *self, gconstpointer data)
         cb_test_wait_until (is_saved, self);
     }
   g_thread_join (thread);
-  cb_case_look (self->case_);
+  cb_case_file_look (cb_case_get_file (self->case_));
   while (cb_log_get_n_entries (cb_case_get_log (self->case_)) < 2 * N_EACH ||
-         !cb_case_is_saved (self->case_))
+         !cb_case_file_is_saved (cb_case_get_file (self->case_)))
     g_main_context_iteration (NULL, TRUE);
   assert_complete (self->case_);
   again = open_other (self);
@@ -610,17 +610,55 @@ test_new_case (Fixture *self, gconstpointer data)
     g_file_replace_contents (taken, "", 0, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
   g_set_object (&self->case_, NULL);
   self->case_ = cb_test_small_case (CB_TEST_THREE, "");
-  cb_case_set_background (self->case_);
-  cb_case_keep_in_folder_async (self->case_, folder, reserved, "Friday", kept_cb, self);
+  cb_case_file_set_background (cb_case_get_file (self->case_));
+  cb_case_file_keep_in_folder_async (cb_case_get_file (self->case_), folder, reserved, "Friday",
+                                     kept_cb, self);
   record (self, "one");
   cb_test_wait_until (is_done, self);
   cb_test_wait_until (is_saved, self);
-  name = g_file_get_basename (cb_case_get_file (self->case_));
+  name = g_file_get_basename (cb_case_file_get_location (cb_case_get_file (self->case_)));
   g_assert_cmpstr (name, ==, "Friday (3).casebook");
-  g_set_object (&self->file, cb_case_get_file (self->case_));
+  g_set_object (&self->file, cb_case_file_get_location (cb_case_get_file (self->case_)));
   assert_on_disk (self, "one");
   record_elsewhere (self, "two");
-  cb_case_look (self->case_);
+  cb_case_file_look (cb_case_get_file (self->case_));
+}
+
+static void
+not_kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (cb_case_file_keep_finish (CB_CASE_FILE (source), result, &error));
+  g_assert_nonnull (error);
+  ((Fixture *) user_data)->done = TRUE;
+}
+
+/* One that finds no room for a file gets it as soon as there is some. */
+static void
+test_new_case_later (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "blocked", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  CbCaseFile *file;
+
+  g_assert_true (g_file_set_contents (path, "in the way", -1, NULL));
+  g_set_object (&self->case_, NULL);
+  self->case_ = cb_test_small_case (CB_TEST_THREE, "");
+  file = cb_case_get_file (self->case_);
+  cb_case_file_set_background (file);
+  cb_case_file_keep_in_folder_async (file, folder, NULL, "Friday", not_kept_cb, self);
+  cb_test_wait_until (is_done, self);
+  g_assert_nonnull (cb_case_file_get_save_error (file));
+  g_assert_null (cb_case_file_get_location (file));
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  cb_test_wait_until (is_saved, self);
+  g_assert_null (cb_case_file_get_save_error (file));
+  g_set_object (&self->file, cb_case_file_get_location (file));
+  assert_on_disk (self, "");
+  g_assert_cmpint (g_unlink (g_file_peek_path (self->file)), ==, 0);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
 static void
@@ -647,7 +685,7 @@ test_loaded (Fixture *self, gconstpointer data)
   cb_case_load_async (self->file, NULL, loaded_cb, &case_);
   cb_test_wait_until (is_set, &case_);
   g_assert_cmpstr (cb_case_get_title (case_), ==, "Friday");
-  g_assert_true (cb_case_is_saved (case_));
+  g_assert_true (cb_case_file_is_saved (cb_case_get_file (case_)));
   g_object_unref (case_);
 }
 
@@ -681,6 +719,7 @@ main (int argc, char *argv[])
   add ("/elsewhere/grown-apart", test_grown_apart);
   add ("/elsewhere/many-at-once", test_many_at_once);
   add ("/elsewhere/new-case", test_new_case);
+  add ("/elsewhere/new-case-later", test_new_case_later);
   add ("/elsewhere/loaded", test_loaded);
   return g_test_run ();
 }

@@ -32,7 +32,7 @@ set_up (Fixture *self, gconstpointer data)
   self->path = g_build_filename (self->folder, "a.casebook", NULL);
   self->file = g_file_new_for_path (self->path);
   self->case_ = cb_test_small_case (CB_TEST_THREE, "");
-  cb_case_keep_in (self->case_, self->file, &error);
+  cb_case_file_keep_in (cb_case_get_file (self->case_), self->file, &error);
   g_assert_no_error (error);
 }
 
@@ -101,7 +101,7 @@ test_reopened (Fixture *self, gconstpointer data)
   text = cb_test_to_text (self->case_);
   again_text = cb_test_to_text (again);
   g_assert_cmpstr (again_text, ==, text);
-  g_assert_true (g_file_equal (cb_case_get_file (again), self->file));
+  g_assert_true (g_file_equal (cb_case_file_get_location (cb_case_get_file (again)), self->file));
   g_assert_cmpint (g_stat (self->path, &info), ==, 0);
   g_assert_cmpint (info.st_mode & 0777, ==, 0600);
 }
@@ -136,7 +136,7 @@ limit_files (rlim_t size)
 static gboolean
 is_saved (gpointer data)
 {
-  return cb_case_get_save_error (((Fixture *) data)->case_) == NULL;
+  return cb_case_file_get_save_error (cb_case_get_file (((Fixture *) data)->case_)) == NULL;
 }
 
 /* The old file stays whole, the case lives on, and by itself it is written when there is room. */
@@ -150,17 +150,17 @@ test_disk_full (Fixture *self, gconstpointer data)
   guint n_errors = 0;
   guint n_files = 0;
 
-  g_signal_connect_swapped (self->case_, "notify::save-error", G_CALLBACK (g_atomic_int_inc),
-                            &n_errors);
+  g_signal_connect_swapped (cb_case_get_file (self->case_), "notify::save-error",
+                            G_CALLBACK (g_atomic_int_inc), &n_errors);
   g_assert_true (g_file_get_contents (self->path, &before, NULL, NULL));
   limit_files (100);
   record (self, "one");
   record (self, "two");
-  g_assert_false (cb_case_save (self->case_, &error));
+  g_assert_false (cb_case_file_save (cb_case_get_file (self->case_), &error));
   limit_files (RLIM_INFINITY);
 
   g_assert_nonnull (error);
-  g_assert_nonnull (cb_case_get_save_error (self->case_));
+  g_assert_nonnull (cb_case_file_get_save_error (cb_case_get_file (self->case_)));
   g_assert_cmpuint (n_errors, ==, 3);
   g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (self->case_)), ==, 2);
   g_assert_true (g_file_get_contents (self->path, &during, NULL, NULL));
@@ -184,11 +184,11 @@ test_folder_gone (Fixture *self, gconstpointer data)
   g_assert_cmpint (g_rename (self->folder, aside), ==, 0);
   g_assert_true (g_file_set_contents (self->folder, "in the way", -1, NULL));
   record (self, "one");
-  g_assert_nonnull (cb_case_get_save_error (self->case_));
+  g_assert_nonnull (cb_case_file_get_save_error (cb_case_get_file (self->case_)));
   g_assert_cmpint (g_unlink (self->folder), ==, 0);
   g_assert_cmpint (g_rename (aside, self->folder), ==, 0);
   record (self, "two");
-  g_assert_null (cb_case_get_save_error (self->case_));
+  g_assert_null (cb_case_file_get_save_error (cb_case_get_file (self->case_)));
   assert_file_is_case (self);
 }
 
@@ -197,7 +197,7 @@ assert_not_saved (Fixture *self, CbFileError code)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (cb_case_save (self->case_, &error));
+  g_assert_false (cb_case_file_save (cb_case_get_file (self->case_), &error));
   g_assert_error (error, CB_FILE_ERROR, (int) code);
 }
 
@@ -209,14 +209,14 @@ test_file_gone (Fixture *self, gconstpointer data)
   record (self, "one");
   assert_not_saved (self, CB_FILE_ERROR_GONE);
   g_assert_false (g_file_test (self->path, G_FILE_TEST_EXISTS));
-  g_assert_true (cb_case_keep_in (self->case_, self->file, NULL));
+  g_assert_true (cb_case_file_keep_in (cb_case_get_file (self->case_), self->file, NULL));
   assert_file_is_case (self);
 }
 
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_assert_true (cb_case_keep_finish (CB_CASE (source), result, NULL));
+  g_assert_true (cb_case_file_keep_finish (CB_CASE_FILE (source), result, NULL));
   *(gboolean *) data = TRUE;
 }
 
@@ -232,8 +232,8 @@ test_file_changed (Fixture *self, gconstpointer data)
   assert_not_saved (self, CB_FILE_ERROR_CHANGED);
   g_assert_true (g_file_get_contents (self->path, &on_disk, NULL, NULL));
   g_assert_cmpstr (on_disk, ==, "other");
-  cb_case_set_background (self->case_);
-  cb_case_keep_over_async (self->case_, self->file, kept_cb, &kept);
+  cb_case_file_set_background (cb_case_get_file (self->case_));
+  cb_case_file_keep_over_async (cb_case_get_file (self->case_), self->file, kept_cb, &kept);
   while (!kept)
     g_main_context_iteration (NULL, TRUE);
   assert_file_is_case (self);
@@ -276,12 +276,12 @@ test_keep_elsewhere (Fixture *self, gconstpointer data)
   g_autoptr (GFile) bad_file = g_file_new_for_path (bad_path);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (cb_case_keep_in (self->case_, file, &error));
+  g_assert_true (cb_case_file_keep_in (cb_case_get_file (self->case_), file, &error));
   g_assert_true (g_file_query_exists (file, NULL));
-  g_assert_false (cb_case_keep_in (self->case_, bad_file, &error));
+  g_assert_false (cb_case_file_keep_in (cb_case_get_file (self->case_), bad_file, &error));
   g_assert_nonnull (error);
-  g_assert_true (g_file_equal (cb_case_get_file (self->case_), file));
-  g_assert_null (cb_case_get_save_error (self->case_));
+  g_assert_true (g_file_equal (cb_case_file_get_location (cb_case_get_file (self->case_)), file));
+  g_assert_null (cb_case_file_get_save_error (cb_case_get_file (self->case_)));
 }
 
 /* A new case that finds no room at first is written as soon as there is some. */
@@ -296,15 +296,16 @@ test_keep_later (Fixture *self, gconstpointer data)
   gint64 end = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;
 
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
-  g_assert_false (cb_case_keep_in (case_, file, &error));
+  g_assert_false (cb_case_file_keep_in (cb_case_get_file (case_), file, &error));
   g_assert_nonnull (error);
-  g_assert_nonnull (cb_case_get_save_error (case_));
-  g_assert_true (g_file_equal (cb_case_get_file (case_), file));
+  g_assert_nonnull (cb_case_file_get_save_error (cb_case_get_file (case_)));
+  g_assert_true (g_file_equal (cb_case_file_get_location (cb_case_get_file (case_)), file));
 
   g_assert_cmpint (g_unlink (folder), ==, 0);
-  while (cb_case_get_save_error (case_) != NULL && g_get_monotonic_time () < end)
+  while (cb_case_file_get_save_error (cb_case_get_file (case_)) != NULL &&
+         g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (cb_case_get_save_error (case_));
+  g_assert_null (cb_case_file_get_save_error (cb_case_get_file (case_)));
   g_assert_true (g_file_query_exists (file, NULL));
 }
 
@@ -325,10 +326,10 @@ test_newer (Fixture *self, gconstpointer data)
   cb_case_set_title (case_, "x");
   g_assert_true (g_file_get_contents (self->path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, text);
-  g_assert_false (cb_case_keep_in (case_, other, &error));
+  g_assert_false (cb_case_file_keep_in (cb_case_get_file (case_), other, &error));
   g_assert_error (error, CB_GAME_ERROR, CB_GAME_ERROR_READ_ONLY);
   g_assert_false (g_file_query_exists (other, NULL));
-  g_assert_true (g_file_equal (cb_case_get_file (case_), self->file));
+  g_assert_true (g_file_equal (cb_case_file_get_location (cb_case_get_file (case_)), self->file));
 }
 
 static void

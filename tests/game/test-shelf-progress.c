@@ -29,7 +29,7 @@ work_out (CbShelfTest *self, CbShelfItem *item)
 static gboolean
 is_saved (gpointer case_)
 {
-  return cb_case_is_saved (case_);
+  return cb_case_file_is_saved (cb_case_get_file (case_));
 }
 
 static void
@@ -45,7 +45,7 @@ test_closed (CbShelfTest *self, gconstpointer data)
   g_signal_connect_swapped (item, "notify::closed", G_CALLBACK (g_atomic_int_inc), &n);
   cb_case_append (case_, entry);
   cb_test_wait_until (is_saved, case_);
-  cb_shelf_test_refresh (self, cb_case_get_file (case_));
+  cb_shelf_test_refresh (self, cb_case_file_get_location (cb_case_get_file (case_)));
   g_assert_true (cb_shelf_test_is_closed (item));
   g_assert_cmpuint (n, ==, 1);
   g_assert_cmpint (work_out (self, item), ==, 3);

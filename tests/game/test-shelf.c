@@ -82,15 +82,16 @@ test_weird_titles (CbShelfTest *self, gconstpointer data)
       cb_case_set_title (case_, titles[i]);
       cb_shelf_test_add_case (self->shelf, case_, &error);
       g_assert_no_error (error);
-      parent = g_file_get_parent (cb_case_get_file (case_));
-      name = g_file_get_basename (cb_case_get_file (case_));
+      parent = g_file_get_parent (cb_case_file_get_location (cb_case_get_file (case_)));
+      name = g_file_get_basename (cb_case_file_get_location (cb_case_get_file (case_)));
       g_assert_true (g_file_equal (parent, self->folder));
       g_assert_true (g_str_has_suffix (name, ".casebook"));
       g_assert_cmpint (*name, !=, '.');
       g_assert_true (g_utf8_validate (name, -1, NULL));
-      g_assert_cmpstr (cb_shelf_item_get_title (cb_folder_list_find (CB_FOLDER_LIST (self->shelf),
-                                                                     cb_case_get_file (case_))),
-                       ==, line);
+      g_assert_cmpstr (
+        cb_shelf_item_get_title (cb_folder_list_find (
+          CB_FOLDER_LIST (self->shelf), cb_case_file_get_location (cb_case_get_file (case_)))),
+        ==, line);
     }
   cb_shelf_test_open (self);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->shelf)), ==,

@@ -53,7 +53,7 @@ set_up (Fixture *fixture, gconstpointer data)
   cb_case_test_ask (case_, ANN, "plum wrench library", BOB, CARA);
   cb_case_test_ask (case_, BOB, "green rope hall", -1, CARA);
   fixture->file = g_file_new_for_path (path);
-  cb_case_keep_in (case_, fixture->file, &error);
+  cb_case_file_keep_in (cb_case_get_file (case_), fixture->file, &error);
   g_assert_no_error (error);
   open_case (fixture);
 }

@@ -202,7 +202,7 @@ play (const CbTableTest *table, guint n, guint seed, const char *folder, GArray 
     g_ptr_array_add (entries, cb_entry_ref (cb_log_get_entry (log, N_BEFORE + i)));
   while (cb_log_get_n_entries (log) > N_BEFORE)
     cb_case_remove (case_, cb_log_get_n_entries (log) - 1);
-  g_assert_true (cb_case_keep_in (case_, file, &error));
+  g_assert_true (cb_case_file_keep_in (cb_case_get_file (case_), file, &error));
   g_assert_no_error (error);
 
   window = cb_ui_test_open_case (case_, 1024, 768);

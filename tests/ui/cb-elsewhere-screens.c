@@ -31,7 +31,7 @@ show_kept (CbWindow *window)
                                           g_bytes_get_size (bytes), NULL, FALSE, G_FILE_CREATE_NONE,
                                           NULL, NULL, NULL));
   cb_ui_test_open_file (window, file);
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
   return cb_window_get_case (window);
 }
 
@@ -63,7 +63,7 @@ prepare_changed (CbWindow *window)
   g_autoptr (CbEntry) note = cb_note_new ("Green looked at the door");
 
   cb_case_test_replace (other, 11, note);
-  cb_ui_test_wait (cb_case_get_elsewhere (case_) == CB_ELSEWHERE_CHANGED);
+  cb_ui_test_wait (cb_case_file_get_elsewhere (cb_case_get_file (case_)) == CB_ELSEWHERE_CHANGED);
 }
 
 static void
@@ -73,7 +73,7 @@ prepare_gone (CbWindow *window)
   g_autoptr (GFile) file = get_file ();
 
   g_assert_true (g_file_delete (file, NULL, NULL));
-  cb_ui_test_wait (cb_case_get_elsewhere (case_) == CB_ELSEWHERE_GONE);
+  cb_ui_test_wait (cb_case_file_get_elsewhere (cb_case_get_file (case_)) == CB_ELSEWHERE_GONE);
 }
 
 static void

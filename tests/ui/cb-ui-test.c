@@ -157,7 +157,7 @@ cb_ui_test_open_kept (CbCase *case_, int width, int height)
   g_autoptr (GError) error = NULL;
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  cb_case_keep_in (case_, file, &error);
+  cb_case_file_keep_in (cb_case_get_file (case_), file, &error);
   g_assert_no_error (error);
   cb_ui_test_open_file (window, file);
   g_assert_nonnull (cb_window_get_case (window));
@@ -172,8 +172,8 @@ cb_ui_test_read_kept (CbCase *case_)
   g_autoptr (GError) error = NULL;
   CbCase *kept;
 
-  cb_ui_test_wait (cb_case_is_saved (case_));
-  kept = cb_case_load (cb_case_get_file (case_), &error);
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
+  kept = cb_case_load (cb_case_file_get_location (cb_case_get_file (case_)), &error);
   g_assert_no_error (error);
   return kept;
 }

@@ -199,7 +199,7 @@ test_list (void)
   cb_ui_test_wait (cb_ui_test_find_label (row, "33%") != NULL);
   g_assert_nonnull (cb_ui_test_find (row, CB_TYPE_CARD_FACE, NULL));
   cb_case_set_assist (case_, CB_ASSIST_NOTES);
-  cb_ui_test_wait (cb_case_is_saved (case_));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
   cb_shelf_update (cb_ui_test_get_shelf (), case_);
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "Friday"));
   g_assert_null (cb_ui_test_find_label (row, "33%"));

@@ -245,7 +245,8 @@ set_up_kept (Fixture *fixture, gconstpointer data)
 static void
 assert_logs (Fixture *fixture, const char *mine, const char *on_disk)
 {
-  g_autoptr (CbCase) kept = cb_case_load (cb_case_get_file (fixture->case_), NULL);
+  g_autoptr (CbCase)
+    kept = cb_case_load (cb_case_file_get_location (cb_case_get_file (fixture->case_)), NULL);
   CbCase *const cases[] = { fixture->case_, kept };
   const char *const expected[] = { mine, on_disk };
 
@@ -275,14 +276,16 @@ test_kept (Fixture *fixture, gconstpointer data)
   cb_ui_test_wait (!is_consistent (fixture));
   g_assert_nonnull (open_dialog (fixture));
   press (fixture, 0, "Set Aside");
-  cb_ui_test_wait (cb_case_is_saved (fixture->case_) && is_consistent (fixture));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (fixture->case_)) &&
+                   is_consistent (fixture));
   assert_logs (fixture, "aCC", "aCC");
   cb_ui_test_wait (find_dialog (fixture) == NULL);
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (fixture->window), "Entry 1 set aside"));
   g_assert_cmpstr (cb_ui_test_get_heard (), ==, "Contradiction resolved");
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.undo", NULL));
-  cb_ui_test_wait (!is_consistent (fixture) && cb_case_is_saved (fixture->case_));
+  cb_ui_test_wait (!is_consistent (fixture) &&
+                   cb_case_file_is_saved (cb_case_get_file (fixture->case_)));
   assert_logs (fixture, "ACC", "ACC");
   g_assert_nonnull (open_dialog (fixture));
   press (fixture, 1, "Edit");
@@ -296,12 +299,14 @@ test_kept (Fixture *fixture, gconstpointer data)
 static GtkWidget *
 change_elsewhere (Fixture *fixture)
 {
-  g_autoptr (CbCase) other = cb_case_load (cb_case_get_file (fixture->case_), NULL);
+  g_autoptr (CbCase)
+    other = cb_case_load (cb_case_file_get_location (cb_case_get_file (fixture->case_)), NULL);
   g_autoptr (CbEntry) note = cb_note_new ("Green looked at the door");
 
   cb_case_test_replace (other, 2, note);
   cb_ui_test_wait (cb_ui_test_get_dialog (fixture->window) != NULL);
-  g_assert_cmpint (cb_case_get_elsewhere (fixture->case_), ==, CB_ELSEWHERE_CHANGED);
+  g_assert_cmpint (cb_case_file_get_elsewhere (cb_case_get_file (fixture->case_)), ==,
+                   CB_ELSEWHERE_CHANGED);
   assert_logs (fixture, "ACC", "ACN");
   return GTK_WIDGET (cb_ui_test_get_dialog (fixture->window));
 }
@@ -319,7 +324,7 @@ static void
 test_keep_mine (Fixture *fixture, gconstpointer data)
 {
   cb_ui_test_click (change_elsewhere (fixture), "Keep Mine");
-  cb_ui_test_wait (cb_case_is_saved (fixture->case_));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (fixture->case_)));
   assert_logs (fixture, "ACC", "ACC");
   g_assert_false (says (fixture, CHOOSE));
 }
@@ -329,10 +334,10 @@ static void
 test_take_theirs (Fixture *fixture, gconstpointer data)
 {
   cb_ui_test_click (change_elsewhere (fixture), "Take Theirs");
-  cb_ui_test_wait (cb_case_is_saved (fixture->case_));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (fixture->case_)));
   assert_logs (fixture, "ACN", "ACN");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.undo", NULL));
-  cb_ui_test_wait (cb_case_is_saved (fixture->case_) &&
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (fixture->case_)) &&
                    cb_entry_get_turn (cb_case_test_get_entry (fixture->case_, 2)) == CARA);
   assert_logs (fixture, "ACC", "ACC");
 }
@@ -341,12 +346,14 @@ test_take_theirs (Fixture *fixture, gconstpointer data)
 static void
 test_keep_both (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GFile) file = g_object_ref (cb_case_get_file (fixture->case_));
+  g_autoptr (GFile)
+    file = g_object_ref (cb_case_file_get_location (cb_case_get_file (fixture->case_)));
   g_autoptr (CbCase) theirs = NULL;
 
   cb_ui_test_click (change_elsewhere (fixture), "Keep Both");
   cb_ui_test_wait (says (fixture, "You are now working in “Friday (2)”"));
-  g_assert_false (g_file_equal (file, cb_case_get_file (fixture->case_)));
+  g_assert_false (
+    g_file_equal (file, cb_case_file_get_location (cb_case_get_file (fixture->case_))));
   assert_logs (fixture, "ACC", "ACC");
   theirs = cb_case_load (file, NULL);
   g_assert_cmpint (cb_entry_get_turn (cb_case_test_get_entry (theirs, 2)), ==, CB_NOBODY);
@@ -365,7 +372,7 @@ test_decide_later (Fixture *fixture, gconstpointer data)
   assert_logs (fixture, "ACCB", "ACN");
   cb_ui_test_click (GTK_WIDGET (fixture->window), "Choose…");
   cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (fixture->window)), "Keep Mine");
-  cb_ui_test_wait (cb_case_is_saved (fixture->case_));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (fixture->case_)));
   assert_logs (fixture, "ACCB", "ACCB");
 }
 
@@ -373,7 +380,8 @@ test_decide_later (Fixture *fixture, gconstpointer data)
 static void
 test_gone (Fixture *fixture, gconstpointer data)
 {
-  g_assert_true (g_file_delete (cb_case_get_file (fixture->case_), NULL, NULL));
+  g_assert_true (
+    g_file_delete (cb_case_file_get_location (cb_case_get_file (fixture->case_)), NULL, NULL));
   cb_ui_test_wait (says (fixture, "Not saved: the file was deleted or moved"));
   g_assert_null (cb_ui_test_get_dialog (fixture->window));
   cb_ui_test_click (GTK_WIDGET (fixture->window), "Choose…");
@@ -381,7 +389,7 @@ test_gone (Fixture *fixture, gconstpointer data)
                                 "only in memory."));
   g_assert_false (says (fixture, "Take Theirs"));
   cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (fixture->window)), "Save Again");
-  cb_ui_test_wait (cb_case_is_saved (fixture->case_));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (fixture->case_)));
   assert_logs (fixture, "ACC", "ACC");
 }
 

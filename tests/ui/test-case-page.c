@@ -576,7 +576,7 @@ test_view (Fixture *fixture, gconstpointer data)
   Fixture again = { 0 };
 
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  g_assert_true (cb_case_keep_in (made, file, NULL));
+  g_assert_true (cb_case_file_keep_in (cb_case_get_file (made), file, NULL));
   open_window (&again, cb_case_load (file, NULL), 1024, 768);
   g_assert_cmpstr (get_view (&again), ==, "sheet");
   adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find_views (again.window)), "log");
@@ -648,7 +648,7 @@ open_and_get_mode (GFile *file, const char *choice)
   Fixture fixture = { 0 };
   CbSheetMode mode;
 
-  g_assert_true (cb_case_keep_in (case_, file, &error));
+  g_assert_true (cb_case_file_keep_in (cb_case_get_file (case_), file, &error));
   g_assert_no_error (error);
   open_window (&fixture, g_steal_pointer (&case_), 1024, 768);
   if (choice != NULL)

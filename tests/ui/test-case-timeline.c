@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "cb-case-file.h"
+#include "cb-case-strip.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
@@ -284,7 +284,7 @@ read_page (Fixture *fixture)
   g_object_get (fixture->page, "status", &status, NULL);
   words = g_string_new (status);
   g_string_append_c (words, '\n');
-  read_labels (find (fixture, CB_TYPE_CASE_FILE), words);
+  read_labels (find (fixture, CB_TYPE_CASE_STRIP), words);
   for (guint card = 0; card < cb_edition_get_n_cards (edition); card++)
     for (guint holder = 0; holder <= n_players; holder++)
       {

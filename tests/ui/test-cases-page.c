@@ -89,8 +89,8 @@ test_sample (void)
   window = cb_ui_test_open_window (1280, 800);
   case_ = show_sample (window);
   g_assert_true (cb_case_get_read_only (case_));
-  g_assert_true (cb_case_is_saved (case_));
-  g_assert_null (cb_case_get_file (case_));
+  g_assert_true (cb_case_file_is_saved (cb_case_get_file (case_)));
+  g_assert_null (cb_case_file_get_location (cb_case_get_file (case_)));
   g_assert_cmpuint (cb_card_set_size (cb_case_test_find_envelope (case_, 18)), ==, 2);
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
   g_assert_false (gtk_widget_is_sensitive (cb_ui_test_find (page, CB_TYPE_COMPOSER, NULL)));

@@ -487,7 +487,7 @@ test_game (void)
   accuse (case_, ANN);
   wait_for_entries (case_, 4);
   assert_roller (window, NULL);
-  cb_ui_test_wait (cb_case_is_saved (case_));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
   cb_ui_test_close_window (window);
 }
 

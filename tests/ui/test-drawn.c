@@ -60,7 +60,7 @@ open_case (Fixture *self, guint n_keepers, guint n_clocks)
 static void
 close_case (Fixture *self)
 {
-  cb_ui_test_wait (cb_case_is_saved (self->case_));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (self->case_)));
   cb_ui_test_close_window (self->window);
 }
 
@@ -251,14 +251,14 @@ test_slow_disk (void)
   GtkWidget *dialog;
 
   open_case (&fixture, 16, 0);
-  lock = cb_file_lock (cb_case_get_file (fixture.case_), NULL, NULL);
+  lock = cb_file_lock (cb_case_file_get_location (cb_case_get_file (fixture.case_)), NULL, NULL);
   gtk_widget_activate_action (GTK_WIDGET (fixture.page), "table.draw-shuffled", "s", "intrigue");
   cb_ui_test_draw (GTK_WIDGET (fixture.window));
   /* Pressed once more meanwhile it is no other draw. */
   gtk_widget_activate_action (GTK_WIDGET (fixture.page), "table.draw-shuffled", "s", "intrigue");
   g_assert_null (find_dialog (&fixture));
   g_assert_cmpuint (count_entries (&fixture), ==, 16);
-  cb_ui_test_wait (cb_case_get_waiting (fixture.case_));
+  cb_ui_test_wait (cb_case_file_get_waiting (cb_case_get_file (fixture.case_)));
   cb_ui_test_wait (find_dialog (&fixture) != NULL);
   dialog = find_dialog (&fixture);
   g_assert_cmpuint (count_entries (&fixture), ==, 17);

@@ -800,8 +800,9 @@ test_form_from_nothing (void)
   g_object_set (cb_setup_dialog_get_draft (dialog), "me", NULL, NULL);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
   g_assert_nonnull (cb_window_get_case (window));
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
-  saved = cb_case_load (cb_case_get_file (cb_window_get_case (window)), NULL);
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
+  saved = cb_case_load (cb_case_file_get_location (cb_case_get_file (cb_window_get_case (window))),
+                        NULL);
   edition = cb_case_get_edition (saved);
   g_assert_cmpstr (cb_edition_get_name (edition), ==, "Mine <1>");
   g_assert_cmpuint (cb_edition_get_n_cards (edition), ==, 9);

@@ -54,7 +54,7 @@ mark_envelope (CbCase *case_, CbCardSet cards)
   for (CbCardSet left = cards; left != 0; left &= left - 1)
     cb_case_set_pencil (case_, cb_card_set_first (left), CB_HOLDER_ENVELOPE,
                         left == cards ? CB_PENCIL_NO : CB_PENCIL_YES);
-  cb_ui_test_wait (cb_case_is_saved (case_));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
 }
 
 /* Nothing is said of the envelope before it is known. */

@@ -282,9 +282,10 @@ test_create (void)
   g_assert_cmpstr (setup->players[1].name, ==, "Bob");
   g_assert_cmpstr (setup->players[2].name, ==, "Plum");
   g_assert_cmpuint (cb_card_set_size (setup->hand), ==, 6);
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
   cb_ui_test_wait (cb_folder_list_find (CB_FOLDER_LIST (cb_ui_test_get_shelf ()),
-                                        cb_case_get_file (cb_window_get_case (window))) != NULL);
+                                        cb_case_file_get_location (
+                                          cb_case_get_file (cb_window_get_case (window)))) != NULL);
 }
 
 static void
@@ -396,8 +397,9 @@ create_with_hand (CbSetupDialog *dialog, const char *const *hand)
     tap (dialog, hand[i]);
   go_on (dialog);
   g_assert_nonnull (cb_window_get_case (window));
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
-  case_ = cb_case_load (cb_case_get_file (cb_window_get_case (window)), &error);
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
+  case_ = cb_case_load (cb_case_file_get_location (cb_case_get_file (cb_window_get_case (window))),
+                        &error);
   g_assert_no_error (error);
   return case_;
 }
@@ -650,7 +652,7 @@ test_face_up (void)
   tap (dialog, "Library");
   assert_next (dialog, TRUE, "Create");
   go_on (dialog);
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
   setup = cb_case_get_setup (cb_window_get_case (window));
   g_assert_cmpuint (cb_card_set_size (setup->face_up), ==, 2);
   g_assert_true (
@@ -785,8 +787,9 @@ test_characters (void)
   gtk_widget_activate_action (get_player_row (dialog, 1), "row.character", "i", -1);
   g_object_set (cb_setup_dialog_get_draft (dialog), "me", NULL, NULL);
   go_on (dialog);
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
-  saved = cb_case_load (cb_case_get_file (cb_window_get_case (window)), NULL);
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
+  saved = cb_case_load (cb_case_file_get_location (cb_case_get_file (cb_window_get_case (window))),
+                        NULL);
   g_assert_cmpstr (cb_case_get_setup (saved)->players[1].name, ==, "Bob");
   g_assert_cmpint (cb_case_get_setup (saved)->players[1].character, ==, -1);
   g_assert_cmpstr (cb_case_get_setup (saved)->players[2].name, ==, "Mustard");
@@ -816,8 +819,9 @@ test_ten_players (void)
   assert_subtitle (dialog, "all_row", "2 or 3 cards each");
   go_on (dialog);
   g_assert_nonnull (cb_window_get_case (window));
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
-  saved = cb_case_load (cb_case_get_file (cb_window_get_case (window)), NULL);
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
+  saved = cb_case_load (cb_case_file_get_location (cb_case_get_file (cb_window_get_case (window))),
+                        NULL);
   assert_names (cb_case_get_setup (saved), names);
   g_assert_cmpint (cb_case_get_setup (saved)->me, ==, CB_NOBODY);
 }

@@ -41,11 +41,12 @@ test_open_in_place (void)
   cb_ui_test_empty_shelf ();
   window = cb_ui_test_open_window (1024, 768);
   cb_ui_test_open_file (window, file);
-  g_assert_true (g_file_equal (cb_case_get_file (cb_window_get_case (window)), file));
+  g_assert_true (g_file_equal (
+    cb_case_file_get_location (cb_case_get_file (cb_window_get_case (window))), file));
   g_assert_true (cb_window_find (file) == window);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())), ==, 0);
   cb_case_set_title (cb_window_get_case (window), "Changed");
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
   again = cb_case_load (file, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (cb_case_get_title (again), ==, "Changed");
@@ -113,7 +114,7 @@ test_open_from_list (void)
   g_assert_cmpstr (cb_case_get_title (cb_window_get_case (window)), ==, "Friday");
   g_assert_nonnull (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL));
   cb_case_set_title (cb_window_get_case (window), "Sunday");
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
 
   view = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, NULL);
   g_assert_true (adw_navigation_view_pop (ADW_NAVIGATION_VIEW (view)));
@@ -152,13 +153,13 @@ test_two_windows (void)
   cb_ui_test_add_case (second);
 
   window = cb_ui_test_open_window (1024, 768);
-  cb_ui_test_open_file (window, cb_case_get_file (first));
-  cb_ui_test_open_file (window, cb_case_get_file (second));
-  other = cb_window_find (cb_case_get_file (second));
-  g_assert_true (cb_window_find (cb_case_get_file (first)) == window);
+  cb_ui_test_open_file (window, cb_case_file_get_location (cb_case_get_file (first)));
+  cb_ui_test_open_file (window, cb_case_file_get_location (cb_case_get_file (second)));
+  other = cb_window_find (cb_case_file_get_location (cb_case_get_file (second)));
+  g_assert_true (cb_window_find (cb_case_file_get_location (cb_case_get_file (first))) == window);
   g_assert_nonnull (other);
   g_assert_true (other != window);
-  cb_ui_test_open_file (other, cb_case_get_file (first));
+  cb_ui_test_open_file (other, cb_case_file_get_location (cb_case_get_file (first)));
   g_assert_cmpstr (cb_case_get_title (cb_window_get_case (other)), ==, "Second");
   cb_ui_test_close_window (other);
   cb_ui_test_close_window (window);
@@ -261,7 +262,7 @@ test_elsewhere (void)
   cb_case_remove (other, n);
   cb_ui_test_wait (find_answer (window, "Keep Mine") != NULL);
   cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Keep Mine");
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
   again = cb_case_load (file, NULL);
   g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (again)), ==, n + 1);
 
@@ -310,14 +311,14 @@ test_nearly_too_large (void)
   cb_case_append (made, note);
   window = cb_ui_test_open_kept (made, 1024, 768);
   case_ = cb_window_get_case (window);
-  size = get_size (cb_case_get_file (case_));
+  size = get_size (cb_case_file_get_location (cb_case_get_file (case_)));
   g_assert_cmpint (size, <, 8 * 1024 * 1024);
   record_note (window, 3000);
   cb_ui_test_wait (
     cb_ui_test_reads ("Not saved: it would be larger than 8 MiB, too large to be opened again"));
-  g_assert_cmpint (get_size (cb_case_get_file (case_)), ==, size);
+  g_assert_cmpint (get_size (cb_case_file_get_location (cb_case_get_file (case_))), ==, size);
   g_assert_true (cb_case_undo (case_));
-  cb_ui_test_wait (cb_case_is_saved (case_));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
   g_assert_false (
     cb_ui_test_reads ("Not saved: it would be larger than 8 MiB, too large to be opened again"));
   record_note (window, 100);
@@ -398,13 +399,13 @@ test_undo_after_return (void)
   cb_ui_test_open_file (window, file);
   g_assert_false (cb_case_get_can_undo (cb_window_get_case (window)));
   cb_case_set_title (cb_window_get_case (window), "Sunday");
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
   leave_case (window);
   cb_ui_test_wait (cb_window_get_case (window) == NULL);
 
   cb_ui_test_open_file (window, file);
   g_assert_true (cb_case_undo (cb_window_get_case (window)));
-  cb_ui_test_wait (cb_case_is_saved (cb_window_get_case (window)));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));
   g_assert_cmpstr (cb_case_get_title (cb_window_get_case (window)), ==, "Friday");
   cb_ui_test_close_window (window);
 }
@@ -493,7 +494,8 @@ test_look_when_active (void)
                            "Friday.casebook");
   cb_ui_test_open_file (window, file);
   case_ = cb_window_get_case (window);
-  cb_ui_test_wait (cb_case_is_saved (case_) && gtk_window_is_active (GTK_WINDOW (window)));
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)) &&
+                   gtk_window_is_active (GTK_WINDOW (window)));
   gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
   cb_ui_test_wait (!gtk_window_is_active (GTK_WINDOW (window)));
 

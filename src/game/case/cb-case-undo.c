@@ -6,6 +6,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cb-case-private.h"
 
 /* What was concluded from @old and does not hold after @edit. */
@@ -38,7 +40,7 @@ cb_case_settle (CbCase *self)
   if (edit == NULL)
     return;
   old = g_steal_pointer (&self->contents);
-  self->contents = g_steal_pointer (&self->next);
+  self->contents = cb_contents_ref (cb_case_file_get_contents (self->file));
   cb_case_forget (self, edit, old);
   g_ptr_array_add (self->pending_to, edit);
   cb_case_tell (self, edit, old);
@@ -67,21 +69,23 @@ cb_case_settle_at (CbCase *self, guint position)
   return position;
 }
 
-CbContents *
-cb_case_get_newest (CbCase *self)
+/* @edit was done and turned round, and leads to @contents: saves them, then tells. @done takes
+ * @edit over. */
+static void
+bring (CbCase *self, CbEdit *edit, CbContents *contents, GPtrArray *done)
 {
-  return self->next != NULL ? self->next : self->contents;
+  self->pending = edit;
+  self->pending_to = done;
+  if (cb_case_file_put (self->file, contents))
+    cb_case_settle (self);
 }
 
-/* Does @edit, which turns it round, saves, then tells. @done takes @edit over. */
 static void
 cb_case_apply (CbCase *self, CbEdit *edit, GPtrArray *done)
 {
-  self->next = cb_edit_apply (edit, self->contents);
-  self->pending = edit;
-  self->pending_to = done;
-  if (cb_case_write (self))
-    cb_case_settle (self);
+  g_autoptr (CbContents) contents = cb_edit_apply (edit, self->contents);
+
+  bring (self, edit, contents, done);
 }
 
 void
@@ -106,6 +110,63 @@ cb_case_take_back (CbCase *self, GPtrArray *from, GPtrArray *to)
 
   cb_case_apply (self, g_ptr_array_steal_index (from, from->len - 1), to);
   return TRUE;
+}
+
+/* Exchanges what the case says, in one step; it is told of when it is on disk. */
+static void
+exchange (CbCase *self, const char *label, CbContents *contents)
+{
+  cb_case_settle (self);
+  g_ptr_array_set_size (self->redo, 0);
+  bring (self, cb_edit_new_done (label, self->contents, contents), contents, self->undo);
+}
+
+/* An edit that waited to be told of is told of with what came from elsewhere. */
+static void
+joined_cb (CbCase *self, CbContents *contents, guint n_added)
+{
+  const char *label = _ ("Entries From Elsewhere");
+
+  if (self->pending != NULL && self->pending_to == self->undo)
+    {
+      label = self->pending->label;
+      g_clear_pointer (&self->pending, cb_edit_free);
+    }
+  self->takes_in = TRUE;
+  self->n_taken_in += n_added;
+  exchange (self, label, contents);
+}
+
+static void
+renamed_cb (CbCase *self, const char *title)
+{
+  CbEdit *edit;
+
+  cb_case_settle (self);
+  edit = cb_edit_new_for_rest (_ ("Rename Case"), self->contents);
+  cb_contents_set_title (edit->rest, title);
+  cb_case_do (self, edit);
+  cb_case_settle (self);
+}
+
+void
+cb_case_follow_file (CbCase *self)
+{
+  g_signal_connect_object (self->file, "settled", G_CALLBACK (cb_case_settle), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->file, "joined", G_CALLBACK (joined_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->file, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+cb_case_take_theirs (CbCase *self)
+{
+  g_autoptr (CbContents) theirs = NULL;
+
+  g_return_if_fail (CB_IS_CASE (self));
+
+  theirs = cb_case_file_take_theirs (self->file);
+  exchange (self, _ ("Take Other Version"), theirs);
 }
 
 /* Returns: whether there was anything to take back */

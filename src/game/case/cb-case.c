@@ -21,9 +21,6 @@ enum
   PROP_CONSISTENT,
   PROP_THINKING,
   PROP_CLOSED,
-  PROP_SAVE_ERROR,
-  PROP_WAITING,
-  PROP_ELSEWHERE,
   N_PROPS,
 };
 
@@ -44,27 +41,16 @@ cb_case_finalize (GObject *object)
 {
   CbCase *self = CB_CASE (object);
 
-  g_clear_handle_id (&self->retry_id, g_source_remove);
   g_clear_pointer (&self->contents, cb_contents_unref);
   g_clear_pointer (&self->conclusions, cb_conclusions_free);
   cb_case_stop_thinking (self);
   g_clear_pointer (&self->searches, g_ptr_array_unref);
-  g_clear_handle_id (&self->slow_id, g_source_remove);
-  g_clear_handle_id (&self->look_id, g_source_remove);
-  g_clear_object (&self->monitor);
-  g_clear_pointer (&self->theirs, cb_contents_unref);
-  g_clear_pointer (&self->their_problem, g_free);
   g_clear_pointer (&self->pending, cb_edit_free);
-  g_clear_pointer (&self->next, cb_contents_unref);
-  g_clear_pointer (&self->saved, cb_contents_unref);
-  g_clear_pointer (&self->place, cb_case_place_unref);
-  g_clear_object (&self->patience);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   cb_log_set_reader_func (self->log, NULL, NULL);
   g_clear_object (&self->log);
   g_clear_object (&self->file);
-  g_clear_pointer (&self->lock, cb_file_lock_free);
 
   cb_fields_finalize (object);
 }
@@ -112,9 +98,6 @@ cb_case_class_init (CbCaseClass *klass)
   properties[PROP_CONSISTENT] = g_param_spec_boolean ("consistent", NULL, NULL, TRUE, flags);
   properties[PROP_THINKING] = CB_COMPUTED ("thinking", G_TYPE_BOOLEAN, cb_case_get_thinking);
   properties[PROP_CLOSED] = CB_COMPUTED ("closed", G_TYPE_BOOLEAN, cb_case_get_closed);
-  properties[PROP_SAVE_ERROR] = CB_FIELD (CbCase, save_error, G_TYPE_ERROR, G_PARAM_READABLE);
-  properties[PROP_WAITING] = CB_FIELD (CbCase, waiting, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  properties[PROP_ELSEWHERE] = CB_FIELD (CbCase, elsewhere, G_TYPE_UINT, G_PARAM_READABLE);
   cb_fields_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_CONCLUDED] = g_signal_new ("concluded", CB_TYPE_CASE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -127,7 +110,6 @@ static void
 cb_case_init (CbCase *self)
 {
   self->log = g_object_new (CB_TYPE_LOG, NULL);
-  self->patience = g_cancellable_new ();
   self->searches = g_ptr_array_new_with_free_func (cb_case_free_search);
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_edit_free);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_edit_free);
@@ -152,17 +134,36 @@ cb_case_tell_log (gpointer data)
     }
 }
 
-/* (transfer full) @contents: sound */
-CbCase *
-cb_case_new_from_contents (CbContents *contents)
+/* (transfer full) (nullable) @file: says what the case says */
+static CbCase *
+new_from_file (CbCaseFile *file)
 {
-  CbCase *self = g_object_new (CB_TYPE_CASE, NULL);
+  CbContents *contents;
+  CbCase *self;
 
-  self->contents = contents;
+  if (file == NULL)
+    return NULL;
+  contents = cb_case_file_get_contents (file);
+  self = g_object_new (CB_TYPE_CASE, NULL);
+  self->file = file;
+  cb_case_follow_file (self);
+  self->contents = cb_contents_ref (contents);
   self->conclusions = cb_conclusions_new (contents->setup);
   cb_conclusions_splice (self->conclusions, 0, contents->entries);
   cb_log_splice (self->log, 0, 0, contents->entries);
   cb_log_set_reader_func (self->log, cb_case_tell_log, self);
+  return self;
+}
+
+/* (transfer full) @contents: sound; in memory only */
+static CbCase *
+new_from_contents (CbContents *contents, gboolean sample)
+{
+  g_autoptr (CbContents) owned = contents;
+  gboolean read_only = sample || contents->version > CB_FORMAT_VERSION;
+  CbCase *self = new_from_file (cb_case_file_new (owned, read_only));
+
+  self->sample = sample;
   return self;
 }
 
@@ -185,7 +186,7 @@ cb_case_new (CbSetup *setup, const char *title)
   contents->setup = cb_setup_ref (setup);
   cb_contents_set_title (contents, title);
   contents->created = cb_clock_read ();
-  return cb_case_new_from_contents (contents);
+  return new_from_contents (contents, FALSE);
 }
 
 /**
@@ -209,7 +210,7 @@ cb_case_new_from_bytes (GBytes *bytes, GError **error)
 {
   CbContents *contents = cb_contents_read (bytes, error);
 
-  return contents != NULL ? cb_case_new_from_contents (contents) : NULL;
+  return contents != NULL ? new_from_contents (contents, FALSE) : NULL;
 }
 
 /**
@@ -227,7 +228,6 @@ cb_case_new_sample (GBytes *bytes, guint n_entries, const char *title, GError **
 {
   CbContents *contents = cb_contents_read (bytes, error);
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
-  CbCase *self;
 
   if (contents == NULL)
     return NULL;
@@ -235,9 +235,80 @@ cb_case_new_sample (GBytes *bytes, guint n_entries, const char *title, GError **
     cb_contents_splice (contents, n_entries, contents->entries->len - n_entries, none);
   cb_contents_set_title (contents, title);
   contents->assist = CB_ASSIST_ODDS;
-  self = cb_case_new_from_contents (contents);
-  self->sample = TRUE;
-  return self;
+  return new_from_contents (contents, TRUE);
+}
+
+/**
+ * cb_case_load:
+ * @file: a case file; the case is kept in it from now on
+ *
+ * Returns: (transfer full) (nullable): the case; else @error says what is wrong with the file, in
+ *   words that follow its name
+ */
+CbCase *
+cb_case_load (GFile *file, GError **error)
+{
+  return new_from_file (cb_case_file_load (file, NULL, error));
+}
+
+/* Returns: (transfer full) (nullable): the case, as from cb_case_file_load_locked() */
+CbCase *
+cb_case_load_locked (GFile *file, GError **error)
+{
+  return new_from_file (cb_case_file_load_locked (file, error));
+}
+
+static void
+load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  CbCaseFile *file = cb_case_file_load (source, cancellable, &error);
+
+  if (file != NULL)
+    g_task_return_pointer (task, file, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * cb_case_load_async:
+ * @file: a case file; the case is kept in it from now on
+ * @cancellable: ends the waiting at once, however long the medium takes
+ *
+ * As cb_case_load(), in another thread.
+ */
+void
+cb_case_load_async (GFile *file,
+                    GCancellable *cancellable,
+                    GAsyncReadyCallback callback,
+                    gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_task_set_source_tag (task, cb_case_load_async);
+  g_task_set_priority (task, G_PRIORITY_HIGH);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, load_thread);
+}
+
+/* Returns: (transfer full) (nullable): the case, as from cb_case_load() */
+CbCase *
+cb_case_load_finish (GFile *file, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, file), NULL);
+
+  return new_from_file (g_task_propagate_pointer (G_TASK (result), error));
+}
+
+/* Returns: (transfer none): where the case is kept; in memory only, it has no location yet */
+CbCaseFile *
+cb_case_get_file (CbCase *self)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+
+  return self->file;
 }
 
 /* Returns: (transfer full): the case file */
@@ -247,24 +318,6 @@ cb_case_to_bytes (CbCase *self)
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
 
   return cb_contents_write (self->contents);
-}
-
-void
-cb_case_notify_save_error (CbCase *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVE_ERROR]);
-}
-
-void
-cb_case_notify_waiting (CbCase *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAITING]);
-}
-
-void
-cb_case_notify_elsewhere (CbCase *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELSEWHERE]);
 }
 
 /* Tells of what came from elsewhere, if something did, after it is told of as an edit. */

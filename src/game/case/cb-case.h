@@ -2,31 +2,12 @@
 
 #pragma once
 
-#include "cb-contents.h"
+#include "cb-case-file.h"
 #include "cb-effort.h"
 #include "cb-log.h"
 #include "cb-mark.h"
 #include "cb-seats.h"
 #include "cb-side-cards.h"
-
-/**
- * CbElsewhere:
- * @CB_ELSEWHERE_SAME: the file is what was last read or written
- * @CB_ELSEWHERE_CHANGED: others changed it so that it cannot be joined with the case
- * @CB_ELSEWHERE_OTHER: it is another case now, or one of a newer version
- * @CB_ELSEWHERE_BROKEN: it is no case now
- * @CB_ELSEWHERE_GONE: it was deleted or moved
- *
- * What others did with the file of a case; as long as it is not the same nothing is written.
- */
-typedef enum
-{
-  CB_ELSEWHERE_SAME,
-  CB_ELSEWHERE_CHANGED,
-  CB_ELSEWHERE_OTHER,
-  CB_ELSEWHERE_BROKEN,
-  CB_ELSEWHERE_GONE,
-} CbElsewhere;
 
 #define CB_TYPE_CASE (cb_case_get_type ())
 
@@ -43,11 +24,10 @@ typedef enum
  * (booleans: can-undo tells of what can be redone, too; read-only if the file was written by a
  * newer version, or it is a sample), sample (boolean), consistent (boolean), closed (boolean: the
  * envelope is known to everybody), thinking (boolean: another thread is looking for more that
- * follows from the log), save-error (GError: why the file on disk is not the case in memory; NULL
- * if it is, or is about to be), waiting (boolean: it is about to be for more than a second).
+ * follows from the log).
  *
- * In the background, elsewhere (CbElsewhere as uint) has notify, too; and signal "taken-in" (uint
- * n-entries) tells that the case has just changed because others changed its file; it may be 0.
+ * Signal "taken-in" (uint n-entries) tells that the case has just changed because others changed
+ * its file; it may be 0.
  *
  * Signal "concluded": what follows from the log is another; emitted after the log itself has told
  * of its change, and again when more was found that follows from the same log.
@@ -68,43 +48,12 @@ void cb_case_load_async (GFile *file,
                          GAsyncReadyCallback callback,
                          gpointer user_data);
 CbCase *cb_case_load_finish (GFile *file, GAsyncResult *result, GError **error);
-/* Keeps others from writing the file until the case was changed. */
 CbCase *cb_case_load_locked (GFile *file, GError **error);
-void cb_case_unlock (CbCase *self);
 GBytes *cb_case_to_bytes (CbCase *self);
 
-/* From now on the case is kept in @file; writes it at once. */
-gboolean cb_case_keep_in (CbCase *self, GFile *file, GError **error);
-GFile *cb_case_get_file (CbCase *self);
-gboolean cb_case_shares_file (CbCase *self, CbCase *other);
-/* Tries again to write a case that could not be written. */
-gboolean cb_case_save (CbCase *self, GError **error);
-gboolean cb_case_is_saved (CbCase *self);
-const GError *cb_case_get_save_error (CbCase *self);
-void cb_case_set_background (CbCase *self);
-gboolean cb_case_get_waiting (CbCase *self);
-void cb_case_keep_over_async (CbCase *self,
-                              GFile *file,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data);
-void cb_case_keep_in_folder_async (CbCase *self,
-                                   GFile *folder,
-                                   GFile *reserved,
-                                   const char *stem,
-                                   GAsyncReadyCallback callback,
-                                   gpointer user_data);
-gboolean cb_case_keep_finish (CbCase *self, GAsyncResult *result, GError **error);
-
-/* Others may have changed the file; seen without being asked, too, where that can be watched. */
-void cb_case_look (CbCase *self);
-CbElsewhere cb_case_get_elsewhere (CbCase *self);
-char *cb_case_describe_elsewhere (CbCase *self);
-void cb_case_keep_mine (CbCase *self);
+CbCaseFile *cb_case_get_file (CbCase *self);
+/* Makes the case what its file says, which must be %CB_ELSEWHERE_CHANGED. Can be undone. */
 void cb_case_take_theirs (CbCase *self);
-void cb_case_keep_both (CbCase *self, GAsyncReadyCallback callback, gpointer user_data);
-gboolean cb_case_is_saving (CbCase *self);
-void cb_case_flush_async (CbCase *self, GAsyncReadyCallback callback, gpointer user_data);
-gboolean cb_case_flush_finish (CbCase *self, GAsyncResult *result);
 gboolean cb_case_get_read_only (CbCase *self);
 gboolean cb_case_get_sample (CbCase *self);
 int cb_case_get_version (CbCase *self);

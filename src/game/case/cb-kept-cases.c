@@ -35,7 +35,8 @@ static CbCase *
 take_same (CbKeptCases *self, CbCase *case_)
 {
   for (GList *l = self->cases.head; l != NULL; l = l->next)
-    if (l->data == case_ || cb_case_shares_file (l->data, case_))
+    if (l->data == case_ ||
+        cb_case_file_is_same (cb_case_get_file (l->data), cb_case_get_file (case_)))
       {
         CbCase *found = g_object_ref (l->data);
 
@@ -83,8 +84,9 @@ cb_kept_cases_exchange (CbKeptCases *self, CbCase *loaded)
   g_return_val_if_fail (CB_IS_CASE (loaded), loaded);
 
   same = take_same (self, loaded);
-  if (same == NULL || !cb_case_is_saved (same) ||
-      !cb_file_stamp_equal (&same->stamp, &loaded->stamp))
+  if (same == NULL || !cb_case_file_is_saved (same->file) ||
+      !cb_file_stamp_equal (cb_case_file_get_stamp (same->file),
+                            cb_case_file_get_stamp (loaded->file)))
     return loaded;
   g_object_unref (loaded);
   return g_steal_pointer (&same);

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-case-private.h"
+#include "cb-case-writing-private.h"
 #include "cb-folder.h"
 #include "cb-shelf-private.h"
 
@@ -148,12 +148,12 @@ make_job (CbShelf *self, GFile *source)
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  CbCase *case_ = CB_CASE (source);
   g_autoptr (GTask) task = G_TASK (user_data);
+  CbCase *case_ = g_task_get_task_data (task);
   CbShelf *self = CB_SHELF (g_task_get_source_object (task));
   GError *error = NULL;
 
-  if (cb_case_keep_finish (case_, result, &error))
+  if (cb_case_file_keep_finish (CB_CASE_FILE (source), result, &error))
     g_task_return_pointer (task, g_object_ref (cb_shelf_show_case (self, case_)), g_object_unref);
   else
     g_task_return_error (task, error);
@@ -182,8 +182,10 @@ cb_shelf_add_async (CbShelf *self, CbCase *case_, GAsyncReadyCallback callback, 
   stem = make_stem (cb_case_get_title (case_));
   task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (task, cb_shelf_add_async);
-  cb_case_set_background (case_);
-  cb_case_keep_in_folder_async (case_, folder, removed, stem, kept_cb, task);
+  g_task_set_task_data (task, g_object_ref (case_), g_object_unref);
+  cb_case_file_set_background (cb_case_get_file (case_));
+  cb_case_file_keep_in_folder_async (cb_case_get_file (case_), folder, removed, stem, kept_cb,
+                                     task);
 }
 
 /* Ends with cb_folder_list_write_finish(). */

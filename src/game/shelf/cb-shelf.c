@@ -29,12 +29,14 @@ static const CbFolderKind KIND = {
 CbShelfItem *
 cb_shelf_show_case (CbShelf *self, CbCase *case_)
 {
-  g_autoptr (GDateTime) modified = case_->stamp.modified > 0
-                                     ? g_date_time_new_from_unix_local_usec (case_->stamp.modified)
+  const CbFileStamp *stamp = cb_case_file_get_stamp (case_->file);
+  g_autoptr (GDateTime) modified = stamp->modified > 0
+                                     ? g_date_time_new_from_unix_local_usec (stamp->modified)
                                      : g_date_time_new_now_local ();
-  CbShelfSummary *summary = cb_shelf_summary_new (case_->contents, &case_->stamp);
+  CbShelfSummary *summary = cb_shelf_summary_new (case_->contents, stamp);
 
-  return cb_folder_list_show (CB_FOLDER_LIST (self), case_->file, summary, modified);
+  return cb_folder_list_show (CB_FOLDER_LIST (self), cb_case_file_get_location (case_->file),
+                              summary, modified);
 }
 
 void
@@ -44,10 +46,10 @@ cb_shelf_update (CbShelf *self, CbCase *case_)
 
   g_return_if_fail (CB_IS_SHELF (self));
 
-  file = cb_case_get_file (case_);
+  file = cb_case_file_get_location (case_->file);
   if (file == NULL || cb_folder_list_find (CB_FOLDER_LIST (self), file) == NULL)
     return;
-  if (cb_case_get_save_error (case_) == NULL && !cb_case_get_read_only (case_))
+  if (cb_case_file_get_save_error (case_->file) == NULL && !cb_case_get_read_only (case_))
     cb_shelf_show_case (self, case_);
   cb_folder_list_refresh (CB_FOLDER_LIST (self), file);
 }

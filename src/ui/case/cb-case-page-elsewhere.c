@@ -33,9 +33,8 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->toasts == NULL)
     return;
-  if (cb_case_keep_finish (CB_CASE (source), result, &error))
-    words = g_strdup_printf (_ ("You are now working in “%s”"),
-                             cb_case_get_title (CB_CASE (source)));
+  if (cb_case_file_keep_finish (CB_CASE_FILE (source), result, &error))
+    words = g_strdup_printf (_ ("You are now working in “%s”"), cb_case_get_title (self->case_));
   else
     words = g_strdup_printf (_ ("Not saved: %s"), error->message);
   adw_toast_overlay_add_toast (self->toasts, cb_toast_new (words));
@@ -48,14 +47,16 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
 
   if (file != NULL && self->case_ != NULL)
-    cb_case_keep_over_async (self->case_, file, kept_cb, g_object_ref (self));
+    cb_case_file_keep_over_async (cb_case_get_file (self->case_), file, kept_cb,
+                                  g_object_ref (self));
 }
 
 static void
 save_as (CbCasePage *self)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autofree char *name = g_file_get_basename (cb_case_get_file (self->case_));
+  GFile *location = cb_case_file_get_location (cb_case_get_file (self->case_));
+  g_autofree char *name = g_file_get_basename (location);
 
   gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL,
@@ -65,19 +66,21 @@ save_as (CbCasePage *self)
 static void
 response_cb (CbCasePage *self, const char *response)
 {
+  CbCaseFile *file = cb_case_get_file (self->case_);
+
   g_assert (CB_IS_CASE_PAGE (self));
 
   g_clear_weak_pointer (&self->choice);
-  if (cb_case_get_elsewhere (self->case_) == CB_ELSEWHERE_SAME)
+  if (cb_case_file_get_elsewhere (file) == CB_ELSEWHERE_SAME)
     return;
   if (g_str_equal (response, "mine"))
-    cb_case_keep_mine (self->case_);
+    cb_case_file_keep_mine (file);
   else if (g_str_equal (response, "save-as"))
     save_as (self);
   else if (g_str_equal (response, "both"))
-    cb_case_keep_both (self->case_, kept_cb, g_object_ref (self));
+    cb_case_file_keep_both (file, kept_cb, g_object_ref (self));
   else if (g_str_equal (response, "theirs") &&
-           cb_case_get_elsewhere (self->case_) == CB_ELSEWHERE_CHANGED)
+           cb_case_file_get_elsewhere (file) == CB_ELSEWHERE_CHANGED)
     cb_case_take_theirs (self->case_);
 }
 
@@ -123,8 +126,9 @@ add_answers (AdwAlertDialog *alert, CbElsewhere elsewhere)
 static void
 ask (CbCasePage *self)
 {
-  CbElsewhere elsewhere = cb_case_get_elsewhere (self->case_);
-  g_autofree char *differences = cb_case_describe_elsewhere (self->case_);
+  CbCaseFile *file = cb_case_get_file (self->case_);
+  CbElsewhere elsewhere = cb_case_file_get_elsewhere (file);
+  g_autofree char *differences = cb_case_file_describe_elsewhere (file);
   AdwDialog *dialog = adw_alert_dialog_new (_ (WORDS[elsewhere].heading), NULL);
   AdwAlertDialog *alert = ADW_ALERT_DIALOG (dialog);
 
@@ -143,7 +147,7 @@ ask (CbCasePage *self)
 static void
 elsewhere_changed_cb (CbCasePage *self)
 {
-  CbElsewhere elsewhere = cb_case_get_elsewhere (self->case_);
+  CbElsewhere elsewhere = cb_case_file_get_elsewhere (cb_case_get_file (self->case_));
 
   if (self->choice != NULL)
     adw_dialog_force_close (self->choice);
@@ -155,10 +159,10 @@ elsewhere_changed_cb (CbCasePage *self)
 void
 _cb_case_page_save (CbCasePage *self)
 {
-  CbElsewhere elsewhere = cb_case_get_elsewhere (self->case_);
+  CbCaseFile *file = cb_case_get_file (self->case_);
 
-  if (elsewhere == CB_ELSEWHERE_SAME)
-    cb_case_save (self->case_, NULL);
+  if (cb_case_file_get_elsewhere (file) == CB_ELSEWHERE_SAME)
+    cb_case_file_save (file, NULL);
   else if (self->choice == NULL)
     ask (self);
 }
@@ -168,6 +172,6 @@ _cb_case_page_follow_elsewhere (CbCasePage *self)
 {
   g_signal_connect_object (self->case_, "taken-in", G_CALLBACK (taken_in_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->case_, "notify::elsewhere", G_CALLBACK (elsewhere_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_case_get_file (self->case_), "notify::elsewhere",
+                           G_CALLBACK (elsewhere_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -70,9 +70,9 @@ describe (CbCasePage *self, guint prop_id)
     case PROP_CONFLICT_BUTTON:
       return g_strdup (_cb_case_page_get_conflict_button (self->case_));
     case PROP_SAVE_PROBLEM:
-      return _cb_case_page_describe_save_problem (self->case_);
+      return _cb_case_page_describe_save_problem (cb_case_get_file (self->case_));
     case PROP_SAVE_BUTTON:
-      return g_strdup (_cb_case_page_get_save_button (self->case_));
+      return g_strdup (_cb_case_page_get_save_button (cb_case_get_file (self->case_)));
     case PROP_STATUS:
       return self->sheet != NULL ? _cb_case_page_describe_status (self) : NULL;
     default:

@@ -25,7 +25,7 @@ _cb_case_page_install_sheet (GtkWidgetClass *widget_class)
 GSettings *
 _cb_case_page_get_memory (CbCasePage *self)
 {
-  GFile *file = cb_case_get_file (self->case_);
+  GFile *file = cb_case_file_get_location (cb_case_get_file (self->case_));
   g_autofree char *uri = NULL;
   g_autofree char *sum = NULL;
   g_autofree char *path = NULL;

@@ -253,7 +253,7 @@ flushed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Drawn *drawn = user_data;
 
-  cb_case_flush_finish (CB_CASE (source), result);
+  cb_case_file_flush_finish (CB_CASE_FILE (source), result);
   if (drawn->page->case_ != NULL)
     _cb_case_page_update_table (drawn->page);
   if (drawn->page->case_ != NULL && gtk_widget_get_root (GTK_WIDGET (drawn->page)) != NULL &&
@@ -285,7 +285,7 @@ table_draw_shuffled (GtkWidget *widget, const char *action_name, GVariant *param
   gtk_widget_action_set_enabled (widget, action_name, FALSE);
   cb_case_splice (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)), 0,
                   drawn->entries);
-  cb_case_flush_async (self->case_, flushed_cb, drawn);
+  cb_case_file_flush_async (cb_case_get_file (self->case_), flushed_cb, drawn);
 }
 
 /* What else the player could play is chosen in the composer. */

@@ -79,14 +79,14 @@ static const char *const ELSEWHERE[] = {
 
 /* (transfer full): "" where there is none */
 char *
-_cb_case_page_describe_save_problem (CbCase *case_)
+_cb_case_page_describe_save_problem (CbCaseFile *file)
 {
-  const GError *error = cb_case_get_save_error (case_);
-  CbElsewhere elsewhere = cb_case_get_elsewhere (case_);
+  const GError *error = cb_case_file_get_save_error (file);
+  CbElsewhere elsewhere = cb_case_file_get_elsewhere (file);
 
   if (elsewhere != CB_ELSEWHERE_SAME)
     return g_strdup (_ (ELSEWHERE[elsewhere]));
-  if (cb_case_get_waiting (case_))
+  if (cb_case_file_get_waiting (file))
     return g_strdup (_ ("Saving… Waiting for the disk"));
   /* Translators: %s is the reason */
   return error != NULL ? g_strdup_printf (_ ("Not saved: %s"), error->message) : g_strdup ("");
@@ -94,13 +94,13 @@ _cb_case_page_describe_save_problem (CbCase *case_)
 
 /* Of the banner that says so; NULL for none */
 const char *
-_cb_case_page_get_save_button (CbCase *case_)
+_cb_case_page_get_save_button (CbCaseFile *file)
 {
-  CbElsewhere elsewhere = cb_case_get_elsewhere (case_);
+  CbElsewhere elsewhere = cb_case_file_get_elsewhere (file);
 
   if (elsewhere != CB_ELSEWHERE_SAME)
     return _ ("_Choose…");
-  return cb_case_get_waiting (case_) ? NULL : _ ("_Try Again");
+  return cb_case_file_get_waiting (file) ? NULL : _ ("_Try Again");
 }
 
 /* (transfer full) @step: (nullable): what it is that would be done */

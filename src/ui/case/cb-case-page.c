@@ -100,12 +100,8 @@ cb_case_page_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::can-undo", G_CALLBACK (history_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->case_, "notify::save-error", G_CALLBACK (save_error_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->case_, "notify::waiting", G_CALLBACK (save_error_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->case_, "notify::elsewhere", G_CALLBACK (save_error_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_case_get_file (self->case_), "notify",
+                           G_CALLBACK (save_error_changed_cb), self, G_CONNECT_SWAPPED);
   _cb_case_page_follow_elsewhere (self);
   g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (assist_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -19,7 +19,7 @@ cb_unsaved_dialog_is_needed (CbCase *case_)
 
   if (cb_case_get_read_only (case_))
     return FALSE;
-  return !cb_case_is_saved (case_);
+  return !cb_case_file_is_saved (cb_case_get_file (case_));
 }
 
 /* Takes the reference to @task; asked again as long as the place chosen will not do either. */
@@ -31,7 +31,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GTask) task = G_TASK (user_data);
   g_autoptr (GError) error = NULL;
 
-  if (cb_case_keep_finish (CB_CASE (source), result, &error))
+  if (cb_case_file_keep_finish (CB_CASE_FILE (source), result, &error))
     g_task_return_boolean (task, TRUE);
   else
     present (g_steal_pointer (&task), error->message);
@@ -49,7 +49,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_task_return_boolean (task, FALSE);
       return;
     }
-  cb_case_keep_over_async (case_, file, kept_cb, g_steal_pointer (&task));
+  cb_case_file_keep_over_async (cb_case_get_file (case_), file, kept_cb, g_steal_pointer (&task));
 }
 
 static void
@@ -124,26 +124,29 @@ cb_unsaved_dialog_ask (CbCase *case_,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
+  CbCaseFile *file;
   const GError *error;
   GTask *task;
 
   g_return_if_fail (CB_IS_CASE (case_));
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  cb_case_set_background (case_);
-  error = cb_case_get_save_error (case_);
+  file = cb_case_get_file (case_);
+  cb_case_file_set_background (file);
+  error = cb_case_file_get_save_error (file);
   task = g_task_new (case_, NULL, callback, user_data);
   g_task_set_source_tag (task, cb_unsaved_dialog_ask);
   g_task_set_task_data (task, g_object_ref (parent), g_object_unref);
   if (error != NULL)
     present (task, error->message);
-  else if (cb_case_get_elsewhere (case_) == CB_ELSEWHERE_GONE)
+  else if (cb_case_file_get_elsewhere (file) == CB_ELSEWHERE_GONE)
     present (task, _ ("its file was deleted or moved."));
-  else if (cb_case_get_elsewhere (case_) != CB_ELSEWHERE_SAME)
+  else if (cb_case_file_get_elsewhere (file) != CB_ELSEWHERE_SAME)
     present (task, _ ("its file was changed elsewhere."));
   else
-    present (task, cb_case_get_file (case_) == NULL ? _ ("it has no file yet.")
-                                                    : _ ("the disk is still busy with it."));
+    present (task, cb_case_file_get_location (file) == NULL
+                     ? _ ("it has no file yet.")
+                     : _ ("the disk is still busy with it."));
 }
 
 /* Returns: whether the case may be left */

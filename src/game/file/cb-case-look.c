@@ -4,11 +4,12 @@
 
 #include "cb-case-look-private.h"
 #include "cb-merge.h"
+#include "cb-shared.h"
 
 CbCaseLook *
 cb_case_look_new (GFile *file, CbContents *base, CbContents *mine, const CbFileStamp *stamp)
 {
-  CbCaseLook *self = g_new0 (CbCaseLook, 1);
+  CbCaseLook *self = g_atomic_rc_box_new0 (CbCaseLook);
 
   self->file = g_object_ref (file);
   self->base = cb_contents_ref (base);
@@ -18,8 +19,8 @@ cb_case_look_new (GFile *file, CbContents *base, CbContents *mine, const CbFileS
   return self;
 }
 
-void
-cb_case_look_free (CbCaseLook *self)
+static void
+cb_case_look_clear (CbCaseLook *self)
 {
   g_object_unref (self->file);
   g_clear_object (&self->monitor);
@@ -28,8 +29,9 @@ cb_case_look_free (CbCaseLook *self)
   g_clear_pointer (&self->theirs, cb_contents_unref);
   g_clear_pointer (&self->merged, cb_contents_unref);
   g_free (self->problem);
-  g_free (self);
 }
+
+CB_DEFINE_SHARED (CbCaseLook, cb_case_look)
 
 /* What cannot be read now may still be what it was. */
 static void

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-writing-private.h"
-#include "cb-case.h"
 #include "cb-shared.h"
 
 CbCasePlace *

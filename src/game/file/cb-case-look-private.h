@@ -2,9 +2,7 @@
 
 #pragma once
 
-#include "cb-case.h"
-#include "cb-contents.h"
-#include "cb-file.h"
+#include "cb-case-file.h"
 
 /**
  * CbCaseLook:
@@ -43,5 +41,8 @@ typedef struct
 
 CbCaseLook *
 cb_case_look_new (GFile *file, CbContents *base, CbContents *mine, const CbFileStamp *stamp);
-void cb_case_look_free (CbCaseLook *self);
+CbCaseLook *cb_case_look_ref (CbCaseLook *self);
+void cb_case_look_unref (CbCaseLook *self);
 void cb_case_look_run (CbCaseLook *self, GCancellable *cancellable);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCaseLook, cb_case_look_unref)

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-contents.h"
+#include "cb-file.h"
+
+/**
+ * CbElsewhere:
+ * @CB_ELSEWHERE_SAME: the file is what was last read or written
+ * @CB_ELSEWHERE_CHANGED: others changed it so that it cannot be joined with the case
+ * @CB_ELSEWHERE_OTHER: it is another case now, or one of a newer version
+ * @CB_ELSEWHERE_BROKEN: it is no case now
+ * @CB_ELSEWHERE_GONE: it was deleted or moved
+ *
+ * What others did with the file of a case; as long as it is not the same nothing is written.
+ */
+typedef enum
+{
+  CB_ELSEWHERE_SAME,
+  CB_ELSEWHERE_CHANGED,
+  CB_ELSEWHERE_OTHER,
+  CB_ELSEWHERE_BROKEN,
+  CB_ELSEWHERE_GONE,
+} CbElsewhere;
+
+#define CB_TYPE_CASE_FILE (cb_case_file_get_type ())
+
+/**
+ * CbCaseFile:
+ *
+ * The file a case is kept in, or is to be kept in. The case gives it what it says whenever that is
+ * something else, and is told when it may go on; everything between is done here.
+ *
+ * Properties, all with notify: save-error (GError: why the file on disk is not the case in memory;
+ * NULL if it is, or is about to be), waiting (boolean: it is about to be for more than a second),
+ * and in the background elsewhere (CbElsewhere as uint).
+ *
+ * Signals, all for the case: "settled": what was put is on disk, or it does not make sense to wait
+ * for that any longer. "joined" (pointer to CbContents, uint): what others wrote was joined with
+ * what the case says; the result is to be put, and has so many entries more. "renamed" (string):
+ * the case was brought to another place under this title.
+ */
+G_DECLARE_FINAL_TYPE (CbCaseFile, cb_case_file, CB, CASE_FILE, GObject)
+
+CbCaseFile *cb_case_file_new (CbContents *contents, gboolean read_only);
+CbCaseFile *cb_case_file_load (GFile *location, GCancellable *cancellable, GError **error);
+/* Keeps others from writing the file until it is unlocked. */
+CbCaseFile *cb_case_file_load_locked (GFile *location, GError **error);
+void cb_case_file_unlock (CbCaseFile *self);
+
+/* What the case says; what is put is not told of before it is settled. */
+gboolean cb_case_file_put (CbCaseFile *self, CbContents *contents);
+CbContents *cb_case_file_get_contents (CbCaseFile *self);
+
+GFile *cb_case_file_get_location (CbCaseFile *self);
+const CbFileStamp *cb_case_file_get_stamp (CbCaseFile *self);
+gboolean cb_case_file_is_same (CbCaseFile *self, CbCaseFile *other);
+
+/* From now on the case is kept in @location; writes it at once. */
+gboolean cb_case_file_keep_in (CbCaseFile *self, GFile *location, GError **error);
+/* Tries again to write a case that could not be written. */
+gboolean cb_case_file_save (CbCaseFile *self, GError **error);
+gboolean cb_case_file_is_saved (CbCaseFile *self);
+const GError *cb_case_file_get_save_error (CbCaseFile *self);
+
+/* In the background. */
+void cb_case_file_set_background (CbCaseFile *self);
+gboolean cb_case_file_get_waiting (CbCaseFile *self);
+gboolean cb_case_file_is_saving (CbCaseFile *self);
+void cb_case_file_flush_async (CbCaseFile *self, GAsyncReadyCallback callback, gpointer user_data);
+gboolean cb_case_file_flush_finish (CbCaseFile *self, GAsyncResult *result);
+void cb_case_file_keep_over_async (CbCaseFile *self,
+                                   GFile *location,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+void cb_case_file_keep_in_folder_async (CbCaseFile *self,
+                                        GFile *folder,
+                                        GFile *reserved,
+                                        const char *stem,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data);
+gboolean cb_case_file_keep_finish (CbCaseFile *self, GAsyncResult *result, GError **error);
+
+/* Others may have changed the file; seen without being asked, too, where that can be watched. */
+void cb_case_file_look (CbCaseFile *self);
+CbElsewhere cb_case_file_get_elsewhere (CbCaseFile *self);
+char *cb_case_file_describe_elsewhere (CbCaseFile *self);
+void cb_case_file_keep_mine (CbCaseFile *self);
+CbContents *cb_case_file_take_theirs (CbCaseFile *self);
+void cb_case_file_keep_both (CbCaseFile *self, GAsyncReadyCallback callback, gpointer user_data);

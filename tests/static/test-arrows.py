@@ -20,8 +20,6 @@ ROOMS = {}
 
 CIRCLES = {
     "cb-application cb-window": "the application opens windows, which ask it for what they share",
-    "cb-case cb-case-look cb-case-writing cb-contents cb-edit cb-merge":
-        "one object, the case, over what is written of it, undone and merged",
     "cb-cell cb-sheet": "a sheet owns its cells, and each asks the sheet for its marks",
     "cb-cover cb-cover-window": "a cover finds the windows that it covers, and each has its cover",
     "cb-edition cb-edition-parts cb-icons":

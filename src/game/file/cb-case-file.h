@@ -3,26 +3,8 @@
 #pragma once
 
 #include "cb-contents.h"
+#include "cb-elsewhere.h"
 #include "cb-file.h"
-
-/**
- * CbElsewhere:
- * @CB_ELSEWHERE_SAME: the file is what was last read or written
- * @CB_ELSEWHERE_CHANGED: others changed it so that it cannot be joined with the case
- * @CB_ELSEWHERE_OTHER: it is another case now, or one of a newer version
- * @CB_ELSEWHERE_BROKEN: it is no case now
- * @CB_ELSEWHERE_GONE: it was deleted or moved
- *
- * What others did with the file of a case; as long as it is not the same nothing is written.
- */
-typedef enum
-{
-  CB_ELSEWHERE_SAME,
-  CB_ELSEWHERE_CHANGED,
-  CB_ELSEWHERE_OTHER,
-  CB_ELSEWHERE_BROKEN,
-  CB_ELSEWHERE_GONE,
-} CbElsewhere;
 
 #define CB_TYPE_CASE_FILE (cb_case_file_get_type ())
 

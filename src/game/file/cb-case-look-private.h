@@ -2,7 +2,9 @@
 
 #pragma once
 
-#include "cb-case-file.h"
+#include "cb-contents.h"
+#include "cb-elsewhere.h"
+#include "cb-file.h"
 
 /**
  * CbCaseLook:

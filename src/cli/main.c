@@ -10,20 +10,21 @@ typedef struct
 {
   const char *name;
   CbCliCaseFunc func;
-  gboolean says_newer; /* complains of a newer version itself */
+  gboolean says_newer; /* complains itself of a file from a newer version */
   gboolean asks_cell;  /* takes one file, a card and a holder */
   const char *parameters;
   const char *summary;
   gboolean asks_line; /* takes one file and what happened, and changes the file */
-  gboolean advises;   /* can be told what is within reach, and who asks me */
-  const char *flag;   /* (nullable): an option of its own, without a value */
+  gboolean advises;   /* takes the options about reach, and about who asks me */
+  const char
+    *flag; /* (nullable): the name of an option that only this command has, without a value */
   const char *flag_summary;
-  gboolean takes_line; /* takes one file, and perhaps what to change in it */
+  gboolean takes_line; /* takes one file, and optionally what to change in it */
   CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options);
-  gint64 budget; /* where none is given; 0: no end */
+  gint64 budget; /* units of work if the options do not say; 0 for no limit */
 } Command;
 
-/* For answers that get better the longer they take: a second or so, on an ordinary core. */
+/* For answers that improve with time: about a second on an ordinary core. */
 #define USUAL_BUDGET 1500000
 
 static const Command commands[] = {
@@ -72,7 +73,7 @@ static const struct
   { "practice", cb_cli_practice, N_ ("Make a case to practice with, and play its turns") },
 };
 
-/* What only those who work on Casebook need is in a program of its own. */
+/* Commands that only developers of Casebook need, which are in a program of their own. */
 static const char *const of_lab[] = { "simulate", "play", "match", NULL };
 
 static CbCliStatus
@@ -100,7 +101,7 @@ run_on_file (const Command *command, const char *path, guint64 budget, CbCliOpti
   return command->func (path, case_, options);
 }
 
-/* Leaves only the file in @arguments. */
+/* Moves the card and the holder into @options and leaves only the file in @arguments. */
 static gboolean
 take_cell (GStrv arguments, CbCliOptions *options)
 {
@@ -113,7 +114,8 @@ take_cell (GStrv arguments, CbCliOptions *options)
   return TRUE;
 }
 
-/* Leaves only the file in @arguments. The line need not be quoted. */
+/* Joins the words after the file into the line of @options, so that the line needs no quotation
+ * marks, and leaves only the file in @arguments. */
 static gboolean
 take_line (GStrv arguments, CbCliOptions *options)
 {
@@ -127,7 +129,7 @@ take_line (GStrv arguments, CbCliOptions *options)
   return TRUE;
 }
 
-/* Leaves only the files in @arguments; complains where something else is missing. */
+/* Leaves only the files in @arguments; complains if something else is missing. */
 static gboolean
 take_arguments (const Command *command, GStrv arguments, CbCliOptions *options)
 {
@@ -146,7 +148,7 @@ take_arguments (const Command *command, GStrv arguments, CbCliOptions *options)
   return TRUE;
 }
 
-/* What was printed counts as done only once it has been written. */
+/* Reports success only after everything that was printed has been written. */
 static CbCliStatus
 run_on_files (const Command *command, GStrv files, guint64 budget, CbCliOptions *options)
 {
@@ -163,7 +165,7 @@ run_on_files (const Command *command, GStrv files, guint64 budget, CbCliOptions 
   return cb_cli_flush () ? status : CB_CLI_UNUSABLE;
 }
 
-/* Returns: whether there are files, and numbers that can be; otherwise it has complained */
+/* Returns: whether files are given and the numbers are valid; complains if not */
 static gboolean
 check_given (const Command *command, char **files, int at, gint64 budget)
 {
@@ -175,6 +177,30 @@ check_given (const Command *command, char **files, int at, gint64 budget)
                                  : _ ("%s: --budget must be a whole number"),
                    command->name);
   return FALSE;
+}
+
+/* Returns: (transfer full): takes the options that all commands share, and of @reading, @advising
+ * and
+ * @own those that @command has */
+static GOptionContext *
+make_context (const Command *command,
+              const GOptionEntry *shared,
+              const GOptionEntry *reading,
+              const GOptionEntry *advising,
+              const GOptionEntry *own)
+{
+  g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, command->parameters);
+  GOptionContext *context = g_option_context_new (parameters);
+
+  g_option_context_set_summary (context, _ (command->summary));
+  g_option_context_add_main_entries (context, shared, GETTEXT_PACKAGE);
+  if (!command->asks_line && !command->takes_line)
+    g_option_context_add_main_entries (context, reading, GETTEXT_PACKAGE);
+  if (command->advises)
+    g_option_context_add_main_entries (context, advising, GETTEXT_PACKAGE);
+  if (command->flag != NULL)
+    g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
+  return context;
 }
 
 static CbCliStatus
@@ -195,7 +221,7 @@ run (const Command *command, int argc, char **argv)
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  /* What changes a case takes all of it. */
+  /* Not for commands that change a case: they read all of its entries. */
   const GOptionEntry at[] = {
     { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Read only the first N entries"), "N" },
     G_OPTION_ENTRY_NULL,
@@ -214,18 +240,9 @@ run (const Command *command, int argc, char **argv)
     { command->flag, 0, 0, G_OPTION_ARG_NONE, &options.flag, command->flag_summary, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, command->parameters);
-  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
+  g_autoptr (GOptionContext) context = make_context (command, entries, at, advised, flag);
   g_autoptr (GError) error = NULL;
 
-  g_option_context_set_summary (context, _ (command->summary));
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!command->asks_line && !command->takes_line)
-    g_option_context_add_main_entries (context, at, GETTEXT_PACKAGE);
-  if (command->advises)
-    g_option_context_add_main_entries (context, advised, GETTEXT_PACKAGE);
-  if (command->flag != NULL)
-    g_option_context_add_main_entries (context, flag, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
       cb_cli_complain_of_options (error);

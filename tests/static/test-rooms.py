@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How large the rooms of src are: lines of .c and .h, functions a thousand lines, and the longest
 function. Prints a table of all; fails where a room has more lines than its ceiling in rooms.txt, or a
-function is longer than the longest was, where 60 lines are wanted.
+function is longer than 60 lines.
 
 A line of rooms.txt is a folder, its ceiling, and the budget that it is to come down to. A ceiling is
 what the room had when it was written, and up to 150 lines more; it is lowered when the room has got
@@ -15,7 +15,7 @@ import re
 import sys
 
 SOURCE = pathlib.Path(os.environ["SOURCE_ROOT"]) / "src"
-LONGEST = 61
+LONGEST = 60
 
 FUNCTION = re.compile(r"^([a-z_]\w*) \([^;{}]*?\)\n\{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
 

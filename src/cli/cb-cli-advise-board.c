@@ -13,7 +13,7 @@
 
 #define MAX_ROLLED 99
 
-/* Whether what is said of the board makes sense. */
+/* Whether the options about the board make sense for this edition; complains if not. */
 static gboolean
 check_options (const char *file, const CbEdition *edition, const CbCliOptions *options)
 {
@@ -83,7 +83,7 @@ cb_cli_read_spot (const char *file,
          (options->rolled == NULL || read_rolled (file, options->rolled, spot));
 }
 
-/* Where that is known. */
+/* Prints where I stand and where to head for, if that is known. */
 void
 cb_cli_print_spot (const CbSpot *spot, CbEdition *edition, const CbAdvice *advice)
 {

@@ -5,7 +5,7 @@
 #include "cb-board.h"
 #include "cb-cli.h"
 
-/* Where I am, as the options say, or else the log; complains where they cannot be. */
+/* Reads where I stand from the options, or else from the log; complains if I cannot stand there. */
 gboolean cb_cli_read_spot (const char *file,
                            CbCase *case_,
                            guint n_entries,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody asks me for cards of which I hold several: which to show, best first. */
+/* Advice on which card to show when somebody asks me for cards of which I hold several. */
 
 #include "config.h"
 
@@ -12,10 +12,10 @@
 #include "cb-setup-members.h"
 #include "cb-show-advice.h"
 
-/* The same case leads to the same advice. */
+/* Fixed, so that the same case always leads to the same advice. */
 #define SEED 1
 
-/* The same as in the window, so that the same is said. */
+/* In units of work: as many as in the window, so that both give the same advice. */
 #define MAX_UNITS 4000000
 
 /* Who asks, and for what. */
@@ -25,7 +25,7 @@ typedef struct
   CbCardSet named;
 } ShowRequest;
 
-/* Reads @text, as “green=plum,rope,hall”. */
+/* Reads who asks for which cards from @text, such as “green=plum,rope,hall”. */
 static gboolean
 read_asked (const char *file, CbSetup *setup, const char *text, ShowRequest *asked)
 {

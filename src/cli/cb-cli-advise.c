@@ -16,14 +16,14 @@
 #include "cb-moves.h"
 #include "cb-seats.h"
 
-/* People read the best; programs read all. */
+/* How many suggestions, and how many moves of one sort, the text lists; JSON lists all of them. */
 #define N_FOR_PEOPLE 10
 #define N_OF_SORT    3
 
-/* The same case leads to the same advice. */
+/* Fixed, so that the same case always leads to the same advice. */
 #define SEED 1
 
-/* Whether @suspect can stand in @room, beside those who stand somewhere; complains if not. */
+/* Whether @suspect can stand in @room, given who stands elsewhere; complains if not. */
 static gboolean
 check_pair (const CbSetup *setup,
             guint room,
@@ -45,7 +45,7 @@ check_pair (const CbSetup *setup,
   return FALSE;
 }
 
-/* Reads @text, as “galley=green”, which is changed. */
+/* Reads one suspect and the room he stands in from @text, such as “galley=green”; changes @text. */
 static gboolean
 read_pair (CbSetup *setup, char *text, const char *file, CbAskable *askable)
 {
@@ -73,7 +73,7 @@ read_pair (CbSetup *setup, char *text, const char *file, CbAskable *askable)
   return TRUE;
 }
 
-/* Reads who stands where, where that matters, as “galley=green,salon=plum”. */
+/* Reads which suspects stand in which rooms, such as “galley=green,salon=plum”. */
 static gboolean
 read_standing (CbSetup *setup, const char *text, const char *file, CbAskable *askable)
 {
@@ -91,10 +91,10 @@ read_standing (CbSetup *setup, const char *text, const char *file, CbAskable *as
   return TRUE;
 }
 
-/* The same as in the window, so that the same is said. */
+/* In units of work: as many as in the window, so that both say the same. */
 #define MAX_DECISION 4000000
 
-/* (transfer full) (nullable): refined as far as it goes, or as the budget does. */
+/* (transfer full) (nullable): the advice, as exact as the budget allows */
 static CbAdvice *
 get_advice (const char *file,
             CbCase *case_,
@@ -132,7 +132,7 @@ make_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
   return object;
 }
 
-/* Whether to accuse. (nullable): where I may not */
+/* (nullable): whether to accuse now; NULL where I may not accuse */
 static JsonObject *
 make_decision (CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
@@ -156,10 +156,10 @@ make_decision (CbCase *case_, guint n_entries, const CbCliOptions *options)
   return object;
 }
 
-/* What is spent on all else that I can do, in units of work. */
+/* The budget for my other moves together, in units of work. */
 #define MAX_MOVES 4000000
 
-/* (transfer full) (nullable): where the edition has more than suggestions */
+/* (transfer full) (nullable): my moves; NULL where the edition has nothing but suggestions */
 static CbMoves *
 get_moves (CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
@@ -170,7 +170,7 @@ get_moves (CbCase *case_, guint n_entries, const CbCliOptions *options)
   return moves;
 }
 
-/* Ids, as they stand in a log. */
+/* Writes one move, with cards and players by the ids that a log has for them. */
 static JsonObject *
 make_move (const CbEdition *edition, const CbMove *move)
 {
@@ -238,7 +238,7 @@ print_json (const char *file,
   cb_cli_print_object (object);
 }
 
-/* Before I roll, the rooms that are far away are ranked, too. */
+/* Until I have rolled, rooms that are out of reach are ranked, too. */
 static void
 print_text (CbCase *case_, const CbSpot *spot, const CbAdvice *advice)
 {
@@ -277,7 +277,7 @@ print_text (CbCase *case_, const CbSpot *spot, const CbAdvice *advice)
     cb_cli_print_table (COLUMNS + 1, G_N_ELEMENTS (COLUMNS) - 1, cells);
 }
 
-/* What else can be done, where the edition has it. */
+/* Prints the other moves that I can make, if the edition has any. */
 static void
 print_moves (CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
@@ -303,7 +303,8 @@ print_moves (CbCase *case_, guint n_entries, const CbCliOptions *options)
   cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
 }
 
-/* What can be asked for, as the options say, and what is known of where I stand. */
+/* Reads from the options which cards can be asked for, and where I stand as far as that is
+ * known. */
 static gboolean
 read_reach (const char *file,
             CbCase *case_,
@@ -323,8 +324,8 @@ read_reach (const char *file,
          read_standing (cb_case_get_setup (case_), options->standing, file, askable);
 }
 
-/* (transfer full) (nullable): what to do where there is nothing left to suggest; NULL where there
- * may be */
+/* (transfer full) (nullable): what to do when nothing is left to suggest; NULL as long as a
+ * suggestion can help */
 static char *
 describe_end (CbCase *case_, guint n_entries)
 {

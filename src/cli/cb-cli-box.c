@@ -9,7 +9,8 @@
 #include "cb-editions.h"
 #include "cb-text.h"
 
-/* Complains of options. GLib's words for bytes that are no text are for programmers. */
+/* Complains of options. GLib’s message about bytes that are no text is written for programmers, so
+ * that one is replaced. */
 void
 cb_cli_complain_of_options (const GError *error)
 {
@@ -19,7 +20,7 @@ cb_cli_complain_of_options (const GError *error)
     cb_cli_complain (NULL, "%s", error->message);
 }
 
-/* Returns: whether the options are in order; if not, that was complained of */
+/* Returns: whether the options could be read; complains if not */
 gboolean
 cb_cli_parse (const char *parameters,
               const char *summary,
@@ -38,8 +39,8 @@ cb_cli_parse (const char *parameters,
   return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): the edition built in under that id, or in the file of that
- * name; if NULL, that was complained of */
+/* Returns: (transfer full) (nullable): the built-in edition with the id @name, or the one in the
+ * file @name; NULL, after complaining, if there is neither */
 CbEdition *
 cb_cli_find_edition (const char *command, const char *name)
 {
@@ -61,7 +62,7 @@ cb_cli_find_edition (const char *command, const char *name)
   return edition;
 }
 
-/* Returns: whether @text is a seed; if not, that was complained of */
+/* Returns: whether @text is a seed; complains if not */
 gboolean
 cb_cli_read_seed (const char *command, const char *text, guint64 *seed)
 {
@@ -71,8 +72,8 @@ cb_cli_read_seed (const char *command, const char *text, guint64 *seed)
   return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): the system's source, or what @seed leads to; if NULL, that
- * was complained of */
+/* Returns: (transfer full) (nullable): a source that starts from @seed, or the system’s if @seed is
+ * NULL; NULL, after complaining, if @seed is none */
 CbRandomSource *
 cb_cli_make_random (const char *command, const char *seed)
 {
@@ -83,7 +84,8 @@ cb_cli_make_random (const char *command, const char *seed)
   return cb_cli_read_seed (command, seed, &number) ? cb_random_source_new_seeded (number) : NULL;
 }
 
-/* Seats @names, with commas between them, or else @n_players; NULL or 0 where it was not said. */
+/* Seats the players @names, separated by commas, or @n_players without names. @names is NULL and
+ * @n_players 0 where the options do not say. */
 gboolean
 cb_cli_add_players (const char *command, CbSetup *setup, int n_players, const char *names)
 {
@@ -112,7 +114,7 @@ cb_cli_add_players (const char *command, CbSetup *setup, int n_players, const ch
   return FALSE;
 }
 
-/* Gives the players @names, with commas between them, from seat 0. */
+/* Gives the players from seat 0 on the names in @names, which commas separate. */
 gboolean
 cb_cli_name_players (const char *command, CbSetup *setup, const char *names)
 {
@@ -150,7 +152,7 @@ is_called (const char *name, const char *typed)
   return g_str_equal (one, other);
 }
 
-/* Returns: the card with that id or that name, in whatever case it is typed, or −1 */
+/* Returns: the card with that id or name, in upper or lower case, or −1 */
 int
 cb_cli_find_card (const CbEdition *edition, const char *typed)
 {
@@ -162,7 +164,7 @@ cb_cli_find_card (const CbEdition *edition, const char *typed)
   return card;
 }
 
-/* Returns: the seat of the player with that name, in whatever case it is typed, or −1 */
+/* Returns: the seat of the player with that name, in upper or lower case, or −1 */
 int
 cb_cli_find_player (const CbSetup *setup, const char *typed)
 {
@@ -178,8 +180,8 @@ cb_cli_find_player (const CbSetup *setup, const char *typed)
   return seat;
 }
 
-/* Returns: the seat with that number or whose player has that name; if −1, that was complained of
- */
+/* Returns: the seat with that number, or of the player with that name; −1, after complaining, if
+ * there is none */
 int
 cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name)
 {
@@ -194,7 +196,8 @@ cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name)
   return seat;
 }
 
-/* Adds the card with the id @id to @cards; returns whether there is one. */
+/* Adds the card with the id @id to @cards. Returns: whether there is such a card; complains if
+ * not */
 gboolean
 cb_cli_read_card (const CbEdition *edition, const char *id, const char *file, CbCardSet *cards)
 {
@@ -209,7 +212,7 @@ cb_cli_read_card (const CbEdition *edition, const char *id, const char *file, Cb
   return card >= 0;
 }
 
-/* Reads the ids of cards in @text; returns whether there are only such. */
+/* Reads the ids of cards in @text. Returns: whether all of them are cards; complains if not */
 gboolean
 cb_cli_read_cards (const CbEdition *edition, const char *text, const char *file, CbCardSet *cards)
 {

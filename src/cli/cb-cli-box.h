@@ -5,7 +5,7 @@
 #include "cb-cli.h"
 #include "cb-random-source.h"
 
-/* What the commands that read no case share: each parses its own options. */
+/* What the commands share that read no case and parse options of their own. */
 void cb_cli_complain_of_options (const GError *error);
 gboolean cb_cli_parse (const char *parameters,
                        const char *summary,
@@ -26,5 +26,5 @@ CbCliStatus cb_cli_deal (int argc, char **argv);
 CbCliStatus cb_cli_new (int argc, char **argv);
 CbCliStatus cb_cli_editions (int argc, char **argv);
 CbCliStatus cb_cli_print (int argc, char **argv);
-/* Takes all arguments, the program before them. */
+/* @argv: all arguments, with the name of the program first */
 CbCliStatus cb_cli_go_to_lab (char **argv);

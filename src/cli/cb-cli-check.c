@@ -55,7 +55,8 @@ print (const char *file, JsonArray *problems, gboolean complete, const CbCliOpti
   return json_array_get_length (problems) == 0 ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
 }
 
-/* What a table can choose must change something. @is_case: whether the edition is part of a case */
+/* Reports house rules that change nothing in this edition. @is_case: whether the edition is part of
+ * a case */
 static void
 add_idle_variants (const CbEdition *edition, gboolean is_case, JsonArray *problems)
 {
@@ -75,7 +76,7 @@ add_idle_variants (const CbEdition *edition, gboolean is_case, JsonArray *proble
     }
 }
 
-/* More players than the box is for, or fewer. */
+/* Reports that there are more players than the edition allows, or fewer. */
 static void
 add_wrong_number (const CbSetup *setup, JsonArray *problems)
 {
@@ -91,7 +92,7 @@ add_wrong_number (const CbSetup *setup, JsonArray *problems)
   json_array_add_object_element (problems, make_problem (message, NULL));
 }
 
-/* An edition that can be read is in order, but for house rules without effect. */
+/* An edition that can be read has no other problems than house rules without effect. */
 CbCliStatus
 cb_cli_check_edition (const char *file, const CbCliOptions *options)
 {
@@ -109,7 +110,7 @@ cb_cli_check_edition (const char *file, const CbCliOptions *options)
   return print (file, problems, TRUE, options);
 }
 
-/* What the rules insist on, and the log went on without. */
+/* Reports what the rules demanded at some entry and the log left out. */
 static void
 add_late_calls (CbCase *case_, guint n_entries, JsonArray *problems)
 {
@@ -129,7 +130,7 @@ add_late_calls (CbCase *case_, guint n_entries, JsonArray *problems)
     }
 }
 
-/* A file that breaks a rule of the format never gets here. */
+/* A file that breaks a rule of the format never gets here, as it cannot be loaded. */
 CbCliStatus
 cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
 {

@@ -9,10 +9,10 @@
 #include "cb-course-words.h"
 #include "cb-setup-members.h"
 
-/* As in the window: the same case leads to the same figures. */
+/* The same as in the window, so that the same case leads to the same figures. */
 #define SEED 1
 
-/* (transfer full) (nullable): refined as far as it goes, or as the budget does. */
+/* (transfer full) (nullable): the course, as exact as the budget allows */
 static CbCourse *
 get_course (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
@@ -79,7 +79,7 @@ print_json (const char *file, const CbCourse *course)
   cb_cli_print_object (object);
 }
 
-/* The same as the table beside the chart in the window. */
+/* Prints the same table as beside the chart in the window. */
 static void
 print_text (const CbCourse *course)
 {
@@ -108,7 +108,7 @@ print_text (const CbCourse *course)
     cb_cli_put (_ ("The search budget ran out: what is said of the others is less certain.\n"));
 }
 
-/* Ends with the first entry that contradicts those before it. */
+/* The course ends with the first entry that contradicts an earlier one. */
 CbCliStatus
 cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a deal shows on a terminal: everybody what lies open and what proves the deal; one player a
- * hand or a judgement; everybody all of it, in the end. */
+/* Prints a deal on a terminal: what everybody may see and what proves the deal, a hand or a
+ * judgement for one player, and in the end all of it for everybody. */
 
 #include "config.h"
 
@@ -56,7 +56,7 @@ put_record (CbSealedDeal *deal, JsonObject *object)
     json_object_set_string_member (object, "recordFingerprint", fingerprint);
 }
 
-/* A deal from a seed has no fingerprint to show. */
+/* A deal from a seed has no fingerprint, as anybody can make it again. */
 static void
 put_proof (CbSealedDeal *deal, JsonObject *object)
 {
@@ -178,8 +178,8 @@ cb_cli_print_deal (CbSealedDeal *deal, gboolean json)
 
 /**
  * cb_cli_print_hand:
- * @setup: somebody's own
- * @deal: (nullable): the deal it comes from, whose record has changed by the look
+ * @setup: the setup of one player, with that player's hand
+ * @deal: (nullable): the deal it comes from; looking at the hand has changed its record
  */
 void
 cb_cli_print_hand (const CbSetup *setup, CbSealedDeal *deal, gboolean json)
@@ -205,7 +205,7 @@ cb_cli_print_hand (const CbSetup *setup, CbSealedDeal *deal, gboolean json)
   cb_cli_print_object (object);
 }
 
-/* Whether the accusation of @seat is right; not what was wrong about it. */
+/* Prints whether the accusation of @seat is right, but not which card was wrong. */
 void
 cb_cli_print_judgement (CbSealedDeal *deal, guint seat, gboolean json)
 {
@@ -226,7 +226,7 @@ cb_cli_print_judgement (CbSealedDeal *deal, guint seat, gboolean json)
   cb_cli_print_object (object);
 }
 
-/* All that was dealt, and all that its fingerprints are made of. */
+/* Prints all that was dealt and everything that its fingerprints are computed from. */
 void
 cb_cli_print_opened (CbSealedDeal *deal, gboolean json)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* On a terminal: the words that players add before the cards are dealt, and in the end whether all
- * of the deal fits together and is what people wrote down. */
+/* The proof of a deal on a terminal: the words that players add before the cards are dealt, and in
+ * the end the check that the deal is consistent and matches what people wrote down. */
 
 #include "config.h"
 
@@ -179,7 +179,7 @@ print_text (CbSealedDeal *deal, const char *const *seen, const GError *problem)
  * cb_cli_verify_deal:
  * @seen: (nullable): fingerprints that people wrote down
  *
- * Says whether the deal fits together and with @seen; no card is told.
+ * Says whether the deal is consistent and matches @seen, without naming a card.
  *
  * Returns: %CB_CLI_CONTRADICTION if something does not fit
  */

@@ -9,11 +9,11 @@
 
 typedef struct
 {
-  int n_players; /* 0 where it is not said */
+  int n_players; /* 0 where the options do not say */
   char *names;
   char *policy;
   char *rest;
-  int n_side; /* −1 where it is not said */
+  int n_side; /* −1 where the options do not say */
   char *first;
   char *seed;
   char *output;
@@ -44,7 +44,7 @@ clear_options (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* Whether @word is one of two; which, goes to @second. */
+/* Whether @word is @a or @b; @second: (out): whether it is @b. Complains if it is neither. */
 static gboolean
 choose (const char *option, const char *word, const char *a, const char *b, gboolean *second)
 {
@@ -130,7 +130,7 @@ make_deal (const Options *options, CbEdition *edition)
   return cb_sealed_deal_new (promise, (const char *const *) words);
 }
 
-/* A deal is no file to be written over. */
+/* Keeps a deal in a new file: an existing one is never written over. */
 static gboolean
 keep_deal (CbSealedDeal *deal, const char *path)
 {
@@ -144,8 +144,8 @@ keep_deal (CbSealedDeal *deal, const char *path)
   return FALSE;
 }
 
-/* Nobody should add a word to a deal that cannot be kept. That it is not kept over another file is
- * seen to when it is. */
+/* Whether the deal can be kept in @path. Asked before players add words, as their words would be
+ * lost otherwise. Writing the file checks again that it does not exist. */
 static gboolean
 can_be_kept (const char *path)
 {
@@ -167,7 +167,7 @@ load_deal (const char *path)
   return deal;
 }
 
-/* Whether an argument is the file of a deal, and not an edition or the file of one. */
+/* Whether @argument is the file of a deal, rather than an edition or the file of an edition. */
 static gboolean
 is_deal (const char *argument)
 {
@@ -175,7 +175,7 @@ is_deal (const char *argument)
          g_file_test (argument, G_FILE_TEST_IS_REGULAR) && !g_str_has_suffix (argument, ".edition");
 }
 
-/* What is shown to somebody is noted before. */
+/* Records that the hand was looked at before it shows the hand. */
 static gboolean
 show_hand (CbSealedDeal *deal, const char *player, gboolean json, GError **error)
 {
@@ -190,7 +190,7 @@ show_hand (CbSealedDeal *deal, const char *player, gboolean json, GError **error
   return TRUE;
 }
 
-/* Just as many cards of each category as the envelope holds. */
+/* Reads an accusation, which must name as many cards of each category as the envelope holds. */
 static gboolean
 read_accusation (CbEdition *edition, const char *ids, CbCardSet *cards)
 {
@@ -246,7 +246,7 @@ accuse (CbSealedDeal *deal, const Options *options, GError **error)
   return TRUE;
 }
 
-/* What is not kept can be had again only from a seed. */
+/* Says that a deal that is kept in no file is lost, unless it came from a seed. */
 static void
 show_deal (CbSealedDeal *deal, const Options *options)
 {
@@ -264,7 +264,7 @@ show_deal (CbSealedDeal *deal, const Options *options)
          "hand."));
 }
 
-/* A deal that cannot be saved is opened all the same. */
+/* Opens the deal even if that cannot be saved: at the end of the game everybody wants to see it. */
 static gboolean
 open_deal (CbSealedDeal *deal, gboolean json, GError **error)
 {
@@ -275,7 +275,7 @@ open_deal (CbSealedDeal *deal, gboolean json, GError **error)
   return noted;
 }
 
-/* @file: (nullable): where the deal is kept; @is_new: since just now */
+/* @file: (nullable): where the deal is kept; @is_new: whether it was dealt just now */
 static CbCliStatus
 show (CbSealedDeal *deal, const char *file, gboolean is_new, const Options *options)
 {
@@ -319,8 +319,8 @@ deal_or_show (const char *argument, const Options *options)
   return deal != NULL ? show (deal, file, is_new, options) : CB_CLI_UNUSABLE;
 }
 
-/* Deals an edition, and prints what everybody may see of it; or shows something of a deal that was
- * kept in a file. */
+/* Deals an edition and prints what everybody may see; or shows something of a deal that is kept in
+ * a file. */
 CbCliStatus
 cb_cli_deal (int argc, char **argv)
 {

@@ -58,7 +58,7 @@ print_json (CbEdition *edition)
   cb_cli_print_object (object);
 }
 
-/* "6 + 6 + 9" */
+/* (transfer full): how many cards each category has, such as “6 + 6 + 9” */
 static char *
 describe_cards (CbEdition *edition)
 {

@@ -10,14 +10,15 @@
 #include "cb-chances.h"
 #include "cb-cli.h"
 
-/* Whether all is known of what the entry settled. */
+/* Whether the search for what this entry settled has ended. */
 static gboolean
 is_complete (CbCase *case_, guint position)
 {
   return cb_case_is_complete (case_, position) && cb_case_is_complete (case_, position + 1);
 }
 
-/* What was unknown before may have been settled by an entry before that. */
+/* The entry settles the cells that are known after it and were unknown before it. While the search
+ * before it has not ended, an earlier entry may have settled them. */
 static JsonArray *
 make_news (CbCase *case_, guint position)
 {
@@ -112,8 +113,8 @@ print_text (CbCase *case_, guint position)
   cb_cli_put ("\n");
 }
 
-/* Prints the entry at @position and what it settled, for which it waits as long as the budget
- * lasts. Returns: whether it agrees with the entries before it */
+/* Prints the entry at @position and what it settled, searching as long as the budget allows.
+ * Returns: whether the entry agrees with those before it */
 gboolean
 cb_cli_print_entry (const char *file, CbCase *case_, guint position, const CbCliOptions *options)
 {

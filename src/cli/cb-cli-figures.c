@@ -53,7 +53,7 @@ add_folder (GPtrArray *files, GFile *folder)
   return TRUE;
 }
 
-/* What cannot be looked at is taken for a file, and is complained of when it is read. */
+/* A path that cannot be looked up counts as a file, so that reading it reports the error. */
 static gboolean
 is_folder (GFile *file)
 {
@@ -64,10 +64,9 @@ is_folder (GFile *file)
            : g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY;
 }
 
-/* @named: (element-type GFile): to be filled with the files that are named one by one
- *
- * Returns: (transfer full) (nullable): the files that are meant; where none are named, those in the
- * window's list */
+/* @named: (element-type GFile): to be filled with the files that are named one by one  Returns:
+ * (transfer full) (nullable): the files to count; those in the window's list if @paths names
+ * none */
 static GPtrArray *
 list_files (GStrv paths, GPtrArray *named)
 {
@@ -121,7 +120,7 @@ make_rows (GPtrArray *rows, const char *member)
   return array;
 }
 
-/* By my place in the order of play, from 0. */
+/* Figures by my place in the order of play, from 0. */
 static JsonArray *
 make_seats (const CbTallyRow *seats)
 {
@@ -268,8 +267,7 @@ print_text (const CbTally *tally)
   print_series (tally->series);
 }
 
-/* On the error stream, wherever the figures go.
- *
+/* Complains of files that are not counted, on the error stream even if the figures go to a file.
  * Returns: whether all of @named are counted */
 static gboolean
 complain_of_left_out (const CbTally *tally, GPtrArray *named)

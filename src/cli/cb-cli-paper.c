@@ -14,9 +14,9 @@
 #include "cb-file.h"
 #include "cb-print-pages.h"
 
-/* What every PDF document begins with. */
+/* The first bytes of every PDF document. */
 #define MAGIC "%PDF-"
-/* No notesheet is as large. */
+/* Far more than any notesheet needs. */
 #define MAX_BYTES (64 * 1024 * 1024)
 
 typedef struct
@@ -25,7 +25,7 @@ typedef struct
   char *edition;
   char *output;
   char *paper;
-  int players; /* 0 where it was not said, as of the next two */
+  int players; /* 0 where the options do not say, as with @games */
   int games;
   int at; /* −1 for all entries */
   gboolean blank;
@@ -74,7 +74,7 @@ parse (Request *self, int argc, char **argv)
   return TRUE;
 }
 
-/* Options that contradict each other, or make no sense for what is printed. */
+/* Complains of options that contradict each other or make no sense for what is printed. */
 static gboolean
 check (const Request *self)
 {
@@ -133,8 +133,8 @@ count_read (const Request *request, CbCase *case_)
   return request->at < 0 ? n : MIN ((guint) request->at, n);
 }
 
-/* The sheet as it is on the screen, so by the level of assistance; nothing of a log that
- * contradicts itself, which is complained of. */
+/* The sheet as the screen shows it at the case’s level of assistance. If the log contradicts itself
+ * the sheet has nothing from it, after a complaint. */
 static CbNotesheet *
 make_filled (const Request *request, CbCase *case_, CbCliStatus *status)
 {
@@ -191,7 +191,8 @@ is_pdf (GBytes *bytes)
          (size == 0 || (size > strlen (MAGIC) && memcmp (data, MAGIC, strlen (MAGIC)) == 0));
 }
 
-/* Whether the file can be replaced without a loss: it is a PDF document, or nothing yet. */
+/* Whether the file can be replaced without a loss: only if it is a PDF document or does not
+ * exist. */
 static gboolean
 look (GFile *file, CbFileStamp *seen)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the powers say: printed, or as the table's cards have it, as “sally=Once per game, you may
- * look at a card”; “sally=?” is as it is in the box. */
+/* Prints the texts of the powers, or changes them to those on the table’s cards: “sally=Once per
+ * game, you may look at a card” sets one, “sally=?” restores the text of the box. */
 
 #include "config.h"
 
@@ -44,7 +44,8 @@ print_text (CbEdition *edition)
     cb_cli_put (_ ("This edition has no powers.\n"));
 }
 
-/* The power whose text begins with @word, as “sally=Once”, or −1. */
+/* The power whose new text begins at @word, such as “sally=Once”, or −1. @text: (out): its first
+ * word */
 static int
 find_beginning (const CbEdition *edition, const char *word, const char **text)
 {
@@ -65,7 +66,8 @@ add_word (GString **texts, guint power, const char *word)
   g_string_append (texts[power], word);
 }
 
-/* Texts need not be quoted: each begins with its power, and goes on to the next one. */
+/* Reads new texts, which need no quotation marks: each one reaches up to the word that names the
+ * next power. */
 static gboolean
 read_words (const char *file, const CbEdition *edition, const char *words, GString **texts)
 {

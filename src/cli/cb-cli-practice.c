@@ -9,7 +9,7 @@
 #include "cb-practice.h"
 #include "cb-setup-members.h"
 
-/* A number makes a case, which is kept in a file; the file lets it go on. */
+/* The argument is a number for a new case, which goes into a file, or such a file to go on with. */
 
 static const char *const GRADES[] = { "rows", "sizes", "cases" };
 
@@ -57,7 +57,7 @@ parse (int argc, char **argv, Options *options)
                        _ ("Make a case to practice with, or go on with one"), entries, argc, argv);
 }
 
-/* (transfer none) (nullable): only what is built in is the same for everyone */
+/* (transfer none) (nullable): a built-in edition, as only those are the same for everyone */
 static CbEdition *
 find_edition (const char *id)
 {
@@ -69,7 +69,7 @@ find_edition (const char *id)
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): the case of that number, still without a file */
+/* Returns: (transfer full) (nullable): the case of that number, not yet in a file */
 static CbCase *
 make_case (const char *argument, const char *edition_id, CbPractice **practice)
 {
@@ -117,7 +117,7 @@ load_case (const char *path, gboolean writes, CbPractice **practice)
   return NULL;
 }
 
-/* All digits are a number, however long. */
+/* Whether @argument is a number and not a file: any row of digits is, however long. */
 static gboolean
 is_number (const char *argument)
 {
@@ -187,7 +187,7 @@ print_new_entries (CbCase *case_, guint n_new)
     }
 }
 
-/* @result: (nullable): whether that was early or late */
+/* @result: (nullable): whether the answer came early or late */
 static void
 print_answer (gboolean right, const char *result)
 {
@@ -199,7 +199,7 @@ print_answer (gboolean right, const char *result)
     cb_cli_put ("%s %s\n", _ ("Correct!"), result);
 }
 
-/* Plays what the options say. Returns: how many entries are new */
+/* Plays the turns that the options ask for. Returns: how many entries that added */
 static guint
 play (const CbPractice *practice, CbCase *case_, const Options *options)
 {
@@ -209,7 +209,7 @@ play (const CbPractice *practice, CbCase *case_, const Options *options)
   return cb_practice_advance (practice, case_, n_wanted);
 }
 
-/* Returns: whether it is on disk, or there is nothing to be kept */
+/* Returns: whether the case is on disk, or need not be */
 static gboolean
 keep_case (const char *path, CbCase *case_, gboolean writes)
 {
@@ -245,7 +245,7 @@ run (const CbPractice *practice,
   if (writes)
     cb_cli_outlive_reader ();
   n_new = play (practice, case_, options);
-  /* Who has no file was told nothing. */
+  /* Without a file the player was shown no turns, so an answer is neither early nor late. */
   if (path != NULL)
     result = cb_practice_describe_result (practice, cb_log_get_n_entries (cb_case_get_log (case_)));
   if (options->answer != NULL && !cb_case_get_closed (case_))

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Drawing on paper takes Cairo, Pango and some twenty-five libraries behind them, which cost more
- * to load than most cases take to solve. So printing is a program of its own, which casebook-cli
- * becomes when it is to print. */
+/* Drawing on paper needs Cairo, Pango and some twenty-five libraries behind them, which take longer
+ * to load than most cases take to solve. Printing is therefore a program of its own, which replaces
+ * casebook-cli when something is to be printed. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@
 #include "parts.h"
 
 #define PRINT_PROGRAM "casebook-cli-print"
-/* From where this program is built. */
+/* Relative to the folder from which this program was built. */
 #define LAB_PROGRAM "../lab/casebook-lab"
 
 /* Sets the language; complaints begin with @program. */
@@ -29,7 +29,8 @@ cb_cli_start (const char *program)
   g_set_prgname (program);
 }
 
-/* Becomes @program, whose name goes from the folder of this one. Returns where there is none. */
+/* Replaces this process by @program, a path relative to this program’s folder. Returns only if
+ * there is no such program. */
 static void
 become (const char *program, char **argv)
 {
@@ -43,10 +44,10 @@ become (const char *program, char **argv)
 /**
  * cb_cli_print:
  *
- * Becomes the program that prints: the one beside this one, where nothing is installed, or the
- * installed one.
+ * Replaces this process by the program that prints: in a build tree the one beside this program,
+ * otherwise the installed one.
  *
- * Returns: that it could not
+ * Returns: only if it could not, %CB_CLI_UNUSABLE
  */
 CbCliStatus
 cb_cli_print (int argc, char **argv)
@@ -65,9 +66,9 @@ cb_cli_print (int argc, char **argv)
  * cb_cli_go_to_lab:
  * @argv: as this program got them
  *
- * Becomes casebook-lab, which is there where Casebook is built, and nowhere else.
+ * Replaces this process by casebook-lab, which exists only in a build tree.
  *
- * Returns: that it could not
+ * Returns: only if it could not, %CB_CLI_UNUSABLE
  */
 CbCliStatus
 cb_cli_go_to_lab (char **argv)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whoever waits at a terminal is told after a second that it takes long, and for how long already.
- * That line is gone before anything else is printed. */
+/* After a second of work a line on the terminal says for how long it has gone on. The line is
+ * removed before anything else is printed. */
 
 #include "config.h"
 
@@ -49,8 +49,8 @@ tell_in_thread (gpointer data)
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): what tells how long work on @file takes, until it is ended;
- *   NULL where nobody looks */
+/* Returns: (transfer full) (nullable): shows how long work on @file takes, until it is ended; NULL
+ * where the error stream is no terminal */
 CbCliProgress *
 cb_cli_progress_begin (const char *file)
 {

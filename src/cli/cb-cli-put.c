@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What people read on a terminal. All of it goes through here, line by line: names, notes and
- * names of files can hold anything, and what a terminal would obey is made visible instead. Only
- * cb_cli_put() ends lines, and only styles are commands to the terminal. */
+/* Everything for people to read on a terminal goes through here, line by line: names, notes and
+ * names of files can hold control characters, which would change the terminal and are made visible
+ * instead. Only cb_cli_put() ends lines, and only styles send commands to the terminal. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@
 #include "cb-file.h"
 #include "cb-text.h"
 
-/* Whether @format ends a line; if so, what it made no longer does. */
+/* Whether @format ends a line; if so, removes the line end from @text. */
 static gboolean
 take_line_end (const char *format, char *text)
 {
@@ -49,7 +49,7 @@ put (const char *style, const char *format, va_list args)
  * cb_cli_put:
  * @format: for one line or a part of one; the line ends where it ends with "\n"
  *
- * Prints text for people. Whatever is not text in what was filled in is made visible.
+ * Prints text for people. Control characters in the values that are filled in are made visible.
  */
 void
 cb_cli_put (const char *format, ...)
@@ -93,8 +93,8 @@ cb_cli_put_lines (const char *text)
       cb_cli_put ("%s\n", lines[i]);
 }
 
-/* One line on the error stream: "casebook-cli: FILE: what is wrong", or with the name of the
- * program that it is. @file may be NULL. */
+/* Prints one line on the error stream: “casebook-cli: FILE: what is wrong”, beginning with the name
+ * of the running program. @file may be NULL. */
 void
 cb_cli_complain (const char *file, const char *format, ...)
 {
@@ -111,8 +111,7 @@ cb_cli_complain (const char *file, const char *format, ...)
   g_printerr ("%s: %s\n", g_get_prgname (), line);
 }
 
-/* Complains that @file could not be written, in words that follow its name; or that it was, and
- * what there is to know about that. */
+/* Complains that @file could not be written, or that it was written but may not survive a crash. */
 void
 cb_cli_complain_of_writing (const char *file, const GError *error)
 {
@@ -122,7 +121,7 @@ cb_cli_complain_of_writing (const char *file, const GError *error)
     cb_cli_complain (file, "%s", error->message);
 }
 
-/* The same of a change to what is in @file. */
+/* The same as cb_cli_complain_of_writing(), for a change to a case that is in @file. */
 void
 cb_cli_complain_of_saving (const char *file, const GError *error)
 {
@@ -132,7 +131,7 @@ cb_cli_complain_of_saving (const char *file, const GError *error)
     cb_cli_complain (file, _ ("not saved: %s"), error->message);
 }
 
-/* Whether the file can be changed; complains where not. */
+/* Whether the file can be changed; complains if not. */
 gboolean
 cb_cli_can_write (const char *file, CbCase *case_)
 {
@@ -143,7 +142,7 @@ cb_cli_can_write (const char *file, CbCase *case_)
   return FALSE;
 }
 
-/* Whether the last change is in the file; complains where not. */
+/* Whether the last change is in the file; complains if not. */
 gboolean
 cb_cli_is_saved (const char *file, CbCase *case_)
 {
@@ -154,8 +153,8 @@ cb_cli_is_saved (const char *file, CbCase *case_)
   return problem == NULL;
 }
 
-/* Where @options has words, lets @correct correct by them the case, which is locked. Returns:
- * whether there is nothing to correct, or it is saved; otherwise it has complained */
+/* If @options has words, @correct corrects the case by them. The case is locked. Returns: whether
+ * there was nothing to correct, or the correction is saved; complains if not */
 gboolean
 cb_cli_correct (const char *file,
                 CbCase *case_,
@@ -179,7 +178,7 @@ flush (void)
   return fflush (stdout) == 0 && !ferror (stdout);
 }
 
-/* What went to the standard output may still fail to arrive: on a full disk, for example. */
+/* Writes out what was printed. That may fail even now, on a full disk for example. */
 gboolean
 cb_cli_flush (void)
 {
@@ -189,15 +188,16 @@ cb_cli_flush (void)
   return FALSE;
 }
 
-/* Who saves something and then prints it goes on where nobody reads that any more. */
+/* Lets the program go on if nobody reads its output any more: a command that saves something and
+ * then prints it must not be killed in between. */
 void
 cb_cli_outlive_reader (void)
 {
   signal (SIGPIPE, SIG_IGN);
 }
 
-/* As cb_cli_flush(), where something was saved in @file before: nobody should take it for undone,
- * and do it again. */
+/* Like cb_cli_flush(), after something was saved in @file: the complaint says so, or people would
+ * take it for lost and record it again. */
 gboolean
 cb_cli_flush_saved (const char *file)
 {

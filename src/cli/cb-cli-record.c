@@ -8,7 +8,7 @@
 #include "cb-quick-line.h"
 #include "cb-text.h"
 
-/* What looks odd is recorded all the same, as real tables bend rules. */
+/* Entries that look odd are recorded with a warning, as real tables bend rules. */
 static void
 print_warnings (const char *file, const CbQuickLine *line)
 {
@@ -18,10 +18,11 @@ print_warnings (const char *file, const CbQuickLine *line)
     cb_cli_complain (file, "%s", warnings[i]);
 }
 
-/* About as many characters as a line of a terminal has room for. */
+/* About as many characters as fit into a line of a terminal. */
 #define MOST_SHOWN 72
 
-/* The line once more, of a long one what stands around the place, and below it what is to blame. */
+/* Repeats the line, or the part of a long one around the mistake, and marks the mistake below
+ * it. */
 static void
 point_at (const char *text, const CbQuickLine *line)
 {
@@ -52,7 +53,7 @@ point_at (const char *text, const CbQuickLine *line)
   g_printerr ("  %s\n  %*s%s\n", shown, (int) cb_cli_get_width (before), "", mark);
 }
 
-/* Whether the entries are in the log and in the file. */
+/* Whether the entries were put into the log and the file. */
 static gboolean
 save (const char *file, CbCase *case_, const CbCliOptions *options)
 {
@@ -78,7 +79,8 @@ save (const char *file, CbCase *case_, const CbCliOptions *options)
   return FALSE;
 }
 
-/* What the new entries call for: that a card has killed its drawer, for one. */
+/* Prints what the rules call for after the new entries, such as a hand to lay open when a card has
+ * killed its drawer. */
 static void
 print_calls (CbCase *case_, guint position)
 {
@@ -88,9 +90,8 @@ print_calls (CbCase *case_, guint position)
   cb_cli_print_calls (state, cb_case_get_setup (case_), position);
 }
 
-/* Puts what the line says into the log and the file, and prints it. A log that contradicts itself
- * takes it, too. The case is locked, so that what others record at the same time comes before or
- * after. */
+/* Puts what the line says into the log and the file, and prints it, even if the log contradicts
+ * itself. The case is locked, so that what others record at the same time comes before or after. */
 CbCliStatus
 cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
 {

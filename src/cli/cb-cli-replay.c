@@ -4,7 +4,7 @@
 
 #include "cb-cli.h"
 
-/* Ends with the first entry that contradicts those before it. */
+/* The output ends with the first entry that contradicts an earlier one. */
 CbCliStatus
 cb_cli_replay (const char *file, CbCase *case_, const CbCliOptions *options)
 {

@@ -11,10 +11,10 @@
 #include "cb-review-words.h"
 #include "cb-skill.h"
 
-/* What is spent on one turn, in units of work: some seconds at most. */
+/* The budget for one turn, in units of work: some seconds at most. */
 #define MAX_TURN 4000000
 
-/* (transfer full): those that could be judged */
+/* (transfer full): the turns that could be judged */
 static GArray *
 judge_turns (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
@@ -137,7 +137,7 @@ print_text (CbCase *case_, GArray *turns, const CbSkill *skill)
   cb_cli_put ("%s\n", luck);
 }
 
-/* Each of my suggestions against the best there was. */
+/* Compares each of my suggestions with the best one at that time. */
 CbCliStatus
 cb_cli_review (const char *file, CbCase *case_, const CbCliOptions *options)
 {

@@ -66,7 +66,7 @@ print_round_roll (guint round,
   cb_cli_print_object (object);
 }
 
-/* Everybody rolls, and those who are level again, until one is the highest. */
+/* Everybody rolls; those who share the highest roll go on until one of them wins. */
 static void
 roll_for_start (const CbDice *dice, const CbSetup *setup, CbRandomSource *random, gboolean json)
 {
@@ -92,7 +92,7 @@ roll_for_start (const CbDice *dice, const CbSetup *setup, CbRandomSource *random
   cb_cli_print_object (object);
 }
 
-/* Rolls the dice of an edition; with players, for who starts. */
+/* Rolls the dice of an edition; if there are players, rolls for who starts. */
 CbCliStatus
 cb_cli_roll (int argc, char **argv)
 {

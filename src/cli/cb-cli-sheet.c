@@ -31,7 +31,7 @@ make_chance (guint card, guint holder, gpointer user_data)
   return json_node_init_double (json_node_alloc (), cb_chances_get_chance (chances, card, holder));
 }
 
-/* Where odds are estimated, nobody has counted. */
+/* Writes the odds, and the number of solutions if they were counted rather than estimated. */
 static void
 put_chances (JsonObject *object, CbSetup *setup, CbChances *chances)
 {
@@ -62,7 +62,7 @@ print_json (const char *file, CbCase *case_, guint n_entries, const CbCliOptions
   cb_cli_print_object (object);
 }
 
-/* In the middle of @width columns. */
+/* Prints the mark in the middle of @width columns. */
 static void
 print_mark (CbMark mark, guint width)
 {
@@ -84,7 +84,7 @@ print_mark (CbMark mark, guint width)
   cb_cli_put ("%*s", space - space / 2, "");
 }
 
-/* Room for a mark, at least. */
+/* At least 1, the width of a mark. */
 static guint
 get_holder_width (CbSetup *setup, guint holder)
 {

@@ -17,7 +17,7 @@
 static const char *const STATES[] = { "playing", "out", "killed", "exposed" };
 static const char *const ENDS[] = { NULL, "solved", "last-card", "all-out", "last-one", "opened" };
 
-/* A seat, or null. */
+/* Writes a seat, or null for nobody. */
 static void
 put_seat (JsonObject *object, const char *name, int seat)
 {
@@ -27,7 +27,7 @@ put_seat (JsonObject *object, const char *name, int seat)
     json_object_set_null_member (object, name);
 }
 
-/* How many cards a player holds, or from how many to how many, and those that are known. */
+/* Writes how many cards a player holds, or between which numbers, and which of them are known. */
 static void
 put_hand (JsonObject *player, CbCase *case_, const CbTableState *state, guint seat)
 {
@@ -50,7 +50,8 @@ put_hand (JsonObject *player, CbCase *case_, const CbTableState *state, guint se
                         cb_table_state_get_known (state, case_, CB_HOLDER_OF_SEAT (seat)));
 }
 
-/* What a player keeps naming; mine is nobody's guess. */
+/* Writes which cards a player keeps naming. I have no habits here, as nobody needs to guess
+ * mine. */
 static void
 put_habits (JsonObject *player, CbCase *case_, guint n_entries, guint seat)
 {
@@ -122,7 +123,7 @@ make_envelope (CbCase *case_, const CbTableState *state)
   return envelope;
 }
 
-/* Who looked at a card that lies face down, and what I know it to be. */
+/* Writes for each card that lies face down who looked at it, and which one it is if I know. */
 static JsonArray *
 make_places (const CbTableState *state, const CbSetup *setup)
 {
@@ -144,7 +145,8 @@ make_places (const CbTableState *state, const CbSetup *setup)
   return places;
 }
 
-/* The chance that the next card is one of these is "chance"[0] in "chance"[1]. */
+/* Writes one kind of card, and the chance that the next card is of that kind: "chance"[0] in
+ * "chance"[1]. */
 static JsonObject *
 make_kind (const CbDrawPile *pile, const CbDeckCard *card, guint kind)
 {
@@ -232,8 +234,8 @@ print_json (const char *file, CbCase *case_, const CbTableState *state, guint n_
   cb_cli_print_object (object);
 }
 
-/* So many in so many as one would count them: where not all that is left comes into question
- * alike, in the smallest numbers. */
+/* Puts a chance into the smallest numbers, unless it already counts the cards that are left, which
+ * people can check by counting. */
 static void
 simplify (const CbDrawPile *pile, guint64 *part, guint64 *whole)
 {
@@ -273,7 +275,7 @@ print_deck (const CbTableState *state, const CbSetup *setup, guint deck)
       }
 }
 
-/* The cards that lie face down, each at its position. */
+/* Prints who looked at each of the cards that lie face down. */
 static void
 print_places (const CbTableState *state, const CbSetup *setup)
 {
@@ -329,7 +331,7 @@ print_text (CbCase *case_, const CbTableState *state, guint n_entries)
   cb_cli_print_calls (state, setup, 0);
 }
 
-/* What the entries from @first on call for, a line each. */
+/* Prints what the entries from @first on call for, a line each. */
 void
 cb_cli_print_calls (const CbTableState *state, const CbSetup *setup, guint first)
 {
@@ -343,8 +345,8 @@ cb_cli_print_calls (const CbTableState *state, const CbSetup *setup, guint first
     }
 }
 
-/* Whose turn it is, who holds how many cards and which are known, who is out and why, decks,
- * powers, and what is called for. */
+/* Prints whose turn it is, who holds how many cards and which are known, who is out and why, the
+ * decks, the powers, and what the rules call for. */
 CbCliStatus
 cb_cli_table_state (const char *file, CbCase *case_, const CbCliOptions *options)
 {

@@ -15,7 +15,8 @@ typedef struct
   const CbWhatIf *what_if;
 } Supposition;
 
-/* What would be known of a cell that is not. */
+/* What the supposition would settle in a cell that is unknown without it; NULL for all other
+ * cells. */
 static JsonNode *
 make_news (guint card, guint holder, gpointer user_data)
 {

@@ -17,5 +17,5 @@ typedef struct
   const char *style;
 } CbCliColumn;
 
-/* @cells: (element-type utf8): row by row */
+/* @cells: (element-type utf8): the texts, row by row */
 void cb_cli_print_table (const CbCliColumn *columns, guint n_columns, GPtrArray *cells);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which cards have which traits: printed, or settled by the table, as “blunt=oar,gaff”, or just
- * “blunt” where they are right, or “blunt=?” for as it is in the box. */
+/* Prints which cards have which traits, or changes that: “blunt=oar,gaff” sets the cards, “blunt”
+ * confirms those of the edition, “blunt=?” restores those of the box. */
 
 #include "config.h"
 
@@ -60,7 +60,7 @@ print_text (CbEdition *edition)
     cb_cli_put (_ ("The cards of this edition have no traits.\n"));
 }
 
-/* A suspect is not blunt: whether all cards are of the category that the trait is one of. */
+/* Whether all cards are of the trait’s category: a suspect cannot be blunt. Complains if not. */
 static gboolean
 check_category (const char *file, const CbEdition *edition, guint index, CbCardSet cards)
 {
@@ -78,7 +78,7 @@ check_category (const char *file, const CbEdition *edition, guint index, CbCardS
   return others == 0;
 }
 
-/* @word: “blunt=oar,gaff”, “blunt” or “blunt=?” */
+/* @word: such as “blunt=oar,gaff”, “blunt” or “blunt=?” */
 static gboolean
 read_word (const char *file, const CbEdition *edition, const char *word, Traits *traits)
 {

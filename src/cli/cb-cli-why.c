@@ -19,7 +19,7 @@ cb_cli_make_steps (const CbWhy *why)
   return steps;
 }
 
-/* @since: the number of the entry from which on it is known, 0 for the deal */
+/* @since: the number of the entry that settled it, 0 for the deal */
 static void
 print_json (CbCase *case_,
             guint card,
@@ -100,7 +100,7 @@ print_text (CbCase *case_,
                   : _ ("The search budget ran out: there may be a shorter reason.\n"));
 }
 
-/* A holder's id, or a player's name. */
+/* Finds a holder by id, or a player by name. */
 static int
 find_holder (CbSetup *setup, const char *text)
 {
@@ -110,7 +110,7 @@ find_holder (CbSetup *setup, const char *text)
   return holder < 0 && seat >= 0 ? (int) CB_HOLDER_OF_SEAT (seat) : holder;
 }
 
-/* Finds the card and the holder that were asked for, or complains. */
+/* Finds the card and the holder that the options name; complains if there is no such cell. */
 gboolean
 cb_cli_find_cell (const char *file,
                   CbCase *case_,
@@ -149,7 +149,8 @@ explain (const char *file,
   return cb_case_explain (case_, n_entries, card, holder, options->effort);
 }
 
-/* A mark that was found stays; what is unknown may not be known yet. */
+/* A mark that was found cannot change; an unknown cell may become known as long as the search goes
+ * on. */
 static gboolean
 is_complete (CbCase *case_, guint n_entries, const CbWhy *why)
 {

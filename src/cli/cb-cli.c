@@ -9,10 +9,10 @@
 #include "cb-setup-members.h"
 #include "cb-text.h"
 
-/* What is spent on exact odds, in units of work: some twenty seconds. */
+/* The budget for exact odds, in units of work: some twenty seconds. */
 #define MAX_ODDS 20000000
 
-/* JSON is UTF-8; names of files need not be. */
+/* JSON must be UTF-8, and names of files need not be. */
 void
 cb_cli_put_file (JsonObject *object, const char *file)
 {
@@ -21,8 +21,8 @@ cb_cli_put_file (JsonObject *object, const char *file)
   json_object_set_string_member (object, "file", valid);
 }
 
-/* Prints @object, one line. Takes it over. What a terminal would obey, or some take for the end of
- * a line, is written by its number, which is the same text. */
+/* Prints @object in one line, and takes it over. Control characters and characters that some
+ * readers take for the end of a line are escaped, which leaves the value the same. */
 void
 cb_cli_print_object (JsonObject *object)
 {
@@ -40,7 +40,8 @@ cb_cli_print_object (JsonObject *object)
   json_object_unref (object);
 }
 
-/* Returns: (transfer full): what is said of @file after @n_entries begins with both */
+/* Returns: (transfer full): an object with @file and @n_entries, with which every answer about a
+ * case begins */
 JsonObject *
 cb_cli_make_answer (const char *file, guint n_entries)
 {
@@ -51,7 +52,8 @@ cb_cli_make_answer (const char *file, guint n_entries)
   return object;
 }
 
-/* Returns: (transfer full): what is said of a cell begins with its card and its holder */
+/* Returns: (transfer full): an object with a card and a holder, with which every answer about a
+ * cell begins */
 JsonObject *
 cb_cli_make_cell (CbSetup *setup, guint card, guint holder)
 {
@@ -94,7 +96,7 @@ cb_cli_make_cells (CbSetup *setup, CbCliCellFunc func, gpointer user_data)
   return cells;
 }
 
-/* Says where something may be missing; where nothing is, that goes without saying. */
+/* Says that something may be missing; says nothing where the answer is complete. */
 void
 cb_cli_put_complete (JsonObject *object, gboolean complete)
 {
@@ -102,7 +104,7 @@ cb_cli_put_complete (JsonObject *object, gboolean complete)
     json_object_set_boolean_member (object, "complete", FALSE);
 }
 
-/* Returns: (transfer full): the positions as in files, from 0 */
+/* Returns: (transfer full): the positions of the entries that conflict, from 0 as in files */
 JsonArray *
 cb_cli_make_conflict (GArray *conflict)
 {
@@ -139,8 +141,8 @@ cb_cli_describe_conflict (GArray *conflict)
   return g_strdup_printf (_ ("entries %s cannot all be true"), numbers->str);
 }
 
-/* Waits for what follows from the first @n_entries entries, as long as the budget lasts. Returns:
- * whether all of it is known */
+/* Searches for what follows from the first @n_entries entries, as long as the budget allows.
+ * Returns: whether all of it was found */
 gboolean
 cb_cli_conclude (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
@@ -149,8 +151,8 @@ cb_cli_conclude (const char *file, CbCase *case_, guint n_entries, const CbCliOp
   return cb_case_conclude (case_, n_entries, options->effort);
 }
 
-/* Returns: (transfer full) (nullable): the odds, estimated where the budget ends first; NULL if
- *   nothing is consistent */
+/* Returns: (transfer full) (nullable): the odds, estimated if the budget ends first; NULL if the
+ * log contradicts itself */
 CbChances *
 cb_cli_compute_chances (const char *file,
                         CbCase *case_,
@@ -166,7 +168,7 @@ cb_cli_compute_chances (const char *file,
   return chances;
 }
 
-/* What takes the place of an answer where the log contradicts itself. */
+/* Printed instead of an answer when the log contradicts itself. */
 static void
 print_conflict (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
@@ -187,8 +189,7 @@ print_conflict (const char *file, CbCase *case_, guint n_entries, const CbCliOpt
   cb_cli_print_object (object);
 }
 
-/* Concludes as cb_cli_conclude(). Returns: whether the log agrees with itself; if not, that was
- * printed */
+/* Does cb_cli_conclude(). Returns: whether the log is consistent; prints the conflict if not */
 gboolean
 cb_cli_find_consistent (const char *file,
                         CbCase *case_,
@@ -212,7 +213,7 @@ cb_cli_get_mark_id (CbMark mark)
   return ids[mark];
 }
 
-/* Returns: how many entries of @case_ are read */
+/* Returns: how many entries of @case_ the options let the command read */
 guint
 cb_cli_get_n_entries (CbCase *case_, const CbCliOptions *options)
 {

@@ -6,22 +6,23 @@
 #include "cb-table-state.h"
 #include "cb-why.h"
 
-/* Exit status of the program; of several files, the worst counts. */
+/* Exit status of the program. For several files it is the worst of theirs. */
 typedef enum
 {
   CB_CLI_DONE = 0,
-  CB_CLI_CONTRADICTION = 1, /* or, for check, a case with problems */
+  CB_CLI_CONTRADICTION = 1, /* also for check: the case has problems */
   CB_CLI_UNUSABLE = 2,
 } CbCliStatus;
 
-/* What the commands that read cases are told by their options. */
+/* What the options tell the commands that read cases. */
 typedef struct
 {
   gboolean json;
   int at;             /* how many entries to read, at most; not negative */
   const char *card;   /* why, suppose: id or name of a card */
-  const char *holder; /* why, suppose: id of a holder, or the name of a player */
-  gboolean flag; /* suppose: that the holder does not have it; hint: the cell and the reason, too */
+  const char *holder; /* why, suppose: id of a holder or name of a player */
+  gboolean flag; /* suppose: that the holder does not have the card; hint: to print the cell and the
+                    reason, too */
   const char *line;   /* record: what happened, as a quick line; traits: what to settle, or NULL */
   const char *rooms;  /* advise: ids of cards, with commas; NULL for all */
   const char *from;   /* advise: id of the room where I stand; NULL for where the log says */
@@ -31,7 +32,7 @@ typedef struct
   CbEffort *effort;     /* how much may be spent on this file */
 } CbCliOptions;
 
-/* What a command does with one case. @file is as it was given. */
+/* Runs a command on one case. @file: as it was given on the command line */
 typedef CbCliStatus (*CbCliCaseFunc) (const char *file, CbCase *case_, const CbCliOptions *options);
 
 CbCliStatus cb_cli_sheet (const char *file, CbCase *case_, const CbCliOptions *options);
@@ -64,7 +65,7 @@ cb_cli_read_cards (const CbEdition *edition, const char *text, const char *file,
 void cb_cli_put_steps (const CbWhy *why);
 JsonArray *cb_cli_make_steps (const CbWhy *why);
 
-/* While one of these is there, somebody who waits at a terminal is told so. */
+/* Exists while something may take long, and says so on the terminal. */
 typedef struct _CbCliProgress CbCliProgress;
 
 CbCliProgress *cb_cli_progress_begin (const char *file);
@@ -82,7 +83,7 @@ void cb_cli_complain_of_saving (const char *file, const GError *error);
 gboolean cb_cli_can_write (const char *file, CbCase *case_);
 gboolean cb_cli_is_saved (const char *file, CbCase *case_);
 
-/* Corrects @case_ by @words; complains of @file and returns FALSE where they cannot be. */
+/* Corrects @case_ by @words. Returns: whether it could; complains of @file if not */
 typedef gboolean (*CbCliCorrectFunc) (const char *file, CbCase *case_, const char *words);
 gboolean cb_cli_correct (const char *file,
                          CbCase *case_,
@@ -97,7 +98,7 @@ int cb_cli_get_space (const char *text, guint width);
 void cb_cli_put_file (JsonObject *object, const char *file);
 JsonObject *cb_cli_make_answer (const char *file, guint n_entries);
 JsonObject *cb_cli_make_cell (CbSetup *setup, guint card, guint holder);
-/* (transfer full) (nullable): what is said of one cell of a sheet */
+/* (transfer full) (nullable): what is to be printed about one cell of a sheet */
 typedef JsonNode *(*CbCliCellFunc) (guint card, guint holder, gpointer user_data);
 JsonObject *cb_cli_make_cells (CbSetup *setup, CbCliCellFunc func, gpointer user_data);
 void cb_cli_put_complete (JsonObject *object, gboolean complete);

@@ -8,7 +8,7 @@
 #include "cb-contest.h"
 #include "cb-lab.h"
 
-/* In 95 % of matches the true share is within so many standard deviations. */
+/* In 95 % of matches the true share is at most this many standard deviations away. */
 #define DEVIATIONS 1.96
 
 #define MAX_TIMEOUT 600.0
@@ -73,7 +73,7 @@ check_numbers (const Options *options, CbEdition *edition, guint n_players)
   return FALSE;
 }
 
-/* @edition: (out) (transfer full): owns the contest's */
+/* @edition: (out) (transfer full): the edition of @contest, to keep as long as that is in use */
 static gboolean
 read_contest (const Options *options, CbContest *contest, CbEdition **edition)
 {
@@ -157,7 +157,7 @@ print_text (const CbContest *contest, GArray *scores)
   cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);
 }
 
-/* What broke a rule first. */
+/* Complains, for each player that broke a rule, of the first fault. */
 static void
 complain_of_faults (const CbContest *contest, GArray *scores)
 {

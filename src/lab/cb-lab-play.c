@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line in, a line out, until the input ends. A line that is too long is answered like any other
- * mistake; what is kept of it is bounded. */
+/* Reads a line, answers with a line, and so on until the input ends. A line that is too long is
+ * answered like any other mistake, and only its beginning is kept in memory. */
 
 #include "config.h"
 
@@ -41,8 +41,8 @@ parse (int argc, char **argv, Options *options)
   return cb_cli_parse ("play EDITION", "Play a strategy for another program", entries, argc, argv);
 }
 
-/* Reads a line without its end. Of a longer one than allowed, no more than one character too many
- * is kept. Returns FALSE at the end of the input. */
+/* Reads a line without its end. Of a line longer than allowed it keeps one character more than is
+ * allowed, which shows that it is too long. Returns: FALSE at the end of the input */
 static gboolean
 read_line (GString *line)
 {

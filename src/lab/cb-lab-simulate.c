@@ -76,7 +76,7 @@ parse (int argc, char **argv, Options *options)
   return error == NULL;
 }
 
-/* The last one given is that of all further players. */
+/* Reads one strategy for each player; the last one given is used for all further players. */
 static gboolean
 read_strategies (const char *text, CbSimulation *simulation)
 {
@@ -102,7 +102,7 @@ read_strategies (const char *text, CbSimulation *simulation)
   return TRUE;
 }
 
-/* Returns: whether @text, which may be NULL, is a reach; if not, that was complained of */
+/* Returns: whether @text, which may be NULL, is a reach; complains if not */
 gboolean
 cb_lab_read_reach (const char *command, const char *text, CbRoomsReached *reach)
 {
@@ -113,7 +113,7 @@ cb_lab_read_reach (const char *command, const char *text, CbRoomsReached *reach)
   return FALSE;
 }
 
-/* @edition: (out) (transfer full): owns the simulation's */
+/* @edition: (out) (transfer full): the edition of @simulation, to keep as long as that is in use */
 static gboolean
 read_simulation (const Options *options, CbSimulation *simulation, CbEdition **edition)
 {

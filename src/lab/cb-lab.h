@@ -5,8 +5,8 @@
 #include "cb-cli-box.h"
 #include "cb-simulation.h"
 
-/* The commands of casebook-lab, with which those who work on Casebook measure how well it plays.
- * They take the arguments from the command on. */
+/* The commands of casebook-lab, which measure how well Casebook plays. The first of @argv is the
+ * name of the command. */
 CbCliStatus cb_lab_simulate (int argc, char **argv);
 CbCliStatus cb_lab_play (int argc, char **argv);
 CbCliStatus cb_lab_match (int argc, char **argv);

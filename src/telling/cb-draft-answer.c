@@ -178,7 +178,7 @@ cb_draft_answer_get_card (CbDraftAnswer *self)
   return self->card;
 }
 
-/* A card is known here because I peeked, until the draft finds that I asked or showed it myself. */
+/* Takes me to have peeked at the card, until the draft finds that I asked or showed it myself. */
 void
 cb_draft_answer_set_card (CbDraftAnswer *self, int card)
 {
@@ -219,7 +219,7 @@ cb_draft_answer_get_asks_card (CbDraftAnswer *self)
   return self->asks_card;
 }
 
-/* A card that is no longer among the choices is no longer the one shown. */
+/* Clears the card if it is no longer among the choices. */
 void
 cb_draft_answer_set_choices (CbDraftAnswer *self, gboolean asks_card, CbCardSet choices)
 {
@@ -261,7 +261,7 @@ cb_draft_answer_get_advised (CbDraftAnswer *self)
  * cb_draft_answer_show:
  * @card: the card shown, or −1 where I did not see it
  *
- * The player showed a card, in one step.
+ * Sets in one step that the player showed a card, and which.
  */
 void
 cb_draft_answer_show (CbDraftAnswer *self, int card)

@@ -16,8 +16,8 @@
  * came round to this player), concerns-me (boolean: I ask or answer, so that I know which card is
  * shown), asks-card (boolean, read only: I know which card was shown), choices (uint, read only:
  * the cards it can have been), ruled-out (uint: the cards asked for that this player cannot have,
- * as far as is known); and advised (int: the card that I had best show, or −1, as whoever works it
- * out says here).
+ * as far as is known); and advised (int: the best card for me to show, or −1; set by the code that
+ * computes the advice).
  */
 G_DECLARE_FINAL_TYPE (CbDraftAnswer, cb_draft_answer, CB, DRAFT_ANSWER, GObject)
 
@@ -34,7 +34,7 @@ void cb_draft_answer_set_peeked (CbDraftAnswer *self, gboolean peeked);
 int cb_draft_answer_get_card (CbDraftAnswer *self);
 void cb_draft_answer_set_card (CbDraftAnswer *self, int card);
 void cb_draft_answer_show (CbDraftAnswer *self, int card);
-/* What part the player takes in the game by then. */
+/* Whether the player is still in the game at this entry. */
 CbSeatState cb_draft_answer_get_state (CbDraftAnswer *self);
 gboolean cb_draft_answer_get_reached (CbDraftAnswer *self);
 gboolean cb_draft_answer_get_asks_card (CbDraftAnswer *self);

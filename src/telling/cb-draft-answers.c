@@ -56,8 +56,9 @@ _cb_draft_find_unseen_show (CbDraft *self)
   return NULL;
 }
 
-/* (nullable) (transfer none): who is still to answer, or showed a card that I know and that is not
- * named. Who has a hand that everybody sees is not asked, nor is anybody after a card was shown. */
+/* (nullable) (transfer none): the first player who has not answered yet, or who showed a card that
+ * I know and that is not entered. Players whose hand everybody sees are not asked; after a card was
+ * shown nobody is. */
 CbDraftAnswer *
 _cb_draft_find_open_answer (CbDraft *self)
 {
@@ -98,7 +99,7 @@ describe_my_answer (CbDraft *self, CbCardSet asked)
  * cb_draft_describe_open:
  * @mine: (out): whether it is my answer
  *
- * Returns: (transfer full) (nullable): what is still to be said of the answers; NULL where nothing
+ * Returns: (transfer full) (nullable): what is missing in the answers; NULL where nothing
  *   is, or something else comes first
  */
 char *
@@ -139,7 +140,7 @@ _cb_draft_add_answers (CbDraft *self, CbEntry *entry, CbAddAnswer add)
     }
 }
 
-/* Without what would follow from it. */
+/* Takes over an answer of an entry, without working out what follows from it. */
 void
 _cb_draft_take_answer (CbDraft *self, const CbAnswer *given)
 {
@@ -157,7 +158,7 @@ _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers)
     _cb_draft_take_answer (self, &answers->list[i]);
 }
 
-/* What a newer version wrote into an answer stays with whoever gave it. */
+/* Keeps what a newer version wrote into an answer, as long as the same player gave it. */
 void
 _cb_draft_keep_answers (CbAnswers *answers, const CbAnswers *old)
 {

@@ -7,7 +7,7 @@
 
 #include "cb-event-kind.h"
 
-/* Categories come first, then traits; either may be asked for. */
+/* What is asked for, as a number: categories come first, then traits. */
 
 /* (nullable): the id of the category or trait asked for */
 const char *
@@ -82,15 +82,15 @@ cb_draft_get_guessed_traits (CbDraft *self)
   return guessed != 0 ? guessed & kind->get_traits (self) : 0;
 }
 
-/* Whether it is a guess which cards are asked for. */
+/* Whether it is only a guess which cards have the trait asked for. */
 gboolean
 _cb_draft_guesses (CbDraft *self)
 {
   return cb_draft_get_guessed_traits (self) != 0;
 }
 
-/* How many of the named cards a question has places for: one for each category it asks for, where
- * that is what it names. */
+/* Lists the named cards, with −1 for each that is missing. A question that names cards by category
+ * has one place for each category it asks for. Returns: how many places there are */
 static guint
 list_by_category (const CbEdition *edition, CbCardSet named, int cards[CB_MAX_CARDS])
 {

@@ -3,14 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The cards that are tapped are with somebody: of a suggestion or an accusation it matters whether
- * they are in the envelope, of a card seen whether the player has it. */
+/* The holder of the cards that are tapped: the envelope for a suggestion or an accusation, the
+ * player for cards that were seen. */
 
 #include "config.h"
 
 #include "cb-event-kind.h"
 
-/* Returns: the holder of the cards that it tells of; −1 where nobody is named */
+/* Returns: the holder whom the cards of the draft are about; −1 while no player is chosen */
 int
 cb_draft_get_holder (CbDraft *self)
 {
@@ -35,7 +35,7 @@ _cb_draft_get_player_holder (CbDraft *self)
   return _cb_draft_get_seat_holder (cb_draft_get (self, CB_DRAFT_PLAYER));
 }
 
-/* My hand has only cards of mine, and all others only what I do not hold. */
+/* In my hand only my own cards can be chosen; in any other only cards that I do not hold. */
 CbCardSet
 _cb_draft_get_holder_choices (CbDraft *self)
 {
@@ -57,7 +57,7 @@ get_possible (CbDraft *self)
   return kind->get_choices != NULL ? kind->get_choices (self) : _cb_draft_get_holder_choices (self);
 }
 
-/* Returns: the cards that are told */
+/* Returns: the cards that the draft tells of */
 CbCardSet
 cb_draft_get_told (CbDraft *self)
 {
@@ -73,7 +73,7 @@ cb_draft_get_told (CbDraft *self)
   return field != CB_DRAFT_BY ? (CbCardSet) value : 0;
 }
 
-/* Returns: the cards to choose from: those that can be told, and those that are */
+/* Returns: the cards to choose from: those that are possible, and those that are already chosen */
 CbCardSet
 cb_draft_get_choices (CbDraft *self)
 {
@@ -109,7 +109,7 @@ cb_draft_find_cards (CbDraft *self, CbMark mark)
   return found;
 }
 
-/* Tells @card, or no longer does. */
+/* Adds @card to those told, or takes it out again. */
 void
 cb_draft_pick_card (CbDraft *self, guint card)
 {
@@ -128,8 +128,8 @@ cb_draft_pick_card (CbDraft *self, guint card)
     cb_draft_toggle (self, kind->told, card);
 }
 
-/* A card that I saw needs no telling where it can be no other; and does where it can be another one
- * now. In a line it is told all the same. */
+/* Fills in the card that I saw if only one is possible, and clears it when there are several again.
+ * A typed line has to name the card. */
 void
 _cb_draft_imply_card (CbDraft *self)
 {

@@ -21,8 +21,8 @@ goes_on (CbDraft *self, guint start, GPtrArray *order)
   return TRUE;
 }
 
-/* Puts the answers into seating order after the asker. When the next player asks, one answer goes
- * and one comes. Keeps the others, as rebuilding a row costs a widget. */
+/* Puts the answers into seating order after the asker. When the asker changes to the next player,
+ * one answer is removed and one added; the others are kept, as a row made again costs a widget. */
 static void
 arrange_answers (CbDraft *self)
 {
@@ -58,8 +58,9 @@ _cb_draft_get_seat_state (CbDraft *self, int seat)
   return cb_case_get_seat_state (self->case_, _cb_draft_get_n_before (self), (guint) seat);
 }
 
-/* Of those who answer although somebody has shown it is not known who was asked before them. Who
- * was killed by a card, or whose hand is revealed, is not asked. */
+/* Marks the players before this answer as passed, if nobody among them has shown. Once somebody has
+ * shown it is not known who else was asked. Players killed by a card or with a revealed hand are
+ * never asked. */
 static void
 pass_before (CbDraft *self, guint position)
 {
@@ -77,8 +78,8 @@ pass_before (CbDraft *self, guint position)
     }
 }
 
-/* Where the question goes round until somebody shows, those before an answer were asked first, and
- * whoever shows ends the chain. */
+/* Where the question goes round until somebody shows, all players before an answer were asked
+ * first, and the chain ends with the one who shows. */
 static void
 answer_given_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
 {
@@ -106,7 +107,7 @@ answer_card_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
   _cb_draft_update (self);
 }
 
-/* Once: a case keeps its seats. */
+/* Makes the answers of all seats. Called once, as a case never changes its seats. */
 void
 _cb_draft_seat_players (CbDraft *self)
 {
@@ -141,7 +142,7 @@ _cb_draft_set_asker (CbDraft *self, int seat)
   self->applying--;
 }
 
-/* What the answers are about. */
+/* The cards that the answers are about. */
 CbCardSet
 _cb_draft_get_asked (CbDraft *self)
 {
@@ -150,8 +151,8 @@ _cb_draft_get_asked (CbDraft *self)
   return kind->get_asked != NULL ? kind->get_asked (self) : cb_draft_get_cards (self);
 }
 
-/* The cards that can have been shown: mine out of my hand, or what an old entry says
- * of it. */
+/* The cards that can have been shown: of mine those in my hand, and the one that an old entry
+ * names. */
 static CbCardSet
 find_choices (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
 {
@@ -164,8 +165,7 @@ find_choices (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
   return asked & (card >= 0 ? hand | cb_card_set_of ((guint) card) : hand);
 }
 
-/* What I showed needs no asking if there was no choice among all that was asked for; and does where
- * there is one now. */
+/* Fills in the card that I showed if I had no choice, and clears it when I have one again. */
 static void
 imply_card (CbDraft *self, CbDraftAnswer *answer, CbCardSet choices)
 {
@@ -184,8 +184,8 @@ imply_card (CbDraft *self, CbDraftAnswer *answer, CbCardSet choices)
     }
 }
 
-/* Of what is asked for: as far as the case may help with that. Where it is told in a line, nobody
- * sees it. */
+/* The cards asked for that the player cannot have, as far as the case may help. Empty for a typed
+ * line, where they would not be seen. */
 static CbCardSet
 find_ruled_out (CbDraft *self, CbDraftAnswer *answer)
 {
@@ -237,7 +237,7 @@ _cb_draft_update_answers (CbDraft *self)
     }
 }
 
-/* (transfer none): by place in the chain */
+/* (transfer none): the answer at @index in the chain */
 CbDraftAnswer *
 _cb_draft_get_answer (CbDraft *self, guint index)
 {
@@ -285,7 +285,7 @@ cb_draft_get_seats (CbDraft *self)
   return G_LIST_MODEL (self->seats);
 }
 
-/* For tables where others answered too although somebody had shown a card. */
+/* Lets further players answer although somebody has shown a card, as some tables do. */
 void
 cb_draft_reopen_chain (CbDraft *self)
 {

@@ -22,14 +22,14 @@ has_fields (CbDraft *self)
          *self->text != '\0' || _cb_draft_has_answer (self);
 }
 
-/* Whether it is as it starts, for a new, last entry. */
+/* Whether the draft is a new, last entry into which nothing was entered. */
 gboolean
 _cb_draft_is_blank (CbDraft *self)
 {
   return self->target == NULL && !has_fields (self);
 }
 
-/* Whether it is complete and nothing is left out that is always there. */
+/* Whether the draft is complete and leaves out nothing that is always known at the table. */
 gboolean
 cb_draft_is_whole (CbDraft *self)
 {
@@ -40,7 +40,7 @@ cb_draft_is_whole (CbDraft *self)
           _cb_draft_get_event_kind (self)->is_whole (self));
 }
 
-/* What the composer does not show stays as it was. */
+/* Keeps what the old entry says and the composer does not show. */
 static void
 keep_the_rest (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
@@ -56,7 +56,8 @@ keep_the_rest (CbDraft *self, CbEntry *entry, const CbEntry *old)
     _cb_draft_get_event_kind (self)->keep (self, entry, old);
 }
 
-/* (transfer full) (element-type CbEntry): what goes into the log, the entry that is edited last */
+/* (transfer full) (element-type CbEntry): the entries for the log; if one is being edited, its new
+ * version comes last */
 GPtrArray *
 _cb_draft_make_entries (CbDraft *self)
 {
@@ -70,7 +71,8 @@ _cb_draft_make_entries (CbDraft *self)
   return entries;
 }
 
-/* What is too long to be shown is too long for a field: laying it out would take minutes. */
+/* Whether the entry can be composed. One that is too long for the list is too long for a text
+ * field, which would take minutes to lay it out. */
 gboolean
 _cb_draft_can_take_entry (const CbEntry *entry)
 {
@@ -91,8 +93,8 @@ _cb_draft_take_entry (CbDraft *self, const CbEntry *entry)
   _cb_draft_get_event_kind (self)->take (self, entry);
 }
 
-/* Whether something would be lost with the draft: more was entered than an insertion begins with,
- * or anything else than what the entry that is edited says already. */
+/* Whether discarding the draft would lose something: more was entered than a new entry begins with,
+ * or something different from the entry that is being edited. */
 gboolean
 cb_draft_has_input (CbDraft *self)
 {

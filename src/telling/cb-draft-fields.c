@@ -16,8 +16,8 @@ static const char *const TRIGGERS[] = { "none", "roll", "landing", "moved", "tur
 
 typedef struct _FieldKind FieldKind;
 
-/* What a field can hold: a number from @fallback on, which says that nothing is entered (no seat,
- * no card, the first choice), or a set, of which any bits. */
+/* What a field can hold: either a number from @fallback on, which stands for nothing entered (no
+ * seat, no card, the first choice), or a set as bits. */
 typedef struct
 {
   int fallback;
@@ -27,7 +27,7 @@ typedef struct
   int (*read) (CbDraft *self, const FieldKind *field, CbMembers *in);
 } Type;
 
-/* @name: as in case files */
+/* @name: the member of the field in case files */
 struct _FieldKind
 {
   const char *name;
@@ -246,14 +246,15 @@ _cb_draft_field_get_name (CbDraftField field)
   return FIELDS[field].name;
 }
 
-/* What it holds while nothing is entered. */
+/* The value of a field into which nothing was entered. */
 int
 _cb_draft_field_get_fallback (CbDraftField field)
 {
   return FIELDS[field].type->fallback;
 }
 
-/* How high a number can be depends on the case: cb_draft_set() sees to that. */
+/* The property has no upper limit of its own: that depends on the case, and cb_draft_set() checks
+ * it. */
 GParamSpec *
 _cb_draft_field_create_pspec (CbDraftField field)
 {
@@ -264,7 +265,7 @@ _cb_draft_field_create_pspec (CbDraftField field)
   return g_param_spec_uint (FIELDS[field].name, NULL, NULL, 0, G_MAXUINT32, 0, flags);
 }
 
-/* As in case files; nothing where it is as at the start. */
+/* Writes the field as in case files; writes nothing if nothing was entered. */
 void
 _cb_draft_write_field (CbDraft *self, CbDraftField field, JsonObject *out)
 {

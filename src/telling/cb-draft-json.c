@@ -3,12 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The members are named as in case files; each that is not as it was at the start stands there, so
- * that a draft may be as unfinished as it likes:
- *
- *   {"created": "2026-11-21T19:30:00Z", "entries": 12, "kind": "suggestion", "by": 2,
- *    "cards": ["plum"], "answers": [{"by": 3, "did": "pass"}]}
- *
+/* The members are named as in case files. Only those into which something was entered are written,
+ * so that a draft can be unfinished in any way:    {"created": "2026-11-21T19:30:00Z", "entries":
+ * 12, "kind": "suggestion", "by": 2,    "cards": ["plum"], "answers": [{"by": 3, "did": "pass"}]}
  * "created" and "entries" say which state of which case it was made for; where it edits an entry,
  * or stands before one, "place" says so, and "target" is that entry. */
 
@@ -26,7 +23,7 @@ enum
   PLACE_BEFORE,
 };
 
-/* All that is read before any of it is taken. */
+/* All members are read before any of them changes the draft. */
 typedef struct
 {
   CbLogItem *target;
@@ -88,7 +85,7 @@ write_place (CbDraft *self, JsonObject *out)
 /**
  * cb_draft_write:
  *
- * Returns: (transfer full) (nullable): the draft as JSON, for cb_draft_restore(); NULL while it is
+ * Returns: (transfer full) (nullable): the draft as JSON, for cb_draft_restore(); NULL if it is
  *   blank
  */
 JsonNode *
@@ -134,8 +131,9 @@ read_answers (CbDraft *self, CbMembers *in, Fields *fields)
     }
 }
 
-/* An entry that was changed meanwhile is no longer the one that was being edited; and where there
- * are more entries or fewer, the draft itself may be among them. */
+/* Reads which entry the draft is for. If that entry has changed in the meantime, it is not the
+ * one that was edited. If the number of entries has changed, the draft itself may have been
+ * recorded. */
 static void
 read_place (CbDraft *self, CbMembers *in, Fields *fields)
 {
@@ -203,9 +201,9 @@ take_fields (CbDraft *self, const Fields *fields)
 
 /**
  * cb_draft_restore:
- * @node: what cb_draft_write() returned for a draft of the same case, now or in another life
+ * @node: what cb_draft_write() returned for a draft of the same case, perhaps in an earlier run
  *
- * Goes on where that draft was left.
+ * Puts the draft back into the state that was written.
  *
  * Returns: FALSE where @node is no draft, or was made for another state of the case; nothing has
  *   changed then

@@ -19,7 +19,7 @@ _cb_event_kind_at (CbDraftKind kind)
   return KINDS[kind];
 }
 
-/* The kind that an entry of the log is of; FALSE where it cannot be composed. */
+/* Finds the kind of an entry of the log. Returns: FALSE if entries like it cannot be composed */
 gboolean
 _cb_event_kind_find (const CbEntry *entry, CbDraftKind *found)
 {
@@ -55,7 +55,7 @@ add_kinds_of_edition (const CbSetup *setup, CbDraftKind *kinds, guint *n)
 /**
  * cb_draft_list_kinds:
  * @kinds: (out): what can happen in this case, in the order to offer it
- * @n_first: (out): how many of them every game or this edition has; the rest is seldom needed
+ * @n_first: (out): how many of them are offered first, because every game or this edition has them
  *
  * Returns: how many there are
  */
@@ -79,7 +79,7 @@ cb_draft_list_kinds (CbDraft *self, CbDraftKind kinds[CB_N_DRAFT_KINDS], guint *
   return n;
 }
 
-/* (transfer none): in the words of the edition, or translated */
+/* (transfer none): the edition’s name for the kind, or else the translated usual one */
 const char *
 cb_draft_get_kind_name (CbDraft *self, CbDraftKind kind)
 {
@@ -96,7 +96,7 @@ cb_draft_get_kind_name (CbDraft *self, CbDraftKind kind)
   return _ (KINDS[kind]->name);
 }
 
-/* Whether it is a player's turn that is told of, so that it matters whose. */
+/* Whether the draft tells of a player’s turn, so that the player must be known. */
 gboolean
 cb_draft_takes_turn (CbDraft *self)
 {

@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Each kind of event says what must be there, and what is always known at a table but may be left
- * out on purpose. Of several things the first is told. It may be left out only if all may. */
+/* Each kind of event says what it cannot do without, and what is always known at a table but may be
+ * left out on purpose. If several things are missing, the first is reported; the draft can be
+ * recorded only if all of them may be left out. */
 
 #include "config.h"
 
@@ -26,28 +27,30 @@ take_lack (CbDraft *self, CbDraftField field, gboolean missing, gboolean optiona
     }
 }
 
-/* It must be there. @field: or %CB_DRAFT_NO_FIELD; @words: what to do, to a person */
+/* Reports a field that must be filled. @field: or %CB_DRAFT_NO_FIELD; @words: what to do, said to a
+ * person */
 void
 _cb_draft_need (CbDraft *self, CbDraftField field, const char *words)
 {
   take_lack (self, field, TRUE, FALSE, g_strdup (words));
 }
 
-/* It is always known, but may be left out on purpose. @words: (transfer full) */
+/* Reports a field that may be left out on purpose, though its value is always known. @words:
+ * (transfer full) */
 void
 _cb_draft_ask_for (CbDraft *self, CbDraftField field, char *words)
 {
   take_lack (self, field, TRUE, TRUE, words);
 }
 
-/* What is there cannot be. @words: (transfer full) */
+/* Reports a field whose value is impossible. @words: (transfer full) */
 void
 _cb_draft_refuse (CbDraft *self, CbDraftField field, char *words)
 {
   take_lack (self, field, FALSE, FALSE, words);
 }
 
-/* Cards that cannot be the answer to what was asked. */
+/* Refuses the cards in @strange, which cannot be an answer to what was asked. */
 void
 _cb_draft_refuse_unasked (CbDraft *self, CbDraftField field, CbCardSet strange)
 {
@@ -59,7 +62,7 @@ _cb_draft_refuse_unasked (CbDraft *self, CbDraftField field, CbCardSet strange)
                      cb_edition_get_card (edition, cb_card_set_first (strange))->name));
 }
 
-/* (nullable) (transfer none): what the fields lack as they are now */
+/* (nullable) (transfer none): what the draft lacks with its present values */
 const CbDraftLack *
 _cb_draft_find_lack (CbDraft *self)
 {
@@ -75,7 +78,7 @@ _cb_draft_need_player (CbDraft *self, CbDraftField field)
     _cb_draft_need (self, field, _ ("Name a player."));
 }
 
-/* How many cards of a category there must be. */
+/* How many cards of a category the question, accusation or envelope needs. */
 static guint
 get_n_needed (CbDraft *self, guint category)
 {
@@ -124,7 +127,7 @@ describe_missing_cards (CbDraft *self)
     n_asked);
 }
 
-/* A question may be recorded without the cards that were not heard, but not without any. */
+/* A question may be recorded without the cards that were not heard, but needs at least one card. */
 void
 _cb_draft_need_cards (CbDraft *self)
 {

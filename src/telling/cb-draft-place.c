@@ -16,7 +16,7 @@ guess_asker (CbDraft *self)
   return cb_case_get_asker_after (self->case_, _cb_draft_get_n_before (self));
 }
 
-/* The first to play after me: somebody whose hand is not mine. */
+/* The next player to my left, whose hand is not mine. */
 static int
 get_left_neighbour (CbDraft *self)
 {
@@ -56,9 +56,9 @@ _cb_draft_start (CbDraft *self, CbLogItem *target, gboolean inserting)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* The look at a card at the side that the turn ends with goes on from where nobody showed: who
- * looks is known, and if only one card was not looked at yet, which one. It is proposed once after
- * each entry, and gone as soon as the log no longer calls for it. */
+/* When nobody has shown, some rules let the asker look at a card that lies face down. If the log
+ * calls for such a look, it is proposed: who looks, and at which card if only one is left. It is
+ * proposed once after each entry, and withdrawn when the log no longer calls for it. */
 static void
 propose_look (CbDraft *self)
 {
@@ -88,7 +88,7 @@ propose_look (CbDraft *self)
   self->proposes = TRUE;
 }
 
-/* The entry worked on may have gone by undoing; what was entered is not lost by that. */
+/* Undo may have removed the entry that is being edited; the draft keeps what was entered. */
 void
 _cb_draft_follow_log (CbDraft *self)
 {
@@ -102,7 +102,8 @@ _cb_draft_follow_log (CbDraft *self)
       if (item != self->target)
         g_clear_object (&self->target);
     }
-  /* What was begun for one player is nobody else's when another entry is recorded meanwhile. */
+  /* If another entry is recorded while something is entered for one player, it stays that
+   * player’s. */
   if (self->target == NULL && !self->proposes && cb_draft_takes_turn (self) &&
       !_cb_draft_is_blank (self))
     self->by_chosen = TRUE;
@@ -112,7 +113,7 @@ _cb_draft_follow_log (CbDraft *self)
   _cb_draft_update (self);
 }
 
-/* (transfer full) (nullable): what becomes of the entry; NULL while it is a new, last one */
+/* (transfer full) (nullable): “Edit Entry 5” or the like; NULL for a new, last entry */
 char *
 _cb_draft_describe_purpose (CbDraft *self)
 {
@@ -132,7 +133,7 @@ _cb_draft_get_n_before (CbDraft *self)
   return cb_log_get_n_entries (cb_case_get_log (self->case_));
 }
 
-/* Whether an entry of the log is being changed, rather than a new one made. */
+/* Whether the draft replaces an entry of the log, rather than adding one. */
 gboolean
 cb_draft_get_editing (CbDraft *self)
 {
@@ -219,8 +220,8 @@ cb_draft_confirm (CbDraft *self)
   position = _cb_draft_get_n_before (self);
   editing = cb_draft_get_editing (self);
 
-  /* Cleared before the case tells of the change: what the draft still holds would be checked
-   * against the entry that it has just become, and warned of. */
+  /* Cleared before the case reports the change: otherwise the values of the draft would be checked
+   * against the entry they have just become, and warned of. */
   _cb_draft_start (self, NULL, FALSE);
   cb_case_splice (self->case_, position, editing ? 1 : 0, entries);
   return (int) (position + entries->len) - 1;

@@ -9,21 +9,21 @@
 typedef struct _CbEventKind CbEventKind;
 typedef struct _CbPhrasing CbPhrasing;
 
-/* What can be composed: the fields that the kinds of event are made of. Those that several kinds
- * have in common stay when another kind is chosen. */
+/* The values of all fields, of which each kind of event uses some. Fields that several kinds share
+ * keep their values when another kind is chosen. */
 struct _CbDraft
 {
   GObject parent_instance;
 
   CbCase *case_;
-  CbLogItem *target; /* the entry edited, or the one to insert before; NULL: a new, last entry */
+  CbLogItem *target; /* the entry to edit or to insert before; NULL for a new, last entry */
   gboolean inserting;
 
   CbDraftKind kind;
   int values[CB_N_DRAFT_FIELDS];
   gboolean by_chosen;
-  GListStore *seats;   /* every seat's CbDraftAnswer */
-  GListStore *answers; /* those of all but the asker, in the order they are asked */
+  GListStore *seats;   /* the CbDraftAnswer of each seat */
+  GListStore *answers; /* the answers of all but the asker, in the order in which they are asked */
   gboolean chain_open;
   char *text;
 
@@ -32,13 +32,15 @@ struct _CbDraft
   char *warning;
   char *purpose;
   CbDraftLack lack;
-  gboolean typed;        /* it is told in a line, not by taps */
-  guint32 implied;       /* bits of the seats of whose answers the card follows from the others */
-  gboolean card_implied; /* the card seen can have been no other */
-  guint applying;        /* answers are being changed by the draft itself */
-  gboolean proposes;     /* nothing was entered yet but what the rules call for */
-  guint proposed_for;    /* how long the log was when that was last; 0 for never */
-  gboolean held;         /* what follows from the fields is brought up to date later */
+  gboolean typed; /* the draft is filled from a typed line, not by taps */
+  guint32
+    implied; /* seats whose shown card was filled in because it follows from the others, as bits */
+  gboolean card_implied; /* the card seen was filled in because no other is possible */
+  guint applying;        /* not 0 while the draft itself changes answers */
+  gboolean proposes;     /* only what the rules call for has been filled in so far */
+  guint proposed_for;    /* length of the log at the last proposal; 0 if there was none */
+  gboolean held; /* fields can be set without updating what follows from them, until the draft is
+                    released */
 };
 
 CbDraftAnswer *_cb_draft_get_answer (CbDraft *self, guint index);
@@ -48,10 +50,10 @@ guint _cb_draft_get_n_answers (CbDraft *self);
 guint _cb_draft_get_n_seats (CbDraft *self);
 void _cb_draft_seat_players (CbDraft *self);
 void _cb_draft_set_asker (CbDraft *self, int seat);
-/* Entries that precede the one being composed. */
+/* How many entries come before the one being composed. */
 guint _cb_draft_get_n_before (CbDraft *self);
 
-/* The fields by what they hold. */
+/* Access to fields by number. */
 const char *_cb_draft_field_get_name (CbDraftField field);
 int _cb_draft_field_get_fallback (CbDraftField field);
 gboolean _cb_draft_field_is_set (CbDraftField field);
@@ -59,16 +61,16 @@ gboolean _cb_draft_field_allows (CbDraft *self, CbDraftField field, int value);
 GParamSpec *_cb_draft_field_create_pspec (CbDraftField field);
 void _cb_draft_write_field (CbDraft *self, CbDraftField field, JsonObject *out);
 int _cb_draft_read_field (CbDraft *self, CbDraftField field, CbMembers *in);
-/* Whether that changes anything; what follows from it is up to the caller. */
+/* Sets the field without updating what follows from it. Returns: whether it changed */
 gboolean _cb_draft_put (CbDraft *self, CbDraftField field, int value);
 
 void _cb_draft_start (CbDraft *self, CbLogItem *target, gboolean inserting);
 void _cb_draft_follow_log (CbDraft *self);
 
-/* (transfer full): one that a line is read into: it is held. */
+/* (transfer full): a new draft for a typed line, held until _cb_draft_release() */
 CbDraft *_cb_draft_new_typed (CbCase *case_);
 
-/* All its fields are filled: brings up to date what follows from them. */
+/* Ends holding a draft whose fields are all filled, and updates what follows from them. */
 void _cb_draft_release (CbDraft *self);
 
 /* Brings up to date what follows from the fields. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A draft is not worth a case, and nobody waits for it: what cannot be read or written is passed
- * over, with a message for developers. That an entry has been recorded is not told to the store
- * first, so that no moment is left in which neither has it: the draft that remains if the program
- * dies then was made for a shorter log, and is ignored. */
+/* Losing a draft is no disaster, and nobody waits for it: what cannot be read or written is skipped
+ * with a message for developers. The case is written before the draft is removed, so that there is
+ * never a moment in which neither has the entry. A draft left over because the program ended in
+ * between was made for a shorter log, and is ignored. */
 
 #include "config.h"
 
@@ -12,9 +12,9 @@
 #include "cb-draft-store.h"
 #include "cb-fields.h"
 
-/* In milliseconds from a change until it is written, with all that came after it. */
+/* Milliseconds from a change until it is written, together with all later ones. */
 #define DELAY 300
-/* In seconds: by then nobody puts a deleted case back. */
+/* In seconds. A draft without its case is kept for so long, as the case may be put back. */
 #define DAY (24 * 60 * 60)
 
 #define SUFFIX ".json"
@@ -25,7 +25,7 @@ struct _CbDraftStore
 
   CbDraft *draft;
   guint timeout;
-  char *written; /* what is in the file; NULL for nothing */
+  char *written; /* the text in the file; NULL if there is no file */
 };
 
 G_DEFINE_FINAL_TYPE (CbDraftStore, cb_draft_store, G_TYPE_OBJECT)
@@ -85,7 +85,7 @@ restore (CbDraftStore *self)
     cb_draft_restore (self->draft, node);
 }
 
-/* (transfer full) (nullable): what should be in the file */
+/* (transfer full) (nullable): the text that should be in the file */
 static char *
 make_text (CbDraftStore *self, const char *uri)
 {
@@ -138,7 +138,8 @@ save_cb (gpointer user_data)
   save (self);
 }
 
-/* Not put off by what comes after it: somebody may write a long note. */
+/* A change that comes while one waits does not start the delay again: somebody writing a long note
+ * would put it off for ever. */
 static void
 changed_cb (CbDraftStore *self)
 {
@@ -146,7 +147,7 @@ changed_cb (CbDraftStore *self)
     self->timeout = g_timeout_add_once (DELAY, save_cb, self);
 }
 
-/* Drops the draft of a case that is gone for good, and what was left half written. */
+/* Removes the draft of a case that no longer exists, and files that were only partly written. */
 static void
 drop_if_orphaned (const char *path)
 {
@@ -218,10 +219,11 @@ cb_draft_store_new (CbDraft *draft)
   drop_orphans ();
   restore (self);
   g_signal_connect_object (draft, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  /* What is kept was made for the log as it was. */
+  /* The stored draft was made for the log before the change, so the present one is written at
+   * once. */
   g_signal_connect_object (cb_draft_get_case (draft), "concluded",
                            G_CALLBACK (cb_draft_store_flush), self, G_CONNECT_SWAPPED);
-  changed_cb (self); /* what could not be taken up goes */
+  changed_cb (self); /* replaces a draft that could not be restored */
   return self;
 }
 

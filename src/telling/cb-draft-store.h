@@ -10,13 +10,13 @@
  * CbDraftStore:
  *
  * Keeps what is half composed in the user's state directory, one small file for each case, until
- * it is recorded or discarded. Written soon after each change, and at the end; whenever the program
- * dies the file is whole, and fits the case or is ignored. Drafts of cases that are kept in no
- * file are not kept either.
+ * it is recorded or discarded. It is written soon after each change, and at the end. If the
+ * program crashes the file is still complete, and either fits the case or is ignored. Drafts of
+ * cases that are kept in no file are not kept either.
  */
 G_DECLARE_FINAL_TYPE (CbDraftStore, cb_draft_store, CB, DRAFT_STORE, GObject)
 
-/* Takes up what was left of the draft's case the last time, and keeps @draft from now on. */
+/* Restores the draft left by an earlier run, and stores @draft from now on. */
 CbDraftStore *cb_draft_store_new (CbDraft *draft);
-/* Writes what has changed at once. */
+/* Writes at once what has changed. */
 void cb_draft_store_flush (CbDraftStore *self);

@@ -27,8 +27,8 @@ cb_draft_get (CbDraft *self, CbDraftField field)
   return self->values[field];
 }
 
-/* Who asks, once set, no longer follows whose turn it is, nor does who does what was proposed. That
- * I saw a card is the same as nobody's having been said to have seen it. */
+/* Setting who asks stops following whose turn it is, and setting who acts ends a proposal. That I
+ * saw a card is stored as nobody having been named who saw it. */
 void
 cb_draft_set (CbDraft *self, CbDraftField field, int value)
 {
@@ -102,8 +102,8 @@ _cb_draft_is_question (CbDraft *self)
   return _cb_draft_get_event_kind (self)->asks != CB_ASKS_NOBODY;
 }
 
-/* Of how many cards of a category there is talk: of those in the envelope, or of as many as a
- * question can name. */
+/* How many cards of a category the draft can name: as many as the envelope holds, or as a question
+ * can ask for. */
 static guint
 get_n_named (CbDraft *self, const CbCategory *category)
 {
@@ -112,8 +112,8 @@ get_n_named (CbDraft *self, const CbCategory *category)
            : MAX (category->n_in_envelope, 1);
 }
 
-/* Whether as many cards are named as a question, an accusation or the envelope has, with @n_more of
- * a question; others do no harm, as real tables are like that. */
+/* Whether as many cards are named as a question, an accusation or the envelope needs, counting
+ * @n_more for a question. More cards do no harm, as real tables bend rules. */
 static gboolean
 names_cards (CbDraft *self, int n_more)
 {
@@ -135,7 +135,7 @@ names_cards (CbDraft *self, int n_more)
   return n_missing == 0;
 }
 
-/* Whether all cards are named that there are. */
+/* Whether all cards that the event needs are named. */
 gboolean
 cb_draft_names_all (CbDraft *self)
 {
@@ -144,14 +144,14 @@ cb_draft_names_all (CbDraft *self)
   return names_cards (self, 0);
 }
 
-/* The same, but for those that were not heard. */
+/* Like cb_draft_names_all(), but counting cards that were not heard as named. */
 gboolean
 _cb_draft_names_enough (CbDraft *self)
 {
   return names_cards (self, MAX (cb_draft_get (self, CB_DRAFT_UNHEARD), 0));
 }
 
-/* Takes some of @rivals away, so that at most @n are left. */
+/* Removes cards from @rivals until at most @n are left. */
 static CbCardSet
 make_room (CbCardSet rivals, guint n)
 {
@@ -160,8 +160,9 @@ make_room (CbCardSet rivals, guint n)
   return rivals;
 }
 
-/* Names @card, instead of another one where there is no room for both, or no longer names it. Where
- * there is room for several of a category, it is the number of all cards that counts, too. */
+/* Names @card, or no longer names it if it was. If there is no room for it, it takes the place of
+ * another card of its category; where a category can have several, of any card if all places are
+ * taken. */
 void
 cb_draft_toggle_card (CbDraft *self, guint card)
 {
@@ -190,7 +191,8 @@ cb_draft_toggle_card (CbDraft *self, guint card)
   cb_draft_set (self, CB_DRAFT_CARDS, (int) cards);
 }
 
-/* Takes one in or out of a set; of what is not a set, chooses it or nothing. */
+/* Adds an index to a field that is a set, or removes it; for other fields chooses the index, or
+ * nothing if it was chosen already. */
 void
 cb_draft_toggle (CbDraft *self, CbDraftField field, guint index)
 {

@@ -9,8 +9,8 @@
 
 #include "cb-event-kind.h"
 
-/* What is known of where cards are before the entry that is being composed; of my own hand always,
- * of others only if the case allows that much help. */
+/* The cards known to be, or not to be, with @holder before the entry that is composed. My own hand
+ * is always known; others only if the case allows that much help. */
 CbCardSet
 _cb_draft_find_cards (CbDraft *self, guint holder, CbCardSet cards, CbMark mark)
 {
@@ -29,7 +29,7 @@ _cb_draft_find_cards (CbDraft *self, guint holder, CbCardSet cards, CbMark mark)
   return found;
 }
 
-/* The same of a player's hand. */
+/* Like _cb_draft_find_cards(), for a player’s hand. */
 static CbCardSet
 find_in_hand (CbDraft *self, guint seat, CbCardSet cards, CbMark mark)
 {
@@ -76,7 +76,7 @@ warn_of_show (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mi
                           cb_draft_answer_get_name (answer));
 }
 
-/* Answers to a question for one of @cards. */
+/* Warns of answers that cannot be right for a question about @cards. */
 void
 _cb_draft_warn_of_answers (CbDraft *self, CbCardSet cards, GStrvBuilder *builder)
 {
@@ -110,7 +110,7 @@ _cb_draft_warn_of_answers (CbDraft *self, CbCardSet cards, GStrvBuilder *builder
     }
 }
 
-/* A card said to be in a hand. */
+/* Warns if a card said to be in a hand cannot be there. */
 void
 _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *builder)
 {
@@ -127,7 +127,7 @@ _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *build
       builder, g_strdup_printf (_ ("%s can’t have %s."), setup->players[seat].name, name));
 }
 
-/* Who is out takes no more turns, nobody does once the game is over, and nobody takes two. */
+/* Warns of a turn by a player who is out or has just had one, or after the game has ended. */
 void
 _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder)
 {
@@ -166,7 +166,7 @@ _cb_draft_name_misplaced (CbDraft *self, guint holder, CbCardSet cards)
                         : NULL;
 }
 
-/* Cards said to be in a hand. */
+/* Warns of each of the cards that cannot be in the hand. */
 void
 _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *builder)
 {
@@ -174,7 +174,7 @@ _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *
     _cb_draft_warn_of_card (self, seat, cb_card_set_first (left), builder);
 }
 
-/* The author of an edition may have guessed which cards have a trait: then the players had better
+/* The author of an edition may have guessed which cards have a trait, so the players are told to
  * compare with their cards. */
 static void
 warn_of_guesses (CbDraft *self, GStrvBuilder *builder)
@@ -195,7 +195,7 @@ warn_of_guesses (CbDraft *self, GStrvBuilder *builder)
                      names->str));
 }
 
-/* (transfer full) (nullable): one line for each thing that does not go with what is known */
+/* (transfer full) (nullable): a line for each thing that contradicts what is known */
 char *
 _cb_draft_warn (CbDraft *self)
 {

@@ -15,7 +15,7 @@ enum
   PROP_COMPLETE,
   PROP_WARNING,
   PROP_PURPOSE,
-  PROP_FIELDS, /* one for each, from here on */
+  PROP_FIELDS, /* one property for each field from here on */
   N_PROPS = PROP_FIELDS + CB_N_DRAFT_FIELDS
 };
 
@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (CbDraft, cb_draft, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* Everything that follows from the fields. */
+/* Updates everything that follows from the fields. */
 void
 _cb_draft_update (CbDraft *self)
 {

@@ -6,8 +6,8 @@
 #include "cb-case.h"
 #include "cb-draft-answer.h"
 
-/* Every kind of event that can be told, in the order to offer them. Each is a row, cb_NAME_event,
- * in a file in events/. */
+/* Every kind of event that a draft can tell of, in the order of the menu. Each is a row called
+ * cb_NAME_event in a file in events/. */
 #define CB_EVENTS(EVENT)         \
   EVENT (SUGGESTION, suggestion) \
   EVENT (REMOTE, remote)         \
@@ -94,8 +94,8 @@ typedef struct
  *
  * The entry that is being composed, before it is in the log. It fills in what follows from the
  * rules of the table: whose turn it is, who must have passed, where the chain of answers ends,
- * which cards I can have been shown. It warns where what is entered does not go with what is
- * known, but never forbids it: real tables bend rules.
+ * which cards I can have been shown. It warns if what is entered contradicts what is known, but
+ * never forbids it: real tables bend rules.
  *
  * Properties, all with notify:
  * * case (CbCase, construct only)
@@ -108,16 +108,15 @@ typedef struct
  * (int: of the cards that came back, or −1), hand (uint: CbCardSet seen), slots (uint: bits of the
  *   places looked at), direction (uint: 0 to the left, 1 to the right), lost (int: the card of mine
  *   that was seen, or −1), deck (int: of the edition, or −1), trigger (CbTrigger as uint: why a
- *   card was drawn), unheard (int: of how many things that are always known I said that I do not
- *   know them, or −1), looked (uint: 1 where whoever was shown nothing then looked at cards that
- * lie face down, as slots and hand say), claim (CbClaim as uint: what is said of the cards)
- * * text (string: the note; or which power, card of a deck or faces of dice)
- * * blank (boolean, read only: nothing has been entered)
- * * complete (boolean, read only: it can be recorded)
+ *   card was drawn), unheard (int: how many cards, although always known at a table, I said I did
+ * not hear, or −1), looked (uint: 1 where whoever was shown nothing then looked at cards that lie
+ * face down, as slots and hand say), claim (CbClaim as uint: what is said of the cards) * text
+ * (string: the note; or which power, card of a deck or faces of dice) * blank (boolean, read only:
+ * nothing has been entered) * complete (boolean, read only: it can be recorded)
  * * warning (string or NULL, read only: one line for each thing that looks odd)
  * * purpose (string or NULL, read only: "Edit Entry 5"; NULL while it is a new, last entry)
  *
- * Signal "changed": something of it, or what it is worth, may be different.
+ * Signal "changed": a field, or something that follows from the fields, may have changed.
  */
 G_DECLARE_FINAL_TYPE (CbDraft, cb_draft, CB, DRAFT, GObject)
 
@@ -126,7 +125,7 @@ CbCase *cb_draft_get_case (CbDraft *self);
 
 CbDraftKind cb_draft_get_kind (CbDraft *self);
 void cb_draft_set_kind (CbDraft *self, CbDraftKind kind);
-/* What a field holds: a number, or a set of cards as its bits. */
+/* The value of a field: a number, or a set as bits. */
 int cb_draft_get (CbDraft *self, CbDraftField field);
 void cb_draft_set (CbDraft *self, CbDraftField field, int value);
 int cb_draft_get_by (CbDraft *self);
@@ -139,27 +138,28 @@ guint cb_draft_list_cards (CbDraft *self, int cards[CB_MAX_CARDS]);
 
 guint cb_draft_list_kinds (CbDraft *self, CbDraftKind kinds[CB_N_DRAFT_KINDS], guint *n_first);
 const char *cb_draft_get_kind_name (CbDraft *self, CbDraftKind kind);
-/* Whether that player is me; never where I only look on. */
+/* Whether that player is me; always FALSE if I only watch the game. */
 gboolean cb_draft_is_me (CbDraft *self, int seat);
 void cb_draft_toggle (CbDraft *self, CbDraftField field, guint index);
 
-/* The cards that a question other than a suggestion is about: of the kind asked for, and in play.
- */
+/* The cards asked about by a question that is not a suggestion: those in play of the category or
+ * trait asked for. */
 CbCardSet cb_draft_get_asked_cards (CbDraft *self);
 
-/* Which cards can be told, where they are, and which of them are known to be there or not. */
+/* Which cards can be chosen, which are chosen, who holds them, and which are known to be there or
+ * not. */
 CbCardSet cb_draft_get_choices (CbDraft *self);
 CbCardSet cb_draft_get_told (CbDraft *self);
 int cb_draft_get_holder (CbDraft *self);
 CbCardSet cb_draft_find_cards (CbDraft *self, CbMark mark);
 void cb_draft_pick_card (CbDraft *self, guint card);
 
-/* Traits that matter to it, bit by index, of which it is a guess which cards have them. */
+/* The traits the draft depends on for which the edition only guesses the cards, as bits. */
 guint32 cb_draft_get_guessed_traits (CbDraft *self);
-/* Why a card was drawn, as in files; NULL where it is not said. */
+/* Why a card was drawn, by its id in case files; NULL if that is not known. */
 const char *cb_trigger_get_id (CbTrigger trigger);
 CbTrigger cb_trigger_find (const char *id);
-/* A card is drawn that kills: whose hand is to be laid open with it, or −1. */
+/* The player whose hand must be laid open because the card drawn kills him, or −1. */
 int cb_draft_get_killed (CbDraft *self);
 guint32 cb_draft_get_open_places (CbDraft *self);
 
@@ -177,10 +177,11 @@ gboolean cb_draft_is_whole (CbDraft *self);
 const char *cb_draft_get_warning (CbDraft *self);
 /* What to do next, while something is missing; NULL when nothing is. */
 const char *cb_draft_get_missing (CbDraft *self);
-/* “Dan showed Library”: what came of it, once it can be recorded; NULL for most kinds. */
+/* What came of the event, such as “Dan showed Library”, once it can be recorded; NULL for most
+ * kinds. */
 char *cb_draft_describe_outcome (CbDraft *self);
 char *cb_draft_describe_open (CbDraft *self, gboolean *mine);
-/* Whether others answer it, in turn or all of them. */
+/* Whether other players answer the event. */
 gboolean cb_draft_is_answered (CbDraft *self);
 const char *cb_draft_get_purpose (CbDraft *self);
 gboolean cb_draft_get_editing (CbDraft *self);

@@ -18,14 +18,14 @@ typedef enum
  * CbEventKind:
  * @id: what it is called in stored drafts; of one that editions can list it is in cb-event-ids.h
  * @name: what it is called on screen, unless the edition has a word for it; not yet translated
- * @line: ended by NULL: how it is told in a line
+ * @line: the ways to tell it in a typed line, ended by NULL
  * @form: the fields in which it is told by taps, ended by one without a picker
- * @always: whether it stands with the first, whatever the edition says
- * @takes_turn: whether it is some player's turn
+ * @always: whether it is offered among the first, even if the edition does not list it
+ * @takes_turn: whether it is a player's turn
  * @asks: whether others answer it
- * @is_possible: (nullable): whether there is such a thing in a case; NULL where there always is
+ * @is_possible: (nullable): whether it can happen in a case; NULL if it always can
  * @get_asked: (nullable): the cards that the answers are about; NULL for those named
- * @get_traits: (nullable): the traits that it matters to who has, bit by index
+ * @get_traits: (nullable): the traits that the event depends on, as bits by index
  * @told: the field with the cards that are tapped; %CB_DRAFT_BY where none are
  * @get_holder: (nullable): the holder whom the cards of the form are about, −1 while no player is
  *   chosen; NULL where they are about the envelope
@@ -41,8 +41,8 @@ typedef enum
  * @entry: (nullable): what entries of this kind are; NULL where none can be edited as one
  * @can_take: (nullable): which of them are of this kind; NULL for all
  * @take: fills a draft that is clear with what such an entry says
- * @keep: (nullable): what of the entry that is edited the form does not show, and stays
- * @warn: (nullable): adds a line for each thing that does not go with what is known
+ * @keep: (nullable): keeps what the edited entry says and the form does not show
+ * @warn: (nullable): adds a line for each thing that contradicts what is known
  *
  * Everything there is to say of one kind of event. To add a kind, write a file like the others in
  * events/, and put it in the list in cb-draft.h.
@@ -83,7 +83,7 @@ const CbEventKind *_cb_draft_get_event_kind (CbDraft *self);
 const CbEventKind *_cb_event_kind_at (CbDraftKind kind);
 gboolean _cb_event_kind_find (const CbEntry *entry, CbDraftKind *found);
 
-/* What a draft lacks. */
+/* Used by the kinds to report what a draft lacks. */
 void _cb_draft_need (CbDraft *self, CbDraftField field, const char *words);
 void _cb_draft_need_player (CbDraft *self, CbDraftField field);
 void _cb_draft_need_cards (CbDraft *self);
@@ -91,7 +91,7 @@ void _cb_draft_ask_for (CbDraft *self, CbDraftField field, char *words);
 void _cb_draft_refuse (CbDraft *self, CbDraftField field, char *words);
 void _cb_draft_refuse_unasked (CbDraft *self, CbDraftField field, CbCardSet strange);
 
-/* What several kinds have in common. */
+/* Functions that several kinds share. */
 gboolean _cb_draft_is_question (CbDraft *self);
 gboolean _cb_draft_names_enough (CbDraft *self);
 gboolean _cb_draft_has_answer (CbDraft *self);
@@ -102,8 +102,8 @@ void _cb_draft_add_answers (CbDraft *self, CbEntry *entry, CbAddAnswer add);
 void _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers);
 void _cb_draft_keep_answers (CbAnswers *answers, const CbAnswers *old);
 
-/* Forms, and fields of forms, that several kinds have: the cards alone; the players by seat; who
- * saw or said something; and what is known by an id. */
+/* Forms and fields that several kinds share: the cards alone, the players by seat, who saw or said
+ * something, and things known by an id. */
 extern const CbFormField _cb_form_of_cards[];
 void _cb_draft_list_players (CbDraft *self, GStrvBuilder *names);
 void _cb_draft_list_viewers (CbDraft *self, const char *first, GStrvBuilder *names);
@@ -111,14 +111,14 @@ int _cb_draft_get_viewer_place (CbDraft *self);
 void _cb_draft_choose_viewer (CbDraft *self, guint place);
 void _cb_draft_toggle_text (CbDraft *self, const char *id);
 
-/* What can be asked for: a category, or a trait. */
+/* The categories and traits that can be asked for. */
 void _cb_draft_list_kinds_asked (CbDraft *self, GStrvBuilder *names);
 gboolean _cb_draft_guesses (CbDraft *self);
 const char *_cb_draft_get_asked_id (CbDraft *self);
 int _cb_draft_find_asked (CbDraft *self, const char *id);
 
-/* Who holds the cards of a seat, and of the one that the player field names; and which cards can be
- * with the holder. */
+/* The holder of a seat’s cards, the holder that the player field names, and the cards that the
+ * holder can have. */
 int _cb_draft_get_seat_holder (int seat);
 int _cb_draft_get_player_holder (CbDraft *self);
 CbCardSet _cb_draft_get_holder_choices (CbDraft *self);
@@ -133,13 +133,14 @@ void _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder);
 void _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *builder);
 /* (nullable): the power that allows an event, where the edition names one */
 const CbEditionPower *_cb_event_find_power (const CbEdition *edition, const char *event);
-/* Whether an entry tells that a power was used: as an entry of powers does. */
+/* Whether an entry tells that a power was used. */
 typedef gboolean (*CbIsUse) (const CbEntry *entry, const char *power);
 gboolean _cb_event_names_power (const CbEntry *entry, const char *power);
-/* That a power that can be used once was used before. @power: its id or what was told of it */
+/* Warns if a power that can be used only once was used before. @power: its id, or the text that was
+ * entered */
 void
 _cb_draft_warn_of_power (CbDraft *self, const char *power, CbIsUse is_use, GStrvBuilder *builder);
-/* A look at cards that lie face down, also where it ends a suggestion. */
+/* For a look at cards that lie face down, on its own or at the end of a suggestion. */
 void _cb_draft_check_look (CbDraft *self);
 void _cb_draft_make_look (CbDraft *self, GPtrArray *entries);
 void _cb_draft_warn_of_look (CbDraft *self, GStrvBuilder *builder);

@@ -16,7 +16,7 @@ cb_draft_get_form (CbDraft *self)
   return _cb_draft_get_event_kind (self)->form;
 }
 
-/* (transfer full): the names of all choices, offered or not */
+/* (transfer full): the names of all choices, even of those that are not offered */
 GStrv
 cb_form_field_list (const CbFormField *self, CbDraft *draft)
 {
@@ -38,7 +38,7 @@ cb_form_field_get_choices (const CbFormField *self, CbDraft *draft)
   return self->get_choices != NULL ? self->get_choices (draft) : G_MAXUINT32;
 }
 
-/* Returns: the one choice, −1 for none */
+/* Returns: the single choice, −1 for none */
 int
 cb_form_field_get_chosen (const CbFormField *self, CbDraft *draft)
 {
@@ -47,7 +47,7 @@ cb_form_field_get_chosen (const CbFormField *self, CbDraft *draft)
   return self->get_chosen != NULL ? self->get_chosen (draft) : cb_draft_get (draft, self->field);
 }
 
-/* Returns: the choices, where there can be several, bit by index */
+/* Returns: the choices as bits by index, where there can be several */
 guint32
 cb_form_field_get_chosen_set (const CbFormField *self, CbDraft *draft)
 {
@@ -93,7 +93,8 @@ _cb_draft_list_players (CbDraft *self, GStrvBuilder *names)
     g_strv_builder_add (names, setup->players[seat].name);
 }
 
-/* @first: who it is where nobody else is chosen. After it come all but me. */
+/* Lists the players who can have seen or said something: @first, a choice that stands for me, and
+ * then everybody but me. */
 void
 _cb_draft_list_viewers (CbDraft *self, const char *first, GStrvBuilder *names)
 {
@@ -128,7 +129,7 @@ _cb_draft_choose_viewer (CbDraft *self, guint place)
                   me != CB_NOBODY && (int) place > me ? (int) place : (int) place - 1);
 }
 
-/* Takes @id for the text, or nothing where it is that already. */
+/* Sets the text to @id, or clears it if it is @id already. */
 void
 _cb_draft_toggle_text (CbDraft *self, const char *id)
 {

@@ -38,9 +38,10 @@ typedef enum
 /**
  * CbFormField:
  * @picker: how it is filled
- * @field: the field of the draft; any where @picker takes the cards told or the text, or nothing
+ * @field: the field of the draft; ignored where @picker takes the cards told or the text, or
+ *   nothing
  * @title: (nullable): what stands before it, not yet translated; a mnemonic leads to a list or line
- * @label: (nullable): what it is called to who cannot see it, not yet translated; NULL for @title
+ * @label: (nullable): its name for assistive technology, not yet translated; NULL for @title
  * @context: (nullable): what follows the name of each choice there; not yet translated
  * @example: (nullable): what stands in an empty line
  * @describe: (nullable): the title where it depends on the draft; hides a heading or remark where
@@ -53,7 +54,7 @@ typedef enum
  * @name_id: (nullable): (transfer none): how the line shows an id, which is what the text holds
  * @find_id: (nullable): (transfer none): and the id of what is written there, or else that
  * @is_shown: (nullable): whether it is there; NULL where it always is
- * @follows_asked: whether it is what comes next once it is said what was asked for
+ * @follows_asked: whether it gets the focus next once it is known what was asked for
  *
  * A field of the form in which a kind of event is told. A form is a list of these, in the order of
  * the screen and of the keyboard.

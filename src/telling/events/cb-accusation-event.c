@@ -10,7 +10,7 @@
 #include "cb-event-kind.h"
 #include "cb-quick-phrase-private.h"
 
-/* Whoever accuses learns what came of it. */
+/* The player who accuses always learns the result, so mine is whole only with it. */
 static gboolean
 is_whole (CbDraft *self)
 {
@@ -44,7 +44,7 @@ take_entry (CbDraft *self, const CbEntry *entry)
   cb_draft_set (self, CB_DRAFT_RESULT, (int) accusation->result);
 }
 
-/* Whoever accuses may be wrong; that looks odd only while it is not said so. */
+/* An accusation may well be wrong, so it looks odd only while its result is not entered. */
 static void
 add_warnings (CbDraft *self, GStrvBuilder *builder)
 {
@@ -72,7 +72,7 @@ list_results (CbDraft *self, GStrvBuilder *names)
   g_strv_builder_add_many (names, _ ("_Unknown"), _ ("_Wrong"), _ ("_Correct"), NULL);
 }
 
-/* Of my own I know the result: until I say it, none is chosen. */
+/* I know the result of my own accusation: none is chosen until I enter one. */
 static int
 get_result (CbDraft *self)
 {

@@ -24,7 +24,7 @@ is_possible (const CbSetup *setup)
   return FALSE;
 }
 
-/* (nullable): what an entry that is edited says, drawn or played */
+/* (nullable): what the entry that is edited says was drawn or played */
 static const CbDraw *
 get_edited (CbDraft *self)
 {
@@ -35,9 +35,9 @@ get_edited (CbDraft *self)
   return cb_entry_get_draw (entry) != NULL ? cb_entry_get_draw (entry) : cb_entry_get_play (entry);
 }
 
-/* (transfer full) (nullable): the deck chosen; or that of the entry that is edited, which the
- * edition may not have. Where it has none the first word of the text is one. @card: (out)
- * (nullable): what the text says of the card */
+/* (transfer full) (nullable): the deck chosen, or that of the entry that is edited, which the
+ * edition may not have. In an edition without decks the first word of the text is the deck. @card:
+ * (out) (nullable): the rest of the text, which names the card */
 static char *
 dup_deck (CbDraft *self, char **card)
 {
@@ -83,7 +83,7 @@ find_lacks (CbDraft *self)
     _cb_draft_need (self, CB_DRAFT_DECK, _ ("Name the deck."));
 }
 
-/* (transfer full) (nullable): the card drawn or played, if it was told */
+/* (transfer full) (nullable): the card drawn or played, if it was entered */
 static char *
 dup_card (CbDraft *self)
 {
@@ -92,7 +92,7 @@ dup_card (CbDraft *self)
   return *card != '\0' ? g_steal_pointer (&card) : NULL;
 }
 
-/* What the card is: drawn by anybody after what the log says before. */
+/* Whether the card that was entered kills the player who draws it. */
 static gboolean
 card_kills (CbDraft *self, guint deck)
 {
@@ -124,7 +124,7 @@ cb_draft_get_killed (CbDraft *self)
            : CB_NOBODY;
 }
 
-/* My own hand needs no telling. */
+/* My own hand need not be entered. */
 static CbCardSet
 get_killed_hand (CbDraft *self)
 {
@@ -142,14 +142,14 @@ get_killed_holder (CbDraft *self)
   return _cb_draft_get_seat_holder (cb_draft_get_killed (self));
 }
 
-/* Nobody need tell the card; but a hand that is open now is seen. */
+/* The card need not be entered, but the hand that it lays open must be, as everybody sees it. */
 static gboolean
 is_whole (CbDraft *self)
 {
   return cb_draft_get_killed (self) == CB_NOBODY || get_killed_hand (self) != 0;
 }
 
-/* A hand that a card lays open is told in the same step. */
+/* Records the hand that a card lays open together with the card. */
 static void
 make_draw (CbDraft *self, GPtrArray *entries)
 {
@@ -187,7 +187,7 @@ take_entry (CbDraft *self, const CbEntry *entry)
   cb_draft_set_text (self, either->card);
 }
 
-/* A reason in somebody's own words stays until another one is chosen. */
+/* Keeps a reason in somebody’s own words until another one is chosen. */
 static void
 keep_draw (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
@@ -223,7 +223,7 @@ warn_of_draw (CbDraft *self, GStrvBuilder *builder)
                        cb_case_get_setup (self->case_)->players[cb_draft_get_by (self)].name));
 }
 
-/* Whether the rules have a card of it drawn in each turn, which few tell of. */
+/* Whether the rules have a card drawn from it in each turn, which few people enter. */
 static gboolean
 is_drawn_each_turn (const CbDeck *deck)
 {
@@ -264,7 +264,7 @@ list_decks (CbDraft *self, GStrvBuilder *names)
     g_strv_builder_add (names, cb_edition_get_deck (edition, i)->name);
 }
 
-/* A single deck needs no choosing. */
+/* Offers no choice if the game has only one deck. */
 static guint32
 get_decks (CbDraft *self)
 {
@@ -282,7 +282,7 @@ choose_deck (CbDraft *self, guint deck)
   cb_draft_set (self, CB_DRAFT_DECK, (int) deck);
 }
 
-/* (nullable): the card of the deck chosen that comes at @index */
+/* (nullable): the card at @index of the deck chosen */
 static const CbDeckCard *
 get_deck_card (CbDraft *self, guint index)
 {
@@ -317,7 +317,7 @@ choose_card (CbDraft *self, guint index)
   _cb_draft_toggle_text (self, get_deck_card (self, index)->id);
 }
 
-/* A card that is not among those of the deck is named in words. */
+/* Shows a line for the name if the deck lists no cards, or the card entered is not among them. */
 static gboolean
 is_card_named (CbDraft *self)
 {
@@ -334,7 +334,8 @@ name_card (CbDraft *self, const char *id)
   return card >= 0 ? cb_edition_get_deck_card (edition, (guint) card)->name : id;
 }
 
-/* Of the deck that is chosen, where several have cards of the same name. */
+/* Finds the id of the card in the deck chosen, as several decks can have a card of the same
+ * name. */
 static const char *
 find_card_named (CbDraft *self, const char *name)
 {
@@ -346,7 +347,7 @@ find_card_named (CbDraft *self, const char *name)
   return name;
 }
 
-/* In the order of CbTrigger, but for “none”. */
+/* Lists the reasons in the order of CbTrigger, without “none”. */
 static void
 list_triggers (CbDraft *self, GStrvBuilder *names)
 {
@@ -368,7 +369,7 @@ choose_trigger (CbDraft *self, guint index)
                 get_chosen_trigger (self) == (int) index ? CB_TRIGGER_NONE : (int) index + 1);
 }
 
-/* Those at which one draws from that deck, and the one that is given. */
+/* Offers the reasons for which cards are drawn from this deck, and the one that is chosen. */
 static guint32
 get_triggers (CbDraft *self)
 {
@@ -435,7 +436,7 @@ static const CbFormField FORM_OF_PLAY[] = {
   { CB_PICKER_NONE },
 };
 
-/* A card that the edition knows says of which deck it is. */
+/* If only a card is named, the edition tells which deck it is from. */
 static gboolean
 fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {

@@ -11,7 +11,7 @@
 #include "cb-exposed.h"
 #include "cb-quick-phrase-private.h"
 
-/* My own hand needs no telling. */
+/* My own hand need not be entered. */
 static CbCardSet
 get_cards (CbDraft *self)
 {
@@ -22,7 +22,7 @@ get_cards (CbDraft *self)
            : cards;
 }
 
-/* Where I am named, all my cards are told at once. */
+/* When I am chosen as the player, all my cards are filled in. */
 static void
 tell_my_hand (CbDraft *self, CbDraftField field)
 {
@@ -38,7 +38,7 @@ find_lacks (CbDraft *self)
     _cb_draft_need (self, CB_DRAFT_HAND, _ ("Name the cards in the hand."));
 }
 
-/* The size of a hand may not be known for certain. */
+/* Whether there are as many cards as the hand can have, whose exact size may be unknown. */
 static gboolean
 has_right_size (CbDraft *self, guint *min, guint *max)
 {

@@ -32,7 +32,8 @@ get_holder (CbDraft *self)
            : -1;
 }
 
-/* Where each look is at another card everybody sees at which. */
+/* If each look must be at another card, everybody sees which card it was, so the place must be
+ * entered. */
 static gboolean
 is_whole (CbDraft *self)
 {
@@ -40,7 +41,8 @@ is_whole (CbDraft *self)
          !cb_setup_must_look (cb_case_get_setup (self->case_));
 }
 
-/* Of what others looked at I may have seen something, too. */
+/* Checks a look. Cards may be entered for a look by others, too, as I may have seen something of
+ * it. */
 void
 _cb_draft_check_look (CbDraft *self)
 {
@@ -90,7 +92,8 @@ add_seen_at (CbDraft *self, guint card, guint place, GStrvBuilder *builder)
                      place + 1));
 }
 
-/* A card goes back to exactly its place: what I saw there, or saw elsewhere, before. */
+/* Warns if a card is entered that I saw at another place before, or another one than I saw at this
+ * place: cards go back to exactly where they lay. */
 static void
 warn_of_places (CbDraft *self, GStrvBuilder *builder)
 {
@@ -110,8 +113,8 @@ warn_of_places (CbDraft *self, GStrvBuilder *builder)
                    (guint) __builtin_ctz (known.places[cb_card_set_first (left)]), builder);
 }
 
-/* Returns: the places that may be looked at, bit by place: where each look is at another card,
- * without those that this player has looked at before */
+/* Returns: the places that may be looked at, as bits; if each look must be at another card, without
+ * those that this player has looked at before */
 guint32
 cb_draft_get_open_places (CbDraft *self)
 {
@@ -128,7 +131,7 @@ cb_draft_get_open_places (CbDraft *self)
          (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
 }
 
-/* What I saw before at the places chosen, a line for each card; NULL where that is nothing. */
+/* (transfer full) (nullable): what I saw before at the places chosen, a line for each card */
 static char *
 describe_places (CbDraft *self)
 {
@@ -149,7 +152,7 @@ describe_places (CbDraft *self)
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
 }
 
-/* Each look is at another card. */
+/* Warns if the player has looked at this card before although each look must be at another one. */
 static void
 warn_of_looking_again (CbDraft *self, GStrvBuilder *builder)
 {
@@ -193,8 +196,7 @@ _cb_draft_warn_of_look (CbDraft *self, GStrvBuilder *builder)
   warn_of_looking_again (self, builder);
 }
 
-/* The title says that positions are optional only where the rules of the table let one leave them
- * out. */
+/* The title calls positions optional only if the rules of the table let players leave them out. */
 static char *
 describe_positions (CbDraft *self)
 {
@@ -210,7 +212,8 @@ list_places (CbDraft *self, GStrvBuilder *names)
     g_strv_builder_take (names, g_strdup_printf ("%u", i));
 }
 
-/* What others looked at I see by chance at most; but what is chosen is shown. */
+/* I seldom see what others look at, so cards are offered only for my own look or if some are
+ * chosen. */
 static gboolean
 shows_cards (CbDraft *self)
 {

@@ -12,7 +12,7 @@
 #include "cb-quick-phrase-private.h"
 #include "cb-text.h"
 
-/* (nullable): the power of the character played, or of the one the player is called after */
+/* (nullable): the power of the player’s character, or of the character whose name the player has */
 static const char *
 find_own_power (const CbSetup *setup, int by)
 {
@@ -29,7 +29,7 @@ find_own_power (const CbSetup *setup, int by)
   return NULL;
 }
 
-/* (transfer full) (nullable): what was told, or else the player's own power */
+/* (transfer full) (nullable): the power that was entered, or else the player’s own */
 static char *
 dup_power (CbDraft *self)
 {

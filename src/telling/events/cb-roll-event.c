@@ -11,7 +11,7 @@
 #include "cb-quick-phrase-private.h"
 #include "cb-roll.h"
 
-/* More dice than any game has are a slip of the pen. */
+/* More dice than any game has, so a longer list is a slip. */
 #define MAX_DICE 12
 
 static gboolean
@@ -20,7 +20,7 @@ is_possible (const CbSetup *setup)
   return cb_edition_get_n_dice (setup->edition) > 0;
 }
 
-/* (transfer full): the faces as they were typed, apart */
+/* (transfer full): the faces that were typed, one by one */
 static GStrv
 list_faces (CbDraft *self)
 {
@@ -46,7 +46,7 @@ find_lacks (CbDraft *self)
     _cb_draft_refuse (self, CB_DRAFT_NO_FIELD, g_strdup (_ ("No game has that many dice.")));
 }
 
-/* A face that is no number is a word of its own. */
+/* A face is either a number or a word. */
 static void
 make_entries (CbDraft *self, GPtrArray *entries)
 {
@@ -75,7 +75,7 @@ take_entry (CbDraft *self, const CbEntry *entry)
   cb_draft_set_text (self, faces);
 }
 
-/* (nullable): the face of one of the edition’s dice that is called so */
+/* (nullable): the face with that name on one of the edition’s dice */
 static const char *
 find_face (const CbEdition *edition, const char *folded)
 {
@@ -90,7 +90,7 @@ find_face (const CbEdition *edition, const char *folded)
   return NULL;
 }
 
-/* A face that is on no die of the box is most likely misread. */
+/* Warns of a face that is on no die of the box, as it is most likely a slip. */
 static void
 warn_of_faces (CbDraft *self, GStrvBuilder *builder)
 {
@@ -112,7 +112,7 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
-/* Numbers, “?”, and what else is on the dice. */
+/* Reads numbers, “?”, and other faces of the dice. */
 static gboolean
 read_faces (CbQuickParser *parser)
 {

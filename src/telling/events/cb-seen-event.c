@@ -12,8 +12,8 @@
 #include "cb-seen.h"
 #include "cb-suggestion.h"
 
-/* Who looked: the field of whose turn it is for snoops, else one of its own, as that may be anybody
- * at any time. */
+/* Who looked. A snoop is part of a turn, so it is the player whose turn it is; in other cases
+ * anybody can look at any time, and a field of its own says who. */
 static int
 get_viewer (CbDraft *self)
 {
@@ -61,7 +61,7 @@ find_last_question (CbDraft *self)
   return NULL;
 }
 
-/* Who peeks sees one of the cards just asked for; any card where not all of these were heard. */
+/* A peek is at one of the cards just asked for, or at any card if not all of them were heard. */
 static CbCardSet
 get_just_asked (CbDraft *self)
 {
@@ -96,7 +96,8 @@ find_lacks (CbDraft *self)
     _cb_draft_need_player (self, CB_DRAFT_BY);
 }
 
-/* Of a way to see cards that has a name of its own it is kept who did so, even I. */
+/* A look with a name of its own records who looked even if it was me, which is otherwise left
+ * out. */
 static void
 add_entry (CbDraft *self, const char *how, GPtrArray *entries)
 {
@@ -126,7 +127,7 @@ make_peek (CbDraft *self, GPtrArray *entries)
   add_entry (self, CB_SEEN_PEEK, entries);
 }
 
-/* The last card was shown by this player. */
+/* Begins with the player who showed the last card. */
 static void
 begin_peek (CbDraft *self)
 {
@@ -145,7 +146,7 @@ came_by (const CbEntry *entry, const char *how)
   return seen != NULL && g_strcmp0 (seen->how, how) == 0;
 }
 
-/* Without the one who looked a snoop is told of like any other look. */
+/* A snoop whose viewer is unknown is edited like any other look. */
 static gboolean
 can_take_snoop (const CbEntry *entry)
 {
@@ -178,8 +179,8 @@ is_mine (CbDraft *self, const CbSeen *seen)
   return seen->by == CB_NOBODY || cb_draft_is_me (self, seen->by);
 }
 
-/* How it came about stays where it was in the user's words, or in a turn in which all snooped; that
- * I saw it is said as it was. */
+/* Keeps how the card came to be seen if that is in the user’s words or was a snoop by all, and
+ * keeps the way in which the entry says that I saw it. */
 static void
 keep_unshown (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
@@ -193,7 +194,7 @@ keep_unshown (CbDraft *self, CbEntry *entry, const CbEntry *old)
     seen->by = before->by;
 }
 
-/* Only what was shown can be peeked at. */
+/* Warns of a peek at a player who has shown nothing. */
 static void
 warn_of_hidden (CbDraft *self, GStrvBuilder *builder)
 {
@@ -220,7 +221,7 @@ is_peek (const CbEntry *entry, const char *power)
   return can_take_peek (entry);
 }
 
-/* Where a power allows it, once in a game. */
+/* Warns of a peek by a power that can be used only once in a game and was used before. */
 static void
 warn_of_peek (CbDraft *self, GStrvBuilder *builder)
 {
@@ -250,7 +251,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
     _cb_draft_warn_of_card (self, player, (guint) card, builder);
 }
 
-/* Of a snoop among others nothing is seen; what is told all the same is shown. */
+/* When others snoop, I do not see the card; one that is entered is shown all the same. */
 static gboolean
 is_card_seen (CbDraft *self)
 {
@@ -273,7 +274,7 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
-/* A snoop is by whoever has the turn. */
+/* The player whose turn it is snoops, so the form does not ask who. */
 static const CbFormField FORM_OF_SNOOP[] = {
   { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("_Whose card"), .list = _cb_draft_list_players },
   { CB_PICKER_CARDS, .is_shown = is_card_seen },
@@ -294,7 +295,7 @@ static const CbPhrasing saw = {
   HAND_AND_CARD,
 };
 
-/* “white has rope”: I saw it. */
+/* “white has rope”: what I saw */
 static const CbPhrasing has = {
   .verb = CB_QUICK_HAS,
   .subject = CB_QUICK_BY_OTHERS,

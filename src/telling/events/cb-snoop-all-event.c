@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Each look becomes an entry of its own: first that of the player whose turn it is, mine last,
- * with what I saw. Who is out offers cards but sees none. */
+/* Each look becomes an entry: first that of the player whose turn it is, last mine with the card
+ * that I saw. Players who are out offer a card but look at none. */
 
 #include "config.h"
 
@@ -20,9 +20,8 @@ is_possible (const CbSetup *setup)
   return setup->n_players > 1;
 }
 
-/* Hands are offered to the left or to the right; so cards are seen from the other side.
- *
- * Returns: whose card @seat sees */
+/* Hands are passed to the left or to the right, so each player sees a card of the neighbour on the
+ * other side.  Returns: whose card @seat sees */
 static int
 get_offering (CbDraft *self, int seat)
 {
@@ -54,7 +53,7 @@ get_holder (CbDraft *self)
   return me != CB_NOBODY ? _cb_draft_get_seat_holder (get_offering (self, me)) : -1;
 }
 
-/* By taps nobody chooses a card where I see none. */
+/* When I do not look myself the form offers no card, so only a typed line can name one wrongly. */
 static void
 find_lacks (CbDraft *self)
 {
@@ -164,7 +163,7 @@ get_my_cards (CbDraft *self)
   return cb_case_get_setup (self->case_)->hand;
 }
 
-/* The same cards may stand above that one of mine is chosen from. */
+/* The form can show the same cards twice: those of my neighbour, and mine of which one was seen. */
 static const CbFormField FORM[] = {
   { CB_PICKER_TOGGLES, CB_DRAFT_DIRECTION, N_ ("Everyone passes their hand"),
     .list = list_directions },
@@ -200,7 +199,7 @@ static const CbPhrasing all_snoop = {
   .fill = fill_draft,
 };
 
-/* Its entries are edited one by one. */
+/* Recorded as several entries, each of which is edited on its own. */
 const CbEventKind cb_snoop_all_event = {
   .id = CB_EVENT_ID_SNOOP_ALL,
   /* Translators: a kind of event: everybody looks at a card of a neighbour's hand. */

@@ -29,7 +29,7 @@ get_holder (CbDraft *self)
   return cb_claim_is_of_player (get_claim (self)) ? _cb_draft_get_player_holder (self) : -1;
 }
 
-/* All that are in play: of my cards, too, others may see one. */
+/* All cards in play can be chosen, even mine: others may have seen one of them. */
 static CbCardSet
 get_choices (CbDraft *self)
 {
@@ -64,7 +64,7 @@ take_entry (CbDraft *self, const CbEntry *entry)
   cb_draft_set (self, CB_DRAFT_VIEWER, statement->by);
 }
 
-/* That I said it is the same as that everybody knows it. */
+/* Keeps the way in which the old entry says that I said it. */
 static void
 keep_myself (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
@@ -75,7 +75,7 @@ keep_myself (CbDraft *self, CbEntry *entry, const CbEntry *old)
     statement->by = by;
 }
 
-/* Who has some of @cards. */
+/* Warns if the player is known to hold some of the cards, as the statement denies it. */
 static void
 warn_of_holder (CbDraft *self, int seat, GStrvBuilder *builder)
 {
@@ -112,7 +112,8 @@ warn_of_some (CbDraft *self, int seat, GStrvBuilder *builder)
                                                    setup->players[seat].name));
 }
 
-/* A card that nobody was dealt is no player's; then there are fewer cards than the case has. */
+/* A card that was found may never have been dealt. Unless it is known to be a player’s, says where
+ * to enter that. */
 static void
 warn_of_found (CbDraft *self, GStrvBuilder *builder)
 {
@@ -204,7 +205,7 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
   return TRUE;
 }
 
-/* These are no more offered than what they begin with. */
+/* For phrasings that completion does not offer, as the first words are offered elsewhere. */
 static gboolean
 offer_nothing (const CbSetup *setup)
 {
@@ -280,7 +281,7 @@ static const CbPhrasing found = {
   .fill = fill_draft,
 };
 
-/* What is said of the cards. */
+/* The words that can follow “says”, such as “has” and “nobody”. */
 static const CbPhrasing said = {
   .names = { CARDS },
   .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_ONE), WORD (CB_QUICK_NOBODY),
@@ -288,8 +289,8 @@ static const CbPhrasing said = {
   .fill = fill_draft,
 };
 
-/* Whether it begins with a name, and “has” comes later: in many languages after “not”, or as the
- * last word. */
+/* Whether a name comes first and “has” later: in many languages it follows “not”, or is the last
+ * word. */
 static gboolean
 names_holder (const CbQuickParser *parser)
 {
@@ -304,7 +305,8 @@ names_holder (const CbQuickParser *parser)
   return cb_quick_parser_sees (parser, at, CB_QUICK_HAS);
 }
 
-/* Whether the next word says nothing: not so “a” and “une” in French. */
+/* Whether the next word can be skipped. Articles such as “a” and “une” in French cannot, if they
+ * mean something here. */
 static gboolean
 is_overlooked (const CbQuickParser *parser)
 {
@@ -319,8 +321,8 @@ is_overlooked (const CbQuickParser *parser)
   return cb_quick_parser_sees_filler (parser, parser->at);
 }
 
-/* Of whose cards: of the own, where nobody is named. What comes after “has” is no player; and some
- * languages have the same word for “nobody” and “none”. */
+/* Reads whose cards the statement is about: the speaker’s own if nobody is named. No player comes
+ * after “has”. Some languages have the same word for “nobody” and “none”. */
 static gboolean
 read_said (CbQuickParser *parser)
 {

@@ -12,15 +12,16 @@
 #include "cb-quick-phrase-private.h"
 #include "cb-suggestion.h"
 
-/* Told in a line: nobody showed, and so the asker looked at a card at the side. */
+/* Whether a typed line says that nobody showed and that the asker therefore looked at a card that
+ * lies face down. */
 static gboolean
 asker_looked (CbDraft *self)
 {
   return cb_draft_get (self, CB_DRAFT_LOOKED) != 0;
 }
 
-/* A question may be recorded in part, except where somebody showed a card that I did not see: with
- * a card left out, the record would say more than what happened. */
+/* A question may be recorded in part, unless somebody showed a card that I did not see: without one
+ * of the cards the entry would claim more than is known. */
 static void
 find_lacks (CbDraft *self)
 {
@@ -38,14 +39,14 @@ find_lacks (CbDraft *self)
     _cb_draft_check_look (self);
 }
 
-/* All cards that a question has, and all answers. */
+/* Whether all cards and all answers of the question are entered. */
 static gboolean
 is_whole (CbDraft *self)
 {
   return cb_draft_names_all (self) && _cb_draft_find_open_answer (self) == NULL;
 }
 
-/* What the rules let one ask for. */
+/* The cards that the rules let players ask for. */
 static CbCardSet
 get_choices (CbDraft *self)
 {
@@ -76,7 +77,7 @@ is_remote_possible (const CbSetup *setup)
          cb_edition_find_event (setup->edition, CB_EVENT_ID_REMOTE) >= 0;
 }
 
-/* The power, and what it was used for. */
+/* Records the use of the power and the suggestion as two entries. */
 static void
 make_remote (CbDraft *self, GPtrArray *entries)
 {
@@ -125,7 +126,7 @@ keep_unshown (CbDraft *self, CbEntry *entry, const CbEntry *old)
                           &cb_entry_get_suggestion (old)->answers);
 }
 
-/* Where it can be a question for something else. */
+/* Whether a question can be about something other than cards. */
 static gboolean
 has_traits (const CbSetup *setup)
 {
@@ -163,7 +164,7 @@ const CbEventKind cb_suggestion_event = {
   .warn = add_warnings,
 };
 
-/* Its two entries are edited one by one. */
+/* Recorded as two entries, each of which is edited on its own. */
 const CbEventKind cb_remote_event = {
   .id = CB_EVENT_ID_REMOTE,
   /* Translators: a kind of event: a suggestion that a power allows, in a room one is not in. */

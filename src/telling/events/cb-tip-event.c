@@ -11,10 +11,11 @@
 #include "cb-quick-phrase-private.h"
 #include "cb-tip.h"
 
-/* Of cards that came back, where they are counted. */
+/* The highest number of returned cards that can be chosen. */
 #define MOST_COUNTED 31
 
-/* Who asked and who was asked see the cards, the others at most how many came back. */
+/* Whether I see the cards: only the player who asks and the one asked do, the others at most learn
+ * how many came back. */
 static gboolean
 concerns_me (CbDraft *self)
 {
@@ -41,7 +42,7 @@ get_choices (CbDraft *self)
   return _cb_draft_get_holder_choices (self) & cb_draft_get_asked_cards (self);
 }
 
-/* One instead of another where only one was asked for. */
+/* Makes room for the card by removing another one if only one was asked for. */
 static void
 make_room_for (CbDraft *self, guint card)
 {
@@ -50,7 +51,7 @@ make_room_for (CbDraft *self, guint card)
     cb_draft_set (self, CB_DRAFT_HAND, 0);
 }
 
-/* Cards that are not of the kind cannot have come back. */
+/* Refuses cards that are not of the category or trait asked for, as they cannot have come back. */
 static void
 check_return (CbDraft *self)
 {
@@ -82,7 +83,7 @@ asks_too_much (CbDraft *self)
          !cb_setup_tips_ask_traits (setup);
 }
 
-/* The trait asked for; where nobody heard it, and it can have been any trait, all of them. */
+/* The trait asked for, as a bit; all traits if it was not heard and can have been any of them. */
 static guint32
 get_traits (CbDraft *self)
 {
@@ -183,7 +184,7 @@ list_wants (CbDraft *self, GStrvBuilder *names)
   g_strv_builder_add_many (names, _ ("For _One"), _ ("For A_ll"), NULL);
 }
 
-/* Traits where the table has it so, or one is asked for all the same. */
+/* Offers traits only if the table allows them or one is chosen already. */
 static guint32
 get_offered (CbDraft *self)
 {
@@ -203,8 +204,8 @@ list_counts (CbDraft *self, GStrvBuilder *names)
     g_strv_builder_take (names, g_strdup_printf (ngettext ("%u Card", "%u Cards", i), i));
 }
 
-/* How many can have come back: of a hand, and of a kind. Where I see the cards only none is asked
- * for, as cards speak for themselves. */
+/* Offers the numbers of cards that can have come back. If I see the cards only “none” is offered,
+ * as the cards say how many they are. */
 static guint32
 get_counts (CbDraft *self)
 {
@@ -238,7 +239,7 @@ choose_count (CbDraft *self, guint count)
   cb_draft_toggle (self, CB_DRAFT_COUNT, count);
 }
 
-/* The others may have seen some by chance: what is chosen is shown. */
+/* Others may see some cards by chance, so chosen cards are always shown. */
 static gboolean
 shows_cards (CbDraft *self)
 {
@@ -258,7 +259,7 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
-/* How many were asked for is taken from what came back where it is not said. */
+/* If the line does not say how many cards were asked for, that follows from how many came back. */
 static gboolean
 fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
@@ -283,7 +284,7 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
   return TRUE;
 }
 
-/* Those that may be asked for. */
+/* The categories and traits that may be asked for, as bits. */
 static guint32
 get_kinds (const CbQuickParser *parser)
 {

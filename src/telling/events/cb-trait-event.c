@@ -17,7 +17,7 @@ is_possible (const CbSetup *setup)
   return cb_edition_get_n_traits (setup->edition) > 0;
 }
 
-/* (transfer none): −1 where a category is asked for, or nothing yet */
+/* The index of the trait asked for; −1 if a category is asked for, or nothing yet */
 static int
 get_trait (CbDraft *self)
 {
@@ -103,7 +103,7 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
-/* As the edition calls it. With “asks” a trait may follow, too. */
+/* Told by the edition’s name for it. A trait can also follow “asks”. */
 static const CbPhrasing asks_all = {
   .verb = CB_QUICK_NO_VERB,
   .read = cb_quick_read_trait,

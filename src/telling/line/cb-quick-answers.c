@@ -41,7 +41,7 @@ fail_waiting (CbQuickParser *self, int seat, guint at, guint n)
     cb_quick_keyword_get_word (CB_QUICK_PASSES), cb_quick_keyword_get_word (CB_QUICK_SHOWS));
 }
 
-/* @cards: those that may come; 0: whoever answers may come */
+/* @cards: the cards that may come next; 0: players who answer may come next */
 static void
 skip_fillers (CbQuickParser *self, CbCardSet cards)
 {
@@ -81,7 +81,7 @@ fail_unseen (CbQuickParser *self, const CbQuickAnswers *answers, int seat, CbQui
     self->setup->players[seat].name, cb_quick_keyword_get_word (CB_QUICK_HAS), card);
 }
 
-/* In “shows green a card” to whom, if nothing else is meant. */
+/* Skips the asker’s name in “shows green a card”, unless the word means something else. */
 static void
 skip_asker (CbQuickParser *self, const CbQuickAnswers *answers)
 {
@@ -93,7 +93,7 @@ skip_asker (CbQuickParser *self, const CbQuickAnswers *answers)
     self->at += asker.n_words;
 }
 
-/* The card after “shows”, if one follows. */
+/* Reads the card after “shows”, if one is named. */
 static gboolean
 take_shown (CbQuickParser *self, const CbQuickAnswers *answers, int seat, int *card)
 {
@@ -133,7 +133,7 @@ take_show (CbQuickParser *self, CbQuickAnswers *answers)
   return take_shown (self, answers, seat, &answers->card[seat]);
 }
 
-/* @did: what all who wait did */
+/* Notes the same answer for all players named so far. @did: what they did */
 static void
 note_all (CbQuickAnswers *answers, int did)
 {
@@ -142,7 +142,8 @@ note_all (CbQuickAnswers *answers, int did)
   answers->n_waiting = 0;
 }
 
-/* Whether words that nothing parts end with “pass”, as a list of players must. */
+/* Whether the words up to the next comma or end of the line end with “pass”, which makes them a
+ * list of players. */
 static gboolean
 is_list (const CbQuickParser *self)
 {
@@ -156,8 +157,8 @@ is_list (const CbQuickParser *self)
   return FALSE;
 }
 
-/* Whether the next word is rather another player who did the same. One that begins both is that
- * after a comma, or in a list. */
+/* Whether the next word is another player who did the same, rather than the verb. If it can be
+ * either, it is a player after a comma or in a list. */
 static gboolean
 sees_another (CbQuickParser *self, const CbQuickAnswers *answers, CbQuickRank verb)
 {
@@ -169,14 +170,14 @@ sees_another (CbQuickParser *self, const CbQuickAnswers *answers, CbQuickRank ve
          cb_quick_parser_get_word (self, self->at)->gap != CB_QUICK_SPACE || is_list (self);
 }
 
-/* Whether a card that was asked for comes next, which says that it was shown. */
+/* Whether a card that was asked for comes next, which means that it was shown. */
 static gboolean
 sees_shown (const CbQuickParser *self, const CbQuickAnswers *answers, CbQuickRank verb)
 {
   return cb_quick_parser_see_card (self, answers->cards).rank < verb;
 }
 
-/* What the players waiting did; also shortened or mistyped. */
+/* Reads what the named players did, even if the word is shortened or mistyped. */
 static gboolean
 take_verb (CbQuickParser *self, CbQuickAnswers *answers)
 {
@@ -228,7 +229,7 @@ check_nobody_showed (CbQuickParser *self, CbQuickAnswers *answers, guint at)
   return TRUE;
 }
 
-/* All who have not answered yet. */
+/* Notes that the players who have not answered yet passed. */
 static void
 note_others (CbQuickParser *self, CbQuickAnswers *answers)
 {
@@ -276,7 +277,8 @@ take_all (CbQuickParser *self, CbQuickAnswers *answers)
   return TRUE;
 }
 
-/* “none”, “no one shows”; but in “no passes” somebody whose name begins so. */
+/* Whether “none” or “no one shows” comes next. In “no passes” the word can be the beginning of a
+ * player’s name. */
 static gboolean
 take_none (CbQuickParser *self)
 {
@@ -303,7 +305,7 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
   return cb_quick_parser_take (self, CB_QUICK_AND) || take_verb (self, answers);
 }
 
-/* After a show the rules let nobody else answer, but where everybody is asked. */
+/* Notes who may answer next: nobody after a card was shown, unless everybody is asked. */
 static void
 expect_answers (CbQuickParser *self, const CbQuickAnswers *answers)
 {
@@ -351,7 +353,7 @@ take_look (CbQuickParser *self, CbQuickAnswers *answers, guint verb)
   return cb_quick_phrase_read (self, &cb_quick_looks);
 }
 
-/* Where nobody showed and the asker is to look. */
+/* Offers the asker’s look if nobody has shown and the rules call for it. */
 static void
 expect_look (CbQuickParser *self, const CbQuickAnswers *answers)
 {

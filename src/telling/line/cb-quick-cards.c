@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* One card of each kind, or as many as the edition says, in any order. What was typed for one of
- * them may go with several cards; those of a kind that others have taken are not meant. */
+/* Reads one card of each category, or as many as the edition says, in any order. Words that fit
+ * several cards mean those of a category that no other card has taken. */
 
 #include "config.h"
 
@@ -13,7 +13,7 @@
 #include "cb-event-kind.h"
 #include "cb-quick-parser-private.h"
 
-/* What was typed for one card. @found: what it may be; 0: not heard */
+/* The words typed for one card. @found: the cards they fit; 0 for “?” */
 typedef struct
 {
   CbCardSet found;
@@ -25,14 +25,14 @@ typedef struct
 {
   Term list[CB_MAX_CARDS + 1];
   guint n;
-  guint n_wanted;                  /* as many as there should be */
-  guint limits[CB_MAX_CATEGORIES]; /* how many of each kind there can be */
-  CbCardSet cards;                 /* that can be named */
-  gboolean asks;                   /* a question, rather than an accusation */
+  guint n_wanted;                  /* how many cards there should be */
+  guint limits[CB_MAX_CATEGORIES]; /* how many cards each category can have */
+  CbCardSet cards;                 /* the cards that can be named */
+  gboolean asks;                   /* whether it is a question, rather than an accusation */
 } Terms;
 
-/* A question may be for fewer cards than there are kinds, or not for all kinds, or for several of
- * one; what the envelope holds is one of each, or more. */
+/* A question may ask for fewer cards than there are categories, for only some categories, or for
+ * several cards of one. The envelope holds one card of each category, or more. */
 static void
 init_terms (Terms *self, const CbEdition *edition, gboolean asks)
 {
@@ -59,7 +59,7 @@ is_single (CbCardSet cards)
   return cards != 0 && (cards & (cards - 1)) == 0;
 }
 
-/* The cards that are settled. */
+/* The cards that are certain, because their words fit only one. */
 static CbCardSet
 find_settled (const Terms *terms)
 {
@@ -71,7 +71,7 @@ find_settled (const Terms *terms)
   return cards;
 }
 
-/* Those, and all others of the kinds of which there are enough. */
+/* The cards that are certain, and all others of the categories that are complete with them. */
 static CbCardSet
 find_taken (const CbQuickParser *self, const Terms *terms)
 {
@@ -104,8 +104,8 @@ narrow (const CbQuickParser *self, Terms *terms)
   while (taken != before);
 }
 
-/* Whether what comes next is no card any more: the answers, or what came of an accusation. Once
- * there is one of each kind, whoever can be a player is one. */
+/* Whether the next word belongs to the answers, or to the result of an accusation. Once all
+ * categories have a card, a word that can be a player is one. */
 static gboolean
 is_over (const CbQuickParser *self, const Terms *terms)
 {
@@ -126,7 +126,7 @@ is_over (const CbQuickParser *self, const Terms *terms)
          (card > CB_QUICK_ALIAS && cb_quick_parser_sees (self, self->at, CB_QUICK_NONE));
 }
 
-/* A first word may have been meant for a player, and so may one after the last card. */
+/* The first word, and a word after the last card, may have been meant for a player. */
 static gboolean
 fail_no_card (CbQuickParser *self, const Terms *terms)
 {
@@ -139,7 +139,8 @@ fail_no_card (CbQuickParser *self, const Terms *terms)
                                                (answers ? 0 : CB_QUICK_SORT (CB_QUICK_CARD)));
 }
 
-/* TRUE where it is no card that the edition keeps out of questions. */
+/* Complains of a card that the edition keeps out of questions. Returns: TRUE if it is no such
+ * card */
 static gboolean
 fail_not_asked (CbQuickParser *self)
 {
@@ -191,7 +192,7 @@ fail_too_many (CbQuickParser *self, const Term *term, const CbCategory *kind, Cb
                                _ ("Too many cards of the category “%s”: %s."), kind->name, names);
 }
 
-/* @named: the cards before it */
+/* @named: the cards that come before it */
 static gboolean
 check_term (CbQuickParser *self, const Terms *terms, const Term *term, CbCardSet named)
 {
@@ -216,7 +217,7 @@ check_term (CbQuickParser *self, const Terms *terms, const Term *term, CbCardSet
   return TRUE;
 }
 
-/* Too many of a kind, or a word that is still ambiguous. */
+/* Complains of too many cards of a category, or of a word that still fits several cards. */
 static gboolean
 check_terms (CbQuickParser *self, const Terms *terms)
 {
@@ -231,7 +232,8 @@ check_terms (CbQuickParser *self, const Terms *terms)
   return TRUE;
 }
 
-/* All of different kinds: one that was not heard is too many, or else the last. */
+/* Complains of one card too many although no category has too many: of a “?” if there is one, else
+ * of the last card. */
 static gboolean
 fail_too_long (CbQuickParser *self, const Terms *terms)
 {
@@ -246,7 +248,8 @@ fail_too_long (CbQuickParser *self, const Terms *terms)
     terms->n_wanted);
 }
 
-/* Where all of them can be of one kind, it is their number that is wrong, not the kind. */
+/* Whether there are too many cards at all. If all of them fit one category, it is their number that
+ * is wrong, not the category. */
 static gboolean
 is_too_long (const Terms *terms)
 {
@@ -257,7 +260,7 @@ is_too_long (const Terms *terms)
   return terms->n > terms->n_wanted && limit == terms->n_wanted;
 }
 
-/* Whoever may answer can only come once all cards are there. */
+/* Players who answer are expected only after all cards. */
 static void
 skip_fillers (CbQuickParser *self, const Terms *terms)
 {
@@ -287,7 +290,8 @@ take_terms (CbQuickParser *self, Terms *terms)
   return TRUE;
 }
 
-/* Where cards are missing is where they were typed, or else should have been. */
+/* Puts the cards into the draft. If cards are missing, the blame goes to the words for them, or to
+ * the place where they should be. */
 static void
 put_cards (CbQuickParser *self, const Terms *terms)
 {

@@ -11,13 +11,12 @@
 /**
  * CbQuickAnswers:
  * @by: who asked
- * @cards: for what
+ * @cards: the cards asked for
  * @everybody: whether all answer, rather than all up to the first who shows
- * @out: bits of the seats that answer no more
- * @did: by seat, a #CbDid, %CB_QUICK_NOT_GIVEN, or %CB_QUICK_NOT_HEARD where it is said that
- *   nothing is known
+ * @out: the seats that no longer answer, as bits
+ * @did: by seat, a #CbDid, %CB_QUICK_NOT_GIVEN, or %CB_QUICK_NOT_HEARD where the line says “?”
  * @card: by seat, the card shown, or −1
- * @waiting: where players stand in the line of whom it is not said yet what they did
+ * @waiting: the word with which the names of players begin whose verb is still to come
  * @waiting_words: how many words their names take
  * @waiting_seats: who they are
  */
@@ -35,7 +34,7 @@ typedef struct
   guint n_waiting;
 } CbQuickAnswers;
 
-/* Of what the draft of @parser asks. */
+/* Begins with what the draft of @parser asks. */
 void cb_quick_chain_init (CbQuickAnswers *self, const CbQuickParser *parser);
 /* The seat that is asked as number @place, from 1. */
 int cb_quick_chain_get_seat (const CbQuickAnswers *self, const CbQuickParser *parser, guint place);
@@ -44,15 +43,16 @@ guint cb_quick_chain_find_last (const CbQuickAnswers *self, const CbQuickParser 
 /* Puts the answers into the draft, which knows those that follow from the rules. */
 void cb_quick_chain_fill_in (const CbQuickAnswers *self, CbQuickParser *parser);
 
-/* Whether it is not said yet what @seat did. */
+/* Whether @seat is among the players whose verb is still to come. */
 gboolean cb_quick_chain_is_waiting (const CbQuickAnswers *self, int seat);
-/* Who can be meant by the words from the one at @at on as one more to answer. */
+/* Finds the player whom the words from the one at @at on can name as another one to answer. */
 CbQuickHit
 cb_quick_chain_see_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at);
-/* Goes on to what an answerer did where only words come before it that say nothing. */
+/* Skips words without a meaning before the verb, if nothing else comes before it. */
 void cb_quick_chain_go_to_verb (const CbQuickAnswers *self, CbQuickParser *parser);
-/* Takes what more is said of it. @did: what was said so far; returns what that comes to. */
+/* Reads further verbs of the same answer. @did: what the words so far say. Returns: what all of
+ * them say */
 CbDid cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, CbDid did);
 
-/* The answers up to the end of the line. */
+/* Reads the answers up to the end of the line. */
 gboolean cb_quick_parser_take_answers (CbQuickParser *parser);

@@ -8,7 +8,7 @@
 #include "cb-event-kind.h"
 #include "cb-quick-chain-private.h"
 
-/* Who was killed by a card, or whose hand is revealed, answers no more. */
+/* The seats that no longer answer, as bits: players killed by a card or with a revealed hand. */
 static guint32
 find_out_of_play (const CbQuickParser *parser)
 {
@@ -65,8 +65,8 @@ cb_quick_chain_find_last (const CbQuickAnswers *self, const CbQuickParser *parse
   return last;
 }
 
-/* Those who answered although somebody had shown reopen the chain. Of whom it is said that nothing
- * is known, nothing follows from the others either. */
+/* Answers after the first show reopen the chain. A player whose answer is “?” gets none, not even
+ * one that would follow from the others. */
 void
 cb_quick_chain_fill_in (const CbQuickAnswers *self, CbQuickParser *parser)
 {

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What comes before the word at the cursor is read as a line; where it ends the parser has noted
- * what could come. Of that is offered what goes with the word. */
+/* The words before the one at the cursor are parsed as a line. At the end of them the parser notes
+ * what could come next, and those of it that fit the word at the cursor are offered. */
 
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 #include "cb-quick-parser-private.h"
 
-/* Names of several words are looked for that many words back. */
+/* Names can have several words; so many words before the cursor are tried as a beginning. */
 #define MAX_BACK 4
 
 typedef struct
@@ -24,14 +24,14 @@ typedef struct
 
 typedef struct
 {
-  CbDraft *draft; /* for reading lines into */
+  CbDraft *draft; /* a scratch draft that lines are read into */
   CbQuickVocabulary vocabulary;
-  GArray *words;       /* up to the cursor */
-  guint at;            /* of them, the first of what is completed */
-  char *head;          /* what comes before */
-  gboolean goes_on;    /* something parts it from what comes after already */
-  guint end;           /* of the word at the cursor, in characters */
-  CbQuickParser state; /* at the end of @head */
+  GArray *words;       /* the words up to the cursor */
+  guint at;            /* the first of the words that are being completed */
+  char *head;          /* the text before that word */
+  gboolean goes_on;    /* whether a separator already follows the cursor */
+  guint end;           /* where the word at the cursor ends, in characters */
+  CbQuickParser state; /* the parser after reading @head */
   GPtrArray *list;
 } Completer;
 
@@ -55,7 +55,7 @@ compare_ranks (gconstpointer a, gconstpointer b)
   return (int) first->rank - (int) second->rank;
 }
 
-/* Slips are only looked for where nothing goes with the word as it stands. */
+/* Keeps completions with a slip only if there are no others. */
 static void
 keep_best (GPtrArray *list)
 {
@@ -81,7 +81,7 @@ expects_more (const CbQuickParser *parser)
   return next != 0 || parser->keywords != 0;
 }
 
-/* What the line would have to go on with after @label. */
+/* The separator that the line needs after @label: a comma, a colon or a space. */
 static const char *
 find_separator (const Completer *self, const char *label)
 {
@@ -112,7 +112,7 @@ is_listed (const Completer *self, const CbCompletion *completion)
   return FALSE;
 }
 
-/* A name that is a player’s and a card’s is there once where it makes no difference. */
+/* Offers a name that a player and a card share only once if both would give the same text. */
 static void
 add (Completer *self, const char *label, const char *description, CbQuickRank rank, gboolean colon)
 {
@@ -151,7 +151,7 @@ rate (const Completer *self, CbQuickSort sort, guint index)
                .rank;
 }
 
-/* Players as they sit, from whom is expected first. */
+/* Offers players in seating order, beginning with the one who is expected next. */
 static void
 add_names (Completer *self, CbQuickSort sort)
 {
@@ -169,7 +169,8 @@ add_names (Completer *self, CbQuickSort sort)
     }
 }
 
-/* Where nothing is typed yet, players come to mind, not all that can happen. */
+/* On an empty line the only keyword offered is “note”: players are of more use than a list of all
+ * events. */
 static void
 add_keywords (Completer *self)
 {
@@ -185,7 +186,8 @@ add_keywords (Completer *self)
            i == CB_QUICK_NOTE || i == CB_QUICK_ENVELOPE);
 }
 
-/* At the beginning a word that goes with a player is one. */
+/* Completes from the word at @at on. At the beginning of the line a word that fits a player means
+ * that player. */
 static void
 add_from (Completer *self, const char *text, guint at)
 {
@@ -206,7 +208,8 @@ add_from (Completer *self, const char *text, guint at)
   g_clear_pointer (&self->head, g_free);
 }
 
-/* The last words before the cursor, as many as nothing parts; or none if it stands apart. */
+/* How many words before the cursor no separator divides; 0 if the cursor stands apart from a
+ * word. */
 static guint
 count_back (const Completer *self, gboolean apart)
 {
@@ -219,7 +222,7 @@ count_back (const Completer *self, gboolean apart)
   return n;
 }
 
-/* A name of several words comes before those of the last of them alone. */
+/* Completes names of several words before those that fit only the last word. */
 static void
 add_all (Completer *self, const char *text, gboolean apart)
 {
@@ -236,8 +239,8 @@ add_all (Completer *self, const char *text, gboolean apart)
  * @text: a line, or what is there of it
  * @cursor: where to go on, in characters; what is beyond the end is the end
  *
- * Returns: (transfer full) (element-type CbCompletion): what the word at @cursor can be made to
- *   be, best first; all that may stand there where no word is begun; nothing right before a word
+ * Returns: (transfer full) (element-type CbCompletion): the completions of the word at @cursor,
+ *   best first; everything that may stand there if no word is begun; nothing right before a word
  */
 GPtrArray *
 cb_quick_line_complete (CbCase *case_, const char *text, guint cursor)

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* As “a” in “shows a card”. Such a word is more often just that than the beginning of a name. */
+/* Fillers are words such as “a” in “shows a card”. They are more often that than the beginning of a
+ * name. */
 
 #include "config.h"
 
@@ -15,7 +16,7 @@ is_idle (const CbQuickParser *self, guint at)
   return cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_AND);
 }
 
-/* What of @allowed the words from the one at @at on go with best. */
+/* The thing among @allowed that the words from the one at @at on fit best. */
 static CbQuickHit
 see_any (const CbQuickParser *self, guint at, const guint32 allowed[CB_QUICK_N_SORTS])
 {
@@ -32,7 +33,7 @@ see_any (const CbQuickParser *self, guint at, const guint32 allowed[CB_QUICK_N_S
   return best;
 }
 
-/* How well the word at @at goes with what an answerer does. */
+/* How well the word at @at fits “passes” or “shows”. */
 static CbQuickRank
 rate_verb (const CbQuickParser *self, guint at)
 {
@@ -43,8 +44,9 @@ rate_verb (const CbQuickParser *self, guint at)
   return MIN (passes, shows);
 }
 
-/* Whether a filler is a name: one that it is in full, or with the words after it, or begins where
- * what comes after it is none. @answers: whether what comes after a name is what its player did */
+/* Whether a filler is a name after all: if it is the whole name, or one together with the next
+ * words, or the beginning of a name while the next words are none. @answers: whether a verb follows
+ * a name */
 static gboolean
 is_name (const CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS], gboolean answers)
 {
@@ -63,7 +65,8 @@ is_name (const CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS], gbo
   return verb <= see_any (self, next, allowed).rank;
 }
 
-/* @allowed: what may come; @answers: whether that is a player, and what that one did */
+/* @allowed: the things that may come next; @answers: whether these are players with a verb after
+ * them */
 void
 cb_quick_parser_skip_fillers (CbQuickParser *self,
                               const guint32 allowed[CB_QUICK_N_SORTS],

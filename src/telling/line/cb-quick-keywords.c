@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* English is always understood; what a translation adds is understood as well. */
+/* English words are always understood, beside those of the translation. */
 
 #include "config.h"
 
@@ -12,7 +12,8 @@
 static const struct
 {
   const char *words;
-  const char *description; /* in the list of completions; NULL where it is not offered */
+  const char
+    *description; /* shown in the list of completions; NULL for a keyword that is not offered */
 } keywords[CB_QUICK_N_KEYWORDS] = {
   /* Translators: these are the words understood where a turn is typed in one line, as in “green
    * asks: plum rope hall, peacock passes, white shows”. Give all that people might type, with
@@ -130,7 +131,7 @@ typedef struct
   char **elisions;
 } Words;
 
-/* What ends with an apostrophe is elided. */
+/* Adds words to the list; those that end with an apostrophe go to @elisions. */
 static void
 add_words (GPtrArray *list, GPtrArray *elisions, const char *words)
 {
@@ -162,7 +163,7 @@ get_translated (guint keyword)
   return g_dpgettext2 (GETTEXT_PACKAGE, "quick line", keywords[keyword].words);
 }
 
-/* Whether the language of the screen has a word for something else: in Danish, “i” is “in”. */
+/* Whether the word means something else in the language of the screen, as “i” is “in” in Danish. */
 static gboolean
 means_another (guint keyword, const char *folded, GPtrArray *const *translated)
 {
@@ -174,7 +175,7 @@ means_another (guint keyword, const char *folded, GPtrArray *const *translated)
   return FALSE;
 }
 
-/* English words are understood in every language, as far as it leaves them to be. */
+/* Adds the English words that have no other meaning in the language of the screen. */
 static void
 add_english (guint keyword, GPtrArray *const *translated, GPtrArray *list, GPtrArray *elisions)
 {
@@ -184,7 +185,7 @@ add_english (guint keyword, GPtrArray *const *translated, GPtrArray *list, GPtrA
       g_free (g_ptr_array_steal_index (list, i - 1));
 }
 
-/* Made once: the language of a program does not change while it runs. */
+/* Built once, as the language of a program does not change while it runs. */
 static const Words *
 get_words (void)
 {
@@ -229,7 +230,7 @@ cb_quick_keyword_list_elisions (void)
   return (const char *const *) get_words ()->elisions;
 }
 
-/* Returns: how well the word goes with any of those of @keyword */
+/* Returns: how well the word fits the best of the words of @keyword */
 CbQuickRank
 cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded)
 {
@@ -245,7 +246,7 @@ cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded)
   return best;
 }
 
-/* Returns: (transfer none): the word to write for it, in the language of the screen */
+/* Returns: (transfer none): the word that completion writes for @keyword */
 const char *
 cb_quick_keyword_get_word (CbQuickKeyword keyword)
 {
@@ -257,7 +258,7 @@ cb_quick_keyword_get_word (CbQuickKeyword keyword)
   return g_intern_string (first);
 }
 
-/* Returns: (transfer none) (nullable): what it says; NULL where it is not offered to be typed */
+/* Returns: (transfer none) (nullable): the description of @keyword; NULL if it is not offered */
 const char *
 cb_quick_keyword_describe (CbQuickKeyword keyword)
 {

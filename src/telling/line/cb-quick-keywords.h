@@ -4,7 +4,7 @@
 
 #include "cb-quick-names.h"
 
-/* The words of the quick line that are no names. */
+/* Words of the quick line that are not names. */
 typedef enum
 {
   CB_QUICK_ME,
@@ -49,7 +49,7 @@ typedef enum
 CbQuickRank cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded);
 const char *cb_quick_keyword_get_word (CbQuickKeyword keyword);
 const char *cb_quick_keyword_describe (CbQuickKeyword keyword);
-/* (transfer none): all words of it, ended by NULL, as they are compared. */
+/* (transfer none): all words for @keyword, folded, ended by NULL */
 const char *const *cb_quick_keyword_list (CbQuickKeyword keyword);
-/* (transfer none): likewise, the words that are tied to the next one, as “l’”. */
+/* (transfer none): the words such as “l’” that are tied to the next one, folded, ended by NULL */
 const char *const *cb_quick_keyword_list_elisions (void);

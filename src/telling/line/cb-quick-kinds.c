@@ -8,7 +8,7 @@
 #include "cb-event-kind.h"
 #include "cb-quick-phrase-private.h"
 
-/* The bit of the event, if the edition calls it by a name of its own. */
+/* The bit of the event if the edition has its own name for it, else 0. */
 static guint32
 find_event (const CbQuickParser *self, CbDraftKind kind)
 {
@@ -21,8 +21,8 @@ find_event (const CbQuickParser *self, CbDraftKind kind)
   return named & ((guint32) 1 << MIN (event, 31));
 }
 
-/* What the edition calls it, written out; or at least two words of it, as “remote rumor” of “Jack’s
- * remote Rumor”. */
+/* How many words name the event as the edition does: its whole name, or at least two words of it,
+ * such as “remote rumor” for “Jack’s remote Rumor”. */
 static guint
 count_event_words (const CbQuickParser *self, guint at, CbDraftKind kind)
 {
@@ -34,7 +34,7 @@ count_event_words (const CbQuickParser *self, guint at, CbDraftKind kind)
            : 0;
 }
 
-/* Whether at least two cards are named from there on. */
+/* Whether the words from @at on name at least two cards. */
 static gboolean
 names_several (const CbQuickParser *self, guint at)
 {
@@ -67,7 +67,7 @@ count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasin
   return phrasing->several && !names_several (self, at + n) ? 0 : n;
 }
 
-/* Whether more words than that are the name of a card, as in “Power Plant”. */
+/* Whether the words are only the beginning of a card’s name, as in “Power Plant”. */
 static gboolean
 names_card (const CbQuickParser *self, guint at, guint n_words)
 {
@@ -120,7 +120,7 @@ cb_quick_verb_get_question (void)
   return (CbQuickVerb) { CB_DRAFT_SUGGESTION, _cb_event_kind_at (CB_DRAFT_SUGGESTION)->line[0], 0 };
 }
 
-/* @named: whether somebody is named */
+/* @named: whether the line names a player as the subject */
 static gboolean
 allows_subject (const CbPhrasing *phrasing, gboolean named)
 {
@@ -152,7 +152,7 @@ is_offered (const CbQuickParser *self, const CbEventKind *kind, const CbPhrasing
          (phrasing->is_offered == NULL || phrasing->is_offered (self->setup));
 }
 
-/* That I have a card is no event, and not offered. */
+/* Offers no verbs for events that nobody tells, such as that I have a card. */
 void
 cb_quick_verb_expect (CbQuickParser *self, int by, gboolean named)
 {

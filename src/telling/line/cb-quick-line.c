@@ -7,7 +7,7 @@
 
 #include "cb-quick-phrase-private.h"
 
-/* The text as it was typed, not its words. */
+/* A note keeps the text as it was typed. */
 static gboolean
 read_note (CbQuickParser *self)
 {
@@ -18,7 +18,7 @@ read_note (CbQuickParser *self)
   start += strspn (start, " \t");
   if (*start == ':')
     start++;
-  else if (g_str_has_prefix (start, "：")) /* as it is typed in Chinese and Japanese */
+  else if (g_str_has_prefix (start, "：")) /* the colon of Chinese and Japanese keyboards */
     start += strlen ("：");
   text = g_strstrip (g_strdup (start));
   self->at = self->n_words;
@@ -39,7 +39,8 @@ read_event (CbQuickParser *self, const CbQuickVerb *verb, int by)
          cb_quick_parser_check (self, CB_DRAFT_NO_FIELD);
 }
 
-/* What @by did; if nobody is named (@named), whose turn it is. Without a verb it is a question. */
+/* Reads what @by did. Without a verb the line is a question. @named: whether @by is named, rather
+ * than the player whose turn it is */
 static gboolean
 read_turn (CbQuickParser *self, int by, gboolean named)
 {
@@ -72,7 +73,7 @@ is_colon (const CbQuickParser *self, guint at)
          cb_quick_parser_get_word (self, at)->gap == CB_QUICK_COLON;
 }
 
-/* Whether the line begins with what was done rather than with who did it. */
+/* Whether the line begins with a verb, without a player. */
 static gboolean
 begins_with_verb (const CbQuickParser *self)
 {
@@ -82,7 +83,7 @@ begins_with_verb (const CbQuickParser *self)
          cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS;
 }
 
-/* Whether the next words must name a player. */
+/* Whether the next words can only be a player. */
 static gboolean
 has_subject (const CbQuickParser *self)
 {
@@ -91,7 +92,7 @@ has_subject (const CbQuickParser *self)
   return is_colon (self, next) || is_verb (self, next);
 }
 
-/* “The green player asks”: goes on to who did it, if that is whom the next words must name. */
+/* Skips words such as “The” in “The green player asks” if a player must come after them. */
 static gboolean
 find_subject (CbQuickParser *self)
 {
@@ -125,9 +126,9 @@ read_without_subject (CbQuickParser *self)
   return read_turn (self, get_next_asker (self), FALSE);
 }
 
-/* A first word that may be a player or a card is the one of them that makes a whole question, best
- * one in which nothing has to be guessed. What is wrong with it as a player is only kept if nothing
- * else can be made of the line. */
+/* Reads a line whose first word fits both a player and a card. The reading that gives a whole
+ * question wins, first of all one without guesses. The problem with the word as a player is
+ * reported only if the line makes no sense in either way. */
 static gboolean
 read_either (CbQuickParser *self)
 {
@@ -169,8 +170,8 @@ expect_anything (CbQuickParser *self)
                                _ ("Type who suggested, the cards, and who passed or showed."));
 }
 
-/* “the rope was under the table”: what happened to a card, where nobody did it. What is rather a
- * player than a card is none. */
+/* Whether the line tells what happened to a card without saying who did it, as in “the rope was
+ * under the table”. A word that fits a player better is not a card. */
 static gboolean
 begins_with_card (const CbQuickParser *self, CbQuickVerb *verb)
 {
@@ -208,7 +209,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
   return find_subject (self) ? read_with_subject (self) : read_either (self);
 }
 
-/* Why @text cannot be a line at all. */
+/* Complains if @text cannot be a line at all. */
 static gboolean
 check_text (const char *text, CbQuickLine *line)
 {

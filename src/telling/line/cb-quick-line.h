@@ -13,7 +13,7 @@
  *   yet; nearly always one
  * @whole: whether nothing is left out of them that is always there
  * @warning: (nullable): what looks odd about them, a line for each thing
- * @problem: (nullable): else what is wrong, and what would be right
+ * @problem: (nullable): if there are no entries, what is wrong, and what would be right
  * @start: where that is, in characters
  * @length: how many characters are to blame; 0 where something is missing
  *
@@ -50,12 +50,12 @@
  *   return     = ["shows"] card… | "nothing" | number | "?"
  *                                                   the cards that came back, or how many
  *
- * Words are parted by spaces, commas, colons and the like, which all mean the same; but what
- * stands before a colon at the beginning is a player. Without a player, it is the turn of whom
- * cb_case_get_next_asker() says, and I who saw, peeked, snooped and looked; a hand that lies open
- * and one that "has" a card want a player. "Asks" and the others stand for several words each, in
- * the language of the screen or English; "and" and words like "with the" are overlooked. What
- * follows another verb than "asks" and "accuses" may come in any order.
+ * Spaces, commas, colons and the like separate words and all mean the same, except that a player
+ * stands before a colon at the beginning. Without a player the subject is the one whom
+ * cb_case_get_next_asker() names, or me for “saw”, “peek”, “snoop” and “look”; a hand that lies
+ * open and one that "has" a card want a player. "Asks" and the others stand for several words
+ * each, in the language of the screen or English; "and" and words like "with the" are overlooked.
+ * What follows another verb than "asks" and "accuses" may come in any order.
  *
  * Players go by name, character or "me"; cards, categories and traits by name or id. Case, accents,
  * hyphens and the like do not count. A beginning is enough, or words from inside of a name
@@ -64,11 +64,11 @@
  * where the kinds of the other cards leave only one of them. Where any text may stand, quotation
  * marks keep it from being read as anything else.
  *
- * What follows from what is told, what is missing and what looks odd is up to #CbDraft, as it is
- * where the same is told by taps: players passed over have passed, and what is always known may
- * only be left out by “?”. The card shown is only known to me where I ask or show. A tip is taken
- * to be for one card unless "all" or several that came back say otherwise. Places of face-down
- * cards count from 1.
+ * #CbDraft decides what follows from the line, what is missing and what looks odd, as for entries
+ * that are tapped: players passed over have passed, and what is always known at a table can be
+ * left out only by “?”. The card shown is only known to me where I ask or show. A tip is taken to
+ * be for one card unless "all" or several that came back say otherwise. Places of face-down cards
+ * count from 1.
  */
 typedef struct
 {
@@ -91,7 +91,7 @@ void cb_quick_line_free (CbQuickLine *self);
  * @start: where what was typed begins, in characters
  * @length: how many characters it has
  *
- * One way to go on at some place of a line.
+ * One completion at some place of a line.
  */
 typedef struct
 {

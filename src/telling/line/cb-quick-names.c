@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whom or what the next words of a line name. One or several words are tried against each name;
- * the better match wins, among equally good ones that which takes more words, and among these that
- * with the smaller slip. Whatever is left then is ambiguous. */
+/* Finds which player, card or other thing the next words of a line name. One or several words are
+ * compared with each name. The better match wins, then the one of more words, then the one with the
+ * smaller slip. If several things are left the words are ambiguous. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 
 #include "cb-quick-keywords.h"
 
-/* Longer names can be typed, but only whole or by their first words. */
+/* Longer names can be typed, but only as a whole or by their first words. */
 #define MAX_WORDS 8
 
 typedef struct
@@ -82,7 +82,7 @@ add_form (CbQuickNames *self, guint index, const char *name, gboolean spelled, N
   g_array_append_val (self->forms, form);
 }
 
-/* @alias: it is not what the screen calls the thing, and gives way to what is called so there */
+/* @alias: the name is not the one on screen, and loses against names that are */
 void
 cb_quick_names_add (CbQuickNames *self, guint index, const char *name, gboolean alias)
 {
@@ -90,7 +90,7 @@ cb_quick_names_add (CbQuickNames *self, guint index, const char *name, gboolean 
   add_form (self, index, name, TRUE, (NameForm) { .alias = alias });
 }
 
-/* A name that people do not shorten or mistype: an id, "me". */
+/* Adds a name that people neither shorten nor mistype: an id, or “me”. */
 void
 cb_quick_names_add_whole (CbQuickNames *self, guint index, const char *name)
 {
@@ -103,7 +103,8 @@ get_typed (GArray *words, guint at)
   return g_array_index (words, CbQuickWord, at).folded;
 }
 
-/* Words of the name in its order, some perhaps left out, the last one perhaps not to its end. */
+/* Rates words as parts of the name in its order. Words of the name may be missing, and the last one
+ * may be incomplete. */
 static CbQuickRank
 rate_words (const NameForm *form, GArray *words, guint at, guint n, gboolean slips, guint *distance)
 {
@@ -145,7 +146,7 @@ is_joined (const NameForm *form, GArray *words, guint at, guint n)
   return *rest == '\0';
 }
 
-/* A comma only stands within a name that is written out. */
+/* Names with a comma inside are understood only as a whole. */
 static gboolean
 is_parted (GArray *words, guint at, guint n)
 {
@@ -169,7 +170,7 @@ rate_owned (const NameForm *form, GArray *words, guint at, guint n)
   return CB_QUICK_INSIDE;
 }
 
-/* Slips are only looked for where @slips, and nothing else then. */
+/* Rates one name. @slips: whether to look for mistyped words, and for nothing else */
 static CbQuickHit
 rate_form (const NameForm *form, GArray *words, guint at, guint n, gboolean slips)
 {
@@ -236,7 +237,7 @@ rate_things (const CbQuickNames *self,
     }
 }
 
-/* “ben’s” is Ben, where nothing is called just that. */
+/* Takes “ben’s” for Ben, unless something is called “ben’s”. */
 static void
 rate_owner (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, CbQuickHit *best)
 {
@@ -280,7 +281,7 @@ cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 
   return best;
 }
 
-/* How well just the next @n words go with one of the things. */
+/* How well exactly the next @n words fit one of the things. */
 CbQuickHit
 cb_quick_names_rate (const CbQuickNames *self, GArray *words, guint at, guint n, guint index)
 {
@@ -292,8 +293,8 @@ cb_quick_names_rate (const CbQuickNames *self, GArray *words, guint at, guint n,
   return best;
 }
 
-/* Bits of what may have been meant where nothing matches: the nearest, if most of what was typed is
- * right, or half of it and the first letter. */
+/* The things that may have been meant although nothing matches, as bits: the nearest, if most
+ * letters are right, or half of them and the first one. */
 guint32
 cb_quick_names_suggest (const CbQuickNames *self, const char *typed)
 {

@@ -22,7 +22,7 @@ typedef struct
 /**
  * CbQuickNames:
  *
- * What up to 32 things of one sort are called: the players, or the cards. Each may have several
+ * The names of up to 32 things of one sort, such as the players or the cards. Each may have several
  * names.
  */
 typedef struct _CbQuickNames CbQuickNames;

@@ -17,17 +17,17 @@
  * @at: the word that comes next
  * @after_verb: the word after the one that says what was done
  * @keywords: bits of the keywords that may come where the line ends
- * @next: by #CbQuickSort, what may come there
- * @first_seat: whom to expect there first
- * @guessed: whether a word that tells what somebody did was taken to be left out
+ * @next: by #CbQuickSort, the things that may come there
+ * @first_seat: the player who is expected first
+ * @guessed: whether a missing word for what somebody did was guessed
  * @parted: whether a comma comes before it
  * @line: takes the first thing that goes wrong
  *
- * Reads the words of a line from left to right. The functions that take something leave it behind
- * them and return TRUE, or return FALSE and leave all as it was: those that must find it after
- * noting the problem. What they take goes into the draft, which alone knows what an event is: what
- * follows, what is missing, and which entries it makes. Where the line ends they note what could
- * come next; that is all that completion needs to know.
+ * Reads the words of a line from left to right. The functions called “take” read something, go on
+ * to the word after it and return TRUE; or they return FALSE and change nothing, after noting the
+ * problem if what they read must be there. What they read goes into the draft, which alone knows
+ * what follows from an event, what is missing, and which entries it makes. Where the line ends
+ * they note what could come next; that is all that completion needs to know.
  */
 typedef struct
 {
@@ -58,15 +58,15 @@ void cb_quick_parser_init (CbQuickParser *self,
                            const char *text,
                            CbQuickLine *line);
 void cb_quick_parser_clear (CbQuickParser *self);
-/* Whether the draft can be recorded now; else there is a problem. */
+/* Reads the line. Returns: whether the draft can be recorded; if not, the line has a problem */
 gboolean cb_quick_parser_read_line (CbQuickParser *self);
 
-/* Starts the draft anew. */
+/* Starts a new draft. */
 void cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event);
-/* @n words from the one at @at on tell @field. */
+/* Sets @field, and notes that the @n words from the one at @at on told it. */
 void cb_quick_parser_put (CbQuickParser *self, CbDraftField field, int value, guint at, guint n);
-/* Whether the draft lacks nothing, as far as it tells @field; or at all, if that is
- * %CB_DRAFT_NO_FIELD. */
+/* Whether @field lacks nothing, or the whole draft if @field is %CB_DRAFT_NO_FIELD. Notes the
+ * problem if something is missing. */
 gboolean cb_quick_parser_check (CbQuickParser *self, CbDraftField field);
 
 static inline const CbQuickWord *
@@ -86,7 +86,7 @@ gboolean cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeywo
 CbQuickHit cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed);
 CbQuickHit cb_quick_parser_see_player (const CbQuickParser *self);
 CbQuickHit cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowed);
-/* Whether the next words are “white shows” or the like, rather than a card. */
+/* Whether the next words are an answer such as “white shows”, rather than a card. */
 gboolean cb_quick_parser_sees_answer (const CbQuickParser *self);
 
 gboolean cb_quick_parser_take (CbQuickParser *self, CbQuickKeyword keyword);
@@ -96,21 +96,22 @@ gboolean cb_quick_parser_take_player (CbQuickParser *self, int *seat);
 gboolean cb_quick_parser_take_card (CbQuickParser *self, CbCardSet allowed, int *card);
 gboolean cb_quick_parser_take_end (CbQuickParser *self);
 
-/* Words that say nothing. */
+/* Words without a meaning of their own. */
 gboolean cb_quick_parser_sees_filler (const CbQuickParser *self, guint at);
 guint cb_quick_parser_pass_over (const CbQuickParser *self, guint at);
 void cb_quick_parser_skip_fillers (CbQuickParser *self,
                                    const guint32 allowed[CB_QUICK_N_SORTS],
                                    gboolean answers);
 
-/* The cards of a question, with “?” for those that were not heard, or of an accusation. */
+/* Reads the cards of a question, where “?” stands for those not heard, or of an accusation. */
 gboolean cb_quick_parser_take_cards (CbQuickParser *self);
 
-/* All return FALSE. @n words from the one at @at are to blame; 0: something is missing there. */
+/* Notes a problem and returns FALSE. @n words from the one at @at are to blame; 0 if something is
+ * missing there. */
 gboolean cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
 gboolean cb_quick_parser_fail_at_end (CbQuickParser *self, const char *message);
-/* @sorts: bits of what should be there */
+/* @sorts: the sorts of things that could come there, as bits */
 gboolean cb_quick_parser_fail_unknown (CbQuickParser *self, guint sorts);
 gboolean cb_quick_parser_fail_ambiguous (CbQuickParser *self,
                                          guint at,

@@ -7,7 +7,7 @@
 
 #include "cb-quick-parser-private.h"
 
-/* @text: valid UTF-8. What it is given must outlive it. */
+/* @text: valid UTF-8. All arguments must outlive the parser. */
 void
 cb_quick_parser_init (CbQuickParser *self,
                       CbDraft *draft,
@@ -32,7 +32,7 @@ cb_quick_parser_clear (CbQuickParser *self)
   g_array_unref (self->words);
 }
 
-/* In a line whoever is asked or seen has to be named. */
+/* Clears the players that a new draft proposes, as a line has to name whoever is asked or seen. */
 void
 cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event)
 {
@@ -51,7 +51,7 @@ cb_quick_parser_put (CbQuickParser *self, CbDraftField field, int value, guint a
   self->places[field].n = n;
 }
 
-/* What is missing is missing where the line ends, or else somewhere in what was typed for it. */
+/* Blames the words typed for the field, or the end of the line if there are none. */
 gboolean
 cb_quick_parser_check (CbQuickParser *self, CbDraftField field)
 {
@@ -74,7 +74,7 @@ cb_quick_parser_get_all (const CbQuickParser *self, CbQuickSort sort)
   return cb_quick_vocabulary_get_all (self->vocabulary, sort);
 }
 
-/* Whether the word at @at is that keyword, written out. */
+/* Whether the word at @at is that keyword, not shortened. */
 gboolean
 cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keyword)
 {
@@ -90,8 +90,8 @@ cb_quick_parser_sees_filler (const CbQuickParser *self, guint at)
                                 cb_quick_parser_sees (self, at, CB_QUICK_FILLER));
 }
 
-/* The first word from the one at @at on that neither says nothing nor helps a verb, as “has” in
- * “has shown”. */
+/* The first word from @at on that is neither a filler nor “has” as in “has shown”, which only helps
+ * a verb. */
 guint
 cb_quick_parser_pass_over (const CbQuickParser *self, guint at)
 {
@@ -102,7 +102,7 @@ cb_quick_parser_pass_over (const CbQuickParser *self, guint at)
   return at;
 }
 
-/* What of @allowed the next words name. */
+/* Finds the thing among @allowed that the next words name. */
 CbQuickHit
 cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed)
 {

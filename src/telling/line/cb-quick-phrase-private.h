@@ -8,28 +8,28 @@
 #define CB_QUICK_NOT_KNOWN (-1)
 #define CB_QUICK_NO_VERB   CB_QUICK_N_KEYWORDS
 
-/* Who did it where nobody is named. */
+/* Who is the subject of an event if nobody is named. */
 typedef enum
 {
-  CB_QUICK_BY_TURN, /* whose turn it is */
+  CB_QUICK_BY_TURN, /* the player whose turn it is */
   CB_QUICK_BY_ME,
-  CB_QUICK_BY_OTHERS, /* somebody must be named; nobody would record it of me */
-  CB_QUICK_BY_NAMED,  /* somebody must be named */
-  CB_QUICK_BY_NOBODY, /* nobody can be named */
+  CB_QUICK_BY_OTHERS, /* nobody: a name is needed, and it should not be me */
+  CB_QUICK_BY_NAMED,  /* nobody: a name is needed */
+  CB_QUICK_BY_NOBODY, /* nobody, and no player can be named */
 } CbQuickSubject;
 
 /**
  * CbQuickPhrase:
  * @named: bits of the things named, by sort
- * @at: of each sort, where the one named last stands
- * @n_words: and how many words it takes
+ * @at: for each sort, the first word of the thing named last
+ * @n_words: how many words that thing takes
  * @said: bits of the keywords said
  * @numbers: %CB_QUICK_NOT_KNOWN for “?”
- * @number_at: where they stand
+ * @number_at: the words with the numbers
  * @text: (nullable): the rest, as it was typed
  * @text_at: where it begins
  *
- * What followed a verb.
+ * The words that followed a verb.
  */
 typedef struct
 {
@@ -46,24 +46,24 @@ typedef struct
 
 /**
  * CbPhrasing:
- * @verb: what says that it is this; %CB_QUICK_NO_VERB where only the event's name does
+ * @verb: the verb; %CB_QUICK_NO_VERB if only the event's name is one
  * @before: the word that comes before it, as “all”; or 0
  * @then: the word that comes after it, as “none”; or 0
  * @several: whether several cards must be named after it: in many languages “one” is the article
- * @keeps_verb: whether these words are read with what follows
+ * @keeps_verb: whether @read or @words also reads the verb
  * @after_card: whether a card may come before it, with nobody named
  * @of_edition: whether it is offered only where the edition lists the event
  * @is_offered: (nullable): whether the table has such a thing, so that it is offered
  * @subject: who did it
  * @by: the field that takes who did it
- * @read: (nullable): reads what follows; else it comes in any order, as is said from here on
+ * @read: (nullable): reads what follows; if NULL it comes in any order, as the next members say
  * @names: by sort, how many may be named, and the field that takes them
  * @get_kinds: (nullable): which categories and traits are offered; NULL for all
- * @words: what else may be said, which field it is about, and what of that; ended by a keyword 0
+ * @words: other keywords, each with the field that it sets and the value; ended by a keyword 0
  * @n_numbers: how many numbers, or “?”
- * @text: whether what is nothing of all that is taken as it stands, up to the end or a keyword
+ * @text: whether words that fit nothing else are taken as text, up to the end or a keyword
  *   after a comma there
- * @fill: (nullable): fills what that leaves to do; FALSE with a problem
+ * @fill: (nullable): fills the remaining fields; FALSE with a problem
  *
  * One way to tell of an event in a line. What the edition calls the event says the same as the verb
  * of its first phrasing. Fields that nothing goes into are %CB_DRAFT_NO_FIELD.
@@ -98,24 +98,24 @@ struct _CbPhrasing
   gboolean (*fill) (CbQuickParser *parser, const CbQuickPhrase *phrase);
 };
 
-/* Reads up to the end of the line, into the draft. */
+/* Reads the rest of the line into the draft. */
 gboolean cb_quick_phrase_read (CbQuickParser *parser, const CbPhrasing *phrasing);
 gboolean cb_quick_phrase_says (const CbQuickPhrase *self, CbQuickKeyword keyword);
 /* The one thing of a sort that was named, or −1. */
 int cb_quick_phrase_get (const CbQuickPhrase *self, CbQuickSort sort);
-/* FALSE, with what is wrong with what was named last. */
+/* Notes what is wrong with the thing of @sort named last. Returns: FALSE */
 gboolean cb_quick_phrase_fail (const CbQuickPhrase *self,
                                CbQuickParser *parser,
                                CbQuickSort sort,
                                const char *format,
                                ...) G_GNUC_PRINTF (4, 5);
-/* FALSE: nothing more can follow, but a text does. */
+/* Notes that nothing more can follow, although a text does. Returns: FALSE */
 gboolean cb_quick_phrase_fail_text (const CbQuickPhrase *self, CbQuickParser *parser);
 
 /* “looks 2 rope”, also after a question that nobody could answer. */
 extern const CbPhrasing cb_quick_looks;
 
-/* How what does not come in any order is read. */
+/* Readers for phrasings whose words have a fixed order. */
 gboolean cb_quick_read_question (CbQuickParser *parser);
 gboolean cb_quick_read_trait (CbQuickParser *parser);
 gboolean cb_quick_read_accusation (CbQuickParser *parser);
@@ -123,9 +123,9 @@ gboolean cb_quick_read_envelope (CbQuickParser *parser);
 
 /**
  * CbQuickVerb:
- * @event: what is told of
- * @phrasing: how; NULL: nothing is told
- * @n_words: how many words say so
+ * @event: the event it tells of
+ * @phrasing: the phrasing it begins; NULL if the words are no verb
+ * @n_words: how many words it takes
  */
 typedef struct
 {
@@ -134,12 +134,12 @@ typedef struct
   guint n_words;
 } CbQuickVerb;
 
-/* What is said at @at, by most words. */
+/* Finds the verb at @at; of several that fit, the one with the most words. */
 CbQuickVerb cb_quick_verb_find (const CbQuickParser *parser, guint at);
-/* The same also after words that say nothing or help the verb: “has asked”. */
+/* Like cb_quick_verb_find(), but skips fillers and auxiliary verbs, as in “has asked”. */
 CbQuickVerb cb_quick_verb_find_helped (const CbQuickParser *parser, guint at);
-/* A question, which needs no verb. */
+/* The verb of a question, which may be left out. */
 CbQuickVerb cb_quick_verb_get_question (void);
 gboolean cb_quick_verb_allows (const CbQuickVerb *self, gboolean named);
-/* The verbs that can come where the line ends. @named: whether somebody is named, who is @by */
+/* Notes the verbs that can come next. @named: whether a player is named; @by: that player */
 void cb_quick_verb_expect (CbQuickParser *parser, int by, gboolean named);

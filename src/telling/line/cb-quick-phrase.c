@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The next words are whatever they go with best of all that may still come. Of what they go equally
- * well with the first sort is meant: in “green saw white” a player. */
+/* Each word is taken for the thing it fits best among those that may still come. If it fits several
+ * equally well, the first sort wins: “white” in “green saw white” is a player. */
 
 #include "config.h"
 
@@ -61,7 +61,7 @@ cb_quick_phrase_fail (const CbQuickPhrase *self,
   return cb_quick_parser_fail (parser, self->at[sort], self->n_words[sort], "%s", message);
 }
 
-/* What may still be named. */
+/* Finds the things that may still be named. */
 static void
 find_open (const CbQuickPhrase *self,
            const CbQuickParser *parser,
@@ -85,14 +85,14 @@ list_open (const guint32 open[CB_QUICK_N_SORTS])
   return sorts;
 }
 
-/* Another name of the same is as good as the name. */
+/* Ranks an alias like the name itself. */
 static CbQuickRank
 level (CbQuickRank rank)
 {
   return rank == CB_QUICK_ALIAS ? CB_QUICK_EXACT : rank;
 }
 
-/* The sort that the next words go with best. */
+/* Finds the sort of thing that the next words fit best. */
 static CbQuickHit
 see_best (const CbQuickParser *parser, const guint32 open[CB_QUICK_N_SORTS], CbQuickSort *best)
 {
@@ -110,7 +110,7 @@ see_best (const CbQuickParser *parser, const guint32 open[CB_QUICK_N_SORTS], CbQ
   return hit;
 }
 
-/* The keyword that goes with the word at @at best; %CB_QUICK_N_KEYWORDS if none or several do. */
+/* The keyword that the word at @at fits best; %CB_QUICK_N_KEYWORDS if it fits none, or several. */
 static CbQuickKeyword
 see_word (const CbQuickParser *parser, guint at, guint64 words, CbQuickRank *best)
 {
@@ -131,7 +131,7 @@ see_word (const CbQuickParser *parser, guint at, guint64 words, CbQuickRank *bes
   return found;
 }
 
-/* TRUE for “?”, too, which is CB_QUICK_NOT_KNOWN. */
+/* Whether the word is a number, or “?”, which gives %CB_QUICK_NOT_KNOWN. */
 static gboolean
 is_number (const char *folded, int *number)
 {
@@ -159,7 +159,7 @@ take_number (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
   return TRUE;
 }
 
-/* One that is written out, or else if no name goes as well with the word. */
+/* Reads a keyword, if it is not shortened or no name fits the word as well. */
 static gboolean
 take_word (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form, CbQuickRank name)
 {
@@ -192,8 +192,8 @@ take_name (CbQuickPhrase *self, CbQuickParser *parser, CbQuickSort sort, CbQuick
   return TRUE;
 }
 
-/* Where a text in quotation marks ends that begins at @start; NULL if there are none. Within them
- * nothing is taken for anything else. */
+/* The closing quotation mark of a text that begins at @start; NULL if it does not begin with one.
+ * Nothing within quotation marks is read as a keyword. */
 static const char *
 find_closing (const char *start)
 {
@@ -274,7 +274,7 @@ take_next (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
   return cb_quick_parser_fail_unknown (parser, list_open (open));
 }
 
-/* A word such as “one” may be a keyword here. */
+/* Skips fillers, but not a word such as “one” if it is a keyword here. */
 static void
 skip_fillers (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
 {
@@ -307,7 +307,7 @@ cb_quick_phrase_fail_text (const CbQuickPhrase *self, CbQuickParser *parser)
   return cb_quick_parser_take_end (parser);
 }
 
-/* What was named and said goes into the draft. */
+/* Puts the things and keywords that were read into the draft. */
 static void
 fill (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
 {

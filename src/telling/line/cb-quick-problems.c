@@ -9,10 +9,10 @@
 
 #include "cb-quick-parser-private.h"
 
-/* Longer words are not repeated in full. */
+/* In characters; longer words are shortened when they are quoted. */
 #define MAX_QUOTED 40
 
-/* More than that is no help. */
+/* A longer list of names would not help anybody. */
 #define MAX_NAMES 6
 
 gboolean
@@ -38,7 +38,7 @@ cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format
   return FALSE;
 }
 
-/* Something is missing. */
+/* Notes that something is missing at the end. */
 gboolean
 cb_quick_parser_fail_at_end (CbQuickParser *self, const char *message)
 {
@@ -58,7 +58,7 @@ cb_quick_parser_quote (const CbQuickParser *self, guint at, guint n)
   return g_utf8_truncate_middle (typed, MAX_QUOTED);
 }
 
-/* A name alone, or with what tells it from another player of the same name. */
+/* The name, with the character if another player has the same name. */
 static char *
 name_player (const CbQuickParser *self, guint seat)
 {
@@ -72,7 +72,7 @@ name_player (const CbQuickParser *self, guint seat)
     cb_edition_get_card (self->setup->edition, (guint) player->character)->name);
 }
 
-/* What tells it from another one. */
+/* A name that no other thing of the sort has. */
 static char *
 name_thing (const CbQuickParser *self, CbQuickSort sort, guint index)
 {
@@ -81,7 +81,7 @@ name_thing (const CbQuickParser *self, CbQuickSort sort, guint index)
   return g_strdup (cb_quick_vocabulary_get_name (self->vocabulary, sort, index));
 }
 
-/* @found: bits by #CbQuickSort */
+/* @found: the possible things, as bits by #CbQuickSort */
 static char *
 list_choices (const CbQuickParser *self, const guint32 found[CB_QUICK_N_SORTS])
 {
@@ -105,7 +105,7 @@ list_choices (const CbQuickParser *self, const guint32 found[CB_QUICK_N_SORTS])
   return g_string_free_and_steal (words);
 }
 
-/* What it should have been first of all. */
+/* Says what was expected instead of @typed; of several sorts, the first. */
 static char *
 describe_unknown (const char *typed, guint sorts)
 {
@@ -128,7 +128,7 @@ describe_missing (guint sorts)
   return _ ("Name a trait.");
 }
 
-/* The next word, or the end of the line, where there should be something of one of @sorts. */
+/* Notes that the next word, or the end of the line, should be something of one of @sorts. */
 gboolean
 cb_quick_parser_fail_unknown (CbQuickParser *self, guint sorts)
 {

@@ -10,7 +10,7 @@
 #include "cb-quick-chain-private.h"
 #include "cb-quick-phrase-private.h"
 
-/* Whether a trait comes next, and not as well a card. */
+/* Whether the next words can only be a trait, and not also a card. */
 static gboolean
 sees_trait (CbQuickParser *self)
 {
@@ -35,7 +35,7 @@ sees_trait (CbQuickParser *self)
   return sees;
 }
 
-/* “weapon” in “blunt weapon”. */
+/* Skips “weapon” in “blunt weapon”. */
 static void
 skip_category (CbQuickParser *self)
 {
@@ -49,7 +49,7 @@ skip_category (CbQuickParser *self)
     self->at += category.n_words;
 }
 
-/* Everybody is asked for a card with a trait. */
+/* Reads a question to everybody for a card with a trait. */
 gboolean
 cb_quick_read_trait (CbQuickParser *self)
 {
@@ -66,7 +66,7 @@ cb_quick_read_trait (CbQuickParser *self)
   return cb_quick_parser_take_answers (self);
 }
 
-/* For cards, or after “asks” also for a trait. */
+/* Reads a question for cards, or after “asks” perhaps for a trait. */
 gboolean
 cb_quick_read_question (CbQuickParser *self)
 {

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* As “shows”, “has shown”, “gives me nothing”. */
+/* Reads what a player answered, such as “shows”, “has shown” or “gives me nothing”. */
 
 #include "config.h"
 
@@ -29,8 +29,8 @@ cb_quick_chain_see_another (const CbQuickAnswers *self, const CbQuickParser *par
   return cb_quick_names_find (parser->vocabulary->names[CB_QUICK_PLAYER], parser->words, at, seats);
 }
 
-/* Whether it is the next player rather than what it says otherwise, as “a” in “bob shows a passes”
- * where somebody is called Ann. */
+/* Whether the word is the next player rather than a filler or verb, as “a” in “bob shows a passes”
+ * if somebody is called Ann. */
 static gboolean
 is_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at)
 {
@@ -40,8 +40,8 @@ is_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at)
          (another == CB_QUICK_BEGINNING && cb_quick_parser_sees (parser, at + 1, CB_QUICK_PASSES));
 }
 
-/* Whether it is part of what is said of one player: a filler, “has”, or “me” where I asked. Only
- * before the first verb is “has” just that. */
+/* Whether the word belongs to the answer of the same player: a filler, “me” if I asked, or, before
+ * the first verb, “has”. */
 static gboolean
 is_between (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
 {
@@ -54,7 +54,7 @@ is_between (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, g
          (self->by == parser->setup->me && cb_quick_parser_sees (parser, at, CB_QUICK_ME));
 }
 
-/* Where the verb stands that the words from the one at @at on lead to; −1 if they lead to none. */
+/* The verb that the words from @at on lead to; −1 if they lead to none. */
 static int
 find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
 {
@@ -80,8 +80,8 @@ cb_quick_chain_go_to_verb (const CbQuickAnswers *self, CbQuickParser *parser)
     parser->at = (guint) verb;
 }
 
-/* Who “shows nothing” passes, and so does who “has not shown”, or has “no” with a verb after it as
- * in “no tiene”. */
+/* “Shows nothing” and “has not shown” mean that the player passed, and so does “no” before a verb,
+ * as in “no tiene”. */
 CbDid
 cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, CbDid did)
 {

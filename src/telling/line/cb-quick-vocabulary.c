@@ -37,7 +37,7 @@ count (const CbSetup *setup, CbQuickSort sort)
     }
 }
 
-/* A player goes by the character, too, and I by “me”. */
+/* Players can also be called by their character, and I by “me”. */
 static void
 add_player (CbQuickVocabulary *self, guint seat)
 {
@@ -65,7 +65,7 @@ get_trait (const CbQuickVocabulary *self, guint index)
   return index < n ? NULL : cb_edition_get_trait (self->setup->edition, index - n);
 }
 
-/* Of a category or trait. */
+/* The id of a category or trait. */
 static const char *
 get_kind_id (const CbQuickVocabulary *self, guint index)
 {
@@ -97,7 +97,8 @@ get_id (const CbQuickVocabulary *self, CbQuickSort sort, guint index)
     }
 }
 
-/* What has no name of its own is only called as everywhere. */
+/* Adds a thing’s names. An event without a name in the edition has none here, as keywords tell of
+ * it. */
 static void
 add_thing (CbQuickVocabulary *self, CbQuickSort sort, guint index)
 {

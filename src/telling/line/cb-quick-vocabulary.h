@@ -5,7 +5,7 @@
 #include "cb-quick-names.h"
 #include "cb-setup.h"
 
-/* What things with names there are. Where a word may be several of them, the first is meant. */
+/* The sorts of things that have names. A word that fits several sorts means the first of them. */
 typedef enum
 {
   CB_QUICK_PLAYER,
@@ -14,12 +14,12 @@ typedef enum
   CB_QUICK_DECK,
   CB_QUICK_DECK_CARD,
   CB_QUICK_POWER,
-  CB_QUICK_EVENT, /* what the edition calls an event */
+  CB_QUICK_EVENT, /* events for which the edition has its own name */
 } CbQuickSort;
 
 #define CB_QUICK_N_SORTS (CB_QUICK_EVENT + 1)
 
-/* What the things of a case are called. */
+/* The names of the things in a case. */
 typedef struct
 {
   const CbSetup *setup;
@@ -29,11 +29,11 @@ typedef struct
 void cb_quick_vocabulary_init (CbQuickVocabulary *self, const CbSetup *setup);
 void cb_quick_vocabulary_clear (CbQuickVocabulary *self);
 
-/* Bits of all there are of a sort; 32 of it at most. */
+/* All things of a sort, as bits; there are at most 32. */
 guint32 cb_quick_vocabulary_get_all (const CbQuickVocabulary *self, CbQuickSort sort);
 guint32 cb_quick_vocabulary_get_traits (const CbQuickVocabulary *self);
 
-/* (transfer none): what the screen calls it (nullable), and what it is in a list of such names. */
+/* (transfer none) (nullable): the name on screen, and a description for a list of completions */
 const char *
 cb_quick_vocabulary_get_name (const CbQuickVocabulary *self, CbQuickSort sort, guint index);
 const char *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What people type in a hurry is compared without case, accents, hyphens and apostrophes. */
+/* Words are compared without case, accents, hyphens and apostrophes, as people leave them out in a
+ * hurry. */
 
 #include "config.h"
 
@@ -8,7 +9,7 @@
 
 #include "cb-quick-words.h"
 
-/* Nobody mistypes longer words than that in a way one could guess. */
+/* Slips are not looked for in longer words. */
 #define MAX_LETTERS 32
 
 static gboolean
@@ -17,7 +18,7 @@ is_colon (gunichar character)
   return character == ':' || character == 0xff1a;
 }
 
-/* Whether a word ends at @character. */
+/* Whether @character separates words. */
 gboolean
 cb_quick_words_parts (gunichar character)
 {
@@ -55,7 +56,7 @@ is_kept (gunichar character)
     }
 }
 
-/* Letters that are not a plain letter with an accent, and how they are spelled without them. */
+/* Letters that are more than a plain letter with an accent, with two ways to write them without. */
 static const struct
 {
   gunichar letter;
@@ -108,7 +109,7 @@ clear_word (gpointer data)
   g_free (((CbQuickWord *) data)->owner);
 }
 
-/* Whether it ties a word to the next one. */
+/* Whether @character is an apostrophe, which ties a word to the next one. */
 gboolean
 cb_quick_words_ties (gunichar character)
 {
@@ -120,7 +121,8 @@ cb_quick_words_ties (gunichar character)
   return FALSE;
 }
 
-/* How many bytes of a word are one that is elided, with its apostrophe; 0 if none. */
+/* How many bytes at the beginning of a word are an elided word with its apostrophe, as in
+ * “l’entrata”; 0 if there is none. */
 static gsize
 measure_elision (const char *raw, gsize size, const char *const *elisions)
 {
@@ -135,7 +137,7 @@ measure_elision (const char *raw, gsize size, const char *const *elisions)
   return g_strv_contains (elisions, folded) ? (gsize) (g_utf8_next_char (c) - raw) : 0;
 }
 
-/* Takes the beginning of @word, if that is elided, as a word of its own. */
+/* Makes an elided beginning of @word a word of its own. */
 static void
 split_elision (GArray *words, const char *text, CbQuickWord *word, const char *const *elisions)
 {
@@ -169,8 +171,8 @@ fold_owner (const char *raw, gsize size)
   return cb_quick_fold (raw, tie - raw, FALSE);
 }
 
-/* What is nothing but punctuation parts words like a comma; but for a question mark, which stands
- * for something not heard. */
+/* Adds a word. Punctuation alone is no word but separates like a comma, except a question mark,
+ * which stands for something not heard. */
 static CbQuickGap
 add_word (GArray *words, const char *text, const CbQuickWord *place, const char *const *elisions)
 {
@@ -247,7 +249,7 @@ read_letters (const char *text, gunichar out[MAX_LETTERS])
   return n;
 }
 
-/* Optimal string alignment, a row for each letter typed. */
+/* The optimal string alignment distance, with a row for each letter typed. */
 guint
 cb_quick_distance (const char *typed, const char *word, gboolean beginning)
 {
@@ -288,7 +290,8 @@ allow_slips (const char *typed)
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/* Whether it is that word, or its beginning where @beginning, but for @distance slips. */
+/* Whether what was typed is @word, or its beginning if @beginning, with slips only if @slips.
+ * @distance: (out): how many slips */
 gboolean
 cb_quick_fits (const char *typed,
                const char *word,

@@ -4,18 +4,18 @@
 
 #include <glib.h>
 
-/* What stands between a word and the one before it; the strongest counts. */
+/* What separates a word from the one before it, weakest first; the strongest of several counts. */
 typedef enum
 {
   CB_QUICK_SPACE,
-  CB_QUICK_COMMA, /* or anything else that parts, but a colon */
+  CB_QUICK_COMMA, /* or any other separator except a colon */
   CB_QUICK_COLON,
 } CbQuickGap;
 
 /**
  * CbQuickWord:
  * @folded: the word as it is compared; “?” where it is nothing but question marks
- * @owner: (nullable): without the “’s” it ends with
+ * @owner: (nullable): the word without a “’s” at its end
  * @start: where it begins in the line, in characters
  * @length: how many characters it has
  * @offset: where it begins, in bytes
@@ -35,15 +35,15 @@ typedef struct
   gboolean elided;
 } CbQuickWord;
 
-/* (transfer full) (element-type CbQuickWord): the words of @text, which is UTF-8, and after them an
- * empty one where the text ends. @elisions: ended by NULL, the folded words that an apostrophe ties
- * to the next one. */
+/* (transfer full) (element-type CbQuickWord): the words of @text, which is UTF-8, followed by an
+ * empty one at the end of the text. @elisions: ended by NULL, the folded words that an apostrophe
+ * ties to the next one. */
 GArray *cb_quick_words_split (const char *text, const char *const *elisions);
 gboolean cb_quick_words_parts (gunichar character);
 gboolean cb_quick_words_ties (gunichar character);
 
-/* (transfer full): without case, accents and punctuation. @spelled: ä becomes ae and so on, as
- * people write who have no such key, instead of a. */
+/* (transfer full): the word without case, accents and punctuation. @spelled: whether ä becomes ae,
+ * as people without that key write, rather than a */
 char *cb_quick_fold (const char *text, gssize size, gboolean spelled);
 
 #define CB_QUICK_FAR G_MAXUINT
@@ -51,12 +51,12 @@ char *cb_quick_fold (const char *text, gssize size, gboolean spelled);
  * any beginning of it; CB_QUICK_FAR where one of them is very long. */
 guint cb_quick_distance (const char *typed, const char *word, gboolean beginning);
 
-/* How well what was typed goes with a name, best first. Names that go equally well are never
- * chosen between. */
+/* How well the words fit a name, best first. The parser never chooses between names that fit
+ * equally well. */
 typedef enum
 {
-  CB_QUICK_EXACT,     /* the name */
-  CB_QUICK_ALIAS,     /* another name of the same */
+  CB_QUICK_EXACT,     /* the whole name */
+  CB_QUICK_ALIAS,     /* another name of the same thing */
   CB_QUICK_BEGINNING, /* its beginning, or beginnings of its words */
   CB_QUICK_INSIDE,    /* words of it, but not the first */
   CB_QUICK_TYPO,      /* one of these with a slip */
@@ -68,5 +68,5 @@ gboolean cb_quick_fits (const char *typed,
                         gboolean beginning,
                         gboolean slips,
                         guint *distance);
-/* For single words: whether @typed is @word, its beginning, or either with a slip. */
+/* How well a single word fits @word: as a whole, as its beginning, or as either with a slip. */
 CbQuickRank cb_quick_rate_word (const char *typed, const char *word);

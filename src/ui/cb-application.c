@@ -55,7 +55,8 @@ about_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (window));
 }
 
-/* At the page about what is shown, from which the list of all pages is one step back. */
+/* Opens the help at the page about the present screen, from which Back leads to the list of
+ * pages. */
 static void
 help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -92,14 +93,14 @@ quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
     gtk_window_close (GTK_WINDOW (l->data));
 }
 
-/* For a key of the desktop, too: gapplication action APP_ID cover. */
+/* Also meant for a key that the desktop calls it by: gapplication action APP_ID cover. */
 static void
 cover_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   cb_cover_set_covered (CB_APPLICATION (user_data)->shared.cover, TRUE);
 }
 
-/* The window of ours that was the active one last; a dialog may have come after it. */
+/* The window of Casebook that was active last; a dialog may have become active since. */
 static CbWindow *
 get_window (CbApplication *self)
 {
@@ -109,7 +110,7 @@ get_window (CbApplication *self)
   return cb_window_new (GTK_APPLICATION (self), &self->shared);
 }
 
-/* The dice of the game that is shown, if one is. */
+/* Opens the dice of the game in the active window, if there is one. */
 static void
 roll_dice_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -180,7 +181,7 @@ cb_application_open (GApplication *application, GFile **files, int n_files, cons
     cb_window_open_file (get_window (CB_APPLICATION (application)), files[i]);
 }
 
-/* What the system does not want to move does not move either way. */
+/* Animations are off if the user or the system does not want them. */
 static void
 animations_changed_cb (CbApplication *self)
 {
@@ -209,8 +210,8 @@ cb_application_startup (GApplication *application)
   G_APPLICATION_CLASS (cb_application_parent_class)->startup (application);
 
   cb_icon_guard_start ();
-  /* A text that can be copied is there to be read first: it is not selected when a page opens at
-   * it. */
+  /* A label with text to copy gets the focus when a page opens, but its text is not selected then:
+   * it is there to be read first. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   gtk_window_set_default_icon_name (APP_ID);
   self->shared.shelf = cb_shelf_new (NULL);
@@ -255,7 +256,7 @@ cb_application_init (CbApplication *self)
 
 /**
  * cb_application_new:
- * @application_id: (nullable): the application's id; %NULL for one that is nobody's service
+ * @application_id: (nullable): the application's id; %NULL for one without a name on the bus
  *
  * Returns: (transfer full): a new application
  */

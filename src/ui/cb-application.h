@@ -11,15 +11,15 @@
 #include "cb-shelf.h"
 #include "cb-tables.h"
 
-/* What all windows share. */
+/* The objects that all windows share. */
 typedef struct
 {
   CbShelf *shelf;           /* the user’s cases */
-  CbKeptCases *kept_cases;  /* those that were left in this run */
+  CbKeptCases *kept_cases;  /* cases that were closed in this run, with what can be undone */
   CbEditionShelf *editions; /* the user’s own */
-  CbTables *tables;         /* those that Casebook dealt for */
-  CbRandomSource *random;   /* where dice and deals take their chance from */
-  CbCover *cover;           /* of all windows */
+  CbTables *tables;         /* tables that Casebook dealt for */
+  CbRandomSource *random;   /* the source of randomness for dice and deals */
+  CbCover *cover;           /* hides all windows at once */
 } CbShared;
 
 #define CB_TYPE_APPLICATION (cb_application_get_type ())

@@ -43,7 +43,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     _cb_window_show_error (self, _ ("Case Not Saved"), error->message);
 }
 
-/* What could not be kept on the shelf is shown all the same; leaving it asks what to do. */
+/* The case is shown even if it cannot be added to the shelf; closing it asks what to do then. */
 void
 _cb_window_take_new_case (CbWindow *self, CbCase *case_)
 {
@@ -51,13 +51,13 @@ _cb_window_take_new_case (CbWindow *self, CbCase *case_)
   cb_shelf_add_async (self->shelf, case_, added_cb, g_object_ref (self));
 }
 
-/* The case that is over makes room for it, unless it has to ask what becomes of it. */
+/* Closes the finished case first, unless that has to ask what becomes of it. */
 static void
 created_again_cb (CbWindow *self, CbCase *case_)
 {
   CbWindow *window;
 
-  /* A page that slides out is in the way of the next one. */
+  /* Without an animation: a page that is still sliding out would be in the way of the next one. */
   adw_navigation_view_set_animate_transitions (self->navigation, FALSE);
   adw_navigation_view_pop (self->navigation);
   adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
@@ -73,7 +73,7 @@ present_setup (CbWindow *self, CbSetupDialog *dialog, GCallback created)
   cb_setup_dialog_present (dialog, GTK_WIDGET (self));
 }
 
-/* Where a sample is shown, the new case comes in its place. */
+/* If a sample is shown, the new case takes its place. */
 static void
 new_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -99,7 +99,7 @@ new_case_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
   present_setup (self, dialog, G_CALLBACK (created_again_cb));
 }
 
-/* The published game, when it is my turn, two cards are found and one is left to find. */
+/* Shows the sample, a published game, at a turn of mine: two cards are found and one is missing. */
 static void
 show_sample_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -178,7 +178,7 @@ open_in_new_window_action (GtkWidget *widget, const char *name, GVariant *parame
 }
 
 #if HAS_PRINTING
-/* The edition played last is the one that lies on the table. */
+/* Begins with the edition played last, as that is most likely the one on the table. */
 static void
 print_blank_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -190,7 +190,8 @@ print_blank_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 #endif
 
-/* GTK would have made the list from the start, for each window, had it found it in its place. */
+/* Builds the list of shortcuts when it is asked for: with the usual resource path GTK would build
+ * it for each window at once. */
 static void
 show_help_overlay_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -19,7 +19,7 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     cb_folder_list_purge (CB_FOLDER_LIST (source), item);
 }
 
-/* The copy goes for good; the file it was made of is still where it was. */
+/* Removes the copy for good, as the file that was imported still exists. */
 static void
 undo_clicked_cb (CbEditionItem *item, AdwToast *toast)
 {

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A case that is left is held until all of it is on disk, or somebody has agreed to lose the rest.
- * While a window asks about that, it takes no other case, so that the one asked about can come back
- * to it; and it does not close. */
+/* A case that is closed is held until all of it is on disk, or the user has agreed to lose the
+ * rest. While a window asks about that it neither shows another case nor closes, so that the case
+ * in question can be shown again. */
 
 #include "config.h"
 
@@ -19,7 +19,7 @@ begin_leaving (CbWindow *self, CbCase *case_)
   g_ptr_array_add (self->leaving, g_object_ref (case_));
 }
 
-/* Returns: whether @case_ was still being left, and not opened again meanwhile */
+/* Returns: whether @case_ was still being closed, and has not been opened again */
 static gboolean
 end_leaving (CbWindow *self, CbCase *case_)
 {
@@ -30,7 +30,7 @@ end_leaving (CbWindow *self, CbCase *case_)
   return found;
 }
 
-/* Who opens the case again soon finds what can be undone. */
+/* Keeps the case for a while, so that a user who opens it again can still undo. */
 static void
 keep (CbWindow *self, CbCase *case_)
 {
@@ -38,7 +38,7 @@ keep (CbWindow *self, CbCase *case_)
     cb_kept_cases_add (self->shared->kept_cases, case_);
 }
 
-/* Somebody wanted the window closed while a case was on its way to the disk. */
+/* Closes the window if the user wanted that while a case was still being written. */
 static void
 close_if_wanted (CbWindow *self)
 {
@@ -73,7 +73,7 @@ ask_before_leaving (CbWindow *self, CbCase *case_)
   cb_unsaved_dialog_ask (case_, GTK_WIDGET (self), asked_before_leaving_cb, g_object_ref (self));
 }
 
-/* Returns: (nullable): the case of @file, if it is still being left */
+/* Returns: (nullable): the case of @file, if it is still being closed */
 static CbCase *
 find_leaving (CbWindow *self, CbCaseFile *file)
 {
@@ -83,7 +83,7 @@ find_leaving (CbWindow *self, CbCaseFile *file)
   return NULL;
 }
 
-/* What is on its way to the disk is waited for, as long as that makes sense. */
+/* When writing has ended without success, asks what becomes of the case. */
 static void
 flushed_before_leaving_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -102,7 +102,7 @@ flushed_before_leaving_cb (GObject *source, GAsyncResult *result, gpointer user_
   close_if_wanted (self);
 }
 
-/* The case's page is gone; the list shows what became of the case meanwhile. */
+/* Called after the page of a case was closed. */
 static void
 popped_cb (CbWindow *self, AdwNavigationPage *page)
 {
@@ -126,9 +126,8 @@ popped_cb (CbWindow *self, AdwNavigationPage *page)
     ask_before_leaving (self, case_);
 }
 
-/* Shows again a case that is not gone yet; where it is asked about, the question stays.
- *
- * Returns: whether @case_ was being left by this window */
+/* Shows a case again that is still being closed. A question about it stays open. Returns: whether
+ * this window was closing @case_ */
 gboolean
 _cb_window_take_back (CbWindow *self, CbCase *case_)
 {
@@ -178,9 +177,8 @@ flushed_before_closing_cb (GObject *source, GAsyncResult *result, gpointer user_
     ask_before_closing (self);
 }
 
-/* Under a cover nothing can be asked, and so a window stays if there is something to ask.
- *
- * Returns: whether the window stays for now */
+/* A covered window cannot ask anything, so it stays open if there is something to ask. Returns:
+ * whether the window stays for now */
 gboolean
 _cb_window_holds_back (CbWindow *self)
 {

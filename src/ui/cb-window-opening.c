@@ -3,9 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A file is read in another thread. Usually that takes no time worth naming, and the window comes
- * up with its case; where it takes longer, the window says what it waits for, and one need not wait
- * with it. */
+/* A file is read in another thread. Usually that takes so little time that the window appears with
+ * its case. If it takes longer the window says what it is waiting for, and lets the user cancel. */
 
 #include "config.h"
 
@@ -14,7 +13,7 @@
 #include "cb-window-private.h"
 #include "cb-words.h"
 
-/* In milliseconds. */
+/* Milliseconds until the window says that it is waiting. */
 #define PATIENCE 1000
 
 typedef struct
@@ -24,7 +23,7 @@ typedef struct
   gboolean new_window;
   GCancellable *cancellable;
   guint slow_id;
-  gpointer wait; /* weak: an AdwDialog */
+  gpointer wait; /* a weak pointer to an AdwDialog */
 } Opening;
 
 static void
@@ -64,7 +63,7 @@ slow_cb (gpointer user_data)
   adw_dialog_present (alert, GTK_WIDGET (self->window));
 }
 
-/* Returns: whether a window has the case of @file already; it comes to the front */
+/* Returns: whether a window shows the case of @file already; that window comes to the front */
 static gboolean
 present_same (CbCaseFile *file)
 {
@@ -93,7 +92,7 @@ present_same (CbCaseFile *file)
   return FALSE;
 }
 
-/* (transfer full) @loaded */
+/* @loaded: (transfer full) */
 static void
 show_loaded (Opening *self, CbCase *loaded)
 {
@@ -116,7 +115,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   CbCase *case_ = cb_case_load_finish (self->file, result, &error);
   g_autofree char *text = NULL;
 
-  /* The window may be gone meanwhile. */
+  /* The window may have been closed in the meantime. */
   if (_cb_window_is_gone (self->window))
     {
       g_clear_object (&case_);
@@ -157,7 +156,7 @@ _cb_window_open (CbWindow *self, GFile *file, gboolean new_window)
   cb_case_load_async (file, opening->cancellable, loaded_cb, opening);
 }
 
-/* Whether a file is on its way into this window. */
+/* Whether this window is about to show a file. */
 gboolean
 cb_window_get_opening (CbWindow *self)
 {
@@ -168,12 +167,12 @@ cb_window_get_opening (CbWindow *self)
 
 /**
  * cb_window_open_file:
- * @file: a case file, on the shelf or not; it is edited where it is. Or an edition file: it is
- *   copied to the user's own
+ * @file: a case file, on the shelf or elsewhere, which is edited where it is; or an edition file,
+ *   which is copied to the user's editions
  *
  * Shows the case in the window that has it already, else in this one, or in a new one if another
- * case is shown here; a window that is not shown yet comes up with it. What is wrong with a file is
- * said in a dialog.
+ * case is shown here; a window that is not visible yet appears with the case. A dialog says what
+ * is wrong with a file.
  */
 void
 cb_window_open_file (CbWindow *self, GFile *file)

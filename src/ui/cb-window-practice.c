@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Casebook plays some games for it, which takes longer than a frame: another thread does. */
+/* To make a practice case Casebook plays some games, which takes longer than a frame, so it is done
+ * in another thread. */
 
 #include "config.h"
 

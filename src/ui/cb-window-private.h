@@ -10,16 +10,16 @@ struct _CbWindow
 {
   CbCoverWindow parent_instance;
 
-  const CbShared *shared; /* as long as the window has an application */
+  const CbShared *shared; /* valid as long as the window has an application */
   CbShelf *shelf;
   CbEditionShelf *editions;
   CbTables *tables;
-  CbCase *case_;      /* the one shown */
-  GPtrArray *leaving; /* of CbCase: left, but not on disk yet */
+  CbCase *case_;      /* the case that is shown */
+  GPtrArray *leaving; /* CbCase objects: closed, but not on disk yet */
   gboolean may_close;
-  gboolean closing; /* as soon as the case is on disk */
-  guint n_opening;  /* files that are being read */
-  guint n_asking;   /* questions about cases that are not on disk */
+  gboolean closing; /* whether to close the window as soon as the case is on disk */
+  guint n_opening;  /* how many files are being read */
+  guint n_asking;   /* how many questions are open about cases that are not on disk */
 
   CbCasesPage *cases;
   AdwNavigationView *navigation;

@@ -14,9 +14,8 @@
 #include "cb-window-private.h"
 #include "cb-words-page.h"
 
-/* A page that was left is none, though it is to be seen until it has slid away.
- *
- * Returns: (transfer none) (nullable): the page of a table */
+/* Ignores a page that is sliding away, although it is still visible. Returns: (transfer none)
+ * (nullable): the page of a table */
 static CbTablePage *
 find_page (CbWindow *self)
 {
@@ -32,15 +31,15 @@ find_page (CbWindow *self)
   return NULL;
 }
 
-/* A notebook that is begun at the table. */
+/* A notebook that a player begins at the table. */
 typedef struct
 {
   CbWindow *window;
   guint seat;
 } Notebook;
 
-/* The page of its owner says that it is there, if it is still to be seen: what is on the way from
- * one player to the next offers nothing. */
+/* If the hand of the notebook’s owner is still shown, its page says that the notebook is there. A
+ * page that asks for the next player offers nothing. */
 static void
 notebook_added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -60,7 +59,7 @@ notebook_added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     cb_hand_page_note_notebook (CB_HAND_PAGE (page), notebook->seat);
 }
 
-/* It waits among the cases until its owner wants it. */
+/* Adds the notebook to the cases, where it waits for its owner. */
 static void
 notebook_cb (CbWindow *self, CbCase *case_)
 {
@@ -89,14 +88,14 @@ choose (CbSetupDraft *draft, CbSetup *table, CbRandomSource *random, CbDealChoic
     table->first_dealt = (int) cb_random_source_below (random, table->n_players);
 }
 
-/* A deal that is being kept, and the words it came from. */
+/* A deal that is being written, and the page with the words that went into it. */
 typedef struct
 {
   CbWindow *window;
   CbWordsPage *page;
 } Keeping;
 
-/* Whoever closed the dialog meanwhile finds the deal in the list. */
+/* If the user has closed the dialog in the meantime, the deal is in the list. */
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -136,8 +135,8 @@ words_done_cb (CbWindow *self, CbWordsPage *page)
     keeping);
 }
 
-/* Whoever goes back from the words and changes something gets another promise and says them anew:
- * words that were known before the promise protect from nothing. */
+/* A user who goes back and changes something gets a new promise, and all words have to be entered
+ * again: words that were known before the promise would protect nobody. */
 static void
 table_set_cb (CbWindow *self, CbSetupDialog *dialog)
 {
@@ -211,7 +210,7 @@ _cb_window_install_table_actions (GtkWidgetClass *widget_class)
                                    enter_hand_code_action);
 }
 
-/* Returns: (transfer none) (nullable): the game that is shown, by its case or its table */
+/* Returns: (transfer none) (nullable): the game that is shown, as a case or as a table */
 CbSetup *
 cb_window_get_setup (CbWindow *self)
 {

@@ -12,7 +12,8 @@
 
 G_DEFINE_FINAL_TYPE (CbWindow, cb_window, CB_TYPE_COVER_WINDOW)
 
-/* A title is read in places a cover does not reach. */
+/* A covered window has a neutral title, as titles are shown in places that the cover does not
+ * hide. */
 static char *
 describe_title (GObject *object, gboolean covered, AdwNavigationPage *page, const char *title)
 {
@@ -69,7 +70,7 @@ cb_window_dispose (GObject *object)
   G_OBJECT_CLASS (cb_window_parent_class)->dispose (object);
 }
 
-/* Others may have changed the file where that cannot be watched. */
+/* Looks whether another program has changed the file, as some file systems cannot be watched. */
 static void
 active_changed_cb (CbWindow *self)
 {
@@ -119,7 +120,7 @@ cb_window_init (CbWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/* A window begins as the last one was; what becomes of another one is no matter to it then. */
+/* A new window gets the size of the last one, but does not follow later changes of it. */
 static void
 keep_size (CbWindow *self)
 {
@@ -203,7 +204,8 @@ cb_window_get_case (CbWindow *self)
   return self->case_;
 }
 
-/* What a window begins with is there at once; in one that was seen already, it slides in. */
+/* Whether the window has been visible before. The first page appears at once; later ones slide
+ * in. */
 static gboolean
 was_seen (CbWindow *self)
 {
@@ -212,7 +214,8 @@ was_seen (CbWindow *self)
   return clock != NULL && gdk_frame_clock_get_frame_counter (clock) > 0;
 }
 
-/* A case that is asked about may come back. */
+/* Whether a case can be shown. Not while a question is open about one, as that may be shown
+ * again. */
 static gboolean
 has_room (CbWindow *self)
 {
@@ -223,7 +226,7 @@ has_room (CbWindow *self)
  * cb_window_show_case:
  * @case_: the case
  *
- * Opens the case's page over the list of cases, in a new window if there is no room in this one.
+ * Opens the case's page over the list of cases; in a new window if this one already has a case.
  */
 void
 cb_window_show_case (CbWindow *self, CbCase *case_)
@@ -243,14 +246,15 @@ cb_window_show_case (CbWindow *self, CbCase *case_)
   adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
 }
 
-/* Whether it was closed; tasks that are on their way hold it until they end. */
+/* Whether the window was closed. Tasks that are still running keep the object alive until they
+ * end. */
 gboolean
 _cb_window_is_gone (CbWindow *self)
 {
   return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
 }
 
-/* The window that is to show one more case. */
+/* The window for one more case: this one if it has none, else a new one. */
 CbWindow *
 _cb_window_find_room (CbWindow *self, gboolean new_window)
 {

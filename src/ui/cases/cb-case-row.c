@@ -34,7 +34,7 @@ struct _CbCaseRow
 
 G_DEFINE_FINAL_TYPE (CbCaseRow, cb_case_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* (transfer full): what stands beside the players */
+/* (transfer full): the words beside the players */
 static char *
 describe (GtkWidget *widget,
           CbSetup *setup,
@@ -67,7 +67,8 @@ describe_moment (GtkWidget *widget, GDateTime *moment)
   return cb_words_for_moment (moment, now);
 }
 
-/* While it is not worked out the place is left free, so that nothing moves then. */
+/* The text is empty until the percentage is known; its place is kept free, so that nothing moves
+ * then. */
 static char *
 describe_percent (GtkWidget *widget, int percent)
 {
@@ -85,7 +86,7 @@ describe_details (CbCaseRow *self)
   return describe (NULL, cb_shelf_item_get_setup (self->item), solver, n_entries, assist, FALSE);
 }
 
-/* What the row says for assistive technology beside its title. */
+/* Describes the row for assistive technology, in addition to its title. */
 static void
 describe_all (CbCaseRow *self)
 {
@@ -105,7 +106,7 @@ describe_all (CbCaseRow *self)
                                   words->str, -1);
 }
 
-/* A card for each category of the envelope, face up if it is known. */
+/* Shows a card for each category of the envelope, face up if it is known. */
 static void
 show_card (CbCaseRow *self, CbSetup *setup, guint category, CbCardSet found)
 {
@@ -141,7 +142,7 @@ show_cards (CbCaseRow *self)
   describe_all (self);
 }
 
-/* row.NAME of a case is cases.NAME of the page with the case's file. */
+/* Calls the page’s action cases.NAME for row.NAME, with the URI of the case’s file. */
 static void
 hand_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -207,7 +208,7 @@ cb_case_row_constructed (GObject *object)
   show_cards (self);
 }
 
-/* How much is known is worked out of what is seen. */
+/* How much is known is computed only for rows that are on screen. */
 static void
 cb_case_row_map (GtkWidget *widget)
 {

@@ -13,8 +13,8 @@
  *
  * One case of the list: who plays, which cards of the envelope are known, how far it is and when it
  * was changed. Property narrow, whether there is no room for these last two. Actions:
- * row.open-in-new-window; row.rename, row.duplicate, row.export, row.delete, row.menu; the first of
- * these hand on to the page's actions of the same name, which take the file's URI.
+ * row.open-in-new-window; row.rename, row.duplicate, row.export, row.delete, row.menu; all but
+ * row.menu call the page's actions of the same name, which take the file's URI.
  */
 G_DECLARE_FINAL_TYPE (CbCaseRow, cb_case_row, CB, CASE_ROW, AdwPreferencesRow)
 

@@ -31,13 +31,13 @@ show_problems (CbCasesPage *self, const char *problems)
   adw_dialog_present (alert, GTK_WIDGET (self));
 }
 
-/* Some files that are imported together; what came of them is told once. */
+/* Files that are imported together, and their results, which are reported together. */
 typedef struct
 {
   CbCasesPage *page;
   guint n_left;
   guint n_imported;
-  char *title; /* of the last one */
+  char *title; /* the title of the last case that was imported */
   GString *problems;
 } CaseImport;
 
@@ -86,7 +86,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     end_import (import);
 }
 
-/* Takes those that can be taken; of all others it is said why not. */
+/* Imports the files that are cases, and reports what is wrong with the others. */
 void
 _cb_cases_page_import (CbCasesPage *self, GListModel *files)
 {
@@ -115,7 +115,7 @@ chosen_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GListModel)
     files = gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (object), result, NULL);
 
-  /* The window may be gone meanwhile. */
+  /* The window may have been closed in the meantime. */
   if (files != NULL && self->shelf != NULL)
     _cb_cases_page_import (self, files);
 }

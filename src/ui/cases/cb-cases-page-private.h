@@ -16,12 +16,12 @@ struct _CbCasesPage
   CbShelfItem *renaming;
 
   gboolean narrow;
-  gboolean built; /* what follows is there */
+  gboolean built; /* whether the widgets below exist */
 
   AdwBanner *banner;
   GMenuModel *main_menu;
   GtkMenuButton *menu_button;
-  AdwBin *empty; /* of it and list what is not seen is not there */
+  AdwBin *empty; /* of the pages empty and list, only the visible one has content */
   AdwBin *list;
   GtkStack *stack;
 };

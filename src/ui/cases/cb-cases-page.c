@@ -37,7 +37,8 @@ choose_view (GtkWidget *widget,
   return g_strdup (loading_cases || loading_tables ? "loading" : "empty");
 }
 
-/* Who has cases never sees the welcome, and who has none no list. */
+/* Builds the view when it is first shown: a user with cases never sees the welcome, and one without
+ * cases no list. */
 static void
 view_changed_cb (CbCasesPage *self)
 {
@@ -62,7 +63,7 @@ _cb_cases_page_get_overlay (CbCasesPage *self)
   return found != NULL ? ADW_TOAST_OVERLAY (found) : NULL;
 }
 
-/* What went wrong after the window was closed is told to nobody. */
+/* Shows an error, unless the window was closed in the meantime. */
 void
 _cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GError *error)
 {
@@ -92,7 +93,7 @@ _cb_cases_page_is_open (CbCasesPage *self, gpointer item)
   return open;
 }
 
-/* A case that is open in another window would be written again under it. */
+/* Says so if a window shows the case, which would write it again after another change. */
 static gboolean
 is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
 {
@@ -125,7 +126,7 @@ writing_new (CbCasesPage *page, CbShelfItem *item)
   return self;
 }
 
-/* The page may be gone meanwhile. */
+/* The page may have been closed in the meantime. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -206,7 +207,7 @@ describe_removed (gpointer last, guint n)
   return g_strdup_printf (ngettext ("%u case deleted", "%u cases deleted", n), n);
 }
 
-/* An empty list must not pass for lost cases. */
+/* Says why the folder cannot be read, as an empty list would look as if all cases were lost. */
 static void
 show_folder_error (CbCasesPage *self)
 {
@@ -232,7 +233,7 @@ watch_folder (CbCasesPage *self)
   show_folder_error (self);
 }
 
-/* Whoever opens a case from elsewhere may never come here. */
+/* Built when the page is first shown: if the program is started with a case it may never be. */
 static void
 build (CbCasesPage *self)
 {

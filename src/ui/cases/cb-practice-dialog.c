@@ -9,7 +9,7 @@
 #include "cb-practice.h"
 #include "cb-template.h"
 
-/* Short enough to be told to somebody. */
+/* Numbers that are proposed are short enough to tell somebody. */
 #define MAX_PROPOSED 9999
 
 struct _CbPracticeDialog
@@ -18,7 +18,7 @@ struct _CbPracticeDialog
 
   GtkAdjustment *adjustment;
   AdwComboRow *edition_row;
-  GPtrArray *editions; /* (element-type CbEdition): by row, built in */
+  GPtrArray *editions; /* (element-type CbEdition): the built-in edition of each row */
 };
 
 enum
@@ -47,7 +47,7 @@ response_cb (CbPracticeDialog *self, const char *response)
       (guint) gtk_adjustment_get_value (self->adjustment));
 }
 
-/* Only what is built in is the same for everyone. */
+/* Lists the built-in editions, as only those are the same for everyone. */
 static void
 list_editions (CbPracticeDialog *self)
 {

@@ -11,7 +11,7 @@ struct _CbRenameDialog
 {
   AdwAlertDialog parent_instance;
 
-  char *title; /* the one it has */
+  char *title; /* the present title */
 
   GtkEditable *entry;
 };

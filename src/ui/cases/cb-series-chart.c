@@ -9,14 +9,14 @@
 
 #define MARGIN 12
 
-/* Below all of it, for what scrolls it. */
+/* Room below the chart for its scrollbar, in pixels. */
 #define SCROLLBAR 12
 
-/* Nobody’s accusation was right. */
+/* Stands for the winner of a game in which no accusation was right. */
 #define NO_WINNER "–"
 
-/* A game that I won is solid, and any other an outline, so that nothing hangs on the colour; below
- * it is the initial of who won. */
+/* The column of a game that I won is filled, all others are outlines, so that they differ without
+ * colour. The initial of the winner is below it. */
 static void
 add_column (GArray *columns, const CbTallyGame *game)
 {
@@ -32,7 +32,7 @@ add_column (GArray *columns, const CbTallyGame *game)
   g_array_append_val (columns, column);
 }
 
-/* (transfer full): game by game, for those who do not see it */
+/* (transfer full): the chart in words, game by game, for assistive technology */
 static char *
 describe (const CbTallySeries *series, guint first)
 {
@@ -83,19 +83,17 @@ show_latest_cb (GtkWidget *chart, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whenever there is another room: the latest games are where one reads last. The next frame moves
- * them there, as this comes while all is given its place, when a move would be lost. */
+/* Scrolls to the latest games when the width changes. It waits for the next frame: the signal comes
+ * while sizes are being allocated, when scrolling has no effect. */
 static void
 room_changed_cb (GtkAdjustment *adjustment, GtkWidget *chart)
 {
   gtk_widget_add_tick_callback (chart, show_latest_cb, g_object_ref (adjustment), g_object_unref);
 }
 
-/* The latest games of a series, %CB_SERIES_CHART_MAX at most: a column for each, as high as it had
- * turns.
- *
- * Returns: (transfer floating): the chart in what scrolls it, which takes the focus and begins with
- * the latest games */
+/* The latest games of a series, %CB_SERIES_CHART_MAX at most: a column for each, whose height is
+ * the number of turns. Returns: (transfer floating): the chart in a scrolled window, which takes
+ * the focus and shows the latest games first */
 GtkWidget *
 cb_series_chart_new (const CbTallySeries *series)
 {

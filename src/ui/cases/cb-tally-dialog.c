@@ -19,11 +19,11 @@
 /* How wide the bar of a row is, in pixels. */
 #define BAR_WIDTH 72
 
-/* So many rows of a list are shown, and so many series: those played most. */
+/* How many rows of a list and how many series are shown at most; those played most come first. */
 #define MAX_ROWS   50
 #define MAX_SERIES 20
 
-/* From when on cases are counted, in seconds since 1970. */
+/* The setting for the time from which cases are counted, in seconds since 1970. */
 #define SINCE "figures-since"
 
 struct _CbTallyDialog
@@ -33,7 +33,7 @@ struct _CbTallyDialog
   GFile *folder;
   GSettings *settings;
   GCancellable *reading;
-  CbTally *tally;    /* NULL while it is read */
+  CbTally *tally;    /* NULL until the cases are read */
   GPtrArray *groups; /* (unowned): of @page */
 
   AdwToastOverlay *toasts;
@@ -74,7 +74,7 @@ add_row (AdwPreferencesGroup *group, const char *title, const CbTallyRow *row, g
   adw_preferences_group_add (group, widget);
 }
 
-/* What there is no row for is only counted. */
+/* Says how many more there are than the list shows. */
 static void
 add_more (AdwPreferencesGroup *group, guint n, guint max)
 {
@@ -217,7 +217,7 @@ update_actions (CbTallyDialog *self)
                                  g_settings_get_int64 (self->settings, SINCE) != 0);
 }
 
-/* Whether there is anything to say but that no case is finished. */
+/* Whether there is more to say than that no case is finished. */
 static gboolean
 has_figures (const CbTally *tally)
 {
@@ -227,13 +227,13 @@ has_figures (const CbTally *tally)
 static void
 show_failure (CbTallyDialog *self, const GError *error)
 {
-  /* The description is markup. */
+  /* AdwStatusPage reads its description as markup. */
   g_autofree char *escaped = g_markup_escape_text (error->message, -1);
 
   adw_status_page_set_description (self->failure, escaped);
 }
 
-/* Whoever cancels may be gone by now. */
+/* If reading was cancelled the dialog may no longer exist. */
 static void
 read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -292,7 +292,7 @@ count_since (CbTallyDialog *self, gint64 since)
   start_reading (self);
 }
 
-/* The cases stay; only what is begun from now on is counted. */
+/* Counts only cases that begin from now on; older ones stay where they are. */
 static void
 start_over (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -307,7 +307,7 @@ start_over (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* From then on, in seconds since 1970. */
+/* Counts cases from the given time on, in seconds since 1970. */
 static void
 count_since_then (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -365,7 +365,7 @@ cb_tally_dialog_init (CbTallyDialog *self)
  * cb_tally_dialog_new:
  * @folder: where the cases are
  *
- * Returns: (transfer floating): the dialog, which begins to read
+ * Returns: (transfer floating): the dialog, which begins to read the cases
  */
 AdwDialog *
 cb_tally_dialog_new (GFile *folder)

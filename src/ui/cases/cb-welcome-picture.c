@@ -9,7 +9,7 @@
 #include "cb-editions.h"
 #include "cb-welcome-picture.h"
 
-/* In pixels, where there is room. */
+/* Sizes in pixels; the picture shrinks if there is less room. */
 #define WIDTH  368
 #define LEAST  240
 #define HEIGHT 222
@@ -17,8 +17,8 @@
 #define ICON   128
 #define N      3
 
-/* Where the middle of each is, from the middle of the picture and from its top, and how the card is
- * turned. */
+/* The middle of each card, measured from the middle of the picture and from its top, and its
+ * angle. */
 static const struct
 {
   const char *id;
@@ -64,7 +64,7 @@ cb_welcome_picture_measure (GtkWidget *widget,
     *minimum = *natural = (int) ceilf (HEIGHT * get_scale (for_size));
 }
 
-/* Gives @child its size around a point, turned and scaled. */
+/* Puts @child at a point, turned and scaled around its middle. */
 static void
 allocate (GtkWidget *child, float x, float y, float angle, float scale)
 {

@@ -10,6 +10,6 @@
  * CbWelcomePicture:
  *
  * The icon of Casebook before three cards, a suspect, a weapon and a room. It shrinks where it is
- * narrow. Nothing for assistive technology.
+ * narrow. Assistive technology ignores it.
  */
 G_DECLARE_FINAL_TYPE (CbWelcomePicture, cb_welcome_picture, CB, WELCOME_PICTURE, GtkWidget)

@@ -4,8 +4,8 @@
 
 #include "cb-announce.h"
 
-/* (nullable): what has the focus as a screen reader knows it; of a field that is not the text in
- * it. */
+/* (nullable): the widget with the focus as a screen reader knows it: for a text field the field,
+ * not the text inside it. */
 static GtkWidget *
 find_focus (GtkWidget *widget)
 {
@@ -17,7 +17,7 @@ find_focus (GtkWidget *widget)
   return focus;
 }
 
-/* (transfer full): @text without the signs that part what is seen at a glance. */
+/* (transfer full): @text with “; ” for the dots that separate its parts on screen */
 static char *
 make_speakable (const char *text)
 {
@@ -27,7 +27,8 @@ make_speakable (const char *text)
   return g_string_free_and_steal (g_steal_pointer (&speakable));
 }
 
-/* What stands for assistive technology in tests cannot be told anything: GTK 4.18 would crash. */
+/* Whether somebody can hear it. The accessibility backend that tests use must not be called, as GTK
+ * 4.18 would crash. */
 static gboolean
 hears (GtkWidget *widget)
 {
@@ -41,9 +42,9 @@ hears (GtkWidget *widget)
  * @widget: what it is about
  * @text: what a screen reader is to say
  *
- * Says nothing of what is not on the screen: what is covered is not to be heard either. It is said
- * in the name of what has the focus, as Orca drops what another widget of a program says within a
- * tenth of a second of the last time.
+ * Says nothing about a widget that is not visible: what is covered must not be heard either. The
+ * announcement comes from the widget with the focus, as Orca ignores one from another widget
+ * within a tenth of a second.
  */
 void
 cb_announce (GtkWidget *widget, const char *text)

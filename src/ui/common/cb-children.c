@@ -4,7 +4,7 @@
 
 #include "cb-children.h"
 
-/* For a final class that has nothing but its children to let go of when it is disposed. */
+/* A dispose function for final classes that only have to drop their children. */
 void
 cb_children_dispose (GObject *object)
 {
@@ -26,7 +26,7 @@ cb_children_remove (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
-/* For a widget that is as high as what is in it has to be in its width. */
+/* For a widget whose height depends on its width. */
 GtkSizeRequestMode
 cb_children_get_request_mode (GtkWidget *widget)
 {

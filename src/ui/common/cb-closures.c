@@ -8,7 +8,7 @@
 #include "cb-card-set.h"
 #include "cb-closures.h"
 
-/* Whether there is something to read. */
+/* Whether a text has at least one character. */
 gboolean
 cb_closure_is_set (GObject *object, const char *text)
 {
@@ -21,7 +21,7 @@ cb_closure_is_not_set (GObject *object, const char *text)
   return !cb_closure_is_set (object, text);
 }
 
-/* For expressions; a plain binding is “inverted”. */
+/* For expressions; bindings can use “inverted” instead. */
 gboolean
 cb_closure_is_not (GObject *object, gboolean flag)
 {
@@ -44,14 +44,15 @@ cb_closure_card_to_set (GObject *object, int card)
   return card >= 0 ? cb_card_set_of ((guint) card) : 0;
 }
 
-/* What lies side by side where there is room, and below each other where there is not. */
+/* The orientation for things that are side by side if there is room, and one below the other if
+ * not. */
 GtkOrientation
 cb_closure_along (GObject *object, gboolean compact)
 {
   return compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 }
 
-/* Makes all of them known to the template of a class. */
+/* Makes these functions known to the template of a class. */
 void
 cb_closures_install (GtkWidgetClass *widget_class)
 {

@@ -6,7 +6,8 @@
 
 void cb_closures_install (GtkWidgetClass *widget_class);
 
-/* What a template calls by the name after “cb_closure_”, with any object first. */
+/* Functions that templates call by the part of their name after “cb_closure_”. The first argument
+ * can be any object. */
 
 gboolean cb_closure_is_set (GObject *object, const char *text);
 gboolean cb_closure_is_not_set (GObject *object, const char *text);

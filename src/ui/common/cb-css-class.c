@@ -4,7 +4,7 @@
 
 #include "cb-css-class.h"
 
-/* Gives @widget a class of style, or takes it away. */
+/* Adds a style class to @widget, or removes it. */
 void
 cb_css_class_set (GtkWidget *widget, const char *name, gboolean has)
 {

@@ -18,7 +18,7 @@ discard_cb (AdwDialog *form)
  * @heading: the question
  * @body: what will be lost
  *
- * Closes @form if what is filled in may be lost.
+ * Asks whether to discard what is filled in, and closes @form if so.
  */
 void
 cb_discard_ask (AdwDialog *form, const char *heading, const char *body)
@@ -38,7 +38,7 @@ cb_discard_ask (AdwDialog *form, const char *heading, const char *body)
   adw_dialog_present (ADW_DIALOG (alert), GTK_WIDGET (form));
 }
 
-/* The same of a form that changes what is there already. */
+/* Like cb_discard_ask(), for a form that changes something existing. */
 void
 cb_discard_ask_changes (AdwDialog *form)
 {

@@ -7,7 +7,8 @@
 
 #include "cb-drop-down.h"
 
-/* In characters: a name does not push away what stands beside the button. */
+/* In characters. Long names are shortened, so that they do not push away what is beside the
+ * button. */
 #define MAX_BUTTON_WIDTH 16
 #define MAX_ROW_WIDTH    11
 
@@ -31,7 +32,7 @@ keep_room_cb (GtkLabel *label)
   gtk_label_set_width_chars (label, (int) MIN (length + 1, MAX_ROW_WIDTH));
 }
 
-/* What is short is not cut for the sake of the row's title. */
+/* Short names are never cut to make room for the row’s title. */
 static void
 setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -59,7 +60,7 @@ setup_list_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
 }
 
-/* (transfer full): the string of a string where there is none */
+/* (transfer full): the expression of @self; for one without, the string of a string object */
 static GtkExpression *
 get_expression (GtkWidget *self)
 {
@@ -86,7 +87,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkWidget *self)
 #define MARKS_DATA "cb-marks-data"
 #define MARK       "cb-mark"
 
-/* After what sets up the rest of it. */
+/* Adds the mark to the name that another handler has set up before. */
 static void
 add_mark_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkWidget *self)
 {
@@ -145,7 +146,8 @@ create_factory (GtkWidget *self, GCallback setup_cb)
   return factory;
 }
 
-/* From its second opening on GTK 4.18 puts the focus on the first item. */
+/* Puts the focus on the selected item: from the second opening on GTK 4.18 puts it on the first
+ * one. */
 static void
 opened_cb (GtkListView *list, GtkWidget *popover)
 {
@@ -156,7 +158,7 @@ opened_cb (GtkListView *list, GtkWidget *popover)
     gtk_list_view_scroll_to (list, selected, GTK_LIST_SCROLL_FOCUS, NULL);
 }
 
-/* All rows stand in one list, and that in what opens. */
+/* The popover can only be found from a row in it, so the first row connects to it. */
 static void
 watch_opening_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {

@@ -4,13 +4,14 @@
 
 #include <adwaita.h>
 
-/* Shows the items of @self by its expression: shortened in the button, whole in the list. Once. */
+/* Shows the items of @self by its expression, shortened in the button and whole in the list. To be
+ * called once. */
 void cb_drop_down_show_names (GtkDropDown *self);
 
 /**
  * CbDropDownMarks:
  * @create: (transfer floating): something that stands before a name
- * @update: shows what belongs to @item there
+ * @update: updates that widget for @item
  *
  * Static data.
  */
@@ -20,14 +21,14 @@ typedef struct
   void (*update) (GtkWidget *mark, gpointer item, gpointer user_data);
 } CbDropDownMarks;
 
-/* The same, with a mark before each. @user_data lives as long as @self. */
+/* Like cb_drop_down_show_names(), with a mark before each name. @user_data must outlive @self. */
 void cb_drop_down_show_names_with_marks (GtkDropDown *self,
                                          const CbDropDownMarks *marks,
                                          gpointer user_data);
 
-/* The same of a row, which keeps room for what is short. */
+/* Like cb_drop_down_show_names(), for a row, which never shortens short names. */
 void cb_drop_down_show_names_in_row (AdwComboRow *self);
 
-/* Lets the mnemonic of @label lead to @self, whose names are shown already, and which keeps going
- * by what is chosen: a mnemonic widget is called by its label, whatever the choice (GTK 4.18). */
+/* Makes the mnemonic of @label focus @self, whose names are already set. A plain mnemonic widget
+ * would be announced by its label only, without the selected item (GTK 4.18). */
 void cb_drop_down_set_label (GtkDropDown *self, GtkLabel *label);

@@ -27,7 +27,7 @@ static const struct
                         N_ ("Plays saved") },
 };
 
-/* What is written, and where it is said how that went. */
+/* What is written, and the widget that reports the result. */
 typedef struct
 {
   CbExportKind kind;
@@ -85,7 +85,7 @@ chosen_cb (GObject *object, GAsyncResult *result, gpointer user_data)
                                          written_cb, g_steal_pointer (&self));
 }
 
-/* Returns: (transfer full): what a person chooses from who looks for such files */
+/* Returns: (transfer full): the filters of a file dialog for such files */
 GListModel *
 cb_export_create_filters (CbExportKind kind)
 {
@@ -104,12 +104,12 @@ cb_export_create_filters (CbExportKind kind)
 
 /**
  * cb_export:
- * @widget: where it is asked for; says how it went in its toast overlay
+ * @widget: the widget that exports; its toast overlay shows the result
  * @kind: what it is
  * @bytes: (transfer none): the file
  * @title: what the case or edition is called, for the name of the file
  *
- * Asks where to, and writes the file there.
+ * Asks for a place, and writes the file there.
  */
 void
 cb_export (GtkWidget *widget, CbExportKind kind, GBytes *bytes, const char *title)

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-/* What is written to where somebody wants it. */
+/* The kinds of file that can be written to a place of the user’s choice. */
 typedef enum
 {
   CB_EXPORT_CASE,

@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* GTK scrolls to what gets the focus, where it is at that moment. A row that has just been made is
- * nowhere yet, and a keyboard on the screen takes the place of a row that has the focus already. */
+/* GTK scrolls to a widget that gets the focus only once. That is too early for a row that has just
+ * been made and has no place yet, and does not help when an on-screen keyboard later covers the
+ * row. */
 
 #include "config.h"
 
@@ -22,7 +23,7 @@ find_viewport (GtkWidget *widget)
   return found;
 }
 
-/* A row as a whole, where the focus is in one. */
+/* Scrolls to the whole row if the focus is inside one. */
 static gboolean
 scroll_cb (GtkWidget *viewport, GdkFrameClock *clock, gpointer user_data)
 {
@@ -35,7 +36,7 @@ scroll_cb (GtkWidget *viewport, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is laid out has its place in the next frame. */
+/* Waits for the next frame, in which everything has its new place. */
 static void
 changed_cb (GtkWidget *viewport)
 {
@@ -46,7 +47,7 @@ changed_cb (GtkWidget *viewport)
  * cb_follow_focus:
  * @page: a page that scrolls
  *
- * Scrolls to what has the focus, too, when the page gets longer or what is seen of it shorter.
+ * Scrolls to the widget with the focus also when the page grows or its visible part shrinks.
  */
 void
 cb_follow_focus (GtkWidget *page)

@@ -20,7 +20,7 @@ query_tooltip_cb (GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTool
   return TRUE;
 }
 
-/* Also where its hint went and comes again. */
+/* Whether the handler is connected; it stays even after the hint was removed. */
 static gboolean
 is_connected (GtkWidget *widget)
 {
@@ -30,7 +30,7 @@ is_connected (GtkWidget *widget)
 
 /**
  * cb_hint_set:
- * @words: (nullable): what a tooltip says, but no screen reader; nothing where it is empty
+ * @words: (nullable): the tooltip, which screen readers do not read; none if it is empty
  */
 void
 cb_hint_set (GtkWidget *widget, const char *words)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GTK loads icons in threads, and such a thread lets go of icons that nobody has shown for a while.
- * Up to GTK 4.20 its cache of icons knows them without holding them, and hears only once they are
- * gone: an icon that is asked for while a thread ends it is handed out, and the program crashes. So
- * no thread but the main one may end an icon. */
+/* GTK loads icons in threads, and such a thread may drop the last reference to an icon. Up to GTK
+ * 4.20 the cache of icons holds no references and removes an icon only when it is finalized: if the
+ * main thread asks for an icon while another thread finalizes it, it gets a dead object and the
+ * program crashes. So only the main thread may finalize icons. */
 
 #include "config.h"
 
@@ -12,9 +12,9 @@
 static GThread *main_thread;
 static void (*dispose_icon) (GObject *icon);
 
-/* To let go of the icon in the main thread soon would not do: the thread that is here might be the
- * last one to hold it all the same. It is kept for good, and the cache finds it where it is wanted
- * next; that is one for each name and size at most. */
+/* Passing the reference to the main thread would not be safe, as this thread might still drop it
+ * last. The icon is leaked instead, and the cache finds it again when it is next needed; that is at
+ * most one for each name and size. */
 static void
 icon_dispose (GObject *icon)
 {
@@ -24,7 +24,8 @@ icon_dispose (GObject *icon)
     g_object_ref (icon);
 }
 
-/* From now on icons end in this thread, the main one. Called once, before there is a window. */
+/* From now on only this thread, the main one, finalizes icons. To be called once, before there is a
+ * window. */
 void
 cb_icon_guard_start (void)
 {

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* GTK builds a menu with all its items as soon as a button has it: about a million instructions an
- * item, while few menus are opened. */
+/* GTK builds all items of a menu as soon as a button has it, which takes about a million
+ * instructions each, although few menus are ever opened. These are built when they are opened. */
 
 #include "config.h"
 
@@ -19,7 +19,8 @@ create_menu_cb (GtkMenuButton *button, gpointer menu)
 
 /**
  * cb_late_menu_set:
- * @menu: (transfer none): the menu of @button, which has none of its own
+ * @menu: (transfer none): the menu of @button, built when it is opened; the button must have no
+ *   other
  */
 void
 cb_late_menu_set (GtkMenuButton *button, GMenuModel *menu)

@@ -9,10 +9,10 @@
 /**
  * CbLinkRow:
  *
- * A row that leads somewhere, as its arrow at the end says, as long as it can be activated. Its
- * texts are no markup.
+ * A row that leads to another page, with an arrow at its end while it can be activated. Its texts
+ * are not read as markup.
  *
- * Action: row.open, for those who cannot tap it.
+ * Action: row.open, for assistive technology.
  */
 G_DECLARE_FINAL_TYPE (CbLinkRow, cb_link_row, CB, LINK_ROW, AdwActionRow)
 

@@ -13,17 +13,18 @@ struct _CbLongList
 
   GtkListBox *list;
   CbListRange *range;
-  GtkAdjustment *adjustment; /* of the scrolled window around; NULL out of sight */
-  GtkWidget *content;        /* what is scrolled; not owned */
-  int above;                 /* pixels left free above the first row */
-  double row_height;         /* on the average */
-  guint n_seen;              /* rows it is the average of */
-  GtkListBoxRow *held;       /* stays */
-  GtkListBoxRow *wanted;     /* is scrolled to as soon as it has its place */
+  GtkAdjustment
+    *adjustment;       /* of the surrounding scrolled window; NULL while the list is not visible */
+  GtkWidget *content;  /* the widget that is scrolled; not owned */
+  int above;           /* pixels left free above the first row */
+  double row_height;   /* the average height of the rows seen so far */
+  guint n_seen;        /* how many rows that average counts */
+  GtkListBoxRow *held; /* a row that is kept wherever the list is scrolled */
+  GtkListBoxRow *wanted; /* a row to scroll to once it has its place */
   gboolean shifting;
   guint tick_id;
-  guint n_frames;      /* until then */
-  gboolean left_focus; /* what had it is far away */
+  guint n_frames;      /* frames until then */
+  gboolean left_focus; /* whether the row with the focus was removed because it is far away */
 };
 
 CbSpan _cb_long_list_get_span (CbLongList *self);

@@ -3,22 +3,23 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The rows that are there are those in sight, some on either side, and the one that has the focus.
- * Above and below them the widget is as high as the other rows would be, if they were as high as
- * these are on the average.
+/* Only rows in sight, some more on either side, and the row with the focus exist. The space above
+ * and below stands for the other rows, and is as high as they would be if each had the average
+ * height.
  *
- * Rows in sight must not move when others come and go. What is left free above the first row
- * therefore is not what the rows there would need, but what is left when the rows that came are
- * taken off it. Only where that does not come out even – at the beginning of the list, or where
- * nothing is left – all is shifted, and what is in sight is scrolled along. */
+ * Rows in sight must not move when others are added or removed. The space above the first row is
+ * therefore reduced by exactly the height of the rows that are added there. If the space does not
+ * come out right – at the beginning of the list it must be 0 – all rows are shifted, and the list
+ * is scrolled by the same amount. */
 
 #include "config.h"
 
 #include "cb-long-list-private.h"
 
-#define N_TO_FOCUS 200 /* rows from what is in sight to the focus: beyond, it does not stay */
-#define N_FRAMES   2   /* until a new row has its place */
-#define N_SEEN     512 /* rows of which the average height is kept */
+#define N_TO_FOCUS 200 /* rows between those in sight and the focus; one further away is removed \
+                        */
+#define N_FRAMES 2     /* frames until a new row has its place */
+#define N_SEEN   512   /* the most rows that the average height counts */
 
 CbSpan
 _cb_long_list_get_span (CbLongList *self)
@@ -32,14 +33,14 @@ _cb_long_list_get_n_items (CbLongList *self)
   return self->range != NULL ? cb_list_range_get_n_whole (self->range) : 0;
 }
 
-/* How high so many rows would be. */
+/* The height of @n_rows rows of average height. */
 static int
 estimate (CbLongList *self, guint n_rows)
 {
   return (int) (n_rows * self->row_height);
 }
 
-/* How high the rows would be that are not there, below those that are. */
+/* The height of the space below the last row that exists. */
 int
 _cb_long_list_get_below (CbLongList *self)
 {
@@ -64,7 +65,7 @@ measure_rows (CbLongList *self)
   return measure (self, GTK_WIDGET (self->list));
 }
 
-/* The more rows were seen, the less one more of them counts. */
+/* Updates the average height: the more rows it counts, the less another one changes it. */
 static void
 learn_row_height (CbLongList *self)
 {
@@ -77,7 +78,8 @@ learn_row_height (CbLongList *self)
   self->n_seen = MIN (self->n_seen + n, N_SEEN);
 }
 
-/* What is beyond the end now may not be when all has its new height. */
+/* Scrolls to @value even if that is beyond the present end, which moves when the new heights are
+ * allocated. */
 static void
 scroll_to_value (CbLongList *self, double value)
 {
@@ -90,7 +92,7 @@ scroll_to_value (CbLongList *self, double value)
   self->shifting = FALSE;
 }
 
-/* Leaves so much free above the first row; what is in sight stays in sight. */
+/* Sets the space above the first row, and scrolls so that what is in sight does not move. */
 static void
 set_above (CbLongList *self, int above)
 {
@@ -101,7 +103,7 @@ set_above (CbLongList *self, int above)
     scroll_to_value (self, gtk_adjustment_get_value (self->adjustment) + shift);
 }
 
-/* Changes which rows there are, and what is left free above by what came and went there. */
+/* Adds and removes rows, and adapts the space above them by the height that changed there. */
 static void
 move_rows (CbLongList *self, CbSpan to)
 {
@@ -118,7 +120,7 @@ move_rows (CbLongList *self, CbSpan to)
   self->above -= measure_rows (self) - height;
 }
 
-/* Other rows altogether, where the one at @position is at a height of @y. */
+/* Replaces all rows, and puts the one at @position at a height of @y. */
 static void
 replace_rows (CbLongList *self, CbSpan to, guint position, double y)
 {
@@ -128,7 +130,7 @@ replace_rows (CbLongList *self, CbSpan to, guint position, double y)
     self->above -= measure (self, GTK_WIDGET (cb_long_list_get_row (self, i)));
 }
 
-/* @sight: what of it is in sight; if none of it is there yet, it begins at a height of @y. */
+/* @sight: the rows that are in sight; if none of them exists yet, they begin at a height of @y */
 static void
 move_to (CbLongList *self, CbSpan to, CbSpan sight, double y)
 {
@@ -163,11 +165,12 @@ find_position (CbLongList *self, double y)
   row = gtk_list_box_get_row_at_y (self->list, (int) y - self->above);
   if (row != NULL)
     return cb_long_list_get_position (self, row);
-  /* A row that came just now has no place yet, and the list box does not find the others either. */
+  /* A new row has no place yet, and gtk_list_box_get_row_at_y() does not find the others then
+   * either. */
   return MIN (span.first + (guint) ((span.end - span.first) * (y - self->above) / height), last);
 }
 
-/* Returns: the height of the whole list that is the upper edge of what is in sight */
+/* Returns: the upper edge of what is in sight, as a height in the whole list */
 static double
 get_top (CbLongList *self)
 {
@@ -178,7 +181,7 @@ get_top (CbLongList *self)
   return gtk_adjustment_get_value (self->adjustment) - (double) place.y;
 }
 
-/* What is in sight; of a list that is elsewhere, what is nearest. */
+/* The items in sight, or the nearest one if the list is scrolled out of sight. */
 static CbSpan
 find_sight (CbLongList *self)
 {
@@ -188,8 +191,8 @@ find_sight (CbLongList *self)
   return (CbSpan) { find_position (self, top), find_position (self, bottom) + 1 };
 }
 
-/* The row with the focus stays. If it is far away it goes; as soon as those in sight have their
- * places, one of them has the focus. */
+/* Keeps the row with the focus. If it is too far away it is removed, and one of the rows in sight
+ * gets the focus as soon as it has its place. */
 static CbSpan
 keep_focus (CbLongList *self, CbSpan span)
 {
@@ -216,10 +219,8 @@ focus_sight (CbLongList *self)
   self->left_focus = FALSE;
 }
 
-/* Makes rows where they are missing, and takes those away that are far: not so many at a time that
- * the frame would have to wait for them.
- *
- * Returns: whether all rows are there that should be */
+/* Adds missing rows and removes those that are far away, only a few in each frame, so that the
+ * frame is not late. Returns: whether all rows exist that should */
 static gboolean
 slide (CbLongList *self)
 {
@@ -250,7 +251,7 @@ scroll_to_wanted (CbLongList *self)
   g_clear_object (&self->wanted);
 }
 
-/* Before the frame is laid out, and as soon as what is there has its place. */
+/* Runs before the layout of each frame, until all rows exist that should. */
 static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -279,7 +280,7 @@ _cb_long_list_queue_slide (CbLongList *self)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
-/* Returns: (transfer none): the row of an item. If there was none there is one now, in sight as far
+/* Returns: (transfer none): the row of an item, which is made if it did not exist, in sight as far
  * as its place can be foreseen */
 GtkListBoxRow *
 _cb_long_list_make_row (CbLongList *self, guint position)
@@ -302,7 +303,8 @@ _cb_long_list_make_row (CbLongList *self, guint position)
   return cb_long_list_get_row (self, position);
 }
 
-/* The viewport would scroll to a row without a place as if that were at the beginning. */
+/* If the row has no place yet, undoes the scrolling of the viewport, which goes to the beginning.
+ */
 void
 _cb_long_list_focus_row (CbLongList *self, GtkListBoxRow *row)
 {
@@ -316,7 +318,7 @@ _cb_long_list_focus_row (CbLongList *self, GtkListBoxRow *row)
   self->shifting = FALSE;
 }
 
-/* Scrolls so that a row is in sight as soon as it has its place. */
+/* Scrolls to a row as soon as it has its place. */
 void
 _cb_long_list_want_row (CbLongList *self, GtkListBoxRow *row)
 {

@@ -5,7 +5,7 @@
 #include "cb-children.h"
 #include "cb-long-list-private.h"
 
-#define N_FIRST 12 /* rows to begin with, until it is known what is in sight */
+#define N_FIRST 12 /* rows at the beginning, until it is known how many are in sight */
 
 enum
 {
@@ -18,7 +18,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbLongList, cb_long_list, GTK_TYPE_WIDGET)
 
-/* Nobody sees what becomes longer out of sight; the rows where it does are the ones to keep. */
+/* While the list is not visible, keeps only some rows at the end where it has changed. */
 static void
 cut_off (CbLongList *self, guint position)
 {
@@ -42,7 +42,7 @@ items_changed_cb (CbLongList *self, guint position)
   _cb_long_list_queue_slide (self);
 }
 
-/* Out of sight nothing is known of what is around. */
+/* Forgets the scrolled window while the list is not visible, when nothing about it is known. */
 static void
 set_scroller (CbLongList *self, GtkWidget *scroller)
 {
@@ -76,7 +76,7 @@ is_key_to_end (guint keyval, gboolean *first)
   return *first || keyval == GDK_KEY_End || keyval == GDK_KEY_KP_End;
 }
 
-/* The list box knows of its rows only. */
+/* Handles keys that move to an item whose row does not exist, which the list box cannot do. */
 static gboolean
 key_pressed_cb (CbLongList *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -109,8 +109,8 @@ cb_long_list_measure (GtkWidget *widget,
     }
 }
 
-/* How high the rows are expected to be that are not there may have changed since this was measured:
- * those that are there have what they need all the same. */
+/* The space for missing rows may have changed since the list was measured, but the rows that exist
+ * get the height that they need. */
 static void
 cb_long_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -250,7 +250,7 @@ cb_long_list_bind (CbLongList *self,
   _cb_long_list_queue_slide (self);
 }
 
-/* Returns: (transfer none) (nullable): the row of an item, if that has one now */
+/* Returns: (transfer none) (nullable): the row of an item, if it exists now */
 GtkListBoxRow *
 cb_long_list_get_row (CbLongList *self, guint position)
 {
@@ -264,7 +264,7 @@ cb_long_list_get_row (CbLongList *self, guint position)
            : NULL;
 }
 
-/* Returns: (transfer none) (nullable): the row at that height of the whole list, if there is one */
+/* Returns: (transfer none) (nullable): the row at that height of the whole list, if it exists */
 GtkListBoxRow *
 cb_long_list_get_row_at_y (CbLongList *self, double y)
 {
@@ -273,7 +273,7 @@ cb_long_list_get_row_at_y (CbLongList *self, double y)
   return y >= self->above ? gtk_list_box_get_row_at_y (self->list, (int) y - self->above) : NULL;
 }
 
-/* Returns: the place in the list of what @row shows */
+/* Returns: the position of the item that @row shows */
 guint
 cb_long_list_get_position (CbLongList *self, GtkListBoxRow *row)
 {
@@ -298,7 +298,7 @@ cb_long_list_get_focused_row (CbLongList *self)
   return GTK_LIST_BOX_ROW (widget);
 }
 
-/* Returns: whether the scrolled window is scrolled just now so that what is in sight stays */
+/* Returns: whether the list is scrolling at this moment only to keep what is in sight in place */
 gboolean
 cb_long_list_get_shifting (CbLongList *self)
 {
@@ -311,7 +311,7 @@ cb_long_list_get_shifting (CbLongList *self)
  * cb_long_list_scroll_to:
  * @position: an item
  *
- * Scrolls so that an item is in sight, two frames later at the latest. It has a row from now on.
+ * Scrolls so that an item is in sight, two frames later at the latest. Its row exists from now on.
  */
 void
 cb_long_list_scroll_to (CbLongList *self, guint position)
@@ -341,7 +341,7 @@ cb_long_list_focus (CbLongList *self, guint position)
   _cb_long_list_want_row (self, row);
 }
 
-/* Calls @func with each row that is there. */
+/* Calls @func with each row that exists. */
 void
 cb_long_list_foreach (CbLongList *self, GFunc func, gpointer user_data)
 {
@@ -355,7 +355,7 @@ cb_long_list_foreach (CbLongList *self, GFunc func, gpointer user_data)
 
 /**
  * cb_long_list_hold:
- * @row: (nullable): a row that stays, however far it is from what is in sight; NULL for none
+ * @row: (nullable): a row that is kept however far away it is scrolled; NULL for none
  */
 void
 cb_long_list_hold (CbLongList *self, GtkListBoxRow *row)

@@ -9,9 +9,9 @@
 /**
  * CbLongList:
  *
- * A list box, its property child, for a list of any length: there are rows only for what is in
- * sight and somewhat around it. It stands somewhere in a scrolled window with a viewport. Short
- * lists have all their rows, and are what they would be without it.
+ * A list box, its property child, for a list of any length: rows exist only for the items in sight
+ * and some around them. It has to be inside a scrolled window with a viewport. Short lists have
+ * all their rows, as in a plain list box.
  */
 G_DECLARE_FINAL_TYPE (CbLongList, cb_long_list, CB, LONG_LIST, GtkWidget)
 

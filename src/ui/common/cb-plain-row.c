@@ -4,12 +4,12 @@
 
 #include "cb-plain-row.h"
 
-/* Returns: (transfer floating): an #AdwActionRow whose texts, now and later, are no markup.
- * @subtitle: (nullable) */
+/* Returns: (transfer floating): an #AdwActionRow whose texts are never read as markup. @subtitle:
+ * (nullable) */
 GtkWidget *
 cb_plain_row_new (const char *title, const char *subtitle)
 {
-  /* Set all at once, the texts would be read as markup before it is told that they are none. */
+  /* The texts are set after “use-markup”: as construct properties they would be read as markup. */
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

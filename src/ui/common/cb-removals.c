@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One toast stands for all that was deleted while it is there. When it goes, nothing can be put
- * back any more. */
+/* One toast stands for everything deleted while it is visible. When it goes nothing can be
+ * restored. */
 
 #include "config.h"
 
@@ -16,19 +16,19 @@ struct _CbRemovals
 {
   GObject parent_instance;
 
-  GtkWidget *widget; /* not owned; NULL once it is gone */
+  GtkWidget *widget; /* not owned; NULL after it was disposed */
   AdwToastOverlay *overlay;
   const char *action;
   CbFolderList *list;
   CbDescribeRemoved describe;
   GPtrArray *leaving; /* items that are being removed */
-  GPtrArray *removed; /* what Undo would put back */
-  AdwToast *toast;    /* the one that offers it */
+  GPtrArray *removed; /* items that Undo would restore */
+  AdwToast *toast;    /* the toast that offers Undo */
 };
 
 G_DEFINE_FINAL_TYPE (CbRemovals, cb_removals, G_TYPE_OBJECT)
 
-/* An item on its way. */
+/* An item that is being removed or restored. */
 typedef struct
 {
   CbRemovals *removals;
@@ -55,7 +55,7 @@ step_free (Removal *step)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Removal, step_free)
 
-/* (nullable): where toasts are seen, if anywhere any more */
+/* (nullable): the overlay for toasts, if there is still one */
 static AdwToastOverlay *
 get_overlay (CbRemovals *self)
 {
@@ -92,7 +92,7 @@ dismissed_cb (CbRemovals *self)
     gtk_widget_action_set_enabled (self->widget, self->action, FALSE);
 }
 
-/* Toasts lie over the whole window, out of reach of the widget's actions. */
+/* The toast is not inside the widget, so its button cannot use the widget’s actions directly. */
 static void
 undo_clicked_cb (CbRemovals *self)
 {
@@ -169,11 +169,12 @@ cb_removals_init (CbRemovals *self)
 /**
  * cb_removals_new:
  * @widget: (transfer none): where the list is shown
- * @overlay: (transfer none) (nullable): where toasts go; NULL for what @widget is in by then
- * @action: static; the action of @widget that undoes, and is enabled while there is something to
+ * @overlay: (transfer none) (nullable): where toasts appear; NULL for the one around @widget at
+ *   that time
+ * @action: a static string, the action of @widget that undoes; enabled while there is something to
  *   undo
  *
- * Returns: (transfer full): nothing yet
+ * Returns: (transfer full): a new object, with nothing removed
  */
 CbRemovals *
 cb_removals_new (GtkWidget *widget,
@@ -193,7 +194,7 @@ cb_removals_new (GtkWidget *widget,
   return self;
 }
 
-/* Deletes @item; once that is done, the toast says so. */
+/* Deletes @item. A toast says so when it is done. */
 void
 cb_removals_remove (CbRemovals *self, gpointer item)
 {
@@ -205,7 +206,7 @@ cb_removals_remove (CbRemovals *self, gpointer item)
   cb_folder_list_remove_async (self->list, item, removed_cb, step_new (self, item));
 }
 
-/* Puts back all that can be. */
+/* Restores everything that can be restored. */
 void
 cb_removals_undo (CbRemovals *self)
 {
@@ -222,7 +223,7 @@ cb_removals_undo (CbRemovals *self)
     adw_toast_dismiss (self->toast);
 }
 
-/* To be called when the widget goes: nothing can be put back any more. */
+/* To be called when the widget is disposed: nothing can be restored after that. */
 void
 cb_removals_end (CbRemovals *self)
 {

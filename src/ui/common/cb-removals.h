@@ -6,7 +6,8 @@
 
 #include "cb-folder-list.h"
 
-/* Returns: (transfer full): "“Friday” deleted" of one item, "3 cases deleted" of @n */
+/* Returns: (transfer full): the text of the toast: “Friday” deleted for one item, 3 cases deleted
+ * for @n */
 typedef char *(*CbDescribeRemoved) (gpointer last, guint n);
 
 #define CB_TYPE_REMOVALS (cb_removals_get_type ())
@@ -14,7 +15,7 @@ typedef char *(*CbDescribeRemoved) (gpointer last, guint n);
 /**
  * CbRemovals:
  *
- * What was deleted from a list, as long as a toast offers to undo it.
+ * The items deleted from a list, as long as a toast offers to restore them.
  */
 G_DECLARE_FINAL_TYPE (CbRemovals, cb_removals, CB, REMOVALS, GObject)
 

@@ -10,9 +10,9 @@
  * cb_template_install:
  * @name: of its template in the resources, without “.ui”
  *
- * Gives a class its template, which is let go of when one of it is disposed, unless the class sees
- * to that itself, as one that others derive from has to. A dialog keeps keys from the window, and
- * so asks for the help itself.
+ * Sets the template of a class, and disposes it with each object of the class. A class that others
+ * derive from must have a dispose function of its own instead. Dialogs get a shortcut for the
+ * help, as they keep keys from the window.
  */
 void
 cb_template_install (GtkWidgetClass *widget_class, const char *name)
@@ -28,7 +28,7 @@ cb_template_install (GtkWidgetClass *widget_class, const char *name)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "app.help", NULL);
 }
 
-/* For a final class that has more to do when it is disposed, in place of its parent’s. */
+/* To be called by the dispose function of a final class, in place of the parent’s. */
 void
 cb_template_dispose (GObject *object)
 {

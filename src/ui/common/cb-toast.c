@@ -4,7 +4,7 @@
 
 #include "cb-toast.h"
 
-/* In seconds; what has to be reached in time is there for at least this long, WCAG 2.2, 2.2.1. */
+/* In seconds: WCAG 2.2, 2.2.1, asks for that long whenever something must be reached in time. */
 #define TIME_TO_ACT 20
 
 #define OVERLAY "cb-overlay"
@@ -21,7 +21,8 @@ cb_toast_new (const char *words)
   return g_object_new (ADW_TYPE_TOAST, "use-markup", FALSE, "title", words, NULL);
 }
 
-/* A toast that is added once more begins its time anew; without an end where nobody sees it. */
+/* While the window is covered nobody sees the toast, so it stays; when it is uncovered the toast is
+ * added again, which starts its time again. */
 static void
 covered_changed_cb (AdwToast *toast, GParamSpec *pspec, GObject *window)
 {
@@ -43,7 +44,7 @@ dismissed_cb (AdwToast *toast, GObject *window)
  * cb_toast_new_with_button:
  * @button: with a mnemonic
  *
- * Returns: (transfer floating): a toast that leaves time to decide whether to press its button
+ * Returns: (transfer floating): a toast that stays long enough to decide about its button
  */
 AdwToast *
 cb_toast_new_with_button (const char *words, const char *button)
@@ -57,7 +58,7 @@ cb_toast_new_with_button (const char *words, const char *button)
 
 /**
  * cb_toast_show:
- * @toast: (transfer full): it may be there already, and begins its time anew then
+ * @toast: (transfer full): the toast; if it is visible already its time starts again
  *
  * Adds a toast to the overlay. The time to press its button does not run while the window is
  * covered, where the window has a property "covered".

@@ -4,10 +4,11 @@
 
 #include "cb-touch.h"
 
-/* In pixels, whatever the size of the text: windows narrower than that are those of a telephone. */
+/* In pixels: narrower windows are those of a telephone, whatever the size of the text. */
 #define NARROW 600
 
-/* A screen that is touched, beside a mouse or a touchpad, changes nothing. */
+/* Whether the window can only be touched: a touchscreen beside a mouse or touchpad does not
+ * count. */
 static gboolean
 has_only_fingers (GtkWidget *window)
 {
@@ -30,7 +31,7 @@ update (GtkWidget *window)
     gtk_widget_remove_css_class (window, "touch");
 }
 
-/* The window’s own handler comes first; what changes after it is laid out in the same frame. */
+/* Connected after the window’s own handler, so that the change is laid out in the same frame. */
 static void
 realized_cb (GtkWidget *window)
 {
@@ -45,7 +46,7 @@ realized_cb (GtkWidget *window)
  * Gives @window the style class "touch" as long as fingers tap on what it shows: while it is as
  * narrow as on a telephone, and where there is a touchscreen and nothing else to point with. The
  * style makes all that is tapped 44 pixels large then, and the cells of the sheet 32, which has to
- * hold ten rows and ten players; what stands in its corner is 44 high.
+ * hold ten rows and ten players; the button in its corner is 44 high.
  */
 void
 cb_touch_watch (GtkWindow *window)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A case is written as it changes. This is for the rare one that could not be written and is about
- * to be left: it can be put somewhere else, or given up. */
+/* A case is written after each change. This dialog is for the rare case that could not be written
+ * and is about to be closed: the user can save it elsewhere, or give it up. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #define SUFFIX ".casebook"
 
-/* Whether leaving @case_ now would lose something. */
+/* Whether closing @case_ now would lose something. */
 gboolean
 cb_unsaved_dialog_is_needed (CbCase *case_)
 {
@@ -22,7 +22,7 @@ cb_unsaved_dialog_is_needed (CbCase *case_)
   return !cb_case_file_is_saved (cb_case_get_file (case_));
 }
 
-/* Takes the reference to @task; asked again as long as the place chosen will not do either. */
+/* @task: (transfer full). Asks again if the place that the user chose does not work either. */
 static void present (GTask *task, const char *reason);
 
 static void
@@ -66,7 +66,7 @@ choose_file (GTask *task)
                         task);
 }
 
-/* An answer is given once. */
+/* Disconnects all handlers, so that only the first response counts. */
 static void
 response_cb (AdwAlertDialog *alert, const char *response, gpointer user_data)
 {
@@ -82,7 +82,7 @@ response_cb (AdwAlertDialog *alert, const char *response, gpointer user_data)
   g_object_unref (task);
 }
 
-/* The window goes away with the question, which libadwaita leaves without an answer: nobody has
+/* If the window is closed libadwaita never gives a response. That counts as Cancel, as nobody has
  * agreed to lose anything. */
 static void
 window_gone_cb (AdwAlertDialog *alert)
@@ -149,7 +149,7 @@ cb_unsaved_dialog_ask (CbCase *case_,
                      : _ ("the disk is still busy with it."));
 }
 
-/* Returns: whether the case may be left */
+/* Returns: whether the case may be closed */
 gboolean
 cb_unsaved_dialog_finish (GAsyncResult *result)
 {

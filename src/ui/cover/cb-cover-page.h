@@ -6,5 +6,5 @@
 
 #define CB_TYPE_COVER_PAGE (cb_cover_page_get_type ())
 
-/* What a covered window shows: nothing but how to uncover it, for which it does win.uncover. */
+/* The only thing that a covered window shows: how to uncover it, by win.uncover. */
 G_DECLARE_FINAL_TYPE (CbCoverPage, cb_cover_page, CB, COVER_PAGE, AdwBin)

@@ -9,11 +9,12 @@
 typedef struct
 {
   CbCover *cover;
-  GtkWidget *page; /* from the first time on that it covers */
+  GtkWidget *page; /* exists once the window has been covered */
   gboolean covered;
-  GtkEventController *guard; /* keeps keys from what is covered, and the last one a bit longer */
-  guint pressed;             /* the hardware's code of the key that is down, or 0 */
-  GWeakRef focus;            /* what had it, and gets it back */
+  GtkEventController
+    *guard; /* keeps keys from what is covered, and the key that uncovered until it is released */
+  guint pressed;  /* the hardware code of the key that is pressed, or 0 */
+  GWeakRef focus; /* the widget that had the focus, and gets it back */
 } CbCoverWindowPrivate;
 
 G_DEFINE_TYPE_WITH_PRIVATE (CbCoverWindow, cb_cover_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -36,7 +37,7 @@ list_popovers (GtkWidget *widget, GPtrArray *popovers)
     }
 }
 
-/* They are windows of their own, which would stay. */
+/* Popovers are windows of their own, which the cover would not hide. */
 static void
 close_popovers (GtkWidget *widget)
 {
@@ -56,8 +57,8 @@ take_guard_down (CbCoverWindow *self)
   priv->guard = NULL;
 }
 
-/* Those of the page's button go on to it. The one that was held to uncover repeats itself until it
- * is let go, and must not press what has the focus then. */
+/* Lets only keys for the button of the page through. The key that was held to uncover repeats until
+ * it is released, and must not press whatever gets the focus. */
 static gboolean
 key_pressed_cb (CbCoverWindow *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -92,8 +93,8 @@ key_released_cb (CbCoverWindow *self, guint keyval, guint keycode)
     take_guard_down (self);
 }
 
-/* Of two controllers that were added to a widget the later one is asked first: this one comes
- * before the shortcuts of the application. */
+/* GTK asks the controller that was added last first, so this one comes before the shortcuts of the
+ * application. */
 static void
 put_up_guard (CbCoverWindow *self)
 {
@@ -109,7 +110,8 @@ put_up_guard (CbCoverWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), priv->guard);
 }
 
-/* The content as AdwApplicationWindow has it, with the dialogs over it. */
+/* The content of AdwApplicationWindow together with its dialogs, which are inside the same
+ * child. */
 static GtkWidget *
 get_content (CbCoverWindow *self)
 {
@@ -135,7 +137,7 @@ cover_up (CbCoverWindow *self)
   put_up_guard (self);
 }
 
-/* A text keeps its cursor where it was. */
+/* Gives the focus back; a text field keeps its cursor. */
 static void
 give_focus_back (CbCoverWindow *self)
 {

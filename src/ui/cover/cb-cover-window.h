@@ -14,8 +14,8 @@ G_DECLARE_DERIVABLE_TYPE (CbCoverWindow, cb_cover_window, CB, COVER_WINDOW, AdwA
  *
  * A window that can be covered. Covered, it shows a #CbCoverPage and nothing else: its content
  * and its dialogs are neither drawn nor in the tree of assistive technology, popovers are closed,
- * and keys lead nowhere. Uncovered, all is as it was, the focus too. Its title is for those who
- * derive from it.
+ * and keys lead nowhere. When it is uncovered everything is as before, even the focus. Derived
+ * classes set the title.
  *
  * Properties: cover (CbCover), covered (boolean, with notify). Actions: win.cover, win.uncover.
  */

@@ -6,12 +6,13 @@
 #include "cb-cover.h"
 #include "cb-fields.h"
 
-/* F12 lies in a corner, where it is found blindly; where it wants a second key, there is Ctrl+H.
- * With Shift they lift the cover, for those who cannot hold a key. */
+/* F12 is in a corner of the keyboard, where it is found without looking; Ctrl+H is for keyboards on
+ * which F12 needs a second key. With Shift they uncover, for users who cannot hold a key. */
 #define COVER_KEYS   "F12|<Control>h"
 #define UNCOVER_KEYS "<Shift>F12|<Control><Shift>h"
 
-/* From one window of the program to the next there is a moment without an active one; in ms. */
+/* In milliseconds. While the focus moves from one window of the program to another, none is
+ * active. */
 #define INACTIVE_DELAY 150
 
 #define WATCHED "cb-cover-watched"
@@ -26,7 +27,7 @@ struct _CbCover
 
   GtkShortcutTrigger *cover_keys;
   GtkShortcutTrigger *uncover_keys;
-  gint64 stirred; /* when there was a key or touch, monotonic */
+  gint64 stirred; /* when a key or touch came last, in monotonic time */
   guint idle_id;
   guint inactive_id;
   gulong mapped_id;
@@ -46,7 +47,8 @@ idle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Covers, if there was no key or touch for long enough; else waits for the rest of that time. */
+/* Covers if there was no key or touch for long enough; otherwise waits for the rest of that
+ * time. */
 static void
 wait_idle (CbCover *self)
 {
@@ -108,8 +110,8 @@ watch (CbCover *self, GtkWidget *widget)
   g_object_set_data (G_OBJECT (widget), WATCHED, self);
 }
 
-/* Whatever is pressed in a popover or a dialog, its window never hears of it. Nobody but this
- * signal tells of all of them. */
+/* A window does not get events from its popovers and dialogs, so each one is watched when it is
+ * mapped; this signal is the only one that tells of all of them. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
@@ -136,7 +138,8 @@ windows_changed_cb (CbCover *self, guint position, guint n_removed, guint n_adde
     }
 }
 
-/* Help, files, printing: what such a window asks for is not answered by closing it. */
+/* Closes the other windows of the program: help, file dialogs, printing. Closing them answers
+ * nothing. */
 static void
 close_others (void)
 {
@@ -218,7 +221,7 @@ cb_cover_init (CbCover *self)
  * cb_cover_take_event:
  * @event: an event of any window of the program
  *
- * Returns: whether it was a key that covers or uncovers, which is done then
+ * Returns: whether it was a key that covers or uncovers; if so, that is done
  */
 gboolean
 cb_cover_take_event (CbCover *self, GdkEvent *event)

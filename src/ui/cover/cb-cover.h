@@ -9,12 +9,12 @@
 /**
  * CbCover:
  *
- * What lies over the whole program while somebody looks who should not. Covered by a key, by
- * whoever asks for it, after a time without a key or touch, or as no window is the active one any
- * more. One for the program: somebody who sees one window sees the others too.
+ * Hides the whole program from somebody who should not see it. It covers by a key, by an action,
+ * after a time without a key or touch, or when no window is active any more. There is one for all
+ * windows, as somebody who sees one of them sees the others.
  *
  * Its keys work in every window, whatever has the focus. #CbCoverWindow hides what it shows; all
- * other windows, which are dialogs, are closed as the cover falls.
+ * other windows, which are dialogs, are closed.
  *
  * Properties, all with notify: covered (boolean), after (uint: seconds, 0 for never),
  * when-inactive (boolean).

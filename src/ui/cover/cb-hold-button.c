@@ -5,7 +5,7 @@
 #include "cb-fields.h"
 #include "cb-hold-button.h"
 
-/* How long it wants to be held. */
+/* How long the button must be held. */
 #define HOLD_TIME (700 * G_TIME_SPAN_MILLISECOND)
 
 struct _CbHoldButton
@@ -17,12 +17,12 @@ struct _CbHoldButton
   GtkWidget *box;
   GtkWidget *words;
   char *action;
-  gboolean by_key; /* what holds it, or held it last */
+  gboolean by_key; /* whether a key holds the button, or held it last */
   guint tick_id;   /* not 0 while it is held */
-  gint64 since;    /* the first frame in which it was held, 0 before that one */
+  gint64 since;    /* the time of the first frame while it is held; 0 before that frame */
   float progress;  /* from 0 to 1 */
-  gboolean down;   /* what held it long enough is a finger, and still there */
-  double x, y;     /* where it is */
+  gboolean down;   /* whether a finger or pointer held it long enough and is still down */
+  double x, y;     /* the place of that finger or pointer */
 };
 
 enum
@@ -54,7 +54,7 @@ is_holding_key (guint keyval)
          keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
 }
 
-/* A key controller would keep the end of it from others, too. */
+/* A key controller would also keep the release of the key from other widgets. */
 static gboolean
 key_event_cb (GtkEventController *guard, GdkEvent *event)
 {
@@ -69,8 +69,8 @@ key_event_cb (GtkEventController *guard, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* The key that was held is still down, and repeats itself in whatever gets the focus next: it is
- * kept from there until it is let go. */
+/* The key that was held is still down and repeats. It is kept from the next widget with the focus
+ * until it is released. */
 static void
 put_up_guard (CbHoldButton *self)
 {
@@ -110,7 +110,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The filling is the answer to a touch, not decoration: it also moves where nothing else does. */
+/* The filling is shown even if animations are off, as it is the answer to a touch. */
 static void
 hold (CbHoldButton *self)
 {
@@ -150,7 +150,7 @@ pressed_cb (CbHoldButton *self, int n_press, double x, double y, GtkGesture *ges
   hold (self);
 }
 
-/* A finger that slides off it was not meant to hold it. */
+/* Holding ends when the finger slides off the button. */
 static void
 moved_cb (CbHoldButton *self, GdkEventSequence *sequence, GtkGesture *gesture)
 {
@@ -184,7 +184,7 @@ cb_hold_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GskRoundedRect outline;
   GdkRGBA colour;
 
-  /* With its padding and border, which its width and height leave out. */
+  /* The bounds include padding and border, which the widget’s width and height leave out. */
   if (self->progress > 0 && gtk_widget_compute_bounds (widget, widget, &all))
     {
       filled = all;
@@ -286,7 +286,7 @@ cb_hold_button_init (CbHoldButton *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
-/* Returns: whether it was held long enough by a finger or pointer that has not let go yet */
+/* Returns: whether a finger or pointer held it long enough and has not been lifted yet */
 gboolean
 cb_hold_button_get_down (CbHoldButton *self)
 {

@@ -9,16 +9,16 @@
 /**
  * CbHoldButton:
  *
- * A button that wants to be held for a moment, by pointer, finger, Enter or Space; one that is
- * let go earlier does nothing. A key that was held long enough has to be let go before it counts
- * for anything else in the window. Assistive technology does hold.finish instead.
+ * A button that must be held for a moment, by pointer, finger, Enter or Space; released earlier it
+ * does nothing. A key that was held long enough does nothing else in the window until it is
+ * released. Assistive technology does hold.finish instead.
  *
  * Properties: label (string); suffix (GtkWidget or NULL, construct only: what stands behind the
  * label); action (string or NULL, construct only): what is done when it was held long enough. Where
  * there is none, the signal "held" says that it was.
  *
- * Signal "released" (double x, double y): the finger or pointer that held it long enough let go,
- * there on the button or beside it.
+ * Signal "released" (double x, double y): the finger or pointer that held it long enough was
+ * lifted, on the button or beside it.
  */
 G_DECLARE_FINAL_TYPE (CbHoldButton, cb_hold_button, CB, HOLD_BUTTON, GtkWidget)
 

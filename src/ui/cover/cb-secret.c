@@ -7,7 +7,7 @@
 #include "cb-secret.h"
 #include "cb-template.h"
 
-/* In milliseconds without a touch or key. */
+/* Milliseconds without a touch or key until it closes. */
 #define PATIENCE (30 * 1000)
 
 struct _CbSecret
@@ -21,7 +21,7 @@ struct _CbSecret
   guint patience;
   gboolean open;
   gboolean kept;
-  gboolean by_finger; /* that asked for it last */
+  gboolean by_finger; /* whether a finger asked for it last */
   guint idle_id;
 
   AdwBin *closed_bin;
@@ -45,7 +45,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbSecret, cb_secret, ADW_TYPE_BIN)
 
-/* The button stays where the finger is, which would let go of it else. */
+/* The button stays visible under the finger: if it went away, GTK would end the gesture. */
 static void
 update (CbSecret *self)
 {
@@ -108,7 +108,7 @@ held_cb (CbSecret *self)
   g_signal_emit (self, signals[ASKED], 0);
 }
 
-/* @x, @y: where the finger was lifted, on the button that it held */
+/* @x, @y: where the finger was lifted, relative to the button that it held */
 static void
 released_cb (CbSecret *self, double x, double y)
 {
@@ -137,8 +137,8 @@ show_label (CbSecret *self)
   g_object_set (self->hold_button, "label", self->label, NULL);
 }
 
-/* What others are told is not for these pages, and what a button in it would open not for whoever
- * has the device next. */
+/* Toasts about other things do not belong on this page, and the button of one could open something
+ * for the next player. */
 static void
 dismiss_toasts (CbSecret *self)
 {
@@ -159,7 +159,7 @@ cb_secret_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (CB_SECRET (widget)->hold_button));
 }
 
-/* Covered, or another page over it: who comes back may be somebody else. */
+/* Closes when the window is covered or another page opens: the next person may be somebody else. */
 static void
 cb_secret_unmap (GtkWidget *widget)
 {
@@ -236,7 +236,7 @@ cb_secret_init (CbSecret *self)
  *
  * Shows what is secret.
  *
- * Returns: whether it is shown; not where a finger asked for it and has let go since
+ * Returns: whether it is shown; FALSE if a finger asked for it and was lifted in the meantime
  */
 gboolean
 cb_secret_open (CbSecret *self)
@@ -260,7 +260,7 @@ cb_secret_open (CbSecret *self)
   return TRUE;
 }
 
-/* Hides what is secret, if it is shown, after "closed" has let others take it away. */
+/* Emits “closed”, so that others can take the secret away, and hides it. */
 void
 cb_secret_close (CbSecret *self)
 {

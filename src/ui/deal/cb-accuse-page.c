@@ -18,7 +18,7 @@ struct _CbAccusePage
   AdwNavigationPage parent_instance;
 
   CbSealedDeal *deal;
-  GCancellable *noting; /* while it is noted what is done */
+  GCancellable *noting; /* while the accusation is being recorded */
 
   GtkWidget *done_button;
   GtkWidget *envelope_button;
@@ -41,7 +41,8 @@ get_edition (CbAccusePage *self)
   return cb_sealed_deal_get_table (self->deal)->edition;
 }
 
-/* Returns: (nullable): the first category of which not as many are chosen as the envelope holds */
+/* Returns: (nullable): the first category in which the number of cards chosen differs from the
+ * envelope’s */
 static const CbCategory *
 find_open_category (CbAccusePage *self)
 {
@@ -58,7 +59,7 @@ find_open_category (CbAccusePage *self)
   return NULL;
 }
 
-/* Returns: whose accusation it is, or %CB_NOBODY as long as that is not said */
+/* Returns: who accuses, or %CB_NOBODY until that is chosen */
 static int
 get_seat (CbAccusePage *self)
 {
@@ -67,7 +68,8 @@ get_seat (CbAccusePage *self)
   return selected > 0 && selected != GTK_INVALID_LIST_POSITION ? (int) selected - 1 : CB_NOBODY;
 }
 
-/* One who was interrupted may learn again how he was judged; his first accusation stands. */
+/* A player who was interrupted may see the verdict again, but cannot change the first
+ * accusation. */
 static gboolean
 is_again (CbAccusePage *self)
 {
@@ -110,7 +112,7 @@ chosen_cb (CbAccusePage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.judge", ready);
 }
 
-/* What it is now, for whoever wants to write it down. */
+/* Shows the fingerprint of the record as it is now, for players who want to write it down. */
 static void
 show_record (CbAccusePage *self)
 {
@@ -120,7 +122,7 @@ show_record (CbAccusePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->record_label), record != NULL);
 }
 
-/* @stage: (nullable): what is shown; NULL as long as one chooses */
+/* @stage: (nullable): the page to show; NULL while the player chooses */
 static void
 show_stage (CbAccusePage *self, const char *stage)
 {
@@ -137,7 +139,8 @@ show_stage (CbAccusePage *self, const char *stage)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.done", stage != NULL);
 }
 
-/* What was held is still held: the focus goes where it presses nothing. */
+/* The key that opened the secret may still be held, so the focus goes to a page, where it presses
+ * nothing. */
 static void
 tell_result (CbAccusePage *self, GtkWidget *page)
 {
@@ -149,7 +152,7 @@ tell_result (CbAccusePage *self, GtkWidget *page)
 static void
 show_problem (CbAccusePage *self, const char *words)
 {
-  /* The description is markup. */
+  /* AdwStatusPage reads its description as markup. */
   g_autofree char *escaped = g_markup_escape_text (words, -1);
 
   gboolean open;
@@ -168,7 +171,7 @@ waiting_cb (CbAccusePage *self)
     show_problem (self, _ ("Saving… Waiting for the disk"));
 }
 
-/* Returns: whether to go on; not where the page was covered meanwhile */
+/* Returns: whether to go on; FALSE if the page was covered in the meantime */
 static gboolean
 end_noting (CbAccusePage *self, GObject *deal, GAsyncResult *result, gboolean *noted)
 {
@@ -214,7 +217,7 @@ accused_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     judge (self);
 }
 
-/* Who accuses, and of what, stays as it was said until that is noted. */
+/* Who accuses, and of what, cannot be changed while it is recorded. */
 static void
 judge_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -305,7 +308,7 @@ asked_cb (CbAccusePage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "accuse.judge", NULL);
 }
 
-/* Covered, or left: who comes back may be somebody else. */
+/* Clears the page when it is covered or left: the next person may be somebody else. */
 static void
 cb_accuse_page_unmap (GtkWidget *widget)
 {
@@ -374,7 +377,7 @@ cb_accuse_page_init (CbAccusePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Returns: (transfer floating): the page, on which nobody has accused yet */
+/* Returns: (transfer floating): a page without an accusation */
 CbAccusePage *
 cb_accuse_page_new (CbSealedDeal *deal)
 {

@@ -11,8 +11,8 @@
 /**
  * CbAccusePage:
  *
- * One player accuses and learns whether that is right, and nothing else; who is wrong may look at
- * the envelope. Whenever the page is not seen, that is hidden again.
+ * One player accuses and learns whether that is right, and nothing else; a player who is wrong may
+ * look at the envelope. The verdict is hidden whenever the page is not visible.
  *
  * Actions: accuse.judge, accuse.show-envelope, accuse.done.
  */

@@ -17,15 +17,15 @@ struct _CbCardFaces
 
 G_DEFINE_FINAL_TYPE (CbCardFaces, cb_card_faces, ADW_TYPE_BIN)
 
-/* Three stand beside each other on a telephone, and six in a wide window; nine fit on a telephone
- * without scrolling. */
+/* Card widths in pixels: three ordinary cards fit beside each other on a telephone, and six roomy
+ * ones in a wide window; nine small ones fit on a telephone without scrolling. */
 #define WIDTH      96
 #define SMALL      84
 #define SMALL_FROM 7
 #define ROOMY      136
 #define ROOMY_MOST 6
 
-/* All cards of a hand are of one size; more of them than make a line come small. */
+/* Gives all cards of a hand the same size; if there are too many for one line they are small. */
 static void
 resize (CbCardFaces *self)
 {
@@ -66,7 +66,8 @@ cb_card_faces_class_init (CbCardFacesClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *plain_class = g_type_class_peek (GTK_TYPE_WIDGET);
 
-  /* A bin hands the focus on to its child. Here the list has it, and its cards are read then. */
+  /* An AdwBin passes the focus to its child. Here the list itself takes it, and a screen reader
+   * reads its cards then. */
   GTK_WIDGET_CLASS (klass)->focus = plain_class->focus;
   GTK_WIDGET_CLASS (klass)->grab_focus = plain_class->grab_focus;
 
@@ -103,7 +104,7 @@ cb_card_faces_show (CbCardFaces *self, CbEdition *edition, CbCardSet cards, cons
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Nothing of the cards is left in it. */
+/* Removes all cards, so that nothing of them is left in the widget. */
 void
 cb_card_faces_clear (CbCardFaces *self)
 {

@@ -11,14 +11,14 @@
 #include "cb-hand.h"
 #include "cb-template.h"
 
-/* Nobody wants to be told of a slip while still typing the first groups. */
+/* In characters; mistakes in a shorter code are not reported, as it is still being typed. */
 #define SHORTEST_CODE 12
 
 struct _CbCodeDialog
 {
   AdwDialog parent_instance;
 
-  CbSetup *setup; /* what the code says, or NULL if it says nothing yet */
+  CbSetup *setup; /* the setup in the code, or NULL while there is none */
 
   GtkEditable *code_row;
   GtkLabel *message;
@@ -87,7 +87,7 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit (self, signals[CREATED], 0, case_);
 }
 
-/* Entered too early, it says what is missing. */
+/* If Enter is pressed too early, says what is missing. */
 static void
 activated_cb (CbCodeDialog *self)
 {

@@ -15,7 +15,7 @@ typedef struct
   int n;
 } Sizes;
 
-/* The largest child decides how large all are; words in them are not broken. */
+/* All children get the size of the largest, in which no word is broken. */
 static Sizes
 measure_children (GtkWidget *widget)
 {
@@ -88,7 +88,7 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
 
       if (!gtk_widget_should_layout (child))
         continue;
-      /* Which line the child is in, and how many stand in that one. */
+      /* The line that the child is in, and how many children that line has. */
       line = i * n_lines / sizes.n;
       first = (line * sizes.n + n_lines - 1) / n_lines;
       n = ((line + 1) * sizes.n + n_lines - 1) / n_lines - first;
@@ -106,8 +106,8 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
 /**
  * cb_even_layout_new:
  *
- * Lays out children of one size in as few lines as there is room for, as many in each line as in
- * any other, or one less: six of which five would fit come as three and three. Lines are centred.
+ * Lays out children of one size in as few lines as there is room for, with lines of equal length,
+ * or one less: if five of six would fit, they are put into two lines of three. Lines are centred.
  *
  * Returns: (transfer full): the layout manager
  */

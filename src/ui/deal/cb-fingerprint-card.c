@@ -63,7 +63,7 @@ cb_fingerprint_card_init (CbFingerprintCard *self)
 
 /**
  * cb_fingerprint_card_set_fingerprint:
- * @fingerprint: a whole one
+ * @fingerprint: the whole fingerprint, not shortened
  */
 void
 cb_fingerprint_card_set_fingerprint (CbFingerprintCard *self, const char *fingerprint)

@@ -9,10 +9,10 @@
 /**
  * CbFingerprintCard:
  *
- * A fingerprint as everybody at the table takes it with them: whole as a QR code, short to be
- * written down.
+ * A fingerprint for everybody at the table to keep: whole as a QR code, and short enough to write
+ * down.
  *
- * Property: title (string). Action: fingerprint.copy, the whole one.
+ * Property: title (string). Action: fingerprint.copy, which copies the whole one.
  */
 G_DECLARE_FINAL_TYPE (CbFingerprintCard, cb_fingerprint_card, CB, FINGERPRINT_CARD, AdwBin)
 

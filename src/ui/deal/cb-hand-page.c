@@ -17,7 +17,7 @@
 #include "cb-token.h"
 #include "cb-work.h"
 
-/* The width of a back, in pixels. */
+/* The width of the back of a card, in pixels. */
 #define BACK 44
 
 struct _CbHandPage
@@ -26,15 +26,15 @@ struct _CbHandPage
 
   CbSealedDeal *deal;
   guint seat;
-  gboolean seen;         /* since it was passed to this player */
-  guint notebooks;       /* bit i: that of player i is among the cases */
-  GCancellable *looking; /* while it is noted who looks */
+  gboolean seen;         /* whether the hand was opened since this player has the device */
+  guint notebooks;       /* bit i: the notebook of player i is among the cases */
+  GCancellable *looking; /* while the look is being recorded */
 
   CbPainting *backs;
   GtkLabel *code_label;
   GtkWidget *done_box;
   GtkWidget *done_button;
-  CbToken *done_token; /* of the next one */
+  CbToken *done_token; /* of the next player */
   CbCardFaces *faces;
   GtkLabel *hand_title;
   CbToken *hand_token;
@@ -65,7 +65,7 @@ get_name (CbHandPage *self, guint seat)
   return cb_sealed_deal_get_table (self->deal)->players[seat].name;
 }
 
-/* Returns: the next one to the left who has not looked, or %CB_NOBODY */
+/* Returns: the next player to the left who has not looked, or %CB_NOBODY */
 static int
 find_next (CbHandPage *self)
 {
@@ -77,7 +77,8 @@ find_next (CbHandPage *self)
   return CB_NOBODY;
 }
 
-/* A hand that somebody else opened is noticed by its owner. */
+/* Asks for the player. If the hand was opened before, it says so, and its owner notices if that was
+ * somebody else. */
 static void
 ask_for_player (CbHandPage *self)
 {
@@ -97,7 +98,7 @@ ask_for_player (CbHandPage *self)
                    : _ ("Everyone else, look away."));
 }
 
-/* Nothing of the hand is left anywhere on the page. */
+/* Removes everything that shows the hand from the page. */
 static void
 clear (CbHandPage *self)
 {
@@ -185,7 +186,7 @@ waiting_cb (CbHandPage *self)
     gtk_label_set_label (self->words, _ ("Saving… Waiting for the disk"));
 }
 
-/* Where the page was covered meanwhile, nothing is shown. */
+/* Shows the hand, unless the page was covered in the meantime. */
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -221,8 +222,8 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   cb_sealed_deal_note_async (self->deal, &look, self->looking, looked_cb, g_object_ref (self));
 }
 
-/* Its button is held: whoever touched it by accident would have to look again, which the others are
- * told of. */
+/* The button for this must be held: after an accidental tap the player would have to look again,
+ * which the record shows to the others. */
 static void
 done_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -236,7 +237,8 @@ done_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_grab_focus (GTK_WIDGET (self->secret));
 }
 
-/* Not under the finger that holds the other button, which would move away. */
+/* Only now is the button for the next player shown: it would have moved the button under the
+ * finger. */
 static void
 kept_cb (CbHandPage *self)
 {
@@ -264,7 +266,7 @@ start_notebook_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_action_set_enabled (widget, "hand.start-notebook", FALSE);
 }
 
-/* Covered, or another page over it: who comes back may be somebody else. */
+/* Closes when the window is covered or another page opens: the next person may be somebody else. */
 static void
 cb_hand_page_unmap (GtkWidget *widget)
 {
@@ -363,7 +365,7 @@ cb_hand_page_new (CbSealedDeal *deal, guint seat)
   return self;
 }
 
-/* The notebook of @seat is among the cases now. */
+/* Says that the notebook of @seat is among the cases. */
 void
 cb_hand_page_note_notebook (CbHandPage *self, guint seat)
 {

@@ -11,9 +11,9 @@
 /**
  * CbHandPage:
  *
- * Hands one player his cards: first it asks for that player, and shows nothing until he holds a
- * button; then it hides the hand and asks for the next one who has not looked. Whenever the page
- * is not seen, the hand is hidden again.
+ * Shows one player his cards. It asks for that player, and shows nothing until he holds a button;
+ * then it hides the hand and asks for the next player who has not looked. The hand is hidden
+ * whenever the page is not visible.
  *
  * Signal "notebook" (CbCase): a player begins a notebook here; nothing is written yet.
  * Actions: hand.show, hand.done, hand.start-notebook.

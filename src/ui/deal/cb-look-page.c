@@ -16,7 +16,7 @@ struct _CbLookPage
 
   CbSealedDeal *deal;
   guint place;
-  GCancellable *looking; /* while it is noted who looks */
+  GCancellable *looking; /* while the look is being recorded */
 
   CbCardFaces *faces;
   AdwComboRow *player_row;
@@ -27,7 +27,7 @@ struct _CbLookPage
 
 G_DEFINE_FINAL_TYPE (CbLookPage, cb_look_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* Returns: who looks, or %CB_NOBODY as long as that is not said */
+/* Returns: who looks, or %CB_NOBODY until that is chosen */
 static int
 get_seat (CbLookPage *self)
 {
@@ -53,7 +53,7 @@ chosen_cb (CbLookPage *self)
   set_shown (self, FALSE);
 }
 
-/* What was held is still held: the focus goes where it presses nothing. */
+/* The key that opened the secret may still be held, so the focus goes where it presses nothing. */
 static void
 show_card (CbLookPage *self)
 {
@@ -80,7 +80,7 @@ waiting_cb (CbLookPage *self)
     gtk_label_set_label (self->problem, _ ("Saving… Waiting for the disk"));
 }
 
-/* Where the page was covered meanwhile, nothing is shown. */
+/* Shows the card, unless the page was covered in the meantime. */
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -100,7 +100,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gtk_label_set_label (self->problem, error->message);
 }
 
-/* Who looks stays as it was said until that is noted. */
+/* The player cannot be changed while the look is recorded. */
 static void
 show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -142,7 +142,7 @@ asked_cb (CbLookPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "look.show", NULL);
 }
 
-/* Covered, or left, before it was shown: who comes back may be somebody else. */
+/* Clears the page when it is covered or left: the next person may be somebody else. */
 static void
 cb_look_page_unmap (GtkWidget *widget)
 {
@@ -204,7 +204,7 @@ cb_look_page_init (CbLookPage *self)
 
 /**
  * cb_look_page_new:
- * @place: of a card that lies face down, from 0
+ * @place: the position of a card that lies face down, from 0
  *
  * Returns: (transfer floating): a page that does not show it yet
  */

@@ -11,8 +11,8 @@
 /**
  * CbLookPage:
  *
- * One player looks at a card that lies face down. Whenever the page is not seen, the card is hidden
- * again.
+ * One player looks at a card that lies face down. The card is hidden whenever the page is not
+ * visible.
  *
  * Actions: look.show, look.done.
  */

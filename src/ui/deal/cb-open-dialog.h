@@ -6,6 +6,6 @@
 
 #define CB_TYPE_OPEN_DIALOG (cb_open_dialog_get_type ())
 
-/* Asks whether the envelope is to be opened for all, which wants a button held. Signal "held": it
- * is, and the dialog closes. */
+/* Asks whether to open the envelope for everybody, with a button that must be held. Signal "held":
+ * the button was held, and the dialog closes. */
 G_DECLARE_FINAL_TYPE (CbOpenDialog, cb_open_dialog, CB, OPEN_DIALOG, AdwDialog)

@@ -17,8 +17,8 @@ struct _CbProofGroup
   AdwPreferencesGroup parent_instance;
 
   CbSealedDeal *deal;
-  GPtrArray *entries; /* rows of the record, which own themselves */
-  char *result;       /* once it lies open, what came of checking it */
+  GPtrArray *entries; /* the rows of the record, not owned */
+  char *result;       /* after the deal was opened, the result of checking it */
 
   GtkListBox *checks;
   GtkWidget *codes;
@@ -31,7 +31,7 @@ struct _CbProofGroup
 
 G_DEFINE_FINAL_TYPE (CbProofGroup, cb_proof_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* A row for each line of the record, with the fingerprint it had then. */
+/* Adds a row for each new line of the record, with the fingerprint of the record at that time. */
 static void
 show_entries (CbProofGroup *self)
 {
@@ -62,7 +62,7 @@ show_record (CbProofGroup *self)
   if (brief == NULL)
     return;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->record_row), title);
-  /* Unlike other rows, one that unfolds is not called by its title. */
+  /* Assistive technology does not read the title of an AdwExpanderRow, so it gets a label. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->record_row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title, -1);
   adw_expander_row_set_subtitle (self->record_row, brief);
@@ -117,7 +117,7 @@ add_check (CbProofGroup *self, gboolean fits, const char *title, const char *sub
   gtk_list_box_append (self->checks, row);
 }
 
-/* What fits, one by one, or the one thing that does not. */
+/* Shows what was checked, one thing after the other, or the one thing that is wrong. */
 static void
 show_checks (CbProofGroup *self, const GError *problem)
 {
@@ -141,7 +141,7 @@ show_checks (CbProofGroup *self, const GError *problem)
                           problem != NULL || proof != CB_DEAL_PROOF_SEED);
 }
 
-/* All is computed once more, and so everybody sees that it is what was sealed. */
+/* Computes everything again, which shows everybody that the deal is the one that was sealed. */
 static void
 check (CbProofGroup *self)
 {
@@ -160,7 +160,7 @@ check (CbProofGroup *self)
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), self->result);
 }
 
-/* Before the end: what they are good for, and where they are good for less. */
+/* Before the deal is opened: says what the fingerprints prove, and what they do not. */
 static void
 describe (CbProofGroup *self)
 {
@@ -187,7 +187,7 @@ changed_cb (CbProofGroup *self)
     describe (self);
 }
 
-/* (transfer full): which of the fingerprints @typed is */
+/* (transfer full): which fingerprint @typed matches */
 static char *
 describe_typed (CbProofGroup *self, int found)
 {
@@ -200,7 +200,7 @@ describe_typed (CbProofGroup *self, int found)
                           found);
 }
 
-/* Typed as people type: small letters, spaces or not. */
+/* Compares what was typed; small letters and missing spaces do not matter. */
 static void
 compared_cb (CbProofGroup *self)
 {
@@ -283,7 +283,7 @@ cb_proof_group_set_deal (CbProofGroup *self, CbSealedDeal *deal)
   changed_cb (self);
 }
 
-/* Returns: (transfer none) (nullable): once the deal lies open, what came of checking it */
+/* Returns: (transfer none) (nullable): after the deal was opened, the result of checking it */
 const char *
 cb_proof_group_get_result (CbProofGroup *self)
 {

@@ -11,8 +11,8 @@
 /**
  * CbProofGroup:
  *
- * What proves a deal: its fingerprint and that of its record, which people may write down; and when
- * it lies open, what was checked, and whether it is what they wrote down.
+ * What proves a deal: its fingerprint and that of its record, which people may write down; and
+ * after the deal was opened, what was checked, and whether it matches what they wrote down.
  *
  * Actions: proof.show-whole, proof.copy-deal.
  */

@@ -8,7 +8,7 @@
 #if HAS_QR_CODES
 #include <qrencode.h>
 #else
-/* Nothing is drawn then: what it would say stands beside it as text. */
+/* Built without the QR library, nothing is drawn: the same text is shown beside it. */
 typedef struct
 {
   int width;
@@ -17,7 +17,7 @@ typedef struct
 #define QRcode_free g_free
 #endif
 
-/* The white around it that the standard asks for, in modules. */
+/* The width of the white border that the standard asks for, in modules. */
 #define QUIET 4
 /* Sizes of a module, in pixels. */
 #define MODULE     3.0f
@@ -95,8 +95,8 @@ code_free (gpointer code)
  * cb_qr_code_show:
  * @text: (nullable): some hundred bytes of UTF-8, or %NULL for none
  *
- * A text as a QR code, in whole pixels so that it is crisp; black on white in any colours, as
- * cameras want it. Hidden in a build that has no QR codes.
+ * Shows a text as a QR code, sharp because its modules are whole pixels; black on white even in
+ * dark style, as cameras need. Hidden in a build that has no QR codes.
  */
 void
 cb_qr_code_show (CbPainting *painting, const char *text)

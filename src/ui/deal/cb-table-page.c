@@ -19,7 +19,7 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
-/* How wide a card is that is held in a row, in pixels. */
+/* The width of a card in a fan, in pixels. */
 #define FAN_CARD 26
 
 struct _CbTablePage
@@ -67,8 +67,8 @@ has_solved (CbTablePage *self, guint seat)
          cb_sealed_deal_is_right (self->deal, cb_sealed_deal_get_accusation (self->deal, seat));
 }
 
-/* Who is out, and that the game is won, is everybody’s to know; of which cards only the end tells.
- */
+/* Everybody may know who is out and that the game is won; which cards were named is told only at
+ * the end. */
 static char *
 describe_hand (CbTablePage *self, guint seat)
 {
@@ -99,8 +99,7 @@ describe_hand (CbTablePage *self, guint seat)
                             : _ ("not seen yet"));
 }
 
-/* (transfer floating): cards as they are held: their faces once they are known to all, else backs
- */
+/* (transfer floating): a fan of cards: their faces if everybody may see them, else backs */
 static GtkWidget *
 create_fan (CbTablePage *self, guint n, CbCardSet cards)
 {
@@ -145,7 +144,7 @@ add_player (CbTablePage *self, guint seat)
   gtk_list_box_append (self->players, row);
 }
 
-/* Opened, hands are there to be read and lead nowhere. */
+/* After the deal was opened the hands are plain rows, which open no page. */
 static void
 close_players (CbTablePage *self)
 {
@@ -164,7 +163,7 @@ close_players (CbTablePage *self)
     }
 }
 
-/* Everybody may know who looked; the card only at the end. */
+/* Everybody may know who looked at a card, but the card itself is told only at the end. */
 static char *
 describe_place (CbTablePage *self, guint place)
 {
@@ -239,7 +238,7 @@ static void
 describe_players (CbTablePage *self)
 {
   CbSetup *table = get_table (self);
-  /* The description is markup. */
+  /* AdwStatusPage reads its description as markup. */
   g_autofree char *first = g_markup_printf_escaped (
     _ ("Pass the device round. %s was dealt first."),
     table->players[MAX (table->first_dealt, 0)].name);
@@ -287,9 +286,7 @@ changed_cb (CbTablePage *self)
     show_player (self, i);
 }
 
-/* A second press, while a page slides in already, opens no other one.
- *
- * @page: (transfer floating) */
+/* Ignores a second press while a page is already sliding in.  @page: (transfer floating) */
 static void
 push (CbTablePage *self, gpointer page)
 {
@@ -441,7 +438,7 @@ cb_table_page_init (CbTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Returns: (transfer floating): a page on which no hand can be seen */
+/* Returns: (transfer floating): a page that shows no hand */
 CbTablePage *
 cb_table_page_new (CbSealedDeal *deal)
 {

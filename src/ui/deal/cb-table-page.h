@@ -12,7 +12,7 @@
  * CbTablePage:
  *
  * A table that Casebook dealt for: its fingerprint, who has looked at his hand, accusing, and at
- * the end everything laid open. What it shows before is for all eyes.
+ * the end everything laid open. Until then it shows only what everybody may see.
  *
  * Signal "notebook" (CbCase): a player begins a notebook on this device; nothing is written yet.
  * Actions: table.hand (uint32: a seat), table.look (uint32: a place), table.accuse, table.open

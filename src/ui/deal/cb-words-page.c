@@ -67,7 +67,7 @@ changed_cb (CbWordsPage *self)
   gtk_button_set_label (self->deal_button, is_empty (self) ? _ ("_Skip and Deal") : _ ("_Deal"));
 }
 
-/* Enter leads on to the next player, and after the last one to the button. */
+/* Enter moves to the next player, and after the last one to the button. */
 static void
 activated_cb (CbWordsPage *self, GtkWidget *row)
 {
@@ -76,7 +76,7 @@ activated_cb (CbWordsPage *self, GtkWidget *row)
   gtk_widget_grab_focus (next != NULL ? next : GTK_WIDGET (self->deal_button));
 }
 
-/* What a real die shows is written as it is rolled; one of the device would prove nothing. */
+/* Adds the face that a real die showed. The dice of this program would prove nothing. */
 static void
 face_cb (GtkEditable *row, GtkButton *button)
 {
@@ -186,7 +186,7 @@ cb_words_page_new (CbDealPromise *promise)
   return self;
 }
 
-/* Returns: (transfer none): what is dealt once the words are there */
+/* Returns: (transfer none): the promise of the deal to be made with the words */
 CbDealPromise *
 cb_words_page_get_promise (CbWordsPage *self)
 {
@@ -195,7 +195,7 @@ cb_words_page_get_promise (CbWordsPage *self)
   return self->promise;
 }
 
-/* Returns: (transfer full): what every player added, as typed; empty for nothing */
+/* Returns: (transfer full): what each player typed; empty for nothing */
 GStrv
 cb_words_page_get_words (CbWordsPage *self)
 {
@@ -208,7 +208,7 @@ cb_words_page_get_words (CbWordsPage *self)
   return g_strv_builder_end (words);
 }
 
-/* Says why it could not be dealt. */
+/* Says why the deal failed. */
 void
 cb_words_page_set_problem (CbWordsPage *self, const char *problem)
 {

@@ -13,7 +13,8 @@
  *
  * Where everybody at the table sees the fingerprint of a deal that is promised, and may add a word.
  *
- * Action: words.deal. Signal "done": it was dealt; whoever does it takes the page away.
+ * Action: words.deal. Signal "done": the words are complete; the handler deals and removes the
+ * page.
  */
 G_DECLARE_FINAL_TYPE (CbWordsPage, cb_words_page, CB, WORDS_PAGE, AdwNavigationPage)
 

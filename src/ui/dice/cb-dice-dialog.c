@@ -19,8 +19,8 @@ struct _CbDiceDialog
   AdwDialog parent_instance;
 
   CbRandomSource *random; /* not owned */
-  CbEdition *edition;     /* whose dice they are; NULL for ordinary ones */
-  gboolean in_game;       /* the edition is given */
+  CbEdition *edition;     /* the edition of the dice; NULL for ordinary ones */
+  gboolean in_game;       /* whether the edition is that of the game, and cannot be changed */
   int number;
   CbCase *case_; /* (nullable): where rolls can be recorded */
   int roller;
@@ -54,7 +54,7 @@ get_dice (CbDiceDialog *self, int number, CbDice *dice)
   return TRUE;
 }
 
-/* A table that rolls other dice than the rules say rolls these for who starts, too. */
+/* Players roll the dice of the rules for who starts, unless the table has chosen other dice. */
 static void
 get_dice_to_start (CbDiceDialog *self, CbDice *dice)
 {
@@ -86,7 +86,7 @@ add_edition (GMenu *menu, const char *label, const char *id)
   g_menu_append_item (menu, item);
 }
 
-/* Dice with other faces than 1…6. */
+/* Whether the edition has dice with faces other than 1 to 6. */
 static gboolean
 has_own_dice (CbEdition *edition)
 {
@@ -193,7 +193,7 @@ page_changed_cb (CbDiceDialog *self)
     adw_dialog_set_focus (ADW_DIALOG (self), get_page (self));
 }
 
-/* The last roll, into the log; what it calls for is seen there. */
+/* Records the last roll in the log, which shows what it calls for. */
 static void
 record_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -274,7 +274,7 @@ cb_dice_dialog_init (CbDiceDialog *self)
  * @setup: (nullable): the game it is for: its edition and its players
  * @random: where chance comes from; has to outlive the dialog
  *
- * Returns: (transfer floating): the dialog; of editions without dice it has ordinary ones
+ * Returns: (transfer floating): the dialog, with ordinary dice if the edition has none
  */
 CbDiceDialog *
 cb_dice_dialog_new (const CbSetup *setup, CbRandomSource *random)
@@ -294,7 +294,7 @@ cb_dice_dialog_new (const CbSetup *setup, CbRandomSource *random)
  * cb_dice_dialog_set_case:
  * @case_: the game in progress
  *
- * Lets what is rolled be recorded in its log, as rolled by whoever is to roll.
+ * Lets what is rolled be recorded in its log, for the player who is to roll.
  */
 void
 cb_dice_dialog_set_case (CbDiceDialog *self, CbCase *case_)

@@ -12,7 +12,7 @@
 /**
  * CbDiceDialog:
  *
- * The dice of a game in progress, or dice as one likes them; and who starts.
+ * The dice of a game in progress, or any others; and rolling for who starts.
  *
  * Properties, also as actions: number (int: how many dice, action dice.number), edition (string:
  * the id of the edition whose dice they are, "" for ordinary ones, action dice.edition). Action

@@ -11,17 +11,17 @@
 #define NATURAL_SIDE 150
 #define MAX_SIDE     240
 #define PER_LINE     3
-#define TUMBLE_TIME  700 /* ms */
-#define N_TUMBLES    9   /* faces that are seen on the way */
+#define TUMBLE_TIME  700 /* milliseconds */
+#define N_TUMBLES    9   /* faces shown while a die tumbles */
 
 struct _CbDiceView
 {
   GtkWidget parent_instance;
 
   CbDice dice;
-  CbDiceRoll roll; /* of no dice before the first roll */
+  CbDiceRoll roll; /* without dice before the first roll */
   AdwAnimation *animation;
-  double progress; /* from 0 to 1, when they lie still */
+  double progress; /* from 0 to 1; at 1 the dice lie still */
 };
 
 enum
@@ -48,7 +48,8 @@ count_in_line (CbDiceView *self, guint line)
   return self->dice.n_dice / lines + (line < self->dice.n_dice % lines ? 1 : 0);
 }
 
-/* What stands on a die: on its way some face or other, the same whenever this frame is drawn. */
+/* The face of a die. While it tumbles that is any face, but always the same at the same
+ * progress. */
 static int
 get_face (CbDiceView *self, guint die)
 {
@@ -62,7 +63,7 @@ get_face (CbDiceView *self, guint die)
     .faces[die][(step * 5 + die * 3 + self->roll.faces[die]) % self->dice.n_faces[die]];
 }
 
-/* The pips of 1…6, each a place in a square of three by three. */
+/* The places of the pips of 1 to 6 in a square of three by three. */
 static const char *const PIPS[] = {
   "", "4", "08", "048", "0268", "02468", "023568",
 };
@@ -101,7 +102,7 @@ draw_sign (CbDiceView *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Dice are white and their pips dark, whatever colours the screen has: so they are known. */
+/* Dice are white with dark pips in light and dark style, so that people recognize them. */
 static void
 draw_die (CbDiceView *self, GtkSnapshot *snapshot, int face, float side)
 {
@@ -253,7 +254,7 @@ cb_dice_view_init (CbDiceView *self)
   tell_name (self);
 }
 
-/* Lays other dice there, not rolled yet. */
+/* Shows other dice, which are not rolled yet. */
 void
 cb_dice_view_set_dice (CbDiceView *self, const CbDice *dice)
 {
@@ -270,9 +271,9 @@ cb_dice_view_set_dice (CbDiceView *self, const CbDice *dice)
 
 /**
  * cb_dice_view_show_roll:
- * @roll: what these dice show when they come to lie still
+ * @roll: the faces after the dice have tumbled
  *
- * Assistive technology knows at once.
+ * Assistive technology is told the result at once.
  */
 void
 cb_dice_view_show_roll (CbDiceView *self, const CbDiceRoll *roll)

@@ -11,10 +11,10 @@
 /**
  * CbDiceView:
  *
- * Dice as large as there is room for, to be read across a table. New ones tumble before they lie
- * still, unless nothing is to move.
+ * Dice as large as there is room for, to be read across a table. After a roll they tumble, unless
+ * animations are off.
  *
- * Signal "settled": what was rolled last lies still.
+ * Signal "settled": the dice have stopped after a roll.
  */
 G_DECLARE_FINAL_TYPE (CbDiceView, cb_dice_view, CB, DICE_VIEW, GtkWidget)
 

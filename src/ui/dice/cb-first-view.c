@@ -20,7 +20,7 @@ struct _CbFirstView
   CbDice dice;
   GStrv names;
   CbFirstPlayer *first;
-  GPtrArray *rows; /* of AdwActionRow, by seat; the list owns them */
+  GPtrArray *rows; /* AdwActionRow objects by seat, owned by the list */
 
   GtkWidget *all_button;
   GtkWidget *count_list;
@@ -67,7 +67,7 @@ describe_status (CbFirstView *self)
   return g_strdup_printf (_ ("A tie: %s rolls again (round %u)"), self->names[next], round);
 }
 
-/* Those who are out step back; the one who starts stands out, not by colour alone. */
+/* Rows of players who are out are dimmed; the winner’s stands out by more than colour. */
 static void
 show_row (CbFirstView *self, guint seat)
 {
@@ -130,7 +130,7 @@ restart (CbFirstView *self)
   show (self);
 }
 
-/* Real dice of which one shows a sign count by the others. */
+/* With the dice of an edition, a die that shows a sign counts nothing, and the others decide. */
 static CbDiceRoll
 roll_for_next (CbFirstView *self)
 {
@@ -249,7 +249,7 @@ cb_first_view_init (CbFirstView *self)
   count_changed_cb (self);
 }
 
-/* Begins anew with other dice. */
+/* Starts again with other dice. */
 void
 cb_first_view_set_dice (CbFirstView *self, const CbDice *dice)
 {

@@ -58,9 +58,9 @@ add_column (GArray *columns, const CbRollCount *count, guint n_rolls)
   g_array_append_val (columns, column);
 }
 
-/* How often each total was rolled, as columns, and how often it should have been, as lines across
- * them. For assistive technology it is said in a sentence; the figures belong into a table beside
- * it. @dice: that were rolled */
+/* Shows how often each total was rolled as columns, and how often it was to be expected as lines
+ * across them. Assistive technology gets a sentence; the figures should be in a table beside the
+ * chart. @dice: the dice that were rolled */
 void
 cb_roll_chart_show (CbPainting *painting, const CbRollHistory *history, const CbDice *dice)
 {

@@ -11,7 +11,7 @@
 #include "cb-roll-view.h"
 #include "cb-template.h"
 
-/* As many earlier rolls as are worth reading. */
+/* How many earlier rolls are shown. */
 #define N_SHOWN 12
 
 struct _CbRollView
@@ -19,7 +19,7 @@ struct _CbRollView
   AdwBin parent_instance;
 
   CbRandomSource *random; /* not owned */
-  CbEdition *edition;     /* whose dice they are, or NULL */
+  CbEdition *edition;     /* the edition of the dice, or NULL */
   CbDice dice;
   CbRollHistory *history;
 
@@ -44,7 +44,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbRollView, cb_roll_view, ADW_TYPE_BIN)
 
-/* What the edition draws from when a die shows a sign. */
+/* The deck from which the edition draws when a die shows a sign. */
 static const char *
 find_deck_name (CbEdition *edition)
 {
@@ -95,7 +95,7 @@ describe_history (CbRollHistory *history)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* A cell of the table of figures; @role: of assistive technology */
+/* Adds a cell to the table of figures. @role: its role for assistive technology */
 static void
 add_cell (GtkWidget *row, GtkAccessibleRole role, GtkSizeGroup *column, const char *text)
 {
@@ -125,7 +125,7 @@ add_row (CbRollView *self,
   gtk_box_append (self->figures, row);
 }
 
-/* Only where they are looked at. */
+/* The figures are updated only while they are visible. */
 static void
 update_figures (CbRollView *self)
 {
@@ -175,7 +175,7 @@ show_rolls (CbRollView *self)
   update_figures (self);
 }
 
-/* Said when it is seen. */
+/* Announces the roll when the dice lie still, not earlier than they show it. */
 static void
 settled_cb (CbRollView *self)
 {
@@ -253,7 +253,7 @@ cb_roll_view_init (CbRollView *self)
  * cb_roll_view_set_dice:
  * @edition: (nullable): whose dice they are
  *
- * Begins anew with other dice.
+ * Starts again with other dice.
  */
 void
 cb_roll_view_set_dice (CbRollView *self, const CbDice *dice, CbEdition *edition)
@@ -284,7 +284,7 @@ cb_roll_view_set_random (CbRollView *self, CbRandomSource *random)
 /**
  * cb_roll_view_get_last:
  *
- * Returns: (transfer none) (nullable): what was rolled last, if it lies still
+ * Returns: (transfer none) (nullable): the last roll, once the dice lie still
  */
 const CbDiceRoll *
 cb_roll_view_get_last (CbRollView *self)
@@ -299,7 +299,8 @@ cb_roll_view_get_last (CbRollView *self)
            : NULL;
 }
 
-/* Offers to record what was rolled. @label: (nullable): for whom, with a mnemonic; NULL: not */
+/* Offers to record the roll. @label: (nullable): the button’s label with a mnemonic, which names
+ * the player; NULL to hide the button */
 void
 cb_roll_view_offer_record (CbRollView *self, const char *label)
 {

@@ -9,9 +9,9 @@
 
 #define CB_TYPE_ROLL_VIEW (cb_roll_view_get_type ())
 
-/* Dice to roll, what was rolled before, and how often what came. Action: dice.roll. Signal
- * "rolled": the dice tumble, lie still, or are others; see cb_roll_view_get_last(). Whoever holds
- * it may have an action dice.record for it to offer. */
+/* Dice to roll, earlier rolls, and how often each total came. Action: dice.roll. Signal "rolled":
+ * the dice start or stop tumbling, or were changed; see cb_roll_view_get_last(). A widget around it
+ * may have an action dice.record, which the view then offers. */
 G_DECLARE_FINAL_TYPE (CbRollView, cb_roll_view, CB, ROLL_VIEW, AdwBin)
 
 void cb_roll_view_set_dice (CbRollView *self, const CbDice *dice, CbEdition *edition);

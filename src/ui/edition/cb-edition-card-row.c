@@ -72,7 +72,7 @@ trait_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_simple_action_set_state (action, g_variant_new_boolean (!has));
 }
 
-/* The traits there are, ticked where the card has them. */
+/* A menu of the edition’s traits, ticked if the card has them. */
 static GMenuModel *
 create_traits_menu (CbEditionCardRow *self)
 {
@@ -165,7 +165,7 @@ add_icon_button (CbEditionCardRow *self, const char *usual, gboolean is_person)
  * cb_edition_card_row_new:
  * @card: the card in @draft
  * @usual: the icon of the cards of its category
- * @is_person: whether it is one that is played, and so has a colour at the table
+ * @is_person: whether it is a character, which has a colour
  *
  * Returns: (transfer floating): a new row
  */

@@ -12,7 +12,7 @@
  * CbEditionCardRow:
  *
  * A card of an edition that is being written: its name, its picture, its colour and its traits.
- * Signal "removed": it is to go.
+ * Signal "removed": the user wants it removed.
  *
  * Actions: card.remove; while its menu is open, trait.ID for each trait.
  */

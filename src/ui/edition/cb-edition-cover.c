@@ -13,7 +13,7 @@
 #define FOOT  8.0f
 /* Glyphs are drawn on a grid of 16 by 16. */
 #define GRID 16.0f
-/* Room for one pawn beside the next; where they need more they shrink. */
+/* Room from one pawn to the next; if they do not fit they shrink. */
 #define STEP 26.0f
 /* A narrower cover is too small for pawns. */
 #define WIDTH_FOR_PAWNS 100.0f
@@ -33,7 +33,7 @@ cover_free (gpointer data)
   g_free (cover);
 }
 
-/* What a box without a colour of its own has: one of these, always the same for the same box. */
+/* Colours for boxes without one of their own; the same box always gets the same. */
 static const char *const usual_colours[] = { "#3d4a5c", "#5b2c2f", "#26594f", "#5a4a2f",
                                              "#4b3a66", "#2f5470", "#4f5b2a", "#5c3350" };
 
@@ -51,7 +51,7 @@ get_colour (CbEdition *edition)
   return rgba;
 }
 
-/* A suspect with a white edge, so that every colour is seen on every cover. */
+/* Draws a suspect as a pawn with a white edge, so that any colour can be seen on any cover. */
 static void
 draw_pawn (CbEdition *edition, GtkSnapshot *snapshot, guint card, float x, float y, float size)
 {
@@ -117,11 +117,11 @@ get_extent (gconstpointer data, float scale)
 
 /**
  * cb_edition_cover_new:
- * @width: pixels it needs at least; it fills what it is given
- * @height: pixels it needs at least
+ * @width: the least width in pixels; it fills the space it gets
+ * @height: the least height in pixels
  *
- * The box of an edition as one looks for it on a shelf: a cover of its colour with a spine and,
- * where there is room, its suspects as pawns. Presentation only, as the name stands beside it.
+ * The box of an edition as it looks on a shelf: a cover of its colour with a spine and, if there
+ * is room, its suspects as pawns. Assistive technology ignores it, as the name is beside it.
  *
  * Returns: (transfer floating): a new cover of @edition
  */

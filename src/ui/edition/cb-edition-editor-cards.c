@@ -15,9 +15,9 @@
 
 typedef struct
 {
-  CbEditionEditor *editor; /* outlives the list */
+  CbEditionEditor *editor; /* not owned; outlives the list */
   CbPart *category;
-  GtkListBox *list; /* likewise */
+  GtkListBox *list; /* not owned; outlives the list */
 } Cards;
 
 static GtkWidget *create_row (Cards *self, guint position);
@@ -40,7 +40,7 @@ get_card (Cards *self, guint position)
   return cb_parts_get_inside (get_parts (self), self->category, CB_PART_CARD, position);
 }
 
-/* Of the category among the others. */
+/* The position of this category among the others. */
 static guint
 get_position (Cards *self)
 {
@@ -79,7 +79,7 @@ add_card (Cards *self)
   focus_row (self, n);
 }
 
-/* The row below, or the one that adds a card, has the focus then. */
+/* Removes the card; the row below gets the focus, or the row that adds a card. */
 static void
 card_removed_cb (Cards *self, GtkListBoxRow *row)
 {
@@ -90,7 +90,7 @@ card_removed_cb (Cards *self, GtkListBoxRow *row)
   gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
 
-/* Enter leads to the next card, and after the last one to a new one. */
+/* Enter moves to the next card, and from the last one to a new one. */
 static void
 card_entered_cb (Cards *self, GtkListBoxRow *row)
 {
@@ -135,7 +135,7 @@ icon_changed_cb (Cards *self, GParamSpec *pspec, CbIconButton *button)
       CB_EDITION_CARD_ROW (gtk_list_box_get_row_at_index (self->list, (int) i)), get_icon (self));
 }
 
-/* One picture for all cards that have none of their own. */
+/* A button for the picture of all cards that have none of their own. */
 static GtkWidget *
 create_icon_button (Cards *self)
 {
@@ -146,7 +146,8 @@ create_icon_button (Cards *self)
   return button;
 }
 
-/* Enter leads from card to card, so that a box is typed without a look at the screen. */
+/* Adds rows for the cards. Enter moves from card to card, so that the user can type a whole box
+ * without looking at the screen. */
 void
 _cb_edition_editor_add_cards (CbEditionEditor *self, GtkWidget *page, CbPart *category)
 {

@@ -10,12 +10,12 @@
 #include "cb-edition-editor-private.h"
 #include "cb-edition-form.h"
 
-/* The line of an event, which opens for its name where the game has the event. */
+/* The row of an event, which opens to show its name if the game has the event. */
 typedef struct
 {
   CbEditionDraft *draft;
   const char *id;
-  GtkWidget *name_row; /* NULL without the event */
+  GtkWidget *name_row; /* NULL if the game does not have the event */
 } Event;
 
 static void
@@ -71,7 +71,7 @@ common_named_cb (GtkEditable *row, GParamSpec *pspec, CbEditionEditor *self)
                                    gtk_editable_get_text (row));
 }
 
-/* What the game calls an event that every game has. */
+/* A row for the name of an event that every game has. */
 static GtkWidget *
 create_common (CbEditionEditor *self, const CbEventWords *words)
 {

@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The edition, a category and a deck have pages, all made alike from the vocabulary of editions:
- * the fields without a heading, the parts of the first kind it holds, the fields under headings,
- * then the parts of the other kinds. A part that holds others has a page of its own; one with a
- * single field is a row of its list; the others open in their list. */
+/* The edition, a category and a deck have a page each, all built from the vocabulary of editions.
+ * First come fields without a heading, then parts of the first kind that it holds, then fields with
+ * headings, then the other parts. A part that holds others gets a page of its own, a part with a
+ * single field a plain row, and any other part a row that opens. */
 
 #include "config.h"
 
@@ -32,7 +32,7 @@ _cb_edition_editor_push_content (CbEditionEditor *self, const char *title, GtkWi
   return page;
 }
 
-/* The name of a part; what one without is called meanwhile. */
+/* The title of a part: its name, or a placeholder for its kind if it has none yet. */
 static const char *
 get_title (const CbPart *part)
 {
@@ -41,12 +41,12 @@ get_title (const CbPart *part)
   return *name != '\0' ? name : _ (cb_part_forms[part->kind].unnamed);
 }
 
-/* What a button of a list is for. */
+/* The target of a button in a list. */
 typedef struct
 {
-  CbEditionEditor *editor; /* outlives its rows */
-  CbPart *part;            /* to remove or to show; the one to add to */
-  CbPartKind kind;         /* to add */
+  CbEditionEditor *editor; /* not owned; outlives the rows */
+  CbPart *part;            /* the part to remove or to show, or the one to add to */
+  CbPartKind kind;         /* the kind of part to add */
 } Place;
 
 static void
@@ -70,7 +70,7 @@ connect_place (GtkWidget *widget,
   g_signal_connect_data (widget, signal, callback, place, place_free, 0);
 }
 
-/* The widget and what it knows of its place go with the old page, so that the editor is copied. */
+/* Refilling the page frees the widget and its data, so the editor is copied first. */
 static void
 remove_cb (GtkWidget *widget, gpointer data)
 {
@@ -129,7 +129,7 @@ part_activated_cb (GtkWidget *row, gpointer data)
   _cb_edition_editor_push (place->editor, place->part);
 }
 
-/* (transfer full): the cards of a category, or of a deck */
+/* (transfer full): the names of the cards of a category or deck */
 static char *
 describe_cards (const CbParts *parts, const CbPart *part)
 {
@@ -146,7 +146,7 @@ describe_cards (const CbParts *parts, const CbPart *part)
            : g_strdup (_ ("No cards yet"));
 }
 
-/* The row of a part with a page. */
+/* A row that opens the page of a part. */
 static GtkWidget *
 create_link (CbEditionEditor *self, CbPart *part)
 {
@@ -169,7 +169,7 @@ name_changed_cb (CbEditionDraft *draft, AdwExpanderRow *row)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
 }
 
-/* The row of a part that opens for what it says, at once where it has no name yet. */
+/* A row that opens to show the fields of a part; it is open if the part has no name yet. */
 static GtkWidget *
 create_expander (CbEditionEditor *self, CbPart *part, guint number)
 {
@@ -187,7 +187,7 @@ create_expander (CbEditionEditor *self, CbPart *part, guint number)
   return row;
 }
 
-/* Whether one row says all of such a part. */
+/* Whether a part of this kind has only one field, so that a plain row is enough. */
 static gboolean
 is_one_row (CbPartKind kind)
 {
@@ -245,7 +245,7 @@ add_children (CbEditionEditor *self, GtkWidget *page, CbPart *owner, CbPartKind 
     add_parts (self, page, owner, kind);
 }
 
-/* The fields under headings, a group each. */
+/* Adds the fields that have headings, in a group for each heading. */
 static void
 add_sections (CbEditionEditor *self, GtkWidget *page, CbPart *part)
 {
@@ -271,7 +271,7 @@ add_start_from (GtkWidget *page)
   cb_edition_form_add_row (cb_edition_form_create_group (page, NULL), row);
 }
 
-/* Returns: (transfer floating): the page, as the draft is now */
+/* Returns: (transfer floating): the page of a part with its present values */
 static GtkWidget *
 create_page (CbEditionEditor *self, CbPart *part)
 {
@@ -295,7 +295,7 @@ create_page (CbEditionEditor *self, CbPart *part)
   return page;
 }
 
-/* A page that is shown keeps what it is about. */
+/* Shows the page of a part, and remembers the part for refilling the page. */
 void
 _cb_edition_editor_push (CbEditionEditor *self, CbPart *part)
 {
@@ -306,7 +306,7 @@ _cb_edition_editor_push (CbEditionEditor *self, CbPart *part)
                           (GDestroyNotify) cb_part_unref);
 }
 
-/* Shows the edition, and the part whose page is open, as the draft is now. */
+/* Fills the page of the edition, and that of an open part, with the present values. */
 void
 _cb_edition_editor_refill (CbEditionEditor *self)
 {

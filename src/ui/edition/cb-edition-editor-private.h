@@ -11,7 +11,7 @@ struct _CbEditionEditor
   AdwDialog parent_instance;
 
   CbEditionShelf *shelf;
-  char *id; /* of the edition that is changed; NULL of a new one */
+  char *id; /* the id of the edition that is edited; NULL for a new one */
   CbEditionDraft *draft;
 
   AdwToolbarView *main;
@@ -20,10 +20,10 @@ struct _CbEditionEditor
   GtkRevealer *problem_revealer;
 };
 
-/* Shows @content over what is shown; returns (transfer none) its page. */
+/* Shows @content in a new page. Returns: (transfer none): that page */
 AdwNavigationPage *
 _cb_edition_editor_push_content (CbEditionEditor *self, const char *title, GtkWidget *content);
-/* Shows the page of a part, which holds others. */
+/* Shows the page of a part that holds others. */
 void _cb_edition_editor_push (CbEditionEditor *self, CbPart *part);
 void _cb_edition_editor_refill (CbEditionEditor *self);
 

@@ -46,7 +46,7 @@ draft_changed_cb (CbEditionEditor *self)
                                  cb_edition_draft_can_redo (self->draft));
 }
 
-/* What other pages show is not there any more. */
+/* After undo or redo the parts whose pages are open may not exist any more. */
 static void
 draft_restored_cb (CbEditionEditor *self)
 {
@@ -54,7 +54,7 @@ draft_restored_cb (CbEditionEditor *self)
   _cb_edition_editor_refill (self);
 }
 
-/* A category's or a deck's row says how many cards there are now. */
+/* Refills the page below, as the row of a category or deck says how many cards it has. */
 static void
 popped_cb (CbEditionEditor *self)
 {
@@ -62,7 +62,7 @@ popped_cb (CbEditionEditor *self)
     _cb_edition_editor_refill (self);
 }
 
-/* Whoever closed the form meanwhile finds the edition in the list. */
+/* If the user has closed the form in the meantime, the edition is in the list. */
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {

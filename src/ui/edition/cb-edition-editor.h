@@ -11,8 +11,8 @@
 /**
  * CbEditionEditor:
  *
- * The form for an edition of one's own. What is missing or wrong is said while it is written;
- * saved is only what holds. Signal "saved": it is on the shelf.
+ * The form for an edition of the user's own. It reports what is missing or wrong at once, and
+ * saves only valid editions. Signal "saved": the edition is on the shelf.
  *
  * Actions: editor.save, editor.undo, editor.redo, editor.start-from (chooses an edition to begin
  * with).

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rows that show what a part of an edition says, and change it. Which there are, what they are
- * called and what can be put in comes from the vocabulary of editions (cb_part_forms), so that a
- * new field of the vocabulary is in the form without a line here. A list of words whose words are
- * known has a switch for each of them; other lists are typed. */
+/* Rows that show and change the fields of a part of an edition. Their titles and choices come
+ * from the vocabulary of editions (cb_part_forms), so that a new field of the vocabulary needs
+ * no code here. A list whose possible words are known gets a switch for each word; other lists
+ * are typed. */
 
 #include "config.h"
 
@@ -13,16 +13,16 @@
 
 #include "cb-edition-editor-private.h"
 
-/* What a row changes. */
+/* The field that a row changes. */
 typedef struct
 {
   CbEditionDraft *draft;
   CbPart *part;
   const CbField *field;
-  char *word;       /* of a switch of a list */
-  GStrv all;        /* the words there are, where an empty list means all of them */
-  GPtrArray *words; /* of a choice: what can be chosen; NULL for @parts */
-  GPtrArray *parts; /* of a choice among parts, after none */
+  char *word;       /* the word of this switch, in a list */
+  GStrv all;        /* all possible words, in a list that means all of them when it is empty */
+  GPtrArray *words; /* the words of a choice; NULL if it has @parts */
+  GPtrArray *parts; /* the parts of a choice, after the row for none */
 } Binding;
 
 static Binding *
@@ -50,7 +50,7 @@ binding_free (gpointer data, GClosure *closure)
   g_free (self);
 }
 
-/* Calls @changed with the binding whenever @property of the row does. */
+/* Calls @changed with the binding whenever @property of the row changes. */
 static void
 bind_row (GtkWidget *row, const char *property, GCallback changed, Binding *binding)
 {
@@ -65,7 +65,7 @@ create_row (GType type, const char *title)
   return g_object_new (type, "title", title, "use-markup", FALSE, NULL);
 }
 
-/* The title of @field with @text in place of @mark. */
+/* (transfer full): the title of @field, with @text in place of @mark */
 static char *
 fill_title (const CbField *field, const char *mark, const char *text)
 {
@@ -112,7 +112,7 @@ number_changed_cb (AdwSpinRow *row, GParamSpec *pspec, gpointer data)
                                (int) adw_spin_row_get_value (row));
 }
 
-/* What holds where nothing is said can be less than what can be said. */
+/* The default value may be less than the least that can be entered. */
 static GtkWidget *
 create_number (Binding *binding)
 {
@@ -161,8 +161,8 @@ choice_changed_cb (AdwComboRow *row, GParamSpec *pspec, gpointer data)
                                g_ptr_array_index (self->words, selected));
 }
 
-/* A row that shows what is chosen does so from the next choice on: its list comes last. A list
- * whose names are too long to stand beside the title has the choice below it. */
+/* AdwComboRow shows its selection only after a change, so its model is set last. If the names are
+ * too long to fit beside the title, the selection is shown below it. */
 static GtkWidget *
 finish_choice (Binding *binding, GtkStringList *names, guint selected)
 {
@@ -216,8 +216,8 @@ create_event_choice (Binding *binding)
   return finish_choice (binding, names, selected);
 }
 
-/* The parts of a kind that have a name; of the cards the characters, which are those of the first
- * category. */
+/* (element-type CbPart): the parts of a kind that have a name; of cards only the characters, which
+ * are those of the first category. */
 static GPtrArray *
 list_parts (CbEditionDraft *draft, CbPartKind kind)
 {
@@ -263,7 +263,7 @@ word_changed_cb (AdwSwitchRow *row, GParamSpec *pspec, gpointer data)
                              adw_switch_row_get_active (row), (const char *const *) self->all);
 }
 
-/* Whether @word stands in the list. */
+/* Adds a switch that says whether @word is in the list. */
 static void
 add_word (GtkWidget *rows, Binding *binding, const char *word, const char *name)
 {
@@ -278,7 +278,7 @@ add_word (GtkWidget *rows, Binding *binding, const char *word, const char *name)
   cb_edition_form_add_row (rows, row);
 }
 
-/* The words that a list can hold, and what they are called. */
+/* Lists the possible words of a list, and their names. */
 static void
 list_words (CbEditionDraft *draft, const CbField *field, GStrv *words, GStrv *names)
 {
@@ -302,7 +302,7 @@ list_words (CbEditionDraft *draft, const CbField *field, GStrv *words, GStrv *na
   *names = g_strv_builder_end (titles);
 }
 
-/* A switch for each word that the list can hold. */
+/* Adds a switch for each possible word of a list. */
 static void
 add_words (GtkWidget *rows, CbEditionDraft *draft, CbPart *part, const CbField *field)
 {

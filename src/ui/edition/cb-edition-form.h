@@ -11,10 +11,11 @@
 GtkWidget *cb_edition_form_create_group (GtkWidget *page, const char *title);
 GtkWidget *cb_edition_form_create_button (const char *title, const char *icon_name);
 
-/* A group of preferences or a row that opens, which rows are put into. */
+/* @rows: an AdwPreferencesGroup or AdwExpanderRow */
 void cb_edition_form_add_row (GtkWidget *rows, GtkWidget *row);
-/* The fields of a part that stand under @section, NULL for none, as rows of @rows. @number: of the
- * part among others, from 1. Returns: (transfer none): the last row, unless the last is a list. */
+/* Adds the fields of a part under the heading @section, or NULL for those without one, to @rows.
+ * @number: the position of the part among others, from 1. Returns: (transfer none): the last row,
+ * unless the last field is a list. */
 GtkWidget *cb_edition_form_add_fields (GtkWidget *rows,
                                        CbEditionDraft *draft,
                                        CbPart *part,

@@ -36,8 +36,8 @@ cb_edition_row_describe_players (CbEdition *edition)
   return g_strdup_printf (_ ("%u–%u players"), min, max);
 }
 
-/* How many play with how many cards, how much of the box is known, and what the edition says of
- * itself. */
+/* Describes how many play with how many cards, how much of the box is known, and what the edition
+ * says about itself. */
 static char *
 describe (GtkWidget *widget, CbEdition *edition, const char *error)
 {
@@ -77,7 +77,7 @@ choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate (widget);
 }
 
-/* row.NAME of one's own edition is edition.NAME of the page with its file. */
+/* Calls the page’s action edition.NAME for row.NAME, with the URI of the edition’s file. */
 static void
 hand_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -94,7 +94,7 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_menu_button_popup (CB_EDITION_ROW (widget)->menu_button);
 }
 
-/* What is built in stays as it is. */
+/* Only the user’s own editions can be changed, and only readable ones copied. */
 static void
 error_changed_cb (CbEditionRow *self)
 {
@@ -164,7 +164,7 @@ cb_edition_row_new (CbEditionItem *item)
   return g_object_new (CB_TYPE_EDITION_ROW, "item", item, NULL);
 }
 
-/* Returns: (transfer none): what is chosen by it */
+/* Returns: (transfer none): the edition of this row */
 CbEditionItem *
 cb_edition_row_get_item (CbEditionRow *self)
 {

@@ -9,12 +9,12 @@
 #include "cb-icon-button.h"
 #include "cb-icons.h"
 
-/* In pixels; and so many beside each other. */
+/* Sizes in pixels, and the number of pictures in a row. */
 #define SIZE       16
 #define SIZE_LARGE 24
 #define N_BESIDE   6
 
-/* Those of the people of most boxes, and others that are told apart from them. */
+/* The colours of the people in most boxes, and some more that differ clearly from them. */
 static const struct
 {
   const char *colour;
@@ -47,7 +47,7 @@ get_shown (CbIconButton *self)
   return self->icon != NULL ? self->icon : self->usual;
 }
 
-/* (nullable): NULL for a colour that is not offered, as of an edition that one began with */
+/* (nullable): NULL for a colour that is not offered, which a copied edition may have */
 static const char *
 name_colour (const char *colour)
 {
@@ -118,7 +118,7 @@ attach (GtkWidget *grid, guint position, GtkWidget *choice)
                    (int) (position / N_BESIDE), 1, 1);
 }
 
-/* The picture in each colour. */
+/* A choice of colours: the picture in each of them. */
 static GtkWidget *
 create_colours (CbIconButton *self)
 {
@@ -151,7 +151,7 @@ append_button (CbIconButton *self, GtkWidget *box, const char *label, const char
                   add_choice (self, gtk_button_new_with_label (label), property, NULL));
 }
 
-/* Made when it is asked for, as there are many of it. */
+/* Builds the popover when it is opened, as a page has many of these buttons. */
 static void
 create_popup_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -212,8 +212,8 @@ cb_icon_button_init (CbIconButton *self)
 /**
  * cb_icon_button_new:
  * @label: what is chosen
- * @icon: (nullable): of its own
- * @usual: what stands for it where there is none
+ * @icon: (nullable): the picture chosen
+ * @usual: the picture that is shown if none is chosen
  *
  * Returns: (transfer floating): a new button
  */
@@ -228,7 +228,7 @@ cb_icon_button_new (const char *label, const char *icon, const char *usual)
   return GTK_WIDGET (self);
 }
 
-/* (nullable): of its own */
+/* (nullable): the picture chosen */
 const char *
 cb_icon_button_get_icon (CbIconButton *self)
 {

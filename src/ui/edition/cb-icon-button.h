@@ -10,8 +10,8 @@
  * CbIconButton:
  *
  * Chooses the picture of a card or of a category, and the colour where one is asked for.
- * Properties, all with notify: icon (a name as in cb_icons, or %NULL: none of its own), usual (the
- * same: what stands for it then), colour ("#rrggbb", or %NULL), coloured (boolean: colours are
+ * Properties, all with notify: icon (a name as in cb_icons, or %NULL if none is chosen), usual
+ * (the picture that is shown then), colour ("#rrggbb", or %NULL), coloured (boolean: colours are
  * offered).
  */
 G_DECLARE_FINAL_TYPE (CbIconButton, cb_icon_button, CB, ICON_BUTTON, AdwBin)

@@ -19,8 +19,8 @@ struct _CbHelpDialog
 
 G_DEFINE_FINAL_TYPE (CbHelpDialog, cb_help_dialog, ADW_TYPE_DIALOG)
 
-/* Returns: (transfer full): the resource of the picture @name of a program that speaks the user's
- *   language; of that in English there is a dark one, too */
+/* Returns: (transfer full): the resource of the picture @name that shows the program in the user’s
+ * language; in English if there is none, which has a dark version, too */
 static char *
 find_picture (const char *name, gboolean dark)
 {
@@ -112,7 +112,7 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const CbHelpTopic *topic = find_topic (g_variant_get_string (parameter, NULL));
   AdwNavigationPage *visible = adw_navigation_view_get_visible_page (pages);
 
-  /* A second press, while a topic slides in already, opens no other one. */
+  /* Ignores a second press while a topic is already sliding in. */
   if (topic != NULL && adw_navigation_view_get_previous_page (pages, visible) == NULL)
     adw_navigation_view_push (pages, create_page (topic));
 }
@@ -151,7 +151,7 @@ cb_help_dialog_init (CbHelpDialog *self)
     add_topic (self, cb_help_get_topic (i));
 }
 
-/* Returns: (transfer floating): the help, at its list of topics */
+/* Returns: (transfer floating): the help dialog, which shows the list of topics */
 AdwDialog *
 cb_help_dialog_new (void)
 {

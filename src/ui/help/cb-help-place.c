@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A screen is known by the name of a widget in it, which is its class unless it was given one:
- * first one around the focus, else the first one that is seen. Screens that no page is about have
- * the list of all pages. */
+/* Finds the help page for a screen by the names of widgets, which are their class names unless they
+ * were given others. Widgets around the focus come first, then the first visible one. If no page is
+ * about the screen, the help shows the list of pages. */
 
 #include "config.h"
 
@@ -56,7 +56,7 @@ get_topic (GtkWidget *widget)
   return NULL;
 }
 
-/* Of the widget or of one around it; @focus: (nullable). Returns: (nullable) */
+/* (nullable): the topic of the widget or the nearest one around it. @focus: (nullable) */
 static const char *
 find_around (GtkWidget *focus)
 {
@@ -67,7 +67,7 @@ find_around (GtkWidget *focus)
   return topic;
 }
 
-/* Of the first that is seen, of the widget and those in it. Returns: (nullable) */
+/* (nullable): the topic of the widget, or of the first visible one inside it */
 static const char *
 find_within (GtkWidget *widget)
 {

@@ -9,8 +9,8 @@
 
 #define CB_MAX_HELP_TEXTS 6
 
-/* One page. Texts are to be translated; a picture is one of the program itself, taken light and
- * dark, whose texts are not. */
+/* One page of the help. Its texts are to be translated; its picture is a screenshot in light and
+ * dark style. */
 typedef struct
 {
   const char *id;
@@ -18,7 +18,7 @@ typedef struct
   const char *title;
   const char *summary;
   const char *picture;     /* (nullable): pictures/PICTURE.png and pictures/PICTURE-dark.png */
-  const char *description; /* (nullable): of the picture, for who cannot see it */
+  const char *description; /* (nullable): describes the picture for assistive technology */
   const char *texts[CB_MAX_HELP_TEXTS + 1];
 } CbHelpTopic;
 

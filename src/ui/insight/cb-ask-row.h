@@ -11,7 +11,7 @@
 /**
  * CbAskRow:
  *
- * A suggestion that is advised, with its cards, why, and a button that puts it into the composer:
+ * A suggestion from the advice, with its cards, why, and a button that puts it into the composer:
  * case.ask with its cards (u). Property, construct only: item (CbAskItem).
  */
 G_DECLARE_FINAL_TYPE (CbAskRow, cb_ask_row, CB, ASK_ROW, GtkListBoxRow)

@@ -16,7 +16,7 @@
 #include "cb-reach-view.h"
 #include "cb-template.h"
 
-/* Two to choose from beside the best; and so many more each time. */
+/* How many suggestions are shown at first, and how many more each time the user asks. */
 #define N_FIRST 3
 #define N_MORE  10
 
@@ -25,11 +25,11 @@ struct _CbAskView
   AdwBin parent_instance;
 
   CbInsight *insight;
-  GListStore *items;  /* of CbAskItem */
-  CbEdition *edition; /* which names their cards */
+  GListStore *items;  /* CbAskItem objects */
+  CbEdition *edition; /* the edition that names their cards */
   guint n_wanted;
-  guint serial;       /* of what is shown */
-  gboolean announces; /* the next best one, which was asked for */
+  guint serial;       /* the serial of the advice that is shown */
+  gboolean announces; /* whether to announce the next suggestion, which the user asked for */
 
   GtkExpander *expander;
   GtkBox *figures;
@@ -80,7 +80,7 @@ list_shown (CbAskView *self)
   return shown;
 }
 
-/* Rows are made anew from the first place on where another one is to stand. */
+/* Rows are replaced from the first position on at which the suggestion has changed. */
 static void
 arrange (CbAskView *self, const CbAdvice *advice, GArray *order)
 {
@@ -117,7 +117,7 @@ describe_bits (double bits)
   return g_strdup_printf ("%.2f", bits);
 }
 
-/* (transfer full): what stands behind one of the suggestions, in the order of the columns */
+/* (transfer full): the figures of one suggestion, in the order of the columns */
 static void
 add_figures (CbAskView *self, GPtrArray *texts, const CbAdvisedSuggestion *suggestion)
 {
@@ -139,7 +139,7 @@ find_suggestion (const CbAdvice *advice, CbCardSet cards)
   return NULL;
 }
 
-/* Of what is shown, where somebody looks at it. */
+/* Fills the table of figures, if it is open. */
 static void
 update_figures (CbAskView *self)
 {
@@ -216,7 +216,7 @@ announce (CbAskView *self)
   cb_announce (GTK_WIDGET (self), spoken);
 }
 
-/* Of another log, or with others within reach, it is another list. */
+/* If the log or the rooms within reach have changed, replaces the whole list. */
 static void
 update (CbAskView *self)
 {
@@ -241,8 +241,8 @@ update (CbAskView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.more", has_more (self));
 }
 
-/* What was put off while it was read, or is known better now; what is there of an earlier log is
- * left alone. */
+/* Applies changes that were put off while the user was reading. A list for an earlier log is left
+ * alone. */
 static void
 left_cb (CbAskView *self)
 {

@@ -11,8 +11,8 @@
 /**
  * CbAskView:
  *
- * What to ask next, the best first. While it is read, that is, while the focus or the pointer is in
- * it, only figures change; else the order changes where it is clearly another.
+ * What to ask next, the best first. While the focus or the pointer is in it, somebody is reading
+ * it and only figures change; otherwise the order changes, too, if another one is clearly better.
  *
  * Properties: insight (CbInsight, set once); problem (string or NULL, read only: why there is
  * nothing to show), has-more (boolean, read only). Action: insight.more.

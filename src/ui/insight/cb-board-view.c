@@ -16,8 +16,8 @@ struct _CbBoardView
   AdwBin parent_instance;
 
   CbInsight *insight;
-  CbSpot told; /* by the log */
-  CbSpot spot; /* the same, or as I chose since */
+  CbSpot told; /* what the log says */
+  CbSpot spot; /* what the log says, or what I chose since */
   char *head;
   gboolean showing;
 
@@ -35,7 +35,7 @@ get_rooms (CbBoardView *self)
   return cb_edition_get_category (edition, cb_edition_get_n_categories (edition) - 1)->cards;
 }
 
-/* The first choice of both is that it is not known. */
+/* The first choice in both lists is “not known”. */
 static void
 fill (CbBoardView *self)
 {
@@ -60,7 +60,7 @@ fill (CbBoardView *self)
   gtk_drop_down_set_model (self->roll, G_LIST_MODEL (rolls));
 }
 
-/* What was said stays until there is something else to say. */
+/* Keeps the words until there are new ones. */
 static void
 update_head (CbBoardView *self)
 {
@@ -94,7 +94,7 @@ show (CbBoardView *self)
   self->showing = FALSE;
 }
 
-/* Goes on from @spot, from where the rooms within reach follow. */
+/* Sets where I stand, from which the rooms within reach follow. */
 static void
 set_spot (CbBoardView *self, CbSpot spot)
 {
@@ -123,7 +123,7 @@ chosen_cb (CbBoardView *self)
   set_spot (self, spot);
 }
 
-/* What I chose holds until the log tells something else. */
+/* My choice holds until the log says something new. */
 static void
 follow (CbBoardView *self)
 {

@@ -11,9 +11,9 @@
 /**
  * CbBoardView:
  *
- * Where I stand on the board and what I rolled, as the log tells or I choose: then the rooms that
- * are within reach are. Shown only where the edition says what its board is like. Properties:
- * insight (CbInsight, set once), starts (boolean, read only: whether it is known where I stand),
- * head (string, read only, NULL for none: where to head for).
+ * Where I stand on the board and what I rolled, from the log or as I choose, from which the rooms
+ * within reach follow. Shown only if the edition describes its board. Properties: insight
+ * (CbInsight, set once), starts (boolean, read only: whether it is known where I stand), head
+ * (string, read only, NULL for none: where to head for).
  */
 G_DECLARE_FINAL_TYPE (CbBoardView, cb_board_view, CB, BOARD_VIEW, AdwBin)

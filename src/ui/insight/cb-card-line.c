@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cards beside each other, each with its name, which says all there is to hear. */
+/* Cards side by side, each with its name, which is all that assistive technology needs. */
 
 #include "config.h"
 
@@ -12,8 +12,8 @@
 #define SPACING      15
 #define LINE_SPACING 6
 
-/* A longer name takes more lines, so that a telephone has room for the card: right to left, a wrap
- * box puts what does not fit outside of itself. */
+/* In characters and lines: a longer name is broken, so that it fits on a telephone beside the card.
+ * From right to left a wrap box puts a child that is too wide outside of itself. */
 #define NAME_CHARS 14
 #define NAME_LINES 3
 

@@ -18,7 +18,8 @@
 #define RADIUS       5.5F
 /* Least room between two numbers at the foot, in pixels. */
 #define NUMBER_ROOM 12
-/* How strong what stands behind is: words, lines across, the field below me, bands of others. */
+/* Opacities of what is in the background: words, lines across, the area below my line, the bands of
+ * others. */
 #define DIM           0.74F
 #define GRID          0.1F
 #define GRID_CONTRAST 0.35F
@@ -26,7 +27,7 @@
 #define FIELD_DARK    0.16F
 #define BAND          0.1F
 
-/* By line, so that they can be told apart without colours; 0 ends one. */
+/* The dashes of each line, which differ even without colours; 0 ends a pattern. */
 static const float DASHES[][5] = {
   { 6, 4 }, { 2, 3.5F }, { 10, 3, 2, 3 }, { 1, 3 }, { 8, 2 },
 };
@@ -43,7 +44,7 @@ add_place (const CbChart *self,
                             _cb_chart_get_y (self, _cb_chart_get_left (self, seat, edge, n)));
 }
 
-/* Goes on along a line to its end: an entry settles at once, so it goes in steps. */
+/* Adds a line up to its end in steps, as an entry changes the number all at once. */
 static void
 add_steps (const CbChart *self, GskPathBuilder *builder, int seat, CbChartEdge edge)
 {
@@ -54,7 +55,7 @@ add_steps (const CbChart *self, GskPathBuilder *builder, int seat, CbChartEdge e
     }
 }
 
-/* The same, back to the start. */
+/* Adds the same steps in reverse, back to the start. */
 static void
 add_steps_back (const CbChart *self, GskPathBuilder *builder, int seat, CbChartEdge edge)
 {
@@ -87,7 +88,7 @@ get_accent (const CbCanvas *canvas)
   return cb_shade_step (&accent, &ground, 3);
 }
 
-/* My line, over a field down to the foot. */
+/* Draws my line, with an area below it. */
 static void
 append_mine (CbChart *self, const CbCanvas *canvas)
 {
@@ -187,7 +188,7 @@ make_number (const CbCanvas *canvas, guint n)
   return cb_lettering_new_small (canvas->widget, number, PANGO_WEIGHT_NORMAL);
 }
 
-/* As many entries are numbered as there is room for. */
+/* How many entries there are from one number to the next, so that they do not overlap. */
 static guint
 find_step (CbChart *self, const CbCanvas *canvas)
 {
@@ -230,7 +231,7 @@ append_numbers (CbChart *self, const CbCanvas *canvas)
     }
 }
 
-/* What is looked at elsewhere. */
+/* Draws the position in the log that the sheet shows. */
 static void
 append_place (CbChart *self, const CbCanvas *canvas)
 {
@@ -241,7 +242,7 @@ append_place (CbChart *self, const CbCanvas *canvas)
                                                   self->plot.origin.y, 2, self->plot.size.height));
 }
 
-/* Filled with the ground, so that it is seen on the line. */
+/* Draws a point, filled with the background so that it stands out on the line. */
 static void
 append_point (CbChart *self, const CbCanvas *canvas, guint position)
 {
@@ -253,7 +254,7 @@ append_point (CbChart *self, const CbCanvas *canvas, guint position)
   cb_paint_circle (canvas->snapshot, spot.x, spot.y, RADIUS, MINE_WIDTH, &colour);
 }
 
-/* Where a player's line ends. */
+/* The end of a player’s line. */
 typedef struct
 {
   guint seat;
@@ -268,7 +269,7 @@ compare_endings (gconstpointer a, gconstpointer b)
   return (first->y > second->y) - (first->y < second->y);
 }
 
-/* Moves them apart, so that each can be seen, and no further down than the foot. */
+/* Moves the ends apart until none covers another, and none is below the foot of the chart. */
 static void
 move_apart (Ending *endings, guint n, float size, float top, float foot)
 {
@@ -294,7 +295,8 @@ append_token (CbChart *self, const CbCanvas *canvas, guint seat, float x, float 
     cb_token_snapshot_bar (canvas->snapshot, &bounds);
 }
 
-/* Behind the chart in the order of who is ahead; of who is out where he left. */
+/* Draws the players’ tokens beside the chart, the one ahead first; a player who is out has it where
+ * his line ends. */
 static void
 append_tokens (CbChart *self, const CbCanvas *canvas)
 {

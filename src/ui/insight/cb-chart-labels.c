@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A label goes to the first of some places around its point where it covers neither my line nor
- * another point or label, and if there is one no line of the others; where there is no such place
+/* A label goes to the first of four places around its point where it covers neither my line nor
+ * another point or label, if possible no line of another player either. If there is no such place
  * it is left out, as the point itself and the table say the same. */
 
 #include "config.h"
@@ -12,18 +12,19 @@
 #include "cb-chart-private.h"
 #include "cb-lettering.h"
 
-/* Between a point and its label, and around a point, in pixels. */
+/* Distances from a point to its label, and around a point, in pixels. */
 #define NEAR       9
 #define POINT_ROOM 8
 #define DIM        0.74F
 
-/* Where a label lies from its point: −1 before or above it, 1 behind or below it. */
+/* Where a label is, seen from its point: x and y are −1 for before or above, 1 for behind or
+ * below. */
 static const struct
 {
   int x, y;
 } PLACES[] = { { -1, 1 }, { 1, -1 }, { 1, 1 }, { -1, -1 } };
 
-/* Whether the line of @seat goes through there. */
+/* Whether the line of @seat crosses @area. */
 static gboolean
 covers_line (const CbChart *self, const graphene_rect_t *area, int seat)
 {
@@ -82,8 +83,8 @@ covers_label (GArray *taken, const graphene_rect_t *area)
   return FALSE;
 }
 
-/* Returns whether there is a place; it is taken then.
- * @clear: whether the lines of the others are not to go through it either */
+/* Finds a free place, and marks it as taken. Returns: whether there is one. @clear: whether it must
+ * not cover other players’ lines either */
 static gboolean
 find_place (const CbChart *self,
             const CbChartPoint *point,
@@ -155,7 +156,7 @@ append_label (CbChart *self, const CbCanvas *canvas, const CbChartPoint *point, 
     append_text (canvas->snapshot, detail, &area, (float) height, to_end, &dim);
 }
 
-/* Those found last first: they are what somebody looks for. */
+/* Places the labels of the last findings first, as those are what people look for. */
 void
 _cb_chart_paint_labels (CbChart *self, const CbCanvas *canvas)
 {

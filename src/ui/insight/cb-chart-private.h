@@ -5,21 +5,21 @@
 #include "cb-chart.h"
 #include "cb-paint.h"
 
-/* An entry that stands out. */
+/* An entry that has a point on my line. */
 typedef struct
 {
   guint position;
-  GtkWidget *button; /* on it */
-  char *title;       /* (nullable): where it says what happened */
-  char *detail;      /* (nullable) */
-  gboolean in_way;   /* of another point, which has the button then */
+  GtkWidget *button; /* the button on the point */
+  char *title;       /* (nullable): the first line of its label */
+  char *detail;      /* (nullable): the second line of its label */
+  gboolean in_way;   /* whether it overlaps another point, which gets the taps instead */
 } CbChartPoint;
 
-/* My line, which is nobody else’s. */
+/* My line, in place of a seat. */
 #define CB_CHART_MINE (-1)
 
-/* What is drawn of somebody else’s line: the band round it says what nine in ten deals leave at
- * least, and at most. */
+/* A line of another player, and the edges of the band around it: nine of ten deals are between
+ * them. */
 typedef enum
 {
   CB_CHART_MIDDLE,
@@ -31,13 +31,13 @@ struct _CbChart
 {
   GtkWidget parent_instance;
 
-  CbCourse *course; /* NULL until there is one */
+  CbCourse *course; /* NULL until it is computed */
   guint n_read;
   gboolean annotated;
-  GPtrArray *points; /* of CbChartPoint, by entry */
+  GPtrArray *points; /* CbChartPoint objects, by entry */
 
-  graphene_rect_t plot; /* within axes and tokens */
-  guint most;           /* what the scale reaches up to */
+  graphene_rect_t plot; /* the area without axes and tokens */
+  guint most;           /* the highest number on the scale */
 };
 
 float _cb_chart_get_x (const CbChart *self, double n_entries);

@@ -10,7 +10,7 @@
 #include "cb-chart-private.h"
 #include "cb-shade.h"
 
-/* After a number of entries, on the scale along the foot. */
+/* The x coordinate after a number of entries. */
 float
 _cb_chart_get_x (const CbChart *self, double n_entries)
 {
@@ -19,7 +19,8 @@ _cb_chart_get_x (const CbChart *self, double n_entries)
   return self->plot.origin.x + self->plot.size.width * (float) (n_entries / n);
 }
 
-/* So many solutions, on the logarithmic scale; one is at the foot. */
+/* The y coordinate of a number of solutions on the logarithmic scale; one solution is at the
+ * foot. */
 float
 _cb_chart_get_y (const CbChart *self, double left)
 {
@@ -28,7 +29,7 @@ _cb_chart_get_y (const CbChart *self, double left)
   return self->plot.origin.y + self->plot.size.height * (float) (1 - share);
 }
 
-/* Where my line is after the entry at @position. */
+/* The point of my line after the entry at @position. */
 graphene_point_t
 _cb_chart_get_spot (const CbChart *self, guint position)
 {
@@ -37,7 +38,7 @@ _cb_chart_get_spot (const CbChart *self, guint position)
     _cb_chart_get_y (self, cb_course_get_left (self->course, position + 1)));
 }
 
-/* After how many entries a line ends. @seat: or %CB_CHART_MINE */
+/* How many entries a line has. @seat: or %CB_CHART_MINE */
 guint
 _cb_chart_get_end (const CbChart *self, int seat)
 {
@@ -45,7 +46,7 @@ _cb_chart_get_end (const CbChart *self, int seat)
                                : cb_course_get_end (self->course, (guint) seat);
 }
 
-/* How many solutions a line says are left. @seat: or %CB_CHART_MINE, which has no band */
+/* How many solutions are left by a line. @seat: or %CB_CHART_MINE, which has no band */
 guint
 _cb_chart_get_left (const CbChart *self, int seat, CbChartEdge edge, guint n_entries)
 {
@@ -57,7 +58,7 @@ _cb_chart_get_left (const CbChart *self, int seat, CbChartEdge edge, guint n_ent
   return edge == CB_CHART_FEW ? few : edge == CB_CHART_MANY ? many : middle;
 }
 
-/* In pixels, with room for the tokens of all players one below the other. */
+/* In pixels; small enough for the tokens of all players, one below the other. */
 float
 _cb_chart_get_token_size (CbChart *self)
 {

@@ -13,14 +13,14 @@
 #define MIN_WIDTH        200
 #define HEIGHT           150
 #define HEIGHT_ANNOTATED 250
-/* What a point is pressed by; the circle on it is smaller. */
+/* The size of the button of a point, which is larger than its circle. */
 #define POINT_SIZE 24
-/* Between the plot and what stands beside it, and above it. */
+/* Distances in pixels: from the plot to what is beside it, and above it. */
 #define GAP 8
 #define TOP 10
-/* So many of the largest drops say what happened there. */
+/* How many of the largest drops have a label. */
 #define N_ANNOTATED 3
-/* Fewer solutions than that are left when something is called a drop: a quarter gone. */
+/* At most this share of the solutions is left after an entry that counts as a drop. */
 #define LEAST_DROP 0.75
 
 G_DEFINE_FINAL_TYPE (CbChart, cb_chart, GTK_TYPE_WIDGET)
@@ -51,7 +51,7 @@ lay_plot_out (CbChart *self, float width, float height)
                                    height - TOP - (float) text_height - GAP);
 }
 
-/* Those that would lie over a point before them can still be tapped, beside it. */
+/* Points that overlap an earlier one get no button; a tap beside it finds their entry. */
 static void
 find_points_in_way (CbChart *self)
 {
@@ -128,7 +128,7 @@ cb_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (cb_chart_parent_class)->snapshot (widget, snapshot);
 }
 
-/* Returns: the position of the entry nearest to that place; there is one at least */
+/* Returns: the position of the entry nearest to @x; there must be one */
 static guint
 find_entry (CbChart *self, double x)
 {
@@ -151,7 +151,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, CbChart 
     gtk_widget_activate_action (GTK_WIDGET (self), "case.timeline-at", "u", find_entry (self, x));
 }
 
-/* (transfer full): what happened, and what it left */
+/* (transfer full): what happened in an entry, and how many solutions it left */
 static char *
 describe_entry (CbChart *self, guint position)
 {
@@ -174,7 +174,7 @@ cb_chart_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkT
   return TRUE;
 }
 
-/* What happened there, and below it what came of it: "84 → 14 · Plum found". */
+/* Labels a point with what happened, and with the result below: “84 → 14 · Plum found”. */
 static void
 annotate (CbChart *self, CbChartPoint *point)
 {
@@ -206,7 +206,7 @@ add_point (CbChart *self, guint position, gboolean annotated)
   g_ptr_array_add (self->points, point);
 }
 
-/* Whether it is among the first of the largest @drops, and one at all. */
+/* Whether the entry is a drop and one of the few largest in @drops. */
 static gboolean
 is_annotated (CbChart *self, const GArray *drops, guint position)
 {
@@ -286,7 +286,7 @@ cb_chart_init (CbChart *self)
                                   _ ("Solutions left"), -1);
 }
 
-/* The highest figure, rounded up so that the lines have room below it. */
+/* The highest number of solutions, rounded up so that the lines do not touch the top. */
 static guint
 find_most (CbChart *self)
 {
@@ -304,7 +304,7 @@ find_most (CbChart *self)
   return MAX (most, 2);
 }
 
-/* Buttons stay while others are only known better: somebody may stand on one. */
+/* Keeps the buttons if only the figures have become more exact, as one may have the focus. */
 static void
 take_course (CbChart *self, CbCourse *course)
 {
@@ -324,8 +324,8 @@ take_course (CbChart *self, CbCourse *course)
 
 /**
  * cb_chart_show:
- * @course: (nullable): NULL as long as there is none; it may be of a log that was changed since
- * @n_read: how many entries are looked at elsewhere; a line shows where that is, if not at the end
+ * @course: (nullable): NULL until it is computed; the log may have changed since
+ * @n_read: how many entries the sheet shows; if these are not all, a line marks the place
  */
 void
 cb_chart_show (CbChart *self, CbCourse *course, guint n_read)
@@ -343,6 +343,6 @@ cb_chart_show (CbChart *self, CbCourse *course, guint n_read)
   words = course != NULL ? cb_course_describe (course) : NULL;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words != NULL ? words : "", -1);
-  /* The scale may reach elsewhere. */
+  /* The scale may have changed. */
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

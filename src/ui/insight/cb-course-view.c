@@ -18,7 +18,7 @@ struct _CbCourseView
 
   CbInsight *insight;
   gboolean annotated;
-  gboolean stale; /* the figures are to be filled in when they are seen */
+  gboolean stale; /* whether the figures must be updated when they become visible */
 
   CbChart *chart;
   GtkExpander *expander;
@@ -36,7 +36,7 @@ get_course (CbCourseView *self)
   return self->insight != NULL ? cb_insight_get_course (self->insight) : NULL;
 }
 
-/* Only where and while they are looked at: they are many widgets. */
+/* Updates the table of figures only while it is open, as it has many widgets. */
 static void
 update_figures (CbCourseView *self)
 {
@@ -61,8 +61,8 @@ update_figures (CbCourseView *self)
   cb_figures_show (self->figures, texts, n_columns, 1u << (n_columns - 1));
 }
 
-/* Returns: how many solutions were left after the entry that is looked at, or before the envelope
- * was opened if that came first; 0 until the course is computed */
+/* Returns: how many solutions were left after the entry that the sheet shows, or before the
+ * envelope was opened if that was earlier; 0 until the course is computed */
 static guint
 count_left (CbCourseView *self)
 {

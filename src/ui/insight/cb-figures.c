@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The figures behind a picture, as a table that can be read and heard. */
+/* The figures of a chart as a table, for everybody and for assistive technology. */
 
 #include "config.h"
 
@@ -21,7 +21,7 @@ create_cell (const char *text, gboolean head, gboolean words)
   return cell;
 }
 
-/* Gives the cells that are there other texts. Returns whether there are as many as it takes. */
+/* Changes the texts of the existing cells. Returns: whether there are as many cells as texts */
 static gboolean
 change_texts (GtkBox *table, GPtrArray *texts, guint n_columns)
 {
@@ -47,8 +47,8 @@ change_texts (GtkBox *table, GPtrArray *texts, guint n_columns)
  * @texts: (element-type utf8): row by row, the heads of the columns first
  * @words: the columns that hold words, bit by index; the others hold numbers
  *
- * Fills a table; where it has as many rows and columns as before, their cells stay. Many widgets:
- * only for what is looked at.
+ * Fills a table, reusing its cells if the numbers of rows and columns are the same. To be called
+ * only while the table is open, as it has many widgets.
  */
 void
 cb_figures_show (GtkBox *table, GPtrArray *texts, guint n_columns, guint32 words)
@@ -59,7 +59,7 @@ cb_figures_show (GtkBox *table, GPtrArray *texts, guint n_columns, guint32 words
   if (change_texts (table, texts, n_columns))
     return;
   cb_children_remove (table);
-  /* As wide as each other. */
+  /* Cells of a column have the same width. */
   for (guint i = 0; i < n_columns; i++)
     g_ptr_array_add (columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
   for (guint i = 0; i < texts->len; i++)

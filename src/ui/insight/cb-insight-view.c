@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Its parts are built one to a frame, from above: all of them at once would keep the window busy
- * for several. Those of the first row are there at once, for the eye and for the focus. Each is
- * built only where the game has come that far. */
+/* The parts are built one in each frame, from the top, as building all of them at once would block
+ * the window for several frames. Those of the first row are built at once, for the eye and the
+ * focus. Parts that the state of the game does not need are not built. */
 
 #include "config.h"
 
@@ -19,22 +19,22 @@
 #include "cb-template.h"
 #include "cb-verdict-view.h"
 
-/* When a part is to be seen. */
+/* When a part is visible. */
 typedef enum
 {
   WHEN_ENDED,
   WHEN_PLAYING,
   WHEN_MINE,
-  WHEN_IT_SAYS, /* built while the envelope is not open, seen when it says so itself */
+  WHEN_IT_SAYS, /* built while the envelope is closed; decides itself whether it is visible */
 } When;
 
-/* From above. One beside another stands in a row with it. */
+/* The parts from the top. One that is “beside” shares a row with the one before it. */
 static const struct
 {
   GType (*get_type) (void);
   When when;
   gboolean beside;
-  const char *compact; /* (nullable): the view's property that makes it compact */
+  const char *compact; /* (nullable): the property of the view to which its “compact” is bound */
 } PARTS[] = {
   { cb_review_view_get_type, WHEN_ENDED, FALSE, "narrow" },
   { cb_verdict_view_get_type, WHEN_IT_SAYS, TRUE, NULL },
@@ -45,7 +45,7 @@ static const struct
   { cb_rivals_view_get_type, WHEN_PLAYING, FALSE, NULL },
 };
 
-/* The last of them, whose rows follow one by one. */
+/* The last part, whose rows are built one by one. */
 #define RIVALS (G_N_ELEMENTS (PARTS) - 1)
 
 struct _CbInsightView
@@ -53,14 +53,14 @@ struct _CbInsightView
   AdwBin parent_instance;
 
   CbSheet *sheet;
-  CbInsight *insight; /* of the sheet, once there is one */
-  gboolean compact;   /* beside a panel, as on a small laptop */
-  gboolean narrow;    /* on a telephone */
-  gboolean built;     /* what follows is there */
-  guint tick_id;      /* another part is to be built */
-  gboolean painted;   /* the first row was */
+  CbInsight *insight; /* of the sheet; NULL until there is a sheet */
+  gboolean compact;   /* whether there is less width, as beside a panel on a small laptop */
+  gboolean narrow;    /* whether it is as narrow as on a telephone */
+  gboolean built;     /* whether the widgets below exist */
+  guint tick_id;      /* of the callback that builds the next part */
+  gboolean painted;   /* whether the first row has been painted */
 
-  GtkWidget *parts[G_N_ELEMENTS (PARTS)]; /* (nullable) */
+  GtkWidget *parts[G_N_ELEMENTS (PARTS)]; /* (nullable): NULL until it is built */
   GtkWidget *sections;
   GtkWidget *row;
   GtkWidget *column;
@@ -105,7 +105,7 @@ build_part (CbInsightView *self, guint i)
   self->parts[i] = part;
 }
 
-/* Returns: whether another part is still to be built */
+/* Builds the next part. Returns: whether there are more to build */
 static gboolean
 build_next_parts (CbInsightView *self)
 {
@@ -124,7 +124,7 @@ build_next_parts (CbInsightView *self)
                        cb_rivals_view_add_row (CB_RIVALS_VIEW (self->parts[RIVALS])));
 }
 
-/* Whether all of it is there, so that nothing comes between what is above and what follows. */
+/* Offers the review only once all parts are built, so that it does not appear between them. */
 static gboolean
 offers_review (CbInsightView *self)
 {
@@ -161,14 +161,14 @@ update_parts (CbInsightView *self)
   cb_fields_notify_computed (self);
 }
 
-/* In pixels. */
+/* The width of the view in pixels. */
 static int
 get_width (GObject *object, guint state)
 {
   return state == CB_INSIGHT_ENDED ? 980 : 880;
 }
 
-/* What is of an earlier log steps back until the new is there. */
+/* Dims results for an earlier log until the new ones are there. */
 static void
 stale_changed_cb (CbInsightView *self)
 {
@@ -193,7 +193,7 @@ follow_sheet (CbInsightView *self)
   update_parts (self);
 }
 
-/* A case is looked at in many ways before somebody looks here. */
+/* Built when it is first shown, which may be long after the case was opened. */
 static void
 build (CbInsightView *self)
 {
@@ -262,7 +262,7 @@ cb_insight_view_init (CbInsightView *self)
 {
 }
 
-/* (transfer none) (nullable): there once it has a sheet */
+/* (transfer none) (nullable): NULL until there is a sheet */
 CbInsight *
 cb_insight_view_get_insight (CbInsightView *self)
 {
@@ -271,7 +271,7 @@ cb_insight_view_get_insight (CbInsightView *self)
   return self->insight;
 }
 
-/* Whether every part that is wanted now is there; they come in the first frames. */
+/* Whether every part that is needed now is built, which takes a few frames. */
 gboolean
 cb_insight_view_is_built (CbInsightView *self)
 {

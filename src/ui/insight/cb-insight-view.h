@@ -13,9 +13,9 @@
  *
  * What follows from a sheet for the next turn, the most useful first. Nothing is computed while it
  * is not on the screen.
- * Properties: sheet (CbSheet, set once), compact and narrow (booleans: there is less or little
- * width), insight (CbInsight, read only), offers-review (boolean, read only: all
- * parts of a game that goes on are there).
+ * Properties: sheet (CbSheet, set once), compact and narrow (booleans: whether it has less or
+ * little width), insight (CbInsight, read only), offers-review (boolean, read only: the game goes
+ * on, and all parts are built).
  */
 G_DECLARE_FINAL_TYPE (CbInsightView, cb_insight_view, CB, INSIGHT_VIEW, AdwBin)
 

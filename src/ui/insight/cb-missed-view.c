@@ -16,7 +16,7 @@ struct _CbMissedView
   AdwBin parent_instance;
 
   CbInsight *insight;
-  CbHindsight *hindsight; /* of the review that is shown; NULL while there is none */
+  CbHindsight *hindsight; /* looks back at the review that is shown; NULL if there is none */
 
   GtkLabel *asked;
   AdwBin *asked_cards;
@@ -34,7 +34,7 @@ struct _CbMissedView
 
 G_DEFINE_FINAL_TYPE (CbMissedView, cb_missed_view, ADW_TYPE_BIN)
 
-/* (nullable): once there is all that is shown of it */
+/* (nullable): my costliest turn, once everything that is shown with it is computed */
 static const CbJudgedTurn *
 get_missed (CbMissedView *self)
 {
@@ -94,7 +94,7 @@ update (CbMissedView *self)
     show_skill (self, &skill);
 }
 
-/* It is looked back once the rest of the review is there, which is what one reads first. */
+/* Looks back only after the rest of the review is computed, as people read that first. */
 static void
 review_changed_cb (CbMissedView *self)
 {

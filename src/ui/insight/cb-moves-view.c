@@ -9,7 +9,7 @@
 #include "cb-moves-view.h"
 #include "cb-plain-row.h"
 
-/* Of each sort of move: one that cannot be made leaves another. */
+/* How many moves of each sort are shown; if one cannot be made there is another. */
 #define N_OF_SORT 2
 
 struct _CbMovesView
@@ -22,7 +22,7 @@ struct _CbMovesView
 
 G_DEFINE_FINAL_TYPE (CbMovesView, cb_moves_view, ADW_TYPE_BIN)
 
-/* Each row has the focus in its turn, as it holds nothing that could. */
+/* Adds a row that can have the focus itself, as nothing inside it can. */
 static void
 add_row (CbMovesView *self, const CbMoves *moves, guint index)
 {
@@ -33,7 +33,8 @@ add_row (CbMovesView *self, const CbMoves *moves, guint index)
   gtk_list_box_append (self->list, row);
 }
 
-/* How much is left becomes known later, when somebody may be reading already. */
+/* Fills in how many solutions each move would leave, which is computed later than the moves: the
+ * rows are kept, as somebody may be reading them. */
 static void
 update_rests (CbMovesView *self)
 {

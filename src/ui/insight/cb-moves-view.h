@@ -11,7 +11,7 @@
 /**
  * CbMovesView:
  *
- * What else one can do than suggest, where the edition has it: the best of each sort. It is hidden
- * where there is nothing. Property: insight (CbInsight, set once).
+ * Moves other than suggestions, if the edition has any: the best of each sort. It is hidden if
+ * there are none. Property: insight (CbInsight, set once).
  */
 G_DECLARE_FINAL_TYPE (CbMovesView, cb_moves_view, CB, MOVES_VIEW, AdwBin)

@@ -8,10 +8,10 @@
 #include "cb-odds-bar.h"
 
 #define RADIUS 6
-/* How strong what is left of the bar is. */
+/* The opacity of the empty part of the bar, and the size of a glyph. */
 #define TROUGH 0.08F
 #define GLYPH  16
-/* From the ends of the bar to what stands on it, in pixels. */
+/* The distance from the ends of the bar to its contents, in pixels. */
 #define INSIDE 8
 
 struct _CbOddsBar

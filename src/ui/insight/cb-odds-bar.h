@@ -11,8 +11,8 @@
 /**
  * CbOddsBar:
  *
- * How likely some cards are, as one line: their glyphs and names, and the percentage, on a bar as
- * wide as the line that is filled as far as that.
+ * How likely some cards are, as one line: their glyphs and names, and the percentage, on a bar of
+ * the same width that is filled accordingly.
  */
 G_DECLARE_FINAL_TYPE (CbOddsBar, cb_odds_bar, CB, ODDS_BAR, GtkBox)
 

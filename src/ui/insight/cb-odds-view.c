@@ -12,7 +12,7 @@
 #include "cb-odds-view.h"
 #include "cb-template.h"
 
-/* So many are of use at a glance. */
+/* How many of the likeliest solutions are shown; more would not be taken in at a glance. */
 #define MAX_SOLUTIONS 3
 
 struct _CbOddsView
@@ -23,7 +23,7 @@ struct _CbOddsView
   gboolean compact;
 
   GtkBox *categories;
-  GtkWidget *likeliest; /* around the solutions */
+  GtkWidget *likeliest; /* the widget around the solutions */
   GtkBox *solutions;
 };
 
@@ -69,7 +69,8 @@ create_dim_label (const char *text)
   return label;
 }
 
-/* Only those that are ahead of all others: of equal ones it is chance which come first. */
+/* Shows only solutions that are likelier than all others; which of equal ones comes first is
+ * chance. */
 static guint
 count_likeliest (const CbChances *chances)
 {
@@ -105,7 +106,7 @@ show_solutions (CbOddsView *self, const CbChances *chances)
     }
 }
 
-/* (transfer full): what of a category is still to be found */
+/* (transfer full): how many cards of a category are still to be found */
 static char *
 describe_category (const CbEdition *edition, guint category, guint n_left)
 {
@@ -116,7 +117,8 @@ describe_category (const CbEdition *edition, guint category, guint n_left)
   return g_strdup_printf (ngettext ("%u left", "%u left", n_left), n_left);
 }
 
-/* Those that are possible, the likeliest first, and how many are not. @box: a head, and lines */
+/* Lists the possible cards of a category, the likeliest first, and how many are impossible. @box:
+ * holds a head and lines */
 static void
 fill_category (GtkWidget *box, const CbEdition *edition, guint category, const CbChances *chances)
 {
@@ -196,7 +198,7 @@ add_category (CbOddsView *self, guint category)
   gtk_box_append (self->categories, box);
 }
 
-/* The edition of a case stays. */
+/* Called once, as the edition of a case never changes. */
 static void
 follow_insight (CbOddsView *self)
 {

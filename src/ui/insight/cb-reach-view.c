@@ -12,7 +12,7 @@
 #include "cb-standing-view.h"
 #include "cb-template.h"
 
-/* In pixels: four of them stand beside each other on a telephone. */
+/* In pixels: four cards fit side by side on a telephone. */
 #define FACE_WIDTH 72
 
 struct _CbReachView
@@ -35,7 +35,7 @@ get_places (CbReachView *self)
   return cb_edition_get_category (edition, cb_edition_get_n_categories (edition) - 1);
 }
 
-/* What was within reach of another edition may be no place here. */
+/* Reads the stored cards. They may be from another edition, in which they are not places. */
 static CbCardSet
 recall (CbReachView *self)
 {

@@ -11,10 +11,10 @@
 #include "cb-shade.h"
 #include "cb-slot.h"
 
-/* Cards beside words are small, those above words have words of their own. */
+/* Widths of a small card, which has words beside it, and of a large one, which has them on it. */
 #define SMALL 34
 #define LARGE 94
-/* So many small cards, with their words, have room beside each other on a telephone. */
+/* How many small cards with words fit side by side on a telephone. */
 #define MOST_SMALL 3
 
 struct _CbCardSlot
@@ -24,13 +24,15 @@ struct _CbCardSlot
   guint category;
   GtkOrientation orientation;
   gboolean roomy;
-  gboolean crowded; /* there are so many beside it that a telephone has no room for them */
-  gboolean shown;   /* once: what is there from the start does not move */
+  gboolean
+    crowded; /* whether so many slots are beside it that a telephone has no room for all cards */
+  gboolean shown; /* whether it was shown before, as the first card is not turned over */
   gboolean solved;
 
   CbCardFace *face;
-  GtkWidget *kind;  /* above a large card, or above the title where there is room */
-  GtkWidget *title; /* beside a small card, or NULL */
+  GtkWidget *kind;  /* the category: above a large card, and above the title of a small one if there
+                       is room */
+  GtkWidget *title; /* the title beside a small card; NULL for a large one */
   GtkWidget *words;
   AdwAnimation *animation;
 };
@@ -57,7 +59,7 @@ show_face (CbCardSlot *self, CbEdition *edition, const CbSlot *slot)
   self->shown = TRUE;
 }
 
-/* (transfer full): of a card in the envelope: how many it can still be */
+/* (transfer full): how many cards it can still be */
 static char *
 describe_left (const CbSlot *slot)
 {
@@ -67,7 +69,7 @@ describe_left (const CbSlot *slot)
   return g_strdup_printf (ngettext ("%u left", "%u left", n), n);
 }
 
-/* (transfer full): the heading beside a small card: what is found, or likeliest */
+/* (transfer full): the title beside a small card: the cards found, or the likeliest one */
 static char *
 describe_title (const CbEdition *edition, const CbSlot *slot)
 {
@@ -78,7 +80,7 @@ describe_title (const CbEdition *edition, const CbSlot *slot)
   return describe_left (slot);
 }
 
-/* (transfer full): what stands below the heading or the card */
+/* (transfer full): the line below the title or the card */
 static char *
 describe_foot (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
 {
@@ -105,8 +107,8 @@ describe_foot (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
   return g_strdup_printf (_ ("of %u"), n_cards);
 }
 
-/* (transfer full): what stands above: of which kind the card is, and how many it can still be where
- * that stands nowhere else */
+/* (transfer full): the line above: the category, and how many cards it can still be unless another
+ * line says so */
 static char *
 describe_kind (CbCardSlot *self, const CbCategory *category, const CbSlot *slot)
 {
@@ -138,7 +140,7 @@ show_words (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* A card that has a neighbor too many gives way to its words, which say the same. */
+/* Hides the card if there are too many slots for a telephone, as its words say the same. */
 static void
 fit_parts (CbCardSlot *self)
 {
@@ -229,7 +231,7 @@ cb_card_slot_init (CbCardSlot *self)
 
 /**
  * cb_card_slot_new:
- * @category: whose cards it is about
+ * @category: the category of the card
  * @orientation: horizontal for a small card with words beside it, vertical for a large one
  *
  * Returns: (transfer floating): a new slot that shows nothing yet
@@ -258,7 +260,7 @@ cb_card_slot_get_category (CbCardSlot *self)
   return self->category;
 }
 
-/* Shows what @sheet knows now; a card that was found since is turned over. */
+/* Shows what @sheet knows now, and turns a card over that was found since. */
 void
 cb_card_slot_update (CbCardSlot *self, CbSheet *sheet)
 {
@@ -274,7 +276,7 @@ cb_card_slot_update (CbCardSlot *self, CbSheet *sheet)
   fit_parts (self);
 }
 
-/* Sets whether there is room to say beside a small card what it is one of. */
+/* Sets whether there is room for the category above the title of a small card. */
 void
 cb_card_slot_set_roomy (CbCardSlot *self, gboolean roomy)
 {

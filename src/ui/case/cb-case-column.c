@@ -9,7 +9,7 @@
 #include "cb-dial.h"
 #include "cb-slot.h"
 
-/* Between two cards where the groups are too short for them. */
+/* The gap between two cards if the groups of the sheet are less high than they are. */
 #define GAP 6
 
 struct _CbCaseColumn
@@ -20,12 +20,12 @@ struct _CbCaseColumn
   CbPainting *ring;
   GtkLabel *figure;
   int header_height;
-  int places[CB_MAX_CATEGORIES]; /* by category */
+  int places[CB_MAX_CATEGORIES]; /* the place of the group of each category in the sheet */
 };
 
 G_DEFINE_FINAL_TYPE (CbCaseColumn, cb_case_column, CB_TYPE_CASE_SLOTS)
 
-/* What is not known yet leaves the figure as it was. */
+/* Keeps the last figure while the new one is not known yet. */
 static void
 cb_case_column_update (CbCaseSlots *slots, CbSheet *sheet)
 {
@@ -62,8 +62,8 @@ cb_case_column_measure (GtkWidget *widget,
     }
 }
 
-/* Each card begins with its group, or after the card above it; the last, below which nothing can be
- * scrolled to, so far above the start of a short group that it has room. */
+/* Each card begins beside its group, or below the card before it. The last one may begin higher, as
+ * one could not scroll below the end of the sheet to see all of it. */
 static void
 cb_case_column_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -87,7 +87,7 @@ cb_case_column_size_allocate (GtkWidget *widget, int width, int height, int base
     }
 }
 
-/* Cards that are scrolled go under the head. */
+/* Cards that are scrolled disappear under the head. */
 static void
 cb_case_column_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -130,7 +130,7 @@ cb_case_column_class_init (CbCaseColumnClass *klass)
   gtk_widget_class_set_css_name (widget_class, "casecolumn");
 }
 
-/* (transfer floating): the ring, and beside it the figure over what it is of */
+/* (transfer floating): the ring, and beside it the percentage with its caption */
 static GtkWidget *
 create_head (CbCaseColumn *self)
 {
@@ -161,8 +161,8 @@ cb_case_column_init (CbCaseColumn *self)
 
 /**
  * cb_case_column_place:
- * @header_height: of the sheet, which the head shares
- * @places: where the group of each category begins, by category; it may be scrolled out of view
+ * @header_height: the height of the sheet’s header, which the head has, too
+ * @places: the place of the group of each category, which may be scrolled out of view
  *
  * To be followed by an allocation.
  */

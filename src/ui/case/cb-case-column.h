@@ -10,7 +10,7 @@
  * CbCaseColumn:
  *
  * The case file beside the sheet: how far the case is, and below it a large card for each category,
- * as near as can be to its group of the sheet, which says where that is.
+ * as near as possible to its group in the sheet.
  */
 G_DECLARE_FINAL_TYPE (CbCaseColumn, cb_case_column, CB, CASE_COLUMN, CbCaseSlots)
 

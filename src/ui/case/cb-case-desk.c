@@ -48,7 +48,7 @@ cb_case_desk_measure (GtkWidget *widget,
   *natural += column;
 }
 
-/* First the sheet, which then knows where its groups are. */
+/* Allocates the sheet first, as the cards need the places of its groups. */
 static void
 cb_case_desk_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -108,7 +108,7 @@ cb_case_desk_init (CbCaseDesk *self)
 {
   self->file = g_object_new (CB_TYPE_CASE_COLUMN, "visible", FALSE, NULL);
   self->scrolled = gtk_scrolled_window_new ();
-  /* The sheet comes first for the keyboard. */
+  /* The sheet is added first, so that the focus reaches it first. */
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->file), GTK_WIDGET (self));
 }

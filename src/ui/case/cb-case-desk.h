@@ -11,10 +11,10 @@
 /**
  * CbCaseDesk:
  *
- * The sheet, scrolled, and beside it the case file as a column, of which each card stands at its
- * group of the sheet.
+ * The sheet in a scrolled window, and beside it the case file as a column with each card beside
+ * its group of the sheet.
  *
  * Properties: sheet-view (CbSheetView, construct only); column (boolean): whether the case file is
- * there.
+ * shown.
  */
 G_DECLARE_FINAL_TYPE (CbCaseDesk, cb_case_desk, CB, CASE_DESK, GtkWidget)

@@ -30,7 +30,7 @@ case_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _cb_case_page_open_composer (CB_CASE_PAGE (widget));
 }
 
-/* While an entry is being changed there is no line to type a new one. */
+/* Does nothing while an entry is being changed, as the line is only for new entries. */
 static void
 case_quick_line (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -49,14 +49,14 @@ case_close_composer (GtkWidget *widget, const char *action_name, GVariant *param
   _cb_case_page_set_recording (CB_CASE_PAGE (widget), FALSE);
 }
 
-/* Whether the composer is open where it is not always. */
+/* Whether the composer is open and can be closed; a sidebar is always open. */
 static gboolean
 is_closable (CbCasePage *self)
 {
   return self->recording && !_cb_case_page_has_sidebar (self);
 }
 
-/* Escape: from what was opened last. */
+/* Escape closes what was opened last. */
 static void
 case_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -105,7 +105,7 @@ case_insert_before (GtkWidget *widget, const char *action_name, GVariant *parame
   _cb_case_page_open_composer (self);
 }
 
-/* Says what was done, and offers an action that takes it back. */
+/* Shows a toast that says what was done, with a button for the action that undoes it. */
 void
 _cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *action_name)
 {
@@ -116,7 +116,7 @@ _cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *actio
   cb_toast_show (toast, self->toasts);
 }
 
-/* What was cancelled by mistake. */
+/* Restores a draft that was cancelled by mistake. */
 static void
 case_restore_draft (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -144,7 +144,7 @@ case_show_entry (GtkWidget *widget, const char *action_name, GVariant *parameter
   cb_log_view_show_entry (self->log_view, g_variant_get_uint32 (parameter));
 }
 
-/* To the column of a holder: the first card of which it is not known yet whether it is there. */
+/* Moves to the column of a holder: to the first card that is still unknown there. */
 static void
 case_show_column (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -173,7 +173,7 @@ case_export (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 #if HAS_PRINTING
-/* The sheet as it is shown, be it of the past; nothing that is only supposed. */
+/* Prints the sheet as it is shown, even one of the past, but without anything supposed. */
 static void
 case_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -209,7 +209,7 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.back", NULL);
 }
 
-/* Whether the user tells what happens. */
+/* Whether the user may record what happens. */
 gboolean
 _cb_case_page_can_record (CbCasePage *self)
 {

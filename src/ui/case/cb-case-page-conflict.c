@@ -34,7 +34,8 @@ edit_setup_cb (CbCasePage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-setup", NULL);
 }
 
-/* The banner's button, from where the dialog came, has gone with the contradiction. */
+/* The dialog came from a button of the banner, which is hidden if the contradiction is gone; the
+ * focus goes to the view then. */
 static void
 closed_cb (CbCasePage *self)
 {
@@ -72,8 +73,8 @@ _cb_case_page_install_conflict (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.show-conflict", NULL, case_show_conflict);
 }
 
-/* Says aloud once which entries contradict each other, and that none do any more; the eye finds the
- * banner come and go. */
+/* Announces which entries contradict each other, and later that none do any more. On the screen a
+ * banner shows it. */
 void
 _cb_case_page_update_conflict (CbCasePage *self)
 {

@@ -122,7 +122,7 @@ add_answers (AdwAlertDialog *alert, CbElsewhere elsewhere)
   adw_alert_dialog_set_close_response (alert, "cancel");
 }
 
-/* Which version holds; only theirs that is the same case can be taken. */
+/* Asks which version to keep. The other one can be taken only if it is the same case. */
 static void
 ask (CbCasePage *self)
 {
@@ -143,7 +143,8 @@ ask (CbCasePage *self)
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
-/* It is asked once by itself; the banner asks again. What has settled by itself is not asked. */
+/* Asks once without being asked to; after that only the banner does. Closes the question if the
+ * conflict is gone. */
 static void
 elsewhere_changed_cb (CbCasePage *self)
 {
@@ -155,7 +156,8 @@ elsewhere_changed_cb (CbCasePage *self)
     ask (self);
 }
 
-/* Whatever the banner is about; where saving fails again, it stays, with the newest reason. */
+/* The action of the banner’s button. If saving fails again the banner stays, with the new
+ * reason. */
 void
 _cb_case_page_save (CbCasePage *self)
 {

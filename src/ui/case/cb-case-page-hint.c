@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* It stands below the sheet, so that one can look while one thinks, and goes away once it is marked
- * or the log is another, which ends a search for one, too. */
+/* A hint is shown below the sheet, so that the user can look at both. It is removed when its cells
+ * are marked, and when the log changes, which also ends the search for a hint. */
 
 #include "config.h"
 
@@ -17,14 +17,15 @@ can_hint (CbCasePage *self)
   return cb_case_get_assist (self->case_) == CB_ASSIST_NOTES;
 }
 
-/* Whether the hint, or the one that is looked for, may not be true any more. */
+/* Whether the hint, or the search for one, is out of date because the case has changed. */
 static gboolean
 is_stale (CbCasePage *self)
 {
   return !can_hint (self) || cb_case_get_generation (self->case_) != self->hint_generation;
 }
 
-/* On the sheet: the cells that the hint tells, and the steps where it tells them, or nothing. */
+/* Shows in the sheet the cells that the hint names, and the steps of its reason if it tells
+ * them. */
 void
 _cb_case_page_show_hint (CbCasePage *self)
 {
@@ -39,7 +40,7 @@ _cb_case_page_show_hint (CbCasePage *self)
     cb_sheet_view_show_reason (self->sheet_view, NULL, NULL);
 }
 
-/* Whoever cancels may be gone by now. */
+/* If the search was cancelled the page may no longer exist. */
 static void
 found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -86,7 +87,7 @@ case_hint_more (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _cb_case_page_show_reason (self);
 }
 
-/* Marked, it goes away by itself. */
+/* Marks the cells of the hint, after which the hint is removed by itself. */
 static void
 case_mark_hint (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -103,7 +104,8 @@ case_close_hint (GtkWidget *widget, const char *action_name, GVariant *parameter
   _cb_case_page_close_hint (CB_CASE_PAGE (widget));
 }
 
-/* Returns: whether there was one, or one was looked for. The focus goes back to the sheet. */
+/* Removes the hint, or ends the search for one, and moves the focus back to the sheet. Returns:
+ * whether there was either */
 gboolean
 _cb_case_page_close_hint (CbCasePage *self)
 {
@@ -120,7 +122,7 @@ _cb_case_page_close_hint (CbCasePage *self)
   return TRUE;
 }
 
-/* Whether the hint says nothing that is left to find. */
+/* Whether all cells of the hint are marked. */
 static gboolean
 is_told (CbCasePage *self)
 {

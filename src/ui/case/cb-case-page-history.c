@@ -10,7 +10,7 @@
 #include "cb-announce.h"
 #include "cb-case-page-private.h"
 
-/* The eye sees in the log what happened. */
+/* Shows the log, in which one can see what was undone. */
 static void
 case_undo (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -35,7 +35,7 @@ case_redo (GtkWidget *widget, const char *action_name, GVariant *parameter)
   cb_announce (widget, spoken);
 }
 
-/* The last entry, and what it revealed, card by card. */
+/* Announces the last entry and what it revealed, card by card. */
 static void
 case_hear_news (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

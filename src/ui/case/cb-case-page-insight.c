@@ -9,7 +9,7 @@
 
 #include "cb-case-page-private.h"
 
-/* Whether what somebody advises is of now, and I could do it. */
+/* Whether advice is about the present, and I can follow it. */
 static gboolean
 can_act (CbCasePage *self)
 {
@@ -17,7 +17,7 @@ can_act (CbCasePage *self)
          cb_case_get_setup (self->case_)->me != CB_NOBODY;
 }
 
-/* What was entered before gives way, and can be had back. */
+/* Begins an entry of that kind. A draft with input is cancelled, and can be restored. */
 static void
 compose (CbCasePage *self, CbDraftKind kind)
 {
@@ -52,7 +52,7 @@ case_accuse (GtkWidget *widget, const char *action_name, GVariant *parameter)
     compose_mine (self, CB_DRAFT_ACCUSATION, g_variant_get_uint32 (parameter));
 }
 
-/* It begins with the envelope, if that is not known yet. */
+/* If the envelope is not known yet, begins with an entry for it. */
 static void
 case_review (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -70,7 +70,7 @@ case_review (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _cb_case_page_open_composer (self);
 }
 
-/* As soon as an entry ends the game one looks at what it came to. */
+/* Shows the review as soon as an entry ends the game. */
 void
 _cb_case_page_offer_review (CbCasePage *self, guint position)
 {
@@ -78,7 +78,7 @@ _cb_case_page_offer_review (CbCasePage *self, guint position)
     adw_view_stack_set_visible_child_name (self->views, "insight");
 }
 
-/* So does who opens a case that is over. */
+/* Shows the review at once if the game of the case is over. */
 void
 _cb_case_page_begin_with_review (CbCasePage *self)
 {
@@ -86,7 +86,7 @@ _cb_case_page_begin_with_review (CbCasePage *self)
     adw_view_stack_set_visible_child_name (self->views, "insight");
 }
 
-/* Where the case allows odds. */
+/* Adds the setting for advice on which card to show, which needs a case with odds. */
 void
 _cb_case_page_offer_advice (CbCasePage *self)
 {

@@ -9,14 +9,14 @@
 
 #include "cb-case-page-private.h"
 
-/* What stays in sight above the composer on a small screen, in pixels: the header, and the strip
- * with the cards of the envelope. */
+/* The height of what stays visible above the composer on a small screen: the header, and the strip
+ * with the cards of the envelope; in pixels. */
 #define KEPT_IN_SIGHT 112
 
-/* The same with the least there must be of the sheet. */
+/* The same height with the least useful part of the sheet. */
 #define NEEDED_ABOVE 260
 
-/* A banner of two lines, as it is on a telephone, above all that. */
+/* The height of a banner of two lines, as on a telephone, which comes on top of that. */
 #define BANNER 64
 
 static char *
@@ -25,8 +25,8 @@ get_layout (GObject *object, gboolean narrow)
   return g_strdup (narrow ? "narrow" : "wide");
 }
 
-/* Without a sidebar the composer comes as one is about to record, as on a small screen. After the
- * game there is little left to record. */
+/* Without a permanent sidebar the composer is shown only while recording, as on a small screen.
+ * After the game that holds for all screens, as there is little left to record. */
 static gboolean
 shows_sidebar (GObject *object,
                gboolean show_sidebar,
@@ -49,8 +49,8 @@ shows_line_button (GObject *object, gboolean narrow, gboolean closed)
   return narrow && !closed;
 }
 
-/* The upper half of a small screen is for the sheet alone. While something is supposed, or there is
- * a hint, it is said here how to stop. */
+/* On a small screen the foot is hidden while recording, so that the upper half is left to the
+ * sheet, and while a bar in its place says how to stop supposing or close a hint. */
 static gboolean
 shows_foot (GObject *object,
             gboolean narrow,
@@ -64,8 +64,8 @@ shows_foot (GObject *object,
   return !practicing && (narrow || !show_sidebar || closed) && !recording && !supposing && !hinting;
 }
 
-/* (nullable): which buttons of the window itself there are; on a narrow page minimizing is the
- * first that there is no room for, and the cover stays. NULL is what the desktop has. */
+/* (nullable): which buttons the window has. On a narrow page the button to minimize is left out, as
+ * there is no room beside the cover’s. NULL for those that the desktop has. */
 static char *
 get_decoration (GObject *object, gboolean narrow)
 {
@@ -80,15 +80,15 @@ get_decoration (GObject *object, gboolean narrow)
   return g_string_free_and_steal (g_steal_pointer (&without));
 }
 
-/* Whether there is room for the composer all the time. */
+/* Whether the composer is always visible in the sidebar. */
 gboolean
 _cb_case_page_has_sidebar (CbCasePage *self)
 {
   return !self->narrow && self->show_sidebar && !cb_case_get_closed (self->case_);
 }
 
-/* It belongs to the log, where there is room for both; and whoever looks back needs a way to now.
- */
+/* Shown with the log, if there is room for both, and always while the sheet shows the past, as it
+ * leads back to the present. */
 static gboolean
 shows_timeline (GObject *object,
                 gboolean timeline,
@@ -103,14 +103,14 @@ shows_timeline (GObject *object,
   return timeline || (has_past && (at >= 0 || (!narrow && g_strcmp0 (view, "log") == 0)));
 }
 
-/* Where nothing is deduced there is nothing to be said of the envelope. */
+/* At the level without automatic crosses nothing is known about the envelope. */
 static gboolean
 shows_case_column (GObject *object, const char *assist, gboolean narrow)
 {
   return g_strcmp0 (assist, "notes") != 0 && !narrow;
 }
 
-/* Where what it came to is shown, with the cards. */
+/* Whether the review shows the cards, so that the case file need not. */
 static gboolean
 shows_review (gboolean closed, const char *view)
 {
@@ -123,14 +123,14 @@ offers_review (GObject *object, gboolean closed, const char *view)
   return closed && !shows_review (closed, view);
 }
 
-/* Where the table plays without odds there is nothing to look into until all is over. */
+/* Without odds there is nothing to show before the game has ended. */
 static gboolean
 shows_insight (GObject *object, const char *assist, gboolean closed)
 {
   return closed || g_strcmp0 (assist, "odds") == 0;
 }
 
-/* A page without a title is a fault to libadwaita, and nothing to be heard. */
+/* libadwaita complains of a page without a title, and a screen reader would read nothing. */
 static char *
 get_title (GObject *object, const char *title)
 {
@@ -143,8 +143,8 @@ get_insight_title (GObject *object, gboolean closed)
   return g_strdup (closed ? _ ("Review") : _ ("Insight"));
 }
 
-/* A strip, but where it is a column beside the sheet. A small screen needs all its height for the
- * table, whose envelope says how much is known, too. */
+/* The case file is a strip unless it is a column beside the sheet. With the table a small screen
+ * has no room for it, and the envelope there says the same. */
 static gboolean
 shows_case_file (GObject *object,
                  const char *assist,
@@ -156,15 +156,15 @@ shows_case_file (GObject *object,
          g_strcmp0 (view, narrow ? "table" : "sheet") != 0;
 }
 
-/* Beside the whole log its latest entries would be there twice. */
+/* The latest entries are hidden beside the whole log, which contains them. */
 static gboolean
 is_not_log (GObject *object, const char *view)
 {
   return g_strcmp0 (view, "log") != 0;
 }
 
-/* What the composer covers at the foot can be scrolled to, as far as there is room for that. While
- * it closes, the foot of the page stands there already. */
+/* The margin lets the user scroll to the part of the sheet that the composer covers, if there is
+ * room. While the composer closes the foot is already visible, and no margin is needed. */
 static int
 get_margin (CbCasePage *self,
             gboolean recording,
@@ -183,8 +183,8 @@ get_margin (CbCasePage *self,
   return CLAMP (gtk_widget_get_height (GTK_WIDGET (self)) - needed, 0, sheet_height);
 }
 
-/* With another breakpoint all of the page is unmapped for a frame (libadwaita 1.7). What had the
- * focus, also when the window opens, gets it back, instead of whatever comes first. */
+/* When the breakpoint changes the whole page is unmapped for a frame (libadwaita 1.7), even as the
+ * window opens. Afterwards the widget with the focus gets it back, rather than the first one. */
 static void
 keep_focus_cb (CbCasePage *self)
 {
@@ -218,7 +218,7 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, shows_sidebar);
 }
 
-/* On a small screen the composer lies over the sheet while it is open. */
+/* Limits the height of the composer, which on a small screen covers the sheet while it is open. */
 static void
 limit_composer (CbCasePage *self)
 {
@@ -228,9 +228,9 @@ limit_composer (CbCasePage *self)
   cb_composer_set_max_height (self->composer, self->narrow ? limit : G_MAXINT);
 }
 
-/* The other layout takes the widgets out and in again. What had the focus gets it back; and a
- * window that closes before its next frame never lets go of what lost the focus by being taken
- * out (GTK 4.18). */
+/* Changing the layout removes widgets from their parents and adds them to others. The widget with
+ * the focus gets it back. The focus is cleared before, as a window that is closed before its next
+ * frame would keep a reference to a widget that lost the focus by being removed (GTK 4.18). */
 void
 _cb_case_page_set_narrow (CbCasePage *self, gboolean narrow)
 {
@@ -256,8 +256,8 @@ _cb_case_page_set_narrow (CbCasePage *self, gboolean narrow)
     _cb_case_page_update_sheet_mode (self);
 }
 
-/* Puts the focus on what is shown: on the sheet where the cell is that had it last, and not on the
- * case file beside it, which comes before. */
+/* Moves the focus to the view that is shown: to the cell of the sheet that had it last, rather than
+ * to the case file, which comes first. */
 void
 _cb_case_page_focus_view (CbCasePage *self)
 {
@@ -282,7 +282,8 @@ restore_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* At the end of this frame the window still passes the focus on (GTK 4.18). */
+/* The window still moves the focus at the end of this frame (GTK 4.18), so it is given back
+ * later. */
 static void
 mapped_cb (CbCasePage *self)
 {
@@ -294,7 +295,7 @@ mapped_cb (CbCasePage *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), restore_focus_cb, NULL, NULL);
 }
 
-/* What goes takes the focus along unless that has gone before. */
+/* If the sidebar has the focus, moves that away before hiding it, as it would be lost otherwise. */
 void
 _cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar)
 {
@@ -308,7 +309,7 @@ _cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar)
   g_object_notify (G_OBJECT (self), "show-sidebar");
 }
 
-/* A view that there is no more is none to begin with. */
+/* Does not restore a view that is hidden by now. */
 static void
 restore_view (CbCasePage *self)
 {
@@ -321,8 +322,8 @@ restore_view (CbCasePage *self)
     adw_view_stack_set_visible_child (self->views, child);
 }
 
-/* A reason argues from cells of the sheet, and so goes with it. A page that goes shows one view
- * after the other, for nobody. */
+/* The reason of a cell is closed with the sheet that shows its steps. A page that is being disposed
+ * changes views, too, which is ignored. */
 static void
 view_changed_cb (CbCasePage *self)
 {
@@ -347,7 +348,7 @@ _cb_case_page_keep_layout (CbCasePage *self)
   g_settings_bind (settings, "show-sidebar", self, "show-sidebar", flags);
 }
 
-/* Opens the composer where it is not always open. */
+/* Opens or closes the composer, if it is not always visible. */
 void
 _cb_case_page_set_recording (CbCasePage *self, gboolean recording)
 {
@@ -362,7 +363,7 @@ _cb_case_page_set_recording (CbCasePage *self, gboolean recording)
   g_object_notify (G_OBJECT (self), "recording");
 }
 
-/* Shows a line to type where there is no room for it and the composer. */
+/* Shows a line to type instead of the composer, on a screen without room for both. */
 void
 _cb_case_page_set_typing (CbCasePage *self, gboolean typing)
 {

@@ -10,8 +10,7 @@
 #include "cb-mark-check-dialog.h"
 #include "cb-work.h"
 
-/* The envelope is entered as it was found: the game is over, and is reviewed as soon as that is on
- * disk. */
+/* Records the envelope, which ends the game; the review is shown once the entry is on disk. */
 static void
 solved_cb (CbCasePage *self, CbMarkCheckDialog *dialog)
 {
@@ -22,7 +21,7 @@ solved_cb (CbCasePage *self, CbMarkCheckDialog *dialog)
   cb_case_append (self->case_, entry);
 }
 
-/* Whoever cancels may be gone by now. */
+/* If the check was cancelled the page may no longer exist. */
 static void
 checked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -60,7 +59,7 @@ _cb_case_page_install_marks (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.check-marks", NULL, case_check_marks);
 }
 
-/* Where Casebook fills in the sheet, there is nothing to check. */
+/* Marks are checked only at the level at which the user fills in the sheet. */
 void
 _cb_case_page_update_marks (CbCasePage *self)
 {

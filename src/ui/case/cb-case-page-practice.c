@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Instead of what records a turn there is what lets the game go on: one turn after the other,
- * until whoever keeps the notes says what is in the envelope, or somebody else does. The game is
- * made from its number in another thread, each time the case is opened. */
+/* A practice case has a button that plays the next turn instead of a composer, until the user or
+ * another player names the solution. Whenever the case is opened the game is made again from its
+ * number, in another thread. */
 
 #include "config.h"
 
@@ -24,7 +24,7 @@ get_n_entries (CbCasePage *self)
   return cb_log_get_n_entries (cb_case_get_log (self->case_));
 }
 
-/* Whether the game goes on, or will once it is made. */
+/* Whether the game goes on, even if it is still being made. */
 gboolean
 _cb_case_page_is_practicing (CbCasePage *self)
 {
@@ -32,7 +32,7 @@ _cb_case_page_is_practicing (CbCasePage *self)
          !cb_case_get_closed (self->case_) && !cb_case_get_read_only (self->case_);
 }
 
-/* Whether the game was made, and is that of the case still. */
+/* Whether the game has been made and matches the log of the case. */
 static gboolean
 can_go_on (CbCasePage *self)
 {
@@ -40,7 +40,7 @@ can_go_on (CbCasePage *self)
          cb_practice_fits (self->practice, self->case_);
 }
 
-/* (transfer full): what happened last, or what there is to do */
+/* (transfer full): what happened last, or what to do */
 char *
 _cb_case_page_describe_practice (CbCasePage *self)
 {
@@ -65,7 +65,7 @@ _cb_case_page_describe_practice (CbCasePage *self)
   return g_strdup_printf (_ ("%u. %s"), n, last);
 }
 
-/* As soon as it is on disk the entry is said aloud; one that ends the game is reviewed. */
+/* Announces new entries as soon as they are on disk; one that ends the game opens the review. */
 static void
 advance (CbCasePage *self, guint n_entries)
 {
@@ -78,7 +78,7 @@ advance (CbCasePage *self, guint n_entries)
   _cb_case_page_announce_recorded (self);
 }
 
-/* Says how it ended, over the review. */
+/* Says in a dialog over the review how the game ended. */
 static void
 tell_end (CbCasePage *self, const char *heading, const char *body)
 {
@@ -164,7 +164,7 @@ chosen_cb (CbCasePage *self, guint cards)
   tell_end (self, _ ("Correct!"), result);
 }
 
-/* What the user has marked as being in the envelope, where that is as much as there is. */
+/* The cards that the user has marked as being in the envelope, if these are as many as it holds. */
 static CbCardSet
 find_marked (CbCasePage *self)
 {
@@ -187,7 +187,7 @@ find_marked (CbCasePage *self)
   return marked;
 }
 
-/* @proposed: 0 for what is marked */
+/* @proposed: the cards to propose; 0 for those that are marked */
 void
 _cb_case_page_ask_for_solution (CbCasePage *self, CbCardSet proposed)
 {
@@ -204,7 +204,7 @@ case_know_it (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _cb_case_page_ask_for_solution (CB_CASE_PAGE (widget), 0);
 }
 
-/* While something is supposed, or there is a hint, a small screen says how to stop. */
+/* On a small screen the bar that says how to stop supposing, or close a hint, needs the place. */
 static gboolean
 shows_practice (GObject *object,
                 gboolean practicing,
@@ -230,7 +230,7 @@ _cb_case_page_update_practice (CbCasePage *self)
   g_object_notify (G_OBJECT (self), "practicing");
 }
 
-/* Whoever cancels may be gone by now. */
+/* If making the game was cancelled the page may no longer exist. */
 static void
 made_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {

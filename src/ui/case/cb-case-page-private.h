@@ -20,32 +20,33 @@ struct _CbCasePage
   AdwNavigationPage parent_instance;
 
   CbCase *case_;
-  CbSheet *sheet; /* the one shown, maybe of the past */
-  CbSheet *now;   /* the one for composing */
+  CbSheet *sheet; /* the sheet that is shown, perhaps of the past */
+  CbSheet *now;   /* the sheet of the present, for the composer */
   CbDraft *draft;
   GSettings *settings;
-  GSettings *memory;   /* of this case alone; NULL while it has no file */
-  gboolean chose_mode; /* of the sheet */
+  GSettings *memory;   /* settings of this case alone; NULL while it has no file */
+  gboolean chose_mode; /* whether the user has chosen the mode of the sheet for this case */
   gboolean sets_mode;
   CbDraftStore *drafts;
   gboolean narrow;
-  gboolean show_sidebar; /* where there is room for it */
-  gboolean followed;     /* a link from the sheet, which can be gone back */
-  gboolean explaining;   /* why a cell is as it is, beside the sheet */
-  gboolean recording;    /* the composer is open, where it is not always */
-  gboolean typing;       /* a line to type stands in its place, where there is no room for both */
+  gboolean show_sidebar; /* if there is room for it */
+  gboolean
+    followed; /* whether a link from the sheet led to an entry, from which case.back returns */
+  gboolean explaining; /* whether the panel beside the sheet shows why a cell is as it is */
+  gboolean recording;  /* whether the composer is open, where it can be closed */
+  gboolean typing;     /* whether a line to type is shown instead of the composer */
   gboolean shows_timeline;
-  gboolean has_past;    /* that a timeline can show */
-  gboolean contradicts; /* and the banner says so */
-  int recorded;         /* the entry that is told of when it is on disk; −1 for none */
-  gpointer choice;      /* weak: an AdwDialog, for my version of the case or theirs */
+  gboolean has_past;    /* whether there are entries that a timeline can show */
+  gboolean contradicts; /* whether the log contradicts itself, as the banner says */
+  int recorded;         /* the position of an entry to announce once it is on disk; −1 for none */
+  gpointer choice;      /* weak: the AdwDialog that asks which version of the case to keep */
   gboolean told_conflict;
-  gboolean tells_incomplete; /* below the title */
+  gboolean tells_incomplete; /* shown below the title */
   gboolean announced_incomplete;
   guint blink_id;
-  gboolean solved; /* all of the envelope is known, as of now */
+  gboolean solved; /* whether the envelope is known in the present sheet */
   gboolean told_solved;
-  int percent; /* how far the case is, or −1 */
+  int percent; /* the progress of the case in percent, or −1 */
 
   GtkShortcutController *shortcuts;
   CbComposer *composer;
@@ -66,14 +67,14 @@ struct _CbCasePage
   CbHintBar *hint_bar;
   CbWhatIfBar *what_if_bar;
   AdwBin *why;
-  GCancellable *checking; /* the user’s marks */
+  GCancellable *checking; /* for checking the user’s marks */
   GCancellable *hinting;
-  guint hint_generation; /* of the case when the hint was asked for */
-  GCancellable *making;  /* the game of a practice case */
-  CbPractice *practice;  /* once it is made */
-  gpointer pointed;      /* weak: a GtkWidget, what the tour tells of */
-  gpointer kept_focus;   /* weak: a GtkWidget, while the page is laid out anew */
-  gint64 mapped_in;      /* the frame in which it was there again */
+  guint hint_generation; /* the generation of the case when the hint was asked for */
+  GCancellable *making;  /* for making the game of a practice case */
+  CbPractice *practice;  /* NULL until it is made */
+  gpointer pointed;      /* weak: the GtkWidget that the tour points at */
+  gpointer kept_focus;   /* weak: the GtkWidget that had the focus before the page was unmapped */
+  gint64 mapped_in;      /* the frame in which the page was mapped again */
 };
 
 void _cb_case_page_install_actions (GtkWidgetClass *widget_class);

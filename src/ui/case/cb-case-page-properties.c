@@ -39,15 +39,15 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The states of case.assist. */
+/* The states of the action case.assist. */
 static const char *const ASSIST_NAMES[] = {
   [CB_ASSIST_NOTES] = "notes",
   [CB_ASSIST_LOGIC] = "logic",
   [CB_ASSIST_ODDS] = "odds",
 };
 
-/* What is written on the page, by property. A banner wants a title even where there is nothing to
- * say. */
+/* (transfer full): the text of a property. It is never NULL, as a banner needs a title even if
+ * there is nothing to say. */
 static char *
 describe (CbCasePage *self, guint prop_id)
 {

@@ -10,7 +10,7 @@
 #include "cb-announce.h"
 #include "cb-case-page-private.h"
 
-/* Says aloud what the entry settled; the eye finds it framed in the sheet. */
+/* Announces what the entry settled; in the sheet the new cells have a frame. */
 static void
 announce_entry (CbCasePage *self, int position)
 {
@@ -18,13 +18,13 @@ announce_entry (CbCasePage *self, int position)
   g_autofree char *news = NULL;
   g_autofree char *spoken = NULL;
 
-  /* What is new is seen now, not in the past. */
+  /* If the entry is the last one, the sheet returns to the present. */
   if ((guint) position + 1 == cb_log_get_n_entries (cb_case_get_log (self->case_)))
     cb_sheet_set_at (self->sheet, -1);
 
   entry = cb_entry_describe (cb_log_get_entry (cb_case_get_log (self->case_), (guint) position),
                              cb_case_get_setup (self->case_));
-  /* A contradiction is said anyway. */
+  /* A contradiction is announced on its own. */
   if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES && !self->contradicts)
     news = cb_case_describe_news (self->case_, (guint) position);
   if (news == NULL)
@@ -37,7 +37,7 @@ announce_entry (CbCasePage *self, int position)
   _cb_case_page_offer_review (self, (guint) position);
 }
 
-/* At once, or as soon as it is on disk. */
+/* Announces the entry now if it is on disk already, otherwise as soon as it is. */
 void
 _cb_case_page_announce_recorded (CbCasePage *self)
 {
@@ -49,7 +49,7 @@ _cb_case_page_announce_recorded (CbCasePage *self)
   announce_entry (self, position);
 }
 
-/* Who types goes on typing. */
+/* After a typed line the focus stays in the line. */
 static void
 recorded_cb (CbCasePage *self, int position)
 {

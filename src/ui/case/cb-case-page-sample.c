@@ -7,7 +7,7 @@
 
 #include "cb-case-page-private.h"
 
-/* Why a sample cannot be changed is said by its own banner. */
+/* A sample has a banner of its own, which says why it cannot be changed. */
 static gboolean
 is_of_newer (GObject *object, gboolean read_only, gboolean sample)
 {
@@ -20,14 +20,14 @@ is_shown (GObject *object, gboolean sample, guint step)
   return sample && step < CB_TOUR_OVER;
 }
 
-/* Where there is little room it waits for the end of the hints. */
+/* On a small screen the banner appears after the hints of the tour. */
 static gboolean
 shows_sample (GObject *object, gboolean sample, gboolean narrow, guint step)
 {
   return sample && (!narrow || step >= CB_TOUR_OVER);
 }
 
-/* (transfer none) (nullable): the first cell of a column with that mark, among the rows shown */
+/* (transfer none) (nullable): the first visible cell of a column with that mark */
 static GtkWidget *
 find_cell (CbCasePage *self, guint holder, CbMark mark)
 {
@@ -44,7 +44,8 @@ find_cell (CbCasePage *self, guint holder, CbMark mark)
   return NULL;
 }
 
-/* A card that was found; where these are folded away, one that somebody does not have. */
+/* The cell to explain first: a card found in the envelope, or, if those are folded away, one that
+ * somebody does not have. */
 static GtkWidget *
 find_telling_cell (CbCasePage *self)
 {
@@ -70,7 +71,7 @@ find_pointed (CbCasePage *self, CbTourStep step)
     }
 }
 
-/* The switcher has a mark of its own for a view. */
+/* Points at the subject of the hint. The button of a view has a mark of its own for that. */
 static void
 point_cb (CbCasePage *self)
 {
@@ -83,14 +84,14 @@ point_cb (CbCasePage *self)
   g_set_weak_pointer (&self->pointed, find_pointed (self, step));
   if (self->pointed != NULL)
     gtk_widget_add_css_class (self->pointed, "pointed-at");
-  /* The buttons are gone then. */
+  /* When the tour ends its buttons are hidden, so the focus moves to the view. */
   if (step == CB_TOUR_OVER && gtk_widget_get_focus_child (GTK_WIDGET (self->tour)) != NULL)
     _cb_case_page_focus_view (self);
   adw_view_stack_page_set_needs_attention (adw_view_stack_get_page (self->views, insight),
                                            step == CB_TOUR_ASK);
 }
 
-/* The first hints are about the sheet. */
+/* The first hints are about the sheet, so that is shown. */
 static void
 step_cb (CbCasePage *self)
 {
@@ -99,7 +100,7 @@ step_cb (CbCasePage *self)
   point_cb (self);
 }
 
-/* What is pointed at is another where there is less room. */
+/* Also points again after a change of the layout, as the hint is about another widget then. */
 void
 _cb_case_page_follow_sample (CbCasePage *self)
 {

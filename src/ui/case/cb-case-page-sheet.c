@@ -10,7 +10,7 @@
 #include "cb-case-page-private.h"
 #include "cb-toast.h"
 
-/* Where what is remembered of this case alone stands, by where its file is. */
+/* The settings of a single case, whose path is made from the place of its file. */
 #define MEMORY_SCHEMA APP_ID ".Case"
 #define MEMORY_PATH   "/io/github/casebook/Casebook/cases/%s/"
 
@@ -20,8 +20,7 @@ _cb_case_page_install_sheet (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "sheet.mode", "sheet-mode");
 }
 
-/* (transfer none) (nullable): what is remembered of this case alone; nothing while it has no file
- */
+/* (transfer none) (nullable): the settings of this case; NULL while it has no file */
 GSettings *
 _cb_case_page_get_memory (CbCasePage *self)
 {
@@ -39,7 +38,7 @@ _cb_case_page_get_memory (CbCasePage *self)
   return self->memory;
 }
 
-/* Until somebody has chosen, a small screen shows the cards that matter. */
+/* Until the user has chosen, a small screen shows only cards that are not settled. */
 void
 _cb_case_page_update_sheet_mode (CbCasePage *self)
 {
@@ -56,7 +55,7 @@ _cb_case_page_update_sheet_mode (CbCasePage *self)
   self->sets_mode = FALSE;
 }
 
-/* What the user chose stays chosen. */
+/* Remembers the mode for this case if the user chose it. */
 static void
 mode_changed_cb (CbCasePage *self)
 {
@@ -92,7 +91,7 @@ _cb_case_page_set_followed (CbCasePage *self, gboolean followed)
   _cb_case_page_update_actions (self);
 }
 
-/* From the log one may want back to the sheet; beside the sheet one need not. */
+/* After a link from the sheet to the log, a toast offers the way back. */
 static void
 offer_way_back (CbCasePage *self, guint position)
 {
@@ -105,7 +104,8 @@ offer_way_back (CbCasePage *self, guint position)
   cb_toast_show (toast, self->toasts);
 }
 
-/* Where the latest entries are beside the sheet they have all others, too. */
+/* If the latest entries are beside the sheet, that list can show the entry; otherwise the log
+ * does. */
 void
 _cb_case_page_show_entry (CbCasePage *self, guint position)
 {
@@ -120,7 +120,7 @@ _cb_case_page_show_entry (CbCasePage *self, guint position)
   _cb_case_page_set_followed (self, TRUE);
 }
 
-/* To the cell as it was left, with its reason. */
+/* Returns from the log to the cell that led there, and shows its reason again. */
 void
 _cb_case_page_go_back (CbCasePage *self)
 {

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* They work wherever the focus is in the window. A dialog stands in the same window: while there is
- * one, the page behind it has to leave the keys alone, or Ctrl+Z in one of its fields would take an
- * entry out of the log. */
+/* The shortcuts work wherever the focus is in the window. Dialogs are part of the window, so the
+ * page must ignore keys while there is one: Ctrl+Z in a field of a dialog would undo an entry of
+ * the log. */
 
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 #define VISIBLE_DIALOG "visible-dialog"
 
-/* (transfer none) (nullable): the window, if it is one that can have dialogs */
+/* (transfer none) (nullable): the window, if it can have dialogs */
 static GtkRoot *
 get_host (CbCasePage *self)
 {

@@ -13,7 +13,7 @@
 #include "cb-slot.h"
 #include "cb-solved-dialog.h"
 
-/* In the sheet, where one can ask for the reasons. */
+/* Moves to the cell of @card in the sheet, where the user can ask for the reason. */
 static CbSheetCell *
 go_to_envelope (CbCasePage *self, guint card)
 {
@@ -32,7 +32,8 @@ choose_card (const CbSlot *slot)
   return cb_card_set_first (slot->suspects);
 }
 
-/* From the case file to the cell it speaks of, or once more to what it came to. */
+/* Moves from a card of the case file to its cell in the sheet; once the case is solved, shows the
+ * solution again. */
 static void
 case_slot (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -60,7 +61,8 @@ case_why_found (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_widget_activate_action (GTK_WIDGET (cell), "cell.details", NULL);
 }
 
-/* Nothing is told of what is covered, nor of what all know by now. */
+/* Tells nothing while the window is covered, and nothing that the open envelope has told
+ * already. */
 static gboolean
 may_tell (CbCasePage *self)
 {
@@ -83,7 +85,7 @@ tell (CbCasePage *self)
   cb_solved_dialog_show (GTK_WIDGET (self), self->now);
 }
 
-/* Once, when the last card turns; a case that was solved before has told so then. */
+/* Tells once that the case is solved, when the last card becomes known while the case is open. */
 static void
 now_changed_cb (CbCasePage *self)
 {

@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* It tells how much help the case gives, and while the sheet is not complete, that Casebook is
- * still at it. There it moves nothing else. What takes no longer than a blink is not told. */
+/* The line below the title says how much the case helps and, while the sheet is not complete, that
+ * Casebook is still working. Its place is fixed, so nothing moves. Work that ends within a moment
+ * is not mentioned. */
 
 #include "config.h"
 
@@ -25,7 +26,7 @@ is_incomplete (CbCasePage *self)
          !cb_sheet_get_complete (self->sheet);
 }
 
-/* (transfer none): what the sheet lacks */
+/* (transfer none): why the sheet is not complete */
 static const char *
 describe_lack (CbCasePage *self)
 {
@@ -33,7 +34,7 @@ describe_lack (CbCasePage *self)
                                             : _ ("Too hard to work out completely");
 }
 
-/* (transfer full): how far the case is where that is known, and how much help it gives */
+/* (transfer full): the progress of the case, if that is known, and how much it helps */
 char *
 _cb_case_page_describe_status (CbCasePage *self)
 {
@@ -50,7 +51,7 @@ _cb_case_page_describe_status (CbCasePage *self)
   return g_strdup_printf (_ ("%s · %s"), percent, assist);
 }
 
-/* Odds that are not there yet change nothing of what is told. */
+/* Keeps the last progress while odds are being computed. */
 static void
 progress_changed_cb (CbCasePage *self)
 {

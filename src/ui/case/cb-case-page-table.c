@@ -45,7 +45,7 @@ _cb_case_page_update_turn (CbCasePage *self)
   g_object_notify (G_OBJECT (self), "turn");
 }
 
-/* A new, last entry of that kind, about @seat if it is known. */
+/* Begins a new, last entry of that kind, with @seat as the player if it is known. */
 static void
 compose (CbCasePage *self, CbDraftKind kind, int seat)
 {
@@ -61,7 +61,8 @@ open_composer (CbCasePage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "case.record", NULL);
 }
 
-/* Who draws from @deck now, and why: whoever is called to, else whose turn it is. */
+/* Who draws from @deck now, and why: a player whom the rules call to draw, otherwise the one whose
+ * turn it is. */
 static int
 find_drawer (const CbTableState *state, guint deck, const char **trigger)
 {
@@ -104,8 +105,9 @@ table_draw (GtkWidget *widget, const char *action_name, GVariant *parameter)
   compose_draw (self, drawer, deck, trigger);
 }
 
-/* (transfer full): the card, and my hand if it kills me; the hand of another one is called for.
- * With a time, so that these very entries get into the log. */
+/* (transfer full) (element-type CbEntry): the card that was drawn, and my hand if the card kills
+ * me. The hand of another player is asked for later. The entries have a time, so that they can be
+ * found in the log again. */
 static GPtrArray *
 make_draw (CbCasePage *self, const CbTableState *state, guint deck, guint kind)
 {
@@ -132,7 +134,7 @@ make_draw (CbCasePage *self, const CbTableState *state, guint deck, guint kind)
   return entries;
 }
 
-/* A card that Casebook drew, with my hand if it killed me, as these entries are in the log. */
+/* A card that Casebook drew: its entry, and that of my hand if the card killed me. */
 typedef struct
 {
   CbCasePage *page;
@@ -149,7 +151,7 @@ drawn_free (gpointer data, GClosure *closure)
   g_free (self);
 }
 
-/* Returns: where the entry is in the log, or −1 */
+/* Returns: the position of the entry in the log, or −1 */
 static int
 find_entry (CbCasePage *self, const CbEntry *entry)
 {
@@ -161,7 +163,7 @@ find_entry (CbCasePage *self, const CbEntry *entry)
   return -1;
 }
 
-/* Takes these entries out of the log, whatever was recorded or changed since. */
+/* Removes these entries from the log, whatever was recorded or changed in the meantime. */
 static void
 undo_drawn_cb (Drawn *drawn)
 {
@@ -174,7 +176,8 @@ undo_drawn_cb (Drawn *drawn)
     }
 }
 
-/* What was drawn at the table was another card: that one is chosen in the composer. */
+/* The user drew another card at the table: this one is removed, and the other can be chosen in the
+ * composer. */
 static void
 another_card_cb (Drawn *drawn)
 {
@@ -186,7 +189,7 @@ another_card_cb (Drawn *drawn)
                 draw->trigger);
 }
 
-/* (transfer full): what comes of the card, or how the deck is now */
+/* (transfer full): what follows from the card, or the state of the deck */
 static char *
 describe_drawn (const CbTableState *state, const CbSetup *setup, guint deck, GPtrArray *entries)
 {
@@ -208,7 +211,8 @@ describe_drawn (const CbTableState *state, const CbSetup *setup, guint deck, GPt
   return *next != '\0' ? g_strdup_printf ("%s\n%s", left, next) : g_steal_pointer (&left);
 }
 
-/* How many of a kind of which the last is deadly are drawn; that one goes back into the deck. */
+/* Shows how many cards are drawn of a kind whose last card is deadly; that one goes back into the
+ * deck. */
 static void
 count_drawn (CbDrawnDialog *dialog, const CbTableState *state, guint deck, guint kind, guint drawer)
 {
@@ -246,8 +250,7 @@ show_drawn (Drawn *drawn)
   cb_announce (GTK_WIDGET (self), card->name);
 }
 
-/* What is said of the card and of the deck is said of the log with it, which may take a moment to
- * get to the disk. */
+/* The dialog describes the log with the new entries, so it waits until these are on disk. */
 static void
 flushed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -263,8 +266,8 @@ flushed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     drawn_free (drawn, NULL);
 }
 
-/* The log holds what was drawn, and so the pile has no order that could be lost: the next card is
- * any of those that are left. */
+/* Draws any of the cards that are left. The pile has no order of its own that could be lost, as the
+ * log says what was drawn. */
 static void
 table_draw_shuffled (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -288,7 +291,7 @@ table_draw_shuffled (GtkWidget *widget, const char *action_name, GVariant *param
   cb_case_file_flush_async (cb_case_get_file (self->case_), flushed_cb, drawn);
 }
 
-/* What else the player could play is chosen in the composer. */
+/* The user chooses in the composer what to play. */
 static void
 table_play (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -315,7 +318,7 @@ table_play (GtkWidget *widget, const char *action_name, GVariant *parameter)
   open_composer (self);
 }
 
-/* Whoever plays the character has the power. */
+/* The power belongs to the player of its character. */
 static void
 table_use_power (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -397,7 +400,7 @@ table_series_goal (GtkWidget *widget, const char *action_name, GVariant *paramet
   cb_case_set_setup (self->case_, setup, NULL);
 }
 
-/* What is called for, in the composer. */
+/* Opens the composer for what the log calls for. */
 static void
 table_answer_call (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -430,7 +433,7 @@ table_answer_call (GtkWidget *widget, const char *action_name, GVariant *paramet
   open_composer (self);
 }
 
-/* What has gone takes the focus along. */
+/* The prompt is hidden, so its focus moves to the view. */
 static void
 table_dismiss_call (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -442,8 +445,8 @@ table_dismiss_call (GtkWidget *widget, const char *action_name, GVariant *parame
     _cb_case_page_focus_view (self);
 }
 
-/* The upper half of a small screen is for the sheet alone; and what Casebook plays asks for
- * nothing. */
+/* Hidden while recording on a small screen, whose upper half is for the sheet alone, and in
+ * practice cases, in which the user does nothing at the table. */
 static gboolean
 shows_prompt (GObject *object,
               gboolean shown,
@@ -483,7 +486,7 @@ _cb_case_page_install_table (GtkWidgetClass *widget_class)
                                      ACTIONS[i].activate);
 }
 
-/* Nothing can be done to a case that can only be looked at, or that Casebook plays. */
+/* The actions are disabled for cases that cannot be changed or are played by Casebook. */
 void
 _cb_case_page_update_table (CbCasePage *self)
 {

@@ -9,7 +9,7 @@
 #include "cb-css-class.h"
 #include "cb-case-page-private.h"
 
-/* Who closes the timeline is back in the present. */
+/* Closing the timeline returns to the present. */
 void
 _cb_case_page_set_timeline (CbCasePage *self, gboolean shown)
 {
@@ -27,7 +27,7 @@ _cb_case_page_set_timeline (CbCasePage *self, gboolean shown)
     _cb_case_page_focus_view (self);
 }
 
-/* The slider says for itself where it is, if it has the focus. */
+/* Announces the new place, unless the slider has the focus: a screen reader reads it then. */
 static void
 go (CbCasePage *self, guint place)
 {
@@ -94,7 +94,7 @@ _cb_case_page_install_timeline (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.timeline-at", "u", case_timeline_at);
 }
 
-/* In the level without automatic crosses the sheet never changes by itself. */
+/* At the level without automatic crosses the sheet is the same after every entry. */
 void
 _cb_case_page_update_timeline (CbCasePage *self)
 {

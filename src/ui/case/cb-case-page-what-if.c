@@ -8,8 +8,7 @@
 #include "cb-css-class.h"
 #include "cb-case-page-private.h"
 
-/* The bar says what is supposed, and how to stop, as long as the composer does not need its place.
- */
+/* The bar is hidden while the composer needs its place. */
 static gboolean
 shows_what_if (GObject *object, gboolean supposing, gboolean narrow, gboolean recording)
 {
@@ -24,7 +23,7 @@ case_stop_supposing (GtkWidget *widget, const char *action_name, GVariant *param
   cb_sheet_stop_supposing (self->sheet);
 }
 
-/* (nullable): a cell that is supposed, which tells all that follows */
+/* (nullable): a cell that is supposed, whose details tell everything that follows */
 static CbSheetCell *
 find_supposed (CbCasePage *self)
 {

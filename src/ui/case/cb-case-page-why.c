@@ -3,16 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where there is a panel beside the sheet the reason takes the place of the composer there, so that
- * the cells it argues from stay in sight and can show its steps. On a small screen it is a dialog
- * at the bottom. */
+/* If there is a panel beside the sheet, the reason of a cell is shown there instead of the
+ * composer, so that the cells of its steps stay visible. On a small screen it is a dialog at the
+ * bottom. */
 
 #include "config.h"
 
 #include "cb-case-page-private.h"
 #include "cb-cell-details.h"
 
-/* The panel may be gone before its contents are. */
+/* NULL while the page is disposed, when the panel is gone before its contents. */
 static CbCellDetails *
 get_details (CbCasePage *self)
 {
@@ -45,7 +45,7 @@ set_explaining (CbCasePage *self, gboolean explaining)
   g_object_notify (G_OBJECT (self), "explaining");
 }
 
-/* Takes the reason away, if one is shown. The focus goes back to the cell. */
+/* Removes the reason, if there is one, and moves the focus back to the cell. */
 void
 _cb_case_page_close_why (CbCasePage *self)
 {
@@ -77,7 +77,7 @@ show_in_panel (CbCasePage *self, GtkWidget *details)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (details, "step-pointed", G_CALLBACK (step_pointed_cb), self,
                            G_CONNECT_SWAPPED);
-  /* With other players the sheet gets other cells. */
+  /* If the players change the sheet replaces its cells, and the reason is closed. */
   g_signal_connect_object (cell, "notify::parent", G_CALLBACK (_cb_case_page_close_why), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (self->why, details);
@@ -86,7 +86,7 @@ show_in_panel (CbCasePage *self, GtkWidget *details)
   gtk_widget_child_focus (details, GTK_DIR_TAB_FORWARD);
 }
 
-/* Says why @cell is as it is. */
+/* Shows the reason of @cell. */
 void
 _cb_case_page_show_why (CbCasePage *self, CbSheetCell *cell)
 {

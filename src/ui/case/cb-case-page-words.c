@@ -33,7 +33,7 @@ _cb_case_page_describe_conflict (CbCase *case_)
   g_autofree char *numbers = NULL;
   guint n_entries;
 
-  /* Without automatic crosses nothing is said about what is entered either. */
+  /* At the level without automatic crosses contradictions are not reported. */
   if (cb_case_get_assist (case_) == CB_ASSIST_NOTES)
     return NULL;
 
@@ -56,8 +56,8 @@ _cb_case_page_describe_conflict (CbCase *case_)
                           numbers);
 }
 
-/* A conflict without entries is one of the deal; and as long as they are not found there is nothing
- * to do, and "". */
+/* The label of the banner’s button. A conflict without entries is within the deal. While the
+ * entries are still being searched for there is nothing to press, and the label is "". */
 const char *
 _cb_case_page_get_conflict_button (CbCase *case_)
 {
@@ -77,7 +77,7 @@ static const char *const ELSEWHERE[] = {
   [CB_ELSEWHERE_GONE] = N_ ("Not saved: the file was deleted or moved"),
 };
 
-/* (transfer full): "" where there is none */
+/* (transfer full): the problem with saving, "" for none */
 char *
 _cb_case_page_describe_save_problem (CbCaseFile *file)
 {
@@ -92,7 +92,7 @@ _cb_case_page_describe_save_problem (CbCaseFile *file)
   return error != NULL ? g_strdup_printf (_ ("Not saved: %s"), error->message) : g_strdup ("");
 }
 
-/* Of the banner that says so; NULL for none */
+/* The label of the banner’s button; NULL for none */
 const char *
 _cb_case_page_get_save_button (CbCaseFile *file)
 {
@@ -103,7 +103,7 @@ _cb_case_page_get_save_button (CbCaseFile *file)
   return cb_case_file_get_waiting (file) ? NULL : _ ("_Try Again");
 }
 
-/* (transfer full) @step: (nullable): what it is that would be done */
+/* (transfer full): @step: (nullable): the change that would be undone or redone */
 char *
 _cb_case_page_describe_step (const char *verb, const char *shortcut, const char *step)
 {

@@ -73,7 +73,7 @@ cell_details_cb (CbCasePage *self, CbSheetCell *cell)
   _cb_case_page_show_why (self, cell);
 }
 
-/* Whoever goes on from somewhere else does not want to go back. */
+/* When the focus moves to another place there is nothing to go back to. */
 static void
 place_taken_cb (CbCasePage *self)
 {
@@ -121,7 +121,7 @@ cb_case_page_constructed (GObject *object)
   _cb_case_page_begin_with_review (self);
 }
 
-/* The form for a new case, which closes meanwhile, had the focus and gives it back to nobody. */
+/* The form for a new case, which is closing, had the focus and cannot give it back. */
 static void
 cb_case_page_shown (AdwNavigationPage *page)
 {
@@ -131,7 +131,7 @@ cb_case_page_shown (AdwNavigationPage *page)
     _cb_case_page_focus_view (CB_CASE_PAGE (page));
 }
 
-/* The case may be open again before this page is gone. */
+/* Writes the draft now, as the case may be opened again before this page is disposed. */
 static void
 cb_case_page_hiding (AdwNavigationPage *page)
 {
@@ -162,7 +162,7 @@ cb_case_page_dispose (GObject *object)
   G_OBJECT_CLASS (cb_case_page_parent_class)->dispose (object);
 }
 
-/* The template finds its classes by name. */
+/* The template refers to these types by name, so they must be registered. */
 static void
 ensure_types (void)
 {
@@ -270,7 +270,7 @@ cb_case_page_get_case (CbCasePage *self)
   return self->case_;
 }
 
-/* (transfer none): what is being composed */
+/* (transfer none): the draft of the composer */
 CbDraft *
 cb_case_page_get_draft (CbCasePage *self)
 {

@@ -11,7 +11,7 @@
 typedef struct
 {
   CbSheet *sheet;
-  GPtrArray *slots; /* children */
+  GPtrArray *slots; /* CbCardSlot children */
 } CbCaseSlotsPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CbCaseSlots, cb_case_slots, GTK_TYPE_WIDGET)

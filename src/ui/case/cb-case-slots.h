@@ -11,8 +11,8 @@
 /**
  * CbCaseSlots:
  *
- * A slot (CbCardSlot) for each category of which cards are in the envelope, brought up to date as
- * the sheet changes. Where the slots stand is up to the classes made from this one.
+ * A slot (CbCardSlot) for each category of which cards are in the envelope, updated as the sheet
+ * changes. Derived classes lay out the slots.
  *
  * Property: sheet (CbSheet, set once). Accessibility: GROUP, called “Case file”.
  */
@@ -21,7 +21,7 @@ G_DECLARE_DERIVABLE_TYPE (CbCaseSlots, cb_case_slots, CB, CASE_SLOTS, GtkWidget)
 /**
  * CbCaseSlotsClass:
  * @orientation: of each slot
- * @update: (nullable): what else says something of the sheet, which is not %NULL then
+ * @update: (nullable): updates the other widgets of the class from the sheet, which is not %NULL
  */
 struct _CbCaseSlotsClass
 {

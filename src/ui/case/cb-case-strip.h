@@ -9,7 +9,7 @@
 /**
  * CbCaseStrip:
  *
- * How far the case is, at a glance: the slots in a row.
+ * The slots in a row, which show the progress of the case at a glance.
  *
  * Property: roomy (boolean): whether there is room for more than a few letters beside each card.
  */

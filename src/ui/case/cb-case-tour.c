@@ -67,7 +67,7 @@ close_action (GtkWidget *widget, const char *name, GVariant *parameter)
   set_step (CB_CASE_TOUR (widget), CB_TOUR_OVER);
 }
 
-/* The first hint is there from the beginning. */
+/* The first hint is announced when the page appears, as it is visible from the start. */
 static void
 cb_case_tour_map (GtkWidget *widget)
 {

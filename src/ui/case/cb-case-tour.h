@@ -26,9 +26,9 @@ typedef enum
 /**
  * CbCaseTour:
  *
- * Three hints for who sees a case for the first time, told one after the other in a line of their
- * own, where they cover nothing; they can be closed. Property step (uint, a #CbTourStep, read-only,
- * with notify): whoever shows the case points at what the hint is about. Actions: tour.next,
+ * Three hints for users who see a case for the first time, shown one after the other in a line of
+ * their own, so that they cover nothing; they can be closed. Property step (uint, a #CbTourStep,
+ * read-only, with notify): the page points at the subject of the hint. Actions: tour.next,
  * tour.close.
  */
 G_DECLARE_FINAL_TYPE (CbCaseTour, cb_case_tour, CB, CASE_TOUR, AdwBin)

@@ -9,7 +9,7 @@
 #include "cb-pips.h"
 #include "cb-template.h"
 
-/* In milliseconds: when the card turns. */
+/* In milliseconds, before the card is turned over. */
 #define WAIT 150
 
 struct _CbDrawnDialog
@@ -68,7 +68,8 @@ waited_cb (gpointer data)
   adw_animation_play (self->animation);
 }
 
-/* The card comes face down and is turned over; without animations it lies open from the start. */
+/* The card is turned over when the dialog appears; without animations it is face up from the
+ * start. */
 static void
 cb_drawn_dialog_map (GtkWidget *widget)
 {
@@ -145,9 +146,9 @@ cb_drawn_dialog_init (CbDrawnDialog *self)
  * @card: what the card is called
  * @icon: (nullable): the picture on it, one of cb_icons
  * @who: who drew it, in words
- * @setup: whose player that is
- * @seat: his seat
- * @what_follows: (nullable): what comes of it, in words
+ * @setup: the setup of that player
+ * @seat: the seat of that player
+ * @what_follows: (nullable): what follows from the card, in words
  *
  * Returns: (transfer floating): the dialog
  */
@@ -171,8 +172,7 @@ cb_drawn_dialog_new (const char *deck,
   return self;
 }
 
-/* Shows that @n_drawn of the @n cards of this kind are drawn, the last of which is the deadly one.
- */
+/* Shows that @n_drawn of the @n cards of this kind are drawn; the last of these is deadly. */
 void
 cb_drawn_dialog_count (CbDrawnDialog *self, guint n_drawn, guint n)
 {

@@ -11,8 +11,8 @@
 /**
  * CbDrawnDialog:
  *
- * A card that Casebook drew from a deck, as large as a card: it is turned over, and stays until
- * somebody has read it. Below it how many of its kind are drawn, where these are counted.
+ * A large card that Casebook drew from a deck. It is turned over, and stays until the user closes
+ * the dialog. Below it is how many of its kind are drawn, if these are counted.
  *
  * Signals, after which it closes: "another", it was another card that was drawn at the table;
  * "undo", no card was drawn.

@@ -16,7 +16,7 @@ struct _CbSolutionDialog
   CbEdition *edition;
   GtkListBox *rows;
   GPtrArray *combos;   /* (element-type AdwComboRow): one for each card in the envelope */
-  GArray *combo_cards; /* (element-type CbCardSet): what there is to choose, by combo */
+  GArray *combo_cards; /* (element-type CbCardSet): the choices of each combo */
 };
 
 enum
@@ -29,7 +29,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbSolutionDialog, cb_solution_dialog, ADW_TYPE_ALERT_DIALOG)
 
-/* The first position says that nothing is chosen yet. */
+/* The first row of a combo means that nothing is chosen. */
 static CbCardSet
 get_card (CbSolutionDialog *self, guint combo)
 {
@@ -122,7 +122,8 @@ cb_solution_dialog_init (CbSolutionDialog *self)
 
 /**
  * cb_solution_dialog_new:
- * @proposed: what is chosen at first; none of a category, or as many as are in the envelope
+ * @proposed: the cards that are chosen at first: of each category none, or as many as are in the
+ *   envelope
  *
  * Returns: (transfer floating): the dialog
  */

@@ -13,7 +13,7 @@
  *
  * Asks which cards are in the envelope.
  *
- * Signal "chosen" (uint: a CbCardSet): these, as many as there are.
+ * Signal "chosen" (uint: a CbCardSet): the user chose these, as many as the envelope holds.
  */
 G_DECLARE_FINAL_TYPE (CbSolutionDialog, cb_solution_dialog, CB, SOLUTION_DIALOG, AdwAlertDialog)
 

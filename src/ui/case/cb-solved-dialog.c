@@ -16,17 +16,17 @@
 
 #define LARGE 142
 #define SMALL 88
-/* In milliseconds: when the card turns. */
+/* In milliseconds, before the card is turned over. */
 #define WAIT 250
 
 struct _CbSolvedDialog
 {
   AdwDialog parent_instance;
 
-  gpointer page;      /* weak: a GtkWidget, what it is shown over */
-  CbInsight *insight; /* into the others; NULL where the table plays without odds */
+  gpointer page;      /* weak: the GtkWidget over which it is shown */
+  CbInsight *insight; /* what is known about the other players; NULL if the case is without odds */
   CbCardSet cards;
-  int last; /* the category whose card was found last */
+  int last; /* the category of the card that was found last */
   gboolean compact;
   AdwAnimation *animation;
   guint wait_id;
@@ -43,7 +43,7 @@ struct _CbSolvedDialog
 
 G_DEFINE_FINAL_TYPE (CbSolvedDialog, cb_solved_dialog, ADW_TYPE_DIALOG)
 
-/* The page acts once the dialog is away, which would take the focus back else. */
+/* The action of the page follows only after the dialog has closed, as closing moves the focus. */
 static void
 leave (CbSolvedDialog *self, const char *action, guint target)
 {
@@ -75,7 +75,7 @@ waited_cb (gpointer data)
   adw_animation_play (self->animation);
 }
 
-/* Without animations the card lies open from the start. */
+/* Turns the card over; without animations it is face up from the start. */
 static void
 turn (CbSolvedDialog *self, GtkWidget *face)
 {
@@ -98,7 +98,7 @@ add_card (CbSolvedDialog *self, CbEdition *edition, guint card)
   return face;
 }
 
-/* Returns: the entry that settled the last of the cards, −1 where that was the deal */
+/* Returns: the position of the entry that settled the last of the cards, −1 if that was the deal */
 static int
 find_last (CbSolvedDialog *self, CbSheet *sheet)
 {
@@ -118,7 +118,7 @@ find_last (CbSolvedDialog *self, CbSheet *sheet)
   return last;
 }
 
-/* The line has its place before there is anything in it. */
+/* Fills in the line about the others, whose place is reserved from the start. */
 static void
 course_changed_cb (CbSolvedDialog *self)
 {
@@ -134,7 +134,7 @@ course_changed_cb (CbSolvedDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->behind_token), closest != CB_NOBODY);
 }
 
-/* Whoever only watches or is out has nothing to accuse. */
+/* Whether I can accuse: not if I only watch, or am out. */
 static gboolean
 is_my_game (CbCase *case_)
 {
@@ -145,7 +145,7 @@ is_my_game (CbCase *case_)
          cb_case_get_seat_state (case_, n_entries, (guint) me) == CB_SEAT_PLAYING;
 }
 
-/* How far the others are is an estimate, and so only told where odds are. */
+/* Looks how far the other players are, which is an estimate and shown only with odds. */
 static void
 look_at_others (CbSolvedDialog *self, CbSheet *sheet)
 {
@@ -246,8 +246,8 @@ cb_solved_dialog_init (CbSolvedDialog *self)
 
 /**
  * cb_solved_dialog_show:
- * @parent: the page of the case, which does what is chosen
- * @sheet: a sheet on which all is known
+ * @parent: the page of the case, whose actions the dialog uses
+ * @sheet: a sheet on which all cards of the envelope are known
  */
 void
 cb_solved_dialog_show (GtkWidget *parent, CbSheet *sheet)

@@ -12,8 +12,8 @@
  * CbSolvedDialog:
  *
  * Tells that all cards in the envelope are known, and which: those found last are turned over.
- * From here one accuses, case.accuse with the cards (u), or looks how Casebook knows, case.slot
- * with the category found last (u), both of the page it is shown over. Property: compact (boolean):
+ * Its buttons are for accusing, case.accuse with the cards (u), and for the reason, case.slot with
+ * the category found last (u), both actions of the page behind it. Property: compact (boolean):
  * small cards, as on a telephone.
  */
 G_DECLARE_FINAL_TYPE (CbSolvedDialog, cb_solved_dialog, CB, SOLVED_DIALOG, AdwDialog)

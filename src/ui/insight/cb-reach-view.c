@@ -67,7 +67,7 @@ set_reach (CbReachView *self, CbCardSet reach)
   cb_insight_set_within (self->insight, reach);
 }
 
-/* (transfer full) (nullable): what is asked for, so that it is read where the rest is folded */
+/* (transfer full) (nullable): the choice in words, which can be read while the view is folded */
 static char *
 describe (CbReachView *self)
 {
@@ -91,7 +91,7 @@ describe (CbReachView *self)
   return g_strconcat (rooms, " · ", who, NULL);
 }
 
-/* Chosen cards have an edge and a check mark. */
+/* Shows with an edge and a check mark whether the card is chosen. */
 static void
 show_choice (GtkWidget *button, gboolean chosen)
 {
@@ -166,7 +166,8 @@ follow_insight (CbReachView *self)
 {
   for (CbCardSet left = get_places (self)->cards; left != 0; left &= left - 1)
     adw_wrap_box_append (self->cards, create_card (self, cb_card_set_first (left)));
-  /* Any cards can be named together where there is no board to be somewhere on. */
+  /* Hidden if several cards of a category can be asked for together, as such a game has no
+   * board. */
   gtk_widget_set_visible (
     GTK_WIDGET (self), cb_edition_get_rules (cb_insight_get_edition (self->insight))->n_alike == 1);
   if (gtk_widget_get_visible (GTK_WIDGET (self)))

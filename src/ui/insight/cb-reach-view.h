@@ -11,8 +11,8 @@
 /**
  * CbReachView:
  *
- * The places as cards, to choose those that I can reach, as one asks where one is: in all editions
- * that is the last of the categories. It is remembered for the next time. Properties: insight
+ * The places as cards, to choose those that I can reach, as players ask for the place where they
+ * are. Places are the last category in all editions. The choice is remembered. Properties: insight
  * (CbInsight, set once), words (string, read only).
  *
  * Actions: insight.everywhere; insight.reach with a card (u), which toggles it.

@@ -11,11 +11,11 @@
 #include "cb-review-picture.h"
 #include "cb-work.h"
 
-/* Pixels of the picture for one of the screen, and around what is on it. */
+/* Pixels of the picture for each pixel of the screen, and the width of the margin. */
 #define SCALE  2
 #define MARGIN 24
 
-/* What is painted stands where it stands on the screen. */
+/* Paints a widget at its place in the view. */
 static void
 append_widget (GtkSnapshot *snapshot, GtkWidget *view, GtkWidget *widget)
 {
@@ -30,7 +30,7 @@ append_widget (GtkSnapshot *snapshot, GtkWidget *view, GtkWidget *widget)
   gtk_snapshot_restore (snapshot);
 }
 
-/* All but what is to be pressed. */
+/* Paints everything but the buttons. */
 static void
 append_readable (GtkSnapshot *snapshot, GtkWidget *view, GtkWidget *widget)
 {
@@ -47,9 +47,9 @@ append_readable (GtkSnapshot *snapshot, GtkWidget *view, GtkWidget *widget)
 /**
  * cb_review_picture_paint:
  * @view: mapped
- * @head: its first part; what is to be pressed in it is left out
+ * @head: its first part, whose buttons are left out
  *
- * Returns: (transfer full): all of it, also what is scrolled out of sight
+ * Returns: (transfer full): the whole view, even what is scrolled out of sight
  */
 GskRenderNode *
 cb_review_picture_paint (GtkWidget *view, GtkWidget *head)
@@ -65,7 +65,7 @@ cb_review_picture_paint (GtkWidget *view, GtkWidget *head)
   return gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
 }
 
-/* (transfer full): that on a ground, with room around it, in pixels of the picture */
+/* (transfer full): @painted on a background with a margin, in pixels of the picture */
 static GskRenderNode *
 frame (GskRenderNode *painted, float width, float height)
 {
@@ -82,7 +82,7 @@ frame (GskRenderNode *painted, float width, float height)
   return gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
 }
 
-/* (transfer full): all of it, in memory, from where any thread can read it */
+/* (transfer full): the whole view as a texture in memory, which any thread can read */
 static GdkTexture *
 render (GtkWidget *view, GtkWidget *head)
 {
@@ -112,10 +112,11 @@ pack_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 /**
  * cb_review_picture_take_async:
  * @view: mapped
- * @head: its first part; what is to be pressed in it is left out
+ * @head: its first part, whose buttons are left out
  *
- * Makes a PNG image of all of it, also of what is scrolled out of sight. Only painting is done at
- * once: packing a picture of this size takes many frames, and is done in another thread.
+ * Makes a PNG image of the whole view, even of what is scrolled out of sight. Only the painting is
+ * done at once: compressing a picture of this size takes many frames, and is done in another
+ * thread.
  */
 void
 cb_review_picture_take_async (GtkWidget *view,
@@ -147,8 +148,8 @@ packed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     cb_export (GTK_WIDGET (object), CB_EXPORT_PICTURE, bytes, title);
 }
 
-/* Asks where to, and writes the picture there; nothing where @view is left meanwhile. @title: of
- * the case */
+/* Asks where to save the picture, and writes it there; does nothing if @view is hidden in the
+ * meantime. @title: of the case */
 void
 cb_review_picture_share (GtkWidget *view, GtkWidget *head, const char *title)
 {

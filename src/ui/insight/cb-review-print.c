@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The review on paper: what the screen shows, as lines and letters, not as dots. Paper is white, so
- * that what is dark is shown light for the moment in which it is painted. */
+/* Prints the review as the screen shows it, as vectors and not as pixels. Paper is white, so for
+ * the moment of painting the program switches to light style. */
 
 #include "config.h"
 
@@ -23,11 +23,11 @@ typedef struct
   GtkWidget *view;
   GtkWidget *head;
   char *title;
-  AdwColorScheme scheme; /* to go back to */
+  AdwColorScheme scheme; /* the style to restore */
   guint n_frames;
 } ReviewPrintJob;
 
-/* The view may go before it was painted. */
+/* Also called if the view is hidden before it was painted. */
 static void
 job_free (ReviewPrintJob *self)
 {
@@ -38,7 +38,8 @@ job_free (ReviewPrintJob *self)
   g_free (self);
 }
 
-/* As wide as the paper, over as many pages as it takes. */
+/* Scales the review to the width of the paper, and distributes it over as many pages as it
+ * needs. */
 static void
 draw_pages (cairo_t *cr, gpointer node, double width, double height)
 {
@@ -77,7 +78,7 @@ cb_review_print_to_pdf (gpointer node, double width, double height, GError **err
   return cb_print_to_pdf (width, height, draw_pages, node, error);
 }
 
-/* @user_data: (transfer full): the view, which may be gone from the window by now */
+/* @user_data: (transfer full): the view, which may have left the window by now */
 static void
 printed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -100,7 +101,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   ReviewPrintJob *self = user_data;
   GskRenderNode *node;
 
-  /* What is light now is drawn in the frame after. */
+  /* The light style is drawn one frame later. */
   if (self->n_frames++ < 1)
     return G_SOURCE_CONTINUE;
   node = cb_review_picture_paint (self->view, self->head);

@@ -25,7 +25,7 @@
 #include "cb-review-print.h"
 #endif
 
-/* So many entries are shown at first, the largest drops. */
+/* How many entries are shown at first: those with the largest drops. */
 #define N_FIRST 4
 
 #define FACE_WIDTH 86
@@ -35,7 +35,7 @@ struct _CbReviewView
   AdwBin parent_instance;
 
   CbInsight *insight;
-  CbCourse *course; /* (nullable): whose entries are shown */
+  CbCourse *course; /* (nullable): the course whose entries are shown */
   gboolean compact;
   gboolean shows_all;
 
@@ -56,7 +56,7 @@ get_case (CbReviewView *self)
   return cb_insight_get_case (self->insight);
 }
 
-/* (nullable): where there is something to tell */
+/* (nullable): the review, if there is something to tell */
 static const CbReview *
 get_review (CbReviewView *self)
 {
@@ -110,7 +110,7 @@ show_players (CbReviewView *self, const CbReview *review)
     gtk_box_append (self->players, create_player (setup, seat, shares[seat]));
 }
 
-/* What an entry left of how much, over what it found. */
+/* A label with the drop of an entry, above what it found. */
 static GtkWidget *
 create_figure (const CbCourse *course, guint position)
 {
@@ -225,7 +225,7 @@ update (CbReviewView *self)
   notify_all (self);
 }
 
-/* Rows stay while others are only known better: somebody may stand in one. */
+/* Keeps the rows if only the figures have become more exact, as one may have the focus. */
 static void
 course_changed_cb (CbReviewView *self)
 {

@@ -58,7 +58,7 @@ update_bars (CbRivalRow *self, const CbRivals *rivals)
   cb_bars_show (self->left, shares, CB_N_SHARES);
 }
 
-/* Only where it is looked at. */
+/* Updated only while the row is open. */
 static void
 update_seen (CbRivalRow *self)
 {

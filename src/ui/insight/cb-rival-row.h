@@ -11,8 +11,8 @@
 /**
  * CbRivalRow:
  *
- * How far one player is, and, opened, how sure that is and what he has seen of my hand. Properties,
- * construct only: insight (CbInsight), seat (uint).
+ * How far one player is; when opened, also how certain that is and which cards of mine he has
+ * seen. Properties, construct only: insight (CbInsight), seat (uint).
  */
 G_DECLARE_FINAL_TYPE (CbRivalRow, cb_rival_row, CB, RIVAL_ROW, AdwExpanderRow)
 

@@ -19,7 +19,7 @@ struct _CbRivalsView
 
 G_DEFINE_FINAL_TYPE (CbRivalsView, cb_rivals_view, ADW_TYPE_BIN)
 
-/* Once: a case keeps its seats. */
+/* “insight” is set once, as a case never changes its seats. */
 
 static void
 cb_rivals_view_class_init (CbRivalsViewClass *klass)
@@ -42,8 +42,8 @@ cb_rivals_view_init (CbRivalsView *self)
 /**
  * cb_rivals_view_add_row:
  *
- * Adds the row of the next player. One takes about as long as a frame may, so whoever shows this
- * asks for them one by one.
+ * Adds the row of the next player. A row takes almost a whole frame to build, so the view that
+ * contains this adds them one by one.
  *
  * Returns: whether there is another one
  */

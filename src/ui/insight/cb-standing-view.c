@@ -20,7 +20,7 @@ struct _CbStandingView
 
   CbInsight *insight;
   GSettings *settings;
-  int chosen; /* the room that is filled next, or −1 */
+  int chosen; /* the room that is chosen, where a tap on a suspect puts him; −1 for none */
   GtkWidget *buttons[CB_MAX_CARDS];
   int shown[CB_MAX_CARDS]; /* who stands in the room of the button; −1 for nobody */
 
@@ -45,7 +45,7 @@ get_rooms (CbStandingView *self)
          ~cb_case_get_setup (get_case (self))->removed;
 }
 
-/* All who can stand somewhere; none where that does not matter. */
+/* All suspects who can stand in rooms; empty if that does not matter in this edition. */
 static CbCardSet
 get_markers (CbStandingView *self)
 {
@@ -86,8 +86,8 @@ write_standing (CbStandingView *self)
                         cb_insight_get_n_read (self->insight), &pairs);
 }
 
-/* What was remembered of another case says nothing of this one: there the markers were mixed.
- * Returns: after how many entries they stood so */
+/* Reads where suspects stood in this case. What was stored for another case is of no use, as the
+ * markers were put elsewhere. Returns: after how many entries that was */
 static guint
 recall (CbStandingView *self, CbAskable *askable)
 {
@@ -111,7 +111,7 @@ recall (CbStandingView *self, CbAskable *askable)
   return n_read;
 }
 
-/* (transfer floating): a room, and below it who stands there */
+/* (transfer floating): a room, and below it the suspect who stands there */
 static GtkWidget *
 create_content (CbStandingView *self, guint room, int marker)
 {
@@ -159,7 +159,7 @@ show_place (CbStandingView *self, guint room)
     chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
-/* Whoever has a room has a check mark, and can be moved all the same. */
+/* Suspects who are in a room have a check mark, but can still be moved. */
 static void
 show (CbStandingView *self)
 {
@@ -171,7 +171,7 @@ show (CbStandingView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.anybody", standing != 0);
 }
 
-/* The next one after @room, and round again, where nobody stands; −1 if there is none. */
+/* The next empty room after @room, going round; −1 if there is none. */
 static int
 find_empty (CbStandingView *self, guint room)
 {
@@ -257,7 +257,7 @@ create_places (CbStandingView *self)
     }
 }
 
-/* With other players, or another victim, all is looked up anew. */
+/* Rebuilds everything for other players or another victim. */
 static void
 rebuild (CbStandingView *self)
 {

@@ -11,11 +11,11 @@
 /**
  * CbStandingView:
  *
- * Who is where on the board, of an edition where that decides who can be named: the rooms, and
- * below them all who can stand there. One tap puts somebody into the chosen room, and the next
- * empty one is chosen; who stood there changes places with him. Each suggestion moves them on by
- * itself. It is remembered for the case.
- * Not visible for other editions. Property: insight (CbInsight, set once).
+ * Where the suspects are on the board, in editions where that decides who can be named: the rooms,
+ * and below them the suspects. One tap puts somebody into the chosen room, and the next empty one
+ * is chosen; who stood there changes places with him. Each suggestion moves them on by itself. It
+ * is remembered for the case. Not visible for other editions. Property: insight (CbInsight, set
+ * once).
  *
  * Actions: insight.choose-place with a room (u); insight.place with a card (u), which stands in
  * that room then, or no longer if it did; insight.anybody.

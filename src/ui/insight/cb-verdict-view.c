@@ -43,7 +43,7 @@ is_solved (CbVerdictView *self)
   return self->insight != NULL && cb_insight_get_state (self->insight) == CB_INSIGHT_SOLVED;
 }
 
-/* What to do next is the one thing on the page that stands out. */
+/* The button is highlighted only if it is the best thing to do next. */
 static void
 update_button (CbVerdictView *self, CbCardSet solution, gboolean suggested)
 {
@@ -96,7 +96,7 @@ update_words (CbVerdictView *self, const CbDecision *decision)
   gtk_label_set_label (self->others, others);
 }
 
-/* There is nothing more to find out, so nothing is told but the answer and who is closest to it. */
+/* If the solution is known, shows only that and who else is closest to it. */
 static void
 show_solution (CbVerdictView *self)
 {

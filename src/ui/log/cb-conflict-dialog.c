@@ -9,7 +9,7 @@
 #include "cb-fields.h"
 #include "cb-template.h"
 
-/* What to go on with once the dialog has closed. */
+/* What the user has asked for, which is done after the dialog has closed. */
 typedef enum
 {
   NEXT_NOTHING,
@@ -23,7 +23,7 @@ struct _CbConflictDialog
 
   CbCase *case_;
   Next next;
-  guint position; /* of what to edit */
+  guint position; /* the entry to edit */
 
   GtkLabel *advice;
   GtkListBox *entries;
@@ -53,7 +53,7 @@ get_repairs (CbConflictDialog *self)
   return cb_case_get_repairs (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)));
 }
 
-/* Whether there is a contradiction, though it is not known yet which one. */
+/* Whether there is a contradiction whose entries are not found yet. */
 static gboolean
 is_looking (CbConflictDialog *self)
 {
@@ -81,7 +81,7 @@ get_advice (CbConflictDialog *self)
                             : _ ("These entries cannot all be true. Which one is wrong?");
 }
 
-/* Where any of them would do, there is nothing to tell. */
+/* If removing any entry would help, the rows need not say that one does. */
 static gboolean
 tells_repairs (GArray *conflict, GArray *repairs)
 {
@@ -97,7 +97,7 @@ contains (GArray *positions, guint position)
   return FALSE;
 }
 
-/* @conflict: (nullable): NULL while it is looked for */
+/* @conflict: (nullable): NULL until it is found */
 static void
 fill (CbConflictDialog *self, GArray *conflict)
 {
@@ -116,7 +116,7 @@ fill (CbConflictDialog *self, GArray *conflict)
   gtk_label_set_label (self->advice, get_advice (self));
 }
 
-/* A conflict of the deal alone has no entries to show. */
+/* Closes if no entries are left to show; those of a conflict within the deal are none. */
 static void
 concluded_cb (CbConflictDialog *self)
 {
@@ -161,7 +161,7 @@ conflict_edit_setup (GtkWidget *widget, const char *action_name, GVariant *param
   close_and (CB_CONFLICT_DIALOG (widget), NEXT_EDIT_SETUP);
 }
 
-/* Only now does the focus stay where it is put. */
+/* The action follows only now, as closing moves the focus. */
 static void
 cb_conflict_dialog_closed (AdwDialog *dialog)
 {

@@ -11,9 +11,9 @@
 /**
  * CbConflictDialog:
  *
- * The few entries of a log that cannot all be true, and what can be done about each. It follows the
- * case, and closes when nothing contradicts anything any more. Property: case (CbCase, construct
- * only).
+ * The few entries of a log that cannot all be true, and what can be done about each. It follows
+ * changes of the case, and closes when the contradiction is gone. Property: case (CbCase,
+ * construct only).
  *
  * Signals: "set-aside" (uint: a position in the log); after it has closed, "edit" (uint) and
  * "edit-setup".

@@ -41,8 +41,7 @@ cb_conflict_row_init (CbConflictRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Every row has such buttons; by its name, which is not its label alone, each says which entry it
- * is about. */
+/* The accessible name says which entry the button is for, as every row has the same buttons. */
 static void
 set_target (GtkWidget *button, guint position, const char *name)
 {

@@ -9,7 +9,8 @@
 #include "cb-log-row-private.h"
 #include "cb-long-list.h"
 
-/* How near to its edge a list scrolls, and how far in a second, in pixels. */
+/* In pixels: the distance from the edge at which the list scrolls, and how far it scrolls in a
+ * second. */
 #define EDGE  48
 #define SPEED 900
 
@@ -22,7 +23,7 @@ prepare_cb (CbLogRow *row, double x, double y, GtkDragSource *source)
   return gdk_content_provider_new_typed (CB_TYPE_LOG_ITEM, row->item);
 }
 
-/* The row of what is dragged stays, however far the list is scrolled. */
+/* Keeps the row that is dragged, however far the list is scrolled. */
 static void
 hold (CbLogRow *row, gboolean hold)
 {
@@ -32,7 +33,7 @@ hold (CbLogRow *row, gboolean hold)
     cb_long_list_hold (CB_LONG_LIST (list), hold ? GTK_LIST_BOX_ROW (row) : NULL);
 }
 
-/* A row has no ground of its own to be read on. */
+/* The icon gets a background of its own, as a row has none. */
 static void
 drag_begun_cb (CbLogRow *row, GdkDrag *drag)
 {
@@ -53,7 +54,7 @@ drag_ended_cb (CbLogRow *row)
   hold (row, FALSE);
 }
 
-/* The line between two rows where the entry would go. */
+/* Marks the line between two rows where the entry would be inserted. */
 static void
 mark_place (CbLogRow *row, const char *place)
 {
@@ -82,7 +83,7 @@ left_cb (CbLogRow *row)
   mark_place (row, NULL);
 }
 
-/* An entry of another window's case stays there. */
+/* Ignores an entry from the case of another window. */
 static gboolean
 dropped_cb (CbLogRow *row, const GValue *value, double x, double y)
 {
@@ -100,7 +101,7 @@ dropped_cb (CbLogRow *row, const GValue *value, double x, double y)
   return TRUE;
 }
 
-/* Lets the row be dragged, and others dropped above and below it. */
+/* Makes the row draggable, and a target above and below which others can be dropped. */
 void
 _cb_log_drag_add_to_row (CbLogRow *row)
 {
@@ -122,7 +123,7 @@ _cb_log_drag_add_to_row (CbLogRow *row)
 typedef struct
 {
   GtkAdjustment *adjustment;
-  double speed; /* pixels a second, downwards; 0 while it does not scroll */
+  double speed; /* pixels in a second, downwards; 0 while it does not scroll */
   gint64 before;
   guint tick_id;
 } Scrolling;

@@ -10,7 +10,7 @@
 #define LINE_SPACING 3
 #define NUMBER_WIDTH 22
 #define CARDS_WIDTH  330
-#define TRAIL_WIDTH  150 /* the least that is worth a column of its own */
+#define TRAIL_WIDTH  150 /* narrower than that, the trail gets no column of its own */
 #define BADGE_WIDTH  140
 
 typedef enum
@@ -27,7 +27,7 @@ typedef enum
 
 typedef struct
 {
-  GtkWidget *widgets[N_PARTS]; /* NULL for one that is not shown */
+  GtkWidget *widgets[N_PARTS]; /* NULL for a part that is not shown */
   GtkAllocation places[N_PARTS];
   int height;
 } Plan;
@@ -76,7 +76,8 @@ centre (Plan *self, RowPart part, int top, int height)
   self->places[part].y = top + (height - self->places[part].height) / 2;
 }
 
-/* Cards and trail are columns; what there is of them has the whole line. Returns its height */
+/* Places cards and trail in columns; if there is only one of them it gets the whole line. Returns:
+ * the height of the line */
 static int
 plan_line (Plan *self, int start, int width, int badge)
 {
@@ -94,7 +95,8 @@ plan_line (Plan *self, int start, int width, int badge)
   return height;
 }
 
-/* The badge stands at the end of the trail, or below it. Returns the height of all lines */
+/* Places cards and trail in lines, and the badge after the trail or below it. Returns: the height
+ * of all lines */
 static int
 plan_lines (Plan *self, int start, int width, int badge)
 {
@@ -147,7 +149,7 @@ plan (Plan *self, GtkWidget *widget, int whole)
   width = MAX (whole - start - get_end (self), 1);
   badge = MIN (get_width (self, BADGE, FALSE), width);
   one_line = width >= CARDS_WIDTH + SPACING + TRAIL_WIDTH;
-  /* A long badge has several lines rather than that the columns give way. */
+  /* A long badge is broken into several lines rather than taking width from the columns. */
   if (one_line)
     badge = MIN (
       badge, MAX (width - CARDS_WIDTH - get_width (self, TRAIL, FALSE) - 2 * SPACING, BADGE_WIDTH));
@@ -219,8 +221,8 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
  * cb_log_layout_new:
  *
  * Lays out a row of the log: number, token, cards, trail of answers, badge, more words, and menu;
- * its children, in this order. Where there is room the trail stands beside the cards, in a column
- * of its own, and else below them; the other words are below both.
+ * its children, in this order. If there is room the trail is beside the cards in a column of its
+ * own, otherwise below them; the other words are below both.
  *
  * Returns: (transfer full): the layout manager
  */

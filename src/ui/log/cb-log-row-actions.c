@@ -10,7 +10,7 @@
 #include "cb-long-list.h"
 #include "cb-note-dialog.h"
 
-/* What the page of the case does with an entry. */
+/* Actions of the row that call one of the page, with the position of the entry. */
 static const struct
 {
   const char *name;
@@ -40,8 +40,8 @@ moved_cb (CbCase *case_, GtkWidget *list)
   gtk_widget_activate_action (list, "log.show-entry", "u", to);
 }
 
-/* The list may make a new row, as soon as the move is on disk; that one has the focus then, so that
- * one can move on. */
+/* After a move the list may make a new row for the entry, once the change is on disk; the focus
+ * goes to that row, so that the user can go on moving it. */
 static void
 move_by (CbLogRow *self, int steps)
 {
@@ -101,7 +101,8 @@ right_pressed_cb (CbLogRow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "log.menu", NULL);
 }
 
-/* The menu opens at its button, and where one presses the row with the other button or for long. */
+/* The menu opens at its button, or where the user clicks with the right button or presses for
+ * long. */
 void
 _cb_log_row_add_menu (CbLogRow *self)
 {
@@ -120,7 +121,7 @@ _cb_log_row_add_menu (CbLogRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
 }
 
-/* Not as the binding of an action: a menu would name it by its sign alone. */
+/* A shortcut of its own: as the binding of an action, menus would show it as the bare sign “?”. */
 static gboolean
 question_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -138,7 +139,7 @@ _cb_log_row_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "log.note", NULL, log_note);
   gtk_widget_class_install_action (widget_class, "log.menu", NULL, log_menu);
 
-  /* A menu names the keys of an action that were added last. */
+  /* Menus show the key that was added last, so the usual one comes after the keypad’s. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "log.delete", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "log.delete", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "log.move-up", NULL);
@@ -156,7 +157,7 @@ _cb_log_row_update_actions (CbLogRow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean writable = !cb_case_get_read_only (self->case_);
-  /* What Casebook plays for practice stays as it was. */
+  /* Entries that Casebook played for practice cannot be changed. */
   gboolean tells = writable && cb_case_get_practice (self->case_) == 0;
   guint position = cb_log_item_get_position (self->item);
   guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));

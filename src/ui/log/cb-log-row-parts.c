@@ -18,7 +18,7 @@
 #define CARD_SIZE   14
 #define TOKEN_SIZE  20
 #define ANSWER_SIZE 12
-/* From right to left a wrap box misplaces what asks for more than its line (libadwaita 1.7). */
+/* From right to left a wrap box misplaces children that are wider than a line (libadwaita 1.7). */
 #define MAX_CHARS 24
 
 static void
@@ -73,8 +73,8 @@ make_answer (const CbAnswer *answer, const CbSetup *setup)
   return box;
 }
 
-/* Whether a sentence stands alone in the box, which then has the whole line: the box makes room for
- * as many lines as it takes there, but would give it less width (libadwaita 1.7). */
+/* A sentence that is alone in the box gets the full width. Otherwise the box would reserve the
+ * right height for it, but less width (libadwaita 1.7). */
 static void
 set_alone (AdwWrapBox *box, gboolean alone)
 {
@@ -107,7 +107,7 @@ fill_trail (CbLogRow *self, const CbOutline *outline, const CbSetup *setup)
                           gtk_widget_get_first_child (GTK_WIDGET (self->trail)) != NULL);
 }
 
-/* Shows what happened; it is said of the row as a whole. */
+/* Shows what happened. Assistive technology gets it as the name of the row. */
 void
 _cb_log_row_fill (CbLogRow *self)
 {
@@ -123,8 +123,8 @@ _cb_log_row_fill (CbLogRow *self)
   fill_trail (self, &outline, setup);
 }
 
-/* Shows what it found, as a badge. In the level without automatic crosses nothing is found; and a
- * contradiction is told in other words. */
+/* Shows in a badge which cards the entry found. Without automatic crosses nothing is found, and a
+ * contradiction is told elsewhere. */
 void
 _cb_log_row_show_found (CbLogRow *self)
 {
@@ -141,8 +141,8 @@ _cb_log_row_show_found (CbLogRow *self)
   cb_css_class_set (self->badge, "breakthrough", breakthrough);
 }
 
-/* (transfer full): all that is said of it: "Entry 9, Ann: Plum, Wrench, Library. Bob and Cleo
- * passed, Dan showed Wrench. Plum found." */
+/* (transfer full): everything about the entry in words: “Entry 9, Ann: Plum, Wrench, Library. Bob
+ * and Cleo passed, Dan showed Wrench. Plum found.” */
 char *
 _cb_log_row_describe (CbLogRow *self)
 {

@@ -12,9 +12,9 @@ struct _CbLogRow
 
   CbCase *case_;
   CbLogItem *item;
-  int at; /* as in CbLogView */
+  int at; /* how many entries are read, as in CbLogView */
 
-  char *news; /* all that it settled; NULL for nothing */
+  char *news; /* everything that the entry settled; NULL for nothing */
 
   GtkLabel *aside;
   GtkWidget *badge;

@@ -41,7 +41,7 @@ describe_note (GObject *object, CbEntry *entry)
   return entry != NULL ? _cb_log_words_describe_note (entry) : NULL;
 }
 
-/* In the level without automatic crosses nothing is said about what was entered. */
+/* Without automatic crosses the program says nothing about contradictions. */
 static gboolean
 tells_conflict (GObject *object, gboolean in_conflict, guint assist)
 {
@@ -80,7 +80,8 @@ add_words (GStrvBuilder *words, const char *part)
     g_strv_builder_add (words, part);
 }
 
-/* What is not in the name of the row: when it was, what the user noted, and all that it settled. */
+/* Describes what the name of the row leaves out: when it was, the user’s note, and all that it
+ * settled. */
 static void
 update_words (CbLogRow *self)
 {
@@ -135,7 +136,7 @@ update (CbLogRow *self)
   _cb_log_row_update_actions (self);
 }
 
-/* In the level without automatic crosses there are no news; and a contradiction is told already. */
+/* There is no news without automatic crosses, nor for an entry of a contradiction. */
 static void
 concluded_cb (CbLogRow *self)
 {
@@ -256,7 +257,7 @@ cb_log_row_new (CbCase *case_, CbLogItem *item)
   return g_object_new (CB_TYPE_LOG_ROW, "case", case_, "item", item, NULL);
 }
 
-/* @at: how many entries are read; the row steps back if this is not one of them. −1 for all */
+/* @at: how many entries are read; the row is dimmed if it is not one of them. −1 for all */
 void
 cb_log_row_set_at (CbLogRow *self, int at)
 {

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Positions are those in the log, whatever is shown of it; places are those in the list. */
+/* In this file a position is in the log, and a place in the list, which may show only some
+ * entries. */
 
 #include "config.h"
 
@@ -17,7 +18,7 @@
 /* In pixels. */
 #define TOKEN_SIZE 20
 
-/* Of the longest name that is shown whole; a player has a token, too. */
+/* In characters; longer names are shortened. Players also have a token. */
 #define MAX_CHARS 20
 
 #define ALL           "all"
@@ -35,7 +36,7 @@ is_wanted (gpointer item, gpointer user_data)
   return cb_entry_get_turn (cb_log_item_get_entry (item)) == atoi (self->filter);
 }
 
-/* (transfer full): what of the log is shown */
+/* (transfer full): the entries to show */
 GListModel *
 _cb_log_view_make_model (CbLogView *self)
 {
@@ -46,7 +47,7 @@ _cb_log_view_make_model (CbLogView *self)
   return G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (log), NULL));
 }
 
-/* Returns: whether other entries may be shown than before */
+/* Returns: whether the set of entries may have changed */
 gboolean
 _cb_log_view_update_filter (CbLogView *self)
 {
@@ -60,7 +61,7 @@ _cb_log_view_update_filter (CbLogView *self)
   return TRUE;
 }
 
-/* What is known of the entries is another, or the entries are. */
+/* Filters again, as the entries or what is known of them have changed. */
 void
 _cb_log_view_filter_anew (CbLogView *self)
 {
@@ -80,7 +81,7 @@ get_position (CbLogView *self, guint place)
   return cb_log_item_get_position (item);
 }
 
-/* Returns: the place of the entry, or of the next one that is shown; the end if there is none */
+/* Returns: the place of the entry, or of the next one in the list; the end if there is none */
 guint
 _cb_log_view_find_place (CbLogView *self, guint position)
 {
@@ -129,8 +130,8 @@ make_chip (const char *filter, GtkWidget *token, const char *name)
   return chip;
 }
 
-/* All, what brought to light a card of the envelope, and the turns of one player. In the level
- * without automatic crosses nothing comes to light. */
+/* Offers all entries, those that found a card of the envelope, and the turns of each player.
+ * Without automatic crosses entries find nothing. */
 void
 _cb_log_view_fill_filters (CbLogView *self)
 {

@@ -15,7 +15,7 @@ get_end (CbLogView *self)
          gtk_adjustment_get_page_size (self->adjustment);
 }
 
-/* (nullable): the row of an entry, if that is in the log still, and not far out of sight */
+/* (nullable): the row of an entry, if it is still in the log and near the visible part */
 static GtkListBoxRow *
 find_row (CbLogView *self, CbLogItem *item)
 {
@@ -45,8 +45,8 @@ _cb_log_view_scroll_to_end (CbLogView *self)
   gtk_adjustment_set_value (self->adjustment, get_end (self));
 }
 
-/* However the list changes: who looked at the newest entry sees the newest, and else the entry at
- * the top stays where it is. */
+/* Keeps what the user looks at when the list changes: at the end the newest entry, otherwise the
+ * entry at the top. */
 static gboolean
 keep_place (gpointer user_data)
 {
@@ -61,7 +61,8 @@ keep_place (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The viewport tells of this while it is given its size, and would miss a change of the value. */
+/* Waits for an idle moment: the signal comes while the viewport is allocated, when it would ignore
+ * a change of the value. */
 void
 _cb_log_view_resized_cb (CbLogView *self)
 {
@@ -88,7 +89,7 @@ _cb_log_view_scrolled_cb (CbLogView *self)
   self->below_top = value - get_y (self, top);
 }
 
-/* Where the entry is not among those chosen, all are shown. */
+/* Shows all entries if the filter hides this one. */
 void
 _cb_log_view_focus (CbLogView *self, guint position)
 {

@@ -10,15 +10,16 @@ struct _CbLogView
   AdwBin parent_instance;
 
   CbCase *case_;
-  GListModel *shown; /* the log, or what was chosen of it */
+  GListModel
+    *shown; /* the entries in the list: all of the log, or those that the filter lets through */
   char *filter;
   gboolean has_filters;
   int at;
   gboolean filled;
-  gboolean at_end;  /* and to stay there while the list grows */
-  CbLogItem *top;   /* the first entry in sight */
-  double below_top; /* how much of it is not, in pixels */
-  CbLogItem *lost;  /* what had the focus before the list changed, and where it was */
+  gboolean at_end;  /* whether the end is in sight, and stays in sight while the list grows */
+  CbLogItem *top;   /* the first entry that is visible */
+  double below_top; /* how many pixels of it are above the visible part */
+  CbLogItem *lost;  /* the entry that had the focus before the list changed, and its position */
   guint lost_at;
   guint scroll_id;
 

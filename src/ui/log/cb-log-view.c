@@ -36,7 +36,7 @@ row_activated_cb (CbLogView *self, GtkListBoxRow *row)
   gtk_widget_activate_action (GTK_WIDGET (row), "log.edit", NULL);
 }
 
-/* Before the list takes its rows away. */
+/* Remembers which entry has the focus, before the list removes its rows. */
 static void
 items_changed_cb (CbLogView *self, guint position, guint removed, guint added, GListModel *log)
 {
@@ -52,7 +52,8 @@ items_changed_cb (CbLogView *self, guint position, guint removed, guint added, G
     self->at_end = TRUE;
 }
 
-/* The focus stays with an entry that moved; where it is gone, the one in its place has it. */
+/* The focus follows an entry that has moved; if the entry was removed, the one at its place gets
+ * it. */
 static void
 concluded_cb (CbLogView *self)
 {
@@ -75,7 +76,7 @@ concluded_cb (CbLogView *self)
   _cb_log_view_focus (self, cb_log_item_get_position (item));
 }
 
-/* Of the two views of a log one is not seen; its rows wait until it is. */
+/* Fills the list when it is first shown, as there are two views of the log and one may never be. */
 static void
 fill (CbLogView *self)
 {
@@ -113,7 +114,7 @@ show_at (gpointer row, gpointer self)
   cb_log_row_set_at (CB_LOG_ROW (row), CB_LOG_VIEW (self)->at);
 }
 
-/* Of what is looked at the newest entry is in sight. */
+/* Scrolls to the newest entry that is read. */
 static void
 at_changed_cb (CbLogView *self)
 {
@@ -157,7 +158,7 @@ follow_case (CbLogView *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-/* The newest entry is what one looks for first; on the way there by Tab are the chips above. */
+/* While the end is in sight, Tab moves to the filter first and then to the newest entry. */
 static gboolean
 cb_log_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -246,7 +247,7 @@ cb_log_view_init (CbLogView *self)
   _cb_log_drag_add_scrolling (self->scroller, self->adjustment);
 }
 
-/* Puts the focus on an entry, which scrolls there. */
+/* Moves the focus to an entry, and scrolls there. */
 void
 cb_log_view_show_entry (CbLogView *self, guint position)
 {

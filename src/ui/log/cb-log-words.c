@@ -10,7 +10,7 @@
 #include "cb-log-words.h"
 #include "cb-text.h"
 
-/* (transfer full) (nullable): the hour of an entry, as far as its time can be read */
+/* (transfer full) (nullable): the time of day of an entry, if its time can be read */
 char *
 _cb_log_words_describe_time (const CbEntry *entry)
 {
@@ -23,7 +23,7 @@ _cb_log_words_describe_time (const CbEntry *entry)
   return local != NULL ? g_date_time_format (local, _ ("%H:%M")) : NULL;
 }
 
-/* (transfer full) (nullable): what the user noted with it */
+/* (transfer full) (nullable): the user’s note on it */
 char *
 _cb_log_words_describe_note (const CbEntry *entry)
 {

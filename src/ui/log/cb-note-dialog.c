@@ -37,7 +37,8 @@ response_cb (CbNoteDialog *self, const char *response)
     g_signal_emit (self, signals[WRITTEN], 0, note);
 }
 
-/* Of a long note nothing is in the field, and saving that would throw it away unread. */
+/* A note that is too long is not put into the field, and an empty field must not delete it
+ * unread. */
 static void
 changed_cb (CbNoteDialog *self)
 {

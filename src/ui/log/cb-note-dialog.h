@@ -8,8 +8,7 @@
 
 #define CB_TYPE_NOTE_DIALOG (cb_note_dialog_get_type ())
 
-/* Asks what to note with an entry of the log. Signal "written" (string): the note; empty for
- * none. */
+/* Asks for a note on an entry of the log. Signal "written" (string): the note, empty for none. */
 G_DECLARE_FINAL_TYPE (CbNoteDialog, cb_note_dialog, CB, NOTE_DIALOG, AdwAlertDialog)
 
 CbNoteDialog *cb_note_dialog_new (const CbEntry *entry, const CbSetup *setup, guint position);

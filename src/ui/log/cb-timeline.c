@@ -17,7 +17,8 @@ struct _CbTimeline
   CbSheet *sheet;
   gboolean compact;
   gboolean closable;
-  gboolean updating; /* the slider follows the sheet, not the other way round */
+  gboolean updating; /* whether the slider is being set from the sheet, so that it does not set the
+                        sheet */
 
   GtkAdjustment *adjustment;
   GtkWidget *slider;
@@ -56,7 +57,7 @@ get_entry (CbSheet *sheet)
   return place > 0 ? cb_log_get_entry (get_log (sheet), place - 1) : NULL;
 }
 
-/* Of the entry without what came of it, which the sheet above shows. */
+/* Shows the entry without its results, which the sheet above shows. */
 static void
 update (CbTimeline *self)
 {
@@ -87,7 +88,7 @@ slid_cb (CbTimeline *self)
     cb_timeline_go (self->sheet, (guint) gtk_adjustment_get_value (self->adjustment));
 }
 
-/* What is read stays what it was, though it may be fewer or more entries now. */
+/* If an earlier entry is inserted or removed, the sheet stays after the same entry. */
 static void
 items_changed_cb (CbTimeline *self, guint position, guint removed, guint added)
 {
@@ -116,7 +117,7 @@ follow_sheet (CbTimeline *self)
   update (self);
 }
 
-/* Where it is always there one is back in the present. */
+/* Escape closes the timeline; where it cannot be closed it returns to the present. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -161,7 +162,7 @@ cb_timeline_init (CbTimeline *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The place in time: so many entries are read, at most all there are, which is now. */
+/* How many entries the sheet reads, which for the present is all of them. */
 guint
 cb_timeline_get_place (CbSheet *sheet)
 {
@@ -183,7 +184,7 @@ cb_timeline_go (CbSheet *sheet, guint place)
   cb_sheet_set_at (sheet, place < cb_log_get_n_entries (get_log (sheet)) ? (int) place : -1);
 }
 
-/* (transfer full): the place and its entry in words, for who does not see them */
+/* (transfer full): the place and its entry in words, for assistive technology */
 char *
 cb_timeline_describe (CbSheet *sheet)
 {

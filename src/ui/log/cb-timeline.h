@@ -12,7 +12,7 @@
  * CbTimeline:
  *
  * A slider that shows a sheet as it was after any entry. A sheet in the past stays after the same
- * entry while the log changes, and is that of now again where no later entries are left.
+ * entry while the log changes, and returns to the present if no later entries are left.
  *
  * Properties: sheet (CbSheet); compact (boolean: the slider has a line of its own); title and words
  * (strings, read only): where in time, and the entry in words.

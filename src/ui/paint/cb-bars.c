@@ -13,22 +13,23 @@
 #define HEIGHT    6.0f
 #define MIN_WIDTH 48.0f
 #define TROUGH    0.12f
-/* The same of the players' bar, which has words on it and grows with large texts. */
+/* Sizes of the players’ bar, which has words on it and grows with large texts. */
 #define PLAYERS_HEIGHT    30.0f
 #define PLAYERS_MIN_WIDTH 120.0f
 #define PLAYERS_RADIUS    8.0f
-/* Between two players' parts, and around a percentage. */
+/* The gap between two players, and the padding around a percentage. */
 #define GAP  2.0f
 #define ROOM 8.0f
-/* A chance where contrast matters is a bar at the foot, so that its edge crosses no letter. */
+/* In high contrast a chance is a bar at the foot of this height, so that its edge crosses no
+ * letter. */
 #define FOOT 4.0f
 
-/* How strong one share is after the other. */
+/* The opacity of each share. */
 static const float STRENGTHS[] = { 1, 0.6f, 0.35f, 0.2f };
 
 typedef struct
 {
-  CbSetup *setup; /* whose shares they are, by seat; NULL where they are nobody’s */
+  CbSetup *setup; /* the players whose shares they are, by seat; NULL for other shares */
   guint n;
   double shares[CB_MAX_PLAYERS];
 } Bar;
@@ -54,7 +55,7 @@ get_players_extent (gconstpointer data, float scale)
   return (CbExtent) { PLAYERS_MIN_WIDTH, roundf (PLAYERS_HEIGHT * scale) };
 }
 
-/* Where there is room for it. */
+/* Writes the percentage into the part if there is room. */
 static void
 append_percent (const CbCanvas *canvas,
                 double share,
@@ -95,7 +96,7 @@ append_strength (const CbCanvas *canvas, float strength, const graphene_rect_t *
   gtk_snapshot_append_color (canvas->snapshot, &colour, part);
 }
 
-/* What is left of a bar that is nobody’s shows how long it could be. */
+/* A bar without players also shows its empty rest. */
 static void
 paint (gconstpointer data, const CbCanvas *canvas)
 {
@@ -145,7 +146,7 @@ show (CbPainting *painting,
   cb_painting_show (painting, kind, bar);
 }
 
-/* In the colour of the text, each share fainter than the one before; @n: four at most */
+/* Shows @n shares, four at most, in the colour of the text, each fainter than the one before. */
 void
 cb_bars_show (CbPainting *painting, const double *shares, guint n)
 {
@@ -156,8 +157,8 @@ cb_bars_show (CbPainting *painting, const double *shares, guint n)
   show (painting, &BAR, NULL, shares, n);
 }
 
-/* The shares of all players, by seat, in their colours; the largest say how many percent that is.
- */
+/* Shows the shares of all players, by seat, in their colours; the largest have their percentage on
+ * them. */
 void
 cb_bars_show_players (CbPainting *painting, CbSetup *setup, const double shares[CB_MAX_PLAYERS])
 {
@@ -168,9 +169,9 @@ cb_bars_show_players (CbPainting *painting, CbSetup *setup, const double shares[
 
 /**
  * cb_bars_append_chance:
- * @length: how likely something is, of the width of @canvas, in pixels
+ * @length: the chance, as a part of the width of @canvas, in pixels
  *
- * Paints how likely that is which stands on all of @canvas: a fill, or a bar at the foot.
+ * Paints a chance behind the contents of @canvas: as a fill, or as a bar at the foot.
  */
 void
 cb_bars_append_chance (const CbCanvas *canvas, float length, const GdkRGBA *colour)

@@ -5,8 +5,8 @@
 #include "cb-painting.h"
 #include "cb-setup.h"
 
-/* Bars for figures that stand beside them in words. They are filled from where one begins to read;
- * shares are 0…1 each, and what comes to more than 1 together is not seen. */
+/* Bars for figures that are also given in words beside them. They are filled in the direction of
+ * reading. Shares are 0…1 each; whatever exceeds a sum of 1 is not visible. */
 void cb_bars_show (CbPainting *painting, const double *shares, guint n);
 void
 cb_bars_show_players (CbPainting *painting, CbSetup *setup, const double shares[CB_MAX_PLAYERS]);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a card is painted, in parts of its width, so that it is the same card at every size. Turning
- * is a matter of width alone: a card seen from above gets narrow, and is wide again. */
+/* Paints a card with all sizes relative to its width, so that it looks the same at every size.
+ * While it is turned over only its width changes: it gets narrow, and wide again. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "cb-lettering.h"
 #include "cb-paint.h"
 
-/* From this width on there are words on it. */
+/* Cards of at least this width have words on them. */
 #define WORDED   64.0f
 #define GLYPH    0.46f
 #define MARGIN   5.0f
@@ -22,10 +22,10 @@
 #define SHADOW   0.16f
 #define MIN_TEXT 9.0f
 
-/* What cards without a colour of their own have, by the place of their category in the box. */
+/* Colours of cards without one of their own, by the position of their category in the edition. */
 static const CbShade category_shades[CB_MAX_CATEGORIES] = { CB_SHADE_TEXT, CB_SHADE_THINGS,
                                                             CB_SHADE_PLACES, CB_SHADE_DECKS };
-/* How much of its colour there is in the field, of 100, on light and on dark. */
+/* How much of the colour the field of a card has, in percent, in light and in dark style. */
 static const int field_parts[CB_MAX_CATEGORIES][2] = { { 18, 34 },
                                                        { 15, 40 },
                                                        { 16, 46 },
@@ -39,7 +39,7 @@ get_own_colour (const CbEdition *edition, guint card, CbScheme scheme, gboolean 
 
   if (it->colour != NULL && gdk_rgba_parse (&colour, it->colour))
     return colour;
-  /* The field has the same colour on dark as on light, and the glyph a lighter one. */
+  /* In dark style the field keeps its colour, and only the glyph is lighter. */
   return cb_shade_get (category_shades[it->category],
                        as_ink || it->category == 0 ? scheme : CB_SCHEME_LIGHT);
 }
@@ -53,13 +53,13 @@ _cb_card_face_get_field (const CbEdition *edition, guint card, CbScheme scheme)
   const CbCard *it = cb_edition_get_card (edition, card);
   int part = field_parts[it->category][cb_scheme_is_dark (scheme)];
 
-  /* People without a colour: a grey that is neither white nor black. */
+  /* Suspects without a colour get a grey that is neither white nor black. */
   if (it->category == 0 && it->colour == NULL)
     part /= 2;
   return cb_shade_mix (&colour, &ground, part / 100.0);
 }
 
-/* Returns: what the glyph of a card is painted with on its field */
+/* Returns: the colour of the glyph on the field of a card */
 GdkRGBA
 _cb_card_face_get_ink (const CbEdition *edition, guint card, CbScheme scheme)
 {
@@ -73,15 +73,15 @@ _cb_card_face_get_ink (const CbEdition *edition, guint card, CbScheme scheme)
   return cb_shade_step (&ink, &field, 3);
 }
 
-/* Text, and how much larger than it is laid out it is painted. */
+/* A text, and the scale from its layout to the size at which it is painted. */
 typedef struct
 {
   PangoLayout *layout; /* (nullable) */
   float scale;
 } Text;
 
-/* A line of text in the middle, smaller where it takes that to fit in; two lines where that is not
- * enough. Released by append_text(). */
+/* A line of text, scaled down a little if it does not fit, in two lines if that is not enough.
+ * Released by append_text(). */
 static Text
 make_text (GtkWidget *widget, const char *words, float size, PangoWeight weight, float width)
 {
@@ -152,7 +152,7 @@ find_name (const CbCardLook *look)
                              : cb_edition_get_card (look->edition, look->cards[0])->name;
 }
 
-/* (nullable): what kind of card it is */
+/* (nullable): the caption, which says what kind of card it is */
 static const char *
 find_caption (const CbCardLook *look)
 {
@@ -164,7 +164,7 @@ find_caption (const CbCardLook *look)
   return cb_edition_get_category (look->edition, card->category)->singular;
 }
 
-/* The words at the foot. Returns: how high they are, with room round them */
+/* Paints the words at the foot. Returns: their height with the space around them */
 static float
 append_words (GtkWidget *widget,
               GtkSnapshot *snapshot,
@@ -223,7 +223,8 @@ append_drawn_glyph (GtkSnapshot *snapshot,
   cb_glyph_snapshot (snapshot, icon != NULL ? icon : "deck", bounds, &ink);
 }
 
-/* Where the glyph is: in the middle, or where it is seen under the next card of a fan. */
+/* The place of the glyph: in the middle, or in the visible part of a card under another in a
+ * fan. */
 static graphene_rect_t
 place_glyph (GtkWidget *widget, const CbCardLook *look, float width, float height)
 {
@@ -263,7 +264,7 @@ draw_up (GtkWidget *widget,
     append_glyph (snapshot, look->edition, look->cards[0], &bounds, scheme);
 }
 
-/* One of two cards that are left, in its half. */
+/* Paints one of two possible cards in its half. */
 static void
 draw_half (GtkWidget *widget,
            GtkSnapshot *snapshot,
@@ -287,7 +288,7 @@ draw_half (GtkWidget *widget,
       name = make_text (widget, cb_edition_get_card (look->edition, card)->name, width * 0.13f,
                         PANGO_WEIGHT_BOLD, width - 2 * MARGIN);
       measure_text (&name, NULL, &name_height);
-      /* The word between the halves takes room of both. */
+      /* Both halves leave room for the word between them. */
       y += width * (which == 0 ? -0.03f : 0.06f);
     }
   y += (height / 2 - glyph - name_height) / 2 - (name.layout != NULL ? 1 : 0);
@@ -327,7 +328,7 @@ draw_halves (GtkWidget *widget,
   append_text (snapshot, &or_word, 0, (height - high) / 2, &text);
 }
 
-/* How many it can still be, and below it the word. */
+/* Paints how many cards it can still be, and the word below the number. */
 static void
 append_number (GtkWidget *widget,
                GtkSnapshot *snapshot,
@@ -392,7 +393,7 @@ draw_down (GtkWidget *widget,
                        &white);
 }
 
-/* A check at its upper end corner. */
+/* Paints a check mark in the upper corner at the end. */
 static void
 append_check (GtkWidget *widget, GtkSnapshot *snapshot, float width, const GdkRGBA *accent)
 {
@@ -407,7 +408,7 @@ append_check (GtkWidget *widget, GtkSnapshot *snapshot, float width, const GdkRG
   cb_glyph_snapshot (snapshot, "check", &bounds, &white);
 }
 
-/* The card as it lies, shaded by @shade of 1. */
+/* Paints the card before it is turned, darkened by @shade, 0…1. */
 static void
 draw_flat (GtkWidget *widget,
            GtkSnapshot *snapshot,

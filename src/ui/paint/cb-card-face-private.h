@@ -12,23 +12,23 @@ typedef enum
   CB_CARD_UP,
 } CbCardSide;
 
-/* What is to be seen of a card. */
+/* Everything about the look of a card. */
 typedef struct
 {
   CbCardSide side;
   CbEdition *edition;
   guint cards[2];
-  guint n_left; /* 0 where that is nobody's business */
+  guint n_left; /* how many cards it can still be; 0 to hide that */
   char *icon;   /* of a card of a deck, or NULL */
-  char *drawn;  /* what a card of a deck is called; NULL for one of the edition's own */
-  char *deck;   /* and what the deck is called */
+  char *drawn;  /* the name of a card of a deck; NULL for a card of the edition */
+  char *deck;   /* the name of the deck */
   gboolean found;
   gboolean captioned;
   double turn;
-  float strip; /* how much of its width is not under the next card; 0 for all */
+  float strip; /* how much of its width the next card leaves visible; 0 for all */
 } CbCardLook;
 
-/* The card is painted on its own ground, which its field is mixed into. */
+/* Colours on a card, whose field is mixed into the colour of the card itself. */
 GdkRGBA _cb_card_face_get_field (const CbEdition *edition, guint card, CbScheme scheme);
 GdkRGBA _cb_card_face_get_ink (const CbEdition *edition, guint card, CbScheme scheme);
 

@@ -8,7 +8,7 @@
 #include "cb-card-face-private.h"
 #include "cb-fields.h"
 
-/* How long it takes to turn it over, in milliseconds. */
+/* The time to turn it over, in milliseconds. */
 #define TURN 200
 
 struct _CbCardFace
@@ -21,7 +21,7 @@ struct _CbCardFace
 
 G_DEFINE_FINAL_TYPE (CbCardFace, cb_card_face, CB_TYPE_PAINTING)
 
-/* (transfer full): all that is to be seen, in words */
+/* (transfer full): everything that the card shows, in words */
 static char *
 describe (CbCardFace *self)
 {
@@ -119,8 +119,7 @@ cb_card_face_new (int width)
   return g_object_new (CB_TYPE_CARD_FACE, "width", width, NULL);
 }
 
-/* Shows in @box the cards that are found in the envelope, one beside the other, instead of what was
- * there. */
+/* Replaces the contents of @box by the cards found in the envelope, side by side. */
 void
 cb_card_face_fill (GtkBox *box, CbEdition *edition, CbCardSet cards, int width)
 {
@@ -165,7 +164,7 @@ cb_card_face_show_card (CbCardFace *self, CbEdition *edition, guint card)
   show (self, CB_CARD_UP, edition);
 }
 
-/* Shows two cards of which one is meant, a half each. */
+/* Shows two cards, a half each, of which one is the right card. */
 void
 cb_card_face_show_two (CbCardFace *self, CbEdition *edition, guint one, guint other)
 {
@@ -260,7 +259,7 @@ cb_card_face_set_turn (CbCardFace *self, double turn)
   g_object_set (self, "turn", turn, NULL);
 }
 
-/* Returns: (transfer full): what turns it over, from its back to its face */
+/* Returns: (transfer full): an animation that turns the card from its back to its face */
 AdwAnimation *
 cb_card_face_create_turn (CbCardFace *self)
 {
@@ -276,7 +275,7 @@ cb_card_face_create_turn (CbCardFace *self)
 
 /**
  * cb_card_face_snapshot_in_fan:
- * @widget: whose direction and font it has
+ * @widget: the widget whose direction and font it uses
  * @card: a card of @edition that lies open, or −1 for a back
  * @width: of the card
  * @strip: how much of that is not under the next card; 0 for all

@@ -59,7 +59,7 @@ create_category (CbCardPicker *self, const CbCategory *category)
 {
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *chips = adw_wrap_box_new ();
-  /* The title is markup. */
+  /* AdwPreferencesGroup reads its title as markup. */
   g_autofree char *title = g_markup_escape_text (category->name, -1);
 
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (chips), 6);
@@ -125,7 +125,7 @@ cb_card_picker_set_edition (CbCardPicker *self, CbEdition *edition)
   g_object_notify (G_OBJECT (self), "chosen");
 }
 
-/* Leaves out the categories of which there is nothing to choose. */
+/* Hides the categories without a card in @shown. */
 void
 cb_card_picker_set_shown (CbCardPicker *self, CbCardSet shown)
 {
@@ -156,7 +156,7 @@ cb_card_picker_set_chosen (CbCardPicker *self, CbCardSet chosen)
 
 /**
  * cb_card_picker_set_taken:
- * @where: (nullable): where the card is known to be, so that it cannot be chosen; or %NULL
+ * @where: (nullable): where the card is known to be, which makes it impossible to choose; or %NULL
  */
 void
 cb_card_picker_set_taken (CbCardPicker *self, guint card, const char *where)

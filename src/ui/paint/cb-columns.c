@@ -11,14 +11,14 @@
 #define TEXT 12.0f
 #define LINE 2.0f
 #define EDGE 1.5f
-/* How wide a column is, of the step to the next; and the least width that a chart needs. */
+/* The width of a column as a part of the step to the next; and the least width of a chart. */
 #define BAR         0.62f
 #define LEAST_WIDTH 300.0f
 
 typedef struct
 {
   const CbColumnsLook *look;
-  GArray *columns; /* of CbColumn */
+  GArray *columns; /* CbColumn structs */
 } Chart;
 
 /* Where the columns are. */
@@ -29,8 +29,8 @@ typedef struct
   float left;
   float foot;
   float step;
-  guint every; /* of so many columns one is named */
-  float unit;  /* pixels for 1 */
+  guint every; /* every how many columns one has its name */
+  float unit;  /* pixels for a value of 1 */
 } Frame;
 
 static void
@@ -55,7 +55,7 @@ get_extent (gconstpointer data, float scale)
   return (CbExtent) { floorf (look->step * scale * MAX (n, 4)), floorf (look->height * scale) };
 }
 
-/* In the middle of a column, above @y or below it, unless it is wider than @room. */
+/* Writes a text in the middle of a column, above or below @y, unless it is wider than @room. */
 static void
 append_text (const Frame *frame,
              const char *text,

@@ -8,23 +8,23 @@
 typedef struct
 {
   double value;
-  double due; /* what it should be, a line across the column; less than 0 for nothing */
+  double due; /* the expected value, a line across the column; less than 0 for none */
   gboolean hollow;
-  char name[8];    /* below it */
-  char figure[16]; /* above it */
+  char name[8];    /* the text below it */
+  char figure[16]; /* the text above it */
 } CbColumn;
 
 /* How a chart of columns looks; lengths are in pixels with ordinary texts. */
 typedef struct
 {
   float height;
-  float step;       /* from one column to the next; they grow with large texts, unless they fit */
-  float least_step; /* 0 where they never shrink */
-  float
-    largest_step;    /* the columns are in the middle, and have all of the width up to that; or 0 */
-  float gap;         /* between a column and its texts */
-  float strength;    /* of the colour, unless contrast matters */
-  gboolean mirrored; /* where one reads from right to left */
+  float step;         /* from one column to the next; it grows with large texts unless they fit */
+  float least_step;   /* the least step if there is too little room; 0 to keep the step */
+  float largest_step; /* if not 0, the columns fill the width up to this step, and are centred */
+  float gap;          /* between a column and its texts */
+  float strength;     /* opacity of the colour, except in high contrast */
+  gboolean
+    mirrored; /* whether the columns begin at the right where people read from right to left */
   PangoWeight name;
   PangoWeight figure;
 } CbColumnsLook;

@@ -14,12 +14,13 @@
 #define KEY_SIZE    16.0f
 #define RADIUS      6.0f
 #define STROKE      2.0f
-/* How strong the empty arc is. */
+/* The opacity of the empty part of the arc. */
 #define RING_TROUGH     0.15f
 #define GAUGE_TROUGH    0.12f
 #define TROUGH_CONTRAST 0.4f
 
-/* Angles are in radians, clockwise from the top, or the other way where one reads that way. */
+/* Angles are in radians, clockwise from the top; counter-clockwise where people read from right to
+ * left. */
 typedef struct
 {
   float x, y; /* its middle */
@@ -27,7 +28,7 @@ typedef struct
   float width;
   double begin;
   double span;
-  float direction; /* −1 for the other way */
+  float direction; /* −1 for counter-clockwise */
 } Arc;
 
 static graphene_point_t
@@ -59,7 +60,7 @@ append_arc (GtkSnapshot *snapshot, const Arc *arc, double share, const GdkRGBA *
   cb_paint_path (snapshot, builder, stroke, colour);
 }
 
-/* All of the arc, and on it as much as @share. */
+/* Paints the arc, and on it the part that @share fills. */
 static void
 append_dial (const CbCanvas *canvas, const Arc *arc, float strength, double share)
 {
@@ -88,7 +89,7 @@ paint_ring (gconstpointer data, const CbCanvas *canvas)
   append_dial (canvas, &arc, RING_TROUGH, *(const double *) data);
 }
 
-/* A ring that fills from the top. */
+/* Shows a ring that fills from the top. */
 void
 cb_dial_show_ring (CbPainting *painting, double share)
 {
@@ -97,7 +98,8 @@ cb_dial_show_ring (CbPainting *painting, double share)
   cb_painting_show (painting, &RING, g_memdup2 (&share, sizeof share));
 }
 
-/* A circle or a diamond round @x, @y: filled with the ground, so that it is seen on the bar. */
+/* Paints a circle or diamond at @x, @y, filled with the background so that it stands out on the
+ * bar. */
 static void
 append_mark (const CbCanvas *canvas, CbGaugeMark mark, float x, float y, float scale)
 {
@@ -123,7 +125,7 @@ append_mark (const CbCanvas *canvas, CbGaugeMark mark, float x, float y, float s
   gtk_snapshot_append_stroke (canvas->snapshot, path, stroke, &canvas->ink);
 }
 
-/* Below the ends of the arc there is no room. */
+/* The arc is open below, so the gauge is less high than wide. */
 static CbExtent
 get_gauge_extent (gconstpointer data, float scale)
 {
@@ -152,7 +154,7 @@ paint_gauge (gconstpointer data, const CbCanvas *canvas)
     }
 }
 
-/* Three chances on one arc, open below. */
+/* Shows three chances on one arc that is open below. */
 void
 cb_dial_show_gauge (CbPainting *painting, const double shares[CB_N_GAUGE_MARKS])
 {
@@ -183,7 +185,7 @@ paint_key (gconstpointer data, const CbCanvas *canvas)
     append_mark (canvas, mark, canvas->width / 2, y, scale);
 }
 
-/* One of the marks of a gauge, to stand beside the words that say what it means. */
+/* Shows one of the marks of a gauge, as a key beside the words for it. */
 void
 cb_dial_show_key (CbPainting *painting, CbGaugeMark mark)
 {

@@ -4,16 +4,17 @@
 
 #include "cb-painting.h"
 
-/* What a gauge shows, told apart by shape. */
+/* The marks on a gauge, which differ in shape. */
 typedef enum
 {
-  CB_GAUGE_NOW,    /* a bar from the beginning */
+  CB_GAUGE_NOW,    /* a bar from the start of the arc */
   CB_GAUGE_LATER,  /* a circle */
   CB_GAUGE_OTHERS, /* a diamond */
   CB_N_GAUGE_MARKS
 } CbGaugeMark;
 
-/* Chances, 0…1 each, on an arc. They grow with large texts; the figures stand beside them. */
+/* Chances of 0…1 each on an arc, which grows with large texts. The figures are beside it in
+ * words. */
 void cb_dial_show_ring (CbPainting *painting, double share);
 void cb_dial_show_gauge (CbPainting *painting, const double shares[CB_N_GAUGE_MARKS]);
 void cb_dial_show_key (CbPainting *painting, CbGaugeMark mark);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cards lie on the arc of a circle below them, each turned a little more than the one before. A
- * large hand is held closer together, so that it is no wider than three cards. */
+/* The cards lie on a circle whose middle is below them, each turned a little more than the one
+ * before. A large hand is closer together, so that it is no wider than three cards. */
 
 #include "config.h"
 
@@ -12,10 +12,10 @@
 
 #define ANGLE  7.0f  /* degrees from one card to the next, at most */
 #define SPREAD 36.0f /* from the first to the last, at most */
-#define STEP   0.42f /* of a card's width to the next, at most */
-#define WIDEST 3.0f  /* of cards, all together */
-#define HEIGHT 1.4f  /* of a card, to its width */
-#define MOST   16u   /* cards that are drawn; nobody counts more */
+#define STEP   0.42f /* the distance to the next card at most, in widths of a card */
+#define WIDEST 3.0f  /* the width of the whole fan at most, in widths of a card */
+#define HEIGHT 1.4f  /* the height of a card, in its widths */
+#define MOST   16u   /* the most cards that are drawn, as nobody could count more */
 
 typedef struct
 {
@@ -30,9 +30,9 @@ typedef struct
 {
   float step;
   float angle;
-  float radius; /* of the circle; 0 for a single card */
+  float radius; /* the radius of the circle; 0 for a single card */
   float width;
-  float above; /* what there is above and below the middle of the highest card */
+  float above; /* how far the fan reaches above and below the middle of the highest card */
   float below;
 } Spread;
 
@@ -45,7 +45,7 @@ fan_free (gpointer data)
   g_free (fan);
 }
 
-/* The place of a card, from the middle of the fan. */
+/* The middle of a card that is turned by @turn degrees, relative to the middle of the fan. */
 static graphene_point_t
 get_middle (const Spread *spread, float turn)
 {
@@ -83,7 +83,7 @@ get_extent (gconstpointer data, float scale)
   return (CbExtent) { spread.width, spread.above + spread.below };
 }
 
-/* Returns: the card at a place of the fan, or −1 for a back: those that are known lie uppermost */
+/* Returns: the card at a place of the fan, or −1 for a back; known cards are on top */
 static int
 get_card (const Fan *self, guint place)
 {
@@ -127,7 +127,7 @@ paint (gconstpointer data, const CbCanvas *canvas)
  * @known: which of them are known
  * @width: of a card, in pixels
  *
- * A hand of cards as somebody holds it: backs, and upon them the faces of the cards that are known.
+ * Shows a hand of cards as somebody holds it: backs, and over them the faces of the known cards.
  */
 void
 cb_fan_show (CbPainting *painting, CbEdition *edition, guint n, CbCardSet known, int width)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Glyphs are the symbolic icons of the program: each one filled path on a grid of 16 by 16. Here
- * they are read as paths, so that they can be painted at any size, in any colour and with an edge.
- */
+/* Glyphs are the symbolic icons of the program, each a single filled path on a grid of 16 by 16.
+ * They are read as paths, so that they can be painted at any size and in any colour, with an
+ * edge. */
 
 #include "config.h"
 
@@ -13,7 +13,7 @@
 #define GRID   16.0f
 #define EDGE   1.2f
 #define FOLDER RESOURCE_PATH "/icons/scalable/actions"
-/* What a pawn and its edge ask for against the ground. */
+/* The contrast of a pawn and its edge against the background. */
 #define STANDS_OUT 3.0
 
 struct _CbGlyph
@@ -74,7 +74,7 @@ cb_glyph_get_path (const char *icon)
   return path;
 }
 
-/* The glyph fills as large a square as @bounds has room for, in its middle. Returns: the scale */
+/* Scales and moves to the largest square in the middle of @bounds. Returns: the scale */
 static float
 begin_path (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 {
@@ -91,7 +91,7 @@ begin_path (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 /**
  * cb_glyph_snapshot:
  * @icon: a name as in cb_icons; one without a picture paints nothing
- * @bounds: where; the glyph is square and in the middle
+ * @bounds: the area; the glyph is square and in its middle
  * @colour: its only colour
  */
 void
@@ -120,8 +120,8 @@ parse (const char *colour)
   return rgba;
 }
 
-/* Returns: what a character's colour is painted with: itself on a light ground, where the edge
- *   holds it; on a dark one as much lighter as it takes */
+/* Returns: the fill for a character's colour: the colour itself on a light background, where an
+ * edge keeps it visible; on a dark one lightened until it stands out */
 static GdkRGBA
 get_fill (const char *colour, const GdkRGBA *ground)
 {
@@ -133,7 +133,7 @@ get_fill (const char *colour, const GdkRGBA *ground)
   return cb_shade_step (&own, ground, STANDS_OUT);
 }
 
-/* Returns: what the edge round a character's colour is painted with */
+/* Returns: the colour of the edge around a character's colour */
 GdkRGBA
 cb_glyph_get_edge (const char *colour, const GdkRGBA *ground)
 {
@@ -145,7 +145,7 @@ cb_glyph_get_edge (const char *colour, const GdkRGBA *ground)
 /**
  * cb_glyph_snapshot_coloured:
  * @colour: a character's, "#rrggbb"
- * @ground: what it is painted on
+ * @ground: the colour of the background
  *
  * Like cb_glyph_snapshot() with an edge that is seen whatever the colour is.
  */

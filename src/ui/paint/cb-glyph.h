@@ -10,7 +10,7 @@
 /**
  * CbGlyph:
  *
- * A small picture beside a name, which it does not replace: presentation for assistive technology.
+ * A small picture beside a name, which assistive technology ignores.
  * In the colour of the text, or in that of a character and then with an edge, so that white is seen
  * on white. It grows with large texts.
  *

@@ -20,7 +20,7 @@ cb_lettering_new (GtkWidget *widget, const char *text, PangoWeight weight)
   return layout;
 }
 
-/* Returns: the size of the font it is laid out in, in pixels, as GTK gives it */
+/* Returns: the size of the font of @layout, in pixels */
 float
 cb_lettering_get_size (PangoLayout *layout)
 {
@@ -29,7 +29,7 @@ cb_lettering_get_size (PangoLayout *layout)
   return (float) MAX (pango_font_description_get_size (font), PANGO_SCALE) / PANGO_SCALE;
 }
 
-/* @scale: how large it is painted, of the size it is laid out in */
+/* @scale: from the size at which it is laid out to the size at which it is painted */
 void
 cb_lettering_snapshot (GtkSnapshot *snapshot,
                        PangoLayout *layout,
@@ -45,10 +45,8 @@ cb_lettering_snapshot (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* @size: in pixels, with ordinary texts; larger where somebody has larger ones
- *
- * Returns: (transfer full): see cb_lettering_new()
- */
+/* @size: in pixels, with ordinary texts; it grows with large texts Returns: (transfer full): see
+ * cb_lettering_new() */
 PangoLayout *
 cb_lettering_new_of_size (GtkWidget *widget, const char *text, PangoWeight weight, float size)
 {
@@ -62,10 +60,8 @@ cb_lettering_new_of_size (GtkWidget *widget, const char *text, PangoWeight weigh
   return layout;
 }
 
-/* Text that stands back a little from that around it.
- *
- * Returns: (transfer full): see cb_lettering_new()
- */
+/* A text that is less prominent than the text around it. Returns: (transfer full): see
+ * cb_lettering_new() */
 PangoLayout *
 cb_lettering_new_small (GtkWidget *widget, const char *text, PangoWeight weight)
 {
@@ -77,7 +73,7 @@ cb_lettering_new_small (GtkWidget *widget, const char *text, PangoWeight weight)
   return layout;
 }
 
-/* From the whole pixel that is next to @x and @y, so that letters are sharp. */
+/* Paints the text at whole pixels, so that its letters are sharp. */
 void
 cb_lettering_append (GtkSnapshot *snapshot,
                      PangoLayout *layout,

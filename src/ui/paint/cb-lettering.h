@@ -4,9 +4,8 @@
 
 #include <gtk/gtk.h>
 
-/* Text on tokens and cards, which have many sizes: it is laid out at the size of ordinary text, and
- * painted at another. To find and load a font takes some five million instructions for each size.
- */
+/* Text on tokens and cards, which have many sizes. It is laid out at the size of ordinary text and
+ * then scaled, as finding and loading a font takes some five million instructions for each size. */
 PangoLayout *cb_lettering_new (GtkWidget *widget, const char *text, PangoWeight weight);
 float cb_lettering_get_size (PangoLayout *layout);
 void cb_lettering_snapshot (GtkSnapshot *snapshot,
@@ -16,7 +15,7 @@ void cb_lettering_snapshot (GtkSnapshot *snapshot,
                             float scale,
                             const GdkRGBA *colour);
 
-/* Text of charts and counts, at the one size it is laid out in. */
+/* Text of charts and counts, which is painted at the size at which it is laid out. */
 PangoLayout *
 cb_lettering_new_of_size (GtkWidget *widget, const char *text, PangoWeight weight, float size);
 PangoLayout *cb_lettering_new_small (GtkWidget *widget, const char *text, PangoWeight weight);

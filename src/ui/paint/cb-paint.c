@@ -19,9 +19,8 @@ cb_canvas_new (GtkWidget *widget, GtkSnapshot *snapshot)
   return canvas;
 }
 
-/* @start: from where one begins to read, the right edge where that is the direction
- *
- * Returns: the rectangle there */
+/* @start: the distance from the side where reading begins, which may be the right one Returns: the
+ * rectangle there */
 graphene_rect_t
 cb_canvas_place (const CbCanvas *self, float start, float y, float width, float height)
 {
@@ -43,7 +42,7 @@ cb_paint_fill (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* A line of @width along the inside of such a rectangle. */
+/* Paints a line of @width along the inside of the same rectangle. */
 void
 cb_paint_edge (GtkSnapshot *snapshot,
                const graphene_rect_t *bounds,
@@ -82,7 +81,7 @@ cb_paint_circle (GtkSnapshot *snapshot,
   cb_paint_path (snapshot, builder, stroke, colour);
 }
 
-/* @path: (transfer full): what is drawn with @stroke */
+/* @path: (transfer full): the path to draw with @stroke */
 void
 cb_paint_path (GtkSnapshot *snapshot,
                GskPathBuilder *path,
@@ -94,7 +93,7 @@ cb_paint_path (GtkSnapshot *snapshot,
   gtk_snapshot_append_stroke (snapshot, line, stroke, colour);
 }
 
-/* @path: (transfer full): what is filled */
+/* @path: (transfer full): the area to fill */
 void
 cb_paint_area (GtkSnapshot *snapshot, GskPathBuilder *path, const GdkRGBA *colour)
 {

@@ -6,16 +6,16 @@
 
 #include "cb-shade.h"
 
-/* Where something is painted, and for whom; lengths are in pixels. */
+/* What is needed to paint something; lengths are in pixels. */
 typedef struct
 {
   GtkSnapshot *snapshot;
-  GtkWidget *widget; /* whose font texts are in */
+  GtkWidget *widget; /* the widget whose font texts use */
   float width;
   float height;
   gboolean rtl;
   CbScheme scheme;
-  GdkRGBA ink; /* of the texts around */
+  GdkRGBA ink; /* the colour of the surrounding text */
 } CbCanvas;
 
 CbCanvas cb_canvas_new (GtkWidget *widget, GtkSnapshot *snapshot);

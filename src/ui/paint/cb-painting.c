@@ -114,10 +114,10 @@ cb_painting_init (CbPainting *self)
 
 /**
  * cb_painting_new:
- * @role: %GTK_ACCESSIBLE_ROLE_IMG, or %GTK_ACCESSIBLE_ROLE_PRESENTATION where what it shows stands
+ * @role: %GTK_ACCESSIBLE_ROLE_IMG, or %GTK_ACCESSIBLE_ROLE_PRESENTATION if the same is in words
  *   beside it
  *
- * Returns: (transfer floating): one that shows nothing yet
+ * Returns: (transfer floating): a new painting, still empty
  */
 CbPainting *
 cb_painting_new (GtkAccessibleRole role)
@@ -127,7 +127,7 @@ cb_painting_new (GtkAccessibleRole role)
 
 /**
  * cb_painting_show:
- * @data: (transfer full): of a painting of that kind
+ * @data: (transfer full): the data for that kind
  */
 void
 cb_painting_show (CbPainting *self, const CbPaintingKind *kind, gpointer data)
@@ -144,14 +144,15 @@ cb_painting_show (CbPainting *self, const CbPaintingKind *kind, gpointer data)
   priv->kind = kind;
   priv->data = data;
   after = cb_painting_get_extent (self, scale);
-  /* To lay out anew what is around it is far dearer than to paint it. */
+  /* Painting again is far cheaper than a new layout of everything around, so that is done only if
+   * the size has changed. */
   if (memcmp (&before, &after, sizeof before) == 0)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   else
     gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Returns: (transfer none) (nullable): of what it shows */
+/* Returns: (transfer none) (nullable): the data of what it shows */
 gpointer
 cb_painting_get_data (CbPainting *self)
 {
@@ -160,7 +161,7 @@ cb_painting_get_data (CbPainting *self)
   return get_private (self)->data;
 }
 
-/* @label: what an image shows, for those who do not see it */
+/* @label: describes the image for assistive technology */
 void
 cb_painting_set_label (CbPainting *self, const char *label)
 {
@@ -169,8 +170,8 @@ cb_painting_set_label (CbPainting *self, const char *label)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* @words: what it shows, as its label and as a tooltip, which is only looked up where the pointer
- * rests: a text of GTK’s own would have it ask the X server where that is */
+/* @words: the label, and a tooltip. The tooltip is queried only when the pointer rests: with a
+ * tooltip text GTK would ask the X server for the pointer each time. */
 void
 cb_painting_set_hint (CbPainting *self, const char *words)
 {

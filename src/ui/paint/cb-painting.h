@@ -9,15 +9,15 @@ typedef struct
 {
   float width;
   float height;
-  float least_width; /* 0 where it is no less than the width */
+  float least_width; /* 0 if it is the width itself */
 } CbExtent;
 
-/* What can be painted of some data. */
+/* A kind of painting, which paints data of its own type. */
 typedef struct
 {
   CbExtent (*get_extent) (gconstpointer data, float scale);
   void (*paint) (gconstpointer data, const CbCanvas *canvas);
-  GDestroyNotify free; /* lets go of the data; g_free() where there is none */
+  GDestroyNotify free; /* frees the data; NULL for g_free() */
 } CbPaintingKind;
 
 #define CB_TYPE_PAINTING (cb_painting_get_type ())
@@ -25,12 +25,12 @@ typedef struct
 /**
  * CbPainting:
  *
- * A widget that is only painted: it has neither children nor anything to press. What it shows is a
- * kind of painting and the data of this one, nothing until then. It is presentation for assistive
- * technology, unless it is made as an image; then whoever makes it says what it shows.
+ * A widget that is only painted: it has neither children nor anything to press. It shows a kind of
+ * painting with its data, and nothing before those are set. Assistive technology ignores it,
+ * unless it is created as an image; then its creator sets a label.
  *
- * A GdkPaintable knows neither fonts nor the colour and the direction of texts, so that this is a
- * widget. Those that have properties are classes of their own, which tell the same of themselves.
+ * It is a widget because a GdkPaintable knows neither the font nor the colour and direction of
+ * texts. Paintings with properties are classes derived from this one.
  */
 G_DECLARE_DERIVABLE_TYPE (CbPainting, cb_painting, CB, PAINTING, GtkWidget)
 

@@ -8,23 +8,23 @@
 #include "cb-glyph.h"
 #include "cb-pips.h"
 
-/* In pixels, with ordinary texts; they shrink where there is no room. */
+/* In pixels, with ordinary texts; pips shrink if there is too little room. */
 #define SIZE   20.0f
 #define LEAST  8.0f
 #define GAP    4.0f
 #define RADIUS 0.25f
 
-/* Where there are more, each stands for several, so that they go on a telephone. */
+/* If there are more cards each pip stands for several, so that they fit on a telephone. */
 #define MOST 20
 
-/* How large the picture on a pip is, and from which size of pip it has one. */
+/* The size of the picture on a pip, and the least size of a pip that has one. */
 #define GLYPH       0.66f
 #define LEAST_GLYPH 14.0f
 
 typedef struct
 {
   char *icon;    /* (nullable) */
-  guint n_drawn; /* of those that are shown */
+  guint n_drawn; /* of the pips that are shown */
   guint n;
 } Pips;
 
@@ -102,7 +102,7 @@ paint (gconstpointer data, const CbCanvas *canvas)
     }
 }
 
-/* How many pips are filled; the last one only where all cards are drawn. */
+/* How many pips are filled; the last one only after all cards were drawn. */
 static guint
 count_filled (guint n_drawn, guint n)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Colours that a style sheet cannot name, as they come from the edition and the players: how far
- * they stand out from each other, and what is done where that is too little. Contrast is meant as
- * in WCAG 2.2, 1 to 21: texts ask for 4.5, marks for 3. */
+/* Colours that a style sheet cannot name, as they come from the edition and the players, and
+ * changes to them if their contrast is too low. Contrast is that of WCAG 2.2, 1 to 21, which asks
+ * for 4.5 for text and 3 for symbols. */
 
 #include "config.h"
 
@@ -50,7 +50,7 @@ cb_shade_get (CbShade shade, CbScheme scheme)
   return colour;
 }
 
-/* Returns: the accent as a field, which marks stand out from */
+/* Returns: the accent colour for areas on which marks are painted */
 GdkRGBA
 cb_shade_get_accent (void)
 {
@@ -61,7 +61,7 @@ cb_shade_get_accent (void)
   return colour;
 }
 
-/* Returns: the accent as lines and words on the ground of a window */
+/* Returns: the accent colour for lines and text on the background of a window */
 GdkRGBA
 cb_shade_get_accent_ink (CbScheme scheme)
 {
@@ -73,8 +73,8 @@ cb_shade_get_accent_ink (CbScheme scheme)
   return colour;
 }
 
-/* Returns: what says how likely a card is in the envelope: faint enough to read words on it, where
- * cb_bars_append_chance() does not keep clear of them; stronger on a dark ground */
+/* Returns: the colour that shows how likely a card is in the envelope: faint enough for text on it,
+ * as cb_bars_append_chance() paints it behind text; stronger in dark style */
 GdkRGBA
 cb_shade_get_chance (CbScheme scheme)
 {
@@ -86,7 +86,7 @@ cb_shade_get_chance (CbScheme scheme)
   return colour;
 }
 
-/* Returns: what a player's colour, "#rrggbb", is painted with; a grey if it is none */
+/* Returns: the colour for a player's "#rrggbb"; a grey if it is none */
 GdkRGBA
 cb_shade_of_player (const char *colour)
 {
@@ -112,7 +112,7 @@ get_luminance (const GdkRGBA *colour)
          0.0722 * make_linear ((double) colour->blue);
 }
 
-/* Returns: how far two opaque colours stand out from each other, 1…21 */
+/* Returns: the contrast between two opaque colours, 1…21 */
 double
 cb_shade_get_contrast (const GdkRGBA *a, const GdkRGBA *b)
 {
@@ -139,11 +139,11 @@ cb_shade_mix (const GdkRGBA *colour, const GdkRGBA *into, double part)
 
 /**
  * cb_shade_step:
- * @ground: what it is painted on
- * @contrast: what is asked for, 1…4.5
+ * @ground: the background
+ * @contrast: the contrast needed, 1…4.5
  *
- * Returns: the colour as near to @colour, in steps of 5 %, as stands out from the ground: darker on
- *   a light one, lighter on a dark one
+ * Returns: the colour nearest to @colour, in steps of 5 %, that has this contrast: darker on a
+ *   light background, lighter on a dark one
  */
 GdkRGBA
 cb_shade_step (const GdkRGBA *colour, const GdkRGBA *ground, double contrast)
@@ -160,7 +160,7 @@ cb_shade_step (const GdkRGBA *colour, const GdkRGBA *ground, double contrast)
   return stepped;
 }
 
-/* Returns: how much larger than usual somebody has texts; what stands among them grows with them */
+/* Returns: how much larger than usual the user has texts, by which graphics in texts grow, too */
 float
 cb_shade_get_text_scale (GtkWidget *widget)
 {

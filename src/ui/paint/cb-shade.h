@@ -4,10 +4,10 @@
 
 #include <adwaita.h>
 
-/* What tokens, cards and glyphs are painted with beside the colours of players and characters. */
+/* Colours of tokens, cards and glyphs, beside those of players and characters. */
 typedef enum
 {
-  CB_SHADE_GROUND, /* a card, and what pawns must stand out from */
+  CB_SHADE_GROUND, /* the background of a card, and the colour from which pawns must stand out */
   CB_SHADE_TEXT,
   CB_SHADE_BACK,
   CB_SHADE_SPINE,

@@ -9,7 +9,7 @@
 #include "cb-player-look.h"
 #include "cb-token.h"
 
-/* From this size on there is an inner ring. */
+/* Tokens of at least this size have an inner ring. */
 #define RINGED    20.0f
 #define RING_AT   0.105f
 #define TURN_GAP  3.0f
@@ -28,7 +28,7 @@ struct _CbToken
 
 G_DEFINE_FINAL_TYPE (CbToken, cb_token, CB_TYPE_PAINTING)
 
-/* Returns: what letters on the colour are painted with: white where it can be read, else dark */
+/* Returns: the colour for letters on @fill: white if that can be read, else dark */
 GdkRGBA
 cb_token_get_ink (const GdkRGBA *fill)
 {
@@ -39,7 +39,7 @@ cb_token_get_ink (const GdkRGBA *fill)
   return cb_shade_get_contrast (fill, &white) >= 4.5 ? white : dark;
 }
 
-/* The edge holds the disc where its colour is that of the ground. */
+/* The edge keeps a disc visible that has the colour of the background. */
 static GdkRGBA
 get_edge (void)
 {
@@ -50,7 +50,7 @@ get_edge (void)
   return cb_scheme_is_dark (scheme) ? (GdkRGBA) { 1, 1, 1, 0.4f } : (GdkRGBA) { 0, 0, 0, 0.22f };
 }
 
-/* Capitals are in the middle by their height, whatever hangs below the line. */
+/* Centres capitals by their height alone, without the room for letters that go below the line. */
 static void
 append_letters (GtkSnapshot *snapshot,
                 GtkWidget *widget,
@@ -81,7 +81,7 @@ append_letters (GtkSnapshot *snapshot,
  * @letters: one or two
  * @bounds: where; the disc is in the middle
  *
- * Paints the disc of a player where there is no widget for him, as in a chart.
+ * Paints the disc of a player without a widget, as in a chart.
  */
 void
 cb_token_snapshot (GtkSnapshot *snapshot,
@@ -123,7 +123,7 @@ append_line (GtkSnapshot *snapshot,
   cb_paint_path (snapshot, builder, stroke, colour);
 }
 
-/* Strikes out what cb_token_snapshot() painted: the player is out of the game. */
+/* Strikes out a disc that cb_token_snapshot() painted, as the player is out of the game. */
 void
 cb_token_snapshot_bar (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 {

@@ -10,12 +10,12 @@
 /**
  * CbToken:
  *
- * A player: a disc in his colour with his initial, a piece seen from above. Nothing else is a disc
- * with a letter. It grows with large texts. For assistive technology an image called by the name
- * where it stands alone, presentation beside a name.
+ * A player: a disc in his colour with his initial, a piece seen from above. Nothing else looks
+ * like a disc with a letter. It grows with large texts. For assistive technology an image called
+ * by the name where it stands alone, presentation beside a name.
  *
- * Properties: size, in pixels; turn, whether it is his turn, a ring round the disc that takes no
- * room of its own, 6 pixels; out, whether he is out of the game.
+ * Properties: size, in pixels; turn, whether it is his turn, shown by a ring of 6 pixels around
+ * the disc for which no room is reserved; out, whether he is out of the game.
  */
 G_DECLARE_FINAL_TYPE (CbToken, cb_token, CB, TOKEN, CbPainting)
 

@@ -9,8 +9,8 @@
 #include "cb-token.h"
 #include "cb-tokens.h"
 
-/* In pixels, with ordinary texts: a disc, how far it is to the next one at least and at best, and
- * the gap round each. */
+/* In pixels, with ordinary texts: the size of a disc, the least and the best distance to the next,
+ * and the width of the gap around each. */
 #define SIZE  22.0f
 #define CLOSE 9.0f
 #define STEP  17.0f
@@ -41,7 +41,7 @@ cb_tokens_get_extent (CbPainting *painting, float scale)
   return (CbExtent) { (SIZE + STEP * more) * scale, SIZE * scale, (SIZE + CLOSE * more) * scale };
 }
 
-/* What is left of the disc below is a rim of the ground, which tells the two apart. */
+/* Paints a rim in the colour of the background, which separates a disc from the one below it. */
 static void
 append_gap (const CbCanvas *canvas, const graphene_rect_t *disc)
 {

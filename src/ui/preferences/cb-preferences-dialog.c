@@ -9,14 +9,14 @@
 #include "cb-preferences-dialog.h"
 #include "cb-template.h"
 
-/* Seconds that are offered. */
+/* The times to choose from, in seconds. */
 static const guint DELAYS[] = { 0, 30, 60, 120, 300, 600 };
 
 struct _CbPreferencesDialog
 {
   AdwPreferencesDialog parent_instance;
 
-  guint other_delay; /* one that was set elsewhere, and is offered last; or 0 */
+  guint other_delay; /* a time that was set elsewhere, offered as the last one; or 0 */
 
   GtkWidget *animations;
   GtkWidget *cover_after;

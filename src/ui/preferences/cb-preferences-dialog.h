@@ -6,7 +6,7 @@
 
 #define CB_TYPE_PREFERENCES_DIALOG (cb_preferences_dialog_get_type ())
 
-/* What is set for the program and not for a case; changes take effect at once. */
+/* Settings of the program, rather than of a case; changes take effect at once. */
 G_DECLARE_FINAL_TYPE (CbPreferencesDialog,
                       cb_preferences_dialog,
                       CB,

@@ -14,7 +14,7 @@
 #include "cb-print-job.h"
 #include "cb-print-preview.h"
 
-/* Columns for so many, as the sheets in the box have them. */
+/* A sheet for several games has this many columns, as the sheets in the box. */
 #define N_GAMES 6
 
 typedef enum
@@ -28,7 +28,7 @@ struct _CbPrintDialog
 {
   AdwDialog parent_instance;
 
-  CbSheet *sheet; /* of the case, or NULL for blank sheets of editions */
+  CbSheet *sheet; /* the sheet of the case, or NULL for blank sheets of editions */
   gboolean ready;
 
   AdwComboRow *edition;
@@ -98,7 +98,7 @@ changed_cb (CbPrintDialog *self)
   cb_print_preview_show (self->preview, cb_print_pages_new (sheet, paper->width, paper->height));
 }
 
-/* A sheet for as many as the edition is for serves fewer, too. */
+/* Begins with the most players of the edition, as fewer can use such a sheet, too. */
 static void
 edition_changed_cb (CbPrintDialog *self)
 {
@@ -125,7 +125,7 @@ printed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   gboolean printed = cb_print_job_finish (result, &error);
   g_autofree char *words = NULL;
 
-  /* It may have been closed meanwhile, and with it all that is in it. */
+  /* The dialog and its contents may have been closed in the meantime. */
   if (self->preview == NULL)
     return;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", TRUE);
@@ -239,7 +239,7 @@ add_game_forms (CbPrintDialog *self, const char *blank)
 
 /**
  * cb_print_dialog_new_for_sheet:
- * @sheet: printed as it is then
+ * @sheet: the sheet, printed as it is at that time
  *
  * Returns: (transfer floating): a dialog for the sheet of a case, or blank ones like it
  */
@@ -280,7 +280,7 @@ list_editions (CbEditionShelf *own)
   return G_LIST_MODEL (list);
 }
 
-/* Returns: the place of the edition with that id; else of the first that is built in */
+/* Returns: the position of the edition with that id, or of the first built-in one */
 static guint
 find_edition (GListModel *list, const char *id)
 {
@@ -296,7 +296,7 @@ find_edition (GListModel *list, const char *id)
 
 /**
  * cb_print_dialog_new_for_editions:
- * @own: the user's own, which are offered, too
+ * @own: the user's own editions, which are offered, too
  * @edition: (nullable): the id of the one to begin with
  *
  * Returns: (transfer floating): a dialog for blank sheets

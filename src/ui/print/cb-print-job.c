@@ -7,7 +7,7 @@
 
 #include "cb-print-job.h"
 
-/* On its way: laid out only when it is known on which paper. */
+/* A print job that waits for the user to choose the paper, as the layout depends on it. */
 typedef struct
 {
   CbPrintMake make;
@@ -115,7 +115,7 @@ create_page_setup (const CbPaper *paper)
 /**
  * cb_print_job_start:
  * @title: of the dialog
- * @make: lays it out once it is known on which paper
+ * @make: makes the document once the paper is known
  * @data: (transfer full): for @make; freed with @free_data
  * @paper: what the dialog begins with
  * @callback: calls cb_print_job_finish()
@@ -147,14 +147,14 @@ cb_print_job_start (const char *title,
   gtk_print_dialog_setup (self->dialog, parent, NULL, set_up_cb, g_steal_pointer (&task));
 }
 
-/* Returns: whether it is on its way to the printer */
+/* Returns: whether the document was sent to the printer */
 gboolean
 cb_print_job_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* Whether it ended because somebody wanted it to. */
+/* Whether the job ended because the user cancelled it. */
 gboolean
 cb_print_job_is_dismissed (const GError *error)
 {

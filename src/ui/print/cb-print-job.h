@@ -6,7 +6,7 @@
 
 #include "cb-paper.h"
 
-/* (transfer full) (nullable): a PDF document for paper of so many points */
+/* (transfer full) (nullable): a PDF document for paper of that size in points */
 typedef GBytes *(*CbPrintMake) (gpointer data, double width, double height, GError **error);
 
 void cb_print_job_start (const char *title,

@@ -30,7 +30,7 @@ paint (gconstpointer data, const CbCanvas *canvas)
   cairo_destroy (cr);
 }
 
-/* The first page, small, as it will be on paper. @pages: (transfer full) */
+/* Shows the first page in small, as it will be printed. @pages: (transfer full) */
 void
 cb_print_preview_show (CbPainting *painting, CbPrintPages *pages)
 {

@@ -23,7 +23,8 @@ struct _CbAnswerCell
 
 G_DEFINE_FINAL_TYPE (CbAnswerCell, cb_answer_cell, GTK_TYPE_TOGGLE_BUTTON)
 
-/* From corner to corner of the glyph, in full ink: what it crosses steps back, it does not. */
+/* Draws a line from corner to corner of the glyph in the full colour; the glyph itself is
+ * dimmed. */
 static void
 strike (CbAnswerCell *self, GtkSnapshot *snapshot)
 {
@@ -69,7 +70,7 @@ cb_answer_cell_init (CbAnswerCell *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
 }
 
-/* @card: or −1 for none yet */
+/* @card: the card, or −1 for none yet */
 void
 cb_answer_cell_set_card (CbAnswerCell *self, const CbEdition *edition, int card)
 {

@@ -11,10 +11,10 @@
 /**
  * CbAnswerCell:
  *
- * A card in the row of an answer: its glyph, crossed through where the player cannot have it. It is
- * empty and cannot be tapped while no card is named for its place.
+ * A card in the row of an answer: its glyph, crossed through if the player cannot have it. It is
+ * empty and cannot be tapped until a card is named for its place.
  *
- * Accessibility: a toggle button with the name of the card; whoever uses it names it.
+ * Accessibility: a toggle button; the row gives it a name with the card.
  */
 G_DECLARE_FINAL_TYPE (CbAnswerCell, cb_answer_cell, CB, ANSWER_CELL, GtkToggleButton)
 

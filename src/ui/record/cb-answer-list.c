@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The rows are there from the beginning, and stay: what is tapped last never moves for what was
- * tapped first. */
+/* All rows exist from the beginning and never move, so that an answer does not shift what is tapped
+ * next. */
 
 #include "config.h"
 
@@ -14,7 +14,7 @@
 #include "cb-answer-row.h"
 #include "cb-shade.h"
 
-/* Times the usual size. */
+/* From this scale on texts count as large. */
 #define LARGE_TEXT 1.5F
 
 struct _CbAnswerList
@@ -22,7 +22,7 @@ struct _CbAnswerList
   CbDraftPart parent_instance;
 
   GtkWidget *head;
-  GtkWidget *saw_it; /* above the eyes */
+  GtkWidget *saw_it; /* the heading above the buttons for having seen a card */
   GtkWidget *list;
 };
 
@@ -51,7 +51,7 @@ get_row (CbAnswerList *self, guint index)
   return row != NULL ? CB_ANSWER_ROW (row) : NULL;
 }
 
-/* Returns: for how many cards a telephone has room beside who answers */
+/* Returns: how many cards fit on a telephone beside the player */
 static guint
 get_most_cells (CbAnswerList *self)
 {
@@ -60,7 +60,7 @@ get_most_cells (CbAnswerList *self)
   return large ? CB_ANSWER_MAX_CELLS - 1 : CB_ANSWER_MAX_CELLS;
 }
 
-/* Cards stand in the rows where they fit there. */
+/* Shows the cards in the rows if they fit there. */
 static void
 show_cards (CbAnswerList *self)
 {

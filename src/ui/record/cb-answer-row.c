@@ -23,9 +23,9 @@ struct _CbAnswerRow
   CbSheet *sheet;
   gboolean sees_card;
   gboolean syncing;
-  guint n_cards; /* places for cards in the row; 0 where they do not stand there */
+  guint n_cards; /* how many cards the row has; 0 if they do not fit */
 
-  GtkWidget *cards[CB_ANSWER_MAX_CELLS]; /* CbAnswerCell; NULL from n_cards on */
+  GtkWidget *cards[CB_ANSWER_MAX_CELLS]; /* CbAnswerCell widgets; NULL from n_cards on */
   GtkWidget *cells;
   CbChips *chips;
   GtkWidget *name;
@@ -57,7 +57,7 @@ is_out (GObject *object, guint state)
   return state != CB_SEAT_PLAYING;
 }
 
-/* Who is out answers all the same, but not with a hand that everybody sees. */
+/* A player who is out still answers, unless everybody has seen his hand. */
 static char *
 describe_state (GObject *object, guint state)
 {
@@ -76,7 +76,7 @@ describe_showed (GObject *object, gboolean sees_card)
   return g_strdup (sees_card ? "?" : _ ("Showed"));
 }
 
-/* Which card it was is asked below the row where the row has no room for all cards. */
+/* If the cards do not fit in the row, the one that was shown is chosen below it. */
 static gboolean
 asks_below (GObject *object, gboolean asks_card, gboolean sees_card)
 {
@@ -91,7 +91,7 @@ card_picked_cb (CbAnswerRow *self, guint card)
   cb_draft_answer_set_card (self->answer, again ? -1 : (int) card);
 }
 
-/* A button's own label would come first. */
+/* Replaces the button’s own label, which a screen reader would use otherwise. */
 static void
 set_accessible_label (GtkWidget *button, const char *label)
 {
@@ -113,8 +113,8 @@ name_cell (CbAnswerRow *self, CbAnswerCell *cell, const char *shown_by)
   cb_hint_set (GTK_WIDGET (cell), name);
 }
 
-/* Heard without the row around it, a button has to say whose answer it is, and a card, which stands
- * above too, what it is chosen for. */
+/* A screen reader may read a button without its row, so its name has the player in it. That of a
+ * card says what choosing it means, as the same card is also in the question above. */
 static void
 update_names (CbAnswerRow *self)
 {
@@ -208,7 +208,7 @@ passed_cb (CbAnswerRow *self)
   show_answer (self);
 }
 
-/* @card: or −1. What is tapped again is taken back. */
+/* @card: the card, or −1. A second tap takes the answer back. */
 static void
 say_shown (CbAnswerRow *self, gboolean showed, int card)
 {
@@ -335,7 +335,7 @@ cb_answer_row_new (CbDraftAnswer *answer, CbSheet *sheet)
   return g_object_new (CB_TYPE_ANSWER_ROW, "answer", answer, "sheet", sheet, NULL);
 }
 
-/* Whether I asked or answer; else there is a button for having seen the card. */
+/* Whether I ask or answer; in other rows a button says that I saw the card. */
 gboolean
 cb_answer_row_concerns_me (CbAnswerRow *self)
 {
@@ -379,7 +379,7 @@ set_n_cards (CbAnswerRow *self, guint n_cards)
 /**
  * cb_answer_row_set_cards:
  * @cards: what was asked for, −1 for each that is not named yet
- * @n_cards: up to %CB_ANSWER_MAX_CELLS; 0 where the cards do not stand in the row
+ * @n_cards: up to %CB_ANSWER_MAX_CELLS; 0 if the cards do not fit in the row
  */
 void
 cb_answer_row_set_cards (CbAnswerRow *self, const int *cards, guint n_cards)

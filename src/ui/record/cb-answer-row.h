@@ -7,7 +7,7 @@
 #include "cb-draft.h"
 #include "cb-sheet.h"
 
-/* More cards than that do not stand in the row of an answer. */
+/* The row of an answer has room for at most this many cards. */
 #define CB_ANSWER_MAX_CELLS 4
 
 #define CB_TYPE_ANSWER_ROW (cb_answer_row_get_type ())
@@ -15,10 +15,10 @@
 /**
  * CbAnswerRow:
  *
- * One player's answer, in a row that keeps its height: passed, or what was shown. Where I ask or
- * answer, or saw the card, the cards asked for stand in the row, and tapping one means that it was
- * shown; else it is known only that something was. Properties: answer (CbDraftAnswer), sheet
- * (CbSheet), both construct only; sees-card (boolean, read only: the cards stand in the row).
+ * One player's answer, in a row that keeps its height: passed, or what was shown. If I ask or
+ * answer, or saw the card, the row has the cards asked for, and tapping one means that it was
+ * shown; otherwise it is known only that some card was. Properties: answer (CbDraftAnswer), sheet
+ * (CbSheet), both construct only; sees-card (boolean, read only: whether the row has the cards).
  *
  * Signal "shown": the user said that this player showed something.
  */

@@ -18,12 +18,12 @@ struct _CbCardChips
   int holder;
   CbCardSet absent;
   CbCardSet held;
-  gboolean plain; /* where the cards are does not matter */
+  gboolean plain; /* whether the chips do not say where the cards are */
 };
 
 G_DEFINE_FINAL_TYPE (CbCardChips, cb_card_chips, CB_TYPE_CHIPS)
 
-/* (transfer full) (nullable): what is known of where a card is */
+/* (transfer full) (nullable): what is known about where a card is */
 static char *
 describe_place (CbCardChips *self, guint card)
 {
@@ -136,7 +136,7 @@ cb_card_chips_init (CbCardChips *self)
   self->holder = -1;
 }
 
-/* Before it has a sheet. */
+/* Sets whether the chips say nothing of where the cards are. To be called before “sheet” is set. */
 void
 cb_card_chips_set_plain (CbCardChips *self, gboolean plain)
 {

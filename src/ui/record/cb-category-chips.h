@@ -9,7 +9,7 @@
 /**
  * CbCategoryChips:
  *
- * The cards that a draft tells of, to tap, each category for itself: those that it can tell are
- * there, and what is known of where they are shows.
+ * Chips for the cards that a draft can tell of, by category, with what is known about where they
+ * are.
  */
 G_DECLARE_FINAL_TYPE (CbCategoryChips, cb_category_chips, CB, CATEGORY_CHIPS, CbDraftPart)

@@ -7,12 +7,12 @@
 #include "cb-paint.h"
 #include "cb-shade.h"
 
-/* The check's disc, in pixels: how wide it is, and how far its middle is from the side. From the
- * top of what is seen it is as far as what the chip holds, whatever can be hit around that. */
+/* The disc of the check mark, in pixels: its width, and the distance of its middle from the side of
+ * the chip. Its distance from the top of the visible chip is that of the contents. */
 #define DISC    14.0F
 #define INSET_X 6.0F
 
-/* Of the disc, what the check itself takes. */
+/* The size of the check mark as a part of the disc. */
 #define CHECK 0.72F
 
 struct _CbChip

@@ -9,8 +9,8 @@
 /**
  * CbChip:
  *
- * A name to choose, with a mark before it. Chosen it carries a check at its corner, so that it
- * neither grows nor depends on colour.
+ * A name to choose, with a mark before it. When it is chosen it has a check mark in its corner,
+ * which needs no room and is seen without colour.
  *
  * Accessibility: a toggle button.
  */

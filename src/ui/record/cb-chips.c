@@ -49,7 +49,7 @@ update_selected (CbChips *self)
   priv->syncing = FALSE;
 }
 
-/* Not left to a tooltip, which would name it else. */
+/* Sets the accessible names, as a tooltip would be used for them otherwise. */
 static void
 update_names (CbChips *self)
 {
@@ -134,7 +134,8 @@ begins_with (const char *name, gunichar letter)
   return g_unichar_tolower (g_utf8_get_char (name)) == g_unichar_tolower (letter);
 }
 
-/* As in lists: a letter leads to the next name that begins with it, and round again. */
+/* Typing a letter moves to the next name that begins with it, and from the last to the first, as in
+ * lists. */
 static gboolean
 key_pressed_cb (CbChips *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -178,7 +179,7 @@ cb_chips_finalize (GObject *object)
   G_OBJECT_CLASS (cb_chips_parent_class)->finalize (object);
 }
 
-/* As text is read: from the end of a line to the begin of the next one. */
+/* Moves in the order of reading: from the end of a line to the beginning of the next. */
 static gboolean
 move_along (CbChips *self, GtkDirectionType direction)
 {
@@ -192,7 +193,8 @@ move_along (CbChips *self, GtkDirectionType direction)
   return FALSE;
 }
 
-/* One stop for Tab, at the chosen one if there is one; left and right lead from one to the next. */
+/* Tab stops once, at the chosen chip if there is one; the left and right keys move between
+ * chips. */
 static gboolean
 cb_chips_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -255,7 +257,7 @@ cb_chips_init (CbChips *self)
   gtk_widget_set_parent (priv->box, GTK_WIDGET (self));
 }
 
-/* What there is to choose from, at most %CB_MAX_CHIPS; NULL for nothing. */
+/* @names: (nullable): the names to choose from, at most %CB_MAX_CHIPS */
 void
 cb_chips_set_names (CbChips *self, const char *const *names)
 {
@@ -273,7 +275,8 @@ cb_chips_set_names (CbChips *self, const char *const *names)
   rebuild_chips (self);
 }
 
-/* What they are chosen for, where their names alone would be heard twice; NULL for nothing. */
+/* @context: (nullable): what the names are chosen for, added to their accessible names if the same
+ * names are on screen twice */
 void
 cb_chips_set_context (CbChips *self, const char *context)
 {
@@ -285,7 +288,7 @@ cb_chips_set_context (CbChips *self, const char *context)
     update_names (self);
 }
 
-/* (transfer none) (nullable): the chip of a name, where it is offered */
+/* (transfer none) (nullable): the chip of a name, if it is offered */
 GtkWidget *
 cb_chips_get_chip (CbChips *self, guint index)
 {

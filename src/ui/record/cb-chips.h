@@ -11,15 +11,15 @@
 /**
  * CbChips:
  *
- * Names to choose from, each a chip. It only asks: whoever uses it decides in "picked" what picking
- * one means, and sets "selected".
+ * Names to choose from, each a chip. It changes nothing itself: the handler of "picked" decides
+ * what that means, and sets "selected".
  *
  * Properties, both with notify: choices (uint: bit i for the name at i that is offered), selected
  * (uint: bits of those chosen; names that are not offered are ignored).
  *
  * Signal "picked" (uint index): the user tapped a chip.
  *
- * Accessibility: a group of toggle buttons; whoever uses it gives it a label. Tab enters and
+ * Accessibility: a group of toggle buttons; its owner gives it a label. Tab enters and
  * leaves it, arrow keys move inside, and a letter moves to the next name that begins with it.
  */
 G_DECLARE_DERIVABLE_TYPE (CbChips, cb_chips, CB, CHIPS, GtkWidget)

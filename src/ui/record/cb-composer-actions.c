@@ -45,7 +45,7 @@ record_cancel (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_signal_emit_by_name (self, "cancelled", lost);
 }
 
-/* What was entered since then gives way to it. */
+/* Replaces what was entered since the draft was cancelled. */
 static void
 record_restore (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -82,8 +82,8 @@ record_choose_kind (GtkWidget *widget, const char *action_name, GVariant *parame
   gtk_widget_activate (CB_COMPOSER (widget)->kind);
 }
 
-/* Enter chooses, and where that is done goes on: to what comes next, and at last into the log. It
- * never takes a choice back. */
+/* Enter chooses what has the focus. If it is chosen already, Enter moves on to the next field, and
+ * finally records the entry. It never undoes a choice. */
 static gboolean
 key_pressed_cb (CbComposer *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -109,7 +109,7 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
          gtk_widget_activate_action (widget, "record.cancel", NULL);
 }
 
-/* Before the widget that has the focus gets them. */
+/* Sees keys before the widget with the focus does. */
 void
 _cb_composer_watch_keys (CbComposer *self)
 {

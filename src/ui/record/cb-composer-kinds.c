@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* First what every game has and what this edition has, then, under a heading, all the rest. */
+/* The list begins with the events of every game and of this edition; the others follow under a
+ * heading. */
 
 #include "config.h"
 
@@ -12,7 +13,7 @@
 #include "cb-composer-private.h"
 #include "cb-drop-down.h"
 
-/* From the edge of the list to the words of its items. */
+/* The distance from the edge of the list to the words, in pixels. */
 #define ITEM_PADDING 16
 
 /* (transfer full) */
@@ -86,7 +87,7 @@ selected_cb (CbComposer *self)
     cb_draft_set_kind (self->draft, self->kinds[position]);
 }
 
-/* A drop-down takes the first of a new model by itself; so the model comes before the field. */
+/* A drop-down selects the first item of a new model, so the model is set before the kind. */
 void
 _cb_composer_offer_kinds (CbComposer *self)
 {

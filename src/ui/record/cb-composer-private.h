@@ -16,10 +16,11 @@ struct _CbComposer
   gboolean compact;
   gboolean roomy;
   gboolean dense;
-  gboolean typing; /* a line to type stands in its place, where there is no room for both */
-  gboolean recorded_itself; /* what was recorded last, as somebody showed */
+  gboolean typing; /* whether a line to type is shown instead of the form, without room for both */
+  gboolean recorded_itself; /* whether the last entry was recorded by itself, because somebody
+                               showed a card */
   GSettings *settings;
-  JsonNode *dropped; /* the draft that was cancelled last */
+  JsonNode *dropped; /* the draft that was cancelled last, for record.restore */
 
   CbAnswerList *answers;
   GtkWidget *body;
@@ -28,11 +29,11 @@ struct _CbComposer
   GtkStack *forms;
   GtkWidget *kind;
   GtkWidget *pinned;
-  AdwBin *place; /* of the answers, where they do not scroll with the form */
+  AdwBin *place; /* holds the answers if they do not scroll with the form */
   CbQuickEntry *quick;
   GtkWidget *record;
   CbStatusLine *status;
-  CbDraftKind kinds[CB_N_DRAFT_KINDS]; /* in the order they are offered */
+  CbDraftKind kinds[CB_N_DRAFT_KINDS]; /* in the order of the list */
   guint n_kinds;
 };
 

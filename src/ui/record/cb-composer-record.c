@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* They stay where they are, whatever is entered, tapped or typed; what changes is what they say. */
+/* The buttons never move while something is tapped or typed; only their labels change. */
 
 #include "config.h"
 
@@ -12,12 +12,12 @@
 #include "cb-css-class.h"
 #include "cb-composer-private.h"
 
-/* How far an event is told, by taps or in a line. */
+/* How complete the event is that was tapped or typed. */
 typedef struct
 {
-  gboolean complete; /* it can be recorded */
-  gboolean whole;    /* with all that is always there */
-  gboolean odd;      /* something of it cannot be, by what is known */
+  gboolean complete; /* whether it can be recorded */
+  gboolean whole;    /* whether it has everything that is always known at a table */
+  gboolean odd;      /* whether something of it contradicts what is known */
 } Told;
 
 static Told
@@ -39,7 +39,7 @@ describe_outcome (CbComposer *self)
                                       : cb_draft_describe_outcome (self->draft);
 }
 
-/* (transfer full): @verb with what came of it. An underline in a name is none of the button’s. */
+/* (transfer full): @verb and @outcome. Underscores in names must not become mnemonics. */
 static char *
 extend (const char *verb, const char *outcome)
 {
@@ -54,7 +54,7 @@ extend (const char *verb, const char *outcome)
   return g_strdup_printf (_ ("%s · %s"), verb, escaped);
 }
 
-/* (transfer full): what is complete only in part says so, and no more. */
+/* (transfer full): the label; it has no outcome if the event is not whole. */
 static char *
 describe_record (CbComposer *self, Told told)
 {
@@ -69,7 +69,7 @@ describe_record (CbComposer *self, Told told)
   return extend (editing ? _ ("Sa_ve") : _ ("_Record"), outcome);
 }
 
-/* Blue invites: nothing is missing, and nothing looks wrong. */
+/* The button is blue only if nothing is missing and nothing looks wrong. */
 static void
 update_record (CbComposer *self)
 {
@@ -82,7 +82,7 @@ update_record (CbComposer *self)
   cb_css_class_set (self->record, "suggested-action", blank || (told.whole && !told.odd));
 }
 
-/* While there is nothing to clear, what was recorded without being asked can be taken back. */
+/* While there is nothing to clear, the button undoes an entry that was recorded by itself. */
 static void
 update_clear (CbComposer *self)
 {
@@ -103,7 +103,7 @@ update_clear (CbComposer *self)
   gtk_widget_set_tooltip_text (self->clear, hint == label ? NULL : hint);
 }
 
-/* Whether a line is being typed, which the buttons are for then. */
+/* Whether a line is being typed, so that the buttons act on it. */
 gboolean
 _cb_composer_is_typed (CbComposer *self)
 {
@@ -120,7 +120,7 @@ _cb_composer_update_buttons (CbComposer *self)
   update_clear (self);
 }
 
-/* Who says that somebody showed something has said all there is, where the settings want it so. */
+/* Records the entry once somebody has shown a card, if the settings want that. */
 void
 _cb_composer_record_shown (CbComposer *self)
 {

@@ -22,7 +22,7 @@ enum
   N_SIGNALS
 };
 
-/* What the handle of a bottom sheet takes besides what is above the buttons anyway, in pixels. */
+/* The height of the handle of a bottom sheet, beyond the space above the buttons, in pixels. */
 #define HANDLE 18
 
 G_DEFINE_FINAL_TYPE (CbComposer, cb_composer, ADW_TYPE_BIN)
@@ -35,8 +35,8 @@ takes_turn (GObject *object, CbDraft *draft, guint kind)
   return draft != NULL && cb_draft_takes_turn (draft);
 }
 
-/* What is typed is a new, last entry, and no change of another one. Where there is room the line
- * stays even so, for nothing to move. */
+/* A line is always a new, last entry, so it is hidden while another entry is changed; but with
+ * enough room it stays, so that nothing moves. */
 static gboolean
 shows_line (GObject *object, gboolean compact, gboolean typing, const char *purpose)
 {
@@ -49,22 +49,22 @@ shows_form (GObject *object, gboolean compact, gboolean typing, const char *purp
   return !compact || !typing || purpose != NULL;
 }
 
-/* In pixels: the handle of the sheet that it stands in on a small screen lies above the form, or
- * above the buttons where there is no form. */
+/* In pixels. The handle of the bottom sheet is above the form, or above the buttons if there is no
+ * form. */
 static int
 get_foot_margin (GObject *object, gboolean compact, gboolean typing, const char *purpose)
 {
   return shows_form (object, compact, typing, purpose) ? 0 : HANDLE;
 }
 
-/* In little room the answers scroll with the form. */
+/* The answers stay in place if there is room, otherwise they scroll with the form. */
 static gboolean
 shows_pinned (GObject *object, gboolean compact, gboolean answered)
 {
   return !compact && answered;
 }
 
-/* It appears below what somebody who does not see it is busy with. */
+/* The warning appears below the focus, where a screen reader would not notice it. */
 static void
 announce_warning (CbComposer *self)
 {
@@ -92,7 +92,7 @@ update_token (GtkWidget *token, gpointer item, gpointer user_data)
 
 static const CbDropDownMarks TOKENS = { create_token, update_token };
 
-/* A drop-down takes the first of a new model by itself; so the model comes before the field. */
+/* A drop-down selects the first item of a new model, so the model is set before the asker. */
 static void
 bind_asker (CbComposer *self)
 {
@@ -103,7 +103,7 @@ bind_asker (CbComposer *self)
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-/* Each form is made when it is first needed, and kept. */
+/* Shows the form of this kind. Forms are built when they are first needed, and kept. */
 static void
 show_form (CbComposer *self)
 {
@@ -126,7 +126,7 @@ draft_changed_cb (CbComposer *self)
   gtk_widget_set_visible (GTK_WIDGET (self->answers), cb_draft_is_answered (self->draft));
 }
 
-/* Once the question is whole, what comes next is how it was answered. */
+/* Once all cards are named, scrolls to the answers. */
 static void
 cards_changed_cb (CbComposer *self)
 {
@@ -177,7 +177,7 @@ update_look (CbComposer *self)
   cb_css_class_set (widget, "typing", self->typing);
 }
 
-/* Where all of it scrolls, or where they are always in view. */
+/* Puts the answers into the form, or below it where they do not scroll. */
 static void
 place_answers (CbComposer *self)
 {
@@ -196,7 +196,7 @@ place_answers (CbComposer *self)
   g_object_unref (answers);
 }
 
-/* In little room all that comes before the buttons scrolls together. */
+/* In a compact composer everything above the buttons scrolls together. */
 static void
 compact_changed_cb (CbComposer *self)
 {
@@ -272,7 +272,7 @@ cb_composer_init (CbComposer *self)
   _cb_composer_watch_keys (self);
 }
 
-/* Asks for @height pixels at the most, within which the body scrolls; %G_MAXINT for no limit. */
+/* Limits the height to @height pixels, within which the form scrolls; %G_MAXINT for no limit. */
 void
 cb_composer_set_max_height (CbComposer *self, int height)
 {
@@ -285,7 +285,7 @@ cb_composer_set_max_height (CbComposer *self, int height)
   adw_clamp_set_tightening_threshold (clamp, height);
 }
 
-/* Has the parents of @focus, up to the form, know that the focus is there, or forget it. */
+/* Makes the parents of @focus, up to the form, remember it as their focus, or forget it. */
 static void
 set_place (CbComposer *self, GtkWidget *focus, gboolean known)
 {
@@ -298,9 +298,9 @@ set_place (CbComposer *self, GtkWidget *focus, gboolean known)
     }
 }
 
-/* Puts the focus where an entry of its kind begins. From inside it would go on to what comes next,
- * so that it has to be forgotten where it is; were it nowhere meanwhile, all of the window would be
- * styled anew. */
+/* Moves the focus to the first field. From inside the form GTK would move it to the next one, so
+ * the place of the focus is forgotten while it moves. The focus is not cleared, as GTK would update
+ * the style of the whole window then. */
 void
 cb_composer_focus_first (CbComposer *self)
 {
@@ -332,7 +332,7 @@ cb_composer_is_typing (CbComposer *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self->quick)) != NULL;
 }
 
-/* Goes on where typing was left. */
+/* Moves the focus to the line, where the cursor was. */
 void
 cb_composer_type (CbComposer *self)
 {

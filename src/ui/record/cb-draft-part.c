@@ -53,7 +53,7 @@ cb_draft_part_init (CbDraftPart *self)
 {
 }
 
-/* @name: of the Blueprint file beside it */
+/* @name: of the Blueprint file */
 void
 cb_draft_part_class_set_template (CbDraftPartClass *klass, const char *name)
 {
@@ -64,7 +64,7 @@ cb_draft_part_class_set_template (CbDraftPartClass *klass, const char *name)
   klass->has_template = TRUE;
 }
 
-/* (transfer none) (nullable): NULL until it is set, and at the end. */
+/* (transfer none) (nullable): NULL until it is set, and while it is disposed */
 CbDraft *
 cb_draft_part_get_draft (CbDraftPart *self)
 {
@@ -75,7 +75,7 @@ cb_draft_part_get_draft (CbDraftPart *self)
   return priv->draft;
 }
 
-/* (transfer none) (nullable): NULL until it is set, and at the end. */
+/* (transfer none) (nullable): NULL until it is set, and while it is disposed */
 CbSheet *
 cb_draft_part_get_sheet (CbDraftPart *self)
 {
@@ -86,7 +86,7 @@ cb_draft_part_get_sheet (CbDraftPart *self)
   return priv->sheet;
 }
 
-/* The setup of the draft's case, once there is a draft. */
+/* The setup of the draft's case; there must be a draft. */
 const CbSetup *
 cb_draft_part_get_setup (CbDraftPart *self)
 {

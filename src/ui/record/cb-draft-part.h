@@ -19,7 +19,7 @@ G_DECLARE_DERIVABLE_TYPE (CbDraftPart, cb_draft_part, CB, DRAFT_PART, AdwBin)
 
 /**
  * CbDraftPartClass:
- * @attach: (nullable): both are there now
+ * @attach: (nullable): called when both draft and sheet are set
  */
 struct _CbDraftPartClass
 {

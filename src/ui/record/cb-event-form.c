@@ -16,7 +16,7 @@ struct _CbEventForm
 
 G_DEFINE_FINAL_TYPE (CbEventForm, cb_event_form, CB_TYPE_DRAFT_PART)
 
-/* Forms of other kinds are brought up to date when theirs is told again. */
+/* Updates the rows, unless the form is for other kinds and therefore hidden. */
 static void
 draft_changed_cb (CbEventForm *self)
 {
@@ -28,7 +28,7 @@ draft_changed_cb (CbEventForm *self)
     cb_form_row_update (CB_FORM_ROW (row));
 }
 
-/* Once it is said what was asked for, what comes next is scrolled to. */
+/* Once it is known what was asked for, scrolls to the next field. */
 static void
 asked_changed_cb (CbEventForm *self)
 {
@@ -53,7 +53,7 @@ cb_event_form_init (CbEventForm *self)
   adw_bin_set_child (ADW_BIN (self), self->rows);
 }
 
-/* For what the draft tells of now. */
+/* Makes a form for the present kind of the draft. */
 GtkWidget *
 cb_event_form_new (CbDraft *draft, CbSheet *sheet)
 {
@@ -70,7 +70,7 @@ cb_event_form_new (CbDraft *draft, CbSheet *sheet)
   return GTK_WIDGET (self);
 }
 
-/* Whether what the draft tells of has these fields. */
+/* Whether the form has the fields of the draft’s present kind. */
 gboolean
 cb_event_form_fits (CbEventForm *self)
 {

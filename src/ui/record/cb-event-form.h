@@ -10,7 +10,7 @@
 /**
  * CbEventForm:
  *
- * The form in which kinds of event are told that have the same fields: a row for each.
+ * The form for all kinds of event that have the same fields, with a row for each field.
  */
 G_DECLARE_FINAL_TYPE (CbEventForm, cb_event_form, CB, EVENT_FORM, CbDraftPart)
 

@@ -10,7 +10,7 @@
 #include "cb-form-row.h"
 #include "cb-guess-row.h"
 
-/* Of a note, in pixels. */
+/* The height and margin of the text of a note, in pixels. */
 #define TEXT_HEIGHT 96
 #define TEXT_MARGIN 8
 
@@ -19,8 +19,9 @@ struct _CbFormRow
   CbDraftPart parent_instance;
 
   const CbFormField *field;
-  GStrv names;      /* that a list offers */
-  gboolean showing; /* what the draft says, so that nobody chooses it */
+  GStrv names;      /* the names in a list */
+  gboolean showing; /* whether the row is being updated from the draft, so that it does not change
+                       the draft */
 
   GtkWidget *title;
   GtkWidget *picker;
@@ -69,7 +70,7 @@ create_chips (CbFormRow *self)
   return chips;
 }
 
-/* Cards know their names. */
+/* Chips of cards have their own names, so only other chips get them here. */
 static guint
 show_names (CbFormRow *self)
 {
@@ -144,7 +145,7 @@ create_list (CbFormRow *self)
   return list;
 }
 
-/* A drop-down takes the first of new names by itself; so the names come before what is chosen. */
+/* A drop-down selects the first of new names, so the names are set before the selection. */
 static gboolean
 show_list (CbFormRow *self)
 {
@@ -216,9 +217,9 @@ create_text (CbFormRow *self)
   return frame;
 }
 
-/* @create: (nullable): makes what the field is filled with
- * @show: (nullable): shows in it what the draft says; FALSE where there is nothing to choose
- * @style: (nullable): the class of the title; none where it leads to the picker */
+/* @create: (nullable): makes the picker of the field @show: (nullable): updates the picker from the
+ * draft; FALSE if there is nothing to choose @style: (nullable): the style class of the title; NULL
+ * if the title is a label for the picker */
 static const struct
 {
   GtkWidget *(*create) (CbFormRow *self);
@@ -253,7 +254,7 @@ create_title (CbFormRow *self)
   return label;
 }
 
-/* What leads to a list says what it is for; the list itself is called by what is chosen. */
+/* The title is the label of a list; the name of the list itself is its selection. */
 static void
 name_picker (CbFormRow *self)
 {
@@ -277,7 +278,7 @@ name_picker (CbFormRow *self)
                                     -1);
 }
 
-/* A list stands beside its title, all else below. */
+/* A list is beside its title, any other picker below it. */
 static void
 add_widgets (CbFormRow *self)
 {
@@ -338,7 +339,7 @@ cb_form_row_get_field (CbFormRow *self)
   return self->field;
 }
 
-/* Shows what the draft says now. */
+/* Updates the row from the draft. */
 void
 cb_form_row_update (CbFormRow *self)
 {

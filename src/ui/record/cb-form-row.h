@@ -5,7 +5,7 @@
 #include "cb-draft-part.h"
 #include "cb-form-field.h"
 
-/* Between the rows of a form, and between a title and what it heads, in pixels. */
+/* The space between rows of a form, and below a title, in pixels. */
 #define CB_FORM_SPACING 12
 
 #define CB_TYPE_FORM_ROW (cb_form_row_get_type ())
@@ -13,7 +13,7 @@
 /**
  * CbFormRow:
  *
- * One field of a form: what stands before it, and what it is filled with.
+ * One field of a form: its title and its picker.
  */
 G_DECLARE_FINAL_TYPE (CbFormRow, cb_form_row, CB, FORM_ROW, CbDraftPart)
 

@@ -21,7 +21,7 @@ get_guessed (CbGuessRow *self)
   return cb_draft_get_guessed_traits (cb_draft_part_get_draft (CB_DRAFT_PART (self)));
 }
 
-/* Of several traits, which cards have them is for the dialog to show. */
+/* If several traits are guesses, only the dialog lists their cards. */
 static void
 show_guess (CbGuessRow *self)
 {

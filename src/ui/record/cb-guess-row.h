@@ -9,7 +9,7 @@
 /**
  * CbGuessRow:
  *
- * Which cards have the trait asked for, where that is a guess: the table confirms it, or corrects
- * it. It is there only as long as there is something to settle.
+ * Asks the table to confirm or correct which cards have the trait asked for, if the edition only
+ * guesses it. It is hidden when nothing is a guess.
  */
 G_DECLARE_FINAL_TYPE (CbGuessRow, cb_guess_row, CB, GUESS_ROW, CbDraftPart)

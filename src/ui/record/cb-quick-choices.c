@@ -8,7 +8,7 @@
 #include "cb-fields.h"
 #include "cb-quick-choices.h"
 
-/* More of them take longer to read than to type on. */
+/* Reading a longer list would take longer than typing on. */
 #define MAX_CHOICES 6
 
 #define NONE (-1)
@@ -17,7 +17,7 @@ struct _CbQuickChoices
 {
   AdwBin parent_instance;
 
-  GPtrArray *completions; /* NULL: none */
+  GPtrArray *completions; /* NULL for none */
   GtkWidget *chips[MAX_CHOICES];
   guint n;
   int marked;
@@ -136,7 +136,7 @@ cb_quick_choices_get (CbQuickChoices *self, guint index)
   return index < self->n ? g_ptr_array_index (self->completions, index) : NULL;
 }
 
-/* The index of the one that is marked, or −1. */
+/* The index of the marked chip, or −1. */
 int
 cb_quick_choices_get_marked (CbQuickChoices *self)
 {
@@ -160,7 +160,7 @@ cb_quick_choices_move (CbQuickChoices *self, int steps)
 
   g_return_val_if_fail (CB_IS_QUICK_CHOICES (self), FALSE);
 
-  n = (int) self->n + 1; /* the last place is none */
+  n = (int) self->n + 1; /* one place more, for no mark */
   next = steps == 0 ? n - 1 : ((self->marked == NONE ? n - 1 : self->marked) + steps + n) % n;
   if (next == n - 1)
     next = NONE;

@@ -11,8 +11,8 @@
 /**
  * CbQuickChoices:
  *
- * The first few completions of a quick line, as chips. The keyboard stays in the line: that one of
- * them is marked is shown and spoken, and moved by who holds the keyboard.
+ * The first few completions of a quick line, as chips. The focus stays in the line, whose keys
+ * move the mark from chip to chip; it is shown and announced.
  *
  * Signal: "picked" (uint: index), when one is tapped.
  */

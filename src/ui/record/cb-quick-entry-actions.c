@@ -28,7 +28,7 @@ accept (CbQuickEntry *self, guint index)
   cb_announce (GTK_WIDGET (self), text);
 }
 
-/* Goes on where typing was left. */
+/* Moves the focus to the line, where the cursor was. */
 void
 cb_quick_entry_focus (CbQuickEntry *self)
 {
@@ -44,7 +44,7 @@ choice_picked_cb (CbQuickEntry *self, guint index)
   cb_quick_entry_focus (self);
 }
 
-/* Points at what is wrong, so that typing on replaces it. */
+/* Selects the words that are wrong, so that typing replaces them. */
 static void
 insist (CbQuickEntry *self)
 {
@@ -93,7 +93,7 @@ line_activated_cb (CbQuickEntry *self)
   gtk_widget_activate_action (GTK_WIDGET (self), marked ? "quick.accept" : "quick.record", NULL);
 }
 
-/* Where there is nothing to complete, Tab leads on as everywhere. */
+/* Tab completes, and if there is nothing to complete moves the focus as usual. */
 static gboolean
 tab_pressed (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -145,7 +145,7 @@ _cb_quick_entry_install_actions (GtkWidgetClass *widget_class)
   add_keys (widget_class);
 }
 
-/* @args: (s): an action of the page. An empty line has nothing of its own to take back. */
+/* In an empty line undo is that of the page. @args: (s): the action of the page */
 static gboolean
 undo_pressed (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -166,7 +166,8 @@ add_shortcut (GtkEventController *controller, GdkModifierType modifiers, const c
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
 }
 
-/* Before the text field, which takes them for itself even where there is nothing to take back. */
+/* Sees keys before the text field, which would take those for undo even if it has nothing to
+ * undo. */
 void
 _cb_quick_entry_watch_keys (CbQuickEntry *self)
 {

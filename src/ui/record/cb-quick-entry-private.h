@@ -11,13 +11,13 @@ struct _CbQuickEntry
   AdwBin parent_instance;
 
   CbCase *case_;
-  CbQuickLine *read; /* NULL while nothing is typed */
+  CbQuickLine *read; /* NULL while the line is empty */
   char *preview;
   gboolean compact;
-  gboolean wrong;    /* what is wrong is marked as such */
-  gboolean odd;      /* what is said of it is a mistake or a warning */
+  gboolean wrong;    /* whether the words that are wrong are underlined */
+  gboolean odd;      /* whether the preview is a mistake or a warning */
   guint pause_id;    /* of a timeout, or 0 */
-  gboolean insisted; /* it was to be recorded as it stands, wrong as it is */
+  gboolean insisted; /* whether the user tried to record the line although it is wrong */
 
   CbQuickChoices *choices;
   GtkEditable *line;

@@ -8,7 +8,7 @@
 #include "cb-quick-entry-private.h"
 #include "cb-quick-entry-words.h"
 
-/* In milliseconds: so long nothing is typed before the line is read aloud. */
+/* Milliseconds without typing after which a screen reader gets the preview. */
 #define PAUSE 1000
 
 static guint
@@ -17,14 +17,14 @@ get_cursor (CbQuickEntry *self)
   return (guint) gtk_editable_get_position (self->line);
 }
 
-/* What is being typed is no mistake yet. */
+/* A word that is still being typed does not count as a mistake yet. */
 static gboolean
 is_unfinished (CbQuickEntry *self)
 {
   return !self->insisted && self->read->start + self->read->length >= get_cursor (self);
 }
 
-/* The part that is to blame is underlined as misspelt words are. */
+/* Underlines the words that are wrong like a spelling mistake. */
 static void
 mark_problem (CbQuickEntry *self, gboolean wrong)
 {
@@ -50,7 +50,8 @@ mark_problem (CbQuickEntry *self, gboolean wrong)
                                -1);
 }
 
-/* A screen reader says a description whenever it changes. */
+/* Sets the preview as the accessible description, which a screen reader reads whenever it
+ * changes. */
 static void
 describe_line (CbQuickEntry *self)
 {
@@ -58,7 +59,7 @@ describe_line (CbQuickEntry *self)
                                   self->preview != NULL ? self->preview : "", -1);
 }
 
-/* @odd: it is a mistake, or a warning */
+/* @odd: whether the preview is a mistake or a warning */
 static void
 set_preview (CbQuickEntry *self, char *preview, gboolean odd)
 {
@@ -71,7 +72,7 @@ set_preview (CbQuickEntry *self, char *preview, gboolean odd)
   g_object_notify (G_OBJECT (self), "preview");
 }
 
-/* Each entry is a line, and so is what looks odd about them. */
+/* Shows each entry in a line, and each warning in another. */
 static void
 show_entries (CbQuickEntry *self)
 {
@@ -102,7 +103,7 @@ _cb_quick_entry_update_preview (CbQuickEntry *self)
     set_preview (self, g_strdup (self->read->problem), wrong);
 }
 
-/* Whether it is there already. */
+/* Whether the completion is already typed. */
 static gboolean
 is_typed (CbQuickEntry *self, const CbCompletion *completion)
 {
@@ -128,7 +129,7 @@ update_choices (CbQuickEntry *self)
                                            gtk_widget_get_mapped (GTK_WIDGET (self->line)));
 }
 
-/* Also where the case has changed: whose turn it is may be another. */
+/* Parses the line, also when the case has changed, as another player’s turn may have begun. */
 void
 _cb_quick_entry_read (CbQuickEntry *self)
 {
@@ -142,7 +143,7 @@ _cb_quick_entry_read (CbQuickEntry *self)
   update_choices (self);
 }
 
-/* Who types sees how the line is read; who listens hears it in a pause. */
+/* The preview is visible at once; a screen reader gets it in a pause. */
 static void
 paused_cb (gpointer user_data)
 {

@@ -9,7 +9,8 @@
 
 #include "cb-quick-entry-words.h"
 
-/* (transfer full): what could be typed: whose turn it is, and cards as one asks for them */
+/* (transfer full): an example of a line: the player whose turn it is, and cards as one asks for
+ * them */
 char *
 _cb_quick_entry_make_example (CbCase *case_)
 {

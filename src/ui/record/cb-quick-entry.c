@@ -9,12 +9,12 @@
 #include "cb-quick-entry-words.h"
 #include "cb-template.h"
 
-/* In pixels: what is offered appears above the buttons, which stand over the line. */
+/* In pixels: completions appear above the buttons over the line. */
 #define ABOVE 50
 
 G_DEFINE_FINAL_TYPE (CbQuickEntry, cb_quick_entry, ADW_TYPE_BIN)
 
-/* It offers an example of a turn as it could be now. */
+/* Shows an example of the next turn while the line is empty. */
 static void
 concluded_cb (CbQuickEntry *self)
 {
@@ -32,7 +32,7 @@ follow_case (CbQuickEntry *self)
   concluded_cb (self);
 }
 
-/* In little room the line stands alone, with a button that leads back to the composer. */
+/* A compact line is alone, with a button that leads back to the form. */
 static void
 update_look (CbQuickEntry *self)
 {
@@ -91,7 +91,7 @@ cb_quick_entry_init (CbQuickEntry *self)
   _cb_quick_entry_read (self);
 }
 
-/* (transfer none) (nullable): how what is typed is read; NULL while nothing is */
+/* (transfer none) (nullable): the line as it was parsed; NULL while it is empty */
 const CbQuickLine *
 cb_quick_entry_get_line (CbQuickEntry *self)
 {
@@ -108,7 +108,7 @@ cb_quick_entry_clear (CbQuickEntry *self)
   gtk_editable_set_text (self->line, "");
 }
 
-/* (transfer full) (nullable): what came of what is typed, once it can be recorded */
+/* (transfer full) (nullable): the outcome of the entries, once they can be recorded */
 char *
 cb_quick_entry_describe_outcome (CbQuickEntry *self)
 {

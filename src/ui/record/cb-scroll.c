@@ -28,7 +28,7 @@ cb_scroll_to (GtkWidget *widget)
   gtk_adjustment_set_value (adjustment, CLAMP (value, MIN (start, end - page), start));
 }
 
-/* The frame that begins first is the one in which it gets its place. */
+/* Waits for one frame, in which the widget gets its place. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {

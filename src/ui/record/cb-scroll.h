@@ -4,8 +4,7 @@
 
 #include <gtk/gtk.h>
 
-/* Scrolls what @widget is in until all of it shows, or its beginning where there is no room for
- * that. */
+/* Scrolls to @widget, to its beginning if it is larger than the visible part. */
 void cb_scroll_to (GtkWidget *widget);
-/* The same, for a widget that just appeared, as soon as it has its place. */
+/* The same, for a widget that has just appeared, as soon as it has its place. */
 void cb_scroll_to_later (GtkWidget *widget);

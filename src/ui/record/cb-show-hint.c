@@ -10,10 +10,11 @@
 #include "cb-show-hint.h"
 #include "cb-work.h"
 
-/* The same question leads to the same advice. */
+/* Fixed, so that the same question always leads to the same advice. */
 #define SEED 1
 
-/* What somebody asks for after a certain log; without cards where there is nothing to choose. */
+/* The cards that a player asks for, and the log before that; without cards if there is no
+ * choice. */
 typedef struct
 {
   guint generation;
@@ -26,7 +27,7 @@ struct _CbShowHint
   CbDraftPart parent_instance;
 
   GSettings *settings;
-  ShowQuestion question; /* the one that is answered, or being so */
+  ShowQuestion question; /* the question that was answered or is being answered */
   GCancellable *computing;
   CbShowAdvice *advice;
 };
@@ -39,7 +40,7 @@ get_draft (CbShowHint *self)
   return cb_draft_part_get_draft (CB_DRAFT_PART (self));
 }
 
-/* (transfer none): what I answer; there is one where I am at the table */
+/* (transfer none): my answer; there is one if I am a player */
 static CbDraftAnswer *
 get_my_answer (CbShowHint *self)
 {
@@ -50,7 +51,7 @@ get_my_answer (CbShowHint *self)
   return answer;
 }
 
-/* Whether somebody else asks, now, and it is my turn to answer as far as one can tell. */
+/* Whether another player asks in a new entry, and it is probably my turn to answer. */
 static gboolean
 is_asked (CbShowHint *self)
 {
@@ -117,7 +118,7 @@ set_advice (CbShowHint *self, CbShowAdvice *advice)
   cb_fields_notify_computed (self);
 }
 
-/* Whoever cancels may be gone by now. */
+/* If the computation was cancelled the widget may no longer exist. */
 static void
 advised_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {

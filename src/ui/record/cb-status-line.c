@@ -10,7 +10,7 @@
 #include "cb-show-hint.h"
 #include "cb-status-line.h"
 
-/* In characters, of all names of a hand. */
+/* In characters: a hand with longer names is shown as words without pictures. */
 #define MAX_LENGTH 36
 
 struct _CbStatusLine
@@ -19,7 +19,7 @@ struct _CbStatusLine
 
   char *typed;
   gboolean problem;
-  CbCardSet shown; /* the cards of the hand that are shown */
+  CbCardSet shown; /* the cards of the hand that is shown */
 
   GtkWidget *hand;
   GtkWidget *held;
@@ -60,7 +60,7 @@ show_hand (CbStatusLine *self)
     gtk_box_append (GTK_BOX (self->hand), create_card (setup->edition, cb_card_set_first (left)));
 }
 
-/* (transfer full): the last of several lines, and how many there are besides */
+/* (transfer full): the last of several lines, and the number of the others */
 static char *
 shorten_to_last_line (const char *text)
 {
@@ -89,7 +89,7 @@ show_line (CbStatusLine *self, const char *text, const char *icon, const char *c
   gtk_stack_set_visible_child (self->pages, self->said);
 }
 
-/* With pictures where that fits one line, as most hands do. */
+/* Shows my hand with pictures if that fits one line, as most hands do. */
 static void
 say_what_is_known (CbStatusLine *self)
 {
@@ -106,7 +106,7 @@ say_what_is_known (CbStatusLine *self)
     show_hand (self);
 }
 
-/* What matters most comes first. */
+/* Shows the most important of the things there are to say. */
 static void
 show_status (CbStatusLine *self)
 {
@@ -135,7 +135,7 @@ show_status (CbStatusLine *self)
     say_what_is_known (self);
 }
 
-/* A card may have got another name. */
+/* Shows the hand again, as a card may have another name now. */
 static void
 setup_changed_cb (CbStatusLine *self)
 {

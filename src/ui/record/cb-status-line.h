@@ -9,9 +9,9 @@
 /**
  * CbStatusLine:
  *
- * The one place for what there is to say of an entry while it is put together, so that nothing is
- * ever put in above what is being tapped: how a typed line is read, what looks odd, which card to
- * show, what is missing; at rest my hand. Properties: typed (string: what is said of a line that is
- * being typed; NULL while nothing is), problem (boolean: it is what is wrong with it).
+ * The only place for messages about the entry that is being composed, so that nothing is ever
+ * inserted above what is being tapped: how a typed line is read, what looks odd, which card to
+ * show, what is missing; if there is no message, my hand. Properties: typed (string: the message
+ * about a typed line; NULL while none is typed), problem (boolean: that message is a mistake).
  */
 G_DECLARE_FINAL_TYPE (CbStatusLine, cb_status_line, CB, STATUS_LINE, CbDraftPart)

@@ -22,7 +22,7 @@ static const struct
 {
   const char *title;
   const char *description;
-  CbStep step; /* CB_N_STEPS: beside the way */
+  CbStep step; /* CB_N_STEPS for a page that is not a step of the form */
   CbCardSet (*get) (CbSetupDraft *draft);
   void (*set) (CbSetupDraft *draft, CbCardSet cards);
 } PILES[] = {
@@ -63,7 +63,7 @@ get_shown (CbCardsStep *self)
   return cb_edition_get_all_cards (edition);
 }
 
-/* Where there is one victim, naming another takes its place. */
+/* If there is only one victim, choosing another card replaces it. */
 static void
 chosen_cb (CbCardsStep *self)
 {
@@ -106,7 +106,7 @@ describe_count (CbCardsStep *self)
   return g_strdup_printf (_ ("%u chosen, %u or %u needed"), n, min, max);
 }
 
-/* What was settled on an earlier page is not taken back by a slip here. */
+/* Cards chosen on an earlier page cannot be chosen here. */
 static void
 show_taken (CbCardsStep *self)
 {

@@ -104,7 +104,7 @@ describe_all (guint n_cards, guint n_players)
   return g_strdup_printf (_ ("%u or %u cards each"), each, each + 1);
 }
 
-/* A choice that the rules do not have is there where it has been made all the same. */
+/* Shows a choice that the rules do not offer only if it was made before. */
 static void
 show_choice (CbDealStep *self, AdwActionRow *row, CbDealt dealt)
 {
@@ -114,7 +114,7 @@ show_choice (CbDealStep *self, AdwActionRow *row, CbDealt dealt)
                                               cb_setup_draft_get_dealt (draft) == dealt);
 }
 
-/* Two players may have cards on the table that are dealt before their hands. */
+/* With two players some cards may be dealt to the table before the hands. */
 static void
 show_side_cards (CbDealStep *self, guint n_side)
 {

@@ -63,7 +63,7 @@ is_last_used (CbEditionStep *self, CbEditionItem *item)
   return edition != NULL && g_strcmp0 (cb_edition_get_id (edition), self->last_id) == 0;
 }
 
-/* Searching looks through one list, in its order; a tile stays where it is and gets a mark. */
+/* While searching there is one list in its own order; a tile stays in its place and gets a mark. */
 static gboolean
 is_on_top (CbEditionStep *self, CbEditionItem *item)
 {
@@ -85,7 +85,7 @@ is_other (gpointer item, gpointer user_data)
          cb_edition_item_matches (item, gtk_editable_get_text (self->search));
 }
 
-/* Boxes that are called what is searched for come before those that have a card of that name. */
+/* When searching, editions whose name matches come before those that only have a matching card. */
 static int
 compare (gconstpointer a, gconstpointer b, gpointer user_data)
 {
@@ -114,7 +114,7 @@ get_first_tile (CbEditionStep *self)
   return GTK_WIDGET (gtk_flow_box_get_child_at_index (self->tiles_box, 0));
 }
 
-/* (transfer none) (nullable): what Enter chooses, the edition last used or the first one */
+/* (transfer none) (nullable): what Enter chooses: the edition used last, or the first one */
 static GtkWidget *
 get_first (CbEditionStep *self)
 {
@@ -139,7 +139,7 @@ search_changed_cb (CbEditionStep *self)
   gtk_sorter_changed (GTK_SORTER (self->others_sorter), GTK_SORTER_CHANGE_DIFFERENT);
 }
 
-/* Typing anywhere on the page goes on in the field. */
+/* Typing anywhere on the page goes into the search field. */
 static void
 search_started_cb (CbEditionStep *self)
 {
@@ -156,7 +156,7 @@ search_activated_cb (CbEditionStep *self)
     gtk_widget_activate (first);
 }
 
-/* What was typed goes first, then the form. */
+/* Escape clears the search first, and then closes the form. */
 static void
 search_stopped_cb (CbEditionStep *self)
 {

@@ -11,7 +11,7 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
-/* Of the token of a seat that is nobody's yet. */
+/* The colour of the token of a seat without a player. */
 #define NO_COLOUR "#77767b"
 
 struct _CbPlayerRow
@@ -41,7 +41,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbPlayerRow, cb_player_row, ADW_TYPE_ENTRY_ROW)
 
-/* Whether somebody sits there: a seat that is only offered is nobody's yet. */
+/* Whether a player sits there; the last row only offers a seat. */
 static gboolean
 is_player (CbPlayerRow *self)
 {
@@ -49,8 +49,7 @@ is_player (CbPlayerRow *self)
          (int) cb_setup_draft_get_n_seats (self->draft);
 }
 
-/* What the player will be called as long as nothing is typed; then the character of others, and
- * otherwise where it is typed. */
+/* The name that the player gets if nothing is typed; otherwise the character, or what to type. */
 static char *
 choose_title (CbPlayerRow *self,
               const char *name,
@@ -90,7 +89,7 @@ append_character (CbPlayerRow *self, GMenu *menu, const CbCard *card, guint numb
   g_autofree char *label = owner != NULL ? g_strdup_printf ("%s – %s", card->name, owner)
                                          : g_strdup (card->name);
 
-  /* Where the action is missing the item cannot be chosen. */
+  /* An item whose action does not exist cannot be chosen. */
   g_menu_append (menu, label, owner != NULL ? "row.taken" : action);
 }
 
@@ -143,7 +142,7 @@ show_character (CbPlayerRow *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
 
-/* Of all seats, as letters and colours depend on those of the others. */
+/* Updates the token, whose letters and colour depend on all seats. */
 static void
 show_token (CbPlayerRow *self)
 {
@@ -179,7 +178,7 @@ draft_changed_cb (CbPlayerRow *self)
                                  cb_setup_draft_can_remove_seat (self->draft));
   gtk_widget_set_visible (self->handle, !fixed);
   gtk_widget_set_visible (self->seat_button, !fixed);
-  /* They keep their places in a row that becomes a player's. */
+  /* Hidden widgets keep their places, as the row can become a player's. */
   gtk_widget_set_opacity (self->handle, movable ? 1 : 0);
   gtk_widget_set_opacity (self->seat_button, movable ? 1 : 0);
   gtk_widget_set_sensitive (self->seat_button, movable);
@@ -193,7 +192,7 @@ character_changed_cb (CbPlayerRow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARACTER]);
 }
 
-/* The list makes a new row for the seat at its new place; that one takes over the focus. */
+/* The list makes a new row at the new position, which gets the focus. */
 static void
 move (CbPlayerRow *self, int by)
 {

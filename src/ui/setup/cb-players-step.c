@@ -19,7 +19,7 @@ struct _CbPlayersStep
   CbSetupStep parent_instance;
 
   GStrv known_names;
-  CbSetupSeat *typing;  /* where the focus was last; the one a known name is given to */
+  CbSetupSeat *typing;  /* the seat that had the focus last, which gets a name that is chosen */
   GListStore *add_item; /* one item while there is room for one more player */
 
   AdwComboRow *assist_row;
@@ -58,7 +58,7 @@ find_seat_of (CbPlayersStep *self, const char *name)
   return NULL;
 }
 
-/* What is being typed, where a known name that is not at the table yet goes on like that. */
+/* What is being typed, if it is the beginning of a known name of somebody not at the table. */
 static const char *
 get_search (CbPlayersStep *self)
 {
@@ -72,7 +72,7 @@ get_search (CbPlayersStep *self)
   return "";
 }
 
-/* The seat where one types, or the first nameless one; my own name is rarely asked for. */
+/* The seat with the focus, or the first one without a name; mine is rarely meant. */
 static CbSetupSeat *
 find_seat_to_name (CbPlayersStep *self)
 {

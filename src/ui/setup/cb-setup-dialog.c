@@ -54,7 +54,7 @@ show_next (CbSetupDialog *self)
           : self->case_ != NULL                                 ? _ ("_Save")
                                                                 : _ ("_Create");
 
-  /* The edition's rows lead on by themselves. */
+  /* The page of editions has no button, as its rows lead on. */
   if (step != CB_STEP_EDITION)
     g_object_set (self->steps[step], "next-label", label, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.next", ready);
@@ -89,7 +89,7 @@ create_case (CbSetupDialog *self)
   g_signal_emit (self, signals[CREATED], 0, case_);
 }
 
-/* A log may hold what the new deal does not allow, which only the case can tell. */
+/* Changing the setup fails if the log has entries that do not fit the new deal. */
 static void
 change_case (CbSetupDialog *self)
 {
@@ -102,8 +102,8 @@ change_case (CbSetupDialog *self)
     cb_setup_step_set_problem (self->steps[cb_setup_dialog_get_step (self)], error->message);
 }
 
-/* A row for one more player that was left empty goes when it is seen no more: it may have the focus
- * until then. */
+/* The row that offers a seat is removed only when it is hidden, as it may have the focus until
+ * then. */
 static void
 show_step (CbSetupDialog *self, CbStep step)
 {
@@ -114,7 +114,7 @@ show_step (CbSetupDialog *self, CbStep step)
 static void
 next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  /* Closed when done, and still needed to tell of it. */
+  /* The dialog closes when it is done, but must exist for its signal. */
   g_autoptr (CbSetupDialog) self = g_object_ref (CB_SETUP_DIALOG (widget));
   CbStep step = cb_setup_dialog_get_step (self);
   CbStep next = cb_setup_draft_get_next_step (self->draft, step);
@@ -140,7 +140,7 @@ show_removed_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }
 
-/* The deal is asked for even where the rules leave nothing to decide. */
+/* Shows the page for the deal even if the rules leave no choice. */
 static void
 show_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -385,7 +385,7 @@ cb_setup_dialog_get_draft (CbSetupDialog *self)
   return self->draft;
 }
 
-/* Returns: the step that is shown, or %CB_N_STEPS for a page beside the way */
+/* Returns: the step that is shown, or %CB_N_STEPS for a page that is not a step */
 CbStep
 cb_setup_dialog_get_step (CbSetupDialog *self)
 {

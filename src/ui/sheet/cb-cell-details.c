@@ -41,7 +41,7 @@ update_pencil (CbCellDetails *self)
 {
   const char *text = cb_cell_get_pencil (cb_sheet_cell_get_cell (self->cell));
 
-  /* A mark of another program's making is none of these. */
+  /* Another program may have written a mark that has no button here. */
   adw_toggle_group_set_active_name (self->marks, text != NULL ? text : "none");
 }
 
@@ -63,7 +63,7 @@ mark_chosen_cb (CbCellDetails *self)
     gtk_widget_activate_action (GTK_WIDGET (self->cell), "cell.mark-maybe", NULL);
 }
 
-/* A dialog goes; in a panel the page of the case sees to it. */
+/* Closes the dialog, or asks the page to close the panel. */
 static void
 close_details (CbCellDetails *self)
 {
@@ -84,7 +84,7 @@ entry_activated_cb (CbCellDetails *self, guint position)
   gtk_widget_activate_action (GTK_WIDGET (cell), "sheet.show-entry", "u", position);
 }
 
-/* What somebody hears who gets there: the cell, and what it rests on as far as that is found. */
+/* The accessible name: the cell, and its reason as far as that is found. */
 static void
 update_label (CbCellDetails *self)
 {
@@ -111,8 +111,8 @@ can_suppose (CbCellDetails *self)
                                cb_cell_get_holder (cell));
 }
 
-/* What follows is seen on the sheet, which a dialog is in front of. The buttons that go take the
- * focus along. */
+/* Closes a dialog, as it would cover the sheet that shows what follows. The buttons are hidden
+ * then, so the focus moves away from them first. */
 static void
 suppose_with (CbCellDetails *self, const char *action)
 {

@@ -45,7 +45,7 @@ say_reason (CbSheet *sheet, CbCell *cell, const CbWhy *why)
   return g_strdup (_ ("Deduced from the deal alone."));
 }
 
-/* The symbol stands before its meaning, so that one can look it up here. @why: (transfer full) */
+/* The symbol comes before its meaning, as a key to the sheet. @why: (transfer full) */
 static void
 explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why)
 {
@@ -67,7 +67,7 @@ explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols
                           cb_case_get_assist (case_) == CB_ASSIST_ODDS;
 }
 
-/* What is there at once of a reason that takes longer to find. */
+/* Says at once what is known of a reason that is still being searched for. */
 static void
 promise_reason (CbCellWords *self, CbCell *cell, CbSymbols symbols)
 {
@@ -77,7 +77,7 @@ promise_reason (CbCellWords *self, CbCell *cell, CbSymbols symbols)
   self->reason = g_strdup (_ ("Working out why…"));
 }
 
-/* What everything else follows from: all of it is told here. */
+/* Tells everything that follows from a supposition, in its own cell. */
 static void
 tell_all (CbCellWords *self, const CbWhatIf *what_if)
 {
@@ -97,7 +97,7 @@ tell_consequence (CbCellWords *self, const CbWhatIf *what_if, CbWhy *why)
   self->why = why;
 }
 
-/* Of a sheet that shows what would follow. @why: (nullable) (transfer full) */
+/* Explains a cell of a sheet that shows what would follow. @why: (nullable) (transfer full) */
 static void
 explain_supposed (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why)
 {
@@ -123,7 +123,7 @@ explain_supposed (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols sym
       self->why->steps->len);
 }
 
-/* Whether the cell shows what is supposed, or what would follow. */
+/* Whether the cell shows a supposition, or what would follow from it. */
 gboolean
 cb_cell_words_is_supposed (CbSheet *sheet, CbCell *cell)
 {

@@ -11,7 +11,7 @@
 #include "cb-step-row.h"
 #include "cb-template.h"
 
-/* How much is told. */
+/* How much of the hint has been told. */
 typedef enum
 {
   PLACE,
@@ -48,7 +48,7 @@ describe (CbHintBar *self)
                              : cb_mark_hint_describe_cells (self->hint);
 }
 
-/* (nullable): what is told next */
+/* (nullable): the label of the button that tells more */
 static const char *
 get_more (CbHintBar *self)
 {
@@ -73,7 +73,7 @@ describe_more (CbHintBar *self)
   return g_strdup (get_more (self));
 }
 
-/* Whether a mark is wrong, which only a check of all marks tells. */
+/* Whether a mark is wrong; which one, only a check of all marks tells. */
 static gboolean
 is_wrong (CbHintBar *self)
 {
@@ -161,7 +161,7 @@ replace_hint (CbHintBar *self, CbMarkHint *hint, gboolean searching)
   cb_fields_notify_computed (self);
 }
 
-/* Says that a hint is looked for. The focus comes here: whoever asks waits for it, and can end the
+/* Says that a hint is being searched for, and moves the focus to the button that ends the
  * search. */
 void
 cb_hint_bar_search (CbHintBar *self)
@@ -208,8 +208,7 @@ tell_reason (CbHintBar *self)
     }
 }
 
-/* What is told now, to those who hear it: the cells are announced; of the reason the first step has
- * the focus, and the arrow keys lead from step to step. */
+/* Announces the cells; the first step of a reason gets the focus, from which arrow keys move on. */
 static void
 bring_to_ear (CbHintBar *self)
 {
@@ -222,7 +221,7 @@ bring_to_ear (CbHintBar *self)
     cb_announce (GTK_WIDGET (self), words);
 }
 
-/* One bit more. */
+/* Tells the next part of the hint. */
 void
 cb_hint_bar_tell_more (CbHintBar *self)
 {

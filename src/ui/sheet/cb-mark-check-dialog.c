@@ -62,7 +62,7 @@ add_mark (GtkListBox *list, CbCase *case_, guint card, guint holder, CbVerdict v
   gtk_list_box_append (list, row);
 }
 
-/* What is wrong comes first; what is proven needs no words. */
+/* Lists wrong marks first; those that are proven are not listed. */
 static GtkWidget *
 make_list (CbCase *case_, CbMarkCheck *check)
 {

@@ -20,7 +20,7 @@ struct _CbSheetBody
 
 G_DEFINE_FINAL_TYPE (CbSheetBody, cb_sheet_body, GTK_TYPE_WIDGET)
 
-/* A group that has nothing to show takes no gap either. */
+/* A group without visible rows gets no gap. */
 static int
 get_child_height (GtkWidget *child, const CbSheetGeometry *geometry)
 {
@@ -59,7 +59,7 @@ cb_sheet_body_size_allocate (GtkWidget *widget, int width, int height, int basel
     }
 }
 
-/* A line in the middle of the gap after each group, and above the foot. */
+/* Draws a line in the middle of each gap between groups, and above the foot. */
 static void
 cb_sheet_body_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -109,7 +109,7 @@ cb_sheet_body_init (CbSheetBody *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* Says how the lines are laid out, and how far both ways they are scrolled. */
+/* Sets the layout of the lines, and how far they are scrolled in both directions. */
 void
 cb_sheet_body_place (CbSheetBody *self, const CbSheetGeometry *geometry, int x, int y)
 {

@@ -27,7 +27,7 @@
 /* How strong the fill of a player is, on light and on dark. */
 #define FILL      0.085F
 #define FILL_DARK 0.13F
-/* The corner of what is new. */
+/* The size of the corner that marks a new cell, in pixels. */
 #define CORNER 9
 /* The disc with the number of a step: how large it is, and its number beside text. */
 #define DISC       18
@@ -92,7 +92,7 @@ make_symbol_text (CbSheetCell *self)
                     mark == CB_MARK_YES ? pango_attr_weight_new (PANGO_WEIGHT_BOLD) : NULL);
 }
 
-/* Lays out anew what stands in the cell. */
+/* Makes new layouts for the texts of the cell. */
 void
 _cb_sheet_cell_update_texts (CbSheetCell *self)
 {
@@ -160,14 +160,15 @@ get_pencil_colour (CbSheetCell *self)
 {
   GdkRGBA colour;
 
-  /* On the card of the envelope the accent colour is the ground. */
+  /* In the envelope’s “yes” cell the accent is the background, so the ink is that of the text. */
   if (!is_envelope (self) || cb_cell_get_mark (self->cell) != CB_MARK_YES)
     return cb_shade_get_accent_ink (cb_scheme_get ());
   gtk_widget_get_color (GTK_WIDGET (self), &colour);
   return colour;
 }
 
-/* In the envelope’s column as wherever such a chance is shown; in a player’s fainter. */
+/* The fill of the envelope’s column has the usual colour of a chance; that of a player is
+ * fainter. */
 static GdkRGBA
 get_fill_colour (CbSheetCell *self, const CbCanvas *canvas)
 {
@@ -180,7 +181,7 @@ get_fill_colour (CbSheetCell *self, const CbCanvas *canvas)
   return colour;
 }
 
-/* From the start edge, as wide as the chance. */
+/* Fills the cell from its start, as wide as the chance. */
 static void
 append_fill (CbSheetCell *self, const CbCanvas *canvas)
 {
@@ -190,7 +191,7 @@ append_fill (CbSheetCell *self, const CbCanvas *canvas)
   cb_bars_append_chance (canvas, MAX (length, MIN_FILL), &colour);
 }
 
-/* What is new has a corner besides its edge: that cannot be mistaken for the focus. */
+/* A new cell has a corner as well as an edge, so that it is not mistaken for the focus. */
 static void
 append_corner (const CbCanvas *canvas)
 {
@@ -205,8 +206,8 @@ append_corner (const CbCanvas *canvas)
   cb_paint_area (canvas->snapshot, builder, &colour);
 }
 
-/* What lies under the symbol, within the round corners of the cell, unless it is a bar at the foot.
- */
+/* Paints the fill below the symbol, within the round corners of the cell, unless it is a bar at the
+ * foot. */
 static void
 append_ground (CbSheetCell *self, const CbCanvas *canvas)
 {
@@ -230,14 +231,14 @@ append_ground (CbSheetCell *self, const CbCanvas *canvas)
   gtk_snapshot_pop (canvas->snapshot);
 }
 
-/* Where nothing is worked out the user's marks are the sheet. */
+/* Whether the sheet consists of the user's own marks, as the case deduces nothing. */
 gboolean
 _cb_sheet_cell_is_own_sheet (CbSheetCell *self)
 {
   return cb_case_get_assist (cb_sheet_get_case (self->sheet)) == CB_ASSIST_NOTES;
 }
 
-/* The sign of an open cell makes room for the mark of a user who fills the sheet himself. */
+/* Hides the sign of an open cell if the user, who fills in the sheet himself, has marked it. */
 static gboolean
 hides_symbol (CbSheetCell *self)
 {
@@ -275,15 +276,15 @@ append_step (CbSheetCell *self, const CbCanvas *canvas)
   gtk_snapshot_restore (canvas->snapshot);
 }
 
-/* How far the symbol gives way to such a disc. */
+/* How far the symbol is moved to make room for the number of a step. */
 static float
 get_shift (CbSheetCell *self, const CbCanvas *canvas, float symbol)
 {
   return self->step > 0 ? MAX (0, DISC + GAP + symbol / 2 - canvas->width / 2) : 0;
 }
 
-/* The symbol in the middle, and the pencil mark after it; both smaller where the column is too
- * narrow for them. */
+/* Paints the symbol in the middle, and the pencil mark after it; both smaller in a narrow
+ * column. */
 void
 _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

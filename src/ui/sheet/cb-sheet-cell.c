@@ -80,8 +80,8 @@ released_cb (CbSheetCell *self, int n_press, double x, double y)
       GTK_WIDGET (self), _cb_sheet_cell_is_own_sheet (self) ? "cell.cycle" : "cell.details", NULL);
 }
 
-/* Where the columns are scrolled under the names of the cards, the names are hit. The border, which
- * keeps two cells apart, is hit as well. */
+/* Columns scrolled below the names of the cards do not get their clicks. The border between two
+ * cells belongs to the cell. */
 static gboolean
 cb_sheet_cell_contains (GtkWidget *widget, double x, double y)
 {

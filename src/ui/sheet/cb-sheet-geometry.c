@@ -4,8 +4,7 @@
 
 #include "cb-sheet-geometry.h"
 
-/* A cell is never smaller than what a shaky mouse can hit, nor so large that the eye loses the
- * line. */
+/* In pixels. A cell is never too small to be hit, nor so large that the eye loses the line. */
 #define MIN_CELL         24
 #define MAX_COLUMN_WIDTH 120
 #define MAX_ROW_HEIGHT   40
@@ -36,7 +35,7 @@ get_least_label (const CbSheetNeeds *needs)
   return MAX (needs->line * 4, needs->corner_width);
 }
 
-/* What is left of the names of the cards, where not all has room. Where the columns have to scroll
+/* The width left for the names of the cards if not everything fits. If the columns have to scroll
  * anyway, the names may take half of the width. */
 static int
 shorten_label (const CbSheetNeeds *needs, int columns, int width)
@@ -59,8 +58,8 @@ fit_columns (CbSheetGeometry *self, const CbSheetNeeds *needs, int width)
   int label = MAX (needs->label_width + LABEL_PADDING, needs->corner_width);
   int room = width - label;
 
-  /* The columns give way first, then the names of the cards; and so that all columns of a large
-   * table are seen at once, these again. */
+  /* Columns are narrowed first, then the names of the cards, and then the columns again if that
+   * makes all columns of a large table visible. */
   self->column_width = CLAMP (room / needs->n_columns, min_column, max_column);
   if (room < self->column_width * needs->n_columns)
     label = shorten_label (needs, self->column_width * needs->n_columns, width);
@@ -121,8 +120,7 @@ cb_sheet_geometry_get_width (const CbSheetGeometry *self, const CbSheetNeeds *ne
   return self->x + self->label_width + self->column_width * needs->n_columns;
 }
 
-/* Height of what scrolls: all rows, what is between them and the foot, without the header that
- * stays in view. */
+/* The height of everything that scrolls: the rows, the gaps and the foot, but not the header. */
 int
 cb_sheet_geometry_get_body_height (const CbSheetGeometry *self, const CbSheetNeeds *needs)
 {

@@ -34,7 +34,7 @@ get_child_height (GtkWidget *child, const CbSheetGeometry *geometry)
   return CB_IS_SHEET_ROW (child) ? geometry->row_height : geometry->fold_height;
 }
 
-/* As high as what is in it, one below the other; it gives way to nothing, as it is scrolled. */
+/* The height of the children together; it never shrinks, as the sheet scrolls. */
 void
 cb_sheet_group_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -175,7 +175,7 @@ cb_sheet_group_set_order (CbSheetGroup *self, GPtrArray *open, GPtrArray *folded
     last = put_after (self, g_ptr_array_index (folded, i), last);
 }
 
-/* @words: (nullable): what is folded away; NULL for nothing */
+/* @words: (nullable): says what is folded away; NULL if nothing is */
 void
 cb_sheet_group_set_fold (CbSheetGroup *self, const char *words)
 {
@@ -188,7 +188,7 @@ cb_sheet_group_set_fold (CbSheetGroup *self, const char *words)
   gtk_widget_set_tooltip_text (self->fold, words);
 }
 
-/* Whether the folded rows are shown all the same. */
+/* Whether the folded rows are visible because the user wanted to see them. */
 gboolean
 cb_sheet_group_get_unfolded (CbSheetGroup *self)
 {

@@ -61,8 +61,8 @@ place (CbSheetHeading *self, GtkWidget *child, int x, int y, int width, int heig
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
 }
 
-/* Part of a player’s name helps; the picture of the envelope says more than half a word beside it.
- */
+/* A shortened name still helps to know a player; the picture of the envelope is clearer than a
+ * shortened word. */
 static gboolean
 shows_name (CbSheetHeading *self, int label_width, int room)
 {

@@ -26,7 +26,7 @@ static const struct
                            CB_ASSIST_LOGIC },
 };
 
-/* Where the level has no odds, the sheet with odds is that with marks. */
+/* The mode with odds shows marks if the case has no odds. */
 static CbSheetMode
 get_shown_mode (CbSheetView *self)
 {
@@ -59,8 +59,8 @@ add_toggle (AdwToggleGroup *group, CbSheetMode mode)
   adw_toggle_group_add (group, toggle);
 }
 
-/* Without odds there is nothing to choose from but marks and open cards; of mere notes nothing at
- * all. */
+/* Without odds the user can choose only between marks and open cards; without automatic crosses
+ * there is no choice. */
 void
 _cb_sheet_view_update_corner (CbSheetView *self)
 {

@@ -10,8 +10,8 @@
 #include "cb-sheet-body.h"
 #include "cb-sheet-view-private.h"
 
-/* Whether all is known of a card, and was before the newest entry: news stay until the next, and
- * what is supposed stays. */
+/* Whether everything is known of a card, and was so before the newest entry: cards with news are
+ * folded only after the next entry, and those with a supposition never. */
 static gboolean
 is_settled (CbSheetView *self, guint card)
 {
@@ -26,7 +26,7 @@ is_settled (CbSheetView *self, guint card)
   return TRUE;
 }
 
-/* What has the focus stays under it. */
+/* A row with the focus is not folded away. */
 static gboolean
 is_folded_away (CbSheetView *self, guint card)
 {
@@ -57,7 +57,7 @@ _cb_sheet_view_find_place (CbSheetView *self, guint card)
   return place;
 }
 
-/* The arrows go on from the next card that is there, or else from the last before. */
+/* Moves the current cell from a folded row to the next visible one, or else the last one before. */
 static void
 find_current (CbSheetView *self)
 {
@@ -74,7 +74,7 @@ find_current (CbSheetView *self)
   self->card = g_array_index (self->order, guint, place);
 }
 
-/* Whoever folds settled cards means the one with the focus, too. */
+/* When the user folds settled cards, the focus leaves a settled row, so that it is folded, too. */
 void
 _cb_sheet_view_leave_settled (CbSheetView *self)
 {
@@ -93,8 +93,9 @@ _cb_sheet_view_leave_settled (CbSheetView *self)
     }
 }
 
-/* Finds the row that is not to move while others come and go: the one with the focus if it is in
- * view, or else the first in view that stays. Who looks at the top goes on looking at the top. */
+/* Finds the row that must not move while others are added or removed: the one with the focus if
+ * it is visible, otherwise the first visible one that stays. At the top of the sheet nothing is
+ * kept. */
 static void
 keep_place (CbSheetView *self)
 {
@@ -119,7 +120,7 @@ keep_place (CbSheetView *self)
     }
 }
 
-/* How likely the envelope has it: what is known to be there comes first. */
+/* How likely the card is in the envelope; cards known to be there come first. */
 static double
 get_rank (CbSheetView *self, guint card)
 {
@@ -221,7 +222,7 @@ update_group (CbSheetView *self, guint category)
   cb_sheet_group_set_fold (group, words);
 }
 
-/* Brings the rows in line with what is settled. Nothing moves where none comes or goes. */
+/* Adds and removes rows as cards become settled. Nothing else moves. */
 void
 _cb_sheet_view_update_folds (CbSheetView *self)
 {

@@ -16,7 +16,7 @@ get_card (CbSheetView *self, int place)
   return g_array_index (self->order, guint, place);
 }
 
-/* The card so many lines on, or the last before the end. */
+/* The card that many lines away, or the last one in that direction. */
 static guint
 find_card (CbSheetView *self, int rows)
 {
@@ -35,7 +35,7 @@ find_card (CbSheetView *self, int rows)
   return found;
 }
 
-/* Where there is nothing further, a screen reader would say nothing at all. */
+/* Announces the end of the sheet, where a screen reader would be silent. */
 static void
 move_by (CbSheetView *self, int rows, int columns)
 {
@@ -47,8 +47,7 @@ move_by (CbSheetView *self, int rows, int columns)
   cb_sheet_view_focus_cell (self, card, holder);
 }
 
-/* To the next cell, or the one before, that the last entry settled; they come line by line, and
- * after the last one comes the first. */
+/* Moves to the next or previous cell that the last entry settled, line by line and round again. */
 static gboolean
 move_to_news_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {

@@ -91,7 +91,7 @@ configure (GtkAdjustment *adjustment, int value, int size, int page, int step)
     gtk_adjustment_configure (adjustment, value, 0, MAX (size, page), step, page * 0.9, page);
 }
 
-/* How far to scroll so that what is to be where it was, is. */
+/* The scroll position at which the anchor row is where it was. */
 static int
 find_top (CbSheetView *self)
 {
@@ -204,7 +204,7 @@ cb_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int basel
     self->body, &(GtkAllocation) { 0, header_height, width, height - header_height }, -1);
 }
 
-/* Scrolled, it goes under the names of the cards as its column does. */
+/* The band scrolls below the names of the cards with its column. */
 void
 _cb_sheet_view_append_band (CbSheetView *self, GtkSnapshot *snapshot)
 {

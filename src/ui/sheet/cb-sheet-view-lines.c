@@ -90,7 +90,7 @@ _cb_sheet_view_update_columns (CbSheetView *self)
     gtk_widget_set_visible (self->foot, counts);
 }
 
-/* Else it would be called by all that is in it. */
+/* Sets an accessible name, as the line would be named by all of its contents otherwise. */
 static void
 name_line (GtkWidget *line, const char *name)
 {
@@ -155,7 +155,7 @@ cell_details_cb (CbSheetView *self, CbSheetCell *cell)
   g_signal_emit_by_name (self, "details", cell);
 }
 
-/* Wherever the focus comes from, it is from here that arrows go on. */
+/* Arrow keys go on from this cell, however it got the focus. */
 static void
 cell_focus_cb (CbSheetView *self, GParamSpec *pspec, CbSheetCell *cell)
 {

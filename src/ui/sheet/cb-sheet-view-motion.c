@@ -95,7 +95,7 @@ move_cb (double time, gpointer user_data)
                             CLAMP ((time - i * step) / FADE, 0, 1));
 }
 
-/* Whatever still moves is there. */
+/* Ends the animation, so that all cells are visible. */
 void
 _cb_sheet_view_stop_motion (CbSheetView *self)
 {
@@ -105,7 +105,8 @@ _cb_sheet_view_stop_motion (CbSheetView *self)
   g_clear_pointer (&self->coming, g_array_unref);
 }
 
-/* To be called when the sheet has changed. What is undone, or looked back at, does not move. */
+/* To be called when the sheet has changed. Only a new last entry is animated, not undo or the
+ * past. */
 void
 _cb_sheet_view_update_motion (CbSheetView *self)
 {

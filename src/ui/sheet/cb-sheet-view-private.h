@@ -23,7 +23,7 @@ struct _CbSheetView
   GtkAdjustment *vadjustment;
   CbSheetNeeds needs;
   CbSheetGeometry geometry;
-  GtkWidget *anchor; /* the row that is to be where it was, or NULL */
+  GtkWidget *anchor; /* the row that keeps its place on the screen, or NULL */
   int anchor_y;
 
   GtkWidget *header;

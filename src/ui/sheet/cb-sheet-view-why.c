@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* While it is said why a cell is as it is, the cells that the reason argues from have the numbers
- * of its steps, and rows that have nothing to do with it step back. */
+/* While a reason is shown, the cells that it argues from have the numbers of its steps, and rows
+ * that are not part of it are dimmed. */
 
 #include "config.h"
 

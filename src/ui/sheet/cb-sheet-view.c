@@ -28,7 +28,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CbSheetView,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-/* Other players or cards mean other lines; anything less, and the cells tell of themselves. */
+/* Builds new lines for other players or cards; after smaller changes the cells update
+ * themselves. */
 static void
 sheet_changed_cb (CbSheetView *self)
 {
@@ -98,8 +99,8 @@ cb_sheet_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (cb_sheet_view_parent_class)->snapshot (widget, snapshot);
 }
 
-/* Whether fingers tap is said by the style of the window (see cb-touch.c); how large a cell is then
- * changes where everything is. */
+/* The window’s style class for touch (see cb-touch.c) changes the size of cells, and so the
+ * layout. */
 static void
 cb_sheet_view_root (GtkWidget *widget)
 {
@@ -176,7 +177,7 @@ cb_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value,
       break;
     case PROP_HSCROLL_POLICY:
     case PROP_VSCROLL_POLICY:
-      /* There is but one size the sheet can have. */
+      /* The policies cannot be changed. */
       break;
     default:
       cb_fields_set_property (object, prop_id, value, pspec);

@@ -47,7 +47,7 @@ describe_outcome (CbWhatIfBar *self)
                          : g_strdup (_ ("Working out what would follow…"));
 }
 
-/* The sheet changes where nobody looks who cannot see it. */
+/* Announces the outcome, as the sheet changes away from the focus. */
 static void
 what_if_changed_cb (CbWhatIfBar *self)
 {

@@ -15,7 +15,7 @@
 #include "cb-why-view.h"
 #include "cb-work.h"
 
-/* A chain with more steps is folded at first: the entries are the reason, the steps its proof. */
+/* A longer chain is folded at first: the entries are the reason, its steps only the proof. */
 #define MAX_OPEN_STEPS 4
 
 /* How wide the card is, in pixels. */
@@ -89,7 +89,7 @@ show_chance (CbWhyView *self, double chance, gboolean estimated)
   gtk_label_set_label (self->chance, words);
 }
 
-/* Whoever cancels may be gone by now. */
+/* If the computation was cancelled the view may no longer exist. */
 static void
 computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -112,7 +112,7 @@ computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   gtk_widget_set_visible (self->spinner, self->computing != NULL);
 }
 
-/* What the sheet shows already needs not be computed again, unless it is to become finer. */
+/* Computes the chance only if the sheet does not show it already, or could show it more exactly. */
 static void
 find_chance (CbWhyView *self)
 {
@@ -237,7 +237,7 @@ show_words (CbWhyView *self, CbCellWords *words)
   g_signal_emit (self, signals[EXPLAINED], 0);
 }
 
-/* Whoever cancels may be gone by now. */
+/* If the search was cancelled the view may no longer exist. */
 static void
 explained_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -282,7 +282,7 @@ update (CbWhyView *self)
     search (self);
 }
 
-/* Whether more can be said by now of the same log. */
+/* Whether there may be more to say about the same log by now. */
 static gboolean
 lacks_words (CbWhyView *self)
 {
@@ -292,7 +292,7 @@ lacks_words (CbWhyView *self)
          (self->mark == CB_MARK_MAYBE && self->complete != cb_sheet_get_complete (self->sheet));
 }
 
-/* The user's own marks change nothing here. */
+/* Explains again what the sheet shows, unless only the user's own marks have changed. */
 static void
 sheet_changed_cb (CbWhyView *self)
 {
@@ -440,7 +440,7 @@ cb_why_view_get_steps (CbWhyView *self)
   return self->words != NULL && self->words->why != NULL ? self->words->why->steps : NULL;
 }
 
-/* For a place that has its own title. */
+/* Hides the title where another widget shows it. */
 void
 cb_why_view_set_show_title (CbWhyView *self, gboolean show_title)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where everything is at a table that is drawn. Seats lie on the rim, as far from each other as can
- * be, each with its hand towards the middle; what all share is in the middle, in as few lines as it
- * takes. The table is as wide as its place, and grows in height until nothing is in the way of
- * anything else: so it holds two players as well as ten, small screens and large texts. */
+/* Lays out the drawn table. Seats are on the rim as far apart as possible, each with its hand
+ * towards the middle; shared things are in the middle in as few lines as possible. The table is as
+ * wide as its place, and grows in height until nothing overlaps, for two players as for ten, on
+ * small screens and with large texts. */
 
 #include "config.h"
 
@@ -83,7 +83,7 @@ get_corner (const graphene_rect_t *oval, float y)
   return into >= r ? r : r - sqrtf (r * r - into * into);
 }
 
-/* Moves a hand to where there is cloth below it. */
+/* Moves a hand to a place on the cloth. */
 static float
 keep_inside (const graphene_rect_t *oval, float x, float y, const graphene_size_t *hand)
 {
@@ -191,7 +191,7 @@ is_free (const CbOvalParts *parts, const CbOvalPlaces *places, const graphene_re
   return TRUE;
 }
 
-/* How large a line of @n things is. */
+/* The size of a line of @n things. */
 static graphene_size_t
 measure_line (const CbOvalParts *parts, guint first, guint n)
 {
@@ -265,7 +265,7 @@ try_things (const CbOvalParts *parts, guint per_line, CbOvalPlaces *places)
   return -1;
 }
 
-/* In the middle if that can be, and in few lines. */
+/* Places the things as near to the middle and in as few lines as possible. */
 static gboolean
 place_things (const CbOvalParts *parts, CbOvalPlaces *places)
 {
@@ -309,7 +309,7 @@ finish (const CbOvalParts *parts, CbOvalPlaces *places)
   places->height = all.size.height + 8;
 }
 
-/* Nothing is wider than the cloth; what there is too much of may overlap. */
+/* Makes no thing wider than the cloth; too many things may overlap. */
 static CbOvalParts
 fit_things (const CbOvalParts *parts, float wide)
 {

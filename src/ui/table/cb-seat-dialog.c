@@ -12,7 +12,7 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
-/* More habits than that are none. */
+/* The most habits that are shown. */
 #define MOST_HABITS 4
 
 struct _CbSeatDialog
@@ -41,7 +41,7 @@ show_column_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (CbSeatDialog) self = g_object_ref (CB_SEAT_DIALOG (widget));
 
-  /* Closed first, as closing gives the focus back. */
+  /* Closes the dialog first, as that moves the focus back. */
   adw_dialog_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[SIGNAL_SHOW_COLUMN], 0);
 }
@@ -71,7 +71,7 @@ cb_seat_dialog_init (CbSeatDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Mine are nobody's guess. */
+/* Shows no habits of mine, as nobody needs to guess them. */
 static void
 show_habits (CbSeatDialog *self, CbCase *case_, guint n_entries, guint seat)
 {

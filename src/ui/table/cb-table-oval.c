@@ -206,7 +206,7 @@ cb_table_oval_init (CbTableOval *self)
                                   -1);
 }
 
-/* Lays the table anew: who sits there, and what there is, may be another. */
+/* Builds the table for the present players and things. */
 void
 cb_table_oval_set_up (CbTableOval *self, CbCase *case_)
 {
@@ -233,7 +233,7 @@ cb_table_oval_set_up (CbTableOval *self, CbCase *case_)
     gtk_widget_set_parent (g_ptr_array_index (self->things, i), GTK_WIDGET (self));
 }
 
-/* My own hand is shown by its backs: others see the screen, too. */
+/* Shows my own hand as backs, as others see the screen, too. */
 static void
 show_hand (CbTableOval *self, const CbTableState *state, guint seat)
 {

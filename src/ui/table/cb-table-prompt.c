@@ -17,8 +17,8 @@ struct _CbTablePrompt
   CbCase *case_;
   CbTableCall call;
   gboolean shown;
-  GPtrArray *dismissed; /* of CbEntry: what they call for is let be */
-  gboolean lets_be;     /* likewise what others may do, whoever it is */
+  GPtrArray *dismissed; /* CbEntry objects whose calls were dismissed */
+  gboolean lets_be;     /* whether optional calls of other players were dismissed, too */
 
   GtkButton *answer;
   GtkLabel *words;
@@ -46,7 +46,7 @@ get_caller (CbTablePrompt *self, const CbTableCall *call)
                                                      : NULL;
 }
 
-/* What somebody else may do, and often has no reason to. */
+/* Whether the call is an option of another player, who often has no reason to use it. */
 static gboolean
 is_others_choice (CbTablePrompt *self, const CbTableCall *call)
 {
@@ -148,8 +148,8 @@ cb_table_prompt_get_call (CbTablePrompt *self)
   return self->shown ? &self->call : NULL;
 }
 
-/* Lets it be, until another entry calls for something. A table that lets be once what another one
- * may do is not asked such things again. */
+/* Dismisses the call until another entry calls for something. After dismissing an option of another
+ * player no such options are shown any more. */
 void
 cb_table_prompt_dismiss (CbTablePrompt *self)
 {

@@ -11,8 +11,8 @@
 /**
  * CbTablePrompt:
  *
- * What the log calls for now: one line, a button that sees to it, and one that lets it be. It goes
- * by itself once that is done, or the game has gone on.
+ * What the log calls for now: one line, a button that does it, and one that dismisses it. It
+ * disappears when that is done, or when the game has gone on.
  *
  * Properties: case (CbCase), shown (boolean, read only: there is such a thing).
  * Actions of whoever holds it: table.answer-call, table.dismiss-call.

@@ -110,7 +110,7 @@ _cb_table_oval_build_things (CbTableOval *self, CbSetup *setup)
   build_face_up (self, setup);
 }
 
-/* Once all of it is known there is no envelope any more, but what was in it. */
+/* When all cards are known they are shown instead of the envelope. */
 static void
 show_envelope (CbTableOval *self, const CbTableState *state)
 {
@@ -177,7 +177,7 @@ show_place (CbTableOval *self, const CbTableState *state, guint place)
   cb_table_thing_set_popover (thing, popover);
 }
 
-/* Who looked without saying where has no place to be shown at. */
+/* A look without a known place is told in words, as no card can show it. */
 static void
 show_pool (CbTableOval *self, const CbTableState *state)
 {
@@ -214,7 +214,7 @@ show_face_up (CbTableOval *self)
   cb_table_thing_set_label (self->face_up, label);
 }
 
-/* Once the game is over, decks and what lay face down go back into the box. */
+/* After the game decks and cards that lay face down are hidden. */
 void
 _cb_table_oval_show_things (CbTableOval *self, const CbTableState *state)
 {

@@ -70,7 +70,7 @@ variant_switched_cb (GtkWidget *row)
     gtk_widget_activate_action (row, "table.toggle-variant", "s", variant->id);
 }
 
-/* Only those that matter to what is on the table. */
+/* Shows the house rules that matter to things on the table. */
 static void
 build_variants (CbTableView *self, const CbSetup *setup)
 {
@@ -105,8 +105,8 @@ update_variants (CbTableView *self, const CbSetup *setup)
     }
 }
 
-/* What it does, whose it is, or who used it; those of characters that nobody plays stay in the box.
- */
+/* Shows what each power does, whose it is, or who used it. Powers of characters that nobody plays
+ * are hidden. */
 static void
 update_powers (CbTableView *self, const CbSetup *setup, const CbTableState *state, gboolean ended)
 {
@@ -240,7 +240,7 @@ show_table (CbTableView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->variants_group), !ended && self->variants->len > 0);
 }
 
-/* While nobody looks at it, it can wait. */
+/* Waits with the update until the view is visible. */
 static void
 update (CbTableView *self)
 {
@@ -273,7 +273,7 @@ show_seat_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
-/* Other names, other decks. */
+/* Other names or decks need new widgets. */
 static void
 setup_changed_cb (CbTableView *self)
 {

@@ -16,10 +16,9 @@
 
 #include "cb-long-list-private.h"
 
-#define N_TO_FOCUS 200 /* rows between those in sight and the focus; one further away is removed \
-                        */
-#define N_FRAMES 2     /* frames until a new row has its place */
-#define N_SEEN   512   /* the most rows that the average height counts */
+#define N_TO_FOCUS 200 /* rows from those in sight to the focus, within which it stays */
+#define N_FRAMES   2   /* frames until a new row has its place */
+#define N_SEEN     512 /* the most rows that the average height counts */
 
 CbSpan
 _cb_long_list_get_span (CbLongList *self)

@@ -21,16 +21,18 @@
  *
  * These lead from one to another; whatever comes while a thread has the file waits for the thread:
  *
- *   the case says something else          saved, failed       → writing
- *   others may have changed the file      all without thread  → reading
- *   nobody did, or both can be joined     reading             → saved; writing if the case says
- * more it is no case                         reading             → doubted, the second time
- * elsewhere it is gone, or cannot be joined       reading             → elsewhere a while has
- * passed                    doubted, or gone    → reading a while has passed failed              →
- * writing it was written                        writing             → saved; writing if the case
- * says more somebody else was first, it is gone   writing             → reading the disk refuses
- * writing             → failed mine or theirs holds                  elsewhere           → writing
- * or saved another place is wanted, for both too all without thread  → writing
+ *   saved, failed       the case says something else: writing
+ *   all without thread  others may have changed the file: reading
+ *   reading             nobody did, or both can be joined: saved, or writing if the case says more
+ *   reading             it is no case: doubted, the second time elsewhere
+ *   reading             it is gone, or cannot be joined: elsewhere
+ *   doubted, or gone    a while has passed: reading
+ *   failed              a while has passed: writing
+ *   writing             it was written: saved, or writing if the case says more
+ *   writing             somebody else was first, or it is gone: reading
+ *   writing             the disk refuses: failed
+ *   elsewhere           somebody says that mine or theirs holds: writing or saved
+ *   all without thread  another place is wanted, for both too: writing
  *
  * "save-error" and "elsewhere" tell of failed and elsewhere, and stay while the file is read or
  * written again, until it is known that all is well. What others wrote and can be joined

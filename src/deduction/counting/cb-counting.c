@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All deals that marks leave, told by states: where these are not too many, that answers at once
- * what guessing would have to try out. */
+/* Counts all deals that marks leave. Where there are not too many of them, this answers at once
+ * what the search would have to find out by guessing. */
 
 #include "cb-counting-private.h"
 
-/* Counting may cost so many times what a search may before it: it is surer to lead to an end. With
- * less, some logs that contradict themselves are not found out. */
+/* Counting may cost this many times what the search may cost before it, because counting is more
+ * likely to reach an end. With less, some logs that contradict themselves are not found out. */
 #define EFFORT_TO_COUNT 8
 
-/* It may take so much memory. */
+/* The most memory that counting may take. */
 #define MAX_BYTES (CB_MAX_BYTES / 8)
 
 /* Counts the deals of the problem within marks, to which the cheap rules have been applied.
- * Returns: (transfer full) (nullable): all of them; NULL if that takes more than about so much of
+ * Returns: (transfer full) (nullable): all of them; NULL if that takes more than about @n_units of
  * the effort, or too much memory. */
 CbSweep *
 cb_problem_count (const CbProblem *self, const CbMarks *marks, CbEffort *effort, guint64 n_units)
@@ -24,7 +24,8 @@ cb_problem_count (const CbProblem *self, const CbMarks *marks, CbEffort *effort,
   g_autoptr (CbSweep) sweep = NULL;
   CbMarks settled = *marks;
 
-  /* A search that gave up may have settled cards, of which no constraint may speak any more. */
+  /* A search that gave up may already have settled some cards; the constraints must not mention
+   * these any more. */
   cb_problem_reduce (self, &settled, &open);
   plan = cb_plan_new (&open, &settled, NULL, 0, &part);
   sweep = cb_sweep_new (plan, MAX_BYTES, &part);
@@ -46,8 +47,8 @@ find_by_counting (const CbProblem *problem,
   return cb_sweep_find_deal (sweep, marks, deal) ? CB_SEARCH_FOUND : CB_SEARCH_NONE;
 }
 
-/* Looks for a deal of the problem within marks, to which the cheap rules have been applied, by all
- * means. */
+/* Looks for a deal of the problem within marks, to which the cheap rules have been applied, by
+ * search and by counting in turn. */
 CbSearchResult
 cb_problem_find_deal (const CbProblem *self, const CbMarks *marks, CbEffort *effort, CbDeal *deal)
 {

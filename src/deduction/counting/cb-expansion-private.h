@@ -5,7 +5,7 @@
 #include "cb-sweep-private.h"
 
 gboolean cb_expansion_start (const CbSweep *sweep, CbLayer *layer, CbDealCount *ways);
-/* How much a step may take. */
+/* The most work and memory that a step may take. */
 typedef struct
 {
   guint64 n_moves;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A state is a node of each holder's machine. Dealing a card, one of them takes it and all others
- * pass it on: that is all there is to it, but that those who cannot be told apart any more become
- * one, and that hands get their sizes. */
+/* A state holds one node of each holder's machine. When a card is dealt, one holder's machine takes
+ * it and all others pass it on. Besides that, holders who cannot be told apart any more are merged
+ * into one, and hands of unknown size get their size. */
 
 #include "cb-expansion-private.h"
 
-/* The machine of a holder at the step: its nodes, where they are kept before it, and in which word
- * after. */
+/* The machine of a holder at the step: its nodes, where a state keeps the node before the step, and
+ * in which word it keeps it afterwards. */
 typedef struct
 {
   const CbNode *nodes;
@@ -15,7 +15,7 @@ typedef struct
   CbBits field;
   guint word;
   guint holder;
-  guint n_alike; /* so many readers from this one on are of the same holder */
+  guint n_alike; /* how many readers from this one on belong to the same holder */
 } Reader;
 
 typedef struct
@@ -30,12 +30,13 @@ typedef struct
   gboolean weighs;
   Reader readers[CB_MAX_MACHINES];
   guint n_readers;
-  guint first_readers[CB_MAX_HOLDERS]; /* by holder who can take the card, his first reader */
+  guint first_readers[CB_MAX_HOLDERS]; /* by holder who can take the card: the first of the holder's
+                                          readers */
   guint64 *passed;                     /* the state if all pass */
   guint64 *state;
 } Expansion;
 
-/* What becomes of one state. */
+/* The states that one state can lead to. */
 typedef struct
 {
   const CbNode *nodes[CB_MAX_MACHINES]; /* by reader */
@@ -58,9 +59,9 @@ binomial (guint n, guint k)
   return table[n][k];
 }
 
-/* Puts the room of one holder to that of another: how the cards still to come are shared out
- * between the two does not matter any more, only in how many ways. Returns whether as many cards
- * are still to come as there is room together. */
+/* Adds the room of one holder to that of another: how the cards still to come are shared out
+ * between the two does not matter any more, only in how many ways that can be done. Returns whether
+ * as many cards are still to come as the two have room for together. */
 static gboolean
 merge (const CbSweep *sweep,
        guint k,
@@ -86,7 +87,8 @@ merge (const CbSweep *sweep,
   return TRUE;
 }
 
-/* Adds the state before the first card, and in how many ways it can be; returns whether it can. */
+/* Adds the state before the first card, and the number of ways it stands for; returns whether it is
+ * possible. */
 gboolean
 cb_expansion_start (const CbSweep *sweep, CbLayer *layer, CbDealCount *ways)
 {
@@ -121,7 +123,7 @@ reserve (Expansion *self)
     step->ways = g_renew (CbDealCount, step->ways, self->n_allocated);
 }
 
-/* Adds the move to the state worked on. */
+/* Adds the move to the state being expanded. */
 static inline void
 add_move (Expansion *self, double weight, double factor, guint holder, guint n_taken)
 {
@@ -146,15 +148,15 @@ add_move (Expansion *self, double weight, double factor, guint holder, guint n_t
   move->n_taken = (guint8) n_taken;
 }
 
-/* All bits if @node is nowhere, else none. */
+/* Returns all bits if @node is %CB_NOWHERE, else none. */
 static inline guint64
 is_nowhere (guint64 node)
 {
   return -(guint64) (node == CB_NOWHERE);
 }
 
-/* Finds what becomes of the nodes of a state; returns whether somebody can take the card. Without
- * branches, which nobody could foretell. */
+/* Finds the nodes that follow the nodes of a state; returns whether somebody can take the card. It
+ * has no branches, since the processor could not predict them. */
 G_ALWAYS_INLINE static inline gboolean
 look_up (Expansion *self, const guint64 *from, guint n_words, Turn *turn)
 {
@@ -241,7 +243,7 @@ deal_card (Expansion *self, const guint64 *from, double weight)
     deal_card_in (self, from, weight, self->sweep->plan->n_words);
 }
 
-/* Whether the cards to come can fill the hands, and no more than that. */
+/* Whether the cards to come fill the hands exactly. */
 static gboolean
 sizes_fit (const Expansion *self)
 {
@@ -260,7 +262,7 @@ sizes_fit (const Expansion *self)
   return min <= n_cards && n_cards <= max;
 }
 
-/* Leaves places of a hand empty for good, as many as can be. */
+/* Decides how many places of a hand stay empty for good: adds a state for each possible number. */
 static void
 settle_size (Expansion *self, const guint64 *from, double weight)
 {
@@ -304,7 +306,8 @@ add_reader (Expansion *self, const CbMachine *machine)
   self->first_readers[machine->holder] = first;
 }
 
-/* Finds the machines that have anything to say at the step, those of one holder together. */
+/* Finds the machines that still constrain anything at the step, with those of one holder next to
+ * each other. */
 static void
 find_readers (Expansion *self)
 {
@@ -330,7 +333,7 @@ get_bytes (const Expansion *self)
          step->n_states * sizeof *step->first_move + cb_layer_get_bytes (self->to);
 }
 
-/* It is looked so often whether a step takes too much memory. */
+/* After this many states it is checked whether a step takes too much memory. */
 #define STATES_AT_ONCE 64
 
 /**

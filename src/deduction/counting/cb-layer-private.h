@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* Where a state keeps a small number. */
+/* Where in a state a small number is stored. */
 typedef struct
 {
   guint word;
@@ -17,10 +17,10 @@ typedef struct
  * @n_words: the length of a state, in words of 64 bits
  * @n_states: how many states there are
  * @states: @n_words a state
- * @weights: by state, what all ways weigh together that lead to it
+ * @weights: by state, the total weight of all ways that lead to it
  * @table: places, each of one more than the index of a state, or 0, and the state
- * @bits: two to the power of so many are the places
- * @allocated_bits: and so many there is memory for
+ * @bits: the table has two to the power of this many places
+ * @allocated_bits: the same for the memory that is allocated
  *
  * States, each once, and a table to find them by.
  */

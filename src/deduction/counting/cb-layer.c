@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* A layer begins with so many places, as a power of two. */
+/* The number of places a layer begins with, as a power of two. */
 #define FIRST_BITS 6
 
 /* There is room for half as many states as the table has places. */
@@ -23,7 +23,8 @@ get_table_bytes (const CbLayer *self, guint bits)
   return ((gsize) 1 << bits) * (self->n_words + 1) * sizeof *self->table;
 }
 
-/* Makes the table that large, and empties it; allocates what that takes. */
+/* Makes the table as large as @bits says, and empties it; allocates the memory where there is too
+ * little. */
 static void
 lay_out_table (CbLayer *self, guint bits)
 {
@@ -68,7 +69,7 @@ cb_layer_empty (CbLayer *self, guint n_expected)
   lay_out_table (self, bits);
 }
 
-/* How much memory it takes. */
+/* Returns how much memory the layer takes, in bytes. */
 gsize
 cb_layer_get_bytes (const CbLayer *self)
 {
@@ -87,7 +88,7 @@ is_same (const guint64 *a, const guint64 *b, guint n_words)
   return TRUE;
 }
 
-/* Where the state is in the table, or would be. */
+/* Returns where the state is in the table, or where it would be added. */
 G_ALWAYS_INLINE static inline guint64 *
 find_place (const CbLayer *self, const guint64 *state, guint n_words)
 {
@@ -155,8 +156,8 @@ cb_layer_add (CbLayer *self, const guint64 *state, double weight)
                             : add (self, state, weight, self->n_words);
 }
 
-/* Puts the field, whose numbers are at most @most, at @shift of @word, or where there is room for
- * it, and moves these on. */
+/* Places the field, whose numbers are at most @most, at @shift of @word, or in the next word where
+ * there is not enough room; then moves @word and @shift behind it. */
 void
 cb_bits_place (CbBits *self, guint64 most, guint *word, guint *shift)
 {

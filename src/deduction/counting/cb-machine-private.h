@@ -5,7 +5,7 @@
 #include "cb-layer-private.h"
 #include "cb-plan-private.h"
 
-/* As what becomes of a node: that cannot be. */
+/* In place of the next node: this cannot happen. */
 #define CB_NOWHERE G_MAXUINT64
 
 /**
@@ -22,7 +22,7 @@ typedef struct
   guint64 take;
 } CbNode;
 
-/* What it weighs to pass on a card, or to take it. */
+/* The weight of passing on a card, and of taking it. */
 typedef struct
 {
   double pass;
@@ -60,7 +60,7 @@ typedef struct
  * @sized: whether it knows of the size of the hand
  * @max_counted: how many states may be counted to make it
  *
- * What of all that is said of a hand a machine knows.
+ * The part of the constraints on a hand that a machine keeps track of.
  */
 typedef struct
 {

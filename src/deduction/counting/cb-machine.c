@@ -12,12 +12,12 @@
 
 #include <string.h>
 
-/* No more bytes are taken while states are counted: hands of which dozens of things are said that
- * people do not say at a table could take gigabytes. */
+/* The most bytes taken while states are counted: a hand with dozens of constraints, more than a
+ * table ever states, could take gigabytes. */
 #define MAX_BYTES (CB_MAX_BYTES / 8)
 
-/* So many parts of states are counted on in a millionth of a second; and after so many states it is
- * looked whether that is too much. */
+/* How many parts of states are advanced in a millionth of a second; and after how many states it is
+ * checked whether that is too much. */
 #define PARTS_PER_UNIT 64
 #define STATES_AT_ONCE 256
 
@@ -28,7 +28,8 @@ typedef struct
   CbBits field;
 } MachinePart;
 
-/* Alternatives, one after another among the parts, and where it is kept that one is sure. */
+/* Alternatives, which lie next to each other among the parts, and where it is stored that one of
+ * them certainly holds. */
 typedef struct
 {
   guint first;
@@ -37,7 +38,7 @@ typedef struct
   CbBits sure;
 } ChoiceParts;
 
-/* What becomes of a state: passing, and taking the card. */
+/* What a state leads to: if the card is passed on, and if it is taken. */
 typedef struct
 {
   guint64 to[2];
@@ -77,7 +78,7 @@ add_choice (Maker *self, const CbChoice *choice, guint first)
   g_array_append_val (self->choices, added);
 }
 
-/* Takes in what is said of the hand. */
+/* Collects the constraints on the hand. */
 static void
 collect (Maker *self)
 {
@@ -140,7 +141,8 @@ tally_card (const MachinePart *part,
   return TRUE;
 }
 
-/* Whether one of the options can still hold. How far they are is forgotten once one is sure to. */
+/* Whether one of the options can still hold. Once one certainly does, the progress of the others is
+ * dropped. */
 static gboolean
 check_choice (const Maker *self,
               const ChoiceParts *choice,
@@ -184,7 +186,7 @@ check_size (const Maker *self, CbCardSet later, gboolean taken, guint64 *state)
   return TRUE;
 }
 
-/* Changes the state to that after the step; returns whether there can be one. */
+/* Changes the state to that after the step; returns whether that state is possible. */
 static gboolean
 advance (const Maker *self, guint k, gboolean taken, guint64 *state, double *factor)
 {
@@ -224,7 +226,7 @@ add_arcs (Maker *self, guint k, const guint64 *from)
   g_array_append_val (self->arcs[k], arc);
 }
 
-/* Takes note of @n more states; returns whether it is not too much. */
+/* Pays for @n more states; returns whether the effort and memory allow them. */
 static gboolean
 pay (Maker *self, guint n, const CbLayer *from)
 {
@@ -238,7 +240,7 @@ pay (Maker *self, guint n, const CbLayer *from)
          cb_effort_spend (self->effort, 1 + n * n_parts / PARTS_PER_UNIT);
 }
 
-/* Takes the step from every state; returns whether it is not too much. */
+/* Takes the step from every state; returns whether the effort and memory allow it. */
 static gboolean
 take_step (Maker *self, guint k)
 {
@@ -259,8 +261,8 @@ take_step (Maker *self, guint k)
   return done;
 }
 
-/* Counts whatever can be heard until nothing but the size of the hand matters. Returns whether that
- * is not too much. */
+/* Finds the states of each step until nothing but the size of the hand matters. Returns whether the
+ * effort and memory allow that. */
 static gboolean
 go_forward (Maker *self)
 {
@@ -273,7 +275,8 @@ go_forward (Maker *self)
   return TRUE;
 }
 
-/* How much room a hand, or that of a group it is the first of, has at most before each step. */
+/* The most room that a hand has before each step, or that its group has if it is the first of
+ * one. */
 static void
 find_rooms (const Maker *self, guint rooms[CB_MAX_PLAN_STEPS + 1])
 {
@@ -294,7 +297,7 @@ find_rooms (const Maker *self, guint rooms[CB_MAX_PLAN_STEPS + 1])
     }
 }
 
-/* How many places may stay empty before step @k. */
+/* How many places of the hand may stay empty before step @k. */
 static guint
 get_spare (const Maker *self, guint k)
 {
@@ -316,7 +319,7 @@ get_span_of_room (const Maker *self, guint k, guint room)
   return (CbMachineSpan) { (guint8) (room > spare ? room - spare : 0), (guint8) room };
 }
 
-/* Fills the steps from which on nodes are rooms. */
+/* Adds the steps at which only the size of the hand matters: a node is then the room left. */
 static void
 add_rooms (Maker *self)
 {
@@ -353,7 +356,7 @@ add_rooms (Maker *self)
     }
 }
 
-/* The nodes at the step from which on they are rooms, by state. */
+/* Finds, by state, the nodes of the first step at which only the size of the hand matters. */
 static void
 find_free_nodes (Maker *self, GArray *nodes)
 {
@@ -373,8 +376,8 @@ find_free_nodes (Maker *self, GArray *nodes)
     }
 }
 
-/* Makes it weigh 1 to pass on the card, or to take it where that cannot be; returns what was taken
- * out. */
+/* Divides the factors so that passing the card on weighs 1, or taking it where it cannot be passed
+ * on; returns what they were divided by. */
 static double
 normalize (Arc *arc)
 {
@@ -392,7 +395,7 @@ normalize (Arc *arc)
   return weight;
 }
 
-/* What tells the arc from others, but for roundings. */
+/* Makes numbers that are equal for arcs that are the same, apart from rounding. */
 static void
 get_signature (const Arc *arc, guint64 signature[3])
 {
@@ -490,7 +493,8 @@ merge_states (Maker *self, guint k, GArray *nodes, GArray *weights)
   find_spans (step, step + 1);
 }
 
-/* Goes back from where only the size of the hand matters. */
+/* Goes back from the step at which only the size of the hand matters to the first one, merging
+ * states into nodes. */
 static void
 go_back (Maker *self)
 {
@@ -569,7 +573,8 @@ shift (guint64 node, const CbBits *field)
   return node != CB_NOWHERE ? node << field->shift : CB_NOWHERE;
 }
 
-/* Once it is known where states keep the nodes: makes adding them up enough. */
+/* Shifts all nodes to where states keep them, so that a new state is made by adding nodes up.
+ * Called once these places are known. */
 void
 cb_machine_shift (CbMachine *self, guint n_steps)
 {

@@ -7,30 +7,30 @@
 
 #include "cb-machine-private.h"
 
-/* So many states may be counted for the one machine of a hand, for all those of a plan, and for one
- * of several. */
+/* How many states may be counted for the single machine of a hand, for all machines of a plan, and
+ * for one machine of several. */
 #define MAX_COUNTED        500000
 #define MAX_COUNTED_IN_ALL 1000000
 #define MAX_COUNTED_OF_ONE 8192
 
-/* The first of several machines begins with so many tallies; where that is too much for it, all
- * begin with fewer. */
+/* How many tallies the first of several machines begins with; where that takes too many states, all
+ * of them begin with fewer. */
 #define MAX_TALLIES 16
 
-/* Such a part of the effort may be spent on the one machine of a hand. */
+/* The part of the effort that may be spent on the single machine of a hand: half of it. */
 #define PART_FOR_ONE 2
 
 typedef struct
 {
   CbPlan *plan;
   CbEffort *effort;
-  guint n_counted; /* for all machines there are */
-  guint n_tallies; /* so many a machine of several begins with */
+  guint n_counted; /* for all machines made so far */
+  guint n_tallies; /* how many tallies a machine of several begins with */
 } Workshop;
 
 /* Adds the machine, if there is one. */
 static gboolean
-take (Workshop *self, guint at, CbMachine *machine)
+add_machine (Workshop *self, guint at, CbMachine *machine)
 {
   if (machine == NULL)
     return FALSE;
@@ -45,7 +45,7 @@ make_whole (Workshop *self, guint h)
   CbEffort part = cb_effort_take (self->effort, self->effort->n_left / PART_FOR_ONE);
   CbMachinePart all = { 0, self->plan->tallies->len, TRUE,
                         MIN (MAX_COUNTED, MAX_COUNTED_IN_ALL - self->n_counted) };
-  gboolean done = take (self, h, cb_machine_new (self->plan, h, &all, &part));
+  gboolean done = add_machine (self, h, cb_machine_new (self->plan, h, &all, &part));
 
   cb_effort_give_back (self->effort, &part);
   return done;
@@ -65,8 +65,8 @@ goes_on (const CbPlan *plan, guint tally)
   return FALSE;
 }
 
-/* Makes one more machine, which knows of some tallies from @first to the one before @end, and moves
- * @first on to the next. */
+/* Makes one more machine, which tracks some of the tallies from @first to the one before @end, and
+ * moves @first to the next tally. */
 static gboolean
 make_part (Workshop *self, guint h, guint *first, guint end)
 {
@@ -79,7 +79,7 @@ make_part (Workshop *self, guint h, guint *first, guint end)
 
       while (*first + part.n < end && goes_on (plan, *first + part.n))
         part.n++;
-      if (take (self, plan->n_machines, cb_machine_new (plan, h, &part, self->effort)))
+      if (add_machine (self, plan->n_machines, cb_machine_new (plan, h, &part, self->effort)))
         {
           plan->n_machines++;
           *first += part.n;
@@ -89,7 +89,7 @@ make_part (Workshop *self, guint h, guint *first, guint end)
   return FALSE;
 }
 
-/* Makes a machine that knows of the size of the hand only, and others for the rest. */
+/* Makes one machine that tracks only the size of the hand, and others for its tallies. */
 static gboolean
 make_parts (Workshop *self, guint h)
 {
@@ -101,7 +101,7 @@ make_parts (Workshop *self, guint h)
     first++;
   while (end > first && cb_plan_get_tally (plan, end - 1)->holder != h)
     end--;
-  if (!take (self, h, cb_machine_new (plan, h, &size, self->effort)))
+  if (!add_machine (self, h, cb_machine_new (plan, h, &size, self->effort)))
     return FALSE;
   while (first < end)
     if (!make_part (self, h, &first, end))
@@ -129,7 +129,7 @@ lay_out (CbPlan *self)
     cb_machine_shift (self->machines[i], self->n_steps);
 }
 
-/* Makes the machines, unless that is too much. */
+/* Makes the machines; marks the plan as too large if that takes too much. */
 void
 cb_plan_make_machines (CbPlan *self, CbEffort *effort)
 {

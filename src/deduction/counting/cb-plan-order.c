@@ -14,30 +14,32 @@
 #define PER_ROOM 0.575
 #define PER_MOST 0.44
 
-/* The same of what is said of hands, in thousandths. */
+/* The same for constraints on hands, in thousandths. */
 #define PER_LIMIT             270
 #define PER_LIMIT_NEARLY_KEPT 250
 #define PER_CHOICE            280
 #define PER_SHOWN             430
 
-/* An order that costs less is good enough: to look for a better one would take longer. */
+/* An order that costs no more than this is good enough: looking for a better one would take longer
+ * than it saves. */
 #define CHEAP 5000.0
 
-/* How many times every card is moved to its best place at most. */
+/* How many times every card is moved to its best place, at most. */
 #define MAX_ROUNDS 4
 
-/* So many ways to begin are followed at a time; and so many where an order costs much all the same.
- */
+/* How many beginnings of an order are followed at a time; and how many where the best order found
+ * costs much all the same. */
 #define WIDTH      16
 #define WIDTH_DEAR 64
 #define DEAR       20000.0
 
-/* So many concerns are weighed in a millionth of a second; the rooms cost as much as so many. */
+/* How many concerns are weighed in a millionth of a second; and how many concerns cost as much as
+ * weighing the rooms. */
 #define CONCERNS_PER_UNIT 256
 #define ROOMS_IN_CONCERNS 20
 
-/* What weighs while some of the cards are dealt and others are not; less if it is one that is not.
- */
+/* Something that costs states while some of its cards are dealt and others are not; it costs less
+ * while just one of them is not. */
 typedef struct
 {
   CbCardSet cards;
@@ -48,13 +50,13 @@ typedef struct
 typedef struct
 {
   const CbPlan *plan;
-  GArray *concerns; /* of Concern, all with different cards */
+  GArray *concerns; /* of Concern, no two with the same cards */
   guint n;
   guint8 order[CB_MAX_CARDS];
   double costs[CB_MAX_CARDS]; /* the states after each card, roughly */
   double total;
   CbEffort *effort;
-  guint n_weighed; /* not paid yet */
+  guint n_weighed; /* concerns weighed, but not paid for yet */
 } Order;
 
 static void
@@ -102,7 +104,7 @@ weigh_concerns (const GArray *concerns, CbCardSet dealt)
   return weight;
 }
 
-/* Holders who cannot be told apart, as their room is weighed. */
+/* Holders who cannot be told apart: what their room together costs. */
 typedef struct
 {
   CbCardSet possible;
@@ -112,12 +114,12 @@ typedef struct
   guint n_later;
 } Room;
 
-/* What is the same for all cards that can come next once @dealt are dealt. */
+/* The figures that are the same for all cards that can come next after @dealt. */
 typedef struct
 {
   CbCardSet dealt;
   guint weight;              /* of the concerns */
-  gint change[CB_MAX_CARDS]; /* by card, of that weight */
+  gint change[CB_MAX_CARDS]; /* by card, how much that weight changes with it */
   CbCardSet regrouping;      /* the cards after which others cannot be told apart */
   guint n_rooms;
   Room rooms[CB_MAX_HOLDERS];
@@ -179,7 +181,7 @@ find_rooms (const CbPlan *plan, CbCardSet dealt, Outlook *outlook)
       };
 }
 
-/* @next: the card dealt besides, or none. */
+/* @next: the card that is dealt in addition to those already dealt, or none. */
 static double
 weigh_rooms (const Outlook *outlook, CbCardSet next)
 {
@@ -253,7 +255,8 @@ get_change (const Concern *concern, CbCardSet later)
   return two ? weight_of_last - weight : 0;
 }
 
-/* The cards after which holders are one with others who were not before. */
+/* Finds the cards that, if dealt next, may make some holders impossible to tell apart who could be
+ * told apart before. */
 static CbCardSet
 find_regrouping (const CbPlan *plan, CbCardSet dealt)
 {
@@ -295,7 +298,7 @@ look_out (const Order *self, CbCardSet dealt, Outlook *outlook)
   find_rooms (self->plan, dealt, outlook);
 }
 
-/* The same as estimate() says of @card dealt besides. */
+/* Estimates the states as estimate() does, with @card dealt in addition. */
 static double
 estimate_next (Order *self, const Outlook *outlook, guint card)
 {
@@ -308,7 +311,7 @@ estimate_next (Order *self, const Outlook *outlook, guint card)
                     weigh_rooms (outlook, next));
 }
 
-/* Always the card next that leaves the fewest states. */
+/* Chooses in each place the card that leaves the fewest states. */
 static void
 choose_greedily (Order *self)
 {
@@ -339,9 +342,9 @@ choose_greedily (Order *self)
     }
 }
 
-/* Moves the card at @from to @to, others in between making room; returns whether that is better.
- * @known: by place, what it costs there to have the card behind it, or before it, instead; less
- * than nothing where that was not asked yet */
+/* Moves the card at @from to @to, and those in between by one place; returns whether the order
+ * becomes better. @known: by place, the cost there with the card behind it, or before it, instead;
+ * negative where it was not computed yet */
 static gboolean
 try_move (Order *self, guint from, guint to, double known[CB_MAX_CARDS])
 {
@@ -400,24 +403,26 @@ improve (Order *self)
   return improved;
 }
 
-/* A way to deal some cards first. */
+/* A choice of cards to deal first. */
 typedef struct
 {
   CbCardSet dealt;
   double cost;  /* the states after the last of them */
-  double total; /* after each of them */
+  double total; /* the states after each of them, added up */
   guint8 last;
-  guint8 before; /* the way without the last one, among those that are a card shorter */
+  guint8
+    before; /* the same choice without its last card, as an index into those with one card fewer */
 } Way;
 
-/* The best ways of one length, the best one first. */
+/* The cheapest choices of the same number of cards, the cheapest first. */
 typedef struct
 {
   guint n;
   Way ways[WIDTH_DEAR];
 } Ways;
 
-/* For each open card, those before it of which it is all the same which of them comes first. */
+/* Finds for each open card the earlier cards that are interchangeable with it, so that only one
+ * order of them need be tried. */
 static void
 find_alike (const CbPlan *plan, CbCardSet alike[CB_MAX_CARDS])
 {
@@ -462,8 +467,8 @@ insert_way (Ways *ways, const Way *way, guint width)
   ways->ways[at] = *way;
 }
 
-/* Goes on from each way with each card. What a card costs depends on which were dealt, so that of
- * two ways to the same the first one is the better one. */
+/* Extends each choice by each card. The cost of a card depends only on which cards were dealt
+ * before it, so of two ways to the same choice the first one, which is cheaper, is kept. */
 static void
 extend (Order *self, const Ways *from, Ways *to, const CbCardSet *alike, guint width)
 {
@@ -490,7 +495,7 @@ extend (Order *self, const Ways *from, Ways *to, const CbCardSet *alike, guint w
     }
 }
 
-/* Looks for an order that costs less, by following so many ways to begin at a time. */
+/* Looks for a cheaper order, following the @width cheapest beginnings at a time. */
 static void
 search (Order *self, guint width)
 {
@@ -515,8 +520,8 @@ search (Order *self, guint width)
     }
 }
 
-/* Fills @order with all open cards; it is the better the more may be spent. Returns about how many
- * states that leads to in all. */
+/* Fills @order with all open cards; the order is the better the more effort may be spent. Returns
+ * about how many states it leads to in all. */
 double
 cb_plan_find_order (const CbPlan *self, guint8 order[CB_MAX_CARDS], CbEffort *effort)
 {

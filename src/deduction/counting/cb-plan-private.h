@@ -19,7 +19,7 @@ typedef enum
  * @min: fewest of them in the hand
  * @max: most of them in the hand
  * @n_certain: of cards a card was shown from: how many more of them are known to be there
- * @cap: from so many on, it does not matter how many they are
+ * @cap: at this number and above, the exact number does not matter
  * @last: the step after which the number is of no use
  *
  * How many of some cards a hand has got so far.
@@ -49,14 +49,15 @@ typedef struct
   guint n;
 } CbChoice;
 
-/* From the end of the step on, nobody can tell @from and @into apart. */
+/* From the end of the step on, @from and @into cannot be told apart. */
 typedef struct
 {
   guint8 from;
   guint8 into;
 } CbMerge;
 
-/* As the card of a step: none is dealt, but a hand whose size is not known gets its size. */
+/* In place of the card of a step that deals none, but settles how many cards a hand of unknown size
+ * holds. */
 #define CB_NO_CARD CB_MAX_CARDS
 
 #define CB_MAX_PLAN_STEPS (CB_MAX_CARDS + CB_MAX_HOLDERS)

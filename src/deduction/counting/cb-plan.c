@@ -34,7 +34,7 @@ is_whole (const CbPlan *self)
   return choice->tally + choice->n <= self->tallies->len;
 }
 
-/* Takes in that the hand has @min to @max open cards. */
+/* Notes that the hand has @min to @max open cards. */
 static void
 limit_size (CbPlan *self, guint h, guint min, guint max)
 {
@@ -44,7 +44,8 @@ limit_size (CbPlan *self, guint h, guint min, guint max)
       max = MIN (max, self->sizes[h]);
     }
   self->sized |= 1u << h;
-  self->sizes[h] = min <= max ? (guint8) max : CB_MAX_CARDS + 1; /* for which there are no cards */
+  self->sizes[h] = min <= max ? (guint8) max
+                              : CB_MAX_CARDS + 1; /* impossible: there are never as many cards */
   self->spare[h] = min <= max ? (guint8) (max - min) : 0;
 }
 
@@ -93,8 +94,8 @@ add_tallies (CbPlan *self,
       }
 }
 
-/* Brings the groups up to date: @first before, as it is once @dealt are dealt and all sizes but
- * those of @unsettled are settled afterwards. */
+/* Brings the groups up to date. @first: before, the first of each holder's group; afterwards the
+ * same once @dealt are dealt and all sizes but those of @unsettled are settled. */
 static guint
 find_merges (const CbPlan *self,
              CbCardSet dealt,
@@ -113,8 +114,9 @@ find_merges (const CbPlan *self,
   return n;
 }
 
-/* Whether settling the size of a hand of which nothing more is said spares states: it has got all
- * its cards, or can become one with another hand. Until then one state stands for all sizes. */
+/* Whether settling the size of a hand without further constraints saves states: that is so when it
+ * has got all its cards, or can become one with another hand. Until then one state stands for all
+ * sizes. */
 static gboolean
 gains_by_settling (const CbPlan *self, CbCardSet dealt, guint free, guint h)
 {
@@ -152,7 +154,7 @@ add_settling_steps (CbPlan *self, CbCardSet dealt, guint *settled)
                                                   .takers = settling & -settling };
 }
 
-/* What each step deals, or whose size it settles. */
+/* Adds the steps: the card that each deals, or the hand whose size it settles. */
 static void
 add_steps (CbPlan *self, CbEffort *effort)
 {
@@ -170,7 +172,7 @@ add_steps (CbPlan *self, CbEffort *effort)
     }
 }
 
-/* When each tally is of no use any more. */
+/* Finds the step after which each tally is of no more use. */
 static void
 find_times (CbPlan *self)
 {
@@ -184,7 +186,7 @@ find_times (CbPlan *self)
     }
 }
 
-/* @unsettled: whose sizes are settled after this step. */
+/* @unsettled: holders whose sizes are settled after this step. */
 static void
 fill_step (CbPlan *self, CbPlanStep *step, CbCardSet later, guint unsettled, const guint8 *first)
 {
@@ -200,7 +202,7 @@ fill_step (CbPlan *self, CbPlanStep *step, CbCardSet later, guint unsettled, con
     }
 }
 
-/* Says for each step what happens at it. */
+/* Fills in what happens at each step. */
 static void
 fill_steps (CbPlan *self)
 {

@@ -7,8 +7,8 @@
 
 #include "cb-sweep-private.h"
 
-/* What is known of a state: which part of all weight the ways have that lead to it, and the room
- * left in each hand, in groups what is to be expected times that part. */
+/* What is known of a state: the part of all weight that leads to it, and the room left in each
+ * hand; for groups, the expected room times that part. */
 typedef struct
 {
   double weight;
@@ -19,13 +19,13 @@ typedef struct
 /* What is known of all states before a step. */
 typedef struct
 {
-  guint sharers; /* who is in a group with others */
-  gsize size;    /* of what is known of one state */
+  guint sharers; /* holders who share a group with others */
+  gsize size;    /* in bytes, of what is known of one state */
   guint8 *all;
 } Reaches;
 
-/* What is known of a state that is met: the room left for each group, and the most that can be left
- * in each hand; in whole numbers, so that a full hand is full. */
+/* What is known of a state when it is reached: the room left for each group, and the most that can
+ * be left in each hand. Both are whole numbers, so that a full hand is exactly full. */
 typedef struct
 {
   guint8 room[CB_MAX_HOLDERS]; /* by the first of a group */
@@ -38,7 +38,7 @@ get_reached_bytes (const CbPlan *plan)
   return sizeof (Reached) + plan->n_holders * sizeof (double);
 }
 
-/* How much memory is taken for what is known of the states before and after a step. */
+/* How much memory is taken, in bytes, to describe the states before and after a step. */
 gsize
 cb_sweep_get_passing_bytes (const CbPlan *plan, guint n_before, guint n_after)
 {
@@ -77,7 +77,7 @@ typedef struct
   guint after;
 } Sharing;
 
-/* Shares @share of the card out among the holders of a group. */
+/* Divides the chance @share that the group gets the card among its holders. */
 static void
 share_out (double *chances, guint members, const Reached *from, double room, double share)
 {
@@ -89,8 +89,8 @@ share_out (double *chances, guint members, const Reached *from, double room, dou
     }
 }
 
-/* Carries along what room is to be expected, where a card goes to @members, of whom there are
- * several or who are by themselves. */
+/* Carries the expected room over to the next state, where the card goes to @members, one holder or
+ * a group. */
 static void
 pass_rooms (const Sharing *sharing,
             const CbSweepMove *move,
@@ -147,7 +147,7 @@ pass_move (const CbPlanStep *step,
     pass_rooms (sharing, move, members, room, factor, from, to);
 }
 
-/* @chances: by holder, those of the card that is dealt. */
+/* @chances: by holder, the chances of the card that is dealt. */
 static void
 pass_step (const CbSweep *self, guint k, const Reaches *from, Reaches *to, double *chances)
 {
@@ -214,7 +214,7 @@ cb_sweep_compute_chances (const CbSweep *self,
   g_free (before.all);
 }
 
-/* What is possible for one holder only is certain. */
+/* Marks as certain each card that only one holder can have. */
 static void
 find_certain (CbMarks *marks, guint n_holders)
 {

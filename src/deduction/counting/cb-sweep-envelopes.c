@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the envelope may hold more than can be listed, deals are drawn, and what it holds in them
- * stands for all. */
+/* Where the envelope has more possible contents than can be listed, deals are drawn at random, and
+ * the envelopes of these stand for all. */
 
 #include "cb-sweep-private.h"
 
-/* Rounding can lead past all weights; then it is the last. */
+/* Rounding errors can lead past the last weight; then the last one is picked. */
 static guint
 pick (const double *weights, guint n, gpointer user_data)
 {
@@ -29,7 +29,7 @@ compare_cards (gconstpointer a, gconstpointer b)
   return first->cards < second->cards ? -1 : first->cards > second->cards;
 }
 
-/* Makes one of those that are the same. */
+/* Merges equal solutions into one. */
 static void
 unite (GArray *solutions)
 {

@@ -7,20 +7,21 @@
 /* Cards in the envelope, among those dealt on one side. Each set has a number. */
 typedef struct
 {
-  GArray *sets;  /* of CbCardSet */
-  GArray *added; /* of guint: by number, that of the set with the newest card added; 0 for none */
+  GArray *sets; /* of CbCardSet */
+  GArray
+    *added; /* of guint: by number, the number of the set with the newest card added; 0 for none */
 } CbHoldingsSets;
 
-/* By state, what may be in the envelope: numbers, each once, and weights. */
+/* What may be in the envelope with each state: numbers of sets, each once, and their weights. */
 typedef struct
 {
-  guint32 *first; /* by state, where its own begin; one more in the end */
+  guint32 *first; /* by state, the index of its first set; one more at the end */
   guint32 *numbers;
   double *weights;
   guint n_allocated;
 } CbHoldings;
 
-/* What may still be done, and what is taken. */
+/* What one side may still spend, and the sets it has numbered. */
 typedef struct
 {
   guint64 n_steps;
@@ -28,7 +29,7 @@ typedef struct
   gboolean too_much;
 } CbHoldingsLimits;
 
-/* The holdings of one state, as they are summed up. */
+/* The sets of one state while their weights are being added up. */
 typedef struct
 {
   double *weights; /* by number */

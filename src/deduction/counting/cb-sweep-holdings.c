@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* So many bytes may be taken for the holdings of both sides. Envelopes of many cards have more than
- * anybody can read. */
+/* The most bytes taken for the sets of both sides. Envelopes of many cards have more possible
+ * contents than anybody can read. */
 #define MAX_BYTES CB_SWEEP_MAX_BYTES
 
 static void
@@ -43,7 +43,7 @@ cb_holdings_clear (CbHoldings *self)
   g_free (self->weights);
 }
 
-/* Takes what was summed up as the holdings of @state; begins anew. */
+/* Stores the sum as the holdings of @state, and empties the sum. */
 void
 cb_holdings_take (CbHoldings *self, guint state, CbHoldingsSum *sum, guint n_numbers)
 {
@@ -98,7 +98,8 @@ cb_holdings_get_bytes (const CbHoldings *self)
   return self->n_allocated * (sizeof *self->numbers + sizeof *self->weights);
 }
 
-/* Takes note of so many steps, and of what the new holdings take; whether that is too much. */
+/* Pays for @n_steps steps and for the memory of the new holdings; returns whether that is too
+ * much. */
 void
 cb_holdings_side_pay (CbHoldingsSide *self, guint n_steps, const CbHoldings *holdings)
 {
@@ -109,7 +110,7 @@ cb_holdings_side_pay (CbHoldingsSide *self, guint n_steps, const CbHoldings *hol
     limits->too_much = TRUE;
 }
 
-/* The number of the set @number with @card in it. */
+/* Returns the number of set @number with @card added. */
 guint
 cb_holdings_side_add_card (CbHoldingsSide *self, guint number, guint card)
 {
@@ -127,7 +128,7 @@ cb_holdings_side_add_card (CbHoldingsSide *self, guint number, guint card)
   return *added;
 }
 
-/* No set has the next card in it. */
+/* Forgets which sets the last card was added to, before the next card. */
 void
 cb_holdings_side_begin_card (CbHoldingsSide *self)
 {

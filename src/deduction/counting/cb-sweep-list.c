@@ -2,7 +2,7 @@
 
 #include "cb-sweep-private.h"
 
-/* Where a listing is. */
+/* The deal being listed: what is dealt so far, and the room left in each hand. */
 typedef struct
 {
   const CbSweep *sweep;
@@ -14,7 +14,7 @@ typedef struct
 
 static void list_from (SweepListing *self, guint k, guint state);
 
-/* Goes on with each of the holders of a group in turn. */
+/* Continues the listing with each holder of a group in turn. */
 static void
 list_move (SweepListing *self, guint k, const CbSweepMove *move)
 {

@@ -62,10 +62,10 @@ typedef struct
   gboolean given_up;
 } CbSweep;
 
-/* No state has more moves: one for each holder, or one for each number of cards. */
+/* The most moves a state has: one for each holder, or one for each number of cards. */
 #define CB_MAX_WAYS (CB_MAX_CARDS + 1)
 
-/* So much memory a sweep takes at most; what is made of it, as much again. */
+/* The most memory that a sweep takes; results computed from it may take as much again. */
 #define CB_SWEEP_MAX_BYTES (CB_MAX_BYTES / 4)
 
 CbSweep *cb_sweep_new (CbPlan *plan, gsize max_bytes, CbEffort *effort);
@@ -94,7 +94,7 @@ cb_sweep_is_empty (const CbSweep *self)
   return self->steps[0].n_states == 0;
 }
 
-/* What all deals weigh. */
+/* The total weight of all deals. */
 static inline double
 cb_sweep_get_weight (const CbSweep *self)
 {
@@ -113,7 +113,7 @@ GArray *
 cb_sweep_draw_solutions (const CbSweep *self, CbCardSet certain, guint n_draws, CbRandom *random);
 void cb_sweep_settle (const CbSweep *self, CbMarks *marks);
 
-/* Picks one of several, each with a weight above nothing; returns its index. */
+/* Picks one of several, each with a weight above 0; returns its index. */
 typedef guint (*CbPickFunc) (const double *weights, guint n, gpointer user_data);
 
 void cb_sweep_draw (const CbSweep *self, CbPickFunc pick, gpointer user_data, CbDeal *deal);

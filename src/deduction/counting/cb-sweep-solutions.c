@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the envelope may hold. Of every deal one move is the middle: from then on the envelope gets
- * no more than half as many cards as in all. With every state before it comes what may be in the
- * envelope by then, with every state after it what may still be added, and what the ways weigh that
- * lead there, or on from there, with it; at the middle, each of the ones goes with each of the
- * others. So where the envelope holds three cards, no state has more than one of them with it. */
+/* What the envelope may hold. One move of every deal is its middle: from then on the envelope gets
+ * at most half of the cards it gets in all. For every state before the middle, the sets that may be
+ * in the envelope by then are found; for every state after it, the sets that may still be added;
+ * each with the weight of the ways that lead there, or on from there. At the middle each of the
+ * first is combined with each of the second. So where the envelope holds three cards, the sets kept
+ * with a state have at most one of them on one side of the middle. */
 
 #include "cb-sweep-holdings-private.h"
 
-/* No more is done than this, whatever the effort, and so much without any: steps from one state's
- * contents to another's. About so many are taken in a millionth of a second. */
+/* The most steps taken, whatever the effort, and the number taken even without any: a step goes
+ * from one state's set to another's. About STEPS_PER_UNIT of them take a millionth of a second. */
 #define MAX_STEPS      ((guint64) 1 << 25)
 #define LEAST_STEPS    ((guint64) 1 << 16)
 #define STEPS_PER_UNIT 64
 
-/* What goes with one of the contents before the middle: by number of those after it, what both
- * weigh together, and whether they can be together. */
+/* What can be combined with one of the sets before the middle: by number of the set after the
+ * middle, the weight of both together, and whether they can be together. */
 typedef struct
 {
   double *weights;
@@ -31,12 +32,12 @@ typedef struct
   CbHoldingsSide before;
   CbHoldingsSide after;
   GArray *rows; /* of MeetingRow: by number of the contents before the middle */
-  guint n_met;  /* in all of them */
+  guint n_met;  /* in all rows together */
   guint max_met;
   CbHoldingsLimits limits;
 } Finding;
 
-/* A move as seen from where it leads to. */
+/* A move, listed with the state that it leads to. */
 typedef struct
 {
   guint32 from;
@@ -49,8 +50,8 @@ is_envelopes (const CbSweep *sweep, guint k, const CbSweepMove *move)
   return move->holder == 0 && sweep->plan->steps[k].card != CB_NO_CARD;
 }
 
-/* What is still to come never gets more on the way. Where it is known how many cards the envelope
- * gets, one move from a state tells as much as all. */
+/* Finds how many cards the envelope can still get at most: that never grows from step to step.
+ * Where the number of cards in the envelope is known, looking at one move of a state is enough. */
 static void
 find_rests (Finding *self)
 {
@@ -83,7 +84,8 @@ is_after (const Finding *self, guint k, guint state)
   return self->rests[k][state] <= self->half;
 }
 
-/* Keeps what may be added after each state before step @k + 1 to which a middle leads. */
+/* Keeps, for each state before step @k + 1 that a middle leads to, the sets that may still be
+ * added. */
 static void
 keep_added (Finding *self, guint k)
 {
@@ -116,7 +118,7 @@ keep_added (Finding *self, guint k)
   self->limits.n_bytes += cb_holdings_get_bytes (added);
 }
 
-/* Fills @holdings with what may be added after each state before step @k. */
+/* Fills @holdings with the sets that may still be added from each state before step @k. */
 static void
 sum_up_after (Finding *self, guint k, CbHoldings *holdings)
 {
@@ -143,7 +145,7 @@ sum_up_after (Finding *self, guint k, CbHoldings *holdings)
     }
 }
 
-/* Goes from the end to the first middle. */
+/* Goes from the last step back to the first middle. */
 static void
 go_back (Finding *self, const gint *cancelled)
 {
@@ -180,8 +182,8 @@ get_row (Finding *self, guint number)
   return row;
 }
 
-/* Puts together what may be in the envelope before @state and after move @index of step @k, which
- * is the middle. */
+/* Combines the sets that may be in the envelope before @state with those that may be added after
+ * move @index of step @k, which is the middle. */
 static void
 put_together (Finding *self, guint k, guint state, guint index)
 {
@@ -214,8 +216,9 @@ put_together (Finding *self, guint k, guint state, guint index)
                         (before->first[state + 1] - before->first[state]) * (to - from), before);
 }
 
-/* All moves of step @k that stay before the middle, by where they lead to; @first is by state, one
- * more in the end. From behind the middle none leads back. */
+/* Lists the moves of step @k that stay before the middle, sorted by the state they lead to; @first
+ * is the index of the first one by state, with one more at the end. No move leads from behind the
+ * middle back before it. */
 static Arrival *
 sort_moves (const Finding *self, guint k, guint32 *first)
 {
@@ -238,7 +241,7 @@ sort_moves (const Finding *self, guint k, guint32 *first)
   return arrivals;
 }
 
-/* Takes step @k, and puts together what it is the middle of. */
+/* Takes step @k, and combines the sets of those of its moves that are the middle. */
 static void
 take_step (Finding *self, guint k)
 {
@@ -268,7 +271,7 @@ take_step (Finding *self, guint k)
   cb_holdings_side_replace (side, &holdings);
 }
 
-/* Goes from the beginning to the last middle. */
+/* Goes from the first step to the last middle. */
 static void
 go_forward (Finding *self, const gint *cancelled)
 {
@@ -314,7 +317,7 @@ finding_clear (Finding *self)
   g_array_unref (self->rows);
 }
 
-/* (transfer full): all that was put together, with @certain. */
+/* Returns: (transfer full): all combined sets, with @certain added. */
 static GArray *
 list_solutions (const Finding *self, CbCardSet certain)
 {

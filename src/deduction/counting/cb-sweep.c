@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Deals the open cards one after another in every way, states that agree only once. Going forward
- * finds the states and the number of deals; going back, what each state is worth. Whole numbers are
- * exact, and weights are sums of products of what is not negative, so that nothing is lost by
- * cancelling out. */
+/* Deals the open cards one after another in every way; ways that lead to the same state are
+ * followed only once. Going forward finds the states and the number of deals; going back finds the
+ * weight of each state. Counts are exact whole numbers, and weights are sums of products of numbers
+ * that are not negative, so that no precision is lost by cancellation. */
 
 #include "cb-sweep-private.h"
 
 #include "cb-expansion-private.h"
 
-/* About so many moves are made a microsecond, and gone through again by what is made of them. */
+/* About how many moves are made in a microsecond, and gone through again by later computations. */
 #define MOVES_PER_UNIT 10
 
-/* About so many states most steps make of one. */
+/* About how many states most steps make of one state. */
 #define STATES_FOR_ONE 2
 
-/* How a sweep goes forward. */
+/* What a sweep needs while going forward. */
 typedef struct
 {
   gsize max_bytes;
@@ -33,7 +33,8 @@ get_bytes (const CbSweepStep *step)
          step->n_states * (sizeof *step->first_move + sizeof *step->weights);
 }
 
-/* Takes out the moves to states that are not kept; those to others weigh as much more. */
+/* Takes out the moves to states that are not kept, and raises the weights of moves to states that
+ * stand for these. */
 static void
 thin_moves (CbSweepStep *step, const guint32 *kept, const double *gains)
 {
@@ -81,7 +82,7 @@ thin (CbSweep *self, guint k, const CbThinning *thinning, CbLayer *to)
   self->thinned = TRUE;
 }
 
-/* Takes the step, unless that is too much. Returns how much memory is kept. */
+/* Takes the step, unless it costs too much. Returns how many bytes are kept. */
 static gsize
 take_step (CbSweep *self,
            guint k,
@@ -108,7 +109,7 @@ take_step (CbSweep *self,
   return n_bytes + get_bytes (step);
 }
 
-/* Finds all states; returns in how many ways there is the first. */
+/* Finds all states; returns the number of ways that the first state stands for. */
 static CbDealCount
 go_forward (CbSweep *self, const Sweeping *course)
 {
@@ -134,8 +135,8 @@ go_forward (CbSweep *self, const Sweeping *course)
   return ways;
 }
 
-/* What is known of the states of a step, going back: where those went that are part of a deal, or
- * %CB_NO_STATE, and in how many ways there is one from them. */
+/* What is known of the states of a step when going back: the new index of each state that is part
+ * of a deal, else %CB_NO_STATE, and how many ways lead on from it. */
 typedef struct
 {
   guint32 *kept;
@@ -144,7 +145,7 @@ typedef struct
 
 #define CB_NO_STATE G_MAXUINT32
 
-/* Keeps what leads to a state that is kept; returns whether anything does. */
+/* Keeps the moves that lead to kept states; returns whether there are any. */
 static gboolean
 weigh_state (CbSweepStep *step,
              const CbSweepStep *next,
@@ -181,8 +182,8 @@ weigh_state (CbSweepStep *step,
   return TRUE;
 }
 
-/* Weighs the states of a step, and takes out those that are part of no deal, and the moves that
- * lead to such. */
+/* Weighs the states of a step, and takes out those that are part of no deal, with the moves that
+ * lead to them. */
 static Back
 weigh_step (CbSweepStep *step, const CbSweepStep *next, const Back *after)
 {
@@ -235,7 +236,7 @@ go_back (CbSweep *self, CbDealCount ways)
   g_free (back.counts);
 }
 
-/* One that is given up before it is begun, if @given_up. */
+/* (transfer full): an empty sweep; with @given_up, one that is given up before it begins. */
 static CbSweep *
 sweep_new (CbPlan *plan, gboolean given_up)
 {
@@ -273,8 +274,8 @@ cb_sweep_new (CbPlan *plan, gsize max_bytes, CbEffort *effort)
   return sweep_run (plan, &(Sweeping) { max_bytes, NULL, effort });
 }
 
-/* Whether so much effort is most likely not enough. Of the plans that were looked at, one in twenty
- * had less than half as many moves as states were expected. */
+/* Whether the effort is most likely too small. Of the plans measured, one in twenty needed less
+ * than half as many moves as there were states expected. */
 static gboolean
 is_hopeless (const CbPlan *plan, const CbEffort *effort)
 {

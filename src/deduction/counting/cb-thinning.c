@@ -11,7 +11,7 @@
 
 #include "cb-thinning-private.h"
 
-/* So many times chances are adjusted to the sizes of the hands. */
+/* How many times the chances are adjusted to the sizes of the hands. */
 #define N_ADJUSTMENTS 20
 
 /* Shares each card out among those who can get it, as @shares say; returns in @sizes how many cards
@@ -58,7 +58,7 @@ cb_plan_guess (const CbPlan *plan, CbGuess chances)
     }
 }
 
-/* What may come of a node, passing and taking the card being worth so much. */
+/* The expected value of a node, given the chances that its holder passes the card and takes it. */
 static double
 expect (const CbMachineStep *step,
         const CbBits *field,
@@ -78,7 +78,7 @@ expect (const CbMachineStep *step,
   return value;
 }
 
-/* What may come of the nodes of a step, given what may come of those of the next. */
+/* The expected values of the nodes of a step, given those of the nodes of the next step. */
 static double *
 look_ahead (const CbPlan *plan, guint machine, guint k, const double *after, CbGuess chances)
 {
@@ -96,7 +96,7 @@ look_ahead (const CbPlan *plan, guint machine, guint k, const double *after, CbG
       for (guint n_empty = 0; n_empty <= MIN (i, plan->spare[h]); n_empty++)
         values[i] += after[i - n_empty];
     else
-      /* That somebody takes the card is what the first machines of all holders say together. */
+      /* The chance that a holder takes the card is counted once, in the holder's first machine. */
       values[i] = expect (step, field, i, 1 - chance, first ? 1 : chance, after);
   return values;
 }
@@ -148,7 +148,7 @@ get_value (const CbOutlook *self, guint k, const guint64 *state)
   return value;
 }
 
-/* From which worth on states are kept for certain, so that @n are to be expected in all. */
+/* The worth from which on states are certain to be kept, so that @n states are kept on average. */
 static double
 find_threshold (const double *worths, guint n_states, guint n)
 {

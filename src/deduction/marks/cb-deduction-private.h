@@ -11,8 +11,9 @@ typedef struct
 {
   CbFacts *facts;
   CbMarks marks;
-  CbMarks *unseen;  /* (nullable): while not complete, the places that no deal is known for */
-  CbPlaces *places; /* (nullable): of cards that lie face down; shared by levels that say no more */
+  CbMarks *unseen; /* (nullable): while not complete, the places for which no deal is known yet */
+  CbPlaces
+    *places; /* (nullable): of cards that lie face down; shared with the levels that add nothing */
 } CbLevel;
 
 struct _CbDeduction
@@ -20,9 +21,9 @@ struct _CbDeduction
   CbWorld world;
   GArray *levels;
   CbWitnesses witnesses;
-  CbProblem open;   /* what the constraints of the first levels leave open … */
-  guint n_covered;  /* … so many of them … */
-  CbMarks cut_down; /* … and after these marks, which follow from them */
+  CbProblem open;   /* the problem that the constraints of the first levels leave open … */
+  guint n_covered;  /* … how many levels these are … */
+  CbMarks cut_down; /* … and the marks it was cut down by, which follow from these levels */
 };
 
 static inline CbLevel *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The stack of entries with the marks after each. What their constraints leave open is kept from
- * one entry to the next; where entries were taken back, it is made anew. */
+/* The stack of entries with the marks after each. The open part of their constraints is kept from
+ * one entry to the next; where entries were taken back, it is computed again. */
 
 #include "cb-deduction-private.h"
 
@@ -37,7 +37,7 @@ refute (CbDeduction *self, CbLevel *level)
   self->n_covered = 0;
 }
 
-/* What follows from some of the entries follows from more of them. */
+/* Takes over the marks found for fewer entries: they also hold after more of them. */
 static void
 inherit (CbMarks *marks, const CbMarks *before)
 {
@@ -49,7 +49,7 @@ inherit (CbMarks *marks, const CbMarks *before)
     }
 }
 
-/* Cuts the constraints down to what is open after the marks. */
+/* Reduces the constraints to the cards that the marks leave open. */
 static void
 cut_down (CbDeduction *self, CbMarks *marks)
 {
@@ -68,7 +68,7 @@ is_same (const CbMarks *one, const CbMarks *other)
          memcmp (one->certain, other->certain, sizeof one->certain) == 0;
 }
 
-/* Brings the open constraints up to the level; returns the holders of whom there is news. */
+/* Brings the open constraints up to the level; returns the holders with new constraints. */
 static guint
 cover (CbDeduction *self, guint n_entries, CbMarks *marks)
 {
@@ -90,7 +90,8 @@ cover (CbDeduction *self, guint n_entries, CbMarks *marks)
   return changed;
 }
 
-/* Applies the cheap rules, after news of the entries since, and of the holders in @changed. */
+/* Applies the cheap rules to the new constraints of the entries added, and to the holders in
+ * @changed. */
 static void
 apply_rules (CbDeduction *self, guint n_entries, guint changed)
 {
@@ -145,7 +146,7 @@ push (CbDeduction *self, CbFacts *facts, const CbLevel *before, CbEffort *effort
   level.places = add_places (before->places, facts);
   if (level.places != before->places && !cb_places_fit (level.places))
     level.marks.consistent = FALSE;
-  g_array_append_val (self->levels, level); /* which may move those before */
+  g_array_append_val (self->levels, level); /* appending may move the levels before */
   if (!level.marks.consistent)
     {
       refute (self, cb_deduction_get_level (self, n_entries));
@@ -247,7 +248,7 @@ cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort)
   push (self, facts, cb_deduction_get_level (self, self->levels->len - 1), effort);
 }
 
-/* Brings the marks up to those after the entry before. */
+/* Takes over into each level the marks of the level before it. */
 static void
 inherit_from_last (CbDeduction *self, guint n_entries)
 {

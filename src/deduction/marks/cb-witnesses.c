@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A mark stays "maybe" as long as one deal shows that it can be. Most entries leave most of the
- * deals alone that showed it before; an exchange of two cards often makes up for one that is
- * lost; a search that guesses cards is left with the few marks for which neither does, and rules
- * out those that it finds no deal for. Counting all deals settles all marks at once. Search and
- * counting take long on different problems, so that they take turns, each time for longer. */
+/* A mark stays "maybe" as long as one deal shows that it is possible. Most new entries leave most
+ * of these deals valid; where one is lost, exchanging two cards often makes another. The search,
+ * which guesses cards, is used for the few marks that are left, and rules out those for which it
+ * finds no deal. Counting all deals settles all marks at once. Search and counting are slow on
+ * different problems, so they take turns, each time with more effort. */
 
 #include "cb-witnesses-private.h"
 
@@ -19,7 +19,7 @@
 /* What the search may spend before exchanges among three are tried. */
 #define FEW_UNITS 600
 
-/* One mark may take such a part of the effort before the others have had a try. */
+/* The part of the effort that one mark may take before the others have been tried: half of it. */
 #define PART_OF_SEARCH 2
 
 /* Marks to be completed. */
@@ -40,8 +40,8 @@ cb_witnesses_truncate (CbWitnesses *self, guint n_entries)
     self->reach[i] = MIN (self->reach[i], n_entries);
 }
 
-/* Looks which of the deals that satisfy the entries before satisfy the one that makes n_entries of
- * them. */
+/* Finds which of the deals kept for the entries before also satisfy @facts, those of entry
+ * @n_entries. */
 void
 cb_witnesses_extend (CbWitnesses *self, guint n_entries, const CbFacts *facts)
 {
@@ -66,7 +66,7 @@ add_witness (CbWitnesses *self, guint n_entries, const CbDeal *deal)
       for (guint i = 1; i < self->n_deals; i++)
         if (self->reach[i] < self->reach[at])
           at = i;
-      /* When all of them are of use, the oldest makes room. */
+      /* When all places are used, the oldest deal makes room. */
       for (guint i = at; i + 1 < self->n_deals; i++)
         {
           self->deals[i] = self->deals[i + 1];
@@ -132,7 +132,7 @@ find_deal (Completion *self, CbCardSet card, guint holder, CbDeal *deal)
   return cb_problem_search (self->problem, &guess, self->unseen, self->effort, deal);
 }
 
-/* Settles whether holder can have card, if that does not take more than so much of the effort. */
+/* Settles whether holder can have card, if that takes no more than @n_units of the effort. */
 static gboolean
 complete_place (Completion *self, CbCardSet card, guint holder, CbEffort *effort, guint64 n_units)
 {
@@ -156,8 +156,8 @@ complete_place (Completion *self, CbCardSet card, guint holder, CbEffort *effort
   return result != CB_SEARCH_GAVE_UP;
 }
 
-/* Settles every mark of holder that is unseen: found possible, or taken from the marks. Returns
- * whether it did not give up any. */
+/* Settles every unseen mark of holder: it is found possible, or taken from the marks. Returns
+ * whether none had to be given up. */
 static gboolean
 complete_hand (Completion *self, guint holder, CbEffort *effort, guint64 n_units)
 {
@@ -177,7 +177,8 @@ complete_hand (Completion *self, guint holder, CbEffort *effort, guint64 n_units
   return !self->marks->consistent || (*unseen & given_up) == 0;
 }
 
-/* Completes all marks, with so much effort at most, of which one mark gets a part only. */
+/* Completes all marks by search, with at most @n_units of effort, of which a single mark gets only
+ * a part. */
 static gboolean
 complete_by_search (Completion *self, CbEffort *effort, guint64 n_units)
 {
@@ -190,7 +191,7 @@ complete_by_search (Completion *self, CbEffort *effort, guint64 n_units)
   return done;
 }
 
-/* Counts all deals, if that takes no more than so much of the effort. */
+/* Counts all deals, if that takes no more than @n_units of the effort. */
 static gboolean
 complete_by_counting (Completion *self, CbEffort *effort, guint64 n_units)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counting knows nothing of entries: here those of a deduction become what it counts. */
+/* Counting knows only constraints: here the entries of a deduction are turned into these. */
 
 #include "cb-deduction-plan-private.h"
 
@@ -35,7 +35,7 @@ reduce (const CbDeduction *deduction, guint n_entries, const CbMarks *marks, CbP
   cb_problem_reduce (&problem, &copy, open);
 }
 
-/* A plan may take such a part of the effort, and at least so much. */
+/* The part of the effort that a plan may take, and the least it may take in any case. */
 #define PART_FOR_PLAN  2
 #define LEAST_FOR_PLAN 200000
 

@@ -4,7 +4,7 @@
 
 #include "cb-sweep-private.h"
 
-/* So many independent sweeps an estimate is made of. */
+/* The number of independent sweeps that an estimate is made of. */
 #define CB_N_TRIES 8
 
 /**

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* What each try says: what all deals weigh, and the odds. */
+/* What each try found: the total weight of all deals, and the odds. */
 typedef struct
 {
   double weight[CB_N_TRIES];
@@ -17,18 +17,18 @@ typedef struct
   GHashTable *solutions; /* of doubles, one a try, by the cards */
 } Tries;
 
-/* Of Student's t with CB_N_TRIES - 1 degrees of freedom, what 99 % are within. */
+/* The value of Student's t with CB_N_TRIES - 1 degrees of freedom for an interval of 99 %. */
 #define T_99 3.499
 
-/* Where a try met more solutions, so many deals of it are drawn. */
+/* Where a try has more solutions than this, this many of its deals are drawn instead. */
 #define MAX_SOLUTIONS 8192
 #define N_DRAWS       1024
 
-/* What no try has met cannot make them disagree. A state that is as likely as one part in so many
- * of those kept is missed by all of them in one case of a hundred. */
+/* Where no try has met a state, the tries cannot disagree about it. A state with a share of MISSED
+ * / width of the total worth is missed by all tries in about one case of a hundred. */
 #define MISSED 0.5
 
-/* About so many units a state costs at a step, with all that is made of it. */
+/* About how many units a state costs at a step, with all computations made on it. */
 #define UNITS_PER_STATE 0.3
 
 static double
@@ -37,8 +37,8 @@ get_cost (const CbPlan *plan, guint width)
   return UNITS_PER_STATE * width * (plan->n_steps + 1);
 }
 
-/* The solutions of a try may cost so many times as much: where the envelope holds a few cards, they
- * cost a part of it. */
+/* How many times as much the solutions of a try may cost: where the envelope holds few cards, they
+ * cost less. */
 #define TIMES_FOR_SOLUTIONS 4
 
 static void
@@ -91,7 +91,7 @@ try_once (Tries *self,
   add_solutions (self, try, sweep, certain, &random, &effort);
 }
 
-/* Puts together what the tries say of one chance; takes note of how far it may be off. */
+/* Combines what the tries say of one chance; @error takes note of how far it may be off. */
 static double
 combine (const Tries *self, double total, const double *said, gsize stride, double *error)
 {
@@ -160,12 +160,12 @@ cb_estimate_new (CbPlan *plan, CbCardSet certain, guint width, const gint *cance
   return total > 0 ? combine_all (tries, total, width) : NULL;
 }
 
-/* At least and at most so many states of each step are kept. */
+/* The least and the most states that are kept of each step. */
 #define MIN_STATES 100
 #define MAX_STATES 20000
 
-/* So many states of each step take no more memory than a sweep may, however many moves they have.
- */
+/* The most states of each step that take no more memory than a sweep may, however many moves they
+ * have. */
 static guint
 get_max_width (const CbPlan *plan)
 {
@@ -174,7 +174,7 @@ get_max_width (const CbPlan *plan)
   return (guint) MIN (MAX_STATES, CB_SWEEP_MAX_BYTES / (n_bytes * (plan->n_steps + 1)));
 }
 
-/* How many states of each step to keep so that CB_N_TRIES sweeps take about that effort. */
+/* How many states of each step to keep so that CB_N_TRIES sweeps take about @effort. */
 guint
 cb_estimate_get_width (const CbPlan *plan, const CbEffort *effort)
 {
@@ -183,8 +183,9 @@ cb_estimate_get_width (const CbPlan *plan, const CbEffort *effort)
   return (guint) CLAMP (width, MIN_STATES, get_max_width (plan));
 }
 
-/* (transfer full) (nullable): the best for that effort. Where no deal is met, it takes more: then
- * it is NULL only if none is met with the most states, or if the plan is too large. */
+/* Returns: (transfer full) (nullable): the best estimate for that effort. Where it meets no deal,
+ * more effort is spent: it is NULL only if none is met with the most states, or if the plan is too
+ * large. */
 CbEstimate *
 cb_estimate_new_within (CbPlan *plan, CbCardSet certain, CbEffort *effort)
 {

@@ -14,7 +14,7 @@ struct _CbOdds
   GArray *solutions;
 };
 
-/* An estimated chance of what is not known to be impossible is never less. */
+/* The least estimated chance of anything that is not known to be impossible. */
 #define LEAST_CHANCE 1e-9
 
 static int
@@ -28,16 +28,16 @@ compare_solutions (gconstpointer a, gconstpointer b)
   return first->cards < second->cards ? -1 : 1;
 }
 
-/* No more solutions are listed. Where there are more, so many deals are drawn; how far the chance
- * of any of their solutions may be off then is half the width of its 99 % interval. */
+/* The most solutions that are listed. Where there are more, N_DRAWS deals are drawn; how far the
+ * chance of any solution may be off is then half the width of its 99 % interval. */
 #define MAX_SOLUTIONS 65536
 #define N_DRAWS       4096
 #define DRAWS_ERROR   0.0202
 
-/* About so many solutions are listed for a unit of work. */
+/* About how many solutions are listed for a unit of work. */
 #define LISTED_PER_UNIT 4
 
-/* Nothing that can be is left without any chance, though it may not have been met. */
+/* Gives everything that is possible some chance, even where no try has met it. */
 static void
 keep_possible (double chances[CB_MAX_HOLDERS], const CbMarks *marks, guint card)
 {
@@ -63,7 +63,7 @@ take_estimate (CbOdds *self, const CbEstimate *estimate, const CbMarks *marks)
     keep_possible (self->chances[card], marks, card);
 }
 
-/* The likeliest of @from that are not in @chosen. */
+/* Chooses the likeliest cards of @from that are not in @chosen. */
 static CbCardSet
 choose_next (const CbOdds *self, CbCardSet chosen, CbCardSet from)
 {
@@ -76,7 +76,8 @@ choose_next (const CbOdds *self, CbCardSet chosen, CbCardSet from)
   return best;
 }
 
-/* What the envelope holds at least of some cards, and in all. */
+/* Guesses a likely solution: as many cards of each kind as the envelope must hold, and as many as
+ * it holds in all. */
 static CbCardSet
 guess_solution (const CbOdds *self, const CbPlan *plan)
 {
@@ -97,9 +98,8 @@ guess_solution (const CbOdds *self, const CbPlan *plan)
   return chosen;
 }
 
-/* Where so much is said of the hands that not even an estimate can be had, there are still the
- * marks, and the sizes of the hands: what these alone make likely. Nothing is known of how far that
- * is off. */
+/* Takes the odds that the marks and sizes of hands alone make likely, where so much is said of the
+ * hands that not even an estimate can be made. Nothing is known of how far these are off. */
 static void
 take_guess (CbOdds *self, const CbPlan *plan, const CbMarks *marks)
 {
@@ -114,7 +114,8 @@ take_guess (CbOdds *self, const CbPlan *plan, const CbMarks *marks)
   g_array_append_val (self->solutions, solution);
 }
 
-/* Fills in what all deals say; nothing of their chances where these are too small for numbers. */
+/* Fills in the odds that all deals give; leaves the chances out where weights are too small for a
+ * double. */
 static void
 take_sweep (CbOdds *self,
             const CbSweep *sweep,

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Once all ways to deal are weighed, a deal is drawn by going along one of them, at each card as
- * often one way as the deals weigh that lie there. Where there are too many ways, they are weighed
- * a few times over, each time with some left out that others stand for; a deal is then drawn from
- * one of these times. */
+/* Once all ways to deal are weighed, a deal is drawn by following one of them: at each card a way
+ * is chosen as often as the deals behind it weigh. Where there are too many ways, several sweeps
+ * are made, each leaving some out at random; a deal is then drawn from one of these sweeps. */
 
 #include "cb-sampler.h"
 
@@ -40,7 +39,7 @@ sampler_new (const CbDeduction *deduction, guint n_entries, guint64 seed)
   return self;
 }
 
-/* Takes over a sweep, if it has any deal that weighs anything. */
+/* Takes over a sweep, if any of its deals has a weight. */
 static void
 add_sweep (CbSampler *self, CbSweep *sweep)
 {
@@ -55,7 +54,8 @@ add_sweep (CbSampler *self, CbSweep *sweep)
   g_array_append_val (self->weights, weight);
 }
 
-/* Adds the sweeps that keep so many states of each step; returns whether that is not too much. */
+/* Adds the sweeps that keep @n_states states of each step; returns whether that does not take too
+ * much. */
 static gboolean
 add_thinned (CbSampler *self,
              CbPlan *plan,
@@ -148,7 +148,7 @@ cb_sampler_free (CbSampler *self)
   g_free (self);
 }
 
-/* Rounding can lead past all weights; then it is the last. */
+/* Rounding errors can lead past the last weight; then the last one is picked. */
 static guint
 pick (const double *weights, guint n, gpointer user_data)
 {
@@ -223,17 +223,18 @@ cb_sampler_draw_deals (CbSampler *self, guint n)
   return deals;
 }
 
-/* What a list is made of. Likelihoods of many showings are too small for a number: each is kept as
- * a fraction and a power of two, and the powers are taken relative to the greatest in the end. */
+/* Data for making a list of deals. Likelihoods of many showings are too small for a double: each is
+ * kept as a fraction and a power of two, and in the end the powers are taken relative to the
+ * greatest. */
 typedef struct
 {
   GPtrArray *facts;
   GArray *list;
   GArray *powers; /* of int: of each deal's weight */
-  int most;       /* of these */
+  int most;       /* the greatest of these */
 } DealListing;
 
-/* Returns the fraction. */
+/* Returns the fraction of the weight; sets @power to its power of two. */
 static double
 weigh_deal (GPtrArray *facts, const CbDeal *deal, int *power)
 {

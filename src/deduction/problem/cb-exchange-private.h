@@ -4,7 +4,7 @@
 
 #include "cb-problem-private.h"
 
-/* A way to change a deal so that holder has card, which it has not; returns whether it is one, and
+/* Changes a deal so that holder has card, which it does not have yet; returns whether such a change
  * was found before the effort ended. */
 typedef gboolean CbExchange (const CbProblem *problem,
                              const CbMarks *marks,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes another deal of one by moving two or three cards, which often is enough to bring a card
- * where it is wanted. */
+/* Makes another deal of one by exchanging two or three cards, which often is enough to give a card
+ * to the holder wanted. */
 
 #include "cb-exchange-private.h"
 
-/* So many constraints are looked at in a millionth of a second. */
+/* How many constraints are checked in a millionth of a second. */
 #define OPTIONS_PER_UNIT 256
 
 /* Pays for @n_tries changes of two hands. */
@@ -54,8 +54,8 @@ cb_exchange (const CbProblem *problem,
     }
 }
 
-/* Completes a deal in which a hand already has card for given: third takes given and passes a card
- * on to from, who had card. Returns whether that is a deal. */
+/* Completes an exchange in which a hand already has card in place of given: third takes given and
+ * passes another card to from, who had card. Returns whether the result is a valid deal. */
 static gboolean
 pass_on (const CbProblem *problem,
          const CbMarks *marks,

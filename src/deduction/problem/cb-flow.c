@@ -11,8 +11,8 @@
 
 #define MAX_BINS 62
 
-/* Stands for everything that may be filled more or less: it takes what is too much and gives what
- * is missing. */
+/* A bin that stands for everything whose number of cards may vary: it takes the surplus and gives
+ * what is missing. */
 #define SLACK 63
 
 typedef struct
@@ -104,7 +104,7 @@ put (Flow *flow, guint card, guint bin)
 }
 
 static void
-take (Flow *flow, guint card)
+take_out_card (Flow *flow, guint card)
 {
   guint bin = flow->bin_of[card];
 
@@ -122,7 +122,7 @@ get_holders (const Flow *flow, guint64 bins)
   return holders;
 }
 
-/* Puts card at last where it was found that others can make room, each moving into the next bin. */
+/* Puts card in bin at the end of a chain: each of the other cards moves on into the next bin. */
 static void
 move_along (Flow *flow, guint card, guint bin, const guint8 *mover)
 {
@@ -133,7 +133,7 @@ move_along (Flow *flow, guint card, guint bin, const guint8 *mover)
       guint from = flow->bin_of[c = mover[bin]];
 
       if (c != card)
-        take (flow, c);
+        take_out_card (flow, c);
       put (flow, c, bin);
       bin = from;
     }
@@ -170,7 +170,7 @@ place_card (Flow *flow, guint card)
   return FALSE;
 }
 
-/* Gives a card of bin to the next one, and so on until last has one more. */
+/* Moves one card from each bin of the chain into the next, until last has one more. */
 static void
 hand_on (Flow *flow, guint bin, guint last, const guint8 *giver_to)
 {
@@ -179,12 +179,12 @@ hand_on (Flow *flow, guint bin, guint last, const guint8 *giver_to)
       CbCardSet cards = flow->bins[bin].held & flow->bins[giver_to[bin]].accepts;
       guint card = cb_card_set_first (cards);
 
-      take (flow, card);
+      take_out_card (flow, card);
       put (flow, card, giver_to[bin]);
     }
 }
 
-/* Fills a bin that must be filled with cards of those that need not. */
+/* Fills a bin that must be full with cards from bins that need not be. */
 static gboolean
 fill_bin (Flow *flow, guint bin)
 {
@@ -226,7 +226,8 @@ match (Flow *flow)
   return TRUE;
 }
 
-/* For each bin, those a surplus card in which can be made up for by one less in it. */
+/* Finds for each bin the bins from which a card can move into it, directly or by a chain, so that
+ * all stay filled. */
 static void
 find_circles (const Flow *flow, guint64 from[SLACK + 1])
 {
@@ -276,7 +277,7 @@ keep_reachable (const Flow *flow, const CbProblem *self, CbMarks *marks)
 }
 
 static gboolean
-fill (Flow *flow, const CbProblem *self, const CbMarks *marks, CbGroupOrder order)
+fill_bins (Flow *flow, const CbProblem *self, const CbMarks *marks, CbGroupOrder order)
 {
   flow->n_bins = 0;
   flow->open = 0;
@@ -307,7 +308,7 @@ cb_problem_propagate_flow (const CbProblem *self, CbMarks *marks)
       Flow flow;
       guint changed, failed;
 
-      if (!fill (&flow, self, marks, order))
+      if (!fill_bins (&flow, self, marks, order))
         {
           marks->consistent = FALSE;
           return flow.full;

@@ -13,9 +13,9 @@ typedef struct
   guint need;
 } CbGroup;
 
-/* What one hand takes of the open cards: between min and max of them, and of each group what it
- * needs. Of two groups, one may lie within the other: then it comes first, and the outer one's need
- * is in addition. */
+/* How many open cards one hand takes: between min and max in all, and at least the need of each
+ * group. One group may lie within another: then the inner one comes first, and the need of the
+ * outer one is in addition. */
 typedef struct
 {
   CbGroup groups[CB_MAX_GROUPS];
@@ -24,7 +24,7 @@ typedef struct
   guint max;
 } CbGroups;
 
-/* Which groups come first where they overlap: only one of the two is kept. */
+/* Which groups are kept where groups overlap: those that come first in this order. */
 typedef enum
 {
   CB_SMALL_FIRST,

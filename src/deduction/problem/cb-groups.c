@@ -34,8 +34,9 @@ prefer (CbGroup *best, const CbGroups *self, CbCardSet cards, guint need, CbGrou
     *best = (CbGroup) { cards, need };
 }
 
-/* The first group among the rules that fits to the others. That a hand of at least some size
- * has at most so many of these cards means that it has the others from the rest. */
+/* Finds the best group of the rules, in the order wanted, that fits the groups chosen so far. A
+ * rule that a hand has at most n of these cards also makes a group: the rest of the hand must come
+ * from the other cards. */
 static CbGroup
 find_group (const CbGroups *self,
             const CbHandRules *rules,
@@ -62,7 +63,8 @@ find_group (const CbGroups *self,
   return best;
 }
 
-/* What the groups within cards need together, once their needs are in addition to each other. */
+/* The number of cards that the groups within cards need together, each need being in addition to
+ * those inside. */
 static guint
 count_needed (const CbGroups *self, CbCardSet cards)
 {

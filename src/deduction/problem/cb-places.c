@@ -26,7 +26,7 @@ cb_places_add (CbPlaces *self, const CbFacts *facts)
   return more;
 }
 
-/* Finds a place for the card, for which others may have to make way. @tried: places that were. */
+/* Finds a place for the card; other cards may have to move. @tried: places tried so far. */
 static gboolean
 find_place (const CbPlaces *self, guint card, int taken_by[32], guint32 *tried)
 {

@@ -50,7 +50,7 @@ gboolean cb_problem_settle_places (const CbProblem *self, CbMarks *marks, guint 
 guint cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed);
 guint cb_problem_propagate_flow (const CbProblem *self, CbMarks *marks);
 
-/* What a search ends with. */
+/* The result of a search. */
 typedef enum
 {
   CB_SEARCH_NONE,
@@ -58,8 +58,8 @@ typedef enum
   CB_SEARCH_GAVE_UP,
 } CbSearchResult;
 
-/* The search that guesses cards and counting all deals take turns: at first with so much effort,
- * and each time with this many times more. */
+/* The search and the counting of all deals take turns: they begin with CB_FIRST_UNITS of effort,
+ * and get CB_MORE_UNITS times as much each time. */
 #define CB_FIRST_UNITS 10000
 #define CB_MORE_UNITS  4
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A constraint is compared with so many others of the same hand, the newest ones. */
+/* How many other constraints of the same hand a constraint is compared with, the newest ones. */
 #define MAX_COMPARED 256
 
 static void
@@ -80,7 +80,7 @@ cb_hand_rules_allow (const CbHandRules *self, CbCardSet hand)
   return TRUE;
 }
 
-/* Whether deal satisfies the constraints, whichever hands they are on. */
+/* Whether deal satisfies the constraints on all hands. */
 gboolean
 cb_options_allow (const CbOption *options, guint n_options, const CbDeal *deal)
 {

@@ -6,10 +6,11 @@
 
 #include "cb-problem-private.h"
 
-/* An alternative is compared with so many options of other constraints. */
+/* How many options of other constraints an alternative is compared with. */
 #define MAX_COMPARED 64
 
-/* Counts one range: too few or too many are wrong, just enough must be, enough must not be more. */
+/* Counts one range: with too few or too many cards it fails; if all that can be are needed, they
+ * are certain; if enough are certain, no more are possible. */
 static gboolean
 settle_range (const CbOption *option, CbCardSet *possible, CbCardSet *certain)
 {
@@ -75,7 +76,7 @@ cb_hand_rules_allow_option (const CbHandRules *self,
   return settle_option (self, option, &possible, &certain);
 }
 
-/* Of n alternatives: what all those say that can hold. */
+/* What follows from n alternatives: that which all of them that can hold have in common. */
 static gboolean
 settle_alternatives (const CbHandRules *rules,
                      const CbOption *options,

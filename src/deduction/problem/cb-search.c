@@ -10,11 +10,12 @@
 
 #include <string.h>
 
-/* So many wrong guesses are cheaper than to look at the capacities after each guess. */
+/* After this many wrong guesses the capacities are looked at after each guess; before, guessing is
+ * cheaper. */
 #define MAX_WRONG_GUESSES 10
 
-/* What a guess costs, in units: so many, and one for so many options, of which each is looked at
- * several times. To look at the capacities costs as much as so many guesses. */
+/* The cost in units: of a guess, how many options are looked at for a unit, and how many guesses
+ * cost as much as looking at the capacities once. */
 #define UNITS_PER_GUESS  2
 #define OPTIONS_PER_UNIT 32
 #define FLOW_IN_GUESSES  6
@@ -31,7 +32,8 @@ typedef struct
   guint n_failures[CB_MAX_HOLDERS];
 } CardSearch;
 
-/* Some places of which at least one is true: a card anywhere, or one of some cards in a hand. */
+/* Places of which at least one must be true: any holder for one card, or one of some cards in a
+ * hand. */
 typedef struct
 {
   CbCardSet cards;
@@ -47,7 +49,7 @@ count_failure (CardSearch *search, guint hands)
     search->n_failures[__builtin_ctz (hands)]++;
 }
 
-/* Few ways are good, and so are hands that fail often. */
+/* Keeps the better choice: one with few ways, in hands that fail often. */
 static void
 prefer (Branching *best, Branching choice)
 {
@@ -115,7 +117,8 @@ consider_hand (const CbHandRules *rules,
     }
 }
 
-/* The best choice that is open, and of its ways a wanted one. FALSE if all is settled. */
+/* Finds the best open choice, and the way of it to try first, if possible a wanted one. FALSE if
+ * everything is settled. */
 static gboolean
 choose (const CardSearch *search,
         const CbProblem *problem,
@@ -149,7 +152,7 @@ is_sure (const CbOption *option, CbCardSet possible, CbCardSet certain)
          cb_card_set_size (option->cards & possible) <= option->max;
 }
 
-/* How many of the alternatives can hold; one if one of them does in any case. */
+/* How many of the alternatives can hold; one if one of them certainly does. */
 static guint
 count_ways (const CbHandRules *rules,
             const CbOption *options,
@@ -167,7 +170,7 @@ count_ways (const CbHandRules *rules,
   return n_ways;
 }
 
-/* Finds the constraint whose alternatives are open, the fewest of all. */
+/* Finds the constraint with the fewest open alternatives. */
 static gboolean
 find_alternatives (const CbProblem *self, const CbMarks *marks, guint *holder, guint *first)
 {
@@ -195,7 +198,7 @@ find_alternatives (const CbProblem *self, const CbMarks *marks, guint *holder, g
   return best != G_MAXUINT;
 }
 
-/* The rules without the constraint at first, and room for one option more. */
+/* Copies the rules without the constraint at first, with room for one more option. */
 static CbOption *
 copy_without (const CbHandRules *rules, guint first, guint *n_options)
 {
@@ -208,7 +211,7 @@ copy_without (const CbHandRules *rules, guint first, guint *n_options)
   return options;
 }
 
-/* The option together with what the rules say of the same cards. */
+/* Combines the option with the rules on the same cards. */
 static CbOption
 combine (CbOption option, const CbHandRules *rules, CbCardSet possible)
 {
@@ -228,7 +231,7 @@ combine (CbOption option, const CbHandRules *rules, CbCardSet possible)
 static CbSearchResult
 find_deal (CardSearch *search, const CbProblem *problem, const CbMarks *marks);
 
-/* Tries a guess, whose news are of one hand. */
+/* Tries a guess that changes one hand. */
 static CbSearchResult
 try_guess (CardSearch *search, const CbProblem *problem, CbMarks *guess, guint holder)
 {
@@ -246,7 +249,7 @@ try_guess (CardSearch *search, const CbProblem *problem, CbMarks *guess, guint h
   return result;
 }
 
-/* Tries one alternative after the other in place of the constraint. */
+/* Tries each alternative in place of the whole constraint. */
 static CbSearchResult
 find_among_alternatives (CardSearch *search,
                          const CbProblem *problem,

@@ -6,10 +6,11 @@
 #include "cb-places-private.h"
 #include "cb-trial-private.h"
 
-/* What so many entries say of places is looked through in a millionth of a second. */
+/* How many entries are checked for places in a millionth of a second. */
 #define ENTRIES_PER_UNIT 256
 
-/* Every conflict contains whatever repairs the log, so that only the entries of one are tried. */
+/* Finds the entries each of which alone repairs the log. Every conflict contains all of these, so
+ * only the entries of one conflict are tried. */
 static GArray *
 find_repairs (const CbTrial *trial, GArray *entries, gboolean *are_all)
 {
@@ -36,8 +37,8 @@ find_repairs (const CbTrial *trial, GArray *entries, gboolean *are_all)
   return repairs;
 }
 
-/* Adds what the first @n entries say of places, until no more of it can be true. Returns how many
- * were added. */
+/* Adds the places that the first @n entries state, until they contradict each other. Returns how
+ * many entries were added. */
 static guint
 add_places (const CbTrial *trial, CbPlaces *places, guint n)
 {
@@ -49,10 +50,10 @@ add_places (const CbTrial *trial, CbPlaces *places, guint n)
   return n;
 }
 
-/* (transfer full) (nullable): entries that say of places what cannot be true, and could be without
- * any one of them; NULL where the places are possible. The last of the fewest first entries that
- * cannot be true together is one of them: with those found so far, fewer entries are enough each
- * time. Where the effort is spent, these few first ones are left. */
+/* Returns: (transfer full) (nullable): which entries contradict each other about places, such that
+ * none of them can be left out; NULL where the places are possible. Of the shortest beginning of
+ * the log that is impossible, the last entry must be one of them; with it fixed, the next beginning
+ * is shorter. Where the effort is spent, the whole beginning found last is returned. */
 static gboolean *
 choose_misplaced (const CbTrial *trial)
 {
@@ -78,9 +79,8 @@ choose_misplaced (const CbTrial *trial)
   return g_steal_pointer (&chosen);
 }
 
-/* Where what was said of places cannot be true: entries that say so, without any one of which the
- * others could be. NULL where the places are possible. The few that are left may contain some that
- * the hands make impossible already. */
+/* Finds entries that contradict each other about places, none of which can be left out; NULL where
+ * the places are possible. Some of them may already be impossible because of the hands. */
 static GArray *
 find_misplaced (const CbTrial *trial, gboolean *is_minimal)
 {

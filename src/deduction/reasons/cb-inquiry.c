@@ -18,7 +18,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The place of a card that is none. */
+/* In place of the place of a card that nobody asked has. */
 #define NO_PLACE 0xff
 #define NO_CARD  CB_MAX_CARDS
 
@@ -63,17 +63,18 @@ struct _CbInquiry
 {
   guint n_deals;
   gboolean complete;
-  /* By deal and card, the place of its holder among those asked; after the last for all others. */
+  /* By deal and card, the place of its holder among those asked; the place after the last stands
+   * for all others. */
   guint8 (*places)[CB_MAX_CARDS + 1];
-  CbCardSet *down; /* (nullable): by deal, the cards that may be looked at */
-  double *weights; /* of all, 1 on average */
+  CbCardSet *down; /* (nullable): by deal, the face-down cards that may be looked at */
+  double *weights; /* of the deals, 1 on average */
   GArray *groups;  /* of Group, and one more in the end */
   guint8 answerers[CB_MAX_HOLDERS];
   guint n_answerers;
 };
 
-/* The answers of n deals: how many of each are to be expected, and the squares of the parts that
- * these sums are made of. */
+/* The expected number of each answer in n deals, and the squares of the terms that these sums
+ * consist of. */
 typedef struct
 {
   double n;
@@ -91,11 +92,11 @@ typedef struct
   AnswerRow classes[MAX_CLASSES];          /* by X */
   double spread[MAX_CLASSES][MAX_ANSWERS]; /* by X: Σ o²/n of the groups */
   guint n_groups[MAX_CLASSES];
-  double group[MAX_ANSWERS]; /* the counts of the group at hand, most of which are nothing */
-  guint touched;             /* the places that answer there, bit by bit */
-  guint nobody;              /* of the answers, which says that nobody shows */
+  double group[MAX_ANSWERS]; /* the counts of the current group, most of which are 0 */
+  guint touched;             /* the places that answer in it, bit by bit */
+  guint nobody;              /* index of the answer that nobody shows */
   double joint;              /* Σ o log2 o of the groups */
-  double chosen;             /* Σ log2 of what the shower could choose from */
+  double chosen;             /* Σ log2 of the number of cards that the shower could choose from */
 } InquiryWeighing;
 
 static int
@@ -214,8 +215,8 @@ row_add_row (AnswerRow *self, const AnswerRow *other, guint n_answers)
     }
 }
 
-/* The degrees of freedom the answers have: one less than their number, or fewer where they are
- * expected in parts. */
+/* The degrees of freedom of the answers: one less than their number, or fewer where they are
+ * expected only in fractions. */
 static double
 row_get_freedom (const AnswerRow *self, guint n_answers)
 {
@@ -238,8 +239,8 @@ row_get_sum (const AnswerRow *self, guint n_answers)
   return sum;
 }
 
-/* Nobody shows, and the asker looks at one of the cards that lie face down, if there are any left;
- * all of them have a place in the group at hand. */
+/* Counts that nobody shows, and that the asker looks at one of the face-down cards not looked at
+ * yet, if there are any. */
 static void
 count_look (InquiryWeighing *self, guint deal, AnswerRow *row)
 {
@@ -263,8 +264,9 @@ count_look (InquiryWeighing *self, guint deal, AnswerRow *row)
     }
 }
 
-/* The answers to be expected in one deal. There are many deals, and who shows in the next one
- * cannot be foreseen: so hardly anything branches here, and nothing is added for most cards. */
+/* Counts the answers expected in one deal. There are many deals, and the processor cannot predict
+ * who shows in the next one: so there are hardly any branches here, and nothing is added for most
+ * cards. */
 static inline void
 count_deal (InquiryWeighing *self, guint deal, AnswerRow *row)
 {
@@ -306,7 +308,7 @@ get_class (const guint *cards, guint n_cards, CbCardSet envelope)
   return class;
 }
 
-/* Takes some answers of the group at hand, of @n deals, to those of its class. */
+/* Moves some answers of the current group, of @n deals, to those of its class. */
 static inline void
 take_answers (InquiryWeighing *self, guint class, double n, guint first, guint end)
 {
@@ -324,7 +326,8 @@ take_answers (InquiryWeighing *self, guint class, double n, guint first, guint e
     }
 }
 
-/* Few answer in a group, so that only these are looked at. */
+/* Adds a group of deals with the same envelope. Only few answers occur in it, so only these are
+ * looked at. */
 static void
 count_group (InquiryWeighing *self, const Group *group, const Group *next)
 {
@@ -351,8 +354,8 @@ count_group (InquiryWeighing *self, const Group *group, const Group *next)
     }
 }
 
-/* What the rest of the envelope tells of the answers in one class, in nats: half of χ² of groups by
- * answers, less its degrees of freedom. */
+/* What the rest of the envelope reveals in the answers of one class, in nats: half of (χ² of the
+ * groups against the answers, less its degrees of freedom). */
 static double
 get_rest (const InquiryWeighing *self, guint class, double freedom)
 {
@@ -365,7 +368,7 @@ get_rest (const InquiryWeighing *self, guint class, double freedom)
   return (chi * row->n - freedom * (self->n_groups[class] - 1.0)) / 2;
 }
 
-/* I(O;E) of drawn deals, in bits. */
+/* Estimates I(O;E) from drawn deals, in bits. */
 static double
 estimate (const InquiryWeighing *self)
 {
@@ -389,7 +392,7 @@ estimate (const InquiryWeighing *self)
   return told / n + (correction + MAX (rest, 0)) / (n * G_LN2);
 }
 
-/* Returns how many there are. */
+/* Lists the named cards; returns how many there are. */
 static guint
 list_cards (CbCardSet named, guint cards[CB_MAX_NAMED])
 {
@@ -402,7 +405,7 @@ list_cards (CbCardSet named, guint cards[CB_MAX_NAMED])
   return n;
 }
 
-/* Of all there is room for, most is not used and stays as it is. */
+/* Clears only the part of the large arrays that is used. */
 static void
 weighing_init (InquiryWeighing *self, const CbInquiry *inquiry, CbCardSet named)
 {

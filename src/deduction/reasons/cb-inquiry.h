@@ -4,7 +4,7 @@
 
 #include "cb-deals.h"
 
-/* At most so many cards are named in one question. */
+/* The most cards that one question names. */
 #define CB_MAX_NAMED 4
 
 /**

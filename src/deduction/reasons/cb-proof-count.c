@@ -7,7 +7,7 @@
 
 #define MAX_NEEDS 12
 
-/* What a hand must have: at least so many of these cards, which are the ones that can be there. */
+/* A hand must have at least @n of these cards; only cards that it may have are among them. */
 typedef struct
 {
   const CbRule *rule; /* NULL for cards that are known to be there */
@@ -19,7 +19,7 @@ typedef struct
 {
   Need needs[MAX_NEEDS];
   guint n_needs;
-  guint best; /* bits of the needs taken together */
+  guint best; /* bits of the best choice of needs found */
   guint best_n;
 } Count;
 
@@ -43,7 +43,8 @@ collect_needs (const CbProof *self, const CbProofState *state, guint h, Count *c
     }
 }
 
-/* Takes needs from @from on, disjoint from @cards, so that the most cards come together. */
+/* Tries needs from @from on that share no card with @cards, to find those that need the most cards
+ * together. */
 static void
 find_most (Count *count, guint from, CbCardSet cards, guint taken, guint n)
 {
@@ -102,7 +103,7 @@ say_counted (CbProof *self, CbProofState *state, guint h, const Count *count, gu
     cb_proof_conclude (self, state, step);
 }
 
-/* Counts in each hand; returns whether that brought anything. */
+/* Applies the pigeonhole rule to each hand; returns whether that brought anything new. */
 gboolean
 cb_proof_count (CbProof *self, CbProofState *state, guint depth)
 {

@@ -5,7 +5,7 @@
 #include "cb-problem-private.h"
 #include "cb-reason.h"
 
-/* One constraint that steps may apply, and where it comes from. */
+/* One constraint that steps may apply, with its source. */
 typedef struct
 {
   const CbOption *options;
@@ -14,17 +14,17 @@ typedef struct
   guint entry;
 } CbRule;
 
-/* Suppositions inside each other; more nobody keeps in mind. */
+/* The most suppositions inside each other; nobody keeps more in mind. */
 #define CB_MAX_SUPPOSED 4
 
-/* What is known at a point of the chain, and by which step. −1 where no step was needed. */
+/* What is known at a point of the chain, and the step that says it: −1 where no step was needed. */
 typedef struct
 {
   CbCardSet possible[CB_MAX_HOLDERS];
   CbCardSet certain[CB_MAX_HOLDERS];
   int yes[CB_MAX_CARDS][CB_MAX_HOLDERS];
   int no[CB_MAX_CARDS][CB_MAX_HOLDERS];
-  gboolean impossible;           /* the newest step says so */
+  gboolean impossible;           /* the newest step says that this is impossible */
   int supposed[CB_MAX_SUPPOSED]; /* the steps whose suppositions are open */
   guint n_supposed;
 } CbProofState;
@@ -33,7 +33,7 @@ typedef struct
 typedef struct
 {
   const CbWorld *world;
-  CbProblem problem; /* the rules, for the quick look ahead */
+  CbProblem problem; /* the rules in the form that the quick look ahead takes */
   CbOption sizes[CB_MAX_HOLDERS];
   GArray *rules;
   GPtrArray *steps;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A chain says no more than what its end rests on. */
+/* Reduces a chain to what its last step rests on. */
 
 #include "cb-proof-private.h"
 
@@ -10,7 +10,7 @@ get_step (const CbProof *self, guint index)
   return g_ptr_array_index (self->steps, index);
 }
 
-/* Marks the steps that the last one rests on, and takes them back to what is needed of them. */
+/* Marks the steps that the last one rests on, and cuts their conclusions down to those needed. */
 static void
 find_needed (CbProof *self, gboolean *needed)
 {
@@ -43,7 +43,8 @@ find_needed (CbProof *self, gboolean *needed)
     }
 }
 
-/* Leaves out the steps, and of the others the conclusions, that the last step does not rest on. */
+/* Removes the steps that the last step does not rest on, and from the other steps the conclusions
+ * it does not need. */
 void
 cb_proof_prune (CbProof *self)
 {

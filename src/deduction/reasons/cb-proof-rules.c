@@ -5,12 +5,12 @@
 
 #include "cb-proof-private.h"
 
-/* So many rules are looked at in a millionth of a second. */
+/* How many rules are applied in a millionth of a second. */
 #define RULES_PER_UNIT 32
 
 /* The first @n cards of @cards. */
 static CbCardSet
-take (CbCardSet cards, guint n)
+take_first_cards (CbCardSet cards, guint n)
 {
   CbCardSet taken = 0;
 
@@ -19,7 +19,7 @@ take (CbCardSet cards, guint n)
   return taken;
 }
 
-/* Says why @option of @rule cannot hold, as premises of @step. */
+/* Adds to the premises of @step the reasons why @option of @rule cannot hold. */
 static void
 need_impossible (CbReasonStep *step,
                  const CbProofState *known,
@@ -30,7 +30,7 @@ need_impossible (CbReasonStep *step,
   CbCardSet has = option->cards & known->certain[h];
 
   if (cb_card_set_size (has) > option->max)
-    cb_step_need_yes (step, known, take (has, option->max + 1u), h);
+    cb_step_need_yes (step, known, take_first_cards (has, option->max + 1u), h);
   else
     cb_step_need_no (step, known, option->cards & deck & ~known->possible[h], h);
 }
@@ -68,7 +68,7 @@ say_impossible (CbProof *self,
   state->impossible = TRUE;
 }
 
-/* Of several alternatives the only one that can hold; NULL if there are several, or none. */
+/* Finds the only alternative that can hold; NULL if several can, or none. */
 static const CbOption *
 find_only (const CbRule *rule, const CbProofState *known, guint *n_left)
 {
@@ -194,7 +194,7 @@ apply_to_card (CbProof *self,
   cb_proof_conclude (self, state, step);
 }
 
-/* One round; returns whether it brought anything. */
+/* Applies all rules once; returns whether that brought anything new. */
 static gboolean
 derive_round (CbProof *self, CbProofState *state, guint depth)
 {

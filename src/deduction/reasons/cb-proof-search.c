@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Case distinctions, where the rules do not suffice: something is supposed, the rules lead from it
- * to something impossible, and so its opposite holds. What to suppose is what becomes impossible
- * soonest; where nothing does at once, a supposition is distinguished further inside. Where that
- * goes too deep or too far for a person to follow, the chain says so: what is supposed goes with no
- * way to deal the cards. */
+/* Case distinctions, for where the rules are not enough: something is supposed, the rules lead from
+ * it to something impossible, and so the opposite holds. The supposition chosen is the one that
+ * becomes impossible soonest; where none does directly, another supposition is made inside it.
+ * Where that would go deeper or further than a person can follow, the chain just says that no way
+ * to deal the cards agrees with the supposition. */
 
 #include "cb-proof-private.h"
 
@@ -16,7 +16,7 @@
 #define MAX_TRIES 4000
 #define MAX_STEPS 60
 
-/* So many rules are looked at in a millionth of a second. */
+/* How many rules are applied in a millionth of a second. */
 #define RULES_PER_UNIT 32
 
 static CbLiteral
@@ -44,7 +44,8 @@ suppose (CbProof *self, CbProofState *state, guint depth, const CbLiteral *liter
   cb_proof_conclude (self, state, add_literal (self, CB_REASON_SUPPOSE, depth, literal));
 }
 
-/* Says what the caller knows: the entries, all of them, cannot be true with what is supposed. */
+/* Adds a step on what the caller knows: that all the entries cannot be true together with what is
+ * supposed. */
 static void
 say_exhausted (CbProof *self, CbProofState *state, guint depth)
 {
@@ -62,7 +63,7 @@ say_exhausted (CbProof *self, CbProofState *state, guint depth)
   state->impossible = TRUE;
 }
 
-/* Ends the block that began with step @first by what it has shown. */
+/* Ends the block that began with step @first: concludes @shown, the opposite of its supposition. */
 static void
 close_block (CbProof *self, CbProofState *state, guint depth, guint first, const CbLiteral *shown)
 {
@@ -74,7 +75,7 @@ close_block (CbProof *self, CbProofState *state, guint depth, guint first, const
   cb_proof_conclude (self, state, step);
 }
 
-/* Whether the cheap rules alone find @literal impossible. */
+/* Whether the cheap rules alone show @literal to be impossible. */
 static gboolean
 is_soon_impossible (CbProof *self, const CbProofState *state, const CbLiteral *literal)
 {
@@ -136,7 +137,8 @@ find_soonest (CbProof *self, const CbProofState *state, guint depth, CbLiteral *
   return best_n != G_MAXUINT;
 }
 
-/* The card and holder where the fewest cards are left of what a hand must have. */
+/* Finds a card and holder to suppose something of, where the fewest cards are left to fill what a
+ * hand must have. */
 static CbLiteral
 find_narrowest (const CbProof *self, const CbProofState *state)
 {
@@ -191,7 +193,7 @@ cb_proof_refute (CbProof *self, CbProofState *state, guint depth)
     }
 }
 
-/* Takes the last step back to what is to be shown. */
+/* Cuts the last step down to the goal. */
 static void
 end_with (CbProof *self, const CbProofState *state, const CbLiteral *goal)
 {
@@ -207,7 +209,7 @@ end_with (CbProof *self, const CbProofState *state, const CbLiteral *goal)
   last->holders = 1u << goal->holder;
 }
 
-/* Shows @goal by a case distinction, of @max_supposed suppositions inside each other at most. */
+/* Shows @goal by a case distinction, with at most @max_supposed suppositions inside each other. */
 void
 cb_proof_show_by_cases (CbProof *self,
                         CbProofState *state,

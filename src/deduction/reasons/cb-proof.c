@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The chain of steps: what it may use, what is known so far, and by which step. */
+/* The chain of steps: the rules it may use, what is known so far, and the step that says so. */
 
 #include "cb-proof-private.h"
 
@@ -55,7 +55,7 @@ cb_proof_init (CbProof *self, const CbDeduction *deduction, GArray *entries)
     }
 }
 
-/* From now on nobody knows how many cards are in a hand. */
+/* Forgets how many cards are in each hand, to try whether a proof works without. */
 void
 cb_proof_forget_sizes (CbProof *self)
 {
@@ -175,8 +175,8 @@ learn (CbProofState *state, CbMark mark, guint card, guint holder, int step)
   return (state->certain[holder] & ~state->possible[holder] & bit) == 0;
 }
 
-/* Takes what @step, the newest, says into @state. What is both so and not so makes it impossible,
- * by one more step. */
+/* Adds the conclusions of @step, the newest, to @state. A mark that is both yes and no adds one
+ * more step, which says that this is impossible. */
 void
 cb_proof_conclude (CbProof *self, CbProofState *state, CbReasonStep *step)
 {

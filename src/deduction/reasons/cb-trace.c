@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A reason leads to one mark. A trace leads to all that newer entries settle: the rules are applied
- * round by round from what was known before, so that what is plain to see comes first, and cases
- * are only distinguished for what the rules do not reach. */
+/* A reason leads to one mark; a trace leads to all marks that newer entries settle. The rules are
+ * applied in rounds, each to what was known before it, so that the plainest conclusions come first;
+ * cases are distinguished only for marks that the rules do not reach. */
 
 #include "cb-trace.h"
 
 #include "cb-proof-private.h"
 
-/* Longer distinctions nobody follows; see the searches of reasons. */
+/* The most steps of a case distinction; nobody follows longer ones. See also cb-proof-search.c. */
 #define MAX_CASE_STEPS 40
 
 static GArray *
@@ -32,8 +32,8 @@ start (const CbProof *proof, CbProofState *state, const CbMarks *known)
     }
 }
 
-/* Whether there is a mark that no step has settled yet. What is in a place comes before what is
- * not. */
+/* Whether there is a mark that no step has settled yet. Marks that a holder has a card come before
+ * marks that one does not. */
 static gboolean
 find_missing (const CbProof *proof,
               const CbProofState *state,
@@ -72,7 +72,8 @@ is_exhausted (const CbProof *proof, guint first)
   return FALSE;
 }
 
-/* Where the distinction is too long to be followed, a short one takes its place. */
+/* Adds the steps to a missing mark; where these are too long to be followed, a short chain takes
+ * their place. */
 static void
 show_missing (CbProof *proof, CbProofState *state, const CbLiteral *missing)
 {
@@ -162,7 +163,7 @@ cb_deduction_trace (const CbDeduction *self, int n_known, guint n_entries, CbEff
   return trace;
 }
 
-/* Whether @step says no more than an entry does by itself, or that a card is with one alone. */
+/* Whether @step only repeats what an entry says, or what follows from the one place of a card. */
 static gboolean
 is_plain (const CbReasonStep *step)
 {
@@ -179,7 +180,7 @@ is_plain (const CbReasonStep *step)
     }
 }
 
-/* How many steps there are to step @index, itself among them. */
+/* How many steps the chain up to step @index has, including that step. */
 static guint
 count_steps (const CbProof *proof, guint index)
 {
@@ -200,9 +201,9 @@ count_steps (const CbProof *proof, guint index)
   return n;
 }
 
-/* What says most comes first: no plain step before one that is not, whose chain has plain steps
- * only, since else the other one would be nearer; then the shorter chain; then what is somewhere
- * before what is not. */
+/* Orders steps by what is most worth telling: first those that are not plain, then those with a
+ * shorter chain, then cards found before cards crossed off. The chain of the best step has only
+ * plain steps before it, since any other one would itself come first. */
 static guint64
 rank (const CbProof *proof, guint index)
 {

@@ -15,14 +15,14 @@
 #include "cb-deduction-private.h"
 #include "cb-places-private.h"
 
-/* So many constraints are sorted in a millionth of a second, and so many entries passed over. */
+/* How many constraints are sorted in a millionth of a second, and how many entries are skipped. */
 #define OPTIONS_PER_UNIT 16
 #define ENTRIES_PER_UNIT 1024
 
-/* The sets to be hit may have so many entries together: 4 MiB. */
+/* The most entries in all sets to be hit together: 4 MiB. */
 #define MAX_TO_HIT (1u << 20)
 
-/* Adds all that the chosen entries say. */
+/* Adds the constraints of the chosen entries to the problem. */
 static void
 add_entries (const CbTrial *self, const gboolean *chosen, CbProblem *problem)
 {
@@ -41,7 +41,7 @@ add_entries (const CbTrial *self, const gboolean *chosen, CbProblem *problem)
                    1 + n_options / OPTIONS_PER_UNIT + self->n_entries / ENTRIES_PER_UNIT);
 }
 
-/* Whether what the chosen entries say of places can be true. */
+/* Whether the places that the chosen entries state are possible together. */
 static gboolean
 places_fit (const CbTrial *self, const gboolean *chosen)
 {
@@ -53,7 +53,8 @@ places_fit (const CbTrial *self, const gboolean *chosen)
   return cb_places_fit (&places);
 }
 
-/* Whether the chosen entries can be true, and nothing denied is; @deal then shows how. */
+/* Whether the chosen entries can be true together with the opposite, if there is one, of what is to
+ * be shown; @deal is then an example. */
 CbSearchResult
 cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
 {
@@ -85,7 +86,7 @@ entry_allows (const CbTrial *self, guint entry, const CbDeal *deal)
   return cb_options_allow (options, n_options, deal);
 }
 
-/* Of the entries in @broken, those that @deal breaks; the others are chosen from now on. */
+/* Keeps in @broken the entries that @deal breaks, and chooses the others. */
 static void
 keep_broken (const CbTrial *self, const CbDeal *deal, gboolean *chosen, GArray *broken)
 {
@@ -104,7 +105,8 @@ keep_broken (const CbTrial *self, const CbDeal *deal, gboolean *chosen, GArray *
   g_array_set_size (broken, n_kept);
 }
 
-/* The entries broken by a deal that respects as many entries besides the chosen ones as can be. */
+/* Finds the entries that a deal breaks which satisfies the chosen entries and as many others as
+ * possible. */
 static GArray *
 find_broken (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
 {
@@ -141,7 +143,8 @@ is_hit (GArray *set, const gboolean *chosen)
   return FALSE;
 }
 
-/* The entry that stands in the most sets not hit yet, the earliest of equals. FALSE if all are. */
+/* Finds the entry that is in the most sets not hit yet, the earliest of equals. FALSE if all sets
+ * are hit. */
 static gboolean
 find_best_hit (const CbTrial *self, GPtrArray *sets, const gboolean *chosen, guint *best)
 {
@@ -179,8 +182,8 @@ hit_all (const CbTrial *self, GPtrArray *sets, gboolean *chosen)
     }
 }
 
-/* Chooses entries that imply it by hitting; FOUND if even all of them do not, and NONE if the
- * chosen ones do. */
+/* Chooses entries by hitting sets until they imply what is to be shown; FOUND if not even all
+ * entries do, and NONE if the chosen ones do. */
 static CbSearchResult
 choose_by_hitting (const CbTrial *self, gboolean *chosen)
 {
@@ -204,7 +207,7 @@ choose_by_hitting (const CbTrial *self, gboolean *chosen)
   return result;
 }
 
-/* The fewest of the first entries that are known to imply it. */
+/* How many of the first entries are known to be enough. */
 static guint
 find_enough (const CbTrial *self)
 {
@@ -223,8 +226,8 @@ find_enough (const CbTrial *self)
   return self->n_entries;
 }
 
-/* Leaves out @n entries of those chosen, @from in their number, if they can be spared. A quarter of
- * the effort is spent on it at most. */
+/* Leaves out @n of the chosen entries, beginning with number @from, if the others are enough. Takes
+ * at most a quarter of the effort. */
 static CbSearchResult
 leave_out (const CbTrial *self, gboolean *chosen, GArray *core, guint from, guint n)
 {
@@ -246,8 +249,8 @@ leave_out (const CbTrial *self, gboolean *chosen, GArray *core, guint from, guin
   return result;
 }
 
-/* Leaves out what can be spared in pieces of @n entries, late ones first; returns whether every
- * trial came to an end. */
+/* Leaves out unneeded entries in pieces of @n, the latest first; returns whether every trial came
+ * to an end. */
 static gboolean
 leave_out_pieces (const CbTrial *self, gboolean *chosen, GArray *core, guint n)
 {

@@ -19,9 +19,9 @@ typedef struct
   const gint *cancelled;
 } CbEffort;
 
-/* No more bytes are taken for one case, whatever is thought about it at the same time: its marks,
- * and its odds. Each piece of work has a share of it, and ends with what it has where that is used
- * up: see where this is divided. */
+/* The most bytes taken for one case, for its marks and odds together, even where both are computed
+ * at the same time. Each piece of work has a share of it, and ends with the result it has once that
+ * is used up: see where this is divided. */
 #define CB_MAX_BYTES ((gsize) 256 << 20)
 
 /* An effort without an end: it takes as long as it takes. Memory is limited all the same. */
@@ -49,7 +49,7 @@ cb_effort_spend (CbEffort *self, guint64 n)
   return !cb_effort_is_spent (self);
 }
 
-/* Takes @n units, or what is left of them, for a part of the work. What that does not need is given
+/* Takes @n units, or what is left of them, for a part of the work. Units left over are to be given
  * back. */
 static inline CbEffort
 cb_effort_take (CbEffort *self, guint64 n)
@@ -60,9 +60,9 @@ cb_effort_take (CbEffort *self, guint64 n)
   return part;
 }
 
-/* The same for the next of @n things that are still to be done. All have an equal share, though at
- * least @least: what such a thing takes anyway, so that fewer are done where there is not enough.
- */
+/* Takes a share for the next of @n tasks that are still to be done. All get an equal share, but no
+ * less than @least, the least that such a task takes: where the effort is small, fewer tasks are
+ * done. */
 static inline CbEffort
 cb_effort_take_share (CbEffort *self, guint n, guint64 least)
 {

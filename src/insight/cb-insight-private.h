@@ -5,7 +5,7 @@
 #include "cb-insight.h"
 #include "cb-question-private.h"
 
-/* In the order in which they are wanted. */
+/* The parts, in the order in which they are computed. */
 typedef enum
 {
   CB_PART_ADVICE,
@@ -47,20 +47,21 @@ struct _CbInsight
   GObject parent_instance;
 
   CbSheet *sheet;
-  CbAskable told;    /* what can be asked for, as it was told */
-  guint n_told;      /* after so many entries */
-  CbAskable askable; /* where that has led to after what is read */
+  CbAskable told; /* what can be asked for, as it was last told */
+  guint n_told;   /* the number of entries after which it was told */
+  CbAskable
+    askable; /* the same after the entries that are read, as suggestions have moved pawns since */
   gboolean active;
 
   CbInsightState state;
-  guint generation; /* of what is read */
+  guint generation; /* of the case, when parts were last updated */
   guint n_read;
   guint serial;
-  CbCardSet envelope; /* once I know it */
+  CbCardSet envelope; /* the cards in it, once I know them */
   gpointer parts[CB_N_PARTS];
-  gboolean done[CB_N_PARTS]; /* of what is read */
-  CbInsightPart part;        /* the one that is computed */
-  GCancellable *working;     /* NULL while none is */
+  gboolean done[CB_N_PARTS]; /* whether each part is computed for what is read */
+  CbInsightPart part;        /* the part that is being computed */
+  GCancellable *working;     /* NULL unless a part is being computed */
 };
 
 /* @envelope: (out): the cards in it, once I know all of them, else none */

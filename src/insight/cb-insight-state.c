@@ -10,7 +10,7 @@
 #include "cb-insight-private.h"
 #include "cb-seats.h"
 
-/* The cards that everybody knows to be in the envelope after what is read; 0 while nobody does. */
+/* The cards that everybody knows to be in the envelope after the entries read; 0 before that. */
 static CbCardSet
 find_opened (CbInsight *self)
 {
@@ -34,7 +34,8 @@ _cb_insight_find_state (CbInsight *self, CbCardSet *envelope)
   CbCardSet opened = find_opened (self);
 
   *envelope = 0;
-  /* Once all is known there is nothing to keep from a table that plays without odds. */
+  /* At the level without odds nothing is shown before the end; once the case is closed nothing has
+   * to be kept secret. */
   if (cb_case_get_assist (case_) != CB_ASSIST_ODDS && !cb_case_get_closed (case_))
     return CB_INSIGHT_NOT_ALLOWED;
   if (!cb_case_is_consistent (case_, self->n_read))

@@ -6,7 +6,7 @@
 #include "cb-insight-private.h"
 #include "cb-work.h"
 
-/* As in the terminal: the same case leads to the same advice. */
+/* The same seed as in the terminal, so that the same case leads to the same advice. */
 #define SEED 1
 
 enum
@@ -19,7 +19,7 @@ enum
   PROP_STATE,
   PROP_STALE,
   PROP_COMPUTING,
-  PROP_PARTS, /* one for each, from here on */
+  PROP_PARTS, /* one for each part, from here on */
   N_PROPS = PROP_PARTS + CB_N_PARTS
 };
 
@@ -52,7 +52,7 @@ notify_work (CbInsight *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPUTING]);
 }
 
-/* All that is computed are tasks. Whoever cancels one may be gone by now. */
+/* All computations are tasks. Where one was cancelled, this object may be freed already. */
 static void
 worked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -104,7 +104,8 @@ refine (CbInsight *self, CbInsightPart part)
                  kind->free, self->working, worked_cb, self);
 }
 
-/* One thing after the other, so that the first is there soonest; then what can be made finer. */
+/* Computes the parts one after the other, so that the first is there soon; then refines those that
+ * can be refined. */
 static void
 go_on (CbInsight *self)
 {
@@ -126,7 +127,8 @@ go_on (CbInsight *self)
       }
 }
 
-/* What is about the whole log stays where only another part of it is read. */
+/* Drops the results. Parts about the whole log stay where only the number of entries read has
+ * changed. */
 static void
 begin_anew (CbInsight *self, gboolean log_changed)
 {
@@ -137,8 +139,8 @@ begin_anew (CbInsight *self, gboolean log_changed)
       self->done[part] = FALSE;
 }
 
-/* A sheet that people mark themselves reads nothing; once all is known the whole log is reviewed.
- */
+/* How many entries are read: none for a sheet that people mark themselves; once the case is closed,
+ * the whole log. */
 static guint
 find_n_read (CbInsight *self)
 {
@@ -149,8 +151,9 @@ find_n_read (CbInsight *self)
   return cb_sheet_get_n_read (self->sheet);
 }
 
-/* Whoever is suggested is moved. What was told after entries that are undone now was told of those
- * before them. Returns: whether what can be asked for is another now */
+/* Follows who is where after the entries read: a suggestion moves the pawn it names. If entries
+ * were undone after rooms were told, these are taken to have been told of the log left. Returns:
+ * whether what can be asked for has changed */
 static gboolean
 follow (CbInsight *self)
 {
@@ -171,10 +174,10 @@ follow (CbInsight *self)
   return TRUE;
 }
 
-/* What is not wanted any more goes at once; what only may be another now stays until that is there.
- * Marks of the pencil change nothing. */
+/* Updates all parts. Parts that are no longer wanted are dropped at once; parts that may have
+ * changed stay until they are computed again. Pencil marks change nothing. */
 static void
-update (CbInsight *self)
+update_parts (CbInsight *self)
 {
   guint generation = cb_case_get_generation (cb_insight_get_case (self));
   guint n_read = find_n_read (self);
@@ -225,10 +228,11 @@ cb_insight_constructed (GObject *object)
 
   G_OBJECT_CLASS (cb_insight_parent_class)->constructed (object);
 
-  g_signal_connect_object (self->sheet, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (cb_insight_get_case (self), "notify::assist", G_CALLBACK (update), self,
+  g_signal_connect_object (self->sheet, "changed", G_CALLBACK (update_parts), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (cb_insight_get_case (self), "notify::assist", G_CALLBACK (update_parts),
+                           self, G_CONNECT_SWAPPED);
+  update_parts (self);
 }
 
 static void

@@ -13,10 +13,10 @@
 
 typedef enum
 {
-  CB_INSIGHT_NOT_ALLOWED, /* the case's level of assistance wants none before the end */
-  CB_INSIGHT_CONFLICT,    /* what is read of the log contradicts itself */
+  CB_INSIGHT_NOT_ALLOWED, /* the case's level of assistance shows nothing before the end */
+  CB_INSIGHT_CONFLICT,    /* the entries that are read contradict each other */
   CB_INSIGHT_PLAYING,
-  CB_INSIGHT_SOLVED, /* the envelope follows from what is read, but is not open yet */
+  CB_INSIGHT_SOLVED, /* the envelope follows from the entries read, but is not opened yet */
   CB_INSIGHT_ENDED,  /* everybody knows the envelope */
 } CbInsightState;
 
@@ -59,9 +59,9 @@ const CbAskable *cb_insight_get_askable (CbInsight *self);
 void cb_insight_set_askable (CbInsight *self, const CbAskable *askable);
 void cb_insight_recall_askable (CbInsight *self, const CbAskable *askable, guint n_read);
 CbCardSet cb_insight_get_standing (CbInsight *self);
-/* Another number whenever what there is to ask may be quite another. */
+/* A number that changes when the advice may be completely different. */
 guint cb_insight_get_serial (CbInsight *self);
-/* Whether a part, called as its property, is computed, though it may be made finer. */
+/* Whether the part with that property is computed, though it may still be refined. */
 gboolean cb_insight_is_done (CbInsight *self, const char *part);
 /* The cards in the envelope, once I know all of them, else none. */
 CbCardSet cb_insight_get_envelope (CbInsight *self);

@@ -3,14 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Advice is made finer while somebody reads it. What is a little better by the newest figures may
- * be a little worse by the next, and is not worth that a line jumps from under the finger. */
+/* Advice is refined while somebody reads it. A suggestion that is slightly better by the newest
+ * figures may be slightly worse by the next, so lines do not change places for that. */
 
 #include "config.h"
 
 #include "cb-advice-order.h"
 
-/* In bits. */
+/* How much more, in bits, counts as clearly better. */
 #define CLEARLY 0.05
 
 static double
@@ -19,7 +19,7 @@ get_worth (const CbAdvice *advice, GArray *order, guint place)
   return cb_advice_get_suggestion (advice, g_array_index (order, guint, place))->worth;
 }
 
-/* Than the one before. */
+/* Whether the suggestion is clearly better than the one before it. */
 static gboolean
 is_clearly_better (const CbAdvice *advice, GArray *order, guint place)
 {

@@ -10,7 +10,7 @@
 /* What a bit about somebody's hand is worth, in bits of the envelope: it helps later. */
 #define CB_SHEET_SHARE 0.07
 
-/* One suggestion, with all that is expected of it. */
+/* A suggestion, with all figures about it. */
 typedef struct
 {
   CbAdvisedSuggestion advised;
@@ -25,7 +25,7 @@ struct _CbAdvice
   guint stage; /* how often it was refined */
   guint n_deals;
   gboolean exact;
-  gboolean spent; /* whether it takes too much to refine it */
+  gboolean spent; /* whether refining it would take too much work */
   GArray *items;  /* of CbAdviceItem */
 };
 
@@ -37,7 +37,7 @@ GArray *cb_advice_list_suggestions (const CbSetup *setup, const CbAskable *askab
 gpointer cb_advice_answer (gpointer question, CbEffort *effort);
 gpointer cb_advice_answer_finer (gpointer advice, CbEffort *effort);
 
-/* (transfer full): from so many deals, and of the others from so many tables. */
+/* (transfer full): advice from @n_deals deals, and @n_tables tables for what the others know. */
 CbAdvice *cb_advice_new_quick (CbKnowledge *knowledge,
                                CbCardSet within,
                                guint64 seed,

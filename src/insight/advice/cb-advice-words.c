@@ -10,10 +10,10 @@
 #include "cb-advice-private.h"
 #include "cb-chances.h"
 
-/* Chances below are not worth a word. */
+/* Smaller chances are not mentioned. */
 #define SLIGHT 0.005
 
-/* Who may show: one or two by name. */
+/* Names those who may show a card, if they are one or two. */
 static char *
 name_showers (const CbSetup *setup, const CbGain *gain)
 {
@@ -38,7 +38,7 @@ name_showers (const CbSetup *setup, const CbGain *gain)
   return g_strdup (_ ("somebody"));
 }
 
-/* What may be shown: one or two by name. */
+/* Names the cards that may be shown, if they are one or two. */
 static char *
 name_shown (const CbSetup *setup, CbCardSet shown)
 {
@@ -55,7 +55,7 @@ name_shown (const CbSetup *setup, CbCardSet shown)
   return g_strdup_printf (ngettext ("one of %u card", "one of %u cards", n), n);
 }
 
-/* Who shows what, or else what follows from nobody’s showing. */
+/* Says who shows what, and what follows if nobody does. */
 static char *
 say_either (const CbKnowledge *knowledge,
             CbCardSet named,
@@ -90,7 +90,7 @@ say_either (const CbKnowledge *knowledge,
     showers, shown, cards, percent);
 }
 
-/* Who shows what. */
+/* Says who shows what. */
 static char *
 say_answers (const CbAdvice *self, const CbAdviceItem *item)
 {
@@ -107,7 +107,7 @@ say_answers (const CbAdvice *self, const CbAdviceItem *item)
   return say_either (self->knowledge, item->advised.cards, showers, shown, item->gain.nobody);
 }
 
-/* What naming my own cards is good for, or costs. */
+/* Says what naming my own cards is good for, or what it costs. */
 static char *
 say_own (const CbAdvice *self, const CbAdviceItem *item, CbCardSet own)
 {

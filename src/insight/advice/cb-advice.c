@@ -12,26 +12,28 @@
 
 G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 
-/* Deals times suggestions at first, some 10 ms; each time it is refined, so many times more. */
+/* How many times deals times suggestions are weighed at first, in some 10 ms; and by how much that
+ * grows each time the advice is refined. */
 #define FIRST_WORK (5 << 17)
 #define MORE_WORK  4
 #define MAX_DRAWN  (1 << 16)
 #define MAX_WORK   (1 << 25)
 #define MIN_DRAWN  512
-/* The sampler takes so many units of work at first, and so many times more each time, too, up to a
- * second. Of deals times suggestions so many cost a unit. */
+/* The work of the sampler at first, in units, and at most, which is about a second; it grows with
+ * each refinement, too. */
 #define FIRST_UNITS      100000
 #define MAX_UNITS        1000000
 #define WEIGHED_PER_UNIT 50
 
-/* Where there are no more than so many times the deals to be drawn, all are listed instead. */
+/* All deals are listed instead of drawn where there are at most this many times as many as would be
+ * drawn. */
 #define LISTED_SHARE 2
 
-/* What the others would learn is reckoned at supposed tables: at so many that they make about so
- * many views of one of the others, the first time. */
+/* What the others would learn is computed at supposed tables: at first, at as many as give about
+ * this many views of another player. */
 #define N_VIEWS 8
 
-/* What tells less tells nothing. */
+/* A suggestion that tells less than this, in bits, tells nothing. */
 #define NOTHING 0.005
 
 /* Worth, in bits of the envelope; beside CB_SHEET_SHARE. A bit that the others are told of the
@@ -41,7 +43,7 @@ G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 #define TOLD_SHARE 0.2
 #define OWN_CARD   0.3
 
-/* Differences below are none, as long as they are estimates. */
+/* Smaller differences, in bits, are ignored, as long as figures are estimates. */
 #define SAME_BITS 0.01
 
 static void
@@ -53,7 +55,8 @@ cb_advice_clear (CbAdvice *self)
 
 CB_DEFINE_SHARED (CbAdvice, cb_advice)
 
-/* The set with up to @n cards of @choice more, and none with more than @most cards. */
+/* Adds the sets that have up to @n more cards of @choice than @set, and at most @most cards in
+ * all. */
 static void
 extend (GArray *sets, CbCardSet set, CbCardSet choice, guint n, guint most)
 {
@@ -77,7 +80,7 @@ combine (GArray *sets, CbCardSet choice, const CbRules *rules)
   return combined;
 }
 
-/* Whether it names somebody where he stands, as far as that matters. */
+/* Whether the cards name a suspect in the room where the marker stands, as far as that matters. */
 static gboolean
 is_in_place (const CbAskable *askable, CbCardSet cards)
 {
@@ -123,7 +126,7 @@ round_bits (const CbAdvice *self, double bits)
   return floor (bits / step + 0.5);
 }
 
-/* The best first; else as it was. */
+/* Sorts the best suggestion first; equal ones keep their order. */
 static int
 compare_items (gconstpointer a, gconstpointer b, gpointer user_data)
 {
@@ -138,11 +141,13 @@ compare_items (gconstpointer a, gconstpointer b, gpointer user_data)
   return (bits > 0) - (bits < 0);
 }
 
-/* What suggestions are weighed by. */
+/* The data that suggestions are weighed with. */
 typedef struct
 {
-  CbInquiry *proved;      /* (nullable): by what is proved; else by what is believed */
-  CbInquiry *believed;    /* (nullable): by what the others named, too; else as proved */
+  CbInquiry
+    *proved; /* (nullable): deals weighed only by what is proved; NULL where @believed is used */
+  CbInquiry *believed;    /* (nullable): deals also weighed by what the others named; NULL where
+                             @proved is used */
   CbListeners *listeners; /* (nullable) */
 } Scales;
 
@@ -184,14 +189,14 @@ add_item (CbAdvice *self, const Scales *scales, CbCardSet cards)
   g_array_append_val (self->items, item);
 }
 
-/* For so many suggestions no more deals are drawn. */
+/* The most deals that are drawn for that many suggestions. */
 static guint
 get_max_drawn (guint n_suggestions)
 {
   return CLAMP (MAX_WORK / MAX (n_suggestions, 1), MIN_DRAWN, MAX_DRAWN);
 }
 
-/* How many deals are drawn for so many suggestions, once they were refined so often. */
+/* How many deals are drawn at that stage for that many suggestions. */
 static guint
 get_n_drawn (guint stage, guint n_suggestions)
 {
@@ -202,7 +207,7 @@ get_n_drawn (guint stage, guint n_suggestions)
   return (guint) CLAMP (n, MIN_DRAWN, get_max_drawn (n_suggestions));
 }
 
-/* (transfer full) (nullable): the deals, as well as can be at this stage. */
+/* (transfer full) (nullable): a sampler as exact as it can be at this stage. */
 static CbSampler *
 create_sampler (const CbAdvice *self, CbEffort *effort)
 {
@@ -289,7 +294,7 @@ cb_advice_alloc (CbKnowledge *knowledge, guint64 seed, guint stage)
   return self;
 }
 
-/* (transfer full): in the order they have. */
+/* (transfer full): the suggestions in their present order. */
 static GArray *
 get_suggestions (const CbAdvice *self)
 {
@@ -411,7 +416,7 @@ cb_case_advise (CbCase *self,
   return cb_question_answer (&question, self, n_entries, cb_advice_answer, effort);
 }
 
-/* (transfer full): the same, where it takes too much to refine it. */
+/* (transfer full): the same advice, marked as final because refining it takes too much. */
 static CbAdvice *
 copy_final (const CbAdvice *before)
 {

@@ -16,8 +16,8 @@
 #include "cb-roll.h"
 #include "cb-suggestion.h"
 
-/* How the log is followed. @away: whose turn was the last, so many seats to my left; @asked:
- * whether a suggestion was made in it. */
+/* The state while the log is followed. @away: the seat of the last turn, counted to my left;
+ * @asked: whether a suggestion was made in it. */
 typedef struct
 {
   const CbSetup *setup;
@@ -36,7 +36,7 @@ find_place (const CbEdition *edition, CbCardSet cards)
   return cb_card_set_size (cards) == 1 ? (int) cb_card_set_first (cards) : -1;
 }
 
-/* Once a turn of mine is over of which nothing tells where I went, I may be anywhere. */
+/* Where nothing tells where I went in a turn of mine, I may be anywhere once it is over. */
 static void
 follow_turn (Walk *self, int seat, gboolean asks)
 {
@@ -63,7 +63,7 @@ follow_suggestion (Walk *self, const CbSuggestion *suggestion)
     self->spot = (CbSpot) { .room = room, .moved = room >= 0 };
 }
 
-/* A face that is no number is no step. */
+/* Adds up the faces; one that is no number is no step. */
 static guint
 count_squares (const CbRoll *roll)
 {
@@ -123,7 +123,7 @@ cb_case_get_spot (CbCase *self, guint n_entries)
 }
 
 /* (transfer full) (nullable) (element-type CbRollCount): how likely each total of @n_dice dice is;
- * of as many as the rules say for 0 */
+ * 0 stands for the number in the rules */
 static GArray *
 count_totals (const CbEdition *edition, int n_dice)
 {
@@ -165,7 +165,7 @@ cb_spot_get_steps (const CbSpot *self, const CbEdition *edition, guint room)
            : cb_edition_get_steps (edition, (guint) self->room, room);
 }
 
-/* @later: with the next roll, after this one */
+/* The chances to reach each place. @later: with the roll of the next turn, not this one */
 static CbReach
 weigh (const CbSpot *self, const CbEdition *edition, gboolean later)
 {

@@ -13,13 +13,13 @@
 
 #define N_DEALS 100
 
-/* Suppositions from which is concluded what to believe. */
+/* The number of suppositions from which is estimated what to believe. */
 #define N_BELIEVED 2000
 
-/* The odds may take such a part of the effort. */
+/* The part of the effort that the odds may take. */
 #define PART_FOR_ODDS 4
 
-/* What is not proved is never likelier. */
+/* The greatest chance of a solution that is not proved. */
 #define MOST_UNPROVED 0.999
 
 struct _CbDecision
@@ -46,14 +46,14 @@ cb_decision_unref (CbDecision *self)
   g_atomic_rc_box_release (self);
 }
 
-/* What the two chances of the next turn depend on: logarithms of odds, and how many play. */
+/* The inputs of the two estimated chances: logarithms of odds, and the number of players. */
 typedef enum
 {
   SIGN_ONE,
-  SIGN_ENDED, /* others end the rounds that are played */
-  SIGN_NOW,   /* the likeliest solution is right */
+  SIGN_ENDED, /* that others end the round, in the rounds simulated */
+  SIGN_NOW,   /* that the likeliest solution is right */
   SIGN_PLAYERS,
-  SIGN_RIGHT, /* nobody ends a round, and the likeliest solution is right then */
+  SIGN_RIGHT, /* that nobody ends the round, and the likeliest solution is right after it */
   N_SIGNS
 } Sign;
 
@@ -76,11 +76,11 @@ static const double LATER[N_SIGNS][N_SIGNS] = {
   [SIGN_RIGHT] = { 0, 0, 0, 0, 0.0244 },
 };
 
-/* Of larger tables nothing was seen. */
+/* The greatest number of players that the weights were fitted to. */
 #define MOST_PLAYERS 6
 
-/* So often beforehand, either way: however few rounds are played, nothing seems impossible or
- * certain. */
+/* This many cases of either outcome are added beforehand: however few rounds are played, nothing
+ * seems impossible or certain. */
 #define PRIOR 2
 
 static double
@@ -100,7 +100,7 @@ weigh (const double weights[N_SIGNS][N_SIGNS], const double signs[N_SIGNS])
   return 1 / (1 + exp (-odds));
 }
 
-/* As logarithm of the odds: what came so @n times in @n_played rounds. */
+/* The logarithm of the odds of something that happened @n times in @n_played rounds. */
 static double
 get_played_odds (guint n, guint n_played)
 {
@@ -117,8 +117,8 @@ has_rivals (const CbKnowledge *knowledge)
   return FALSE;
 }
 
-/* What follows from @n_played rounds, of which nobody else ended @n_open; in @n_right of these the
- * likeliest solution was right then. */
+/* Estimates the chances from @n_played rounds: in @n_open of them nobody else found the solution,
+ * and in @n_right of these the likeliest solution was then right. */
 static void
 expect (CbDecision *self, const CbKnowledge *knowledge, guint n_played, guint n_open, guint n_right)
 {
@@ -137,7 +137,7 @@ expect (CbDecision *self, const CbKnowledge *knowledge, guint n_played, guint n_
     self->later = MIN (self->later, weigh (LATER, signs));
 }
 
-/* Plays the round as things may be, as often as the effort allows, and at least once. */
+/* Simulates rounds in possible deals, as many as the effort allows, and at least one. */
 static void
 look_ahead (CbDecision *self,
             const CbKnowledge *knowledge,
@@ -151,7 +151,9 @@ look_ahead (CbDecision *self,
   CbRandom random;
   guint n_played = 0, n_open = 0, n_right = 0;
 
-  cb_random_init (&random, ~seed << 1); /* other numbers than those of the suppositions */
+  cb_random_init (
+    &random,
+    ~seed << 1); /* a seed of its own, so that the numbers differ from those of the suppositions */
   drawn = cb_belief_draw (belief, n_deals, &random);
   while (n_played < drawn->len && (n_played == 0 || !cb_effort_is_spent (effort)))
     {
@@ -169,7 +171,7 @@ look_ahead (CbDecision *self,
   expect (self, knowledge, n_played, n_open, n_right);
 }
 
-/* Whether any of the others named anything, so that there is more to go by than what is proved. */
+/* Whether another player has named anything, so that beliefs can say more than proofs. */
 static gboolean
 has_named (const CbKnowledge *knowledge)
 {
@@ -193,8 +195,8 @@ can_accuse (const CbKnowledge *knowledge)
          !cb_knowledge_is_out (knowledge, me) && !cb_knowledge_is_over (knowledge);
 }
 
-/* The chance of the likeliest solution. Only one that is proved is certain: an estimate may have
- * met no other. */
+/* The chance of the likeliest solution. Only a proved one is certain: an estimate may have missed
+ * others. */
 static double
 get_chance (const CbKnowledge *knowledge, const CbOdds *odds)
 {

@@ -11,7 +11,7 @@
 #include "cb-insight-words.h"
 #include "cb-words.h"
 
-/* Solved; as good as solved; close; and all others. */
+/* Upper ends of the classes: solved; almost solved; close. The last class has all others. */
 static const guint AT_MOST[CB_N_SHARES - 1] = { 1, 5, 20 };
 
 /* (transfer full): how many solutions there still are. @chances: (nullable) */
@@ -24,7 +24,7 @@ cb_insight_describe_left (const CbChances *chances)
     return g_strdup ("");
   n = cb_chances_get_n_solutions (chances);
   if (!cb_chances_get_exact (chances))
-    /* Where not all could be counted, others may have been missed. */
+    /* Where the solutions could only be estimated, some may have been missed. */
     return g_strdup_printf (
       ngettext ("About %u solution left", "About %u solutions left", MAX (n, 2)), MAX (n, 2));
   if (n == 1)
@@ -47,7 +47,7 @@ cb_insight_join_cards (const CbEdition *edition, CbCardSet cards)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* (transfer full): the reason as a sentence begins */
+/* (transfer full): the reason, beginning with a capital letter */
 char *
 cb_insight_describe_reason (const CbAdvice *advice, guint index)
 {

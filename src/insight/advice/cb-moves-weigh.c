@@ -21,13 +21,13 @@
 #include "cb-moves-private.h"
 #include "cb-random.h"
 
-/* So many showings are listed, of all deals together: some 50 MB. */
+/* The most showings that are listed, of all deals together: some 50 MB. */
 #define MAX_SHOWINGS 131072
 
-/* What is seen in deals with one content of the envelope. */
+/* What is seen in the deals with one content of the envelope. */
 typedef struct
 {
-  GHashTable *counts; /* of guint64 *: what is seen, to double *: how much of it */
+  GHashTable *counts; /* of guint64 *, what is seen, to double *, its weight */
   double weight;
 } EnvelopeRow;
 
@@ -40,10 +40,10 @@ typedef struct
   GHashTable *rows[CB_MAX_CATEGORIES]; /* by the cards of a category in the envelope; the first is
                                         * of the whole envelope where deals are listed */
   guint n_rows;
-  gboolean draws; /* one showing of each deal, instead of listing all */
+  gboolean draws; /* whether one showing of each deal is drawn, instead of listing all */
   CbRandom random;
   EnvelopeRow all;
-  double chance; /* Σ of what is chance in a deal, in bits */
+  double chance; /* the entropy that is pure chance, summed over deals, in bits */
 } MoveWeighing;
 
 static void
@@ -85,7 +85,7 @@ row_add (EnvelopeRow *self, guint64 seen, double weight)
   self->weight += weight;
 }
 
-/* H of what is seen, in bits. */
+/* The entropy of what is seen, in bits. */
 static double
 row_get_entropy (const EnvelopeRow *self)
 {
@@ -104,7 +104,7 @@ row_get_entropy (const EnvelopeRow *self)
   return entropy;
 }
 
-/* What is seen, with the chance @part; it stands for so much of the deal, or for all of it. */
+/* Counts what is seen in a deal with weight @part, a share of the deal or all of it. */
 static void
 see (MoveWeighing *self,
      const CbWeighedDeal *deal,
@@ -133,7 +133,8 @@ see (MoveWeighing *self,
     self->chance -= weight * log2 (part);
 }
 
-/* Of the players from @index on; what the others showed is @seen, with the chance @part. */
+/* Continues with the players from @index on; @seen is what those before have shown, which has the
+ * chance @part. */
 static void
 ask_on (MoveWeighing *self,
         const CbWeighedDeal *deal,
@@ -159,7 +160,7 @@ ask_on (MoveWeighing *self,
             seen * (CB_MAX_CARDS + 1) + cb_card_set_first (held) + 1, part / n);
 }
 
-/* One of all showings, each as likely as it is. */
+/* Draws one of all possible showings. */
 static void
 draw_showing (MoveWeighing *self, const CbWeighedDeal *deal, const CbEdition *edition)
 {
@@ -182,7 +183,7 @@ draw_showing (MoveWeighing *self, const CbWeighedDeal *deal, const CbEdition *ed
   see (self, deal, edition, seen, part);
 }
 
-/* In how many ways all of those who are asked can show a card, in all deals together. */
+/* The number of ways in which the players asked can show cards, added up over all deals. */
 static guint64
 count_showings (const MoveWeighing *self, const CbDeals *deals)
 {
@@ -211,7 +212,7 @@ weigh_deal (MoveWeighing *self, const CbWeighedDeal *deal, const CbEdition *edit
     ask_on (self, deal, edition, 0, 0, 1);
 }
 
-/* Everybody who answers, or the one that is asked. */
+/* Lists the players who answer: all of them, or the one who is asked. */
 static void
 list_answerers (MoveWeighing *self, const CbKnowledge *knowledge)
 {
@@ -225,7 +226,7 @@ list_answerers (MoveWeighing *self, const CbKnowledge *knowledge)
     }
 }
 
-/* H(O) − Σ p(e) H(O|e); for drawn deals less what comes of their small number. */
+/* H(O) − Σ p(e) H(O|e); for drawn deals, corrected for their small number. */
 static double
 get_common_bits (const MoveWeighing *self, GHashTable *rows, double n_drawn)
 {
@@ -247,7 +248,7 @@ get_common_bits (const MoveWeighing *self, GHashTable *rows, double n_drawn)
   return MAX (bits, 0);
 }
 
-/* How much what is seen tells of all hands. */
+/* How many bits about all hands are revealed by what is seen. */
 static double
 get_total_bits (const MoveWeighing *self, double n_drawn)
 {

@@ -14,7 +14,7 @@
 #include "cb-sampler.h"
 #include "cb-shared.h"
 
-/* So many deals are drawn; where there are no more, they are listed instead. */
+/* How many deals are drawn; where there are no more than that, they are listed instead. */
 #define N_DRAWN 12000
 /* What the sampler may take, in units of work; and how many deals are weighed for one. */
 #define SAMPLER_UNITS    400000
@@ -92,7 +92,7 @@ add_tips (CbMoves *self, int seat)
     }
 }
 
-/* Whoever answers no more is not asked, and his hand is no secret. */
+/* Adds all moves. Players who do not answer any more are not asked, and their hands are known. */
 static void
 add_all (CbMoves *self)
 {
@@ -113,7 +113,7 @@ add_all (CbMoves *self)
     }
 }
 
-/* Differences below are none. */
+/* Smaller differences, in bits, are ignored. */
 #define SAME_BITS 1e-9
 
 static int

@@ -16,10 +16,10 @@
 
 #define N_DEALS 48
 
-/* From here on a card is said to be known, though that is only supposed. */
+/* From this chance on a card is said to be known to the asker. */
 #define MOST_LIKELY 0.9
 
-/* Who learns less learns nothing, in bits. */
+/* An asker who learns less than this, in bits, learns nothing. */
 #define NOTHING 0.005
 
 struct _CbShowAdvice
@@ -27,7 +27,7 @@ struct _CbShowAdvice
   CbKnowledge *knowledge;
   int asker;
   GArray *options; /* of CbShowOption */
-  guint n_weighed; /* in so many deals it was reckoned what they tell */
+  guint n_weighed; /* in how many deals their effect was computed */
 };
 
 G_DEFINE_BOXED_TYPE (CbShowAdvice, cb_show_advice, cb_show_advice_ref, cb_show_advice_unref)
@@ -41,14 +41,14 @@ cb_show_advice_clear (CbShowAdvice *self)
 
 CB_DEFINE_SHARED (CbShowAdvice, cb_show_advice)
 
-/* How little is known, in bits: of the envelope, and of all hands. */
+/* How much is unknown, in bits: about the envelope, and about all hands. */
 typedef struct
 {
   double envelope;
   double sheet;
 } Doubt;
 
-/* As far as it can be told; returns whether it can, and else leaves no doubt. */
+/* Computes the doubt; returns whether it can be computed, else it is 0. */
 static gboolean
 get_doubt (const CbDeduction *deduction, Doubt *doubt, CbEffort *effort)
 {
@@ -68,7 +68,8 @@ get_doubt (const CbDeduction *deduction, Doubt *doubt, CbEffort *effort)
   return TRUE;
 }
 
-/* Adds what the asker learns then if he is shown that card: where it cannot be told, everything. */
+/* Adds what the asker learns in a supposed deal if shown that card: everything, where that cannot
+ * be computed. */
 static void
 add_gain (const CbShowAdvice *self,
           CbShowOption *option,
@@ -92,7 +93,7 @@ add_gain (const CbShowAdvice *self,
   cb_deduction_truncate (deduction, 2);
 }
 
-/* What each card would tell the asker then. */
+/* Adds what each card would tell the asker in a supposed deal. */
 static void
 add_supposition (CbShowAdvice *self,
                  CbCardSet named,
@@ -125,7 +126,7 @@ add_supposition (CbShowAdvice *self,
     }
 }
 
-/* What it is worth to him to be first, in bits of the envelope. */
+/* How much the card helps the asker to be first, in bits of the envelope. */
 static double
 get_cost (const CbShowOption *option)
 {
@@ -160,7 +161,7 @@ list_options (CbShowAdvice *self, CbCardSet asked)
     }
 }
 
-/* In as many deals as the effort allows, at least in one. */
+/* Weighs the options in as many deals as the effort allows, at least in one. */
 static void
 weigh_options (CbShowAdvice *self, CbCardSet named, guint64 seed, guint n_deals, CbEffort *effort)
 {

@@ -8,8 +8,8 @@
 #include "cb-askable.h"
 #include "cb-suggestion.h"
 
-/* The card that makes a pair with @card: who stands in that room, or in which room he stands; −1 if
- * that is not told. */
+/* The other card of the pair with @card: the suspect in that room, or the room of that suspect; −1
+ * if that is not known. */
 int
 cb_askable_get_partner (const CbAskable *self, guint card)
 {
@@ -19,7 +19,7 @@ cb_askable_get_partner (const CbAskable *self, guint card)
   return -1;
 }
 
-/* That room is empty then, or he stands nowhere. */
+/* Removes the pair with @card: the room is empty, or the suspect is in no room. */
 void
 cb_askable_part (CbAskable *self, guint card)
 {
@@ -37,7 +37,7 @@ pair (CbAskable *self, guint room, guint marker)
   self->pairs[self->n_pairs++] = cb_card_set_of (room) | cb_card_set_of (marker);
 }
 
-/* Puts @marker into @room. Who stood there goes where @marker stood. */
+/* Puts @marker into @room. A marker that was there goes where @marker was. */
 void
 cb_askable_place (CbAskable *self, guint room, guint marker)
 {
@@ -61,8 +61,8 @@ find_named (const CbSetup *setup, CbCardSet cards, guint category)
   return cb_card_set_size (found) == 1 ? (int) cb_card_set_first (found) : -1;
 }
 
-/* After the entries from @from up to @to: whom a suggestion names stands in its room then. Where
- * nothing was told nothing is known of it. */
+/* Follows the entries from @from up to @to: a suggestion brings the suspect it names into its room.
+ * Pairs that were never told stay unknown. */
 void
 cb_askable_follow (CbAskable *self, const CbSetup *setup, CbLog *log, guint from, guint to)
 {

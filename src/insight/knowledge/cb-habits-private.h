@@ -6,14 +6,17 @@
 
 /* How likely it is that @seat did what he did, compared with other suppositions, as a logarithm. */
 double cb_habits_weigh (const CbKnowledge *knowledge, int seat, const CbSupposition *supposition);
-/* How often people who know do not accuse: they have not noticed, or want to be sure. */
+/* How often players who know the solution do not accuse: they have not noticed it, or want to be
+ * sure. */
 #define CB_HESITATES 0.02
-/* How often a place is too far away. */
+/* How often a place is too far away to be named. */
 #define CB_OUT_OF_REACH (2.0 / 3)
 
-/* How often who seeks names none of the @n_wanted cards of a category, given as all its cards. */
+/* How often a player who seeks names none of the @n_wanted cards of a category; @category: all its
+ * cards. */
 double cb_habits_get_misses (const CbSetup *setup, CbCardSet category, guint n_wanted);
 /* log (exp a + exp b), also where these would be too large. */
 double cb_log_of_sum (double a, double b);
-/* The cards whose being named tells nothing of what is known: where one stands. */
+/* The places on the board: naming one depends on where a player stands, and tells nothing of what
+ * is known. */
 CbCardSet cb_habits_get_places (const CbSetup *setup);

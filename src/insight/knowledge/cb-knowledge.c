@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What others know follows from the same log. Everybody hears who passed and who showed; what
- * somebody alone saw is a sight. So once the hands are supposed to be thus, what a player knows is
- * his own hand, all that is open, and what he saw. */
+/* What the others know follows from the same log. Everybody hears who passed and who showed; what
+ * only one player saw is a sight. So if the hands are supposed, the knowledge of a player is known:
+ * the own hand, everything public, and what that player saw. */
 
 #include "config.h"
 
@@ -24,8 +24,8 @@ note_sights (CbKnowledge *self, const CbEntry *entry, guint position)
     g_array_index (sights, CbSight, i).entry = position;
 }
 
-/* Whoever has seen cards before goes on to name these: from the last entry to the first, as the
- * sights are in the order of the entries. */
+/* Notes cards that the viewer of a sight names in later suggestions. Goes from the last entry to
+ * the first; sights are in the order of the entries. */
 static void
 note_named (CbKnowledge *self)
 {
@@ -48,8 +48,8 @@ note_named (CbKnowledge *self)
     }
 }
 
-/* Who looked at a place where I know the card has seen that card, and no card that lies elsewhere.
- */
+/* A player who looked at a place where I know the card has seen that card, and no card that lies
+ * elsewhere. */
 static void
 note_places (const CbSideCards *cards, GArray *sights)
 {
@@ -168,10 +168,11 @@ add_sight (const CbSight *sight, CbCardSet seen, CbFacts *facts)
     cb_facts_add_showing (facts, sight->holder, sight->among);
 }
 
-/* What somebody concludes may take so many units of work: far more than in any ordinary case. */
+/* The effort for what one player concludes, in units of work: far more than in any ordinary
+ * case. */
 #define IMAGINED_UNITS 20000
 
-/* What the cheap rules take of it, which are never left out. */
+/* The part of it that the cheap rules take, which are always applied. */
 #define CHEAP_UNITS(n_entries) (10 + (n_entries) / 10)
 
 /**
@@ -335,7 +336,7 @@ cb_knowledge_get_seen (const CbKnowledge *self, int seat, CbCardSet *maybe)
   return seen;
 }
 
-/* Some @n cards of @from at random; all of them where they are fewer. */
+/* Picks @n cards of @from at random; all of them where there are fewer. */
 CbCardSet
 cb_card_set_pick (CbCardSet from, guint n, CbRandom *random)
 {
@@ -354,7 +355,8 @@ cb_card_set_pick (CbCardSet from, guint n, CbRandom *random)
   return picked;
 }
 
-/* One card of each of some categories; or any cards, but not too many of a category. */
+/* Picks one card of each of some categories; or, where the edition allows it, any cards, but not
+ * too many of a category. */
 void
 cb_edition_pick_asked (const CbEdition *edition,
                        CbCardSet cards,

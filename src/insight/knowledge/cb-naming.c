@@ -20,19 +20,19 @@
 #include "cb-naming-private.h"
 #include "cb-suggestion.h"
 
-/* However unlikely a deal is made by what was named, it is never less likely than this, compared
- * with the likeliest one: people do anything. */
+/* The least weight of a deal, compared with the likeliest one: people may name anything, so naming
+ * makes no deal impossible. */
 #define LEAST 1e-6
 
-/* What somebody else asked. */
+/* A question of another player. */
 typedef struct
 {
   int by;
   CbCardSet cards;
-  gboolean silent; /* whether nobody showed a card, and he did not accuse then */
+  gboolean silent; /* whether nobody showed a card, and the asker then did not accuse */
 } OthersQuestion;
 
-/* Those that are compared with naming any cards. */
+/* The habits that are compared with naming any cards. */
 typedef enum
 {
   SEEKS,
@@ -40,11 +40,12 @@ typedef enum
   N_HABITS,
 } Habit;
 
-/* How often who probes wants a card of his own: all but one of three. */
+/* How often a player who probes wants to name an own card of a category: all but one of three. */
 #define PROBES_OWN (2.0 / 3)
 
-/* How much likelier one card of a category is by a habit than from who names any, as a logarithm,
- * where he has so many of the category: a card of his own, or another one. */
+/* How much likelier a habit makes it to name one card of a category than naming at random does, as
+ * a logarithm; by the number of cards of the category in hand, for a card of the player's own and
+ * for another one. */
 typedef struct
 {
   CbCardSet cards;
@@ -127,8 +128,8 @@ list_questions (const CbKnowledge *knowledge)
   return questions;
 }
 
-/* Adds how likely what he named is by each habit, compared with naming any cards, as a logarithm.
- */
+/* Adds the likelihood of the question by each habit, compared with naming any cards, as a
+ * logarithm. */
 static void
 weigh_question (const NamingWeighing *self,
                 const OthersQuestion *question,
@@ -148,7 +149,7 @@ weigh_question (const NamingWeighing *self,
     }
 }
 
-/* How likely what somebody named is, whichever his habit, as a logarithm. */
+/* The likelihood of what somebody named, averaged over the habits, as a logarithm. */
 static double
 sum_habits (const double weights[N_HABITS])
 {
@@ -159,7 +160,7 @@ sum_habits (const double weights[N_HABITS])
   return sum;
 }
 
-/* How likely what they did is in this deal, as a logarithm. */
+/* The likelihood of what all others did in this deal, as a logarithm. */
 static double
 weigh_deal (const NamingWeighing *self, const CbWeighedDeal *deal)
 {
@@ -172,7 +173,8 @@ weigh_deal (const NamingWeighing *self, const CbWeighedDeal *deal)
 
       weigh_question (self, question, deal->hands[CB_HOLDER_OF_SEAT (question->by)],
                       habits[question->by]);
-      /* Where one names less than an accusation does, nobody knows by that. */
+      /* A question that names fewer cards than an accusation does not tell the asker the
+       * solution. */
       if (question->silent && question->cards == deal->hands[CB_HOLDER_ENVELOPE])
         weight += log (CB_HESITATES);
     }

@@ -43,9 +43,9 @@ void cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand);
 void cb_notes_init_copy (CbNotes *self, const CbNotes *other);
 void cb_notes_clear (CbNotes *self);
 
-/* Notes who passed and who showed; which card, he did not see. */
+/* Notes who passed and who showed, without the card shown, which this player did not see. */
 void cb_notes_hear (CbNotes *self, const CbSuggestion *suggestion);
-/* Notes cards that he saw with @holder. */
+/* Notes cards that this player saw with @holder. */
 void cb_notes_see (CbNotes *self, guint holder, CbCardSet cards);
 /* Notes what he saw by the entry at @position, as is supposed.
  * @at: (inout): the first sight not noted yet */

@@ -31,7 +31,7 @@ note_lacks (CbNotes *self, guint holder, CbCardSet cards)
   self->news = TRUE;
 }
 
-/* Nothing more follows from a show one card of which is with the holder for certain. */
+/* Drops shows of which one card is certainly with the holder: nothing more follows from these. */
 static void
 note_shows (CbNotes *self)
 {
@@ -65,8 +65,8 @@ note_categories (CbNotes *self)
     }
 }
 
-/* What nobody has and what does not lie face down is in the envelope; a full hand has nothing else.
- */
+/* A card that nobody has and that does not lie face down is in the envelope; a full hand has no
+ * other cards. */
 static void
 note_hands (CbNotes *self)
 {
@@ -93,7 +93,7 @@ cb_notes_conclude (CbNotes *self)
     }
 }
 
-/* What the table says: asking it each time would take longer than all that is noted. */
+/* Copies what is needed of the setup: asking it each time would take longer than all notes. */
 static void
 read_setup (CbNotes *self)
 {

@@ -6,20 +6,20 @@
 #include "cb-knowledge-private.h"
 #include "cb-work-private.h"
 
-/* What an answer may take, in units of work: some seconds, where a case was made to take as long as
- * can be. Ordinary answers take some hundredths of a second. */
+/* The most effort for an answer, in units of work: some seconds, where a case was made to be hard.
+ * Ordinary answers take some hundredths of a second. */
 #define CB_QUESTION_UNITS 4000000
 
 /* What is asked of a case; each kind of question takes what it needs of it. */
 typedef struct
 {
-  CbKnowledge *knowledge; /* of the case, as it was when it was asked */
-  CbWorkFunc answer;      /* gets this, in another thread */
+  CbKnowledge *knowledge; /* of the case, when the question was asked */
+  CbWorkFunc answer;      /* called with the question, in another thread */
   int asker;
   CbCardSet cards;
   CbAskable askable;
   guint64 seed;
-  CbEntry *entry; /* (nullable): what it is about */
+  CbEntry *entry; /* (nullable): the entry that the question is about */
 } CbQuestion;
 
 gpointer cb_question_answer (const CbQuestion *question,

@@ -4,10 +4,10 @@
 
 #include "cb-knowledge-private.h"
 
-/* What draws the deals for them may take such a part of the effort. */
+/* The part of the effort that drawing the deals may take. */
 #define CB_SUPPOSITION_PART_FOR_SAMPLER 4
 
-/* About so many units it takes to draw one and to weigh it. */
+/* About how many units of work it takes to draw a supposition and to weigh it. */
 #define CB_SUPPOSITION_UNITS(knowledge) \
   (5 + (knowledge)->entries->len * (knowledge)->setup->n_players / 20)
 
@@ -16,13 +16,13 @@
  * cancelled. */
 GPtrArray *cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, CbEffort *effort);
 
-/* How many bytes one takes. */
+/* The size of a supposition, in bytes. */
 gsize cb_supposition_get_size (const CbKnowledge *knowledge);
 /* (transfer full): nobody has seen anything yet; free with g_free(). */
 CbSupposition *cb_supposition_new (const CbKnowledge *knowledge,
                                    const CbCardSet hands[CB_MAX_HOLDERS]);
-/* Fills in what @seat saw; where whoever showed a card shows it @again, one that was seen before if
- * it can be. Returns how much oftener that is drawn of him than by chance. */
+/* Fills in what @seat saw; with @again, players who can show a card shown before show that one.
+ * Returns how much oftener this draws such cards than pure chance would. */
 double cb_supposition_fill_in (CbSupposition *self,
                                const CbKnowledge *knowledge,
                                int seat,

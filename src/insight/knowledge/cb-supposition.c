@@ -14,11 +14,11 @@
 #include "cb-sampler.h"
 #include "cb-supposition-private.h"
 
-/* Of so many drawn, one is taken. */
+/* How many suppositions are drawn for each one that is taken. */
 #define DRAWN_FOR_ONE 16
 
-/* What was seen for certain, and of which other cards so many were, if it is unknown which; returns
- * 0 if it is not. */
+/* Splits a sight: cards that were certainly seen, and cards among which a number of others was
+ * seen; returns that number, or 0. */
 static guint
 find_open (const CbSight *sight, CbCardSet hand, CbCardSet *certain, CbCardSet *among)
 {
@@ -34,8 +34,8 @@ find_open (const CbSight *sight, CbCardSet hand, CbCardSet *certain, CbCardSet *
   return 0;
 }
 
-/* What somebody who seeks would rather have seen: what he does not name later; 0 if that is not
- * enough for @n. */
+/* The cards that a player who seeks more likely saw: those not named later; 0 if there are fewer
+ * than @n. */
 static CbCardSet
 get_likely (const CbKnowledge *knowledge, const CbSight *sight, guint n, CbCardSet among)
 {
@@ -44,7 +44,7 @@ get_likely (const CbKnowledge *knowledge, const CbSight *sight, guint n, CbCardS
   return cb_card_set_size (likely) >= n ? likely : 0;
 }
 
-/* How much oftener these are picked from what is likely than from all. */
+/* How much oftener these cards are picked from the likely ones than from all. */
 static double
 compare_picks (guint n, CbCardSet seen, CbCardSet likely, CbCardSet among)
 {
@@ -57,7 +57,7 @@ compare_picks (guint n, CbCardSet seen, CbCardSet likely, CbCardSet among)
   return (seen & ~likely) == 0 ? ratio : 0;
 }
 
-/* Of these, the cards that were seen before, if there are any and one is seen. */
+/* The cards of @among that were seen before, if there are any and just one card is seen. */
 static CbCardSet
 get_again (guint n, CbCardSet among, CbCardSet seen)
 {
@@ -113,7 +113,8 @@ cb_supposition_new (const CbKnowledge *knowledge, const CbCardSet hands[CB_MAX_H
   return self;
 }
 
-/* What everybody saw, and did. Returns how likely that is, compared with others, as a logarithm. */
+/* Fills in what everybody saw and did. Returns the likelihood of that, compared with other
+ * suppositions, as a logarithm. */
 static double
 suppose_all (CbSupposition *self, const CbKnowledge *knowledge, CbRandom *random)
 {
@@ -165,7 +166,7 @@ draw_some (const CbKnowledge *knowledge,
   return g_steal_pointer (&drawn);
 }
 
-/* (transfer full): @n of them, at equal steps of their weights. */
+/* (transfer full): takes @n of them, at equal steps of their weights. */
 static GPtrArray *
 take_some (const CbKnowledge *knowledge, GPtrArray *drawn, GArray *weights, guint n, double start)
 {
@@ -198,7 +199,8 @@ cb_knowledge_suppose (const CbKnowledge *self, guint64 seed, guint n, CbEffort *
   if (sampler == NULL)
     return NULL;
   g_array_set_size (weights, DRAWN_FOR_ONE * n);
-  cb_random_init (&random, ~seed); /* other numbers than the sampler's */
+  cb_random_init (&random,
+                  ~seed); /* a seed of its own, so that the numbers differ from the sampler's */
   drawn = draw_some (self, sampler, weights, n, &random, effort);
   return drawn != NULL ? take_some (self, drawn, weights, n, cb_random_next_double (&random))
                        : NULL;

@@ -23,8 +23,8 @@ CbCardSet cb_belief_get_solution (const CbBelief *self, double *chance);
  * @n in all, in any order. */
 GArray *cb_belief_draw (const CbBelief *self, guint n, CbRandom *random);
 const CbSupposition *cb_belief_get (const CbBelief *self, guint index);
-/* Whether the likeliest solution is right, once this is heard, if the supposition @index is how
- * everything is. */
+/* Whether the likeliest solution would be right after @heard, if supposition @index is the
+ * truth. */
 gboolean cb_belief_guesses (const CbBelief *self, guint index, const GArray *heard);
 
 /* (transfer full) (nullable) (element-type CbSupposition): @n ways in which everything may be, each

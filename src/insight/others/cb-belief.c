@@ -14,25 +14,25 @@
 #include "cb-mind-private.h"
 #include "cb-round-private.h"
 
-/* The weighing may take such a part of the effort. */
+/* The part of the effort that weighing may take. */
 #define PART_FOR_WEIGHING 4
 
-/* Whatever the effort, so many are weighed. */
+/* The least number that is weighed, whatever the effort. */
 #define LEAST_N 200
 
-/* A few ways in which everything may be are drawn from so many. */
+/* From how many weighed suppositions a few are drawn. */
 #define N_WEIGHED 2000
 
-/* What is not proved is never likelier. */
+/* The greatest chance of a solution that is not proved. */
 #define MOST_UNPROVED 0.999
 
 struct _CbBelief
 {
-  GPtrArray *suppositions; /* of CbSupposition; by turns of the one and the other half */
+  GPtrArray *suppositions; /* of CbSupposition; the two halves alternate */
   GArray *weights;         /* of double: as logarithms first, then compared with the likeliest */
 };
 
-/* How much of each half: two estimates that do not depend on each other. */
+/* The weight in each half: the halves are two independent estimates. */
 typedef struct
 {
   double half[2];
@@ -57,7 +57,7 @@ weigh_all (const CbKnowledge *knowledge, const CbSupposition *supposition)
   return cb_log_of_sum (weights[0], weights[1]);
 }
 
-/* Adds one with these hands. */
+/* Adds a supposition with the hands of @deal. */
 static void
 add (CbBelief *self, const CbKnowledge *knowledge, const CbWeighedDeal *deal, CbRandom *random)
 {
@@ -121,7 +121,8 @@ cb_belief_new (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort *ef
   self = g_new0 (CbBelief, 1);
   self->suppositions = g_ptr_array_new_with_free_func (g_free);
   self->weights = g_array_new (FALSE, FALSE, sizeof (double));
-  cb_random_init (&random, ~seed); /* other numbers than the sampler's */
+  cb_random_init (&random,
+                  ~seed); /* a seed of its own, so that the numbers differ from the sampler's */
   add_all (self, knowledge, deals, n_each, &random, &part);
   cb_effort_give_back (effort, &part);
   return cb_effort_is_cancelled (effort) ? NULL : g_steal_pointer (&self);
@@ -148,8 +149,8 @@ add_to (GHashTable *sums, CbCardSet envelope, guint half, double weight)
   sum->half[half] += weight;
 }
 
-/* Each envelope with its #Sum, less that of the supposition @except, if that is one; those only
- * that fit with what is @heard (nullable). */
+/* The weights of each envelope, without supposition @except, if that is one; only of suppositions
+ * that agree with @heard (nullable). */
 static GHashTable *
 sum_up (const CbBelief *self, guint except, const GArray *heard)
 {
@@ -168,8 +169,9 @@ sum_up (const CbBelief *self, guint except, const GArray *heard)
   return sums;
 }
 
-/* What is met most often by chance seems likelier than it is. So either half tells how likely that
- * is which the other half takes for the likeliest; which is not impossible if it was never met. */
+/* A solution that was met most often by chance seems likelier than it is. So each half gives the
+ * chance of the solution that is likeliest in the other half. One that was never met there still is
+ * not impossible. */
 CbCardSet
 cb_belief_get_solution (const CbBelief *self, double *chance)
 {
@@ -247,7 +249,8 @@ shuffle (GArray *numbers, CbRandom *random)
     }
 }
 
-/* One at each step of the weights, anywhere in it: deals that are listed come in an order. */
+/* Draws one at each equal step of the weights, at a random point of the step, since listed deals
+ * come in a fixed order. */
 GArray *
 cb_belief_draw (const CbBelief *self, guint n, CbRandom *random)
 {
@@ -279,7 +282,9 @@ cb_belief_suppose (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort
 
   if (self == NULL)
     return NULL;
-  cb_random_init (&random, ~seed << 1); /* other numbers than those of the suppositions */
+  cb_random_init (
+    &random,
+    ~seed << 1); /* a seed of its own, so that the numbers differ from those of the suppositions */
   drawn = cb_belief_draw (self, n, &random);
   suppositions = g_ptr_array_new_full (n, g_free);
   for (guint i = 0; i < n; i++)

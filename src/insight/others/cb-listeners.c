@@ -19,14 +19,14 @@
 #include "cb-naming-private.h"
 #include "cb-supposition-private.h"
 
-/* How many drawn deals what is expected beforehand counts for: few drawn ones prove little. */
+/* For how many drawn deals the prior expectation counts, as few drawn deals prove little. */
 #define PRIOR 2.0
 
-/* Deals that I reckon with, and each of the others. */
+/* How many deals are drawn for me, and for each of the others. */
 #define N_MY_DEALS 200
 #define N_DEALS    100
 
-/* What may be spent on a table supposed. */
+/* The effort for a supposed table. */
 #define EFFORT (G_GUINT64_CONSTANT (1) << 14)
 
 struct _CbListeners
@@ -45,7 +45,7 @@ cb_listeners_free (CbListeners *self)
   g_free (self);
 }
 
-/* The table as @seat sees it, if that can be worked out with what is left of the effort. */
+/* Adds the table as @seat sees it, if the effort left is enough. */
 static void
 add_view (CbListeners *self,
           const CbKnowledge *knowledge,
@@ -106,8 +106,8 @@ cb_listeners_new (const CbKnowledge *knowledge,
   return g_steal_pointer (&self);
 }
 
-/* If nobody shows a card, and I do not accuse though I named all that an accusation names, not all
- * of it is in the envelope. */
+/* Takes silence into account: if nobody shows a card, and I do not accuse although I named a
+ * complete accusation, not all of its cards are in the envelope. */
 static void
 listen (const CbListeners *self, CbCardSet named, guint n_classes, CbForecast *forecast)
 {
@@ -125,7 +125,7 @@ sum_row (const double *row, guint n)
   return sum;
 }
 
-/* What one of them learns. */
+/* What one of the others learns. */
 static CbLesson
 weigh_view (const CbListeners *self,
             const CbInquiry *view,

@@ -23,7 +23,7 @@ typedef enum
   CB_N_HABITS,
 } CbHabit;
 
-/* Who gambles accuses with so many solutions left. */
+/* The number of solutions left at which a gambler accuses. */
 #define CB_GAMBLE 2
 
 /* Whether some places are too far away to be named: the same for all at the table. */

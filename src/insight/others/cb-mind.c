@@ -27,37 +27,37 @@ static const double HABITS[CB_N_HABITS] = {
   [CB_HABIT_PROBES] = 1.0 / 7,
 };
 
-/* How often anything is named, against all habit. */
+/* How often a player names something against any habit. */
 #define SLIPS 0.02
 
-/* How often who gambles accuses one of the solutions he has left. */
+/* How often a gambler accuses one of the solutions left. */
 #define GUESSES 0.5
 
-/* How often a wrong accusation is a mistake, and how often one that his own notes rule out. */
+/* How often a wrong accusation is a mistake, and how often the player's own notes rule it out. */
 #define MISTAKES 0.003
 #define BLUNDERS 0.0001
 
-/* How often somebody shows another card than before. */
+/* How often a player shows another card than before. */
 #define SHOWS_ANEW 0.01
 
-/* Cards of one category as he sees them. */
+/* The cards of one category as the player sees them. */
 typedef struct
 {
   CbCardSet all;
   CbCardSet named;
-  CbCardSet open;  /* may be in the envelope, for all he knows */
+  CbCardSet open;  /* may be in the envelope, as far as the player knows */
   CbCardSet quiet; /* nobody else can show them */
 } View;
 
-/* How often one of @n cards is within reach. */
+/* The chance that one of @n cards is within reach. */
 static double
 get_within (guint n, gboolean far)
 {
   return far ? 1 - pow (CB_OUT_OF_REACH, n) : n > 0;
 }
 
-/* How likely it is to name what is named where @first is preferred to @second and that to all else,
- * compared with naming any card. */
+/* How likely the naming is if @first is preferred to @second, and @second to all others; compared
+ * with naming any card. */
 static double
 prefer (const View *view, CbCardSet first, CbCardSet second, gboolean far)
 {
@@ -77,7 +77,7 @@ prefer (const View *view, CbCardSet first, CbCardSet second, gboolean far)
   return SLIPS;
 }
 
-/* Only what names one card of a category tells something here. */
+/* Lists the categories of which one card is named; others tell nothing here. */
 static guint
 list_views (const CbNotes *notes, CbCardSet named, View views[CB_MAX_CATEGORIES])
 {
@@ -96,7 +96,7 @@ list_views (const CbNotes *notes, CbCardSet named, View views[CB_MAX_CATEGORIES]
   return n;
 }
 
-/* Of one of the categories with open cards he names one of these, of the others his own. */
+/* Names an open card in one of the categories that have any, and own cards in the others. */
 static double
 weigh_probe (const View *views, guint n, const double *seeks, const double *hides)
 {
@@ -171,7 +171,7 @@ multiply (CbMind *self, CbHabit habit, double by)
     self->likely[reach][habit] *= by;
 }
 
-/* He has not accused. */
+/* Weighs that the player has not accused. */
 static void
 weigh_waiting (CbMind *self)
 {
@@ -197,7 +197,8 @@ weigh_wrong (CbMind *self, CbCardSet accused)
       multiply (self, habit, MISTAKES / left);
 }
 
-/* What he showed me; each card he could show is as likely already. */
+/* Weighs the card shown to me; that each card is shown with the same chance is already taken into
+ * account. */
 static void
 weigh_shown (CbMind *self, CbCardSet asked, CbCardSet shown, CbCardSet told)
 {
@@ -222,7 +223,7 @@ find_shown (const CbMind *self, const CbSuggestion *suggestion, int me)
   return 0;
 }
 
-/* Whether he let the time pass to accuse after his question: the next thing was something else. */
+/* Whether the player did not accuse after the question: the next entry is something else. */
 static gboolean
 has_waited (const CbKnowledge *knowledge, int seat, guint position)
 {

@@ -14,7 +14,7 @@
 #define FIRST_DEALS 16
 #define MAX_DEALS   256
 
-/* How far I am may take such a part of the effort. */
+/* The part of the effort that my own progress may take. */
 #define PART_FOR_ME 4
 
 struct _CbRivals
@@ -23,7 +23,7 @@ struct _CbRivals
   guint64 seed;
   guint n_deals;
   GArray *counts[CB_MAX_PLAYERS];     /* of guint, ascending: solutions left, deal by deal */
-  gboolean estimated[CB_MAX_PLAYERS]; /* whether some of these counts are */
+  gboolean estimated[CB_MAX_PLAYERS]; /* whether some of these counts are estimated */
   gboolean spent;                     /* whether the effort ended before all deals were reckoned */
 };
 
@@ -74,7 +74,7 @@ compare_counts (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* What everybody but me knows then. */
+/* Adds what everybody but me knows in a supposition. */
 static void
 add_supposition (CbRivals *self, const CbSupposition *supposition, CbEffort *effort)
 {
@@ -93,8 +93,8 @@ add_supposition (CbRivals *self, const CbSupposition *supposition, CbEffort *eff
     }
 }
 
-/* Adds what @n more deals come to, or as many of them as the effort allows, at least one. Returns
- * whether there is any. */
+/* Adds the counts of @n more deals, or as many as the effort allows, at least one. Returns whether
+ * there is any deal. */
 static gboolean
 add_deals (CbRivals *self, guint n, CbEffort *effort)
 {

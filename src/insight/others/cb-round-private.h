@@ -5,7 +5,7 @@
 #include "cb-odds.h"
 #include "cb-supposition-private.h"
 
-/* What that takes in any case. */
+/* The least effort for a round. */
 #define CB_ROUND_LEAST_UNITS CB_ODDS_LEAST_UNITS
 
 /**
@@ -34,5 +34,5 @@ gboolean cb_round_play (const CbKnowledge *knowledge,
                         CbRandom *random,
                         GArray *heard,
                         CbEffort *effort);
-/* How likely I hear that where the hands are thus. */
+/* The likelihood of hearing that if the hands are as given. */
 double cb_round_weigh (const GArray *heard, const CbCardSet hands[CB_MAX_HOLDERS]);

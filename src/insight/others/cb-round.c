@@ -42,7 +42,8 @@ get_marks (const Round *self, int seat)
   return cb_deduction_get_marks (deduction, cb_deduction_get_n_entries (deduction));
 }
 
-/* What may be in the envelope for all that he knows, and what nobody else can show. */
+/* The cards that may be in the envelope for all that the player knows; @quiet: those that nobody
+ * else can show. */
 static CbCardSet
 get_open (const Round *self, int seat, CbCardSet *quiet)
 {
@@ -59,7 +60,7 @@ get_open (const Round *self, int seat, CbCardSet *quiet)
   return marks->possible[CB_HOLDER_ENVELOPE] & ~marks->certain[CB_HOLDER_ENVELOPE];
 }
 
-/* The cards that can be named from where he stands. */
+/* Draws the cards within the player's reach. */
 static CbCardSet
 draw_reach (const Round *self)
 {
@@ -75,7 +76,7 @@ draw_reach (const Round *self)
   return ~setup->removed & (within != 0 ? ~places | within : ~(CbCardSet) 0);
 }
 
-/* Of all categories but one, chosen from those with open cards, who probes seeks nothing. */
+/* Chooses the only category, of those with open cards, in which a prober seeks. */
 static CbCardSet
 choose_probed (const Round *self, CbCardSet open)
 {
@@ -129,7 +130,7 @@ add_answer (CbFacts *facts, guint holder, CbCardSet named, CbCardSet shown, gboo
     }
 }
 
-/* Nobody thinks longer than he may about one answer. */
+/* The effort that a player spends on one answer, at most. */
 #define ANSWER_UNITS 5000
 
 static void
@@ -156,7 +157,12 @@ note_heard (CbNotes *notes, const CbHeard *heard, CbCardSet shown)
 
 /* @shown: what the asker saw */
 static void
-tell (Round *self, int asker, const CbHeard *heard, CbFacts *open, CbFacts *closed, CbCardSet shown)
+tell_answers (Round *self,
+              int asker,
+              const CbHeard *heard,
+              CbFacts *open,
+              CbFacts *closed,
+              CbCardSet shown)
 {
   int me = self->knowledge->setup->me;
   CbHeard mine = *heard;
@@ -195,7 +201,7 @@ ask (Round *self, int asker)
         heard.shower = answerers[i];
     }
   heard.something = shown != 0;
-  tell (self, asker, &heard, open, closed, shown);
+  tell_answers (self, asker, &heard, open, closed, shown);
 }
 
 /* Whether he accuses rightly; who gambles may be wrong, and is out then. */

@@ -12,8 +12,8 @@
 #include "cb-odds.h"
 #include "cb-shared.h"
 
-/* So many deals are followed in all; fewer where that takes more work than this, a second or so,
- * which is enough for any real game. Mine takes most of it, at most. */
+/* How many deals are followed in all; fewer where that would take more than MAX_WORK, a second or
+ * so, which is enough for any real game. My own line may take most of it. */
 #define MAX_DEALS 16
 #define MAX_WORK  1500000
 #define MINE_WORK 1000000
@@ -26,17 +26,17 @@
 #define GUESS_UNITS    150000
 #define LEAST_UNITS    (CB_ODDS_LEAST_UNITS + ESTIMATE_UNITS)
 
-/* About so many units it takes to read an entry as one player does. */
+/* About how many units it takes one player to read an entry. */
 #define READ_UNITS 10
 
-/* So many of the deals lie below few, and above many. */
+/* The share of the deals below the lower line, and above the upper one. */
 #define OUTSIDE 0.1
 
-/* What is left after so many entries. */
+/* What is left after a number of entries. */
 typedef struct
 {
   guint left;      /* solutions */
-  CbCardSet known; /* the cards that all of them have in common, as far as that is proved */
+  CbCardSet known; /* the cards that all these solutions share, as far as proved */
   gboolean exact;  /* whether they were counted */
 } Count;
 
@@ -44,14 +44,15 @@ struct _CbCourse
 {
   CbKnowledge *knowledge;
   guint64 seed;
-  guint n_entries;         /* that do not contradict each other, before the envelope is opened */
-  gboolean broken;         /* the next one contradicts them */
+  guint
+    n_entries; /* how many entries come before a contradiction, or before the envelope is opened */
+  gboolean broken;         /* whether the next entry contradicts these */
   GArray *mine;            /* of Count, by number of entries */
   GPtrArray *suppositions; /* (nullable): drawn with the first step */
   gboolean drawn;
   guint n_deals;                  /* of these, followed so far */
   guint64 work;                   /* that this took, in units */
-  GArray *counts[CB_MAX_PLAYERS]; /* of guint: the others', deal by deal, by number of entries */
+  GArray *counts[CB_MAX_PLAYERS]; /* of guint, for the others: deal by deal, by number of entries */
 };
 
 G_DEFINE_BOXED_TYPE (CbCourse, cb_course, cb_course_ref, cb_course_unref)
@@ -79,7 +80,7 @@ cb_course_alloc (CbKnowledge *knowledge, guint64 seed)
   return self;
 }
 
-/* How many solutions are not ruled out, though all of them but one may be impossible. */
+/* The number of solutions not ruled out, even if all but one of them may be impossible. */
 static guint
 count_open (const CbCourse *self, const CbMarks *marks)
 {
@@ -127,8 +128,8 @@ count_solutions (const CbCourse *self,
   return count;
 }
 
-/* Returns whether it came to the end, which may be before an entry that contradicts others. What an
- * opened envelope shows to everybody nobody has found out. */
+/* Follows my own line. Returns whether it came to the end, which may be before an entry that
+ * contradicts others. Cards that an opened envelope shows to everybody do not count as found. */
 static gboolean
 follow_mine (CbCourse *self, CbEffort *effort)
 {
@@ -158,7 +159,7 @@ follow_mine (CbCourse *self, CbEffort *effort)
   return self->mine->len > 0 && !cb_effort_is_cancelled (effort);
 }
 
-/* Appends what one player concludes in one deal. */
+/* Appends the number of solutions left for one player in one deal, entry by entry. */
 static void
 follow_seat (CbCourse *self, guint seat, const CbSupposition *supposition, CbEffort *effort)
 {
@@ -193,7 +194,7 @@ is_other (const CbCourse *self, guint seat)
   return (int) seat != self->knowledge->setup->me;
 }
 
-/* What the others conclude in the next deal. */
+/* Follows the others in the next deal. */
 static void
 follow_deal (CbCourse *self, CbEffort *effort)
 {
@@ -217,7 +218,7 @@ follow_deal (CbCourse *self, CbEffort *effort)
   cb_effort_give_back (effort, &all);
 }
 
-/* Returns whether it came to the end. */
+/* Follows the others. Returns whether all deals were followed. */
 static gboolean
 follow_others (CbCourse *self, CbEffort *effort)
 {
@@ -371,7 +372,7 @@ cb_course_get_others_left (const CbCourse *self,
   return sorted[last / 2];
 }
 
-/* Where the log contradicts itself no deals can be drawn. */
+/* Where the log contradicts itself no deals can be drawn, and my own line is all there is. */
 gboolean
 cb_course_is_complete (const CbCourse *self)
 {
@@ -386,7 +387,7 @@ cb_course_is_final (const CbCourse *self)
          (self->drawn && (self->suppositions == NULL || self->work >= MAX_WORK));
 }
 
-/* What is not of the others is handed on as it is. */
+/* Refining hands my own line on unchanged, so comparing pointers is enough. */
 gboolean
 cb_course_has_same_line (const CbCourse *self, const CbCourse *other)
 {

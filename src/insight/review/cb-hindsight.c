@@ -10,7 +10,7 @@
 #include "cb-skill-private.h"
 #include "cb-work.h"
 
-/* In bits: what is lost by less is no mistake, but a matter of taste. */
+/* In bits: a smaller loss is no mistake, but a matter of taste. */
 #define LEAST_LOSS 0.1
 
 struct _CbHindsight
@@ -19,7 +19,7 @@ struct _CbHindsight
 
   CbCase *case_;
   GArray *turns;  /* of guint: my suggestions */
-  guint n_done;   /* so many of them were looked at */
+  guint n_done;   /* how many of them have been judged */
   GArray *judged; /* of CbJudgedTurn */
   gboolean active;
   gboolean ready;
@@ -47,7 +47,7 @@ judged_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autofree CbJudgedTurn *turn = cb_work_finish (result, &error);
   CbHindsight *self = user_data;
 
-  /* Whoever cancelled it may be gone by now. */
+  /* Where this was cancelled, the object may be freed already. */
   if (error != NULL)
     return;
 
@@ -130,7 +130,7 @@ cb_hindsight_new (CbCase *case_)
   return g_object_new (CB_TYPE_HINDSIGHT, "case", case_, NULL);
 }
 
-/* What is being computed is dropped, and begun again later. */
+/* Stops judging while inactive; the turn under way is judged again later. */
 void
 cb_hindsight_set_active (CbHindsight *self, gboolean active)
 {

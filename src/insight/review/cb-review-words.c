@@ -33,7 +33,7 @@ cb_review_find_solver (CbCase *case_)
   return cb_seats_get_solver (seats);
 }
 
-/* So many suggestions of one player before the end, without those that are set aside. */
+/* How many suggestions the player made before @end, without those set aside. */
 static guint
 count_suggestions (CbCase *case_, int seat, guint end)
 {
@@ -94,7 +94,7 @@ cb_review_describe_solvable (const CbReview *review, CbCase *case_)
   return g_strdup (_ ("Your notes gave the answer away just then, and no sooner."));
 }
 
-/* What part each player's turns had in finding the envelope; what misled counts as nothing. */
+/* The share of each player's turns in finding the envelope; turns that misled count as 0. */
 void
 cb_review_get_shares (const CbReview *review, CbCase *case_, double shares[CB_MAX_PLAYERS])
 {

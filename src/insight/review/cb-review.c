@@ -22,8 +22,8 @@ cb_review_clear (CbReview *self)
 
 CB_DEFINE_SHARED (CbReview, cb_review)
 
-/* The marks of the entries, and the conflict with the envelope, may each take such a part of the
- * effort. */
+/* The part of the effort that the marks of the entries, and the conflict with the envelope, may
+ * each take. */
 #define PART_FOR_MARKS 4
 
 /* What is reviewed: @deduction is that of @knowledge, as far as it was completed. */
@@ -61,7 +61,8 @@ find_conflict (const Reviewed *course, CbEffort *effort)
   return entries;
 }
 
-/* How surprising the envelope is after so many entries, in bits; −1 where that takes too much. */
+/* How surprising the envelope is after @n_entries entries, in bits; −1 where that takes too
+ * much. */
 static double
 count_surprise (const Reviewed *course, guint n_entries, CbEffort *effort)
 {
@@ -80,7 +81,7 @@ count_surprise (const Reviewed *course, guint n_entries, CbEffort *effort)
   return -1;
 }
 
-/* About the same, were all solutions equally likely that are not ruled out. */
+/* Estimates the same as if all solutions not ruled out were equally likely. */
 static double
 guess_surprise (const Reviewed *course, guint n_entries)
 {
@@ -112,7 +113,7 @@ add_bits (CbReview *self, const CbEntry *entry, double bits)
     self->bits_of_turns[turn] += bits;
 }
 
-/* Once the envelope is open there is nothing to find out. Returns whether it came to the end. */
+/* Goes through the entries until the envelope is opened. Returns whether it came to the end. */
 static gboolean
 go_through (CbReview *self, const Reviewed *course, CbEffort *effort)
 {
@@ -139,7 +140,7 @@ go_through (CbReview *self, const Reviewed *course, CbEffort *effort)
   return TRUE;
 }
 
-/* Finds after how many entries, before the envelope was opened, it was known what is in it. */
+/* Finds the number of entries after which the envelope was known, before it was opened. */
 static void
 find_solved (CbReview *self, const Reviewed *course)
 {

@@ -20,16 +20,16 @@
 #include "cb-skill-private.h"
 #include "cb-suggestion.h"
 
-/* What is looked at takes less than this in games that were played. */
+/* The most turns that are judged; real games have fewer. */
 #define MAX_TURNS 40
 
-/* In bits: what is lost by less is nothing, as it is estimated. */
+/* In bits: a smaller loss counts as none, since figures are estimates. */
 #define SAME_BITS 0.01
 
-/* Deals from which luck is reckoned. */
+/* How many deals luck is computed from. */
 #define N_DEALS 4000
 
-/* Luck may take such a part of the effort. */
+/* The part of the effort that luck may take. */
 #define PART_FOR_LUCK 4
 
 /* Answers to one question: by place of the answerer, the card shown; then nobody. */
@@ -79,7 +79,7 @@ add_deal (Prospect *self, CbCardSet named, const CbWeighedDeal *deal)
   self->chances[self->n_answers - 1][class] += deal->weight;
 }
 
-/* Of each answer, how likely it is and how much it tells. */
+/* Computes for each answer how likely it is and how much it tells. */
 static void
 weigh_answers (const Prospect *self, double likely[MAX_ANSWERS], double told[MAX_ANSWERS])
 {
@@ -220,7 +220,7 @@ cb_skill_answer (gpointer input, CbEffort *effort)
   return g_steal_pointer (&self);
 }
 
-/* The place is that in which I was: others may have been out of reach. */
+/* The advice is computed for the place where I was, as other places may have been out of reach. */
 CbQuestion
 cb_skill_make_question (CbCase *case_, guint position)
 {
@@ -254,7 +254,7 @@ accuses_next (CbCase *case_, guint position)
   return FALSE;
 }
 
-/* Who knew, asked all the same, and then accused has missed nothing. */
+/* A player who knew the solution, asked all the same and then accused has missed nothing. */
 void
 cb_skill_place (CbJudgedTurn *self, CbCase *case_, guint position)
 {
@@ -299,7 +299,8 @@ cb_case_list_my_turns (CbCase *self, guint n_entries)
   return turns;
 }
 
-/* The sum of what was left to chance is about normal, whatever its parts are. */
+/* Combines the luck of all turns; the sum of many independent parts is about normally
+ * distributed. */
 void
 cb_skill_sum_up (GArray *turns, CbSkill *skill)
 {

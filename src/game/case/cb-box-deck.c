@@ -45,8 +45,8 @@ cb_box_find_kind (const CbEdition *edition, guint deck, const char *id)
   return CB_KIND_UNSEEN;
 }
 
-/* What kills lies open for all, so a card that nobody named is another: the only other kind, if
- * there is just one. */
+/* The kind of an unnamed card. A card that kills lies open for all and would have been named; so it
+ * is of the only other kind, if there is just one. */
 static int
 find_unnamed_kind (const CbEdition *edition, guint deck)
 {
@@ -95,7 +95,7 @@ get_discarded (int discards)
     }
 }
 
-/* Editions say 0 of what is not known. */
+/* Editions say 0 where a number is not known; piles say −1. */
 static int
 get_number (int number)
 {
@@ -118,7 +118,7 @@ cb_box_new_deck (const CbEdition *edition, guint deck, gboolean last_ends)
   return cb_draw_pile_new (get_number (self->size), get_discarded (self->discards), kinds, n);
 }
 
-/* Whether @seat must have drawn that card, though nobody told. */
+/* Whether @seat must have drawn that card at some time, though nobody recorded it. */
 static gboolean
 was_drawn_untold (const CbDrawPile *pile,
                   const CbEdition *edition,

@@ -14,7 +14,8 @@ cb_case_get_generation (CbCase *self)
   return self->generation;
 }
 
-/* What is known after so many entries. Where something is missing, somebody begins to think. */
+/* What is known after @n_entries entries. Where these conclusions are not complete, another thread
+ * starts to complete them. */
 static const CbMarks *
 get_known (CbCase *self, guint n_entries)
 {
@@ -67,7 +68,7 @@ cb_case_find_solution (CbCase *self, guint n_entries)
            : 0;
 }
 
-/* Where the log contradicts itself, the marks from before it did. */
+/* The marks to show: where the log contradicts itself, those from before it did. */
 static const CbMarks *
 get_marks (CbCase *self, guint n_entries)
 {

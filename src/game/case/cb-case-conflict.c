@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which entries of a case contradict each other. That is found at once in ordinary cases; where it
- * takes longer, another thread looks for it, and "concluded" tells when it is found. Several ask
- * for the same one, of the whole log or of what the timeline shows, so that all are kept until the
- * log changes. */
+/* Which entries of a case contradict each other. In ordinary cases that is found at once; where it
+ * takes longer, another thread looks for it, and "concluded" is emitted when it is found. Several
+ * callers ask for the same conflict, that of the whole log or of what the timeline shows, so each
+ * is kept until the log changes. */
 
 #include "config.h"
 
@@ -16,10 +16,10 @@
 /* The conflict of the first entries, or the search for it. */
 typedef struct
 {
-  CbCase *case_; /* owns it */
+  CbCase *case_; /* the case, which owns this search */
   guint n_entries;
-  CbConflict *conflict;  /* NULL as long as it is not found */
-  GCancellable *looking; /* while another thread looks for it */
+  CbConflict *conflict;  /* NULL until it is found */
+  GCancellable *looking; /* NULL unless another thread is looking for it */
 } ConflictSearch;
 
 void
@@ -64,7 +64,7 @@ look (gpointer input, CbEffort *effort)
   return find_conflict (input, effort);
 }
 
-/* What came of a search that was cancelled is of no use, nor is the search itself there still. */
+/* The result of a cancelled search is of no use, and the search itself may no longer exist. */
 static void
 found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {

@@ -16,8 +16,8 @@ get_entry (CbCase *self, guint position)
   return g_ptr_array_index (self->contents->entries, position);
 }
 
-/* Does what waits to be told of. Returns whether the entry is still there; @position: (inout): of
- * it. */
+/* Finishes a change that is still being saved, which may move entries. Returns whether the entry is
+ * still there; @position: (inout): where it is. */
 static gboolean
 settle_on (CbCase *self, guint *position)
 {
@@ -36,7 +36,7 @@ add_removed (CbCase *self, CbEdit *edit, guint position)
   g_ptr_array_add (edit->removed, cb_entry_ref (get_entry (self, position)));
 }
 
-/* (transfer full): @entry with the time it is, unless it has one. */
+/* (transfer full): @entry with the current time, unless it already has one. */
 static CbEntry *
 stamp (CbCase *self, CbEntry *entry)
 {
@@ -138,7 +138,7 @@ cb_case_move (CbCase *self, guint from, guint to)
   cb_case_do (self, edit);
 }
 
-/* Puts @entry, which says the same, in the place of the one at @position. */
+/* Replaces the entry at @position by @entry, which has the same meaning. */
 static void
 exchange (CbCase *self, const char *label, guint position, CbEntry *entry)
 {
@@ -199,7 +199,8 @@ cb_case_set_title (CbCase *self, const char *title)
   cb_case_do (self, edit);
 }
 
-/* Entries and marks name seats and the pool; these stay once there are any. */
+/* Entries and marks refer to seats and to the pool; so these must stay once there are any entries
+ * or marks. */
 static gboolean
 check_seats_stay (CbCase *self, CbSetup *setup, GError **error)
 {
@@ -215,7 +216,7 @@ check_seats_stay (CbCase *self, CbSetup *setup, GError **error)
   return FALSE;
 }
 
-/* What the entries say must still make sense: cards in play, places, who I am. */
+/* What the entries say must still make sense with @setup: cards in play, places, who I am. */
 static gboolean
 check_log_fits (CbCase *self, CbSetup *setup, GError **error)
 {
@@ -229,7 +230,7 @@ check_log_fits (CbCase *self, CbSetup *setup, GError **error)
   return scratch != NULL;
 }
 
-/* What of it is another one. */
+/* The name for people of the change from @old to @setup. */
 static const char *
 name_setup_edit (const CbSetup *old, const CbSetup *setup)
 {
@@ -266,7 +267,7 @@ cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error)
   return TRUE;
 }
 
-/* Whether the table calls the cards the same, and has the powers say the same. */
+/* Whether both editions have the same names of cards and the same texts of powers. */
 static gboolean
 have_same_words (const CbEdition *a, const CbEdition *b)
 {
@@ -279,7 +280,7 @@ have_same_words (const CbEdition *a, const CbEdition *b)
   return TRUE;
 }
 
-/* @edition: (transfer full): the same one, in other words */
+/* @edition: (transfer full): the same edition with other names or texts */
 static void
 reword (CbCase *self, CbEdition *edition, const char *label)
 {

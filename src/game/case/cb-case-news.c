@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What an entry settled: what is known with it and was not before. */
+/* What an entry settled: marks that are known after it and were not known before. */
 
 #include "config.h"
 
@@ -22,7 +22,7 @@ append_found (CbCase *self, guint holder, CbCardSet cards, GString *words)
   g_string_append_printf (words, _ ("%s: %s"), name, found);
 }
 
-/* Returns: whether it is known what was settled before */
+/* Returns: whether the marks before the entry are known, so that they can be compared */
 static gboolean
 get_marks_around (CbCase *self, guint position, const CbMarks **before, const CbMarks **after)
 {

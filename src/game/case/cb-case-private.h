@@ -13,30 +13,30 @@ struct _CbCase
   GObject parent_instance;
 
   CbContents *contents;
-  gboolean sample; /* to be looked at only */
+  gboolean sample; /* a case that can only be looked at */
   CbConclusions *conclusions;
-  GCancellable *thinking; /* while another thread completes the conclusions */
-  gboolean thought;       /* it did what it can */
-  GPtrArray *searches;    /* for conflicts */
-  guint generation;       /* of the log */
+  GCancellable *thinking; /* NULL unless another thread completes the conclusions */
+  gboolean thought;       /* whether that thread has done all it can */
+  GPtrArray *searches;    /* searches for conflicts */
+  guint generation;       /* changes with the log */
   CbLog *log;
 
-  GPtrArray *undo; /* of CbEdit, turned round, newest last */
+  GPtrArray *undo; /* of CbEdit, each ready to take back a change; newest last */
   GPtrArray *redo; /* of CbEdit, newest last */
 
-  /* An edit that is done, but not told of before it is on disk; NULL else. What it leads to is
-   * what the file has got. */
+  /* An edit that is done, but not announced before it is on disk; else NULL. The file already has
+   * the contents that it leads to. */
   CbEdit *pending;
-  GPtrArray *pending_to; /* undo or redo */
+  GPtrArray *pending_to; /* where the edit goes then: to undo or redo */
 
   CbCaseFile *file;
   gboolean takes_in;
-  guint n_taken_in; /* not told of yet */
+  guint n_taken_in; /* entries taken in from others, not announced yet */
 };
 
-/* The only way a case changes: (transfer full) @edit. */
+/* Does @edit (transfer full). A case changes in no other way. */
 void cb_case_do (CbCase *self, CbEdit *edit);
-/* Tells everybody who listens of an edit that was done, and changed what was @old. */
+/* Announces an edit that was done; @old is what the case said before. */
 void cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old);
 /* Completes the conclusions in another thread. */
 void cb_case_think (CbCase *self);
@@ -45,7 +45,7 @@ void cb_case_notify_thinking (CbCase *self);
 gboolean cb_case_has_listener (CbCase *self);
 void cb_case_tell_concluded (CbCase *self);
 void cb_case_free_search (gpointer data);
-/* Does what waits to be told of. */
+/* Announces the change that is still being saved, if there is one. */
 void cb_case_settle (CbCase *self);
 guint cb_case_settle_at (CbCase *self, guint position);
 void cb_case_follow_file (CbCase *self);

@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a case cannot conclude at once it thinks about: another thread completes the marks, gives
- * them back now and then, and is told to stop as soon as the log changes. It only starts where
- * somebody listens to what comes of it; others wait, see cb_case_conclude(). */
+/* What a case cannot conclude at once is left to another thread: it completes the marks, hands them
+ * over now and then, and is stopped as soon as the log changes. It starts only if somebody listens
+ * to "concluded"; callers that would rather wait use cb_case_conclude(). */
 
 #include "config.h"
 
 #include "cb-case-private.h"
 #include "cb-work-private.h"
 
-/* How much is spent at first before others are told what came of it so far, and in all, in units of
+/* How much effort is spent before the first results are announced, and how much in all, in units of
  * work: about an hour. */
 #define FIRST_SLICE (1 << 17)
 #define MAX_UNITS   (G_GUINT64_CONSTANT (1) << 32)
 
-/* Nobody is told more often, in microseconds. */
+/* The least time between two announcements, in microseconds. */
 #define TELL_INTERVAL 200000
 
 typedef struct
 {
-  CbCase *case_; /* may be gone once cancelled */
+  CbCase *case_; /* may be freed once this is cancelled */
   GCancellable *cancellable;
   GMainContext *context;
   CbThought *thought;
 } Thinking;
 
-/* What came of it so far. */
+/* What the thread has found so far. */
 typedef struct
 {
   CbCase *case_;
@@ -77,8 +77,8 @@ tell_news (const Thinking *thinking)
   g_main_context_invoke_full (thinking->context, G_PRIORITY_DEFAULT_IDLE, news_cb, news, news_free);
 }
 
-/* In another thread. Each slice is twice as large as the one before, since a search that was not
- * finished begins again. */
+/* Runs in another thread. Each slice is twice as large as the one before, since a search that was
+ * not finished begins again. */
 static gpointer
 think (gpointer input, CbEffort *effort)
 {
@@ -103,7 +103,7 @@ think (gpointer input, CbEffort *effort)
   return g_steal_pointer (&thought->deduction);
 }
 
-/* Whoever cancels may be gone by now. */
+/* Where this was cancelled, the case may be freed already. */
 static void
 thought_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -120,7 +120,7 @@ thought_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   cb_case_tell_concluded (self);
 }
 
-/* Begins to think, where that is of use and somebody listens. */
+/* Starts to think, where that helps and somebody listens. */
 void
 cb_case_think (CbCase *self)
 {
@@ -140,7 +140,7 @@ cb_case_think (CbCase *self)
   cb_case_notify_thinking (self);
 }
 
-/* What was thought about is not the case any more. */
+/* Stops the thread: what it thinks about is no longer what the case says. */
 void
 cb_case_stop_thinking (CbCase *self)
 {

@@ -77,8 +77,8 @@ cb_case_get_last_turn (CbCase *self, guint n_entries)
   return CB_NOBODY;
 }
 
-/* Whose turn has begun with @entry, though it does not tell of the turn itself: who rolls, or draws
- * for another reason than that his pawn was moved, is about to ask. */
+/* The seat whose turn @entry begins without telling of the turn itself: somebody who rolls, or
+ * draws for any reason but being moved, is about to ask. */
 static int
 get_beginner (const CbEntry *entry)
 {
@@ -91,7 +91,7 @@ get_beginner (const CbEntry *entry)
                                                                                         : CB_NOBODY;
 }
 
-/* The seat whose turn has begun but is not told of yet; %CB_NOBODY where that is not known. */
+/* The seat whose turn has begun, but is not recorded yet; %CB_NOBODY where that is not known. */
 static int
 get_begun_turn (CbCase *self, guint n_entries)
 {

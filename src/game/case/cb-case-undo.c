@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Doing edits, taking them back and doing them again. An edit is told of when it is on disk, or
- * when that is known to fail or to take its time; whoever comes with the next one before does not
- * wait: then the first is told of at once. */
+/* Does edits, undoes them and redoes them. An edit is announced once it is on disk, or once saving
+ * has failed or takes long. The next edit does not wait for that: before it, the one being saved is
+ * announced at once. */
 
 #include "config.h"
 
@@ -10,7 +10,7 @@
 
 #include "cb-case-private.h"
 
-/* What was concluded from @old and does not hold after @edit. */
+/* Drops conclusions from @old that do not hold after @edit. */
 static void
 cb_case_forget (CbCase *self, const CbEdit *edit, const CbContents *old)
 {
@@ -60,7 +60,7 @@ cb_case_settle_at (CbCase *self, guint position)
 {
   const CbEdit *edit = self->pending;
 
-  /* The edit is turned round: what it would add is what was there. */
+  /* The edit is turned round: it removes what it had added, and adds what it had removed. */
   if (edit != NULL && position >= edit->position + edit->added->len)
     position = position - edit->added->len + edit->removed->len;
   else if (edit != NULL && position > edit->position)
@@ -69,8 +69,8 @@ cb_case_settle_at (CbCase *self, guint position)
   return position;
 }
 
-/* @edit was done and turned round, and leads to @contents: saves them, then tells. @done takes
- * @edit over. */
+/* Saves @contents, to which @edit has led, and then announces it. @edit is already turned round;
+ * @done takes it over. */
 static void
 bring (CbCase *self, CbEdit *edit, CbContents *contents, GPtrArray *done)
 {
@@ -112,7 +112,7 @@ cb_case_take_back (CbCase *self, GPtrArray *from, GPtrArray *to)
   return TRUE;
 }
 
-/* Exchanges what the case says, in one step; it is told of when it is on disk. */
+/* Exchanges what the case says, in one step, and announces it once it is on disk. */
 static void
 exchange (CbCase *self, const char *label, CbContents *contents)
 {
@@ -121,7 +121,8 @@ exchange (CbCase *self, const char *label, CbContents *contents)
   bring (self, cb_edit_new_done (label, self->contents, contents), contents, self->undo);
 }
 
-/* An edit that waited to be told of is told of with what came from elsewhere. */
+/* Takes in what came from elsewhere; an edit that was still waiting is announced together with
+ * it. */
 static void
 joined_cb (CbCase *self, CbContents *contents, guint n_added)
 {

@@ -115,7 +115,7 @@ cb_case_init (CbCase *self)
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_edit_free);
 }
 
-/* Tells every line of the log whether it is in the conflict. */
+/* Marks the lines of the log that are part of the conflict. */
 static void
 cb_case_tell_log (gpointer data)
 {
@@ -134,7 +134,7 @@ cb_case_tell_log (gpointer data)
     }
 }
 
-/* (transfer full) (nullable) @file: says what the case says */
+/* (transfer full) (nullable): a case with the contents of @file */
 static CbCase *
 new_from_file (CbCaseFile *file)
 {
@@ -320,7 +320,8 @@ cb_case_to_bytes (CbCase *self)
   return cb_contents_write (self->contents);
 }
 
-/* Tells of what came from elsewhere, if something did, after it is told of as an edit. */
+/* Announces entries taken in from elsewhere, if there are any; to be called after the edit itself
+ * was announced. */
 void
 cb_case_tell_taken_in (CbCase *self)
 {
@@ -339,14 +340,14 @@ cb_case_notify_thinking (CbCase *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
 }
 
-/* Whether it is of use to conclude something later than it was asked. */
+/* Whether anybody listens, so that it makes sense to find conclusions later. */
 gboolean
 cb_case_has_listener (CbCase *self)
 {
   return g_signal_has_handler_pending (self, signals[SIGNAL_CONCLUDED], 0, FALSE);
 }
 
-/* Tells that more is concluded from the same log. */
+/* Announces that more was concluded from the same log. */
 void
 cb_case_tell_concluded (CbCase *self)
 {
@@ -364,8 +365,8 @@ cb_case_tell_concluded (CbCase *self)
   g_object_unref (object);
 }
 
-/* Tells of @edit, which is done, kept and already turned round. Those who listen ask for what they
- * show, and may change the case at once: @edit may be gone when the first of them returns. */
+/* Announces @edit, which is done, saved and already turned round. Listeners read what they show,
+ * and may change the case at once: @edit may be freed when the first of them returns. */
 void
 cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old)
 {

@@ -101,12 +101,12 @@ void cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *tex
 /* Several at once, undone together: each of @cards with each of @holders, bit i for holder i. */
 void cb_case_set_pencils (CbCase *self, CbCardSet cards, guint holders, const char *text);
 
-/* Another number whenever the log or the setup is another. */
+/* A number that changes whenever the log or the setup changes. */
 guint cb_case_get_generation (CbCase *self);
 gboolean cb_case_conclude (CbCase *self, guint n_entries, CbEffort *effort);
 gboolean cb_case_get_thinking (CbCase *self);
-/* Conclusions after the first @n_entries entries; no cost worth naming. As long as they are not
- * complete, a contradiction or a mark may be missing. */
+/* Conclusions after the first @n_entries entries; asking costs almost nothing. As long as they are
+ * not complete, a contradiction or a mark may be missing. */
 gboolean cb_case_is_complete (CbCase *self, guint n_entries);
 gboolean cb_case_is_consistent (CbCase *self, guint n_entries);
 CbCardSet cb_case_find_solution (CbCase *self, guint n_entries);

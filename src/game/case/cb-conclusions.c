@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The log is deduced from as far as somebody asks: a look at its beginning does not cost what the
- * rest would, and a case of which nobody asks anything costs nothing.
+/* The log is deduced from only as far as somebody asks: looking at its beginning does not cost what
+ * the rest would, and a case that nobody asks about costs nothing.
  *
  * After each change a small effort is made at once, which is enough for ordinary cases. Where it is
- * not, there are fewer marks than there could be, and maybe those of the first entries only, which
- * are true of the whole log, too. Somebody who has time, in another thread, goes on with a thought
- * and gives it back. */
+ * not, some marks are missing, or only those of the first entries are known; these hold for the
+ * whole log, too. Another thread, which has more time, can complete a copy of the conclusions (a
+ * CbThought) and give it back. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* About what the cheap rules cost for one more entry, in units of work. */
+/* About how much the cheap rules cost for one more entry, in units of work. */
 #define CHEAP_COST(n_entries) (10 + (n_entries) / 100)
 
 struct _CbConclusions
@@ -23,8 +23,8 @@ struct _CbConclusions
   CbDeduction *deduction; /* of the deal and the first entries */
   CbSetup *setup;
   GPtrArray *entries; /* the whole log */
-  CbEffort quick;     /* what may still be done at once */
-  CbMarks behind;     /* after an entry that was not read yet */
+  CbEffort quick;     /* the effort that may still be spent at once */
+  CbMarks behind; /* the marks after an entry that was not read yet: those of the last one read */
 };
 
 static void
@@ -152,8 +152,8 @@ append (CbDeduction *deduction, const CbSetup *setup, GPtrArray *entries, CbEffo
   cb_deduction_append (deduction, facts, effort);
 }
 
-/* Goes on to the first @n_entries entries while it is quick. No entry takes all that is left,
- * except for the last one of the log, which matters most. */
+/* Reads the log up to the first @n_entries entries while that is quick. No single entry may take
+ * all the effort left, except for the last one of the log, which matters most. */
 static void
 read_entries (CbConclusions *self, guint n_entries)
 {

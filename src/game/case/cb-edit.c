@@ -27,7 +27,7 @@ cb_edit_new_for_rest (const char *label, const CbContents *contents)
   return self;
 }
 
-/* How many entries both begin with, or end with, up to @max. */
+/* How many entries the two lists share at their beginning, or at their end, up to @max. */
 static guint
 count_shared (GPtrArray *a, GPtrArray *b, gboolean from_end, guint max)
 {

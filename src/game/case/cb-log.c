@@ -85,7 +85,7 @@ struct _CbLog
   GObject parent_instance;
 
   GPtrArray *items;
-  gboolean has_reader; /* somebody asked for a line */
+  gboolean has_reader; /* whether anybody has asked for a line */
   void (*reader_func) (gpointer data);
   gpointer reader_data;
 };
@@ -142,8 +142,8 @@ cb_log_init (CbLog *self)
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* @func is called when somebody asks for a line, the first time: whether lines are in the conflict
- * may be set then, and need not before. */
+/* @func is called when somebody asks for a line for the first time. Marking the lines that are in
+ * the conflict can wait until then. */
 void
 cb_log_set_reader_func (CbLog *self, void (*func) (gpointer), gpointer data)
 {
@@ -176,7 +176,7 @@ cb_log_move (CbLog *self, guint from, guint to)
   g_list_model_items_changed (G_LIST_MODEL (self), to, 0, 1);
 }
 
-/* Whether @entries stand in the log from @position on. */
+/* Whether the log has @entries at @position. */
 static gboolean
 cb_log_has (CbLog *self, guint position, gpointer *entries, guint n)
 {
@@ -186,7 +186,7 @@ cb_log_has (CbLog *self, guint position, gpointer *entries, guint n)
   return TRUE;
 }
 
-/* Where one entry only moved, all others between its places stay what they are in the list. */
+/* If only one entry moved, tells list users just that, so that all other lines stay as they are. */
 static gboolean
 cb_log_try_move (CbLog *self, guint position, GPtrArray *entries)
 {
@@ -203,7 +203,7 @@ cb_log_try_move (CbLog *self, guint position, GPtrArray *entries)
   return TRUE;
 }
 
-/* Takes the line that already shows @entry out of @lines, if it is there. (transfer full) */
+/* Takes the line that already shows @entry out of @lines. (transfer full) (nullable) */
 static CbLogItem *
 take_line (GPtrArray *lines, CbEntry *entry)
 {

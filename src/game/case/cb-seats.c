@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Three things put a player out: a wrong accusation, a hand that is revealed, and a card that
- * kills. Which card kills only the deck knows, so the decks are followed here, too. A player whom a
- * card has killed answers no more from then on, even before the hand is told. */
+/* Three things put players out: a wrong accusation, a revealed hand, and a card that kills. Only
+ * the deck knows which card kills, so the decks are followed here, too. Players killed by a card
+ * answer no more from then on, even before their hands are recorded. */
 
 #include "config.h"
 
@@ -73,7 +73,8 @@ put_out (CbSeats *self, int seat, CbSeatState state)
     end (self, CB_END_ALL_OUT);
 }
 
-/* One is left after all others have accused wrongly; whom a card has killed has not. */
+/* Ends the game when all players but one have accused wrongly; players killed by a card do not
+ * count as having accused. */
 static void
 end_with_last_one (CbSeats *self)
 {
@@ -104,8 +105,8 @@ follow_decks (CbSeats *self, const CbEntry *entry)
   return drawn;
 }
 
-/* Who accuses rightly ends the game, even where cards had ended it; but once everybody has seen the
- * envelope, it takes nobody to solve it. */
+/* A right accusation ends the game, even where cards had ended it before; but once everybody has
+ * seen the envelope, nobody can solve the case any more. */
 static void
 follow_accusation (CbSeats *self, const CbAccusation *accusation)
 {
@@ -189,8 +190,8 @@ cb_seats_get_pile (const CbSeats *self, guint deck)
   return self->piles[deck];
 }
 
-/* Whether it is worth looking closer: who accused wrongly, laid the hand open or drew a card may be
- * out by now, and a card that is drawn may end the game. */
+/* Whether following the whole log is worth the time: only if somebody accused wrongly, revealed a
+ * hand or drew a card can anybody be out, or the game have ended. */
 static gboolean
 may_have_ended (const CbSetup *setup, GPtrArray *entries)
 {

@@ -10,8 +10,8 @@
 typedef enum
 {
   CB_SEAT_PLAYING,
-  CB_SEAT_OUT,     /* accused wrongly: asks no more, goes on answering */
-  CB_SEAT_KILLED,  /* by a card, but the hand was not told yet: neither asks nor answers */
+  CB_SEAT_OUT,    /* accused wrongly: asks no more, goes on answering */
+  CB_SEAT_KILLED, /* killed by a card, but the hand is not recorded yet: neither asks nor answers */
   CB_SEAT_EXPOSED, /* the hand is revealed: neither asks nor answers */
 } CbSeatState;
 
@@ -47,7 +47,7 @@ const CbDrawPile *cb_seats_get_pile (const CbSeats *self, guint deck);
 
 gboolean cb_seats_find_over (CbSetup *setup, GPtrArray *entries, int *solver);
 
-/* Whether such a player shows cards to who asks. */
+/* Whether a player in that state shows cards when asked. */
 static inline gboolean
 cb_seat_state_answers (CbSeatState state)
 {

@@ -108,7 +108,7 @@ cb_words_for_error (GFile *file, const GError *error)
   return g_strdup_printf (_ ("“%s”: %s"), name, error->message);
 }
 
-/* (transfer full): as a sentence begins */
+/* Returns: (transfer full): @words with a capital letter, to begin a sentence */
 char *
 cb_words_capitalize (const char *words)
 {

@@ -4,13 +4,13 @@
 
 #include <glib.h>
 
-/* (transfer full) (nullable): what time it is, in UTC, as it is written in files:
- * “2026-11-21T19:30:00Z”; NULL where nobody knows. */
+/* (transfer full) (nullable): the current time in UTC, as it is written in files:
+ * “2026-11-21T19:30:00Z”; NULL where it is not known. */
 typedef char *(*CbClock) (void);
 
 char *cb_clock_read (void);
-/* (transfer full): the same in the time zone of the user; where nobody knows, that of the system.
- */
+/* (transfer full): the current time in the time zone of the user; where the clock has none, the
+ * time of the system. */
 GDateTime *cb_clock_now (void);
-/* Another clock for the whole program, as tests need one; NULL: that of the system again. */
+/* Sets the clock for the whole program, for tests; NULL sets that of the system again. */
 void cb_clock_set (CbClock clock);

@@ -11,13 +11,13 @@
 
 typedef struct
 {
-  gssize offset; /* where in the object the member is */
+  gssize offset; /* of the member in the object */
   void (*then) (gpointer object);
-  GCallback compute; /* NULL where there is a member */
-  GCallback write;   /* NULL where it is the member that is written */
+  GCallback compute; /* NULL where the property is kept in a member */
+  GCallback write;   /* NULL where writing just sets the member */
 } FieldRow;
 
-/* A member that is let go of with the object: by a function, or as boxed. */
+/* A member whose value is freed with the object, by a function or as a boxed type. */
 typedef struct
 {
   gsize offset;
@@ -25,7 +25,7 @@ typedef struct
   GType boxed;
 } Owned;
 
-/* What a property carries is its Field, what a class carries an array of Owned. */
+/* The key under which a property carries its Field, and a class an array of Owned. */
 static GQuark
 get_quark (void)
 {
@@ -159,7 +159,7 @@ compute (GObject *object, const FieldRow *field, GValue *value)
     }
 }
 
-/* What a class’s own function does with the properties that it doesn’t know. */
+/* Gets a property; called for those that the class’s own function doesn’t know. */
 void
 cb_fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -285,8 +285,8 @@ write_by (GObject *object, GCallback write, const GValue *value)
     }
 }
 
-/* The same for what is written. Of a property that notifies explicitly it is told where it
- * differs. */
+/* Sets a property; a property with explicit notification is notified only where its value
+ * changes. */
 void
 cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
@@ -367,8 +367,8 @@ own_property (GObjectClass *object_class, GParamSpec *pspec)
     own (object_class, (Owned) { .offset = field->offset, .boxed = pspec->value_type });
 }
 
-/* Lets go of what the members hold; for a class that has more to let go of, in place of its
- * parent’s. */
+/* Frees what the members hold. A class that has more to free calls it in place of its parent’s
+ * finalize. */
 void
 cb_fields_finalize (GObject *object)
 {
@@ -389,7 +389,7 @@ cb_fields_finalize (GObject *object)
   G_OBJECT_CLASS (g_type_class_peek_parent (object_class))->finalize (object);
 }
 
-/* Says of all that is computed of an object that it may be another now. */
+/* Notifies all computed properties of an object, since their values may have changed. */
 void
 cb_fields_notify_computed (gpointer object)
 {

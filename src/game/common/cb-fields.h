@@ -9,13 +9,14 @@
  * for g_param_spec_object(). */
 #define CB_FIELD(Type, member, type, flags) CB_FIELD_THEN (Type, member, type, flags, NULL)
 
-/* One that has a function called with the object whenever another value is written. */
+/* A property like that, with a function that is called with the object whenever its value
+ * changes. */
 #define CB_FIELD_THEN(Type, member, type, flags, then)                                             \
   cb_field_new (#member, (type), G_STRUCT_OFFSET (Type, member), sizeof (((Type *) NULL)->member), \
                 (flags), (GCallback) (then))
 
-/* The same of a member of what the type keeps private. The type need not be final, and lets go of
- * what the member holds by itself. */
+/* A property like that in the private data of a type. The type need not be final, and frees by
+ * itself what the member holds. */
 #define CB_PRIVATE_FIELD(Type, member, type, flags, then)         \
   cb_field_new (#member, (type), G_PRIVATE_OFFSET (Type, member), \
                 sizeof (((Type##Private *) NULL)->member), (flags), (GCallback) (then))
@@ -25,17 +26,17 @@
 #define CB_COMPUTED(name, type, compute) \
   cb_field_new_computed ((name), (type), (GCallback) (compute))
 
-/* One of these of type gboolean, int, guint or string, written by @write, which is called with the
- * object and the value, and notifies where there is another. */
+/* A computed property of type gboolean, int, guint or string that can also be written: by @write,
+ * which is called with the object and the value, and notifies where the value changes. */
 #define CB_WRITTEN_BY(spec, write) cb_field_write_by ((spec), (GCallback) (write))
 
-/* Installs all properties of a class, each one of these. */
+/* Installs all properties of a class; each is made by one of the macros above. */
 #define cb_fields_install(object_class, ...)                                             \
   cb_fields_install_properties ((object_class),                                          \
                                 G_N_ELEMENTS (((GParamSpec *[]) { NULL, __VA_ARGS__ })), \
                                 (GParamSpec *[]) { NULL, __VA_ARGS__ })
 
-/* A member that is no property, but what it holds is let go of by @free with the object. @Type is
+/* A member that is no property; @free frees what it holds together with the object. @Type is
  * final. */
 #define CB_OWNS(object_class, Type, member, free) \
   cb_fields_own ((object_class), G_STRUCT_OFFSET (Type, member), (GDestroyNotify) (free))

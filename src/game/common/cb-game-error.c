@@ -5,11 +5,11 @@
 
 G_DEFINE_QUARK (cb - game - error - quark, cb_game_error)
 
-/* Of a message, in characters. A whole file may be quoted in one. */
+/* The longest message, in characters: one could quote a whole file. */
 #define MAX_LENGTH 300
 
-/* (transfer full): what is too long loses its middle: where it is and what is wrong stand at the
- * ends. */
+/* (transfer full): the text, without its middle where it is too long: its ends say where the
+ * problem is and what it is. */
 static char *
 shorten (const char *text)
 {

@@ -35,7 +35,7 @@ typedef struct
 
 static gboolean check_value (TextCheck *self);
 
-/* A text that is no JSON at all. */
+/* Sets the error for a text that is no JSON at all. */
 static gboolean
 fail (TextCheck *self)
 {
@@ -45,7 +45,8 @@ fail (TextCheck *self)
   return FALSE;
 }
 
-/* JSON that Casebook does not take. @what: (transfer full): follows the path of the value. */
+/* Sets the error for JSON that Casebook refuses. @what: (transfer full): follows the path of the
+ * value. */
 static gboolean
 refuse (TextCheck *self, char *what)
 {
@@ -65,7 +66,7 @@ skip_space (TextCheck *self)
     self->line += *self->at == '\n';
 }
 
-/* Whether @token comes next, which is then read. */
+/* Reads @token if it comes next; returns whether it does. */
 static gboolean
 take_token (TextCheck *self, const char *token)
 {
@@ -87,7 +88,7 @@ take_digits (TextCheck *self)
   return n;
 }
 
-/* What would come back as another number is refused. */
+/* Refuses a number that would be written back as a different one. */
 static gboolean
 check_kept (TextCheck *self, const char *start, gboolean whole)
 {
@@ -129,7 +130,7 @@ check_number (TextCheck *self)
   return check_kept (self, start, whole);
 }
 
-/* The four digits after "\u"; G_MAXUINT if they are not there. */
+/* Reads the four digits after "\u"; G_MAXUINT if they are not there. */
 static guint
 take_unit (TextCheck *self)
 {
@@ -146,7 +147,7 @@ take_unit (TextCheck *self)
   return unit;
 }
 
-/* A character by its number, after "\u"; two of them are one where one would not do. */
+/* Reads the number of a character after "\u"; characters beyond U+FFFF take two of them. */
 static gboolean
 check_escaped (TextCheck *self, GString *text)
 {
@@ -172,7 +173,7 @@ check_escaped (TextCheck *self, GString *text)
   return TRUE;
 }
 
-/* A text; @text becomes what it says. */
+/* Reads a text in quotes; @text gets what it says. */
 static gboolean
 check_text (TextCheck *self, GString *text)
 {
@@ -259,7 +260,7 @@ check_list (TextCheck *self)
   return take_token (self, "]") || fail (self);
 }
 
-/* An object or a list, after what opens it. */
+/* Reads the rest of an object or list after its opening bracket. */
 static gboolean
 check_inside (TextCheck *self, gboolean (*check) (TextCheck *self))
 {
@@ -295,7 +296,7 @@ check_any (TextCheck *self)
   return check_text (self, text);
 }
 
-/* A value and the space around it. */
+/* Reads a value and the white space around it. */
 static gboolean
 check_value (TextCheck *self)
 {
@@ -337,7 +338,7 @@ check_encoding (const char *text, gsize size, const char *not_it, GError **error
 }
 
 static gboolean
-check (const char *text, gsize size, const char *not_it, GError **error)
+check_text_whole (const char *text, gsize size, const char *not_it, GError **error)
 {
   g_autoptr (GString) path = g_string_new (NULL);
   TextCheck self = { text, text + size, 1, 0, path, not_it, error };
@@ -368,7 +369,7 @@ cb_json_read (GBytes *bytes, const char *not_it, GError **error)
   g_autofree char *text = g_strndup (size > 0 ? data : "", size);
   g_autoptr (JsonParser) parser = NULL;
 
-  if (!check (text, size, not_it, error))
+  if (!check_text_whole (text, size, not_it, error))
     return NULL;
   parser = json_parser_new_immutable ();
   json_parser_set_strict (parser, TRUE);

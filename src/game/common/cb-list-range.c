@@ -10,8 +10,8 @@ struct _CbListRange
   GObject parent_instance;
 
   GListModel *whole;
-  guint n_whole; /* as far as it was told */
-  guint most;    /* of items taken in at once, when the whole grows */
+  guint n_whole; /* the items of the whole list, as last announced */
+  guint most;    /* the most items that join the range at once when the list grows */
   CbSpan span;
 };
 
@@ -60,8 +60,8 @@ tell_change (CbListRange *self, guint position, guint n_removed, guint n_added)
     g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
 }
 
-/* Something changed among the items of the range, at its edges, or all around it. What is below
- * the change stays only if all that came in between has room. */
+/* Handles a change inside the range, at its edges, or around it. Items after the change stay in the
+ * range only if there is room for all that were added. */
 static void
 change_within (CbListRange *self, guint position, guint n_removed, guint n_added)
 {

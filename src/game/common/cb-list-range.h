@@ -11,12 +11,11 @@ typedef struct
   guint end;
 } CbSpan;
 
-#define CB_SPAN_SHORT  64 /* items: such a list is there as a whole */
-#define CB_SPAN_NEEDED 4  /* items out of sight, on either side: with fewer, */
-#define CB_SPAN_WISHED 8  /* there are so many from then on */
-#define CB_SPAN_SPARE \
-  24 /* items more than that stay, for what is in sight may be less for a moment */
-#define CB_SPAN_STEP 16 /* items out of sight that come at a time: rows of cases take 1 ms each */
+#define CB_SPAN_SHORT  64 /* items: a list this short is always there as a whole */
+#define CB_SPAN_NEEDED 4  /* items out of sight, on either side: with fewer than this, */
+#define CB_SPAN_WISHED 8  /* there are this many from then on */
+#define CB_SPAN_SPARE  24 /* items beyond that may stay, as fewer may be in sight for a moment */
+#define CB_SPAN_STEP   16 /* items out of sight that come at a time: rows of cases take 1 ms each */
 
 CbSpan cb_span_include (CbSpan self, guint position);
 CbSpan cb_span_choose (CbSpan now, CbSpan sight, guint n_items);

@@ -152,7 +152,7 @@ cb_members_require (CbMembers *self, const char *name)
   return node;
 }
 
-/* An absent member and null say the same. */
+/* An absent member means the same as null. */
 gboolean
 cb_members_has_value (CbMembers *self, const char *name)
 {
@@ -252,7 +252,7 @@ cb_members_read_int (CbMembers *self, const char *name, const char *wanted, gint
       *value = json_node_get_int (node);
       return TRUE;
     }
-  /* What stands there is quoted, if it is a number at all. */
+  /* Quotes what is there, if it is a number at all. */
   number = cb_json_quote_number (node);
   if (number != NULL)
     cb_members_fail (self, name, _ ("%s is not a whole number"), number);
@@ -271,7 +271,7 @@ cb_members_get_int (CbMembers *self, const char *name, int min, int max)
     return min;
   if (value >= min && value <= max)
     return (int) value;
-  /* The format of a number this long is a macro, which no translator would see. */
+  /* The format for such a long number is a macro, which the tools of translators do not see. */
   number = g_strdup_printf ("%" G_GINT64_FORMAT, value);
   cb_members_fail (self, name, _ ("%s is not between %d and %d"), number, min, max);
   return min;

@@ -43,7 +43,7 @@ int cb_members_get_optional_int (CbMembers *self, const char *name, int min, int
 /* (transfer full) (nullable): the members nobody asked for, NULL if there are none. */
 JsonObject *cb_members_get_rest (CbMembers *self);
 
-/* Writing: the counterparts. */
+/* The counterparts, for writing. */
 void cb_members_put_rest (JsonObject *object, JsonObject *rest);
 JsonObject *cb_members_copy_rest (JsonObject *rest);
 

@@ -4,8 +4,8 @@
 
 #include <glib.h>
 
-/* Defines PREFIX_ref() and PREFIX_unref() of a struct made by g_atomic_rc_box_new0(): whatever it
- * holds is let go of by PREFIX_clear(), which stands before. */
+/* Defines PREFIX_ref() and PREFIX_unref() for a struct made by g_atomic_rc_box_new0(). Its contents
+ * are freed by PREFIX_clear(), which must be defined before. */
 #define CB_DEFINE_SHARED(Type, prefix)                                      \
   Type *prefix##_ref (Type *self)                                           \
   {                                                                         \

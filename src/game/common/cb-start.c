@@ -9,14 +9,14 @@
 
 #include "cb-start.h"
 
-/* What every program of Casebook begins with: sets the language, and has a file that grows beyond
- * what the system allows its user fail like one on a full disk. The system would end the program.
- */
+/* What every program of Casebook does first: it sets the language, and makes sure that writing a
+ * file beyond the size limit of the user fails with an error, like a full disk; otherwise the
+ * system would kill the program. */
 void
 cb_start (void)
 {
   setlocale (LC_ALL, "");
-  /* As the tools of gettext have it, for a program that is not installed. */
+  /* For a program that is not installed, as the tools of gettext do it. */
   bindtextdomain (GETTEXT_PACKAGE,
                   g_getenv ("TEXTDOMAINDIR") != NULL ? g_getenv ("TEXTDOMAINDIR") : LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

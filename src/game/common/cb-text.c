@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Text of other people made fit to be shown. Names, notes and titles come from files and may hold
- * anything: nothing that can be seen, commands to a terminal, or characters that turn the text
- * around them the other way. Casebook takes no name that cannot be seen, and shows what would not
- * be text by its number, as in ⟨U+202E⟩. What is stored stays as it is. */
+/* Makes text by other people fit to be shown. Names, notes and titles come from files and may hold
+ * anything: only invisible characters, commands to a terminal, or characters that reverse the text
+ * around them. Casebook accepts no invisible names, and shows characters that are no text by their
+ * number, as in ⟨U+202E⟩. Stored text stays as it is. */
 
 #include "cb-text.h"
 
-/* Characters that Unicode counts among letters and symbols, but that leave no ink. */
+/* Whether @c counts as a letter or symbol for Unicode, but is invisible. */
 static gboolean
 is_filler (gunichar c)
 {
   return c == 0x115f || c == 0x1160 || c == 0x2800 || c == 0x3164 || c == 0xffa0;
 }
 
-/* Not assigned yet, and never to be seen by what Unicode promises. */
+/* Whether @c is not assigned yet, and in a range that Unicode reserves for invisible characters. */
 static gboolean
 is_reserved (gunichar c)
 {
   return c == 0x2065 || (c >= 0xfff0 && c <= 0xfff8) || (c >= 0xe0000 && c <= 0xe0fff);
 }
 
-/* Whether @c shows something where it stands alone: marks need a letter to sit on. */
+/* Whether @c is visible where it stands alone; combining marks are not, as they need a letter. */
 static gboolean
 has_ink (gunichar c)
 {
@@ -86,23 +86,24 @@ cb_text_trim (const char *text)
   return cb_text_is_blank (text) ? g_strdup ("") : g_strstrip (g_strdup (text));
 }
 
-/* What ends a line or is a wide space. */
+/* Whether @c ends a line, or is white space other than an ordinary space. */
 static gboolean
 is_line_space (gunichar c)
 {
   return (c >= '\t' && c <= '\r') || c == 0x85 || c == 0x2028 || c == 0x2029;
 }
 
-/* Embeddings, overrides and isolates. Marks of direction (U+200E, U+200F, U+061C) reorder no text
- * beside the name they are in, and are part of how some names are written. */
+/* Whether @c embeds, overrides or isolates a direction. The plain marks of direction (U+200E,
+ * U+200F, U+061C) are allowed: they reorder no text outside the name, and some names are written
+ * with them. */
 static gboolean
 is_bidi_control (gunichar c)
 {
   return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
-/* Whether @c is no text, but tells those who show it to do something: end a line, ring a bell, turn
- * the direction of what follows. */
+/* Whether @c is no text, but a command to the program that shows it: end a line, ring a bell,
+ * change the direction of what follows. */
 gboolean
 cb_text_is_command (gunichar c)
 {
@@ -165,7 +166,7 @@ cb_text_make_line (const char *text)
   return make_shown (text, TRUE);
 }
 
-/* @text: (transfer full): of what is longer than @max characters the beginning is left, and “…”. */
+/* @text: (transfer full): returned as it is, or cut after @max characters and ended by “…”. */
 static char *
 cut (char *text, glong max)
 {

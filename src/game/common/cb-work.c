@@ -12,7 +12,7 @@ typedef struct
   gint cancelled;
 } Work;
 
-/* Who is told of a task, held until they are. */
+/* The object that is told of a task; it is held until then. */
 typedef struct
 {
   GObject *source;
@@ -20,8 +20,8 @@ typedef struct
   gpointer user_data;
 } TaskListener;
 
-/* From here on the thread holds nothing but the task itself, should it be the last one to let go of
- * it. */
+/* Drops all references but that to the task itself, since the thread may be the last one to release
+ * the task. */
 static void
 tell_cb (GObject *none, GAsyncResult *result, gpointer user_data)
 {

@@ -9,9 +9,9 @@ GTask *cb_work_task_new (gpointer source,
                          GAsyncReadyCallback callback,
                          gpointer user_data);
 
-/* (transfer full) (nullable): what another thread worked out, as whoever began that says; fails
- * with %G_IO_ERROR_CANCELLED if cancelled. */
+/* (transfer full) (nullable): the result of work in another thread, as described where it is
+ * started; fails with %G_IO_ERROR_CANCELLED if cancelled. */
 gpointer cb_work_finish (GAsyncResult *result, GError **error);
 
-/* Says of what is worked on, if anything is, that nobody wants it any more. */
+/* Cancels the work, if there is any, as nobody wants the result any more. */
 void cb_work_stop (GCancellable **work);

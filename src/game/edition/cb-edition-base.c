@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Boxes of one family share their rules. An edition file can name a base, and takes from it each
- * group and each key that it does not have itself; so what they share is written once. Where it
- * has a key, it has it in all languages. */
+ * group and each key that it does not have itself, so that common parts are written once. A key
+ * that it has replaces that of the base in all languages. */
 
 #include "config.h"
 
@@ -12,7 +12,8 @@
 #include "cb-editions.h"
 #include "cb-game-error.h"
 
-/* Whether @key, “Name” or “Name[de]”, is said by @keys in some language, or is not to be taken. */
+/* Whether @key, “Name” or “Name[de]”, must not be taken from the base: @keys has it in some
+ * language, or it never is taken. */
 static gboolean
 is_said (GKeyFile *keys, const char *group, const char *key)
 {

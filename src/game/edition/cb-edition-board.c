@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The board, as far as it matters for moving: no squares, only how far it is from place to place.
- * All of it holds both ways. */
+/* The board, as far as it matters for moving: not its squares, only the distances between places.
+ * Every distance holds in both directions. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 
 #define MAX_STEPS 99
 
-/* The place of the same category that a word of @key names, or −1. */
+/* The index of the place that a word of @key names, or −1; it must be of the same category. */
 static int
 find_other (CbEdition *self, const CbPart *part, const char *key, const char *id)
 {
@@ -28,7 +28,7 @@ find_other (CbEdition *self, const CbPart *part, const char *key, const char *id
   return -1;
 }
 
-/* Reads a way, as “lounge:8”. */
+/* Reads a distance to another place, as “lounge:8”. */
 static void
 take_way (CbEdition *self, const CbPart *part, const char *text)
 {
@@ -65,7 +65,7 @@ take_passage (CbEdition *self, const CbPart *part, const char *id)
   self->passages[to] |= cb_card_set_of ((guint) from);
 }
 
-/* Once all cards are there. */
+/* Reads the distances and passages; to be called once all cards are known. */
 void
 _cb_edition_build_board (CbEdition *self)
 {

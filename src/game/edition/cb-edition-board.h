@@ -4,10 +4,11 @@
 
 #include "cb-edition.h"
 
-/* What an edition says of its board: ways between places, the cards of the last category. */
+/* What an edition says of its board: the distances between places, which are the cards of the last
+ * category. */
 gboolean cb_edition_has_board (const CbEdition *self);
-/* How many squares one has to roll at least to get straight from one place into the other; 0 where
- * there is no such way. */
+/* The least number of squares to roll to get straight from one place to the other; 0 where there is
+ * no way. */
 guint cb_edition_get_steps (const CbEdition *self, guint from, guint to);
 /* The places that secret passages lead to from @from. */
 CbCardSet cb_edition_get_passages (const CbEdition *self, guint from);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From parts as they were written to an edition: the one place that knows what goes together. */
+/* Makes an edition of parts as they were written: this is the one place that checks whether they
+ * fit together. */
 
 #include "config.h"
 
@@ -9,7 +10,7 @@
 #include "cb-edition-private.h"
 #include "cb-event-ids.h"
 
-/* Groups of an edition file are called by their id. */
+/* Whether the id can be part of the name of a group in an edition file. */
 static gboolean
 can_be_in_group_name (const char *id)
 {
@@ -84,8 +85,9 @@ find_deck (CbEdition *self, const CbPart *part, const char *key)
   return deck;
 }
 
-/* (nullable): the text or word of @field. One that is not known is a slip of the pen in a file that
- * somebody writes; in a case it may come from a later Casebook, and is done without. */
+/* (nullable): the text or word of @field. An unknown word is an error in an edition file, where
+ * somebody may have mistyped it; in a case it may come from a later version of Casebook, and is
+ * ignored. */
 static const char *
 get_text (CbEdition *self, const CbPart *part, const CbField *field)
 {
@@ -102,7 +104,7 @@ get_text (CbEdition *self, const CbPart *part, const CbField *field)
   return NULL;
 }
 
-/* Which of @words the key's words are, a bit each. */
+/* Reads the words of @key as a set: a bit for each of @words. */
 static guint
 read_words (CbEdition *self, const CbPart *part, const char *key, const char *const *words)
 {
@@ -145,10 +147,10 @@ fill_field (CbEdition *self, const CbPart *part, const CbField *field, gpointer 
     *(const char **) member = get_text (self, part, field);
 }
 
-/* Gives @thing, the struct of the game that stands for @part and begins with its id, what the part
- * says, as far as its fields tell where that is kept. A reference becomes an index, or −1. */
+/* Fills @thing, the struct that stands for @part and begins with its id, with the values of the
+ * part; each field says where its value goes. A reference becomes an index, or −1. */
 static void
-fill (CbEdition *self, const CbPart *part, gpointer thing)
+fill_thing (CbEdition *self, const CbPart *part, gpointer thing)
 {
   *(char **) thing = part->id;
   for (const CbField *field = cb_part_forms[part->kind].fields; field->key != NULL; field++)
@@ -156,7 +158,7 @@ fill (CbEdition *self, const CbPart *part, gpointer thing)
       fill_field (self, part, field, (char *) thing + field->at);
 }
 
-/* A thing in @list for each part of that kind. */
+/* Adds to @list a thing for each part of that kind. */
 static void
 fill_list (CbEdition *self, CbPartKind kind, GArray *list)
 {
@@ -165,7 +167,7 @@ fill_list (CbEdition *self, CbPartKind kind, GArray *list)
   for (guint i = 0; (part = cb_parts_get (self->parts, kind, i)) != NULL; i++)
     {
       g_array_set_size (list, i + 1);
-      fill (self, part, list->data + i * g_array_get_element_size (list));
+      fill_thing (self, part, list->data + i * g_array_get_element_size (list));
     }
 }
 
@@ -186,7 +188,7 @@ give_traits (CbEdition *self, const CbPart *part, CbCardSet card)
     }
 }
 
-/* Cards of a category become neighbours, whatever the order of the file. */
+/* Adds the cards of a category, so that they are neighbours whatever their order in the file. */
 static void
 build_cards_of (CbEdition *self, guint category)
 {
@@ -199,7 +201,7 @@ build_cards_of (CbEdition *self, guint category)
       if (find_category (self, part, "Category") != (int) category)
         continue;
       card = cb_card_set_of (self->n_cards);
-      fill (self, part, &self->cards[self->n_cards++]);
+      fill_thing (self, part, &self->cards[self->n_cards++]);
       self->categories[category].cards |= card;
       give_traits (self, part, card);
     }
@@ -277,7 +279,8 @@ build_asking (CbEdition *self, const CbPart *part)
     cb_parts_fail (self->parts, part, "AskCards", _ ("there are not that many categories"));
 }
 
-/* Markers stand in the rooms: the cards of the last category. A suggestion names both. */
+/* Checks that the markers of the category can stand in rooms, the cards of the last category, and
+ * that a suggestion names both. */
 static void
 check_standing (CbEdition *self, const CbPart *part)
 {
@@ -313,7 +316,7 @@ build_rules (CbEdition *self)
 {
   const CbPart *part = cb_parts_get (self->parts, CB_PART_EDITION, 0);
 
-  fill (self, part, &self->rules);
+  fill_thing (self, part, &self->rules);
   if (cb_part_has (part, "Complete"))
     self->rules.complete = CB_COMPLETE_NAMES + cb_part_get_number (part, "Complete");
   check_players (self, part);
@@ -323,7 +326,7 @@ build_rules (CbEdition *self)
   build_dice_choice (self, part);
 }
 
-/* The decks that stay in the box, bit by index. */
+/* Reads which decks stay in the box, bit by index. */
 static guint
 read_without_decks (CbEdition *self, const CbPart *part)
 {
@@ -372,7 +375,7 @@ build_decks (CbEdition *self)
     g_array_index (self->decks, CbDeck, i).with_two = TRUE;
 }
 
-/* The kinds of cards of a deck are no more than its cards. */
+/* Checks that the kinds of cards of a deck have no more cards than the deck. */
 static void
 check_decks (CbEdition *self)
 {
@@ -415,7 +418,7 @@ has_deadly_cards (const CbEdition *self)
   return FALSE;
 }
 
-/* A variant has only what makes a difference to what the rules say anyhow of what is in the box. */
+/* Builds the variants; each keeps only what differs from the rules for the rest of the box. */
 static void
 build_variants (CbEdition *self)
 {
@@ -455,9 +458,9 @@ build (CbEdition *self)
   const CbPart *part;
 
   while ((part = cb_parts_get (self->parts, CB_PART_CATEGORY, self->n_categories)) != NULL)
-    fill (self, part, &self->categories[self->n_categories++]);
+    fill_thing (self, part, &self->categories[self->n_categories++]);
   while ((part = cb_parts_get (self->parts, CB_PART_TRAIT, self->n_traits)) != NULL)
-    fill (self, part, &self->traits[self->n_traits++]);
+    fill_thing (self, part, &self->traits[self->n_traits++]);
   for (guint i = 0; i < self->n_categories; i++)
     build_cards_of (self, i);
   for (guint i = 0; i < self->n_categories; i++)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a table has otherwise than the box: names of cards, which cards have a trait, where that is
- * a guess in the box or the table knows better, and what powers say, where the box does not tell.
- * All else of such an edition is the one in the box, and shared with it. */
+/* Editions that differ at one table from the one in the box: in the names of cards, in the cards
+ * that have a trait (where the box only guesses, or the table knows better), and in the texts of
+ * powers that the box does not give. Everything else is shared with the edition in the box. */
 
 #include "config.h"
 
 #include "cb-edition-private.h"
 #include "cb-text.h"
 
-/* Shares everything that is never changed; the texts belong to @base. */
+/* Makes an edition that shares all data that never change; their texts belong to @base. */
 static CbEdition *
 share (CbEdition *base)
 {
@@ -27,7 +27,7 @@ share (CbEdition *base)
   return self;
 }
 
-/* Whether @name is another one than in the box. */
+/* Whether @name differs from the name in the box. */
 static gboolean
 is_own_name (const CbEdition *base, guint card, const char *name)
 {
@@ -46,7 +46,7 @@ give_names (CbEdition *self, const char *const *names)
       }
 }
 
-/* Whether @text says something else than in the box. */
+/* Whether @text differs from the text in the box. */
 static gboolean
 is_own_text (const CbEdition *base, guint power, const char *text)
 {

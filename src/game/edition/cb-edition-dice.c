@@ -10,7 +10,7 @@
 #include "cb-edition-dice.h"
 #include "cb-edition-private.h"
 
-/* Once all dice are there. */
+/* Checks the dice; to be called once all of them are known. */
 void
 _cb_edition_check_dice (CbEdition *self)
 {

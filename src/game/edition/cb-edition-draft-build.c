@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From a draft to an edition: what a person may have left out is said in a person's words; what
- * the reader of editions still refuses, in its own. */
+/* Makes an edition of a draft. What people may have left out is reported in plain words; what the
+ * reader of editions still refuses, in the reader's own words. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "cb-edition-private.h"
 #include "cb-text.h"
 
-/* What a form was opened for and nothing was filled in. */
+/* Drops parts that a form has added, and in which nothing was filled in. */
 static void
 drop_empty (CbParts *parts)
 {
@@ -93,7 +93,8 @@ check_starts (const CbPart *edition)
            : NULL;
 }
 
-/* Everybody gets a card, even when as many play as can. */
+/* Checks that everybody gets a card even with the greatest number of players. (nullable): the
+ * problem */
 static char *
 check_enough (CbEdition *edition)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps by which an edition is written. Each is a change of the parts where they are; before it
- * they are copied, so that it can be undone. */
+/* The steps in which an edition is written. Each step changes the parts in place; before it they
+ * are copied, so that it can be undone. */
 
 #include "config.h"
 
@@ -18,7 +18,8 @@ struct _CbEditionDraft
   CbParts *parts;
   GPtrArray *past; /* of CbParts, the latest last */
   GPtrArray *future;
-  const CbPart *last_part; /* what the last step changed; only compared */
+  const CbPart
+    *last_part; /* the part that the last step changed; only compared, as it may be gone */
   char *last_key;
 };
 
@@ -33,8 +34,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbEditionDraft, cb_edition_draft, G_TYPE_OBJECT)
 
-/* Before a change of a field, and after it. Typing in one field is one step; %NULL for a step of
- * its own. */
+/* To be called before a field is changed. Repeated changes of the same field, as in typing, are one
+ * step; with %NULL it is a step of its own. */
 static void
 begin_step (CbEditionDraft *self, const CbPart *part, const char *key)
 {
@@ -75,7 +76,7 @@ cb_edition_draft_init (CbEditionDraft *self)
   self->future = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_parts_free);
 }
 
-/* Three categories, as in most boxes. */
+/* Creates parts with three empty categories, as most boxes have three. */
 static CbParts *
 create_empty (void)
 {
@@ -195,7 +196,7 @@ cb_edition_draft_remove_part (CbEditionDraft *self, CbPart *part)
   tell_change (self);
 }
 
-/* An empty text is none. */
+/* Sets a text; an empty one takes the key away. */
 void
 cb_edition_draft_set_text (CbEditionDraft *self, CbPart *part, const char *key, const char *text)
 {
@@ -211,7 +212,7 @@ cb_edition_draft_set_text (CbEditionDraft *self, CbPart *part, const char *key, 
   tell_change (self);
 }
 
-/* Of a flag, 1 or 0. What holds anyhow where nothing is said is not written down. */
+/* Sets a number, or a flag to 1 or 0. A value that holds anyhow is not written down. */
 void
 cb_edition_draft_set_number (CbEditionDraft *self, CbPart *part, const char *key, int number)
 {
@@ -335,7 +336,7 @@ cb_edition_draft_find_event (CbEditionDraft *self, const char *id)
   return event >= 0 ? cb_parts_get (self->parts, CB_PART_EVENT, (guint) event) : NULL;
 }
 
-/* It comes last. */
+/* Adds the event after the others. */
 static CbPart *
 add_event (CbEditionDraft *self, const char *id)
 {
@@ -362,7 +363,7 @@ cb_edition_draft_set_event (CbEditionDraft *self, const char *id, gboolean prese
   tell_change (self);
 }
 
-/* Of an event that every game has; "" for the usual name. */
+/* Sets the name of an event that every game has; "" for the usual name. */
 void
 cb_edition_draft_set_event_name (CbEditionDraft *self, const char *id, const char *name)
 {

@@ -29,7 +29,7 @@ write_field (GKeyFile *keys, const char *group, const CbField *field, const CbFi
     }
 }
 
-/* A group may say that there is an event, and nothing more. */
+/* Creates the group even without any key: for an event, the group alone says something. */
 static void
 write_group (GKeyFile *keys, const char *group)
 {
@@ -104,9 +104,9 @@ get_base (const char *key)
   return g_strndup (key, strcspn (key, "["));
 }
 
-/* Which of the two files says what @key says from now on; (nullable): neither. What is changed is
- * what the user reads. Where that is the text that all others translate, their translations are
- * of something else, and go. */
+/* Which of the two files a key is taken from; (nullable): from neither. @keys has the key in the
+ * language of the user. Where the text that all languages translate was changed, its translations
+ * do not fit any more, and are dropped. */
 static GKeyFile *
 choose (GKeyFile *old, GKeyFile *keys, const char *group, const char *key)
 {
@@ -161,7 +161,7 @@ merge_group (GKeyFile *old, GKeyFile *keys, GKeyFile *merged, const char *group)
   copy_comment (old, merged, group, NULL);
 }
 
-/* Groups that people added for themselves. */
+/* Copies the groups that people have added for themselves. */
 static void
 copy_own_groups (GKeyFile *old, GKeyFile *merged)
 {

@@ -55,7 +55,7 @@ read_field (CbParts *parts, CbPart *part, const CbField *field, GKeyFile *keys, 
   cb_parts_take (parts, part, field, text);
 }
 
-/* A key that nobody knows may be a slip of the pen, and must not pass. */
+/* Refuses unknown keys, as they may be mistyped. */
 static void
 check_keys (CbParts *parts, CbPart *part, GKeyFile *keys, const char *group)
 {

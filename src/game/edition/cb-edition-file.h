@@ -4,10 +4,10 @@
 
 #include "cb-edition.h"
 
-/* As large as an edition file may be. */
+/* The largest edition file that is read, in bytes. */
 #define CB_EDITION_MAX_BYTES (1024 * 1024)
 
-/* How groups and keys are called that people add for themselves. */
+/* The beginning of the names of groups and keys that people add for themselves. */
 #define CB_EDITION_OWN_PREFIX "X-"
 
 CbEdition *cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error);

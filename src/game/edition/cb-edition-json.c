@@ -9,8 +9,7 @@
 #include "cb-editions.h"
 #include "cb-json.h"
 
-/* (transfer full) (nullable): what stands there, as it is written; NULL where that is not of @type
- */
+/* (transfer full) (nullable): the value as a text; NULL where it is not of @type */
 static char *
 read_value (JsonNode *node, CbFieldType type)
 {
@@ -24,7 +23,7 @@ read_value (JsonNode *node, CbFieldType type)
   return held == G_TYPE_STRING ? g_strdup (json_node_get_string (node)) : NULL;
 }
 
-/* A number stands for itself: the face of a die. */
+/* Reads a word, which may also be a number: the face of a die. */
 static char *
 read_word (JsonNode *node)
 {
@@ -110,7 +109,7 @@ read_part (CbParts *parts, CbPartKind kind, const CbPart *parent, JsonNode *node
   read_children (parts, part, json_node_get_object (node));
 }
 
-/* The parts that stand inside of another one. */
+/* Reads the parts that are inside another one. */
 static void
 read_children (CbParts *parts, const CbPart *parent, JsonObject *object)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is wrong with the lines of an edition file. GLib's key files take two groups of one name as
- * one, and of two keys the last; what they refuse they say in words for programmers and without a
- * line. So the lines are looked at before. */
+/* Finds mistakes in the lines of an edition file. GLib's key files silently join groups of the same
+ * name, and take the last of several equal keys; what they refuse, they report in words for
+ * programmers and without a line number. So the lines are checked first. */
 
 #include "config.h"
 
@@ -36,7 +36,7 @@ fail (LineCheck *self, char *message)
   return FALSE;
 }
 
-/* Whether @what, a group or a key of one, is there for the first time. */
+/* Whether @what, a group or a key of one, occurs for the first time. */
 static gboolean
 see (LineCheck *self, const char *what)
 {
@@ -79,7 +79,8 @@ check_line (LineCheck *self, char *line)
   return *line == '[' ? check_group (self, line) : check_key (self, line);
 }
 
-/* Key files check the encoding of values only where they are read, that of groups never. */
+/* Checks that the text is UTF-8: key files check that only for values that are read, and never for
+ * groups. */
 static gboolean
 check_encoding (LineCheck *self, const char *text, gsize size)
 {

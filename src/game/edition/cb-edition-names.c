@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names. At some tables the cards have other ones than in the box: another language, a theme of
- * their own. */
+/* The names of cards at tables that use other ones than those in the box: another language, or a
+ * theme of their own. */
 
 #include "config.h"
 

@@ -4,7 +4,8 @@
 
 #include <gio/gio.h>
 
-/* What an edition file is made of: each a group of the key file, an object in a case file. */
+/* The kinds of parts of an edition: each part is a group in a key file, or an object in a case
+ * file. */
 typedef enum
 {
   CB_PART_EDITION,

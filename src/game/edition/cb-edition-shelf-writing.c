@@ -9,7 +9,7 @@
 #include "cb-file.h"
 #include "cb-work.h"
 
-/* One file that is to be written, as any thread can do it. */
+/* A file to be written, with all that a thread needs for it. */
 typedef struct
 {
   GFile *target;
@@ -32,7 +32,7 @@ job_free (gpointer data)
   g_free (self);
 }
 
-/* One name, in whatever language. */
+/* Replaces the name in all languages by one. */
 static void
 give_name (GKeyFile *keys, const char *name)
 {
@@ -174,7 +174,7 @@ say_the_same (CbEdition *a, CbEdition *b)
   return g_bytes_equal (a_bytes, b_bytes);
 }
 
-/* A file from elsewhere, from when it is asked for until its copy is listed. */
+/* Importing a file: from the request until its copy is listed. */
 typedef struct
 {
   GFile *file;
@@ -207,7 +207,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_task_return_error (task, error);
 }
 
-/* Once it is known which editions there are. */
+/* Copies the file, once all editions of the shelf are listed. */
 static void
 copy_edition (GTask *task)
 {

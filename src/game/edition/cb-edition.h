@@ -6,7 +6,7 @@
 
 #include "cb-card-set.h"
 
-/* No edition is for more. */
+/* The most players that any edition is for. */
 #define CB_MAX_PLAYERS 10
 
 #define CB_MAX_CATEGORIES 4

@@ -12,16 +12,16 @@
 #define RETIRED RESOURCE_PATH "/retired-editions"
 #define BASES   RESOURCE_PATH "/edition-bases"
 
-/* One that is built in. Reading all of them takes longer than most people's cases, so each is read
- * when it is first asked for. */
+/* A built-in edition. Reading all of them takes longer than reading most people's cases, so each is
+ * read when it is first asked for. */
 typedef struct
 {
   char *path; /* in the resource */
   char *id;
-  CbEdition *edition; /* once it was asked for */
+  CbEdition *edition; /* NULL until it is asked for */
 } Builtin;
 
-/* Those that are listed come first; after them those that only older case files name. */
+/* First the editions that are listed, then those that only older case files name. */
 typedef struct
 {
   GArray *all;
@@ -53,7 +53,8 @@ compare_files (const void *a, const void *b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* Files are called NN-ID.edition, for the order. */
+/* Lists the files of a folder; they are called NN-ID.edition, so that they sort in the wanted
+ * order. */
 static void
 list_folder (GArray *list, const char *folder)
 {
@@ -99,7 +100,7 @@ get_builtin (guint index)
   return &g_array_index (get_list ()->all, Builtin, index);
 }
 
-/* (nullable): the one with that id, of all of them */
+/* (nullable): the built-in edition with that id, listed or not */
 static Builtin *
 find_builtin (const char *id)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The picture of a card. What it looks like is drawn elsewhere; here are the names, and which card
- * has which: its own, else that of its category, else one that goes with the place of the category
- * in the box, as nearly every box has people, then things, then places. */
+/* Which picture a card has: its own, else that of its category, else one that goes with the
+ * position of the category, as nearly every box has people, then things, then places. The pictures
+ * themselves are drawn elsewhere; here are only their names. */
 
 #include "config.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands in a part of an edition: read, with its checks, asked for, and written. Which keys
- * each kind of part has, and what can stand in them, is in cb-edition-parts.c. */
+/* Reads the values of a part of an edition, with checks, and gets and sets them. Which keys each
+ * kind of part has, and what they may hold, is in cb-edition-parts.c. */
 
 #include "config.h"
 
@@ -151,7 +151,7 @@ cb_part_get_number (const CbPart *self, const char *key)
   return value->given ? value->number : cb_part_find_field (self, key)->fallback;
 }
 
-/* Which of the choices @text is; as many as there are for none of them. */
+/* The index of the choice that @text is; the number of choices if it is none. */
 static int
 find_choice (const CbField *field, const char *text)
 {
@@ -223,7 +223,7 @@ take_text (CbParts *self, CbPart *part, const CbField *field, const char *text)
   cb_parts_fail (self, part, field->key, _ ("“%s” is not one of %s"), text, allowed);
 }
 
-/* Digits, and perhaps a sign. */
+/* Whether @text is a number: digits, perhaps with a sign. */
 static gboolean
 is_whole_number (const char *text)
 {
@@ -249,7 +249,7 @@ take_number (CbParts *self, CbPart *part, const CbField *field, const char *text
   cb_part_set_number (part, field->key, (int) number);
 }
 
-/* Key files also have 1 and 0 for it. */
+/* Reads a flag; key files also allow 1 and 0. */
 static void
 take_flag (CbParts *self, CbPart *part, const CbField *field, const char *text)
 {

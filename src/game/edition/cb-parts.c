@@ -61,16 +61,16 @@ cb_parts_add (CbParts *self, CbPartKind kind, char *id, const CbPart *parent)
   return part;
 }
 
-/* The kind of the parts of the edition itself that those of @kind are or stand in. */
+/* The kind of part, directly in the edition, that parts of @kind are or are inside. */
 static CbPartKind
 get_top (CbPartKind kind)
 {
   return cb_part_forms[kind].parent != CB_PART_EDITION ? cb_part_forms[kind].parent : kind;
 }
 
-/* Where in the list a part goes that is the last of those inside of @parent: what stands inside of
- * a part comes before the next such part, and what the edition holds comes in the order of kinds.
- */
+/* The position in the list for a new last part inside @parent. Parts inside another one come right
+ * after it, before the next part of its kind; the parts of the edition itself are in the order of
+ * their kinds. */
 static guint
 find_place (const CbParts *self, CbPartKind kind, const CbPart *parent)
 {
@@ -161,8 +161,8 @@ forget_word (CbPart *part, const CbField *field, const char *id)
     cb_part_set_words (part, field->key, (const char *const *) kept);
 }
 
-/* @part speaks no more of the one of @kind with @id, and of how many of that kind are used. What a
- * card or a power does is an event whether or not that can happen by itself. */
+/* Removes from @part what refers to the part of @kind with @id, and the number of such parts used.
+ * An event that is the effect of a card or power is no reference to a part. */
 static void
 forget_here (CbPart *part, CbPartKind kind, const char *id)
 {
@@ -263,8 +263,8 @@ cb_parts_count_inside (const CbParts *self, const CbPart *parent, CbPartKind kin
   return n;
 }
 
-/* What is a member in a case file but no key of a group: the id is part of its name, and what
- * stands inside has groups of its own. */
+/* Whether a member of a case file is a key of the group in a key file, too: the id is part of the
+ * group's name, and parts inside have groups of their own. */
 static gboolean
 is_key (const CbPart *part, const char *key)
 {
@@ -273,8 +273,9 @@ is_key (const CbPart *part, const char *key)
   return g_strcmp0 (key, "Cards") != 0 && g_strcmp0 (key, "Categories") != 0;
 }
 
-/* (transfer full): the path of the object of @part: “edition.categories[1].cards[4]”. It stands in
- * the last part before it that it can stand in: ids may be told twice until they are checked. */
+/* (transfer full): the path of the object of @part: “edition.categories[1].cards[4]”. The last
+ * possible part before it in the list is taken as its parent, since ids may occur twice until they
+ * are checked. */
 static char *
 make_path (const CbParts *self, const CbPart *part)
 {

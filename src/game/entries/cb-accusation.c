@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An accusation. A wrong one says that not all of its cards are in the envelope; whoever made it
- * has seen the envelope, goes on answering, and his hand is never narrowed by it. */
+/* An accusation. A wrong one means that not all of its cards are in the envelope. Its player has
+ * seen the envelope, and goes on answering; nothing follows for that player's hand. */
 
 #include "config.h"
 
@@ -116,7 +116,7 @@ cb_accusation_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
     cb_facts_add_range (facts, CB_HOLDER_ENVELOPE, self->cards, 0, n - 1);
 }
 
-/* Who accused wrongly has looked into the envelope. */
+/* A player who accused wrongly has looked into the envelope. */
 static void
 cb_accusation_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
 {

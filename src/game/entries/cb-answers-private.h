@@ -9,7 +9,7 @@
 
 void cb_answers_add (CbAnswers *self, const CbAnswer *answer);
 void cb_answers_clear (CbAnswers *self);
-/* Copied as they stand, they become answers of their own. */
+/* Makes a shallow copy independent of the original. */
 void cb_answers_own (CbAnswers *self);
 
 /* The member "answers" of a question by @asker for one of @cards. */
@@ -20,5 +20,5 @@ char *cb_answers_describe (const CbAnswers *self, const CbSetup *setup);
 void
 cb_answers_imply (const CbAnswers *self, const CbSetup *setup, CbCardSet cards, CbFacts *facts);
 void cb_answers_imply_open (const CbAnswers *self, CbCardSet cards, CbFacts *facts);
-/* What the asker saw. */
+/* Adds what the asker saw to @sights. */
 void cb_answers_tell_sights (const CbAnswers *self, int asker, CbCardSet cards, GArray *sights);

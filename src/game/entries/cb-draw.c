@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cards of the other decks (Intrigue, actions …) drawn and played: kept for the table, nothing
- * follows for the deduction. Two kinds that differ in one word. */
+/* Cards of the other decks (Intrigue, actions …), drawn or played. They are kept for the table;
+ * nothing follows for the deduction. Drawing and playing are two kinds of entry that differ only in
+ * a word. */
 
 #include "config.h"
 
@@ -73,7 +74,7 @@ cb_draw_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
     json_object_set_string_member (out, "trigger", self->trigger);
 }
 
-/* What the edition calls it, or else it is the user's words. */
+/* The name of the deck in the edition; where it has none, the user's words. */
 static const char *
 get_deck_name (const CbDraw *self, const CbSetup *setup)
 {

@@ -55,11 +55,12 @@ struct _CbEntryKind
 CbEntry *cb_entry_new (const CbEntryKind *kind);
 
 CbEntry *cb_entry_read (CbMembers *in, const CbSetup *setup);
-/* The version that a case file with it has at least. */
+/* The lowest version of a case file that can hold the entry. */
 int cb_entry_get_version (const CbEntry *self);
 /* (transfer full): nothing but an empty set for an entry that is set aside. */
 CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
-/* The same, of what everybody at the table can tell: adds it to @facts. */
+/* Adds to @facts what everybody at the table can tell from the entry. */
 void cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *facts);
-/* What somebody alone saw, me too, if it is true: appends to @sights (element-type CbSight). */
+/* Appends to @sights (element-type CbSight) what a single person, perhaps me, saw if the entry is
+ * true. */
 void cb_entry_tell_sights (const CbEntry *self, const CbSetup *setup, GArray *sights);

@@ -137,13 +137,13 @@ cb_look_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
     cb_facts_add_places (facts, self->cards, self->slots);
 }
 
-/* Everybody sees that there are cards lying there. */
+/* Everybody sees that some cards lie there. */
 static void
 cb_look_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
 }
 
-/* Who looked without a note of where has seen one card. */
+/* A player who looked, with no place noted, has seen one card. */
 static void
 cb_look_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
 {

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A question ends with whoever showed a card; where nobody did, with those who passed. Who passed
- * before somebody showed goes without saying. */
+/* The outcome of a question: who showed a card, or, where nobody did, who passed. Passes before a
+ * show are left out, as they go without saying. */
 
 #include "config.h"
 

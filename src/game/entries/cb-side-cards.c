@@ -5,7 +5,7 @@
 #include "cb-look.h"
 #include "cb-side-cards.h"
 
-/* Where one card lies for certain no other one does. */
+/* Where one card lies for certain, removes that place from all other cards. */
 static void
 make_room (CbSideCards *self)
 {
@@ -25,8 +25,8 @@ make_room (CbSideCards *self)
     }
 }
 
-/* What an entry tells of places; other kinds, and entries that are set aside, tell nothing. What
- * contradicts what was seen before stands instead of it. */
+/* Notes what an entry tells of places. What contradicts earlier notes replaces them. Other kinds of
+ * entry, and entries that are set aside, change nothing. */
 void
 cb_side_cards_follow (CbSideCards *self, const CbEntry *entry)
 {

@@ -4,7 +4,7 @@
 
 #include "cb-setup.h"
 
-/* All the cards of a kind that the holder has, however many these are. */
+/* In place of a number: all cards of a kind that the holder has, however many these are. */
 #define CB_SIGHT_ALL G_MAXUINT
 
 /**

@@ -11,7 +11,8 @@ typedef enum
   CB_CLAIM_SOME,   /* the player has at least one of them */
   CB_CLAIM_NONE,   /* the player has none of them */
   CB_CLAIM_NOBODY, /* no player has any of them */
-  CB_CLAIM_FOUND,  /* they lay about, so some player had them: not in the envelope, not face down */
+  CB_CLAIM_FOUND,  /* they were found lying about, so some player had them: not in the envelope, not
+                      face down */
 } CbClaim;
 
 /**

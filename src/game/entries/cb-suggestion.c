@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player names cards; the others answer in turn until one shows. That somebody asked says
- * nothing of his hand: bluffing is legal. */
+/* A player names cards, and the others answer in turn until one shows a card. Nothing follows for
+ * the asker's hand, as bluffing is legal. */
 
 #include "config.h"
 

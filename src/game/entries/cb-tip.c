@@ -183,8 +183,8 @@ get_range (const CbTip *self, CbCardSet kind, guint count)
 
 #define MAX_KINDS (CB_MAX_CATEGORIES + CB_MAX_TRAITS)
 
-/* The kinds that come into question: the one known, or those that may be asked for and that all
- * cards seen are of. */
+/* Lists the kinds that may have been asked for: the known one, or all that are allowed and include
+ * every card seen. */
 static guint
 list_kinds (const CbTip *self, const CbSetup *setup, CbCardSet kinds[MAX_KINDS])
 {
@@ -209,8 +209,8 @@ list_kinds (const CbTip *self, const CbSetup *setup, CbCardSet kinds[MAX_KINDS])
   return n;
 }
 
-/* Who asks in secret for a trait where only categories may be asked for asks for what the others do
- * not reckon with. */
+/* Whether the tip asked for a trait at a table where only categories are allowed: other players do
+ * not expect that. */
 static gboolean
 is_unexpected (const CbTip *self, const CbSetup *setup)
 {

@@ -48,15 +48,16 @@
 #include "cb-merge.h"
 #include "cb-work.h"
 
-/* In milliseconds: how long a change waits to be told of. */
+/* How long a change waits to be announced, in milliseconds. */
 #define PATIENCE 1000
-/* In milliseconds: whoever does not write files in one step is done by then. */
+/* After how long a file that may be half written is read again, in milliseconds: programs that do
+ * not write in one step are done by then. */
 #define HALF_WRITTEN 1000
-/* In milliseconds: a medium may be put back. */
+/* After how long it is checked, in milliseconds, whether a medium that was gone is back. */
 #define AWAY 3000
-/* In milliseconds: a disk may have room again. */
+/* After how long writing is tried again, in milliseconds: the disk may have room then. */
 #define RETRY 3000
-/* In milliseconds between two events of the file. */
+/* The least time between two events of the file, in milliseconds. */
 #define RATE 100
 
 typedef enum
@@ -76,25 +77,26 @@ struct _CbCaseFile
   CbContents *wanted; /* what the case says */
   CbContents *saved;  /* what the file says; NULL where that is not known */
   GFile *location;
-  CbCasePlace *place; /* where it gets one; NULL if that is not wanted, or it has it */
-  CbFileStamp stamp;  /* what was last read there, or written */
-  CbFileLock *lock;   /* NULL but while nobody else may write there */
+  CbCasePlace *
+    place; /* a new place for the file; NULL if none is wanted, or the file already has its place */
+  CbFileStamp stamp; /* what was last read there, or written */
+  CbFileLock *lock;  /* NULL unless others are kept from writing the file */
 
   gboolean read_only;
   gboolean background;
   CbCaseFileState state;
-  guint timer_id;      /* ends the state */
+  guint timer_id;      /* the timeout that ends the current state */
   gboolean wants_look; /* others may have changed the file */
-  GTask *move;         /* to another place, as somebody asked; NULL else */
+  GTask *move;         /* NULL unless somebody asked for another place */
   GFileMonitor *monitor;
-  CbFileStamp doubted;  /* what was seen there that may be half written */
+  CbFileStamp doubted;  /* what was seen in the file that may be half written */
   gint64 doubted_since; /* 0 for nothing */
 
-  CbCaseLook *seen; /* what is elsewhere; NULL if nothing is */
+  CbCaseLook *seen; /* what others wrote, or NULL */
   GError *save_error;
   gboolean waiting;
   guint slow_id;
-  GSList *flushes; /* of GTask: for all who want to know when nothing is on its way any more */
+  GSList *flushes; /* of GTask: callers that wait until nothing is being saved any more */
 };
 
 enum
@@ -142,7 +144,7 @@ is_on_its_way (CbCaseFile *self)
          self->saved != self->wanted;
 }
 
-/* What was put waits no longer to be told of. */
+/* Announces that the change put last need not wait any longer. */
 static void
 settle (CbCaseFile *self)
 {
@@ -170,7 +172,7 @@ set_save_error (CbCaseFile *self, const GError *error)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVE_ERROR]);
 }
 
-/* @look: (nullable): saw what is elsewhere from now on; NULL if the file is what the case knows */
+/* @look: (nullable): shows what others wrote; NULL if the file is as the case knows it */
 static void
 set_seen (CbCaseFile *self, CbCaseLook *look)
 {
@@ -238,7 +240,7 @@ time_cb (gpointer data)
     cb_case_file_look (self);
 }
 
-/* A state in which no thread has the file may end by itself after a while. */
+/* Enters a state. States in which no thread has the file end by themselves after a while. */
 static void
 enter (CbCaseFile *self, CbCaseFileState state)
 {
@@ -256,7 +258,7 @@ enter (CbCaseFile *self, CbCaseFileState state)
     self->timer_id = g_timeout_add_once (delay, time_cb, self);
 }
 
-/* (transfer full) @data */
+/* (transfer full) @data: given to the thread */
 static void
 start_thread (CbCaseFile *self,
               CbCaseFileState state,
@@ -274,8 +276,8 @@ start_thread (CbCaseFile *self,
   g_task_run_in_thread (task, func);
 }
 
-/* Takes note of what is in the file now, after @writing was run, whether that failed or not; it is
- * the one the case is kept in from now on. */
+/* Notes what is in the file now, after @writing has run, whether it failed or not. The case is kept
+ * in that file from now on. */
 static void
 note_written (CbCaseFile *self, CbCaseWriting *writing)
 {
@@ -290,7 +292,8 @@ note_written (CbCaseFile *self, CbCaseWriting *writing)
   set_saved (self, writing->contents, &writing->stamp);
 }
 
-/* Who asked for another place is told how that went; the case stays where it was if it failed. */
+/* Tells the caller who asked for another place how that went; where it failed, the case stays where
+ * it was. */
 static void
 end_move (CbCaseFile *self, CbCaseWriting *writing, const GError *error)
 {
@@ -335,7 +338,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   note_written (self, writing);
   if (writing->is_move)
     end_move (self, writing, error);
-  /* Somebody else was there first, or the file is gone: reading it tells what to do. */
+  /* Somebody else wrote first, or the file is gone: reading it tells what to do. */
   else if (g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_CHANGED) ||
            g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_GONE))
     self->wants_look = TRUE;
@@ -349,7 +352,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     watch_time (self);
 }
 
-/* (transfer full): what takes to write the case as it is now, where it is kept or is to be */
+/* (transfer full): all data needed to write the case as it is now */
 static CbCaseWriting *
 make_writing (CbCaseFile *self)
 {
@@ -375,7 +378,7 @@ start_writing (CbCaseFile *self)
                 write_thread, written_cb);
 }
 
-/* It is told of although it is not on disk; that is told, too. */
+/* Announces the change although it is not on disk, and tells of what others wrote. */
 static void
 keep_apart (CbCaseFile *self, CbCaseLook *look)
 {
@@ -395,7 +398,7 @@ take_in (CbCaseFile *self, CbCaseLook *look)
     g_signal_emit (self, signals[SIGNAL_JOINED], 0, look->merged, look->n_added);
 }
 
-/* Of two looks at what is not sound, only the second one counts. */
+/* Whether the file may be half written: only the second look at invalid contents counts. */
 static gboolean
 may_be_half_written (CbCaseFile *self, const CbCaseLook *look)
 {
@@ -447,7 +450,7 @@ look_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_task_return_boolean (task, TRUE);
 }
 
-/* What the case says may be something else by now. */
+/* The case may have changed since the look began. */
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -476,7 +479,7 @@ start_reading (CbCaseFile *self)
                 looked_cb);
 }
 
-/* What there is to do while no thread has the file, as a state. */
+/* Chooses the next state from what has to be done, while no thread has the file. */
 static CbCaseFileState
 choose_state (CbCaseFile *self)
 {
@@ -493,7 +496,7 @@ choose_state (CbCaseFile *self)
   return self->save_error != NULL ? STATE_FAILED : STATE_SAVED;
 }
 
-/* Begins what there is to do in the background, unless something is being done. */
+/* Begins the next work in the background, unless some is under way. */
 static void
 work (CbCaseFile *self)
 {
@@ -626,7 +629,7 @@ cb_case_file_unlock (CbCaseFile *self)
   g_clear_pointer (&self->lock, cb_file_lock_free);
 }
 
-/* What the case says, with what is not told yet. */
+/* What the case says, including a change that is not announced yet. */
 CbContents *
 cb_case_file_get_contents (CbCaseFile *self)
 {
@@ -690,7 +693,7 @@ cb_case_file_is_same (CbCaseFile *self, CbCaseFile *other)
           self->stamp.device == other->stamp.device);
 }
 
-/* For who waits. A case that could not be brought to another place stays where it was. */
+/* Writes and waits. A case that could not be moved to another place stays where it was. */
 static gboolean
 write_now (CbCaseFile *self, CbCaseWriting *writing, GError **error)
 {
@@ -786,8 +789,8 @@ cb_case_file_get_save_error (CbCaseFile *self)
   return self->save_error;
 }
 
-/* From now on the case is saved in the background, by the main loop of this thread, and what others
- * do with its file is followed. */
+/* From now on the main loop of this thread saves the case in the background, and follows what
+ * others do with the file. */
 void
 cb_case_file_set_background (CbCaseFile *self)
 {
@@ -800,7 +803,7 @@ cb_case_file_set_background (CbCaseFile *self)
     cb_case_file_look (self);
 }
 
-/* Whether the case is being saved, and that takes long. */
+/* Whether saving the case has taken longer than a second. */
 gboolean
 cb_case_file_get_waiting (CbCaseFile *self)
 {
@@ -809,7 +812,7 @@ cb_case_file_get_waiting (CbCaseFile *self)
   return self->waiting;
 }
 
-/* Whether the case is being saved, and that takes no longer than usual. */
+/* Whether the case is being saved, for less than a second so far. */
 gboolean
 cb_case_file_is_saving (CbCaseFile *self)
 {
@@ -818,7 +821,7 @@ cb_case_file_is_saving (CbCaseFile *self)
   return self->background && !self->waiting && is_on_its_way (self);
 }
 
-/* Ends as soon as it is clear whether what the case says gets to the disk soon. */
+/* Calls back as soon as the case is on disk, or it is clear that it will not be soon. */
 void
 cb_case_file_flush_async (CbCaseFile *self, GAsyncReadyCallback callback, gpointer user_data)
 {

@@ -31,7 +31,7 @@ CbCaseFile *cb_case_file_load (GFile *location, GCancellable *cancellable, GErro
 CbCaseFile *cb_case_file_load_locked (GFile *location, GError **error);
 void cb_case_file_unlock (CbCaseFile *self);
 
-/* What the case says; what is put is not told of before it is settled. */
+/* What the case says; an edit that is put is not announced before "settled". */
 gboolean cb_case_file_put (CbCaseFile *self, CbContents *contents);
 CbContents *cb_case_file_get_contents (CbCaseFile *self);
 
@@ -46,7 +46,7 @@ gboolean cb_case_file_save (CbCaseFile *self, GError **error);
 gboolean cb_case_file_is_saved (CbCaseFile *self);
 const GError *cb_case_file_get_save_error (CbCaseFile *self);
 
-/* In the background. */
+/* For use in a window: saves in the background. */
 void cb_case_file_set_background (CbCaseFile *self);
 gboolean cb_case_file_get_waiting (CbCaseFile *self);
 gboolean cb_case_file_is_saving (CbCaseFile *self);
@@ -64,7 +64,8 @@ void cb_case_file_keep_in_folder_async (CbCaseFile *self,
                                         gpointer user_data);
 gboolean cb_case_file_keep_finish (CbCaseFile *self, GAsyncResult *result, GError **error);
 
-/* Others may have changed the file; seen without being asked, too, where that can be watched. */
+/* Reads the file again, since others may have changed it. Where the file can be watched, that also
+ * happens by itself. */
 void cb_case_file_look (CbCaseFile *self);
 CbElsewhere cb_case_file_get_elsewhere (CbCaseFile *self);
 char *cb_case_file_describe_elsewhere (CbCaseFile *self);

@@ -33,7 +33,7 @@ cb_case_look_clear (CbCaseLook *self)
 
 CB_DEFINE_SHARED (CbCaseLook, cb_case_look)
 
-/* What cannot be read now may still be what it was. */
+/* A file that cannot be read now may still be unchanged. */
 static void
 judge_error (CbCaseLook *self, const GError *error)
 {
@@ -46,7 +46,7 @@ judge_error (CbCaseLook *self, const GError *error)
   g_set_str (&self->problem, error->message);
 }
 
-/* Contents are compared by pointer later. */
+/* Uses @same in place of equal contents, so that they can be compared by pointer. */
 static void
 exchange (CbContents **contents, CbContents *same)
 {
@@ -81,7 +81,7 @@ cb_case_look_run (CbCaseLook *self, GCancellable *cancellable)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  /* First, lest something happen between. */
+  /* Watching starts before reading, so that no change in between is missed. */
   if (self->watches)
     self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
 

@@ -73,7 +73,7 @@ is_reserved (const CbCasePlace *place, const char *name)
   return file != NULL && g_file_query_exists (file, NULL);
 }
 
-/* (transfer full): as it is called in its @number-th file. */
+/* (transfer full): the contents with the number of the file in their title. */
 static CbContents *
 number_title (CbCaseWriting *self, guint number)
 {
@@ -88,7 +88,7 @@ number_title (CbCaseWriting *self, guint number)
   return contents;
 }
 
-/* Tries one name after the other. */
+/* Tries one file name after the other until one is free. */
 static gboolean
 write_new_file (CbCaseWriting *self, GCancellable *cancellable, GError **error)
 {

@@ -46,7 +46,8 @@ write_marks (const CbContents *self)
   return marks;
 }
 
-/* The lowest version that has all that is in it; of a newer file that one. */
+/* The lowest version of the format that can hold these contents; for a newer file, the version it
+ * had. */
 static int
 find_version (const CbContents *self)
 {
@@ -92,7 +93,7 @@ cb_contents_write (const CbContents *self)
   return g_bytes_new_take (g_steal_pointer (&text), size);
 }
 
-/* A case of a newer version cannot be written, lest something of it be lost. */
+/* Refuses to write a case of a newer version, as parts of it would be lost. */
 gboolean
 cb_contents_check_writable (const CbContents *self, GError **error)
 {

@@ -61,7 +61,7 @@ get_number (GHashTable *names, JsonNode *node, const char **known)
   return GPOINTER_TO_UINT (number);
 }
 
-/* In microseconds, of no matter which origin. */
+/* The time of an entry in microseconds, from a fixed but arbitrary origin. */
 static gint64
 read_time (const CbEntry *entry)
 {
@@ -126,7 +126,8 @@ has_times (const LogPart *part)
   return TRUE;
 }
 
-/* How many entries of @part have @number in @numbers, and where the last of them is. */
+/* Counts the entries of @part whose number in @numbers is @number; @place is set to the last of
+ * them. */
 static guint
 count (const LogPart *part, const guint *numbers, guint number, guint *place)
 {
@@ -147,7 +148,7 @@ is_one_event (gint64 time, gint64 other)
   return time == NO_TIME || other == NO_TIME || ABS (time - other) <= SAME_EVENT;
 }
 
-/* Whether what is at @place in @theirs is in @mine, too. */
+/* Whether the entry at @place of @theirs is in @mine, too. */
 static gboolean
 is_in_both (const LogPart *theirs, guint place, const LogPart *mine)
 {
@@ -162,12 +163,13 @@ is_in_both (const LogPart *theirs, guint place, const LogPart *mine)
 }
 
 static void
-take (GPtrArray *to, const CbMergeLog *log, guint place)
+take_entry (GPtrArray *to, const CbMergeLog *log, guint place)
 {
   g_ptr_array_add (to, cb_entry_ref (g_ptr_array_index (log->entries, place)));
 }
 
-/* Both sides come to the same order. */
+/* Whether my entry comes first. The rule is symmetrical, so that both sides come to the same
+ * order. */
 static gboolean
 is_before (const CbMergeLog *mine, guint my_place, const CbMergeLog *theirs, guint their_place)
 {
@@ -178,7 +180,7 @@ is_before (const CbMergeLog *mine, guint my_place, const CbMergeLog *theirs, gui
          (my_time == their_time && strcmp (mine->texts[my_place], theirs->texts[their_place]) <= 0);
 }
 
-/* Adds what was recorded on either side. */
+/* Adds the entries of both sides, each entry once. */
 static void
 join (GPtrArray *to, const LogPart *mine, const LogPart *theirs)
 {
@@ -190,15 +192,15 @@ join (GPtrArray *to, const LogPart *mine, const LogPart *theirs)
       if (is_in_both (theirs, i, mine))
         continue;
       while (next < mine->end && (!by_time || is_before (mine->log, next, theirs->log, i)))
-        take (to, mine->log, next++);
-      take (to, theirs->log, i);
+        take_entry (to, mine->log, next++);
+      take_entry (to, theirs->log, i);
     }
   while (next < mine->end)
-    take (to, mine->log, next++);
+    take_entry (to, mine->log, next++);
 }
 
-/* (transfer full) (nullable): where in @log each entry of @base is, and its end; NULL if one of
- * them is not there, or in another order. */
+/* (transfer full) (nullable): the position in @log of each entry of @base, and of its end; NULL if
+ * one of them is missing, or in another order. */
 static guint *
 find_all (const CbMergeLog *base, const CbMergeLog *log)
 {
@@ -217,7 +219,7 @@ find_all (const CbMergeLog *base, const CbMergeLog *log)
   return g_steal_pointer (&places);
 }
 
-/* Both added; @mine_at and @theirs_at are from find_all(). */
+/* Joins two logs that both contain the common log; @mine_at and @theirs_at are from find_all(). */
 static void
 join_between (GPtrArray *to,
               guint n_base,
@@ -235,13 +237,13 @@ join_between (GPtrArray *to,
       their_part.end = theirs_at[i];
       join (to, &my_part, &their_part);
       if (i < n_base)
-        take (to, mine, mine_at[i]);
+        take_entry (to, mine, mine_at[i]);
       my_part.start = mine_at[i] + 1;
       their_part.start = theirs_at[i] + 1;
     }
 }
 
-/* Whether the two parts are of two who recorded on their own, and not one an edit of the other. */
+/* Whether the two parts were recorded independently, so that neither is an edit of the other. */
 static gboolean
 are_apart (const LogPart *mine, const LogPart *theirs)
 {
@@ -255,7 +257,7 @@ are_apart (const LogPart *mine, const LogPart *theirs)
   return TRUE;
 }
 
-/* They added at the end, and I changed what was there. */
+/* Joins a log to which they appended entries with mine, in which I also changed earlier ones. */
 static void
 append (GPtrArray *to, const CbMergeLog *mine, const LogPart *theirs)
 {
@@ -263,10 +265,10 @@ append (GPtrArray *to, const CbMergeLog *mine, const LogPart *theirs)
   guint at;
 
   for (guint i = 0; i < mine->entries->len; i++)
-    take (to, mine, i);
+    take_entry (to, mine, i);
   for (guint i = theirs->start; i < theirs->end; i++)
     if (count (&all, mine->records, theirs->log->records[i], &at) == 0)
-      take (to, theirs->log, i);
+      take_entry (to, theirs->log, i);
 }
 
 /**
@@ -292,7 +294,7 @@ cb_merge_logs (const CbMergeLog *base, const CbMergeLog *mine, const CbMergeLog 
   else if (mine_at != NULL && are_apart (&my_part, &their_part))
     {
       for (guint i = 0; i < n_common; i++)
-        take (merged, mine, i);
+        take_entry (merged, mine, i);
       join (merged, &my_part, &their_part);
     }
   else if (cb_merge_log_count_common (base, theirs) == n_base)

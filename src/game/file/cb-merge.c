@@ -85,8 +85,8 @@ take_extra (CbContents *self, const CbContents *from)
   self->extra = from->extra != NULL ? json_object_ref (from->extra) : NULL;
 }
 
-/* What a case says but for its log and marks. Where both changed one that is a @preference, mine
- * holds here. */
+/* The members of a case besides its log and marks. Where both sides changed one that is a
+ * @preference, mine is kept. */
 static const struct
 {
   gboolean (*same) (const CbContents *a, const CbContents *b);
@@ -159,8 +159,8 @@ merge_entries (CbContents *merged,
   return TRUE;
 }
 
-/* What each side has for itself makes sense; the two together may not: entries of a hand that the
- * other side has changed, for example. */
+/* Whether the joined case is sound. Each side is, but together they may not be: one may have
+ * entries about a hand that the other has changed. */
 static gboolean
 makes_sense (const CbContents *self)
 {
@@ -235,7 +235,7 @@ add_line (GString *text, char *line)
   g_free (line);
 }
 
-/* Entries of @log that @other does not have, from where the two part. */
+/* Describes the entries of @log that @other does not have, beginning where the two differ. */
 static void
 describe_entries (GString *text,
                   const CbContents *contents,

@@ -24,7 +24,7 @@
 
 #include "cb-file-private.h"
 
-/* A whole queue of writers is done much sooner. */
+/* How long to wait for the lock; even a long queue of writers is done much sooner. */
 #define WAIT (60 * G_TIME_SPAN_SECOND)
 
 void
@@ -38,7 +38,8 @@ cb_file_lock_free (CbFileLock *self)
   g_free (self);
 }
 
-/* Asks again and again rather than sleeping until it is its turn, which could not be cancelled. */
+/* Tries again and again instead of sleeping until the lock is free, since that could not be
+ * cancelled. */
 static gboolean
 wait_for_lock (CbFileLock *self, GCancellable *cancellable, GError **error)
 {

@@ -9,10 +9,10 @@
 struct _CbFileLock
 {
   GFile *file;
-  char *path;    /* of the file itself, where @file is a link; NULL where it has none */
-  char *folder;  /* that it is in */
+  char *path;    /* of the file that @file, if it is a link, leads to; NULL where it has no path */
+  char *folder;  /* the folder of that file */
   int fd;        /* of the folder; −1 where that is not open */
-  gboolean held; /* FALSE where the medium knows no locks */
+  gboolean held; /* FALSE where the medium has no locks */
 };
 
 /* These two set @error, and return FALSE. */

@@ -16,10 +16,10 @@
 
 #include "cb-file-private.h"
 
-/* Hidden; what a kill leaves is known by it. */
+/* Unfinished files are hidden, and recognised by this name after a program was killed. */
 #define UNFINISHED "." GETTEXT_PACKAGE "-"
 #define PATTERN    UNFINISHED "XXXXXX"
-/* In seconds: older than anybody needs to write a file. */
+/* In seconds; no program needs longer to write a file. */
 #define LONG_AGO 3600
 
 static gboolean
@@ -28,7 +28,7 @@ is_unfinished (const char *name)
   return g_str_has_prefix (name, UNFINISHED) && strlen (name) == strlen (PATTERN);
 }
 
-/* Takes away what writers left that were killed: under the lock, there is no other one. */
+/* Deletes the unfinished files of writers that were killed. Under the lock there are no others. */
 static void
 sweep (const CbFileLock *self)
 {
@@ -46,7 +46,8 @@ sweep (const CbFileLock *self)
     }
 }
 
-/* Whether the owner of the file lets it be written, the administrator's powers apart. */
+/* Whether the permissions allow its owner to write the file; an administrator could write it in any
+ * case. */
 static gboolean
 check_permission (const char *path, const struct stat *info, GError **error)
 {
@@ -78,13 +79,14 @@ check_contents (int fd,
   return cb_file_stamp_equal (&stamp, seen) || cb_file_fail (error, CB_FILE_ERROR_CHANGED);
 }
 
-/* Whether the writer saw what is there; @mode: (inout): of the file there is. */
+/* Whether the file is as the writer last saw it; @mode: (inout): set to that of an existing
+ * file. */
 static gboolean
-check (const CbFileLock *self,
-       const CbFileStamp *seen,
-       mode_t *mode,
-       GCancellable *cancellable,
-       GError **error)
+check_seen (const CbFileLock *self,
+            const CbFileStamp *seen,
+            mode_t *mode,
+            GCancellable *cancellable,
+            GError **error)
 {
   g_autoptr (GError) problem = NULL;
   struct stat info;
@@ -155,7 +157,8 @@ write_unfinished (const char *folder, GBytes *bytes, mode_t mode, struct stat *i
   return written ? g_steal_pointer (&path) : NULL;
 }
 
-/* Not every medium can do this in one step; then the lock keeps others of ours away. */
+/* Renames, but replaces nothing. Where the medium cannot do that in one step, the lock still keeps
+ * our own writers away. */
 static int
 rename_to_free_name (const char *from, const char *to)
 {
@@ -189,7 +192,7 @@ put_in_place (const CbFileLock *self, const char *path, CbFileSight sight, GErro
   return FALSE;
 }
 
-/* Brings the name to the disk. Not every medium does that for a folder. */
+/* Makes sure that the new name is on the disk, where the medium can do that for a folder. */
 static gboolean
 confirm (const CbFileLock *self, GError **error)
 {
@@ -221,19 +224,19 @@ cb_file_write_locked (CbFileLock *self,
 
   if (self->path == NULL)
     return cb_file_write_remote (self->file, bytes, stamp, cancellable, error);
-  if (!check (self, stamp, &mode, cancellable, error))
+  if (!check_seen (self, stamp, &mode, cancellable, error))
     return FALSE;
   sweep (self);
   path = write_unfinished (self->folder, bytes, mode, &info, error);
   if (path == NULL || !put_in_place (self, path, stamp->sight, error))
     return FALSE;
-  /* The name may still be lost in a power cut; what is there is known all the same. */
+  /* The name may still be lost in a power cut, but the contents of the file are known. */
   cb_file_stamp_set (stamp, bytes, &info);
   g_debug ("%s: %" G_GSIZE_FORMAT " bytes written", self->path, g_bytes_get_size (bytes));
   return confirm (self, error);
 }
 
-/* A new file gets the folder it is to be in. */
+/* Creates the folder of a new file. */
 static gboolean
 make_folder (GFile *file, GError **error)
 {

@@ -9,7 +9,7 @@ typedef struct
   GFile *folder;
   const CbFolderKind *kind;
   CbFolderReader *reader;
-  gboolean loaded; /* all that was there at the start */
+  gboolean loaded; /* whether everything that was there at the start has been read */
   GPtrArray *items;
   GHashTable *by_file; /* of CbFolderItem, by its GFile */
   GHashTable *removed; /* names of the files that can be put back */

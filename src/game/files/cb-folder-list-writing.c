@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What changes the folder, in other threads: however long the medium takes, whoever asked for it
- * lives on meanwhile. A file that is removed waits in a hidden folder beside the others until it is
- * purged; what an earlier run left there is purged when the folder is read. */
+/* Changes to the folder, made in other threads: the caller goes on however slow the medium is. A
+ * file that is removed is kept in a hidden folder beside the others until it is purged; files left
+ * there by an earlier run are purged when the folder is read. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "cb-folder.h"
 #include "cb-work.h"
 
-/* Something is written, and what became of it is read. */
+/* A file to be written, and then read for the list. */
 typedef struct
 {
   CbFolderWrite write;
@@ -44,7 +44,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
                            (GDestroyNotify) cb_folder_reading_free);
 }
 
-/* What was written is listed before anybody is told. It may be gone again. */
+/* Lists what was written before the caller is told. The file may already be gone again. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -108,7 +108,7 @@ cb_folder_list_write_finish (CbFolderList *self, GAsyncResult *result, GError **
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* A file on its way to those that can be put back, or from there. */
+/* A file to be moved to the removed ones, or back from there. */
 typedef struct
 {
   GFile *file;
@@ -223,8 +223,8 @@ name_beside (GFile *file, guint i)
   return g_file_get_child (folder, numbered);
 }
 
-/* Back under its own name; should there be a new file of that name meanwhile, under a free one, if
- * the kind can be called otherwise. Nothing is written over. */
+/* Moves a file back under its own name. Where there is a new file of that name, it gets another
+ * name, if the kind of file allows that. Nothing is overwritten. */
 static GFile *
 put_back (gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -270,7 +270,7 @@ cb_folder_list_put_back_async (CbFolderList *self,
                               user_data);
 }
 
-/* What was removed cannot be put back any more. */
+/* Deletes a removed file for good. */
 void
 cb_folder_list_purge (CbFolderList *self, gpointer item)
 {

@@ -75,7 +75,7 @@ tell_shown (CbFolderList *self)
     CB_FOLDER_LIST_GET_CLASS (self)->shown (self);
 }
 
-/* Whether @item may stand at @place, where it stands, between the one before and the next. */
+/* Whether @item is in order at @place, between its neighbours. */
 static gboolean
 is_in_order (CbFolderListPrivate *priv, guint place)
 {
@@ -114,7 +114,7 @@ cb_folder_list_drop (CbFolderList *self, CbFolderItem *item)
   tell_items (self, place, 1, 0);
 }
 
-/* To an empty list all comes at once, and to the end of one, too. */
+/* Appends all items in one step; an empty list is just filled. */
 static void
 append (CbFolderList *self, GPtrArray *items)
 {
@@ -130,8 +130,8 @@ append (CbFolderList *self, GPtrArray *items)
     tell_items (self, place, 0, n);
 }
 
-/* An item that belongs elsewhere moves; one that filters could decide on otherwise is told of as if
- * it were another one. */
+/* Updates an item. It moves if its order has changed; if filters may now decide differently, it is
+ * announced as a new item. */
 static void
 show_again (CbFolderList *self, CbFolderItem *item, gpointer what, GDateTime *modified)
 {
@@ -232,7 +232,8 @@ reader_changed (gpointer list)
   g_object_notify_by_pspec (list, properties[PROP_LOADING]);
 }
 
-/* A task that is on its way holds the list; who lets go of it wants nothing more. */
+/* A running task holds a reference to the list, so the list is not freed early; after dispose
+ * nobody wants results any more. */
 static void
 cb_folder_list_dispose (GObject *object)
 {
@@ -367,7 +368,7 @@ cb_folder_list_has_name (CbFolderList *self, const char *name)
          g_hash_table_contains (cb_folder_list_get_private (self)->removed, name);
 }
 
-/* Reads one file again, soon. */
+/* Reads one file again soon. */
 void
 cb_folder_list_refresh (CbFolderList *self, GFile *file)
 {

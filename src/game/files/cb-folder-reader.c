@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading goes on in steps, one after the other, each a task in another thread. A step ends when it
- * has taken a while, so that what was read is seen. First the folder is followed and listed,
- * without looking at what its links lead to; then the files are read, newest first. A step that
- * does not come on – a file is on a medium that does not answer – is left behind with the file that
- * holds it up, and another one reads the rest. */
+/* Reading goes on in steps, one after the other, each a task in another thread. A step ends after a
+ * while, so that the files read so far are shown. First the folder is watched and listed, without
+ * following links; then the files are read, newest first. A step can hang because a file is on a
+ * medium that does not answer. It is then left behind together with that file, and another step
+ * reads the rest. */
 
 #include "config.h"
 
@@ -27,18 +27,18 @@ struct _CbFolderReader
   const CbFolderKind *kind;
   CbFolderTake take;
   CbFolderChanged changed;
-  gpointer list; /* given to these, not owned; NULL when nobody is told any more */
+  gpointer list; /* passed to the callbacks, not owned; NULL when nobody is to be told any more */
   GCancellable *cancellable;
   GFileMonitor *monitor;
   GError *error;
-  GPtrArray *waiting; /* of GFile: the next one is the last */
-  GHashTable *again;  /* of GFile: changed while a step is on its way */
-  GTask *step;        /* on its way; NULL for none */
-  int n_seen;         /* files that it had read when it was looked at last */
+  GPtrArray *waiting; /* of GFile: those to be read, the next one last */
+  GHashTable *again;  /* of GFile: those that changed during the current step */
+  GTask *step;        /* the current step; NULL for none */
+  int n_seen;         /* how many files the step had read when last checked */
   guint n_silent;
   guint watch_id;
   gboolean missing; /* the folder was not there when it was listed */
-  gboolean stale;   /* it is to be listed again */
+  gboolean stale;   /* the folder is to be listed again */
 };
 
 G_DEFINE_FINAL_TYPE (CbFolderReader, cb_folder_reader, G_TYPE_OBJECT)
@@ -46,11 +46,11 @@ G_DEFINE_FINAL_TYPE (CbFolderReader, cb_folder_reader, G_TYPE_OBJECT)
 /* What one step does, with what it needs from the reader. */
 typedef struct
 {
-  CbFolderReader *reader; /* not owned: lives until it is told of the step */
+  CbFolderReader *reader; /* not owned; lives until the step has ended */
   GFile *folder;
   const CbFolderKind *kind;
   GPtrArray *files;      /* to be read; NULL for the step that lists them */
-  gint n_read;           /* of these; read by the watch */
+  gint n_read;           /* how many of these were read; watched by the main thread */
   GFileMonitor *monitor; /* of the step that lists them */
   gboolean again;        /* it listed them before */
   gboolean missing;
@@ -148,7 +148,7 @@ read_if_listed (CbFolderReader *self, GFile *file)
     cb_folder_reader_read (self, file);
 }
 
-/* While a file is written it says nothing yet; that it is done is told apart. */
+/* Ignores events while a file is being written; the end of writing has an event of its own. */
 static void
 folder_changed_cb (CbFolderReader *self, GFile *file, GFile *other, GFileMonitorEvent event)
 {
@@ -158,7 +158,7 @@ folder_changed_cb (CbFolderReader *self, GFile *file, GFile *other, GFileMonitor
   read_if_listed (self, other);
 }
 
-/* Changes are told in the main thread, whichever thread this is. */
+/* Watches the folder. The main thread is told of changes, whichever thread calls this. */
 static GFileMonitor *
 follow (CbFolderReader *self, GFile *folder)
 {
@@ -170,7 +170,7 @@ follow (CbFolderReader *self, GFile *folder)
   return monitor;
 }
 
-/* Oldest first. What an earlier run left behind is taken away on this occasion. */
+/* Lists the files, oldest first, and deletes what an earlier run left behind. */
 static void
 list_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -203,7 +203,7 @@ list_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       }
   g_ptr_array_sort (found, compare_times);
 
-  /* Before the first case there is no folder. */
+  /* The folder may be missing: it is made when the first file is written. */
   step->missing = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   if (error != NULL && !step->missing)
     g_task_return_error (task, g_steal_pointer (&error));
@@ -220,8 +220,8 @@ tell_changed (CbFolderReader *self)
     self->changed (self->list);
 }
 
-/* What changed while the step was on its way was perhaps read before it changed: it is read again.
- */
+/* Ends the step. Files that changed during it may have been read before the change, and are read
+ * again. */
 static void
 end_step (CbFolderReader *self)
 {
@@ -270,7 +270,8 @@ free_readings (CbFolderReader *self, GPtrArray *readings)
   g_ptr_array_unref (readings);
 }
 
-/* Of a step that was left behind, only what held it up has not been read by another one. */
+/* Chooses which readings count. Of a step that was left behind, only the file that held it up was
+ * not read by another step. */
 static GPtrArray *
 choose_readings (CbFolderReader *self, GPtrArray *readings, gboolean left_behind)
 {
@@ -321,7 +322,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     end_step (self);
 }
 
-/* The file that holds the step up stays unread; all others are read by another step. */
+/* Leaves a hanging step behind: the file that holds it up stays unread, and another step reads all
+ * others. */
 static void
 leave_behind (CbFolderReader *self, ReadingStep *step)
 {
@@ -387,7 +389,7 @@ run_step (CbFolderReader *self, GPtrArray *files, gboolean again)
   g_task_run_in_thread (self->step, files != NULL ? read_in_thread : list_in_thread);
 }
 
-/* A file that waits twice is read once. */
+/* Starts the next step. A file that was added to the queue twice is read once. */
 static void
 start_step (CbFolderReader *self)
 {
@@ -461,8 +463,8 @@ cb_folder_reader_new (GFile *folder,
   return self;
 }
 
-/* To be called when something was written to the folder: one that was not there when it was listed
- * could not be followed well. */
+/* To be called after something was written to the folder: a folder that did not exist when it was
+ * listed could not be watched well. */
 void
 cb_folder_reader_follow (CbFolderReader *self)
 {
@@ -475,7 +477,7 @@ cb_folder_reader_follow (CbFolderReader *self)
   start_step (self);
 }
 
-/* From now on nobody is told of anything. What does not answer may go on waiting. */
+/* From now on nobody is told of anything. Reads that hang are left to themselves. */
 void
 cb_folder_reader_stop (CbFolderReader *self)
 {

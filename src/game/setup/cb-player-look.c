@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What tells the players of a table apart at a glance: a colour and one or two letters. Nobody is
- * asked for either. The colour is that of the character where somebody plays one that has a colour;
- * the others get, by seat, one that is still free. The letters are enough without the colour. */
+/* What distinguishes the players of a table at a glance: a colour, and one or two letters. Both are
+ * chosen automatically. A player whose character has a colour gets that one; the others get, seat
+ * by seat, one that is still free. The letters alone are enough to tell players apart. */
 
 #include "config.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a draft adds up to: how many cards each hand has, which steps the form has, and whether
- * each of them is done. Rules of the deal: the booklets' "deal all" and "deal equally", with the
- * players dealt first having one more where it does not come out even. */
+/* What follows from a draft: how many cards each hand has, which steps the form has, and whether
+ * each of them is done. The rules of the deal are "deal all" and "deal equally" of the booklets;
+ * where cards do not come out even, the players dealt first have one more. */
 
 #include "config.h"
 
@@ -20,8 +20,8 @@ get_turn (CbSetupDraft *self, guint seat, int first)
   return (seat + n - (guint) MAX (first, 0)) % n;
 }
 
-/* Hands that nobody stated share what the others leave, as if dealt from the first seat on where it
- * is not known who was dealt first. */
+/* The size of a hand that nobody stated: these hands share the remaining cards, dealt from seat
+ * @first on. */
 static guint
 get_counted_size (CbSetupDraft *self, guint seat, int first)
 {
@@ -139,8 +139,8 @@ check_count (CbSetupDraft *self, char **message)
   return CB_STEP_WRONG;
 }
 
-/* Number of cards that are by the rules out of play and not yet named. Others may be missing, too.
- */
+/* How many cards the rules put out of play that are not named yet. Other cards may be missing,
+ * too. */
 static guint
 count_to_remove (CbSetupDraft *self)
 {
@@ -175,7 +175,8 @@ check_removed (CbSetupDraft *self, char **message)
   return CB_STEP_INCOMPLETE;
 }
 
-/* Editions that deal equally have no rule for who has one more, so that has to be said. */
+/* Where the edition deals equal hands, there is no rule for who gets one more card, so the form has
+ * to ask. */
 static CbStepState
 check_deal (CbSetupDraft *self, char **message)
 {
@@ -202,9 +203,9 @@ check_deal (CbSetupDraft *self, char **message)
   return CB_STEP_READY;
 }
 
-/* Whether there is anything to decide about the deal, or to be told: that with two players cards
- * are taken to be face down, which not every table knows. A case that exists already shows how its
- * cards were dealt. */
+/* Whether the step on the deal is needed: there is something to decide, or to be told: with two
+ * players some cards lie face down, which not every table knows. In a case that exists already it
+ * is always shown. */
 static gboolean
 leaves_deal_open (CbSetupDraft *self)
 {
@@ -265,7 +266,7 @@ check_number (guint n, guint min, guint max, char **message)
   return n < min ? CB_STEP_INCOMPLETE : n > max ? CB_STEP_WRONG : CB_STEP_READY;
 }
 
-/* The envelope takes its cards of every category from those nobody has seen. */
+/* Checks that enough unseen cards of every category are left for the envelope. */
 static CbStepState
 check_envelope (CbSetupDraft *self, CbCardSet seen, char **message)
 {
@@ -342,7 +343,8 @@ cb_setup_draft_check (CbSetupDraft *self, CbStep step, char **message)
   return state;
 }
 
-/* Whether sizes have to be written down because the edition's own rule says otherwise. */
+/* Whether the sizes of hands must be written down because the edition's own rule would say
+ * otherwise. */
 static gboolean
 states_sizes (CbSetupDraft *self)
 {

@@ -44,8 +44,8 @@ cb_setup_draft_new_again (CbSetup *setup, const char *untitled, CbAssist assist)
   return self;
 }
 
-/* What of the case before goes on in @setup. Whoever has changed the seat has taken the score
- * along; whoever is new has none. */
+/* Copies into @setup what goes on from the case before. Players who changed seats keep their score;
+ * new players have none. */
 void
 _cb_setup_draft_carry_on (CbSetupDraft *self, CbSetup *setup)
 {

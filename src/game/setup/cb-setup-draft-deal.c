@@ -7,7 +7,8 @@
 
 #include "cb-setup-draft-private.h"
 
-/* A card is in one place: where it was put last. */
+/* Puts cards into @pile, and removes them from wherever they were before: a card is in one
+ * place. */
 static void
 put_cards (CbSetupDraft *self, CbCardSet *pile, CbCardSet cards)
 {
@@ -81,7 +82,7 @@ cb_setup_draft_get_rest (CbSetupDraft *self)
   return _cb_setup_draft_get_n_for_hands (self) % cb_setup_draft_get_n_seats (self);
 }
 
-/* Where the cards come out even there is no rest, and so nothing to say of it. */
+/* How the cards were dealt. Where they come out even there is no rest, so all were dealt. */
 CbDealt
 cb_setup_draft_get_dealt (CbSetupDraft *self)
 {
@@ -103,8 +104,8 @@ cb_setup_draft_set_dealt (CbSetupDraft *self, CbDealt dealt)
   _cb_setup_draft_tell_change (self);
 }
 
-/* Whether the rules leave that choice. Where the cards come out even, and where somebody counts
- * them, there is nothing to ask the rules. */
+/* Whether the rules leave that choice. It need not be asked where the cards come out even, or where
+ * the user counts them. */
 gboolean
 cb_setup_draft_allows_dealt (CbSetupDraft *self, CbDealt dealt)
 {

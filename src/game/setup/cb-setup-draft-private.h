@@ -9,19 +9,21 @@ struct _CbSetupDraft
   GObject parent_instance;
 
   CbSetup *origin;
-  CbSetup *earlier;   /* a new case of the players of another one */
+  CbSetup *earlier;   /* the setup of the case before, where its players play again */
   gboolean for_table; /* Casebook deals, and nobody is me */
   gboolean touched;
-  gboolean asks_deal; /* The Deal is wanted even where the rules leave nothing to decide */
+  gboolean asks_deal; /* whether the step on the deal is shown even where the rules leave nothing to
+                         decide */
   CbEdition *edition;
   char *title;    /* as typed; NULL or blank where a proposal stands in for it */
-  char *untitled; /* the proposal as long as nobody has a name */
+  char *untitled; /* the proposed title while nobody has a name */
   guint assist;   /* CbAssist */
 
   GListStore *seats;
   CbSetupSeat *me;
   CbSetupSeat *first_dealt;
-  CbSetupSeat *offered; /* (nullable): the last seat, no player yet while nothing is said of it */
+  CbSetupSeat *offered; /* (nullable): the seat after the last one; no player yet while nothing is
+                           filled in there */
 
   CbDealt dealt;
   guint n_open; /* these two count for CB_DEALT_COUNTED */

@@ -20,7 +20,7 @@ _cb_setup_draft_get_n_usual (CbSetupDraft *self)
                 cb_edition_get_max_players (self->edition));
 }
 
-/* What a seat is called, and a player without a typed name on it. */
+/* Names the seat, and its player as long as no name is typed. */
 static void
 name_seat (CbSetupDraft *self, guint position)
 {
@@ -81,7 +81,7 @@ _cb_setup_draft_drop_seat (CbSetupDraft *self, guint position)
   g_list_store_remove (self->seats, position);
 }
 
-/* Whether nobody said anything of the seat that was offered. */
+/* Whether nothing was filled in for the offered seat. */
 static gboolean
 is_offer_open (CbSetupDraft *self)
 {
@@ -208,8 +208,8 @@ cb_setup_draft_remove_seat (CbSetupDraft *self, guint seat)
   _cb_setup_draft_tell_change (self);
 }
 
-/* Takes whoever sits there out of the game: with the seat, if there are more than the form began
- * with, and it is not mine. */
+/* Removes a player: with the seat, if there are more seats than the form began with, and it is not
+ * mine. */
 void
 cb_setup_draft_take_out (CbSetupDraft *self, CbSetupSeat *seat)
 {

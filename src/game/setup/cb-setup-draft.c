@@ -8,7 +8,7 @@
 #include "cb-setup-draft-private.h"
 #include "cb-text.h"
 
-/* A title with more names would be cut off where cases are listed. */
+/* The most names in a proposed title; a longer one would be cut off in lists of cases. */
 #define MAX_NAMES_IN_TITLE 5
 
 enum
@@ -59,7 +59,7 @@ cb_setup_draft_init (CbSetupDraft *self)
   self->seats = g_list_store_new (CB_TYPE_SETUP_SEAT);
 }
 
-/* How the rules would have it. */
+/* How the rules of the edition deal. */
 static CbDealt
 get_usual_dealt (CbEdition *edition)
 {
@@ -70,7 +70,7 @@ get_usual_dealt (CbEdition *edition)
   return rules->rest == CB_REST_DOWN ? CB_DEALT_REST_DOWN : CB_DEALT_REST_OPEN;
 }
 
-/* Makes the seats as many as the edition can have, and forgets what belongs to other cards. */
+/* Adjusts the number of seats to the edition, and forgets what belongs to other cards. */
 static void
 take_edition (CbSetupDraft *self, CbEdition *edition)
 {

@@ -34,7 +34,8 @@ read_edition (CbMembers *in, GError **error)
   return edition;
 }
 
-/* (transfer full) (nullable): a member that nobody asked for, as it names nothing of the edition */
+/* (transfer full) (nullable): the name of a member that is left over because it is no part of the
+ * edition */
 static char *
 find_stranger (CbMembers *members)
 {
@@ -44,7 +45,7 @@ find_stranger (CbMembers *members)
   return ids != NULL ? g_strdup (ids->data) : NULL;
 }
 
-/* (transfer full) (nullable): what is said of the part @id, which can be seen */
+/* (transfer full) (nullable): the text for the part @id; NULL where nothing of it is visible */
 static char *
 read_text (CbMembers *members, const char *id)
 {
@@ -162,11 +163,11 @@ read_players (CbSetup *setup, CbMembers *in)
     }
 }
 
-/* Built-in editions had these in earlier versions, and they meant nothing. */
+/* Variants that built-in editions had in earlier versions, without any effect. */
 static const char *const IDLE_VARIANTS[] = { "accuse-at-centre", "scarlet-starts", "fountain",
                                              NULL };
 
-/* What is chosen stands there by its id. */
+/* Reads the chosen variants, which are listed by their ids. */
 static guint32
 read_variants (CbMembers *in, const CbEdition *edition)
 {

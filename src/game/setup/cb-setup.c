@@ -222,7 +222,8 @@ check_disjoint (const CbSetup *self,
                       cb_edition_get_card (self->edition, cb_card_set_first (a & b))->id, a_name);
 }
 
-/* Where the rules allow to deal everything, what is not said to lie on the table is in hands. */
+/* Checks the numbers of cards. Where the rules allow dealing all cards, those not said to lie on
+ * the table must be in hands. */
 static gboolean
 check_counts (const CbSetup *self, GError **error)
 {
@@ -369,7 +370,8 @@ cb_setup_must_look (const CbSetup *self)
   return has_side_cards (self) && self->face_down > 0;
 }
 
-/* Cards that two players have at the side are not what the edition has a name for. */
+/* The name of the pool: where two players have cards at the side, the edition's name does not
+ * apply. */
 static const char *
 get_pool_name (const CbSetup *self)
 {

@@ -15,7 +15,7 @@ struct _CbCell
 {
   GObject parent_instance;
 
-  CbSheet *sheet; /* owns the cell; NULL once that one let it go */
+  CbSheet *sheet; /* the sheet that owns the cell; NULL once it has released the cell */
   guint card;
   guint holder;
   CbMark mark;
@@ -23,7 +23,7 @@ struct _CbCell
   gboolean supposed;
   char *pencil;
   double chance;
-  gboolean estimated; /* the chance */
+  gboolean estimated; /* whether the chance is estimated */
 };
 
 enum
@@ -73,14 +73,14 @@ cb_cell_new (CbSheet *sheet, guint card, guint holder)
   return self;
 }
 
-/* Its sheet lets it go; whoever still holds the cell sees it as it was. */
+/* Detaches the cell from its sheet; anybody who still holds it sees its last state. */
 void
 cb_cell_let_go (CbCell *self)
 {
   self->sheet = NULL;
 }
 
-/* Shows this from now on; tells only of what differs. */
+/* Sets what the cell shows, and notifies only what changes. */
 void
 cb_cell_update (CbCell *self, CbMark mark, gboolean news, gboolean supposed, const char *pencil)
 {
@@ -220,7 +220,7 @@ append_chance (const CbCell *self, GString *words)
     g_string_append_printf (words, _ ("; odds %s%%"), percent);
 }
 
-/* (transfer full): symbols are said in words, as they cannot be heard otherwise. */
+/* (transfer full): the mark for screen readers, with symbols replaced by words. */
 static char *
 say_pencil (const CbCell *self)
 {

@@ -14,7 +14,7 @@ struct _CbChances
 {
   CbOdds *odds;
   char *deals;
-  CbThought *thought; /* what a finer answer is made from; NULL where there is none */
+  CbThought *thought; /* used to compute finer chances; NULL where there are none */
 };
 
 G_DEFINE_BOXED_TYPE (CbChances, cb_chances, cb_chances_ref, cb_chances_unref)
@@ -123,7 +123,7 @@ compute (CbThought *thought, CbEffort *effort)
     cb_deduction_compute_odds (thought->deduction, thought->entries->len, effort));
 }
 
-/* What a thread thinks about. */
+/* The work of a thread. */
 typedef struct
 {
   CbThought *thought; /* NULL once it is kept with what came of it */
@@ -208,8 +208,8 @@ cb_case_refine_chances_async (CbCase *self,
                  (GDestroyNotify) cb_chances_unref, cancellable, callback, user_data);
 }
 
-/* So far one is ahead of the next before it is called the likeliest: what is closer looks decided
- * to a glance, and the next entry turns it round. */
+/* By how much one chance must exceed the next to be called the likeliest: a smaller lead looks
+ * decided, but the next entry may reverse it. */
 #define LEAD 0.05
 
 gboolean

@@ -21,8 +21,8 @@ void cb_chances_unref (CbChances *self);
 
 /* Whether all is exact; else chances are estimated, and the solutions are those that were met. */
 gboolean cb_chances_get_exact (const CbChances *self);
-/* Whether they are as good as they get. Those that are not are the first answer: there are finer
- * ones, see cb_case_refine_chances_async(). */
+/* Whether they are as good as they get. Chances that are not final are only a first answer:
+ * cb_case_refine_chances_async() computes finer ones. */
 gboolean cb_chances_is_final (const CbChances *self);
 /* How far a chance may be off, 0…1: half the width of the 99 % interval; 0 where exact. */
 double cb_chances_get_error (const CbChances *self);
@@ -34,8 +34,8 @@ double cb_chances_get_chance (const CbChances *self, guint card, guint holder);
 guint cb_chances_get_n_solutions (const CbChances *self);
 CbCardSet cb_chances_get_solution (const CbChances *self, guint index, double *chance);
 
-/* What is spent where somebody waits at a window, in units of work: on the first answer, so that it
- * is there within a tenth of a second, and on a finer one where the first is not exact. */
+/* The effort for somebody who waits at a window, in units of work: for the first answer, within a
+ * tenth of a second, and for a finer one where the first is not exact. */
 #define CB_CHANCES_FIRST_UNITS 60000
 #define CB_CHANCES_UNITS       2000000
 
@@ -50,8 +50,8 @@ void cb_case_compute_chances_async (CbCase *self,
                                     GCancellable *cancellable,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data);
-/* Finer ones than @chances, which are not final, of the same entries; these are final. Finished
- * alike. */
+/* Computes finer chances than @chances, which are not final, for the same entries; the result is
+ * final. Ends with cb_work_finish(). */
 void cb_case_refine_chances_async (CbCase *self,
                                    CbChances *chances,
                                    GCancellable *cancellable,
@@ -62,7 +62,7 @@ void cb_case_refine_chances_async (CbCase *self,
  * cb_work_start(). */
 gpointer cb_chances_answer_finer (gpointer input, CbEffort *effort);
 
-/* Whether what is so likely is ahead of the next by enough to be called the likeliest. */
+/* Whether @chance exceeds @next by enough to be called the likeliest. */
 gboolean cb_chance_leads (double chance, double next);
 
 /* (transfer full): a chance in percent, for people: "37"; "<1" and ">99" for what is not certain.

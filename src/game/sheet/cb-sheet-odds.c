@@ -43,8 +43,8 @@ cb_sheet_get_chances (CbSheet *self)
   return self->chances;
 }
 
-/* Whoever cancels may be gone by now. What is not final yet is shown until finer chances are there.
- */
+/* Where this was cancelled, the sheet may be freed already. Chances that are not final are shown
+ * until finer ones are there. */
 static void
 computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -60,7 +60,7 @@ computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
                                   computed_cb, self);
 }
 
-/* Marks of the pencil change no chances, and leave them where they are. */
+/* Computes the chances again if the log has changed; pencil marks change no chances. */
 void
 cb_sheet_update_odds (CbSheet *self)
 {

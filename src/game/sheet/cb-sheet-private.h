@@ -15,24 +15,24 @@ struct _CbSheet
   gboolean complete;
 
   gboolean show_odds;
-  GCancellable *odds; /* while the cells have their chances or wait for them */
+  GCancellable *odds; /* NULL unless chances are shown or being computed */
   guint odds_generation;
   guint odds_n_read;
-  CbChances *chances; /* that the cells have, or NULL */
+  CbChances *chances; /* the chances that the cells show, or NULL */
 
   GArray *supposed;          /* (element-type CbSupposed) */
-  CbWhatIf *what_if;         /* what follows from it, once known */
-  GCancellable *supposition; /* while that is worked out, or known */
+  CbWhatIf *what_if;         /* what follows from that, once known */
+  GCancellable *supposition; /* NULL unless that is being worked out, or known */
   guint what_if_generation;
   guint what_if_n_read;
 };
 
-/* What follows from the log is another, or what is supposed. */
+/* Updates all cells: what follows from the log, or what is supposed, has changed. */
 void cb_sheet_update (CbSheet *self);
 void cb_sheet_notify_what_if (CbSheet *self);
 
-/* Sees to it that the cells have the chances they should have, and no older ones. */
+/* Makes sure that cells show the chances for the current log, and no older ones. */
 void cb_sheet_update_odds (CbSheet *self);
-/* Sees to it that what would follow is worked out from the log as it is. */
+/* Makes sure that what would follow is worked out for the current log. */
 void cb_sheet_update_what_if (CbSheet *self);
 void cb_sheet_drop_what_if (CbSheet *self);

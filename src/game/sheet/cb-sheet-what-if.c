@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Only this sheet shows it: the case, its other sheets and whatever is recorded meanwhile know
- * nothing of it. */
+/* Suppositions belong to this sheet alone: the case, its other sheets and entries recorded
+ * meanwhile are not affected. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@ stop_working (CbSheet *self)
   g_clear_pointer (&self->what_if, cb_what_if_unref);
 }
 
-/* Forgets what is supposed, and tells nobody. */
+/* Forgets what is supposed, without notifying. */
 void
 cb_sheet_drop_what_if (CbSheet *self)
 {
@@ -26,7 +26,7 @@ cb_sheet_drop_what_if (CbSheet *self)
   stop_working (self);
 }
 
-/* Whoever cancels may be gone by now. */
+/* Where this was cancelled, the sheet may be freed already. */
 static void
 supposed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {

@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (CbSheet, cb_sheet, G_TYPE_OBJECT)
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* @n_before: after how many entries it is known what was not news */
+/* @n_before: the number of entries whose conclusions are no news */
 static void
 cb_sheet_update_cell (CbSheet *self, CbCell *cell, guint n_read, guint n_before)
 {
@@ -200,7 +200,7 @@ cb_sheet_set_at (CbSheet *self, int at)
   g_object_set (self, "at", at, NULL);
 }
 
-/* The level that wants no crosses shows the deal only. */
+/* How many entries the sheet reads; none at the level without automatic crosses. */
 guint
 cb_sheet_get_n_read (CbSheet *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The envelope as a row of cards that are turned over one after the other, and how far one is: on
- * the scale of cb-progress.c. */
+/* The envelope as a row of cards that are turned over one after the other, and the progress of the
+ * case, on the scale of cb-progress.c. */
 
 #include "config.h"
 
@@ -136,7 +136,7 @@ cb_sheet_find_solving_entry (CbSheet *self, guint category)
   cb_sheet_get_slot (self, category, &slot);
   if (!cb_slot_is_solved (&slot) || !is_solved_after (case_, most, slot.found))
     return -1;
-  /* What is known stays known, so that halving finds it. */
+  /* A known card stays known, so the entry can be found by halving. */
   while (least < most)
     {
       guint middle = (least + most) / 2;

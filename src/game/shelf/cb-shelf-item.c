@@ -95,7 +95,7 @@ differ (const char *a, const char *b)
   return g_strcmp0 (a, b) != 0;
 }
 
-/* Tells of what is another than @before. */
+/* Notifies the properties that differ from @before. */
 static void
 notify_progress (CbShelfItem *self, const CbShelfProgress *before)
 {
@@ -116,7 +116,7 @@ cb_shelf_item_show (CbFolderItem *item, gpointer what)
 
   if (summary == NULL)
     summary = cb_shelf_summary_new_silent (cb_folder_item_get_file (item));
-  /* What was worked out of the same contents is true still. */
+  /* Progress computed for the same contents is still right. */
   if (old != NULL && cb_file_stamp_equal (&old->stamp, &summary->stamp))
     summary->progress = old->progress;
   self->summary = summary;

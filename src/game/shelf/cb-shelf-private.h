@@ -9,8 +9,8 @@ struct _CbShelf
 {
   CbFolderList parent_instance;
 
-  GPtrArray *wanted; /* of CbShelfItem: those whose progress is seen */
-  CbShelfItem *item; /* whose progress is being worked out; NULL for none */
+  GPtrArray *wanted; /* of CbShelfItem: those on the screen, whose progress is wanted */
+  CbShelfItem *item; /* the item whose progress is being computed; NULL for none */
   GCancellable *cancellable;
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far a case is, and what of the envelope is known, for those cases that are seen: one after
- * the other in another thread, newest first. */
+/* Computes for cases on the screen how far each is, and what is known of its envelope: one case
+ * after the other in another thread, newest first. */
 
 #include "config.h"
 
@@ -57,7 +57,7 @@ get_modified (CbShelfItem *item)
   return cb_folder_item_get_modified (CB_FOLDER_ITEM (item));
 }
 
-/* The newest one */
+/* Chooses the newest item whose progress is wanted and not known. */
 static CbShelfItem *
 choose_item (CbShelf *self)
 {
@@ -74,7 +74,7 @@ choose_item (CbShelf *self)
   return chosen;
 }
 
-/* A file that changed meanwhile is read again, and then worked at again. */
+/* A file that changed meanwhile is read again, and its progress is then computed again. */
 static void
 worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -84,7 +84,7 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const CbShelfSummary *summary = cb_shelf_item_get_summary (item);
   gboolean cancelled = g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)));
 
-  /* The file is another one now: it is not tried again before that was read. */
+  /* The file has changed: its progress is not computed again before the file was read. */
   if (work->progress.n_known == CB_SHELF_PROGRESS_NOT_YET)
     work->progress.n_known = CB_SHELF_PROGRESS_TOO_HARD;
   if (!cancelled && cb_file_stamp_equal (&summary->stamp, &work->stamp))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading the files of the list, in another thread. What a case says is read at once; how far it is
- * is worked out apart, for cases that are seen, and anew at each start: for 500 cases of usual
+/* Reads the files of the list in another thread. What a case says is read at once. Its progress is
+ * computed later, only for cases on the screen, and again in each run: for 500 cases of usual
  * length that takes 0.3 s altogether. */
 
 #include "config.h"
@@ -14,7 +14,8 @@
 #include "cb-seats.h"
 #include "cb-shelf-summary.h"
 
-/* As much as a person would wait for, for one of many. Counted, so that it is the same again. */
+/* How long a person would wait for one of many cases, as effort, so that the result is the same
+ * every time. */
 #define EFFORT 1000000
 
 static GStrv
@@ -96,8 +97,8 @@ cb_shelf_summary_free (CbShelfSummary *self)
   g_free (self);
 }
 
-/* The number of the first entries that do not contradict each other, by halving; −1 if that cannot
- * be said. */
+/* The number of first entries that do not contradict each other, found by halving; −1 if that is
+ * not known. */
 static int
 find_consistent (CbDeduction *deduction, guint n_entries, CbEffort *effort)
 {
@@ -149,8 +150,8 @@ count_known (const CbEdition *edition, CbCardSet found)
   return n;
 }
 
-/* As cb_sheet_get_progress() of a consistent log, as long as the sheet shows the odds that the case
- * is to have. */
+/* The progress of a consistent log, as cb_sheet_get_progress() gives it for a sheet that shows odds
+ * where the case allows them. */
 static double
 measure (const CbContents *contents, const CbDeduction *deduction, CbEffort *effort)
 {

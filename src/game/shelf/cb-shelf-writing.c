@@ -10,7 +10,7 @@
 #include "cb-folder.h"
 #include "cb-shelf-private.h"
 
-/* One file that is to be written, as any thread can do it. */
+/* A file to be written, with all that a thread needs for it. */
 typedef struct
 {
   GFile *source;

@@ -172,7 +172,7 @@ compare_games (gconstpointer a, gconstpointer b)
   return g_date_time_compare (one->when, other->when);
 }
 
-/* “ann” is Ann: whoever was met before is called as in the oldest game. */
+/* Uses one spelling for a player: “ann” is Ann if the oldest game has her so. */
 static void
 spell_alike (CbTally *self)
 {

@@ -23,7 +23,7 @@
 
 #include "cb-tally-export.h"
 
-/* The namespace of our UUIDs, drawn once. */
+/* The namespace of our UUIDs, a number drawn once at random. */
 static const guint8 NAMESPACE[16] = { 0x4f, 0x1d, 0x6b, 0x0e, 0x9a, 0x57, 0x4c, 0x02,
                                       0x8e, 0x33, 0x71, 0xd8, 0x25, 0xb9, 0x60, 0xac };
 
@@ -32,7 +32,7 @@ static const guint8 NAMESPACE[16] = { 0x4f, 0x1d, 0x6b, 0x0e, 0x9a, 0x57, 0x4c, 
 #define ABOUT \
   "This is a play file of Board Game Stats, written by Casebook. Open it with Board Game Stats."
 
-/* A cell is quoted where it has to be. */
+/* Appends a cell, in quotes where it needs them. */
 static void
 append_cell (GString *csv, const char *text, char end)
 {
@@ -122,7 +122,7 @@ set_uuid (JsonObject *object, const char *kind, const char *name)
   json_object_set_string_member (object, "uuid", uuid);
 }
 
-/* The number of @name in @list, from 1, where it is put if it is not there. */
+/* The number of @name in @list, from 1; it is added where it is missing. */
 static gint64
 refer (JsonArray *list, const char *kind, const char *name, const char *time)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Nothing of the figures is kept: they are counted from the files of the cases whenever somebody
- * wants to see them. So they are right after a case was corrected, deleted or copied from another
- * device, and a file that cannot be read only is missing.
+/* Figures are not stored: they are counted from the case files whenever somebody wants to see them.
+ * So they stay right after a case was corrected, deleted or copied from another device; a file that
+ * cannot be read is just not counted.
  *
- * A game is known by when it was begun: that stays the same in copies of its file, of which one is
- * counted. A case that does not say when it was begun is not counted. Those to practice with do
- * not, and are no games. */
+ * A game is identified by the time it was begun, which is the same in all copies of its file; only
+ * one copy is counted. Cases without that time are not counted. Practice cases have none, and are
+ * no games. */
 
 #include "config.h"
 
@@ -101,7 +101,7 @@ count_turns (GPtrArray *entries)
   return n;
 }
 
-/* Whose turn is the first one that is known, or %CB_NOBODY. */
+/* The first seat whose turn is known, or %CB_NOBODY. */
 static int
 find_first (GPtrArray *entries)
 {
@@ -133,7 +133,7 @@ make_name (const CbSetup *setup, guint seat)
   return n > 1 ? g_strdup_printf ("%s (%u)", name, n) : g_strdup (name);
 }
 
-/* (transfer full): by names; the seats of a setup begin anywhere, and these with @first */
+/* (transfer full): the names in seating order, beginning with seat @first */
 static GStrv
 list_people (const CbSetup *setup, guint first)
 {
@@ -245,7 +245,7 @@ cb_tally_list_files (GFile *folder, GCancellable *cancellable, GError **error)
   GFileInfo *info;
   GFile *file;
 
-  /* GIO would name the folder once more. */
+  /* The message of GIO would name the folder a second time. */
   if (path != NULL && access (path, R_OK) < 0)
     {
       cb_file_fail_with_errno (error, errno);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A trainer that does not solve: each mark is held against what follows from the log, and then
- * those that the log leaves open against each other. */
+/* Checks the user's own marks without solving the case: each mark is compared with what follows
+ * from the log, and then the marks that the log leaves open are compared with each other. */
 
 #include "config.h"
 
@@ -98,8 +98,8 @@ append_claim (CbDeduction *deduction, const Checked *checked, CbEffort *effort)
   cb_deduction_append (deduction, facts, effort);
 }
 
-/* The open ones are taken for true, one after the other; where they cannot all be, the fewest that
- * cannot are named. */
+/* Supposes the open marks one after the other; where they cannot all be true, the fewest that clash
+ * are reported. */
 static void
 check_together (CbMarkCheck *self, CbEffort *effort)
 {
@@ -129,7 +129,7 @@ check_together (CbMarkCheck *self, CbEffort *effort)
 
 /* In another thread. */
 static gpointer
-check (gpointer input, CbEffort *effort)
+check_marks (gpointer input, CbEffort *effort)
 {
   CbMarkCheck *self = input;
   const CbMarks *marks = cb_thought_conclude (self->thought, effort);
@@ -161,7 +161,7 @@ cb_case_check_marks (CbCase *self, guint n_entries, CbEffort *effort)
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (n_entries <= self->contents->entries->len, NULL);
 
-  return check (mark_check_new (self, n_entries), effort);
+  return check_marks (mark_check_new (self, n_entries), effort);
 }
 
 /* In another thread, of the case and its marks as they are now: cb_case_check_marks(). Ends with
@@ -176,8 +176,9 @@ cb_case_check_marks_async (CbCase *self,
   g_return_if_fail (CB_IS_CASE (self));
   g_return_if_fail (n_entries <= self->contents->entries->len);
 
-  cb_work_start (self, "check of marks", MAX_UNITS, mark_check_new (self, n_entries), NULL, check,
-                 (GDestroyNotify) cb_mark_check_unref, cancellable, callback, user_data);
+  cb_work_start (self, "check of marks", MAX_UNITS, mark_check_new (self, n_entries), NULL,
+                 check_marks, (GDestroyNotify) cb_mark_check_unref, cancellable, callback,
+                 user_data);
 }
 
 gboolean

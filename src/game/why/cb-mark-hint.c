@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A trainer that solves one cell at a time, when it is asked. What the user has marked and the log
- * proves is taken as known; of what follows, the step is told that says most in the fewest words. A
- * guess is not built upon, and a wrong mark comes first: what follows from it is wrong, too. */
+/* Hints for users who mark the sheet themselves: one cell at a time, on request. Marks that the log
+ * proves count as known; of all steps that follow, the one that says most in the fewest words is
+ * told. Guesses are not built upon, and a wrong mark is reported first, since conclusions from it
+ * would be wrong, too. */
 
 #include "config.h"
 
@@ -23,12 +24,12 @@
 struct _CbMarkHint
 {
   CbThought *thought;
-  CbMarks claimed; /* what the user has marked: certain, and what is not possible */
+  CbMarks claimed; /* the user's marks: certain cards, and cards that are not possible */
   CbHintState state;
   CbMark mark;
   CbCardSet cards;
   guint holders;
-  int entry; /* that the last step reads, or −1 */
+  int entry; /* the entry that the last step uses, or −1 */
   CbWhy *why;
 };
 
@@ -94,7 +95,7 @@ find_known (const CbMarkHint *self, const CbMarks *marks, CbMarks *known)
 }
 
 static void
-tell (CbMarkHint *self, GPtrArray *steps)
+take_last_step (CbMarkHint *self, GPtrArray *steps)
 {
   const CbReasonStep *last = g_ptr_array_index (steps, steps->len - 1);
 
@@ -135,7 +136,7 @@ find (gpointer input, CbEffort *effort)
     }
   trace = cb_deduction_find_next (deduction, &known, n, effort);
   if (trace->steps->len > 0)
-    tell (self, trace->steps);
+    take_last_step (self, trace->steps);
   else if (trace->complete && marks->complete)
     self->state = CB_HINT_ALL_MARKED;
   return self;
@@ -293,7 +294,7 @@ get_text (const CbMarkHint *self)
   return self->mark == CB_MARK_YES ? CB_PENCIL_YES : CB_PENCIL_NO;
 }
 
-/* Whether the user of @case_ has marked what it tells. */
+/* Whether the user of @case_ has marked the cells of the hint. */
 gboolean
 cb_mark_hint_is_marked (const CbMarkHint *self, CbCase *case_)
 {
@@ -318,7 +319,8 @@ claims_differ (const CbMarkHint *self, CbCase *case_)
   return FALSE;
 }
 
-/* Whether the user has marked what it tells; or, where it speaks of the marks, has changed them. */
+/* Whether the hint is used up: its cells are marked, or, for a hint about the marks, these have
+ * changed. */
 gboolean
 cb_mark_hint_is_over (const CbMarkHint *self, CbCase *case_)
 {
@@ -336,7 +338,7 @@ cb_mark_hint_is_over (const CbMarkHint *self, CbCase *case_)
     }
 }
 
-/* Marks in @case_ what it tells, undone together. */
+/* Marks the cells of the hint in @case_, as one step that can be undone. */
 void
 cb_mark_hint_apply (const CbMarkHint *self, CbCase *case_)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is supposed is deduced from as if it were one more entry, on a copy of what the case has
- * concluded: so the case itself never knows of it. What follows is shown as a chain from what is
- * known; where nothing can be so, the reason is that of the mark that says the opposite. */
+/* A supposition is deduced from as if it were one more entry, on a copy of the case's conclusions,
+ * so that the case itself is not changed. What follows is shown as a chain from what is known;
+ * where the supposition is impossible, the reason for the opposite mark is shown. */
 
 #include "config.h"
 
@@ -21,7 +21,7 @@
 
 struct _CbWhatIf
 {
-  CbThought *thought; /* of the log, and after it of what is supposed, as far as that is possible */
+  CbThought *thought; /* of the log, followed by those suppositions that are possible together */
   CbSupposed supposed[CB_WHAT_IF_MAX];
   guint n_supposed;
   gboolean possible;
@@ -64,7 +64,8 @@ make_facts (const CbSupposed *supposed)
   return facts;
 }
 
-/* Supposes one thing after the other, as long as it is possible. Returns how many are. */
+/* Adds the suppositions one after the other, as long as they are possible. Returns how many were
+ * added. */
 static guint
 suppose_all (CbWhatIf *self, CbEffort *effort)
 {
@@ -98,7 +99,7 @@ tell_what_follows (CbWhatIf *self, CbEffort *effort)
   cb_why_add_chain (self->why, thought, trace->steps, TRUE);
 }
 
-/* The first supposition that goes too far is impossible after those before it. */
+/* Explains why supposition number @first is impossible after those before it. */
 static void
 tell_why_impossible (CbWhatIf *self, guint first, CbEffort *effort)
 {

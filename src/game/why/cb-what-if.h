@@ -6,10 +6,10 @@
 
 #define CB_TYPE_WHAT_IF (cb_what_if_get_type ())
 
-/* So much can be supposed at the same time. */
+/* The most suppositions at the same time. */
 #define CB_WHAT_IF_MAX 8
 
-/* What a window spends on one, in units of work: about a minute. */
+/* The effort for one of them in a window, in units of work: about a minute. */
 #define CB_WHAT_IF_UNITS (G_GUINT64_CONSTANT (1) << 26)
 
 /**

@@ -66,7 +66,7 @@ say_fills_up (const CbWhyWords *words)
     n, words->cards);
 }
 
-/* All that is named. */
+/* Says that a hand has all the named cards. */
 static char *
 say_has_all (const CbWhyWords *words)
 {
@@ -87,7 +87,7 @@ say_has_all (const CbWhyWords *words)
                           words->entry, words->named);
 }
 
-/* One of several cards, of which it can only be one. */
+/* Says which one of several cards was shown. */
 static char *
 say_showed (const CbWhyWords *words)
 {
@@ -125,7 +125,7 @@ say_has_some (const CbWhyWords *words)
     words->entry, n, words->named, words->cards);
 }
 
-/* What somebody said, or everybody saw; @cards: what it must mean, where it leaves that open. */
+/* Says what somebody stated, or everybody saw; @cards: what that must mean, where it was open. */
 static char *
 say_said (const CbWhyWords *words, gboolean open)
 {

@@ -4,10 +4,10 @@
 
 #include "cb-why-words.h"
 
-/* Of whom a sentence is. */
+/* Whom a sentence is about. */
 typedef enum
 {
-  CB_WHY_PLAYER, /* or several, for whom no words of their own are needed */
+  CB_WHY_PLAYER, /* one player or several others, called by name */
   CB_WHY_ME,
   CB_WHY_ENVELOPE,
   CB_WHY_FACE_DOWN,
@@ -19,8 +19,8 @@ typedef struct
   CbSetup *setup;
   const CbReasonStep *step;
   CbWhyHolder holder;
-  gboolean answered; /* whether the entry tells how the holder answered a suggestion */
-  gboolean supposed; /* whether it is no entry, but only supposed */
+  gboolean answered; /* whether the entry is the holder's answer to a suggestion */
+  gboolean supposed; /* whether this is a supposition, not an entry */
   char *player;
   char *cards;
   char *no_cards; /* with “or” between them */
@@ -30,7 +30,7 @@ typedef struct
   char *said;      /* what the entry says in words of its own, if somebody said it; or NULL */
 } CbWhyWords;
 
-/* The sentence that is of @holder, who is no other player. */
+/* Chooses the sentence for @holder, who is not another player. */
 const char *
 cb_why_choose (CbWhyHolder holder, const char *me, const char *envelope, const char *face_down)
   G_GNUC_FORMAT (2) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4);

@@ -41,7 +41,8 @@ join_holders (CbSetup *setup, guint holders)
   return g_string_free_and_steal (g_steal_pointer (&names));
 }
 
-/* What is only supposed has a number after those of the log, and is not counted. */
+/* Joins the numbers of the entries; a supposition has a number after those of the log, and is left
+ * out. */
 static char *
 join_entries (GPtrArray *entries, const CbReasonStep *step, guint *n_joined)
 {
@@ -60,7 +61,7 @@ join_entries (GPtrArray *entries, const CbReasonStep *step, guint *n_joined)
   return g_string_free_and_steal (g_steal_pointer (&numbers));
 }
 
-/* Whether the step rests on what is only supposed, beyond the log. */
+/* Whether the step rests on a supposition. */
 static gboolean
 is_supposed (GPtrArray *entries, const CbReasonStep *step)
 {
@@ -85,7 +86,8 @@ is_answer (GPtrArray *entries, const CbReasonStep *step)
   return FALSE;
 }
 
-/* (transfer full) (nullable): what the step rests on, where one has to believe somebody */
+/* (transfer full) (nullable): the statement that the step rests on, if somebody has to be
+ * believed */
 static char *
 describe_said (CbSetup *setup, GPtrArray *entries, const CbReasonStep *step)
 {
@@ -124,7 +126,7 @@ words_clear (CbWhyWords *self)
   g_free (self->said);
 }
 
-/* Where the card is: of the premises the first. */
+/* Says where the card is; that is the first premise. */
 static char *
 say_elsewhere (const CbWhyWords *words, GPtrArray *steps)
 {

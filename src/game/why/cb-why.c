@@ -62,8 +62,8 @@ add_step (CbWhy *self, char *words)
   return step;
 }
 
-/* Of the cells that @step settles, those that later steps rest on; of the last step all. Of what is
- * only supposed there are none. */
+/* Finds the cells that @step settles and later steps rest on; for the last step, all its cells. A
+ * supposition has none. */
 static void
 find_cells (CbWhyStep *self, GPtrArray *steps, guint index)
 {
@@ -118,7 +118,7 @@ cb_why_add_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps, gbool
     }
 }
 
-/* Of a card that is not dealt nothing needs to be deduced. */
+/* Adds the place of a card that is not dealt, which needs no deduction. */
 static void
 add_place (CbWhy *self, CbSetup *setup, guint card)
 {
@@ -132,7 +132,7 @@ add_place (CbWhy *self, CbSetup *setup, guint card)
     add_step (self, g_strdup_printf (_ ("%s is out of play."), name));
 }
 
-/* What is only supposed is no entry of the log. */
+/* Adds the entries, but no suppositions, as these are not in the log. */
 static void
 add_entries (CbWhy *self, const CbThought *thought, GArray *entries)
 {

@@ -21,7 +21,7 @@ cb_base32_get_value (gunichar character)
   return digit != NULL ? (int) (digit - digits) : -1;
 }
 
-/* Whether @character only parts groups: spaces and dashes of all kinds. */
+/* Whether @character only separates groups: spaces and dashes of all kinds. */
 gboolean
 cb_base32_is_filling (gunichar character)
 {
@@ -30,8 +30,8 @@ cb_base32_is_filling (gunichar character)
 
 /**
  * cb_base32_write:
- * @symbols: numbers of 0…31
- * @group: after how many characters a hyphen stands
+ * @symbols: numbers 0…31
+ * @group: how many characters stand between two hyphens
  *
  * Returns: (transfer full): "7HQ2-C0"
  */

@@ -5,7 +5,7 @@
 #include <glib.h>
 
 /* Five bits a character, as Crockford writes them for people: capitals and digits without I, L, O
- * and U. Who types an I or L means 1, who types an O means 0; small letters are as good. */
+ * and U. A typed I or L counts as 1, a typed O as 0, and small letters are as good as capitals. */
 int cb_base32_get_value (gunichar character);
 gboolean cb_base32_is_filling (gunichar character);
 char *cb_base32_write (const guint8 *symbols, guint n_symbols, guint group);

@@ -6,7 +6,7 @@
 struct _CbChain
 {
   GPtrArray *lines;
-  GPtrArray *fingerprints; /* one more: the first is that of the start */
+  GPtrArray *fingerprints; /* one more than lines: the first one is that of the start */
 };
 
 /**
@@ -34,7 +34,7 @@ cb_chain_free (CbChain *self)
   g_free (self);
 }
 
-/* @line has no end of line in it. */
+/* @line contains no line break. */
 void
 cb_chain_append (CbChain *self, const char *line)
 {
@@ -47,7 +47,7 @@ cb_chain_append (CbChain *self, const char *line)
   g_ptr_array_add (self->fingerprints, cb_fingerprint_make (linked));
 }
 
-/* Takes back the last line, which nobody was shown yet. */
+/* Takes back the last line; to be called only before anybody has seen its fingerprint. */
 void
 cb_chain_drop_last (CbChain *self)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the next cards may be. A card whose last one kills lies open for all as soon as it is drawn:
- * those never seen are in the pile, whatever was drawn unseen. Every other card that was never seen
- * is as likely as any other of these to lie at any of the places left: in the pile, or with
- * somebody who drew it unseen. */
+/* What the next cards may be. Cards whose last one kills lie open for all as soon as they are
+ * drawn: those that nobody has seen must still be in the pile. Every other unseen card is equally
+ * likely to lie at any of the remaining places: in the pile, or with somebody who drew it
+ * unseen. */
 
 #include "cb-draw-pile-private.h"
 
-/* Where more was drawn than the deck holds, it is another deck, and the chance is not known. */
+/* Where more cards were drawn than the deck holds, the deck must be a different one, and the chance
+ * is not known. */
 static gboolean
 set_chance (guint64 *part, guint64 *whole, guint64 cards, guint64 of)
 {
@@ -16,7 +17,7 @@ set_chance (guint64 *part, guint64 *whole, guint64 cards, guint64 of)
   return of > 0 && cards <= of;
 }
 
-/* How many cards that lie open once they are drawn were never seen; −1 if not known. */
+/* How many cards of the kinds that lie open once drawn were never seen; −1 if not known. */
 static int
 count_unseen_open (const CbDrawPile *self)
 {
@@ -58,7 +59,8 @@ get_chance_shuffled (const CbDrawPile *self,
                      (guint64) source->n_cards * n_others);
 }
 
-/* Nobody puts a card under the pile unseen that lies open once it is drawn. */
+/* The chance for a card put under the pile: cards that lie open once drawn are never put there
+ * unseen. */
 static gboolean
 get_chance_under (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole)
 {

@@ -4,7 +4,8 @@
 
 #include "cb-draw-pile.h"
 
-/* Cards somewhere: by kind those whose kind is known, and how many there are in all. */
+/* A set of cards in one place: by kind, the cards whose kind is known; and how many cards there are
+ * in all. */
 typedef struct
 {
   guint seen[CB_DRAW_PILE_MAX_KINDS];
@@ -19,7 +20,7 @@ struct _CbDrawPile
   CbDrawKind kinds[CB_DRAW_PILE_MAX_KINDS];
 
   CbCards shuffled; /* the pile; n_cards means nothing where the size is not known */
-  GArray *under;    /* of int: kinds put under it, the next to come first */
+  GArray *under;    /* of int: kinds put under the pile, the next to be drawn first */
   CbCards open;
   CbCards held[CB_DRAW_PILE_MAX_SEATS];
   CbCards discards;
@@ -27,10 +28,11 @@ struct _CbDrawPile
 
 guint cb_cards_get_n_seen (const CbCards *self);
 gboolean cb_draw_pile_knows_size (const CbDrawPile *self);
-/* What the next card comes from if it comes from what was shuffled; NULL if from under the pile, or
- * if there is none. */
+/* The cards that the next one is drawn from, if it comes from the shuffled part; NULL if it comes
+ * from under the pile, or if there is none. */
 const CbCards *cb_draw_pile_get_source (const CbDrawPile *self);
-/* Whether such a card lies open for all as soon as it is drawn, so that it is never unseen. */
+/* Whether cards of that kind lie open for all as soon as they are drawn, so that none of them is
+ * ever unseen. */
 gboolean cb_draw_pile_lies_open (const CbDrawPile *self, guint kind);
 int cb_draw_pile_get_n_unseen (const CbDrawPile *self);
 int cb_draw_pile_get_n_of_unseen (const CbDrawPile *self, guint kind);

@@ -41,8 +41,8 @@ cards_move_all (CbCards *from, CbCards *to)
   *from = (CbCards) { 0 };
 }
 
-/* A size and all counts but one give the last one; all counts give the size. Of a deck of which no
- * kind of card is known, nothing is. */
+/* Works out a missing figure: the size and all counts but one give the last count; all counts give
+ * the size. Nothing is worked out for a deck without known kinds. */
 static void
 complete_counts (CbDrawPile *self)
 {
@@ -156,8 +156,8 @@ cb_draw_pile_get_n_unseen (const CbDrawPile *self)
   return cb_draw_pile_knows_size (self) ? MAX (0, n) : -1;
 }
 
-/* Puts the discards into the pile and shuffles all of it. Done by itself when the pile has run out
- * of cards and the discards are to be its next ones. */
+/* Puts the discards into the pile and shuffles all of it. The pile does so by itself when it has
+ * run out of cards and its rules say so. */
 void
 cb_draw_pile_reshuffle (CbDrawPile *self)
 {
@@ -173,8 +173,9 @@ shuffle_under (CbDrawPile *self)
   g_array_set_size (self->under, 0);
 }
 
-/* Of a card that may be one that was put back or one never seen, the latter is assumed. After one
- * that nobody saw, it is not known any more which of those put back are still there. */
+/* Takes a card from the shuffled part. Where the card may be one put back or one never seen, the
+ * latter is assumed. After an unseen card it is not known any more which of the cards put back are
+ * still there. */
 static void
 take_shuffled (CbDrawPile *self, int kind)
 {

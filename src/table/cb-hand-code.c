@@ -21,18 +21,18 @@
 #include "cb-hand-code.h"
 
 #define GROUP       4
-#define FIRST_KNOWN 15 /* less than this */
+#define FIRST_KNOWN 15 /* lower numbers are seats; this one stands for "not known" */
 /* Version and tag. */
 #define N_PLAIN 4
-/* Up to the first card: nothing is shorter. */
+/* The least symbols of any code: those up to the first card, and the check symbols. */
 #define MIN_SYMBOLS (9 + CB_N_CHECK_SYMBOLS)
 
 typedef struct
 {
   guint8 symbols[CB_MAX_CHECKED];
-  guint n_symbols; /* to be read */
+  guint n_symbols; /* how many symbols there are to read */
   guint bit;
-  gboolean failed; /* there were too few bits, or some that are never written */
+  gboolean failed; /* there were too few bits, or bits that no hand code has */
 } Bits;
 
 static void
@@ -68,7 +68,7 @@ is_at_end (Bits *self)
   return 5 * self->n_symbols - self->bit < 5 && get (self, 5 * self->n_symbols - self->bit) == 0;
 }
 
-/* A bit for each card of @among. */
+/* Writes a bit for each card of @among: whether it is one of @cards. */
 static void
 put_cards (Bits *bits, guint32 among, guint32 cards)
 {
@@ -111,7 +111,7 @@ get_all_cards (const CbHandCode *self)
   return G_MAXUINT32 >> (32 - self->n_cards);
 }
 
-/* Mixes the first @n symbols, or takes that back. */
+/* Mixes the first @n symbols with the pattern; a second call undoes the first. */
 static void
 mix (guint8 *symbols, guint n)
 {

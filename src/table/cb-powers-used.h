@@ -6,7 +6,7 @@
 
 #define CB_POWERS_USED_MAX 32
 
-/* Which powers were used, a bit each. Whoever holds it, a power works once in a game. */
+/* Which powers were used, a bit for each. A power works once in a game, no matter who holds it. */
 typedef guint32 CbPowersUsed;
 
 gboolean cb_powers_used_has (CbPowersUsed used, guint power);

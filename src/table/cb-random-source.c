@@ -6,7 +6,7 @@
 
 #include "cb-random-source.h"
 
-/* What POSIX lets one ask of getentropy(), in bytes. */
+/* The most bytes that POSIX allows to ask of getentropy() at once. */
 #define MAX_AT_ONCE 256
 
 struct _CbRandomSource
@@ -36,7 +36,8 @@ cb_random_source_free (CbRandomSource *self)
   g_free (self);
 }
 
-/* No deal at all is better than one that can be foretold. */
+/* Ends the program where the system has no random numbers: no deal at all is better than one that
+ * can be foretold. */
 static void
 fill_from_system (guint8 *bytes, gsize n_bytes, gpointer data)
 {
@@ -59,10 +60,10 @@ cb_random_source_new (void)
 typedef struct
 {
   guint64 seed;
-  char *text_digest; /* in hexadecimal digits; NULL for a seed */
+  char *text_digest; /* in hexadecimal digits; NULL where the source is made from a seed */
   guint64 n_blocks;
   guint8 block[32];
-  gsize n_left; /* bytes at the end of the block that were not given away */
+  gsize n_left; /* bytes at the end of the block that are not used yet */
 } Blocks;
 
 static void

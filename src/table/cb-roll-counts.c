@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How often each total came, beside how often it should: dice that look loaded rarely are. A total
- * is as likely as there are ways to roll it, found die by die. */
+/* How often each total came, beside how often it should have come; so that people can see that dice
+ * are rarely loaded. A total is as likely as there are ways to roll it, which are counted die by
+ * die. */
 
 #include "cb-roll-counts.h"
 
 #define N_TOTALS (CB_DICE_MAX * 255 + 1)
 
-/* The chance of each total of dice that all show numbers; what is missing to 1 has a "?". */
+/* The chance of each total of dice that show only numbers; the chances add up to 1 less the chance
+ * of a "?". */
 static void
 compute_chances (const CbDice *dice, double *chances)
 {

@@ -4,7 +4,7 @@
 
 #include "cb-dice.h"
 
-/* In place of a total: a die shows "?". */
+/* In place of a total: at least one die shows "?". */
 #define CB_TOTAL_QUESTION 0
 
 /**

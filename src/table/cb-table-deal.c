@@ -6,7 +6,7 @@
 
 #include "cb-table-deal.h"
 
-/* Cards in an order of which each has the same chance; the last is the next to come. */
+/* Shuffled cards, each order equally likely; the last one is dealt next. */
 typedef struct
 {
   guint8 cards[CB_TABLE_MAX_CARDS];

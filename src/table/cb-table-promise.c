@@ -73,7 +73,8 @@ read_number (const char *word, guint max)
            : 0;
 }
 
-/* Takes what it knows of a line; what it does not take shows when the text is written again. */
+/* Reads a line that it knows. A line that it does not know is noticed by the caller, who writes the
+ * text again and compares. */
 static void
 read_line (CbTablePromise *self, const char *line)
 {

@@ -13,7 +13,8 @@ cb_deal_choices_init (CbDealChoices *self, const CbEdition *edition, guint n_pla
                             .n_side = n_players == 2 ? (guint) rules->side_cards : 0 };
 }
 
-/* How many cards are still to be removed of @category: the table may have chosen them itself. */
+/* How many cards of @category are still to be removed: the table may already have chosen some
+ * itself. */
 static guint
 count_to_remove (const CbSetup *setup, guint category)
 {
@@ -56,7 +57,7 @@ cb_box_get_deal_rules (const CbSetup *setup, const CbDealChoices *choices, CbTab
     }
 }
 
-/* An id as one word, whatever characters it has. */
+/* Makes one word of an id, whatever characters it has. */
 static char *
 make_word (const char *id)
 {
@@ -113,7 +114,7 @@ cb_box_get_tag (const CbEdition *edition)
   return cb_hand_code_make_tag (text->str);
 }
 
-/* States the sizes of the hands where the edition would have them equal and they are not. */
+/* Writes down the sizes of the hands where the edition would have them equal and they are not. */
 void
 cb_box_state_hand_sizes (CbSetup *setup)
 {

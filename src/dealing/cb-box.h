@@ -20,10 +20,10 @@ typedef struct
   guint n_side;
 } CbDealChoices;
 
-/* What the edition deals if nobody chooses. */
+/* Fills in what the edition deals where nobody chooses. */
 void cb_deal_choices_init (CbDealChoices *self, const CbEdition *edition, guint n_players);
 
-/* What is in the box of an edition, as the table takes it. */
+/* Translates the edition and the choices into the rules by which a table deals. */
 void
 cb_box_get_deal_rules (const CbSetup *setup, const CbDealChoices *choices, CbTableDealRules *rules);
 char *cb_box_get_edition_word (const CbEdition *edition);

@@ -9,12 +9,12 @@ struct _CbDealPromise
   char *edition;
   GStrv cards;
   GStrv players;
-  CbTablePromise numbers; /* what it points to is above */
+  CbTablePromise numbers; /* the promise in numbers; it points to the members above */
   char *text;
   char *fingerprint;
 };
 
-/* How cards are dealt and from which secret is still to be said. */
+/* Creates a promise; its secret or seed, and with it the deal, is still to be added. */
 static CbDealPromise *
 create (const CbSetup *table, const CbDealChoices *choices)
 {
@@ -39,7 +39,7 @@ set_text (CbDealPromise *self, char *text)
   self->fingerprint = cb_fingerprint_make (text);
 }
 
-/* Whether there are cards enough does not depend on chance. */
+/* Whether there are enough cards: that is the same whatever is drawn. */
 static gboolean
 can_be_dealt (const CbDealPromise *self, GError **error)
 {

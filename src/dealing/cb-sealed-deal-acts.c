@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done with a deal, each noted before anybody is told. These wait for the medium; a window
- * does not, see cb-sealed-deal-background.c. */
+/* What players do with a deal. Each act is written to the record before anybody is told. These
+ * functions wait for the disk; those in cb-sealed-deal-background.c do not, for windows. */
 
 #include "config.h"
 
@@ -16,7 +16,8 @@ cb_sealed_deal_drop_last_event (CbSealedDeal *self)
   cb_chain_drop_last (self->chain);
 }
 
-/* What lies open anyway needs no record, and of the accusations of a player the first is kept. */
+/* Whether @event goes into the record: not once the deal is open; and only the first accusation of
+ * a player does. */
 gboolean
 cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event)
 {
@@ -34,8 +35,8 @@ cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError
   return FALSE;
 }
 
-/* In the end everybody sees the cards, so a medium that takes nothing keeps nobody from it. What
- * others have noted or are noting there is read first. */
+/* Opening the deal happens even where it cannot be saved, since everybody sees the cards then
+ * anyway. But where others wrote to the file, theirs is read first. */
 gboolean
 cb_sealed_deal_happens_unsaved (const CbDealEvent *event, const GError *error)
 {

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done with a deal, noted in the background, for a window that lives on however long the
- * medium takes. One act is written at a time; what comes meanwhile waits for its turn. An act is in
- * the record once it is in the file, so that nobody is told before, and nothing has to be taken
- * back where that fails. */
+/* Writes acts to the record in the background, for a window that must go on however long the disk
+ * takes. One act is written at a time, and others wait for their turn. An act is added to the
+ * record only once it is in the file, so that nobody is told before, and nothing has to be taken
+ * back where writing fails. */
 
 #include "config.h"
 
 #include "cb-sealed-deal-private.h"
 #include "cb-work.h"
 
-/* In milliseconds. */
+/* How long, in milliseconds, before "waiting" is set. */
 #define PATIENCE 1000
 
-/* What it takes to note one act, so that any thread can do it. */
+/* All that is needed to write one act, so that any thread can do it. */
 typedef struct
 {
   CbDealEvent event;
@@ -54,9 +54,10 @@ slow_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* @error: (transfer full) (nullable): why the first act could not be noted
+/* Ends the first act. @error: (transfer full) (nullable): why it could not be noted
  *
- * Whoever is told of it may note the next act at once: where none waited, that begins itself. */
+ * The callback may note the next act at once: where no other one was waiting, that one starts
+ * itself. */
 static void
 end_act (CbSealedDeal *self, GError *error)
 {
@@ -98,7 +99,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Act *act = g_task_get_task_data (G_TASK (result));
   GError *error = NULL;
 
-  /* What the disk did not confirm is there all the same. */
+  /* An act that the disk did not confirm is in the file all the same. */
   self->stamp = act->stamp;
   if (g_task_propagate_boolean (G_TASK (result), &error) ||
       cb_sealed_deal_happens_unsaved (&act->event, error))
@@ -106,7 +107,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   end_act (self, error);
 }
 
-/* The file with one event more than the record has. */
+/* Makes the file with one event more than the record has. */
 static GBytes *
 write_with (CbSealedDeal *self, const CbDealEvent *event)
 {
@@ -129,12 +130,12 @@ write_act (CbSealedDeal *self, Act *act)
   self->slow_id = g_timeout_add (PATIENCE, slow_cb, self);
   g_task_set_source_tag (thread, write_act);
   g_task_set_priority (thread, G_PRIORITY_HIGH);
-  /* It is that of the first of the acts, which stays there until this is done. */
+  /* The data belong to the first act in the queue, which stays there until this thread is done. */
   g_task_set_task_data (thread, act, NULL);
   g_task_run_in_thread (thread, write_thread);
 }
 
-/* Begins the first of the acts. */
+/* Starts writing the first act of the queue. */
 static void
 begin_act (CbSealedDeal *self)
 {
@@ -198,7 +199,7 @@ cb_sealed_deal_note_finish (CbSealedDeal *self, GAsyncResult *result, GError **e
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* Whether something is being noted, and that takes long. */
+/* Whether something is being noted, and that has taken longer than a second. */
 gboolean
 cb_sealed_deal_get_waiting (CbSealedDeal *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file of a deal: UTF-8 JSON. What everybody sees stands in it as in a case file; the secret
- * is in Base64, so that no glance, no preview and no search tells a card. */
+/* The file of a deal: UTF-8 JSON. What everybody sees is in it as in a case file; the secret is in
+ * Base64, so that nobody reads a card by accident, in a preview or in the results of a search. */
 
 #include "config.h"
 
@@ -167,7 +167,7 @@ cb_sealed_deal_get_folder (void)
   return g_file_new_build_filename (g_get_user_data_dir (), "casebook", "deals", NULL);
 }
 
-/* Named after the time, so that the names are in the order of the deals. */
+/* The name is made from the time, so that names sort like the deals. */
 GFile *
 cb_sealed_deal_make_file (CbSealedDeal *self)
 {

@@ -76,7 +76,7 @@ cb_sealed_deal_write_members (CbSealedDeal *self, JsonObject *out)
                                  cb_chain_get_fingerprint (self->chain, self->events->len));
 }
 
-/* A deal from a seed says so, and no other does. */
+/* A deal from a seed must not have a fingerprint, and every other one must. */
 static void
 read_fingerprint (CbSealedDeal *self, CbMembers *in, const char *text)
 {
@@ -153,7 +153,7 @@ read_cards (CbSealedDeal *self, CbMembers *in, CbCardSet *cards)
   guint n = g_strv_length (words);
   guint32 all = 0;
 
-  /* The line's end leaves an empty word. */
+  /* The text ends with a line break, which leaves an empty word. */
   if (n < 2 || !g_str_equal (words[0], "cards") || *words[n - 1] != '\0')
     return FALSE;
   g_clear_pointer (&words[n - 1], g_free);

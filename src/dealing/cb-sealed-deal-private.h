@@ -10,7 +10,7 @@
 #include "cb-sealed-deal.h"
 
 #define CB_SEALED_DEAL_VERSION 2
-/* The largest file that is read, and so the largest that is written. */
+/* The most bytes of a deal file: larger ones are neither read nor written. */
 #define CB_SEALED_DEAL_MAX_BYTES (1024 * 1024)
 
 struct _CbSealedDeal
@@ -18,7 +18,7 @@ struct _CbSealedDeal
   GObject parent_instance;
 
   CbSetup *table; /* what everybody sees of the deal */
-  char *created;  /* when, ISO 8601 */
+  char *created;  /* when it was dealt, ISO 8601 */
   CbTableDeal deal;
 
   CbDealPromise *promise;
@@ -28,17 +28,17 @@ struct _CbSealedDeal
 
   JsonObject *extra; /* members of the file that this version does not know, or NULL */
   GFile *file;
-  CbFileStamp stamp; /* what was last read there, or written */
+  CbFileStamp stamp; /* what was last read from the file, or written to it */
 
-  GQueue acts;   /* GTask: what is noted in the background; the first of them is being written */
-  guint slow_id; /* until that takes long */
+  GQueue acts;   /* of GTask: acts to be noted in the background; the first one is being written */
+  guint slow_id; /* source of the timeout that sets "waiting" */
   gboolean waiting;
 };
 
 /* (nullable): the first event of that kind, seat and place */
 const CbDealEvent *
 cb_sealed_deal_find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat, guint place);
-/* Begins the record, once it is known what was promised and which words were added. */
+/* Starts the record, once the promise and the added words are known. */
 void cb_sealed_deal_start_record (CbSealedDeal *self);
 /* Whether @event can follow what is in the record. */
 gboolean cb_sealed_deal_can_follow (CbSealedDeal *self, const CbDealEvent *event);
@@ -46,9 +46,9 @@ void cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event);
 void cb_sealed_deal_drop_last_event (CbSealedDeal *self);
 /* Whether @event has to be in the record. */
 gboolean cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event);
-/* Whether there is room for it; else @error says so. */
+/* Whether there is room for @event in the record; else sets @error. */
 gboolean cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError **error);
-/* Whether @event, which could not be saved for @error, happens all the same. */
+/* Whether @event, which could not be saved because of @error, happens all the same. */
 gboolean cb_sealed_deal_happens_unsaved (const CbDealEvent *event, const GError *error);
 /* (transfer full): the file. */
 GBytes *cb_sealed_deal_write (CbSealedDeal *self);
@@ -58,15 +58,15 @@ gboolean cb_sealed_deal_write_file (GFile *file,
                                     CbFileStamp *stamp,
                                     GCancellable *cancellable,
                                     GError **error);
-/* Writes it, if the deal has one. */
+/* Writes the file, if the deal has one. */
 gboolean cb_sealed_deal_save (CbSealedDeal *self, GError **error);
 
-/* What a deal's file has besides the table; read after that. */
+/* The members of a deal's file besides the table, which has to be read before them. */
 void cb_sealed_deal_write_members (CbSealedDeal *self, JsonObject *out);
 void cb_sealed_deal_read_members (CbSealedDeal *self, CbMembers *in);
-/* (transfer full): a text in Base64 that no glance and no search reads. */
+/* (transfer full): the text in Base64, so that nobody reads it by accident. */
 char *cb_sealed_deal_cover (const char *text);
-/* (transfer full): the text of a member; empty if it is none. */
+/* (transfer full): the text that a member holds in Base64; empty if it is invalid. */
 char *cb_sealed_deal_uncover (CbMembers *in, const char *name);
-/* Whether the deal is the one that everybody sees from outside. */
+/* Whether the sealed deal agrees with the table as everybody sees it. */
 gboolean cb_sealed_deal_fits_table (CbSealedDeal *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a deal shows of itself: fingerprints while it is sealed, and in the end the text from which
- * anybody can compute all of it again. PROTOCOL.md says how. */
+/* What proves a deal: fingerprints while it is sealed, and in the end the text from which anybody
+ * can compute all of it again. PROTOCOL.md says how. */
 
 #include "config.h"
 
@@ -68,7 +68,7 @@ cb_sealed_deal_get_fingerprint (CbSealedDeal *self)
            : NULL;
 }
 
-/* Returns: (transfer full) (nullable): the same, for people to write down */
+/* Returns: (transfer full) (nullable): the same, shortened for people to write down */
 char *
 cb_sealed_deal_make_short_fingerprint (CbSealedDeal *self)
 {

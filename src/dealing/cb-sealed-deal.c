@@ -6,8 +6,8 @@
 #include "cb-sealed-deal-private.h"
 #include "cb-table-words.h"
 
-/* More than any game has, and few enough for the file. What somebody has not done before, such as
- * accusing, has room beyond that. */
+/* The most events: more than any game has, and few enough for the file. An act that a player has
+ * not done before, such as accusing, is recorded even beyond that. */
 #define MAX_EVENTS 4000
 
 enum
@@ -93,7 +93,7 @@ cb_sealed_deal_new (CbDealPromise *promise, const char *const *words)
   for (guint i = 0; i < table->n_players && words != NULL; i++)
     if (words[i] != NULL && !cb_deal_promise_is_seeded (promise))
       self->words[i] = cb_table_word_make (words[i]);
-  /* That it can be dealt was found when it was promised. */
+  /* This cannot fail: the promise was only made because it can be dealt. */
   if (!cb_table_promise_draw (cb_deal_promise_get_numbers (promise),
                               (const char *const *) self->words, &self->deal, NULL))
     g_assert_not_reached ();
@@ -203,7 +203,7 @@ cb_sealed_deal_get_accusation (CbSealedDeal *self, guint seat)
   return event != NULL ? event->cards : 0;
 }
 
-/* Whether just these cards are in the envelope. */
+/* Whether exactly these cards are in the envelope. */
 gboolean
 cb_sealed_deal_is_right (CbSealedDeal *self, CbCardSet cards)
 {

@@ -51,9 +51,10 @@ CbSealedDeal *cb_sealed_deal_new (CbDealPromise *promise, const char *const *wor
 CbSealedDeal *cb_sealed_deal_load (GFile *file, GError **error);
 gboolean cb_sealed_deal_keep_in (CbSealedDeal *self, GFile *file, GError **error);
 GFile *cb_sealed_deal_get_file (CbSealedDeal *self);
-/* (transfer full): a file of its own among the user's, $XDG_DATA_HOME/casebook/deals; not made. */
+/* (transfer full): the location of a new file in the user's folder of deals,
+ * $XDG_DATA_HOME/casebook/deals; the file is not created yet. */
 GFile *cb_sealed_deal_make_file (CbSealedDeal *self);
-/* (transfer full): the folder of these. */
+/* (transfer full): the folder with the user's deals. */
 GFile *cb_sealed_deal_get_folder (void);
 
 CbSetup *cb_sealed_deal_get_table (CbSealedDeal *self);
@@ -69,7 +70,7 @@ gboolean cb_sealed_deal_is_right (CbSealedDeal *self, CbCardSet cards);
 CbCardSet cb_sealed_deal_get_envelope (CbSealedDeal *self);
 gboolean cb_sealed_deal_is_open (CbSealedDeal *self);
 
-/* Whatever is done with it is noted first. */
+/* Writes an act to the record before it happens. */
 gboolean cb_sealed_deal_note (CbSealedDeal *self, const CbDealEvent *event, GError **error);
 void cb_sealed_deal_note_async (CbSealedDeal *self,
                                 const CbDealEvent *event,
@@ -79,7 +80,7 @@ void cb_sealed_deal_note_async (CbSealedDeal *self,
 gboolean cb_sealed_deal_note_finish (CbSealedDeal *self, GAsyncResult *result, GError **error);
 gboolean cb_sealed_deal_get_waiting (CbSealedDeal *self);
 
-/* What proves the deal. */
+/* What proves that the deal is the one promised. */
 CbDealProof cb_sealed_deal_get_proof (CbSealedDeal *self);
 char *cb_sealed_deal_describe_proof (CbSealedDeal *self);
 char *cb_sealed_deal_make_seed (CbSealedDeal *self);

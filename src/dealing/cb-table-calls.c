@@ -60,7 +60,7 @@ call_for_draw (CbTableState *self, guint seat, const char *trigger, guint n, gui
     g_array_append_val (self->calls, call);
 }
 
-/* A face that is no number is a sign. */
+/* Counts the faces that are no numbers, but signs. */
 static guint
 count_signs (const CbRoll *roll)
 {
@@ -72,7 +72,7 @@ count_signs (const CbRoll *roll)
   return n;
 }
 
-/* Whose pawn was brought by a suggestion of somebody else. */
+/* Finds whose pawn a suggestion of somebody else moved; −1 for none. */
 static int
 find_moved (const CbTableState *self, const CbSuggestion *suggestion)
 {
@@ -99,7 +99,7 @@ find_call (CbTableState *self, CbCallKind kind, int seat, guint deck)
   return NULL;
 }
 
-/* One of the cards called for is in the log. */
+/* Notes that one of the cards called for is now in the log. */
 static void
 answer (CbTableState *self, CbTableCall *call)
 {
@@ -116,7 +116,8 @@ answer_draw (CbTableState *self, const CbDraw *draw)
     answer (self, find_call (self, CB_CALL_DRAW, draw->by, (guint) deck));
 }
 
-/* Whoever was called twice looks at another card still, as long as there is one. */
+/* Notes a look. A player who has to look twice must look at another card still, as long as there is
+ * one. */
 static void
 answer_look (CbTableState *self, const CbLook *look)
 {
@@ -130,7 +131,7 @@ answer_look (CbTableState *self, const CbLook *look)
   answer (self, call);
 }
 
-/* What is left when the game goes on. */
+/* Marks the looks that are still called for as late: the game has gone on without them. */
 static void
 mark_late (CbTableState *self)
 {
@@ -151,8 +152,8 @@ call_for_hand (CbTableState *self, guint seat, guint position)
   g_array_prepend_val (self->calls, call);
 }
 
-/* Where two players have cards at the side, who was shown nothing looks at one of them, each time
- * at another one. */
+/* Where two players have cards at the side, an asker who was shown nothing looks at one of them,
+ * each time at a different one. */
 static void
 call_for_look (CbTableState *self, const CbSuggestion *suggestion, guint position)
 {
@@ -207,7 +208,8 @@ _cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position
     remove_calls (self, CB_CALL_HAND, exposed->player);
 }
 
-/* Whether @seat drew from @deck since somebody's turn was told of, at @turn_at. */
+/* Whether @seat has drawn from @deck since the entry that began the current turn; @turn_at is where
+ * that is. */
 static gboolean
 has_drawn (CbTableState *self, CbLog *log, guint n_entries, guint deck, guint *turn_at)
 {
@@ -228,8 +230,8 @@ has_drawn (CbTableState *self, CbLog *log, guint n_entries, guint deck, guint *t
   return FALSE;
 }
 
-/* Each turn begins with a card where the rules say so; but a table that does not record what it
- * draws is not reminded. */
+/* Where the rules say so, each turn begins with drawing a card; but a table that does not record
+ * its draws is not reminded. */
 static void
 call_for_turn (CbTableState *self, CbLog *log, guint n_entries)
 {
@@ -242,7 +244,7 @@ call_for_turn (CbTableState *self, CbLog *log, guint n_entries)
     call_for_draw (self, (guint) self->turn, "turn", 1, turn_at);
 }
 
-/* Whether nothing but what was forgotten is called for. */
+/* Whether nothing is called for except cards that were passed over. */
 static gboolean
 is_up_to_date (CbTableState *self)
 {

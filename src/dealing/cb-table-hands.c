@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cards of the case on the table: how many each player holds, and which of them are known. At
- * tables that want no crosses only my own cards are, and what everybody saw. */
+/* The cards of the case on the table: how many each player holds, and which of them are known.
+ * Where the table wants no automatic crosses, only my own cards and those that everybody saw are
+ * known. */
 
 #include "config.h"
 
@@ -78,7 +79,8 @@ cb_table_state_describe_hand (const CbTableState *self, CbCase *case_, guint sea
   return g_strdup_printf (ngettext ("%s, %u known", "%s, %u known", n_known), cards, n_known);
 }
 
-/* (transfer full): in a few letters, beside a picture of as many cards */
+/* (transfer full): as cb_table_state_describe_hand(), in a few letters, beside a picture that shows
+ * the number of cards */
 static char *
 describe_hand_briefly (const CbTableState *self, CbCase *case_, guint seat)
 {

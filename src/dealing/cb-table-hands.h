@@ -10,7 +10,7 @@ cb_table_state_count_hand (const CbTableState *self, guint seat, guint *least, g
 
 const char *cb_table_get_character (const CbSetup *setup, guint seat);
 
-/* In words, each (transfer full). */
+/* Descriptions for people; each returns (transfer full). */
 char *cb_table_state_describe_hand (const CbTableState *self, CbCase *case_, guint seat);
 char *cb_table_state_describe_seat (const CbTableState *self, CbCase *case_, guint seat);
 char *cb_table_state_describe_envelope (const CbTableState *self, CbCase *case_);

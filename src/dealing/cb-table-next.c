@@ -6,7 +6,7 @@
 #include "cb-series.h"
 #include "cb-table-state.h"
 
-/* What a table plays for that has not said so. */
+/* The number of cases a series is played to where the table has not said it. */
 #define USUAL_GOAL 2
 
 /* Returns: how many cases of the series @seat has solved, with this one */

@@ -4,9 +4,9 @@
 
 #include "cb-table-state.h"
 
-/* What @entry, at @position, calls for, and what it answers or makes idle. @drawn: what came of it,
- * if it is a draw. */
+/* Adds the calls that @entry, at @position, leads to, and removes those that it answers or makes
+ * pointless. @drawn: what came of it, if it is a draw. */
 void
 _cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position, CbDrawn drawn);
-/* After the last entry: what the turn calls for. */
+/* Adds, after the last entry, the calls that the current turn leads to. */
 void _cb_table_calls_end (CbTableState *self, CbLog *log, guint n_entries);

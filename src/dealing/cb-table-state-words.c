@@ -14,7 +14,7 @@ get_name (const CbSetup *setup, int seat)
   return setup->players[seat].name;
 }
 
-/* Whose turn it is, or that there are no more. */
+/* Whose turn it is, or that there are no more turns. */
 char *
 cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
 {
@@ -34,7 +34,7 @@ cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
   return g_strdup_printf (_ ("%s solved the case"), get_name (setup, solver));
 }
 
-/* How the game ended, where whose turn it is does not say it. */
+/* How the game ended, where cb_table_state_describe_turn() does not say so. */
 char *
 cb_table_state_describe_end (const CbTableState *state, const CbSetup *setup)
 {
@@ -72,8 +72,8 @@ cb_table_state_describe_out (CbSeatState state)
     }
 }
 
-/* How many cards there are to draw, or how many were drawn where that is not known. @briefly: in a
- * few letters, beside a picture of the deck */
+/* How many cards are left in the deck, or, where that is not known, how many were drawn. @briefly:
+ * in a few letters, beside a picture of the deck */
 char *
 cb_table_state_describe_left (const CbTableState *state, guint deck, gboolean briefly)
 {
@@ -91,7 +91,7 @@ cb_table_state_describe_left (const CbTableState *state, guint deck, gboolean br
                           drawn);
 }
 
-/* Where the others are. */
+/* Where the other cards of the deck are: discarded, kept, or lying open. */
 char *
 cb_table_state_describe_piles (const CbTableState *state, guint deck)
 {
@@ -113,8 +113,8 @@ cb_table_state_describe_piles (const CbTableState *state, guint deck)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* How likely the next card is one of those whose last kills, and that it does; empty where that is
- * unknown, or the deck has none. */
+/* How likely the next card is of the deadly kind, and whether it would kill; empty where that is
+ * unknown, or the deck has no such kind. */
 char *
 cb_table_state_describe_next (const CbTableState *state, const CbSetup *setup, guint deck)
 {
@@ -141,7 +141,7 @@ cb_table_state_describe_next (const CbTableState *state, const CbSetup *setup, g
                           chance);
 }
 
-/* How many of those whose last kills are drawn, and how likely the next card is one. */
+/* How many cards of the deadly kind are drawn, and how likely the next card is one. */
 char *
 cb_table_state_describe_danger (const CbTableState *state, const CbSetup *setup, guint deck)
 {
@@ -194,7 +194,7 @@ cb_table_state_describe_kept (const CbTableState *state,
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* Who of the players, as one list. */
+/* The names of the players at @seats, as one list. */
 static char *
 list_players (const CbSetup *setup, guint seats)
 {
@@ -230,7 +230,7 @@ cb_table_state_describe_place (const CbTableState *state, const CbSetup *setup, 
                           cb_edition_get_card (setup->edition, (guint) card)->name);
 }
 
-/* Who looked without a note of where. */
+/* The players who looked at a face-down card without a note of which. */
 char *
 cb_table_state_describe_elsewhere (const CbTableState *state, const CbSetup *setup)
 {
@@ -268,7 +268,7 @@ cb_table_state_describe_winner (const CbTableState *state, const CbSetup *setup)
   return g_strdup_printf (_ ("Case %u"), setup->series.n_cases + 1);
 }
 
-/* What is to be done now, said calmly. */
+/* What a player has to do now, in words that do not alarm. */
 char *
 cb_table_state_describe_call (const CbTableCall *call, const CbSetup *setup)
 {

@@ -60,7 +60,7 @@ follow_look (CbTableState *self, const CbLook *look)
   self->looked_somewhere[look->by] = self->looked_somewhere[look->by] || look->slots == 0;
 }
 
-/* What everybody sees from here on. */
+/* Collects the cards that everybody sees from this entry on. */
 static void
 follow_revealed (CbTableState *self, const CbEntry *entry)
 {
@@ -104,7 +104,7 @@ follow (CbTableState *self, const CbEntry *entry, guint position)
   _cb_table_calls_follow (self, entry, position, drawn);
 }
 
-/* Who is next to @seat, on the left, and not out. */
+/* Finds the next player to the left of @seat who is not out. */
 static int
 find_player (const CbTableState *self, int seat)
 {
@@ -118,7 +118,7 @@ find_player (const CbTableState *self, int seat)
   return CB_NOBODY;
 }
 
-/* Whether @seat has rolled since somebody's turn was told of. */
+/* Whether @seat has rolled since the last entry that tells of a turn. */
 static gboolean
 has_rolled (CbLog *log, guint n_entries, int seat)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of dealt tables. A deal that was read stays the one of its item as long as that is
- * listed: whoever has it open is the one who writes its file. */
+/* The list of dealt tables. Each item keeps the deal that was read for it as long as it is listed,
+ * so that all who have that deal open share the object that writes its file. */
 
 #include "config.h"
 
@@ -26,7 +26,7 @@ struct _CbTables
 
 G_DEFINE_FINAL_TYPE (CbTables, cb_tables, CB_TYPE_FOLDER_LIST)
 
-/* What a file says: one of them. */
+/* What was read from a file: the deal, or the error. */
 typedef struct
 {
   CbSealedDeal *deal;
@@ -104,7 +104,7 @@ cb_table_item_get_error (CbTableItem *self)
   return self->error;
 }
 
-/* Their files are named after the time. */
+/* Files are named after the time, so sorting by name sorts by time. */
 static int
 compare_items (gpointer a, gpointer b)
 {

@@ -23,7 +23,7 @@ make_empty (CbEdition *edition, guint n_columns)
   return self;
 }
 
-/* Cards that are in nobody's hand say so. */
+/* Adds a remark beside the name of each card that is in nobody's hand. */
 static void
 add_remarks (CbNotesheet *self, const CbSetup *setup)
 {
@@ -122,7 +122,8 @@ add_part (GString *words, const char *part)
   g_string_append (words, part);
 }
 
-/* "Classic · 21 November 2026 · after 12 entries"; the edition only where the title is another. */
+/* The line beside the title: "Classic · 21 November 2026 · after 12 entries"; the edition only
+ * where the title does not name it. */
 static char *
 describe (CbCase *case_, guint n_read)
 {
@@ -162,7 +163,8 @@ get_symbol (CbSetup *setup, CbCell *cell)
     }
 }
 
-/* The sign of an open cell makes room for the mark of a user who fills the sheet himself. */
+/* Fills a cell. Where the users fill the sheet themselves, an open cell shows only their mark,
+ * without the sign for open. */
 static void
 fill_cell (CbNotesheet *self, CbSetup *setup, CbCell *cell)
 {

@@ -13,7 +13,7 @@ typedef enum
   CB_SYMBOL_OPEN,
   CB_SYMBOL_NO,
   CB_SYMBOL_YES,
-  CB_SYMBOL_MINE, /* a card of my own hand */
+  CB_SYMBOL_MINE, /* a card in my own hand */
 } CbSymbol;
 
 /* @pencil: (nullable): the user's own mark, as in the file */

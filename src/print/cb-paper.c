@@ -23,12 +23,12 @@ cb_paper_find (const char *id)
   return NULL;
 }
 
-/* Returns: what lies in printers where one lives, by the locale */
+/* Returns: the usual paper of the user's country, by the locale */
 const CbPaper *
 cb_paper_get_usual (void)
 {
 #ifdef _NL_PAPER_HEIGHT
-  /* glibc hands a number on as a pointer. */
+  /* nl_langinfo() of glibc returns this number as a pointer. */
   if (GPOINTER_TO_INT (nl_langinfo (_NL_PAPER_HEIGHT)) == 279)
     return &cb_papers[1];
 #endif

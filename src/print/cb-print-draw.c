@@ -9,12 +9,12 @@
 
 #include "cb-print-private.h"
 
-/* Half the size of a symbol, as a part of the height and the width there are. */
+/* Half the size of a symbol, as a part of the height and of the width of its cell. */
 #define SYMBOL_OF_HEIGHT  0.26
 #define SYMBOL_OF_WIDTH   0.38
 #define BRACKETS_OF_WIDTH 0.26
 
-/* Returns: (transfer full): the text as it fits */
+/* Returns: (transfer full): the text, made to fit the item */
 PangoLayout *
 _cb_print_item_fit (const CbPrintItem *self, PangoContext *context)
 {
@@ -27,7 +27,7 @@ _cb_print_item_fit (const CbPrintItem *self, PangoContext *context)
   return layout;
 }
 
-/* Within @width and @height, from the origin on. */
+/* Draws the text from the origin on, within @width and @height. */
 static void
 draw_text (const CbPrintItem *item, PangoContext *context, cairo_t *cr, double width, double height)
 {
@@ -95,7 +95,8 @@ draw_brackets (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* In a square from −1 to 1; shapes differ, not only strengths. */
+/* Draws a symbol in a square from −1 to 1. Symbols differ in shape, not only in how dark they
+ * are. */
 static void
 draw_symbol (CbSymbol symbol, cairo_t *cr)
 {

@@ -9,7 +9,7 @@
 
 #include "cb-print-private.h"
 
-/* All around, and the least room a sheet can be laid out in; in points. */
+/* The margin on all sides, and the least size a sheet can be laid out in; in points. */
 #define MARGIN     (14 * CB_MM)
 #define MIN_WIDTH  (90 * CB_MM)
 #define MIN_HEIGHT (100 * CB_MM)
@@ -23,7 +23,8 @@
 #define NOTE      (8 * CB_MM)
 #define NUMBER    (6 * CB_MM)
 
-/* Room for notes that rows become lower for; with less, there are none. */
+/* The room for notes: rows become lower to make the good one; where even the least is not there,
+ * there are no notes. */
 #define GOOD_NOTES (34 * CB_MM)
 #define MIN_NOTES  (WORDS + 2 * NOTE)
 
@@ -35,7 +36,7 @@
 #define SOFT_SHADE 0.25
 #define NOTE_SHADE 0.6
 
-/* Room for the date, as it is written by hand. */
+/* Adds the line on which the date is written by hand. */
 static void
 add_date (CbPrintLayout *self, double x, double y, double height)
 {
@@ -51,7 +52,8 @@ add_date (CbPrintLayout *self, double x, double y, double height)
                  CB_PRINT_HAIR);
 }
 
-/* Smaller letters beside larger ones stand on the same line if they are a little lower. */
+/* Adds the title and the details beside it. Smaller letters need to be a little lower to stand on
+ * the same line as larger ones. */
 static void
 add_title (CbPrintLayout *self)
 {
@@ -104,8 +106,8 @@ get_room (const CbPrintLayout *self)
   return self->bottom - self->top - TITLE - self->heading_height;
 }
 
-/* A category goes on the next page where it is whole there, and not here; one that is whole nowhere
- * is continued under its name. */
+/* Adds the rows of a category. It goes to the next page where it fits whole there, but not here;
+ * one that fits on no page is continued under its name. */
 static void
 add_rows (CbPrintLayout *self, guint category)
 {
@@ -135,7 +137,8 @@ get_words_height (const CbPrintLayout *self)
   return self->sheet->findings != NULL ? 2 * WORDS : WORDS;
 }
 
-/* Rows as high as the page allows; where they would become too low for a pen, several pages. */
+/* Makes rows as high as the page allows; where they would become too low for a pen, they are spread
+ * over several pages. */
 static void
 choose_row_height (CbPrintLayout *self)
 {
@@ -191,7 +194,7 @@ add_legend (CbPrintLayout *self)
   self->y += WORDS;
 }
 
-/* What the table says, in words. */
+/* Adds the sentences below the table: what the envelope holds, and what the symbols mean. */
 static void
 add_words (CbPrintLayout *self)
 {
@@ -226,7 +229,7 @@ add_notes (CbPrintLayout *self)
     _cb_print_add_line (self, self->y - CB_PRINT_HAIR, CB_PRINT_HAIR, NOTE_SHADE);
 }
 
-/* Where there are several. */
+/* Numbers the pages, where there are several. */
 static void
 number_pages (CbPrintLayout *self)
 {
@@ -261,7 +264,7 @@ lay_out (CbPrintLayout *self)
   number_pages (self);
 }
 
-/* Where words run from the right, so do columns. */
+/* Mirrors all pages, for languages that are written from right to left. */
 static void
 mirror (GPtrArray *pages, double width)
 {

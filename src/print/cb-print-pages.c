@@ -21,7 +21,7 @@ add_page (GPtrArray *pages)
   g_ptr_array_add (pages, items);
 }
 
-/* Adds to the page at hand. Returns: (transfer none): until the next is added */
+/* Adds an item to the current page. Returns: (transfer none): valid until the next one is added */
 CbPrintItem *
 _cb_print_add (CbPrintLayout *self,
                CbPrintKind kind,
@@ -65,7 +65,7 @@ _cb_print_add_symbol (CbPrintLayout *self,
   return item;
 }
 
-/* Over the whole width, its middle at @y. */
+/* Adds a line over the whole width, with its middle at @y. */
 void
 _cb_print_add_line (CbPrintLayout *self, double y, double thickness, double shade)
 {
@@ -73,7 +73,7 @@ _cb_print_add_line (CbPrintLayout *self, double y, double thickness, double shad
     ->shade = shade;
 }
 
-/* From @top to where the page is at, its middle at @x. */
+/* Adds an upright line from @top to the current height of the page, with its middle at @x. */
 void
 _cb_print_add_upright (CbPrintLayout *self, double x, double top, double thickness, double shade)
 {
@@ -81,7 +81,7 @@ _cb_print_add_upright (CbPrintLayout *self, double x, double top, double thickne
     ->shade = shade;
 }
 
-/* A new page, which is the one at hand from now on. */
+/* Begins a new page. */
 void
 _cb_print_add_page (CbPrintLayout *self)
 {

@@ -21,8 +21,8 @@ typedef enum
   CB_PRINT_END,
 } CbPrintAlign;
 
-/* One thing on a page: where, in points from the upper left corner of the paper, and what. The
- * shade is from 0, black, to 1, white. */
+/* One item on a page: where it is, in points from the upper left corner of the paper, and what it
+ * is. The shade goes from 0, black, to 1, white. */
 typedef struct
 {
   CbPrintKind kind;

@@ -45,7 +45,8 @@ cb_print_to_pdf (double width, double height, CbPrintDraw draw, gpointer what, G
   return NULL;
 }
 
-/* The date is that of the case, not of the printing: the same sheet is the same file. */
+/* Draws all pages. The document has the date of the case, not that of the printing, so that the
+ * same sheet always gives the same file. */
 static void
 draw_pages (cairo_t *cr, gpointer what, double width, double height)
 {

@@ -5,12 +5,13 @@
 #include "cb-print-pages.h"
 #include "cb-print-text.h"
 
-/* Thin lines between cells, the frame, and the lines that set the envelope apart; in points. */
+/* Thickness, in points, of the thin lines between cells, of the frame, and of the lines beside the
+ * envelope. */
 #define CB_PRINT_HAIR  0.4
 #define CB_PRINT_FRAME 0.8
 #define CB_PRINT_HEAVY 1.4
 
-/* Letters of names, in points. */
+/* Size of the letters of names, in points. */
 #define CB_PRINT_SIZE 9.5
 
 /* Between a line and the text beside it, in points. */
@@ -22,18 +23,18 @@ typedef struct
   const CbNotesheet *sheet;
   PangoContext *context;
   GPtrArray *pages;
-  GArray *items; /* of the last page */
+  GArray *items; /* of the current page */
 
-  /* Where something may be. */
+  /* The part of the paper that may be used. */
   double left;
   double top;
   double width;
   double bottom;
-  double y; /* of what comes next */
+  double y; /* where the next thing is added */
 
-  /* The table. */
+  /* Measures of the table. */
   double table_top; /* on this page */
-  double rows_top;  /* of those between which columns have no line yet */
+  double rows_top;  /* top of the rows that have no lines between their columns yet */
   double name_width;
   double column_width;
   double heading_height;

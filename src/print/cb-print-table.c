@@ -8,13 +8,13 @@
 #include "cb-pencil.h"
 #include "cb-print-private.h"
 
-/* The column of names, as a part of the width; and all columns, in points. */
+/* The widest column of names, as a part of the width; other widths of columns in points. */
 #define MAX_NAMES  0.42
 #define MIN_NAMES  (24 * CB_MM)
 #define MIN_COLUMN (5 * CB_MM)
 #define MAX_COLUMN (27 * CB_MM)
 
-/* Headings, in points: where they lie, and how long they may be where they run upwards. */
+/* Height of headings that lie, and the greatest height of headings that run upwards, in points. */
 #define HEADING     (9 * CB_MM)
 #define MAX_HEADING (34 * CB_MM)
 
@@ -43,7 +43,8 @@ measure_remark (const CbPrintLayout *self, guint card)
   return remark != NULL ? 0.85 * measure (self, remark, FALSE) + CB_PRINT_PAD : 0;
 }
 
-/* As wide as the longest name, if the columns can do with the rest. */
+/* Makes the column of names as wide as the longest name, if the other columns can do with the
+ * rest. */
 static void
 measure_columns (CbPrintLayout *self)
 {
@@ -69,7 +70,7 @@ is_bold (const CbPrintLayout *self, guint column)
   return (int) column == self->sheet->mine || (int) column == self->sheet->envelope;
 }
 
-/* Headings lie if all of them can. */
+/* Headings run upwards unless all of them fit in their columns. */
 static void
 measure_headings (CbPrintLayout *self)
 {
@@ -83,7 +84,7 @@ measure_headings (CbPrintLayout *self)
     self->heading_height = CLAMP (longest + 2 * CB_PRINT_PAD, HEADING, MAX_HEADING);
 }
 
-/* All but the height of rows. */
+/* Measures everything but the height of rows. */
 void
 _cb_print_measure_table (CbPrintLayout *self)
 {
@@ -91,7 +92,7 @@ _cb_print_measure_table (CbPrintLayout *self)
   measure_headings (self);
 }
 
-/* Between all columns, beside the rows that have no lines yet. */
+/* Adds the lines between columns, beside the rows that have none yet. */
 static void
 add_uprights (CbPrintLayout *self)
 {
@@ -127,7 +128,7 @@ _cb_print_begin_table (CbPrintLayout *self)
   self->y += self->heading_height;
 }
 
-/* The last lines between columns, and the frame. */
+/* Ends the table: adds the last lines between columns, and the frame. */
 void
 _cb_print_end_table (CbPrintLayout *self)
 {
@@ -140,7 +141,7 @@ _cb_print_end_table (CbPrintLayout *self)
   _cb_print_add_line (self, self->y - half, CB_PRINT_FRAME, 0);
 }
 
-/* A band with its name. */
+/* Adds a band with the name of the category. */
 void
 _cb_print_add_category (CbPrintLayout *self, guint category)
 {
@@ -167,7 +168,7 @@ get_pencil_symbol (const char *pencil)
   return g_str_equal (pencil, CB_PENCIL_NO) ? CB_SYMBOL_NO : CB_SYMBOL_NONE;
 }
 
-/* The user's own mark; in brackets unless all marks are. */
+/* Adds the user's own mark, in brackets unless all marks on the sheet are the user's own. */
 static void
 add_pencil (CbPrintLayout *self, const char *pencil, double x, double width)
 {
@@ -184,7 +185,7 @@ add_pencil (CbPrintLayout *self, const char *pencil, double x, double width)
   _cb_print_add_text (self, text, x, self->y, width, self->row_height)->align = CB_PRINT_CENTRE;
 }
 
-/* The symbol, and the pencil mark after it. */
+/* Adds the symbol of a cell, and the pencil mark after it. */
 static void
 add_cell (CbPrintLayout *self, guint card, guint column)
 {
@@ -200,7 +201,7 @@ add_cell (CbPrintLayout *self, guint card, guint column)
     add_pencil (self, cell->pencil, both ? x + 0.46 * width : x, both ? 0.52 * width : width);
 }
 
-/* A row: the name, what is said of it, the cells. */
+/* Adds the row of a card: its name, the remark on it, and its cells. */
 void
 _cb_print_add_card (CbPrintLayout *self, guint card)
 {

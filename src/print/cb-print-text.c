@@ -6,10 +6,11 @@
 
 #define FAMILIES "Adwaita Sans, Inter, Cantarell, Sans"
 
-/* How small letters may become on several lines, in percent. */
+/* The smallest size of letters on several lines, in percent of what was wanted. */
 #define SMALLEST 65
 
-/* Returns: (transfer full): where text has the same size on paper, in a PDF and in a picture */
+/* Returns: (transfer full): a context in which text has the same size on paper, in a PDF and in a
+ * picture */
 PangoContext *
 cb_print_text_create_context (void)
 {
@@ -41,7 +42,7 @@ make_layout (PangoContext *context, const char *text, double size, gboolean bold
   return layout;
 }
 
-/* On one line, or on more where a word ends. */
+/* Whether the text fits into the room, on one line or broken between words. */
 static gboolean
 has_room (PangoLayout *layout, double width, double height)
 {

@@ -4,7 +4,8 @@
 
 #include <pango/pangocairo.h>
 
-/* How small letters may become before text takes two lines, in percent. */
+/* The smallest size of letters on one line, in percent of what was wanted; below it text takes
+ * several lines. */
 #define CB_PRINT_SMALLER 85
 
 PangoContext *cb_print_text_create_context (void);

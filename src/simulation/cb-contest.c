@@ -6,7 +6,7 @@
 #include "cb-contestant-private.h"
 #include "cb-match-private.h"
 
-/* Nobody plays on for so long. */
+/* A game that has lasted this many rounds is ended. */
 #define MAX_ROUNDS 100
 
 static void
@@ -15,7 +15,7 @@ score_clear (gpointer data)
   g_free (((CbScore *) data)->fault);
 }
 
-/* (transfer full) (nullable): all of them, running. */
+/* (transfer full) (nullable): a running program for each player. */
 static GPtrArray *
 start (const CbContest *self, GError **error)
 {
@@ -43,7 +43,7 @@ can_be_dealt (const CbContest *self, GError **error)
   return cb_match_can_be_dealt (self->edition, self->n_players, seats, error);
 }
 
-/* Who sits where is drawn. */
+/* Plays a game; the seats are drawn at random. */
 static void
 play_game (const CbContest *self, GPtrArray *contestants, guint number, GArray *scores)
 {

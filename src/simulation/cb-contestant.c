@@ -9,7 +9,7 @@
 #include "cb-json.h"
 #include "cb-setup-members.h"
 
-/* Whoever breaks so many rules is not asked any more. */
+/* A program that has broken this many rules is not asked any more. */
 #define MAX_FAULTS 1000
 
 static gboolean
@@ -26,7 +26,8 @@ note_fault (CbContestant *self, const char *what)
     self->fault = g_strdup (what);
 }
 
-/* (transfer full) (nullable): the object answered, if it is one, and no complaint. */
+/* (transfer full) (nullable): the answered object; NULL if the line is no object, or is a
+ * complaint. */
 static CbMembers *
 read_answer (CbContestant *self, const char *line, GError **error)
 {
@@ -46,7 +47,7 @@ read_answer (CbContestant *self, const char *line, GError **error)
   return answer;
 }
 
-/* Cards, or one card, or none. */
+/* Reads a member that holds a list of cards, one card, or none. */
 static CbCardSet
 read_cards (CbMembers *answer, const char *name, CbEdition *edition)
 {

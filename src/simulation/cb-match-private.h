@@ -4,7 +4,7 @@
 
 #include "cb-strategy-private.h"
 
-/* Nobody plays on for so long. */
+/* A game that has lasted this many rounds is ended. */
 #define CB_MAX_ROUNDS 300
 
 /**
@@ -36,7 +36,7 @@ typedef struct
   gboolean wrong[CB_MAX_PLAYERS];
 } CbOutcome;
 
-/* Whether there are cards enough for so many players (#CbTableError). */
+/* Whether there are enough cards for that many players (#CbTableError). */
 gboolean cb_match_can_be_dealt (CbEdition *edition,
                                 guint n_players,
                                 const CbStrategy *const *strategies,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One game, from the deal to the last who finds out. */
+/* One game, from the deal until the last player has found the solution. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #include "cb-sealed-deal.h"
 #include "cb-suggestion.h"
 
-/* With %CB_REACH_ONE_IN_THREE. */
+/* With %CB_REACH_ONE_IN_THREE, one room in this many can be reached. */
 #define ONE_IN 3
 
 typedef struct
@@ -28,11 +28,12 @@ typedef struct
   CbOutcome *outcome;
   guint n_turns[CB_MAX_PLAYERS];
   gboolean out[CB_MAX_PLAYERS];   /* accused wrongly */
-  guint n_looked[CB_MAX_PLAYERS]; /* at so many cards at the side, the first ones */
-  guint n_left;                   /* who still wants to know */
+  guint n_looked[CB_MAX_PLAYERS]; /* how many cards at the side each has looked at, always the first
+                                     ones */
+  guint n_left;                   /* players who still look for the solution */
 } Match;
 
-/* (transfer full): as the table deals, where nobody chooses otherwise */
+/* (transfer full): a deal by the edition's own rules, with no choices of the table */
 static CbSealedDeal *
 deal_cards (CbEdition *edition,
             guint n_players,
@@ -72,7 +73,8 @@ tell_player (Match *self, guint seat, CbEntry *entry)
   self->strategies[seat]->hear (self->players[seat], entry);
 }
 
-/* What was asked and answered, as it is seen by who sees the card shown, and by the others. */
+/* Makes the entry of a question and its answers. @card: the card shown, for those who see it; −1
+ * for the others. */
 static CbEntry *
 make_entry (Match *self, guint asker, CbCardSet named, guint n_passed, int card)
 {
@@ -93,7 +95,8 @@ make_entry (Match *self, guint asker, CbCardSet named, guint n_passed, int card)
   return entry;
 }
 
-/* Nobody showed: the asker looks at the next card at the side, which the others do not see. */
+/* Nobody showed a card: the asker looks at the next card at the side, which the others do not
+ * see. */
 static void
 look (Match *self, guint asker)
 {
@@ -149,8 +152,8 @@ is_done (const Match *self, guint seat)
   return self->outcome->turns[seat] > 0 || self->out[seat];
 }
 
-/* The others hear who accused. Where they play on, they hear whether it was right only if it was
- * not: else they would know the envelope, and there would be nothing to play on for. */
+/* Tells the others who accused. Where the game goes on after a right accusation, they are not told
+ * that it was right: else they would know the envelope, and have nothing left to play for. */
 static void
 tell_accusation (Match *self, guint seat, CbCardSet accused, CbResult result)
 {
@@ -160,7 +163,7 @@ tell_accusation (Match *self, guint seat, CbCardSet accused, CbResult result)
     tell_player (self, i, entry);
 }
 
-/* Accuses, if the player wants to. */
+/* Lets the player accuse, who may decline. */
 static void
 accuse (Match *self, guint seat)
 {
@@ -186,8 +189,8 @@ accuse (Match *self, guint seat)
     }
 }
 
-/* The rooms within reach: of the last category. Where one can name two rooms, or none, one need not
- * be in the room. */
+/* Draws the rooms within reach, which are the cards of the last category. Where a suggestion can
+ * name two rooms, or none, all are within reach. */
 static CbCardSet
 roll (Match *self)
 {

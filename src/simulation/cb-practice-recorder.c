@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player of a match whose notes are kept: all is left to the careful strategy, and what is heard
- * is written down. */
+/* A player of a match who keeps notes: the careful strategy makes all decisions, and what the
+ * player hears is recorded. */
 
 #include "config.h"
 

@@ -23,6 +23,6 @@ typedef struct
   gpointer player;
 } CbPracticeRecorder;
 
-/* @name is that of the player, and has to stay. */
+/* @name: the name of the player; must stay valid. */
 void cb_practice_recorder_init (CbPracticeRecorder *self, const char *name);
 void cb_practice_recorder_clear (CbPracticeRecorder *self);

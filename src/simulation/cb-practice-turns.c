@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The log of the case is the first part of what happens in the game of its number: how far it has
- * come is how long it is, also after it was undone or opened again. */
+/* The log of a practice case is the beginning of the recorded game of its number. So the length of
+ * the log tells how far the game has come, even after undo or after the case was closed and
+ * opened. */
 
 #include "config.h"
 
@@ -14,7 +15,8 @@
 #include "cb-case-private.h"
 #include "cb-practice.h"
 
-/* Returns: whether @case_ is of this number, and nobody has given it other cards since */
+/* Returns: whether @case_ is the practice case of this number, and its cards were not changed
+ * since */
 gboolean
 cb_practice_fits (const CbPractice *self, CbCase *case_)
 {
@@ -95,7 +97,7 @@ cb_practice_describe_result (const CbPractice *self, guint n_heard)
   return g_strdup_printf (_ ("You could have known it after entry %u."), n_proven);
 }
 
-/* What is made in another thread. */
+/* What the thread needs to make a practice case. */
 typedef struct
 {
   CbEdition *edition;

@@ -22,11 +22,11 @@
 #define MIN_PLAYERS 3
 #define MAX_PLAYERS 5
 
-/* A game that nobody has won by then is played anew with other cards. Where who practices keeps
- * silent, it just ends. */
+/* A game without a winner after this many rounds is played again with other cards. Where the player
+ * practising keeps silent, it just ends. */
 #define MAX_ROUNDS 60
 
-/* So many games are played for one that is hard enough. */
+/* How many games are played at most to get one that is hard enough. */
 #define MAX_GAMES 24
 
 static const char *const NAMES[MAX_PLAYERS] = { "Ann", "Bob", "Cleo", "Dan", "Eve" };
@@ -69,8 +69,8 @@ is_solved (const CbPractice *self, const CbDeduction *deduction, guint n_entries
          cb_edition_get_n_categories (self->setup->edition);
 }
 
-/* Finds the first entry that proves the envelope, and the first with which it can be solved by no
- * more than @hardest; FALSE if it never can. */
+/* Finds the first entry that proves the envelope, and the first with which reasoning no harder than
+ * @hardest solves it; FALSE if that never does. */
 static gboolean
 find_needed (CbPractice *self, CbPracticeGrade hardest)
 {
@@ -97,8 +97,8 @@ clear_notes (CbPractice *self)
   g_clear_pointer (&self->entries, g_ptr_array_unref);
 }
 
-/* Takes the notes of one of the players, where they are harder than what there is, though no harder
- * than @wanted. The last entry is the accusation. */
+/* Takes the notes of one player, if they are harder than those taken so far, though no harder than
+ * @wanted. The last entry is the accusation. */
 static void
 take_notes (CbPractice *self, CbPracticeRecorder *recorder, guint64 seed, CbPracticeGrade wanted)
 {
@@ -147,7 +147,7 @@ clear_recorders (CbPracticeRecorder *recorders, guint n_players)
     cb_practice_recorder_clear (&recorders[i]);
 }
 
-/* Plays a game, and looks at the notes of the winner first. */
+/* Plays a game, and tries the notes of all players, those of the winner first. */
 static void
 play (CbPractice *self, guint n_players, guint64 seed, CbPracticeGrade wanted)
 {
@@ -160,7 +160,8 @@ play (CbPractice *self, guint n_players, guint64 seed, CbPracticeGrade wanted)
   clear_recorders (recorders, n_players);
 }
 
-/* Until then it is the same game. */
+/* Plays the same game again while the player practising keeps silent, so that it goes on until
+ * somebody else wins. */
 static void
 play_on (CbPractice *self, guint n_players)
 {
@@ -172,8 +173,8 @@ play_on (CbPractice *self, guint n_players)
   clear_recorders (recorders, n_players);
 }
 
-/* Returns: how many numbers of players there are with which all can be found out; these in
- * @counts */
+/* Lists in @counts the numbers of players with which every card can be found out; returns how many
+ * there are. */
 static guint
 list_counts (CbEdition *edition, guint *counts)
 {
@@ -229,7 +230,7 @@ cb_practice_new (CbEdition *edition, guint number)
   n_players = counts[cb_random_below (&random, list_counts (edition, counts))];
   wanted = (CbPracticeGrade) cb_random_below (&random, CB_PRACTICE_CASES + 1);
   for (guint i = 0; self->setup == NULL || (i < MAX_GAMES && self->grade < wanted); i++)
-    /* A game that is too hard is better than none. */
+    /* In the last try a game that is too hard is taken, too: it is better than none. */
     play (self, n_players, cb_random_next (&random), i < MAX_GAMES ? wanted : CB_PRACTICE_CASES);
   play_on (self, n_players);
   return self;
@@ -242,8 +243,8 @@ cb_practice_free (CbPractice *self)
   g_free (self);
 }
 
-/* Returns: (transfer full): the case before the first turn, of which nothing is worked out: who
- * solves it keeps the notes */
+/* Returns: (transfer full): the case before the first turn, with no automatic crosses: the user
+ * keeps the notes */
 CbCase *
 cb_practice_make_case (const CbPractice *self)
 {

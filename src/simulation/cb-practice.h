@@ -4,7 +4,7 @@
 
 #include "cb-case.h"
 
-/* What is played where nobody chooses otherwise. */
+/* The edition played where nobody chooses another one. */
 #define CB_PRACTICE_EDITION "classic"
 
 /**

@@ -16,11 +16,12 @@ typedef struct _CbProgram CbProgram;
 CbProgram *cb_program_new (const char *command, guint timeout_ms, GError **error);
 void cb_program_free (CbProgram *self);
 
-/* (transfer full) (nullable): the line answered, without its end; NULL once it was ended. */
+/* (transfer full) (nullable): the line that the program answers, without its line break; NULL once
+ * the program was ended. */
 char *cb_program_ask (CbProgram *self, const char *line);
-/* Why it was ended, in words; NULL while it runs. */
+/* Why the program was ended, in words; NULL while it runs. */
 const char *cb_program_get_end (const CbProgram *self);
-/* How long its slowest answer took, in milliseconds. */
+/* How long the slowest answer took, in milliseconds. */
 guint cb_program_get_slowest (const CbProgram *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbProgram, cb_program_free)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Both pipes are non-blocking and waited for together until the time is up, so that neither a
- * program that does not read nor one that does not answer can keep us. It gets a process group of
- * its own, so that what it started ends with it. */
+ * program that does not read nor one that does not answer can block us. The program gets a process
+ * group of its own, so that whatever it started ends with it. */
 
 #include "config.h"
 
@@ -26,17 +26,17 @@
 
 struct _CbProgram
 {
-  GPid pid; /* 0 once it is gone */
+  GPid pid; /* 0 once the program has ended */
   int to;
   int from;
   guint timeout_ms;
   guint slowest;
-  GString *said; /* what was read and is not answered yet */
+  GString *said; /* output that was read, but not handed on as an answer yet */
   char *end;
 };
 
-/* In the child, before the program: a group of its own, and gone when we are, where the system can
- * do that; elsewhere it ends when it finds nothing more to read. */
+/* Runs in the child before the program starts: it gets a process group of its own, and the system
+ * ends it when we end, where it can; elsewhere it ends when it finds nothing more to read. */
 static void
 set_up_child (gpointer user_data)
 {
@@ -46,7 +46,7 @@ set_up_child (gpointer user_data)
 #endif
 }
 
-/* Hears that nothing more will be said, and has a moment to end by itself. */
+/* Tells the program that nothing more will be said, and gives it a moment to end by itself. */
 static void
 dismiss (CbProgram *self)
 {
@@ -60,7 +60,7 @@ dismiss (CbProgram *self)
     g_usleep (2000);
 }
 
-/* @why: (transfer full) (nullable) */
+/* Ends the program. @why: (transfer full) (nullable): the reason */
 static void
 end (CbProgram *self, char *why)
 {
@@ -131,7 +131,7 @@ cb_program_get_slowest (const CbProgram *self)
   return self->slowest;
 }
 
-/* Reads what there is. Returns whether it goes on. */
+/* Reads what is there. Returns whether the program still runs. */
 static gboolean
 receive (CbProgram *self)
 {
@@ -152,7 +152,7 @@ receive (CbProgram *self)
   return FALSE;
 }
 
-/* Writes as much as it takes. Returns whether it goes on. */
+/* Writes as much as the pipe takes. Returns whether the program still runs. */
 static gboolean
 transmit (CbProgram *self, const char **left)
 {
@@ -168,7 +168,7 @@ transmit (CbProgram *self, const char **left)
   return TRUE;
 }
 
-/* Waits for either pipe until @deadline. Returns whether it goes on. */
+/* Waits for either pipe until @deadline. Returns whether the program still runs. */
 static gboolean
 exchange (CbProgram *self, const char **left, gint64 deadline)
 {
@@ -188,7 +188,8 @@ exchange (CbProgram *self, const char **left, gint64 deadline)
   return pipes[0].revents == 0 || receive (self);
 }
 
-/* (transfer full) (nullable): the first line said; it may be all that was. */
+/* (transfer full) (nullable): the first line of the output, or all of it if it has no line
+ * break. */
 static char *
 take_line (CbProgram *self)
 {
@@ -209,7 +210,8 @@ take_line (CbProgram *self)
   return line;
 }
 
-/* What was said since the last answer belongs to no question. Returns whether it goes on. */
+/* Drops output since the last answer, which belongs to no question. Returns whether the program
+ * still runs. */
 static gboolean
 hear_nothing (CbProgram *self)
 {

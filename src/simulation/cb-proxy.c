@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The protocol for players, from the side of one who plays. What is said is read whole before
+/* The protocol for players, from the side of the one who plays. A message is read whole before
  * anything happens, so that a mistake leaves the game as it was. */
 
 #include "config.h"
@@ -15,7 +15,7 @@
 #include "cb-random.h"
 #include "cb-strategy-private.h"
 
-/* Nobody plays on for so long. */
+/* A game may have at most this many events. */
 #define MAX_HEARD 3000
 
 struct _CbProxy
@@ -28,13 +28,13 @@ struct _CbProxy
   guint n_heard;
 };
 
-/* Reads what was said, and puts what is to be answered. A problem stays in @in. */
+/* Reads a message, and writes the answer. A problem stays in @in. */
 typedef void (*SayFunc) (CbProxy *self, CbMembers *in, JsonObject *answer);
 
 typedef struct
 {
   const char *name;
-  gboolean seated; /* whether a game must have begun */
+  gboolean seated; /* whether a game must be under way */
   SayFunc func;
 } Saying;
 
@@ -81,7 +81,7 @@ say_ok (JsonObject *answer)
   json_object_set_boolean_member (answer, "ok", TRUE);
 }
 
-/* (transfer full): the table as it is told, not checked yet. */
+/* (transfer full): the table that the message describes, not checked yet. */
 static CbSetup *
 read_setup (CbProxy *self, CbMembers *in)
 {
@@ -199,7 +199,7 @@ static const Saying sayings[] = {
   { "hear", TRUE, hear }, { "accuse", TRUE, accuse }, { "leave", FALSE, leave },
 };
 
-/* Answers the one saying in @node; else sets @error. */
+/* Answers the message in @node; else sets @error. */
 static void
 respond (CbProxy *self, JsonNode *node, JsonObject *answer, GError **error)
 {

@@ -4,7 +4,7 @@
 
 #include "cb-simulation.h"
 
-/* Nobody says more in a line. */
+/* The longest line that may be said, in bytes. */
 #define CB_PROXY_MAX_LINE (1 << 16)
 
 /**

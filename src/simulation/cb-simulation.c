@@ -48,7 +48,7 @@ cb_strategy_describe (const CbStrategy *self)
   return g_strdup (_ (self->summary));
 }
 
-/* Games shared out among threads; what they come to does not depend on who plays which. */
+/* Games shared out among threads; the results do not depend on which thread plays which game. */
 typedef struct
 {
   const CbSimulation *simulation;
@@ -108,7 +108,7 @@ count_outcome (GArray *standings,
       }
 }
 
-/* Who sits where is drawn; the seats are taken one after another from those who stand. */
+/* Plays a game. The seats are drawn; players take them one after another from those still free. */
 static void
 play_game (GameWork *work, guint number)
 {

@@ -17,7 +17,7 @@ guint cb_strategies_get_n (void);
 const CbStrategy *cb_strategies_get (guint index);
 const CbStrategy *cb_strategies_find (const char *name);
 const char *cb_strategy_get_name (const CbStrategy *self);
-/* (transfer full): what it does, in a few words. */
+/* (transfer full): how the strategy plays, in a few words. */
 char *cb_strategy_describe (const CbStrategy *self);
 
 /**
@@ -83,9 +83,9 @@ typedef struct
   double expected;
 } CbStanding;
 
-/* (transfer full): by index of the strategy; NULL if cancelled (%G_IO_ERROR_CANCELLED), or if there
- * are not cards enough for so many players (#CbTableError). (element-type CbStanding) Takes as long
- * as it takes. */
+/* (transfer full) (element-type CbStanding): by index of the strategy; NULL if cancelled
+ * (%G_IO_ERROR_CANCELLED), or if there are not enough cards for that many players (#CbTableError).
+ * Runs until all games are played. */
 GArray *cb_simulation_run (const CbSimulation *self, GCancellable *cancellable, GError **error);
-/* The number of own turns that half of those who solved it needed at most. */
+/* The median number of own turns of those who solved the case. */
 guint cb_standing_get_median (const CbStanding *self);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Players with pencil and paper who have a habit besides. The listener concludes from silence:
- * nobody showed a card, and who asked did not accuse, though he named as much as an accusation
- * does, so that he holds one of them himself. That is usually true, and no proof: he keeps notes
- * without it, too, and goes back to these when it leads to a contradiction. The prober names his
- * own cards but for one, so that whoever shows a card shows that one. The gambler accuses as soon
- * as two solutions are left. */
+/* Players with pencil and paper who have a habit besides. The listener draws conclusions from
+ * silence: if nobody showed a card, and the asker did not accuse although the question named enough
+ * cards for that, the asker must hold one of them. That is usually true, but no proof: the listener
+ * also keeps notes without it, and goes back to them when it leads to a contradiction. The prober
+ * names only one card that is not his own, so that whoever shows a card shows that one. The gambler
+ * accuses as soon as two solutions are left. */
 
 #include "config.h"
 
@@ -16,15 +16,15 @@
 #include "cb-strategy-plain-private.h"
 #include "cb-suggestion.h"
 
-/* With so many solutions left, gamblers accuse. */
+/* The number of solutions left at which a gambler accuses. */
 #define ENOUGH 2
 
 typedef struct
 {
   CbPlainPlayer plain; /* what he believes; strategies of plain players take it for theirs */
-  CbNotes certain;     /* without anything concluded from silence */
-  guint accused;       /* seats, bit by bit, that have accused */
-  int silent_for;      /* who asked last while nobody showed, or CB_NOBODY */
+  CbNotes certain;     /* notes without anything concluded from silence */
+  guint accused;       /* seats that have accused, bit by bit */
+  int silent_for;      /* the seat that asked last with nobody showing, or CB_NOBODY */
   CbCardSet silent_on;
 } Listener;
 
@@ -48,7 +48,8 @@ listener_leave (gpointer player)
   cb_plain_leave (player);
 }
 
-/* Who asked before has had the time to accuse, unless he only looked at a card at the side. */
+/* Concludes from the silence: the last asker has had time to accuse since, unless he only looked at
+ * a card at the side. */
 static void
 conclude_from_silence (Listener *self)
 {
@@ -96,7 +97,8 @@ listener_hear (gpointer player, CbEntry *entry)
     }
 }
 
-/* In his turn nobody can accuse any more for what was asked before. */
+/* It is the listener's turn now, so nobody can accuse any more because of an earlier question: its
+ * silence counts. */
 static CbCardSet
 listener_accuse (gpointer player)
 {
@@ -107,7 +109,7 @@ listener_accuse (gpointer player)
                                            : cb_notes_get_solution (&self->certain);
 }
 
-/* Of one category he names what he has not found, of the others what nobody else can show. */
+/* Names a card not found yet of one category, and of the others cards that nobody else can show. */
 static CbCardSet
 probe (gpointer player, CbCardSet reach)
 {
@@ -131,7 +133,7 @@ probe (gpointer player, CbCardSet reach)
   return cb_strategy_name_cards (setup, reach, unsettled, own, &self->random);
 }
 
-/* In how many ways @n of so many cards can be chosen. */
+/* The number of ways to choose @n of @n_cards cards. */
 static double
 count_choices (guint n_cards, guint n)
 {
@@ -142,8 +144,8 @@ count_choices (guint n_cards, guint n)
   return choices;
 }
 
-/* Guesses among the cards left where that gives a fair chance; not where what was heard cannot be.
- */
+/* Guesses among the cards left where the chance is fair; not where the notes contradict
+ * themselves. */
 static CbCardSet
 gamble (gpointer player)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Players with pencil and paper. Both cross off the same; one names any cards, the other those he
- * has not found, and shows again what he has shown before. */
+/* Players with pencil and paper. Both cross off the same; one names any cards, the other only those
+ * not found yet, and shows again cards that were already shown. */
 
 #include "config.h"
 
@@ -32,7 +32,7 @@ cb_plain_leave (gpointer player)
   g_free (self);
 }
 
-/* Of anything but suggestions and looks they make nothing. */
+/* Notes suggestions and looks; other entries are ignored. */
 void
 cb_plain_note (CbNotes *notes, const CbEntry *entry)
 {
@@ -84,7 +84,7 @@ get_choice (const CbSetup *setup, guint category, CbCardSet reach)
   return (cards & reach) != 0 ? cards & reach : cards;
 }
 
-/* How many cards of each category to name. */
+/* Decides how many cards of each category to name. */
 static void
 pick_asked (const CbSetup *setup, CbCardSet reach, CbRandom *random, guint n_of[CB_MAX_CATEGORIES])
 {

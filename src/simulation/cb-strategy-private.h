@@ -29,16 +29,16 @@ struct _CbStrategy
   CbCardSet (*accuse) (gpointer player);
 };
 
-/* Names of each category asked a card, or several where the edition allows it, of @unsettled, which
- * may be in the envelope; where all are found, one of @quiet, which nobody else can show. Of a
- * category with cards in @reach, only these.
- */
+/* Names cards to ask for: one of each category asked, or several where the edition allows it, from
+ * @unsettled, which may be in the envelope; where a category has none left, one of @quiet, which
+ * nobody else can show. Of a category with cards in @reach, only these are named. */
 CbCardSet cb_strategy_name_cards (const CbSetup *setup,
                                   CbCardSet reach,
                                   CbCardSet unsettled,
                                   CbCardSet quiet,
                                   CbRandom *random);
-/* One of the cards @asked for, if possible one that was @told before. */
+/* Chooses one of the cards @asked for, if possible one that was shown to the asker (@told)
+ * before. */
 CbCardSet cb_strategy_show_again (CbCardSet asked, CbCardSet told, CbRandom *random);
 
 extern const CbStrategy cb_strategy_random;

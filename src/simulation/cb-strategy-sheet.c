@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Players who have Casebook at hand. One keeps its complete sheet and else plays like a careful
- * human; the other follows its advice. */
+/* Players who have Casebook at hand. One reads its complete sheet, but otherwise plays like a
+ * careful human; the other also follows its advice. */
 
 #include "config.h"
 
@@ -13,11 +13,11 @@
 #include "cb-strategy-private.h"
 #include "cb-suggestion.h"
 
-/* Advice is taken from so many deals, and of the others from so many tables. */
+/* How many drawn deals advice is based on, and how many tables of what the others know. */
 #define N_DEALS  600
 #define N_TABLES 2
 
-/* So many deals are looked at for what a card tells. */
+/* How many drawn deals are looked at to find what showing a card would reveal. */
 #define N_SHOW_DEALS 12
 
 typedef struct

@@ -162,7 +162,8 @@ forget_word (CbPart *part, const CbField *field, const char *id)
 }
 
 /* Removes from @part what refers to the part of @kind with @id, and the number of such parts used.
- * An event that is the effect of a card or power is no reference to a part. */
+ * References to an event stay: what a card or a power causes is an event, whether or not it can
+ * also happen by itself. */
 static void
 forget_here (CbPart *part, CbPartKind kind, const char *id)
 {

@@ -113,7 +113,7 @@ list_by_category (const CbEdition *edition, CbCardSet named, int cards[CB_MAX_CA
  * cb_draft_list_cards:
  * @cards: (out caller-allocates): the cards named, −1 for each that is still to be named
  *
- * Returns: how many there are, always the same while a question is put together as the rules say;
+ * Returns: how many @cards has: a number that stays the same while the question follows the rules;
  *   0 where it does not name cards
  */
 guint

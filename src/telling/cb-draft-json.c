@@ -4,10 +4,14 @@
  */
 
 /* The members are named as in case files. Only those into which something was entered are written,
- * so that a draft can be unfinished in any way:    {"created": "2026-11-21T19:30:00Z", "entries":
- * 12, "kind": "suggestion", "by": 2,    "cards": ["plum"], "answers": [{"by": 3, "did": "pass"}]}
- * "created" and "entries" say which state of which case it was made for; where it edits an entry,
- * or stands before one, "place" says so, and "target" is that entry. */
+ * so that a draft can be unfinished in any way:
+ *
+ *   {"created": "2026-11-21T19:30:00Z", "entries": 12, "kind": "suggestion", "by": 2,
+ *    "cards": ["plum"], "answers": [{"by": 3, "did": "pass"}]}
+ *
+ * "created" and "entries" say for which case, and for how long a log, the draft was made. If it
+ * edits an entry or stands before one, "place" says which of the two, and "target" is that entry.
+ */
 
 #include "config.h"
 

@@ -160,9 +160,9 @@ make_room (CbCardSet rivals, guint n)
   return rivals;
 }
 
-/* Names @card, or no longer names it if it was. If there is no room for it, it takes the place of
- * another card of its category; where a category can have several, of any card if all places are
- * taken. */
+/* Names @card, or takes it out if it is named. If its category is full, another card of that
+ * category is taken out; if the category can have several cards and all places are taken, any other
+ * card. */
 void
 cb_draft_toggle_card (CbDraft *self, guint card)
 {

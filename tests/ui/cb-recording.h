@@ -9,22 +9,48 @@
  * @log: its entries
  * @steps: ended by NULL: what is tapped, and what is to be seen then
  *
- * A case on disk is opened in the real window, and told of by what a person can tap or type. Steps:
+ * Opens a case on disk in the real window, and enters what happened by taps or by typing. A step is
+ * a word and what it is about, and either does something or checks what is to be seen.
  *
- *   kind NAME, by NAME, whose NAME, seen-by NAME, claim NAME   from a list
- *   tap NAME                      a chip, a toggle or a button of the form
- *   fill TEXT                     the text of the form
- *   row NAME: BUTTON              an answer, a button by what it is for: passed, showed, saw or a
- * card type TEXT                     in the line record, clear, undo, edit N   as the buttons do;
- * insist: where nothing is recorded by that entry {…}                     is put into the log by
- * something else told NAMES, struck NAMES, known NAMES, offered NAMES       of the cards in the
- * form struck-row NAME: NAMES, told-row NAME: BUTTONS             of an answer's buttons button
- * blue|grey|off LABEL    of Record status TEXT                   under it; “hand” where my cards
- * stand there form NAME, asker NAME         what is told, and by whom log N, disk {…} how many
- * entries there are, and what the last in the file says mark CARD/HOLDER yes|no|maybe in the sheet
- *   eyes NUMBER                   how many rows have one
- *   reads TEXT, lacks TEXT        anywhere in the form
- *   says TEXT yes|no              anywhere in the composer
+ * Steps that do something:
+ *
+ *   kind NAME, by NAME, whose NAME, seen-by NAME, claim NAME: chooses from a list of the form
+ *
+ *   tap NAME: taps a chip, a toggle or a button of the form
+ *
+ *   fill TEXT: enters the text of the form
+ *
+ *   row NAME: BUTTON: taps a button in the row of an answer: passed, showed, saw or a card
+ *
+ *   type TEXT: types in the line
+ *
+ *   record, clear, undo, edit N: as the buttons of that name do
+ *
+ *   insist: presses Enter in the line, which must record nothing
+ *
+ *   entry {…}: puts an entry into the log as if it came from elsewhere
+ *
+ * Steps that check something:
+ *
+ *   told NAMES, struck NAMES, known NAMES, offered NAMES: cards in the form
+ *
+ *   struck-row NAME: NAMES, told-row NAME: BUTTONS: buttons in the row of an answer
+ *
+ *   button blue|grey|off LABEL: the look and the label of Record
+ *
+ *   status TEXT: the line below it; “hand” if my cards are there
+ *
+ *   form NAME, asker NAME: the kind of event, and who does it
+ *
+ *   log N, disk {…}: how many entries the log has, and what the last one in the file says
+ *
+ *   mark CARD/HOLDER yes|no|maybe: a cell of the sheet
+ *
+ *   eyes NUMBER: how many rows have a button for having seen the card
+ *
+ *   reads TEXT, lacks TEXT: whether the text is anywhere in the form
+ *
+ *   says TEXT yes|no: whether the text is anywhere in the composer
  */
 typedef struct
 {

@@ -10,7 +10,7 @@
 #include "cb-event-kind.h"
 #include "cb-quick-phrase-private.h"
 
-/* The player who accuses always learns the result, so mine is whole only with it. */
+/* The player who accuses always learns the result, so my own accusation is not whole without it. */
 static gboolean
 is_whole (CbDraft *self)
 {

@@ -12,9 +12,9 @@
  * CbCaseRow:
  *
  * One case of the list: who plays, which cards of the envelope are known, how far it is and when it
- * was changed. Property narrow, whether there is no room for these last two. Actions:
- * row.open-in-new-window; row.rename, row.duplicate, row.export, row.delete, row.menu; all but
- * row.menu call the page's actions of the same name, which take the file's URI.
+ * was changed. Property: narrow (boolean: whether there is no room for the last two). Actions:
+ * row.open-in-new-window and row.menu; row.rename, row.duplicate, row.export and row.delete, which
+ * call the page's actions of the same name with the file's URI.
  */
 G_DECLARE_FINAL_TYPE (CbCaseRow, cb_case_row, CB, CASE_ROW, AdwPreferencesRow)
 

@@ -106,8 +106,8 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
 /**
  * cb_even_layout_new:
  *
- * Lays out children of one size in as few lines as there is room for, with lines of equal length,
- * or one less: if five of six would fit, they are put into two lines of three. Lines are centred.
+ * Lays out children of one size in as few lines as possible, all of them equally long or one child
+ * shorter: if only five of six fit, they are put into two lines of three. Lines are centred.
  *
  * Returns: (transfer full): the layout manager
  */

@@ -94,7 +94,7 @@ menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_menu_button_popup (CB_EDITION_ROW (widget)->menu_button);
 }
 
-/* Only the user’s own editions can be changed, and only readable ones copied. */
+/* Enables actions: only the user’s own editions can be changed, and only readable ones chosen. */
 static void
 error_changed_cb (CbEditionRow *self)
 {

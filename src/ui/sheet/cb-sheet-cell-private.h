@@ -11,7 +11,7 @@ struct _CbSheetCell
   CbSheet *sheet;
   CbCell *cell;
   CbSymbols symbols;
-  PangoLayout *text; /* in the place of a symbol that is drawn, or NULL */
+  PangoLayout *text; /* the symbol as text; NULL if it is drawn as a path */
   PangoLayout *pencil;
   int covered;
   guint step; /* the number of the step that settles it, while its reason is shown; or 0 */

@@ -10,7 +10,7 @@
 #include "cb-sheet-row.h"
 #include "cb-sheet-view-private.h"
 
-/* A toggle for each mode, and the lowest level at which it shows anything else than the first. */
+/* The toggle of each mode, and the level of assistance from which on the mode is offered. */
 static const struct
 {
   const char *name;

@@ -24,9 +24,9 @@
  *
  *   type TEXT: types in the line
  *
- *   record, clear, undo, edit N: as the buttons of that name do
+ *   record, clear, undo, edit N: does what the button of that name does
  *
- *   insist: presses Enter in the line, which must record nothing
+ *   insist: like record, where nothing can be recorded
  *
  *   entry {…}: puts an entry into the log as if it came from elsewhere
  *

@@ -151,9 +151,9 @@ find_n_read (CbInsight *self)
   return cb_sheet_get_n_read (self->sheet);
 }
 
-/* Follows who is where after the entries read: a suggestion moves the pawn it names. If entries
- * were undone after rooms were told, these are taken to have been told of the log left. Returns:
- * whether what can be asked for has changed */
+/* Follows who is where after the entries read: a suggestion moves the pawn it names. What
+ * was told after entries that are undone now counts as told at the end of the log. Returns: whether
+ * what can be asked for has changed */
 static gboolean
 follow (CbInsight *self)
 {

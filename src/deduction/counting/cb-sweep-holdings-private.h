@@ -7,9 +7,8 @@
 /* Cards in the envelope, among those dealt on one side. Each set has a number. */
 typedef struct
 {
-  GArray *sets; /* of CbCardSet */
-  GArray
-    *added; /* of guint: by number, the number of the set with the newest card added; 0 for none */
+  GArray *sets;  /* of CbCardSet */
+  GArray *added; /* of guint: by number, that of the set with the new card in it; 0 for none */
 } CbHoldingsSets;
 
 /* What may be in the envelope with each state: numbers of sets, each once, and their weights. */

@@ -175,10 +175,11 @@ find_threshold (const double *worths, guint n_states, guint n)
 
 /**
  * cb_thinning_run:
- * @k: of which step these are the states
- * @layer: the states; those not kept are taken out, and the others cannot be found by it any more
- * @kept: (out): by former index, the new one, or G_MAXUINT32
- * @gains: (out): by former index, how many times as much a state that is kept weighs now
+ * @k: the number of the step
+ * @layer: the states before that step; those not kept are taken out, and the table that finds
+ *   states is not valid any more
+ * @kept: (out): by former index of a state: its new index, or G_MAXUINT32
+ * @gains: (out): by former index: by what the weight of a state that is kept has to be multiplied
  *
  * Returns: how many are kept, about as many as wanted
  */

@@ -6,14 +6,13 @@
 #include "cb-places-private.h"
 #include "cb-witnesses-private.h"
 
-/* The state after so many entries. */
+/* What is known after the deal and the first entries; the number of entries is its index. */
 typedef struct
 {
   CbFacts *facts;
   CbMarks marks;
-  CbMarks *unseen; /* (nullable): while not complete, the places for which no deal is known yet */
-  CbPlaces
-    *places; /* (nullable): of cards that lie face down; shared with the levels that add nothing */
+  CbMarks *unseen;  /* (nullable): while not complete, the places for which no deal is known yet */
+  CbPlaces *places; /* (nullable): of face-down cards; shared where entries add nothing */
 } CbLevel;
 
 struct _CbDeduction

@@ -130,8 +130,9 @@ cb_facts_add_showing (CbFacts *self, guint holder, CbCardSet among)
  * @cards: cards that lie face down
  * @places: where they were seen, bit by place; each card lies at one of these
  *
- * States where cards lie that stay at their places. One place holds one card, and one card lies at
- * one place. It only ever contradicts other such facts: no mark and no chance depends on it.
+ * States where face-down cards lie, each of which stays in its place. A place holds one card, and a
+ * card lies in one place. Such facts can only contradict each other: no mark or chance depends on
+ * them.
  */
 void
 cb_facts_add_places (CbFacts *self, CbCardSet cards, guint32 places)

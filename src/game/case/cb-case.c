@@ -320,8 +320,8 @@ cb_case_to_bytes (CbCase *self)
   return cb_contents_write (self->contents);
 }
 
-/* Announces entries taken in from elsewhere, if there are any; to be called after the edit itself
- * was announced. */
+/* Announces that changes of others were taken in, if they were; to be called after these were
+ * announced as an edit. */
 void
 cb_case_tell_taken_in (CbCase *self)
 {

@@ -20,8 +20,8 @@ typedef struct
   gpointer user_data;
 } TaskListener;
 
-/* Drops all references but that to the task itself, since the thread may be the last one to release
- * the task. */
+/* Tells the listener. Then the task holds nothing any more that must not end in the thread, which
+ * may be the last one to release it. */
 static void
 tell_cb (GObject *none, GAsyncResult *result, gpointer user_data)
 {

@@ -11,7 +11,7 @@
 #include "cb-edition-private.h"
 #include "cb-text.h"
 
-/* Drops parts that a form has added, and in which nothing was filled in. */
+/* Drops the part on two players if a form has added it and nothing was filled in. */
 static void
 drop_empty (CbParts *parts)
 {

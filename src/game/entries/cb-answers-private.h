@@ -9,7 +9,7 @@
 
 void cb_answers_add (CbAnswers *self, const CbAnswer *answer);
 void cb_answers_clear (CbAnswers *self);
-/* Makes a shallow copy independent of the original. */
+/* To be called on a copy made byte by byte: gives it a list of its own. */
 void cb_answers_own (CbAnswers *self);
 
 /* The member "answers" of a question by @asker for one of @cards. */

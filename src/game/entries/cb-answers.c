@@ -126,7 +126,8 @@ cb_answers_describe (const CbAnswers *self, const CbSetup *setup)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* A card shown to me was chosen among those in the hand, unless the hand is my own. */
+/* Adds what follows from a show. A player who showed me a card chose it among those asked for;
+ * for my own hand, which I know, that choice tells nothing. */
 static void
 imply_show (const CbAnswer *answer, const CbSetup *setup, CbCardSet cards, CbFacts *facts)
 {

@@ -5,8 +5,8 @@
 #include "cb-entry.h"
 
 /* Ways to see a card that have a name of their own in files. */
-#define CB_SEEN_SNOOP     "snoop"     /* drawn from a hand that its player spread out for that */
-#define CB_SEEN_SNOOP_ALL "snoop-all" /* the same in somebody's turn when everybody draws */
+#define CB_SEEN_SNOOP     "snoop"     /* drawn from another player's hand */
+#define CB_SEEN_SNOOP_ALL "snoop-all" /* everybody drew one from a neighbour */
 #define CB_SEEN_PEEK      "peek"      /* at a card that was just shown to somebody else */
 #define CB_SEEN_DROPPED   "dropped"   /* by its player */
 

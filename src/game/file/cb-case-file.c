@@ -77,10 +77,9 @@ struct _CbCaseFile
   CbContents *wanted; /* what the case says */
   CbContents *saved;  /* what the file says; NULL where that is not known */
   GFile *location;
-  CbCasePlace *
-    place; /* a new place for the file; NULL if none is wanted, or the file already has its place */
-  CbFileStamp stamp; /* what was last read there, or written */
-  CbFileLock *lock;  /* NULL unless others are kept from writing the file */
+  CbCasePlace *place; /* a new place for the file; NULL where none is wanted any more */
+  CbFileStamp stamp;  /* what was last read there, or written */
+  CbFileLock *lock;   /* NULL unless others are kept from writing the file */
 
   gboolean read_only;
   gboolean background;
@@ -755,8 +754,8 @@ cb_case_file_is_saved (CbCaseFile *self)
  * @location: where the case lives from now on; a file that is not there yet
  *
  * Returns: whether it could be written; else @error says why, and a case that was kept somewhere
- *   stays there. One that was not is written to @location as soon as possible, like any that could
- *   not be written
+ *   stays there. A case that was in memory only belongs to @location even then: writing it is tried
+ *   again
  */
 gboolean
 cb_case_file_keep_in (CbCaseFile *self, GFile *location, GError **error)

@@ -11,17 +11,17 @@
 /**
  * CbCaseFile:
  *
- * The file a case is kept in, or is to be kept in. The case gives it what it says whenever that is
- * something else, and is told when it may go on; everything between is done here.
+ * The file that a case is kept in, or will be kept in. Whenever the case changes, it hands its
+ * contents over, and is told when they are saved; everything in between is done here.
  *
- * Properties, all with notify: save-error (GError: why the file on disk is not the case in memory;
- * NULL if it is, or is about to be), waiting (boolean: it is about to be for more than a second),
- * and in the background elsewhere (CbElsewhere as uint).
+ * Properties, all with notify: save-error (GError: why the file on disk differs from the case in
+ * memory; NULL if it does not, or is about to be written), waiting (boolean: writing has taken more
+ * than a second), and in the background elsewhere (CbElsewhere as uint).
  *
- * Signals, all for the case: "settled": what was put is on disk, or it does not make sense to wait
- * for that any longer. "joined" (pointer to CbContents, uint): what others wrote was joined with
- * what the case says; the result is to be put, and has so many entries more. "renamed" (string):
- * the case was brought to another place under this title.
+ * Signals, all for the case: "settled": the contents put last are on disk, or there is no point in
+ * waiting for that any longer. "joined" (pointer to CbContents, uint): changes by others were
+ * joined with the case; the case has to put the result, which has that many entries more. "renamed"
+ * (string): the case was moved to another place under this title.
  */
 G_DECLARE_FINAL_TYPE (CbCaseFile, cb_case_file, CB, CASE_FILE, GObject)
 

@@ -144,10 +144,8 @@ compare_items (gconstpointer a, gconstpointer b, gpointer user_data)
 /* The data that suggestions are weighed with. */
 typedef struct
 {
-  CbInquiry
-    *proved; /* (nullable): deals weighed only by what is proved; NULL where @believed is used */
-  CbInquiry *believed;    /* (nullable): deals also weighed by what the others named; NULL where
-                             @proved is used */
+  CbInquiry *proved;      /* (nullable): deals weighed only by what is proved */
+  CbInquiry *believed;    /* (nullable): deals weighed by what the others named, too */
   CbListeners *listeners; /* (nullable) */
 } Scales;
 

@@ -151,9 +151,7 @@ look_ahead (CbDecision *self,
   CbRandom random;
   guint n_played = 0, n_open = 0, n_right = 0;
 
-  cb_random_init (
-    &random,
-    ~seed << 1); /* a seed of its own, so that the numbers differ from those of the suppositions */
+  cb_random_init (&random, ~seed << 1); /* differs from the seed of the suppositions */
   drawn = cb_belief_draw (belief, n_deals, &random);
   while (n_played < drawn->len && (n_played == 0 || !cb_effort_is_spent (effort)))
     {

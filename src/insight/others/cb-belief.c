@@ -121,8 +121,7 @@ cb_belief_new (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort *ef
   self = g_new0 (CbBelief, 1);
   self->suppositions = g_ptr_array_new_with_free_func (g_free);
   self->weights = g_array_new (FALSE, FALSE, sizeof (double));
-  cb_random_init (&random,
-                  ~seed); /* a seed of its own, so that the numbers differ from the sampler's */
+  cb_random_init (&random, ~seed); /* differs from the seed of the sampler */
   add_all (self, knowledge, deals, n_each, &random, &part);
   cb_effort_give_back (effort, &part);
   return cb_effort_is_cancelled (effort) ? NULL : g_steal_pointer (&self);
@@ -282,9 +281,7 @@ cb_belief_suppose (const CbKnowledge *knowledge, guint64 seed, guint n, CbEffort
 
   if (self == NULL)
     return NULL;
-  cb_random_init (
-    &random,
-    ~seed << 1); /* a seed of its own, so that the numbers differ from those of the suppositions */
+  cb_random_init (&random, ~seed << 1); /* differs from the seed of the suppositions */
   drawn = cb_belief_draw (self, n, &random);
   suppositions = g_ptr_array_new_full (n, g_free);
   for (guint i = 0; i < n; i++)

@@ -120,7 +120,7 @@ add_deals (CbRivals *self, guint n, CbEffort *effort)
   return !cb_effort_is_cancelled (effort);
 }
 
-/* (transfer full) (nullable): from @n_deals more than those of @before. */
+/* (transfer full) (nullable): rivals from the deals of @before, if any, and @n_deals more. */
 static CbRivals *
 reckon (CbKnowledge *knowledge,
         guint64 seed,

@@ -8,6 +8,7 @@
 #include "cb-hold-button.h"
 #include "cb-sheet-view.h"
 #include "cb-suggestion.h"
+#include "cb-toast.h"
 #include "cb-ui-test.h"
 
 static CbCover *
@@ -223,6 +224,31 @@ test_toast (void)
   close_window (window);
 }
 
+/* A toast that appears while the window is covered waits too, and in each window by itself; one
+ * without a button goes by as ever. */
+static void
+test_toast_under_it (void)
+{
+  CbWindow *window = open_case ("Friday");
+  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+  AdwToastOverlay *overlay = ADW_TOAST_OVERLAY (
+    cb_ui_test_find (page, ADW_TYPE_TOAST_OVERLAY, NULL));
+  g_autoptr (AdwToast) toast = g_object_ref (cb_toast_new_with_button ("Gone", "_Undo"));
+  g_autoptr (AdwToast) plain = g_object_ref (cb_toast_new ("Nothing to do"));
+  guint timeout = adw_toast_get_timeout (toast), plain_timeout = adw_toast_get_timeout (plain);
+
+  g_assert_cmpuint (timeout, >, 0);
+  cb_cover_set_covered (get_cover (), TRUE);
+  cb_toast_show (g_object_ref (plain), overlay);
+  cb_toast_show (g_object_ref (toast), overlay);
+  g_assert_cmpuint (adw_toast_get_timeout (toast), ==, 0);
+  g_assert_cmpuint (adw_toast_get_timeout (plain), ==, plain_timeout);
+  cb_cover_set_covered (get_cover (), FALSE);
+  g_assert_cmpuint (adw_toast_get_timeout (toast), ==, timeout);
+  g_assert_cmpuint (adw_toast_get_timeout (plain), ==, plain_timeout);
+  close_window (window);
+}
+
 static void
 test_idle (void)
 {
@@ -320,6 +346,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cover/asked-under-it", test_asked_under_it);
   g_test_add_func ("/cover/solved-under-it", test_solved_under_it);
   g_test_add_func ("/cover/toast", test_toast);
+  g_test_add_func ("/cover/toast-under-it", test_toast_under_it);
   g_test_add_func ("/cover/idle", test_idle);
   g_test_add_func ("/cover/inactive", test_inactive);
   g_test_add_func ("/cover/accessible", test_accessible);

@@ -21,16 +21,23 @@ cb_toast_new (const char *words)
   return g_object_new (ADW_TYPE_TOAST, "use-markup", FALSE, "title", words, NULL);
 }
 
-/* While the window is covered nobody sees the toast, so it stays; when it is uncovered the toast is
- * added again, which starts its time again. */
+/* While the window is covered nobody sees the toast, so its time has no end. */
 static void
-covered_changed_cb (AdwToast *toast, GParamSpec *pspec, GObject *window)
+fit_time (AdwToast *toast, GObject *window)
 {
-  AdwToastOverlay *overlay = g_object_get_data (G_OBJECT (toast), OVERLAY);
   gboolean covered;
 
   g_object_get (window, "covered", &covered, NULL);
   adw_toast_set_timeout (toast, covered ? 0 : TIME_TO_ACT);
+}
+
+/* A toast that is added once more begins its time anew. */
+static void
+covered_changed_cb (AdwToast *toast, GParamSpec *pspec, GObject *window)
+{
+  AdwToastOverlay *overlay = g_object_get_data (G_OBJECT (toast), OVERLAY);
+
+  fit_time (toast, window);
   adw_toast_overlay_add_toast (overlay, g_object_ref (toast));
 }
 
@@ -74,6 +81,7 @@ cb_toast_show (AdwToast *toast, AdwToastOverlay *overlay)
   if (is_new && adw_toast_get_button_label (toast) != NULL && can_be_covered)
     {
       g_object_set_data (G_OBJECT (toast), OVERLAY, overlay);
+      fit_time (toast, G_OBJECT (root));
       g_signal_connect_object (root, "notify::covered", G_CALLBACK (covered_changed_cb), toast,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), root, 0);

@@ -291,6 +291,45 @@ test_rename (void)
   cb_ui_test_close_window (window);
 }
 
+/* What a window shows is written by it: it is neither renamed nor deleted under it, but shown. */
+static void
+test_open_elsewhere (void)
+{
+  CbWindow *window, *other;
+  CbCase *case_;
+  g_autoptr (GFile) file = g_file_get_child (
+    cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())), "Friday.casebook");
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  other = cb_ui_test_open_window (1024, 768);
+  cb_ui_test_open_file (other, file);
+  case_ = cb_window_get_case (other);
+  g_assert_nonnull (case_);
+  g_assert_cmpstr (get_title (get_row (window, 0)), ==, "Friday");
+
+  gtk_widget_activate_action (get_row (window, 0), "row.rename", NULL);
+  g_assert_null (cb_ui_test_get_dialog (window));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_nonnull (
+    cb_ui_test_find_label (GTK_WIDGET (window), "This case is open in another window"));
+  gtk_widget_activate_action (get_row (window, 0), "row.delete", NULL);
+  cb_ui_test_settle ();
+  g_assert_null (cb_ui_test_find_label (GTK_WIDGET (window), "“Friday” deleted"));
+  g_assert_cmpuint (count_rows (window, "open_list"), ==, 4);
+  g_assert_true (g_file_query_exists (file, NULL));
+
+  /* Of another case nothing of that is so, nor of this one when it is closed. */
+  gtk_widget_activate_action (get_row (window, 1), "row.rename", NULL);
+  g_assert_nonnull (cb_ui_test_get_dialog (window));
+  adw_dialog_force_close (cb_ui_test_get_dialog (window));
+  cb_ui_test_close_window (other);
+  gtk_widget_activate_action (get_row (window, 0), "row.delete", NULL);
+  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "“Friday” deleted") != NULL);
+  g_assert_cmpuint (count_rows (window, "open_list"), ==, 3);
+  cb_ui_test_close_window (window);
+}
+
 static void
 test_duplicate (void)
 {
@@ -426,6 +465,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cases-page/delete", test_delete);
   g_test_add_func ("/cases-page/delete-and-close", test_delete_and_close);
   g_test_add_func ("/cases-page/rename", test_rename);
+  g_test_add_func ("/cases-page/open-elsewhere", test_open_elsewhere);
   g_test_add_func ("/cases-page/duplicate", test_duplicate);
   g_test_add_func ("/cases-page/import", test_import);
   g_test_add_func ("/cases-page/many", test_many);

@@ -184,6 +184,67 @@ test_cover (gconstpointer data)
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-decoration-layout");
 }
 
+/* Appends what is to be seen in a header, from left to right: the actions of its buttons, “menu”,
+ * “title”, “views” and, for the buttons of the window itself, “window”. */
+static void
+list_header (GtkWidget *widget, GString *words)
+{
+  const char *name = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_WINDOW_CONTROLS (widget))
+    name = gtk_window_controls_get_empty (GTK_WINDOW_CONTROLS (widget)) ? NULL : "window";
+  else if (GTK_IS_MENU_BUTTON (widget))
+    name = "menu";
+  else if (GTK_IS_BUTTON (widget))
+    name = gtk_actionable_get_action_name (GTK_ACTIONABLE (widget));
+  else if (ADW_IS_WINDOW_TITLE (widget))
+    name = "title";
+  else if (ADW_IS_VIEW_SWITCHER (widget))
+    name = "views";
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      list_header (child, words);
+  if (name != NULL)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", name);
+}
+
+/* What is used with the thumb keeps its place, whichever side the window's buttons are on. */
+static void
+test_order (void)
+{
+  static const struct
+  {
+    int width;
+    const char *layout;
+    const char *expected;
+  } HEADERS[] = {
+    { 360, ":minimize,maximize,close", "navigation.pop title case.undo win.cover menu window" },
+    { 360, "close,minimize,maximize:", "window navigation.pop title case.undo win.cover menu" },
+    { 1280, ":minimize,maximize,close",
+      "navigation.pop title views case.undo case.redo win.cover menu window" },
+    { 1280, "close,minimize,maximize:",
+      "window navigation.pop title views case.undo case.redo win.cover menu" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (HEADERS); i++)
+    {
+      g_autoptr (GString) words = g_string_new (NULL);
+      Fixture fixture;
+      GtkWidget *undo;
+
+      g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", HEADERS[i].layout, NULL);
+      open_case (&fixture, cb_case_test_new (), HEADERS[i].width, 900);
+      undo = cb_ui_test_find (GTK_WIDGET (fixture.page), GTK_TYPE_BUTTON, "undo");
+      list_header (gtk_widget_get_ancestor (undo, ADW_TYPE_HEADER_BAR), words);
+      g_assert_cmpstr (words->str, ==, HEADERS[i].expected);
+      close_case (&fixture);
+    }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-decoration-layout");
+}
+
 static const char *
 read_status (Fixture *fixture)
 {
@@ -235,6 +296,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/fingers/cover-360", GINT_TO_POINTER (360), test_cover);
   g_test_add_data_func ("/fingers/cover-640", GINT_TO_POINTER (640), test_cover);
   g_test_add_data_func ("/fingers/cover-1280", GINT_TO_POINTER (1280), test_cover);
+  g_test_add_func ("/fingers/order", test_order);
   g_test_add_func ("/fingers/status", test_status);
   g_test_add_func ("/fingers/untitled", test_untitled);
   return g_test_run ();

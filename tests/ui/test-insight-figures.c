@@ -16,6 +16,8 @@
 #include "cb-insight-view.h"
 #include "cb-moves-view.h"
 #include "cb-odds-bar.h"
+#include "cb-painting.h"
+#include "cb-rival-row.h"
 #include "cb-ui-test.h"
 #include "cb-verdict-view.h"
 
@@ -27,12 +29,13 @@ typedef struct
   CbInsight *insight;
 } Shown;
 
+/* @case_: (transfer full) */
 static void
-open_sample (Shown *shown, const char *sample, guint n_entries)
+open_case (Shown *shown, CbCase *case_)
 {
   GtkWidget *page;
 
-  shown->case_ = cb_case_test_load_sample (sample, n_entries);
+  shown->case_ = case_;
   cb_case_set_assist (shown->case_, CB_ASSIST_ODDS);
   shown->window = cb_ui_test_open_case (shown->case_, 1280, 900);
   page = cb_ui_test_find (GTK_WIDGET (shown->window), CB_TYPE_CASE_PAGE, NULL);
@@ -42,6 +45,12 @@ open_sample (Shown *shown, const char *sample, guint n_entries)
   shown->insight = cb_insight_view_get_insight (CB_INSIGHT_VIEW (shown->view));
   cb_ui_test_wait (cb_insight_view_is_built (CB_INSIGHT_VIEW (shown->view)));
   cb_ui_test_draw (GTK_WIDGET (shown->window));
+}
+
+static void
+open_sample (Shown *shown, const char *sample, guint n_entries)
+{
+  open_case (shown, cb_case_test_load_sample (sample, n_entries));
 }
 
 static void
@@ -61,6 +70,25 @@ static void
 open_two (Shown *shown, gconstpointer n_entries)
 {
   open_sample (shown, "booklet-nightmare-two.casebook", GPOINTER_TO_UINT (n_entries));
+}
+
+/* Four players of whom nobody knows who was dealt first: but for mine, each hand may have four
+ * cards or five. */
+static void
+open_unknown (Shown *shown, gconstpointer n_entries)
+{
+  CbCase *case_ = cb_case_test_load_sample ("random-4001_n4_t18.casebook",
+                                            GPOINTER_TO_UINT (n_entries));
+  CbSetup *setup = cb_setup_copy (cb_case_get_setup (case_));
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < setup->n_players; i++)
+    setup->players[i].hand_size = -1;
+  g_assert_cmpint (setup->first_dealt, ==, CB_NOBODY);
+  cb_case_set_setup (case_, setup, &error);
+  g_assert_no_error (error);
+  cb_setup_unref (setup);
+  open_case (shown, case_);
 }
 
 static void
@@ -177,6 +205,44 @@ test_verdict (Shown *shown, gconstpointer data)
   assert_says_now (view, decision);
   assert_says_chance (view, decision, "later");
   assert_says_chance (view, decision, "others");
+}
+
+/* By hand: why to wait or to accuse. */
+static const char *
+choose_reason (double now, double later)
+{
+  if (now >= later)
+    return "Waiting would lower your odds: somebody may be first.";
+  return later >= 2 * now ? "One more suggestion at least doubles your odds."
+                          : "One more suggestion raises your odds.";
+}
+
+/* The sentence below the verdict, and what is heard of the gauge. */
+static void
+test_sentences (Shown *shown, gconstpointer data)
+{
+  g_autoptr (JsonNode) advice = read_json (shown->case_, "advise");
+  JsonObject *decision = json_object_get_object_member (json_node_get_object (advice), "decision");
+  GtkWidget *view = cb_ui_test_find (shown->view, CB_TYPE_VERDICT_VIEW, NULL);
+  double chances[] = { json_object_get_double_member (decision, "now"),
+                       json_object_get_double_member (decision, "later"),
+                       json_object_get_double_member (decision, "others") };
+  g_autofree char *now = make_percent (chances[0]);
+  g_autofree char *later = make_percent (chances[1]);
+  g_autofree char *others = make_percent (chances[2]);
+  g_autofree char *heard = NULL;
+  g_autofree char *words = NULL;
+
+  heard = g_strdup_printf ("You would be right %s%s of the time now, %s after one more turn. Risk "
+                           "that someone else wins first: %s.",
+                           json_object_get_boolean_member (decision, "exact") ? "" : "≈ ", now,
+                           later, others);
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "decision"));
+  words = read_all (view);
+  g_assert_nonnull (strstr (words, choose_reason (chances[0], chances[1])));
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (cb_ui_test_find (view, CB_TYPE_PAINTING, "gauge")),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, heard);
 }
 
 static const char *
@@ -499,6 +565,41 @@ test_course (Shown *shown, gconstpointer data)
   g_assert_cmpuint (n, ==, cb_log_get_n_entries (cb_case_get_log (shown->case_)) + 2);
 }
 
+/* Returns: how many solutions a player has left by the last line of the course: cells are two
+ * spaces apart, and of others the likely range follows in brackets */
+static guint
+read_last_figure (GStrv lines, guint seat)
+{
+  g_auto (GStrv) cells = g_strsplit (lines[g_strv_length (lines) - 1], "  ", -1);
+
+  g_assert_cmpuint (g_strv_length (cells), >, seat + 1);
+  return (guint) g_ascii_strtoull (cells[seat + 1], NULL, 10);
+}
+
+/* Each player has as many solutions left as the course ends with; of another one that is about so,
+ * as nobody knows that hand. */
+static void
+test_rivals (Shown *shown, gconstpointer data)
+{
+  CbSetup *setup = cb_case_get_setup (shown->case_);
+  g_auto (GStrv) lines = run_course (shown->case_);
+  GtkWidget *row;
+
+  cb_ui_test_wait (cb_insight_is_done (shown->insight, "rivals") &&
+                   cb_insight_get_rivals (shown->insight) != NULL);
+  row = cb_ui_test_find (shown->view, CB_TYPE_RIVAL_ROW, NULL);
+  for (guint seat = 0; seat < setup->n_players; seat++, row = gtk_widget_get_next_sibling (row))
+    {
+      g_autofree char *left = g_strdup_printf (setup->me == (int) seat ? "%u solutions left"
+                                                                       : "About %u solutions left",
+                                               read_last_figure (lines, seat));
+
+      assert_says (row, setup->players[seat].name);
+      assert_says (row, left);
+    }
+  g_assert_null (row);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -528,6 +629,21 @@ main (int argc, char *argv[])
   ADD ("odds", test_odds, 11);
   ADD ("odds-in-order", test_odds_in_order, 15);
   ADD ("course", test_course, 11);
+#undef ADD
+#define ADD(name, func, n_entries)                                                          \
+  g_test_add ("/insight-figures/unknown-dealer/" name, Shown, GUINT_TO_POINTER (n_entries), \
+              open_unknown, func, close_insight)
+  ADD ("verdict", test_verdict, 6);
+  ADD ("verdict-late", test_verdict, 18);
+  ADD ("sentences", test_sentences, 6);
+  ADD ("sentences-late", test_sentences, 18);
+  ADD ("suggestions", test_suggestions, 9);
+  ADD ("suggestions-late", test_suggestions, 18);
+  ADD ("odds", test_odds, 6);
+  ADD ("odds-late", test_odds, 18);
+  ADD ("odds-in-order", test_odds_in_order, 9);
+  ADD ("course", test_course, 9);
+  ADD ("rivals", test_rivals, 9);
 #undef ADD
   g_test_add ("/insight-figures/moves", Shown, GUINT_TO_POINTER (9), open_at_sea, test_moves,
               close_insight);

@@ -732,6 +732,38 @@ test_details_show_the_pencil (Fixture *fixture, gconstpointer data)
   g_assert_null (cb_case_get_pencil (fixture->case_, card, CB_HOLDER_OF_SEAT (BOB)));
 }
 
+/* The sheet shows what the disk has: a mark that is taken away may still be seen for a moment. To
+ * look at the cell then is no wish to have the mark back. */
+static void
+test_details_of_a_mark_that_goes (Fixture *fixture, gconstpointer data)
+{
+  guint bob = CB_HOLDER_OF_SEAT (BOB);
+  guint card = cb_case_test_card (fixture->case_, "plum");
+  CbCaseFile *file = cb_case_get_file (fixture->case_);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "pencil.casebook", NULL);
+  g_autoptr (GFile) place = g_file_new_for_path (path);
+  g_autoptr (CbCase) kept = NULL;
+  GtkWidget *details, *group;
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (cb_case_file_keep_in (file, place, NULL));
+  cb_case_file_set_background (file);
+  cb_case_set_pencil (fixture->case_, card, bob, "?");
+  cb_ui_test_wait (cb_case_file_is_saved (file) &&
+                   cb_case_get_pencil (fixture->case_, card, bob) != NULL);
+  cb_case_set_pencil (fixture->case_, card, bob, NULL);
+  g_assert_cmpstr (cb_cell_get_pencil (cb_sheet_get_cell (fixture->sheet, card, bob)), ==, "?");
+
+  details = open_details (fixture, "plum", bob);
+  group = find (details, ADW_TYPE_TOGGLE_GROUP);
+  cb_ui_test_wait (cb_case_file_is_saved (file) &&
+                   g_strcmp0 (adw_toggle_group_get_active_name (ADW_TOGGLE_GROUP (group)),
+                              "none") == 0);
+  g_assert_null (cb_cell_get_pencil (cb_sheet_get_cell (fixture->sheet, card, bob)));
+  kept = cb_case_load (place, NULL);
+  g_assert_null (cb_case_get_pencil (kept, card, bob));
+}
+
 static char *
 get_text (GtkWidget *why, GType type, const char *name)
 {
@@ -873,6 +905,7 @@ main (int argc, char *argv[])
   ADD ("out", set_up, test_out);
   ADD ("details", set_up, test_details);
   ADD ("details-show-the-pencil", set_up, test_details_show_the_pencil);
+  ADD ("details-of-a-mark-that-goes", set_up, test_details_of_a_mark_that_goes);
   ADD ("details-find-the-chance", set_up, test_details_find_the_chance);
   ADD ("details-say", set_up, test_details_say);
   ADD ("motion", set_up, test_motion);

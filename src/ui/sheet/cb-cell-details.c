@@ -36,13 +36,20 @@ G_DEFINE_FINAL_TYPE (CbCellDetails, cb_cell_details, ADW_TYPE_BIN)
 
 static guint signals[N_SIGNALS];
 
-static void
-update_pencil (CbCellDetails *self)
+/* The name of the button for the mark that the cell has. Another program may have written a mark
+ * that has no button here. */
+static const char *
+get_pencil_name (CbCellDetails *self)
 {
   const char *text = cb_cell_get_pencil (cb_sheet_cell_get_cell (self->cell));
 
-  /* Another program may have written a mark that has no button here. */
-  adw_toggle_group_set_active_name (self->marks, text != NULL ? text : "none");
+  return text != NULL ? text : "none";
+}
+
+static void
+update_pencil (CbCellDetails *self)
+{
+  adw_toggle_group_set_active_name (self->marks, get_pencil_name (self));
 }
 
 static void
@@ -50,7 +57,9 @@ mark_chosen_cb (CbCellDetails *self)
 {
   const char *name = adw_toggle_group_get_active_name (self->marks);
 
-  if (self->cell == NULL || name == NULL)
+  /* The button of the mark that the cell has is not a choice: the sheet may still show a mark that
+   * is about to go, and setting that again would go on for ever. */
+  if (self->cell == NULL || name == NULL || g_str_equal (name, get_pencil_name (self)))
     return;
 
   if (g_str_equal (name, "none"))

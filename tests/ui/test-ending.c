@@ -493,13 +493,15 @@ assert_slots (Shown *shown, GType type, const char *const *expected)
     }
 }
 
+/* Until they are exact: an estimate may show a lead that there is not, or miss one. */
 static void
 wait_for_odds (Shown *shown)
 {
   CbSheet *sheet = cb_case_page_get_sheet (shown->page);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shown->page), "sheet.mode", "s", "odds"));
-  cb_ui_test_wait (cb_sheet_get_chances (sheet) != NULL);
+  cb_ui_test_wait (cb_sheet_get_chances (sheet) != NULL &&
+                   cb_chances_is_final (cb_sheet_get_chances (sheet)));
   cb_ui_test_draw (GTK_WIDGET (shown->window));
 }
 

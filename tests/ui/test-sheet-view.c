@@ -756,9 +756,9 @@ test_details_of_a_mark_that_goes (Fixture *fixture, gconstpointer data)
 
   details = open_details (fixture, "plum", bob);
   group = find (details, ADW_TYPE_TOGGLE_GROUP);
-  cb_ui_test_wait (cb_case_file_is_saved (file) &&
-                   g_strcmp0 (adw_toggle_group_get_active_name (ADW_TOGGLE_GROUP (group)),
-                              "none") == 0);
+  cb_ui_test_wait (
+    cb_case_file_is_saved (file) &&
+    g_strcmp0 (adw_toggle_group_get_active_name (ADW_TOGGLE_GROUP (group)), "none") == 0);
   g_assert_null (cb_cell_get_pencil (cb_sheet_get_cell (fixture->sheet, card, bob)));
   kept = cb_case_load (place, NULL);
   g_assert_null (cb_case_get_pencil (kept, card, bob));

@@ -258,6 +258,42 @@ test_taken_in (Fixture *self, gconstpointer data)
   assert_on_disk (self, "one");
 }
 
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* Closes the case while a thread has its file, and opens what is left once nothing has it. */
+static void
+close_and_open (Fixture *self)
+{
+  gpointer file = cb_case_get_file (self->case_);
+
+  g_object_add_weak_pointer (file, &file);
+  g_clear_object (&self->case_);
+  g_assert_nonnull (file);
+  cb_test_wait_until (is_gone, &file);
+  self->case_ = open_other (self);
+}
+
+/* A case is closed while what others wrote is read, and before it has told anybody of it. */
+static void
+test_closed_meanwhile (Fixture *self, gconstpointer data)
+{
+  record_elsewhere (self, "one");
+  cb_case_file_look (cb_case_get_file (self->case_));
+  close_and_open (self);
+  assert_notes (self, "one");
+
+  cb_case_file_set_background (cb_case_get_file (self->case_));
+  cb_test_wait_until (is_saved, self);
+  record_elsewhere (self, "three");
+  record (self, "two");
+  close_and_open (self);
+  assert_notes (self, "one three two");
+}
+
 /* Neither is lost, and what is told of is on disk. */
 static void
 test_at_the_same_time (Fixture *self, gconstpointer data)
@@ -703,6 +739,7 @@ main (int argc, char *argv[])
   add ("/elsewhere/in-a-row", test_in_a_row);
   add ("/elsewhere/slow", test_slow);
   add ("/elsewhere/taken-in", test_taken_in);
+  add ("/elsewhere/closed-meanwhile", test_closed_meanwhile);
   add ("/elsewhere/at-the-same-time", test_at_the_same_time);
   add ("/elsewhere/undone-before", test_undone_before);
   add ("/elsewhere/undone-at-the-same-time", test_undone_at_the_same_time);

@@ -60,18 +60,8 @@ show_view (Shown *shown, const char *name)
 static void
 open_case (Shown *shown, CbCase *case_, int width)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "ending.casebook", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) bytes = cb_case_to_bytes (case_);
-  g_autoptr (GError) error = NULL;
-
-  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
-                       &error);
-  g_assert_no_error (error);
+  shown->window = cb_ui_test_open_kept (case_, width, 900);
   g_object_unref (case_);
-  shown->window = cb_ui_test_open_window (width, 900);
-  cb_ui_test_open_file (shown->window, file);
   shown->case_ = cb_window_get_case (shown->window);
   g_assert_nonnull (shown->case_);
   shown->page = CB_CASE_PAGE (

@@ -387,14 +387,19 @@ keep_apart (CbCaseFile *self, CbCaseLook *look)
   settle (self);
 }
 
+/* What both say holds from now on also where nobody hears of it: the case may be closed by now, and
+ * what it said last must not come over what others wrote since. */
 static void
 take_in (CbCaseFile *self, CbCaseLook *look)
 {
   set_saved (self, look->theirs, &look->stamp);
   set_save_error (self, NULL);
   set_seen (self, NULL);
-  if (look->merged != look->mine)
-    g_signal_emit (self, signals[SIGNAL_JOINED], 0, look->merged, look->n_added);
+  if (look->merged == look->mine)
+    return;
+  cb_contents_unref (self->wanted);
+  self->wanted = cb_contents_ref (look->merged);
+  g_signal_emit (self, signals[SIGNAL_JOINED], 0, look->merged, look->n_added);
 }
 
 /* Whether the file may be half written: only the second look at invalid contents counts. */

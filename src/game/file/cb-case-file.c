@@ -387,8 +387,8 @@ keep_apart (CbCaseFile *self, CbCaseLook *look)
   settle (self);
 }
 
-/* What both say holds from now on also where nobody hears of it: the case may be closed by now, and
- * what it said last must not come over what others wrote since. */
+/* The case puts what both say. Where it is closed by now nobody hears of it, and what it said last
+ * must not come over what others wrote since. */
 static void
 take_in (CbCaseFile *self, CbCaseLook *look)
 {
@@ -397,9 +397,12 @@ take_in (CbCaseFile *self, CbCaseLook *look)
   set_seen (self, NULL);
   if (look->merged == look->mine)
     return;
-  cb_contents_unref (self->wanted);
-  self->wanted = cb_contents_ref (look->merged);
   g_signal_emit (self, signals[SIGNAL_JOINED], 0, look->merged, look->n_added);
+  if (self->wanted == look->mine)
+    {
+      self->wanted = cb_contents_ref (look->merged);
+      cb_contents_unref (look->mine);
+    }
 }
 
 /* Whether the file may be half written: only the second look at invalid contents counts. */

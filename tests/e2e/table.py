@@ -5,10 +5,11 @@ the keys of those who sit round it."""
 
 import re
 
-from casebook import Atspi, Missing, do, find, find_all, has_state, wait_for, walk
+from casebook import Atspi, Missing, do, find, find_all, has_state, read_all, wait_for, walk
 from hands import hold_key, press_keys
 
 FINGERPRINT = re.compile(r"\w{4}(-\w{4}){2}")
+ACCUSING = "Choose what you think is in the envelope."
 HAND_CODE = re.compile(r"\w{4}(-\w{1,4}){3,}")
 
 
@@ -117,8 +118,11 @@ class Table:
             return wait_for(lambda: self.read_cards("In the envelope"), "the envelope")
 
     def leave(self):
+        """Hides the judgement, and waits until the page of the accusation, which names all cards,
+        has moved out."""
         self.casebook.tap("button", "Hide")
         find(self.window, "list", "Hands")
+        wait_for(lambda: ACCUSING not in read_all(self.window), "the accusation to be gone")
 
     def open_for_all(self):
         do(find(self.window, "grouping", "Table"), "table.open")

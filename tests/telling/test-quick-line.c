@@ -162,8 +162,8 @@ test_other_kinds (void)
     { "saw plum rope", "White saw a card from Plum: Rope" },
     { "saw: plum rope", "White saw a card from Plum: Rope" },
     { "me saw a rope at plum’s", "White saw a card from Plum: Rope" },
-    { "note: Green smiled – at “rope”, twice.  ", "Green smiled – at “rope”, twice." },
-    { "NOTE Green smiled", "Green smiled" },
+    { "note: Green smiled – at “rope”, twice.  ", "Note: Green smiled – at “rope”, twice." },
+    { "NOTE Green smiled", "Note: Green smiled" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
   g_autoptr (CbCase) onlooker = cb_quick_test_case (CB_QUICK_TEST_ONLOOKER, "");

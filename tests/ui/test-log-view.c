@@ -483,7 +483,7 @@ test_notes (Fixture *fixture, gconstpointer data)
   assert_focus (fixture, 2, "1");
   dialog = open_note (fixture, 2);
   g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Note for Entry 3");
-  g_assert_cmpstr (adw_alert_dialog_get_body (dialog), ==, "1");
+  g_assert_cmpstr (adw_alert_dialog_get_body (dialog), ==, "Note: 1");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (
                      cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, NULL))),
                    ==, "he smiled");

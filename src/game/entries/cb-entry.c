@@ -232,6 +232,10 @@ cb_entry_describe (const CbEntry *self, const CbSetup *setup)
   g_autofree char *title = cb_entry_get_title (self, setup);
   g_autofree char *detail = cb_entry_get_detail (self, setup);
 
+  if (self->kind == &cb_note_kind)
+    /* Translators: an entry of the log that is somebody’s own words. Begin with the first of the
+     * words for “note” that are understood where a turn is typed. */
+    return g_strdup_printf (_ ("Note: %s"), title);
   if (detail == NULL)
     return g_steal_pointer (&title);
   /* Translators: an entry of the log: what happened, and what came of it. */

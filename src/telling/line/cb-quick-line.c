@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cb-quick-phrase-private.h"
+#include "cb-quick-printed.h"
 
 /* A note keeps the text as it was typed. */
 static gboolean
@@ -231,6 +232,56 @@ check_text (const char *text, CbQuickLine *line)
   return TRUE;
 }
 
+/* @entries: (transfer full): what the draft says */
+static void
+take_draft (CbDraft *draft, GPtrArray *entries, CbQuickLine *line)
+{
+  line->entries = entries;
+  line->warning = g_strdup (cb_draft_get_warning (draft));
+  line->whole = cb_draft_is_whole (draft);
+}
+
+/* Reads a line that the log says of an entry as just that entry, if it can be told at all. What a
+ * draft has no place for, such as cards that others showed one another, stays in it. */
+static gboolean
+read_printed (CbCase *case_, const char *text, CbQuickLine *line)
+{
+  g_autoptr (CbEntry) entry = cb_quick_printed_find (case_, text);
+  g_autoptr (CbDraft) draft = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+
+  if (entry == NULL || !_cb_draft_can_take_entry (entry))
+    return FALSE;
+  draft = _cb_draft_new_typed (case_);
+  _cb_draft_take_entry (draft, entry);
+  _cb_draft_release (draft);
+  if (!cb_draft_get_complete (draft))
+    return FALSE;
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  g_ptr_array_add (entries, g_steal_pointer (&entry));
+  take_draft (draft, g_steal_pointer (&entries), line);
+  return TRUE;
+}
+
+/* Reads a line in somebody’s own words. */
+static void
+read_told (CbCase *case_, const char *text, CbQuickLine *line)
+{
+  g_autoptr (CbDraft) draft = _cb_draft_new_typed (case_);
+  CbQuickVocabulary vocabulary;
+  CbQuickParser parser;
+
+  cb_quick_vocabulary_init (&vocabulary, cb_case_get_setup (case_));
+  cb_quick_parser_init (&parser, draft, &vocabulary, text, line);
+  if (cb_quick_parser_read_line (&parser))
+    {
+      _cb_draft_release (draft);
+      take_draft (draft, _cb_draft_make_entries (draft), line);
+    }
+  cb_quick_parser_clear (&parser);
+  cb_quick_vocabulary_clear (&vocabulary);
+}
+
 /**
  * cb_quick_line_read:
  * @text: what was typed, up to %CB_QUICK_MAX_LENGTH characters
@@ -244,27 +295,14 @@ CbQuickLine *
 cb_quick_line_read (CbCase *case_, const char *text)
 {
   CbQuickLine *self = g_new0 (CbQuickLine, 1);
-  g_autoptr (CbDraft) draft = NULL;
-  CbQuickVocabulary vocabulary;
-  CbQuickParser parser;
 
   g_return_val_if_fail (CB_IS_CASE (case_), self);
   g_return_val_if_fail (text != NULL, self);
 
   if (!check_text (text, self))
     return self;
-  draft = _cb_draft_new_typed (case_);
-  cb_quick_vocabulary_init (&vocabulary, cb_case_get_setup (case_));
-  cb_quick_parser_init (&parser, draft, &vocabulary, text, self);
-  if (cb_quick_parser_read_line (&parser))
-    {
-      _cb_draft_release (draft);
-      self->entries = _cb_draft_make_entries (draft);
-      self->warning = g_strdup (cb_draft_get_warning (draft));
-      self->whole = cb_draft_is_whole (draft);
-    }
-  cb_quick_parser_clear (&parser);
-  cb_quick_vocabulary_clear (&vocabulary);
+  if (!read_printed (case_, text, self))
+    read_told (case_, text, self);
   g_assert ((self->entries != NULL) != (self->problem != NULL));
   return self;
 }

@@ -1,0 +1,533 @@
+/* What the log itself says of an entry, read back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The words of the log are turned round by saying them: of every kind of entry those are made that
+ * the players and cards in the line allow, and the one of which the log says just the same is the
+ * one. So nothing has to be known here of words, sentences and languages, and nothing can be read
+ * as something else. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cb-accusation.h"
+#include "cb-draw.h"
+#include "cb-entry.h"
+#include "cb-envelope.h"
+#include "cb-exposed.h"
+#include "cb-look.h"
+#include "cb-note.h"
+#include "cb-power.h"
+#include "cb-quick-printed.h"
+#include "cb-roll.h"
+#include "cb-seen.h"
+#include "cb-statement.h"
+#include "cb-suggestion.h"
+#include "cb-tip.h"
+#include "cb-trait.h"
+
+/* Takes the place of a text, to find where in a line it stands. */
+#define MARK "\342\200\273"
+
+/**
+ * Search:
+ * @title: what happened
+ * @detail: (nullable): what came of it
+ * @seats: those named in the title, and I, as bits
+ * @cards: those named in the title
+ * @found: (nullable): the entry
+ */
+typedef struct
+{
+  const CbSetup *setup;
+  char *title;
+  char *detail;
+  guint32 seats;
+  CbCardSet cards;
+  CbEntry *found;
+} Search;
+
+static void
+clear_search (Search *self)
+{
+  g_free (self->title);
+  g_free (self->detail);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, clear_search)
+
+static gboolean
+is_letter (const char *c)
+{
+  return g_unichar_isalnum (g_utf8_get_char (c));
+}
+
+/* Whether @name stands in @text as whole words. */
+static gboolean
+names (const char *text, const char *name)
+{
+  gsize size = strlen (name);
+
+  for (const char *at = text; size > 0 && (at = strstr (at, name)) != NULL; at++)
+    if ((at == text || !is_letter (g_utf8_find_prev_char (text, at))) && !is_letter (at + size))
+      return TRUE;
+  return FALSE;
+}
+
+static const char *
+get_card_name (const Search *self, guint card)
+{
+  return cb_edition_get_card (self->setup->edition, card)->name;
+}
+
+/* The cards named in @text, the longest names first: in “Ballroom Floor” there is no Ballroom. */
+static CbCardSet
+find_cards (const Search *self, const char *text)
+{
+  g_autoptr (GString) rest = g_string_new (text);
+  CbCardSet cards = 0;
+  int longest;
+
+  do
+    {
+      longest = -1;
+      for (guint i = 0; i < cb_edition_get_n_cards (self->setup->edition); i++)
+        if (!cb_card_set_has (cards, i) && names (rest->str, get_card_name (self, i)) &&
+            (longest < 0 ||
+             strlen (get_card_name (self, i)) > strlen (get_card_name (self, (guint) longest))))
+          longest = (int) i;
+      if (longest < 0)
+        break;
+      cards |= cb_card_set_of ((guint) longest);
+      g_string_replace (rest, get_card_name (self, (guint) longest), MARK, 0);
+    }
+  while (longest >= 0);
+  return cards;
+}
+
+/* (nullable): what stands at the place of %MARK in @pattern, which is a text of its own */
+static char *
+find_text (const char *text, const char *pattern)
+{
+  const char *mark = strstr (pattern, MARK);
+  gsize before = mark != NULL ? (gsize) (mark - pattern) : 0;
+  const char *after = mark != NULL ? mark + strlen (MARK) : NULL;
+
+  if (mark == NULL || strlen (text) <= before + strlen (after) ||
+      strncmp (text, pattern, before) != 0 || !g_str_has_suffix (text, after))
+    return NULL;
+  return g_strndup (text + before, strlen (text) - before - strlen (after));
+}
+
+static gboolean
+has_title (const Search *self, const CbEntry *entry)
+{
+  g_autofree char *title = cb_entry_get_title (entry, self->setup);
+
+  return g_str_equal (title, self->title);
+}
+
+/* Keeps @entry if the log says of it just what the line says. @entry: (transfer full) */
+static gboolean
+keep (Search *self, CbEntry *entry)
+{
+  g_autoptr (CbEntry) owned = entry;
+  g_autofree char *detail = cb_entry_get_detail (entry, self->setup);
+
+  if (self->found == NULL && g_strcmp0 (detail, self->detail) == 0 && has_title (self, entry))
+    self->found = g_steal_pointer (&owned);
+  return self->found != NULL;
+}
+
+static gboolean
+is_titled (const Search *self, CbEntry *entry)
+{
+  g_autoptr (CbEntry) owned = entry;
+
+  return has_title (self, entry);
+}
+
+/* The cards of the title. @without: whether those are no cards that have the names of these
+ * players, who may be %CB_NOBODY */
+static CbCardSet
+get_cards (const Search *self, int a, int b, gboolean without)
+{
+  const CbPlayer *players = self->setup->players;
+  CbCardSet cards = self->cards;
+
+  for (CbCardSet left = self->cards; without && left != 0; left &= left - 1)
+    {
+      const char *name = get_card_name (self, cb_card_set_first (left));
+
+      if ((a != CB_NOBODY && g_str_equal (name, players[a].name)) ||
+          (b != CB_NOBODY && g_str_equal (name, players[b].name)))
+        cards &= ~cb_card_set_of (cb_card_set_first (left));
+    }
+  return cards;
+}
+
+typedef struct
+{
+  int by;
+  CbCardSet cards; /* 0 where it is for a trait */
+  guint trait;
+  CbAnswer answers[CB_MAX_PLAYERS];
+  guint n;
+} Question;
+
+/* (transfer full) */
+static CbEntry *
+make_question (const Question *question)
+{
+  CbEntry *entry = question->cards != 0 ? cb_suggestion_new (question->by, question->cards)
+                                        : cb_trait_question_new (question->by, question->trait);
+
+  for (guint i = 0; i < question->n; i++)
+    (question->cards != 0 ? cb_suggestion_add_answer : cb_trait_question_add_answer) (
+      entry, question->answers[i].by, question->answers[i].did, question->answers[i].card);
+  return entry;
+}
+
+static gboolean keep_question (Search *self, Question *question);
+
+/* Tries one more answer, and all that may come after it, if the line begins with these. */
+static gboolean
+try_answer (Search *self, Question *question, int by, CbDid did, int card)
+{
+  g_autoptr (CbEntry) entry = NULL;
+  g_autofree char *detail = NULL;
+  gboolean kept;
+
+  question->answers[question->n++] = (CbAnswer) { .by = by, .did = did, .card = card };
+  entry = make_question (question);
+  detail = cb_entry_get_detail (entry, self->setup);
+  kept = g_str_has_prefix (self->detail, detail) && keep_question (self, question);
+  question->n--;
+  return kept;
+}
+
+static gboolean
+has_answered (const Question *question, int seat)
+{
+  for (guint i = 0; i < question->n; i++)
+    if (question->answers[i].by == seat)
+      return TRUE;
+  return seat == question->by;
+}
+
+static gboolean
+keep_question (Search *self, Question *question)
+{
+  CbCardSet shown = self->detail != NULL ? find_cards (self, self->detail) : 0;
+
+  if (keep (self, make_question (question)))
+    return TRUE;
+  for (guint seat = 0; self->detail != NULL && seat < self->setup->n_players; seat++)
+    {
+      if (has_answered (question, (int) seat))
+        continue;
+      if (try_answer (self, question, (int) seat, CB_DID_PASS, -1) ||
+          try_answer (self, question, (int) seat, CB_DID_SHOW, -1))
+        return TRUE;
+      for (CbCardSet left = shown; left != 0; left &= left - 1)
+        if (try_answer (self, question, (int) seat, CB_DID_SHOW, (int) cb_card_set_first (left)))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+try_questions (Search *self, int by)
+{
+  for (guint without = 0; without < 2; without++)
+    {
+      Question question = { .by = by, .cards = get_cards (self, by, CB_NOBODY, without) };
+
+      if (question.cards != 0 && is_titled (self, make_question (&question)))
+        keep_question (self, &question);
+    }
+  for (guint i = 0; i < cb_edition_get_n_traits (self->setup->edition); i++)
+    {
+      Question question = { .by = by, .trait = i };
+
+      if (is_titled (self, make_question (&question)))
+        keep_question (self, &question);
+    }
+}
+
+static void
+try_cards (Search *self, int by)
+{
+  for (guint without = 0; without < 2; without++)
+    {
+      CbCardSet cards = get_cards (self, by, CB_NOBODY, without);
+
+      if (cards == 0)
+        return;
+      for (CbResult result = CB_RESULT_UNKNOWN; result <= CB_RESULT_RIGHT; result++)
+        keep (self, cb_accusation_new (by, cards, result));
+      keep (self, cb_exposed_new (by, cards));
+    }
+}
+
+/* At no places, at all, and at those whose numbers the title has. */
+static void
+try_look (Search *self, int by)
+{
+  CbCardSet cards = self->detail != NULL ? find_cards (self, self->detail) : 0;
+  guint32 slots = 0;
+
+  for (guint i = 0; i < self->setup->face_down; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      if (names (self->title, number))
+        slots |= (guint32) 1 << i;
+    }
+  keep (self, cb_look_new (by, 0, cards));
+  keep (self, cb_look_new (by, slots, cards));
+  keep (self, cb_look_new (by, ((guint32) 1 << self->setup->face_down) - 1, cards));
+}
+
+/* Whatever is no card of the deck is what stands on it, in somebody's words. */
+static const char *
+find_deck_card (const Search *self, int deck)
+{
+  for (guint i = 0; i < cb_edition_get_n_deck_cards (self->setup->edition); i++)
+    {
+      const CbDeckCard *card = cb_edition_get_deck_card (self->setup->edition, i);
+
+      if ((int) card->deck == deck && g_strcmp0 (card->name, self->detail) == 0)
+        return card->id;
+    }
+  return self->detail;
+}
+
+static void
+try_decks (Search *self, int by)
+{
+  for (guint i = 0; i < cb_edition_get_n_decks (self->setup->edition); i++)
+    {
+      const char *deck = cb_edition_get_deck (self->setup->edition, i)->id;
+
+      keep (self, cb_draw_new (by, deck, find_deck_card (self, (int) i), NULL));
+      keep (self, cb_play_new (by, deck, find_deck_card (self, (int) i)));
+    }
+}
+
+static void
+try_powers (Search *self, int by)
+{
+  g_autoptr (CbEntry) marked = cb_power_use_new (by, MARK);
+  g_autofree char *pattern = cb_entry_get_title (marked, self->setup);
+  g_autofree char *text = find_text (self->title, pattern);
+
+  for (guint i = 0; i < cb_edition_get_n_powers (self->setup->edition); i++)
+    keep (self, cb_power_use_new (by, cb_edition_get_power (self->setup->edition, i)->id));
+  if (text != NULL && cb_edition_get_n_powers (self->setup->edition) > 0)
+    keep (self, cb_power_use_new (by, text));
+}
+
+/* (transfer full): with these faces, numbers and others */
+static CbEntry *
+make_roll (int by, const char *const *faces)
+{
+  CbEntry *entry = cb_roll_new (by, NULL, 0);
+  JsonArray *dice = cb_entry_get_roll (entry)->dice;
+
+  for (guint i = 0; faces[i] != NULL; i++)
+    {
+      guint64 number;
+
+      if (g_ascii_string_to_unsigned (faces[i], 10, 0, G_MAXUINT16, &number, NULL))
+        json_array_add_int_element (dice, (gint64) number);
+      else if (*faces[i] != '\0')
+        json_array_add_string_element (dice, faces[i]);
+    }
+  return entry;
+}
+
+static void
+try_roll (Search *self, int by)
+{
+  const char *const MARKS[] = { MARK, NULL };
+  g_autoptr (CbEntry) marked = make_roll (by, MARKS);
+  g_autofree char *pattern = cb_entry_get_title (marked, self->setup);
+  g_autofree char *text = find_text (self->title, pattern);
+  g_auto (GStrv) faces = text != NULL ? g_strsplit_set (text, " ,", -1) : NULL;
+
+  if (faces != NULL)
+    keep (self, make_roll (by, (const char *const *) faces));
+}
+
+/* How a card was seen, where the log says so: a way that has a name in files, or somebody’s words.
+ * A card that I saw by chance has no viewer. */
+static gboolean
+keep_sight (Search *self, int by, int player, int card)
+{
+  static const char *const HOWS[] = { CB_SEEN_SNOOP, CB_SEEN_SNOOP_ALL, CB_SEEN_PEEK,
+                                      CB_SEEN_DROPPED };
+  int viewer = by == self->setup->me ? CB_NOBODY : by;
+
+  if (!is_titled (self, cb_seen_new (player, card, by, NULL)))
+    return FALSE;
+  for (guint i = 0; self->detail != NULL && i < G_N_ELEMENTS (HOWS); i++)
+    if (keep (self, cb_seen_new (player, card, by, HOWS[i])))
+      return TRUE;
+  return keep (self, cb_seen_new (player, card, viewer, self->detail));
+}
+
+static void
+try_sights (Search *self, int by, int player)
+{
+  if (by != CB_NOBODY)
+    keep_sight (self, by, player, -1);
+  for (CbCardSet left = self->cards; left != 0; left &= left - 1)
+    keep_sight (self, by, player, (int) cb_card_set_first (left));
+}
+
+/* The id of a category or trait by its number; NULL for none. */
+static const char *
+get_kind_id (const Search *self, guint i)
+{
+  const CbEdition *edition = self->setup->edition;
+  guint n = cb_edition_get_n_categories (edition);
+
+  if (i < n)
+    return cb_edition_get_category (edition, i)->id;
+  return i - n < cb_edition_get_n_traits (edition) ? cb_edition_get_trait (edition, i - n)->id
+                                                   : NULL;
+}
+
+/* What came back: cards, or how many. That there were none I saw where it concerned me. */
+static gboolean
+keep_tip (Search *self, int by, int to, const char *kind, CbWant want)
+{
+  gboolean mine = self->setup->me != CB_NOBODY && (by == self->setup->me || to == self->setup->me);
+  CbCardSet cards = self->detail != NULL ? find_cards (self, self->detail) : 0;
+  CbEntry *entry;
+
+  if (!is_titled (self, cb_tip_new (by, to, kind, want)))
+    return FALSE;
+  if (self->detail == NULL)
+    return keep (self, cb_tip_new (by, to, kind, want));
+  if (cards != 0 || mine)
+    {
+      entry = cb_tip_new (by, to, kind, want);
+      cb_tip_set_cards (entry, cards);
+      if (keep (self, entry))
+        return TRUE;
+    }
+  for (guint n = 0; n <= cb_edition_get_n_cards (self->setup->edition); n++)
+    {
+      entry = cb_tip_new (by, to, kind, want);
+      cb_tip_set_count (entry, n);
+      if (keep (self, entry))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+try_tips (Search *self, int by, int to)
+{
+  guint n = cb_edition_get_n_categories (self->setup->edition) +
+            cb_edition_get_n_traits (self->setup->edition);
+
+  for (guint i = 0; i <= n; i++)
+    if (keep_tip (self, by, to, get_kind_id (self, i), CB_WANT_ONE) ||
+        keep_tip (self, by, to, get_kind_id (self, i), CB_WANT_ALL))
+      return;
+}
+
+/* @player: or %CB_NOBODY where it is of no player; @by: or %CB_NOBODY where everybody saw it */
+static void
+try_statements (Search *self, int by, int player)
+{
+  for (CbClaim claim = 0; claim <= CB_CLAIM_FOUND; claim++)
+    for (guint without = 0; without < 2; without++)
+      {
+        CbCardSet cards = get_cards (self, by, player, without);
+
+        if (cards != 0 && cb_claim_is_of_player (claim) == (player != CB_NOBODY))
+          keep (self, cb_statement_new (claim, player, cards, by));
+      }
+}
+
+/* What two players have to do with each other. @by: or %CB_NOBODY */
+static void
+try_pair (Search *self, int by, int player)
+{
+  if (by != CB_NOBODY || self->setup->me == CB_NOBODY)
+    try_sights (self, by, player);
+  if (by != CB_NOBODY && by != player)
+    try_tips (self, by, player);
+  try_statements (self, by, player);
+}
+
+static void
+try_player (Search *self, int by)
+{
+  try_questions (self, by);
+  try_cards (self, by);
+  try_look (self, by);
+  try_decks (self, by);
+  try_powers (self, by);
+  try_roll (self, by);
+  try_pair (self, CB_NOBODY, by);
+  try_statements (self, by, CB_NOBODY);
+  for (guint seat = 0; seat < self->setup->n_players; seat++)
+    if (self->seats >> seat & 1)
+      try_pair (self, by, (int) seat);
+}
+
+static void
+try_note (Search *self, const char *line)
+{
+  g_autoptr (CbEntry) marked = cb_note_new (MARK);
+  g_autofree char *pattern = cb_entry_describe (marked, self->setup);
+  g_autofree char *text = find_text (line, pattern);
+  g_autoptr (CbEntry) note = text != NULL ? cb_note_new (text) : NULL;
+  g_autofree char *words = note != NULL ? cb_entry_describe (note, self->setup) : NULL;
+
+  if (words != NULL && g_str_equal (words, line))
+    self->found = g_steal_pointer (&note);
+}
+
+/* Parts what happened from what came of it, as cb_entry_describe() joins them. */
+static void
+init_search (Search *self, const CbSetup *setup, const char *line)
+{
+  g_autofree char *between = g_strdup_printf (_ ("%s – %s"), "", "");
+  const char *end = strstr (line, between);
+
+  *self = (Search) {
+    .setup = setup,
+    .title = end != NULL ? g_strndup (line, (gsize) (end - line)) : g_strdup (line),
+    .detail = end != NULL ? g_strdup (end + strlen (between)) : NULL,
+  };
+  self->cards = find_cards (self, self->title);
+  for (guint seat = 0; seat < setup->n_players; seat++)
+    if ((int) seat == setup->me || names (self->title, setup->players[seat].name))
+      self->seats |= (guint32) 1 << seat;
+}
+
+CbEntry *
+cb_quick_printed_find (CbCase *case_, const char *text)
+{
+  g_autofree char *line = g_strstrip (g_strdup (text));
+  g_auto (Search) self = { 0 };
+
+  init_search (&self, cb_case_get_setup (case_), line);
+  try_note (&self, line);
+  if (self.found == NULL && self.cards != 0)
+    keep (&self, cb_envelope_new (self.cards));
+  try_statements (&self, CB_NOBODY, CB_NOBODY);
+  for (guint seat = 0; self.found == NULL && seat < self.setup->n_players; seat++)
+    if (self.seats >> seat & 1)
+      try_player (&self, (int) seat);
+  return self.found;
+}

@@ -107,22 +107,35 @@ assert_holds (const Record *record, guint at_least)
 
 /* Games and nonsense on decks so small that a dozen states are many. */
 static void
-test_small (void)
+check_small (gboolean tied, guint n_cases, guint seed)
 {
   const guint widths[] = { 3, 5, 8, 12 };
-  g_autoptr (GRand) rand = g_rand_new_with_seed (71);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   Record record = { 0 };
 
-  for (guint i = 0; i < cb_n_cases (8000); i++)
+  for (guint i = 0; i < cb_n_cases (n_cases); i++)
     {
-      g_autoptr (CbRandomGame) game = i % 2 ? cb_small_game_new (rand)
-                                            : cb_small_nonsense_new (rand);
+      g_autoptr (CbRandomGame) game = tied    ? cb_small_tied_new (i % 2 == 0, rand)
+                                      : i % 2 ? cb_small_game_new (rand)
+                                              : cb_small_nonsense_new (rand);
       g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
 
       for (guint k = 0; k < G_N_ELEMENTS (widths); k++)
         check_case (deduction, game->entries->len, widths[k], &record);
     }
-  assert_holds (&record, 1000);
+  assert_holds (&record, n_cases / 8);
+}
+
+static void
+test_small (void)
+{
+  check_small (FALSE, 8000, 71);
+}
+
+static void
+test_ties (void)
+{
+  check_small (TRUE, 4000, 73);
 }
 
 /* All tables, with a hand and as an onlooker, with every kind of event. */
@@ -358,6 +371,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/estimate/small", test_small);
+  g_test_add_func ("/estimate/ties", test_ties);
   g_test_add_func ("/estimate/full", test_full);
   g_test_add_func ("/estimate/hostile", test_hostile);
   g_test_add_func ("/estimate/odds", test_odds);

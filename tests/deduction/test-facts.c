@@ -69,6 +69,29 @@ test_shared (void)
   cb_facts_unref (same);
 }
 
+/* One of the hands, and of the cards: a constraint on each hand, of which one holds. */
+static void
+test_one_of (void)
+{
+  g_autoptr (CbFacts) facts = cb_facts_new ();
+  const CbOption *options;
+  guint n_options;
+
+  cb_facts_add_one_of (facts, 1u << 2 | 1u << 5, 7);
+  cb_facts_add_one_of (facts, 1u << 3, 7);
+  cb_facts_add_one_of (facts, 0, 7);
+  options = cb_facts_get_options (facts, &n_options);
+  g_assert_cmpuint (n_options, ==, 4);
+  g_assert_true (cb_option_is_tie (&options[0]));
+  g_assert_cmpuint (options[0].holder, ==, 2);
+  g_assert_cmpuint (options[1].holder, ==, 5);
+  g_assert_cmpuint (options[1].left, ==, 0);
+  g_assert_false (cb_option_is_tie (&options[2]));
+  g_assert_true (cb_option_allows (&options[2], 7));
+  g_assert_false (cb_option_allows (&options[2], 8));
+  g_assert_false (cb_option_allows (&options[3], 0xffffffff));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -77,5 +100,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/facts/range", test_range);
   g_test_add_func ("/facts/alternatives", test_alternatives);
   g_test_add_func ("/facts/shared", test_shared);
+  g_test_add_func ("/facts/one-of", test_one_of);
   return g_test_run ();
 }

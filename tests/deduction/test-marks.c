@@ -63,6 +63,19 @@ test_mixture (void)
     }
 }
 
+static void
+test_ties (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (35);
+
+  for (guint i = 0; i < cb_n_cases (1500); i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_small_tied_new (i % 2 != 0, rand);
+
+      check_against_enumeration (game);
+    }
+}
+
 /* Wanders through a log, taking back and putting in, and compares with a fresh deduction. */
 static void
 wander (CbRandomGame *game, GRand *rand)
@@ -106,6 +119,12 @@ test_incremental (void)
     {
       g_autoptr (CbRandomGame) game = i % 2 ? cb_small_game_new (rand)
                                             : cb_small_nonsense_new (rand);
+
+      wander (game, rand);
+    }
+  for (guint i = 0; i < cb_n_cases (300); i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_small_tied_new (i % 2 != 0, rand);
 
       wander (game, rand);
     }
@@ -198,6 +217,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/marks/games", test_games);
   g_test_add_func ("/marks/nonsense", test_nonsense);
   g_test_add_func ("/marks/mixture", test_mixture);
+  g_test_add_func ("/marks/ties", test_ties);
   g_test_add_func ("/marks/incremental", test_incremental);
   g_test_add_func ("/marks/sound", test_sound);
   g_test_add_func ("/marks/complete", test_complete);

@@ -75,6 +75,21 @@ test_small (void)
     }
 }
 
+static void
+test_ties (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (34);
+
+  for (guint i = 0; i < cb_n_cases (1200); i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_small_tied_new (i % 2 != 0, rand);
+      g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
+
+      for (guint n = 0; n <= game->entries->len; n++)
+        check_odds (game, deduction, n);
+    }
+}
+
 /* What the marks fall back on where the search would take too long. */
 static void
 check_settled (const CbRandomGame *game, const CbEnumeration *plain)
@@ -103,6 +118,7 @@ check_settled (const CbRandomGame *game, const CbEnumeration *plain)
   g_assert_true (cb_sweep_find_deal (sweep, &marks, &deal) == plain->marks.consistent);
   for (guint h = 0; plain->marks.consistent && h < game->world.n_holders; h++)
     g_assert_true (cb_hand_rules_allow (&problem.hands[h], deal.hands[h]));
+  g_assert_true (!plain->marks.consistent || cb_problem_allows_ties (&problem, &deal));
   cb_sweep_settle (sweep, &marks);
   g_assert_true (marks.consistent == plain->marks.consistent);
   for (guint h = 0; marks.consistent && h < CB_MAX_HOLDERS; h++)
@@ -121,6 +137,13 @@ test_settled (void)
     {
       g_autoptr (CbRandomGame) game = i % 2 ? cb_small_game_new (rand)
                                             : cb_small_nonsense_new (rand);
+      g_autoptr (CbEnumeration) plain = cb_enumerate_game (game, game->entries->len);
+
+      check_settled (game, plain);
+    }
+  for (guint i = 0; i < cb_n_cases (1500); i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_small_tied_new (i % 2 != 0, rand);
       g_autoptr (CbEnumeration) plain = cb_enumerate_game (game, game->entries->len);
 
       check_settled (game, plain);
@@ -166,6 +189,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/odds/small", test_small);
+  g_test_add_func ("/odds/ties", test_ties);
   g_test_add_func ("/odds/settled", test_settled);
   g_test_add_func ("/odds/unlikely", test_unlikely);
   g_test_add_func ("/odds/cancelled", test_cancelled);

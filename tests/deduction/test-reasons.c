@@ -222,6 +222,12 @@ test_small (void)
 
       check_some_reasons (game, rand, 6, conclude_by_enumeration);
     }
+  for (guint i = 0; i < cb_n_cases (400); i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_small_tied_new (i % 3 == 0, rand);
+
+      check_some_reasons (game, rand, 6, conclude_by_enumeration);
+    }
 }
 
 static void
@@ -325,6 +331,12 @@ test_conflicts (void)
   for (guint i = 0; i < cb_n_cases (800); i++)
     {
       g_autoptr (CbRandomGame) game = cb_small_nonsense_new (rand);
+
+      check_conflict (game);
+    }
+  for (guint i = 0; i < cb_n_cases (400); i++)
+    {
+      g_autoptr (CbRandomGame) game = cb_small_tied_new (TRUE, rand);
 
       check_conflict (game);
     }

@@ -131,16 +131,17 @@ check_fit (const CbEnumeration *plain, CbSampler *sampler, Fit *fit)
 
 /* Games and nonsense: every deal as often as it is likely, and none else. */
 static void
-test_small (void)
+check_small (gboolean tied, guint seed)
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed (41);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   Fit fit = { 0 };
   guint n_none = 0, n_fitted = 0;
 
   for (guint i = 0; i < cb_n_cases (300); i++)
     {
-      g_autoptr (CbRandomGame) game = i % 2 ? cb_small_game_new (rand)
-                                            : cb_small_nonsense_new (rand);
+      g_autoptr (CbRandomGame) game = tied    ? cb_small_tied_new (i % 2 == 0, rand)
+                                      : i % 2 ? cb_small_game_new (rand)
+                                              : cb_small_nonsense_new (rand);
       guint n = game->entries->len;
       g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, n);
       g_autoptr (CbEnumeration) plain = cb_list_deals (game, n);
@@ -161,6 +162,18 @@ test_small (void)
   g_assert_cmpuint (n_none, >, 20);
   g_assert_cmpuint (n_fitted, >, 100);
   assert_fits (&fit);
+}
+
+static void
+test_small (void)
+{
+  check_small (FALSE, 41);
+}
+
+static void
+test_ties (void)
+{
+  check_small (TRUE, 42);
 }
 
 /* By card and holder, how often n draws brought the one to the other. */
@@ -403,6 +416,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sampler/shown", test_shown);
   g_test_add_func ("/sampler/shown-often", test_shown_often);
   g_test_add_func ("/sampler/small", test_small);
+  g_test_add_func ("/sampler/ties", test_ties);
   g_test_add_func ("/sampler/full", test_full);
   g_test_add_func ("/sampler/independent", test_independent);
   g_test_add_func ("/sampler/seed", test_seed);

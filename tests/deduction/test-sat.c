@@ -59,6 +59,25 @@ test_games (gconstpointer data)
   g_test_message ("%u sheets compared", n_compared);
 }
 
+/* On full decks with things said of several hands together. */
+static void
+test_ties (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (35);
+
+  if (skip_without_solver ())
+    return;
+  for (guint i = 0; i < cb_n_full_cases; i++)
+    for (guint view = 0; view < CB_N_VIEWS; view++)
+      {
+        g_autoptr (CbRandomGame) game = cb_full_game_new (i, view, 900);
+
+        for (guint k = 0; k < game->entries->len; k += 2)
+          cb_random_game_add_tie (game, k, TRUE, rand);
+        compare (game, 7);
+      }
+}
+
 /* Games of tips on which the search makes more guesses than it may, so that all deals are counted,
  * and one of the few of other games that come to it. */
 static void
@@ -158,6 +177,7 @@ main (int argc, char *argv[])
                         test_games);
   g_test_add_data_func ("/sat/hand-tips", GUINT_TO_POINTER (CB_VIEW_HAND_TIPS), test_games);
   g_test_add_data_func ("/sat/onlooker-tips", GUINT_TO_POINTER (CB_VIEW_ONLOOKER_TIPS), test_games);
+  g_test_add_func ("/sat/ties", test_ties);
   g_test_add_func ("/sat/hard", test_hard);
   g_test_add_func ("/sat/counts", test_counts);
   g_test_add_func ("/sat/lies", test_lies);

@@ -14,7 +14,7 @@ typedef struct
   const CbFactors *factors; /* NULL where all are 1 */
   CbBits field;
   guint word;
-  guint holder;
+  guint holders; /* bit by holder whose hand it reads; of a tie, several */
   guint n_alike; /* how many readers from this one on belong to the same holder */
 } Reader;
 
@@ -30,6 +30,7 @@ typedef struct
   gboolean weighs;
   Reader readers[CB_MAX_MACHINES];
   guint n_readers;
+  guint first_tie;                     /* where the readers of ties begin */
   guint first_readers[CB_MAX_HOLDERS]; /* by holder who can take the card: the first of the holder's
                                           readers */
   guint64 *passed;                     /* the state if all pass */
@@ -161,8 +162,7 @@ G_ALWAYS_INLINE static inline gboolean
 look_up (Expansion *self, const guint64 *from, guint n_words, Turn *turn)
 {
   guint64 passed = 0;
-  guint64 wanting = 0;
-  guint64 unable = 0;
+  guint64 able = self->plan_step->takers;
 
   for (guint i = 0; i < n_words; i++)
     self->passed[i] = 0;
@@ -174,8 +174,8 @@ look_up (Expansion *self, const guint64 *from, guint n_words, Turn *turn)
       guint64 pass = node->pass & ~is_nowhere (node->pass);
 
       turn->nodes[i] = node;
-      wanting |= is_nowhere (node->pass) & (guint64) 1 << reader->holder;
-      unable |= is_nowhere (node->take) & (guint64) 1 << reader->holder;
+      able &= ~is_nowhere (node->pass) | reader->holders;
+      able &= ~is_nowhere (node->take) | ~(guint64) reader->holders;
       if (n_words == 1)
         passed |= pass;
       else
@@ -183,9 +183,7 @@ look_up (Expansion *self, const guint64 *from, guint n_words, Turn *turn)
     }
   if (n_words == 1)
     *self->passed = passed;
-  turn->takers = self->plan_step->takers & (guint) ~unable;
-  if (wanting != 0)
-    turn->takers = (wanting & (wanting - 1)) == 0 ? turn->takers & (guint) wanting : 0;
+  turn->takers = (guint) able;
   return turn->takers != 0;
 }
 
@@ -202,9 +200,17 @@ weigh (const Expansion *self, const Turn *turn, guint taker)
       if (reader->factors == NULL)
         continue;
       factors = &reader->factors[turn->nodes[i] - reader->nodes];
-      factor *= reader->holder == taker ? factors->take : factors->pass;
+      factor *= reader->holders >> taker & 1 ? factors->take : factors->pass;
     }
   return factor;
+}
+
+/* Changes the state, to which the node of the reader passes, to one to which it takes. */
+G_ALWAYS_INLINE static inline void
+take (Expansion *self, const Reader *reader, const CbNode *node, guint n_words)
+{
+  self->state[n_words == 1 ? 0 : reader->word] += node->take -
+                                                  (node->pass & ~is_nowhere (node->pass));
 }
 
 G_ALWAYS_INLINE static inline void
@@ -219,16 +225,13 @@ deal_card_in (Expansion *self, const guint64 *from, double weight, guint n_words
     {
       guint h = (guint) __builtin_ctz (turn.takers);
       guint first = self->first_readers[h];
-      const Reader *reader = &self->readers[first];
 
       cb_state_copy (self->state, self->passed, n_words);
-      for (guint j = 0; j < reader->n_alike; j++)
-        {
-          const CbNode *node = turn.nodes[first + j];
-
-          self->state[n_words == 1 ? 0 : reader[j].word] += node->take -
-                                                            (node->pass & ~is_nowhere (node->pass));
-        }
+      for (guint j = first; j < first + self->readers[first].n_alike; j++)
+        take (self, &self->readers[j], turn.nodes[j], n_words);
+      for (guint j = self->first_tie; j < self->n_readers; j++)
+        if (self->readers[j].holders >> h & 1)
+          take (self, &self->readers[j], turn.nodes[j], n_words);
       add_move (self, weight, self->weighs ? weigh (self, &turn, h) : 1, h, sized >> h & 1);
     }
 }
@@ -287,10 +290,9 @@ static void
 add_reader (Expansion *self, const CbMachine *machine)
 {
   const CbMachineStep *step = &machine->steps[self->k];
-  guint first = self->n_readers;
 
   if (step->n_nodes == 1 && step->nodes[0].pass == 0 && step->factors == NULL &&
-      !(self->plan_step->takers & 1u << machine->holder))
+      !(self->plan_step->takers & machine->holders))
     return;
   self->weighs = self->weighs || step->factors != NULL;
   self->readers[self->n_readers++] = (Reader) {
@@ -298,12 +300,23 @@ add_reader (Expansion *self, const CbMachine *machine)
     .factors = step->factors,
     .field = step->field,
     .word = machine->steps[self->k + 1].field.word,
-    .holder = machine->holder,
-    .n_alike = 1,
+    .holders = machine->holders,
   };
-  while (first > 0 && self->readers[first - 1].holder == machine->holder)
-    self->readers[--first].n_alike++;
-  self->first_readers[machine->holder] = first;
+}
+
+static void
+add_readers_of_hand (Expansion *self, guint h)
+{
+  const CbPlan *plan = self->sweep->plan;
+  guint first = self->n_readers;
+
+  add_reader (self, plan->machines[h]);
+  for (guint i = plan->n_holders; i < plan->n_machines; i++)
+    if (plan->machines[i]->holders == 1u << h)
+      add_reader (self, plan->machines[i]);
+  self->first_readers[h] = first;
+  if (self->n_readers > first)
+    self->readers[first].n_alike = self->n_readers - first;
 }
 
 /* Finds the machines that still constrain anything at the step, with those of one holder next to
@@ -314,12 +327,12 @@ find_readers (Expansion *self)
   const CbPlan *plan = self->sweep->plan;
 
   for (guint h = 0; h < plan->n_holders; h++)
-    {
-      add_reader (self, plan->machines[h]);
-      for (guint i = plan->n_holders; i < plan->n_machines; i++)
-        if (plan->machines[i]->holder == h)
-          add_reader (self, plan->machines[i]);
-    }
+    add_readers_of_hand (self, h);
+  self->first_tie = self->n_readers;
+  for (guint i = plan->n_holders; i < plan->n_machines; i++)
+    if ((plan->machines[i]->holders & (plan->machines[i]->holders - 1)) != 0 &&
+        self->k < plan->machines[i]->free_from)
+      add_reader (self, plan->machines[i]);
 }
 
 static gsize

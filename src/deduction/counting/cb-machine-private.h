@@ -72,7 +72,7 @@ typedef struct
 
 /**
  * CbMachine:
- * @holder: whose hand
+ * @holders: bit by holder: whose hand; of a tie, whose hands
  * @start: the node before the first step, or %CB_NOWHERE if no hand is allowed
  * @factor: what all hands weigh in any case
  * @n_counted: how many states were counted to make it
@@ -80,11 +80,12 @@ typedef struct
  *   more cards it gets, or can get at most
  * @steps: by step of the plan, and once more after the last
  *
- * Which hands a holder may have. No two nodes of a step allow the same.
+ * Which hands a holder may have, no two nodes of a step allowing the same; or whether the holders
+ * of a tie have one of its cards.
  */
 struct _CbMachine
 {
-  guint holder;
+  guint holders;
   guint64 start;
   double factor;
   guint n_counted;
@@ -94,6 +95,7 @@ struct _CbMachine
 
 CbMachine *
 cb_machine_new (const CbPlan *plan, guint holder, const CbMachinePart *part, CbEffort *effort);
+CbMachine *cb_machine_new_of_tie (const CbPlan *plan, const CbPlanTally *tie);
 void cb_machine_free (CbMachine *self);
 
 void cb_machine_shift (CbMachine *self, guint n_steps);

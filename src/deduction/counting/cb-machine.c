@@ -90,7 +90,7 @@ collect (Maker *self)
 
       while (c < plan->choices->len && cb_plan_get_choice (plan, c)->tally < i)
         c++;
-      if (part.tally->holder != self->holder || i < self->part->first ||
+      if (part.tally->holders != 1u << self->holder || i < self->part->first ||
           i - self->part->first >= self->part->n)
         continue;
       if (c < plan->choices->len && cb_plan_get_choice (plan, c)->tally == i)
@@ -535,7 +535,7 @@ cb_machine_new (const CbPlan *plan, guint holder, const CbMachinePart *part, CbE
   };
 
   maker.machine = g_new0 (CbMachine, 1);
-  maker.machine->holder = holder;
+  maker.machine->holders = 1u << holder;
   maker.parts = g_array_new (FALSE, FALSE, sizeof (MachinePart));
   maker.choices = g_array_new (FALSE, FALSE, sizeof (ChoiceParts));
   collect (&maker);
@@ -553,6 +553,52 @@ cb_machine_new (const CbPlan *plan, guint holder, const CbMachinePart *part, CbE
   g_array_unref (maker.parts);
   g_array_unref (maker.choices);
   return maker.machine;
+}
+
+/* Whether a hand of the tie already has one of its cards; before the first step none has. */
+enum
+{
+  TIE_OPEN,
+  TIE_KEPT,
+  N_TIE_NODES,
+};
+
+/**
+ * cb_machine_new_of_tie:
+ *
+ * Returns: (transfer full): a machine that sees to it that one of the holders gets one of the
+ * cards, not laid out
+ */
+CbMachine *
+cb_machine_new_of_tie (const CbPlan *plan, const CbPlanTally *tie)
+{
+  CbMachine *self = g_new0 (CbMachine, 1);
+
+  self->holders = tie->holders;
+  self->factor = 1;
+  self->n_counted = N_TIE_NODES;
+  self->free_from = tie->last + 1u;
+  for (guint k = 0; k <= plan->n_steps; k++)
+    {
+      CbMachineStep *step = &self->steps[k];
+      gboolean counts = k < self->free_from &&
+                        (cb_plan_step_get_dealt (&plan->steps[k]) & tie->cards) != 0;
+      guint64 open = k < tie->last ? TIE_OPEN : CB_NOWHERE;
+      guint64 kept = k < tie->last ? TIE_KEPT : 0;
+
+      step->n_nodes = k > 0 && k < self->free_from ? N_TIE_NODES : 1;
+      step->spans = g_new (CbMachineSpan, step->n_nodes);
+      for (guint i = 0; i < step->n_nodes; i++)
+        step->spans[i] = (CbMachineSpan) { 0, CB_MAX_CARDS };
+      if (k == plan->n_steps)
+        break;
+      step->nodes = g_new (CbNode, step->n_nodes);
+      for (guint i = 0; i < step->n_nodes; i++)
+        step->nodes[i] = (CbNode) { kept, kept };
+      if (k < self->free_from)
+        step->nodes[TIE_OPEN] = (CbNode) { open, counts ? kept : open };
+    }
+  return self;
 }
 
 void

@@ -97,15 +97,32 @@ make_parts (Workshop *self, guint h)
   CbMachinePart size = { 0, 0, TRUE, MAX_COUNTED_OF_ONE };
   guint first = 0, end = plan->tallies->len;
 
-  while (first < end && cb_plan_get_tally (plan, first)->holder != h)
+  while (first < end && cb_plan_get_tally (plan, first)->holders != 1u << h)
     first++;
-  while (end > first && cb_plan_get_tally (plan, end - 1)->holder != h)
+  while (end > first && cb_plan_get_tally (plan, end - 1)->holders != 1u << h)
     end--;
   if (!add_machine (self, h, cb_machine_new (plan, h, &size, self->effort)))
     return FALSE;
   while (first < end)
     if (!make_part (self, h, &first, end))
       return FALSE;
+  return TRUE;
+}
+
+/* Makes a machine for each tie; there may be too many of them. */
+static gboolean
+make_ties (CbPlan *self)
+{
+  for (guint i = 0; i < self->tallies->len; i++)
+    {
+      const CbPlanTally *tally = cb_plan_get_tally (self, i);
+
+      if (tally->kind != CB_TALLY_TIE)
+        continue;
+      if (self->n_machines == CB_MAX_MACHINES)
+        return FALSE;
+      self->machines[self->n_machines++] = cb_machine_new_of_tie (self, tally);
+    }
   return TRUE;
 }
 
@@ -138,6 +155,7 @@ cb_plan_make_machines (CbPlan *self, CbEffort *effort)
   self->n_machines = self->n_holders;
   for (guint h = 0; h < self->n_holders && !self->too_large; h++)
     self->too_large = !make_whole (&workshop, h) && !make_parts (&workshop, h);
+  self->too_large = self->too_large || !make_ties (self);
   if (!self->too_large)
     lay_out (self);
 }

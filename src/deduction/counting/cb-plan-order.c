@@ -68,7 +68,7 @@ add_concern (GArray *concerns, const CbPlanTally *tally)
     added.weight = added.weight_of_last = PER_SHOWN;
   else if (tally->kind == CB_TALLY_CHOICE)
     added.weight = added.weight_of_last = PER_CHOICE;
-  else
+  else /* a limit, or a tie, which costs no more */
     {
       added.weight = PER_LIMIT;
       added.weight_of_last = PER_LIMIT_NEARLY_KEPT;

@@ -9,12 +9,13 @@ typedef enum
   CB_TALLY_LIMIT,  /* a constraint of one option */
   CB_TALLY_CHOICE, /* one option of several */
   CB_TALLY_SHOWN,  /* a card was shown */
+  CB_TALLY_TIE,    /* several hands together have at least one */
 } CbTallyKind;
 
 /**
  * CbPlanTally:
  * @kind: what is done with the number in the end
- * @holder: whose hand
+ * @holders: bit by holder: whose hand; of a tie, whose hands
  * @cards: the open cards that are counted
  * @min: fewest of them in the hand
  * @max: most of them in the hand
@@ -22,12 +23,12 @@ typedef enum
  * @cap: at this number and above, the exact number does not matter
  * @last: the step after which the number is of no use
  *
- * How many of some cards a hand has got so far.
+ * How many of some cards a hand has got so far, or several hands together.
  */
 typedef struct
 {
   CbTallyKind kind;
-  guint holder;
+  guint holders;
   CbCardSet cards;
   guint8 min;
   guint8 max;
@@ -85,7 +86,7 @@ typedef struct
 
 typedef struct _CbMachine CbMachine;
 
-/* One for each holder, and some for hands of which much is said. */
+/* One for each holder, and some for ties and for hands of which much is said. */
 #define CB_MAX_MACHINES (CB_MAX_HOLDERS + 64)
 
 /**
@@ -95,7 +96,7 @@ typedef struct _CbMachine CbMachine;
  * @sized: bit for each holder of whose open cards the number or its range is known
  * @sizes: by holder, the greatest number
  * @spare: by holder, how many places may stay empty
- * @tallies: (CbPlanTally) hand by hand
+ * @tallies: (CbPlanTally) hand by hand, and ties after these
  * @counted: by holder, the cards that are in one of the tallies
  * @choices: (CbChoice) constraints of several options
  * @n_steps: a step for each open card, and one for each hand with places to spare
@@ -103,7 +104,7 @@ typedef struct _CbMachine CbMachine;
  * @n_merges: how many groups are one from the beginning
  * @merges: which these are
  * @machines: which hands the holders may have: one by holder, which knows of its size and of what
- *   is said of it; then more for hands of which too much is said for one
+ *   is said of it; then more for hands of which too much is said for one, and for ties
  * @n_machines: how many these are
  * @too_large: whether so much is said of a hand that there are no machines for it; then nothing can
  *   be counted

@@ -22,7 +22,8 @@ add_tally (CbPlan *self, const CbPlanTally *tally)
   else
     added.cap = tally->kind == CB_TALLY_LIMIT ? tally->max : tally->max + 1;
   g_array_append_val (self->tallies, added);
-  self->counted[tally->holder] |= tally->cards;
+  for (guint left = tally->holders; left != 0; left &= left - 1)
+    self->counted[__builtin_ctz (left)] |= tally->cards;
 }
 
 /* Whether the last choice has all its options. */
@@ -63,7 +64,7 @@ add_option (CbPlan *self, const CbOption *option, gboolean single)
     g_array_append_val (self->choices,
                         ((CbChoice) { .tally = self->tallies->len, .n = option->left + 1u }));
   add_tally (self, &(CbPlanTally) { .kind = single ? CB_TALLY_LIMIT : CB_TALLY_CHOICE,
-                                    .holder = h,
+                                    .holders = 1u << h,
                                     .cards = option->cards,
                                     .min = option->min,
                                     .max = option->max });
@@ -87,7 +88,7 @@ add_tallies (CbPlan *self,
 
         if (cards != 0)
           add_tally (self, &(CbPlanTally) { .kind = CB_TALLY_SHOWN,
-                                            .holder = h,
+                                            .holders = 1u << h,
                                             .cards = cards,
                                             .n_certain = (guint8) cb_card_set_size (
                                               showings[i].among & certain) });
@@ -258,6 +259,12 @@ cb_plan_new (const CbProblem *problem,
       self->possible[h] = marks->possible[h] & self->open;
       add_tallies (self, &problem->hands[h], showings, n_showings, marks->certain[h], h);
     }
+  for (guint i = 0; i < problem->n_ties; i++)
+    add_tally (self, &(CbPlanTally) { .kind = CB_TALLY_TIE,
+                                      .holders = problem->ties[i].holders,
+                                      .cards = problem->ties[i].cards,
+                                      .min = 1,
+                                      .max = CB_MAX_CARDS });
   add_steps (self, effort);
   find_times (self);
   fill_steps (self);

@@ -84,16 +84,18 @@ look_ahead (const CbPlan *plan, guint machine, guint k, const double *after, CbG
 {
   const CbMachineStep *step = &plan->machines[machine]->steps[k];
   const CbBits *field = &plan->machines[machine]->steps[k + 1].field;
-  guint h = plan->machines[machine]->holder;
+  guint holders = plan->machines[machine]->holders;
   guint card = plan->steps[k].card;
   gboolean first = machine < plan->n_holders;
-  gboolean settles = first && card == CB_NO_CARD && plan->steps[k].takers == 1u << h;
-  double chance = card != CB_NO_CARD ? chances[card][h] : 0;
+  gboolean settles = first && card == CB_NO_CARD && plan->steps[k].takers == holders;
+  double chance = 0;
   double *values = g_new0 (double, MAX (step->n_nodes, 1));
 
+  for (guint left = card != CB_NO_CARD ? holders : 0; left != 0; left &= left - 1)
+    chance += chances[card][__builtin_ctz (left)];
   for (guint i = 0; i < step->n_nodes; i++)
     if (settles)
-      for (guint n_empty = 0; n_empty <= MIN (i, plan->spare[h]); n_empty++)
+      for (guint n_empty = 0; n_empty <= MIN (i, plan->spare[machine]); n_empty++)
         values[i] += after[i - n_empty];
     else
       /* The chance that a holder takes the card is counted once, in the holder's first machine. */

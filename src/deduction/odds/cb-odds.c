@@ -88,7 +88,7 @@ guess_solution (const CbOdds *self, const CbPlan *plan)
     {
       const CbPlanTally *tally = cb_plan_get_tally (plan, i);
 
-      while (tally->holder == 0 && tally->kind == CB_TALLY_LIMIT &&
+      while (tally->holders == 1u << 0 && tally->kind == CB_TALLY_LIMIT &&
              cb_card_set_size (chosen & tally->cards) <
                MIN (tally->min, cb_card_set_size (tally->cards)))
         chosen |= choose_next (self, chosen, tally->cards);

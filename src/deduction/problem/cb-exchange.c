@@ -47,7 +47,8 @@ cb_exchange (const CbProblem *problem,
           *changed = *deal;
           changed->hands[holder] = hand;
           changed->hands[from] = rest;
-          return TRUE;
+          if (cb_problem_allows_ties (problem, changed))
+            return TRUE;
         }
       if (back == 0)
         return FALSE;
@@ -66,6 +67,7 @@ pass_on (const CbProblem *problem,
          CbDeal *deal)
 {
   CbCardSet back = deal->hands[third] & marks->possible[from] & ~marks->certain[third];
+  CbDeal changed;
 
   if (!(marks->possible[third] & given))
     return FALSE;
@@ -78,8 +80,12 @@ pass_on (const CbProblem *problem,
       if (!cb_hand_rules_allow (&problem->hands[third], hand) ||
           !cb_hand_rules_allow (&problem->hands[from], rest))
         continue;
-      deal->hands[third] = hand;
-      deal->hands[from] = rest;
+      changed = *deal;
+      changed.hands[third] = hand;
+      changed.hands[from] = rest;
+      if (!cb_problem_allows_ties (problem, &changed))
+        continue;
+      *deal = changed;
       return TRUE;
     }
   return FALSE;

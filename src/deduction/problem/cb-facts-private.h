@@ -5,7 +5,8 @@
 #include "cb-facts.h"
 
 /* One alternative of a constraint: min ≤ |hand of holder ∩ cards| ≤ max. A constraint is a run of
- * options one after another, at least one of which holds; left counts those still to follow. */
+ * options one after another, at least one of which holds; left counts those still to follow. They
+ * speak of the same hand; or each of another, that it has at least one of the same cards. */
 typedef struct
 {
   CbCardSet cards;
@@ -32,6 +33,13 @@ typedef struct
 const CbPlaced *cb_facts_get_places (const CbFacts *self, guint *n_placed);
 const CbOption *cb_facts_get_options (const CbFacts *self, guint *n_options);
 const CbShowing *cb_facts_get_showings (const CbFacts *self, guint *n_showings);
+
+/* Whether the constraint that begins with the option ties several hands together. */
+static inline gboolean
+cb_option_is_tie (const CbOption *option)
+{
+  return option->left > 0 && option[1].holder != option->holder;
+}
 
 static inline gboolean
 cb_option_allows (const CbOption *option, CbCardSet hand)

@@ -106,6 +106,27 @@ cb_facts_add_any (CbFacts *self, guint holder, const CbRange *ranges, guint n_ra
 }
 
 /**
+ * cb_facts_add_one_of:
+ * @holders: bit by holder
+ * @cards: any set
+ *
+ * States that one of the holders, or several, has one of @cards or several. With no holder or card
+ * to choose from nothing is consistent.
+ */
+void
+cb_facts_add_one_of (CbFacts *self, guint holders, CbCardSet cards)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (holders < 1u << CB_MAX_HOLDERS);
+
+  if (holders == 0)
+    add_option (self, 0, 0, 1, 1, 0);
+  for (; holders != 0; holders &= holders - 1)
+    add_option (self, (guint) __builtin_ctz (holders), cards, 1, CB_MAX_CARDS,
+                (guint) __builtin_popcount (holders) - 1);
+}
+
+/**
  * cb_facts_add_showing:
  * @holder: 0…%CB_MAX_HOLDERS − 1
  * @among: the cards to choose from: what was asked for

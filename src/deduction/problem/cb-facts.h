@@ -26,9 +26,9 @@ typedef struct
 /**
  * CbFacts:
  *
- * What one source (the deal, or one entry of the log) says: constraints, each on one holder,
- * showings, which carry likelihood only, and places where cards lie. Reference counted, atomically;
- * not changed once handed to a #CbDeduction.
+ * What one source (the deal, or one entry of the log) says: constraints, each on one holder or on
+ * what several have together, showings, which carry likelihood only, and places where cards lie.
+ * Reference counted, atomically; not changed once handed to a #CbDeduction.
  */
 typedef struct _CbFacts CbFacts;
 
@@ -38,6 +38,7 @@ void cb_facts_unref (CbFacts *self);
 
 void cb_facts_add_range (CbFacts *self, guint holder, CbCardSet cards, guint min, guint max);
 void cb_facts_add_any (CbFacts *self, guint holder, const CbRange *ranges, guint n_ranges);
+void cb_facts_add_one_of (CbFacts *self, guint holders, CbCardSet cards);
 void cb_facts_add_showing (CbFacts *self, guint holder, CbCardSet among);
 void cb_facts_add_places (CbFacts *self, CbCardSet cards, guint32 places);
 

@@ -15,13 +15,24 @@ typedef struct
   guint n_allocated;
 } CbHandRules;
 
-/* Everything a deal has to satisfy: each card of the deck with exactly one of the holders, and
- * the constraints on each hand, its size among them. Initialize with zeros. */
+/* At least one of cards is in one of the hands of holders (a bit for each), several of them. */
+typedef struct
+{
+  CbCardSet cards;
+  guint holders;
+} CbTie;
+
+/* Everything a deal has to satisfy: each card of the deck with exactly one of the holders, the
+ * constraints on each hand, its size among them, and those on several hands together. Initialize
+ * with zeros. */
 typedef struct
 {
   CbCardSet deck;
   guint n_holders;
   CbHandRules hands[CB_MAX_HOLDERS];
+  CbTie *ties;
+  guint n_ties;
+  guint n_ties_allocated;
 } CbProblem;
 
 /* Where every card is: one complete deal. */
@@ -44,6 +55,7 @@ gboolean cb_hand_rules_allow_option (const CbHandRules *self,
                                      CbCardSet possible,
                                      CbCardSet certain);
 gboolean cb_hand_rules_settle (const CbHandRules *self, CbCardSet *possible, CbCardSet *certain);
+gboolean cb_problem_allows_ties (const CbProblem *self, const CbDeal *deal);
 gboolean cb_options_allow (const CbOption *options, guint n_options, const CbDeal *deal);
 
 gboolean cb_problem_settle_places (const CbProblem *self, CbMarks *marks, guint *changed);

@@ -37,6 +37,7 @@ cb_problem_clear (CbProblem *self)
 {
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     g_free (self->hands[h].options);
+  g_free (self->ties);
   *self = (CbProblem) { 0 };
 }
 
@@ -46,14 +47,40 @@ cb_problem_add_option (CbProblem *self, const CbOption *option)
   add_to_hand (&self->hands[option->holder], option);
 }
 
+static void
+add_tie (CbProblem *self, CbCardSet cards, guint holders)
+{
+  if (self->n_ties == self->n_ties_allocated)
+    {
+      self->n_ties_allocated = MAX (4, 2 * self->n_ties_allocated);
+      self->ties = g_renew (CbTie, self->ties, self->n_ties_allocated);
+    }
+  self->ties[self->n_ties++] = (CbTie) { cards, holders };
+}
+
+/* The holders that the constraint beginning with @options speaks of, a bit for each. */
+static guint
+get_holders (const CbOption *options)
+{
+  guint holders = 0;
+
+  for (guint i = 0; i <= options->left; i++)
+    holders |= 1u << options[i].holder;
+  return holders;
+}
+
 void
 cb_problem_add_facts (CbProblem *self, const CbFacts *facts)
 {
   guint n_options;
   const CbOption *options = cb_facts_get_options (facts, &n_options);
 
-  for (guint i = 0; i < n_options; i++)
-    cb_problem_add_option (self, &options[i]);
+  for (guint i = 0; i < n_options; i += options[i].left + 1u)
+    if (cb_option_is_tie (&options[i]))
+      add_tie (self, options[i].cards, get_holders (&options[i]));
+    else
+      for (guint j = i; j <= i + options[i].left; j++)
+        cb_problem_add_option (self, &options[j]);
 }
 
 /* The marks while no constraint is looked at. */
@@ -80,7 +107,23 @@ cb_hand_rules_allow (const CbHandRules *self, CbCardSet hand)
   return TRUE;
 }
 
-/* Whether deal satisfies the constraints on all hands. */
+/* Whether deal satisfies the constraints on several hands together. */
+gboolean
+cb_problem_allows_ties (const CbProblem *self, const CbDeal *deal)
+{
+  for (guint i = 0; i < self->n_ties; i++)
+    {
+      CbCardSet cards = 0;
+
+      for (guint left = self->ties[i].holders; left != 0; left &= left - 1)
+        cards |= deal->hands[__builtin_ctz (left)];
+      if ((cards & self->ties[i].cards) == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether deal satisfies all the constraints. */
 gboolean
 cb_options_allow (const CbOption *options, guint n_options, const CbDeal *deal)
 {
@@ -200,6 +243,57 @@ reduce_constraint (const CbOption *options,
   return n_open > 0;
 }
 
+/* Whether a tie of @reduced implies one of @cards and @holders; takes out those that it implies. */
+static gboolean
+is_implied (CbProblem *reduced, CbCardSet cards, guint holders)
+{
+  guint n_kept = 0;
+
+  for (guint i = 0; i < reduced->n_ties; i++)
+    {
+      const CbTie *tie = &reduced->ties[i];
+
+      if ((tie->cards & ~cards) == 0 && (tie->holders & ~holders) == 0)
+        return TRUE;
+      if ((cards & ~tie->cards) != 0 || (holders & ~tie->holders) != 0)
+        reduced->ties[n_kept++] = *tie;
+    }
+  reduced->n_ties = n_kept;
+  return FALSE;
+}
+
+/* Cuts a tie down; where only one hand is left that can keep it, it becomes a constraint on that
+ * hand. One of which a card can be in no other hand holds anyway. Returns whether it can hold at
+ * all. */
+static gboolean
+reduce_tie (CbCardSet cards, guint holders, const CbMarks *marks, CbProblem *reduced)
+{
+  CbCardSet open = 0, outside = 0;
+
+  for (guint h = 0; h < reduced->n_holders; h++)
+    if (!(holders & 1u << h))
+      outside |= marks->possible[h];
+    else if ((cards & marks->certain[h]) != 0)
+      return TRUE;
+    else if ((cards & marks->possible[h]) == 0)
+      holders &= ~(1u << h);
+    else
+      open |= cards & marks->possible[h];
+  if (holders == 0)
+    return FALSE;
+  if ((open & ~outside) != 0)
+    return TRUE;
+  if ((holders & (holders - 1)) == 0)
+    add_if_news (&reduced->hands[__builtin_ctz (holders)],
+                 &(CbOption) { .cards = open,
+                               .min = 1,
+                               .max = (guint8) cb_card_set_size (open),
+                               .holder = (guint8) __builtin_ctz (holders) });
+  else if (!is_implied (reduced, open, holders))
+    add_tie (reduced, open, holders);
+  return TRUE;
+}
+
 /**
  * cb_problem_add_cut:
  * @marks: those after which the others were cut down, or some that say more
@@ -218,11 +312,14 @@ cb_problem_add_cut (CbProblem *self, const CbFacts *facts, CbMarks *marks)
   for (guint i = 0; i < n_options; i += options[i].left + 1u)
     {
       guint h = options[i].holder;
+      gboolean can_hold = cb_option_is_tie (&options[i])
+                            ? reduce_tie (options[i].cards, get_holders (&options[i]), marks, self)
+                            : reduce_constraint (&options[i], options[i].left + 1u,
+                                                 marks->possible[h], marks->certain[h],
+                                                 &self->hands[h]);
 
-      holders |= 1u << h;
-      if (!reduce_constraint (&options[i], options[i].left + 1u, marks->possible[h],
-                              marks->certain[h], &self->hands[h]))
-        marks->consistent = FALSE;
+      holders |= get_holders (&options[i]);
+      marks->consistent = marks->consistent && can_hold;
     }
   return holders;
 }
@@ -244,4 +341,8 @@ cb_problem_reduce (const CbProblem *self, CbMarks *marks, CbProblem *reduced)
                                 marks->certain[h], &reduced->hands[h]))
           marks->consistent = FALSE;
     }
+  reduced->n_ties = 0;
+  for (guint i = 0; i < self->n_ties; i++)
+    if (!reduce_tie (self->ties[i].cards, self->ties[i].holders, marks, reduced))
+      marks->consistent = FALSE;
 }

@@ -159,6 +159,32 @@ cb_problem_settle_places (const CbProblem *self, CbMarks *marks, guint *changed)
   return TRUE;
 }
 
+/* Some hand of a tie has one of its cards: where only one card is left, no other hand has it. Adds
+ * to changed the holders this says something new of. */
+static gboolean
+settle_tie (const CbProblem *self, const CbTie *tie, CbMarks *marks, guint *changed)
+{
+  CbCardSet open = 0;
+
+  for (guint left = tie->holders; left != 0; left &= left - 1)
+    {
+      guint h = (guint) __builtin_ctz (left);
+
+      if ((tie->cards & marks->certain[h]) != 0)
+        return TRUE;
+      open |= tie->cards & marks->possible[h];
+    }
+  if (open == 0)
+    return FALSE;
+  for (guint h = 0; h < self->n_holders && (open & (open - 1)) == 0; h++)
+    if (!(tie->holders & 1u << h) && (marks->possible[h] & open) != 0)
+      {
+        marks->possible[h] &= ~open;
+        *changed |= 1u << h;
+      }
+  return TRUE;
+}
+
 /* Applies the cheap rules to the marks until they say nothing more. Only the hands in changed (a
  * bit for each holder) have news to begin with. Returns the hands that cannot be, if any; there
  * may be none where it is the cards that have no place. */
@@ -178,6 +204,8 @@ cb_problem_propagate (const CbProblem *self, CbMarks *marks, guint changed)
         }
       changed = 0;
       marks->consistent = cb_problem_settle_places (self, marks, &changed);
+      for (guint i = 0; i < self->n_ties && marks->consistent; i++)
+        marks->consistent = settle_tie (self, &self->ties[i], marks, &changed);
       if (changed == 0)
         return 0;
     }

@@ -60,7 +60,8 @@ say_impossible (CbProof *self,
                                                               : CB_REASON_TOO_FEW,
                                           depth);
 
-  step->holders = 1u << option->holder;
+  for (guint i = 0; i < rule->n_options; i++)
+    step->holders |= 1u << rule->options[i].holder;
   step->cards = option->cards;
   cb_step_cite (step, rule, option);
   for (guint i = 0; i < rule->n_options; i++)
@@ -117,6 +118,41 @@ apply_option (CbProof *self,
   cb_proof_conclude (self, state, step);
 }
 
+/* Where one of several hands has the only card left of those named, no other hand has it. */
+static void
+apply_tie (CbProof *self,
+           CbProofState *state,
+           const CbProofState *known,
+           const CbRule *rule,
+           guint depth)
+{
+  CbCardSet cards = rule->options->cards, open = 0;
+  guint tied = 0, others = 0;
+  CbReasonStep *step;
+
+  for (guint i = 0; i < rule->n_options; i++)
+    {
+      tied |= 1u << rule->options[i].holder;
+      open |= cards & known->possible[rule->options[i].holder];
+    }
+  if ((open & (open - 1)) != 0)
+    return;
+  for (guint h = 0; h < self->world->n_holders; h++)
+    if (!(tied & 1u << h) && (state->possible[h] & open) != 0)
+      others |= 1u << h;
+  if (others == 0)
+    return;
+
+  step = cb_proof_add_step (self, CB_REASON_AMONG, depth);
+  cb_step_cite (step, rule, rule->options);
+  step->mark = CB_MARK_NO;
+  step->cards = open;
+  step->holders = others;
+  for (guint i = 0; i < rule->n_options; i++)
+    cb_step_need_no (step, known, cards & self->world->deck & ~open, rule->options[i].holder);
+  cb_proof_conclude (self, state, step);
+}
+
 static void
 apply_rule (CbProof *self,
             CbProofState *state,
@@ -131,6 +167,8 @@ apply_rule (CbProof *self,
     say_impossible (self, state, known, rule, depth);
   else if (only != NULL)
     apply_option (self, state, known, rule, only, depth);
+  else if (cb_option_is_tie (rule->options))
+    apply_tie (self, state, known, rule, depth);
 }
 
 static void

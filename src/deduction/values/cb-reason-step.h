@@ -11,6 +11,8 @@
  * CbReasonStepKind:
  * @CB_REASON_ALL_NEEDED: of the cards named at least @min are in the hand, and only so many can be
  * @CB_REASON_NO_MORE: of the cards named at most @max are in the hand, and so many are
+ * @CB_REASON_AMONG: one of several hands has one of the cards named, of which this one is left, so
+ *   that no other hand has it
  * @CB_REASON_ELSEWHERE: the card is with somebody else
  * @CB_REASON_ONLY_PLACE: the card can be nowhere else
  * @CB_REASON_COUNTED: different cards that the hand has for certain, one of each of several sets,
@@ -31,6 +33,7 @@ typedef enum
 {
   CB_REASON_ALL_NEEDED,
   CB_REASON_NO_MORE,
+  CB_REASON_AMONG,
   CB_REASON_ELSEWHERE,
   CB_REASON_ONLY_PLACE,
   CB_REASON_COUNTED,

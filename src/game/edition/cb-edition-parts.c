@@ -102,14 +102,14 @@ static const CbField edition_fields[] = {
     .none = N_ ("None") },
   { TEXT ("AccuseAt"), AT (CbRules, accuse_at), .section = ASKING,
     .title = N_ ("Where players accuse") },
-  { NUMBER ("DiceRolled", 0, 9, 0), AT (CbRules, n_dice), .counts = CB_PART_DIE, .section = ROLLING,
-    .title = N_ ("Dice Rolled (0: All)") },
-  { WORDS ("DiceChoices"), .counts = CB_PART_DIE, .section = ROLLING,
-    .title = N_ ("How many can be rolled, such as 1 2") },
   { FLAG ("LastStanding"), AT (CbRules, last_standing), .section = ASKING,
     .title = N_ ("The Game Ends When One Player Is Left") },
   { FLAG ("TipTraits"), AT (CbRules, tip_traits), .section = ASKING,
     .title = N_ ("Private Tips May Ask for Traits") },
+  { NUMBER ("DiceRolled", 0, 9, 0), AT (CbRules, n_dice), .counts = CB_PART_DIE, .section = ROLLING,
+    .title = N_ ("Dice Rolled (0: All)") },
+  { WORDS ("DiceChoices"), .counts = CB_PART_DIE, .section = ROLLING,
+    .title = N_ ("How many can be rolled, such as 1 2") },
   { NULL },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (edition_fields) <= CB_MAX_FIELDS + 1);

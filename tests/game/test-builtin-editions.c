@@ -287,6 +287,9 @@ test_languages (void)
     { "next-generation", "de", "garage", "Garage" },
     { "super-cluedo", "de", "stables", "Stallungen" },
     { "discover-secrets", "da", "ax", "Økse" },
+    { "classic-uk", "fi", "spanner", "Jakoavain" },
+    { "master-detective", "pl", "horseshoe", "Podkowa" },
+    { "classic-uk", "de", "scarlet", "Fräulein Gloria" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
@@ -381,6 +384,7 @@ test_no_language_missing (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     assert_no_language_missing (boxes[i].id);
+  assert_no_language_missing ("base/house");
   assert_no_language_missing ("base/intrigue");
   assert_no_language_missing ("base/clocks");
 }

@@ -173,6 +173,23 @@ test_family (void)
     }
 }
 
+static CbEdition *
+read_in (const char *language, const char *text)
+{
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autoptr (GError) error = NULL;
+  CbEdition *edition;
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  edition = read_file (text, &error);
+  if (before != NULL)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  g_assert_no_error (error);
+  return edition;
+}
+
 #define ON_CLASSIC "[Edition]\nId=mine\nBase=classic\nName=Mine\n"
 
 /* What it has itself stands; a name of its own is not another one in another language. */
@@ -181,20 +198,13 @@ test_base (void)
 {
   const char text[] = ON_CLASSIC "MaxPlayers=4\n[Card rope]\nName=Twine\n";
   CbEdition *classic = cb_editions_find_builtin ("classic");
-  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
   g_autoptr (GError) error = NULL;
   g_autoptr (CbEdition) edition = NULL;
   g_autoptr (JsonNode) node = NULL;
   g_autoptr (CbEdition) again = NULL;
   guint rope;
 
-  g_setenv ("LANGUAGE", "de", TRUE);
-  edition = read_file (text, &error);
-  if (before != NULL)
-    g_setenv ("LANGUAGE", before, TRUE);
-  else
-    g_unsetenv ("LANGUAGE");
-  g_assert_no_error (error);
+  edition = read_in ("de", text);
   rope = (guint) cb_edition_find_card (edition, "rope");
   g_assert_cmpstr (cb_edition_get_name (edition), ==, "Mine");
   g_assert_cmpuint (cb_edition_get_max_players (edition), ==, 4);
@@ -245,6 +255,49 @@ test_copy_claims_nothing (void)
   g_assert_cmpint (cb_edition_get_rules (copy)->complete, ==, CB_COMPLETE_UNSAID);
   g_assert_cmpuint (g_strv_length (cb_edition_get_rules (copy)->sources), ==, 0);
   g_assert_cmpint (cb_edition_get_rules (classic)->complete, ==, CB_COMPLETE_RULES);
+}
+
+static const CbCard *
+get_card (CbEdition *edition, const char *id)
+{
+  int card = cb_edition_find_card (edition, id);
+
+  g_assert_cmpint (card, >=, 0);
+  return cb_edition_get_card (edition, (guint) card);
+}
+
+#define IN_HOUSE                                                                      \
+  "[Edition]\nId=mine\nWords=house\nName=Mine\nMaxPlayers=2\n[Category weapon]\n"     \
+  "[Card rope]\nCategory=weapon\n[Card knife]\nCategory=weapon\nName=Kitchen Knife\n" \
+  "[Card spoon]\nCategory=weapon\nName=Spoon\n"
+
+/* Of a family whose words it uses an edition takes names for the cards it has, language by
+ * language, and no cards. */
+static void
+test_words (void)
+{
+  g_autoptr (CbEdition) english = read_in ("C", IN_HOUSE);
+  g_autoptr (CbEdition) german = read_in ("de", IN_HOUSE);
+
+  g_assert_cmpuint (cb_edition_get_n_cards (english), ==, 3);
+  g_assert_cmpuint (cb_edition_get_n_categories (english), ==, 1);
+  g_assert_cmpstr (cb_edition_get_category (english, 0)->name, ==, "Weapons");
+  g_assert_cmpstr (get_card (english, "rope")->name, ==, "Rope");
+  g_assert_cmpstr (get_card (english, "rope")->icon, ==, "rope");
+  g_assert_cmpstr (get_card (english, "knife")->name, ==, "Kitchen Knife");
+  g_assert_cmpstr (get_card (german, "rope")->name, ==, "Seil");
+  g_assert_cmpstr (get_card (german, "knife")->name, ==, "Dolch");
+  g_assert_cmpstr (get_card (german, "spoon")->name, ==, "Spoon");
+}
+
+static void
+test_words_refused (void)
+{
+  assert_file_refused ("[Edition]\nId=x\nName=X\nWords=none\n",
+                       "x.edition: [Edition] Words: this Casebook has no edition “none”; a newer "
+                       "one may");
+  assert_file_refused ("[Edition]\nId=x\nName=X\nWords=house\n",
+                       "x.edition: [Edition]: an edition has at least one category");
 }
 
 static void
@@ -303,6 +356,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-families/base", test_base);
   g_test_add_func ("/edition-families/base-written", test_base_written);
   g_test_add_func ("/edition-families/base-refused", test_base_refused);
+  g_test_add_func ("/edition-families/words", test_words);
+  g_test_add_func ("/edition-families/words-refused", test_words_refused);
   g_test_add_func ("/edition-families/copy-claims-nothing", test_copy_claims_nothing);
   g_test_add_func ("/edition-families/one-die", test_one_die);
   g_test_add_func ("/edition-families/retired", test_retired);

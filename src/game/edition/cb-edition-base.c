@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Boxes of one family share their rules. An edition file can name a base, and takes from it each
- * group and each key that it does not have itself, so that common parts are written once. A key
- * that it has replaces that of the base in all languages. */
+/* Boxes of one family share their rules, and many share cards. An edition file can name a base, and
+ * takes from it each group and each key that it does not have itself; a key that it has replaces
+ * that of the base in all languages. It can also name a family whose words it uses: from that it
+ * takes, in each language, what it does not say of the cards and categories it has. So common parts
+ * are written once. */
 
 #include "config.h"
 
@@ -12,25 +14,31 @@
 #include "cb-editions.h"
 #include "cb-game-error.h"
 
-/* Whether @key, “Name” or “Name[de]”, must not be taken from the base: @keys has it in some
- * language, or it never is taken. */
+gboolean
+cb_edition_is_key_of_base (const char *key)
+{
+  return g_str_equal (key, CB_EDITION_BASE_KEY) || g_str_equal (key, CB_EDITION_WORDS_KEY);
+}
+
+/* Whether @key, “Name” or “Name[de]”, must not be taken from the base: @keys has it, of a base in
+ * any language, or it never is taken. */
 static gboolean
-is_said (GKeyFile *keys, const char *group, const char *key)
+is_said (GKeyFile *keys, const char *group, const char *key, gboolean words)
 {
   g_autofree char *plain = g_strndup (key, strcspn (key, "["));
 
-  return g_str_equal (plain, "Id") || g_str_equal (plain, CB_EDITION_BASE_KEY) ||
-         g_key_file_has_key (keys, group, plain, NULL);
+  return g_str_equal (plain, "Id") || cb_edition_is_key_of_base (plain) ||
+         g_key_file_has_key (keys, group, words ? key : plain, NULL);
 }
 
 static void
-take_group (GKeyFile *keys, GKeyFile *base, const char *group)
+take_group (GKeyFile *keys, GKeyFile *base, const char *group, gboolean words)
 {
   g_auto (GStrv) all = g_key_file_get_keys (base, group, NULL, NULL);
   g_autoptr (GPtrArray) taken = g_ptr_array_new ();
 
   for (guint i = 0; all[i] != NULL; i++)
-    if (!is_said (keys, group, all[i]))
+    if (!is_said (keys, group, all[i], words))
       g_ptr_array_add (taken, all[i]);
   if (!g_key_file_has_group (keys, group))
     {
@@ -61,18 +69,12 @@ load_base (const char *id)
   return g_steal_pointer (&base);
 }
 
-/**
- * cb_edition_take_base:
- * @keys: an edition file; what it takes from its base is added
- * @name: what to call it in messages
- * @error: must not be NULL
- *
- * Returns: whether it names no base, or one that is there
- */
-gboolean
-cb_edition_take_base (GKeyFile *keys, const char *name, GError **error)
+/* Takes what the file that @key names has; with @words only for groups that are there. Returns:
+ * whether none is named, or one that is there */
+static gboolean
+take (GKeyFile *keys, const char *key, gboolean words, const char *name, GError **error)
 {
-  g_autofree char *id = g_key_file_get_string (keys, "Edition", CB_EDITION_BASE_KEY, NULL);
+  g_autofree char *id = g_key_file_get_string (keys, "Edition", key, NULL);
   g_autoptr (GKeyFile) base = id != NULL ? load_base (id) : NULL;
   g_auto (GStrv) groups = NULL;
 
@@ -84,11 +86,27 @@ cb_edition_take_base (GKeyFile *keys, const char *name, GError **error)
         error, CB_GAME_ERROR_INVALID,
         g_strdup_printf (_ ("%s: [Edition] %s: this Casebook has no edition “%s”; "
                             "a newer one may"),
-                         name, CB_EDITION_BASE_KEY, id));
+                         name, key, id));
       return FALSE;
     }
   groups = g_key_file_get_groups (base, NULL);
   for (guint i = 0; groups[i] != NULL; i++)
-    take_group (keys, base, groups[i]);
+    if (!words || (!g_str_equal (groups[i], "Edition") && g_key_file_has_group (keys, groups[i])))
+      take_group (keys, base, groups[i], words);
   return TRUE;
+}
+
+/**
+ * cb_edition_take_base:
+ * @keys: an edition file; what it takes from its base, and then of words, is added
+ * @name: what to call it in messages
+ * @error: must not be NULL
+ *
+ * Returns: whether it names none, or such as are there
+ */
+gboolean
+cb_edition_take_base (GKeyFile *keys, const char *name, GError **error)
+{
+  return take (keys, CB_EDITION_BASE_KEY, FALSE, name, error) &&
+         take (keys, CB_EDITION_WORDS_KEY, TRUE, name, error);
 }

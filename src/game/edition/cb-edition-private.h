@@ -37,8 +37,9 @@ struct _CbEdition
   GArray *variants;
 };
 
-/* The key of an edition file that names its base. */
-#define CB_EDITION_BASE_KEY "Base"
+/* The keys of an edition file that name its base, and the family whose words it uses. */
+#define CB_EDITION_BASE_KEY  "Base"
+#define CB_EDITION_WORDS_KEY "Words"
 
 CbEdition *cb_edition_new (CbParts *parts);
 void _cb_edition_build_board (CbEdition *self);
@@ -48,5 +49,6 @@ CbEdition *_cb_edition_derive (CbEdition *base,
                                guint32 settled,
                                const CbCardSet *cards,
                                const char *const *texts);
+gboolean cb_edition_is_key_of_base (const char *key);
 gboolean cb_edition_take_base (GKeyFile *keys, const char *name, GError **error);
 gboolean cb_edition_check_lines (GBytes *bytes, const char *name, GError **error);

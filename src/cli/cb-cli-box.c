@@ -7,6 +7,7 @@
 #include "cb-cli-box.h"
 #include "cb-edition-file.h"
 #include "cb-editions.h"
+#include "cb-quick-vocabulary.h"
 #include "cb-text.h"
 
 /* Complains of options. GLib’s message about bytes that are no text is written for programmers, so
@@ -152,18 +153,6 @@ is_called (const char *name, const char *typed)
   return g_str_equal (one, other);
 }
 
-/* Returns: the card with that id or name, in upper or lower case, or −1 */
-int
-cb_cli_find_card (const CbEdition *edition, const char *typed)
-{
-  int card = cb_edition_find_card (edition, typed);
-
-  for (guint i = 0; card < 0 && i < cb_edition_get_n_cards (edition); i++)
-    if (is_called (cb_edition_get_card (edition, i)->name, typed))
-      card = (int) i;
-  return card;
-}
-
 /* Returns: the seat of the player with that name, in upper or lower case, or −1 */
 int
 cb_cli_find_player (const CbSetup *setup, const char *typed)
@@ -196,23 +185,28 @@ cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name)
   return seat;
 }
 
-/* Adds the card with the id @id to @cards. Returns: whether there is such a card; complains if
+/* Adds the card that @typed names to @cards. Returns: whether there is such a card; complains if
  * not */
 gboolean
-cb_cli_read_card (const CbEdition *edition, const char *id, const char *file, CbCardSet *cards)
+cb_cli_read_card (const CbEdition *edition, const char *typed, const char *file, CbCardSet *cards)
 {
-  g_autofree char *name = g_strstrip (g_strdup (id));
-  int card = cb_cli_find_card (edition, name);
+  g_autofree char *name = g_strstrip (g_strdup (typed));
+  CbCardSet near;
+  int card = cb_quick_vocabulary_find_card (edition, name, &near);
+  g_autofree char *choices = cb_edition_list_names (edition, near, CB_LIST_OR);
 
   if (card >= 0)
     *cards |= cb_card_set_of ((guint) card);
+  else if (near != 0)
+    cb_cli_complain (file, _ ("“%s” is not a card of the edition “%s”; did you mean %s?"), name,
+                     cb_edition_get_name (edition), choices);
   else
     cb_cli_complain (file, _ ("“%s” is not a card of the edition “%s”"), name,
                      cb_edition_get_name (edition));
   return card >= 0;
 }
 
-/* Reads the ids of cards in @text. Returns: whether all of them are cards; complains if not */
+/* Reads the names of cards in @text. Returns: whether all of them are cards; complains if not */
 gboolean
 cb_cli_read_cards (const CbEdition *edition, const char *text, const char *file, CbCardSet *cards)
 {

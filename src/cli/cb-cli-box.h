@@ -17,7 +17,6 @@ gboolean cb_cli_read_seed (const char *command, const char *text, guint64 *seed)
 CbRandomSource *cb_cli_make_random (const char *command, const char *seed);
 gboolean cb_cli_add_players (const char *command, CbSetup *setup, int n_players, const char *names);
 gboolean cb_cli_name_players (const char *command, CbSetup *setup, const char *names);
-int cb_cli_find_card (const CbEdition *edition, const char *typed);
 int cb_cli_find_player (const CbSetup *setup, const char *typed);
 int cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name);
 

@@ -6,6 +6,7 @@
 
 #include "cb-cli-deal.h"
 #include "cb-editions.h"
+#include "cb-quick-vocabulary.h"
 
 typedef struct
 {
@@ -199,7 +200,8 @@ read_accusation (CbEdition *edition, const char *ids, CbCardSet *cards)
   *cards = 0;
   for (guint i = 0; list[i] != NULL; i++)
     {
-      int card = cb_cli_find_card (edition, g_strstrip (list[i]));
+      CbCardSet near;
+      int card = cb_quick_vocabulary_find_card (edition, g_strstrip (list[i]), &near);
 
       if (card < 0 || cb_card_set_has (*cards, (guint) card))
         return FALSE;

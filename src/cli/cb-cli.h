@@ -59,7 +59,7 @@ gboolean cb_cli_find_cell (const char *file,
                            guint *card,
                            guint *holder);
 gboolean
-cb_cli_read_card (const CbEdition *edition, const char *id, const char *file, CbCardSet *cards);
+cb_cli_read_card (const CbEdition *edition, const char *typed, const char *file, CbCardSet *cards);
 gboolean
 cb_cli_read_cards (const CbEdition *edition, const char *text, const char *file, CbCardSet *cards);
 void cb_cli_put_steps (const CbWhy *why);

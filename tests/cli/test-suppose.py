@@ -71,8 +71,9 @@ class Suppose(Transcript):
         self.assertIn("in the envelope.\n", result.stdout.splitlines(True)[0])
 
     def test_as_the_box_calls_them(self):
-        """Cards by what stands on them, players by name, without minding the case."""
-        for card, holder in (("Lead Pipe", "Green"), ("lead pipe", "green"), ("lead-pipe", "3")):
+        """Cards by what stands on them or else is said, players by name, without minding the case."""
+        for card, holder in (("Lead Pipe", "Green"), ("lead pipe", "green"), ("lead-pipe", "3"),
+                             ("Lead piping", "Green"), ("LEADPIPE", "3")):
             result = run("suppose", PUBLISHED, "--at", "9", card, holder)
             self.assert_quiet(result)
             self.assertIn("Suppose Green had Lead Pipe", result.stdout)
@@ -80,7 +81,11 @@ class Suppose(Transcript):
     def test_refusals(self):
         for arguments, words in (
             ((PUBLISHED, "rope"), "give a file, a card and a holder"),
-            ((PUBLISHED, "spoon", "0"), "“spoon” is not a card of the edition “Classic”"),
+            ((PUBLISHED, "spoon", "0"), "“spoon” is not a card of the edition “Classic”\n"),
+            ((PUBLISHED, "roap", "0"),
+             "“roap” is not a card of the edition “Classic”; did you mean Rope?\n"),
+            ((PUBLISHED, "colnel mustard", "0"), "; did you mean Mustard?\n"),
+            ((PUBLISHED, "room", "0"), "; did you mean Dining Room or Billiard Room?\n"),
             ((PUBLISHED, "rope", "17"), "“17” is not a seat"),
         ):
             result = run("suppose", *arguments)

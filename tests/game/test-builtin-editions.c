@@ -219,6 +219,29 @@ read_box (const char *id, const char *language)
   return edition;
 }
 
+/* Whatever a card is called or may be typed, no other card is. */
+static void
+assert_aliases_differ (const CbEdition *edition, const char *language)
+{
+  g_autoptr (GHashTable) owners = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint c = 0; c < cb_edition_get_n_cards (edition); c++)
+    {
+      const CbCard *card = cb_edition_get_card (edition, c);
+
+      for (int i = -1; i < 0 || card->aliases[i] != NULL; i++)
+        {
+          char *name = g_utf8_casefold (i < 0 ? card->name : card->aliases[i], -1);
+          const CbCard *owner = g_hash_table_lookup (owners, name);
+
+          if (owner != NULL && owner != card)
+            g_error ("%s in %s: “%s” is %s and %s", cb_edition_get_id (edition), language, name,
+                     owner->id, card->id);
+          g_hash_table_replace (owners, name, (gpointer) card);
+        }
+    }
+}
+
 static void
 assert_names_differ (const CbEdition *edition, const char *language)
 {
@@ -259,6 +282,7 @@ test_names_differ (void)
         g_autoptr (CbEdition) edition = read_box (boxes[i].id, languages[j]);
 
         assert_names_differ (edition, languages[j]);
+        assert_aliases_differ (edition, languages[j]);
       }
 }
 
@@ -300,6 +324,27 @@ test_languages (void)
       g_assert_cmpint (card, >=, 0);
       g_assert_cmpstr (cb_edition_get_card (edition, (guint) card)->name, ==, samples[i].name);
     }
+}
+
+/* Every box about the guests knows them by their titles. */
+static void
+test_titles (void)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      g_autoptr (CbEdition) edition = read_box (boxes[i].id, "C");
+      int mustard = cb_edition_find_card (edition, "mustard");
+
+      if (mustard < 0)
+        continue;
+      n++;
+      g_assert_true (g_strv_contains (
+        (const char *const *) cb_edition_get_card (edition, (guint) mustard)->aliases,
+        "Colonel Mustard"));
+    }
+  g_assert_cmpuint (n, ==, 14);
 }
 
 static GKeyFile *
@@ -371,6 +416,8 @@ assert_no_language_missing (const char *id)
         {
           guint n = count_languages (file, groups[i], keys[j]);
 
+          if (g_str_has_prefix (keys[j], "Alias"))
+            continue;
           if (n != 0 && n != 5)
             g_error ("%s: [%s] %s has but %u languages", id, groups[i], keys[j], n);
         }
@@ -378,7 +425,7 @@ assert_no_language_missing (const char *id)
 }
 
 /* What has another name in one of the program’s languages has one in all of them. What has not is
- * called the same everywhere, as people are. */
+ * called the same everywhere, as people are; and not every language has other names for a thing. */
 static void
 test_no_language_missing (void)
 {
@@ -400,6 +447,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/builtin-editions/at-sea-traits", test_at_sea_traits);
   g_test_add_func ("/builtin-editions/names-differ", test_names_differ);
   g_test_add_func ("/builtin-editions/languages", test_languages);
+  g_test_add_func ("/builtin-editions/titles", test_titles);
   g_test_add_func ("/builtin-editions/no-language-missing", test_no_language_missing);
   g_test_add_func ("/builtin-editions/no-language-unknown", test_no_language_unknown);
   return g_test_run ();

@@ -269,7 +269,7 @@ get_card (CbEdition *edition, const char *id)
 #define IN_HOUSE                                                                      \
   "[Edition]\nId=mine\nWords=house\nName=Mine\nMaxPlayers=2\n[Category weapon]\n"     \
   "[Card rope]\nCategory=weapon\n[Card knife]\nCategory=weapon\nName=Kitchen Knife\n" \
-  "[Card spoon]\nCategory=weapon\nName=Spoon\n"
+  "[Card spoon]\nCategory=weapon\nName=Spoon\nAlias=Ladle;Big Spoon;\nAlias[de]=Kelle;\n"
 
 /* Of a family whose words it uses an edition takes names for the cards it has, language by
  * language, and no cards. */
@@ -288,6 +288,56 @@ test_words (void)
   g_assert_cmpstr (get_card (german, "rope")->name, ==, "Seil");
   g_assert_cmpstr (get_card (german, "knife")->name, ==, "Dolch");
   g_assert_cmpstr (get_card (german, "spoon")->name, ==, "Spoon");
+  g_assert_cmpstr (get_card (english, "knife")->aliases[1], ==, "Dagger");
+  g_assert_cmpstr (get_card (german, "knife")->aliases[0], ==, "Messer");
+  g_assert_cmpstr (get_card (english, "spoon")->aliases[1], ==, "Big Spoon");
+  g_assert_cmpstr (get_card (german, "spoon")->aliases[0], ==, "Kelle");
+}
+
+/* Other names are kept in case files and in key files. */
+static void
+test_aliases_kept (void)
+{
+  g_autoptr (CbEdition) edition = read_in ("C", IN_HOUSE);
+  g_autoptr (JsonNode) node = cb_edition_to_json (edition);
+  g_autoptr (GBytes) old = g_bytes_new_static (IN_HOUSE, strlen (IN_HOUSE));
+  g_autoptr (GBytes) bytes = cb_edition_to_key_file_over (edition, old);
+  g_autofree char *written = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (CbEdition) from_case = NULL;
+  g_autoptr (CbEdition) from_file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  from_case = cb_edition_new_from_json (node, "edition", &error);
+  g_assert_no_error (error);
+  from_file = read_in ("de", written);
+  g_assert_cmpstr (get_card (from_case, "spoon")->aliases[0], ==, "Ladle");
+  g_assert_cmpstr (get_card (from_case, "spoon")->aliases[1], ==, "Big Spoon");
+  g_assert_null (get_card (from_case, "spoon")->aliases[2]);
+  g_assert_cmpstr (get_card (from_file, "spoon")->aliases[0], ==, "Kelle");
+  g_assert_nonnull (strstr (written, "Alias=Ladle;Big Spoon;"));
+}
+
+/* They are typed with semicolons or commas between, and taken back like any other change. */
+static void
+test_aliases_edited (void)
+{
+  g_autoptr (CbEdition) edition = read_in ("C", IN_HOUSE);
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (edition);
+  CbPart *spoon = cb_parts_get (cb_edition_draft_get_parts (draft), CB_PART_CARD, 2);
+  g_autofree char *problem = NULL;
+  g_autoptr (CbEdition) edited = NULL;
+  g_autoptr (CbEdition) undone = NULL;
+
+  cb_edition_draft_set_words (draft, spoon, "Alias", "Soup Spoon; the  Ladle ,;Dipper");
+  edited = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+  g_assert_cmpstr (get_card (edited, "spoon")->aliases[0], ==, "Soup Spoon");
+  g_assert_cmpstr (get_card (edited, "spoon")->aliases[1], ==, "the  Ladle");
+  g_assert_cmpstr (get_card (edited, "spoon")->aliases[2], ==, "Dipper");
+  g_assert_null (get_card (edited, "spoon")->aliases[3]);
+  cb_edition_draft_undo (draft);
+  undone = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_cmpstr (get_card (undone, "spoon")->aliases[0], ==, "Ladle");
 }
 
 static void
@@ -298,6 +348,12 @@ test_words_refused (void)
                        "one may");
   assert_file_refused ("[Edition]\nId=x\nName=X\nWords=house\n",
                        "x.edition: [Edition]: an edition has at least one category");
+  assert_file_refused ("[Edition]\nId=x\nName=X\n[Category c]\nName=C\n[Card a]\nCategory=c\n"
+                       "Name=A\nAlias=1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17;\n",
+                       "x.edition: [Card a] Alias: there can be 16 names at most");
+  assert_file_refused ("[Edition]\nId=x\nName=X\n[Category c]\nName=C\n[Card a]\nCategory=c\n"
+                       "Name=A\nAlias=a\\q;\n",
+                       "x.edition: [Card a] Alias: must be a list");
 }
 
 static void
@@ -357,6 +413,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-families/base-written", test_base_written);
   g_test_add_func ("/edition-families/base-refused", test_base_refused);
   g_test_add_func ("/edition-families/words", test_words);
+  g_test_add_func ("/edition-families/aliases-kept", test_aliases_kept);
+  g_test_add_func ("/edition-families/aliases-edited", test_aliases_edited);
   g_test_add_func ("/edition-families/words-refused", test_words_refused);
   g_test_add_func ("/edition-families/copy-claims-nothing", test_copy_claims_nothing);
   g_test_add_func ("/edition-families/one-die", test_one_die);

@@ -45,6 +45,10 @@ test_question (void)
          "green: plum rope Conservatory, |; green: plum rope Billiard Room, |; "
          "green: plum rope Library, |; green: plum rope Study, |");
   check (case_, "green: plum wrnch|", "green: plum Wrench |");
+  /* By another name, too, but only where nothing on the screen fits. */
+  check (case_, "green: plum gun|", "green: plum Revolver |");
+  check (case_, "green: colonel|", "green: Mustard |");
+  check (case_, "green: plum pip|", "green: plum Lead Pipe |");
   check (case_, "green: plum billiard r|",
          "green: plum Billiard Room |; green: plum billiard Revolver, |; "
          "green: plum billiard Rope, |");

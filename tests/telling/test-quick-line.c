@@ -333,6 +333,78 @@ test_whose (void)
   cb_quick_test_refused (case_, REFUSED);
 }
 
+/* Titles, the words of other boxes and what people say are as right as what is on the card. */
+static void
+test_other_names (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "bob: Colonel Mustard, dagger, hall",
+      "Bob suggested: Mustard, Knife, Hall – answers not recorded" },
+    { "bob: professor plum with the spanner in the ball room",
+      "Bob suggested: Plum, Wrench, Ballroom – answers not recorded" },
+    { "bob: Mrs. Peacock, gun, study",
+      "Bob suggested: Peacock, Revolver, Study – answers not recorded" },
+    { "bob: miss scarlett, lead piping, library",
+      "Bob suggested: Scarlet, Lead Pipe, Library – answers not recorded" },
+    { "bob: Reverend Green, pistol, lounge",
+      "Bob suggested: Green, Revolver, Lounge – answers not recorded" },
+    { "bob: the colonel, rope, hall", "Bob suggested: Mustard, Rope, Hall – answers not recorded" },
+    /* Parts of other names count less than the names. */
+    { "bob: m, gun, hall", "Bob suggested: Mustard, Revolver, Hall – answers not recorded" },
+    { "bob: pl, rope, kitchen", "Bob suggested: Plum, Rope, Kitchen – answers not recorded" },
+    { "bob: colnel mustard, rope, hall",
+      "Bob suggested: Mustard, Rope, Hall – answers not recorded" },
+    /* A player is called by what he plays, too. */
+    { "bob: plum, rope, study, professor plum shows",
+      "Bob suggested: Plum, Rope, Study – Cara passed, Dan showed a card" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "bob: mrs, rope, hall", "“mrs” could be White or Peacock.", 5, 3 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+}
+
+/* The other classic’s words; “lead pipe” is one card. */
+static void
+test_other_classic (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "bob: rev green, lead pipe, ballroom",
+      "Bob suggested: Rev. Green, Lead Piping, Ball Room – answers not recorded" },
+    { "bob: mr. green, wrench, hall",
+      "Bob suggested: Rev. Green, Spanner, Hall – answers not recorded" },
+    { "bob: professor plum, knife, hall",
+      "Bob suggested: Prof. Plum, Dagger, Hall – answers not recorded" },
+    { "bob: colonel mustard, monkey wrench, hall, cy shows",
+      "Bob suggested: Col. Mustard, Spanner, Hall – Cy showed a card" },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (
+    "'edition':'classic-uk','players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}],'me':0,"
+    "'hand':['white','candlestick','kitchen','lounge','rope','scarlet']",
+    "");
+
+  cb_quick_test_read (case_, SAMPLES);
+}
+
+/* Players who are called what they play answer to its other names. */
+static void
+test_other_names_of_players (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "mr. green: plum rope hall, colonel mustard shows",
+      "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard "
+      "showed a card" },
+    { "professor plum: colonel mustard, rope, hall",
+      "Plum suggested: Mustard, Rope, Hall – answers not recorded" },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
+
+  cb_quick_test_read (case_, SAMPLES);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -346,6 +418,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/quick-line/characters", test_characters);
   g_test_add_func ("/quick-line/own-edition", test_own_edition);
   g_test_add_func ("/quick-line/whose", test_whose);
+  g_test_add_func ("/quick-line/other-names", test_other_names);
+  g_test_add_func ("/quick-line/other-classic", test_other_classic);
+  g_test_add_func ("/quick-line/other-names-of-players", test_other_names_of_players);
   g_test_add_func ("/quick-line/out", test_out);
   g_test_add_func ("/quick-line/names-alike", test_names_alike);
   return g_test_run ();

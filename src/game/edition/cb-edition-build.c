@@ -129,7 +129,7 @@ read_words (CbEdition *self, const CbPart *part, const char *key, const char *co
 static void
 fill_field (CbEdition *self, const CbPart *part, const CbField *field, gpointer member)
 {
-  if (field->type == CB_FIELD_WORDS)
+  if (cb_field_is_list (field))
     {
       *(char ***) member = cb_part_get_words (part, field->key);
       if (field->choices != NULL)

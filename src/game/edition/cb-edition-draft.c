@@ -228,18 +228,20 @@ cb_edition_draft_set_number (CbEditionDraft *self, CbPart *part, const char *key
   tell_change (self);
 }
 
-/* @text: words with spaces, commas or semicolons between them */
+/* @text: words with spaces, commas or semicolons between them; of words for people, which have
+ * spaces inside, with commas or semicolons */
 void
 cb_edition_draft_set_words (CbEditionDraft *self, CbPart *part, const char *key, const char *text)
 {
-  g_auto (GStrv) typed = g_strsplit_set (text, " ,;", -1);
+  gboolean spaced = cb_part_find_field (part, key)->type == CB_FIELD_TEXTS;
+  g_auto (GStrv) typed = g_strsplit_set (text, spaced ? ",;" : " ,;", -1);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;
 
   g_return_if_fail (CB_IS_EDITION_DRAFT (self));
 
   for (guint i = 0; typed[i] != NULL; i++)
-    if (*typed[i] != '\0')
+    if (*g_strstrip (typed[i]) != '\0')
       g_strv_builder_add (builder, typed[i]);
   words = g_strv_builder_end (builder);
   begin_step (self, part, key);

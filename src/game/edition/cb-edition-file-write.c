@@ -11,6 +11,7 @@ write_field (GKeyFile *keys, const char *group, const CbField *field, const CbFi
   switch (field->type)
     {
     case CB_FIELD_WORDS:
+    case CB_FIELD_TEXTS:
       g_key_file_set_string_list (keys, group, field->key, (const char *const *) value->words,
                                   g_strv_length (value->words));
       break;

@@ -36,15 +36,27 @@ find_kind (const char *group, const char **id)
   return CB_N_PART_KINDS;
 }
 
+/* (transfer full) (nullable): a list; words for people are those in their language. GLib’s own way
+ * to find these looks at what is before an empty list. */
+static char **
+read_list (GKeyFile *keys, const char *group, const CbField *field)
+{
+  g_autofree char *locale = g_key_file_get_locale_for_key (keys, group, field->key, NULL);
+  g_autofree char *key = g_strdup_printf ("%s[%s]", field->key, locale != NULL ? locale : "");
+  gboolean translated = field->type == CB_FIELD_TEXTS &&
+                        g_key_file_has_key (keys, group, key, NULL);
+
+  return g_key_file_get_string_list (keys, group, translated ? key : field->key, NULL, NULL);
+}
+
 static void
 read_field (CbParts *parts, CbPart *part, const CbField *field, GKeyFile *keys, const char *group)
 {
   char *text;
 
-  if (field->type == CB_FIELD_WORDS)
+  if (cb_field_is_list (field))
     {
-      cb_parts_take_words (parts, part, field,
-                           g_key_file_get_string_list (keys, group, field->key, NULL, NULL));
+      cb_parts_take_words (parts, part, field, read_list (keys, group, field));
       return;
     }
   text = field->type == CB_FIELD_TEXT

@@ -69,7 +69,7 @@ read_fields (CbParts *parts, CbPart *part, JsonObject *object)
 
       if (node == NULL || g_strcmp0 (field->key, form->parent_key) == 0)
         continue;
-      if (field->type == CB_FIELD_WORDS)
+      if (cb_field_is_list (field))
         cb_parts_take_words (parts, part, field, read_words (parts, part, field, node));
       else
         cb_parts_take (parts, part, field, read_value (node, field->type));
@@ -178,7 +178,7 @@ write_fields (JsonObject *object, CbPart *part)
 
       if (!value->given || g_strcmp0 (field->key, form->parent_key) == 0)
         continue;
-      if (field->type == CB_FIELD_WORDS)
+      if (cb_field_is_list (field))
         json_object_set_member (object, member, write_words (value->words));
       else if (field->type == CB_FIELD_NUMBER)
         json_object_set_int_member (object, member, value->number);

@@ -46,10 +46,12 @@ static const char *const trigger_names[] = { N_ ("A Symbol Is Rolled"),
 #define OUT_OF_PLAY N_ ("Out of Play")
 #define ROLLING     N_ ("Rolling the Dice")
 #define DRAWING     N_ ("When to Draw")
+#define CALLING     N_ ("Other Names")
 
 #define TEXT(key)             key, CB_FIELD_TEXT
 #define WORD(key)             key, CB_FIELD_WORD
 #define WORDS(key)            key, CB_FIELD_WORDS
+#define TEXTS(key)            key, CB_FIELD_TEXTS
 #define NUMBER(key, a, b, or) key, CB_FIELD_NUMBER, .min = a, .max = b, .fallback = or
 #define FLAG(key)             key, CB_FIELD_FLAG
 #define CHOICE(key, list)     key, CB_FIELD_CHOICE, .choices = list
@@ -58,6 +60,9 @@ static const char *const trigger_names[] = { N_ ("A Symbol Is Rolled"),
 /* Where in a thing of the game it is kept. */
 #define AT(Thing, member) .at = G_STRUCT_OFFSET (Thing, member)
 #define NAME(Thing)       TEXT ("Name"), AT (Thing, name), .required = TRUE, .title = N_ ("Name")
+#define ALIAS(Thing)                               \
+  TEXTS ("Alias"), AT (Thing, aliases), .max = 16, \
+    .title = N_ ("Other names, with semicolons between them")
 /* Translators: %s is a deck of cards that stays in the box. */
 #define WITHOUT_DECKS REFERENCES ("WithoutDecks", CB_PART_DECK), .title = N_ ("Without %s")
 
@@ -127,6 +132,7 @@ static const CbField category_fields[] = {
 static const CbField card_fields[] = {
   { REFERENCE ("Category", CB_PART_CATEGORY), AT (CbCard, category), .required = TRUE },
   { NAME (CbCard) },
+  { ALIAS (CbCard), .section = CALLING },
   { WORD ("Colour"), AT (CbCard, colour) },
   { WORD ("Icon"), AT (CbCard, icon), .choices = cb_icons },
   { REFERENCES ("Traits", CB_PART_TRAIT) },
@@ -146,6 +152,7 @@ static const CbField die_fields[] = {
 };
 static const CbField deck_fields[] = {
   { NAME (CbDeck) },
+  { ALIAS (CbDeck) },
   { NUMBER ("Size", 1, 999, 0), AT (CbDeck, size), .title = N_ ("Number of Cards (0: Unknown)") },
   { CHOICE ("Discards", discards), AT (CbDeck, discards), .names = discard_names,
     .title = N_ ("Used Cards") },
@@ -162,6 +169,7 @@ static const CbField deck_fields[] = {
 static const CbField deck_card_fields[] = {
   { REFERENCE ("Deck", CB_PART_DECK), AT (CbDeckCard, deck), .required = TRUE },
   { NAME (CbDeckCard) },
+  { ALIAS (CbDeckCard) },
   { WORD ("Icon"), AT (CbDeckCard, icon), .choices = cb_icons },
   { NUMBER ("Count", 1, 999, 0), AT (CbDeckCard, count), .title = N_ ("How Many (0: Unknown)") },
   { CHOICE ("Effect", effects), AT (CbDeckCard, effect), .names = effect_names,
@@ -172,6 +180,7 @@ static const CbField deck_card_fields[] = {
 };
 static const CbField power_fields[] = {
   { NAME (CbEditionPower) },
+  { ALIAS (CbEditionPower) },
   { TEXT ("Text"), AT (CbEditionPower, text), .title = N_ ("What the card says") },
   { REFERENCE ("Card", CB_PART_CARD), AT (CbEditionPower, card), .title = N_ ("Whose"),
     .none = N_ ("Anybody’s") },

@@ -27,6 +27,7 @@ typedef enum
   CB_FIELD_TEXT,   /* words for people, in their language */
   CB_FIELD_WORD,   /* an id, a colour */
   CB_FIELD_WORDS,  /* a list of them */
+  CB_FIELD_TEXTS,  /* a list of words for people */
   CB_FIELD_NUMBER, /* whole */
   CB_FIELD_FLAG,
   CB_FIELD_CHOICE, /* one of a few words */
@@ -40,7 +41,7 @@ typedef enum
  *   or not as it is written
  * @required: whether it must be there
  * @min: the least number
- * @max: the greatest number
+ * @max: the greatest number; of a list of words for people, how many it can hold
  * @fallback: the number that holds where it is left out; of a choice the index
  * @choices: the words to choose from, NULL-ended; of a list, the words that can stand in it; of a
  *   word, those that this version knows: in a case, which may be of a later one, it does without
@@ -248,6 +249,8 @@ void cb_parts_take (CbParts *self, CbPart *part, const CbField *field, char *tex
 void cb_parts_take_words (CbParts *self, CbPart *part, const CbField *field, char **words);
 void cb_parts_check_required (CbParts *self, CbPart *part);
 
+/* Whether it holds a list, of words of either kind. */
+gboolean cb_field_is_list (const CbField *self);
 /* The member for a key: "minPlayers". */
 char *cb_field_get_member (const CbField *self);
 

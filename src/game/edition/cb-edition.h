@@ -138,12 +138,14 @@ typedef struct
   int teams;
 } CbRules;
 
-/* One card of an edition; belongs to the edition. @colour is "#rrggbb" or NULL, @icon one of
- * cb_icons or NULL; see cb_edition_get_card_icon(). */
+/* One card of an edition; belongs to the edition. @aliases are what else people call it, ended by
+ * NULL, and not for the screen; @colour is "#rrggbb" or NULL, @icon one of cb_icons or NULL; see
+ * cb_edition_get_card_icon(). */
 typedef struct
 {
   char *id;
   char *name;
+  char **aliases;
   char *colour;
   char *icon;
   guint category;
@@ -181,11 +183,13 @@ typedef struct
 } CbDie;
 
 /* A deck of cards that are drawn during the game. @size is 0 where it is not known; @must and @may
- * are the triggers at which one must or may draw: "roll", "landing", "moved", "turn". */
+ * are the triggers at which one must or may draw: "roll", "landing", "moved", "turn". @aliases are
+ * as of a card, here and below. */
 typedef struct
 {
   char *id;
   char *name;
+  char **aliases;
   int size;
   char **must;
   char **may;
@@ -199,6 +203,7 @@ typedef struct
 {
   char *id;
   char *name;
+  char **aliases;
   char *icon;
   guint deck;
   int count;
@@ -212,6 +217,7 @@ typedef struct
 {
   char *id;
   char *name;
+  char **aliases;
   int card;
   char *text;
   char *event;

@@ -57,6 +57,12 @@ cb_part_copy (const CbPart *self)
   return copy;
 }
 
+gboolean
+cb_field_is_list (const CbField *self)
+{
+  return self->type == CB_FIELD_WORDS || self->type == CB_FIELD_TEXTS;
+}
+
 char *
 cb_field_get_member (const CbField *self)
 {
@@ -288,8 +294,12 @@ cb_parts_take (CbParts *self, CbPart *part, const CbField *field, char *text)
 void
 cb_parts_take_words (CbParts *self, CbPart *part, const CbField *field, char **words)
 {
-  if (words == NULL)
+  if (words == NULL && field->type == CB_FIELD_TEXTS)
+    cb_parts_fail (self, part, field->key, _ ("must be a list"));
+  else if (words == NULL)
     cb_parts_fail (self, part, field->key, _ ("must be a list of ids"));
+  else if (field->type == CB_FIELD_TEXTS && g_strv_length (words) > (guint) field->max)
+    cb_parts_fail (self, part, field->key, _ ("there can be %d names at most"), field->max);
   else
     cb_part_set_words (part, field->key, (const char *const *) words);
   g_strfreev (words);

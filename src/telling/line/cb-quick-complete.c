@@ -55,14 +55,18 @@ compare_ranks (gconstpointer a, gconstpointer b)
   return (int) first->rank - (int) second->rank;
 }
 
-/* Keeps completions with a slip only if there are no others. */
+/* Keeps completions with a slip only if there are no others, and those that only another name fits
+ * only if nothing on the screen does. */
 static void
 keep_best (GPtrArray *list)
 {
+  static const CbQuickRank WORSE[] = { CB_QUICK_TYPO, CB_QUICK_OTHER };
+
   g_ptr_array_sort (list, compare_ranks);
-  while (list->len > 0 && ((Ranked *) list->pdata[0])->rank < CB_QUICK_TYPO &&
-         ((Ranked *) list->pdata[list->len - 1])->rank == CB_QUICK_TYPO)
-    g_ptr_array_remove_index (list, list->len - 1);
+  for (guint i = 0; i < G_N_ELEMENTS (WORSE); i++)
+    while (list->len > 0 && ((Ranked *) list->pdata[0])->rank < WORSE[i] &&
+           ((Ranked *) list->pdata[list->len - 1])->rank >= WORSE[i])
+      g_ptr_array_remove_index (list, list->len - 1);
 }
 
 static guint

@@ -10,6 +10,10 @@
 
 #include "cb-quick-keywords.h"
 
+/* So many letters of another name, or of a part of it, are rarely another word of the language. */
+#define LONG_NAME 6
+#define LONG_PART 3
+
 /* Longer names can be typed, but only as a whole or by their first words. */
 #define MAX_WORDS 8
 
@@ -17,6 +21,7 @@ typedef struct
 {
   guint index;
   gboolean alias;
+  gboolean other;
   gboolean whole;
   char *joined;
   GPtrArray *words;
@@ -69,6 +74,15 @@ split_name (const char *name, gboolean spelled)
   return words;
 }
 
+/* Whether the last name added reads the same: most names have no letter to spell out. */
+static gboolean
+is_last (const CbQuickNames *self, const NameForm *form)
+{
+  const NameForm *last = &g_array_index (self->forms, NameForm, self->forms->len - 1);
+
+  return last->index == form->index && g_str_equal (last->joined, form->joined);
+}
+
 static void
 add_form (CbQuickNames *self, guint index, const char *name, gboolean spelled, NameForm form)
 {
@@ -79,7 +93,10 @@ add_form (CbQuickNames *self, guint index, const char *name, gboolean spelled, N
   for (guint i = 0; i < form.words->len; i++)
     g_string_append (joined, g_ptr_array_index (form.words, i));
   form.joined = g_string_free_and_steal (g_steal_pointer (&joined));
-  g_array_append_val (self->forms, form);
+  if (spelled && is_last (self, &form))
+    clear_form (&form);
+  else
+    g_array_append_val (self->forms, form);
 }
 
 /* @alias: the name is not the one on screen, and loses against names that are */
@@ -88,6 +105,18 @@ cb_quick_names_add (CbQuickNames *self, guint index, const char *name, gboolean 
 {
   add_form (self, index, name, FALSE, (NameForm) { .alias = alias });
   add_form (self, index, name, TRUE, (NameForm) { .alias = alias });
+}
+
+/* Adds what else people call a thing, (array zero-terminated=1): as a whole as good as its name, in
+ * parts only where they fit no name. */
+void
+cb_quick_names_add_others (CbQuickNames *self, guint index, const char *const *names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      add_form (self, index, names[i], FALSE, (NameForm) { .alias = TRUE, .other = TRUE });
+      add_form (self, index, names[i], TRUE, (NameForm) { .alias = TRUE, .other = TRUE });
+    }
 }
 
 /* Adds a name that people neither shorten nor mistype: an id, or “me”. */
@@ -118,7 +147,7 @@ rate_words (const NameForm *form, GArray *words, guint at, guint n, gboolean sli
 
       while (next < form->words->len &&
              !cb_quick_fits (get_typed (words, at + i), g_ptr_array_index (form->words, next),
-                             i + 1 == n, slips, &of_word))
+                             i + 1 == n && !(slips && form->other), slips, &of_word))
         next++;
       if (next == form->words->len)
         return CB_QUICK_NO_MATCH;
@@ -170,6 +199,20 @@ rate_owned (const NameForm *form, GArray *words, guint at, guint n)
   return CB_QUICK_INSIDE;
 }
 
+/* Parts of another name count less than those of a name on screen, and very short ones nothing; nor
+ * does a slip of a short one, which may well be a word of the language. */
+static CbQuickHit
+weigh_other (const NameForm *form, const char *typed, CbQuickHit hit)
+{
+  if (!form->other || hit.rank <= CB_QUICK_ALIAS)
+    return hit;
+  if (hit.rank < CB_QUICK_TYPO)
+    hit.rank = g_utf8_strlen (typed, -1) >= LONG_PART ? CB_QUICK_OTHER : CB_QUICK_NO_MATCH;
+  else if (g_utf8_strlen (form->joined, -1) < LONG_NAME)
+    hit.rank = CB_QUICK_NO_MATCH;
+  return hit;
+}
+
 /* Rates one name. @slips: whether to look for mistyped words, and for nothing else */
 static CbQuickHit
 rate_form (const NameForm *form, GArray *words, guint at, guint n, gboolean slips)
@@ -181,14 +224,14 @@ rate_form (const NameForm *form, GArray *words, guint at, guint n, gboolean slip
     hit.rank = form->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
   else if (form->whole || parted)
     return hit;
-  else if (n == 1 &&
-           cb_quick_fits (get_typed (words, at), form->joined, TRUE, slips, &hit.distance))
+  else if (n == 1 && cb_quick_fits (get_typed (words, at), form->joined, !(slips && form->other),
+                                    slips, &hit.distance))
     hit.rank = slips ? CB_QUICK_TYPO : CB_QUICK_BEGINNING;
   else
     hit.rank = rate_words (form, words, at, n, slips, &hit.distance);
   if (hit.rank == CB_QUICK_NO_MATCH && !slips)
     hit.rank = rate_owned (form, words, at, n);
-  return hit;
+  return weigh_other (form, get_typed (words, at), hit);
 }
 
 static int
@@ -254,6 +297,7 @@ rate_owner (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, 
         hit.rank = form->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
       else if (!form->whole && g_str_has_prefix (form->joined, owner))
         hit.rank = CB_QUICK_BEGINNING;
+      hit = weigh_other (form, owner, hit);
       keep_better (best, &hit);
     }
 }
@@ -274,7 +318,7 @@ cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 
 
   for (guint n = 1; n <= most; n++)
     rate_things (self, words, at, n, allowed, FALSE, &best);
-  if (best.rank >= CB_QUICK_TYPO)
+  if (best.rank >= CB_QUICK_OTHER)
     rate_owner (self, words, at, allowed, &best);
   for (guint n = 1; best.rank >= CB_QUICK_TYPO && n <= most; n++)
     rate_things (self, words, at, n, allowed, TRUE, &best);
@@ -307,6 +351,8 @@ cb_quick_names_suggest (const CbQuickNames *self, const char *typed)
       const NameForm *form = &g_array_index (self->forms, NameForm, i);
       guint distance = form->whole ? CB_QUICK_FAR : cb_quick_distance (typed, form->joined, FALSE);
 
+      if (form->other && (distance > length / 4 || length < LONG_NAME))
+        continue;
       if (g_utf8_get_char (typed) != g_utf8_get_char (form->joined) && distance > length / 3)
         continue;
       if (distance < nearest)

@@ -31,6 +31,7 @@ CbQuickNames *cb_quick_names_new (void);
 void cb_quick_names_free (CbQuickNames *self);
 
 void cb_quick_names_add (CbQuickNames *self, guint index, const char *name, gboolean alias);
+void cb_quick_names_add_others (CbQuickNames *self, guint index, const char *const *names);
 void cb_quick_names_add_whole (CbQuickNames *self, guint index, const char *name);
 
 CbQuickHit cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 allowed);

@@ -37,6 +37,38 @@ count (const CbSetup *setup, CbQuickSort sort)
     }
 }
 
+/* What the whole of @typed names, by a name or another name; more than one thing where several are
+ * called so. @n_words: (out): how many words it has */
+static CbQuickHit
+find_whole (const CbQuickNames *names, const char *typed, guint32 allowed, guint *n_words)
+{
+  g_autoptr (GArray) words = cb_quick_words_split (typed, cb_quick_keyword_list_elisions ());
+
+  *n_words = words->len - 1;
+  return cb_quick_names_find (names, words, 0, allowed);
+}
+
+static gboolean
+is_whole (CbQuickHit hit, guint n_words)
+{
+  return hit.n_words == n_words && hit.rank <= CB_QUICK_ALIAS && (hit.found & (hit.found - 1)) == 0;
+}
+
+/* The character of a player, who may also just be called like one; −1 for none. */
+static int
+find_character (const CbQuickVocabulary *self, guint seat)
+{
+  const CbPlayer *player = &self->setup->players[seat];
+  guint32 characters = cb_edition_get_category (self->setup->edition, 0)->cards;
+  guint n_words;
+  CbQuickHit hit;
+
+  if (player->character >= 0)
+    return player->character;
+  hit = find_whole (self->names[CB_QUICK_CARD], player->name, characters, &n_words);
+  return is_whole (hit, n_words) ? (int) cb_card_set_first (hit.found) : -1;
+}
+
 /* Players can also be called by their character, and I by “me”. */
 static void
 add_player (CbQuickVocabulary *self, guint seat)
@@ -44,13 +76,15 @@ add_player (CbQuickVocabulary *self, guint seat)
   const CbPlayer *player = &self->setup->players[seat];
   CbQuickNames *names = self->names[CB_QUICK_PLAYER];
   const char *const *me = cb_quick_keyword_list (CB_QUICK_ME);
+  int character = find_character (self, seat);
 
   cb_quick_names_add (names, seat, player->name, FALSE);
-  if (player->character >= 0)
+  if (character >= 0)
     {
-      const CbCard *card = cb_edition_get_card (self->setup->edition, (guint) player->character);
+      const CbCard *card = cb_edition_get_card (self->setup->edition, (guint) character);
 
       cb_quick_names_add (names, seat, card->name, TRUE);
+      cb_quick_names_add_others (names, seat, (const char *const *) card->aliases);
       cb_quick_names_add_whole (names, seat, card->id);
     }
   for (guint i = 0; (int) seat == self->setup->me && me[i] != NULL; i++)
@@ -97,6 +131,28 @@ get_id (const CbQuickVocabulary *self, CbQuickSort sort, guint index)
     }
 }
 
+/* What else people call it, (array zero-terminated=1). */
+static const char *const *
+get_aliases (const CbQuickVocabulary *self, CbQuickSort sort, guint index)
+{
+  static const char *const NONE[] = { NULL };
+  const CbEdition *edition = self->setup->edition;
+
+  switch (sort)
+    {
+    case CB_QUICK_CARD:
+      return (const char *const *) cb_edition_get_card (edition, index)->aliases;
+    case CB_QUICK_DECK:
+      return (const char *const *) cb_edition_get_deck (edition, index)->aliases;
+    case CB_QUICK_DECK_CARD:
+      return (const char *const *) cb_edition_get_deck_card (edition, index)->aliases;
+    case CB_QUICK_POWER:
+      return (const char *const *) cb_edition_get_power (edition, index)->aliases;
+    default:
+      return NONE;
+    }
+}
+
 /* Adds a thing’s names. An event without a name in the edition has none here, as keywords tell of
  * it. */
 static void
@@ -107,6 +163,7 @@ add_thing (CbQuickVocabulary *self, CbQuickSort sort, guint index)
   if (name == NULL)
     return;
   cb_quick_names_add (self->names[sort], index, name, FALSE);
+  cb_quick_names_add_others (self->names[sort], index, get_aliases (self, sort, index));
   if (sort != CB_QUICK_EVENT)
     cb_quick_names_add_whole (self->names[sort], index, get_id (self, sort, index));
 }
@@ -118,12 +175,11 @@ cb_quick_vocabulary_init (CbQuickVocabulary *self, const CbSetup *setup)
   for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
     {
       self->names[sort] = cb_quick_names_new ();
-      for (guint i = 0; i < count (setup, sort); i++)
-        if (sort == CB_QUICK_PLAYER)
-          add_player (self, i);
-        else
-          add_thing (self, sort, i);
+      for (guint i = 0; sort != CB_QUICK_PLAYER && i < count (setup, sort); i++)
+        add_thing (self, sort, i);
     }
+  for (guint i = 0; i < setup->n_players; i++)
+    add_player (self, i);
 }
 
 void
@@ -131,6 +187,41 @@ cb_quick_vocabulary_clear (CbQuickVocabulary *self)
 {
   for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
     cb_quick_names_free (self->names[sort]);
+}
+
+/* All names of the cards. */
+static CbQuickNames *
+name_cards (const CbEdition *edition)
+{
+  CbQuickNames *names = cb_quick_names_new ();
+
+  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
+    {
+      const CbCard *card = cb_edition_get_card (edition, i);
+
+      cb_quick_names_add (names, i, card->name, FALSE);
+      cb_quick_names_add_others (names, i, (const char *const *) card->aliases);
+      cb_quick_names_add_whole (names, i, card->id);
+    }
+  return names;
+}
+
+int
+cb_quick_vocabulary_find_card (const CbEdition *edition, const char *typed, CbCardSet *near)
+{
+  g_autoptr (CbQuickNames) names = name_cards (edition);
+  g_autofree char *folded = cb_quick_fold (typed, -1, FALSE);
+  int card = cb_edition_find_card (edition, typed);
+  guint n_words;
+  CbQuickHit hit = find_whole (names, typed, cb_edition_get_all_cards (edition), &n_words);
+
+  *near = 0;
+  if (card >= 0 || n_words == 0)
+    return card;
+  if (is_whole (hit, n_words))
+    return (int) cb_card_set_first (hit.found);
+  *near = hit.n_words == n_words ? hit.found : cb_quick_names_suggest (names, folded);
+  return -1;
 }
 
 static guint32

@@ -29,6 +29,10 @@ typedef struct
 void cb_quick_vocabulary_init (CbQuickVocabulary *self, const CbSetup *setup);
 void cb_quick_vocabulary_clear (CbQuickVocabulary *self);
 
+/* The card that @typed names as a whole, by its name, another name or its id, or −1; @near: (out):
+ * then the cards that may have been meant, if any. */
+int cb_quick_vocabulary_find_card (const CbEdition *edition, const char *typed, CbCardSet *near);
+
 /* All things of a sort, as bits; there are at most 32. */
 guint32 cb_quick_vocabulary_get_all (const CbQuickVocabulary *self, CbQuickSort sort);
 guint32 cb_quick_vocabulary_get_traits (const CbQuickVocabulary *self);

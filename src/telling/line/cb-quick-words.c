@@ -77,15 +77,41 @@ find_spelling (gunichar character, gboolean spelled)
   return NULL;
 }
 
+/* Folds plain letters, which are most of what is typed, without the tables of Unicode. */
+static char *
+fold_ascii (const char *text, gsize size)
+{
+  g_autoptr (GString) folded = g_string_sized_new (size);
+
+  for (gsize i = 0; i < size; i++)
+    if (is_kept ((gunichar) text[i]))
+      g_string_append_c (folded, g_ascii_tolower (text[i]));
+  return g_string_free_and_steal (g_steal_pointer (&folded));
+}
+
+static gboolean
+is_ascii (const char *text, gsize size)
+{
+  for (gsize i = 0; i < size; i++)
+    if ((guchar) text[i] > 127)
+      return FALSE;
+  return TRUE;
+}
+
 char *
 cb_quick_fold (const char *text, gssize size, gboolean spelled)
 {
-  g_autofree char *composed = g_utf8_normalize (text, size, G_NORMALIZE_ALL_COMPOSE);
-  g_autofree char *lower = g_utf8_casefold (composed, -1);
+  gsize length = size >= 0 ? (gsize) size : strlen (text);
+  g_autofree char *composed = NULL;
+  g_autofree char *lower = NULL;
   g_autoptr (GString) replaced = g_string_new (NULL);
   g_autoptr (GString) folded = g_string_new (NULL);
   g_autofree char *decomposed = NULL;
 
+  if (is_ascii (text, length))
+    return fold_ascii (text, length);
+  composed = g_utf8_normalize (text, (gssize) length, G_NORMALIZE_ALL_COMPOSE);
+  lower = g_utf8_casefold (composed, -1);
   for (const char *c = lower; *c != '\0'; c = g_utf8_next_char (c))
     {
       const char *spelling = find_spelling (g_utf8_get_char (c), spelled);

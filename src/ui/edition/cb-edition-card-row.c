@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-edition-card-row.h"
+#include "cb-edition-form.h"
 #include "cb-fields.h"
 #include "cb-icon-button.h"
 #include "cb-template.h"
@@ -53,6 +54,20 @@ colour_changed_cb (CbEditionCardRow *self)
   const char *colour = cb_icon_button_get_colour (self->icon_button);
 
   cb_edition_draft_set_text (self->draft, self->card, "Colour", colour != NULL ? colour : "");
+}
+
+/* Shows what else people call the card. */
+static void
+other_names_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbEditionCardRow *self = CB_EDITION_CARD_ROW (widget);
+  AdwDialog *dialog = adw_preferences_dialog_new ();
+  GtkWidget *page = adw_preferences_page_new ();
+
+  cb_edition_form_add_sections (page, self->draft, self->card);
+  adw_dialog_set_title (dialog, cb_part_get_written (self->card, "Name"));
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (page));
+  adw_dialog_present (dialog, widget);
 }
 
 static void
@@ -111,6 +126,7 @@ create_menu_cb (GtkMenuButton *button, gpointer user_data)
   g_autoptr (GMenu) rest = g_menu_new ();
 
   g_menu_append_section (menu, _ ("Traits"), traits);
+  g_menu_append (rest, _ ("_Other Names…"), "card.other-names");
   g_menu_append (rest, _ ("_Remove"), "card.remove");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
@@ -132,6 +148,7 @@ cb_edition_card_row_class_init (CbEditionCardRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbEditionCardRow, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
 
+  gtk_widget_class_install_action (widget_class, "card.other-names", NULL, other_names_action);
   gtk_widget_class_install_action (widget_class, "card.remove", NULL, remove_action);
 }
 

@@ -245,22 +245,6 @@ add_children (CbEditionEditor *self, GtkWidget *page, CbPart *owner, CbPartKind 
     add_parts (self, page, owner, kind);
 }
 
-/* Adds the fields that have headings, in a group for each heading. */
-static void
-add_sections (CbEditionEditor *self, GtkWidget *page, CbPart *part)
-{
-  const char *last = NULL;
-
-  for (const CbField *field = cb_part_forms[part->kind].fields; field->key != NULL; field++)
-    {
-      if (field->section == NULL || g_strcmp0 (field->section, last) == 0)
-        continue;
-      last = field->section;
-      cb_edition_form_add_fields (cb_edition_form_create_group (page, _ (last)), self->draft, part,
-                                  last, 0);
-    }
-}
-
 static void
 add_start_from (GtkWidget *page)
 {
@@ -288,7 +272,7 @@ create_page (CbEditionEditor *self, CbPart *part)
         continue;
       add_children (self, page, part, child);
       if (first)
-        add_sections (self, page, part);
+        cb_edition_form_add_sections (page, self->draft, part);
       first = FALSE;
     }
   cb_follow_focus (page);

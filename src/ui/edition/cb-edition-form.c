@@ -81,7 +81,7 @@ text_changed_cb (GtkEditable *row, GParamSpec *pspec, gpointer data)
   Binding *self = data;
   const char *text = gtk_editable_get_text (row);
 
-  if (self->field->type == CB_FIELD_WORDS)
+  if (cb_field_is_list (self->field))
     cb_edition_draft_set_words (self->draft, self->part, self->field->key, text);
   else
     cb_edition_draft_set_text (self->draft, self->part, self->field->key, text);
@@ -93,8 +93,9 @@ create_text (Binding *binding, guint number)
   g_autofree char *place = g_strdup_printf ("%u", number);
   g_autofree char *title = fill_title (binding->field, "%u", place);
   GtkWidget *row = create_row (ADW_TYPE_ENTRY_ROW, title);
-  g_autofree char *text = binding->field->type == CB_FIELD_WORDS
-                            ? g_strjoinv (" ",
+  const char *between = binding->field->type == CB_FIELD_TEXTS ? "; " : " ";
+  g_autofree char *text = cb_field_is_list (binding->field)
+                            ? g_strjoinv (between,
                                           cb_part_get_words (binding->part, binding->field->key))
                             : g_strdup (cb_part_get_written (binding->part, binding->field->key));
 
@@ -333,6 +334,7 @@ create_field (Binding *binding, guint number)
     case CB_FIELD_TEXT:
     case CB_FIELD_WORD:
     case CB_FIELD_WORDS:
+    case CB_FIELD_TEXTS:
     default:
       break;
     }
@@ -383,6 +385,21 @@ cb_edition_form_create_group (GtkWidget *page, const char *title)
     adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   return group;
+}
+
+void
+cb_edition_form_add_sections (GtkWidget *page, CbEditionDraft *draft, CbPart *part)
+{
+  const char *last = NULL;
+
+  for (const CbField *field = cb_part_forms[part->kind].fields; field->key != NULL; field++)
+    {
+      if (field->section == NULL || g_strcmp0 (field->section, last) == 0)
+        continue;
+      last = field->section;
+      cb_edition_form_add_fields (cb_edition_form_create_group (page, _ (last)), draft, part, last,
+                                  0);
+    }
 }
 
 GtkWidget *

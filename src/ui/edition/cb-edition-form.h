@@ -21,3 +21,5 @@ GtkWidget *cb_edition_form_add_fields (GtkWidget *rows,
                                        CbPart *part,
                                        const char *section,
                                        guint number);
+/* Adds the fields that have headings to an AdwPreferencesPage, in a group for each heading. */
+void cb_edition_form_add_sections (GtkWidget *page, CbEditionDraft *draft, CbPart *part);

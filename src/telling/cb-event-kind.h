@@ -51,7 +51,7 @@ struct _CbEventKind
 {
   const char *id;
   const char *name;
-  const CbPhrasing *line[8];
+  const CbPhrasing *line[12];
   const CbFormField *form;
   gboolean always;
   gboolean takes_turn;

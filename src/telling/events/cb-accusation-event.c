@@ -92,10 +92,25 @@ static const CbPhrasing accuses = {
   .read = cb_quick_read_accusation,
 };
 
+/* “green won: plum rope hall”, “green was wrong with …” */
+static const CbPhrasing wins = {
+  .verb = CB_QUICK_RIGHT,
+  .of_edition = TRUE,
+  .subject = CB_QUICK_BY_NAMED,
+  .read = cb_quick_read_outcome,
+};
+
+static const CbPhrasing loses = {
+  .verb = CB_QUICK_WRONG,
+  .of_edition = TRUE,
+  .subject = CB_QUICK_BY_NAMED,
+  .read = cb_quick_read_outcome,
+};
+
 const CbEventKind cb_accusation_event = {
   .id = CB_EVENT_ID_ACCUSATION,
   .name = N_ ("Accusation"),
-  .line = { &accuses },
+  .line = { &accuses, &wins, &loses },
   .form = FORM,
   .always = TRUE,
   .takes_turn = TRUE,

@@ -37,6 +37,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
 /* “envelope: plum rope hall” */
 static const CbPhrasing envelope = {
   .verb = CB_QUICK_ENVELOPE,
+  .after_card = TRUE,
   .subject = CB_QUICK_BY_NOBODY,
   .read = cb_quick_read_envelope,
 };

@@ -303,6 +303,24 @@ static const CbPhrasing has = {
   .names = { [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
 };
 
+/* Who was shown the card, or everybody. */
+static gboolean
+check_viewer (CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  return phrase->named[CB_QUICK_PLAYER] != 0 ||
+         cb_quick_parser_fail_at_end (parser, _ ("Name the player who was shown the card."));
+}
+
+/* “white shows me the rope”, “white showed ben a card” */
+static const CbPhrasing shows = {
+  .verb = CB_QUICK_SHOWS,
+  .of_edition = TRUE,
+  .subject = CB_QUICK_BY_NAMED,
+  .by = CB_DRAFT_PLAYER,
+  .names = { [CB_QUICK_PLAYER] = { 1, CB_DRAFT_VIEWER }, [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
+  .fill = check_viewer,
+};
+
 /* “green snoops white” */
 static const CbPhrasing snoops = {
   .verb = CB_QUICK_SNOOPS,
@@ -323,7 +341,7 @@ static const CbPhrasing peeks = {
 const CbEventKind cb_seen_event = {
   .id = "seen",
   .name = N_ ("Card Seen"),
-  .line = { &saw, &has },
+  .line = { &saw, &has, &shows },
   .form = FORM,
   .always = TRUE,
   .told = CB_DRAFT_CARD,

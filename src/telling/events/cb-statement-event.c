@@ -196,7 +196,8 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
     claim = CB_CLAIM_NOBODY;
   else if (cb_quick_phrase_says (phrase, CB_QUICK_FOUND))
     claim = CB_CLAIM_FOUND;
-  else if (cb_quick_phrase_says (phrase, CB_QUICK_NONE))
+  else if (cb_quick_phrase_says (phrase, CB_QUICK_NONE) ||
+           cb_quick_phrase_says (phrase, CB_QUICK_LACKS))
     claim = CB_CLAIM_NONE;
   else if (cb_quick_phrase_says (phrase, CB_QUICK_ONE) &&
            cb_card_set_size (phrase->named[CB_QUICK_CARD]) > 1)
@@ -260,6 +261,14 @@ static const CbPhrasing has_none = {
   OF_THE_NAMED,
 };
 
+/* “white doesn’t have the rope” */
+static const CbPhrasing lacks = {
+  .verb = CB_QUICK_LACKS,
+  .words = { WORD (CB_QUICK_LACKS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_HAS),
+             WORD (CB_QUICK_THAT) },
+  OF_THE_NAMED,
+};
+
 /* “white has one of rope and plum” */
 static const CbPhrasing has_one = {
   .verb = CB_QUICK_HAS,
@@ -285,7 +294,7 @@ static const CbPhrasing found = {
 static const CbPhrasing said = {
   .names = { CARDS },
   .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_ONE), WORD (CB_QUICK_NOBODY),
-             WORD (CB_QUICK_FOUND), WORD (CB_QUICK_THAT) },
+             WORD (CB_QUICK_FOUND), WORD (CB_QUICK_THAT), WORD (CB_QUICK_LACKS) },
   .fill = fill_draft,
 };
 
@@ -300,9 +309,11 @@ names_holder (const CbQuickParser *parser)
   if (cb_quick_parser_sees (parser, parser->at, CB_QUICK_NOBODY))
     return FALSE;
   while (player.rank != CB_QUICK_NO_MATCH && at < parser->n_words &&
-         !cb_quick_parser_sees (parser, at, CB_QUICK_HAS))
+         !cb_quick_parser_sees (parser, at, CB_QUICK_HAS) &&
+         !cb_quick_parser_sees (parser, at, CB_QUICK_LACKS))
     at++;
-  return cb_quick_parser_sees (parser, at, CB_QUICK_HAS);
+  return cb_quick_parser_sees (parser, at, CB_QUICK_HAS) ||
+         cb_quick_parser_sees (parser, at, CB_QUICK_LACKS);
 }
 
 /* Whether the next word can be skipped. Articles such as “a” and “une” in French cannot, if they
@@ -310,8 +321,8 @@ names_holder (const CbQuickParser *parser)
 static gboolean
 is_overlooked (const CbQuickParser *parser)
 {
-  const CbQuickKeyword SAYING[] = { CB_QUICK_HAS, CB_QUICK_NONE, CB_QUICK_ONE, CB_QUICK_NOBODY,
-                                    CB_QUICK_FOUND };
+  const CbQuickKeyword SAYING[] = { CB_QUICK_HAS,    CB_QUICK_NONE,  CB_QUICK_ONE,
+                                    CB_QUICK_NOBODY, CB_QUICK_FOUND, CB_QUICK_LACKS };
 
   if (cb_quick_parser_sees (parser, parser->at, CB_QUICK_THAT))
     return TRUE;
@@ -358,7 +369,7 @@ const CbEventKind cb_statement_event = {
   .id = "statement",
   /* Translators: a kind of event: what everybody sees or is told of cards, without a question. */
   .name = N_ ("Known to Everyone"),
-  .line = { &says, &nobody_has, &all_saw, &shows_all, &has_none, &has_one, &found },
+  .line = { &says, &nobody_has, &all_saw, &shows_all, &has_none, &lacks, &has_one, &found },
   .form = FORM,
   .told = CB_DRAFT_HAND,
   .get_holder = get_holder,

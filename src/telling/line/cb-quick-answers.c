@@ -26,6 +26,7 @@ take_answerer (CbQuickParser *self, CbQuickAnswers *answers)
     return cb_quick_parser_fail (self, at, self->at - at, _ ("%s has already answered."),
                                  self->setup->players[seat].name);
 
+  answers->last = seat;
   answers->waiting[answers->n_waiting] = at;
   answers->waiting_words[answers->n_waiting] = self->at - at;
   answers->waiting_seats[answers->n_waiting++] = seat;
@@ -93,6 +94,18 @@ skip_asker (CbQuickParser *self, const CbQuickAnswers *answers)
     self->at += asker.n_words;
 }
 
+/* Goes past what is not the card shown: fillers, “?”, and whom it is shown to. */
+static void
+go_to_shown (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  skip_fillers (self, answers->cards);
+  if (g_str_equal (cb_quick_parser_get_word (self, self->at)->folded, "?") &&
+      !cb_quick_parser_get_word (self, self->at)->asks)
+    self->at++;
+  skip_asker (self, answers);
+  skip_fillers (self, answers->cards);
+}
+
 /* Reads the card after “shows”, if one is named. */
 static gboolean
 take_shown (CbQuickParser *self, const CbQuickAnswers *answers, int seat, int *card)
@@ -104,16 +117,21 @@ take_shown (CbQuickParser *self, const CbQuickAnswers *answers, int seat, int *c
   if (cb_quick_parser_at_end (self) && mine)
     self->next[CB_QUICK_CARD] |= seat == self->setup->me ? answers->cards & self->setup->hand
                                                          : answers->cards;
-  skip_fillers (self, answers->cards);
-  skip_asker (self, answers);
-  skip_fillers (self, answers->cards);
+  go_to_shown (self, answers);
   if (cb_quick_parser_at_end (self) || cb_quick_parser_sees_answer (self) ||
-      cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COMMA)
+      cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COMMA ||
+      cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_ARROW)
     return TRUE;
 
   hit = cb_quick_parser_see_card (self, answers->cards);
   if (mine && hit.rank != CB_QUICK_NO_MATCH)
-    return cb_quick_parser_take_card (self, answers->cards, card);
+    {
+      if (!cb_quick_parser_take_card (self, answers->cards, card))
+        return FALSE;
+      skip_fillers (self, 0);
+      skip_asker (self, answers);
+      return TRUE;
+    }
 
   hit = cb_quick_parser_see_card (self, all);
   if (hit.rank >= cb_quick_parser_see_player (self).rank)
@@ -177,12 +195,57 @@ sees_shown (const CbQuickParser *self, const CbQuickAnswers *answers, CbQuickRan
   return cb_quick_parser_see_card (self, answers->cards).rank < verb;
 }
 
+/* After “doesn’t have”: reads the cards, which must be all that were asked for. */
+static gboolean
+take_lacked (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  CbCardSet named = 0;
+  guint at = self->at;
+
+  for (;; self->at++)
+    {
+      CbQuickHit hit;
+
+      while (cb_quick_parser_sees_filler (self, self->at) ||
+             cb_quick_parser_sees (self, self->at, CB_QUICK_AND) ||
+             cb_quick_parser_sees (self, self->at, CB_QUICK_THAT))
+        self->at++;
+      hit = cb_quick_parser_see_card (self, answers->cards);
+      if (hit.rank > CB_QUICK_TYPO || cb_quick_parser_sees_answer (self))
+        break;
+      named |= hit.found;
+      self->at += hit.n_words - 1;
+    }
+  if (named == 0)
+    self->at = at;
+  if (named == 0 || named == answers->cards)
+    return TRUE;
+  return cb_quick_parser_fail (self, at, self->at - at,
+                               /* Translators: %s is the word for “passes”. */
+                               _ ("“%s” means that a player has none of the cards."),
+                               cb_quick_keyword_get_word (CB_QUICK_PASSES));
+}
+
+/* Whether “shows” is left out: “cleo has one”, “cleo can”, “→ cleo”. */
+static gboolean
+shows_silently (const CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  CbQuickGap before = cb_quick_parser_get_word (self, answers->waiting[0])->gap;
+
+  return cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
+         cb_quick_parser_sees (self, self->at, CB_QUICK_DOES) ||
+         (before == CB_QUICK_ARROW &&
+          (cb_quick_parser_at_end (self) ||
+           cb_quick_parser_get_word (self, self->at)->gap > CB_QUICK_SPACE));
+}
+
 /* Reads what the named players did, even if the word is shortened or mistyped. */
 static gboolean
 take_verb (CbQuickParser *self, CbQuickAnswers *answers)
 {
   const char *typed;
   CbQuickRank passes, shows;
+  gboolean lacks;
 
   cb_quick_chain_go_to_verb (answers, self);
   typed = cb_quick_parser_get_word (self, self->at)->folded;
@@ -190,6 +253,12 @@ take_verb (CbQuickParser *self, CbQuickAnswers *answers)
   shows = cb_quick_keyword_rate (CB_QUICK_SHOWS, typed);
   if (cb_quick_parser_at_end (self))
     self->keywords |= CB_QUICK_WORD (CB_QUICK_PASSES) | CB_QUICK_WORD (CB_QUICK_SHOWS);
+  if (MIN (passes, shows) > CB_QUICK_EXACT && shows_silently (self, answers))
+    {
+      self->at += cb_quick_parser_get_word (self, answers->waiting[0])->gap != CB_QUICK_ARROW ||
+                  cb_quick_parser_sees (self, self->at, CB_QUICK_HAS);
+      return take_show (self, answers);
+    }
   if (sees_another (self, answers, MIN (passes, shows)))
     return TRUE;
   if (g_str_equal (typed, "?"))
@@ -207,12 +276,15 @@ take_verb (CbQuickParser *self, CbQuickAnswers *answers)
     return fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1], self->at,
                          cb_quick_parser_at_end (self) ? 0 : 1);
 
+  lacks = cb_quick_parser_sees (self, self->at, CB_QUICK_LACKS) ||
+          cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER);
   self->at++;
   if (cb_quick_chain_take_verbs (answers, self, shows < passes ? CB_DID_SHOW : CB_DID_PASS) ==
       CB_DID_SHOW)
     return take_show (self, answers);
   note_all (answers, CB_DID_PASS);
-  return TRUE;
+  skip_asker (self, answers);
+  return !lacks || take_lacked (self, answers);
 }
 
 static gboolean
@@ -291,11 +363,97 @@ take_none (CbQuickParser *self)
   return TRUE;
 }
 
+/* “neither cleo nor dan can show a card”, “nor does dan” */
 static gboolean
-take_answer (CbQuickParser *self, CbQuickAnswers *answers)
+take_neither (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  do
+    {
+      while (cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) ||
+             cb_quick_parser_sees_filler (self, self->at) ||
+             cb_quick_parser_sees (self, self->at, CB_QUICK_AND) ||
+             cb_quick_parser_sees (self, self->at, CB_QUICK_THAT))
+        self->at++;
+      if (!take_answerer (self, answers))
+        return FALSE;
+    }
+  while (cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) ||
+         cb_quick_parser_sees (self, self->at, CB_QUICK_AND) ||
+         cb_quick_parser_sees (self, self->at, CB_QUICK_THAT));
+  cb_quick_chain_go_to_verb (answers, self);
+  cb_quick_chain_take_verbs (answers, self, CB_DID_PASS);
+  while (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+         (cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
+          cb_quick_parser_sees (self, self->at, CB_QUICK_DOES)))
+    self->at++;
+  note_all (answers, CB_DID_PASS);
+  return TRUE;
+}
+
+/* “shown by cleo” */
+static gboolean
+take_shown_by (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  self->at++;
+  skip_fillers (self, 0);
+  return take_answerer (self, answers) && take_show (self, answers);
+}
+
+/* The next @n who are asked passed. */
+static gboolean
+take_count (CbQuickParser *self, CbQuickAnswers *answers, int n, guint verb)
 {
   guint at = self->at;
 
+  self->at = verb;
+  cb_quick_chain_take_verbs (answers, self, CB_DID_PASS);
+  for (guint i = 1; n > 0 && i < self->setup->n_players; i++)
+    {
+      int seat = cb_quick_chain_get_seat (answers, self, i);
+
+      if (answers->did[seat] != CB_QUICK_NOT_GIVEN || (answers->out >> seat & 1) != 0)
+        continue;
+      answers->did[seat] = CB_DID_PASS;
+      answers->last = seat;
+      n--;
+    }
+  return n == 0 || cb_quick_parser_fail (self, at, self->at - at, _ ("So many can’t have passed."));
+}
+
+/* “she shows the rope”, after “cleo can” or “bob asks cleo …” */
+static gboolean
+take_again (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  guint at = self->at++;
+  int seat = answers->last, did = answers->did[seat];
+
+  answers->did[seat] = CB_QUICK_NOT_GIVEN;
+  answers->waiting[0] = at;
+  answers->waiting_words[0] = 1;
+  answers->waiting_seats[0] = seat;
+  answers->n_waiting = 1;
+  if (!take_verb (self, answers))
+    return FALSE;
+  return did == CB_QUICK_NOT_GIVEN || did == answers->did[seat] ||
+         cb_quick_parser_fail (self, at, 1, _ ("Name a player."));
+}
+
+static gboolean
+take_answer (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  guint at = self->at, verb;
+  int n;
+
+  if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER))
+    return take_neither (self, answers);
+  if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWN_BY))
+    return take_shown_by (self, answers);
+  if (answers->n_waiting == 0 && (n = cb_quick_parser_see_count (self, &verb)) > 0)
+    return take_count (self, answers, n, verb);
+  if (answers->n_waiting == 0 && answers->last != CB_NOBODY &&
+      cb_quick_parser_sees (self, self->at, CB_QUICK_HE) &&
+      cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS)
+    return take_again (self, answers);
   if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
     return take_all (self, answers);
   if (answers->n_waiting == 0 && (cb_quick_parser_take (self, CB_QUICK_NOBODY) || take_none (self)))
@@ -378,6 +536,7 @@ cb_quick_parser_take_answers (CbQuickParser *self)
 
   cb_quick_chain_init (&answers, self);
   skip_fillers (self, 0);
+  self->answered = !cb_quick_parser_at_end (self);
   while (!cb_quick_parser_at_end (self))
     {
       guint verb;

@@ -114,6 +114,8 @@ is_over (const CbQuickParser *self, const Terms *terms)
 
   if (cb_quick_parser_at_end (self) || terms->n > terms->n_wanted)
     return TRUE;
+  if (!terms->asks && cb_quick_parser_sees (self, self->at, CB_QUICK_ENVELOPE))
+    return TRUE;
   if (!terms->asks)
     return (terms->n == terms->n_wanted && card == CB_QUICK_NO_MATCH) ||
            (card > CB_QUICK_ALIAS && (cb_quick_parser_sees (self, self->at, CB_QUICK_RIGHT) ||
@@ -160,7 +162,10 @@ take_term (CbQuickParser *self, Terms *terms)
   CbQuickHit hit = cb_quick_parser_see_card (self, terms->cards);
 
   *term = (Term) { .at = self->at, .n_words = 1 };
-  if (g_str_equal (cb_quick_parser_get_word (self, self->at)->folded, "?"))
+  if (cb_quick_parser_get_word (self, self->at)->asks)
+    return fail_no_card (self, terms);
+  if (g_str_equal (cb_quick_parser_get_word (self, self->at)->folded, "?") ||
+      (hit.rank > CB_QUICK_ALIAS && cb_quick_parser_sees (self, self->at, CB_QUICK_NOT_HEARD)))
     {
       if (!terms->asks)
         return cb_quick_parser_fail (self, self->at, 1,
@@ -260,7 +265,8 @@ is_too_long (const Terms *terms)
   return terms->n > terms->n_wanted && limit == terms->n_wanted;
 }
 
-/* Players who answer are expected only after all cards. */
+/* Players who answer are expected only after all cards. A question may say “asks” late, as in “goes
+ * to the hall and suggests plum with the rope”, and may say “maybe”. */
 static void
 skip_fillers (CbQuickParser *self, const Terms *terms)
 {
@@ -272,6 +278,13 @@ skip_fillers (CbQuickParser *self, const Terms *terms)
   };
 
   cb_quick_parser_skip_fillers (self, ALLOWED, ALLOWED[CB_QUICK_PLAYER] != 0);
+  while (terms->asks && self->after_verb > 0 && terms->n < terms->n_wanted &&
+         (cb_quick_parser_sees (self, self->at, CB_QUICK_ASKS) ||
+          cb_quick_parser_sees (self, self->at, CB_QUICK_DOUBT)))
+    {
+      self->at++;
+      cb_quick_parser_skip_fillers (self, ALLOWED, ALLOWED[CB_QUICK_PLAYER] != 0);
+    }
 }
 
 static gboolean

@@ -19,6 +19,7 @@
  * @waiting: the word with which the names of players begin whose verb is still to come
  * @waiting_words: how many words their names take
  * @waiting_seats: who they are
+ * @last: whom “she” means: who was named last, or %CB_NOBODY
  */
 typedef struct
 {
@@ -32,6 +33,7 @@ typedef struct
   guint waiting_words[CB_MAX_PLAYERS];
   int waiting_seats[CB_MAX_PLAYERS];
   guint n_waiting;
+  int last;
 } CbQuickAnswers;
 
 /* Begins with what the draft of @parser asks. */

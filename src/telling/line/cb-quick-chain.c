@@ -34,6 +34,7 @@ cb_quick_chain_init (CbQuickAnswers *self, const CbQuickParser *parser)
                                      : cb_draft_get_cards (parser->draft),
     .everybody = kind->asks == CB_ASKS_EVERYBODY,
     .out = find_out_of_play (parser),
+    .last = parser->addressed,
   };
   for (guint i = 0; i < CB_MAX_PLAYERS; i++)
     {

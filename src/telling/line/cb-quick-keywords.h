@@ -40,16 +40,37 @@ typedef enum
   CB_QUICK_THAT,
   CB_QUICK_FOUND,
   CB_QUICK_NOTE,
+  CB_QUICK_LACKS,
+  CB_QUICK_NEITHER,
+  CB_QUICK_SHOWN_BY,
+  CB_QUICK_HE,
+  CB_QUICK_DOES,
+  CB_QUICK_NOT_HEARD,
+  CB_QUICK_NUMBER,
+  CB_QUICK_ORDINAL,
+  CB_QUICK_DOUBT,
+  CB_QUICK_ASKING,
+  CB_QUICK_MOVES,
+  CB_QUICK_COMMON,
   CB_QUICK_AND,
   CB_QUICK_FILLER,
 } CbQuickKeyword;
 
 #define CB_QUICK_N_KEYWORDS (CB_QUICK_FILLER + 1)
 
+#define CB_QUICK_WORD(keyword) (G_GUINT64_CONSTANT (1) << (keyword))
+
+/* The keywords that a word is, not shortened, as bits; 0 for a word that is not of the language. */
+guint64 cb_quick_keyword_find (const char *folded);
+/* (transfer full) (nullable): what stands for the words from the one at @at on where they are one
+ * meaning together, as “does not have any”. @n_words: (out): how many they are */
+char *cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words);
+/* 0 to 12, or −1 if the word is no number. */
+int cb_quick_keyword_get_number (const char *folded);
 CbQuickRank cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded);
 const char *cb_quick_keyword_get_word (CbQuickKeyword keyword);
 const char *cb_quick_keyword_describe (CbQuickKeyword keyword);
-/* (transfer none): all words for @keyword, folded, ended by NULL */
+/* (transfer none): the words for @keyword that may be shortened, folded, ended by NULL */
 const char *const *cb_quick_keyword_list (CbQuickKeyword keyword);
 /* (transfer none): the words such as “l’” that are tied to the next one, folded, ended by NULL */
 const char *const *cb_quick_keyword_list_elisions (void);

@@ -59,7 +59,8 @@ count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasin
   const CbQuickKeyword WORDS[] = { phrasing->before, phrasing->verb, phrasing->then };
   guint n = 0;
 
-  if (phrasing->verb == CB_QUICK_NO_VERB)
+  if (phrasing->verb == CB_QUICK_NO_VERB ||
+      (phrasing->verb == CB_QUICK_SHOWS && cb_quick_parser_sees_filler (self, at)))
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     if (WORDS[i] != 0 && !cb_quick_parser_sees (self, at + n++, WORDS[i]))

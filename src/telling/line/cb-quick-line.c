@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cb-event-kind.h"
 #include "cb-quick-phrase-private.h"
 #include "cb-quick-printed.h"
 
@@ -21,6 +22,8 @@ read_note (CbQuickParser *self)
     start++;
   else if (g_str_has_prefix (start, "：")) /* the colon of Chinese and Japanese keyboards */
     start += strlen ("：");
+  if (*start == '-' && start[1] == ' ')
+    start++;
   text = g_strstrip (g_strdup (start));
   self->at = self->n_words;
   cb_quick_parser_begin (self, CB_DRAFT_NOTE);
@@ -47,6 +50,11 @@ read_turn (CbQuickParser *self, int by, gboolean named)
 {
   CbQuickVerb verb = cb_quick_verb_find_helped (self, self->at);
 
+  /* “ben: I suspect …” */
+  if (named && self->at > 0 && cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COLON &&
+      cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
+      cb_quick_parser_sees (self, self->at + 1, CB_QUICK_ASKS))
+    verb = cb_quick_verb_find_helped (self, ++self->at);
   if (cb_quick_parser_at_end (self))
     cb_quick_verb_expect (self, by, named);
   if (!cb_quick_verb_allows (&verb, named))
@@ -82,6 +90,20 @@ begins_with_verb (const CbQuickParser *self)
 
   return cb_quick_verb_allows (&verb, FALSE) &&
          cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS;
+}
+
+/* Whether fillers come before such a verb: “the envelope has …”. */
+static gboolean
+begins_with_late_verb (CbQuickParser *self)
+{
+  guint at = self->at;
+
+  while (cb_quick_parser_sees_filler (self, self->at))
+    self->at++;
+  if (self->at > at && begins_with_verb (self))
+    return TRUE;
+  self->at = at;
+  return FALSE;
 }
 
 /* Whether the next words can only be a player. */
@@ -171,27 +193,76 @@ expect_anything (CbQuickParser *self)
                                _ ("Type who suggested, the cards, and who passed or showed."));
 }
 
-/* Whether the line tells what happened to a card without saying who did it, as in “the rope was
- * under the table”. A word that fits a player better is not a card. */
+/* The words after the cards that the words from @at on name. A word that fits a player better is
+ * not a card. */
+static guint
+pass_cards (const CbQuickParser *self, guint at)
+{
+  for (;;)
+    {
+      CbQuickHit card, player;
+
+      while (cb_quick_parser_sees_filler (self, at) ||
+             cb_quick_parser_sees (self, at, CB_QUICK_AND) ||
+             cb_quick_parser_sees (self, at, CB_QUICK_THAT))
+        at++;
+      card = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
+                                  cb_quick_parser_get_all (self, CB_QUICK_CARD));
+      player = cb_quick_names_find (self->vocabulary->names[CB_QUICK_PLAYER], self->words, at,
+                                    cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
+      if (card.rank == CB_QUICK_NO_MATCH || player.rank < card.rank)
+        return at;
+      at += card.n_words;
+    }
+}
+
+/* Whether the line tells what happened to cards without saying who did it, as in “the rope was
+ * under the table” and “plum, rope and hall are in the envelope”. */
 static gboolean
 begins_with_card (const CbQuickParser *self, CbQuickVerb *verb)
 {
-  guint at = self->at;
-  CbQuickHit card, player;
+  guint first = 0, at;
 
-  while (cb_quick_parser_sees_filler (self, at))
-    at++;
-  card = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
-                              cb_quick_parser_get_all (self, CB_QUICK_CARD));
-  player = cb_quick_names_find (self->vocabulary->names[CB_QUICK_PLAYER], self->words, at,
-                                cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
-  if (card.rank == CB_QUICK_NO_MATCH || player.rank < card.rank)
+  while (cb_quick_parser_sees_filler (self, first))
+    first++;
+  at = pass_cards (self, first);
+  if (at == first)
     return FALSE;
-  for (at += card.n_words;
-       cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_THAT);)
-    at++;
-  *verb = cb_quick_verb_find_helped (self, at);
+  *verb = cb_quick_verb_find (self, at);
   return verb->phrasing != NULL && verb->phrasing->after_card;
+}
+
+/* Complains of a line that begins like a question: “does cleo have the rope”. */
+static gboolean
+check_beginning (CbQuickParser *self)
+{
+  for (guint at = 0; at < self->n_words; at++)
+    {
+      if (cb_quick_vocabulary_calls (self->vocabulary, self->words, at))
+        return TRUE;
+      if (cb_quick_parser_sees (self, at, CB_QUICK_ASKING))
+        return cb_quick_parser_fail (self, at, 1,
+                                     _ ("A question isn’t recorded. Type what happened."));
+      if (!cb_quick_parser_sees_filler (self, at))
+        return TRUE;
+    }
+  return TRUE;
+}
+
+/* Reads a line with a question mark right behind the last word, as if it were not there. Only a
+ * suggestion without answers may end so. */
+static gboolean
+read_asking (CbQuickParser *self)
+{
+  gboolean read;
+
+  g_array_remove_index (self->words, --self->n_words);
+  read = cb_quick_parser_read_line (self);
+  if (!read || (self->after_verb > 0 && !self->answered &&
+                _cb_draft_get_event_kind (self->draft)->asks != CB_ASKS_NOBODY))
+    return read;
+  return cb_quick_parser_fail (self, self->n_words - 1, 1,
+                               _ ("A question isn’t recorded. Type what happened."));
 }
 
 gboolean
@@ -203,9 +274,13 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return expect_anything (self);
   if (cb_quick_parser_take (self, CB_QUICK_NOTE))
     return read_note (self);
+  if (!check_beginning (self))
+    return FALSE;
+  if (cb_quick_parser_get_word (self, self->n_words - 1)->asks)
+    return read_asking (self);
   if (begins_with_card (self, &verb))
     return read_event (self, &verb, CB_NOBODY);
-  if (begins_with_verb (self))
+  if (begins_with_verb (self) || begins_with_late_verb (self))
     return read_without_subject (self);
   return find_subject (self) ? read_with_subject (self) : read_either (self);
 }

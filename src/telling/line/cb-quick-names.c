@@ -132,6 +132,15 @@ get_typed (GArray *words, guint at)
   return g_array_index (words, CbQuickWord, at).folded;
 }
 
+/* Whether what was typed is @word or its beginning, with slips only if @slips. A word of the
+ * language has none: “when” is not the Wrench. */
+static gboolean
+fits (const char *typed, const char *word, gboolean beginning, gboolean slips, guint *distance)
+{
+  return cb_quick_fits (typed, word, beginning, slips && cb_quick_keyword_find (typed) == 0,
+                        distance);
+}
+
 /* Rates words as parts of the name in its order. Words of the name may be missing, and the last one
  * may be incomplete. */
 static CbQuickRank
@@ -146,8 +155,8 @@ rate_words (const NameForm *form, GArray *words, guint at, guint n, gboolean sli
       guint of_word = 0;
 
       while (next < form->words->len &&
-             !cb_quick_fits (get_typed (words, at + i), g_ptr_array_index (form->words, next),
-                             i + 1 == n && !(slips && form->other), slips, &of_word))
+             !fits (get_typed (words, at + i), g_ptr_array_index (form->words, next),
+                    i + 1 == n && !(slips && form->other), slips, &of_word))
         next++;
       if (next == form->words->len)
         return CB_QUICK_NO_MATCH;
@@ -213,6 +222,26 @@ weigh_other (const NameForm *form, const char *typed, CbQuickHit hit)
   return hit;
 }
 
+/* Shorter words stand inside too many names. */
+#define MIN_INSIDE 4
+
+/* Whether a word stands anywhere in the name, as “rohr” in “Heizungsrohr”, or is its initials. */
+static gboolean
+is_inside (const NameForm *form, const char *typed)
+{
+  const char *c = typed;
+
+  if (form->whole || form->other || cb_quick_keyword_find (typed) != 0)
+    return FALSE;
+  if (g_utf8_strlen (typed, -1) >= MIN_INSIDE)
+    return strstr (form->joined, typed) != NULL;
+  for (guint i = 0; i < form->words->len; i++, c = g_utf8_next_char (c))
+    if (g_utf8_get_char (c) == 0 ||
+        g_utf8_get_char (c) != g_utf8_get_char (g_ptr_array_index (form->words, i)))
+      return FALSE;
+  return form->words->len > 1 && *c == '\0';
+}
+
 /* Rates one name. @slips: whether to look for mistyped words, and for nothing else */
 static CbQuickHit
 rate_form (const NameForm *form, GArray *words, guint at, guint n, gboolean slips)
@@ -224,13 +253,15 @@ rate_form (const NameForm *form, GArray *words, guint at, guint n, gboolean slip
     hit.rank = form->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
   else if (form->whole || parted)
     return hit;
-  else if (n == 1 && cb_quick_fits (get_typed (words, at), form->joined, !(slips && form->other),
-                                    slips, &hit.distance))
+  else if (n == 1 && fits (get_typed (words, at), form->joined, !(slips && form->other), slips,
+                           &hit.distance))
     hit.rank = slips ? CB_QUICK_TYPO : CB_QUICK_BEGINNING;
   else
     hit.rank = rate_words (form, words, at, n, slips, &hit.distance);
   if (hit.rank == CB_QUICK_NO_MATCH && !slips)
     hit.rank = rate_owned (form, words, at, n);
+  if (hit.rank == CB_QUICK_NO_MATCH && !slips && n == 1 && is_inside (form, get_typed (words, at)))
+    hit.rank = CB_QUICK_INSIDE;
   return weigh_other (form, get_typed (words, at), hit);
 }
 
@@ -302,6 +333,44 @@ rate_owner (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, 
     }
 }
 
+/* Adds the names that the same word begins or stands in, so that none of them is taken silently:
+ * “rohr” is the Rohrzange or the Heizungsrohr. Few letters are rather a beginning. */
+static void
+add_alike (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, CbQuickHit *best)
+{
+  const char *typed = get_typed (words, at);
+
+  if (best->n_words != 1 || best->rank != CB_QUICK_BEGINNING ||
+      g_utf8_strlen (typed, -1) < MIN_INSIDE)
+    return;
+  for (guint i = 0; i < self->forms->len; i++)
+    {
+      const NameForm *form = &g_array_index (self->forms, NameForm, i);
+
+      if ((allowed >> form->index & 1) != 0 && is_inside (form, typed))
+        best->found |= 1u << form->index;
+    }
+}
+
+/* Goes on with words that belong to the one thing found, though with a slip: “lead piep”. */
+static void
+lengthen (const CbQuickNames *self, GArray *words, guint at, guint most, CbQuickHit *best)
+{
+  for (guint n = best->n_words + 1; n <= most; n++)
+    {
+      CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH };
+      const CbQuickWord *last = &g_array_index (words, CbQuickWord, at + n - 1);
+
+      if (last->gap != CB_QUICK_SPACE || cb_quick_keyword_find (last->folded) != 0)
+        return;
+      rate_things (self, words, at, n, best->found, TRUE, &hit);
+      if (hit.rank == CB_QUICK_NO_MATCH)
+        return;
+      best->n_words = n;
+      best->found = hit.found;
+    }
+}
+
 /**
  * cb_quick_names_find:
  * @words: from cb_quick_words_split()
@@ -320,6 +389,9 @@ cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 
     rate_things (self, words, at, n, allowed, FALSE, &best);
   if (best.rank >= CB_QUICK_OTHER)
     rate_owner (self, words, at, allowed, &best);
+  add_alike (self, words, at, allowed, &best);
+  if (best.rank == CB_QUICK_BEGINNING || best.rank == CB_QUICK_INSIDE)
+    lengthen (self, words, at, most, &best);
   for (guint n = 1; best.rank >= CB_QUICK_TYPO && n <= most; n++)
     rate_things (self, words, at, n, allowed, TRUE, &best);
   return best;

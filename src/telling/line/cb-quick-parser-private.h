@@ -7,8 +7,7 @@
 #include "cb-quick-line.h"
 #include "cb-quick-vocabulary.h"
 
-#define CB_QUICK_SORT(sort)    (1u << (sort))
-#define CB_QUICK_WORD(keyword) (G_GUINT64_CONSTANT (1) << (keyword))
+#define CB_QUICK_SORT(sort) (1u << (sort))
 
 /**
  * CbQuickParser:
@@ -19,6 +18,8 @@
  * @keywords: bits of the keywords that may come where the line ends
  * @next: by #CbQuickSort, the things that may come there
  * @first_seat: the player who is expected first
+ * @addressed: who was asked by name, or %CB_NOBODY
+ * @answered: whether an answer was read
  * @guessed: whether a missing word for what somebody did was guessed
  * @parted: whether a comma comes before it
  * @line: takes the first thing that goes wrong
@@ -47,6 +48,8 @@ typedef struct
   guint64 keywords;
   guint32 next[CB_QUICK_N_SORTS];
   int first_seat;
+  int addressed;
+  gboolean answered;
   gboolean guessed;
   gboolean parted;
   CbQuickLine *line;
@@ -89,6 +92,10 @@ CbQuickHit cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowe
 /* Whether the next words are an answer such as “white shows”, rather than a card. */
 gboolean cb_quick_parser_sees_answer (const CbQuickParser *self);
 
+/* How many players pass in “2 passed”, “the next two players pass”; 0 if it is not said. @verb:
+ * (out): that word */
+int cb_quick_parser_see_count (const CbQuickParser *self, guint *verb);
+
 gboolean cb_quick_parser_take (CbQuickParser *self, CbQuickKeyword keyword);
 gboolean
 cb_quick_parser_take_name (CbQuickParser *self, CbQuickSort sort, guint32 allowed, int *index);
@@ -118,5 +125,7 @@ gboolean cb_quick_parser_fail_ambiguous (CbQuickParser *self,
                                          guint n,
                                          CbQuickSort sort,
                                          guint32 found);
+/* (transfer full): “Rope, Hall or Plum”, not longer than helps. @names: (element-type utf8) */
+char *cb_quick_join_choices (const GPtrArray *names);
 /* (transfer full): what was typed there, shortened if very long. */
 char *cb_quick_parser_quote (const CbQuickParser *self, guint at, guint n);

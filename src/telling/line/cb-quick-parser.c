@@ -7,6 +7,40 @@
 
 #include "cb-quick-parser-private.h"
 
+/* Makes the @n words from the one at @at on a single one. @token: (transfer full): what stands for
+ * them */
+static void
+join (GArray *words, guint at, guint n, char *token)
+{
+  CbQuickWord *first = &g_array_index (words, CbQuickWord, at);
+  const CbQuickWord *last = &g_array_index (words, CbQuickWord, at + n - 1);
+
+  first->length = last->start + last->length - first->start;
+  first->size = last->offset + last->size - first->offset;
+  g_free (first->folded);
+  first->folded = token;
+  g_clear_pointer (&first->owner, g_free);
+  if (n > 1)
+    g_array_remove_range (words, at + 1, n - 1);
+}
+
+/* Makes one word of those that are one meaning only together, unless a player or card is called so.
+ * What says that something was not heard becomes “?”. */
+static void
+join_phrases (CbQuickParser *self)
+{
+  for (guint at = 0; at + 1 < self->words->len; at++)
+    {
+      guint n_words = 0;
+      g_autofree char *token = cb_quick_keyword_find_phrase (self->words, at, &n_words);
+
+      if (token == NULL)
+        n_words = cb_quick_vocabulary_find_asking (self->vocabulary, self->words, at, &token);
+      if (n_words > 0 && !cb_quick_vocabulary_calls (self->vocabulary, self->words, at))
+        join (self->words, at, n_words, g_steal_pointer (&token));
+    }
+}
+
 /* @text: valid UTF-8. All arguments must outlive the parser. */
 void
 cb_quick_parser_init (CbQuickParser *self,
@@ -23,6 +57,7 @@ cb_quick_parser_init (CbQuickParser *self,
     .words = cb_quick_words_split (text, cb_quick_keyword_list_elisions ()),
     .line = line,
   };
+  join_phrases (self);
   self->n_words = self->words->len - 1;
 }
 
@@ -38,6 +73,8 @@ cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event)
 {
   memset (self->places, 0, sizeof self->places);
   self->guessed = FALSE;
+  self->answered = FALSE;
+  self->addressed = CB_NOBODY;
   cb_draft_reset (self->draft);
   cb_draft_set_kind (self->draft, event);
   cb_draft_set (self->draft, CB_DRAFT_PLAYER, CB_NOBODY);
@@ -79,8 +116,8 @@ gboolean
 cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keyword)
 {
   return at < self->n_words &&
-         cb_quick_keyword_rate (keyword, cb_quick_parser_get_word (self, at)->folded) ==
-           CB_QUICK_EXACT;
+         (cb_quick_keyword_find (cb_quick_parser_get_word (self, at)->folded) &
+          CB_QUICK_WORD (keyword)) != 0;
 }
 
 gboolean
@@ -122,16 +159,37 @@ cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowed)
   return cb_quick_parser_see (self, CB_QUICK_CARD, allowed);
 }
 
+int
+cb_quick_parser_see_count (const CbQuickParser *self, guint *verb)
+{
+  const char *typed = cb_quick_parser_get_word (self, self->at)->folded;
+  guint64 number;
+  int n = cb_quick_keyword_get_number (typed);
+
+  if (n < 0 && g_ascii_string_to_unsigned (typed, 10, 1, CB_MAX_PLAYERS, &number, NULL))
+    n = (int) number;
+  *verb = self->at + 1;
+  while (cb_quick_parser_sees_filler (self, *verb) ||
+         cb_quick_parser_sees (self, *verb, CB_QUICK_ALL))
+    ++*verb;
+  return n > 0 && cb_quick_parser_sees (self, *verb, CB_QUICK_PASSES) ? n : 0;
+}
+
 gboolean
 cb_quick_parser_sees_answer (const CbQuickParser *self)
 {
   CbQuickHit player = cb_quick_parser_see_player (self);
   CbQuickRank card = cb_quick_parser_see_card (self, cb_quick_parser_get_all (self, CB_QUICK_CARD))
                        .rank;
-  guint verb = cb_quick_parser_pass_over (self, self->at + player.n_words);
+  guint verb = cb_quick_parser_pass_over (self, self->at + player.n_words), counted;
 
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_NOBODY) ||
-      cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
+      cb_quick_parser_sees (self, self->at, CB_QUICK_ALL) ||
+      cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) ||
+      cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWN_BY) ||
+      cb_quick_parser_see_count (self, &counted) > 0)
+    return card > CB_QUICK_ALIAS;
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_HE) && player.rank > CB_QUICK_ALIAS)
     return card > CB_QUICK_ALIAS;
   return player.rank != CB_QUICK_NO_MATCH && player.rank <= MAX (card, CB_QUICK_ALIAS) &&
          (cb_quick_parser_sees (self, verb, CB_QUICK_PASSES) ||

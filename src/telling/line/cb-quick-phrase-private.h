@@ -112,6 +112,9 @@ gboolean cb_quick_phrase_fail (const CbQuickPhrase *self,
 /* Notes that nothing more can follow, although a text does. Returns: FALSE */
 gboolean cb_quick_phrase_fail_text (const CbQuickPhrase *self, CbQuickParser *parser);
 
+/* Fills the deck and the card that were named, also after “uses”. */
+gboolean _cb_event_fill_deck (CbQuickParser *parser, const CbQuickPhrase *phrase);
+
 /* “looks 2 rope”, also after a question that nobody could answer. */
 extern const CbPhrasing cb_quick_looks;
 
@@ -119,6 +122,7 @@ extern const CbPhrasing cb_quick_looks;
 gboolean cb_quick_read_question (CbQuickParser *parser);
 gboolean cb_quick_read_trait (CbQuickParser *parser);
 gboolean cb_quick_read_accusation (CbQuickParser *parser);
+gboolean cb_quick_read_outcome (CbQuickParser *parser);
 gboolean cb_quick_read_envelope (CbQuickParser *parser);
 
 /**

@@ -72,6 +72,8 @@ find_open (const CbQuickPhrase *self,
     open[sort] = cb_card_set_size (self->named[sort]) < form->names[sort].most
                    ? cb_quick_parser_get_all (parser, sort)
                    : 0;
+  if (self->named[CB_QUICK_POWER] != 0)
+    open[CB_QUICK_DECK_CARD] = 0;
 }
 
 static guint
@@ -257,10 +259,10 @@ take_next (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
   CbQuickSort sort = 0;
   CbQuickHit hit;
 
-  if (form->text && self->text == NULL && is_quoted (parser))
-    return take_text (self, parser, form);
   find_open (self, parser, form, open);
   hit = see_best (parser, open, &sort);
+  if (form->text && self->text == NULL && level (hit.rank) > CB_QUICK_EXACT && is_quoted (parser))
+    return take_text (self, parser, form);
   if (level (hit.rank) > CB_QUICK_EXACT && take_number (self, parser, form))
     return TRUE;
   if (take_word (self, parser, form, hit.rank))
@@ -282,6 +284,8 @@ skip_fillers (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing
   CbQuickRank rank;
 
   find_open (self, parser, form, open);
+  if (form->text && is_quoted (parser))
+    return;
   if (see_word (parser, parser->at, list_words (form), &rank) == CB_QUICK_N_KEYWORDS ||
       rank > CB_QUICK_EXACT)
     cb_quick_parser_skip_fillers (parser, open, FALSE);

@@ -15,6 +15,25 @@
 /* A longer list of names would not help anybody. */
 #define MAX_NAMES 6
 
+/* (transfer full) (nullable): what is wrong with a word that is to blame wherever it stands: a
+ * guess, a question or a move of a pawn is no fact. */
+static char *
+describe_no_fact (const CbQuickParser *self, guint at)
+{
+  const char *note = cb_quick_keyword_get_word (CB_QUICK_NOTE);
+
+  if (cb_quick_parser_sees (self, at, CB_QUICK_DOUBT))
+    /* Translators: %s is the word for “note”. */
+    return g_strdup_printf (
+      _ ("Only what is certain can be recorded. Type “%s: …” to remember it."), note);
+  if (cb_quick_parser_sees (self, at, CB_QUICK_MOVES))
+    /* Translators: %s is the word for “note”. */
+    return g_strdup_printf (_ ("Moves aren’t recorded. Type “%s: …” to remember this one."), note);
+  if (at < self->n_words && cb_quick_parser_get_word (self, at)->asks)
+    return g_strdup (_ ("A question isn’t recorded. Type what happened."));
+  return NULL;
+}
+
 gboolean
 cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format, ...)
 {
@@ -25,7 +44,9 @@ cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format
     return FALSE;
 
   va_start (args, format);
-  self->line->problem = g_strdup_vprintf (format, args);
+  self->line->problem = n > 0 ? describe_no_fact (self, at) : NULL;
+  if (self->line->problem == NULL)
+    self->line->problem = g_strdup_vprintf (format, args);
   va_end (args);
   self->line->start = first->start;
   self->line->length = 0;
@@ -81,16 +102,10 @@ name_thing (const CbQuickParser *self, CbQuickSort sort, guint index)
   return g_strdup (cb_quick_vocabulary_get_name (self->vocabulary, sort, index));
 }
 
-/* @found: the possible things, as bits by #CbQuickSort */
-static char *
-list_choices (const CbQuickParser *self, const guint32 found[CB_QUICK_N_SORTS])
+char *
+cb_quick_join_choices (const GPtrArray *names)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   GString *words = g_string_new (NULL);
-
-  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
-    for (guint32 left = found[sort]; left != 0; left &= left - 1)
-      g_ptr_array_add (names, name_thing (self, sort, cb_card_set_first (left)));
 
   for (guint i = 0; i < MIN (names->len, MAX_NAMES); i++)
     {
@@ -103,6 +118,18 @@ list_choices (const CbQuickParser *self, const guint32 found[CB_QUICK_N_SORTS])
   if (names->len > MAX_NAMES)
     g_string_append (words, "…");
   return g_string_free_and_steal (words);
+}
+
+/* @found: the possible things, as bits by #CbQuickSort */
+static char *
+list_choices (const CbQuickParser *self, const guint32 found[CB_QUICK_N_SORTS])
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    for (guint32 left = found[sort]; left != 0; left &= left - 1)
+      g_ptr_array_add (names, name_thing (self, sort, cb_card_set_first (left)));
+  return cb_quick_join_choices (names);
 }
 
 /* Says what was expected instead of @typed; of several sorts, the first. */

@@ -66,6 +66,44 @@ cb_quick_read_trait (CbQuickParser *self)
   return cb_quick_parser_take_answers (self);
 }
 
+/* The first player who is asked after @by. */
+static int
+find_first_asked (const CbQuickParser *self, int by)
+{
+  CbQuickAnswers answers;
+
+  cb_quick_chain_init (&answers, self);
+  for (guint i = 1; i < self->setup->n_players; i++)
+    if ((answers.out >> ((by + (int) i) % (int) self->setup->n_players) & 1) == 0)
+      return (by + (int) i) % (int) self->setup->n_players;
+  return CB_NOBODY;
+}
+
+/* Reads whom the question is put to, as in “bob asks cleo for plum …”. It goes round the table, so
+ * that is the first who is asked. */
+static gboolean
+take_addressed (CbQuickParser *self)
+{
+  int by = cb_draft_get_by (self->draft), first, seat = CB_NOBODY;
+  CbQuickHit player = cb_quick_parser_see_player (self);
+  guint at = self->at;
+
+  if (self->after_verb == 0 || by == CB_NOBODY || player.rank > CB_QUICK_ALIAS ||
+      cb_quick_parser_sees (self, at + player.n_words, CB_QUICK_HAS) ||
+      cb_quick_parser_sees (self, at + player.n_words, CB_QUICK_LACKS) ||
+      cb_quick_parser_see_card (self, cb_quick_parser_get_all (self, CB_QUICK_CARD)).rank <=
+        CB_QUICK_TYPO)
+    return TRUE;
+  first = find_first_asked (self, by);
+  if (!cb_quick_parser_take_player (self, &seat))
+    return FALSE;
+  if (seat != first)
+    return cb_quick_parser_fail (self, at, self->at - at, _ ("%s is asked first."),
+                                 self->setup->players[first].name);
+  self->addressed = seat;
+  return TRUE;
+}
+
 /* Reads a question for cards, or after “asks” perhaps for a trait. */
 gboolean
 cb_quick_read_question (CbQuickParser *self)
@@ -75,16 +113,31 @@ cb_quick_read_question (CbQuickParser *self)
       cb_draft_set_kind (self->draft, CB_DRAFT_TRAIT);
       return cb_quick_read_trait (self);
     }
-  return cb_quick_parser_take_cards (self) && cb_quick_parser_take_answers (self);
+  return take_addressed (self) && cb_quick_parser_take_cards (self) &&
+         cb_quick_parser_take_answers (self);
+}
+
+/* Skips words around the result, such as “and he is”. @same: a keyword that may be said again */
+static void
+skip_around_result (CbQuickParser *self, CbQuickKeyword same)
+{
+  while (cb_quick_parser_sees_filler (self, self->at) ||
+         cb_quick_parser_sees (self, self->at, CB_QUICK_AND) ||
+         cb_quick_parser_sees (self, self->at, CB_QUICK_HE) ||
+         cb_quick_parser_sees (self, self->at, same))
+    self->at++;
 }
 
 static gboolean
 take_result (CbQuickParser *self)
 {
-  const char *typed = cb_quick_parser_get_word (self, self->at)->folded;
-  CbQuickRank right = cb_quick_keyword_rate (CB_QUICK_RIGHT, typed);
-  CbQuickRank wrong = cb_quick_keyword_rate (CB_QUICK_WRONG, typed);
+  const char *typed;
+  CbQuickRank right, wrong;
 
+  skip_around_result (self, CB_QUICK_FILLER);
+  typed = cb_quick_parser_get_word (self, self->at)->folded;
+  right = cb_quick_keyword_rate (CB_QUICK_RIGHT, typed);
+  wrong = cb_quick_keyword_rate (CB_QUICK_WRONG, typed);
   if (cb_quick_parser_at_end (self))
     {
       self->keywords |= CB_QUICK_WORD (CB_QUICK_RIGHT) | CB_QUICK_WORD (CB_QUICK_WRONG);
@@ -97,6 +150,7 @@ take_result (CbQuickParser *self)
                                  cb_quick_keyword_get_word (CB_QUICK_WRONG));
   cb_draft_set (self->draft, CB_DRAFT_RESULT, right < wrong ? CB_RESULT_RIGHT : CB_RESULT_WRONG);
   self->at++;
+  skip_around_result (self, right < wrong ? CB_QUICK_RIGHT : CB_QUICK_WRONG);
   return cb_quick_parser_take_end (self);
 }
 
@@ -106,8 +160,27 @@ cb_quick_read_accusation (CbQuickParser *self)
   return cb_quick_parser_take_cards (self) && take_result (self);
 }
 
+/* Reads an accusation of which the result was told first, as in “ben won with plum, rope and hall”.
+ */
+gboolean
+cb_quick_read_outcome (CbQuickParser *self)
+{
+  gboolean right = cb_quick_parser_sees (self, self->after_verb - 1, CB_QUICK_RIGHT);
+
+  cb_draft_set (self->draft, CB_DRAFT_RESULT, right ? CB_RESULT_RIGHT : CB_RESULT_WRONG);
+  return cb_quick_parser_take_cards (self) && cb_quick_parser_take_end (self);
+}
+
 gboolean
 cb_quick_read_envelope (CbQuickParser *self)
 {
-  return cb_quick_parser_take_cards (self) && cb_quick_parser_take_end (self);
+  while (cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
+         cb_quick_parser_sees (self, self->at, CB_QUICK_THAT))
+    self->at++;
+  if (!cb_quick_parser_take_cards (self))
+    return FALSE;
+  while (cb_quick_parser_sees (self, self->at, CB_QUICK_ENVELOPE) ||
+         cb_quick_parser_sees_filler (self, self->at))
+    self->at++;
+  return cb_quick_parser_take_end (self);
 }

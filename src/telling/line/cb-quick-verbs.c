@@ -51,6 +51,7 @@ is_between (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, g
     return FALSE;
   return cb_quick_parser_sees_filler (parser, at) ||
          cb_quick_parser_sees (parser, at, CB_QUICK_HAS) ||
+         cb_quick_parser_sees (parser, at, CB_QUICK_ALL) ||
          (self->by == parser->setup->me && cb_quick_parser_sees (parser, at, CB_QUICK_ME));
 }
 
@@ -60,7 +61,8 @@ find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gb
 {
   for (; at < parser->n_words; at++)
     {
-      if (cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COMMA)
+      if (cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COMMA ||
+          cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_ARROW)
         return -1;
       if (cb_quick_parser_sees (parser, at, CB_QUICK_PASSES) ||
           cb_quick_parser_sees (parser, at, CB_QUICK_SHOWS))

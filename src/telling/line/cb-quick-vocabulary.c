@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "cb-quick-keywords.h"
 #include "cb-quick-vocabulary.h"
@@ -222,6 +223,61 @@ cb_quick_vocabulary_find_card (const CbEdition *edition, const char *typed, CbCa
     return (int) cb_card_set_first (hit.found);
   *near = hit.n_words == n_words ? hit.found : cb_quick_names_suggest (names, folded);
   return -1;
+}
+
+/* How many of the words from @at on are those of @asking without “I”; 0 where they say nothing by
+ * themselves, or accuse. */
+static guint
+match_asking (const char *asking, GArray *words, guint at)
+{
+  g_autoptr (GArray) wanted = cb_quick_words_split (asking, cb_quick_keyword_list_elisions ());
+  guint64 fillers = CB_QUICK_WORD (CB_QUICK_FILLER) | CB_QUICK_WORD (CB_QUICK_ACCUSES);
+  gboolean says = FALSE;
+  guint first = 0;
+
+  while (first + 1 < wanted->len &&
+         (cb_quick_keyword_find (g_array_index (wanted, CbQuickWord, first).folded) &
+          CB_QUICK_WORD (CB_QUICK_ME)) != 0)
+    first++;
+  for (guint i = first; i + 1 < wanted->len; i++)
+    {
+      const char *folded = g_array_index (wanted, CbQuickWord, i).folded;
+
+      if (at + i - first + 1 >= words->len ||
+          strcmp (folded, g_array_index (words, CbQuickWord, at + i - first).folded) != 0)
+        return 0;
+      says = says || (cb_quick_keyword_find (folded) & fillers) == 0;
+    }
+  return says ? wanted->len - 1 - first : 0;
+}
+
+guint
+cb_quick_vocabulary_find_asking (const CbQuickVocabulary *self,
+                                 GArray *words,
+                                 guint at,
+                                 char **token)
+{
+  for (guint i = 0; i < cb_edition_get_n_categories (self->setup->edition); i++)
+    {
+      const char *asking = cb_edition_get_category (self->setup->edition, i)->asking;
+      guint n = asking != NULL ? match_asking (asking, words, at) : 0;
+
+      if (n == 0)
+        continue;
+      *token = g_strdup (cb_quick_keyword_list (CB_QUICK_ASKS)[0]);
+      return n;
+    }
+  return 0;
+}
+
+gboolean
+cb_quick_vocabulary_calls (const CbQuickVocabulary *self, GArray *words, guint at)
+{
+  for (CbQuickSort sort = CB_QUICK_PLAYER; sort <= CB_QUICK_CARD; sort++)
+    if (cb_quick_names_find (self->names[sort], words, at, cb_quick_vocabulary_get_all (self, sort))
+          .rank <= CB_QUICK_ALIAS)
+      return TRUE;
+  return FALSE;
 }
 
 static guint32

@@ -28,6 +28,14 @@ typedef struct
 
 void cb_quick_vocabulary_init (CbQuickVocabulary *self, const CbSetup *setup);
 void cb_quick_vocabulary_clear (CbQuickVocabulary *self);
+/* How many words from the one at @at on begin a suggestion as it is printed in the box: “I
+ * suspect”, after “I”; 0 if it is none. @token: (out) (transfer full): what stands for them */
+guint cb_quick_vocabulary_find_asking (const CbQuickVocabulary *self,
+                                       GArray *words,
+                                       guint at,
+                                       char **token);
+/* Whether the words from the one at @at on are the whole name of a player or a card. */
+gboolean cb_quick_vocabulary_calls (const CbQuickVocabulary *self, GArray *words, guint at);
 
 /* The card that @typed names as a whole, by its name, another name or its id, or −1; @near: (out):
  * then the cards that may have been meant, if any. */

@@ -18,18 +18,24 @@ is_colon (gunichar character)
   return character == ':' || character == 0xff1a;
 }
 
+static gboolean
+is_arrow (gunichar character)
+{
+  return character == '>' || character == 0x2192 || character == 0x21d2;
+}
+
 /* Whether @character separates words. */
 gboolean
 cb_quick_words_parts (gunichar character)
 {
-  static const gunichar PARTS[] = {
-    ',', ';', '/', '(', ')', 0x060c, 0x061b, 0x3001, 0xff0c, 0xff1b
-  };
+  static const gunichar PARTS[] = { ',',    ';',    '/',    '(',    ')',    '[',    ']',
+                                    '{',    '}',    '+',    '=',    '|',    '<',    0x060c,
+                                    0x061b, 0x2013, 0x2014, 0x2026, 0x3001, 0xff0c, 0xff1b };
 
   for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
     if (character == PARTS[i])
       return TRUE;
-  return is_colon (character) || g_unichar_isspace (character);
+  return is_colon (character) || is_arrow (character) || g_unichar_isspace (character);
 }
 
 static gboolean
@@ -197,19 +203,41 @@ fold_owner (const char *raw, gsize size)
   return cb_quick_fold (raw, tie - raw, FALSE);
 }
 
+/* Cuts the question mark off the end of @word. Returns: it, or a word of no size */
+static CbQuickWord
+cut_question (const char *text, CbQuickWord *word)
+{
+  const char *raw = text + word->offset;
+  gsize size = word->size;
+  CbQuickWord mark = { 0 };
+
+  while (size > 0 && strchr ("?!.", raw[size - 1]) != NULL)
+    size--;
+  while (size < word->size && raw[size] != '?')
+    size++;
+  if (size == 0 || size == word->size)
+    return mark;
+  mark = (CbQuickWord) { .offset = word->offset + size, .size = word->size - size, .asks = TRUE };
+  word->length -= (guint) mark.size;
+  word->size = size;
+  mark.start = word->start + word->length;
+  mark.length = (guint) mark.size;
+  return mark;
+}
+
 /* Adds a word. Punctuation alone is no word but separates like a comma, except a question mark,
  * which stands for something not heard. */
 static CbQuickGap
 add_word (GArray *words, const char *text, const CbQuickWord *place, const char *const *elisions)
 {
-  CbQuickWord word = *place;
+  CbQuickWord word = *place, mark;
   const char *raw;
 
   split_elision (words, text, &word, elisions);
   if (word.size == 0)
     return CB_QUICK_SPACE;
   raw = text + word.offset;
-
+  mark = cut_question (text, &word);
   if (strspn (raw, "?") >= word.size)
     word.folded = g_strdup ("?");
   else
@@ -221,7 +249,30 @@ add_word (GArray *words, const char *text, const CbQuickWord *place, const char 
     }
   word.owner = fold_owner (raw, word.size);
   g_array_append_val (words, word);
+  if (mark.size > 0)
+    {
+      mark.folded = g_strdup ("?");
+      g_array_append_val (words, mark);
+    }
   return CB_QUICK_SPACE;
+}
+
+/* Whether a full stop or the like within what seems one word separates two, as in “hall.cleo
+ * shows”; not in “Dr.Black”. */
+static gboolean
+is_stop (const char *c, guint n_before)
+{
+  return (*c == '.' || *c == '!') && n_before > 2 && g_unichar_isalpha (g_utf8_get_char (c + 1));
+}
+
+static CbQuickGap
+find_gap (gunichar character)
+{
+  if (is_colon (character))
+    return CB_QUICK_COLON;
+  if (is_arrow (character))
+    return CB_QUICK_ARROW;
+  return g_unichar_isspace (character) ? CB_QUICK_SPACE : CB_QUICK_COMMA;
 }
 
 GArray *
@@ -235,11 +286,8 @@ cb_quick_words_split (const char *text, const char *const *elisions)
   for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c), position++)
     {
       gunichar character = g_utf8_get_char (c);
-      CbQuickGap gap = is_colon (character)            ? CB_QUICK_COLON
-                       : g_unichar_isspace (character) ? CB_QUICK_SPACE
-                                                       : CB_QUICK_COMMA;
 
-      if (!cb_quick_words_parts (character))
+      if (!cb_quick_words_parts (character) && !is_stop (c, word.length))
         {
           if (word.length++ == 0)
             word = (CbQuickWord) {
@@ -250,7 +298,7 @@ cb_quick_words_split (const char *text, const char *const *elisions)
         }
       if (word.length > 0)
         word = (CbQuickWord) { .gap = add_word (words, text, &word, elisions) };
-      word.gap = MAX (word.gap, gap);
+      word.gap = MAX (word.gap, find_gap (character));
     }
   if (word.length > 0)
     word.gap = add_word (words, text, &word, elisions);

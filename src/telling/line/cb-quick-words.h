@@ -8,7 +8,8 @@
 typedef enum
 {
   CB_QUICK_SPACE,
-  CB_QUICK_COMMA, /* or any other separator except a colon */
+  CB_QUICK_COMMA, /* or any other separator except these */
+  CB_QUICK_ARROW, /* “→”, “->” */
   CB_QUICK_COLON,
 } CbQuickGap;
 
@@ -22,6 +23,7 @@ typedef enum
  * @size: how many bytes it has
  * @gap: what stands before it
  * @elided: whether an apostrophe ties it to the next one, as in “l’entrata”
+ * @asks: whether it is the question mark right behind a word, which makes a question of it
  */
 typedef struct
 {
@@ -33,6 +35,7 @@ typedef struct
   gsize size;
   CbQuickGap gap;
   gboolean elided;
+  gboolean asks;
 } CbQuickWord;
 
 /* (transfer full) (element-type CbQuickWord): the words of @text, which is UTF-8, followed by an

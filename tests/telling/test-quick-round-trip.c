@@ -4,6 +4,8 @@
  * one is read as just that entry. */
 
 #include "cb-accusation.h"
+#include "cb-box-deck.h"
+#include "cb-dice.h"
 #include "cb-draw.h"
 #include "cb-editions.h"
 #include "cb-entry-kind.h"
@@ -396,7 +398,8 @@ say_text (Writer *self)
   return text;
 }
 
-/* Returns: (nullable): the id of a card of the deck, or a text */
+/* Returns: (nullable): the id of a card of the deck; or a text, where the box lists no cards of it
+ */
 static const char *
 say_deck_card (Writer *self, guint deck)
 {
@@ -408,7 +411,8 @@ say_deck_card (Writer *self, guint deck)
       say_name (self, card->name);
       return card->id;
     }
-  return pick (self, 2) == 0 ? say_text (self) : NULL;
+  return cb_box_get_kind (self->edition, deck, 0) == NULL && pick (self, 2) == 0 ? say_text (self)
+                                                                                 : NULL;
 }
 
 static CbEntry *
@@ -438,30 +442,34 @@ write_draw (Writer *self)
 static CbEntry *
 write_power (Writer *self)
 {
-  guint i = pick (self, cb_edition_get_n_powers (self->edition) + 1);
+  guint n = cb_edition_get_n_powers (self->edition);
+  const CbEditionPower *power = n > 0 ? cb_edition_get_power (self->edition, pick (self, n)) : NULL;
   int by = pick_seat (self);
 
+  if (power == NULL)
+    return NULL;
   say_verb (self, by, "power|uses");
-  if (i == 0)
-    return cb_power_use_new (by, say_text (self));
-  say_name (self, cb_edition_get_power (self->edition, i - 1)->name);
-  return cb_power_use_new (by, cb_edition_get_power (self->edition, i - 1)->id);
+  say_name (self, power->name);
+  return cb_power_use_new (by, power->id);
 }
 
+/* As many dice as are rolled, each with a face that it has. */
 static CbEntry *
 write_roll (Writer *self)
 {
-  int faces[3], by = pick_seat (self);
-  guint n = 1 + pick (self, G_N_ELEMENTS (faces));
+  guint n = (guint) cb_edition_get_rules (self->edition)->n_dice;
+  int faces[CB_DICE_MAX], by = pick_seat (self);
 
+  if (n == 0)
+    return NULL;
   say_verb (self, by, "rolls|rolled:");
   for (guint i = 0; i < n; i++)
     {
-      faces[i] = pick (self, 4) == 0 ? CB_ROLL_QUESTION : 1 + (int) pick (self, 12);
-      if (faces[i] == CB_ROLL_QUESTION)
-        g_string_append (self->line, " ?");
-      else
-        g_string_append_printf (self->line, " %d", faces[i]);
+      char **names = cb_edition_get_die (self->edition, i)->faces;
+      const char *face = names[pick (self, g_strv_length (names))];
+
+      g_string_append_printf (self->line, " %s", face);
+      faces[i] = g_str_equal (face, "?") ? CB_ROLL_QUESTION : atoi (face);
     }
   return cb_roll_new (by, faces, n);
 }

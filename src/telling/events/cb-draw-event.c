@@ -36,8 +36,7 @@ get_edited (CbDraft *self)
 }
 
 /* (transfer full) (nullable): the deck chosen, or that of the entry that is edited, which the
- * edition may not have. In an edition without decks the first word of the text is the deck. @card:
- * (out) (nullable): the rest of the text, which names the card */
+ * edition may not have. @card: (out) (nullable): the text, which names the card */
 static char *
 dup_deck (CbDraft *self, char **card)
 {
@@ -45,21 +44,14 @@ dup_deck (CbDraft *self, char **card)
   int deck = cb_draft_get (self, CB_DRAFT_DECK);
   const CbDraw *edited = get_edited (self);
   g_autofree char *text = g_strstrip (g_strdup (cb_draft_get_text (self)));
-  char *rest = text;
   char *id = NULL;
 
   if (deck >= 0)
     id = g_strdup (cb_edition_get_deck (edition, (guint) deck)->id);
   else if (edited != NULL)
     id = g_strdup (edited->deck);
-  else if (cb_edition_get_n_decks (edition) == 0 && *text != '\0')
-    {
-      rest = text + strcspn (text, " ,:\t");
-      id = g_strndup (text, (gsize) (rest - text));
-      rest += strspn (rest, " ,:\t");
-    }
   if (card != NULL)
-    *card = *rest != '\0' ? g_strdup (rest) : NULL;
+    *card = *text != '\0' ? g_strdup (text) : NULL;
   return id;
 }
 
@@ -418,7 +410,7 @@ asks_hand (CbDraft *self)
       .get_chosen = get_chosen_card, .choose = choose_card },                                 \
   {                                                                                           \
     CB_PICKER_LINE, .title = N_ ("_Card (if known)"), .name_id = name_card,                   \
-      .find_id = find_card_named, .is_shown = is_card_named                                   \
+                    .find_id = find_card_named, .is_shown = is_card_named                     \
   }
 
 static const CbFormField FORM_OF_DRAW[] = {
@@ -436,14 +428,63 @@ static const CbFormField FORM_OF_PLAY[] = {
   { CB_PICKER_NONE },
 };
 
-/* If only a card is named, the edition tells which deck it is from. */
+/* (transfer full): “Pumpkin King or Pumpkin Patch”: the cards of the deck, or of all decks if @deck
+ * is −1; empty if the box lists none */
+static char *
+list_cards (const CbEdition *edition, int deck)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < cb_edition_get_n_deck_cards (edition); i++)
+    {
+      const CbDeckCard *card = cb_edition_get_deck_card (edition, i);
+
+      if (deck < 0 || card->deck == (guint) deck)
+        g_ptr_array_add (names, card->name);
+    }
+  return cb_quick_join_choices (names);
+}
+
+/* Any words can name a card only of a deck whose cards the box does not list, and not those of a
+ * card that lies in hands or in the envelope. */
 static gboolean
-fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
+check_text (CbQuickParser *parser, const CbQuickPhrase *phrase, int deck)
+{
+  const CbEdition *edition = parser->setup->edition;
+  g_autofree char *cards = list_cards (edition, deck);
+
+  if (phrase->text == NULL)
+    return TRUE;
+  parser->at = phrase->text_at;
+  if (*cards == '\0' &&
+      (deck < 0 ||
+       cb_quick_parser_see_card (parser, cb_edition_get_all_cards (edition)).rank > CB_QUICK_ALIAS))
+    return TRUE;
+  if (deck < 0)
+    return cb_quick_parser_fail (parser, phrase->text_at, parser->n_words - phrase->text_at,
+                                 /* Translators: %s are cards, as in “A, B or C”. */
+                                 _ ("Not a card of any deck: %s?"), cards);
+  if (*cards == '\0')
+    return cb_quick_parser_fail (parser, phrase->text_at, parser->n_words - phrase->text_at,
+                                 /* Translators: %s is a deck of cards. */
+                                 _ ("Not a card of the deck “%s”."),
+                                 cb_edition_get_deck (edition, (guint) deck)->name);
+  return cb_quick_parser_fail (parser, phrase->text_at, parser->n_words - phrase->text_at,
+                               /* Translators: first a deck, then cards, as in “A, B or C”. */
+                               _ ("Not a card of the deck “%s”: %s?"),
+                               cb_edition_get_deck (edition, (guint) deck)->name, cards);
+}
+
+gboolean
+_cb_event_fill_deck (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
   const CbEdition *edition = parser->setup->edition;
   int deck = cb_quick_phrase_get (phrase, CB_QUICK_DECK);
   int known = cb_quick_phrase_get (phrase, CB_QUICK_DECK_CARD);
 
+  if (cb_edition_get_n_decks (edition) == 0)
+    return cb_quick_parser_fail (parser, parser->after_verb - 1, 1,
+                                 _ ("This game has no cards to draw or play."));
   if (known >= 0)
     {
       const CbDeckCard *card = cb_edition_get_deck_card (edition, (guint) known);
@@ -461,7 +502,7 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
   if (deck < 0 && cb_edition_get_n_decks (edition) == 1)
     deck = 0;
   cb_draft_set (parser->draft, CB_DRAFT_DECK, deck);
-  return TRUE;
+  return check_text (parser, phrase, deck);
 }
 
 #define DECK_AND_CARD \
@@ -469,7 +510,7 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
     [CB_QUICK_DECK] = { 1, CB_DRAFT_NO_FIELD },          \
     [CB_QUICK_DECK_CARD] = { 1, CB_DRAFT_NO_FIELD },     \
   },                                                     \
-  .text = TRUE, .fill = fill_draft
+  .text = TRUE, .fill = _cb_event_fill_deck
 
 /* “green draws intrigue king, landed” */
 static const CbPhrasing draws = {
@@ -477,13 +518,15 @@ static const CbPhrasing draws = {
   .words = { { CB_QUICK_FOR_ROLL, CB_DRAFT_TRIGGER, CB_TRIGGER_ROLL },
              { CB_QUICK_FOR_LANDING, CB_DRAFT_TRIGGER, CB_TRIGGER_LANDING },
              { CB_QUICK_FOR_MOVE, CB_DRAFT_TRIGGER, CB_TRIGGER_MOVED },
-             { CB_QUICK_FOR_TURN, CB_DRAFT_TRIGGER, CB_TRIGGER_TURN } },
+             { CB_QUICK_FOR_TURN, CB_DRAFT_TRIGGER, CB_TRIGGER_TURN },
+             { CB_QUICK_ORDINAL, CB_DRAFT_NO_FIELD } },
   DECK_AND_CARD,
 };
 
 /* “green plays intrigue: move anywhere” */
 static const CbPhrasing plays = {
   .verb = CB_QUICK_PLAYS,
+  .words = { { CB_QUICK_ORDINAL, CB_DRAFT_NO_FIELD } },
   DECK_AND_CARD,
 };
 

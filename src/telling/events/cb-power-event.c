@@ -172,17 +172,47 @@ has_powers (const CbSetup *setup)
   return cb_edition_get_n_powers (setup->edition) > 0;
 }
 
+/* (transfer full): “Sally, Jack or Mayor” */
+static char *
+join_powers (const CbEdition *edition)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
+    g_ptr_array_add (names, cb_edition_get_power (edition, i)->name);
+  return cb_quick_join_choices (names);
+}
+
+/* A card of a deck that is used is played. Any other words are no power. */
 static gboolean
 fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
   int power = cb_quick_phrase_get (phrase, CB_QUICK_POWER);
+  g_autofree char *names = NULL;
 
-  if (power < 0)
-    return TRUE;
+  if (phrase->named[CB_QUICK_DECK_CARD] != 0)
+    {
+      cb_draft_set_kind (parser->draft, CB_DRAFT_PLAY);
+      return _cb_event_fill_deck (parser, phrase);
+    }
   if (phrase->text != NULL)
-    return cb_quick_phrase_fail_text (phrase, parser);
-  cb_draft_set_text (parser->draft,
-                     cb_edition_get_power (parser->setup->edition, (guint) power)->id);
+    {
+      guint n = parser->n_words - phrase->text_at;
+
+      names = join_powers (parser->setup->edition);
+      if (power >= 0)
+        return cb_quick_phrase_fail_text (phrase, parser);
+      if (*names == '\0')
+        return cb_quick_parser_fail (parser, phrase->text_at, n, _ ("This game has no powers."));
+      return cb_quick_parser_fail (parser, phrase->text_at, n,
+                                   /* Translators: %s are powers, as in “A, B or C”. */
+                                   _ ("Not a power: %s?"), names);
+    }
+  if (!has_powers (parser->setup))
+    return cb_quick_parser_fail (parser, parser->after_verb - 1, 1, _ ("This game has no powers."));
+  if (power >= 0)
+    cb_draft_set_text (parser->draft,
+                       cb_edition_get_power (parser->setup->edition, (guint) power)->id);
   return TRUE;
 }
 
@@ -190,7 +220,8 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
 static const CbPhrasing uses = {
   .verb = CB_QUICK_USES,
   .is_offered = has_powers,
-  .names = { [CB_QUICK_POWER] = { 1, CB_DRAFT_NO_FIELD } },
+  .names = { [CB_QUICK_POWER] = { 1, CB_DRAFT_NO_FIELD },
+             [CB_QUICK_DECK_CARD] = { 1, CB_DRAFT_NO_FIELD } },
   .words = { { CB_QUICK_USES, CB_DRAFT_NO_FIELD, 0 } },
   .text = TRUE,
   .fill = fill_draft,

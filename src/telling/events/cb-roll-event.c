@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "cb-event-kind.h"
 #include "cb-quick-phrase-private.h"
@@ -84,7 +85,7 @@ find_face (const CbEdition *edition, const char *folded)
       {
         g_autofree char *name = cb_quick_fold (*face, -1, FALSE);
 
-        if (g_str_equal (name, folded))
+        if (g_str_equal (name, folded) || g_str_equal (*face, folded))
           return *face;
       }
   return NULL;
@@ -112,28 +113,90 @@ static const CbFormField FORM[] = {
   { CB_PICKER_NONE },
 };
 
-/* Reads numbers, “?”, and other faces of the dice. */
+/* (transfer full): “1, 2 or 3”: what the dice have on them */
+static char *
+join_faces (const CbEdition *edition)
+{
+  g_autoptr (GPtrArray) faces = g_ptr_array_new ();
+
+  for (guint i = 0; i < cb_edition_get_n_dice (edition); i++)
+    for (char **face = cb_edition_get_die (edition, i)->faces; *face != NULL; face++)
+      if (!g_ptr_array_find_with_equal_func (faces, *face, g_str_equal, NULL))
+        g_ptr_array_add (faces, *face);
+  return cb_quick_join_choices (faces);
+}
+
+/* The face that a word names, as it is on a die or as a number in words; NULL if none has it. */
+static const char *
+read_face (const CbEdition *edition, const char *folded)
+{
+  g_autofree char *digits = g_strdup_printf ("%d", cb_quick_keyword_get_number (folded));
+  const char *face = find_face (edition, folded);
+
+  return face != NULL ? face : find_face (edition, digits);
+}
+
+static gboolean
+is_number (const char *folded)
+{
+  return *folded != '\0' && strspn (folded, "0123456789") == strlen (folded);
+}
+
+/* Whether so many dice are rolled. One number can be a total: it is not known then what each shows.
+ */
+static gboolean
+check_count (CbQuickParser *parser, guint at, guint n)
+{
+  const CbRules *rules = cb_edition_get_rules (parser->setup->edition);
+
+  if (n == 0 || rules->n_dice <= 0 || n == (guint) rules->n_dice ||
+      (n > 1 && n < 32 && (rules->dice_choices >> n & 1) != 0))
+    return TRUE;
+  if (n > (guint) rules->n_dice)
+    return cb_quick_parser_fail (
+      parser, at, parser->at - at,
+      ngettext ("Only %d die is rolled.", "Only %d dice are rolled.", (gulong) rules->n_dice),
+      rules->n_dice);
+  return cb_quick_parser_fail (parser, at, parser->at - at,
+                               _ ("Type what each die shows, such as “4 2”."));
+}
+
+/* Reads what each die shows. */
 static gboolean
 read_faces (CbQuickParser *parser)
 {
+  const CbEdition *edition = parser->setup->edition;
   g_autoptr (GString) faces = g_string_new (NULL);
+  guint first = parser->at, n = 0;
 
+  if (!is_possible (parser->setup))
+    return cb_quick_parser_fail (parser, parser->after_verb - 1, 1, _ ("This game has no dice."));
   for (; !cb_quick_parser_at_end (parser); parser->at++)
     {
       const char *typed = cb_quick_parser_get_word (parser, parser->at)->folded;
-      const char *face = find_face (parser->setup->edition, typed);
-      guint64 number;
+      const char *face = read_face (edition, typed);
+      g_autofree char *all = NULL;
 
-      if (face != NULL || g_str_equal (typed, "?"))
-        g_string_append_printf (faces, " %s", face != NULL ? face : typed);
-      else if (g_ascii_string_to_unsigned (typed, 10, 0, 999, &number, NULL))
-        g_string_append_printf (faces, " %u", (guint) number);
-      else if (!cb_quick_parser_sees_filler (parser, parser->at) &&
-               !cb_quick_parser_sees (parser, parser->at, CB_QUICK_AND))
+      if (face == NULL && (cb_quick_parser_sees_filler (parser, parser->at) ||
+                           cb_quick_parser_sees (parser, parser->at, CB_QUICK_AND) ||
+                           cb_quick_parser_sees (parser, parser->at, CB_QUICK_HAS)))
+        continue;
+      if (face == NULL && n > 0 && !is_number (typed))
         return cb_quick_parser_take_end (parser);
+      if (face == NULL)
+        {
+          g_autofree char *word = cb_quick_parser_quote (parser, parser->at, 1);
+
+          all = join_faces (edition);
+          return cb_quick_parser_fail (parser, parser->at, 1,
+                                       /* Translators: what was typed, then the faces of dice. */
+                                       _ ("No die has “%s” on it: %s?"), word, all);
+        }
+      g_string_append_printf (faces, " %s", face);
+      first = n++ == 0 ? parser->at : first;
     }
   cb_draft_set_text (parser->draft, faces->str);
-  return TRUE;
+  return check_count (parser, first, n);
 }
 
 /* “green rolls 4 ?” */

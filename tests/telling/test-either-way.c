@@ -34,7 +34,7 @@ write_plainly (CbCase *case_, CbEntry *entry)
 
   for (guint i = 0; i < 3; i++)
     json_object_remove_member (json_node_get_object (node),
-                               (const char *const[]){ "note", "time", "uncertain" }[i]);
+                               (const char *const[]) { "note", "time", "uncertain" }[i]);
   return json_to_string (node, FALSE);
 }
 

@@ -269,10 +269,8 @@ static const Sentence finnish_slips[] = {
   { "Berta: Luumu, köysi, halli, Karla näyttää kortin", "Karla" },
 };
 
-#define LANGUAGE(name, language)                                                         \
-  {                                                                                      \
-    (language), (name), G_N_ELEMENTS (name), (name##_slips), G_N_ELEMENTS (name##_slips) \
-  }
+#define LANGUAGE(name, language) \
+  { (language), (name), G_N_ELEMENTS (name), (name##_slips), G_N_ELEMENTS (name##_slips) }
 
 static const Language languages[] = {
   LANGUAGE (german, "de"),       LANGUAGE (spanish, "es"),   LANGUAGE (french, "fr"),

@@ -232,7 +232,7 @@ static const char *const scraps[] = {
   "  ",      "\t",
   "\n",      "ä",
   "ẞ",       "\u0301",
-  "🔪",       "\u200f",
+  "🔪",      "\u200f",
   "İ",       "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
 };
 

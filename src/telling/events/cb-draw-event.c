@@ -410,7 +410,7 @@ asks_hand (CbDraft *self)
       .get_chosen = get_chosen_card, .choose = choose_card },                                 \
   {                                                                                           \
     CB_PICKER_LINE, .title = N_ ("_Card (if known)"), .name_id = name_card,                   \
-                    .find_id = find_card_named, .is_shown = is_card_named                     \
+      .find_id = find_card_named, .is_shown = is_card_named                                   \
   }
 
 static const CbFormField FORM_OF_DRAW[] = {

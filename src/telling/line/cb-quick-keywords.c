@@ -143,7 +143,7 @@ static const struct
                             "no, nope, not right, not correct, isn't right, wasn't right, "
                             "incorrectly, wrongly, mistaken, failed, fails, got it wrong, "
                             "gets it wrong, lost the game, loses the game, is out, "
-                            "is eliminated"),
+                            "is eliminated, out"),
                        NC_ ("quick line", "the accusation was wrong") },
   /* Translators: as in “envelope: plum rope hall”. */
   [CB_QUICK_ENVELOPE] = { NC_ ("quick line", "envelope"),
@@ -217,7 +217,7 @@ static const struct
                              "those, these, it, its, my, your, our, some, anything, "
                              "any of them, any of those, any of these, one of them, "
                              "one of those, one of these, one of the cards, on, into, onto, "
-                             "out, up, over, there, here, who, both, too, whether, able, "
+                             "out of, up, over, there, here, who, both, too, whether, able, "
                              "help, answer, at all, only, turn, player, players, people, "
                              "dice, die, number, instead, it was, it is, did it, done it, "
                              "the murder, the murderer, the killer, the crime, murdered, "

@@ -168,6 +168,7 @@ cb_quick_read_outcome (CbQuickParser *self)
   gboolean right = cb_quick_parser_sees (self, self->after_verb - 1, CB_QUICK_RIGHT);
 
   cb_draft_set (self->draft, CB_DRAFT_RESULT, right ? CB_RESULT_RIGHT : CB_RESULT_WRONG);
+  skip_around_result (self, CB_QUICK_ACCUSES);
   return cb_quick_parser_take_cards (self) && cb_quick_parser_take_end (self);
 }
 

@@ -13,19 +13,19 @@
 static void
 removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (CbEditionItem) item = CB_EDITION_ITEM (user_data);
+  CbFolderList *editions = CB_FOLDER_LIST (source);
+  g_autoptr (CbEditionItem) item = cb_folder_list_write_finish (editions, result, NULL);
 
-  if (cb_folder_list_remove_finish (CB_FOLDER_LIST (source), result, NULL))
-    cb_folder_list_purge (CB_FOLDER_LIST (source), item);
+  if (item != NULL)
+    cb_folder_list_purge (editions, item);
 }
 
 /* Removes the copy for good, as the file that was imported still exists. */
 static void
 undo_clicked_cb (CbEditionItem *item, AdwToast *toast)
 {
-  CbFolderList *editions = g_object_get_data (G_OBJECT (toast), "editions");
-
-  cb_folder_list_remove_async (editions, item, removed_cb, g_object_ref (item));
+  cb_folder_list_remove_async (g_object_get_data (G_OBJECT (toast), "editions"), item, removed_cb,
+                               NULL);
 }
 
 static void

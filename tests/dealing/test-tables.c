@@ -106,6 +106,7 @@ test_kept (void)
   g_autoptr (GAsyncResult) put_back = NULL;
   g_autoptr (GObject) held = g_object_ref (G_OBJECT (item));
   g_autoptr (GError) error = NULL;
+  g_autoptr (CbTableItem) gone = NULL;
   g_autoptr (CbTableItem) again = NULL;
 
   g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, &error));
@@ -116,7 +117,8 @@ test_kept (void)
 
   cb_folder_list_remove_async (CB_FOLDER_LIST (tables), item, done_cb, &removed);
   cb_test_wait_until (is_done, &removed);
-  g_assert_true (cb_folder_list_remove_finish (CB_FOLDER_LIST (tables), removed, &error));
+  gone = cb_folder_list_write_finish (CB_FOLDER_LIST (tables), removed, &error);
+  g_assert_true (gone == item);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tables)), ==, 0);
   cb_folder_list_put_back_async (CB_FOLDER_LIST (tables), item, done_cb, &put_back);
   cb_test_wait_until (is_done, &put_back);

@@ -104,15 +104,6 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   written->done = TRUE;
 }
 
-static void
-removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  Written *written = user_data;
-
-  cb_folder_list_remove_finish (CB_FOLDER_LIST (source), result, &written->error);
-  written->done = TRUE;
-}
-
 static gboolean
 is_written (gpointer data)
 {
@@ -155,7 +146,7 @@ remove_item (Fixture *self, CbEditionItem *item)
   Written written = { 0 };
   g_autoptr (GError) error = NULL;
 
-  cb_folder_list_remove_async (CB_FOLDER_LIST (self->shelf), item, removed_cb, &written);
+  cb_folder_list_remove_async (CB_FOLDER_LIST (self->shelf), item, written_cb, &written);
   wait_for (&written, &error);
   g_assert_no_error (error);
 }

@@ -128,22 +128,14 @@ test_import (CbShelfTest *self, gconstpointer data)
 }
 
 static void
-removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  CbShelfWritten *written = user_data;
-
-  cb_folder_list_remove_finish (CB_FOLDER_LIST (source), result, &written->error);
-  written->done = TRUE;
-}
-
-static void
 remove_item (CbShelfTest *self, CbShelfItem *item)
 {
   CbShelfWritten written = { 0 };
   g_autoptr (GError) error = NULL;
 
-  cb_folder_list_remove_async (CB_FOLDER_LIST (self->shelf), item, removed_cb, &written);
-  cb_shelf_test_wait_for (&written, &error);
+  cb_folder_list_remove_async (CB_FOLDER_LIST (self->shelf), item, cb_shelf_test_written_cb,
+                               &written);
+  g_assert_true (cb_shelf_test_wait_for (&written, &error) == item);
   g_assert_no_error (error);
 }
 

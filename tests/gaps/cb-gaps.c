@@ -90,8 +90,8 @@ let_others_go_first (GObject *object)
 static void
 complain (GObject *object)
 {
-  static const char *const names[] = { "GtkWidget",    "CbCase",         "CbLog",       "CbSheet",
-                                       "CbFolderList", "CbFolderReader", "GFileMonitor" };
+  static const char *const names[] = { "GtkWidget", "CbCase",       "CbLog",
+                                       "CbSheet",   "CbFolderList", "GFileMonitor" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (is_a (object, names[i]))

@@ -517,8 +517,9 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gboolean *done = user_data;
   g_autoptr (GError) error = NULL;
+  g_autoptr (CbFolderItem)
+    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
-  cb_folder_list_remove_finish (CB_FOLDER_LIST (source), result, &error);
   /* The watch may not yet have told that it was renamed or deleted. */
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     g_assert_no_error (error);

@@ -8,12 +8,68 @@ typedef struct
 {
   GFile *folder;
   const CbFolderKind *kind;
-  CbFolderReader *reader;
-  gboolean loaded; /* whether everything that was there at the start has been read */
-  GPtrArray *items;
+  GPtrArray *items;    /* of CbFolderItem, in order */
   GHashTable *by_file; /* of CbFolderItem, by its GFile */
   GHashTable *removed; /* names of the files that can be put back */
+
+  GThreadPool *pool;    /* what reads; NULL once nobody wants to know any more */
+  GHashTable *readings; /* of CbFolderReading in the pool, by its GFile */
+  GPtrArray *taken;     /* of CbFolderReading that are through, and not shown yet */
+  GCancellable *cancellable;
+  GFileMonitor *monitor;
+  GError *error;
+  guint n_silent; /* files that do not answer */
+  guint show_id;
+  guint watch_id;
+  gboolean missing; /* the folder was not there when it was listed */
+  gboolean loaded;  /* whether everything that was there at the start has been read */
 } CbFolderListPrivate;
 
 CbFolderListPrivate *cb_folder_list_get_private (gpointer self);
 void cb_folder_list_drop (CbFolderList *self, CbFolderItem *item);
+void cb_folder_list_tell_loading (CbFolderList *self);
+
+typedef struct _CbFolderReading CbFolderReading;
+
+/**
+ * CbFolderReading:
+ * @list: (not owned): whose it is; NULL once nobody wants to know any more
+ * @file: what is read: a file, or the folder itself
+ * @read: reads it, in another thread
+ * @done: is told of it in the main thread
+ * @free_what: frees @what
+ * @modified: when it was changed last, in local time; NULL for a file that is not there
+ * @what: (nullable): what @read made of it
+ * @begun: whether @read was called; atomic
+ * @n_seconds: for which it has not answered
+ * @silent: whether it is a file that was given up for the time being
+ * @again: whether the file has changed since, and what is read now does not count
+ *
+ * One thing that is read in the folder, or waits for that.
+ */
+struct _CbFolderReading
+{
+  CbFolderList *list;
+  GFile *file;
+  const CbFolderKind *kind;
+  GCancellable *cancellable;
+  void (*read) (CbFolderReading *self);
+  void (*done) (CbFolderList *list, CbFolderReading *self);
+  GDestroyNotify free_what;
+  GDateTime *modified;
+  gpointer what;
+  GError *error;
+  gint begun;
+  guint n_seconds;
+  gboolean silent;
+  gboolean again;
+};
+
+gpointer cb_folder_read (GFile *file,
+                         const CbFolderKind *kind,
+                         GCancellable *cancellable,
+                         GDateTime **modified);
+void cb_folder_list_take (CbFolderList *self, GPtrArray *readings);
+void cb_folder_list_begin (CbFolderList *self);
+void cb_folder_list_follow (CbFolderList *self);
+void cb_folder_list_end (CbFolderList *self);

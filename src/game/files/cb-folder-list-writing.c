@@ -12,13 +12,16 @@
 #include "cb-folder.h"
 #include "cb-work.h"
 
-/* A file to be written, and then read for the list. */
+/* A file to be written, and then read for the list, or that of an item to be removed. */
 typedef struct
 {
   CbFolderWrite write;
   gpointer data;
   GDestroyNotify free_data;
   const CbFolderKind *kind;
+  CbFolderItem *removed; /* NULL for a file that is written */
+  GFile *file;
+  GDateTime *modified;
 } ListWriting;
 
 static void
@@ -27,6 +30,9 @@ writing_free (gpointer data)
   ListWriting *writing = data;
 
   writing->free_data (writing->data);
+  g_clear_object (&writing->removed);
+  g_clear_object (&writing->file);
+  g_clear_pointer (&writing->modified, g_date_time_unref);
   g_free (writing);
 }
 
@@ -35,13 +41,27 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 {
   ListWriting *writing = data;
   GError *error = NULL;
-  g_autoptr (GFile) file = writing->write (writing->data, cancellable, &error);
+  gpointer what = NULL;
 
-  if (file == NULL)
+  writing->file = writing->write (writing->data, cancellable, &error);
+  if (writing->file != NULL && writing->removed == NULL)
+    what = cb_folder_read (writing->file, writing->kind, cancellable, &writing->modified);
+  if (error != NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_pointer (task, cb_folder_read (file, writing->kind, cancellable),
-                           (GDestroyNotify) cb_folder_reading_free);
+    g_task_return_pointer (task, what, writing->kind->free_what);
+}
+
+/* A file of that name may be there again. */
+static CbFolderItem *
+take_off_list (CbFolderList *self, CbFolderItem *item)
+{
+  GFile *file = cb_folder_item_get_file (item);
+
+  g_hash_table_add (cb_folder_list_get_private (self)->removed, g_file_get_basename (file));
+  cb_folder_list_drop (self, cb_folder_list_find (self, file));
+  cb_folder_list_refresh (self, file);
+  return item;
 }
 
 /* Lists what was written before the caller is told. The file may already be gone again. */
@@ -50,21 +70,47 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   CbFolderList *self = CB_FOLDER_LIST (source);
   g_autoptr (GTask) task = G_TASK (user_data);
+  ListWriting *writing = g_task_get_task_data (G_TASK (result));
   GError *error = NULL;
-  g_autoptr (CbFolderReading) reading = g_task_propagate_pointer (G_TASK (result), &error);
+  gpointer what = g_task_propagate_pointer (G_TASK (result), &error);
+  CbFolderItem *item = NULL;
 
-  if (reading != NULL && reading->modified == NULL)
+  if (error == NULL && writing->removed != NULL)
+    item = take_off_list (self, writing->removed);
+  else if (error == NULL && writing->modified != NULL)
+    item = cb_folder_list_show (self, writing->file, what, writing->modified);
+  else if (error == NULL)
     g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("is not there any more"));
-  if (error != NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  g_task_return_pointer (
-    task,
-    g_object_ref (cb_folder_list_show (self, reading->file, g_steal_pointer (&reading->what),
-                                       reading->modified)),
-    g_object_unref);
+
+  if (item != NULL)
+    g_task_return_pointer (task, g_object_ref (item), g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+start (CbFolderList *self,
+       CbFolderWrite write,
+       gpointer data,
+       GDestroyNotify free_data,
+       CbFolderItem *removed,
+       GAsyncReadyCallback callback,
+       gpointer user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  g_autoptr (GTask) thread = cb_work_task_new (self, NULL, written_cb, task);
+  ListWriting *writing = g_new0 (ListWriting, 1);
+
+  g_task_set_source_tag (task, start);
+  writing->write = write;
+  writing->data = data;
+  writing->free_data = free_data;
+  writing->kind = cb_folder_list_get_private (self)->kind;
+  g_set_object (&writing->removed, removed);
+  g_task_set_source_tag (thread, write_in_thread);
+  g_task_set_task_data (thread, writing, writing_free);
+  g_task_set_priority (thread, G_PRIORITY_HIGH);
+  g_task_run_in_thread (thread, write_in_thread);
 }
 
 /**
@@ -82,24 +128,13 @@ cb_folder_list_write_async (CbFolderList *self,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
-  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
-  GTask *task = g_task_new (self, NULL, callback, user_data);
-  g_autoptr (GTask) thread = cb_work_task_new (self, NULL, written_cb, task);
-  ListWriting *writing = g_new0 (ListWriting, 1);
+  g_return_if_fail (CB_IS_FOLDER_LIST (self));
 
-  g_task_set_source_tag (task, cb_folder_list_write_async);
-  writing->write = write;
-  writing->data = data;
-  writing->free_data = free_data;
-  writing->kind = priv->kind;
-  g_task_set_source_tag (thread, write_in_thread);
-  g_task_set_task_data (thread, writing, writing_free);
-  g_task_set_priority (thread, G_PRIORITY_HIGH);
-  g_task_run_in_thread (thread, write_in_thread);
+  start (self, write, data, free_data, NULL, callback, user_data);
 }
 
-/* Returns: (transfer full) (nullable): the item of what was written; else @error says why nothing
- *   was, in words that follow the name of the file */
+/* Returns: (transfer full) (nullable): the item of what was written, or removed; else @error says
+ *   why nothing was, in words that follow the name of the file */
 gpointer
 cb_folder_list_write_finish (CbFolderList *self, GAsyncResult *result, GError **error)
 {
@@ -138,40 +173,17 @@ move_new (CbFolderList *self, gpointer item)
   return move;
 }
 
-static void
-remove_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static GFile *
+move_away (gpointer data, GCancellable *cancellable, GError **error)
 {
   Move *move = data;
   g_autoptr (GFile) folder = g_file_get_parent (move->removed);
-  GError *error = NULL;
 
   g_file_make_directory (folder, NULL, NULL);
-  if (g_file_move (move->file, move->removed, G_FILE_COPY_OVERWRITE, cancellable, NULL, NULL,
-                   &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  CbFolderList *self = CB_FOLDER_LIST (source);
-  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
-  Move *move = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GTask) task = G_TASK (user_data);
-  GError *error = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  g_hash_table_add (priv->removed, g_file_get_basename (move->file));
-  cb_folder_list_drop (self, cb_folder_list_find (self, move->file));
-  if (priv->reader != NULL)
-    cb_folder_list_refresh (self, move->file);
-  g_task_return_boolean (task, TRUE);
+  if (!g_file_move (move->file, move->removed, G_FILE_COPY_OVERWRITE, cancellable, NULL, NULL,
+                    error))
+    return NULL;
+  return g_object_ref (move->file);
 }
 
 /**
@@ -179,7 +191,7 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * @item: one of the list
  *
  * Takes its file away; it can be put back until it is purged. Ends with
- * cb_folder_list_remove_finish().
+ * cb_folder_list_write_finish(), which has @item.
  */
 void
 cb_folder_list_remove_async (CbFolderList *self,
@@ -187,27 +199,10 @@ cb_folder_list_remove_async (CbFolderList *self,
                              GAsyncReadyCallback callback,
                              gpointer user_data)
 {
-  GTask *task;
-  g_autoptr (GTask) thread = NULL;
-
   g_return_if_fail (CB_IS_FOLDER_LIST (self));
   g_return_if_fail (CB_IS_FOLDER_ITEM (item));
 
-  task = g_task_new (self, NULL, callback, user_data);
-  g_task_set_source_tag (task, cb_folder_list_remove_async);
-  thread = cb_work_task_new (self, NULL, removed_cb, task);
-  g_task_set_source_tag (thread, remove_in_thread);
-  g_task_set_task_data (thread, move_new (self, item), move_free);
-  g_task_run_in_thread (thread, remove_in_thread);
-}
-
-/* Returns: whether the file is away; else @error says why not, in words that follow its name */
-gboolean
-cb_folder_list_remove_finish (CbFolderList *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
+  start (self, move_away, move_new (self, item), move_free, item, callback, user_data);
 }
 
 /* A name beside @file, number @i from 2 on. */
@@ -266,8 +261,7 @@ cb_folder_list_put_back_async (CbFolderList *self,
 
   name = g_file_get_basename (cb_folder_item_get_file (item));
   g_hash_table_remove (cb_folder_list_get_private (self)->removed, name);
-  cb_folder_list_write_async (self, put_back, move_new (self, item), move_free, callback,
-                              user_data);
+  start (self, put_back, move_new (self, item), move_free, NULL, callback, user_data);
 }
 
 /* Deletes a removed file for good. */

@@ -75,6 +75,12 @@ tell_shown (CbFolderList *self)
     CB_FOLDER_LIST_GET_CLASS (self)->shown (self);
 }
 
+static int
+compare_values (gconstpointer a, gconstpointer b, gpointer priv)
+{
+  return ((CbFolderListPrivate *) priv)->kind->compare ((gpointer) a, (gpointer) b);
+}
+
 /* Whether @item is in order at @place, between its neighbours. */
 static gboolean
 is_in_order (CbFolderListPrivate *priv, guint place)
@@ -86,18 +92,40 @@ is_in_order (CbFolderListPrivate *priv, guint place)
           priv->kind->compare (items[place], items[place + 1]) <= 0);
 }
 
+/* Lists items that are in order among themselves; neighbours are told of at once. */
 static void
-insert (CbFolderList *self, CbFolderItem *item)
+insert (CbFolderList *self, GPtrArray *items)
 {
   CbFolderListPrivate *priv = cb_folder_list_get_private (self);
   guint place = 0;
+  guint n = 0;
 
-  while (place < priv->items->len &&
-         priv->kind->compare (g_ptr_array_index (priv->items, place), item) < 0)
-    place++;
-  g_hash_table_insert (priv->by_file, cb_folder_item_get_file (item), item);
-  g_ptr_array_insert (priv->items, (int) place, g_object_ref (item));
-  tell_items (self, place, 0, 1);
+  for (guint i = 0; i < items->len; i += n)
+    {
+      while (place < priv->items->len &&
+             priv->kind->compare (g_ptr_array_index (priv->items, place), items->pdata[i]) <= 0)
+        place++;
+      for (n = 0; i + n < items->len &&
+                  (n == 0 || place + n >= priv->items->len ||
+                   priv->kind->compare (items->pdata[i + n], priv->items->pdata[place + n]) < 0);
+           n++)
+        {
+          CbFolderItem *item = g_object_ref (g_ptr_array_index (items, i + n));
+
+          g_hash_table_insert (priv->by_file, cb_folder_item_get_file (item), item);
+          g_ptr_array_insert (priv->items, (int) (place + n), item);
+        }
+      tell_items (self, place, 0, n);
+    }
+}
+
+static void
+insert_one (CbFolderList *self, CbFolderItem *item)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+
+  g_ptr_array_add (items, item);
+  insert (self, items);
 }
 
 /* Takes @item out of the list, if it is there. */
@@ -112,22 +140,6 @@ cb_folder_list_drop (CbFolderList *self, CbFolderItem *item)
   g_hash_table_remove (priv->by_file, cb_folder_item_get_file (item));
   g_ptr_array_remove_index (priv->items, place);
   tell_items (self, place, 1, 0);
-}
-
-/* Appends all items in one step; an empty list is just filled. */
-static void
-append (CbFolderList *self, GPtrArray *items)
-{
-  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
-  guint place = priv->items->len;
-  guint n = items->len;
-
-  for (guint i = 0; i < n; i++)
-    g_hash_table_insert (priv->by_file, cb_folder_item_get_file (g_ptr_array_index (items, i)),
-                         g_ptr_array_index (items, i));
-  g_ptr_array_extend_and_steal (priv->items, g_ptr_array_ref (items));
-  if (n > 0)
-    tell_items (self, place, 0, n);
 }
 
 /* Updates an item. It moves if its order has changed; if filters may now decide differently, it is
@@ -145,15 +157,30 @@ show_again (CbFolderList *self, CbFolderItem *item, gpointer what, GDateTime *mo
   if (!is_in_order (priv, place))
     {
       cb_folder_list_drop (self, item);
-      insert (self, item);
+      insert_one (self, item);
     }
   else if (decides)
     tell_items (self, place, 1, 1);
 }
 
+/* Shows what there is of a file now. Returns: (transfer full) (nullable): its item, which is not
+ * listed yet; NULL for one that is */
+static CbFolderItem *
+show (CbFolderList *self, GFile *file, gpointer what, GDateTime *modified)
+{
+  CbFolderItem *found = cb_folder_list_find (self, file);
+
+  if (found == NULL)
+    return cb_folder_item_new (cb_folder_list_get_private (self)->kind->get_item_type (), file,
+                               what, modified);
+  show_again (self, found, what, modified);
+  return NULL;
+}
+
 /**
  * cb_folder_list_show:
- * @what: (transfer full): what a file of the folder says now, as the kind's reading function has it
+ * @what: (transfer full) (nullable): what a file of the folder says now, as the kind's reading
+ *   function has it; NULL while it does not answer
  * @modified: when it was changed last
  *
  * Returns: (transfer none): its item, which is listed
@@ -161,87 +188,57 @@ show_again (CbFolderList *self, CbFolderItem *item, gpointer what, GDateTime *mo
 gpointer
 cb_folder_list_show (CbFolderList *self, GFile *file, gpointer what, GDateTime *modified)
 {
-  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
-  CbFolderItem *found = cb_folder_list_find (self, file);
   g_autoptr (CbFolderItem) item = NULL;
 
-  if (priv->reader != NULL)
-    cb_folder_reader_follow (priv->reader);
-  if (found != NULL)
-    show_again (self, found, what, modified);
-  else
-    {
-      item = cb_folder_item_new (priv->kind->get_item_type (), file, what, modified);
-      insert (self, item);
-    }
+  cb_folder_list_follow (self);
+  item = show (self, file, what, modified);
+  if (item != NULL)
+    insert_one (self, item);
   tell_shown (self);
   return cb_folder_list_find (self, file);
 }
 
-static void
-show_reading (CbFolderList *self, CbFolderReading *reading, GPtrArray *last)
+/* Shows what was read, in any order. */
+void
+cb_folder_list_take (CbFolderList *self, GPtrArray *readings)
 {
   CbFolderListPrivate *priv = cb_folder_list_get_private (self);
-  CbFolderItem *found = cb_folder_list_find (self, reading->file);
-  GPtrArray *end = last->len > 0 ? last : priv->items;
-  g_autoptr (CbFolderItem) item = NULL;
-
-  if (reading->modified == NULL)
-    {
-      cb_folder_list_drop (self, found);
-      return;
-    }
-  if (found == NULL)
-    {
-      item = cb_folder_item_new (priv->kind->get_item_type (), reading->file, reading->what,
-                                 reading->modified);
-      if (end->len == 0 || priv->kind->compare (g_ptr_array_index (end, end->len - 1), item) <= 0)
-        {
-          g_ptr_array_add (last, g_steal_pointer (&item));
-          return;
-        }
-    }
-  append (self, last);
-  if (found == NULL)
-    insert (self, item);
-  else
-    show_again (self, found, reading->what, reading->modified);
-}
-
-static void
-take_readings (gpointer list, GPtrArray *readings)
-{
-  CbFolderList *self = CB_FOLDER_LIST (list);
-  g_autoptr (GPtrArray) last = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < readings->len; i++)
-    show_reading (self, g_ptr_array_index (readings, i), last);
-  append (self, last);
+    {
+      CbFolderReading *reading = g_ptr_array_index (readings, i);
+      CbFolderItem *item = NULL;
+
+      if (reading->modified == NULL)
+        cb_folder_list_drop (self, cb_folder_list_find (self, reading->file));
+      else
+        item = show (self, reading->file, g_steal_pointer (&reading->what), reading->modified);
+      if (item != NULL)
+        g_ptr_array_add (items, item);
+    }
+  g_ptr_array_sort_values_with_data (items, compare_values, priv);
+  insert (self, items);
   tell_shown (self);
 }
 
-static void
-reader_changed (gpointer list)
+/* Everything has been read that was there at the start, or the folder cannot be read. */
+void
+cb_folder_list_tell_loading (CbFolderList *self)
 {
-  CbFolderListPrivate *priv = cb_folder_list_get_private (list);
-  gboolean busy = cb_folder_reader_get_busy (priv->reader);
+  CbFolderListPrivate *priv = cb_folder_list_get_private (self);
+  gboolean busy = cb_folder_list_get_busy (self);
 
-  if (priv->loaded || (busy && cb_folder_reader_get_error (priv->reader) == NULL))
+  if (priv->loaded || (busy && priv->error == NULL))
     return;
   priv->loaded = !busy;
-  g_object_notify_by_pspec (list, properties[PROP_LOADING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
 }
 
-/* A running task holds a reference to the list, so the list is not freed early; after dispose
- * nobody wants results any more. */
 static void
 cb_folder_list_dispose (GObject *object)
 {
-  CbFolderListPrivate *priv = cb_folder_list_get_private (object);
-
-  if (priv->reader != NULL)
-    cb_folder_reader_stop (priv->reader);
-  g_clear_object (&priv->reader);
+  cb_folder_list_end (CB_FOLDER_LIST (object));
 
   G_OBJECT_CLASS (cb_folder_list_parent_class)->dispose (object);
 }
@@ -255,6 +252,10 @@ cb_folder_list_finalize (GObject *object)
   g_clear_pointer (&priv->by_file, g_hash_table_unref);
   g_clear_pointer (&priv->items, g_ptr_array_unref);
   g_clear_pointer (&priv->removed, g_hash_table_unref);
+  g_clear_pointer (&priv->readings, g_hash_table_unref);
+  g_clear_pointer (&priv->taken, g_ptr_array_unref);
+  g_clear_object (&priv->cancellable);
+  g_clear_error (&priv->error);
 
   G_OBJECT_CLASS (cb_folder_list_parent_class)->finalize (object);
 }
@@ -298,7 +299,7 @@ cb_folder_list_new (GType type, GFile *folder, const CbFolderKind *kind)
 
   priv->folder = g_object_ref (folder);
   priv->kind = kind;
-  priv->reader = cb_folder_reader_new (folder, kind, take_readings, reader_changed, self);
+  cb_folder_list_begin (self);
   return self;
 }
 
@@ -316,16 +317,7 @@ cb_folder_list_get_error (CbFolderList *self)
 {
   g_return_val_if_fail (CB_IS_FOLDER_LIST (self), NULL);
 
-  return cb_folder_reader_get_error (cb_folder_list_get_private (self)->reader);
-}
-
-/* Returns: whether something in the folder was not read yet */
-gboolean
-cb_folder_list_get_busy (CbFolderList *self)
-{
-  g_return_val_if_fail (CB_IS_FOLDER_LIST (self), FALSE);
-
-  return cb_folder_reader_get_busy (cb_folder_list_get_private (self)->reader);
+  return cb_folder_list_get_private (self)->error;
 }
 
 /* Returns: whether something that was there at the start was not read yet */
@@ -366,13 +358,4 @@ cb_folder_list_has_name (CbFolderList *self, const char *name)
   file = g_file_get_child (cb_folder_list_get_private (self)->folder, name);
   return cb_folder_list_find (self, file) != NULL ||
          g_hash_table_contains (cb_folder_list_get_private (self)->removed, name);
-}
-
-/* Reads one file again soon. */
-void
-cb_folder_list_refresh (CbFolderList *self, GFile *file)
-{
-  g_return_if_fail (CB_IS_FOLDER_LIST (self));
-
-  cb_folder_reader_read (cb_folder_list_get_private (self)->reader, file);
 }

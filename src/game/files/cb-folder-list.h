@@ -3,7 +3,31 @@
 #pragma once
 
 #include "cb-folder-item.h"
-#include "cb-folder-reader.h"
+
+/* Reads a file, in another thread, however long its medium takes. Returns: (transfer full): what it
+ * says, or what is wrong with it */
+typedef gpointer (*CbFolderRead) (GFile *file, GCancellable *cancellable);
+
+/**
+ * CbFolderKind:
+ * @suffix: what the names of the files end with, from the dot on
+ * @renames: whether a file can be called otherwise and is the same
+ * @get_item_type: of the items of the list
+ * @compare: which of two items comes first in it
+ * @read: reads one file, in another thread; says itself what is wrong with it
+ * @free_what: frees what @read returned
+ *
+ * What is read in a folder, and how it is listed.
+ */
+typedef struct
+{
+  const char *suffix;
+  gboolean renames;
+  GType (*get_item_type) (void);
+  int (*compare) (gpointer a, gpointer b);
+  CbFolderRead read;
+  GDestroyNotify free_what;
+} CbFolderKind;
 
 #define CB_TYPE_FOLDER_LIST (cb_folder_list_get_type ())
 
@@ -30,7 +54,7 @@ struct _CbFolderListClass
 };
 
 /* Does something to the folder, in another thread. Returns: (transfer full) (nullable): the file
- * that is to be listed then */
+ * that is then to be listed, or no longer */
 typedef GFile *(*CbFolderWrite) (gpointer data, GCancellable *cancellable, GError **error);
 
 gpointer cb_folder_list_new (GType type, GFile *folder, const CbFolderKind *kind);
@@ -57,7 +81,6 @@ void cb_folder_list_remove_async (CbFolderList *self,
                                   gpointer item,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data);
-gboolean cb_folder_list_remove_finish (CbFolderList *self, GAsyncResult *result, GError **error);
 void cb_folder_list_put_back_async (CbFolderList *self,
                                     gpointer item,
                                     GAsyncReadyCallback callback,

@@ -125,9 +125,10 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Removal) step = user_data;
   CbRemovals *self = step->removals;
   g_autoptr (GError) error = NULL;
+  g_autoptr (CbFolderItem) item = cb_folder_list_write_finish (self->list, result, &error);
 
   g_ptr_array_remove (self->leaving, step->item);
-  if (!cb_folder_list_remove_finish (self->list, result, &error))
+  if (item == NULL)
     show_error (self, step->item, error);
   else if (get_overlay (self) == NULL)
     cb_folder_list_purge (self->list, step->item);

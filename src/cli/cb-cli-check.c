@@ -55,25 +55,14 @@ print (const char *file, JsonArray *problems, gboolean complete, const CbCliOpti
   return json_array_get_length (problems) == 0 ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
 }
 
-/* Reports house rules that change nothing in this edition. @is_case: whether the edition is part of
- * a case */
+/* Reports what the edition says to no effect. */
 static void
-add_idle_variants (const CbEdition *edition, gboolean is_case, JsonArray *problems)
+add_idle (const CbEdition *edition, JsonArray *problems)
 {
-  for (guint i = 0; i < cb_edition_get_n_variants (edition); i++)
-    {
-      const CbVariant *variant = cb_edition_get_variant (edition, i);
-      g_autofree char *message = NULL;
+  g_auto (GStrv) idle = cb_edition_list_idle (edition);
 
-      if (cb_variant_has_effect (variant))
-        continue;
-      if (is_case)
-        message = g_strdup_printf (_ ("edition.variants[%u]: choosing it changes nothing"), i);
-      else
-        /* Translators: %s is the id of a house rule in the file of an edition */
-        message = g_strdup_printf (_ ("[Variant %s]: choosing it changes nothing"), variant->id);
-      json_array_add_object_element (problems, make_problem (message, NULL));
-    }
+  for (guint i = 0; idle[i] != NULL; i++)
+    json_array_add_object_element (problems, make_problem (idle[i], NULL));
 }
 
 /* Reports that there are more players than the edition allows, or fewer. */
@@ -92,7 +81,6 @@ add_wrong_number (const CbSetup *setup, JsonArray *problems)
   json_array_add_object_element (problems, make_problem (message, NULL));
 }
 
-/* An edition that can be read has no other problems than house rules without effect. */
 CbCliStatus
 cb_cli_check_edition (const char *file, const CbCliOptions *options)
 {
@@ -106,7 +94,7 @@ cb_cli_check_edition (const char *file, const CbCliOptions *options)
       cb_cli_complain (NULL, "%s", error->message);
       return CB_CLI_UNUSABLE;
     }
-  add_idle_variants (edition, FALSE, problems);
+  add_idle (edition, problems);
   return print (file, problems, TRUE, options);
 }
 
@@ -154,7 +142,7 @@ cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
       json_array_add_object_element (problems, make_problem (message, conflict));
     }
   add_wrong_number (cb_case_get_setup (case_), problems);
-  add_idle_variants (cb_case_get_edition (case_), TRUE, problems);
+  add_idle (cb_case_get_edition (case_), problems);
   add_late_calls (case_, n_entries, problems);
 
   return print (file, problems, complete, options);

@@ -41,6 +41,7 @@ static void
 print_json (CbEdition *edition)
 {
   const CbRules *rules = cb_edition_get_rules (edition);
+  g_auto (GStrv) guesses = cb_edition_list_guesses (edition);
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "id", rules->id);
@@ -49,6 +50,7 @@ print_json (CbEdition *edition)
     json_object_set_string_member (object, "description", rules->description);
   if (rules->complete != CB_COMPLETE_UNSAID)
     json_object_set_string_member (object, "complete", cb_edition_get_completeness_word (edition));
+  json_object_set_array_member (object, "guesses", make_words (guesses));
   json_object_set_array_member (object, "sources", make_words (rules->sources));
   json_object_set_int_member (object, "minPlayers", rules->min_players);
   json_object_set_int_member (object, "maxPlayers", rules->max_players);
@@ -75,13 +77,13 @@ print_text (CbEdition *edition, guint width)
 {
   const CbRules *rules = cb_edition_get_rules (edition);
   g_autofree char *cards = describe_cards (edition);
+  g_autofree char *complete = cb_edition_describe_completeness (edition);
 
   cb_cli_put (
     /* Translators: an edition: its name, how many players, how many cards of each category, and
      * how much Casebook knows of its rules, “names only”. */
     _ ("%s%*s  %s, %d–%d players, %s cards (%s)\n"), rules->id, cb_cli_get_space (rules->id, width),
-    "", rules->name, rules->min_players, rules->max_players, cards,
-    cb_edition_describe_completeness (edition));
+    "", rules->name, rules->min_players, rules->max_players, cards, complete);
 }
 
 CbCliStatus

@@ -40,9 +40,27 @@ class Editions(Transcript):
     def test_each_tells_how_complete_it_is(self):
         editions = [json.loads(line) for line in run("editions", "--json").stdout.splitlines()]
         for edition in editions:
-            self.assertIn(edition["complete"], ("names", "cards", "rules"), edition["id"])
+            self.assertIn(edition["complete"], ("names", "some", "cards", "rules"), edition["id"])
             self.assertNotEqual(edition["sources"], [], edition["id"])
-        self.assertFalse({"vcr", "vcr-2", "fx"} & {edition["id"] for edition in editions})
+        self.assertFalse({"vcr", "vcr-2", "fx", "clue-suspect"} & {edition["id"] for edition in editions})
+
+    def test_each_tells_its_guesses(self):
+        editions = {e["id"]: e for e in map(json.loads, run("editions", "--json").stdout.splitlines())}
+        self.assertEqual(editions["classic"]["guesses"], [])
+        self.assertEqual(editions["simpsons"]["guesses"], ["[Edition] MinPlayers"])
+        self.assertEqual(editions["at-sea"]["guesses"][:2], ["[Trait blunt] Cards", "[Trait coiled] Cards"])
+        self.assertIn("[Card rope] Name", editions["sherlock"]["guesses"])
+        text = run("editions").stdout
+        self.assertRegex(text, r"sherlock .* \(names only, some names are guesses\)\n")
+        self.assertRegex(text, r"classic .* \(all rules\)\n")
+
+    def test_says_to_no_effect(self):
+        path = self.write("t.edition", GOOD.replace("Name=Tiny\n", "Name=Tiny\nMinPlayers=3\n")
+                          + "[TwoPlayers]\nFaceDown=1\n")
+        result = run("check", path)
+        self.assertEqual((result.returncode, result.stderr), (1, ""))
+        self.assertEqual(result.stdout,
+                         f"{path}: [TwoPlayers]: there are more than two players, and no teams\n")
 
     def assert_opens_as_with(self, edition, cards, n_players, **case):
         """A case of a built-in edition opens, and concludes what it does where everything is dealt
@@ -90,7 +108,7 @@ class Editions(Transcript):
         self.assertRegex(lines[0],
                          r"^classic +  Classic, 2–6 players, 6 \+ 6 \+ 9 cards \(all rules\)$")
         told = {line.split()[0]: line.rsplit("(", 1)[1] for line in lines}
-        self.assertEqual((told["big-bang"], told["24"]), ("cards and decks only)", "names only)"))
+        self.assertEqual((told["big-bang"], told["24"]), ("cards and some rules)", "names only)"))
         self.assertEqual(len({line.index(line.split("  ")[-1].lstrip()) for line in lines}), 1)
 
     def test_list_takes_no_file(self):
@@ -119,7 +137,8 @@ class Editions(Transcript):
         variants = "".join(f"[Variant {rule}]\nName={rule}\n{rule}=true\n" for rule in rules)
         ruled = GOOD.replace("[Category", "LastStanding=true\n[Category", 1)
         box = ("[Deck d]\nName=D\n[DeckCard k]\nDeck=d\nName=K\nCount=2\nEffect=last-kills\n"
-               "[Trait tall]\nName=tall\n[Event tip]\nName=Tip\n")
+               "[Trait tall]\nName=tall\n[Card cleo]\nCategory=suspect\nName=Cleo\nTraits=tall;\n"
+               "[Event tip]\nName=Tip\n")
         for edition, idle in ((GOOD, rules[1:]), (ruled, rules), (GOOD + box, ()),
                               (ruled + box, rules[:1]),
                               (ruled.replace("[Category", "TipTraits=true\n[Category", 1) + box,

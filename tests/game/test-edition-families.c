@@ -28,17 +28,56 @@ assert_file_refused (const char *text, const char *message)
   g_assert_cmpstr (error->message, ==, message);
 }
 
+/* What the list says of how much is known of each box. */
+static const struct
+{
+  const char *id;
+  const char *complete;
+} known[] = {
+  { "classic", "all rules" },
+  { "classic-2023", "cards and decks only, some rules are guesses" },
+  { "classic-uk", "all rules" },
+  { "master-detective", "cards and decks only, some rules are guesses" },
+  { "super-challenge", "cards and decks only" },
+  { "discover-secrets", "cards and decks only" },
+  { "next-generation", "cards and decks only" },
+  { "nightmare", "cards and decks only, some rules are guesses" },
+  { "big-bang", "cards and some rules" },
+  { "at-sea", "cards and decks only, some rules are guesses" },
+  { "classic-2015", "cards and some rules" },
+  { "youre-on-deck", "cards and some rules, some names are guesses" },
+  { "super-cluedo", "cards and decks only, some rules are guesses" },
+  { "passport-to-murder", "names only" },
+  { "anniversary", "names only, some names are guesses" },
+  { "24", "names only" },
+  { "beyond-the-mansion", "cards and decks only, some rules are guesses" },
+  { "dungeons-and-dragons", "cards and some rules" },
+  { "clue-fx", "names only, some names are guesses" },
+  { "harry-potter", "cards and some rules" },
+  { "harry-potter-burrow", "cards and decks only" },
+  { "the-office", "cards and some rules" },
+  { "paris", "cards and some rules" },
+  { "scooby-doo", "cards and decks only, some rules are guesses" },
+  { "seinfeld", "cards and some rules" },
+  { "sherlock", "names only, some names are guesses" },
+  { "simpsons", "cards and some rules" },
+  { "simpsons-3rd", "names only" },
+  { "suspect-12", "cards and some rules, some names are guesses" },
+  { "suspect-15", "all rules" },
+};
+
 static void
 test_complete (void)
 {
+  g_assert_cmpuint (cb_editions_get_n_builtin (), ==, G_N_ELEMENTS (known));
   for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
     {
       CbEdition *edition = cb_editions_get_builtin (i);
       const CbRules *rules = cb_edition_get_rules (edition);
+      g_autofree char *complete = cb_edition_describe_completeness (edition);
 
-      g_test_message ("%s", rules->id);
-      g_assert_cmpint (rules->complete, !=, CB_COMPLETE_UNSAID);
-      g_assert_nonnull (cb_edition_describe_completeness (edition));
+      g_assert_cmpstr (rules->id, ==, known[i].id);
+      g_assert_cmpstr (complete, ==, known[i].complete);
       g_assert_cmpuint (g_strv_length (rules->sources), >, 0);
       /* Of a box of which only the names are known, no deck is made up. */
       if (rules->complete == CB_COMPLETE_NAMES)
@@ -50,18 +89,111 @@ static const char TINY[] = "[Category one]\nName=One\n[Card a]\nCategory=one\nNa
                            "[Card b]\nCategory=one\nName=B\n";
 
 static void
-test_own (void)
+assert_known (const char *extra, const char *complete, const char *guesses)
 {
-  g_autofree char *silent = g_strconcat ("[Edition]\nId=t\nName=T\n", TINY, NULL);
-  g_autofree char *wrong = g_strconcat ("[Edition]\nId=t\nName=T\nComplete=half\n", TINY, NULL);
+  g_autofree char *text = g_strconcat ("[Edition]\nId=t\nName=T\n", extra, TINY, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbEdition) edition = read_file (silent, &error);
+  g_autoptr (CbEdition) edition = read_file (text, &error);
+  g_autofree char *said = NULL;
+  g_autofree char *list = NULL;
+  g_auto (GStrv) keys = NULL;
 
   g_assert_no_error (error);
-  g_assert_cmpint (cb_edition_get_rules (edition)->complete, ==, CB_COMPLETE_UNSAID);
-  g_assert_null (cb_edition_describe_completeness (edition));
-  assert_file_refused (wrong,
-                       "x.edition: [Edition] Complete: “half” is not one of names, cards, rules");
+  said = cb_edition_describe_completeness (edition);
+  keys = cb_edition_list_guesses (edition);
+  list = g_strjoinv ("; ", keys);
+  g_assert_cmpstr (said, ==, complete);
+  g_assert_cmpstr (list, ==, guesses);
+}
+
+/* How much is known follows from what is said and what of it is a guess; of one’s own box nothing
+ * is said, unless it names guesses. What files of earlier versions say of it is passed over. */
+static void
+test_own (void)
+{
+  assert_known ("", NULL, "");
+  assert_known ("Complete=rules\n", NULL, "");
+  assert_known ("Guess=MaxPlayers;\n", "some rules are guesses", "[Edition] MaxPlayers");
+  assert_known ("Sources=x;\n", "all rules", "");
+  assert_known ("Sources=x;\nGuess=AccuseAt;\n", "cards and decks only, some rules are guesses",
+                "[Edition] AccuseAt");
+  assert_known ("Sources=x;\nGuess=MaxPlayers;\n", "cards and some rules", "[Edition] MaxPlayers");
+  assert_known ("Sources=x;\nGuess=Deal;\n", "names only", "[Edition] Deal");
+  assert_known ("Sources=x;\n[Deck d]\nName=D\n", "cards and some rules", "");
+  assert_known ("Sources=x;\n[Deck d]\nName=D\nSize=4\n", "cards and decks only", "");
+  assert_known ("Sources=x;\n[Deck d]\nName=D\nSize=4\n[DeckCard e]\nDeck=d\nName=E\nCount=4\n"
+                "Effect=last-kills\n",
+                "all rules", "");
+  assert_known ("Sources=x;\n[Power p]\nName=P\n", "cards and decks only", "");
+  assert_known ("Sources=x;\n[Power p]\nName=P\nText=Look\n", "all rules", "");
+  assert_known ("Sources=x;\n[Card c]\nCategory=one\nName=C\nGuess=Name;\n",
+                "all rules, some names are guesses", "[Card c] Name");
+  assert_known ("Sources=x;\n[Trait t]\nName=T\nGuessed=true\n",
+                "cards and decks only, some rules are guesses", "[Trait t] Cards");
+  assert_file_refused ("[Edition]\nId=t\nName=T\nGuess=Number;\n[Category one]\nName=One\n"
+                       "[Card a]\nCategory=one\nName=A\n",
+                       "x.edition: [Edition] Guess: “Number” is not a key of this group");
+  assert_file_refused ("[Edition]\nId=t\nName=T\n[Category one]\nName=One\n"
+                       "[Card a]\nCategory=one\nName=A\nGuess=Cards;\n",
+                       "x.edition: [Card a] Guess: “Cards” is not a key of this group");
+}
+
+/* What somebody types into the editor is no guess of the box any more. */
+static void
+test_guess_confirmed (void)
+{
+  CbEdition *sherlock = cb_editions_find_builtin ("sherlock");
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (sherlock);
+  const CbParts *parts = cb_edition_draft_get_parts (draft);
+  CbPart *rope = cb_parts_get (parts, CB_PART_CARD,
+                               (guint) cb_parts_find (parts, CB_PART_CARD, "rope"));
+
+  g_assert_cmpuint (g_strv_length (cb_part_get_words (rope, "Guess")), ==, 1);
+  cb_edition_draft_set_text (draft, rope, "Name", "Riding crop");
+  g_assert_cmpuint (g_strv_length (cb_part_get_words (rope, "Guess")), ==, 0);
+  cb_edition_draft_undo (draft);
+  parts = cb_edition_draft_get_parts (draft);
+  rope = cb_parts_get (parts, CB_PART_CARD, (guint) cb_parts_find (parts, CB_PART_CARD, "rope"));
+  g_assert_cmpuint (g_strv_length (cb_part_get_words (rope, "Guess")), ==, 1);
+}
+
+static void
+assert_idle (const char *extra, const char *idle)
+{
+  g_autofree char *text = g_strconcat ("[Edition]\nId=t\nName=T\n", extra, TINY, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file (text, &error);
+  g_autofree char *said = NULL;
+  g_auto (GStrv) list = NULL;
+
+  g_assert_no_error (error);
+  list = cb_edition_list_idle (edition);
+  said = g_strjoinv ("; ", list);
+  g_assert_cmpstr (said, ==, idle);
+}
+
+/* What a file says to no effect is told where it is checked. */
+static void
+test_idle (void)
+{
+  assert_idle ("", "");
+  assert_idle ("StartsWith=a\n", "[Edition] StartsWith: no character starts");
+  assert_idle ("Starts=character\nStartsWith=a\n", "");
+  assert_idle ("RemovedName=Victim\n", "[Edition] RemovedName: no cards are put out of play");
+  assert_idle ("TipTraits=true\n",
+               "[Edition] TipTraits: there are no private tips, or no traits to ask for");
+  assert_idle ("MinPlayers=3\n[TwoPlayers]\nFaceDown=1\n",
+               "[TwoPlayers]: there are more than two players, and no teams");
+  assert_idle ("MinPlayers=3\n[TwoPlayers]\nFaceDown=1\nTeams=true\n", "");
+  assert_idle ("[TwoPlayers]\nTeams=true\n",
+               "[TwoPlayers] Teams: two players play like any others");
+  assert_idle ("[Trait t]\nName=T\n", "[Trait t]: no card has it");
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      g_auto (GStrv) list = cb_edition_list_idle (cb_editions_get_builtin (i));
+
+      g_assert_cmpstr (list[0], ==, NULL);
+    }
 }
 
 /* Whatever is dealt to how many, no card is left over and none is dealt twice. */
@@ -143,10 +275,11 @@ test_family (void)
     int n_cards;
     CbRest rest;
     int n_side;
+    gboolean may; /* whether one need not draw */
   } family[] = {
     { "discover-secrets", 8, 24, CB_REST_DOWN, 0 },
     { "nightmare", 8, 21, CB_REST_OPEN, 4 },
-    { "scooby-doo", 8, 25, CB_REST_OPEN, 4 },
+    { "scooby-doo", 8, 25, CB_REST_OPEN, 4, TRUE },
     { "the-office", 8, 0, CB_REST_DOWN, 0 },
     { "paris", 0, 0, CB_REST_DOWN, 0 },
   };
@@ -156,6 +289,7 @@ test_family (void)
       CbEdition *edition = cb_editions_find_builtin (family[i].id);
       const CbRules *rules = cb_edition_get_rules (edition);
       const CbDeck *deck = find_intrigue (edition);
+      char **const *draws = family[i].may ? &deck->may : &deck->must;
 
       g_test_message ("%s", family[i].id);
       g_assert_cmpint (rules->deal, ==, CB_DEAL_EQUAL);
@@ -164,8 +298,8 @@ test_family (void)
       g_assert_cmpuint (cb_edition_get_n_dice (edition), ==, 2);
       g_assert_cmpuint (count_marks (edition), ==, 1);
       g_assert_cmpint (deck->size, ==, family[i].n_cards);
-      g_assert_true (g_strv_contains ((const char *const *) deck->must, "roll"));
-      g_assert_true (g_strv_contains ((const char *const *) deck->must, "landing"));
+      g_assert_true (g_strv_contains ((const char *const *) *draws, "roll"));
+      g_assert_true (g_strv_contains ((const char *const *) *draws, "landing"));
       g_assert_true (g_strv_contains ((const char *const *) deck->may, "moved"));
       g_assert_cmpuint (count_killers (edition), ==, family[i].n_killers);
       g_assert_cmpuint (cb_edition_get_n_powers (edition), ==,
@@ -386,7 +520,7 @@ test_one_die (void)
 static void
 test_retired (void)
 {
-  static const char *const retired[] = { "vcr", "vcr-2", "fx" };
+  static const char *const retired[] = { "vcr", "vcr-2", "fx", "clue-suspect" };
 
   for (guint i = 0; i < G_N_ELEMENTS (retired); i++)
     {
@@ -407,6 +541,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/edition-families/complete", test_complete);
   g_test_add_func ("/edition-families/own", test_own);
+  g_test_add_func ("/edition-families/guess-confirmed", test_guess_confirmed);
+  g_test_add_func ("/edition-families/idle", test_idle);
   g_test_add_func ("/edition-families/deals-add-up", test_deals_add_up);
   g_test_add_func ("/edition-families/family", test_family);
   g_test_add_func ("/edition-families/base", test_base);

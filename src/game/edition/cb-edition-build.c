@@ -317,8 +317,6 @@ build_rules (CbEdition *self)
   const CbPart *part = cb_parts_get (self->parts, CB_PART_EDITION, 0);
 
   fill_thing (self, part, &self->rules);
-  if (cb_part_has (part, "Complete"))
-    self->rules.complete = CB_COMPLETE_NAMES + cb_part_get_number (part, "Complete");
   check_players (self, part);
   build_deal (self, part);
   build_asking (self, part);
@@ -478,6 +476,8 @@ build (CbEdition *self)
   build_two_players (self);
   build_extras (self);
   build_variants (self);
+  _cb_edition_check_guesses (self);
+  _cb_edition_judge (self);
 }
 
 /**

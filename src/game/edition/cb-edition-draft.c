@@ -34,10 +34,28 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbEditionDraft, cb_edition_draft, G_TYPE_OBJECT)
 
+/* What is written by hand is no guess any more. */
+static void
+confirm (CbPart *part, const char *key)
+{
+  g_autoptr (GStrvBuilder) left = g_strv_builder_new ();
+  g_auto (GStrv) guesses = NULL;
+  char **words;
+
+  if (cb_part_find_field (part, CB_GUESS_KEY) == NULL || !cb_part_has (part, CB_GUESS_KEY))
+    return;
+  words = cb_part_get_words (part, CB_GUESS_KEY);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!g_str_equal (words[i], key))
+      g_strv_builder_add (left, words[i]);
+  guesses = g_strv_builder_end (left);
+  cb_part_set_words (part, CB_GUESS_KEY, (const char *const *) guesses);
+}
+
 /* To be called before a field is changed. Repeated changes of the same field, as in typing, are one
  * step; with %NULL it is a step of its own. */
 static void
-begin_step (CbEditionDraft *self, const CbPart *part, const char *key)
+begin_step (CbEditionDraft *self, CbPart *part, const char *key)
 {
   if (key != NULL && part == self->last_part && g_strcmp0 (key, self->last_key) == 0)
     return;
@@ -45,6 +63,8 @@ begin_step (CbEditionDraft *self, const CbPart *part, const char *key)
   g_set_str (&self->last_key, key);
   g_ptr_array_add (self->past, cb_parts_copy (self->parts, self->parts->name));
   g_ptr_array_set_size (self->future, 0);
+  if (key != NULL)
+    confirm (part, key);
 }
 
 static void
@@ -118,13 +138,12 @@ cb_edition_draft_new (CbEdition *edition)
  * cb_edition_draft_start_from:
  * @edition: (transfer none): another edition
  *
- * Takes over all that @edition says, under a name of its own. How complete @edition is and where
- * that is from was said of it, not of what becomes of the copy.
+ * Takes over all that @edition says, under a name of its own. Where that is from was said of it,
+ * not of what becomes of the copy.
  */
 void
 cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
 {
-  static const char *const OF_THE_BOX[] = { "Complete", "Sources" };
   g_autofree char *name = NULL;
 
   g_return_if_fail (CB_IS_EDITION_DRAFT (self));
@@ -135,8 +154,7 @@ cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
   cb_parts_free (self->parts);
   self->parts = copy_parts (edition);
   cb_part_set_text (cb_edition_draft_get_root (self), "Name", name);
-  for (guint i = 0; i < G_N_ELEMENTS (OF_THE_BOX); i++)
-    cb_part_clear (cb_edition_draft_get_root (self), OF_THE_BOX[i]);
+  cb_part_clear (cb_edition_draft_get_root (self), "Sources");
   g_signal_emit (self, signals[RESTORED], 0);
   tell_change (self);
 }

@@ -81,7 +81,8 @@ check_keys (CbParts *parts, CbPart *part, GKeyFile *keys, const char *group)
         *locale = '\0';
       if (g_str_has_prefix (all[i], CB_EDITION_OWN_PREFIX) ||
           (part->kind == CB_PART_EDITION &&
-           (g_str_equal (all[i], "Id") || cb_edition_is_key_of_base (all[i]))))
+           (g_str_equal (all[i], "Id") || g_str_equal (all[i], CB_EDITION_OLD_KEY) ||
+            cb_edition_is_key_of_base (all[i]))))
         continue;
       if (cb_part_find_field (part, all[i]) == NULL)
         cb_parts_fail (parts, part, all[i], _ ("is not a key of this group"));

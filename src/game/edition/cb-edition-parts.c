@@ -20,8 +20,6 @@ static const char *const deals[] = { "all", "equal", NULL };
 static const char *const deal_names[] = { N_ ("Deal everything"), N_ ("Equal hands"), NULL };
 static const char *const rests[] = { "open", "down", NULL };
 static const char *const rest_names[] = { N_ ("Face up"), N_ ("Face down"), NULL };
-/* In the order of CbCompleteness. */
-static const char *const completes[] = { "names", "cards", "rules", NULL };
 static const char *const starts[] = { "any", "roll-one", "roll-all", "dealer", "character", NULL };
 static const char *const start_names[] = { N_ ("Anybody"),
                                            N_ ("Highest roll of one die"),
@@ -63,6 +61,8 @@ static const char *const trigger_names[] = { N_ ("A Symbol Is Rolled"),
 #define ALIAS(Thing)                               \
   TEXTS ("Alias"), AT (Thing, aliases), .max = 16, \
     .title = N_ ("Other names, with semicolons between them")
+/* Which of its keys no source bears out. */
+#define GUESS WORDS ("Guess")
 /* Translators: %s is a deck of cards that stays in the box. */
 #define WITHOUT_DECKS REFERENCES ("WithoutDecks", CB_PART_DECK), .title = N_ ("Without %s")
 
@@ -70,7 +70,6 @@ static const CbField edition_fields[] = {
   { NAME (CbRules) },
   { TEXT ("Description"), AT (CbRules, description), .title = N_ ("Description") },
   { WORD ("Cover"), AT (CbRules, cover) },
-  { CHOICE ("Complete", completes) },
   { WORDS ("Sources"), AT (CbRules, sources) },
   { NUMBER ("MinPlayers", 1, CB_MAX_PLAYERS, 2), AT (CbRules, min_players), .section = DEAL,
     .title = N_ ("Fewest Players") },
@@ -115,6 +114,7 @@ static const CbField edition_fields[] = {
     .title = N_ ("Dice Rolled (0: All)") },
   { WORDS ("DiceChoices"), .counts = CB_PART_DIE, .section = ROLLING,
     .title = N_ ("How many can be rolled, such as 1 2") },
+  { GUESS },
   { NULL },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (edition_fields) <= CB_MAX_FIELDS + 1);
@@ -127,6 +127,7 @@ static const CbField category_fields[] = {
   { NUMBER ("InEnvelope", 0, CB_MAX_CARDS, 1), AT (CbCategory, n_in_envelope),
     .title = N_ ("Cards in the Envelope") },
   { WORD ("Icon"), AT (CbCategory, icon), .choices = cb_icons },
+  { GUESS },
   { NULL },
 };
 static const CbField card_fields[] = {
@@ -138,6 +139,7 @@ static const CbField card_fields[] = {
   { REFERENCES ("Traits", CB_PART_TRAIT) },
   { REFERENCES ("Steps", CB_PART_CARD) }, /* “lounge:8” */
   { REFERENCE ("Passage", CB_PART_CARD) },
+  { GUESS },
   { NULL },
 };
 static const CbField trait_fields[] = {
@@ -148,6 +150,7 @@ static const CbField trait_fields[] = {
 };
 static const CbField die_fields[] = {
   { WORDS ("Faces"), AT (CbDie, faces), .title = N_ ("Faces of die %u") },
+  { GUESS },
   { NULL },
 };
 static const CbField deck_fields[] = {
@@ -164,6 +167,7 @@ static const CbField deck_fields[] = {
     .section = DRAWING,
     /* Translators: %s is when a card can be drawn, “Each Turn”. */
     .title = N_ ("May Draw: %s") },
+  { GUESS },
   { NULL },
 };
 static const CbField deck_card_fields[] = {
@@ -176,6 +180,7 @@ static const CbField deck_card_fields[] = {
     .title = N_ ("Effect") },
   { REFERENCE ("Event", CB_PART_EVENT), AT (CbDeckCard, event), .title = N_ ("Event"),
     .none = N_ ("None") },
+  { GUESS },
   { NULL },
 };
 static const CbField power_fields[] = {
@@ -186,6 +191,7 @@ static const CbField power_fields[] = {
     .none = N_ ("Anybody’s") },
   { REFERENCE ("Event", CB_PART_EVENT), AT (CbEditionPower, event), .title = N_ ("What It Does"),
     .none = N_ ("Something else") },
+  { GUESS },
   { NULL },
 };
 static const CbField event_fields[] = {
@@ -196,6 +202,7 @@ static const CbField two_players_fields[] = {
   { NUMBER ("FaceDown", 0, CB_MAX_CARDS, 0), .title = N_ ("Cards Set Aside Face Down") },
   { FLAG ("Teams"), .title = N_ ("The Same for Two Teams") },
   { WITHOUT_DECKS },
+  { GUESS },
   { NULL },
 };
 static const CbField variant_fields[] = {

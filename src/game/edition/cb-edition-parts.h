@@ -213,6 +213,8 @@ CbPart *
 cb_parts_get_inside (const CbParts *self, const CbPart *parent, CbPartKind kind, guint index);
 guint cb_parts_count_inside (const CbParts *self, const CbPart *parent, CbPartKind kind);
 
+/* (transfer full): group and key, “[Card rope] Name”, or the path to a member */
+char *cb_parts_describe_place (const CbParts *self, const CbPart *part, const char *key);
 void cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
 void cb_parts_fail_word (CbParts *self,

@@ -40,10 +40,17 @@ struct _CbEdition
 /* The keys of an edition file that name its base, and the family whose words it uses. */
 #define CB_EDITION_BASE_KEY  "Base"
 #define CB_EDITION_WORDS_KEY "Words"
+/* Said how much of the box a file has, by hand, until that followed from the rest. */
+#define CB_EDITION_OLD_KEY "Complete"
+/* The key that names those of its group that are guesses, and what besides keys it can name. */
+#define CB_GUESS_KEY   "Guess"
+#define CB_GUESS_CARDS "Cards"
 
 CbEdition *cb_edition_new (CbParts *parts);
 void _cb_edition_build_board (CbEdition *self);
 void _cb_edition_check_dice (CbEdition *self);
+void _cb_edition_check_guesses (CbEdition *self);
+void _cb_edition_judge (CbEdition *self);
 CbEdition *_cb_edition_derive (CbEdition *base,
                                const char *const *names,
                                guint32 settled,

@@ -54,32 +54,6 @@ cb_edition_get_name (const CbEdition *self)
   return self->rules.name;
 }
 
-const char *
-cb_edition_get_completeness_word (const CbEdition *self)
-{
-  return cb_part_get_text (cb_parts_get (self->parts, CB_PART_EDITION, 0), "Complete");
-}
-
-const char *
-cb_edition_describe_completeness (const CbEdition *self)
-{
-  switch ((CbCompleteness) self->rules.complete)
-    {
-    case CB_COMPLETE_NAMES:
-      /* Translators: how much Casebook knows of what is in a box; after “3–6 players”. */
-      return _ ("names only");
-    case CB_COMPLETE_CARDS:
-      /* Translators: as above; what single cards of a deck do is not known. */
-      return _ ("cards and decks only");
-    case CB_COMPLETE_RULES:
-      /* Translators: as above. */
-      return _ ("all rules");
-    case CB_COMPLETE_UNSAID:
-    default:
-      return NULL;
-    }
-}
-
 guint
 cb_edition_get_min_players (const CbEdition *self)
 {

@@ -35,11 +35,12 @@ typedef enum
   CB_STARTS_CHARACTER, /* who plays a certain character */
 } CbStarts;
 
-/* How much of what is in the box an edition says. */
+/* How much of what is in the box is known. */
 typedef enum
 {
-  CB_COMPLETE_UNSAID, /* an edition of one's own need not say */
-  CB_COMPLETE_NAMES,  /* the names of the cards; the rest is as in the classic game */
+  CB_COMPLETE_UNSAID, /* an edition that names no sources, as one of one's own */
+  CB_COMPLETE_NAMES,  /* the names of the cards; the rest is taken to be as in the classic game */
+  CB_COMPLETE_SOME,   /* the cards, and some of the rules */
   CB_COMPLETE_CARDS,  /* cards, decks and deal, but not all of what single cards do */
   CB_COMPLETE_RULES,  /* all that the rules say */
 } CbCompleteness;
@@ -78,7 +79,7 @@ typedef enum
  * @name: what is on the box
  * @description: (nullable): one short line
  * @cover: (nullable): the colour of its box, "#rrggbb"
- * @complete: #CbCompleteness
+ * @complete: #CbCompleteness, which follows from what the edition says and what of it is a guess
  * @sources: where it was looked up, NULL-ended; not for people to read on the screen
  * @min_players: 1…10
  * @max_players: @min_players…10
@@ -265,10 +266,14 @@ void cb_edition_unref (CbEdition *self);
 const CbRules *cb_edition_get_rules (const CbEdition *self);
 const char *cb_edition_get_id (const CbEdition *self);
 const char *cb_edition_get_name (const CbEdition *self);
-/* (nullable): how much of the box it says: the word of files, “names”, and what people read, “names
- * only”; NULL where it does not tell */
+/* (nullable): how much of the box is known: a word for programs, “names”, and (transfer full) what
+ * people read, “names only, some names are guesses”; NULL where there is nothing to tell */
 const char *cb_edition_get_completeness_word (const CbEdition *self);
-const char *cb_edition_describe_completeness (const CbEdition *self);
+char *cb_edition_describe_completeness (const CbEdition *self);
+/* (transfer full): the keys that no source bears out, “[Card rope] Name” */
+GStrv cb_edition_list_guesses (const CbEdition *self);
+/* (transfer full): what it says to no effect, and why: “[Edition] Removed…: …” */
+GStrv cb_edition_list_idle (const CbEdition *self);
 guint cb_edition_get_min_players (const CbEdition *self);
 guint cb_edition_get_max_players (const CbEdition *self);
 CbDealPolicy cb_edition_get_deal (const CbEdition *self);

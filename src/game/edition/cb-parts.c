@@ -304,18 +304,17 @@ make_path (const CbParts *self, const CbPart *part)
                     : g_strdup_printf ("%s.%s[%u]", parent_path, form->member, index);
 }
 
-/* (transfer full): file, group and key, or a path to a member */
-static char *
-describe_place (const CbParts *self, const CbPart *part, const char *key)
+char *
+cb_parts_describe_place (const CbParts *self, const CbPart *part, const char *key)
 {
   g_autofree char *group = self->is_file ? cb_part_get_group (part) : NULL;
   g_autofree char *path = !self->is_file ? make_path (self, part) : NULL;
   g_autofree char *member = NULL;
 
   if (self->is_file && key != NULL && is_key (part, key))
-    return g_strdup_printf ("%s: [%s] %s", self->name, group, key);
+    return g_strdup_printf ("[%s] %s", group, key);
   if (self->is_file)
-    return g_strdup_printf ("%s: [%s]", self->name, group);
+    return g_strdup_printf ("[%s]", group);
   if (key == NULL)
     return g_steal_pointer (&path);
   member = cb_field_get_member (&(CbField) { .key = key });
@@ -333,6 +332,7 @@ cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *f
 {
   g_autofree char *message = NULL;
   g_autofree char *place = NULL;
+  const char *file = self->is_file ? self->name : "";
   va_list args;
 
   if (cb_parts_failed (self))
@@ -341,8 +341,9 @@ cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *f
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  place = describe_place (self, part, key);
-  cb_game_error_take (self->error, CB_GAME_ERROR_INVALID, g_strconcat (place, ": ", message, NULL));
+  place = cb_parts_describe_place (self, part, key);
+  cb_game_error_take (self->error, CB_GAME_ERROR_INVALID,
+                      g_strconcat (file, *file != '\0' ? ": " : "", place, ": ", message, NULL));
 }
 
 /* Like cb_parts_fail(), of one word of a list. */

@@ -41,7 +41,8 @@ cb_edition_row_describe_players (CbEdition *edition)
 static char *
 describe (GtkWidget *widget, CbEdition *edition, const char *error)
 {
-  const char *description, *complete;
+  const char *description;
+  g_autofree char *complete = NULL;
   g_autofree char *players = NULL;
   g_autofree char *cards = NULL;
   guint n_cards;

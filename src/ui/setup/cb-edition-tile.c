@@ -72,7 +72,7 @@ cb_edition_tile_new (CbEditionItem *item, gboolean is_last)
   CbEditionTile *self = g_object_new (CB_TYPE_EDITION_TILE, NULL);
   CbEdition *edition = cb_edition_item_get_edition (item);
   const char *description = cb_edition_get_rules (edition)->description;
-  const char *complete = cb_edition_describe_completeness (edition);
+  g_autofree char *complete = cb_edition_describe_completeness (edition);
   g_autofree char *players = cb_edition_row_describe_players (edition);
   g_autofree char *spoken = complete != NULL ? g_strdup_printf ("%s, %s", players, complete) : NULL;
 

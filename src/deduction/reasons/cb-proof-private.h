@@ -10,12 +10,16 @@ typedef struct
 {
   const CbOption *options;
   guint n_options;
+  guint holders; /* that it is about */
   CbSource source;
   guint entry;
 } CbRule;
 
 /* The most suppositions inside each other; nobody keeps more in mind. */
 #define CB_MAX_SUPPOSED 4
+
+/* The most steps of a chain in the making, most of which it does not need in the end. */
+#define CB_PROOF_MAX_STEPS 4096
 
 /* What is known at a point of the chain, and the step that says it: −1 where no step was needed. */
 typedef struct
@@ -37,6 +41,10 @@ typedef struct
   CbOption sizes[CB_MAX_HOLDERS];
   GArray *rules;
   GPtrArray *steps;
+  guint n_entries;  /* of the log, of which the rules may be some */
+  GArray *closures; /* by step, @n_words of guint64: a bit for each entry that is passed on in
+                       what the step rests on, and for each of these steps, itself among them */
+  guint n_words;
   gboolean ignores_sizes; /* of hands */
   guint max_supposed;     /* suppositions inside each other, at most %CB_MAX_SUPPOSED */
   guint n_tries_left;     /* suppositions that may still be looked at */
@@ -56,6 +64,9 @@ void cb_proof_clear (CbProof *self);
 void cb_proof_forget_sizes (CbProof *self);
 void cb_proof_start (const CbProof *self, CbProofState *state);
 
+CbReasonStep *cb_proof_step_new (CbReasonStepKind kind, guint depth);
+void cb_proof_step_free (CbReasonStep *step);
+void cb_proof_take_step (CbProof *self, CbReasonStep *step);
 CbReasonStep *cb_proof_add_step (CbProof *self, CbReasonStepKind kind, guint depth);
 void cb_proof_truncate (CbProof *self, guint n_steps);
 void cb_proof_conclude (CbProof *self, CbProofState *state, CbReasonStep *step);
@@ -67,12 +78,15 @@ void cb_step_cite (CbReasonStep *step, const CbRule *rule, const CbOption *optio
 
 gboolean cb_proof_knows (const CbProofState *state, const CbLiteral *literal);
 gboolean cb_proof_derive (CbProof *self, CbProofState *state, guint depth, const CbLiteral *goal);
+guint cb_proof_get_cost (CbProof *self);
+gboolean cb_proof_is_full (const CbProof *self);
 gboolean cb_proof_count (CbProof *self, CbProofState *state, guint depth);
 void cb_proof_refute (CbProof *self, CbProofState *state, guint depth);
 void cb_proof_show_by_cases (CbProof *self,
                              CbProofState *state,
                              const CbLiteral *goal,
                              guint max_supposed);
+gboolean cb_proof_show_easily (CbProof *self, const CbLiteral *goal, CbEffort *effort);
 gboolean cb_proof_show (CbProof *self, const CbLiteral *goal, CbEffort *effort);
 void cb_proof_prune (CbProof *self);
 

@@ -96,25 +96,27 @@ is_soon_impossible (CbProof *self, const CbProofState *state, const CbLiteral *l
   return !marks.consistent;
 }
 
-/* How many steps lead from @literal to something impossible; G_MAXUINT if none do. */
+/* What it costs to come from @literal to something impossible; G_MAXUINT where the rules alone do
+ * not. */
 static guint
 measure (CbProof *self, const CbProofState *state, guint depth, const CbLiteral *literal)
 {
   g_autofree CbProofState *trial = g_memdup2 (state, sizeof *state);
   guint n_before = self->steps->len;
-  guint n_steps;
+  guint cost;
 
   suppose (self, trial, depth, literal);
   cb_proof_derive (self, trial, depth, NULL);
-  n_steps = trial->impossible ? self->steps->len - n_before : G_MAXUINT;
+  cost = trial->impossible ? cb_proof_get_cost (self) : G_MAXUINT;
   cb_proof_truncate (self, n_before);
-  return n_steps;
+  return cost;
 }
 
+/* Finds what is impossible by the easiest way, of what the rules alone show to be so. */
 static gboolean
 find_soonest (CbProof *self, const CbProofState *state, guint depth, CbLiteral *best)
 {
-  guint best_n = G_MAXUINT;
+  guint best_cost = G_MAXUINT;
   guint n_candidates = 0;
 
   for (guint h = 0; h < self->world->n_holders; h++)
@@ -122,19 +124,19 @@ find_soonest (CbProof *self, const CbProofState *state, guint depth, CbLiteral *
       for (CbMark mark = CB_MARK_NO; mark <= CB_MARK_YES; mark++)
         {
           CbLiteral literal = { cb_card_set_first (open), h, mark };
-          guint n;
+          guint cost;
 
           if (n_candidates == MAX_CANDIDATES || !is_soon_impossible (self, state, &literal))
             continue;
           n_candidates++;
-          n = measure (self, state, depth, &literal);
-          if (n < best_n)
+          cost = measure (self, state, depth, &literal);
+          if (cost < best_cost)
             {
-              best_n = n;
+              best_cost = cost;
               *best = literal;
             }
         }
-  return best_n != G_MAXUINT;
+  return best_cost != G_MAXUINT;
 }
 
 /* Finds a card and holder to suppose something of, where the fewest cards are left to fill what a
@@ -177,7 +179,7 @@ cb_proof_refute (CbProof *self, CbProofState *state, guint depth)
       CbLiteral literal, opposite;
 
       if (state->n_supposed == self->max_supposed || self->n_tries_left == 0 ||
-          cb_effort_is_spent (self->effort))
+          cb_effort_is_spent (self->effort) || cb_proof_is_full (self))
         {
           say_exhausted (self, state, depth);
           return;
@@ -225,6 +227,58 @@ cb_proof_show_by_cases (CbProof *self,
   suppose (self, inner, 1, &opposite);
   cb_proof_refute (self, inner, 1);
   close_block (self, state, 0, first, goal);
+}
+
+/* Shows @goal by suppositions that the rules alone refute, one after another, the easiest first. */
+static gboolean
+show_by_single_cases (CbProof *self, CbProofState *state, const CbLiteral *goal)
+{
+  CbLiteral literal;
+
+  while (self->n_tries_left > 0 && !cb_effort_is_spent (self->effort) && !cb_proof_is_full (self) &&
+         find_soonest (self, state, 1, &literal))
+    {
+      g_autofree CbProofState *inner = g_memdup2 (state, sizeof *state);
+      guint first = self->steps->len;
+      CbLiteral opposite = negate (&literal);
+
+      suppose (self, inner, 1, &literal);
+      if (!cb_proof_derive (self, inner, 1, NULL))
+        return FALSE;
+      close_block (self, state, 0, first, &opposite);
+      if (cb_proof_derive (self, state, 0, goal))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * cb_proof_show_easily:
+ * @goal: something the rules imply
+ * @effort: how much may be spent
+ *
+ * Adds steps, the last of which concludes @goal, as a person would come to it: by the rules, and
+ * where these do not reach it, by suppositions that the rules refute, none inside another. No steps
+ * are needed where the card is not dealt to anybody.
+ *
+ * Returns: whether @goal is reached so; else the chain is left without steps
+ */
+gboolean
+cb_proof_show_easily (CbProof *self, const CbLiteral *goal, CbEffort *effort)
+{
+  g_autofree CbProofState *state = g_new (CbProofState, 1);
+
+  self->effort = effort;
+  self->n_tries_left = MAX_TRIES;
+  cb_proof_start (self, state);
+  if (!cb_proof_derive (self, state, 0, goal) && !show_by_single_cases (self, state, goal))
+    {
+      cb_proof_truncate (self, 0);
+      return FALSE;
+    }
+  end_with (self, state, goal);
+  cb_proof_prune (self);
+  return TRUE;
 }
 
 static void

@@ -6,11 +6,9 @@
 
 #include "cb-deduction-private.h"
 
-static void
-step_free (gpointer data)
+void
+cb_proof_step_free (CbReasonStep *step)
 {
-  CbReasonStep *step = data;
-
   g_array_unref (step->entries);
   g_array_unref (step->premises);
   g_free (step);
@@ -24,8 +22,13 @@ add_rules (CbProof *self, const CbFacts *facts, CbSource source, guint entry)
 
   cb_problem_add_facts (&self->problem, facts);
   for (guint i = 0; i < n_options; i += options[i].left + 1u)
-    g_array_append_val (self->rules,
-                        ((CbRule) { &options[i], options[i].left + 1u, source, entry }));
+    {
+      CbRule rule = { &options[i], options[i].left + 1u, 0, source, entry };
+
+      for (guint j = 0; j < rule.n_options; j++)
+        rule.holders |= 1u << rule.options[j].holder;
+      g_array_append_val (self->rules, rule);
+    }
 }
 
 /* A chain that may use the deal and @entries, and has no steps yet. */
@@ -34,7 +37,10 @@ cb_proof_init (CbProof *self, const CbDeduction *deduction, GArray *entries)
 {
   self->world = cb_deduction_get_world (deduction);
   self->rules = g_array_new (FALSE, FALSE, sizeof (CbRule));
-  self->steps = g_ptr_array_new_with_free_func (step_free);
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_proof_step_free);
+  self->n_entries = cb_deduction_get_n_entries (deduction);
+  self->n_words = (self->n_entries + CB_PROOF_MAX_STEPS) / 64 + 1;
+  self->closures = g_array_new (FALSE, TRUE, sizeof (guint64));
   cb_problem_init (&self->problem, self->world);
 
   add_rules (self, cb_deduction_get_facts (deduction, 0), CB_SOURCE_DEAL, CB_NO_ENTRY);
@@ -51,7 +57,7 @@ cb_proof_init (CbProof *self, const CbDeduction *deduction, GArray *entries)
                                     .max = self->world->max_size[h],
                                     .holder = (guint8) h };
       g_array_append_val (self->rules,
-                          ((CbRule) { &self->sizes[h], 1, CB_SOURCE_SIZE, CB_NO_ENTRY }));
+                          ((CbRule) { &self->sizes[h], 1, 1u << h, CB_SOURCE_SIZE, CB_NO_ENTRY }));
     }
 }
 
@@ -71,6 +77,7 @@ cb_proof_clear (CbProof *self)
   cb_problem_clear (&self->problem);
   g_clear_pointer (&self->rules, g_array_unref);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
+  g_clear_pointer (&self->closures, g_array_unref);
 }
 
 void
@@ -84,9 +91,9 @@ cb_proof_start (const CbProof *self, CbProofState *state)
       state->yes[card][h] = state->no[card][h] = -1;
 }
 
-/* Returns: (transfer none): a new last step that concludes nothing yet */
+/* Returns: (transfer full): a step that concludes nothing yet, and is in no chain */
 CbReasonStep *
-cb_proof_add_step (CbProof *self, CbReasonStepKind kind, guint depth)
+cb_proof_step_new (CbReasonStepKind kind, guint depth)
 {
   CbReasonStep *step = g_new0 (CbReasonStep, 1);
 
@@ -94,7 +101,23 @@ cb_proof_add_step (CbProof *self, CbReasonStepKind kind, guint depth)
   step->depth = depth;
   step->entries = g_array_new (FALSE, FALSE, sizeof (guint));
   step->premises = g_array_new (FALSE, FALSE, sizeof (CbPremise));
+  return step;
+}
+
+/* @step: (transfer full): the new last step */
+void
+cb_proof_take_step (CbProof *self, CbReasonStep *step)
+{
   g_ptr_array_add (self->steps, step);
+}
+
+/* Returns: (transfer none): a new last step that concludes nothing yet */
+CbReasonStep *
+cb_proof_add_step (CbProof *self, CbReasonStepKind kind, guint depth)
+{
+  CbReasonStep *step = cb_proof_step_new (kind, depth);
+
+  cb_proof_take_step (self, step);
   return step;
 }
 
@@ -102,6 +125,16 @@ void
 cb_proof_truncate (CbProof *self, guint n_steps)
 {
   g_ptr_array_set_size (self->steps, (int) n_steps);
+  if (self->closures->len > n_steps * self->n_words)
+    g_array_set_size (self->closures, n_steps * self->n_words);
+}
+
+/* Whether no more steps can be added. */
+gboolean
+cb_proof_is_full (const CbProof *self)
+{
+  /* One that is taken may add one that says that it is impossible. */
+  return self->steps->len + 1 >= CB_PROOF_MAX_STEPS;
 }
 
 /* The step needs what @premise says of @cards and @holders; −1 where no step was needed. */

@@ -56,7 +56,7 @@ class Replay(Transcript):
         case["log"] = [{"type": "note", "text": "x" * 100000}]
         result = run("replay", self.write("n.casebook", json.dumps(case)))
         self.assert_quiet(result)
-        self.assertEqual(result.stdout, "  1  " + "x" * 1999 + "…\n")
+        self.assertEqual(result.stdout, "  1  Note: " + "x" * 1999 + "…\n")
 
 
 main()

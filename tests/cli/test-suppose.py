@@ -85,7 +85,7 @@ class Suppose(Transcript):
             ((PUBLISHED, "roap", "0"),
              "“roap” is not a card of the edition “Classic”; did you mean Rope?\n"),
             ((PUBLISHED, "colnel mustard", "0"), "; did you mean Mustard?\n"),
-            ((PUBLISHED, "room", "0"), "; did you mean Dining Room or Billiard Room?\n"),
+            ((PUBLISHED, "room", "0"), "; did you mean Dining Room, Ballroom or Billiard Room?\n"),
             ((PUBLISHED, "rope", "17"), "“17” is not a seat"),
         ):
             result = run("suppose", *arguments)

@@ -146,17 +146,30 @@ def test_why_says_since_when():
 
 
 def test_why_from_later_entries():
-    """What is told now may rest on a later entry than that which settled it: both are named."""
+    """The mark is told as of the time it was first known, unless what came later makes it much
+    easier: then both entries are named."""
     log = [suggest(0, ["plum", "wrench", "library"], (1, "pass")),
            suggest(1, ["plum", "wrench", "library"], (2, "pass")),
            suggest(0, ["plum", "rope", "hall"], (1, "pass"), (2, "pass"))]
     with File(make_case(log)) as path:
         [why] = run_json("why", path, "plum", "envelope")
-        assert why["since"] == 1 and why["entries"] == [2]
+        assert why["since"] == 1 and why["entries"] == [0, 1]
         lines = run("why", path, "plum", "envelope").stdout.splitlines()
-        assert lines[1] == "Known since entry 2. Entry 3 makes it easier to see.", lines
-        lines = run("why", path, "plum", "envelope", "--at", "2").stdout.splitlines()
         assert lines[1] == "Known since entry 2", lines
+    lines = run("why", GAME, "peacock", "envelope").stdout.splitlines()
+    assert lines[1] == "Known since entry 17. Entry 21 makes it easier to see.", lines
+    lines = run("why", GAME, "peacock", "envelope", "--at", "20").stdout.splitlines()
+    assert lines[1] == "Known since entry 17", lines
+
+
+def test_why_by_the_easiest_thought():
+    """Plain steps are told, not the fewest entries with something supposed."""
+    nightmare = os.path.join(os.path.dirname(GAME), "booklet-nightmare.casebook")
+    [why] = run_json("why", nightmare, "bathtub", "Dot")
+    assert why["since"] == 28 and why["entries"] == [15, 19, 24, 27, 28], why
+    assert len(why["steps"]) == 9 and not any("Suppose" in step for step in why["steps"]), why
+    assert why["steps"][2] == ("Entry 16: Ann, Cem and Dot passed on Lock, Shock & Barrel, "
+                               "Zombie Duck and Jack’s House."), why
 
 
 def suggest(by, cards, *answers):

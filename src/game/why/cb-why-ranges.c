@@ -192,9 +192,12 @@ static char *
 say_has_none (const CbWhyWords *words)
 {
   if (words->answered && words->holder == CB_WHY_PLAYER)
-    /* Translators: number of an entry, a player, then the cards asked for. */
-    return g_strdup_printf (_ ("Entry %s: %s passed on %s."), words->entry, words->player,
-                            words->named);
+    return g_strdup_printf (
+      /* Translators: number of an entry, a player (or several, with “and” between them), then the
+       * cards asked for. */
+      ngettext ("Entry %s: %s passed on %s.", "Entry %s: %s passed on %s.",
+                (gulong) __builtin_popcount (words->step->holders)),
+      words->entry, words->player, words->named);
   if (words->answered && words->holder == CB_WHY_ME)
     /* Translators: number of an entry, then the cards asked for. */
     return g_strdup_printf (_ ("Entry %s: you passed on %s."), words->entry, words->named);

@@ -34,8 +34,10 @@ join_holders (CbSetup *setup, guint holders)
     {
       g_autofree char *name = cb_setup_get_holder_name (setup, (guint) __builtin_ctz (holders));
 
-      if (names->len > 0)
+      if (names->len > 0 && (holders & (holders - 1)) != 0)
         g_string_append (names, _ (", "));
+      else if (names->len > 0)
+        g_string_append (names, C_ ("list", " and "));
       g_string_append (names, name);
     }
   return g_string_free_and_steal (g_steal_pointer (&names));
@@ -69,21 +71,19 @@ is_supposed (GPtrArray *entries, const CbReasonStep *step)
          g_array_index (step->entries, guint, 0) >= entries->len;
 }
 
-/* Whether the step rests on one answer to a suggestion. */
-static gboolean
-is_answer (GPtrArray *entries, const CbReasonStep *step)
+gboolean
+cb_why_is_answer (GPtrArray *entries, const CbReasonStep *step)
 {
   const CbSuggestion *suggestion;
+  guint others = step->holders;
 
-  if (step->source != CB_SOURCE_ENTRY || step->entries->len != 1 ||
-      (step->holders & (step->holders - 1)) != 0 || is_supposed (entries, step))
+  if (step->source != CB_SOURCE_ENTRY || step->entries->len != 1 || is_supposed (entries, step))
     return FALSE;
   suggestion = cb_entry_get_suggestion (
     g_ptr_array_index (entries, g_array_index (step->entries, guint, 0)));
   for (guint i = 0; suggestion != NULL && i < suggestion->answers.n; i++)
-    if (step->holders == 1u << CB_HOLDER_OF_SEAT (suggestion->answers.list[i].by))
-      return TRUE;
-  return FALSE;
+    others &= ~(1u << CB_HOLDER_OF_SEAT (suggestion->answers.list[i].by));
+  return others == 0 && step->holders != 0;
 }
 
 /* (transfer full) (nullable): the statement that the step rests on, if somebody has to be
@@ -104,7 +104,7 @@ words_init (CbWhyWords *self, CbSetup *setup, GPtrArray *entries, const CbReason
 {
   self->setup = setup;
   self->step = step;
-  self->answered = is_answer (entries, step);
+  self->answered = cb_why_is_answer (entries, step);
   self->supposed = is_supposed (entries, step);
   self->holder = step->holders != 0 ? find_holder (setup, step->holders) : CB_WHY_PLAYER;
   self->player = join_holders (setup, step->holders);

@@ -10,3 +10,6 @@
  * @steps: (element-type CbReasonStep): all of the reason */
 char *
 cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbReasonStep *step);
+
+/* Whether the step rests on answers of its holders to one suggestion. */
+gboolean cb_why_is_answer (GPtrArray *entries, const CbReasonStep *step);

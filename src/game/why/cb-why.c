@@ -13,6 +13,11 @@
 /* What another thread may spend, in units of work: about half an hour. */
 #define MAX_UNITS (G_GUINT64_CONSTANT (1) << 31)
 
+/* How many steps harder a reason may be that was there when the mark was first known, before a
+ * later one is told instead; and how many steps a supposition is as hard as. */
+#define MUCH_EASIER   3
+#define A_SUPPOSITION 5
+
 /* What is explained, and from what. */
 typedef struct
 {
@@ -118,6 +123,71 @@ cb_why_add_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps, gbool
     }
 }
 
+/* Whether a person needs not be told: what was dealt to him, and that a card is nowhere else once
+ * it is known where it is. */
+static gboolean
+goes_without_saying (const CbSetup *setup, const CbReasonStep *step)
+{
+  return step->kind == CB_REASON_ELSEWHERE ||
+         (step->source == CB_SOURCE_DEAL && !cb_reason_step_is_impossible (step) &&
+          setup->me >= 0 && step->holders == 1u << CB_HOLDER_OF_SEAT (setup->me));
+}
+
+/* Whether the step says that somebody else than me passed. */
+static gboolean
+is_pass (const CbSetup *setup, GPtrArray *entries, const CbReasonStep *step)
+{
+  return step->kind == CB_REASON_NO_MORE && step->max == 0 && step->depth == 0 &&
+         cb_why_is_answer (entries, step) &&
+         (setup->me < 0 || step->holders != 1u << CB_HOLDER_OF_SEAT (setup->me));
+}
+
+/* Takes the passes of others in the same entry together into @step, number @index. */
+static void
+join_passes (CbReasonStep *step,
+             CbWhyStep *said,
+             const CbThought *thought,
+             GPtrArray *steps,
+             guint index,
+             gboolean *told)
+{
+  for (guint i = index + 1; i < steps->len; i++)
+    {
+      const CbReasonStep *other = g_ptr_array_index (steps, i);
+
+      if (told[i] || !is_pass (thought->setup, thought->entries, other) ||
+          g_array_index (other->entries, guint, 0) != g_array_index (step->entries, guint, 0) ||
+          other->named != step->named)
+        continue;
+      step->holders |= other->holders;
+      find_cells (said, steps, i);
+      told[i] = TRUE;
+    }
+}
+
+/* Tells a chain that shows one mark as a person would: without what goes without saying, and those
+ * who passed on the same question together. */
+static void
+tell_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps)
+{
+  g_autofree gboolean *told = g_new0 (gboolean, steps->len + 1);
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      CbReasonStep step = *(const CbReasonStep *) g_ptr_array_index (steps, i);
+      CbWhyStep *said;
+
+      if (told[i] || (i + 1 < steps->len && goes_without_saying (thought->setup, &step)))
+        continue;
+      said = add_step (self, NULL);
+      said->depth = step.depth;
+      find_cells (said, steps, i);
+      if (i + 1 < steps->len && is_pass (thought->setup, thought->entries, &step))
+        join_passes (&step, said, thought, steps, i, told);
+      said->words = cb_why_say_step (thought->setup, thought->entries, steps, &step);
+    }
+}
+
 /* Adds the place of a card that is not dealt, which needs no deduction. */
 static void
 add_place (CbWhy *self, CbSetup *setup, guint card)
@@ -141,26 +211,76 @@ add_entries (CbWhy *self, const CbThought *thought, GArray *entries)
       g_array_append_val (self->entries, g_array_index (entries, guint, i));
 }
 
+/* How much a reason asks of who follows it. */
+static guint
+count_thoughts (const CbWhy *why, const CbReason *reason)
+{
+  guint n = why->steps->len;
+
+  for (guint i = 0; i < reason->steps->len; i++)
+    if (((const CbReasonStep *) g_ptr_array_index (reason->steps, i))->kind == CB_REASON_SUPPOSE)
+      n += A_SUPPOSITION;
+  return n;
+}
+
+static CbWhy *
+tell (const CbThought *thought, CbMark mark, const CbReason *reason)
+{
+  CbWhy *why = cb_why_new (mark);
+
+  why->complete = reason->complete;
+  add_entries (why, thought, reason->entries);
+  tell_chain (why, thought, reason->steps);
+  return why;
+}
+
+/* Tells the reason as of the entry since which the mark is known, number @n at the latest, unless
+ * that of now, @reason, is much easier. */
+static CbWhy *
+tell_as_of_then (const CbThought *thought,
+                 guint n,
+                 guint card,
+                 guint holder,
+                 const CbReason *reason,
+                 CbEffort *effort)
+{
+  CbMark mark = cb_marks_get (cb_deduction_get_marks (thought->deduction, n), card, holder);
+  g_autoptr (CbWhy) now = tell (thought, mark, reason);
+  g_autoptr (CbReason) before = NULL;
+  g_autoptr (CbWhy) then = NULL;
+  guint since = n;
+
+  while (since > 0 && cb_marks_get (cb_deduction_get_marks (thought->deduction, since - 1), card,
+                                    holder) != CB_MARK_MAYBE)
+    since--;
+  if (reason->entries->len == 0 ||
+      g_array_index (reason->entries, guint, reason->entries->len - 1) < since)
+    return g_steal_pointer (&now);
+  before = cb_deduction_explain (thought->deduction, since, card, holder, effort);
+  if (before == NULL || !before->complete)
+    return g_steal_pointer (&now);
+  then = tell (thought, mark, before);
+  return count_thoughts (then, before) >= MUCH_EASIER * count_thoughts (now, reason)
+           ? g_steal_pointer (&now)
+           : g_steal_pointer (&then);
+}
+
 CbWhy *
 cb_thought_explain (const CbThought *thought, guint card, guint holder, CbEffort *effort)
 {
   guint n = cb_deduction_get_n_entries (thought->deduction);
-  CbWhy *why = cb_why_new (
-    cb_marks_get (cb_deduction_get_marks (thought->deduction, n), card, holder));
+  g_autoptr (CbWhy)
+    why = cb_why_new (cb_marks_get (cb_deduction_get_marks (thought->deduction, n), card, holder));
   g_autoptr (CbReason) reason = NULL;
 
   if (!cb_card_set_has (cb_setup_get_deck (thought->setup), card))
     {
       add_place (why, thought->setup, card);
-      return why;
+      return g_steal_pointer (&why);
     }
   reason = cb_deduction_explain (thought->deduction, n, card, holder, effort);
-  if (reason == NULL)
-    return why;
-  why->complete = reason->complete;
-  add_entries (why, thought, reason->entries);
-  cb_why_add_chain (why, thought, reason->steps, FALSE);
-  return why;
+  return reason != NULL ? tell_as_of_then (thought, n, card, holder, reason, effort)
+                        : g_steal_pointer (&why);
 }
 
 /* In another thread. */

@@ -87,7 +87,7 @@ test_duplicate (CbShelfTest *self, gconstpointer data)
   cb_shelf_test_open (self);
   copy = duplicate (self, cb_shelf_test_get_item (self, 0), &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (cb_shelf_item_get_title (copy), ==, "A (Copy)");
+  g_assert_cmpstr (cb_shelf_item_get_summary (copy)->title, ==, "A (Copy)");
   cb_shelf_test_assert_titles (self, "A (Copy)|A");
 }
 

@@ -14,7 +14,7 @@
 static gboolean
 is_worked_out (gpointer item)
 {
-  return cb_shelf_item_get_n_known (item) >= 0;
+  return cb_shelf_item_get_summary (item)->progress.n_known >= 0;
 }
 
 static int
@@ -23,7 +23,7 @@ work_out (CbShelfTest *self, CbShelfItem *item)
   cb_shelf_want_progress (self->shelf, item, TRUE);
   cb_test_wait_until (is_worked_out, item);
   cb_shelf_want_progress (self->shelf, item, FALSE);
-  return cb_shelf_item_get_n_known (item);
+  return cb_shelf_item_get_summary (item)->progress.n_known;
 }
 
 static gboolean
@@ -80,10 +80,10 @@ test_remembers (CbShelfTest *self, gconstpointer data)
   g_assert_cmpint (work_out (self, item), ==, 0);
   cb_shelf_test_put_case (self, "a.casebook", "A", 10);
   cb_shelf_test_refresh (self, cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
-  g_assert_cmpint (cb_shelf_item_get_n_known (item), ==, 0);
+  g_assert_cmpint (cb_shelf_item_get_summary (item)->progress.n_known, ==, 0);
   cb_shelf_test_put_case (self, "a.casebook", "Another title", 10);
   cb_shelf_test_refresh (self, cb_folder_item_get_file (CB_FOLDER_ITEM (item)));
-  g_assert_cmpint (cb_shelf_item_get_n_known (item), ==, -1);
+  g_assert_cmpint (cb_shelf_item_get_summary (item)->progress.n_known, ==, -1);
   g_assert_cmpint (work_out (self, item), ==, 0);
 }
 
@@ -102,12 +102,16 @@ test_progress (CbShelfTest *self, gconstpointer data)
 
       cb_shelf_test_put_file (self, "a.casebook", text, 10);
       cb_shelf_test_open (self);
-      g_assert_cmpint (cb_shelf_item_get_percent (cb_shelf_test_get_item (self, 0)), ==, -1);
+      g_assert_cmpint (
+        cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 0))->progress.percent, ==, -1);
       work_out (self, cb_shelf_test_get_item (self, 0));
-      g_assert_cmpint (cb_shelf_item_get_percent (cb_shelf_test_get_item (self, 0)), ==, expected);
+      g_assert_cmpint (
+        cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 0))->progress.percent, ==,
+        expected);
       g_assert_cmpuint (
-        cb_card_set_size (cb_shelf_item_get_found (cb_shelf_test_get_item (self, 0))), ==,
-        (guint) cb_shelf_item_get_n_known (cb_shelf_test_get_item (self, 0)));
+        cb_card_set_size (
+          cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 0))->progress.found),
+        ==, (guint) cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 0))->progress.n_known);
       g_assert_cmpint (expected == 100, ==, lengths[i / 2] == 27);
     }
 }
@@ -119,16 +123,14 @@ test_solver (CbShelfTest *self, gconstpointer data)
     CB_TEST_THREE, "{'type':'accusation','by':1,'cards':['bert','belt','attic'],'result':'wrong'},"
                    "{'type':'accusation','by':2,'cards':['cleo','belt','attic'],'result':'right'}");
   g_autofree char *text = cb_test_to_text (case_);
-  int solver;
 
   cb_shelf_test_put_file (self, "a.casebook", text, 10);
   cb_shelf_test_put_case (self, "b.casebook", "B", 20);
   cb_shelf_test_open (self);
-  g_object_get (cb_shelf_test_get_item (self, 0), "solver", &solver, NULL);
-  g_assert_cmpint (solver, ==, 2);
+  g_assert_cmpint (cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 0))->solver, ==, 2);
   g_assert_true (cb_shelf_test_is_closed (cb_shelf_test_get_item (self, 0)));
-  g_object_get (cb_shelf_test_get_item (self, 1), "solver", &solver, NULL);
-  g_assert_cmpint (solver, ==, CB_NOBODY);
+  g_assert_cmpint (cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 1))->solver, ==,
+                   CB_NOBODY);
 }
 
 /* Of a log that contradicts itself counts what it said before. */
@@ -144,7 +146,8 @@ test_contradiction (CbShelfTest *self, gconstpointer data)
   cb_shelf_test_put_file (self, "a.casebook", text, 10);
   cb_shelf_test_open (self);
   g_assert_cmpint (work_out (self, cb_shelf_test_get_item (self, 0)), ==, 2);
-  g_assert_cmpint (cb_shelf_item_get_percent (cb_shelf_test_get_item (self, 0)), ==, -1);
+  g_assert_cmpint (cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 0))->progress.percent,
+                   ==, -1);
 }
 
 int

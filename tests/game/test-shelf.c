@@ -25,18 +25,21 @@ test_list (CbShelfTest *self, gconstpointer data)
   cb_shelf_test_assert_titles (self, "New|Middle|Old|broken.casebook");
   g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (self->shelf)) == CB_TYPE_SHELF_ITEM);
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (self->shelf), 4));
-  g_assert_cmpstr (cb_shelf_item_get_edition (cb_shelf_test_get_item (self, 0)), ==, "Small");
-  g_assert_cmpstr (cb_shelf_item_get_players (cb_shelf_test_get_item (self, 0)), ==,
+  g_assert_cmpstr (cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 0))->edition, ==,
+                   "Small");
+  g_assert_cmpstr (cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 0))->players, ==,
                    "Ann, Bob, Cy");
-  g_assert_cmpint (cb_shelf_item_get_n_known (cb_shelf_test_get_item (self, 0)), ==, -1);
-  g_assert_cmpuint (cb_shelf_item_get_n_categories (cb_shelf_test_get_item (self, 0)), ==, 3);
+  g_assert_cmpint (cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 0))->progress.n_known,
+                   ==, -1);
+  g_assert_cmpuint (cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 0))->n_categories, ==,
+                    3);
   g_assert_false (cb_shelf_test_is_closed (cb_shelf_test_get_item (self, 0)));
-  g_assert_null (cb_shelf_item_get_error (cb_shelf_test_get_item (self, 0)));
+  g_assert_null (cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 0))->error);
   g_assert_cmpint (g_date_time_to_unix (cb_folder_item_get_modified (
                      CB_FOLDER_ITEM (cb_shelf_test_get_item (self, 0)))),
                    ==, 1700000000 - 10);
-  g_assert_true (g_str_has_prefix (cb_shelf_item_get_error (cb_shelf_test_get_item (self, 3)),
-                                   "damaged, or not a case"));
+  g_assert_true (g_str_has_prefix (
+    cb_shelf_item_get_summary (cb_shelf_test_get_item (self, 3))->error, "damaged, or not a case"));
 }
 
 static void
@@ -88,10 +91,11 @@ test_weird_titles (CbShelfTest *self, gconstpointer data)
       g_assert_true (g_str_has_suffix (name, ".casebook"));
       g_assert_cmpint (*name, !=, '.');
       g_assert_true (g_utf8_validate (name, -1, NULL));
-      g_assert_cmpstr (
-        cb_shelf_item_get_title (cb_folder_list_find (
-          CB_FOLDER_LIST (self->shelf), cb_case_file_get_location (cb_case_get_file (case_)))),
-        ==, line);
+      g_assert_cmpstr (cb_shelf_item_get_summary (
+                         cb_folder_list_find (CB_FOLDER_LIST (self->shelf),
+                                              cb_case_file_get_location (cb_case_get_file (case_))))
+                         ->title,
+                       ==, line);
     }
   cb_shelf_test_open (self);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->shelf)), ==,
@@ -191,9 +195,9 @@ test_hostile (CbShelfTest *self, gconstpointer data)
   for (guint i = 0; i < 6; i++)
     {
       CbShelfItem *item = cb_shelf_test_get_item (self, i);
-      gboolean good = g_str_equal (cb_shelf_item_get_title (item), "Good");
+      gboolean good = g_str_equal (cb_shelf_item_get_summary (item)->title, "Good");
 
-      g_assert_true (good == (cb_shelf_item_get_error (item) == NULL));
+      g_assert_true (good == (cb_shelf_item_get_summary (item)->error == NULL));
     }
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
@@ -222,7 +226,8 @@ test_many (CbShelfTest *self, gconstpointer data)
     {
       g_autofree char *title = g_strdup_printf ("%u", i);
 
-      g_assert_cmpstr (cb_shelf_item_get_title (cb_shelf_test_get_item (self, i)), ==, title);
+      g_assert_cmpstr (cb_shelf_item_get_summary (cb_shelf_test_get_item (self, i))->title, ==,
+                       title);
     }
 }
 

@@ -574,7 +574,8 @@ is_worked_out (CbFolderList *list)
     {
       g_autoptr (CbShelfItem) item = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      if (cb_shelf_item_get_error (item) == NULL && cb_shelf_item_get_n_known (item) < 0)
+      if (cb_shelf_item_get_summary (item)->error == NULL &&
+          cb_shelf_item_get_summary (item)->progress.n_known < 0)
         return FALSE;
     }
   return TRUE;

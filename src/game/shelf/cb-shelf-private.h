@@ -2,7 +2,6 @@
 
 #pragma once
 
-#include "cb-shelf-summary.h"
 #include "cb-shelf.h"
 
 struct _CbShelf
@@ -18,5 +17,3 @@ CbShelfItem *cb_shelf_show_case (CbShelf *self, CbCase *case_);
 void cb_shelf_work (CbFolderList *list);
 
 void cb_shelf_item_set_progress (CbShelfItem *self, const CbShelfProgress *progress);
-const CbShelfSummary *cb_shelf_item_get_summary (CbShelfItem *self);
-const char *const *cb_shelf_item_get_names (CbShelfItem *self);

@@ -12,33 +12,47 @@
 #include "cb-odds.h"
 #include "cb-progress.h"
 #include "cb-seats.h"
+#include "cb-shared.h"
 #include "cb-shelf-summary.h"
 
 /* How long a person would wait for one of many cases, as effort, so that the result is the same
  * every time. */
 #define EFFORT 1000000
 
-static GStrv
-list_names (const CbSetup *setup)
+G_DEFINE_BOXED_TYPE (CbShelfSummary, cb_shelf_summary, cb_shelf_summary_ref, cb_shelf_summary_unref)
+
+static void
+cb_shelf_summary_clear (CbShelfSummary *self)
 {
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_free (self->title);
+  g_free (self->edition);
+  g_clear_pointer (&self->setup, cb_setup_unref);
+  g_free (self->players);
+  g_free (self->error);
+}
+
+CB_DEFINE_SHARED (CbShelfSummary, cb_shelf_summary)
+
+static char *
+join_names (const CbSetup *setup)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < setup->n_players; i++)
-    g_strv_builder_add (names, setup->players[i].name);
-  return g_strv_builder_end (names);
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", setup->players[i].name);
+  return g_string_free_and_steal (g_steal_pointer (&names));
 }
 
 /* Returns: (transfer full): of a case that is in memory, and in a file with that @stamp */
 CbShelfSummary *
 cb_shelf_summary_new (const CbContents *contents, const CbFileStamp *stamp)
 {
-  CbShelfSummary *self = g_new0 (CbShelfSummary, 1);
+  CbShelfSummary *self = g_atomic_rc_box_new0 (CbShelfSummary);
   CbEdition *edition = contents->setup->edition;
 
   self->title = g_strdup (contents->shown_title);
   self->edition = g_strdup (cb_edition_get_name (edition));
-  self->names = list_names (contents->setup);
-  self->players = g_strjoinv (", ", self->names);
+  self->players = join_names (contents->setup);
   if (contents->assist != CB_ASSIST_NOTES)
     self->n_categories = cb_edition_get_n_categories (edition);
   self->setup = cb_setup_ref (contents->setup);
@@ -53,7 +67,7 @@ cb_shelf_summary_new (const CbContents *contents, const CbFileStamp *stamp)
 static CbShelfSummary *
 new_for_error (GFile *file, const char *message)
 {
-  CbShelfSummary *self = g_new0 (CbShelfSummary, 1);
+  CbShelfSummary *self = g_atomic_rc_box_new0 (CbShelfSummary);
 
   self->title = g_file_get_basename (file);
   self->edition = g_strdup ("");
@@ -83,18 +97,6 @@ cb_shelf_summary_read (GFile *file, GCancellable *cancellable)
 
   return contents != NULL ? cb_shelf_summary_new (contents, &stamp)
                           : new_for_error (file, error->message);
-}
-
-void
-cb_shelf_summary_free (CbShelfSummary *self)
-{
-  g_free (self->title);
-  g_free (self->edition);
-  g_clear_pointer (&self->setup, cb_setup_unref);
-  g_strfreev (self->names);
-  g_free (self->players);
-  g_free (self->error);
-  g_free (self);
 }
 
 /* The number of first entries that do not contradict each other, found by halving; −1 if that is

@@ -26,17 +26,18 @@ typedef struct
 /* @why: one of the two above */
 #define CB_SHELF_PROGRESS_NONE(why) ((CbShelfProgress) { (why), 0, -1 })
 
+#define CB_TYPE_SHELF_SUMMARY (cb_shelf_summary_get_type ())
+
 /**
  * CbShelfSummary:
  * @title: of the case, or the name of a file that cannot be read
  * @edition: its name
  * @setup: (nullable): who plays what; NULL if the file cannot be read
- * @names: of the players; NULL if the file cannot be read
- * @players: the same in one line
+ * @players: their names in one line
  * @assist: how much help the case gives
  * @n_entries: of its log
  * @n_categories: of which the envelope holds something; 0 where nothing is to be worked out
- * @progress: how far it is, as far as that was worked out
+ * @progress: how far it is, as far as that was worked out, see cb_shelf_want_progress()
  * @closed: whether everybody knows the envelope
  * @solver: the seat whose accusation was right, or %CB_NOBODY
  * @error: (nullable): why the file cannot be read
@@ -49,7 +50,6 @@ typedef struct
   char *title;
   char *edition;
   CbSetup *setup;
-  GStrv names;
   char *players;
   CbAssist assist;
   guint n_entries;
@@ -61,14 +61,16 @@ typedef struct
   CbFileStamp stamp;
 } CbShelfSummary;
 
+GType cb_shelf_summary_get_type (void);
 CbShelfSummary *cb_shelf_summary_new (const CbContents *contents, const CbFileStamp *stamp);
 CbShelfSummary *cb_shelf_summary_new_silent (GFile *file);
 CbShelfSummary *cb_shelf_summary_read (GFile *file, GCancellable *cancellable);
-void cb_shelf_summary_free (CbShelfSummary *self);
+CbShelfSummary *cb_shelf_summary_ref (CbShelfSummary *self);
+void cb_shelf_summary_unref (CbShelfSummary *self);
 
 void cb_shelf_summary_work_out (GFile *file,
                                 const CbFileStamp *stamp,
                                 const gint *cancelled,
                                 CbShelfProgress *progress);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbShelfSummary, cb_shelf_summary_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbShelfSummary, cb_shelf_summary_unref)

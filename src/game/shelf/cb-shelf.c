@@ -22,7 +22,7 @@ static const CbFolderKind KIND = {
   .get_item_type = cb_shelf_item_get_type,
   .compare = compare_items,
   .read = (CbFolderRead) cb_shelf_summary_read,
-  .free_what = (GDestroyNotify) cb_shelf_summary_free,
+  .free_what = (GDestroyNotify) cb_shelf_summary_unref,
 };
 
 /* Lists a case that is in memory, and was just written. */
@@ -96,11 +96,11 @@ cb_shelf_get_player_names (CbShelf *self)
 
   for (guint i = 0; (item = cb_folder_list_peek (CB_FOLDER_LIST (self), i)) != NULL; i++)
     {
-      const char *const *list = cb_shelf_item_get_names (item);
+      const CbSetup *setup = cb_shelf_item_get_summary (item)->setup;
 
-      for (guint j = 0; list != NULL && list[j] != NULL; j++)
-        if (g_hash_table_add (seen, (gpointer) list[j]))
-          g_strv_builder_add (names, list[j]);
+      for (guint j = 0; setup != NULL && j < setup->n_players; j++)
+        if (g_hash_table_add (seen, setup->players[j].name))
+          g_strv_builder_add (names, setup->players[j].name);
     }
   return g_strv_builder_end (names);
 }

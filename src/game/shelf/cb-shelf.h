@@ -4,26 +4,14 @@
 
 #include "cb-case.h"
 #include "cb-folder-list.h"
+#include "cb-shelf-summary.h"
 
 #define CB_TYPE_SHELF_ITEM (cb_shelf_item_get_type ())
 G_DECLARE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB, SHELF_ITEM, CbFolderItem)
 
-/* A case file in the user's folder. Properties, all with notify: title, edition (its name), players
- * (names in one line), setup (CbSetup: who plays what, or NULL), assist (uint, a CbAssist),
- * n-entries (uint), n-known (int) and n-categories (uint): "2 of 3 known"; percent (int): how far
- * the case is, as cb_sheet_get_progress() says it; both are −1 while that is not worked out, see
- * cb_shelf_want_progress(), percent also where it cannot be said, and n-categories 0 of a case that
- * wants no automatic crosses, closed (boolean), solver (int: the seat whose accusation was right,
- * or CB_NOBODY), error (string: why it cannot be read, or NULL). */
-const char *cb_shelf_item_get_title (CbShelfItem *self);
-const char *cb_shelf_item_get_edition (CbShelfItem *self);
-const char *cb_shelf_item_get_players (CbShelfItem *self);
-int cb_shelf_item_get_n_known (CbShelfItem *self);
-CbCardSet cb_shelf_item_get_found (CbShelfItem *self);
-int cb_shelf_item_get_percent (CbShelfItem *self);
-CbSetup *cb_shelf_item_get_setup (CbShelfItem *self);
-guint cb_shelf_item_get_n_categories (CbShelfItem *self);
-const char *cb_shelf_item_get_error (CbShelfItem *self);
+/* A case file in the user's folder. Properties, both with notify: summary (CbShelfSummary: what is
+ * said of the case), closed (boolean: whether everybody knows the envelope). */
+const CbShelfSummary *cb_shelf_item_get_summary (CbShelfItem *self);
 
 #define CB_TYPE_SHELF (cb_shelf_get_type ())
 

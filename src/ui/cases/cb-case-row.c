@@ -30,33 +30,36 @@ struct _CbCaseRow
   GtkWidget *cards;
   GMenuModel *menu;
   GtkMenuButton *menu_button;
+  CbTokens *tokens;
 };
 
 G_DEFINE_FINAL_TYPE (CbCaseRow, cb_case_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* (transfer full): the words beside the players */
 static char *
-describe (GtkWidget *widget,
-          CbSetup *setup,
-          int solver,
-          guint n_entries,
-          guint assist,
-          gboolean narrow)
+get_error (GtkWidget *widget, const CbShelfSummary *summary)
+{
+  return g_strdup (summary->error);
+}
+
+/* (transfer full): the words beside the players, or why there are none */
+static char *
+describe (GtkWidget *widget, const CbShelfSummary *summary, gboolean narrow)
 {
   g_autofree char *entries = NULL;
 
-  if (setup == NULL)
-    return g_strdup ("");
-  if (solver >= 0 && solver == setup->me)
+  if (summary->setup == NULL)
+    return g_strdup (summary->error);
+  if (summary->solver >= 0 && summary->solver == summary->setup->me)
     return g_strdup (_ ("You solved it"));
-  if (solver >= 0)
+  if (summary->solver >= 0)
     /* Translators: the player whose accusation was right. */
-    return g_strdup_printf (_ ("%s solved it"), setup->players[solver].name);
-  entries = g_strdup_printf (ngettext ("%u entry", "%u entries", n_entries), n_entries);
+    return g_strdup_printf (_ ("%s solved it"), summary->setup->players[summary->solver].name);
+  entries = g_strdup_printf (ngettext ("%u entry", "%u entries", summary->n_entries),
+                             summary->n_entries);
   if (narrow)
     return g_steal_pointer (&entries);
   /* Translators: how much help a case gives, and how many entries it has. */
-  return g_strdup_printf (_ ("%s · %s"), cb_words_for_assist (assist), entries);
+  return g_strdup_printf (_ ("%s · %s"), cb_words_for_assist (summary->assist), entries);
 }
 
 static char *
@@ -70,34 +73,24 @@ describe_moment (GtkWidget *widget, GDateTime *moment)
 /* The text is empty until the percentage is known; its place is kept free, so that nothing moves
  * then. */
 static char *
-describe_percent (GtkWidget *widget, int percent)
+describe_percent (GtkWidget *widget, const CbShelfSummary *summary)
 {
+  int percent = summary->progress.percent;
+
   return percent < 0 ? g_strdup ("") : cb_percent_describe (percent);
-}
-
-/* (transfer full) */
-static char *
-describe_details (CbCaseRow *self)
-{
-  guint n_entries, assist;
-  int solver;
-
-  g_object_get (self->item, "solver", &solver, "n-entries", &n_entries, "assist", &assist, NULL);
-  return describe (NULL, cb_shelf_item_get_setup (self->item), solver, n_entries, assist, FALSE);
 }
 
 /* Describes the row for assistive technology, in addition to its title. */
 static void
 describe_all (CbCaseRow *self)
 {
-  g_autoptr (GString) words = g_string_new (cb_shelf_item_get_edition (self->item));
+  const CbShelfSummary *summary = cb_shelf_item_get_summary (self->item);
+  g_autoptr (GString) words = g_string_new (summary->edition);
   g_autofree char *moment = describe_moment (
-    GTK_WIDGET (self), cb_folder_item_get_modified (CB_FOLDER_ITEM (self->item)));
-  g_autofree char *percent = describe_percent (NULL, cb_shelf_item_get_percent (self->item));
-  g_autofree char *details = describe_details (self);
-  const char *error = cb_shelf_item_get_error (self->item);
-  const char *parts[] = { cb_shelf_item_get_players (self->item), error != NULL ? error : details,
-                          cb_hint_get (self->cards), percent, moment };
+    NULL, cb_folder_item_get_modified (CB_FOLDER_ITEM (self->item)));
+  g_autofree char *percent = describe_percent (NULL, summary);
+  g_autofree char *details = describe (NULL, summary, FALSE);
+  const char *parts[] = { summary->players, details, cb_hint_get (self->cards), percent, moment };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i] != NULL && *parts[i] != '\0')
@@ -122,23 +115,37 @@ show_card (CbCaseRow *self, CbSetup *setup, guint category, CbCardSet found)
 }
 
 static void
-show_cards (CbCaseRow *self)
+show_cards (CbCaseRow *self, const CbShelfSummary *summary)
 {
-  CbSetup *setup = cb_shelf_item_get_setup (self->item);
-  int n_known = cb_shelf_item_get_n_known (self->item);
-  guint n = cb_shelf_item_get_n_categories (self->item);
   g_autofree char *words = NULL;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
     gtk_box_remove (GTK_BOX (self->cards), child);
-  for (guint i = 0; i < n; i++)
-    if (cb_edition_get_category (setup->edition, i)->n_in_envelope > 0)
-      show_card (self, setup, i, cb_shelf_item_get_found (self->item));
-  if (n > 0 && n_known >= 0)
+  for (guint i = 0; i < summary->n_categories; i++)
+    if (cb_edition_get_category (summary->setup->edition, i)->n_in_envelope > 0)
+      show_card (self, summary->setup, i, summary->progress.found);
+  if (summary->n_categories > 0 && summary->progress.n_known >= 0)
     /* Translators: how many of the cards in the envelope are known. */
-    words = g_strdup_printf (ngettext ("%u of %u known", "%u of %u known", n), (guint) n_known, n);
+    words = g_strdup_printf (ngettext ("%u of %u known", "%u of %u known", summary->n_categories),
+                             (guint) summary->progress.n_known, summary->n_categories);
   cb_hint_set (self->cards, words);
+}
+
+/* What cannot be bound to the summary. */
+static void
+show (CbCaseRow *self)
+{
+  const CbShelfSummary *summary = cb_shelf_item_get_summary (self->item);
+  gboolean readable = summary->error == NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.open-in-new-window", readable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.rename", readable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.duplicate", readable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.export", readable);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), summary->title);
+  g_object_set (self->tokens, "setup", summary->setup, NULL);
+  show_cards (self, summary);
   describe_all (self);
 }
 
@@ -176,17 +183,6 @@ pressed_cb (CbCaseRow *self, int n_press, double x, double y, GtkGesture *gestur
 }
 
 static void
-error_changed_cb (CbCaseRow *self)
-{
-  gboolean readable = cb_shelf_item_get_error (self->item) == NULL;
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.open-in-new-window", readable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.rename", readable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.duplicate", readable);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.export", readable);
-}
-
-static void
 cb_case_row_constructed (GObject *object)
 {
   CbCaseRow *self = CB_CASE_ROW (object);
@@ -196,16 +192,8 @@ cb_case_row_constructed (GObject *object)
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", uri);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.open-case");
-  g_signal_connect_object (self->item, "notify::error", G_CALLBACK (error_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  error_changed_cb (self);
-  g_signal_connect_object (self->item, "notify::n-known", G_CALLBACK (show_cards), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->item, "notify::setup", G_CALLBACK (show_cards), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->item, "notify", G_CALLBACK (describe_all), self,
-                           G_CONNECT_SWAPPED);
-  show_cards (self);
+  g_signal_connect_object (self->item, "notify", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
 }
 
 /* How much is known is computed only for rows that are on screen. */
@@ -250,10 +238,12 @@ cb_case_row_class_init (CbCaseRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, cards);
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu);
   gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, CbCaseRow, tokens);
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, describe);
   gtk_widget_class_bind_template_callback (widget_class, describe_moment);
   gtk_widget_class_bind_template_callback (widget_class, describe_percent);
+  gtk_widget_class_bind_template_callback (widget_class, get_error);
 
   gtk_widget_class_install_action (widget_class, "row.open-in-new-window", NULL,
                                    open_in_new_window_action);

@@ -72,7 +72,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (item != NULL)
     {
-      g_set_str (&import->title, cb_shelf_item_get_title (item));
+      g_set_str (&import->title, cb_shelf_item_get_summary (item)->title);
       import->n_imported++;
     }
   else
@@ -146,7 +146,7 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   bytes = g_file_load_bytes (file, NULL, NULL, &error);
   if (bytes != NULL)
-    cb_export (widget, CB_EXPORT_CASE, bytes, cb_shelf_item_get_title (item));
+    cb_export (widget, CB_EXPORT_CASE, bytes, cb_shelf_item_get_summary (item)->title);
   else
     _cb_cases_page_show_error (self, item, error);
 }

@@ -159,7 +159,7 @@ rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (item == NULL || is_open_elsewhere (self, item))
     return;
   g_set_object (&self->renaming, item);
-  dialog = cb_rename_dialog_new (cb_shelf_item_get_title (item));
+  dialog = cb_rename_dialog_new (cb_shelf_item_get_summary (item)->title);
   g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
@@ -203,7 +203,7 @@ static char *
 describe_removed (gpointer last, guint n)
 {
   if (n == 1)
-    return g_strdup_printf (_ ("“%s” deleted"), cb_shelf_item_get_title (last));
+    return g_strdup_printf (_ ("“%s” deleted"), cb_shelf_item_get_summary (last)->title);
   return g_strdup_printf (ngettext ("%u case deleted", "%u cases deleted", n), n);
 }
 

@@ -95,7 +95,7 @@ join_titles (CbShelfTest *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->shelf)); i++)
     g_string_append_printf (titles, "%s%s", i > 0 ? "|" : "",
-                            cb_shelf_item_get_title (cb_shelf_test_get_item (self, i)));
+                            cb_shelf_item_get_summary (cb_shelf_test_get_item (self, i))->title);
   return g_string_free_and_steal (g_steal_pointer (&titles));
 }
 

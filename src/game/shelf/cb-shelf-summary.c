@@ -15,10 +15,6 @@
 #include "cb-shared.h"
 #include "cb-shelf-summary.h"
 
-/* How long a person would wait for one of many cases, as effort, so that the result is the same
- * every time. */
-#define EFFORT 1000000
-
 G_DEFINE_BOXED_TYPE (CbShelfSummary, cb_shelf_summary, cb_shelf_summary_ref, cb_shelf_summary_unref)
 
 static void
@@ -122,9 +118,9 @@ find_consistent (CbDeduction *deduction, guint n_entries, CbEffort *effort)
 }
 
 static CbDeduction *
-read_log (const CbContents *contents, const gint *cancelled)
+read_log (const CbContents *contents, const CbEffort *effort)
 {
-  CbEffort cheap = { .n_left = 0, .cancelled = cancelled };
+  CbEffort cheap = { .n_left = 0, .cancelled = effort->cancelled };
   const CbSetup *setup = contents->setup;
   CbDeduction *deduction = cb_conclusions_start (setup, setup->me, setup->hand);
 
@@ -175,25 +171,24 @@ measure (const CbContents *contents, const CbDeduction *deduction, CbEffort *eff
 }
 
 static CbShelfProgress
-work_out (const CbContents *contents, const gint *cancelled)
+work_out (const CbContents *contents, CbEffort *effort)
 {
-  CbEffort effort = { .n_left = EFFORT, .cancelled = cancelled };
-  g_autoptr (CbDeduction) deduction = read_log (contents, cancelled);
+  g_autoptr (CbDeduction) deduction = read_log (contents, effort);
   CbShelfProgress progress;
   guint n = contents->entries->len;
   double measured = -1;
   int n_read;
 
-  if (!cb_deduction_complete (deduction, n, &effort))
+  if (!cb_deduction_complete (deduction, n, effort))
     return CB_SHELF_PROGRESS_NONE (CB_SHELF_PROGRESS_TOO_HARD);
   if (cb_deduction_get_marks (deduction, n)->consistent)
     {
       n_read = (int) n;
-      measured = measure (contents, deduction, &effort);
+      measured = measure (contents, deduction, effort);
     }
   else
-    n_read = find_consistent (deduction, n, &effort);
-  if (n_read < 0 || !cb_deduction_complete (deduction, (guint) n_read, &effort))
+    n_read = find_consistent (deduction, n, effort);
+  if (n_read < 0 || !cb_deduction_complete (deduction, (guint) n_read, effort))
     return CB_SHELF_PROGRESS_NONE (CB_SHELF_PROGRESS_TOO_HARD);
   progress.found = cb_deduction_get_marks (deduction, (guint) n_read)->certain[CB_HOLDER_ENVELOPE];
   progress.n_known = (int) count_known (contents->setup->edition, progress.found);
@@ -204,28 +199,21 @@ work_out (const CbContents *contents, const gint *cancelled)
 /**
  * cb_shelf_summary_work_out:
  * @stamp: of the file when it was listed
- * @cancelled: set from another thread when nobody wants to know any more
- * @progress: (out): how far the case is; %CB_SHELF_PROGRESS_TOO_HARD if that would take more than
- *   the effort, and %CB_SHELF_PROGRESS_NOT_YET if the file is another one now, or on cancellation
  *
- * Works out how far a case is, in another thread, with an effort that is limited.
+ * Works out how far a case is, in another thread.
+ *
+ * Returns: how far it is; %CB_SHELF_PROGRESS_TOO_HARD if that would take more than @effort, and
+ *   %CB_SHELF_PROGRESS_NOT_YET if the file is another one now
  */
-void
-cb_shelf_summary_work_out (GFile *file,
-                           const CbFileStamp *stamp,
-                           const gint *cancelled,
-                           CbShelfProgress *progress)
+CbShelfProgress
+cb_shelf_summary_work_out (GFile *file, const CbFileStamp *stamp, CbEffort *effort)
 {
   CbFileStamp now;
   g_autoptr (GBytes) bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, &now, NULL, NULL);
   g_autoptr (CbContents) contents = NULL;
 
-  *progress = CB_SHELF_PROGRESS_NONE (CB_SHELF_PROGRESS_NOT_YET);
-  if (bytes == NULL || !cb_file_stamp_equal (&now, stamp))
-    return;
-  contents = cb_contents_read (bytes, NULL);
-  if (contents != NULL)
-    *progress = work_out (contents, cancelled);
-  if (g_atomic_int_get (cancelled))
-    *progress = CB_SHELF_PROGRESS_NONE (CB_SHELF_PROGRESS_NOT_YET);
+  if (bytes != NULL && cb_file_stamp_equal (&now, stamp))
+    contents = cb_contents_read (bytes, NULL);
+  return contents != NULL ? work_out (contents, effort)
+                          : CB_SHELF_PROGRESS_NONE (CB_SHELF_PROGRESS_NOT_YET);
 }

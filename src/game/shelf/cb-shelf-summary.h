@@ -68,9 +68,6 @@ CbShelfSummary *cb_shelf_summary_read (GFile *file, GCancellable *cancellable);
 CbShelfSummary *cb_shelf_summary_ref (CbShelfSummary *self);
 void cb_shelf_summary_unref (CbShelfSummary *self);
 
-void cb_shelf_summary_work_out (GFile *file,
-                                const CbFileStamp *stamp,
-                                const gint *cancelled,
-                                CbShelfProgress *progress);
+CbShelfProgress cb_shelf_summary_work_out (GFile *file, const CbFileStamp *stamp, CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbShelfSummary, cb_shelf_summary_unref)

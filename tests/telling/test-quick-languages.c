@@ -55,6 +55,9 @@ static const Sentence german[] = {
   { "Berta: Bloom, Seil, Halle, Carlo und Dora passen, Lena zeigt",
     "berta: plum rope hall, carlo passes, dora passes, lena shows" },
   { "Dora hat das Heizungsrohr", "dora has lead-pipe" },
+  { "Carlo hat mir den Dolch gezeigt", "carlo shows me knife" },
+  { "Dora hat den Dolch oder die Rohrzange", "dora has one of knife wrench" },
+  { "Ich hab nach Bloom, Dolch und Halle gefragt, Berta nix, Carlo zeigt den Dolch", SHOWN_ME },
   { "Dora hat das Bleirohr", "dora has lead-pipe" },
   { "Dora hat das Messer", "dora has knife" },
   { "Berta: Ming, Strick, Ballsaal", "berta: scarlet rope ballroom" },
@@ -66,6 +69,7 @@ static const Sentence german[] = {
 static const Sentence german_slips[] = {
   { "Berta fragt nach Blmzz mit dem Seil in der Halle", "Blmzz" },
   { "Berta: Bloom, Seil, Halle, die Karla zeigt eine Karte", "Karla" },
+  { "Berta: Bloom, Seil, muss, Carlo zeigt", "muss" },
 };
 
 static const Sentence spanish[] = {
@@ -80,6 +84,8 @@ static const Sentence spanish[] = {
     SHOWN_ME },
   { "Yo: Mora, puñal, vestíbulo, Berta no tiene, Carlo le enseña a Anna el puñal", SHOWN_ME },
   { "Berta: Mora, cuerda, vestíbulo, todos los demás pasan", "berta: plum rope hall, nobody" },
+  { "Mora, la cuerda y el vestíbulo, dice Berta. Carlo pasa, Dora enseña", SHOWN_ROPE },
+  { "Berta dice Mora con la cuerda en el vestíbulo, Carlo pasa, Dora enseña", SHOWN_ROPE },
   { "Berta sospecha de Mora con la cuerda en el vestíbulo y nadie enseña nada",
     "berta: plum rope hall, nobody" },
   { "Berta: a Mora, la cuerda y el vestíbulo, Carlo y Dora pasan, a Lena le enseña",
@@ -222,6 +228,10 @@ static const Sentence norwegian_slips[] = {
 
 static const Sentence polish[] = {
   { "Berta pyta o Purpulewski, lina, hol. Carlo pasuje, Dora pokazuje kartę", SHOWN_ROPE },
+  { "Berta pyta o Purpulewskiego z liną w holu. Carlo pasuje, Dora pokazuje kartę", SHOWN_ROPE },
+  { "Dora: Purpulewski, nóż, hol; Lena pasuje, pokazałam hol",
+    "dora: plum knife hall, lena passes, anna shows hall" },
+  { "Dora nie ma klucza", "dora has none wrench" },
   { "Ja podejrzewam: Purpulewski, nóż, hol; Berta pasuje, Carlo pokazał mi nóż", SHOWN_ME },
   { "Berta: Purpulewski, lina, hol, nikt nie pokazuje", "berta: plum rope hall, nobody" },
   { "Berta: Purpulewski, lina, hol, Carlo i Dora pasują, Lena pokazuje kartę",
@@ -255,6 +265,8 @@ static const Sentence brazilian_slips[] = {
 
 static const Sentence finnish[] = {
   { "Berta epäilee: Luumu, köysi, halli. Carlo passaa, Dora näyttää kortin", SHOWN_ROPE },
+  { "Berta epäilee Luumua köydellä hallissa. Carlo passaa, Dora näyttää kortin", SHOWN_ROPE },
+  { "Doralla on lyijyputki tai tikari", "dora has one of lead-pipe knife" },
   { "Minä epäilen: Luumu, tikari, halli; Berta passaa, Carlo näytti tikari", SHOWN_ME },
   { "Berta: Luumu, köysi, halli, kukaan ei", "berta: plum rope hall, nobody" },
   { "Berta: Luumu, köysi, halli, Carlo ja Dora passaavat, Lena näyttää kortin",

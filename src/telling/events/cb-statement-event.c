@@ -199,7 +199,7 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
   else if (cb_quick_phrase_says (phrase, CB_QUICK_NONE) ||
            cb_quick_phrase_says (phrase, CB_QUICK_LACKS))
     claim = CB_CLAIM_NONE;
-  else if (cb_quick_phrase_says (phrase, CB_QUICK_ONE) &&
+  else if ((parser->either || cb_quick_phrase_says (phrase, CB_QUICK_ONE)) &&
            cb_card_set_size (phrase->named[CB_QUICK_CARD]) > 1)
     claim = CB_CLAIM_SOME;
   cb_draft_set (parser->draft, CB_DRAFT_CLAIM, (int) claim);

@@ -30,6 +30,8 @@ take_answerer (CbQuickParser *self, CbQuickAnswers *answers)
   answers->waiting[answers->n_waiting] = at;
   answers->waiting_words[answers->n_waiting] = self->at - at;
   answers->waiting_seats[answers->n_waiting++] = seat;
+  if (cb_quick_parser_sees_my_verb (self, at))
+    self->at = at;
   return TRUE;
 }
 

@@ -252,7 +252,8 @@ static const struct
                                 "something, unknown, don't know, dunno, idk, didn't hear, "
                                 "did not hear, missed it"),
                            NULL },
-  /* Translators: the numbers from 0 to 12, in this order, with commas between. */
+  /* Translators: the numbers from 0 to 12, in this order, with commas between; where one has
+     several words, such as what a die shows, “/” stands between these: “four/fourth”. */
   [CB_QUICK_NUMBER] = { NULL,
                         NC_ ("quick line",
                              "zero, one, two, three, four, five, six, seven, eight, nine, "
@@ -345,6 +346,11 @@ static const struct
                              "work, world, would, write, written, wrong, year, years, "
                              "yesterday, young, your, yours"),
                         NULL },
+  /* Translators: as in “white has the rope or the knife”, with commas between. */
+  [CB_QUICK_OR] = { NULL, NC_ ("quick line", "or"), NULL },
+  /* Translators: the endings that names have in a sentence, as “s” in “ropes”, and those that they
+     lose for them, as “y” before “ies”; with spaces between. */
+  [CB_QUICK_ENDING] = { NC_ ("quick line", "s es ies y"), NULL, NULL },
 };
 
 /* Private characters of Unicode, which nobody types, stand for words that were read as one. */
@@ -387,7 +393,7 @@ is_elision (const char *word)
 static GStrv
 split_list (const char *list, gboolean more)
 {
-  g_auto (GStrv) raw = g_strsplit_set (list, more ? "," : " ,;", -1);
+  g_auto (GStrv) raw = g_strsplit_set (list, more ? ",/" : " ,;", -1);
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
   for (guint i = 0; raw[i] != NULL; i++)
@@ -467,6 +473,9 @@ add_all (const Words *self, gboolean translated)
         const char *english = more ? keywords[i].more : keywords[i].words;
         const char *list = english != NULL ? translate (english) : NULL;
 
+        /* Endings and common words are those of one language. */
+        if (!translated && list != english && (i == CB_QUICK_COMMON || i == CB_QUICK_ENDING))
+          continue;
         if (list != NULL && (list != english || !translated))
           add_list (self, i, translated ? list : english, more != 0, translated);
       }
@@ -569,18 +578,35 @@ cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words)
   return NULL;
 }
 
+/* Whether one of the words with “/” between is @folded. */
+static gboolean
+is_one_of (const char *words, const char *folded)
+{
+  g_auto (GStrv) list = g_strsplit (words, "/", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      g_autofree char *word = cb_quick_fold (list[i], -1, FALSE);
+
+      if (g_str_equal (word, folded))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 int
 cb_quick_keyword_get_number (const char *folded)
 {
-  g_auto (GStrv) words = split_list (translate (keywords[CB_QUICK_NUMBER].more), TRUE);
-  g_auto (GStrv) english = split_list (keywords[CB_QUICK_NUMBER].more, TRUE);
+  const char *const LISTS[] = { translate (keywords[CB_QUICK_NUMBER].more),
+                                keywords[CB_QUICK_NUMBER].more };
 
-  for (int i = 0; words[i] != NULL && english[i] != NULL; i++)
+  for (guint list = 0; list < G_N_ELEMENTS (LISTS); list++)
     {
-      g_autofree char *word = cb_quick_fold (words[i], -1, FALSE);
+      g_auto (GStrv) numbers = g_strsplit (LISTS[list], ",", -1);
 
-      if (strcmp (folded, word) == 0 || strcmp (folded, english[i]) == 0)
-        return i;
+      for (int i = 0; numbers[i] != NULL; i++)
+        if (is_one_of (numbers[i], folded))
+          return i;
     }
   return -1;
 }

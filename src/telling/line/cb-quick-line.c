@@ -43,12 +43,112 @@ read_event (CbQuickParser *self, const CbQuickVerb *verb, int by)
          cb_quick_parser_check (self, CB_DRAFT_NO_FIELD);
 }
 
+/* The words after the cards that the words from @at on name. A word that fits a player better is
+ * not a card. @n_cards: (out): how many cards they name */
+static guint
+pass_cards (const CbQuickParser *self, guint at, int *n_cards)
+{
+  for (*n_cards = 0;; ++*n_cards)
+    {
+      CbQuickHit card, player;
+
+      while (cb_quick_parser_sees_filler (self, at) ||
+             cb_quick_parser_sees (self, at, CB_QUICK_AND) ||
+             cb_quick_parser_sees (self, at, CB_QUICK_THAT))
+        at++;
+      card = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
+                                  cb_quick_parser_get_all (self, CB_QUICK_CARD));
+      player = cb_quick_names_find (self->vocabulary->names[CB_QUICK_PLAYER], self->words, at,
+                                    cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
+      if (card.rank == CB_QUICK_NO_MATCH || player.rank < card.rank)
+        return at;
+      at += card.n_words;
+    }
+}
+
+/* Whether the words from @at on name all cards of a question. */
+static gboolean
+names_question (const CbQuickParser *self, guint at)
+{
+  int n_cards;
+
+  pass_cards (self, at, &n_cards);
+  return n_cards == cb_edition_get_rules (self->setup->edition)->n_asked;
+}
+
+static void
+remove_words (CbQuickParser *self, guint at, guint n)
+{
+  if (n > 0)
+    g_array_remove_range (self->words, at, n);
+  self->n_words -= n;
+}
+
+/* Many languages put the verb last after “has”: “Clara hat mir das Seil gezeigt”. Takes it out, and
+ * puts it into the place of “has”. */
+static void
+find_late_verb (CbQuickParser *self, CbQuickVerb *verb)
+{
+  for (guint at = self->at + verb->n_words; at < self->n_words; at++)
+    {
+      CbQuickVerb late = { 0 };
+
+      if (cb_quick_parser_sees (self, at, CB_QUICK_ASKS) ||
+          cb_quick_parser_sees (self, at, CB_QUICK_ACCUSES) ||
+          (at + 1 == self->n_words && cb_quick_parser_sees (self, at, CB_QUICK_SHOWS)))
+        late = cb_quick_verb_find (self, at);
+      if (late.phrasing == NULL)
+        continue;
+      remove_words (self, at, late.n_words);
+      verb->event = late.event;
+      verb->phrasing = late.phrasing;
+      return;
+    }
+}
+
+/* Takes “has the rope or the knife” for one of them. */
+static void
+find_either (CbQuickParser *self, CbQuickVerb *verb)
+{
+  const CbPhrasing *const *line = _cb_event_kind_at (CB_DRAFT_STATEMENT)->line;
+
+  self->either = FALSE;
+  for (guint at = self->at + verb->n_words; at < self->n_words && !self->either; at++)
+    self->either = cb_quick_parser_sees (self, at, CB_QUICK_OR);
+  for (guint i = 0; self->either && line[i] != NULL; i++)
+    if (line[i]->verb == CB_QUICK_HAS && line[i]->then == CB_QUICK_ONE)
+      {
+        verb->event = CB_DRAFT_STATEMENT;
+        verb->phrasing = line[i];
+      }
+}
+
+/* Finds what is done. Who says three cards suggests them. */
+static CbQuickVerb
+find_verb (CbQuickParser *self)
+{
+  CbQuickVerb verb = cb_quick_verb_find_helped (self, self->at);
+  guint n_words = verb.n_words;
+
+  if (verb.phrasing == NULL)
+    return verb;
+  if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_HAS)
+    {
+      find_either (self, &verb);
+      find_late_verb (self, &verb);
+    }
+  if (verb.phrasing->verb == CB_QUICK_SAYS && names_question (self, self->at + n_words))
+    verb = cb_quick_verb_get_question ();
+  verb.n_words = n_words;
+  return verb;
+}
+
 /* Reads what @by did. Without a verb the line is a question. @named: whether @by is named, rather
  * than the player whose turn it is */
 static gboolean
 read_turn (CbQuickParser *self, int by, gboolean named)
 {
-  CbQuickVerb verb = cb_quick_verb_find_helped (self, self->at);
+  CbQuickVerb verb = find_verb (self);
 
   /* “ben: I suspect …” */
   if (named && self->at > 0 && cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COLON &&
@@ -132,9 +232,14 @@ find_subject (CbQuickParser *self)
 static gboolean
 read_with_subject (CbQuickParser *self)
 {
+  guint at = self->at;
   int by;
 
-  return cb_quick_parser_take_player (self, &by) && read_turn (self, by, TRUE);
+  if (!cb_quick_parser_take_player (self, &by))
+    return FALSE;
+  if (cb_quick_parser_sees_my_verb (self, at))
+    self->at = at;
+  return read_turn (self, by, TRUE);
 }
 
 static int
@@ -193,43 +298,55 @@ expect_anything (CbQuickParser *self)
                                _ ("Type who suggested, the cards, and who passed or showed."));
 }
 
-/* The words after the cards that the words from @at on name. A word that fits a player better is
- * not a card. */
-static guint
-pass_cards (const CbQuickParser *self, guint at)
-{
-  for (;;)
-    {
-      CbQuickHit card, player;
-
-      while (cb_quick_parser_sees_filler (self, at) ||
-             cb_quick_parser_sees (self, at, CB_QUICK_AND) ||
-             cb_quick_parser_sees (self, at, CB_QUICK_THAT))
-        at++;
-      card = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
-                                  cb_quick_parser_get_all (self, CB_QUICK_CARD));
-      player = cb_quick_names_find (self->vocabulary->names[CB_QUICK_PLAYER], self->words, at,
-                                    cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
-      if (card.rank == CB_QUICK_NO_MATCH || player.rank < card.rank)
-        return at;
-      at += card.n_words;
-    }
-}
-
 /* Whether the line tells what happened to cards without saying who did it, as in “the rope was
  * under the table” and “plum, rope and hall are in the envelope”. */
 static gboolean
 begins_with_card (const CbQuickParser *self, CbQuickVerb *verb)
 {
   guint first = 0, at;
+  int n_cards;
 
   while (cb_quick_parser_sees_filler (self, first))
     first++;
-  at = pass_cards (self, first);
+  at = pass_cards (self, first, &n_cards);
   if (at == first)
     return FALSE;
   *verb = cb_quick_verb_find (self, at);
   return verb->phrasing != NULL && verb->phrasing->after_card;
+}
+
+/* Puts the player before the cards in “plum, rope and hall, says bob: cleo passes”. Returns:
+ * whether there is one */
+static gboolean
+turn_round (CbQuickParser *self)
+{
+  guint first = 0, n_words, at;
+  g_autofree CbQuickWord *player = NULL;
+  CbQuickHit hit;
+  int n_cards;
+
+  while (cb_quick_parser_sees_filler (self, first))
+    first++;
+  at = pass_cards (self, first, &n_cards);
+  n_words = at - first;
+  if (n_cards != cb_edition_get_rules (self->setup->edition)->n_asked ||
+      !(cb_quick_parser_sees (self, at, CB_QUICK_SAYS) ||
+        cb_quick_parser_sees (self, at, CB_QUICK_ASKS)))
+    return FALSE;
+  do
+    at++;
+  while (cb_quick_parser_sees_filler (self, at));
+  hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_PLAYER], self->words, at,
+                             cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
+  if (hit.rank == CB_QUICK_NO_MATCH)
+    return FALSE;
+  remove_words (self, first + n_words, at - first - n_words);
+  remove_words (self, 0, first);
+  player = g_memdup2 (cb_quick_parser_get_word (self, n_words), hit.n_words * sizeof *player);
+  memmove (&g_array_index (self->words, CbQuickWord, hit.n_words),
+           &g_array_index (self->words, CbQuickWord, 0), n_words * sizeof *player);
+  memcpy (&g_array_index (self->words, CbQuickWord, 0), player, hit.n_words * sizeof *player);
+  return TRUE;
 }
 
 /* Complains of a line that begins like a question: “does cleo have the rope”. */
@@ -280,6 +397,8 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return read_asking (self);
   if (begins_with_card (self, &verb))
     return read_event (self, &verb, CB_NOBODY);
+  if (turn_round (self))
+    return read_with_subject (self);
   if (begins_with_verb (self) || begins_with_late_verb (self))
     return read_without_subject (self);
   return find_subject (self) ? read_with_subject (self) : read_either (self);

@@ -132,19 +132,78 @@ get_typed (GArray *words, guint at)
   return g_array_index (words, CbQuickWord, at).folded;
 }
 
-/* Whether what was typed is @word or its beginning, with slips only if @slips. A word of the
- * language has none: “when” is not the Wrench. */
-static gboolean
-fits (const char *typed, const char *word, gboolean beginning, gboolean slips, guint *distance)
+/* How closely words are compared. */
+typedef enum
 {
-  return cb_quick_fits (typed, word, beginning, slips && cb_quick_keyword_find (typed) == 0,
-                        distance);
+  AS_TYPED,
+  WITH_ENDINGS, /* those that the language gives to names: “köyttä” is the “Köysi” */
+  WITH_SLIPS,
+} Closeness;
+
+/* Fewer letters are no stem. */
+#define MIN_STEM 3
+
+/* Whether nothing is left, or an ending of the language. */
+static gboolean
+is_ending (const char *rest)
+{
+  return *rest == '\0' || g_strv_contains (cb_quick_keyword_list (CB_QUICK_ENDING), rest);
+}
+
+/* Whether @typed is @word with another ending: what both begin with is at least half of the word,
+ * and what follows is an ending in both. */
+static gboolean
+is_inflected (const char *typed, const char *word)
+{
+  const char *t = typed, *w = word;
+  glong n = 0, length = g_utf8_strlen (word, -1);
+
+  while (*t != '\0' && g_utf8_get_char (t) == g_utf8_get_char (w))
+    {
+      t = g_utf8_next_char (t);
+      w = g_utf8_next_char (w);
+      n++;
+    }
+  for (; n >= MIN_STEM && 2 * n >= length; n--)
+    {
+      if (is_ending (t) && is_ending (w))
+        return TRUE;
+      t = g_utf8_prev_char (t);
+      w = g_utf8_prev_char (w);
+    }
+  return FALSE;
+}
+
+/* Whether what was typed is @word or its beginning, or comes close to it. A word of the language
+ * does so only as it is typed: “when” is not the Wrench. */
+static gboolean
+fits (const char *typed, const char *word, gboolean beginning, Closeness closeness, guint *distance)
+{
+  gboolean close = closeness != AS_TYPED && cb_quick_keyword_find (typed) == 0;
+
+  if (cb_quick_fits (typed, word, beginning, close && closeness == WITH_SLIPS, distance))
+    return TRUE;
+  *distance = 0;
+  return close && closeness == WITH_ENDINGS && is_inflected (typed, word);
+}
+
+static CbQuickRank
+get_rank (Closeness closeness, CbQuickRank as_typed)
+{
+  return closeness == AS_TYPED       ? as_typed
+         : closeness == WITH_ENDINGS ? CB_QUICK_INFLECTED
+                                     : CB_QUICK_TYPO;
 }
 
 /* Rates words as parts of the name in its order. Words of the name may be missing, and the last one
  * may be incomplete. */
 static CbQuickRank
-rate_words (const NameForm *form, GArray *words, guint at, guint n, gboolean slips, guint *distance)
+rate_words (const NameForm *form,
+            GArray *words,
+            guint at,
+            guint n,
+            Closeness closeness,
+            guint *distance)
 {
   guint next = 0;
   CbQuickRank rank = CB_QUICK_BEGINNING;
@@ -156,7 +215,7 @@ rate_words (const NameForm *form, GArray *words, guint at, guint n, gboolean sli
 
       while (next < form->words->len &&
              !fits (get_typed (words, at + i), g_ptr_array_index (form->words, next),
-                    i + 1 == n && !(slips && form->other), slips, &of_word))
+                    i + 1 == n && !(closeness == WITH_SLIPS && form->other), closeness, &of_word))
         next++;
       if (next == form->words->len)
         return CB_QUICK_NO_MATCH;
@@ -165,7 +224,7 @@ rate_words (const NameForm *form, GArray *words, guint at, guint n, gboolean sli
       *distance += of_word;
       next++;
     }
-  return slips ? CB_QUICK_TYPO : rank;
+  return get_rank (closeness, rank);
 }
 
 static gboolean
@@ -203,7 +262,7 @@ rate_owned (const NameForm *form, GArray *words, guint at, guint n)
 
   if (n < 2 || owner == NULL ||
       !g_ptr_array_find_with_equal_func (form->words, owner, g_str_equal, NULL) ||
-      rate_words (form, words, at + 1, n - 1, FALSE, &distance) == CB_QUICK_NO_MATCH)
+      rate_words (form, words, at + 1, n - 1, AS_TYPED, &distance) == CB_QUICK_NO_MATCH)
     return CB_QUICK_NO_MATCH;
   return CB_QUICK_INSIDE;
 }
@@ -242,25 +301,26 @@ is_inside (const NameForm *form, const char *typed)
   return form->words->len > 1 && *c == '\0';
 }
 
-/* Rates one name. @slips: whether to look for mistyped words, and for nothing else */
+/* Rates one name. */
 static CbQuickHit
-rate_form (const NameForm *form, GArray *words, guint at, guint n, gboolean slips)
+rate_form (const NameForm *form, GArray *words, guint at, guint n, Closeness closeness)
 {
   CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH, .n_words = n, .found = 1u << form->index };
   gboolean parted = is_parted (words, at, n);
 
-  if (!slips && is_joined (form, words, at, n))
+  if (closeness == AS_TYPED && is_joined (form, words, at, n))
     hit.rank = form->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
   else if (form->whole || parted)
     return hit;
-  else if (n == 1 && fits (get_typed (words, at), form->joined, !(slips && form->other), slips,
-                           &hit.distance))
-    hit.rank = slips ? CB_QUICK_TYPO : CB_QUICK_BEGINNING;
+  else if (n == 1 && fits (get_typed (words, at), form->joined,
+                           !(closeness == WITH_SLIPS && form->other), closeness, &hit.distance))
+    hit.rank = get_rank (closeness, CB_QUICK_BEGINNING);
   else
-    hit.rank = rate_words (form, words, at, n, slips, &hit.distance);
-  if (hit.rank == CB_QUICK_NO_MATCH && !slips)
+    hit.rank = rate_words (form, words, at, n, closeness, &hit.distance);
+  if (hit.rank == CB_QUICK_NO_MATCH && closeness == AS_TYPED)
     hit.rank = rate_owned (form, words, at, n);
-  if (hit.rank == CB_QUICK_NO_MATCH && !slips && n == 1 && is_inside (form, get_typed (words, at)))
+  if (hit.rank == CB_QUICK_NO_MATCH && closeness == AS_TYPED && n == 1 &&
+      is_inside (form, get_typed (words, at)))
     hit.rank = CB_QUICK_INSIDE;
   return weigh_other (form, get_typed (words, at), hit);
 }
@@ -296,7 +356,7 @@ rate_things (const CbQuickNames *self,
              guint at,
              guint n,
              guint32 allowed,
-             gboolean slips,
+             Closeness closeness,
              CbQuickHit *best)
 {
   for (guint i = 0; i < self->forms->len; i++)
@@ -306,7 +366,7 @@ rate_things (const CbQuickNames *self,
 
       if ((allowed >> form->index & 1) == 0 || *form->joined == '\0')
         continue;
-      hit = rate_form (form, words, at, n, slips);
+      hit = rate_form (form, words, at, n, closeness);
       keep_better (best, &hit);
     }
 }
@@ -352,7 +412,8 @@ add_alike (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, C
     }
 }
 
-/* Goes on with words that belong to the one thing found, though with a slip: “lead piep”. */
+/* Goes on with words that belong to the one thing found, though with a slip or another ending:
+ * “lead piep”. */
 static void
 lengthen (const CbQuickNames *self, GArray *words, guint at, guint most, CbQuickHit *best)
 {
@@ -363,7 +424,8 @@ lengthen (const CbQuickNames *self, GArray *words, guint at, guint most, CbQuick
 
       if (last->gap != CB_QUICK_SPACE || cb_quick_keyword_find (last->folded) != 0)
         return;
-      rate_things (self, words, at, n, best->found, TRUE, &hit);
+      rate_things (self, words, at, n, best->found, WITH_ENDINGS, &hit);
+      rate_things (self, words, at, n, best->found, WITH_SLIPS, &hit);
       if (hit.rank == CB_QUICK_NO_MATCH)
         return;
       best->n_words = n;
@@ -386,14 +448,16 @@ cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 
   guint most = MIN (words->len - 1 - at, MAX_WORDS);
 
   for (guint n = 1; n <= most; n++)
-    rate_things (self, words, at, n, allowed, FALSE, &best);
+    rate_things (self, words, at, n, allowed, AS_TYPED, &best);
   if (best.rank >= CB_QUICK_OTHER)
     rate_owner (self, words, at, allowed, &best);
   add_alike (self, words, at, allowed, &best);
   if (best.rank == CB_QUICK_BEGINNING || best.rank == CB_QUICK_INSIDE)
     lengthen (self, words, at, most, &best);
+  for (guint n = 1; best.rank >= CB_QUICK_INFLECTED && n <= most; n++)
+    rate_things (self, words, at, n, allowed, WITH_ENDINGS, &best);
   for (guint n = 1; best.rank >= CB_QUICK_TYPO && n <= most; n++)
-    rate_things (self, words, at, n, allowed, TRUE, &best);
+    rate_things (self, words, at, n, allowed, WITH_SLIPS, &best);
   return best;
 }
 
@@ -403,9 +467,9 @@ cb_quick_names_rate (const CbQuickNames *self, GArray *words, guint at, guint n,
 {
   CbQuickHit best = { .rank = CB_QUICK_NO_MATCH };
 
-  rate_things (self, words, at, n, 1u << index, FALSE, &best);
-  if (best.rank == CB_QUICK_NO_MATCH)
-    rate_things (self, words, at, n, 1u << index, TRUE, &best);
+  for (Closeness closeness = AS_TYPED; closeness <= WITH_SLIPS; closeness++)
+    if (best.rank == CB_QUICK_NO_MATCH)
+      rate_things (self, words, at, n, 1u << index, closeness, &best);
   return best;
 }
 

@@ -22,6 +22,7 @@
  * @answered: whether an answer was read
  * @guessed: whether a missing word for what somebody did was guessed
  * @parted: whether a comma comes before it
+ * @either: whether one of several cards is meant: “the rope or the knife”
  * @line: takes the first thing that goes wrong
  *
  * Reads the words of a line from left to right. The functions called “take” read something, go on
@@ -52,6 +53,7 @@ typedef struct
   gboolean answered;
   gboolean guessed;
   gboolean parted;
+  gboolean either;
   CbQuickLine *line;
 } CbQuickParser;
 
@@ -89,6 +91,8 @@ gboolean cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeywo
 CbQuickHit cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed);
 CbQuickHit cb_quick_parser_see_player (const CbQuickParser *self);
 CbQuickHit cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowed);
+/* Whether the word at @at says in one that I did it and what: “mostré” in Spanish. */
+gboolean cb_quick_parser_sees_my_verb (const CbQuickParser *self, guint at);
 /* Whether the next words are an answer such as “white shows”, rather than a card. */
 gboolean cb_quick_parser_sees_answer (const CbQuickParser *self);
 

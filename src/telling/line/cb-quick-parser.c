@@ -176,12 +176,29 @@ cb_quick_parser_see_count (const CbQuickParser *self, guint *verb)
 }
 
 gboolean
+cb_quick_parser_sees_my_verb (const CbQuickParser *self, guint at)
+{
+  const CbQuickKeyword VERBS[] = {
+    CB_QUICK_ASKS, CB_QUICK_PASSES, CB_QUICK_SHOWS, CB_QUICK_ACCUSES,
+    CB_QUICK_SAW,  CB_QUICK_LOOKS,  CB_QUICK_ROLLS, CB_QUICK_SNOOPS
+  };
+
+  for (guint i = 0; cb_quick_parser_sees (self, at, CB_QUICK_ME) && i < G_N_ELEMENTS (VERBS); i++)
+    if (cb_quick_parser_sees (self, at, VERBS[i]))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 cb_quick_parser_sees_answer (const CbQuickParser *self)
 {
   CbQuickHit player = cb_quick_parser_see_player (self);
   CbQuickRank card = cb_quick_parser_see_card (self, cb_quick_parser_get_all (self, CB_QUICK_CARD))
                        .rank;
-  guint verb = cb_quick_parser_pass_over (self, self->at + player.n_words), counted;
+  guint verb = cb_quick_parser_sees_my_verb (self, self->at)
+                 ? self->at
+                 : cb_quick_parser_pass_over (self, self->at + player.n_words);
+  guint counted;
 
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_NOBODY) ||
       cb_quick_parser_sees (self, self->at, CB_QUICK_ALL) ||

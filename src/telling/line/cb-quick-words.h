@@ -63,6 +63,7 @@ typedef enum
   CB_QUICK_BEGINNING, /* its beginning, or beginnings of its words */
   CB_QUICK_INSIDE,    /* words of it, but not the first */
   CB_QUICK_OTHER,     /* either of another name */
+  CB_QUICK_INFLECTED, /* one of these with another ending */
   CB_QUICK_TYPO,      /* one of these with a slip */
   CB_QUICK_NO_MATCH,
 } CbQuickRank;

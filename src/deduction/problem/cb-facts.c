@@ -165,6 +165,34 @@ cb_facts_add_places (CbFacts *self, CbCardSet cards, guint32 places)
   g_array_append_val (self->places, placed);
 }
 
+/**
+ * cb_facts_allow:
+ * @most: the cards that the hand of @holder can have
+ *
+ * Returns: whether each of these facts can be true of such a hand, each taken alone
+ */
+gboolean
+cb_facts_allow (const CbFacts *self, guint holder, CbCardSet most)
+{
+  gboolean allowed = FALSE;
+
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  for (guint i = 0; i < self->options->len; i++)
+    {
+      const CbOption *option = &g_array_index (self->options, CbOption, i);
+
+      allowed = allowed || option->holder != holder ||
+                option->min <= cb_card_set_size (most & option->cards);
+      if (option->left > 0)
+        continue;
+      if (!allowed)
+        return FALSE;
+      allowed = FALSE;
+    }
+  return TRUE;
+}
+
 /* (transfer none) (array length=n_options) */
 const CbOption *
 cb_facts_get_options (const CbFacts *self, guint *n_options)

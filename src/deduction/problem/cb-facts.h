@@ -41,6 +41,6 @@ void cb_facts_add_any (CbFacts *self, guint holder, const CbRange *ranges, guint
 void cb_facts_add_one_of (CbFacts *self, guint holders, CbCardSet cards);
 void cb_facts_add_showing (CbFacts *self, guint holder, CbCardSet among);
 void cb_facts_add_places (CbFacts *self, CbCardSet cards, guint32 places);
-
+gboolean cb_facts_allow (const CbFacts *self, guint holder, CbCardSet most);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbFacts, cb_facts_unref)

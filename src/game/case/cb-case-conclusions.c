@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "cb-case-private.h"
+#include "cb-entry-kind.h"
 
 guint
 cb_case_get_generation (CbCase *self)
@@ -96,4 +97,40 @@ cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder)
   g_return_val_if_fail (holder < cb_setup_get_n_holders (self->contents->setup), CB_MARK_MAYBE);
 
   return cb_marks_get (get_marks (self, n_entries), card, holder);
+}
+
+/**
+ * cb_case_may_lack:
+ * @cards: a set of cards
+ *
+ * Returns: FALSE where the marks or one of the entries already say that @holder has one of @cards;
+ *   takes time in proportion to the entries
+ */
+gboolean
+cb_case_may_lack (CbCase *self, guint n_entries, guint holder, CbCardSet cards)
+{
+  const CbSetup *setup;
+  CbCardSet most = 0;
+
+  g_return_val_if_fail (CB_IS_CASE (self), TRUE);
+
+  setup = self->contents->setup;
+  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
+    {
+      CbMark mark = cb_case_get_mark (self, n_entries, card, holder);
+
+      if (cb_card_set_has (cards, card) && mark == CB_MARK_YES)
+        return FALSE;
+      if (!cb_card_set_has (cards, card) && mark != CB_MARK_NO)
+        most |= cb_card_set_of (card);
+    }
+  for (guint i = 0; i < n_entries; i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (self->log, i);
+      g_autoptr (CbFacts) facts = !entry->uncertain ? cb_entry_get_facts (entry, setup) : NULL;
+
+      if (facts != NULL && !cb_facts_allow (facts, holder, most))
+        return FALSE;
+    }
+  return TRUE;
 }

@@ -86,6 +86,40 @@ find_moved (const CbTableState *self, const CbSuggestion *suggestion)
   return CB_NOBODY;
 }
 
+/* Whoever has a turn of which the log does not tell where it led may be anywhere: also those who
+ * are passed over. */
+static void
+follow_turn (CbTableState *self, int seat)
+{
+  guint n = self->setup->n_players;
+  guint start = (guint) (self->last_turn == CB_NOBODY ? seat : self->last_turn + 1) % n;
+
+  for (guint i = start; i != (guint) seat; i = (i + 1) % n)
+    self->standing[i] = 0;
+  self->standing[seat] = 0;
+}
+
+/* Notes where the pawns of a suggestion stand now. Returns: whether @moved stood elsewhere, as far
+ * as the log tells */
+static gboolean
+follow_pawns (CbTableState *self, const CbSuggestion *suggestion, int moved)
+{
+  const CbEdition *edition = self->setup->edition;
+  guint last = cb_edition_get_n_categories (edition) - 1;
+  CbCardSet room = suggestion->cards & cb_edition_get_category (edition, last)->cards;
+  gboolean elsewhere = TRUE;
+
+  if (cb_card_set_size (room) != 1)
+    room = 0;
+  self->standing[suggestion->by] = room;
+  if (moved != CB_NOBODY)
+    {
+      elsewhere = room == 0 || self->standing[moved] != room;
+      self->standing[moved] = room;
+    }
+  return elsewhere;
+}
+
 static CbTableCall *
 find_call (CbTableState *self, CbCallKind kind, int seat, guint deck)
 {
@@ -143,11 +177,15 @@ mark_late (CbTableState *self)
     }
 }
 
+/* A hand is laid open once, even if a second card kills the same player by mistake. */
 static void
 call_for_hand (CbTableState *self, guint seat, guint position)
 {
   CbTableCall call = { .kind = CB_CALL_HAND, .seat = seat, .must = TRUE, .position = position };
 
+  if (find_call (self, CB_CALL_HAND, (int) seat, 0) != NULL ||
+      cb_seats_get (self->seats, seat) == CB_SEAT_EXPOSED)
+    return;
   remove_calls (self, CB_CALL_DRAW, (int) seat);
   g_array_prepend_val (self->calls, call);
 }
@@ -186,9 +224,12 @@ _cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position
   const CbDraw *draw = cb_entry_get_draw (entry);
   const CbLook *look = cb_entry_get_look (entry);
   int moved = suggestion != NULL ? find_moved (self, suggestion) : CB_NOBODY;
+  int turn = roll != NULL ? roll->by : cb_entry_get_turn (entry);
 
-  if (roll != NULL || cb_entry_get_turn (entry) != CB_NOBODY)
+  if (turn != CB_NOBODY)
     {
+      follow_turn (self, turn);
+      self->last_turn = turn;
       remove_calls (self, CB_CALL_DRAW, CB_NOBODY);
       mark_late (self);
     }
@@ -198,7 +239,7 @@ _cb_table_calls_follow (CbTableState *self, const CbEntry *entry, guint position
     call_for_look (self, suggestion, position);
   if (roll != NULL)
     call_for_draw (self, (guint) roll->by, "roll", count_signs (roll), position);
-  if (moved != CB_NOBODY)
+  if (suggestion != NULL && follow_pawns (self, suggestion, moved) && moved != CB_NOBODY)
     call_for_draw (self, (guint) moved, "moved", 1, position);
   if (draw != NULL)
     answer_draw (self, draw);

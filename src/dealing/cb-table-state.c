@@ -20,6 +20,7 @@ lay_out (CbSetup *setup)
   for (guint i = 0; i < G_N_ELEMENTS (self->users); i++)
     self->users[i] = CB_NOBODY;
   self->last_roll = -1;
+  self->last_turn = CB_NOBODY;
   self->accusations = g_array_new (FALSE, FALSE, sizeof (guint));
   self->calls = g_array_new (FALSE, FALSE, sizeof (CbTableCall));
   return self;

@@ -56,6 +56,9 @@ typedef struct
  * @looked_somewhere: whether a seat has looked at face-down cards without a note of where
  * @side_cards: the face-down cards that I know
  * @accusations: (element-type guint): their positions in the log, oldest first
+ * @last_turn: who had the last turn that the log tells of, or %CB_NOBODY
+ * @standing: by seat, the room in which the pawn stands, as a set of one card; empty where the log
+ *   does not tell
  * @calls: (element-type CbTableCall): what the log calls for, the most urgent first
  *
  * What lies on the table of a case after some entries of its log: whose turn it is, who is out, the
@@ -79,6 +82,8 @@ typedef struct
   gboolean looked_somewhere[CB_MAX_PLAYERS];
   CbSideCards side_cards;
   GArray *accusations;
+  int last_turn;
+  CbCardSet standing[CB_MAX_PLAYERS];
   GArray *calls;
 } CbTableState;
 

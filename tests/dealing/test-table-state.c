@@ -289,8 +289,45 @@ test_call_of_moved (void)
   add (case_, "{'type':'accusation','by':1,'cards':['jack','present','woods'],'result':'wrong'}");
   add (case_, "{'type':'suggestion','by':0,'cards':['sally','present','woods'],'answers':[]}");
   assert_calls (case_, "");
+  add (case_, "{'type':'suggestion','by':1,'cards':['jack','present','cemetery'],'answers':[]}");
+  assert_calls (case_, "draw 0 moved×1");
+}
+
+/* A pawn that stands there already is not moved, as far as the log tells where it is. */
+static void
+test_call_of_moved_nowhere (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+
+  add (case_, "{'type':'suggestion','by':0,'cards':['sally','present','woods'],'answers':[]}");
+  add (case_, "{'type':'suggestion','by':1,'cards':['jack','present','woods'],'answers':[]}");
+  assert_calls (case_, "");
+  cb_case_undo (case_);
+  add (case_, "{'type':'roll','by':0,'dice':[3,4]}");
   add (case_, "{'type':'suggestion','by':1,'cards':['jack','present','woods'],'answers':[]}");
   assert_calls (case_, "draw 0 moved×1");
+  cb_case_undo (case_);
+  cb_case_undo (case_);
+
+  /* Sally has a turn before Cem's, of which nothing is told. */
+  add (case_, "{'type':'suggestion','by':2,'cards':['sally','present','woods'],'answers':[]}");
+  assert_calls (case_, "draw 1 moved×1");
+}
+
+/* Two cards that kill the same player call for one hand. */
+static void
+test_killed_twice (void)
+{
+  g_autoptr (CbCase) case_ = make_nightmare ();
+
+  for (guint i = 0; i < 7; i++)
+    draw (case_, 0, "king");
+  draw (case_, 3, "king");
+  draw (case_, 3, "king");
+  assert_calls (case_, "hand 3");
+  add (case_, "{'type':'exposed','player':3,'cards':['mayor','bathtub','woods','cemetery']}");
+  draw (case_, 3, "king");
+  assert_calls (case_, "");
 }
 
 /* The eighth King: the hand is called for, and the King is back in the pile. */
@@ -738,6 +775,8 @@ main (int argc, char **argv)
   g_test_add_func ("/table-state/everybody-out", test_everybody_out);
   g_test_add_func ("/table-state/call-of-roll", test_call_of_roll);
   g_test_add_func ("/table-state/call-of-moved", test_call_of_moved);
+  g_test_add_func ("/table-state/call-of-moved-nowhere", test_call_of_moved_nowhere);
+  g_test_add_func ("/table-state/killed-twice", test_killed_twice);
   g_test_add_func ("/table-state/killed", test_killed);
   g_test_add_func ("/table-state/variants", test_variants);
   g_test_add_func ("/table-state/call-of-turn", test_call_of_turn);

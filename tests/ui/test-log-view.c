@@ -390,6 +390,35 @@ test_names (void)
   tear_down (&fixture, NULL);
 }
 
+/* A look that two players must take, and that the log went on without, stands at its question until
+ * it is told. */
+static void
+test_forgotten_look (void)
+{
+  Fixture fixture = { 0 };
+  const char *JSON = "{\"format\":\"casebook\",\"version\":1,\"edition\":\"nightmare\","
+                     "\"players\":[{\"name\":\"Ann\"},{\"name\":\"Bea\"}],\"faceDown\":4,"
+                     "\"me\":null,\"assist\":\"notes\",\"log\":[{\"type\":\"suggestion\","
+                     "\"by\":0,\"cards\":[\"jack\",\"zombie-duck\",\"woods\"],"
+                     "\"answers\":[{\"by\":1,\"did\":\"pass\"}]},{\"type\":\"suggestion\","
+                     "\"by\":1,\"cards\":[\"mayor\",\"zombie-duck\",\"woods\"],"
+                     "\"answers\":[{\"by\":0,\"did\":\"show\"}]},{\"type\":\"look\",\"by\":0,"
+                     "\"slots\":[0],\"uncertain\":true}]}";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (JSON, strlen (JSON));
+  CbCase *case_ = cb_case_new_from_bytes (bytes, NULL);
+
+  g_assert_nonnull (case_);
+  show (&fixture, case_);
+  g_assert_nonnull (
+    cb_ui_test_find_label (get_row (&fixture, 0), "Ann must look at a face-down card"));
+  g_assert_null (
+    cb_ui_test_find_label (get_row (&fixture, 1), "Ann must look at a face-down card"));
+  cb_case_set_uncertain (case_, 2, FALSE);
+  g_assert_null (
+    cb_ui_test_find_label (get_row (&fixture, 0), "Ann must look at a face-down card"));
+  tear_down (&fixture, NULL);
+}
+
 static guint
 count_shown (Fixture *fixture)
 {
@@ -824,6 +853,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/log-view/shows-notes-and-times", test_shows_notes_and_times);
   g_test_add_func ("/log-view/names", test_names);
   g_test_add_func ("/log-view/filters", test_filters);
+  g_test_add_func ("/log-view/forgotten-look", test_forgotten_look);
 #undef ADD
 #define ADD(name, test) g_test_add ("/log-view/" name, Fixture, NULL, set_up_many, test, tear_down)
   ADD ("few-rows", test_few_rows);

@@ -12,6 +12,8 @@
 #include "cb-glyph.h"
 #include "cb-log-row-private.h"
 #include "cb-outline.h"
+#include "cb-suggestion.h"
+#include "cb-table-state-words.h"
 #include "cb-token.h"
 
 /* In pixels. */
@@ -123,8 +125,30 @@ _cb_log_row_fill (CbLogRow *self)
   fill_trail (self, &outline, setup);
 }
 
-/* Shows in a badge which cards the entry found. Without automatic crosses nothing is found, and a
- * contradiction is told elsewhere. */
+/* (transfer full) (nullable): the look that the entry called for, and that the log went on without
+ */
+static char *
+describe_late_look (CbLogRow *self)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  g_autoptr (CbTableState) state = NULL;
+
+  if (!cb_setup_must_look (setup) ||
+      cb_entry_get_suggestion (cb_log_item_get_entry (self->item)) == NULL)
+    return NULL;
+  state = cb_table_state_new (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)));
+  for (guint i = 0; i < state->calls->len; i++)
+    {
+      const CbTableCall *call = cb_table_state_get_call (state, i);
+
+      if (call->late && call->position == cb_log_item_get_position (self->item))
+        return cb_table_state_describe_call (call, setup);
+    }
+  return NULL;
+}
+
+/* Shows in a badge which cards the entry found, or a look that was forgotten. Without automatic
+ * crosses nothing is found, and a contradiction is told elsewhere. */
 void
 _cb_log_row_show_found (CbLogRow *self)
 {
@@ -135,6 +159,8 @@ _cb_log_row_show_found (CbLogRow *self)
   g_autofree char *found = tells ? cb_case_describe_found (self->case_, position) : NULL;
   gboolean breakthrough = found != NULL && cb_case_is_breakthrough (self->case_, position);
 
+  if (found == NULL)
+    found = describe_late_look (self);
   gtk_label_set_label (self->found, found != NULL ? found : "");
   gtk_widget_set_visible (self->badge, found != NULL);
   gtk_widget_set_visible (self->badge_glyph, breakthrough);

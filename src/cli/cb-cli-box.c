@@ -144,8 +144,9 @@ cb_cli_name_players (const char *command, CbSetup *setup, const char *names)
   return TRUE;
 }
 
-static gboolean
-is_called (const char *name, const char *typed)
+/* Whether @typed is @name in upper or lower case. */
+gboolean
+cb_cli_is_called (const char *name, const char *typed)
 {
   g_autofree char *one = g_utf8_casefold (name, -1);
   g_autofree char *other = g_utf8_casefold (typed, -1);
@@ -163,7 +164,7 @@ cb_cli_find_player (const CbSetup *setup, const char *typed)
     {
       if (g_str_equal (setup->players[i - 1].name, typed))
         return (int) i - 1;
-      if (is_called (setup->players[i - 1].name, typed))
+      if (cb_cli_is_called (setup->players[i - 1].name, typed))
         seat = (int) i - 1;
     }
   return seat;

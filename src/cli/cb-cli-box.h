@@ -17,6 +17,7 @@ gboolean cb_cli_read_seed (const char *command, const char *text, guint64 *seed)
 CbRandomSource *cb_cli_make_random (const char *command, const char *seed);
 gboolean cb_cli_add_players (const char *command, CbSetup *setup, int n_players, const char *names);
 gboolean cb_cli_name_players (const char *command, CbSetup *setup, const char *names);
+gboolean cb_cli_is_called (const char *name, const char *typed);
 int cb_cli_find_player (const CbSetup *setup, const char *typed);
 int cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name);
 

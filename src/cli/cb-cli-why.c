@@ -100,14 +100,24 @@ print_text (CbCase *case_,
                   : _ ("The search budget ran out: there may be a shorter reason.\n"));
 }
 
-/* Finds a holder by id, or a player by name. */
+/* Finds a holder by id, a player by name, or a holder by what the sheet calls it. Returns: −1 where
+ * there is none */
 static int
 find_holder (CbSetup *setup, const char *text)
 {
   int holder = cb_setup_find_holder (setup, text);
   int seat = cb_cli_find_player (setup, text);
 
-  return holder < 0 && seat >= 0 ? (int) CB_HOLDER_OF_SEAT (seat) : holder;
+  if (holder < 0 && seat >= 0)
+    return (int) CB_HOLDER_OF_SEAT (seat);
+  for (guint i = 0; holder < 0 && i < cb_setup_get_n_holders (setup); i++)
+    {
+      g_autofree char *name = cb_setup_get_holder_name (setup, i);
+
+      if (cb_cli_is_called (name, text))
+        holder = (int) i;
+    }
+  return holder;
 }
 
 /* Finds the card and the holder that the options name; complains if there is no such cell. */

@@ -120,6 +120,15 @@ def test_replay_tells_what_each_entry_settled():
         assert sheet == expected["sheet"]
 
 
+def test_why_knows_holders_by_what_the_sheet_calls_them():
+    fountain = os.path.join(os.environ["SAMPLES"], "booklet-nightmare.casebook")
+    for path, card, holder, name in ((GAME, "billiard-room", "envelope", "Envelope"),
+                                     (GAME, "billiard-room", "envelope", "ENVELOPE"),
+                                     (fountain, "bathtub", "pool", "Fountain")):
+        [why] = run_json("why", path, card, name)
+        assert (why["card"], why["holder"]) == (card, holder), name
+
+
 def test_why_names_entries_that_suffice_and_are_needed():
     game = load()
     [why] = run_json("why", GAME, "billiard-room", "envelope")

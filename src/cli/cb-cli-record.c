@@ -64,7 +64,10 @@ save (const char *file, CbCase *case_, const CbCliOptions *options)
     return FALSE;
   if (line->entries == NULL)
     {
-      cb_cli_complain (file, "%s", line->problem);
+      if (line->question != NULL)
+        cb_cli_complain (file, "%s %s", line->question->words, line->problem);
+      else
+        cb_cli_complain (file, "%s", line->problem);
       point_at (options->line, line);
       return FALSE;
     }

@@ -72,6 +72,7 @@ _cb_draft_find_open_answer (CbDraft *self)
 
       if (shown ? cb_draft_answer_get_asks_card (answer) && cb_draft_answer_get_card (answer) < 0
                 : !ended && !cb_draft_answer_is_given (answer) &&
+                    (self->unasked >> cb_draft_answer_get_seat (answer) & 1) == 0 &&
                     cb_seat_state_answers (cb_draft_answer_get_state (answer)))
         return answer;
       ended = ended || (shown && goes_round);
@@ -151,11 +152,16 @@ _cb_draft_take_answer (CbDraft *self, const CbAnswer *given)
   cb_draft_answer_set_card (answer, given->card);
 }
 
+/* Nothing is filled in for players whom the entry passes over. */
 void
 _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers)
 {
+  CbDraftAnswer *answer;
+
   for (guint i = 0; i < answers->n; i++)
     _cb_draft_take_answer (self, &answers->list[i]);
+  while ((answer = _cb_draft_find_passed_over (self)) != NULL)
+    self->unknown |= (guint32) 1 << cb_draft_answer_get_seat (answer);
 }
 
 /* Keeps what a newer version wrote into an answer, as long as the same player gave it. */

@@ -58,28 +58,89 @@ _cb_draft_get_seat_state (CbDraft *self, int seat)
   return cb_case_get_seat_state (self->case_, _cb_draft_get_n_before (self), (guint) seat);
 }
 
-/* Marks the players before this answer as passed, if nobody among them has shown. Once somebody has
- * shown it is not known who else was asked. Players killed by a card or with a revealed hand are
- * never asked. */
-static void
-pass_before (CbDraft *self, guint position)
+static guint32
+get_bit (CbDraftAnswer *answer)
 {
-  g_autoptr (CbSeats) seats = cb_case_get_seats (self->case_, _cb_draft_get_n_before (self));
+  return (guint32) 1 << cb_draft_answer_get_seat (answer);
+}
 
-  for (guint i = 0; i < position; i++)
+/* Forgets what was said of a player, and what was filled in. */
+static void
+forget (CbDraft *self, CbDraftAnswer *answer)
+{
+  self->filled &= ~get_bit (answer);
+  self->unknown &= ~get_bit (answer);
+  self->unasked &= ~get_bit (answer);
+}
+
+/* The place of the last answer that was said, rather than filled in, at most that of the first who
+ * showed: everybody before it was asked first. Once somebody has shown it is not known who else
+ * was. */
+static guint
+find_last_said (CbDraft *self)
+{
+  guint last = 0;
+
+  if (get_asks (self) != CB_ASKS_UNTIL_SHOWN)
+    return 0;
+  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
 
+      if (cb_draft_answer_is_given (answer) && (self->filled & get_bit (answer)) == 0)
+        last = i;
       if (cb_draft_answer_get_showed (answer))
-        return;
+        break;
+    }
+  return last;
+}
+
+/* (nullable) (transfer none): the first player who was passed over, and of whom nothing can be
+ * filled in */
+CbDraftAnswer *
+_cb_draft_find_passed_over (CbDraft *self)
+{
+  guint last = find_last_said (self);
+
+  for (guint i = 0; i < last; i++)
+    {
+      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
+
       if (!cb_draft_answer_is_given (answer) &&
-          cb_seat_state_answers (cb_seats_get (seats, cb_draft_answer_get_seat (answer))))
-        cb_draft_answer_set_passed (answer, TRUE);
+          ((self->unknown | self->unasked) & get_bit (answer)) == 0 &&
+          cb_seat_state_answers (cb_draft_answer_get_state (answer)))
+        return answer;
+    }
+  return NULL;
+}
+
+/* Players who were passed over have passed, as far as that can be true. Players killed by a card or
+ * with a revealed hand are never asked. */
+static void
+fill_in_passes (CbDraft *self, CbSeats *seats)
+{
+  CbCardSet asked = _cb_draft_get_asked (self);
+  guint last = find_last_said (self);
+
+  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
+    {
+      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
+      gboolean filled = (self->filled & get_bit (answer)) != 0;
+      gboolean follows = i < last && (filled || !cb_draft_answer_is_given (answer)) &&
+                         ((self->unknown | self->unasked) & get_bit (answer)) == 0 &&
+                         cb_seat_state_answers (
+                           cb_seats_get (seats, cb_draft_answer_get_seat (answer))) &&
+                         _cb_draft_may_pass (self, answer, asked);
+
+      if (filled == follows)
+        continue;
+      self->filled ^= get_bit (answer);
+      cb_draft_answer_set_passed (answer, follows);
     }
 }
 
-/* Where the question goes round until somebody shows, all players before an answer were asked
- * first, and the chain ends with the one who shows. */
+/* Where the question goes round, the chain ends with the one who shows. If an answer is taken back
+ * although later players answered, it is not known. */
 static void
 answer_given_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
 {
@@ -88,16 +149,34 @@ answer_given_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
   if (self->applying > 0)
     return;
 
-  if (get_asks (self) == CB_ASKS_UNTIL_SHOWN && cb_draft_answer_is_given (answer) &&
+  forget (self, answer);
+  if (get_asks (self) == CB_ASKS_UNTIL_SHOWN &&
       g_list_store_find (self->answers, answer, &position))
     {
       self->applying++;
-      pass_before (self, position);
+      if (!cb_draft_answer_is_given (answer) && position < find_last_said (self))
+        self->unknown |= get_bit (answer);
       if (cb_draft_answer_get_showed (answer) && !self->chain_open)
         for (guint i = position + 1; i < _cb_draft_get_n_answers (self); i++)
-          cb_draft_answer_clear (_cb_draft_get_answer (self, i));
+          {
+            forget (self, _cb_draft_get_answer (self, i));
+            cb_draft_answer_clear (_cb_draft_get_answer (self, i));
+          }
       self->applying--;
     }
+  _cb_draft_update (self);
+}
+
+void
+_cb_draft_leave_out (CbDraft *self, guint seat, gboolean asked)
+{
+  CbDraftAnswer *answer = _cb_draft_get_seat (self, seat);
+
+  self->applying++;
+  forget (self, answer);
+  cb_draft_answer_clear (answer);
+  *(asked ? &self->unknown : &self->unasked) |= get_bit (answer);
+  self->applying--;
   _cb_draft_update (self);
 }
 
@@ -137,7 +216,10 @@ _cb_draft_set_asker (CbDraft *self, int seat)
 
   self->applying++;
   if (seat >= 0)
-    cb_draft_answer_clear (_cb_draft_get_seat (self, (guint) seat));
+    {
+      forget (self, _cb_draft_get_seat (self, (guint) seat));
+      cb_draft_answer_clear (_cb_draft_get_seat (self, (guint) seat));
+    }
   arrange_answers (self);
   self->applying--;
 }
@@ -169,7 +251,7 @@ find_choices (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
 static void
 imply_card (CbDraft *self, CbDraftAnswer *answer, CbCardSet choices)
 {
-  guint32 seat = (guint32) 1 << cb_draft_answer_get_seat (answer);
+  guint32 seat = get_bit (answer);
   gboolean known = _cb_draft_get_event_kind (self)->get_asked != NULL || cb_draft_names_all (self);
 
   if (known && cb_card_set_size (choices) == 1)
@@ -224,6 +306,7 @@ _cb_draft_update_answers (CbDraft *self)
   gboolean ended = FALSE;
   g_autoptr (CbSeats) seats = cb_case_get_seats (self->case_, _cb_draft_get_n_before (self));
 
+  fill_in_passes (self, seats);
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);

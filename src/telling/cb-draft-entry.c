@@ -29,17 +29,6 @@ _cb_draft_is_blank (CbDraft *self)
   return self->target == NULL && !has_fields (self);
 }
 
-/* Whether the draft is complete and leaves out nothing that is always known at the table. */
-gboolean
-cb_draft_is_whole (CbDraft *self)
-{
-  g_return_val_if_fail (CB_IS_DRAFT (self), FALSE);
-
-  return self->complete && self->lack.words == NULL &&
-         (_cb_draft_get_event_kind (self)->is_whole == NULL ||
-          _cb_draft_get_event_kind (self)->is_whole (self));
-}
-
 /* Keeps what the old entry says and the composer does not show. */
 static void
 keep_the_rest (CbDraft *self, CbEntry *entry, const CbEntry *old)

@@ -18,13 +18,20 @@
 #include "cb-event-kind.h"
 
 static const char *const PLACES[] = { "last", "edit", "before", NULL };
-static const char *const DIDS[] = { "pass", "show", NULL };
+static const char *const DIDS[] = { "pass", "show", "unknown", "unasked", NULL };
 
 enum
 {
   PLACE_LAST,
   PLACE_EDIT,
   PLACE_BEFORE,
+};
+
+/* What else can be said of a player than that he passed or showed. */
+enum
+{
+  UNKNOWN = CB_DID_SHOW + 1,
+  UNASKED,
 };
 
 /* All members are read before any of them changes the draft. */
@@ -49,6 +56,22 @@ clear_fields (Fields *fields)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fields, clear_fields)
 
+/* Returns: what was said of the player, as in DIDS; −1 if nothing was, or what follows from the
+ * other answers */
+static int
+get_said (CbDraft *self, CbDraftAnswer *answer)
+{
+  guint seat = cb_draft_answer_get_seat (answer);
+
+  if (self->filled >> seat & 1)
+    return -1;
+  if (cb_draft_answer_is_given (answer))
+    return cb_draft_answer_get_showed (answer) ? CB_DID_SHOW : CB_DID_PASS;
+  if (self->unasked >> seat & 1)
+    return UNASKED;
+  return self->unknown >> seat & 1 ? UNKNOWN : -1;
+}
+
 static void
 write_answers (CbDraft *self, JsonObject *out)
 {
@@ -57,13 +80,14 @@ write_answers (CbDraft *self, JsonObject *out)
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
+      int said = get_said (self, answer);
       JsonObject *object;
 
-      if (!cb_draft_answer_is_given (answer))
+      if (said < 0)
         continue;
       object = json_object_new ();
       json_object_set_int_member (object, "by", cb_draft_answer_get_seat (answer));
-      json_object_set_string_member (object, "did", DIDS[cb_draft_answer_get_showed (answer)]);
+      json_object_set_string_member (object, "did", DIDS[said]);
       cb_members_put_card (object, "card", cb_case_get_edition (self->case_),
                            cb_draft_answer_get_card (answer));
       json_array_add_object_element (answers, object);
@@ -187,6 +211,19 @@ read_fields (CbDraft *self, CbMembers *in, Fields *fields)
 }
 
 static void
+take_answer (CbDraft *self, const CbAnswer *answer)
+{
+  guint32 *left_out = (guint) answer->did == UNASKED ? &self->unasked : &self->unknown;
+
+  if (answer->by == cb_draft_get_by (self))
+    return;
+  if ((guint) answer->did < UNKNOWN)
+    _cb_draft_take_answer (self, answer);
+  else
+    *left_out |= (guint32) 1 << answer->by;
+}
+
+static void
 take_fields (CbDraft *self, const Fields *fields)
 {
   gboolean by_chosen = fields->values[CB_DRAFT_BY] != CB_NOBODY;
@@ -198,8 +235,7 @@ take_fields (CbDraft *self, const Fields *fields)
   self->by_chosen = by_chosen;
   self->chain_open = fields->chain_open;
   for (guint i = 0; i < fields->n_answers; i++)
-    if (fields->answers[i].by != cb_draft_get_by (self))
-      _cb_draft_take_answer (self, &fields->answers[i]);
+    take_answer (self, &fields->answers[i]);
   cb_draft_set_text (self, fields->text);
 }
 

@@ -153,5 +153,39 @@ _cb_draft_is_complete (CbDraft *self)
 {
   const CbDraftLack *lack = _cb_draft_find_lack (self);
 
-  return !cb_case_get_read_only (self->case_) && (lack == NULL || lack->may_be_left_out);
+  return !cb_case_get_read_only (self->case_) && (lack == NULL || lack->may_be_left_out) &&
+         self->question == NULL;
+}
+
+/* Whether nothing is left out that is always known at the table, given that it can be recorded. */
+static gboolean
+is_whole (CbDraft *self)
+{
+  const CbEventKind *kind = _cb_draft_get_event_kind (self);
+
+  return self->lack.words == NULL && (kind->is_whole == NULL || kind->is_whole (self));
+}
+
+CbDraftState
+cb_draft_get_state (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), CB_DRAFT_LACKING);
+
+  if (self->question != NULL)
+    return CB_DRAFT_ASKING;
+  if (!self->complete)
+    return CB_DRAFT_LACKING;
+  if (!is_whole (self))
+    return CB_DRAFT_PARTLY;
+  return self->warning != NULL ? CB_DRAFT_ODD : CB_DRAFT_WHOLE;
+}
+
+/* (transfer full) (nullable): why a draft that can be recorded is not whole; NULL if it is */
+char *
+_cb_draft_describe_gap (CbDraft *self)
+{
+  gboolean mine;
+
+  return self->lack.words != NULL ? g_strdup (self->lack.words)
+                                  : cb_draft_describe_open (self, &mine);
 }

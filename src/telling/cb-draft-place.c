@@ -30,6 +30,9 @@ clear_fields (CbDraft *self)
   self->chain_open = FALSE;
   self->proposes = FALSE;
   self->implied = 0;
+  self->filled = 0;
+  self->unknown = 0;
+  self->unasked = 0;
   self->card_implied = FALSE;
   for (guint i = 0; i < _cb_draft_get_n_seats (self); i++)
     cb_draft_answer_clear (_cb_draft_get_seat (self, i));
@@ -88,6 +91,23 @@ propose_look (CbDraft *self)
   self->proposes = TRUE;
 }
 
+/* A peek is at a card of the last question. Where a turn was recorded while it is told, it goes
+ * before that turn, after the question for which it was begun. */
+static void
+keep_peek (CbDraft *self)
+{
+  CbLog *log = cb_case_get_log (self->case_);
+  guint n = cb_log_get_n_entries (log);
+  gboolean turn = FALSE;
+
+  for (guint i = self->followed; i < n; i++)
+    turn = turn || cb_entry_get_turn (cb_log_get_entry (log, i)) != CB_NOBODY;
+  if (self->target != NULL || self->kind != CB_DRAFT_PEEK || !turn)
+    return;
+  self->target = g_list_model_get_item (G_LIST_MODEL (log), self->followed);
+  self->inserting = TRUE;
+}
+
 /* Undo may have removed the entry that is being edited; the draft keeps what was entered. */
 void
 _cb_draft_follow_log (CbDraft *self)
@@ -102,6 +122,8 @@ _cb_draft_follow_log (CbDraft *self)
       if (item != self->target)
         g_clear_object (&self->target);
     }
+  keep_peek (self);
+  self->followed = cb_log_get_n_entries (cb_case_get_log (self->case_));
   /* If another entry is recorded while something is entered for one player, it stays that
    * player’s. */
   if (self->target == NULL && !self->proposes && cb_draft_takes_turn (self) &&

@@ -32,13 +32,18 @@ struct _CbDraft
   char *warning;
   char *purpose;
   CbDraftLack lack;
-  gboolean typed; /* the draft is filled from a typed line, not by taps */
+  CbDraftQuestion *question; /* (nullable): what has to be answered before it can be recorded */
+  gboolean typed;            /* the draft is filled from a typed line, not by taps */
+  guint32 filled;            /* seats whose pass was filled in because a later player answered */
+  guint32 unknown;           /* seats of which it is not known what they answered */
+  guint32 unasked;           /* seats that were not asked */
   guint32
     implied; /* seats whose shown card was filled in because it follows from the others, as bits */
   gboolean card_implied; /* the card seen was filled in because no other is possible */
   guint applying;        /* not 0 while the draft itself changes answers */
   gboolean proposes;     /* only what the rules call for has been filled in so far */
   guint proposed_for;    /* length of the log at the last proposal; 0 if there was none */
+  guint followed;        /* length of the log when it was last followed */
   gboolean held; /* fields can be set without updating what follows from them, until the draft is
                     released */
 };
@@ -76,10 +81,15 @@ void _cb_draft_release (CbDraft *self);
 /* Brings up to date what follows from the fields. */
 void _cb_draft_update (CbDraft *self);
 void _cb_draft_update_answers (CbDraft *self);
+/* Says of a player in the chain that he was not asked, or that it is not known what he answered. */
+void _cb_draft_leave_out (CbDraft *self, guint seat, gboolean asked);
+gboolean _cb_draft_may_pass (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards);
+void _cb_draft_update_question (CbDraft *self);
 void _cb_draft_imply_card (CbDraft *self);
 char *_cb_draft_describe_purpose (CbDraft *self);
 gboolean _cb_draft_is_blank (CbDraft *self);
 gboolean _cb_draft_is_complete (CbDraft *self);
+char *_cb_draft_describe_gap (CbDraft *self);
 const CbDraftLack *_cb_draft_find_lack (CbDraft *self);
 char *_cb_draft_warn (CbDraft *self);
 

@@ -36,6 +36,18 @@ find_in_hand (CbDraft *self, guint seat, CbCardSet cards, CbMark mark)
   return _cb_draft_find_cards (self, CB_HOLDER_OF_SEAT (seat), cards, mark);
 }
 
+/* Whether the player can have passed on @cards, by my hand and as far as the case may help. */
+gboolean
+_cb_draft_may_pass (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards)
+{
+  guint seat = cb_draft_answer_get_seat (answer);
+
+  if (cb_draft_is_me (self, (int) seat) || cb_case_get_assist (self->case_) == CB_ASSIST_NOTES)
+    return find_in_hand (self, seat, cards, CB_MARK_YES) == 0;
+  return cards == 0 || cb_case_may_lack (self->case_, _cb_draft_get_n_before (self),
+                                         CB_HOLDER_OF_SEAT (seat), cards);
+}
+
 static char *
 warn_of_pass (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mine)
 {
@@ -43,9 +55,13 @@ warn_of_pass (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mi
   CbCardSet held = find_in_hand (self, cb_draft_answer_get_seat (answer), cards, CB_MARK_YES);
   g_autofree char *names = NULL;
 
-  if (held == 0)
+  if (held == 0 && _cb_draft_may_pass (self, answer, cards))
     return NULL;
 
+  if (held == 0)
+    /* Translators: %s is a player */
+    return g_strdup_printf (_ ("%1$s holds one of these cards, so %1$s can’t have passed."),
+                            cb_draft_answer_get_name (answer));
   names = cb_edition_join_names (edition, held);
   if (mine)
     /* Translators: %s is a list of cards */
@@ -74,6 +90,38 @@ warn_of_show (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mi
                             cb_edition_get_card (edition, (guint) card)->name);
   return g_strdup_printf (_ ("%s can’t have any of these cards."),
                           cb_draft_answer_get_name (answer));
+}
+
+/* Warns of answers after somebody has shown a card, which ends the round. */
+static void
+warn_of_more (CbDraft *self, GStrvBuilder *builder)
+{
+  CbDraftAnswer *first = NULL;
+
+  if (_cb_draft_get_event_kind (self)->asks != CB_ASKS_UNTIL_SHOWN)
+    return;
+  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
+    {
+      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
+      const char *name = cb_draft_answer_get_name (answer);
+
+      if (first == NULL && cb_draft_answer_get_showed (answer))
+        first = answer;
+      else if (first == NULL || !cb_draft_answer_is_given (answer))
+        continue;
+      else if (cb_draft_is_me (self, (int) cb_draft_answer_get_seat (first)))
+        /* Translators: %s is a player */
+        g_strv_builder_take (builder,
+                             g_strdup_printf (_ ("You showed a card, so %s isn’t asked."), name));
+      else if (cb_draft_is_me (self, (int) cb_draft_answer_get_seat (answer)))
+        /* Translators: %s is a player */
+        g_strv_builder_take (builder, g_strdup_printf (_ ("%s showed a card, so you aren’t asked."),
+                                                       cb_draft_answer_get_name (first)));
+      else
+        /* Translators: two players */
+        g_strv_builder_take (builder, g_strdup_printf (_ ("%s showed a card, so %s isn’t asked."),
+                                                       cb_draft_answer_get_name (first), name));
+    }
 }
 
 /* Warns of answers that cannot be right for a question about @cards. */
@@ -108,6 +156,7 @@ _cb_draft_warn_of_answers (CbDraft *self, CbCardSet cards, GStrvBuilder *builder
       if (warning != NULL)
         g_strv_builder_take (builder, warning);
     }
+  warn_of_more (self, builder);
 }
 
 /* Warns if a card said to be in a hand cannot be there. */
@@ -127,6 +176,22 @@ _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *build
       builder, g_strdup_printf (_ ("%s can’t have %s."), setup->players[seat].name, name));
 }
 
+gboolean
+_cb_draft_warn_of_out (CbDraft *self, GStrvBuilder *builder)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  int by = cb_draft_get_by (self);
+
+  if (by < 0 || _cb_draft_get_seat_state (self, by) == CB_SEAT_PLAYING)
+    return FALSE;
+  g_strv_builder_take (builder, cb_draft_is_me (self, by)
+                                  ? g_strdup (_ ("You are out and take no more turns."))
+                                  /* Translators: %s is a player */
+                                  : g_strdup_printf (_ ("%s is out and takes no more turns."),
+                                                     setup->players[by].name));
+  return TRUE;
+}
+
 /* Warns of a turn by a player who is out or has just had one, or after the game has ended. */
 void
 _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder)
@@ -136,16 +201,10 @@ _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder)
   g_autoptr (CbSeats) seats = cb_case_get_seats (self->case_, n_before);
   int by = cb_draft_get_by (self);
 
-  if (by < 0)
+  if (by < 0 || _cb_draft_warn_of_out (self, builder))
     return;
 
-  if (cb_seats_get (seats, (guint) by) != CB_SEAT_PLAYING)
-    g_strv_builder_take (builder, cb_draft_is_me (self, by)
-                                    ? g_strdup (_ ("You are out and take no more turns."))
-                                    /* Translators: %s is a player */
-                                    : g_strdup_printf (_ ("%s is out and takes no more turns."),
-                                                       setup->players[by].name));
-  else if (cb_seats_get_end (seats) != CB_END_NONE)
+  if (cb_seats_get_end (seats) != CB_END_NONE)
     g_strv_builder_add (builder, _ ("The game is already over."));
   else if (by == cb_case_get_last_turn (self->case_, n_before) &&
            by != cb_case_get_asker_after (self->case_, n_before))

@@ -44,6 +44,7 @@ _cb_draft_update (CbDraft *self)
   self->applying++;
   _cb_draft_update_answers (self);
   _cb_draft_imply_card (self);
+  _cb_draft_update_question (self);
   self->applying--;
 
   purpose = _cb_draft_describe_purpose (self);
@@ -142,6 +143,7 @@ cb_draft_class_init (CbDraftClass *klass)
   CB_OWNS (object_class, CbDraft, answers, g_object_unref);
   CB_OWNS (object_class, CbDraft, seats, g_object_unref);
   CB_OWNS (object_class, CbDraft, lack.words, g_free);
+  CB_OWNS (object_class, CbDraft, question, cb_draft_question_unref);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);

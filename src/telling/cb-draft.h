@@ -5,6 +5,7 @@
 #include "cb-accusation.h"
 #include "cb-case.h"
 #include "cb-draft-answer.h"
+#include "cb-draft-question.h"
 
 /* Every kind of event that a draft can tell of, in the order of the menu. Each is a row called
  * cb_NAME_event in a file in events/. */
@@ -86,6 +87,16 @@ typedef struct
   gboolean may_be_left_out;
   char *words;
 } CbDraftLack;
+
+/* How far a draft is told, which is all that the button to record depends on. */
+typedef enum
+{
+  CB_DRAFT_LACKING, /* something is missing that an entry needs */
+  CB_DRAFT_ASKING,  /* a question is open */
+  CB_DRAFT_PARTLY,  /* it can be recorded, but leaves out what is always known at a table */
+  CB_DRAFT_ODD,     /* it is whole, and contradicts what is known */
+  CB_DRAFT_WHOLE,
+} CbDraftState;
 
 #define CB_TYPE_DRAFT (cb_draft_get_type ())
 
@@ -173,7 +184,9 @@ void cb_draft_set_text (CbDraft *self, const char *text);
 gboolean cb_draft_get_blank (CbDraft *self);
 gboolean cb_draft_get_complete (CbDraft *self);
 gboolean cb_draft_takes_turn (CbDraft *self);
-gboolean cb_draft_is_whole (CbDraft *self);
+CbDraftState cb_draft_get_state (CbDraft *self);
+const CbDraftQuestion *cb_draft_get_question (CbDraft *self);
+void cb_draft_reply (CbDraft *self, guint index);
 const char *cb_draft_get_warning (CbDraft *self);
 /* What to do next, while something is missing; NULL when nothing is. */
 const char *cb_draft_get_missing (CbDraft *self);

@@ -97,6 +97,7 @@ gboolean _cb_draft_names_enough (CbDraft *self);
 gboolean _cb_draft_has_answer (CbDraft *self);
 CbDraftAnswer *_cb_draft_find_unseen_show (CbDraft *self);
 CbDraftAnswer *_cb_draft_find_open_answer (CbDraft *self);
+CbDraftAnswer *_cb_draft_find_passed_over (CbDraft *self);
 typedef void (*CbAddAnswer) (CbEntry *entry, int by, CbDid did, int card);
 void _cb_draft_add_answers (CbDraft *self, CbEntry *entry, CbAddAnswer add);
 void _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers);
@@ -130,18 +131,25 @@ void _cb_draft_warn_of_answers (CbDraft *self, CbCardSet cards, GStrvBuilder *bu
 void _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *builder);
 
 void _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder);
+/* Returns: whether it warned that the player is out. */
+gboolean _cb_draft_warn_of_out (CbDraft *self, GStrvBuilder *builder);
 void _cb_draft_warn_of_hand (CbDraft *self, int seat, CbCardSet cards, GStrvBuilder *builder);
 /* (nullable): the power that allows an event, where the edition names one */
 const CbEditionPower *_cb_event_find_power (const CbEdition *edition, const char *event);
 /* Whether an entry tells that a power was used. */
 typedef gboolean (*CbIsUse) (const CbEntry *entry, const char *power);
 gboolean _cb_event_names_power (const CbEntry *entry, const char *power);
-/* Warns if a power that can be used only once was used before. @power: its id, or the text that was
- * entered */
-void
-_cb_draft_warn_of_power (CbDraft *self, const char *power, CbIsUse is_use, GStrvBuilder *builder);
+/* Warns if @by uses a power that is another character's, or can be used only once and was used
+ * before. @power: its id, or the text that was entered */
+void _cb_draft_warn_of_power (CbDraft *self,
+                              const char *power,
+                              int by,
+                              CbIsUse is_use,
+                              GStrvBuilder *builder);
 /* For a look at cards that lie face down, on its own or at the end of a suggestion. */
 void _cb_draft_check_look (CbDraft *self);
 void _cb_draft_make_look (CbDraft *self, GPtrArray *entries);
 void _cb_draft_warn_of_look (CbDraft *self, GStrvBuilder *builder);
+/* Whether a player has looked at cards of their own accord in the turn in which this entry is. */
+gboolean _cb_draft_has_looked (CbDraft *self, int seat);
 char *_cb_draft_name_misplaced (CbDraft *self, guint holder, CbCardSet cards);

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the keys do inside the composer, and what it brings back after a mistake."""
 
-from casebook import (Casebook, find, find_all, is_pressed, read_case, run, sample, wait_for,
-                      write_case)
+from casebook import (Atspi, Casebook, find, find_all, has_state, is_pressed, read_case, run, sample,
+                      wait_for, write_case)
 from hands import Hands, press_keys
 
 
@@ -105,4 +105,49 @@ def test_peek():
     casebook.quit()
 
 
-run(test_enter_records, test_escape_drops_and_undo_restores, test_kinds, test_peek)
+def start_as_ann(title):
+    path = write_case(f"{title}.casebook", {
+        "format": "casebook", "version": 1, "title": title, "created": "2026-11-01T20:00:00Z",
+        "edition": "classic", "players": [{"name": name} for name in ("Ann", "Bob", "Cy", "Dan")],
+        "me": 0, "hand": ["rope", "white", "hall", "study"], "firstDealt": 2, "log": []})
+    casebook = Casebook(path)
+    casebook.wait_for_case(path)
+    return casebook, Hands(casebook), path
+
+
+def test_question_about_a_typed_turn():
+    """I hold what was asked for, and am passed over: no pass is made up."""
+    casebook, hands, path = start_as_ann("Typed")
+    hands.type_into("Typed turn", "dan: rope green kitchen, bob shows")
+    casebook.wait_for_text("You hold Rope. Did you show it?")
+    casebook.wait_for_text("Add “i showed Rope” or “i wasn’t asked”.")
+    press_keys("Return")
+    casebook.tap("button", "I wasn’t asked", casebook.composer())
+    casebook.wait_for_text("Dan suggested: Green, Rope, Kitchen – Bob showed a card")
+    assert not find_all(casebook.composer(), "button", "I wasn’t asked")
+    assert read_case(path)["log"] == []
+    press_keys("Return")
+    wait_for(lambda: casebook.count_entries() == 1, "the entry in the log")
+    assert read_case(path)["log"][0]["answers"] == [{"by": 1, "did": "show"}]
+    hands.let_go()
+    casebook.quit()
+
+
+def test_question_about_a_tapped_turn():
+    casebook, hands, path = start_as_ann("Tapped")
+    casebook.choose_asker("Dan", range(4))
+    casebook.press("Green", "Rope", "Kitchen", "Bob showed a card")
+    casebook.wait_for_text("You hold Rope. Did you show it?")
+    assert not has_state(casebook.find_record(), Atspi.StateType.SENSITIVE)
+    casebook.tap("button", "I showed Rope", casebook.composer())
+    casebook.wait_for_text("You showed a card, so Bob isn’t asked.")
+    casebook.press("Bob showed a card")
+    casebook.tap_record()
+    wait_for(lambda: casebook.count_entries() == 1, "the entry in the log")
+    assert read_case(path)["log"][0]["answers"] == [{"by": 0, "did": "show", "card": "rope"}]
+    hands.let_go()
+    casebook.quit()
+
+
+run(test_question_about_a_typed_turn, test_question_about_a_tapped_turn, test_enter_records,
+    test_escape_drops_and_undo_restores, test_kinds, test_peek)

@@ -325,6 +325,22 @@ static const struct
     "“Jack of all Rooms” has been used before (entry 1)." },
   { "peek-again", PEEKED "}", "'kind':'peek','player':3,'card':'bert'",
     "“Mole” has been used before (entry 1)." },
+  { "turn-out-roll", WRONG, "'kind':'roll','by':1,'text':'4'",
+    "Bob is out and takes no more turns.\nNo die has “4” on it." },
+  { "accusation-after-a-look", "{'type':'look','by':2,'slots':[1]}",
+    "'kind':'accusation','by':2,'cards':['bert','belt','barn'],'result':'wrong'",
+    "Cara has looked at face-down cards in this turn, so Cara can’t accuse." },
+  { "accusation-after-my-look", LOOKED,
+    "'kind':'accusation','by':0,'cards':['bert','belt','barn'],'result':'wrong'",
+    "You have looked at face-down cards in this turn, so you can’t accuse." },
+  { "accusation-a-turn-later", LOOKED "," ASKED,
+    "'kind':'accusation','by':0,'cards':['bert','belt','barn'],'result':'wrong'", NULL },
+  { "accusation-after-a-look-of-another", LOOKED,
+    "'kind':'accusation','by':2,'cards':['bert','belt','barn'],'result':'wrong'", NULL },
+  { "more-answers", "",
+    "'kind':'suggestion','by':1,'cards':['bert','belt','barn'],'chainOpen':true,"
+    "'answers':[{'by':2,'did':'show'},{'by':3,'did':'pass'},{'by':0,'did':'pass'}]",
+    "Cara showed a card, so Dan isn’t asked.\nCara showed a card, so you aren’t asked." },
   { "peek-after-an-uncertain-one", PEEKED ",'uncertain':true}",
     "'kind':'peek','player':3,'card':'bert'", NULL },
   { "statement-none", "", "'kind':'statement','claim':'none','player':0,'hand':['anna','bert']",
@@ -454,6 +470,78 @@ test_peek_begins_with_who_showed (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (cb_draft_get (fixture->draft, CB_DRAFT_PLAYER), ==, 3);
 }
 
+/* Whatever is recorded meanwhile, it is a peek at a card that was asked for when it was begun. */
+static void
+test_peek_keeps_its_question (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *log = NULL;
+
+  cb_draft_set_kind (fixture->draft, CB_DRAFT_PEEK);
+  cb_case_append (fixture->case_,
+                  cb_suggestion_new (2, cb_case_test_cards (fixture->case_, "cleo club cave")));
+  g_assert_cmphex (cb_draft_get_choices (fixture->draft), ==,
+                   cb_case_test_cards (fixture->case_, "bert belt barn"));
+  cb_draft_pick_card (fixture->draft, cb_case_test_card (fixture->case_, "belt"));
+  g_assert_cmpstr (cb_draft_get_purpose (fixture->draft), ==, "Insert Before Entry 2");
+  g_assert_null (cb_draft_get_missing (fixture->draft));
+  g_assert_null (cb_draft_get_warning (fixture->draft));
+  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 1);
+
+  /* What was not asked for is no card that was shown. */
+  cb_draft_set_kind (fixture->draft, CB_DRAFT_PEEK);
+  cb_draft_set (fixture->draft, CB_DRAFT_CARD, (int) cb_case_test_card (fixture->case_, "dart"));
+  g_assert_cmpstr (cb_draft_get_missing (fixture->draft), ==, "Dart was not asked for.");
+  g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, -1);
+}
+
+/* Of each kind, what is entered for a player stays that player’s. */
+static void
+test_stays_whose_it_is (void)
+{
+  for (CbDraftKind kind = CB_DRAFT_SUGGESTION; kind < CB_N_DRAFT_KINDS; kind++)
+    {
+      Fixture fixture = { 0 };
+      int by, player, viewer;
+
+      open_case (&fixture, ASKED);
+      cb_draft_set_kind (fixture.draft, kind);
+      if (kind == CB_DRAFT_SUGGESTION)
+        cb_draft_toggle_card (fixture.draft, 0);
+      g_test_message ("%s", cb_draft_get_kind_name (fixture.draft, kind));
+      by = cb_draft_get_by (fixture.draft);
+      player = cb_draft_get (fixture.draft, CB_DRAFT_PLAYER);
+      viewer = cb_draft_get (fixture.draft, CB_DRAFT_VIEWER);
+      g_assert_cmpint (by, ==, 2);
+      cb_case_append (fixture.case_,
+                      cb_suggestion_new (2, cb_case_test_cards (fixture.case_, "cleo club cave")));
+      if (cb_draft_takes_turn (fixture.draft))
+        g_assert_cmpint (cb_draft_get_by (fixture.draft), ==, by);
+      g_assert_cmpint (cb_draft_get (fixture.draft, CB_DRAFT_PLAYER), ==, player);
+      g_assert_cmpint (cb_draft_get (fixture.draft, CB_DRAFT_VIEWER), ==, viewer);
+      g_assert_cmpint (cb_draft_get_kind (fixture.draft), ==, kind);
+      close_case (&fixture);
+    }
+}
+
+/* A power is its owner’s. */
+static void
+test_power_of_another (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_make_case (
+    "{'format':'casebook','version':1,'edition':'nightmare','players':["
+    "{'name':'Ann','character':'mayor'},{'name':'Bea','character':'jack'},{'name':'Cem'}],"
+    "'me':null,'log':[]}");
+  g_autoptr (CbDraft) draft = cb_draft_new (case_);
+
+  cb_draft_set_kind (draft, CB_DRAFT_REMOTE);
+  cb_draft_set_by (draft, 0);
+  g_assert_cmpstr (cb_draft_get_warning (draft), ==, "Only Jack has this power.");
+  cb_draft_set_by (draft, 2);
+  g_assert_cmpstr (cb_draft_get_warning (draft), ==, "Only Jack has this power.");
+  cb_draft_set_by (draft, 1);
+  g_assert_null (cb_draft_get_warning (draft));
+}
+
 static void
 test_kinds_of_the_edition (Fixture *fixture, gconstpointer data)
 {
@@ -576,6 +664,10 @@ main (int argc, char *argv[])
        "{'type':'suggestion','by':1,'cards':['bert','belt','barn'],"
        "'answers':[{'by':2,'did':'pass'},{'by':3,'did':'show'}]}",
        test_peek_begins_with_who_showed);
+  ADD ("peek-keeps-its-question",
+       "{'type':'suggestion','by':1,'cards':['bert','belt','barn'],"
+       "'answers':[{'by':2,'did':'pass'},{'by':3,'did':'show'}]}",
+       test_peek_keeps_its_question);
   ADD ("kinds-of-the-edition", NULL, test_kinds_of_the_edition);
   ADD ("edit-into-another-kind", "{'type':'seen','player':2,'by':1,'how':'snoop'}",
        test_edit_into_another_kind);
@@ -587,6 +679,8 @@ main (int argc, char *argv[])
   ADD ("edit-first-peek", PEEKED "}," PEEKED "}", test_edit_first_peek);
 #undef ADD
   g_test_add_func ("/draft-events/open-places", test_open_places);
+  g_test_add_func ("/draft-events/power-of-another", test_power_of_another);
+  g_test_add_func ("/draft-events/stays-whose-it-is", test_stays_whose_it_is);
   g_test_add_func ("/draft-events/kinds-of-other-editions", test_kinds_of_other_editions);
   return g_test_run ();
 }

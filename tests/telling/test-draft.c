@@ -253,23 +253,23 @@ test_whole (CbDraftFixture *fixture, gconstpointer data)
 {
   cb_draft_test_name_cards (fixture, "plum");
   g_assert_true (cb_draft_get_complete (fixture->draft));
-  g_assert_false (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), !=, CB_DRAFT_WHOLE);
   cb_draft_test_name_cards (fixture, "wrench library");
-  g_assert_false (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), !=, CB_DRAFT_WHOLE);
   cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
-  g_assert_false (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), !=, CB_DRAFT_WHOLE);
   cb_draft_answer_set_showed (cb_draft_test_get_answer (fixture, 1), TRUE);
-  g_assert_false (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), !=, CB_DRAFT_WHOLE);
   cb_draft_answer_set_card (cb_draft_test_get_answer (fixture, 1),
                             (int) cb_case_test_card (fixture->case_, "plum"));
-  g_assert_true (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), ==, CB_DRAFT_WHOLE);
   cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 1), TRUE);
-  g_assert_true (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), ==, CB_DRAFT_WHOLE);
 
   cb_draft_set_kind (fixture->draft, CB_DRAFT_NOTE);
-  g_assert_false (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), !=, CB_DRAFT_WHOLE);
   cb_draft_set_text (fixture->draft, "Bob bluffs");
-  g_assert_true (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), ==, CB_DRAFT_WHOLE);
 }
 
 /* All cards of a question are heard at the table: what is missing is said, and is no hindrance. */
@@ -281,12 +281,12 @@ test_says_what_is_missing (CbDraftFixture *fixture, gconstpointer data)
   g_assert_null (cb_draft_get_warning (fixture->draft));
   g_assert_cmpstr (cb_draft_get_missing (fixture->draft), ==,
                    "Which one of “Rooms”? Leave it out if you didn’t hear it.");
-  g_assert_false (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), !=, CB_DRAFT_WHOLE);
   cb_draft_test_name_cards (fixture, "library");
   g_assert_null (cb_draft_get_missing (fixture->draft));
-  g_assert_false (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), !=, CB_DRAFT_WHOLE);
   cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 1), TRUE);
-  g_assert_true (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), ==, CB_DRAFT_WHOLE);
   cb_draft_test_name_cards (fixture, "library");
   g_assert_cmpint (cb_draft_confirm (fixture->draft), ==, 0);
 }
@@ -345,14 +345,14 @@ test_own_accusation (CbDraftFixture *fixture, gconstpointer data)
   cb_draft_set_kind (fixture->draft, CB_DRAFT_ACCUSATION);
   cb_draft_test_name_cards (fixture, "plum wrench library");
   g_assert_true (cb_draft_get_complete (fixture->draft));
-  g_assert_false (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), !=, CB_DRAFT_WHOLE);
   g_assert_cmpstr (cb_draft_get_missing (fixture->draft), ==, "Were you right? Choose the result.");
   cb_draft_set (fixture->draft, CB_DRAFT_RESULT, CB_RESULT_WRONG);
-  g_assert_true (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), ==, CB_DRAFT_WHOLE);
   assert_outcome (fixture, "Ann was wrong");
   cb_draft_set (fixture->draft, CB_DRAFT_RESULT, CB_RESULT_UNKNOWN);
   cb_draft_set_by (fixture->draft, BOB);
-  g_assert_true (cb_draft_is_whole (fixture->draft));
+  g_assert_cmpint (cb_draft_get_state (fixture->draft), ==, CB_DRAFT_WHOLE);
 }
 
 /* What follows from the cards named goes when it no longer does. */

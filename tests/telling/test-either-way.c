@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What happened is told by taps and in a line: the same entries are made, with the same warnings,
- * and what may only be left out on purpose is asked for either way. The events are those of the
+/* What happened is told by taps and in a line: the same questions are asked, and once they are
+ * answered the same entries are made, with the same warnings, and what may only be left out on
+ * purpose is asked for either way. The events are those of the
  * samples, and of random games of which some lie, so that there is something to warn of. */
 
 #include "cb-editions.h"
@@ -16,6 +17,8 @@ typedef struct
   guint n_warned;
   guint n_refused;
   guint n_asked;
+  guint n_replies;
+  guint n_states[CB_DRAFT_WHOLE + 1];
 } Counts;
 
 static char *
@@ -54,11 +57,41 @@ confirm (const CbTelling *self, CbDraft *draft, Counts *counts)
   return cb_draft_confirm (draft) >= 0;
 }
 
-static void
-compare (const CbTelling *self, CbDraft *draft, CbEntry *original, Counts *counts)
+/* Answers the questions of the draft by taps, and those of the line in words. Returns: (transfer
+ * full): the line */
+static CbQuickLine *
+answer (const CbTelling *self, CbDraft *draft, guint seed, Counts *counts)
 {
   g_autoptr (CbQuickLine) line = cb_quick_line_read (self->case_, self->line->str);
+  g_autoptr (GString) typed = g_string_new (self->line->str);
+
+  while (line->question != NULL)
+    {
+      guint index = seed++ % line->question->n_replies;
+      g_autofree char *words = cb_quick_reply_write (self->case_, line->question, index);
+
+      g_assert_true (cb_draft_question_equal (line->question, cb_draft_get_question (draft)));
+      g_assert_cmpint (line->state, ==, CB_DRAFT_ASKING);
+      g_assert_cmpint (cb_draft_get_state (draft), ==, CB_DRAFT_ASKING);
+      g_assert_cmpint (cb_draft_confirm (draft), ==, -1);
+      g_assert_null (line->entries);
+      cb_draft_reply (draft, index);
+      g_string_append_printf (typed, ", %s", words);
+      cb_quick_line_free (line);
+      line = cb_quick_line_read (self->case_, typed->str);
+      g_test_message ("%s", typed->str);
+      counts->n_replies++;
+    }
+  return g_steal_pointer (&line);
+}
+
+static void
+compare (const CbTelling *self, CbDraft *draft, CbEntry *original, guint seed, Counts *counts)
+{
+  guint n_replies = counts->n_replies;
+  g_autoptr (CbQuickLine) line = answer (self, draft, seed, counts);
   g_autofree char *warning = g_strdup (cb_draft_get_warning (draft));
+  CbDraftState state = cb_draft_get_state (draft);
   CbLog *log = cb_case_get_log (self->case_);
   guint before = cb_log_get_n_entries (log);
 
@@ -72,6 +105,9 @@ compare (const CbTelling *self, CbDraft *draft, CbEntry *original, Counts *count
     }
   g_assert_cmpstr (line->problem, ==, NULL);
   g_assert_cmpstr (line->warning, ==, warning);
+  g_assert_null (cb_draft_get_question (draft));
+  g_assert_cmpint (line->state, ==, state);
+  counts->n_states[state]++;
   g_assert_cmpuint (cb_log_get_n_entries (log), ==, before + line->entries->len);
   for (guint i = 0; i < line->entries->len; i++)
     {
@@ -79,7 +115,7 @@ compare (const CbTelling *self, CbDraft *draft, CbEntry *original, Counts *count
       g_autofree char *tapped = write_entry (self->case_, cb_log_get_entry (log, before + i));
 
       g_assert_cmpstr (told, ==, tapped);
-      if (original != NULL && !self->partly)
+      if (original != NULL && !self->partly && counts->n_replies == n_replies)
         {
           g_autofree char *plain = write_plainly (self->case_, original);
 
@@ -102,7 +138,7 @@ check_entry (CbCase *case_, CbEntry *entry, gboolean another, guint seed, Counts
     for (guint backwards = 0; backwards < 2; backwards++)
       {
         cb_telling_tap (&telling, draft, backwards == 1);
-        compare (&telling, draft, another ? NULL : entry, counts);
+        compare (&telling, draft, another ? NULL : entry, seed, counts);
       }
   cb_telling_clear (&telling);
 }
@@ -146,6 +182,7 @@ test_samples (void)
   g_assert_cmpuint (n, >=, 9);
   for (CbDraftKind kind = 0; kind < CB_N_DRAFT_KINDS; kind++)
     g_assert_cmpuint (counts.n_told[kind], >, 0);
+  g_assert_cmpuint (counts.n_replies, >, 20);
 }
 
 /* As every player notes them, and one who looks on. */
@@ -169,6 +206,10 @@ test_random (void)
   g_assert_cmpuint (counts.n_warned, >, 20);
   g_assert_cmpuint (counts.n_asked, >, 20);
   g_assert_cmpuint (counts.n_refused, >, 20);
+  g_assert_cmpuint (counts.n_replies, >, 3);
+  g_assert_cmpuint (counts.n_states[CB_DRAFT_PARTLY], >, 20);
+  g_assert_cmpuint (counts.n_states[CB_DRAFT_ODD], >, 20);
+  g_assert_cmpuint (counts.n_states[CB_DRAFT_WHOLE], >, 20);
 }
 
 int

@@ -13,6 +13,7 @@
 #include "cb-quick-keywords.h"
 #include "cb-quick-test.h"
 #include "cb-statement.h"
+#include "cb-suggestion.h"
 
 /* I am Anna, and it is Berta’s turn. */
 #define TABLE                                                                  \
@@ -515,6 +516,38 @@ test_articles (void)
   g_assert_cmpuint (n_read, >, 0);
 }
 
+/* The words that a question offers are understood, of me and of others. */
+static void
+test_replies (void)
+{
+  g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE, "{'type':'seen','player':2,"
+                                                        "'card':'kitchen'}");
+  const char *shows = cb_quick_keyword_get_word (CB_QUICK_SHOWS);
+  const char *const ASKED[] = { "lena: plum rope lounge, berta",
+                                "berta: plum knife kitchen, dora" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ASKED); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%s %s", ASKED[i], shows);
+      g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, text);
+
+      g_assert_nonnull (line->question);
+      g_assert_cmpuint (line->question->n_replies, ==, 2);
+      for (guint reply = 0; reply < 2; reply++)
+        {
+          g_autofree char *words = cb_quick_reply_write (case_, line->question, reply);
+          g_autofree char *answered = g_strdup_printf ("%s, %s", text, words);
+          g_autoptr (CbQuickLine) again = cb_quick_line_read (case_, answered);
+          const CbSuggestion *suggestion;
+
+          g_test_message ("%s", answered);
+          g_assert_cmpstr (again->problem, ==, NULL);
+          suggestion = cb_entry_get_suggestion (g_ptr_array_index (again->entries, 0));
+          g_assert_cmpuint (suggestion->answers.n, ==, reply == 0 ? 2 : 1);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -531,5 +564,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/quick-languages/statements", test_statements);
   g_test_add_func ("/quick-languages/articles", test_articles);
   g_test_add_func ("/quick-languages/fillers", test_fillers);
+  g_test_add_func ("/quick-languages/replies", test_replies);
   return g_test_run ();
 }

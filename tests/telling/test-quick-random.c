@@ -86,7 +86,14 @@ append_answer (Writer *self, GString *out, const CbAnswer *answer)
     }
 }
 
-/* Who passes before somebody shows may be left out. */
+/* Whether it does not follow from the other answers, as I hold what was asked for. */
+static gboolean
+is_denied (Writer *self, const CbSuggestion *suggestion, const CbAnswer *answer)
+{
+  return answer->by == self->setup->me && (suggestion->cards & self->setup->hand) != 0;
+}
+
+/* Who passes before somebody shows may be left out, unless that is known to be false. */
 static char *
 write_line (Writer *self, const CbSuggestion *suggestion)
 {
@@ -102,7 +109,8 @@ write_line (Writer *self, const CbSuggestion *suggestion)
     g_string_append (out, pick_of (self, " nobody", ", all pass", ": all others pass"));
   else
     for (guint i = 0; i < n; i++)
-      if (!brief || i + 1 == n || suggestion->answers.list[i].did == CB_DID_SHOW)
+      if (!brief || i + 1 == n || suggestion->answers.list[i].did == CB_DID_SHOW ||
+          is_denied (self, suggestion, &suggestion->answers.list[i]))
         append_answer (self, out, &suggestion->answers.list[i]);
   return g_string_free_and_steal (out);
 }

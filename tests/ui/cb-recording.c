@@ -14,6 +14,7 @@
 #include "cb-composer.h"
 #include "cb-form-row.h"
 #include "cb-hint.h"
+#include "cb-question-box.h"
 #include "cb-quick-entry.h"
 #include "cb-recording.h"
 #include "cb-sheet-view.h"
@@ -530,6 +531,12 @@ step_tap (Scene *self, const char *name)
 }
 
 static void
+step_reply (Scene *self, const char *label)
+{
+  cb_ui_test_click (cb_ui_test_find (self->composer, CB_TYPE_QUESTION_BOX, NULL), label);
+}
+
+static void
 step_fill (Scene *self, const char *text)
 {
   GtkWidget *field = cb_ui_test_find (get_form (self), GTK_TYPE_TEXT_VIEW, NULL);
@@ -662,37 +669,22 @@ static const struct
   const char *verb;
   void (*run) (Scene *self, const char *words);
 } STEPS[] = {
-  { "asker", step_asker },
-  { "button", check_button },
-  { "by", step_by },
-  { "claim", step_claim },
-  { "clear", step_clear },
-  { "disk", check_disk },
-  { "edit", step_edit },
-  { "entry", put_entry },
-  { "eyes", check_eyes },
-  { "fill", step_fill },
-  { "form", step_form },
-  { "insist", step_insist },
-  { "kind", step_kind },
-  { "known", step_known },
-  { "lacks", step_lacks },
-  { "log", step_log },
-  { "mark", check_mark },
-  { "offered", step_offered },
-  { "reads", step_reads },
-  { "record", step_record },
-  { "row", tap_row },
-  { "says", check_says },
-  { "seen-by", step_seen_by },
-  { "status", check_status },
-  { "struck", step_struck },
-  { "struck-row", step_struck_row },
-  { "tap", step_tap },
-  { "told", step_told },
-  { "told-row", step_told_row },
-  { "type", step_type },
-  { "undo", step_undo },
+  { "asker", step_asker },     { "button", check_button },
+  { "by", step_by },           { "claim", step_claim },
+  { "clear", step_clear },     { "disk", check_disk },
+  { "edit", step_edit },       { "entry", put_entry },
+  { "eyes", check_eyes },      { "fill", step_fill },
+  { "form", step_form },       { "insist", step_insist },
+  { "kind", step_kind },       { "known", step_known },
+  { "lacks", step_lacks },     { "log", step_log },
+  { "mark", check_mark },      { "offered", step_offered },
+  { "reads", step_reads },     { "record", step_record },
+  { "row", tap_row },          { "says", check_says },
+  { "seen-by", step_seen_by }, { "status", check_status },
+  { "struck", step_struck },   { "struck-row", step_struck_row },
+  { "reply", step_reply },     { "tap", step_tap },
+  { "told", step_told },       { "told-row", step_told_row },
+  { "type", step_type },       { "undo", step_undo },
   { "whose", step_whose },
 };
 

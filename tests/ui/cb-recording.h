@@ -20,6 +20,8 @@
  *
  *   fill TEXT: enters the text of the form
  *
+ *   reply TEXT: taps an answer to the question that is asked
+ *
  *   row NAME: BUTTON: taps a button in the row of an answer: passed, showed, saw or a card
  *
  *   type TEXT: types in the line

@@ -145,7 +145,8 @@ test_preview (Fixture *fixture, gconstpointer data)
                            "You hold Hall, so you can’t have passed.");
   type (fixture, "bob: plum wrench lounge, ann shows");
   assert_preview (fixture, "Bob suggested: Plum, Wrench, Lounge – Cara passed, Ann showed a card\n"
-                           "You hold none of these cards, so you can’t have shown one.");
+                           "You hold none of these cards, so you can’t have shown one.\n"
+                           "Name the card you showed.");
   type (fixture, "bob: plum rope lounge, cara shows");
   assert_preview (fixture, "Bob suggested: Plum, Rope, Lounge – Cara showed a card");
   type (fixture, "");
@@ -291,16 +292,20 @@ test_tap_completion (Fixture *fixture, gconstpointer data)
   g_assert_true (has_focus (fixture));
 }
 
-/* Without a name it is whose turn it is, and that changes. */
+/* Without a name it is whose turn it is; the name is added where that changes meanwhile. */
 static void
 test_turns (Fixture *fixture, gconstpointer data)
 {
   type (fixture, "plum wrench hall");
-  assert_preview (fixture, "Ann suggested: Plum, Wrench, Hall – answers not recorded");
+  assert_preview (fixture, "Ann suggested: Plum, Wrench, Hall – answers not recorded\n"
+                           "Bob hasn’t answered yet.");
   cb_case_test_ask (fixture->case_, ANN, "plum rope hall", BOB, -1);
-  assert_preview (fixture, "Bob suggested: Plum, Wrench, Hall – answers not recorded");
-  cb_case_undo (fixture->case_);
-  assert_preview (fixture, "Ann suggested: Plum, Wrench, Hall – answers not recorded");
+  assert_text (fixture, "Ann: plum wrench hall");
+  assert_preview (fixture, "Ann suggested: Plum, Wrench, Hall – answers not recorded\n"
+                           "You would have two turns in a row.\nBob hasn’t answered yet.");
+  type (fixture, "plum wrench hall");
+  assert_preview (fixture, "Bob suggested: Plum, Wrench, Hall – answers not recorded\n"
+                           "Cara hasn’t answered yet.");
 }
 
 /* The line stays where it is while an entry is changed, but takes nothing. */

@@ -44,6 +44,20 @@ take_entry (CbDraft *self, const CbEntry *entry)
   cb_draft_set (self, CB_DRAFT_RESULT, (int) accusation->result);
 }
 
+/* Warns of an accusation by a player who has looked at face-down cards in the same turn. */
+static void
+warn_of_look (CbDraft *self, int by, GStrvBuilder *builder)
+{
+  g_strv_builder_take (
+    builder,
+    cb_draft_is_me (self, by)
+      ? g_strdup (_ ("You have looked at face-down cards in this turn, so you can’t accuse."))
+      /* Translators: %s is a player */
+      : g_strdup_printf (
+          _ ("%1$s has looked at face-down cards in this turn, so %1$s can’t accuse."),
+          cb_case_get_setup (self->case_)->players[by].name));
+}
+
 /* An accusation may well be wrong, so it looks odd only while its result is not entered. */
 static void
 add_warnings (CbDraft *self, GStrvBuilder *builder)
@@ -52,8 +66,8 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
   int by = cb_draft_get_by (self);
   g_autofree char *misplaced = _cb_draft_name_misplaced (self, CB_HOLDER_ENVELOPE, cards);
 
-  if (by >= 0 && _cb_draft_get_seat_state (self, by) != CB_SEAT_PLAYING)
-    _cb_draft_warn_of_turn (self, builder);
+  if (!_cb_draft_warn_of_out (self, builder) && by >= 0 && _cb_draft_has_looked (self, by))
+    warn_of_look (self, by, builder);
   if (cb_draft_get (self, CB_DRAFT_RESULT) != CB_RESULT_WRONG)
     {
       if (misplaced != NULL)

@@ -206,13 +206,7 @@ warn_of_draw (CbDraft *self, GStrvBuilder *builder)
   if (kind >= 0 &&
       !cb_draw_pile_may_come (cb_seats_get_pile (state->seats, (guint) deck), (guint) kind))
     g_strv_builder_add (builder, _ ("That card is no longer in the deck."));
-  if (cb_draft_get_by (self) >= 0 &&
-      !cb_seat_state_answers (cb_seats_get (state->seats, (guint) cb_draft_get_by (self))))
-    /* Translators: %s is a player who was killed by a card */
-    g_strv_builder_take (
-      builder,
-      g_strdup_printf (_ ("%s is out and doesn’t draw."),
-                       cb_case_get_setup (self->case_)->players[cb_draft_get_by (self)].name));
+  _cb_draft_warn_of_out (self, builder);
 }
 
 /* Whether the rules have a card drawn from it in each turn, which few people enter. */

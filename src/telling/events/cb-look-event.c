@@ -9,6 +9,7 @@
 
 #include "cb-event-kind.h"
 #include "cb-look.h"
+#include "cb-roll.h"
 #include "cb-quick-phrase-private.h"
 #include "cb-table-state.h"
 
@@ -176,6 +177,26 @@ warn_of_looking_again (CbDraft *self, GStrvBuilder *builder)
                          g_strdup_printf (_ ("%s has looked at position %u before."),
                                           setup->players[by].name,
                                           (guint) __builtin_ctz (again) + 1));
+}
+
+gboolean
+_cb_draft_has_looked (CbDraft *self, int seat)
+{
+  CbLog *log = cb_case_get_log (self->case_);
+
+  for (guint i = _cb_draft_get_n_before (self); i-- > 0;)
+    {
+      const CbEntry *entry = cb_log_get_entry (log, i);
+      const CbLook *look = cb_entry_get_look (entry);
+
+      if (entry->uncertain)
+        continue;
+      if (cb_entry_get_turn (entry) != CB_NOBODY || cb_entry_get_roll (entry) != NULL)
+        return FALSE;
+      if (look != NULL && look->by == seat)
+        return !cb_setup_must_look (cb_case_get_setup (self->case_));
+    }
+  return FALSE;
 }
 
 void

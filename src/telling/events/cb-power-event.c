@@ -76,13 +76,38 @@ _cb_event_names_power (const CbEntry *entry, const char *power)
   return use != NULL && g_str_equal (use->power, power);
 }
 
+/* Warns if @by plays another character than the one whose power it is, as far as is known. */
+static void
+warn_of_owner (CbDraft *self, const CbEditionPower *power, int by, GStrvBuilder *builder)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  gboolean owned = FALSE;
+
+  if (by < 0 || power->card < 0 || setup->players[by].character == power->card)
+    return;
+  for (guint i = 0; i < setup->n_players; i++)
+    owned = owned || setup->players[i].character == power->card;
+  if (owned || setup->players[by].character >= 0)
+    g_strv_builder_take (
+      builder,
+      /* Translators: %s is a character */
+      g_strdup_printf (_ ("Only %s has this power."),
+                       cb_edition_get_card (setup->edition, (guint) power->card)->name));
+}
+
 void
-_cb_draft_warn_of_power (CbDraft *self, const char *power, CbIsUse is_use, GStrvBuilder *builder)
+_cb_draft_warn_of_power (CbDraft *self,
+                         const char *power,
+                         int by,
+                         CbIsUse is_use,
+                         GStrvBuilder *builder)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
   CbLog *log = cb_case_get_log (self->case_);
   int known = cb_edition_find_power (edition, power);
 
+  if (known >= 0)
+    warn_of_owner (self, cb_edition_get_power (edition, (guint) known), by, builder);
   for (guint i = 0; i < _cb_draft_get_n_before (self); i++)
     {
       const CbEntry *entry = cb_log_get_entry (log, i);
@@ -105,7 +130,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
   g_autofree char *power = dup_power (self);
 
   if (power != NULL)
-    _cb_draft_warn_of_power (self, power, _cb_event_names_power, builder);
+    _cb_draft_warn_of_power (self, power, cb_draft_get_by (self), _cb_event_names_power, builder);
 }
 
 static void

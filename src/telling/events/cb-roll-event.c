@@ -91,13 +91,15 @@ find_face (const CbEdition *edition, const char *folded)
   return NULL;
 }
 
-/* Warns of a face that is on no die of the box, as it is most likely a slip. */
+/* Warns of a player who is out, and of a face that is on no die of the box, as it is most likely a
+ * slip. */
 static void
 warn_of_faces (CbDraft *self, GStrvBuilder *builder)
 {
   const CbEdition *edition = cb_case_get_edition (self->case_);
   g_auto (GStrv) faces = list_faces (self);
 
+  _cb_draft_warn_of_out (self, builder);
   for (guint i = 0; faces[i] != NULL; i++)
     {
       g_autofree char *folded = cb_quick_fold (faces[i], -1, FALSE);

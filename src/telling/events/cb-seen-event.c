@@ -227,9 +227,12 @@ warn_of_peek (CbDraft *self, GStrvBuilder *builder)
 {
   const CbEditionPower *power = _cb_event_find_power (cb_case_get_edition (self->case_),
                                                       CB_EVENT_ID_PEEK);
+  int viewer = get_viewer (self);
 
+  if (viewer == CB_NOBODY)
+    viewer = cb_case_get_setup (self->case_)->me;
   if (power != NULL)
-    _cb_draft_warn_of_power (self, power->id, is_peek, builder);
+    _cb_draft_warn_of_power (self, power->id, viewer, is_peek, builder);
 }
 
 static void

@@ -105,7 +105,8 @@ warn_of_remote (CbDraft *self, GStrvBuilder *builder)
                                                       CB_EVENT_ID_REMOTE);
 
   if (power != NULL)
-    _cb_draft_warn_of_power (self, power->id, _cb_event_names_power, builder);
+    _cb_draft_warn_of_power (self, power->id, cb_draft_get_by (self), _cb_event_names_power,
+                             builder);
   add_warnings (self, builder);
 }
 

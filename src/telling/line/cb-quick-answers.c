@@ -250,6 +250,11 @@ take_verb (CbQuickParser *self, CbQuickAnswers *answers)
   gboolean lacks;
 
   cb_quick_chain_go_to_verb (answers, self);
+  if (cb_quick_parser_take (self, CB_QUICK_UNASKED))
+    {
+      note_all (answers, CB_QUICK_NOT_ASKED);
+      return TRUE;
+    }
   typed = cb_quick_parser_get_word (self, self->at)->folded;
   passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);
   shows = cb_quick_keyword_rate (CB_QUICK_SHOWS, typed);

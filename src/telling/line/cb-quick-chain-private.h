@@ -7,6 +7,7 @@
 
 #define CB_QUICK_NOT_GIVEN (-1)
 #define CB_QUICK_NOT_HEARD (-2)
+#define CB_QUICK_NOT_ASKED (-3)
 
 /**
  * CbQuickAnswers:
@@ -14,7 +15,8 @@
  * @cards: the cards asked for
  * @everybody: whether all answer, rather than all up to the first who shows
  * @out: the seats that no longer answer, as bits
- * @did: by seat, a #CbDid, %CB_QUICK_NOT_GIVEN, or %CB_QUICK_NOT_HEARD where the line says “?”
+ * @did: by seat, a #CbDid, %CB_QUICK_NOT_GIVEN, %CB_QUICK_NOT_HEARD where the line says “?”, or
+ *   %CB_QUICK_NOT_ASKED
  * @card: by seat, the card shown, or −1
  * @waiting: the word with which the names of players begin whose verb is still to come
  * @waiting_words: how many words their names take

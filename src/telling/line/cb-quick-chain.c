@@ -87,6 +87,6 @@ cb_quick_chain_fill_in (const CbQuickAnswers *self, CbQuickParser *parser)
       cb_draft_answer_set_card (answer, self->card[seat]);
     }
   for (guint seat = 0; seat < parser->setup->n_players; seat++)
-    if (self->did[seat] == CB_QUICK_NOT_HEARD)
-      cb_draft_answer_clear (_cb_draft_get_seat (parser->draft, seat));
+    if (self->did[seat] == CB_QUICK_NOT_HEARD || self->did[seat] == CB_QUICK_NOT_ASKED)
+      _cb_draft_leave_out (parser->draft, seat, self->did[seat] == CB_QUICK_NOT_HEARD);
 }

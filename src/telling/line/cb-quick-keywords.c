@@ -204,6 +204,12 @@ static const struct
   /* Translators: as in “peacock and plum pass”. */
   [CB_QUICK_AND] = { NC_ ("quick line", "and"),
                      NC_ ("quick line", "and then, plus, as well as, and also"), NULL },
+  /* Translators: as in “peacock wasn’t asked”: the question did not come round to him. */
+  [CB_QUICK_UNASKED] = { NC_ ("quick line", "unasked"),
+                         NC_ ("quick line",
+                              "wasn't asked, was not asked, weren't asked, "
+                              "were not asked, isn't asked, is not asked, not asked"),
+                         NULL },
   /* Translators: words to be overlooked, as in “white shows her a card”, “plum with the rope in
    * the hall”: articles, prepositions, him and her, can, was, whether. What an apostrophe ties to
    * the next word is given with it, as “l’” or “dell’”. */

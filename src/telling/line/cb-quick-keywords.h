@@ -55,6 +55,7 @@ typedef enum
   CB_QUICK_OR,
   CB_QUICK_ENDING,
   CB_QUICK_AND,
+  CB_QUICK_UNASKED,
   CB_QUICK_FILLER,
 } CbQuickKeyword;
 

@@ -165,6 +165,7 @@ read_turn (CbQuickParser *self, int by, gboolean named)
       if (!verb.phrasing->keeps_verb)
         self->at = self->after_verb;
     }
+  self->line->of_turn = !named && verb.phrasing->subject == CB_QUICK_BY_TURN;
   return read_event (self, &verb,
                      verb.phrasing->subject == CB_QUICK_BY_ME && !named ? self->setup->me : by);
 }
@@ -426,13 +427,40 @@ check_text (const char *text, CbQuickLine *line)
   return TRUE;
 }
 
+/* Says which words answer the question, and that they are missing at the end. */
+static void
+ask (CbQuickLine *self, CbDraft *draft, const char *text)
+{
+  const CbDraftQuestion *question = cb_draft_get_question (draft);
+  g_autoptr (GString) choices = g_string_new (NULL);
+
+  self->state = CB_DRAFT_ASKING;
+  self->question = cb_draft_question_ref ((CbDraftQuestion *) question);
+  for (guint i = 0; i < question->n_replies; i++)
+    {
+      g_autofree char *words = cb_quick_reply_write (cb_draft_get_case (draft), question, i);
+
+      if (i > 0)
+        g_string_append (choices,
+                         i + 1 < question->n_replies ? C_ ("choice", ", ") : C_ ("choice", " or "));
+      g_string_append_printf (choices, _ ("“%s”"), words);
+    }
+  /* Translators: %s are words to be added to a line, as in “Add “i showed Rope” or “i wasn’t
+   * asked”.”. */
+  self->problem = g_strdup_printf (_ ("Add %s."), choices->str);
+  self->start = (guint) g_utf8_strlen (text, -1);
+}
+
 /* @entries: (transfer full): what the draft says */
 static void
 take_draft (CbDraft *draft, GPtrArray *entries, CbQuickLine *line)
 {
   line->entries = entries;
+  line->state = cb_draft_get_state (draft);
   line->warning = g_strdup (cb_draft_get_warning (draft));
-  line->whole = cb_draft_is_whole (draft);
+  line->outcome = cb_draft_describe_outcome (draft);
+  if (line->state == CB_DRAFT_PARTLY)
+    line->missing = _cb_draft_describe_gap (draft);
 }
 
 /* Reads a line that the log says of an entry as just that entry, if it can be told at all. What a
@@ -470,7 +498,10 @@ read_told (CbCase *case_, const char *text, CbQuickLine *line)
   if (cb_quick_parser_read_line (&parser))
     {
       _cb_draft_release (draft);
-      take_draft (draft, _cb_draft_make_entries (draft), line);
+      if (cb_draft_get_question (draft) != NULL)
+        ask (line, draft, text);
+      else
+        take_draft (draft, _cb_draft_make_entries (draft), line);
     }
   cb_quick_parser_clear (&parser);
   cb_quick_vocabulary_clear (&vocabulary);
@@ -505,7 +536,10 @@ void
 cb_quick_line_free (CbQuickLine *self)
 {
   g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->question, cb_draft_question_unref);
   g_free (self->problem);
   g_free (self->warning);
+  g_free (self->missing);
+  g_free (self->outcome);
   g_free (self);
 }

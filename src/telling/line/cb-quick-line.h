@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cb-case.h"
+#include "cb-draft.h"
 
 /* More characters than that are no line. */
 #define CB_QUICK_MAX_LENGTH 2000
@@ -11,8 +11,13 @@
  * CbQuickLine:
  * @entries: (element-type CbEntry) (nullable): what was typed, as entries that are not in the log
  *   yet; nearly always one
- * @whole: whether nothing is left out of them that is always there
+ * @of_turn: whether the line names nobody, so that it is of the player whose turn it is
+ * @state: how far the line tells them
+ * @outcome: (nullable): what came of them, as cb_draft_describe_outcome()
+ * @missing: (nullable): what is left out of them that is always there
  * @warning: (nullable): what looks odd about them, a line for each thing
+ * @question: (nullable): what has to be answered before there are entries; @problem says which
+ * words to add
  * @problem: (nullable): if there are no entries, what is wrong, and what would be right
  * @start: where that is, in characters
  * @length: how many characters are to blame; 0 where something is missing
@@ -44,7 +49,7 @@
  *              | "power" [name]                     sally uses remote
  *              | "rolls" (number | "?")…            green rolls 4 ?
  *   term       = card | "?"                         one for each kind asked for; "?": not heard
- *   answer     = player… ("passes" | "?") | player "shows" [card] | player card
+ *   answer     = player… ("passes" | "?" | "wasn't" "asked") | player "shows" [card] | player card
  *              | "all" "pass" | ("nobody" | "none") ["shows"]
  *                                                   "?": not known what the player did
  *   return     = ["shows"] card… | "nothing" | number | "?"
@@ -73,8 +78,12 @@
 typedef struct
 {
   GPtrArray *entries;
-  gboolean whole;
+  gboolean of_turn;
+  CbDraftState state;
+  char *outcome;
+  char *missing;
   char *warning;
+  CbDraftQuestion *question;
   char *problem;
   guint start;
   guint length;
@@ -82,6 +91,8 @@ typedef struct
 
 CbQuickLine *cb_quick_line_read (CbCase *case_, const char *text);
 void cb_quick_line_free (CbQuickLine *self);
+/* (transfer full): the words to add to a line of @case_ to give a reply to its question */
+char *cb_quick_reply_write (CbCase *case_, const CbDraftQuestion *question, guint index);
 
 /**
  * CbCompletion:

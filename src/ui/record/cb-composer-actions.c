@@ -95,7 +95,7 @@ key_pressed_cb (CbComposer *self, guint keyval, guint keycode, GdkModifierType s
       !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (focus)))
     return GDK_EVENT_PROPAGATE;
 
-  if (cb_draft_is_whole (self->draft))
+  if (cb_draft_get_state (self->draft) >= CB_DRAFT_ODD)
     gtk_widget_activate_action (GTK_WIDGET (self), "record.confirm", NULL);
   else if (!gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD))
     gtk_widget_error_bell (GTK_WIDGET (self));

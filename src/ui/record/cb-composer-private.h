@@ -4,6 +4,7 @@
 
 #include "cb-answer-list.h"
 #include "cb-composer.h"
+#include "cb-question-box.h"
 #include "cb-quick-entry.h"
 #include "cb-status-line.h"
 
@@ -29,6 +30,7 @@ struct _CbComposer
   GtkStack *forms;
   GtkWidget *kind;
   GtkWidget *pinned;
+  CbQuestionBox *question;
   AdwBin *place; /* holds the answers if they do not scroll with the form */
   CbQuickEntry *quick;
   GtkWidget *record;

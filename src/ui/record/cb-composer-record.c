@@ -12,30 +12,19 @@
 #include "cb-css-class.h"
 #include "cb-composer-private.h"
 
-/* How complete the event is that was tapped or typed. */
-typedef struct
+/* How far the event is told that was tapped or typed. */
+static CbDraftState
+get_state (CbComposer *self)
 {
-  gboolean complete; /* whether it can be recorded */
-  gboolean whole;    /* whether it has everything that is always known at a table */
-  gboolean odd;      /* whether something of it contradicts what is known */
-} Told;
-
-static Told
-look_at (CbComposer *self)
-{
-  const CbQuickLine *line = cb_quick_entry_get_line (self->quick);
-
-  if (_cb_composer_is_typed (self))
-    return (Told) { line->entries != NULL, line->whole, line->warning != NULL };
-  return (Told) { cb_draft_get_complete (self->draft), cb_draft_is_whole (self->draft),
-                  cb_draft_get_warning (self->draft) != NULL };
+  return _cb_composer_is_typed (self) ? cb_quick_entry_get_line (self->quick)->state
+                                      : cb_draft_get_state (self->draft);
 }
 
 /* (transfer full) (nullable) */
 static char *
 describe_outcome (CbComposer *self)
 {
-  return _cb_composer_is_typed (self) ? cb_quick_entry_describe_outcome (self->quick)
+  return _cb_composer_is_typed (self) ? g_strdup (cb_quick_entry_get_line (self->quick)->outcome)
                                       : cb_draft_describe_outcome (self->draft);
 }
 
@@ -56,15 +45,15 @@ extend (const char *verb, const char *outcome)
 
 /* (transfer full): the label; it has no outcome if the event is not whole. */
 static char *
-describe_record (CbComposer *self, Told told)
+describe_record (CbComposer *self, CbDraftState state)
 {
   gboolean editing = cb_draft_get_editing (self->draft);
   g_autofree char *outcome = NULL;
 
-  if (told.complete && !told.whole)
+  if (state == CB_DRAFT_PARTLY)
     return g_strdup (editing ? _ ("Sa_ve Incomplete") : _ ("_Record Incomplete"));
   outcome = describe_outcome (self);
-  if (told.complete && told.odd)
+  if (state == CB_DRAFT_ODD)
     return extend (editing ? _ ("Sa_ve Anyway") : _ ("_Record Anyway"), outcome);
   return extend (editing ? _ ("Sa_ve") : _ ("_Record"), outcome);
 }
@@ -73,13 +62,13 @@ describe_record (CbComposer *self, Told told)
 static void
 update_record (CbComposer *self)
 {
-  Told told = look_at (self);
-  g_autofree char *label = describe_record (self, told);
-  gboolean blank = !told.complete && !_cb_composer_is_typed (self);
+  CbDraftState state = get_state (self);
+  g_autofree char *label = describe_record (self, state);
+  gboolean blank = state == CB_DRAFT_LACKING && !_cb_composer_is_typed (self);
 
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->record)), label) != 0)
     gtk_button_set_label (GTK_BUTTON (self->record), label);
-  cb_css_class_set (self->record, "suggested-action", blank || (told.whole && !told.odd));
+  cb_css_class_set (self->record, "suggested-action", blank || state == CB_DRAFT_WHOLE);
 }
 
 /* While there is nothing to clear, the button undoes an entry that was recorded by itself. */
@@ -114,6 +103,9 @@ _cb_composer_is_typed (CbComposer *self)
 void
 _cb_composer_update_buttons (CbComposer *self)
 {
+  cb_question_box_set_question (self->question, _cb_composer_is_typed (self)
+                                                  ? cb_quick_entry_get_line (self->quick)->question
+                                                  : cb_draft_get_question (self->draft));
   if (!cb_draft_get_blank (self->draft) || _cb_composer_is_typed (self))
     self->recorded_itself = FALSE;
   update_record (self);
@@ -124,10 +116,8 @@ _cb_composer_update_buttons (CbComposer *self)
 void
 _cb_composer_record_shown (CbComposer *self)
 {
-  Told told = look_at (self);
-
   if (!g_settings_get_boolean (self->settings, "record-when-shown") ||
-      cb_draft_get_purpose (self->draft) != NULL || !told.whole || told.odd)
+      cb_draft_get_purpose (self->draft) != NULL || get_state (self) != CB_DRAFT_WHOLE)
     return;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "record.confirm", NULL);

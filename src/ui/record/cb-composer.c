@@ -49,12 +49,16 @@ shows_form (GObject *object, gboolean compact, gboolean typing, const char *purp
   return !compact || !typing || purpose != NULL;
 }
 
-/* In pixels. The handle of the bottom sheet is above the form, or above the buttons if there is no
- * form. */
+/* In pixels. The handle of the bottom sheet is above the form, or if there is none above the
+ * question or the buttons. @asked: whether a question is above */
 static int
-get_foot_margin (GObject *object, gboolean compact, gboolean typing, const char *purpose)
+get_foot_margin (GObject *object,
+                 gboolean compact,
+                 gboolean typing,
+                 const char *purpose,
+                 gboolean asked)
 {
-  return shows_form (object, compact, typing, purpose) ? 0 : HANDLE;
+  return asked || shows_form (object, compact, typing, purpose) ? 0 : HANDLE;
 }
 
 /* The answers stay in place if there is room, otherwise they scroll with the form. */
@@ -160,6 +164,20 @@ typed_cb (CbComposer *self, int position)
   g_signal_emit (self, signals[RECORDED], 0, position);
 }
 
+/* Answers the question of the draft, or adds the answer to what is typed. What to do next gets the
+ * focus, as the button loses it. */
+static void
+replied_cb (CbComposer *self, guint index)
+{
+  if (_cb_composer_is_typed (self))
+    {
+      cb_quick_entry_reply (self->quick, index);
+      return;
+    }
+  cb_draft_reply (self->draft, index);
+  gtk_widget_grab_focus (self->record);
+}
+
 static void
 shown_cb (CbComposer *self)
 {
@@ -208,6 +226,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (CB_TYPE_ANSWER_LIST);
+  g_type_ensure (CB_TYPE_QUESTION_BOX);
   g_type_ensure (CB_TYPE_QUICK_ENTRY);
   g_type_ensure (CB_TYPE_STATUS_LINE);
 
@@ -221,9 +240,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, CbComposer, kind);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, pinned);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, place);
+  gtk_widget_class_bind_template_child (widget_class, CbComposer, question);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, quick);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, record);
   gtk_widget_class_bind_template_child (widget_class, CbComposer, status);
+  gtk_widget_class_bind_template_callback (widget_class, replied_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_foot_margin);
   gtk_widget_class_bind_template_callback (widget_class, shows_form);

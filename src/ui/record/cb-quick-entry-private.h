@@ -12,6 +12,7 @@ struct _CbQuickEntry
 
   CbCase *case_;
   CbQuickLine *read; /* NULL while the line is empty */
+  int asker;         /* whose turn it is, for which a line is begun */
   char *preview;
   gboolean compact;
   gboolean wrong;    /* whether the words that are wrong are underlined */

@@ -72,7 +72,7 @@ set_preview (CbQuickEntry *self, char *preview, gboolean odd)
   g_object_notify (G_OBJECT (self), "preview");
 }
 
-/* Shows each entry in a line, and each warning in another. */
+/* Shows each entry in a line, each warning in another, and last what is still missing. */
 static void
 show_entries (CbQuickEntry *self)
 {
@@ -85,6 +85,8 @@ show_entries (CbQuickEntry *self)
                          cb_entry_describe (g_ptr_array_index (self->read->entries, i), setup));
   if (self->read->warning != NULL)
     g_strv_builder_add (lines, self->read->warning);
+  if (self->read->missing != NULL)
+    g_strv_builder_add (lines, self->read->missing);
   parts = g_strv_builder_end (lines);
   set_preview (self, g_strjoinv ("\n", parts), self->read->warning != NULL);
 }

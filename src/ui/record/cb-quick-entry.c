@@ -4,7 +4,6 @@
 
 #include "cb-css-class.h"
 #include "cb-fields.h"
-#include "cb-outcome.h"
 #include "cb-quick-entry-private.h"
 #include "cb-quick-entry-words.h"
 #include "cb-template.h"
@@ -14,12 +13,31 @@
 
 G_DEFINE_FINAL_TYPE (CbQuickEntry, cb_quick_entry, ADW_TYPE_BIN)
 
+/* A line that names nobody stays with the player for whom it was begun, whose turn it no longer
+ * is. */
+static void
+keep_asker (CbQuickEntry *self, int before)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  g_autofree char *text = NULL;
+
+  if (self->read == NULL || !self->read->of_turn || before == self->asker || before < 0)
+    return;
+  text = g_strdup_printf ("%s: %s", setup->players[before].name,
+                          gtk_editable_get_text (self->line));
+  gtk_editable_set_text (self->line, text);
+  gtk_editable_set_position (self->line, -1);
+}
+
 /* Shows an example of the next turn while the line is empty. */
 static void
 concluded_cb (CbQuickEntry *self)
 {
   g_autofree char *example = _cb_quick_entry_make_example (self->case_);
+  int before = self->asker;
 
+  self->asker = cb_case_get_next_asker (self->case_);
+  keep_asker (self, before);
   _cb_quick_entry_read (self);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->line), example);
 }
@@ -86,6 +104,7 @@ static void
 cb_quick_entry_init (CbQuickEntry *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->asker = CB_NOBODY;
   gtk_popover_set_offset (GTK_POPOVER (self->popover), 0, -ABOVE);
   _cb_quick_entry_watch_keys (self);
   _cb_quick_entry_read (self);
@@ -108,17 +127,19 @@ cb_quick_entry_clear (CbQuickEntry *self)
   gtk_editable_set_text (self->line, "");
 }
 
-/* (transfer full) (nullable): the outcome of the entries, once they can be recorded */
-char *
-cb_quick_entry_describe_outcome (CbQuickEntry *self)
+/* Adds the words that give a reply to the question of the line. */
+void
+cb_quick_entry_reply (CbQuickEntry *self, guint index)
 {
-  GPtrArray *entries;
+  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
 
-  g_return_val_if_fail (CB_IS_QUICK_ENTRY (self), NULL);
+  g_return_if_fail (CB_IS_QUICK_ENTRY (self));
+  g_return_if_fail (self->read != NULL && self->read->question != NULL);
 
-  entries = self->read != NULL ? self->read->entries : NULL;
-  if (entries == NULL || entries->len == 0)
-    return NULL;
-  return cb_outcome_describe (g_ptr_array_index (entries, entries->len - 1),
-                              cb_case_get_setup (self->case_));
+  words = cb_quick_reply_write (self->case_, self->read->question, index);
+  text = g_strconcat (gtk_editable_get_text (self->line), ", ", words, NULL);
+  gtk_editable_set_text (self->line, text);
+  gtk_editable_set_position (self->line, -1);
+  cb_quick_entry_focus (self);
 }

@@ -107,6 +107,16 @@ forget_first (CbTelling *self)
   memmove (self->answers, self->answers + 1, self->n_answers * sizeof *self->answers);
 }
 
+/* The last one asked showed, and nothing is said of the others. */
+static void
+skip_to_last (CbTelling *self, int by)
+{
+  int n = (int) self->setup->n_players;
+
+  self->answers[0] = (CbAnswer) { .by = (by + n - 1) % n, .did = CB_DID_SHOW, .card = -1 };
+  self->n_answers = n > 1;
+}
+
 static void
 say_answers (CbTelling *self)
 {
@@ -125,9 +135,13 @@ say_answers (CbTelling *self)
 }
 
 /* FALSE where a line has no place for the cards. @heard: whether all are told that there are; else
- * nobody says that some were not heard */
+ * nobody says that some were not heard; @skips: whether only one showed of whom it is said */
 static gboolean
-tell_suggestion (CbTelling *self, const CbSuggestion *suggestion, gboolean remote, gboolean heard)
+tell_suggestion (CbTelling *self,
+                 const CbSuggestion *suggestion,
+                 gboolean remote,
+                 gboolean heard,
+                 gboolean skips)
 {
   int n_left = cb_edition_get_rules (self->edition)->n_asked;
   int event = cb_edition_find_event (self->edition, "remote");
@@ -152,9 +166,12 @@ tell_suggestion (CbTelling *self, const CbSuggestion *suggestion, gboolean remot
   if (heard && n_left > 0)
     self->fields[CB_DRAFT_UNHEARD] = n_left;
   take_answers (self, &suggestion->answers, suggestion->by);
-  if (!heard)
+  if (skips)
+    skip_to_last (self, suggestion->by);
+  else if (!heard)
     forget_first (self);
-  find_unknown (self, suggestion->by);
+  if (!skips)
+    find_unknown (self, suggestion->by);
   say_answers (self);
   return TRUE;
 }
@@ -357,24 +374,29 @@ tell_draw (CbTelling *self, const CbDraw *draw, gboolean plays)
   return TRUE;
 }
 
+/* A line takes only the powers that are in the box. */
 static gboolean
 tell_power (CbTelling *self, const CbPowerUse *use)
 {
   int power = cb_edition_find_power (self->edition, use->power);
 
+  if (power < 0)
+    return FALSE;
   begin (self, CB_DRAFT_POWER, use->by, "uses");
   self->text = g_strdup (use->power);
-  if (power >= 0)
-    g_string_append_printf (self->line, " %s",
-                            cb_edition_get_power (self->edition, (guint) power)->name);
-  else
-    g_string_append_printf (self->line, " “%s”", use->power);
+  g_string_append_printf (self->line, " %s",
+                          cb_edition_get_power (self->edition, (guint) power)->name);
   return TRUE;
 }
 
+/* A line wants the face of each die that the rules of the box have rolled. */
 static gboolean
 tell_roll (CbTelling *self, const CbRoll *roll)
 {
+  int n_dice = cb_edition_get_rules (self->edition)->n_dice;
+
+  if (n_dice > 0 && (int) json_array_get_length (roll->dice) != n_dice)
+    return FALSE;
   begin (self, CB_DRAFT_ROLL, roll->by, "rolls ");
   self->text = cb_roll_describe_dice (roll, " ");
   say (self, self->text);
@@ -397,7 +419,7 @@ tell (CbTelling *self, CbEntry *entry, gboolean another, guint seed)
 {
   if (cb_entry_get_suggestion (entry) != NULL)
     return tell_suggestion (self, cb_entry_get_suggestion (entry), another && seed % 2 == 0,
-                            !another);
+                            !another, another && seed % 3 != 0);
   if (cb_entry_get_tip (entry) != NULL)
     return tell_tip (self, cb_entry_get_tip (entry), !another);
   if (cb_entry_get_seen (entry) != NULL && another)
@@ -461,7 +483,11 @@ tap_answers (const CbTelling *self, CbDraft *draft)
     }
   for (guint seat = 0; seat < self->setup->n_players; seat++)
     if (self->unknown >> seat & 1)
-      cb_draft_answer_set_passed (get_answer (draft, (int) seat), FALSE);
+      {
+        /* Where the pass was not filled in, as it cannot be, it is tapped twice. */
+        cb_draft_answer_set_passed (get_answer (draft, (int) seat), TRUE);
+        cb_draft_answer_set_passed (get_answer (draft, (int) seat), FALSE);
+      }
 }
 
 void

@@ -324,7 +324,38 @@ test_changed_meanwhile (Fixture *self, gconstpointer data)
   g_assert_cmpuint (find (self, "hung.text")->n_shown, ==, 1);
 }
 
-/* Newest first. */
+/* A file that is read again before it was shown is one item, as it was last. */
+static void
+test_read_twice (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->path, "new.text", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  start (self);
+  cb_test_wait_until (is_read, self);
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i);
+
+      put (self, "new.text", text, 100 - (int) i);
+      cb_folder_list_refresh (self->list, file);
+      put (self, "old.text", text, 200);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  cb_folder_list_refresh (self->list, file);
+  cb_test_wait_until (is_read, self);
+  assert_says (self, "new.text", "49");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->list)), ==, 2);
+}
+
+static gboolean
+has_four (gpointer list)
+{
+  return g_list_model_get_n_items (list) == 4;
+}
+
+/* Newest first; of those that are equally new, the one that came last. */
 static void
 test_order (Fixture *self, gconstpointer data)
 {
@@ -338,6 +369,10 @@ test_order (Fixture *self, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->list)), ==, 3);
   g_assert_true (cb_folder_list_peek (self->list, 0) == (gpointer) find (self, "c.text"));
   g_assert_true (cb_folder_list_peek (self->list, 2) == (gpointer) find (self, "a.text"));
+
+  put (self, "d.text", "d", 20);
+  cb_test_wait_until (has_four, self->list);
+  g_assert_true (cb_folder_list_peek (self->list, 1) == (gpointer) find (self, "d.text"));
 }
 
 int
@@ -350,6 +385,7 @@ main (int argc, char *argv[])
   ADD ("all-hung", test_all_hung);
   ADD ("left", test_left);
   ADD ("changed-meanwhile", test_changed_meanwhile);
+  ADD ("read-twice", test_read_twice);
   ADD ("order", test_order);
 #undef ADD
   return g_test_run ();

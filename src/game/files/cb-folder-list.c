@@ -92,7 +92,8 @@ is_in_order (CbFolderListPrivate *priv, guint place)
           priv->kind->compare (items[place], items[place + 1]) <= 0);
 }
 
-/* Lists items that are in order among themselves; neighbours are told of at once. */
+/* Lists items that are in order among themselves, each before those that are of the same order;
+ * neighbours are told of at once. */
 static void
 insert (CbFolderList *self, GPtrArray *items)
 {
@@ -100,14 +101,14 @@ insert (CbFolderList *self, GPtrArray *items)
   guint place = 0;
   guint n = 0;
 
-  for (guint i = 0; i < items->len; i += n)
+  for (guint i = 0; i < items->len; i += n, place += n)
     {
       while (place < priv->items->len &&
-             priv->kind->compare (g_ptr_array_index (priv->items, place), items->pdata[i]) <= 0)
+             priv->kind->compare (g_ptr_array_index (priv->items, place), items->pdata[i]) < 0)
         place++;
       for (n = 0; i + n < items->len &&
                   (n == 0 || place + n >= priv->items->len ||
-                   priv->kind->compare (items->pdata[i + n], priv->items->pdata[place + n]) < 0);
+                   priv->kind->compare (items->pdata[i + n], priv->items->pdata[place + n]) <= 0);
            n++)
         {
           CbFolderItem *item = g_object_ref (g_ptr_array_index (items, i + n));
@@ -198,18 +199,27 @@ cb_folder_list_show (CbFolderList *self, GFile *file, gpointer what, GDateTime *
   return cb_folder_list_find (self, file);
 }
 
-/* Shows what was read, in any order. */
+/* Shows what was read, in any order; of a file that was read more than once, what it said last. */
 void
 cb_folder_list_take (CbFolderList *self, GPtrArray *readings)
 {
   CbFolderListPrivate *priv = cb_folder_list_get_private (self);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) last = g_hash_table_new (g_file_hash, (GEqualFunc) g_file_equal);
 
+  for (guint i = 0; i < readings->len; i++)
+    {
+      CbFolderReading *reading = g_ptr_array_index (readings, i);
+
+      g_hash_table_insert (last, reading->file, reading);
+    }
   for (guint i = 0; i < readings->len; i++)
     {
       CbFolderReading *reading = g_ptr_array_index (readings, i);
       CbFolderItem *item = NULL;
 
+      if (g_hash_table_lookup (last, reading->file) != reading)
+        continue;
       if (reading->modified == NULL)
         cb_folder_list_drop (self, cb_folder_list_find (self, reading->file));
       else

@@ -451,6 +451,12 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
   guint at = self->at, verb;
   int n;
 
+  if (answers->n_waiting == 0 && cb_quick_parser_sees_inverted_answer (self))
+    {
+      guint n_words, n_names = cb_quick_parser_see_inverted (self, self->at, &n_words);
+
+      cb_quick_parser_swap (self, self->at, n_words, n_names);
+    }
   if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER))
     return take_neither (self, answers);
   if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWN_BY))

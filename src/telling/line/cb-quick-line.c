@@ -322,7 +322,6 @@ static gboolean
 turn_round (CbQuickParser *self)
 {
   guint first = 0, n_words, at;
-  g_autofree CbQuickWord *player = NULL;
   CbQuickHit hit;
   int n_cards;
 
@@ -343,10 +342,26 @@ turn_round (CbQuickParser *self)
     return FALSE;
   remove_words (self, first + n_words, at - first - n_words);
   remove_words (self, 0, first);
-  player = g_memdup2 (cb_quick_parser_get_word (self, n_words), hit.n_words * sizeof *player);
-  memmove (&g_array_index (self->words, CbQuickWord, hit.n_words),
-           &g_array_index (self->words, CbQuickWord, 0), n_words * sizeof *player);
-  memcpy (&g_array_index (self->words, CbQuickWord, 0), player, hit.n_words * sizeof *player);
+  cb_quick_parser_swap (self, 0, n_words, hit.n_words);
+  return TRUE;
+}
+
+/* Puts the player before the verb in “then asked bob …”, as many languages order these. */
+static gboolean
+turn_verb_round (CbQuickParser *self)
+{
+  guint first = 0, n_words, n;
+
+  while (cb_quick_parser_sees_filler (self, first))
+    first++;
+  if (first == 0 || !(cb_quick_parser_sees (self, first, CB_QUICK_ASKS) ||
+                      cb_quick_parser_sees (self, first, CB_QUICK_ACCUSES)))
+    return FALSE;
+  n = cb_quick_parser_see_inverted (self, first, &n_words);
+  if (n == 0)
+    return FALSE;
+  remove_words (self, 0, first);
+  cb_quick_parser_swap (self, 0, n_words, n);
   return TRUE;
 }
 
@@ -398,7 +413,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return read_asking (self);
   if (begins_with_card (self, &verb))
     return read_event (self, &verb, CB_NOBODY);
-  if (turn_round (self))
+  if (turn_round (self) || turn_verb_round (self))
     return read_with_subject (self);
   if (begins_with_verb (self) || begins_with_late_verb (self))
     return read_without_subject (self);

@@ -91,6 +91,13 @@ gboolean cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeywo
 CbQuickHit cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed);
 CbQuickHit cb_quick_parser_see_player (const CbQuickParser *self);
 CbQuickHit cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowed);
+/* Puts the @m words that follow the @n words from the one at @at on before these. */
+void cb_quick_parser_swap (CbQuickParser *self, guint at, guint n, guint m);
+/* How many words name a player behind the verb at @at, as in “viste Dora”; 0 if none does, or
+ * something parts the two. @n_words: (out): how many words come before the name */
+guint cb_quick_parser_see_inverted (const CbQuickParser *self, guint at, guint *n_words);
+/* Whether an answer comes next of which the verb is first: “viste Dora ham et kort”. */
+gboolean cb_quick_parser_sees_inverted_answer (const CbQuickParser *self);
 /* Whether the word at @at says in one that I did it and what: “mostré” in Spanish. */
 gboolean cb_quick_parser_sees_my_verb (const CbQuickParser *self, guint at);
 /* Whether the next words are an answer such as “white shows”, rather than a card. */

@@ -175,6 +175,49 @@ cb_quick_parser_see_count (const CbQuickParser *self, guint *verb)
   return n > 0 && cb_quick_parser_sees (self, *verb, CB_QUICK_PASSES) ? n : 0;
 }
 
+void
+cb_quick_parser_swap (CbQuickParser *self, guint at, guint n, guint m)
+{
+  CbQuickWord *first = &g_array_index (self->words, CbQuickWord, at);
+  g_autofree CbQuickWord *moved = g_memdup2 (first + n, m * sizeof *moved);
+  CbQuickGap gap = first->gap;
+
+  memmove (first + m, first, n * sizeof *first);
+  memcpy (first, moved, m * sizeof *first);
+  first[m].gap = CB_QUICK_SPACE;
+  first->gap = gap;
+}
+
+guint
+cb_quick_parser_see_inverted (const CbQuickParser *self, guint at, guint *n_words)
+{
+  guint name = at + 1;
+  CbQuickHit player;
+
+  while (cb_quick_parser_sees_filler (self, name))
+    name++;
+  *n_words = name - at;
+  for (guint i = at + 1; i <= name; i++)
+    if (i >= self->n_words || cb_quick_parser_get_word (self, i)->gap != CB_QUICK_SPACE)
+      return 0;
+  player = cb_quick_names_find (self->vocabulary->names[CB_QUICK_PLAYER], self->words, name,
+                                cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
+  return player.rank <= CB_QUICK_ALIAS ? player.n_words : 0;
+}
+
+gboolean
+cb_quick_parser_sees_inverted_answer (const CbQuickParser *self)
+{
+  guint n_words, n;
+
+  if (!cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS) ||
+      cb_quick_parser_sees (self, self->at, CB_QUICK_ME))
+    return FALSE;
+  n = cb_quick_parser_see_inverted (self, self->at, &n_words);
+  return n > 0 && !cb_quick_parser_sees (self, self->at + n_words + n, CB_QUICK_SHOWS) &&
+         !cb_quick_parser_sees (self, self->at + n_words + n, CB_QUICK_PASSES);
+}
+
 gboolean
 cb_quick_parser_sees_my_verb (const CbQuickParser *self, guint at)
 {
@@ -200,7 +243,8 @@ cb_quick_parser_sees_answer (const CbQuickParser *self)
                  : cb_quick_parser_pass_over (self, self->at + player.n_words);
   guint counted;
 
-  if (cb_quick_parser_sees (self, self->at, CB_QUICK_NOBODY) ||
+  if (cb_quick_parser_sees_inverted_answer (self) ||
+      cb_quick_parser_sees (self, self->at, CB_QUICK_NOBODY) ||
       cb_quick_parser_sees (self, self->at, CB_QUICK_ALL) ||
       cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) ||
       cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWN_BY) ||

@@ -44,9 +44,11 @@ show_replies (CbQuestionBox *self)
     adw_wrap_box_remove (ADW_WRAP_BOX (self->replies), old);
   for (guint i = 0; i < self->question->n_replies; i++)
     {
-      GtkWidget *button = gtk_button_new_with_label (self->question->replies[i].label);
+      GtkWidget *button = gtk_button_new ();
 
-      gtk_button_set_can_shrink (GTK_BUTTON (button), TRUE);
+      gtk_button_set_child (GTK_BUTTON (button),
+                            g_object_new (GTK_TYPE_LABEL, "label", self->question->replies[i].label,
+                                          "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL));
       g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
       adw_wrap_box_append (ADW_WRAP_BOX (self->replies), button);
     }

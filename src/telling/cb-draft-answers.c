@@ -42,20 +42,6 @@ _cb_draft_has_answer (CbDraft *self)
   return FALSE;
 }
 
-/* (nullable) (transfer none): who showed a card that I did not see */
-CbDraftAnswer *
-_cb_draft_find_unseen_show (CbDraft *self)
-{
-  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
-    {
-      CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
-
-      if (cb_draft_answer_get_showed (answer) && cb_draft_answer_get_card (answer) < 0)
-        return answer;
-    }
-  return NULL;
-}
-
 /* (nullable) (transfer none): the first player who has not answered yet, or who showed a card that
  * I know and that is not entered. Players whose hand everybody sees are not asked; after a card was
  * shown nobody is. */
@@ -145,7 +131,11 @@ _cb_draft_add_answers (CbDraft *self, CbEntry *entry, CbAddAnswer add)
 void
 _cb_draft_take_answer (CbDraft *self, const CbAnswer *given)
 {
-  CbDraftAnswer *answer = _cb_draft_get_seat (self, (guint) given->by);
+  CbDraftAnswer *answer;
+
+  if (given->by == CB_NOBODY)
+    return;
+  answer = _cb_draft_get_seat (self, (guint) given->by);
 
   cb_draft_answer_set_passed (answer, given->did == CB_DID_PASS);
   cb_draft_answer_set_showed (answer, given->did == CB_DID_SHOW);

@@ -95,7 +95,6 @@ void _cb_draft_refuse_unasked (CbDraft *self, CbDraftField field, CbCardSet stra
 gboolean _cb_draft_is_question (CbDraft *self);
 gboolean _cb_draft_names_enough (CbDraft *self);
 gboolean _cb_draft_has_answer (CbDraft *self);
-CbDraftAnswer *_cb_draft_find_unseen_show (CbDraft *self);
 CbDraftAnswer *_cb_draft_find_open_answer (CbDraft *self);
 CbDraftAnswer *_cb_draft_find_passed_over (CbDraft *self);
 typedef void (*CbAddAnswer) (CbEntry *entry, int by, CbDid did, int card);

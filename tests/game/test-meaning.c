@@ -4,6 +4,7 @@
  * test-traps.c, cases at random in test-random.c. */
 
 #include "cb-test-case.h"
+#include "cb-why.h"
 
 /* That somebody asked, or was not reached, says nothing. */
 static void
@@ -23,11 +24,85 @@ static void
 test_two_shows (void)
 {
   g_autoptr (CbCase) case_ = cb_test_small_case (
-    CB_TEST_THREE, "{'type':'suggestion','by':0,'cards':['bert','belt'],"
+    CB_TEST_THREE, "{'type':'seen','player':2,'card':'attic'},"
+                   "{'type':'suggestion','by':0,'cards':['bert','belt','attic'],"
                    "'answers':[{'by':2,'did':'show','card':'bert'},{'by':1,'did':'show'}]}");
 
-  cb_test_assert_mark (case_, 1, "bert", "2", 'y');
-  cb_test_assert_mark (case_, 1, "belt", "1", 'y');
+  cb_test_assert_mark (case_, 2, "bert", "2", 'y');
+  cb_test_assert_mark (case_, 2, "belt", "1", 'y');
+}
+
+/* A card that was not heard may be the one shown, any of its kind, whether a file has a place for
+ * it or leaves it out; where two show, only one of them can have shown it. */
+static void
+test_half_heard (void)
+{
+  const char *const questions[] = { "['bert',null,'attic']", "['bert','attic']" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    {
+      g_autofree char *log = g_strdup_printf (
+        "{'type':'statement','claim':'none','player':1,'cards':['bert','attic']},"
+        "{'type':'suggestion','by':0,'cards':%s,'answers':[{'by':1,'did':'show'}]},"
+        "{'type':'statement','claim':'none','player':1,'cards':['belt']},"
+        "{'type':'statement','claim':'none','player':2,'cards':['bert']},"
+        "{'type':'suggestion','by':0,'cards':%s,'answers':[{'by':1,'did':'show'},"
+        "{'by':2,'did':'show'}]}",
+        questions[i], questions[i]);
+      g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, log);
+
+      cb_test_assert_marks (case_, 2, "belt@1=? club@1=? cleo@1=? barn@1=?");
+      cb_test_assert_marks (case_, 3, "club@1=y");
+      cb_test_assert_marks (case_, 4, "attic@2=? belt@2=?");
+      cb_test_assert_marks (case_, 5, "attic@2=y belt@2=?");
+    }
+}
+
+/* Somebody who showed is one of those who come after the last one named, and nobody of them passed
+ * for that. */
+static void
+test_somebody (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'statement','claim':'none','player':2,'cards':['bert']},"
+                   "{'type':'suggestion','by':0,'cards':['bert','axe','attic'],"
+                   "'answers':[{'by':null,'did':'show'}]},"
+                   "{'type':'statement','claim':'none','player':2,'cards':['attic']},"
+                   "{'type':'statement','claim':'none','player':1,'cards':['attic']}");
+
+  cb_test_assert_marks (case_, 2, "bert@1=? attic@1=? attic@2=? belt@1=? belt@2=?");
+  cb_test_assert_marks (case_, 3, "attic@envelope=? bert@envelope=? belt@1=?");
+  cb_test_assert_marks (case_, 4, "bert@1=y bert@envelope=n");
+}
+
+static const char *
+get_last (const CbWhy *why)
+{
+  g_assert_cmpuint (why->steps->len, >, 0);
+  return ((const CbWhyStep *) g_ptr_array_index (why->steps, why->steps->len - 1))->words;
+}
+
+/* What a half-heard question says a reason says, too. */
+static void
+test_half_heard_reasons (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'statement','claim':'none','player':1,'cards':['bert','attic','belt']},"
+                   "{'type':'suggestion','by':0,'cards':['bert',null,'attic'],"
+                   "'answers':[{'by':1,'did':'show'}]}");
+  g_autoptr (CbCase) missed = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'statement','claim':'none','player':1,'cards':['bert','attic']},"
+                   "{'type':'statement','claim':'none','player':2,'cards':['attic']},"
+                   "{'type':'suggestion','by':0,'cards':['bert','axe','attic'],"
+                   "'answers':[{'by':null,'did':'show'}]}");
+  g_autoptr (CbWhy) why = cb_case_explain (case_, 2, 5, 2, NULL);
+  g_autoptr (CbWhy) who = cb_case_explain (missed, 3, 1, 3, NULL);
+
+  g_assert_cmpstr (
+    get_last (why), ==,
+    "Entry 2: Bob showed Bert or Attic or what was not heard, and it must have been Club.");
+  g_assert_cmpstr (get_last (who), ==,
+                   "Entry 3: somebody showed a card, and it must have been Cy, with Bert.");
 }
 
 /* Who only saw that a card was shown knows that it is one of those named; who was let look at it,
@@ -156,8 +231,7 @@ test_tip_for_an_unknown_kind (void)
                    "{'type':'tip','by':2,'to':1,'want':'one','count':1},"
                    "{'type':'tip','by':2,'to':1,'want':'one','count':0},"
                    "{'type':'seen','player':1,'card':'cleo'},"
-                   "{'type':'suggestion','by':2,'cards':['belt','club'],"
-                   "'answers':[{'by':1,'did':'show'}]}");
+                   "{'type':'statement','claim':'some','player':1,'cards':['belt','club']}");
   g_autoptr (CbCase) two = cb_test_small_case (
     "'players':[{'name':'A'},{'name':'B'}],'me':0,'hand':['anna','axe','barn']",
     "{'type':'tip','by':0,'to':1,'want':'all','count':0},"
@@ -226,5 +300,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/meaning/tip-for-all", test_tip_for_all);
   g_test_add_func ("/meaning/tip-whose-card-is-known", test_tip_whose_card_is_known);
   g_test_add_func ("/meaning/uncertain-is-not-used", test_uncertain_is_not_used);
+  g_test_add_func ("/meaning/half-heard", test_half_heard);
+  g_test_add_func ("/meaning/somebody", test_somebody);
+  g_test_add_func ("/meaning/half-heard-reasons", test_half_heard_reasons);
   return g_test_run ();
 }

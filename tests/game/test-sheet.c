@@ -406,7 +406,7 @@ test_columns (void)
   g_autoptr (CbCase)
     case_ = cb_test_small_case (CB_TEST_THREE, "{'type':'seen','player':1,'card':'bert'},"
                                                "{'type':'suggestion','by':0,'cards':['belt'],"
-                                               "'answers':[{'by':1,'did':'show'}]}");
+                                               "'answers':[{'by':1,'did':'show','card':'belt'}]}");
   g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
 
   assert_column (sheet, 0, "Envelope, 2 of 3 cards known");

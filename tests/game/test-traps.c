@@ -51,7 +51,7 @@ test_3_open_card_named (void)
   g_autoptr (CbCase) shown = cb_test_small_case (
     setup, "{'type':'suggestion','by':0,'cards':['anna','belt','attic'],"
            "'answers':[{'by':1,'did':'show'}]},"
-           "{'type':'suggestion','by':0,'cards':['cellar','attic'],"
+           "{'type':'suggestion','by':0,'cards':['anna','axe','attic'],"
            "'answers':[{'by':1,'did':'show'}]}");
   g_autoptr (CbCase) passed = cb_test_small_case (
     setup, "{'type':'suggestion','by':0,'cards':['axe','cellar','attic'],"
@@ -164,14 +164,10 @@ test_8_full_hand (void)
 static void
 test_9_pigeonhole (void)
 {
-  const char *apart = "{'type':'suggestion','by':2,'cards':['bert','belt'],"
-                      "'answers':[{'by':1,'did':'show'}]},"
-                      "{'type':'suggestion','by':2,'cards':['cleo','club'],"
-                      "'answers':[{'by':1,'did':'show'}]}";
-  const char *common = "{'type':'suggestion','by':2,'cards':['bert','belt'],"
-                       "'answers':[{'by':1,'did':'show'}]},"
-                       "{'type':'suggestion','by':2,'cards':['belt','club'],"
-                       "'answers':[{'by':1,'did':'show'}]}";
+  const char *apart = "{'type':'statement','claim':'some','player':1,'cards':['bert','belt']},"
+                      "{'type':'statement','claim':'some','player':1,'cards':['cleo','club']}";
+  const char *common = "{'type':'statement','claim':'some','player':1,'cards':['bert','belt']},"
+                       "{'type':'statement','claim':'some','player':1,'cards':['belt','club']}";
   g_autoptr (CbCase) full = cb_test_small_case (CB_TEST_THREE, apart);
   g_autoptr (CbCase) not_full = cb_test_small_case (CB_TEST_THREE, common);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cb-answers.h"
+#include "cb-asked.h"
 #include "cb-facts.h"
 #include "cb-setup-members.h"
 #include "cb-sight.h"
@@ -12,13 +13,20 @@ void cb_answers_clear (CbAnswers *self);
 /* To be called on a copy made byte by byte: gives it a list of its own. */
 void cb_answers_own (CbAnswers *self);
 
-/* The member "answers" of a question by @asker for one of @cards. */
-void
-cb_answers_read (CbAnswers *self, CbMembers *in, const CbSetup *setup, int asker, CbCardSet cards);
+/* The member "answers" of a question. A card shown that was not heard is then among those heard. */
+void cb_answers_read (CbAnswers *self, CbMembers *in, const CbSetup *setup, CbAsked *asked);
 void cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *setup);
 char *cb_answers_describe (const CbAnswers *self, const CbSetup *setup);
-void
-cb_answers_imply (const CbAnswers *self, const CbSetup *setup, CbCardSet cards, CbFacts *facts);
-void cb_answers_imply_open (const CbAnswers *self, CbCardSet cards, CbFacts *facts);
-/* Adds what the asker saw to @sights. */
-void cb_answers_tell_sights (const CbAnswers *self, int asker, CbCardSet cards, GArray *sights);
+void cb_answers_imply (const CbAnswers *self,
+                       const CbSetup *setup,
+                       const CbAsked *asked,
+                       CbFacts *facts);
+void cb_answers_imply_open (const CbAnswers *self,
+                            const CbSetup *setup,
+                            const CbAsked *asked,
+                            CbFacts *facts);
+/* Adds what the asker saw to @sights, where it is known whose card that was. */
+void cb_answers_tell_sights (const CbAnswers *self,
+                             const CbSetup *setup,
+                             const CbAsked *asked,
+                             GArray *sights);

@@ -36,29 +36,73 @@ cb_answers_own (CbAnswers *self)
     self->list[i].extra = cb_members_copy_rest (self->list[i].extra);
 }
 
+/* The seats that an answer of somebody can be of: those after the last one named before it and
+ * before the asker, without any that gave another answer. */
+guint
+cb_answers_find_seats (const CbAnswers *self, guint index, int asker, const CbSetup *setup)
+{
+  guint named = 0, seats = 0;
+  int last = asker;
+
+  if (self->list[index].by != CB_NOBODY)
+    return 1u << self->list[index].by;
+  for (guint i = 0; i < self->n; i++)
+    if (self->list[i].by != CB_NOBODY)
+      {
+        named |= 1u << self->list[i].by;
+        last = i < index ? self->list[i].by : last;
+      }
+  for (guint i = 1; i < setup->n_players; i++)
+    {
+      int seat = (last + (int) i) % (int) setup->n_players;
+
+      if (seat == asker)
+        break;
+      seats |= 1u << seat;
+    }
+  return seats & ~named;
+}
+
+static int
+read_by (CbMembers *in, const CbSetup *setup, CbDid did)
+{
+  if (!cb_members_has (in, "by") || cb_members_has_value (in, "by"))
+    return cb_members_get_seat (in, "by", setup);
+  if (did != CB_DID_SHOW)
+    cb_members_fail (in, "by", _ ("only of a show can it be unknown whose it was"));
+  return CB_NOBODY;
+}
+
 static void
-read_answer (CbAnswers *self, CbMembers *in, const CbSetup *setup, int asker, CbCardSet cards)
+read_answer (CbAnswers *self, CbMembers *in, const CbSetup *setup, CbAsked *asked)
 {
   CbAnswer answer = {
-    .by = cb_members_get_seat (in, "by", setup),
     .did = cb_members_get_choice (in, "did", did_ids),
     .card = cb_members_get_optional_card (in, "card", setup->edition),
   };
 
-  if (answer.by == asker)
+  answer.by = read_by (in, setup, answer.did);
+  if (answer.by == asked->asker)
     cb_members_fail (in, "by", _ ("%s made the suggestion and doesn’t answer"),
                      setup->players[answer.by].name);
   if (answer.card >= 0 && answer.did != CB_DID_SHOW)
     cb_members_fail (in, "card", _ ("a player who passes doesn’t show a card"));
-  if (answer.card >= 0 && !cb_card_set_has (cards, (guint) answer.card))
+  if (answer.card >= 0 && answer.by == CB_NOBODY)
+    cb_members_fail (in, "card", _ ("is known only where it is known who showed it"));
+  if (answer.card >= 0 && !cb_card_set_has (cb_asked_get_all (asked, setup), (guint) answer.card))
     cb_members_fail (in, "card", _ ("“%s” was not asked for"),
                      cb_edition_get_card (setup->edition, (guint) answer.card)->id);
+  if (answer.card >= 0 && !cb_card_set_has (asked->cards, (guint) answer.card))
+    {
+      asked->cards |= cb_card_set_of ((guint) answer.card);
+      asked->n_unheard--;
+    }
   answer.extra = cb_members_get_rest (in);
   cb_answers_add (self, &answer);
 }
 
 void
-cb_answers_read (CbAnswers *self, CbMembers *in, const CbSetup *setup, int asker, CbCardSet cards)
+cb_answers_read (CbAnswers *self, CbMembers *in, const CbSetup *setup, CbAsked *asked)
 {
   JsonArray *answers = cb_members_get_array (in, "answers");
 
@@ -67,9 +111,16 @@ cb_answers_read (CbAnswers *self, CbMembers *in, const CbSetup *setup, int asker
       g_autoptr (CbMembers)
         answer = cb_members_new_element (in, "answers", json_array_get_element (answers, i), i);
 
-      read_answer (self, answer, setup, asker, cards);
+      read_answer (self, answer, setup, asked);
       if (cb_members_failed (in))
         return;
+    }
+  for (guint i = 0; i < self->n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("answers[%u].by", i);
+
+      if (cb_answers_find_seats (self, i, asked->asker, setup) == 0)
+        cb_members_fail (in, name, _ ("nobody is left who can have shown"));
     }
 }
 
@@ -82,7 +133,10 @@ cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *setup)
     {
       JsonObject *answer = json_object_new ();
 
-      json_object_set_int_member (answer, "by", self->list[i].by);
+      if (self->list[i].by != CB_NOBODY)
+        json_object_set_int_member (answer, "by", self->list[i].by);
+      else
+        json_object_set_null_member (answer, "by");
       json_object_set_string_member (answer, "did", did_ids[self->list[i].did]);
       cb_members_put_card (answer, "card", setup->edition, self->list[i].card);
       cb_members_put_rest (answer, self->list[i].extra);
@@ -94,8 +148,11 @@ cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *setup)
 static char *
 describe_answer (const CbAnswer *answer, const CbSetup *setup)
 {
-  const char *name = setup->players[answer->by].name;
+  const char *name;
 
+  if (answer->by == CB_NOBODY)
+    return g_strdup (_ ("somebody showed a card"));
+  name = setup->players[answer->by].name;
   if (answer->did == CB_DID_PASS)
     /* Translators: a player had none of the cards asked for. */
     return g_strdup_printf (ngettext ("%s passed", "%s passed", 1), name);
@@ -126,62 +183,94 @@ cb_answers_describe (const CbAnswers *self, const CbSetup *setup)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* Adds what follows from a show. A player who showed me a card chose it among those asked for;
+/* Adds what follows from a card that was shown to me. Who showed it chose it among those asked for;
  * for my own hand, which I know, that choice tells nothing. */
 static void
-imply_show (const CbAnswer *answer, const CbSetup *setup, CbCardSet cards, CbFacts *facts)
+imply_card (const CbAnswer *answer, const CbSetup *setup, CbCardSet cards, CbFacts *facts)
 {
   guint holder = CB_HOLDER_OF_SEAT (answer->by);
 
-  if (answer->card < 0)
-    {
-      cb_facts_add_range (facts, holder, cards, 1, cb_card_set_size (cards));
-      return;
-    }
   cb_facts_add_range (facts, holder, cb_card_set_of ((guint) answer->card), 1, 1);
   if (answer->by != setup->me)
     cb_facts_add_showing (facts, holder, cards);
 }
 
-void
-cb_answers_imply (const CbAnswers *self, const CbSetup *setup, CbCardSet cards, CbFacts *facts)
+/* Adds that these holders showed, each of them or one of them, if they are not among the @n shows
+ * yet. */
+static void
+add_show (guint showers[CB_MAX_PLAYERS], guint *n, guint holders)
 {
+  for (guint i = 0; i < *n; i++)
+    if (showers[i] == holders)
+      return;
+  if (*n < CB_MAX_PLAYERS)
+    showers[(*n)++] = holders;
+}
+
+/* @seen: whether what I saw of the cards counts, too */
+static void
+imply (const CbAnswers *self,
+       const CbSetup *setup,
+       const CbAsked *asked,
+       gboolean seen,
+       CbFacts *facts)
+{
+  guint showers[CB_MAX_PLAYERS];
+  guint n = 0;
+
   for (guint i = 0; i < self->n; i++)
-    if (self->list[i].did == CB_DID_PASS)
-      cb_facts_add_range (facts, CB_HOLDER_OF_SEAT (self->list[i].by), cards, 0, 0);
-    else
-      imply_show (&self->list[i], setup, cards, facts);
+    {
+      const CbAnswer *answer = &self->list[i];
+
+      if (answer->did == CB_DID_PASS)
+        cb_facts_add_range (facts, CB_HOLDER_OF_SEAT (answer->by), asked->cards, 0, 0);
+      else if (answer->card >= 0 && seen)
+        imply_card (answer, setup, asked->cards, facts);
+      else if (answer->by != CB_NOBODY && asked->n_unheard == 0)
+        cb_facts_add_range (facts, CB_HOLDER_OF_SEAT (answer->by), asked->cards, 1,
+                            cb_card_set_size (asked->cards));
+      else
+        add_show (showers, &n,
+                  cb_answers_find_seats (self, i, asked->asker, setup) << CB_HOLDER_OF_SEAT (0));
+    }
+  cb_asked_imply_shows (asked, setup, showers, n, facts);
+}
+
+void
+cb_answers_imply (const CbAnswers *self, const CbSetup *setup, const CbAsked *asked, CbFacts *facts)
+{
+  imply (self, setup, asked, TRUE, facts);
 }
 
 /* Everybody sees who passed and who showed, not what. */
 void
-cb_answers_imply_open (const CbAnswers *self, CbCardSet cards, CbFacts *facts)
+cb_answers_imply_open (const CbAnswers *self,
+                       const CbSetup *setup,
+                       const CbAsked *asked,
+                       CbFacts *facts)
 {
-  for (guint i = 0; i < self->n; i++)
-    {
-      gboolean showed = self->list[i].did == CB_DID_SHOW;
-
-      cb_facts_add_range (facts, CB_HOLDER_OF_SEAT (self->list[i].by), cards, showed,
-                          showed ? cb_card_set_size (cards) : 0);
-    }
+  imply (self, setup, asked, FALSE, facts);
 }
 
 void
-cb_answers_tell_sights (const CbAnswers *self, int asker, CbCardSet cards, GArray *sights)
+cb_answers_tell_sights (const CbAnswers *self,
+                        const CbSetup *setup,
+                        const CbAsked *asked,
+                        GArray *sights)
 {
   for (guint i = 0; i < self->n; i++)
     {
       const CbAnswer *answer = &self->list[i];
       CbSight sight = {
-        .viewer = asker,
+        .viewer = asked->asker,
         .holder = CB_HOLDER_OF_SEAT (answer->by),
-        .among = cards,
+        .among = cb_asked_get_all (asked, setup),
         .cards = answer->card < 0 ? 0 : cb_card_set_of ((guint) answer->card),
         .n = 1,
         .chosen = TRUE,
       };
 
-      if (answer->did == CB_DID_SHOW)
+      if (answer->did == CB_DID_SHOW && answer->by != CB_NOBODY)
         g_array_append_val (sights, sight);
     }
 }

@@ -12,7 +12,8 @@ typedef enum
   CB_DID_SHOW,
 } CbDid;
 
-/* One answer to a question. @card is what I saw, or -1. */
+/* One answer to a question. @by is %CB_NOBODY where somebody showed, and it was missed who; @card
+ * is what I saw, or −1. */
 typedef struct
 {
   int by;
@@ -27,3 +28,6 @@ typedef struct
   guint n;
   CbAnswer *list;
 } CbAnswers;
+
+/* The seats of which one gave the answer, bit by seat. */
+guint cb_answers_find_seats (const CbAnswers *self, guint index, int asker, const CbSetup *setup);

@@ -11,7 +11,7 @@
 /**
  * CbEntryKind:
  * @type: the member "type" of files
- * @version: of the first files that can have it, where that is not 1
+ * @get_version: (nullable): of the first files that can have it; NULL: 1
  * @size: of the kind's structure, which begins with a #CbEntry
  * @read: takes its members; problems stay in the reader
  * @write: puts its members, those every entry has excepted
@@ -34,7 +34,7 @@
 struct _CbEntryKind
 {
   const char *type;
-  int version;
+  int (*get_version) (const CbEntry *entry);
   gsize size;
   void (*read) (CbEntry *entry, CbMembers *in, const CbSetup *setup);
   void (*write) (const CbEntry *entry, JsonObject *out, const CbSetup *setup);

@@ -61,7 +61,7 @@ find_kind (CbMembers *in)
 int
 cb_entry_get_version (const CbEntry *self)
 {
-  return MAX (self->kind->version, 1);
+  return self->kind->get_version != NULL ? self->kind->get_version (self) : 1;
 }
 
 /**

@@ -34,7 +34,7 @@ join_players (const CbAnswers *answers, CbDid did, const CbSetup *setup, guint *
 
   *n = 0;
   for (guint i = 0; i < answers->n; i++)
-    if (answers->list[i].did == did)
+    if (answers->list[i].did == did && answers->list[i].by != CB_NOBODY)
       {
         if ((*n)++ > 0)
           g_string_append (names, _ (", "));
@@ -68,8 +68,10 @@ describe_answers (const CbAnswers *answers, const CbSetup *setup)
 
   if (show != NULL)
     {
-      const char *name = setup->players[show->by].name;
+      const char *name = show->by != CB_NOBODY ? setup->players[show->by].name : NULL;
 
+      if (name == NULL)
+        return g_strdup (_ ("Somebody showed a card"));
       if (show->card < 0)
         /* Translators: %s is a player */
         return g_strdup_printf (_ ("%s showed a card"), name);

@@ -6,6 +6,7 @@
 
 #include "cb-entry-kind.h"
 #include "cb-outline.h"
+#include "cb-suggestion.h"
 
 /* Refers to @entry, which must live longer. */
 void
@@ -47,8 +48,10 @@ join_names (const CbSetup *setup, const CbAnswer *answers, guint n)
 static char *
 describe_show (const CbAnswer *answer, const CbSetup *setup)
 {
-  const char *name = setup->players[answer->by].name;
+  const char *name = answer->by != CB_NOBODY ? setup->players[answer->by].name : NULL;
 
+  if (name == NULL)
+    return g_strdup (_ ("somebody showed a card"));
   if (answer->card < 0)
     return g_strdup_printf (_ ("%s showed a card"), name);
   /* Translators: a player, then the card shown. */
@@ -90,7 +93,7 @@ describe_answers (const CbAnswers *answers, const CbSetup *setup)
 char *
 cb_outline_describe (const CbOutline *self, const CbSetup *setup)
 {
-  g_autofree char *cards = cb_edition_join_names (setup->edition, self->cards);
+  g_autofree char *cards = cb_edition_join_heard (setup->edition, self->cards, self->n_unheard);
   g_autoptr (GString) words = g_string_new (self->words);
 
   if (self->words == NULL && self->by != CB_NOBODY)

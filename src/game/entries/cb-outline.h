@@ -10,6 +10,7 @@
  * @by: the seat whose turn it was, or CB_NOBODY
  * @words: (nullable): what happened, where player and cards alone do not tell
  * @cards: that were named, where they belong beside the words and not into them
+ * @n_unheard: how many more were named that were not heard
  * @answers: (nullable): who passed and who showed
  * @outcome: (nullable): what else came of it, in words
  *
@@ -20,6 +21,7 @@ typedef struct
   int by;
   char *words;
   CbCardSet cards;
+  guint n_unheard;
   const CbAnswers *answers;
   char *outcome;
 } CbOutline;

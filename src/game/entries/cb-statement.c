@@ -168,9 +168,15 @@ cb_statement_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 }
 
 /* Older versions do not know it. */
+static int
+cb_statement_get_version (const CbEntry *entry)
+{
+  return 2;
+}
+
 const CbEntryKind cb_statement_kind = {
   .type = "statement",
-  .version = 2,
+  .get_version = cb_statement_get_version,
   .size = sizeof (CbStatement),
   .read = cb_statement_read,
   .write = cb_statement_write,

@@ -38,33 +38,115 @@ cb_entry_get_suggestion (const CbEntry *entry)
   return entry->kind == &cb_suggestion_kind ? (const CbSuggestion *) entry : NULL;
 }
 
+/* Where fewer cards are named than the edition asks for, the rest was not heard: whoever leaves
+ * them out, another program perhaps, does not say that there were none. */
+guint
+cb_suggestion_count_unheard (const CbSuggestion *self, const CbSetup *setup)
+{
+  guint n_asked = (guint) cb_edition_get_rules (setup->edition)->n_asked;
+  guint n = cb_card_set_size (self->cards);
+
+  return MAX (self->n_unheard, n < n_asked ? n_asked - n : 0);
+}
+
+/* Without the nulls an older version would take it that whoever showed has one of the cards
+ * heard. */
+void
+cb_suggestion_note_unheard (CbEntry *entry, const CbSetup *setup)
+{
+  CbSuggestion *self = (CbSuggestion *) entry;
+
+  g_return_if_fail (entry->kind == &cb_suggestion_kind);
+
+  for (guint i = 0; i < self->answers.n; i++)
+    if (self->answers.list[i].did == CB_DID_SHOW && self->answers.list[i].card < 0)
+      self->n_unheard = cb_suggestion_count_unheard (self, setup);
+}
+
+static CbAsked
+get_asked (const CbSuggestion *self, const CbSetup *setup)
+{
+  return (CbAsked) { self->by, self->cards, cb_suggestion_count_unheard (self, setup) };
+}
+
+CbCardSet
+cb_suggestion_get_all_cards (const CbSuggestion *self, const CbSetup *setup)
+{
+  CbAsked asked = get_asked (self, setup);
+
+  return cb_asked_get_all (&asked, setup);
+}
+
+/* The cards, with null for each that was not heard. */
+static void
+read_cards (CbSuggestion *self, CbMembers *in, const CbSetup *setup)
+{
+  self->cards = cb_members_get_heard_cards (in, "cards", setup->edition, &self->n_unheard);
+  if (self->cards == 0 && self->n_unheard == 0)
+    cb_members_fail (in, "cards", _ ("names no card"));
+  if (cb_card_set_size (self->cards) + self->n_unheard > cb_edition_get_n_cards (setup->edition))
+    cb_members_fail (in, "cards", _ ("names more cards than there are"));
+}
+
 static void
 cb_suggestion_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
 {
   CbSuggestion *self = (CbSuggestion *) entry;
+  CbAsked asked;
 
   self->by = cb_members_get_seat (in, "by", setup);
-  self->cards = cb_members_get_cards (in, "cards", setup->edition);
-  if (self->cards == 0)
-    cb_members_fail (in, "cards", _ ("names no card"));
-  cb_answers_read (&self->answers, in, setup, self->by, self->cards);
+  read_cards (self, in, setup);
+  asked = get_asked (self, setup);
+  cb_answers_read (&self->answers, in, setup, &asked);
+  self->cards = asked.cards;
+  self->n_unheard = MIN (self->n_unheard, asked.n_unheard);
 }
 
 static void
 cb_suggestion_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
 {
   const CbSuggestion *self = (const CbSuggestion *) entry;
+  JsonArray *cards = cb_members_make_cards (setup->edition, self->cards);
 
+  for (guint i = 0; i < self->n_unheard; i++)
+    json_array_add_null_element (cards);
   json_object_set_int_member (out, "by", self->by);
-  cb_members_put_cards (out, "cards", setup->edition, self->cards);
+  json_object_set_array_member (out, "cards", cards);
   cb_answers_write (&self->answers, out, setup);
+}
+
+/* Older versions do not know what was not heard, and of a card left out take it that there is
+ * none. */
+static int
+cb_suggestion_get_version (const CbEntry *entry)
+{
+  const CbSuggestion *self = (const CbSuggestion *) entry;
+  gboolean half = self->n_unheard > 0;
+
+  for (guint i = 0; i < self->answers.n; i++)
+    half = half || self->answers.list[i].by == CB_NOBODY;
+  return half ? 2 : 1;
+}
+
+char *
+cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unheard)
+{
+  g_autofree char *heard = cb_edition_join_names (self, cards);
+  g_autofree char *rest = g_strdup_printf (
+    /* Translators: so many cards of a question were not heard. */
+    ngettext ("%u card not heard", "%u cards not heard", n_unheard), n_unheard);
+
+  if (n_unheard == 0)
+    return g_steal_pointer (&heard);
+  return cards != 0 ? g_strconcat (heard, _ (", "), rest, NULL) : g_steal_pointer (&rest);
 }
 
 static char *
 cb_suggestion_title (const CbEntry *entry, const CbSetup *setup)
 {
   const CbSuggestion *self = (const CbSuggestion *) entry;
-  g_autofree char *cards = cb_edition_join_names (setup->edition, self->cards);
+  g_autofree char *cards = cb_edition_join_heard (setup->edition, self->cards,
+                                                  cb_suggestion_count_unheard (self, setup));
 
   /* Translators: a player, then the cards named in a suggestion. */
   return g_strdup_printf (_ ("%s suggested: %s"), setup->players[self->by].name, cards);
@@ -82,6 +164,7 @@ cb_suggestion_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *ou
   const CbSuggestion *self = (const CbSuggestion *) entry;
 
   outline->cards = self->cards;
+  outline->n_unheard = cb_suggestion_count_unheard (self, setup);
   outline->answers = &self->answers;
   if (self->answers.n == 0)
     outline->outcome = cb_answers_describe (&self->answers, setup);
@@ -91,28 +174,32 @@ static void
 cb_suggestion_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbSuggestion *self = (const CbSuggestion *) entry;
+  CbAsked asked = get_asked (self, setup);
 
-  cb_answers_imply (&self->answers, setup, self->cards, facts);
+  cb_answers_imply (&self->answers, setup, &asked, facts);
 }
 
 static void
 cb_suggestion_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbSuggestion *self = (const CbSuggestion *) entry;
+  CbAsked asked = get_asked (self, setup);
 
-  cb_answers_imply_open (&self->answers, self->cards, facts);
+  cb_answers_imply_open (&self->answers, setup, &asked, facts);
 }
 
 static void
 cb_suggestion_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
 {
   const CbSuggestion *self = (const CbSuggestion *) entry;
+  CbAsked asked = get_asked (self, setup);
 
-  cb_answers_tell_sights (&self->answers, self->by, self->cards, sights);
+  cb_answers_tell_sights (&self->answers, setup, &asked, sights);
 }
 
 const CbEntryKind cb_suggestion_kind = {
   .type = "suggestion",
+  .get_version = cb_suggestion_get_version,
   .size = sizeof (CbSuggestion),
   .read = cb_suggestion_read,
   .write = cb_suggestion_write,

@@ -8,7 +8,8 @@
 /**
  * CbSuggestion:
  * @by: the seat that asked
- * @cards: the cards named
+ * @cards: the cards named, as far as they were heard
+ * @n_unheard: how many more it says were named; see cb_suggestion_count_unheard()
  * @answers: who passed and who showed, in the order it happened
  */
 typedef struct
@@ -16,11 +17,22 @@ typedef struct
   CbEntry parent;
   int by;
   CbCardSet cards;
+  guint n_unheard;
   CbAnswers answers;
 } CbSuggestion;
 
 CbEntry *cb_suggestion_new (int by, CbCardSet cards);
-/* Only before the entry is shared. @card is what I saw, or -1. */
+/* Only before the entry is shared. @by is %CB_NOBODY where somebody showed, and @card what I saw,
+ * or −1. */
 void cb_suggestion_add_answer (CbEntry *entry, int by, CbDid did, int card);
+/* Only before the entry is shared, with all its answers: says how many cards were not heard, where
+ * that matters to what was shown. */
+void cb_suggestion_note_unheard (CbEntry *entry, const CbSetup *setup);
 /* (nullable): the entry as a suggestion, if it is one. */
 const CbSuggestion *cb_entry_get_suggestion (const CbEntry *entry);
+/* How many cards were named besides those heard: as many as are missing, if not more. */
+guint cb_suggestion_count_unheard (const CbSuggestion *self, const CbSetup *setup);
+/* All cards that may have been named: those heard, and those that the others may be. */
+CbCardSet cb_suggestion_get_all_cards (const CbSuggestion *self, const CbSetup *setup);
+/* (transfer full): “Plum, Kitchen, 1 card not heard” */
+char *cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unheard);

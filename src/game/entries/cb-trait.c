@@ -44,12 +44,19 @@ get_cards (const CbTraitQuestion *self, const CbSetup *setup)
   return cb_edition_get_trait (setup->edition, self->trait)->cards & cb_setup_get_deck (setup);
 }
 
+static CbAsked
+get_asked (const CbTraitQuestion *self, const CbSetup *setup)
+{
+  return (CbAsked) { .asker = self->by, .cards = get_cards (self, setup) };
+}
+
 static void
 cb_trait_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
 {
   CbTraitQuestion *self = (CbTraitQuestion *) entry;
   g_autofree char *id = cb_members_get_string (in, "trait");
   int trait = cb_edition_find_trait (setup->edition, id);
+  CbAsked asked;
 
   self->by = cb_members_get_seat (in, "by", setup);
   if (trait < 0)
@@ -59,7 +66,8 @@ cb_trait_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
       return;
     }
   self->trait = (guint) trait;
-  cb_answers_read (&self->answers, in, setup, self->by, get_cards (self, setup));
+  asked = get_asked (self, setup);
+  cb_answers_read (&self->answers, in, setup, &asked);
 }
 
 static void
@@ -93,24 +101,27 @@ static void
 cb_trait_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbTraitQuestion *self = (const CbTraitQuestion *) entry;
+  CbAsked asked = get_asked (self, setup);
 
-  cb_answers_imply (&self->answers, setup, get_cards (self, setup), facts);
+  cb_answers_imply (&self->answers, setup, &asked, facts);
 }
 
 static void
 cb_trait_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbTraitQuestion *self = (const CbTraitQuestion *) entry;
+  CbAsked asked = get_asked (self, setup);
 
-  cb_answers_imply_open (&self->answers, get_cards (self, setup), facts);
+  cb_answers_imply_open (&self->answers, setup, &asked, facts);
 }
 
 static void
 cb_trait_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
 {
   const CbTraitQuestion *self = (const CbTraitQuestion *) entry;
+  CbAsked asked = get_asked (self, setup);
 
-  cb_answers_tell_sights (&self->answers, self->by, get_cards (self, setup), sights);
+  cb_answers_tell_sights (&self->answers, setup, &asked, sights);
 }
 
 const CbEntryKind cb_trait_kind = {

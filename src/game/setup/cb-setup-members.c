@@ -69,8 +69,9 @@ cb_members_get_cards (CbMembers *self, const char *name, CbEdition *edition)
   return cb_members_get_optional_cards (self, name, edition);
 }
 
-CbCardSet
-cb_members_get_optional_cards (CbMembers *self, const char *name, CbEdition *edition)
+/* @n_nulls: (out) (nullable): how many are null; where it is NULL, none may be */
+static CbCardSet
+read_cards (CbMembers *self, const char *name, CbEdition *edition, guint *n_nulls)
 {
   JsonArray *array = cb_members_get_array (self, name);
   CbCardSet cards = 0;
@@ -78,8 +79,14 @@ cb_members_get_optional_cards (CbMembers *self, const char *name, CbEdition *edi
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
       g_autofree char *element = g_strdup_printf ("%s[%u]", name, i);
-      int card = find_card (self, element, json_array_get_element (array, i), edition);
+      int card;
 
+      if (n_nulls != NULL && json_array_get_null_element (array, i))
+        {
+          (*n_nulls)++;
+          continue;
+        }
+      card = find_card (self, element, json_array_get_element (array, i), edition);
       if (card < 0)
         break;
       if (cb_card_set_has (cards, (guint) card))
@@ -88,6 +95,21 @@ cb_members_get_optional_cards (CbMembers *self, const char *name, CbEdition *edi
       cards |= cb_card_set_of ((guint) card);
     }
   return cards;
+}
+
+CbCardSet
+cb_members_get_optional_cards (CbMembers *self, const char *name, CbEdition *edition)
+{
+  return read_cards (self, name, edition, NULL);
+}
+
+/* @n_unheard: (out): how many are null, each for a card that was not heard */
+CbCardSet
+cb_members_get_heard_cards (CbMembers *self, const char *name, CbEdition *edition, guint *n_unheard)
+{
+  *n_unheard = 0;
+  cb_members_require (self, name);
+  return read_cards (self, name, edition, n_unheard);
 }
 
 /* Leaves the member out where @card is −1. */

@@ -13,6 +13,10 @@ int cb_members_get_card (CbMembers *self, const char *name, CbEdition *edition);
 int cb_members_get_optional_card (CbMembers *self, const char *name, CbEdition *edition);
 CbCardSet cb_members_get_cards (CbMembers *self, const char *name, CbEdition *edition);
 CbCardSet cb_members_get_optional_cards (CbMembers *self, const char *name, CbEdition *edition);
+CbCardSet cb_members_get_heard_cards (CbMembers *self,
+                                      const char *name,
+                                      CbEdition *edition,
+                                      guint *n_unheard);
 
 /* Writing: the counterparts. */
 void cb_members_put_card (JsonObject *object, const char *name, CbEdition *edition, int card);

@@ -87,6 +87,26 @@ say_has_all (const CbWhyWords *words)
                           words->entry, words->named);
 }
 
+/* Says which card was shown, where not all those asked for were heard. */
+static char *
+say_showed_half_heard (const CbWhyWords *words)
+{
+  if (!words->all_of_it)
+    return g_strdup_printf (
+      /* Translators: number of an entry, a player, then the card that he must have shown. */
+      _ ("Entry %s: others must have shown what was not heard, so %s showed %s."), words->entry,
+      words->player, words->cards);
+  if (*words->heard == '\0')
+    /* Translators: number of an entry, a player, then the card that he must have shown. */
+    return g_strdup_printf (_ ("Entry %s: %s showed a card, and it must have been %s."),
+                            words->entry, words->player, words->cards);
+  /* Translators: number of an entry, a player, the cards heard with “or” between them, then the one
+   * that he must have shown. */
+  return g_strdup_printf (
+    _ ("Entry %s: %s showed %s or what was not heard, and it must have been %s."), words->entry,
+    words->player, words->heard, words->cards);
+}
+
 /* Says which one of several cards was shown. */
 static char *
 say_showed (const CbWhyWords *words)
@@ -94,6 +114,13 @@ say_showed (const CbWhyWords *words)
   g_autofree char *named = cb_edition_list_names (words->setup->edition, words->step->named,
                                                   CB_LIST_OR);
 
+  if (words->somebody)
+    /* Translators: number of an entry, a player, then the card that he must have shown. */
+    return g_strdup_printf (
+      _ ("Entry %s: somebody showed a card, and it must have been %s, with %s."), words->entry,
+      words->player, words->cards);
+  if (words->heard != NULL)
+    return say_showed_half_heard (words);
   if (words->holder == CB_WHY_ME)
     /* Translators: number of an entry, the cards asked for with “or” between them, then the one
      * that it must have been. */
@@ -110,7 +137,7 @@ say_has_some (const CbWhyWords *words)
 {
   guint n = words->step->min;
 
-  if (words->answered && n == 1)
+  if ((words->answered || words->somebody) && n == 1)
     return say_showed (words);
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: number of an entry, a player, a number, the cards named, those it must be. */

@@ -26,8 +26,13 @@ typedef struct
   char *no_cards; /* with “or” between them */
   char *named;
   char *entry;
-  guint n_entries; /* that it names */
-  char *said;      /* what the entry says in words of its own, if somebody said it; or NULL */
+  guint n_entries;    /* that it names */
+  char *heard;        /* the cards heard of a suggestion of which others were not, with “or” between
+                         them; or NULL */
+  gboolean all_of_it; /* whether the step takes the whole of that suggestion, the cards not heard
+                         included */
+  gboolean somebody;  /* whether it was missed who gave the answer */
+  char *said;         /* what the entry says in words of its own, if somebody said it; or NULL */
 } CbWhyWords;
 
 /* Chooses the sentence for @holder, who is not another player. */

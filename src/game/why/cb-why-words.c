@@ -71,19 +71,41 @@ is_supposed (GPtrArray *entries, const CbReasonStep *step)
          g_array_index (step->entries, guint, 0) >= entries->len;
 }
 
+/* (transfer none) (nullable): the suggestion that the step rests on */
+static const CbSuggestion *
+find_suggestion (GPtrArray *entries, const CbReasonStep *step)
+{
+  if (step->source != CB_SOURCE_ENTRY || step->entries->len != 1 || is_supposed (entries, step))
+    return NULL;
+  return cb_entry_get_suggestion (
+    g_ptr_array_index (entries, g_array_index (step->entries, guint, 0)));
+}
+
 gboolean
 cb_why_is_answer (GPtrArray *entries, const CbReasonStep *step)
 {
-  const CbSuggestion *suggestion;
+  const CbSuggestion *suggestion = find_suggestion (entries, step);
   guint others = step->holders;
 
-  if (step->source != CB_SOURCE_ENTRY || step->entries->len != 1 || is_supposed (entries, step))
-    return FALSE;
-  suggestion = cb_entry_get_suggestion (
-    g_ptr_array_index (entries, g_array_index (step->entries, guint, 0)));
   for (guint i = 0; suggestion != NULL && i < suggestion->answers.n; i++)
-    others &= ~(1u << CB_HOLDER_OF_SEAT (suggestion->answers.list[i].by));
+    if (suggestion->answers.list[i].by != CB_NOBODY)
+      others &= ~(1u << CB_HOLDER_OF_SEAT (suggestion->answers.list[i].by));
   return others == 0 && step->holders != 0;
+}
+
+/* Notes what of a suggestion the step rests on that was heard in part. */
+static void
+note_half_heard (CbWhyWords *self, const CbSuggestion *suggestion)
+{
+  const CbReasonStep *step = self->step;
+
+  for (guint i = 0; i < suggestion->answers.n && !self->answered; i++)
+    if (suggestion->answers.list[i].by == CB_NOBODY && step->min > 0)
+      self->somebody = TRUE;
+  if (cb_suggestion_count_unheard (suggestion, self->setup) == 0)
+    return;
+  self->heard = cb_edition_list_names (self->setup->edition, suggestion->cards, CB_LIST_OR);
+  self->all_of_it = step->named == cb_suggestion_get_all_cards (suggestion, self->setup);
 }
 
 /* (transfer full) (nullable): the statement that the step rests on, if somebody has to be
@@ -102,9 +124,12 @@ describe_said (CbSetup *setup, GPtrArray *entries, const CbReasonStep *step)
 static void
 words_init (CbWhyWords *self, CbSetup *setup, GPtrArray *entries, const CbReasonStep *step)
 {
-  self->setup = setup;
-  self->step = step;
+  const CbSuggestion *suggestion = find_suggestion (entries, step);
+
+  *self = (CbWhyWords) { .setup = setup, .step = step };
   self->answered = cb_why_is_answer (entries, step);
+  if (suggestion != NULL)
+    note_half_heard (self, suggestion);
   self->supposed = is_supposed (entries, step);
   self->holder = step->holders != 0 ? find_holder (setup, step->holders) : CB_WHY_PLAYER;
   self->player = join_holders (setup, step->holders);
@@ -123,6 +148,7 @@ words_clear (CbWhyWords *self)
   g_free (self->no_cards);
   g_free (self->named);
   g_free (self->entry);
+  g_free (self->heard);
   g_free (self->said);
 }
 
@@ -287,6 +313,11 @@ say (const CbWhyWords *words, GPtrArray *steps)
       return cb_why_say_all_needed (words);
     case CB_REASON_NO_MORE:
       return cb_why_say_no_more (words);
+    case CB_REASON_AMONG:
+      /* Translators: number of an entry, then a card. */
+      return g_strdup_printf (
+        _ ("Entry %s: the card shown must have been %s, and nobody else can have shown it."),
+        words->entry, words->cards);
     case CB_REASON_ELSEWHERE:
       return say_elsewhere (words, steps);
     case CB_REASON_ONLY_PLACE:

@@ -149,10 +149,12 @@ cb_notes_hear (CbNotes *self, const CbSuggestion *suggestion)
       const CbAnswer *answer = &suggestion->answers.list[i];
       guint holder = CB_HOLDER_OF_SEAT (answer->by);
 
+      if (answer->by == CB_NOBODY)
+        continue;
       if (answer->did == CB_DID_PASS)
         note_lacks (self, holder, suggestion->cards);
       else
-        cb_notes_suspect (self, holder, suggestion->cards);
+        cb_notes_suspect (self, holder, cb_suggestion_get_all_cards (suggestion, self->setup));
     }
 }
 

@@ -291,7 +291,8 @@ cb_case_list_my_turns (CbCase *self, guint n_entries)
       const CbEntry *entry = cb_log_get_entry (log, i);
       const CbSuggestion *suggestion = entry->uncertain ? NULL : cb_entry_get_suggestion (entry);
 
-      if (suggestion != NULL && suggestion->by == me)
+      if (suggestion != NULL && suggestion->by == me &&
+          cb_suggestion_count_unheard (suggestion, cb_case_get_setup (self)) == 0)
         g_array_append_val (turns, i);
     }
   if (turns->len > MAX_TURNS)

@@ -61,16 +61,15 @@ find_last_question (CbDraft *self)
   return NULL;
 }
 
-/* A peek is at one of the cards just asked for, or at any card if not all of them were heard. */
+/* A peek is at one of the cards just asked for, or at one that may have been if not all of them
+ * were heard. */
 static CbCardSet
 get_just_asked (CbDraft *self)
 {
-  const CbEdition *edition = cb_case_get_edition (self->case_);
   const CbSuggestion *last = find_last_question (self);
 
-  return last != NULL && cb_edition_is_whole_question (edition, last->cards)
-           ? last->cards
-           : cb_edition_get_all_cards (edition);
+  return last != NULL ? cb_suggestion_get_all_cards (last, cb_case_get_setup (self->case_))
+                      : cb_edition_get_all_cards (cb_case_get_edition (self->case_));
 }
 
 static CbCardSet
@@ -134,7 +133,7 @@ begin_peek (CbDraft *self)
   const CbSuggestion *last = find_last_question (self);
 
   for (guint i = 0; last != NULL && i < last->answers.n; i++)
-    if (last->answers.list[i].did == CB_DID_SHOW)
+    if (last->answers.list[i].did == CB_DID_SHOW && last->answers.list[i].by != CB_NOBODY)
       cb_draft_set (self, CB_DRAFT_PLAYER, last->answers.list[i].by);
 }
 

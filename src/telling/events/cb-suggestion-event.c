@@ -20,21 +20,12 @@ asker_looked (CbDraft *self)
   return cb_draft_get (self, CB_DRAFT_LOOKED) != 0;
 }
 
-/* A question may be recorded in part, unless somebody showed a card that I did not see: without one
- * of the cards the entry would claim more than is known. */
+/* A question may be recorded in part: the other cards were not heard. */
 static void
 find_lacks (CbDraft *self)
 {
-  CbDraftAnswer *unseen = cb_draft_names_all (self) ? NULL : _cb_draft_find_unseen_show (self);
-
   _cb_draft_need_player (self, CB_DRAFT_BY);
   _cb_draft_need_cards (self);
-  if (unseen != NULL)
-    _cb_draft_refuse (
-      self, CB_DRAFT_NO_FIELD,
-      /* Translators: %s is a player */
-      g_strdup_printf (_ ("%s may have shown the card you didn’t hear: leave that answer out."),
-                       cb_draft_answer_get_name (unseen)));
   if (asker_looked (self))
     _cb_draft_check_look (self);
 }
@@ -65,6 +56,7 @@ make_entries (CbDraft *self, GPtrArray *entries)
   CbEntry *entry = cb_suggestion_new (cb_draft_get_by (self), cb_draft_get_cards (self));
 
   _cb_draft_add_answers (self, entry, cb_suggestion_add_answer);
+  cb_suggestion_note_unheard (entry, cb_case_get_setup (self->case_));
   g_ptr_array_add (entries, entry);
   if (asker_looked (self))
     _cb_draft_make_look (self, entries);
@@ -123,8 +115,12 @@ take_entry (CbDraft *self, const CbEntry *entry)
 static void
 keep_unshown (CbDraft *self, CbEntry *entry, const CbEntry *old)
 {
-  _cb_draft_keep_answers (&((CbSuggestion *) entry)->answers,
-                          &cb_entry_get_suggestion (old)->answers);
+  const CbSuggestion *before = cb_entry_get_suggestion (old);
+  CbSuggestion *suggestion = (CbSuggestion *) entry;
+
+  if (suggestion->cards == before->cards)
+    suggestion->n_unheard = MAX (suggestion->n_unheard, before->n_unheard);
+  _cb_draft_keep_answers (&suggestion->answers, &before->answers);
 }
 
 /* Whether a question can be about something other than cards. */

@@ -174,13 +174,13 @@ typedef struct
   int by;
   CbCardSet cards; /* 0 where it is for a trait */
   guint trait;
-  CbAnswer answers[CB_MAX_PLAYERS];
+  CbAnswer answers[2 * CB_MAX_PLAYERS]; /* of each, and of somebody before each */
   guint n;
 } Question;
 
 /* (transfer full) */
 static CbEntry *
-make_question (const Question *question)
+make_question (const Search *self, const Question *question)
 {
   CbEntry *entry = question->cards != 0 ? cb_suggestion_new (question->by, question->cards)
                                         : cb_trait_question_new (question->by, question->trait);
@@ -188,6 +188,8 @@ make_question (const Question *question)
   for (guint i = 0; i < question->n; i++)
     (question->cards != 0 ? cb_suggestion_add_answer : cb_trait_question_add_answer) (
       entry, question->answers[i].by, question->answers[i].did, question->answers[i].card);
+  if (question->cards != 0)
+    cb_suggestion_note_unheard (entry, self->setup);
   return entry;
 }
 
@@ -202,7 +204,7 @@ try_answer (Search *self, Question *question, int by, CbDid did, int card)
   gboolean kept;
 
   question->answers[question->n++] = (CbAnswer) { .by = by, .did = did, .card = card };
-  entry = make_question (question);
+  entry = make_question (self, question);
   detail = cb_entry_get_detail (entry, self->setup);
   kept = g_str_has_prefix (self->detail, detail) && keep_question (self, question);
   question->n--;
@@ -218,12 +220,22 @@ has_answered (const Question *question, int seat)
   return seat == question->by;
 }
 
+/* Whether somebody was the last to answer: that names no player, so it could go on for ever. */
+static gboolean
+ends_with_somebody (const Question *question)
+{
+  return question->n > 0 && question->answers[question->n - 1].by == CB_NOBODY;
+}
+
 static gboolean
 keep_question (Search *self, Question *question)
 {
   CbCardSet shown = self->detail != NULL ? find_cards (self, self->detail) : 0;
 
-  if (keep (self, make_question (question)))
+  if (keep (self, make_question (self, question)))
+    return TRUE;
+  if (self->detail != NULL && !ends_with_somebody (question) &&
+      try_answer (self, question, CB_NOBODY, CB_DID_SHOW, -1))
     return TRUE;
   for (guint seat = 0; self->detail != NULL && seat < self->setup->n_players; seat++)
     {
@@ -246,14 +258,14 @@ try_questions (Search *self, int by)
     {
       Question question = { .by = by, .cards = get_cards (self, by, CB_NOBODY, without) };
 
-      if (question.cards != 0 && is_titled (self, make_question (&question)))
+      if (question.cards != 0 && is_titled (self, make_question (self, &question)))
         keep_question (self, &question);
     }
   for (guint i = 0; i < cb_edition_get_n_traits (self->setup->edition); i++)
     {
       Question question = { .by = by, .trait = i };
 
-      if (is_titled (self, make_question (&question)))
+      if (is_titled (self, make_question (self, &question)))
         keep_question (self, &question);
     }
 }

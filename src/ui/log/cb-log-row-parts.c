@@ -61,10 +61,12 @@ make_answer (const CbAnswer *answer, const CbSetup *setup)
 {
   gboolean showed = answer->did == CB_DID_SHOW;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
-  GtkWidget *token = cb_token_new_named (TOKEN_SIZE);
+  GtkWidget *token = answer->by != CB_NOBODY ? cb_token_new_named (TOKEN_SIZE)
+                                             : make_label (_ ("Somebody"), NULL);
   GtkWidget *glyph = cb_glyph_new (showed ? "check" : "cross", ANSWER_SIZE);
 
-  cb_token_set_player (CB_TOKEN (token), setup, answer->by);
+  if (answer->by != CB_NOBODY)
+    cb_token_set_player (CB_TOKEN (token), setup, answer->by);
   gtk_widget_add_css_class (glyph, showed ? "showed" : "passed");
   gtk_box_append (GTK_BOX (box), token);
   gtk_box_append (GTK_BOX (box), glyph);
@@ -94,6 +96,12 @@ fill_cards (CbLogRow *self, const CbOutline *outline, const CbSetup *setup)
   for (guint i = 0; i < cb_edition_get_n_cards (setup->edition); i++)
     if (cb_card_set_has (outline->cards, i))
       adw_wrap_box_append (self->cards, make_card (setup->edition, i));
+  if (outline->n_unheard > 0)
+    {
+      g_autofree char *unheard = cb_edition_join_heard (setup->edition, 0, outline->n_unheard);
+
+      adw_wrap_box_append (self->cards, make_label (unheard, "dimmed"));
+    }
 }
 
 static void

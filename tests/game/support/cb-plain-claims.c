@@ -8,6 +8,7 @@ typedef enum
 {
   HOLDS_ALL,
   HOLDS_NONE,
+  HALF_HEARD,    /* a suggestion and its answers */
   HOLDS_ONE,     /* or more */
   DOES_NOT_HOLD, /* not all of them */
   HOLDS_JUST,    /* these and nothing else */
@@ -26,6 +27,10 @@ typedef struct
   guint n_kinds;
   guint32 kinds[CB_PLAIN_MAX_KINDS];
   guint32 chosen_among; /* of these in the hand the card shown to me was chosen */
+  guint32 passed;       /* hands, bit by holder … */
+  guint n_shows;
+  guint32 shows[CB_PLAIN_MAX_KINDS]; /* … of each show, one of these */
+  const CbPlainBox *box;
 } Claim;
 
 static guint
@@ -60,7 +65,8 @@ cb_plain_box_get_cards (const CbPlainBox *self, JsonObject *object, const char *
       JsonArray *array = json_object_get_array_member (object, name);
 
       for (guint i = 0; i < json_array_get_length (array); i++)
-        set |= get_card (self, json_array_get_string_element (array, i));
+        if (!json_array_get_null_element (array, i))
+          set |= get_card (self, json_array_get_string_element (array, i));
     }
   return set;
 }
@@ -95,6 +101,9 @@ cb_plain_box_read (CbPlainBox *self, JsonObject *root)
 
   for (guint i = 0; i < json_array_get_length (categories); i++)
     read_category (self, json_array_get_object_element (categories, i));
+  self->n_alike = (guint) json_object_get_int_member_with_default (edition, "askAlike", 1);
+  self->n_asked = (guint) json_object_get_int_member_with_default (edition, "askCards",
+                                                                   self->n_categories);
   if (json_object_get_boolean_member_with_default (edition, "tipTraits", FALSE))
     {
       JsonArray *traits = json_object_get_array_member (edition, "traits");
@@ -152,6 +161,68 @@ add_choice (const CbPlainBox *box, GArray *claims, guint holder, guint32 among)
     g_array_append_val (claims, claim);
 }
 
+/* Those who may have given the answer at @index: after the last one named and before the asker, and
+ * who gave no other. */
+static guint32
+find_hands (JsonObject *entry, JsonArray *answers, guint index, guint n_players)
+{
+  guint asker = (guint) json_object_get_int_member (entry, "by");
+  guint last = asker;
+  guint32 named = 0, hands = 0;
+
+  for (guint i = 0; i < json_array_get_length (answers); i++)
+    {
+      JsonObject *answer = json_array_get_object_element (answers, i);
+
+      if (json_object_get_null_member (answer, "by"))
+        continue;
+      named |= 1u << get_hand (answer, "by");
+      if (i == index)
+        return 1u << get_hand (answer, "by");
+      if (i < index)
+        last = get_hand (answer, "by") - 1;
+    }
+  for (guint seat = (last + 1) % n_players; seat != asker; seat = (seat + 1) % n_players)
+    hands |= 1u << (1 + seat);
+  return hands & ~named;
+}
+
+static guint
+count_unheard (const CbPlainBox *box, JsonArray *cards)
+{
+  guint n = json_array_get_length (cards), n_null = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_null += json_array_get_null_element (cards, i);
+  return MAX (n_null, box->n_asked > n - n_null ? box->n_asked - (n - n_null) : 0);
+}
+
+/* Adds a suggestion of which a card or an answer was not heard; returns whether it is one. */
+static gboolean
+read_half_heard (const CbPlainBox *box, guint n_players, JsonObject *entry, GArray *claims)
+{
+  JsonArray *answers = json_object_get_array_member (entry, "answers");
+  Claim claim = { .what = HALF_HEARD, .box = box };
+  gboolean somebody = FALSE;
+
+  claim.cards = cb_plain_box_get_cards (box, entry, "cards");
+  claim.n = count_unheard (box, json_object_get_array_member (entry, "cards"));
+  for (guint i = 0; i < json_array_get_length (answers); i++)
+    {
+      JsonObject *answer = json_array_get_object_element (answers, i);
+      guint32 hands = find_hands (entry, answers, i, n_players);
+
+      somebody = somebody || json_object_get_null_member (answer, "by");
+      if (g_str_equal (json_object_get_string_member (answer, "did"), "pass"))
+        claim.passed |= hands;
+      else
+        claim.shows[claim.n_shows++] = hands;
+    }
+  if (claim.n > 0 || somebody)
+    g_array_append_val (claims, claim);
+  return claim.n > 0 || somebody;
+}
+
 static void
 read_answers (const CbPlainBox *box, JsonObject *entry, guint32 asked, GArray *claims)
 {
@@ -160,7 +231,7 @@ read_answers (const CbPlainBox *box, JsonObject *entry, guint32 asked, GArray *c
   for (guint i = 0; i < json_array_get_length (answers); i++)
     {
       JsonObject *answer = json_array_get_object_element (answers, i);
-      guint hand = get_hand (answer, "by");
+      guint hand = json_object_get_null_member (answer, "by") ? 0 : get_hand (answer, "by");
       const char *card = json_object_get_string_member_with_default (answer, "card", NULL);
 
       if (g_str_equal (json_object_get_string_member (answer, "did"), "pass"))
@@ -170,9 +241,22 @@ read_answers (const CbPlainBox *box, JsonObject *entry, guint32 asked, GArray *c
           add (claims, HOLDS_ALL, hand, get_card (box, card));
           add_choice (box, claims, hand, asked);
         }
-      else
+      else if (hand != 0)
         add (claims, HOLDS_ONE, hand, asked);
     }
+}
+
+/* What of a question that was half heard is plain: who passed on the cards heard, and what I saw.
+ */
+static void
+read_plain_answers (const CbPlainBox *box, JsonObject *entry, guint32 heard, GArray *claims)
+{
+  guint n = claims->len;
+
+  read_answers (box, entry, heard, claims);
+  for (guint i = claims->len; i-- > n;)
+    if (g_array_index (claims, Claim, i).what == HOLDS_ONE)
+      g_array_remove_index (claims, i);
 }
 
 /* Where several kinds may have been asked for, it is not known what was chosen from. */
@@ -259,7 +343,9 @@ read_entry (const CbPlainBox *box, guint n_players, JsonObject *entry, GArray *c
 
   if (json_object_get_boolean_member_with_default (entry, "uncertain", FALSE))
     return;
-  if (g_str_equal (type, "suggestion"))
+  if (g_str_equal (type, "suggestion") && read_half_heard (box, n_players, entry, claims))
+    read_plain_answers (box, entry, cards, claims);
+  else if (g_str_equal (type, "suggestion"))
     read_answers (box, entry, cards, claims);
   else if (g_str_equal (type, "trait"))
     read_answers (box, entry, get_kind (box, json_object_get_string_member (entry, "trait")),
@@ -314,6 +400,7 @@ tip_is_true_of (const Claim *claim, guint32 held)
       return held != 0;
     case HOLDS_ALL:
     case HOLDS_NONE:
+    case HALF_HEARD:
     case HOLDS_ONE:
     case DOES_NOT_HOLD:
     case HOLDS_JUST:
@@ -327,6 +414,44 @@ tip_is_true (const Claim *claim, guint32 hand)
 {
   for (guint i = 0; i < claim->n_kinds; i++)
     if (tip_is_true_of (claim, hand & claim->kinds[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether so many different players can have shown one of @asked. */
+static gboolean
+can_show (const Claim *claim, guint32 asked, const guint32 *hands, guint i, guint32 taken)
+{
+  if (i == claim->n_shows)
+    return TRUE;
+  for (guint h = 1; h < 32; h++)
+    if ((claim->shows[i] & ~taken) >> h & 1 && (hands[h] & asked) != 0 &&
+        can_show (claim, asked, hands, i + 1, taken | 1u << h))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the answers can be true of the question @asked. */
+static gboolean
+fits_question (const Claim *claim, guint32 asked, const guint32 *hands)
+{
+  for (guint i = 0; i < claim->box->n_categories; i++)
+    if (count (asked & claim->box->of_category[i]) > claim->box->n_alike)
+      return FALSE;
+  for (guint h = 0; h < 12; h++)
+    if (claim->passed >> h & 1 && (hands[h] & asked) != 0)
+      return FALSE;
+  return can_show (claim, asked, hands, 0, 0);
+}
+
+/* Whether there are cards that may have been asked for besides those heard. */
+static gboolean
+is_half_heard (const Claim *claim, guint32 asked, guint n, guint from, const guint32 *hands)
+{
+  if (n == 0)
+    return fits_question (claim, asked, hands);
+  for (guint card = from; card < claim->box->n_cards; card++)
+    if (!(asked >> card & 1) && is_half_heard (claim, asked | 1u << card, n - 1, card + 1, hands))
       return TRUE;
   return FALSE;
 }
@@ -346,6 +471,7 @@ is_true (const Claim *claim, guint32 hand)
       return (claim->cards & ~hand) != 0;
     case HOLDS_JUST:
       return claim->cards == hand;
+    case HALF_HEARD:
     case GAVE_BACK:
     case GAVE_BACK_ONE:
     case GAVE_SO_MANY:
@@ -362,7 +488,8 @@ cb_plain_claims_are_true (const GArray *claims, const guint32 *hands)
     {
       const Claim *claim = &g_array_index (claims, Claim, i);
 
-      if (!is_true (claim, hands[claim->holder]))
+      if (claim->what == HALF_HEARD ? !is_half_heard (claim, claim->cards, claim->n, 0, hands)
+                                    : !is_true (claim, hands[claim->holder]))
         return FALSE;
     }
   return TRUE;

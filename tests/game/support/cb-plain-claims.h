@@ -20,6 +20,8 @@ typedef struct
   guint32 of_category[4];
   guint n_in_envelope[4];
   guint32 deck;
+  guint n_asked; /* how many cards a suggestion names … */
+  guint n_alike; /* … and how many of them can be of one category */
   guint my_hand; /* 0 for an onlooker, who has none */
 } CbPlainBox;
 

@@ -40,16 +40,26 @@ append_answer (CbRandomDeal *self,
   guint32 held = self->hands[1 + seat] & asked;
   gboolean shows = (held != 0) != lie (self);
   gboolean known = is_known (self, by, seat);
+  gboolean missed = self->half_heard && stops && cb_random_pick (self, 3) == 0;
 
   if (out->str[out->len - 1] == '}')
     g_string_append_c (out, ',');
-  g_string_append_printf (out, "{'by':%u,'did':'%s'", seat, shows ? "show" : "pass");
+  if (missed && shows && !known && !self->somebody)
+    {
+      self->somebody = TRUE;
+      g_string_append (out, "{'by':null,'did':'show'");
+    }
+  else
+    g_string_append_printf (out, "{'by':%u,'did':'%s'", seat, shows ? "show" : "pass");
   if (shows && held != 0)
     {
       guint card = cb_random_pick_card (self, held);
 
       if (known)
-        g_string_append_printf (out, ",'card':'%s'", self->cards[card]);
+        {
+          self->seen |= cb_card_set_of (card);
+          g_string_append_printf (out, ",'card':'%s'", self->cards[card]);
+        }
     }
   g_string_append_c (out, '}');
   return !shows || !stops || cb_random_pick (self, 10) == 0;
@@ -84,15 +94,43 @@ pick_question (CbRandomDeal *self)
   return asked;
 }
 
+/* The cards of a question of one of each category that are not heard. */
+static guint32
+make_half_heard (CbRandomDeal *self, guint32 *asked)
+{
+  guint32 unheard = 0;
+
+  for (guint k = 0; k < self->n_categories && !self->asks_alike; k++)
+    if ((*asked & self->kinds[k].cards) == 0)
+      *asked |= cb_card_set_of (cb_random_pick_card (self, self->kinds[k].cards));
+  for (guint32 left = *asked; left != 0; left &= left - 1)
+    if (cb_random_pick (self, 3) == 0)
+      unheard |= left & -left;
+  return unheard;
+}
+
 static void
 append_suggestion (CbRandomDeal *self, GString *out)
 {
   guint by = cb_random_pick (self, self->n_players);
   guint32 asked = pick_question (self);
-  g_autofree char *names = cb_random_list (self, asked);
+  guint32 unheard = self->half_heard ? make_half_heard (self, &asked) : 0;
+  g_autoptr (GString) answers = g_string_new (NULL);
+  g_autofree char *names = NULL;
+  guint n_unheard;
 
+  self->seen = 0;
+  self->somebody = FALSE;
+  append_answers (self, answers, by, asked, TRUE);
+  names = cb_random_list (self, asked & ~(unheard & ~self->seen));
+  names[strlen (names) - 1] = '\0';
   g_string_append_printf (out, "{'type':'suggestion','by':%u,'cards':%s", by, names);
-  append_answers (self, out, by, asked, TRUE);
+  n_unheard = cb_card_set_size (unheard & ~self->seen);
+  if (strstr (answers->str, "'show'}") != NULL)
+    n_unheard = MAX (n_unheard, self->n_asked - MIN (self->n_asked, cb_card_set_size (asked)));
+  for (guint n = n_unheard; n > 0; n--)
+    g_string_append (out, g_str_has_suffix (out->str, "[") ? "null" : ",null");
+  g_string_append_printf (out, "]%s", answers->str);
 }
 
 static void

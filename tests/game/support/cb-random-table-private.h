@@ -21,10 +21,14 @@ typedef struct
   guint lies;
   gboolean tip_traits;
   gboolean asks_alike;
+  gboolean half_heard;
   gboolean events;
+  guint32 seen;      /* of the answers that are being written, the cards shown to me … */
+  gboolean somebody; /* … and whether it was missed who showed */
 
   guint n_cards;
   char cards[32][40];
+  guint n_asked;
   guint n_categories; /* they are the first of the kinds */
   guint n_in_envelope[4];
   guint n_kinds;

@@ -66,6 +66,7 @@ take_edition (CbRandomDeal *self, CbEdition *edition)
     add_kind (self, cb_edition_get_trait (edition, i)->id, cb_edition_get_trait (edition, i)->cards,
               TRUE);
   self->equal = cb_edition_get_deal (edition) == CB_DEAL_EQUAL;
+  self->n_asked = (guint) cb_edition_get_rules (edition)->n_asked;
   self->asks_alike = cb_edition_get_rules (edition)->n_alike > 1;
 }
 
@@ -221,6 +222,7 @@ start (CbRandomDeal *self, const CbRandomTable *table, GRand *rand, int me)
     .lies = table->lies,
     .tip_traits = table->tip_traits,
     .asks_alike = table->asks_alike,
+    .half_heard = table->half_heard,
     .events = table->events,
   };
   if (table->edition != NULL)
@@ -236,6 +238,8 @@ start (CbRandomDeal *self, const CbRandomTable *table, GRand *rand, int me)
       make_edition (self);
       self->n_players = 2 + cb_random_pick (self, 3);
     }
+  if (table->edition == NULL)
+    self->n_asked = self->asks_alike ? 2 : self->n_categories;
   deal_cards (self);
 }
 

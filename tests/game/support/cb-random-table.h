@@ -22,8 +22,9 @@ typedef struct
   guint lies; /* one of so many answers is wrong; 0: no lies */
   gboolean tip_traits;
   gboolean asks_alike;
-  gboolean events;    /* the edition lists questions for traits, snoops and tips */
-  CbEdition *edition; /* (nullable) (unowned): a built-in one, or a small one at random */
+  gboolean half_heard; /* some cards of suggestions, and who showed */
+  gboolean events;     /* the edition lists questions for traits, snoops and tips */
+  CbEdition *edition;  /* (nullable) (unowned): a built-in one, or a small one at random */
 } CbRandomTable;
 
 guint cb_random_table_get_n_players (const CbRandomTable *self);

@@ -33,12 +33,12 @@ static const struct
     "{'by':2,'did':'show','card':'bert'},{'by':1,'did':'show'}]}",
     "Ann suggested: Bert, Axe, Barn – Bob passed, Cy showed Bert, Bob showed a card", 0, FALSE },
   { "{'type':'suggestion','by':2,'cards':['bert'],'answers':[]}",
-    "Cy suggested: Bert, 2 cards not heard – answers not recorded", 2, FALSE },
+    "Cy suggested: Bert, 2 unknown cards – answers not recorded", 2, FALSE },
   { "{'type':'suggestion','by':2,'cards':['bert','barn',null],'answers':[{'by':0,'did':'pass'},"
     "{'by':null,'did':'show'}]}",
-    "Cy suggested: Bert, Barn, 1 card not heard – Ann passed, somebody showed a card", 2, FALSE },
+    "Cy suggested: Bert, Barn, 1 unknown card – Ann passed, somebody showed a card", 2, FALSE },
   { "{'type':'suggestion','by':2,'cards':[null,null,null],'answers':[{'by':1,'did':'show'}]}",
-    "Cy suggested: 3 cards not heard – Bob showed a card", 2, FALSE },
+    "Cy suggested: 3 unknown cards – Bob showed a card", 2, FALSE },
   { "{'type':'trait','by':1,'trait':'blunt','answers':[{'by':0,'did':'show','card':'axe'},"
     "{'by':2,'did':'pass'}]}",
     "Bob asked everybody: blunt – Ann showed Axe, Cy passed", 1, FALSE },

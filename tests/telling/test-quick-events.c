@@ -364,7 +364,7 @@ test_fewer_cards (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "ed: anna axe, gus shows", "Ed suggested: Anna, Axe – Flo passed, Gus showed a card" },
-    { "flo: belt ?", "Flo suggested: Belt – answers not recorded" },
+    { "flo: belt ?", "Flo suggested: Belt, 1 unknown card – answers not recorded" },
     { "flo accuses anna bert axe barn: wrong", "Flo accused: Anna, Bert, Axe, Barn – wrong" },
     { "envelope anna bert club dome", "Envelope opened: Anna, Bert, Club, Dome" },
   };
@@ -390,7 +390,7 @@ test_two_alike (void)
     { "ann: plum green, cy shows", "Ann suggested: Green, Plum – Bob passed, Cy showed a card" },
     { "ann: rope dagger, bob shows rope", "Ann suggested: Dagger, Rope – Bob showed Rope" },
     { "bob: kitchen plum, nobody", "Bob suggested: Plum, Kitchen – Cy passed, Ann passed" },
-    { "cy: white ?", "Cy suggested: White – answers not recorded" },
+    { "cy: white ?", "Cy suggested: White, 1 unknown card – answers not recorded" },
   };
   static const CbQuickSample REFUSED[] = {
     { "ann: plum", "Name 2 cards. Type “?” for what you didn’t hear.", 9, 0 },

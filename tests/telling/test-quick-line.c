@@ -43,11 +43,14 @@ test_questions (void)
     { "plum rope hall, mustard shows",
       "Scarlet suggested: Plum, Rope, Hall – Mustard showed a card" },
     { "plum: peacock rope hall", "Plum suggested: Peacock, Rope, Hall – answers not recorded" },
-    { "plum ? rope", "Scarlet suggested: Plum, Rope – answers not recorded" },
-    { "plum ? rope hall", "Plum suggested: Rope, Hall – answers not recorded" },
-    { "green: plum ? hall, peacock passes", "Green suggested: Plum, Hall – Peacock passed" },
+    { "plum ? rope", "Scarlet suggested: Plum, Rope, 1 unknown card – answers not recorded" },
+    { "plum ? rope hall", "Plum suggested: Rope, Hall, 1 unknown card – answers not recorded" },
+    { "green: plum ? hall, peacock passes",
+      "Green suggested: Plum, Hall, 1 unknown card – Peacock passed" },
     { "me: plum ? hall, peacock shows plum",
-      "White suggested: Plum, Hall – Green passed, Peacock showed Plum" },
+      "White suggested: Plum, Hall, 1 unknown card – Green passed, Peacock showed Plum" },
+    { "green: plum ? hall, white shows",
+      "Green suggested: Plum, Hall, 1 unknown card – " PASSED_ON ", White showed a card" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
 

@@ -134,7 +134,7 @@ cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unheard)
   g_autofree char *heard = cb_edition_join_names (self, cards);
   g_autofree char *rest = g_strdup_printf (
     /* Translators: so many cards of a question were not heard. */
-    ngettext ("%u card not heard", "%u cards not heard", n_unheard), n_unheard);
+    ngettext ("%u unknown card", "%u unknown cards", n_unheard), n_unheard);
 
   if (n_unheard == 0)
     return g_steal_pointer (&heard);

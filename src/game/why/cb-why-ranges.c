@@ -94,7 +94,7 @@ say_showed_half_heard (const CbWhyWords *words)
   if (!words->all_of_it)
     return g_strdup_printf (
       /* Translators: number of an entry, a player, then the card that he must have shown. */
-      _ ("Entry %s: others must have shown what was not heard, so %s showed %s."), words->entry,
+      _ ("Entry %s: others must have shown the unknown card, so %s showed %s."), words->entry,
       words->player, words->cards);
   if (*words->heard == '\0')
     /* Translators: number of an entry, a player, then the card that he must have shown. */
@@ -103,7 +103,7 @@ say_showed_half_heard (const CbWhyWords *words)
   /* Translators: number of an entry, a player, the cards heard with “or” between them, then the one
    * that he must have shown. */
   return g_strdup_printf (
-    _ ("Entry %s: %s showed %s or what was not heard, and it must have been %s."), words->entry,
+    _ ("Entry %s: %s showed %s or the unknown card, and it must have been %s."), words->entry,
     words->player, words->heard, words->cards);
 }
 

@@ -49,7 +49,7 @@ CbDraftAnswer *
 _cb_draft_find_open_answer (CbDraft *self)
 {
   gboolean goes_round = _cb_draft_get_event_kind (self)->asks == CB_ASKS_UNTIL_SHOWN;
-  gboolean ended = FALSE;
+  gboolean ended = cb_draft_get (self, CB_DRAFT_SOMEBODY) != 0;
 
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {

@@ -162,6 +162,8 @@ answer_given_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
             forget (self, _cb_draft_get_answer (self, i));
             cb_draft_answer_clear (_cb_draft_get_answer (self, i));
           }
+      if (cb_draft_answer_get_showed (answer))
+        _cb_draft_put (self, CB_DRAFT_SOMEBODY, 0);
       self->applying--;
     }
   _cb_draft_update (self);

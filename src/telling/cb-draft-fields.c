@@ -220,6 +220,7 @@ static const FieldKind FIELDS[CB_N_DRAFT_FIELDS] = {
   [CB_DRAFT_UNHEARD] = { "unheard", &COUNT },
   [CB_DRAFT_LOOKED] = { "looked", &CHOICE, LOOKED },
   [CB_DRAFT_CLAIM] = { "claim", &CHOICE, CLAIMS },
+  [CB_DRAFT_SOMEBODY] = { "somebody", &CHOICE, LOOKED },
 };
 
 const char *

@@ -56,9 +56,10 @@ typedef enum
   CB_DRAFT_UNHEARD,
   CB_DRAFT_LOOKED,
   CB_DRAFT_CLAIM,
+  CB_DRAFT_SOMEBODY,
 } CbDraftField;
 
-#define CB_N_DRAFT_FIELDS (CB_DRAFT_CLAIM + 1)
+#define CB_N_DRAFT_FIELDS (CB_DRAFT_SOMEBODY + 1)
 #define CB_DRAFT_NO_FIELD CB_N_DRAFT_FIELDS
 
 /* Why a card was drawn. */
@@ -120,7 +121,8 @@ typedef enum
  *   places looked at), direction (uint: 0 to the left, 1 to the right), lost (int: the card of mine
  *   that was seen, or −1), deck (int: of the edition, or −1), trigger (CbTrigger as uint: why a
  *   card was drawn), unheard (int: how many cards, although always known at a table, I said I did
- * not hear, or −1), looked (uint: 1 where whoever was shown nothing then looked at cards that lie
+ * not hear, or −1), somebody (uint: 1 where somebody showed, after all who are named, and it was
+ * missed who), looked (uint: 1 where whoever was shown nothing then looked at cards that lie
  * face down, as slots and hand say), claim (CbClaim as uint: what is said of the cards) * text
  * (string: the note; or which power, card of a deck or faces of dice) * blank (boolean, read only:
  * nothing has been entered) * complete (boolean, read only: it can be recorded)

@@ -144,6 +144,11 @@ static const struct
   { "suggestion-in-part", "'kind':'suggestion','by':1,'cards':['bert','barn']",
     "{'type':'suggestion','by':1,'cards':['bert','barn'],'answers':[]}",
     "Which one of “Weapons”? Leave it out if you didn’t hear it." },
+  { "suggestion-somebody",
+    "'kind':'suggestion','by':1,'cards':['bert','club','barn'],'somebody':'yes',"
+    "'answers':[{'by':2,'did':'pass'}]",
+    "{'type':'suggestion','by':1,'cards':['bert','club','barn'],"
+    "'answers':[{'by':2,'did':'pass'},{'by':null,'did':'show'}]}" },
   { "suggestion-nothing", "'kind':'suggestion','by':1,'answers':[{'by':2,'did':'pass'}]", NULL },
   { "tip-self", "'kind':'tip','by':2,'player':2", NULL },
   { "tip-nothing", "'kind':'tip','by':0,'player':1,'asked':'weapon','count':0",

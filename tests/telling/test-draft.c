@@ -246,6 +246,25 @@ test_complete (CbDraftFixture *fixture, gconstpointer data)
   g_assert_true (cb_draft_get_complete (fixture->draft));
 }
 
+/* Somebody showed, and it was missed who: one of those whose answers are not given. */
+static void
+test_somebody (CbDraftFixture *fixture, gconstpointer data)
+{
+  guint n = g_list_model_get_n_items (cb_draft_get_answers (fixture->draft));
+
+  cb_draft_test_name_cards (fixture, "plum wrench library");
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
+  g_assert_false (cb_draft_is_whole (fixture->draft));
+  cb_draft_set (fixture->draft, CB_DRAFT_SOMEBODY, 1);
+  g_assert_true (cb_draft_is_whole (fixture->draft));
+
+  cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, n - 1), TRUE);
+  g_assert_false (cb_draft_get_complete (fixture->draft));
+  cb_draft_answer_set_showed (cb_draft_test_get_answer (fixture, n - 1), TRUE);
+  g_assert_cmpint (cb_draft_get (fixture->draft, CB_DRAFT_SOMEBODY), ==, 0);
+  g_assert_true (cb_draft_get_complete (fixture->draft));
+}
+
 /* What may be recorded in part is whole only with all that is always there. */
 static void
 test_whole (CbDraftFixture *fixture, gconstpointer data)
@@ -521,6 +540,7 @@ main (int argc, char *argv[])
   ADD ("warns-less-with-notes-only", test_warns_less_with_notes_only);
   ADD ("complete", test_complete);
   ADD ("whole", test_whole);
+  ADD ("somebody", test_somebody);
   ADD ("says-what-is-missing", test_says_what_is_missing);
   ADD ("outcome", test_outcome);
   ADD ("ruled-out", test_ruled_out);

@@ -49,6 +49,10 @@ test_questions (void)
       "Green suggested: Plum, Hall, 1 unknown card – Peacock passed" },
     { "me: plum ? hall, peacock shows plum",
       "White suggested: Plum, Hall, 1 unknown card – Green passed, Peacock showed Plum" },
+    { "plum rope hall, somebody shows",
+      "Scarlet suggested: Plum, Rope, Hall – somebody showed a card" },
+    { "plum ? hall, mustard passes, someone showed a card",
+      "Scarlet suggested: Plum, Hall, 1 unknown card – Mustard passed, somebody showed a card" },
     { "green: plum ? hall, white shows",
       "Green suggested: Plum, Hall, 1 unknown card – " PASSED_ON ", White showed a card" },
   };

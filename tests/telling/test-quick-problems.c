@@ -30,6 +30,7 @@ test_problems (void)
     { "green: b rope plum", "“b” could be Ballroom or Billiard Room.", 7, 1 },
     { "green: ? ? ?", "Name at least one card.", 7, 5 },
     { "green: plum rope hall ?", "One “?” too many.", 22, 1 },
+    { "green: plum rope hall, somebody passes", "Only “shows” works for somebody.", 32, 6 },
     { "green: plum rope hall, xyz passes", "“xyz” is not a player.", 23, 3 },
     { "green: plum rope hall, xyz", "“xyz” is neither a card nor a player.", 23, 3 },
     { "green: plum rope hall, white shows, xyz", "“xyz” is not a player.", 36, 3 },

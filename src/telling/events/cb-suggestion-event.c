@@ -20,12 +20,31 @@ asker_looked (CbDraft *self)
   return cb_draft_get (self, CB_DRAFT_LOOKED) != 0;
 }
 
+/* Whether somebody showed, after all those whose answers are given, and it was missed who. */
+static gboolean
+somebody_showed (CbDraft *self)
+{
+  return cb_draft_get (self, CB_DRAFT_SOMEBODY) != 0;
+}
+
+/* Whether the last in the order of the table has answered. */
+static gboolean
+has_last_answered (CbDraft *self)
+{
+  guint n = _cb_draft_get_n_answers (self);
+
+  return n > 0 && cb_draft_answer_is_given (_cb_draft_get_answer (self, n - 1));
+}
+
 /* A question may be recorded in part: the other cards were not heard. */
 static void
 find_lacks (CbDraft *self)
 {
   _cb_draft_need_player (self, CB_DRAFT_BY);
   _cb_draft_need_cards (self);
+  if (somebody_showed (self) && has_last_answered (self))
+    _cb_draft_refuse (self, CB_DRAFT_NO_FIELD,
+                      g_strdup (_ ("Nobody is left who can have shown a card.")));
   if (asker_looked (self))
     _cb_draft_check_look (self);
 }
@@ -56,6 +75,8 @@ make_entries (CbDraft *self, GPtrArray *entries)
   CbEntry *entry = cb_suggestion_new (cb_draft_get_by (self), cb_draft_get_cards (self));
 
   _cb_draft_add_answers (self, entry, cb_suggestion_add_answer);
+  if (somebody_showed (self))
+    cb_suggestion_add_answer (entry, CB_NOBODY, CB_DID_SHOW, -1);
   cb_suggestion_note_unheard (entry, cb_case_get_setup (self->case_));
   g_ptr_array_add (entries, entry);
   if (asker_looked (self))
@@ -102,14 +123,28 @@ warn_of_remote (CbDraft *self, GStrvBuilder *builder)
   add_warnings (self, builder);
 }
 
+/* Somebody can only be the last to answer in a draft. */
+static gboolean
+can_take (const CbEntry *entry)
+{
+  const CbAnswers *answers = &cb_entry_get_suggestion (entry)->answers;
+
+  for (guint i = 0; i + 1 < answers->n; i++)
+    if (answers->list[i].by == CB_NOBODY)
+      return FALSE;
+  return cb_entry_get_suggestion (entry)->cards != 0;
+}
+
 static void
 take_entry (CbDraft *self, const CbEntry *entry)
 {
   const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+  guint n = suggestion->answers.n;
 
   cb_draft_set_by (self, suggestion->by);
   cb_draft_set (self, CB_DRAFT_CARDS, (int) suggestion->cards);
   _cb_draft_take_answers (self, &suggestion->answers);
+  cb_draft_set (self, CB_DRAFT_SOMEBODY, n > 0 && suggestion->answers.list[n - 1].by == CB_NOBODY);
 }
 
 static void
@@ -156,6 +191,7 @@ const CbEventKind cb_suggestion_event = {
   .is_whole = is_whole,
   .make = make_entries,
   .entry = &cb_suggestion_kind,
+  .can_take = can_take,
   .take = take_entry,
   .keep = keep_unshown,
   .warn = add_warnings,

@@ -333,6 +333,25 @@ take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
   return TRUE;
 }
 
+/* “somebody shows”, “someone showed a card”: it was missed who. */
+static gboolean
+take_somebody (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  guint verb;
+
+  cb_quick_chain_go_to_verb (answers, self);
+  verb = self->at;
+  if (!cb_quick_parser_take (self, CB_QUICK_SHOWS))
+    return cb_quick_parser_fail (self, verb, verb < self->n_words ? 1 : 0,
+                                 /* Translators: %s is the word for “shows”. */
+                                 _ ("Only “%s” works for somebody."),
+                                 cb_quick_keyword_get_word (CB_QUICK_SHOWS));
+  answers->somebody = TRUE;
+  skip_fillers (self, 0);
+  skip_asker (self, answers);
+  return TRUE;
+}
+
 /* “all pass”, “all the others pass”, “all have nothing”. */
 static gboolean
 take_all (CbQuickParser *self, CbQuickAnswers *answers)
@@ -469,6 +488,8 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
     return take_again (self, answers);
   if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
     return take_all (self, answers);
+  if (answers->n_waiting == 0 && cb_quick_parser_take (self, CB_QUICK_SOMEBODY))
+    return take_somebody (self, answers);
   if (answers->n_waiting == 0 && (cb_quick_parser_take (self, CB_QUICK_NOBODY) || take_none (self)))
     return take_nobody (self, answers, at);
   if (!take_answerer (self, answers))
@@ -564,5 +585,6 @@ cb_quick_parser_take_answers (CbQuickParser *self)
   if (answers.n_waiting > 0)
     return fail_waiting (self, answers.waiting_seats[0], self->at, 0);
   cb_quick_chain_fill_in (&answers, self);
+  cb_draft_set (self->draft, CB_DRAFT_SOMEBODY, answers.somebody);
   return TRUE;
 }

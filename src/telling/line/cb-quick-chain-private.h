@@ -18,6 +18,7 @@
  * @did: by seat, a #CbDid, %CB_QUICK_NOT_GIVEN, %CB_QUICK_NOT_HEARD where the line says “?”, or
  *   %CB_QUICK_NOT_ASKED
  * @card: by seat, the card shown, or −1
+ * @somebody: whether somebody showed, after all those named, and it was missed who
  * @waiting: the word with which the names of players begin whose verb is still to come
  * @waiting_words: how many words their names take
  * @waiting_seats: who they are
@@ -31,6 +32,7 @@ typedef struct
   guint32 out;
   int did[CB_MAX_PLAYERS];
   int card[CB_MAX_PLAYERS];
+  gboolean somebody;
   guint waiting[CB_MAX_PLAYERS];
   guint waiting_words[CB_MAX_PLAYERS];
   int waiting_seats[CB_MAX_PLAYERS];

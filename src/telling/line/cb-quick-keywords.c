@@ -240,6 +240,8 @@ static const struct
                        NULL },
   /* Translators: as in “neither peacock nor plum can show a card”, with commas between. */
   [CB_QUICK_NEITHER] = { NULL, NC_ ("quick line", "neither, nor"), NULL },
+  /* Translators: who showed a card where it was missed who, as in “somebody shows”. */
+  [CB_QUICK_SOMEBODY] = { NC_ ("quick line", "somebody someone"), NULL, NULL },
   /* Translators: as in “refuted by white”, with commas between. */
   [CB_QUICK_SHOWN_BY] = { NULL,
                           NC_ ("quick line",

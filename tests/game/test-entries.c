@@ -85,9 +85,9 @@ static const struct
     "Ann played a card of intrigue – Move anywhere", CB_NOBODY, FALSE },
   { "{'type':'power','by':2,'power':'peek'}", "Cy used a power: peek", CB_NOBODY, FALSE },
   { "{'type':'roll','by':1,'dice':[4,'?']}", "Bob rolled: 4, ?", CB_NOBODY, FALSE },
-  { "{'type':'note','text':'Cy hums'}", "Cy hums", CB_NOBODY, FALSE },
-  { "{'type':'note','text':'x','uncertain':true,'note':'n','time':'19:30','a':[1,{'b':null}]}", "x",
-    CB_NOBODY, FALSE },
+  { "{'type':'note','text':'Cy hums'}", "Note: Cy hums", CB_NOBODY, FALSE },
+  { "{'type':'note','text':'x','uncertain':true,'note':'n','time':'19:30','a':[1,{'b':null}]}",
+    "Note: x", CB_NOBODY, FALSE },
   { "{'type':'envelope','cards':['bert'],'uncertain':true}", "Envelope opened: Bert", CB_NOBODY,
     FALSE },
 };

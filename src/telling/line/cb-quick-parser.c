@@ -245,6 +245,7 @@ cb_quick_parser_sees_answer (const CbQuickParser *self)
 
   if (cb_quick_parser_sees_inverted_answer (self) ||
       cb_quick_parser_sees (self, self->at, CB_QUICK_NOBODY) ||
+      cb_quick_parser_sees (self, self->at, CB_QUICK_SOMEBODY) ||
       cb_quick_parser_sees (self, self->at, CB_QUICK_ALL) ||
       cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) ||
       cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWN_BY) ||

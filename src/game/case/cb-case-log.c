@@ -21,13 +21,16 @@ get_entry (CbCase *self, guint position)
 static gboolean
 settle_on (CbCase *self, guint *position)
 {
-  const CbEdit *edit = self->pending;
-  CbEntry *entry = get_entry (self, *position);
-  gboolean is_exchanged = edit != NULL && edit->position == *position && edit->added->len == 1 &&
-                          edit->removed->len == 1;
+  g_autoptr (CbEntry) entry = cb_entry_ref (get_entry (self, *position));
 
   cb_case_settle (self);
-  return is_exchanged || g_ptr_array_find (self->contents->entries, entry, position);
+  for (guint i = 0; i < self->contents->entries->len; i++)
+    if (g_str_equal (get_entry (self, i)->tag.id, entry->tag.id))
+      {
+        *position = i;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static void
@@ -205,8 +208,11 @@ static gboolean
 check_seats_stay (CbCase *self, CbSetup *setup, GError **error)
 {
   const CbContents *contents = self->contents;
+  gboolean marked = FALSE;
 
-  if (contents->entries->len == 0 && contents->pencil->len == 0)
+  for (guint i = 0; i < contents->pencil->len; i++)
+    marked = marked || *((CbPencilMark *) g_ptr_array_index (contents->pencil, i))->text != '\0';
+  if (contents->entries->len == 0 && !marked)
     return TRUE;
   if (setup->n_players == contents->setup->n_players &&
       (setup->face_down > 0) == (contents->setup->face_down > 0))

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
+#include "cb-versions.h"
 
 /* Drops conclusions from @old that do not hold after @edit. */
 static void
@@ -80,12 +81,19 @@ bring (CbCase *self, CbEdit *edit, CbContents *contents, GPtrArray *done)
     cb_case_settle (self);
 }
 
+/* (transfer full) @edit */
 static void
 cb_case_apply (CbCase *self, CbEdit *edit, GPtrArray *done)
 {
   g_autoptr (CbContents) contents = cb_edit_apply (edit, self->contents);
+  const char *label = edit->label;
 
-  bring (self, edit, contents, done);
+  cb_edit_free (edit);
+  if (self->contents->shared || cb_case_file_is_kept (self->file))
+    cb_versions_follow (contents, self->contents);
+  else
+    cb_versions_begin (contents);
+  bring (self, cb_edit_new_done (label, self->contents, contents), contents, done);
 }
 
 void

@@ -46,6 +46,14 @@ add_entries (GPtrArray *to, GPtrArray *log, guint start, guint n)
     g_ptr_array_add (to, cb_entry_ref (g_ptr_array_index (log, start + i)));
 }
 
+/* Whether both say the same but for their logs. */
+static gboolean
+have_same_rest (const CbContents *a, const CbContents *b)
+{
+  return a->setup == b->setup && a->assist == b->assist && a->pencil == b->pencil &&
+         a->extra == b->extra && g_str_equal (a->title, b->title);
+}
+
 /**
  * cb_edit_new_done:
  * @from: what a case said
@@ -63,7 +71,8 @@ cb_edit_new_done (const char *label, CbContents *from, CbContents *to)
 
   add_entries (self->removed, to->entries, start, to->entries->len - start - end);
   add_entries (self->added, from->entries, start, from->entries->len - start - end);
-  self->rest = cb_contents_ref (from);
+  if (!have_same_rest (from, to))
+    self->rest = cb_contents_ref (from);
   return self;
 }
 
@@ -90,24 +99,14 @@ join (const CbContents *rest, const CbContents *log)
  * cb_edit_apply:
  * @contents: what the case says; stays as it is
  *
- * Does the edit. Afterwards the edit is the one that takes back what it did.
- *
- * Returns: (transfer full): what the case says then; costs a pointer per entry
+ * Returns: (transfer full): what the case says after the edit; costs a pointer per entry
  */
 CbContents *
-cb_edit_apply (CbEdit *self, CbContents *contents)
+cb_edit_apply (const CbEdit *self, const CbContents *contents)
 {
   CbContents *result = join (self->rest != NULL ? self->rest : contents, contents);
-  GPtrArray *removed = self->removed;
 
   if (self->removed->len + self->added->len > 0)
     cb_contents_splice (result, self->position, self->removed->len, self->added);
-  self->removed = self->added;
-  self->added = removed;
-  if (self->rest != NULL)
-    {
-      cb_contents_unref (self->rest);
-      self->rest = cb_contents_ref (contents);
-    }
   return result;
 }

@@ -27,6 +27,6 @@ CbEdit *cb_edit_new (const char *label, guint position);
 CbEdit *cb_edit_new_for_rest (const char *label, const CbContents *contents);
 CbEdit *cb_edit_new_done (const char *label, CbContents *from, CbContents *to);
 void cb_edit_free (CbEdit *self);
-CbContents *cb_edit_apply (CbEdit *self, CbContents *contents);
+CbContents *cb_edit_apply (const CbEdit *self, const CbContents *contents);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEdit, cb_edit_free)

@@ -176,12 +176,19 @@ cb_log_move (CbLog *self, guint from, guint to)
   g_list_model_items_changed (G_LIST_MODEL (self), to, 0, 1);
 }
 
+/* Whether both are versions of the same entry. */
+static gboolean
+is_same (const CbEntry *a, const CbEntry *b)
+{
+  return a == b || (a->tag.id[0] != '\0' && g_str_equal (a->tag.id, b->tag.id));
+}
+
 /* Whether the log has @entries at @position. */
 static gboolean
 cb_log_has (CbLog *self, guint position, gpointer *entries, guint n)
 {
   for (guint i = 0; i < n; i++)
-    if (cb_log_get_entry (self, position + i) != entries[i])
+    if (!is_same (cb_log_get_entry (self, position + i), entries[i]))
       return FALSE;
   return TRUE;
 }
@@ -200,15 +207,18 @@ cb_log_try_move (CbLog *self, guint position, GPtrArray *entries)
     cb_log_move (self, last, position);
   else
     return FALSE;
+  for (guint i = 0; i < entries->len; i++)
+    cb_field_set (g_ptr_array_index (self->items, position + i), properties[PROP_ENTRY],
+                  g_ptr_array_index (entries, i));
   return TRUE;
 }
 
-/* Takes the line that already shows @entry out of @lines. (transfer full) (nullable) */
+/* Takes the line that already shows a version of @entry out of @lines. (transfer full) (nullable) */
 static CbLogItem *
 take_line (GPtrArray *lines, CbEntry *entry)
 {
   for (guint i = 0; i < lines->len; i++)
-    if (((CbLogItem *) g_ptr_array_index (lines, i))->entry == entry)
+    if (is_same (((CbLogItem *) g_ptr_array_index (lines, i))->entry, entry))
       return g_ptr_array_steal_index (lines, i);
   return NULL;
 }
@@ -244,8 +254,11 @@ cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
       CbEntry *entry = g_ptr_array_index (added, i);
       CbLogItem *line = take_line (removed, entry);
 
-      g_ptr_array_insert (self->items, (int) (position + i),
-                          line != NULL ? line : cb_log_item_new (entry, position + i));
+      if (line != NULL)
+        cb_field_set (line, properties[PROP_ENTRY], entry);
+      else
+        line = cb_log_item_new (entry, position + i);
+      g_ptr_array_insert (self->items, (int) (position + i), line);
     }
 
   cb_log_renumber (self, position);

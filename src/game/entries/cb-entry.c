@@ -6,6 +6,7 @@
 
 #include "cb-answers-private.h"
 #include "cb-entry-kind.h"
+#include "cb-order.h"
 #include "cb-shared.h"
 #include "cb-text.h"
 
@@ -38,6 +39,7 @@ cb_entry_clear (CbEntry *self)
     cb_answers_clear (G_STRUCT_MEMBER_P (self, kind->answers));
   if (kind->array != 0)
     g_clear_pointer (&G_STRUCT_MEMBER (JsonArray *, self, kind->array), json_array_unref);
+  g_free (self->tag.at);
   g_free (self->note);
   g_free (self->time);
   g_clear_pointer (&self->extra, json_object_unref);
@@ -64,6 +66,23 @@ cb_entry_get_version (const CbEntry *self)
   return self->kind->get_version != NULL ? self->kind->get_version (self) : 1;
 }
 
+/* Takes the members by which an entry is known on several devices. Files of a case that was never
+ * shared have none of them. */
+static void
+read_tag (CbEntryTag *self, CbMembers *in)
+{
+  g_autofree char *id = cb_members_get_optional_string (in, "id");
+
+  self->at = cb_members_get_optional_string (in, "at");
+  self->rev = cb_members_get_rev (in, "rev");
+  if (id != NULL && !cb_id_is_id (id))
+    cb_members_fail (in, "id", _ ("must be %d letters and digits of an id"), CB_ID_LENGTH);
+  else if (id != NULL)
+    memcpy (self->id, id, sizeof self->id);
+  if (self->at != NULL && !cb_order_is_place (self->at))
+    cb_members_fail (in, "at", _ ("must be letters and digits that do not end with “0”"));
+}
+
 /**
  * cb_entry_read:
  * @in: the entry's object
@@ -84,12 +103,13 @@ cb_entry_read (CbMembers *in, const CbSetup *setup)
   self->uncertain = cb_members_get_boolean (in, "uncertain", FALSE);
   self->note = cb_members_get_optional_string (in, "note");
   self->time = cb_members_get_optional_string (in, "time");
+  read_tag (&self->tag, in);
   self->extra = cb_members_get_rest (in);
 
   return cb_members_failed (in) ? NULL : g_steal_pointer (&self);
 }
 
-/* Returns: (transfer full): the entry's object, as in files */
+/* Returns: (transfer full): the entry's object, as in files, but for its tag */
 JsonNode *
 cb_entry_write (const CbEntry *self, const CbSetup *setup)
 {
@@ -149,9 +169,18 @@ cb_entry_copy (const CbEntry *self)
   if (kind->array != 0)
     G_STRUCT_MEMBER (JsonArray *, copy,
                      kind->array) = copy_array (G_STRUCT_MEMBER (JsonArray *, self, kind->array));
+  copy->tag.at = g_strdup (self->tag.at);
   copy->note = g_strdup (self->note);
   copy->time = g_strdup (self->time);
   copy->extra = cb_members_copy_rest (self->extra);
+  return copy;
+}
+
+/* What the file says of @copy is not what it said before it was changed. */
+static CbEntry *
+forget_print (CbEntry *copy)
+{
+  copy->tag.print[0] = '\0';
   return copy;
 }
 
@@ -161,7 +190,7 @@ cb_entry_set_aside (const CbEntry *self, gboolean uncertain)
   CbEntry *copy = cb_entry_copy (self);
 
   copy->uncertain = uncertain;
-  return copy;
+  return forget_print (copy);
 }
 
 CbEntry *
@@ -170,7 +199,7 @@ cb_entry_with_note (const CbEntry *self, const char *note)
   CbEntry *copy = cb_entry_copy (self);
 
   g_set_str (&copy->note, note);
-  return copy;
+  return forget_print (copy);
 }
 
 CbEntry *
@@ -179,6 +208,18 @@ cb_entry_with_time (const CbEntry *self, const char *time)
   CbEntry *copy = cb_entry_copy (self);
 
   g_set_str (&copy->time, time);
+  return forget_print (copy);
+}
+
+CbEntry *
+cb_entry_with_tag (const CbEntry *self, const CbEntryTag *tag)
+{
+  CbEntry *copy = cb_entry_copy (self);
+  char *at = g_strdup (tag->at);
+
+  g_free (copy->tag.at);
+  copy->tag = *tag;
+  copy->tag.at = at;
   return copy;
 }
 

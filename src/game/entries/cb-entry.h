@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "cb-id.h"
 #include "cb-setup.h"
 
 #define CB_TYPE_ENTRY (cb_entry_get_type ())
@@ -16,9 +17,27 @@
 typedef struct _CbEntry CbEntry;
 typedef struct _CbEntryKind CbEntryKind;
 
+/**
+ * CbEntryTag:
+ * @id: tells the entry from all others, on every device; "" as long as it has none
+ * @rev: of this version of it: of two, the one with the greater counts
+ * @at: (nullable): its place in the log; see cb-order.c
+ * @print: what the file says of the entry, cut short as an id; "" where that is not known
+ *
+ * What an entry carries so that versions of a case from several devices can be joined.
+ */
+typedef struct
+{
+  CbId id;
+  gint64 rev;
+  char *at;
+  CbId print;
+} CbEntryTag;
+
 struct _CbEntry
 {
   const CbEntryKind *kind;
+  CbEntryTag tag;
   gboolean uncertain; /* kept, but not used for deduction */
   char *note;         /* what the user noted with it, or NULL */
   char *time;         /* when it was recorded, ISO 8601, or NULL */
@@ -50,6 +69,8 @@ CbEntry *cb_entry_set_aside (const CbEntry *self, gboolean uncertain);
 /* (transfer full): the same entry with another note or time; (nullable): with none. */
 CbEntry *cb_entry_with_note (const CbEntry *self, const char *note);
 CbEntry *cb_entry_with_time (const CbEntry *self, const char *time);
+/* (transfer full): the same entry with another tag. */
+CbEntry *cb_entry_with_tag (const CbEntry *self, const CbEntryTag *tag);
 
 /* (transfer full): the entry's object, as in files. */
 JsonNode *cb_entry_write (const CbEntry *self, const CbSetup *setup);

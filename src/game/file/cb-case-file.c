@@ -677,6 +677,15 @@ cb_case_file_get_location (CbCaseFile *self)
   return self->location;
 }
 
+/* Returns: whether the case is in a file, or on the way to one */
+gboolean
+cb_case_file_is_kept (CbCaseFile *self)
+{
+  g_return_val_if_fail (CB_IS_CASE_FILE (self), FALSE);
+
+  return has_place (self);
+}
+
 /* Returns: what was last read from the file, or written to it */
 const CbFileStamp *
 cb_case_file_get_stamp (CbCaseFile *self)

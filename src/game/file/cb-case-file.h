@@ -36,6 +36,7 @@ gboolean cb_case_file_put (CbCaseFile *self, CbContents *contents);
 CbContents *cb_case_file_get_contents (CbCaseFile *self);
 
 GFile *cb_case_file_get_location (CbCaseFile *self);
+gboolean cb_case_file_is_kept (CbCaseFile *self);
 const CbFileStamp *cb_case_file_get_stamp (CbCaseFile *self);
 gboolean cb_case_file_is_same (CbCaseFile *self, CbCaseFile *other);
 

@@ -12,6 +12,20 @@
 #include "cb-json.h"
 #include "cb-setup-members.h"
 #include "cb-setup-json.h"
+#include "cb-versions.h"
+
+/* Completes what the file tells of the versions of its entries. */
+static void
+check_ids (CbContents *self, CbMembers *in)
+{
+  int position = cb_versions_complete (self);
+  g_autofree char *member = NULL;
+
+  if (position < 0)
+    return;
+  member = g_strdup_printf ("log[%d].id", position);
+  cb_members_fail (in, member, _ ("stands twice"));
+}
 
 static void
 read_log (CbContents *self, CbMembers *in)
@@ -28,6 +42,8 @@ read_log (CbContents *self, CbMembers *in)
         return;
       g_ptr_array_add (self->entries, entry);
     }
+  if (log != NULL && !cb_members_failed (in))
+    check_ids (self, in);
 }
 
 static int
@@ -60,13 +76,79 @@ read_marks (CbContents *self, CbMembers *in)
       int card = cb_members_get_card (element, "card", self->setup->edition);
       int holder = read_holder (element, self->setup);
       g_autofree char *text = cb_members_get_string (element, "mark");
+      gint64 rev = cb_members_get_rev (element, "rev");
       g_autoptr (JsonObject) extra = cb_members_get_rest (element);
+      CbPencilMark *mark;
 
       if (cb_members_failed (in))
         return;
-      g_ptr_array_add (self->pencil,
-                       cb_pencil_mark_new ((guint) card, (guint) holder, text, extra));
+      mark = cb_pencil_mark_new ((guint) card, (guint) holder, text, extra);
+      if (rev > 0)
+        mark->rev = rev;
+      self->shared = self->shared || rev > 0;
+      cb_contents_put_mark (self, mark);
     }
+}
+
+/* (transfer full) (nullable): for each id of an entry that was taken away, the number of that. */
+static JsonObject *
+read_gone (CbMembers *in)
+{
+  JsonNode *node = cb_members_get_node (in, "gone");
+  g_autoptr (CbMembers) members = NULL;
+  g_autoptr (GList) ids = NULL;
+  g_autoptr (JsonObject) gone = NULL;
+
+  if (node == NULL)
+    return NULL;
+  members = cb_members_new_member (in, "gone", node);
+  if (cb_members_failed (in))
+    return NULL;
+  gone = json_object_new ();
+  ids = json_object_get_members (json_node_get_object (node));
+  for (GList *l = ids; l != NULL; l = l->next)
+    {
+      if (!cb_id_is_id (l->data))
+        cb_members_fail (members, l->data, _ ("is no id of an entry"));
+      json_object_set_int_member (gone, l->data, cb_members_get_rev (members, l->data));
+    }
+  return g_steal_pointer (&gone);
+}
+
+/* (transfer full) (nullable): for each member that changed, the numbers of its versions. */
+static JsonObject *
+read_revs (CbMembers *in)
+{
+  JsonNode *node = cb_members_get_node (in, "revs");
+  g_autoptr (CbMembers) members = NULL;
+  g_autoptr (GList) names = NULL;
+  g_autoptr (JsonObject) revs = NULL;
+
+  if (node == NULL)
+    return NULL;
+  members = cb_members_new_member (in, "revs", node);
+  if (cb_members_failed (in))
+    return NULL;
+  revs = json_object_new ();
+  names = json_object_get_members (json_node_get_object (node));
+  for (GList *l = names; l != NULL; l = l->next)
+    {
+      JsonArray *list = cb_members_get_array (members, l->data);
+      JsonArray *known = json_array_new ();
+
+      for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+        {
+          JsonNode *number = json_array_get_element (list, i);
+          gint64 rev = json_node_get_value_type (number) == G_TYPE_INT64 ? json_node_get_int (number)
+                                                                         : 0;
+
+          if (rev < 1 || rev > CB_REV_MAX)
+            cb_members_fail (members, l->data, _ ("is no list of numbers of versions"));
+          json_array_add_int_element (known, rev);
+        }
+      json_object_set_array_member (revs, l->data, known);
+    }
+  return g_steal_pointer (&revs);
 }
 
 static void
@@ -97,8 +179,11 @@ read_contents (CbContents *self, CbMembers *in, GError **error)
   if (self->setup == NULL)
     return;
 
-  read_log (self, in);
+  self->gone = read_gone (in);
+  self->revs = read_revs (in);
+  self->shared = self->gone != NULL || self->revs != NULL;
   read_marks (self, in);
+  read_log (self, in);
   self->extra = cb_members_get_rest (in);
 }
 

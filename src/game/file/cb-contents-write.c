@@ -18,8 +18,18 @@ write_log (const CbContents *self)
   JsonArray *log = json_array_new ();
 
   for (guint i = 0; i < self->entries->len; i++)
-    json_array_add_element (log,
-                            cb_entry_write (g_ptr_array_index (self->entries, i), self->setup));
+    {
+      const CbEntry *entry = g_ptr_array_index (self->entries, i);
+      JsonNode *node = cb_entry_write (entry, self->setup);
+
+      if (self->shared)
+        {
+          json_object_set_string_member (json_node_get_object (node), "id", entry->tag.id);
+          json_object_set_int_member (json_node_get_object (node), "rev", entry->tag.rev);
+          json_object_set_string_member (json_node_get_object (node), "at", entry->tag.at);
+        }
+      json_array_add_element (log, node);
+    }
   return log;
 }
 
@@ -40,6 +50,8 @@ write_marks (const CbContents *self)
       else
         json_object_set_string_member (object, "holder", holder);
       json_object_set_string_member (object, "mark", mark->text);
+      if (self->shared)
+        json_object_set_int_member (object, "rev", mark->rev);
       cb_members_put_rest (object, mark->extra);
       json_array_add_object_element (marks, object);
     }
@@ -52,7 +64,7 @@ static int
 find_version (const CbContents *self)
 {
   const CbEdition *edition = self->setup->edition;
-  gboolean needs_second = cb_setup_tips_ask_traits (self->setup) ||
+  gboolean needs_second = self->shared || cb_setup_tips_ask_traits (self->setup) ||
                           cb_edition_get_rules (edition)->n_alike > 1 ||
                           cb_edition_has_own_traits (edition);
   int version = MAX (needs_second ? 2 : 1, self->version > CB_FORMAT_VERSION ? self->version : 1);
@@ -60,6 +72,47 @@ find_version (const CbContents *self)
   for (guint i = 0; i < self->entries->len; i++)
     version = MAX (version, cb_entry_get_version (g_ptr_array_index (self->entries, i)));
   return version;
+}
+
+/* What a case says but for its log, the marks, and their versions. */
+static void
+write_rest (const CbContents *self, JsonObject *out)
+{
+  json_object_set_string_member (out, "title", self->title);
+  if (self->created != NULL)
+    json_object_set_string_member (out, "created", self->created);
+  cb_setup_write (self->setup, out);
+  json_object_set_string_member (out, "assist", cb_assist_ids[self->assist]);
+  if (self->practice > 0)
+    json_object_set_int_member (out, "practice", self->practice);
+}
+
+/* Returns: (transfer full): the members of the case file, but for its log, the marks, and what has
+ * to do with versions */
+JsonObject *
+cb_contents_write_rest (const CbContents *self)
+{
+  JsonObject *out = json_object_new ();
+
+  write_rest (self, out);
+  cb_members_put_rest (out, self->extra);
+  return out;
+}
+
+/* Adds a member whose own members are in order, so that equal ones are equal byte by byte. */
+static void
+write_sorted (JsonObject *out, const char *name, JsonObject *object)
+{
+  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+  JsonObject *sorted;
+
+  if (names == NULL)
+    return;
+  names = g_list_sort (g_steal_pointer (&names), (GCompareFunc) strcmp);
+  sorted = json_object_new ();
+  for (GList *l = names; l != NULL; l = l->next)
+    json_object_set_member (sorted, l->data, json_node_copy (json_object_get_member (object, l->data)));
+  json_object_set_object_member (out, name, sorted);
 }
 
 /* Returns: (transfer full): the case file */
@@ -73,15 +126,11 @@ cb_contents_write (const CbContents *self)
 
   json_object_set_string_member (out, "format", "casebook");
   json_object_set_int_member (out, "version", find_version (self));
-  json_object_set_string_member (out, "title", self->title);
-  if (self->created != NULL)
-    json_object_set_string_member (out, "created", self->created);
-  cb_setup_write (self->setup, out);
-  json_object_set_string_member (out, "assist", cb_assist_ids[self->assist]);
-  if (self->practice > 0)
-    json_object_set_int_member (out, "practice", self->practice);
+  write_rest (self, out);
   json_object_set_array_member (out, "log", write_log (self));
   json_object_set_array_member (out, "marks", write_marks (self));
+  write_sorted (out, "gone", self->gone);
+  write_sorted (out, "revs", self->revs);
   cb_members_put_rest (out, self->extra);
 
   root = json_node_init_object (json_node_alloc (), out);

@@ -19,6 +19,7 @@ cb_pencil_mark_new (guint card, guint holder, const char *text, JsonObject *extr
 
   self->card = card;
   self->holder = holder;
+  self->rev = 1;
   self->text = g_strdup (text);
   if (extra != NULL)
     self->extra = json_object_ref (extra);
@@ -40,6 +41,7 @@ cb_contents_new (void)
   CbContents *self = g_atomic_rc_box_new0 (CbContents);
 
   self->version = 1;
+  self->newest = 1;
   self->assist = CB_ASSIST_LOGIC;
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   self->pencil = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_pencil_mark_unref);
@@ -60,6 +62,8 @@ cb_contents_copy (const CbContents *self)
   copy->setup = cb_setup_ref (self->setup);
   copy->entries = g_ptr_array_ref (self->entries);
   copy->pencil = g_ptr_array_ref (self->pencil);
+  copy->gone = self->gone != NULL ? json_object_ref (self->gone) : NULL;
+  copy->revs = self->revs != NULL ? json_object_ref (self->revs) : NULL;
   copy->extra = self->extra != NULL ? json_object_ref (self->extra) : NULL;
   return copy;
 }
@@ -73,6 +77,8 @@ cb_contents_clear (CbContents *self)
   g_clear_pointer (&self->setup, cb_setup_unref);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->pencil, g_ptr_array_unref);
+  g_clear_pointer (&self->gone, json_object_unref);
+  g_clear_pointer (&self->revs, json_object_unref);
   g_clear_pointer (&self->extra, json_object_unref);
 }
 
@@ -109,57 +115,85 @@ cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray
   g_ptr_array_unref (old);
 }
 
+/* Where there were other seats no mark is left, and what is known of those that were taken away does
+ * not count. */
 void
 cb_contents_set_setup (CbContents *self, CbSetup *setup)
 {
   CbSetup *old = self->setup;
 
+  if (cb_setup_get_n_holders (setup) != cb_setup_get_n_holders (old))
+    {
+      g_ptr_array_unref (self->pencil);
+      self->pencil = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_pencil_mark_unref);
+    }
   self->setup = cb_setup_ref (setup);
   cb_setup_unref (old);
 }
 
-/* The place of the mark in the list; the end, if there is none. */
+/* The place of the mark in the list, or the one where it would be. */
 static guint
-find_pencil (const CbContents *self, guint card, guint holder)
+find_place (const CbContents *self, guint card, guint holder, gboolean *found)
 {
   guint place = 0;
 
+  *found = FALSE;
   while (place < self->pencil->len)
     {
       const CbPencilMark *mark = g_ptr_array_index (self->pencil, place);
 
-      if (mark->card == card && mark->holder == holder)
+      *found = mark->card == card && mark->holder == holder;
+      if (*found || mark->card > card || (mark->card == card && mark->holder > holder))
         break;
       place++;
     }
   return place;
 }
 
+/* Returns: (transfer none) (nullable): the mark, also one that was taken away */
+CbPencilMark *
+cb_contents_find_mark (const CbContents *self, guint card, guint holder)
+{
+  gboolean found;
+  guint place = find_place (self, card, holder, &found);
+
+  return found ? g_ptr_array_index (self->pencil, place) : NULL;
+}
+
+/* Puts a mark into the place of the one that is there, if there is one.
+ * @mark: (transfer full): the mark */
+void
+cb_contents_put_mark (CbContents *self, CbPencilMark *mark)
+{
+  gboolean found;
+  guint place = find_place (self, mark->card, mark->holder, &found);
+  g_autoptr (GPtrArray) marks = self->pencil;
+  g_autoptr (GPtrArray)
+    added = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_pencil_mark_unref);
+
+  g_ptr_array_add (added, mark);
+  self->pencil = splice (marks, place, found ? 1 : 0, added, (GBoxedCopyFunc) cb_pencil_mark_ref,
+                         (GDestroyNotify) cb_pencil_mark_unref);
+}
+
 /* Returns: (transfer none) (nullable): the user's own mark */
 const CbPencilMark *
 cb_contents_get_pencil (const CbContents *self, guint card, guint holder)
 {
-  guint place = find_pencil (self, card, holder);
+  const CbPencilMark *mark = cb_contents_find_mark (self, card, holder);
 
-  return place < self->pencil->len ? g_ptr_array_index (self->pencil, place) : NULL;
+  return mark != NULL && *mark->text != '\0' ? mark : NULL;
 }
 
 /* @text: (nullable): NULL takes the mark away */
 void
 cb_contents_set_pencil (CbContents *self, guint card, guint holder, const char *text)
 {
-  guint place = find_pencil (self, card, holder);
-  const CbPencilMark *old = cb_contents_get_pencil (self, card, holder);
-  g_autoptr (GPtrArray) marks = self->pencil;
-  g_autoptr (GPtrArray)
-    added = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_pencil_mark_unref);
+  const CbPencilMark *old = cb_contents_find_mark (self, card, holder);
 
-  if (text != NULL)
-    g_ptr_array_add (added,
-                     cb_pencil_mark_new (card, holder, text, old != NULL ? old->extra : NULL));
-  self->pencil = splice (marks, place, old != NULL ? 1 : 0, added,
-                         (GBoxedCopyFunc) cb_pencil_mark_ref,
-                         (GDestroyNotify) cb_pencil_mark_unref);
+  if (text != NULL || old != NULL)
+    cb_contents_put_mark (self, cb_pencil_mark_new (card, holder, text != NULL ? text : "",
+                                                    old != NULL ? old->extra : NULL));
 }
 
 /* What people call the case; @title may be "". */

@@ -19,13 +19,15 @@
  * entries stays far below. */
 #define CB_CONTENTS_MAX_BYTES (8 * 1024 * 1024)
 
-/* The user's own mark beside the deduction. @text is what is written, as in the file; @extra are
- * members of the file that this version does not know, or NULL. */
+/* The user's own mark beside the deduction. @text is what is written, as in the file, and "" where
+ * it was taken away; @rev is the number of its version; @extra are members of the file that this
+ * version does not know, or NULL. */
 typedef struct
 {
   guint card;
   guint holder;
   char *text;
+  gint64 rev;
   JsonObject *extra;
 } CbPencilMark;
 
@@ -39,7 +41,11 @@ typedef struct
  * @assist: how much help is wanted
  * @practice: the number of a case that Casebook plays by itself for practice; 0 for a real game
  * @entries: (element-type CbEntry): the log
- * @pencil: (element-type CbPencilMark): the user's own marks
+ * @pencil: (element-type CbPencilMark): the user's own marks, by card and holder
+ * @shared: whether the file tells ids and versions: more was done than adding to the case
+ * @newest: the greatest number of a version in it
+ * @gone: (nullable): ids of entries that were taken away, with the number of that version
+ * @revs: (nullable): the numbers of versions of other members, as far as they changed, newest first
  * @extra: (nullable): members of the file that this version does not know
  *
  * What a case file says. Reading fills a fresh one and checks it whole; a case never half loads.
@@ -57,6 +63,10 @@ typedef struct
   guint practice;
   GPtrArray *entries;
   GPtrArray *pencil;
+  gboolean shared;
+  gint64 newest;
+  JsonObject *gone;
+  JsonObject *revs;
   JsonObject *extra;
 } CbContents;
 
@@ -72,11 +82,14 @@ void cb_contents_unref (CbContents *self);
 void cb_contents_set_title (CbContents *self, const char *title);
 void cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray *added);
 void cb_contents_set_setup (CbContents *self, CbSetup *setup);
+CbPencilMark *cb_contents_find_mark (const CbContents *self, guint card, guint holder);
+void cb_contents_put_mark (CbContents *self, CbPencilMark *mark);
 const CbPencilMark *cb_contents_get_pencil (const CbContents *self, guint card, guint holder);
 void cb_contents_set_pencil (CbContents *self, guint card, guint holder, const char *text);
 
 CbContents *cb_contents_read (GBytes *bytes, GError **error);
 GBytes *cb_contents_write (const CbContents *self);
+JsonObject *cb_contents_write_rest (const CbContents *self);
 gboolean cb_contents_check_writable (const CbContents *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbContents, cb_contents_unref)

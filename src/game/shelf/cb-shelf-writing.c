@@ -9,6 +9,7 @@
 #include "cb-case-writing-private.h"
 #include "cb-folder.h"
 #include "cb-shelf-private.h"
+#include "cb-versions.h"
 
 /* A file to be written, with all that a thread needs for it. */
 typedef struct
@@ -68,6 +69,7 @@ give_title (ShelfJob *self, const char *title)
   CbContents *copy = cb_contents_copy (self->contents);
 
   cb_contents_set_title (copy, title);
+  cb_versions_follow (copy, self->contents);
   cb_contents_unref (self->contents);
   self->contents = copy;
 }

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Places in a log, as texts: an entry is before all whose text is greater, byte by byte. Between any
+ * two different ones another one can always be made, so that who puts an entry between two others
+ * needs to change neither of them, nor to know what is put there on other devices.
+ *
+ * A text is read as the digits of a fraction to the base of 36, “0” to “z”; so that there is room
+ * before each, none ends with “0”. Who adds to the end counts on: numbers are written with their
+ * length before them, so that greater ones are greater texts, too: “a1”, …, “az”, “b11”. They are
+ * seconds since 1970 where the entries have times. So entries that were added on several devices
+ * stand in the order in which they were recorded, as far as clocks agree. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "cb-order.h"
+
+#define DIGITS "0123456789abcdefghijklmnopqrstuvwxyz"
+#define BASE   36
+/* The longest text that is read; after thousands of entries that were put into the same place. */
+#define MAX_LENGTH 4096
+/* Numbers have no “0” in them, as they may stand at the end of a text. */
+#define NUMBER_BASE 35
+/* How many digits they have at most, and what is less than all that have more. */
+#define NUMBER_LENGTH 10
+#define NUMBER_END    ((gint64) 2758547353515625)
+
+static gint64
+get_digit (char c)
+{
+  const char *place = c != '\0' ? strchr (DIGITS, c) : NULL;
+
+  return place != NULL ? place - DIGITS : -1;
+}
+
+/* Returns: whether @text is a place */
+gboolean
+cb_order_is_place (const char *text)
+{
+  gsize length = strspn (text, DIGITS);
+
+  return length > 0 && length <= MAX_LENGTH && text[length] == '\0' && text[length - 1] != '0';
+}
+
+static char *
+write_number (gint64 number)
+{
+  char text[NUMBER_LENGTH + 2] = { 0 };
+  gint64 n_shorter = NUMBER_BASE;
+  int length = 1;
+
+  number = CLAMP (number, 0, NUMBER_END - 1);
+  while (number >= n_shorter)
+    {
+      number -= n_shorter;
+      n_shorter *= NUMBER_BASE;
+      length++;
+    }
+  text[0] = (char) ('a' + length - 1);
+  for (int i = length; i > 0; i--)
+    {
+      text[i] = DIGITS[1 + number % NUMBER_BASE];
+      number /= NUMBER_BASE;
+    }
+  return g_strdup (text);
+}
+
+/* The number that @text begins with; −1 if there is none. */
+static gint64
+read_number (const char *text)
+{
+  int length = text[0] - 'a' + 1;
+  gint64 n_shorter = 0;
+  gint64 number = 0;
+
+  if (length < 1 || length > NUMBER_LENGTH)
+    return -1;
+  for (int i = 1; i <= length; i++)
+    {
+      if (get_digit (text[i]) < 1)
+        return -1;
+      n_shorter = n_shorter * NUMBER_BASE + (i > 1 ? NUMBER_BASE : 0);
+      number = number * NUMBER_BASE + get_digit (text[i]) - 1;
+    }
+  return n_shorter + number;
+}
+
+/**
+ * cb_order_append:
+ * @last: (nullable): the greatest place so far
+ * @time: when the entry was recorded, in seconds since 1970; less where that is not known
+ *
+ * Returns: (transfer full): a greater place; it follows from these two alone
+ */
+char *
+cb_order_append (const char *last, gint64 time)
+{
+  gint64 number = last != NULL ? read_number (last) : -1;
+  g_autofree char *place = write_number (MAX (number + 1, time));
+
+  if (last == NULL || strcmp (place, last) > 0)
+    return g_steal_pointer (&place);
+  return cb_order_between (last, NULL);
+}
+
+/**
+ * cb_order_between:
+ * @before: (nullable): a place; NULL for the beginning
+ * @after: (nullable): a greater one; NULL for the end
+ *
+ * Returns: (transfer full): a place between both
+ */
+char *
+cb_order_between (const char *before, const char *after)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (before == NULL || after == NULL || strcmp (before, after) < 0, NULL);
+
+  if (before == NULL)
+    before = "";
+  for (;;)
+    {
+      gint64 low = *before != '\0' ? get_digit (*before++) : 0;
+      gint64 high = after != NULL ? get_digit (*after++) : BASE;
+
+      if (high - low > 1)
+        {
+          g_string_append_c (text, DIGITS[(low + high) / 2]);
+          return g_string_free_and_steal (g_steal_pointer (&text));
+        }
+      g_string_append_c (text, DIGITS[low]);
+      /* From here on every text that begins so is less than the greater one. */
+      if (high > low)
+        after = NULL;
+    }
+}

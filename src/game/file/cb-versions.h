@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-contents.h"
+
+/* How many numbers of earlier versions of a member are kept, and so recognised. */
+#define CB_VERSIONS_KNOWN 16
+
+int cb_versions_complete (CbContents *self);
+void cb_versions_begin (CbContents *self);
+void cb_versions_follow (CbContents *self, const CbContents *old);
+
+int cb_versions_compare_places (const CbEntry *a, const CbEntry *b);
+gint64 cb_versions_get_rev (JsonObject *revs, const char *name);
+gint64 cb_versions_read_time (const CbEntry *entry);

@@ -5,9 +5,13 @@
 
 #include <glib/gstdio.h>
 
+#include "cb-case-test.h"
 #include "cb-file.h"
+#include "cb-merge.h"
 #include "cb-note.h"
 #include "cb-test-case.h"
+
+#define ONE_ENTRY "1 entry from elsewhere"
 
 typedef struct
 {
@@ -15,7 +19,7 @@ typedef struct
   char *path;
   GFile *file;
   CbCase *case_;
-  guint n_taken_in;
+  char *told; /* what was last told of others */
   guint n_told;
   CbElsewhere wanted;
   gboolean done;
@@ -28,9 +32,9 @@ is_saved (gpointer data)
 }
 
 static void
-taken_in_cb (Fixture *self, guint n)
+taken_in_cb (Fixture *self, const char *words, guint position)
 {
-  self->n_taken_in += n;
+  g_set_str (&self->told, words);
   self->n_told++;
 }
 
@@ -60,6 +64,7 @@ tear_down (Fixture *self, gconstpointer data)
   cb_test_remove_folder (self->folder);
   g_free (self->folder);
   g_free (self->path);
+  g_free (self->told);
 }
 
 static void
@@ -111,6 +116,36 @@ assert_on_disk (Fixture *self, const char *expected)
   g_assert_cmpstr (notes, ==, expected);
 }
 
+static int
+compare_words_cb (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* (transfer full): the same words in the order of the alphabet. */
+static char *
+sort_words (const char *words)
+{
+  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+
+  qsort (list, g_strv_length (list), sizeof *list, compare_words_cb);
+  return g_strjoinv (" ", list);
+}
+
+/* What was recorded here and there in the same second is in no order that is known before. */
+static void
+assert_both_have (Fixture *self, const char *expected)
+{
+  g_autoptr (CbCase) again = cb_case_load (self->file, NULL);
+  g_autofree char *here = join_notes (self->case_);
+  g_autofree char *there = join_notes (again);
+  g_autofree char *sorted = sort_words (here);
+  g_autofree char *wanted = sort_words (expected);
+
+  g_assert_cmpstr (sorted, ==, wanted);
+  g_assert_cmpstr (there, ==, here);
+}
+
 static gboolean
 has_told (gpointer data)
 {
@@ -118,11 +153,10 @@ has_told (gpointer data)
 }
 
 static void
-wait_for_news (Fixture *self, guint n_entries)
+wait_for_news (Fixture *self, const char *words)
 {
   cb_test_wait_until (has_told, self);
-  g_assert_cmpuint (self->n_taken_in, ==, n_entries);
-  self->n_taken_in = 0;
+  g_assert_cmpstr (self->told, ==, words);
   self->n_told = 0;
 }
 
@@ -236,11 +270,11 @@ static void
 test_taken_in (Fixture *self, gconstpointer data)
 {
   record_elsewhere (self, "one");
-  wait_for_news (self, 1);
+  wait_for_news (self, ONE_ENTRY);
   assert_notes (self, "one");
   g_assert_true (cb_case_file_is_saved (cb_case_get_file (self->case_)));
   record_elsewhere (self, "two");
-  wait_for_news (self, 1);
+  wait_for_news (self, ONE_ENTRY);
   record (self, "three");
   cb_test_wait_until (is_saved, self);
   assert_notes (self, "one two three");
@@ -291,7 +325,7 @@ test_closed_meanwhile (Fixture *self, gconstpointer data)
   record_elsewhere (self, "three");
   record (self, "two");
   close_and_open (self);
-  assert_notes (self, "one three two");
+  assert_both_have (self, "one two three");
 }
 
 /* Neither is lost, and what is told of is on disk. */
@@ -302,9 +336,8 @@ test_at_the_same_time (Fixture *self, gconstpointer data)
   record (self, "two");
   assert_notes (self, "");
   cb_test_wait_until (is_saved, self);
-  assert_on_disk (self, "one two");
-  assert_notes (self, "one two");
-  wait_for_news (self, 1);
+  assert_both_have (self, "one two");
+  wait_for_news (self, ONE_ENTRY);
   cb_case_undo (self->case_);
   cb_test_wait_until (is_saved, self);
   assert_notes (self, "");
@@ -320,7 +353,7 @@ test_undone_before (Fixture *self, gconstpointer data)
   cb_test_wait_until (is_saved, self);
   g_assert_true (cb_case_get_can_redo (self->case_));
   record_elsewhere (self, "two");
-  wait_for_news (self, 1);
+  wait_for_news (self, ONE_ENTRY);
   g_assert_false (cb_case_get_can_redo (self->case_));
   assert_notes (self, "two");
 }
@@ -348,27 +381,59 @@ test_renamed_elsewhere (Fixture *self, gconstpointer data)
   g_autoptr (CbCase) other = open_other (self);
 
   cb_case_set_title (other, "Saturday");
-  wait_for_news (self, 0);
+  wait_for_news (self, "Called “Saturday” on another device");
   g_assert_cmpstr (cb_case_get_title (self->case_), ==, "Saturday");
 }
 
-/* (transfer full): the case, with its first entry changed there. */
+static void
+hold (CbCase *case_, CbCardSet hand)
+{
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (case_));
+
+  setup->hand = hand;
+  g_assert_true (cb_case_set_setup (case_, setup, NULL));
+}
+
+#define ANNA_AXE  ((CbCardSet) (1 << 0 | 1 << 3))
+#define BERT_AXE  ((CbCardSet) (1 << 1 | 1 << 3))
+#define CLEO_BELT ((CbCardSet) (1 << 2 | 1 << 4))
+
+/* (transfer full): the case on another device, where another hand was given than here. */
 static CbCase *
 make_conflict (Fixture *self)
 {
   CbCase *other;
 
   record (self, "one");
-  record (self, "two");
   cb_test_wait_until (is_saved, self);
-  other = open_other (self);
-  cb_case_set_uncertain (other, 0, TRUE);
+  other = cb_case_test_take_along (self->case_);
+  hold (other, CLEO_BELT);
+  record_in (other, "there");
+  hold (self->case_, BERT_AXE);
+  record (self, "here");
+  cb_test_wait_until (is_saved, self);
+  cb_case_test_bring_back (self->case_, other);
   wait_for (self, CB_ELSEWHERE_CHANGED);
   g_assert_false (cb_case_file_is_saved (cb_case_get_file (self->case_)));
   return other;
 }
 
-/* Until somebody decides, nothing is written; everything goes on. */
+static CbCardSet
+get_hand (CbCase *case_)
+{
+  return cb_case_get_setup (case_)->hand;
+}
+
+static CbCardSet
+read_hand (Fixture *self)
+{
+  g_autoptr (CbCase) case_ = open_other (self);
+
+  return get_hand (case_);
+}
+
+/* Until somebody decides, nothing is written; everything goes on. Whatever was recorded is there
+ * either way. */
 static void
 test_keep_mine (Fixture *self, gconstpointer data)
 {
@@ -376,19 +441,18 @@ test_keep_mine (Fixture *self, gconstpointer data)
   g_autofree char *words = cb_case_file_describe_elsewhere (cb_case_get_file (self->case_));
   g_autofree char *theirs = cb_test_to_text (other);
   g_autofree char *on_disk = NULL;
-  g_autoptr (CbCase) again = NULL;
 
-  g_assert_cmpstr (words, ==, "Only here: 1. one\nOnly there: 1. one");
+  g_assert_cmpstr (words, ==, "My hand here: Bert, Axe; there: Cleo, Belt");
   record (self, "three");
-  assert_notes (self, "one two three");
+  assert_notes (self, "one here three");
   g_assert_true (g_file_get_contents (self->path, &on_disk, NULL, NULL));
   g_assert_cmpstr (on_disk, ==, theirs);
 
-  cb_case_file_keep_mine (cb_case_get_file (self->case_));
+  cb_case_settle_dispute (self->case_, TRUE);
   cb_test_wait_until (is_saved, self);
-  again = open_other (self);
-  g_assert_false (cb_log_get_entry (cb_case_get_log (again), 0)->uncertain);
-  assert_on_disk (self, "one two three");
+  g_assert_cmpuint (read_hand (self), ==, BERT_AXE);
+  g_assert_cmpuint (get_hand (self->case_), ==, BERT_AXE);
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (self->case_)), ==, 4);
   g_assert_cmpuint (self->n_told, ==, 0);
 }
 
@@ -397,13 +461,48 @@ test_take_theirs (Fixture *self, gconstpointer data)
 {
   g_autoptr (CbCase) other = make_conflict (self);
 
-  cb_case_take_theirs (self->case_);
-  g_assert_true (cb_case_file_is_saved (cb_case_get_file (self->case_)));
-  g_assert_true (cb_log_get_entry (cb_case_get_log (self->case_), 0)->uncertain);
+  cb_case_settle_dispute (self->case_, FALSE);
+  cb_test_wait_until (is_saved, self);
+  g_assert_cmpuint (get_hand (self->case_), ==, CLEO_BELT);
+  g_assert_cmpuint (read_hand (self), ==, CLEO_BELT);
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (self->case_)), ==, 3);
   cb_case_undo (self->case_);
   cb_test_wait_until (is_saved, self);
-  g_assert_false (cb_log_get_entry (cb_case_get_log (self->case_), 0)->uncertain);
-  assert_on_disk (self, "one two");
+  g_assert_cmpuint (get_hand (self->case_), ==, BERT_AXE);
+  g_assert_cmpuint (read_hand (self), ==, BERT_AXE);
+  assert_on_disk (self, "one here");
+}
+
+/* Who alone gives another hand, or corrects an entry, is not asked about it anywhere. */
+static void
+test_one_side (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbCase) other = NULL;
+  g_autoptr (CbCase) another = NULL;
+
+  record (self, "one");
+  record (self, "two");
+  cb_test_wait_until (is_saved, self);
+  other = cb_case_test_take_along (self->case_);
+  cb_case_remove (other, 1);
+  record (self, "three");
+  cb_test_wait_until (is_saved, self);
+  cb_case_test_bring_back (self->case_, other);
+  wait_for_news (self, "An entry was deleted on another device");
+  cb_test_wait_until (is_saved, self);
+  assert_on_disk (self, "one three");
+
+  another = cb_case_test_take_along (self->case_);
+  hold (another, CLEO_BELT);
+  cb_case_test_bring_back (self->case_, another);
+  wait_for_news (self, "Changes from elsewhere");
+  g_assert_cmpuint (get_hand (self->case_), ==, CLEO_BELT);
+  cb_case_undo (self->case_);
+  cb_test_wait_until (is_saved, self);
+  g_assert_cmpuint (read_hand (self), ==, ANNA_AXE);
+  cb_case_undo (self->case_);
+  cb_test_wait_until (is_saved, self);
+  assert_on_disk (self, "one two three");
 }
 
 static void
@@ -434,30 +533,36 @@ test_keep_both (Fixture *self, gconstpointer data)
   cb_case_file_keep_both (cb_case_get_file (self->case_), kept_cb, self);
   cb_test_wait_until (is_done, self);
   cb_test_wait_until (is_saved, self);
-  assert_on_disk (self, "one two");
+  assert_on_disk (self, "one there");
   name = g_file_get_basename (cb_case_file_get_location (cb_case_get_file (self->case_)));
   g_assert_cmpstr (name, ==, "Friday (2).casebook");
   g_assert_cmpstr (cb_case_get_title (self->case_), ==, "Friday (2)");
   g_set_object (&self->file, cb_case_file_get_location (cb_case_get_file (self->case_)));
-  assert_on_disk (self, "one two three");
-
-  /* Both live on, each for itself. */
-  record_in (other, "four");
-  g_assert_null (cb_case_file_get_save_error (cb_case_get_file (other)));
+  assert_on_disk (self, "one here three");
   record_elsewhere (self, "five");
-  wait_for_news (self, 1);
-  assert_notes (self, "one two three five");
+  wait_for_news (self, ONE_ENTRY);
+  assert_notes (self, "one here three five");
 }
 
-/* If what is there is put right again, there is nothing to decide. */
+/* If the other device decides, there is nothing to decide here. */
 static void
 test_conflict_goes (Fixture *self, gconstpointer data)
 {
   g_autoptr (CbCase) other = make_conflict (self);
+  g_autofree char *theirs = cb_test_to_text (other);
+  g_autoptr (GBytes) my_bytes = cb_contents_write (
+    cb_case_file_get_contents (cb_case_get_file (self->case_)));
+  g_autoptr (GBytes) their_bytes = g_bytes_new (theirs, strlen (theirs));
+  g_autoptr (CbContents) here = cb_contents_read (my_bytes, NULL);
+  g_autoptr (CbContents) there = cb_contents_read (their_bytes, NULL);
+  g_autoptr (CbContents) settled = cb_merge_settle (there, here, TRUE);
+  g_autoptr (GBytes) bytes = cb_contents_write (settled);
 
-  cb_case_undo (other);
+  g_assert_true (g_file_set_contents (self->path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
   wait_for (self, CB_ELSEWHERE_SAME);
   cb_test_wait_until (is_saved, self);
+  g_assert_cmpuint (get_hand (self->case_), ==, CLEO_BELT);
 }
 
 static void
@@ -565,7 +670,7 @@ test_grown_apart (Fixture *self, gconstpointer data)
                           "\"time\": \"2020-11-21T20:00:00Z\"}]}",
                           head);
   g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
-  wait_for_news (self, 1);
+  wait_for_news (self, ONE_ENTRY);
   cb_test_wait_until (is_saved, self);
   assert_on_disk (self, "zero one");
   assert_notes (self, "zero one");
@@ -746,6 +851,7 @@ main (int argc, char *argv[])
   add ("/elsewhere/renamed-elsewhere", test_renamed_elsewhere);
   add ("/elsewhere/keep-mine", test_keep_mine);
   add ("/elsewhere/take-theirs", test_take_theirs);
+  add ("/elsewhere/one-side", test_one_side);
   add ("/elsewhere/keep-both", test_keep_both);
   add ("/elsewhere/conflict-goes", test_conflict_goes);
   add ("/elsewhere/deleted", test_deleted);

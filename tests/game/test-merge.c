@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two versions of a case as one: nothing recorded is ever left out, nothing is guessed. Logs are
- * written as letters, one for each entry, with the minute it was recorded: "a1 b2"; without, it has
- * no time. */
+/* Two versions of a case as one: nothing recorded is left out, nothing taken away comes back. Logs
+ * are written as letters, one for each entry, with the minute it was recorded: "a1 b2"; without, it
+ * has no time. */
 
+#include "cb-clock.h"
 #include "cb-merge.h"
 #include "cb-note.h"
 #include "cb-test-case.h"
+#include "cb-versions.h"
 
 #define POOL "'players':[{'name':'Ann'},{'name':'Bob'}],'faceDown':"
 
@@ -65,141 +67,313 @@ read_letters (const CbContents *contents)
   return g_string_free_and_steal (g_steal_pointer (&letters));
 }
 
-/* @expected: (nullable): letters of the merged log; NULL where they conflict */
+/* The entry of @self whose text that letter is; NULL if there is none. */
+static CbEntry *
+find (const CbContents *self, char letter)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      CbEntry *entry = g_ptr_array_index (self->entries, i);
+      g_autofree char *title = cb_entry_get_title (entry, self->setup);
+
+      if (*title == letter)
+        return entry;
+    }
+  return NULL;
+}
+
+/* (transfer full): what @old is after somebody has made its log @letters: entries that are there
+ * already are the same, those written "b>x" say x instead of b, others are recorded now. */
+static CbContents *
+change (const CbContents *old, const char *letters)
+{
+  g_auto (GStrv) list = g_strsplit (letters, " ", -1);
+  CbContents *self = cb_contents_copy (old);
+  g_autoptr (GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+
+  for (guint i = 0; list[i] != NULL && *list[i] != '\0'; i++)
+    {
+      CbEntry *entry = find (old, *list[i]);
+
+      if (entry != NULL && list[i][1] == '>')
+        {
+          g_autoptr (CbContents) other = make (list[i] + 2);
+          CbEntry *said = g_ptr_array_index (other->entries, 0);
+          CbEntryTag tag = entry->tag;
+
+          tag.print[0] = '\0';
+          g_ptr_array_add (log, cb_entry_with_tag (said, &tag));
+        }
+      else if (entry != NULL)
+        g_ptr_array_add (log, cb_entry_ref (entry));
+      else
+        {
+          g_autoptr (CbContents) other = make (list[i]);
+          CbEntryTag none = { .id = "" };
+
+          g_ptr_array_add (log, cb_entry_with_tag (g_ptr_array_index (other->entries, 0), &none));
+        }
+    }
+  cb_contents_splice (self, 0, self->entries->len, log);
+  cb_versions_follow (self, old);
+  return self;
+}
+
+static char *
+to_text (const CbContents *self)
+{
+  g_autoptr (GBytes) bytes = cb_contents_write (self);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+assert_equal (const CbContents *a, const CbContents *b)
+{
+  g_autofree char *a_text = to_text (a);
+  g_autofree char *b_text = to_text (b);
+
+  g_assert_cmpstr (a_text, ==, b_text);
+}
+
+/* (transfer full): both as one, which is the same on both sides, and stays it. */
+static CbContents *
+join (CbContents *mine, CbContents *theirs, CbMergeResult wanted)
+{
+  g_autoptr (CbContents) here = NULL;
+  g_autoptr (CbContents) there = NULL;
+  g_autoptr (CbContents) again = NULL;
+  g_autoptr (CbContents) back = NULL;
+
+  g_assert_cmpint (cb_merge (mine, theirs, &here), ==, wanted);
+  g_assert_cmpint (cb_merge (theirs, mine, &there), ==, wanted);
+  assert_equal (here, there);
+  g_assert_cmpint (cb_merge (here, theirs, &again), !=, CB_MERGE_OTHER);
+  assert_equal (here, again);
+  g_assert_cmpint (cb_merge (here, mine, &back), !=, CB_MERGE_OTHER);
+  assert_equal (here, back);
+  return g_steal_pointer (&here);
+}
+
+/* @expected: the letters of the log that mine and theirs make, both made of @base */
 static void
 check (const char *base, const char *mine, const char *theirs, const char *expected)
 {
   g_autoptr (CbContents) b = make (base);
-  g_autoptr (CbContents) m = make (mine);
-  g_autoptr (CbContents) t = make (theirs);
+  g_autoptr (CbContents) m = change (b, mine);
+  g_autoptr (CbContents) t = change (b, theirs);
   g_autoptr (CbContents) merged = NULL;
   g_autofree char *letters = NULL;
-  guint n_added = 0;
-  CbMergeResult result = cb_merge (b, m, t, &merged, &n_added);
 
   g_test_message ("%s | %s | %s", base, mine, theirs);
-  g_assert_cmpint (result, ==, expected != NULL ? CB_MERGE_JOINED : CB_MERGE_CONFLICT);
-  if (expected == NULL)
-    return;
+  merged = join (m, t, g_str_equal (mine, theirs) ? CB_MERGE_SAME : CB_MERGE_JOINED);
   letters = read_letters (merged);
   g_assert_cmpstr (letters, ==, expected);
-  g_assert_cmpuint (n_added, ==, strlen (expected) - m->entries->len);
 }
 
 static void
-test_only_theirs (void)
+test_added (void)
 {
   check ("a b", "a b", "a b", "ab");
   check ("a1 b2", "a1 b2", "a1 b2 c3 d4", "abcd");
   check ("a b", "a b", "a b c", "abc");
   check ("", "", "a b", "ab");
-  /* Nothing is missing there, wherever the new one is. */
   check ("a1 b3", "a1 b3", "a1 c2 b3", "acb");
   check ("a b", "a b", "c a b", "cab");
-}
-
-static void
-test_only_mine (void)
-{
-  check ("a1", "a1 b2", "a1", "ab");
-  check ("a1 b2 c3", "a1 c3", "a1 b2 c3", "ac");
-  check ("a1 b2", "b2 a1", "a1 b2", "ba");
-}
-
-static void
-test_both_added (void)
-{
   check ("a1", "a1 b2 d4", "a1 c3 e5", "abcde");
   check ("a1", "a1 c3 e5", "a1 b2 d4", "abcde");
-  /* The same time: on both sides the same is first. */
-  check ("a1", "a1 b2", "a1 c2", "abc");
-  check ("a1", "a1 c2", "a1 b2", "abc");
   /* Each side keeps its order, whatever the clocks say. */
   check ("a1", "a1 d9 b2", "a1 c3", "acdb");
-  /* Without times, theirs come after mine. */
-  check ("a", "a b c", "a d e", "abcde");
-  check ("a1", "a1 b2 c3", "a1 d1 e", "abcde");
   /* Each in its place among those that both have. */
-  check ("a1 b4", "a1 x2 b4 y6", "a1 u3 b4 v5", "axubvy");
+  check ("a1 b4", "a1 x2 b4 y6", "a1 b4 v5", "axbvy");
+}
+
+/* The one side alone did something: it holds, whether or not the other added to the log. */
+static void
+test_taken_away (void)
+{
+  check ("a1 b2", "a1 b2", "a1", "a");
+  check ("a1 b2", "a1", "a1 b2", "a");
+  check ("a1 b2", "a1 b2", "", "");
+  check ("a1 b2 c3", "a1 b2 c3", "a1 b2 d4", "abd");
+  check ("a1 b2 c3", "a1 b2", "a1 b2 c3 d4", "abd");
+  check ("a1 b2 c3", "a1 c3", "a1 b2", "a");
+  check ("a1 b2", "b2 a1", "a1 b2 c3", "bac");
+  check ("a1 b2 c3", "c3 a1 b2", "a1 c3", "ca");
 }
 
 static void
-test_same_entry (void)
+test_corrected (void)
+{
+  check ("a1 b2", "a1 b2", "a1 b>x2", "ax");
+  check ("a1 b2 c3", "a1 b>x2 c3", "a1 b2 c>y3", "axy");
+  check ("a1 b2", "a1 b>x2", "a1 b2 c3", "axc");
+  /* Corrected and moved there, taken away before. */
+  check ("a1 b2 c3", "a1 b2 c3 d4", "c>z3 a1 b2", "zabd");
+}
+
+/* Whoever knew of the other’s version has the last word, whatever it was; also by undoing. */
+static void
+test_in_turn (void)
+{
+  g_autoptr (CbContents) base = make ("a1 b2");
+  g_autoptr (CbContents) without = change (base, "a1");
+  g_autoptr (CbContents) edited = change (base, "a1 b>x2");
+  g_autoptr (CbContents) back = cb_contents_copy (without);
+  g_autoptr (CbContents) merged = NULL;
+  g_autofree char *letters = NULL;
+
+  cb_contents_splice (back, 0, 1, base->entries);
+  cb_versions_follow (back, without);
+  g_assert_null (back->gone);
+  merged = join (without, back, CB_MERGE_JOINED);
+  letters = read_letters (merged);
+  g_assert_cmpstr (letters, ==, "ab");
+  g_assert_true (merged != without);
+
+  /* Both did something with the same entry, neither knew: one of the two holds on both sides. */
+  g_clear_pointer (&merged, cb_contents_unref);
+  merged = join (without, edited, CB_MERGE_JOINED);
+  g_clear_pointer (&letters, g_free);
+  letters = read_letters (merged);
+  g_assert_true (g_str_equal (letters, "a") || g_str_equal (letters, "ax"));
+}
+
+static void
+test_same_turn (void)
 {
   /* The very same, come by two ways. */
   check ("a1", "a1 b2", "a1 b2", "ab");
   check ("a1", "a1 b2 c3", "a1 b2 d4", "abcd");
-  check ("a1", "a1 b2 c3", "a1 c3 d4", "abcd");
-  /* Recorded by both, a minute apart. */
+  /* Without times, c and d are where their ids put them, on both sides. */
+  check ("a", "a b c", "a b d", "abdc");
+  /* Told by both, a minute apart. */
   check ("a1", "a1 b2 c5", "a1 b3 d6", "abcd");
-  check ("a", "a b c", "a b d", "abcd");
   /* The same again in the next round. */
   check ("a1", "a1 b2", "a1 b9", "abb");
   /* Which of mine it would be cannot be told. */
   check ("a1", "a1 b2 b3", "a1 b4", "abbb");
-  check ("a1", "a1 b2", "a1 b3 b4", "abbb");
 }
 
-/* What was here last is missing there: somebody went on with an older version. */
+/* The entry that goes is the same on both sides, and does not come back. */
 static void
-test_grown_apart (void)
-{
-  check ("a1 b2", "a1 b2", "a1 c3", "abc");
-  check ("a1 b2 d4", "a1 b2 d4", "a1 c3 e5", "abcde");
-  check ("a1 c3", "a1 c3 d4", "a1 b2", "abcd");
-  /* An entry was taken away there, and nothing added. */
-  check ("a1 b2", "a1 b2", "a1", NULL);
-  check ("a1 b2 c3", "a1 b2 c3", "a1 c3", NULL);
-  check ("a1 b2", "a1 b2", "", NULL);
-  /* It was edited there. */
-  check ("a1 b2", "a1 b2", "a1 x2", NULL);
-  check ("a1 b2 c3", "a1 b2 c3", "a1 x9 c3", NULL);
-  check ("a1 b2 c3", "a1 b2 c3", "a1 x2 c3 d4", NULL);
-  /* Or both: it cannot be told. */
-  check ("a b", "a b", "a c", NULL);
-  check ("a1 b2", "a1 b2", "a1 c", NULL);
-  /* The order is another one. */
-  check ("a1 b2", "a1 b2", "b2 a1", NULL);
-}
-
-static void
-test_mine_changed (void)
-{
-  check ("a1 b2", "a1", "a1 b2 c3", "ac");
-  check ("a1 b2", "a1 x2", "a1 b2 c3", "axc");
-  check ("a1 b2", "x9", "a1 b2", "x");
-  check ("a1 b2", "a1 c3", "a1 b2 c3", "ac"); /* which both have */
-  check ("a1 b2", "a1", "a1 x3", NULL);
-  check ("a1 b2", "a1", "c0 a1 b2", NULL);
-}
-
-/* Merging again what was merged there changes nothing, and adds nothing twice. */
-static void
-test_merged_twice (void)
+test_same_turn_goes (void)
 {
   g_autoptr (CbContents) base = make ("a1");
-  g_autoptr (CbContents) mine = make ("a1 b2 d4");
-  g_autoptr (CbContents) theirs = make ("a1 c3");
-  g_autoptr (CbContents) here = NULL;
-  g_autoptr (CbContents) there = NULL;
-  g_autoptr (CbContents) again = NULL;
-  guint n_added;
+  g_autoptr (CbContents) mine = change (base, "a1 b2");
+  g_autoptr (CbContents) theirs = change (base, "a1 b3");
+  g_autoptr (CbContents) merged = join (mine, theirs, CB_MERGE_JOINED);
+  const char *my_id = find (mine, 'b')->tag.id;
+  const char *their_id = find (theirs, 'b')->tag.id;
+  const char *less = strcmp (my_id, their_id) < 0 ? my_id : their_id;
+  const char *greater = less == my_id ? their_id : my_id;
 
-  g_assert_cmpint (cb_merge (base, mine, theirs, &here, &n_added), ==, CB_MERGE_JOINED);
-  g_assert_cmpint (cb_merge (base, theirs, mine, &there, &n_added), ==, CB_MERGE_JOINED);
-  g_assert_true (cb_contents_equal (here, there));
-  g_assert_cmpint (cb_merge (theirs, theirs, here, &again, &n_added), ==, CB_MERGE_JOINED);
-  g_assert_cmpuint (n_added, ==, 2);
-  g_assert_true (cb_contents_equal (again, here));
+  g_assert_cmpstr (find (merged, 'b')->tag.id, ==, less);
+  g_assert_true (json_object_has_member (merged->gone, greater));
+  g_assert_cmpint (merged->newest, ==, json_object_get_int_member (merged->gone, greater));
 }
 
-/* @change: what @who does; the merged case has both. */
+/* What does not tell versions has the same ones everywhere: in base 32, 80 bits of the SHA-256 of
+ * what the file says, or of the id of the first one and how many before say the same. The ids here
+ * are from another program. */
+static void
+test_first_versions (void)
+{
+  g_autoptr (CbContents) read = make ("a1 b2 b2 c");
+  static const char *const ids[] = { "nh3rflkbifiszldg", "4haqxird2j33224i", "3t4e4bprbgtmdwx2",
+                                     "zysw6ht3ivdhuf7u" };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      const CbEntry *entry = g_ptr_array_index (read->entries, i);
+
+      g_test_message ("%s %s", entry->tag.id, entry->tag.at);
+      g_assert_cmpstr (entry->tag.id, ==, ids[i]);
+      g_assert_cmpint (entry->tag.rev, ==, 1);
+    }
+  g_assert_false (read->shared);
+}
+
+/* A file tells versions once more was done than adding, and then says just what was in memory. */
+static void
+test_file (void)
+{
+  g_autoptr (CbContents) base = make ("a1 b2");
+  g_autoptr (CbContents) added = change (base, "a1 b2 c3");
+  g_autoptr (CbContents) changed = change (added, "c3 a>x1");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (CbContents) again = NULL;
+  g_autoptr (CbContents) merged = NULL;
+  g_autofree char *text = to_text (added);
+
+  g_assert_null (strstr (text, "\"rev\""));
+  g_assert_nonnull (strstr (text, "\"version\" : 1"));
+  cb_contents_set_pencil (changed, 1, 2, "x");
+  cb_contents_set_title (changed, "Other");
+  cb_versions_follow (changed, added);
+  bytes = cb_contents_write (changed);
+  again = cb_contents_read (bytes, NULL);
+  g_assert_nonnull (again);
+  assert_equal (again, changed);
+  g_assert_cmpint (again->newest, ==, changed->newest);
+  g_assert_cmpint (cb_merge (again, changed, &merged), ==, CB_MERGE_SAME);
+  g_clear_pointer (&text, g_free);
+  text = to_text (changed);
+  g_assert_nonnull (strstr (text, "\"version\" : 2"));
+  g_assert_nonnull (strstr (text, "\"gone\""));
+  for (guint i = 0; i < 2; i++)
+    {
+      const CbEntry *entry = g_ptr_array_index (changed->entries, i);
+      const CbEntry *read = g_ptr_array_index (again->entries, i);
+
+      g_assert_cmpstr (read->tag.id, ==, entry->tag.id);
+      g_assert_cmpint (read->tag.rev, ==, entry->tag.rev);
+      g_assert_cmpstr (read->tag.at, ==, entry->tag.at);
+      g_assert_cmpstr (read->tag.print, ==, entry->tag.print);
+    }
+}
+
+/* What has been gone for a quarter of a year is forgotten. */
+static gint64 now;
+
+static char *
+read_clock (void)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (now);
+
+  return g_date_time_format_iso8601 (time);
+}
+
+static void
+test_gone_for_long (void)
+{
+  const gint64 day = 24 * 60 * 60;
+  g_autoptr (CbContents) base = make ("a1 b2 c3 d4");
+  g_autoptr (CbContents) first = NULL;
+  g_autoptr (CbContents) second = NULL;
+  g_autoptr (CbContents) third = NULL;
+
+  cb_clock_set (read_clock);
+  now = 1800000000;
+  first = change (base, "a1 b2 c3");
+  now += 90 * day;
+  second = change (first, "a1 b2");
+  g_assert_cmpuint (json_object_get_size (second->gone), ==, 2);
+  now += 1;
+  third = change (second, "a1");
+  g_assert_cmpuint (json_object_get_size (third->gone), ==, 2);
+  g_assert_false (json_object_has_member (third->gone, find (base, 'd')->tag.id));
+  cb_clock_set (NULL);
+}
+
+/* (transfer full): what @of is after @how was done. */
 static CbContents *
-change (CbContents *of, void (*how) (CbContents *self))
+do_to (const CbContents *of, void (*how) (CbContents *self))
 {
   CbContents *changed = cb_contents_copy (of);
 
   how (changed);
+  cb_versions_follow (changed, of);
   return changed;
 }
 
@@ -228,26 +402,44 @@ mark_y (CbContents *self)
 }
 
 static void
+mark_none (CbContents *self)
+{
+  cb_contents_set_pencil (self, 1, 2, NULL);
+}
+
+static void
 mark_elsewhere (CbContents *self)
 {
   cb_contents_set_pencil (self, 2, 1, "z");
 }
 
 static void
-name_ann (CbContents *self)
+call (CbContents *self, guint seat, const char *name)
 {
   g_autoptr (CbSetup) setup = cb_setup_copy (self->setup);
 
-  cb_setup_set_name (setup, 0, "Anne");
+  cb_setup_set_name (setup, seat, name);
   cb_contents_set_setup (self, setup);
+}
+
+static void
+name_ann (CbContents *self)
+{
+  call (self, 0, "Anne");
 }
 
 static void
 name_bob (CbContents *self)
 {
+  call (self, 1, "Rob");
+}
+
+static void
+hold_bert (CbContents *self)
+{
   g_autoptr (CbSetup) setup = cb_setup_copy (self->setup);
 
-  cb_setup_set_name (setup, 1, "Rob");
+  setup->hand = (CbCardSet) 1 << 1 | (CbCardSet) 1 << 3;
   cb_contents_set_setup (self, setup);
 }
 
@@ -264,70 +456,134 @@ level_odds (CbContents *self)
 }
 
 static void
+add_member (CbContents *self)
+{
+  self->extra = json_object_new ();
+  json_object_set_int_member (self->extra, "x-new", 7);
+}
+
+/* What each side changed is in both; of the same thing the later one. */
+static void
 test_rest (void)
 {
   const struct
   {
     void (*mine) (CbContents *self);
     void (*theirs) (CbContents *self);
-    gboolean conflict;
+    CbMergeResult result;
   } changes[] = {
-    { rename_to_x, mark_x, FALSE },      { mark_x, rename_to_x, FALSE },
-    { rename_to_x, rename_to_x, FALSE }, { rename_to_x, rename_to_y, TRUE },
-    { mark_x, mark_x, FALSE },           { mark_x, mark_y, TRUE },
-    { mark_x, mark_elsewhere, FALSE },   { name_ann, name_ann, FALSE },
-    { name_ann, name_bob, TRUE },        { name_ann, rename_to_x, FALSE },
-    { rename_to_x, level_odds, FALSE },
+    { rename_to_x, mark_x, CB_MERGE_JOINED },     { mark_x, rename_to_x, CB_MERGE_JOINED },
+    { rename_to_x, rename_to_y, CB_MERGE_JOINED }, { mark_x, mark_y, CB_MERGE_JOINED },
+    { mark_x, mark_elsewhere, CB_MERGE_JOINED },  { rename_to_x, level_odds, CB_MERGE_JOINED },
+    { level_notes, level_odds, CB_MERGE_JOINED }, { name_ann, rename_to_x, CB_MERGE_JOINED },
+    { mark_x, mark_none, CB_MERGE_JOINED },       { add_member, name_bob, CB_MERGE_JOINED },
+    { name_ann, name_bob, CB_MERGE_DISPUTED },    { name_ann, hold_bert, CB_MERGE_JOINED },
   };
-  g_autoptr (CbContents) base = make ("a1 b2");
+  g_autoptr (CbContents) plain = make ("a1 b2");
+  g_autoptr (CbContents) base = do_to (plain, mark_elsewhere);
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
-      g_autoptr (CbContents) mine = change (base, changes[i].mine);
-      g_autoptr (CbContents) theirs = change (base, changes[i].theirs);
-      g_autoptr (CbContents) both = change (mine, changes[i].theirs);
+      g_autoptr (CbContents) mine = do_to (base, changes[i].mine);
+      g_autoptr (CbContents) theirs = do_to (base, changes[i].theirs);
       g_autoptr (CbContents) merged = NULL;
-      g_autofree char *words = cb_merge_describe (mine, theirs);
-      guint n_added;
-      CbMergeResult result = cb_merge (base, mine, theirs, &merged, &n_added);
+      g_autoptr (CbContents) later = NULL;
+      g_autoptr (CbContents) both = NULL;
 
-      g_assert_cmpint (result, ==, changes[i].conflict ? CB_MERGE_CONFLICT : CB_MERGE_JOINED);
-      g_assert_true (changes[i].conflict || cb_contents_equal (merged, both));
-      g_assert_cmpuint (strlen (words), >, 0);
+      g_test_message ("change %u", i);
+      merged = join (mine, theirs, changes[i].result);
+      if (changes[i].result == CB_MERGE_DISPUTED)
+        continue;
+      later = do_to (merged, changes[i].mine);
+      g_clear_pointer (&merged, cb_contents_unref);
+      both = join (later, theirs, CB_MERGE_JOINED);
+      assert_equal (both, later);
     }
 }
 
-/* A mere preference stays what it is here. */
+/* A mark that was taken away does not come back from who still has it. */
 static void
-test_preference (void)
+test_mark_taken_away (void)
+{
+  g_autoptr (CbContents) base = make ("a1");
+  g_autoptr (CbContents) marked = do_to (base, mark_x);
+  g_autoptr (CbContents) without = do_to (marked, mark_none);
+  g_autoptr (CbContents) merged = join (marked, without, CB_MERGE_JOINED);
+
+  g_assert_false (marked->shared);
+  g_assert_null (cb_contents_get_pencil (merged, 1, 2));
+  assert_equal (merged, without);
+}
+
+/* Two people gave different hands: one of the two says which is right, and then all know it. */
+static void
+test_disputed (void)
 {
   g_autoptr (CbContents) base = make ("a1 b2");
-  g_autoptr (CbContents) mine = change (base, level_notes);
-  g_autoptr (CbContents) theirs = change (base, level_odds);
-  g_autoptr (CbContents) merged = NULL;
-  guint n_added;
+  g_autoptr (CbContents) grown = change (base, "a1 b2 c3");
+  g_autoptr (CbContents) mine = do_to (grown, hold_bert);
+  g_autoptr (CbContents) theirs = do_to (base, name_bob);
+  g_autoptr (CbContents) also = do_to (theirs, name_ann);
+  g_autoptr (CbContents) other = NULL;
+  g_autofree char *words = NULL;
 
-  g_assert_cmpint (cb_merge (base, mine, theirs, &merged, &n_added), ==, CB_MERGE_JOINED);
-  g_assert_true (cb_contents_equal (merged, mine));
+  /* Different members, so that there is nothing to settle. */
+  g_clear_pointer (&other, cb_contents_unref);
+  other = join (mine, also, CB_MERGE_JOINED);
+  g_assert_cmpstr (other->setup->players[1].name, ==, "Rob");
+  g_assert_cmpuint (other->setup->hand, ==, mine->setup->hand);
+
+  for (guint keep_mine = 0; keep_mine < 2; keep_mine++)
+    {
+      g_autoptr (CbContents) here = do_to (grown, name_ann);
+      g_autoptr (CbContents) there = do_to (base, name_bob);
+      g_autoptr (CbContents) settled = NULL;
+      g_autoptr (CbContents) merged = NULL;
+      g_autofree char *letters = NULL;
+
+      merged = join (here, there, CB_MERGE_DISPUTED);
+      settled = cb_merge_settle (here, there, keep_mine);
+      g_assert_cmpstr (settled->setup->players[0].name, ==, keep_mine ? "Anne" : "Ann");
+      g_assert_cmpstr (settled->setup->players[1].name, ==, keep_mine ? "Bob" : "Rob");
+      letters = read_letters (settled);
+      g_assert_cmpstr (letters, ==, "abc");
+      g_clear_pointer (&merged, cb_contents_unref);
+      merged = join (settled, there, CB_MERGE_JOINED);
+      assert_equal (merged, settled);
+      g_clear_pointer (&merged, cb_contents_unref);
+      merged = join (settled, here, CB_MERGE_JOINED);
+      assert_equal (merged, settled);
+    }
+  words = cb_merge_describe (mine, theirs);
+  g_assert_cmpstr (words, ==,
+                   "Players here: Ann (2), Bob (2), Cy (2); there: Ann (2), Rob (2), Cy (2)\n"
+                   "My hand here: Bert, Axe; there: Anna, Axe");
 }
 
 static void
 test_other_case (void)
 {
-  g_autoptr (CbContents) base = make ("a1");
   g_autoptr (CbContents) mine = make ("a1 b2");
   g_autoptr (CbContents) two = make_with ("'players':[{'name':'Ann'},{'name':'Bob'}]", "a1");
-  g_autoptr (CbContents) later = change (base, rename_to_x);
-  g_autoptr (CbContents) newer = change (base, rename_to_x);
+  g_autoptr (CbContents) later = do_to (mine, rename_to_x);
+  g_autoptr (CbContents) newer = do_to (mine, rename_to_x);
   g_autoptr (CbContents) merged = NULL;
-  guint n_added;
 
   g_set_str (&later->created, "2026-11-22T20:00:00Z");
   newer->version = 99;
-  g_assert_cmpint (cb_merge (base, mine, two, &merged, &n_added), ==, CB_MERGE_OTHER);
-  g_assert_cmpint (cb_merge (base, mine, later, &merged, &n_added), ==, CB_MERGE_OTHER);
-  g_assert_cmpint (cb_merge (base, mine, newer, &merged, &n_added), ==, CB_MERGE_OTHER);
+  g_assert_cmpint (cb_merge (mine, two, &merged), ==, CB_MERGE_OTHER);
+  g_assert_cmpint (cb_merge (mine, later, &merged), ==, CB_MERGE_OTHER);
+  g_assert_cmpint (cb_merge (mine, newer, &merged), ==, CB_MERGE_OTHER);
   g_assert_null (merged);
+}
+
+static void
+have_two_in_the_pool (CbContents *self)
+{
+  g_autoptr (CbSetup) setup = cb_setup_copy (self->setup);
+
+  setup->face_down = 2;
+  cb_contents_set_setup (self, setup);
 }
 
 /* I looked at the third card of the pool; there, the pool was corrected: it has only two. */
@@ -338,91 +594,106 @@ test_senseless (void)
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (CbContents) base = make_with (POOL "4", "");
   g_autoptr (CbContents) mine = cb_contents_read (bytes, NULL);
-  g_autoptr (CbContents) theirs = make_with (POOL "2", "");
+  g_autoptr (CbContents) theirs = do_to (base, have_two_in_the_pool);
   g_autoptr (CbContents) merged = NULL;
-  guint n_added;
+  g_autoptr (CbContents) settled = NULL;
+  g_autoptr (CbContents) given_up = NULL;
 
   g_assert_nonnull (mine);
-  g_assert_cmpint (cb_merge (base, mine, theirs, &merged, &n_added), ==, CB_MERGE_CONFLICT);
+  g_assert_cmpint (cb_merge (mine, theirs, &merged), ==, CB_MERGE_DISPUTED);
+  settled = cb_merge_settle (mine, theirs, TRUE);
+  g_assert_cmpuint (settled->setup->face_down, ==, 4);
+  g_assert_cmpuint (settled->entries->len, ==, 1);
+  given_up = cb_merge_settle (mine, theirs, FALSE);
+  g_assert_cmpuint (given_up->setup->face_down, ==, 2);
+  g_assert_cmpuint (given_up->entries->len, ==, 0);
+  g_clear_pointer (&merged, cb_contents_unref);
+  g_assert_cmpint (cb_merge (given_up, mine, &merged), ==, CB_MERGE_JOINED);
+  assert_equal (merged, given_up);
+}
+
+/* @expected: what is told of @after, where a window showed @before; @place: of which entry */
+static void
+check_told (const CbContents *before, const CbContents *after, const char *expected, guint place)
+{
+  guint position;
+  g_autofree char *words = cb_merge_tell (before, after, &position);
+
+  g_assert_cmpstr (words, ==, expected);
+  g_assert_cmpuint (position, ==, place);
 }
 
 static void
-test_words (void)
+test_told (void)
 {
-  g_autoptr (CbContents) mine = make ("a1 b2 c3");
-  g_autoptr (CbContents) theirs = make ("a1 x2 c3 d4 e5 f6 g7 h8");
-  g_autofree char *words = NULL;
+  g_autofree char *text = cb_test_small_json (
+    CB_TEST_THREE, "{'type':'suggestion','by':2,'cards':['bert'],'answers':[]},"
+                   "{'type':'suggestion','by':0,'cards':['bert'],'answers':[]},"
+                   "{'type':'note','text':'n'}");
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (CbContents) all = cb_contents_read (bytes, NULL);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  static const char *const deleted[] = { "Cy’s turn was deleted on another device",
+                                         "Your turn was deleted on another device",
+                                         "An entry was deleted on another device" };
+  static const char *const corrected[] = { "Cy’s turn was corrected on another device",
+                                           "Your turn was corrected on another device",
+                                           "An entry was corrected on another device" };
+  g_autoptr (CbContents) renamed = do_to (all, rename_to_x);
+  g_autoptr (CbContents) named = do_to (all, name_bob);
+  g_autoptr (CbContents) two = cb_contents_copy (all);
 
-  cb_contents_set_title (theirs, "Other");
-  words = cb_merge_describe (mine, theirs);
-  g_assert_cmpstr (words, ==,
-                   "Title here: “Test”, there: “Other”\n"
-                   "Only here: 2. b\n"
-                   "Only there: 2. x\n"
-                   "Only there: 4. d\n"
-                   "Only there: 5. e\n"
-                   "Only there: 3 more entries");
-}
-
-static void
-add (GString *log, int i)
-{
-  g_string_append_printf (log, "%s%c%d", log->len > 0 ? " " : "", 'a' + i, i + 1);
-}
-
-/* On random logs: everything anybody recorded is there, each side in its order, and whoever merges
- * gets the same. */
-static void
-test_random (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (13);
-
-  for (guint round = 0; round < 300; round++)
+  for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (GString) base_log = g_string_new (NULL);
-      g_autoptr (GString) my_log = g_string_new (NULL);
-      g_autoptr (GString) their_log = g_string_new (NULL);
-      g_autoptr (CbContents) base = NULL, mine = NULL, theirs = NULL, here = NULL, there = NULL;
-      int n = g_rand_int_range (random, 0, 20);
-      guint n_added;
+      g_autoptr (CbContents) without = cb_contents_copy (all);
+      g_autoptr (CbContents) aside = cb_contents_copy (all);
+      g_autoptr (GPtrArray)
+        changed = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
 
-      for (int i = 0; i < n; i++)
-        {
-          int who = g_rand_int_range (random, 0, 3);
-
-          if (who == 0)
-            add (base_log, i);
-          if (who <= 1)
-            add (my_log, i);
-          if (who != 1)
-            add (their_log, i);
-        }
-      base = make (base_log->str);
-      mine = make (my_log->str);
-      theirs = make (their_log->str);
-      g_assert_cmpint (cb_merge (base, mine, theirs, &here, &n_added), ==, CB_MERGE_JOINED);
-      g_assert_cmpint (cb_merge (base, theirs, mine, &there, &n_added), ==, CB_MERGE_JOINED);
-      g_assert_cmpuint (here->entries->len, ==, (guint) n);
-      g_assert_true (cb_contents_equal (here, there));
+      cb_contents_splice (without, i, 1, none);
+      cb_versions_follow (without, all);
+      check_told (all, without, deleted[i], G_MAXUINT);
+      check_told (without, all, "1 entry from elsewhere", i);
+      g_ptr_array_add (changed, cb_entry_set_aside (g_ptr_array_index (all->entries, i), TRUE));
+      cb_contents_splice (aside, i, 1, changed);
+      cb_versions_follow (aside, all);
+      check_told (all, aside, corrected[i], i);
     }
+  cb_contents_splice (two, 0, 2, none);
+  check_told (all, two, "Changes from elsewhere", G_MAXUINT);
+  check_told (two, all, "2 entries from elsewhere", 0);
+  check_told (all, renamed, "Called “x” on another device", G_MAXUINT);
+  check_told (all, named, "Changes from elsewhere", G_MAXUINT);
+}
+
+static void
+test_moved_is_told (void)
+{
+  g_autoptr (CbContents) base = make ("a1 b2 c3");
+  g_autoptr (CbContents) moved = change (base, "c3 a1 b2");
+
+  check_told (base, moved, "An entry was moved on another device", 0);
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/merge/only-theirs", test_only_theirs);
-  g_test_add_func ("/merge/only-mine", test_only_mine);
-  g_test_add_func ("/merge/both-added", test_both_added);
-  g_test_add_func ("/merge/same-entry", test_same_entry);
-  g_test_add_func ("/merge/grown-apart", test_grown_apart);
-  g_test_add_func ("/merge/mine-changed", test_mine_changed);
-  g_test_add_func ("/merge/merged-twice", test_merged_twice);
+  g_test_add_func ("/merge/added", test_added);
+  g_test_add_func ("/merge/taken-away", test_taken_away);
+  g_test_add_func ("/merge/corrected", test_corrected);
+  g_test_add_func ("/merge/in-turn", test_in_turn);
+  g_test_add_func ("/merge/same-turn", test_same_turn);
+  g_test_add_func ("/merge/same-turn-goes", test_same_turn_goes);
+  g_test_add_func ("/merge/first-versions", test_first_versions);
+  g_test_add_func ("/merge/file", test_file);
+  g_test_add_func ("/merge/gone-for-long", test_gone_for_long);
   g_test_add_func ("/merge/rest", test_rest);
-  g_test_add_func ("/merge/preference", test_preference);
+  g_test_add_func ("/merge/mark-taken-away", test_mark_taken_away);
+  g_test_add_func ("/merge/disputed", test_disputed);
   g_test_add_func ("/merge/other-case", test_other_case);
   g_test_add_func ("/merge/senseless", test_senseless);
-  g_test_add_func ("/merge/words", test_words);
-  g_test_add_func ("/merge/random", test_random);
+  g_test_add_func ("/merge/told", test_told);
+  g_test_add_func ("/merge/moved-is-told", test_moved_is_told);
   return g_test_run ();
 }

@@ -56,13 +56,25 @@ prepare_taken_in (CbWindow *window)
 }
 
 static void
-prepare_changed (CbWindow *window)
+prepare_corrected (CbWindow *window)
 {
   CbCase *case_ = show_kept (window);
   g_autoptr (CbCase) other = load_other ();
-  g_autoptr (CbEntry) note = cb_note_new ("Green looked at the door");
 
-  cb_case_test_replace (other, 11, note);
+  cb_case_set_uncertain (other, 9, TRUE);
+  cb_ui_test_wait (cb_case_test_get_entry (case_, 9)->uncertain);
+}
+
+static void
+prepare_changed (CbWindow *window)
+{
+  CbCase *case_ = show_kept (window);
+  g_autoptr (CbCase) other = cb_case_test_take_along (case_);
+
+  cb_case_test_call (other, 1, "Rob");
+  cb_case_test_call (case_, 1, "Robert");
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
+  cb_case_test_bring_back (case_, other);
   cb_ui_test_wait (cb_case_file_get_elsewhere (cb_case_get_file (case_)) == CB_ELSEWHERE_CHANGED);
 }
 
@@ -110,6 +122,7 @@ prepare_thinking (CbWindow *window)
 
 const CbScreen cb_elsewhere_screens[] = {
   { "elsewhere-taken-in", prepare_taken_in },
+  { "elsewhere-corrected", prepare_corrected },
   { "elsewhere-changed", prepare_changed, .matters = TRUE },
   { "elsewhere-gone", prepare_gone },
   { "elsewhere-choose-place", prepare_choose_place },

@@ -295,19 +295,46 @@ test_kept (Fixture *fixture, gconstpointer data)
   assert_logs (fixture, "ACC", "ACC");
 }
 
-/* Somebody else gave the last entry another sense. Returns the question which version holds. */
+static gboolean
+is_saved (Fixture *fixture)
+{
+  return cb_case_file_is_saved (cb_case_get_file (fixture->case_));
+}
+
+static const char *
+get_name (CbCase *case_)
+{
+  return cb_case_get_setup (case_)->players[CARA].name;
+}
+
+/* Fails unless both the case and its file call the last player so. */
+static void
+assert_called (Fixture *fixture, const char *name)
+{
+  g_autoptr (CbCase)
+    again = cb_case_load (cb_case_file_get_location (cb_case_get_file (fixture->case_)), NULL);
+
+  g_assert_cmpstr (get_name (fixture->case_), ==, name);
+  g_assert_cmpstr (get_name (again), ==, name);
+}
+
+/* Somebody else calls the last player by another name than I do, and records something. Returns the
+ * question who is right. */
 static GtkWidget *
 change_elsewhere (Fixture *fixture)
 {
-  g_autoptr (CbCase)
-    other = cb_case_load (cb_case_file_get_location (cb_case_get_file (fixture->case_)), NULL);
+  g_autoptr (CbCase) other = cb_case_test_take_along (fixture->case_);
   g_autoptr (CbEntry) note = cb_note_new ("Green looked at the door");
 
-  cb_case_test_replace (other, 2, note);
+  cb_case_test_call (other, CARA, "Carla");
+  cb_case_append (other, note);
+  cb_case_test_call (fixture->case_, CARA, "Kara");
+  cb_ui_test_wait (is_saved (fixture));
+  cb_case_test_bring_back (fixture->case_, other);
   cb_ui_test_wait (cb_ui_test_get_dialog (fixture->window) != NULL);
   g_assert_cmpint (cb_case_file_get_elsewhere (cb_case_get_file (fixture->case_)), ==,
                    CB_ELSEWHERE_CHANGED);
-  assert_logs (fixture, "ACC", "ACN");
+  assert_logs (fixture, "ACC", "ACCN");
   return GTK_WIDGET (cb_ui_test_get_dialog (fixture->window));
 }
 
@@ -323,9 +350,14 @@ says (Fixture *fixture, const char *text)
 static void
 test_keep_mine (Fixture *fixture, gconstpointer data)
 {
-  cb_ui_test_click (change_elsewhere (fixture), "Keep Mine");
-  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (fixture->case_)));
-  assert_logs (fixture, "ACC", "ACC");
+  GtkWidget *question = change_elsewhere (fixture);
+
+  g_assert_true (says (fixture, "Kara"));
+  g_assert_true (says (fixture, "Carla"));
+  cb_ui_test_click (question, "Keep Mine");
+  cb_ui_test_wait (is_saved (fixture));
+  assert_logs (fixture, "ACCN", "ACCN");
+  assert_called (fixture, "Kara");
   g_assert_false (says (fixture, CHOOSE));
 }
 
@@ -334,12 +366,13 @@ static void
 test_take_theirs (Fixture *fixture, gconstpointer data)
 {
   cb_ui_test_click (change_elsewhere (fixture), "Take Theirs");
-  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (fixture->case_)));
-  assert_logs (fixture, "ACN", "ACN");
+  cb_ui_test_wait (is_saved (fixture));
+  assert_logs (fixture, "ACCN", "ACCN");
+  assert_called (fixture, "Carla");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "case.undo", NULL));
-  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (fixture->case_)) &&
-                   cb_entry_get_turn (cb_case_test_get_entry (fixture->case_, 2)) == CARA);
+  cb_ui_test_wait (is_saved (fixture) && g_str_equal (get_name (fixture->case_), "Kara"));
   assert_logs (fixture, "ACC", "ACC");
+  assert_called (fixture, "Kara");
 }
 
 /* The file is left to the others, and mine goes on in another one. */
@@ -355,8 +388,9 @@ test_keep_both (Fixture *fixture, gconstpointer data)
   g_assert_false (
     g_file_equal (file, cb_case_file_get_location (cb_case_get_file (fixture->case_))));
   assert_logs (fixture, "ACC", "ACC");
+  assert_called (fixture, "Kara");
   theirs = cb_case_load (file, NULL);
-  g_assert_cmpint (cb_entry_get_turn (cb_case_test_get_entry (theirs, 2)), ==, CB_NOBODY);
+  g_assert_cmpstr (get_name (theirs), ==, "Carla");
   g_assert_cmpstr (cb_case_get_title (theirs), ==, "Friday");
 }
 
@@ -369,11 +403,32 @@ test_decide_later (Fixture *fixture, gconstpointer data)
   g_assert_true (says (fixture, CHOOSE));
   cb_case_test_ask (fixture->case_, BOB, "green rope hall", CARA, -1);
   cb_ui_test_draw (GTK_WIDGET (fixture->window));
-  assert_logs (fixture, "ACCB", "ACN");
+  assert_logs (fixture, "ACCB", "ACCN");
   cb_ui_test_click (GTK_WIDGET (fixture->window), "Choose…");
   cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (fixture->window)), "Keep Mine");
-  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (fixture->case_)));
-  assert_logs (fixture, "ACCB", "ACCB");
+  cb_ui_test_wait (is_saved (fixture));
+  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (fixture->case_)), ==, 5);
+  assert_called (fixture, "Kara");
+}
+
+/* A correction made elsewhere alone is told in a line, which leads to the entry, and can be taken
+ * back. */
+static void
+test_corrected_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CbCase) other = cb_case_test_take_along (fixture->case_);
+
+  cb_case_set_uncertain (other, 1, TRUE);
+  cb_case_test_bring_back (fixture->case_, other);
+  cb_ui_test_wait (says (fixture, "Cara’s turn was corrected on another device"));
+  g_assert_null (cb_ui_test_get_dialog (fixture->window));
+  g_assert_true (cb_case_test_get_entry (fixture->case_, 1)->uncertain);
+  cb_ui_test_click (GTK_WIDGET (fixture->window), "Show");
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+  g_assert_nonnull (cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_LOG_ROW, NULL));
+  cb_ui_test_click (GTK_WIDGET (fixture->window), "Undo");
+  cb_ui_test_wait (is_saved (fixture) && !cb_case_test_get_entry (fixture->case_, 1)->uncertain);
+  assert_logs (fixture, "ACC", "ACC");
 }
 
 /* What is gone is only in memory: it can be saved again, at the same place. */
@@ -412,6 +467,7 @@ main (int argc, char *argv[])
   ADD ("kept", test_kept);
   ADD ("keep-mine", test_keep_mine);
   ADD ("take-theirs", test_take_theirs);
+  ADD ("corrected-elsewhere", test_corrected_elsewhere);
   ADD ("keep-both", test_keep_both);
   ADD ("decide-later", test_decide_later);
   ADD ("gone", test_gone);

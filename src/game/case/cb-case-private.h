@@ -30,8 +30,8 @@ struct _CbCase
   GPtrArray *pending_to; /* where the edit goes then: to undo or redo */
 
   CbCaseFile *file;
-  gboolean takes_in;
-  guint n_taken_in; /* entries taken in from others, not announced yet */
+  char *news; /* what was taken in from others and is not announced yet, in words; else NULL */
+  guint news_position;
 };
 
 /* Does @edit (transfer full). A case changes in no other way. */

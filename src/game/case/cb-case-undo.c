@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
+#include "cb-merge.h"
 #include "cb-versions.h"
 
 /* Drops conclusions from @old that do not hold after @edit. */
@@ -132,17 +133,18 @@ exchange (CbCase *self, const char *label, CbContents *contents)
 /* Takes in what came from elsewhere; an edit that was still waiting is announced together with
  * it. */
 static void
-joined_cb (CbCase *self, CbContents *contents, guint n_added)
+joined_cb (CbCase *self, CbContents *contents)
 {
   const char *label = _ ("Entries From Elsewhere");
+  g_autofree char *news = cb_merge_tell (cb_case_file_get_contents (self->file), contents,
+                                         &self->news_position);
 
   if (self->pending != NULL && self->pending_to == self->undo)
     {
       label = self->pending->label;
       g_clear_pointer (&self->pending, cb_edit_free);
     }
-  self->takes_in = TRUE;
-  self->n_taken_in += n_added;
+  g_set_str (&self->news, self->news != NULL ? _ ("Changes from elsewhere") : news);
   exchange (self, label, contents);
 }
 
@@ -168,14 +170,14 @@ cb_case_follow_file (CbCase *self)
 }
 
 void
-cb_case_take_theirs (CbCase *self)
+cb_case_settle_dispute (CbCase *self, gboolean keep_mine)
 {
-  g_autoptr (CbContents) theirs = NULL;
+  g_autoptr (CbContents) settled = NULL;
 
   g_return_if_fail (CB_IS_CASE (self));
 
-  theirs = cb_case_file_take_theirs (self->file);
-  exchange (self, _ ("Take Other Version"), theirs);
+  settled = cb_case_file_settle_dispute (self->file, keep_mine);
+  exchange (self, keep_mine ? _ ("Keep My Version") : _ ("Take Other Version"), settled);
 }
 
 /* Returns: whether there was anything to take back */

@@ -51,6 +51,7 @@ cb_case_finalize (GObject *object)
   cb_log_set_reader_func (self->log, NULL, NULL);
   g_clear_object (&self->log);
   g_clear_object (&self->file);
+  g_free (self->news);
 
   cb_fields_finalize (object);
 }
@@ -103,7 +104,7 @@ cb_case_class_init (CbCaseClass *klass)
   signals[SIGNAL_CONCLUDED] = g_signal_new ("concluded", CB_TYPE_CASE, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_TAKEN_IN] = g_signal_new ("taken-in", CB_TYPE_CASE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+                                           NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
 }
 
 static void
@@ -325,13 +326,10 @@ cb_case_to_bytes (CbCase *self)
 void
 cb_case_tell_taken_in (CbCase *self)
 {
-  guint n = self->n_taken_in;
+  g_autofree char *news = g_steal_pointer (&self->news);
 
-  if (!self->takes_in)
-    return;
-  self->takes_in = FALSE;
-  self->n_taken_in = 0;
-  g_signal_emit (self, signals[SIGNAL_TAKEN_IN], 0, n);
+  if (news != NULL)
+    g_signal_emit (self, signals[SIGNAL_TAKEN_IN], 0, news, self->news_position);
 }
 
 void

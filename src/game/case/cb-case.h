@@ -26,8 +26,8 @@
  * envelope is known to everybody), thinking (boolean: another thread is looking for more that
  * follows from the log).
  *
- * Signal "taken-in" (uint n-entries) tells that the case has just changed because others changed
- * its file; it may be 0.
+ * Signal "taken-in" (string, uint) tells that the case has just changed because others changed its
+ * file: in words, and the position of the first entry that is concerned, or %G_MAXUINT.
  *
  * Signal "concluded": what follows from the log is another; emitted after the log itself has told
  * of its change, and again when more was found that follows from the same log.
@@ -52,8 +52,9 @@ CbCase *cb_case_load_locked (GFile *file, GError **error);
 GBytes *cb_case_to_bytes (CbCase *self);
 
 CbCaseFile *cb_case_get_file (CbCase *self);
-/* Makes the case what its file says, which must be %CB_ELSEWHERE_CHANGED. Can be undone. */
-void cb_case_take_theirs (CbCase *self);
+/* Joins the case with what its file says, which must be %CB_ELSEWHERE_CHANGED; the hands and players
+ * of one of the two hold. Can be undone. */
+void cb_case_settle_dispute (CbCase *self, gboolean keep_mine);
 gboolean cb_case_get_read_only (CbCase *self);
 gboolean cb_case_get_sample (CbCase *self);
 int cb_case_get_version (CbCase *self);

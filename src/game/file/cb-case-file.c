@@ -57,6 +57,9 @@
 #define AWAY 3000
 /* After how long writing is tried again, in milliseconds: the disk may have room then. */
 #define RETRY 3000
+/* How often one write is begun anew because others were first, where nobody waits for it in a
+ * window. */
+#define MAX_TRIES 100
 /* The least time between two events of the file, in milliseconds. */
 #define RATE 100
 
@@ -397,7 +400,7 @@ take_in (CbCaseFile *self, CbCaseLook *look)
   set_seen (self, NULL);
   if (look->merged == look->mine)
     return;
-  g_signal_emit (self, signals[SIGNAL_JOINED], 0, look->merged, look->n_added);
+  g_signal_emit (self, signals[SIGNAL_JOINED], 0, look->merged);
   if (self->wanted == look->mine)
     {
       self->wanted = cb_contents_ref (look->merged);
@@ -477,8 +480,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 start_reading (CbCaseFile *self)
 {
-  CbContents *base = self->saved != NULL ? self->saved : self->wanted;
-  CbCaseLook *look = cb_case_look_new (self->location, base, self->wanted, &self->stamp);
+  CbCaseLook *look = cb_case_look_new (self->location, self->wanted, &self->stamp);
 
   look->watches = self->monitor == NULL;
   self->wants_look = FALSE;
@@ -554,7 +556,7 @@ cb_case_file_class_init (CbCaseFileClass *klass)
   signals[SIGNAL_SETTLED] = g_signal_new ("settled", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_JOINED] = g_signal_new ("joined", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_RENAMED] = g_signal_new ("renamed", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -728,6 +730,19 @@ write_now (CbCaseFile *self, CbCaseWriting *writing, GError **error)
   return FALSE;
 }
 
+/* Reads what others have written meanwhile. Returns whether it was joined with the case. */
+static gboolean
+join_now (CbCaseFile *self)
+{
+  g_autoptr (CbCaseLook) look = cb_case_look_new (self->location, self->wanted, &self->stamp);
+
+  cb_case_look_run (look, NULL);
+  if (look->verdict != CB_ELSEWHERE_SAME || look->theirs == NULL)
+    return FALSE;
+  take_in (self, look);
+  return TRUE;
+}
+
 /**
  * cb_case_file_save:
  *
@@ -739,7 +754,7 @@ write_now (CbCaseFile *self, CbCaseWriting *writing, GError **error)
 gboolean
 cb_case_file_save (CbCaseFile *self, GError **error)
 {
-  g_autoptr (CbCaseWriting) writing = NULL;
+  g_autoptr (GError) problem = NULL;
 
   g_return_val_if_fail (CB_IS_CASE_FILE (self), FALSE);
 
@@ -752,8 +767,20 @@ cb_case_file_save (CbCaseFile *self, GError **error)
       work (self);
       return cb_case_file_is_saved (self);
     }
-  writing = make_writing (self);
-  return write_now (self, writing, error);
+  for (guint i = 0; i < MAX_TRIES; i++)
+    {
+      g_autoptr (CbCaseWriting) writing = make_writing (self);
+
+      g_clear_error (&problem);
+      if (write_now (self, writing, &problem))
+        return TRUE;
+      if (!g_error_matches (problem, CB_FILE_ERROR, CB_FILE_ERROR_CHANGED) || !join_now (self))
+        break;
+      if (cb_case_file_is_saved (self))
+        return TRUE;
+    }
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
 }
 
 /* Whether whatever the case says is in its file, too. */
@@ -982,24 +1009,25 @@ cb_case_file_keep_mine (CbCaseFile *self)
 }
 
 /**
- * cb_case_file_take_theirs:
+ * cb_case_file_settle_dispute:
+ * @keep_mine: whether the hands and players that the case gives hold; else those in its file
  *
- * Lets what is in the file hold, which must be %CB_ELSEWHERE_CHANGED.
+ * Joins the case with what is in its file, which must be %CB_ELSEWHERE_CHANGED.
  *
- * Returns: (transfer full): what it says, for the case to put
+ * Returns: (transfer full): what the case says then, for the case to put
  */
 CbContents *
-cb_case_file_take_theirs (CbCaseFile *self)
+cb_case_file_settle_dispute (CbCaseFile *self, gboolean keep_mine)
 {
-  g_autoptr (CbContents) theirs = NULL;
+  g_autoptr (CbContents) settled = NULL;
 
   g_return_val_if_fail (CB_IS_CASE_FILE (self), NULL);
   g_return_val_if_fail (cb_case_file_get_elsewhere (self) == CB_ELSEWHERE_CHANGED, NULL);
 
-  theirs = cb_contents_ref (self->seen->theirs);
-  set_saved (self, theirs, &self->seen->stamp);
+  settled = cb_merge_settle (self->wanted, self->seen->theirs, keep_mine);
+  set_saved (self, self->seen->theirs, &self->seen->stamp);
   set_seen (self, NULL);
-  return g_steal_pointer (&theirs);
+  return g_steal_pointer (&settled);
 }
 
 /**

@@ -19,9 +19,9 @@
  * than a second), and in the background elsewhere (CbElsewhere as uint).
  *
  * Signals, all for the case: "settled": the contents put last are on disk, or there is no point in
- * waiting for that any longer. "joined" (pointer to CbContents, uint): changes by others were
- * joined with the case; the case has to put the result, which has that many entries more. "renamed"
- * (string): the case was moved to another place under this title.
+ * waiting for that any longer. "joined" (pointer to CbContents): changes by others were joined with
+ * the case; the case has to put the result. "renamed" (string): the case was moved to another place
+ * under this title.
  */
 G_DECLARE_FINAL_TYPE (CbCaseFile, cb_case_file, CB, CASE_FILE, GObject)
 
@@ -71,5 +71,5 @@ void cb_case_file_look (CbCaseFile *self);
 CbElsewhere cb_case_file_get_elsewhere (CbCaseFile *self);
 char *cb_case_file_describe_elsewhere (CbCaseFile *self);
 void cb_case_file_keep_mine (CbCaseFile *self);
-CbContents *cb_case_file_take_theirs (CbCaseFile *self);
+CbContents *cb_case_file_settle_dispute (CbCaseFile *self, gboolean keep_mine);
 void cb_case_file_keep_both (CbCaseFile *self, GAsyncReadyCallback callback, gpointer user_data);

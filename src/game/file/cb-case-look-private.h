@@ -9,16 +9,14 @@
 /**
  * CbCaseLook:
  * @file: where the case is kept
- * @base: what the file said last
  * @mine: what the case says
  * @watches: whether to begin to watch the file, too
  * @known: what was last seen there
  * @stamp: what is there now, as far as that could be read
  * @verdict: what is there
- * @theirs: (nullable): what it says; NULL if nothing new, or not sound
- * @merged: (nullable): that and @mine, where they can be joined; @theirs or @mine itself if it is
- *   the same
- * @n_added: entries of @merged that are not in @mine
+ * @theirs: (nullable): what it says; NULL if nothing new, or not sound; @mine itself if it is the same
+ * @merged: (nullable): that and @mine, where both are of the same case; @theirs or @mine itself if it
+ *   says all
  * @problem: (nullable): in words, where it is not sound
  * @monitor: (nullable): watches the file; events come in the main loop
  *
@@ -27,7 +25,6 @@
 typedef struct
 {
   GFile *file;
-  CbContents *base;
   CbContents *mine;
   gboolean watches;
   CbFileStamp known;
@@ -36,13 +33,11 @@ typedef struct
   CbElsewhere verdict;
   CbContents *theirs;
   CbContents *merged;
-  guint n_added;
   char *problem;
   GFileMonitor *monitor;
 } CbCaseLook;
 
-CbCaseLook *
-cb_case_look_new (GFile *file, CbContents *base, CbContents *mine, const CbFileStamp *stamp);
+CbCaseLook *cb_case_look_new (GFile *file, CbContents *mine, const CbFileStamp *stamp);
 CbCaseLook *cb_case_look_ref (CbCaseLook *self);
 void cb_case_look_unref (CbCaseLook *self);
 void cb_case_look_run (CbCaseLook *self, GCancellable *cancellable);

@@ -7,12 +7,11 @@
 #include "cb-shared.h"
 
 CbCaseLook *
-cb_case_look_new (GFile *file, CbContents *base, CbContents *mine, const CbFileStamp *stamp)
+cb_case_look_new (GFile *file, CbContents *mine, const CbFileStamp *stamp)
 {
   CbCaseLook *self = g_atomic_rc_box_new0 (CbCaseLook);
 
   self->file = g_object_ref (file);
-  self->base = cb_contents_ref (base);
   self->mine = cb_contents_ref (mine);
   self->known = *stamp;
   self->stamp = *stamp;
@@ -24,7 +23,6 @@ cb_case_look_clear (CbCaseLook *self)
 {
   g_object_unref (self->file);
   g_clear_object (&self->monitor);
-  cb_contents_unref (self->base);
   cb_contents_unref (self->mine);
   g_clear_pointer (&self->theirs, cb_contents_unref);
   g_clear_pointer (&self->merged, cb_contents_unref);
@@ -46,32 +44,20 @@ judge_error (CbCaseLook *self, const GError *error)
   g_set_str (&self->problem, error->message);
 }
 
-/* Uses @same in place of equal contents, so that they can be compared by pointer. */
-static void
-exchange (CbContents **contents, CbContents *same)
-{
-  cb_contents_ref (same);
-  cb_contents_unref (*contents);
-  *contents = same;
-}
-
 static void
 judge_contents (CbCaseLook *self)
 {
-  static const CbElsewhere verdicts[] = { [CB_MERGE_JOINED] = CB_ELSEWHERE_SAME,
-                                          [CB_MERGE_CONFLICT] = CB_ELSEWHERE_CHANGED,
+  static const CbElsewhere verdicts[] = { [CB_MERGE_SAME] = CB_ELSEWHERE_SAME,
+                                          [CB_MERGE_JOINED] = CB_ELSEWHERE_SAME,
+                                          [CB_MERGE_DISPUTED] = CB_ELSEWHERE_CHANGED,
                                           [CB_MERGE_OTHER] = CB_ELSEWHERE_OTHER };
+  CbMergeResult result = cb_merge (self->mine, self->theirs, &self->merged);
 
-  self->verdict = verdicts[cb_merge (self->base, self->mine, self->theirs, &self->merged,
-                                     &self->n_added)];
-  if (self->merged == NULL)
+  self->verdict = verdicts[result];
+  if (result != CB_MERGE_SAME)
     return;
-  if (cb_contents_equal (self->theirs, self->mine))
-    exchange (&self->theirs, self->mine);
-  if (cb_contents_equal (self->merged, self->mine))
-    exchange (&self->merged, self->mine);
-  else if (cb_contents_equal (self->merged, self->theirs))
-    exchange (&self->theirs, self->merged);
+  cb_contents_unref (self->theirs);
+  self->theirs = cb_contents_ref (self->mine);
 }
 
 /* Takes as long as the medium does, and as cb_merge(). */

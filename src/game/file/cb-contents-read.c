@@ -161,13 +161,12 @@ read_format (CbContents *self, CbMembers *in)
   self->version = cb_members_get_int (in, "version", 1, G_MAXINT);
 }
 
+/* What a case says but for its log, the marks, and their versions. */
 static void
-read_contents (CbContents *self, CbMembers *in, GError **error)
+read_rest (CbContents *self, CbMembers *in, GError **error)
 {
-  g_autofree char *title = NULL;
+  g_autofree char *title = cb_members_get_optional_string (in, "title");
 
-  read_format (self, in);
-  title = cb_members_get_optional_string (in, "title");
   cb_contents_set_title (self, title != NULL ? title : "");
   self->created = cb_members_get_optional_string (in, "created");
   if (cb_members_has (in, "assist"))
@@ -176,6 +175,13 @@ read_contents (CbContents *self, CbMembers *in, GError **error)
     self->practice = (guint) cb_members_get_int (in, "practice", 1, CB_PRACTICE_MAX);
   if (!cb_members_failed (in))
     self->setup = cb_setup_read (in, error);
+}
+
+static void
+read_contents (CbContents *self, CbMembers *in, GError **error)
+{
+  read_format (self, in);
+  read_rest (self, in, error);
   if (self->setup == NULL)
     return;
 
@@ -185,6 +191,26 @@ read_contents (CbContents *self, CbMembers *in, GError **error)
   read_marks (self, in);
   read_log (self, in);
   self->extra = cb_members_get_rest (in);
+}
+
+/**
+ * cb_contents_read_rest:
+ * @rest: as from cb_contents_write_rest()
+ *
+ * Returns: (transfer full) (nullable): a case that says that, with an empty log; NULL if it makes no
+ *   sense
+ */
+CbContents *
+cb_contents_read_rest (JsonObject *rest)
+{
+  g_autoptr (CbContents) self = cb_contents_new ();
+  g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), rest);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (CbMembers) in = cb_members_new (root, "", &problem);
+
+  read_rest (self, in, &problem);
+  self->extra = cb_members_get_rest (in);
+  return problem == NULL ? g_steal_pointer (&self) : NULL;
 }
 
 static JsonNode *

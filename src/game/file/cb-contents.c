@@ -115,6 +115,21 @@ cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray
   g_ptr_array_unref (old);
 }
 
+/* Returns: (transfer full) (element-type utf8 CbEntry): the entries by their ids */
+GHashTable *
+cb_contents_index (const CbContents *self)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      CbEntry *entry = g_ptr_array_index (self->entries, i);
+
+      g_hash_table_insert (index, entry->tag.id, entry);
+    }
+  return index;
+}
+
 /* Where there were other seats no mark is left, and what is known of those that were taken away does
  * not count. */
 void

@@ -81,6 +81,7 @@ void cb_contents_unref (CbContents *self);
 
 void cb_contents_set_title (CbContents *self, const char *title);
 void cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray *added);
+GHashTable *cb_contents_index (const CbContents *self);
 void cb_contents_set_setup (CbContents *self, CbSetup *setup);
 CbPencilMark *cb_contents_find_mark (const CbContents *self, guint card, guint holder);
 void cb_contents_put_mark (CbContents *self, CbPencilMark *mark);
@@ -89,6 +90,7 @@ void cb_contents_set_pencil (CbContents *self, guint card, guint holder, const c
 
 CbContents *cb_contents_read (GBytes *bytes, GError **error);
 GBytes *cb_contents_write (const CbContents *self);
+CbContents *cb_contents_read_rest (JsonObject *rest);
 JsonObject *cb_contents_write_rest (const CbContents *self);
 gboolean cb_contents_check_writable (const CbContents *self, GError **error);
 

@@ -1,166 +1,407 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The case as it is here and the case as it is there, both come from one that was the same: what
- * only one side has changed is as that side has it, and what both added is all there. Where both
- * changed the same thing in different ways, only a person can say what holds. */
+/* Two versions of a case as one. Nothing has to be known of what they came from: every entry, mark
+ * and other member has a number of its version (cb-versions.c), and of two versions of the same the
+ * one with the greater number counts; where the numbers are the same, the one whose bytes are
+ * greater. Taking away is a version, too. So it does not matter who merges, in which order, and how
+ * often; nothing that was recorded is lost, and nothing that was taken away comes back.
+ *
+ * One thing is added: where the same turn was told on both sides within a short time, one of the
+ * two entries is taken away, as somebody would do who sees both. */
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <string.h>
 
-#include "cb-entry.h"
-#include "cb-merge-private.h"
 #include "cb-merge.h"
-#include "cb-setup-json.h"
+#include "cb-versions.h"
 
-/* How many differing entries are quoted. */
-#define N_QUOTED 3
+/* How far apart the same turn is told on two devices at most, in seconds: a round takes longer. */
+#define SAME_TURN 120
 
-static gboolean
-have_same_setup (const CbContents *a, const CbContents *b)
+/* What is joined so far. */
+typedef struct
 {
-  g_autoptr (JsonNode) a_node = json_node_new (JSON_NODE_OBJECT);
-  g_autoptr (JsonNode) b_node = json_node_new (JSON_NODE_OBJECT);
+  CbContents *mine;
+  CbContents *theirs;
+  CbContents *result;
+  gboolean is_mine;   /* whether it says nothing that mine does not say */
+  gboolean is_theirs; /* whether it says nothing that theirs does not say */
+  gboolean disputed;
+  gboolean is_doubtful; /* whether each side may have entries that do not fit the other's table */
+} Merge;
 
-  if (a->setup == b->setup)
-    return TRUE;
-  json_node_take_object (a_node, json_object_new ());
-  json_node_take_object (b_node, json_object_new ());
-  cb_setup_write (a->setup, json_node_get_object (a_node));
-  cb_setup_write (b->setup, json_node_get_object (b_node));
-  return json_node_equal (a_node, b_node);
+/* Notes which side has what was chosen: @order is less than 0 if it is theirs, greater if it is
+ * mine, and 0 if both are the same. Returns whether to take mine. */
+static gboolean
+choose (Merge *self, int order)
+{
+  self->is_mine = self->is_mine && order >= 0;
+  self->is_theirs = self->is_theirs && order <= 0;
+  return order >= 0;
 }
 
-static gboolean
-have_same_title (const CbContents *a, const CbContents *b)
+static int
+compare_revs (gint64 mine, gint64 theirs)
 {
-  return g_str_equal (a->title, b->title);
+  return mine < theirs ? -1 : mine > theirs ? 1 : 0;
 }
 
-static gboolean
-have_same_assist (const CbContents *a, const CbContents *b)
+/* The version at which an entry was taken away; 0 if it was not. */
+static gint64
+get_gone (const CbContents *self, const char *id)
 {
-  return a->assist == b->assist;
+  return self->gone != NULL && json_object_has_member (self->gone, id)
+           ? json_object_get_int_member (self->gone, id)
+           : 0;
 }
 
-static gboolean
-have_same_extra (const CbContents *a, const CbContents *b)
+static int
+compare_entries (const CbEntry *mine, const CbEntry *theirs)
 {
-  return a->extra == b->extra ||
-         (a->extra != NULL && b->extra != NULL && json_object_equal (a->extra, b->extra));
+  int order = compare_revs (mine->tag.rev, theirs->tag.rev);
+
+  if (order == 0)
+    order = strcmp (mine->tag.print, theirs->tag.print);
+  return order != 0 ? order : strcmp (mine->tag.at, theirs->tag.at);
 }
 
-static gboolean
-have_same_mark (const CbContents *a, const CbContents *b, guint card, guint holder)
-{
-  const CbPencilMark *a_mark = cb_contents_get_pencil (a, card, holder);
-  const CbPencilMark *b_mark = cb_contents_get_pencil (b, card, holder);
-
-  return g_strcmp0 (a_mark != NULL ? a_mark->text : NULL, b_mark != NULL ? b_mark->text : NULL) ==
-         0;
-}
-
+/* Takes @entry, which only one side has, unless the other side knows that it is gone.
+ * @order: 1 if it is mine, −1 if it is theirs */
 static void
-take_setup (CbContents *self, const CbContents *from)
+take_single (Merge *self, CbEntry *entry, const CbContents *other, int order, GPtrArray *singles)
 {
-  cb_contents_set_setup (self, from->setup);
-}
+  gint64 gone = get_gone (other, entry->tag.id);
 
-static void
-take_title (CbContents *self, const CbContents *from)
-{
-  cb_contents_set_title (self, from->title);
-}
-
-static void
-take_assist (CbContents *self, const CbContents *from)
-{
-  self->assist = from->assist;
-}
-
-static void
-take_extra (CbContents *self, const CbContents *from)
-{
-  g_clear_pointer (&self->extra, json_object_unref);
-  self->extra = from->extra != NULL ? json_object_ref (from->extra) : NULL;
-}
-
-/* The members of a case besides its log and marks. Where both sides changed one that is a
- * @preference, mine is kept. */
-static const struct
-{
-  gboolean (*same) (const CbContents *a, const CbContents *b);
-  void (*take) (CbContents *self, const CbContents *from);
-  gboolean preference;
-} parts[] = {
-  { have_same_setup, take_setup, FALSE },
-  { have_same_title, take_title, FALSE },
-  { have_same_assist, take_assist, TRUE },
-  { have_same_extra, take_extra, FALSE },
-};
-
-static gboolean
-merge_parts (CbContents *merged,
-             const CbContents *base,
-             const CbContents *mine,
-             const CbContents *theirs)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+  if (gone >= entry->tag.rev)
     {
-      if (parts[i].same (theirs, base) || parts[i].same (theirs, mine))
-        continue;
-      if (parts[i].same (mine, base))
-        parts[i].take (merged, theirs);
-      else if (!parts[i].preference)
-        return FALSE;
+      choose (self, -order);
+      return;
     }
-  return TRUE;
+  choose (self, order);
+  g_ptr_array_add (self->result->entries, cb_entry_ref (entry));
+  if (gone == 0)
+    g_ptr_array_add (singles, entry);
+}
+
+/* Joins the logs, in no order.
+ * @my_singles, @their_singles: filled with the entries that only one side has ever heard of */
+static void
+join_logs (Merge *self, GPtrArray *my_singles, GPtrArray *their_singles)
+{
+  g_autoptr (GHashTable) my_index = cb_contents_index (self->mine);
+  g_autoptr (GHashTable) their_index = cb_contents_index (self->theirs);
+
+  for (guint i = 0; i < self->mine->entries->len; i++)
+    {
+      CbEntry *mine = g_ptr_array_index (self->mine->entries, i);
+      CbEntry *theirs = g_hash_table_lookup (their_index, mine->tag.id);
+
+      if (theirs == NULL)
+        take_single (self, mine, self->theirs, 1, my_singles);
+      else
+        g_ptr_array_add (self->result->entries,
+                         cb_entry_ref (choose (self, compare_entries (mine, theirs)) ? mine
+                                                                                     : theirs));
+    }
+  for (guint i = 0; i < self->theirs->entries->len; i++)
+    {
+      CbEntry *theirs = g_ptr_array_index (self->theirs->entries, i);
+
+      if (!g_hash_table_contains (my_index, theirs->tag.id))
+        take_single (self, theirs, self->mine, -1, their_singles);
+    }
+}
+
+/* What the entry says, but not when it was recorded. */
+static char *
+write_event (const CbEntry *entry, const CbSetup *setup)
+{
+  g_autoptr (JsonNode) node = cb_entry_write (entry, setup);
+
+  json_object_remove_member (json_node_get_object (node), "time");
+  return json_to_string (node, FALSE);
+}
+
+/* (transfer full): from what an entry says to the entry; to NULL where several say the same. */
+static GHashTable *
+index_events (GPtrArray *entries, const CbSetup *setup)
+{
+  GHashTable *index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      CbEntry *entry = g_ptr_array_index (entries, i);
+      char *event = write_event (entry, setup);
+      gboolean is_first = !g_hash_table_contains (index, event);
+
+      g_hash_table_insert (index, event, is_first ? entry : NULL);
+    }
+  return index;
 }
 
 static gboolean
-merge_marks (CbContents *merged,
-             const CbContents *base,
-             const CbContents *mine,
-             const CbContents *theirs)
+is_one_turn (const CbEntry *a, const CbEntry *b)
 {
-  guint n_cards = cb_edition_get_n_cards (mine->setup->edition);
-  guint n_holders = cb_setup_get_n_holders (mine->setup);
+  gint64 a_time = cb_versions_read_time (a);
+  gint64 b_time = cb_versions_read_time (b);
 
-  for (guint card = 0; card < n_cards; card++)
-    for (guint holder = 0; holder < n_holders; holder++)
-      {
-        const CbPencilMark *mark = cb_contents_get_pencil (theirs, card, holder);
-
-        if (have_same_mark (theirs, base, card, holder) ||
-            have_same_mark (theirs, mine, card, holder))
-          continue;
-        if (!have_same_mark (mine, base, card, holder))
-          return FALSE;
-        cb_contents_set_pencil (merged, card, holder, mark != NULL ? mark->text : NULL);
-      }
-  return TRUE;
+  return a_time < 0 || b_time < 0 || ABS (a_time - b_time) <= SAME_TURN;
 }
 
-static gboolean
-merge_entries (CbContents *merged,
-               const CbContents *base,
-               const CbContents *mine,
-               const CbContents *theirs)
+/* Of the same turn told on both sides, takes away the entry with the greater id. */
+static void
+join_turns (Merge *self, GPtrArray *my_singles, GPtrArray *their_singles, JsonObject *gone)
 {
-  g_autoptr (GHashTable) names = cb_merge_log_new_names ();
-  g_autoptr (CbMergeLog) base_log = cb_merge_log_new (names, base);
-  g_autoptr (CbMergeLog) my_log = cb_merge_log_new (names, mine);
-  g_autoptr (CbMergeLog) their_log = cb_merge_log_new (names, theirs);
-  g_autoptr (GPtrArray) log = cb_merge_logs (base_log, my_log, their_log);
+  g_autoptr (GHashTable) mine = NULL;
+  g_autoptr (GHashTable) theirs = NULL;
+  gint64 rev = MIN (MAX (self->mine->newest, self->theirs->newest) + 1, CB_REV_MAX);
+  GHashTableIter iter;
+  gpointer event, entry;
 
-  if (log == NULL)
+  if (my_singles->len == 0 || their_singles->len == 0)
+    return;
+  mine = index_events (my_singles, self->mine->setup);
+  theirs = index_events (their_singles, self->theirs->setup);
+  g_hash_table_iter_init (&iter, mine);
+  while (g_hash_table_iter_next (&iter, &event, &entry))
+    {
+      CbEntry *my_entry = entry;
+      CbEntry *their_entry = g_hash_table_lookup (theirs, event);
+      CbEntry *greater;
+
+      if (my_entry == NULL || their_entry == NULL || !is_one_turn (my_entry, their_entry))
+        continue;
+      greater = strcmp (my_entry->tag.id, their_entry->tag.id) > 0 ? my_entry : their_entry;
+      json_object_set_int_member (gone, greater->tag.id, rev);
+      g_ptr_array_remove (self->result->entries, greater);
+      self->result->newest = rev;
+      self->is_mine = self->is_theirs = FALSE;
+    }
+}
+
+/* Adds what @from knows to be gone to @gone, unless a newer version is there again. */
+static void
+join_gone (JsonObject *gone, const CbContents *from, GHashTable *entries)
+{
+  JsonObjectIter iter;
+  const char *id;
+  JsonNode *node;
+
+  if (from->gone == NULL)
+    return;
+  json_object_iter_init (&iter, from->gone);
+  while (json_object_iter_next (&iter, &id, &node))
+    {
+      gint64 known = json_object_has_member (gone, id) ? json_object_get_int_member (gone, id) : 0;
+
+      if (!g_hash_table_contains (entries, id) && json_node_get_int (node) > known)
+        json_object_set_int_member (gone, id, json_node_get_int (node));
+    }
+}
+
+/* Which side knows all that is gone now. */
+static void
+choose_gone (Merge *self, JsonObject *gone)
+{
+  JsonObjectIter iter;
+  const char *id;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, gone);
+  while (json_object_iter_next (&iter, &id, &node))
+    choose (self, compare_revs (get_gone (self->mine, id), get_gone (self->theirs, id)));
+}
+
+static int
+compare_places_cb (gconstpointer a, gconstpointer b)
+{
+  return cb_versions_compare_places (*(CbEntry *const *) a, *(CbEntry *const *) b);
+}
+
+static void
+merge_logs (Merge *self)
+{
+  g_autoptr (GPtrArray) my_singles = g_ptr_array_new ();
+  g_autoptr (GPtrArray) their_singles = g_ptr_array_new ();
+  g_autoptr (JsonObject) gone = json_object_new ();
+  g_autoptr (GHashTable) entries = NULL;
+  CbContents *result = self->result;
+
+  g_ptr_array_unref (result->entries);
+  result->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  join_logs (self, my_singles, their_singles);
+  entries = cb_contents_index (result);
+  join_gone (gone, self->mine, entries);
+  join_gone (gone, self->theirs, entries);
+  choose_gone (self, gone);
+  join_turns (self, my_singles, their_singles, gone);
+  g_ptr_array_sort (result->entries, compare_places_cb);
+  g_clear_pointer (&result->gone, json_object_unref);
+  if (json_object_get_size (gone) > 0)
+    result->gone = g_steal_pointer (&gone);
+}
+
+static void
+merge_marks (Merge *self)
+{
+  CbContents *result = self->result;
+
+  for (guint i = 0; i < self->mine->pencil->len; i++)
+    {
+      const CbPencilMark *mine = g_ptr_array_index (self->mine->pencil, i);
+
+      if (cb_contents_find_mark (self->theirs, mine->card, mine->holder) == NULL)
+        choose (self, 1);
+    }
+  for (guint i = 0; i < self->theirs->pencil->len; i++)
+    {
+      CbPencilMark *theirs = g_ptr_array_index (self->theirs->pencil, i);
+      const CbPencilMark *mine = cb_contents_find_mark (self->mine, theirs->card, theirs->holder);
+      int order = mine != NULL ? compare_revs (mine->rev, theirs->rev) : -1;
+
+      if (order == 0)
+        order = strcmp (mine->text, theirs->text);
+      if (!choose (self, order))
+        cb_contents_put_mark (result, cb_pencil_mark_ref (theirs));
+    }
+}
+
+/* Whether the version that is the newest on the one side was known on the other. */
+static gboolean
+knows (JsonObject *revs, const char *name, gint64 rev)
+{
+  JsonArray *known = revs != NULL && json_object_has_member (revs, name)
+                       ? json_object_get_array_member (revs, name)
+                       : NULL;
+
+  for (guint i = 0; known != NULL && i < json_array_get_length (known); i++)
+    if (json_array_get_int_element (known, i) == rev)
+      return TRUE;
+  return rev == 0;
+}
+
+static int
+compare_numbers_cb (gconstpointer a, gconstpointer b)
+{
+  return compare_revs (*(const gint64 *) b, *(const gint64 *) a);
+}
+
+/* (transfer full): all versions of a member that either side knows, newest first. */
+static JsonArray *
+join_revs (const Merge *self, const char *name)
+{
+  JsonObject *const sides[] = { self->mine->revs, self->theirs->revs };
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  JsonArray *joined = json_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      JsonArray *known = sides[i] != NULL && json_object_has_member (sides[i], name)
+                           ? json_object_get_array_member (sides[i], name)
+                           : NULL;
+
+      for (guint j = 0; known != NULL && j < json_array_get_length (known); j++)
+        {
+          gint64 number = json_array_get_int_element (known, j);
+
+          g_array_append_val (numbers, number);
+        }
+    }
+  g_array_sort (numbers, compare_numbers_cb);
+  for (guint i = 0; i < numbers->len && json_array_get_length (joined) < CB_VERSIONS_KNOWN; i++)
+    if (i == 0 || g_array_index (numbers, gint64, i) != g_array_index (numbers, gint64, i - 1))
+      json_array_add_int_element (joined, g_array_index (numbers, gint64, i));
+  return joined;
+}
+
+/* What only people can settle if each side gave something else. */
+static const char *const OF_THE_DEAL[] = { "edition", "players", "me",       "hand",      "faceUp",
+                                           "removed", "faceDown", "firstDealt", NULL };
+
+/* Chooses one member of @mine and @theirs, and puts it into @merged. */
+static void
+merge_member (Merge *self,
+              JsonObject *mine,
+              JsonObject *theirs,
+              JsonObject *merged,
+              const char *name)
+{
+  JsonNode *my_node = json_object_get_member (mine, name);
+  JsonNode *their_node = json_object_get_member (theirs, name);
+  gint64 my_rev = cb_versions_get_rev (self->mine->revs, name);
+  gint64 their_rev = cb_versions_get_rev (self->theirs->revs, name);
+  int order = compare_revs (my_rev, their_rev);
+  gboolean differ = my_node == NULL || their_node == NULL ? my_node != their_node
+                                                          : !json_node_equal (my_node, their_node);
+  JsonNode *node;
+
+  if (order == 0 && differ)
+    {
+      g_autofree char *my_text = my_node != NULL ? json_to_string (my_node, FALSE) : NULL;
+      g_autofree char *their_text = their_node != NULL ? json_to_string (their_node, FALSE) : NULL;
+
+      order = g_strcmp0 (my_text, their_text);
+    }
+  if (differ && g_strv_contains (OF_THE_DEAL, name) &&
+      (my_rev == their_rev || (!knows (self->mine->revs, name, their_rev) &&
+                               !knows (self->theirs->revs, name, my_rev))))
+    self->disputed = TRUE;
+  if (differ && !g_str_equal (name, "title") && !g_str_equal (name, "assist"))
+    self->is_doubtful = TRUE;
+  node = choose (self, order) ? my_node : their_node;
+  if (node != NULL)
+    json_object_set_member (merged, name, json_node_copy (node));
+}
+
+static void
+merge_revs (Merge *self)
+{
+  JsonObject *const sides[] = { self->mine->revs, self->theirs->revs };
+  g_autoptr (JsonObject) revs = json_object_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (GList) names = sides[i] != NULL ? json_object_get_members (sides[i]) : NULL;
+
+      for (GList *l = names; l != NULL; l = l->next)
+        if (!json_object_has_member (revs, l->data))
+          {
+            JsonArray *joined = join_revs (self, l->data);
+
+            for (guint j = 0; j < json_array_get_length (joined); j++)
+              choose (self, (int) knows (self->mine->revs, l->data,
+                                         json_array_get_int_element (joined, j)) -
+                              (int) knows (self->theirs->revs, l->data,
+                                           json_array_get_int_element (joined, j)));
+            json_object_set_array_member (revs, l->data, joined);
+          }
+    }
+  g_clear_pointer (&self->result->revs, json_object_unref);
+  if (json_object_get_size (revs) > 0)
+    self->result->revs = g_steal_pointer (&revs);
+}
+
+/* Gives the result the members in @merged. Returns whether they make sense together. */
+static gboolean
+take_members (Merge *self, JsonObject *merged)
+{
+  g_autoptr (CbContents) rest = cb_contents_read_rest (merged);
+  CbContents *result = self->result;
+
+  if (rest == NULL)
     return FALSE;
-  cb_contents_splice (merged, 0, merged->entries->len, log);
+  cb_setup_unref (result->setup);
+  result->setup = cb_setup_ref (rest->setup);
+  cb_contents_set_title (result, rest->title);
+  result->assist = rest->assist;
+  g_clear_pointer (&result->extra, json_object_unref);
+  result->extra = rest->extra != NULL ? json_object_ref (rest->extra) : NULL;
   return TRUE;
 }
 
-/* Whether the joined case is sound. Each side is, but together they may not be: one may have
- * entries about a hand that the other has changed. */
+/* Whether a case is sound. Each side is, but together they may not be: one may have entries about a
+ * hand that the other has changed. */
 static gboolean
 makes_sense (const CbContents *self)
 {
@@ -168,6 +409,28 @@ makes_sense (const CbContents *self)
   g_autoptr (CbContents) scratch = cb_contents_read (bytes, NULL);
 
   return scratch != NULL;
+}
+
+/* Joins what is neither log nor marks. Members that do not make sense together are left as they are
+ * here, and disputed. */
+static void
+merge_rest (Merge *self)
+{
+  g_autoptr (JsonObject) mine = cb_contents_write_rest (self->mine);
+  g_autoptr (JsonObject) theirs = cb_contents_write_rest (self->theirs);
+  g_autoptr (JsonObject) merged = json_object_new ();
+  g_autoptr (GList) my_names = json_object_get_members (mine);
+  g_autoptr (GList) their_names = json_object_get_members (theirs);
+
+  if (json_object_equal (mine, theirs))
+    return;
+  for (GList *l = my_names; l != NULL; l = l->next)
+    merge_member (self, mine, theirs, merged, l->data);
+  for (GList *l = their_names; l != NULL; l = l->next)
+    if (!json_object_has_member (mine, l->data))
+      merge_member (self, mine, theirs, merged, l->data);
+  if (!take_members (self, merged) || (self->is_doubtful && !makes_sense (self->result)))
+    self->disputed = TRUE;
 }
 
 /* Whether both are of the same game at the same table. */
@@ -182,129 +445,75 @@ is_same_case (const CbContents *a, const CbContents *b)
          cb_edition_get_n_cards (a->setup->edition) == cb_edition_get_n_cards (b->setup->edition);
 }
 
+/* Joins all there is, but for which hands and players are right. */
+static void
+run (Merge *self, CbContents *mine, CbContents *theirs)
+{
+  *self = (Merge) { mine, theirs, cb_contents_copy (mine), TRUE, TRUE, FALSE, FALSE };
+  self->result->newest = MAX (mine->newest, theirs->newest);
+  self->result->shared = TRUE;
+  merge_logs (self);
+  merge_marks (self);
+  merge_revs (self);
+  merge_rest (self);
+}
+
 /**
  * cb_merge:
- * @base: what both came from: what was last the same here and there
- * @mine: what the case says here
- * @theirs: what it says there
- * @merged: (out) (transfer full): both, if they can be joined
- * @n_added: (out): how many entries of it are not in @mine
+ * @mine: what a case says
+ * @theirs: what it says elsewhere
+ * @merged: (out) (transfer full): both, unless they are two cases; @mine or @theirs itself if it
+ *   says all. Where hands or players are disputed, this has those with the greater numbers
  *
  * For a worker: costs some milliseconds per thousand entries.
  */
 CbMergeResult
-cb_merge (const CbContents *base,
-          CbContents *mine,
-          CbContents *theirs,
-          CbContents **merged,
-          guint *n_added)
+cb_merge (CbContents *mine, CbContents *theirs, CbContents **merged)
 {
-  g_autoptr (CbContents) result = NULL;
+  Merge self;
 
   if (theirs->version > CB_FORMAT_VERSION || !is_same_case (mine, theirs))
     return CB_MERGE_OTHER;
-  result = cb_contents_copy (mine);
-  if (!merge_parts (result, base, mine, theirs) || !merge_marks (result, base, mine, theirs) ||
-      !merge_entries (result, base, mine, theirs) || !makes_sense (result))
-    return CB_MERGE_CONFLICT;
-  *n_added = result->entries->len - mine->entries->len;
-  *merged = g_steal_pointer (&result);
-  return CB_MERGE_JOINED;
-}
-
-/* Returns: whether both would be the same file */
-gboolean
-cb_contents_equal (const CbContents *a, const CbContents *b)
-{
-  g_autoptr (GBytes) a_bytes = NULL;
-  g_autoptr (GBytes) b_bytes = NULL;
-
-  if (a == b)
-    return TRUE;
-  a_bytes = cb_contents_write (a);
-  b_bytes = cb_contents_write (b);
-  return g_bytes_equal (a_bytes, b_bytes);
-}
-
-static void
-add_line (GString *text, char *line)
-{
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-  g_string_append (text, line);
-  g_free (line);
-}
-
-/* Describes the entries of @log that @other does not have, beginning where the two differ. */
-static void
-describe_entries (GString *text,
-                  const CbContents *contents,
-                  const CbMergeLog *log,
-                  const CbMergeLog *other,
-                  gboolean here)
-{
-  guint n_common = cb_merge_log_count_common (log, other);
-  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
-  guint n = 0;
-
-  for (guint i = n_common; i < other->entries->len; i++)
-    g_hash_table_add (known, GUINT_TO_POINTER (other->records[i]));
-  for (guint i = n_common; i < log->entries->len; i++)
+  run (&self, mine, theirs);
+  if (self.is_mine || self.is_theirs)
     {
-      g_autofree char *words = NULL;
-
-      if (g_hash_table_contains (known, GUINT_TO_POINTER (log->records[i])) || n++ >= N_QUOTED)
-        continue;
-      words = cb_entry_describe (g_ptr_array_index (log->entries, i), contents->setup);
-      /* Translators: a difference between two versions of a case: the number of an entry, then the
-       * entry. “Here” is the version in this window, “there” the one in the file. */
-      add_line (text, g_strdup_printf (here ? _ ("Only here: %u. %s") : _ ("Only there: %u. %s"),
-                                       i + 1, words));
+      cb_contents_unref (self.result);
+      self.result = cb_contents_ref (self.is_mine ? mine : theirs);
     }
-  if (n > N_QUOTED)
-    /* Translators: after some differences between two versions of a case that are listed. */
-    add_line (text, g_strdup_printf (here ? ngettext ("Only here: %u more entry",
-                                                      "Only here: %u more entries", n - N_QUOTED)
-                                          : ngettext ("Only there: %u more entry",
-                                                      "Only there: %u more entries", n - N_QUOTED),
-                                     n - N_QUOTED));
-}
-
-static gboolean
-have_same_marks (const CbContents *a, const CbContents *b)
-{
-  for (guint card = 0; card < cb_edition_get_n_cards (a->setup->edition); card++)
-    for (guint holder = 0; holder < cb_setup_get_n_holders (a->setup); holder++)
-      if (!have_same_mark (a, b, card, holder))
-        return FALSE;
-  return TRUE;
+  *merged = self.result;
+  if (self.disputed)
+    return CB_MERGE_DISPUTED;
+  return self.is_mine && self.is_theirs ? CB_MERGE_SAME : CB_MERGE_JOINED;
 }
 
 /**
- * cb_merge_describe:
- * @mine: what the case says here
- * @theirs: what it says there
+ * cb_merge_settle:
+ * @keep_mine: whether the hands and players of @mine hold; else those of @theirs
  *
- * Returns: (transfer full): what differs, for a person, in lines; the first entries are quoted
+ * Settles what cb_merge() left in dispute. Where what was recorded on the other side does not fit
+ * these, it is taken away.
+ *
+ * Returns: (transfer full): what the case says then
  */
-char *
-cb_merge_describe (const CbContents *mine, const CbContents *theirs)
+CbContents *
+cb_merge_settle (CbContents *mine, CbContents *theirs, gboolean keep_mine)
 {
-  g_autoptr (GHashTable) names = cb_merge_log_new_names ();
-  g_autoptr (CbMergeLog) my_log = cb_merge_log_new (names, mine);
-  g_autoptr (CbMergeLog) their_log = cb_merge_log_new (names, theirs);
-  g_autoptr (GString) text = g_string_new (NULL);
+  CbContents *kept = keep_mine ? mine : theirs;
+  CbContents *other = keep_mine ? theirs : mine;
+  g_autoptr (CbContents) settled = NULL;
+  Merge self;
 
-  if (!have_same_title (mine, theirs))
-    add_line (text, g_strdup_printf (_ ("Title here: “%s”, there: “%s”"), mine->shown_title,
-                                     theirs->shown_title));
-  if (!have_same_setup (mine, theirs))
-    add_line (text, g_strdup (_ ("Players, cards or house rules differ")));
-  describe_entries (text, mine, my_log, their_log, TRUE);
-  describe_entries (text, theirs, their_log, my_log, FALSE);
-  if (is_same_case (mine, theirs) && !have_same_marks (mine, theirs))
-    add_line (text, g_strdup (_ ("Your own marks in the sheet differ")));
-  if (text->len == 0)
-    add_line (text, g_strdup (_ ("Entries are in a different order")));
-  return g_string_free_and_steal (g_steal_pointer (&text));
+  run (&self, mine, theirs);
+  settled = cb_contents_copy (self.result);
+  cb_contents_set_setup (settled, kept->setup);
+  if (!makes_sense (settled))
+    {
+      cb_contents_unref (settled);
+      settled = cb_contents_copy (kept);
+    }
+  /* As if the other one had held until now: so what is kept is a newer version. */
+  cb_contents_set_setup (self.result, other->setup);
+  cb_versions_follow (settled, self.result);
+  cb_contents_unref (self.result);
+  return g_steal_pointer (&settled);
 }

@@ -6,21 +6,21 @@
 
 /**
  * CbMergeResult:
- * @CB_MERGE_JOINED: both can be had
- * @CB_MERGE_CONFLICT: the same thing was changed on both sides, or something is missing there
+ * @CB_MERGE_SAME: both say the same
+ * @CB_MERGE_JOINED: all is there
+ * @CB_MERGE_DISPUTED: all is there, but each side gave other hands or players, without knowing of
+ *   the other, or what one side gave does not fit what the other recorded
  * @CB_MERGE_OTHER: theirs is another case, or one of a newer version: nothing to merge
  */
 typedef enum
 {
+  CB_MERGE_SAME,
   CB_MERGE_JOINED,
-  CB_MERGE_CONFLICT,
+  CB_MERGE_DISPUTED,
   CB_MERGE_OTHER,
 } CbMergeResult;
 
-CbMergeResult cb_merge (const CbContents *base,
-                        CbContents *mine,
-                        CbContents *theirs,
-                        CbContents **merged,
-                        guint *n_added);
+CbMergeResult cb_merge (CbContents *mine, CbContents *theirs, CbContents **merged);
+CbContents *cb_merge_settle (CbContents *mine, CbContents *theirs, gboolean keep_mine);
+char *cb_merge_tell (const CbContents *before, const CbContents *after, guint *position);
 char *cb_merge_describe (const CbContents *mine, const CbContents *theirs);
-gboolean cb_contents_equal (const CbContents *a, const CbContents *b);

@@ -105,8 +105,9 @@ case_insert_before (GtkWidget *widget, const char *action_name, GVariant *parame
   _cb_case_page_open_composer (self);
 }
 
-/* Shows a toast that says what was done, with a button for the action that undoes it. */
-void
+/* Shows a toast that says what was done, with a button for the action that undoes it.
+ * Returns: (transfer none): the toast */
+AdwToast *
 _cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *action_name)
 {
   AdwToast *toast = cb_toast_new_with_button (words, _ ("_Undo"));
@@ -114,6 +115,7 @@ _cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *actio
   adw_toast_set_action_name (toast, action_name);
   adw_toast_overlay_dismiss_all (self->toasts);
   cb_toast_show (toast, self->toasts);
+  return toast;
 }
 
 /* Restores a draft that was cancelled by mistake. */
@@ -140,8 +142,11 @@ case_show_entry (GtkWidget *widget, const char *action_name, GVariant *parameter
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
 
+  guint position = g_variant_get_uint32 (parameter);
+
   adw_view_stack_set_visible_child_name (self->views, "log");
-  cb_log_view_show_entry (self->log_view, g_variant_get_uint32 (parameter));
+  if (position < cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    cb_log_view_show_entry (self->log_view, position);
 }
 
 /* Moves to the column of a holder: to the first card that is still unknown there. */

@@ -11,16 +11,34 @@
 #include "cb-case-page-private.h"
 #include "cb-toast.h"
 
-static void
-taken_in_cb (CbCasePage *self, guint n_entries)
+/* A toast has one button; the way to the entry stands beside its words.
+ * (transfer floating) */
+static GtkWidget *
+make_title (const char *words, guint position)
 {
-  g_autofree char *words = n_entries > 0
-                             ? g_strdup_printf (ngettext ("%u entry from elsewhere",
-                                                          "%u entries from elsewhere", n_entries),
-                                                n_entries)
-                             : g_strdup (_ ("Changes from elsewhere"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (words);
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Show"));
 
-  _cb_case_page_offer_undo (self, words, "case.undo");
+  gtk_widget_add_css_class (label, "heading");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "case.show-entry");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", position);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
+}
+
+static void
+taken_in_cb (CbCasePage *self, const char *words, guint position)
+{
+  AdwToast *toast = _cb_case_page_offer_undo (self, words, "case.undo");
+
+  if (position != G_MAXUINT)
+    adw_toast_set_custom_title (toast, make_title (words, position));
   cb_announce (GTK_WIDGET (self), words);
 }
 
@@ -73,15 +91,15 @@ response_cb (CbCasePage *self, const char *response)
   g_clear_weak_pointer (&self->choice);
   if (cb_case_file_get_elsewhere (file) == CB_ELSEWHERE_SAME)
     return;
-  if (g_str_equal (response, "mine"))
+  if (cb_case_file_get_elsewhere (file) == CB_ELSEWHERE_CHANGED &&
+      (g_str_equal (response, "mine") || g_str_equal (response, "theirs")))
+    cb_case_settle_dispute (self->case_, g_str_equal (response, "mine"));
+  else if (g_str_equal (response, "mine"))
     cb_case_file_keep_mine (file);
   else if (g_str_equal (response, "save-as"))
     save_as (self);
   else if (g_str_equal (response, "both"))
     cb_case_file_keep_both (file, kept_cb, g_object_ref (self));
-  else if (g_str_equal (response, "theirs") &&
-           cb_case_file_get_elsewhere (file) == CB_ELSEWHERE_CHANGED)
-    cb_case_take_theirs (self->case_);
 }
 
 static const struct
@@ -90,8 +108,9 @@ static const struct
   const char *body;
 } WORDS[] = {
   [CB_ELSEWHERE_CHANGED] = { N_ ("Changed Elsewhere"),
-                             N_ ("This case was also changed elsewhere. The two versions cannot be "
-                                 "merged.") },
+                             N_ ("Players or cards were given differently on another device. "
+                                 "Choose which are right; what was recorded on both is kept as far "
+                                 "as it fits.") },
   [CB_ELSEWHERE_OTHER] = { N_ ("Another Case"),
                            N_ ("The file of this case holds another case now.") },
   [CB_ELSEWHERE_BROKEN] = { N_ ("Damaged File"),

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "cb-case-test.h"
 #include "cb-editions.h"
 #include "cb-suggestion.h"
@@ -126,4 +128,36 @@ cb_case_test_replace (CbCase *case_, guint position, CbEntry *entry)
 
   g_ptr_array_add (entries, entry);
   cb_case_splice (case_, position, 1, entries);
+}
+
+CbCase *
+cb_case_test_take_along (CbCase *case_)
+{
+  GFile *file = cb_case_file_get_location (cb_case_get_file (case_));
+  g_autofree char *path = g_strconcat (g_file_peek_path (file), ".device.casebook", NULL);
+  g_autoptr (GFile) copy = g_file_new_for_path (path);
+  CbCase *other;
+
+  g_assert_true (g_file_copy (file, copy, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
+  other = cb_case_load (copy, NULL);
+  g_assert_nonnull (other);
+  return other;
+}
+
+void
+cb_case_test_bring_back (CbCase *case_, CbCase *other)
+{
+  GFile *from = cb_case_file_get_location (cb_case_get_file (other));
+  GFile *to = cb_case_file_get_location (cb_case_get_file (case_));
+
+  g_assert_cmpint (g_rename (g_file_peek_path (from), g_file_peek_path (to)), ==, 0);
+}
+
+void
+cb_case_test_call (CbCase *case_, guint seat, const char *name)
+{
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (case_));
+
+  cb_setup_set_name (setup, seat, name);
+  g_assert_true (cb_case_set_setup (case_, setup, NULL));
 }

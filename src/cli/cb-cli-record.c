@@ -93,12 +93,26 @@ print_calls (CbCase *case_, guint position)
   cb_cli_print_calls (state, cb_case_get_setup (case_), position);
 }
 
-/* Puts what the line says into the log and the file, and prints it, even if the log contradicts
- * itself. The case is locked, so that what others record at the same time comes before or after. */
+/* (transfer full): the ids of the entries in the log. */
+static GHashTable *
+collect_ids (CbLog *log)
+{
+  GHashTable *ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < cb_log_get_n_entries (log); i++)
+    g_hash_table_add (ids, g_strdup (cb_log_get_entry (log, i)->tag.id));
+  return ids;
+}
+
+/* Puts what the line says into the log and the file, and prints what is new, even if the log
+ * contradicts itself. The case is locked, so that what others record at the same time comes before
+ * or after; what a program puts there that knows nothing of locks is joined with it. */
 CbCliStatus
 cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
 {
-  guint position = cb_log_get_n_entries (cb_case_get_log (case_));
+  CbLog *log = cb_case_get_log (case_);
+  g_autoptr (GHashTable) known = collect_ids (log);
+  guint position = G_MAXUINT;
   CbCliStatus status = CB_CLI_DONE;
   gboolean saved;
 
@@ -107,9 +121,14 @@ cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
   cb_case_file_unlock (cb_case_get_file (case_));
   if (!saved)
     return CB_CLI_UNUSABLE;
-  for (guint i = position; i < cb_log_get_n_entries (cb_case_get_log (case_)); i++)
-    if (!cb_cli_print_entry (file, case_, i, options))
-      status = CB_CLI_CONTRADICTION;
+  for (guint i = 0; i < cb_log_get_n_entries (log); i++)
+    {
+      if (g_hash_table_contains (known, cb_log_get_entry (log, i)->tag.id))
+        continue;
+      position = MIN (position, i);
+      if (!cb_cli_print_entry (file, case_, i, options))
+        status = CB_CLI_CONTRADICTION;
+    }
   if (!options->json)
     print_calls (case_, position);
   return status;

@@ -11,9 +11,8 @@
  * belongs to nobody.
  *
  * Who writes waits for the others in the same folder, for some milliseconds each. Where a medium
- * knows no locks (some network mounts), what was compared may be replaced by somebody else in the
- * instant before it is renamed; everything else holds. Other programs know nothing of the lock,
- * and can come in that instant, too. */
+ * knows no locks (some network mounts), and for other programs, which know nothing of the lock,
+ * cb-file-write.c says what holds. */
 
 #include "config.h"
 

@@ -1,9 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is replaced is what was read: under a lock, the file is compared with what the writer saw
- * last, and replaced whole, or not at all. A new file is written beside it, brought to the disk,
- * and renamed, so that whoever reads at any moment, even after a power cut, finds the old contents
- * or the new ones. */
+ * last, and replaced whole, or not at all. A new file is written beside it and brought to the disk;
+ * then the two exchange their names, so that whoever reads at any moment, even after a power cut,
+ * finds the old contents or the new ones.
+ *
+ * Other programs know nothing of the lock, those that keep folders alike on several devices among
+ * them. So what came out of the place of the file is looked at: if it is not what was seen, somebody
+ * put it there meanwhile, and it is put back. What remains: a program that is killed just between
+ * these two steps leaves that version under the name of an unfinished file. Who writes into the file
+ * itself instead of replacing it can still write into what is taken away.
+ *
+ * Where names cannot be exchanged (FAT, most network mounts) the file is compared once more when the
+ * new one is on the disk; what is put there between that and the renaming, some microseconds
+ * later, is lost. */
 
 #include "config.h"
 
@@ -177,11 +187,124 @@ rename_to_free_name (const char *from, const char *to)
 }
 
 static gboolean
-put_in_place (const CbFileLock *self, const char *path, CbFileSight sight, GError **error)
+exchange_names (const char *a, const char *b)
 {
-  int result = sight == CB_FILE_ABSENT ? rename_to_free_name (path, self->path)
-                                       : rename (path, self->path);
+  return renameat2 (AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE) == 0;
+}
 
+/* Keeps a version that somebody put in the place of the file and that is in nobody's hands now: as a
+ * copy beside it, named as Syncthing names them. */
+static void
+keep_copy (const CbFileLock *self, const char *path)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *time = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *stem = g_strdup (self->path);
+  const char *name = strrchr (self->path, '/');
+  const char *suffix = strrchr (name != NULL ? name : self->path, '.');
+  int result = -1;
+
+  if (suffix == NULL)
+    suffix = "";
+  stem[strlen (stem) - strlen (suffix)] = '\0';
+  for (guint i = 0; i < 100 && result < 0; i++)
+    {
+      g_autofree char *copy = g_strdup_printf ("%s.sync-conflict-%s-CASEB%02u%s", stem, time, i,
+                                               suffix);
+
+      result = rename_to_free_name (path, copy);
+      if (result < 0 && errno != EEXIST)
+        return;
+    }
+}
+
+/* Takes back that a new file was put in place: what came out of its place belongs there.
+ * @ours: the new file */
+static void
+put_back (const CbFileLock *self, const char *path, const struct stat *ours)
+{
+  struct stat info;
+
+  if (!exchange_names (path, self->path))
+    {
+      keep_copy (self, path);
+      return;
+    }
+  if (lstat (path, &info) == 0 && info.st_ino == ours->st_ino && info.st_dev == ours->st_dev)
+    {
+      unlink (path);
+      return;
+    }
+  /* Once more somebody was faster. The newest version gets the place. */
+  exchange_names (path, self->path);
+  keep_copy (self, path);
+}
+
+/* Whether what came out of the place of the file, and is at @path now, is what the writer saw. */
+static gboolean
+check_what_came_out (const char *path,
+                     const CbFileStamp *seen,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  struct stat info;
+  int fd = cb_file_open (path, &info, error);
+  gboolean same = fd >= 0 && check_contents (fd, &info, seen, cancellable, error);
+
+  if (fd >= 0)
+    close (fd);
+  return same;
+}
+
+/* @path: a new file, which is not there any more afterwards; @info: of it */
+static gboolean
+replace (const CbFileLock *self,
+         const char *path,
+         const struct stat *info,
+         const CbFileStamp *seen,
+         GCancellable *cancellable,
+         GError **error)
+{
+  mode_t mode;
+
+  if (exchange_names (path, self->path))
+    {
+      if (check_what_came_out (path, seen, cancellable, error))
+        {
+          unlink (path);
+          return TRUE;
+        }
+      put_back (self, path, info);
+      return FALSE;
+    }
+  if (errno == ENOENT)
+    cb_file_fail (error, CB_FILE_ERROR_GONE);
+  else if (errno != EINVAL && errno != ENOSYS && errno != ENOTSUP)
+    cb_file_fail_with_errno (error, errno);
+  else if (check_seen (self, seen, &mode, cancellable, error))
+    {
+      if (rename (path, self->path) == 0)
+        return TRUE;
+      cb_file_fail_with_errno (error, errno);
+    }
+  unlink (path);
+  return FALSE;
+}
+
+static gboolean
+put_in_place (const CbFileLock *self,
+              const char *path,
+              const struct stat *info,
+              const CbFileStamp *seen,
+              GCancellable *cancellable,
+              GError **error)
+{
+  int result;
+
+  if (seen->sight == CB_FILE_SEEN)
+    return replace (self, path, info, seen, cancellable, error);
+  result = seen->sight == CB_FILE_ABSENT ? rename_to_free_name (path, self->path)
+                                         : rename (path, self->path);
   if (result == 0)
     return TRUE;
   if (errno == EEXIST)
@@ -228,7 +351,7 @@ cb_file_write_locked (CbFileLock *self,
     return FALSE;
   sweep (self);
   path = write_unfinished (self->folder, bytes, mode, &info, error);
-  if (path == NULL || !put_in_place (self, path, stamp->sight, error))
+  if (path == NULL || !put_in_place (self, path, &info, stamp, cancellable, error))
     return FALSE;
   /* The name may still be lost in a power cut, but the contents of the file are known. */
   cb_file_stamp_set (stamp, bytes, &info);

@@ -486,6 +486,97 @@ test_many_makers (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count_files (self), ==, 1);
 }
 
+#define N_FOREIGN 1000
+
+/* What a program puts into the place of the file that knows nothing of locks. */
+typedef struct
+{
+  const char *path;
+  gboolean accounted[N_FOREIGN]; /* whether somebody has it, or it was replaced by the next */
+  gboolean done;
+} Foreign;
+
+/* Exchanges new versions with what is there, and looks at what comes out, to know what it has
+ * replaced itself. */
+static gpointer
+put_versions (gpointer data)
+{
+  Foreign *self = data;
+  g_autofree char *beside = g_strconcat (self->path, ".foreign", NULL);
+
+  for (guint i = 0; i < N_FOREIGN; i++)
+    {
+      g_autofree char *version = g_strdup_printf ("foreign %u", i);
+      g_autofree char *out = NULL;
+      guint number;
+
+      g_assert_true (g_file_set_contents_full (beside, version, -1, G_FILE_SET_CONTENTS_NONE, 0600,
+                                               NULL));
+      g_assert_cmpint (renameat2 (AT_FDCWD, beside, AT_FDCWD, self->path, RENAME_EXCHANGE), ==, 0);
+      g_assert_true (g_file_get_contents (beside, &out, NULL, NULL));
+      g_assert_cmpint (g_unlink (beside), ==, 0);
+      if (sscanf (out, "foreign %u", &number) == 1)
+        self->accounted[number] = TRUE;
+      if (i % 4 == 0)
+        g_thread_yield ();
+    }
+  g_atomic_int_set (&self->done, TRUE);
+  return NULL;
+}
+
+static void
+account (Foreign *self, const char *text)
+{
+  guint number;
+
+  if (sscanf (text, "foreign %u", &number) == 1)
+    self->accounted[number] = TRUE;
+}
+
+/* Nothing that another program puts there while the file is written is overwritten unseen: it was
+ * read before, or lies beside the file. */
+static void
+test_foreign_versions (Fixture *self, gconstpointer data)
+{
+  g_autofree Foreign *foreign = g_new0 (Foreign, 1);
+  g_autoptr (GDir) dir = NULL;
+  guint n_written = 0;
+  guint n_lost = 0;
+  const char *name;
+  GThread *thread;
+
+  foreign->path = self->path;
+  g_assert_true (g_file_set_contents (self->path, "ours", -1, NULL));
+  thread = g_thread_new ("foreign", put_versions, foreign);
+  while (!g_atomic_int_get (&foreign->done))
+    {
+      CbFileStamp stamp;
+      g_autoptr (GBytes) found = cb_file_read (self->file, 100, &stamp, NULL, NULL);
+      g_autofree char *text = g_strdup_printf ("ours %u", n_written);
+      g_autofree char *read = NULL;
+
+      g_assert_nonnull (found);
+      read = g_strndup (g_bytes_get_data (found, NULL), g_bytes_get_size (found));
+      account (foreign, read);
+      n_written += write_text (self->file, text, &stamp, NULL);
+    }
+  g_thread_join (thread);
+  dir = g_dir_open (self->folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+      g_autofree char *text = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      account (foreign, text);
+    }
+  for (guint i = 0; i < N_FOREIGN; i++)
+    n_lost += !foreign->accounted[i];
+  g_test_message ("%u of %u lost, %u written", n_lost, N_FOREIGN, n_written);
+  g_assert_cmpuint (n_lost, ==, 0);
+  g_assert_cmpuint (n_written, >, 0);
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -511,5 +602,6 @@ main (int argc, char *argv[])
   add ("/file/waits", test_waits);
   add ("/file/many-writers", test_many_writers);
   add ("/file/many-makers", test_many_makers);
+  add ("/file/foreign-versions", test_foreign_versions);
   return g_test_run ();
 }

@@ -219,6 +219,7 @@ test_in_turn (void)
   g_autoptr (CbContents) base = make ("a1 b2");
   g_autoptr (CbContents) without = change (base, "a1");
   g_autoptr (CbContents) edited = change (base, "a1 b>x2");
+  g_autoptr (CbContents) also = change (base, "a1 b>y2");
   g_autoptr (CbContents) back = cb_contents_copy (without);
   g_autoptr (CbContents) merged = NULL;
   g_autofree char *letters = NULL;
@@ -232,6 +233,10 @@ test_in_turn (void)
   g_assert_true (merged != without);
 
   /* Both did something with the same entry, neither knew: one of the two holds on both sides. */
+  g_clear_pointer (&merged, cb_contents_unref);
+  merged = join (also, edited, CB_MERGE_JOINED);
+  g_assert_cmpuint (merged->entries->len, ==, 2);
+  g_assert_true (find (merged, 'x') != NULL || find (merged, 'y') != NULL);
   g_clear_pointer (&merged, cb_contents_unref);
   merged = join (without, edited, CB_MERGE_JOINED);
   g_clear_pointer (&letters, g_free);

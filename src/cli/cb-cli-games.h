@@ -7,3 +7,6 @@
 /* The commands that play or count whole games. The first of @argv is the name of the command. */
 CbCliStatus cb_cli_practice (int argc, char **argv);
 CbCliStatus cb_cli_figures (int argc, char **argv);
+
+/* Joins versions of one case. */
+CbCliStatus cb_cli_merge (int argc, char **argv);

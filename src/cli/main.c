@@ -64,6 +64,7 @@ static const struct
   CbCliStatus (*func) (int argc, char **argv);
   const char *summary;
 } others[] = {
+  { "merge", cb_cli_merge, N_ ("Join several versions of one case") },
   { "new", cb_cli_new, N_ ("Start a case from a hand code") },
   { "deal", cb_cli_deal, N_ ("Deal the cards for a game, or show a hand") },
   { "roll", cb_cli_roll, N_ ("Roll the dice, or roll to see who starts") },

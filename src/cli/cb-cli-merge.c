@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli-games.h"
+#include "cb-file.h"
+#include "cb-merge.h"
+
+/* (transfer full) (nullable): what the case says; complains if there is none.
+ * @stamp: (out) (optional): for who writes the file later */
+static CbContents *
+read_case (const char *path, GFile *file, CbFileStamp *stamp)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, stamp, NULL, &error);
+  CbContents *contents = bytes != NULL ? cb_contents_read (bytes, &error) : NULL;
+
+  if (contents == NULL)
+    cb_cli_complain (path, "%s", error->message);
+  return contents;
+}
+
+/* Joins the case at @path with @merged, which is NULL if it is the first. Complains if that cannot
+ * be done, or if somebody has to look whose hand it is. */
+static gboolean
+add_case (CbContents **merged, const char *path, CbContents *contents)
+{
+  g_autoptr (CbContents) before = g_steal_pointer (merged);
+  CbMergeResult result;
+
+  if (before == NULL)
+    {
+      *merged = cb_contents_ref (contents);
+      return cb_contents_check_writable (contents, NULL);
+    }
+  result = cb_merge (before, contents, merged);
+  if (result == CB_MERGE_OTHER)
+    cb_cli_complain (path, _ ("is another case, or of a newer version"));
+  else if (result == CB_MERGE_DISPUTED)
+    cb_cli_complain (path, _ ("players or cards differ; the later version holds"));
+  return result != CB_MERGE_OTHER;
+}
+
+static gboolean
+add_file (CbContents **merged, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (CbContents) contents = read_case (path, file, NULL);
+
+  return contents != NULL && add_case (merged, path, contents);
+}
+
+/* Writes @merged to @path; what is there already is joined, too. */
+static gboolean
+write_case (CbContents **merged, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbFileLock) lock = cb_file_lock (file, NULL, &error);
+  CbFileStamp stamp = { .sight = CB_FILE_ABSENT };
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (lock != NULL && g_file_query_exists (file, NULL))
+    {
+      g_autoptr (CbContents) there = read_case (path, file, &stamp);
+
+      if (there == NULL || !add_case (merged, path, there))
+        return FALSE;
+    }
+  bytes = cb_contents_write (*merged);
+  if (lock != NULL && cb_file_check_size (bytes, CB_CONTENTS_MAX_BYTES, &error) &&
+      cb_file_write_locked (lock, bytes, &stamp, NULL, &error))
+    return TRUE;
+  cb_cli_complain_of_writing (path, error);
+  return FALSE;
+}
+
+static void
+print_merged (const char *path, const CbContents *merged, gboolean json)
+{
+  guint n = merged->entries->len;
+
+  if (json)
+    cb_cli_print_object (cb_cli_make_answer (path, n));
+  else
+    cb_cli_put (ngettext ("%s: %u entry\n", "%s: %u entries\n", n), path, n);
+}
+
+/* Joins several versions of one case. */
+CbCliStatus
+cb_cli_merge (int argc, char **argv)
+{
+  g_autofree char *output = NULL;
+  gboolean json = FALSE;
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("The case file"), "FILE" },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("One JSON object per line"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (CbContents) merged = NULL;
+
+  if (!cb_cli_parse ("merge FILE FILE…", _ ("Join several versions of one case"), entries, argc,
+                     argv))
+    return CB_CLI_UNUSABLE;
+  if (files == NULL || files[1] == NULL || output == NULL)
+    {
+      cb_cli_complain (NULL, _ ("merge: give two or more files and -o FILE"));
+      return CB_CLI_UNUSABLE;
+    }
+  for (guint i = 0; files[i] != NULL; i++)
+    if (!add_file (&merged, files[i]))
+      return CB_CLI_UNUSABLE;
+  cb_cli_outlive_reader ();
+  if (!write_case (&merged, output))
+    return CB_CLI_UNUSABLE;
+  print_merged (output, merged, json);
+  return cb_cli_flush_saved (output) ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+}

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "cb-case-test.h"
+#include "cb-conflict-copies.h"
 #include "cb-file.h"
 #include "cb-merge.h"
 #include "cb-note.h"
@@ -676,6 +677,89 @@ test_grown_apart (Fixture *self, gconstpointer data)
   assert_notes (self, "zero one");
 }
 
+static void
+copies_cb (GPtrArray **found, GPtrArray *copies)
+{
+  g_clear_pointer (found, g_ptr_array_unref);
+  *found = g_ptr_array_ref (copies);
+}
+
+static gboolean
+is_found (gpointer data)
+{
+  return *(GPtrArray **) data != NULL;
+}
+
+/* Gives the case on another device to a file beside it. */
+static void
+put_beside (Fixture *self, CbCase *other, const char *name)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autofree char *text = cb_test_to_text (other);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* What programs left beside the case is in it by itself; what is no copy of it stays alone. */
+static void
+test_copies (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = { "Friday.sync-conflict-20261126-193000-ABCDEFG.casebook",
+                                       "Friday (conflicted copy 2026-11-26 193000).casebook",
+                                       "Friday (Ann's conflicted copy 2026-11-26).casebook" };
+  g_autoptr (CbCase) two = cb_test_small_case ("'players':[{'name':'Ann'},{'name':'Bob'}]", "");
+  g_autoptr (GPtrArray) found = NULL;
+
+  g_signal_connect_swapped (cb_case_get_file (self->case_), "copies", G_CALLBACK (copies_cb),
+                            &found);
+  record (self, "one");
+  record (self, "two");
+  cb_test_wait_until (is_saved, self);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (CbCase) other = cb_case_test_take_along (self->case_);
+      g_autofree char *words = g_strdup_printf ("copy%u", i);
+
+      record_in (other, words);
+      if (i == 1)
+        cb_case_remove (other, 0);
+      put_beside (self, other, names[i]);
+    }
+  put_beside (self, two, "Friday.sync-conflict-20261126-193001-ABCDEFG.casebook");
+  cb_case_file_look (cb_case_get_file (self->case_));
+  cb_test_wait_until (is_found, &found);
+  cb_test_wait_until (is_saved, self);
+  assert_both_have (self, "two copy0 copy1 copy2");
+  g_assert_cmpuint (found->len, ==, G_N_ELEMENTS (names));
+  g_assert_cmpstr (self->told, ==, "Changes from elsewhere");
+  cb_case_undo (self->case_);
+  cb_test_wait_until (is_saved, self);
+  assert_on_disk (self, "one two");
+}
+
+static void
+test_names_of_copies (void)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean is_copy;
+  } names[] = {
+    { "A.casebook", FALSE },
+    { "A (2).casebook", FALSE },
+    { "A.sync-conflict-20261126-193000-ABCDEFG.casebook", TRUE },
+    { "A (conflicted copy 2026-11-26 193000).casebook", TRUE },
+    { "A (Bob's conflicted copy 2026-11-26).casebook", TRUE },
+    { "AB (Bob's conflicted copy 2026-11-26).casebook", FALSE },
+    { "A.sync-conflict-20261126-193000-ABCDEFG.edition", FALSE },
+    { "conflicted copy.casebook", FALSE },
+    { ".casebook", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpint (cb_conflict_copies_is_one (names[i].name, "A"), ==, names[i].is_copy);
+}
+
 #define N_EACH 60
 
 static gpointer
@@ -860,6 +944,8 @@ main (int argc, char *argv[])
   add ("/elsewhere/half-written", test_half_written);
   add ("/elsewhere/other-case", test_other_case);
   add ("/elsewhere/grown-apart", test_grown_apart);
+  add ("/elsewhere/copies", test_copies);
+  g_test_add_func ("/elsewhere/names-of-copies", test_names_of_copies);
   add ("/elsewhere/many-at-once", test_many_at_once);
   add ("/elsewhere/new-case", test_new_case);
   add ("/elsewhere/new-case-later", test_new_case_later);

@@ -115,6 +115,7 @@ enum
   SIGNAL_SETTLED,
   SIGNAL_JOINED,
   SIGNAL_RENAMED,
+  SIGNAL_COPIES,
   N_SIGNALS,
 };
 
@@ -395,7 +396,8 @@ keep_apart (CbCaseFile *self, CbCaseLook *look)
 static void
 take_in (CbCaseFile *self, CbCaseLook *look)
 {
-  set_saved (self, look->theirs, &look->stamp);
+  if (look->theirs != NULL)
+    set_saved (self, look->theirs, &look->stamp);
   set_save_error (self, NULL);
   set_seen (self, NULL);
   if (look->merged == look->mine)
@@ -436,10 +438,12 @@ use_look (CbCaseFile *self, CbCaseLook *look)
   self->doubted_since = 0;
   if (look->verdict != CB_ELSEWHERE_SAME)
     keep_apart (self, look);
-  else if (look->theirs != NULL)
+  else if (look->merged != NULL)
     take_in (self, look);
   else
     set_seen (self, NULL);
+  if (look->copies != NULL && look->copies->len > 0)
+    g_signal_emit (self, signals[SIGNAL_COPIES], 0, look->copies);
 }
 
 static void
@@ -483,6 +487,7 @@ start_reading (CbCaseFile *self)
   CbCaseLook *look = cb_case_look_new (self->location, self->wanted, &self->stamp);
 
   look->watches = self->monitor == NULL;
+  look->joins_copies = TRUE;
   self->wants_look = FALSE;
   start_thread (self, STATE_READING, look, (GDestroyNotify) cb_case_look_unref, look_thread,
                 looked_cb);
@@ -559,6 +564,8 @@ cb_case_file_class_init (CbCaseFileClass *klass)
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_RENAMED] = g_signal_new ("renamed", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_COPIES] = g_signal_new ("copies", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

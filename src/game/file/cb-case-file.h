@@ -18,10 +18,10 @@
  * memory; NULL if it does not, or is about to be written), waiting (boolean: writing has taken more
  * than a second), and in the background elsewhere (CbElsewhere as uint).
  *
- * Signals, all for the case: "settled": the contents put last are on disk, or there is no point in
- * waiting for that any longer. "joined" (pointer to CbContents): changes by others were joined with
- * the case; the case has to put the result. "renamed" (string): the case was moved to another place
- * under this title.
+ * Signals for the case: "settled": the contents put last are on disk, or it makes no sense to wait
+ * any longer. "joined" (pointer to CbContents): the case has to put this, with changes by others.
+ * "renamed" (string): the case was moved to another place under this title. For the window: "copies"
+ * (pointer to GPtrArray of GFile): copies that lie beside it and say nothing that it does not say.
  */
 G_DECLARE_FINAL_TYPE (CbCaseFile, cb_case_file, CB, CASE_FILE, GObject)
 

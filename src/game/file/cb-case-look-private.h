@@ -11,12 +11,14 @@
  * @file: where the case is kept
  * @mine: what the case says
  * @watches: whether to begin to watch the file, too
+ * @joins_copies: whether to look for conflict copies, too
  * @known: what was last seen there
  * @stamp: what is there now, as far as that could be read
  * @verdict: what is there
  * @theirs: (nullable): what it says; NULL if nothing new, or not sound; @mine itself if it is the same
  * @merged: (nullable): that and @mine, where both are of the same case; @theirs or @mine itself if it
  *   says all
+ * @copies: (nullable) (element-type GFile): conflict copies beside it, which are in @merged, too
  * @problem: (nullable): in words, where it is not sound
  * @monitor: (nullable): watches the file; events come in the main loop
  *
@@ -27,12 +29,14 @@ typedef struct
   GFile *file;
   CbContents *mine;
   gboolean watches;
+  gboolean joins_copies;
   CbFileStamp known;
   CbFileStamp stamp;
 
   CbElsewhere verdict;
   CbContents *theirs;
   CbContents *merged;
+  GPtrArray *copies;
   char *problem;
   GFileMonitor *monitor;
 } CbCaseLook;

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cb-case-look-private.h"
+#include "cb-conflict-copies.h"
 #include "cb-merge.h"
 #include "cb-shared.h"
 
@@ -26,6 +27,7 @@ cb_case_look_clear (CbCaseLook *self)
   cb_contents_unref (self->mine);
   g_clear_pointer (&self->theirs, cb_contents_unref);
   g_clear_pointer (&self->merged, cb_contents_unref);
+  g_clear_pointer (&self->copies, g_ptr_array_unref);
   g_free (self->problem);
 }
 
@@ -60,6 +62,40 @@ judge_contents (CbCaseLook *self)
   self->theirs = cb_contents_ref (self->mine);
 }
 
+/* Joins @all with the copy in @file. Returns whether that could be done. */
+static gboolean
+join_copy (CbContents **all, GFile *file, GCancellable *cancellable)
+{
+  g_autoptr (GBytes) bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, NULL, cancellable, NULL);
+  g_autoptr (CbContents) copy = bytes != NULL ? cb_contents_read (bytes, NULL) : NULL;
+  g_autoptr (CbContents) joined = NULL;
+  CbMergeResult result = copy != NULL ? cb_merge (*all, copy, &joined) : CB_MERGE_OTHER;
+
+  if (result != CB_MERGE_SAME && result != CB_MERGE_JOINED)
+    return FALSE;
+  cb_contents_unref (*all);
+  *all = g_steal_pointer (&joined);
+  return TRUE;
+}
+
+/* Joins what programs have put beside the file that could not join it themselves. A copy that is
+ * another case, or in dispute with this one, is left alone. */
+static void
+join_copies (CbCaseLook *self, GCancellable *cancellable)
+{
+  CbContents *before = self->merged != NULL ? self->merged : self->mine;
+  g_autoptr (CbContents) all = cb_contents_ref (before);
+
+  self->copies = cb_conflict_copies_find (self->file);
+  for (guint i = self->copies->len; i > 0; i--)
+    if (!join_copy (&all, g_ptr_array_index (self->copies, i - 1), cancellable))
+      g_ptr_array_remove_index (self->copies, i - 1);
+  if (all == before)
+    return;
+  g_clear_pointer (&self->merged, cb_contents_unref);
+  self->merged = g_steal_pointer (&all);
+}
+
 /* Takes as long as the medium does, and as cb_merge(). */
 void
 cb_case_look_run (CbCaseLook *self, GCancellable *cancellable)
@@ -85,4 +121,6 @@ cb_case_look_run (CbCaseLook *self, GCancellable *cancellable)
           g_set_str (&self->problem, error->message);
         }
     }
+  if (bytes != NULL && self->verdict == CB_ELSEWHERE_SAME && self->joins_copies)
+    join_copies (self, cancellable);
 }

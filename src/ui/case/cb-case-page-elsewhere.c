@@ -175,6 +175,78 @@ elsewhere_changed_cb (CbCasePage *self)
     ask (self);
 }
 
+static void
+trashed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbCasePage) self = CB_CASE_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+
+  if (g_file_trash_finish (G_FILE (source), result, &error) || self->toasts == NULL)
+    return;
+  words = g_strdup_printf (_ ("Not moved to the bin: %s"), error->message);
+  adw_toast_overlay_add_toast (self->toasts, cb_toast_new (words));
+}
+
+/* What the copies say has to be in the file of the case before they go. */
+static void
+flushed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbCasePage) self = CB_CASE_PAGE (user_data);
+
+  if (!cb_case_file_flush_finish (CB_CASE_FILE (source), result) || self->copies == NULL)
+    return;
+  for (guint i = 0; self->copies[i] != NULL; i++)
+    {
+      g_autoptr (GFile) copy = g_file_new_for_uri (self->copies[i]);
+
+      g_file_trash_async (copy, G_PRIORITY_DEFAULT, NULL, trashed_cb, g_object_ref (self));
+    }
+}
+
+static void
+copies_response_cb (CbCasePage *self, const char *response)
+{
+  if (g_str_equal (response, "bin") && self->case_ != NULL)
+    cb_case_file_flush_async (cb_case_get_file (self->case_), flushed_cb, g_object_ref (self));
+}
+
+/* Asks about copies of the case that lie beside it and are in it by now, once. */
+static void
+copies_cb (CbCasePage *self, GPtrArray *copies)
+{
+  g_autoptr (GStrvBuilder) uris = g_strv_builder_new ();
+  g_auto (GStrv) found = NULL;
+  AdwDialog *dialog;
+  AdwAlertDialog *alert;
+
+  for (guint i = 0; i < copies->len; i++)
+    g_strv_builder_take (uris, g_file_get_uri (g_ptr_array_index (copies, i)));
+  found = g_strv_builder_end (uris);
+  if (self->copies != NULL && g_strv_equal ((const char *const *) self->copies,
+                                            (const char *const *) found))
+    return;
+  g_strfreev (self->copies);
+  self->copies = g_steal_pointer (&found);
+  dialog = adw_alert_dialog_new (_ ("Copies of This Case"), NULL);
+  alert = ADW_ALERT_DIALOG (dialog);
+  adw_alert_dialog_format_body (
+    alert,
+    ngettext ("The program that copies this folder between your devices has left %u copy of this "
+              "case beside it. Everything in it is in the case now.",
+              "The program that copies this folder between your devices has left %u copies of this "
+              "case beside it. Everything in them is in the case now.",
+              copies->len),
+    copies->len);
+  adw_alert_dialog_add_responses (alert, "keep", _ ("_Keep"), "bin", _ ("_Move to Bin"), NULL);
+  adw_alert_dialog_set_response_appearance (alert, "bin", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (alert, "bin");
+  adw_alert_dialog_set_close_response (alert, "keep");
+  g_signal_connect_object (alert, "response", G_CALLBACK (copies_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
 /* The action of the banner’s button. If saving fails again the banner stays, with the new
  * reason. */
 void
@@ -195,4 +267,6 @@ _cb_case_page_follow_elsewhere (CbCasePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (cb_case_get_file (self->case_), "notify::elsewhere",
                            G_CALLBACK (elsewhere_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_case_get_file (self->case_), "copies", G_CALLBACK (copies_cb), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -39,6 +39,7 @@ struct _CbCasePage
   gboolean has_past;    /* whether there are entries that a timeline can show */
   gboolean contradicts; /* whether the log contradicts itself, as the banner says */
   int recorded;         /* the position of an entry to announce once it is on disk; −1 for none */
+  GStrv copies;         /* conflict copies that were asked about, or NULL */
   gpointer choice;      /* weak: the AdwDialog that asks which version of the case to keep */
   gboolean told_conflict;
   gboolean tells_incomplete; /* shown below the title */

@@ -150,6 +150,7 @@ cb_case_page_dispose (GObject *object)
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_CASE_PAGE);
   g_clear_weak_pointer (&self->choice);
+  g_clear_pointer (&self->copies, g_strfreev);
   g_clear_weak_pointer (&self->kept_focus);
   g_clear_weak_pointer (&self->pointed);
   g_clear_object (&self->memory);

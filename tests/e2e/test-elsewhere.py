@@ -100,7 +100,8 @@ def test_deleted_elsewhere():
     do(undo, "click")
     wait_for(lambda: count(path) == 2, "the entry to be back")
     assert "gone" not in read_case(path)
-    assert read_case(path)["log"][1]["rev"] > 1800000000
+    with open(path, encoding="utf-8") as file:
+        assert json.load(file)["log"][1]["rev"] > 1800000000
     casebook.quit()
 
 
@@ -196,5 +197,5 @@ def test_comes_back():
     casebook.quit()
 
 
-run(test_taken_in, test_deleted_elsewhere, test_keep_mine, test_take_theirs, test_keep_both, test_decide_later,
-    test_deleted, test_renamed, test_comes_back)
+run(test_taken_in, test_deleted_elsewhere, test_keep_mine, test_take_theirs, test_keep_both,
+    test_decide_later, test_deleted, test_renamed, test_comes_back)

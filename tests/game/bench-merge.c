@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long it takes to join versions of a case of 5,000 entries from five devices. Each has recorded
- * some of its own, corrected some and deleted some since they were alike. */
+/* How long it takes to join versions of a case of 5,000 entries from five devices. Each has
+ * recorded some of its own, corrected some and deleted some since they were alike. */
 
 #include <stdio.h>
 

@@ -551,8 +551,8 @@ test_conflict_goes (Fixture *self, gconstpointer data)
 {
   g_autoptr (CbCase) other = make_conflict (self);
   g_autofree char *theirs = cb_test_to_text (other);
-  g_autoptr (GBytes) my_bytes = cb_contents_write (
-    cb_case_file_get_contents (cb_case_get_file (self->case_)));
+  g_autoptr (GBytes)
+    my_bytes = cb_contents_write (cb_case_file_get_contents (cb_case_get_file (self->case_)));
   g_autoptr (GBytes) their_bytes = g_bytes_new (theirs, strlen (theirs));
   g_autoptr (CbContents) here = cb_contents_read (my_bytes, NULL);
   g_autoptr (CbContents) there = cb_contents_read (their_bytes, NULL);

@@ -493,6 +493,7 @@ typedef struct
 {
   const char *path;
   gboolean accounted[N_FOREIGN]; /* whether somebody has it, or it was replaced by the next */
+  int n_rounds; /* how often the other side has tried to write */
   gboolean done;
 } Foreign;
 
@@ -510,14 +511,14 @@ put_versions (gpointer data)
       g_autofree char *out = NULL;
       guint number;
 
-      g_assert_true (g_file_set_contents_full (beside, version, -1, G_FILE_SET_CONTENTS_NONE, 0600,
-                                               NULL));
+      g_assert_true (
+        g_file_set_contents_full (beside, version, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
       g_assert_cmpint (renameat2 (AT_FDCWD, beside, AT_FDCWD, self->path, RENAME_EXCHANGE), ==, 0);
       g_assert_true (g_file_get_contents (beside, &out, NULL, NULL));
       g_assert_cmpint (g_unlink (beside), ==, 0);
       if (sscanf (out, "foreign %u", &number) == 1)
         self->accounted[number] = TRUE;
-      if (i % 4 == 0)
+      while (g_atomic_int_get (&self->n_rounds) < (int) i / 2)
         g_thread_yield ();
     }
   g_atomic_int_set (&self->done, TRUE);
@@ -559,6 +560,7 @@ test_foreign_versions (Fixture *self, gconstpointer data)
       read = g_strndup (g_bytes_get_data (found, NULL), g_bytes_get_size (found));
       account (foreign, read);
       n_written += write_text (self->file, text, &stamp, NULL);
+      g_atomic_int_inc (&foreign->n_rounds);
     }
   g_thread_join (thread);
   dir = g_dir_open (self->folder, 0, NULL);

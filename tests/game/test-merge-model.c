@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Three devices with one case, each with a clock of its own, and a folder that copies whole versions
- * between them: late, in any order, several times or never. At random, people record, insert,
- * correct, move, set aside and delete entries, undo and redo that, pencil marks and rename the case,
- * without waiting for each other. In the end everybody has everything of everybody, in whatever
- * order it is joined.
+/* Three devices with one case, each with a clock of its own, and a folder that copies whole
+ * versions between them: late, in any order, several times or never. At random, people record,
+ * insert, correct, move, set aside and delete entries, undo and redo that, pencil marks and rename
+ * the case, without waiting for each other. In the end everybody has everything of everybody, in
+ * whatever order it is joined.
  *
  * What has to come of it is known without merging: each version of an entry that anybody ever made
  * is noted, and of each entry the last one has to be there. More plainly, what nobody took away is
@@ -130,7 +130,8 @@ note_step (World *world, const CbContents *before, const CbContents *after)
       CbEntry *entry = g_ptr_array_index (after->entries, i);
       CbEntry *was = g_hash_table_lookup (were, entry->tag.id);
 
-      g_assert_true (i == 0 || cb_versions_compare_places (after->entries->pdata[i - 1], entry) < 0);
+      g_assert_true (i == 0 ||
+                     cb_versions_compare_places (after->entries->pdata[i - 1], entry) < 0);
       if (was == entry)
         continue;
       g_assert_true (was == NULL || entry->tag.rev > was->tag.rev);

@@ -477,12 +477,12 @@ test_rest (void)
     void (*theirs) (CbContents *self);
     CbMergeResult result;
   } changes[] = {
-    { rename_to_x, mark_x, CB_MERGE_JOINED },     { mark_x, rename_to_x, CB_MERGE_JOINED },
+    { rename_to_x, mark_x, CB_MERGE_JOINED },      { mark_x, rename_to_x, CB_MERGE_JOINED },
     { rename_to_x, rename_to_y, CB_MERGE_JOINED }, { mark_x, mark_y, CB_MERGE_JOINED },
-    { mark_x, mark_elsewhere, CB_MERGE_JOINED },  { rename_to_x, level_odds, CB_MERGE_JOINED },
-    { level_notes, level_odds, CB_MERGE_JOINED }, { name_ann, rename_to_x, CB_MERGE_JOINED },
-    { mark_x, mark_none, CB_MERGE_JOINED },       { add_member, name_bob, CB_MERGE_JOINED },
-    { name_ann, name_bob, CB_MERGE_DISPUTED },    { name_ann, hold_bert, CB_MERGE_JOINED },
+    { mark_x, mark_elsewhere, CB_MERGE_JOINED },   { rename_to_x, level_odds, CB_MERGE_JOINED },
+    { level_notes, level_odds, CB_MERGE_JOINED },  { name_ann, rename_to_x, CB_MERGE_JOINED },
+    { mark_x, mark_none, CB_MERGE_JOINED },        { add_member, name_bob, CB_MERGE_JOINED },
+    { name_ann, name_bob, CB_MERGE_DISPUTED },     { name_ann, hold_bert, CB_MERGE_JOINED },
   };
   g_autoptr (CbContents) plain = make ("a1 b2");
   g_autoptr (CbContents) base = do_to (plain, mark_elsewhere);

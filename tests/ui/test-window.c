@@ -229,14 +229,6 @@ test_new_window (void)
   cb_ui_test_close_window (window);
 }
 
-static GtkWidget *
-find_answer (CbWindow *window, const char *label)
-{
-  AdwDialog *dialog = cb_ui_test_get_dialog (window);
-
-  return dialog != NULL ? cb_ui_test_find_label (GTK_WIDGET (dialog), label) : NULL;
-}
-
 /* What another program does with the file of a case that is shown is taken in, or asked about. */
 static void
 test_elsewhere (void)
@@ -263,8 +255,8 @@ test_elsewhere (void)
   cb_case_remove (again, n);
   cb_ui_test_wait (cb_log_get_n_entries (log) == n);
   g_assert_null (cb_ui_test_get_dialog (window));
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window),
-                                           "An entry was deleted on another device"));
+  g_assert_nonnull (
+    cb_ui_test_find_label (GTK_WIDGET (window), "An entry was deleted on another device"));
   cb_ui_test_close_window (window);
 }
 

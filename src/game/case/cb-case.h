@@ -52,8 +52,8 @@ CbCase *cb_case_load_locked (GFile *file, GError **error);
 GBytes *cb_case_to_bytes (CbCase *self);
 
 CbCaseFile *cb_case_get_file (CbCase *self);
-/* Joins the case with what its file says, which must be %CB_ELSEWHERE_CHANGED; the hands and players
- * of one of the two hold. Can be undone. */
+/* Joins the case with what its file says, which must be %CB_ELSEWHERE_CHANGED; the hands and
+ * players of one of the two hold. Can be undone. */
 void cb_case_settle_dispute (CbCase *self, gboolean keep_mine);
 gboolean cb_case_get_read_only (CbCase *self);
 gboolean cb_case_get_sample (CbCase *self);

@@ -213,7 +213,8 @@ cb_log_try_move (CbLog *self, guint position, GPtrArray *entries)
   return TRUE;
 }
 
-/* Takes the line that already shows a version of @entry out of @lines. (transfer full) (nullable) */
+/* Takes the line that already shows a version of @entry out of @lines. (transfer full) (nullable)
+ */
 static CbLogItem *
 take_line (GPtrArray *lines, CbEntry *entry)
 {

@@ -89,6 +89,6 @@ cb_members_get_rev (CbMembers *self, const char *name)
     return 0;
   if (rev >= 1 && rev <= CB_REV_MAX)
     return rev;
-  cb_members_fail (self, name, _ ("is no number of a version"));
+  cb_members_fail (self, name, _ ("is not the number of a version"));
   return 0;
 }

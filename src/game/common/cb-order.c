@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Places in a log, as texts: an entry is before all whose text is greater, byte by byte. Between any
- * two different ones another one can always be made, so that who puts an entry between two others
- * needs to change neither of them, nor to know what is put there on other devices.
+/* Places in a log, as texts: an entry is before all whose text is greater, byte by byte. Between
+ * any two different ones another one can always be made, so that who puts an entry between two
+ * others needs to change neither of them, nor to know what is put there on other devices.
  *
  * A text is read as the digits of a fraction to the base of 36, “0” to “z”; so that there is room
  * before each, none ends with “0”. Who adds to the end counts on: numbers are written with their

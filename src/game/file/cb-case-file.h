@@ -20,8 +20,8 @@
  *
  * Signals for the case: "settled": the contents put last are on disk, or it makes no sense to wait
  * any longer. "joined" (pointer to CbContents): the case has to put this, with changes by others.
- * "renamed" (string): the case was moved to another place under this title. For the window: "copies"
- * (pointer to GPtrArray of GFile): copies that lie beside it and say nothing that it does not say.
+ * "renamed" (string): the case was moved to another place under this title. For the window:
+ * "copies" (pointer to GPtrArray of GFile): copies beside it say nothing that it does not say.
  */
 G_DECLARE_FINAL_TYPE (CbCaseFile, cb_case_file, CB, CASE_FILE, GObject)
 

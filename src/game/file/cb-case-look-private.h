@@ -15,9 +15,9 @@
  * @known: what was last seen there
  * @stamp: what is there now, as far as that could be read
  * @verdict: what is there
- * @theirs: (nullable): what it says; NULL if nothing new, or not sound; @mine itself if it is the same
- * @merged: (nullable): that and @mine, where both are of the same case; @theirs or @mine itself if it
- *   says all
+ * @theirs: (nullable): what it says; NULL if nothing new, or not sound; @mine if it is the same
+ * @merged: (nullable): that and @mine, where both are of the same case; @theirs or @mine if it says
+ *   all
  * @copies: (nullable) (element-type GFile): conflict copies beside it, which are in @merged, too
  * @problem: (nullable): in words, where it is not sound
  * @monitor: (nullable): watches the file; events come in the main loop

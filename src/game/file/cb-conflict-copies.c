@@ -59,8 +59,8 @@ cb_conflict_copies_find (GFile *file)
   if (folder == NULL || !g_str_has_suffix (stem, CB_CASE_SUFFIX))
     return copies;
   stem[strlen (stem) - strlen (CB_CASE_SUFFIX)] = '\0';
-  names = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
-                                     G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  names = g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE,
+                                     NULL, NULL);
   while (names != NULL && copies->len < MAX_COPIES &&
          g_file_enumerator_iterate (names, &info, NULL, NULL, NULL) && info != NULL)
     if (cb_conflict_copies_is_one (g_file_info_get_name (info), stem))

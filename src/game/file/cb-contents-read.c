@@ -109,7 +109,7 @@ read_gone (CbMembers *in)
   for (GList *l = ids; l != NULL; l = l->next)
     {
       if (!cb_id_is_id (l->data))
-        cb_members_fail (members, l->data, _ ("is no id of an entry"));
+        cb_members_fail (members, l->data, _ ("is not the id of an entry"));
       json_object_set_int_member (gone, l->data, cb_members_get_rev (members, l->data));
     }
   return g_steal_pointer (&gone);
@@ -139,11 +139,12 @@ read_revs (CbMembers *in)
       for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
         {
           JsonNode *number = json_array_get_element (list, i);
-          gint64 rev = json_node_get_value_type (number) == G_TYPE_INT64 ? json_node_get_int (number)
-                                                                         : 0;
+          gint64 rev = json_node_get_value_type (number) == G_TYPE_INT64
+                         ? json_node_get_int (number)
+                         : 0;
 
           if (rev < 1 || rev > CB_REV_MAX)
-            cb_members_fail (members, l->data, _ ("is no list of numbers of versions"));
+            cb_members_fail (members, l->data, _ ("is not a list of numbers of versions"));
           json_array_add_int_element (known, rev);
         }
       json_object_set_array_member (revs, l->data, known);
@@ -197,8 +198,8 @@ read_contents (CbContents *self, CbMembers *in, GError **error)
  * cb_contents_read_rest:
  * @rest: as from cb_contents_write_rest()
  *
- * Returns: (transfer full) (nullable): a case that says that, with an empty log; NULL if it makes no
- *   sense
+ * Returns: (transfer full) (nullable): a case that says that, with an empty log; NULL if it makes
+ * no sense
  */
 CbContents *
 cb_contents_read_rest (JsonObject *rest)

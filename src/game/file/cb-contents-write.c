@@ -111,7 +111,8 @@ write_sorted (JsonObject *out, const char *name, JsonObject *object)
   names = g_list_sort (g_steal_pointer (&names), (GCompareFunc) strcmp);
   sorted = json_object_new ();
   for (GList *l = names; l != NULL; l = l->next)
-    json_object_set_member (sorted, l->data, json_node_copy (json_object_get_member (object, l->data)));
+    json_object_set_member (sorted, l->data,
+                            json_node_copy (json_object_get_member (object, l->data)));
   json_object_set_object_member (out, name, sorted);
 }
 

@@ -130,8 +130,8 @@ cb_contents_index (const CbContents *self)
   return index;
 }
 
-/* Where there were other seats no mark is left, and what is known of those that were taken away does
- * not count. */
+/* Where there were other seats no mark is left, and what is known of those that were taken away
+ * does not count. */
 void
 cb_contents_set_setup (CbContents *self, CbSetup *setup)
 {

@@ -159,8 +159,7 @@ cb_merge_describe (const CbContents *mine, const CbContents *theirs)
 
   if (!g_str_equal (my_players, their_players))
     /* Translators: the players’ names here, in this window, and there, in the file. */
-    add_line (text,
-              g_strdup_printf (_ ("Players here: %s; there: %s"), my_players, their_players));
+    add_line (text, g_strdup_printf (_ ("Players here: %s; there: %s"), my_players, their_players));
   if (here->hand != there->hand)
     /* Translators: names of cards. */
     add_line (text, g_strdup_printf (_ ("My hand here: %s; there: %s"), my_hand, their_hand));

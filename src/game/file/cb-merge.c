@@ -100,9 +100,9 @@ join_logs (Merge *self, GPtrArray *my_singles, GPtrArray *their_singles)
       if (theirs == NULL)
         take_single (self, mine, self->theirs, 1, my_singles);
       else
-        g_ptr_array_add (self->result->entries,
-                         cb_entry_ref (choose (self, compare_entries (mine, theirs)) ? mine
-                                                                                     : theirs));
+        g_ptr_array_add (
+          self->result->entries,
+          cb_entry_ref (choose (self, compare_entries (mine, theirs)) ? mine : theirs));
     }
   for (guint i = 0; i < self->theirs->entries->len; i++)
     {
@@ -316,7 +316,7 @@ join_revs (const Merge *self, const char *name)
 }
 
 /* What only people can settle if each side gave something else. */
-static const char *const OF_THE_DEAL[] = { "edition", "players", "me",       "hand",      "faceUp",
+static const char *const OF_THE_DEAL[] = { "edition", "players",  "me",         "hand", "faceUp",
                                            "removed", "faceDown", "firstDealt", NULL };
 
 /* Chooses one member of @mine and @theirs, and puts it into @merged. */
@@ -344,8 +344,8 @@ merge_member (Merge *self,
       order = g_strcmp0 (my_text, their_text);
     }
   if (differ && g_strv_contains (OF_THE_DEAL, name) &&
-      (my_rev == their_rev || (!knows (self->mine->revs, name, their_rev) &&
-                               !knows (self->theirs->revs, name, my_rev))))
+      (my_rev == their_rev ||
+       (!knows (self->mine->revs, name, their_rev) && !knows (self->theirs->revs, name, my_rev))))
     self->disputed = TRUE;
   if (differ && !g_str_equal (name, "title") && !g_str_equal (name, "assist"))
     self->is_doubtful = TRUE;

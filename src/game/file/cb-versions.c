@@ -353,7 +353,8 @@ drop_ids (const Step *step, guint start, guint end, GHashTable *ids)
       CbEntry *entry = get_entry (step->self->entries, i);
       CbEntryTag none = { .id = "" };
 
-      if (entry->tag.id[0] != '\0' && (step->grew || !g_hash_table_add (ids, g_strdup (entry->tag.id))))
+      if (entry->tag.id[0] != '\0' &&
+          (step->grew || !g_hash_table_add (ids, g_strdup (entry->tag.id))))
         exchange (step->self->entries, i, &none);
     }
 }
@@ -392,8 +393,8 @@ give_ids (const Step *step, guint start, guint end, GPtrArray *places, GHashTabl
     }
 }
 
-/* (transfer full) (nullable): what is gone from the case now that the entries of @places are not all
- * there; not what has been gone for long. */
+/* (transfer full) (nullable): what is gone from the case now that the entries of @places are not
+ * all there; not what has been gone for long. */
 static JsonObject *
 follow_gone (const Step *step, GPtrArray *places, GHashTable *ids)
 {
@@ -523,8 +524,8 @@ note_change (Step *step, const char *name)
   JsonArray *known = json_array_new ();
 
   json_array_add_int_element (known, step->rev);
-  for (guint i = 0; before != NULL && i < json_array_get_length (before) &&
-                    i + 1 < CB_VERSIONS_KNOWN; i++)
+  for (guint i = 0;
+       before != NULL && i < json_array_get_length (before) && i + 1 < CB_VERSIONS_KNOWN; i++)
     json_array_add_int_element (known, json_array_get_int_element (before, i));
   if (revs == NULL)
     revs = json_object_new ();

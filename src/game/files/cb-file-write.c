@@ -6,13 +6,13 @@
  * finds the old contents or the new ones.
  *
  * Other programs know nothing of the lock, those that keep folders alike on several devices among
- * them. So what came out of the place of the file is looked at: if it is not what was seen, somebody
- * put it there meanwhile, and it is put back. What remains: a program that is killed just between
- * these two steps leaves that version under the name of an unfinished file. Who writes into the file
- * itself instead of replacing it can still write into what is taken away.
+ * them. So what came out of the place of the file is looked at: if it is not what was seen,
+ * somebody put it there meanwhile, and it is put back. What remains: a program that is killed just
+ * between these two steps leaves that version under the name of an unfinished file. Who writes into
+ * the file itself instead of replacing it can still write into what is taken away.
  *
- * Where names cannot be exchanged (FAT, most network mounts) the file is compared once more when the
- * new one is on the disk; what is put there between that and the renaming, some microseconds
+ * Where names cannot be exchanged (FAT, most network mounts) the file is compared once more when
+ * the new one is on the disk; what is put there between that and the renaming, some microseconds
  * later, is lost. */
 
 #include "config.h"
@@ -192,8 +192,8 @@ exchange_names (const char *a, const char *b)
   return renameat2 (AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE) == 0;
 }
 
-/* Keeps a version that somebody put in the place of the file and that is in nobody's hands now: as a
- * copy beside it, named as Syncthing names them. */
+/* Keeps a version that somebody put in the place of the file and that is in nobody's hands now: as
+ * a copy beside it, named as Syncthing names them. */
 static void
 keep_copy (const CbFileLock *self, const char *path)
 {
@@ -218,28 +218,6 @@ keep_copy (const CbFileLock *self, const char *path)
     }
 }
 
-/* Takes back that a new file was put in place: what came out of its place belongs there.
- * @ours: the new file */
-static void
-put_back (const CbFileLock *self, const char *path, const struct stat *ours)
-{
-  struct stat info;
-
-  if (!exchange_names (path, self->path))
-    {
-      keep_copy (self, path);
-      return;
-    }
-  if (lstat (path, &info) == 0 && info.st_ino == ours->st_ino && info.st_dev == ours->st_dev)
-    {
-      unlink (path);
-      return;
-    }
-  /* Once more somebody was faster. The newest version gets the place. */
-  exchange_names (path, self->path);
-  keep_copy (self, path);
-}
-
 /* Whether what came out of the place of the file, and is at @path now, is what the writer saw. */
 static gboolean
 check_what_came_out (const char *path,
@@ -256,11 +234,35 @@ check_what_came_out (const char *path,
   return same;
 }
 
-/* @path: a new file, which is not there any more afterwards; @info: of it */
+/* Takes back that a new file was put in place: what came out of its place belongs there. Where that
+ * cannot be done both are kept.
+ * @ours: the new file; its number would not do to know it again: others can have that by now
+ * Returns: whether it is not in place any more */
+static gboolean
+put_back (const CbFileLock *self, const char *path, const CbFileStamp *ours)
+{
+  if (!exchange_names (path, self->path))
+    {
+      keep_copy (self, path);
+      return FALSE;
+    }
+  if (check_what_came_out (path, ours, NULL, NULL))
+    {
+      unlink (path);
+      return TRUE;
+    }
+  /* Once more somebody was faster. The newest version gets the place. */
+  exchange_names (path, self->path);
+  keep_copy (self, path);
+  return TRUE;
+}
+
+/* @path: a new file, which is not there any more afterwards; @ours: what it holds
+ * Returns: whether it is in place */
 static gboolean
 replace (const CbFileLock *self,
          const char *path,
-         const struct stat *info,
+         const CbFileStamp *ours,
          const CbFileStamp *seen,
          GCancellable *cancellable,
          GError **error)
@@ -269,12 +271,16 @@ replace (const CbFileLock *self,
 
   if (exchange_names (path, self->path))
     {
-      if (check_what_came_out (path, seen, cancellable, error))
+      g_autoptr (GError) problem = NULL;
+
+      if (check_what_came_out (path, seen, cancellable, &problem))
         {
           unlink (path);
           return TRUE;
         }
-      put_back (self, path, info);
+      if (!put_back (self, path, ours))
+        return TRUE;
+      g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
   if (errno == ENOENT)
@@ -294,7 +300,7 @@ replace (const CbFileLock *self,
 static gboolean
 put_in_place (const CbFileLock *self,
               const char *path,
-              const struct stat *info,
+              const CbFileStamp *ours,
               const CbFileStamp *seen,
               GCancellable *cancellable,
               GError **error)
@@ -302,7 +308,7 @@ put_in_place (const CbFileLock *self,
   int result;
 
   if (seen->sight == CB_FILE_SEEN)
-    return replace (self, path, info, seen, cancellable, error);
+    return replace (self, path, ours, seen, cancellable, error);
   result = seen->sight == CB_FILE_ABSENT ? rename_to_free_name (path, self->path)
                                          : rename (path, self->path);
   if (result == 0)
@@ -343,6 +349,7 @@ cb_file_write_locked (CbFileLock *self,
 {
   g_autofree char *path = NULL;
   mode_t mode = 0600;
+  CbFileStamp ours;
   struct stat info;
 
   if (self->path == NULL)
@@ -351,10 +358,13 @@ cb_file_write_locked (CbFileLock *self,
     return FALSE;
   sweep (self);
   path = write_unfinished (self->folder, bytes, mode, &info, error);
-  if (path == NULL || !put_in_place (self, path, &info, stamp, cancellable, error))
+  if (path == NULL)
+    return FALSE;
+  cb_file_stamp_set (&ours, bytes, &info);
+  if (!put_in_place (self, path, &ours, stamp, cancellable, error))
     return FALSE;
   /* The name may still be lost in a power cut, but the contents of the file are known. */
-  cb_file_stamp_set (stamp, bytes, &info);
+  *stamp = ours;
   g_debug ("%s: %" G_GSIZE_FORMAT " bytes written", self->path, g_bytes_get_size (bytes));
   return confirm (self, error);
 }

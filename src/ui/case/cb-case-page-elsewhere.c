@@ -223,8 +223,8 @@ copies_cb (CbCasePage *self, GPtrArray *copies)
   for (guint i = 0; i < copies->len; i++)
     g_strv_builder_take (uris, g_file_get_uri (g_ptr_array_index (copies, i)));
   found = g_strv_builder_end (uris);
-  if (self->copies != NULL && g_strv_equal ((const char *const *) self->copies,
-                                            (const char *const *) found))
+  if (self->copies != NULL &&
+      g_strv_equal ((const char *const *) self->copies, (const char *const *) found))
     return;
   g_strfreev (self->copies);
   self->copies = g_steal_pointer (&found);

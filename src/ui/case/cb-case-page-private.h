@@ -83,8 +83,7 @@ void _cb_case_page_update_actions (CbCasePage *self);
 gboolean _cb_case_page_can_record (CbCasePage *self);
 void _cb_case_page_save (CbCasePage *self);
 void _cb_case_page_follow_elsewhere (CbCasePage *self);
-AdwToast *
-_cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *action_name);
+AdwToast *_cb_case_page_offer_undo (CbCasePage *self, const char *words, const char *action_name);
 void _cb_case_page_open_composer (CbCasePage *self);
 void _cb_case_page_install_conflict (GtkWidgetClass *widget_class);
 void _cb_case_page_update_conflict (CbCasePage *self);

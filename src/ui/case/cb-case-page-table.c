@@ -151,15 +151,21 @@ drawn_free (gpointer data, GClosure *closure)
   g_free (self);
 }
 
-/* Returns: the position of the entry in the log, or −1 */
+/* Returns: the position in the log of what was recorded as @entry, or −1 */
 static int
 find_entry (CbCasePage *self, const CbEntry *entry)
 {
   CbLog *log = cb_case_get_log (self->case_);
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  g_autoptr (JsonNode) wanted = cb_entry_write (entry, setup);
 
   for (guint i = cb_log_get_n_entries (log); i-- > 0;)
-    if (cb_log_get_entry (log, i) == entry)
-      return (int) i;
+    {
+      g_autoptr (JsonNode) found = cb_entry_write (cb_log_get_entry (log, i), setup);
+
+      if (json_node_equal (found, wanted))
+        return (int) i;
+    }
   return -1;
 }
 

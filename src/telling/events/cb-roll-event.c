@@ -144,15 +144,15 @@ is_number (const char *folded)
   return *folded != '\0' && strspn (folded, "0123456789") == strlen (folded);
 }
 
-/* Whether so many dice are rolled. One number can be a total: it is not known then what each shows.
- */
+/* Whether so many dice are rolled. Where none rolls a single die, one number is a total: it is not
+ * known then what each shows. */
 static gboolean
 check_count (CbQuickParser *parser, guint at, guint n)
 {
   const CbRules *rules = cb_edition_get_rules (parser->setup->edition);
 
   if (n == 0 || rules->n_dice <= 0 || n == (guint) rules->n_dice ||
-      (n > 1 && n < 32 && (rules->dice_choices >> n & 1) != 0))
+      (n < 32 && (rules->dice_choices >> n & 1) != 0))
     return TRUE;
   if (n > (guint) rules->n_dice)
     return cb_quick_parser_fail (

@@ -211,14 +211,18 @@ int
 cb_quick_vocabulary_find_card (const CbEdition *edition, const char *typed, CbCardSet *near)
 {
   g_autoptr (CbQuickNames) names = name_cards (edition);
-  g_autofree char *folded = cb_quick_fold (typed, -1, FALSE);
+  g_autofree char *folded = NULL;
   int card = cb_edition_find_card (edition, typed);
   guint n_words;
-  CbQuickHit hit = find_whole (names, typed, cb_edition_get_all_cards (edition), &n_words);
+  CbQuickHit hit;
 
   *near = 0;
-  if (card >= 0 || n_words == 0)
+  if (card >= 0 || !g_utf8_validate (typed, -1, NULL))
     return card;
+  hit = find_whole (names, typed, cb_edition_get_all_cards (edition), &n_words);
+  if (n_words == 0)
+    return -1;
+  folded = cb_quick_fold (typed, -1, FALSE);
   if (is_whole (hit, n_words))
     return (int) cb_card_set_first (hit.found);
   *near = hit.n_words == n_words ? hit.found : cb_quick_names_suggest (names, folded);

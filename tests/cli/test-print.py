@@ -35,7 +35,7 @@ def read_edition(name):
     own = configparser.ConfigParser(interpolation=None, strict=False)
     own.optionxform = str
     own.read(path, encoding="utf-8")
-    if "Base" not in own["Edition"]:
+    if "Edition" not in own or "Base" not in own["Edition"]:
         return own
     file = read_edition(own["Edition"]["Base"])
     file.read(path, encoding="utf-8")
@@ -45,7 +45,9 @@ def read_edition(name):
 def get_card_names(edition):
     """As they are on the sheet; in JSON they go by their ids."""
     file = read_edition(edition["id"])
-    return [file[section]["Name"] for section in file if section.startswith("Card ")]
+    words = read_edition(file["Edition"]["Words"]) if "Words" in file["Edition"] else {}
+    return [file[section].get("Name") or words[section]["Name"]
+            for section in file if section.startswith("Card ")]
 
 
 class Print(Transcript):

@@ -296,7 +296,7 @@ class Record(Transcript):
         result = self.record(line)
         said, shown, mark = result.stderr.splitlines()
         self.assertIn("“long” is not a player.", said)
-        self.assertEqual(shown, "  " + line[:72] + "…")
+        self.assertEqual(shown, "  …" + line[line.index(" plum"):][:72] + "…")
         self.assertEqual(shown[mark.index("^"):][:len(mark.strip())], "long")
         self.assertEqual(self.read_file(), before)
 

@@ -426,7 +426,8 @@ write_draw (Writer *self)
   int by = pick_seat (self);
   const char *card;
 
-  if (deck == NULL)
+  if (deck == NULL ||
+      !cb_setup_uses_deck (self->setup, (guint) cb_edition_find_deck (self->edition, deck->id)))
     return NULL;
   say_verb (self, by, plays ? "plays" : "draws|drew");
   say_name (self, deck->name);

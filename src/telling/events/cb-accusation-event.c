@@ -114,6 +114,23 @@ static const CbPhrasing wins = {
   .read = cb_quick_read_outcome,
 };
 
+/* “green correctly accused plum rope hall” */
+static const CbPhrasing accuses_rightly = {
+  .before = CB_QUICK_RIGHT,
+  .verb = CB_QUICK_ACCUSES,
+  .of_edition = TRUE,
+  .subject = CB_QUICK_BY_NAMED,
+  .read = cb_quick_read_outcome,
+};
+
+static const CbPhrasing accuses_wrongly = {
+  .before = CB_QUICK_WRONG,
+  .verb = CB_QUICK_ACCUSES,
+  .of_edition = TRUE,
+  .subject = CB_QUICK_BY_NAMED,
+  .read = cb_quick_read_outcome,
+};
+
 static const CbPhrasing loses = {
   .verb = CB_QUICK_WRONG,
   .of_edition = TRUE,
@@ -124,7 +141,7 @@ static const CbPhrasing loses = {
 const CbEventKind cb_accusation_event = {
   .id = CB_EVENT_ID_ACCUSATION,
   .name = N_ ("Accusation"),
-  .line = { &accuses, &wins, &loses },
+  .line = { &accuses, &wins, &loses, &accuses_rightly, &accuses_wrongly },
   .form = FORM,
   .always = TRUE,
   .takes_turn = TRUE,

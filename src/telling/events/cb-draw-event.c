@@ -476,7 +476,7 @@ _cb_event_fill_deck (CbQuickParser *parser, const CbQuickPhrase *phrase)
   int deck = cb_quick_phrase_get (phrase, CB_QUICK_DECK);
   int known = cb_quick_phrase_get (phrase, CB_QUICK_DECK_CARD);
 
-  if (cb_edition_get_n_decks (edition) == 0)
+  if (!is_possible (parser->setup))
     return cb_quick_parser_fail (parser, parser->after_verb - 1, 1,
                                  _ ("This game has no cards to draw or play."));
   if (known >= 0)
@@ -513,14 +513,14 @@ static const CbPhrasing draws = {
              { CB_QUICK_FOR_LANDING, CB_DRAFT_TRIGGER, CB_TRIGGER_LANDING },
              { CB_QUICK_FOR_MOVE, CB_DRAFT_TRIGGER, CB_TRIGGER_MOVED },
              { CB_QUICK_FOR_TURN, CB_DRAFT_TRIGGER, CB_TRIGGER_TURN },
-             { CB_QUICK_ORDINAL, CB_DRAFT_NO_FIELD } },
+             { CB_QUICK_ORDINAL, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
   DECK_AND_CARD,
 };
 
 /* “green plays intrigue: move anywhere” */
 static const CbPhrasing plays = {
   .verb = CB_QUICK_PLAYS,
-  .words = { { CB_QUICK_ORDINAL, CB_DRAFT_NO_FIELD } },
+  .words = { { CB_QUICK_ORDINAL, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
   DECK_AND_CARD,
 };
 

@@ -128,13 +128,25 @@ join_faces (const CbEdition *edition)
   return cb_quick_join_choices (faces);
 }
 
-/* The face that a word names, as it is on a die or as a number in words; NULL if none has it. */
+static gboolean
+ends_plural (const CbQuickParser *parser, guint at)
+{
+  return g_str_has_suffix (cb_quick_parser_get_word (parser, at)->folded, "s");
+}
+
+/* The face that a word names, as it is on a die, as a number in words, or “fours”; NULL if none has
+ * it. */
 static const char *
 read_face (const CbEdition *edition, const char *folded)
 {
-  g_autofree char *digits = g_strdup_printf ("%d", cb_quick_keyword_get_number (folded));
+  g_autofree char *single = g_strndup (folded, MAX (strlen (folded), 1) - 1);
+  int number = cb_quick_keyword_get_place (CB_QUICK_NUMBER, folded);
+  g_autofree char *digits = NULL;
   const char *face = find_face (edition, folded);
 
+  if (number < 0 && g_str_has_suffix (folded, "s"))
+    number = cb_quick_keyword_get_place (CB_QUICK_NUMBER, single);
+  digits = g_strdup_printf ("%d", number);
   return face != NULL ? face : find_face (edition, digits);
 }
 
@@ -169,16 +181,26 @@ read_faces (CbQuickParser *parser)
 {
   const CbEdition *edition = parser->setup->edition;
   g_autoptr (GString) faces = g_string_new (NULL);
-  guint first = parser->at, n = 0;
+  guint first = parser->at, n = 0, times = 1;
 
   if (!is_possible (parser->setup))
     return cb_quick_parser_fail (parser, parser->after_verb - 1, 1, _ ("This game has no dice."));
   for (; !cb_quick_parser_at_end (parser); parser->at++)
     {
       const char *typed = cb_quick_parser_get_word (parser, parser->at)->folded;
-      const char *face = read_face (edition, typed);
+      const char *face = cb_quick_parser_sees (parser, parser->at, CB_QUICK_SOMETHING)
+                           ? find_face (edition, "?")
+                           : read_face (edition, typed);
       g_autofree char *all = NULL;
 
+      if (cb_quick_parser_sees (parser, parser->at, CB_QUICK_DOUBLE) &&
+          parser->at + 1 < parser->n_words &&
+          read_face (edition, cb_quick_parser_get_word (parser, parser->at + 1)->folded) != NULL &&
+          (face == NULL || ends_plural (parser, parser->at + 1)))
+        {
+          times = 2;
+          continue;
+        }
       if (face == NULL && (cb_quick_parser_sees_filler (parser, parser->at) ||
                            cb_quick_parser_sees (parser, parser->at, CB_QUICK_AND) ||
                            cb_quick_parser_sees (parser, parser->at, CB_QUICK_HAS)))
@@ -194,8 +216,11 @@ read_faces (CbQuickParser *parser)
                                        /* Translators: what was typed, then the faces of dice. */
                                        _ ("No die has “%s” on it: %s?"), word, all);
         }
-      g_string_append_printf (faces, " %s", face);
-      first = n++ == 0 ? parser->at : first;
+      for (guint i = 0; i < times; i++)
+        g_string_append_printf (faces, " %s", face);
+      first = n == 0 ? parser->at : first;
+      n += times;
+      times = 1;
     }
   cb_draft_set_text (parser->draft, faces->str);
   return check_count (parser, first, n);

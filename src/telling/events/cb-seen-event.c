@@ -108,10 +108,13 @@ add_entry (CbDraft *self, const char *how, GPtrArray *entries)
                                          cb_draft_get (self, CB_DRAFT_CARD), viewer, how));
 }
 
+/* A typed line can say how: “white dropped the rope”. */
 static void
 make_seen (CbDraft *self, GPtrArray *entries)
 {
-  add_entry (self, NULL, entries);
+  const char *how = cb_draft_get_text (self);
+
+  add_entry (self, self->typed && *how != '\0' ? how : NULL, entries);
 }
 
 static void
@@ -283,11 +286,14 @@ static const CbFormField FORM_OF_SNOOP[] = {
   { CB_PICKER_NONE },
 };
 
-#define HAND_AND_CARD                           \
+#define HAND_AND_CARD \
   .names = {                                    \
     [CB_QUICK_PLAYER] = { 1, CB_DRAFT_PLAYER }, \
     [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD },     \
-  }
+  },                                            \
+  .words = { { CB_QUICK_HE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },   \
+             { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },  \
+             { CB_QUICK_HAND, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } }
 
 /* “green saw white”, “saw a rope at white” */
 static const CbPhrasing saw = {
@@ -313,6 +319,24 @@ check_viewer (CbQuickParser *parser, const CbQuickPhrase *phrase)
          cb_quick_parser_fail_at_end (parser, _ ("Name the player who was shown the card."));
 }
 
+static gboolean
+say_dropped (CbQuickParser *parser, const CbQuickPhrase *phrase)
+{
+  /* Translators: how a card came to be seen. */
+  cb_draft_set_text (parser->draft, C_ ("how a card was seen", "dropped"));
+  return TRUE;
+}
+
+/* “white dropped the rope” */
+static const CbPhrasing drops = {
+  .verb = CB_QUICK_DROPS,
+  .of_edition = TRUE,
+  .subject = CB_QUICK_BY_NAMED,
+  .by = CB_DRAFT_PLAYER,
+  .names = { [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
+  .fill = say_dropped,
+};
+
 /* “white shows me the rope”, “white showed ben a card” */
 static const CbPhrasing shows = {
   .verb = CB_QUICK_SHOWS,
@@ -320,6 +344,7 @@ static const CbPhrasing shows = {
   .subject = CB_QUICK_BY_NAMED,
   .by = CB_DRAFT_PLAYER,
   .names = { [CB_QUICK_PLAYER] = { 1, CB_DRAFT_VIEWER }, [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
+  .words = { { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
   .fill = check_viewer,
 };
 
@@ -343,7 +368,7 @@ static const CbPhrasing peeks = {
 const CbEventKind cb_seen_event = {
   .id = "seen",
   .name = N_ ("Card Seen"),
-  .line = { &saw, &has, &shows },
+  .line = { &saw, &has, &shows, &drops },
   .form = FORM,
   .always = TRUE,
   .told = CB_DRAFT_CARD,

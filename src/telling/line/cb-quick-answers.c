@@ -101,8 +101,9 @@ static void
 go_to_shown (CbQuickParser *self, const CbQuickAnswers *answers)
 {
   skip_fillers (self, answers->cards);
-  if (g_str_equal (cb_quick_parser_get_word (self, self->at)->folded, "?") &&
-      !cb_quick_parser_get_word (self, self->at)->asks)
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_SOMETHING) ||
+      (g_str_equal (cb_quick_parser_get_word (self, self->at)->folded, "?") &&
+       !cb_quick_parser_get_word (self, self->at)->asks))
     self->at++;
   skip_asker (self, answers);
   skip_fillers (self, answers->cards);
@@ -235,7 +236,8 @@ shows_silently (const CbQuickParser *self, const CbQuickAnswers *answers)
   CbQuickGap before = cb_quick_parser_get_word (self, answers->waiting[0])->gap;
 
   return cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
-         cb_quick_parser_sees (self, self->at, CB_QUICK_DOES) ||
+         (cb_quick_parser_sees (self, self->at, CB_QUICK_DOES) &&
+          !cb_quick_parser_sees (self, self->at, CB_QUICK_WOULD)) ||
          (before == CB_QUICK_ARROW &&
           (cb_quick_parser_at_end (self) ||
            cb_quick_parser_get_word (self, self->at)->gap > CB_QUICK_SPACE));
@@ -396,6 +398,7 @@ take_neither (CbQuickParser *self, CbQuickAnswers *answers)
   do
     {
       while (cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) ||
+             cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
              cb_quick_parser_sees_filler (self, self->at) ||
              cb_quick_parser_sees (self, self->at, CB_QUICK_AND) ||
              cb_quick_parser_sees (self, self->at, CB_QUICK_THAT))

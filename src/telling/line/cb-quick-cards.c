@@ -13,10 +13,12 @@
 #include "cb-event-kind.h"
 #include "cb-quick-parser-private.h"
 
-/* The words typed for one card. @found: the cards they fit; 0 for “?” */
+/* The words typed for one card. @found: the cards they fit; 0 for “?”. @whole: whether they are its
+ * whole name */
 typedef struct
 {
   CbCardSet found;
+  gboolean whole;
   guint at;
   guint n_words;
 } Term;
@@ -116,11 +118,15 @@ is_over (const CbQuickParser *self, const Terms *terms)
     return TRUE;
   if (!terms->asks && cb_quick_parser_sees (self, self->at, CB_QUICK_ENVELOPE))
     return TRUE;
+  if (terms->asks && terms->n == terms->n_wanted && self->after_verb > 0 &&
+      cb_quick_parser_get_word (self, self->at)->asks)
+    return TRUE;
   if (!terms->asks)
     return (terms->n == terms->n_wanted && card == CB_QUICK_NO_MATCH) ||
            (card > CB_QUICK_ALIAS && (cb_quick_parser_sees (self, self->at, CB_QUICK_RIGHT) ||
                                       cb_quick_parser_sees (self, self->at, CB_QUICK_WRONG)));
-  if (cb_quick_parser_sees_answer (self))
+  if (cb_quick_parser_sees_answer (self) ||
+      cb_quick_parser_sees (self, self->at, CB_QUICK_ASKED_BY))
     return TRUE;
   if (terms->n < terms->n_wanted)
     return FALSE;
@@ -155,6 +161,18 @@ fail_not_asked (CbQuickParser *self)
     cb_edition_get_card (self->setup->edition, cb_card_set_first (hit.found))->name);
 }
 
+/* Whether the term that comes next is the same card as the one before, in other words: “dog-ear the
+ * comic” is the Dog-eared Comic. */
+static gboolean
+goes_on (const Terms *terms)
+{
+  const Term *next = &terms->list[terms->n];
+  const Term *last = next - 1;
+
+  return terms->n > 0 && !next->whole && !last->whole && is_single (next->found) &&
+         next->found == last->found;
+}
+
 static gboolean
 take_term (CbQuickParser *self, Terms *terms)
 {
@@ -165,7 +183,7 @@ take_term (CbQuickParser *self, Terms *terms)
   if (cb_quick_parser_get_word (self, self->at)->asks)
     return fail_no_card (self, terms);
   if (g_str_equal (cb_quick_parser_get_word (self, self->at)->folded, "?") ||
-      (hit.rank > CB_QUICK_ALIAS && cb_quick_parser_sees (self, self->at, CB_QUICK_NOT_HEARD)))
+      (hit.rank > CB_QUICK_ALIAS && cb_quick_parser_sees (self, self->at, CB_QUICK_SOMETHING)))
     {
       if (!terms->asks)
         return cb_quick_parser_fail (self, self->at, 1,
@@ -177,6 +195,12 @@ take_term (CbQuickParser *self, Terms *terms)
     {
       term->n_words = hit.n_words;
       term->found = hit.found;
+      term->whole = hit.rank <= CB_QUICK_ALIAS;
+      if (goes_on (terms))
+        {
+          self->at += term->n_words;
+          return TRUE;
+        }
     }
   self->at += term->n_words;
   terms->n++;
@@ -280,6 +304,7 @@ skip_fillers (CbQuickParser *self, const Terms *terms)
   cb_quick_parser_skip_fillers (self, ALLOWED, ALLOWED[CB_QUICK_PLAYER] != 0);
   while (terms->asks && self->after_verb > 0 && terms->n < terms->n_wanted &&
          (cb_quick_parser_sees (self, self->at, CB_QUICK_ASKS) ||
+          cb_quick_parser_sees (self, self->at, CB_QUICK_USES) ||
           cb_quick_parser_sees (self, self->at, CB_QUICK_DOUBT)))
     {
       self->at++;
@@ -287,9 +312,22 @@ skip_fillers (CbQuickParser *self, const Terms *terms)
     }
 }
 
+/* Skips a slip of “asks”, where it is no card and no player. */
+static void
+skip_mistyped_verb (CbQuickParser *self, const Terms *terms)
+{
+  const char *typed = cb_quick_parser_get_word (self, self->at)->folded;
+
+  if (terms->asks && self->after_verb == 0 && self->at > 0 && cb_quick_keyword_find (typed) == 0 &&
+      cb_quick_keyword_rate (CB_QUICK_ASKS, typed) == CB_QUICK_TYPO &&
+      cb_quick_parser_see_card (self, terms->cards).rank == CB_QUICK_NO_MATCH)
+    self->after_verb = ++self->at;
+}
+
 static gboolean
 take_terms (CbQuickParser *self, Terms *terms)
 {
+  skip_mistyped_verb (self, terms);
   skip_fillers (self, terms);
   while (!is_over (self, terms))
     {
@@ -297,6 +335,9 @@ take_terms (CbQuickParser *self, Terms *terms)
         return FALSE;
       skip_fillers (self, terms);
     }
+  if (terms->n == terms->n_wanted && terms->asks && self->after_verb > 0 &&
+      cb_quick_parser_get_word (self, self->at)->asks)
+    self->at++;
   narrow (self, terms);
   if (cb_quick_parser_at_end (self) && terms->n < terms->n_wanted)
     self->next[CB_QUICK_CARD] |= terms->cards & ~find_taken (self, terms);

@@ -46,15 +46,23 @@ typedef enum
   CB_QUICK_SOMEBODY,
   CB_QUICK_HE,
   CB_QUICK_DOES,
-  CB_QUICK_NOT_HEARD,
+  CB_QUICK_SOMETHING,
   CB_QUICK_NUMBER,
   CB_QUICK_ORDINAL,
   CB_QUICK_DOUBT,
   CB_QUICK_ASKING,
   CB_QUICK_MOVES,
   CB_QUICK_COMMON,
-  CB_QUICK_OR,
   CB_QUICK_ENDING,
+  CB_QUICK_ASKED_BY,
+  CB_QUICK_OR,
+  CB_QUICK_HAND,
+  CB_QUICK_DROPS,
+  CB_QUICK_DOUBLE,
+  CB_QUICK_AFTER,
+  CB_QUICK_WOULD,
+  CB_QUICK_CAN,
+  CB_QUICK_PASS,
   CB_QUICK_AND,
   CB_QUICK_UNASKED,
   CB_QUICK_FILLER,
@@ -69,8 +77,9 @@ guint64 cb_quick_keyword_find (const char *folded);
 /* (transfer full) (nullable): what stands for the words from the one at @at on where they are one
  * meaning together, as “does not have any”. @n_words: (out): how many they are */
 char *cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words);
-/* 0 to 12, or −1 if the word is no number. */
-int cb_quick_keyword_get_number (const char *folded);
+/* The place of the word in the list of @keyword, whose words have an order: that of the numbers
+ * from 0 to 12, or of “first” to “tenth”, twice; or −1. */
+int cb_quick_keyword_get_place (CbQuickKeyword keyword, const char *folded);
 CbQuickRank cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded);
 const char *cb_quick_keyword_get_word (CbQuickKeyword keyword);
 const char *cb_quick_keyword_describe (CbQuickKeyword keyword);

@@ -78,6 +78,14 @@ names_card (const CbQuickParser *self, guint at, guint n_words)
   return hit.rank <= CB_QUICK_ALIAS && hit.n_words > n_words;
 }
 
+static gboolean
+is_offered (const CbQuickParser *self, const CbEventKind *kind, const CbPhrasing *phrasing)
+{
+  return (kind->is_possible == NULL || kind->is_possible (self->setup)) &&
+         (!phrasing->of_edition || cb_edition_find_event (self->setup->edition, kind->id) >= 0) &&
+         (phrasing->is_offered == NULL || phrasing->is_offered (self->setup));
+}
+
 static void
 keep_longer (CbQuickVerb *self, CbDraftKind event, const CbPhrasing *phrasing, guint n_words)
 {
@@ -103,12 +111,31 @@ cb_quick_verb_find (const CbQuickParser *self, guint at)
                                                                         : found;
 }
 
+/* Whether “would”, “can” or the like come among the words, so that nothing has happened. */
+static gboolean
+is_unreal (const CbQuickParser *self, guint at, guint end)
+{
+  for (; at < end; at++)
+    if (cb_quick_parser_sees (self, at, CB_QUICK_WOULD) ||
+        cb_quick_parser_sees (self, at, CB_QUICK_CAN))
+      return TRUE;
+  return FALSE;
+}
+
 CbQuickVerb
 cb_quick_verb_find_helped (const CbQuickParser *self, guint at)
 {
   guint verb = cb_quick_parser_pass_over (self, at);
   CbQuickVerb found = cb_quick_verb_find (self, verb);
 
+  if (is_unreal (self, at, verb))
+    return (CbQuickVerb) { 0 };
+  if (found.phrasing == NULL)
+    {
+      for (verb = at; cb_quick_parser_sees_filler (self, verb);)
+        verb++;
+      found = cb_quick_verb_find (self, verb);
+    }
   if (found.phrasing == NULL)
     return cb_quick_verb_find (self, at);
   found.n_words += verb - at;
@@ -143,14 +170,6 @@ gboolean
 cb_quick_verb_allows (const CbQuickVerb *self, gboolean named)
 {
   return self->phrasing != NULL && allows_subject (self->phrasing, named);
-}
-
-static gboolean
-is_offered (const CbQuickParser *self, const CbEventKind *kind, const CbPhrasing *phrasing)
-{
-  return (kind->is_possible == NULL || kind->is_possible (self->setup)) &&
-         (!phrasing->of_edition || cb_edition_find_event (self->setup->edition, kind->id) >= 0) &&
-         (phrasing->is_offered == NULL || phrasing->is_offered (self->setup));
 }
 
 /* Offers no verbs for events that nobody tells, such as that I have a card. */

@@ -143,6 +143,35 @@ find_verb (CbQuickParser *self)
   return verb;
 }
 
+/* Goes on to the verb that counts: “ben: I suspect …”, “ben says was it …”, “ben plays super sleuth
+ * …”.
+ */
+static void
+go_to_inner_verb (CbQuickParser *self, CbQuickVerb *verb, gboolean named)
+{
+  guint at = self->at + verb->n_words;
+  gboolean says = verb->phrasing != NULL && verb->phrasing->verb == CB_QUICK_SAYS;
+  CbQuickVerb inner;
+
+  if (!named || at == 0)
+    return;
+  if ((says ||
+       (verb->n_words == 0 && cb_quick_parser_get_word (self, at)->gap == CB_QUICK_COLON)) &&
+      cb_quick_parser_sees (self, at, CB_QUICK_ME))
+    at++;
+  inner = cb_quick_verb_find_helped (self, at);
+  if (at > self->at + verb->n_words && inner.phrasing != NULL &&
+      inner.phrasing->verb != CB_QUICK_ASKS && inner.phrasing->verb != CB_QUICK_ACCUSES)
+    return;
+  if (inner.phrasing == NULL ||
+      !(at > self->at + verb->n_words || (says && inner.phrasing->verb == CB_QUICK_ASKS) ||
+        (verb->phrasing != NULL && verb->phrasing->verb == CB_QUICK_PLAYS &&
+         _cb_event_kind_at (inner.event)->asks != CB_ASKS_NOBODY)))
+    return;
+  self->at = at;
+  *verb = inner;
+}
+
 /* Reads what @by did. Without a verb the line is a question. @named: whether @by is named, rather
  * than the player whose turn it is */
 static gboolean
@@ -150,11 +179,7 @@ read_turn (CbQuickParser *self, int by, gboolean named)
 {
   CbQuickVerb verb = find_verb (self);
 
-  /* “ben: I suspect …” */
-  if (named && self->at > 0 && cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COLON &&
-      cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
-      cb_quick_parser_sees (self, self->at + 1, CB_QUICK_ASKS))
-    verb = cb_quick_verb_find_helped (self, ++self->at);
+  go_to_inner_verb (self, &verb, named);
   if (cb_quick_parser_at_end (self))
     cb_quick_verb_expect (self, by, named);
   if (!cb_quick_verb_allows (&verb, named))
@@ -373,7 +398,8 @@ check_beginning (CbQuickParser *self)
     {
       if (cb_quick_vocabulary_calls (self->vocabulary, self->words, at))
         return TRUE;
-      if (cb_quick_parser_sees (self, at, CB_QUICK_ASKING))
+      if (cb_quick_parser_sees (self, at, CB_QUICK_ASKING) &&
+          !cb_quick_parser_sees (self, at, CB_QUICK_AFTER))
         return cb_quick_parser_fail (self, at, 1,
                                      _ ("A question isn’t recorded. Type what happened."));
       if (!cb_quick_parser_sees_filler (self, at))
@@ -411,6 +437,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return FALSE;
   if (cb_quick_parser_get_word (self, self->n_words - 1)->asks)
     return read_asking (self);
+  cb_quick_parser_put_question_first (self);
   if (begins_with_card (self, &verb))
     return read_event (self, &verb, CB_NOBODY);
   if (turn_round (self) || turn_verb_round (self))

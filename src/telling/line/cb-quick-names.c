@@ -257,7 +257,11 @@ is_parted (GArray *words, guint at, guint n)
 static CbQuickRank
 rate_owned (const NameForm *form, GArray *words, guint at, guint n)
 {
-  const char *owner = g_array_index (words, CbQuickWord, at).owner;
+  const CbQuickWord *word = &g_array_index (words, CbQuickWord, at);
+  g_autofree char *stem = g_str_has_suffix (word->folded, "s")
+                            ? g_strndup (word->folded, strlen (word->folded) - 1)
+                            : NULL;
+  const char *owner = word->owner != NULL ? word->owner : stem;
   guint distance;
 
   if (n < 2 || owner == NULL ||
@@ -301,6 +305,27 @@ is_inside (const NameForm *form, const char *typed)
   return form->words->len > 1 && *c == '\0';
 }
 
+/* Whether @n words are those of the name with more slips than single words may have: “bilard room”.
+ */
+static gboolean
+slips_joined (const NameForm *form, GArray *words, guint at, guint n, guint *distance)
+{
+  g_autoptr (GString) joined = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *typed = get_typed (words, at + i);
+      const char *word = g_ptr_array_index (form->words, i);
+      guint far = cb_quick_distance (typed, word, i + 1 == n);
+
+      if (far > (g_utf8_strlen (typed, -1) < 6 ? 1 : 2) ||
+          (far > 0 && cb_quick_keyword_find (typed) != 0))
+        return FALSE;
+      g_string_append (joined, typed);
+    }
+  return cb_quick_fits (joined->str, form->joined, TRUE, TRUE, distance);
+}
+
 /* Rates one name. */
 static CbQuickHit
 rate_form (const NameForm *form, GArray *words, guint at, guint n, Closeness closeness)
@@ -317,6 +342,9 @@ rate_form (const NameForm *form, GArray *words, guint at, guint n, Closeness clo
     hit.rank = get_rank (closeness, CB_QUICK_BEGINNING);
   else
     hit.rank = rate_words (form, words, at, n, closeness, &hit.distance);
+  if (hit.rank == CB_QUICK_NO_MATCH && closeness == WITH_SLIPS && n > 1 && n == form->words->len &&
+      !form->other && slips_joined (form, words, at, n, &hit.distance))
+    hit.rank = CB_QUICK_TYPO;
   if (hit.rank == CB_QUICK_NO_MATCH && closeness == AS_TYPED)
     hit.rank = rate_owned (form, words, at, n);
   if (hit.rank == CB_QUICK_NO_MATCH && closeness == AS_TYPED && n == 1 &&
@@ -375,7 +403,11 @@ rate_things (const CbQuickNames *self,
 static void
 rate_owner (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, CbQuickHit *best)
 {
-  const char *owner = g_array_index (words, CbQuickWord, at).owner;
+  const CbQuickWord *word = &g_array_index (words, CbQuickWord, at);
+  g_autofree char *stem = g_str_has_suffix (word->folded, "s")
+                            ? g_strndup (word->folded, strlen (word->folded) - 1)
+                            : NULL;
+  const char *owner = word->owner != NULL ? word->owner : stem;
 
   for (guint i = 0; owner != NULL && *owner != '\0' && i < self->forms->len; i++)
     {
@@ -386,7 +418,7 @@ rate_owner (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, 
         continue;
       if (strcmp (owner, form->joined) == 0)
         hit.rank = form->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
-      else if (!form->whole && g_str_has_prefix (form->joined, owner))
+      else if (!form->whole && owner != stem && g_str_has_prefix (form->joined, owner))
         hit.rank = CB_QUICK_BEGINNING;
       hit = weigh_other (form, owner, hit);
       keep_better (best, &hit);

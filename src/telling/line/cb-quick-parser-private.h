@@ -124,6 +124,9 @@ void cb_quick_parser_skip_fillers (CbQuickParser *self,
 /* Reads the cards of a question, where “?” stands for those not heard, or of an accusation. */
 gboolean cb_quick_parser_take_cards (CbQuickParser *self);
 
+/* Puts the question first where the line tells an answer before it. */
+void cb_quick_parser_put_question_first (CbQuickParser *self);
+
 /* Notes a problem and returns FALSE. @n words from the one at @at are to blame; 0 if something is
  * missing there. */
 gboolean cb_quick_parser_fail (CbQuickParser *self, guint at, guint n, const char *format, ...)

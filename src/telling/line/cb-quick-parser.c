@@ -123,8 +123,10 @@ cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keywor
 gboolean
 cb_quick_parser_sees_filler (const CbQuickParser *self, guint at)
 {
-  return at < self->n_words && (cb_quick_parser_get_word (self, at)->elided ||
-                                cb_quick_parser_sees (self, at, CB_QUICK_FILLER));
+  return at < self->n_words &&
+         (cb_quick_parser_get_word (self, at)->elided ||
+          cb_quick_parser_sees (self, at, CB_QUICK_FILLER) ||
+          g_strcmp0 (cb_quick_parser_get_word (self, at)->folded, self->vocabulary->pool) == 0);
 }
 
 /* The first word from @at on that is neither a filler nor “has” as in “has shown”, which only helps
@@ -164,7 +166,7 @@ cb_quick_parser_see_count (const CbQuickParser *self, guint *verb)
 {
   const char *typed = cb_quick_parser_get_word (self, self->at)->folded;
   guint64 number;
-  int n = cb_quick_keyword_get_number (typed);
+  int n = cb_quick_keyword_get_place (CB_QUICK_NUMBER, typed);
 
   if (n < 0 && g_ascii_string_to_unsigned (typed, 10, 1, CB_MAX_PLAYERS, &number, NULL))
     n = (int) number;

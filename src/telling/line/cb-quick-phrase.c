@@ -15,6 +15,9 @@
 
 #define MAX_DIGITS 3
 
+/* “first” to “tenth”, and “1st” to “10th” after them. */
+#define N_ORDINALS 10
+
 static void
 cb_quick_phrase_clear (CbQuickPhrase *self)
 {
@@ -138,10 +141,16 @@ static gboolean
 is_number (const char *folded, int *number)
 {
   gsize n = strlen (folded);
+  int place = cb_quick_keyword_get_place (CB_QUICK_ORDINAL, folded);
 
   *number = CB_QUICK_NOT_KNOWN;
   if (g_str_equal (folded, "?"))
     return TRUE;
+  if (place >= 0 && place < 2 * N_ORDINALS)
+    {
+      *number = place % N_ORDINALS + 1;
+      return TRUE;
+    }
   if (n == 0 || n > MAX_DIGITS || strspn (folded, "0123456789") < n)
     return FALSE;
   *number = atoi (folded);
@@ -301,7 +310,10 @@ expect_more (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing 
     open[CB_QUICK_KIND] &= form->get_kinds (parser);
   for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
     parser->next[sort] |= open[sort] & ~self->named[sort];
-  parser->keywords |= list_words (form) & ~self->said & ~CB_QUICK_WORD (form->verb);
+  for (guint i = 0; i < G_N_ELEMENTS (form->words) && form->words[i].keyword != 0; i++)
+    if (form->words[i].value != CB_QUICK_OVERLOOKED)
+      parser->keywords |= CB_QUICK_WORD (form->words[i].keyword) & ~self->said &
+                          ~CB_QUICK_WORD (form->verb);
 }
 
 gboolean

@@ -66,41 +66,79 @@ cb_quick_read_trait (CbQuickParser *self)
   return cb_quick_parser_take_answers (self);
 }
 
-/* The first player who is asked after @by. */
+/* The player who is asked after @seat. */
 static int
-find_first_asked (const CbQuickParser *self, int by)
+find_next_asked (const CbQuickParser *self, int seat)
 {
   CbQuickAnswers answers;
+  int n = (int) self->setup->n_players;
 
   cb_quick_chain_init (&answers, self);
-  for (guint i = 1; i < self->setup->n_players; i++)
-    if ((answers.out >> ((by + (int) i) % (int) self->setup->n_players) & 1) == 0)
-      return (by + (int) i) % (int) self->setup->n_players;
+  for (int i = 1; i < n; i++)
+    if ((answers.out >> ((seat + i) % n) & 1) == 0)
+      return (seat + i) % n;
   return CB_NOBODY;
 }
 
-/* Reads whom the question is put to, as in “bob asks cleo for plum …”. It goes round the table, so
- * that is the first who is asked. */
+/* Whether a player comes next to whom the question is put, rather than a card, or somebody of whom
+ * it says what he has. */
+static gboolean
+sees_addressed (const CbQuickParser *self)
+{
+  CbQuickHit player = cb_quick_parser_see_player (self);
+  guint after = self->at + player.n_words;
+
+  return player.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees (self, after, CB_QUICK_HAS) &&
+         !cb_quick_parser_sees (self, after, CB_QUICK_LACKS) &&
+         cb_quick_parser_see_card (self, cb_quick_parser_get_all (self, CB_QUICK_CARD)).rank >
+           CB_QUICK_TYPO;
+}
+
+/* Reads whom the question is put to, as in “bob asks cleo and dan for plum …”. It goes round the
+ * table, so these are the first who are asked. */
 static gboolean
 take_addressed (CbQuickParser *self)
 {
-  int by = cb_draft_get_by (self->draft), first, seat = CB_NOBODY;
-  CbQuickHit player = cb_quick_parser_see_player (self);
-  guint at = self->at;
+  int last = cb_draft_get_by (self->draft);
 
-  if (self->after_verb == 0 || by == CB_NOBODY || player.rank > CB_QUICK_ALIAS ||
-      cb_quick_parser_sees (self, at + player.n_words, CB_QUICK_HAS) ||
-      cb_quick_parser_sees (self, at + player.n_words, CB_QUICK_LACKS) ||
-      cb_quick_parser_see_card (self, cb_quick_parser_get_all (self, CB_QUICK_CARD)).rank <=
-        CB_QUICK_TYPO)
+  while (self->after_verb > 0 && last != CB_NOBODY && sees_addressed (self))
+    {
+      guint at = self->at;
+      int next = find_next_asked (self, last), seat = CB_NOBODY;
+
+      if (!cb_quick_parser_take_player (self, &seat))
+        return FALSE;
+      if (seat != next)
+        return cb_quick_parser_fail (self, at, self->at - at, _ ("%s is asked first."),
+                                     self->setup->players[next].name);
+      self->addressed = last = seat;
+      if (cb_quick_parser_sees (self, self->at, CB_QUICK_AND))
+        self->at++;
+    }
+  return TRUE;
+}
+
+/* Reads “asked by green” or “green asked” after the cards. */
+static gboolean
+take_asker (CbQuickParser *self)
+{
+  guint at = self->at;
+  CbQuickHit player = cb_quick_parser_see_player (self);
+  int seat;
+
+  if (player.rank <= CB_QUICK_ALIAS &&
+      cb_quick_parser_sees (self, at + player.n_words, CB_QUICK_ASKS))
+    {
+      cb_quick_parser_take_player (self, &seat);
+      cb_quick_parser_put (self, CB_DRAFT_BY, seat, at, self->at++ - at);
+      return TRUE;
+    }
+  if (!cb_quick_parser_sees (self, at, CB_QUICK_ASKED_BY))
     return TRUE;
-  first = find_first_asked (self, by);
+  self->at++;
   if (!cb_quick_parser_take_player (self, &seat))
     return FALSE;
-  if (seat != first)
-    return cb_quick_parser_fail (self, at, self->at - at, _ ("%s is asked first."),
-                                 self->setup->players[first].name);
-  self->addressed = seat;
+  cb_quick_parser_put (self, CB_DRAFT_BY, seat, at, self->at - at);
   return TRUE;
 }
 
@@ -108,12 +146,17 @@ take_addressed (CbQuickParser *self)
 gboolean
 cb_quick_read_question (CbQuickParser *self)
 {
+  /* “cy: did howard …” */
+  if (self->after_verb == 0 && self->at > 0 &&
+      cb_quick_parser_sees (self, self->at, CB_QUICK_ASKING) &&
+      cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COLON)
+    self->after_verb = ++self->at;
   if (self->after_verb > 0 && sees_trait (self))
     {
       cb_draft_set_kind (self->draft, CB_DRAFT_TRAIT);
       return cb_quick_read_trait (self);
     }
-  return take_addressed (self) && cb_quick_parser_take_cards (self) &&
+  return take_addressed (self) && cb_quick_parser_take_cards (self) && take_asker (self) &&
          cb_quick_parser_take_answers (self);
 }
 
@@ -143,6 +186,12 @@ take_result (CbQuickParser *self)
       self->keywords |= CB_QUICK_WORD (CB_QUICK_RIGHT) | CB_QUICK_WORD (CB_QUICK_WRONG);
       return TRUE;
     }
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_SOMETHING))
+    {
+      self->at++;
+      skip_around_result (self, CB_QUICK_RIGHT);
+      return cb_quick_parser_take_end (self);
+    }
   if (right == wrong)
     /* Translators: the words for “right” and “wrong”. */
     return cb_quick_parser_fail (self, self->at, 1, _ ("What was the result? Type “%s” or “%s”."),
@@ -154,10 +203,17 @@ take_result (CbQuickParser *self)
   return cb_quick_parser_take_end (self);
 }
 
+/* In some boxes a suggestion begins with “I accuse”: answers follow then. */
 gboolean
 cb_quick_read_accusation (CbQuickParser *self)
 {
-  return cb_quick_parser_take_cards (self) && take_result (self);
+  if (!cb_quick_parser_take_cards (self))
+    return FALSE;
+  if (cb_quick_parser_at_end (self) || !cb_quick_parser_sees_answer (self) ||
+      !cb_quick_vocabulary_asks_by_accusing (self->vocabulary))
+    return take_result (self);
+  cb_draft_set_kind (self->draft, CB_DRAFT_SUGGESTION);
+  return cb_quick_parser_take_answers (self);
 }
 
 /* Reads an accusation of which the result was told first, as in “ben won with plum, rope and hall”.
@@ -165,7 +221,9 @@ cb_quick_read_accusation (CbQuickParser *self)
 gboolean
 cb_quick_read_outcome (CbQuickParser *self)
 {
-  gboolean right = cb_quick_parser_sees (self, self->after_verb - 1, CB_QUICK_RIGHT);
+  gboolean right = cb_quick_parser_sees (self, self->after_verb - 1, CB_QUICK_RIGHT) ||
+                   (self->after_verb > 1 &&
+                    cb_quick_parser_sees (self, self->after_verb - 2, CB_QUICK_RIGHT));
 
   cb_draft_set (self->draft, CB_DRAFT_RESULT, right ? CB_RESULT_RIGHT : CB_RESULT_WRONG);
   skip_around_result (self, CB_QUICK_ACCUSES);

@@ -40,14 +40,24 @@ is_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at)
          (another == CB_QUICK_BEGINNING && cb_quick_parser_sees (parser, at + 1, CB_QUICK_PASSES));
 }
 
+/* Whether the word is “I” in what an answerer says: “bob: I cannot answer”, “bob says I cannot”. */
+static gboolean
+says_i (const CbQuickParser *parser, guint at)
+{
+  return cb_quick_parser_sees (parser, at, CB_QUICK_ME) &&
+         (cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COLON ||
+          (at > 0 && cb_quick_parser_sees (parser, at - 1, CB_QUICK_SAYS)));
+}
+
 /* Whether the word belongs to the answer of the same player: a filler, “me” if I asked, or, before
  * the first verb, “has”. */
 static gboolean
 is_between (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
 {
-  if (first && cb_quick_parser_sees (parser, at, CB_QUICK_HAS))
+  if (first && (cb_quick_parser_sees (parser, at, CB_QUICK_HAS) ||
+                cb_quick_parser_sees (parser, at, CB_QUICK_SAYS) || says_i (parser, at)))
     return TRUE;
-  if (is_another (self, parser, at))
+  if (is_another (self, parser, at) || cb_quick_parser_sees (parser, at, CB_QUICK_WOULD))
     return FALSE;
   return cb_quick_parser_sees_filler (parser, at) ||
          cb_quick_parser_sees (parser, at, CB_QUICK_HAS) ||
@@ -91,6 +101,8 @@ cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, Cb
 
   while ((verb = find_verb (self, parser, parser->at, FALSE)) >= 0)
     {
+      if (did == CB_DID_PASS && cb_quick_parser_sees (parser, (guint) verb, CB_QUICK_PASS))
+        break;
       if (cb_quick_parser_sees (parser, (guint) verb, CB_QUICK_PASSES))
         did = CB_DID_PASS;
       parser->at = (guint) verb + 1;

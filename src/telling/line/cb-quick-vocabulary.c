@@ -172,6 +172,9 @@ add_thing (CbQuickVocabulary *self, CbQuickSort sort, guint index)
 void
 cb_quick_vocabulary_init (CbQuickVocabulary *self, const CbSetup *setup)
 {
+  const char *pool = cb_edition_get_rules (setup->edition)->pool;
+
+  self->pool = pool != NULL ? cb_quick_fold (pool, -1, FALSE) : NULL;
   self->setup = setup;
   for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
     {
@@ -188,6 +191,7 @@ cb_quick_vocabulary_clear (CbQuickVocabulary *self)
 {
   for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
     cb_quick_names_free (self->names[sort]);
+  g_free (self->pool);
 }
 
 /* All names of the cards. */
@@ -272,6 +276,23 @@ cb_quick_vocabulary_find_asking (const CbQuickVocabulary *self,
       return n;
     }
   return 0;
+}
+
+gboolean
+cb_quick_vocabulary_asks_by_accusing (const CbQuickVocabulary *self)
+{
+  for (guint i = 0; i < cb_edition_get_n_categories (self->setup->edition); i++)
+    {
+      const char *asking = cb_edition_get_category (self->setup->edition, i)->asking;
+      g_autoptr (GArray) words = cb_quick_words_split (asking != NULL ? asking : "",
+                                                       cb_quick_keyword_list_elisions ());
+
+      for (guint j = 0; j + 1 < words->len; j++)
+        if ((cb_quick_keyword_find (g_array_index (words, CbQuickWord, j).folded) &
+             CB_QUICK_WORD (CB_QUICK_ACCUSES)) != 0)
+          return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean

@@ -24,6 +24,7 @@ typedef struct
 {
   const CbSetup *setup;
   CbQuickNames *names[CB_QUICK_N_SORTS];
+  char *pool; /* what the cards that lie face down are called, folded; says nothing in a line */
 } CbQuickVocabulary;
 
 void cb_quick_vocabulary_init (CbQuickVocabulary *self, const CbSetup *setup);
@@ -34,6 +35,8 @@ guint cb_quick_vocabulary_find_asking (const CbQuickVocabulary *self,
                                        GArray *words,
                                        guint at,
                                        char **token);
+/* Whether that is “I accuse”. */
+gboolean cb_quick_vocabulary_asks_by_accusing (const CbQuickVocabulary *self);
 /* Whether the words from the one at @at on are the whole name of a player or a card. */
 gboolean cb_quick_vocabulary_calls (const CbQuickVocabulary *self, GArray *words, guint at);
 

@@ -21,7 +21,7 @@ is_colon (gunichar character)
 static gboolean
 is_arrow (gunichar character)
 {
-  return character == '>' || character == 0x2192 || character == 0x21d2;
+  return character == '>' || character == '=' || character == 0x2192 || character == 0x21d2;
 }
 
 /* Whether @character separates words. */
@@ -29,8 +29,8 @@ gboolean
 cb_quick_words_parts (gunichar character)
 {
   static const gunichar PARTS[] = { ',',    ';',    '/',    '(',    ')',    '[',    ']',
-                                    '{',    '}',    '+',    '=',    '|',    '<',    0x060c,
-                                    0x061b, 0x2013, 0x2014, 0x2026, 0x3001, 0xff0c, 0xff1b };
+                                    '{',    '}',    '+',    '|',    '<',    0x060c, 0x061b,
+                                    0x2013, 0x2014, 0x2026, 0x3001, 0xff0c, 0xff1b };
 
   for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
     if (character == PARTS[i])
@@ -134,11 +134,11 @@ cb_quick_fold (const char *text, gssize size, gboolean spelled)
   return g_string_free_and_steal (g_steal_pointer (&folded));
 }
 
-static void
-clear_word (gpointer data)
+void
+cb_quick_word_clear (CbQuickWord *self)
 {
-  g_free (((CbQuickWord *) data)->folded);
-  g_free (((CbQuickWord *) data)->owner);
+  g_free (self->folded);
+  g_free (self->owner);
 }
 
 /* Whether @character is an apostrophe, which ties a word to the next one. */
@@ -258,16 +258,20 @@ add_word (GArray *words, const char *text, const CbQuickWord *place, const char 
 }
 
 /* Whether a full stop or the like within what seems one word separates two, as in “hall.cleo
- * shows”; not in “Dr.Black”. */
+ * shows”; not in “Dr.Black”. So does a hyphen, as in “plum-rope-hall”. */
 static gboolean
 is_stop (const char *c, guint n_before)
 {
+  if (*c == '-' && n_before > 0)
+    return g_unichar_isalpha (g_utf8_get_char (c + 1));
   return (*c == '.' || *c == '!') && n_before > 2 && g_unichar_isalpha (g_utf8_get_char (c + 1));
 }
 
 static CbQuickGap
 find_gap (gunichar character)
 {
+  if (character == '-')
+    return CB_QUICK_SPACE;
   if (is_colon (character))
     return CB_QUICK_COLON;
   if (is_arrow (character))
@@ -282,7 +286,7 @@ cb_quick_words_split (const char *text, const char *const *elisions)
   CbQuickWord word = { 0 };
   guint position = 0;
 
-  g_array_set_clear_func (words, clear_word);
+  g_array_set_clear_func (words, (GDestroyNotify) (void (*) (void)) cb_quick_word_clear);
   for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c), position++)
     {
       gunichar character = g_utf8_get_char (c);

@@ -38,6 +38,8 @@ typedef struct
   gboolean asks;
 } CbQuickWord;
 
+void cb_quick_word_clear (CbQuickWord *self);
+
 /* (transfer full) (element-type CbQuickWord): the words of @text, which is UTF-8, followed by an
  * empty one at the end of the text. @elisions: ended by NULL, the folded words that an apostrophe
  * ties to the next one. */

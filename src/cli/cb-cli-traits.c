@@ -14,6 +14,7 @@
 typedef struct
 {
   guint32 settled;
+  guint32 said; /* those that the words name, but for “?” */
   CbCardSet cards[CB_MAX_TRAITS];
 } Traits;
 
@@ -92,11 +93,14 @@ read_word (const char *file, const CbEdition *edition, const char *word, Traits 
       return FALSE;
     }
   traits->settled |= (guint32) 1 << trait;
+  traits->said |= (guint32) 1 << trait;
   if (sign == NULL)
     return TRUE;
   if (g_str_equal (sign, "=?"))
     {
-      traits->settled &= ~((guint32) 1 << trait);
+      traits->settled &= ~(cb_edition_get_trait (edition, (guint) trait)->excluded | (guint32) 1
+                                                                                       << trait);
+      traits->said &= ~((guint32) 1 << trait);
       return TRUE;
     }
   return cb_cli_read_cards (edition, sign + 1, file, &traits->cards[trait]) &&
@@ -116,6 +120,7 @@ settle (const char *file, CbCase *case_, const char *words)
   for (guint i = 0; list[i] != NULL; i++)
     if (*list[i] != '\0' && !read_word (file, edition, list[i], &traits))
       return FALSE;
+  cb_edition_tie_traits (edition, traits.said, &traits.settled, traits.cards);
   if (cb_case_settle_traits (case_, traits.settled, traits.cards, &error))
     return TRUE;
   cb_cli_complain (file, "%s", error->message);

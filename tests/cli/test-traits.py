@@ -41,7 +41,7 @@ class Traits(Transcript):
         result = self.run_on("traits", "blunt=oar,telescope,scarf")
         self.assert_quiet(result)
         self.assertIn("blunt: Scarf, Oar, Telescope\n", result.stdout)
-        self.assertIn("coiled: Rope, Scarf, Chain (a guess)\n", result.stdout)
+        self.assertIn("coiled: Rope, Chain, Gaff\n", result.stdout)
         self.assertEqual(self.get_mark("gaff", "1"), "maybe")
         self.assertEqual(self.get_mark("scarf", "1"), "no")
         self.assertEqual(self.get_version(), 2)
@@ -60,6 +60,21 @@ class Traits(Transcript):
         self.assertFalse(traits["coiled"]["guessed"])
         self.assertEqual(traits["coiled"]["cards"], ["rope", "scarf", "chain"])
         self.assertTrue(traits["stern"]["guessed"])
+
+    def test_corrected_together(self):
+        """What is blunt is not coiled, and a room lies in one part of the ship."""
+        self.assert_quiet(self.run_on("traits", "blunt=rope,oar"))
+        self.assert_quiet(self.run_on("traits", "stern=stateroom,master-suite"))
+        traits = {t["trait"]: t for t in json.loads(self.run_on("traits", "--json").stdout)["traits"]}
+        self.assertEqual(traits["coiled"]["cards"], ["scarf", "chain", "telescope", "gaff"])
+        self.assertFalse(traits["coiled"]["guessed"])
+        self.assertEqual(traits["bow"]["cards"], ["sun-deck", "dining-room"])
+        self.assertEqual((traits["midship"]["cards"], traits["midship"]["guessed"]),
+                         (["galley", "salon"], True))
+        self.assertEqual((traits["port"]["guessed"], traits["starboard"]["guessed"]), (True, True))
+        self.assert_quiet(self.run_on("traits", "port"))
+        traits = {t["trait"]: t for t in json.loads(self.run_on("traits", "--json").stdout)["traits"]}
+        self.assertEqual((traits["port"]["guessed"], traits["starboard"]["guessed"]), (False, False))
 
     def test_tips_for_features(self):
         self.write("g.casebook", json.dumps({**CASE, "variants": ["tips-for-features"]}))

@@ -138,6 +138,51 @@ test_own (void)
                        "x.edition: [Card a] Guess: “Cards” is not a key of this group");
 }
 
+static CbCardSet
+get_cards (const CbEdition *edition, const char *first, const char *second)
+{
+  return cb_card_set_of ((guint) cb_edition_find_card (edition, first)) |
+         cb_card_set_of ((guint) cb_edition_find_card (edition, second));
+}
+
+/* No card has two traits that exclude each other, whichever is said; and what has none of the
+ * others has the last one. */
+static void
+test_excluded (void)
+{
+  CbEdition *sea = cb_editions_find_builtin ("at-sea");
+  guint bow = (guint) cb_edition_find_trait (sea, "bow");
+  guint midship = (guint) cb_edition_find_trait (sea, "midship");
+  guint stern = (guint) cb_edition_find_trait (sea, "stern");
+  CbCardSet cards[CB_MAX_TRAITS];
+  guint32 settled = 0;
+
+  g_assert_cmphex (cb_edition_get_trait (sea, stern)->excluded, ==, 1u << bow | 1u << midship);
+  for (guint i = 0; i < cb_edition_get_n_traits (sea); i++)
+    cards[i] = cb_edition_get_trait (sea, i)->cards;
+  cards[stern] = get_cards (sea, "galley", "salon");
+  cb_edition_tie_traits (sea, 1u << stern, &settled, cards);
+  g_assert_cmphex (cards[midship], ==, get_cards (sea, "sun-deck", "dining-room"));
+  g_assert_cmphex (cards[bow], ==, get_cards (sea, "stateroom", "master-suite"));
+  g_assert_cmphex (settled, ==, 1u << midship);
+
+  settled |= 1u << stern;
+  cards[bow] = get_cards (sea, "sun-deck", "dining-room");
+  cb_edition_tie_traits (sea, 1u << bow | 1u << stern, &settled, cards);
+  g_assert_cmphex (cards[midship], ==, get_cards (sea, "stateroom", "master-suite"));
+
+  /* Of two, the other follows even if it was settled before. */
+  settled = 1u << (guint) cb_edition_find_trait (sea, "coiled");
+  cards[cb_edition_find_trait (sea, "blunt")] = get_cards (sea, "rope", "oar");
+  cb_edition_tie_traits (sea, 1u << (guint) cb_edition_find_trait (sea, "blunt"), &settled, cards);
+  g_assert_cmphex (cards[cb_edition_find_trait (sea, "coiled")], ==,
+                   get_cards (sea, "scarf", "chain") | get_cards (sea, "telescope", "gaff"));
+
+  assert_file_refused ("[Edition]\nId=t\nName=T\n[Trait t]\nName=T\nExcludes=t;\n"
+                       "[Category one]\nName=One\n[Card a]\nCategory=one\nName=A\n",
+                       "x.edition: [Trait t] Excludes: “t” is not another trait of the edition");
+}
+
 /* What somebody types into the editor is no guess of the box any more. */
 static void
 test_guess_confirmed (void)
@@ -543,6 +588,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-families/own", test_own);
   g_test_add_func ("/edition-families/guess-confirmed", test_guess_confirmed);
   g_test_add_func ("/edition-families/idle", test_idle);
+  g_test_add_func ("/edition-families/excluded", test_excluded);
   g_test_add_func ("/edition-families/deals-add-up", test_deals_add_up);
   g_test_add_func ("/edition-families/family", test_family);
   g_test_add_func ("/edition-families/base", test_base);

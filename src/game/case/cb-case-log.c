@@ -367,6 +367,24 @@ cb_case_settle_traits (CbCase *self, guint32 settled, const CbCardSet *cards, GE
   return TRUE;
 }
 
+/* Says that the guess which cards have @traits, bit by index, is right. */
+void
+cb_case_confirm_traits (CbCase *self, guint32 traits)
+{
+  CbCardSet cards[CB_MAX_TRAITS];
+  const CbEdition *edition;
+  guint32 settled;
+
+  g_return_if_fail (CB_IS_CASE (self));
+
+  edition = cb_case_get_edition (self);
+  settled = cb_edition_get_settled_traits (edition) | traits;
+  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
+    cards[i] = cb_edition_get_trait (edition, i)->cards;
+  cb_edition_tie_traits (edition, traits, &settled, cards);
+  cb_case_settle_traits (self, settled, cards, NULL);
+}
+
 void
 cb_case_set_assist (CbCase *self, CbAssist assist)
 {

@@ -75,6 +75,7 @@ void cb_case_word_powers (CbCase *self, const char *const *texts);
 /* Which cards have which traits; see cb_edition_settle_traits(). */
 gboolean
 cb_case_settle_traits (CbCase *self, guint32 settled, const CbCardSet *cards, GError **error);
+void cb_case_confirm_traits (CbCase *self, guint32 traits);
 CbAssist cb_case_get_assist (CbCase *self);
 void cb_case_set_assist (CbCase *self, CbAssist assist);
 

@@ -188,6 +188,31 @@ give_traits (CbEdition *self, const CbPart *part, CbCardSet card)
     }
 }
 
+/* Notes which traits exclude each other; that one of them says so is enough. */
+static void
+exclude_traits (CbEdition *self)
+{
+  for (guint i = 0; i < self->n_traits; i++)
+    {
+      const CbPart *part = cb_parts_get (self->parts, CB_PART_TRAIT, i);
+      char **others = cb_part_get_words (part, "Excludes");
+
+      for (guint j = 0; others[j] != NULL; j++)
+        {
+          int other = cb_edition_find_trait (self, others[j]);
+
+          if (other < 0 || other == (int) i)
+            cb_parts_fail_word (self->parts, part, "Excludes", j,
+                                _ ("“%s” is not another trait of the edition"), others[j]);
+          else
+            {
+              self->traits[i].excluded |= (guint32) 1 << other;
+              self->traits[other].excluded |= (guint32) 1 << i;
+            }
+        }
+    }
+}
+
 /* Adds the cards of a category, so that they are neighbours whatever their order in the file. */
 static void
 build_cards_of (CbEdition *self, guint category)
@@ -459,6 +484,7 @@ build (CbEdition *self)
     fill_thing (self, part, &self->categories[self->n_categories++]);
   while ((part = cb_parts_get (self->parts, CB_PART_TRAIT, self->n_traits)) != NULL)
     fill_thing (self, part, &self->traits[self->n_traits++]);
+  exclude_traits (self);
   for (guint i = 0; i < self->n_categories; i++)
     build_cards_of (self, i);
   for (guint i = 0; i < self->n_categories; i++)

@@ -135,6 +135,81 @@ cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *car
                              cards, (const char *const *) self->texts);
 }
 
+/* What @trait takes from one that excludes it, that one gets what @trait gives up: a room that is
+ * not in the bow but in the stern has changed places with one that is not in the stern. Of several
+ * it is not known which of them gets it. */
+static void
+exchange_cards (const CbEdition *self,
+                guint trait,
+                guint32 others,
+                guint32 *settled,
+                CbCardSet *cards)
+{
+  CbCardSet given_up = self->traits[trait].cards & ~cards[trait];
+  guint32 givers = 0;
+
+  for (guint32 left = others; left != 0; left &= left - 1)
+    {
+      guint other = (guint) __builtin_ctz (left);
+
+      if ((cards[other] & cards[trait]) != 0)
+        givers |= (guint32) 1 << other;
+      cards[other] &= ~cards[trait];
+    }
+  *settled |= givers;
+  if (givers != 0 && (givers & (givers - 1)) == 0)
+    cards[__builtin_ctz (givers)] |= given_up;
+}
+
+/* The cards of the category of @trait that have none of @others. */
+static CbCardSet
+get_rest (const CbEdition *self, guint trait, guint32 others, const CbCardSet *cards)
+{
+  CbCardSet rest = cb_edition_get_category (self, (guint) self->traits[trait].category)->cards;
+
+  for (guint32 left = others; left != 0; left &= left - 1)
+    rest &= ~cards[__builtin_ctz (left)];
+  return rest;
+}
+
+/**
+ * cb_edition_tie_traits:
+ * @said: the traits whose cards somebody has said or confirmed, bit by index
+ * @settled: (inout): those that are settled
+ * @cards: (array) (inout): which cards have each trait, by index, of those not said as they were
+ *
+ * Corrects the traits that exclude one of these with it: no card has both; and where all but one of
+ * them are said, every other card of their category has that one.
+ */
+void
+cb_edition_tie_traits (const CbEdition *self, guint32 said, guint32 *settled, CbCardSet *cards)
+{
+  guint32 before = *settled;
+
+  for (guint32 left = said; left != 0; left &= left - 1)
+    {
+      guint trait = (guint) __builtin_ctz (left);
+
+      exchange_cards (self, trait, self->traits[trait].excluded & ~said, settled, cards);
+    }
+  for (guint32 left = said; left != 0; left &= left - 1)
+    {
+      guint32 others = self->traits[__builtin_ctz (left)].excluded;
+      guint32 unsaid = others & ~said;
+      guint last;
+
+      if ((unsaid & (unsaid - 1)) != 0)
+        unsaid &= ~before;
+      if (unsaid == 0 || (unsaid & (unsaid - 1)) != 0)
+        continue;
+      last = (guint) __builtin_ctz (unsaid);
+      if (self->traits[last].category < 0)
+        continue;
+      cards[last] = get_rest (self, last, self->traits[last].excluded, cards);
+      *settled |= unsaid;
+    }
+}
+
 guint32
 cb_edition_get_settled_traits (const CbEdition *self)
 {

@@ -236,6 +236,24 @@ cb_edition_list_guesses (const CbEdition *self)
   return g_strv_builder_end (list);
 }
 
+char *
+cb_edition_describe_guess (const CbEdition *self, guint32 traits)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint32 left = traits; left != 0; left &= left - 1)
+    {
+      const CbTrait *trait = cb_edition_get_trait (self, (guint) __builtin_ctz (left));
+      g_autofree char *cards = cb_edition_join_names (self, trait->cards);
+
+      if (words->len > 0)
+        g_string_append_c (words, '\n');
+      /* Translators: a trait as “blunt”, then the cards that may have it. */
+      g_string_append_printf (words, _ ("Guessed as %s: %s"), trait->name, cards);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
 /* Notes that @key of @part, or the part as a whole, says something to no effect, if it does. */
 static void
 add_idle (const CbEdition *self,

@@ -146,6 +146,7 @@ static const CbField trait_fields[] = {
   { NAME (CbTrait) },
   { REFERENCE ("Category", CB_PART_CATEGORY), AT (CbTrait, category) },
   { FLAG ("Guessed"), AT (CbTrait, guessed) },
+  { REFERENCES ("Excludes", CB_PART_TRAIT) },
   { NULL },
 };
 static const CbField die_fields[] = {

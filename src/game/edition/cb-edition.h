@@ -166,7 +166,8 @@ typedef struct
 } CbCategory;
 
 /* A property that several cards share and that can be asked for. @category is theirs, or −1;
- * @guessed is whether which cards have it is a guess, which the table has not settled. */
+ * @guessed is whether which cards have it is a guess, which the table has not settled; @excluded
+ * are the traits that no card has besides it, bit by index. */
 typedef struct
 {
   char *id;
@@ -174,6 +175,7 @@ typedef struct
   CbCardSet cards;
   int category;
   gboolean guessed;
+  guint32 excluded;
 } CbTrait;
 
 /* A die. Faces are numbers or other short texts. */
@@ -326,6 +328,10 @@ const char *cb_edition_get_own_name (const CbEdition *self, guint card);
 CbEdition *cb_edition_get_base (CbEdition *self);
 const char *cb_edition_get_name_in_box (const CbEdition *self, guint card);
 CbEdition *cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *cards);
+/* (transfer full): which cards have these traits by a guess, bit by index, a line for each */
+char *cb_edition_describe_guess (const CbEdition *self, guint32 traits);
+void
+cb_edition_tie_traits (const CbEdition *self, guint32 said, guint32 *settled, CbCardSet *cards);
 /* The traits that the table has settled, bit by index; whether any has other cards than in the box.
  */
 guint32 cb_edition_get_settled_traits (const CbEdition *self);

@@ -33,10 +33,7 @@ show_guess (CbGuessRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->label), single);
   if (single)
     {
-      const CbTrait *trait = cb_edition_get_trait (edition, (guint) __builtin_ctz (guessed));
-      g_autofree char *cards = cb_edition_join_names (edition, trait->cards);
-      /* Translators: a trait as “blunt”, then the cards that may have it. */
-      g_autofree char *text = g_strdup_printf (_ ("Guessed as %s: %s"), trait->name, cards);
+      g_autofree char *text = cb_edition_describe_guess (edition, guessed);
 
       gtk_label_set_label (self->label, text);
     }
@@ -45,14 +42,8 @@ show_guess (CbGuessRow *self)
 static void
 confirm_cb (CbGuessRow *self)
 {
-  CbCase *case_ = cb_draft_get_case (cb_draft_part_get_draft (CB_DRAFT_PART (self)));
-  const CbEdition *edition = cb_case_get_edition (case_);
-  guint32 settled = cb_edition_get_settled_traits (edition) | get_guessed (self);
-  CbCardSet cards[CB_MAX_TRAITS];
-
-  for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
-    cards[i] = cb_edition_get_trait (edition, i)->cards;
-  cb_case_settle_traits (case_, settled, cards, NULL);
+  cb_case_confirm_traits (cb_draft_get_case (cb_draft_part_get_draft (CB_DRAFT_PART (self))),
+                          get_guessed (self));
 }
 
 static void

@@ -105,6 +105,7 @@ confirmed_cb (CbTraitsDialog *self, GtkWidget *button)
       {
         gtk_widget_grab_focus (GTK_WIDGET (self->chips[i]));
         self->confirmed |= (guint32) 1 << i;
+        cb_edition_tie_traits (get_edition (self), (guint32) 1 << i, &self->confirmed, self->cards);
       }
   update (self);
 }
@@ -114,7 +115,10 @@ picked_cb (CbTraitsDialog *self, guint card, CbChips *chips)
 {
   for (guint i = 0; i < cb_edition_get_n_traits (get_edition (self)); i++)
     if (self->chips[i] == chips)
-      self->cards[i] ^= cb_card_set_of (card);
+      {
+        self->cards[i] ^= cb_card_set_of (card);
+        cb_edition_tie_traits (get_edition (self), (guint32) 1 << i, &self->confirmed, self->cards);
+      }
   update (self);
 }
 

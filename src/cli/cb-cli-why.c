@@ -19,6 +19,18 @@ cb_cli_make_steps (const CbWhy *why)
   return steps;
 }
 
+/* The ids of @traits, bit by index. */
+static JsonArray *
+make_guesses (CbCase *case_, guint32 traits)
+{
+  JsonArray *ids = json_array_new ();
+
+  for (guint32 left = traits; left != 0; left &= left - 1)
+    json_array_add_string_element (
+      ids, cb_edition_get_trait (cb_case_get_edition (case_), (guint) __builtin_ctz (left))->id);
+  return ids;
+}
+
 /* @since: the number of the entry that settled it, 0 for the deal */
 static void
 print_json (CbCase *case_,
@@ -36,6 +48,8 @@ print_json (CbCase *case_,
     json_object_set_int_member (object, "since", since - 1);
   json_object_set_array_member (object, "entries", cb_cli_make_conflict (why->entries));
   json_object_set_array_member (object, "steps", cb_cli_make_steps (why));
+  if (why->guesses != 0)
+    json_object_set_array_member (object, "guesses", make_guesses (case_, why->guesses));
   cb_cli_print_object (object);
 }
 
@@ -94,6 +108,12 @@ print_text (CbCase *case_,
       cb_cli_put_styled (CB_CLI_DIM, "%3u  %s\n", position + 1, words);
     }
   cb_cli_put_steps (why);
+  if (why->guesses != 0)
+    {
+      g_autofree char *guess = cb_edition_describe_guess (setup->edition, why->guesses);
+
+      cb_cli_put ("%s\n", guess);
+    }
   if (!complete)
     cb_cli_put (why->mark == CB_MARK_MAYBE
                   ? _ ("The search budget ran out: the mark may follow all the same.\n")

@@ -61,6 +61,21 @@ class Traits(Transcript):
         self.assertEqual(traits["coiled"]["cards"], ["rope", "scarf", "chain"])
         self.assertTrue(traits["stern"]["guessed"])
 
+    def test_why_tells_the_guess(self):
+        """A mark that rests on a guess says so until that is confirmed; one that does not, does not."""
+        self.run_on("record", "ann super sleuth: blunt, bob passes, cara shows gaff")
+        why = json.loads(self.run_on("why", "telescope", "Bob", "--json").stdout)
+        self.assertEqual((why["mark"], why["guesses"]), ("no", ["blunt"]))
+        self.assertIn("Guessed as blunt: Oar, Telescope, Gaff\n",
+                      self.run_on("why", "telescope", "Bob").stdout)
+        seen = json.loads(self.run_on("why", "gaff", "Cara", "--json").stdout)
+        self.assertEqual(seen["mark"], "yes")
+        self.assertNotIn("guesses", seen)
+        self.assert_quiet(self.run_on("traits", "blunt"))
+        why = json.loads(self.run_on("why", "telescope", "Bob", "--json").stdout)
+        self.assertEqual(why["mark"], "no")
+        self.assertNotIn("guesses", why)
+
     def test_corrected_together(self):
         """What is blunt is not coiled, and a room lies in one part of the ship."""
         self.assert_quiet(self.run_on("traits", "blunt=rope,oar"))

@@ -460,6 +460,77 @@ test_finalized (void)
   g_assert_cmpint (cb_cell_get_mark (cell), ==, CB_MARK_NO);
 }
 
+#define SEA(log)                                                                                 \
+  "{'format':'casebook','version':1,'edition':'at-sea','players':[{'name':'Ann'},"               \
+  "{'name':'Bob'},{'name':'Cara'},{'name':'Dan'}],'me':0,'firstDealt':0,'hand':['white','rope'," \
+  "'oar','galley'],'removed':['boddy'],'log':[" log "]}"
+#define ASKED \
+  "{'type':'suggestion','by':1,'cards':['plum','chain','salon'],'answers':[{'by':2,'did':'pass'}]}"
+#define BLUNT \
+  "{'type':'trait','by':0,'trait':'blunt','answers':[{'by':1,'did':'pass'},{'by':2,'did':'show','card':'gaff'}]}"
+
+static gboolean
+is_guessed (gpointer cell)
+{
+  return cb_cell_get_guessed (cell);
+}
+
+static guint
+count_guesses (CbSheet *sheet)
+{
+  CbSetup *setup = cb_case_get_setup (cb_sheet_get_case (sheet));
+  guint n = 0;
+
+  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
+    for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
+      n += cb_cell_get_guessed (cb_sheet_get_cell (sheet, card, holder));
+  return n;
+}
+
+/* A mark is a guess if it is unknown to a log that has nothing but what was seen in place of the
+ * question for a guessed trait. */
+static void
+test_guesses (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_make_case (SEA (ASKED "," BLUNT));
+  g_autoptr (CbCase)
+    sure = cb_test_make_case (SEA (ASKED ",{'type':'seen','player':2,'card':'gaff'}"));
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  CbSetup *setup = cb_case_get_setup (case_);
+  CbCell *telescope = cb_sheet_get_cell (
+    sheet, (guint) cb_edition_find_card (setup->edition, "telescope"), CB_HOLDER_OF_SEAT (1));
+  CbCell *gaff = cb_sheet_get_cell (sheet, (guint) cb_edition_find_card (setup->edition, "gaff"),
+                                    CB_HOLDER_OF_SEAT (2));
+  g_autofree char *words = NULL;
+
+  cb_test_wait_until (is_guessed, telescope);
+  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
+    for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
+      {
+        CbCell *cell = cb_sheet_get_cell (sheet, card, holder);
+
+        g_assert_cmpint (cb_cell_get_guessed (cell), ==,
+                         cb_cell_get_mark (cell) != CB_MARK_MAYBE &&
+                           cb_case_get_mark (sure, 2, card, holder) == CB_MARK_MAYBE);
+      }
+  words = cb_cell_describe (telescope);
+  g_assert_cmpstr (words, ==, "Telescope, Bob: does not have it, new, if the guess is right");
+  g_assert_cmpint (cb_cell_get_mark (gaff), ==, CB_MARK_YES);
+  g_assert_false (cb_cell_get_guessed (gaff));
+
+  cb_sheet_set_at (sheet, 1);
+  g_assert_cmpuint (count_guesses (sheet), ==, 0);
+  cb_sheet_set_at (sheet, -1);
+  cb_test_wait_until (is_guessed, telescope);
+
+  cb_case_confirm_traits (case_, 1u << cb_edition_find_trait (setup->edition, "blunt"));
+  g_assert_cmpint (cb_cell_get_mark (telescope), ==, CB_MARK_NO);
+  g_assert_cmpuint (count_guesses (sheet), ==, 0);
+  g_assert_false (cb_edition_get_trait (cb_case_get_edition (case_),
+                                        (guint) cb_edition_find_trait (setup->edition, "coiled"))
+                    ->guessed);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -479,5 +550,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/sheet/columns", test_columns);
   g_test_add_func ("/sheet/columns-of-another-envelope", test_columns_of_another_envelope);
   g_test_add_func ("/sheet/finalized", test_finalized);
+  g_test_add_func ("/sheet/guesses", test_guesses);
   return g_test_run ();
 }

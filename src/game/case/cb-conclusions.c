@@ -152,6 +152,15 @@ append (CbDeduction *deduction, const CbSetup *setup, GPtrArray *entries, CbEffo
   cb_deduction_append (deduction, facts, effort);
 }
 
+static void
+append_sure (CbDeduction *deduction, const CbSetup *setup, GPtrArray *entries, CbEffort *effort)
+{
+  guint n = cb_deduction_get_n_entries (deduction);
+  g_autoptr (CbFacts) facts = cb_entry_get_sure_facts (g_ptr_array_index (entries, n), setup);
+
+  cb_deduction_append (deduction, facts, effort);
+}
+
 /* Reads the log up to the first @n_entries entries while that is quick. No single entry may take
  * all the effort left, except for the last one of the log, which matters most. */
 static void
@@ -226,6 +235,25 @@ cb_conclusions_get_thought (CbConclusions *self, guint n_entries)
   return thought;
 }
 
+/* Returns: (transfer full) (nullable): the first @n_entries entries for another thread, without
+ * what in them rests on a guess; NULL where nothing does */
+CbThought *
+cb_conclusions_get_sure_thought (CbConclusions *self, guint n_entries)
+{
+  guint32 guesses = 0;
+  CbThought *thought;
+
+  for (guint i = 0; i < n_entries; i++)
+    guesses |= cb_entry_get_guesses (g_ptr_array_index (self->entries, i), self->setup);
+  if (guesses == 0)
+    return NULL;
+  thought = cb_conclusions_get_thought (self, n_entries);
+  cb_deduction_free (thought->deduction);
+  thought->deduction = cb_conclusions_start (self->setup, self->setup->me, self->setup->hand);
+  thought->sure = TRUE;
+  return thought;
+}
+
 static gboolean
 are_equal (const CbDeduction *a, const CbDeduction *b)
 {
@@ -269,7 +297,7 @@ cb_thought_read (CbThought *self, CbEffort *effort)
     {
       if (cb_effort_is_cancelled (effort))
         return FALSE;
-      append (self->deduction, self->setup, self->entries, effort);
+      (self->sure ? append_sure : append) (self->deduction, self->setup, self->entries, effort);
     }
   return TRUE;
 }

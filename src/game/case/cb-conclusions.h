@@ -24,6 +24,7 @@ typedef struct _CbConclusions CbConclusions;
  * @setup: the table
  * @entries: (element-type CbEntry): the log
  * @deduction: what is deduced so far, from all of the entries or from the first of them
+ * @sure: whether what rests on a guess is left out
  *
  * What another thread thinks about. Nobody else has it.
  */
@@ -32,6 +33,7 @@ typedef struct
   CbSetup *setup;
   GPtrArray *entries;
   CbDeduction *deduction;
+  gboolean sure;
 } CbThought;
 
 CbDeduction *cb_conclusions_start (const CbSetup *setup, int seat, CbCardSet hand);
@@ -45,6 +47,7 @@ const CbMarks *cb_conclusions_get_marks (CbConclusions *self, guint n_entries);
 gboolean cb_conclusions_complete (CbConclusions *self, guint n_entries, CbEffort *effort);
 
 CbThought *cb_conclusions_get_thought (CbConclusions *self, guint n_entries);
+CbThought *cb_conclusions_get_sure_thought (CbConclusions *self, guint n_entries);
 gboolean cb_conclusions_adopt (CbConclusions *self, CbDeduction *deduction);
 
 gboolean cb_thought_read (CbThought *self, CbEffort *effort);

@@ -27,6 +27,7 @@
  * @turn: where it has the seat whose turn it was, or 0
  * @get_turn: (nullable): whose turn it was, where that depends
  * @opens_envelope: (nullable): whether everybody knows the envelope from here on
+ * @get_traits: (nullable): which cards have these traits it depends on, bit by index
  *
  * Everything there is to say of one kind of entry. To add a kind, write a file like the others in
  * entries/ and put its kind in the table in cb-entry.c.
@@ -50,6 +51,7 @@ struct _CbEntryKind
   gsize turn;
   int (*get_turn) (const CbEntry *entry);
   gboolean (*opens_envelope) (const CbEntry *entry);
+  guint32 (*get_traits) (const CbEntry *entry, const CbSetup *setup);
 };
 
 CbEntry *cb_entry_new (const CbEntryKind *kind);
@@ -59,6 +61,8 @@ CbEntry *cb_entry_read (CbMembers *in, const CbSetup *setup);
 int cb_entry_get_version (const CbEntry *self);
 /* (transfer full): nothing but an empty set for an entry that is set aside. */
 CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
+/* (transfer full): the same without what rests on a guess: of such an entry the cards I saw. */
+CbFacts *cb_entry_get_sure_facts (const CbEntry *self, const CbSetup *setup);
 /* Adds to @facts what everybody at the table can tell from the entry. */
 void cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *facts);
 /* Appends to @sights (element-type CbSight) what a single person, perhaps me, saw if the entry is

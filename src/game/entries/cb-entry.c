@@ -233,6 +233,40 @@ cb_entry_get_facts (const CbEntry *self, const CbSetup *setup)
   return facts;
 }
 
+guint32
+cb_entry_get_guesses (const CbEntry *self, const CbSetup *setup)
+{
+  guint32 guesses = 0;
+
+  if (self->uncertain || self->kind->get_traits == NULL)
+    return 0;
+  for (guint32 left = self->kind->get_traits (self, setup); left != 0; left &= left - 1)
+    if (cb_edition_get_trait (setup->edition, (guint) __builtin_ctz (left))->guessed)
+      guesses |= left & ~(left - 1);
+  return guesses;
+}
+
+CbFacts *
+cb_entry_get_sure_facts (const CbEntry *self, const CbSetup *setup)
+{
+  g_autoptr (GArray) sights = g_array_new (FALSE, FALSE, sizeof (CbSight));
+  CbFacts *facts;
+
+  if (cb_entry_get_guesses (self, setup) == 0)
+    return cb_entry_get_facts (self, setup);
+  facts = cb_facts_new ();
+  cb_entry_tell_sights (self, setup, sights);
+  for (guint i = 0; i < sights->len; i++)
+    {
+      const CbSight *sight = &g_array_index (sights, CbSight, i);
+      guint n = cb_card_set_size (sight->cards);
+
+      if (sight->viewer == setup->me && n > 0)
+        cb_facts_add_range (facts, sight->holder, sight->cards, n, n);
+    }
+  return facts;
+}
+
 void
 cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *facts)
 {

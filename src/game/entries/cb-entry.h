@@ -75,6 +75,9 @@ CbEntry *cb_entry_with_tag (const CbEntry *self, const CbEntryTag *tag);
 /* (transfer full): the entry's object, as in files. */
 JsonNode *cb_entry_write (const CbEntry *self, const CbSetup *setup);
 
+/* The traits it rests on of which it is only a guess which cards have them, bit by index. */
+guint32 cb_entry_get_guesses (const CbEntry *self, const CbSetup *setup);
+
 /* In words, (transfer full): what happened; what came of it (nullable); both in one line. */
 char *cb_entry_get_title (const CbEntry *self, const CbSetup *setup);
 char *cb_entry_get_detail (const CbEntry *self, const CbSetup *setup);

@@ -287,6 +287,20 @@ cb_tip_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
     g_array_append_val (sights, sight);
 }
 
+/* Of an unknown kind it may have been any that may be asked for. */
+static guint32
+cb_tip_get_traits (const CbEntry *entry, const CbSetup *setup)
+{
+  const CbTip *self = (const CbTip *) entry;
+  int trait = self->kind != NULL ? cb_edition_find_trait (setup->edition, self->kind) : -1;
+
+  if (trait >= 0)
+    return (guint32) 1 << trait;
+  return self->kind == NULL && cb_setup_tips_ask_traits (setup)
+           ? ((guint32) 1 << cb_edition_get_n_traits (setup->edition)) - 1
+           : 0;
+}
+
 const CbEntryKind cb_tip_kind = {
   .type = "tip",
   .size = sizeof (CbTip),
@@ -299,4 +313,5 @@ const CbEntryKind cb_tip_kind = {
   .imply_open = cb_tip_imply_open,
   .tell_sights = cb_tip_tell_sights,
   .turn = G_STRUCT_OFFSET (CbTip, by),
+  .get_traits = cb_tip_get_traits,
 };

@@ -124,6 +124,12 @@ cb_trait_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights
   cb_answers_tell_sights (&self->answers, setup, &asked, sights);
 }
 
+static guint32
+cb_trait_get_traits (const CbEntry *entry, const CbSetup *setup)
+{
+  return (guint32) 1 << ((const CbTraitQuestion *) entry)->trait;
+}
+
 const CbEntryKind cb_trait_kind = {
   .type = "trait",
   .size = sizeof (CbTraitQuestion),
@@ -136,4 +142,5 @@ const CbEntryKind cb_trait_kind = {
   .imply_open = cb_trait_imply_open,
   .tell_sights = cb_trait_tell_sights,
   .turn = G_STRUCT_OFFSET (CbTraitQuestion, by),
+  .get_traits = cb_trait_get_traits,
 };

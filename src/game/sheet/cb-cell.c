@@ -21,6 +21,7 @@ struct _CbCell
   CbMark mark;
   gboolean news;
   gboolean supposed;
+  gboolean guessed;
   char *pencil;
   double chance;
   gboolean estimated; /* whether the chance is estimated */
@@ -32,6 +33,7 @@ enum
   PROP_MARK,
   PROP_NEWS,
   PROP_SUPPOSED,
+  PROP_GUESSED,
   PROP_PENCIL,
   PROP_CHANCE,
   N_PROPS,
@@ -50,6 +52,7 @@ cb_cell_class_init (CbCellClass *klass)
   properties[PROP_MARK] = CB_FIELD (CbCell, mark, G_TYPE_UINT, G_PARAM_READABLE);
   properties[PROP_NEWS] = CB_FIELD (CbCell, news, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   properties[PROP_SUPPOSED] = CB_FIELD (CbCell, supposed, G_TYPE_BOOLEAN, G_PARAM_READABLE);
+  properties[PROP_GUESSED] = CB_FIELD (CbCell, guessed, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   properties[PROP_PENCIL] = CB_FIELD (CbCell, pencil, G_TYPE_STRING, G_PARAM_READABLE);
   properties[PROP_CHANCE] = CB_FIELD (CbCell, chance, G_TYPE_DOUBLE, G_PARAM_READABLE);
   cb_fields_install_properties (object_class, N_PROPS, properties);
@@ -107,6 +110,12 @@ cb_cell_update (CbCell *self, CbMark mark, gboolean news, gboolean supposed, con
   g_object_thaw_notify (object);
 }
 
+void
+cb_cell_set_guessed (CbCell *self, gboolean guessed)
+{
+  cb_field_set (self, properties[PROP_GUESSED], guessed);
+}
+
 /* @chance: 0…1, or −1 for none; @estimated: whether it is no exact one */
 void
 cb_cell_set_chance (CbCell *self, double chance, gboolean estimated)
@@ -158,6 +167,15 @@ cb_cell_get_supposed (CbCell *self)
   g_return_val_if_fail (CB_IS_CELL (self), FALSE);
 
   return self->supposed;
+}
+
+/* Whether the mark holds only if a guess of the edition does. */
+gboolean
+cb_cell_get_guessed (CbCell *self)
+{
+  g_return_val_if_fail (CB_IS_CELL (self), FALSE);
+
+  return self->guessed;
 }
 
 const char *
@@ -264,6 +282,9 @@ cb_cell_describe (CbCell *self)
   else if (self->news)
     /* Translators: added to what is known of a cell, settled by the newest entry. */
     g_string_append (words, _ (", new"));
+  if (self->guessed)
+    /* Translators: added to what is known of a cell: it holds only if a guess does. */
+    g_string_append (words, _ (", if the guess is right"));
   append_chance (self, words);
   if (self->pencil != NULL)
     {

@@ -11,13 +11,15 @@ G_DECLARE_FINAL_TYPE (CbCell, cb_cell, CB, CELL, GObject)
 
 /* One cell of the sheet. Properties, all with notify: mark (CbMark as uint), news (boolean: the
  * newest entry settled it; where something is supposed, it would follow), supposed (boolean: only
- * supposed), pencil (string or NULL), chance (double: how likely it is where it is
- * open and the sheet shows odds, 0…1; −1 where there is none). */
+ * supposed), guessed (boolean: it holds only if a guess of the edition does), pencil (string or
+ * NULL), chance (double: how likely it is where it is open and the sheet shows odds, 0…1; −1 where
+ * there is none). */
 guint cb_cell_get_card (CbCell *self);
 guint cb_cell_get_holder (CbCell *self);
 CbMark cb_cell_get_mark (CbCell *self);
 gboolean cb_cell_get_news (CbCell *self);
 gboolean cb_cell_get_supposed (CbCell *self);
+gboolean cb_cell_get_guessed (CbCell *self);
 const char *cb_cell_get_pencil (CbCell *self);
 double cb_cell_get_chance (CbCell *self);
 gboolean cb_cell_get_estimated (CbCell *self);

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "cb-deduction.h"
 #include "cb-sheet.h"
 
 struct _CbSheet
@@ -20,6 +21,12 @@ struct _CbSheet
   guint odds_n_read;
   CbChances *chances; /* the chances that the cells show, or NULL */
 
+  GCancellable *guesses; /* NULL unless it is being worked out, or known, which marks are sure */
+  guint guesses_generation;
+  guint guesses_n_read;
+  gboolean knows_sure;
+  CbMarks sure; /* what follows without any guess */
+
   GArray *supposed;          /* (element-type CbSupposed) */
   CbWhatIf *what_if;         /* what follows from that, once known */
   GCancellable *supposition; /* NULL unless that is being worked out, or known */
@@ -33,6 +40,10 @@ void cb_sheet_notify_what_if (CbSheet *self);
 
 /* Makes sure that cells show the chances for the current log, and no older ones. */
 void cb_sheet_update_odds (CbSheet *self);
+/* Makes sure that it is worked out for the current log which marks rest on a guess. */
+void cb_sheet_update_guesses (CbSheet *self);
+void cb_sheet_drop_guesses (CbSheet *self);
+gboolean cb_sheet_is_guess (CbSheet *self, guint card, guint holder);
 /* Makes sure that what would follow is worked out for the current log. */
 void cb_sheet_update_what_if (CbSheet *self);
 void cb_sheet_drop_what_if (CbSheet *self);

@@ -51,6 +51,8 @@ cb_sheet_update_cell (CbSheet *self, CbCell *cell, guint n_read, guint n_before)
       mark = cb_what_if_get_mark (self->what_if, card, holder);
     }
   cb_cell_update (cell, mark, news, supposed, cb_case_get_pencil (self->case_, card, holder));
+  cb_cell_set_guessed (cell, mark != CB_MARK_MAYBE && self->what_if == NULL &&
+                               cb_sheet_is_guess (self, card, holder));
   if (mark != CB_MARK_MAYBE)
     cb_cell_set_chance (cell, -1, FALSE);
 }
@@ -99,6 +101,7 @@ cb_sheet_update (CbSheet *self)
         cb_sheet_notify_what_if (self);
     }
   cb_sheet_update_what_if (self);
+  cb_sheet_update_guesses (self);
   for (guint i = 0; i < self->cells->len; i++)
     cb_sheet_update_cell (self, g_ptr_array_index (self->cells, i), n_read, n_before);
   cb_sheet_update_odds (self);
@@ -127,6 +130,7 @@ cb_sheet_finalize (GObject *object)
   CbSheet *self = CB_SHEET (object);
 
   cb_work_stop (&self->odds);
+  cb_sheet_drop_guesses (self);
   cb_sheet_drop_what_if (self);
   cb_sheet_drop_cells (self);
   g_clear_pointer (&self->supposed, g_array_unref);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
+#include "cb-entry-kind.h"
 #include "cb-reason.h"
 #include "cb-why-private.h"
 #include "cb-why-words.h"
@@ -265,6 +266,40 @@ tell_as_of_then (const CbThought *thought,
            : g_steal_pointer (&then);
 }
 
+/* Whether the mark follows from the entries of @why without what in them rests on a guess. */
+static gboolean
+is_sure (const CbWhy *why, const CbThought *thought, guint card, guint holder)
+{
+  const CbSetup *setup = thought->setup;
+  CbDeduction *deduction = cb_conclusions_start (setup, setup->me, setup->hand);
+  CbEffort effort = { .n_left = CB_CONCLUSIONS_QUICK };
+  CbMark mark;
+
+  for (guint i = 0; i < why->entries->len; i++)
+    {
+      const CbEntry *entry = thought->entries->pdata[g_array_index (why->entries, guint, i)];
+      g_autoptr (CbFacts) facts = cb_entry_get_sure_facts (entry, setup);
+
+      cb_deduction_append (deduction, facts, &effort);
+    }
+  cb_deduction_complete (deduction, why->entries->len, &effort);
+  mark = cb_marks_get (cb_deduction_get_marks (deduction, why->entries->len), card, holder);
+  cb_deduction_free (deduction);
+  return mark == why->mark;
+}
+
+/* The guesses that the mark rests on. */
+static guint32
+find_guesses (const CbWhy *why, const CbThought *thought, guint card, guint holder)
+{
+  guint32 guesses = 0;
+
+  for (guint i = 0; i < why->entries->len; i++)
+    guesses |= cb_entry_get_guesses (
+      thought->entries->pdata[g_array_index (why->entries, guint, i)], thought->setup);
+  return guesses != 0 && is_sure (why, thought, card, holder) ? 0 : guesses;
+}
+
 CbWhy *
 cb_thought_explain (const CbThought *thought, guint card, guint holder, CbEffort *effort)
 {
@@ -272,6 +307,7 @@ cb_thought_explain (const CbThought *thought, guint card, guint holder, CbEffort
   g_autoptr (CbWhy)
     why = cb_why_new (cb_marks_get (cb_deduction_get_marks (thought->deduction, n), card, holder));
   g_autoptr (CbReason) reason = NULL;
+  CbWhy *told;
 
   if (!cb_card_set_has (cb_setup_get_deck (thought->setup), card))
     {
@@ -279,8 +315,11 @@ cb_thought_explain (const CbThought *thought, guint card, guint holder, CbEffort
       return g_steal_pointer (&why);
     }
   reason = cb_deduction_explain (thought->deduction, n, card, holder, effort);
-  return reason != NULL ? tell_as_of_then (thought, n, card, holder, reason, effort)
-                        : g_steal_pointer (&why);
+  if (reason == NULL)
+    return g_steal_pointer (&why);
+  told = tell_as_of_then (thought, n, card, holder, reason, effort);
+  told->guesses = find_guesses (told, thought, card, holder);
+  return told;
 }
 
 /* In another thread. */

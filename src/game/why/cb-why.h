@@ -30,6 +30,8 @@ typedef struct
  *   where the effort ended first
  * @entries: (element-type guint): positions of the entries, ascending, that force the mark; empty
  *   where the deal alone does
+ * @guesses: the traits that it rests on of which it is only a guess which cards have them, bit by
+ *   index
  * @steps: (element-type CbWhyStep): the chain, as which the mark follows from them
  *
  * Why a mark is on the sheet, in words.
@@ -39,6 +41,7 @@ typedef struct
   CbMark mark;
   gboolean complete;
   GArray *entries;
+  guint32 guesses;
   GPtrArray *steps;
 } CbWhy;
 

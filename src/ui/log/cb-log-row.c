@@ -36,9 +36,9 @@ describe_number (GObject *object, guint position)
 }
 
 static char *
-describe_note (GObject *object, CbEntry *entry)
+describe_note (GObject *object, CbEntry *entry, CbSetup *setup)
 {
-  return entry != NULL ? _cb_log_words_describe_note (entry) : NULL;
+  return entry != NULL && setup != NULL ? _cb_log_words_describe_note (entry, setup) : NULL;
 }
 
 /* Without automatic crosses the program says nothing about contradictions. */
@@ -90,7 +90,7 @@ update_words (CbLogRow *self)
   g_auto (GStrv) parts = NULL;
   g_autofree char *name = _cb_log_row_describe (self);
   g_autofree char *time = _cb_log_words_describe_time (entry);
-  g_autofree char *note = describe_note (NULL, entry);
+  g_autofree char *note = describe_note (NULL, entry, cb_case_get_setup (self->case_));
   g_autofree char *description = NULL;
   g_autofree char *hint = NULL;
 

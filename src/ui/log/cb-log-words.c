@@ -24,8 +24,8 @@ _cb_log_words_describe_time (const CbEntry *entry)
 }
 
 /* (transfer full) (nullable): the user’s note on it */
-char *
-_cb_log_words_describe_note (const CbEntry *entry)
+static char *
+quote_note (const CbEntry *entry)
 {
   g_autofree char *note = NULL;
 
@@ -34,4 +34,18 @@ _cb_log_words_describe_note (const CbEntry *entry)
   note = cb_text_make_note (entry->note);
   /* Translators: what the user noted with an entry */
   return g_strdup_printf (_ ("“%s”"), note);
+}
+
+/* (transfer full) (nullable): the guess it rests on, and the user’s note on it */
+char *
+_cb_log_words_describe_note (const CbEntry *entry, const CbSetup *setup)
+{
+  guint32 guesses = cb_entry_get_guesses (entry, setup);
+  g_autofree char *guess = guesses != 0 ? cb_edition_describe_guess (setup->edition, guesses)
+                                        : NULL;
+  g_autofree char *note = quote_note (entry);
+
+  if (guess == NULL || note == NULL)
+    return guess != NULL ? g_steal_pointer (&guess) : g_steal_pointer (&note);
+  return g_strjoin ("\n", guess, note, NULL);
 }

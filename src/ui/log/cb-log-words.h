@@ -5,4 +5,4 @@
 #include "cb-entry.h"
 
 char *_cb_log_words_describe_time (const CbEntry *entry);
-char *_cb_log_words_describe_note (const CbEntry *entry);
+char *_cb_log_words_describe_note (const CbEntry *entry, const CbSetup *setup);

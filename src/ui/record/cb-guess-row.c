@@ -2,8 +2,6 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "cb-guess-row.h"
 
 struct _CbGuessRow

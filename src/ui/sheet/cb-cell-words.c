@@ -57,6 +57,8 @@ explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols
   self->since = cb_why_describe_since (why, cb_case_find_since (case_, cb_sheet_get_n_read (sheet),
                                                                 cb_cell_get_card (cell),
                                                                 cb_cell_get_holder (cell)));
+  if (why->guesses != 0)
+    self->guess = cb_edition_describe_guess (cb_case_get_edition (case_), why->guesses);
   self->reason = say_reason (sheet, cell, self->why);
   self->entries = g_array_ref (self->why->entries);
   if (self->why->steps->len > 0)
@@ -224,6 +226,7 @@ cb_cell_words_free (CbCellWords *self)
   g_free (self->title);
   g_free (self->conclusion);
   g_free (self->since);
+  g_free (self->guess);
   g_free (self->reason);
   g_clear_pointer (&self->entries, g_array_unref);
   g_free (self->chain_title);

@@ -11,6 +11,7 @@
  * @title: the card and its holder
  * @conclusion: (nullable): what is known
  * @since: (nullable): since when
+ * @guess: (nullable): the guess it rests on
  * @reason: what it rests on
  * @entries: (nullable) (element-type guint): the entries it rests on, or that contradict each other
  * @chain_title: (nullable): what the chain is called
@@ -26,6 +27,7 @@ typedef struct
   char *title;
   char *conclusion;
   char *since;
+  char *guess;
   char *reason;
   GArray *entries;
   char *chain_title;

@@ -231,6 +231,29 @@ append_ground (CbSheetCell *self, const CbCanvas *canvas)
   gtk_snapshot_pop (canvas->snapshot);
 }
 
+/* A mark that holds only if a guess does has a dotted edge. */
+static void
+append_guess (const CbCanvas *canvas)
+{
+  static const float DOTS[] = { 0.1F, 4 };
+  float width = cb_scheme_has_contrast (canvas->scheme) ? 2.5F : 1.75F;
+  float inset = 1 + width / 2;
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (width);
+  g_autoptr (GskPath) path = NULL;
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (
+    &edge,
+    &GRAPHENE_RECT_INIT (inset, inset, canvas->width - 2 * inset, canvas->height - 2 * inset),
+    RADIUS);
+  gsk_path_builder_add_rounded_rect (builder, &edge);
+  path = gsk_path_builder_free_to_path (builder);
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_stroke_set_dash (stroke, DOTS, G_N_ELEMENTS (DOTS));
+  gtk_snapshot_append_stroke (canvas->snapshot, path, stroke, &canvas->ink);
+}
+
 /* Whether the sheet consists of the user's own marks, as the case deduces nothing. */
 gboolean
 _cb_sheet_cell_is_own_sheet (CbSheetCell *self)
@@ -296,6 +319,8 @@ _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float ahead = canvas.rtl ? -1 : 1;
 
   append_ground (self, &canvas);
+  if (cb_cell_get_guessed (self->cell))
+    append_guess (&canvas);
   if (self->step > 0)
     append_step (self, &canvas);
   gtk_snapshot_save (snapshot);

@@ -46,6 +46,8 @@ struct _CbWhyView
   GtkWidget *chance_box;
   GtkLabel *conclusion;
   GtkListBox *entries;
+  GtkLabel *guess;
+  GtkWidget *guess_box;
   GtkLabel *reason;
   GtkLabel *since;
   GtkWidget *spinner;
@@ -233,8 +235,17 @@ show_words (CbWhyView *self, CbCellWords *words)
   gtk_label_set_label (self->title, words->title);
   show_line (self->conclusion, words->conclusion);
   show_line (self->since, words->since);
+  show_line (self->guess, words->guess);
+  gtk_widget_set_visible (self->guess_box, words->guess != NULL);
   show_line (self->reason, words->reason);
   g_signal_emit (self, signals[EXPLAINED], 0);
+}
+
+/* The guess that the mark rests on is right. */
+static void
+confirmed_cb (CbWhyView *self)
+{
+  cb_case_confirm_traits (get_case (self), self->words->why->guesses);
 }
 
 /* If the search was cancelled the view may no longer exist. */
@@ -371,11 +382,14 @@ cb_why_view_class_init (CbWhyViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, chance_box);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, conclusion);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, entries);
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, guess);
+  gtk_widget_class_bind_template_child (widget_class, CbWhyView, guess_box);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, reason);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, since);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, spinner);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, steps);
   gtk_widget_class_bind_template_child (widget_class, CbWhyView, title);
+  gtk_widget_class_bind_template_callback (widget_class, confirmed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 

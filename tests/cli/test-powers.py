@@ -42,7 +42,7 @@ class Powers(Transcript):
         self.assertIn("\nSally: Look twice: a=b.\n", result.stdout)
         self.assertEqual(self.read()["powerTexts"],
                          {"mayor": "Take another turn.", "sally": "Look twice: a=b."})
-        self.assertEqual(self.read()["version"], 1)
+        self.assertEqual(self.read()["version"], 2)
         self.assert_quiet(self.run_on("mayor=Draw."))
         self.assertEqual(self.read()["powerTexts"]["mayor"], "Draw.")
         self.assert_quiet(self.run_on("mayor=?", "sally="))

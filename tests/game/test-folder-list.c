@@ -324,6 +324,12 @@ test_changed_meanwhile (Fixture *self, gconstpointer data)
   g_assert_cmpuint (find (self, "hung.text")->n_shown, ==, 1);
 }
 
+static gboolean
+has_two (gpointer list)
+{
+  return g_list_model_get_n_items (list) == 2;
+}
+
 /* A file that is read again before it was shown is one item, as it was last. */
 static void
 test_read_twice (Fixture *self, gconstpointer data)
@@ -344,6 +350,7 @@ test_read_twice (Fixture *self, gconstpointer data)
         ;
     }
   cb_folder_list_refresh (self->list, file);
+  cb_test_wait_until (has_two, self->list);
   cb_test_wait_until (is_read, self);
   assert_says (self, "new.text", "49");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->list)), ==, 2);

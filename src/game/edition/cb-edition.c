@@ -242,6 +242,26 @@ cb_edition_join_names (const CbEdition *self, CbCardSet cards)
 }
 
 /**
+ * cb_edition_join_heard:
+ * @cards: the cards of a question that were heard
+ * @n_unheard: how many more it named
+ *
+ * Returns: (transfer full): “Plum, Kitchen, 1 unknown card”
+ */
+char *
+cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unheard)
+{
+  g_autofree char *heard = cb_edition_join_names (self, cards);
+  g_autofree char *rest = g_strdup_printf (
+    /* Translators: so many cards of a question were not heard. */
+    ngettext ("%u unknown card", "%u unknown cards", n_unheard), n_unheard);
+
+  if (n_unheard == 0)
+    return g_steal_pointer (&heard);
+  return cards != 0 ? g_strconcat (heard, _ (", "), rest, NULL) : g_steal_pointer (&rest);
+}
+
+/**
  * cb_edition_list_names:
  * @cards: some cards of the edition
  *

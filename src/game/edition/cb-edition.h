@@ -320,6 +320,7 @@ int cb_edition_find_variant (const CbEdition *self, const char *id);
 gboolean cb_variant_has_effect (const CbVariant *self);
 
 char *cb_edition_join_names (const CbEdition *self, CbCardSet cards);
+char *cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unheard);
 char *cb_edition_list_names (const CbEdition *self, CbCardSet cards, CbListing listing);
 
 char *cb_edition_make_id (const char *name);

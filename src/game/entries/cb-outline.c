@@ -6,7 +6,6 @@
 
 #include "cb-entry-kind.h"
 #include "cb-outline.h"
-#include "cb-suggestion.h"
 
 /* Refers to @entry, which must live longer. */
 void

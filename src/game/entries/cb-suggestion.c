@@ -128,19 +128,6 @@ cb_suggestion_get_version (const CbEntry *entry)
   return half ? 2 : 1;
 }
 
-char *
-cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unheard)
-{
-  g_autofree char *heard = cb_edition_join_names (self, cards);
-  g_autofree char *rest = g_strdup_printf (
-    /* Translators: so many cards of a question were not heard. */
-    ngettext ("%u unknown card", "%u unknown cards", n_unheard), n_unheard);
-
-  if (n_unheard == 0)
-    return g_steal_pointer (&heard);
-  return cards != 0 ? g_strconcat (heard, _ (", "), rest, NULL) : g_steal_pointer (&rest);
-}
-
 static char *
 cb_suggestion_title (const CbEntry *entry, const CbSetup *setup)
 {

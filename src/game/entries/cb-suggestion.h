@@ -34,5 +34,3 @@ const CbSuggestion *cb_entry_get_suggestion (const CbEntry *entry);
 guint cb_suggestion_count_unheard (const CbSuggestion *self, const CbSetup *setup);
 /* All cards that may have been named: those heard, and those that the others may be. */
 CbCardSet cb_suggestion_get_all_cards (const CbSuggestion *self, const CbSetup *setup);
-/* (transfer full): “Plum, Kitchen, 1 unknown card” */
-char *cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unheard);

@@ -412,10 +412,16 @@ HOLDERS = {"envelope": "Envelope", "pool": "Face Down"}
 
 
 def read_case(path):
-    """What a file says; but for the times and versions of its entries, which no test knows
-    beforehand."""
+    """What a file says; but for the times and versions of what is in it, which no test knows
+    beforehand, and for what was taken away."""
     with open(path, encoding="utf-8") as file:
         case = json.load(file)
+    for member in ("revs", "gone"):
+        case.pop(member, None)
+    if "marks" in case:
+        marks = [{key: value for key, value in mark.items() if key != "rev"}
+                 for mark in case.pop("marks")]
+        case["marks"] = [mark for mark in marks if mark.get("mark")]
     for entry in case["log"]:
         for member in ("id", "rev", "at"):
             entry.pop(member, None)

@@ -26,13 +26,19 @@ IDLE = ("roll", "draw", "play", "power", "note")
 ASIDE = ("note", "how", "uncertain")
 
 
+def read_edition(*path):
+    file = configparser.ConfigParser(interpolation=None)
+    file.read(os.path.join(SOURCES, "data", "editions", *path), encoding="utf-8")
+    return file
+
+
 def learn_names(edition, n_players):
     """What the box calls its cards, and where some lie face down."""
-    box = configparser.ConfigParser(interpolation=None)
-    box.read(os.path.join(SOURCES, "data", "editions", f"{edition}.edition"), encoding="utf-8")
+    box = read_edition(f"{edition}.edition")
+    words = read_edition("base", f"{box['Edition'].get('Words')}.edition")
     CARD_NAMES.clear()
-    CARD_NAMES.update({group.split()[1]: box[group]["Name"] for group in box.sections()
-                       if group.startswith("Card ")})
+    CARD_NAMES.update({group.split()[1]: box[group].get("Name") or words[group]["Name"]
+                       for group in box.sections() if group.startswith("Card ")})
     pool = box["Edition"].get("Pool")
     HOLDERS["pool"] = pool if pool and n_players > 2 else "Face Down"
 

@@ -86,7 +86,8 @@ def test_duplicate():
     path, = [p for p in list_cases() if os.path.basename(p) not in before]
     copy, original = read_case(path), read_case(os.path.join(CASES, "First.casebook"))
     assert copy["title"] == "First (Copy)"
-    assert {key: copy[key] for key in original} == {**original, "title": "First (Copy)"}
+    assert {key: copy[key] for key in original} == \
+        {**original, "title": "First (Copy)", "version": 2}
     casebook.quit()
 
 

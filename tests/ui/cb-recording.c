@@ -405,6 +405,7 @@ put_entry (Scene *self, const char *json)
 static char *
 read_last_entry (Scene *self)
 {
+  const char *unforeseen[] = { "time", "id", "rev", "at" };
   guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
   g_autofree char *text = NULL;
   g_autoptr (JsonNode) node = NULL;
@@ -420,7 +421,8 @@ read_last_entry (Scene *self)
   if (json_array_get_length (log) != n)
     return NULL;
   last = json_array_get_element (log, n - 1);
-  json_object_remove_member (json_node_get_object (last), "time");
+  for (guint i = 0; i < G_N_ELEMENTS (unforeseen); i++)
+    json_object_remove_member (json_node_get_object (last), unforeseen[i]);
   return json_to_string (last, FALSE);
 }
 

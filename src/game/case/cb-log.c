@@ -176,6 +176,13 @@ cb_log_move (CbLog *self, guint from, guint to)
   g_list_model_items_changed (G_LIST_MODEL (self), to, 0, 1);
 }
 
+/* Lets the line at @position show @entry, another version of what it shows. */
+static void
+cb_log_show_version (CbLog *self, guint position, CbEntry *entry)
+{
+  cb_field_set (g_ptr_array_index (self->items, position), properties[PROP_ENTRY], entry);
+}
+
 /* Whether both are versions of the same entry. */
 static gboolean
 is_same (const CbEntry *a, const CbEntry *b)
@@ -208,8 +215,7 @@ cb_log_try_move (CbLog *self, guint position, GPtrArray *entries)
   else
     return FALSE;
   for (guint i = 0; i < entries->len; i++)
-    cb_field_set (g_ptr_array_index (self->items, position + i), properties[PROP_ENTRY],
-                  g_ptr_array_index (entries, i));
+    cb_log_show_version (self, position + i, g_ptr_array_index (entries, i));
   return TRUE;
 }
 
@@ -224,35 +230,68 @@ take_line (GPtrArray *lines, CbEntry *entry)
   return NULL;
 }
 
+/* How many of the first @n entries of @added are versions of those at @position; with @last of the
+ * last, @position and @added then being where they end. */
+static guint
+cb_log_count_same (CbLog *self, guint position, gpointer *added, guint n, gboolean last)
+{
+  guint same = 0;
+
+  while (same < n)
+    {
+      guint at = last ? position - 1 - same : position + same;
+      gpointer entry = last ? *(added - 1 - same) : added[same];
+
+      if (!is_same (cb_log_get_entry (self, at), entry))
+        break;
+      cb_log_show_version (self, at, entry);
+      same++;
+    }
+  return same;
+}
+
 /**
  * cb_log_splice:
  * @added: (element-type CbEntry): the entries that take the place of @n_removed ones at @position
  *
- * An edited entry keeps its line, and so do entries that only moved.
+ * An edited entry keeps its line, and so do entries that only moved. Those at either end that are
+ * other versions of what is there have not changed for the list.
  */
 void
 cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
 {
   g_autoptr (GPtrArray) removed = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
+  guint first, last, n_both = MIN (n_removed, added->len);
 
   g_return_if_fail (CB_IS_LOG (self));
   g_return_if_fail (position + n_removed <= self->items->len);
 
-  if (n_removed == 1 && added->len == 1)
+  first = cb_log_count_same (self, position, added->pdata, n_both, FALSE);
+  last = cb_log_count_same (self, position + n_removed,
+                            added->pdata != NULL ? added->pdata + added->len : NULL, n_both - first,
+                            TRUE);
+  for (guint i = first; i < added->len - last; i++)
+    g_ptr_array_add (rest, g_ptr_array_index (added, i));
+  position += first;
+  n_removed -= first + last;
+  if (n_removed + rest->len == 0)
+    return;
+
+  if (n_removed == 1 && rest->len == 1)
     {
-      cb_field_set (g_ptr_array_index (self->items, position), properties[PROP_ENTRY],
-                    g_ptr_array_index (added, 0));
+      cb_log_show_version (self, position, g_ptr_array_index (rest, 0));
       return;
     }
 
-  if (n_removed == added->len && n_removed > 1 && cb_log_try_move (self, position, added))
+  if (n_removed == rest->len && n_removed > 1 && cb_log_try_move (self, position, rest))
     return;
 
   for (guint i = 0; i < n_removed; i++)
     g_ptr_array_add (removed, g_ptr_array_steal_index (self->items, position));
-  for (guint i = 0; i < added->len; i++)
+  for (guint i = 0; i < rest->len; i++)
     {
-      CbEntry *entry = g_ptr_array_index (added, i);
+      CbEntry *entry = g_ptr_array_index (rest, i);
       CbLogItem *line = take_line (removed, entry);
 
       if (line != NULL)
@@ -263,7 +302,7 @@ cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
     }
 
   cb_log_renumber (self, position);
-  g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, added->len);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, rest->len);
 }
 
 void

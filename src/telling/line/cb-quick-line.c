@@ -143,6 +143,17 @@ find_verb (CbQuickParser *self)
   return verb;
 }
 
+/* Whether @verb is only the beginning of what a card of a deck is called, as in “plays suggestion
+ * in the current room”. */
+static gboolean
+names_deck_card (const CbQuickParser *self, guint at, const CbQuickVerb *verb)
+{
+  CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_DECK_CARD], self->words,
+                                        at, cb_quick_parser_get_all (self, CB_QUICK_DECK_CARD));
+
+  return hit.rank <= CB_QUICK_ALIAS && hit.n_words > verb->n_words;
+}
+
 /* Goes on to the verb that counts: “ben: I suspect …”, “ben says was it …”, “ben plays super sleuth
  * …”.
  */
@@ -166,6 +177,7 @@ go_to_inner_verb (CbQuickParser *self, CbQuickVerb *verb, gboolean named)
   if (inner.phrasing == NULL ||
       !(at > self->at + verb->n_words || (says && inner.phrasing->verb == CB_QUICK_ASKS) ||
         (verb->phrasing != NULL && verb->phrasing->verb == CB_QUICK_PLAYS &&
+         !names_deck_card (self, at, &inner) &&
          _cb_event_kind_at (inner.event)->asks != CB_ASKS_NOBODY)))
     return;
   self->at = at;

@@ -109,7 +109,7 @@ class Record(Transcript):
               "result": "wrong"}),
             ("envelope: mustard knife study",
              {"type": "envelope", "cards": ["mustard", "knife", "study"]}),
-            ("green rolls 4 ?", {"type": "roll", "by": 3, "dice": [4, "?"]}),
+            ("green rolls 4 2", {"type": "roll", "by": 3, "dice": [4, 2]}),
             ("note: – so what?", {"type": "note", "text": "– so what?"}),
         ])
 

@@ -188,9 +188,8 @@ read_faces (CbQuickParser *parser)
   for (; !cb_quick_parser_at_end (parser); parser->at++)
     {
       const char *typed = cb_quick_parser_get_word (parser, parser->at)->folded;
-      const char *face = g_str_equal (typed, "?") ||
-                             cb_quick_parser_sees (parser, parser->at, CB_QUICK_SOMETHING)
-                           ? "?"
+      const char *face = cb_quick_parser_sees (parser, parser->at, CB_QUICK_SOMETHING)
+                           ? find_face (edition, "?")
                            : read_face (edition, typed);
       g_autofree char *all = NULL;
 

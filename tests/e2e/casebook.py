@@ -335,7 +335,8 @@ class Casebook:
                 raise Missing("what a cell is called, while a dialog comes or goes")
             where, _, what = name.partition(": ")
             card, _, holder = where.rpartition(", ")
-            sheet.setdefault(card, {})[holder] = MARKS[what.split(";")[0].removesuffix(", new")]
+            said = what.split(";")[0].removesuffix(", if the guess is right").removesuffix(", new")
+            sheet.setdefault(card, {})[holder] = MARKS[said]
         return sheet
 
     def wait_for_case(self, path, at=None):

@@ -151,7 +151,7 @@ names_deck_card (const CbQuickParser *self, guint at, const CbQuickVerb *verb)
   CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_DECK_CARD], self->words,
                                         at, cb_quick_parser_get_all (self, CB_QUICK_DECK_CARD));
 
-  return hit.rank <= CB_QUICK_ALIAS &&
+  return (hit.rank <= CB_QUICK_ALIAS || (hit.n_words > 1 && hit.rank <= CB_QUICK_INSIDE)) &&
          (hit.n_words > verb->n_words || at + hit.n_words == self->n_words);
 }
 

@@ -463,6 +463,7 @@ level_odds (CbContents *self)
 static void
 add_member (CbContents *self)
 {
+  g_clear_pointer (&self->extra, json_object_unref);
   self->extra = json_object_new ();
   json_object_set_int_member (self->extra, "x-new", 7);
 }

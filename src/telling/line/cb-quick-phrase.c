@@ -210,7 +210,7 @@ find_closing (const char *start)
 {
   const char *closing = NULL;
 
-  if (g_utf8_strchr ("\"“„«", -1, g_utf8_get_char (start)) == NULL)
+  if (*start == '\0' || g_utf8_strchr ("\"“„«", -1, g_utf8_get_char (start)) == NULL)
     return NULL;
   for (const char *c = g_utf8_next_char (start); *c != '\0'; c = g_utf8_next_char (c))
     if (g_utf8_strchr ("\"”“»", -1, g_utf8_get_char (c)) != NULL)

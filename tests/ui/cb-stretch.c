@@ -172,13 +172,10 @@ add_edition (GHashTable *names, const char *path)
     }
 }
 
-/* Names are the same in every language. */
-static GHashTable *
-list_names (void)
+static void
+add_editions (GHashTable *names, const char *folder)
 {
-  g_autofree char *folder = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "editions", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   const char *name;
 
   g_assert_nonnull (dir);
@@ -186,9 +183,21 @@ list_names (void)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      if (g_str_has_suffix (name, ".edition"))
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        add_editions (names, path);
+      else if (g_str_has_suffix (name, ".edition"))
         add_edition (names, path);
     }
+}
+
+/* Names are the same in every language. */
+static GHashTable *
+list_names (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "editions", NULL);
+  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  add_editions (names, folder);
   for (guint i = 0; i < G_N_ELEMENTS (OWN_NAMES); i++)
     add_words (names, OWN_NAMES[i]);
   return names;

@@ -11,25 +11,47 @@
 #include "cb-case-page-private.h"
 #include "cb-toast.h"
 
-/* A toast has one button; the way to the entry stands beside its words.
+/* The narrowest window in which the buttons have room beside the words. */
+#define WIDTH_FOR_ALL 560
+/* Of the words, in characters of average width. */
+#define WIDTH_OF_WORDS 28
+
+static GtkWidget *
+make_button (AdwToast *toast, const char *words, const char *action_name)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (words);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action_name);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return button;
+}
+
+/* A toast has one button only, and is as high as its words are where there is room for all of them;
+ * so both buttons stand with the words here, below them where the window is narrow.
  * (transfer floating) */
 static GtkWidget *
-make_title (const char *words, guint position)
+make_title (AdwToast *toast, guint position, gboolean narrow)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (words);
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Show"));
+  GtkWidget *title = gtk_box_new (narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
+                                  6);
+  GtkWidget *label = gtk_label_new (adw_toast_get_title (toast));
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *show = make_button (toast, _ ("_Show"), "case.show-entry");
 
+  if (narrow) /* the corners are round */
+    gtk_widget_set_margin_start (title, 6);
   gtk_widget_add_css_class (label, "heading");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_OF_WORDS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "case.show-entry");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", position);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), button);
-  return box;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (show), "u", position);
+  gtk_box_append (GTK_BOX (buttons), show);
+  gtk_box_append (GTK_BOX (buttons), make_button (toast, _ ("_Undo"), "case.undo"));
+  gtk_box_append (GTK_BOX (title), label);
+  gtk_box_append (GTK_BOX (title), buttons);
+  return title;
 }
 
 static void
@@ -38,7 +60,12 @@ taken_in_cb (CbCasePage *self, const char *words, guint position)
   AdwToast *toast = _cb_case_page_offer_undo (self, words, "case.undo");
 
   if (position != G_MAXUINT)
-    adw_toast_set_custom_title (toast, make_title (words, position));
+    {
+      gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < WIDTH_FOR_ALL;
+
+      adw_toast_set_button_label (toast, NULL);
+      adw_toast_set_custom_title (toast, make_title (toast, position, narrow));
+    }
   cb_announce (GTK_WIDGET (self), words);
 }
 

@@ -10,36 +10,6 @@
 #include "cb-quick-vocabulary.h"
 #include "cb-text.h"
 
-/* Complains of options. GLib’s message about bytes that are no text is written for programmers, so
- * that one is replaced. */
-void
-cb_cli_complain_of_options (const GError *error)
-{
-  if (error->domain == G_CONVERT_ERROR)
-    cb_cli_complain (NULL, _ ("an argument is not valid text in this system’s encoding"));
-  else
-    cb_cli_complain (NULL, "%s", error->message);
-}
-
-/* Returns: whether the options could be read; complains if not */
-gboolean
-cb_cli_parse (const char *parameters,
-              const char *summary,
-              const GOptionEntry *entries,
-              int argc,
-              char **argv)
-{
-  g_autoptr (GOptionContext) context = g_option_context_new (parameters);
-  g_autoptr (GError) error = NULL;
-
-  g_option_context_set_summary (context, summary);
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (g_option_context_parse (context, &argc, &argv, &error))
-    return TRUE;
-  cb_cli_complain_of_options (error);
-  return FALSE;
-}
-
 /* Returns: (transfer full) (nullable): the built-in edition with the id @name, or the one in the
  * file @name; NULL, after complaining, if there is neither */
 CbEdition *
@@ -53,7 +23,12 @@ cb_cli_find_edition (const char *command, const char *name)
     return cb_edition_ref (edition);
   if (!g_file_test (name, G_FILE_TEST_EXISTS))
     {
+      g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+      for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+        g_ptr_array_add (ids, (gpointer) cb_edition_get_id (cb_editions_get_builtin (i)));
       cb_cli_complain (NULL, _ ("%s: “%s” is neither an edition nor a file"), command, name);
+      cb_cli_suggest (name, ids);
       return NULL;
     }
   file = g_file_new_for_commandline_arg (name);
@@ -170,6 +145,17 @@ cb_cli_find_player (const CbSetup *setup, const char *typed)
   return seat;
 }
 
+/* Asks whether one of the players was meant by @typed. */
+void
+cb_cli_suggest_player (const CbSetup *setup, const char *typed)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < setup->n_players; i++)
+    g_ptr_array_add (names, setup->players[i].name);
+  cb_cli_suggest (typed, names);
+}
+
 /* Returns: the seat with that number, or of the player with that name; −1, after complaining, if
  * there is none */
 int
@@ -181,8 +167,11 @@ cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name)
   if (g_ascii_string_to_unsigned (name, 10, 0, setup->n_players - 1, &number, NULL))
     return (int) number;
   if (seat < 0)
-    cb_cli_complain (NULL, _ ("%s: “%s” is not a player; seats are 0 to %u"), command, name,
-                     setup->n_players - 1);
+    {
+      cb_cli_complain (NULL, _ ("%s: “%s” is not a player; seats are 0 to %u"), command, name,
+                       setup->n_players - 1);
+      cb_cli_suggest_player (setup, name);
+    }
   return seat;
 }
 

@@ -2,16 +2,11 @@
 
 #pragma once
 
+#include "cb-cli-commands.h"
 #include "cb-cli.h"
 #include "cb-random-source.h"
 
 /* What the commands share that read no case and parse options of their own. */
-void cb_cli_complain_of_options (const GError *error);
-gboolean cb_cli_parse (const char *parameters,
-                       const char *summary,
-                       const GOptionEntry *entries,
-                       int argc,
-                       char **argv);
 CbEdition *cb_cli_find_edition (const char *command, const char *name);
 gboolean cb_cli_read_seed (const char *command, const char *text, guint64 *seed);
 CbRandomSource *cb_cli_make_random (const char *command, const char *seed);
@@ -19,6 +14,7 @@ gboolean cb_cli_add_players (const char *command, CbSetup *setup, int n_players,
 gboolean cb_cli_name_players (const char *command, CbSetup *setup, const char *names);
 gboolean cb_cli_is_called (const char *name, const char *typed);
 int cb_cli_find_player (const CbSetup *setup, const char *typed);
+void cb_cli_suggest_player (const CbSetup *setup, const char *typed);
 int cb_cli_find_seat (const char *command, const CbSetup *setup, const char *name);
 
 CbCliStatus cb_cli_roll (int argc, char **argv);

@@ -362,8 +362,7 @@ cb_cli_deal (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
 
-  if (!cb_cli_parse ("deal EDITION|FILE", _ ("Deal the cards for a game, or show a hand"), entries,
-                     argc, argv))
+  if (!cb_cli_parse ("deal", entries, argc, argv))
     return CB_CLI_UNUSABLE;
   if (arguments != NULL && arguments[1] == NULL)
     return deal_or_show (arguments[0], &options);

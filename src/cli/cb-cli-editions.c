@@ -98,7 +98,7 @@ cb_cli_editions (int argc, char **argv)
   };
   guint width = 0;
 
-  if (!cb_cli_parse ("editions", _ ("List the built-in editions"), entries, argc, argv))
+  if (!cb_cli_parse ("editions", entries, argc, argv))
     return CB_CLI_UNUSABLE;
   if (arguments != NULL)
     {

@@ -34,8 +34,7 @@ parse (int argc, char **argv, Options *options)
     G_OPTION_ENTRY_NULL,
   };
 
-  return cb_cli_parse ("figures [FOLDER|FILE…]",
-                       _ ("Count finished cases: who won, in how many turns"), entries, argc, argv);
+  return cb_cli_parse ("figures", entries, argc, argv);
 }
 
 static gboolean

@@ -103,8 +103,7 @@ cb_cli_merge (int argc, char **argv)
   };
   g_autoptr (CbContents) merged = NULL;
 
-  if (!cb_cli_parse ("merge FILE FILE…", _ ("Join several versions of one case"), entries, argc,
-                     argv))
+  if (!cb_cli_parse ("merge", entries, argc, argv))
     return CB_CLI_UNUSABLE;
   if (files == NULL || files[1] == NULL || output == NULL)
     {

@@ -63,7 +63,7 @@ cb_cli_new (int argc, char **argv)
   };
   g_autoptr (CbSetup) setup = NULL;
 
-  if (!cb_cli_parse ("new CODE", _ ("Start a case from a hand code"), entries, argc, argv))
+  if (!cb_cli_parse ("new", entries, argc, argv))
     return CB_CLI_UNUSABLE;
   if (words == NULL || output == NULL)
     {

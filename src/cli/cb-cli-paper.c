@@ -61,7 +61,7 @@ parse (Request *self, int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
 
-  if (!cb_cli_parse ("print FILE", _ ("Make a PDF of the detective notes"), entries, argc, argv))
+  if (!cb_cli_parse ("print", entries, argc, argv))
     return FALSE;
   if (self->output == NULL || (files == NULL) == (self->edition == NULL) ||
       (files != NULL && files[1] != NULL))

@@ -53,8 +53,7 @@ parse (int argc, char **argv, Options *options)
     G_OPTION_ENTRY_NULL,
   };
 
-  return cb_cli_parse ("practice NUMBER|FILE",
-                       _ ("Make a case to practice with, or go on with one"), entries, argc, argv);
+  return cb_cli_parse ("practice", entries, argc, argv);
 }
 
 /* (transfer none) (nullable): a built-in edition, as only those are the same for everyone */

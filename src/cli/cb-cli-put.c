@@ -25,12 +25,23 @@ take_line_end (const char *format, char *text)
   return TRUE;
 }
 
+/* Whether styles are used; −1 as long as nothing was printed or chosen. */
+static int styled = -1;
+
+/* Returns: whether @when is one of “always”, “auto” and “never” */
+gboolean
+cb_cli_choose_color (const char *when)
+{
+  if (g_str_equal (when, "always") || g_str_equal (when, "never"))
+    styled = g_str_equal (when, "always");
+  return styled >= 0 || g_str_equal (when, "auto");
+}
+
 static void put (const char *style, const char *format, va_list args) G_GNUC_PRINTF (2, 0);
 
 static void
 put (const char *style, const char *format, va_list args)
 {
-  static int styled = -1;
   g_autofree char *text = g_strdup_vprintf (format, args);
   gboolean ends = take_line_end (format, text);
   g_autofree char *line = cb_text_make_line (text);
@@ -93,22 +104,43 @@ cb_cli_put_lines (const char *text)
       cb_cli_put ("%s\n", lines[i]);
 }
 
+static void tell (const char *file, const char *sort, const char *format, va_list args)
+  G_GNUC_PRINTF (3, 0);
+
+/* @sort: what stands before the message, such as “warning: ” */
+static void
+tell (const char *file, const char *sort, const char *format, va_list args)
+{
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  g_autofree char *whole = g_strconcat (file != NULL ? file : "", file != NULL ? ": " : "", sort,
+                                        message, NULL);
+  g_autofree char *line = cb_text_make_line (whole);
+
+  g_printerr ("%s: %s\n", g_get_prgname (), line);
+}
+
 /* Prints one line on the error stream: “casebook-cli: FILE: what is wrong”, beginning with the name
  * of the running program. @file may be NULL. */
 void
 cb_cli_complain (const char *file, const char *format, ...)
 {
-  g_autofree char *message = NULL;
-  g_autofree char *whole = NULL;
-  g_autofree char *line = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  tell (file, "", format, args);
   va_end (args);
-  whole = file != NULL ? g_strdup_printf ("%s: %s", file, message) : g_strdup (message);
-  line = cb_text_make_line (whole);
-  g_printerr ("%s: %s\n", g_get_prgname (), line);
+}
+
+/* Prints “casebook-cli: FILE: warning: what may be wrong”: what was asked for is done all the
+ * same. */
+void
+cb_cli_warn (const char *file, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  tell (file, _ ("warning: "), format, args);
+  va_end (args);
 }
 
 /* Complains that @file could not be written, or that it was written but may not survive a crash. */

@@ -15,7 +15,7 @@ print_warnings (const char *file, const CbQuickLine *line)
   g_auto (GStrv) warnings = g_strsplit (line->warning != NULL ? line->warning : "", "\n", -1);
 
   for (guint i = 0; warnings[i] != NULL; i++)
-    cb_cli_complain (file, "%s", warnings[i]);
+    cb_cli_warn (file, "%s", warnings[i]);
 }
 
 /* About as many characters as fit into a line of a terminal. */
@@ -104,6 +104,35 @@ collect_ids (CbLog *log)
   return ids;
 }
 
+/* Takes the last entry out of the log and the file, and prints what it said. It is kept among what
+ * is gone, so that another device takes it back, too. */
+static CbCliStatus
+take_back (const char *file, CbCase *case_, const CbCliOptions *options)
+{
+  CbLog *log = cb_case_get_log (case_);
+  guint n = cb_log_get_n_entries (log);
+  g_autofree char *words = NULL;
+  JsonObject *object;
+
+  if (n == 0)
+    cb_cli_complain (file, _ ("there is nothing to take back"));
+  if (n == 0 || !cb_cli_can_write (file, case_))
+    return CB_CLI_UNUSABLE;
+  words = cb_entry_describe (cb_log_get_entry (log, n - 1), cb_case_get_setup (case_));
+  cb_case_remove (case_, n - 1);
+  if (!cb_cli_is_saved (file, case_))
+    return CB_CLI_UNUSABLE;
+  if (!options->json)
+    {
+      cb_cli_put (_ ("Taken back: %u  %s\n"), n, words);
+      return CB_CLI_DONE;
+    }
+  object = cb_cli_make_answer (file, n - 1);
+  json_object_set_string_member (object, "undone", words);
+  cb_cli_print_object (object);
+  return CB_CLI_DONE;
+}
+
 /* Puts what the line says into the log and the file, and prints what is new, even if the log
  * contradicts itself. The case is locked, so that what others record at the same time comes before
  * or after; what a program puts there that knows nothing of locks is joined with it. */
@@ -117,6 +146,12 @@ cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
   gboolean saved;
 
   cb_cli_outlive_reader ();
+  if (options->flag)
+    {
+      status = take_back (file, case_, options);
+      cb_case_file_unlock (cb_case_get_file (case_));
+      return status;
+    }
   saved = save (file, case_, options);
   cb_case_file_unlock (cb_case_get_file (case_));
   if (!saved)

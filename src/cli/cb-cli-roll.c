@@ -119,8 +119,7 @@ cb_cli_roll (int argc, char **argv)
   CbDice dice;
   CbDiceRoll roll;
 
-  if (!cb_cli_parse ("roll EDITION", _ ("Roll the dice, or roll to see who starts"), entries, argc,
-                     argv))
+  if (!cb_cli_parse ("roll", entries, argc, argv))
     return CB_CLI_UNUSABLE;
   if (arguments == NULL || arguments[1] != NULL)
     {

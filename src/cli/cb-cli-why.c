@@ -158,6 +158,7 @@ cb_cli_find_cell (const char *file,
     {
       cb_cli_complain (file, _ ("“%s” is not a seat, a player, “envelope” or “pool”"),
                        options->holder);
+      cb_cli_suggest_player (setup, options->holder);
       return FALSE;
     }
   *card = cb_card_set_first (found);

@@ -22,7 +22,7 @@ typedef struct
   const char *card;   /* why, suppose: id or name of a card */
   const char *holder; /* why, suppose: id of a holder or name of a player */
   gboolean flag; /* suppose: that the holder does not have the card; hint: to print the cell and the
-                    reason, too */
+                    reason, too; record: to take the last entry back */
   const char *line;   /* record: what happened, as a quick line; traits: what to settle, or NULL */
   const char *rooms;  /* advise: ids of cards, with commas; NULL for all */
   const char *from;   /* advise: id of the room where I stand; NULL for where the log says */
@@ -76,8 +76,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCliProgress, cb_cli_progress_end)
 void cb_cli_put (const char *format, ...) G_GNUC_PRINTF (1, 2);
 void cb_cli_put_styled (const char *style, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void cb_cli_put_lines (const char *text);
+gboolean cb_cli_choose_color (const char *when);
 void cb_cli_start (const char *program);
 void cb_cli_complain (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void cb_cli_warn (const char *file, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void cb_cli_complain_of_writing (const char *file, const GError *error);
 void cb_cli_complain_of_saving (const char *file, const GError *error);
 gboolean cb_cli_can_write (const char *file, CbCase *case_);

@@ -6,76 +6,75 @@
 
 #include "cb-cli-games.h"
 
+/* What a command does; how it is told of is in cb-cli-commands.c. */
 typedef struct
 {
   const char *name;
-  CbCliCaseFunc func;
+  CbCliStatus (*own) (int argc, char **argv); /* reads its options itself; or */
+  CbCliCaseFunc func;                         /* what is done with each case */
+  CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options); /* (nullable) */
   gboolean says_newer; /* complains itself of a file from a newer version */
   gboolean asks_cell;  /* takes one file, a card and a holder */
-  const char *parameters;
-  const char *summary;
-  gboolean asks_line; /* takes one file and what happened, and changes the file */
-  gboolean advises;   /* takes the options about reach, and about who asks me */
-  const char
-    *flag; /* (nullable): the name of an option that only this command has, without a value */
-  const char *flag_summary;
+  gboolean asks_line;  /* takes one file and what happened, and changes the file */
   gboolean takes_line; /* takes one file, and optionally what to change in it */
-  CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options);
+  gboolean advises;    /* takes the options about reach, and about who asks me */
+  const char *flag;    /* (nullable): an option that only this command has, without a value */
+  const char *flag_summary;
   gint64 budget; /* units of work if the options do not say; 0 for no limit */
 } Command;
 
 /* For answers that improve with time: about a second on an ordinary core. */
 #define USUAL_BUDGET 1500000
 
-static const Command commands[] = {
-  { "sheet", cb_cli_sheet, FALSE, FALSE, "FILE…", N_ ("Print the sheet of a case") },
-  { "replay", cb_cli_replay, FALSE, FALSE, "FILE…", N_ ("Print what each entry revealed") },
-  { "record", cb_cli_record, TRUE, FALSE, "FILE LINE", N_ ("Record a turn typed in one line"),
-    TRUE },
-  { "why", cb_cli_why, FALSE, TRUE, "FILE CARD HOLDER", N_ ("Print the reason for one mark") },
-  { "suppose", cb_cli_suppose, FALSE, TRUE, "FILE CARD HOLDER",
-    N_ ("Print what would follow if somebody had a card"), .flag = "not",
-    .flag_summary = N_ ("Suppose that HOLDER does not have CARD") },
-  { "check-marks", cb_cli_check_marks, FALSE, FALSE, "FILE…",
-    N_ ("Check your own marks against the log") },
-  { "hint", cb_cli_hint, FALSE, FALSE, "FILE…",
-    N_ ("Print where there is something you have not marked yet"), .flag = "tell",
-    .flag_summary = N_ ("Also print what it is, and why") },
-  { "advise", cb_cli_advise, FALSE, FALSE, "FILE…", N_ ("Rank the next suggestions"), FALSE, TRUE,
-    .budget = USUAL_BUDGET },
-  { "course", cb_cli_course, FALSE, FALSE, "FILE…", N_ ("Print how many solutions each entry left"),
-    .budget = USUAL_BUDGET },
-  { "review", cb_cli_review, FALSE, FALSE, "FILE…",
-    N_ ("Print how good your suggestions were, and how lucky the answers") },
-  { "table", cb_cli_table_state, FALSE, FALSE, "FILE…",
-    N_ ("Print whose turn it is, the hands, who is out, the decks and what to do") },
-  { "traits", cb_cli_traits, TRUE, FALSE, "FILE [TRAIT=CARD,CARD…]…",
-    N_ ("Print which cards have which traits, or say which"), .takes_line = TRUE },
-  { "powers", cb_cli_powers, TRUE, FALSE, "FILE [POWER=TEXT]…",
-    N_ ("Print what the powers say, or write what your cards say"), .takes_line = TRUE },
-  { "check", cb_cli_check, TRUE, FALSE, "FILE…", N_ ("Check a case or an edition for problems"),
-    .edition_func = cb_cli_check_edition },
-};
+/* In a folder, that are looked at for one with nearly the name that was typed. */
+#define MOST_FILES 1000
 
-/* These read no case; each has options of its own. */
-static const struct
-{
-  const char *name;
-  CbCliStatus (*func) (int argc, char **argv);
-  const char *summary;
-} others[] = {
-  { "merge", cb_cli_merge, N_ ("Join several versions of one case") },
-  { "new", cb_cli_new, N_ ("Start a case from a hand code") },
-  { "deal", cb_cli_deal, N_ ("Deal the cards for a game, or show a hand") },
-  { "roll", cb_cli_roll, N_ ("Roll the dice, or roll to see who starts") },
-  { "editions", cb_cli_editions, N_ ("List the built-in editions") },
-  { "print", cb_cli_print, N_ ("Make a PDF of the detective notes") },
-  { "figures", cb_cli_figures, N_ ("Count finished cases: who won, in how many turns") },
-  { "practice", cb_cli_practice, N_ ("Make a case to practice with, and play its turns") },
+static const Command commands[] = {
+  { "sheet", .func = cb_cli_sheet },
+  { "replay", .func = cb_cli_replay },
+  { "record", .func = cb_cli_record, .says_newer = TRUE, .asks_line = TRUE, .flag = "undo",
+    .flag_summary = N_ ("Take back the last entry instead") },
+  { "why", .func = cb_cli_why, .asks_cell = TRUE },
+  { "suppose", .func = cb_cli_suppose, .asks_cell = TRUE, .flag = "not",
+    .flag_summary = N_ ("Suppose that HOLDER does not have CARD") },
+  { "check-marks", .func = cb_cli_check_marks },
+  { "hint", .func = cb_cli_hint, .flag = "tell",
+    .flag_summary = N_ ("Also print what it is, and why") },
+  { "advise", .func = cb_cli_advise, .advises = TRUE, .budget = USUAL_BUDGET },
+  { "course", .func = cb_cli_course, .budget = USUAL_BUDGET },
+  { "review", .func = cb_cli_review },
+  { "table", .func = cb_cli_table_state },
+  { "traits", .func = cb_cli_traits, .says_newer = TRUE, .takes_line = TRUE },
+  { "powers", .func = cb_cli_powers, .says_newer = TRUE, .takes_line = TRUE },
+  { "check", .func = cb_cli_check, .says_newer = TRUE, .edition_func = cb_cli_check_edition },
+  { "merge", cb_cli_merge },
+  { "new", cb_cli_new },
+  { "deal", cb_cli_deal },
+  { "roll", cb_cli_roll },
+  { "editions", cb_cli_editions },
+  { "print", cb_cli_print },
+  { "figures", cb_cli_figures },
+  { "practice", cb_cli_practice },
 };
 
 /* Commands that only developers of Casebook need, which are in a program of their own. */
 static const char *const of_lab[] = { "simulate", "play", "match", NULL };
+
+/* Asks whether another file of the same folder was meant. */
+static void
+suggest_file (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *typed = g_path_get_basename (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && names->len < MOST_FILES && (name = g_dir_read_name (dir)) != NULL)
+    if (g_utf8_validate (name, -1, NULL))
+      g_ptr_array_add (names, g_strdup (name));
+  cb_cli_suggest (typed, names);
+}
 
 static CbCliStatus
 run_on_file (const Command *command, const char *path, guint64 budget, CbCliOptions *options)
@@ -92,12 +91,13 @@ run_on_file (const Command *command, const char *path, guint64 budget, CbCliOpti
   if (case_ == NULL)
     {
       cb_cli_complain (path, "%s", error->message);
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        suggest_file (path);
       return CB_CLI_UNUSABLE;
     }
   if (cb_case_get_read_only (case_) && !command->says_newer)
-    cb_cli_complain (path,
-                     _ ("version %d is newer than this Casebook, so parts of it may be misread"),
-                     cb_case_get_version (case_));
+    cb_cli_warn (path, _ ("version %d is newer than this Casebook, so parts of it may be misread"),
+                 cb_case_get_version (case_));
   options->effort = &effort;
   return command->func (path, case_, options);
 }
@@ -139,7 +139,12 @@ take_arguments (const Command *command, GStrv arguments, CbCliOptions *options)
       cb_cli_complain (NULL, _ ("%s: give a file, a card and a holder"), command->name);
       return FALSE;
     }
-  if (command->asks_line && !take_line (arguments, options))
+  if (command->asks_line && options->flag && arguments[1] == NULL)
+    {
+      options->line = ""; /* the file is changed */
+      return TRUE;
+    }
+  if (command->asks_line && (options->flag || !take_line (arguments, options)))
     {
       cb_cli_complain (NULL, _ ("%s: give a file and what happened"), command->name);
       return FALSE;
@@ -180,28 +185,12 @@ check_given (const Command *command, char **files, int at, gint64 budget)
   return FALSE;
 }
 
-/* Returns: (transfer full): takes the options that all commands share, and of @reading, @advising
- * and
- * @own those that @command has */
-static GOptionContext *
-make_context (const Command *command,
-              const GOptionEntry *shared,
-              const GOptionEntry *reading,
-              const GOptionEntry *advising,
-              const GOptionEntry *own)
+/* Moves the options of @entries to the end of @all, which is kept ended. */
+static void
+add_options (GArray *all, const GOptionEntry *entries)
 {
-  g_autofree char *parameters = g_strdup_printf ("%s %s", command->name, command->parameters);
-  GOptionContext *context = g_option_context_new (parameters);
-
-  g_option_context_set_summary (context, _ (command->summary));
-  g_option_context_add_main_entries (context, shared, GETTEXT_PACKAGE);
-  if (!command->asks_line && !command->takes_line)
-    g_option_context_add_main_entries (context, reading, GETTEXT_PACKAGE);
-  if (command->advises)
-    g_option_context_add_main_entries (context, advising, GETTEXT_PACKAGE);
-  if (command->flag != NULL)
-    g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
-  return context;
+  for (; entries->long_name != NULL; entries++)
+    g_array_append_vals (all, entries, 1);
 }
 
 static CbCliStatus
@@ -241,14 +230,17 @@ run (const Command *command, int argc, char **argv)
     { command->flag, 0, 0, G_OPTION_ARG_NONE, &options.flag, command->flag_summary, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = make_context (command, entries, at, advised, flag);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) all = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
 
-  if (!g_option_context_parse (context, &argc, &argv, &error))
-    {
-      cb_cli_complain_of_options (error);
-      return CB_CLI_UNUSABLE;
-    }
+  add_options (all, entries);
+  if (!command->asks_line && !command->takes_line)
+    add_options (all, at);
+  if (command->advises)
+    add_options (all, advised);
+  if (command->flag != NULL)
+    add_options (all, flag);
+  if (!cb_cli_parse (command->name, (const GOptionEntry *) (gpointer) all->data, argc, argv))
+    return CB_CLI_UNUSABLE;
   options.rooms = rooms_within;
   options.from = from;
   options.rolled = rolled;
@@ -261,15 +253,41 @@ run (const Command *command, int argc, char **argv)
   return run_on_files (command, files, (guint64) budget, &options);
 }
 
-static void
-print_help (void)
+static CbCliStatus
+run_command (int argc, char **argv)
 {
-  g_print (_ ("Usage: casebook-cli COMMAND [OPTION…] FILE…\n\n"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %-11s %s\n", commands[i].name, _ (commands[i].summary));
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    g_print ("  %-11s %s\n", others[i].name, _ (others[i].summary));
-  g_print (_ ("\nRun “casebook-cli COMMAND --help” for more about a command.\n"));
+    if (g_str_equal (argv[0], commands[i].name))
+      return commands[i].own != NULL ? commands[i].own (argc, argv)
+                                     : run (&commands[i], argc, argv);
+  if (g_strv_contains (of_lab, argv[0]))
+    return cb_cli_go_to_lab (argv - 1);
+  cb_cli_complain_of_command (argv[0]);
+  return CB_CLI_UNUSABLE;
+}
+
+/* “help”, “help --json” or “help COMMAND”. */
+static CbCliStatus
+print_help (int argc, char **argv)
+{
+  if (argc > 1 && g_str_equal (argv[1], "--json"))
+    cb_cli_print_commands_as_json ();
+  else if (argc > 1)
+    {
+      char help[] = "--help";
+      char *asked[] = { argv[0], argv[1], help, NULL };
+
+      return run_command (2, asked + 1);
+    }
+  else
+    cb_cli_print_commands ();
+  return cb_cli_flush () ? CB_CLI_DONE : CB_CLI_UNUSABLE;
+}
+
+static gboolean
+is_one_of (const char *argument, const char *one, const char *other)
+{
+  return g_str_equal (argument, one) || g_str_equal (argument, other);
 }
 
 int
@@ -277,29 +295,14 @@ main (int argc, char **argv)
 {
   cb_cli_start ("casebook-cli");
 
-  if (argc > 1 && (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h")))
-    {
-      print_help ();
-      return CB_CLI_DONE;
-    }
-  if (argc > 1 && g_str_equal (argv[1], "--version"))
+  if (argc > 1 && is_one_of (argv[1], "--version", "-V"))
     {
       g_print ("casebook-cli " PACKAGE_VERSION "\n");
       return CB_CLI_DONE;
     }
-
-  for (guint i = 0; argc > 1 && i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (argv[1], commands[i].name))
-      return (int) run (&commands[i], argc - 1, argv + 1);
-  for (guint i = 0; argc > 1 && i < G_N_ELEMENTS (others); i++)
-    if (g_str_equal (argv[1], others[i].name))
-      return (int) others[i].func (argc - 1, argv + 1);
-  if (argc > 1 && g_strv_contains (of_lab, argv[1]))
-    return (int) cb_cli_go_to_lab (argv);
-
-  cb_cli_complain (NULL,
-                   argc > 1 ? _ ("“%s” is not a command; see casebook-cli --help")
-                            : _ ("no command given; see casebook-cli --help"),
-                   argc > 1 ? argv[1] : "");
-  return CB_CLI_UNUSABLE;
+  if (argc <= 1 || g_str_equal (argv[1], "help"))
+    return (int) print_help (argc - 1, argv + 1);
+  if (is_one_of (argv[1], "--help", "-h"))
+    return (int) print_help (1, argv + 1);
+  return (int) run_command (argc - 1, argv + 1);
 }

@@ -52,8 +52,8 @@ parse (int argc, char **argv, Options *options)
     G_OPTION_ENTRY_NULL,
   };
 
-  return cb_cli_parse ("match EDITION", "Play games between programs, and count who wins", entries,
-                       argc, argv);
+  return cb_cli_parse_as ("match", "EDITION", "Play games between programs, and count who wins",
+                          NULL, entries, argc, argv);
 }
 
 static gboolean

@@ -38,7 +38,8 @@ parse (int argc, char **argv, Options *options)
     G_OPTION_ENTRY_NULL,
   };
 
-  return cb_cli_parse ("play EDITION", "Play a strategy for another program", entries, argc, argv);
+  return cb_cli_parse_as ("play", "EDITION", "Play a strategy for another program", NULL, entries,
+                          argc, argv);
 }
 
 /* Reads a line without its end. Of a line longer than allowed it keeps one character more than is

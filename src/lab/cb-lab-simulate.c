@@ -64,16 +64,10 @@ parse (int argc, char **argv, Options *options)
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->editions, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("simulate EDITION");
   g_autofree char *strategies = list_strategies ();
-  g_autoptr (GError) error = NULL;
 
-  g_option_context_set_summary (context, "Simulate games between strategies");
-  g_option_context_set_description (context, strategies);
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!g_option_context_parse (context, &argc, &argv, &error))
-    cb_cli_complain_of_options (error);
-  return error == NULL;
+  return cb_cli_parse_as ("simulate", "EDITION", "Simulate games between strategies", strategies,
+                          entries, argc, argv);
 }
 
 /* Reads one strategy for each player; the last one given is used for all further players. */

@@ -298,7 +298,7 @@ def test_broken_rules():
 
 
 def test_bad_commands():
-    for arguments in ([], ["dance"], ["sheet"], ["sheet", "--what", GAME], ["sheet", "/"],
+    for arguments in (["dance"], ["sheet"], ["sheet", "--what", GAME], ["sheet", "/"],
                       ["sheet", "/nowhere"], ["sheet", "--at", "-3", GAME], ["why", GAME, "rope"],
                       ["why", GAME, "robe", "envelope"], ["why", GAME, "rope", "Nobody"]):
         result = run(*arguments)

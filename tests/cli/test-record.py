@@ -198,7 +198,7 @@ class Record(Transcript):
             self.assertEqual(sheet[card]["2"], "maybe", card)
         result = self.record("dee: mayor frog cemetery, cy passes")
         self.assertIn("Cy has been eliminated and isn’t asked.", result.stderr)
-        self.assertIn("g.casebook: Cy is out and takes no more turns.",
+        self.assertIn("g.casebook: warning: Cy is out and takes no more turns.",
                       self.record("cy: mayor frog cemetery, dee shows").stderr)
         self.record("cy lies open: jack bathtub jacks-house toy-workshop")
         self.assertIn("Cy’s hand is revealed; Cy isn’t asked.",
@@ -212,7 +212,7 @@ class Record(Transcript):
         for line, warning in (("sally power", "“Sally” has been used before (entry 1)."),
                               ("jack power", "“Jack” has been used before (entry 2)."),
                               ("sally peeks jack", "“Sally” has been used before (entry 3).")):
-            self.assertIn(f"casebook-cli: g.casebook: {warning}\n", self.record(line).stderr)
+            self.assertIn(f"casebook-cli: g.casebook: warning: {warning}\n", self.record(line).stderr)
 
     def test_over(self):
         """Whoever takes a turn after the end, by this booklet when one is left, is told so."""
@@ -220,7 +220,7 @@ class Record(Transcript):
         self.record("ben accuses plum wrench garage, wrong")
         self.record("cy accuses plum wrench bathroom, wrong")
         self.assertEqual(self.record("ann: scarlet wrench garage, nobody").stderr,
-                         "casebook-cli: g.casebook: The game is already over.\n")
+                         "casebook-cli: g.casebook: warning: The game is already over.\n")
 
     def test_no_such_face(self):
         self.write_case("nightmare", ["Ann", "Ben", "Cy"], me=None)
@@ -243,7 +243,7 @@ class Record(Transcript):
         result = self.record("scarlet: plum rope hall, mustard passes")
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stderr,
-                         "casebook-cli: g.casebook: Mustard holds Rope, so Mustard can’t have passed.\n")
+                         "casebook-cli: g.casebook: warning: Mustard holds Rope, so Mustard can’t have passed.\n")
         self.assertIn("entries 1, 2 cannot all be true", result.stdout)
         self.assertEqual(len(self.read_log()), 2)
         result = self.record("--json", "white has wrench")
@@ -257,11 +257,11 @@ class Record(Transcript):
         result = self.record("mustard: plum rope hall, green passes")
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stderr,
-                         "casebook-cli: g.casebook: Green holds Rope, so Green can’t have passed.\n")
+                         "casebook-cli: g.casebook: warning: Green holds Rope, so Green can’t have passed.\n")
         self.assertEqual(len(self.read_log()), 2)
         result = self.record("--json", "mustard: plum knife hall, plum shows")
         self.assertEqual(result.stderr,
-                         "casebook-cli: g.casebook: Mustard would have two turns in a row.\n")
+                         "casebook-cli: g.casebook: warning: Mustard would have two turns in a row.\n")
         self.assertEqual(len(self.read_log()), 3)
 
     def assert_refused(self, line, reason, mark):

@@ -34,7 +34,7 @@ class Traits(Transcript):
     def test_guess_is_said_until_it_is_settled(self):
         result = self.run_on("record", "ann super sleuth: blunt, bob passes")
         self.assertEqual(result.returncode, 0)
-        self.assertEqual(result.stderr, "casebook-cli: g.casebook: " + GUESS.format("blunt"))
+        self.assertEqual(result.stderr, "casebook-cli: g.casebook: warning: " + GUESS.format("blunt"))
         self.assertEqual(self.get_mark("gaff", "1"), "no")
         self.assertIn("blunt: Oar, Telescope, Gaff (a guess)\n", self.run_on("traits").stdout)
 
@@ -92,7 +92,7 @@ class Traits(Transcript):
     def test_tips_for_features(self):
         self.write("g.casebook", json.dumps({**CASE, "variants": ["tips-for-features"]}))
         self.assertEqual(self.run_on("record", "ann tips bob: one coiled, nothing").stderr,
-                         "casebook-cli: g.casebook: " + GUESS.format("coiled"))
+                         "casebook-cli: g.casebook: warning: " + GUESS.format("coiled"))
         self.assert_quiet(self.run_on("record", "bob tips ann: one weapon, rope"))
 
     def test_refused(self):

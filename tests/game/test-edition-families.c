@@ -222,7 +222,7 @@ static void
 test_idle (void)
 {
   assert_idle ("", "");
-  assert_idle ("StartsWith=a\n", "[Edition] StartsWith: no character starts");
+  assert_idle ("StartsWith=a\n", "[Edition] StartsWith: the game does not start with a character");
   assert_idle ("Starts=character\nStartsWith=a\n", "");
   assert_idle ("RemovedName=Victim\n", "[Edition] RemovedName: no cards are put out of play");
   assert_idle ("TipTraits=true\n",

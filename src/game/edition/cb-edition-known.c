@@ -279,7 +279,7 @@ add_idle_rules (const CbEdition *self, GStrvBuilder *list)
   gboolean tips = cb_edition_find_event (self, CB_EVENT_ID_TIP) >= 0 && self->n_traits > 0;
 
   add_idle (self, list, part, "StartsWith", rules->starts != CB_STARTS_CHARACTER,
-            _ ("no character starts"));
+            _ ("the game does not start with a character"));
   add_idle (self, list, part, "RemovedCategory", rules->n_removed == 0,
             _ ("no cards are put out of play"));
   add_idle (self, list, part, "RemovedName", rules->n_removed == 0,

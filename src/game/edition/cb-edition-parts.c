@@ -113,7 +113,7 @@ static const CbField edition_fields[] = {
   { NUMBER ("DiceRolled", 0, 9, 0), AT (CbRules, n_dice), .counts = CB_PART_DIE, .section = ROLLING,
     .title = N_ ("Dice Rolled (0: All)") },
   { WORDS ("DiceChoices"), .counts = CB_PART_DIE, .section = ROLLING,
-    .title = N_ ("How many can be rolled, such as 1 2") },
+    .title = N_ ("Numbers of Dice to Choose From, Such as 1 2") },
   { GUESS },
   { NULL },
 };

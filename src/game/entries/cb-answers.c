@@ -69,7 +69,7 @@ read_by (CbMembers *in, const CbSetup *setup, CbDid did)
   if (!cb_members_has (in, "by") || cb_members_has_value (in, "by"))
     return cb_members_get_seat (in, "by", setup);
   if (did != CB_DID_SHOW)
-    cb_members_fail (in, "by", _ ("only of a show can it be unknown whose it was"));
+    cb_members_fail (in, "by", _ ("can be null only where somebody showed a card"));
   return CB_NOBODY;
 }
 
@@ -88,7 +88,7 @@ read_answer (CbAnswers *self, CbMembers *in, const CbSetup *setup, CbAsked *aske
   if (answer.card >= 0 && answer.did != CB_DID_SHOW)
     cb_members_fail (in, "card", _ ("a player who passes doesn’t show a card"));
   if (answer.card >= 0 && answer.by == CB_NOBODY)
-    cb_members_fail (in, "card", _ ("is known only where it is known who showed it"));
+    cb_members_fail (in, "card", _ ("cannot be given while “by” is null"));
   if (answer.card >= 0 && !cb_card_set_has (cb_asked_get_all (asked, setup), (guint) answer.card))
     cb_members_fail (in, "card", _ ("“%s” was not asked for"),
                      cb_edition_get_card (setup->edition, (guint) answer.card)->id);

@@ -9,6 +9,7 @@
 
 #include "cb-edition-board.h"
 #include "cb-edition-private.h"
+#include "cb-icons.h"
 
 #define MAX_STEPS 99
 
@@ -107,4 +108,12 @@ cb_edition_get_passages (const CbEdition *self, guint from)
   g_return_val_if_fail (from < self->n_cards, 0);
 
   return self->passages[from];
+}
+
+CbCardSet
+cb_edition_get_characters (const CbEdition *self)
+{
+  const char *icon = cb_edition_get_category_icon (self, 0);
+
+  return g_str_equal (icon, "place") || g_str_equal (icon, "room") ? 0 : self->categories[0].cards;
 }

@@ -12,3 +12,5 @@ gboolean cb_edition_has_board (const CbEdition *self);
 guint cb_edition_get_steps (const CbEdition *self, guint from, guint to);
 /* The places that secret passages lead to from @from. */
 CbCardSet cb_edition_get_passages (const CbEdition *self, guint from);
+/* Those whose pawns the players move: the cards of the first category, unless these are places. */
+CbCardSet cb_edition_get_characters (const CbEdition *self);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cb-edition-board.h"
 #include "cb-quick-keywords.h"
 #include "cb-quick-vocabulary.h"
 
@@ -60,7 +61,7 @@ static int
 find_character (const CbQuickVocabulary *self, guint seat)
 {
   const CbPlayer *player = &self->setup->players[seat];
-  guint32 characters = cb_edition_get_category (self->setup->edition, 0)->cards;
+  guint32 characters = cb_edition_get_characters (self->setup->edition);
   guint n_words;
   CbQuickHit hit;
 

@@ -4,6 +4,7 @@
 
 #include "cb-edition-cover.h"
 
+#include "cb-edition-board.h"
 #include "cb-glyph.h"
 #include "cb-icons.h"
 
@@ -77,7 +78,7 @@ draw_pawn (CbEdition *edition, GtkSnapshot *snapshot, guint card, float x, float
 static void
 draw_pawns (CbEdition *edition, GtkSnapshot *snapshot, float width, float height)
 {
-  CbCardSet cards = cb_edition_get_category (edition, 0)->cards;
+  CbCardSet cards = cb_edition_get_characters (edition);
   guint n = cb_card_set_size (cards);
   float room = width - SPINE * 2;
   float step = MIN (STEP, room / (float) n);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-edition-board.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-icons.h"
@@ -93,7 +94,7 @@ append_character (CbPlayerRow *self, GMenu *menu, const CbCard *card, guint numb
   g_menu_append (menu, label, owner != NULL ? "row.taken" : action);
 }
 
-/* Characters are the cards of the edition's first category; each is chosen once. */
+/* Each character is chosen once. */
 static GMenuModel *
 create_character_menu (CbPlayerRow *self)
 {
@@ -101,7 +102,7 @@ create_character_menu (CbPlayerRow *self)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) none = g_menu_new ();
   g_autoptr (GMenu) characters = g_menu_new ();
-  CbCardSet cards = cb_edition_get_category (edition, 0)->cards;
+  CbCardSet cards = cb_edition_get_characters (edition);
 
   for (; cards != 0; cards &= cards - 1)
     {

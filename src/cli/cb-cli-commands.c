@@ -66,7 +66,7 @@ static const CbCliCommand commands[] = {
     "friday.casebook ours.edition" },
   { "merge", CB_CLI_FILES, "FILE FILE…", N_ ("Join several versions of one case"),
     "phone.casebook laptop.casebook -o friday.casebook" },
-  { "editions", CB_CLI_FILES, "", N_ ("List the built-in editions"), "--json" },
+  { "editions", CB_CLI_FILES, "[WORD…]", N_ ("List the built-in editions"), "sheldon" },
 };
 
 /* Returns: (nullable): the command of that name */

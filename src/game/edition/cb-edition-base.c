@@ -107,6 +107,7 @@ take (GKeyFile *keys, const char *key, gboolean words, const char *name, GError 
 gboolean
 cb_edition_take_base (GKeyFile *keys, const char *name, GError **error)
 {
-  return take (keys, CB_EDITION_BASE_KEY, FALSE, name, error) &&
+  return cb_edition_add_listed (keys, name, error) &&
+         take (keys, CB_EDITION_BASE_KEY, FALSE, name, error) &&
          take (keys, CB_EDITION_WORDS_KEY, TRUE, name, error);
 }

@@ -151,6 +151,7 @@ cb_edition_new_from_key_file (GBytes *bytes, const char *name, GError **error)
     }
   if (!cb_edition_take_base (keys, name, error))
     return NULL;
+  cb_edition_add_powers (keys);
   if (!g_key_file_has_group (keys, "Edition"))
     cb_parts_add (parts, CB_PART_EDITION, g_strdup (""), NULL);
   else

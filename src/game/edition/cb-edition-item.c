@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "cb-edition-box.h"
 #include "cb-edition-file.h"
 #include "cb-edition-item.h"
 #include "cb-fields.h"
@@ -148,38 +149,30 @@ cb_edition_item_get_error (CbEditionItem *self)
   return self->error;
 }
 
-/* Returns: whether @search is found in the name of the edition alone, as in
+/* Returns: whether @search is found in what the edition is called, as in
  * cb_edition_item_matches() */
 gboolean
 cb_edition_item_is_called (CbEditionItem *self, const char *search)
 {
   g_return_val_if_fail (CB_IS_EDITION_ITEM (self), FALSE);
 
-  return *search == '\0' || g_str_match_string (search, cb_edition_item_get_name (self), TRUE);
+  return self->edition != NULL ? cb_edition_is_called (self->edition, search)
+                               : cb_edition_item_matches (self, search);
 }
 
 /**
  * cb_edition_item_matches:
  * @search: beginnings of words, in any case and without accents
  *
- * Returns: whether each of them is found in the names of the edition and of what is in its box;
- *   always, for an empty @search
+ * Returns: whether each of them is found in what the edition is known by, or in the name of a file
+ *   that cannot be read; always, for an empty @search
  */
 gboolean
 cb_edition_item_matches (CbEditionItem *self, const char *search)
 {
-  g_autoptr (GString) names = NULL;
-
   g_return_val_if_fail (CB_IS_EDITION_ITEM (self), FALSE);
 
-  if (*search == '\0')
-    return TRUE;
-  names = g_string_new (cb_edition_item_get_name (self));
-  if (self->edition == NULL)
-    return g_str_match_string (search, names->str, TRUE);
-  for (guint i = 0; i < cb_edition_get_n_categories (self->edition); i++)
-    g_string_append_printf (names, " %s", cb_edition_get_category (self->edition, i)->name);
-  for (guint i = 0; i < cb_edition_get_n_cards (self->edition); i++)
-    g_string_append_printf (names, " %s", cb_edition_get_card (self->edition, i)->name);
-  return g_str_match_string (search, names->str, TRUE);
+  if (self->edition != NULL)
+    return cb_edition_matches (self->edition, search);
+  return *search == '\0' || g_str_match_string (search, self->file_name, TRUE);
 }

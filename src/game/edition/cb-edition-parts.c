@@ -68,7 +68,11 @@ static const char *const trigger_names[] = { N_ ("A Symbol Is Rolled"),
 
 static const CbField edition_fields[] = {
   { NAME (CbRules) },
+  { TEXTS ("Alias"), .max = 16 },
   { TEXT ("Description"), AT (CbRules, description), .title = N_ ("Description") },
+  { WORDS ("Publisher") },
+  { WORDS ("Number") },
+  { WORDS ("Year") },
   { WORD ("Cover"), AT (CbRules, cover) },
   { WORDS ("Sources"), AT (CbRules, sources) },
   { NUMBER ("MinPlayers", 1, CB_MAX_PLAYERS, 2), AT (CbRules, min_players), .section = DEAL,

@@ -133,7 +133,7 @@ typedef struct
 extern const CbEventWords cb_event_words[];
 gboolean cb_event_words_have (const char *id);
 
-#define CB_MAX_FIELDS 26
+#define CB_MAX_FIELDS 30
 
 /**
  * CbFieldValue:

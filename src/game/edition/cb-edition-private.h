@@ -58,4 +58,6 @@ CbEdition *_cb_edition_derive (CbEdition *base,
                                const char *const *texts);
 gboolean cb_edition_is_key_of_base (const char *key);
 gboolean cb_edition_take_base (GKeyFile *keys, const char *name, GError **error);
+gboolean cb_edition_add_listed (GKeyFile *keys, const char *name, GError **error);
+void cb_edition_add_powers (GKeyFile *keys);
 gboolean cb_edition_check_lines (GBytes *bytes, const char *name, GError **error);

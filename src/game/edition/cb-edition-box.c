@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds a box by what people know of it: what stands on it, and what lies in it. */
+
+#include "config.h"
+
+#include "cb-edition-box.h"
+#include "cb-edition-private.h"
+
+/* What the edition says of itself for those who look for it, and what its parts are called. */
+static const char *const OUTSIDE[] = { "Name", "Alias", "Publisher", "Number", "Year", NULL };
+static const char *const INSIDE[] = { "Name", "Alias", "Singular", NULL };
+
+static const CbPart *
+get_edition_part (const CbEdition *self)
+{
+  return cb_parts_get (self->parts, CB_PART_EDITION, 0);
+}
+
+const char *const *
+cb_edition_get_outside (const CbEdition *self, const char *key)
+{
+  return (const char *const *) cb_part_get_words (get_edition_part (self), key);
+}
+
+/* Adds what @part holds of @keys. */
+static void
+add_part (GString *words, const CbPart *part, const char *const *keys)
+{
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      const CbField *field = cb_part_find_field (part, keys[i]);
+
+      if (field == NULL || !cb_part_has (part, keys[i]))
+        continue;
+      if (cb_field_is_list (field))
+        for (char **word = cb_part_get_words (part, keys[i]); *word != NULL; word++)
+          g_string_append_printf (words, " %s", *word);
+      else
+        g_string_append_printf (words, " %s", cb_part_get_text (part, keys[i]));
+    }
+}
+
+gboolean
+cb_edition_is_called (const CbEdition *self, const char *search)
+{
+  static const char *const CALLED[] = { "Name", "Alias", NULL };
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  add_part (words, get_edition_part (self), CALLED);
+  return *search == '\0' || g_str_match_string (search, words->str, TRUE);
+}
+
+gboolean
+cb_edition_matches (const CbEdition *self, const char *search)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (*search == '\0')
+    return TRUE;
+  for (guint i = 0; i < self->parts->list->len; i++)
+    {
+      const CbPart *part = g_ptr_array_index (self->parts->list, i);
+
+      add_part (words, part, part->kind == CB_PART_EDITION ? OUTSIDE : INSIDE);
+    }
+  return g_str_match_string (search, words->str, TRUE);
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Most boxes have cards of which nothing is to be said but their names. A category in an edition
+ * file can list these, and can say that each of its cards has a power. What is written so short is
+ * put in as the groups that it stands for, before anything else reads the file. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-edition-private.h"
+#include "cb-game-error.h"
+
+#define CARDS  "Cards"
+#define POWERS "Powers"
+
+/* (transfer full): how the group of the card is called that the category lists as @text */
+static char *
+get_card_group (const char *text, const char *category, guint index)
+{
+  g_autofree char *id = cb_edition_make_id (text);
+
+  return *id != '\0' ? g_strconcat ("Card ", id, NULL)
+                     : g_strdup_printf ("Card %s-%u", category, index + 1);
+}
+
+/* What the file says of the card comes after the cards listed before it, as does the card. */
+static void
+move_to_end (GKeyFile *keys, const char *group)
+{
+  g_auto (GStrv) all = g_key_file_get_keys (keys, group, NULL, NULL);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; all != NULL && all[i] != NULL; i++)
+    g_ptr_array_add (values, g_key_file_get_value (keys, group, all[i], NULL));
+  g_key_file_remove_group (keys, group, NULL);
+  for (guint i = 0; i < values->len; i++)
+    g_key_file_set_value (keys, group, all[i], values->pdata[i]);
+}
+
+/* (transfer full): the groups of the cards that are listed, which are added; fewer where one is
+ * listed twice */
+static GStrv
+add_cards (GKeyFile *keys, char **texts, const char *category)
+{
+  g_autoptr (GStrvBuilder) groups = g_strv_builder_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      g_autofree char *group = get_card_group (g_strstrip (texts[i]), category, i);
+
+      if (!g_hash_table_add (seen, g_strdup (group)))
+        break;
+      move_to_end (keys, group);
+      if (!g_key_file_has_key (keys, group, "Category", NULL))
+        g_key_file_set_string (keys, group, "Category", category);
+      g_strv_builder_add (groups, group);
+    }
+  return g_strv_builder_end (groups);
+}
+
+/* Names the cards as @names, in some language. One that is empty, or an id, is called as it is
+ * elsewhere. */
+static void
+name_cards (GKeyFile *keys, char **groups, const char *key, char **names)
+{
+  for (guint i = 0; groups[i] != NULL && names[i] != NULL; i++)
+    {
+      const char *name = g_strstrip (names[i]);
+
+      if (*name != '\0' && !g_str_equal (name, groups[i] + strlen ("Card ")) &&
+          !g_key_file_has_key (keys, groups[i], key, NULL))
+        g_key_file_set_string (keys, groups[i], key, name);
+    }
+}
+
+/* Takes the list of cards out of a category. Returns: whether each is there once */
+static gboolean
+expand_category (GKeyFile *keys, const char *group)
+{
+  const char *category = group + strlen ("Category ");
+  g_auto (GStrv) all = g_key_file_get_keys (keys, group, NULL, NULL);
+  g_auto (GStrv) texts = g_key_file_get_string_list (keys, group, CARDS, NULL, NULL);
+  g_auto (GStrv) groups = texts != NULL ? add_cards (keys, texts, category) : NULL;
+
+  if (texts != NULL && g_strv_length (groups) < g_strv_length (texts))
+    return FALSE;
+  for (guint i = 0; texts != NULL && all[i] != NULL; i++)
+    if (g_str_equal (all[i], CARDS) || g_str_has_prefix (all[i], CARDS "["))
+      {
+        g_auto (GStrv) names = g_key_file_get_string_list (keys, group, all[i], NULL, NULL);
+        g_autofree char *key = g_strconcat ("Name", all[i] + strlen (CARDS), NULL);
+
+        if (names != NULL)
+          name_cards (keys, groups, key, names);
+        g_key_file_remove_key (keys, group, all[i], NULL);
+      }
+  return TRUE;
+}
+
+/**
+ * cb_edition_add_listed:
+ * @keys: an edition file
+ * @name: what to call it in messages
+ * @error: must not be NULL
+ *
+ * Adds a group for each card that a category lists by its name.
+ *
+ * Returns: whether each is listed once
+ */
+gboolean
+cb_edition_add_listed (GKeyFile *keys, const char *name, GError **error)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (keys, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], "Category ") && !expand_category (keys, groups[i]))
+      {
+        cb_game_error_take (error, CB_GAME_ERROR_INVALID,
+                            g_strdup_printf ("%s: [%s] " CARDS ": %s", name, groups[i],
+                                             _ ("another card has the same id")));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* Adds the power of one card, which is called like it. */
+static void
+add_power (GKeyFile *keys, const char *card_group)
+{
+  const char *card = card_group + strlen ("Card ");
+  g_autofree char *power = g_strconcat ("Power ", card, NULL);
+  g_auto (GStrv) all = g_key_file_get_keys (keys, card_group, NULL, NULL);
+  gboolean is_named = g_key_file_has_key (keys, power, "Name", NULL);
+
+  g_key_file_set_string (keys, power, "Card", card);
+  for (guint i = 0; !is_named && all[i] != NULL; i++)
+    if (g_str_equal (all[i], "Name") || g_str_has_prefix (all[i], "Name["))
+      {
+        g_autofree char *name = g_key_file_get_value (keys, card_group, all[i], NULL);
+
+        g_key_file_set_value (keys, power, all[i], name);
+      }
+}
+
+/**
+ * cb_edition_add_powers:
+ * @keys: an edition file with all that it takes from others
+ *
+ * Adds a power for each card of a category that says so, called like the card where it has no name
+ * of its own.
+ */
+void
+cb_edition_add_powers (GKeyFile *keys)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (keys, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_autofree char *category = g_key_file_get_string (keys, groups[i], "Category", NULL);
+      g_autofree char *of = g_strconcat ("Category ", category, NULL);
+
+      if (g_str_has_prefix (groups[i], "Card ") && category != NULL &&
+          g_key_file_get_boolean (keys, of, POWERS, NULL))
+        add_power (keys, groups[i]);
+    }
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], "Category "))
+      g_key_file_remove_key (keys, groups[i], POWERS, NULL);
+}

@@ -47,7 +47,7 @@ class Editions(Transcript):
     def test_each_tells_its_guesses(self):
         editions = {e["id"]: e for e in map(json.loads, run("editions", "--json").stdout.splitlines())}
         self.assertEqual(editions["classic"]["guesses"], [])
-        self.assertEqual(editions["simpsons"]["guesses"], ["[Edition] MinPlayers"])
+        self.assertEqual(editions["simpsons"]["guesses"], ["[Edition] Starts"])
         self.assertEqual(editions["at-sea"]["guesses"][:2], ["[Trait blunt] Cards", "[Trait coiled] Cards"])
         self.assertIn("[Card rope] Name", editions["sherlock"]["guesses"])
         text = run("editions").stdout
@@ -111,8 +111,27 @@ class Editions(Transcript):
         self.assertEqual((told["big-bang"], told["24"]), ("cards and some rules)", "names only)"))
         self.assertEqual(len({line.index(line.split("  ")[-1].lstrip()) for line in lines}), 1)
 
-    def test_list_takes_no_file(self):
-        self.assert_complaint(run("editions", "x"), "casebook-cli: editions: takes no file")
+    def test_list_of_those_found(self):
+        """By what stands on the box, and by what lies in it; the columns are those of the whole list."""
+        for words, found in ((["sheldon"], ["big-bang"]), (["F5518"], ["signature"]),
+                             (["hasbro", "2023"], ["classic-2023"]), (["nosuchbox"], [])):
+            result = run("editions", *words)
+            self.assert_quiet(result)
+            self.assertEqual([line.split()[0] for line in result.stdout.splitlines()], found)
+            self.assertEqual([line in run("editions").stdout for line in result.stdout.splitlines()],
+                             [True] * len(found))
+            listed = [json.loads(line) for line in run("editions", "--json", *words).stdout.splitlines()]
+            self.assertEqual([edition["id"] for edition in listed], found)
+
+    def test_tells_what_is_on_and_in_the_box(self):
+        box, = map(json.loads, run("editions", "--json", "F5518").stdout.splitlines())
+        self.assertEqual((box["publishers"], box["numbers"], box["years"]), (["Hasbro"], ["F5518"], []))
+        self.assertEqual([(deck["id"], deck["cards"]) for deck in box["decks"]], [("clue", 29)])
+        self.assertEqual((box["dice"], box["starts"], box["board"], box["setAside"]), (2, "character", False, 0))
+        wars, = map(json.loads, run("editions", "--json", "tatooine").stdout.splitlines())
+        self.assertEqual((wars["accuseAt"], wars["rest"], wars["decks"][0]["cards"]), ("Docking Bay", "open", 0))
+        girls, = map(json.loads, run("editions", "--json", "lanai").stdout.splitlines())
+        self.assertEqual((girls["powers"], girls["powersInWords"]), (6, 1))
 
     def test_built_in_are_in_order(self):
         files = sorted(os.path.join(folder, name)

@@ -46,8 +46,11 @@ def get_card_names(edition):
     """As they are on the sheet; in JSON they go by their ids."""
     file = read_edition(edition["id"])
     words = read_edition(file["Edition"]["Words"]) if "Words" in file["Edition"] else {}
-    return [file[section].get("Name") or words[section]["Name"]
-            for section in file if section.startswith("Card ")]
+    listed = [name for section in file if section.startswith("Category ")
+              for name in file[section].get("Cards", "").rstrip(";").split(";") if name]
+    return ([words[f"Card {name}"]["Name"] if f"Card {name}" in words else name for name in listed]
+            + [file[section].get("Name") or words[section]["Name"]
+               for section in file if section.startswith("Card ") and "Category" in file[section]])
 
 
 class Print(Transcript):

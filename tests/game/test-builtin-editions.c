@@ -49,16 +49,21 @@ static const struct
   { "big-bang", { 6, 6, 9 }, 2, 6, CB_DEAL_EQUAL },
   { "at-sea", { 7, 6, 6 }, 3, 5, CB_DEAL_ALL },
   { "classic-2015", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "signature", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
   { "youre-on-deck", { 6, 6, 9 }, 3, 6, CB_DEAL_ALL },
   { "super-cluedo", { 10, 8, 12 }, 3, 10, CB_DEAL_ALL },
+  { "super-sleuth", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
   { "passport-to-murder", { 9, 9, 9 }, 2, 9, CB_DEAL_ALL },
   { "anniversary", { 6, 7, 9 }, 2, 6, CB_DEAL_ALL },
   { "24", { 6, 9, 9 }, 2, 6, CB_DEAL_ALL },
   { "beyond-the-mansion", { 6, 6, 9 }, 3, 5, CB_DEAL_ALL },
+  { "doctor-who", { 6, 6, 9 }, 2, 6, CB_DEAL_EQUAL },
   { "dungeons-and-dragons", { 6, 6, 9 }, 3, 6, CB_DEAL_ALL },
   { "clue-fx", { 8, 6, 9 }, 2, 4, CB_DEAL_ALL },
+  { "golden-girls", { 6, 6, 9 }, 2, 6, CB_DEAL_EQUAL },
   { "harry-potter", { 6, 6, 9 }, 3, 5, CB_DEAL_EQUAL },
   { "harry-potter-burrow", { 6, 6, 9 }, 3, 5, CB_DEAL_EQUAL },
+  { "haunted-mansion", { 6, 6, 9 }, 3, 6, CB_DEAL_ALL },
   { "the-office", { 6, 9, 9 }, 3, 6, CB_DEAL_EQUAL },
   { "paris", { 6, 9, 9 }, 2, 6, CB_DEAL_EQUAL },
   { "scooby-doo", { 6, 6, 9 }, 2, 6, CB_DEAL_EQUAL },
@@ -66,8 +71,10 @@ static const struct
   { "sherlock", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
   { "simpsons", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
   { "simpsons-3rd", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
+  { "star-wars", { 6, 6, 9 }, 3, 6, CB_DEAL_EQUAL },
   { "suspect-12", { 6, 3, 3 }, 2, 4, CB_DEAL_EQUAL },
   { "suspect-15", { 6, 4, 5 }, 2, 4, CB_DEAL_EQUAL },
+  { "tower-of-terror", { 6, 6, 9 }, 2, 6, CB_DEAL_ALL },
 };
 
 static void
@@ -90,6 +97,23 @@ test_boxes (void)
           g_assert_cmpuint (cb_card_set_size (category->cards), ==, boxes[i].sizes[c]);
           g_assert_cmpuint (category->n_in_envelope, ==, 1);
         }
+    }
+}
+
+/* No two boxes look the same in the list. */
+static void
+test_covers (void)
+{
+  g_autoptr (GHashTable) covers = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    {
+      const CbRules *rules = cb_edition_get_rules (cb_editions_get_builtin (i));
+
+      g_assert_nonnull (rules->cover);
+      g_assert_true (g_regex_match_simple ("^#[0-9a-f]{6}$", rules->cover, 0, 0));
+      if (!g_hash_table_add (covers, rules->cover))
+        g_error ("%s has the cover of another box", rules->id);
     }
 }
 
@@ -154,6 +178,10 @@ test_card_ids (void)
     { "classic-2015", "orchid" },
     { "classic-2023", "white" },
     { "harry-potter", "crabbe-and-goyle" },
+    { "doctor-who", "amy-rory" },
+    { "golden-girls", "sophias-purse" },
+    { "star-wars", "yavin-4" },
+    { "tower-of-terror", "guest-room-1313" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
@@ -315,6 +343,9 @@ test_languages (void)
     { "classic-uk", "fi", "spanner", "Jakoavain" },
     { "master-detective", "pl", "horseshoe", "Podkowa" },
     { "classic-uk", "de", "scarlet", "Fräulein Gloria" },
+    { "super-sleuth", "de", "green", "Reverend Grün" },
+    { "golden-girls", "de", "kitchen", "Küche" },
+    { "simpsons", "de", "extend-o-glove", "Boxarm" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
@@ -345,7 +376,7 @@ test_titles (void)
         (const char *const *) cb_edition_get_card (edition, (guint) mustard)->aliases,
         "Colonel Mustard"));
     }
-  g_assert_cmpuint (n, ==, 15);
+  g_assert_cmpuint (n, ==, 17);
 }
 
 static GKeyFile *
@@ -443,6 +474,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/builtin-editions/found", test_found);
   g_test_add_func ("/builtin-editions/boxes", test_boxes);
+  g_test_add_func ("/builtin-editions/covers", test_covers);
   g_test_add_func ("/builtin-editions/variants", test_variants);
   g_test_add_func ("/builtin-editions/card-ids", test_card_ids);
   g_test_add_func ("/builtin-editions/at-sea-traits", test_at_sea_traits);

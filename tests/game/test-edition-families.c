@@ -45,25 +45,32 @@ static const struct
   { "big-bang", "cards and some rules" },
   { "at-sea", "cards and decks only, some rules are guesses" },
   { "classic-2015", "cards and some rules" },
+  { "signature", "cards and some rules, some names are guesses" },
   { "youre-on-deck", "cards and some rules, some names are guesses" },
   { "super-cluedo", "cards and decks only, some rules are guesses" },
+  { "super-sleuth", "names only, some names are guesses" },
   { "passport-to-murder", "names only" },
   { "anniversary", "names only, some names are guesses" },
   { "24", "names only" },
   { "beyond-the-mansion", "cards and decks only, some rules are guesses" },
+  { "doctor-who", "cards and decks only, some rules are guesses" },
   { "dungeons-and-dragons", "cards and some rules" },
   { "clue-fx", "names only, some names are guesses" },
-  { "harry-potter", "cards and some rules" },
+  { "golden-girls", "cards and some rules" },
+  { "harry-potter", "cards and decks only" },
   { "harry-potter-burrow", "cards and decks only" },
+  { "haunted-mansion", "names only, some names are guesses" },
   { "the-office", "cards and some rules" },
   { "paris", "cards and some rules" },
   { "scooby-doo", "cards and decks only, some rules are guesses" },
   { "seinfeld", "cards and some rules" },
   { "sherlock", "names only, some names are guesses" },
-  { "simpsons", "cards and some rules" },
+  { "simpsons", "cards and decks only, some rules are guesses" },
   { "simpsons-3rd", "names only" },
+  { "star-wars", "cards and some rules" },
   { "suspect-12", "cards and some rules, some names are guesses" },
   { "suspect-15", "all rules" },
+  { "tower-of-terror", "names only" },
 };
 
 static void
@@ -130,9 +137,9 @@ test_own (void)
                 "all rules, some names are guesses", "[Card c] Name");
   assert_known ("Sources=x;\n[Trait t]\nName=T\nGuessed=true\n",
                 "cards and decks only, some rules are guesses", "[Trait t] Cards");
-  assert_file_refused ("[Edition]\nId=t\nName=T\nGuess=Number;\n[Category one]\nName=One\n"
+  assert_file_refused ("[Edition]\nId=t\nName=T\nGuess=Weight;\n[Category one]\nName=One\n"
                        "[Card a]\nCategory=one\nName=A\n",
-                       "x.edition: [Edition] Guess: “Number” is not a key of this group");
+                       "x.edition: [Edition] Guess: “Weight” is not a key of this group");
   assert_file_refused ("[Edition]\nId=t\nName=T\n[Category one]\nName=One\n"
                        "[Card a]\nCategory=one\nName=A\nGuess=Cards;\n",
                        "x.edition: [Card a] Guess: “Cards” is not a key of this group");
@@ -327,6 +334,8 @@ test_family (void)
     { "scooby-doo", 8, 25, CB_REST_OPEN, 4, TRUE },
     { "the-office", 8, 0, CB_REST_DOWN, 0 },
     { "paris", 0, 0, CB_REST_DOWN, 0 },
+    { "doctor-who", 8, 21, CB_REST_OPEN, 4 },
+    { "golden-girls", 0, 25, CB_REST_OPEN, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (family); i++)

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What edition files can say in short, and how a box is found by what stands on it and lies in it.
+ */
+
+#include "cb-edition-board.h"
+#include "cb-edition-box.h"
+#include "cb-edition-file.h"
+#include "cb-editions.h"
+#include "cb-test-case.h"
+
+#define HEAD "[Edition]\nId=t\nName=T\n"
+
+static CbEdition *
+read_file (const char *language, const char *text, GError **error)
+{
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  CbEdition *edition;
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  edition = cb_edition_new_from_key_file (bytes, "t.edition", error);
+  if (before != NULL)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  return edition;
+}
+
+static void
+assert_cards (const char *language, const char *text, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file (language, text, &error);
+  g_autoptr (GString) cards = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
+    {
+      const CbCard *card = cb_edition_get_card (edition, i);
+
+      g_string_append_printf (cards, "%u %s=%s; ", card->category, card->id, card->name);
+    }
+  g_assert_cmpstr (cards->str, ==, expected);
+}
+
+static void
+assert_refused (const char *text, const char *message)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file ("C", text, &error);
+
+  g_assert_null (edition);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+/* Cards come in the order in which they are listed, also one that has more to say; and those with
+ * groups of their own only stand among them. */
+static void
+test_cards (void)
+{
+  assert_cards ("C",
+                HEAD "[Card amy-rory]\nAlias=Amy;\n[Category who]\nName=Who\nCards=Zoe;Amy & "
+                     "Rory; Bo ;\n[Category what]\nName=What\nCards=Strax’s Gun;\n",
+                "0 zoe=Zoe; 0 amy-rory=Amy & Rory; 0 bo=Bo; 1 straxs-gun=Strax’s Gun; ");
+  assert_cards ("C",
+                HEAD "[Category who]\nName=Who\nCards=Zoe;\n[Card eve]\nCategory=who\n"
+                     "Name=Eve\n",
+                "0 eve=Eve; 0 zoe=Zoe; ");
+  assert_refused (HEAD "[Category who]\nName=Who\nCards=Zoe;Bo;Zoë;\n",
+                  "t.edition: [Category who] Cards: another card has the same id");
+}
+
+/* By their places in the list; what is empty, or has a name already, is as it was. */
+static void
+test_cards_translated (void)
+{
+  const char text[] = HEAD "[Category who]\nName=Who\nCards=Cook;Zoe;Maid;Page;\n"
+                           "Cards[de]=Koch;;Magd;\n[Card maid]\nName[de]=Zofe\n";
+
+  assert_cards ("C", text, "0 cook=Cook; 0 zoe=Zoe; 0 maid=Maid; 0 page=Page; ");
+  assert_cards ("de", text, "0 cook=Koch; 0 zoe=Zoe; 0 maid=Zofe; 0 page=Page; ");
+  /* What is no list names nobody. */
+  assert_cards ("de", HEAD "[Category who]\nName=Who\nCards=Cook;\nCards[de]=Ko\\q;\n",
+                "0 cook=Cook; ");
+  assert_refused (HEAD "[Category who]\nName=Who\nCards=Co\\q;\n",
+                  "t.edition: [Category who]: is not a key of this group");
+}
+
+/* One that is listed by its id is called as by the family, and needs one. */
+static void
+test_cards_of_house (void)
+{
+  const char text[] = "[Edition]\nId=t\nName=T\nWords=house\n[Category room]\n"
+                      "Cards=kitchen;Lanai;Study;\n";
+
+  assert_cards ("C", text, "0 kitchen=Kitchen; 0 lanai=Lanai; 0 study=Study; ");
+  assert_cards ("de", text, "0 kitchen=Küche; 0 lanai=Lanai; 0 study=Arbeitszimmer; ");
+  assert_refused (HEAD "[Category room]\nName=Rooms\nCards=kitchen;\n",
+                  "t.edition: [Card kitchen] Name: is missing");
+}
+
+/* Each card has one, called like it, but for what the file says of one. */
+static void
+test_powers (void)
+{
+  const char text[] = HEAD "[Category who]\nName=Who\nCards=Cook;Zoe;\nCards[de]=Koch;Zoe;\n"
+                           "Powers=true\n[Category what]\nName=What\nCards=Gun;\n"
+                           "[Power zoe]\nText=Look\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = read_file ("de", text, &error);
+  guint n_said = 0;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (cb_edition_get_n_powers (edition), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const CbEditionPower *power = cb_edition_get_power (edition, i);
+      gboolean is_zoe = g_str_equal (power->id, "zoe");
+
+      g_assert_cmpstr (power->name, ==, is_zoe ? "Zoe" : "Koch");
+      g_assert_cmpint (power->card, ==, cb_edition_find_card (edition, power->id));
+      g_assert_cmpstr (power->text, ==, is_zoe ? "Look" : NULL);
+      n_said += is_zoe;
+    }
+  g_assert_cmpuint (n_said, ==, 1);
+  g_assert_cmpuint (cb_edition_get_n_powers (cb_editions_find_builtin ("golden-girls")), ==, 6);
+  assert_refused (HEAD "[Category who]\nName=Who\nCards=Zoe;\nPower=true\n",
+                  "t.edition: [Category who] Power: is not a key of this group");
+}
+
+/* (transfer full): the ids of those that are found, or that are called so */
+static char *
+find (const char *search, gboolean (*matches) (const CbEdition *edition, const char *search))
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
+    if (matches (cb_editions_get_builtin (i), search))
+      g_string_append_printf (ids, "%s ", cb_edition_get_id (cb_editions_get_builtin (i)));
+  return g_string_free_and_steal (g_steal_pointer (&ids));
+}
+
+/* By a name that is not the one in the list, by publisher, number, year, and by what is in it. */
+static void
+test_search (void)
+{
+  static const struct
+  {
+    const char *search;
+    const char *ids;
+  } samples[] = {
+    { "sheldon", "big-bang " },
+    { "F5518", "signature " },
+    { "2016", "star-wars " },
+    { "hasbro 2011", "next-generation suspect-12 suspect-15 " },
+    { "cl010", "harry-potter-burrow " },
+    { "pocket watch", "doctor-who " },
+    { "lanai", "golden-girls " },
+    { "winning galley", "at-sea " },
+    { "twilight zone", "tower-of-terror " },
+    { "kartenspiel", "beyond-the-mansion " },
+    { "2016 potter", "" },
+    { "nosuchbox", "" },
+  };
+  g_autofree char *all = find ("", cb_edition_matches);
+  g_auto (GStrv) ids = g_strsplit (all, " ", 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *found = find (samples[i].search, cb_edition_matches);
+
+      g_test_message ("%s", samples[i].search);
+      g_assert_cmpstr (found, ==, samples[i].ids);
+    }
+  g_assert_cmpuint (g_strv_length (ids) - 1, ==, cb_editions_get_n_builtin ());
+}
+
+/* What is called so comes first in the list, before what has a card of that name. */
+static void
+test_called (void)
+{
+  g_autofree char *suspect = find ("suspect", cb_edition_is_called);
+  g_autofree char *cluedo = find ("cluedo", cb_edition_is_called);
+  g_autofree char *plum = find ("plum", cb_edition_is_called);
+  g_autofree char *with_plum = find ("plum", cb_edition_matches);
+
+  g_assert_cmpstr (suspect, ==, "suspect-12 suspect-15 ");
+  g_assert_cmpstr (cluedo, ==,
+                   "classic classic-uk super-cluedo beyond-the-mansion suspect-12 suspect-15 ");
+  g_assert_cmpstr (plum, ==, "");
+  g_assert_nonnull (strstr (with_plum, "super-sleuth "));
+}
+
+static void
+test_outside (void)
+{
+  const CbEdition *signature = cb_editions_find_builtin ("signature");
+  const CbEdition *on_deck = cb_editions_find_builtin ("youre-on-deck");
+
+  g_assert_cmpstr (cb_edition_get_outside (signature, "Publisher")[0], ==, "Hasbro");
+  g_assert_cmpstr (cb_edition_get_outside (signature, "Number")[0], ==, "F5518");
+  g_assert_null (cb_edition_get_outside (signature, "Number")[1]);
+  /* A box is not known by what stands on the one that it is based on. */
+  g_assert_null (cb_edition_get_outside (on_deck, "Alias")[0]);
+  g_assert_null (cb_edition_get_outside (on_deck, "Publisher")[0]);
+}
+
+/* People are played; planets are not. */
+static void
+test_characters (void)
+{
+  const CbEdition *classic = cb_editions_find_builtin ("classic");
+  const CbEdition *wars = cb_editions_find_builtin ("star-wars");
+
+  g_assert_cmphex (cb_edition_get_characters (classic), ==,
+                   cb_edition_get_category (classic, 0)->cards);
+  g_assert_cmphex (cb_edition_get_characters (wars), ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/edition-box/cards", test_cards);
+  g_test_add_func ("/edition-box/cards-translated", test_cards_translated);
+  g_test_add_func ("/edition-box/cards-of-house", test_cards_of_house);
+  g_test_add_func ("/edition-box/powers", test_powers);
+  g_test_add_func ("/edition-box/search", test_search);
+  g_test_add_func ("/edition-box/called", test_called);
+  g_test_add_func ("/edition-box/outside", test_outside);
+  g_test_add_func ("/edition-box/characters", test_characters);
+  return g_test_run ();
+}

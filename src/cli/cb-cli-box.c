@@ -8,6 +8,7 @@
 #include "cb-edition-file.h"
 #include "cb-editions.h"
 #include "cb-quick-vocabulary.h"
+#include "cb-say.h"
 #include "cb-text.h"
 
 /* Returns: (transfer full) (nullable): the built-in edition with the id @name, or the one in the
@@ -183,7 +184,7 @@ cb_cli_read_card (const CbEdition *edition, const char *typed, const char *file,
   g_autofree char *name = g_strstrip (g_strdup (typed));
   CbCardSet near;
   int card = cb_quick_vocabulary_find_card (edition, name, &near);
-  g_autofree char *choices = cb_edition_list_names (edition, near, CB_LIST_OR);
+  g_autofree char *choices = cb_say_cards (edition, near, CB_LIST_OR, CB_SAID_NAME);
 
   if (card >= 0)
     *cards |= cb_card_set_of ((guint) card);

@@ -9,6 +9,7 @@
 
 #include "cb-event-kind.h"
 #include "cb-outcome.h"
+#include "cb-say.h"
 
 gboolean
 cb_draft_is_answered (CbDraft *self)
@@ -71,7 +72,7 @@ describe_my_answer (CbDraft *self, CbCardSet asked)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
   CbCardSet held = asked & setup->hand;
-  g_autofree char *names = cb_edition_join_names (setup->edition, held);
+  g_autofree char *names = cb_say_cards (setup->edition, held, CB_LIST_AND, CB_SAID_OBJECT);
 
   if (held == 0)
     return g_strdup (_ ("You hold none of these cards, so you pass."));

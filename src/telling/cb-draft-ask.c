@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-event-kind.h"
+#include "cb-say.h"
 
 /* @label: (transfer full) */
 static void
@@ -27,7 +28,7 @@ add_reply (CbDraftQuestion *self, char *label, gboolean showed, int card)
 static void
 ask_me (CbDraftQuestion *self, const CbEdition *edition, CbCardSet held)
 {
-  g_autofree char *names = cb_edition_join_names (edition, held);
+  g_autofree char *names = cb_say_cards (edition, held, CB_LIST_AND, CB_SAID_OBJECT);
 
   self->words = g_strdup_printf (cb_card_set_size (held) == 1
                                    /* Translators: %s is a card */
@@ -41,7 +42,7 @@ ask_me (CbDraftQuestion *self, const CbEdition *edition, CbCardSet held)
 
       /* Translators: an answer: %s is a card */
       add_reply (self,
-                 g_strdup_printf (_ ("I showed %s"), cb_edition_get_card (edition, card)->name),
+                 g_strdup_printf (_ ("I showed %s"), cb_say_card (edition, card, CB_SAID_OBJECT)),
                  TRUE, (int) card);
     }
   /* Translators: an answer: the question did not come round to me. */
@@ -72,7 +73,8 @@ ask (CbDraft *self, CbDraftAnswer *answer)
   guint seat = cb_draft_answer_get_seat (answer);
   CbCardSet held = _cb_draft_find_cards (self, CB_HOLDER_OF_SEAT (seat), _cb_draft_get_asked (self),
                                          CB_MARK_YES);
-  g_autofree char *names = held != 0 ? cb_edition_join_names (edition, held) : NULL;
+  g_autofree char *names = held != 0 ? cb_say_cards (edition, held, CB_LIST_AND, CB_SAID_OBJECT)
+                                     : NULL;
   CbDraftQuestion *question = g_atomic_rc_box_new0 (CbDraftQuestion);
 
   question->seat = seat;

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-event-kind.h"
+#include "cb-say.h"
 
 /* The cards known to be, or not to be, with @holder before the entry that is composed. My own hand
  * is always known; others only if the case allows that much help. */
@@ -62,7 +63,7 @@ warn_of_pass (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mi
     /* Translators: %s is a player */
     return g_strdup_printf (_ ("%1$s holds one of these cards, so %1$s can’t have passed."),
                             cb_draft_answer_get_name (answer));
-  names = cb_edition_join_names (edition, held);
+  names = cb_say_cards (edition, held, CB_LIST_AND, CB_SAID_OBJECT);
   if (mine)
     /* Translators: %s is a list of cards */
     return g_strdup_printf (_ ("You hold %s, so you can’t have passed."), names);
@@ -87,7 +88,7 @@ warn_of_show (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mi
   if (card >= 0)
     /* Translators: first a player, then a card */
     return g_strdup_printf (_ ("%s can’t have %s."), cb_draft_answer_get_name (answer),
-                            cb_edition_get_card (edition, (guint) card)->name);
+                            cb_say_card (edition, (guint) card, CB_SAID_OBJECT));
   return g_strdup_printf (_ ("%s can’t have any of these cards."),
                           cb_draft_answer_get_name (answer));
 }
@@ -164,7 +165,7 @@ void
 _cb_draft_warn_of_card (CbDraft *self, int seat, guint card, GStrvBuilder *builder)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
-  const char *name = cb_edition_get_card (setup->edition, card)->name;
+  const char *name = cb_say_card (setup->edition, card, CB_SAID_OBJECT);
 
   if (find_in_hand (self, (guint) seat, cb_card_set_of (card), CB_MARK_NO) == 0)
     return;
@@ -215,13 +216,14 @@ _cb_draft_warn_of_turn (CbDraft *self, GStrvBuilder *builder)
                                                        setup->players[by].name));
 }
 
-/* (transfer full) (nullable): the names of those of @cards that cannot be with @holder */
+/* (transfer full) (nullable): those of @cards that cannot be with @holder, as the subject */
 char *
 _cb_draft_name_misplaced (CbDraft *self, guint holder, CbCardSet cards)
 {
   CbCardSet misplaced = _cb_draft_find_cards (self, holder, cards, CB_MARK_NO);
 
-  return misplaced != 0 ? cb_edition_join_names (cb_case_get_edition (self->case_), misplaced)
+  return misplaced != 0 ? cb_say_cards (cb_case_get_edition (self->case_), misplaced, CB_LIST_AND,
+                                        CB_SAID_SUBJECT)
                         : NULL;
 }
 
@@ -267,5 +269,7 @@ _cb_draft_warn (CbDraft *self)
   warn_of_guesses (self, builder);
 
   lines = g_strv_builder_end (builder);
+  for (guint i = 0; lines[i] != NULL; i++)
+    lines[i] = cb_say_sentence (cb_case_get_edition (self->case_), lines[i]);
   return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
 }

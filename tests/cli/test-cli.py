@@ -177,7 +177,7 @@ def test_why_by_the_easiest_thought():
     [why] = run_json("why", nightmare, "bathtub", "Dot")
     assert why["since"] == 28 and why["entries"] == [15, 19, 24, 27, 28], why
     assert len(why["steps"]) == 9 and not any("Suppose" in step for step in why["steps"]), why
-    assert why["steps"][2] == ("Entry 16: Ann, Cem and Dot passed on Lock, Shock & Barrel, "
+    assert why["steps"][2] == ("Entry 16: Ann, Cem and Dot passed on Lock, Shock & Barrel; "
                                "Zombie Duck and Jack’s House."), why
 
 

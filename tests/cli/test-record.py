@@ -243,7 +243,7 @@ class Record(Transcript):
         result = self.record("scarlet: plum rope hall, mustard passes")
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stderr,
-                         "casebook-cli: g.casebook: warning: Mustard holds Rope, so Mustard can’t have passed.\n")
+                         "casebook-cli: g.casebook: warning: Mustard holds the Rope, so Mustard can’t have passed.\n")
         self.assertIn("entries 1, 2 cannot all be true", result.stdout)
         self.assertEqual(len(self.read_log()), 2)
         result = self.record("--json", "white has wrench")
@@ -257,7 +257,7 @@ class Record(Transcript):
         result = self.record("mustard: plum rope hall, green passes")
         self.assertEqual(result.returncode, 1)
         self.assertEqual(result.stderr,
-                         "casebook-cli: g.casebook: warning: Green holds Rope, so Green can’t have passed.\n")
+                         "casebook-cli: g.casebook: warning: Green holds the Rope, so Green can’t have passed.\n")
         self.assertEqual(len(self.read_log()), 2)
         result = self.record("--json", "mustard: plum knife hall, plum shows")
         self.assertEqual(result.stderr,

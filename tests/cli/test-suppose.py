@@ -76,7 +76,7 @@ class Suppose(Transcript):
                              ("Lead piping", "Green"), ("LEADPIPE", "3")):
             result = run("suppose", PUBLISHED, "--at", "9", card, holder)
             self.assert_quiet(result)
-            self.assertIn("Suppose Green had Lead Pipe", result.stdout)
+            self.assertIn("Suppose Green had the Lead Pipe", result.stdout)
 
     def test_refusals(self):
         for arguments, words in (

@@ -528,6 +528,82 @@ test_aliases_edited (void)
   g_assert_cmpstr (get_card (undone, "spoon")->aliases[0], ==, "Ladle");
 }
 
+#define SAID                                                                            \
+  "[Edition]\nId=mine\nWords=house\nName=Mine\nMaxPlayers=2\n[Category weapon]\n"       \
+  "[Card rope]\nCategory=weapon\n[Card knife]\nCategory=weapon\nName[de]=Brotmesser\n"  \
+  "[Card wrench]\nCategory=weapon\nName=Tool\nName[de]=Werkzeug\nSaid=the Tool\n"       \
+  "Said[de]=das Werkzeug\nObject[de]=das Werkzeug da\n[Card pistol]\nCategory=weapon\n" \
+  "Said=the Pistol of mine\n"
+
+/* How a card is said goes with its name: whoever calls it otherwise says it otherwise. */
+static void
+test_said (void)
+{
+  g_autoptr (CbEdition) english = read_in ("C", SAID);
+  g_autoptr (CbEdition) german = read_in ("de", SAID);
+  g_autoptr (CbEdition) polish = read_in ("pl", SAID);
+
+  g_assert_cmpstr (get_card (english, "rope")->said, ==, "the Rope");
+  g_assert_cmpstr (get_card (german, "rope")->said, ==, "das Seil");
+  g_assert_cmpstr (get_card (polish, "rope")->said, ==, NULL);
+  g_assert_cmpstr (get_card (english, "knife")->said, ==, "the Knife");
+  g_assert_cmpstr (get_card (german, "knife")->said, ==, NULL);
+  g_assert_cmpstr (get_card (german, "knife")->object, ==, NULL);
+  g_assert_cmpstr (get_card (english, "wrench")->said, ==, "the Tool");
+  g_assert_cmpstr (get_card (english, "wrench")->object, ==, NULL);
+  g_assert_cmpstr (get_card (german, "wrench")->said, ==, "das Werkzeug");
+  g_assert_cmpstr (get_card (german, "wrench")->object, ==, "das Werkzeug da");
+  g_assert_cmpstr (get_card (english, "pistol")->said, ==, "the Pistol of mine");
+}
+
+/* It is kept in case files, and in key files in all languages, as long as the name stays. */
+static void
+test_said_kept (void)
+{
+  g_autoptr (CbEdition) edition = read_in ("C", SAID);
+  g_autoptr (JsonNode) node = cb_edition_to_json (edition);
+  g_autoptr (GBytes) old = g_bytes_new_static (SAID, strlen (SAID));
+  g_autoptr (GBytes) bytes = cb_edition_to_key_file_over (edition, old);
+  g_autofree char *written = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) from_case = cb_edition_new_from_json (node, "edition", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (get_card (from_case, "wrench")->said, ==, "the Tool");
+  g_assert_nonnull (strstr (written, "Said=the Tool\n"));
+  g_assert_nonnull (strstr (written, "Said[de]=das Werkzeug\n"));
+  g_assert_nonnull (strstr (written, "Object[de]=das Werkzeug da\n"));
+}
+
+/* Who gives a card another name takes away how the old one was said, with one step to undo. */
+static void
+test_said_edited (void)
+{
+  g_autoptr (CbEdition) edition = read_in ("C", SAID);
+  g_autoptr (CbEditionDraft) draft = cb_edition_draft_new (edition);
+  CbPart *wrench = cb_parts_get (cb_edition_draft_get_parts (draft), CB_PART_CARD, 2);
+  g_autofree char *problem = NULL;
+  g_autoptr (GBytes) old = g_bytes_new_static (SAID, strlen (SAID));
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *written = NULL;
+  g_autoptr (CbEdition) edited = NULL;
+  g_autoptr (CbEdition) undone = NULL;
+
+  cb_edition_draft_set_text (draft, wrench, "Name", "Pliers");
+  edited = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_cmpstr (problem, ==, NULL);
+  g_assert_cmpstr (get_card (edited, "wrench")->name, ==, "Pliers");
+  g_assert_cmpstr (get_card (edited, "wrench")->said, ==, NULL);
+  g_assert_cmpstr (get_card (edited, "pistol")->said, ==, "the Pistol of mine");
+  bytes = cb_edition_to_key_file_over (edited, old);
+  written = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_null (strstr (written, "the Tool"));
+  g_assert_null (strstr (written, "das Werkzeug"));
+  cb_edition_draft_undo (draft);
+  undone = cb_edition_draft_build (draft, "mine", &problem);
+  g_assert_cmpstr (get_card (undone, "wrench")->said, ==, "the Tool");
+}
+
 static void
 test_words_refused (void)
 {
@@ -606,6 +682,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/edition-families/words", test_words);
   g_test_add_func ("/edition-families/aliases-kept", test_aliases_kept);
   g_test_add_func ("/edition-families/aliases-edited", test_aliases_edited);
+  g_test_add_func ("/edition-families/said", test_said);
+  g_test_add_func ("/edition-families/said-kept", test_said_kept);
+  g_test_add_func ("/edition-families/said-edited", test_said_edited);
   g_test_add_func ("/edition-families/words-refused", test_words_refused);
   g_test_add_func ("/edition-families/copy-claims-nothing", test_copy_claims_nothing);
   g_test_add_func ("/edition-families/one-die", test_one_die);

@@ -18,7 +18,7 @@ static const struct
   { "", "bert", 1, "You were not dealt Bert." },
   { "{'type':'seen','player':1,'card':'bert'}", "cleo", 0,
     "Entry 1: Bob has Bert.\n"
-    "Every other card of its kind is accounted for: the envelope holds Cleo." },
+    "Every other card is accounted for, so it’s Cleo." },
   { "{'type':'seen','player':1,'card':'bert'},{'type':'seen','player':1,'card':'belt'}", "attic", 2,
     "Entry 1: Bob has Bert.\n"
     "Entry 2: Bob has Belt.\n"
@@ -29,14 +29,14 @@ static const struct
     "cellar", 2,
     "Entry 2: Bob passed on Cleo, Belt and Attic.\n"
     "Entry 3: Bob passed on Club and Barn.\n"
-    "Bob has a hand of 2, and only Cellar can be the last card." },
+    "Bob has 2 cards, and only Cellar can be the last one." },
   { "{'type':'seen','player':1,'card':'cleo'},{'type':'seen','player':2,'card':'club'},"
     "{'type':'accusation','by':1,'cards':['bert','belt','attic'],'result':'wrong'}",
     "attic", 0,
     "Entry 1: Bob has Cleo.\n"
     "Entry 2: Cy has Club.\n"
-    "Every other card of its kind is accounted for: the envelope holds Bert.\n"
-    "Every other card of its kind is accounted for: the envelope holds Belt.\n"
+    "Every other card is accounted for, so it’s Bert.\n"
+    "Every other card is accounted for, so it’s Belt.\n"
     "Entry 3: the envelope holds at most 2 of Bert, Belt and Attic, so not Attic." },
   { "{'type':'seen','player':2,'card':'attic'},{'type':'suggestion','by':2,'cards':['anna','axe',"
     "'barn'],'answers':[{'by':1,'did':'show'}]}",
@@ -52,7 +52,7 @@ static const struct
     "'answers':[{'by':1,'did':'pass'},{'by':2,'did':'pass'}]}",
     "belt", 0,
     "Entry 1: Bob and Cy passed on Bert, Belt and Barn.\n"
-    "Nobody can have Belt, so it is in the envelope." },
+    "No player has Belt, so it’s in the envelope." },
   /* The easiest way counts, not the fewest entries. */
   { "{'type':'suggestion','by':2,'cards':['bert','belt','barn'],'answers':[{'by':1,'did':'show'}]},"
     "{'type':'suggestion','by':2,'cards':['bert','axe','barn'],'answers':[{'by':1,'did':'pass'}]}",

@@ -12,6 +12,7 @@
 #include "cb-edition-file.h"
 #include "cb-editions.h"
 #include "cb-roll.h"
+#include "cb-say.h"
 #include "cb-test-case.h"
 
 /* The squares between the rooms of the classic board; a letter is the square before a door of the
@@ -337,7 +338,7 @@ assert_head (CbCase *case_, CbSpot spot, gboolean later, const char *end)
   else
     {
       g_autofree char *start = g_strdup_printf (
-        "Head for %s: ", cb_edition_get_card (edition, (guint) head.room)->name);
+        "Make for %s: ", cb_say_card (edition, (guint) head.room, CB_SAID_OBJECT));
 
       g_assert_true (g_str_has_prefix (words, start) && g_str_has_suffix (words, end));
     }

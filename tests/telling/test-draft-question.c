@@ -89,8 +89,8 @@ test_my_card (void)
 
   g_assert_false (cb_draft_answer_is_given (get_seat (draft, ANN)));
   g_assert_null (cb_draft_get_warning (draft));
-  assert_asks (draft, "You hold Rope. Did you show it?",
-               (const char *[]) { "I showed Rope", "I wasn’t asked", NULL });
+  assert_asks (draft, "You hold the Rope. Did you show it?",
+               (const char *[]) { "I showed the Rope", "I wasn’t asked", NULL });
   cb_draft_reply (draft, 1);
   g_assert_null (cb_draft_get_question (draft));
   g_assert_cmpint (cb_draft_get_state (draft), ==, CB_DRAFT_WHOLE);
@@ -104,12 +104,12 @@ test_i_showed (void)
   g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE, "");
   g_autoptr (CbDraft) draft = tell (case_, DAN, "white rope kitchen", BOB);
 
-  assert_asks (draft, "You hold White, Rope. Did you show one of them?",
-               (const char *[]) { "I showed White", "I showed Rope", "I wasn’t asked", NULL });
+  assert_asks (draft, "You hold White and the Rope. Did you show one of them?",
+               (const char *[]) { "I showed White", "I showed the Rope", "I wasn’t asked", NULL });
   cb_draft_reply (draft, 1);
   g_assert_cmpint (cb_draft_get_state (draft), ==, CB_DRAFT_ODD);
   g_assert_cmpstr (cb_draft_get_warning (draft), ==, "You showed a card, so Bob isn’t asked.");
-  assert_records (draft, "Ann showed Rope, Bob showed a card");
+  assert_records (draft, "Ann showed the Rope, Bob showed a card");
 }
 
 /* I may say what my hand denies; nobody else says it for me. */
@@ -121,7 +121,8 @@ test_i_passed (void)
 
   cb_draft_answer_set_passed (get_seat (draft, ANN), TRUE);
   g_assert_null (cb_draft_get_question (draft));
-  g_assert_cmpstr (cb_draft_get_warning (draft), ==, "You hold Rope, so you can’t have passed.");
+  g_assert_cmpstr (cb_draft_get_warning (draft), ==,
+                   "You hold the Rope, so you can’t have passed.");
   g_assert_cmpint (cb_draft_get_state (draft), ==, CB_DRAFT_ODD);
   assert_records (draft, "Ann passed, Bob showed a card");
 }
@@ -164,7 +165,7 @@ test_known_card (void)
   g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE, CY_HAS_KITCHEN);
   g_autoptr (CbDraft) draft = tell (case_, BOB, "green revolver kitchen", DAN);
 
-  assert_asks (draft, "Cy holds Kitchen. Did Cy show a card?",
+  assert_asks (draft, "Cy holds the Kitchen. Did Cy show a card?",
                (const char *[]) { "Cy showed a card", "Cy wasn’t asked", NULL });
   cb_draft_reply (draft, 0);
   g_assert_cmpstr (cb_draft_get_warning (draft), ==, "Cy showed a card, so Dan isn’t asked.");
@@ -178,17 +179,17 @@ test_two_questions (void)
   g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE, CY_HAS_KITCHEN);
   g_autoptr (CbDraft) draft = tell (case_, DAN, "green rope kitchen", CY);
 
-  assert_asks (draft, "You hold Rope. Did you show it?",
-               (const char *[]) { "I showed Rope", "I wasn’t asked", NULL });
+  assert_asks (draft, "You hold the Rope. Did you show it?",
+               (const char *[]) { "I showed the Rope", "I wasn’t asked", NULL });
   cb_draft_reply (draft, 1);
   g_assert_cmpint (cb_draft_get_state (draft), ==, CB_DRAFT_WHOLE);
   cb_draft_set_by (draft, BOB);
   cb_draft_answer_clear (get_seat (draft, CY));
   cb_draft_answer_set_showed (get_seat (draft, ANN), TRUE);
-  assert_asks (draft, "Cy holds Kitchen. Did Cy show a card?",
+  assert_asks (draft, "Cy holds the Kitchen. Did Cy show a card?",
                (const char *[]) { "Cy showed a card", "Cy wasn’t asked", NULL });
   cb_draft_reply (draft, 1);
-  assert_records (draft, "Dan passed, Ann showed Rope");
+  assert_records (draft, "Dan passed, Ann showed the Rope");
 }
 
 /* Of three cards one is Cy's; which, nobody knows. */
@@ -281,21 +282,21 @@ test_line (void)
     { "dan: rope green lounge, bob shows, ann wasnt asked",
       "Dan suggested: Green, Rope, Lounge – Bob showed a card", 0, 0 },
     { "dan: rope green lounge, i showed rope",
-      "Dan suggested: Green, Rope, Lounge – Ann showed Rope", 0, 0 },
+      "Dan suggested: Green, Rope, Lounge – Ann showed the Rope", 0, 0 },
     { "bob: green revolver kitchen, cy wasn't asked, dan shows",
       "Bob suggested: Green, Revolver, Kitchen – Dan showed a card", 0, 0 },
   };
 
   g_assert_null (line->entries);
   g_assert_cmpint (line->state, ==, CB_DRAFT_ASKING);
-  g_assert_cmpstr (line->question->words, ==, "You hold Rope. Did you show it?");
+  g_assert_cmpstr (line->question->words, ==, "You hold the Rope. Did you show it?");
   g_assert_cmpstr (line->problem, ==, "Add “i showed Rope” or “i wasn’t asked”.");
   g_assert_cmpuint (line->start, ==, strlen ("dan: rope green lounge, bob shows"));
   cb_quick_test_read (case_, ANSWERED);
   cb_quick_line_free (line);
 
   line = cb_quick_line_read (case_, "bob: green revolver kitchen, dan shows");
-  g_assert_cmpstr (line->question->words, ==, "Cy holds Kitchen. Did Cy show a card?");
+  g_assert_cmpstr (line->question->words, ==, "Cy holds the Kitchen. Did Cy show a card?");
   g_assert_cmpstr (line->problem, ==, "Add “Cy showed” or “Cy wasn’t asked”.");
   cb_quick_line_free (line);
 

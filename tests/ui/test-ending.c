@@ -243,7 +243,7 @@ test_solved (void)
   g_assert_false (is_seen (&shown, CB_TYPE_RIVALS_VIEW));
   g_assert_false (is_seen (&shown, CB_TYPE_COURSE_VIEW));
   g_assert_null (cb_insight_get_advice (shown.insight));
-  g_assert_false (cb_ui_test_reads ("Head for"));
+  g_assert_false (cb_ui_test_reads ("Make for"));
   g_assert_false (cb_ui_test_reads ("After the Game"));
 
   gtk_widget_activate_action (GTK_WIDGET (shown.page), "case.slot", "u", 0);
@@ -306,7 +306,7 @@ read_review (Shown *shown, CbCase *case_, const char *ending)
   assert_text (review, "ending", ending);
   g_assert_false (is_seen (shown, CB_TYPE_ASK_VIEW));
   g_assert_false (is_seen (shown, CB_TYPE_VERDICT_VIEW));
-  g_assert_false (cb_ui_test_reads ("Head for"));
+  g_assert_false (cb_ui_test_reads ("Make for"));
   return get_text (review, "solved");
 }
 

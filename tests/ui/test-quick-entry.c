@@ -142,7 +142,7 @@ test_preview (Fixture *fixture, gconstpointer data)
 
   type (fixture, "bob: plum wrench hall, ann passes");
   assert_preview (fixture, "Bob suggested: Plum, Wrench, Hall – Cara passed, Ann passed\n"
-                           "You hold Hall, so you can’t have passed.");
+                           "You hold the Hall, so you can’t have passed.");
   type (fixture, "bob: plum wrench lounge, ann shows");
   assert_preview (fixture, "Bob suggested: Plum, Wrench, Lounge – Cara passed, Ann showed a card\n"
                            "You hold none of these cards, so you can’t have shown one.\n"

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-say.h"
 #include "cb-text.h"
 #include "cb-words.h"
 
@@ -82,14 +83,20 @@ char *
 cb_words_for_cards (const CbSetup *setup, guint holder, CbCardSet cards, gboolean has)
 {
   g_autofree char *name = cb_setup_get_holder_name (setup, holder);
-  g_autofree char *names = cb_edition_join_names (setup->edition, cards);
+  g_autofree char *names = cb_say_cards (setup->edition, cards, has ? CB_LIST_AND : CB_LIST_OR,
+                                         holder == CB_HOLDER_ENVELOPE ? CB_SAID_SUBJECT
+                                                                      : CB_SAID_OBJECT);
 
   if (holder == CB_HOLDER_ENVELOPE)
     /* Translators: %s are cards */
-    return g_strdup_printf (
-      has ? _ ("The envelope holds %s.") : _ ("The envelope does not hold %s."), names);
+    return cb_say_sentence (
+      setup->edition,
+      g_strdup_printf (has ? _ ("The envelope holds %s.") : _ ("The envelope does not hold %s."),
+                       names));
   /* Translators: a player, then cards */
-  return g_strdup_printf (has ? _ ("%s has %s.") : _ ("%s does not have %s."), name, names);
+  return cb_say_sentence (
+    setup->edition,
+    g_strdup_printf (has ? _ ("%s has %s.") : _ ("%s does not have %s."), name, names));
 }
 
 /**

@@ -20,15 +20,27 @@ cb_edition_is_key_of_base (const char *key)
   return g_str_equal (key, CB_EDITION_BASE_KEY) || g_str_equal (key, CB_EDITION_WORDS_KEY);
 }
 
-/* Whether @key, “Name” or “Name[de]”, must not be taken from the base: @keys has it, of a base in
- * any language, or it never is taken. */
+/* Whether @keys has @key, “Name” or “Name[de]”; with @words in that language, else in any. */
 static gboolean
-is_said (GKeyFile *keys, const char *group, const char *key, gboolean words)
+has_key (GKeyFile *keys, const char *group, const char *key, gboolean words)
 {
   g_autofree char *plain = g_strndup (key, strcspn (key, "["));
 
+  return g_key_file_has_key (keys, group, words ? key : plain, NULL);
+}
+
+/* Whether @key must not be taken from the base: @keys has it, or what it inflects, or it never is
+ * taken. */
+static gboolean
+is_said (GKeyFile *keys, const char *group, const char *key, gboolean words)
+{
+  const char *language = key + strcspn (key, "[");
+  g_autofree char *plain = g_strndup (key, (gsize) (language - key));
+  const char *inflected = cb_card_key_find_inflected (plain);
+  g_autofree char *of = inflected != NULL ? g_strconcat (inflected, language, NULL) : NULL;
+
   return g_str_equal (plain, "Id") || cb_edition_is_key_of_base (plain) ||
-         g_key_file_has_key (keys, group, words ? key : plain, NULL);
+         has_key (keys, group, key, words) || (of != NULL && has_key (keys, group, of, words));
 }
 
 static void

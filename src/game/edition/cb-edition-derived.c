@@ -43,6 +43,8 @@ give_names (CbEdition *self, const char *const *names)
         self->names[i] = g_strdup (names[i]);
         self->shown[i] = cb_text_make_name (names[i]);
         self->cards[i].name = self->shown[i];
+        self->cards[i].said = NULL;
+        self->cards[i].object = NULL;
       }
 }
 

@@ -214,7 +214,7 @@ cb_edition_draft_remove_part (CbEditionDraft *self, CbPart *part)
   tell_change (self);
 }
 
-/* Sets a text; an empty one takes the key away. */
+/* Sets a text; an empty one takes the key away. Texts that inflect it go. */
 void
 cb_edition_draft_set_text (CbEditionDraft *self, CbPart *part, const char *key, const char *text)
 {
@@ -223,6 +223,9 @@ cb_edition_draft_set_text (CbEditionDraft *self, CbPart *part, const char *key, 
   if (g_str_equal (cb_part_get_written (part, key), text))
     return;
   begin_step (self, part, key);
+  for (const CbField *field = cb_part_forms[part->kind].fields; field->key != NULL; field++)
+    if (g_strcmp0 (field->of, key) == 0)
+      cb_part_clear (part, field->key);
   if (*text != '\0')
     cb_part_set_text (part, key, text);
   else

@@ -107,11 +107,14 @@ get_base (const char *key)
 
 /* Which of the two files a key is taken from; (nullable): from neither. @keys has the key in the
  * language of the user. Where the text that all languages translate was changed, its translations
- * do not fit any more, and are dropped. */
+ * do not fit any more, and are dropped. What inflects a text stays with that, and goes with it. */
 static GKeyFile *
 choose (GKeyFile *old, GKeyFile *keys, const char *group, const char *key)
 {
   g_autofree char *base = get_base (key);
+  const char *inflected = cb_card_key_find_inflected (base);
+  g_autofree char *of = inflected != NULL ? g_strconcat (inflected, key + strlen (base), NULL)
+                                          : NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   g_autofree char *locale = NULL;
@@ -119,6 +122,8 @@ choose (GKeyFile *old, GKeyFile *keys, const char *group, const char *key)
 
   if (g_str_has_prefix (key, CB_EDITION_OWN_PREFIX))
     return old;
+  if (of != NULL)
+    return choose (old, keys, group, of) == old ? old : NULL;
   if (!g_key_file_has_key (keys, group, base, NULL))
     return NULL;
   before = g_key_file_get_locale_string (old, group, base, NULL, NULL);

@@ -49,6 +49,34 @@ read_list (GKeyFile *keys, const char *group, const CbField *field)
   return g_key_file_get_string_list (keys, group, translated ? key : field->key, NULL, NULL);
 }
 
+/* Whether the user's language is English, of which the texts without a language are. */
+static gboolean
+is_english (void)
+{
+  const char *language = g_get_language_names ()[0];
+  gsize length = strcspn (language, "_.@");
+
+  return (length == 1 && *language == 'C') || strncmp (language, "POSIX", length) == 0 ||
+         strncmp (language, "en", length) == 0;
+}
+
+/* (transfer full) (nullable): a text that inflects another: it has to be of the same language, or
+ * of the user's where that other reads the same in all. */
+static char *
+read_inflected (GKeyFile *keys, const char *group, const CbField *field)
+{
+  g_autofree char *named = g_key_file_get_locale_for_key (keys, group, field->of, NULL);
+  g_autofree char *said = g_key_file_get_locale_for_key (keys, group, field->key, NULL);
+
+  gboolean plain = g_strcmp0 (said, "C") == 0;
+
+  if (g_strcmp0 (said, named) != 0 && (plain || g_strcmp0 (named, "C") != 0))
+    return NULL;
+  if (plain && !is_english ())
+    return NULL;
+  return g_key_file_get_locale_string (keys, group, field->key, NULL, NULL);
+}
+
 static void
 read_field (CbParts *parts, CbPart *part, const CbField *field, GKeyFile *keys, const char *group)
 {
@@ -59,9 +87,14 @@ read_field (CbParts *parts, CbPart *part, const CbField *field, GKeyFile *keys, 
       cb_parts_take_words (parts, part, field, read_list (keys, group, field));
       return;
     }
-  text = field->type == CB_FIELD_TEXT
-           ? g_key_file_get_locale_string (keys, group, field->key, NULL, NULL)
-           : g_key_file_get_string (keys, group, field->key, NULL);
+  if (field->of != NULL)
+    text = read_inflected (keys, group, field);
+  else if (field->type == CB_FIELD_TEXT)
+    text = g_key_file_get_locale_string (keys, group, field->key, NULL, NULL);
+  else
+    text = g_key_file_get_string (keys, group, field->key, NULL);
+  if (text == NULL && field->of != NULL)
+    return;
   if (text != NULL && (field->type == CB_FIELD_NUMBER || field->type == CB_FIELD_FLAG))
     g_strchomp (text);
   cb_parts_take (parts, part, field, text);
@@ -95,7 +128,7 @@ read_part (CbParts *parts, CbPartKind kind, const char *id, GKeyFile *keys, cons
   CbPart *part = cb_parts_add (parts, kind, g_strdup (id), NULL);
 
   for (const CbField *field = cb_part_forms[kind].fields; field->key != NULL; field++)
-    if (g_key_file_has_key (keys, group, field->key, NULL))
+    if (field->of != NULL || g_key_file_has_key (keys, group, field->key, NULL))
       read_field (parts, part, field, keys, group);
   check_keys (parts, part, keys, group);
 }

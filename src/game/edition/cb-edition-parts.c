@@ -137,6 +137,8 @@ static const CbField category_fields[] = {
 static const CbField card_fields[] = {
   { REFERENCE ("Category", CB_PART_CATEGORY), AT (CbCard, category), .required = TRUE },
   { NAME (CbCard) },
+  { TEXT ("Said"), AT (CbCard, said), .of = "Name" },
+  { TEXT ("Object"), AT (CbCard, object), .of = "Name" },
   { ALIAS (CbCard), .section = CALLING },
   { WORD ("Colour"), AT (CbCard, colour) },
   { WORD ("Icon"), AT (CbCard, icon), .choices = cb_icons },

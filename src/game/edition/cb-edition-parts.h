@@ -56,6 +56,8 @@ typedef enum
  * @section: (nullable): the heading under which it stands in a form, untranslated
  * @counts: the kind of part of which it says how many are used; it is left to the rules again when
  *   one of them goes; 0 for none
+ * @of: (nullable): of a text, the key of the text that it inflects: it goes with that one, in the
+ *   same language, from the same file, and goes when that changes
  * @with: (nullable): of a word that refers to a part, the key that says nothing without that part
  */
 typedef struct
@@ -73,6 +75,7 @@ typedef struct
   const char *const *names;
   const char *section;
   CbPartKind counts;
+  const char *of;
   const char *with;
 } CbField;
 
@@ -255,6 +258,8 @@ void cb_parts_check_required (CbParts *self, CbPart *part);
 gboolean cb_field_is_list (const CbField *self);
 /* The member for a key: "minPlayers". */
 char *cb_field_get_member (const CbField *self);
+/* (nullable): the key that a key of cards inflects: "Name" of "Said" */
+const char *cb_card_key_find_inflected (const char *key);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPart, cb_part_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbParts, cb_parts_free)

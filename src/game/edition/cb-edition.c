@@ -261,31 +261,6 @@ cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unheard)
   return cards != 0 ? g_strconcat (heard, _ (", "), rest, NULL) : g_steal_pointer (&rest);
 }
 
-/**
- * cb_edition_list_names:
- * @cards: some cards of the edition
- *
- * Returns: (transfer full): their names as in a sentence, "Plum, Rope and Hall"
- */
-char *
-cb_edition_list_names (const CbEdition *self, CbCardSet cards, CbListing listing)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (CbCardSet left = cards; left != 0; left &= left - 1)
-    {
-      if (names->len > 0 && (left & (left - 1)) != 0)
-        g_string_append (names, _ (", "));
-      else if (names->len > 0)
-        g_string_append (names, listing == CB_LIST_AND
-                                  /* Translators: before the last item of a list. */
-                                  ? C_ ("list", " and ")
-                                  : C_ ("choice", " or "));
-      g_string_append (names, self->cards[cb_card_set_first (left)].name);
-    }
-  return g_string_free_and_steal (g_steal_pointer (&names));
-}
-
 gboolean
 cb_variant_has_effect (const CbVariant *self)
 {

@@ -45,13 +45,6 @@ typedef enum
   CB_COMPLETE_RULES,  /* all that the rules say */
 } CbCompleteness;
 
-/* What comes before the last of several names. */
-typedef enum
-{
-  CB_LIST_AND,
-  CB_LIST_OR,
-} CbListing;
-
 /* What becomes of a card of a deck once it has been used. */
 typedef enum
 {
@@ -139,13 +132,17 @@ typedef struct
   int teams;
 } CbRules;
 
-/* One card of an edition; belongs to the edition. @aliases are what else people call it, ended by
- * NULL, and not for the screen; @colour is "#rrggbb" or NULL, @icon one of cb_icons or NULL; see
+/* One card of an edition; belongs to the edition. @said is the card as one says it, “the Rope”, and
+ * @object where it is what somebody has or shows, if that is said otherwise; both may be NULL, see
+ * cb_say_card(). @aliases are what else people call it, ended by NULL, and not for the screen;
+ * @colour is "#rrggbb" or NULL, @icon one of cb_icons or NULL; see
  * cb_edition_get_card_icon(). */
 typedef struct
 {
   char *id;
   char *name;
+  char *said;
+  char *object;
   char **aliases;
   char *colour;
   char *icon;
@@ -321,7 +318,6 @@ gboolean cb_variant_has_effect (const CbVariant *self);
 
 char *cb_edition_join_names (const CbEdition *self, CbCardSet cards);
 char *cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unheard);
-char *cb_edition_list_names (const CbEdition *self, CbCardSet cards, CbListing listing);
 
 char *cb_edition_make_id (const char *name);
 CbEdition *cb_edition_rename_cards (CbEdition *self, const char *const *names);

@@ -72,6 +72,16 @@ cb_field_get_member (const CbField *self)
   return member;
 }
 
+const char *
+cb_card_key_find_inflected (const char *key)
+{
+  const CbField *field = cb_part_forms[CB_PART_CARD].fields;
+
+  while (field->key != NULL && !g_str_equal (field->key, key))
+    field++;
+  return field->of;
+}
+
 char *
 cb_part_get_group (const CbPart *self)
 {

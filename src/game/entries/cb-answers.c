@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-answers-private.h"
+#include "cb-say.h"
 
 static const char *const did_ids[] = { [CB_DID_PASS] = "pass", [CB_DID_SHOW] = "show", NULL };
 
@@ -160,7 +161,7 @@ describe_answer (const CbAnswer *answer, const CbSetup *setup)
     return g_strdup_printf (_ ("%s showed a card"), name);
   /* Translators: a player, then the card shown. */
   return g_strdup_printf (_ ("%s showed %s"), name,
-                          cb_edition_get_card (setup->edition, (guint) answer->card)->name);
+                          cb_say_card (setup->edition, (guint) answer->card, CB_SAID_OBJECT));
 }
 
 /* Returns: (transfer full): "Green passed, Peacock showed Rope"; "nobody answered" if empty */

@@ -12,6 +12,7 @@
 
 #include "cb-accusation.h"
 #include "cb-outcome.h"
+#include "cb-say.h"
 #include "cb-suggestion.h"
 #include "cb-trait.h"
 
@@ -77,7 +78,7 @@ describe_answers (const CbAnswers *answers, const CbSetup *setup)
         return g_strdup_printf (_ ("%s showed a card"), name);
       /* Translators: a player, then a card */
       return g_strdup_printf (_ ("%s showed %s"), name,
-                              cb_edition_get_card (setup->edition, (guint) show->card)->name);
+                              cb_say_card (setup->edition, (guint) show->card, CB_SAID_OBJECT));
     }
 
   names = join_players (answers, CB_DID_SHOW, setup, &n_showed);

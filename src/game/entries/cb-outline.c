@@ -6,6 +6,7 @@
 
 #include "cb-entry-kind.h"
 #include "cb-outline.h"
+#include "cb-say.h"
 
 /* Refers to @entry, which must live longer. */
 void
@@ -55,7 +56,7 @@ describe_show (const CbAnswer *answer, const CbSetup *setup)
     return g_strdup_printf (_ ("%s showed a card"), name);
   /* Translators: a player, then the card shown. */
   return g_strdup_printf (_ ("%s showed %s"), name,
-                          cb_edition_get_card (setup->edition, (guint) answer->card)->name);
+                          cb_say_card (setup->edition, (guint) answer->card, CB_SAID_OBJECT));
 }
 
 /* "Bob and Cleo passed, Dan showed Wrench": those who passed one after the other share a verb. */

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-entry-kind.h"
+#include "cb-say.h"
 #include "cb-statement.h"
 
 static const char *const claim_ids[] = {
@@ -131,11 +132,16 @@ cb_statement_title (const CbEntry *entry, const CbSetup *setup)
 {
   const CbStatement *self = (const CbStatement *) entry;
   const char *player = self->player != CB_NOBODY ? setup->players[self->player].name : NULL;
-  g_autofree char *cards = cb_edition_list_names (
-    setup->edition, self->cards, self->claim == CB_CLAIM_NOBODY ? CB_LIST_OR : CB_LIST_AND);
+  gboolean among = self->claim == CB_CLAIM_SOME || self->claim == CB_CLAIM_NONE ||
+                   (self->claim == CB_CLAIM_FOUND && self->by == CB_NOBODY);
+  g_autofree char *cards = cb_say_cards (setup->edition, self->cards,
+                                         self->claim == CB_CLAIM_NOBODY ? CB_LIST_OR : CB_LIST_AND,
+                                         among ? CB_SAID_NAME : CB_SAID_OBJECT);
 
-  return self->by != CB_NOBODY ? describe_said (self, setup->players[self->by].name, player, cards)
-                               : describe_seen (self, player, cards);
+  return cb_say_sentence (setup->edition,
+                          self->by != CB_NOBODY
+                            ? describe_said (self, setup->players[self->by].name, player, cards)
+                            : describe_seen (self, player, cards));
 }
 
 static void

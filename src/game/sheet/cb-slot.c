@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "cb-progress.h"
+#include "cb-say.h"
 #include "cb-slot.h"
 
 static CbMark
@@ -79,7 +80,7 @@ describe_open (const CbEdition *edition, const CbSlot *slot, const char *name)
                             (int) round (100 * slot->chance));
   if (n == 2 && slot->n_cards == 1)
     {
-      names = cb_edition_list_names (edition, slot->suspects, CB_LIST_OR);
+      names = cb_say_cards (edition, slot->suspects, CB_LIST_OR, CB_SAID_NAME);
       /* Translators: a category of cards, and those of it that are meant: Weapon: Rope or Knife */
       return g_strdup_printf (_ ("%s: %s"), name, names);
     }
@@ -105,7 +106,7 @@ cb_sheet_describe_slot (CbSheet *self, guint category)
   cb_sheet_get_slot (self, category, &slot);
   if (!cb_slot_is_solved (&slot))
     return describe_open (edition, &slot, name);
-  names = cb_edition_list_names (edition, slot.found, CB_LIST_AND);
+  names = cb_say_cards (edition, slot.found, CB_LIST_AND, CB_SAID_NAME);
   /* Translators: a category of cards, and that of it that is in the envelope. */
   return g_strdup_printf (_ ("%s: %s, found"), name, names);
 }

@@ -12,6 +12,7 @@
 #include "cb-case-private.h"
 #include "cb-mark-hint.h"
 #include "cb-pencil.h"
+#include "cb-say.h"
 #include "cb-shared.h"
 #include "cb-trace.h"
 #include "cb-why-private.h"
@@ -276,6 +277,7 @@ cb_mark_hint_describe_place (const CbMarkHint *self)
 char *
 cb_mark_hint_describe_cells (const CbMarkHint *self)
 {
+  const CbEdition *edition = self->thought->setup->edition;
   g_autofree char *names = NULL;
 
   if (self->state != CB_HINT_FOUND)
@@ -283,9 +285,11 @@ cb_mark_hint_describe_cells (const CbMarkHint *self)
   if (is_of_one_holder (self))
     return cb_words_for_cards (self->thought->setup, get_first_holder (self), self->cards,
                                self->mark == CB_MARK_YES);
-  names = cb_edition_join_names (self->thought->setup->edition, self->cards);
+  names = cb_say_cards (edition, self->cards, CB_LIST_AND, CB_SAID_SUBJECT);
   /* Translators: a card that one place has for certain */
-  return g_strdup_printf (_ ("%s can’t be anywhere else. Rule it out in the other cells."), names);
+  return cb_say_sentence (
+    edition,
+    g_strdup_printf (_ ("%s can’t be anywhere else. Rule it out in the other cells."), names));
 }
 
 static const char *

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-say.h"
 #include "cb-why-words-private.h"
 
 const char *
@@ -29,9 +30,10 @@ static char *
 say_dealt (const CbWhyWords *words)
 {
   if (words->holder == CB_WHY_ENVELOPE)
-    /* Translators: the envelope holds one card of each category; the category’s only card left. */
-    return g_strdup_printf (
-      _ ("Every other card of its kind is accounted for: the envelope holds %s."), words->cards);
+    /* Translators: the envelope holds one card of each category: the category, “room”, then the
+     * only card of it that is left, as one says it: “the Hall”. */
+    return g_strdup_printf (_ ("Every other %s is accounted for, so it’s %s."), words->kind,
+                            words->subject);
   if (words->holder == CB_WHY_ME)
     /* Translators: cards. */
     return g_strdup_printf (_ ("You were dealt %s."), words->cards);
@@ -49,42 +51,45 @@ say_fills_up (const CbWhyWords *words)
     return g_strdup_printf (
       /* Translators: a player, the number of cards in the hand, then those that can only be the
        * last of them. */
-      ngettext ("%s has a hand of %u, and only %s can be the last card.",
-                "%s has a hand of %u, and only %s can be the last cards.", n_left),
-      words->player, n, words->cards);
+      ngettext ("%s has %u cards, and only %s can be the last one.",
+                "%s has %u cards, and only %s can be the last ones.", n_left),
+      words->player, n, words->subject);
   if (words->holder == CB_WHY_ME)
     return g_strdup_printf (
       /* Translators: the number of cards in a hand, then those that can only be the last of them.
        */
-      ngettext ("You have a hand of %u, and only %s can be the last card.",
-                "You have a hand of %u, and only %s can be the last cards.", n_left),
-      n, words->cards);
+      ngettext ("You have %u cards, and only %s can be the last one.",
+                "You have %u cards, and only %s can be the last ones.", n_left),
+      n, words->subject);
   return g_strdup_printf (
     /* Translators: a number of cards, then those that can only be the last of them. */
     ngettext ("Of %u cards face down, only %s can be the last one.",
               "Of %u cards face down, only %s can be the last ones.", n_left),
-    n, words->cards);
+    n, words->subject);
 }
 
 /* Says that a hand has all the named cards. */
 static char *
 say_has_all (const CbWhyWords *words)
 {
+  const CbEdition *edition = words->setup->edition;
+  g_autofree char *named = cb_say_cards (edition, words->step->named, CB_LIST_AND, CB_SAID_OBJECT);
+  g_autofree char *there = cb_say_cards (edition, words->step->named, CB_LIST_AND, CB_SAID_SUBJECT);
+
   if (words->answered && words->holder == CB_WHY_PLAYER)
     /* Translators: number of an entry, a player, then the card shown. */
-    return g_strdup_printf (_ ("Entry %s: %s showed %s."), words->entry, words->player,
-                            words->named);
+    return g_strdup_printf (_ ("Entry %s: %s showed %s."), words->entry, words->player, named);
   if (words->answered && words->holder == CB_WHY_ME)
     /* Translators: number of an entry, then the card shown. */
-    return g_strdup_printf (_ ("Entry %s: you showed %s."), words->entry, words->named);
+    return g_strdup_printf (_ ("Entry %s: you showed %s."), words->entry, named);
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: number of an entry, a player, then cards. */
-    return g_strdup_printf (_ ("Entry %s: %s has %s."), words->entry, words->player, words->named);
+    return g_strdup_printf (_ ("Entry %s: %s has %s."), words->entry, words->player, named);
   /* Translators: number of an entry, then cards. */
   return g_strdup_printf (cb_why_choose (words->holder, _ ("Entry %s: you have %s."),
                                          _ ("Entry %s: the envelope holds %s."),
                                          _ ("Entry %s: the face-down cards include %s.")),
-                          words->entry, words->named);
+                          words->entry, words->holder == CB_WHY_ME ? named : there);
 }
 
 /* Says which card was shown, where not all those asked for were heard. */
@@ -99,37 +104,37 @@ say_showed_half_heard (const CbWhyWords *words)
   if (*words->heard == '\0')
     /* Translators: number of an entry, a player, then the card that he must have shown. */
     return g_strdup_printf (_ ("Entry %s: %s showed a card, and it must have been %s."),
-                            words->entry, words->player, words->cards);
+                            words->entry, words->player, words->subject);
   /* Translators: number of an entry, a player, the cards heard with “or” between them, then the one
    * that he must have shown. */
   return g_strdup_printf (
     _ ("Entry %s: %s showed %s or the unknown card, and it must have been %s."), words->entry,
-    words->player, words->heard, words->cards);
+    words->player, words->heard, words->subject);
 }
 
 /* Says which one of several cards was shown. */
 static char *
 say_showed (const CbWhyWords *words)
 {
-  g_autofree char *named = cb_edition_list_names (words->setup->edition, words->step->named,
-                                                  CB_LIST_OR);
+  g_autofree char *named = cb_say_cards (words->setup->edition, words->step->named, CB_LIST_OR,
+                                         CB_SAID_OBJECT);
 
   if (words->somebody)
     /* Translators: number of an entry, a player, then the card that he must have shown. */
     return g_strdup_printf (
       _ ("Entry %s: somebody showed a card, and it must have been %s, with %s."), words->entry,
-      words->player, words->cards);
+      words->player, words->subject);
   if (words->heard != NULL)
     return say_showed_half_heard (words);
   if (words->holder == CB_WHY_ME)
     /* Translators: number of an entry, the cards asked for with “or” between them, then the one
      * that it must have been. */
     return g_strdup_printf (_ ("Entry %s: you showed %s, and it must have been %s."), words->entry,
-                            named, words->cards);
+                            named, words->subject);
   /* Translators: number of an entry, a player, the cards asked for with “or” between them, then the
    * one that it must have been. */
   return g_strdup_printf (_ ("Entry %s: %s showed %s – so it was %s."), words->entry, words->player,
-                          named, words->cards);
+                          named, words->subject);
 }
 
 static char *
@@ -149,7 +154,7 @@ say_has_some (const CbWhyWords *words)
       words->holder, _ ("Entry %s: you have at least %u of %s – so %s for certain."),
       _ ("Entry %s: the envelope holds at least %u of %s – so %s for certain."),
       _ ("Entry %s: the face-down cards include at least %u of %s – so %s for certain.")),
-    words->entry, n, words->named, words->cards);
+    words->entry, n, words->named, words->holder == CB_WHY_ME ? words->cards : words->subject);
 }
 
 /* Says what somebody stated, or everybody saw; @cards: what that must mean, where it was open. */
@@ -162,7 +167,7 @@ say_said (const CbWhyWords *words, gboolean open)
     return g_strdup_printf (_ ("Entry %s: %s."), words->entry, words->said);
   /* Translators: the same, then the cards that it must be. */
   return g_strdup_printf (_ ("Entry %s: %s – so it has to be %s."), words->entry, words->said,
-                          words->cards);
+                          words->subject);
 }
 
 char *
@@ -189,10 +194,10 @@ static char *
 say_not_dealt (const CbWhyWords *words)
 {
   if (words->holder == CB_WHY_ENVELOPE)
-    /* Translators: the envelope holds one card of each category; other cards of that category, with
-     * “or” between them. */
-    return g_strdup_printf (_ ("The envelope has its card of that kind, so it is not %s."),
-                            words->no_cards);
+    /* Translators: the envelope holds one card of each category: the category, “room”, then other
+     * cards of it, with “or” between them. */
+    return g_strdup_printf (_ ("The envelope already has its %s, so it isn’t %s."), words->kind,
+                            words->no_subject);
   if (words->holder == CB_WHY_ME)
     /* Translators: cards, with “or” between them. */
     return g_strdup_printf (_ ("You were not dealt %s."), words->no_cards);
@@ -206,13 +211,13 @@ say_is_full (const CbWhyWords *words)
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: a player, then other cards, with “or” between them. */
     return g_strdup_printf (_ ("All of %s’s cards are known, and none is %s."), words->player,
-                            words->no_cards);
+                            words->no_subject);
   /* Translators: other cards, with “or” between them. */
   return g_strdup_printf (cb_why_choose (words->holder,
                                          _ ("All your cards are known, and none is %s."),
                                          _ ("All cards in the envelope are known, and none is %s."),
                                          _ ("All face-down cards are known, and none is %s.")),
-                          words->no_cards);
+                          words->no_subject);
 }
 
 static char *
@@ -255,7 +260,8 @@ say_has_few (const CbWhyWords *words)
     cb_why_choose (words->holder, _ ("Entry %s: you have at most %u of %s, so not %s."),
                    _ ("Entry %s: the envelope holds at most %u of %s, so not %s."),
                    _ ("Entry %s: the face-down cards include at most %u of %s, so not %s.")),
-    words->entry, n, words->named, words->no_cards);
+    words->entry, n, words->named,
+    words->holder == CB_WHY_ME ? words->no_cards : words->no_subject);
 }
 
 char *

@@ -22,9 +22,12 @@ typedef struct
   gboolean answered; /* whether the entry is the holder's answer to a suggestion */
   gboolean supposed; /* whether this is a supposition, not an entry */
   char *player;
-  char *cards;
-  char *no_cards; /* with “or” between them */
-  char *named;
+  char *subject;    /* the cards that the step settles, as the subject, … */
+  char *cards;      /* … as the object, … */
+  char *no_subject; /* … with “or” between them, as the subject, … */
+  char *no_cards;   /* … and as the object */
+  char *kind;       /* the category of the cards, “room” */
+  char *named;      /* those that it speaks of, by name */
   char *entry;
   guint n_entries;    /* that it names */
   char *heard;        /* the cards heard of a suggestion of which others were not, with “or” between

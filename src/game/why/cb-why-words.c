@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-say.h"
 #include "cb-statement.h"
 #include "cb-suggestion.h"
 #include "cb-why-words-private.h"
@@ -28,19 +29,14 @@ find_holder (const CbSetup *setup, guint holders)
 static char *
 join_holders (CbSetup *setup, guint holders)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
 
   for (; holders != 0; holders &= holders - 1)
-    {
-      g_autofree char *name = cb_setup_get_holder_name (setup, (guint) __builtin_ctz (holders));
-
-      if (names->len > 0 && (holders & (holders - 1)) != 0)
-        g_string_append (names, _ (", "));
-      else if (names->len > 0)
-        g_string_append (names, C_ ("list", " and "));
-      g_string_append (names, name);
-    }
-  return g_string_free_and_steal (g_steal_pointer (&names));
+    g_strv_builder_take (builder,
+                         cb_setup_get_holder_name (setup, (guint) __builtin_ctz (holders)));
+  names = g_strv_builder_end (builder);
+  return cb_say_list ((const char *const *) names, CB_LIST_AND);
 }
 
 /* Joins the numbers of the entries; a supposition has a number after those of the log, and is left
@@ -104,7 +100,7 @@ note_half_heard (CbWhyWords *self, const CbSuggestion *suggestion)
       self->somebody = TRUE;
   if (cb_suggestion_count_unheard (suggestion, self->setup) == 0)
     return;
-  self->heard = cb_edition_list_names (self->setup->edition, suggestion->cards, CB_LIST_OR);
+  self->heard = cb_say_cards (self->setup->edition, suggestion->cards, CB_LIST_OR, CB_SAID_OBJECT);
   self->all_of_it = step->named == cb_suggestion_get_all_cards (suggestion, self->setup);
 }
 
@@ -133,9 +129,16 @@ words_init (CbWhyWords *self, CbSetup *setup, GPtrArray *entries, const CbReason
   self->supposed = is_supposed (entries, step);
   self->holder = step->holders != 0 ? find_holder (setup, step->holders) : CB_WHY_PLAYER;
   self->player = join_holders (setup, step->holders);
-  self->cards = cb_edition_list_names (setup->edition, step->cards, CB_LIST_AND);
-  self->no_cards = cb_edition_list_names (setup->edition, step->cards, CB_LIST_OR);
-  self->named = cb_edition_list_names (setup->edition, step->named, CB_LIST_AND);
+  self->subject = cb_say_cards (setup->edition, step->cards, CB_LIST_AND, CB_SAID_SUBJECT);
+  self->cards = cb_say_cards (setup->edition, step->cards, CB_LIST_AND, CB_SAID_OBJECT);
+  self->no_subject = cb_say_cards (setup->edition, step->cards, CB_LIST_OR, CB_SAID_SUBJECT);
+  self->no_cards = cb_say_cards (setup->edition, step->cards, CB_LIST_OR, CB_SAID_OBJECT);
+  self->named = cb_say_cards (setup->edition, step->named, CB_LIST_AND, CB_SAID_NAME);
+  self->kind = step->cards != 0
+                 ? cb_say_kind (setup->edition, cb_edition_get_card (
+                                                  setup->edition, cb_card_set_first (step->cards))
+                                                  ->category)
+                 : NULL;
   self->entry = join_entries (entries, step, &self->n_entries);
   self->said = describe_said (setup, entries, step);
 }
@@ -144,8 +147,11 @@ static void
 words_clear (CbWhyWords *self)
 {
   g_free (self->player);
+  g_free (self->subject);
   g_free (self->cards);
+  g_free (self->no_subject);
   g_free (self->no_cards);
+  g_free (self->kind);
   g_free (self->named);
   g_free (self->entry);
   g_free (self->heard);
@@ -171,7 +177,7 @@ say_elsewhere (const CbWhyWords *words, GPtrArray *steps)
   return g_strdup_printf (cb_why_choose (holder, _ ("You have %s, so nobody else does."),
                                          _ ("%s is in the envelope, so nobody has it."),
                                          _ ("%s is face down, so nobody has it.")),
-                          words->cards);
+                          holder == CB_WHY_ME ? words->cards : words->subject);
 }
 
 static char *
@@ -183,8 +189,8 @@ say_only_place (const CbWhyWords *words)
                             words->player);
   /* Translators: a card. */
   return g_strdup_printf (cb_why_choose (words->holder, _ ("Nobody else can have %s, so you do."),
-                                         _ ("Nobody can have %s, so it is in the envelope."),
-                                         _ ("Nobody can have %s, so it is face down.")),
+                                         _ ("No player has %s, so it’s in the envelope."),
+                                         _ ("No player has %s, so it’s face down.")),
                           words->cards);
 }
 
@@ -205,6 +211,13 @@ say_counted (const CbWhyWords *words)
     words->named, words->no_cards);
 }
 
+/* The cards as what I have, or as what is somewhere. */
+static const char *
+choose_cards (const CbWhyWords *words)
+{
+  return words->holder == CB_WHY_ME ? words->cards : words->subject;
+}
+
 static char *
 say_suppose_yes (const CbWhyWords *words)
 {
@@ -215,7 +228,7 @@ say_suppose_yes (const CbWhyWords *words)
   return g_strdup_printf (cb_why_choose (words->holder, _ ("Suppose you had %s."),
                                          _ ("Suppose %s were in the envelope."),
                                          _ ("Suppose %s were face down.")),
-                          words->cards);
+                          choose_cards (words));
 }
 
 static char *
@@ -228,7 +241,7 @@ say_suppose_no (const CbWhyWords *words)
   return g_strdup_printf (cb_why_choose (words->holder, _ ("Suppose you did not have %s."),
                                          _ ("Suppose %s were not in the envelope."),
                                          _ ("Suppose %s were not face down.")),
-                          words->cards);
+                          choose_cards (words));
 }
 
 static char *
@@ -241,7 +254,7 @@ say_therefore_yes (const CbWhyWords *words)
   return g_strdup_printf (cb_why_choose (words->holder, _ ("That is impossible, so you have %s."),
                                          _ ("That is impossible, so %s is in the envelope."),
                                          _ ("That is impossible, so %s is face down.")),
-                          words->cards);
+                          choose_cards (words));
 }
 
 static char *
@@ -256,7 +269,7 @@ say_therefore_no (const CbWhyWords *words)
                                          _ ("That is impossible, so you do not have %s."),
                                          _ ("That is impossible, so %s is not in the envelope."),
                                          _ ("That is impossible, so %s is not face down.")),
-                          words->cards);
+                          choose_cards (words));
 }
 
 static char *
@@ -277,7 +290,7 @@ static char *
 say_impossible (const CbWhyWords *words)
 {
   if (words->supposed)
-    return g_strdup (_ ("That contradicts what is supposed."));
+    return g_strdup (_ ("That contradicts what we just supposed."));
   switch (words->step->kind)
     {
     case CB_REASON_TOO_FEW:
@@ -288,10 +301,10 @@ say_impossible (const CbWhyWords *words)
       return cb_why_say_too_many (words);
     case CB_REASON_NO_PLACE:
       /* Translators: a card. */
-      return g_strdup_printf (_ ("Then %s would be nowhere."), words->cards);
+      return g_strdup_printf (_ ("Then there would be no place left for %s."), words->cards);
     case CB_REASON_TWO_PLACES:
       /* Translators: a card. */
-      return g_strdup_printf (_ ("Then %s would be in two places."), words->cards);
+      return g_strdup_printf (_ ("Then %s would be in two places."), words->subject);
     case CB_REASON_EXHAUSTED:
       return say_exhausted (words);
     default:
@@ -317,7 +330,7 @@ say (const CbWhyWords *words, GPtrArray *steps)
       /* Translators: number of an entry, then a card. */
       return g_strdup_printf (
         _ ("Entry %s: the card shown must have been %s, and nobody else can have shown it."),
-        words->entry, words->cards);
+        words->entry, words->subject);
     case CB_REASON_ELSEWHERE:
       return say_elsewhere (words, steps);
     case CB_REASON_ONLY_PLACE:
@@ -340,7 +353,7 @@ cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbR
   char *sentence;
 
   words_init (&words, setup, entries, step);
-  sentence = say (&words, steps);
+  sentence = cb_say_sentence (setup->edition, say (&words, steps));
   words_clear (&words);
   return sentence;
 }

@@ -7,6 +7,7 @@
 #include "cb-case-private.h"
 #include "cb-entry-kind.h"
 #include "cb-reason.h"
+#include "cb-say.h"
 #include "cb-why-private.h"
 #include "cb-why-words.h"
 #include "cb-work-private.h"
@@ -193,14 +194,15 @@ tell_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps)
 static void
 add_place (CbWhy *self, CbSetup *setup, guint card)
 {
-  const char *name = cb_edition_get_card (setup->edition, card)->name;
+  const char *name = cb_say_card (setup->edition, card, CB_SAID_SUBJECT);
 
   if (cb_card_set_has (setup->face_up, card))
     /* Translators: a card that everybody sees on the table */
-    add_step (self, g_strdup_printf (_ ("%s is face up."), name));
+    add_step (self, cb_say_sentence (setup->edition, g_strdup_printf (_ ("%s is face up."), name)));
   else
     /* Translators: a card that is not played with */
-    add_step (self, g_strdup_printf (_ ("%s is out of play."), name));
+    add_step (self,
+              cb_say_sentence (setup->edition, g_strdup_printf (_ ("%s is out of play."), name)));
 }
 
 /* Adds the entries, but no suppositions, as these are not in the log. */

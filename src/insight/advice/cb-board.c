@@ -14,6 +14,7 @@
 #include "cb-edition-dice.h"
 #include "cb-roll-counts.h"
 #include "cb-roll.h"
+#include "cb-say.h"
 #include "cb-suggestion.h"
 
 /* The state while the log is followed. @away: the seat of the last turn, counted to my left;
@@ -236,12 +237,12 @@ cb_spot_describe_head (const CbSpot *self, CbEdition *edition, const CbAdvice *a
     return NULL;
   return g_strdup_printf (head.later
                             /* Translators: a room on the board, and how likely one gets there:
-                             * “Head for Library: 72% to reach it next turn.” */
-                            ? _ ("Head for %s: %s to reach it next turn.")
+                             * “Make for the Library: 72% to reach it next turn.” */
+                            ? _ ("Make for %s: %s to reach it next turn.")
                             /* Translators: a room on the board, and how likely one gets there:
-                             * “Head for Library: 72% to reach it this turn.” */
-                            : _ ("Head for %s: %s to reach it this turn."),
-                          cb_edition_get_card (edition, (guint) head.room)->name, percent);
+                             * “Make for the Library: 72% to reach it this turn.” */
+                            : _ ("Make for %s: %s to reach it this turn."),
+                          cb_say_card (edition, (guint) head.room, CB_SAID_OBJECT), percent);
 }
 
 guint64

@@ -52,7 +52,7 @@ guint cb_spot_get_steps (const CbSpot *self, const CbEdition *edition, guint roo
 double cb_reach_get_chance (const CbReach *self, const CbEdition *edition, CbCardSet cards);
 /* By what the best suggestion there is worth, and how likely I get there. */
 CbHead cb_spot_find_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advice);
-/* (transfer full) (nullable): "Head for Library: 72% to reach it this turn."; NULL where that
+/* (transfer full) (nullable): "Make for the Library: 72% to reach it this turn."; NULL where that
  * cannot be said, or goes without saying as I have rolled enough. */
 char *cb_spot_describe_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advice);
 /* Which totals of the dice there can be, bit by total up to 63. */

@@ -12,6 +12,7 @@
 
 #include "cb-habits-private.h"
 #include "cb-player-habits.h"
+#include "cb-say.h"
 #include "cb-suggestion.h"
 
 /* What is counted of a player, by card. */
@@ -119,7 +120,7 @@ cb_case_count_habits (CbCase *case_, guint n_entries, guint seat, guint *n_asked
 char *
 cb_player_habit_describe (const CbPlayerHabit *self, const CbEdition *edition, guint n_asked)
 {
-  const char *name = cb_edition_get_card (edition, self->card)->name;
+  const char *name = cb_say_card (edition, self->card, CB_SAID_OBJECT);
   /* Translators: a card; in so many suggestions of so many that a player made */
   g_autofree char *named = g_strdup_printf (
     ngettext ("Named %s in %u of %u suggestion", "Named %s in %u of %u suggestions", n_asked), name,

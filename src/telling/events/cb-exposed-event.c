@@ -10,6 +10,7 @@
 #include "cb-event-kind.h"
 #include "cb-exposed.h"
 #include "cb-quick-phrase-private.h"
+#include "cb-say.h"
 
 /* My own hand need not be entered. */
 static CbCardSet
@@ -105,7 +106,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
                                   cb_setup_get_deck (setup) & ~cards, CB_MARK_YES);
   if (missing == 0)
     return;
-  names = cb_edition_join_names (setup->edition, missing);
+  names = cb_say_cards (setup->edition, missing, CB_LIST_AND, CB_SAID_SUBJECT);
   /* Translators: %s is a list of cards that belong to a hand laid open */
   g_strv_builder_take (builder, g_strdup_printf (_ ("%s must be among them."), names));
 }

@@ -11,6 +11,7 @@
 #include "cb-look.h"
 #include "cb-roll.h"
 #include "cb-quick-phrase-private.h"
+#include "cb-say.h"
 #include "cb-table-state.h"
 
 static gboolean
@@ -89,7 +90,7 @@ add_seen_at (CbDraft *self, guint card, guint place, GStrvBuilder *builder)
     builder,
     /* Translators: a card, then the number of the position where it lies face down */
     g_strdup_printf (_ ("You saw %s at position %u."),
-                     cb_edition_get_card (cb_case_get_edition (self->case_), card)->name,
+                     cb_say_card (cb_case_get_edition (self->case_), card, CB_SAID_OBJECT),
                      place + 1));
 }
 

@@ -9,6 +9,7 @@
 
 #include "cb-event-kind.h"
 #include "cb-quick-phrase-private.h"
+#include "cb-say.h"
 #include "cb-statement.h"
 
 static CbClaim
@@ -86,7 +87,7 @@ warn_of_holder (CbDraft *self, int seat, GStrvBuilder *builder)
 
   if (held == 0)
     return;
-  names = cb_edition_join_names (setup->edition, held);
+  names = cb_say_cards (setup->edition, held, CB_LIST_AND, CB_SAID_OBJECT);
   if (seat == setup->me)
     /* Translators: a list of cards */
     g_strv_builder_take (builder, g_strdup_printf (_ ("You hold %s."), names));

@@ -9,6 +9,7 @@
 
 #include "cb-event-kind.h"
 #include "cb-quick-phrase-private.h"
+#include "cb-say.h"
 #include "cb-tip.h"
 
 /* The highest number of returned cards that can be chosen. */
@@ -169,7 +170,7 @@ add_warnings (CbDraft *self, GStrvBuilder *builder)
   held = _cb_draft_find_cards (self, CB_HOLDER_OF_SEAT (to), asked & ~cards, CB_MARK_YES);
   if (held == 0)
     return;
-  names = cb_edition_join_names (setup->edition, held);
+  names = cb_say_cards (setup->edition, held, CB_LIST_AND, CB_SAID_OBJECT);
   if (to == setup->me)
     g_strv_builder_take (builder, g_strdup_printf (_ ("You hold %s too."), names));
   else

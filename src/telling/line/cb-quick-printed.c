@@ -83,28 +83,49 @@ get_card_name (const Search *self, guint card)
   return cb_edition_get_card (self->setup->edition, card)->name;
 }
 
+/* (transfer none) (nullable): the longest of the card's name and its forms that stands in @text */
+static const char *
+find_name (const Search *self, const char *text, guint card)
+{
+  const CbCard *it = cb_edition_get_card (self->setup->edition, card);
+  const char *const FORMS[] = { it->name, it->said, it->object };
+  const char *longest = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (FORMS); i++)
+    if (FORMS[i] != NULL && names (text, FORMS[i]) &&
+        (longest == NULL || strlen (FORMS[i]) > strlen (longest)))
+      longest = FORMS[i];
+  return longest;
+}
+
 /* The cards named in @text, the longest names first: in “Ballroom Floor” there is no Ballroom. */
 static CbCardSet
 find_cards (const Search *self, const char *text)
 {
   g_autoptr (GString) rest = g_string_new (text);
   CbCardSet cards = 0;
-  int longest;
+  const char *longest;
 
   do
     {
-      longest = -1;
+      guint found = 0;
+
+      longest = NULL;
       for (guint i = 0; i < cb_edition_get_n_cards (self->setup->edition); i++)
-        if (!cb_card_set_has (cards, i) && names (rest->str, get_card_name (self, i)) &&
-            (longest < 0 ||
-             strlen (get_card_name (self, i)) > strlen (get_card_name (self, (guint) longest))))
-          longest = (int) i;
-      if (longest < 0)
+        {
+          const char *name = cb_card_set_has (cards, i) ? NULL : find_name (self, rest->str, i);
+
+          if (name == NULL || (longest != NULL && strlen (name) <= strlen (longest)))
+            continue;
+          longest = name;
+          found = i;
+        }
+      if (longest == NULL)
         break;
-      cards |= cb_card_set_of ((guint) longest);
-      g_string_replace (rest, get_card_name (self, (guint) longest), MARK, 0);
+      cards |= cb_card_set_of (found);
+      g_string_replace (rest, longest, MARK, 0);
     }
-  while (longest >= 0);
+  while (longest != NULL);
   return cards;
 }
 

@@ -142,8 +142,6 @@ get_aliases (const CbQuickVocabulary *self, CbQuickSort sort, guint index)
 
   switch (sort)
     {
-    case CB_QUICK_CARD:
-      return (const char *const *) cb_edition_get_card (edition, index)->aliases;
     case CB_QUICK_DECK:
       return (const char *const *) cb_edition_get_deck (edition, index)->aliases;
     case CB_QUICK_DECK_CARD:
@@ -153,6 +151,34 @@ get_aliases (const CbQuickVocabulary *self, CbQuickSort sort, guint index)
     default:
       return NONE;
     }
+}
+
+/* Adds a card as it is said in a sentence, “repet” of “Rep”, without the article, which is
+ * overlooked. @said: (nullable) */
+static void
+add_said (CbQuickNames *names, guint index, const char *said)
+{
+  g_autoptr (GArray)
+    words = cb_quick_words_split (said != NULL ? said : "", cb_quick_keyword_list_elisions ());
+  const char *forms[] = { NULL, NULL };
+  guint first = 0;
+
+  while (first + 2 < words->len &&
+         (cb_quick_keyword_find (g_array_index (words, CbQuickWord, first).folded) &
+          CB_QUICK_WORD (CB_QUICK_FILLER)) != 0)
+    first++;
+  if (words->len > 1)
+    forms[0] = said + g_array_index (words, CbQuickWord, first).offset;
+  cb_quick_names_add_others (names, index, forms);
+}
+
+/* Adds the forms of a card. */
+static void
+add_forms (CbQuickNames *names, guint index, const CbCard *card)
+{
+  cb_quick_names_add_others (names, index, (const char *const *) card->aliases);
+  add_said (names, index, card->said);
+  add_said (names, index, card->object);
 }
 
 /* Adds a thing’s names. An event without a name in the edition has none here, as keywords tell of
@@ -165,7 +191,10 @@ add_thing (CbQuickVocabulary *self, CbQuickSort sort, guint index)
   if (name == NULL)
     return;
   cb_quick_names_add (self->names[sort], index, name, FALSE);
-  cb_quick_names_add_others (self->names[sort], index, get_aliases (self, sort, index));
+  if (sort == CB_QUICK_CARD)
+    add_forms (self->names[sort], index, cb_edition_get_card (self->setup->edition, index));
+  else
+    cb_quick_names_add_others (self->names[sort], index, get_aliases (self, sort, index));
   if (sort != CB_QUICK_EVENT)
     cb_quick_names_add_whole (self->names[sort], index, get_id (self, sort, index));
 }
@@ -206,7 +235,7 @@ name_cards (const CbEdition *edition)
       const CbCard *card = cb_edition_get_card (edition, i);
 
       cb_quick_names_add (names, i, card->name, FALSE);
-      cb_quick_names_add_others (names, i, (const char *const *) card->aliases);
+      add_forms (names, i, card);
       cb_quick_names_add_whole (names, i, card->id);
     }
   return names;

@@ -8,6 +8,7 @@
 #include "cb-card-face.h"
 #include "cb-card-slot.h"
 #include "cb-hint.h"
+#include "cb-say.h"
 #include "cb-shade.h"
 #include "cb-slot.h"
 
@@ -74,7 +75,7 @@ static char *
 describe_title (const CbEdition *edition, const CbSlot *slot)
 {
   if (cb_slot_is_solved (slot))
-    return cb_edition_list_names (edition, slot->found, CB_LIST_AND);
+    return cb_say_cards (edition, slot->found, CB_LIST_AND, CB_SAID_NAME);
   if (slot->likeliest >= 0)
     return g_strdup (cb_edition_get_card (edition, (guint) slot->likeliest)->name);
   return describe_left (slot);

@@ -9,6 +9,7 @@
 #include "cb-course-words.h"
 #include "cb-fields.h"
 #include "cb-insight.h"
+#include "cb-say.h"
 #include "cb-slot.h"
 #include "cb-solved-dialog.h"
 #include "cb-template.h"
@@ -173,7 +174,7 @@ show_sheet (CbSolvedDialog *self, CbSheet *sheet)
   GtkWidget *face = NULL;
 
   self->cards = cb_sheet_get_solution (sheet);
-  names = cb_edition_list_names (edition, self->cards, CB_LIST_AND);
+  names = cb_say_cards (edition, self->cards, CB_LIST_AND, CB_SAID_NAME);
   for (CbCardSet left = self->cards; left != 0; left &= left - 1)
     {
       guint card = cb_card_set_first (left);

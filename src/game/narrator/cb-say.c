@@ -1,0 +1,233 @@
+/* How cards and lists are said in a sentence.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* An edition gives each card as one says it: “the Rope”, “das Seil”, and where a language needs it
+ * the object, “den Dolch”. Sentences are whole messages in which these stand; where words of the
+ * message and the card grow together (“de” and “le salon”, “y” and “Invernadero”), that is mended
+ * afterwards by the rules of the language. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-say.h"
+
+/* Words that become others: where @after is given, only before a card that begins with it. */
+typedef struct
+{
+  const char *language;
+  const char *before;
+  const char *after;
+  const char *together;
+} Contraction;
+
+static const Contraction contractions[] = {
+  { "es", " a ", "el ", " al " },      { "es", " de ", "el ", " del " },
+  { "fr", " de ", "le ", " du " },     { "fr", " de ", "les ", " des " },
+  { "fr", " à ", "le ", " au " },      { "fr", " à ", "les ", " aux " },
+  { "it", " a ", "il ", " al " },      { "it", " a ", "la ", " alla " },
+  { "it", " a ", "lo ", " allo " },    { "it", " a ", "l’", " all’" },
+  { "it", " a ", "i ", " ai " },       { "it", " a ", "gli ", " agli " },
+  { "it", " a ", "le ", " alle " },    { "it", " di ", "il ", " del " },
+  { "it", " di ", "la ", " della " },  { "it", " di ", "lo ", " dello " },
+  { "it", " di ", "l’", " dell’" },    { "it", " di ", "i ", " dei " },
+  { "it", " di ", "gli ", " degli " }, { "it", " di ", "le ", " delle " },
+  { "it", " su ", "il ", " sul " },    { "it", " su ", "la ", " sulla " },
+  { "it", " su ", "lo ", " sullo " },  { "it", " su ", "l’", " sull’" },
+  { "it", " su ", "i ", " sui " },     { "it", " su ", "gli ", " sugli " },
+  { "it", " su ", "le ", " sulle " },  { "pt", " a ", "a ", " à " },
+  { "pt", " a ", "o ", " ao " },       { "pt", " a ", "os ", " aos " },
+  { "pt", " a ", "as ", " às " },      { "pt", " de ", "o ", " do " },
+  { "pt", " de ", "a ", " da " },      { "pt", " de ", "os ", " dos " },
+  { "pt", " de ", "as ", " das " },    { "pt", " em ", "o ", " no " },
+  { "pt", " em ", "a ", " na " },      { "pt", " em ", "os ", " nos " },
+  { "pt", " em ", "as ", " nas " },
+};
+
+/* Words that change before some sounds, whatever follows. French names are elided where they begin
+ * with a vowel in upper case, as all names do: whether an “h” is silent is not written. */
+static const struct
+{
+  const char *language;
+  const char *pattern;
+  const char *replacement;
+} sounds[] = {
+  { "es", " y (?=[hH]?[iIíÍ](?![aeoAEO]))", " e " },
+  { "es", " o (?=[hH]?[oOóÓ])", " u " },
+  { "fr", "\\b([dD]|[qQ]u)e (?=[AÀÂEÉÈÊËIÎÏOÔUÛŒ])", "\\1’" },
+};
+
+/* Whether the user's language is @language, a code of two letters; programs without one speak
+ * English. */
+static gboolean
+speaks (const char *language)
+{
+  const char *spoken = g_get_language_names ()[0];
+
+  return g_str_has_prefix (spoken, language) && !g_ascii_isalpha (spoken[strlen (language)]);
+}
+
+/* (transfer full): takes @text */
+static char *
+mend_sounds (char *text)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (sounds); i++)
+    if (speaks (sounds[i].language))
+      {
+        g_autoptr (GRegex) regex = g_regex_new (sounds[i].pattern, 0, 0, NULL);
+        char *mended = g_regex_replace (regex, text, -1, 0, sounds[i].replacement, 0, NULL);
+
+        if (mended != NULL)
+          {
+            g_free (text);
+            text = mended;
+          }
+      }
+  return text;
+}
+
+/* Puts words before @said together with its article. */
+static void
+contract (GString *sentence, const char *said)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (contractions); i++)
+    {
+      const Contraction *rule = &contractions[i];
+      g_autofree char *apart = NULL;
+      g_autofree char *together = NULL;
+
+      if (!g_str_has_prefix (said, rule->after) || !speaks (rule->language))
+        continue;
+      apart = g_strconcat (rule->before, said, NULL);
+      together = g_strconcat (rule->together, said + strlen (rule->after), NULL);
+      g_string_replace (sentence, apart, together, 0);
+    }
+}
+
+/* Begins with a capital letter where @said comes first. */
+static void
+begin (GString *sentence, const char *said)
+{
+  char first[7] = { 0 };
+
+  if (!g_str_has_prefix (sentence->str, said))
+    return;
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (said)), first);
+  g_string_erase (sentence, 0, g_utf8_next_char (sentence->str) - sentence->str);
+  g_string_prepend (sentence, first);
+}
+
+/**
+ * cb_say_sentence:
+ * @sentence: (transfer full): a message with cards in it, as one says them, and players
+ *
+ * Returns: (transfer full): the same as a sentence: it begins with a capital letter, and words that
+ *   the language puts together with articles and names are
+ */
+char *
+cb_say_sentence (const CbEdition *edition, char *sentence)
+{
+  g_autoptr (GString) text = g_string_new_take (sentence);
+
+  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
+    {
+      const CbCard *card = cb_edition_get_card (edition, i);
+
+      if (card->said != NULL)
+        {
+          contract (text, card->said);
+          begin (text, card->said);
+        }
+      if (card->object != NULL)
+        {
+          contract (text, card->object);
+          begin (text, card->object);
+        }
+    }
+  return mend_sounds (g_string_free_and_steal (g_steal_pointer (&text)));
+}
+
+/**
+ * cb_say_card:
+ * @as: its part in the sentence
+ *
+ * Returns: (transfer none): the card as one says it, “the Rope”; the name where that stands alone
+ */
+const char *
+cb_say_card (const CbEdition *edition, guint card, CbSaidAs as)
+{
+  const CbCard *it = cb_edition_get_card (edition, card);
+
+  if (as == CB_SAID_NAME)
+    return it->name;
+  if (as == CB_SAID_OBJECT && it->object != NULL)
+    return it->object;
+  return it->said != NULL ? it->said : it->name;
+}
+
+/**
+ * cb_say_list:
+ * @names: (array zero-terminated=1): what is listed
+ *
+ * Returns: (transfer full): “Plum, the Rope or the Hall”; where there is a comma in one of several,
+ *   semicolons part them
+ */
+char *
+cb_say_list (const char *const *names, CbListing listing)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  gboolean comma = FALSE;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    comma = comma || strchr (names[i], ',') != NULL;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (i > 0 && names[i + 1] != NULL)
+        /* Translators: stands between the items of a list. */
+        g_string_append (list, comma ? "; " : _ (", "));
+      else if (i > 0)
+        g_string_append (list, listing == CB_LIST_AND
+                                 /* Translators: before the last item of a list. */
+                                 ? C_ ("list", " and ")
+                                 : C_ ("choice", " or "));
+      g_string_append (list, names[i]);
+    }
+  return mend_sounds (g_string_free_and_steal (g_steal_pointer (&list)));
+}
+
+/**
+ * cb_say_cards:
+ * @cards: some cards of the edition
+ * @as: their part in the sentence
+ *
+ * Returns: (transfer full): these as one says them, in the order of the sheet
+ */
+char *
+cb_say_cards (const CbEdition *edition, CbCardSet cards, CbListing listing, CbSaidAs as)
+{
+  const char *names[CB_MAX_CARDS + 1] = { NULL };
+  guint n = 0;
+
+  for (CbCardSet left = cards; left != 0; left &= left - 1)
+    names[n++] = cb_say_card (edition, cb_card_set_first (left), as);
+  return cb_say_list (names, listing);
+}
+
+/**
+ * cb_say_kind:
+ * @category: a category of cards
+ *
+ * Returns: (transfer full): what one of its cards is, as in the middle of a sentence: “room”, in
+ *   German “Raum”
+ */
+char *
+cb_say_kind (const CbEdition *edition, guint category)
+{
+  const CbCategory *it = cb_edition_get_category (edition, category);
+  /* Translators: any card of a category that has no word for one of its own. */
+  const char *name = it->singular != NULL ? it->singular : C_ ("kind", "card");
+
+  return speaks ("de") ? g_strdup (name) : g_utf8_strdown (name, -1);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-card-set.h"
+#include "cb-edition.h"
+
+/* The part that a card has in a sentence. */
+typedef enum
+{
+  CB_SAID_SUBJECT, /* “the Rope is …”, “it was the Rope” */
+  CB_SAID_OBJECT,  /* “has the Rope”, “showed the Rope” */
+  CB_SAID_NAME,    /* as it is called: one of several, “passed on Plum, Rope and Hall” */
+} CbSaidAs;
+
+/* What comes before the last of several names. */
+typedef enum
+{
+  CB_LIST_AND,
+  CB_LIST_OR,
+} CbListing;
+
+const char *cb_say_card (const CbEdition *edition, guint card, CbSaidAs as);
+char *cb_say_cards (const CbEdition *edition, CbCardSet cards, CbListing listing, CbSaidAs as);
+char *cb_say_kind (const CbEdition *edition, guint category);
+char *cb_say_list (const char *const *names, CbListing listing);
+char *cb_say_sentence (const CbEdition *edition, char *sentence);

@@ -132,17 +132,26 @@ make_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
   return object;
 }
 
-/* (nullable): whether to accuse now; NULL where I may not accuse */
+/* (transfer full) (nullable): whether to accuse now; NULL where I may not accuse */
+static CbDecision *
+decide (CbCase *case_, guint n_entries, const CbCliOptions *options)
+{
+  CbEffort effort = cb_effort_take (options->effort, MAX_DECISION);
+  CbDecision *decision = cb_case_decide (case_, n_entries, SEED, &effort);
+
+  cb_effort_give_back (options->effort, &effort);
+  return decision;
+}
+
+/* (nullable) */
 static JsonObject *
 make_decision (CbCase *case_, guint n_entries, const CbCliOptions *options)
 {
-  CbEffort effort = cb_effort_take (options->effort, MAX_DECISION);
-  g_autoptr (CbDecision) decision = cb_case_decide (case_, n_entries, SEED, &effort);
+  g_autoptr (CbDecision) decision = decide (case_, n_entries, options);
   JsonObject *object;
   double now;
   CbCardSet cards;
 
-  cb_effort_give_back (options->effort, &effort);
   if (decision == NULL)
     return NULL;
   object = json_object_new ();
@@ -277,6 +286,24 @@ print_text (CbCase *case_, const CbSpot *spot, const CbAdvice *advice)
     cb_cli_print_table (COLUMNS + 1, G_N_ELEMENTS (COLUMNS) - 1, cells);
 }
 
+/* Prints whether to accuse or to wait, and why, before what to suggest. */
+static void
+print_verdict (CbCase *case_, guint n_entries, const CbCliOptions *options)
+{
+  g_autoptr (CbDecision) decision = decide (case_, n_entries, options);
+  CbEdition *edition = cb_case_get_edition (case_);
+  g_autofree char *verdict = NULL;
+  g_autofree char *figures = NULL;
+
+  if (decision == NULL)
+    return;
+  verdict = cb_insight_describe_verdict (decision, edition);
+  figures = cb_insight_describe_decision (decision, edition);
+  cb_cli_put_styled (CB_CLI_BOLD, "%s\n", verdict);
+  cb_cli_put ("%s\n", figures);
+  cb_cli_put ("\n");
+}
+
 /* Prints the other moves that I can make, if the edition has any. */
 static void
 print_moves (CbCase *case_, guint n_entries, const CbCliOptions *options)
@@ -387,6 +414,7 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
     print_json (file, case_, n_entries, &spot, advice, options);
   else
     {
+      print_verdict (case_, n_entries, options);
       print_text (case_, &spot, advice);
       print_moves (case_, n_entries, options);
     }

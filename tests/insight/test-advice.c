@@ -69,9 +69,10 @@ test_by_hand (void)
   g_assert_cmpfloat_with_epsilon (suggestion->bits, 0.91829583405, 1e-9);
   g_assert_cmpfloat_with_epsilon (suggestion->total_bits, 1.58496250072, 1e-9);
   g_assert_cmpfloat_with_epsilon (suggestion->nobody, 1.0 / 3, 1e-9);
-  g_assert_cmpstr (reason, ==,
-                   "Bob or Cy shows Attic; if nobody does (33%), Attic is in the envelope. "
-                   "Anna and Axe are yours: they hide what you are after");
+  g_assert_cmpstr (
+    reason, ==,
+    "If nobody shows (33%), it’s Attic. You have Anna and Axe: that hides what you’re "
+    "after");
 }
 
 static void

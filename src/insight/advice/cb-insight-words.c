@@ -139,6 +139,20 @@ cb_insight_describe_outlook (const CbDecision *decision, const CbEdition *editio
   return g_strdup (outlook);
 }
 
+/* (transfer full): what to do, and why: “Wait. One more suggestion raises your odds.” */
+char *
+cb_insight_describe_verdict (const CbDecision *decision, const CbEdition *edition)
+{
+  g_autofree char *outlook = cb_insight_describe_outlook (decision, edition);
+  g_autofree char *names = cb_edition_join_names (edition,
+                                                  cb_decision_get_solution (decision, NULL));
+  /* Translators: %s are the cards to name in an accusation */
+  g_autofree char *accuse = g_strdup_printf (_ ("Accuse: %s"), names);
+
+  return g_strdup_printf (_ ("%s. %s"), cb_decision_is_now (decision) ? accuse : _ ("Wait"),
+                          outlook);
+}
+
 /* (transfer full): how many solutions a player has left, or about so many */
 static char *
 describe_median (const CbRivals *rivals, guint seat)

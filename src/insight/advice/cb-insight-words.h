@@ -15,6 +15,7 @@ char *cb_insight_describe_reason (const CbAdvice *advice, guint index);
 char *cb_insight_describe_rest (double bits, guint n_left);
 char *cb_insight_describe_reach (const CbCategory *category, CbCardSet removed, CbCardSet within);
 char *cb_insight_describe_decision (const CbDecision *decision, const CbEdition *edition);
+char *cb_insight_describe_verdict (const CbDecision *decision, const CbEdition *edition);
 char *cb_insight_describe_outlook (const CbDecision *decision, const CbEdition *edition);
 char *cb_insight_describe_progress (const CbRivals *rivals, guint seat);
 void cb_insight_get_shares (const CbRivals *rivals, guint seat, double shares[CB_N_SHARES]);

@@ -44,6 +44,8 @@ print_json (CbCase *case_,
 
   json_object_set_string_member (object, "mark", cb_cli_get_mark_id (why->mark));
   cb_cli_put_complete (object, complete);
+  if (why->headline != NULL)
+    json_object_set_string_member (object, "headline", why->headline);
   if (since > 0)
     json_object_set_int_member (object, "since", since - 1);
   json_object_set_array_member (object, "entries", cb_cli_make_conflict (why->entries));
@@ -96,7 +98,7 @@ print_text (CbCase *case_,
                                            cb_edition_get_card (setup->edition, card)->name, name,
                                            describe_mark (why->mark));
 
-  cb_cli_put_styled (CB_CLI_BOLD, "%s\n", mark);
+  cb_cli_put_styled (CB_CLI_BOLD, "%s\n", why->headline != NULL ? why->headline : mark);
   if (since_words != NULL)
     cb_cli_put ("%s\n", since_words);
   for (guint i = 0; i < why->entries->len; i++)

@@ -13,23 +13,27 @@ static const struct
   const char *card;
   guint holder;
   const char *steps;
+  const char *headline;
 } SAMPLES[] = {
   { "", "anna", 1, "You were dealt Anna." },
   { "", "bert", 1, "You were not dealt Bert." },
   { "{'type':'seen','player':1,'card':'bert'}", "cleo", 0,
     "Entry 1: Bob has Bert.\n"
-    "Every other card is accounted for, so it’s Cleo." },
+    "Every other card is accounted for, so it’s Cleo.",
+    "It’s Cleo: every other card is accounted for." },
   { "{'type':'seen','player':1,'card':'bert'},{'type':'seen','player':1,'card':'belt'}", "attic", 2,
     "Entry 1: Bob has Bert.\n"
     "Entry 2: Bob has Belt.\n"
-    "All of Bob’s cards are known, and none is Attic." },
+    "All of Bob’s cards are known, and none is Attic.",
+    "Bob does not have Attic." },
   { "{'type':'seen','player':1,'card':'bert'},{'type':'suggestion','by':2,'cards':['cleo','belt',"
     "'attic'],'answers':[{'by':1,'did':'pass'}]},{'type':'suggestion','by':0,'cards':['club',"
     "'barn'],'answers':[{'by':1,'did':'pass'}]}",
     "cellar", 2,
     "Entry 2: Bob passed on Cleo, Belt and Attic.\n"
     "Entry 3: Bob passed on Club and Barn.\n"
-    "Bob has 2 cards, and only Cellar can be the last one." },
+    "Bob has 2 cards, and only Cellar can be the last one.",
+    "Bob has Cellar." },
   { "{'type':'seen','player':1,'card':'cleo'},{'type':'seen','player':2,'card':'club'},"
     "{'type':'accusation','by':1,'cards':['bert','belt','attic'],'result':'wrong'}",
     "attic", 0,
@@ -37,33 +41,47 @@ static const struct
     "Entry 2: Cy has Club.\n"
     "Every other card is accounted for, so it’s Bert.\n"
     "Every other card is accounted for, so it’s Belt.\n"
-    "Entry 3: the envelope holds at most 2 of Bert, Belt and Attic, so not Attic." },
+    "Entry 3: the envelope holds at most 2 of Bert, Belt and Attic, so not Attic.",
+    "Attic isn’t in the envelope." },
   { "{'type':'seen','player':2,'card':'attic'},{'type':'suggestion','by':2,'cards':['anna','axe',"
     "'barn'],'answers':[{'by':1,'did':'show'}]}",
-    "barn", 2, "Entry 2: Bob showed Anna, Axe or Barn – so it was Barn." },
+    "barn", 2, "Entry 2: Bob showed Anna, Axe or Barn – so it was Barn.", "Bob has Barn." },
   { "{'type':'suggestion','by':0,'cards':['bert','belt','barn'],"
     "'answers':[{'by':1,'did':'show','card':'belt'}]}",
-    "belt", 2, "Entry 1: Bob showed Belt." },
+    "belt", 2, "Entry 1: Bob showed Belt.", "Bob has Belt." },
   { "{'type':'suggestion','by':0,'cards':['bert','belt','barn'],"
     "'answers':[{'by':1,'did':'pass'}]}",
-    "belt", 2, "Entry 1: Bob passed on Bert, Belt and Barn." },
+    "belt", 2, "Entry 1: Bob passed on Bert, Belt and Barn.", "Bob does not have Belt." },
   /* Who passed on the same question is told together. */
   { "{'type':'suggestion','by':0,'cards':['bert','belt','barn'],"
     "'answers':[{'by':1,'did':'pass'},{'by':2,'did':'pass'}]}",
     "belt", 0,
     "Entry 1: Bob and Cy passed on Bert, Belt and Barn.\n"
-    "No player has Belt, so it’s in the envelope." },
+    "No player has Belt, so it’s in the envelope.",
+    "It’s Belt: no player has it." },
   /* The easiest way counts, not the fewest entries. */
   { "{'type':'suggestion','by':2,'cards':['bert','belt','barn'],'answers':[{'by':1,'did':'show'}]},"
     "{'type':'suggestion','by':2,'cards':['bert','axe','barn'],'answers':[{'by':1,'did':'pass'}]}",
     "belt", 2,
     "Entry 2: Bob passed on Bert, Axe and Barn.\n"
-    "Entry 1: Bob showed Bert, Belt or Barn – so it was Belt." },
+    "Entry 1: Bob showed Bert, Belt or Barn – so it was Belt.",
+    "Bob has Belt." },
   /* What came later is not needed, and no easier. */
   { "{'type':'seen','player':1,'card':'belt'},"
     "{'type':'suggestion','by':2,'cards':['bert','belt','barn'],"
     "'answers':[{'by':1,'did':'show','card':'belt'}]}",
-    "belt", 2, "Entry 1: Bob has Belt." },
+    "belt", 2, "Entry 1: Bob has Belt.", "Bob has Belt." },
+  /* Where a card is, the headline says, though no step has to. */
+  { "{'type':'seen','player':1,'card':'belt'}", "belt", 0,
+    "Entry 1: Bob has Belt.\n"
+    "Bob has Belt, so nobody else does.",
+    "Belt isn’t in the envelope: Bob has it." },
+  { "{'type':'seen','player':1,'card':'belt'}", "belt", 3,
+    "Entry 1: Bob has Belt.\n"
+    "Bob has Belt, so nobody else does.",
+    "Cy doesn’t have Belt: Bob does." },
+  { "", "axe", 0, "You have Axe, so nobody else does.", "Axe isn’t in the envelope: you have it." },
+  { "", "axe", 2, "You have Axe, so nobody else does.", "Bob doesn’t have Axe: you do." },
 };
 
 static void
@@ -81,6 +99,7 @@ test_words (gconstpointer data)
     g_string_append_printf (words, "%s%s", step > 0 ? "\n" : "",
                             ((CbWhyStep *) g_ptr_array_index (why->steps, step))->words);
   g_assert_cmpstr (words->str, ==, SAMPLES[i].steps);
+  g_assert_cmpstr (why->headline, ==, SAMPLES[i].headline);
 }
 
 int

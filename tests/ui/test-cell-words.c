@@ -43,7 +43,7 @@ test_settled (void)
   cb_case_test_ask (case_, BOB, "plum wrench library", CARA, -1);
   cross = say (sheet, "plum", CB_HOLDER_OF_SEAT (BOB));
   g_assert_cmpstr (cross->title, ==, "Plum · Bob");
-  g_assert_cmpstr (cross->conclusion, ==, "✗  Does not have it");
+  g_assert_cmpstr (cross->conclusion, ==, "✗  Bob does not have Plum.");
   g_assert_cmpstr (cross->since, ==, "Known since entry 2");
   g_assert_cmpstr (cross->reason, ==, "Deduced from:");
   assert_entries (cross, (int[]) { 1, -1 });
@@ -56,7 +56,7 @@ test_settled (void)
 
   there = say (sheet, "plum", CB_HOLDER_ENVELOPE);
   g_assert_cmpstr (there->title, ==, "Plum · Envelope");
-  g_assert_cmpstr (there->conclusion, ==, "✓  In the envelope");
+  g_assert_cmpstr (there->conclusion, ==, "✓  It’s Plum: no player has it.");
   g_assert_cmpstr (there->since, ==, "Known since entry 3");
   g_assert_cmpstr (there->reason, ==, "Deduced from:");
   assert_entries (there, (int[]) { 1, 2, -1 });

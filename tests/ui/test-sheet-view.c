@@ -841,7 +841,7 @@ test_details_say (Fixture *fixture, gconstpointer data)
   entries = cb_ui_test_find (why, GTK_TYPE_LIST_BOX, "entries");
   steps = cb_ui_test_find (why, GTK_TYPE_LIST_BOX, "steps");
   assert_line (why, "title", "Plum · Bob");
-  assert_line (why, "conclusion", "✗  Does not have it");
+  assert_line (why, "conclusion", "✗  Bob does not have Plum.");
   assert_line (why, "since", "Known since entry 2");
   assert_line (why, "reason", "Deduced from:");
   assert_line (why, "chance", NULL);

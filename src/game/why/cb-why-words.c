@@ -158,17 +158,24 @@ words_clear (CbWhyWords *self)
   g_free (self->said);
 }
 
+/* Whom a card is with that @step says to be elsewhere. */
+static guint
+find_place (GPtrArray *steps, const CbReasonStep *step)
+{
+  const CbPremise *premise = step->premises->len > 0 ? &g_array_index (step->premises, CbPremise, 0)
+                                                     : NULL;
+
+  return premise != NULL ? ((const CbReasonStep *) steps->pdata[premise->step])->holders
+                         : step->holders;
+}
+
 /* Says where the card is; that is the first premise. */
 static char *
 say_elsewhere (const CbWhyWords *words, GPtrArray *steps)
 {
-  const CbReasonStep *step = words->step;
-  const CbReasonStep *place = step->premises->len > 0
-                                ? g_ptr_array_index (
-                                    steps, g_array_index (step->premises, CbPremise, 0).step)
-                                : step;
-  CbWhyHolder holder = find_holder (words->setup, place->holders);
-  g_autofree char *player = join_holders (words->setup, place->holders);
+  guint place = find_place (steps, words->step);
+  CbWhyHolder holder = find_holder (words->setup, place);
+  g_autofree char *player = join_holders (words->setup, place);
 
   if (holder == CB_WHY_PLAYER)
     /* Translators: a player, then the card that he has. */
@@ -356,4 +363,77 @@ cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbR
   sentence = cb_say_sentence (setup->edition, say (&words, steps));
   words_clear (&words);
   return sentence;
+}
+
+/* @last: (nullable) */
+static char *
+headline_yes (CbSetup *setup, guint card, guint holder, const CbReasonStep *last)
+{
+  guint category = cb_edition_get_card (setup->edition, card)->category;
+  const char *it = cb_say_card (setup->edition, card, CB_SAID_SUBJECT);
+  g_autofree char *kind = cb_say_kind (setup->edition, category);
+  g_autofree char *player = cb_setup_get_holder_name (setup, holder);
+
+  if (holder != CB_HOLDER_ENVELOPE)
+    return g_strdup_printf (_ ("%s has %s."), player,
+                            cb_say_card (setup->edition, card, CB_SAID_OBJECT));
+  if (last != NULL && last->kind == CB_REASON_ONLY_PLACE)
+    /* Translators: a card of the envelope, as the subject. */
+    return g_strdup_printf (_ ("It’s %s: no player has it."), it);
+  if (last != NULL && last->kind == CB_REASON_ALL_NEEDED && last->source == CB_SOURCE_DEAL)
+    /* Translators: a card of the envelope, as the subject, then its category, “room”. */
+    return g_strdup_printf (_ ("It’s %s: every other %s is accounted for."), it, kind);
+  /* Translators: a card of the envelope, as the subject. */
+  return g_strdup_printf (_ ("It’s %s."), it);
+}
+
+static char *
+headline_not_in_envelope (CbSetup *setup, guint card, guint place)
+{
+  const char *it = cb_say_card (setup->edition, card, CB_SAID_SUBJECT);
+  CbWhyHolder owner = place != 0 ? find_holder (setup, place) : CB_WHY_FACE_DOWN;
+  g_autofree char *player = join_holders (setup, place);
+
+  if (owner == CB_WHY_PLAYER)
+    /* Translators: a card, as the subject, then the player who has it. */
+    return g_strdup_printf (_ ("%s isn’t in the envelope: %s has it."), it, player);
+  /* Translators: a card, as the subject. */
+  return g_strdup_printf (owner == CB_WHY_ME ? _ ("%s isn’t in the envelope: you have it.")
+                                             : _ ("%s isn’t in the envelope."),
+                          it);
+}
+
+static char *
+headline_not_in_hand (CbSetup *setup, guint card, guint holder, guint place)
+{
+  const char *it = cb_say_card (setup->edition, card, CB_SAID_OBJECT);
+  CbWhyHolder owner = place != 0 ? find_holder (setup, place) : CB_WHY_FACE_DOWN;
+  g_autofree char *owners = join_holders (setup, place);
+  g_autofree char *player = cb_setup_get_holder_name (setup, holder);
+
+  if (owner == CB_WHY_PLAYER)
+    /* Translators: a player, a card that he does not have, and who does. */
+    return g_strdup_printf (_ ("%s doesn’t have %s: %s does."), player, it, owners);
+  if (owner == CB_WHY_FACE_DOWN)
+    return g_strdup_printf (_ ("%s does not have %s."), player, it);
+  /* Translators: a player, then a card that he does not have. */
+  return g_strdup_printf (owner == CB_WHY_ME ? _ ("%s doesn’t have %s: you do.")
+                                             : _ ("%s doesn’t have %s: it’s in the envelope."),
+                          player, it);
+}
+
+char *
+cb_why_say_headline (CbSetup *setup, GPtrArray *steps, guint card, guint holder, CbMark mark)
+{
+  const CbReasonStep *last = steps->len > 0 ? steps->pdata[steps->len - 1] : NULL;
+  guint place = last != NULL && last->kind == CB_REASON_ELSEWHERE ? find_place (steps, last) : 0;
+  CbWhyHolder whose = find_holder (setup, 1u << holder);
+
+  if (mark == CB_MARK_MAYBE || whose == CB_WHY_ME || whose == CB_WHY_FACE_DOWN)
+    return NULL;
+  if (mark == CB_MARK_YES)
+    return cb_say_sentence (setup->edition, headline_yes (setup, card, holder, last));
+  return cb_say_sentence (setup->edition, whose == CB_WHY_ENVELOPE
+                                            ? headline_not_in_envelope (setup, card, place)
+                                            : headline_not_in_hand (setup, card, holder, place));
 }

@@ -11,5 +11,9 @@
 char *
 cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbReasonStep *step);
 
+/* (transfer full) (nullable): what a reason that ends with the last of @steps comes to, in one
+ * sentence; NULL of my own hand and of the cards face down */
+char *cb_why_say_headline (CbSetup *setup, GPtrArray *steps, guint card, guint holder, CbMark mark);
+
 /* Whether the step rests on answers of its holders to one suggestion. */
 gboolean cb_why_is_answer (GPtrArray *entries, const CbReasonStep *step);

@@ -227,10 +227,11 @@ count_thoughts (const CbWhy *why, const CbReason *reason)
 }
 
 static CbWhy *
-tell (const CbThought *thought, CbMark mark, const CbReason *reason)
+tell (const CbThought *thought, guint card, guint holder, CbMark mark, const CbReason *reason)
 {
   CbWhy *why = cb_why_new (mark);
 
+  why->headline = cb_why_say_headline (thought->setup, reason->steps, card, holder, mark);
   why->complete = reason->complete;
   add_entries (why, thought, reason->entries);
   tell_chain (why, thought, reason->steps);
@@ -248,7 +249,7 @@ tell_as_of_then (const CbThought *thought,
                  CbEffort *effort)
 {
   CbMark mark = cb_marks_get (cb_deduction_get_marks (thought->deduction, n), card, holder);
-  g_autoptr (CbWhy) now = tell (thought, mark, reason);
+  g_autoptr (CbWhy) now = tell (thought, card, holder, mark, reason);
   g_autoptr (CbReason) before = NULL;
   g_autoptr (CbWhy) then = NULL;
   guint since = n;
@@ -262,7 +263,7 @@ tell_as_of_then (const CbThought *thought,
   before = cb_deduction_explain (thought->deduction, since, card, holder, effort);
   if (before == NULL || !before->complete)
     return g_steal_pointer (&now);
-  then = tell (thought, mark, before);
+  then = tell (thought, card, holder, mark, before);
   return count_thoughts (then, before) >= MUCH_EASIER * count_thoughts (now, reason)
            ? g_steal_pointer (&now)
            : g_steal_pointer (&then);
@@ -439,6 +440,7 @@ cb_why_copy (const CbWhy *self)
 {
   CbWhy *copy = g_memdup2 (self, sizeof *self);
 
+  copy->headline = g_strdup (self->headline);
   g_array_ref (copy->entries);
   g_ptr_array_ref (copy->steps);
   return copy;
@@ -447,6 +449,7 @@ cb_why_copy (const CbWhy *self)
 void
 cb_why_free (CbWhy *self)
 {
+  g_free (self->headline);
   g_array_unref (self->entries);
   g_ptr_array_unref (self->steps);
   g_free (self);

@@ -26,6 +26,8 @@ typedef struct
 /**
  * CbWhy:
  * @mark: the mark it explains
+ * @headline: (nullable): what it comes to in one sentence: “It’s the Hall: every other room is
+ *   accounted for.”; NULL of what I hold myself or is not known
  * @complete: whether no more than these entries are needed, and no other steps say more; FALSE
  *   where the effort ended first
  * @entries: (element-type guint): positions of the entries, ascending, that force the mark; empty
@@ -39,6 +41,7 @@ typedef struct
 typedef struct
 {
   CbMark mark;
+  char *headline;
   gboolean complete;
   GArray *entries;
   guint32 guesses;

@@ -52,8 +52,9 @@ explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols
   CbCase *case_ = cb_sheet_get_case (sheet);
 
   self->why = why;
-  self->conclusion = g_strdup_printf (
-    "%s  %s", cb_symbols_get_text (symbols, cb_cell_get_mark (cell)), say_mark (cell));
+  self->conclusion = g_strdup_printf ("%s  %s",
+                                      cb_symbols_get_text (symbols, cb_cell_get_mark (cell)),
+                                      why->headline != NULL ? why->headline : say_mark (cell));
   self->since = cb_why_describe_since (why, cb_case_find_since (case_, cb_sheet_get_n_read (sheet),
                                                                 cb_cell_get_card (cell),
                                                                 cb_cell_get_holder (cell)));
@@ -93,7 +94,7 @@ tell_consequence (CbCellWords *self, const CbWhatIf *what_if, CbWhy *why)
 {
   self->since = g_strdup (_ ("Would follow"));
   self->reason = g_strdup (why->entries->len > 0
-                             ? _ ("Would follow from what is supposed, with:")
+                             ? _ ("If so, this follows from:")
                              : _ ("Would follow from what is supposed and the deal."));
   self->entries = g_array_ref (why->entries);
   self->why = why;
@@ -111,7 +112,7 @@ explain_supposed (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols sym
   if (cb_cell_get_supposed (cell))
     tell_all (self, what_if);
   else if (cb_cell_get_mark (cell) == CB_MARK_MAYBE)
-    self->reason = g_strdup (_ ("Unknown: what is supposed does not decide it."));
+    self->reason = g_strdup (_ ("Still unknown: your what-if doesn’t decide it."));
   else if (known != NULL)
     tell_consequence (self, what_if, g_steal_pointer (&known));
   else

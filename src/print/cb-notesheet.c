@@ -111,7 +111,7 @@ describe_day (const char *created)
   g_autoptr (GDateTime) local = moment != NULL ? g_date_time_to_timezone (moment, here) : NULL;
 
   /* Translators: the day of a case on its printed sheet, as strftime writes it. */
-  return local != NULL ? g_date_time_format (local, C_ ("printed", "%-d %B %Y")) : NULL;
+  return local != NULL ? g_date_time_format (local, C_ ("printed", "%B %-d, %Y")) : NULL;
 }
 
 static void

@@ -25,11 +25,11 @@ test_moment (void)
   /* In the zone of now it is past midnight. */
   assert_moment ("2026-11-20T22:01:00Z", "00:01");
   assert_moment ("2026-11-15T12:00:00Z", "Sunday");
-  assert_moment ("2026-11-14T12:00:00Z", "14 November");
-  assert_moment ("2026-01-02T12:00:00Z", "2 January");
-  assert_moment ("2025-12-31T12:00:00Z", "31 December 2025");
+  assert_moment ("2026-11-14T12:00:00Z", "November 14");
+  assert_moment ("2026-01-02T12:00:00Z", "January 2");
+  assert_moment ("2025-12-31T12:00:00Z", "December 31, 2025");
   /* A clock that was set back. */
-  assert_moment ("2026-11-23T12:00:00Z", "23 November");
+  assert_moment ("2026-11-23T12:00:00Z", "November 23");
 }
 
 static void

@@ -116,7 +116,7 @@ test_long_names (void)
   g_autoptr (CbSheet) grid = cb_sheet_new (case_);
   g_autoptr (CbNotesheet) sheet = cb_notesheet_new_for_sheet (grid);
 
-  g_assert_cmpstr (sheet->details, ==, "Donaudampfschifffahrtsgesellschaft · 21 November 2026");
+  g_assert_cmpstr (sheet->details, ==, "Donaudampfschifffahrtsgesellschaft · November 21, 2026");
   for (guint i = 0; i < CB_N_PAPERS; i++)
     {
       g_autoptr (CbPrintPages) pages = cb_print_test_lay_out (sheet, &cb_papers[i]);

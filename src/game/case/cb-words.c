@@ -68,9 +68,9 @@ cb_words_for_moment (GDateTime *moment, GDateTime *now)
     return g_date_time_format (local, "%A");
   if (g_date_time_get_year (local) == g_date_time_get_year (now))
     /* Translators: a day of this year, as strftime writes it. */
-    return g_date_time_format (local, C_ ("moment", "%-d %B"));
+    return g_date_time_format (local, C_ ("moment", "%B %-d"));
   /* Translators: a day of another year, as strftime writes it. */
-  return g_date_time_format (local, C_ ("moment", "%-d %B %Y"));
+  return g_date_time_format (local, C_ ("moment", "%B %-d, %Y"));
 }
 
 /**

@@ -80,7 +80,7 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   CbAssist assist = (CbAssist) g_settings_get_enum (settings, "default-assist");
   g_autoptr (GDateTime) now = cb_clock_now ();
-  g_autofree char *title = g_date_time_format (now, C_ ("title of a case", "%A, %-d %B"));
+  g_autofree char *title = g_date_time_format (now, C_ ("title of a case", "%A, %B %-d"));
   g_autoptr (CbCase) case_ = cb_case_new_with_assist (self->setup, title, assist);
 
   adw_dialog_close (ADW_DIALOG (self));

@@ -269,8 +269,8 @@ make_title (void)
   g_autoptr (GDateTime) now = cb_clock_now ();
 
   /* Translators: what a case is called that has no other title: the date, as in
-   * “Saturday, 21 November”; see the manual of strftime. */
-  return g_date_time_format (now, C_ ("title of a case", "%A, %-d %B"));
+   * “Saturday, November 21”; see the manual of strftime. */
+  return g_date_time_format (now, C_ ("title of a case", "%A, %B %-d"));
 }
 
 /**

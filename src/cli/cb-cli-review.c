@@ -126,7 +126,7 @@ print_text (CbCase *case_, GArray *turns, const CbSkill *skill)
 
   if (skill->n_turns == 0)
     {
-      cb_cli_put ("%s\n", _ ("You have no suggestion to look back on."));
+      cb_cli_put ("%s\n", _ ("You made no suggestions in this game."));
       return;
     }
   print_turns (cb_case_get_edition (case_), turns);

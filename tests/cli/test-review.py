@@ -42,7 +42,7 @@ class Review(Transcript):
         self.assertNotIn("skill", told)
         result = run("review", "--at", "0", RANDOM_4)
         self.assert_quiet(result)
-        self.assertEqual(result.stdout, "You have no suggestion to look back on.\n")
+        self.assertEqual(result.stdout, "You made no suggestions in this game.\n")
 
     def test_text(self):
         result = run("review", RANDOM_4)

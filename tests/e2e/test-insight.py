@@ -106,7 +106,7 @@ def test_advice_is_taken():
     # The composer, and the log above it, go with the end of the game.
     casebook.tap_record()
     casebook.wait_for_text("Case Closed")
-    casebook.wait_for_text("Your notes alone never gave the answer away.")
+    casebook.wait_for_text("Your notes alone never had the answer.")
     told = find(casebook.window, "list", "Turning points")
     wait_for(lambda: len(find_all(told, "list item")) == 4, "the turning points")
     ears.wait_for("Recorded: ")

@@ -146,7 +146,7 @@ test_show (void)
   g_assert_cmpfloat (cb_show_advice_get_option (fresh, 0)->bits, <=,
                      cb_show_advice_get_option (fresh, 1)->bits);
   g_assert_cmpfloat (cb_show_advice_get_option (fresh, 1)->bits, >, 0);
-  g_assert_cmpstr (only, ==, "it is the only one you hold");
+  g_assert_cmpstr (only, ==, "it’s the only one you have");
   g_assert_null (cb_case_advise_show (case_, 1, 2, BERT | BELT, 1, CB_EFFORT_ENDLESS));
 }
 

@@ -105,7 +105,7 @@ static void
 test_words (void)
 {
   assert_words (&(CbPlayerHabit) { 0, 4, 0 }, 6, "Named Scarlet in 4 of 6 suggestions",
-                "Maybe still looking for it, or holding it");
+                "Still looking for it, or has it");
   assert_words (&(CbPlayerHabit) { 0, 4, 3 }, 6,
                 "Named Scarlet in 4 of 6 suggestions; 3 times nobody showed it",
                 "Maybe it’s in this player’s own hand, or in the envelope");

@@ -123,9 +123,9 @@ test_words (void)
     { 99, "Your suggestions were close to the best possible: a skill of 99, where 99 is perfect." },
     { 90, "Your suggestions were close to the best possible: a skill of 90, where 99 is perfect." },
     { 89, "Your suggestions were strong: a skill of 89, where 99 is perfect." },
-    { 74, "Your suggestions were sound, and could be better still: a skill of 74, where 99 is "
+    { 74, "Your suggestions were decent: a skill of 74, where 99 is "
           "perfect." },
-    { 50, "Your suggestions were sound, and could be better still: a skill of 50, where 99 is "
+    { 50, "Your suggestions were decent: a skill of 50, where 99 is "
           "perfect." },
     { 49, "There were better suggestions to find: a skill of 49, where 99 is perfect." },
   };

@@ -33,7 +33,8 @@ test_traits (void)
     { "bob asks coiled: dan shows rope",
       "Only the asker sees the card. If you saw it anyway, record “Dan has Rope”.", 27, 4 },
     { "me asks coiled: dan shows oar",
-      "Casebook guesses that Oar hasn’t this trait. If it has, correct the traits first.", 26, 3 },
+      "Casebook guesses that Oar doesn’t have this trait. If it has, correct the traits first.", 26,
+      3 },
     { "me asks female: dan shows oar", "Oar was not asked for.", 26, 3 },
     { "bob asks coiled, dan shows, nobody", "Dan showed a card.", 28, 6 },
   };

@@ -545,7 +545,7 @@ test_accuse (void)
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
   g_assert_true (cb_ui_test_reads ("out, still answers"));
   g_assert_false (cb_ui_test_reads ("solved the case"));
-  g_assert_true (cb_ui_test_reads ("Pass the device round. Cy was dealt first."));
+  g_assert_true (cb_ui_test_reads ("Pass the device around. Cy was dealt first."));
 
   /* Interrupted, one learns again how one was judged, whatever one would say now. */
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.accuse");

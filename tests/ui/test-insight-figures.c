@@ -234,7 +234,7 @@ test_sentences (Shown *shown, gconstpointer data)
   g_autofree char *words = NULL;
 
   heard = g_strdup_printf ("You would be right %s%s of the time now, %s after one more turn. Risk "
-                           "that someone else wins first: %s.",
+                           "that somebody else wins first: %s.",
                            json_object_get_boolean_member (decision, "exact") ? "" : "≈ ", now,
                            later, others);
   cb_ui_test_wait (cb_insight_is_done (shown->insight, "decision"));

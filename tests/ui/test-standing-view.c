@@ -332,7 +332,7 @@ test_within_reach (Shown *shown, gconstpointer data)
   cb_ui_test_wait (has_advice (shown));
   g_object_get (find (shown, CB_TYPE_ASK_VIEW), "problem", &problem, NULL);
   g_assert_cmpstr (problem, ==,
-                   "Nobody stands in the rooms you can reach, so there is nothing to suggest.");
+                   "Nobody is in a room you can reach, so there’s nothing to suggest.");
 }
 
 /* For the case, and moved on by what was recorded since; not for the next one, in which the markers

@@ -275,7 +275,7 @@ cb_what_if_describe_outcome (const CbWhatIf *self)
                 "That would fill in at least %u more cells of the sheet.", n),
       n);
   if (n == 0)
-    return g_strdup (_ ("Then you would know nothing more."));
+    return g_strdup (_ ("That wouldn’t tell you anything new."));
   return g_strdup_printf (ngettext ("That would fill in %u more cell of the sheet.",
                                     "That would fill in %u more cells of the sheet.", n),
                           n);

@@ -103,8 +103,9 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
     return g_strdup_printf (_ ("Only %s is left."), names);
   /* Translators: chances in percent */
   return g_strdup_printf (
-    _ ("You would be right %s of the time now, %s after one more turn. Risk that someone else wins "
-       "first: %s."),
+    _ (
+      "You would be right %s of the time now, %s after one more turn. Risk that somebody else wins "
+      "first: %s."),
     now, later, others);
 }
 

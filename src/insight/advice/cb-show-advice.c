@@ -232,7 +232,7 @@ cb_show_advice_explain (const CbShowAdvice *self, guint index)
     /* Translators: a player; why to show him this card. */
     return g_strdup_printf (_ ("%s has seen it already"), asker);
   if (self->options->len == 1)
-    return g_strdup (_ ("it is the only one you hold"));
+    return g_strdup (_ ("it’s the only one you have"));
   if (self->n_weighed == 0)
     /* Translators: a player; why to show him this card, or another. */
     return g_strdup_printf (_ ("nobody can say what %s learns from it"), asker);

@@ -140,5 +140,5 @@ cb_player_habit_describe_meaning (const CbPlayerHabit *self)
 {
   if (self->n_unshown >= CB_HABIT_LEAST)
     return g_strdup (_ ("Maybe it’s in this player’s own hand, or in the envelope"));
-  return g_strdup (_ ("Maybe still looking for it, or holding it"));
+  return g_strdup (_ ("Still looking for it, or has it"));
 }

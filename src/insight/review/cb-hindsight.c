@@ -178,7 +178,7 @@ char *
 cb_missed_describe (const CbJudgedTurn *self)
 {
   /* Translators: %u is the number of an entry. */
-  return g_strdup_printf (_ ("Entry %u: another suggestion was likely to tell you more."),
+  return g_strdup_printf (_ ("Entry %u: a different suggestion would probably have told you more."),
                           self->position + 1);
 }
 

@@ -81,17 +81,17 @@ cb_review_describe_solvable (const CbReview *review, CbCase *case_)
   int end = cb_review_find_end (case_);
 
   if (solved < 0 && !review->complete)
-    return g_strdup (_ ("It is too hard to say when your notes gave the answer away."));
+    return g_strdup (_ ("Casebook couldn’t work out when your notes first had the answer."));
   if (solved < 0)
-    return g_strdup (_ ("Your notes alone never gave the answer away."));
+    return g_strdup (_ ("Your notes alone never had the answer."));
   if (solved == 0)
-    return g_strdup (_ ("Your hand alone gave the answer away."));
+    return g_strdup (_ ("Your hand alone was enough."));
   if (solved < end || !review->complete)
     /* Translators: %d is the number of an entry. */
-    return g_strdup_printf (_ ("Your notes gave the answer away from entry %d."), solved);
+    return g_strdup_printf (_ ("Your notes had the answer from entry %d on."), solved);
   if (cb_review_find_solver (case_) == cb_case_get_setup (case_)->me)
-    return g_strdup (_ ("You accused as soon as your notes gave the answer away."));
-  return g_strdup (_ ("Your notes gave the answer away just then, and no sooner."));
+    return g_strdup (_ ("You accused the moment your notes had the answer."));
+  return g_strdup (_ ("Your notes had the answer at that entry, not before."));
 }
 
 /* The share of each player's turns in finding the envelope; turns that misled count as 0. */

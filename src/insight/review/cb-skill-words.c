@@ -21,7 +21,7 @@ cb_skill_describe (const CbSkill *self)
     return g_strdup_printf (_ ("Your suggestions were strong: a skill of %d, where 99 is perfect."),
                             self->skill);
   if (self->skill >= 50)
-    return g_strdup_printf (_ ("Your suggestions were sound, and could be better still: a skill of "
+    return g_strdup_printf (_ ("Your suggestions were decent: a skill of "
                                "%d, where 99 is perfect."),
                             self->skill);
   return g_strdup_printf (
@@ -41,7 +41,8 @@ cb_skill_describe_luck (const CbSkill *self)
       self->luck);
   if (self->luck >= 40)
     return g_strdup_printf (
-      _ ("Luck was even: in %d of 100 games, the answers would have told you less."), self->luck);
+      _ ("Your luck was average: in %d of 100 games, the answers would have told you less."),
+      self->luck);
   if (self->luck >= 20)
     return g_strdup_printf (_ ("Luck was a little against you: in %d of 100 games, the answers "
                                "would have told you more."),

@@ -240,7 +240,7 @@ describe_players (CbTablePage *self)
   CbSetup *table = get_table (self);
   /* AdwStatusPage reads its description as markup. */
   g_autofree char *first = g_markup_printf_escaped (
-    _ ("Pass the device round. %s was dealt first."),
+    _ ("Pass the device around. %s was dealt first."),
     table->players[MAX (table->first_dealt, 0)].name);
   g_autofree char *winner = NULL;
 

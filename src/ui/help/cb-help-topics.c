@@ -36,7 +36,7 @@ static const CbHelpTopic TOPICS[] = {
     .description = N_ ("A cell of the sheet, and beside it the reasons for its mark"),
     .texts = {
       N_ ("✓ has the card; ✗ does not; · unknown. Frames mark what the last entry revealed."),
-      N_ ("With odds, each unknown cell is filled as far as it is likely. In the corner of the "
+      N_ ("With odds, the fuller a cell, the likelier the card. In the corner of the "
           "sheet you choose what is shown: marks only, marks and odds, or only unknown cards."),
       N_ ("Casebook fills in everything that can be deduced from the log. Tap a cell to see why: "
           "the entries it comes from, and how, step by step."),

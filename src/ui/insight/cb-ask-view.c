@@ -194,8 +194,7 @@ get_problem (CbAskView *self)
              ? g_strdup (_ ("It’s early: any suggestion is as good as another."))
              : NULL;
   if (cb_advice_get_n_suggestions (advice) == 0)
-    return g_strdup (
-      _ ("Nobody stands in the rooms you can reach, so there is nothing to suggest."));
+    return g_strdup (_ ("Nobody is in a room you can reach, so there’s nothing to suggest."));
   if (cb_advice_is_empty (advice))
     return g_strdup (_ ("No suggestion can tell you more about the envelope."));
   return NULL;

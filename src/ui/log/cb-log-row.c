@@ -95,7 +95,7 @@ update_words (CbLogRow *self)
   g_autofree char *hint = NULL;
 
   if (is_later (self))
-    g_strv_builder_add (words, _ ("Later than the sheet shown"));
+    g_strv_builder_add (words, _ ("After the moment shown"));
   add_words (words, time);
   add_words (words, note);
   if (entry->uncertain)

@@ -90,9 +90,8 @@ show_habits (CbSeatDialog *self, CbCase *case_, guint n_entries, guint seat)
     }
   if (habits->len == 0)
     adw_preferences_group_add (
-      self->habits,
-      cb_plain_row_new (_ ("Nothing stands out yet"),
-                        _ ("A card that was named three times would be listed here.")));
+      self->habits, cb_plain_row_new (_ ("Nothing stands out yet"),
+                                      _ ("Cards named three times or more show up here.")));
 }
 
 static void

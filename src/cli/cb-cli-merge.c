@@ -28,19 +28,39 @@ static gboolean
 add_case (CbContents **merged, const char *path, CbContents *contents)
 {
   g_autoptr (CbContents) before = g_steal_pointer (merged);
+  g_autoptr (CbMergeLost) lost = cb_merge_lost_new ();
+  g_autoptr (GError) error = NULL;
   CbMergeResult result;
 
+  if (!cb_contents_check_writable (contents, &error))
+    {
+      cb_cli_complain (path, "%s", error->message);
+      return FALSE;
+    }
   if (before == NULL)
     {
       *merged = cb_contents_ref (contents);
-      return cb_contents_check_writable (contents, NULL);
+      return TRUE;
     }
-  result = cb_merge (before, contents, merged);
+  result = cb_merge (before, contents, merged, lost);
   if (result == CB_MERGE_OTHER)
-    cb_cli_complain (path, _ ("is another case, or of a newer version"));
+    cb_cli_complain (path, _ ("is another case"));
+  else if (*merged == NULL)
+    cb_cli_complain (path, _ ("does not fit the players or cards of the other file; open the case "
+                              "in Casebook to choose"));
   else if (result == CB_MERGE_DISPUTED)
-    cb_cli_complain (path, _ ("players or cards differ; the later version holds"));
-  return result != CB_MERGE_OTHER;
+    cb_cli_complain (path, _ ("gives other players or cards; the newer version was kept"));
+  else if (lost->has_rules)
+    cb_cli_complain (path, _ ("gives other house rules; the newer ones were kept"));
+  if (*merged != NULL && lost->entries->len > 0)
+    cb_cli_complain (path,
+                     ngettext ("%u entry was corrected in both files; the newer correction was "
+                               "kept",
+                               "%u entries were corrected in both files; the newer corrections "
+                               "were kept",
+                               lost->entries->len),
+                     lost->entries->len);
+  return *merged != NULL;
 }
 
 static gboolean

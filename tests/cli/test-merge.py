@@ -64,7 +64,8 @@ class Merge(Transcript):
         self.b = self.write("b.casebook", json.dumps(case))
         result = self.merge(self.a, self.b, "-o", self.path("c.casebook"))
         self.assertEqual(result.returncode, 0)
-        self.assertIn("players or cards differ", result.stderr)
+        self.assertIn("b.casebook: gives other players or cards; the newer version was kept",
+                      result.stderr)
 
     def test_other_case(self):
         before = self.read("a.casebook")

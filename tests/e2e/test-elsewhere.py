@@ -75,12 +75,12 @@ def test_taken_in():
     for line in LINES:
         assert run_cli("record", path, line).returncode == 0
     wait_for(lambda: casebook.count_entries() == 4, "the entries from elsewhere")
-    casebook.wait_for_toast("from elsewhere")
+    casebook.wait_for_toast("on another device")
     wait_for_case(casebook, path)
     assert count(path) == 4
 
     undo = next(button for button in find_all(casebook.window, "button")
-                if button.get_name().startswith("Undo “Entries From Elsewhere”"))
+                if button.get_name().startswith("Undo “Changes From Elsewhere”"))
     do(undo, "click")
     wait_for(lambda: count(path) < 4, "what was taken in to be undone")
     wait_for(lambda: casebook.count_entries() == count(path), "the log to follow")
@@ -96,7 +96,7 @@ def test_deleted_elsewhere():
     wait_for(lambda: casebook.count_entries() == 1, "the entry to go")
     wait_for_case(casebook, path)
     undo = next(button for button in find_all(casebook.window, "button")
-                if button.get_name().startswith("Undo “Entries From Elsewhere”"))
+                if button.get_name().startswith("Undo “Changes From Elsewhere”"))
     do(undo, "click")
     wait_for(lambda: count(path) == 2, "the entry to be back")
     assert "gone" not in read_case(path)

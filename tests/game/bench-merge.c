@@ -79,7 +79,7 @@ main (void)
           gint64 start = cb_hostile_get_cpu_time ();
           double spent;
 
-          cb_merge (merged, devices[i], &next);
+          cb_merge (merged, devices[i], &next, NULL);
           spent = (double) (cb_hostile_get_cpu_time () - start) / 1000;
           longest = MAX (longest, spent);
           all += spent;

@@ -6,13 +6,14 @@
 #include <glib/gstdio.h>
 
 #include "cb-case-test.h"
+#include "cb-clock.h"
 #include "cb-conflict-copies.h"
 #include "cb-file.h"
 #include "cb-merge.h"
 #include "cb-note.h"
 #include "cb-test-case.h"
 
-#define ONE_ENTRY "1 entry from elsewhere"
+#define ONE_ENTRY "An entry was recorded on another device"
 
 typedef struct
 {
@@ -283,7 +284,7 @@ test_taken_in (Fixture *self, gconstpointer data)
 
   /* One step each, that can be undone. */
   cb_case_undo (self->case_);
-  g_assert_cmpstr (cb_case_get_undo_label (self->case_), ==, "Entries From Elsewhere");
+  g_assert_cmpstr (cb_case_get_undo_label (self->case_), ==, "Changes From Elsewhere");
   cb_case_undo (self->case_);
   cb_case_undo (self->case_);
   cb_test_wait_until (is_saved, self);
@@ -382,7 +383,7 @@ test_renamed_elsewhere (Fixture *self, gconstpointer data)
   g_autoptr (CbCase) other = open_other (self);
 
   cb_case_set_title (other, "Saturday");
-  wait_for_news (self, "Called “Saturday” on another device");
+  wait_for_news (self, "This case was renamed to “Saturday” on another device");
   g_assert_cmpstr (cb_case_get_title (self->case_), ==, "Saturday");
 }
 
@@ -496,7 +497,7 @@ test_one_side (Fixture *self, gconstpointer data)
   another = cb_case_test_take_along (self->case_);
   hold (another, CLEO_BELT);
   cb_case_test_bring_back (self->case_, another);
-  wait_for_news (self, "Changes from elsewhere");
+  wait_for_news (self, "Your hand was corrected on another device");
   g_assert_cmpuint (get_hand (self->case_), ==, CLEO_BELT);
   cb_case_undo (self->case_);
   cb_test_wait_until (is_saved, self);
@@ -504,6 +505,55 @@ test_one_side (Fixture *self, gconstpointer data)
   cb_case_undo (self->case_);
   cb_test_wait_until (is_saved, self);
   assert_on_disk (self, "one two three");
+}
+
+/* Both correct the same entry, and neither knows: the later correction is there, and undoing leads
+ * to the other one, wherever that was made. */
+static void
+both_correct (Fixture *self, gboolean mine_is_later)
+{
+  g_autoptr (CbEntry) mine = cb_note_new ("mine");
+  g_autoptr (CbEntry) theirs = cb_note_new ("theirs");
+  g_autoptr (CbCase) other = NULL;
+
+  record (self, "one");
+  record (self, "two");
+  cb_test_wait_until (is_saved, self);
+  other = cb_case_test_take_along (self->case_);
+  cb_test_set_time (mine_is_later ? 1900000100 : 1900000000);
+  cb_case_test_replace (self->case_, 0, mine);
+  cb_test_set_time (1900000050);
+  cb_case_test_replace (other, 0, theirs);
+  record_in (other, "three");
+  cb_test_wait_until (is_saved, self);
+  cb_case_test_bring_back (self->case_, other);
+  wait_for_news (self, mine_is_later ? "An entry was corrected here and on another device. Your "
+                                       "correction is newer and was kept."
+                                     : "An entry was corrected here and on another device. The "
+                                       "other correction is newer and was kept.");
+  cb_test_wait_until (is_saved, self);
+  assert_on_disk (self, mine_is_later ? "mine two three" : "theirs two three");
+  g_assert_cmpstr (cb_case_get_undo_label (self->case_), ==, "Keep Newer Correction");
+  cb_test_set_time (1900000200);
+  cb_case_undo (self->case_);
+  cb_test_wait_until (is_saved, self);
+  assert_on_disk (self, mine_is_later ? "theirs two" : "mine two");
+  cb_case_redo (self->case_);
+  cb_test_wait_until (is_saved, self);
+  assert_on_disk (self, mine_is_later ? "mine two three" : "theirs two three");
+  cb_test_set_time (0);
+}
+
+static void
+test_mine_is_newer (Fixture *self, gconstpointer data)
+{
+  both_correct (self, TRUE);
+}
+
+static void
+test_theirs_is_newer (Fixture *self, gconstpointer data)
+{
+  both_correct (self, FALSE);
 }
 
 static void
@@ -655,6 +705,34 @@ test_other_case (Fixture *self, gconstpointer data)
   wait_for (self, CB_ELSEWHERE_OTHER);
 }
 
+/* What a newer Casebook wrote is not replaced, whether or not this one understands it. */
+static void
+test_newer (Fixture *self, gconstpointer data)
+{
+  static const char *const entries[] = { "", "{'type':'unheard-of'}" };
+
+  record (self, "one");
+  cb_test_wait_until (is_saved, self);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      g_autofree char *text = cb_test_small_json (CB_TEST_THREE, entries[i]);
+      g_autofree char *on_disk = NULL;
+      char *version = strstr (text, "\"version\":1");
+
+      g_assert_nonnull (version);
+      version[strlen ("\"version\":")] = '9';
+      g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+      wait_for (self, CB_ELSEWHERE_NEWER);
+      record (self, "two");
+      cb_case_file_look (cb_case_get_file (self->case_));
+      wait_for (self, CB_ELSEWHERE_NEWER);
+      g_assert_true (g_file_get_contents (self->path, &on_disk, NULL, NULL));
+      g_assert_cmpstr (on_disk, ==, text);
+      g_assert_cmpint (g_unlink (self->path), ==, 0);
+      wait_for (self, CB_ELSEWHERE_GONE);
+    }
+}
+
 /* On another device somebody went on with an older version. */
 static void
 test_grown_apart (Fixture *self, gconstpointer data)
@@ -731,7 +809,7 @@ test_copies (Fixture *self, gconstpointer data)
   cb_test_wait_until (is_saved, self);
   assert_both_have (self, "two copy0 copy1 copy2");
   g_assert_cmpuint (found->len, ==, G_N_ELEMENTS (names));
-  g_assert_cmpstr (self->told, ==, "Changes from elsewhere");
+  g_assert_cmpstr (self->told, ==, "4 entries were changed on another device");
   cb_case_undo (self->case_);
   cb_test_wait_until (is_saved, self);
   assert_on_disk (self, "one two");
@@ -943,6 +1021,9 @@ main (int argc, char *argv[])
   add ("/elsewhere/broken", test_broken);
   add ("/elsewhere/half-written", test_half_written);
   add ("/elsewhere/other-case", test_other_case);
+  add ("/elsewhere/newer", test_newer);
+  add ("/elsewhere/mine-is-newer", test_mine_is_newer);
+  add ("/elsewhere/theirs-is-newer", test_theirs_is_newer);
   add ("/elsewhere/grown-apart", test_grown_apart);
   add ("/elsewhere/copies", test_copies);
   g_test_add_func ("/elsewhere/names-of-copies", test_names_of_copies);

@@ -119,19 +119,11 @@ change (const CbContents *old, const char *letters)
   return self;
 }
 
-static char *
-to_text (const CbContents *self)
-{
-  g_autoptr (GBytes) bytes = cb_contents_write (self);
-
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
 static void
 assert_equal (const CbContents *a, const CbContents *b)
 {
-  g_autofree char *a_text = to_text (a);
-  g_autofree char *b_text = to_text (b);
+  g_autofree char *a_text = cb_test_write (a);
+  g_autofree char *b_text = cb_test_write (b);
 
   g_assert_cmpstr (a_text, ==, b_text);
 }
@@ -145,12 +137,12 @@ join (CbContents *mine, CbContents *theirs, CbMergeResult wanted)
   g_autoptr (CbContents) again = NULL;
   g_autoptr (CbContents) back = NULL;
 
-  g_assert_cmpint (cb_merge (mine, theirs, &here), ==, wanted);
-  g_assert_cmpint (cb_merge (theirs, mine, &there), ==, wanted);
+  g_assert_cmpint (cb_merge (mine, theirs, &here, NULL), ==, wanted);
+  g_assert_cmpint (cb_merge (theirs, mine, &there, NULL), ==, wanted);
   assert_equal (here, there);
-  g_assert_cmpint (cb_merge (here, theirs, &again), !=, CB_MERGE_OTHER);
+  g_assert_cmpint (cb_merge (here, theirs, &again, NULL), !=, CB_MERGE_OTHER);
   assert_equal (here, again);
-  g_assert_cmpint (cb_merge (here, mine, &back), !=, CB_MERGE_OTHER);
+  g_assert_cmpint (cb_merge (here, mine, &back, NULL), !=, CB_MERGE_OTHER);
   assert_equal (here, back);
   return g_steal_pointer (&here);
 }
@@ -256,6 +248,8 @@ test_same_turn (void)
   check ("a1", "a1 b2 c5", "a1 b3 d6", "abcd");
   /* The same again in the next round. */
   check ("a1", "a1 b2", "a1 b9", "abb");
+  /* Twice, in two rounds, and both times by both. */
+  check ("a1", "a1 b2 c5 b9", "a1 b3 d6 b10", "abcdb");
   /* Which of mine it would be cannot be told. */
   check ("a1", "a1 b2 b3", "a1 b4", "abbb");
 }
@@ -276,6 +270,49 @@ test_same_turn_goes (void)
   g_assert_cmpstr (find (merged, 'b')->tag.id, ==, less);
   g_assert_true (json_object_has_member (merged->gone, greater));
   g_assert_cmpint (merged->newest, ==, json_object_get_int_member (merged->gone, greater));
+}
+
+/* Three told it. Whoever joins two of them first, the same entry stays, and by the same numbers. */
+static void
+test_same_turn_of_three (void)
+{
+  static const guint orders[][3] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 2, 0 } };
+  g_autoptr (CbContents) base = make ("a1");
+  g_autofree char *expected = NULL;
+  CbContents *told[3];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *letters = g_strdup_printf ("a1 b%u", 2 + i / 2);
+
+      /* Two in the same minute would be the very same entry. */
+      told[i] = change (base, i == 1 ? "a1 x9 b2" : letters);
+      if (i == 1)
+        {
+          g_autoptr (CbContents) more = told[1];
+
+          told[1] = change (more, "a1 b2");
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr (CbContents) two = NULL;
+      g_autoptr (CbContents) all = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *letters = NULL;
+
+      cb_merge (told[orders[i][0]], told[orders[i][1]], &two, NULL);
+      cb_merge (two, told[orders[i][2]], &all, NULL);
+      letters = read_letters (all);
+      g_assert_cmpstr (letters, ==, "ab");
+      text = cb_test_write (all);
+      if (expected == NULL)
+        expected = g_steal_pointer (&text);
+      else
+        g_assert_cmpstr (text, ==, expected);
+    }
+  for (guint i = 0; i < 3; i++)
+    cb_contents_unref (told[i]);
 }
 
 /* What does not tell versions has the same ones everywhere: in base 32, 80 bits of the SHA-256 of
@@ -309,7 +346,7 @@ test_file (void)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (CbContents) again = NULL;
   g_autoptr (CbContents) merged = NULL;
-  g_autofree char *text = to_text (added);
+  g_autofree char *text = cb_test_write (added);
 
   g_assert_null (strstr (text, "\"rev\""));
   g_assert_nonnull (strstr (text, "\"version\" : 1"));
@@ -321,9 +358,9 @@ test_file (void)
   g_assert_nonnull (again);
   assert_equal (again, changed);
   g_assert_cmpint (again->newest, ==, changed->newest);
-  g_assert_cmpint (cb_merge (again, changed, &merged), ==, CB_MERGE_SAME);
+  g_assert_cmpint (cb_merge (again, changed, &merged, NULL), ==, CB_MERGE_SAME);
   g_clear_pointer (&text, g_free);
-  text = to_text (changed);
+  text = cb_test_write (changed);
   g_assert_nonnull (strstr (text, "\"version\" : 2"));
   g_assert_nonnull (strstr (text, "\"gone\""));
   for (guint i = 0; i < 2; i++)
@@ -339,16 +376,6 @@ test_file (void)
 }
 
 /* What has been gone for a quarter of a year is forgotten. */
-static gint64 now;
-
-static char *
-read_clock (void)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (now);
-
-  return g_date_time_format_iso8601 (time);
-}
-
 static void
 test_gone_for_long (void)
 {
@@ -357,18 +384,138 @@ test_gone_for_long (void)
   g_autoptr (CbContents) first = NULL;
   g_autoptr (CbContents) second = NULL;
   g_autoptr (CbContents) third = NULL;
+  g_autoptr (CbContents) fourth = NULL;
 
-  cb_clock_set (read_clock);
-  now = 1800000000;
+  cb_test_set_time (1800000000);
   first = change (base, "a1 b2 c3");
-  now += 90 * day;
+  cb_test_set_time (1800000000 + 90 * day);
   second = change (first, "a1 b2");
   g_assert_cmpuint (json_object_get_size (second->gone), ==, 2);
-  now += 1;
+  cb_test_set_time (1800000000 + 90 * day + 1);
   third = change (second, "a1");
-  g_assert_cmpuint (json_object_get_size (third->gone), ==, 2);
-  g_assert_false (json_object_has_member (third->gone, find (base, 'd')->tag.id));
-  cb_clock_set (NULL);
+  g_assert_cmpuint (json_object_get_size (third->gone), ==, 3);
+  fourth = change (third, "");
+  g_assert_cmpuint (json_object_get_size (fourth->gone), ==, 3);
+  g_assert_false (json_object_has_member (fourth->gone, find (base, 'd')->tag.id));
+  cb_test_set_time (0);
+}
+
+/* A device whose clock is a hundred years ahead does not make the others forget what is gone. */
+static void
+test_wrong_clock (void)
+{
+  g_autoptr (CbContents) base = make ("a1 b2 c3");
+  g_autoptr (CbContents) without = NULL;
+  g_autoptr (CbContents) ahead = NULL;
+  g_autoptr (CbContents) merged = NULL;
+  g_autoptr (CbContents) next = NULL;
+
+  cb_test_set_time (1800000000);
+  without = change (base, "a1 b2");
+  cb_test_set_time (4900000000);
+  ahead = change (without, "a1 b>x2");
+  g_assert_true (json_object_has_member (ahead->gone, find (base, 'c')->tag.id));
+  cb_test_set_time (1800000010);
+  merged = join (without, ahead, CB_MERGE_JOINED);
+  next = change (merged, "a1");
+  g_assert_true (json_object_has_member (next->gone, find (base, 'c')->tag.id));
+  g_assert_cmpint (next->newest, ==, 4900000001);
+  cb_test_set_time (0);
+}
+
+/* (transfer full): what the small case says with that log, which must be sound. */
+static CbContents *
+read_log (const char *log, const char *more)
+{
+  g_autofree char *setup = g_strconcat (CB_TEST_THREE, more, NULL);
+  g_autofree char *text = cb_test_small_json (setup, log);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  CbContents *contents = cb_contents_read (bytes, &error);
+
+  g_assert_no_error (error);
+  return contents;
+}
+
+#define X_ID "4haqxird2j33224i"
+
+/* A script adds a line without an id to a case that tells ids. What it says once had an id that
+ * another entry has now, or one that is gone: it is a new entry all the same. */
+static void
+test_added_by_script (void)
+{
+  g_autoptr (CbContents) plain = read_log ("{'type':'note','text':'x'}", "");
+  const char *id = ((CbEntry *) g_ptr_array_index (plain->entries, 0))->tag.id;
+  g_autofree char *other = g_strdup_printf (
+    "{'type':'note','text':'y','id':'%s','rev':7,'at':'b'},{'type':'note','text':'x'}", id);
+  g_autofree char *gone = g_strdup_printf (",'gone':{'%s':1795733278}", id);
+  g_autoptr (CbContents) edited = read_log (other, "");
+  g_autoptr (CbContents) added = read_log ("{'type':'note','text':'x'}", gone);
+  g_autoptr (CbContents) before = read_log ("", gone);
+  g_autoptr (CbContents) merged = NULL;
+
+  g_assert_cmpuint (edited->entries->len, ==, 2);
+  g_assert_cmpstr (((CbEntry *) g_ptr_array_index (edited->entries, 1))->tag.id, !=, id);
+  merged = join (before, added, CB_MERGE_JOINED);
+  g_assert_cmpuint (merged->entries->len, ==, 1);
+}
+
+/* Files by who knows what: the log can be added to, written and read again, and merging still comes
+ * to the same on both sides. */
+static void
+test_hostile_versions (void)
+{
+  g_autofree char *z = g_strnfill (5000, 'z');
+  g_autofree char *at = g_strdup_printf ("{'type':'note','text':'x','id':'" X_ID
+                                         "','rev':9007199254740992,'was':[1,9007199254740992],"
+                                         "'at':'%s'}",
+                                         z);
+  const char *const logs[] = {
+    at,
+    "{'type':'note','text':'x','id':'" X_ID "','rev':9007199254740992,'at':'1'},"
+    "{'type':'note','text':'y','rev':1,'at':'1'},{'type':'note','text':'z','at':'1'}",
+    "{'type':'note','text':'x','at':'zzzzzzzzzzzzz'},{'type':'note','text':'y','at':'a'}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (logs); i++)
+    {
+      g_autoptr (CbContents) base = read_log (logs[i], ",'gone':{'" X_ID "':9007199254740992}");
+      guint n = base->entries->len;
+      g_autoptr (CbContents) mine = change (base, "p1 q2 x y z");
+      g_autoptr (CbContents) theirs = change (base, "x>r3 y z");
+      g_autoptr (GBytes) bytes = cb_contents_write (mine);
+      g_autoptr (CbContents) again = cb_contents_read (bytes, NULL);
+      g_autoptr (CbContents) merged = NULL;
+
+      g_test_message ("log %u: %u entries", i, n);
+      g_assert_nonnull (again);
+      assert_equal (again, mine);
+      merged = join (mine, theirs, CB_MERGE_JOINED);
+      g_assert_nonnull (find (merged, 'p'));
+    }
+}
+
+static void
+assert_not_read (const char *member, const char *value, const char *message)
+{
+  g_autofree char *log = g_strdup_printf ("{'type':'note','text':'x','%s':%s}", member, value);
+  g_autofree char *text = cb_test_small_json (CB_TEST_THREE, log);
+
+  cb_test_assert_refused (text, message);
+}
+
+static void
+test_refused_versions (void)
+{
+  assert_not_read ("rev", "0", "log[0].rev: is not the number of a version");
+  assert_not_read ("rev", "-5", "log[0].rev: is not the number of a version");
+  assert_not_read ("rev", "9007199254740993", "log[0].rev: is not the number of a version");
+  assert_not_read ("was", "[-1]", "log[0].was: is not a list of numbers of versions");
+  assert_not_read ("was", "[1,'x']", "log[0].was: is not a list of numbers of versions");
+  assert_not_read ("rev", "'5'", "log[0].rev: must be a whole number");
+  assert_not_read ("at", "'a0'", "log[0].at: must be letters and digits that do not end with “0”");
+  assert_not_read ("at", "''", "log[0].at: must be letters and digits that do not end with “0”");
+  assert_not_read ("id", "'x'", "log[0].id: must be 16 letters and digits of an id");
 }
 
 /* (transfer full): what @of is after @how was done. */
@@ -577,9 +724,9 @@ test_other_case (void)
 
   g_set_str (&later->created, "2026-11-22T20:00:00Z");
   newer->version = 99;
-  g_assert_cmpint (cb_merge (mine, two, &merged), ==, CB_MERGE_OTHER);
-  g_assert_cmpint (cb_merge (mine, later, &merged), ==, CB_MERGE_OTHER);
-  g_assert_cmpint (cb_merge (mine, newer, &merged), ==, CB_MERGE_OTHER);
+  g_assert_cmpint (cb_merge (mine, two, &merged, NULL), ==, CB_MERGE_OTHER);
+  g_assert_cmpint (cb_merge (mine, later, &merged, NULL), ==, CB_MERGE_OTHER);
+  g_assert_cmpint (cb_merge (mine, newer, &merged, NULL), ==, CB_MERGE_OTHER);
   g_assert_null (merged);
 }
 
@@ -592,11 +739,13 @@ have_two_in_the_pool (CbContents *self)
   cb_contents_set_setup (self, setup);
 }
 
-/* I looked at the third card of the pool; there, the pool was corrected: it has only two. */
+/* I looked at the third card of the pool; there, the pool was corrected: it has only two. What does
+ * not fit that goes if theirs holds, and nothing else. */
 static void
 test_senseless (void)
 {
-  g_autofree char *text = cb_test_small_json (POOL "4", "{'type':'look','by':0,'slots':[2]}");
+  g_autofree char *text = cb_test_small_json (POOL "4", "{'type':'look','by':0,'slots':[2]},"
+                                                        "{'type':'note','text':'n'}");
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (CbContents) base = make_with (POOL "4", "");
   g_autoptr (CbContents) mine = cb_contents_read (bytes, NULL);
@@ -606,15 +755,17 @@ test_senseless (void)
   g_autoptr (CbContents) given_up = NULL;
 
   g_assert_nonnull (mine);
-  g_assert_cmpint (cb_merge (mine, theirs, &merged), ==, CB_MERGE_DISPUTED);
+  g_assert_cmpint (cb_merge (mine, theirs, &merged, NULL), ==, CB_MERGE_DISPUTED);
+  g_assert_null (merged);
   settled = cb_merge_settle (mine, theirs, TRUE);
   g_assert_cmpuint (settled->setup->face_down, ==, 4);
-  g_assert_cmpuint (settled->entries->len, ==, 1);
+  g_assert_cmpuint (settled->entries->len, ==, 2);
   given_up = cb_merge_settle (mine, theirs, FALSE);
   g_assert_cmpuint (given_up->setup->face_down, ==, 2);
-  g_assert_cmpuint (given_up->entries->len, ==, 0);
+  g_assert_cmpuint (given_up->entries->len, ==, 1);
+  g_assert_nonnull (find (given_up, 'n'));
   g_clear_pointer (&merged, cb_contents_unref);
-  g_assert_cmpint (cb_merge (given_up, mine, &merged), ==, CB_MERGE_JOINED);
+  g_assert_cmpint (cb_merge (given_up, mine, &merged, NULL), ==, CB_MERGE_JOINED);
   assert_equal (merged, given_up);
 }
 
@@ -623,7 +774,7 @@ static void
 check_told (const CbContents *before, const CbContents *after, const char *expected, guint place)
 {
   guint position;
-  g_autofree char *words = cb_merge_tell (before, after, &position);
+  g_autofree char *words = cb_merge_tell (before, after, NULL, &position);
 
   g_assert_cmpstr (words, ==, expected);
   g_assert_cmpuint (position, ==, place);
@@ -639,6 +790,9 @@ test_told (void)
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (CbContents) all = cb_contents_read (bytes, NULL);
   g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  static const char *const recorded[] = { "Cy’s turn was recorded on another device",
+                                          "Your turn was recorded on another device",
+                                          "An entry was recorded on another device" };
   static const char *const deleted[] = { "Cy’s turn was deleted on another device",
                                          "Your turn was deleted on another device",
                                          "An entry was deleted on another device" };
@@ -647,6 +801,8 @@ test_told (void)
                                            "An entry was corrected on another device" };
   g_autoptr (CbContents) renamed = do_to (all, rename_to_x);
   g_autoptr (CbContents) named = do_to (all, name_bob);
+  g_autoptr (CbContents) marked = do_to (all, mark_x);
+  g_autoptr (CbContents) helped = do_to (all, level_odds);
   g_autoptr (CbContents) two = cb_contents_copy (all);
 
   for (guint i = 0; i < 3; i++)
@@ -659,17 +815,169 @@ test_told (void)
       cb_contents_splice (without, i, 1, none);
       cb_versions_follow (without, all);
       check_told (all, without, deleted[i], G_MAXUINT);
-      check_told (without, all, "1 entry from elsewhere", i);
+      check_told (without, all, recorded[i], i);
       g_ptr_array_add (changed, cb_entry_set_aside (g_ptr_array_index (all->entries, i), TRUE));
       cb_contents_splice (aside, i, 1, changed);
       cb_versions_follow (aside, all);
       check_told (all, aside, corrected[i], i);
     }
   cb_contents_splice (two, 0, 2, none);
-  check_told (all, two, "Changes from elsewhere", G_MAXUINT);
-  check_told (two, all, "2 entries from elsewhere", 0);
-  check_told (all, renamed, "Called “x” on another device", G_MAXUINT);
-  check_told (all, named, "Changes from elsewhere", G_MAXUINT);
+  check_told (all, two, "2 entries were changed on another device", G_MAXUINT);
+  check_told (two, all, "2 entries were recorded on another device", 0);
+  check_told (all, renamed, "This case was renamed to “x” on another device", G_MAXUINT);
+  check_told (all, named, "Players were corrected on another device", G_MAXUINT);
+  check_told (all, marked, "Pencil marks were changed on another device", G_MAXUINT);
+  check_told (all, helped, "The level of help was changed on another device", G_MAXUINT);
+}
+
+#define CORRECTED "’s turn was corrected here and on another device. "
+
+/* Puts the entry at @position aside, or takes it in again. (transfer full) */
+static CbContents *
+put_aside (const CbContents *old, guint position, gboolean aside)
+{
+  CbContents *self = cb_contents_copy (old);
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+
+  g_ptr_array_add (added, cb_entry_set_aside (g_ptr_array_index (old->entries, position), aside));
+  cb_contents_splice (self, position, 1, added);
+  cb_versions_follow (self, old);
+  return self;
+}
+
+/* Two people corrected the same turn, neither knew: both are told, and both can have the other
+ * version. Who knew the other one is told nothing of the kind. */
+static void
+test_both_corrected (void)
+{
+  g_autoptr (CbContents) base = read_log (
+    "{'type':'note','text':'n'},{'type':'suggestion','by':2,'cards':['bert'],'answers':[]}", "");
+  static const char *const told[] = {
+    "Cy" CORRECTED "The other correction is newer and was kept.",
+    "Cy" CORRECTED "Your correction is newer and was kept.",
+  };
+  g_autoptr (CbContents) mine = NULL;
+  g_autoptr (CbContents) first = NULL;
+  g_autoptr (CbContents) second = NULL;
+  g_autoptr (CbContents) theirs = NULL;
+
+  cb_test_set_time (1800000000);
+  mine = put_aside (base, 1, TRUE);
+  cb_test_set_time (1800000010);
+  first = put_aside (base, 1, TRUE);
+  second = put_aside (first, 1, FALSE);
+  theirs = put_aside (second, 0, TRUE);
+  cb_test_set_time (0);
+  for (guint side = 0; side < 2; side++)
+    {
+      CbContents *here = side == 0 ? mine : theirs;
+      CbContents *there = side == 0 ? theirs : mine;
+      g_autoptr (CbContents) merged = NULL;
+      g_autoptr (CbContents) other = NULL;
+      g_autoptr (CbMergeLost) lost = cb_merge_lost_new ();
+      g_autofree char *words = NULL;
+      guint position;
+
+      cb_merge (here, there, &merged, lost);
+      g_assert_cmpuint (lost->entries->len, ==, 1);
+      g_assert_false (((CbEntry *) g_ptr_array_index (merged->entries, 1))->uncertain);
+      words = cb_merge_tell (here, merged, lost, &position);
+      g_assert_cmpstr (words, ==, told[side]);
+      g_assert_cmpuint (position, ==, 1);
+      other = cb_merge_put_lost (here, lost);
+      g_assert_true (((CbEntry *) g_ptr_array_index (other->entries, 1))->uncertain);
+    }
+}
+
+/* Where one came after the other, there is nothing to choose, whoever joins them and when. */
+static void
+test_corrected_in_turn (void)
+{
+  g_autoptr (CbContents) version = read_log ("{'type':'note','text':'n'}", "");
+  g_autoptr (GPtrArray)
+    versions = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_contents_unref);
+
+  for (guint i = 0; i < 9; i++)
+    {
+      CbContents *next = put_aside (version, 0, i % 2 == 0);
+
+      g_ptr_array_add (versions, g_steal_pointer (&version));
+      version = next;
+    }
+  for (guint i = 0; i < versions->len; i++)
+    {
+      g_autoptr (CbContents) merged = NULL;
+      g_autoptr (CbMergeLost) lost = cb_merge_lost_new ();
+
+      cb_merge (version, g_ptr_array_index (versions, i), &merged, lost);
+      g_assert_true (merged == version);
+      g_assert_cmpuint (lost->entries->len, ==, 0);
+    }
+}
+
+static void
+set_rules (CbContents *self, guint32 rules)
+{
+  g_autoptr (CbSetup) setup = cb_setup_copy (self->setup);
+
+  setup->variants = rules;
+  cb_contents_set_setup (self, setup);
+}
+
+static void
+play_first_rule (CbContents *self)
+{
+  set_rules (self, 1);
+}
+
+static void
+play_second_rule (CbContents *self)
+{
+  set_rules (self, 2);
+}
+
+/* House rules that two people set differently: nobody is asked, both are told, and can change it.
+ */
+static void
+test_both_set_rules (void)
+{
+  g_autofree char *text = cb_test_json (
+    "{'format':'casebook','version':1,'edition':'nightmare','players':[{'name':'Ann'},"
+    "{'name':'Bob'},{'name':'Cy'}],'me':null,'log':[]}");
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (CbContents) base = cb_contents_read (bytes, NULL);
+  g_autoptr (CbContents) mine = do_to (base, play_first_rule);
+  g_autoptr (CbContents) theirs = do_to (base, play_second_rule);
+  g_autoptr (CbContents) later = do_to (theirs, play_first_rule);
+
+  for (guint side = 0; side < 2; side++)
+    {
+      CbContents *here = side == 0 ? mine : theirs;
+      CbContents *there = side == 0 ? theirs : mine;
+      g_autoptr (CbContents) merged = NULL;
+      g_autoptr (CbContents) other = NULL;
+      g_autoptr (CbContents) after = NULL;
+      g_autoptr (CbMergeLost) lost = cb_merge_lost_new ();
+      g_autofree char *words = NULL;
+      gboolean is_mine;
+      guint position;
+
+      g_assert_cmpint (cb_merge (here, there, &merged, lost), ==, CB_MERGE_JOINED);
+      g_assert_true (lost->has_rules);
+      is_mine = merged->setup->variants == here->setup->variants;
+      words = cb_merge_tell (here, merged, lost, &position);
+      g_assert_cmpstr (words, ==,
+                       is_mine ? "House rules were changed here and on another device. Your change "
+                                 "is newer and was kept."
+                               : "House rules were changed here and on another device. The other "
+                                 "change is newer and was kept.");
+      other = cb_merge_put_lost (here, lost);
+      g_assert_cmpuint (other->setup->variants + merged->setup->variants, ==, 3);
+      g_clear_pointer (&lost, cb_merge_lost_unref);
+      lost = cb_merge_lost_new ();
+      cb_merge (later, theirs, &after, lost);
+      g_assert_false (lost->has_rules);
+    }
 }
 
 static void
@@ -691,6 +999,14 @@ main (int argc, char *argv[])
   g_test_add_func ("/merge/in-turn", test_in_turn);
   g_test_add_func ("/merge/same-turn", test_same_turn);
   g_test_add_func ("/merge/same-turn-goes", test_same_turn_goes);
+  g_test_add_func ("/merge/same-turn-of-three", test_same_turn_of_three);
+  g_test_add_func ("/merge/wrong-clock", test_wrong_clock);
+  g_test_add_func ("/merge/added-by-script", test_added_by_script);
+  g_test_add_func ("/merge/hostile-versions", test_hostile_versions);
+  g_test_add_func ("/merge/refused-versions", test_refused_versions);
+  g_test_add_func ("/merge/both-corrected", test_both_corrected);
+  g_test_add_func ("/merge/corrected-in-turn", test_corrected_in_turn);
+  g_test_add_func ("/merge/both-set-rules", test_both_set_rules);
   g_test_add_func ("/merge/first-versions", test_first_versions);
   g_test_add_func ("/merge/file", test_file);
   g_test_add_func ("/merge/gone-for-long", test_gone_for_long);

@@ -249,7 +249,8 @@ test_elsewhere (void)
   other = cb_case_load (file, NULL);
   cb_case_append (other, entry);
   cb_ui_test_wait (cb_log_get_n_entries (log) == n + 1);
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "1 entry from elsewhere"));
+  g_assert_nonnull (
+    cb_ui_test_find_label (GTK_WIDGET (window), "An entry was recorded on another device"));
 
   again = cb_case_load (file, NULL);
   cb_case_remove (again, n);

@@ -121,31 +121,37 @@ cb_case_take_back (CbCase *self, GPtrArray *from, GPtrArray *to)
   return TRUE;
 }
 
-/* Exchanges what the case says, in one step, and announces it once it is on disk. */
+/* Exchanges what the case says, in one step, and announces it once it is on disk.
+ * @before: what undoing leads back to */
 static void
-exchange (CbCase *self, const char *label, CbContents *contents)
+exchange (CbCase *self, const char *label, CbContents *before, CbContents *contents)
 {
-  cb_case_settle (self);
   g_ptr_array_set_size (self->redo, 0);
-  bring (self, cb_edit_new_done (label, self->contents, contents), contents, self->undo);
+  bring (self, cb_edit_new_done (label, before, contents), contents, self->undo);
 }
 
-/* Takes in what came from elsewhere; an edit that was still waiting is announced together with
- * it. */
+/* Takes in what came from elsewhere; an edit that was still waiting is announced together with it.
+ * Undoing leads to what was said here before; where both sides corrected the same, to the other of
+ * the two corrections. */
 static void
-joined_cb (CbCase *self, CbContents *contents)
+joined_cb (CbCase *self, CbContents *contents, const CbMergeLost *lost)
 {
-  const char *label = _ ("Entries From Elsewhere");
-  g_autofree char *news = cb_merge_tell (cb_case_file_get_contents (self->file), contents,
+  gboolean both = lost->entries->len > 0 || lost->has_rules;
+  const char *label = both ? _ ("Keep Newer Correction") : _ ("Changes From Elsewhere");
+  g_autofree char *news = cb_merge_tell (cb_case_file_get_contents (self->file), contents, lost,
                                          &self->news_position);
+  g_autoptr (CbContents) before = NULL;
 
   if (self->pending != NULL && self->pending_to == self->undo)
     {
       label = self->pending->label;
       g_clear_pointer (&self->pending, cb_edit_free);
     }
-  g_set_str (&self->news, self->news != NULL ? _ ("Changes from elsewhere") : news);
-  exchange (self, label, contents);
+  g_set_str (&self->news,
+             self->news != NULL ? _ ("This case was changed on another device") : news);
+  cb_case_settle (self);
+  before = cb_merge_put_lost (self->contents, lost);
+  exchange (self, label, before, contents);
 }
 
 static void
@@ -177,7 +183,9 @@ cb_case_settle_dispute (CbCase *self, gboolean keep_mine)
   g_return_if_fail (CB_IS_CASE (self));
 
   settled = cb_case_file_settle_dispute (self->file, keep_mine);
-  exchange (self, keep_mine ? _ ("Keep My Version") : _ ("Take Other Version"), settled);
+  cb_case_settle (self);
+  exchange (self, keep_mine ? _ ("Keep My Version") : _ ("Take Other Version"), self->contents,
+            settled);
 }
 
 /* Returns: whether there was anything to take back */

@@ -78,6 +78,15 @@ cb_id_is_id (const char *text)
   return strlen (text) == CB_ID_LENGTH && strspn (text, LETTERS) == CB_ID_LENGTH;
 }
 
+/* Returns: the number of a version; 0 where @node is none */
+gint64
+cb_id_read_rev (JsonNode *node)
+{
+  gint64 rev = json_node_get_value_type (node) == G_TYPE_INT64 ? json_node_get_int (node) : 0;
+
+  return rev >= 1 && rev <= CB_REV_MAX ? rev : 0;
+}
+
 /* Returns: the number of a version, up to %CB_REV_MAX; 0 where the member is absent or fails */
 gint64
 cb_members_get_rev (CbMembers *self, const char *name)

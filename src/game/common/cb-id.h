@@ -16,4 +16,5 @@ void cb_id_print (CbId id, const char *text);
 void cb_id_derive (CbId id, const CbId print, guint number);
 gboolean cb_id_is_id (const char *text);
 
+gint64 cb_id_read_rev (JsonNode *node);
 gint64 cb_members_get_rev (CbMembers *self, const char *name);

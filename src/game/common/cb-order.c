@@ -18,8 +18,6 @@
 
 #define DIGITS "0123456789abcdefghijklmnopqrstuvwxyz"
 #define BASE   36
-/* The longest text that is read; after thousands of entries that were put into the same place. */
-#define MAX_LENGTH 4096
 /* Numbers have no “0” in them, as they may stand at the end of a text. */
 #define NUMBER_BASE 35
 /* How many digits they have at most, and what is less than all that have more. */
@@ -40,7 +38,7 @@ cb_order_is_place (const char *text)
 {
   gsize length = strspn (text, DIGITS);
 
-  return length > 0 && length <= MAX_LENGTH && text[length] == '\0' && text[length - 1] != '0';
+  return length > 0 && text[length] == '\0' && text[length - 1] != '0';
 }
 
 static char *

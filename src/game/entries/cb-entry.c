@@ -66,6 +66,22 @@ cb_entry_get_version (const CbEntry *self)
   return self->kind->get_version != NULL ? self->kind->get_version (self) : 1;
 }
 
+static void
+read_was (CbEntryTag *self, CbMembers *in)
+{
+  JsonArray *was = cb_members_has_value (in, "was") ? cb_members_get_array (in, "was") : NULL;
+
+  for (guint i = 0; was != NULL && i < json_array_get_length (was); i++)
+    {
+      gint64 rev = cb_id_read_rev (json_array_get_element (was, i));
+
+      if (rev == 0)
+        cb_members_fail (in, "was", _ ("is not a list of numbers of versions"));
+      else if (i < CB_ENTRY_N_KNOWN)
+        self->was[i] = rev;
+    }
+}
+
 /* Takes the members by which an entry is known on several devices. Files of a case that was never
  * shared have none of them. */
 static void
@@ -75,6 +91,7 @@ read_tag (CbEntryTag *self, CbMembers *in)
 
   self->at = cb_members_get_optional_string (in, "at");
   self->rev = cb_members_get_rev (in, "rev");
+  read_was (self, in);
   if (id != NULL && !cb_id_is_id (id))
     cb_members_fail (in, "id", _ ("must be %d letters and digits of an id"), CB_ID_LENGTH);
   else if (id != NULL)

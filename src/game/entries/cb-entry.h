@@ -17,10 +17,14 @@
 typedef struct _CbEntry CbEntry;
 typedef struct _CbEntryKind CbEntryKind;
 
+/* How many of its earlier versions an entry tells. */
+#define CB_ENTRY_N_KNOWN 4
+
 /**
  * CbEntryTag:
  * @id: tells the entry from all others, on every device; "" as long as it has none
  * @rev: of this version of it: of two, the one with the greater counts
+ * @was: those of the versions before it, newest first; 0 after the last one that is known
  * @at: (nullable): its place in the log; see cb-order.c
  * @print: what the file says of the entry, cut short as an id; "" where that is not known
  *
@@ -30,6 +34,7 @@ typedef struct
 {
   CbId id;
   gint64 rev;
+  gint64 was[CB_ENTRY_N_KNOWN];
   char *at;
   CbId print;
 } CbEntryTag;

@@ -400,9 +400,9 @@ take_in (CbCaseFile *self, CbCaseLook *look)
     set_saved (self, look->theirs, &look->stamp);
   set_save_error (self, NULL);
   set_seen (self, NULL);
-  if (look->merged == look->mine)
+  if (look->merged == look->mine && look->lost->entries->len == 0 && !look->lost->has_rules)
     return;
-  g_signal_emit (self, signals[SIGNAL_JOINED], 0, look->merged);
+  g_signal_emit (self, signals[SIGNAL_JOINED], 0, look->merged, look->lost);
   if (self->wanted == look->mine)
     {
       self->wanted = cb_contents_ref (look->merged);
@@ -561,7 +561,8 @@ cb_case_file_class_init (CbCaseFileClass *klass)
   signals[SIGNAL_SETTLED] = g_signal_new ("settled", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_JOINED] = g_signal_new ("joined", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                         NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
+                                         G_TYPE_POINTER);
   signals[SIGNAL_RENAMED] = g_signal_new ("renamed", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_COPIES] = g_signal_new ("copies", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -5,6 +5,7 @@
 #include "cb-contents.h"
 #include "cb-elsewhere.h"
 #include "cb-file.h"
+#include "cb-merge.h"
 
 /**
  * CbCaseLook:
@@ -18,6 +19,7 @@
  * @theirs: (nullable): what it says; NULL if nothing new, or not sound; @mine if it is the same
  * @merged: (nullable): that and @mine, where both are of the same case; @theirs or @mine if it says
  *   all
+ * @lost: what is not in @merged, although both sides meant it
  * @copies: (nullable) (element-type GFile): conflict copies beside it, which are in @merged, too
  * @problem: (nullable): in words, where it is not sound
  * @monitor: (nullable): watches the file; events come in the main loop
@@ -36,6 +38,7 @@ typedef struct
   CbElsewhere verdict;
   CbContents *theirs;
   CbContents *merged;
+  CbMergeLost *lost;
   GPtrArray *copies;
   char *problem;
   GFileMonitor *monitor;

@@ -4,6 +4,7 @@
 
 #include "cb-case-look-private.h"
 #include "cb-conflict-copies.h"
+#include "cb-game-error.h"
 #include "cb-merge.h"
 #include "cb-shared.h"
 
@@ -16,6 +17,7 @@ cb_case_look_new (GFile *file, CbContents *mine, const CbFileStamp *stamp)
   self->mine = cb_contents_ref (mine);
   self->known = *stamp;
   self->stamp = *stamp;
+  self->lost = cb_merge_lost_new ();
   return self;
 }
 
@@ -28,6 +30,7 @@ cb_case_look_clear (CbCaseLook *self)
   g_clear_pointer (&self->theirs, cb_contents_unref);
   g_clear_pointer (&self->merged, cb_contents_unref);
   g_clear_pointer (&self->copies, g_ptr_array_unref);
+  cb_merge_lost_unref (self->lost);
   g_free (self->problem);
 }
 
@@ -40,7 +43,9 @@ judge_error (CbCaseLook *self, const GError *error)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
       g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
     self->verdict = self->known.sight == CB_FILE_ABSENT ? CB_ELSEWHERE_SAME : CB_ELSEWHERE_GONE;
-  else if (error->domain == CB_FILE_ERROR ||
+  else if (g_error_matches (error, CB_GAME_ERROR, CB_GAME_ERROR_READ_ONLY))
+    self->verdict = CB_ELSEWHERE_NEWER;
+  else if (error->domain == CB_FILE_ERROR || error->domain == CB_GAME_ERROR ||
            g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     self->verdict = CB_ELSEWHERE_BROKEN;
   g_set_str (&self->problem, error->message);
@@ -53,9 +58,9 @@ judge_contents (CbCaseLook *self)
                                           [CB_MERGE_JOINED] = CB_ELSEWHERE_SAME,
                                           [CB_MERGE_DISPUTED] = CB_ELSEWHERE_CHANGED,
                                           [CB_MERGE_OTHER] = CB_ELSEWHERE_OTHER };
-  CbMergeResult result = cb_merge (self->mine, self->theirs, &self->merged);
+  CbMergeResult result = cb_merge (self->mine, self->theirs, &self->merged, self->lost);
 
-  self->verdict = verdicts[result];
+  self->verdict = self->theirs->version > CB_FORMAT_VERSION ? CB_ELSEWHERE_NEWER : verdicts[result];
   if (result != CB_MERGE_SAME)
     return;
   cb_contents_unref (self->theirs);
@@ -64,15 +69,18 @@ judge_contents (CbCaseLook *self)
 
 /* Joins @all with the copy in @file. Returns whether that could be done. */
 static gboolean
-join_copy (CbContents **all, GFile *file, GCancellable *cancellable)
+join_copy (CbCaseLook *self, CbContents **all, GFile *file, GCancellable *cancellable)
 {
   g_autoptr (GBytes) bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, NULL, cancellable, NULL);
   g_autoptr (CbContents) copy = bytes != NULL ? cb_contents_read (bytes, NULL) : NULL;
   g_autoptr (CbContents) joined = NULL;
-  CbMergeResult result = copy != NULL ? cb_merge (*all, copy, &joined) : CB_MERGE_OTHER;
+  g_autoptr (CbMergeLost) lost = cb_merge_lost_new ();
+  CbMergeResult result = copy != NULL ? cb_merge (*all, copy, &joined, lost) : CB_MERGE_OTHER;
 
   if (result != CB_MERGE_SAME && result != CB_MERGE_JOINED)
     return FALSE;
+  for (guint i = 0; i < lost->entries->len; i++)
+    g_ptr_array_add (self->lost->entries, cb_entry_ref (g_ptr_array_index (lost->entries, i)));
   cb_contents_unref (*all);
   *all = g_steal_pointer (&joined);
   return TRUE;
@@ -88,7 +96,7 @@ join_copies (CbCaseLook *self, GCancellable *cancellable)
 
   self->copies = cb_conflict_copies_find (self->file);
   for (guint i = self->copies->len; i > 0; i--)
-    if (!join_copy (&all, g_ptr_array_index (self->copies, i - 1), cancellable))
+    if (!join_copy (self, &all, g_ptr_array_index (self->copies, i - 1), cancellable))
       g_ptr_array_remove_index (self->copies, i - 1);
   if (all == before)
     return;
@@ -116,10 +124,7 @@ cb_case_look_run (CbCaseLook *self, GCancellable *cancellable)
       if (self->theirs != NULL)
         judge_contents (self);
       else
-        {
-          self->verdict = CB_ELSEWHERE_BROKEN;
-          g_set_str (&self->problem, error->message);
-        }
+        judge_error (self, error);
     }
   if (bytes != NULL && self->verdict == CB_ELSEWHERE_SAME && self->joins_copies)
     join_copies (self, cancellable);

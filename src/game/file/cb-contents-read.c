@@ -138,12 +138,9 @@ read_revs (CbMembers *in)
 
       for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
         {
-          JsonNode *number = json_array_get_element (list, i);
-          gint64 rev = json_node_get_value_type (number) == G_TYPE_INT64
-                         ? json_node_get_int (number)
-                         : 0;
+          gint64 rev = cb_id_read_rev (json_array_get_element (list, i));
 
-          if (rev < 1 || rev > CB_REV_MAX)
+          if (rev == 0)
             cb_members_fail (members, l->data, _ ("is not a list of numbers of versions"));
           json_array_add_int_element (known, rev);
         }
@@ -255,9 +252,12 @@ cb_contents_read (GBytes *bytes, GError **error)
     return g_steal_pointer (&self);
 
   if (self->version > CB_FORMAT_VERSION)
-    g_prefix_error (&problem,
-                    _ ("was written by a newer Casebook (version %d; this one reads %d): "),
-                    self->version, CB_FORMAT_VERSION);
+    {
+      g_prefix_error (&problem,
+                      _ ("was written by a newer Casebook (version %d; this one reads %d): "),
+                      self->version, CB_FORMAT_VERSION);
+      problem->code = CB_GAME_ERROR_READ_ONLY;
+    }
   g_propagate_error (error, g_steal_pointer (&problem));
   return NULL;
 }

@@ -12,6 +12,21 @@
 #include "cb-setup-members.h"
 #include "cb-setup-json.h"
 
+static void
+write_tag (const CbEntryTag *tag, JsonObject *out)
+{
+  JsonArray *was = json_array_new ();
+
+  for (guint i = 0; i < CB_ENTRY_N_KNOWN && tag->was[i] > 0; i++)
+    json_array_add_int_element (was, tag->was[i]);
+  json_object_set_string_member (out, "id", tag->id);
+  json_object_set_int_member (out, "rev", tag->rev);
+  if (json_array_get_length (was) > 0)
+    json_object_set_array_member (out, "was", json_array_ref (was));
+  json_array_unref (was);
+  json_object_set_string_member (out, "at", tag->at);
+}
+
 static JsonArray *
 write_log (const CbContents *self)
 {
@@ -23,11 +38,7 @@ write_log (const CbContents *self)
       JsonNode *node = cb_entry_write (entry, self->setup);
 
       if (self->shared)
-        {
-          json_object_set_string_member (json_node_get_object (node), "id", entry->tag.id);
-          json_object_set_int_member (json_node_get_object (node), "rev", entry->tag.rev);
-          json_object_set_string_member (json_node_get_object (node), "at", entry->tag.at);
-        }
+        write_tag (&entry->tag, json_node_get_object (node));
       json_array_add_element (log, node);
     }
   return log;

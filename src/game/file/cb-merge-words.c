@@ -8,6 +8,7 @@
 
 #include "cb-entry.h"
 #include "cb-merge.h"
+#include "cb-versions.h"
 
 /* What came of the log. */
 typedef struct
@@ -54,38 +55,170 @@ compare_logs (LogNews *self, const CbContents *before, const CbContents *after)
     }
 }
 
-/* Tells what became of a single entry that was there before. */
+/* How one entry is told of. @texts: for one that has no turn, for mine, and for that of %s */
 static char *
-tell_entry (const LogNews *news, const CbSetup *setup)
+tell_one (const CbEntry *entry, const CbSetup *setup, const char *const texts[3])
 {
-  int seat = cb_entry_get_turn (news->last);
-  const char *name = seat >= 0 ? setup->players[seat].name : NULL;
+  int seat = cb_entry_get_turn (entry);
+  g_autoptr (GString) text = g_string_new (_ (texts[seat < 0 ? 0 : seat == setup->me ? 1 : 2]));
 
-  if (name == NULL)
-    return g_strdup (news->n_removed > 0     ? _ ("An entry was deleted on another device")
-                     : news->n_corrected > 0 ? _ ("An entry was corrected on another device")
-                                             : _ ("An entry was moved on another device"));
-  if (seat == setup->me)
-    return g_strdup (news->n_removed > 0     ? _ ("Your turn was deleted on another device")
-                     : news->n_corrected > 0 ? _ ("Your turn was corrected on another device")
-                                             : _ ("Your turn was moved on another device"));
-  /* Translators: %s is a player. */
-  return g_strdup_printf (news->n_removed > 0     ? _ ("%s’s turn was deleted on another device")
-                          : news->n_corrected > 0 ? _ ("%s’s turn was corrected on another device")
-                                                  : _ ("%s’s turn was moved on another device"),
-                          name);
+  if (seat >= 0)
+    g_string_replace (text, "%s", setup->players[seat].name, 1);
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+/* Translators: %s is a player. */
+static const char *const RECORDED[] = { N_ ("An entry was recorded on another device"),
+                                        N_ ("Your turn was recorded on another device"),
+                                        N_ ("%s’s turn was recorded on another device") };
+static const char *const DELETED[] = { N_ ("An entry was deleted on another device"),
+                                       N_ ("Your turn was deleted on another device"),
+                                       N_ ("%s’s turn was deleted on another device") };
+static const char *const CORRECTED[] = { N_ ("An entry was corrected on another device"),
+                                         N_ ("Your turn was corrected on another device"),
+                                         N_ ("%s’s turn was corrected on another device") };
+static const char *const MOVED[] = { N_ ("An entry was moved on another device"),
+                                     N_ ("Your turn was moved on another device"),
+                                     N_ ("%s’s turn was moved on another device") };
+static const char *const MINE_HOLDS[] = {
+  N_ ("An entry was corrected here and on another device. Your correction is newer and was kept."),
+  N_ ("Your turn was corrected here and on another device. Your correction is newer and was kept."),
+  N_ ("%s’s turn was corrected here and on another device. Your correction is newer and was kept."),
+};
+static const char *const THEIRS_HOLDS[] = {
+  N_ ("An entry was corrected here and on another device. The other correction is newer and was "
+      "kept."),
+  N_ ("Your turn was corrected here and on another device. The other correction is newer and was "
+      "kept."),
+  N_ ("%s’s turn was corrected here and on another device. The other correction is newer and was "
+      "kept."),
+};
+
+/* Returns: (transfer none) (nullable): the version of an entry that the case has */
+static CbEntry *
+find_version (const CbContents *self, const CbEntry *entry, guint *position)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      CbEntry *version = g_ptr_array_index (self->entries, i);
+
+      if (!g_str_equal (version->tag.id, entry->tag.id))
+        continue;
+      *position = i;
+      return version;
+    }
+  return NULL;
+}
+
+/* What is told of entries that both sides corrected. */
+static char *
+tell_lost (const CbContents *before, const CbContents *after, const CbMergeLost *lost, guint *place)
+{
+  guint n = lost->entries->len;
+  const CbEntry *entry = g_ptr_array_index (lost->entries, 0);
+  guint here;
+  const CbEntry *mine = find_version (before, entry, &here);
+
+  find_version (after, entry, place);
+  if (n == 1)
+    return tell_one (entry, after->setup,
+                     mine == NULL || mine->tag.rev != entry->tag.rev ? MINE_HOLDS : THEIRS_HOLDS);
+  return g_strdup_printf (ngettext ("%u entry was corrected here and on another device. The newer "
+                                    "correction was kept.",
+                                    "%u entries were corrected here and on another device. The "
+                                    "newer corrections were kept.",
+                                    n),
+                          n);
+}
+
+/**
+ * cb_merge_put_lost:
+ * @before: what a case said before something came from elsewhere
+ * @lost: what was left out of it then
+ *
+ * Returns: (transfer full): the same with all in its place that was left out, for who wants that
+ *   after all
+ */
+CbContents *
+cb_merge_put_lost (const CbContents *before, const CbMergeLost *lost)
+{
+  CbContents *self = cb_contents_copy (before);
+
+  for (guint i = 0; i < lost->entries->len; i++)
+    {
+      CbEntry *entry = g_ptr_array_index (lost->entries, i);
+      g_autoptr (GPtrArray) added = g_ptr_array_new ();
+      guint position;
+
+      g_ptr_array_add (added, entry);
+      if (find_version (self, entry, &position) != NULL)
+        cb_contents_splice (self, position, 1, added);
+    }
+  if (lost->has_rules && lost->rules != self->setup->variants)
+    {
+      g_autoptr (CbSetup) setup = cb_setup_copy (self->setup);
+
+      setup->variants = lost->rules;
+      cb_contents_set_setup (self, setup);
+    }
+  return self;
+}
+
+/* What is told where a member of the file has a newer version; the most important one first. */
+static const struct
+{
+  const char *name;
+  const char *text;
+} MEMBERS[] = {
+  { "players", N_ ("Players were corrected on another device") },
+  { "me", N_ ("Your seat was corrected on another device") },
+  { "hand", N_ ("Your hand was corrected on another device") },
+  { "faceUp", N_ ("Face-up cards were corrected on another device") },
+  { "variants", N_ ("House rules were changed on another device") },
+  { "series", N_ ("The series was changed on another device") },
+  { "cardNames", N_ ("Cards were renamed on another device") },
+  { "powerTexts", N_ ("Powers were corrected on another device") },
+  { "traitCards", N_ ("Traits were corrected on another device") },
+  { "assist", N_ ("The level of help was changed on another device") },
+};
+
+/* What is told of anything but the log. */
+static char *
+tell_rest (const CbContents *before, const CbContents *after, const CbMergeLost *lost)
+{
+  if (lost != NULL && lost->has_rules)
+    return g_strdup (lost->rules == before->setup->variants
+                       ? _ ("House rules were changed here and on another device. The other change "
+                            "is newer and was kept.")
+                       : _ ("House rules were changed here and on another device. Your change is "
+                            "newer and was kept."));
+  if (!g_str_equal (before->title, after->title))
+    /* Translators: %s is the new title of a case. */
+    return g_strdup_printf (_ ("This case was renamed to “%s” on another device"),
+                            after->shown_title);
+  for (guint i = 0; i < G_N_ELEMENTS (MEMBERS); i++)
+    if (cb_versions_get_rev (before->revs, MEMBERS[i].name) <
+        cb_versions_get_rev (after->revs, MEMBERS[i].name))
+      return g_strdup (_ (MEMBERS[i].text));
+  return g_strdup (before->pencil != after->pencil
+                     ? _ ("Pencil marks were changed on another device")
+                     : _ ("This case was changed on another device"));
 }
 
 /**
  * cb_merge_tell:
  * @before: what the case said
  * @after: what it says since something came from elsewhere
- * @position: (out): the first entry of it that is new or another one; %G_MAXUINT if there is none
+ * @lost: (nullable): what was left out of it
+ * @position: (out): the entry to look at; %G_MAXUINT if there is none
  *
  * Returns: (transfer full): what came, in one line for a person
  */
 char *
-cb_merge_tell (const CbContents *before, const CbContents *after, guint *position)
+cb_merge_tell (const CbContents *before,
+               const CbContents *after,
+               const CbMergeLost *lost,
+               guint *position)
 {
   LogNews news;
   guint n;
@@ -93,15 +226,23 @@ cb_merge_tell (const CbContents *before, const CbContents *after, guint *positio
   compare_logs (&news, before, after);
   *position = news.position;
   n = news.n_added + news.n_corrected + news.n_moved + news.n_removed;
-  if (n > 0 && n == news.n_added)
-    return g_strdup_printf (ngettext ("%u entry from elsewhere", "%u entries from elsewhere", n),
-                            n);
+  if (lost != NULL && lost->entries->len > 0)
+    return tell_lost (before, after, lost, position);
+  if (n == 0 || (lost != NULL && lost->has_rules))
+    return tell_rest (before, after, lost);
   if (n == 1)
-    return tell_entry (&news, after->setup);
-  if (n == 0 && !g_str_equal (before->title, after->title))
-    /* Translators: %s is the new title of a case. */
-    return g_strdup_printf (_ ("Called “%s” on another device"), after->shown_title);
-  return g_strdup (_ ("Changes from elsewhere"));
+    return tell_one (news.last, after->setup,
+                     news.n_added > 0       ? RECORDED
+                     : news.n_removed > 0   ? DELETED
+                     : news.n_corrected > 0 ? CORRECTED
+                                            : MOVED);
+  if (n == news.n_added)
+    return g_strdup_printf (ngettext ("%u entry was recorded on another device",
+                                      "%u entries were recorded on another device", n),
+                            n);
+  return g_strdup_printf (ngettext ("%u entry was changed on another device",
+                                    "%u entries were changed on another device", n),
+                          n);
 }
 
 static void

@@ -13,11 +13,22 @@
 
 #include <string.h>
 
+#include "cb-entry-kind.h"
 #include "cb-merge.h"
+#include "cb-shared.h"
 #include "cb-versions.h"
 
 /* How far apart the same turn is told on two devices at most, in seconds: a round takes longer. */
 #define SAME_TURN 120
+
+/* An entry that only one side has ever heard of. */
+typedef struct
+{
+  CbEntry *entry;
+  char *event; /* what it says, but not when it was recorded */
+  gint64 time; /* as from cb_versions_read_time() */
+  gboolean is_mine;
+} Single;
 
 /* What is joined so far. */
 typedef struct
@@ -25,10 +36,12 @@ typedef struct
   CbContents *mine;
   CbContents *theirs;
   CbContents *result;
+  CbMergeLost *lost;  /* NULL if nobody asks */
   gboolean is_mine;   /* whether it says nothing that mine does not say */
   gboolean is_theirs; /* whether it says nothing that theirs does not say */
   gboolean disputed;
-  gboolean is_doubtful; /* whether each side may have entries that do not fit the other's table */
+  gboolean is_doubtful;  /* whether each side may have entries that do not fit the other's table */
+  gboolean is_senseless; /* whether it has some, or the tables do not fit each other */
 } Merge;
 
 /* Notes which side has what was chosen: @order is less than 0 if it is theirs, greater if it is
@@ -63,7 +76,41 @@ compare_entries (const CbEntry *mine, const CbEntry *theirs)
 
   if (order == 0)
     order = strcmp (mine->tag.print, theirs->tag.print);
-  return order != 0 ? order : strcmp (mine->tag.at, theirs->tag.at);
+  if (order == 0)
+    order = strcmp (mine->tag.at, theirs->tag.at);
+  for (guint i = 0; i < CB_ENTRY_N_KNOWN && order == 0; i++)
+    order = compare_revs (mine->tag.was[i], theirs->tag.was[i]);
+  return order;
+}
+
+/* Whether who made a version knew an older one: that is one of those before it, or so old that
+ * nobody can tell. */
+static gboolean
+knew (const CbEntryTag *tag, gint64 rev)
+{
+  gboolean is_among = FALSE;
+
+  for (guint i = 0; i < CB_ENTRY_N_KNOWN && tag->was[i] > 0; i++)
+    {
+      if (tag->was[i] == rev)
+        return TRUE;
+      is_among = is_among || tag->was[i] < rev;
+    }
+  return !is_among;
+}
+
+/* Takes one of two versions of an entry. */
+static void
+take_version (Merge *self, CbEntry *mine, CbEntry *theirs)
+{
+  gboolean is_mine = choose (self, compare_entries (mine, theirs));
+  CbEntry *taken = is_mine ? mine : theirs;
+  CbEntry *other = is_mine ? theirs : mine;
+
+  g_ptr_array_add (self->result->entries, cb_entry_ref (taken));
+  if (self->lost != NULL && !knew (&taken->tag, other->tag.rev) &&
+      !g_str_equal (taken->tag.print, other->tag.print))
+    g_ptr_array_add (self->lost->entries, cb_entry_ref (other));
 }
 
 /* Takes @entry, which only one side has, unless the other side knows that it is gone.
@@ -100,9 +147,7 @@ join_logs (Merge *self, GPtrArray *my_singles, GPtrArray *their_singles)
       if (theirs == NULL)
         take_single (self, mine, self->theirs, 1, my_singles);
       else
-        g_ptr_array_add (
-          self->result->entries,
-          cb_entry_ref (choose (self, compare_entries (mine, theirs)) ? mine : theirs));
+        take_version (self, mine, theirs);
     }
   for (guint i = 0; i < self->theirs->entries->len; i++)
     {
@@ -113,69 +158,78 @@ join_logs (Merge *self, GPtrArray *my_singles, GPtrArray *their_singles)
     }
 }
 
-/* What the entry says, but not when it was recorded. */
-static char *
-write_event (const CbEntry *entry, const CbSetup *setup)
+static void
+single_clear (gpointer data)
 {
-  g_autoptr (JsonNode) node = cb_entry_write (entry, setup);
-
-  json_object_remove_member (json_node_get_object (node), "time");
-  return json_to_string (node, FALSE);
+  g_free (((Single *) data)->event);
 }
 
-/* (transfer full): from what an entry says to the entry; to NULL where several say the same. */
-static GHashTable *
-index_events (GPtrArray *entries, const CbSetup *setup)
+/* Adds the entries that only one side has ever heard of, with what they say but for the time. */
+static void
+add_singles (GArray *singles, GPtrArray *entries, const CbSetup *setup, gboolean is_mine)
 {
-  GHashTable *index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
   for (guint i = 0; i < entries->len; i++)
     {
       CbEntry *entry = g_ptr_array_index (entries, i);
-      char *event = write_event (entry, setup);
-      gboolean is_first = !g_hash_table_contains (index, event);
+      g_autoptr (JsonNode) node = cb_entry_write (entry, setup);
+      Single single = { entry, NULL, cb_versions_read_time (entry), is_mine };
 
-      g_hash_table_insert (index, event, is_first ? entry : NULL);
+      json_object_remove_member (json_node_get_object (node), "time");
+      single.event = json_to_string (node, FALSE);
+      g_array_append_val (singles, single);
     }
-  return index;
 }
 
-static gboolean
-is_one_turn (const CbEntry *a, const CbEntry *b)
+static int
+compare_singles_cb (gconstpointer a, gconstpointer b)
 {
-  gint64 a_time = cb_versions_read_time (a);
-  gint64 b_time = cb_versions_read_time (b);
+  const Single *first = a;
+  const Single *second = b;
+  int order = strcmp (first->event, second->event);
 
-  return a_time < 0 || b_time < 0 || ABS (a_time - b_time) <= SAME_TURN;
+  return order != 0 ? order : compare_revs (first->time, second->time);
 }
 
-/* Of the same turn told on both sides, takes away the entry with the greater id. */
+/* Whether two neighbours in the list may be the same turn. */
+static gboolean
+are_one_turn (GArray *singles, guint a, guint b)
+{
+  const Single *first = &g_array_index (singles, Single, a);
+  const Single *second = &g_array_index (singles, Single, b);
+
+  return b < singles->len && g_str_equal (first->event, second->event) &&
+         second->time - first->time <= SAME_TURN;
+}
+
+/* Of the same turn told on both sides, takes away the entry with the greater id. When that was
+ * follows from the entry alone, so that whoever joins the two comes to the same. */
 static void
 join_turns (Merge *self, GPtrArray *my_singles, GPtrArray *their_singles, JsonObject *gone)
 {
-  g_autoptr (GHashTable) mine = NULL;
-  g_autoptr (GHashTable) theirs = NULL;
-  gint64 rev = MIN (MAX (self->mine->newest, self->theirs->newest) + 1, CB_REV_MAX);
-  GHashTableIter iter;
-  gpointer event, entry;
+  g_autoptr (GArray) singles = g_array_new (FALSE, FALSE, sizeof (Single));
 
   if (my_singles->len == 0 || their_singles->len == 0)
     return;
-  mine = index_events (my_singles, self->mine->setup);
-  theirs = index_events (their_singles, self->theirs->setup);
-  g_hash_table_iter_init (&iter, mine);
-  while (g_hash_table_iter_next (&iter, &event, &entry))
+  g_array_set_clear_func (singles, single_clear);
+  add_singles (singles, my_singles, self->mine->setup, TRUE);
+  add_singles (singles, their_singles, self->theirs->setup, FALSE);
+  g_array_sort (singles, compare_singles_cb);
+  for (guint i = 0; i < singles->len; i++)
     {
-      CbEntry *my_entry = entry;
-      CbEntry *their_entry = g_hash_table_lookup (theirs, event);
-      CbEntry *greater;
+      const Single *first = &g_array_index (singles, Single, i);
+      const Single *second = first + 1;
+      const Single *greater;
+      gint64 rev;
 
-      if (my_entry == NULL || their_entry == NULL || !is_one_turn (my_entry, their_entry))
+      /* Where one side has told it twice, nobody knows which of the two is meant. */
+      if (!are_one_turn (singles, i, i + 1) || are_one_turn (singles, i + 1, i + 2) ||
+          (i > 0 && are_one_turn (singles, i - 1, i)) || first->is_mine == second->is_mine)
         continue;
-      greater = strcmp (my_entry->tag.id, their_entry->tag.id) > 0 ? my_entry : their_entry;
-      json_object_set_int_member (gone, greater->tag.id, rev);
-      g_ptr_array_remove (self->result->entries, greater);
-      self->result->newest = rev;
+      greater = strcmp (first->entry->tag.id, second->entry->tag.id) > 0 ? first : second;
+      rev = CLAMP (greater->time, greater->entry->tag.rev, CB_REV_MAX);
+      json_object_set_int_member (gone, greater->entry->tag.id, rev);
+      g_ptr_array_remove (self->result->entries, greater->entry);
+      self->result->newest = MAX (self->result->newest, rev);
       self->is_mine = self->is_theirs = FALSE;
     }
 }
@@ -271,9 +325,7 @@ merge_marks (Merge *self)
 static gboolean
 knows (JsonObject *revs, const char *name, gint64 rev)
 {
-  JsonArray *known = revs != NULL && json_object_has_member (revs, name)
-                       ? json_object_get_array_member (revs, name)
-                       : NULL;
+  JsonArray *known = cb_versions_get_known (revs, name);
 
   for (guint i = 0; known != NULL && i < json_array_get_length (known); i++)
     if (json_array_get_int_element (known, i) == rev)
@@ -297,9 +349,7 @@ join_revs (const Merge *self, const char *name)
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      JsonArray *known = sides[i] != NULL && json_object_has_member (sides[i], name)
-                           ? json_object_get_array_member (sides[i], name)
-                           : NULL;
+      JsonArray *known = cb_versions_get_known (sides[i], name);
 
       for (guint j = 0; known != NULL && j < json_array_get_length (known); j++)
         {
@@ -334,6 +384,9 @@ merge_member (Merge *self,
   int order = compare_revs (my_rev, their_rev);
   gboolean differ = my_node == NULL || their_node == NULL ? my_node != their_node
                                                           : !json_node_equal (my_node, their_node);
+  gboolean unknown = my_rev == their_rev || (!knows (self->mine->revs, name, their_rev) &&
+                                             !knows (self->theirs->revs, name, my_rev));
+  gboolean is_mine;
   JsonNode *node;
 
   if (order == 0 && differ)
@@ -343,13 +396,17 @@ merge_member (Merge *self,
 
       order = g_strcmp0 (my_text, their_text);
     }
-  if (differ && g_strv_contains (OF_THE_DEAL, name) &&
-      (my_rev == their_rev ||
-       (!knows (self->mine->revs, name, their_rev) && !knows (self->theirs->revs, name, my_rev))))
+  if (differ && unknown && g_strv_contains (OF_THE_DEAL, name))
     self->disputed = TRUE;
   if (differ && !g_str_equal (name, "title") && !g_str_equal (name, "assist"))
     self->is_doubtful = TRUE;
-  node = choose (self, order) ? my_node : their_node;
+  is_mine = choose (self, order);
+  if (differ && unknown && self->lost != NULL && g_str_equal (name, "variants"))
+    {
+      self->lost->has_rules = TRUE;
+      self->lost->rules = (is_mine ? self->theirs : self->mine)->setup->variants;
+    }
+  node = is_mine ? my_node : their_node;
   if (node != NULL)
     json_object_set_member (merged, name, json_node_copy (node));
 }
@@ -400,19 +457,34 @@ take_members (Merge *self, JsonObject *merged)
   return TRUE;
 }
 
-/* Whether a case is sound. Each side is, but together they may not be: one may have entries about a
- * hand that the other has changed. */
+/* Whether an entry of the log makes sense at that table. */
 static gboolean
-makes_sense (const CbContents *self)
+fits (const CbEntry *entry, const CbSetup *setup)
 {
-  g_autoptr (GBytes) bytes = cb_contents_write (self);
-  g_autoptr (CbContents) scratch = cb_contents_read (bytes, NULL);
+  g_autoptr (JsonNode) node = cb_entry_write (entry, setup);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (CbMembers) in = cb_members_new (node, "", &problem);
+  g_autoptr (CbEntry) again = cb_entry_read (in, setup);
 
-  return scratch != NULL;
+  return again != NULL;
+}
+
+/* Takes away whatever makes no sense at the table: one side may have entries about a hand that the
+ * other has changed. Returns whether all did. */
+static gboolean
+drop_misfits (CbContents *self)
+{
+  g_autoptr (GPtrArray) entries = self->entries;
+
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  for (guint i = 0; i < entries->len; i++)
+    if (fits (g_ptr_array_index (entries, i), self->setup))
+      g_ptr_array_add (self->entries, cb_entry_ref (g_ptr_array_index (entries, i)));
+  return self->entries->len == entries->len;
 }
 
 /* Joins what is neither log nor marks. Members that do not make sense together are left as they are
- * here, and disputed. */
+ * here, entries that do not fit them are left out, and all that is disputed. */
 static void
 merge_rest (Merge *self)
 {
@@ -429,8 +501,8 @@ merge_rest (Merge *self)
   for (GList *l = their_names; l != NULL; l = l->next)
     if (!json_object_has_member (mine, l->data))
       merge_member (self, mine, theirs, merged, l->data);
-  if (!take_members (self, merged) || (self->is_doubtful && !makes_sense (self->result)))
-    self->disputed = TRUE;
+  if (!take_members (self, merged) || (self->is_doubtful && !drop_misfits (self->result)))
+    self->disputed = self->is_senseless = TRUE;
 }
 
 /* Whether both are of the same game at the same table. */
@@ -445,11 +517,16 @@ is_same_case (const CbContents *a, const CbContents *b)
          cb_edition_get_n_cards (a->setup->edition) == cb_edition_get_n_cards (b->setup->edition);
 }
 
-/* Joins all there is, but for which hands and players are right. */
+/* Joins all there is. */
 static void
-run (Merge *self, CbContents *mine, CbContents *theirs)
+run (Merge *self, CbContents *mine, CbContents *theirs, CbMergeLost *lost)
 {
-  *self = (Merge) { mine, theirs, cb_contents_copy (mine), TRUE, TRUE, FALSE, FALSE };
+  *self = (Merge) { .mine = mine,
+                    .theirs = theirs,
+                    .result = cb_contents_copy (mine),
+                    .lost = lost,
+                    .is_mine = TRUE,
+                    .is_theirs = TRUE };
   self->result->newest = MAX (mine->newest, theirs->newest);
   self->result->shared = TRUE;
   merge_logs (self);
@@ -458,24 +535,45 @@ run (Merge *self, CbContents *mine, CbContents *theirs)
   merge_rest (self);
 }
 
+CbMergeLost *
+cb_merge_lost_new (void)
+{
+  CbMergeLost *self = g_atomic_rc_box_new0 (CbMergeLost);
+
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  return self;
+}
+
+static void
+cb_merge_lost_clear (CbMergeLost *self)
+{
+  g_ptr_array_unref (self->entries);
+}
+
+CB_DEFINE_SHARED (CbMergeLost, cb_merge_lost)
+
 /**
  * cb_merge:
  * @mine: what a case says
  * @theirs: what it says elsewhere
- * @merged: (out) (transfer full): both, unless they are two cases; @mine or @theirs itself if it
- *   says all. Where hands or players are disputed, this has those with the greater numbers
+ * @merged: (out) (transfer full) (nullable): both, unless they are two cases; @mine or @theirs
+ *   itself if it says all. Where hands or players are disputed, this has those with the greater
+ *   numbers; NULL if what one side recorded makes no sense with these
+ * @lost: (nullable): what both changed and is not in @merged is added to it
  *
  * For a worker: costs some milliseconds per thousand entries.
  */
 CbMergeResult
-cb_merge (CbContents *mine, CbContents *theirs, CbContents **merged)
+cb_merge (CbContents *mine, CbContents *theirs, CbContents **merged, CbMergeLost *lost)
 {
   Merge self;
 
   if (theirs->version > CB_FORMAT_VERSION || !is_same_case (mine, theirs))
     return CB_MERGE_OTHER;
-  run (&self, mine, theirs);
-  if (self.is_mine || self.is_theirs)
+  run (&self, mine, theirs, lost);
+  if (self.is_senseless)
+    g_clear_pointer (&self.result, cb_contents_unref);
+  else if (self.is_mine || self.is_theirs)
     {
       cb_contents_unref (self.result);
       self.result = cb_contents_ref (self.is_mine ? mine : theirs);
@@ -490,30 +588,26 @@ cb_merge (CbContents *mine, CbContents *theirs, CbContents **merged)
  * cb_merge_settle:
  * @keep_mine: whether the hands and players of @mine hold; else those of @theirs
  *
- * Settles what cb_merge() left in dispute. Where what was recorded on the other side does not fit
- * these, it is taken away.
+ * Settles what cb_merge() left in dispute. What was recorded on the other side is taken away where
+ * it does not fit these.
  *
  * Returns: (transfer full): what the case says then
  */
 CbContents *
 cb_merge_settle (CbContents *mine, CbContents *theirs, gboolean keep_mine)
 {
-  CbContents *kept = keep_mine ? mine : theirs;
-  CbContents *other = keep_mine ? theirs : mine;
-  g_autoptr (CbContents) settled = NULL;
+  CbContents *settled;
   Merge self;
 
-  run (&self, mine, theirs);
+  run (&self, mine, theirs, NULL);
+  /* Once more, with what did not fit. */
+  merge_logs (&self);
   settled = cb_contents_copy (self.result);
-  cb_contents_set_setup (settled, kept->setup);
-  if (!makes_sense (settled))
-    {
-      cb_contents_unref (settled);
-      settled = cb_contents_copy (kept);
-    }
+  cb_contents_set_setup (settled, keep_mine ? mine->setup : theirs->setup);
+  drop_misfits (settled);
   /* As if the other one had held until now: so what is kept is a newer version. */
-  cb_contents_set_setup (self.result, other->setup);
+  cb_contents_set_setup (self.result, keep_mine ? theirs->setup : mine->setup);
   cb_versions_follow (settled, self.result);
   cb_contents_unref (self.result);
-  return g_steal_pointer (&settled);
+  return settled;
 }

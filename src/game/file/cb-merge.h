@@ -20,7 +20,34 @@ typedef enum
   CB_MERGE_OTHER,
 } CbMergeResult;
 
-CbMergeResult cb_merge (CbContents *mine, CbContents *theirs, CbContents **merged);
+/**
+ * CbMergeLost:
+ * @entries: (element-type CbEntry): of entries that each side corrected without knowing of the
+ *   other, the versions that do not count
+ * @has_rules: whether the same happened to the house rules
+ * @rules: those that do not count, bit by index
+ *
+ * What merging leaves out, though somebody meant it. Reference counted.
+ */
+typedef struct
+{
+  GPtrArray *entries;
+  gboolean has_rules;
+  guint32 rules;
+} CbMergeLost;
+
+CbMergeLost *cb_merge_lost_new (void);
+CbMergeLost *cb_merge_lost_ref (CbMergeLost *self);
+void cb_merge_lost_unref (CbMergeLost *self);
+
+CbMergeResult
+cb_merge (CbContents *mine, CbContents *theirs, CbContents **merged, CbMergeLost *lost);
 CbContents *cb_merge_settle (CbContents *mine, CbContents *theirs, gboolean keep_mine);
-char *cb_merge_tell (const CbContents *before, const CbContents *after, guint *position);
+CbContents *cb_merge_put_lost (const CbContents *before, const CbMergeLost *lost);
+char *cb_merge_tell (const CbContents *before,
+                     const CbContents *after,
+                     const CbMergeLost *lost,
+                     guint *position);
 char *cb_merge_describe (const CbContents *mine, const CbContents *theirs);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMergeLost, cb_merge_lost_unref)

@@ -28,7 +28,8 @@ typedef struct
 {
   CbContents *self;
   const CbContents *old;
-  gint64 rev; /* of whatever changed */
+  gint64 rev;    /* of whatever changed */
+  gint64 cutoff; /* what was taken away before that is forgotten */
   gboolean grew;
 } Step;
 
@@ -60,13 +61,20 @@ make_print (CbId print, const CbEntry *entry, const CbSetup *setup)
   cb_id_print (print, text);
 }
 
+/* Returns: (transfer none) (nullable): the numbers of the versions of a member, newest first */
+JsonArray *
+cb_versions_get_known (JsonObject *revs, const char *name)
+{
+  return revs != NULL && json_object_has_member (revs, name)
+           ? json_object_get_array_member (revs, name)
+           : NULL;
+}
+
 /* Returns: the number of the version of a member; 0 where it never changed */
 gint64
 cb_versions_get_rev (JsonObject *revs, const char *name)
 {
-  JsonArray *known = revs != NULL && json_object_has_member (revs, name)
-                       ? json_object_get_array_member (revs, name)
-                       : NULL;
+  JsonArray *known = cb_versions_get_known (revs, name);
 
   return known != NULL && json_array_get_length (known) > 0 ? json_array_get_int_element (known, 0)
                                                             : 0;
@@ -126,15 +134,37 @@ exchange (GPtrArray *entries, guint position, const CbEntryTag *tag)
   cb_entry_unref (entry);
 }
 
-/* An id that follows from what an entry says. @prints: how many say the same so far */
+/* An id that follows from what an entry says.
+ * @prints: how many say the same so far; @taken: (nullable): ids that others have */
 static void
-derive_id (CbEntryTag *tag, GHashTable *prints)
+derive_id (CbEntryTag *tag, GHashTable *prints, GHashTable *taken)
 {
   guint n_alike = GPOINTER_TO_UINT (g_hash_table_lookup (prints, tag->print));
 
-  g_hash_table_insert (prints, g_strdup (tag->print), GUINT_TO_POINTER (n_alike + 1));
   if (tag->id[0] == '\0')
-    cb_id_derive (tag->id, tag->print, n_alike);
+    do
+      cb_id_derive (tag->id, tag->print, n_alike++);
+    while (taken != NULL && g_hash_table_contains (taken, tag->id));
+  else
+    n_alike++;
+  g_hash_table_insert (prints, g_strdup (tag->print), GUINT_TO_POINTER (n_alike));
+}
+
+/* (transfer full): the ids that the file tells, of entries that are there or gone. What a script
+ * adds without an id must not be taken for one of these. */
+static GHashTable *
+list_told_ids (const CbContents *self)
+{
+  GHashTable *ids = cb_contents_index (self);
+  JsonObjectIter iter;
+  const char *id;
+
+  if (self->gone == NULL)
+    return ids;
+  json_object_iter_init (&iter, self->gone);
+  while (json_object_iter_next (&iter, &id, NULL))
+    g_hash_table_add (ids, (gpointer) id);
+  return ids;
 }
 
 /**
@@ -150,6 +180,7 @@ cb_versions_complete (CbContents *self)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) prints = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) taken = list_told_ids (self);
   const CbEntry *last = NULL;
   gboolean sorted = TRUE;
 
@@ -160,7 +191,7 @@ cb_versions_complete (CbContents *self)
 
       self->shared = self->shared || tag->id[0] != '\0' || tag->at != NULL || tag->rev != 0;
       make_print (tag->print, entry, self->setup);
-      derive_id (tag, prints);
+      derive_id (tag, prints, taken);
       if (!g_hash_table_add (ids, tag->id))
         return (int) i;
       if (tag->at == NULL)
@@ -214,7 +245,7 @@ cb_versions_begin (CbContents *self)
         make_print (tag.print, entry, self->setup);
       else
         memcpy (tag.print, entry->tag.print, sizeof tag.print);
-      derive_id (&tag, prints);
+      derive_id (&tag, prints, NULL);
       if (!g_str_equal (tag.id, entry->tag.id) || g_strcmp0 (at, entry->tag.at) != 0 ||
           !g_str_equal (tag.print, entry->tag.print))
         exchange (self->entries, i, &tag);
@@ -407,13 +438,38 @@ follow_gone (const Step *step, GPtrArray *places, GHashTable *ids)
     {
       json_object_iter_init (&iter, step->old->gone);
       while (json_object_iter_next (&iter, &id, &node))
-        if (json_node_get_int (node) >= step->rev - GONE_FOR && !g_hash_table_contains (ids, id))
+        if (json_node_get_int (node) >= step->cutoff && !g_hash_table_contains (ids, id))
           json_object_set_int_member (gone, id, json_node_get_int (node));
     }
   for (guint i = 0; i < places->len; i++)
     if (!g_hash_table_contains (ids, get_entry (places, i)->tag.id))
       json_object_set_int_member (gone, get_entry (places, i)->tag.id, step->rev);
   return json_object_get_size (gone) > 0 ? g_steal_pointer (&gone) : NULL;
+}
+
+/* Notes of all entries that have a new version which ones came before it, so that a merge can tell
+ * whether who made it knew another one. */
+static void
+note_replaced (const Step *step)
+{
+  g_autoptr (GHashTable) before = cb_contents_index (step->old);
+  JsonObject *gone = step->old->gone;
+
+  for (guint i = 0; i < step->self->entries->len; i++)
+    {
+      CbEntry *entry = get_entry (step->self->entries, i);
+      const CbEntry *was = g_hash_table_lookup (before, entry->tag.id);
+
+      if (was == entry)
+        continue;
+      memset (entry->tag.was, 0, sizeof entry->tag.was);
+      if (was != NULL)
+        memcpy (entry->tag.was + 1, was->tag.was, sizeof entry->tag.was - sizeof was->tag.rev);
+      if (was != NULL)
+        entry->tag.was[0] = was->tag.rev;
+      else if (gone != NULL && json_object_has_member (gone, entry->tag.id))
+        entry->tag.was[0] = json_object_get_int_member (gone, entry->tag.id);
+    }
 }
 
 static void
@@ -452,6 +508,7 @@ follow_log (Step *step)
   give_places (self->entries, start, end, step->grew ? FIRST_REV : step->rev);
   if (step->grew)
     return;
+  note_replaced (step);
   g_clear_pointer (&self->gone, json_object_unref);
   self->gone = follow_gone (step, places, ids);
   self->shared = TRUE;
@@ -517,9 +574,7 @@ is_member_equal (JsonObject *a, JsonObject *b, const char *name)
 static void
 note_change (Step *step, const char *name)
 {
-  JsonArray *before = step->self->revs != NULL && json_object_has_member (step->self->revs, name)
-                        ? json_object_get_array_member (step->self->revs, name)
-                        : NULL;
+  JsonArray *before = cb_versions_get_known (step->self->revs, name);
   JsonObject *revs = cb_members_copy_rest (step->self->revs);
   JsonArray *known = json_array_new ();
 
@@ -573,9 +628,11 @@ void
 cb_versions_follow (CbContents *self, const CbContents *old)
 {
   g_autoptr (GDateTime) now = cb_clock_now ();
-  Step step = { self, old, 0, FALSE };
+  Step step = { self, old, 0, 0, FALSE };
 
   step.rev = MIN (MAX (old->newest + 1, g_date_time_to_unix (now)), CB_REV_MAX);
+  /* One device whose clock is years ahead must not make all others forget. */
+  step.cutoff = MIN (g_date_time_to_unix (now), old->newest) - GONE_FOR;
   g_clear_pointer (&self->gone, json_object_unref);
   g_clear_pointer (&self->revs, json_object_unref);
   self->gone = old->gone != NULL ? json_object_ref (old->gone) : NULL;

@@ -12,5 +12,6 @@ void cb_versions_begin (CbContents *self);
 void cb_versions_follow (CbContents *self, const CbContents *old);
 
 int cb_versions_compare_places (const CbEntry *a, const CbEntry *b);
+JsonArray *cb_versions_get_known (JsonObject *revs, const char *name);
 gint64 cb_versions_get_rev (JsonObject *revs, const char *name);
 gint64 cb_versions_read_time (const CbEntry *entry);

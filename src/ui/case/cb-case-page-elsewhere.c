@@ -140,6 +140,9 @@ static const struct
                                  "as it fits.") },
   [CB_ELSEWHERE_OTHER] = { N_ ("Another Case"),
                            N_ ("The file of this case holds another case now.") },
+  [CB_ELSEWHERE_NEWER] = { N_ ("Newer Version"),
+                           N_ ("A newer Casebook on another device has saved this case. Update "
+                               "Casebook here, or keep what you see here in a file of its own.") },
   [CB_ELSEWHERE_BROKEN] = { N_ ("Damaged File"),
                             N_ (
                               "The file of this case is damaged. What you see here is complete.") },
@@ -157,7 +160,7 @@ add_answers (AdwAlertDialog *alert, CbElsewhere elsewhere)
   if (elsewhere == CB_ELSEWHERE_GONE)
     adw_alert_dialog_add_responses (alert, "save-as", _ ("Save _As…"), "mine", _ ("_Save Again"),
                                     NULL);
-  else
+  else if (elsewhere != CB_ELSEWHERE_NEWER)
     adw_alert_dialog_add_response (alert, "mine", _ ("Keep _Mine"));
   if (elsewhere == CB_ELSEWHERE_CHANGED)
     adw_alert_dialog_add_response (alert, "theirs", _ ("Take _Theirs"));

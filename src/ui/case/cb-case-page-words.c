@@ -73,6 +73,7 @@ static const char *const ELSEWHERE[] = {
   [CB_ELSEWHERE_CHANGED] = N_ (
     "This case was changed elsewhere. Choose a version to go on saving."),
   [CB_ELSEWHERE_OTHER] = N_ ("Not saved: the file holds another case now"),
+  [CB_ELSEWHERE_NEWER] = N_ ("Not saved: a newer Casebook has written the file"),
   [CB_ELSEWHERE_BROKEN] = N_ ("Not saved: the file is damaged"),
   [CB_ELSEWHERE_GONE] = N_ ("Not saved: the file was deleted or moved"),
 };

@@ -277,3 +277,28 @@ cb_test_stop_clock (void)
 {
   cb_clock_set (read_stopped_clock);
 }
+
+static gint64 set_time;
+
+static char *
+read_set_time (void)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (set_time);
+
+  return g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+}
+
+void
+cb_test_set_time (gint64 seconds)
+{
+  set_time = seconds;
+  cb_clock_set (seconds != 0 ? read_set_time : NULL);
+}
+
+char *
+cb_test_write (const CbContents *contents)
+{
+  g_autoptr (GBytes) bytes = cb_contents_write (contents);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}

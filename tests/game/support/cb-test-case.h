@@ -27,6 +27,9 @@ CbCase *cb_test_small_case (const char *setup, const char *log);
 
 /* From now on nobody knows what time it is, and entries are just what was recorded. */
 void cb_test_stop_clock (void);
+/* Until another one is set, everything is done at that time, in seconds since 1970; 0 lets the
+ * clock go again. */
+void cb_test_set_time (gint64 seconds);
 
 /* (transfer full): an entry as it would be read from a file of @case_. */
 CbEntry *cb_test_entry (CbCase *case_, const char *json);
@@ -42,6 +45,8 @@ CbCase *cb_test_load_dear_case (void);
 /* By how much a chance of the one is off from that of the other, at most. */
 double cb_test_compare_chances (CbCase *case_, const CbChances *a, const CbChances *b);
 char *cb_test_to_text (CbCase *case_);
+/* (transfer full): the text of the file that says that. */
+char *cb_test_write (const CbContents *contents);
 
 /* Marks by id: 'y', 'n' or '?'. */
 char cb_test_mark (CbCase *case_, guint n_entries, const char *card, const char *holder);

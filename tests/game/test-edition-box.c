@@ -87,6 +87,26 @@ test_cards_translated (void)
                   "t.edition: [Category who]: is not a key of this group");
 }
 
+/* In the same order; one that is left empty is said as it is called. */
+static void
+test_cards_said (void)
+{
+  const char text[] = HEAD "[Category what]\nName=What\nCards=Gun;Cup;\nCards[de]=Colt;Tasse;\n"
+                           "Said=;the Cup;\nSaid[de]=der Colt;\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) english = read_file ("C", text, &error);
+  g_autoptr (CbEdition) german = read_file ("de", text, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (cb_edition_get_card (english, 0)->said, ==, NULL);
+  g_assert_cmpstr (cb_edition_get_card (english, 1)->said, ==, "the Cup");
+  g_assert_cmpstr (cb_edition_get_card (german, 0)->said, ==, "der Colt");
+  g_assert_cmpstr (cb_edition_get_card (german, 1)->said, ==, NULL);
+  assert_refused (HEAD "[Category who]\nName=Who\nSaid=the Cup;\n[Card a]\nCategory=who\n"
+                       "Name=A\n",
+                  "t.edition: [Category who] Said: is not a key of this group");
+}
+
 /* One that is listed by its id is called as by the family, and needs one. */
 static void
 test_cards_of_house (void)
@@ -224,6 +244,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/edition-box/cards", test_cards);
   g_test_add_func ("/edition-box/cards-translated", test_cards_translated);
+  g_test_add_func ("/edition-box/cards-said", test_cards_said);
   g_test_add_func ("/edition-box/cards-of-house", test_cards_of_house);
   g_test_add_func ("/edition-box/powers", test_powers);
   g_test_add_func ("/edition-box/search", test_search);

@@ -60,42 +60,53 @@ add_cards (GKeyFile *keys, char **texts, const char *category)
   return g_strv_builder_end (groups);
 }
 
-/* Names the cards as @names, in some language. One that is empty, or an id, is called as it is
- * elsewhere. */
+/* Gives the cards what @texts say of @key, in some language. One that is empty, or an id, is as it
+ * is elsewhere. */
 static void
-name_cards (GKeyFile *keys, char **groups, const char *key, char **names)
+give_cards (GKeyFile *keys, char **groups, const char *key, char **texts)
 {
-  for (guint i = 0; groups[i] != NULL && names[i] != NULL; i++)
+  for (guint i = 0; groups[i] != NULL && texts[i] != NULL; i++)
     {
-      const char *name = g_strstrip (names[i]);
+      const char *text = g_strstrip (texts[i]);
 
-      if (*name != '\0' && !g_str_equal (name, groups[i] + strlen ("Card ")) &&
+      if (*text != '\0' && !g_str_equal (text, groups[i] + strlen ("Card ")) &&
           !g_key_file_has_key (keys, groups[i], key, NULL))
-        g_key_file_set_string (keys, groups[i], key, name);
+        g_key_file_set_string (keys, groups[i], key, text);
     }
 }
 
-/* Takes the list of cards out of a category. Returns: whether each is there once */
+/* Takes the list @listed out of a category, in each language: what it says is @key of its cards. */
+static void
+take_list (GKeyFile *keys, const char *group, char **cards, const char *listed, const char *key)
+{
+  g_auto (GStrv) all = g_key_file_get_keys (keys, group, NULL, NULL);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    if (g_str_has_prefix (all[i], listed) && strchr ("[", all[i][strlen (listed)]) != NULL)
+      {
+        g_auto (GStrv) texts = g_key_file_get_string_list (keys, group, all[i], NULL, NULL);
+        g_autofree char *own = g_strconcat (key, all[i] + strlen (listed), NULL);
+
+        if (texts != NULL)
+          give_cards (keys, cards, own, texts);
+        g_key_file_remove_key (keys, group, all[i], NULL);
+      }
+}
+
+/* Takes the lists of cards out of a category. Returns: whether each is there once */
 static gboolean
 expand_category (GKeyFile *keys, const char *group)
 {
-  const char *category = group + strlen ("Category ");
-  g_auto (GStrv) all = g_key_file_get_keys (keys, group, NULL, NULL);
   g_auto (GStrv) texts = g_key_file_get_string_list (keys, group, CARDS, NULL, NULL);
-  g_auto (GStrv) groups = texts != NULL ? add_cards (keys, texts, category) : NULL;
+  g_auto (GStrv) cards = NULL;
 
-  if (texts != NULL && g_strv_length (groups) < g_strv_length (texts))
+  if (texts == NULL)
+    return TRUE;
+  cards = add_cards (keys, texts, group + strlen ("Category "));
+  if (g_strv_length (cards) < g_strv_length (texts))
     return FALSE;
-  for (guint i = 0; texts != NULL && all[i] != NULL; i++)
-    if (g_str_equal (all[i], CARDS) || g_str_has_prefix (all[i], CARDS "["))
-      {
-        g_auto (GStrv) names = g_key_file_get_string_list (keys, group, all[i], NULL, NULL);
-        g_autofree char *key = g_strconcat ("Name", all[i] + strlen (CARDS), NULL);
-
-        if (names != NULL)
-          name_cards (keys, groups, key, names);
-        g_key_file_remove_key (keys, group, all[i], NULL);
-      }
+  take_list (keys, group, cards, CARDS, "Name");
+  take_list (keys, group, cards, "Said", "Said");
   return TRUE;
 }
 

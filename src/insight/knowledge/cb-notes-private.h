@@ -6,6 +6,16 @@
 #include "cb-knowledge-private.h"
 #include "cb-suggestion.h"
 
+/* So many shows are kept at most, of which one may still follow: more than any game has. */
+#define CB_NOTES_MAX_SHOWS 48
+
+/* Somebody showed one of some cards, unseen. */
+typedef struct
+{
+  guint holder;
+  CbCardSet among;
+} CbNotedShow;
+
 /**
  * CbNotes:
  * @setup: the table
@@ -13,10 +23,14 @@
  * @hand: his hand
  * @n_holders: of the table
  * @deck: cards that are in play
+ * @n_categories: of the edition
+ * @categories: their cards
+ * @n_in_envelope: how many of each are in the envelope
  * @most: by holder but the envelope, how many cards he has at most
  * @has: by holder, cards that he has for certain
  * @lacks: by holder, cards that he has not
- * @shows: (element-type CbShow): cards shown that were not seen, as long as one may follow from it
+ * @n_shows: how many of @shows there are
+ * @shows: cards shown that were not seen, as long as one may follow from it
  * @news: whether something was noted from which more may follow
  *
  * The sheet of a careful human with a pencil, who crosses off what follows plainly: a card that
@@ -32,10 +46,14 @@ typedef struct
   CbCardSet hand;
   guint n_holders;
   CbCardSet deck;
+  guint n_categories;
+  CbCardSet categories[CB_MAX_CATEGORIES];
+  guint n_in_envelope[CB_MAX_CATEGORIES];
   guint most[CB_MAX_HOLDERS];
   CbCardSet has[CB_MAX_HOLDERS];
   CbCardSet lacks[CB_MAX_HOLDERS];
-  GArray *shows;
+  guint n_shows;
+  CbNotedShow shows[CB_NOTES_MAX_SHOWS];
   gboolean news;
 } CbNotes;
 

@@ -4,12 +4,6 @@
 
 #include "cb-notes-private.h"
 
-typedef struct
-{
-  guint holder;
-  CbCardSet among;
-} CbShow;
-
 static void
 note_has (CbNotes *self, guint holder, CbCardSet cards)
 {
@@ -35,32 +29,30 @@ note_lacks (CbNotes *self, guint holder, CbCardSet cards)
 static void
 note_shows (CbNotes *self)
 {
-  for (guint i = self->shows->len; i-- > 0;)
+  for (guint i = self->n_shows; i-- > 0;)
     {
-      const CbShow *show = &g_array_index (self->shows, CbShow, i);
+      CbNotedShow *show = &self->shows[i];
       CbCardSet left = show->among & ~self->lacks[show->holder];
 
+      show->among = left;
       if (cb_card_set_size (left) == 1)
         note_has (self, show->holder, left);
       if ((left & self->has[show->holder]) != 0)
-        g_array_remove_index_fast (self->shows, i);
+        self->shows[i] = self->shows[--self->n_shows];
     }
 }
 
 static void
 note_categories (CbNotes *self)
 {
-  const CbEdition *edition = self->setup->edition;
-
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+  for (guint i = 0; i < self->n_categories; i++)
     {
-      const CbCategory *category = cb_edition_get_category (edition, i);
-      CbCardSet left = category->cards & ~self->lacks[CB_HOLDER_ENVELOPE];
-      CbCardSet found = category->cards & self->has[CB_HOLDER_ENVELOPE];
+      CbCardSet left = self->categories[i] & ~self->lacks[CB_HOLDER_ENVELOPE];
+      CbCardSet found = self->categories[i] & self->has[CB_HOLDER_ENVELOPE];
 
-      if (cb_card_set_size (found) == category->n_in_envelope)
-        note_lacks (self, CB_HOLDER_ENVELOPE, category->cards & ~found);
-      else if (cb_card_set_size (left) == category->n_in_envelope)
+      if (cb_card_set_size (found) == self->n_in_envelope[i])
+        note_lacks (self, CB_HOLDER_ENVELOPE, self->categories[i] & ~found);
+      else if (cb_card_set_size (left) == self->n_in_envelope[i])
         note_has (self, CB_HOLDER_ENVELOPE, left);
     }
 }
@@ -99,6 +91,14 @@ read_setup (CbNotes *self)
 {
   self->n_holders = cb_setup_get_n_holders (self->setup);
   self->deck = cb_setup_get_deck (self->setup);
+  self->n_categories = cb_edition_get_n_categories (self->setup->edition);
+  for (guint i = 0; i < self->n_categories; i++)
+    {
+      const CbCategory *category = cb_edition_get_category (self->setup->edition, i);
+
+      self->categories[i] = category->cards;
+      self->n_in_envelope[i] = category->n_in_envelope;
+    }
   for (guint holder = 1; holder < self->n_holders; holder++)
     {
       guint least;
@@ -118,7 +118,6 @@ cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand)
 
   *self = (CbNotes) { .setup = cb_setup_ref (setup), .seat = seat, .hand = hand };
   read_setup (self);
-  self->shows = g_array_new (FALSE, FALSE, sizeof (CbShow));
   for (guint h = 0; h < self->n_holders; h++)
     note_lacks (self, h, ~self->deck);
   note_has (self, holder, hand);
@@ -131,14 +130,12 @@ cb_notes_init_copy (CbNotes *self, const CbNotes *other)
 {
   *self = *other;
   cb_setup_ref (self->setup);
-  self->shows = g_array_copy (other->shows);
 }
 
 void
 cb_notes_clear (CbNotes *self)
 {
   cb_setup_unref (self->setup);
-  g_array_unref (self->shows);
 }
 
 void
@@ -194,9 +191,9 @@ cb_notes_miss (CbNotes *self, guint holder, CbCardSet cards)
 void
 cb_notes_suspect (CbNotes *self, guint holder, CbCardSet cards)
 {
-  CbShow show = { holder, cards };
-
-  g_array_append_val (self->shows, show);
+  if (self->n_shows == CB_NOTES_MAX_SHOWS || (cards & self->has[holder]) != 0)
+    return;
+  self->shows[self->n_shows++] = (CbNotedShow) { holder, cards };
   self->news = TRUE;
 }
 
@@ -206,34 +203,20 @@ cb_notes_fit (const CbNotes *self)
   for (guint holder = 0; holder < self->n_holders; holder++)
     if ((self->has[holder] & self->lacks[holder]) != 0)
       return FALSE;
-  for (guint i = 0; i < self->shows->len; i++)
-    {
-      const CbShow *show = &g_array_index (self->shows, CbShow, i);
-
-      if ((show->among & ~self->lacks[show->holder]) == 0)
-        return FALSE;
-    }
-  for (guint i = 0; i < cb_edition_get_n_categories (self->setup->edition); i++)
-    {
-      const CbCategory *category = cb_edition_get_category (self->setup->edition, i);
-
-      if (cb_card_set_size (category->cards & ~self->lacks[0]) < category->n_in_envelope)
-        return FALSE;
-    }
+  for (guint i = 0; i < self->n_shows; i++)
+    if ((self->shows[i].among & ~self->lacks[self->shows[i].holder]) == 0)
+      return FALSE;
+  for (guint i = 0; i < self->n_categories; i++)
+    if (cb_card_set_size (self->categories[i] & ~self->lacks[0]) < self->n_in_envelope[i])
+      return FALSE;
   return TRUE;
 }
 
 CbCardSet
 cb_notes_get_solution (const CbNotes *self)
 {
-  const CbEdition *edition = self->setup->edition;
-
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    {
-      const CbCategory *category = cb_edition_get_category (edition, i);
-
-      if (cb_card_set_size (category->cards & self->has[0]) < category->n_in_envelope)
-        return 0;
-    }
+  for (guint i = 0; i < self->n_categories; i++)
+    if (cb_card_set_size (self->categories[i] & self->has[0]) < self->n_in_envelope[i])
+      return 0;
   return self->has[0];
 }

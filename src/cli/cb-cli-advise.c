@@ -128,6 +128,8 @@ make_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
   json_object_set_double_member (object, "told_bits", suggestion->told_bits);
   json_object_set_double_member (object, "worth", suggestion->worth);
   json_object_set_double_member (object, "nobody", suggestion->nobody);
+  if (suggestion->foreseen > 0)
+    json_object_set_int_member (object, "foreseen", suggestion->foreseen);
   json_object_set_string_member (object, "reason", reason);
   return object;
 }

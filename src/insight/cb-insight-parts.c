@@ -50,6 +50,12 @@ is_advice_final (gconstpointer result)
 }
 
 static gboolean
+can_advice_wait (gconstpointer result)
+{
+  return cb_advice_looks_ahead (result);
+}
+
+static gboolean
 are_chances_final (gconstpointer result)
 {
   return cb_chances_is_final (result);
@@ -63,7 +69,7 @@ are_rivals_final (gconstpointer result)
 
 const CbInsightPartKind _cb_insight_part_kinds[CB_N_PARTS] = {
   [CB_PART_ADVICE] = { "advice", cb_advice_get_type, (GDestroyNotify) cb_advice_unref, is_my_game,
-                       cb_advice_answer, is_advice_final, cb_advice_answer_finer },
+                       cb_advice_answer, is_advice_final, cb_advice_answer_finer, can_advice_wait },
   [CB_PART_CHANCES] = { "chances", cb_chances_get_type, (GDestroyNotify) cb_chances_unref,
                         is_playing, .is_final = are_chances_final,
                         .refine = cb_chances_answer_finer },
@@ -72,7 +78,8 @@ const CbInsightPartKind _cb_insight_part_kinds[CB_N_PARTS] = {
   [CB_PART_DECISION] = { "decision", cb_decision_get_type, (GDestroyNotify) cb_decision_unref,
                          is_my_game, cb_decision_answer },
   [CB_PART_COURSE] = { "course", cb_course_get_type, (GDestroyNotify) cb_course_unref, is_sound,
-                       cb_course_answer, is_course_final, cb_course_answer_finer, TRUE },
+                       cb_course_answer, is_course_final, cb_course_answer_finer,
+                       .of_whole_log = TRUE },
   [CB_PART_RIVALS] = { "rivals", cb_rivals_get_type, (GDestroyNotify) cb_rivals_unref, is_playing,
                        cb_rivals_answer, are_rivals_final, cb_rivals_answer_finer },
   [CB_PART_REVIEW] = { "review", cb_review_get_type, (GDestroyNotify) cb_review_unref, has_ended,

@@ -28,6 +28,7 @@ typedef enum
  * @answer: (nullable): computes it from a #CbQuestion; chances have a way of their own
  * @is_final: (nullable): whether it cannot be made finer
  * @refine: (nullable): computes a finer one from it
+ * @can_wait: (nullable): whether other parts come before it is made finer; NULL: they do
  * @of_whole_log: whether it is about all of the log, however much of it is read
  */
 typedef struct
@@ -39,6 +40,7 @@ typedef struct
   CbWorkFunc answer;
   gboolean (*is_final) (gconstpointer result);
   CbWorkFunc refine;
+  gboolean (*can_wait) (gconstpointer result);
   gboolean of_whole_log;
 } CbInsightPartKind;
 

@@ -104,6 +104,21 @@ refine (CbInsight *self, CbInsightPart part)
                  kind->free, self->working, worked_cb, self);
 }
 
+static gboolean
+can_be_finer (CbInsight *self, CbInsightPart part)
+{
+  return self->parts[part] != NULL && _cb_insight_part_kinds[part].refine != NULL &&
+         !_cb_insight_part_kinds[part].is_final (self->parts[part]);
+}
+
+static gboolean
+can_wait (CbInsight *self, CbInsightPart part)
+{
+  const CbInsightPartKind *kind = &_cb_insight_part_kinds[part];
+
+  return kind->can_wait == NULL || kind->can_wait (self->parts[part]);
+}
+
 /* Computes the parts one after the other, so that the first is there soon; then refines those that
  * can be refined. */
 static void
@@ -118,9 +133,13 @@ go_on (CbInsight *self)
         start (self, part);
         return;
       }
+    else if (can_be_finer (self, part) && !can_wait (self, part))
+      {
+        refine (self, part);
+        return;
+      }
   for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
-    if (self->parts[part] != NULL && _cb_insight_part_kinds[part].refine != NULL &&
-        !_cb_insight_part_kinds[part].is_final (self->parts[part]))
+    if (can_be_finer (self, part))
       {
         refine (self, part);
         return;

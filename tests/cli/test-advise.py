@@ -20,7 +20,10 @@ class Advise(Transcript):
                          {"file": PUBLISHED, "entries": 15, "consistent": True, "exact": True})
         self.assertEqual(len(told["suggestions"]), 324)
         self.assertEqual(len({tuple(s["cards"]) for s in told["suggestions"]}), 324)
-        worth = [s["worth"] for s in told["suggestions"]]
+        # The best of them were played to the end of the game, and come in the order of what was won.
+        self.assertEqual([s.get("foreseen") for s in told["suggestions"][:17]],
+                         [*range(1, 17), None])
+        worth = [s["worth"] for s in told["suggestions"][16:]]
         for better, worse in zip(worth, worth[1:]):
             self.assertGreaterEqual(better, worse - 1e-8)
         for suggestion in told["suggestions"]:

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "cb-advice-private.h"
+#include "cb-foresight-private.h"
 #include "cb-editions.h"
 #include "cb-naming-private.h"
 #include "cb-plain-worth.h"
@@ -45,7 +46,9 @@ assert_sorted (const CbAdvice *advice)
 {
   double slack = cb_advice_is_exact (advice) ? 1e-8 : 0.011;
 
-  for (guint i = 1; i < cb_advice_get_n_suggestions (advice); i++)
+  for (guint i = 0; i < advice->n_foreseen; i++)
+    g_assert_cmpuint (cb_advice_get_suggestion (advice, i)->foreseen, ==, i + 1);
+  for (guint i = advice->n_foreseen + 1; i < cb_advice_get_n_suggestions (advice); i++)
     g_assert_cmpfloat (cb_advice_get_suggestion (advice, i)->worth, <=,
                        cb_advice_get_suggestion (advice, i - 1)->worth + slack);
 }
@@ -57,14 +60,17 @@ test_by_hand (void)
 {
   g_autoptr (CbCase) case_ = cb_test_small_case (CB_TEST_THREE, "");
   g_autoptr (CbAdvice) advice = cb_case_advise (case_, 0, NULL, 1, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) ahead = cb_advice_refine (advice, CB_EFFORT_ENDLESS);
   const CbAdvisedSuggestion *suggestion = find (advice, ANNA | AXE | ATTIC);
   g_autofree char *reason = explain (advice, ANNA | AXE | ATTIC);
 
   g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 27);
   assert_sorted (advice);
   g_assert_true (cb_advice_is_exact (advice));
-  g_assert_true (cb_advice_is_final (advice));
-  g_assert_null (cb_advice_refine (advice, CB_EFFORT_ENDLESS));
+  g_assert_false (cb_advice_is_final (advice));
+  g_assert_true (cb_advice_is_exact (ahead));
+  g_assert_true (cb_advice_is_final (ahead));
+  g_assert_null (cb_advice_refine (ahead, CB_EFFORT_ENDLESS));
   g_assert_cmpuint (advice->n_deals, ==, 2 * 2 * 3 * 6);
   g_assert_cmpfloat_with_epsilon (suggestion->bits, 0.91829583405, 1e-9);
   g_assert_cmpfloat_with_epsilon (suggestion->total_bits, 1.58496250072, 1e-9);
@@ -300,15 +306,21 @@ test_refine (void)
   g_autoptr (CbCase) case_ = cb_test_load_sample ("published-six-players.casebook");
   g_autoptr (CbAdvice) advice = cb_case_advise (case_, 4, NULL, 7, CB_EFFORT_ENDLESS);
   g_autoptr (CbAdvice) again = cb_case_advise (case_, 4, NULL, 7, CB_EFFORT_ENDLESS);
-  g_autoptr (CbAdvice) refined = cb_advice_refine (advice, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) ahead = cb_advice_refine (advice, CB_EFFORT_ENDLESS);
+  g_autoptr (CbAdvice) refined = cb_advice_refine (ahead, CB_EFFORT_ENDLESS);
   double sum = 0;
 
   g_assert_cmpuint (cb_advice_get_n_suggestions (advice), ==, 324);
   g_assert_false (cb_advice_is_exact (advice));
   g_assert_false (cb_advice_is_final (advice));
   assert_sorted (advice);
+  assert_sorted (ahead);
   assert_sorted (refined);
+  g_assert_cmpuint (ahead->n_deals, ==, advice->n_deals);
   g_assert_cmpuint (refined->n_deals, >, advice->n_deals);
+  for (guint i = 0; i < CB_FORESIGHT_CANDIDATES; i++)
+    g_assert_cmphex (cb_advice_get_suggestion (refined, i)->cards, ==,
+                     cb_advice_get_suggestion (ahead, i)->cards);
   for (guint i = 0; i < 324; i++)
     {
       const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);

@@ -13,17 +13,19 @@
 /* How much more, in bits, counts as clearly better. */
 #define CLEARLY 0.05
 
-static double
-get_worth (const CbAdvice *advice, GArray *order, guint place)
-{
-  return cb_advice_get_suggestion (advice, g_array_index (order, guint, place))->worth;
-}
-
-/* Whether the suggestion is clearly better than the one before it. */
+/* Whether the suggestion is clearly better than the one before it. What was played to the end comes
+ * first, in that order, as it is played only once. */
 static gboolean
 is_clearly_better (const CbAdvice *advice, GArray *order, guint place)
 {
-  return get_worth (advice, order, place) > get_worth (advice, order, place - 1) + CLEARLY;
+  const CbAdvisedSuggestion *one = cb_advice_get_suggestion (advice,
+                                                             g_array_index (order, guint, place));
+  const CbAdvisedSuggestion *before = cb_advice_get_suggestion (
+    advice, g_array_index (order, guint, place - 1));
+
+  if (one->foreseen != before->foreseen)
+    return one->foreseen - 1 < before->foreseen - 1;
+  return one->worth > before->worth + CLEARLY;
 }
 
 static void

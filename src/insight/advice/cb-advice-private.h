@@ -22,7 +22,10 @@ struct _CbAdvice
 {
   CbKnowledge *knowledge;
   guint64 seed;
-  guint stage; /* how often it was refined */
+  CbCardSet within;
+  gboolean looks_ahead;
+  guint n_foreseen; /* of the first of the items, which were played to the end */
+  guint stage;      /* how often more deals were drawn */
   guint n_deals;
   gboolean exact;
   gboolean spent; /* whether refining it would take too much work */
@@ -36,6 +39,10 @@ GArray *cb_advice_list_suggestions (const CbSetup *setup, const CbAskable *askab
 /* Work in another thread, on a #CbQuestion, and on advice that is to be made finer. */
 gpointer cb_advice_answer (gpointer question, CbEffort *effort);
 gpointer cb_advice_answer_finer (gpointer advice, CbEffort *effort);
+
+/* (transfer full) (nullable): the same advice, in the order in which games are won that are played
+ * to their end; or in the same one, where that cannot be. NULL if cancelled. */
+CbAdvice *cb_advice_look_ahead (const CbAdvice *self, CbEffort *effort);
 
 /* (transfer full): advice from @n_deals deals, and @n_tables tables for what the others know. */
 CbAdvice *cb_advice_new_quick (CbKnowledge *knowledge,

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "cb-advice-private.h"
+#include "cb-foresight-private.h"
 #include "cb-case-private.h"
 #include "cb-naming-private.h"
 #include "cb-question-private.h"
@@ -126,7 +127,8 @@ round_bits (const CbAdvice *self, double bits)
   return floor (bits / step + 0.5);
 }
 
-/* Sorts the best suggestion first; equal ones keep their order. */
+/* Sorts the best suggestion first: those played to the end as they are, others by worth; equal ones
+ * keep their order. */
 static int
 compare_items (gconstpointer a, gconstpointer b, gpointer user_data)
 {
@@ -136,6 +138,8 @@ compare_items (gconstpointer a, gconstpointer b, gpointer user_data)
   double worth = round_bits (self, second->worth) - round_bits (self, first->worth);
   double bits = round_bits (self, second->bits) - round_bits (self, first->bits);
 
+  if (first->foreseen != second->foreseen)
+    return first->foreseen - 1 < second->foreseen - 1 ? -1 : 1;
   if (worth != 0)
     return worth > 0 ? 1 : -1;
   return (bits > 0) - (bits < 0);
@@ -181,6 +185,8 @@ add_item (CbAdvice *self, const Scales *scales, CbCardSet cards)
                                      .total_bits = item.gain.sheet,
                                      .told_bits = item.lesson.sheet,
                                      .nobody = item.gain.nobody };
+  if (self->items->len < self->n_foreseen)
+    advised->foreseen = self->items->len + 1;
   advised->worth = believed.envelope + CB_SHEET_SHARE * believed.sheet -
                    TOLD_SHARE * advised->told_bits -
                    OWN_CARD * cb_card_set_size (cards & self->knowledge->setup->hand);
@@ -281,14 +287,37 @@ weigh (CbAdvice *self,
 }
 
 static CbAdvice *
-cb_advice_alloc (CbKnowledge *knowledge, guint64 seed, guint stage)
+cb_advice_alloc (CbKnowledge *knowledge, CbCardSet within, guint64 seed)
 {
   CbAdvice *self = g_atomic_rc_box_new0 (CbAdvice);
 
   self->knowledge = cb_knowledge_ref (knowledge);
+  self->within = within;
   self->seed = seed;
-  self->stage = stage;
   self->items = g_array_new (FALSE, FALSE, sizeof (CbAdviceItem));
+  return self;
+}
+
+/* The same, without its items. */
+static CbAdvice *
+copy_empty (const CbAdvice *before)
+{
+  CbAdvice *self = cb_advice_alloc (before->knowledge, before->within, before->seed);
+
+  self->looks_ahead = before->looks_ahead;
+  self->n_foreseen = before->n_foreseen;
+  self->stage = before->stage;
+  return self;
+}
+
+static CbAdvice *
+copy (const CbAdvice *before)
+{
+  CbAdvice *self = copy_empty (before);
+
+  self->n_deals = before->n_deals;
+  self->exact = before->exact;
+  g_array_append_vals (self->items, before->items->data, before->items->len);
   return self;
 }
 
@@ -344,7 +373,7 @@ cb_advice_new_quick (CbKnowledge *knowledge,
 {
   const CbAskable askable = { .within = within };
   g_autoptr (GArray) suggestions = cb_advice_list_suggestions (knowledge->setup, &askable);
-  CbAdvice *self = cb_advice_alloc (knowledge, seed, 0);
+  CbAdvice *self = cb_advice_alloc (knowledge, within, seed);
 
   weigh (self, suggestions, n_deals, n_deals, n_tables, TRUE, effort);
   g_array_sort_with_data (self->items, compare_items, self);
@@ -382,9 +411,22 @@ cb_advice_is_exact (const CbAdvice *self)
 }
 
 gboolean
-cb_advice_is_final (const CbAdvice *self)
+cb_advice_looks_ahead (const CbAdvice *self)
+{
+  return self->looks_ahead;
+}
+
+/* Whether drawing more deals would make nothing better. */
+static gboolean
+is_fine (const CbAdvice *self)
 {
   return self->exact || self->spent || self->n_deals >= get_max_drawn (self->items->len);
+}
+
+gboolean
+cb_advice_is_final (const CbAdvice *self)
+{
+  return self->looks_ahead && is_fine (self);
 }
 
 /* What a thread needs to advise. */
@@ -397,7 +439,8 @@ cb_advice_answer (gpointer input, CbEffort *effort)
   if (!can_advise (question->knowledge))
     return NULL;
   suggestions = cb_advice_list_suggestions (question->knowledge->setup, &question->askable);
-  return advise_on (cb_advice_alloc (question->knowledge, question->seed, 0), suggestions, effort);
+  return advise_on (cb_advice_alloc (question->knowledge, question->askable.within, question->seed),
+                    suggestions, effort);
 }
 
 CbAdvice *
@@ -414,15 +457,38 @@ cb_case_advise (CbCase *self,
   return cb_question_answer (&question, self, n_entries, cb_advice_answer, effort);
 }
 
-/* (transfer full): the same advice, marked as final because refining it takes too much. */
-static CbAdvice *
-copy_final (const CbAdvice *before)
+/* (transfer full) (element-type CbForeseen): the best suggestions, of those that can tell
+ * something. */
+static GArray *
+list_candidates (const CbAdvice *self)
 {
-  CbAdvice *self = cb_advice_alloc (before->knowledge, before->seed, before->stage);
+  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (CbForeseen));
 
-  self->n_deals = before->n_deals;
-  self->spent = TRUE;
-  g_array_append_vals (self->items, before->items->data, before->items->len);
+  for (guint i = 0; i < MIN (self->items->len, CB_FORESIGHT_CANDIDATES); i++)
+    {
+      CbForeseen candidate = { .named = cb_advice_get_suggestion (self, i)->cards };
+
+      g_array_append_val (candidates, candidate);
+    }
+  return candidates;
+}
+
+CbAdvice *
+cb_advice_look_ahead (const CbAdvice *before, CbEffort *effort)
+{
+  CbAdvice *self = copy (before);
+  g_autoptr (GArray) candidates = list_candidates (self);
+
+  self->looks_ahead = TRUE;
+  if (cb_foresee (self->knowledge, self->within, self->seed, candidates, effort))
+    for (guint i = 0; i < candidates->len; i++)
+      for (guint k = 0; k < candidates->len; k++)
+        if (g_array_index (self->items, CbAdviceItem, k).advised.cards ==
+            g_array_index (candidates, CbForeseen, i).named)
+          g_array_index (self->items, CbAdviceItem, k).advised.foreseen = ++self->n_foreseen;
+  g_array_sort_with_data (self->items, compare_items, self);
+  if (cb_effort_is_cancelled (effort))
+    g_clear_pointer (&self, cb_advice_unref);
   return self;
 }
 
@@ -433,11 +499,19 @@ cb_advice_answer_finer (gpointer input, CbEffort *effort)
   g_autoptr (GArray) suggestions = get_suggestions (before);
   CbAdvice *finer;
 
-  if (cb_advice_is_final (before))
+  if (!before->looks_ahead)
+    return cb_advice_look_ahead (before, effort);
+  if (is_fine (before))
     return NULL;
-  finer = advise_on (cb_advice_alloc (before->knowledge, before->seed, before->stage + 1),
-                     suggestions, effort);
-  return finer != NULL || cb_effort_is_cancelled (effort) ? finer : copy_final (before);
+  finer = copy_empty (before);
+  finer->stage++;
+  finer = advise_on (finer, suggestions, effort);
+  if (finer == NULL && !cb_effort_is_cancelled (effort))
+    {
+      finer = copy (before);
+      finer->spent = TRUE; /* making it finer takes too much */
+    }
+  return finer;
 }
 
 CbAdvice *

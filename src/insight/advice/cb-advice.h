@@ -12,7 +12,8 @@
  *
  * What to ask next: every suggestion I can make, the one worth most first: which tells me most of
  * the envelope, and the others least. A value: reference counted, never changed. The first is there
- * at once and computed from deals drawn at random; refining gives better ones, until it is final.
+ * at once and computed from deals drawn at random; refining gives better ones, until it is final:
+ * for the best of them games are played to their end, then more deals are drawn.
  * Whatever seed is given decides on the draws, so that the same case and seed lead to the same
  * advice.
  */
@@ -27,6 +28,8 @@ typedef struct _CbAdvice CbAdvice;
  * @worth: what all that is worth to be first, as bits of the envelope; can be negative. What the
  *   others named before counts here, too, for what it suggests: what is expected above does not
  * @nobody: chance that nobody shows a card, 0…1
+ * @foreseen: its place among those for which games were played to the end, by how many I won; from
+ *   1 on, as these come first; 0 where none were
  */
 typedef struct
 {
@@ -36,6 +39,7 @@ typedef struct
   double told_bits;
   double worth;
   double nobody;
+  guint foreseen;
 } CbAdvisedSuggestion;
 
 GType cb_advice_get_type (void) G_GNUC_CONST;
@@ -53,6 +57,8 @@ char *cb_advice_explain (const CbAdvice *self, guint index);
 gboolean cb_advice_is_empty (const CbAdvice *self);
 /* Whether these are all deals that are left: then the bits I am told are exact. */
 gboolean cb_advice_is_exact (const CbAdvice *self);
+/* Whether it was tried to play games to their end. */
+gboolean cb_advice_looks_ahead (const CbAdvice *self);
 /* Whether there is nothing to refine. */
 gboolean cb_advice_is_final (const CbAdvice *self);
 
@@ -64,8 +70,9 @@ CbAdvice *cb_case_advise (CbCase *self,
                           guint64 seed,
                           CbEffort *effort);
 
-/* From more deals. Suggestions as good as each other keep their order. NULL, without an error, if
- * there is nothing to refine. */
+/* Played to the end at first, which takes some hundredths of a second, then from more deals.
+ * Suggestions as good as each other keep their order. NULL, without an error, if there is nothing
+ * to refine. */
 CbAdvice *cb_advice_refine (CbAdvice *self, CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbAdvice, cb_advice_unref)

@@ -31,6 +31,8 @@ typedef struct
  * @lacks: by holder, cards that he has not
  * @n_shows: how many of @shows there are
  * @shows: cards shown that were not seen, as long as one may follow from it
+ * @thorough: whether he also concludes by how many cards a hand has, nearly as far as the sheet
+ *   does; only where it is known how many these are
  * @news: whether something was noted from which more may follow
  *
  * The sheet of a careful human with a pencil, who crosses off what follows plainly: a card that
@@ -54,9 +56,14 @@ typedef struct
   CbCardSet lacks[CB_MAX_HOLDERS];
   guint n_shows;
   CbNotedShow shows[CB_NOTES_MAX_SHOWS];
+  gboolean thorough;
   gboolean news;
 } CbNotes;
 
+/* Notes of nobody yet, which may be copied as they are as long as these last; then he gets his
+ * hand. */
+void cb_notes_init_blank (CbNotes *self, CbSetup *setup);
+void cb_notes_deal (CbNotes *self, int seat, CbCardSet hand);
 void cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand);
 void cb_notes_init_copy (CbNotes *self, const CbNotes *other);
 void cb_notes_clear (CbNotes *self);

@@ -73,6 +73,58 @@ note_hands (CbNotes *self)
   note_has (self, CB_HOLDER_ENVELOPE, nobody);
 }
 
+/* Who showed so many different cards that they fill his hand has no others. */
+static void
+note_filled (CbNotes *self, guint holder)
+{
+  guint room = self->most[holder] - cb_card_set_size (self->has[holder]), n_different = 0;
+  CbCardSet shown = 0, common = self->deck;
+
+  for (guint i = 0; i < self->n_shows; i++)
+    {
+      CbCardSet among = self->shows[i].among;
+
+      if (self->shows[i].holder != holder || (among & self->has[holder]) != 0)
+        continue;
+      common &= among;
+      if ((among & shown) != 0)
+        continue;
+      shown |= among;
+      n_different++;
+    }
+  if (n_different > 0 && n_different >= room)
+    note_lacks (self, holder, self->deck & ~(room == 1 ? common : shown) & ~self->has[holder]);
+}
+
+static void
+note_thoroughly (CbNotes *self)
+{
+  CbCardSet once = 0, more = 0, found = 0;
+
+  for (guint holder = 0; holder < self->n_holders; holder++)
+    {
+      CbCardSet possible = self->deck & ~self->lacks[holder];
+
+      more |= once & possible;
+      once |= possible;
+      found |= self->has[holder];
+    }
+  once &= ~more & ~found;
+  for (guint holder = 0; holder < self->n_holders; holder++)
+    note_has (self, holder, once & ~self->lacks[holder]);
+  for (guint holder = 1; holder < self->n_holders; holder++)
+    {
+      CbCardSet possible = self->deck & ~self->lacks[holder];
+
+      if (possible == self->has[holder])
+        continue;
+      if (cb_card_set_size (possible) == self->most[holder])
+        note_has (self, holder, possible);
+      else
+        note_filled (self, holder);
+    }
+}
+
 void
 cb_notes_conclude (CbNotes *self)
 {
@@ -82,6 +134,8 @@ cb_notes_conclude (CbNotes *self)
       note_shows (self);
       note_categories (self);
       note_hands (self);
+      if (self->thorough && !self->news)
+        note_thoroughly (self);
     }
 }
 
@@ -112,17 +166,31 @@ read_setup (CbNotes *self)
 }
 
 void
-cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand)
+cb_notes_init_blank (CbNotes *self, CbSetup *setup)
 {
-  guint holder = CB_HOLDER_OF_SEAT (seat);
-
-  *self = (CbNotes) { .setup = cb_setup_ref (setup), .seat = seat, .hand = hand };
+  *self = (CbNotes) { .setup = cb_setup_ref (setup), .seat = CB_NOBODY };
   read_setup (self);
   for (guint h = 0; h < self->n_holders; h++)
     note_lacks (self, h, ~self->deck);
+}
+
+void
+cb_notes_deal (CbNotes *self, int seat, CbCardSet hand)
+{
+  guint holder = CB_HOLDER_OF_SEAT (seat);
+
+  self->seat = seat;
+  self->hand = hand;
   note_has (self, holder, hand);
   note_lacks (self, holder, ~hand);
   cb_notes_conclude (self);
+}
+
+void
+cb_notes_init (CbNotes *self, CbSetup *setup, int seat, CbCardSet hand)
+{
+  cb_notes_init_blank (self, setup);
+  cb_notes_deal (self, seat, hand);
 }
 
 void

@@ -19,8 +19,11 @@ void cb_belief_free (CbBelief *self);
 
 /* What is most likely in the envelope. */
 CbCardSet cb_belief_get_solution (const CbBelief *self, double *chance);
-/* (transfer full) (element-type guint): which suppositions to take, each as often as it is likely,
- * @n in all, in any order. */
+/* (transfer full) (element-type guint): @n of the places in @weights (element-type double), each as
+ * often as it weighs, in any order. */
+GArray *cb_weights_draw (const GArray *weights, guint n, CbRandom *random);
+/* (transfer full) (element-type guint): which suppositions to take, each as often as it is likely.
+ */
 GArray *cb_belief_draw (const CbBelief *self, guint n, CbRandom *random);
 const CbSupposition *cb_belief_get (const CbBelief *self, guint index);
 /* Whether the likeliest solution would be right after @heard, if supposition @index is the

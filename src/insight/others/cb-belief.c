@@ -251,17 +251,17 @@ shuffle (GArray *numbers, CbRandom *random)
 /* Draws one at each equal step of the weights, at a random point of the step, since listed deals
  * come in a fixed order. */
 GArray *
-cb_belief_draw (const CbBelief *self, guint n, CbRandom *random)
+cb_weights_draw (const GArray *weights, guint n, CbRandom *random)
 {
   GArray *drawn = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
   double next = cb_random_next_double (random), sum = 0, passed = 0;
 
-  for (guint i = 0; i < self->weights->len; i++)
-    sum += g_array_index (self->weights, double, i);
-  for (guint i = 0; i < self->weights->len; i++)
+  for (guint i = 0; i < weights->len; i++)
+    sum += g_array_index (weights, double, i);
+  for (guint i = 0; i < weights->len; i++)
     {
-      passed += g_array_index (self->weights, double, i) / sum * n;
-      while (drawn->len < n && (next < passed || i + 1 == self->weights->len))
+      passed += g_array_index (weights, double, i) / sum * n;
+      while (drawn->len < n && (next < passed || i + 1 == weights->len))
         {
           g_array_append_val (drawn, i);
           next = drawn->len + cb_random_next_double (random);
@@ -269,6 +269,12 @@ cb_belief_draw (const CbBelief *self, guint n, CbRandom *random)
     }
   shuffle (drawn, random);
   return drawn;
+}
+
+GArray *
+cb_belief_draw (const CbBelief *self, guint n, CbRandom *random)
+{
+  return cb_weights_draw (self->weights, n, random);
 }
 
 GPtrArray *

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-habits-private.h"
+#include "cb-notes-private.h"
+
+/* How somebody asks. */
+typedef enum
+{
+  CB_STYLE_SEEKS,  /* for what he has not found */
+  CB_STYLE_ANY,    /* for any cards */
+  CB_STYLE_PROBES, /* for one card that he has not found, and else for his own */
+  CB_N_STYLES,
+} CbStyle;
+
+/**
+ * CbPastTurn:
+ * @by: the seat that asked
+ * @named: what it named
+ * @passed: holders that had none of it, bit by holder
+ * @shower: the holder that showed a card, or 0
+ * @shown: the card, or 0 where it is not known
+ * @later: cards that @by names in a later question
+ * @accuses: whether @by accused before anything else happened
+ *
+ * A question that was asked, or is asked as the game is played on.
+ */
+typedef struct
+{
+  guint by;
+  CbCardSet named;
+  guint passed;
+  guint shower;
+  CbCardSet shown;
+  CbCardSet later;
+  gboolean accuses;
+} CbPastTurn;
+
+/**
+ * CbScene:
+ * @knowledge: what I know
+ * @me: my seat
+ * @places: cards of which some may be out of reach
+ * @near: whether it may be that all are within reach
+ * @far: whether it may be that some are not
+ * @answerers: by who asks, the holders that answer, one after the other
+ * @n_answerers: how many these are
+ * @resting: seats that take no more turns, bit by bit
+ * @past: (element-type CbPastTurn): what was asked so far
+ * @blank: notes of nobody
+ * @mine: my notes
+ *
+ * What is the same in all positions that a game may be in.
+ */
+typedef struct
+{
+  const CbKnowledge *knowledge;
+  guint me;
+  CbCardSet places;
+  gboolean near;
+  gboolean far;
+  guint8 answerers[CB_MAX_PLAYERS][CB_MAX_HOLDERS];
+  guint n_answerers[CB_MAX_PLAYERS];
+  guint resting;
+  GArray *past;
+  CbNotes blank;
+  CbNotes mine;
+} CbScene;
+
+/**
+ * CbPosition:
+ * @hands: by holder
+ * @told: by who showed and who saw, cards shown
+ * @styles: by seat, its #CbStyle
+ * @far: whether some places are out of reach
+ * @solved: seats that know the envelope, bit by bit
+ * @notes: by seat; as many as there are players
+ *
+ * How a game may stand: where the cards are, and what everybody has noted.
+ */
+typedef struct
+{
+  CbCardSet hands[CB_MAX_HOLDERS];
+  CbCardSet told[CB_MAX_PLAYERS][CB_MAX_PLAYERS];
+  guint8 styles[CB_MAX_PLAYERS];
+  gboolean far;
+  guint solved;
+  CbNotes notes[];
+} CbPosition;
+
+/* Whether all of the game is modelled here: its cards, its table, and what has happened. */
+gboolean cb_scene_is_plain (const CbKnowledge *knowledge);
+
+/* @within: places that I can reach, or 0 where that is not known. */
+CbScene *cb_scene_new (const CbKnowledge *knowledge, CbCardSet within);
+void cb_scene_free (CbScene *self);
+
+/* The size of a position, in bytes. */
+gsize cb_scene_get_size (const CbScene *self);
+/* Follows the game where the hands are so: fills in @position, and draws what is not known of it.
+ * Returns how much likelier that makes the hands than they are by the cards I saw alone, as a
+ * logarithm. */
+double cb_scene_replay (const CbScene *self,
+                        const CbCardSet hands[CB_MAX_HOLDERS],
+                        CbRandom *random,
+                        CbPosition *position);
+
+/* What a seat may want to name: cards that may be in the envelope as far as it knows, and cards
+ * that nobody else can show. */
+void cb_position_get_wanted (const CbPosition *self, guint seat, CbCardSet *open, CbCardSet *quiet);
+/* Lets everybody note what came of a question. */
+void cb_position_tell (CbPosition *self, const CbScene *scene, const CbPastTurn *turn);
+
+/* @asker asks; who is shown which card is drawn. */
+void cb_position_ask (CbPosition *self,
+                      const CbScene *scene,
+                      guint asker,
+                      CbCardSet named,
+                      CbRandom *random);
+/* Plays to the end, from the turn of @seat on; @n_turns gets how many turns that took. Returns who
+ * wins, or %CB_NOBODY. */
+int cb_position_play (CbPosition *self,
+                      const CbScene *scene,
+                      guint seat,
+                      CbRandom *random,
+                      guint *n_turns);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbScene, cb_scene_free)

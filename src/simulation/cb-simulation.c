@@ -9,7 +9,7 @@
 
 static const CbStrategy *const strategies[] = {
   &cb_strategy_random,  &cb_strategy_careful, &cb_strategy_listener, &cb_strategy_prober,
-  &cb_strategy_gambler, &cb_strategy_logic,   &cb_strategy_advised,
+  &cb_strategy_gambler, &cb_strategy_logic,   &cb_strategy_advised,  &cb_strategy_farsighted,
 };
 
 guint

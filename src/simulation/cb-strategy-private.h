@@ -48,3 +48,4 @@ extern const CbStrategy cb_strategy_prober;
 extern const CbStrategy cb_strategy_gambler;
 extern const CbStrategy cb_strategy_logic;
 extern const CbStrategy cb_strategy_advised;
+extern const CbStrategy cb_strategy_farsighted;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Players who have Casebook at hand. One reads its complete sheet, but otherwise plays like a
- * careful human; the other also follows its advice. */
+ * careful human; the others also follow its advice. */
 
 #include "config.h"
 
@@ -113,9 +113,8 @@ get_knowledge (SheetPlayer *self)
 }
 
 static CbCardSet
-ask_as_advised (gpointer player, CbCardSet reach)
+follow_advice (SheetPlayer *self, CbCardSet reach, gboolean farsighted)
 {
-  SheetPlayer *self = player;
   g_autoptr (CbKnowledge) knowledge = NULL;
   g_autoptr (CbAdvice) advice = NULL;
 
@@ -124,8 +123,27 @@ ask_as_advised (gpointer player, CbCardSet reach)
   knowledge = get_knowledge (self);
   advice = cb_advice_new_quick (knowledge, reach, cb_random_next (&self->random), N_DEALS, N_TABLES,
                                 CB_EFFORT_ENDLESS);
+  if (farsighted)
+    {
+      CbAdvice *first = g_steal_pointer (&advice);
+
+      advice = cb_advice_look_ahead (first, CB_EFFORT_ENDLESS);
+      cb_advice_unref (first);
+    }
   return cb_advice_get_n_suggestions (advice) > 0 ? cb_advice_get_suggestion (advice, 0)->cards
                                                   : ask_for_unsettled (self, reach);
+}
+
+static CbCardSet
+ask_as_advised (gpointer player, CbCardSet reach)
+{
+  return follow_advice (player, reach, FALSE);
+}
+
+static CbCardSet
+ask_farsightedly (gpointer player, CbCardSet reach)
+{
+  return follow_advice (player, reach, TRUE);
 }
 
 static CbCardSet
@@ -157,11 +175,22 @@ const CbStrategy cb_strategy_logic = {
 
 const CbStrategy cb_strategy_advised = {
   .name = "advised",
-  .summary = N_ ("follows the advice"),
+  .summary = N_ ("follows the first advice, which looks one question ahead"),
   .sit_down = sit_down,
   .leave = leave,
   .hear = hear,
   .ask = ask_as_advised,
+  .show = show_as_advised,
+  .accuse = accuse,
+};
+
+const CbStrategy cb_strategy_farsighted = {
+  .name = "farsighted",
+  .summary = N_ ("follows the advice that looks to the end of the game"),
+  .sit_down = sit_down,
+  .leave = leave,
+  .hear = hear,
+  .ask = ask_farsightedly,
   .show = show_as_advised,
   .accuse = accuse,
 };

@@ -9,39 +9,51 @@
 /* The number of cases a series is played to where the table has not said it. */
 #define USUAL_GOAL 2
 
+static guint
+get_score (const CbSetup *setup, int solver, guint seat)
+{
+  return setup->series.solved[seat] + (solver == (int) seat ? 1 : 0);
+}
+
+static int
+get_winner (const CbSetup *setup, int solver)
+{
+  for (guint i = 0; setup->series.goal > 0 && i < setup->n_players; i++)
+    if (get_score (setup, solver, i) >= setup->series.goal)
+      return (int) i;
+  return CB_NOBODY;
+}
+
 /* Returns: how many cases of the series @seat has solved, with this one */
 guint
 cb_table_state_get_score (const CbTableState *self, guint seat)
 {
   g_return_val_if_fail (seat < self->setup->n_players, 0);
 
-  return self->setup->series.solved[seat] +
-         (cb_seats_get_solver (self->seats) == (int) seat ? 1 : 0);
+  return get_score (self->setup, cb_seats_get_solver (self->seats), seat);
 }
 
 /* Returns: who has solved as many cases as the series is played to, or %CB_NOBODY */
 int
 cb_table_state_get_winner (const CbTableState *self)
 {
-  for (guint i = 0; self->setup->series.goal > 0 && i < self->setup->n_players; i++)
-    if (cb_table_state_get_score (self, i) >= self->setup->series.goal)
-      return (int) i;
-  return CB_NOBODY;
+  return get_winner (self->setup, cb_seats_get_solver (self->seats));
 }
 
 /**
- * cb_table_state_make_next:
+ * cb_table_make_next:
+ * @old: the table of a game that is over
+ * @solver: the seat that solved it, or %CB_NOBODY
  *
  * Returns: (transfer full): the same players at the same table, dealt first whoever sits to the
  *   left of who was, with the series as it stands now, or a new one once it is won. The cards are
  *   to be filled in.
  */
 CbSetup *
-cb_table_state_make_next (const CbTableState *self)
+cb_table_make_next (const CbSetup *old, int solver)
 {
-  const CbSetup *old = self->setup;
   CbSetup *next = cb_setup_new (old->edition);
-  gboolean goes_on = old->series.goal > 0 && cb_table_state_get_winner (self) == CB_NOBODY;
+  gboolean goes_on = old->series.goal > 0 && get_winner (old, solver) == CB_NOBODY;
 
   for (guint i = 0; i < old->n_players; i++)
     {
@@ -49,7 +61,7 @@ cb_table_state_make_next (const CbTableState *self)
       if (old->players[i].extra != NULL)
         next->players[i].extra = json_object_ref (old->players[i].extra);
       if (goes_on || old->series.goal == 0)
-        next->series.solved[i] = MIN (cb_table_state_get_score (self, i), CB_MAX_SERIES);
+        next->series.solved[i] = MIN (get_score (old, solver, i), CB_MAX_SERIES);
     }
   next->me = old->me;
   next->variants = old->variants;

@@ -85,18 +85,45 @@ new_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                      : G_CALLBACK (_cb_window_take_new_case));
 }
 
+/* (transfer floating): the same people play once more; @old is the table of their last game, which
+ * @solver solved. */
+static CbSetupDialog *
+create_next (CbWindow *self, const CbSetup *old, int solver, CbAssist assist)
+{
+  g_autoptr (CbSetup) setup = cb_table_make_next (old, solver);
+  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
+
+  return cb_setup_dialog_new_again (setup, assist, (const char *const *) names);
+}
+
 static void
 new_case_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbWindow *self = CB_WINDOW (widget);
   guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
   g_autoptr (CbTableState) state = cb_table_state_new (self->case_, n_entries);
-  g_autoptr (CbSetup) setup = cb_table_state_make_next (state);
-  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
-  CbSetupDialog *dialog = cb_setup_dialog_new_again (setup, cb_case_get_assist (self->case_),
-                                                     (const char *const *) names);
 
-  present_setup (self, dialog, G_CALLBACK (created_again_cb));
+  present_setup (self,
+                 create_next (self, state->setup, cb_seats_get_solver (state->seats),
+                              cb_case_get_assist (self->case_)),
+                 G_CALLBACK (created_again_cb));
+}
+
+/* The parameter is the URI of a finished case. */
+static void
+next_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  CbShelfItem *item = cb_folder_list_find (CB_FOLDER_LIST (self->shelf), file);
+  const CbShelfSummary *summary = item != NULL ? cb_shelf_item_get_summary (item) : NULL;
+  CbSetupDialog *dialog;
+
+  if (summary == NULL || summary->setup == NULL)
+    return;
+  dialog = create_next (self, summary->setup, summary->solver, summary->assist);
+  present_setup (self, dialog, G_CALLBACK (_cb_window_take_new_case));
+  cb_setup_dialog_show_hand (dialog);
 }
 
 /* Shows the sample, a published game, at a turn of mine: two cards are found and one is missing. */
@@ -212,6 +239,7 @@ _cb_window_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-case", NULL, new_case_action);
   gtk_widget_class_install_action (widget_class, "win.new-case-again", NULL, new_case_again_action);
+  gtk_widget_class_install_action (widget_class, "win.next-game", "s", next_game_action);
   gtk_widget_class_install_action (widget_class, "win.show-sample", NULL, show_sample_action);
   gtk_widget_class_install_action (widget_class, "win.open-case", "s", open_case_action);
   gtk_widget_class_install_action (widget_class, "win.open-in-new-window", "s",

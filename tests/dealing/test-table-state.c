@@ -502,7 +502,7 @@ static void
 assert_next (CbCase *case_, guint n_cases, guint ann, guint dot)
 {
   g_autoptr (CbTableState) state = look (case_);
-  g_autoptr (CbSetup) next = cb_table_state_make_next (state);
+  g_autoptr (CbSetup) next = cb_table_make_next (state->setup, cb_seats_get_solver (state->seats));
 
   g_assert_cmpuint (next->series.goal, ==, 2);
   g_assert_cmpuint (next->series.n_cases, ==, n_cases);
@@ -533,7 +533,7 @@ test_series (void)
   g_assert_cmpuint (cb_table_state_get_score (won, DOT), ==, 2);
   g_assert_cmpint (cb_table_state_get_winner (won), ==, DOT);
   assert_next (case_, 0, 0, 0);
-  next = cb_table_state_make_next (won);
+  next = cb_table_make_next (won->setup, cb_seats_get_solver (won->seats));
   g_assert_cmpint (next->first_dealt, ==, ANN);
   cb_case_undo (case_);
   assert_next (case_, 5, 1, 1);

@@ -198,7 +198,7 @@ look_at_table (CbCase *case_)
   CbSetup *setup = cb_case_get_setup (case_);
   guint n_entries = cb_log_get_n_entries (cb_case_get_log (case_));
   g_autoptr (CbTableState) table = cb_table_state_new (case_, n_entries);
-  g_autoptr (CbSetup) next = cb_table_state_make_next (table);
+  g_autoptr (CbSetup) next = cb_table_make_next (table->setup, cb_seats_get_solver (table->seats));
 
   g_assert_cmpint (table->turn, <, (int) setup->n_players);
   g_assert_cmpint (table->roller, <, (int) setup->n_players);

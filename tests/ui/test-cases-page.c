@@ -8,9 +8,13 @@
 #include "cb-case-tour.h"
 #include "cb-cases-page-private.h"
 #include "cb-composer.h"
+#include "cb-next-game.h"
 #include "cb-setup-dialog.h"
 #include "cb-tokens.h"
 #include "cb-ui-test.h"
+
+/* Of the case that is finished. */
+static const char *const PLAYERS[] = { "Ada", "Bertrand", "Chloé", "Dmitri", "Ewa", "Farid" };
 
 /* None where the list is not there yet. */
 static guint
@@ -153,6 +157,70 @@ test_list (void)
   gtk_test_accessible_assert_property (
     cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "open_list"),
     GTK_ACCESSIBLE_PROPERTY_LABEL, "Cases in progress");
+  cb_ui_test_close_window (window);
+}
+
+static double
+get_top (CbWindow *window, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+  return bounds.origin.y;
+}
+
+/* Those who finished the last game are one tap from the hand of the next one: in the same seats,
+ * with the same box, dealt first whoever sits to the left of who was. */
+static void
+test_next_game (void)
+{
+  CbWindow *window;
+  GtkWidget *card;
+  CbSetupDialog *dialog;
+  CbSetupDraft *draft;
+
+  cb_ui_test_fill_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  card = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_NEXT_GAME, NULL);
+  g_assert_true (gtk_widget_get_mapped (card));
+  g_assert_nonnull (cb_ui_test_find_label (card, "Same people, same box?"));
+  for (guint i = 0; i < G_N_ELEMENTS (PLAYERS); i++)
+    g_assert_nonnull (cb_ui_test_find_label (card, PLAYERS[i]));
+  g_assert_nonnull (cb_ui_test_find_label (card, "Classic, Logic. Next: your hand."));
+
+  cb_ui_test_click (card, "Next Game");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  dialog = CB_SETUP_DIALOG (cb_ui_test_get_dialog (window));
+  draft = cb_setup_dialog_get_draft (dialog);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, G_N_ELEMENTS (PLAYERS));
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+  cb_ui_test_close_window (window);
+
+  cb_ui_test_empty_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  g_assert_null (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_NEXT_GAME, NULL));
+  cb_ui_test_close_window (window);
+}
+
+/* What goes on this evening comes before it, and what was left days ago does not. */
+static void
+test_next_game_later (void)
+{
+  CbWindow *window;
+  GtkWidget *card;
+
+  cb_ui_test_empty_shelf ();
+  window = cb_ui_test_open_window (1024, 768);
+  cb_ui_test_show_shelf (); /* worked out only while somebody sees it */
+  card = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_NEXT_GAME, NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpfloat (get_top (window, card), >, get_top (window, get_row (window, 0)));
+
+  g_assert_cmpstr (get_title (get_row (window, 0)), ==, "Friday");
+  g_assert_true (gtk_widget_activate_action (get_row (window, 0), "row.delete", NULL));
+  cb_ui_test_wait (count_rows (window, "open_list") == 3);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpfloat (get_top (window, card), <, get_top (window, get_row (window, 0)));
   cb_ui_test_close_window (window);
 }
 
@@ -461,6 +529,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cases-page/list", test_list);
   g_test_add_func ("/cases-page/envelopes", test_envelopes);
   g_test_add_func ("/cases-page/narrow", test_narrow);
+  g_test_add_func ("/cases-page/next-game", test_next_game);
+  g_test_add_func ("/cases-page/next-game-later", test_next_game_later);
   g_test_add_func ("/cases-page/unreadable", test_unreadable);
   g_test_add_func ("/cases-page/delete", test_delete);
   g_test_add_func ("/cases-page/delete-and-close", test_delete_and_close);

@@ -4,10 +4,14 @@
 
 #include "cb-case-row.h"
 #include "cb-cases-list.h"
+#include "cb-clock.h"
 #include "cb-fields.h"
 #include "cb-long-list.h"
+#include "cb-next-game.h"
 #include "cb-table-row.h"
 #include "cb-template.h"
+
+#define AN_EVENING (6 * G_TIME_SPAN_HOUR)
 
 struct _CbCasesList
 {
@@ -17,10 +21,13 @@ struct _CbCasesList
   CbTables *tables;
   gboolean narrow;
 
+  AdwBin *above_open;
+  AdwBin *below_open;
   GListModel *closed_cases;
   CbLongList *closed_rows;
   GListModel *open_cases;
   CbLongList *open_rows;
+  CbNextGame *next_game; /* in one of the two groups above */
   GtkListBox *table_list;
 };
 
@@ -30,6 +37,12 @@ static gboolean
 is_filled (GtkWidget *widget, guint n_items)
 {
   return n_items > 0;
+}
+
+static gboolean
+is_there (GtkWidget *widget, GtkWidget *child)
+{
+  return child != NULL;
 }
 
 static GtkWidget *
@@ -47,6 +60,48 @@ create_table_row (gpointer item, gpointer user_data)
   return cb_table_row_new (CB_TABLE_ITEM (item));
 }
 
+/* The case on the shelf that was changed last among those that are finished, or are not.
+ * (transfer full) (nullable): only of real people, and only if its file can be read */
+static CbShelfItem *
+find_newest (CbCasesList *self, gboolean closed)
+{
+  GListModel *shelf = G_LIST_MODEL (self->shelf);
+
+  for (guint i = 0; i < g_list_model_get_n_items (shelf); i++)
+    {
+      g_autoptr (CbShelfItem) item = g_list_model_get_item (shelf, i);
+      const CbShelfSummary *summary = cb_shelf_item_get_summary (item);
+
+      if (summary->setup != NULL && !summary->practice && summary->closed == closed)
+        return g_steal_pointer (&item);
+    }
+  return NULL;
+}
+
+/* Whether a game goes on that was changed within the last hours: that comes first. */
+static gboolean
+is_playing (CbCasesList *self)
+{
+  g_autoptr (CbShelfItem) open = find_newest (self, FALSE);
+  g_autoptr (GDateTime) now = cb_clock_now ();
+
+  return open != NULL && g_date_time_difference (
+                           now, cb_folder_item_get_modified (CB_FOLDER_ITEM (open))) < AN_EVENING;
+}
+
+/* Offers the next game to those who played the last one. */
+static void
+offer_next_game (CbCasesList *self)
+{
+  g_autoptr (CbShelfItem) last = find_newest (self, TRUE);
+  gboolean below = is_playing (self);
+
+  cb_next_game_set_last (self->next_game, last);
+  adw_bin_set_child (below ? self->above_open : self->below_open, NULL);
+  adw_bin_set_child (below ? self->below_open : self->above_open,
+                     last != NULL ? GTK_WIDGET (self->next_game) : NULL);
+}
+
 static void
 cb_cases_list_constructed (GObject *object)
 {
@@ -56,6 +111,9 @@ cb_cases_list_constructed (GObject *object)
 
   cb_long_list_bind (self->open_rows, self->open_cases, 0, create_case_row, self);
   cb_long_list_bind (self->closed_rows, self->closed_cases, 0, create_case_row, self);
+  g_signal_connect_object (self->shelf, "items-changed", G_CALLBACK (offer_next_game), self,
+                           G_CONNECT_SWAPPED);
+  offer_next_game (self);
   gtk_list_box_bind_model (self->table_list, G_LIST_MODEL (self->tables), create_table_row, NULL,
                            NULL);
 }
@@ -75,19 +133,25 @@ cb_cases_list_class_init (CbCasesListClass *klass)
 
   g_type_ensure (CB_TYPE_LONG_LIST);
   g_type_ensure (CB_TYPE_SHELF_ITEM);
+  CB_OWNS (object_class, CbCasesList, next_game, g_object_unref);
   cb_template_install (widget_class, "cb-cases-list");
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, above_open);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, below_open);
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, closed_cases);
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, closed_rows);
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, open_cases);
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, open_rows);
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, table_list);
   gtk_widget_class_bind_template_callback (widget_class, is_filled);
+  gtk_widget_class_bind_template_callback (widget_class, is_there);
 }
 
 static void
 cb_cases_list_init (CbCasesList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->next_game = CB_NEXT_GAME (g_object_ref_sink (cb_next_game_new ()));
+  g_object_bind_property (self, "narrow", self->next_game, "narrow", G_BINDING_SYNC_CREATE);
 }
 
 /**

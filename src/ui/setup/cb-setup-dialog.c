@@ -324,6 +324,25 @@ cb_setup_dialog_new_again (CbSetup *setup, CbAssist assist, const char *const *k
 }
 
 /**
+ * cb_setup_dialog_show_hand:
+ *
+ * Goes on to the hand, or to the first step before it at which something is missing.
+ */
+void
+cb_setup_dialog_show_hand (CbSetupDialog *self)
+{
+  CbStep step;
+  CbStep next;
+
+  g_return_if_fail (CB_IS_SETUP_DIALOG (self));
+
+  while ((step = cb_setup_dialog_get_step (self)) < CB_STEP_HAND &&
+         cb_setup_draft_check (self->draft, step, NULL) == CB_STEP_READY &&
+         (next = cb_setup_draft_get_next_step (self->draft, step)) < CB_N_STEPS)
+    show_step (self, next);
+}
+
+/**
  * cb_setup_dialog_present:
  * @parent: in whose window it is to appear
  *

@@ -28,6 +28,7 @@ CbSetupDialog *
 cb_setup_dialog_new_again (CbSetup *setup, CbAssist assist, const char *const *known_names);
 CbSetupDialog *cb_setup_dialog_new_for_table (const char *const *known_names,
                                               CbEditionShelf *editions);
+void cb_setup_dialog_show_hand (CbSetupDialog *self);
 void cb_setup_dialog_show_page (CbSetupDialog *self, AdwNavigationPage *page);
 void cb_setup_dialog_set_problem (CbSetupDialog *self, const char *problem);
 

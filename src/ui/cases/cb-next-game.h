@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-shelf.h"
+
+#define CB_TYPE_NEXT_GAME (cb_next_game_get_type ())
+
+/**
+ * CbNextGame:
+ *
+ * Offers those who have just played one more game, in the same seats with the same box: from here
+ * it is one tap to the hand.
+ *
+ * Property: narrow, whether the button stands below the names.
+ */
+G_DECLARE_FINAL_TYPE (CbNextGame, cb_next_game, CB, NEXT_GAME, AdwBin)
+
+GtkWidget *cb_next_game_new (void);
+void cb_next_game_set_last (CbNextGame *self, CbShelfItem *last);

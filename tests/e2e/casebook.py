@@ -185,8 +185,8 @@ def listen(stream):
 class Process(subprocess.Popen):
     """A program that is listened to until it has printed the last of it."""
 
-    def __init__(self, *command):
-        super().__init__(command, env={**os.environ, "LD_PRELOAD": PRELOAD},
+    def __init__(self, *command, env=None):
+        super().__init__(command, env={**os.environ, "LD_PRELOAD": PRELOAD, **(env or {})},
                          stderr=subprocess.PIPE, text=True, errors="replace")
         self.listener = threading.Thread(target=listen, args=[self.stderr], daemon=True)
         self.listener.start()
@@ -222,13 +222,13 @@ class Ears:
 
 
 class Casebook:
-    """A running program."""
+    """A running program. env: what it alone has in its environment"""
 
-    def __init__(self, *files):
+    def __init__(self, *files, env=None):
         self.taps = 0
         FOUND.clear()
         self.ears = Ears()
-        self.process = Process(PROGRAM, *files)
+        self.process = Process(PROGRAM, *files, env=env)
         self.app = wait_for(self._find_app, "the program on the accessibility bus")
         self.window = wait_for(lambda: next((n for n in walk(self.app)
                                              if n.get_role_name() == "frame"), None), "a window")

@@ -663,9 +663,19 @@ test_mark_taken_away (void)
   g_autoptr (CbContents) without = do_to (marked, mark_none);
   g_autoptr (CbContents) merged = join (marked, without, CB_MERGE_JOINED);
 
+  g_autoptr (CbContents) undone = cb_contents_copy (marked);
+
   g_assert_false (marked->shared);
   g_assert_null (cb_contents_get_pencil (merged, 1, 2));
   assert_equal (merged, without);
+
+  /* Undoing leads to the list without the mark. */
+  g_ptr_array_unref (undone->pencil);
+  undone->pencil = g_ptr_array_ref (base->pencil);
+  cb_versions_follow (undone, marked);
+  g_clear_pointer (&merged, cb_contents_unref);
+  merged = join (marked, undone, CB_MERGE_JOINED);
+  g_assert_null (cb_contents_get_pencil (merged, 1, 2));
 }
 
 /* Two people gave different hands: one of the two says which is right, and then all know it. */

@@ -65,6 +65,40 @@ prepare_corrected (CbWindow *window)
   cb_ui_test_wait (cb_case_test_get_entry (case_, 9)->uncertain);
 }
 
+/* Two people corrected the same turn; the other correction is newer. */
+static void
+prepare_both_corrected (CbWindow *window)
+{
+  CbCase *case_ = show_kept (window);
+  g_autoptr (CbCase) other = cb_case_test_take_along (case_);
+  g_autoptr (CbEntry) noted = cb_entry_with_note (cb_case_test_get_entry (case_, 9), "He smiled");
+
+  cb_case_set_uncertain (case_, 9, TRUE);
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
+  cb_case_test_call (other, 1, "Rob");
+  cb_case_test_replace (other, 9, noted);
+  cb_case_test_bring_back (case_, other);
+  cb_ui_test_wait (g_strcmp0 (cb_case_get_undo_label (case_), "Keep Newer Correction") == 0);
+}
+
+/* A program has left a copy of the case beside it. */
+static void
+prepare_copies (CbWindow *window)
+{
+  CbCase *case_ = show_kept (window);
+  g_autoptr (CbCase) other = cb_case_test_take_along (case_);
+  g_autoptr (CbEntry) note = cb_note_new ("Green looked at the door");
+  GFile *from = cb_case_file_get_location (cb_case_get_file (other));
+  g_autoptr (GFile) to = g_file_new_build_filename (
+    g_get_user_data_dir (), "Friday.sync-conflict-20261126-193000-ABCDEFG.casebook", NULL);
+
+  cb_case_append (other, note);
+  g_assert_cmpint (g_rename (g_file_peek_path (from), g_file_peek_path (to)), ==, 0);
+  cb_case_file_look (cb_case_get_file (case_));
+  cb_ui_test_wait (cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_ALERT_DIALOG, NULL) != NULL);
+  g_assert_true (g_file_delete (to, NULL, NULL));
+}
+
 static void
 prepare_changed (CbWindow *window)
 {
@@ -123,6 +157,8 @@ prepare_thinking (CbWindow *window)
 const CbScreen cb_elsewhere_screens[] = {
   { "elsewhere-taken-in", prepare_taken_in },
   { "elsewhere-corrected", prepare_corrected },
+  { "elsewhere-both-corrected", prepare_both_corrected },
+  { "elsewhere-copies", prepare_copies },
   { "elsewhere-changed", prepare_changed, .matters = TRUE },
   { "elsewhere-gone", prepare_gone },
   { "elsewhere-choose-place", prepare_choose_place },

@@ -110,7 +110,7 @@ class Places(Transcript):
         self.assert_quiet(self.record("look 1: anna"))
         result = self.record("look 1: bert")
         self.assertEqual(result.returncode, 1)
-        self.assertIn("places.casebook: You saw Anna at position 1.\n", result.stderr)
+        self.assertIn("places.casebook: warning: You saw Anna at position 1.\n", result.stderr)
         self.assertIn("entries 1, 2 cannot all be true", result.stdout)
         self.assertEqual(run("sheet", "places.casebook", cwd=self.folder).returncode, 1)
 

@@ -71,6 +71,12 @@ static const struct
     "{'type':'suggestion','by':2,'cards':['bert','belt','barn'],"
     "'answers':[{'by':1,'did':'show','card':'belt'}]}",
     "belt", 2, "Entry 1: Bob has Belt.", "Bob has Belt." },
+  /* A category of which all other cards were seen is told as one. */
+  { "{'type':'seen','player':1,'card':'barn'},{'type':'seen','player':2,'card':'cellar'}", "attic",
+    0,
+    "Entry 1: Bob has Barn. Entry 2: Cy has Cellar.\n"
+    "Every other card is accounted for, so it’s Attic.",
+    "It’s Attic: every other card is accounted for." },
   /* Where a card is, the headline says, though no step has to. */
   { "{'type':'seen','player':1,'card':'belt'}", "belt", 0,
     "Entry 1: Bob has Belt.\n"

@@ -167,8 +167,46 @@ join_passes (CbReasonStep *step,
     }
 }
 
+/* Whether an entry alone says that the hand has these cards. */
+static gboolean
+is_plain (const CbReasonStep *step)
+{
+  return step->kind == CB_REASON_ALL_NEEDED && step->source == CB_SOURCE_ENTRY &&
+         step->depth == 0 && step->premises->len == 0;
+}
+
+/* Takes what else is plain into @said, which tells step number @index, where the last step is that
+ * of a category of which every other card is accounted for: one row for those that were seen. */
+static void
+join_plain (CbWhyStep *said,
+            const CbThought *thought,
+            GPtrArray *steps,
+            guint index,
+            gboolean *told)
+{
+  const CbReasonStep *last = g_ptr_array_index (steps, steps->len - 1);
+
+  if (last->kind != CB_REASON_ALL_NEEDED || last->source != CB_SOURCE_DEAL)
+    return;
+  for (guint i = index + 1; i + 1 < steps->len; i++)
+    {
+      const CbReasonStep *other = g_ptr_array_index (steps, i);
+      g_autofree char *before = NULL;
+      g_autofree char *more = NULL;
+
+      if (told[i] || !is_plain (other) || goes_without_saying (thought->setup, other))
+        continue;
+      before = said->words;
+      more = cb_why_say_step (thought->setup, thought->entries, steps, other);
+      said->words = g_strjoin (" ", before, more, NULL);
+      find_cells (said, steps, i);
+      said->more++;
+      told[i] = TRUE;
+    }
+}
+
 /* Tells a chain that shows one mark as a person would: without what goes without saying, and those
- * who passed on the same question together. */
+ * who passed on the same question together, as well as the cards of a category that were seen. */
 static void
 tell_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps)
 {
@@ -187,6 +225,8 @@ tell_chain (CbWhy *self, const CbThought *thought, GPtrArray *steps)
       if (i + 1 < steps->len && is_pass (thought->setup, thought->entries, &step))
         join_passes (&step, said, thought, steps, i, told);
       said->words = cb_why_say_step (thought->setup, thought->entries, steps, &step);
+      if (is_plain (&step))
+        join_plain (said, thought, steps, i, told);
     }
 }
 
@@ -220,6 +260,8 @@ count_thoughts (const CbWhy *why, const CbReason *reason)
 {
   guint n = why->steps->len;
 
+  for (guint i = 0; i < why->steps->len; i++)
+    n += ((const CbWhyStep *) g_ptr_array_index (why->steps, i))->more;
   for (guint i = 0; i < reason->steps->len; i++)
     if (((const CbReasonStep *) g_ptr_array_index (reason->steps, i))->kind == CB_REASON_SUPPOSE)
       n += A_SUPPOSITION;

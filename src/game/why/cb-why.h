@@ -7,8 +7,9 @@
 
 /**
  * CbWhyStep:
- * @words: the step in one sentence
+ * @words: the step in a sentence, or several that belong together in one each
  * @depth: how deep it lies in suppositions, 0 for not at all
+ * @more: how many thoughts it tells besides the first
  * @cards: with @holders the cells that the step settles and that what follows rests on; none where
  *   the step only supposes
  * @holders: bit i for holder i
@@ -19,6 +20,7 @@ typedef struct
 {
   char *words;
   guint depth;
+  guint more;
   CbCardSet cards;
   guint holders;
 } CbWhyStep;

@@ -36,7 +36,7 @@ want_chances_only (CbInsight *insight)
 static void
 set_up (Reckoning *reckoning, gconstpointer data)
 {
-  reckoning->case_ = cb_test_load_dear_case ();
+  reckoning->case_ = data != NULL ? cb_test_load_sample (data) : cb_test_load_dear_case ();
   while (cb_log_get_n_entries (cb_case_get_log (reckoning->case_)) > N_ENTRIES)
     cb_case_remove (reckoning->case_, N_ENTRIES);
   cb_case_set_assist (reckoning->case_, CB_ASSIST_ODDS);
@@ -72,6 +72,18 @@ is_refining (gpointer data)
 
   return insight->working != NULL && insight->part == CB_PART_CHANCES &&
          insight->done[CB_PART_CHANCES];
+}
+
+static gboolean
+has_advice (gpointer data)
+{
+  return cb_insight_get_advice (data) != NULL;
+}
+
+static gboolean
+is_done (gpointer data)
+{
+  return ((const CbInsight *) data)->done[CB_PART_CHANCES];
 }
 
 static gboolean
@@ -164,6 +176,45 @@ test_rests (Reckoning *reckoning, gconstpointer data)
   assert_exact (reckoning->case_, cb_insight_get_chances (reckoning->insight), N_ENTRIES);
 }
 
+/* What is told, one after the other. */
+static void
+advice_changed_cb (CbInsight *insight, GParamSpec *pspec, GString *told)
+{
+  g_string_append (told,
+                   cb_advice_looks_ahead (cb_insight_get_advice (insight)) ? "ahead," : "first,");
+}
+
+static void
+chances_told_cb (CbInsight *insight, GParamSpec *pspec, GString *told)
+{
+  g_string_append (told, "chances,");
+}
+
+/* Advice that looks to the end of the game comes right after the first one, and before all else
+ * that there is to reckon. */
+static void
+test_looks_ahead (Reckoning *reckoning, gconstpointer data)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autoptr (CbAdvice) first = NULL;
+  const CbAdvice *ahead;
+
+  g_signal_connect (reckoning->insight, "notify::advice", G_CALLBACK (advice_changed_cb), told);
+  g_signal_connect (reckoning->insight, "notify::chances", G_CALLBACK (chances_told_cb), told);
+  cb_insight_set_active (reckoning->insight, FALSE);
+  reckoning->insight->done[CB_PART_ADVICE] = FALSE;
+  cb_insight_set_active (reckoning->insight, TRUE);
+  cb_test_wait_until (has_advice, reckoning->insight);
+  first = cb_advice_ref (cb_insight_get_advice (reckoning->insight));
+  cb_test_wait_until (is_done, reckoning->insight);
+  g_assert_true (g_str_has_prefix (told->str, "first,ahead,chances,"));
+  ahead = cb_insight_get_advice (reckoning->insight);
+  g_assert_false (cb_advice_looks_ahead (first));
+  g_assert_cmpuint (cb_advice_get_suggestion (ahead, 0)->foreseen, ==, 1);
+  g_assert_cmpuint (cb_advice_get_suggestion (first, 0)->foreseen, ==, 0);
+  g_signal_handlers_disconnect_by_data (reckoning->insight, told);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -173,6 +224,8 @@ main (int argc, char *argv[])
   ADD ("refines", test_refines);
   ADD ("entry-cancels", test_entry_cancels);
   ADD ("rests", test_rests);
+  g_test_add ("/insight-refining/looks-ahead", Reckoning, "published-six-players.casebook", set_up,
+              test_looks_ahead, tear_down);
 #undef ADD
   return g_test_run ();
 }

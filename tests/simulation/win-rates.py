@@ -22,18 +22,18 @@ def play(arguments, players, others):
     """One row of the table. Careful people are those who play on a board."""
     reach = "one-in-three" if others == "careful" else "all"
     command = [arguments.program, "--players", str(players), "--others", others, "--games",
-               str(arguments.games), "--seed", str(arguments.seed), "--strategies", "logic,advised"]
+               str(arguments.games), "--seed", str(arguments.seed), "--strategies", arguments.strategies]
     if reach == "one-in-three":
         command.append("--one-in-three")
     output = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8",
                             errors="replace").stdout
-    logic, advised = RESULT.finditer(output)
+    first, second = RESULT.finditer(output)
     cells = [f"{found['won']} ± {found['off']}" + (f" ({found['wrong']} wrong)"
                                                   if float(found["wrong"]) else "")
-             for found in (logic, advised)]
+             for found in (first, second)]
     return " | ".join([f"| {reach}", str(players), others.replace(",", ", "),
                        f"{100 / players:.1f}", *cells,
-                       f"{advised['more']} ± {advised['more_off']}",
+                       f"{second['more']} ± {second['more_off']}",
                        f"{arguments.games:,} |"])
 
 
@@ -45,10 +45,13 @@ def main():
     parser.add_argument("--jobs", type=int, default=1, help="rows at a time")
     parser.add_argument("--players", default="3,4,5,6")
     parser.add_argument("--others", action="append", choices=OTHERS)
+    parser.add_argument("--strategies", default="logic,advised", help="two, to compare")
     arguments = parser.parse_args()
     rows = [(int(players), others) for others in arguments.others or OTHERS
             for players in arguments.players.split(",")]
-    print("| reach | players | others | by chance | logic | advised | advised − logic | games |")
+    first, second = arguments.strategies.split(",")
+    print("| reach | players | others | by chance",
+          f"{first} | {second} | {second} − {first} | games |", sep=" | ")
     print("|---" * 8 + "|", flush=True)
     with ThreadPoolExecutor(arguments.jobs) as pool:
         for row in pool.map(lambda row: play(arguments, *row), rows):

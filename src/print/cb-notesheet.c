@@ -122,7 +122,7 @@ add_part (GString *words, const char *part)
   g_string_append (words, part);
 }
 
-/* The line beside the title: "Classic · 21 November 2026 · after 12 entries"; the edition only
+/* The line beside the title: "Classic · November 21, 2026 · after 12 entries"; the edition only
  * where the title does not name it. */
 static char *
 describe (CbCase *case_, guint n_read)

@@ -192,7 +192,7 @@ class Undo(InFolder):
         """What is recorded all the same is a warning; what is not, is none."""
         result = self.run_here("record", "friday.casebook", "plum: scarlet knife hall, nobody")
         self.assertEqual(result.returncode, 1)
-        self.assertIn("casebook-cli: friday.casebook: warning: White holds Knife, so ", result.stderr)
+        self.assertIn("casebook-cli: friday.casebook: warning: White holds the Knife, so ", result.stderr)
         refused = self.run_here("record", "friday.casebook", "scarlet: plum rope attic, nobody")
         self.assertEqual(refused.returncode, 2)
         self.assertNotIn("warning:", refused.stderr)

@@ -110,7 +110,7 @@ test_comes_and_goes (Fixture *fixture, gconstpointer data)
   g_assert_true (shows_bar (fixture));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (fixture->page), "supposing"));
   g_assert_nonnull (
-    cb_ui_test_find_label (GTK_WIDGET (fixture->page), "Suppose Bob had Candlestick."));
+    cb_ui_test_find_label (GTK_WIDGET (fixture->page), "Suppose Bob had the Candlestick."));
   g_assert_cmpint (get_mark (fixture, "candlestick", bob), ==, CB_MARK_YES);
   g_assert_cmpint (get_mark (fixture, "candlestick", cara), ==, CB_MARK_NO);
   g_assert_cmpint (get_mark (fixture, "candlestick", 0), ==, CB_MARK_NO);

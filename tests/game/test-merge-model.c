@@ -13,7 +13,7 @@
  * In three of four schedules some turns are told by two people, and one entry of two is left. That
  * two corrected the same entry is told only where neither knew of the other.
  *
- *   test-game-merge-model --schedules N --seed S   plays N schedules, from S on */
+ *   test-game-merge-model --schedules N --from S   plays N schedules, from S on */
 
 #include <stdlib.h>
 #include <string.h>
@@ -621,7 +621,7 @@ main (int argc, char *argv[])
     {
       if (g_str_equal (argv[i], "--schedules"))
         n_schedules = (guint) atoi (argv[i + 1]);
-      else if (g_str_equal (argv[i], "--seed"))
+      else if (g_str_equal (argv[i], "--from"))
         first_seed = (guint) atoi (argv[i + 1]);
     }
   g_test_add_func ("/merge-model/schedules", test_schedules);

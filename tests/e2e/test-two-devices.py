@@ -19,6 +19,7 @@ from casebook import (CASES, Casebook, Gio, GLib, Missing, card_name, do, find, 
 from pages import Log
 
 SECONDS = float(os.environ.get("SYNC_SECONDS", "20"))
+LEAST_STEPS = 6
 SEED = int(os.environ.get("SYNC_SEED", "1"))
 
 CASE = sample()
@@ -220,7 +221,8 @@ def test_two_windows():
     chance = random.Random(SEED + 1000)
     end = time.monotonic() + SECONDS
     n_done = 0
-    while time.monotonic() < end:
+    # On a busy machine the few steps that show something take longer.
+    while time.monotonic() < end or n_done < LEAST_STEPS:
         before = versions.state()
         try:
             act(devices[chance.randrange(2)], chance, n_done)
@@ -235,7 +237,6 @@ def test_two_windows():
     assert found == expected, f"{found} is not {expected}"
     wait_for(lambda: len(devices[0].read_rows()) == len(found), "all rows of the one window")
     wait_for(lambda: devices[0].read_rows() == devices[1].read_rows(), "both windows to be alike")
-    assert n_done >= SECONDS / 10, f"only {n_done} steps"
     print(f"# {n_done} steps, {syncer.n_copied} copies, {versions.n_seen} versions seen, "
           f"{len(versions.entries)} entries ever, {len(found)} left", flush=True)
     for device in devices:

@@ -192,6 +192,26 @@ test_half_heard (void)
     }
 }
 
+/* Suggestions that everybody answers, or on both sides, also half-heard ones. */
+static void
+test_several_show (void)
+{
+  for (guint32 seed = 60000; seed < (g_test_slow () ? 70000 : 60400); seed++)
+    {
+      CbRandomTable table = { .seed = seed,
+                              .n_entries = 1 + seed % 11,
+                              .half_heard = seed % 3 == 0,
+                              .asks_alike = seed % 8 == 0,
+                              .answers = seed % 2 == 0 ? CB_ANSWERS_ALL : CB_ANSWERS_BOTH_SIDES };
+
+      for (int me = CB_RANDOM_ONLOOKER; me < (int) cb_random_table_get_n_players (&table); me++)
+        {
+          g_assert_false (check_notebook (&table, me));
+          assert_truth (&table, me);
+        }
+    }
+}
+
 static void
 test_lies (void)
 {
@@ -229,6 +249,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/random/tips-for-traits", test_tips_for_traits);
   g_test_add_func ("/random/asking-alike", test_asking_alike);
   g_test_add_func ("/random/half-heard", test_half_heard);
+  g_test_add_func ("/random/several-show", test_several_show);
   g_test_add_func ("/random/lies", test_lies);
   g_test_add_func ("/random/boxes", test_boxes);
   return g_test_run ();

@@ -457,6 +457,8 @@ build_variants (CbEdition *self)
       variant->last_ends = variant->last_ends && deadly;
       variant->last_standing = variant->last_standing && !rules->last_standing;
       variant->tip_traits = variant->tip_traits && tips && !rules->tip_traits;
+      if (variant->answers == rules->answers + 1)
+        variant->answers = 0;
       variant->without = read_without_decks (self, cb_parts_get (self->parts, CB_PART_VARIANT, i));
     }
 }

@@ -27,6 +27,11 @@ static const char *const start_names[] = { N_ ("Anybody"),
                                            N_ ("The dealer"),
                                            N_ ("A character"),
                                            NULL };
+/* With what a house rule can say first: that it changes nothing of this. */
+static const char *const answerings[] = { "unchanged", "first", "all", "both-sides", NULL };
+static const char *const answering_names[] = { N_ ("As the game says"), N_ ("The first who can"),
+                                               N_ ("Everybody who can"),
+                                               N_ ("The first who can on each side"), NULL };
 static const char *const discards[] = { "reshuffle", "out", "under", NULL };
 static const char *const discard_names[] = { N_ ("Shuffled when the deck is empty"),
                                              N_ ("Out of play"), N_ ("Under the deck"), NULL };
@@ -105,6 +110,8 @@ static const CbField edition_fields[] = {
     .title = N_ ("Suggestions Name %s") },
   { NUMBER ("AskAlike", 1, CB_MAX_ASKED_ALIKE, 1), AT (CbRules, n_alike), .section = ASKING,
     .title = N_ ("Most Cards of One Category in a Suggestion") },
+  { CHOICE ("Answers", answerings + 1), AT (CbRules, answers), .section = ASKING,
+    .names = answering_names + 1, .title = N_ ("Who Shows a Card") },
   { REFERENCE ("StandingCategory", CB_PART_CATEGORY), AT (CbRules, standing_category),
     .section = ASKING, .title = N_ ("Stand in Rooms, and Can Be Named There"),
     .none = N_ ("None") },
@@ -221,6 +228,8 @@ static const CbField variant_fields[] = {
     .title = N_ ("The Game Ends When One Player Is Left") },
   { FLAG ("TipTraits"), AT (CbVariant, tip_traits),
     .title = N_ ("Private Tips May Ask for Traits") },
+  { CHOICE ("Answers", answerings), AT (CbVariant, answers), .names = answering_names,
+    .title = N_ ("Who Shows a Card") },
   { WITHOUT_DECKS },
   { NULL },
 };

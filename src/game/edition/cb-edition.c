@@ -264,5 +264,6 @@ cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unheard)
 gboolean
 cb_variant_has_effect (const CbVariant *self)
 {
-  return self->last_ends || self->last_standing || self->tip_traits || self->without != 0;
+  return self->last_ends || self->last_standing || self->tip_traits || self->answers != 0 ||
+         self->without != 0;
 }

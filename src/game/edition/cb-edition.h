@@ -35,6 +35,14 @@ typedef enum
   CB_STARTS_CHARACTER, /* who plays a certain character */
 } CbStarts;
 
+/* Who answers a suggestion. */
+typedef enum
+{
+  CB_ANSWERS_FIRST,      /* one after the other, until somebody shows */
+  CB_ANSWERS_ALL,        /* everybody: who can shows a card, too */
+  CB_ANSWERS_BOTH_SIDES, /* to the left and to the right at once, until somebody shows there */
+} CbAnswering;
+
 /* How much of what is in the box is known. */
 typedef enum
 {
@@ -86,6 +94,7 @@ typedef enum
  * @n_asked: cards that a suggestion names
  * @asked_categories: categories it can name, bit by index
  * @n_alike: how many cards of the same category it can name; 1 in most games
+ * @answers: #CbAnswering
  * @starts: #CbStarts
  * @starts_with: the character that starts, a card, or −1
  * @n_dice: how many dice are rolled
@@ -120,6 +129,7 @@ typedef struct
   int n_asked;
   guint asked_categories;
   int n_alike;
+  int answers;
   int starts;
   int starts_with;
   int n_dice;
@@ -232,8 +242,9 @@ typedef struct
 
 /* A choice that the rules leave to the table. With @last_ends the last card of a kind that kills
  * who draws it ends the game for all instead, with @last_standing the last player who is left does;
- * with @tip_traits a private tip may ask for a trait; @without are decks that stay in the box, bit
- * by index. */
+ * with @tip_traits a private tip may ask for a trait; @answers is 0 or one more than a
+ * #CbAnswering;
+ * @without are decks that stay in the box, bit by index. */
 typedef struct
 {
   char *id;
@@ -242,6 +253,7 @@ typedef struct
   gboolean last_ends;
   gboolean last_standing;
   gboolean tip_traits;
+  int answers;
   guint without;
 } CbVariant;
 

@@ -38,7 +38,8 @@ cb_answers_own (CbAnswers *self)
 }
 
 /* The seats that an answer of somebody can be of: those after the last one named before it and
- * before the asker, without any that gave another answer. */
+ * before the asker, without any that gave another answer. Where several show, they are not told one
+ * after the other: then all those without another answer. */
 guint
 cb_answers_find_seats (const CbAnswers *self, guint index, int asker, const CbSetup *setup)
 {
@@ -51,7 +52,8 @@ cb_answers_find_seats (const CbAnswers *self, guint index, int asker, const CbSe
     if (self->list[i].by != CB_NOBODY)
       {
         named |= 1u << self->list[i].by;
-        last = i < index ? self->list[i].by : last;
+        if (i < index && cb_setup_get_answering (setup) == CB_ANSWERS_FIRST)
+          last = self->list[i].by;
       }
   for (guint i = 1; i < setup->n_players; i++)
     {

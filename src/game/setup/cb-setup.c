@@ -313,6 +313,7 @@ join_variants (const CbSetup *self)
       all.last_ends = all.last_ends || chosen->last_ends;
       all.last_standing = all.last_standing || chosen->last_standing;
       all.tip_traits = all.tip_traits || chosen->tip_traits;
+      all.answers = chosen->answers != 0 ? chosen->answers : all.answers;
       all.without |= chosen->without;
     }
   return all;
@@ -343,6 +344,14 @@ gboolean
 cb_setup_tips_ask_traits (const CbSetup *self)
 {
   return cb_edition_get_rules (self->edition)->tip_traits || join_variants (self).tip_traits;
+}
+
+CbAnswering
+cb_setup_get_answering (const CbSetup *self)
+{
+  int chosen = join_variants (self).answers;
+
+  return (CbAnswering) (chosen != 0 ? chosen - 1 : cb_edition_get_rules (self->edition)->answers);
 }
 
 guint

@@ -102,6 +102,7 @@ cb_plain_box_read (CbPlainBox *self, JsonObject *root)
   for (guint i = 0; i < json_array_get_length (categories); i++)
     read_category (self, json_array_get_object_element (categories, i));
   self->n_alike = (guint) json_object_get_int_member_with_default (edition, "askAlike", 1);
+  self->several = json_object_has_member (edition, "answers");
   self->n_asked = (guint) json_object_get_int_member_with_default (edition, "askCards",
                                                                    self->n_categories);
   if (json_object_get_boolean_member_with_default (edition, "tipTraits", FALSE))
@@ -161,10 +162,14 @@ add_choice (const CbPlainBox *box, GArray *claims, guint holder, guint32 among)
     g_array_append_val (claims, claim);
 }
 
-/* Those who may have given the answer at @index: after the last one named and before the asker, and
- * who gave no other. */
+/* Those who may have given the answer at @index: after the last one named and before the asker, or
+ * anybody where several can show; and who gave no other. */
 static guint32
-find_hands (JsonObject *entry, JsonArray *answers, guint index, guint n_players)
+find_hands (const CbPlainBox *box,
+            JsonObject *entry,
+            JsonArray *answers,
+            guint index,
+            guint n_players)
 {
   guint asker = (guint) json_object_get_int_member (entry, "by");
   guint last = asker;
@@ -179,7 +184,7 @@ find_hands (JsonObject *entry, JsonArray *answers, guint index, guint n_players)
       named |= 1u << get_hand (answer, "by");
       if (i == index)
         return 1u << get_hand (answer, "by");
-      if (i < index)
+      if (i < index && !box->several)
         last = get_hand (answer, "by") - 1;
     }
   for (guint seat = (last + 1) % n_players; seat != asker; seat = (seat + 1) % n_players)
@@ -210,7 +215,7 @@ read_half_heard (const CbPlainBox *box, guint n_players, JsonObject *entry, GArr
   for (guint i = 0; i < json_array_get_length (answers); i++)
     {
       JsonObject *answer = json_array_get_object_element (answers, i);
-      guint32 hands = find_hands (entry, answers, i, n_players);
+      guint32 hands = find_hands (box, entry, answers, i, n_players);
 
       somebody = somebody || json_object_get_null_member (answer, "by");
       if (g_str_equal (json_object_get_string_member (answer, "did"), "pass"))

@@ -22,6 +22,7 @@ typedef struct
   guint32 deck;
   guint n_asked; /* how many cards a suggestion names … */
   guint n_alike; /* … and how many of them can be of one category */
+  gboolean several; /* whether several can show */
   guint my_hand; /* 0 for an onlooker, who has none */
 } CbPlainBox;
 

@@ -62,6 +62,8 @@ append_answer (CbRandomDeal *self,
         }
     }
   g_string_append_c (out, '}');
+  if (stops && self->answers != CB_ANSWERS_FIRST)
+    return !shows || self->answers == CB_ANSWERS_ALL;
   return !shows || !stops || cb_random_pick (self, 10) == 0;
 }
 
@@ -69,10 +71,15 @@ static void
 append_answers (CbRandomDeal *self, GString *out, guint by, guint32 asked, gboolean stops)
 {
   gboolean goes_on = TRUE;
+  guint n = self->n_players, end = stops && self->answers == CB_ANSWERS_BOTH_SIDES ? n / 2 + 1 : n;
+  guint reached = 0;
 
   g_string_append (out, ",'answers':[");
-  for (guint i = 1; goes_on && i < self->n_players; i++)
-    goes_on = append_answer (self, out, by, (by + i) % self->n_players, asked, stops);
+  for (guint i = 1; goes_on && i < end; reached = i++)
+    goes_on = append_answer (self, out, by, (by + i) % n, asked, stops);
+  goes_on = end < n;
+  for (guint i = n - 1; goes_on && i > reached && 2 * i >= n; i--)
+    goes_on = append_answer (self, out, by, (by + i) % n, asked, stops);
   g_string_append_c (out, ']');
 }
 

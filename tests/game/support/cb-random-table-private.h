@@ -22,6 +22,7 @@ typedef struct
   gboolean tip_traits;
   gboolean asks_alike;
   gboolean half_heard;
+  CbAnswering answers;
   gboolean events;
   guint32 seen;      /* of the answers that are being written, the cards shown to me … */
   gboolean somebody; /* … and whether it was missed who showed */

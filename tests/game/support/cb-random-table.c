@@ -123,6 +123,9 @@ write_edition (const CbRandomDeal *self, GString *out)
     g_string_append (out, "'tipTraits':true,");
   if (self->asks_alike)
     g_string_append (out, "'askCards':2,'askAlike':2,");
+  if (self->answers != CB_ANSWERS_FIRST)
+    g_string_append_printf (out, "'answers':'%s',",
+                            self->answers == CB_ANSWERS_ALL ? "all" : "both-sides");
   if (self->events)
     g_string_append (out, "'events':[{'id':'trait'},{'id':'snoop'},{'id':'tip'}],");
   g_string_append (out, "'traits':[");
@@ -223,6 +226,7 @@ start (CbRandomDeal *self, const CbRandomTable *table, GRand *rand, int me)
     .tip_traits = table->tip_traits,
     .asks_alike = table->asks_alike,
     .half_heard = table->half_heard,
+    .answers = table->answers,
     .events = table->events,
   };
   if (table->edition != NULL)
@@ -290,6 +294,10 @@ cb_random_table_write_case (const CbRandomTable *self, int me)
     write_edition (&deal, out);
   g_string_append_c (out, ',');
   write_setup (&deal, out);
+  if (self->edition != NULL && self->answers != CB_ANSWERS_FIRST)
+    g_string_append_printf (out, ",'variants':['%s']",
+                            self->answers == CB_ANSWERS_ALL ? "everybody-shows"
+                                                            : "both-sides-show");
   for (guint i = 0; i < self->n_entries; i++)
     cb_random_append_entry (&deal, log);
   g_string_append_printf (out, ",'log':[%s]}", log->str);

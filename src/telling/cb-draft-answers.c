@@ -44,13 +44,15 @@ _cb_draft_has_answer (CbDraft *self)
 }
 
 /* (nullable) (transfer none): the first player who has not answered yet, or who showed a card that
- * I know and that is not entered. Players whose hand everybody sees are not asked; after a card was
- * shown nobody is. */
+ * I know and that is not entered. Players whose hand everybody sees are not asked, nor is anybody
+ * whom the question no longer reaches. */
 CbDraftAnswer *
 _cb_draft_find_open_answer (CbDraft *self)
 {
-  gboolean goes_round = _cb_draft_get_event_kind (self)->asks == CB_ASKS_UNTIL_SHOWN;
-  gboolean ended = cb_draft_get (self, CB_DRAFT_SOMEBODY) != 0;
+  CbAnswerer answerers[CB_MAX_PLAYERS];
+  guint given, showed;
+
+  _cb_draft_list_chain (self, answerers, &given, &showed);
 
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
@@ -58,11 +60,12 @@ _cb_draft_find_open_answer (CbDraft *self)
       gboolean shown = cb_draft_answer_get_showed (answer);
 
       if (shown ? cb_draft_answer_get_asks_card (answer) && cb_draft_answer_get_card (answer) < 0
-                : !ended && !cb_draft_answer_is_given (answer) &&
+                : cb_draft_get (self, CB_DRAFT_SOMEBODY) == 0 &&
+                    cb_answerer_is_asked (&answerers[i], showed) &&
+                    !cb_draft_answer_is_given (answer) &&
                     (self->unasked >> cb_draft_answer_get_seat (answer) & 1) == 0 &&
                     cb_seat_state_answers (cb_draft_answer_get_state (answer)))
         return answer;
-      ended = ended || (shown && goes_round);
     }
   return NULL;
 }

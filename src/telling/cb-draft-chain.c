@@ -73,26 +73,41 @@ forget (CbDraft *self, CbDraftAnswer *answer)
   self->unasked &= ~get_bit (answer);
 }
 
-/* The place of the last answer that was said, rather than filled in, at most that of the first who
- * showed: everybody before it was asked first. Once somebody has shown it is not known who else
- * was. */
-static guint
-find_last_said (CbDraft *self)
+guint
+_cb_draft_list_chain (CbDraft *self, CbAnswerer *answerers, guint *said, guint *showed)
 {
-  guint last = 0;
+  guint n = cb_answering_list (cb_case_get_setup (self->case_), self->values[CB_DRAFT_BY], 0,
+                               answerers);
 
-  if (get_asks (self) != CB_ASKS_UNTIL_SHOWN)
-    return 0;
+  *said = *showed = 0;
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
 
       if (cb_draft_answer_is_given (answer) && (self->filled & get_bit (answer)) == 0)
-        last = i;
+        *said |= 1u << i;
       if (cb_draft_answer_get_showed (answer))
-        break;
+        *showed |= 1u << i;
+      if (get_asks (self) == CB_ASKS_EVERYBODY)
+        answerers[i].before[0] = answerers[i].before[1] = 0;
     }
-  return last;
+  return n;
+}
+
+/* The places of those who passed, by what was said of others: everybody who was asked before. Once
+ * somebody has shown it is not known who else was asked. */
+static guint
+find_passed (CbDraft *self)
+{
+  CbAnswerer answerers[CB_MAX_PLAYERS];
+  guint said, showed, n;
+
+  if (get_asks (self) != CB_ASKS_UNTIL_SHOWN)
+    return 0;
+  n = _cb_draft_list_chain (self, answerers, &said, &showed);
+  if (self->rest_passed && self->values[CB_DRAFT_SOMEBODY] == 0)
+    return ~said;
+  return cb_answering_find_passed (answerers, n, said, showed);
 }
 
 /* (nullable) (transfer none): the first player who was passed over, and of whom nothing can be
@@ -100,13 +115,13 @@ find_last_said (CbDraft *self)
 CbDraftAnswer *
 _cb_draft_find_passed_over (CbDraft *self)
 {
-  guint last = find_last_said (self);
+  guint passed = find_passed (self);
 
-  for (guint i = 0; i < last; i++)
+  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
 
-      if (!cb_draft_answer_is_given (answer) &&
+      if ((passed >> i & 1) != 0 && !cb_draft_answer_is_given (answer) &&
           ((self->unknown | self->unasked) & get_bit (answer)) == 0 &&
           cb_seat_state_answers (cb_draft_answer_get_state (answer)))
         return answer;
@@ -120,13 +135,13 @@ static void
 fill_in_passes (CbDraft *self, CbSeats *seats)
 {
   CbCardSet asked = _cb_draft_get_asked (self);
-  guint last = find_last_said (self);
+  guint passed = find_passed (self);
 
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
       gboolean filled = (self->filled & get_bit (answer)) != 0;
-      gboolean follows = i < last && (filled || !cb_draft_answer_is_given (answer)) &&
+      gboolean follows = (passed >> i & 1) != 0 && (filled || !cb_draft_answer_is_given (answer)) &&
                          ((self->unknown | self->unasked) & get_bit (answer)) == 0 &&
                          cb_seat_state_answers (
                            cb_seats_get (seats, cb_draft_answer_get_seat (answer))) &&
@@ -137,6 +152,22 @@ fill_in_passes (CbDraft *self, CbSeats *seats)
       self->filled ^= get_bit (answer);
       cb_draft_answer_set_passed (answer, follows);
     }
+}
+
+/* Forgets the answers of those who are not asked any more, as the one at @position has shown. */
+static void
+end_chain (CbDraft *self, guint position)
+{
+  CbAnswerer answerers[CB_MAX_PLAYERS];
+  guint said, showed, n = _cb_draft_list_chain (self, answerers, &said, &showed);
+
+  for (guint i = 0; i < n; i++)
+    if (((answerers[i].before[0] | answerers[i].before[1]) >> position & 1) != 0 &&
+        !cb_answerer_is_asked (&answerers[i], showed))
+      {
+        forget (self, _cb_draft_get_answer (self, i));
+        cb_draft_answer_clear (_cb_draft_get_answer (self, i));
+      }
 }
 
 /* Where the question goes round, the chain ends with the one who shows. If an answer is taken back
@@ -154,18 +185,22 @@ answer_given_cb (CbDraft *self, GParamSpec *pspec, CbDraftAnswer *answer)
       g_list_store_find (self->answers, answer, &position))
     {
       self->applying++;
-      if (!cb_draft_answer_is_given (answer) && position < find_last_said (self))
+      if (!cb_draft_answer_is_given (answer) && (find_passed (self) >> position & 1) != 0)
         self->unknown |= get_bit (answer);
       if (cb_draft_answer_get_showed (answer) && !self->chain_open)
-        for (guint i = position + 1; i < _cb_draft_get_n_answers (self); i++)
-          {
-            forget (self, _cb_draft_get_answer (self, i));
-            cb_draft_answer_clear (_cb_draft_get_answer (self, i));
-          }
-      if (cb_draft_answer_get_showed (answer))
+        end_chain (self, position);
+      if (cb_draft_answer_get_showed (answer) &&
+          cb_setup_get_answering (cb_case_get_setup (self->case_)) == CB_ANSWERS_FIRST)
         _cb_draft_put (self, CB_DRAFT_SOMEBODY, 0);
       self->applying--;
     }
+  _cb_draft_update (self);
+}
+
+void
+_cb_draft_pass_rest (CbDraft *self)
+{
+  self->rest_passed = TRUE;
   _cb_draft_update (self);
 }
 
@@ -304,21 +339,21 @@ update_card (CbDraft *self, CbDraftAnswer *answer)
 void
 _cb_draft_update_answers (CbDraft *self)
 {
-  gboolean goes_round = get_asks (self) == CB_ASKS_UNTIL_SHOWN;
-  gboolean ended = FALSE;
+  CbAnswerer answerers[CB_MAX_PLAYERS];
+  guint said, showed;
   g_autoptr (CbSeats) seats = cb_case_get_seats (self->case_, _cb_draft_get_n_before (self));
 
   fill_in_passes (self, seats);
+  _cb_draft_list_chain (self, answerers, &said, &showed);
   for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
-      gboolean reached = !ended || !goes_round || self->chain_open ||
+      gboolean reached = cb_answerer_is_asked (&answerers[i], showed) || self->chain_open ||
                          cb_draft_answer_is_given (answer);
 
       g_object_set (answer, "state", cb_seats_get (seats, cb_draft_answer_get_seat (answer)),
                     "reached", reached, "ruled-out", find_ruled_out (self, answer), NULL);
       update_card (self, answer);
-      ended = ended || cb_draft_answer_get_showed (answer);
     }
 }
 

@@ -44,6 +44,7 @@ typedef struct
   CbAnswer answers[CB_MAX_PLAYERS];
   guint n_answers;
   gboolean chain_open;
+  gboolean rest_passed;
   char *text;
 } Fields;
 
@@ -134,6 +135,7 @@ cb_draft_write (CbDraft *self)
       _cb_draft_write_field (self, field, out);
   write_answers (self, out);
   json_object_set_boolean_member (out, "chainOpen", self->chain_open);
+  json_object_set_boolean_member (out, "restPassed", self->rest_passed);
   json_object_set_string_member (out, "text", self->text);
   return json_node_init_object (json_node_alloc (), out);
 }
@@ -207,6 +209,7 @@ read_fields (CbDraft *self, CbMembers *in, Fields *fields)
     fields->values[field] = _cb_draft_read_field (self, field, in);
   read_answers (self, in, fields);
   fields->chain_open = cb_members_get_boolean (in, "chainOpen", FALSE);
+  fields->rest_passed = cb_members_get_boolean (in, "restPassed", FALSE);
   fields->text = cb_members_get_string (in, "text");
 }
 
@@ -234,6 +237,7 @@ take_fields (CbDraft *self, const Fields *fields)
       cb_draft_set (self, field, fields->values[field]);
   self->by_chosen = by_chosen;
   self->chain_open = fields->chain_open;
+  self->rest_passed = fields->rest_passed;
   for (guint i = 0; i < fields->n_answers; i++)
     take_answer (self, &fields->answers[i]);
   cb_draft_set_text (self, fields->text);

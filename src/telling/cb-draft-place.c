@@ -28,6 +28,7 @@ clear_fields (CbDraft *self)
 {
   self->by_chosen = FALSE;
   self->chain_open = FALSE;
+  self->rest_passed = FALSE;
   self->proposes = FALSE;
   self->implied = 0;
   self->filled = 0;

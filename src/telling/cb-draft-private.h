@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cb-answers.h"
+#include "cb-answering.h"
 #include "cb-draft.h"
 #include "cb-setup-members.h"
 
@@ -25,6 +26,7 @@ struct _CbDraft
   GListStore *seats;   /* the CbDraftAnswer of each seat */
   GListStore *answers; /* the answers of all but the asker, in the order in which they are asked */
   gboolean chain_open;
+  gboolean rest_passed; /* who showed is all told, so that those not spoken of passed */
   char *text;
 
   gboolean blank;
@@ -81,6 +83,11 @@ void _cb_draft_release (CbDraft *self);
 /* Brings up to date what follows from the fields. */
 void _cb_draft_update (CbDraft *self);
 void _cb_draft_update_answers (CbDraft *self);
+/* (out) (array length=10): who is asked, as the answers are in order; and, bit by bit, which of
+ * them were said, rather than filled in, and who showed. Returns: how many they are */
+guint _cb_draft_list_chain (CbDraft *self, CbAnswerer *answerers, guint *said, guint *showed);
+/* Says that all who showed are told, so that everybody else in the chain passed. */
+void _cb_draft_pass_rest (CbDraft *self);
 /* Says of a player in the chain that he was not asked, or that it is not known what he answered. */
 void _cb_draft_leave_out (CbDraft *self, guint seat, gboolean asked);
 gboolean _cb_draft_may_pass (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards);

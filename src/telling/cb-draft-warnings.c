@@ -93,24 +93,23 @@ warn_of_show (CbDraft *self, CbDraftAnswer *answer, CbCardSet cards, gboolean mi
                           cb_draft_answer_get_name (answer));
 }
 
-/* Warns of answers after somebody has shown a card, which ends the round. */
+/* Warns of answers of those whom the question does not reach, as somebody has shown before. */
 static void
 warn_of_more (CbDraft *self, GStrvBuilder *builder)
 {
-  CbDraftAnswer *first = NULL;
+  CbAnswerer answerers[CB_MAX_PLAYERS];
+  guint said, showed, n = _cb_draft_list_chain (self, answerers, &said, &showed);
 
-  if (_cb_draft_get_event_kind (self)->asks != CB_ASKS_UNTIL_SHOWN)
-    return;
-  for (guint i = 0; i < _cb_draft_get_n_answers (self); i++)
+  for (guint i = 0; i < n; i++)
     {
       CbDraftAnswer *answer = _cb_draft_get_answer (self, i);
       const char *name = cb_draft_answer_get_name (answer);
+      CbDraftAnswer *first;
 
-      if (first == NULL && cb_draft_answer_get_showed (answer))
-        first = answer;
-      else if (first == NULL || !cb_draft_answer_is_given (answer))
+      if (!cb_draft_answer_is_given (answer) || cb_answerer_is_asked (&answerers[i], showed))
         continue;
-      else if (cb_draft_is_me (self, (int) cb_draft_answer_get_seat (first)))
+      first = _cb_draft_get_answer (self, (guint) __builtin_ctz (answerers[i].before[0] & showed));
+      if (cb_draft_is_me (self, (int) cb_draft_answer_get_seat (first)))
         /* Translators: %s is a player */
         g_strv_builder_take (builder,
                              g_strdup_printf (_ ("You showed a card, so %s isn’t asked."), name));

@@ -8,6 +8,7 @@
 #include "cb-editions.h"
 #include "cb-quick-line.h"
 #include "cb-random-table.h"
+#include "cb-suggestion.h"
 #include "cb-telling.h"
 #include "cb-test-case.h"
 
@@ -143,9 +144,9 @@ check_entry (CbCase *case_, CbEntry *entry, gboolean another, guint seed, Counts
   cb_telling_clear (&telling);
 }
 
-/* Each entry after those before it. */
+/* Each entry, or suggestion, after those before it. */
 static void
-check_case (CbCase *case_, Counts *counts)
+check_case (CbCase *case_, gboolean suggestions, Counts *counts)
 {
   CbLog *log = cb_case_get_log (case_);
 
@@ -155,6 +156,8 @@ check_case (CbCase *case_, Counts *counts)
       g_autoptr (CbEntry) entry = cb_entry_ref (cb_log_get_entry (log, last));
 
       cb_case_remove (case_, last);
+      if (suggestions && cb_entry_get_suggestion (entry) == NULL)
+        continue;
       check_entry (case_, entry, FALSE, last, counts);
       check_entry (case_, entry, TRUE, last, counts);
     }
@@ -176,7 +179,7 @@ test_samples (void)
         g_autoptr (CbCase) case_ = cb_test_load_sample (name);
 
         g_test_message ("%s", name);
-        check_case (case_, &counts);
+        check_case (case_, FALSE, &counts);
         n++;
       }
   g_assert_cmpuint (n, >=, 9);
@@ -201,7 +204,7 @@ test_random (void)
         g_autofree char *text = cb_random_table_write_case (&table, me);
         g_autoptr (CbCase) case_ = cb_test_read_case (text);
 
-        check_case (case_, &counts);
+        check_case (case_, FALSE, &counts);
       }
   g_assert_cmpuint (counts.n_warned, >, 20);
   g_assert_cmpuint (counts.n_asked, >, 20);
@@ -212,6 +215,32 @@ test_random (void)
   g_assert_cmpuint (counts.n_states[CB_DRAFT_WHOLE], >, 20);
 }
 
+/* Where everybody shows who can, or the first on either side. */
+static void
+test_several_show (void)
+{
+  Counts counts = { 0 };
+
+  for (guint32 seed = 1; seed <= (g_test_slow () ? 200 : 12); seed++)
+    {
+      CbRandomTable table = {
+        .seed = seed,
+        .n_entries = 12,
+        .lies = seed % 3 == 0 ? 6 : 0,
+        .answers = seed % 2 == 0 ? CB_ANSWERS_ALL : CB_ANSWERS_BOTH_SIDES,
+        .edition = cb_editions_find_builtin ("classic"),
+      };
+      int me = (int) (seed % (cb_random_table_get_n_players (&table) + 1)) - 1;
+      g_autofree char *text = cb_random_table_write_case (&table, me);
+      g_autoptr (CbCase) case_ = cb_test_read_case (text);
+
+      check_case (case_, TRUE, &counts);
+    }
+  g_assert_cmpuint (counts.n_told[CB_DRAFT_SUGGESTION], >, 30);
+  g_assert_cmpuint (counts.n_states[CB_DRAFT_PARTLY], >, 10);
+  g_assert_cmpuint (counts.n_states[CB_DRAFT_WHOLE], >, 5);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -219,5 +248,6 @@ main (int argc, char *argv[])
   cb_test_stop_clock ();
   g_test_add_func ("/either-way/samples", test_samples);
   g_test_add_func ("/either-way/random", test_random);
+  g_test_add_func ("/either-way/several-show", test_several_show);
   return g_test_run ();
 }

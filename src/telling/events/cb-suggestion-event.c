@@ -20,20 +20,26 @@ asker_looked (CbDraft *self)
   return cb_draft_get (self, CB_DRAFT_LOOKED) != 0;
 }
 
-/* Whether somebody showed, after all those whose answers are given, and it was missed who. */
+/* Whether somebody showed of whom nothing else is said, and it was missed who. Where the first show
+ * ends the chain, that was after all those whose answers are given. */
 static gboolean
 somebody_showed (CbDraft *self)
 {
   return cb_draft_get (self, CB_DRAFT_SOMEBODY) != 0;
 }
 
-/* Whether the last in the order of the table has answered. */
+/* Whether nobody is left who can have shown: the last in the order of the table has answered, or,
+ * where the others go on, all have. */
 static gboolean
-has_last_answered (CbDraft *self)
+have_all_answered (CbDraft *self)
 {
+  CbAnswering how = cb_setup_get_answering (cb_case_get_setup (self->case_));
   guint n = _cb_draft_get_n_answers (self);
 
-  return n > 0 && cb_draft_answer_is_given (_cb_draft_get_answer (self, n - 1));
+  for (guint i = how == CB_ANSWERS_FIRST && n > 0 ? n - 1 : 0; i < n; i++)
+    if (!cb_draft_answer_is_given (_cb_draft_get_answer (self, i)))
+      return FALSE;
+  return n > 0;
 }
 
 /* A question may be recorded in part: the other cards were not heard. */
@@ -42,7 +48,7 @@ find_lacks (CbDraft *self)
 {
   _cb_draft_need_player (self, CB_DRAFT_BY);
   _cb_draft_need_cards (self);
-  if (somebody_showed (self) && has_last_answered (self))
+  if (somebody_showed (self) && have_all_answered (self))
     _cb_draft_refuse (self, CB_DRAFT_NO_FIELD,
                       g_strdup (_ ("Nobody is left who can have shown a card.")));
   if (asker_looked (self))

@@ -143,18 +143,6 @@ take_shown (CbQuickParser *self, const CbQuickAnswers *answers, int seat, int *c
   return fail_unseen (self, answers, seat, hit);
 }
 
-static gboolean
-take_show (CbQuickParser *self, CbQuickAnswers *answers)
-{
-  int seat = answers->waiting_seats[0];
-
-  if (answers->n_waiting > 1)
-    return fail_waiting (self, seat, answers->waiting[0], answers->waiting_words[0]);
-  answers->n_waiting = 0;
-  answers->did[seat] = CB_DID_SHOW;
-  return take_shown (self, answers, seat, &answers->card[seat]);
-}
-
 /* Notes the same answer for all players named so far. @did: what they did */
 static void
 note_all (CbQuickAnswers *answers, int did)
@@ -162,6 +150,30 @@ note_all (CbQuickAnswers *answers, int did)
   for (guint i = 0; i < answers->n_waiting; i++)
     answers->did[answers->waiting_seats[i]] = did;
   answers->n_waiting = 0;
+}
+
+/* “bob and cleo showed cards”: without saying which */
+static gboolean
+take_shows (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  note_all (answers, CB_DID_SHOW);
+  skip_fillers (self, 0);
+  skip_asker (self, answers);
+  return TRUE;
+}
+
+static gboolean
+take_show (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  int seat = answers->waiting_seats[0];
+
+  if (answers->n_waiting > 1 && answers->several)
+    return take_shows (self, answers);
+  if (answers->n_waiting > 1)
+    return fail_waiting (self, seat, answers->waiting[0], answers->waiting_words[0]);
+  answers->n_waiting = 0;
+  answers->did[seat] = CB_DID_SHOW;
+  return take_shown (self, answers, seat, &answers->card[seat]);
 }
 
 /* Whether the words up to the next comma or end of the line end with “pass”, which makes them a
@@ -300,9 +312,9 @@ take_verb (CbQuickParser *self, CbQuickAnswers *answers)
 static gboolean
 check_nobody_showed (CbQuickParser *self, CbQuickAnswers *answers, guint at)
 {
-  for (guint i = 1; i < self->setup->n_players; i++)
+  for (guint i = 0; i < answers->n_chain; i++)
     {
-      int seat = cb_quick_chain_get_seat (answers, self, i);
+      int seat = cb_quick_chain_get_seat (answers, i);
 
       if (answers->did[seat] == CB_DID_SHOW)
         return cb_quick_parser_fail (self, at, self->at - at, _ ("%s showed a card."),
@@ -311,28 +323,30 @@ check_nobody_showed (CbQuickParser *self, CbQuickAnswers *answers, guint at)
   return TRUE;
 }
 
-/* Notes that the players who have not answered yet passed. */
+/* Notes what the players did who have not answered yet. */
 static void
-note_others (CbQuickParser *self, CbQuickAnswers *answers)
+note_others (CbQuickAnswers *answers, int did)
 {
-  for (guint i = 1; i < self->setup->n_players; i++)
+  for (guint i = 0; i < answers->n_chain; i++)
     {
-      int seat = cb_quick_chain_get_seat (answers, self, i);
+      int seat = cb_quick_chain_get_seat (answers, i);
 
-      if (answers->did[seat] == CB_QUICK_NOT_GIVEN && (answers->out >> seat & 1) == 0)
-        answers->did[seat] = CB_DID_PASS;
+      if (answers->did[seat] == CB_QUICK_NOT_GIVEN && (answers->out >> seat & 1) == 0 &&
+          cb_quick_chain_reaches (answers, i))
+        answers->did[seat] = did;
     }
 }
 
-/* “nobody”, “nobody shows”, “nobody has shown anything”. */
+/* “nobody”, “nobody shows”, “nobody has shown anything”; nobody else, where several can show
+ * what a suggestion names. */
 static gboolean
 take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
 {
   cb_quick_chain_go_to_verb (answers, self);
   cb_quick_chain_take_verbs (answers, self, CB_DID_PASS);
-  if (!check_nobody_showed (self, answers, at))
+  if ((answers->everybody || !answers->several) && !check_nobody_showed (self, answers, at))
     return FALSE;
-  note_others (self, answers);
+  note_others (answers, CB_DID_PASS);
   return TRUE;
 }
 
@@ -355,26 +369,29 @@ take_somebody (CbQuickParser *self, CbQuickAnswers *answers)
   return TRUE;
 }
 
-/* “all pass”, “all the others pass”, “all have nothing”. */
+/* “all pass”, “all the others pass”, “all have nothing”; where several can show, “all show”. */
 static gboolean
 take_all (CbQuickParser *self, CbQuickAnswers *answers)
 {
   guint at = self->at, verb;
+  gboolean show;
 
   while (cb_quick_parser_take (self, CB_QUICK_ALL))
     while (cb_quick_parser_sees_filler (self, self->at))
       self->at++;
   cb_quick_chain_go_to_verb (answers, self);
   verb = self->at;
-  if (!cb_quick_parser_take (self, CB_QUICK_PASSES) &&
-      cb_quick_chain_take_verbs (answers, self, CB_DID_SHOW) == CB_DID_SHOW)
+  show = !cb_quick_parser_take (self, CB_QUICK_PASSES) &&
+         cb_quick_chain_take_verbs (answers, self, CB_DID_SHOW) == CB_DID_SHOW;
+  if (show && !answers->several)
     return cb_quick_parser_fail (self, verb, verb < self->n_words ? 1 : 0,
                                  /* Translators: %s is the word for “passes”. */
                                  _ ("Only “%s” works for everyone at once."),
                                  cb_quick_keyword_get_word (CB_QUICK_PASSES));
-  if (!answers->everybody && !check_nobody_showed (self, answers, at))
+  if (!answers->several && !check_nobody_showed (self, answers, at))
     return FALSE;
-  note_others (self, answers);
+  note_others (answers, show ? CB_DID_SHOW : CB_DID_PASS);
+  skip_fillers (self, 0);
   return TRUE;
 }
 
@@ -437,9 +454,9 @@ take_count (CbQuickParser *self, CbQuickAnswers *answers, int n, guint verb)
 
   self->at = verb;
   cb_quick_chain_take_verbs (answers, self, CB_DID_PASS);
-  for (guint i = 1; n > 0 && i < self->setup->n_players; i++)
+  for (guint i = 0; n > 0 && i < answers->n_chain; i++)
     {
-      int seat = cb_quick_chain_get_seat (answers, self, i);
+      int seat = cb_quick_chain_get_seat (answers, i);
 
       if (answers->did[seat] != CB_QUICK_NOT_GIVEN || (answers->out >> seat & 1) != 0)
         continue;
@@ -501,25 +518,30 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
   return cb_quick_parser_take (self, CB_QUICK_AND) || take_verb (self, answers);
 }
 
-/* Notes who may answer next: nobody after a card was shown, unless everybody is asked. */
+/* Notes who may answer next: whom the question reaches, those who come after the others first.
+ * Where a show ends it, nobody is expected any more. */
 static void
 expect_answers (CbQuickParser *self, const CbQuickAnswers *answers)
 {
   guint32 seats = 0;
+  guint next = 0;
 
-  for (guint i = 1; i < self->setup->n_players; i++)
+  for (guint i = 0; i < answers->n_chain; i++)
     {
-      int seat = cb_quick_chain_get_seat (answers, self, i);
+      int seat = cb_quick_chain_get_seat (answers, i);
 
-      if (answers->did[seat] == CB_DID_SHOW && !answers->everybody)
+      if (answers->did[seat] == CB_DID_SHOW && !answers->several)
         return;
-      if (answers->did[seat] == CB_QUICK_NOT_GIVEN && !cb_quick_chain_is_waiting (answers, seat))
+      if (answers->did[seat] >= 0)
+        next = i + 1;
+      if (answers->did[seat] == CB_QUICK_NOT_GIVEN && cb_quick_chain_reaches (answers, i) &&
+          !cb_quick_chain_is_waiting (answers, seat))
         seats |= 1u << seat;
     }
   self->next[CB_QUICK_PLAYER] |= seats;
   self->parted = seats != 0;
-  self->first_seat = cb_quick_chain_get_seat (answers, self,
-                                              cb_quick_chain_find_last (answers, self) + 1);
+  self->first_seat = next < answers->n_chain ? cb_quick_chain_get_seat (answers, next)
+                                             : answers->by;
   if (answers->n_waiting == 0 && seats != 0)
     self->keywords |= CB_QUICK_WORD (CB_QUICK_NOBODY);
 }
@@ -544,7 +566,7 @@ take_look (CbQuickParser *self, CbQuickAnswers *answers, guint verb)
   self->at = verb + 1;
   if (!check_nobody_showed (self, answers, at))
     return FALSE;
-  note_others (self, answers);
+  note_others (answers, CB_DID_PASS);
   cb_draft_set (self->draft, CB_DRAFT_LOOKED, 1);
   return cb_quick_phrase_read (self, &cb_quick_looks);
 }
@@ -555,9 +577,9 @@ expect_look (CbQuickParser *self, const CbQuickAnswers *answers)
 {
   gboolean passed = FALSE;
 
-  for (guint i = 1; i < self->setup->n_players; i++)
+  for (guint i = 0; i < answers->n_chain; i++)
     {
-      int did = answers->did[cb_quick_chain_get_seat (answers, self, i)];
+      int did = answers->did[cb_quick_chain_get_seat (answers, i)];
 
       if (did == CB_DID_SHOW)
         return;

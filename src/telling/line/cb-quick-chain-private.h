@@ -13,8 +13,11 @@
  * CbQuickAnswers:
  * @by: who asked
  * @cards: the cards asked for
- * @everybody: whether all answer, rather than all up to the first who shows
+ * @chain: all but the asker, in the order in which they are asked
+ * @n_chain: how many they are
  * @out: the seats that no longer answer, as bits
+ * @everybody: whether it is a question that everybody answers by any rules
+ * @several: whether more than one of them can show
  * @did: by seat, a #CbDid, %CB_QUICK_NOT_GIVEN, %CB_QUICK_NOT_HEARD where the line says “?”, or
  *   %CB_QUICK_NOT_ASKED
  * @card: by seat, the card shown, or −1
@@ -28,8 +31,11 @@ typedef struct
 {
   int by;
   CbCardSet cards;
-  gboolean everybody;
+  CbAnswerer chain[CB_MAX_PLAYERS];
+  guint n_chain;
   guint32 out;
+  gboolean everybody;
+  gboolean several;
   int did[CB_MAX_PLAYERS];
   int card[CB_MAX_PLAYERS];
   gboolean somebody;
@@ -42,10 +48,10 @@ typedef struct
 
 /* Begins with what the draft of @parser asks. */
 void cb_quick_chain_init (CbQuickAnswers *self, const CbQuickParser *parser);
-/* The seat that is asked as number @place, from 1. */
-int cb_quick_chain_get_seat (const CbQuickAnswers *self, const CbQuickParser *parser, guint place);
-/* The place in the chain up to which everybody was asked; 0 if nobody was. */
-guint cb_quick_chain_find_last (const CbQuickAnswers *self, const CbQuickParser *parser);
+/* The seat at @place in the chain. */
+int cb_quick_chain_get_seat (const CbQuickAnswers *self, guint place);
+/* Whether the question reaches who is at @place, by what is said so far. */
+gboolean cb_quick_chain_reaches (const CbQuickAnswers *self, guint place);
 /* Puts the answers into the draft, which knows those that follow from the rules. */
 void cb_quick_chain_fill_in (const CbQuickAnswers *self, CbQuickParser *parser);
 

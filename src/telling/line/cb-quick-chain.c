@@ -36,52 +36,60 @@ cb_quick_chain_init (CbQuickAnswers *self, const CbQuickParser *parser)
     .out = find_out_of_play (parser),
     .last = parser->addressed,
   };
+  self->several = self->everybody || cb_setup_get_answering (parser->setup) != CB_ANSWERS_FIRST;
+  self->n_chain = cb_answering_list (parser->setup, self->by, 0, self->chain);
   for (guint i = 0; i < CB_MAX_PLAYERS; i++)
     {
+      if (self->everybody)
+        self->chain[i].before[0] = self->chain[i].before[1] = 0;
       self->did[i] = CB_QUICK_NOT_GIVEN;
       self->card[i] = -1;
     }
 }
 
 int
-cb_quick_chain_get_seat (const CbQuickAnswers *self, const CbQuickParser *parser, guint place)
+cb_quick_chain_get_seat (const CbQuickAnswers *self, guint place)
 {
-  return (self->by + (int) place) % (int) parser->setup->n_players;
+  return CB_SEAT_OF_HOLDER (self->chain[place].holder);
 }
 
-guint
-cb_quick_chain_find_last (const CbQuickAnswers *self, const CbQuickParser *parser)
+/* The places of those who showed. */
+static guint
+find_shows (const CbQuickAnswers *self)
 {
-  guint last = 0;
+  guint showed = 0;
 
-  for (guint i = 1; i < parser->setup->n_players; i++)
-    {
-      int did = self->did[cb_quick_chain_get_seat (self, parser, i)];
-
-      if (did >= 0)
-        last = i;
-      if (did == CB_DID_SHOW)
-        break;
-    }
-  return last;
+  for (guint i = 0; i < self->n_chain; i++)
+    if (self->did[cb_quick_chain_get_seat (self, i)] == CB_DID_SHOW)
+      showed |= 1u << i;
+  return showed;
 }
 
-/* Answers after the first show reopen the chain. A player whose answer is “?” gets none, not even
- * one that would follow from the others. */
+gboolean
+cb_quick_chain_reaches (const CbQuickAnswers *self, guint place)
+{
+  return cb_answerer_is_asked (&self->chain[place], find_shows (self));
+}
+
+/* Answers of those whom the question does not reach reopen the chain. A player whose answer is “?”
+ * gets none, not even one that would follow from the others. Where everybody shows who can, a line
+ * that names who showed names all of them. */
 void
 cb_quick_chain_fill_in (const CbQuickAnswers *self, CbQuickParser *parser)
 {
-  guint last = cb_quick_chain_find_last (self, parser);
-
-  for (guint i = 1; i < parser->setup->n_players; i++)
+  for (guint i = 0; i < self->n_chain; i++)
     {
-      int seat = cb_quick_chain_get_seat (self, parser, i);
-      CbDraftAnswer *answer = _cb_draft_get_seat (parser->draft, (guint) seat);
+      int seat = cb_quick_chain_get_seat (self, i);
+
+      if (self->did[seat] >= 0 && !cb_quick_chain_reaches (self, i))
+        cb_draft_reopen_chain (parser->draft);
+    }
+  for (guint seat = 0; seat < parser->setup->n_players; seat++)
+    {
+      CbDraftAnswer *answer = _cb_draft_get_seat (parser->draft, seat);
 
       if (self->did[seat] < 0)
         continue;
-      if (i > last)
-        cb_draft_reopen_chain (parser->draft);
       cb_draft_answer_set_passed (answer, self->did[seat] == CB_DID_PASS);
       cb_draft_answer_set_showed (answer, self->did[seat] == CB_DID_SHOW);
       cb_draft_answer_set_card (answer, self->card[seat]);
@@ -89,4 +97,6 @@ cb_quick_chain_fill_in (const CbQuickAnswers *self, CbQuickParser *parser)
   for (guint seat = 0; seat < parser->setup->n_players; seat++)
     if (self->did[seat] == CB_QUICK_NOT_HEARD || self->did[seat] == CB_QUICK_NOT_ASKED)
       _cb_draft_leave_out (parser->draft, seat, self->did[seat] == CB_QUICK_NOT_HEARD);
+  if (cb_setup_get_answering (parser->setup) == CB_ANSWERS_ALL && find_shows (self) != 0)
+    _cb_draft_pass_rest (parser->draft);
 }

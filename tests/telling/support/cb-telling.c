@@ -59,14 +59,21 @@ begin (CbTelling *self, CbDraftKind kind, int by, const char *verb)
 }
 
 /* Of the seats before one that answered, those of which nothing is noted; but for those who are not
- * asked as their hand lies open. */
+ * asked as their hand lies open. Where several can show, nothing goes without saying. */
 static void
 find_unknown (CbTelling *self, int by)
 {
   guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  gboolean several = cb_setup_get_answering (self->setup) != CB_ANSWERS_FIRST;
+  guint32 said = 0;
   guint next = 0;
 
-  for (guint i = 1; i < self->setup->n_players && next < self->n_answers; i++)
+  for (guint i = 0; i < self->n_answers; i++)
+    said |= 1u << self->answers[i].by;
+  for (guint seat = 0; several && seat < self->setup->n_players; seat++)
+    if ((int) seat != by && (said >> seat & 1) == 0)
+      self->unknown |= 1u << seat;
+  for (guint i = 1; !several && i < self->setup->n_players && next < self->n_answers; i++)
     {
       int seat = (by + (int) i) % (int) self->setup->n_players;
 
@@ -170,7 +177,7 @@ tell_suggestion (CbTelling *self,
     skip_to_last (self, suggestion->by);
   else if (!heard)
     forget_first (self);
-  if (!skips)
+  if (!skips || cb_setup_get_answering (self->setup) != CB_ANSWERS_FIRST)
     find_unknown (self, suggestion->by);
   say_answers (self);
   return TRUE;
@@ -471,7 +478,8 @@ tap_answers (const CbTelling *self, CbDraft *draft)
     {
       CbDraftAnswer *answer = get_answer (draft, self->answers[i].by);
 
-      if (showed && self->kind != CB_DRAFT_TRAIT)
+      if (showed && self->kind != CB_DRAFT_TRAIT &&
+          cb_setup_get_answering (self->setup) == CB_ANSWERS_FIRST)
         cb_draft_reopen_chain (draft);
       showed = showed || self->answers[i].did == CB_DID_SHOW;
       if (self->answers[i].did == CB_DID_PASS)

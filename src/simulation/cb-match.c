@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "cb-accusation.h"
+#include "cb-answering.h"
 #include "cb-look.h"
 #include "cb-match-private.h"
 #include "cb-random.h"
@@ -73,26 +74,34 @@ tell_player (Match *self, guint seat, CbEntry *entry)
   self->strategies[seat]->hear (self->players[seat], entry);
 }
 
-/* Makes the entry of a question and its answers. @card: the card shown, for those who see it; −1
- * for the others. */
-static CbEntry *
-make_entry (Match *self, guint asker, CbCardSet named, guint n_passed, int card)
+/* A question, who is asked and what they showed: nobody, or one card each. */
+typedef struct
 {
-  CbEntry *entry = cb_suggestion_new ((int) asker, named);
+  guint asker;
+  CbCardSet named;
+  CbAnswerer answerers[CB_MAX_PLAYERS];
+  guint n_answerers;
+  CbCardSet shown[CB_MAX_PLAYERS];
+  guint showed; /* the places that did */
+} MatchQuestion;
 
-  for (guint i = 1; i < self->n_players; i++)
+/* Tells the player of the question and its answers, and of the cards shown those he saw. */
+static void
+tell_question (Match *self, guint seat, const MatchQuestion *question)
+{
+  g_autoptr (CbEntry) entry = cb_suggestion_new ((int) question->asker, question->named);
+
+  for (guint i = 0; i < question->n_answerers; i++)
     {
-      int seat = (int) ((asker + i) % self->n_players);
+      const CbAnswerer *answerer = &question->answerers[i];
+      int by = CB_SEAT_OF_HOLDER (answerer->holder);
+      gboolean sees = question->shown[i] != 0 && (seat == question->asker || by == (int) seat);
 
-      if (i <= n_passed)
-        cb_suggestion_add_answer (entry, seat, CB_DID_PASS, -1);
-      else
-        {
-          cb_suggestion_add_answer (entry, seat, CB_DID_SHOW, card);
-          break;
-        }
+      if (cb_answerer_is_asked (answerer, question->showed))
+        cb_suggestion_add_answer (entry, by, question->shown[i] != 0 ? CB_DID_SHOW : CB_DID_PASS,
+                                  sees ? (int) cb_card_set_first (question->shown[i]) : -1);
     }
-  return entry;
+  tell_player (self, seat, entry);
 }
 
 /* Nobody showed a card: the asker looks at the next card at the side, which the others do not
@@ -114,35 +123,41 @@ look (Match *self, guint asker)
     tell_player (self, i, i == asker ? open : closed);
 }
 
+/* Lets those show who can, as far as the question reaches them. */
+static void
+show (Match *self, MatchQuestion *question)
+{
+  const CbStrategy *const *strategies = self->strategies;
+  guint can = 0;
+
+  for (guint i = 0; i < question->n_answerers; i++)
+    if ((self->hands[CB_SEAT_OF_HOLDER (question->answerers[i].holder)] & question->named) != 0)
+      can |= 1u << i;
+  question->showed = cb_answerers_find_shows (question->answerers, question->n_answerers, can);
+  for (guint left = question->showed; left != 0; left &= left - 1)
+    {
+      guint place = (guint) __builtin_ctz (left);
+      int seat = CB_SEAT_OF_HOLDER (question->answerers[place].holder);
+
+      question->shown[place] = strategies[seat]->show (self->players[seat], (int) question->asker,
+                                                       self->hands[seat] & question->named);
+    }
+}
+
 static void
 ask (Match *self, guint asker, CbCardSet reach)
 {
-  CbCardSet named = self->strategies[asker]->ask (self->players[asker], reach);
-  g_autoptr (CbEntry) closed = NULL;
-  g_autoptr (CbEntry) open = NULL;
-  guint n_passed = 0;
-  guint shower = asker;
-  int card = -1;
+  const CbSetup *table = cb_sealed_deal_get_table (self->deal);
+  MatchQuestion question = { .asker = asker,
+                             .named = self->strategies[asker]->ask (self->players[asker], reach) };
 
-  if (named == 0)
+  if (question.named == 0)
     return;
-  while (n_passed + 1 < self->n_players && card < 0)
-    {
-      CbCardSet asked;
-
-      shower = (asker + n_passed + 1) % self->n_players;
-      asked = self->hands[shower] & named;
-      if (asked == 0)
-        n_passed++;
-      else
-        card = (int) cb_card_set_first (
-          self->strategies[shower]->show (self->players[shower], (int) asker, asked));
-    }
-  open = make_entry (self, asker, named, n_passed, card);
-  closed = make_entry (self, asker, named, n_passed, -1);
+  question.n_answerers = cb_answering_list (table, (int) asker, 0, question.answerers);
+  show (self, &question);
   for (guint i = 0; i < self->n_players; i++)
-    tell_player (self, i, i == asker || (card >= 0 && i == shower) ? open : closed);
-  if (card < 0 && cb_setup_must_look (cb_sealed_deal_get_table (self->deal)))
+    tell_question (self, i, &question);
+  if (question.showed == 0 && cb_setup_must_look (table))
     look (self, asker);
 }
 

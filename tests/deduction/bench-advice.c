@@ -44,12 +44,14 @@ rank (const CbRandomGame *game, const CbDeduction *deduction, guint n_entries, G
   guint n = FIRST_WORK / questions->len;
   g_autoptr (CbDeals) deals = cb_sampler_list_deals (sampler, LISTED_SHARE * n);
   g_autoptr (CbInquiry) inquiry = NULL;
-  guint8 answerers[CB_MAX_HOLDERS];
+  CbAnswerer answerers[CB_MAX_HOLDERS];
 
   if (deals == NULL)
     deals = cb_sampler_draw_deals (sampler, n);
   for (guint i = 1; i < game->form.n_players; i++)
-    answerers[i - 1] = (guint8) (1 + i);
+    answerers[i - 1] = (CbAnswerer) {
+      (guint8) (1 + i), { (guint16) ((1u << (i - 1)) - 1), (guint16) ((1u << (i - 1)) - 1) }
+    };
   inquiry = cb_inquiry_new (deals, answerers, game->form.n_players - 1, NULL);
   for (guint i = 0; i < questions->len; i++)
     {

@@ -89,7 +89,7 @@ test_killed (void)
 {
   g_autoptr (CbCase) case_ = cb_test_load_sample ("booklet-nightmare.casebook");
   const guint EIGHTH_KING = 24;
-  guint8 answerers[CB_MAX_HOLDERS];
+  CbAnswerer answerers[CB_MAX_PLAYERS];
 
   for (guint n = EIGHTH_KING - 1; n <= EIGHTH_KING + 1; n++)
     {
@@ -98,7 +98,7 @@ test_killed (void)
       gboolean cem_is_asked = FALSE;
 
       for (guint i = 0; i < n_answerers; i++)
-        cem_is_asked = cem_is_asked || answerers[i] == CB_HOLDER_OF_SEAT (2);
+        cem_is_asked = cem_is_asked || answerers[i].holder == CB_HOLDER_OF_SEAT (2);
       g_assert_cmpint (cem_is_asked, ==, n < EIGHTH_KING);
       g_assert_cmpint (cb_knowledge_is_out (knowledge, 2), ==, n >= EIGHTH_KING);
     }

@@ -5,9 +5,11 @@
 
 #include "cb-accusation.h"
 #include "cb-case-test.h"
+#include "cb-edition-file.h"
 #include "cb-editions.h"
 #include "cb-log.h"
 #include "cb-practice.h"
+#include "cb-suggestion.h"
 
 /* Of the files of the first numbers and all that happens, together. Who changes how they are made
  * gives everybody other cases for the same numbers. */
@@ -155,6 +157,38 @@ test_editions (void)
   g_assert_cmpstr (g_checksum_get_string (sum), ==, CHECKSUM_OF_EACH);
 }
 
+/* Where everybody answers, a practice case can be solved and ends as any other. */
+static void
+test_everybody_answers (void)
+{
+  static const char TEXT[] = "[Edition]\nId=own\nBase=classic\nName=Own\nAnswers=all\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (TEXT, sizeof TEXT - 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = cb_edition_new_from_key_file (bytes, "own", &error);
+  guint n_of_grade[CB_PRACTICE_CASES + 1] = { 0 };
+  guint n_lost = 0;
+
+  for (guint number = 1; number <= 10; number++)
+    {
+      g_autoptr (CbPractice) practice = cb_practice_new (edition, number);
+      guint n_several = 0;
+
+      for (guint i = 0; i < practice->entries->len; i++)
+        {
+          const CbSuggestion *suggestion = cb_entry_get_suggestion (
+            g_ptr_array_index (practice->entries, i));
+
+          if (suggestion != NULL)
+            g_assert_cmpuint (suggestion->answers.n, ==, practice->setup->n_players - 1);
+          n_several += suggestion != NULL && suggestion->answers.list[0].did == CB_DID_SHOW &&
+                       suggestion->answers.list[1].did == CB_DID_SHOW;
+        }
+      g_assert_cmpuint (n_several, >, 0);
+      n_lost += check_number (edition, number, NULL, n_of_grade);
+    }
+  g_assert_cmpuint (n_lost, >=, 9);
+}
+
 /* Turn by turn: each is one step that can be undone, and is the same again afterwards; then it is
  * known, a mistake first. */
 static void
@@ -206,6 +240,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/practice/numbers", test_numbers);
   g_test_add_func ("/practice/editions", test_editions);
+  g_test_add_func ("/practice/everybody-answers", test_everybody_answers);
   g_test_add_func ("/practice/turns", test_turns);
   g_test_add_func ("/practice/fit", test_fit);
   return g_test_run ();

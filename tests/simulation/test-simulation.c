@@ -3,6 +3,7 @@
 /* Whole games: the same seed leads to the same ones, however many are played at a time; who is
  * certain is never wrong; and who plays better wins more. */
 
+#include "cb-edition-file.h"
 #include "cb-editions.h"
 #include "cb-simulation.h"
 
@@ -113,6 +114,62 @@ test_reach (void)
   g_assert_cmpuint (find (all, "careful")->n_solved, ==, 180);
 }
 
+/* (transfer full): games of four careful players with every room within reach, where suggestions
+ * are answered so; the first is another */
+static GArray *
+run_answered (const char *answers, const char *first)
+{
+  g_autofree char *text = g_strdup_printf ("[Edition]\nId=own\nBase=classic\nName=Own\n"
+                                           "Answers=%s\n",
+                                           answers);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbEdition) edition = cb_edition_new_from_key_file (bytes, "own", &error);
+  CbSimulation simulation = {
+    .edition = edition, .n_players = 4, .n_games = 24, .seed = 1, .n_jobs = 2, .reach = CB_REACH_ALL
+  };
+  GArray *standings;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < 4; i++)
+    simulation.strategies[i] = cb_strategies_find (i == 0 ? first : "careful");
+  standings = cb_simulation_run (&simulation, NULL, &error);
+  g_assert_no_error (error);
+  return standings;
+}
+
+/* Where more answer, everybody finds out, and sooner; nobody is misled by it. */
+static void
+test_answers (void)
+{
+  static const char *const NAMES[] = {
+    "random", "careful", "listener", "prober", "logic", "advised"
+  };
+  g_autoptr (GArray) first = run_answered ("first", "careful");
+  g_autoptr (GArray) both = run_answered ("both-sides", "careful");
+  g_autoptr (GArray) all = run_answered ("all", "careful");
+  guint n_first = find (first, "careful")->sum_turns, n_both = find (both, "careful")->sum_turns;
+  guint n_all = find (all, "careful")->sum_turns;
+
+  g_test_message ("turns: first %u, both sides %u, all %u", n_first, n_both, n_all);
+  g_assert_cmpuint (n_both, <, n_first);
+  g_assert_cmpuint (n_all, <, n_both);
+  for (guint i = 0; i < G_N_ELEMENTS (NAMES); i++)
+    {
+      g_autoptr (GArray) standings = run_answered ("all", NAMES[i]);
+      guint n_solved = 0, n_wrong = 0;
+
+      for (guint j = 0; j < standings->len; j++)
+        {
+          n_solved += g_array_index (standings, CbStanding, j).n_solved;
+          n_wrong += g_array_index (standings, CbStanding, j).n_wrong;
+        }
+      g_test_message ("%s: %u games won", NAMES[i], find (standings, NAMES[i])->n_won);
+      g_assert_cmpuint (n_solved, ==, 24 * 4);
+      g_assert_cmpuint (n_wrong, ==, 0);
+    }
+}
+
 /* Only gamblers accuse wrongly; and who asks for his own cards finds out later than the others. */
 static void
 test_habits (void)
@@ -165,6 +222,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/simulation/counts", test_counts);
   g_test_add_func ("/simulation/strength", test_strength);
   g_test_add_func ("/simulation/reach", test_reach);
+  g_test_add_func ("/simulation/answers", test_answers);
   g_test_add_func ("/simulation/habits", test_habits);
   g_test_add_func ("/simulation/face-down", test_face_down);
   g_test_add_func ("/simulation/cancel", test_cancel);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a question is expected to tell. The answer O is who shows first and which card, or that
- * nobody does, and which card at the side the asker then looks at; who holds several of the named
- * cards shows each of them with the same chance. What it tells of the envelope E is their mutual
+/* What a question is expected to tell. The answer O is who shows and which cards, or that nobody
+ * does, and which card at the side the asker then looks at; who holds several of the named cards
+ * shows each of them with the same chance. What it tells of the envelope E is their mutual
  * information I(O;E) = H(O) + H(E) − H(O,E), and what it tells of all hands is H(O) less what is
  * chance about it.
  *
@@ -18,13 +18,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "cb-showings.h"
+
 /* In place of the place of a card that nobody asked has. */
 #define NO_PLACE 0xff
 #define NO_CARD  CB_MAX_CARDS
-
-/* Answers to one question: by place of the answerer, the cards named; then nobody; then nobody, and
- * the card that is looked at. */
-#define MAX_ANSWERS (CB_MAX_HOLDERS * CB_MAX_NAMED + 1 + CB_MAX_CARDS)
 
 /* Who holds several of the named cards, bit by bit, shows each with the same chance. */
 typedef struct
@@ -69,8 +67,9 @@ struct _CbInquiry
   CbCardSet *down; /* (nullable): by deal, the face-down cards that may be looked at */
   double *weights; /* of the deals, 1 on average */
   GArray *groups;  /* of Group, and one more in the end */
-  guint8 answerers[CB_MAX_HOLDERS];
+  CbAnswerer answerers[CB_MAX_HOLDERS];
   guint n_answerers;
+  gboolean several; /* whether more than one can show */
 };
 
 /* The expected number of each answer in n deals, and the squares of the terms that these sums
@@ -78,10 +77,13 @@ struct _CbInquiry
 typedef struct
 {
   double n;
-  double counts[MAX_ANSWERS];
-  double squares[MAX_ANSWERS];
+  double *counts;
+  double *squares;
 } AnswerRow;
 
+/* Answers to one question are numbered by the place of the one who shows, and the cards named, or
+ * as #CbShowing says where several can show; then comes nobody; then nobody, and the card that is
+ * looked at. */
 typedef struct
 {
   const CbInquiry *inquiry;
@@ -89,14 +91,17 @@ typedef struct
   guint n_cards;
   guint n_answers;
   AnswerRow all;
-  AnswerRow classes[MAX_CLASSES];          /* by X */
-  double spread[MAX_CLASSES][MAX_ANSWERS]; /* by X: Σ o²/n of the groups */
+  AnswerRow classes[MAX_CLASSES]; /* by X */
+  double *spread[MAX_CLASSES];    /* by X: Σ o²/n of the groups */
   guint n_groups[MAX_CLASSES];
-  double group[MAX_ANSWERS]; /* the counts of the current group, most of which are 0 */
-  guint touched;             /* the places that answer in it, bit by bit */
-  guint nobody;              /* index of the answer that nobody shows */
-  double joint;              /* Σ o log2 o of the groups */
-  double chosen;             /* Σ log2 of the number of cards that the shower could choose from */
+  double *cells;   /* all these numbers */
+  double *group;   /* the counts of the current group, most of which are 0 */
+  guint touched;   /* the places that answer in it, bit by bit */
+  guint *answered; /* the answers that occur in it, where several can show */
+  guint n_answered;
+  guint nobody;  /* index of the answer that nobody shows */
+  double joint;  /* Σ o log2 o of the groups */
+  double chosen; /* Σ log2 of the number of cards that the shower could choose from */
 } InquiryWeighing;
 
 static int
@@ -126,7 +131,7 @@ add_deal (CbInquiry *self, const CbWeighedDeal *deal, guint index, const CbInqui
   memset (self->places[index], (int) self->n_answerers, sizeof self->places[index]);
   self->places[index][NO_CARD] = NO_PLACE;
   for (guint i = 0; i < self->n_answerers; i++)
-    for (CbCardSet hand = deal->hands[self->answerers[i]]; hand != 0; hand &= hand - 1)
+    for (CbCardSet hand = deal->hands[self->answerers[i].holder]; hand != 0; hand &= hand - 1)
       self->places[index][cb_card_set_first (hand)] = (guint8) i;
   self->weights[index] = deal->weight;
   if (look != NULL)
@@ -136,15 +141,15 @@ add_deal (CbInquiry *self, const CbWeighedDeal *deal, guint index, const CbInqui
 /**
  * cb_inquiry_new:
  * @deals: at least one
- * @answerers: (array length=n_answerers): the holders asked, in their order
- * @n_answerers: less than %CB_MAX_HOLDERS
+ * @answerers: (array length=n_answerers): who is asked
+ * @n_answerers: up to %CB_MAX_ANSWERERS
  * @look: (nullable): what the asker looks at where nobody shows; NULL for nothing
  *
  * Returns: (transfer full): the deals made ready
  */
 CbInquiry *
 cb_inquiry_new (const CbDeals *deals,
-                const guint8 *answerers,
+                const CbAnswerer *answerers,
                 guint n_answerers,
                 const CbInquiryLook *look)
 {
@@ -154,7 +159,7 @@ cb_inquiry_new (const CbDeals *deals,
   double sum = 0;
 
   g_return_val_if_fail (deals != NULL && deals->list->len > 0, NULL);
-  g_return_val_if_fail (n_answerers < CB_MAX_HOLDERS, NULL);
+  g_return_val_if_fail (n_answerers <= CB_MAX_ANSWERERS, NULL);
 
   self = g_new0 (CbInquiry, 1);
   self->n_deals = deals->list->len;
@@ -164,7 +169,10 @@ cb_inquiry_new (const CbDeals *deals,
   self->down = look != NULL ? g_new (CbCardSet, self->n_deals) : NULL;
   self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   self->n_answerers = n_answerers;
-  memcpy (self->answerers, answerers, n_answerers);
+  memcpy (self->answerers, answerers, n_answerers * sizeof *answerers);
+  for (guint i = 0; i < n_answerers; i++)
+    self->several = self->several || answerers[i].before[0] != (1u << i) - 1 ||
+                    answerers[i].before[1] != (1u << i) - 1;
   for (guint i = 0; i < self->n_deals; i++)
     {
       g_ptr_array_add (sorted, (gpointer) cb_deals_get (deals, i));
@@ -194,14 +202,6 @@ static inline double
 n_log_n (double n)
 {
   return n > 0 ? n * log2 (n) : 0;
-}
-
-static void
-row_clear (AnswerRow *self, guint n_answers)
-{
-  self->n = 0;
-  memset (self->counts, 0, n_answers * sizeof *self->counts);
-  memset (self->squares, 0, n_answers * sizeof *self->squares);
 }
 
 static void
@@ -298,6 +298,40 @@ count_deal (InquiryWeighing *self, guint deal, AnswerRow *row)
     }
 }
 
+/* The same where several can show. */
+static void
+count_several (InquiryWeighing *self, guint deal, AnswerRow *row)
+{
+  const CbInquiry *inquiry = self->inquiry;
+  CbShowing showings[CB_MAX_SHOWINGS];
+  guint8 places[CB_MAX_NAMED];
+  guint n;
+
+  for (guint i = 0; i < self->n_cards; i++)
+    places[i] = inquiry->places[deal][self->cards[i]];
+  n = cb_showings_list (inquiry->answerers, inquiry->n_answerers, places, self->n_cards, showings);
+  if (showings[0].answer == self->nobody)
+    {
+      self->touched = 1u << inquiry->n_answerers;
+      if (inquiry->down != NULL)
+        {
+          count_look (self, deal, row);
+          return;
+        }
+    }
+  self->chosen += inquiry->weights[deal] * log2 (n);
+  for (guint i = 0; i < n; i++)
+    {
+      guint answer = showings[i].answer;
+      double part = inquiry->weights[deal] * showings[i].share;
+
+      if (answer != self->nobody && self->group[answer] == 0)
+        self->answered[self->n_answered++] = answer;
+      self->group[answer] += part;
+      row->squares[answer] += part * part;
+    }
+}
+
 static guint
 get_class (const guint *cards, guint n_cards, CbCardSet envelope)
 {
@@ -334,23 +368,30 @@ count_group (InquiryWeighing *self, const Group *group, const Group *next)
   guint class = get_class (self->cards, self->n_cards, group->envelope);
   double n = 0;
 
-  self->touched = 0;
+  self->touched = self->n_answered = 0;
   for (guint deal = group->first; deal < next->first; deal++)
     {
       n += self->inquiry->weights[deal];
-      count_deal (self, deal, &self->classes[class]);
+      if (self->inquiry->several)
+        count_several (self, deal, &self->classes[class]);
+      else
+        count_deal (self, deal, &self->classes[class]);
     }
   self->classes[class].n += n;
   self->n_groups[class]++;
   if (self->inquiry->complete)
     self->joint -= n_log_n (n);
+  for (guint i = 0; i < self->n_answered; i++)
+    take_answers (self, class, n, self->answered[i], self->answered[i] + 1);
   for (guint left = self->touched; left != 0; left &= left - 1)
     {
       guint place = (guint) __builtin_ctz (left);
       guint answer = place * self->n_cards;
 
-      take_answers (self, class, n, answer,
-                    place < self->inquiry->n_answerers ? answer + self->n_cards : self->n_answers);
+      if (place < self->inquiry->n_answerers)
+        take_answers (self, class, n, answer, answer + self->n_cards);
+      else
+        take_answers (self, class, n, self->nobody, self->n_answers);
     }
 }
 
@@ -405,23 +446,40 @@ list_cards (CbCardSet named, guint cards[CB_MAX_NAMED])
   return n;
 }
 
-/* Clears only the part of the large arrays that is used. */
+static void
+row_init (AnswerRow *self, double **cells, guint n_answers)
+{
+  self->n = 0;
+  self->counts = *cells;
+  self->squares = *cells + n_answers;
+  *cells += 2 * n_answers;
+}
+
+/* Ends with weighing_clear(). */
 static void
 weighing_init (InquiryWeighing *self, const CbInquiry *inquiry, CbCardSet named)
 {
+  double *cells;
+
   self->inquiry = inquiry;
   self->n_cards = list_cards (named, self->cards);
-  self->nobody = inquiry->n_answerers * self->n_cards;
+  self->nobody = inquiry->several ? cb_showings_count (inquiry->n_answerers, self->n_cards) - 1
+                                  : inquiry->n_answerers * self->n_cards;
   self->n_answers = self->nobody + 1 + (inquiry->down != NULL ? CB_MAX_CARDS : 0);
   self->joint = self->chosen = 0;
-  memset (self->group, 0, sizeof self->group);
   memset (self->n_groups, 0, sizeof self->n_groups);
-  row_clear (&self->all, self->n_answers);
+  /* What is counted for one card may be counted for CB_MAX_NAMED, as nothing. */
+  self->cells = g_new0 (double, self->n_answers * (3 + (3u << self->n_cards)) + CB_MAX_NAMED);
+  self->answered = inquiry->several ? g_new (guint, self->n_answers) : NULL;
+  cells = self->cells;
+  row_init (&self->all, &cells, self->n_answers);
   for (guint class = 0; class < 1u << self->n_cards; class ++)
     {
-      row_clear (&self->classes[class], self->n_answers);
-      memset (self->spread[class], 0, self->n_answers * sizeof *self->spread[class]);
+      row_init (&self->classes[class], &cells, self->n_answers);
+      self->spread[class] = cells;
+      cells += self->n_answers;
     }
+  self->group = cells;
   for (guint i = 0; i + 1 < inquiry->groups->len; i++)
     count_group (self, &g_array_index (inquiry->groups, Group, i),
                  &g_array_index (inquiry->groups, Group, i + 1));
@@ -430,15 +488,32 @@ weighing_init (InquiryWeighing *self, const CbInquiry *inquiry, CbCardSet named)
 }
 
 static void
+weighing_clear (InquiryWeighing *self)
+{
+  g_free (self->cells);
+  g_free (self->answered);
+}
+
+/* Notes that who is at @place may show the card, in the answer with that number. */
+static void
+tell_show (const InquiryWeighing *self, CbGain *gain, guint answer, guint place, guint card)
+{
+  if (place == self->inquiry->n_answerers || self->all.counts[answer] <= 0)
+    return;
+  gain->shows[self->inquiry->answerers[place].holder] += self->all.counts[answer] / self->all.n;
+  gain->shown |= cb_card_set_of (self->cards[card]);
+}
+
+static void
 tell_shows (const InquiryWeighing *self, CbGain *gain)
 {
   for (guint i = 0; i < self->nobody; i++)
-    if (self->all.counts[i] > 0)
-      {
-        gain->shows[self->inquiry->answerers[i / self->n_cards]] += self->all.counts[i] /
-                                                                    self->all.n;
-        gain->shown |= cb_card_set_of (self->cards[i % self->n_cards]);
-      }
+    if (!self->inquiry->several)
+      tell_show (self, gain, i, i / self->n_cards, i % self->n_cards);
+    else
+      for (guint card = 0; card < self->n_cards; card++)
+        tell_show (self, gain, i, cb_showings_get_place (i, self->inquiry->n_answerers, card),
+                   card);
   for (guint i = self->nobody; i < self->n_answers; i++)
     gain->nobody += self->all.counts[i] / self->all.n;
 }
@@ -474,6 +549,21 @@ cb_inquiry_weigh (const CbInquiry *self, CbCardSet named, CbGain *gain)
   gain->sheet = MAX (gain->sheet, 0);
   gain->envelope = CLAMP (gain->envelope, 0, gain->sheet);
   tell_shows (&weighing, gain);
+  weighing_clear (&weighing);
+}
+
+/* The number of what is heard: who shows, where several can; else the place of who does. */
+static guint
+find_heard (const CbInquiry *self, const guint8 *places, const guint *cards)
+{
+  guint can = 0;
+
+  if (!self->several)
+    return MIN (MIN (places[cards[0]], places[cards[1]]), MIN (places[cards[2]], places[cards[3]]));
+  for (guint i = 0; i < CB_MAX_NAMED; i++)
+    if (places[cards[i]] < self->n_answerers)
+      can |= 1u << places[cards[i]];
+  return cb_answerers_find_shows (self->answerers, self->n_answerers, can);
 }
 
 /**
@@ -491,7 +581,9 @@ cb_inquiry_forecast (const CbInquiry *self, CbCardSet named, CbForecast *forecas
   g_return_if_fail (self != NULL && forecast != NULL);
   g_return_if_fail (named != 0 && cb_card_set_size (named) <= CB_MAX_NAMED);
 
-  memset (forecast, 0, sizeof *forecast);
+  forecast->n = self->several ? 1u << self->n_answerers : self->n_answerers + 1;
+  forecast->nobody = self->several ? 0 : self->n_answerers;
+  memset (forecast->chances, 0, forecast->n * sizeof *forecast->chances);
   n_cards = list_cards (named, cards);
   for (guint i = 0; i + 1 < self->groups->len; i++)
     {
@@ -499,15 +591,10 @@ cb_inquiry_forecast (const CbInquiry *self, CbCardSet named, CbForecast *forecas
       guint class = get_class (cards, n_cards, group->envelope);
 
       for (guint deal = group->first; deal < group[1].first; deal++)
-        {
-          const guint8 *places = self->places[deal];
-          guint place = MIN (MIN (places[cards[0]], places[cards[1]]),
-                             MIN (places[cards[2]], places[cards[3]]));
-
-          forecast->chances[place][class] += self->weights[deal];
-        }
+        forecast->chances[find_heard (self, self->places[deal], cards)][class] += self
+                                                                                    ->weights[deal];
     }
-  for (guint place = 0; place <= self->n_answerers; place++)
+  for (guint i = 0; i < forecast->n; i++)
     for (guint class = 0; class < 1u << n_cards; class ++)
-      forecast->chances[place][class] /= self->n_deals;
+      forecast->chances[i][class] /= self->n_deals;
 }

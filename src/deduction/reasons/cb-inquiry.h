@@ -2,17 +2,21 @@
 
 #pragma once
 
+#include "cb-answerer.h"
 #include "cb-deals.h"
 
 /* The most cards that one question names. */
 #define CB_MAX_NAMED 4
+
+/* The most players that one question is put to. */
+#define CB_MAX_ANSWERERS 9
 
 /**
  * CbGain:
  * @envelope: what the answers tell of the envelope, in bits
  * @sheet: what they tell of all hands, in bits
  * @nobody: chance that nobody shows a card, 0…1
- * @shows: by holder, the chance that it is he who shows
+ * @shows: by holder, the chance that he shows
  * @shown: the cards that may be shown
  *
  * What is to be expected of a question.
@@ -49,22 +53,26 @@ typedef struct
 typedef struct _CbInquiry CbInquiry;
 
 CbInquiry *cb_inquiry_new (const CbDeals *deals,
-                           const guint8 *answerers,
+                           const CbAnswerer *answerers,
                            guint n_answerers,
                            const CbInquiryLook *look);
 void cb_inquiry_free (CbInquiry *self);
 
 /**
  * CbForecast:
- * @chances: by who shows first, as a place among the answerers, the place after the last being that
- *   nobody does; and by which of the named cards are in the envelope, bit by bit in ascending order
- *   of the cards
+ * @n: how many things may be heard
+ * @nobody: which of them is that nobody shows
+ * @chances: by what is heard, and by which of the named cards are in the envelope, bit by bit in
+ *   ascending order of the cards. Heard is who shows first, as a place among the answerers; or,
+ * where several can show, who does, as places bit by bit
  *
  * What everybody at the table will hear, and what it has to do with the envelope.
  */
 typedef struct
 {
-  double chances[CB_MAX_HOLDERS][1 << CB_MAX_NAMED];
+  guint n;
+  guint nobody;
+  double chances[1 << CB_MAX_ANSWERERS][1 << CB_MAX_NAMED];
 } CbForecast;
 
 void cb_inquiry_weigh (const CbInquiry *self, CbCardSet named, CbGain *gain);

@@ -233,7 +233,7 @@ create_sampler (const CbAdvice *self, CbEffort *effort)
 static void
 weigh_believed (const CbAdvice *self, CbDeals *deals, const CbInquiryLook *look, Scales *scales)
 {
-  guint8 answerers[CB_MAX_HOLDERS];
+  CbAnswerer answerers[CB_MAX_PLAYERS];
   guint n = cb_knowledge_list_answerers (self->knowledge, self->knowledge->setup->me, answerers);
 
   if (scales->proved != NULL && self->stage == 0 && !deals->complete)
@@ -258,7 +258,7 @@ weigh (CbAdvice *self,
   g_autoptr (CbDeals) deals = NULL;
   g_auto (Scales) scales = { NULL };
   CbInquiryLook look;
-  guint8 answerers[CB_MAX_HOLDERS];
+  CbAnswerer answerers[CB_MAX_PLAYERS];
   guint n_answerers = cb_knowledge_list_answerers (knowledge, knowledge->setup->me, answerers);
   gboolean looks = cb_setup_must_look (knowledge->setup);
 

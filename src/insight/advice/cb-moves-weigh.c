@@ -35,7 +35,7 @@ typedef struct
 {
   const CbMove *move;
   CbCardSet cards;
-  guint8 answerers[CB_MAX_HOLDERS];
+  CbAnswerer answerers[CB_MAX_PLAYERS];
   guint n_answerers;
   GHashTable *rows[CB_MAX_CATEGORIES]; /* by the cards of a category in the envelope; the first is
                                         * of the whole envelope where deals are listed */
@@ -151,7 +151,7 @@ ask_on (MoveWeighing *self,
       see (self, deal, edition, seen, part);
       return;
     }
-  held = deal->hands[self->answerers[index]] & self->cards;
+  held = deal->hands[self->answerers[index].holder] & self->cards;
   n = cb_card_set_size (held);
   if (n == 0)
     ask_on (self, deal, edition, index + 1, seen * (CB_MAX_CARDS + 1), part);
@@ -169,7 +169,7 @@ draw_showing (MoveWeighing *self, const CbWeighedDeal *deal, const CbEdition *ed
 
   for (guint i = 0; i < self->n_answerers; i++)
     {
-      CbCardSet held = deal->hands[self->answerers[i]] & self->cards;
+      CbCardSet held = deal->hands[self->answerers[i].holder] & self->cards;
       guint n = cb_card_set_size (held);
 
       seen *= CB_MAX_CARDS + 1;
@@ -195,7 +195,7 @@ count_showings (const MoveWeighing *self, const CbDeals *deals)
       guint64 product = 1;
 
       for (guint j = 0; j < self->n_answerers; j++)
-        product *= MAX (cb_card_set_size (deal->hands[self->answerers[j]] & self->cards), 1);
+        product *= MAX (cb_card_set_size (deal->hands[self->answerers[j].holder] & self->cards), 1);
       sum += product;
     }
   return sum;
@@ -221,7 +221,7 @@ list_answerers (MoveWeighing *self, const CbKnowledge *knowledge)
                                                      self->answerers);
   else
     {
-      self->answerers[0] = (guint8) CB_HOLDER_OF_SEAT (self->move->seat);
+      self->answerers[0].holder = (guint8) CB_HOLDER_OF_SEAT (self->move->seat);
       self->n_answerers = 1;
     }
 }

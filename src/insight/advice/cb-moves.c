@@ -98,7 +98,7 @@ add_all (CbMoves *self)
 {
   const CbSetup *setup = self->knowledge->setup;
   guint n_categories = cb_edition_get_n_categories (setup->edition);
-  guint8 answerers[CB_MAX_HOLDERS];
+  CbAnswerer answerers[CB_MAX_PLAYERS];
   guint n = cb_knowledge_list_answerers (self->knowledge, setup->me, answerers);
 
   if (has_event (setup->edition, CB_EVENT_ID_TRAIT))
@@ -107,9 +107,9 @@ add_all (CbMoves *self)
   for (guint i = 0; i < n; i++)
     {
       if (has_event (setup->edition, CB_EVENT_ID_SNOOP))
-        add_move (self, CB_MOVE_SNOOP, CB_SEAT_OF_HOLDER (answerers[i]), -1);
+        add_move (self, CB_MOVE_SNOOP, CB_SEAT_OF_HOLDER (answerers[i].holder), -1);
       if (has_event (setup->edition, CB_EVENT_ID_TIP))
-        add_tips (self, CB_SEAT_OF_HOLDER (answerers[i]));
+        add_tips (self, CB_SEAT_OF_HOLDER (answerers[i].holder));
     }
 }
 

@@ -81,7 +81,7 @@ cb_position_ask (CbPosition *self,
 
   for (guint i = 0; i < scene->n_answerers[asker] && turn.shower == 0; i++)
     {
-      guint holder = scene->answerers[asker][i];
+      guint holder = scene->answerers[asker][i].holder;
       CbCardSet could = self->hands[holder] & named;
       CbCardSet *told = &self->told[CB_SEAT_OF_HOLDER (holder)][asker];
 

@@ -44,7 +44,7 @@ typedef struct
  * @places: cards of which some may be out of reach
  * @near: whether it may be that all are within reach
  * @far: whether it may be that some are not
- * @answerers: by who asks, the holders that answer, one after the other
+ * @answerers: by who asks, those who answer, one after the other until somebody shows
  * @n_answerers: how many these are
  * @resting: seats that take no more turns, bit by bit
  * @past: (element-type CbPastTurn): what was asked so far
@@ -60,7 +60,7 @@ typedef struct
   CbCardSet places;
   gboolean near;
   gboolean far;
-  guint8 answerers[CB_MAX_PLAYERS][CB_MAX_HOLDERS];
+  CbAnswerer answerers[CB_MAX_PLAYERS][CB_MAX_PLAYERS];
   guint n_answerers[CB_MAX_PLAYERS];
   guint resting;
   GArray *past;

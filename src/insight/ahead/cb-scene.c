@@ -80,7 +80,8 @@ is_plain_log (const CbKnowledge *knowledge)
   return TRUE;
 }
 
-/* Whether it is known how many cards everybody has, and everybody shows some when asked. */
+/* Whether it is known how many cards everybody has, and everybody shows some when asked, the first
+ * who can. */
 static gboolean
 is_plain_table (const CbKnowledge *knowledge)
 {
@@ -94,7 +95,8 @@ is_plain_table (const CbKnowledge *knowledge)
       if (least != most || !cb_seat_state_answers (cb_seats_get (knowledge->seats, seat)))
         return FALSE;
     }
-  return setup->n_players >= 3 && setup->face_down == 0 && !cb_knowledge_is_over (knowledge) &&
+  return setup->n_players >= 3 && setup->face_down == 0 &&
+         cb_setup_get_answering (setup) == CB_ANSWERS_FIRST && !cb_knowledge_is_over (knowledge) &&
          !cb_knowledge_is_out (knowledge, setup->me);
 }
 

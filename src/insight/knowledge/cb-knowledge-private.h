@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cb-case.h"
+#include "cb-answering.h"
 #include "cb-conclusions.h"
 #include "cb-random.h"
 #include "cb-sight.h"
@@ -62,7 +63,7 @@ void cb_knowledge_add_seen (const CbKnowledge *self,
                             guint position,
                             guint *next,
                             CbFacts *facts);
-guint cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answerers);
+guint cb_knowledge_list_answerers (const CbKnowledge *self, int asker, CbAnswerer *answerers);
 double cb_knowledge_count_open (const CbKnowledge *self, const CbMarks *marks);
 CbCardSet cb_knowledge_get_looked_at (const CbKnowledge *self);
 gboolean cb_knowledge_is_consistent (const CbKnowledge *self);

@@ -239,23 +239,19 @@ cb_knowledge_add_seen (const CbKnowledge *self,
 
 /**
  * cb_knowledge_list_answerers:
- * @answerers: (out) (array length=12): holders, in the order they are asked
+ * @answerers: (out) (array length=10): who is asked by @asker, and until when
  *
- * Returns: how many answer @asker
+ * Returns: how many they are
  */
 guint
-cb_knowledge_list_answerers (const CbKnowledge *self, int asker, guint8 *answerers)
+cb_knowledge_list_answerers (const CbKnowledge *self, int asker, CbAnswerer *answerers)
 {
-  guint n = 0;
+  guint32 out = 0;
 
-  for (guint i = 1; i < self->setup->n_players; i++)
-    {
-      int seat = (int) (((guint) asker + i) % self->setup->n_players);
-
-      if (cb_seat_state_answers (cb_seats_get (self->seats, (guint) seat)))
-        answerers[n++] = (guint8) CB_HOLDER_OF_SEAT (seat);
-    }
-  return n;
+  for (guint seat = 0; seat < self->setup->n_players; seat++)
+    if (!cb_seat_state_answers (cb_seats_get (self->seats, seat)))
+      out |= 1u << seat;
+  return cb_answering_list (self->setup, asker, out, answerers);
 }
 
 /* Whether nobody can accuse any more. */

@@ -52,7 +52,7 @@ add_view (CbListeners *self,
           int seat,
           const CbSupposition *supposition,
           guint64 seed,
-          const guint8 *answerers,
+          const CbAnswerer *answerers,
           CbEffort *effort)
 {
   g_autoptr (CbDeduction) deduction = cb_knowledge_imagine (knowledge, seat, supposition, effort);
@@ -87,7 +87,7 @@ cb_listeners_new (const CbKnowledge *knowledge,
   g_autoptr (GPtrArray) tables = cb_knowledge_suppose (knowledge, seed, n_tables, &all);
   g_autoptr (CbListeners) self = g_new0 (CbListeners, 1);
   g_autoptr (CbDeals) deals = NULL;
-  guint8 answerers[CB_MAX_HOLDERS];
+  CbAnswerer answerers[CB_MAX_PLAYERS];
   int me = knowledge->setup->me;
 
   self->views = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_inquiry_free);
@@ -112,7 +112,7 @@ static void
 listen (const CbListeners *self, CbCardSet named, guint n_classes, CbForecast *forecast)
 {
   if (cb_edition_is_whole_solution (self->edition, named))
-    forecast->chances[self->n_answerers][n_classes - 1] = 0;
+    forecast->chances[forecast->nobody][n_classes - 1] = 0;
 }
 
 static double
@@ -139,27 +139,27 @@ weigh_view (const CbListeners *self,
   double heard = 0;
 
   cb_inquiry_forecast (view, named, &his);
-  for (guint place = 0; place <= self->n_answerers; place++)
+  for (guint i = 0; i < his.n; i++)
     for (guint class = 0; class < n_classes; class ++)
-      before[class] += his.chances[place][class];
+      before[class] += his.chances[i][class];
   listen (self, named, n_classes, &his);
-  for (guint place = 0; place <= self->n_answerers; place++)
+  for (guint i = 0; i < his.n; i++)
     {
-      double expected = sum_row (mine->chances[place], n_classes);
-      double his_sum = sum_row (his.chances[place], n_classes);
+      double expected = sum_row (mine->chances[i], n_classes);
+      double his_sum = sum_row (his.chances[i], n_classes);
 
       if (expected <= 0 || his_sum <= 0)
         continue;
       heard += expected;
       lesson.sheet -= expected * log2 (his_sum);
       for (guint class = 0; class < n_classes; class ++)
-        if (mine->chances[place][class] > 0)
+        if (mine->chances[i][class] > 0)
           {
             double prior = MAX (before[class], 0.5 / N_DEALS);
             double small = PRIOR / N_DEALS;
-            double after = (his.chances[place][class] + small * prior) / (his_sum + small);
+            double after = (his.chances[i][class] + small * prior) / (his_sum + small);
 
-            lesson.envelope += mine->chances[place][class] * log2 (after / prior);
+            lesson.envelope += mine->chances[i][class] * log2 (after / prior);
           }
     }
   if (heard > 0)

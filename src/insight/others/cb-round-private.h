@@ -16,7 +16,8 @@
  * @shown: the card, if I saw it; else 0
  * @something: whether a card was shown that I did not see
  *
- * What I hear of a suggestion to come.
+ * What I hear of a suggestion to come: one who shows, and who passed before, or who passed in the
+ * end.
  */
 typedef struct
 {

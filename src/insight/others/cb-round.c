@@ -155,53 +155,74 @@ note_heard (CbNotes *notes, const CbHeard *heard, CbCardSet shown)
   cb_notes_conclude (notes);
 }
 
-/* @shown: what the asker saw */
+/* What the players make of a question: of each answer that shows something, and of those who
+ * passed.
+ * @answers: (element-type CbHeard): what the asker saw */
 static void
-tell_answers (Round *self,
-              int asker,
-              const CbHeard *heard,
-              CbFacts *open,
-              CbFacts *closed,
-              CbCardSet shown)
+tell_answers (Round *self, int asker, const GArray *answers, CbFacts *open, CbFacts *closed)
 {
   int me = self->knowledge->setup->me;
-  CbHeard mine = *heard;
 
   for (guint seat = 0; seat < self->knowledge->setup->n_players; seat++)
     if (self->players[seat] != NULL)
       conclude (self, seat, (int) seat == asker ? open : closed);
-    else if (!self->others[seat].out)
-      note_heard (&self->others[seat].mind.notes, heard, (int) seat == asker ? shown : 0);
-  if (shown != 0 && asker == me)
+    else
+      for (guint i = 0; i < answers->len && !self->others[seat].out; i++)
+        {
+          const CbHeard *heard = &g_array_index (answers, CbHeard, i);
+
+          note_heard (&self->others[seat].mind.notes, heard,
+                      (int) seat == asker ? heard->shown : 0);
+        }
+  for (guint i = 0; i < answers->len; i++)
     {
-      mine.something = FALSE;
-      mine.shown = shown;
+      CbHeard heard = g_array_index (answers, CbHeard, i);
+
+      if (asker == me)
+        heard.something = FALSE;
+      else
+        heard.shown = 0;
+      g_array_append_val (self->heard, heard);
     }
-  g_array_append_val (self->heard, mine);
 }
 
 static void
 ask (Round *self, int asker)
 {
-  guint8 answerers[CB_MAX_HOLDERS];
+  CbAnswerer answerers[CB_MAX_PLAYERS];
   guint n = cb_knowledge_list_answerers (self->knowledge, asker, answerers);
   CbHeard heard = { .named = choose_question (self, asker) };
-  CbCardSet shown = 0;
+  guint can = 0;
+  g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (CbHeard));
   g_autoptr (CbFacts) open = cb_facts_new ();
   g_autoptr (CbFacts) closed = cb_facts_new ();
 
-  for (guint i = 0; i < n && shown == 0; i++)
+  for (guint i = 0; i < n; i++)
+    if ((self->hands[answerers[i].holder] & heard.named) != 0)
+      can |= 1u << i;
+  can = cb_answerers_find_shows (answerers, n, can);
+  for (guint i = 0; i < n; i++)
     {
-      shown = cb_card_set_pick (self->hands[answerers[i]] & heard.named, 1, self->random);
-      add_answer (open, answerers[i], heard.named, shown, TRUE);
-      add_answer (closed, answerers[i], heard.named, shown, FALSE);
-      if (shown == 0)
-        heard.passed |= 1u << answerers[i];
+      guint holder = answerers[i].holder;
+
+      if (!cb_answerer_is_asked (&answerers[i], can))
+        continue;
+      heard.shown = cb_card_set_pick (self->hands[holder] & heard.named, 1, self->random);
+      add_answer (open, holder, heard.named, heard.shown, TRUE);
+      add_answer (closed, holder, heard.named, heard.shown, FALSE);
+      if (heard.shown == 0)
+        heard.passed |= 1u << holder;
       else
-        heard.shower = answerers[i];
+        {
+          heard.shower = holder;
+          heard.something = TRUE;
+          g_array_append_val (answers, heard);
+          heard = (CbHeard) { .named = heard.named };
+        }
     }
-  heard.something = shown != 0;
-  tell_answers (self, asker, &heard, open, closed, shown);
+  if (answers->len == 0 || heard.passed != 0)
+    g_array_append_val (answers, heard);
+  tell_answers (self, asker, answers, open, closed);
 }
 
 /* Whether he accuses rightly; who gambles may be wrong, and is out then. */

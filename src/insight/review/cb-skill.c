@@ -15,8 +15,10 @@
 #include "cb-accusation.h"
 #include "cb-advice-private.h"
 #include "cb-case-private.h"
+#include "cb-inquiry.h"
 #include "cb-sampler.h"
 #include "cb-naming-private.h"
+#include "cb-showings.h"
 #include "cb-skill-private.h"
 #include "cb-suggestion.h"
 
@@ -32,19 +34,30 @@
 /* The part of the effort that luck may take. */
 #define PART_FOR_LUCK 4
 
-/* Answers to one question: by place of the answerer, the card shown; then nobody. */
-#define MAX_ANSWERS (CB_MAX_HOLDERS * CB_MAX_NAMED + 1)
-#define N_CLASSES   (1 << CB_MAX_NAMED)
+#define N_CLASSES (1 << CB_MAX_NAMED)
 
-/* How likely each answer is, and with it which of the named cards are in the envelope, bit by bit.
- */
+/* How likely each answer, numbered as in #CbShowing, is, and with it which of the named cards are
+ * in the envelope, bit by bit; and what is worked out of that: how likely it is in all, and how
+ * much it tells. */
 typedef struct
 {
-  guint8 answerers[CB_MAX_HOLDERS];
+  CbAnswerer answerers[CB_MAX_PLAYERS];
   guint n_answerers;
   guint n_answers;
-  double chances[MAX_ANSWERS][N_CLASSES];
+  double (*chances)[N_CLASSES];
+  double *likely;
+  double *told;
 } Prospect;
+
+static void
+prospect_clear (Prospect *self)
+{
+  g_free (self->chances);
+  g_free (self->likely);
+  g_free (self->told);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Prospect, prospect_clear)
 
 /* The cards of @from, bit by bit in ascending order of @named. */
 static guint
@@ -58,31 +71,32 @@ get_class (CbCardSet named, CbCardSet from)
   return class;
 }
 
-/* Who holds several of the cards shows each with the same chance. */
 static void
 add_deal (Prospect *self, CbCardSet named, const CbWeighedDeal *deal)
 {
-  guint class = get_class (named, deal->hands[CB_HOLDER_ENVELOPE]);
+  guint class = get_class (named, deal->hands[CB_HOLDER_ENVELOPE]), n_cards = 0, n;
+  CbShowing showings[CB_MAX_SHOWINGS];
+  guint8 places[CB_MAX_NAMED];
 
-  for (guint place = 0; place < self->n_answerers; place++)
+  for (CbCardSet left = named; left != 0; left &= left - 1)
     {
-      guint held = get_class (named, deal->hands[self->answerers[place]]);
+      guint place = 0;
 
-      if (held == 0)
-        continue;
-      for (guint i = 0; i < CB_MAX_NAMED; i++)
-        if ((held >> i & 1) != 0)
-          self->chances[place * CB_MAX_NAMED + i][class] += deal->weight /
-                                                            __builtin_popcount (held);
-      return;
+      while (place < self->n_answerers &&
+             (deal->hands[self->answerers[place].holder] & left & -left) == 0)
+        place++;
+      places[n_cards++] = (guint8) place;
     }
-  self->chances[self->n_answers - 1][class] += deal->weight;
+  n = cb_showings_list (self->answerers, self->n_answerers, places, n_cards, showings);
+  for (guint i = 0; i < n; i++)
+    self->chances[showings[i].answer][class] += deal->weight * showings[i].share;
 }
 
 /* Computes for each answer how likely it is and how much it tells. */
 static void
-weigh_answers (const Prospect *self, double likely[MAX_ANSWERS], double told[MAX_ANSWERS])
+weigh_answers (Prospect *self)
 {
+  double *likely = self->likely, *told = self->told;
   double before[N_CLASSES] = { 0 }, all = 0;
 
   for (guint i = 0; i < self->n_answers; i++)
@@ -105,38 +119,59 @@ weigh_answers (const Prospect *self, double likely[MAX_ANSWERS], double told[MAX
 }
 
 static double
-get_luck (guint answer, guint n, const double *likely, const double *told)
+get_luck (const Prospect *self, guint answer)
 {
   double luck = 0;
 
-  for (guint i = 0; i < n; i++)
-    if (fabs (told[i] - told[answer]) < 1e-9)
-      luck += likely[i] / 2;
-    else if (told[i] < told[answer])
-      luck += likely[i];
+  for (guint i = 0; i < self->n_answers; i++)
+    if (fabs (self->told[i] - self->told[answer]) < 1e-9)
+      luck += self->likely[i] / 2;
+    else if (self->told[i] < self->told[answer])
+      luck += self->likely[i];
   return luck;
+}
+
+/* The place of who gave the answer; the number of players where nobody there did. */
+static guint
+find_place (const Prospect *self, const CbAnswer *answer)
+{
+  guint place = 0;
+
+  while (place < self->n_answerers && (answer->by == CB_NOBODY || self->answerers[place].holder !=
+                                                                    CB_HOLDER_OF_SEAT (answer->by)))
+    place++;
+  return place;
 }
 
 /* Which answer it was; −1 where that was not recorded. */
 static int
 find_answer (const Prospect *self, const CbSuggestion *suggestion)
 {
+  guint said = 0, showed = 0, answer = self->n_answers - 1;
+
   for (guint i = 0; i < suggestion->answers.n; i++)
     {
-      const CbAnswer *answer = &suggestion->answers.list[i];
+      const CbAnswer *given = &suggestion->answers.list[i];
+      guint place = find_place (self, given);
 
-      if (answer->did == CB_DID_PASS)
+      if (place == self->n_answerers && given->did == CB_DID_PASS)
         continue;
-      if (answer->card < 0)
+      if (place == self->n_answerers || (given->did == CB_DID_SHOW && given->card < 0))
         return -1;
-      for (guint place = 0; place < self->n_answerers; place++)
-        if (self->answerers[place] == CB_HOLDER_OF_SEAT (answer->by))
-          return (int) (place * CB_MAX_NAMED) +
-                 __builtin_ctz (
-                   get_class (suggestion->cards, cb_card_set_of ((guint) answer->card)));
-      return -1;
+      said |= 1u << place;
+      if (given->did == CB_DID_PASS || !cb_answerer_is_asked (&self->answerers[place], showed))
+        continue;
+      showed |= 1u << place;
+      answer = cb_showings_add (
+        answer, self->n_answerers,
+        (guint) __builtin_ctz (get_class (suggestion->cards, cb_card_set_of ((guint) given->card))),
+        place);
     }
-  return suggestion->answers.n >= self->n_answerers ? (int) self->n_answers - 1 : -1;
+  said |= cb_answering_find_passed (self->answerers, self->n_answerers, said, showed);
+  for (guint place = 0; place < self->n_answerers; place++)
+    if ((said >> place & 1) == 0 && cb_answerer_is_asked (&self->answerers[place], showed))
+      return -1;
+  return (int) answer;
 }
 
 static void
@@ -149,28 +184,33 @@ judge_luck (CbJudgedTurn *self,
   g_autoptr (CbSampler) sampler = cb_deduction_new_sampler (
     knowledge->deduction, knowledge->entries->len, CB_SKILL_SEED, &part);
   g_autoptr (CbDeals) deals = NULL;
-  Prospect prospect = { { 0 } };
-  double likely[MAX_ANSWERS] = { 0 }, told[MAX_ANSWERS] = { 0 };
+  g_auto (Prospect) prospect = { 0 };
   int answer;
 
   cb_effort_give_back (effort, &part);
   prospect.n_answerers = cb_knowledge_list_answerers (knowledge, suggestion->by,
                                                       prospect.answerers);
-  prospect.n_answers = prospect.n_answerers * CB_MAX_NAMED + 1;
+  prospect.n_answers = cb_showings_count (prospect.n_answerers,
+                                          cb_card_set_size (suggestion->cards));
   answer = find_answer (&prospect, suggestion);
   if (sampler == NULL || answer < 0)
     return;
+  prospect.chances = g_malloc0_n (prospect.n_answers, sizeof *prospect.chances);
+  prospect.likely = g_new0 (double, prospect.n_answers);
+  prospect.told = g_new0 (double, prospect.n_answers);
   deals = cb_sampler_list_deals (sampler, N_DEALS);
   if (deals == NULL)
     deals = cb_sampler_draw_deals (sampler, N_DEALS);
   cb_naming_weigh_deals (knowledge, deals);
   for (guint i = 0; i < deals->list->len; i++)
     add_deal (&prospect, suggestion->cards, cb_deals_get (deals, i));
-  weigh_answers (&prospect, likely, told);
-  if (likely[answer] > 0)
-    self->luck = get_luck ((guint) answer, prospect.n_answers, likely, told);
-  for (guint i = 0; i < prospect.n_answers && likely[answer] > 0; i++)
-    self->spread += likely[i] * pow (get_luck (i, prospect.n_answers, likely, told) - 0.5, 2);
+  weigh_answers (&prospect);
+  if (prospect.likely[answer] == 0)
+    return;
+  self->luck = get_luck (&prospect, (guint) answer);
+  for (guint i = 0; i < prospect.n_answers; i++)
+    if (prospect.likely[i] > 0)
+      self->spread += prospect.likely[i] * pow (get_luck (&prospect, i) - 0.5, 2);
 }
 
 /* Returns whether the suggestion was one that could be made. */

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-answerer.h"
+
+/* In how many ways the cards named can be shown in one deal, at most: by one player who has four of
+ * them, or by two who have two each. */
+#define CB_MAX_SHOWINGS 4
+
+/**
+ * CbShowing:
+ * @answer: the number of what is shown by whom
+ * @share: of all ways in which the deal lets them show, as each of them is as likely
+ *
+ * One way in which a question can be answered. Answers are numbered by who shows each of the cards
+ * named: digits of a number, the place of who shows the card or, for nobody, the number of players.
+ */
+typedef struct
+{
+  guint answer;
+  double share;
+} CbShowing;
+
+/* How many numbers there are; the last is that nobody shows. */
+guint cb_showings_count (guint n_answerers, guint n_cards);
+guint cb_showings_list (const CbAnswerer *answerers,
+                        guint n_answerers,
+                        const guint8 *places,
+                        guint n_cards,
+                        CbShowing *showings);
+guint cb_showings_add (guint answer, guint n_answerers, guint card, guint place);
+guint cb_showings_get_place (guint answer, guint n_answerers, guint card);

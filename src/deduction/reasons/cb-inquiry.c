@@ -82,7 +82,7 @@ typedef struct
 } AnswerRow;
 
 /* Answers to one question are numbered by the place of the one who shows, and the cards named, or
- * as #CbShowing says where several can show; then comes nobody; then nobody, and the card that is
+ * as #CbWayToShow says where several can show; then comes nobody; then nobody, and the card that is
  * looked at. */
 typedef struct
 {
@@ -303,7 +303,7 @@ static void
 count_several (InquiryWeighing *self, guint deal, AnswerRow *row)
 {
   const CbInquiry *inquiry = self->inquiry;
-  CbShowing showings[CB_MAX_SHOWINGS];
+  CbWayToShow showings[CB_MAX_SHOWINGS];
   guint8 places[CB_MAX_NAMED];
   guint n;
 

@@ -36,16 +36,16 @@ cb_showings_get_place (guint answer, guint n_answerers, guint card)
 /* Lets who is at @place show each of the cards @held, bit by bit, in each of the @n ways. Returns:
  * how many ways there are then */
 static guint
-spread (CbShowing *showings, guint n, guint n_answerers, guint place, guint held)
+spread (CbWayToShow *showings, guint n, guint n_answerers, guint place, guint held)
 {
-  CbShowing before[CB_MAX_SHOWINGS];
+  CbWayToShow before[CB_MAX_SHOWINGS];
   guint n_spread = 0;
 
   for (guint i = 0; i < n; i++)
     before[i] = showings[i];
   for (guint i = 0; i < n; i++)
     for (guint left = held; left != 0; left &= left - 1)
-      showings[n_spread++] = (CbShowing) {
+      showings[n_spread++] = (CbWayToShow) {
         cb_showings_add (before[i].answer, n_answerers, (guint) __builtin_ctz (left), place),
         before[i].share / __builtin_popcount (held),
       };
@@ -68,7 +68,7 @@ cb_showings_list (const CbAnswerer *answerers,
                   guint n_answerers,
                   const guint8 *places,
                   guint n_cards,
-                  CbShowing *showings)
+                  CbWayToShow *showings)
 {
   guint held[16] = { 0 }, can = 0, n = 1;
 
@@ -78,7 +78,7 @@ cb_showings_list (const CbAnswerer *answerers,
         held[places[i]] |= 1u << i;
         can |= 1u << places[i];
       }
-  showings[0] = (CbShowing) { cb_showings_count (n_answerers, n_cards) - 1, 1 };
+  showings[0] = (CbWayToShow) { cb_showings_count (n_answerers, n_cards) - 1, 1 };
   for (guint left = cb_answerers_find_shows (answerers, n_answerers, can); left != 0;
        left &= left - 1)
     {

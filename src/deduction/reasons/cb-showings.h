@@ -9,7 +9,7 @@
 #define CB_MAX_SHOWINGS 4
 
 /**
- * CbShowing:
+ * CbWayToShow:
  * @answer: the number of what is shown by whom
  * @share: of all ways in which the deal lets them show, as each of them is as likely
  *
@@ -20,7 +20,7 @@ typedef struct
 {
   guint answer;
   double share;
-} CbShowing;
+} CbWayToShow;
 
 /* How many numbers there are; the last is that nobody shows. */
 guint cb_showings_count (guint n_answerers, guint n_cards);
@@ -28,6 +28,6 @@ guint cb_showings_list (const CbAnswerer *answerers,
                         guint n_answerers,
                         const guint8 *places,
                         guint n_cards,
-                        CbShowing *showings);
+                        CbWayToShow *showings);
 guint cb_showings_add (guint answer, guint n_answerers, guint card, guint place);
 guint cb_showings_get_place (guint answer, guint n_answerers, guint card);

@@ -36,7 +36,7 @@
 
 #define N_CLASSES (1 << CB_MAX_NAMED)
 
-/* How likely each answer, numbered as in #CbShowing, is, and with it which of the named cards are
+/* How likely each answer, numbered as in #CbWayToShow, is, and with it which of the named cards are
  * in the envelope, bit by bit; and what is worked out of that: how likely it is in all, and how
  * much it tells. */
 typedef struct
@@ -75,7 +75,7 @@ static void
 add_deal (Prospect *self, CbCardSet named, const CbWeighedDeal *deal)
 {
   guint class = get_class (named, deal->hands[CB_HOLDER_ENVELOPE]), n_cards = 0, n;
-  CbShowing showings[CB_MAX_SHOWINGS];
+  CbWayToShow showings[CB_MAX_SHOWINGS];
   guint8 places[CB_MAX_NAMED];
 
   for (CbCardSet left = named; left != 0; left &= left - 1)

@@ -169,6 +169,29 @@ class Editions(Transcript):
                 f"{path}: [Variant {rule}]: choosing it changes nothing\n" for rule in idle)
                              or f"{path}: no problems found\n")
 
+    def test_who_answers(self):
+        """An unknown word is refused; a house rule that says what the rules say changes nothing."""
+        def check(rule, variant):
+            text = GOOD.replace("[Category", f"Answers={rule}\n[Category", 1)
+            path = self.write("tiny.edition",
+                              f"{text}[Variant v]\nName=V\nAnswers={variant}\n".encode())
+            return path, run("check", path)
+        path, result = check("everybody", "first")
+        self.assertEqual((result.returncode, result.stderr), (
+            2, f"casebook-cli: {path}: [Edition] Answers: “everybody” is not one of first, all, "
+            "both-sides\n"))
+        path, result = check("all", "none")
+        self.assertEqual((result.returncode, result.stderr), (
+            2, f"casebook-cli: {path}: [Variant v] Answers: “none” is not one of unchanged, first, "
+            "all, both-sides\n"))
+        for rule, variant, changes in (("all", "first", True), ("all", "all", False),
+                                       ("first", "both-sides", True), ("both-sides", "all", True),
+                                       ("all", "unchanged", False)):
+            path, result = check(rule, variant)
+            self.assert_quiet(result, 0 if changes else 1)
+            self.assertEqual(result.stdout, f"{path}: no problems found\n" if changes else
+                             f"{path}: [Variant v]: choosing it changes nothing\n")
+
     def test_house_rule_without_effect_in_a_case(self):
         categories = [{"id": kind, "name": kind, "cards": [{"id": f"{kind}{i}", "name": f"{kind} {i}"}
                                                            for i in range(3)]} for kind in "abc"]

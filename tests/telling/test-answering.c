@@ -137,23 +137,23 @@ test_lines (void)
     { "ann: plum wrench library, bob and cy showed, dan passed",
       "Ann suggested: Plum, Wrench, Library – Bob showed a card, Cy showed a card, Dan passed" },
     { "ann: plum wrench library, bob shows plum, dan shows library",
-      "Ann suggested: Plum, Wrench, Library – Bob showed Plum, Cy passed, Dan showed Library" },
+      "Ann suggested: Plum, Wrench, Library – Bob showed Plum, Cy passed, Dan showed the Library" },
     { "ann: plum wrench library, dan shows",
       "Ann suggested: Plum, Wrench, Library – Bob passed, Cy passed, Dan showed a card" },
     { "ann: plum wrench library, cy shows wrench, nobody else",
-      "Ann suggested: Plum, Wrench, Library – Bob passed, Cy showed Wrench, Dan passed" },
+      "Ann suggested: Plum, Wrench, Library – Bob passed, Cy showed the Wrench, Dan passed" },
     { "ann: plum wrench library, cy shows wrench, all others pass",
-      "Ann suggested: Plum, Wrench, Library – Bob passed, Cy showed Wrench, Dan passed" },
+      "Ann suggested: Plum, Wrench, Library – Bob passed, Cy showed the Wrench, Dan passed" },
     { "ann: plum wrench library, bob passes, everybody else shows",
       "Ann suggested: Plum, Wrench, Library – Bob passed, Cy showed a card, Dan showed a card" },
     { "ann: plum wrench library, cy shows wrench, dan ?",
-      "Ann suggested: Plum, Wrench, Library – Bob passed, Cy showed Wrench" },
+      "Ann suggested: Plum, Wrench, Library – Bob passed, Cy showed the Wrench" },
     { "ann: plum wrench library, bob passes", "Ann suggested: Plum, Wrench, Library – Bob passed" },
     { "ann: plum wrench library, cy shows plum, somebody shows",
       "Ann suggested: Plum, Wrench, Library – Cy showed Plum, somebody showed a card" },
   };
   static const CbQuickSample refused[] = {
-    { "bob: plum rope library, dan shows", "You hold Rope. Did you show it?", 0, 0 },
+    { "bob: plum rope library, dan shows", "You hold the Rope. Did you show it?", 0, 0 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (EVERYBODY, "");
   g_autoptr (CbCase) first = cb_quick_test_case (TABLE "'variants':[]", "");

@@ -50,7 +50,7 @@
  *              | "rolls" (number | "?")…            green rolls 4 ?
  *   term       = card | "?"                         one for each kind asked for; "?": not heard
  *   answer     = player… ("passes" | "?" | "wasn't" "asked") | player "shows" [card] | player card
- *              | "all" "pass" | ("nobody" | "none") ["shows"] | "somebody" "shows"
+ *              | "all" ("pass" | "shows") | ("nobody" | "none") ["shows"] | "somebody" "shows"
  *                                                   "?": not known what the player did
  *   return     = ["shows"] card… | "nothing" | number | "?"
  *                                                   the cards that came back, or how many

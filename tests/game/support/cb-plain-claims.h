@@ -20,10 +20,10 @@ typedef struct
   guint32 of_category[4];
   guint n_in_envelope[4];
   guint32 deck;
-  guint n_asked; /* how many cards a suggestion names … */
-  guint n_alike; /* … and how many of them can be of one category */
+  guint n_asked;    /* how many cards a suggestion names … */
+  guint n_alike;    /* … and how many of them can be of one category */
   gboolean several; /* whether several can show */
-  guint my_hand; /* 0 for an onlooker, who has none */
+  guint my_hand;    /* 0 for an onlooker, who has none */
 } CbPlainBox;
 
 void cb_plain_box_read (CbPlainBox *self, JsonObject *root);

@@ -12,7 +12,8 @@
  * A table with a true deal and a number of entries of every kind, all at random from a seed. Each
  * who sits there, or looks on, keeps a notebook of his own of the same events: cards that he did
  * not see are not in it. All is true, but for one of so many answers on average where there are
- * lies. @answers is who answers a suggestion; at a built-in box by a house rule. With @tip_traits tips may ask for traits, also where onlookers do not hear it; with
+ * lies. @answers is who answers a suggestion; at a built-in box by a house rule. With @tip_traits
+ * tips may ask for traits, also where onlookers do not hear it; with
  * @asks_alike suggestions name any two cards.
  */
 typedef struct
@@ -24,8 +25,8 @@ typedef struct
   gboolean asks_alike;
   gboolean half_heard; /* some cards of suggestions, and who showed */
   CbAnswering answers;
-  gboolean events;     /* the edition lists questions for traits, snoops and tips */
-  CbEdition *edition;  /* (nullable) (unowned): a built-in one, or a small one at random */
+  gboolean events;    /* the edition lists questions for traits, snoops and tips */
+  CbEdition *edition; /* (nullable) (unowned): a built-in one, or a small one at random */
 } CbRandomTable;
 
 guint cb_random_table_get_n_players (const CbRandomTable *self);

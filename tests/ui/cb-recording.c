@@ -405,7 +405,7 @@ put_entry (Scene *self, const char *json)
 static char *
 read_last_entry (Scene *self)
 {
-  const char *unforeseen[] = { "time", "id", "rev", "at" };
+  const char *unforeseen[] = { "time", "id", "rev", "at", "was" };
   guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
   g_autofree char *text = NULL;
   g_autoptr (JsonNode) node = NULL;

@@ -50,6 +50,7 @@
 #include "cb-help-dialog.h"
 #include "cb-hint-bar.h"
 #include "cb-look-page.h"
+#include "cb-next-game.h"
 #include "cb-note-dialog.h"
 #include "cb-players-step.h"
 #include "cb-powers-dialog.h"
@@ -164,6 +165,15 @@ static gpointer
 create_case_row (void)
 {
   return cb_case_row_new (cb_ui_test_get_shelf (), get_item ());
+}
+
+static gpointer
+create_next_game (void)
+{
+  CbNextGame *game = CB_NEXT_GAME (cb_next_game_new ());
+
+  cb_next_game_set_last (game, get_item ());
+  return game;
 }
 
 static gpointer
@@ -709,6 +719,7 @@ static const struct
   { "cb-cards-step", create_cards_step },
   { "cb-case-page", create_case_page },
   { "cb-case-row", create_case_row },
+  { "cb-next-game", create_next_game },
   { "cb-case-tour", create_case_tour },
   { "cb-cases-list", create_cases_list },
   { "cb-cases-page", create_cases_page },

@@ -17,14 +17,12 @@
 #define WIDTH_OF_WORDS 28
 
 static GtkWidget *
-make_button (AdwToast *toast, const char *words, const char *action_name)
+make_button (const char *words, const char *action_name)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (words);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action_name);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return button;
 }
 
@@ -38,7 +36,8 @@ make_title (AdwToast *toast, guint position, gboolean narrow)
                                   6);
   GtkWidget *label = gtk_label_new (adw_toast_get_title (toast));
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *show = make_button (toast, _ ("_Show"), "case.show-entry");
+  GtkWidget *show = make_button (_ ("_Show"), "case.show-entry");
+  GtkWidget *undo = make_button (_ ("_Undo"), "case.undo");
 
   if (narrow) /* the corners are round */
     gtk_widget_set_margin_start (title, 6);
@@ -48,7 +47,9 @@ make_title (AdwToast *toast, guint position, gboolean narrow)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (show), "u", position);
   gtk_box_append (GTK_BOX (buttons), show);
-  gtk_box_append (GTK_BOX (buttons), make_button (toast, _ ("_Undo"), "case.undo"));
+  g_signal_connect_object (undo, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_box_append (GTK_BOX (buttons), undo);
   gtk_box_append (GTK_BOX (title), label);
   gtk_box_append (GTK_BOX (title), buttons);
   return title;

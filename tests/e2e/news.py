@@ -25,7 +25,7 @@ def read_told(told):
         words = re.fullmatch(r"(?:The )?(\S+) (holds|has|does not hold|does not have) (.*?)\.?",
                              sentence)
         assert words, sentence
-        cards = re.split(r", | and ", words[3])
+        cards = [re.sub("^the ", "", card) for card in re.split(r", | and | or ", words[3])]
         news[words[1].capitalize(), words[2] in ("holds", "has")] = set(cards)
     return news
 

@@ -38,11 +38,17 @@ def name_cards(ids):
     return " · ".join(names[card] for card in ids)
 
 
-def read_advice(path):
-    """The suggestions from which games are played to their end, the best first."""
-    result = run_cli("advise", "--json", path)
+def read_json(*arguments):
+    result = run_cli("advise", "--json", *arguments)
     assert result.returncode == 0, result.stderr
-    advice = json.loads(result.stdout)
+    return json.loads(result.stdout)
+
+
+def read_advice(path):
+    """The suggestions from which games are played to their end, the best first: in the window only
+    those that can be made this turn."""
+    rooms = [within["room"] for within in read_json(path).get("reach", [])]
+    advice = read_json(path, *(["--rooms", ",".join(rooms)] if rooms else []))
     # What is not exact may be worth something else while it is made finer.
     assert advice["exact"]
     return [f"Suggest {name_cards(suggestion['cards'])}"

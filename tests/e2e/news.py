@@ -30,11 +30,17 @@ def read_told(told):
     return news
 
 
+def say_card(card):
+    """As one says it: a guest has no article."""
+    name = card_name(card)
+    return name if name in ("Green", "Mustard", "Peacock", "Plum", "Scarlet", "White") else f"the {name}"
+
+
 def describe_suggestion(case, entry):
     """A suggestion and who answered it how, in the words of the log."""
     names = [player["name"] for player in case["players"]]
     answers = [f"{names[answer['by']]} passed" if answer["did"] == "pass" else
-               f"{names[answer['by']]} showed {card_name(answer['card'])}" if "card" in answer else
+               f"{names[answer['by']]} showed {say_card(answer['card'])}" if "card" in answer else
                f"{names[answer['by']]} showed a card" for answer in entry["answers"]]
     cards = ", ".join(card_name(card) for card in entry["cards"])
     return f"{names[entry['by']]} suggested: {cards} – {', '.join(answers)}"

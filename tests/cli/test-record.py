@@ -107,8 +107,8 @@ class Record(Transcript):
             ("green accuses plum rope hall: wrong",
              {"type": "accusation", "by": 3, "cards": ["plum", "rope", "hall"],
               "result": "wrong"}),
-            ("envelope: mustard knife study",
-             {"type": "envelope", "cards": ["mustard", "knife", "study"]}),
+            ("envelope: mustard knife kitchen",
+             {"type": "envelope", "cards": ["mustard", "knife", "kitchen"]}),
             ("green rolls 4 2", {"type": "roll", "by": 3, "dice": [4, 2]}),
             ("note: – so what?", {"type": "note", "text": "– so what?"}),
         ])

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "cb-entry-kind.h"
+#include "cb-quick-keywords.h"
 #include "cb-quick-line.h"
 #include "cb-seen.h"
 #include "cb-test-case.h"
@@ -147,6 +148,7 @@ read_meaning (CbCase *case_, const char *meaning)
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) node = json_from_string (meaning, &error);
   JsonArray *entries = json_array_new ();
+  JsonNode *list = json_node_new (JSON_NODE_ARRAY);
 
   g_assert_no_error (error);
   if (!JSON_NODE_HOLDS_ARRAY (node))
@@ -154,7 +156,8 @@ read_meaning (CbCase *case_, const char *meaning)
   else
     for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
       add_meaning (case_, json_array_get_element (json_node_get_array (node), i), entries);
-  return json_node_init_array (json_node_alloc (), entries);
+  json_node_take_array (list, entries);
+  return list;
 }
 
 /* (transfer full): the entries that a line was read as. */
@@ -162,10 +165,12 @@ static JsonNode *
 write_entries (CbCase *case_, const CbQuickLine *line)
 {
   JsonArray *entries = json_array_new ();
+  JsonNode *list = json_node_new (JSON_NODE_ARRAY);
 
   for (guint i = 0; i < line->entries->len; i++)
     add_entry (case_, g_ptr_array_index (line->entries, i), entries);
-  return json_node_init_array (json_node_alloc (), entries);
+  json_node_take_array (list, entries);
+  return list;
 }
 
 /* Whether the problem is with @word, if one is given. */
@@ -358,6 +363,189 @@ test_corpus (gconstpointer data)
     check_floor (language, half, &sums[half], floors);
 }
 
+/* What a sentence of the corpus is read as, as JSON; NULL if it is not recorded. */
+static char *
+read_sentence (CbCase *case_, const char *text)
+{
+  g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, text);
+  g_autoptr (JsonNode) said = line->entries != NULL ? write_entries (case_, line) : NULL;
+
+  return said != NULL ? json_to_string (said, FALSE) : NULL;
+}
+
+/* A sentence that is understood. */
+typedef struct
+{
+  CbCase *case_;
+  Half half;
+  const char *text;
+  const char *meaning;
+  char *said;
+} Sentence;
+
+static void
+clear_sentence (gpointer data)
+{
+  g_free (((Sentence *) data)->said);
+}
+
+/* (element-type GStrv): the columns of each line of a file of the corpus */
+static GPtrArray *
+read_rows (const char *name)
+{
+  g_autoptr (GPtrArray) lines = read_lines (name);
+  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) (void (*) (void)) g_strfreev);
+
+  for (guint i = 0; i < lines->len; i++)
+    g_ptr_array_add (rows, g_strsplit (lines->pdata[i], "\t", -1));
+  return rows;
+}
+
+/* Those of @rows that are understood, without notes and draws, where any text may stand. */
+static GArray *
+find_understood (GHashTable *tables, GPtrArray *rows)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (Sentence));
+
+  g_array_set_clear_func (found, clear_sentence);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **columns = rows->pdata[i];
+      g_auto (GStrv) meanings = g_strsplit (columns[3], " | ", -1);
+      Sentence sentence = { .case_ = g_hash_table_lookup (tables, columns[0]),
+                            .half = g_str_equal (columns[1], half_names[HALF_BLIND]) ? HALF_BLIND
+                                                                                     : HALF_KNOWN,
+                            .text = columns[2],
+                            .meaning = columns[3] };
+      g_autoptr (JsonNode) said = NULL;
+
+      sentence.said = read_sentence (sentence.case_, sentence.text);
+      if (sentence.said == NULL)
+        continue;
+      said = json_from_string (sentence.said, NULL);
+      if (strstr (sentence.said, "\"note\"") == NULL &&
+          strstr (sentence.said, "\"draw\"") == NULL &&
+          is_meant (sentence.case_, said, (const char *const *) meanings))
+        g_array_append_val (found, sentence);
+      else
+        g_free (sentence.said);
+    }
+  return found;
+}
+
+/* Shorter words may well become another word by a slip. */
+#define MIN_SLIPPED 4
+
+/* Whether the letter stands in a word of that many letters. */
+static gboolean
+may_slip (const gunichar *letters, glong at)
+{
+  glong n = 0;
+
+  if (!g_unichar_isalpha (letters[at]))
+    return FALSE;
+  for (glong i = at; i >= 0 && g_unichar_isalpha (letters[i]); i--)
+    n++;
+  for (glong i = at + 1; g_unichar_isalpha (letters[i]); i++)
+    n++;
+  return n >= MIN_SLIPPED;
+}
+
+/* (transfer full): @text with one letter changed, left out, followed by another, or swapped with
+ * the next */
+static char *
+slip (GRand *rand, const char *text)
+{
+  glong length = g_utf8_strlen (text, -1);
+  g_autofree gunichar *letters = g_utf8_to_ucs4_fast (text, -1, NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
+  gunichar other = 'a' + (gunichar) g_rand_int_range (rand, 0, 26);
+  int kind = g_rand_int_range (rand, 0, 4);
+  glong at;
+
+  for (guint tries = 0; tries < 100; tries++)
+    {
+      at = g_rand_int_range (rand, 0, (gint32) length);
+      if (may_slip (letters, at))
+        break;
+    }
+  for (glong i = 0; i < length; i++)
+    if (i != at)
+      g_string_append_unichar (out, letters[i]);
+    else if (kind == 0)
+      g_string_append_unichar (out, other);
+    else if (kind == 2)
+      {
+        g_string_append_unichar (out, letters[i]);
+        g_string_append_unichar (out, other);
+      }
+    else if (kind == 3 && i + 1 < length && g_unichar_isalpha (letters[i + 1]))
+      {
+        g_string_append_unichar (out, letters[i + 1]);
+        g_string_append_unichar (out, letters[i]);
+        i++;
+      }
+  return g_string_free_and_steal (g_steal_pointer (&out));
+}
+
+/* Whether the slip makes another word of the language, which is what was typed then: “case” of
+ * “can’t”. */
+static gboolean
+makes_word (const char *meant, const char *typed)
+{
+  g_autoptr (GArray) before = cb_quick_words_split (meant, cb_quick_keyword_list_elisions ());
+  g_autoptr (GArray) after = cb_quick_words_split (typed, cb_quick_keyword_list_elisions ());
+
+  for (guint i = 0; i < MIN (before->len, after->len); i++)
+    {
+      const char *word = g_array_index (after, CbQuickWord, i).folded;
+
+      if (!g_str_equal (word, g_array_index (before, CbQuickWord, i).folded))
+        return cb_quick_keyword_find (word) != 0;
+    }
+  return FALSE;
+}
+
+/* In English; fewer in the other languages, as they share what reads them. */
+#define N_SLIPS 2000
+
+/* A slip of one letter is read as what was meant, or asked about. */
+static void
+test_slips (gconstpointer data)
+{
+  const char *language = data;
+  g_autofree char *name = g_strconcat (language, ".tsv", NULL);
+  g_autoptr (GPtrArray) rows = read_rows (name);
+  g_autoptr (GHashTable) tables = read_tables ();
+  g_autoptr (GArray) sentences = find_understood (tables, rows);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20261127);
+  guint n = g_str_equal (language, "en") ? N_SLIPS : N_SLIPS / 5;
+  guint n_same = 0, n_wrong = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Sentence *sentence = &g_array_index (
+        sentences, Sentence, (guint) g_rand_int_range (rand, 0, (gint32) sentences->len));
+      g_autofree char *text = slip (rand, sentence->text);
+      g_autofree char *said = read_sentence (sentence->case_, text);
+      g_auto (GStrv) meanings = g_strsplit (sentence->meaning, " | ", -1);
+      g_autoptr (JsonNode) node = said != NULL ? json_from_string (said, NULL) : NULL;
+
+      if (said == NULL || makes_word (sentence->text, text))
+        continue;
+      if (is_meant (sentence->case_, node, (const char *const *) meanings))
+        {
+          n_same++;
+          continue;
+        }
+      n_wrong++;
+      if (may_show (sentence->half))
+        g_printerr ("slip: %s\n  as   %s\n  not  %s\n", text, said, sentence->said);
+    }
+  g_print ("# %s: %u slips, %u read as meant, %u misheard\n", language, n, n_same, n_wrong);
+  g_assert_cmpuint (n_wrong, ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -371,5 +559,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   cb_test_stop_clock ();
   g_test_add_data_func ("/corpus/sentences", g_getenv ("LANGUAGE"), test_corpus);
+  g_test_add_data_func ("/corpus/slips", g_getenv ("LANGUAGE"), test_slips);
   return g_test_run ();
 }

@@ -10,8 +10,8 @@ test_traits (void)
   static const CbQuickSample SAMPLES[] = {
     { "bob asks female: cara shows, dan nothing",
       "Bob asked everybody: female – Cara showed a card, Dan passed" },
-    { "bob asks all for a coiled card, ann shows rope, all others pass",
-      "Bob asked everybody: coiled – Cara passed, Dan passed, Ann showed the Rope" },
+    { "bob asks all for a coiled card, ann shows scarf, all others pass",
+      "Bob asked everybody: coiled – Cara passed, Dan passed, Ann showed the Scarf" },
     { "bob super sleuth: blunt weapon, cara shows",
       "Bob asked everybody: blunt – Cara showed a card" },
     { "bob asks all for a female suspect, cara shows",
@@ -29,7 +29,8 @@ test_traits (void)
   static const CbQuickSample REFUSED[] = {
     { "bob super sleuth: rope", "“rope” is not a trait.", 18, 4 },
     { "bob super sleuth", "Name a trait.", 16, 0 },
-    { "bob asks s: dan no", "“s” could be Scarf, Stateroom, Salon or Sun Deck.", 9, 1 },
+    { "bob asks s: dan no",
+      "“s” could be Miss Scarlet, Scarf, Stateroom, Master Suite, Salon or Sun Deck.", 9, 1 },
     { "bob asks coiled: dan shows rope",
       "Only the asker sees the card. If you saw it anyway, record “Dan has Rope”.", 27, 4 },
     { "me asks coiled: dan shows oar",
@@ -240,10 +241,10 @@ test_nightmare (void)
     { "jim looked", "Jim looked at face-down cards" },
     { "look: cemetery, jack", "Sally looked at face-down cards – Jack, Cemetery" },
     { "jim look into the fountain 1", "Jim looked at face-down card 1" },
-    { "jim dies: jack mayor woods", "Jim’s hand is revealed: Mayor, Jack, Woods" },
+    { "jim dies: jack bathtub woods", "Jim’s hand is revealed: Jack, Bathtub, Woods" },
     { "jim lies open: jack and woods", "Jim’s hand is revealed: Jack, Woods" },
     { "sally dead",
-      "Sally’s hand is revealed: Mayor, Sally, Present, Cemetery, Woods, Tree House, Santa’s House" },
+      "Sally’s hand is revealed: Mayor, Sally, Zombie Duck, Present, Tree House, Santa’s House, Toy Workshop" },
     { "envelope: jack bear trap woods", "Envelope opened: Jack, Bear Trap, Woods" },
     { "jim draws intrigue king", "Jim drew from Intrigue – Pumpkin King" },
     { "jim drew a pumpkin patch, landed", "Jim drew from Intrigue – Pumpkin Patch" },
@@ -265,8 +266,8 @@ test_nightmare (void)
       "Jim used a power: Jack; Jim suggested: Dr. Finkelstein, Bathtub, Dr. Finkelstein’s "
       "Laboratory – Sally passed" },
     { "rolled four and ?", "Sally rolled: 4, ?" },
-    { "jim rumor: jack bear trap woods, me shows",
-      "Jim suggested: Jack, Bear Trap, Woods – Sally showed the Woods" },
+    { "jim rumor: jack bear trap tree house, me shows",
+      "Jim suggested: Jack, Bear Trap, Tree House – Sally showed the Tree House" },
     { "jim sally's peek sally", "Jim saw a card from Sally – peeked" },
   };
   static const CbQuickSample REFUSED[] = {
@@ -419,8 +420,8 @@ test_odd_answers (void)
       "Green suggested: Plum, Rope, Hall – Plum passed, Scarlet showed a card" },
     { "green: plum rope hall, peacock and plum ? scarlet shows, mustard shows",
       "Green suggested: Plum, Rope, Hall – Scarlet showed a card, Mustard showed a card" },
-    { "green: plum rope hall, plum ?, all pass",
-      "Green suggested: Plum, Rope, Hall – Peacock passed, Scarlet passed, Mustard passed, White "
+    { "green: plum wrench lounge, plum ?, all pass",
+      "Green suggested: Plum, Wrench, Lounge – Peacock passed, Scarlet passed, Mustard passed, White "
       "passed" },
     { "green: plum rope hall, peacock ?",
       "Green suggested: Plum, Rope, Hall – answers not recorded" },

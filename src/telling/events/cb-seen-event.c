@@ -322,8 +322,7 @@ check_viewer (CbQuickParser *parser, const CbQuickPhrase *phrase)
 static gboolean
 say_dropped (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {
-  /* Translators: how a card came to be seen. */
-  cb_draft_set_text (parser->draft, C_ ("how a card was seen", "dropped"));
+  cb_draft_set_text (parser->draft, CB_SEEN_DROPPED);
   return TRUE;
 }
 
@@ -334,6 +333,7 @@ static const CbPhrasing drops = {
   .subject = CB_QUICK_BY_NAMED,
   .by = CB_DRAFT_PLAYER,
   .names = { [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
+  .words = { { CB_QUICK_FOUND, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
   .fill = say_dropped,
 };
 
@@ -344,7 +344,10 @@ static const CbPhrasing shows = {
   .subject = CB_QUICK_BY_NAMED,
   .by = CB_DRAFT_PLAYER,
   .names = { [CB_QUICK_PLAYER] = { 1, CB_DRAFT_VIEWER }, [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
-  .words = { { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
+  .words = { { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_LOOKS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_PEEKS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_ONE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
   .fill = check_viewer,
 };
 

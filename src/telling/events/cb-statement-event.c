@@ -203,6 +203,8 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
   else if ((parser->either || cb_quick_phrase_says (phrase, CB_QUICK_ONE)) &&
            cb_card_set_size (phrase->named[CB_QUICK_CARD]) > 1)
     claim = CB_CLAIM_SOME;
+  if (claim == CB_CLAIM_HAS && parser->either)
+    return cb_quick_parser_fail_at_end (parser, _ ("Name a card."));
   cb_draft_set (parser->draft, CB_DRAFT_CLAIM, (int) claim);
   return TRUE;
 }

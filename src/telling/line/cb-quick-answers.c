@@ -10,6 +10,26 @@
 #include "cb-quick-chain-private.h"
 #include "cb-quick-phrase-private.h"
 
+/* “None of the others has anything, so I show the rope”: I was not among them, and neither was who
+ * comes after me. */
+static void
+except_me (CbQuickParser *self, CbQuickAnswers *answers, int seat)
+{
+  gboolean after = FALSE;
+
+  if (seat != self->setup->me || (answers->others >> seat & 1) == 0)
+    return;
+  for (guint i = 0; i < answers->n_chain; i++)
+    {
+      int other = cb_quick_chain_get_seat (answers, i);
+
+      after = after || other == seat;
+      if (after && (answers->others >> other & 1) != 0)
+        answers->did[other] = CB_QUICK_NOT_GIVEN;
+    }
+  answers->others = 0;
+}
+
 static gboolean
 take_answerer (CbQuickParser *self, CbQuickAnswers *answers)
 {
@@ -18,6 +38,7 @@ take_answerer (CbQuickParser *self, CbQuickAnswers *answers)
 
   if (!cb_quick_parser_take_player (self, &seat))
     return FALSE;
+  except_me (self, answers, seat);
   if (seat == answers->by)
     return cb_quick_parser_fail (self, at, self->at - at,
                                  _ ("%s made the suggestion and doesn’t answer."),
@@ -90,7 +111,12 @@ static void
 skip_asker (CbQuickParser *self, const CbQuickAnswers *answers)
 {
   CbQuickHit asker = cb_quick_parser_see (self, CB_QUICK_PLAYER, 1u << answers->by);
+  guint after = self->at + asker.n_words;
 
+  /* The last word is rather the card shown than the player who plays it. */
+  if (asker.rank == CB_QUICK_ALIAS && !cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
+      (after == self->n_words || cb_quick_parser_get_word (self, after)->gap > CB_QUICK_SPACE))
+    return;
   if (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
       asker.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees_answer (self) &&
       cb_quick_parser_see_card (self, answers->cards).rank > CB_QUICK_ALIAS)
@@ -108,6 +134,21 @@ go_to_shown (CbQuickParser *self, const CbQuickAnswers *answers)
     self->at++;
   skip_asker (self, answers);
   skip_fillers (self, answers->cards);
+  if (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+      (cb_quick_parser_sees (self, self->at, CB_QUICK_SAW) ||
+       cb_quick_parser_sees (self, self->at, CB_QUICK_LOOKS)))
+    self->at++; /* “let him see” */
+  skip_fillers (self, answers->cards);
+}
+
+/* Skips the verb that many languages put last: “hat mir das Seil gezeigt”. */
+static void
+skip_late_verb (CbQuickParser *self)
+{
+  if (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+      cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS) &&
+      !cb_quick_parser_sees (self, self->at, CB_QUICK_ME))
+    self->at++;
 }
 
 /* Reads the card after “shows”, if one is named. */
@@ -132,6 +173,7 @@ take_shown (CbQuickParser *self, const CbQuickAnswers *answers, int seat, int *c
     {
       if (!cb_quick_parser_take_card (self, answers->cards, card))
         return FALSE;
+      skip_late_verb (self);
       skip_fillers (self, 0);
       skip_asker (self, answers);
       return TRUE;
@@ -174,6 +216,28 @@ take_show (CbQuickParser *self, CbQuickAnswers *answers)
   answers->n_waiting = 0;
   answers->did[seat] = CB_DID_SHOW;
   return take_shown (self, answers, seat, &answers->card[seat]);
+}
+
+/* Complains of players who pass after somebody behind them has shown: they had their say before, so
+ * one of the two is a slip. */
+static gboolean
+check_order (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  guint32 later = 0;
+
+  for (guint i = answers->n_chain; !answers->everybody && i-- > 0;)
+    {
+      int seat = cb_quick_chain_get_seat (answers, i);
+
+      for (guint j = 0; later != 0 && j < answers->n_waiting; j++)
+        if (answers->waiting_seats[j] == seat)
+          return cb_quick_parser_fail (self, answers->waiting[j], answers->waiting_words[j],
+                                       _ ("%s showed a card."),
+                                       self->setup->players[cb_card_set_first (later)].name);
+      if (answers->did[seat] == CB_DID_SHOW)
+        later = 1u << seat;
+    }
+  return TRUE;
 }
 
 /* Whether the words up to the next comma or end of the line end with “pass”, which makes them a
@@ -256,6 +320,25 @@ shows_silently (const CbQuickParser *self, const CbQuickAnswers *answers)
            cb_quick_parser_get_word (self, self->at)->gap > CB_QUICK_SPACE));
 }
 
+/* Skips a word that says how it was done, as in “dan reluctantly shows”: one without a meaning,
+ * right before the verb. */
+static void
+skip_manner (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  const CbQuickWord *next;
+
+  if (self->at + 1 >= self->n_words)
+    return;
+  next = cb_quick_parser_get_word (self, self->at + 1);
+  if (next->gap == CB_QUICK_SPACE &&
+      g_str_has_suffix (cb_quick_parser_get_word (self, self->at)->folded, "ly") &&
+      cb_quick_keyword_find (cb_quick_parser_get_word (self, self->at)->folded) == 0 &&
+      (cb_quick_parser_sees (self, self->at + 1, CB_QUICK_SHOWS) ||
+       cb_quick_parser_sees (self, self->at + 1, CB_QUICK_PASSES)) &&
+      cb_quick_chain_see_another (answers, self, self->at).rank == CB_QUICK_NO_MATCH)
+    self->at++;
+}
+
 /* Reads what the named players did, even if the word is shortened or mistyped. */
 static gboolean
 take_verb (CbQuickParser *self, CbQuickAnswers *answers)
@@ -265,6 +348,7 @@ take_verb (CbQuickParser *self, CbQuickAnswers *answers)
   gboolean lacks;
 
   cb_quick_chain_go_to_verb (answers, self);
+  skip_manner (self, answers);
   if (cb_quick_parser_take (self, CB_QUICK_UNASKED))
     {
       note_all (answers, CB_QUICK_NOT_ASKED);
@@ -304,6 +388,8 @@ take_verb (CbQuickParser *self, CbQuickAnswers *answers)
   if (cb_quick_chain_take_verbs (answers, self, shows < passes ? CB_DID_SHOW : CB_DID_PASS) ==
       CB_DID_SHOW)
     return take_show (self, answers);
+  if (!check_order (self, answers))
+    return FALSE;
   note_all (answers, CB_DID_PASS);
   skip_asker (self, answers);
   return !lacks || take_lacked (self, answers);
@@ -333,7 +419,10 @@ note_others (CbQuickAnswers *answers, int did)
 
       if (answers->did[seat] == CB_QUICK_NOT_GIVEN && (answers->out >> seat & 1) == 0 &&
           cb_quick_chain_reaches (answers, i))
-        answers->did[seat] = did;
+        {
+          answers->did[seat] = did;
+          answers->others |= 1u << seat;
+        }
     }
 }
 
@@ -552,7 +641,9 @@ sees_look (CbQuickParser *self, const CbQuickAnswers *answers, guint *verb)
 {
   CbQuickHit asker = cb_quick_parser_see (self, CB_QUICK_PLAYER, 1u << answers->by);
 
-  *verb = self->at + (asker.rank <= CB_QUICK_ALIAS ? asker.n_words : 0);
+  *verb = self->at + (asker.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees_my_verb (self, self->at)
+                        ? asker.n_words
+                        : 0);
   return self->setup->face_down > 0 && !answers->everybody && answers->n_waiting == 0 &&
          cb_quick_parser_sees (self, *verb, CB_QUICK_LOOKS);
 }

@@ -25,6 +25,7 @@
  * @waiting: the word with which the names of players begin whose verb is still to come
  * @waiting_words: how many words their names take
  * @waiting_seats: who they are
+ * @others: those who passed only as “nobody” and “all the others” say so, bit by seat
  * @last: whom “she” means: who was named last, or %CB_NOBODY
  */
 typedef struct
@@ -43,6 +44,7 @@ typedef struct
   guint waiting_words[CB_MAX_PLAYERS];
   int waiting_seats[CB_MAX_PLAYERS];
   guint n_waiting;
+  guint32 others;
   int last;
 } CbQuickAnswers;
 

@@ -10,9 +10,22 @@
 
 #include "cb-quick-parser-private.h"
 
+int
+cb_quick_parser_see_numbered (const CbQuickParser *self, guint at)
+{
+  int number = cb_quick_keyword_get_place (CB_QUICK_NUMBER,
+                                           cb_quick_parser_get_word (self, at)->folded);
+
+  if (at == 0 || !cb_quick_parser_sees (self, at - 1, CB_QUICK_NUMBERED))
+    return 0;
+  return number <= 0 && cb_quick_parser_sees (self, at, CB_QUICK_ONE) ? 1 : MAX (number, 0);
+}
+
 static gboolean
 is_idle (const CbQuickParser *self, guint at)
 {
+  if (cb_quick_parser_see_numbered (self, at) > 0)
+    return FALSE;
   return cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_AND);
 }
 
@@ -54,6 +67,11 @@ is_name (const CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS], gbo
   guint next = self->at + 1;
   CbQuickRank verb;
 
+  if (hit.rank > CB_QUICK_BEGINNING && allowed[CB_QUICK_KIND] != 0 &&
+      cb_quick_names_find (self->vocabulary->names[CB_QUICK_KIND], self->words, self->at,
+                           allowed[CB_QUICK_KIND])
+          .rank <= CB_QUICK_INFLECTED)
+    return TRUE;
   if (hit.rank != CB_QUICK_BEGINNING || hit.n_words > 1)
     return hit.rank <= CB_QUICK_BEGINNING;
   if (cb_quick_parser_get_word (self, next)->gap != CB_QUICK_SPACE ||

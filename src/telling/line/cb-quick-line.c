@@ -95,7 +95,8 @@ find_late_verb (CbQuickParser *self, CbQuickVerb *verb)
 
       if (cb_quick_parser_sees (self, at, CB_QUICK_ASKS) ||
           cb_quick_parser_sees (self, at, CB_QUICK_ACCUSES) ||
-          (at + 1 == self->n_words && cb_quick_parser_sees (self, at, CB_QUICK_SHOWS)))
+          (at + 1 == self->n_words && (cb_quick_parser_sees (self, at, CB_QUICK_SHOWS) ||
+                                       cb_quick_parser_sees (self, at, CB_QUICK_DROPS))))
         late = cb_quick_verb_find (self, at);
       if (late.phrasing == NULL)
         continue;
@@ -123,6 +124,30 @@ find_either (CbQuickParser *self, CbQuickVerb *verb)
       }
 }
 
+/* Whether an accusation with all its cards comes after @at, as in “ben is out, he accused …”. */
+static gboolean
+find_accused (const CbQuickParser *self, guint at)
+{
+  for (; at < self->n_words; at++)
+    if (cb_quick_parser_sees (self, at, CB_QUICK_ACCUSES))
+      return names_question (self, at + 1);
+  return FALSE;
+}
+
+/* Takes “is out” for what came of an accusation. */
+static void
+find_outcome (CbQuickVerb *verb)
+{
+  const CbPhrasing *const *line = _cb_event_kind_at (CB_DRAFT_ACCUSATION)->line;
+
+  for (guint i = 0; line[i] != NULL; i++)
+    if (line[i]->verb == CB_QUICK_WRONG)
+      {
+        verb->event = CB_DRAFT_ACCUSATION;
+        verb->phrasing = line[i];
+      }
+}
+
 /* Finds what is done. Who says three cards suggests them. */
 static CbQuickVerb
 find_verb (CbQuickParser *self)
@@ -132,6 +157,11 @@ find_verb (CbQuickParser *self)
 
   if (verb.phrasing == NULL)
     return verb;
+  if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_SHOWS &&
+      cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_DROPS))
+    find_late_verb (self, &verb);
+  if (verb.event == CB_DRAFT_EXPOSED && find_accused (self, self->at + n_words))
+    find_outcome (&verb);
   if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_HAS)
     {
       find_either (self, &verb);
@@ -390,7 +420,8 @@ turn_verb_round (CbQuickParser *self)
 {
   guint first = 0, n_words, n;
 
-  while (cb_quick_parser_sees_filler (self, first))
+  while (cb_quick_parser_sees_filler (self, first) ||
+         cb_quick_parser_sees (self, first, CB_QUICK_AND))
     first++;
   if (first == 0 || !(cb_quick_parser_sees (self, first, CB_QUICK_ASKS) ||
                       cb_quick_parser_sees (self, first, CB_QUICK_ACCUSES)))
@@ -452,7 +483,11 @@ cb_quick_parser_read_line (CbQuickParser *self)
     return read_asking (self);
   cb_quick_parser_put_question_first (self);
   if (begins_with_card (self, &verb))
-    return read_event (self, &verb, CB_NOBODY);
+    {
+      while (cb_quick_parser_sees_filler (self, self->at))
+        self->at++;
+      return read_event (self, &verb, CB_NOBODY);
+    }
   if (turn_round (self) || turn_verb_round (self))
     return read_with_subject (self);
   if (begins_with_verb (self) || begins_with_late_verb (self))
@@ -482,9 +517,9 @@ check_text (const char *text, CbQuickLine *line)
   return TRUE;
 }
 
-/* Says which words answer the question, and that they are missing at the end. */
+/* Says which words answer the question, and blames the card that it is about. */
 static void
-ask (CbQuickLine *self, CbDraft *draft, const char *text)
+ask (CbQuickParser *parser, CbQuickLine *self, CbDraft *draft)
 {
   const CbDraftQuestion *question = cb_draft_get_question (draft);
   g_autoptr (GString) choices = g_string_new (NULL);
@@ -503,7 +538,9 @@ ask (CbQuickLine *self, CbDraft *draft, const char *text)
   /* Translators: %s are words to be added to a line, as in “Add “i showed Rope” or “i wasn’t
    * asked”.”. */
   self->problem = g_strdup_printf (_ ("Add %s."), choices->str);
-  self->start = (guint) g_utf8_strlen (text, -1);
+  cb_quick_parser_blame_card (parser,
+                              _cb_draft_find_cards (draft, CB_HOLDER_OF_SEAT (question->seat),
+                                                    _cb_draft_get_asked (draft), CB_MARK_YES));
 }
 
 /* @entries: (transfer full): what the draft says */
@@ -516,6 +553,16 @@ take_draft (CbDraft *draft, GPtrArray *entries, CbQuickLine *line)
   line->outcome = cb_draft_describe_outcome (draft);
   if (line->state == CB_DRAFT_PARTLY)
     line->missing = _cb_draft_describe_gap (draft);
+}
+
+/* Takes what the draft says, unless that is known to be false. */
+static void
+take_entries (CbQuickParser *parser, CbDraft *draft, CbQuickLine *line)
+{
+  g_autoptr (GPtrArray) entries = _cb_draft_make_entries (draft);
+
+  if (cb_quick_parser_check_hand (parser, entries))
+    take_draft (draft, g_steal_pointer (&entries), line);
 }
 
 /* Reads a line that the log says of an entry as just that entry, if it can be told at all. What a
@@ -554,9 +601,9 @@ read_told (CbCase *case_, const char *text, CbQuickLine *line)
     {
       _cb_draft_release (draft);
       if (cb_draft_get_question (draft) != NULL)
-        ask (line, draft, text);
+        ask (&parser, line, draft);
       else
-        take_draft (draft, _cb_draft_make_entries (draft), line);
+        take_entries (&parser, draft, line);
     }
   cb_quick_parser_clear (&parser);
   cb_quick_vocabulary_clear (&vocabulary);

@@ -174,14 +174,20 @@ is_inflected (const char *typed, const char *word)
   return FALSE;
 }
 
+/* Fewer letters with a slip are not taken for the beginning of a longer word. */
+#define MIN_SLIPPED 6
+
 /* Whether what was typed is @word or its beginning, or comes close to it. A word of the language
  * does so only as it is typed: “when” is not the Wrench. */
 static gboolean
 fits (const char *typed, const char *word, gboolean beginning, Closeness closeness, guint *distance)
 {
   gboolean close = closeness != AS_TYPED && cb_quick_keyword_find (typed) == 0;
+  gboolean slips = close && closeness == WITH_SLIPS;
 
-  if (cb_quick_fits (typed, word, beginning, close && closeness == WITH_SLIPS, distance))
+  /* A short word with a slip is no beginning: “cadr” is the card, not the Candlestick. */
+  if (cb_quick_fits (typed, word, beginning && !(slips && g_utf8_strlen (typed, -1) < MIN_SLIPPED),
+                     slips, distance))
     return TRUE;
   *distance = 0;
   return close && closeness == WITH_ENDINGS && is_inflected (typed, word);
@@ -425,21 +431,41 @@ rate_owner (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, 
     }
 }
 
+/* Whether a few letters begin the second of two words, as “p” does in “Mrs. Peacock”. */
+static gboolean
+is_title_left_out (const NameForm *form, const char *typed)
+{
+  return !form->whole && !form->other && form->words->len == 2 &&
+         g_str_has_prefix (g_ptr_array_index (form->words, 1), typed);
+}
+
 /* Adds the names that the same word begins or stands in, so that none of them is taken silently:
- * “rohr” is the Rohrzange or the Heizungsrohr. Few letters are rather a beginning. */
+ * “rohr” is the Rohrzange or the Heizungsrohr. Few letters are rather a beginning, of the name or
+ * of what follows a title. */
 static void
 add_alike (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, CbQuickHit *best)
 {
   const char *typed = get_typed (words, at);
 
-  if (best->n_words != 1 || best->rank != CB_QUICK_BEGINNING ||
-      g_utf8_strlen (typed, -1) < MIN_INSIDE)
+  gboolean brief = g_utf8_strlen (typed, -1) < MIN_INSIDE;
+  gboolean titled = FALSE;
+
+  if (best->n_words != 1 || best->rank != CB_QUICK_BEGINNING)
     return;
   for (guint i = 0; i < self->forms->len; i++)
     {
       const NameForm *form = &g_array_index (self->forms, NameForm, i);
 
-      if ((allowed >> form->index & 1) != 0 && is_inside (form, typed))
+      titled = titled || ((best->found >> form->index & 1) != 0 && !form->other && !form->whole &&
+                          form->words->len == 2 &&
+                          g_str_has_prefix (g_ptr_array_index (form->words, 0), typed));
+    }
+  for (guint i = 0; i < self->forms->len; i++)
+    {
+      const NameForm *form = &g_array_index (self->forms, NameForm, i);
+
+      if ((allowed >> form->index & 1) != 0 &&
+          (brief ? titled && is_title_left_out (form, typed) : is_inside (form, typed)))
         best->found |= 1u << form->index;
     }
 }
@@ -463,6 +489,19 @@ lengthen (const CbQuickNames *self, GArray *words, guint at, guint most, CbQuick
       best->n_words = n;
       best->found = hit.found;
     }
+}
+
+/* Whether a slip comes as near to a word such as “card”, so that no name is meant. */
+static gboolean
+is_near_filler (const char *typed, guint distance)
+{
+  const char *const *fillers = cb_quick_keyword_list (CB_QUICK_FILLER);
+
+  for (guint i = 0; fillers[i] != NULL; i++)
+    if (g_utf8_strlen (fillers[i], -1) >= MIN_INSIDE &&
+        cb_quick_distance (typed, fillers[i], FALSE) <= distance)
+      return TRUE;
+  return FALSE;
 }
 
 /**
@@ -490,6 +529,9 @@ cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 
     rate_things (self, words, at, n, allowed, WITH_ENDINGS, &best);
   for (guint n = 1; best.rank >= CB_QUICK_TYPO && n <= most; n++)
     rate_things (self, words, at, n, allowed, WITH_SLIPS, &best);
+  if (best.rank == CB_QUICK_TYPO && best.n_words == 1 &&
+      is_near_filler (get_typed (words, at), best.distance))
+    return (CbQuickHit) { .rank = CB_QUICK_NO_MATCH };
   return best;
 }
 

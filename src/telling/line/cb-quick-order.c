@@ -20,7 +20,8 @@ pass_answer (const CbQuickParser *self)
   CbQuickHit player = cb_quick_parser_see_player (self);
   guint at = self->at;
 
-  if (cb_quick_parser_sees (self, at, CB_QUICK_NOBODY))
+  if (cb_quick_parser_sees (self, at, CB_QUICK_NOBODY) ||
+      cb_quick_parser_sees (self, at, CB_QUICK_SOMEBODY))
     at++;
   else if (player.rank <= CB_QUICK_ALIAS)
     at += player.n_words;

@@ -114,6 +114,10 @@ gboolean cb_quick_parser_take_player (CbQuickParser *self, int *seat);
 gboolean cb_quick_parser_take_card (CbQuickParser *self, CbCardSet allowed, int *card);
 gboolean cb_quick_parser_take_end (CbQuickParser *self);
 
+/* The number that the word is because of the one before it: “number one”; 0 for none. “One” alone
+ * says nothing. */
+int cb_quick_parser_see_numbered (const CbQuickParser *self, guint at);
+
 /* Words without a meaning of their own. */
 gboolean cb_quick_parser_sees_filler (const CbQuickParser *self, guint at);
 guint cb_quick_parser_pass_over (const CbQuickParser *self, guint at);
@@ -126,6 +130,11 @@ gboolean cb_quick_parser_take_cards (CbQuickParser *self);
 
 /* Puts the question first where the line tells an answer before it. */
 void cb_quick_parser_put_question_first (CbQuickParser *self);
+
+/* Complains of @entries that my own hand says are false. Returns: whether there are none */
+gboolean cb_quick_parser_check_hand (CbQuickParser *self, const GPtrArray *entries);
+/* Makes the words to blame those that name one of @cards. */
+void cb_quick_parser_blame_card (CbQuickParser *self, CbCardSet cards);
 
 /* Notes a problem and returns FALSE. @n words from the one at @at are to blame; 0 if something is
  * missing there. */

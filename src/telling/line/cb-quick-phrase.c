@@ -160,10 +160,12 @@ is_number (const char *folded, int *number)
 static gboolean
 take_number (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
 {
+  const char *typed = cb_quick_parser_get_word (parser, parser->at)->folded;
   int number;
 
   if (self->n_numbers >= form->n_numbers ||
-      !is_number (cb_quick_parser_get_word (parser, parser->at)->folded, &number))
+      !(is_number (typed, &number) ||
+        (number = cb_quick_parser_see_numbered (parser, parser->at)) > 0))
     return FALSE;
   self->number_at[self->n_numbers] = parser->at++;
   self->numbers[self->n_numbers++] = number;

@@ -91,7 +91,7 @@ sees_addressed (const CbQuickParser *self)
   return player.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees (self, after, CB_QUICK_HAS) &&
          !cb_quick_parser_sees (self, after, CB_QUICK_LACKS) &&
          cb_quick_parser_see_card (self, cb_quick_parser_get_all (self, CB_QUICK_CARD)).rank >
-           CB_QUICK_TYPO;
+           CB_QUICK_OTHER;
 }
 
 /* Reads whom the question is put to, as in “bob asks cleo and dan for plum …”. It goes round the
@@ -118,6 +118,20 @@ take_addressed (CbQuickParser *self)
   return TRUE;
 }
 
+/* Whether the cards of a question without an asker end with one, as in “plum, rope and hall from
+ * green, white shows”. */
+static gboolean
+names_asker_last (const CbQuickParser *self, CbQuickHit player)
+{
+  guint after = self->at + player.n_words;
+
+  return self->line->of_turn && self->after_verb == 0 && self->at > 0 &&
+         player.rank <= CB_QUICK_ALIAS && after < self->n_words &&
+         cb_quick_parser_sees_filler (self, self->at - 1) &&
+         cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+         cb_quick_parser_get_word (self, after)->gap == CB_QUICK_COMMA;
+}
+
 /* Reads “asked by green” or “green asked” after the cards. */
 static gboolean
 take_asker (CbQuickParser *self)
@@ -133,6 +147,12 @@ take_asker (CbQuickParser *self)
       cb_quick_parser_put (self, CB_DRAFT_BY, seat, at, self->at++ - at);
       return TRUE;
     }
+  if (names_asker_last (self, player))
+    {
+      cb_quick_parser_take_player (self, &seat);
+      cb_quick_parser_put (self, CB_DRAFT_BY, seat, at, self->at - at);
+      return TRUE;
+    }
   if (!cb_quick_parser_sees (self, at, CB_QUICK_ASKED_BY))
     return TRUE;
   self->at++;
@@ -140,6 +160,19 @@ take_asker (CbQuickParser *self)
     return FALSE;
   cb_quick_parser_put (self, CB_DRAFT_BY, seat, at, self->at - at);
   return TRUE;
+}
+
+/* Complains of three cards and nothing else at the beginning of a game, when it may be anybody’s
+ * turn. */
+static gboolean
+check_asker (CbQuickParser *self)
+{
+  CbLog *log = cb_case_get_log (cb_draft_get_case (self->draft));
+
+  return !self->line->of_turn || self->after_verb > 0 || self->answered ||
+         cb_log_get_n_entries (log) > 0 ||
+         cb_quick_parser_fail_at_end (
+           self, _ ("Type who suggested, the cards, and who passed or showed."));
 }
 
 /* Reads a question for cards, or after “asks” perhaps for a trait. */
@@ -157,7 +190,7 @@ cb_quick_read_question (CbQuickParser *self)
       return cb_quick_read_trait (self);
     }
   return take_addressed (self) && cb_quick_parser_take_cards (self) && take_asker (self) &&
-         cb_quick_parser_take_answers (self);
+         cb_quick_parser_take_answers (self) && check_asker (self);
 }
 
 /* Skips words around the result, such as “and he is”. @same: a keyword that may be said again */
@@ -167,6 +200,8 @@ skip_around_result (CbQuickParser *self, CbQuickKeyword same)
   while (cb_quick_parser_sees_filler (self, self->at) ||
          cb_quick_parser_sees (self, self->at, CB_QUICK_AND) ||
          cb_quick_parser_sees (self, self->at, CB_QUICK_HE) ||
+         (same == CB_QUICK_ACCUSES && (cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
+                                       cb_quick_parser_sees (self, self->at, CB_QUICK_AFTER))) ||
          cb_quick_parser_sees (self, self->at, same))
     self->at++;
 }

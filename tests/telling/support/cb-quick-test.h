@@ -21,12 +21,12 @@
 #define CB_QUICK_TEST_SEA                                        \
   "'edition':'at-sea','players':[{'name':'Ann'},{'name':'Bob'}," \
   "{'name':'Cara'},{'name':'Dan'}],'me':0,'firstDealt':0,"       \
-  "'hand':['white','rope','oar','galley'],'removed':['boddy']"
+  "'hand':['white','scarf','oar','sun-deck'],'removed':['boddy']"
 /* With decks, powers and cards face down; I am Sally. */
 #define CB_QUICK_TEST_NIGHTMARE                                            \
   "'edition':'nightmare','players':[{'name':'Sally','character':'sally'}," \
   "{'name':'Jim','character':'jack'}],'me':0,'faceDown':4,"                \
-  "'hand':['sally','mayor','present','woods','cemetery','santas-house','tree-house']"
+  "'hand':['sally','zombie-duck','present','toy-workshop','mayor','santas-house','tree-house']"
 /* Two cards are asked for, of two of three kinds, and the envelope holds two suspects. */
 #define CB_QUICK_TEST_TWO_ASKED                                                                 \
   "'edition':{'id':'two','name':'Two','minPlayers':2,'maxPlayers':5,'deal':'all','askCards':2," \
@@ -37,7 +37,7 @@
   "{'id':'b3','name':'Club'}]},"                                                                \
   "{'id':'where','name':'Where','cards':[{'id':'d1','name':'Barn'},{'id':'d2','name':'Cave'},"  \
   "{'id':'d3','name':'Dome'}]}]},"                                                              \
-  "'players':[{'name':'Ed'},{'name':'Flo'},{'name':'Gus'}],'me':0,'firstDealt':0,'hand':['a1','b1']"
+  "'players':[{'name':'Ed'},{'name':'Flo'},{'name':'Gus'}],'me':0,'firstDealt':0,'hand':['a3','b1']"
 /* An edition of one's own, in German, with names of several words. */
 #define CB_QUICK_TEST_GERMAN                                                      \
   "'edition':{'id':'eigen','name':'Eigene','minPlayers':2,'maxPlayers':5,"        \
@@ -52,7 +52,7 @@
   "{'id':'c7','name':'Küche'},{'id':'c8','name':'Große Halle'},"                  \
   "{'id':'c9','name':'Jack’s Haus, Hinterhof'}]}]},"                              \
   "'players':[{'name':'Jörg'},{'name':'Änne-Marie'},{'name':'Tante Öl'}],'me':0," \
-  "'hand':['c1','c4']"
+  "'hand':['c3','c4']"
 
 typedef struct
 {

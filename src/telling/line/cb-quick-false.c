@@ -1,0 +1,180 @@
+/* What a line tells that my own hand says is false.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Whoever types “dan has the rope” and holds the Rope has mistyped the card or the player, or has
+ * entered a wrong hand. It is asked about, as what is recorded is believed. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-accusation.h"
+#include "cb-envelope.h"
+#include "cb-exposed.h"
+#include "cb-look.h"
+#include "cb-quick-parser-private.h"
+#include "cb-seen.h"
+#include "cb-statement.h"
+#include "cb-suggestion.h"
+#include "cb-tip.h"
+#include "cb-trait.h"
+
+/* @held: cards that I hold, although they would be elsewhere; @missing: cards that I do not hold,
+ * although I would have to */
+typedef struct
+{
+  CbCardSet held;
+  CbCardSet missing;
+} Falsehood;
+
+/* The cards are in the hand of @player, all of them. */
+static void
+place (Falsehood *self, const CbSetup *setup, int player, CbCardSet cards)
+{
+  if (player == setup->me)
+    self->missing |= cards & ~setup->hand;
+  else
+    self->held |= cards & setup->hand;
+}
+
+/* @cards: what was asked for, all of it; 0 if that is not sure */
+static void
+check_answers (Falsehood *self, const CbSetup *setup, const CbAnswers *answers, CbCardSet cards)
+{
+  for (guint i = 0; i < answers->n; i++)
+    {
+      const CbAnswer *answer = &answers->list[i];
+
+      if (answer->card >= 0)
+        place (self, setup, answer->by, cb_card_set_of ((guint) answer->card));
+      else if (answer->by == setup->me && answer->did == CB_DID_PASS)
+        self->held |= cards & setup->hand;
+      else if (answer->by == setup->me && (cards & setup->hand) == 0)
+        self->missing |= cards;
+    }
+}
+
+static void
+check_suggestion (Falsehood *self, const CbSetup *setup, const CbSuggestion *suggestion)
+{
+  if (suggestion->n_unheard > 0)
+    {
+      check_answers (self, setup, &suggestion->answers, 0);
+      for (guint i = 0; i < suggestion->answers.n; i++)
+        if (suggestion->answers.list[i].by == setup->me &&
+            suggestion->answers.list[i].did == CB_DID_PASS)
+          self->held |= suggestion->cards & setup->hand;
+    }
+  else
+    check_answers (self, setup, &suggestion->answers, suggestion->cards);
+}
+
+static void
+check_statement (Falsehood *self, const CbSetup *setup, const CbStatement *statement)
+{
+  CbCardSet mine = statement->cards & setup->hand;
+
+  switch (statement->claim)
+    {
+    case CB_CLAIM_HAS:
+      place (self, setup, statement->player, statement->cards);
+      break;
+    case CB_CLAIM_SOME:
+      if (statement->player == setup->me ? mine == 0 : mine == statement->cards)
+        place (self, setup, statement->player, statement->cards);
+      break;
+    case CB_CLAIM_NONE:
+      if (statement->player == setup->me)
+        self->held |= mine;
+      break;
+    case CB_CLAIM_NOBODY:
+    case CB_CLAIM_FOUND:
+    default:
+      self->held |= mine;
+    }
+}
+
+static void
+check_entry (Falsehood *self, const CbSetup *setup, const CbEntry *entry)
+{
+  const CbAccusation *accusation = cb_entry_get_accusation (entry);
+
+  if (cb_entry_get_suggestion (entry) != NULL)
+    check_suggestion (self, setup, cb_entry_get_suggestion (entry));
+  else if (cb_entry_get_trait_question (entry) != NULL)
+    check_answers (self, setup, &cb_entry_get_trait_question (entry)->answers, 0);
+  else if (cb_entry_get_statement (entry) != NULL)
+    check_statement (self, setup, cb_entry_get_statement (entry));
+  else if (cb_entry_get_seen (entry) != NULL && cb_entry_get_seen (entry)->card >= 0)
+    place (self, setup, cb_entry_get_seen (entry)->player,
+           cb_card_set_of ((guint) cb_entry_get_seen (entry)->card));
+  else if (cb_entry_get_tip (entry) != NULL)
+    place (self, setup, cb_entry_get_tip (entry)->to, cb_entry_get_tip (entry)->cards);
+  else if (cb_entry_get_exposed (entry) != NULL)
+    place (self, setup, cb_entry_get_exposed (entry)->player, cb_entry_get_exposed (entry)->cards);
+  else if (cb_entry_get_look (entry) != NULL)
+    place (self, setup, CB_NOBODY, cb_entry_get_look (entry)->cards);
+  else if (cb_entry_get_envelope (entry) != NULL)
+    place (self, setup, CB_NOBODY, cb_entry_get_envelope (entry)->cards);
+  else if (accusation != NULL && accusation->result != CB_RESULT_WRONG &&
+           (accusation->result == CB_RESULT_RIGHT || accusation->by == setup->me))
+    place (self, setup, CB_NOBODY, accusation->cards);
+}
+
+/* Where one of @cards was named last. Returns: how many words name it; 0 if none is named */
+static guint
+find_card (const CbQuickParser *self, CbCardSet cards, guint *at)
+{
+  guint32 all = cb_quick_parser_get_all (self, CB_QUICK_CARD);
+
+  for (*at = self->n_words; *at > 0;)
+    {
+      CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words,
+                                            --*at, all);
+
+      if (hit.rank != CB_QUICK_NO_MATCH && (hit.found & cards) != 0 &&
+          !cb_quick_parser_sees_filler (self, *at))
+        return hit.n_words;
+    }
+  *at = self->n_words;
+  return 0;
+}
+
+void
+cb_quick_parser_blame_card (CbQuickParser *self, CbCardSet cards)
+{
+  guint at, n = find_card (self, cards, &at);
+  const CbQuickWord *first = cb_quick_parser_get_word (self, at);
+  const CbQuickWord *last = cb_quick_parser_get_word (self, at + MAX (n, 1) - 1);
+
+  self->line->start = first->start;
+  self->line->length = n > 0 ? last->start + last->length - first->start : 0;
+}
+
+gboolean
+cb_quick_parser_check_hand (CbQuickParser *self, const GPtrArray *entries)
+{
+  const CbSetup *setup = self->setup;
+  Falsehood found = { 0 };
+  g_autofree char *names = NULL;
+
+  if (setup->me == CB_NOBODY || setup->hand == 0)
+    return TRUE;
+  for (guint i = 0; i < entries->len; i++)
+    check_entry (&found, setup, g_ptr_array_index (entries, i));
+  if ((found.held | found.missing) == 0)
+    return TRUE;
+  names = cb_edition_join_names (setup->edition, found.held != 0 ? found.held : found.missing);
+  if (found.held != 0)
+    /* Translators: %s is a list of cards */
+    self->line->problem = g_strdup_printf (
+      _ ("You hold %s. Type what happened, or correct your hand first."), names);
+  else
+    /* Translators: %s is a list of cards */
+    self->line->problem = g_strdup_printf (
+      _ ("You don’t hold %s. Type what happened, or correct your hand first."), names);
+  cb_quick_parser_blame_card (self, found.held != 0 ? found.held : found.missing);
+  return FALSE;
+}

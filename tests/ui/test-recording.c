@@ -147,15 +147,15 @@ static const CbRecording RECORDINGS[] = {
       "disk {'type':'suggestion','by':1,'cards':['plum','rope','library'],'answers':["
       "{'by':2,'did':'pass'}]}",
       NULL } },
-  /* What is known to be false is recorded all the same, and the button does not invite to it. */
+  /* What is known to be false is recorded all the same where it was tapped, and the button does not
+   * invite to it; a typed line may be a slip. */
   { "false", THREE, "",
-    (const char *const[]) { "by Cara", "tap Plum", "tap Rope", "tap Library", "row Ann: passed",
-                            "row Bob: passed",
-                            "status You hold the Rope, so you can’t have passed.",
-                            "button grey Record Anyway · Nobody showed",
-                            "type cara: plum rope library, ann passes, bob passes",
-                            "button grey Record Anyway · Nobody showed", "type ", "record", "log 1",
-                            "edit 1", "button grey Save Anyway · Nobody showed", NULL } },
+    (const char *const[]) {
+      "by Cara", "tap Plum", "tap Rope", "tap Library", "row Ann: passed", "row Bob: passed",
+      "status You hold the Rope, so you can’t have passed.",
+      "button grey Record Anyway · Nobody showed",
+      "type cara: plum rope library, ann passes, bob passes", "button grey Record", "type ",
+      "record", "log 1", "edit 1", "button grey Save Anyway · Nobody showed", NULL } },
   /* I am passed over, and hold what was asked for: that is asked, and nothing is recorded before.
    */
   { "asked", THREE, "",

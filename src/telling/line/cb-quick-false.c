@@ -15,6 +15,7 @@
 #include "cb-exposed.h"
 #include "cb-look.h"
 #include "cb-quick-parser-private.h"
+#include "cb-say.h"
 #include "cb-seen.h"
 #include "cb-statement.h"
 #include "cb-suggestion.h"
@@ -166,7 +167,8 @@ cb_quick_parser_check_hand (CbQuickParser *self, const GPtrArray *entries)
     check_entry (&found, setup, g_ptr_array_index (entries, i));
   if ((found.held | found.missing) == 0)
     return TRUE;
-  names = cb_edition_join_names (setup->edition, found.held != 0 ? found.held : found.missing);
+  names = cb_say_cards (setup->edition, found.held != 0 ? found.held : found.missing,
+                        found.held != 0 ? CB_LIST_AND : CB_LIST_OR, CB_SAID_OBJECT);
   if (found.held != 0)
     /* Translators: %s is a list of cards */
     self->line->problem = g_strdup_printf (

@@ -116,8 +116,9 @@ cb_cli_print_commands_as_json (void)
     }
 }
 
-/* (nullable): the name with the fewest slips, none of which is too many; NULL if two have as few.
- * @beginning: whether the beginning of a name does, too */
+/* (nullable): the name that @typed is most likely a misspelling of; NULL if it is not near any
+ * name, or equally near to two of them.
+ * @beginning: whether @typed may also be the beginning of a name */
 static const char *
 find_nearest (const char *typed, GPtrArray *names, gboolean beginning)
 {

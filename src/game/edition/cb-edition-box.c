@@ -7,7 +7,8 @@
 #include "cb-edition-box.h"
 #include "cb-edition-private.h"
 
-/* What the edition says of itself for those who look for it, and what its parts are called. */
+/* The keys that a search for a box reads: those of the edition itself, and those of its cards,
+ * decks and powers. */
 static const char *const OUTSIDE[] = { "Name", "Alias", "Publisher", "Number", "Year", NULL };
 static const char *const INSIDE[] = { "Name", "Alias", "Singular", NULL };
 

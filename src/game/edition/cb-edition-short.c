@@ -38,8 +38,8 @@ move_to_end (GKeyFile *keys, const char *group)
     g_key_file_set_value (keys, group, all[i], values->pdata[i]);
 }
 
-/* (transfer full): the groups of the cards that are listed, which are added; fewer where one is
- * listed twice */
+/* Adds a group to @keys for each card that a category lists.
+ * (transfer full): the names of the groups; a card that is listed twice has one */
 static GStrv
 add_cards (GKeyFile *keys, char **texts, const char *category)
 {

@@ -143,8 +143,8 @@ cb_case_file_save (CbCaseFile *self, GError **error)
   return FALSE;
 }
 
-/* Tells the caller who asked for another place how that went; where it failed, the case stays where
- * it was. */
+/* Ends the move of a case to another place: whoever asked for it hears whether the file was written
+ * there. If it was not, the case keeps its old place. */
 void
 _cb_case_file_end_move (CbCaseFile *self, CbCaseWriting *writing, const GError *error)
 {

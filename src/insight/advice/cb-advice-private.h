@@ -40,8 +40,9 @@ GArray *cb_advice_list_suggestions (const CbSetup *setup, const CbAskable *askab
 gpointer cb_advice_answer (gpointer question, CbEffort *effort);
 gpointer cb_advice_answer_finer (gpointer advice, CbEffort *effort);
 
-/* (transfer full) (nullable): the same advice, in the order in which games are won that are played
- * to their end; or in the same one, where that cannot be. NULL if cancelled. */
+/* (transfer full) (nullable): the same suggestions, with those first that win most of the games
+ * played to their end from here. They keep their order where such games cannot be played. NULL if
+ * the work was cancelled. */
 CbAdvice *cb_advice_look_ahead (const CbAdvice *self, CbEffort *effort);
 
 /* (transfer full): advice from @n_deals deals, and @n_tables tables for what the others know. */

@@ -112,7 +112,8 @@ void cb_position_get_wanted (const CbPosition *self, guint seat, CbCardSet *open
 /* Lets everybody note what came of a question. */
 void cb_position_tell (CbPosition *self, const CbScene *scene, const CbPastTurn *turn);
 
-/* @asker asks; who is shown which card is drawn. */
+/* Plays one suggestion of @asker in the position. Whoever can show several cards shows one of them
+ * at random. */
 void cb_position_ask (CbPosition *self,
                       const CbScene *scene,
                       guint asker,

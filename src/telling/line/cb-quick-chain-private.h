@@ -25,7 +25,8 @@
  * @waiting: the word with which the names of players begin whose verb is still to come
  * @waiting_words: how many words their names take
  * @waiting_seats: who they are
- * @others: those who passed only as “nobody” and “all the others” say so, bit by seat
+ * @others: a bit for each seat that was not named, and passed because the line says “nobody” or
+ * “all the others”
  * @last: whom “she” means: who was named last, or %CB_NOBODY
  */
 typedef struct

@@ -290,8 +290,8 @@ test_tap_completion (Fixture *fixture, gconstpointer data)
   g_assert_true (has_focus (fixture));
 }
 
-/* Without a name it is whose turn it is, once somebody had one; the name is added where that changes
- * meanwhile. */
+/* Without a name it is whose turn it is, once somebody had one; the name is added where that
+ * changes meanwhile. */
 static void
 test_turns (Fixture *fixture, gconstpointer data)
 {

@@ -57,6 +57,16 @@ def get_name(card):
     return re.sub("-", " ", card).title()
 
 
+def find_confusable(cards, found, hand):
+    """A card that may be taken for one in the envelope, and that one. The program proposes any number,
+    and in 2 of 9,999 games all suspects that are not in the envelope are in my hand."""
+    for kind, right in zip((cards[:6], cards[6:12], cards[12:]), found, strict=True):
+        for card in kind:
+            if card != right and card not in hand:
+                return card, right
+    raise AssertionError("a hand that leaves no doubt")
+
+
 def test_to_the_end():
     for path in list_cases():
         os.remove(path)
@@ -78,7 +88,7 @@ def test_to_the_end():
         game = json.load(file)["log"]
     sheet = json.loads(run_cli("sheet", again, "--json").stdout)["sheet"]
     found = [card for card, row in sheet.items() if row["envelope"] == "yes"]
-    wrong = next(card for card in list(sheet)[:6] if card not in found + case["hand"])
+    wrong, right = find_confusable(list(sheet), found, case["hand"])
 
     take_turns(casebook, 0, 2)
     casebook.kill()
@@ -87,7 +97,7 @@ def test_to_the_end():
     take_turns(casebook, 2, len(game))
     assert strip(read_case()["log"]) == strip(game)
 
-    for card in [wrong, *found[1:]]:
+    for card in [wrong, *(card for card in found if card != right)]:
         mark(casebook, get_name(card), "Envelope", "cell.mark-yes")
     wait_for(lambda: len(read_case().get("marks", [])) == 3, "the marks on disk")
     check_marks(casebook)
@@ -101,7 +111,7 @@ def test_to_the_end():
     assert strip(read_case()["log"]) == strip(game)
 
     mark(casebook, get_name(wrong), "Envelope", "cell.mark-no")
-    mark(casebook, get_name(found[0]), "Envelope", "cell.mark-yes")
+    mark(casebook, get_name(right), "Envelope", "cell.mark-yes")
     wait_for(lambda: len(read_case()["marks"]) == 4, "the marks on disk")
     casebook.tap("button", "I Know It…")
     casebook.tap("button", "Accuse")

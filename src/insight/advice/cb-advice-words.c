@@ -114,7 +114,7 @@ say_answers (const CbAdvice *self, const CbAdviceItem *item)
   const CbMarks *marks = cb_deduction_get_marks (knowledge->deduction, knowledge->entries->len);
   CbCardSet found = item->advised.cards & marks->possible[CB_HOLDER_ENVELOPE] &
                     ~marks->certain[CB_HOLDER_ENVELOPE];
-  g_autofree char *percent = cb_chance_to_percent (CLAMP (item->gain.nobody, 0, 1));
+  g_autofree char *percent = cb_chance_to_percent (item->advised.nobody);
   g_autofree char *showers = NULL;
   g_autofree char *shown = NULL;
 

@@ -184,7 +184,7 @@ add_item (CbAdvice *self, const Scales *scales, CbCardSet cards)
                                      .bits = item.gain.envelope,
                                      .total_bits = item.gain.sheet,
                                      .told_bits = item.lesson.sheet,
-                                     .nobody = item.gain.nobody };
+                                     .nobody = CLAMP (item.gain.nobody, 0, 1) };
   if (self->items->len < self->n_foreseen)
     advised->foreseen = self->items->len + 1;
   advised->worth = believed.envelope + CB_SHEET_SHARE * believed.sheet -

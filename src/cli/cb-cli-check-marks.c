@@ -51,9 +51,9 @@ print_mark (CbCase *case_, guint card, guint holder, CbVerdict verdict, gpointer
 }
 
 static void
-print_json (CbCase *case_, const CbMarkCheck *check)
+print_json (const char *file, CbCase *case_, guint n_entries, const CbMarkCheck *check)
 {
-  JsonObject *object = json_object_new ();
+  JsonObject *object = cb_cli_make_answer (file, n_entries);
   JsonArray *marks = json_array_new ();
 
   if (cb_mark_check_get_consistent (check))
@@ -81,12 +81,12 @@ print_text (CbCase *case_, const CbMarkCheck *check)
 CbCliStatus
 cb_cli_check_marks (const char *file, CbCase *case_, const CbCliOptions *options)
 {
+  guint n_entries = cb_cli_get_n_entries (case_, options);
   g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (file);
-  g_autoptr (CbMarkCheck)
-    check = cb_case_check_marks (case_, cb_cli_get_n_entries (case_, options), options->effort);
+  g_autoptr (CbMarkCheck) check = cb_case_check_marks (case_, n_entries, options->effort);
 
   if (options->json)
-    print_json (case_, check);
+    print_json (file, case_, n_entries, check);
   else
     print_text (case_, check);
   return cb_mark_check_get_consistent (check) ? CB_CLI_DONE : CB_CLI_CONTRADICTION;

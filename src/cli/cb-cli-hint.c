@@ -29,10 +29,10 @@ make_cells (CbSetup *setup, const CbMarkHint *hint)
 }
 
 static void
-print_json (CbCase *case_, const CbMarkHint *hint)
+print_json (const char *file, CbCase *case_, guint n_entries, const CbMarkHint *hint)
 {
   g_autofree char *place = cb_mark_hint_describe_place (hint);
-  JsonObject *object = json_object_new ();
+  JsonObject *object = cb_cli_make_answer (file, n_entries);
 
   json_object_set_string_member (object, "state", STATES[cb_mark_hint_get_state (hint)]);
   json_object_set_string_member (object, "look", place);
@@ -61,12 +61,12 @@ print_text (const CbMarkHint *hint, gboolean tells)
 CbCliStatus
 cb_cli_hint (const char *file, CbCase *case_, const CbCliOptions *options)
 {
+  guint n_entries = cb_cli_get_n_entries (case_, options);
   g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (file);
-  g_autoptr (CbMarkHint)
-    hint = cb_case_find_hint (case_, cb_cli_get_n_entries (case_, options), options->effort);
+  g_autoptr (CbMarkHint) hint = cb_case_find_hint (case_, n_entries, options->effort);
 
   if (options->json)
-    print_json (case_, hint);
+    print_json (file, case_, n_entries, hint);
   else
     print_text (hint, options->flag);
   return cb_mark_hint_get_state (hint) == CB_HINT_CONTRADICTION ? CB_CLI_CONTRADICTION

@@ -208,7 +208,7 @@ static void
 print_json (const char *file, CbCase *case_, const CbTableState *state, guint n_entries)
 {
   const CbSetup *setup = cb_case_get_setup (case_);
-  JsonObject *object = json_object_new ();
+  JsonObject *object = cb_cli_make_answer (file, n_entries);
   JsonArray *calls = json_array_new ();
 
   for (guint i = 0; i < state->calls->len; i++)
@@ -218,7 +218,6 @@ print_json (const char *file, CbCase *case_, const CbTableState *state, guint n_
 
       json_array_add_string_element (calls, words);
     }
-  cb_cli_put_file (object, file);
   put_seat (object, "turn", state->turn);
   if (cb_seats_get_end (state->seats) != CB_END_NONE)
     json_object_set_string_member (object, "end", ENDS[cb_seats_get_end (state->seats)]);

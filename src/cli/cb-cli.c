@@ -21,16 +21,17 @@ cb_cli_put_file (JsonObject *object, const char *file)
   json_object_set_string_member (object, "file", valid);
 }
 
-/* Prints @object in one line, and takes it over. Control characters and characters that some
- * readers take for the end of a line are escaped, which leaves the value the same. */
+/* Prints @object in one line that begins with the version of our JSON, and takes it over. Control
+ * characters and characters that some readers take for the end of a line are escaped, which leaves
+ * the value the same. */
 void
 cb_cli_print_object (JsonObject *object)
 {
   g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
   g_autofree char *text = json_to_string (node, FALSE);
-  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new ("{\"casebook\":1,");
 
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = text + 1; *c != '\0'; c = g_utf8_next_char (c))
     if (cb_text_is_command (g_utf8_get_char (c)))
       g_string_append_printf (line, "\\u%04x", g_utf8_get_char (c));
     else

@@ -65,7 +65,8 @@ def make_man(commands, version):
             lines += [".TP", f"\\fB{escape(written)}\\fR{argument}", escape(option["summary"]) + "."]
         lines.append(".RE")
     lines += [".SH EXIT STATUS", ".TP", ".B 0", "Done.", ".TP", ".B 1",
-              "The case contradicts itself, or \\fBcheck\\fR found problems.", ".TP", ".B 2",
+              "The log contradicts itself, \\fBcheck\\fR found problems, \\fBpractice \\-\\-answer\\fR is wrong,"
+              " or \\fBdeal \\-\\-saw\\fR was given a fingerprint of another deal.", ".TP", ".B 2",
               "Something could not be read or written, or is not understood; the error stream says what."]
     lines += [".SH ENVIRONMENT", ".TP", ".B NO_COLOR", "If it is set, nothing is printed in color."]
     return "\n".join(lines) + "\n"

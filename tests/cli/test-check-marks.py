@@ -36,8 +36,9 @@ class CheckMarks(Transcript):
                     {"card": card, "holder": holder, "mark": text, "verdict": expected}])
 
     def test_nothing_else_is_said(self):
-        answer, _, _ = self.check([mark_of("rope", "0", "?"), mark_of("rope", "1", "perhaps")])
-        self.assertEqual(answer, {"consistent": True, "marks": []})
+        answer, _, path = self.check([mark_of("rope", "0", "?"), mark_of("rope", "1", "perhaps")])
+        self.assertEqual(answer.pop("entries"), 9)
+        self.assertEqual(answer, {"casebook": 1, "file": path, "consistent": True, "marks": []})
 
     def test_marks_that_clash(self):
         _, sheet, _ = self.check([])

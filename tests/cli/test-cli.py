@@ -232,7 +232,7 @@ def make_contradiction():
 def test_contradiction():
     with File(make_contradiction()) as path:
         [sheet] = run_json("sheet", path, status=1)
-        assert sheet == {"file": path, "entries": 9, "consistent": False, "conflict": [0, 8]}
+        assert sheet == {"casebook": 1, "file": path, "entries": 9, "consistent": False, "conflict": [0, 8]}
         replay = run_json("replay", path, status=1)
         assert len(replay) == 9 and replay[-1]["conflict"] == [0, 8]
         [check] = run_json("check", path, status=1)

@@ -140,7 +140,7 @@ class Editions(Transcript):
         result = run("check", "--json", *files)
         self.assert_quiet(result)
         self.assertEqual([json.loads(line) for line in result.stdout.splitlines()],
-                         [{"file": file, "ok": True, "problems": []} for file in files])
+                         [{"casebook": 1, "file": file, "ok": True, "problems": []} for file in files])
 
     def test_house_rule_without_effect(self):
         idle = "[Variant idle]\nName=Idle\n[Variant last]\nName=Last\nLastStanding=true\n"

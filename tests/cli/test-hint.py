@@ -62,7 +62,7 @@ class Hint(Transcript):
                                  "holder": int(holder) if holder.isdigit() else holder,
                                  "mark": TEXTS["no" if cell["mark"] == "yes" else "yes"]}])
         hint = json.loads(run("hint", path, "--json").stdout)
-        self.assertEqual(hint, {"state": "wrong-mark", "look":
+        self.assertEqual(hint, {"casebook": 1, "file": path, "entries": 9, "state": "wrong-mark", "look":
                                 "One of your marks contradicts the log. Check your marks first."})
 
 

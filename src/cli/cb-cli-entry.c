@@ -62,18 +62,16 @@ put_news (JsonObject *object,
 static void
 print_json (const char *file, CbCase *case_, guint position, const CbCliOptions *options)
 {
+  CbSetup *setup = cb_case_get_setup (case_);
+  CbEntry *entry = cb_log_get_entry (cb_case_get_log (case_), position);
+  g_autofree char *words = cb_entry_describe (entry, setup);
   JsonObject *object = json_object_new ();
   g_autoptr (GArray) conflict = cb_case_get_conflict (case_, position + 1);
 
   cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entry", position);
-  if (options->line != NULL)
-    {
-      CbEntry *entry = cb_log_get_entry (cb_case_get_log (case_), position);
-      g_autofree char *words = cb_entry_describe (entry, cb_case_get_setup (case_));
-
-      json_object_set_string_member (object, "words", words);
-    }
+  json_object_set_string_member (object, "words", words);
+  json_object_set_member (object, "says", cb_entry_write (entry, setup));
   if (cb_case_is_consistent (case_, position + 1))
     {
       cb_cli_put_complete (object, is_complete (case_, position));

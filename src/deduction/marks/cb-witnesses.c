@@ -16,9 +16,6 @@
 /* How many witnesses are tried for an exchange before the search is asked. */
 #define MAX_TRIES 24
 
-/* What the search may spend before exchanges among three are tried. */
-#define FEW_UNITS 600
-
 /* The part of the effort that one mark may take before the others have been tried: half of it. */
 #define PART_OF_SEARCH 2
 
@@ -86,7 +83,7 @@ cross_off (CbMarks *unseen, const CbDeal *deal)
 }
 
 static gboolean
-find_by (CbExchange *how, const Completion *self, CbCardSet card, guint holder, CbDeal *deal)
+find_by_exchange (const Completion *self, CbCardSet card, guint holder, CbDeal *deal)
 {
   const CbWitnesses *witnesses = self->witnesses;
   guint n_tries = 0;
@@ -95,22 +92,12 @@ find_by (CbExchange *how, const Completion *self, CbCardSet card, guint holder, 
     {
       if (witnesses->reach[i - 1] < self->n_entries)
         continue;
-      if (how (self->problem, self->marks, card, holder, &witnesses->deals[i - 1], self->effort,
-               deal))
+      if (cb_exchange (self->problem, self->marks, card, holder, &witnesses->deals[i - 1],
+                       self->effort, deal))
         return TRUE;
       n_tries++;
     }
   return FALSE;
-}
-
-static CbSearchResult
-search_few (const Completion *self, const CbMarks *guess, CbDeal *deal)
-{
-  CbEffort part = cb_effort_take (self->effort, FEW_UNITS);
-  CbSearchResult result = cb_problem_search (self->problem, guess, self->unseen, &part, deal);
-
-  cb_effort_give_back (self->effort, &part);
-  return result;
 }
 
 /* Looks for a deal in which holder has card: by exchange, and by search where that fails. */
@@ -118,17 +105,11 @@ static CbSearchResult
 find_deal (Completion *self, CbCardSet card, guint holder, CbDeal *deal)
 {
   CbMarks guess = *self->marks;
-  CbSearchResult result;
 
-  if (find_by (cb_exchange, self, card, holder, deal))
+  if (find_by_exchange (self, card, holder, deal))
     return CB_SEARCH_FOUND;
   guess.certain[holder] |= card;
   cb_problem_propagate (self->problem, &guess, 1u << holder);
-  result = search_few (self, &guess, deal);
-  if (result != CB_SEARCH_GAVE_UP)
-    return result;
-  if (find_by (cb_exchange_in_circle, self, card, holder, deal))
-    return CB_SEARCH_FOUND;
   return cb_problem_search (self->problem, &guess, self->unseen, self->effort, deal);
 }
 

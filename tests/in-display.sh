@@ -21,5 +21,5 @@ export G_DEBUG="${G_DEBUG:-fatal-warnings}"
 export NO_AT_BRIDGE=1
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
 
-xvfb-run --auto-servernum --server-args='-screen 0 1600x1200x24 -nolisten tcp' \
+xvfb-run --auto-servernum --server-args='-screen 0 1920x1200x24 -nolisten tcp' \
   dbus-run-session -- "$@"

@@ -4,6 +4,7 @@
 
 #include "cb-cases-page.h"
 #include "cb-edition-shelf.h"
+#include "cb-stage.h"
 #include "cb-window.h"
 
 struct _CbWindow
@@ -22,12 +23,16 @@ struct _CbWindow
   guint n_asking;   /* how many questions are open about cases that are not on disk */
 
   CbCasesPage *cases;
+  CbStage *stage;
   AdwNavigationView *navigation;
   AdwToastOverlay *toasts;
 };
 
 void _cb_window_install_actions (GtkWidgetClass *widget_class);
 void _cb_window_install_practice (GtkWidgetClass *widget_class);
+void _cb_window_install_size (GtkWidgetClass *widget_class);
+void _cb_window_follow_monitor (CbWindow *self);
+void _cb_window_make_room (CbWindow *self);
 void _cb_window_install_table_actions (GtkWidgetClass *widget_class);
 gboolean _cb_window_is_gone (CbWindow *self);
 void _cb_window_install_leaving (GtkWidgetClass *widget_class);

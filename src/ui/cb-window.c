@@ -27,6 +27,7 @@ _cb_window_set_case (CbWindow *self, CbCase *case_)
   gboolean sample = case_ != NULL && cb_case_get_sample (case_);
 
   g_set_object (&self->case_, case_);
+  _cb_window_make_room (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case", case_ == NULL || sample);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.practice", case_ == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case-again", case_ != NULL && !sample);
@@ -93,15 +94,18 @@ cb_window_class_init (CbWindowClass *klass)
   window_class->close_request = cb_window_close_request;
 
   g_type_ensure (CB_TYPE_CASES_PAGE);
+  g_type_ensure (CB_TYPE_STAGE);
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-window.ui");
   gtk_widget_class_bind_template_child (widget_class, CbWindow, cases);
   gtk_widget_class_bind_template_child (widget_class, CbWindow, navigation);
+  gtk_widget_class_bind_template_child (widget_class, CbWindow, stage);
   gtk_widget_class_bind_template_child (widget_class, CbWindow, toasts);
   gtk_widget_class_bind_template_callback (widget_class, describe_title);
 
   _cb_window_install_actions (widget_class);
   _cb_window_install_leaving (widget_class);
   _cb_window_install_practice (widget_class);
+  _cb_window_install_size (widget_class);
   _cb_window_install_table_actions (widget_class);
 }
 
@@ -115,6 +119,7 @@ cb_window_init (CbWindow *self)
   _cb_window_set_case (self, NULL);
   cb_touch_watch (GTK_WINDOW (self));
 
+  g_signal_connect (self, "realize", G_CALLBACK (_cb_window_follow_monitor), NULL);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));

@@ -88,15 +88,27 @@ test_folds (void)
   g_assert_cmpint (geometry.row_height, >, 33);
 }
 
+/* On a large screen the players share what there is, then the names of the cards get more; what is
+ * left is not put before them. */
 static void
 test_does_not_sprawl (void)
 {
-  CbSheetGeometry geometry = cb_sheet_geometry_fit (&CLASSIC, 2400, 1600);
+  CbSheetNeeds two = CLASSIC;
+  CbSheetGeometry geometry = cb_sheet_geometry_fit (&CLASSIC, 1400, 1600);
 
-  g_assert_cmpint (geometry.column_width, <, 150);
-  g_assert_cmpint (geometry.row_height, <, 60);
-  /* In the middle. */
-  g_assert_cmpint (2 * geometry.x + geometry.label_width + 7 * geometry.column_width, >=, 2399);
+  g_assert_cmpint (geometry.label_width, ==, 168);
+  g_assert_cmpint (geometry.column_width, ==, (1400 - 166) / 7);
+  g_assert_cmpint (geometry.row_height, ==, 40);
+  g_assert_cmpint (geometry.gap, ==, 10);
+  two.n_columns = 3;
+  geometry = cb_sheet_geometry_fit (&two, 1100, 800);
+  g_assert_cmpint (geometry.column_width, ==, 240);
+  g_assert_cmpint (geometry.label_width, ==, 240);
+  g_assert_cmpint (geometry.x, ==, 70);
+  geometry = cb_sheet_geometry_fit (&two, 799, 800);
+  g_assert_cmpint (geometry.column_width, ==, 120);
+  g_assert_cmpint (geometry.label_width, ==, 132);
+  g_assert_cmpint (geometry.gap, ==, 8);
 }
 
 static void

@@ -23,14 +23,23 @@ static guint
 get_plain_key (guint key)
 {
   static const guint plain[][2] = {
-    { GDK_KEY_KP_Up, GDK_KEY_Up },           { GDK_KEY_KP_Down, GDK_KEY_Down },
-    { GDK_KEY_KP_Enter, GDK_KEY_Return },    { GDK_KEY_KP_Space, GDK_KEY_space },
-    { GDK_KEY_KP_Home, GDK_KEY_Home },       { GDK_KEY_KP_End, GDK_KEY_End },
-    { GDK_KEY_KP_Page_Up, GDK_KEY_Page_Up }, { GDK_KEY_KP_Page_Down, GDK_KEY_Page_Down },
-    { GDK_KEY_KP_Delete, GDK_KEY_Delete },   { GDK_KEY_greater, GDK_KEY_period },
-    { GDK_KEY_KP_Insert, GDK_KEY_Insert },   { GDK_KEY_ISO_Enter, GDK_KEY_Return },
-    { GDK_KEY_KP_Add, GDK_KEY_plus },        { GDK_KEY_KP_Subtract, GDK_KEY_minus },
+    { GDK_KEY_KP_Up, GDK_KEY_Up },
+    { GDK_KEY_KP_Down, GDK_KEY_Down },
+    { GDK_KEY_KP_Enter, GDK_KEY_Return },
+    { GDK_KEY_KP_Space, GDK_KEY_space },
+    { GDK_KEY_KP_Home, GDK_KEY_Home },
+    { GDK_KEY_KP_End, GDK_KEY_End },
+    { GDK_KEY_KP_Page_Up, GDK_KEY_Page_Up },
+    { GDK_KEY_KP_Page_Down, GDK_KEY_Page_Down },
+    { GDK_KEY_KP_Delete, GDK_KEY_Delete },
+    { GDK_KEY_greater, GDK_KEY_period },
+    { GDK_KEY_KP_Insert, GDK_KEY_Insert },
+    { GDK_KEY_ISO_Enter, GDK_KEY_Return },
+    { GDK_KEY_KP_Add, GDK_KEY_plus },
+    { GDK_KEY_KP_Subtract, GDK_KEY_minus },
     { GDK_KEY_ContextMenu, GDK_KEY_Menu },
+    { GDK_KEY_equal, GDK_KEY_plus },
+    { GDK_KEY_KP_0, GDK_KEY_0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)

@@ -8,6 +8,14 @@
 #define MIN_CELL         24
 #define MAX_COLUMN_WIDTH 120
 #define MAX_ROW_HEIGHT   40
+/* From that width on a sheet is as wide as its view: the columns of the players share what is left,
+ * and then the names of the cards. */
+#define SPACIOUS           800
+#define SPACIOUS_COLUMN    240
+#define SPACIOUS_LABEL     166
+#define MAX_SPACIOUS_LABEL 240
+/* What a spacious sheet has more of: between two groups, in the header and in the foot. */
+#define MORE 2
 /* Between two rows. */
 #define LINE 1
 /* Columns from that width on have room for a token with a name beside it, and for a name at all. */
@@ -48,14 +56,21 @@ shorten_label (const CbSheetNeeds *needs, int columns, int width)
   return MAX (MIN (label, needs->label_width + LABEL_PADDING), needs->corner_width);
 }
 
+static gboolean
+is_spacious (int width)
+{
+  return width >= SPACIOUS;
+}
+
 static void
 fit_columns (CbSheetGeometry *self, const CbSheetNeeds *needs, int width)
 {
   int least = grow (needs, MIN_CELL);
   int min_column = CLAMP ((width - get_least_label (needs)) / needs->n_columns, least,
                           MAX (least, needs->cell_width));
-  int max_column = MAX (MAX_COLUMN_WIDTH, min_column);
-  int label = MAX (needs->label_width + LABEL_PADDING, needs->corner_width);
+  int max_column = MAX (is_spacious (width) ? SPACIOUS_COLUMN : MAX_COLUMN_WIDTH, min_column);
+  int label = MAX (MAX (needs->label_width + LABEL_PADDING, needs->corner_width),
+                   is_spacious (width) ? SPACIOUS_LABEL : 0);
   int room = width - label;
 
   /* Columns are narrowed first, then the names of the cards, and then the columns again if that
@@ -63,12 +78,14 @@ fit_columns (CbSheetGeometry *self, const CbSheetNeeds *needs, int width)
   self->column_width = CLAMP (room / needs->n_columns, min_column, max_column);
   if (room < self->column_width * needs->n_columns)
     label = shorten_label (needs, self->column_width * needs->n_columns, width);
+  else if (is_spacious (width))
+    label = MAX (label, MIN (width - self->column_width * needs->n_columns, MAX_SPACIOUS_LABEL));
   self->label_width = label;
   self->x = MAX (0, (width - label - self->column_width * needs->n_columns) / 2);
 }
 
 static void
-fit_heads (CbSheetGeometry *self, const CbSheetNeeds *needs)
+fit_heads (CbSheetGeometry *self, const CbSheetNeeds *needs, int more)
 {
   if (self->column_width >= MAX (MIN_BESIDE, needs->name_width + grow (needs, BESIDE_WIDTH)))
     self->heads = CB_SHEET_HEADS_BESIDE;
@@ -78,19 +95,19 @@ fit_heads (CbSheetGeometry *self, const CbSheetNeeds *needs)
     self->heads = CB_SHEET_HEADS_ALONE;
   self->header_height = self->heads == CB_SHEET_HEADS_BELOW
                           ? grow (needs, BELOW_HEIGHT) + needs->line
-                          : grow (needs, BESIDE_HEIGHT);
+                          : grow (needs, BESIDE_HEIGHT) + more;
 }
 
 static void
-fit_rows (CbSheetGeometry *self, const CbSheetNeeds *needs, int height)
+fit_rows (CbSheetGeometry *self, const CbSheetNeeds *needs, int height, int more)
 {
   int min_row = MAX (MAX (needs->cell_height, MIN_CELL) + LINE, needs->line + 4);
   int max_row = MAX (MAX_ROW_HEIGHT, min_row);
   int room;
 
-  self->gap = GAP;
+  self->gap = GAP + more;
   self->fold_height = MAX (min_row, needs->fold_height);
-  self->foot_height = needs->has_foot ? needs->line + FOOT_PADDING : 0;
+  self->foot_height = needs->has_foot ? needs->line + FOOT_PADDING + more : 0;
   room = height - self->header_height - self->foot_height - self->gap * needs->n_gaps -
          self->fold_height * needs->n_folds;
   self->row_height = CLAMP (room / MAX (needs->n_rows, 1), min_row, max_row);
@@ -105,12 +122,13 @@ CbSheetGeometry
 cb_sheet_geometry_fit (const CbSheetNeeds *needs, int width, int height)
 {
   CbSheetGeometry self = { 0 };
+  int more = is_spacious (width) ? MORE : 0;
 
   g_return_val_if_fail (needs->n_columns > 0, self);
 
   fit_columns (&self, needs, width);
-  fit_heads (&self, needs);
-  fit_rows (&self, needs, height);
+  fit_heads (&self, needs, more);
+  fit_rows (&self, needs, height, more);
   return self;
 }
 

@@ -330,14 +330,14 @@ test_words (void)
                                                     cb_case_test_cards (case_, "hall study plum"));
   g_autofree char *cards = cb_insight_join_cards (edition,
                                                   cb_case_test_cards (case_, "hall plum rope"));
-  g_autofree char *rest = cb_insight_describe_rest (1, 0);
-  g_autofree char *about = cb_insight_describe_rest (1, 119);
+  g_autofree char *rest = cb_insight_describe_ruled_out (1, 0);
+  g_autofree char *about = cb_insight_describe_ruled_out (1, 119);
 
   g_assert_cmpstr (everywhere, ==, "Rooms");
   g_assert_cmpstr (two, ==, "Rooms: 2 of 9");
   g_assert_cmpstr (cards, ==, "Plum · Rope · Hall");
-  g_assert_cmpstr (rest, ==, "Leaves about 50% of the solutions");
-  g_assert_cmpstr (about, ==, "Leaves about 60 of 119 solutions");
+  g_assert_cmpstr (rest, ==, "Rules out 50%");
+  g_assert_cmpstr (about, ==, "Rules out 59 of 119");
 }
 
 int

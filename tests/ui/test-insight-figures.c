@@ -274,16 +274,16 @@ static void
 assert_row (GtkWidget *row, JsonArray *printed, CbEdition *edition, guint n_left)
 {
   g_autoptr (CbAskItem) item = NULL;
-  g_autofree char *leaves = NULL;
+  g_autofree char *ruled_out = NULL;
   JsonObject *suggestion;
   double bits;
 
   g_object_get (row, "item", &item, NULL);
   suggestion = find_printed (printed, edition, cb_ask_item_get_cards (item));
   bits = json_object_get_double_member (suggestion, "bits");
-  leaves = g_strdup_printf ("Leaves about %.0f of %u solutions",
-                            MAX (round (n_left * pow (0.5, bits)), 1), n_left);
-  assert_says (row, leaves);
+  ruled_out = g_strdup_printf ("Rules out %.0f of %u",
+                               n_left - MAX (round (n_left * pow (0.5, bits)), 1), n_left);
+  assert_says (row, ruled_out);
   for (CbCardSet left = cb_ask_item_get_cards (item); left != 0; left &= left - 1)
     assert_says (row, cb_edition_get_card (edition, cb_card_set_first (left))->name);
 }
@@ -373,13 +373,13 @@ static void
 assert_move (GtkWidget *row, CbCase *case_, JsonObject *move, guint n_left)
 {
   g_autofree char *title = name_move (case_, move);
-  g_autofree char *leaves = NULL;
+  g_autofree char *ruled_out = NULL;
   double rest = n_left * pow (0.5, json_object_get_double_member (move, "bits"));
 
-  leaves = g_strdup_printf ("Leaves about %.0f of %u solutions", MAX (round (rest), 1), n_left);
+  ruled_out = g_strdup_printf ("Rules out %.0f of %u", n_left - MAX (round (rest), 1), n_left);
   g_assert_nonnull (row);
   assert_says (row, title);
-  assert_says (row, leaves);
+  assert_says (row, ruled_out);
   g_assert_true (gtk_widget_grab_focus (row));
 }
 

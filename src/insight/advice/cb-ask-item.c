@@ -71,8 +71,9 @@ cb_ask_item_get_cards (CbAskItem *self)
   return self->cards;
 }
 
-/* Takes over the figures of the newest advice. An answer worth n bits is expected to leave one in
- * 2ⁿ of the solutions. @n_left: how many solutions there are now; 0 where that is not known yet */
+/* Takes over the figures of the newest advice. An answer worth n bits is expected to rule out all
+ * but one in 2ⁿ of the solutions. @n_left: how many solutions there are now; 0 where that is not
+ * known yet */
 void
 cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index, guint n_left)
 {
@@ -86,8 +87,8 @@ cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index, guint n_
   g_free (self->reason);
   self->reason = cb_insight_describe_reason (advice, index);
   g_free (self->figures);
-  self->figures = cb_insight_describe_rest (suggestion->bits, n_left);
-  self->share = CLAMP (exp2 (-suggestion->bits), 0, 1);
+  self->figures = cb_insight_describe_ruled_out (suggestion->bits, n_left);
+  self->share = CLAMP (1 - exp2 (-suggestion->bits), 0, 1);
   for (guint i = PROP_REASON; i <= PROP_SHARE; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }

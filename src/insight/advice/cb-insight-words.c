@@ -56,21 +56,20 @@ cb_insight_describe_reason (const CbAdvice *advice, guint index)
   return cb_words_capitalize (reason);
 }
 
-/* (transfer full): how much of what is possible is expected to be left: each bit halves it.
+/* (transfer full): how much of what is possible is expected to be ruled out: each bit halves it.
  * @n_left: how many solutions there are now; 0 where that is not known */
 char *
-cb_insight_describe_rest (double bits, guint n_left)
+cb_insight_describe_ruled_out (double bits, guint n_left)
 {
-  g_autofree char *percent = cb_chance_describe (exp2 (-bits));
+  g_autofree char *percent = cb_chance_describe (1 - exp2 (-bits));
   guint rest = MAX ((guint) round (n_left * exp2 (-bits)), 1);
 
   if (n_left == 0)
-    /* Translators: how much a suggestion is expected to leave of the possible solutions: “46%” */
-    return g_strdup_printf (_ ("Leaves about %s of the solutions"), percent);
-  /* Translators: how many solutions a suggestion is expected to leave, of how many. */
-  return g_strdup_printf (
-    ngettext ("Leaves about %u of %u solution", "Leaves about %u of %u solutions", n_left),
-    MIN (rest, n_left), n_left);
+    /* Translators: how much of the possible solutions a suggestion is expected to rule out: “46%”
+     */
+    return g_strdup_printf (_ ("Rules out %s"), percent);
+  /* Translators: how many solutions a suggestion is expected to rule out, of how many. */
+  return g_strdup_printf (_ ("Rules out %u of %u"), n_left - MIN (rest, n_left), n_left);
 }
 
 /* (transfer full): which cards of a category can be asked for, of those in play: "Rooms: 3 of 9" */

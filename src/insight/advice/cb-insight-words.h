@@ -12,7 +12,7 @@
 char *cb_insight_describe_left (const CbChances *chances);
 char *cb_insight_join_cards (const CbEdition *edition, CbCardSet cards);
 char *cb_insight_describe_reason (const CbAdvice *advice, guint index);
-char *cb_insight_describe_rest (double bits, guint n_left);
+char *cb_insight_describe_ruled_out (double bits, guint n_left);
 char *cb_insight_describe_reach (const CbCategory *category, CbCardSet removed, CbCardSet within);
 char *cb_insight_describe_decision (const CbDecision *decision, const CbEdition *edition);
 char *cb_insight_describe_verdict (const CbDecision *decision, const CbEdition *edition);

@@ -182,13 +182,13 @@ cb_missed_describe (const CbJudgedTurn *self)
                           self->position + 1);
 }
 
-/* (transfer full): how much my suggestion was expected to leave, or the better one */
+/* (transfer full): how much my suggestion was expected to rule out, or the better one */
 char *
-cb_missed_describe_rest (const CbJudgedTurn *self, const CbCourse *course, gboolean better)
+cb_missed_describe_ruled_out (const CbJudgedTurn *self, const CbCourse *course, gboolean better)
 {
   guint left = self->position <= cb_course_get_n_entries (course)
                  ? cb_course_get_left (course, self->position)
                  : 0;
 
-  return cb_insight_describe_rest (better ? self->better_bits : self->asked_bits, left);
+  return cb_insight_describe_ruled_out (better ? self->better_bits : self->asked_bits, left);
 }

@@ -23,4 +23,5 @@ const CbJudgedTurn *cb_hindsight_get_costliest (CbHindsight *self);
 gboolean cb_hindsight_get_skill (CbHindsight *self, CbSkill *skill);
 
 char *cb_missed_describe (const CbJudgedTurn *self);
-char *cb_missed_describe_rest (const CbJudgedTurn *self, const CbCourse *course, gboolean better);
+char *
+cb_missed_describe_ruled_out (const CbJudgedTurn *self, const CbCourse *course, gboolean better);

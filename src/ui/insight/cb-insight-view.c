@@ -28,21 +28,30 @@ typedef enum
   WHEN_IT_SAYS, /* built while the envelope is closed; decides itself whether it is visible */
 } When;
 
-/* The parts from the top. One that is “beside” shares a row with the one before it. */
+/* Where a part stands: what to ask and what comes of it side by side where there is room, and all
+ * others below, over the full width. */
+typedef enum
+{
+  PLACE_BELOW,
+  PLACE_ASK,
+  PLACE_BESIDE,
+} Place;
+
+/* The parts from the top. */
 static const struct
 {
   GType (*get_type) (void);
   When when;
-  gboolean beside;
+  Place place;
   const char *compact; /* (nullable): the property of the view to which its “compact” is bound */
 } PARTS[] = {
-  { cb_review_view_get_type, WHEN_ENDED, FALSE, "narrow" },
-  { cb_verdict_view_get_type, WHEN_IT_SAYS, TRUE, NULL },
-  { cb_course_view_get_type, WHEN_PLAYING, TRUE, NULL },
-  { cb_ask_view_get_type, WHEN_MINE, FALSE, NULL },
-  { cb_moves_view_get_type, WHEN_IT_SAYS, FALSE, NULL },
-  { cb_odds_view_get_type, WHEN_PLAYING, FALSE, "compact" },
-  { cb_rivals_view_get_type, WHEN_PLAYING, FALSE, NULL },
+  { cb_review_view_get_type, WHEN_ENDED, PLACE_BELOW, "narrow" },
+  { cb_ask_view_get_type, WHEN_MINE, PLACE_ASK, NULL },
+  { cb_verdict_view_get_type, WHEN_IT_SAYS, PLACE_BESIDE, NULL },
+  { cb_course_view_get_type, WHEN_PLAYING, PLACE_BESIDE, NULL },
+  { cb_odds_view_get_type, WHEN_PLAYING, PLACE_BELOW, "compact" },
+  { cb_moves_view_get_type, WHEN_IT_SAYS, PLACE_BELOW, NULL },
+  { cb_rivals_view_get_type, WHEN_PLAYING, PLACE_BELOW, NULL },
 };
 
 /* The last part, whose rows are built one by one. */
@@ -62,7 +71,8 @@ struct _CbInsightView
 
   GtkWidget *parts[G_N_ELEMENTS (PARTS)]; /* (nullable): NULL until it is built */
   GtkWidget *sections;
-  GtkWidget *row;
+  GtkWidget *ask;
+  GtkWidget *beside;
   GtkWidget *column;
 };
 
@@ -94,6 +104,21 @@ is_wanted (CbInsightView *self, When when)
   return state == CB_INSIGHT_PLAYING;
 }
 
+static GtkWidget *
+find_place (CbInsightView *self, Place place)
+{
+  switch (place)
+    {
+    case PLACE_ASK:
+      return self->ask;
+    case PLACE_BESIDE:
+      return self->beside;
+    case PLACE_BELOW:
+    default:
+      return self->column;
+    }
+}
+
 static void
 build_part (CbInsightView *self, guint i)
 {
@@ -101,7 +126,7 @@ build_part (CbInsightView *self, guint i)
 
   if (PARTS[i].compact != NULL)
     g_object_bind_property (self, PARTS[i].compact, part, "compact", G_BINDING_SYNC_CREATE);
-  gtk_box_append (GTK_BOX (PARTS[i].beside ? self->row : self->column), part);
+  gtk_box_append (GTK_BOX (find_place (self, PARTS[i].place)), part);
   self->parts[i] = part;
 }
 
@@ -115,7 +140,7 @@ build_next_parts (CbInsightView *self)
     {
       if (self->parts[i] != NULL || !is_wanted (self, PARTS[i].when))
         continue;
-      if (has_built && !PARTS[i].beside)
+      if (has_built && PARTS[i].place == PLACE_BELOW)
         return TRUE;
       build_part (self, i);
       has_built = TRUE;
@@ -156,6 +181,8 @@ update_parts (CbInsightView *self)
   for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
     if (self->parts[i] != NULL && PARTS[i].when != WHEN_IT_SAYS)
       gtk_widget_set_visible (self->parts[i], is_wanted (self, PARTS[i].when));
+  gtk_widget_set_visible (self->ask, is_wanted (self, WHEN_MINE));
+  gtk_widget_set_hexpand (self->beside, !is_wanted (self, WHEN_MINE));
   if (self->tick_id == 0 && build_next_parts (self))
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), build_cb, NULL, NULL);
   cb_fields_notify_computed (self);
@@ -165,7 +192,7 @@ update_parts (CbInsightView *self)
 static int
 get_width (GObject *object, guint state)
 {
-  return state == CB_INSIGHT_ENDED ? 980 : 880;
+  return state == CB_INSIGHT_ENDED ? 980 : 1104;
 }
 
 /* Dims results for an earlier log until the new ones are there. */
@@ -249,8 +276,9 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
 
   cb_template_install (widget_class, "cb-insight-view");
   cb_closures_install (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, CbInsightView, ask);
+  gtk_widget_class_bind_template_child (widget_class, CbInsightView, beside);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, column);
-  gtk_widget_class_bind_template_child (widget_class, CbInsightView, row);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);
   gtk_widget_class_bind_template_callback (widget_class, get_page);
   gtk_widget_class_bind_template_callback (widget_class, get_width);

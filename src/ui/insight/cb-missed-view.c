@@ -46,7 +46,7 @@ get_missed (CbMissedView *self)
 static void
 show_suggestion (CbMissedView *self, AdwBin *bin, CbPainting *bar, CbCardSet cards, double bits)
 {
-  const double share = exp2 (-bits);
+  const double share = 1 - exp2 (-bits);
 
   cb_card_line_show (adw_bin_get_child (bin), cb_insight_get_edition (self->insight), cards);
   cb_bars_show (bar, &share, 1);
@@ -57,8 +57,8 @@ show_missed (CbMissedView *self, const CbJudgedTurn *missed)
 {
   const CbCourse *course = cb_insight_get_course (self->insight);
   g_autofree char *words = cb_missed_describe (missed);
-  g_autofree char *asked = cb_missed_describe_rest (missed, course, FALSE);
-  g_autofree char *better = cb_missed_describe_rest (missed, course, TRUE);
+  g_autofree char *asked = cb_missed_describe_ruled_out (missed, course, FALSE);
+  g_autofree char *better = cb_missed_describe_ruled_out (missed, course, TRUE);
 
   show_suggestion (self, self->asked_cards, self->asked_bar, missed->asked, missed->asked_bits);
   show_suggestion (self, self->better_cards, self->better_bar, missed->better, missed->better_bits);

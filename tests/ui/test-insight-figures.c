@@ -276,7 +276,7 @@ assert_row (GtkWidget *row, JsonArray *printed, CbEdition *edition, guint n_left
   g_autoptr (CbAskItem) item = NULL;
   g_autofree char *ruled_out = NULL;
   JsonObject *suggestion;
-  double bits;
+  double bits, share;
 
   g_object_get (row, "item", &item, NULL);
   suggestion = find_printed (printed, edition, cb_ask_item_get_cards (item));
@@ -284,6 +284,8 @@ assert_row (GtkWidget *row, JsonArray *printed, CbEdition *edition, guint n_left
   ruled_out = g_strdup_printf ("Rules out %.0f of %u",
                                n_left - MAX (round (n_left * pow (0.5, bits)), 1), n_left);
   assert_says (row, ruled_out);
+  g_object_get (item, "share", &share, NULL);
+  g_assert_cmpfloat_with_epsilon (share, 1 - pow (0.5, bits), 1e-6);
   for (CbCardSet left = cb_ask_item_get_cards (item); left != 0; left &= left - 1)
     assert_says (row, cb_edition_get_card (edition, cb_card_set_first (left))->name);
 }

@@ -90,20 +90,6 @@ is_open (GObject *object, guint state)
   return state == CB_INSIGHT_PLAYING || state == CB_INSIGHT_SOLVED;
 }
 
-static gboolean
-is_wanted (CbInsightView *self, When when)
-{
-  guint state = cb_insight_get_state (self->insight);
-
-  if (when == WHEN_ENDED)
-    return state == CB_INSIGHT_ENDED;
-  if (when == WHEN_MINE && !cb_insight_is_my_game (self->insight))
-    return FALSE;
-  if (when == WHEN_IT_SAYS && state == CB_INSIGHT_SOLVED)
-    return TRUE;
-  return state == CB_INSIGHT_PLAYING;
-}
-
 static GtkWidget *
 find_place (CbInsightView *self, Place place)
 {
@@ -117,6 +103,20 @@ find_place (CbInsightView *self, Place place)
     default:
       return self->column;
     }
+}
+
+static gboolean
+is_wanted (CbInsightView *self, When when)
+{
+  guint state = cb_insight_get_state (self->insight);
+
+  if (when == WHEN_ENDED)
+    return state == CB_INSIGHT_ENDED;
+  if (when == WHEN_MINE && !cb_insight_is_my_game (self->insight))
+    return FALSE;
+  if (when == WHEN_IT_SAYS && state == CB_INSIGHT_SOLVED)
+    return TRUE;
+  return state == CB_INSIGHT_PLAYING;
 }
 
 static void

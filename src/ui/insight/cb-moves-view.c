@@ -46,7 +46,7 @@ update_rests (CbMovesView *self)
     {
       guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "move"));
       g_autofree char *rest = cb_insight_describe_ruled_out (cb_moves_get (moves, index)->bits,
-                                                        cb_insight_count_left (self->insight));
+                                                             cb_insight_count_left (self->insight));
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), rest);
     }

@@ -428,6 +428,11 @@ class Building(Host):
         self.assertRegex(output[0], "/b/casebook-cli sheet /.*/published-six-players.casebook")
         self.assertIn("no window without a display", errors[-1])
 
+    def test_version_needs_no_display(self):
+        for option in ("--version", "-V"):
+            status, output, errors = self.run_script("run", option)
+            self.assertEqual((status, output), (0, [f"/b/casebook-cli {option}"]), errors)
+
     def test_help(self):
         for script in ("run", "test", "shell", "flatpak"):
             _, output, _ = self.run_script(script, "--help")

@@ -36,6 +36,20 @@ class Pages(unittest.TestCase):
                         self.assertIn(heading, list_headings(target))
         self.assertGreater(n_links, 20)
 
+    def test_links_of_the_shop(self):
+        """Those of the metainfo that lead into the repository lead to what is there."""
+        text = (ROOT / "data/io.github.casebook.Casebook.metainfo.xml.in").read_text(encoding="utf-8")
+        urls = re.findall(r">https://github\.com/casebook/casebook([^<]*)<", text)
+        self.assertGreater(len(urls), 3)
+        for url in urls:
+            path, _, heading = url.partition("#")
+            with self.subTest(url=url):
+                page = ROOT / (path.removeprefix("/blob/main/") if path.startswith("/blob/") else "README.md")
+                self.assertTrue(path in ("", "/issues", "/discussions") or path.startswith("/blob/main/"))
+                self.assertTrue(page.is_file())
+                if heading:
+                    self.assertIn(heading, list_headings(page))
+
 
 if __name__ == "__main__":
     unittest.main()

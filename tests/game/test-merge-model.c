@@ -192,7 +192,7 @@ note_step (World *world, const CbContents *before, const CbContents *after)
     }
   if (!g_str_equal (before->title, after->title))
     {
-      gint64 rev = cb_versions_get_rev (after->revs, "title");
+      gint64 rev = cb_versions_get_rev (after->revs, "title", 0);
 
       if (rev > world->title_rev ||
           (rev == world->title_rev && strcmp (after->title, world->title) > 0))

@@ -27,18 +27,6 @@ cb_edit_new_for_rest (const char *label, const CbContents *contents)
   return self;
 }
 
-/* How many entries the two lists share at their beginning, or at their end, up to @max. */
-static guint
-count_shared (GPtrArray *a, GPtrArray *b, gboolean from_end, guint max)
-{
-  guint n = 0;
-
-  while (n < max && (from_end ? a->pdata[a->len - 1 - n] == b->pdata[b->len - 1 - n]
-                              : a->pdata[n] == b->pdata[n]))
-    n++;
-  return n;
-}
-
 static void
 add_entries (GPtrArray *to, GPtrArray *log, guint start, guint n)
 {
@@ -64,11 +52,11 @@ have_same_rest (const CbContents *a, const CbContents *b)
 CbEdit *
 cb_edit_new_done (const char *label, CbContents *from, CbContents *to)
 {
-  guint max = MIN (from->entries->len, to->entries->len);
-  guint start = count_shared (from->entries, to->entries, FALSE, max);
-  guint end = count_shared (from->entries, to->entries, TRUE, max - start);
-  CbEdit *self = cb_edit_new (label, start);
+  guint start, end;
+  CbEdit *self;
 
+  cb_contents_count_shared (from, to, &start, &end);
+  self = cb_edit_new (label, start);
   add_entries (self->removed, to->entries, start, to->entries->len - start - end);
   add_entries (self->added, from->entries, start, from->entries->len - start - end);
   if (!have_same_rest (from, to))

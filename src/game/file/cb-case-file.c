@@ -65,13 +65,6 @@ G_DEFINE_FINAL_TYPE (CbCaseFile, cb_case_file, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
 
-/* Whether there is a file to write, or a place for one. */
-static gboolean
-has_place (CbCaseFile *self)
-{
-  return self->location != NULL || self->place != NULL;
-}
-
 static gboolean
 has_thread (CbCaseFile *self)
 {
@@ -82,7 +75,7 @@ has_thread (CbCaseFile *self)
 gboolean
 _cb_case_file_is_on_its_way (CbCaseFile *self)
 {
-  return has_place (self) && self->save_error == NULL && self->seen == NULL &&
+  return cb_case_file_is_kept (self) && self->save_error == NULL && self->seen == NULL &&
          self->saved != self->wanted;
 }
 
@@ -324,7 +317,7 @@ _cb_case_file_work (CbCaseFile *self)
 {
   CbCaseFileState state;
 
-  if (!self->background || !has_place (self))
+  if (!self->background || !cb_case_file_is_kept (self))
     return;
   state = has_thread (self) ? self->state : choose_state (self);
   if (state != self->state && state == CB_CASE_FILE_WRITING)
@@ -440,7 +433,7 @@ cb_case_file_is_kept (CbCaseFile *self)
 {
   g_return_val_if_fail (CB_IS_CASE_FILE (self), FALSE);
 
-  return has_place (self);
+  return self->location != NULL || self->place != NULL;
 }
 
 /* Returns: what was last read from the file, or written to it */

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-contents-private.h"
+#include "cb-contents.h"
 #include "cb-entry-kind.h"
 #include "cb-game-error.h"
 #include "cb-json.h"
@@ -90,47 +90,44 @@ read_marks (CbContents *self, CbMembers *in)
     }
 }
 
+/* (transfer full) (nullable): a reader of a member that holds an object, for each of whose members
+ * @names is filled; NULL if there is none. */
+static CbMembers *
+read_map (CbMembers *in, const char *name, GList **names)
+{
+  JsonNode *node = cb_members_get_node (in, name);
+  CbMembers *members = node != NULL ? cb_members_new_member (in, name, node) : NULL;
+
+  if (members != NULL && !cb_members_failed (in))
+    *names = json_object_get_members (json_node_get_object (node));
+  return members;
+}
+
 /* (transfer full) (nullable): for each id of an entry that was taken away, the number of that. */
 static JsonObject *
 read_gone (CbMembers *in)
 {
-  JsonNode *node = cb_members_get_node (in, "gone");
-  g_autoptr (CbMembers) members = NULL;
   g_autoptr (GList) ids = NULL;
-  g_autoptr (JsonObject) gone = NULL;
+  g_autoptr (CbMembers) members = read_map (in, "gone", &ids);
+  JsonObject *gone = members != NULL ? json_object_new () : NULL;
 
-  if (node == NULL)
-    return NULL;
-  members = cb_members_new_member (in, "gone", node);
-  if (cb_members_failed (in))
-    return NULL;
-  gone = json_object_new ();
-  ids = json_object_get_members (json_node_get_object (node));
   for (GList *l = ids; l != NULL; l = l->next)
     {
       if (!cb_id_is_id (l->data))
         cb_members_fail (members, l->data, _ ("is not the id of an entry"));
       json_object_set_int_member (gone, l->data, cb_members_get_rev (members, l->data));
     }
-  return g_steal_pointer (&gone);
+  return gone;
 }
 
 /* (transfer full) (nullable): for each member that changed, the numbers of its versions. */
 static JsonObject *
 read_revs (CbMembers *in)
 {
-  JsonNode *node = cb_members_get_node (in, "revs");
-  g_autoptr (CbMembers) members = NULL;
   g_autoptr (GList) names = NULL;
-  g_autoptr (JsonObject) revs = NULL;
+  g_autoptr (CbMembers) members = read_map (in, "revs", &names);
+  JsonObject *revs = members != NULL ? json_object_new () : NULL;
 
-  if (node == NULL)
-    return NULL;
-  members = cb_members_new_member (in, "revs", node);
-  if (cb_members_failed (in))
-    return NULL;
-  revs = json_object_new ();
-  names = json_object_get_members (json_node_get_object (node));
   for (GList *l = names; l != NULL; l = l->next)
     {
       JsonArray *list = cb_members_get_array (members, l->data);
@@ -146,7 +143,7 @@ read_revs (CbMembers *in)
         }
       json_object_set_array_member (revs, l->data, known);
     }
-  return g_steal_pointer (&revs);
+  return revs;
 }
 
 static void

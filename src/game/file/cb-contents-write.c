@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-contents-private.h"
+#include "cb-contents.h"
 #include "cb-entry-kind.h"
 #include "cb-game-error.h"
 #include "cb-setup-members.h"

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "cb-contents-private.h"
+#include "cb-contents.h"
 #include "cb-shared.h"
 #include "cb-text.h"
 
@@ -113,6 +113,20 @@ cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray
   self->entries = splice (old, position, n_removed, added, (GBoxedCopyFunc) cb_entry_ref,
                           (GDestroyNotify) cb_entry_unref);
   g_ptr_array_unref (old);
+}
+
+/* @start, @end: (out): how many entries the two logs share there */
+void
+cb_contents_count_shared (const CbContents *a, const CbContents *b, guint *start, guint *end)
+{
+  guint max = MIN (a->entries->len, b->entries->len);
+  gpointer *a_end = a->entries->pdata + a->entries->len;
+  gpointer *b_end = b->entries->pdata + b->entries->len;
+
+  for (*start = 0; *start < max && a->entries->pdata[*start] == b->entries->pdata[*start];)
+    ++*start;
+  for (*end = 0; *start + *end < max && a_end[-1 - (int) *end] == b_end[-1 - (int) *end];)
+    ++*end;
 }
 
 /* Returns: (transfer full) (element-type utf8 CbEntry): the entries by their ids */

@@ -19,6 +19,9 @@
  * entries stays far below. */
 #define CB_CONTENTS_MAX_BYTES (8 * 1024 * 1024)
 
+/* How the levels of help are called in files, by #CbAssist; ends with NULL. */
+extern const char *const cb_assist_ids[];
+
 /* The user's own mark beside the deduction. @text is what is written, as in the file, and "" where
  * it was taken away; @rev is the number of its version; @extra are members of the file that this
  * version does not know, or NULL. */
@@ -81,6 +84,7 @@ void cb_contents_unref (CbContents *self);
 
 void cb_contents_set_title (CbContents *self, const char *title);
 void cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray *added);
+void cb_contents_count_shared (const CbContents *a, const CbContents *b, guint *start, guint *end);
 GHashTable *cb_contents_index (const CbContents *self);
 void cb_contents_set_setup (CbContents *self, CbSetup *setup);
 CbPencilMark *cb_contents_find_mark (const CbContents *self, guint card, guint holder);

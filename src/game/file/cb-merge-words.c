@@ -197,8 +197,8 @@ tell_rest (const CbContents *before, const CbContents *after, const CbMergeLost 
     return g_strdup_printf (_ ("This case was renamed to “%s” on another device"),
                             after->shown_title);
   for (guint i = 0; i < G_N_ELEMENTS (MEMBERS); i++)
-    if (cb_versions_get_rev (before->revs, MEMBERS[i].name) <
-        cb_versions_get_rev (after->revs, MEMBERS[i].name))
+    if (cb_versions_get_rev (before->revs, MEMBERS[i].name, 0) <
+        cb_versions_get_rev (after->revs, MEMBERS[i].name, 0))
       return g_strdup (_ (MEMBERS[i].text));
   return g_strdup (before->pencil != after->pencil
                      ? _ ("Pencil marks were changed on another device")

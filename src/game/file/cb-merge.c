@@ -4,300 +4,35 @@
  * and other member has a number of its version (cb-versions.c), and of two versions of the same the
  * one with the greater number counts; where the numbers are the same, the one whose bytes are
  * greater. Taking away is a version, too. So it does not matter who merges, in which order, and how
- * often; nothing that was recorded is lost, and nothing that was taken away comes back.
- *
- * One thing is added: where the same turn was told on both sides within a short time, one of the
- * two entries is taken away, as somebody would do who sees both. */
+ * often; nothing that was recorded is lost, and nothing that was taken away comes back. */
 
 #include "config.h"
 
 #include <string.h>
 
 #include "cb-entry-kind.h"
-#include "cb-merge.h"
+#include "cb-merge-private.h"
 #include "cb-shared.h"
 #include "cb-versions.h"
 
-/* How far apart the same turn is told on two devices at most, in seconds: a round takes longer. */
-#define SAME_TURN 120
-
-/* An entry that only one side has ever heard of. */
-typedef struct
-{
-  CbEntry *entry;
-  char *event; /* what it says, but not when it was recorded */
-  gint64 time; /* as from cb_versions_read_time() */
-  gboolean is_mine;
-} Single;
-
-/* What is joined so far. */
-typedef struct
-{
-  CbContents *mine;
-  CbContents *theirs;
-  CbContents *result;
-  CbMergeLost *lost;  /* NULL if nobody asks */
-  gboolean is_mine;   /* whether it says nothing that mine does not say */
-  gboolean is_theirs; /* whether it says nothing that theirs does not say */
-  gboolean disputed;
-  gboolean is_doubtful;  /* whether each side may have entries that do not fit the other's table */
-  gboolean is_senseless; /* whether it has some, or the tables do not fit each other */
-} Merge;
-
 /* Notes which side has what was chosen: @order is less than 0 if it is theirs, greater if it is
  * mine, and 0 if both are the same. Returns whether to take mine. */
-static gboolean
-choose (Merge *self, int order)
+gboolean
+_cb_merge_choose (CbMerging *self, int order)
 {
   self->is_mine = self->is_mine && order >= 0;
   self->is_theirs = self->is_theirs && order <= 0;
   return order >= 0;
 }
 
-static int
-compare_revs (gint64 mine, gint64 theirs)
+int
+_cb_merge_compare_revs (gint64 mine, gint64 theirs)
 {
   return mine < theirs ? -1 : mine > theirs ? 1 : 0;
 }
 
-/* The version at which an entry was taken away; 0 if it was not. */
-static gint64
-get_gone (const CbContents *self, const char *id)
-{
-  return self->gone != NULL && json_object_has_member (self->gone, id)
-           ? json_object_get_int_member (self->gone, id)
-           : 0;
-}
-
-static int
-compare_entries (const CbEntry *mine, const CbEntry *theirs)
-{
-  int order = compare_revs (mine->tag.rev, theirs->tag.rev);
-
-  if (order == 0)
-    order = strcmp (mine->tag.print, theirs->tag.print);
-  if (order == 0)
-    order = strcmp (mine->tag.at, theirs->tag.at);
-  for (guint i = 0; i < CB_ENTRY_N_KNOWN && order == 0; i++)
-    order = compare_revs (mine->tag.was[i], theirs->tag.was[i]);
-  return order;
-}
-
-/* Whether who made a version knew an older one: that is one of those before it, or so old that
- * nobody can tell. */
-static gboolean
-knew (const CbEntryTag *tag, gint64 rev)
-{
-  gboolean is_among = FALSE;
-
-  for (guint i = 0; i < CB_ENTRY_N_KNOWN && tag->was[i] > 0; i++)
-    {
-      if (tag->was[i] == rev)
-        return TRUE;
-      is_among = is_among || tag->was[i] < rev;
-    }
-  return !is_among;
-}
-
-/* Takes one of two versions of an entry. */
 static void
-take_version (Merge *self, CbEntry *mine, CbEntry *theirs)
-{
-  gboolean is_mine = choose (self, compare_entries (mine, theirs));
-  CbEntry *taken = is_mine ? mine : theirs;
-  CbEntry *other = is_mine ? theirs : mine;
-
-  g_ptr_array_add (self->result->entries, cb_entry_ref (taken));
-  if (self->lost != NULL && !knew (&taken->tag, other->tag.rev) &&
-      !g_str_equal (taken->tag.print, other->tag.print))
-    g_ptr_array_add (self->lost->entries, cb_entry_ref (other));
-}
-
-/* Takes @entry, which only one side has, unless the other side knows that it is gone.
- * @order: 1 if it is mine, −1 if it is theirs */
-static void
-take_single (Merge *self, CbEntry *entry, const CbContents *other, int order, GPtrArray *singles)
-{
-  gint64 gone = get_gone (other, entry->tag.id);
-
-  if (gone >= entry->tag.rev)
-    {
-      choose (self, -order);
-      return;
-    }
-  choose (self, order);
-  g_ptr_array_add (self->result->entries, cb_entry_ref (entry));
-  if (gone == 0)
-    g_ptr_array_add (singles, entry);
-}
-
-/* Joins the logs, in no order.
- * @my_singles, @their_singles: filled with the entries that only one side has ever heard of */
-static void
-join_logs (Merge *self, GPtrArray *my_singles, GPtrArray *their_singles)
-{
-  g_autoptr (GHashTable) my_index = cb_contents_index (self->mine);
-  g_autoptr (GHashTable) their_index = cb_contents_index (self->theirs);
-
-  for (guint i = 0; i < self->mine->entries->len; i++)
-    {
-      CbEntry *mine = g_ptr_array_index (self->mine->entries, i);
-      CbEntry *theirs = g_hash_table_lookup (their_index, mine->tag.id);
-
-      if (theirs == NULL)
-        take_single (self, mine, self->theirs, 1, my_singles);
-      else
-        take_version (self, mine, theirs);
-    }
-  for (guint i = 0; i < self->theirs->entries->len; i++)
-    {
-      CbEntry *theirs = g_ptr_array_index (self->theirs->entries, i);
-
-      if (!g_hash_table_contains (my_index, theirs->tag.id))
-        take_single (self, theirs, self->mine, -1, their_singles);
-    }
-}
-
-static void
-single_clear (gpointer data)
-{
-  g_free (((Single *) data)->event);
-}
-
-/* Adds the entries that only one side has ever heard of, with what they say but for the time. */
-static void
-add_singles (GArray *singles, GPtrArray *entries, const CbSetup *setup, gboolean is_mine)
-{
-  for (guint i = 0; i < entries->len; i++)
-    {
-      CbEntry *entry = g_ptr_array_index (entries, i);
-      g_autoptr (JsonNode) node = cb_entry_write (entry, setup);
-      Single single = { entry, NULL, cb_versions_read_time (entry), is_mine };
-
-      json_object_remove_member (json_node_get_object (node), "time");
-      single.event = json_to_string (node, FALSE);
-      g_array_append_val (singles, single);
-    }
-}
-
-static int
-compare_singles_cb (gconstpointer a, gconstpointer b)
-{
-  const Single *first = a;
-  const Single *second = b;
-  int order = strcmp (first->event, second->event);
-
-  return order != 0 ? order : compare_revs (first->time, second->time);
-}
-
-/* Whether two neighbours in the list may be the same turn. */
-static gboolean
-are_one_turn (GArray *singles, guint a, guint b)
-{
-  const Single *first = &g_array_index (singles, Single, a);
-  const Single *second = &g_array_index (singles, Single, b);
-
-  return b < singles->len && g_str_equal (first->event, second->event) &&
-         second->time - first->time <= SAME_TURN;
-}
-
-/* Of the same turn told on both sides, takes away the entry with the greater id. When that was
- * follows from the entry alone, so that whoever joins the two comes to the same. */
-static void
-join_turns (Merge *self, GPtrArray *my_singles, GPtrArray *their_singles, JsonObject *gone)
-{
-  g_autoptr (GArray) singles = g_array_new (FALSE, FALSE, sizeof (Single));
-
-  if (my_singles->len == 0 || their_singles->len == 0)
-    return;
-  g_array_set_clear_func (singles, single_clear);
-  add_singles (singles, my_singles, self->mine->setup, TRUE);
-  add_singles (singles, their_singles, self->theirs->setup, FALSE);
-  g_array_sort (singles, compare_singles_cb);
-  for (guint i = 0; i < singles->len; i++)
-    {
-      const Single *first = &g_array_index (singles, Single, i);
-      const Single *second = first + 1;
-      const Single *greater;
-      gint64 rev;
-
-      /* Where one side has told it twice, nobody knows which of the two is meant. */
-      if (!are_one_turn (singles, i, i + 1) || are_one_turn (singles, i + 1, i + 2) ||
-          (i > 0 && are_one_turn (singles, i - 1, i)) || first->is_mine == second->is_mine)
-        continue;
-      greater = strcmp (first->entry->tag.id, second->entry->tag.id) > 0 ? first : second;
-      rev = CLAMP (greater->time, greater->entry->tag.rev, CB_REV_MAX);
-      json_object_set_int_member (gone, greater->entry->tag.id, rev);
-      g_ptr_array_remove (self->result->entries, greater->entry);
-      self->result->newest = MAX (self->result->newest, rev);
-      self->is_mine = self->is_theirs = FALSE;
-    }
-}
-
-/* Adds what @from knows to be gone to @gone, unless a newer version is there again. */
-static void
-join_gone (JsonObject *gone, const CbContents *from, GHashTable *entries)
-{
-  JsonObjectIter iter;
-  const char *id;
-  JsonNode *node;
-
-  if (from->gone == NULL)
-    return;
-  json_object_iter_init (&iter, from->gone);
-  while (json_object_iter_next (&iter, &id, &node))
-    {
-      gint64 known = json_object_has_member (gone, id) ? json_object_get_int_member (gone, id) : 0;
-
-      if (!g_hash_table_contains (entries, id) && json_node_get_int (node) > known)
-        json_object_set_int_member (gone, id, json_node_get_int (node));
-    }
-}
-
-/* Which side knows all that is gone now. */
-static void
-choose_gone (Merge *self, JsonObject *gone)
-{
-  JsonObjectIter iter;
-  const char *id;
-  JsonNode *node;
-
-  json_object_iter_init (&iter, gone);
-  while (json_object_iter_next (&iter, &id, &node))
-    choose (self, compare_revs (get_gone (self->mine, id), get_gone (self->theirs, id)));
-}
-
-static int
-compare_places_cb (gconstpointer a, gconstpointer b)
-{
-  return cb_versions_compare_places (*(CbEntry *const *) a, *(CbEntry *const *) b);
-}
-
-static void
-merge_logs (Merge *self)
-{
-  g_autoptr (GPtrArray) my_singles = g_ptr_array_new ();
-  g_autoptr (GPtrArray) their_singles = g_ptr_array_new ();
-  g_autoptr (JsonObject) gone = json_object_new ();
-  g_autoptr (GHashTable) entries = NULL;
-  CbContents *result = self->result;
-
-  g_ptr_array_unref (result->entries);
-  result->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
-  join_logs (self, my_singles, their_singles);
-  entries = cb_contents_index (result);
-  join_gone (gone, self->mine, entries);
-  join_gone (gone, self->theirs, entries);
-  choose_gone (self, gone);
-  join_turns (self, my_singles, their_singles, gone);
-  g_ptr_array_sort (result->entries, compare_places_cb);
-  g_clear_pointer (&result->gone, json_object_unref);
-  if (json_object_get_size (gone) > 0)
-    result->gone = g_steal_pointer (&gone);
-}
-
-static void
-merge_marks (Merge *self)
+merge_marks (CbMerging *self)
 {
   CbContents *result = self->result;
 
@@ -306,17 +41,17 @@ merge_marks (Merge *self)
       const CbPencilMark *mine = g_ptr_array_index (self->mine->pencil, i);
 
       if (cb_contents_find_mark (self->theirs, mine->card, mine->holder) == NULL)
-        choose (self, 1);
+        _cb_merge_choose (self, 1);
     }
   for (guint i = 0; i < self->theirs->pencil->len; i++)
     {
       CbPencilMark *theirs = g_ptr_array_index (self->theirs->pencil, i);
       const CbPencilMark *mine = cb_contents_find_mark (self->mine, theirs->card, theirs->holder);
-      int order = mine != NULL ? compare_revs (mine->rev, theirs->rev) : -1;
+      int order = mine != NULL ? _cb_merge_compare_revs (mine->rev, theirs->rev) : -1;
 
       if (order == 0)
         order = strcmp (mine->text, theirs->text);
-      if (!choose (self, order))
+      if (!_cb_merge_choose (self, order))
         cb_contents_put_mark (result, cb_pencil_mark_ref (theirs));
     }
 }
@@ -325,44 +60,11 @@ merge_marks (Merge *self)
 static gboolean
 knows (JsonObject *revs, const char *name, gint64 rev)
 {
-  JsonArray *known = cb_versions_get_known (revs, name);
+  guint age = 0;
 
-  for (guint i = 0; known != NULL && i < json_array_get_length (known); i++)
-    if (json_array_get_int_element (known, i) == rev)
-      return TRUE;
-  return rev == 0;
-}
-
-static int
-compare_numbers_cb (gconstpointer a, gconstpointer b)
-{
-  return compare_revs (*(const gint64 *) b, *(const gint64 *) a);
-}
-
-/* (transfer full): all versions of a member that either side knows, newest first. */
-static JsonArray *
-join_revs (const Merge *self, const char *name)
-{
-  JsonObject *const sides[] = { self->mine->revs, self->theirs->revs };
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
-  JsonArray *joined = json_array_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      JsonArray *known = cb_versions_get_known (sides[i], name);
-
-      for (guint j = 0; known != NULL && j < json_array_get_length (known); j++)
-        {
-          gint64 number = json_array_get_int_element (known, j);
-
-          g_array_append_val (numbers, number);
-        }
-    }
-  g_array_sort (numbers, compare_numbers_cb);
-  for (guint i = 0; i < numbers->len && json_array_get_length (joined) < CB_VERSIONS_KNOWN; i++)
-    if (i == 0 || g_array_index (numbers, gint64, i) != g_array_index (numbers, gint64, i - 1))
-      json_array_add_int_element (joined, g_array_index (numbers, gint64, i));
-  return joined;
+  while (rev > 0 && cb_versions_get_rev (revs, name, age) > rev)
+    age++;
+  return rev == 0 || cb_versions_get_rev (revs, name, age) == rev;
 }
 
 /* What only people can settle if each side gave something else. */
@@ -371,7 +73,7 @@ static const char *const OF_THE_DEAL[] = { "edition", "players",  "me",         
 
 /* Chooses one member of @mine and @theirs, and puts it into @merged. */
 static void
-merge_member (Merge *self,
+merge_member (CbMerging *self,
               JsonObject *mine,
               JsonObject *theirs,
               JsonObject *merged,
@@ -379,11 +81,10 @@ merge_member (Merge *self,
 {
   JsonNode *my_node = json_object_get_member (mine, name);
   JsonNode *their_node = json_object_get_member (theirs, name);
-  gint64 my_rev = cb_versions_get_rev (self->mine->revs, name);
-  gint64 their_rev = cb_versions_get_rev (self->theirs->revs, name);
-  int order = compare_revs (my_rev, their_rev);
-  gboolean differ = my_node == NULL || their_node == NULL ? my_node != their_node
-                                                          : !json_node_equal (my_node, their_node);
+  gint64 my_rev = cb_versions_get_rev (self->mine->revs, name, 0);
+  gint64 their_rev = cb_versions_get_rev (self->theirs->revs, name, 0);
+  int order = _cb_merge_compare_revs (my_rev, their_rev);
+  gboolean differ = !cb_versions_are_equal (mine, theirs, name);
   gboolean unknown = my_rev == their_rev || (!knows (self->mine->revs, name, their_rev) &&
                                              !knows (self->theirs->revs, name, my_rev));
   gboolean is_mine;
@@ -400,7 +101,7 @@ merge_member (Merge *self,
     self->disputed = TRUE;
   if (differ && !g_str_equal (name, "title") && !g_str_equal (name, "assist"))
     self->is_doubtful = TRUE;
-  is_mine = choose (self, order);
+  is_mine = _cb_merge_choose (self, order);
   if (differ && unknown && self->lost != NULL && g_str_equal (name, "variants"))
     {
       self->lost->has_rules = TRUE;
@@ -411,37 +112,45 @@ merge_member (Merge *self,
     json_object_set_member (merged, name, json_node_copy (node));
 }
 
+/* Joins the numbers of all versions of a member that either side knows, newest first. */
 static void
-merge_revs (Merge *self)
+merge_revs (CbMerging *self, JsonObject *revs, const char *name)
 {
-  JsonObject *const sides[] = { self->mine->revs, self->theirs->revs };
+  JsonArray *joined = json_array_new ();
+  gint64 mine, theirs;
+  guint i = 0;
+  guint j = 0;
+
+  json_object_set_array_member (revs, name, joined);
+  while (json_array_get_length (joined) < CB_VERSIONS_KNOWN)
+    {
+      mine = cb_versions_get_rev (self->mine->revs, name, i);
+      theirs = cb_versions_get_rev (self->theirs->revs, name, j);
+      if (mine == 0 && theirs == 0)
+        break;
+      _cb_merge_choose (self, _cb_merge_compare_revs (mine, theirs));
+      json_array_add_int_element (joined, MAX (mine, theirs));
+      i += mine >= theirs;
+      j += theirs >= mine;
+    }
+}
+
+static void
+merge_all_revs (CbMerging *self)
+{
+  g_autoptr (GPtrArray) names = cb_versions_list_members (self->mine->revs, self->theirs->revs);
   g_autoptr (JsonObject) revs = json_object_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      g_autoptr (GList) names = sides[i] != NULL ? json_object_get_members (sides[i]) : NULL;
-
-      for (GList *l = names; l != NULL; l = l->next)
-        if (!json_object_has_member (revs, l->data))
-          {
-            JsonArray *joined = join_revs (self, l->data);
-
-            for (guint j = 0; j < json_array_get_length (joined); j++)
-              choose (self, (int) knows (self->mine->revs, l->data,
-                                         json_array_get_int_element (joined, j)) -
-                              (int) knows (self->theirs->revs, l->data,
-                                           json_array_get_int_element (joined, j)));
-            json_object_set_array_member (revs, l->data, joined);
-          }
-    }
+  for (guint i = 0; i < names->len; i++)
+    merge_revs (self, revs, g_ptr_array_index (names, i));
   g_clear_pointer (&self->result->revs, json_object_unref);
-  if (json_object_get_size (revs) > 0)
+  if (names->len > 0)
     self->result->revs = g_steal_pointer (&revs);
 }
 
 /* Gives the result the members in @merged. Returns whether they make sense together. */
 static gboolean
-take_members (Merge *self, JsonObject *merged)
+take_members (CbMerging *self, JsonObject *merged)
 {
   g_autoptr (CbContents) rest = cb_contents_read_rest (merged);
   CbContents *result = self->result;
@@ -486,21 +195,17 @@ drop_misfits (CbContents *self)
 /* Joins what is neither log nor marks. Members that do not make sense together are left as they are
  * here, entries that do not fit them are left out, and all that is disputed. */
 static void
-merge_rest (Merge *self)
+merge_rest (CbMerging *self)
 {
   g_autoptr (JsonObject) mine = cb_contents_write_rest (self->mine);
   g_autoptr (JsonObject) theirs = cb_contents_write_rest (self->theirs);
   g_autoptr (JsonObject) merged = json_object_new ();
-  g_autoptr (GList) my_names = json_object_get_members (mine);
-  g_autoptr (GList) their_names = json_object_get_members (theirs);
+  g_autoptr (GPtrArray) names = cb_versions_list_members (mine, theirs);
 
   if (json_object_equal (mine, theirs))
     return;
-  for (GList *l = my_names; l != NULL; l = l->next)
-    merge_member (self, mine, theirs, merged, l->data);
-  for (GList *l = their_names; l != NULL; l = l->next)
-    if (!json_object_has_member (mine, l->data))
-      merge_member (self, mine, theirs, merged, l->data);
+  for (guint i = 0; i < names->len; i++)
+    merge_member (self, mine, theirs, merged, g_ptr_array_index (names, i));
   if (!take_members (self, merged) || (self->is_doubtful && !drop_misfits (self->result)))
     self->disputed = self->is_senseless = TRUE;
 }
@@ -519,19 +224,19 @@ is_same_case (const CbContents *a, const CbContents *b)
 
 /* Joins all there is. */
 static void
-run (Merge *self, CbContents *mine, CbContents *theirs, CbMergeLost *lost)
+run (CbMerging *self, CbContents *mine, CbContents *theirs, CbMergeLost *lost)
 {
-  *self = (Merge) { .mine = mine,
-                    .theirs = theirs,
-                    .result = cb_contents_copy (mine),
-                    .lost = lost,
-                    .is_mine = TRUE,
-                    .is_theirs = TRUE };
+  *self = (CbMerging) { .mine = mine,
+                        .theirs = theirs,
+                        .result = cb_contents_copy (mine),
+                        .lost = lost,
+                        .is_mine = TRUE,
+                        .is_theirs = TRUE };
   self->result->newest = MAX (mine->newest, theirs->newest);
   self->result->shared = TRUE;
-  merge_logs (self);
+  _cb_merge_join_logs (self);
   merge_marks (self);
-  merge_revs (self);
+  merge_all_revs (self);
   merge_rest (self);
 }
 
@@ -566,7 +271,7 @@ CB_DEFINE_SHARED (CbMergeLost, cb_merge_lost)
 CbMergeResult
 cb_merge (CbContents *mine, CbContents *theirs, CbContents **merged, CbMergeLost *lost)
 {
-  Merge self;
+  CbMerging self;
 
   if (theirs->version > CB_FORMAT_VERSION || !is_same_case (mine, theirs))
     return CB_MERGE_OTHER;
@@ -597,11 +302,11 @@ CbContents *
 cb_merge_settle (CbContents *mine, CbContents *theirs, gboolean keep_mine)
 {
   CbContents *settled;
-  Merge self;
+  CbMerging self;
 
   run (&self, mine, theirs, NULL);
   /* Once more, with what did not fit. */
-  merge_logs (&self);
+  _cb_merge_join_logs (&self);
   settled = cb_contents_copy (self.result);
   cb_contents_set_setup (settled, keep_mine ? mine->setup : theirs->setup);
   drop_misfits (settled);

@@ -15,23 +15,8 @@
 
 #include <string.h>
 
-#include "cb-clock.h"
 #include "cb-order.h"
-#include "cb-versions.h"
-
-/* For how long it is kept what was taken away, in seconds. */
-#define GONE_FOR ((gint64) 90 * 24 * 60 * 60)
-/* The version of everything in a case that only grew. */
-#define FIRST_REV 1
-
-typedef struct
-{
-  CbContents *self;
-  const CbContents *old;
-  gint64 rev;    /* of whatever changed */
-  gint64 cutoff; /* what was taken away before that is forgotten */
-  gboolean grew;
-} Step;
+#include "cb-versions-private.h"
 
 /* Returns: when it was recorded, in seconds since 1970; −1 where that is not known */
 gint64
@@ -52,8 +37,8 @@ cb_versions_compare_places (const CbEntry *a, const CbEntry *b)
   return order != 0 ? order : strcmp (a->tag.id, b->tag.id);
 }
 
-static void
-make_print (CbId print, const CbEntry *entry, const CbSetup *setup)
+void
+_cb_versions_make_print (CbId print, const CbEntry *entry, const CbSetup *setup)
 {
   g_autoptr (JsonNode) node = cb_entry_write (entry, setup);
   g_autofree char *text = json_to_string (node, FALSE);
@@ -61,29 +46,78 @@ make_print (CbId print, const CbEntry *entry, const CbSetup *setup)
   cb_id_print (print, text);
 }
 
-/* Returns: (transfer none) (nullable): the numbers of the versions of a member, newest first */
-JsonArray *
-cb_versions_get_known (JsonObject *revs, const char *name)
+/* Returns: the number of a version of a member; 0 where there is none. @age: how many came after */
+gint64
+cb_versions_get_rev (JsonObject *revs, const char *name, guint age)
 {
-  return revs != NULL && json_object_has_member (revs, name)
-           ? json_object_get_array_member (revs, name)
-           : NULL;
+  JsonArray *known = revs != NULL && json_object_has_member (revs, name)
+                       ? json_object_get_array_member (revs, name)
+                       : NULL;
+
+  return known != NULL && age < json_array_get_length (known)
+           ? json_array_get_int_element (known, age)
+           : 0;
 }
 
-/* Returns: the number of the version of a member; 0 where it never changed */
+/* Returns: the number of the version at which an entry was taken away; 0 if it was not */
 gint64
-cb_versions_get_rev (JsonObject *revs, const char *name)
+cb_versions_get_gone (const CbContents *self, const char *id)
 {
-  JsonArray *known = cb_versions_get_known (revs, name);
+  return self->gone != NULL && json_object_has_member (self->gone, id)
+           ? json_object_get_int_member (self->gone, id)
+           : 0;
+}
 
-  return known != NULL && json_array_get_length (known) > 0 ? json_array_get_int_element (known, 0)
-                                                            : 0;
+/* Adds the ids of all entries that are there or gone to @ids, which does not own them. */
+void
+cb_versions_add_ids (const CbContents *self, GHashTable *ids)
+{
+  JsonObjectIter iter;
+  const char *id;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    g_hash_table_add (ids, ((CbEntry *) g_ptr_array_index (self->entries, i))->tag.id);
+  if (self->gone == NULL)
+    return;
+  json_object_iter_init (&iter, self->gone);
+  while (json_object_iter_next (&iter, &id, NULL))
+    g_hash_table_add (ids, (gpointer) id);
+}
+
+/* Returns: (transfer full) (element-type utf8): the names of members that either has; @a, @b:
+ * (nullable) */
+GPtrArray *
+cb_versions_list_members (JsonObject *a, JsonObject *b)
+{
+  JsonObject *const objects[] = { a, b };
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
+    {
+      g_autoptr (GList) all = objects[i] != NULL ? json_object_get_members (objects[i]) : NULL;
+
+      for (GList *l = all; l != NULL; l = l->next)
+        if (i == 0 || a == NULL || !json_object_has_member (a, l->data))
+          g_ptr_array_add (names, l->data);
+    }
+  g_ptr_array_sort_values (names, (GCompareFunc) strcmp);
+  return names;
+}
+
+/* Returns: whether both say the same of a member */
+gboolean
+cb_versions_are_equal (JsonObject *a, JsonObject *b, const char *name)
+{
+  JsonNode *mine = json_object_get_member (a, name);
+  JsonNode *theirs = json_object_get_member (b, name);
+
+  return mine != NULL && theirs != NULL ? json_node_equal (mine, theirs) : mine == theirs;
 }
 
 static gint64
 find_newest (const CbContents *self)
 {
-  gint64 newest = FIRST_REV;
+  gint64 newest = CB_FIRST_REV;
   JsonObjectIter iter;
   const char *name;
   JsonNode *node;
@@ -102,42 +136,15 @@ find_newest (const CbContents *self)
     {
       json_object_iter_init (&iter, self->revs);
       while (json_object_iter_next (&iter, &name, &node))
-        newest = MAX (newest, cb_versions_get_rev (self->revs, name));
+        newest = MAX (newest, cb_versions_get_rev (self->revs, name, 0));
     }
   return newest;
 }
 
-static int
-compare_places_cb (gconstpointer a, gconstpointer b)
-{
-  return cb_versions_compare_places (*(CbEntry *const *) a, *(CbEntry *const *) b);
-}
-
-/* (transfer full): a list of its own, so that entries can be exchanged. */
-static GPtrArray *
-copy_list (GPtrArray *entries)
-{
-  GPtrArray *copy = g_ptr_array_new_full (entries->len, (GDestroyNotify) cb_entry_unref);
-
-  for (guint i = 0; i < entries->len; i++)
-    g_ptr_array_add (copy, cb_entry_ref (g_ptr_array_index (entries, i)));
-  return copy;
-}
-
-/* Puts a copy of the entry at @position that has that tag in its place. */
-static void
-exchange (GPtrArray *entries, guint position, const CbEntryTag *tag)
-{
-  CbEntry *entry = g_ptr_array_index (entries, position);
-
-  entries->pdata[position] = cb_entry_with_tag (entry, tag);
-  cb_entry_unref (entry);
-}
-
 /* An id that follows from what an entry says.
  * @prints: how many say the same so far; @taken: (nullable): ids that others have */
-static void
-derive_id (CbEntryTag *tag, GHashTable *prints, GHashTable *taken)
+void
+_cb_versions_derive_id (CbEntryTag *tag, GHashTable *prints, GHashTable *taken)
 {
   guint n_alike = GPOINTER_TO_UINT (g_hash_table_lookup (prints, tag->print));
 
@@ -148,23 +155,6 @@ derive_id (CbEntryTag *tag, GHashTable *prints, GHashTable *taken)
   else
     n_alike++;
   g_hash_table_insert (prints, g_strdup (tag->print), GUINT_TO_POINTER (n_alike));
-}
-
-/* (transfer full): the ids that the file tells, of entries that are there or gone. What a script
- * adds without an id must not be taken for one of these. */
-static GHashTable *
-list_told_ids (const CbContents *self)
-{
-  GHashTable *ids = cb_contents_index (self);
-  JsonObjectIter iter;
-  const char *id;
-
-  if (self->gone == NULL)
-    return ids;
-  json_object_iter_init (&iter, self->gone);
-  while (json_object_iter_next (&iter, &id, NULL))
-    g_hash_table_add (ids, (gpointer) id);
-  return ids;
 }
 
 /**
@@ -180,466 +170,31 @@ cb_versions_complete (CbContents *self)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) prints = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GHashTable) taken = list_told_ids (self);
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
   const CbEntry *last = NULL;
   gboolean sorted = TRUE;
 
+  /* What a script adds without an id must not be taken for an entry that has one. */
+  cb_versions_add_ids (self, taken);
   for (guint i = 0; i < self->entries->len; i++)
     {
       CbEntry *entry = g_ptr_array_index (self->entries, i);
       CbEntryTag *tag = &entry->tag;
 
       self->shared = self->shared || tag->id[0] != '\0' || tag->at != NULL || tag->rev != 0;
-      make_print (tag->print, entry, self->setup);
-      derive_id (tag, prints, taken);
+      _cb_versions_make_print (tag->print, entry, self->setup);
+      _cb_versions_derive_id (tag, prints, taken);
       if (!g_hash_table_add (ids, tag->id))
         return (int) i;
       if (tag->at == NULL)
         tag->at = cb_order_append (last != NULL ? last->tag.at : NULL,
                                    cb_versions_read_time (entry));
-      tag->rev = MAX (tag->rev, FIRST_REV);
+      tag->rev = MAX (tag->rev, CB_FIRST_REV);
       sorted = sorted && (last == NULL || cb_versions_compare_places (last, entry) < 0);
       last = entry;
     }
   if (!sorted)
-    g_ptr_array_sort (self->entries, compare_places_cb);
+    g_ptr_array_sort_values (self->entries, (GCompareFunc) cb_versions_compare_places);
   self->newest = find_newest (self);
   return -1;
-}
-
-/* Drops what is known of marks that were taken away. */
-static void
-forget_empty_marks (CbContents *self)
-{
-  GPtrArray *marks = g_ptr_array_ref (self->pencil);
-
-  g_ptr_array_unref (self->pencil);
-  self->pencil = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_pencil_mark_unref);
-  for (guint i = 0; i < marks->len; i++)
-    if (*((CbPencilMark *) g_ptr_array_index (marks, i))->text != '\0')
-      g_ptr_array_add (self->pencil, cb_pencil_mark_ref (g_ptr_array_index (marks, i)));
-  g_ptr_array_unref (marks);
-}
-
-/**
- * cb_versions_begin:
- * @self: made of a case that nobody else can have, as it is in no file yet; nobody has it yet
- *
- * Lets everything be its first version, whatever was done before.
- */
-void
-cb_versions_begin (CbContents *self)
-{
-  g_autoptr (GHashTable) prints = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) entries = self->entries;
-  const char *place = NULL;
-
-  self->entries = copy_list (entries);
-  for (guint i = 0; i < entries->len; i++)
-    {
-      CbEntry *entry = g_ptr_array_index (entries, i);
-      g_autofree char *at = cb_order_append (place, cb_versions_read_time (entry));
-      CbEntryTag tag = { .rev = FIRST_REV, .at = at };
-
-      if (entry->tag.print[0] == '\0')
-        make_print (tag.print, entry, self->setup);
-      else
-        memcpy (tag.print, entry->tag.print, sizeof tag.print);
-      derive_id (&tag, prints, NULL);
-      if (!g_str_equal (tag.id, entry->tag.id) || g_strcmp0 (at, entry->tag.at) != 0 ||
-          !g_str_equal (tag.print, entry->tag.print))
-        exchange (self->entries, i, &tag);
-      place = ((CbEntry *) g_ptr_array_index (self->entries, i))->tag.at;
-    }
-  forget_empty_marks (self);
-}
-
-static CbEntry *
-get_entry (GPtrArray *entries, guint position)
-{
-  return g_ptr_array_index (entries, position);
-}
-
-/* Which entries of a part of the log can keep their places: as many as possible, so that they are
- * in order, and between their neighbours. */
-static gboolean *
-choose_keepers (GPtrArray *entries, guint start, guint end)
-{
-  guint n = end - start;
-  gboolean *keeps = g_new0 (gboolean, n);
-  g_autofree guint *lasts = g_new (guint, n);   /* of the shortest rows of each length */
-  g_autofree guint *befores = g_new (guint, n); /* who stands before each of them in its row */
-  guint n_rows = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      CbEntry *entry = get_entry (entries, start + i);
-      guint low = 0;
-      guint high = n_rows;
-
-      if (entry->tag.at == NULL ||
-          (start > 0 && cb_versions_compare_places (get_entry (entries, start - 1), entry) >= 0) ||
-          (end < entries->len && cb_versions_compare_places (entry, get_entry (entries, end)) >= 0))
-        continue;
-      while (low < high)
-        {
-          guint middle = (low + high) / 2;
-
-          if (cb_versions_compare_places (get_entry (entries, start + lasts[middle]), entry) < 0)
-            low = middle + 1;
-          else
-            high = middle;
-        }
-      befores[i] = low > 0 ? lasts[low - 1] : n;
-      lasts[low] = i;
-      n_rows = MAX (n_rows, low + 1);
-    }
-  for (guint i = n_rows > 0 ? lasts[n_rows - 1] : n; i < n; i = befores[i])
-    keeps[i] = TRUE;
-  return keeps;
-}
-
-/* The next place after @place that an entry from @position on keeps; NULL if there is none. */
-static const char *
-find_next_place (GPtrArray *entries,
-                 guint position,
-                 guint start,
-                 guint end,
-                 const gboolean *keeps,
-                 const char *place)
-{
-  for (guint i = position; i < entries->len; i++)
-    {
-      const char *at = get_entry (entries, i)->tag.at;
-
-      if ((i >= end || keeps[i - start]) && (place == NULL || strcmp (at, place) > 0))
-        return at;
-    }
-  return NULL;
-}
-
-/* Gives places to those entries of a part of the log that have none, or one that is not in
- * order. Where others made two with the same place, those after it may have to move, too. */
-static void
-give_places (GPtrArray *entries, guint start, guint end, gint64 rev)
-{
-  g_autofree gboolean *keeps = choose_keepers (entries, start, end);
-
-  for (guint i = start; i < entries->len; i++)
-    {
-      CbEntry *entry = get_entry (entries, i);
-      CbEntry *last = i > 0 ? get_entry (entries, i - 1) : NULL;
-      const char *place = last != NULL ? last->tag.at : NULL;
-      g_autofree char *at = NULL;
-      CbEntryTag tag = entry->tag;
-      const char *next;
-
-      if ((i >= end || keeps[i - start]) &&
-          (last == NULL || cb_versions_compare_places (last, entry) < 0))
-        {
-          if (i >= end)
-            return;
-          continue;
-        }
-      next = find_next_place (entries, i + 1, start, end, keeps, place);
-      at = next != NULL ? cb_order_between (place, next)
-                        : cb_order_append (place, cb_versions_read_time (entry));
-      tag.at = at;
-      tag.rev = rev;
-      exchange (entries, i, &tag);
-    }
-}
-
-/* An id for a new entry. In a case that only grew, it has to follow from what the entry says. */
-static void
-make_id (const Step *step, CbEntryTag *tag, guint position)
-{
-  guint n_alike = 0;
-
-  if (!step->grew)
-    {
-      cb_id_draw (tag->id);
-      return;
-    }
-  for (guint i = 0; i < position; i++)
-    if (g_str_equal (get_entry (step->self->entries, i)->tag.print, tag->print))
-      n_alike++;
-  cb_id_derive (tag->id, tag->print, n_alike);
-}
-
-static void
-add_ids (GHashTable *ids, GPtrArray *entries, guint start, guint end)
-{
-  for (guint i = start; i < end; i++)
-    g_hash_table_add (ids, g_strdup (get_entry (entries, i)->tag.id));
-}
-
-/* Takes ids from entries that cannot have them: in a case that only grew they have to follow from
- * what entries say, and no two have the same. */
-static void
-drop_ids (const Step *step, guint start, guint end, GHashTable *ids)
-{
-  for (guint i = start; i < end; i++)
-    {
-      CbEntry *entry = get_entry (step->self->entries, i);
-      CbEntryTag none = { .id = "" };
-
-      if (entry->tag.id[0] != '\0' &&
-          (step->grew || !g_hash_table_add (ids, g_strdup (entry->tag.id))))
-        exchange (step->self->entries, i, &none);
-    }
-}
-
-/* Gives ids to the entries from @start to @end. One that was edited takes over the id of the one in
- * whose place it is: the next of @places that is not there any more. */
-static void
-give_ids (const Step *step, guint start, guint end, GPtrArray *places, GHashTable *ids)
-{
-  GPtrArray *entries = step->self->entries;
-  guint next = 0;
-
-  drop_ids (step, start, end, ids);
-  for (guint i = start; i < end; i++)
-    {
-      CbEntry *entry = get_entry (entries, i);
-      CbEntryTag tag = entry->tag;
-
-      if (g_ptr_array_find (places, entry, NULL))
-        continue;
-      make_print (tag.print, entry, step->self->setup);
-      while (tag.id[0] == '\0' && next < places->len)
-        {
-          CbEntry *was = g_ptr_array_index (places, next++);
-
-          if (g_hash_table_contains (ids, was->tag.id))
-            continue;
-          memcpy (tag.id, was->tag.id, sizeof tag.id);
-          tag.at = was->tag.at;
-        }
-      if (tag.id[0] == '\0')
-        make_id (step, &tag, i);
-      tag.rev = step->grew ? FIRST_REV : step->rev;
-      exchange (entries, i, &tag);
-      g_hash_table_add (ids, g_strdup (tag.id));
-    }
-}
-
-/* (transfer full) (nullable): what is gone from the case now that the entries of @places are not
- * all there; not what has been gone for long. */
-static JsonObject *
-follow_gone (const Step *step, GPtrArray *places, GHashTable *ids)
-{
-  g_autoptr (JsonObject) gone = json_object_new ();
-  JsonObjectIter iter;
-  const char *id;
-  JsonNode *node;
-
-  if (step->old->gone != NULL)
-    {
-      json_object_iter_init (&iter, step->old->gone);
-      while (json_object_iter_next (&iter, &id, &node))
-        if (json_node_get_int (node) >= step->cutoff && !g_hash_table_contains (ids, id))
-          json_object_set_int_member (gone, id, json_node_get_int (node));
-    }
-  for (guint i = 0; i < places->len; i++)
-    if (!g_hash_table_contains (ids, get_entry (places, i)->tag.id))
-      json_object_set_int_member (gone, get_entry (places, i)->tag.id, step->rev);
-  return json_object_get_size (gone) > 0 ? g_steal_pointer (&gone) : NULL;
-}
-
-/* Notes of all entries that have a new version which ones came before it, so that a merge can tell
- * whether who made it knew another one. */
-static void
-note_replaced (const Step *step)
-{
-  g_autoptr (GHashTable) before = cb_contents_index (step->old);
-  JsonObject *gone = step->old->gone;
-
-  for (guint i = 0; i < step->self->entries->len; i++)
-    {
-      CbEntry *entry = get_entry (step->self->entries, i);
-      const CbEntry *was = g_hash_table_lookup (before, entry->tag.id);
-
-      if (was == entry)
-        continue;
-      memset (entry->tag.was, 0, sizeof entry->tag.was);
-      if (was != NULL)
-        memcpy (entry->tag.was + 1, was->tag.was, sizeof entry->tag.was - sizeof was->tag.rev);
-      if (was != NULL)
-        entry->tag.was[0] = was->tag.rev;
-      else if (gone != NULL && json_object_has_member (gone, entry->tag.id))
-        entry->tag.was[0] = json_object_get_int_member (gone, entry->tag.id);
-    }
-}
-
-static void
-follow_log (Step *step)
-{
-  CbContents *self = step->self;
-  GPtrArray *before = step->old->entries;
-  g_autoptr (GPtrArray) after = g_ptr_array_ref (self->entries);
-  g_autoptr (GPtrArray) places = g_ptr_array_new ();
-  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  guint max = MIN (before->len, after->len);
-  guint start = 0;
-  guint n_after = 0; /* how many stay the same at the end */
-  guint end;
-
-  while (start < max && before->pdata[start] == after->pdata[start])
-    start++;
-  while (start + n_after < max &&
-         before->pdata[before->len - 1 - n_after] == after->pdata[after->len - 1 - n_after])
-    n_after++;
-  end = after->len - n_after;
-  if (start == end && before->len == after->len)
-    return;
-
-  for (guint i = start; i < before->len - n_after; i++)
-    g_ptr_array_add (places, get_entry (before, i));
-  step->grew = !step->old->shared && start == before->len;
-  g_ptr_array_unref (self->entries);
-  self->entries = copy_list (after);
-  if (!step->grew)
-    {
-      add_ids (ids, after, 0, start);
-      add_ids (ids, after, end, after->len);
-    }
-  give_ids (step, start, end, places, ids);
-  give_places (self->entries, start, end, step->grew ? FIRST_REV : step->rev);
-  if (step->grew)
-    return;
-  note_replaced (step);
-  g_clear_pointer (&self->gone, json_object_unref);
-  self->gone = follow_gone (step, places, ids);
-  self->shared = TRUE;
-  self->newest = step->rev;
-}
-
-static void
-follow_mark (Step *step, CbPencilMark *mark, guint card, guint holder)
-{
-  CbPencilMark *was = cb_contents_find_mark (step->old, card, holder);
-  gboolean is_first = was == NULL && !step->self->shared;
-
-  if (mark != NULL && mark == was)
-    return;
-  if (was != NULL && g_str_equal (was->text, mark != NULL ? mark->text : ""))
-    cb_contents_put_mark (step->self, cb_pencil_mark_ref (was));
-  else
-    {
-      CbPencilMark *next = cb_pencil_mark_new (card, holder, mark != NULL ? mark->text : "",
-                                               mark != NULL ? mark->extra : was->extra);
-
-      next->rev = is_first ? FIRST_REV : step->rev;
-      cb_contents_put_mark (step->self, next);
-      step->self->shared = !is_first;
-      step->self->newest = MAX (step->self->newest, next->rev);
-    }
-}
-
-/* A mark that was taken away stays, as an empty one. */
-static void
-follow_marks (Step *step)
-{
-  g_autoptr (GPtrArray) marks = g_ptr_array_ref (step->self->pencil);
-  const CbContents *old = step->old;
-
-  if (marks == old->pencil)
-    return;
-  for (guint i = 0; i < marks->len; i++)
-    {
-      CbPencilMark *mark = g_ptr_array_index (marks, i);
-
-      follow_mark (step, mark, mark->card, mark->holder);
-    }
-  for (guint i = 0; i < old->pencil->len; i++)
-    {
-      CbPencilMark *was = g_ptr_array_index (old->pencil, i);
-
-      if (cb_contents_find_mark (step->self, was->card, was->holder) == NULL &&
-          was->holder < cb_setup_get_n_holders (step->self->setup))
-        follow_mark (step, NULL, was->card, was->holder);
-    }
-}
-
-static gboolean
-is_member_equal (JsonObject *a, JsonObject *b, const char *name)
-{
-  JsonNode *mine = json_object_get_member (a, name);
-  JsonNode *theirs = json_object_get_member (b, name);
-
-  return mine != NULL && theirs != NULL ? json_node_equal (mine, theirs) : mine == theirs;
-}
-
-static void
-note_change (Step *step, const char *name)
-{
-  JsonArray *before = cb_versions_get_known (step->self->revs, name);
-  JsonObject *revs = cb_members_copy_rest (step->self->revs);
-  JsonArray *known = json_array_new ();
-
-  json_array_add_int_element (known, step->rev);
-  for (guint i = 0;
-       before != NULL && i < json_array_get_length (before) && i + 1 < CB_VERSIONS_KNOWN; i++)
-    json_array_add_int_element (known, json_array_get_int_element (before, i));
-  if (revs == NULL)
-    revs = json_object_new ();
-  json_object_set_array_member (revs, name, known);
-  g_clear_pointer (&step->self->revs, json_object_unref);
-  step->self->revs = revs;
-  step->self->shared = TRUE;
-  step->self->newest = step->rev;
-}
-
-static void
-follow_rest (Step *step)
-{
-  const CbContents *self = step->self;
-  const CbContents *old = step->old;
-  g_autoptr (JsonObject) after = NULL;
-  g_autoptr (JsonObject) before = NULL;
-  g_autoptr (GList) names = NULL;
-  g_autoptr (GList) old_names = NULL;
-
-  if (self->setup == old->setup && self->assist == old->assist && self->extra == old->extra &&
-      g_str_equal (self->title, old->title))
-    return;
-  after = cb_contents_write_rest (self);
-  before = cb_contents_write_rest (old);
-  names = json_object_get_members (after);
-  old_names = json_object_get_members (before);
-  for (GList *l = names; l != NULL; l = l->next)
-    if (!is_member_equal (before, after, l->data))
-      note_change (step, l->data);
-  for (GList *l = old_names; l != NULL; l = l->next)
-    if (!json_object_has_member (after, l->data))
-      note_change (step, l->data);
-}
-
-/**
- * cb_versions_follow:
- * @self: made of @old by changing it; nobody else has it yet
- * @old: what a case said before
- *
- * Makes @self the next version of @old: whatever differs gets the number of a newer version,
- * whatever is gone is noted. Numbers that @self brought along do not count.
- */
-void
-cb_versions_follow (CbContents *self, const CbContents *old)
-{
-  g_autoptr (GDateTime) now = cb_clock_now ();
-  Step step = { self, old, 0, 0, FALSE };
-
-  step.rev = MIN (MAX (old->newest + 1, g_date_time_to_unix (now)), CB_REV_MAX);
-  /* One device whose clock is years ahead must not make all others forget. */
-  step.cutoff = MIN (g_date_time_to_unix (now), old->newest) - GONE_FOR;
-  g_clear_pointer (&self->gone, json_object_unref);
-  g_clear_pointer (&self->revs, json_object_unref);
-  self->gone = old->gone != NULL ? json_object_ref (old->gone) : NULL;
-  self->revs = old->revs != NULL ? json_object_ref (old->revs) : NULL;
-  self->shared = old->shared;
-  self->newest = old->newest;
-  follow_log (&step);
-  follow_marks (&step);
-  follow_rest (&step);
 }

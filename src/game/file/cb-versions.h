@@ -12,6 +12,9 @@ void cb_versions_begin (CbContents *self);
 void cb_versions_follow (CbContents *self, const CbContents *old);
 
 int cb_versions_compare_places (const CbEntry *a, const CbEntry *b);
-JsonArray *cb_versions_get_known (JsonObject *revs, const char *name);
-gint64 cb_versions_get_rev (JsonObject *revs, const char *name);
+gint64 cb_versions_get_rev (JsonObject *revs, const char *name, guint age);
+gint64 cb_versions_get_gone (const CbContents *self, const char *id);
+void cb_versions_add_ids (const CbContents *self, GHashTable *ids);
+GPtrArray *cb_versions_list_members (JsonObject *a, JsonObject *b);
+gboolean cb_versions_are_equal (JsonObject *a, JsonObject *b, const char *name);
 gint64 cb_versions_read_time (const CbEntry *entry);

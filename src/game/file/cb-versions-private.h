@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-versions.h"
+
+/* The version of everything in a case that only grew. */
+#define CB_FIRST_REV 1
+
+void _cb_versions_make_print (CbId print, const CbEntry *entry, const CbSetup *setup);
+void _cb_versions_derive_id (CbEntryTag *tag, GHashTable *prints, GHashTable *taken);

@@ -527,10 +527,11 @@ both_correct (Fixture *self, gboolean mine_is_later)
   record_in (other, "three");
   cb_test_wait_until (is_saved, self);
   cb_case_test_bring_back (self->case_, other);
-  wait_for_news (self, mine_is_later ? "An entry was corrected here and on another device. Your "
-                                       "correction is newer and was kept."
-                                     : "An entry was corrected here and on another device. The "
-                                       "other correction is newer and was kept.");
+  wait_for_news (self, mine_is_later
+                         ? "An entry was corrected both here and on another device. The "
+                           "correction made here is newer, so it was kept."
+                         : "An entry was corrected both here and on another device. The "
+                           "correction made there is newer, so it was kept.");
   cb_test_wait_until (is_saved, self);
   assert_on_disk (self, mine_is_later ? "mine two three" : "theirs two three");
   g_assert_cmpstr (cb_case_get_undo_label (self->case_), ==, "Keep Newer Correction");

@@ -835,12 +835,12 @@ test_told (void)
   check_told (all, two, "2 entries were changed on another device", G_MAXUINT);
   check_told (two, all, "2 entries were recorded on another device", 0);
   check_told (all, renamed, "This case was renamed to “x” on another device", G_MAXUINT);
-  check_told (all, named, "Players were corrected on another device", G_MAXUINT);
+  check_told (all, named, "The list of players was corrected on another device", G_MAXUINT);
   check_told (all, marked, "Pencil marks were changed on another device", G_MAXUINT);
   check_told (all, helped, "The level of help was changed on another device", G_MAXUINT);
 }
 
-#define CORRECTED "’s turn was corrected here and on another device. "
+#define CORRECTED "’s turn was corrected both here and on another device. "
 
 /* Puts the entry at @position aside, or takes it in again. (transfer full) */
 static CbContents *
@@ -863,8 +863,8 @@ test_both_corrected (void)
   g_autoptr (CbContents) base = read_log (
     "{'type':'note','text':'n'},{'type':'suggestion','by':2,'cards':['bert'],'answers':[]}", "");
   static const char *const told[] = {
-    "Cy" CORRECTED "The other correction is newer and was kept.",
-    "Cy" CORRECTED "Your correction is newer and was kept.",
+    "Cy" CORRECTED "The correction made there is newer, so it was kept.",
+    "Cy" CORRECTED "The correction made here is newer, so it was kept.",
   };
   g_autoptr (CbContents) mine = NULL;
   g_autoptr (CbContents) first = NULL;
@@ -977,10 +977,11 @@ test_both_set_rules (void)
       is_mine = merged->setup->variants == here->setup->variants;
       words = cb_merge_tell (here, merged, lost, &position);
       g_assert_cmpstr (words, ==,
-                       is_mine ? "House rules were changed here and on another device. Your change "
-                                 "is newer and was kept."
-                               : "House rules were changed here and on another device. The other "
-                                 "change is newer and was kept.");
+                       is_mine
+                         ? "The house rules were changed both here and on another device. The "
+                           "change made here is newer, so it was kept."
+                         : "The house rules were changed both here and on another device. The "
+                           "change made there is newer, so it was kept.");
       other = cb_merge_put_lost (here, lost);
       g_assert_cmpuint (other->setup->variants + merged->setup->variants, ==, 3);
       g_clear_pointer (&lost, cb_merge_lost_unref);
@@ -996,7 +997,7 @@ test_moved_is_told (void)
   g_autoptr (CbContents) base = make ("a1 b2 c3");
   g_autoptr (CbContents) moved = change (base, "c3 a1 b2");
 
-  check_told (base, moved, "An entry was moved on another device", 0);
+  check_told (base, moved, "An entry was moved in the log on another device", 0);
 }
 
 int

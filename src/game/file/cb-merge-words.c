@@ -77,21 +77,27 @@ static const char *const DELETED[] = { N_ ("An entry was deleted on another devi
 static const char *const CORRECTED[] = { N_ ("An entry was corrected on another device"),
                                          N_ ("Your turn was corrected on another device"),
                                          N_ ("%s’s turn was corrected on another device") };
-static const char *const MOVED[] = { N_ ("An entry was moved on another device"),
-                                     N_ ("Your turn was moved on another device"),
-                                     N_ ("%s’s turn was moved on another device") };
+static const char *const MOVED[] = { N_ ("An entry was moved in the log on another device"),
+                                     N_ ("Your turn was moved in the log on another device"),
+                                     N_ ("%s’s turn was moved in the log on another device") };
 static const char *const MINE_HOLDS[] = {
-  N_ ("An entry was corrected here and on another device. Your correction is newer and was kept."),
-  N_ ("Your turn was corrected here and on another device. Your correction is newer and was kept."),
-  N_ ("%s’s turn was corrected here and on another device. Your correction is newer and was kept."),
+  N_ ("An entry was corrected both here and on another device. The correction made here is newer, "
+      "so it was kept."),
+  N_ ("Your turn was corrected both here and on another device. The correction made here is newer, "
+      "so it was kept."),
+  N_ ("%s’s turn was corrected both here and on another device. The correction made here is newer, "
+      "so it was kept."),
 };
 static const char *const THEIRS_HOLDS[] = {
-  N_ ("An entry was corrected here and on another device. The other correction is newer and was "
-      "kept."),
-  N_ ("Your turn was corrected here and on another device. The other correction is newer and was "
-      "kept."),
-  N_ ("%s’s turn was corrected here and on another device. The other correction is newer and was "
-      "kept."),
+  N_ (
+    "An entry was corrected both here and on another device. The correction made there is newer, so it "
+    "was kept."),
+  N_ (
+    "Your turn was corrected both here and on another device. The correction made there is newer, so it "
+    "was kept."),
+  N_ (
+    "%s’s turn was corrected both here and on another device. The correction made there is newer, so it "
+    "was kept."),
 };
 
 /* Returns: (transfer none) (nullable): the version of an entry that the case has */
@@ -123,10 +129,10 @@ tell_lost (const CbContents *before, const CbContents *after, const CbMergeLost 
   if (n == 1)
     return tell_one (entry, after->setup,
                      mine == NULL || mine->tag.rev != entry->tag.rev ? MINE_HOLDS : THEIRS_HOLDS);
-  return g_strdup_printf (ngettext ("%u entry was corrected here and on another device. The newer "
-                                    "correction was kept.",
-                                    "%u entries were corrected here and on another device. The "
-                                    "newer corrections were kept.",
+  return g_strdup_printf (ngettext ("%u entry was corrected both here and on another device. The "
+                                    "newer correction was kept.",
+                                    "%u entries were corrected both here and on another device. "
+                                    "The newer corrections were kept.",
                                     n),
                           n);
 }
@@ -170,15 +176,15 @@ static const struct
   const char *name;
   const char *text;
 } MEMBERS[] = {
-  { "players", N_ ("Players were corrected on another device") },
+  { "players", N_ ("The list of players was corrected on another device") },
   { "me", N_ ("Your seat was corrected on another device") },
   { "hand", N_ ("Your hand was corrected on another device") },
-  { "faceUp", N_ ("Face-up cards were corrected on another device") },
-  { "variants", N_ ("House rules were changed on another device") },
+  { "faceUp", N_ ("The face-up cards were corrected on another device") },
+  { "variants", N_ ("The house rules were changed on another device") },
   { "series", N_ ("The series was changed on another device") },
   { "cardNames", N_ ("Cards were renamed on another device") },
-  { "powerTexts", N_ ("Powers were corrected on another device") },
-  { "traitCards", N_ ("Traits were corrected on another device") },
+  { "powerTexts", N_ ("The text of a power was changed on another device") },
+  { "traitCards", N_ ("The traits of the cards were corrected on another device") },
   { "assist", N_ ("The level of help was changed on another device") },
 };
 
@@ -188,10 +194,10 @@ tell_rest (const CbContents *before, const CbContents *after, const CbMergeLost 
 {
   if (lost != NULL && lost->has_rules)
     return g_strdup (lost->rules == before->setup->variants
-                       ? _ ("House rules were changed here and on another device. The other change "
-                            "is newer and was kept.")
-                       : _ ("House rules were changed here and on another device. Your change is "
-                            "newer and was kept."));
+                       ? _ ("The house rules were changed both here and on another device. The "
+                            "change made there is newer, so it was kept.")
+                       : _ ("The house rules were changed both here and on another device. The "
+                            "change made here is newer, so it was kept."));
   if (!g_str_equal (before->title, after->title))
     /* Translators: %s is the new title of a case. */
     return g_strdup_printf (_ ("This case was renamed to “%s” on another device"),
@@ -306,7 +312,7 @@ cb_merge_describe (const CbContents *mine, const CbContents *theirs)
     add_line (text, g_strdup_printf (_ ("My hand here: %s; there: %s"), my_hand, their_hand));
   if (here->face_up != there->face_up)
     /* Translators: names of cards. */
-    add_line (text, g_strdup_printf (_ ("Open cards here: %s; there: %s"), my_open, their_open));
+    add_line (text, g_strdup_printf (_ ("Face-up cards here: %s; there: %s"), my_open, their_open));
   if (text->len == 0)
     g_string_append (text, _ ("Players, cards or house rules differ"));
   return g_string_free_and_steal (g_steal_pointer (&text));

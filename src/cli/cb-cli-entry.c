@@ -70,7 +70,8 @@ print_json (const char *file, CbCase *case_, guint position, const CbCliOptions 
 
   cb_cli_put_file (object, file);
   json_object_set_int_member (object, "entry", position);
-  json_object_set_string_member (object, "words", words);
+  if (options->line != NULL)
+    json_object_set_string_member (object, "words", words);
   json_object_set_member (object, "says", cb_entry_write (entry, setup));
   if (cb_case_is_consistent (case_, position + 1))
     {

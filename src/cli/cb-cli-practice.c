@@ -41,7 +41,7 @@ parse (int argc, char **argv, Options *options)
 {
   const GOptionEntry entries[] = {
     { "edition", 'e', 0, G_OPTION_ARG_STRING, &options->edition,
-      N_ ("What is played; the classic edition where it is left out"), "EDITION" },
+      N_ ("Edition to practice with (default: classic)"), "EDITION" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output, N_ ("The case file"), "FILE" },
     { "next", 0, 0, G_OPTION_ARG_NONE, &options->next, N_ ("Play the next turn"), NULL },
     { "all", 0, 0, G_OPTION_ARG_NONE, &options->all,
@@ -191,7 +191,7 @@ static void
 print_answer (gboolean right, const char *result)
 {
   if (!right)
-    cb_cli_put ("%s\n", _ ("That is not in the envelope."));
+    cb_cli_put ("%s\n", _ ("Not quite: at least one of these isn’t in the envelope."));
   else if (result == NULL)
     cb_cli_put ("%s\n", _ ("Correct!"));
   else

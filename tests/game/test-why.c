@@ -85,9 +85,10 @@ static const struct
   { "{'type':'seen','player':1,'card':'belt'}", "belt", 3,
     "Entry 1: Bob has Belt.\n"
     "Bob has Belt, so nobody else does.",
-    "Cy doesn’t have Belt: Bob does." },
+    "Cy can’t have Belt, because Bob has it." },
   { "", "axe", 0, "You have Axe, so nobody else does.", "Axe isn’t in the envelope: you have it." },
-  { "", "axe", 2, "You have Axe, so nobody else does.", "Bob doesn’t have Axe: you do." },
+  { "", "axe", 2, "You have Axe, so nobody else does.",
+    "Bob can’t have Axe, because you have it." },
 };
 
 static void

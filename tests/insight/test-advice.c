@@ -77,8 +77,8 @@ test_by_hand (void)
   g_assert_cmpfloat_with_epsilon (suggestion->nobody, 1.0 / 3, 1e-9);
   g_assert_cmpstr (
     reason, ==,
-    "If nobody shows (33%), it’s Attic. You have Anna and Axe: that hides what you’re "
-    "after");
+    "If nobody shows (33%), it’s Attic. You have Anna and Axe, so the others can’t tell what "
+    "you’re after");
 }
 
 static void

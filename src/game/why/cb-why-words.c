@@ -413,12 +413,13 @@ headline_not_in_hand (CbSetup *setup, guint card, guint holder, guint place)
 
   if (owner == CB_WHY_PLAYER)
     /* Translators: a player, a card that he does not have, and who does. */
-    return g_strdup_printf (_ ("%s doesn’t have %s: %s does."), player, it, owners);
+    return g_strdup_printf (_ ("%s can’t have %s, because %s has it."), player, it, owners);
   if (owner == CB_WHY_FACE_DOWN)
     return g_strdup_printf (_ ("%s does not have %s."), player, it);
   /* Translators: a player, then a card that he does not have. */
-  return g_strdup_printf (owner == CB_WHY_ME ? _ ("%s doesn’t have %s: you do.")
-                                             : _ ("%s doesn’t have %s: it’s in the envelope."),
+  return g_strdup_printf (owner == CB_WHY_ME
+                            ? _ ("%s can’t have %s, because you have it.")
+                            : _ ("%s can’t have %s, because it’s in the envelope."),
                           player, it);
 }
 

@@ -99,7 +99,8 @@ say_shows (const CbSetup *setup, const CbGain *gain)
       g_autofree char *percent = cb_chance_to_percent (CLAMP (gain->shows[likeliest], 0, 1));
 
       /* Translators: a player, and how likely it is he who shows, in percent. */
-      return g_strdup_printf (_ ("Somebody shows a card, most likely %s (%s%%)"), name, percent);
+      return g_strdup_printf (_ ("Somebody will show you a card, most likely %s (%s%%)"), name,
+                              percent);
     }
   /* Translators: who shows a card, and which: “Green shows the Rope or the Hall”. */
   return g_strdup_printf (_ ("%s shows %s"), showers, shown);
@@ -139,9 +140,9 @@ say_own (const CbAdvice *self, const CbAdviceItem *item, CbCardSet own)
                                          CB_SAID_OBJECT);
 
   if (item->lesson.envelope < 0)
-    /* Translators: cards of mine that I name on purpose, as the object: “You have Green: that
-     * hides what you’re after”. */
-    return g_strdup_printf (_ ("You have %s: that hides what you’re after"), cards);
+    /* Translators: cards of mine that I name on purpose, as the object: “You have Green, so the
+     * others can’t tell what you’re after”. */
+    return g_strdup_printf (_ ("You have %s, so the others can’t tell what you’re after"), cards);
   /* Translators: cards of mine that I name, as the object. */
   return g_strdup_printf (_ ("You have %s, and the others may catch on"), cards);
 }

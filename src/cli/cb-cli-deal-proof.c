@@ -159,8 +159,9 @@ print_seen (CbSealedDeal *deal, const char *typed)
                 shown, found);
 }
 
+/* What the deal proves is only said where all fits. */
 static void
-print_text (CbSealedDeal *deal, const char *const *seen, const GError *problem)
+print_text (CbSealedDeal *deal, const char *const *seen, const GError *problem, gboolean fits)
 {
   g_autofree char *proof = cb_sealed_deal_describe_proof (deal);
 
@@ -172,7 +173,8 @@ print_text (CbSealedDeal *deal, const char *const *seen, const GError *problem)
     cb_cli_put ("✓ %s\n", _ ("Everything fits together."));
   for (guint i = 0; seen != NULL && seen[i] != NULL; i++)
     print_seen (deal, seen[i]);
-  cb_cli_put ("%s\n", proof);
+  if (fits)
+    cb_cli_put ("%s\n", proof);
 }
 
 /**
@@ -189,12 +191,12 @@ cb_cli_verify_deal (CbSealedDeal *deal, const char *const *seen, gboolean json)
   g_autoptr (GError) problem = NULL;
   gboolean fits = cb_sealed_deal_check (deal, &problem);
 
+  for (guint i = 0; seen != NULL && seen[i] != NULL; i++)
+    fits = fits && cb_sealed_deal_find_fingerprint (deal, seen[i]) != CB_DEAL_FINGERPRINT_NONE;
   if (json)
     print_json (deal, seen, problem);
   else
-    print_text (deal, seen, problem);
-  for (guint i = 0; seen != NULL && seen[i] != NULL; i++)
-    fits = fits && cb_sealed_deal_find_fingerprint (deal, seen[i]) != CB_DEAL_FINGERPRINT_NONE;
+    print_text (deal, seen, problem, fits);
   if (!cb_cli_flush ())
     return CB_CLI_UNUSABLE;
   return fits ? CB_CLI_DONE : CB_CLI_CONTRADICTION;

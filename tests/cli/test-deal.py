@@ -187,6 +187,26 @@ class Deal(Transcript):
         cards = find_cards(opened["text"])
         self.assertEqual((len(cards), len(set(cards))), (21, 21))
 
+    def test_lines_of_the_page(self):
+        """What PROTOCOL.md has people type finds the fingerprints, and a record that was changed."""
+        with open(os.path.join(SOURCES, "src", "dealing", "PROTOCOL.md"), encoding="utf-8") as file:
+            typed = file.read().split("```sh\n")[1].split("```")[0]
+        shown = json.loads(self.deal("--json", "-o", "a.deal"))
+        looked = [json.loads(self.reopen("--hand", seat, "--json"))["recordFingerprint"] for seat in "02"]
+        text = self.reopen("--open")
+        typed = typed.replace("FINGERPRINT…", f"{shown['short']} {looked[0]}").replace(
+            "tests/cli/verify_deal.py", os.path.abspath(os.path.join(SOURCES, "tests/cli/verify_deal.py")))
+        for changed, marks in ((text, "✓✓✓"), (text.replace(" look 2", " look 1"), "✓✗✗")):
+            self.write("deal.txt", changed)
+            told = subprocess.run(["bash", "-c", typed], cwd=self.folder, capture_output=True, text=True,
+                                  check=False)
+            fingerprint, *lines = told.stdout.splitlines()
+            self.assertEqual(fingerprint.split()[0], shown["fingerprint"])
+            self.assertEqual("".join(line[0] for line in lines[:3]), marks)
+            self.assertEqual([line[2:] for line in lines[:3]],
+                             ["look 0", "look 2" if changed == text else "look 1", "open"])
+            self.assertEqual(told.returncode, 0 if changed == text else 1, told.stdout + told.stderr)
+
     def test_full_medium(self):
         """Nothing is shown that could not be noted, but for the end, which all see."""
         self.deal("-o", "a.deal")
@@ -209,6 +229,12 @@ class Deal(Transcript):
         self.assertIn("✓ Everything fits together.\n", said)
         self.assertIn(f"✓ {shown['short']} is the fingerprint of the deal.\n", said)
         self.assertIn(f"✓ {seen} is the fingerprint of the record after 1 entry.\n", said)
+        self.assertEqual(said.splitlines()[-1], shown["proof"])
+        refused = run("deal", "a.deal", "--saw", "7HQ2-C04N-PX4T", cwd=self.folder)
+        self.assert_quiet(refused, status=1)
+        self.assertEqual(refused.stdout.splitlines()[-1],
+                         "✗ 7HQ2-C04N-PX4T is not a fingerprint of this deal or its record.")
+        self.assertNotIn(shown["proof"], refused.stdout)
         told = json.loads(self.reopen("--verify", "--json", "--saw", seen))
         self.assertEqual((told["fits"], told["proof"]), (True, "unmixed"))
         self.assertEqual(told["record"], [{"entry": "look 0", "fingerprint": seen}])

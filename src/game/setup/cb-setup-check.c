@@ -358,9 +358,8 @@ states_sizes (CbSetupDraft *self)
 /**
  * cb_setup_draft_build:
  *
- * To be called when all steps that are needed are done.
- *
- * Returns: (transfer full): the setup
+ * Returns: (transfer full): the setup as far as it is filled in; a case can begin with it when all
+ *   steps that are needed are done
  */
 CbSetup *
 cb_setup_draft_build (CbSetupDraft *self)

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-player-look.h"
 #include "cb-setup-draft-private.h"
 
 #define USUAL_PLAYERS 3
@@ -261,29 +260,4 @@ cb_setup_draft_get_first_dealt (CbSetupDraft *self)
   g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), NULL);
 
   return self->first_dealt;
-}
-
-/* Returns: (transfer none): the colour of who sits there, "#rrggbb" */
-const char *
-cb_setup_draft_get_colour (CbSetupDraft *self, guint seat)
-{
-  int characters[CB_MAX_PLAYERS];
-  guint n = MIN (cb_setup_draft_get_n_seats (self), CB_MAX_PLAYERS);
-
-  for (guint i = 0; i < n; i++)
-    characters[i] = cb_setup_seat_get_character (cb_setup_draft_get_seat (self, i));
-  return cb_player_look_pick_colour (self->edition, characters, n, seat);
-}
-
-/* Returns: (transfer full): one or two letters that stand for who sits there */
-char *
-cb_setup_draft_get_letters (CbSetupDraft *self, guint seat)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-
-  for (guint i = 0; i < cb_setup_draft_get_n_seats (self); i++)
-    g_strv_builder_take (builder, cb_setup_seat_dup_label (cb_setup_draft_get_seat (self, i)));
-  names = g_strv_builder_end (builder);
-  return cb_player_look_pick_letters ((const char *const *) names, g_strv_length (names), seat);
 }

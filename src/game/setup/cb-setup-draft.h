@@ -67,8 +67,6 @@ GListModel *cb_setup_draft_get_seats (CbSetupDraft *self);
 guint cb_setup_draft_get_n_seats (CbSetupDraft *self);
 CbSetupSeat *cb_setup_draft_get_seat (CbSetupDraft *self, guint seat);
 int cb_setup_draft_find_seat (CbSetupDraft *self, CbSetupSeat *seat);
-const char *cb_setup_draft_get_colour (CbSetupDraft *self, guint seat);
-char *cb_setup_draft_get_letters (CbSetupDraft *self, guint seat);
 gboolean cb_setup_draft_can_add_seat (CbSetupDraft *self);
 gboolean cb_setup_draft_can_remove_seat (CbSetupDraft *self);
 void cb_setup_draft_add_seat (CbSetupDraft *self);

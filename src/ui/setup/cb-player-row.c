@@ -148,8 +148,7 @@ static void
 show_token (CbPlayerRow *self)
 {
   int seat = cb_setup_draft_find_seat (self->draft, self->seat);
-  g_autofree char *label = NULL;
-  g_autofree char *letters = NULL;
+  g_autoptr (CbSetup) setup = NULL;
 
   if (seat == CB_NOBODY)
     return;
@@ -158,10 +157,8 @@ show_token (CbPlayerRow *self)
       cb_token_set_looks (self->token, NO_COLOUR, "+", "");
       return;
     }
-  label = cb_setup_seat_dup_label (self->seat);
-  letters = cb_setup_draft_get_letters (self->draft, (guint) seat);
-  cb_token_set_looks (self->token, cb_setup_draft_get_colour (self->draft, (guint) seat), letters,
-                      label);
+  setup = cb_setup_draft_build (self->draft);
+  cb_token_set_player (self->token, setup, seat);
 }
 
 static void

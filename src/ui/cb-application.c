@@ -71,7 +71,7 @@ help_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   if (CB_IS_HELP_DIALOG (shown))
     return;
   topic = cb_help_find_topic (ADW_APPLICATION_WINDOW (window));
-  help = cb_help_dialog_new ();
+  help = g_object_new (CB_TYPE_HELP_DIALOG, NULL);
   if (topic != NULL)
     gtk_widget_activate_action (GTK_WIDGET (help), "help.show", "s", topic);
   adw_dialog_present (help, GTK_WIDGET (window));

@@ -33,7 +33,7 @@ chosen_cb (CbWindow *self, CbEdition *edition, guint number)
 static void
 practice_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CbPracticeDialog *dialog = cb_practice_dialog_new ();
+  CbPracticeDialog *dialog = g_object_new (CB_TYPE_PRACTICE_DIALOG, NULL);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), widget, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);

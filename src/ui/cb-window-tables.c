@@ -194,7 +194,7 @@ created_cb (CbWindow *self, CbCase *case_)
 static void
 enter_hand_code_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CbCodeDialog *dialog = cb_code_dialog_new ();
+  CbCodeDialog *dialog = g_object_new (CB_TYPE_CODE_DIALOG, NULL);
 
   g_signal_connect_object (dialog, "created", G_CALLBACK (created_cb), widget, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);

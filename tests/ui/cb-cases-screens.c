@@ -184,13 +184,13 @@ static void
 prepare_help (CbWindow *window)
 {
   prepare_empty (window);
-  adw_dialog_present (cb_help_dialog_new (), GTK_WIDGET (window));
+  adw_dialog_present (g_object_new (CB_TYPE_HELP_DIALOG, NULL), GTK_WIDGET (window));
 }
 
 static void
 prepare_help_topic (CbWindow *window)
 {
-  AdwDialog *help = cb_help_dialog_new ();
+  AdwDialog *help = g_object_new (CB_TYPE_HELP_DIALOG, NULL);
 
   prepare_empty (window);
   adw_dialog_present (help, GTK_WIDGET (window));

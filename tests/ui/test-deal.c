@@ -692,7 +692,7 @@ test_code (void)
   g_autofree char *slip = g_strdup (code);
   g_autoptr (CbCase) created = NULL;
   CbWindow *window = cb_ui_test_open_window (600, 600);
-  CbCodeDialog *dialog = cb_code_dialog_new ();
+  CbCodeDialog *dialog = g_object_new (CB_TYPE_CODE_DIALOG, NULL);
   GtkWidget *entry;
 
   g_signal_connect_swapped (dialog, "created", G_CALLBACK (created_cb), &created);

@@ -170,7 +170,7 @@ create_case_row (void)
 static gpointer
 create_next_game (void)
 {
-  CbNextGame *game = CB_NEXT_GAME (cb_next_game_new ());
+  CbNextGame *game = g_object_new (CB_TYPE_NEXT_GAME, NULL);
 
   cb_next_game_set_last (game, get_item ());
   return game;
@@ -269,7 +269,7 @@ create_look_page (void)
 static gpointer
 create_code_dialog (void)
 {
-  return cb_code_dialog_new ();
+  return g_object_new (CB_TYPE_CODE_DIALOG, NULL);
 }
 
 static gpointer
@@ -492,7 +492,7 @@ create_verdict_view (void)
 static gpointer
 create_practice_dialog (void)
 {
-  return cb_practice_dialog_new ();
+  return g_object_new (CB_TYPE_PRACTICE_DIALOG, NULL);
 }
 
 static gpointer
@@ -630,7 +630,7 @@ create_secret (void)
 static gpointer
 create_help_dialog (void)
 {
-  return cb_help_dialog_new ();
+  return g_object_new (CB_TYPE_HELP_DIALOG, NULL);
 }
 
 static gpointer

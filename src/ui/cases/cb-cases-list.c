@@ -150,7 +150,7 @@ static void
 cb_cases_list_init (CbCasesList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->next_game = CB_NEXT_GAME (g_object_ref_sink (cb_next_game_new ()));
+  self->next_game = CB_NEXT_GAME (g_object_ref_sink (g_object_new (CB_TYPE_NEXT_GAME, NULL)));
   g_object_bind_property (self, "narrow", self->next_game, "narrow", G_BINDING_SYNC_CREATE);
 }
 

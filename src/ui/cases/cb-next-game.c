@@ -80,12 +80,6 @@ cb_next_game_init (CbNextGame *self)
   adw_bin_set_child (self->book, face);
 }
 
-GtkWidget *
-cb_next_game_new (void)
-{
-  return g_object_new (CB_TYPE_NEXT_GAME, NULL);
-}
-
 /**
  * cb_next_game_set_last:
  * @last: (nullable): the game that was played last, whose file can be read; NULL shows nobody

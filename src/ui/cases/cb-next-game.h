@@ -18,5 +18,4 @@
  */
 G_DECLARE_FINAL_TYPE (CbNextGame, cb_next_game, CB, NEXT_GAME, AdwBin)
 
-GtkWidget *cb_next_game_new (void);
 void cb_next_game_set_last (CbNextGame *self, CbShelfItem *last);

@@ -94,9 +94,3 @@ cb_practice_dialog_init (CbPracticeDialog *self)
   list_editions (self);
   another_cb (self);
 }
-
-CbPracticeDialog *
-cb_practice_dialog_new (void)
-{
-  return g_object_new (CB_TYPE_PRACTICE_DIALOG, NULL);
-}

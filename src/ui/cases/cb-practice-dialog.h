@@ -16,5 +16,3 @@
  * Signal "chosen" (CbEdition, uint): the user wants the case of that number.
  */
 G_DECLARE_FINAL_TYPE (CbPracticeDialog, cb_practice_dialog, CB, PRACTICE_DIALOG, AdwAlertDialog)
-
-CbPracticeDialog *cb_practice_dialog_new (void);

@@ -129,10 +129,3 @@ cb_code_dialog_init (CbCodeDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "code.create", FALSE);
 }
-
-/* Returns: (transfer floating): the dialog */
-CbCodeDialog *
-cb_code_dialog_new (void)
-{
-  return g_object_new (CB_TYPE_CODE_DIALOG, NULL);
-}

@@ -150,10 +150,3 @@ cb_help_dialog_init (CbHelpDialog *self)
   for (guint i = 0; i < cb_help_get_n_topics (); i++)
     add_topic (self, cb_help_get_topic (i));
 }
-
-/* Returns: (transfer floating): the help dialog, which shows the list of topics */
-AdwDialog *
-cb_help_dialog_new (void)
-{
-  return g_object_new (CB_TYPE_HELP_DIALOG, NULL);
-}

@@ -8,5 +8,3 @@
 
 /* The help: a list of topics, each a page. The action help.show (s: a topic) leads to one. */
 G_DECLARE_FINAL_TYPE (CbHelpDialog, cb_help_dialog, CB, HELP_DIALOG, AdwDialog)
-
-AdwDialog *cb_help_dialog_new (void);

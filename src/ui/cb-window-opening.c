@@ -156,15 +156,6 @@ _cb_window_open (CbWindow *self, GFile *file, gboolean new_window)
   cb_case_load_async (file, opening->cancellable, loaded_cb, opening);
 }
 
-/* Whether this window is about to show a file. */
-gboolean
-cb_window_get_opening (CbWindow *self)
-{
-  g_return_val_if_fail (CB_IS_WINDOW (self), FALSE);
-
-  return self->n_opening > 0;
-}
-
 /**
  * cb_window_open_file:
  * @file: a case file, on the shelf or elsewhere, which is edited where it is; or an edition file,

@@ -29,7 +29,6 @@ CbCase *cb_window_get_case (CbWindow *self);
 CbSetup *cb_window_get_setup (CbWindow *self);
 void cb_window_show_case (CbWindow *self, CbCase *case_);
 void cb_window_open_file (CbWindow *self, GFile *file);
-gboolean cb_window_get_opening (CbWindow *self);
 void cb_window_show_table (CbWindow *self, CbSealedDeal *deal);
 CbWindow *cb_window_find_table (CbSealedDeal *deal);
 void cb_window_add_toast (CbWindow *self, AdwToast *toast);

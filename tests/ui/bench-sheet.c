@@ -148,7 +148,7 @@ record (CbWindow *window, CbCasePage *page, GPtrArray *entries, GArray *const *t
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   GtkWidget *composer = cb_ui_test_find (GTK_WIDGET (page), g_type_from_name ("CbComposer"), NULL);
-  CbLog *log = cb_case_get_log (cb_case_page_get_case (page));
+  CbLog *log = cb_case_get_log (cb_ui_test_get_case (page));
   Frame frame = { 0 };
   gulong began = g_signal_connect (clock, "before-paint", G_CALLBACK (frame_began_cb), &frame);
   gulong laid_out = g_signal_connect (clock, "layout", G_CALLBACK (frame_laid_out_cb), &frame);
@@ -159,7 +159,7 @@ record (CbWindow *window, CbCasePage *page, GPtrArray *entries, GArray *const *t
       guint n = cb_log_get_n_entries (log);
       gint64 start, confirmed;
 
-      compose (cb_case_page_get_draft (page),
+      compose (cb_ui_test_get_draft (page),
                cb_entry_get_suggestion (g_ptr_array_index (entries, i)));
       cb_ui_test_draw (GTK_WIDGET (window));
       cb_ui_test_settle ();

@@ -34,7 +34,7 @@ static void
 prepare_sheet (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
-  CbCase *case_ = cb_case_page_get_case (page);
+  CbCase *case_ = cb_ui_test_get_case (page);
 
   cb_case_set_pencil (case_, cb_case_test_card (case_, "wrench"), 3, "✗");
   cb_case_set_pencil (case_, cb_case_test_card (case_, "hall"), 0, "?");
@@ -50,7 +50,7 @@ prepare_solved (CbWindow *window)
 static void
 prepare_case_solved (CbWindow *window)
 {
-  CbCase *case_ = cb_case_page_get_case (show_sample (window, 12));
+  CbCase *case_ = cb_ui_test_get_case (show_sample (window, 12));
 
   while (cb_ui_test_get_dialog (window) == NULL)
     g_assert_true (cb_case_undo (case_));
@@ -92,7 +92,7 @@ prepare_log (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
 
-  cb_case_set_uncertain (cb_case_page_get_case (page), 9, TRUE);
+  cb_case_set_uncertain (cb_ui_test_get_case (page), 9, TRUE);
   show_view (page, "log");
 }
 
@@ -101,7 +101,7 @@ prepare_note (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
 
-  cb_case_set_note (cb_case_page_get_case (page), 0, "hesitated before he passed");
+  cb_case_set_note (cb_ui_test_get_case (page), 0, "hesitated before he passed");
   show_view (page, "log");
   cb_ui_test_draw (GTK_WIDGET (window));
   gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_LOG_ROW, NULL),
@@ -130,7 +130,7 @@ prepare_conflict (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
 
-  cb_case_test_ask (cb_case_page_get_case (page), 2, "scarlet knife hall", 1, 3);
+  cb_case_test_ask (cb_ui_test_get_case (page), 2, "scarlet knife hall", 1, 3);
   gtk_widget_activate_action (GTK_WIDGET (page), "case.show-conflict", NULL);
 }
 
@@ -165,7 +165,7 @@ prepare_why (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 27);
 
-  ask_why (page, cb_case_test_card (cb_case_page_get_case (page), "wrench"), 4);
+  ask_why (page, cb_case_test_card (cb_ui_test_get_case (page), "wrench"), 4);
 }
 
 static void
@@ -173,7 +173,7 @@ prepare_why_long (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 27);
 
-  ask_why (page, cb_case_test_card (cb_case_page_get_case (page), "billiard-room"), 0);
+  ask_why (page, cb_case_test_card (cb_ui_test_get_case (page), "billiard-room"), 0);
 }
 
 static void
@@ -181,8 +181,8 @@ prepare_why_open (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
 
-  cb_case_set_assist (cb_case_page_get_case (page), CB_ASSIST_ODDS);
-  cb_case_set_pencil (cb_case_page_get_case (page), 4, 2, "?");
+  cb_case_set_assist (cb_ui_test_get_case (page), CB_ASSIST_ODDS);
+  cb_case_set_pencil (cb_ui_test_get_case (page), 4, 2, "?");
   ask_why (page, 4, 2);
 }
 
@@ -191,7 +191,7 @@ prepare_why_conflict (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
 
-  cb_case_test_ask (cb_case_page_get_case (page), 2, "scarlet knife hall", 1, 3);
+  cb_case_test_ask (cb_ui_test_get_case (page), 2, "scarlet knife hall", 1, 3);
   ask_why (page, 3, 3);
 }
 
@@ -200,7 +200,7 @@ prepare_why_notes (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
 
-  cb_case_set_assist (cb_case_page_get_case (page), CB_ASSIST_NOTES);
+  cb_case_set_assist (cb_ui_test_get_case (page), CB_ASSIST_NOTES);
   ask_why (page, 3, 3);
 }
 
@@ -211,7 +211,7 @@ ask_hint (CbWindow *window, guint n_more)
   CbCasePage *page = show_sample (window, 12);
   GtkWidget *bar = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_HINT_BAR, NULL);
 
-  cb_case_set_assist (cb_case_page_get_case (page), CB_ASSIST_NOTES);
+  cb_case_set_assist (cb_ui_test_get_case (page), CB_ASSIST_NOTES);
   gtk_widget_activate_action (GTK_WIDGET (page), "case.hint", NULL);
   cb_ui_test_wait (cb_hint_bar_get_hint (CB_HINT_BAR (bar)) != NULL);
   for (guint i = 0; i < n_more; i++)
@@ -236,14 +236,14 @@ static CbCasePage *
 suppose (CbWindow *window, const char *card, guint holder)
 {
   CbCasePage *page = show_sample (window, 12);
-  guint index = cb_case_test_card (cb_case_page_get_case (page), card);
+  guint index = cb_case_test_card (cb_ui_test_get_case (page), card);
   GtkWidget *view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_SHEET_VIEW, NULL);
 
   cb_sheet_view_focus_cell (CB_SHEET_VIEW (view), index, holder);
   gtk_widget_activate_action (
     GTK_WIDGET (cb_sheet_view_get_cell (CB_SHEET_VIEW (view), index, holder)), "cell.suppose-yes",
     NULL);
-  cb_ui_test_wait (cb_sheet_get_what_if (cb_case_page_get_sheet (page)) != NULL);
+  cb_ui_test_wait (cb_sheet_get_what_if (cb_ui_test_get_sheet (page)) != NULL);
   return page;
 }
 
@@ -266,7 +266,7 @@ prepare_what_if_open (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
 
-  ask_why (page, cb_case_test_card (cb_case_page_get_case (page), "revolver"), 0);
+  ask_why (page, cb_case_test_card (cb_ui_test_get_case (page), "revolver"), 0);
 }
 
 /* Right, wrong, and open. */
@@ -274,7 +274,7 @@ static void
 prepare_marks_checked (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
-  CbCase *case_ = cb_case_page_get_case (page);
+  CbCase *case_ = cb_ui_test_get_case (page);
 
   cb_case_set_assist (case_, CB_ASSIST_NOTES);
   cb_case_set_pencil (case_, cb_case_test_card (case_, "green"), 3, "✓");

@@ -99,7 +99,7 @@ prepare_conflict (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12, CB_ASSIST_ODDS);
 
-  cb_case_test_ask (cb_case_page_get_case (page), 2, "scarlet knife hall", 1, 3);
+  cb_case_test_ask (cb_ui_test_get_case (page), 2, "scarlet knife hall", 1, 3);
 }
 
 /* A game in which Dan accused wrongly. */

@@ -37,7 +37,7 @@ compose (CbWindow *window, CbCase *case_)
   return (Composer) {
     .composer = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_COMPOSER, NULL),
     .case_ = case_,
-    .draft = cb_case_page_get_draft (page),
+    .draft = cb_ui_test_get_draft (page),
   };
 }
 

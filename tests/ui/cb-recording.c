@@ -75,8 +75,8 @@ open_case (Scene *self, int width, int height)
   self->page = CB_CASE_PAGE (cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_CASE_PAGE, NULL));
   gtk_widget_activate_action (GTK_WIDGET (self->page), "case.record", NULL);
   cb_ui_test_draw (GTK_WIDGET (self->window));
-  self->case_ = cb_case_page_get_case (self->page);
-  self->draft = cb_case_page_get_draft (self->page);
+  self->case_ = cb_ui_test_get_case (self->page);
+  self->draft = cb_ui_test_get_draft (self->page);
   self->composer = cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_COMPOSER, NULL);
 }
 
@@ -468,7 +468,7 @@ check_mark (Scene *self, const char *words)
   CbCell *cell;
 
   g_assert_cmpint (card, >=, 0);
-  cell = cb_sheet_get_cell (cb_case_page_get_sheet (self->page), (guint) card,
+  cell = cb_sheet_get_cell (cb_ui_test_get_sheet (self->page), (guint) card,
                             find_holder (self, holder));
   g_assert_cmpstr (name_mark (cb_cell_get_mark (cell)), ==, mark + 1);
 }

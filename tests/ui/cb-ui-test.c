@@ -8,12 +8,14 @@
 #include <locale.h>
 
 #include "cb-card-face.h"
+#include "cb-case-page-private.h"
 #include "cb-clock.h"
 #include "cb-editions.h"
 #include "cb-envelope.h"
 #include "cb-suggestion.h"
 #include "cb-hint.h"
 #include "cb-ui-test.h"
+#include "cb-window-private.h"
 
 #define FRAMES_TO_SETTLE 3
 
@@ -472,7 +474,7 @@ void
 cb_ui_test_open_file (CbWindow *window, GFile *file)
 {
   cb_window_open_file (window, file);
-  cb_ui_test_wait (!cb_window_get_opening (window));
+  cb_ui_test_wait (!cb_ui_test_is_opening (window));
 }
 
 static void
@@ -670,4 +672,31 @@ cb_ui_test_open_gate (void)
   g_cond_broadcast (&gate.cond);
   g_mutex_unlock (&gate.mutex);
   cb_ui_test_wait (gate.n_left == 0);
+}
+
+/* Whether the window is about to show a file. */
+gboolean
+cb_ui_test_is_opening (CbWindow *window)
+{
+  return window->n_opening > 0;
+}
+
+CbCase *
+cb_ui_test_get_case (CbCasePage *page)
+{
+  return page->case_;
+}
+
+/* Returns: (transfer none): what is being told in the composer */
+CbDraft *
+cb_ui_test_get_draft (CbCasePage *page)
+{
+  return page->draft;
+}
+
+/* Returns: (transfer none): the sheet that is shown */
+CbSheet *
+cb_ui_test_get_sheet (CbCasePage *page)
+{
+  return page->sheet;
 }

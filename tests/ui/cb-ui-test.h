@@ -2,6 +2,9 @@
 
 #pragma once
 
+#include "cb-case-page.h"
+#include "cb-draft.h"
+#include "cb-sheet.h"
 #include "cb-window.h"
 
 void cb_ui_test_init (int *argc, char ***argv);
@@ -17,6 +20,10 @@ const char *cb_ui_test_get_heard (void);
 void cb_ui_test_let_go (gpointer object);
 void cb_ui_test_close_window (CbWindow *window);
 AdwDialog *cb_ui_test_get_dialog (CbWindow *window);
+gboolean cb_ui_test_is_opening (CbWindow *window);
+CbCase *cb_ui_test_get_case (CbCasePage *page);
+CbDraft *cb_ui_test_get_draft (CbCasePage *page);
+CbSheet *cb_ui_test_get_sheet (CbCasePage *page);
 
 void cb_ui_test_draw (GtkWidget *widget);
 void cb_ui_test_settle (void);

@@ -125,7 +125,7 @@ test_records_without_conclusions (void)
 
   open_case (case_);
   set_level ("notes");
-  draft = cb_case_page_get_draft (page);
+  draft = cb_ui_test_get_draft (page);
   /* He showed one of them before. */
   cb_draft_set_by (draft, ANN);
   cb_draft_toggle_card (draft, cb_case_test_card (case_, "plum"));

@@ -143,8 +143,8 @@ test_edits (Fixture *fixture, gconstpointer data)
   open_dialog (fixture);
   press (fixture, 0, "Edit");
   cb_ui_test_wait (find_dialog (fixture) == NULL);
-  g_assert_true (cb_draft_get_editing (cb_case_page_get_draft (fixture->page)));
-  g_assert_cmpuint (cb_draft_get_cards (cb_case_page_get_draft (fixture->page)), ==,
+  g_assert_true (cb_draft_get_editing (cb_ui_test_get_draft (fixture->page)));
+  g_assert_cmpuint (cb_draft_get_cards (cb_ui_test_get_draft (fixture->page)), ==,
                     cb_case_test_cards (fixture->case_, "plum wrench library"));
   {
     GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
@@ -290,8 +290,8 @@ test_kept (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (open_dialog (fixture));
   press (fixture, 1, "Edit");
   cb_ui_test_wait (find_dialog (fixture) == NULL);
-  g_assert_true (cb_draft_get_editing (cb_case_page_get_draft (fixture->page)));
-  g_assert_cmpint (cb_draft_get_by (cb_case_page_get_draft (fixture->page)), ==, CARA);
+  g_assert_true (cb_draft_get_editing (cb_ui_test_get_draft (fixture->page)));
+  g_assert_cmpint (cb_draft_get_by (cb_ui_test_get_draft (fixture->page)), ==, CARA);
   assert_logs (fixture, "ACC", "ACC");
 }
 

@@ -140,7 +140,7 @@ name_cards (Fixture *fixture, const char *ids)
   g_auto (GStrv) list = g_strsplit (ids, " ", -1);
 
   for (guint i = 0; list[i] != NULL; i++)
-    cb_draft_toggle_card (cb_case_page_get_draft (fixture->page),
+    cb_draft_toggle_card (cb_ui_test_get_draft (fixture->page),
                           cb_case_test_card (fixture->case_, list[i]));
 }
 
@@ -148,7 +148,7 @@ static CbDraftAnswer *
 get_answer (Fixture *fixture, guint index)
 {
   g_autoptr (CbDraftAnswer) answer = g_list_model_get_item (
-    cb_draft_get_answers (cb_case_page_get_draft (fixture->page)), index);
+    cb_draft_get_answers (cb_ui_test_get_draft (fixture->page)), index);
 
   return answer;
 }
@@ -236,9 +236,9 @@ test_tells_solved (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (get_dialog (fixture)), "Entry 2"));
   cb_ui_test_click (GTK_WIDGET (get_dialog (fixture)), "Accuse Now");
   g_assert_null (get_dialog (fixture));
-  g_assert_cmpint (cb_draft_get_kind (cb_case_page_get_draft (fixture->page)), ==,
+  g_assert_cmpint (cb_draft_get_kind (cb_ui_test_get_draft (fixture->page)), ==,
                    CB_DRAFT_ACCUSATION);
-  g_assert_cmphex (cb_draft_get_cards (cb_case_page_get_draft (fixture->page)), ==,
+  g_assert_cmphex (cb_draft_get_cards (cb_ui_test_get_draft (fixture->page)), ==,
                    cb_case_test_cards (fixture->case_, "plum wrench library"));
   activate (fixture, "case.undo");
   activate (fixture, "case.redo");
@@ -318,7 +318,7 @@ test_undoes (Fixture *fixture, gconstpointer data)
 static void
 test_edits_from_the_log (Fixture *fixture, gconstpointer data)
 {
-  CbDraft *draft = cb_case_page_get_draft (fixture->page);
+  CbDraft *draft = cb_ui_test_get_draft (fixture->page);
   GtkWidget *row, *composer;
 
   cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, ANN);
@@ -364,7 +364,7 @@ test_changes_the_log (Fixture *fixture, gconstpointer data)
   g_assert_false (cb_case_test_get_entry (fixture->case_, 0)->uncertain);
 
   gtk_widget_activate_action (find (fixture, CB_TYPE_LOG_ROW, 1), "log.insert-before", NULL);
-  g_assert_cmpstr (cb_draft_get_purpose (cb_case_page_get_draft (fixture->page)), ==,
+  g_assert_cmpstr (cb_draft_get_purpose (cb_ui_test_get_draft (fixture->page)), ==,
                    "Insert Before Entry 2");
 
   gtk_widget_activate_action (find (fixture, CB_TYPE_LOG_ROW, 0), "log.delete", NULL);
@@ -427,7 +427,7 @@ test_composer_comes_and_goes (Fixture *fixture, gconstpointer data)
   gtk_test_widget_wait_for_draw (fixture->window);
   focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
   g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, composer));
-  g_assert_cmpuint (cb_draft_get_cards (cb_case_page_get_draft (fixture->page)), ==,
+  g_assert_cmpuint (cb_draft_get_cards (cb_ui_test_get_draft (fixture->page)), ==,
                     cb_case_test_cards (fixture->case_, "plum"));
 
   /* What is missing is no hindrance. */
@@ -448,7 +448,7 @@ test_composer_is_dismissed (Fixture *fixture, gconstpointer data)
   activate (fixture, "case.close-composer");
   g_object_get (fixture->page, "recording", &recording, NULL);
   g_assert_false (recording);
-  g_assert_cmpuint (cb_draft_get_cards (cb_case_page_get_draft (fixture->page)), !=, 0);
+  g_assert_cmpuint (cb_draft_get_cards (cb_ui_test_get_draft (fixture->page)), !=, 0);
 }
 
 static void
@@ -480,7 +480,7 @@ find_field (Fixture *fixture, const char *name)
 static void
 test_fields_show_the_draft (Fixture *fixture, gconstpointer data)
 {
-  CbDraft *draft = cb_case_page_get_draft (fixture->page);
+  CbDraft *draft = cb_ui_test_get_draft (fixture->page);
   GtkDropDown *by, *player, *viewer;
   GtkWidget *form;
 
@@ -623,7 +623,7 @@ choose_mode (Fixture *fixture, const char *name)
 static void
 test_sheet_mode (Fixture *fixture, gconstpointer data)
 {
-  CbSheet *sheet = cb_case_page_get_sheet (fixture->page);
+  CbSheet *sheet = cb_ui_test_get_sheet (fixture->page);
   CbCell *cell = cb_sheet_get_cell (sheet, cb_case_test_card (fixture->case_, "plum"), 0);
 
   g_assert_cmpint (get_mode (fixture), ==, CB_SHEET_MODE_ODDS);
@@ -895,7 +895,7 @@ test_views_by_name (Fixture *fixture, gconstpointer data)
 static void
 test_composer_stays (Fixture *fixture, gconstpointer data)
 {
-  CbDraft *draft = cb_case_page_get_draft (fixture->page);
+  CbDraft *draft = cb_ui_test_get_draft (fixture->page);
   GtkWidget *composer;
   int height;
 
@@ -938,7 +938,7 @@ find_record (Fixture *fixture)
 static void
 test_record_stays (Fixture *fixture, gconstpointer data)
 {
-  CbDraft *draft = cb_case_page_get_draft (fixture->page);
+  CbDraft *draft = cb_ui_test_get_draft (fixture->page);
   graphene_rect_t area;
 
   activate (fixture, "case.record");

@@ -33,7 +33,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->window = cb_ui_test_open_case (case_, 1024, 768);
   fixture->page = CB_CASE_PAGE (
     cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL));
-  fixture->sheet = cb_case_page_get_sheet (fixture->page);
+  fixture->sheet = cb_ui_test_get_sheet (fixture->page);
 }
 
 static void
@@ -248,7 +248,7 @@ open_game (Fixture *fixture, gconstpointer n_entries)
   fixture->window = cb_ui_test_open_case (fixture->case_, 360, 720);
   fixture->page = CB_CASE_PAGE (
     cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL));
-  fixture->sheet = cb_case_page_get_sheet (fixture->page);
+  fixture->sheet = cb_ui_test_get_sheet (fixture->page);
 }
 
 static gboolean
@@ -339,15 +339,15 @@ test_recording_in_the_past (void)
   fixture.case_ = g_object_ref (cb_window_get_case (fixture.window));
   fixture.page = CB_CASE_PAGE (
     cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_CASE_PAGE, NULL));
-  fixture.sheet = cb_case_page_get_sheet (fixture.page);
+  fixture.sheet = cb_ui_test_get_sheet (fixture.page);
   activate (&fixture, "case.timeline-start");
   g_assert_cmpstr (cb_ui_test_get_heard (), ==, "Before the First Entry");
   activate (&fixture, "case.timeline-forward");
   assert_title (&fixture, "After Entry 1 of 20");
-  g_assert_cmpint (cb_draft_get_by (cb_case_page_get_draft (fixture.page)), ==,
+  g_assert_cmpint (cb_draft_get_by (cb_ui_test_get_draft (fixture.page)), ==,
                    cb_case_get_next_asker (fixture.case_));
-  cb_draft_set_kind (cb_case_page_get_draft (fixture.page), CB_DRAFT_NOTE);
-  cb_draft_set_text (cb_case_page_get_draft (fixture.page), "Green looked at the door");
+  cb_draft_set_kind (cb_ui_test_get_draft (fixture.page), CB_DRAFT_NOTE);
+  cb_draft_set_text (cb_ui_test_get_draft (fixture.page), "Green looked at the door");
   g_assert_true (
     gtk_widget_activate_action (find (&fixture, CB_TYPE_COMPOSER), "record.confirm", NULL));
   cb_ui_test_wait (cb_log_get_n_entries (cb_case_get_log (fixture.case_)) == 21);
@@ -365,7 +365,7 @@ record (Fixture *fixture, const char *ids)
   g_auto (GStrv) list = g_strsplit (ids, " ", -1);
 
   for (guint i = 0; list[i] != NULL; i++)
-    cb_draft_toggle_card (cb_case_page_get_draft (fixture->page),
+    cb_draft_toggle_card (cb_ui_test_get_draft (fixture->page),
                           cb_case_test_card (fixture->case_, list[i]));
   g_assert_true (
     gtk_widget_activate_action (find (fixture, CB_TYPE_COMPOSER), "record.confirm", NULL));

@@ -73,7 +73,7 @@ test_hides_everything (void)
   GtkWidget *focus;
 
   page = CB_CASE_PAGE (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL));
-  draft = cb_case_page_get_draft (page);
+  draft = cb_ui_test_get_draft (page);
   cb_draft_toggle_card (draft, cb_case_test_card (cb_window_get_case (window), "green"));
   gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
   focus = gtk_window_get_focus (GTK_WINDOW (window));

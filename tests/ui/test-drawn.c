@@ -238,7 +238,7 @@ test_focus (gconstpointer data)
   g_assert_true (press_return (fixture.window));
   cb_ui_test_wait (find_dialog (&fixture) == NULL);
   g_assert_cmpuint (count_entries (&fixture), ==, 17);
-  g_assert_true (cb_draft_get_blank (cb_case_page_get_draft (fixture.page)));
+  g_assert_true (cb_draft_get_blank (cb_ui_test_get_draft (fixture.page)));
   close_case (&fixture);
 }
 
@@ -283,7 +283,7 @@ test_takes_back_the_draw (gconstpointer data)
   CbDraft *draft;
 
   open_case (&fixture, 16, 1);
-  draft = cb_case_page_get_draft (fixture.page);
+  draft = cb_ui_test_get_draft (fixture.page);
   dialog = draw_for_me (&fixture);
   cb_case_set_pencil (fixture.case_, 3, 1, "?");
   draw (fixture.case_, "keeper", 1);

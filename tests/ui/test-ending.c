@@ -188,7 +188,7 @@ test_out (void)
   g_assert_true (gtk_widget_get_visible (cb_ui_test_find (cara, ADW_TYPE_ACTION_ROW, "range")));
 
   /* Before that entry he played. */
-  cb_sheet_set_at (cb_case_page_get_sheet (shown.page), 3);
+  cb_sheet_set_at (cb_ui_test_get_sheet (shown.page), 3);
   cb_ui_test_wait (cb_insight_is_done (shown.insight, "rivals"));
   g_clear_pointer (&progress, g_free);
   progress = get_text (bob, "subtitle");
@@ -255,14 +255,14 @@ test_solved (void)
                "Mustard, Revolver and Kitchen");
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
-  draft = cb_case_page_get_draft (shown.page);
+  draft = cb_ui_test_get_draft (shown.page);
   cb_ui_test_click (verdict, "Accuse…");
   g_assert_cmpuint (cb_draft_get_kind (draft), ==, CB_DRAFT_ACCUSATION);
   g_assert_cmpint (cb_draft_get_by (draft), ==, ANN);
   g_assert_cmpuint (cb_draft_get_cards (draft), ==, cb_case_test_cards (shown.case_, SOLUTION));
 
   /* Before that entry there was something to ask for. */
-  cb_sheet_set_at (cb_case_page_get_sheet (shown.page), 4);
+  cb_sheet_set_at (cb_ui_test_get_sheet (shown.page), 4);
   cb_ui_test_wait (cb_insight_get_advice (shown.insight) != NULL &&
                    cb_insight_get_decision (shown.insight) != NULL);
   show_insight (&shown);
@@ -487,7 +487,7 @@ assert_slots (Shown *shown, GType type, const char *const *expected)
 static void
 wait_for_odds (Shown *shown)
 {
-  CbSheet *sheet = cb_case_page_get_sheet (shown->page);
+  CbSheet *sheet = cb_ui_test_get_sheet (shown->page);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (shown->page), "sheet.mode", "s", "odds"));
   cb_ui_test_wait (cb_sheet_get_chances (sheet) != NULL &&
@@ -500,7 +500,7 @@ static char *
 name_with_odds (Shown *shown, const char *id, const char *between)
 {
   guint card = cb_case_test_card (shown->case_, id);
-  CbSheet *sheet = cb_case_page_get_sheet (shown->page);
+  CbSheet *sheet = cb_ui_test_get_sheet (shown->page);
   g_autofree char *percent = cb_chance_describe (
     cb_cell_get_chance (cb_sheet_get_cell (sheet, card, CB_HOLDER_ENVELOPE)));
 
@@ -545,7 +545,7 @@ test_lead (void)
 
   open_case (&shown, cb_case_test_new_with_odds (), 1280);
   wait_for_odds (&shown);
-  cb_sheet_get_slot (cb_case_page_get_sheet (shown.page), 0, &slot);
+  cb_sheet_get_slot (cb_ui_test_get_sheet (shown.page), 0, &slot);
   g_assert_cmpint (slot.likeliest, ==, (int) cb_case_test_card (shown.case_, "mustard"));
   large = name_with_odds (&shown, "mustard", " ");
   first = g_strdup_printf ("Suspect|%s|", large);

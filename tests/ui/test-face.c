@@ -209,8 +209,8 @@ test_chips_stand_out (void)
       adw_style_manager_set_color_scheme (manager, schemes[i]);
       cb_window_show_case (window, case_);
       page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
-      cb_draft_toggle_card (cb_case_page_get_draft (CB_CASE_PAGE (page)), 0);
-      cb_draft_toggle_card (cb_case_page_get_draft (CB_CASE_PAGE (page)), 12);
+      cb_draft_toggle_card (cb_ui_test_get_draft (CB_CASE_PAGE (page)), 0);
+      cb_draft_toggle_card (cb_ui_test_get_draft (CB_CASE_PAGE (page)), 12);
       cb_ui_test_draw (GTK_WIDGET (window));
       take_picture (&picture, GTK_WIDGET (window));
       g_assert_cmpuint (assert_chips (&picture, GTK_WIDGET (window), page), ==, 21);

@@ -30,7 +30,7 @@ set_up (Fixture *fixture, gconstpointer data)
   cb_window_show_case (fixture->window, case_);
   cb_ui_test_draw (GTK_WIDGET (fixture->window));
   fixture->page = cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL);
-  fixture->case_ = cb_case_page_get_case (CB_CASE_PAGE (fixture->page));
+  fixture->case_ = cb_ui_test_get_case (CB_CASE_PAGE (fixture->page));
   fixture->bar = CB_HINT_BAR (cb_ui_test_find (fixture->page, CB_TYPE_HINT_BAR, NULL));
 }
 

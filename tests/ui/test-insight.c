@@ -138,7 +138,7 @@ test_hidden (Shown *shown, gconstpointer data)
 static void
 test_ask (Shown *shown, gconstpointer data)
 {
-  CbDraft *draft = cb_case_page_get_draft (shown->page);
+  CbDraft *draft = cb_ui_test_get_draft (shown->page);
   CbCardSet cards;
 
   cb_ui_test_wait (!get_flag (shown->insight, "computing"));
@@ -161,7 +161,7 @@ test_ask (Shown *shown, gconstpointer data)
   g_assert_cmpuint (cb_draft_get_cards (draft), ==, 1);
 
   /* In the past there is nothing to ask. */
-  cb_sheet_set_at (cb_case_page_get_sheet (shown->page), 2);
+  cb_sheet_set_at (cb_ui_test_get_sheet (shown->page), 2);
   gtk_widget_activate_action (GTK_WIDGET (shown->page), "case.ask", "u", cards);
   g_assert_cmpuint (cb_draft_get_cards (draft), ==, 1);
 }
@@ -308,7 +308,7 @@ test_arrow_keys (Shown *shown, gconstpointer data)
 static void
 test_accuse (Shown *shown, gconstpointer data)
 {
-  CbDraft *draft = cb_case_page_get_draft (shown->page);
+  CbDraft *draft = cb_ui_test_get_draft (shown->page);
   GtkWidget *view = find (shown, CB_TYPE_VERDICT_VIEW);
   g_autofree char *verdict = NULL;
   g_autofree char *reason = NULL;
@@ -355,7 +355,7 @@ test_rivals (Shown *shown, gconstpointer data)
 static void
 test_end (Shown *shown, gconstpointer data)
 {
-  CbDraft *draft = cb_case_page_get_draft (shown->page);
+  CbDraft *draft = cb_ui_test_get_draft (shown->page);
   static const char *const NAMES[] = { "Mustard", "Revolver", "Kitchen" };
   GtkWidget *review, *face;
   g_autofree char *ending = NULL;
@@ -486,7 +486,7 @@ test_point (Shown *shown, gconstpointer data)
   g_assert_cmpuint (cb_course_get_found (cb_insight_get_course (shown->insight), 4), ==,
                     cb_case_test_cards (shown->case_, "plum"));
   g_signal_emit_by_name (cb_ui_test_find (view, GTK_TYPE_BUTTON, NULL), "clicked");
-  g_assert_cmpint (cb_sheet_get_at (cb_case_page_get_sheet (shown->page)), ==, 5);
+  g_assert_cmpint (cb_sheet_get_at (cb_ui_test_get_sheet (shown->page)), ==, 5);
   g_assert_true (gtk_widget_get_mapped (find (shown, CB_TYPE_SHEET_VIEW)));
 }
 
@@ -607,7 +607,7 @@ test_picture (Shown *shown, gconstpointer data)
 static void
 ask_for_two (Shown *shown)
 {
-  CbDraft *draft = cb_case_page_get_draft (shown->page);
+  CbDraft *draft = cb_ui_test_get_draft (shown->page);
 
   cb_draft_reset (draft);
   cb_draft_set_by (draft, BOB);
@@ -625,7 +625,7 @@ has_hint (Shown *shown)
 static void
 test_show_hint (Shown *shown, gconstpointer data)
 {
-  CbDraft *draft = cb_case_page_get_draft (shown->page);
+  CbDraft *draft = cb_ui_test_get_draft (shown->page);
   g_autoptr (CbDraftAnswer) mine = g_list_model_get_item (cb_draft_get_seats (draft), ANN);
   GtkWidget *hint = find (shown, CB_TYPE_SHOW_HINT);
   g_autofree char *title = NULL;
@@ -649,7 +649,7 @@ test_show_hint (Shown *shown, gconstpointer data)
 static void
 test_no_show_hint (Shown *shown, gconstpointer data)
 {
-  CbDraft *draft = cb_case_page_get_draft (shown->page);
+  CbDraft *draft = cb_ui_test_get_draft (shown->page);
   g_autoptr (CbDraftAnswer) mine = g_list_model_get_item (cb_draft_get_seats (draft), ANN);
 
   ask_for_two (shown);

@@ -27,7 +27,7 @@ start (CbWindow *window, double number)
   cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Start");
   cb_ui_test_wait ((page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL)) != NULL);
   cb_ui_test_draw (GTK_WIDGET (window));
-  return cb_case_page_get_case (CB_CASE_PAGE (page));
+  return cb_ui_test_get_case (CB_CASE_PAGE (page));
 }
 
 static CbMarkCheckDialog *

@@ -317,7 +317,7 @@ test_off_while_editing (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (fixture->quick));
   gtk_widget_activate_action (fixture->page, "case.quick-line", NULL);
   g_assert_false (gtk_widget_get_sensitive (fixture->quick));
-  cb_draft_reset (cb_case_page_get_draft (CB_CASE_PAGE (fixture->page)));
+  cb_draft_reset (cb_ui_test_get_draft (CB_CASE_PAGE (fixture->page)));
   g_assert_true (gtk_widget_get_sensitive (fixture->quick));
 }
 

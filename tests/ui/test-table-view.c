@@ -186,7 +186,7 @@ test_drawn (void)
   g_assert_null (find_row (fixture.view, "Cem"));
 
   /* The table as it was. */
-  cb_sheet_set_at (cb_case_page_get_sheet (fixture.page), 3);
+  cb_sheet_set_at (cb_ui_test_get_sheet (fixture.page), 3);
   assert_on_table (&fixture, "Intrigue: 20 cards left, 1 drawn");
   assert_text (&fixture,
                "0 of 8 drawn. 40% chance that the next card is “Pumpkin King” (harmless so far).");
@@ -464,7 +464,7 @@ test_actions (void)
   CbDraft *draft;
 
   open_sample (&fixture, "booklet-nightmare.casebook", 10);
-  draft = cb_case_page_get_draft (fixture.page);
+  draft = cb_ui_test_get_draft (fixture.page);
   act (&fixture, "table.draw", "intrigue");
   g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_DRAW);
   g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_TRIGGER), ==, CB_TRIGGER_MOVED);
@@ -544,7 +544,7 @@ test_prompt (void)
   CbDraft *draft;
 
   open_sample (&fixture, "booklet-nightmare.casebook", 4);
-  draft = cb_case_page_get_draft (fixture.page);
+  draft = cb_ui_test_get_draft (fixture.page);
   assert_prompt (&fixture, "You must draw from Intrigue");
   act (&fixture, "table.answer-call", NULL);
   g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_DRAW);
@@ -593,7 +593,7 @@ test_killed (void)
   CbDraft *draft;
 
   open_sample (&fixture, "booklet-nightmare.casebook", 24);
-  draft = cb_case_page_get_draft (fixture.page);
+  draft = cb_ui_test_get_draft (fixture.page);
   assert_prompt (&fixture, "Cem is eliminated: the hand is revealed");
   assert_text (&fixture, "Eliminated, hand not recorded yet");
   act (&fixture, "table.answer-call", NULL);

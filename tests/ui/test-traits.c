@@ -31,7 +31,7 @@ ask_for (const char *trait)
   CbDraft *draft;
 
   gtk_widget_activate_action (GTK_WIDGET (page), "case.record", NULL);
-  draft = cb_case_page_get_draft (page);
+  draft = cb_ui_test_get_draft (page);
   cb_draft_set_kind (draft, CB_DRAFT_TRAIT);
   cb_draft_set (draft, CB_DRAFT_ASKED,
                 (int) cb_edition_get_n_categories (edition) +

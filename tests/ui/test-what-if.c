@@ -44,7 +44,7 @@ set_up (Fixture *fixture, gconstpointer data)
   cb_ui_test_draw (GTK_WIDGET (fixture->window));
   fixture->page = CB_CASE_PAGE (
     cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL));
-  fixture->sheet = cb_case_page_get_sheet (fixture->page);
+  fixture->sheet = cb_ui_test_get_sheet (fixture->page);
   fixture->view = CB_SHEET_VIEW (
     cb_ui_test_find (GTK_WIDGET (fixture->page), CB_TYPE_SHEET_VIEW, NULL));
   fixture->before = write_case (fixture);

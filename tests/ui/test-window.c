@@ -181,7 +181,7 @@ test_one_window_per_case (void)
   window = cb_ui_test_open_window (1024, 768);
   row = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_ROW, NULL);
   gtk_widget_activate_action (row, "row.open-in-new-window", NULL);
-  cb_ui_test_wait (!cb_window_get_opening (window));
+  cb_ui_test_wait (!cb_ui_test_is_opening (window));
   g_assert_null (cb_window_get_case (window));
   file = g_file_get_child (cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())),
                            "Friday.casebook");
@@ -265,7 +265,7 @@ static void
 record_note (CbWindow *window, guint n_letters)
 {
   GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
-  CbDraft *draft = cb_case_page_get_draft (CB_CASE_PAGE (page));
+  CbDraft *draft = cb_ui_test_get_draft (CB_CASE_PAGE (page));
   g_autofree char *text = g_strnfill (n_letters, 'x');
 
   cb_draft_set_kind (draft, CB_DRAFT_NOTE);
@@ -415,7 +415,7 @@ test_slow_medium (void)
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (cb_ui_test_get_dialog (window))),
                    ==, "Opening…");
   cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Cancel");
-  cb_ui_test_wait (!cb_window_get_opening (window));
+  cb_ui_test_wait (!cb_ui_test_is_opening (window));
   g_assert_null (cb_window_get_case (window));
 
   cb_window_open_file (window, file);

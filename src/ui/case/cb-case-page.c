@@ -261,30 +261,3 @@ cb_case_page_new (CbCase *case_)
 
   return g_object_new (CB_TYPE_CASE_PAGE, "case", case_, NULL);
 }
-
-/* (transfer none) */
-CbCase *
-cb_case_page_get_case (CbCasePage *self)
-{
-  g_return_val_if_fail (CB_IS_CASE_PAGE (self), NULL);
-
-  return self->case_;
-}
-
-/* (transfer none): the draft of the composer */
-CbDraft *
-cb_case_page_get_draft (CbCasePage *self)
-{
-  g_return_val_if_fail (CB_IS_CASE_PAGE (self), NULL);
-
-  return self->draft;
-}
-
-/* (transfer none) */
-CbSheet *
-cb_case_page_get_sheet (CbCasePage *self)
-{
-  g_return_val_if_fail (CB_IS_CASE_PAGE (self), NULL);
-
-  return self->sheet;
-}

@@ -5,8 +5,6 @@
 #include <adwaita.h>
 
 #include "cb-case.h"
-#include "cb-draft.h"
-#include "cb-sheet.h"
 
 #define CB_TYPE_CASE_PAGE (cb_case_page_get_type ())
 
@@ -35,6 +33,3 @@
 G_DECLARE_FINAL_TYPE (CbCasePage, cb_case_page, CB, CASE_PAGE, AdwNavigationPage)
 
 CbCasePage *cb_case_page_new (CbCase *case_);
-CbCase *cb_case_page_get_case (CbCasePage *self);
-CbDraft *cb_case_page_get_draft (CbCasePage *self);
-CbSheet *cb_case_page_get_sheet (CbCasePage *self);

@@ -106,37 +106,18 @@ static const CbPhrasing accuses = {
   .read = cb_quick_read_accusation,
 };
 
-/* “green won: plum rope hall”, “green was wrong with …” */
-static const CbPhrasing wins = {
-  .verb = CB_QUICK_RIGHT,
-  .of_edition = TRUE,
-  .subject = CB_QUICK_BY_NAMED,
-  .read = cb_quick_read_outcome,
-};
+#define OUTCOME .of_edition = TRUE, .subject = CB_QUICK_BY_NAMED, .read = cb_quick_read_outcome
 
-/* “green correctly accused plum rope hall” */
-static const CbPhrasing accuses_rightly = {
-  .before = CB_QUICK_RIGHT,
-  .verb = CB_QUICK_ACCUSES,
-  .of_edition = TRUE,
-  .subject = CB_QUICK_BY_NAMED,
-  .read = cb_quick_read_outcome,
-};
-
-static const CbPhrasing accuses_wrongly = {
-  .before = CB_QUICK_WRONG,
-  .verb = CB_QUICK_ACCUSES,
-  .of_edition = TRUE,
-  .subject = CB_QUICK_BY_NAMED,
-  .read = cb_quick_read_outcome,
-};
-
-static const CbPhrasing loses = {
-  .verb = CB_QUICK_WRONG,
-  .of_edition = TRUE,
-  .subject = CB_QUICK_BY_NAMED,
-  .read = cb_quick_read_outcome,
-};
+/* “green won: plum rope hall”, “green was wrong with …”, “green correctly accused plum rope hall”
+ */
+static const CbPhrasing wins = { .verb = CB_QUICK_RIGHT, OUTCOME };
+static const CbPhrasing loses = { .verb = CB_QUICK_WRONG, OUTCOME };
+static const CbPhrasing accuses_rightly = { .before = CB_QUICK_RIGHT,
+                                            .verb = CB_QUICK_ACCUSES,
+                                            OUTCOME };
+static const CbPhrasing accuses_wrongly = { .before = CB_QUICK_WRONG,
+                                            .verb = CB_QUICK_ACCUSES,
+                                            OUTCOME };
 
 const CbEventKind cb_accusation_event = {
   .id = CB_EVENT_ID_ACCUSATION,

@@ -286,9 +286,7 @@ take_lacked (CbQuickParser *self, const CbQuickAnswers *answers)
     {
       CbQuickHit hit;
 
-      while (cb_quick_parser_sees_filler (self, self->at) ||
-             cb_quick_parser_sees (self, self->at, CB_QUICK_AND) ||
-             cb_quick_parser_sees (self, self->at, CB_QUICK_THAT))
+      while (cb_quick_parser_sees_joint (self, self->at))
         self->at++;
       hit = cb_quick_parser_see_card (self, answers->cards);
       if (hit.rank > CB_QUICK_TYPO || cb_quick_parser_sees_answer (self))
@@ -506,9 +504,7 @@ take_neither (CbQuickParser *self, CbQuickAnswers *answers)
     {
       while (cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) ||
              cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
-             cb_quick_parser_sees_filler (self, self->at) ||
-             cb_quick_parser_sees (self, self->at, CB_QUICK_AND) ||
-             cb_quick_parser_sees (self, self->at, CB_QUICK_THAT))
+             cb_quick_parser_sees_joint (self, self->at))
         self->at++;
       if (!take_answerer (self, answers))
         return FALSE;

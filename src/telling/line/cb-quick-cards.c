@@ -152,7 +152,7 @@ fail_no_card (CbQuickParser *self, const Terms *terms)
 static gboolean
 fail_not_asked (CbQuickParser *self)
 {
-  CbQuickHit hit = cb_quick_parser_see_card (self, cb_quick_parser_get_all (self, CB_QUICK_CARD));
+  CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_CARD, self->at);
 
   if (hit.rank > CB_QUICK_ALIAS)
     return TRUE;

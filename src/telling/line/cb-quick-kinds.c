@@ -45,8 +45,7 @@ names_several (const CbQuickParser *self, guint at)
       CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH };
 
       if (!cb_quick_parser_sees_filler (self, at))
-        hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
-                                   cb_quick_parser_get_all (self, CB_QUICK_CARD));
+        hit = cb_quick_parser_see_at (self, CB_QUICK_CARD, at);
       n += hit.rank != CB_QUICK_NO_MATCH;
       at += hit.rank != CB_QUICK_NO_MATCH ? MAX (hit.n_words, 1) : 1;
     }
@@ -72,8 +71,7 @@ count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasin
 static gboolean
 names_card (const CbQuickParser *self, guint at, guint n_words)
 {
-  CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
-                                        cb_quick_parser_get_all (self, CB_QUICK_CARD));
+  CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_CARD, at);
 
   return hit.rank <= CB_QUICK_ALIAS && hit.n_words > n_words;
 }

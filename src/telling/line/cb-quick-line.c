@@ -52,14 +52,10 @@ pass_cards (const CbQuickParser *self, guint at, int *n_cards)
     {
       CbQuickHit card, player;
 
-      while (cb_quick_parser_sees_filler (self, at) ||
-             cb_quick_parser_sees (self, at, CB_QUICK_AND) ||
-             cb_quick_parser_sees (self, at, CB_QUICK_THAT))
+      while (cb_quick_parser_sees_joint (self, at))
         at++;
-      card = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
-                                  cb_quick_parser_get_all (self, CB_QUICK_CARD));
-      player = cb_quick_names_find (self->vocabulary->names[CB_QUICK_PLAYER], self->words, at,
-                                    cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
+      card = cb_quick_parser_see_at (self, CB_QUICK_CARD, at);
+      player = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
       if (card.rank == CB_QUICK_NO_MATCH || player.rank < card.rank)
         return at;
       at += card.n_words;
@@ -107,21 +103,27 @@ find_late_verb (CbQuickParser *self, CbQuickVerb *verb)
     }
 }
 
+/* Takes the verb for the phrasing of @event with these words. */
+static void
+set_verb (CbQuickVerb *verb, CbDraftKind event, CbQuickKeyword word, CbQuickKeyword then)
+{
+  const CbPhrasing *const *line = _cb_event_kind_at (event)->line;
+
+  verb->event = event;
+  while ((*line)->verb != word || (*line)->then != then)
+    line++;
+  verb->phrasing = *line;
+}
+
 /* Takes “has the rope or the knife” for one of them. */
 static void
 find_either (CbQuickParser *self, CbQuickVerb *verb)
 {
-  const CbPhrasing *const *line = _cb_event_kind_at (CB_DRAFT_STATEMENT)->line;
-
   self->either = FALSE;
   for (guint at = self->at + verb->n_words; at < self->n_words && !self->either; at++)
     self->either = cb_quick_parser_sees (self, at, CB_QUICK_OR);
-  for (guint i = 0; self->either && line[i] != NULL; i++)
-    if (line[i]->verb == CB_QUICK_HAS && line[i]->then == CB_QUICK_ONE)
-      {
-        verb->event = CB_DRAFT_STATEMENT;
-        verb->phrasing = line[i];
-      }
+  if (self->either)
+    set_verb (verb, CB_DRAFT_STATEMENT, CB_QUICK_HAS, CB_QUICK_ONE);
 }
 
 /* Whether an accusation with all its cards comes after @at, as in “ben is out, he accused …”. */
@@ -132,20 +134,6 @@ find_accused (const CbQuickParser *self, guint at)
     if (cb_quick_parser_sees (self, at, CB_QUICK_ACCUSES))
       return names_question (self, at + 1);
   return FALSE;
-}
-
-/* Takes “is out” for what came of an accusation. */
-static void
-find_outcome (CbQuickVerb *verb)
-{
-  const CbPhrasing *const *line = _cb_event_kind_at (CB_DRAFT_ACCUSATION)->line;
-
-  for (guint i = 0; line[i] != NULL; i++)
-    if (line[i]->verb == CB_QUICK_WRONG)
-      {
-        verb->event = CB_DRAFT_ACCUSATION;
-        verb->phrasing = line[i];
-      }
 }
 
 /* Finds what is done. Who says three cards suggests them. */
@@ -161,7 +149,7 @@ find_verb (CbQuickParser *self)
       cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_DROPS))
     find_late_verb (self, &verb);
   if (verb.event == CB_DRAFT_EXPOSED && find_accused (self, self->at + n_words))
-    find_outcome (&verb);
+    set_verb (&verb, CB_DRAFT_ACCUSATION, CB_QUICK_WRONG, 0);
   if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_HAS)
     {
       find_either (self, &verb);
@@ -178,8 +166,7 @@ find_verb (CbQuickParser *self)
 static gboolean
 names_deck_card (const CbQuickParser *self, guint at, const CbQuickVerb *verb)
 {
-  CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_DECK_CARD], self->words,
-                                        at, cb_quick_parser_get_all (self, CB_QUICK_DECK_CARD));
+  CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_DECK_CARD, at);
 
   return (hit.rank <= CB_QUICK_ALIAS || (hit.n_words > 1 && hit.rank <= CB_QUICK_INSIDE)) &&
          (hit.n_words > verb->n_words || at + hit.n_words == self->n_words);
@@ -404,8 +391,7 @@ turn_round (CbQuickParser *self)
   do
     at++;
   while (cb_quick_parser_sees_filler (self, at));
-  hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_PLAYER], self->words, at,
-                             cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
+  hit = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
   if (hit.rank == CB_QUICK_NO_MATCH)
     return FALSE;
   remove_words (self, first + n_words, at - first - n_words);

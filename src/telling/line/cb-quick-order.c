@@ -44,8 +44,7 @@ pass_answer (const CbQuickParser *self)
 static gboolean
 names_player (const CbQuickParser *self, guint at, guint *n_words)
 {
-  CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_PLAYER], self->words, at,
-                                        cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
+  CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
 
   *n_words = hit.n_words;
   return hit.rank <= CB_QUICK_ALIAS;
@@ -62,8 +61,7 @@ count_cards (const CbQuickParser *self, guint at)
       CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH };
 
       if (!cb_quick_parser_sees_filler (self, at))
-        hit = cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, at,
-                                   cb_quick_parser_get_all (self, CB_QUICK_CARD));
+        hit = cb_quick_parser_see_at (self, CB_QUICK_CARD, at);
       n += hit.rank != CB_QUICK_NO_MATCH;
       at += MAX (hit.n_words, 1);
     }

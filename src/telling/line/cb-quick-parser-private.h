@@ -89,6 +89,8 @@ cb_quick_parser_at_end (const CbQuickParser *self)
 guint32 cb_quick_parser_get_all (const CbQuickParser *self, CbQuickSort sort);
 gboolean cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keyword);
 CbQuickHit cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed);
+/* What of @sort the words from the one at @at on name. */
+CbQuickHit cb_quick_parser_see_at (const CbQuickParser *self, CbQuickSort sort, guint at);
 CbQuickHit cb_quick_parser_see_player (const CbQuickParser *self);
 CbQuickHit cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowed);
 /* Puts the @m words that follow the @n words from the one at @at on before these. */
@@ -120,6 +122,8 @@ int cb_quick_parser_see_numbered (const CbQuickParser *self, guint at);
 
 /* Words without a meaning of their own. */
 gboolean cb_quick_parser_sees_filler (const CbQuickParser *self, guint at);
+/* Whether the word at @at only joins names: a filler, “and” or “that”. */
+gboolean cb_quick_parser_sees_joint (const CbQuickParser *self, guint at);
 guint cb_quick_parser_pass_over (const CbQuickParser *self, guint at);
 void cb_quick_parser_skip_fillers (CbQuickParser *self,
                                    const guint32 allowed[CB_QUICK_N_SORTS],

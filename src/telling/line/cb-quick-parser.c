@@ -141,6 +141,13 @@ cb_quick_parser_pass_over (const CbQuickParser *self, guint at)
   return at;
 }
 
+gboolean
+cb_quick_parser_sees_joint (const CbQuickParser *self, guint at)
+{
+  return cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_AND) ||
+         cb_quick_parser_sees (self, at, CB_QUICK_THAT);
+}
+
 /* Finds the thing among @allowed that the next words name. */
 CbQuickHit
 cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed)
@@ -149,10 +156,16 @@ cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowe
 }
 
 CbQuickHit
+cb_quick_parser_see_at (const CbQuickParser *self, CbQuickSort sort, guint at)
+{
+  return cb_quick_names_find (self->vocabulary->names[sort], self->words, at,
+                              cb_quick_parser_get_all (self, sort));
+}
+
+CbQuickHit
 cb_quick_parser_see_player (const CbQuickParser *self)
 {
-  return cb_quick_parser_see (self, CB_QUICK_PLAYER,
-                              cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
+  return cb_quick_parser_see_at (self, CB_QUICK_PLAYER, self->at);
 }
 
 CbQuickHit
@@ -202,8 +215,7 @@ cb_quick_parser_see_inverted (const CbQuickParser *self, guint at, guint *n_word
   for (guint i = at + 1; i <= name; i++)
     if (i >= self->n_words || cb_quick_parser_get_word (self, i)->gap != CB_QUICK_SPACE)
       return 0;
-  player = cb_quick_names_find (self->vocabulary->names[CB_QUICK_PLAYER], self->words, name,
-                                cb_quick_parser_get_all (self, CB_QUICK_PLAYER));
+  player = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, name);
   return player.rank <= CB_QUICK_ALIAS ? player.n_words : 0;
 }
 
@@ -238,8 +250,7 @@ gboolean
 cb_quick_parser_sees_answer (const CbQuickParser *self)
 {
   CbQuickHit player = cb_quick_parser_see_player (self);
-  CbQuickRank card = cb_quick_parser_see_card (self, cb_quick_parser_get_all (self, CB_QUICK_CARD))
-                       .rank;
+  CbQuickRank card = cb_quick_parser_see_at (self, CB_QUICK_CARD, self->at).rank;
   guint verb = cb_quick_parser_sees_my_verb (self, self->at)
                  ? self->at
                  : cb_quick_parser_pass_over (self, self->at + player.n_words);

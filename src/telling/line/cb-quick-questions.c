@@ -90,8 +90,7 @@ sees_addressed (const CbQuickParser *self)
 
   return player.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees (self, after, CB_QUICK_HAS) &&
          !cb_quick_parser_sees (self, after, CB_QUICK_LACKS) &&
-         cb_quick_parser_see_card (self, cb_quick_parser_get_all (self, CB_QUICK_CARD)).rank >
-           CB_QUICK_OTHER;
+         cb_quick_parser_see_at (self, CB_QUICK_CARD, self->at).rank > CB_QUICK_OTHER;
 }
 
 /* Reads whom the question is put to, as in “bob asks cleo and dan for plum …”. It goes round the

@@ -34,7 +34,7 @@ CIRCLES = {
     "cb-print cb-print-pages": "the pages share a header with what they are made of",
     "cb-proof cb-reason": "a reason is a proof in public, and a proof makes reasons",
     "cb-quick-keywords cb-quick-names": "words of a line and the names they are looked up by",
-    "cb-quick-line cb-quick-parser cb-quick-phrase": "a line is parsed by phrases, which read lines",
+    "cb-quick-line cb-quick-parser": "a line is what a parser reads and complains of",
 }
 
 

@@ -452,7 +452,7 @@ may_slip (const gunichar *letters, glong at)
 }
 
 /* (transfer full): @text with one letter changed, left out, followed by another, or swapped with
- * the next */
+ * the next; just @text where none may slip */
 static char *
 slip (GRand *rand, const char *text)
 {
@@ -461,13 +461,17 @@ slip (GRand *rand, const char *text)
   g_autoptr (GString) out = g_string_new (NULL);
   gunichar other = 'a' + (gunichar) g_rand_int_range (rand, 0, 26);
   int kind = g_rand_int_range (rand, 0, 4);
-  glong at;
+  glong at = length;
 
   for (guint tries = 0; tries < 100; tries++)
     {
-      at = g_rand_int_range (rand, 0, (gint32) length);
-      if (may_slip (letters, at))
-        break;
+      glong tried = g_rand_int_range (rand, 0, (gint32) length);
+
+      if (may_slip (letters, tried))
+        {
+          at = tried;
+          break;
+        }
     }
   for (glong i = 0; i < length; i++)
     if (i != at)

@@ -139,13 +139,19 @@ ends_plural (const CbQuickParser *parser, guint at)
 static const char *
 read_face (const CbEdition *edition, const char *folded)
 {
-  g_autofree char *single = g_strndup (folded, MAX (strlen (folded), 1) - 1);
+  g_autofree char *single = g_strdup (folded);
   int number = cb_quick_keyword_get_place (CB_QUICK_NUMBER, folded);
   g_autofree char *digits = NULL;
   const char *face = find_face (edition, folded);
 
-  if (number < 0 && g_str_has_suffix (folded, "s"))
-    number = cb_quick_keyword_get_place (CB_QUICK_NUMBER, single);
+  for (const char *end = "se"; g_str_has_suffix (folded, "s") && number < 0 && *end != '\0'; end++)
+    {
+      gsize n = strlen (single); /* “fours”, “sixes” */
+
+      if (n > 1 && single[n - 1] == *end)
+        single[n - 1] = '\0';
+      number = cb_quick_keyword_get_place (CB_QUICK_NUMBER, single);
+    }
   digits = g_strdup_printf ("%d", number);
   return face != NULL ? face : find_face (edition, digits);
 }

@@ -219,6 +219,8 @@ offer_nothing (const CbSetup *setup)
 #define CARDS      [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND }
 #define PLAYER     [CB_QUICK_PLAYER] = { 1, CB_DRAFT_PLAYER }
 #define WORD(word) { (word), CB_DRAFT_NO_FIELD, 0 }
+#define OF_NOBODY \
+  .keeps_verb = TRUE, .is_offered = offer_nothing, .subject = CB_QUICK_BY_NOBODY, .fill = fill_draft
 #define OF_THE_NAMED                                                             \
   .keeps_verb = TRUE, .is_offered = offer_nothing, .subject = CB_QUICK_BY_NAMED, \
   .by = CB_DRAFT_PLAYER, .names = { CARDS }, .fill = fill_draft
@@ -227,24 +229,18 @@ offer_nothing (const CbSetup *setup)
 static const CbPhrasing nobody_has = {
   .before = CB_QUICK_NOBODY,
   .verb = CB_QUICK_HAS,
-  .keeps_verb = TRUE,
-  .is_offered = offer_nothing,
-  .subject = CB_QUICK_BY_NOBODY,
   .names = { CARDS },
   .words = { WORD (CB_QUICK_NOBODY), WORD (CB_QUICK_HAS), WORD (CB_QUICK_THAT) },
-  .fill = fill_draft,
+  OF_NOBODY,
 };
 
 /* “everybody saw ben’s rope” */
 static const CbPhrasing all_saw = {
   .before = CB_QUICK_ALL,
   .verb = CB_QUICK_SAW,
-  .keeps_verb = TRUE,
-  .is_offered = offer_nothing,
-  .subject = CB_QUICK_BY_NOBODY,
   .names = { PLAYER, CARDS },
   .words = { WORD (CB_QUICK_ALL), WORD (CB_QUICK_SAW), WORD (CB_QUICK_HAS), WORD (CB_QUICK_THAT) },
-  .fill = fill_draft,
+  OF_NOBODY,
 };
 
 /* “ben shows everybody the rope” */
@@ -335,6 +331,16 @@ is_overlooked (const CbQuickParser *parser)
   return cb_quick_parser_sees_filler (parser, parser->at);
 }
 
+/* Whether a colon or a quotation mark stands before the next word. */
+static gboolean
+begins_speech (const CbQuickParser *parser)
+{
+  const CbQuickWord *word = cb_quick_parser_get_word (parser, parser->at);
+
+  return word->gap == CB_QUICK_COLON ||
+         g_utf8_strchr ("\"“„«", -1, g_utf8_get_char (parser->text + word->offset)) != NULL;
+}
+
 /* Reads whose cards the statement is about: the speaker’s own if nobody is named. No player comes
  * after “has”. Some languages have the same word for “nobody” and “none”. */
 static gboolean
@@ -347,6 +353,15 @@ read_said (CbQuickParser *parser)
   while (is_overlooked (parser))
     parser->at++;
   at = parser->at;
+  if (cb_quick_parser_sees (parser, at, CB_QUICK_ME) && seat != CB_NOBODY &&
+      seat != parser->setup->me)
+    {
+      /* “ben says: I have the rope” is of Ben; “ben says I have the rope” may be of me */
+      if (!begins_speech (parser))
+        return cb_quick_parser_fail_ambiguous (parser, at, 1, CB_QUICK_PLAYER,
+                                               1u << seat | 1u << parser->setup->me);
+      parser->at++;
+    }
   named = names_holder (parser);
   if (seat == CB_NOBODY)
     seat = parser->setup->me;

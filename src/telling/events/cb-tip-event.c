@@ -276,6 +276,10 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
                                         _ ("The returned cards and their number don’t match."));
   if (one && all)
     return cb_quick_parser_fail_at_end (parser, _ ("Only one card was asked for."));
+  if (cb_quick_phrase_says (phrase, CB_QUICK_SHOWS) && !all && n_cards == 0 &&
+      phrase->n_numbers == 0 && !cb_quick_phrase_says (phrase, CB_QUICK_PASSES) &&
+      !concerns_me (parser->draft))
+    count = 1; /* “shows him a card” */
   if (count >= 0)
     cb_draft_set (parser->draft, CB_DRAFT_COUNT, count);
   else if (phrase->n_numbers > 0)

@@ -125,13 +125,15 @@ is_over (const CbQuickParser *self, const Terms *terms)
     return (terms->n == terms->n_wanted && card == CB_QUICK_NO_MATCH) ||
            (card > CB_QUICK_ALIAS && (cb_quick_parser_sees (self, self->at, CB_QUICK_RIGHT) ||
                                       cb_quick_parser_sees (self, self->at, CB_QUICK_WRONG)));
-  if (cb_quick_parser_sees_answer (self) ||
-      cb_quick_parser_sees (self, self->at, CB_QUICK_ASKED_BY))
+  if (cb_quick_parser_sees_answer (self))
     return TRUE;
   if (terms->n < terms->n_wanted)
     return FALSE;
   return (player != CB_QUICK_NO_MATCH && player <= MAX (card, CB_QUICK_ALIAS)) ||
-         (card > CB_QUICK_ALIAS && cb_quick_parser_sees (self, self->at, CB_QUICK_NONE));
+         (card > CB_QUICK_ALIAS && (cb_quick_parser_sees (self, self->at, CB_QUICK_NONE) ||
+                                    cb_quick_parser_sees (self, self->at, CB_QUICK_ORDINAL) ||
+                                    cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
+                                    cb_quick_parser_sees (self, self->at, CB_QUICK_SAW)));
 }
 
 /* The first word, and a word after the last card, may have been meant for a player. */
@@ -173,6 +175,23 @@ goes_on (const Terms *terms)
          next->found == last->found;
 }
 
+/* Skips what it was that was not heard: “didn’t catch the room”. */
+static void
+skip_unheard (CbQuickParser *self)
+{
+  guint at = self->at;
+  CbQuickHit hit;
+
+  while (cb_quick_parser_sees_filler (self, at) &&
+         cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE)
+    at++;
+  hit = cb_quick_parser_see_at (self, CB_QUICK_KIND, at);
+  if (hit.rank <= CB_QUICK_INFLECTED &&
+      cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE &&
+      cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank > CB_QUICK_BEGINNING)
+    self->at = at + hit.n_words;
+}
+
 static gboolean
 take_term (CbQuickParser *self, Terms *terms)
 {
@@ -204,6 +223,8 @@ take_term (CbQuickParser *self, Terms *terms)
     }
   self->at += term->n_words;
   terms->n++;
+  if (term->found == 0)
+    skip_unheard (self);
   return TRUE;
 }
 

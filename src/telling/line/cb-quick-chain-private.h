@@ -69,5 +69,20 @@ void cb_quick_chain_go_to_verb (const CbQuickAnswers *self, CbQuickParser *parse
  * them say */
 CbDid cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, CbDid did);
 
+/* Reads who answers, whose verb is still to come. */
+gboolean cb_quick_answer_take_player (CbQuickParser *parser, CbQuickAnswers *answers);
+/* Reads what the named players did, even if the word is shortened or mistyped. */
+gboolean cb_quick_answer_take_verb (CbQuickParser *parser, CbQuickAnswers *answers);
+/* Reads which card was shown, after “shows”. */
+gboolean cb_quick_answer_take_show (CbQuickParser *parser, CbQuickAnswers *answers);
+/* Notes the same answer for all players named so far. @did: what they did */
+void cb_quick_answer_note_all (CbQuickAnswers *answers, int did);
+/* @cards: the cards that may come next; 0: players who answer may come next */
+void cb_quick_answer_skip_fillers (CbQuickParser *parser, CbCardSet cards);
+/* Skips the asker’s name in “shows green a card”, unless the word means something else. */
+void cb_quick_answer_skip_asker (CbQuickParser *parser, const CbQuickAnswers *answers);
+/* Asks what the player did. Returns: FALSE */
+gboolean cb_quick_answer_fail_waiting (CbQuickParser *parser, int seat, guint at, guint n);
+
 /* Reads the answers up to the end of the line. */
 gboolean cb_quick_parser_take_answers (CbQuickParser *parser);

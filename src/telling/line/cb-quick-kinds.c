@@ -34,24 +34,6 @@ count_event_words (const CbQuickParser *self, guint at, CbDraftKind kind)
            : 0;
 }
 
-/* Whether the words from @at on name at least two cards. */
-static gboolean
-names_several (const CbQuickParser *self, guint at)
-{
-  guint n = 0;
-
-  while (at < self->n_words && n < 2)
-    {
-      CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH };
-
-      if (!cb_quick_parser_sees_filler (self, at))
-        hit = cb_quick_parser_see_at (self, CB_QUICK_CARD, at);
-      n += hit.rank != CB_QUICK_NO_MATCH;
-      at += hit.rank != CB_QUICK_NO_MATCH ? MAX (hit.n_words, 1) : 1;
-    }
-  return n == 2;
-}
-
 static guint
 count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasing)
 {
@@ -64,7 +46,7 @@ count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasin
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     if (WORDS[i] != 0 && !cb_quick_parser_sees (self, at + n++, WORDS[i]))
       return 0;
-  return phrasing->several && !names_several (self, at + n) ? 0 : n;
+  return phrasing->several && cb_quick_parser_count_cards (self, at + n) < 2 ? 0 : n;
 }
 
 /* Whether the words are only the beginning of a card’s name, as in “Power Plant”. */

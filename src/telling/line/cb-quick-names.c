@@ -259,15 +259,24 @@ is_parted (GArray *words, guint at, guint n)
   return FALSE;
 }
 
+/* (nullable): whose the word is, as “ben” of “ben’s”. @stem: (out) (nullable): that, if no
+ * apostrophe says so */
+static const char *
+find_owner (GArray *words, guint at, char **stem)
+{
+  const CbQuickWord *word = &g_array_index (words, CbQuickWord, at);
+
+  if (g_str_has_suffix (word->folded, "s"))
+    *stem = g_strndup (word->folded, strlen (word->folded) - 1);
+  return word->owner != NULL ? word->owner : *stem;
+}
+
 /* “sheldon’s bedroom” is the “Bedroom (Sheldon)”. */
 static CbQuickRank
 rate_owned (const NameForm *form, GArray *words, guint at, guint n)
 {
-  const CbQuickWord *word = &g_array_index (words, CbQuickWord, at);
-  g_autofree char *stem = g_str_has_suffix (word->folded, "s")
-                            ? g_strndup (word->folded, strlen (word->folded) - 1)
-                            : NULL;
-  const char *owner = word->owner != NULL ? word->owner : stem;
+  g_autofree char *stem = NULL;
+  const char *owner = find_owner (words, at, &stem);
   guint distance;
 
   if (n < 2 || owner == NULL ||
@@ -409,19 +418,16 @@ rate_things (const CbQuickNames *self,
 static void
 rate_owner (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, CbQuickHit *best)
 {
-  const CbQuickWord *word = &g_array_index (words, CbQuickWord, at);
-  g_autofree char *stem = g_str_has_suffix (word->folded, "s")
-                            ? g_strndup (word->folded, strlen (word->folded) - 1)
-                            : NULL;
-  const char *owner = word->owner != NULL ? word->owner : stem;
+  g_autofree char *stem = NULL;
+  const char *owner = find_owner (words, at, &stem);
 
   for (guint i = 0; owner != NULL && *owner != '\0' && i < self->forms->len; i++)
     {
       const NameForm *form = &g_array_index (self->forms, NameForm, i);
       CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH, .n_words = 1, .found = 1u << form->index };
 
-      if ((allowed >> form->index & 1) == 0)
-        continue;
+      if ((allowed >> form->index & 1) == 0 || (form->whole && owner == stem))
+        continue; /* “is” is not mine */
       if (strcmp (owner, form->joined) == 0)
         hit.rank = form->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
       else if (!form->whole && owner != stem && g_str_has_prefix (form->joined, owner))
@@ -491,6 +497,20 @@ lengthen (const CbQuickNames *self, GArray *words, guint at, guint most, CbQuick
     }
 }
 
+/* Adds names of several words that are meant with a slip, where the first word alone is only a part
+ * from inside of another name: “bar trap” is the Bear Trap rather than a barrel. */
+static void
+add_slipped (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, CbQuickHit *best)
+{
+  CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH };
+
+  if (best->rank != CB_QUICK_INSIDE || best->n_words > 1 || at + 2 >= words->len)
+    return;
+  rate_things (self, words, at, 2, allowed & ~best->found, WITH_SLIPS, &hit);
+  if (hit.rank == CB_QUICK_TYPO)
+    *best = (CbQuickHit) { .rank = best->rank, .n_words = 2, .found = best->found | hit.found };
+}
+
 /* Whether a slip comes as near to a word such as “card”, so that no name is meant. */
 static gboolean
 is_near_filler (const char *typed, guint distance)
@@ -523,6 +543,7 @@ cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 
   if (best.rank >= CB_QUICK_OTHER)
     rate_owner (self, words, at, allowed, &best);
   add_alike (self, words, at, allowed, &best);
+  add_slipped (self, words, at, allowed, &best);
   if (best.rank == CB_QUICK_BEGINNING || best.rank == CB_QUICK_INSIDE)
     lengthen (self, words, at, most, &best);
   for (guint n = 1; best.rank >= CB_QUICK_INFLECTED && n <= most; n++)

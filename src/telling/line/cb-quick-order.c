@@ -30,6 +30,10 @@ pass_answer (const CbQuickParser *self)
   while (cb_quick_parser_get_word (self, at)->gap == CB_QUICK_SPACE &&
          cb_quick_parser_sees_filler (self, at) && !cb_quick_parser_sees (self, at, CB_QUICK_DOES))
     at++;
+  if (cb_quick_parser_sees (self, at, CB_QUICK_HAS) && at > self->at)
+    for (guint i = at + 1; i < self->n_words; i++)
+      if (cb_quick_parser_sees (self, i, CB_QUICK_AFTER))
+        return i;
   if (cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE ||
       cb_quick_parser_sees (self, at, CB_QUICK_LACKS) ||
       !(cb_quick_parser_sees (self, at, CB_QUICK_PASSES) ||
@@ -50,22 +54,11 @@ names_player (const CbQuickParser *self, guint at, guint *n_words)
   return hit.rank <= CB_QUICK_ALIAS;
 }
 
-/* How many cards are named from @at on. */
-static guint
-count_cards (const CbQuickParser *self, guint at)
+static gboolean
+names_question (const CbQuickParser *self, guint at)
 {
-  guint n = 0;
-
-  while (at < self->n_words)
-    {
-      CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH };
-
-      if (!cb_quick_parser_sees_filler (self, at))
-        hit = cb_quick_parser_see_at (self, CB_QUICK_CARD, at);
-      n += hit.rank != CB_QUICK_NO_MATCH;
-      at += MAX (hit.n_words, 1);
-    }
-  return n;
+  return cb_quick_parser_count_cards (self, at) ==
+         (guint) cb_edition_get_rules (self->setup->edition)->n_asked;
 }
 
 /* Whether the word joins the question to the answer before it, as “after he” does. */
@@ -91,7 +84,7 @@ find_question (const CbQuickParser *self, guint at, guint *asker, guint *n_asker
         return joins (self, at - 1) || (*n_asker > 0 && at == *asker + *n_asker) ? at : 0;
       if (joins (self, at) || cb_quick_parser_sees_filler (self, at))
         continue;
-      if (!names_player (self, at, &n))
+      if (!names_player (self, at, &n) || (*n_asker > 0 && names_question (self, at)))
         return at;
       *asker = at;
       *n_asker = n;
@@ -106,29 +99,19 @@ cb_quick_parser_put_question_first (CbQuickParser *self)
 {
   guint after = pass_answer (self), asker = 0, n_asker = 0;
   guint question = after > 0 ? find_question (self, after, &asker, &n_asker) : 0;
-  guint n_asked = (guint) cb_edition_get_rules (self->setup->edition)->n_asked;
-  GArray *words;
 
-  if (question == 0 || count_cards (self, question) != n_asked)
+  if (question == 0 || !names_question (self, question))
     return;
-  words = g_array_sized_new (FALSE, FALSE, sizeof (CbQuickWord), self->words->len);
-  g_array_append_vals (words, &g_array_index (self->words, CbQuickWord, asker), n_asker);
-  g_array_append_vals (words, &g_array_index (self->words, CbQuickWord, question),
-                       self->n_words - question);
-  g_array_index (self->words, CbQuickWord, self->at).gap = CB_QUICK_COMMA;
-  for (guint i = self->at; i < question; i++)
-    if (i < asker || i >= asker + n_asker)
+  for (guint i = question; i-- > after;)
+    if (joins (self, i) && (i < asker || i >= asker + n_asker))
       {
-        if (i >= after && joins (self, i))
-          cb_quick_word_clear (&g_array_index (self->words, CbQuickWord, i));
-        else
-          g_array_append_val (words, g_array_index (self->words, CbQuickWord, i));
+        cb_quick_parser_remove (self, i, 1);
+        question--;
+        asker -= i < asker;
       }
-  g_array_append_val (words, g_array_index (self->words, CbQuickWord, self->n_words));
-  memcpy (self->words->data, words->data, words->len * sizeof (CbQuickWord));
-  memset (&g_array_index (self->words, CbQuickWord, words->len), 0,
-          (self->words->len - words->len) * sizeof (CbQuickWord));
-  g_array_set_size (self->words, words->len);
-  self->n_words = words->len - 1;
-  g_array_unref (words);
+  g_array_index (self->words, CbQuickWord, self->at).gap = CB_QUICK_COMMA;
+  if (n_asker > 0)
+    cb_quick_parser_swap (self, self->at, asker - self->at, n_asker);
+  cb_quick_parser_swap (self, self->at + n_asker, question - self->at - n_asker,
+                        self->n_words - question);
 }

@@ -88,11 +88,17 @@ cb_quick_parser_at_end (const CbQuickParser *self)
 
 guint32 cb_quick_parser_get_all (const CbQuickParser *self, CbQuickSort sort);
 gboolean cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keyword);
+/* The words after the cards that the words from @at on name. A word that fits a player better is
+ * not a card. @n_cards: (out): how many cards they name */
+guint cb_quick_parser_pass_cards (const CbQuickParser *self, guint at, int *n_cards);
+/* How many cards the words from @at on name, whatever else they say. */
+guint cb_quick_parser_count_cards (const CbQuickParser *self, guint at);
 CbQuickHit cb_quick_parser_see (const CbQuickParser *self, CbQuickSort sort, guint32 allowed);
 /* What of @sort the words from the one at @at on name. */
 CbQuickHit cb_quick_parser_see_at (const CbQuickParser *self, CbQuickSort sort, guint at);
 CbQuickHit cb_quick_parser_see_player (const CbQuickParser *self);
 CbQuickHit cb_quick_parser_see_card (const CbQuickParser *self, CbCardSet allowed);
+void cb_quick_parser_remove (CbQuickParser *self, guint at, guint n);
 /* Puts the @m words that follow the @n words from the one at @at on before these. */
 void cb_quick_parser_swap (CbQuickParser *self, guint at, guint n, guint m);
 /* How many words name a player behind the verb at @at, as in “viste Dora”; 0 if none does, or
@@ -122,6 +128,8 @@ int cb_quick_parser_see_numbered (const CbQuickParser *self, guint at);
 
 /* Words without a meaning of their own. */
 gboolean cb_quick_parser_sees_filler (const CbQuickParser *self, guint at);
+/* Whether a full stop or exclamation mark stands before the word at @at. */
+gboolean cb_quick_parser_begins_sentence (const CbQuickParser *self, guint at);
 /* Whether the word at @at only joins names: a filler, “and” or “that”. */
 gboolean cb_quick_parser_sees_joint (const CbQuickParser *self, guint at);
 guint cb_quick_parser_pass_over (const CbQuickParser *self, guint at);

@@ -24,6 +24,16 @@ join (GArray *words, guint at, guint n, char *token)
     g_array_remove_range (words, at + 1, n - 1);
 }
 
+/* Whether the words that @token stands for say of me that I saw or missed what others did: “I saw
+ * it too”. */
+static gboolean
+is_aside (const CbQuickParser *self, guint at, const char *token)
+{
+  guint64 asides = CB_QUICK_WORD (CB_QUICK_FILLER) | CB_QUICK_WORD (CB_QUICK_SOMETHING);
+
+  return cb_quick_parser_sees (self, at, CB_QUICK_ME) && (cb_quick_keyword_find (token) & asides);
+}
+
 /* Makes one word of those that are one meaning only together, unless a player or card is called so.
  * What says that something was not heard becomes “?”. */
 static void
@@ -36,8 +46,33 @@ join_phrases (CbQuickParser *self)
 
       if (token == NULL)
         n_words = cb_quick_vocabulary_find_asking (self->vocabulary, self->words, at, &token);
-      if (n_words > 0 && !cb_quick_vocabulary_calls (self->vocabulary, self->words, at))
+      if (n_words > 0 && (is_aside (self, at, token) ||
+                          !cb_quick_vocabulary_calls (self->vocabulary, self->words, at)))
         join (self->words, at, n_words, g_steal_pointer (&token));
+    }
+}
+
+/* Makes words of what “cleo+ dan-” says of players: that they have shown or passed. */
+static void
+part_marks (CbQuickParser *self)
+{
+  for (guint at = 1; at + 1 < self->words->len; at++)
+    {
+      CbQuickWord *word = &g_array_index (self->words, CbQuickWord, at);
+      const char *end = self->text + word->offset + word->size;
+      gboolean minus = word->size > 1 && end[-1] == '-';
+      CbQuickWord mark = { .size = 1, .length = 1 };
+
+      if ((!minus && *end != '+') ||
+          cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank > CB_QUICK_BEGINNING ||
+          cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank <= CB_QUICK_ALIAS)
+        continue;
+      word->size -= minus;
+      word->length -= minus;
+      mark.folded = g_strdup (minus ? "✗" : "✓");
+      mark.start = word->start + word->length;
+      mark.offset = word->offset + word->size;
+      g_array_insert_val (self->words, ++at, mark);
     }
 }
 
@@ -57,6 +92,8 @@ cb_quick_parser_init (CbQuickParser *self,
     .words = cb_quick_words_split (text, cb_quick_keyword_list_elisions ()),
     .line = line,
   };
+  part_marks (self);
+  self->n_words = self->words->len - 1;
   join_phrases (self);
   self->n_words = self->words->len - 1;
 }
@@ -142,6 +179,15 @@ cb_quick_parser_pass_over (const CbQuickParser *self, guint at)
 }
 
 gboolean
+cb_quick_parser_begins_sentence (const CbQuickParser *self, guint at)
+{
+  const CbQuickWord *last = at > 0 ? cb_quick_parser_get_word (self, at - 1) : NULL;
+
+  return last != NULL && last->size > 0 &&
+         strchr (".!", self->text[last->offset + last->size - 1]) != NULL;
+}
+
+gboolean
 cb_quick_parser_sees_joint (const CbQuickParser *self, guint at)
 {
   return cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_AND) ||
@@ -188,6 +234,14 @@ cb_quick_parser_see_count (const CbQuickParser *self, guint *verb)
          cb_quick_parser_sees (self, *verb, CB_QUICK_ALL))
     ++*verb;
   return n > 0 && cb_quick_parser_sees (self, *verb, CB_QUICK_PASSES) ? n : 0;
+}
+
+void
+cb_quick_parser_remove (CbQuickParser *self, guint at, guint n)
+{
+  if (n > 0)
+    g_array_remove_range (self->words, at, n);
+  self->n_words -= n;
 }
 
 void
@@ -271,6 +325,40 @@ cb_quick_parser_sees_answer (const CbQuickParser *self)
           cb_quick_parser_sees (self, verb, CB_QUICK_SHOWS));
 }
 
+guint
+cb_quick_parser_count_cards (const CbQuickParser *self, guint at)
+{
+  guint n = 0;
+
+  while (at < self->n_words)
+    {
+      CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH };
+
+      if (!cb_quick_parser_sees_filler (self, at))
+        hit = cb_quick_parser_see_at (self, CB_QUICK_CARD, at);
+      n += hit.rank != CB_QUICK_NO_MATCH;
+      at += MAX (hit.n_words, 1);
+    }
+  return n;
+}
+
+guint
+cb_quick_parser_pass_cards (const CbQuickParser *self, guint at, int *n_cards)
+{
+  for (*n_cards = 0;; ++*n_cards)
+    {
+      CbQuickHit card, player;
+
+      while (cb_quick_parser_sees_joint (self, at))
+        at++;
+      card = cb_quick_parser_see_at (self, CB_QUICK_CARD, at);
+      player = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
+      if (card.rank == CB_QUICK_NO_MATCH || player.rank < card.rank)
+        return at;
+      at += card.n_words;
+    }
+}
+
 gboolean
 cb_quick_parser_take (CbQuickParser *self, CbQuickKeyword keyword)
 {
@@ -322,4 +410,93 @@ cb_quick_parser_take_end (CbQuickParser *self)
   typed = cb_quick_parser_quote (self, self->at, 1);
   return cb_quick_parser_fail (self, self->at, self->n_words - self->at,
                                _ ("I don’t expect anything after this: remove “%s”."), typed);
+}
+
+/* Fillers are words such as “a” in “shows a card”. They are more often that than the beginning of a
+ * name. */
+
+int
+cb_quick_parser_see_numbered (const CbQuickParser *self, guint at)
+{
+  int number = cb_quick_keyword_get_place (CB_QUICK_NUMBER,
+                                           cb_quick_parser_get_word (self, at)->folded);
+
+  if (at == 0 || !cb_quick_parser_sees (self, at - 1, CB_QUICK_NUMBERED))
+    return 0;
+  return number <= 0 && cb_quick_parser_sees (self, at, CB_QUICK_ONE) ? 1 : MAX (number, 0);
+}
+
+static gboolean
+is_idle (const CbQuickParser *self, guint at)
+{
+  if (cb_quick_parser_see_numbered (self, at) > 0 ||
+      (cb_quick_parser_sees (self, at, CB_QUICK_SOMEBODY) &&
+       cb_quick_parser_sees (self, at + 1, CB_QUICK_SHOWS)))
+    return FALSE;
+  return cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_AND);
+}
+
+/* The thing among @allowed that the words from the one at @at on fit best. */
+static CbQuickHit
+see_any (const CbQuickParser *self, guint at, const guint32 allowed[CB_QUICK_N_SORTS])
+{
+  CbQuickHit best = { .rank = CB_QUICK_NO_MATCH };
+
+  for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
+    {
+      CbQuickHit hit = cb_quick_names_find (self->vocabulary->names[sort], self->words, at,
+                                            allowed[sort]);
+
+      if (hit.rank < best.rank || (hit.rank == best.rank && hit.n_words > best.n_words))
+        best = hit;
+    }
+  return best;
+}
+
+/* How well the word at @at fits “passes” or “shows”. */
+static CbQuickRank
+rate_verb (const CbQuickParser *self, guint at)
+{
+  const char *typed = cb_quick_parser_get_word (self, at)->folded;
+  CbQuickRank passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);
+  CbQuickRank shows = cb_quick_keyword_rate (CB_QUICK_SHOWS, typed);
+
+  return MIN (passes, shows);
+}
+
+/* Whether a filler is a name after all: if it is the whole name, or one together with the next
+ * words, or the beginning of a name while the next words are none. @answers: whether a verb follows
+ * a name */
+static gboolean
+is_name (const CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS], gboolean answers)
+{
+  CbQuickHit hit = see_any (self, self->at, allowed);
+  guint next = self->at + 1;
+  CbQuickRank verb;
+
+  if (hit.rank > CB_QUICK_BEGINNING && allowed[CB_QUICK_KIND] != 0 &&
+      cb_quick_names_find (self->vocabulary->names[CB_QUICK_KIND], self->words, self->at,
+                           allowed[CB_QUICK_KIND])
+          .rank <= CB_QUICK_INFLECTED)
+    return TRUE;
+  if (hit.rank != CB_QUICK_BEGINNING || hit.n_words > 1)
+    return hit.rank <= CB_QUICK_BEGINNING;
+  if (cb_quick_parser_get_word (self, next)->gap != CB_QUICK_SPACE ||
+      cb_quick_parser_sees (self, next, CB_QUICK_AND))
+    return TRUE;
+  if (cb_quick_parser_sees_filler (self, next))
+    return FALSE;
+  verb = answers ? rate_verb (self, next) : CB_QUICK_NO_MATCH;
+  return verb <= see_any (self, next, allowed).rank;
+}
+
+/* @allowed: the things that may come next; @answers: whether these are players with a verb after
+ * them */
+void
+cb_quick_parser_skip_fillers (CbQuickParser *self,
+                              const guint32 allowed[CB_QUICK_N_SORTS],
+                              gboolean answers)
+{
+  while (is_idle (self, self->at) && !is_name (self, allowed, answers))
+    self->at++;
 }

@@ -300,6 +300,14 @@ skip_fillers (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing
   if (see_word (parser, parser->at, list_words (form), &rank) == CB_QUICK_N_KEYWORDS ||
       rank > CB_QUICK_EXACT)
     cb_quick_parser_skip_fillers (parser, open, FALSE);
+  if (open[CB_QUICK_PLAYER] == 0 && cb_quick_parser_sees (parser, parser->at, CB_QUICK_ME) &&
+      (cb_quick_phrase_says (self, CB_QUICK_SHOWS) ||
+       (see_word (parser, parser->at + 1, list_words (form), &rank) != CB_QUICK_N_KEYWORDS &&
+        rank == CB_QUICK_EXACT)))
+    {
+      parser->at++; /* “ben tips me for a room, I show him the hall” */
+      cb_quick_parser_skip_fillers (parser, open, FALSE);
+    }
 }
 
 static void

@@ -90,7 +90,7 @@ sees_addressed (const CbQuickParser *self)
 
   return player.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees (self, after, CB_QUICK_HAS) &&
          !cb_quick_parser_sees (self, after, CB_QUICK_LACKS) &&
-         cb_quick_parser_see_at (self, CB_QUICK_CARD, self->at).rank > CB_QUICK_OTHER;
+         cb_quick_parser_see_at (self, CB_QUICK_CARD, self->at).rank > CB_QUICK_INSIDE;
 }
 
 /* Reads whom the question is put to, as in “bob asks cleo and dan for plum …”. It goes round the
@@ -100,6 +100,8 @@ take_addressed (CbQuickParser *self)
 {
   int last = cb_draft_get_by (self->draft);
 
+  if (self->after_verb > 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
+    self->at++;
   while (self->after_verb > 0 && last != CB_NOBODY && sees_addressed (self))
     {
       guint at = self->at;
@@ -131,7 +133,7 @@ names_asker_last (const CbQuickParser *self, CbQuickHit player)
          cb_quick_parser_get_word (self, after)->gap == CB_QUICK_COMMA;
 }
 
-/* Reads “asked by green” or “green asked” after the cards. */
+/* Reads “green asked” after the cards. */
 static gboolean
 take_asker (CbQuickParser *self)
 {
@@ -152,12 +154,6 @@ take_asker (CbQuickParser *self)
       cb_quick_parser_put (self, CB_DRAFT_BY, seat, at, self->at - at);
       return TRUE;
     }
-  if (!cb_quick_parser_sees (self, at, CB_QUICK_ASKED_BY))
-    return TRUE;
-  self->at++;
-  if (!cb_quick_parser_take_player (self, &seat))
-    return FALSE;
-  cb_quick_parser_put (self, CB_DRAFT_BY, seat, at, self->at - at);
   return TRUE;
 }
 
@@ -199,6 +195,8 @@ skip_around_result (CbQuickParser *self, CbQuickKeyword same)
   while (cb_quick_parser_sees_filler (self, self->at) ||
          cb_quick_parser_sees (self, self->at, CB_QUICK_AND) ||
          cb_quick_parser_sees (self, self->at, CB_QUICK_HE) ||
+         cb_quick_parser_sees (self, self->at, CB_QUICK_ME) ||
+         cb_quick_parser_sees (self, self->at, CB_QUICK_LOOKS) ||
          (same == CB_QUICK_ACCUSES && (cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
                                        cb_quick_parser_sees (self, self->at, CB_QUICK_AFTER))) ||
          cb_quick_parser_sees (self, self->at, same))

@@ -21,46 +21,43 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   /* Translators: as in “green asks: plum rope hall”. */
   [CB_QUICK_ASKS] = { NC_ ("quick line", "asks asked ask suggests suggested suggest"),
                       NC_ ("quick line",
-                           "thinks, think, thought, guesses, guess, guessed, suspects, "
-                           "suspect, suspected, goes, go, went, enters, entered, moves "
-                           "to, moved to, moves into, walks into, walked into, heads to, "
-                           "proposes, proposed, names, named, wonders, rumor, rumour, "
-                           "suggestion, question, theory, starts a rumor, started a "
-                           "rumor, start a rumor, spreads a rumor, spread a rumor, makes "
-                           "a suggestion, made a suggestion, make a suggestion, makes a "
-                           "guess, made a guess, takes a guess, took a guess, asks "
-                           "about, says it was, said it was, says it is, says it's, say "
-                           "it was, says i suspect, says i think, said i suspect, said i "
-                           "think, wants to know, believes, believe, was it, is it, "
-                           "could it be"),
+                           "thinks, think, thought, guesses, guess, guessed, suspects, suspect, "
+                           "suspected, goes, go, went, enters, entered, moves to, moved to, moves "
+                           "into, walks into, walked into, heads to, proposes, proposed, names, "
+                           "named, wonders, rumor, rumour, suggestion, question, theory, starts a "
+                           "rumor, started a rumor, start a rumor, spreads a rumor, spread a "
+                           "rumor, makes a suggestion, made a suggestion, make a suggestion, makes "
+                           "a guess, made a guess, takes a guess, took a guess, asks about, says "
+                           "it was, said it was, says it is, says it's, say it was, says i "
+                           "suspect, says i think, said i suspect, said i think, wants to know, "
+                           "believes, believe, was it, is it, could it be"),
                       NC_ ("quick line", "a suggestion, or a question to everyone") },
   /* Translators: as in “peacock passes”: had none of the cards. */
   [CB_QUICK_PASSES] = { NC_ ("quick line", "passes pass passed no not none nothing"),
                         NC_ ("quick line",
-                             "neither, cannot, can't, couldn't, could not, can not, "
-                             "doesn't, didn't, don't, does not, did not, do not, doesn't "
-                             "have, does not have, doesn't have any, didn't have, did not "
-                             "have, don't have, do not have, hasn't, hasn't got, has not, "
-                             "has not got, haven't, haven't got, hadn't, had not, has no, "
-                             "had no, have no, lacks, lacked, none of them, none of those, "
-                             "none of these, neither of them, isn't able, is unable, was "
-                             "unable, unable, has to pass, had to pass, must pass, skips, "
-                             "skipped, declines, shrugs, shakes her head, shakes his head, "
+                             "neither, cannot, can't, couldn't, could not, can not, doesn't, "
+                             "didn't, don't, does not, did not, do not, doesn't have, does not "
+                             "have, doesn't have any, didn't have, did not have, don't have, do "
+                             "not have, hasn't, hasn't got, has not, has not got, haven't, haven't "
+                             "got, hadn't, had not, has no, had no, have no, lacks, lacked, none "
+                             "of them, none of those, none of these, neither of them, isn't able, "
+                             "is unable, was unable, unable, has to pass, had to pass, must pass, "
+                             "skips, skipped, declines, shrugs, shakes her head, shakes his head, "
                              "nope, nah, had nothing to show, has nothing to show"),
                         NC_ ("quick line", "had none of the cards") },
   /* Translators: as in “white shows”. */
   [CB_QUICK_SHOWS] = { NC_ ("quick line", "shows show showed shown yes"),
                        NC_ ("quick line",
-                            "disproves, disproved, disprove, refutes, refuted, refute, "
-                            "gives, gave, give, hands, handed, flashes, flashed, nods, "
-                            "nodded, yep, yeah, yup"),
+                            "disproves, disproved, disprove, refutes, refuted, refute, gives, "
+                            "gave, give, hands, handed, flashes, flashed, nods, nodded, yep, yeah, "
+                            "yup"),
                        NC_ ("quick line", "showed a card") },
   /* Translators: as in “plum rope hall, nobody”: nobody showed a card. */
   [CB_QUICK_NOBODY] = { NC_ ("quick line", "nobody no-one"),
                         NC_ ("quick line",
-                             "no one, nobody else, no one else, no other player, none of "
-                             "us, none of them, none of the others, none of the other "
-                             "players, not one, neither of them"),
+                             "no one, nobody else, no one else, no other player, none of us, none "
+                             "of them, none of the others, none of the other players, not one, "
+                             "neither of them"),
                         NC_ ("quick line", "nobody showed a card") },
   /* Translators: as in “plum rope hall, none” or “no”: nobody showed a card. */
   [CB_QUICK_NONE] = { NC_ ("quick line", "none no nothing"), NC_ ("quick line", "neither"), NULL },
@@ -70,8 +67,8 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   /* Translators: as in “all pass” and “all others pass”; also of cards: “all rooms”. */
   [CB_QUICK_ALL] = { NC_ ("quick line", "all everybody everyone others"),
                      NC_ ("quick line",
-                          "everybody else, everyone else, all the others, all others, "
-                          "all of them, all of us, the rest, the others"),
+                          "everybody else, everyone else, all the others, all others, all of them, "
+                          "all of us, the rest, the others"),
                      NC_ ("quick line", "all of them") },
   /* Translators: as in “green tips white: one weapon”: asks in secret. */
   [CB_QUICK_TIPS] = { NC_ ("quick line", "tips tip tipped"), NULL,
@@ -94,49 +91,47 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   /* Translators: as in “white has rope”. */
   [CB_QUICK_HAS] = { NC_ ("quick line", "has have had holds hold"),
                      NC_ ("quick line",
-                          "got, has got, have got, owns, own, owned, is holding, was "
-                          "holding"),
+                          "got, has got, have got, owns, own, owned, is holding, was holding"),
                      NC_ ("quick line", "you saw the card") },
   /* Translators: as in “green saw white: rope”: Green saw a card of White. */
   [CB_QUICK_SAW] = { NC_ ("quick line", "saw sees seen see"),
                      NC_ ("quick line",
-                          "was shown, were shown, noticed, spotted, glimpsed, got to "
-                          "see, gets to see"),
+                          "was shown, were shown, noticed, spotted, glimpsed, got to see, gets to "
+                          "see"),
                      NC_ ("quick line", "saw somebody’s card") },
   /* Translators: as in “green looks 1 3”, at cards that lie face down. */
   [CB_QUICK_LOOKS] = { NC_ ("quick line", "looks look looked"),
                        NC_ ("quick line",
-                            "looks at, looked at, look at, looks into, looked into, "
-                            "checks, checked"),
+                            "looks at, looked at, look at, looks into, looked into, checks, "
+                            "checked"),
                        NC_ ("quick line", "looked at face-down cards") },
   /* Translators: as in “white lies open: rope hall plum” or “white dies”. */
   [CB_QUICK_LIES_OPEN] = { NC_ ("quick line",
                                 "reveals reveal revealed lies lie open dies died dead killed "
                                 "eliminated exposed"),
                            NC_ ("quick line",
-                                "is dead, is out, is killed, was killed, got killed, gets "
-                                "killed, is eliminated, was eliminated, exposes"),
+                                "is dead, is out, is killed, was killed, got killed, gets killed, "
+                                "is eliminated, was eliminated, exposes"),
                            NC_ ("quick line", "the whole hand is revealed") },
   /* Translators: as in “green accuses plum rope hall: wrong”. */
   [CB_QUICK_ACCUSES] = { NC_ ("quick line", "accuses accused accuse"),
                          NC_ ("quick line",
                               "accusation, makes an accusation, made an accusation, make an "
-                              "accusation, makes the accusation, made the accusation, makes "
-                              "a final accusation, made a final accusation, is accusing"),
+                              "accusation, makes the accusation, made the accusation, makes a "
+                              "final accusation, made a final accusation, is accusing"),
                          NC_ ("quick line", "accusation") },
   /* Translators: what came of an accusation. */
   [CB_QUICK_RIGHT] = { NC_ ("quick line", "right correct won wins"),
                        NC_ ("quick line",
-                            "yes, true, correctly, right answer, solved it, solves it, "
-                            "got it right, gets it right, won the game, wins the game"),
+                            "yes, true, correctly, right answer, solved it, solves it, got it "
+                            "right, gets it right, won the game, wins the game"),
                        NC_ ("quick line", "the accusation was right") },
   /* Translators: what came of an accusation. */
   [CB_QUICK_WRONG] = { NC_ ("quick line", "wrong incorrect false lost loses"),
                        NC_ ("quick line",
                             "no, nope, not right, not correct, isn't right, wasn't right, "
-                            "incorrectly, wrongly, mistaken, failed, fails, got it wrong, "
-                            "gets it wrong, lost the game, loses the game, is out, is "
-                            "eliminated, out"),
+                            "incorrectly, wrongly, mistaken, failed, fails, got it wrong, gets it "
+                            "wrong, lost the game, loses the game, is out, is eliminated, out"),
                        NC_ ("quick line", "the accusation was wrong") },
   /* Translators: as in “envelope: plum rope hall”. */
   [CB_QUICK_ENVELOPE] = { NC_ ("quick line", "envelope"),
@@ -146,8 +141,7 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   /* Translators: as in “green draws intrigue: king”. */
   [CB_QUICK_DRAWS] = { NC_ ("quick line", "draws draw drew drawn"),
                        NC_ ("quick line",
-                            "takes, took, take, picks up, picked up, picks, picked, "
-                            "pulls, pulled"),
+                            "takes, took, take, picks up, picked up, picks, picked, pulls, pulled"),
                        NC_ ("quick line", "drew a card from a deck") },
   /* Translators: as in “green plays intrigue: king”. */
   [CB_QUICK_PLAYS] = { NC_ ("quick line", "plays play played"), NULL,
@@ -171,8 +165,8 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   /* Translators: as in “sally power” and “green uses remote”: a power used once in a game. */
   [CB_QUICK_USES] = { NC_ ("quick line", "power uses use used"),
                       NC_ ("quick line",
-                           "my power, his power, her power, their power, power of, "
-                           "activates, activated, special power"),
+                           "my power, his power, her power, their power, power of, activates, "
+                           "activated, special power"),
                       NC_ ("quick line", "used a power") },
   /* Translators: as in “green rolls 4 ?”. */
   [CB_QUICK_ROLLS] = { NC_ ("quick line", "rolls roll rolled"),
@@ -180,8 +174,8 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   /* Translators: as in “green says that nobody has rope”: tells everybody. */
   [CB_QUICK_SAYS] = { NC_ ("quick line", "says said say tells told"),
                       NC_ ("quick line",
-                           "announces, announced, admits, admitted, states, stated, "
-                           "claims, claimed"),
+                           "announces, announced, admits, admitted, states, stated, claims, "
+                           "claimed"),
                       NC_ ("quick line", "told everyone about cards") },
   /* Translators: words to be overlooked after “says”, as in “green says that he has none of rope
    * and plum”. */
@@ -210,8 +204,8 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
    * commas between. */
   [CB_QUICK_WOULD] = { NULL,
                        NC_ ("quick line",
-                            "will, would, should, shall, wants to, wanted to, is going "
-                            "to, was going to, nearly, almost, never"),
+                            "will, would, should, shall, wants to, wanted to, is going to, was "
+                            "going to, nearly, almost, never"),
                        NULL },
   /* Translators: what may happen, as in “white can show the rope”, with commas between. */
   [CB_QUICK_CAN] = { NULL, NC_ ("quick line", "can, could, may, is able to"), NULL },
@@ -223,26 +217,24 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   /* Translators: as in “peacock wasn’t asked”: the question did not come round to him. */
   [CB_QUICK_UNASKED] = { NC_ ("quick line", "unasked"),
                          NC_ ("quick line",
-                              "wasn't asked, was not asked, weren't asked, were not asked, "
-                              "isn't asked, is not asked, not asked"),
+                              "wasn't asked, was not asked, weren't asked, were not asked, isn't "
+                              "asked, is not asked, not asked"),
                          NULL },
   /* Translators: words to be overlooked, as in “white shows her a card”, “plum with the rope in
    * the hall”: articles, prepositions, him and her, can, was, whether. What an apostrophe ties to
    * the next word is given with it, as “l’” or “dell’”. */
   [CB_QUICK_FILLER] = { NC_ ("quick line",
-                             "a an the card cards one of with in by for from to at about "
-                             "came back returned if it was can else any him her them his "
-                             "their"),
+                             "a an the card cards one of with in by for from to at about came back "
+                             "returned if it was can else any him her them his their"),
                         NC_ ("quick line",
-                             "then, but, while, also, so, now, next, ok, okay, well, just, "
-                             "again, finally, after that, afterwards, please, been, were, "
-                             "be, is, are, am, did, does, do, could, would, will, this, "
-                             "that, those, these, it, its, my, your, our, some, anything, "
-                             "any of them, any of those, any of these, one of them, one of "
-                             "those, one of these, one of the cards, on, into, onto, out "
-                             "of, up, over, there, here, who, both, too, whether, able, "
-                             "help, answer, at all, only, turn, player, players, people, "
-                             "dice, die, number, instead, it was, it is, did it, done it, "
+                             "then, but, while, also, so, now, next, ok, okay, well, just, again, "
+                             "finally, after that, afterwards, please, been, were, be, is, are, "
+                             "am, did, does, do, could, would, will, this, that, those, these, it, "
+                             "its, my, your, our, some, anything, any of them, any of those, any "
+                             "of these, one of them, one of those, one of these, one of the cards, "
+                             "on, into, onto, out of, up, over, there, here, who, both, too, "
+                             "whether, able, help, answer, at all, only, turn, player, players, "
+                             "people, dice, die, number, instead, it was, it is, did it, done it, "
                              "the murder, the murderer, the killer, the crime, murdered, "
                              "committed, was killed by, upon, before, finally"),
                         NULL },
@@ -250,10 +242,9 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
      have the rope”; with commas between, as each may have several words. */
   [CB_QUICK_LACKS] = { NULL,
                        NC_ ("quick line",
-                            "doesn't have, does not have, didn't have, did not have, "
-                            "don't have, do not have, hasn't, hasn't got, has not, has "
-                            "not got, haven't, haven't got, hadn't, had not, has no, had "
-                            "no, have no, lacks, lacked"),
+                            "doesn't have, does not have, didn't have, did not have, don't have, "
+                            "do not have, hasn't, hasn't got, has not, has not got, haven't, "
+                            "haven't got, hadn't, had not, has no, had no, have no, lacks, lacked"),
                        NULL },
   /* Translators: as in “neither peacock nor plum can show a card”, with commas between. */
   [CB_QUICK_NEITHER] = { NULL, NC_ ("quick line", "neither, nor"), NULL },
@@ -274,51 +265,49 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
    */
   [CB_QUICK_SOMETHING] = { NULL,
                            NC_ ("quick line",
-                                "something, unknown, don't know, dunno, idk, didn't hear, did "
-                                "not hear, missed it, some room, some suspect, some weapon, "
-                                "some place, someplace, somewhere, who knows what, who knows, "
-                                "something else, something or other, didn't catch, i didn't "
-                                "catch, can't remember, don't remember, forgot, i forgot, "
-                                "question mark, whatever, couldn't hear, couldn't hear the "
-                                "room, couldn't hear the suspect, couldn't hear the weapon, "
-                                "didn't hear the room, didn't hear the suspect, didn't hear "
-                                "the weapon, missed the room, missed the suspect, missed the "
-                                "weapon, didn't get"),
+                                "something, unknown, don't know, dunno, idk, didn't hear, did not "
+                                "hear, missed it, some room, some suspect, some weapon, some "
+                                "place, someplace, somewhere, who knows what, who knows, something "
+                                "else, something or other, didn't catch, i didn't catch, can't "
+                                "remember, don't remember, forgot, i forgot, question mark, "
+                                "whatever, couldn't hear, couldn't hear the room, couldn't hear "
+                                "the suspect, couldn't hear the weapon, didn't hear the room, "
+                                "didn't hear the suspect, didn't hear the weapon, missed the room, "
+                                "missed the suspect, missed the weapon, didn't get"),
                            NULL },
   /* Translators: the numbers from 0 to 12, in this order, with commas between; where one has
      several words, such as what a die shows, “/” stands between these: “four/fourth”. */
   [CB_QUICK_NUMBER] = { NULL,
                         NC_ ("quick line",
-                             "zero, one, two, three, four, five, six, seven, eight, nine, "
-                             "ten, eleven, twelve"),
+                             "zero, one, two, three, four, five, six, seven, eight, nine, ten, "
+                             "eleven, twelve"),
                         NULL },
   /* Translators: first to tenth, in this order, as in “looks at the third card” and “the 8th
      pumpkin king”, with commas between; where one has several words, “/” stands between these:
      “tercer/ tercera”. Then further words to be overlooked before a card, such as “last”. */
   [CB_QUICK_ORDINAL] = { NULL,
                          NC_ ("quick line",
-                              "first, second, third, fourth, fifth, sixth, seventh, eighth, "
-                              "ninth, tenth, 1st, 2nd, 3rd, 4th, 5th, 6th, 7th, 8th, 9th, "
-                              "10th, last, final, another"),
+                              "first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, "
+                              "tenth, 1st, 2nd, 3rd, 4th, 5th, 6th, 7th, 8th, 9th, 10th, last, "
+                              "final, another"),
                          NULL },
   /* Translators: words that make a sentence no more than a guess, as in “maybe white has the rope”;
      with commas between. Such sentences are not recorded. */
   [CB_QUICK_DOUBT] = { NULL,
                        NC_ ("quick line",
                             "maybe, perhaps, probably, possibly, presumably, apparently, "
-                            "supposedly, likely, might, may have, might have, could have, "
-                            "must have, should have, would have, can have, will have, i "
-                            "bet, i doubt, i assume, guessing, unsure, not sure, i'm "
-                            "sure, seems, seems to have, appears, looks like"),
+                            "supposedly, likely, might, may have, might have, could have, must "
+                            "have, should have, would have, can have, will have, i bet, i doubt, i "
+                            "assume, guessing, unsure, not sure, i'm sure, seems, seems to have, "
+                            "appears, looks like"),
                        NULL },
   /* Translators: words that begin a question, as in “does white have the rope”; with commas
      between. Questions are not recorded. */
   [CB_QUICK_ASKING] = { NULL,
                         NC_ ("quick line",
-                             "does, did, do, is, are, was, were, can, could, will, would, "
-                             "should, who, who's, whose, what, what's, which, where, when, "
-                             "why, how, isn't, wasn't, doesn't, didn't, hasn't, has, have, "
-                             "had"),
+                             "does, did, do, is, are, was, were, can, could, will, would, should, "
+                             "who, who's, whose, what, what's, which, where, when, why, how, "
+                             "isn't, wasn't, doesn't, didn't, hasn't, has, have, had"),
                         NULL },
   /* Translators: words about moving a pawn, as in “green used the secret passage”; with commas
      between. Moves are not recorded. */
@@ -332,56 +321,51 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
      between. */
   [CB_QUICK_COMMON] = { NULL,
                         NC_ ("quick line",
-                             "about, above, across, after, against, almost, alone, along, "
-                             "already, although, always, among, anybody, anyone, anything, "
-                             "anywhere, around, asking, away, back, ball, bath, bathroom, "
-                             "because, bedroom, been, before, began, begin, behind, being, "
-                             "believe, below, beside, best, better, between, beyond, body, "
-                             "book, both, bring, brought, call, came, cannot, card, cards, "
-                             "care, case, cellar, chance, change, clear, close, clue, "
-                             "come, could, count, course, courtyard, dagger, dead, dealer, "
-                             "dear, deck, detective, does, doing, done, door, down, "
-                             "drawing, during, each, early, either, else, empty, enough, "
-                             "even, ever, every, exactly, face, fact, fair, fall, false, "
-                             "family, fast, feel, felt, final, find, fine, first, floor, "
-                             "follow, food, foot, forget, found, four, free, friend, from, "
-                             "full, game, garage, garden, gave, gazebo, getting, girl, "
-                             "give, given, glad, goes, going, gone, good, great, ground, "
-                             "group, guest, guys, half, hand, happen, happened, hard, "
-                             "hardly, have, head, hear, heard, heart, help, here, herself, "
-                             "high, himself, hold, home, hope, hour, house, idea, inside, "
-                             "instead, into, itself, keep, kept, kill, killed, killer, "
-                             "kind, knew, know, known, large, last, late, later, laundry, "
-                             "least, leave, left, less, letter, life, light, like, line, "
-                             "list, little, live, living, lobby, long, look, lost, love, "
-                             "made, make, making, many, master, maybe, mean, meant, meet, "
-                             "mind, mine, mistake, moment, money, more, morning, most, "
-                             "mother, mouth, move, much, murder, must, myself, name, near, "
-                             "need, never, next, nice, night, noise, none, nook, nothing, "
-                             "number, observatory, office, often, once, only, open, order, "
-                             "other, others, ours, outside, over, page, paper, part, "
-                             "patio, people, person, phone, pick, piece, pistol, place, "
-                             "plan, play, player, please, point, poison, pool, porch, "
-                             "position, possible, pretty, problem, pull, quick, quite, "
-                             "quiet, rather, read, ready, real, really, reason, remember, "
-                             "rest, right, road, roll, roof, round, rule, rules, said, "
-                             "same, seem, seen, self, sense, sent, seven, several, shall, "
-                             "share, sheet, short, should, side, since, small, some, "
-                             "somebody, someone, something, sorry, sort, sound, space, "
-                             "spanner, stage, start, stay, still, stop, story, strange, "
-                             "strong, such, suite, sure, suspect, table, take, taken, "
-                             "talk, tell, than, thank, thanks, that, their, them, "
-                             "themselves, then, theatre, theater, there, these, they, "
-                             "thing, things, think, third, this, those, though, thought, "
-                             "three, through, time, times, today, together, told, "
-                             "tomorrow, tonight, took, toward, town, tried, trophy, true, "
-                             "truth, trying, turn, turned, under, understand, until, upon, "
-                             "used, usual, very, wait, walk, wall, want, wanted, water, "
+                             "about, above, across, after, against, almost, alone, along, already, "
+                             "although, always, among, anybody, anyone, anything, anywhere, "
+                             "around, asking, away, back, ball, bath, bathroom, because, bedroom, "
+                             "been, before, began, begin, behind, being, believe, below, beside, "
+                             "best, better, between, beyond, body, book, both, bring, brought, "
+                             "call, came, cannot, card, cards, care, case, cellar, chance, change, "
+                             "clear, close, clue, come, could, count, course, courtyard, dagger, "
+                             "dead, dealer, dear, deck, detective, does, doing, done, door, down, "
+                             "drawing, during, each, early, either, else, empty, enough, even, "
+                             "ever, every, exactly, face, fact, fair, fall, false, family, fast, "
+                             "feel, felt, final, find, fine, first, floor, follow, food, foot, "
+                             "forget, found, four, free, friend, from, full, game, garage, garden, "
+                             "gave, gazebo, getting, girl, give, given, glad, goes, going, gone, "
+                             "good, great, ground, group, guest, guys, half, hand, happen, "
+                             "happened, hard, hardly, have, head, hear, heard, heart, help, here, "
+                             "herself, high, himself, hold, home, hope, hour, house, idea, inside, "
+                             "instead, into, itself, keep, kept, kill, killed, killer, kind, knew, "
+                             "know, known, large, last, late, later, laundry, least, leave, left, "
+                             "less, letter, life, light, like, line, list, little, live, living, "
+                             "lobby, long, look, lost, love, made, make, making, many, master, "
+                             "maybe, mean, meant, meet, mind, mine, mistake, moment, money, more, "
+                             "morning, most, mother, mouth, move, much, murder, must, myself, "
+                             "name, near, need, never, next, nice, night, noise, none, nook, "
+                             "nothing, number, observatory, office, often, once, only, open, "
+                             "order, other, others, ours, outside, over, page, paper, part, patio, "
+                             "people, person, phone, pick, piece, pistol, place, plan, play, "
+                             "player, please, point, poison, pool, porch, position, possible, "
+                             "pretty, problem, pull, quick, quite, quiet, rather, read, ready, "
+                             "real, really, reason, remember, rest, right, road, roll, roof, "
+                             "round, rule, rules, said, same, seem, seen, self, sense, sent, "
+                             "seven, several, shall, share, sheet, short, should, side, since, "
+                             "small, some, somebody, someone, something, sorry, sort, sound, "
+                             "space, spanner, stage, start, stay, still, stop, story, strange, "
+                             "strong, such, suite, sure, suspect, table, take, taken, talk, tell, "
+                             "than, thank, thanks, that, their, them, themselves, then, theatre, "
+                             "theater, there, these, they, thing, things, think, third, this, "
+                             "those, though, thought, three, through, time, times, today, "
+                             "together, told, tomorrow, tonight, took, toward, town, tried, "
+                             "trophy, true, truth, trying, turn, turned, under, understand, until, "
+                             "upon, used, usual, very, wait, walk, wall, want, wanted, water, "
                              "weapon, week, well, went, were, what, whatever, when, where, "
-                             "whether, which, while, whole, whose, wife, will, wind, "
-                             "window, wine, wish, with, within, without, woman, wonder, "
-                             "word, words, work, world, would, write, written, wrong, "
-                             "year, years, yesterday, young, your, yours"),
+                             "whether, which, while, whole, whose, wife, will, wind, window, wine, "
+                             "wish, with, within, without, woman, wonder, word, words, work, "
+                             "world, would, write, written, wrong, year, years, yesterday, young, "
+                             "your, yours"),
                         NULL },
   /* Translators: as in “white has the rope or the knife”, with commas between. */
   [CB_QUICK_OR] = { NULL, NC_ ("quick line", "or"), NULL },

@@ -66,7 +66,7 @@ typedef enum
   CB_QUICK_AND,
   CB_QUICK_UNASKED,
   CB_QUICK_NUMBERED,
-  CB_QUICK_FILLER,
+  CB_QUICK_FILLER
 } CbQuickKeyword;
 
 #define CB_QUICK_N_KEYWORDS (CB_QUICK_FILLER + 1)
@@ -92,5 +92,6 @@ typedef struct
 
 extern const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS];
 
-/* (nullable): more English words for a keyword, as @more. They are not translated. */
+/* (nullable): more English words for a keyword, as @more, from english.words. They are not
+ * translated. */
 extern const char *const cb_quick_english[CB_QUICK_N_KEYWORDS];

@@ -1,0 +1,494 @@
+/* What one player answered, in all the words it takes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Reads the name, and what was done, such as “shows”, “has shown” or “gives me nothing”. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-quick-chain-private.h"
+
+gboolean
+cb_quick_chain_is_waiting (const CbQuickAnswers *self, int seat)
+{
+  for (guint i = 0; i < self->n_waiting; i++)
+    if (self->waiting_seats[i] == seat)
+      return TRUE;
+  return FALSE;
+}
+
+CbQuickHit
+cb_quick_chain_see_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at)
+{
+  guint32 seats = cb_quick_parser_get_all (parser, CB_QUICK_PLAYER) & ~(1u << self->by);
+
+  for (guint seat = 0; seat < parser->setup->n_players; seat++)
+    if (self->did[seat] != CB_QUICK_NOT_GIVEN || cb_quick_chain_is_waiting (self, (int) seat))
+      seats &= ~(1u << seat);
+  return cb_quick_names_find (parser->vocabulary->names[CB_QUICK_PLAYER], parser->words, at, seats);
+}
+
+/* Whether the word is the next player rather than a filler or verb, as “a” in “bob shows a passes”
+ * if somebody is called Ann. */
+static gboolean
+is_another (const CbQuickAnswers *self, const CbQuickParser *parser, guint at)
+{
+  CbQuickRank another = cb_quick_chain_see_another (self, parser, at).rank;
+
+  return another <= CB_QUICK_ALIAS ||
+         (another == CB_QUICK_BEGINNING && cb_quick_parser_sees (parser, at + 1, CB_QUICK_PASSES));
+}
+
+/* Whether the word is “I” in what an answerer says: “bob: I cannot answer”, “bob says I cannot”. */
+static gboolean
+says_i (const CbQuickParser *parser, guint at)
+{
+  return cb_quick_parser_sees (parser, at, CB_QUICK_ME) &&
+         (cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COLON ||
+          (at > 0 && cb_quick_parser_sees (parser, at - 1, CB_QUICK_SAYS)));
+}
+
+/* Whether the word belongs to the answer of the same player: a filler, “me” if I asked, or, before
+ * the first verb, “has”. */
+static gboolean
+is_between (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
+{
+  if (first && (cb_quick_parser_sees (parser, at, CB_QUICK_HAS) ||
+                cb_quick_parser_sees (parser, at, CB_QUICK_SAYS) || says_i (parser, at)))
+    return TRUE;
+  if (is_another (self, parser, at) || cb_quick_parser_sees (parser, at, CB_QUICK_WOULD))
+    return FALSE;
+  return cb_quick_parser_sees_filler (parser, at) ||
+         cb_quick_parser_sees (parser, at, CB_QUICK_HAS) ||
+         cb_quick_parser_sees (parser, at, CB_QUICK_ALL) ||
+         (self->by == parser->setup->me && cb_quick_parser_sees (parser, at, CB_QUICK_ME));
+}
+
+/* The verb that the words from @at on lead to; −1 if they lead to none. */
+static int
+find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
+{
+  for (; at < parser->n_words; at++)
+    {
+      if (cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COMMA ||
+          cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_ARROW)
+        return -1;
+      if (cb_quick_parser_sees (parser, at, CB_QUICK_PASSES) ||
+          cb_quick_parser_sees (parser, at, CB_QUICK_SHOWS))
+        return (int) at;
+      if (!is_between (self, parser, at, first))
+        return -1;
+    }
+  return -1;
+}
+
+void
+cb_quick_chain_go_to_verb (const CbQuickAnswers *self, CbQuickParser *parser)
+{
+  int verb = find_verb (self, parser, parser->at, TRUE);
+
+  if (verb >= 0)
+    parser->at = (guint) verb;
+}
+
+/* “Shows nothing” and “has not shown” mean that the player passed, and so does “no” before a verb,
+ * as in “no tiene”. */
+CbDid
+cb_quick_chain_take_verbs (const CbQuickAnswers *self, CbQuickParser *parser, CbDid did)
+{
+  int verb;
+
+  while ((verb = find_verb (self, parser, parser->at, FALSE)) >= 0)
+    {
+      if (did == CB_DID_PASS ? cb_quick_parser_sees (parser, (guint) verb, CB_QUICK_PASS)
+                             : cb_quick_parser_begins_sentence (parser, parser->at))
+        break;
+      if (cb_quick_parser_sees (parser, (guint) verb, CB_QUICK_PASSES))
+        did = CB_DID_PASS;
+      parser->at = (guint) verb + 1;
+    }
+  if (did == CB_DID_PASS && cb_quick_parser_sees (parser, parser->at, CB_QUICK_HAS) &&
+      cb_quick_parser_get_word (parser, parser->at)->gap == CB_QUICK_SPACE &&
+      !is_another (self, parser, parser->at))
+    parser->at++;
+  return did;
+}
+
+/* “None of the others has anything, so I show the rope”: I was not among them, and neither was who
+ * comes after me. */
+static void
+except (CbQuickParser *self, CbQuickAnswers *answers, int seat)
+{
+  gboolean after = FALSE;
+
+  if (seat != self->setup->me || (answers->others >> seat & 1) == 0)
+    return;
+  for (guint i = 0; i < answers->n_chain; i++)
+    {
+      int other = cb_quick_chain_get_seat (answers, i);
+
+      after = after || other == seat;
+      if (after && (answers->others >> other & 1) != 0)
+        answers->did[other] = CB_QUICK_NOT_GIVEN;
+    }
+  answers->others = 0;
+}
+
+gboolean
+cb_quick_answer_take_player (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  guint at = self->at;
+  int seat;
+
+  if (!cb_quick_parser_take_player (self, &seat))
+    return FALSE;
+  except (self, answers, seat);
+  if (seat == answers->by)
+    return cb_quick_parser_fail (self, at, self->at - at,
+                                 _ ("%s made the suggestion and doesn’t answer."),
+                                 self->setup->players[seat].name);
+  if (answers->did[seat] != CB_QUICK_NOT_GIVEN || cb_quick_chain_is_waiting (answers, seat))
+    return cb_quick_parser_fail (self, at, self->at - at, _ ("%s has already answered."),
+                                 self->setup->players[seat].name);
+
+  answers->last = seat;
+  answers->waiting[answers->n_waiting] = at;
+  answers->waiting_words[answers->n_waiting] = self->at - at;
+  answers->waiting_seats[answers->n_waiting++] = seat;
+  if (cb_quick_parser_sees_my_verb (self, at))
+    self->at = at;
+  return TRUE;
+}
+
+gboolean
+cb_quick_answer_fail_waiting (CbQuickParser *self, int seat, guint at, guint n)
+{
+  /* Translators: a player, then the words for “passes” and “shows”. */
+  return cb_quick_parser_fail (
+    self, at, n, _ ("What did %s do? Type “%s” or “%s”."), self->setup->players[seat].name,
+    cb_quick_keyword_get_word (CB_QUICK_PASSES), cb_quick_keyword_get_word (CB_QUICK_SHOWS));
+}
+
+void
+cb_quick_answer_skip_fillers (CbQuickParser *self, CbCardSet cards)
+{
+  const guint32 ALLOWED[CB_QUICK_N_SORTS] = {
+    [CB_QUICK_PLAYER] = cb_quick_parser_get_all (self, CB_QUICK_PLAYER),
+    [CB_QUICK_CARD] = cards,
+  };
+
+  cb_quick_parser_skip_fillers (self, ALLOWED, cards == 0);
+  while (cards == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ORDINAL))
+    self->at++; /* “first ben passed” */
+}
+
+static gboolean
+sees_me (const CbQuickParser *self, const CbQuickAnswers *answers, int seat)
+{
+  return self->setup->me != CB_NOBODY &&
+         (self->setup->me == seat || self->setup->me == answers->by);
+}
+
+static gboolean
+fail_unseen (CbQuickParser *self, const CbQuickAnswers *answers, int seat, CbQuickHit hit)
+{
+  const char *card = cb_edition_get_card (self->setup->edition, cb_card_set_first (hit.found))
+                       ->name;
+
+  if ((hit.found & answers->cards) == 0 && cb_draft_get_guessed_traits (self->draft) != 0)
+    /* Translators: %s is a card that somebody showed for a trait that it has not. */
+    return cb_quick_parser_fail (
+      self, self->at, hit.n_words,
+      _ ("Casebook guesses that %s doesn’t have this trait. If it has, correct the traits first."),
+      card);
+  if ((hit.found & answers->cards) == 0)
+    return cb_quick_parser_fail (self, self->at, hit.n_words, _ ("%s was not asked for."), card);
+  /* Translators: two players and a card, as in “Record it as “White has Rope””; “has” is the word
+   * that is understood for it. */
+  return cb_quick_parser_fail (
+    self, self->at, hit.n_words,
+    _ ("Only the asker sees the card. If you saw it anyway, record “%s %s %s”."),
+    self->setup->players[seat].name, cb_quick_keyword_get_word (CB_QUICK_HAS), card);
+}
+
+void
+cb_quick_answer_skip_asker (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  CbQuickHit asker = cb_quick_parser_see (self, CB_QUICK_PLAYER, 1u << answers->by);
+  guint after = self->at + asker.n_words;
+
+  /* The last word is rather the card shown than the player who plays it. */
+  if (asker.rank == CB_QUICK_ALIAS && !cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
+      (after == self->n_words || cb_quick_parser_get_word (self, after)->gap > CB_QUICK_SPACE))
+    return;
+  if (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+      asker.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees_answer (self) &&
+      cb_quick_parser_see_card (self, answers->cards).rank > CB_QUICK_ALIAS)
+    self->at += asker.n_words;
+}
+
+/* Goes past what is not the card shown: fillers, “?”, and whom it is shown to. */
+static void
+go_to_shown (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  cb_quick_answer_skip_fillers (self, answers->cards);
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_SOMETHING) ||
+      (g_str_equal (cb_quick_parser_get_word (self, self->at)->folded, "?") &&
+       !cb_quick_parser_get_word (self, self->at)->asks))
+    self->at++;
+  cb_quick_answer_skip_asker (self, answers);
+  cb_quick_answer_skip_fillers (self, answers->cards);
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
+      cb_quick_names_find (self->vocabulary->names[CB_QUICK_CARD], self->words, self->at + 1,
+                           answers->cards)
+          .rank <= CB_QUICK_BEGINNING)
+    self->at++; /* “my rope” */
+  if (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+      (cb_quick_parser_sees (self, self->at, CB_QUICK_SAW) ||
+       cb_quick_parser_sees (self, self->at, CB_QUICK_LOOKS)))
+    self->at++; /* “let him see” */
+  cb_quick_answer_skip_fillers (self, answers->cards);
+}
+
+/* Skips the verb that many languages put last: “hat mir das Seil gezeigt”. */
+static void
+skip_late_verb (CbQuickParser *self)
+{
+  if (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+      cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS) &&
+      !cb_quick_parser_sees (self, self->at, CB_QUICK_ME))
+    self->at++;
+}
+
+/* Reads the card after “shows”, if one is named. */
+static gboolean
+take_shown (CbQuickParser *self, const CbQuickAnswers *answers, int seat, int *card)
+{
+  CbCardSet all = cb_edition_get_all_cards (self->setup->edition);
+  gboolean mine = sees_me (self, answers, seat);
+  CbQuickHit hit;
+
+  if (cb_quick_parser_at_end (self) && mine)
+    self->next[CB_QUICK_CARD] |= seat == self->setup->me ? answers->cards & self->setup->hand
+                                                         : answers->cards;
+  go_to_shown (self, answers);
+  if (cb_quick_parser_at_end (self) || cb_quick_parser_sees_answer (self) ||
+      cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COMMA ||
+      cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_ARROW)
+    return TRUE;
+
+  hit = cb_quick_parser_see_card (self, answers->cards);
+  if (mine && hit.rank != CB_QUICK_NO_MATCH)
+    {
+      if (!cb_quick_parser_take_card (self, answers->cards, card))
+        return FALSE;
+      skip_late_verb (self);
+      cb_quick_answer_skip_fillers (self, 0);
+      cb_quick_answer_skip_asker (self, answers);
+      return TRUE;
+    }
+
+  hit = cb_quick_parser_see_card (self, all);
+  if (hit.rank >= cb_quick_parser_see_player (self).rank)
+    return TRUE;
+  return fail_unseen (self, answers, seat, hit);
+}
+
+void
+cb_quick_answer_note_all (CbQuickAnswers *answers, int did)
+{
+  for (guint i = 0; i < answers->n_waiting; i++)
+    answers->did[answers->waiting_seats[i]] = did;
+  answers->n_waiting = 0;
+}
+
+gboolean
+cb_quick_answer_take_show (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  int seat = answers->waiting_seats[0];
+
+  if (answers->n_waiting > 1 && answers->several)
+    {
+      cb_quick_answer_note_all (answers, CB_DID_SHOW); /* without saying which cards */
+      cb_quick_answer_skip_fillers (self, 0);
+      cb_quick_answer_skip_asker (self, answers);
+      return TRUE;
+    }
+  if (answers->n_waiting > 1)
+    return cb_quick_answer_fail_waiting (self, seat, answers->waiting[0],
+                                         answers->waiting_words[0]);
+  answers->n_waiting = 0;
+  answers->did[seat] = CB_DID_SHOW;
+  return take_shown (self, answers, seat, &answers->card[seat]);
+}
+
+/* Complains of players who pass after somebody behind them has shown: they had their say before, so
+ * one of the two is a slip. */
+static gboolean
+check_order (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  guint32 later = 0;
+
+  for (guint i = answers->n_chain; !answers->everybody && i-- > 0;)
+    {
+      int seat = cb_quick_chain_get_seat (answers, i);
+
+      for (guint j = 0; later != 0 && j < answers->n_waiting; j++)
+        if (answers->waiting_seats[j] == seat)
+          return cb_quick_parser_fail (self, answers->waiting[j], answers->waiting_words[j],
+                                       _ ("%s showed a card."),
+                                       self->setup->players[cb_card_set_first (later)].name);
+      if (answers->did[seat] == CB_DID_SHOW)
+        later = 1u << seat;
+    }
+  return TRUE;
+}
+
+/* Whether the words up to the next comma or end of the line end with “pass”, which makes them a
+ * list of players. */
+static gboolean
+is_list (const CbQuickParser *self)
+{
+  for (guint at = self->at + 1; at < self->n_words; at++)
+    {
+      if (cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE)
+        return FALSE;
+      if (cb_quick_parser_sees (self, at, CB_QUICK_PASSES))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the next word is another player who did the same, rather than the verb. If it can be
+ * either, it is a player after a comma or in a list. */
+static gboolean
+sees_another (CbQuickParser *self, const CbQuickAnswers *answers, CbQuickRank verb)
+{
+  CbQuickRank player = cb_quick_chain_see_another (answers, self, self->at).rank;
+
+  if (player == CB_QUICK_NO_MATCH || verb == CB_QUICK_EXACT)
+    return FALSE;
+  return player <= CB_QUICK_ALIAS || verb == CB_QUICK_NO_MATCH ||
+         cb_quick_parser_get_word (self, self->at)->gap != CB_QUICK_SPACE || is_list (self);
+}
+
+/* After “doesn’t have”: reads the cards, which must be all that were asked for. */
+static gboolean
+take_lacked (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  CbCardSet named = 0;
+  guint at = self->at;
+
+  for (;; self->at++)
+    {
+      CbQuickHit hit;
+
+      while (cb_quick_parser_sees_joint (self, self->at))
+        self->at++;
+      hit = cb_quick_parser_see_card (self, answers->cards);
+      if (hit.rank > CB_QUICK_TYPO || cb_quick_parser_sees_answer (self))
+        break;
+      named |= hit.found;
+      self->at += hit.n_words - 1;
+    }
+  if (named == 0)
+    self->at = at;
+  if (named == 0 || named == answers->cards)
+    return TRUE;
+  return cb_quick_parser_fail (self, at, self->at - at,
+                               /* Translators: %s is the word for “passes”. */
+                               _ ("“%s” means that a player has none of the cards."),
+                               cb_quick_keyword_get_word (CB_QUICK_PASSES));
+}
+
+/* Whether “shows” is left out: “cleo has one”, “cleo can”, “→ cleo”. */
+static gboolean
+shows_silently (const CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  CbQuickGap before = cb_quick_parser_get_word (self, answers->waiting[0])->gap;
+
+  return cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
+         (cb_quick_parser_sees (self, self->at, CB_QUICK_DOES) &&
+          !cb_quick_parser_sees (self, self->at, CB_QUICK_WOULD)) ||
+         (before == CB_QUICK_ARROW &&
+          cb_quick_chain_see_another (answers, self, self->at).rank > CB_QUICK_ALIAS &&
+          (cb_quick_parser_at_end (self) ||
+           cb_quick_parser_get_word (self, self->at)->gap > CB_QUICK_SPACE));
+}
+
+/* Skips a word that says how it was done, as in “dan reluctantly shows”: one without a meaning,
+ * right before the verb. */
+static void
+skip_manner (CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  const CbQuickWord *next;
+
+  if (self->at + 1 >= self->n_words)
+    return;
+  next = cb_quick_parser_get_word (self, self->at + 1);
+  if (next->gap == CB_QUICK_SPACE &&
+      g_str_has_suffix (cb_quick_parser_get_word (self, self->at)->folded, "ly") &&
+      cb_quick_keyword_find (cb_quick_parser_get_word (self, self->at)->folded) == 0 &&
+      (cb_quick_parser_sees (self, self->at + 1, CB_QUICK_SHOWS) ||
+       cb_quick_parser_sees (self, self->at + 1, CB_QUICK_PASSES)) &&
+      cb_quick_chain_see_another (answers, self, self->at).rank == CB_QUICK_NO_MATCH)
+    self->at++;
+}
+
+gboolean
+cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  const char *typed;
+  CbQuickRank passes, shows;
+  gboolean lacks;
+
+  cb_quick_chain_go_to_verb (answers, self);
+  skip_manner (self, answers);
+  if (cb_quick_parser_take (self, CB_QUICK_UNASKED))
+    {
+      cb_quick_answer_note_all (answers, CB_QUICK_NOT_ASKED);
+      return TRUE;
+    }
+  typed = cb_quick_parser_get_word (self, self->at)->folded;
+  passes = cb_quick_keyword_rate (CB_QUICK_PASSES, typed);
+  shows = cb_quick_keyword_rate (CB_QUICK_SHOWS, typed);
+  if (cb_quick_parser_at_end (self))
+    self->keywords |= CB_QUICK_WORD (CB_QUICK_PASSES) | CB_QUICK_WORD (CB_QUICK_SHOWS);
+  if (MIN (passes, shows) > CB_QUICK_EXACT && shows_silently (self, answers))
+    {
+      self->at += cb_quick_parser_get_word (self, answers->waiting[0])->gap != CB_QUICK_ARROW ||
+                  cb_quick_parser_sees (self, self->at, CB_QUICK_HAS);
+      return cb_quick_answer_take_show (self, answers);
+    }
+  if (sees_another (self, answers, MIN (passes, shows)))
+    return TRUE;
+  if (g_str_equal (typed, "?"))
+    {
+      self->at++;
+      cb_quick_answer_note_all (answers, CB_QUICK_NOT_HEARD);
+      return TRUE;
+    }
+  if (cb_quick_parser_see_card (self, answers->cards).rank < MIN (passes, shows)) /* it was shown */
+    {
+      self->guessed = TRUE;
+      return cb_quick_answer_take_show (self, answers);
+    }
+  if (passes == shows)
+    return cb_quick_answer_fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1],
+                                         self->at, cb_quick_parser_at_end (self) ? 0 : 1);
+
+  lacks = cb_quick_parser_sees (self, self->at, CB_QUICK_LACKS) ||
+          cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER);
+  self->at++;
+  if (cb_quick_chain_take_verbs (answers, self, shows < passes ? CB_DID_SHOW : CB_DID_PASS) ==
+      CB_DID_SHOW)
+    return cb_quick_answer_take_show (self, answers);
+  if (!check_order (self, answers))
+    return FALSE;
+  cb_quick_answer_note_all (answers, CB_DID_PASS);
+  cb_quick_answer_skip_asker (self, answers);
+  return !lacks || take_lacked (self, answers);
+}

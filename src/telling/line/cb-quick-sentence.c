@@ -1,0 +1,500 @@
+/* Which sentence a line is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cb-event-kind.h"
+#include "cb-quick-phrase-private.h"
+
+/* A note keeps the text as it was typed. */
+static gboolean
+read_note (CbQuickParser *self)
+{
+  const CbQuickWord *verb = cb_quick_parser_get_word (self, self->at - 1);
+  const char *start = self->text + verb->offset + verb->size;
+  g_autofree char *text = NULL;
+
+  start += strspn (start, " \t");
+  if (*start == ':')
+    start++;
+  else if (g_str_has_prefix (start, "：")) /* the colon of Chinese and Japanese keyboards */
+    start += strlen ("：");
+  if (*start == '-' && start[1] == ' ')
+    start++;
+  text = g_strstrip (g_strdup (start));
+  self->at = self->n_words;
+  cb_quick_parser_begin (self, CB_DRAFT_NOTE);
+  cb_draft_set_text (self->draft, text);
+  return cb_quick_parser_check (self, CB_DRAFT_NO_FIELD);
+}
+
+static gboolean
+read_event (CbQuickParser *self, const CbQuickVerb *verb, int by)
+{
+  const CbPhrasing *phrasing = verb->phrasing;
+
+  cb_quick_parser_begin (self, verb->event);
+  if (phrasing->subject != CB_QUICK_BY_NOBODY)
+    cb_quick_parser_put (self, phrasing->by, by, 0, self->after_verb);
+  return (phrasing->read != NULL ? phrasing->read (self) : cb_quick_phrase_read (self, phrasing)) &&
+         cb_quick_parser_check (self, CB_DRAFT_NO_FIELD);
+}
+
+/* Whether the words from @at on name all cards of a question. */
+static gboolean
+names_question (const CbQuickParser *self, guint at)
+{
+  int n_cards;
+
+  cb_quick_parser_pass_cards (self, at, &n_cards);
+  return n_cards == cb_edition_get_rules (self->setup->edition)->n_asked;
+}
+
+/* Many languages put the verb last after “has”: “Clara hat mir das Seil gezeigt”. Takes it out, and
+ * puts it into the place of “has”. */
+static void
+find_late_verb (CbQuickParser *self, CbQuickVerb *verb)
+{
+  for (guint at = self->at + verb->n_words; at < self->n_words; at++)
+    {
+      CbQuickVerb late = { 0 };
+
+      if (cb_quick_parser_sees (self, at, CB_QUICK_ASKS) ||
+          cb_quick_parser_sees (self, at, CB_QUICK_ACCUSES) ||
+          (at + 1 == self->n_words && (cb_quick_parser_sees (self, at, CB_QUICK_SHOWS) ||
+                                       cb_quick_parser_sees (self, at, CB_QUICK_DROPS))))
+        late = cb_quick_verb_find (self, at);
+      if (late.phrasing == NULL)
+        continue;
+      cb_quick_parser_remove (self, at, late.n_words);
+      verb->event = late.event;
+      verb->phrasing = late.phrasing;
+      return;
+    }
+}
+
+/* Takes the verb for the phrasing of @event with these words. */
+static void
+set_verb (CbQuickVerb *verb, CbDraftKind event, CbQuickKeyword word, CbQuickKeyword then)
+{
+  const CbPhrasing *const *line = _cb_event_kind_at (event)->line;
+
+  verb->event = event;
+  while ((*line)->verb != word || (*line)->then != then)
+    line++;
+  verb->phrasing = *line;
+}
+
+/* Takes “has the rope or the knife” for one of them. */
+static void
+find_either (CbQuickParser *self, CbQuickVerb *verb)
+{
+  self->either = FALSE;
+  for (guint at = self->at + verb->n_words; at < self->n_words && !self->either; at++)
+    self->either = cb_quick_parser_sees (self, at, CB_QUICK_OR);
+  if (self->either)
+    set_verb (verb, CB_DRAFT_STATEMENT, CB_QUICK_HAS, CB_QUICK_ONE);
+}
+
+/* Whether an accusation with all its cards comes after @at, as in “ben is out, he accused …”. */
+static gboolean
+find_accused (const CbQuickParser *self, guint at)
+{
+  for (; at < self->n_words; at++)
+    if (cb_quick_parser_sees (self, at, CB_QUICK_ACCUSES))
+      return names_question (self, at + 1);
+  return FALSE;
+}
+
+/* Takes “peeks at card 2” for a look at the cards that lie face down. */
+static void
+find_look (const CbQuickParser *self, CbQuickVerb *verb)
+{
+  for (guint at = self->at + verb->n_words; self->setup->face_down > 0 && at < self->n_words; at++)
+    {
+      const char *typed = cb_quick_parser_get_word (self, at)->folded;
+
+      if (strspn (typed, "0123456789") == strlen (typed) ||
+          cb_quick_keyword_get_place (CB_QUICK_ORDINAL, typed) >= 0)
+        set_verb (verb, CB_DRAFT_LOOK, CB_QUICK_LOOKS, 0);
+    }
+}
+
+/* Finds what is done. Who says three cards suggests them. */
+static CbQuickVerb
+find_verb (CbQuickParser *self)
+{
+  CbQuickVerb verb = cb_quick_verb_find_helped (self, self->at);
+  guint n_words = verb.n_words;
+
+  if (verb.phrasing == NULL)
+    return verb;
+  if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_SHOWS &&
+      cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_DROPS))
+    find_late_verb (self, &verb);
+  if (verb.event == CB_DRAFT_PEEK)
+    find_look (self, &verb);
+  if (verb.event == CB_DRAFT_EXPOSED && find_accused (self, self->at + n_words))
+    set_verb (&verb, CB_DRAFT_ACCUSATION, CB_QUICK_WRONG, 0);
+  if (verb.event == CB_DRAFT_SEEN && verb.phrasing->verb == CB_QUICK_HAS)
+    {
+      find_either (self, &verb);
+      find_late_verb (self, &verb);
+    }
+  if (verb.phrasing->verb == CB_QUICK_SAYS && names_question (self, self->at + n_words))
+    verb = cb_quick_verb_get_question ();
+  verb.n_words = n_words;
+  return verb;
+}
+
+/* Whether @verb is only the beginning of what a card of a deck is called, as in “plays suggestion
+ * in the current room”. */
+static gboolean
+names_deck_card (const CbQuickParser *self, guint at, const CbQuickVerb *verb)
+{
+  CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_DECK_CARD, at);
+
+  return (hit.rank <= CB_QUICK_ALIAS || (hit.n_words > 1 && hit.rank <= CB_QUICK_INSIDE)) &&
+         (hit.n_words > verb->n_words || at + hit.n_words == self->n_words);
+}
+
+/* Goes on to the verb that counts: “ben: I suspect …”, “ben says was it …”, “ben plays super sleuth
+ * …”.
+ */
+static void
+go_to_inner_verb (CbQuickParser *self, CbQuickVerb *verb, gboolean named)
+{
+  guint at = self->at + verb->n_words;
+  gboolean says = verb->phrasing != NULL && verb->phrasing->verb == CB_QUICK_SAYS;
+  CbQuickVerb inner;
+
+  if (!named || at == 0)
+    return;
+  while (!says && verb->n_words == 0 && cb_quick_parser_sees_filler (self, at) &&
+         !cb_quick_parser_sees (self, at, CB_QUICK_HE))
+    at++; /* “cleo’s turn: she …” */
+  if (((says || cb_quick_parser_get_word (self, at)->gap == CB_QUICK_COLON) &&
+       cb_quick_parser_sees (self, at, CB_QUICK_ME)) ||
+      (verb->n_words == 0 && cb_quick_parser_sees (self, at, CB_QUICK_HE)))
+    at++;
+  else
+    at = self->at + verb->n_words;
+  inner = cb_quick_verb_find_helped (self, at);
+  if (at > self->at + verb->n_words && inner.phrasing != NULL &&
+      inner.phrasing->verb != CB_QUICK_ASKS && inner.phrasing->verb != CB_QUICK_ACCUSES)
+    return;
+  if (inner.phrasing == NULL ||
+      !(at > self->at + verb->n_words || (says && inner.phrasing->verb == CB_QUICK_ASKS) ||
+        (verb->phrasing != NULL && verb->phrasing->verb == CB_QUICK_PLAYS &&
+         !names_deck_card (self, at, &inner) &&
+         _cb_event_kind_at (inner.event)->asks != CB_ASKS_NOBODY)))
+    return;
+  self->at = at;
+  *verb = inner;
+}
+
+/* Reads what @by did. Without a verb the line is a question. @named: whether @by is named, rather
+ * than the player whose turn it is */
+static gboolean
+read_turn (CbQuickParser *self, int by, gboolean named)
+{
+  CbQuickVerb verb = find_verb (self);
+
+  go_to_inner_verb (self, &verb, named);
+  if (cb_quick_parser_at_end (self))
+    cb_quick_verb_expect (self, by, named);
+  if (!cb_quick_verb_allows (&verb, named))
+    verb = cb_quick_verb_get_question ();
+  else
+    {
+      self->after_verb = self->at + verb.n_words;
+      if (!verb.phrasing->keeps_verb)
+        self->at = self->after_verb;
+    }
+  self->line->of_turn = !named && verb.phrasing->subject == CB_QUICK_BY_TURN;
+  return read_event (self, &verb,
+                     verb.phrasing->subject == CB_QUICK_BY_ME && !named ? self->setup->me : by);
+}
+
+static gboolean
+is_verb (const CbQuickParser *self, guint at)
+{
+  return cb_quick_verb_find_helped (self, at).phrasing != NULL;
+}
+
+static gboolean
+is_colon (const CbQuickParser *self, guint at)
+{
+  return at > 0 && at <= self->n_words &&
+         cb_quick_parser_get_word (self, at)->gap == CB_QUICK_COLON;
+}
+
+/* Whether the line begins with a verb, without a player. */
+static gboolean
+begins_with_verb (const CbQuickParser *self)
+{
+  CbQuickVerb verb = cb_quick_verb_find (self, self->at);
+
+  return cb_quick_verb_allows (&verb, FALSE) &&
+         cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS;
+}
+
+/* Whether fillers come before such a verb: “the envelope has …”. */
+static gboolean
+begins_with_late_verb (CbQuickParser *self)
+{
+  guint at = self->at;
+
+  while (cb_quick_parser_sees_filler (self, self->at))
+    self->at++;
+  if (self->at > at && begins_with_verb (self))
+    return TRUE;
+  self->at = at;
+  return FALSE;
+}
+
+/* Whether the next words can only be a player. */
+static gboolean
+has_subject (const CbQuickParser *self)
+{
+  guint next = self->at + MAX (cb_quick_parser_see_player (self).n_words, 1);
+
+  if (is_verb (self, next))
+    return TRUE;
+  while (cb_quick_parser_sees_filler (self, next) && !is_colon (self, next))
+    next++;
+  return is_colon (self, next);
+}
+
+/* Skips words such as “The” in “The green player asks” if a player must come after them. */
+static gboolean
+find_subject (CbQuickParser *self)
+{
+  guint at = self->at;
+
+  while (!has_subject (self) && cb_quick_parser_sees_filler (self, self->at))
+    self->at++;
+  if (has_subject (self))
+    return TRUE;
+  self->at = at;
+  return FALSE;
+}
+
+static gboolean
+read_with_subject (CbQuickParser *self)
+{
+  guint at = self->at;
+  int by;
+
+  if (!cb_quick_parser_take_player (self, &by))
+    return FALSE;
+  if (cb_quick_parser_sees_my_verb (self, at))
+    self->at = at;
+  return read_turn (self, by, TRUE);
+}
+
+static int
+get_next_asker (const CbQuickParser *self)
+{
+  return cb_case_get_next_asker (cb_draft_get_case (self->draft));
+}
+
+static gboolean
+read_without_subject (CbQuickParser *self)
+{
+  return read_turn (self, get_next_asker (self), FALSE);
+}
+
+/* Reads a line whose first word fits both a player and a card. The reading that gives a whole
+ * question wins, first of all one without guesses. The problem with the word as a player is
+ * reported only if the line makes no sense in either way. */
+static gboolean
+read_either (CbQuickParser *self)
+{
+  guint32 cards = cb_quick_parser_get_all (self, CB_QUICK_CARD);
+  gboolean guessed;
+  CbQuickLine first;
+
+  if (cb_quick_parser_see_player (self).rank == CB_QUICK_NO_MATCH)
+    return read_without_subject (self);
+  guessed = read_with_subject (self);
+  if (guessed && !self->guessed)
+    return TRUE;
+  self->at = 0;
+  if (cb_quick_parser_see_card (self, cards).rank == CB_QUICK_NO_MATCH)
+    return guessed && read_with_subject (self);
+
+  first = *self->line;
+  *self->line = (CbQuickLine) { 0 };
+  if (read_without_subject (self) && !(guessed && self->guessed))
+    {
+      g_free (first.problem);
+      return TRUE;
+    }
+  g_free (self->line->problem);
+  *self->line = first;
+  self->at = 0;
+  return guessed && read_with_subject (self);
+}
+
+static gboolean
+expect_anything (CbQuickParser *self)
+{
+  self->next[CB_QUICK_PLAYER] = cb_quick_parser_get_all (self, CB_QUICK_PLAYER);
+  self->next[CB_QUICK_CARD] = cb_quick_parser_get_all (self, CB_QUICK_CARD);
+  self->first_seat = get_next_asker (self);
+  cb_quick_verb_expect (self, self->first_seat, FALSE);
+  self->keywords |= CB_QUICK_WORD (CB_QUICK_NOTE);
+  return cb_quick_parser_fail (self, 0, 0,
+                               _ ("Type who suggested, the cards, and who passed or showed."));
+}
+
+/* The words after the cards with which the line begins. @first: (out): the first that is no filler;
+ * @n_cards: (out): how many cards they are */
+static guint
+pass_first_cards (const CbQuickParser *self, guint *first, int *n_cards)
+{
+  for (*first = 0; cb_quick_parser_sees_filler (self, *first);)
+    ++*first;
+  return cb_quick_parser_pass_cards (self, *first, n_cards);
+}
+
+/* Whether the line tells what happened to cards without saying who did it, as in “the rope was
+ * under the table” and “plum, rope and hall are in the envelope”. */
+static gboolean
+begins_with_card (const CbQuickParser *self, CbQuickVerb *verb)
+{
+  guint first, at;
+  int n_cards;
+
+  at = pass_first_cards (self, &first, &n_cards);
+  if (at == first)
+    return FALSE;
+  *verb = cb_quick_verb_find (self, at);
+  return verb->phrasing != NULL && verb->phrasing->after_card;
+}
+
+/* Puts the player before the cards in “plum, rope and hall, says bob: cleo passes”. Returns:
+ * whether there is one */
+static gboolean
+turn_round (CbQuickParser *self)
+{
+  guint first, n_words, at;
+  CbQuickHit hit;
+  int n_cards;
+
+  at = pass_first_cards (self, &first, &n_cards);
+  n_words = at - first;
+  if (n_cards != cb_edition_get_rules (self->setup->edition)->n_asked ||
+      !(cb_quick_parser_sees (self, at, CB_QUICK_SAYS) ||
+        cb_quick_parser_sees (self, at, CB_QUICK_ASKS)))
+    return FALSE;
+  do
+    at++;
+  while (cb_quick_parser_sees_filler (self, at));
+  hit = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
+  if (hit.rank == CB_QUICK_NO_MATCH)
+    return FALSE;
+  cb_quick_parser_remove (self, first + n_words, at - first - n_words);
+  cb_quick_parser_remove (self, 0, first);
+  cb_quick_parser_swap (self, 0, n_words, hit.n_words);
+  return TRUE;
+}
+
+/* Puts the player before the verb in “then asked bob …”, as many languages order these, and before
+ * the cards in “plum was suggested by bob, with …”. */
+static gboolean
+turn_verb_round (CbQuickParser *self)
+{
+  guint first = 0, n_words, n;
+
+  for (guint at = 1; at < self->n_words; at++)
+    if (cb_quick_parser_sees (self, at, CB_QUICK_ASKED_BY))
+      {
+        CbQuickHit asker = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1);
+
+        if (asker.rank > CB_QUICK_ALIAS)
+          return FALSE;
+        cb_quick_parser_remove (self, at, 1);
+        cb_quick_parser_swap (self, 0, at, asker.n_words);
+        return TRUE;
+      }
+  while (cb_quick_parser_sees_filler (self, first) ||
+         cb_quick_parser_sees (self, first, CB_QUICK_AND))
+    first++;
+  if (first == 0 || !(cb_quick_parser_sees (self, first, CB_QUICK_ASKS) ||
+                      cb_quick_parser_sees (self, first, CB_QUICK_ACCUSES)))
+    return FALSE;
+  n = cb_quick_parser_see_inverted (self, first, &n_words);
+  if (n == 0)
+    return FALSE;
+  cb_quick_parser_remove (self, 0, first);
+  cb_quick_parser_swap (self, 0, n_words, n);
+  return TRUE;
+}
+
+/* Complains of a line that begins like a question: “does cleo have the rope”. */
+static gboolean
+check_beginning (CbQuickParser *self)
+{
+  for (guint at = 0; at < self->n_words; at++)
+    {
+      if (cb_quick_vocabulary_calls (self->vocabulary, self->words, at))
+        return TRUE;
+      if (cb_quick_parser_sees (self, at, CB_QUICK_ASKING) &&
+          !cb_quick_parser_sees (self, at, CB_QUICK_AFTER))
+        return cb_quick_parser_fail (self, at, 1,
+                                     _ ("A question isn’t recorded. Type what happened."));
+      if (!cb_quick_parser_sees_filler (self, at))
+        return TRUE;
+    }
+  return TRUE;
+}
+
+/* Reads a line with a question mark right behind the last word, as if it were not there. Only a
+ * suggestion without answers may end so. */
+static gboolean
+read_asking (CbQuickParser *self)
+{
+  gboolean read;
+
+  g_array_remove_index (self->words, --self->n_words);
+  read = cb_quick_parser_read_line (self);
+  if (!read || (self->after_verb > 0 && !self->answered &&
+                _cb_draft_get_event_kind (self->draft)->asks != CB_ASKS_NOBODY))
+    return read;
+  return cb_quick_parser_fail (self, self->n_words - 1, 1,
+                               _ ("A question isn’t recorded. Type what happened."));
+}
+
+gboolean
+cb_quick_parser_read_line (CbQuickParser *self)
+{
+  CbQuickVerb verb;
+
+  if (cb_quick_parser_at_end (self))
+    return expect_anything (self);
+  if (cb_quick_parser_take (self, CB_QUICK_NOTE))
+    return read_note (self);
+  if (!check_beginning (self))
+    return FALSE;
+  if (cb_quick_parser_get_word (self, self->n_words - 1)->asks)
+    return read_asking (self);
+  cb_quick_parser_put_question_first (self);
+  if (begins_with_card (self, &verb))
+    {
+      while (cb_quick_parser_sees_filler (self, self->at))
+        self->at++;
+      return read_event (self, &verb, CB_NOBODY);
+    }
+  if (turn_round (self) || turn_verb_round (self))
+    return read_with_subject (self);
+  if (begins_with_verb (self) || begins_with_late_verb (self))
+    return read_without_subject (self);
+  return find_subject (self) ? read_with_subject (self) : read_either (self);
+}

@@ -18,7 +18,7 @@ you do not know; the version changes when a member changes its meaning or goes. 
 Cards, categories, traits, powers and decks have their ids, as in [edition files](../editions/README.md). What is in the
 language of the screen says so, or is called a sentence; compare everything else. Members that need not be there are marked
 “–”. What is wrong with a command or a file is said on the error stream, in words, with
-[status 2](terminal.md#exit-status); then there is no line for it.
+[status 2](terminal.md#exit-status), instead of a line.
 
 | what | how it is written |
 |---|---|

@@ -12,7 +12,8 @@ import tempfile
 
 ROOT = pathlib.Path(os.environ["SOURCE_ROOT"])
 TABLE = pathlib.Path(__file__).with_name("words.txt")
-PAGES = ["README.md", "data/help/handbook.md", "data/help/terminal.md"]
+PAGES = ["README.md", "data/help/handbook.md", "data/help/terminal.md", "data/help/case-file.md",
+         "data/help/json.md"]
 # As Meson's preset for GLib has it.
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3",
             "g_dpgettext2:2c,3", "ngettext:1,2"]

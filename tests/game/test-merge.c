@@ -840,7 +840,7 @@ test_told (void)
   check_told (all, helped, "The level of help was changed on another device", G_MAXUINT);
 }
 
-#define CORRECTED "’s turn was corrected both here and on another device. "
+#define CORRECTED "’s turn was corrected on two devices. "
 
 /* Puts the entry at @position aside, or takes it in again. (transfer full) */
 static CbContents *
@@ -863,8 +863,8 @@ test_both_corrected (void)
   g_autoptr (CbContents) base = read_log (
     "{'type':'note','text':'n'},{'type':'suggestion','by':2,'cards':['bert'],'answers':[]}", "");
   static const char *const told[] = {
-    "Cy" CORRECTED "The correction made there is newer, so it was kept.",
-    "Cy" CORRECTED "The correction made here is newer, so it was kept.",
+    "Cy" CORRECTED "The newer correction, made there, was kept.",
+    "Cy" CORRECTED "The newer correction, made here, was kept.",
   };
   g_autoptr (CbContents) mine = NULL;
   g_autoptr (CbContents) first = NULL;
@@ -976,12 +976,11 @@ test_both_set_rules (void)
       g_assert_true (lost->has_rules);
       is_mine = merged->setup->variants == here->setup->variants;
       words = cb_merge_tell (here, merged, lost, &position);
-      g_assert_cmpstr (words, ==,
-                       is_mine
-                         ? "The house rules were changed both here and on another device. The "
-                           "change made here is newer, so it was kept."
-                         : "The house rules were changed both here and on another device. The "
-                           "change made there is newer, so it was kept.");
+      g_assert_cmpstr (
+        words, ==,
+        is_mine
+          ? "The house rules were changed on two devices. The newer change, made here, was kept."
+          : "The house rules were changed on two devices. The newer change, made there, was kept.");
       other = cb_merge_put_lost (here, lost);
       g_assert_cmpuint (other->setup->variants + merged->setup->variants, ==, 3);
       g_clear_pointer (&lost, cb_merge_lost_unref);

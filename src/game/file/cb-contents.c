@@ -119,13 +119,15 @@ cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray
 void
 cb_contents_count_shared (const CbContents *a, const CbContents *b, guint *start, guint *end)
 {
-  guint max = MIN (a->entries->len, b->entries->len);
-  gpointer *a_end = a->entries->pdata + a->entries->len;
-  gpointer *b_end = b->entries->pdata + b->entries->len;
+  const GPtrArray *one = a->entries;
+  const GPtrArray *other = b->entries;
+  guint max = MIN (one->len, other->len);
 
-  for (*start = 0; *start < max && a->entries->pdata[*start] == b->entries->pdata[*start];)
+  *start = *end = 0;
+  while (*start < max && one->pdata[*start] == other->pdata[*start])
     ++*start;
-  for (*end = 0; *start + *end < max && a_end[-1 - (int) *end] == b_end[-1 - (int) *end];)
+  while (*start + *end < max &&
+         one->pdata[one->len - 1 - *end] == other->pdata[other->len - 1 - *end])
     ++*end;
 }
 

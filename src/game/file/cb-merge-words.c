@@ -81,39 +81,24 @@ static const char *const MOVED[] = { N_ ("An entry was moved in the log on anoth
                                      N_ ("Your turn was moved in the log on another device"),
                                      N_ ("%s’s turn was moved in the log on another device") };
 static const char *const MINE_HOLDS[] = {
-  N_ ("An entry was corrected both here and on another device. The correction made here is newer, "
-      "so it was kept."),
-  N_ ("Your turn was corrected both here and on another device. The correction made here is newer, "
-      "so it was kept."),
-  N_ ("%s’s turn was corrected both here and on another device. The correction made here is newer, "
-      "so it was kept."),
+  N_ ("An entry was corrected on two devices. The newer correction, made here, was kept."),
+  N_ ("Your turn was corrected on two devices. The newer correction, made here, was kept."),
+  N_ ("%s’s turn was corrected on two devices. The newer correction, made here, was kept."),
 };
 static const char *const THEIRS_HOLDS[] = {
-  N_ (
-    "An entry was corrected both here and on another device. The correction made there is newer, so it "
-    "was kept."),
-  N_ (
-    "Your turn was corrected both here and on another device. The correction made there is newer, so it "
-    "was kept."),
-  N_ (
-    "%s’s turn was corrected both here and on another device. The correction made there is newer, so it "
-    "was kept."),
+  N_ ("An entry was corrected on two devices. The newer correction, made there, was kept."),
+  N_ ("Your turn was corrected on two devices. The newer correction, made there, was kept."),
+  N_ ("%s’s turn was corrected on two devices. The newer correction, made there, was kept."),
 };
 
-/* Returns: (transfer none) (nullable): the version of an entry that the case has */
-static CbEntry *
-find_version (const CbContents *self, const CbEntry *entry, guint *position)
+/* Where the version of an entry stands that the case has; G_MAXUINT where it has none. */
+static guint
+find_version (const CbContents *self, const CbEntry *entry)
 {
   for (guint i = 0; i < self->entries->len; i++)
-    {
-      CbEntry *version = g_ptr_array_index (self->entries, i);
-
-      if (!g_str_equal (version->tag.id, entry->tag.id))
-        continue;
-      *position = i;
-      return version;
-    }
-  return NULL;
+    if (g_str_equal (((CbEntry *) g_ptr_array_index (self->entries, i))->tag.id, entry->tag.id))
+      return i;
+  return G_MAXUINT;
 }
 
 /* What is told of entries that both sides corrected. */
@@ -122,19 +107,18 @@ tell_lost (const CbContents *before, const CbContents *after, const CbMergeLost 
 {
   guint n = lost->entries->len;
   const CbEntry *entry = g_ptr_array_index (lost->entries, 0);
-  guint here;
-  const CbEntry *mine = find_version (before, entry, &here);
+  guint here = find_version (before, entry);
+  gboolean is_mine = here < before->entries->len &&
+                     ((CbEntry *) g_ptr_array_index (before->entries, here))->tag.rev ==
+                       entry->tag.rev;
 
-  find_version (after, entry, place);
+  *place = find_version (after, entry);
   if (n == 1)
-    return tell_one (entry, after->setup,
-                     mine == NULL || mine->tag.rev != entry->tag.rev ? MINE_HOLDS : THEIRS_HOLDS);
-  return g_strdup_printf (ngettext ("%u entry was corrected both here and on another device. The "
-                                    "newer correction was kept.",
-                                    "%u entries were corrected both here and on another device. "
-                                    "The newer corrections were kept.",
-                                    n),
-                          n);
+    return tell_one (entry, after->setup, is_mine ? THEIRS_HOLDS : MINE_HOLDS);
+  return g_strdup_printf (
+    ngettext ("%u entry was corrected on two devices. The newer correction was kept.",
+              "%u entries were corrected on two devices. The newer corrections were kept.", n),
+    n);
 }
 
 /**
@@ -154,10 +138,10 @@ cb_merge_put_lost (const CbContents *before, const CbMergeLost *lost)
     {
       CbEntry *entry = g_ptr_array_index (lost->entries, i);
       g_autoptr (GPtrArray) added = g_ptr_array_new ();
-      guint position;
+      guint position = find_version (self, entry);
 
       g_ptr_array_add (added, entry);
-      if (find_version (self, entry, &position) != NULL)
+      if (position != G_MAXUINT)
         cb_contents_splice (self, position, 1, added);
     }
   if (lost->has_rules && lost->rules != self->setup->variants)
@@ -193,11 +177,11 @@ static char *
 tell_rest (const CbContents *before, const CbContents *after, const CbMergeLost *lost)
 {
   if (lost != NULL && lost->has_rules)
-    return g_strdup (lost->rules == before->setup->variants
-                       ? _ ("The house rules were changed both here and on another device. The "
-                            "change made there is newer, so it was kept.")
-                       : _ ("The house rules were changed both here and on another device. The "
-                            "change made here is newer, so it was kept."));
+    return g_strdup (
+      lost->rules == before->setup->variants
+        ? _ ("The house rules were changed on two devices. The newer change, made there, was kept.")
+        : _ (
+            "The house rules were changed on two devices. The newer change, made here, was kept."));
   if (!g_str_equal (before->title, after->title))
     /* Translators: %s is the new title of a case. */
     return g_strdup_printf (_ ("This case was renamed to “%s” on another device"),

@@ -104,13 +104,13 @@ cb_versions_begin (CbContents *self)
   forget_empty_marks (self);
 }
 
-/* Which entries of a part of the log can keep their places: as many as possible, so that they are
- * in order, and between their neighbours. */
+/* Which entries from @start on can keep their places: all from @end on, and as many as possible of
+ * those before, so that they are in order, and between their neighbours. */
 static gboolean *
 choose_keepers (GPtrArray *entries, guint start, guint end)
 {
   guint n = end - start;
-  gboolean *keeps = g_new0 (gboolean, n);
+  gboolean *keeps = g_new0 (gboolean, entries->len - start);
   g_autofree guint *lasts = g_new (guint, n);   /* of the shortest rows of each length */
   g_autofree guint *befores = g_new (guint, n); /* who stands before each of them in its row */
   guint n_rows = 0;
@@ -140,6 +140,8 @@ choose_keepers (GPtrArray *entries, guint start, guint end)
     }
   for (guint i = n_rows > 0 ? lasts[n_rows - 1] : n; i < n; i = befores[i])
     keeps[i] = TRUE;
+  for (guint i = end; i < entries->len; i++)
+    keeps[i - start] = TRUE;
   return keeps;
 }
 
@@ -148,7 +150,6 @@ static const char *
 find_next_place (GPtrArray *entries,
                  guint position,
                  guint start,
-                 guint end,
                  const gboolean *keeps,
                  const char *place)
 {
@@ -156,7 +157,7 @@ find_next_place (GPtrArray *entries,
     {
       const char *at = get_entry (entries, i)->tag.at;
 
-      if ((i >= end || keeps[i - start]) && (place == NULL || strcmp (at, place) > 0))
+      if (keeps[i - start] && (place == NULL || strcmp (at, place) > 0))
         return at;
     }
   return NULL;
@@ -178,14 +179,9 @@ give_places (GPtrArray *entries, guint start, guint end, gint64 rev)
       CbEntryTag tag = entry->tag;
       const char *next;
 
-      if ((i >= end || keeps[i - start]) &&
-          (last == NULL || cb_versions_compare_places (last, entry) < 0))
-        {
-          if (i >= end)
-            return;
-          continue;
-        }
-      next = find_next_place (entries, i + 1, start, end, keeps, place);
+      if (keeps[i - start] && (last == NULL || cb_versions_compare_places (last, entry) < 0))
+        continue;
+      next = find_next_place (entries, i + 1, start, keeps, place);
       at = next != NULL ? cb_order_between (place, next)
                         : cb_order_append (place, cb_versions_read_time (entry));
       tag.at = at;

@@ -40,7 +40,7 @@ make_title (AdwToast *toast, guint position, gboolean narrow)
   GtkWidget *undo = make_button (_ ("_Undo"), "case.undo");
 
   if (narrow) /* the corners are round */
-    gtk_widget_set_margin_start (title, 6);
+    gtk_widget_set_margin_start (title, 12);
   gtk_widget_add_css_class (label, "heading");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_OF_WORDS);

@@ -173,6 +173,16 @@ write_entries (CbCase *case_, const CbQuickLine *line)
   return list;
 }
 
+/* What is wrong with a line is said, and stands within it. */
+static void
+check_place (const CbQuickLine *line, const char *text)
+{
+  if (line->problem == NULL)
+    return;
+  g_assert_cmpstr (line->problem, !=, "");
+  g_assert_cmpuint (line->start + line->length, <=, g_utf8_strlen (text, -1));
+}
+
 /* Whether the problem is with @word, if one is given. */
 static gboolean
 points_at (const CbQuickLine *line, const char *text, const char *word)
@@ -224,6 +234,7 @@ judge (CbCase *case_, Half half, const char *text, const char *meaning, Count *c
   g_autoptr (JsonNode) said = line->entries != NULL ? write_entries (case_, line) : NULL;
   g_autofree char *words = said != NULL ? json_to_string (said, FALSE) : NULL;
 
+  check_place (line, text);
   count->lines++;
   if (said == NULL && is_to_be_asked (line, text, any))
     count->asked++;
@@ -370,6 +381,7 @@ read_sentence (CbCase *case_, const char *text)
   g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, text);
   g_autoptr (JsonNode) said = line->entries != NULL ? write_entries (case_, line) : NULL;
 
+  check_place (line, text);
   return said != NULL ? json_to_string (said, FALSE) : NULL;
 }
 

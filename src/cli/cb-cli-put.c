@@ -104,12 +104,12 @@ cb_cli_put_lines (const char *text)
       cb_cli_put ("%s\n", lines[i]);
 }
 
-static void tell (const char *file, const char *sort, const char *format, va_list args)
+static void print_message (const char *file, const char *sort, const char *format, va_list args)
   G_GNUC_PRINTF (3, 0);
 
 /* @sort: what stands before the message, such as “warning: ” */
 static void
-tell (const char *file, const char *sort, const char *format, va_list args)
+print_message (const char *file, const char *sort, const char *format, va_list args)
 {
   g_autofree char *message = g_strdup_vprintf (format, args);
   g_autofree char *whole = g_strconcat (file != NULL ? file : "", file != NULL ? ": " : "", sort,
@@ -127,7 +127,7 @@ cb_cli_complain (const char *file, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  tell (file, "", format, args);
+  print_message (file, "", format, args);
   va_end (args);
 }
 
@@ -139,7 +139,7 @@ cb_cli_warn (const char *file, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  tell (file, _ ("warning: "), format, args);
+  print_message (file, _ ("warning: "), format, args);
   va_end (args);
 }
 

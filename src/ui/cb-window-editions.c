@@ -29,7 +29,7 @@ undo_clicked_cb (CbEditionItem *item, AdwToast *toast)
 }
 
 static void
-tell (CbWindow *self, CbEditionItem *item, gboolean is_new)
+tell_imported (CbWindow *self, CbEditionItem *item, gboolean is_new)
 {
   g_autofree char *words = g_strdup_printf (is_new ? _ ("“%s” was added to your editions")
                                                    : _ ("“%s” is already in your editions"),
@@ -57,7 +57,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (_cb_window_is_gone (self))
     return;
   if (item != NULL)
-    tell (self, item, cb_edition_shelf_is_new (result));
+    tell_imported (self, item, cb_edition_shelf_is_new (result));
   else
     _cb_window_show_error (self, _ ("Cannot Import Edition"), error->message);
 }

@@ -207,7 +207,7 @@ weigh (const Expansion *self, const Turn *turn, guint taker)
 
 /* Changes the state, to which the node of the reader passes, to one to which it takes. */
 G_ALWAYS_INLINE static inline void
-take (Expansion *self, const Reader *reader, const CbNode *node, guint n_words)
+take_card_in (Expansion *self, const Reader *reader, const CbNode *node, guint n_words)
 {
   self->state[n_words == 1 ? 0 : reader->word] += node->take -
                                                   (node->pass & ~is_nowhere (node->pass));
@@ -228,10 +228,10 @@ deal_card_in (Expansion *self, const guint64 *from, double weight, guint n_words
 
       cb_state_copy (self->state, self->passed, n_words);
       for (guint j = first; j < first + self->readers[first].n_alike; j++)
-        take (self, &self->readers[j], turn.nodes[j], n_words);
+        take_card_in (self, &self->readers[j], turn.nodes[j], n_words);
       for (guint j = self->first_tie; j < self->n_readers; j++)
         if (self->readers[j].holders >> h & 1)
-          take (self, &self->readers[j], turn.nodes[j], n_words);
+          take_card_in (self, &self->readers[j], turn.nodes[j], n_words);
       add_move (self, weight, self->weighs ? weigh (self, &turn, h) : 1, h, sized >> h & 1);
     }
 }

@@ -84,7 +84,7 @@ load_base (const char *id)
 /* Takes what the file that @key names has; with @words only for groups that are there. Returns:
  * whether none is named, or one that is there */
 static gboolean
-take (GKeyFile *keys, const char *key, gboolean words, const char *name, GError **error)
+take_base (GKeyFile *keys, const char *key, gboolean words, const char *name, GError **error)
 {
   g_autofree char *id = g_key_file_get_string (keys, "Edition", key, NULL);
   g_autoptr (GKeyFile) base = id != NULL ? load_base (id) : NULL;
@@ -120,6 +120,6 @@ gboolean
 cb_edition_take_base (GKeyFile *keys, const char *name, GError **error)
 {
   return cb_edition_add_listed (keys, name, error) &&
-         take (keys, CB_EDITION_BASE_KEY, FALSE, name, error) &&
-         take (keys, CB_EDITION_WORDS_KEY, TRUE, name, error);
+         take_base (keys, CB_EDITION_BASE_KEY, FALSE, name, error) &&
+         take_base (keys, CB_EDITION_WORDS_KEY, TRUE, name, error);
 }

@@ -269,7 +269,11 @@ count_thoughts (const CbWhy *why, const CbReason *reason)
 }
 
 static CbWhy *
-tell (const CbThought *thought, guint card, guint holder, CbMark mark, const CbReason *reason)
+tell_reason (const CbThought *thought,
+             guint card,
+             guint holder,
+             CbMark mark,
+             const CbReason *reason)
 {
   CbWhy *why = cb_why_new (mark);
 
@@ -291,7 +295,7 @@ tell_as_of_then (const CbThought *thought,
                  CbEffort *effort)
 {
   CbMark mark = cb_marks_get (cb_deduction_get_marks (thought->deduction, n), card, holder);
-  g_autoptr (CbWhy) now = tell (thought, card, holder, mark, reason);
+  g_autoptr (CbWhy) now = tell_reason (thought, card, holder, mark, reason);
   g_autoptr (CbReason) before = NULL;
   g_autoptr (CbWhy) then = NULL;
   guint since = n;
@@ -305,7 +309,7 @@ tell_as_of_then (const CbThought *thought,
   before = cb_deduction_explain (thought->deduction, since, card, holder, effort);
   if (before == NULL || !before->complete)
     return g_steal_pointer (&now);
-  then = tell (thought, card, holder, mark, before);
+  then = tell_reason (thought, card, holder, mark, before);
   return count_thoughts (then, before) >= MUCH_EASIER * count_thoughts (now, reason)
            ? g_steal_pointer (&now)
            : g_steal_pointer (&then);

@@ -9,7 +9,6 @@
 #include "cb-case-page-words.h"
 #include "cb-fields.h"
 
-
 enum
 {
   PROP_0,

@@ -73,7 +73,7 @@ may_tell (CbCasePage *self)
 }
 
 static void
-tell (CbCasePage *self)
+tell_solution (CbCasePage *self)
 {
   CbCardSet cards = cb_sheet_get_solution (self->now);
   g_autofree char *names = cb_edition_join_names (cb_case_get_edition (self->case_), cards);
@@ -93,7 +93,7 @@ now_changed_cb (CbCasePage *self)
                     cb_sheet_is_solved (self->now);
 
   if (solved && !self->solved && !self->told_solved && may_tell (self))
-    tell (self);
+    tell_solution (self);
   self->solved = solved;
 }
 

@@ -88,7 +88,7 @@ blinked_cb (gpointer data)
 }
 
 static void
-update (CbCasePage *self)
+follow_completeness (CbCasePage *self)
 {
   gboolean incomplete = is_incomplete (self);
 
@@ -111,11 +111,11 @@ _cb_case_page_follow_status (CbCasePage *self)
   g_signal_connect_object (self->sheet, "notify::chances", G_CALLBACK (progress_changed_cb), self,
                            G_CONNECT_SWAPPED);
   progress_changed_cb (self);
-  g_signal_connect_object (self->sheet, "notify::complete", G_CALLBACK (update), self,
+  g_signal_connect_object (self->sheet, "notify::complete", G_CALLBACK (follow_completeness), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->case_, "notify::thinking", G_CALLBACK (update), self,
+  g_signal_connect_object (self->case_, "notify::thinking", G_CALLBACK (follow_completeness), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (update), self,
+  g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (follow_completeness), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  follow_completeness (self);
 }

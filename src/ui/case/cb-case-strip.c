@@ -16,7 +16,7 @@ struct _CbCaseStrip
 G_DEFINE_FINAL_TYPE (CbCaseStrip, cb_case_strip, CB_TYPE_CASE_SLOTS)
 
 static void
-update (CbCaseStrip *self)
+give_room (CbCaseStrip *self)
 {
   CbCaseSlots *slots = CB_CASE_SLOTS (self);
 
@@ -27,7 +27,7 @@ update (CbCaseStrip *self)
 static void
 cb_case_strip_update (CbCaseSlots *slots, CbSheet *sheet)
 {
-  update (CB_CASE_STRIP (slots));
+  give_room (CB_CASE_STRIP (slots));
 }
 
 static void
@@ -38,8 +38,8 @@ cb_case_strip_class_init (CbCaseStripClass *klass)
   CB_CASE_SLOTS_CLASS (klass)->orientation = GTK_ORIENTATION_HORIZONTAL;
   CB_CASE_SLOTS_CLASS (klass)->update = cb_case_strip_update;
 
-  cb_fields_install (G_OBJECT_CLASS (klass),
-                     CB_FIELD_THEN (CbCaseStrip, roomy, G_TYPE_BOOLEAN, G_PARAM_READWRITE, update));
+  cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD_THEN (CbCaseStrip, roomy, G_TYPE_BOOLEAN,
+                                                            G_PARAM_READWRITE, give_room));
 
   gtk_widget_class_set_css_name (widget_class, "casestrip");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

@@ -46,7 +46,7 @@ export_free (Export *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
 static void
-tell (GtkWidget *widget, const char *text)
+show_toast (GtkWidget *widget, const char *text)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
   AdwToast *toast = cb_toast_new (text);
@@ -66,11 +66,11 @@ written_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 
   if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
     {
-      tell (self->widget, _ (KINDS[self->kind].done));
+      show_toast (self->widget, _ (KINDS[self->kind].done));
       return;
     }
   words = g_strdup_printf (_ ("Not exported: %s"), error->message);
-  tell (self->widget, words);
+  show_toast (self->widget, words);
 }
 
 static void

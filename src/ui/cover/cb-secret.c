@@ -47,7 +47,7 @@ G_DEFINE_FINAL_TYPE (CbSecret, cb_secret, ADW_TYPE_BIN)
 
 /* The button stays visible under the finger: if it went away, GTK would end the gesture. */
 static void
-update (CbSecret *self)
+show_parts (CbSecret *self)
 {
   gtk_stack_set_visible_child_name (self->stack, self->open ? "open" : "closed");
   gtk_widget_set_visible (self->hold_foot, !self->kept);
@@ -79,7 +79,7 @@ keep (CbSecret *self)
 {
   self->kept = TRUE;
   g_object_notify (G_OBJECT (self), "kept");
-  update (self);
+  show_parts (self);
   wait_idle (self);
 }
 
@@ -192,7 +192,7 @@ cb_secret_class_init (CbSecretClass *klass)
     CB_FIELD_THEN (CbSecret, closed_child, GTK_TYPE_WIDGET, G_PARAM_READWRITE, place_children),
     CB_FIELD_THEN (CbSecret, open_child, GTK_TYPE_WIDGET, G_PARAM_READWRITE, place_children),
     CB_FIELD_THEN (CbSecret, label, G_TYPE_STRING, G_PARAM_READWRITE, show_label),
-    CB_FIELD_THEN (CbSecret, ready, G_TYPE_BOOLEAN, G_PARAM_READWRITE, update),
+    CB_FIELD_THEN (CbSecret, ready, G_TYPE_BOOLEAN, G_PARAM_READWRITE, show_parts),
     CB_FIELD_THEN (CbSecret, patience, G_TYPE_UINT, G_PARAM_READWRITE, wait_idle),
     CB_FIELD (CbSecret, open, G_TYPE_BOOLEAN, G_PARAM_READABLE),
     CB_FIELD (CbSecret, kept, G_TYPE_BOOLEAN, G_PARAM_READABLE));
@@ -228,7 +228,7 @@ cb_secret_init (CbSecret *self)
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), events);
-  update (self);
+  show_parts (self);
 }
 
 /**
@@ -253,7 +253,7 @@ cb_secret_open (CbSecret *self)
   dismiss_toasts (self);
   self->open = TRUE;
   if (self->by_finger)
-    update (self);
+    show_parts (self);
   else
     keep (self);
   self->by_finger = FALSE;
@@ -271,6 +271,6 @@ cb_secret_close (CbSecret *self)
   self->open = self->kept = FALSE;
   wait_idle (self);
   g_signal_emit (self, signals[CLOSED], 0);
-  update (self);
+  show_parts (self);
   dismiss_toasts (self);
 }

@@ -58,7 +58,7 @@ name_colour (const char *colour)
 }
 
 static void
-update (CbIconButton *self)
+show_icon (CbIconButton *self)
 {
   const char *icon = get_shown (self);
   const char *colour = name_colour (self->colour);
@@ -189,11 +189,11 @@ cb_icon_button_class_init (CbIconButtonClass *klass)
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbIconButton, icon, G_TYPE_STRING, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
-                   update),
+                   show_icon),
     CB_FIELD_THEN (CbIconButton, usual, G_TYPE_STRING, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
-                   update),
+                   show_icon),
     CB_FIELD_THEN (CbIconButton, colour, G_TYPE_STRING, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
-                   update),
+                   show_icon),
     CB_FIELD (CbIconButton, coloured, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 }
 

@@ -217,7 +217,7 @@ announce (CbAskView *self)
 
 /* If the log or the rooms within reach have changed, replaces the whole list. */
 static void
-update (CbAskView *self)
+update_list (CbAskView *self)
 {
   CbAdvice *advice = cb_insight_get_advice (self->insight);
   gboolean anew = self->serial != cb_insight_get_serial (self->insight);
@@ -246,7 +246,7 @@ static void
 left_cb (CbAskView *self)
 {
   if (self->insight != NULL && self->serial == cb_insight_get_serial (self->insight))
-    update (self);
+    update_list (self);
 }
 
 static void
@@ -267,13 +267,13 @@ insight_more (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 follow_insight (CbAskView *self)
 {
-  g_signal_connect_object (self->insight, "notify::advice", G_CALLBACK (update), self,
+  g_signal_connect_object (self->insight, "notify::advice", G_CALLBACK (update_list), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->insight, "notify::chances", G_CALLBACK (left_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->insight, "notify::standing", G_CALLBACK (askable_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  update_list (self);
 }
 
 static void

@@ -37,7 +37,7 @@ get_rooms (CbBoardView *self)
 
 /* The first choice in both lists is “not known”. */
 static void
-fill (CbBoardView *self)
+list_choices (CbBoardView *self)
 {
   g_autoptr (GtkStringList) rooms = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) rolls = gtk_string_list_new (NULL);
@@ -141,7 +141,7 @@ static void
 rename_rooms (CbBoardView *self)
 {
   self->showing = TRUE;
-  fill (self);
+  list_choices (self);
   show (self);
 }
 
@@ -153,7 +153,7 @@ follow_insight (CbBoardView *self)
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   self->showing = TRUE;
-  fill (self);
+  list_choices (self);
   self->showing = FALSE;
   g_signal_connect_object (cb_insight_get_case (self->insight), "notify::setup",
                            G_CALLBACK (rename_rooms), self, G_CONNECT_SWAPPED);

@@ -74,7 +74,7 @@ count_left (CbCourseView *self)
 }
 
 static void
-update (CbCourseView *self)
+show_course (CbCourseView *self)
 {
   CbCourse *course = get_course (self);
   guint left = count_left (self);
@@ -97,11 +97,11 @@ update (CbCourseView *self)
 static void
 follow_insight (CbCourseView *self)
 {
-  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (update), self,
+  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (show_course), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (update), self,
+  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (show_course), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  show_course (self);
 }
 
 static void

@@ -79,7 +79,7 @@ show_skill (CbMissedView *self, const CbSkill *skill)
 }
 
 static void
-update (CbMissedView *self)
+show_judgement (CbMissedView *self)
 {
   const CbJudgedTurn *missed = get_missed (self);
   CbSkill skill;
@@ -104,11 +104,11 @@ review_changed_cb (CbMissedView *self)
   if (review != NULL && review->conflict == NULL)
     {
       self->hindsight = cb_hindsight_new (cb_insight_get_case (self->insight));
-      g_signal_connect_object (self->hindsight, "notify::ready", G_CALLBACK (update), self,
+      g_signal_connect_object (self->hindsight, "notify::ready", G_CALLBACK (show_judgement), self,
                                G_CONNECT_SWAPPED);
       cb_hindsight_set_active (self->hindsight, cb_insight_get_active (self->insight));
     }
-  update (self);
+  show_judgement (self);
 }
 
 static void
@@ -125,7 +125,7 @@ follow_insight (CbMissedView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->insight, "notify::active", G_CALLBACK (active_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (update), self,
+  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (show_judgement), self,
                            G_CONNECT_SWAPPED);
   review_changed_cb (self);
 }

@@ -53,7 +53,7 @@ update_rests (CbMovesView *self)
 }
 
 static void
-update (CbMovesView *self)
+list_moves (CbMovesView *self)
 {
   const CbMoves *moves = cb_insight_get_moves (self->insight);
   guint n_of[CB_MOVE_TIP_ALL + 1] = { 0 };
@@ -69,11 +69,11 @@ update (CbMovesView *self)
 static void
 follow_insight (CbMovesView *self)
 {
-  g_signal_connect_object (self->insight, "notify::moves", G_CALLBACK (update), self,
+  g_signal_connect_object (self->insight, "notify::moves", G_CALLBACK (list_moves), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->insight, "notify::chances", G_CALLBACK (update_rests), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  list_moves (self);
 }
 
 static void

@@ -161,7 +161,7 @@ fill_category (GtkWidget *box, const CbEdition *edition, guint category, const C
 }
 
 static void
-update (CbOddsView *self)
+show_chances (CbOddsView *self)
 {
   const CbChances *chances = cb_insight_get_chances (self->insight);
   g_autofree char *left = cb_insight_describe_left (chances);
@@ -204,9 +204,9 @@ follow_insight (CbOddsView *self)
 {
   for (guint i = 0; i < cb_edition_get_n_categories (cb_insight_get_edition (self->insight)); i++)
     add_category (self, i);
-  g_signal_connect_object (self->insight, "notify::chances", G_CALLBACK (update), self,
+  g_signal_connect_object (self->insight, "notify::chances", G_CALLBACK (show_chances), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  show_chances (self);
 }
 
 static void

@@ -215,7 +215,7 @@ notify_all (CbReviewView *self)
 }
 
 static void
-update (CbReviewView *self)
+show_review (CbReviewView *self)
 {
   const CbReview *review = get_review (self);
 
@@ -271,13 +271,13 @@ insight_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 follow_insight (CbReviewView *self)
 {
-  g_signal_connect_object (self->insight, "notify::review", G_CALLBACK (update), self,
+  g_signal_connect_object (self->insight, "notify::review", G_CALLBACK (show_review), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (update), self,
+  g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (show_review), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (course_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  show_review (self);
 }
 
 static void

@@ -80,7 +80,7 @@ update_seen (CbRivalRow *self)
 }
 
 static void
-update (CbRivalRow *self)
+show_progress (CbRivalRow *self)
 {
   const CbRivals *rivals = cb_insight_get_rivals (self->insight);
   g_autofree char *progress = cb_insight_describe_progress (rivals, self->seat);
@@ -110,13 +110,13 @@ cb_rival_row_constructed (GObject *object)
 
   G_OBJECT_CLASS (cb_rival_row_parent_class)->constructed (object);
 
-  g_signal_connect_object (self->insight, "notify::rivals", G_CALLBACK (update), self,
+  g_signal_connect_object (self->insight, "notify::rivals", G_CALLBACK (show_progress), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (cb_insight_get_case (self->insight), "notify::setup",
                            G_CALLBACK (setup_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::expanded", G_CALLBACK (update_seen), NULL);
   setup_changed_cb (self);
-  update (self);
+  show_progress (self);
 }
 
 static void

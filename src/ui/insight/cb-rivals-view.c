@@ -26,7 +26,6 @@ cb_rivals_view_class_init (CbRivalsViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-
   cb_fields_install (
     object_class, CB_FIELD_THEN (CbRivalsView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, NULL));
 }

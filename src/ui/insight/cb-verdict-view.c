@@ -116,7 +116,7 @@ show_solution (CbVerdictView *self)
 }
 
 static void
-update (CbVerdictView *self)
+show_verdict (CbVerdictView *self)
 {
   const CbDecision *decision = cb_insight_get_decision (self->insight);
 
@@ -139,9 +139,9 @@ follow_insight (CbVerdictView *self)
   static const char *const SIGNALS[] = { "notify::decision", "notify::course", "notify::state" };
 
   for (guint i = 0; i < G_N_ELEMENTS (SIGNALS); i++)
-    g_signal_connect_object (self->insight, SIGNALS[i], G_CALLBACK (update), self,
+    g_signal_connect_object (self->insight, SIGNALS[i], G_CALLBACK (show_verdict), self,
                              G_CONNECT_SWAPPED);
-  update (self);
+  show_verdict (self);
 }
 
 static void

@@ -99,7 +99,7 @@ contains (GArray *positions, guint position)
 
 /* @conflict: (nullable): NULL until it is found */
 static void
-fill (CbConflictDialog *self, GArray *conflict)
+list_entries (CbConflictDialog *self, GArray *conflict)
 {
   g_autoptr (GArray) repairs = get_repairs (self);
 
@@ -128,7 +128,7 @@ concluded_cb (CbConflictDialog *self)
       adw_dialog_close (ADW_DIALOG (self));
       return;
     }
-  fill (self, conflict);
+  list_entries (self, conflict);
   if (had_focus)
     gtk_widget_child_focus (GTK_WIDGET (self->entries), GTK_DIR_TAB_FORWARD);
 }

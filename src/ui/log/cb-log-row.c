@@ -126,7 +126,7 @@ name_menu (CbLogRow *self)
 }
 
 static void
-update (CbLogRow *self)
+show_state (CbLogRow *self)
 {
   cb_css_class_set (GTK_WIDGET (self), "aside", cb_log_item_get_entry (self->item)->uncertain);
   cb_css_class_set (GTK_WIDGET (self), "later", is_later (self));
@@ -153,7 +153,7 @@ static void
 entry_changed_cb (CbLogRow *self)
 {
   _cb_log_row_fill (self);
-  update (self);
+  show_state (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET_ASIDE]);
 }
 
@@ -166,14 +166,14 @@ cb_log_row_constructed (GObject *object)
 
   g_signal_connect_object (self->item, "notify::entry", G_CALLBACK (entry_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->item, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->item, "notify", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->item, "notify::position", G_CALLBACK (name_menu), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::setup", G_CALLBACK (_cb_log_row_fill), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->case_, "notify::read-only", G_CALLBACK (update), self,
+  g_signal_connect_object (self->case_, "notify::read-only", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (update), self,
+  g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (cb_case_get_log (self->case_), "items-changed",
                            G_CALLBACK (_cb_log_row_update_actions), self, G_CONNECT_SWAPPED);
@@ -181,7 +181,7 @@ cb_log_row_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   name_menu (self);
   _cb_log_row_fill (self);
-  update (self);
+  show_state (self);
   concluded_cb (self);
 }
 
@@ -264,7 +264,7 @@ cb_log_row_set_at (CbLogRow *self, int at)
   g_return_if_fail (CB_IS_LOG_ROW (self));
 
   self->at = at;
-  update (self);
+  show_state (self);
   update_words (self);
 }
 

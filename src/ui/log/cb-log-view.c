@@ -78,7 +78,7 @@ concluded_cb (CbLogView *self)
 
 /* Fills the list when it is first shown, as there are two views of the log and one may never be. */
 static void
-fill (CbLogView *self)
+build_list (CbLogView *self)
 {
   CbLog *log;
 
@@ -103,7 +103,7 @@ fill (CbLogView *self)
 static void
 cb_log_view_map (GtkWidget *widget)
 {
-  fill (CB_LOG_VIEW (widget));
+  build_list (CB_LOG_VIEW (widget));
 
   GTK_WIDGET_CLASS (cb_log_view_parent_class)->map (widget);
 }
@@ -253,7 +253,7 @@ cb_log_view_show_entry (CbLogView *self, guint position)
 {
   g_return_if_fail (CB_IS_LOG_VIEW (self));
 
-  fill (self);
+  build_list (self);
   if (position < cb_log_get_n_entries (cb_case_get_log (self->case_)))
     _cb_log_view_focus (self, position);
 }

@@ -59,7 +59,7 @@ get_entry (CbSheet *sheet)
 
 /* Shows the entry without its results, which the sheet above shows. */
 static void
-update (CbTimeline *self)
+show_place (CbTimeline *self)
 {
   guint n_entries = cb_log_get_n_entries (get_log (self->sheet));
   const CbEntry *entry = get_entry (self->sheet);
@@ -103,18 +103,19 @@ concluded_cb (CbTimeline *self)
 {
   if (cb_sheet_get_at (self->sheet) >= (int) cb_log_get_n_entries (get_log (self->sheet)))
     cb_sheet_set_at (self->sheet, -1);
-  update (self);
+  show_place (self);
 }
 
 static void
 follow_sheet (CbTimeline *self)
 {
-  g_signal_connect_object (self->sheet, "notify::at", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sheet, "notify::at", G_CALLBACK (show_place), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (get_log (self->sheet), "items-changed", G_CALLBACK (items_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (cb_sheet_get_case (self->sheet), "concluded", G_CALLBACK (concluded_cb),
                            self, G_CONNECT_SWAPPED);
-  update (self);
+  show_place (self);
 }
 
 /* Escape closes the timeline; where it cannot be closed it returns to the present. */

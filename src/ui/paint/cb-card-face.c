@@ -51,7 +51,7 @@ describe (CbCardFace *self)
 }
 
 static void
-update (CbCardFace *self)
+update_label (CbCardFace *self)
 {
   g_autofree char *label = describe (self);
 
@@ -104,7 +104,7 @@ cb_card_face_init (CbCardFace *self)
   self->width = 94;
   self->look.turn = 1;
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  update (self);
+  update_label (self);
 }
 
 /**
@@ -150,7 +150,7 @@ show (CbCardFace *self, CbCardSide side, CbEdition *edition)
   self->look.side = side;
   if (edition != NULL)
     g_clear_pointer (&self->look.drawn, g_free);
-  update (self);
+  update_label (self);
 }
 
 /* Shows a card face up. */
@@ -234,7 +234,7 @@ cb_card_face_set_found (CbCardFace *self, gboolean found)
   g_return_if_fail (CB_IS_CARD_FACE (self));
 
   self->look.found = found;
-  update (self);
+  update_label (self);
 }
 
 /* Sets whether a card says above its name what kind of card it is. */

@@ -73,7 +73,7 @@ find_state (CbCardNamesDialog *self, char **names, gboolean valid)
 }
 
 static void
-update (CbCardNamesDialog *self)
+update_state (CbCardNamesDialog *self)
 {
   CbCorrectionDialog *dialog = CB_CORRECTION_DIALOG (self);
   g_auto (GStrv) names = get_names (self);
@@ -130,7 +130,7 @@ create_row (CbCardNamesDialog *self, guint card)
                                  cb_edition_get_name_in_box (edition, card));
   self->rows[card] = GTK_EDITABLE (row);
   gtk_editable_set_text (self->rows[card], cb_edition_get_card (edition, card)->name);
-  g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "changed", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
   return row;
 }
 
@@ -164,6 +164,6 @@ cb_card_names_dialog_new (CbCase *case_)
   for (guint i = 0; i < cb_edition_get_n_categories (get_edition (self)); i++)
     add_category (self, i);
   cb_correction_dialog_add_reset (dialog, _ ("Names as in the _Box"));
-  update (self);
+  update_state (self);
   return self;
 }

@@ -56,7 +56,7 @@ differ (const char *text, const char *other)
 }
 
 static void
-update (CbPowersDialog *self)
+update_state (CbPowersDialog *self)
 {
   CbEdition *edition = get_edition (self);
   g_auto (GStrv) texts = get_texts (self);
@@ -136,7 +136,7 @@ add_power (CbPowersDialog *self, guint index)
   cb_correction_dialog_add_group (CB_CORRECTION_DIALOG (self), group);
   self->texts[index] = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
   show_text (self, index, power->text);
-  g_signal_connect_object (self->texts[index], "changed", G_CALLBACK (update), self,
+  g_signal_connect_object (self->texts[index], "changed", G_CALLBACK (update_state), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -158,6 +158,6 @@ cb_powers_dialog_new (CbCase *case_)
   for (guint i = 0; i < cb_edition_get_n_powers (get_edition (self)); i++)
     add_power (self, i);
   cb_correction_dialog_add_reset (dialog, _ ("Texts as in the _Box"));
-  update (self);
+  update_state (self);
   return self;
 }

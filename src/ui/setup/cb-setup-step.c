@@ -21,7 +21,7 @@ typedef struct
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CbSetupStep, cb_setup_step, ADW_TYPE_NAVIGATION_PAGE)
 
 static void
-update (CbSetupStep *self)
+update_step (CbSetupStep *self)
 {
   CB_SETUP_STEP_GET_CLASS (self)->update (self);
 }
@@ -61,8 +61,9 @@ cb_setup_step_constructed (GObject *object)
 
   if (ADW_IS_PREFERENCES_PAGE (priv->content))
     cb_follow_focus (priv->content);
-  g_signal_connect_object (priv->draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (priv->draft, "changed", G_CALLBACK (update_step), self,
+                           G_CONNECT_SWAPPED);
+  update_step (self);
 }
 
 static void

@@ -52,7 +52,7 @@ show_guess (CbTraitsDialog *self, guint index, gboolean settled)
 }
 
 static void
-update (CbTraitsDialog *self)
+update_state (CbTraitsDialog *self)
 {
   CbEdition *edition = get_edition (self);
   guint32 settled = find_settled (self);
@@ -94,7 +94,7 @@ cb_traits_dialog_reset (CbCorrectionDialog *dialog)
   for (guint i = 0; i < cb_edition_get_n_traits (edition); i++)
     self->cards[i] = cb_edition_get_trait_in_box (edition, i);
   self->confirmed = 0;
-  update (self);
+  update_state (self);
 }
 
 static void
@@ -107,7 +107,7 @@ confirmed_cb (CbTraitsDialog *self, GtkWidget *button)
         self->confirmed |= (guint32) 1 << i;
         cb_edition_tie_traits (get_edition (self), (guint32) 1 << i, &self->confirmed, self->cards);
       }
-  update (self);
+  update_state (self);
 }
 
 static void
@@ -119,7 +119,7 @@ picked_cb (CbTraitsDialog *self, guint card, CbChips *chips)
         self->cards[i] ^= cb_card_set_of (card);
         cb_edition_tie_traits (get_edition (self), (guint32) 1 << i, &self->confirmed, self->cards);
       }
-  update (self);
+  update_state (self);
 }
 
 static void
@@ -208,6 +208,6 @@ cb_traits_dialog_new (CbCase *case_)
     add_trait (self, i);
   self->confirmed = cb_edition_get_settled_traits (get_edition (self));
   cb_correction_dialog_add_reset (dialog, _ ("Traits as in the _Box"));
-  update (self);
+  update_state (self);
   return self;
 }

@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (CbSheetCell, cb_sheet_cell, GTK_TYPE_WIDGET)
 static guint signals[N_SIGNALS];
 
 static void
-update (CbSheetCell *self)
+show_mark (CbSheetCell *self)
 {
   static const GtkAccessibleTristate CHECKED[] = {
     [CB_MARK_MAYBE] = GTK_ACCESSIBLE_TRISTATE_MIXED,
@@ -185,8 +185,8 @@ cb_sheet_cell_new (CbSheet *sheet, CbCell *cell)
   self = g_object_new (CB_TYPE_SHEET_CELL, NULL);
   self->sheet = g_object_ref (sheet);
   self->cell = g_object_ref (cell);
-  g_signal_connect_object (cell, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (cell, "notify", G_CALLBACK (show_mark), self, G_CONNECT_SWAPPED);
+  show_mark (self);
   return GTK_WIDGET (self);
 }
 

@@ -277,7 +277,7 @@ search (CbWhyView *self)
 }
 
 static void
-update (CbWhyView *self)
+explain_anew (CbWhyView *self)
 {
   cb_work_stop (&self->searching);
   g_clear_pointer (&self->what_if, cb_what_if_unref);
@@ -309,7 +309,7 @@ sheet_changed_cb (CbWhyView *self)
 {
   if (self->generation != cb_case_get_generation (get_case (self)) ||
       self->n_read != cb_sheet_get_n_read (self->sheet) || lacks_words (self))
-    update (self);
+    explain_anew (self);
 }
 
 static void
@@ -422,7 +422,7 @@ cb_why_view_set_cell (CbWhyView *self, CbSheet *sheet, CbCell *cell, CbSymbols s
   self->symbols = symbols;
   g_signal_connect_object (sheet, "changed", G_CALLBACK (sheet_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  explain_anew (self);
 }
 
 /* The card and the holder; once there is a cell. */

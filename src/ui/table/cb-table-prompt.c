@@ -86,7 +86,7 @@ show_call (CbTablePrompt *self)
 }
 
 static void
-update (CbTablePrompt *self)
+follow_log (CbTablePrompt *self)
 {
   g_autoptr (CbTableState)
     state = cb_table_state_new (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)));
@@ -108,10 +108,11 @@ update (CbTablePrompt *self)
 static void
 follow_case (CbTablePrompt *self)
 {
-  g_signal_connect_object (self->case_, "concluded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->case_, "notify::setup", G_CALLBACK (update), self,
+  g_signal_connect_object (self->case_, "concluded", G_CALLBACK (follow_log), self,
                            G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (self->case_, "notify::setup", G_CALLBACK (follow_log), self,
+                           G_CONNECT_SWAPPED);
+  follow_log (self);
 }
 
 static void
@@ -162,5 +163,5 @@ cb_table_prompt_dismiss (CbTablePrompt *self)
     return;
   g_ptr_array_add (self->dismissed, cb_entry_ref (caller));
   self->lets_be |= is_others_choice (self, &self->call);
-  update (self);
+  follow_log (self);
 }

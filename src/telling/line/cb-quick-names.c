@@ -12,7 +12,7 @@
 
 /* So many letters of another name, or of a part of it, are rarely another word of the language. */
 #define LONG_NAME 6
-#define LONG_PART 3
+#define LONG_PART 4
 
 /* Longer names can be typed, but only as a whole or by their first words. */
 #define MAX_WORDS 8
@@ -183,7 +183,8 @@ static gboolean
 fits (const char *typed, const char *word, gboolean beginning, Closeness closeness, guint *distance)
 {
   gboolean close = closeness != AS_TYPED && cb_quick_keyword_find (typed) == 0;
-  gboolean slips = close && closeness == WITH_SLIPS;
+  gboolean slips = close && closeness == WITH_SLIPS &&
+                   (cb_quick_keyword_find (word) & CB_QUICK_WORD (CB_QUICK_FILLER)) == 0;
 
   /* A short word with a slip is no beginning: “cadr” is the card, not the Candlestick. */
   if (cb_quick_fits (typed, word, beginning && !(slips && g_utf8_strlen (typed, -1) < MIN_SLIPPED),
@@ -550,8 +551,7 @@ cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 
     rate_things (self, words, at, n, allowed, WITH_ENDINGS, &best);
   for (guint n = 1; best.rank >= CB_QUICK_TYPO && n <= most; n++)
     rate_things (self, words, at, n, allowed, WITH_SLIPS, &best);
-  if (best.rank == CB_QUICK_TYPO && best.n_words == 1 &&
-      is_near_filler (get_typed (words, at), best.distance))
+  if (best.rank == CB_QUICK_TYPO && is_near_filler (get_typed (words, at), best.distance))
     return (CbQuickHit) { .rank = CB_QUICK_NO_MATCH };
   return best;
 }

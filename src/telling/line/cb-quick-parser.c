@@ -479,8 +479,9 @@ is_name (const CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS], gbo
                            allowed[CB_QUICK_KIND])
           .rank <= CB_QUICK_INFLECTED)
     return TRUE;
-  if (hit.rank != CB_QUICK_BEGINNING || hit.n_words > 1)
-    return hit.rank <= CB_QUICK_BEGINNING;
+  if (hit.rank != CB_QUICK_BEGINNING || hit.n_words > 1 ||
+      cb_quick_parser_sees (self, self->at, CB_QUICK_AND))
+    return hit.rank <= (hit.n_words > 1 ? CB_QUICK_BEGINNING : CB_QUICK_ALIAS);
   if (cb_quick_parser_get_word (self, next)->gap != CB_QUICK_SPACE ||
       cb_quick_parser_sees (self, next, CB_QUICK_AND))
     return TRUE;

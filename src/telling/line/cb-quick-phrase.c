@@ -180,7 +180,8 @@ take_word (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form, C
   CbQuickKeyword keyword = see_word (parser, parser->at, list_words (form), &rank);
 
   if (keyword == CB_QUICK_N_KEYWORDS || level (name) <= rank ||
-      (form->text && rank > CB_QUICK_EXACT))
+      (rank > CB_QUICK_EXACT && (form->text || keyword == CB_QUICK_THAT ||
+                                 cb_quick_parser_sees (parser, parser->at - 1, CB_QUICK_NUMBERED))))
     return FALSE;
   self->said |= CB_QUICK_WORD (keyword);
   parser->at++;

@@ -723,6 +723,27 @@ test_disputed (void)
                    "My hand here: Bert, Axe; there: Anna, Axe");
 }
 
+/* The same where one of them did so later: the later hand does not win without a question. Who knew
+ * of the other one has settled it. */
+static void
+test_disputed_later (void)
+{
+  g_autoptr (CbContents) base = make ("a1 b2");
+  g_autoptr (CbContents) mine = NULL, theirs = NULL, corrected = NULL, merged = NULL;
+
+  cb_test_set_time (1800000000);
+  mine = do_to (base, name_ann);
+  cb_test_set_time (1800000060);
+  theirs = do_to (base, name_bob);
+  corrected = do_to (mine, name_bob);
+  cb_test_set_time (0);
+
+  merged = join (mine, theirs, CB_MERGE_DISPUTED);
+  g_clear_pointer (&merged, cb_contents_unref);
+  merged = join (mine, corrected, CB_MERGE_JOINED);
+  assert_equal (merged, corrected);
+}
+
 static void
 test_other_case (void)
 {
@@ -1023,6 +1044,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/merge/rest", test_rest);
   g_test_add_func ("/merge/mark-taken-away", test_mark_taken_away);
   g_test_add_func ("/merge/disputed", test_disputed);
+  g_test_add_func ("/merge/disputed-later", test_disputed_later);
   g_test_add_func ("/merge/other-case", test_other_case);
   g_test_add_func ("/merge/senseless", test_senseless);
   g_test_add_func ("/merge/told", test_told);

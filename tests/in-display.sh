@@ -21,5 +21,6 @@ export G_DEBUG="${G_DEBUG:-fatal-warnings}"
 export NO_AT_BRIDGE=1
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
 
-xvfb-run --auto-servernum --server-args='-screen 0 1920x1200x24 -nolisten tcp' \
+# The pointer is in the middle of the screen, and outside of windows of the sizes that are tried.
+xvfb-run --auto-servernum --server-args='-screen 0 1920x1600x24 -nolisten tcp' \
   dbus-run-session -- "$@"

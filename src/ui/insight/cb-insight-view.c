@@ -16,6 +16,7 @@
 #include "cb-odds-view.h"
 #include "cb-review-view.h"
 #include "cb-rivals-view.h"
+#include "cb-split.h"
 #include "cb-template.h"
 #include "cb-verdict-view.h"
 
@@ -182,7 +183,6 @@ update_parts (CbInsightView *self)
     if (self->parts[i] != NULL && PARTS[i].when != WHEN_IT_SAYS)
       gtk_widget_set_visible (self->parts[i], is_wanted (self, PARTS[i].when));
   gtk_widget_set_visible (self->ask, is_wanted (self, WHEN_MINE));
-  gtk_widget_set_hexpand (self->beside, !is_wanted (self, WHEN_MINE));
   if (self->tick_id == 0 && build_next_parts (self))
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), build_cb, NULL, NULL);
   cb_fields_notify_computed (self);
@@ -273,6 +273,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
     CB_COMPUTED ("offers-review", G_TYPE_BOOLEAN, offers_review));
 
   g_type_ensure (CB_TYPE_INSIGHT);
+  g_type_ensure (CB_TYPE_SPLIT);
 
   cb_template_install (widget_class, "cb-insight-view");
   cb_closures_install (widget_class);

@@ -44,7 +44,7 @@ add_case (CbContents **merged, const char *path, CbContents *contents)
     }
   result = cb_merge (before, contents, merged, lost);
   if (result == CB_MERGE_OTHER)
-    cb_cli_complain (path, _ ("this is not the same case as the first file"));
+    cb_cli_complain (path, _ ("this is a different case from the one in the first file"));
   else if (*merged == NULL)
     cb_cli_complain (path, _ ("does not fit the players or cards of the other file; open the case "
                               "in Casebook to choose"));

@@ -95,7 +95,7 @@ remember_steps (CbWindow *self)
   g_settings_set_value (settings, "sizes", g_variant_builder_end (&builder));
 }
 
-/* The parameter is “larger”, “smaller” or “automatic”. */
+/* Draws the page in another size. @parameter: “larger”, “smaller” or “automatic” */
 static void
 size_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -72,7 +72,7 @@ class Merge(Transcript):
         self.b = self.write("b.casebook", json.dumps({**self.base, "created": "2020-01-01"}))
         result = self.merge(self.a, self.b, "-o", self.a)
         self.assertEqual(result.returncode, 2)
-        self.assertIn("b.casebook: this is not the same case as the first file", result.stderr)
+        self.assertIn("b.casebook: this is a different case from the one in the first file", result.stderr)
         self.assertEqual(self.read("a.casebook"), before)
 
     def test_too_few(self):

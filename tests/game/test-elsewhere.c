@@ -528,9 +528,10 @@ both_correct (Fixture *self, gboolean mine_is_later)
   cb_test_wait_until (is_saved, self);
   cb_case_test_bring_back (self->case_, other);
   wait_for_news (
-    self, mine_is_later
-            ? "An entry was corrected on two devices. The newer correction, made here, was kept."
-            : "An entry was corrected on two devices. The newer correction, made there, was kept.");
+    self,
+    mine_is_later
+      ? "An entry was corrected on two devices. The newer one, from this device, was kept."
+      : "An entry was corrected on two devices. The newer one, from the other device, was kept.");
   cb_test_wait_until (is_saved, self);
   assert_on_disk (self, mine_is_later ? "mine two three" : "theirs two three");
   g_assert_cmpstr (cb_case_get_undo_label (self->case_), ==, "Keep Newer Correction");

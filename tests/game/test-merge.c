@@ -884,8 +884,8 @@ test_both_corrected (void)
   g_autoptr (CbContents) base = read_log (
     "{'type':'note','text':'n'},{'type':'suggestion','by':2,'cards':['bert'],'answers':[]}", "");
   static const char *const told[] = {
-    "Cy" CORRECTED "The newer correction, made there, was kept.",
-    "Cy" CORRECTED "The newer correction, made here, was kept.",
+    "Cy" CORRECTED "The newer one, from the other device, was kept.",
+    "Cy" CORRECTED "The newer one, from this device, was kept.",
   };
   g_autoptr (CbContents) mine = NULL;
   g_autoptr (CbContents) first = NULL;
@@ -1000,8 +1000,8 @@ test_both_set_rules (void)
       g_assert_cmpstr (
         words, ==,
         is_mine
-          ? "The house rules were changed on two devices. The newer change, made here, was kept."
-          : "The house rules were changed on two devices. The newer change, made there, was kept.");
+          ? "The house rules were changed on two devices. The newer change, from this device, was kept."
+          : "The house rules were changed on two devices. The newer change, from the other device, was kept.");
       other = cb_merge_put_lost (here, lost);
       g_assert_cmpuint (other->setup->variants + merged->setup->variants, ==, 3);
       g_clear_pointer (&lost, cb_merge_lost_unref);

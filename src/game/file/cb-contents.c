@@ -115,7 +115,8 @@ cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray
   g_ptr_array_unref (old);
 }
 
-/* @start, @end: (out): how many entries the two logs share there */
+/* Two versions of a log mostly differ in a few entries in the middle.
+ * @start, @end: (out): how many entries are the same at the beginning, and at the end */
 void
 cb_contents_count_shared (const CbContents *a, const CbContents *b, guint *start, guint *end)
 {

@@ -81,14 +81,14 @@ static const char *const MOVED[] = { N_ ("An entry was moved in the log on anoth
                                      N_ ("Your turn was moved in the log on another device"),
                                      N_ ("%s’s turn was moved in the log on another device") };
 static const char *const MINE_HOLDS[] = {
-  N_ ("An entry was corrected on two devices. The newer correction, made here, was kept."),
-  N_ ("Your turn was corrected on two devices. The newer correction, made here, was kept."),
-  N_ ("%s’s turn was corrected on two devices. The newer correction, made here, was kept."),
+  N_ ("An entry was corrected on two devices. The newer one, from this device, was kept."),
+  N_ ("Your turn was corrected on two devices. The newer one, from this device, was kept."),
+  N_ ("%s’s turn was corrected on two devices. The newer one, from this device, was kept."),
 };
 static const char *const THEIRS_HOLDS[] = {
-  N_ ("An entry was corrected on two devices. The newer correction, made there, was kept."),
-  N_ ("Your turn was corrected on two devices. The newer correction, made there, was kept."),
-  N_ ("%s’s turn was corrected on two devices. The newer correction, made there, was kept."),
+  N_ ("An entry was corrected on two devices. The newer one, from the other device, was kept."),
+  N_ ("Your turn was corrected on two devices. The newer one, from the other device, was kept."),
+  N_ ("%s’s turn was corrected on two devices. The newer one, from the other device, was kept."),
 };
 
 /* Where the version of an entry stands that the case has; G_MAXUINT where it has none. */
@@ -179,9 +179,10 @@ tell_rest (const CbContents *before, const CbContents *after, const CbMergeLost 
   if (lost != NULL && lost->has_rules)
     return g_strdup (
       lost->rules == before->setup->variants
-        ? _ ("The house rules were changed on two devices. The newer change, made there, was kept.")
+        ? _ (
+            "The house rules were changed on two devices. The newer change, from the other device, was kept.")
         : _ (
-            "The house rules were changed on two devices. The newer change, made here, was kept."));
+            "The house rules were changed on two devices. The newer change, from this device, was kept."));
   if (!g_str_equal (before->title, after->title))
     /* Translators: %s is the new title of a case. */
     return g_strdup_printf (_ ("This case was renamed to “%s” on another device"),

@@ -342,7 +342,8 @@ follow_mark (Step *step, CbPencilMark *mark, guint card, guint holder)
     }
 }
 
-/* A mark that was taken away stays, as an empty one. */
+/* A pencil mark that was taken away is kept as one without text: a device that still has it would
+ * bring it back otherwise. */
 static void
 follow_marks (Step *step)
 {

@@ -79,7 +79,7 @@ gboolean cb_quick_answer_take_show (CbQuickParser *parser, CbQuickAnswers *answe
 void cb_quick_answer_note_all (CbQuickAnswers *answers, int did);
 /* @cards: the cards that may come next; 0: players who answer may come next */
 void cb_quick_answer_skip_fillers (CbQuickParser *parser, CbCardSet cards);
-/* Skips the asker’s name in “shows green a card”, unless the word means something else. */
+/* Passes over Green, who asked, in “bob shows green a card”, unless a card can be meant there. */
 void cb_quick_answer_skip_asker (CbQuickParser *parser, const CbQuickAnswers *answers);
 /* Asks what the player did. Returns: FALSE */
 gboolean cb_quick_answer_fail_waiting (CbQuickParser *parser, int seat, guint at, guint n);

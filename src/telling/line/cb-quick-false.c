@@ -40,7 +40,7 @@ place (Falsehood *self, const CbSetup *setup, int player, CbCardSet cards)
     self->held |= cards & setup->hand;
 }
 
-/* @cards: what was asked for, all of it; 0 if that is not sure */
+/* @cards: the cards of the suggestion that is answered; 0 if not all of them were heard */
 static void
 check_answers (Falsehood *self, const CbSetup *setup, const CbAnswers *answers, CbCardSet cards)
 {

@@ -202,7 +202,7 @@ cb_stage_init (CbStage *self)
  * cb_stage_step:
  * @by: 1 for a larger page, -1 for a smaller one, 0 for the size that fits by itself
  *
- * Chooses the size of the page by hand.
+ * Makes the page larger or smaller than it is by itself in a window of this size.
  *
  * Returns: the new size in percent; 0 if there is none larger, or smaller, in a window of this size
  */

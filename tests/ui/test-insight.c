@@ -673,6 +673,41 @@ test_no_show_hint (Shown *shown, gconstpointer data)
   cb_ui_test_wait (has_hint (shown));
 }
 
+static graphene_rect_t
+get_place (Shown *shown, GType type)
+{
+  GtkWidget *widget = find (shown, type);
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (shown->page), &place));
+  return place;
+}
+
+/* What to ask has about two thirds of the width, the verdict stands beside it, and the curve below
+ * that; where there is less width, the verdict stands below what to ask. */
+static void
+test_places (Shown *shown, gconstpointer data)
+{
+  graphene_rect_t ask = get_place (shown, CB_TYPE_ASK_VIEW);
+  graphene_rect_t verdict = get_place (shown, CB_TYPE_VERDICT_VIEW);
+  graphene_rect_t course = get_place (shown, CB_TYPE_COURSE_VIEW);
+
+  g_assert_cmpfloat (verdict.origin.x, ==, ask.origin.x + ask.size.width + 18);
+  g_assert_cmpfloat (verdict.origin.y, ==, ask.origin.y);
+  g_assert_cmpfloat (verdict.size.width / (ask.size.width + 18 + verdict.size.width), >, 0.36);
+  g_assert_cmpfloat (verdict.size.width / (ask.size.width + 18 + verdict.size.width), <, 0.37);
+  g_assert_cmpfloat (course.origin.x, ==, verdict.origin.x);
+  g_assert_cmpfloat (course.origin.y, ==, verdict.origin.y + verdict.size.height + 12);
+
+  g_object_set (find (shown, CB_TYPE_INSIGHT_VIEW), "compact", TRUE, NULL);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  ask = get_place (shown, CB_TYPE_ASK_VIEW);
+  verdict = get_place (shown, CB_TYPE_VERDICT_VIEW);
+  g_assert_cmpfloat (verdict.origin.x, ==, ask.origin.x);
+  g_assert_cmpfloat (verdict.size.width, ==, ask.size.width);
+  g_assert_cmpfloat (verdict.origin.y, ==, ask.origin.y + ask.size.height + 18);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -695,6 +730,7 @@ main (int argc, char *argv[])
   ADD ("undone", test_undone);
   ADD ("other-seat", test_other_seat);
   ADD ("picture", test_picture);
+  ADD ("places", test_places);
   ADD ("show-hint", test_show_hint);
   ADD ("no-show-hint", test_no_show_hint);
 #undef ADD

@@ -226,15 +226,20 @@ test_notes_only (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (open_dialog (fixture));
 }
 
-/* The same with the case on disk, as it was opened from there. */
+/* The same with the case on disk, as it was opened from there. @data: (nullable): on a telephone,
+ * with text that many times as large */
 static void
 set_up_kept (Fixture *fixture, gconstpointer data)
 {
+  int text_scale = MAX (1, GPOINTER_TO_INT (data));
   g_autoptr (CbCase) made = cb_case_test_new ();
 
   fixture->case_ = made;
   contradict (fixture);
-  fixture->window = cb_ui_test_open_kept (made, 1024, 768);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", text_scale * 96 * 1024,
+                "gtk-decoration-layout", ":close", NULL);
+  fixture->window = cb_ui_test_open_kept (made, data != NULL ? 360 : 1024,
+                                          data != NULL ? 640 : 768);
   fixture->case_ = g_object_ref (cb_window_get_case (fixture->window));
   fixture->page = CB_CASE_PAGE (
     cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_CASE_PAGE, NULL));
@@ -431,6 +436,41 @@ test_corrected_elsewhere (Fixture *fixture, gconstpointer data)
   assert_logs (fixture, "ACC", "ACC");
 }
 
+/* Whether a part of the toast is all in it. */
+static gboolean
+is_in_toast (GtkWidget *toast, GtkWidget *part)
+{
+  graphene_rect_t around = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (toast),
+                                               (float) gtk_widget_get_height (toast));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (part, toast, &bounds));
+  return graphene_rect_contains_rect (&around, &bounds);
+}
+
+/* On a telephone with text twice as large, all lines and both buttons are in the toast. */
+static void
+test_corrected_in_large_text (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (CbCase) other = cb_case_test_take_along (fixture->case_);
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *words, *toast;
+
+  cb_case_set_uncertain (other, 1, TRUE);
+  cb_case_test_bring_back (fixture->case_, other);
+  cb_ui_test_wait (says (fixture, "Cara’s turn was corrected on another device"));
+  cb_ui_test_draw (window);
+  words = cb_ui_test_find_label (window, "Cara’s turn was corrected on another device");
+  toast = words;
+  while (!g_str_equal (gtk_widget_get_css_name (toast), "toast"))
+    toast = gtk_widget_get_parent (toast);
+  g_assert_cmpint (gtk_widget_get_width (toast), <=, 360);
+  g_assert_true (is_in_toast (toast, words));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (words))), >, 2);
+  g_assert_true (is_in_toast (toast, cb_ui_test_find_label (toast, "Show")));
+  g_assert_true (is_in_toast (toast, cb_ui_test_find_label (toast, "Undo")));
+}
+
 /* What is gone is only in memory: it can be saved again, at the same place. */
 static void
 test_gone (Fixture *fixture, gconstpointer data)
@@ -464,6 +504,8 @@ main (int argc, char *argv[])
 #undef ADD
 #define ADD(name, test) \
   g_test_add ("/case-conflict/" name, Fixture, NULL, set_up_kept, test, tear_down)
+  g_test_add ("/case-conflict/corrected-in-large-text", Fixture, GINT_TO_POINTER (2), set_up_kept,
+              test_corrected_in_large_text, tear_down);
   ADD ("kept", test_kept);
   ADD ("keep-mine", test_keep_mine);
   ADD ("take-theirs", test_take_theirs);

@@ -9,49 +9,85 @@
 
 #include "cb-announce.h"
 #include "cb-case-page-private.h"
+#include "cb-children.h"
 #include "cb-toast.h"
 
-/* The narrowest window in which the buttons have room beside the words. */
-#define WIDTH_FOR_ALL 560
-/* Of the words, in characters of average width. */
+/* Of the words in a line, in characters of average width. */
 #define WIDTH_OF_WORDS 28
+/* What a toast needs beside its title, in pixels: margins, and the button that closes it. */
+#define WIDTH_BESIDE_TITLE 110
 
 static GtkWidget *
 make_button (const char *words, const char *action_name)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (words);
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action_name);
   return button;
 }
 
-/* A toast has one button only, and is as high as its words are where there is room for all of them;
- * so both buttons stand with the words here, below them where the window is narrow.
+/* libadwaita makes a toast as high as its title would be at its natural width, so this is never
+ * wider than there is room for. */
+static void
+measure_title (GtkWidget *widget,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  GtkWidget *content = gtk_widget_get_first_child (widget);
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  int room = overlay != NULL ? gtk_widget_get_width (overlay) - WIDTH_BESIDE_TITLE : G_MAXINT;
+  int least, most, width;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &least, &most, NULL, NULL);
+  width = MAX (least, MIN (most, room));
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = least;
+      *natural = width;
+    }
+  else
+    gtk_widget_measure (content, orientation, for_size < 0 ? width : for_size, minimum, natural,
+                        NULL, NULL);
+}
+
+static void
+allocate_title (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, -1, NULL);
+}
+
+/* A toast has one button only, so both stand with the words here, below them where there is no room
+ * for all.
  * (transfer floating) */
 static GtkWidget *
-make_title (AdwToast *toast, guint position, gboolean narrow)
+make_title (AdwToast *toast, guint position)
 {
-  GtkWidget *title = gtk_box_new (narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
-                                  6);
+  GtkWidget *title = adw_bin_new ();
+  AdwWrapBox *content = ADW_WRAP_BOX (adw_wrap_box_new ());
   GtkWidget *label = gtk_label_new (adw_toast_get_title (toast));
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *show = make_button (_ ("_Show"), "case.show-entry");
   GtkWidget *undo = make_button (_ ("_Undo"), "case.undo");
 
-  if (narrow) /* the corners are round */
-    gtk_widget_set_margin_start (title, 12);
   gtk_widget_add_css_class (label, "heading");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_OF_WORDS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (show), "u", position);
-  gtk_box_append (GTK_BOX (buttons), show);
   g_signal_connect_object (undo, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  gtk_box_append (GTK_BOX (buttons), undo);
-  gtk_box_append (GTK_BOX (title), label);
-  gtk_box_append (GTK_BOX (title), buttons);
+  adw_wrap_box_set_child_spacing (content, 6);
+  adw_wrap_box_set_line_spacing (content, 6);
+  adw_wrap_box_append (content, label);
+  adw_wrap_box_append (content, show);
+  adw_wrap_box_append (content, undo);
+  gtk_widget_set_margin_start (GTK_WIDGET (content), 12); /* the corners are round */
+  adw_bin_set_child (ADW_BIN (title), GTK_WIDGET (content));
+  gtk_widget_set_layout_manager (
+    title, gtk_custom_layout_new (cb_children_get_request_mode, measure_title, allocate_title));
   return title;
 }
 
@@ -62,10 +98,8 @@ taken_in_cb (CbCasePage *self, const char *words, guint position)
 
   if (position != G_MAXUINT)
     {
-      gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < WIDTH_FOR_ALL;
-
       adw_toast_set_button_label (toast, NULL);
-      adw_toast_set_custom_title (toast, make_title (toast, position, narrow));
+      adw_toast_set_custom_title (toast, make_title (toast, position));
     }
   cb_announce (GTK_WIDGET (self), words);
 }

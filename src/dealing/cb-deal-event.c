@@ -1,12 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What is done with a deal, as lines of its record. They hold what everybody at the table may see;
- * of an accusation the fingerprint only. Seats count from 0, places from 1:
+ * of an accusation, and of a card that is shown, the fingerprint only. Seats count from 0, places
+ * from 1:
  *
  *   look 0
  *   look-down 2 1
+ *   suggest 1 2:passed 3:shows plum rope hall
+ *   choose 3
+ *   show 3 1 82c1…
+ *   see 1
+ *   take-back 1
  *   accuse 1 5e0b…
  *   see-envelope 1
+ *   leave 2
  *   open */
 
 #include "config.h"
@@ -14,31 +21,70 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-deal-event.h"
+#include "cb-table-cards.h"
 
 static const char *const NAMES[] = {
-  [CB_DEAL_EVENT_LOOK] = "look",     [CB_DEAL_EVENT_LOOK_DOWN] = "look-down",
-  [CB_DEAL_EVENT_ACCUSE] = "accuse", [CB_DEAL_EVENT_SEE_ENVELOPE] = "see-envelope",
+  [CB_DEAL_EVENT_LOOK] = "look",
+  [CB_DEAL_EVENT_LOOK_DOWN] = "look-down",
+  [CB_DEAL_EVENT_ACCUSE] = "accuse",
+  [CB_DEAL_EVENT_SEE_ENVELOPE] = "see-envelope",
   [CB_DEAL_EVENT_OPEN] = "open",
+  [CB_DEAL_EVENT_SUGGEST] = "suggest",
+  [CB_DEAL_EVENT_CHOOSE] = "choose",
+  [CB_DEAL_EVENT_SHOW] = "show",
+  [CB_DEAL_EVENT_SEE] = "see",
+  [CB_DEAL_EVENT_LEAVE] = "leave",
+  [CB_DEAL_EVENT_TAKE_BACK] = "take-back",
 };
 
-/* Returns: (transfer full): the line */
-char *
-cb_deal_event_write (const CbDealEvent *self, const CbDealPromise *promise)
+/* Who passes and who must show, in the order of the table, and what was named. Ids of cards have
+ * no colon. */
+static void
+write_suggestion (const CbDealEvent *self, const CbTablePromise *numbers, GString *line)
 {
-  const char *name = NAMES[self->kind];
-
-  if (self->kind == CB_DEAL_EVENT_OPEN)
-    return g_strdup (name);
-  if (self->kind == CB_DEAL_EVENT_LOOK_DOWN)
-    return g_strdup_printf ("%s %u %u", name, self->seat, self->place + 1);
-  if (self->kind == CB_DEAL_EVENT_ACCUSE)
+  for (guint i = 1; i < numbers->rules.n_seats; i++)
     {
-      g_autofree char *sealed = cb_table_promise_seal_accusation (
-        cb_deal_promise_get_numbers (promise), self->seat, self->cards);
+      guint seat = (self->seat + i) % numbers->rules.n_seats;
 
-      return g_strdup_printf ("%s %u %s", name, self->seat, sealed);
+      if ((self->passed >> seat & 1) != 0)
+        g_string_append_printf (line, " %u:passed", seat);
+      if ((self->showing >> seat & 1) != 0)
+        g_string_append_printf (line, " %u:shows", seat);
     }
-  return g_strdup_printf ("%s %u", name, self->seat);
+  cb_table_cards_write (line, "", self->cards, numbers->cards);
+  g_string_truncate (line, line->len - 1);
+}
+
+/**
+ * cb_deal_event_write:
+ * @number: that of the line in the record, from 1
+ *
+ * Returns: (transfer full): the line
+ */
+char *
+cb_deal_event_write (const CbDealEvent *self, const CbDealPromise *promise, guint number)
+{
+  const CbTablePromise *numbers = cb_deal_promise_get_numbers (promise);
+  g_autoptr (GString) line = g_string_new (NAMES[self->kind]);
+  g_autofree char *sealed = NULL;
+
+  if (self->kind != CB_DEAL_EVENT_OPEN)
+    g_string_append_printf (line, " %u", self->seat);
+  if (self->kind == CB_DEAL_EVENT_LOOK_DOWN)
+    g_string_append_printf (line, " %u", self->place + 1);
+  else if (self->kind == CB_DEAL_EVENT_SUGGEST)
+    write_suggestion (self, numbers, line);
+  else if (self->kind == CB_DEAL_EVENT_SHOW)
+    {
+      sealed = cb_table_promise_seal_shown (numbers, number, self->seat, self->other, self->cards);
+      g_string_append_printf (line, " %u %s", self->other, sealed);
+    }
+  else if (self->kind == CB_DEAL_EVENT_ACCUSE)
+    {
+      sealed = cb_table_promise_seal_accusation (numbers, self->seat, self->cards);
+      g_string_append_printf (line, " %s", sealed);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&line));
 }
 
 static gboolean
@@ -52,40 +98,116 @@ read_number (const char *word, guint min, guint max, guint *number)
   return TRUE;
 }
 
+/* Reads who answers, and then the cards that were named. */
+static gboolean
+read_suggestion (CbDealEvent *self, char **words, const CbSetup *table, const char *const *cards)
+{
+  guint32 all = 0;
+
+  for (; *words != NULL && strchr (*words, ':') != NULL; words++)
+    {
+      char *answer = strchr (*words, ':');
+      guint seat;
+
+      *answer++ = '\0';
+      if (!read_number (*words, 0, table->n_players - 1, &seat))
+        return FALSE;
+      *(g_str_equal (answer, "shows") ? &self->showing : &self->passed) |= (guint32) 1 << seat;
+    }
+  return cb_table_cards_read ((const char *const *) words, cards, &all, &self->cards);
+}
+
 /**
  * cb_deal_event_read:
- * @self: (out caller-allocates): the event, without the cards of an accusation
+ * @self: (out caller-allocates): the event, without cards that are under the secret
  * @line: as cb_deal_event_write() writes it
  *
  * Returns: whether there can be such an event at @table; that @line is its one form shows when it
  *   is written again
  */
 gboolean
-cb_deal_event_read (CbDealEvent *self, const char *line, const CbSetup *table)
+cb_deal_event_read (CbDealEvent *self,
+                    const char *line,
+                    const CbSetup *table,
+                    const CbDealPromise *promise)
 {
-  g_auto (GStrv) words = g_strsplit (line, " ", 4);
-  guint place = 1;
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  guint kind = 0, place = 1;
 
   *self = (CbDealEvent) { 0 };
-  for (guint i = 0; words[0] != NULL && i < G_N_ELEMENTS (NAMES); i++)
-    {
-      if (!g_str_equal (words[0], NAMES[i]))
-        continue;
-      self->kind = (CbDealEventKind) i;
-      if (self->kind == CB_DEAL_EVENT_OPEN)
-        return TRUE;
-      if (!read_number (words[1], 0, table->n_players - 1, &self->seat))
-        return FALSE;
-      if (self->kind == CB_DEAL_EVENT_LOOK_DOWN &&
-          !read_number (words[2], 1, table->face_down, &place))
-        return FALSE;
-      self->place = place - 1;
-      return TRUE;
-    }
-  return FALSE;
+  while (words[0] != NULL && kind < G_N_ELEMENTS (NAMES) && !g_str_equal (words[0], NAMES[kind]))
+    kind++;
+  if (words[0] == NULL || kind == G_N_ELEMENTS (NAMES))
+    return FALSE;
+  self->kind = (CbDealEventKind) kind;
+  if (self->kind == CB_DEAL_EVENT_OPEN)
+    return TRUE;
+  if (!read_number (words[1], 0, table->n_players - 1, &self->seat))
+    return FALSE;
+  if (self->kind == CB_DEAL_EVENT_LOOK_DOWN && !read_number (words[2], 1, table->face_down, &place))
+    return FALSE;
+  self->place = place - 1;
+  if (self->kind == CB_DEAL_EVENT_SHOW)
+    return read_number (words[2], 0, table->n_players - 1, &self->other);
+  return self->kind != CB_DEAL_EVENT_SUGGEST ||
+         read_suggestion (self, words + 2, table, cb_deal_promise_get_numbers (promise)->cards);
 }
 
-/* Returns: (transfer full): what happened, in words that tell no card */
+static void
+append_answer (GString *words, const char *answer)
+{
+  g_string_append (words, words->len > 0 ? _ (", ") : "");
+  g_string_append (words, answer);
+}
+
+/**
+ * cb_deal_event_describe_answers:
+ * @suggestion: one of the record
+ * @shown: those who have shown their card, bit by seat
+ *
+ * Returns: (transfer full): the answers, for all to hear: “Cleo passed, Dan must show Bob a card”
+ */
+char *
+cb_deal_event_describe_answers (const CbDealEvent *suggestion, guint32 shown, const CbSetup *table)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  const char *asker = table->players[suggestion->seat].name;
+
+  if (suggestion->showing == 0)
+    return g_strdup (_ ("Nobody can show a card."));
+  for (guint i = 1; i < table->n_players; i++)
+    {
+      guint seat = (suggestion->seat + i) % table->n_players;
+      const char *name = table->players[seat].name;
+      g_autofree char *answer = NULL;
+
+      if ((suggestion->passed >> seat & 1) != 0)
+        /* Translators: a player had none of the cards asked for. */
+        answer = g_strdup_printf (ngettext ("%s passed", "%s passed", 1), name);
+      else if ((suggestion->showing & shown) >> seat & 1)
+        /* Translators: who showed, and to whom */
+        answer = g_strdup_printf (_ ("%s showed %s a card"), name, asker);
+      else if ((suggestion->showing >> seat & 1) != 0)
+        /* Translators: who has a card to show, and to whom */
+        answer = g_strdup_printf (_ ("%s must show %s a card"), name, asker);
+      if (answer != NULL)
+        append_answer (words, answer);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+static char *
+describe_suggestion (const CbDealEvent *self, const CbSetup *table)
+{
+  g_autofree char *cards = cb_edition_join_names (table->edition, self->cards);
+  g_autofree char *answers = cb_deal_event_describe_answers (self, 0, table);
+
+  /* Translators: a player, the cards named in a suggestion, then who passed and who must show. */
+  return g_strdup_printf (_ ("%s suggested: %s. %s"), table->players[self->seat].name, cards,
+                          answers);
+}
+
+/* Returns: (transfer full): what happened, in words that tell no card that is secret */
 char *
 cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table)
 {
@@ -107,6 +229,22 @@ cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table)
       return g_strdup_printf (_ ("%s looked into the envelope"), name);
     case CB_DEAL_EVENT_OPEN:
       return g_strdup (_ ("Everything was revealed"));
+    case CB_DEAL_EVENT_SUGGEST:
+      return describe_suggestion (self, table);
+    case CB_DEAL_EVENT_CHOOSE:
+      /* Translators: a player’s name. */
+      return g_strdup_printf (_ ("%s saw which cards there are to show"), name);
+    case CB_DEAL_EVENT_SHOW:
+      return g_strdup_printf (_ ("%s showed %s a card"), name, table->players[self->other].name);
+    case CB_DEAL_EVENT_SEE:
+      /* Translators: a player’s name. */
+      return g_strdup_printf (_ ("%s saw what was shown"), name);
+    case CB_DEAL_EVENT_TAKE_BACK:
+      /* Translators: a player’s name. */
+      return g_strdup_printf (_ ("%s’s suggestion was taken back"), name);
+    case CB_DEAL_EVENT_LEAVE:
+      /* Translators: a player’s name. */
+      return g_strdup_printf (_ ("%s left, and the hand was revealed"), name);
     default:
       g_return_val_if_reached (NULL);
     }

@@ -4,6 +4,22 @@
 
 #include "cb-deal-promise.h"
 
+/**
+ * CbDealEventKind:
+ * @CB_DEAL_EVENT_LOOK: a hand was looked at
+ * @CB_DEAL_EVENT_LOOK_DOWN: a card that lies face down was looked at
+ * @CB_DEAL_EVENT_ACCUSE: somebody accused, in private
+ * @CB_DEAL_EVENT_SEE_ENVELOPE: one who accused looked into the envelope
+ * @CB_DEAL_EVENT_OPEN: everything was laid open for all
+ * @CB_DEAL_EVENT_SUGGEST: somebody suggested; who passes and who must show follows, and is public
+ * @CB_DEAL_EVENT_CHOOSE: one who must show looked at what there is to choose from
+ * @CB_DEAL_EVENT_SHOW: one who must show chose the card
+ * @CB_DEAL_EVENT_SEE: who suggested looked at what was shown
+ * @CB_DEAL_EVENT_TAKE_BACK: the last suggestion was taken back
+ * @CB_DEAL_EVENT_LEAVE: somebody left the game; the hand lies open for all
+ *
+ * What can be done with a deal after it was dealt.
+ */
 typedef enum
 {
   CB_DEAL_EVENT_LOOK,
@@ -11,6 +27,12 @@ typedef enum
   CB_DEAL_EVENT_ACCUSE,
   CB_DEAL_EVENT_SEE_ENVELOPE,
   CB_DEAL_EVENT_OPEN,
+  CB_DEAL_EVENT_SUGGEST,
+  CB_DEAL_EVENT_CHOOSE,
+  CB_DEAL_EVENT_SHOW,
+  CB_DEAL_EVENT_SEE,
+  CB_DEAL_EVENT_TAKE_BACK,
+  CB_DEAL_EVENT_LEAVE,
 } CbDealEventKind;
 
 /**
@@ -18,7 +40,14 @@ typedef enum
  * @kind: what was done with a deal after it was dealt
  * @seat: by whom, or whose hand was looked at; 0 where it is opened
  * @place: which card that lies face down, from 0; 0 for all other kinds
- * @cards: what an accusation says is in the envelope; for nobody else before the end
+ * @cards: what a suggestion names; what an accusation says is in the envelope, or the one card that
+ *   is shown: those are for nobody else before the end
+ * @other: to whom a card is shown; the deal fills that in, and what follows
+ * @passed: those who pass on a suggestion, bit by seat
+ * @showing: those who must show, bit by seat
+ *
+ * One thing done with a deal. Whoever notes one fills in the kind, the seat, and the place or cards
+ * that go with them; the rest follows from the deal.
  */
 typedef struct
 {
@@ -26,8 +55,23 @@ typedef struct
   guint seat;
   guint place;
   CbCardSet cards;
+  guint other;
+  guint32 passed;
+  guint32 showing;
 } CbDealEvent;
 
-char *cb_deal_event_write (const CbDealEvent *self, const CbDealPromise *promise);
-gboolean cb_deal_event_read (CbDealEvent *self, const char *line, const CbSetup *table);
+char *cb_deal_event_write (const CbDealEvent *self, const CbDealPromise *promise, guint number);
+gboolean cb_deal_event_read (CbDealEvent *self,
+                             const char *line,
+                             const CbSetup *table,
+                             const CbDealPromise *promise);
 char *cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table);
+char *
+cb_deal_event_describe_answers (const CbDealEvent *suggestion, guint32 shown, const CbSetup *table);
+
+/* Whether its cards are under the secret in the record, and covered in the file. */
+static inline gboolean
+cb_deal_event_is_sealed (const CbDealEvent *self)
+{
+  return self->kind == CB_DEAL_EVENT_ACCUSE || self->kind == CB_DEAL_EVENT_SHOW;
+}

@@ -9,30 +9,44 @@
 
 #include "cb-sealed-deal-private.h"
 
+/* The most events: more than any game has, and few enough for the file. An act that a player has
+ * not done before, such as accusing, is recorded even beyond that. */
+#define MAX_EVENTS 4000
+
 void
 cb_sealed_deal_drop_last_event (CbSealedDeal *self)
 {
   g_array_set_size (self->events, self->events->len - 1);
   cb_chain_drop_last (self->chain);
+  cb_sealed_deal_start_play (self);
+  for (guint i = 0; i < self->events->len; i++)
+    cb_sealed_deal_follow_play (self, &g_array_index (self->events, CbDealEvent, i));
 }
 
-/* Whether @event goes into the record: not once the deal is open; and only the first accusation of
- * a player does. */
+/* Whether @event goes into the record: looks do not once the deal is open, and of a player only the
+ * first accusation does. */
 gboolean
 cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event)
 {
-  return !cb_sealed_deal_is_open (self) &&
+  return (!cb_sealed_deal_is_open (self) || event->kind >= CB_DEAL_EVENT_SUGGEST) &&
          (event->kind != CB_DEAL_EVENT_ACCUSE || !cb_sealed_deal_has_accused (self, event->seat));
 }
 
 gboolean
 cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError **error)
 {
-  if (cb_sealed_deal_can_follow (self, event))
-    return TRUE;
-  g_set_error_literal (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT,
-                       _ ("The record of this deal is full."));
-  return FALSE;
+  g_autofree char *problem = cb_sealed_deal_describe_obstacle (self, event);
+
+  if (problem == NULL && self->events->len >= MAX_EVENTS &&
+      cb_sealed_deal_find_event (self, event->kind, event->seat, event->place) != NULL)
+    problem = g_strdup (_ ("The record of this deal is full."));
+  else if (problem == NULL && (!cb_sealed_deal_needs_note (self, event) ||
+                               (event->kind == CB_DEAL_EVENT_SEE_ENVELOPE &&
+                                !cb_sealed_deal_has_accused (self, event->seat))))
+    problem = g_strdup (_ ("This can’t be done any more, or not yet."));
+  if (problem != NULL)
+    g_set_error_literal (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT, problem);
+  return problem == NULL;
 }
 
 /* Opening the deal happens even where it cannot be saved, since everybody sees the cards then
@@ -58,6 +72,7 @@ gboolean
 cb_sealed_deal_note (CbSealedDeal *self, const CbDealEvent *event, GError **error)
 {
   g_autoptr (GError) problem = NULL;
+  CbDealEvent whole = *event;
 
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
   g_return_val_if_fail (event->seat < self->table->n_players, FALSE);
@@ -65,9 +80,10 @@ cb_sealed_deal_note (CbSealedDeal *self, const CbDealEvent *event, GError **erro
 
   if (!cb_sealed_deal_needs_note (self, event))
     return TRUE;
-  if (!cb_sealed_deal_check_event (self, event, error))
+  cb_sealed_deal_complete_event (self, &whole);
+  if (!cb_sealed_deal_check_event (self, &whole, error))
     return FALSE;
-  cb_sealed_deal_add_event (self, event);
+  cb_sealed_deal_add_event (self, &whole);
   cb_sealed_deal_save (self, &problem);
   if (problem != NULL && !cb_sealed_deal_happens_unsaved (event, problem))
     cb_sealed_deal_drop_last_event (self);

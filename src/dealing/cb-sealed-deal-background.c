@@ -143,6 +143,7 @@ begin_act (CbSealedDeal *self)
   Act *act = g_task_get_task_data (task);
   GError *error = NULL;
 
+  cb_sealed_deal_complete_event (self, &act->event);
   if (g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), &error) ||
       !cb_sealed_deal_needs_note (self, &act->event) ||
       !cb_sealed_deal_check_event (self, &act->event, &error))
@@ -163,8 +164,9 @@ begin_act (CbSealedDeal *self)
  *   noted all the same
  *
  * Notes it: that a hand, a card that lies face down or the envelope is looked at, that somebody
- * accuses, of which the first one of a player is kept, or that the deal is laid open for all. Ends
- * with cb_sealed_deal_note_finish().
+ * accuses, of which the first one of a player is kept, that the deal is laid open for all, or what
+ * is done in a game without cards, see cb_sealed_deal_get_play(). Ends with
+ * cb_sealed_deal_note_finish().
  */
 void
 cb_sealed_deal_note_async (CbSealedDeal *self,

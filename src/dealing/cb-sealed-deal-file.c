@@ -20,7 +20,7 @@ cb_sealed_deal_write (CbSealedDeal *self)
   char *text;
 
   json_object_set_string_member (out, "format", "casebook-deal");
-  json_object_set_int_member (out, "version", CB_SEALED_DEAL_VERSION);
+  json_object_set_int_member (out, "version", cb_sealed_deal_get_version (self));
   json_object_set_string_member (out, "created", self->created);
   cb_setup_write (self->table, out);
   cb_sealed_deal_write_members (self, out);
@@ -95,7 +95,8 @@ read_format (CbMembers *in)
 
   if (g_strcmp0 (format, "casebook-deal") != 0)
     cb_members_fail (in, "format", _ ("must be “casebook-deal”; this is not a deal"));
-  if (cb_members_get_int (in, "version", CB_SEALED_DEAL_VERSION, G_MAXINT) > CB_SEALED_DEAL_VERSION)
+  if (cb_members_get_int (in, "version", CB_SEALED_DEAL_MIN_VERSION, G_MAXINT) >
+      CB_SEALED_DEAL_VERSION)
     cb_members_fail (in, "version", _ ("was written by a newer Casebook"));
 }
 

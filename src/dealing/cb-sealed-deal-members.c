@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files of the second version: the promise is sealed, the words stand in the clear, and no card is
+/* The file: the promise is sealed, the words stand in the clear, and no card is
  * stored anywhere, as all of them follow from these. The record has its fingerprint after every
  * line, so that the first that was tampered with is named. */
 
@@ -11,6 +11,15 @@
 #include "cb-sealed-deal-private.h"
 #include "cb-table-cards.h"
 #include "cb-table-words.h"
+
+int
+cb_sealed_deal_get_version (CbSealedDeal *self)
+{
+  for (guint i = 0; i < self->events->len; i++)
+    if (g_array_index (self->events, CbDealEvent, i).kind >= CB_DEAL_EVENT_SUGGEST)
+      return CB_SEALED_DEAL_VERSION;
+  return CB_SEALED_DEAL_MIN_VERSION;
+}
 
 static JsonArray *
 write_words (CbSealedDeal *self)
@@ -47,7 +56,7 @@ write_record (CbSealedDeal *self)
       JsonObject *entry = json_object_new ();
 
       json_object_set_string_member (entry, "entry", cb_chain_get_line (self->chain, i));
-      if (event->kind == CB_DEAL_EVENT_ACCUSE)
+      if (cb_deal_event_is_sealed (event))
         put_cards (entry, self, event->cards);
       json_object_set_string_member (entry, "fingerprint",
                                      cb_chain_get_fingerprint (self->chain, i + 1));
@@ -161,32 +170,46 @@ read_cards (CbSealedDeal *self, CbMembers *in, CbCardSet *cards)
                               cb_deal_promise_get_numbers (self->promise)->cards, &all, cards);
 }
 
+/* Whether what is said to follow of @event does. */
+static void
+check_entry (CbSealedDeal *self, CbMembers *in, const CbDealEvent *event)
+{
+  g_autoptr (GError) error = NULL;
+  CbDealEvent whole = *event;
+
+  cb_sealed_deal_complete_event (self, &whole);
+  if (!cb_sealed_deal_check_event (self, event, &error))
+    cb_members_fail (in, "entry", _ ("cannot follow the entries before it"));
+  else if (whole.passed != event->passed || whole.showing != event->showing ||
+           whole.other != event->other)
+    cb_members_fail (in, "entry", _ ("has other answers than the hands give: it was changed"));
+}
+
 static void
 read_entry (CbSealedDeal *self, CbMembers *in)
 {
   g_autofree char *line = cb_members_get_string (in, "entry");
   g_autofree char *fingerprint = cb_members_get_string (in, "fingerprint");
-  g_autofree char *again = NULL;
+  const char *again;
   CbDealEvent event;
 
   if (cb_members_failed (in))
     return;
-  if (!cb_deal_event_read (&event, line, self->table))
+  if (!cb_deal_event_read (&event, line, self->table, self->promise))
     cb_members_fail (in, "entry", _ ("is not something that can happen in a deal"));
-  else if (event.kind == CB_DEAL_EVENT_ACCUSE && !read_cards (self, in, &event.cards))
+  else if (cb_deal_event_is_sealed (&event) && !read_cards (self, in, &event.cards))
     cb_members_fail (in, "cards", _ ("are not cards of this edition"));
-  else if (!cb_sealed_deal_can_follow (self, &event))
-    cb_members_fail (in, "entry", _ ("cannot follow the entries before it"));
+  else
+    check_entry (self, in, &event);
   if (cb_members_failed (in))
     return;
 
-  again = cb_deal_event_write (&event, self->promise);
   cb_sealed_deal_add_event (self, &event);
-  if (!g_str_equal (again, line))
-    cb_members_fail (in, event.kind == CB_DEAL_EVENT_ACCUSE ? "cards" : "entry",
-                     event.kind == CB_DEAL_EVENT_ACCUSE
-                       ? _ ("are not those that were sealed: the accusation was changed")
-                       : _ ("is not something that can happen in a deal"));
+  again = cb_chain_get_line (self->chain, self->events->len - 1);
+  if (!g_str_equal (again, line) && cb_deal_event_is_sealed (&event))
+    cb_members_fail (in, "cards", _ ("are not those that were sealed: they were changed"));
+  else if (!g_str_equal (again, line))
+    cb_members_fail (in, "entry", _ ("is not something that can happen in a deal"));
   else if (!g_str_equal (fingerprint, cb_chain_get_fingerprint (self->chain, self->events->len)))
     cb_members_fail (in, "fingerprint",
                      _ ("does not follow from what is before it: the record was changed"));

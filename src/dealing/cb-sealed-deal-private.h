@@ -9,9 +9,13 @@
 #include "cb-setup-members.h"
 #include "cb-sealed-deal.h"
 
-#define CB_SEALED_DEAL_VERSION 2
-/* The most bytes of a deal file: larger ones are neither read nor written. */
-#define CB_SEALED_DEAL_MAX_BYTES (1024 * 1024)
+/* The newest version of deal files that can be read and written. A file has the lowest one that has
+ * all that is in it: the second has no game that is played without cards. */
+#define CB_SEALED_DEAL_VERSION     3
+#define CB_SEALED_DEAL_MIN_VERSION 2
+/* The most bytes of a deal file: larger ones are neither read nor written. All lines that a record
+ * can have fit in. */
+#define CB_SEALED_DEAL_MAX_BYTES (4 * 1024 * 1024)
 
 struct _CbSealedDeal
 {
@@ -25,6 +29,12 @@ struct _CbSealedDeal
   char *words[CB_MAX_PLAYERS];
   CbChain *chain; /* a line for each event */
   GArray *events; /* CbDealEvent */
+
+  CbDealPlay play;   /* where the game stands that the events tell of */
+  CbSeats *seats;    /* who is out of it */
+  guint next_turn;   /* whose turn it is then, or the next one’s who plays */
+  guint32 chose;     /* who looked at what there is to show for the last suggestion, by seat */
+  gboolean has_seen; /* whether its maker looked at what was shown */
 
   JsonObject *extra; /* members of the file that this version does not know, or NULL */
   GFile *file;
@@ -40,14 +50,19 @@ const CbDealEvent *
 cb_sealed_deal_find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat, guint place);
 /* Starts the record, once the promise and the added words are known. */
 void cb_sealed_deal_start_record (CbSealedDeal *self);
-/* Whether @event can follow what is in the record. */
-gboolean cb_sealed_deal_can_follow (CbSealedDeal *self, const CbDealEvent *event);
 void cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event);
 void cb_sealed_deal_drop_last_event (CbSealedDeal *self);
 /* Whether @event has to be in the record. */
 gboolean cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event);
-/* Whether there is room for @event in the record; else sets @error. */
+/* Whether @event, with all that follows of it, can follow what is in the record; else sets @error.
+ */
 gboolean cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError **error);
+/* Fills in what follows of @event from the deal. */
+void cb_sealed_deal_complete_event (CbSealedDeal *self, CbDealEvent *event);
+/* (transfer full) (nullable): why the game does not allow @event now. */
+char *cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event);
+void cb_sealed_deal_start_play (CbSealedDeal *self);
+void cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event);
 /* Whether @event, which could not be saved because of @error, happens all the same. */
 gboolean cb_sealed_deal_happens_unsaved (const CbDealEvent *event, const GError *error);
 /* (transfer full): the file. */
@@ -61,6 +76,8 @@ gboolean cb_sealed_deal_write_file (GFile *file,
 /* Writes the file, if the deal has one. */
 gboolean cb_sealed_deal_save (CbSealedDeal *self, GError **error);
 
+/* The version of a file that has all that is in the deal. */
+int cb_sealed_deal_get_version (CbSealedDeal *self);
 /* The members of a deal's file besides the table, which has to be read before them. */
 void cb_sealed_deal_write_members (CbSealedDeal *self, JsonObject *out);
 void cb_sealed_deal_read_members (CbSealedDeal *self, CbMembers *in);

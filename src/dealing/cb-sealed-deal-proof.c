@@ -183,7 +183,7 @@ check_record (CbSealedDeal *self)
   for (guint i = 0; i < self->events->len; i++)
     {
       g_autofree char *line = cb_deal_event_write (&g_array_index (self->events, CbDealEvent, i),
-                                                   self->promise);
+                                                   self->promise, i + 1);
 
       cb_chain_append (again, line);
     }
@@ -225,8 +225,9 @@ write_events (CbSealedDeal *self, GString *text)
                             cb_chain_get_line (self->chain, i));
 }
 
+/* What was named in accusations, and shown, by the number of its line. */
 static void
-write_accusations (CbSealedDeal *self, GString *text)
+write_sealed (CbSealedDeal *self, GString *text)
 {
   const char *const *cards = cb_deal_promise_get_numbers (self->promise)->cards;
 
@@ -236,6 +237,14 @@ write_accusations (CbSealedDeal *self, GString *text)
 
       if (cb_sealed_deal_has_accused (self, i))
         cb_table_cards_write (text, what, cb_sealed_deal_get_accusation (self, i), cards);
+    }
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const CbDealEvent *event = &g_array_index (self->events, CbDealEvent, i);
+      g_autofree char *what = g_strdup_printf ("shown %u", i + 1);
+
+      if (event->kind == CB_DEAL_EVENT_SHOW)
+        cb_table_cards_write (text, what, event->cards, cards);
     }
 }
 
@@ -271,6 +280,6 @@ cb_sealed_deal_make_text (CbSealedDeal *self)
   write_events (self, text);
   g_string_append_c (text, '\n');
   cb_table_deal_write_cards (&self->deal, numbers->cards, text);
-  write_accusations (self, text);
+  write_sealed (self, text);
   return g_string_free_and_steal (g_steal_pointer (&text));
 }

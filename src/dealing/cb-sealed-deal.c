@@ -6,10 +6,6 @@
 #include "cb-sealed-deal-private.h"
 #include "cb-table-words.h"
 
-/* The most events: more than any game has, and few enough for the file. An act that a player has
- * not done before, such as accusing, is recorded even beyond that. */
-#define MAX_EVENTS 4000
-
 enum
 {
   PROP_0,
@@ -35,6 +31,7 @@ cb_sealed_deal_class_init (CbSealedDealClass *klass)
     CB_OWNS (object_class, CbSealedDeal, words[i], g_free);
   CB_OWNS (object_class, CbSealedDeal, chain, cb_chain_free);
   CB_OWNS (object_class, CbSealedDeal, events, g_array_unref);
+  CB_OWNS (object_class, CbSealedDeal, seats, cb_seats_free);
   CB_OWNS (object_class, CbSealedDeal, extra, json_object_unref);
   CB_OWNS (object_class, CbSealedDeal, file, g_object_unref);
 
@@ -72,6 +69,7 @@ cb_sealed_deal_start_record (CbSealedDeal *self)
     cb_deal_promise_get_fingerprint (self->promise));
 
   self->chain = cb_chain_new (start);
+  cb_sealed_deal_start_play (self);
 }
 
 /**
@@ -141,27 +139,15 @@ cb_sealed_deal_find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat,
   return NULL;
 }
 
-gboolean
-cb_sealed_deal_can_follow (CbSealedDeal *self, const CbDealEvent *event)
-{
-  return (self->events->len < MAX_EVENTS ||
-          cb_sealed_deal_find_event (self, event->kind, event->seat, event->place) == NULL) &&
-         !cb_sealed_deal_is_open (self) &&
-         (event->kind != CB_DEAL_EVENT_ACCUSE || !cb_sealed_deal_has_accused (self, event->seat)) &&
-         (event->kind != CB_DEAL_EVENT_SEE_ENVELOPE ||
-          cb_sealed_deal_has_accused (self, event->seat));
-}
-
 void
 cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event)
 {
   g_autofree char *line = NULL;
 
   g_array_append_vals (self->events, event, 1);
-  if (self->chain == NULL)
-    return;
-  line = cb_deal_event_write (event, self->promise);
+  line = cb_deal_event_write (event, self->promise, self->events->len);
   cb_chain_append (self->chain, line);
+  cb_sealed_deal_follow_play (self, event);
 }
 
 gboolean

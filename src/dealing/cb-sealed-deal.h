@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "cb-deal-event.h"
+#include "cb-deal-play.h"
 
 /**
  * CbDealProof:
@@ -79,6 +80,52 @@ void cb_sealed_deal_note_async (CbSealedDeal *self,
                                 gpointer user_data);
 gboolean cb_sealed_deal_note_finish (CbSealedDeal *self, GAsyncResult *result, GError **error);
 gboolean cb_sealed_deal_get_waiting (CbSealedDeal *self);
+
+/**
+ * cb_sealed_deal_get_play:
+ *
+ * A table plays by noting what is done, each with cb_sealed_deal_note_async() before anything is
+ * shown:
+ *
+ * 1. %CB_DEAL_EVENT_SUGGEST, with the seat and the cards named. Who passes and who must show is in
+ *    the play then, and in words for all in cb_sealed_deal_describe_answers().
+ * 2. %CB_DEAL_EVENT_CHOOSE, with the seat of who must show. Only then
+ *    cb_sealed_deal_get_choice() tells which cards there are.
+ * 3. %CB_DEAL_EVENT_SHOW, with that seat and the one card.
+ * 4. %CB_DEAL_EVENT_SEE, with the seat of who suggested. Only then cb_sealed_deal_get_shown() tells
+ *    the card. Where several show, 2 and 3 come for each of them first.
+ *
+ * Until 2, and as long as nobody has accused or looked at a card that lies face down,
+ * %CB_DEAL_EVENT_TAKE_BACK, with the seat of who suggested, takes it back: it is the same player’s
+ * turn then. Any player who is not out may suggest or accuse: whose turn it is is what is likely,
+ * as who reaches no room suggests nothing. %CB_DEAL_EVENT_LEAVE lays the hand of a seat open for
+ * all. Where one of these cannot follow, noting it fails with a sentence that says why; see also
+ * cb_sealed_deal_can_note().
+ *
+ * Returns: (transfer none): where the game stands; changed by "changed" of the deal
+ */
+const CbDealPlay *cb_sealed_deal_get_play (CbSealedDeal *self);
+
+/* Whether @event, of which no more than kind, seat, place and cards is read, can be noted now; else
+ * @error is a sentence that says why not. Of a card to be shown it tells whether that seat can show
+ * it: ask that only once %CB_DEAL_EVENT_CHOOSE is noted. */
+gboolean cb_sealed_deal_can_note (CbSealedDeal *self, const CbDealEvent *event, GError **error);
+
+/* Returns: what @seat can show of the last suggestion’s cards, for that player’s eyes only; none
+ * before %CB_DEAL_EVENT_CHOOSE is noted for it, or once the card is chosen */
+CbCardSet cb_sealed_deal_get_choice (CbSealedDeal *self, guint seat);
+
+/* Returns: the card that @seat showed for the last suggestion, for the eyes of who made it; −1
+ * before %CB_DEAL_EVENT_SEE is noted */
+int cb_sealed_deal_get_shown (CbSealedDeal *self, guint seat);
+
+/* Returns: the hand of one who left, which lies open for all; of nobody else */
+CbCardSet cb_sealed_deal_get_open_hand (CbSealedDeal *self, guint seat);
+
+/* Returns: (transfer full): how the last suggestion is answered, for all to hear: “Cleo passed, Dan
+ * must show Bob a card”, then “Cleo passed, Dan showed Bob a card”, or “Nobody can show a card.”;
+ * "" where there is none */
+char *cb_sealed_deal_describe_answers (CbSealedDeal *self);
 
 /* What proves that the deal is the one promised. */
 CbDealProof cb_sealed_deal_get_proof (CbSealedDeal *self);

@@ -178,3 +178,28 @@ cb_table_promise_seal_accusation (const CbTablePromise *self, guint seat, guint3
   write_last (self, text);
   return cb_fingerprint_make (text->str);
 }
+
+/**
+ * cb_table_promise_seal_shown:
+ * @number: of the line of the record that tells of it, so that nobody sees whether the same card is
+ *   shown twice
+ * @by: who shows
+ * @to: to whom
+ * @cards: the card
+ *
+ * Returns: (transfer full): the fingerprint of what is shown
+ */
+char *
+cb_table_promise_seal_shown (const CbTablePromise *self,
+                             guint number,
+                             guint by,
+                             guint to,
+                             guint32 cards)
+{
+  g_autoptr (GString) text = g_string_new ("casebook-shown 3\n");
+
+  g_string_append_printf (text, "line %u\nby %u\nto %u\n", number, by, to);
+  cb_table_cards_write (text, "cards", cards, self->cards);
+  write_last (self, text);
+  return cb_fingerprint_make (text->str);
+}

@@ -34,3 +34,8 @@ gboolean cb_table_promise_draw (const CbTablePromise *self,
                                 CbTableDeal *deal,
                                 GError **error);
 char *cb_table_promise_seal_accusation (const CbTablePromise *self, guint seat, guint32 cards);
+char *cb_table_promise_seal_shown (const CbTablePromise *self,
+                                   guint number,
+                                   guint by,
+                                   guint to,
+                                   guint32 cards);

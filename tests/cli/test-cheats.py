@@ -246,7 +246,7 @@ class Cheats(Transcript):
         content = self.change()
         one, other = [entry for entry in content["record"] if "cards" in entry]
         one["cards"], other["cards"] = other["cards"], one["cards"]
-        self.assert_refused(content, "record[3].cards", "the accusation was changed")
+        self.assert_refused(content, "record[3].cards", "they were changed")
         self.assert_forged(forge(content), self.heads[-1])
         text = self.opened.replace("accused 1 plum rope hall", "accused 1 green knife study")
         self.assert_noticed(text, "the accusation of entry 4 is not the one that was sealed")

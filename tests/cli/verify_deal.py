@@ -119,7 +119,94 @@ def check_words(mix, start, fingerprint, last_line):
         yield "what was mixed is not the fingerprint, the words of the record and the secret"
 
 
-def check_record(start, entries, accused, last_line):
+class Play:
+    """The game that a record tells of: who answers follows from the hands."""
+
+    def __init__(self, hands, envelope, shown, last_line):
+        self.hands, self.envelope, self.shown, self.last_line = hands, envelope, shown, last_line
+        self.out, self.gone, self.over = set(), set(), False
+        self.rules = {"first", "all", "both sides"}
+        self.asker, self.named, self.waiting, self.returned = None, set(), [], False
+
+    def can(self, seat):
+        return bool(self.hands[seat] & self.named)
+
+    def walk(self, asker, steps):
+        """Who is asked on one way, until somebody can show."""
+        for step in steps:
+            seat = (asker + step) % len(self.hands)
+            if seat not in self.gone:
+                yield seat
+                if self.can(seat):
+                    return
+
+    def list_asked(self, rule, asker):
+        n = len(self.hands)
+        if rule == "first":
+            return set(self.walk(asker, range(1, n)))
+        if rule == "all":
+            return set(range(n)) - self.gone - {asker}
+        half = range(1, n // 2 + 1)
+        return set(self.walk(asker, half)) | set(self.walk(asker, [-step for step in half]))
+
+    def suggest(self, seat, words):
+        answers = [(int(word.split(":")[0]), word.split(":")[1]) for word in words if ":" in word]
+        self.named = {word for word in words if ":" not in word}
+        if self.waiting or self.over or seat in self.out | self.gone:
+            yield "comes where nobody can suggest"
+        self.rules = {rule for rule in self.rules if answers == [
+            ((seat + step) % len(self.hands), "shows" if self.can((seat + step) % len(self.hands))
+             else "passed") for step in range(1, len(self.hands))
+            if (seat + step) % len(self.hands) in self.list_asked(rule, seat)]}
+        if not self.rules:
+            yield "has other answers than the hands give"
+        self.asker, self.waiting = seat, [who for who, answer in answers if answer == "shows"]
+        self.returned = False
+
+    def show(self, seat, number, to, sealed):
+        card = self.shown.pop(number, "")
+        text = f"casebook-shown 3\nline {number}\nby {seat}\nto {to}\ncards{card}\n{self.last_line}\n"
+        if sha256(text) != sealed:
+            yield "is not the card that was sealed"
+        if card[1:] not in self.hands[seat] & self.named:
+            yield "is a card that was not asked for, or not held"
+        if seat not in self.waiting or int(to) != self.asker:
+            yield "is of one who had none to show"
+        else:
+            self.waiting.remove(seat)
+
+    def follow(self, number, kind, words):
+        """Yields what is wrong with an entry."""
+        seat = int(words[0]) if words else -1
+        if kind == "suggest":
+            yield from self.suggest(seat, words[1:])
+        elif kind == "show":
+            yield from self.show(seat, number, *words[1:])
+            self.returned = None
+        elif kind == "choose" and seat not in self.waiting:
+            yield "is of one who had none to show"
+        elif kind == "see" and (seat != self.asker or self.returned is not None):
+            yield "is of one who was shown nothing"
+        elif kind == "take-back":
+            if seat != self.asker or self.returned is not False:
+                yield "takes back what can’t be any more"
+            self.asker, self.waiting, self.returned = None, [], True
+        elif kind == "accuse" and self.waiting or kind == "leave" and self.waiting:
+            yield "comes before a card was shown"
+        if kind in ("choose", "accuse", "leave", "look-down") and self.returned is False:
+            self.returned = True
+        if kind == "leave":
+            self.gone.add(seat)
+        self.over = self.over or kind == "open"
+
+    def accuse(self, seat, named):
+        if set(named.split()) == self.envelope:
+            self.over = True
+        else:
+            self.out.add(seat)
+
+
+def check_record(start, entries, accused, play):
     """Yields problems, and every fingerprint the record had as the last thing."""
     fingerprint = sha256(start)
     fingerprints = [fingerprint]
@@ -131,14 +218,19 @@ def check_record(start, entries, accused, last_line):
             yield f"entry {number} does not follow from what is before it"
             fingerprint = shown
         words = entry.split(" ")
+        for problem in play.follow(number, words[0], words[1:]):
+            yield f"entry {number} {problem}"
         if words[0] != "accuse":
             continue
         named = accused.pop(words[1], "")
-        text = f"casebook-accusation 2\nby {words[1]}\ncards{named}\n{last_line}\n"
+        text = f"casebook-accusation 2\nby {words[1]}\ncards{named}\n{play.last_line}\n"
+        play.accuse(int(words[1]), named)
         if sha256(text) != words[2]:
             yield f"the accusation of entry {number} is not the one that was sealed"
     for seat in accused:
         yield f"there is no entry for the accusation of {seat}"
+    for number in play.shown:
+        yield f"entry {number} showed no card"
     yield fingerprints
 
 
@@ -156,11 +248,15 @@ def find_problems(text, seen=()):
         problems.append("the secret is not 64 hexadecimal digits")
     fingerprint = sha256(promised)
     problems += check_words(mix, start, fingerprint, promise.last_line)
-    dealt = re.sub("(?m)^accused .*\n", "", cards)
-    if dealt != promise.deal(Chance(mix)):
+    dealt = promise.deal(Chance(mix))
+    if dealt != re.sub("(?m)^(accused|shown) .*\n", "", cards):
         problems.append("the cards do not follow from the secret and the words")
     accused = dict(re.findall("(?m)^accused ([0-9]+)(.*)$", cards))
-    *found, fingerprints = check_record(start, entries, accused, promise.last_line)
+    shown = {int(line): card for line, card in re.findall("(?m)^shown ([0-9]+)(.*)$", cards)}
+    lines = [line.split(" ") for line in dealt.splitlines()]
+    play = Play([set(line[2:]) for line in lines if line[0] == "hand"], set(lines[0][1:]), shown,
+                promise.last_line)
+    *found, fingerprints = check_record(start, entries, accused, play)
     problems += found
     for code in seen:
         if not any(is_same(code, known) for known in (fingerprint, *fingerprints)):

@@ -652,7 +652,7 @@ test_refused (Fixture *self, gconstpointer data)
 
   assert_refused (self, "\"casebook-deal\"", "\"casebook\"",
                   "format: must be “casebook-deal”; this is not a deal");
-  assert_refused (self, "\"version\" : 2", "\"version\" : 3",
+  assert_refused (self, "\"version\" : 2", "\"version\" : 4",
                   "version: was written by a newer Casebook");
   assert_refused (self, "\"words\"", "", "damaged, or not a deal (line 25)");
   assert_refused (self, fingerprint, cb_sealed_deal_get_fingerprint (other),

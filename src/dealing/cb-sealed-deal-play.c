@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game without cards, played by the record of a deal: who answers follows from the hands, by the
+ * rule that the edition or the table has for it. Nothing is stored here that is not in the record;
+ * where it is read, the game is played again. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-accusation.h"
+#include "cb-answering.h"
+#include "cb-envelope.h"
+#include "cb-exposed.h"
+#include "cb-sealed-deal-private.h"
+
+static gboolean
+has (guint32 seats, guint seat)
+{
+  return (seats >> seat & 1) != 0;
+}
+
+static guint32
+get_waiting (const CbDealPlay *play)
+{
+  return play->showing & ~play->shown;
+}
+
+/* Who starts by the rules, or who was dealt first where they do not say. */
+static guint
+find_starter (const CbSetup *table)
+{
+  const CbRules *rules = cb_edition_get_rules (table->edition);
+  guint first = (guint) MAX (table->first_dealt, 0);
+
+  for (guint i = 0; rules->starts == CB_STARTS_CHARACTER && i < table->n_players; i++)
+    if (table->players[i].character == rules->starts_with)
+      return i;
+  return rules->starts == CB_STARTS_DEALER ? (first + table->n_players - 1) % table->n_players
+                                           : first;
+}
+
+/* The first from @from on to the left, of those who play or, with @of, of these seats. */
+static int
+find_seat (const CbSealedDeal *self, guint from, guint32 of)
+{
+  for (guint i = 0; i < self->table->n_players; i++)
+    {
+      guint seat = (from + i) % self->table->n_players;
+
+      if (of != 0 ? has (of, seat) : self->play.states[seat] == CB_SEAT_PLAYING)
+        return (int) seat;
+    }
+  return CB_NOBODY;
+}
+
+static void
+follow_seats (CbSealedDeal *self, const CbDealEvent *event)
+{
+  g_autoptr (CbEntry) entry = NULL;
+
+  if (event->kind == CB_DEAL_EVENT_ACCUSE)
+    entry = cb_accusation_new ((int) event->seat, event->cards,
+                               event->cards == self->deal.envelope ? CB_RESULT_RIGHT
+                                                                   : CB_RESULT_WRONG);
+  else if (event->kind == CB_DEAL_EVENT_LEAVE)
+    entry = cb_exposed_new ((int) event->seat, self->deal.hands[event->seat]);
+  else if (event->kind == CB_DEAL_EVENT_OPEN)
+    entry = cb_envelope_new (self->deal.envelope);
+  if (entry != NULL)
+    cb_seats_follow (self->seats, entry);
+  for (guint i = 0; i < self->table->n_players; i++)
+    self->play.states[i] = cb_seats_get (self->seats, i);
+  self->play.end = cb_seats_get_end (self->seats);
+  self->play.winner = cb_seats_get_solver (self->seats);
+}
+
+static void
+find_step (CbSealedDeal *self)
+{
+  CbDealPlay *play = &self->play;
+  guint32 waiting = get_waiting (play);
+
+  if (play->end != CB_END_NONE)
+    {
+      play->step = CB_PLAY_OVER;
+      play->seat = CB_NOBODY;
+    }
+  else if (waiting != 0)
+    {
+      play->step = CB_PLAY_SHOW;
+      play->seat = find_seat (self, (guint) play->asker, waiting);
+    }
+  else if (play->shown != 0 && !self->has_seen)
+    {
+      play->step = CB_PLAY_SEE;
+      play->seat = play->asker;
+    }
+  else
+    {
+      play->step = CB_PLAY_TURN;
+      play->seat = find_seat (self, self->next_turn, 0);
+    }
+}
+
+/* Starts the game that the record tells of. */
+void
+cb_sealed_deal_start_play (CbSealedDeal *self)
+{
+  g_clear_pointer (&self->seats, cb_seats_free);
+  self->seats = cb_seats_new (self->table);
+  self->play = (CbDealPlay) { .asker = CB_NOBODY, .winner = CB_NOBODY };
+  self->next_turn = find_starter (self->table);
+  self->chose = 0;
+  self->has_seen = FALSE;
+  find_step (self);
+}
+
+static void
+begin_question (CbSealedDeal *self, const CbDealEvent *event)
+{
+  CbDealPlay *play = &self->play;
+  gboolean back = event->kind == CB_DEAL_EVENT_TAKE_BACK;
+
+  play->asker = back ? CB_NOBODY : (int) event->seat;
+  play->cards = event->cards;
+  play->passed = event->passed;
+  play->showing = event->showing;
+  play->shown = 0;
+  self->chose = 0;
+  self->has_seen = FALSE;
+  self->next_turn = event->seat + (back ? 0 : 1);
+}
+
+/* Goes on by @event, which was just added to the record. */
+void
+cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event)
+{
+  CbDealPlay *play = &self->play;
+
+  if (event->kind == CB_DEAL_EVENT_SUGGEST || event->kind == CB_DEAL_EVENT_TAKE_BACK)
+    begin_question (self, event);
+  else if (event->kind == CB_DEAL_EVENT_CHOOSE)
+    self->chose |= (guint32) 1 << event->seat;
+  else if (event->kind == CB_DEAL_EVENT_SHOW)
+    play->shown |= (guint32) 1 << event->seat;
+  else if (event->kind == CB_DEAL_EVENT_SEE)
+    self->has_seen = TRUE;
+  else if (event->kind == CB_DEAL_EVENT_ACCUSE)
+    self->next_turn = event->seat + 1;
+  play->can_take_back = event->kind == CB_DEAL_EVENT_SUGGEST ||
+                        (play->can_take_back && event->kind == CB_DEAL_EVENT_LOOK);
+  follow_seats (self, event);
+  find_step (self);
+}
+
+/* Fills in what follows of @event from the deal. */
+void
+cb_sealed_deal_complete_event (CbSealedDeal *self, CbDealEvent *event)
+{
+  CbAnswerer answerers[CB_MAX_PLAYERS];
+  guint32 out = 0;
+  guint can = 0, n;
+
+  event->passed = event->showing = 0;
+  event->other = event->kind == CB_DEAL_EVENT_SHOW ? (guint) MAX (self->play.asker, 0) : 0;
+  if (event->kind != CB_DEAL_EVENT_SUGGEST)
+    return;
+  for (guint i = 0; i < self->table->n_players; i++)
+    if (!cb_seat_state_answers (self->play.states[i]))
+      out |= (guint32) 1 << i;
+  n = cb_answering_list (self->table, (int) event->seat, out, answerers);
+  for (guint i = 0; i < n; i++)
+    if ((self->deal.hands[CB_SEAT_OF_HOLDER (answerers[i].holder)] & event->cards) != 0)
+      can |= 1u << i;
+  for (guint i = 0; i < n; i++)
+    if (cb_answerer_is_asked (&answerers[i], can))
+      *(has (can, i) ? &event->showing
+                     : &event->passed) |= (guint32) 1 << CB_SEAT_OF_HOLDER (answerers[i].holder);
+}
+
+static char *
+describe_suggesting (const CbSealedDeal *self, const CbDealEvent *event)
+{
+  const char *name = self->table->players[event->seat].name;
+
+  if (self->play.end != CB_END_NONE)
+    return g_strdup (_ ("The game is over."));
+  if (self->play.states[event->seat] != CB_SEAT_PLAYING)
+    return g_strdup_printf (_ ("%s is out of the game and doesn’t suggest any more."), name);
+  if (!cb_edition_is_whole_question (self->table->edition, event->cards))
+    return g_strdup (_ ("These are not the cards of a suggestion."));
+  return NULL;
+}
+
+static char *
+describe_showing (const CbSealedDeal *self, const CbDealEvent *event)
+{
+  const char *name = self->table->players[event->seat].name;
+  CbCardSet can = self->deal.hands[event->seat] & self->play.cards;
+
+  if (!has (get_waiting (&self->play), event->seat))
+    return g_strdup_printf (_ ("%s has no card to show now."), name);
+  if (event->kind == CB_DEAL_EVENT_SHOW &&
+      (cb_card_set_size (event->cards) != 1 || (event->cards & ~can) != 0))
+    return g_strdup_printf (_ ("%s can’t show that card."), name);
+  return NULL;
+}
+
+/* (transfer full) (nullable): why the game does not allow @event now, as a sentence */
+char *
+cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event)
+{
+  const CbDealPlay *play = &self->play;
+  const char *name = self->table->players[event->seat].name;
+
+  if (event->kind >= CB_DEAL_EVENT_SUGGEST && cb_sealed_deal_is_open (self))
+    return g_strdup (_ ("The game is over."));
+  if ((event->kind == CB_DEAL_EVENT_SUGGEST || event->kind == CB_DEAL_EVENT_ACCUSE ||
+       event->kind == CB_DEAL_EVENT_LEAVE) &&
+      play->end == CB_END_NONE && get_waiting (play) != 0)
+    return g_strdup_printf (_ ("%s must show %s a card first."),
+                            self->table->players[play->seat].name,
+                            self->table->players[play->asker].name);
+  if ((event->kind == CB_DEAL_EVENT_LEAVE || event->kind == CB_DEAL_EVENT_ACCUSE) &&
+      play->states[event->seat] == CB_SEAT_EXPOSED)
+    return g_strdup_printf (_ ("%s has left the game."), name);
+  if (event->kind == CB_DEAL_EVENT_SUGGEST)
+    return describe_suggesting (self, event);
+  if (event->kind == CB_DEAL_EVENT_CHOOSE || event->kind == CB_DEAL_EVENT_SHOW)
+    return describe_showing (self, event);
+  if (event->kind == CB_DEAL_EVENT_SEE && (play->asker != (int) event->seat || play->shown == 0))
+    return g_strdup_printf (_ ("No card was shown to %s."), name);
+  if (event->kind == CB_DEAL_EVENT_TAKE_BACK && play->asker != (int) event->seat)
+    return g_strdup_printf (_ ("The last suggestion is not one of %s."), name);
+  if (event->kind == CB_DEAL_EVENT_TAKE_BACK && !play->can_take_back)
+    return g_strdup (_ ("The suggestion can’t be taken back after a card was looked at or somebody "
+                        "accused."));
+  return NULL;
+}
+
+const CbDealPlay *
+cb_sealed_deal_get_play (CbSealedDeal *self)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
+
+  return &self->play;
+}
+
+gboolean
+cb_sealed_deal_can_note (CbSealedDeal *self, const CbDealEvent *event, GError **error)
+{
+  CbDealEvent whole = *event;
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+  g_return_val_if_fail (event->seat < self->table->n_players, FALSE);
+
+  cb_sealed_deal_complete_event (self, &whole);
+  return cb_sealed_deal_check_event (self, &whole, error);
+}
+
+CbCardSet
+cb_sealed_deal_get_choice (CbSealedDeal *self, guint seat)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), 0);
+  g_return_val_if_fail (seat < self->table->n_players, 0);
+
+  return has (self->chose & get_waiting (&self->play), seat)
+           ? self->deal.hands[seat] & self->play.cards
+           : 0;
+}
+
+int
+cb_sealed_deal_get_shown (CbSealedDeal *self, guint seat)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), -1);
+  g_return_val_if_fail (seat < self->table->n_players, -1);
+
+  for (guint i = self->events->len; self->has_seen && has (self->play.shown, seat) && i-- > 0;)
+    {
+      const CbDealEvent *event = &g_array_index (self->events, CbDealEvent, i);
+
+      if (event->kind == CB_DEAL_EVENT_SHOW && event->seat == seat)
+        return (int) cb_card_set_first (event->cards);
+    }
+  return -1;
+}
+
+CbCardSet
+cb_sealed_deal_get_open_hand (CbSealedDeal *self, guint seat)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), 0);
+  g_return_val_if_fail (seat < self->table->n_players, 0);
+
+  return self->play.states[seat] == CB_SEAT_EXPOSED ? self->deal.hands[seat] : 0;
+}
+
+char *
+cb_sealed_deal_describe_answers (CbSealedDeal *self)
+{
+  CbDealEvent suggestion;
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
+
+  if (self->play.asker == CB_NOBODY)
+    return g_strdup ("");
+  suggestion = (CbDealEvent) { .kind = CB_DEAL_EVENT_SUGGEST,
+                               .seat = (guint) self->play.asker,
+                               .passed = self->play.passed,
+                               .showing = self->play.showing };
+  return cb_deal_event_describe_answers (&suggestion, self->play.shown, self->table);
+}

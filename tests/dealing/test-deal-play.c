@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game that is played by a deal's record: what everybody is told is compared with the hands, by
+ * going round the table one by one; what is for one player's eyes is not to be had before it is in
+ * the record; and what was played is read again as it was. */
+
+#include "cb-editions.h"
+#include "cb-test-case.h"
+#include "cb-test-deal.h"
+
+static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay" };
+
+/* A deal of the classic game, with a house rule if @variant is one. */
+static CbSealedDeal *
+deal_for (guint n_players, const char *variant, guint64 seed)
+{
+  CbEdition *edition = cb_editions_find_builtin ("classic");
+  g_autoptr (CbSetup) table = cb_setup_new (edition);
+  const CbDealChoices choices = { .policy = CB_DEAL_ALL };
+  g_autoptr (GError) error = NULL;
+  CbSealedDeal *deal;
+
+  for (guint i = 0; i < n_players; i++)
+    cb_setup_add_player (table, names[i], -1, -1);
+  table->first_dealt = 0;
+  if (variant != NULL)
+    table->variants = (guint32) 1 << cb_edition_find_variant (edition, variant);
+  deal = cb_test_deal (table, &choices, seed, &error);
+  g_assert_no_error (error);
+  return deal;
+}
+
+static CbCardSet
+get_hand (CbSealedDeal *deal, guint seat)
+{
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (deal, seat);
+
+  return setup->hand;
+}
+
+static void
+note (CbSealedDeal *deal, CbDealEventKind kind, guint seat, CbCardSet cards)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (cb_sealed_deal_note (
+    deal, &(CbDealEvent) { .kind = kind, .seat = seat, .cards = cards }, &error));
+  g_assert_no_error (error);
+}
+
+static void
+assert_refused (CbSealedDeal *deal,
+                CbDealEventKind kind,
+                guint seat,
+                CbCardSet cards,
+                const char *message)
+{
+  const CbDealEvent event = { .kind = kind, .seat = seat, .cards = cards };
+  guint n = cb_sealed_deal_get_n_events (deal);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) again = NULL;
+
+  g_assert_false (cb_sealed_deal_can_note (deal, &event, &error));
+  g_assert_cmpstr (error->message, ==, message);
+  g_assert_false (cb_sealed_deal_note (deal, &event, &again));
+  g_assert_cmpstr (again->message, ==, message);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (deal), ==, n);
+}
+
+static CbCardSet
+draw_cards (GRand *rand, CbEdition *edition)
+{
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      CbCardSet all = cb_edition_get_category (edition, i)->cards;
+      int skip = g_rand_int_range (rand, 0, (int) cb_card_set_size (all));
+
+      while (skip-- > 0)
+        all &= all - 1;
+      cards |= cb_card_set_of (cb_card_set_first (all));
+    }
+  return cards;
+}
+
+/* Goes round from the asker with @step until somebody shows or @n were asked. */
+static void
+go_round (CbSealedDeal *deal,
+          guint asker,
+          CbCardSet cards,
+          guint step,
+          guint n,
+          gboolean stops,
+          guint32 *passed,
+          guint32 *showing)
+{
+  guint n_players = cb_sealed_deal_get_table (deal)->n_players;
+  guint seat = asker;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean can;
+
+      seat = (seat + step) % n_players;
+      can = (get_hand (deal, seat) & cards) != 0;
+      *(can ? showing : passed) |= 1u << seat;
+      if (can && stops)
+        return;
+    }
+}
+
+static void
+assert_answers (CbSealedDeal *deal,
+                const char *variant,
+                guint asker,
+                CbCardSet cards,
+                const CbDealPlay *play)
+{
+  guint n = cb_sealed_deal_get_table (deal)->n_players;
+  guint32 passed = 0, showing = 0;
+
+  if (g_strcmp0 (variant, "both-sides-show") == 0)
+    {
+      go_round (deal, asker, cards, 1, n / 2, TRUE, &passed, &showing);
+      go_round (deal, asker, cards, n - 1, n / 2, TRUE, &passed, &showing);
+    }
+  else
+    go_round (deal, asker, cards, 1, n - 1, variant == NULL, &passed, &showing);
+  g_assert_cmpuint (play->passed, ==, passed);
+  g_assert_cmpuint (play->showing, ==, showing);
+  g_assert_cmpint (play->asker, ==, asker);
+  g_assert_true (play->cards == cards);
+}
+
+/* Everybody who must show does; nothing is to be seen before that is noted. */
+static void
+show_all (CbSealedDeal *deal, GRand *rand)
+{
+  const CbDealPlay *play = cb_sealed_deal_get_play (deal);
+  CbCardSet shown[CB_MAX_PLAYERS] = { 0 };
+  guint asker = (guint) play->asker;
+
+  while (play->step == CB_PLAY_SHOW)
+    {
+      guint seat = (guint) play->seat;
+      CbCardSet choice;
+
+      g_assert_true (cb_sealed_deal_get_choice (deal, seat) == 0);
+      note (deal, CB_DEAL_EVENT_CHOOSE, seat, 0);
+      choice = cb_sealed_deal_get_choice (deal, seat);
+      g_assert_true (choice == (get_hand (deal, seat) & play->cards));
+      g_assert_true (choice != 0);
+      g_assert_false (play->can_take_back);
+      if (g_rand_boolean (rand) && cb_card_set_size (choice) > 1)
+        choice &= choice - 1;
+      shown[seat] = cb_card_set_of (cb_card_set_first (choice));
+      note (deal, CB_DEAL_EVENT_SHOW, seat, shown[seat]);
+      g_assert_true (cb_sealed_deal_get_choice (deal, seat) == 0);
+      g_assert_cmpint (cb_sealed_deal_get_shown (deal, seat), ==, -1);
+    }
+  if (play->shown == 0)
+    return;
+  g_assert_cmpint (play->step, ==, CB_PLAY_SEE);
+  g_assert_cmpint (play->seat, ==, asker);
+  note (deal, CB_DEAL_EVENT_SEE, asker, 0);
+  for (guint i = 0; i < cb_sealed_deal_get_table (deal)->n_players; i++)
+    g_assert_cmpint (cb_sealed_deal_get_shown (deal, i), ==,
+                     shown[i] != 0 ? (int) cb_card_set_first (shown[i]) : -1);
+}
+
+static CbSealedDeal *
+read_again (CbSealedDeal *deal)
+{
+  g_autofree char *folder = cb_test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a.deal", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  CbSealedDeal *again;
+
+  g_assert_true (cb_sealed_deal_keep_in (deal, file, &error));
+  g_assert_no_error (error);
+  again = cb_sealed_deal_load (file, &error);
+  g_assert_no_error (error);
+  cb_test_remove_folder (folder);
+  return again;
+}
+
+static void
+play_game (guint n_players, const char *variant, guint64 seed)
+{
+  g_autoptr (CbSealedDeal) deal = deal_for (n_players, variant, seed);
+  g_autoptr (CbSealedDeal) again = NULL;
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
+  const CbDealPlay *play = cb_sealed_deal_get_play (deal);
+  g_autofree char *text = NULL;
+  g_autofree char *same = NULL;
+
+  for (guint turn = 0; turn < 3 * n_players; turn++)
+    {
+      guint asker = turn % n_players;
+      CbCardSet cards = draw_cards (rand, cb_sealed_deal_get_table (deal)->edition);
+
+      g_assert_cmpint (play->step, ==, CB_PLAY_TURN);
+      g_assert_cmpint (play->seat, ==, asker);
+      note (deal, CB_DEAL_EVENT_SUGGEST, asker, cards);
+      assert_answers (deal, variant, asker, cards, play);
+      show_all (deal, rand);
+    }
+  text = cb_sealed_deal_make_text (deal);
+  again = read_again (deal);
+  same = cb_sealed_deal_make_text (again);
+  g_assert_cmpstr (same, ==, text);
+  g_assert_cmpmem (play, sizeof *play, cb_sealed_deal_get_play (again), sizeof *play);
+  g_assert_true (cb_sealed_deal_check (again, NULL));
+}
+
+static void
+test_answers (void)
+{
+  for (guint n = 2; n <= 6; n++)
+    {
+      play_game (n, NULL, n);
+      play_game (n, "everybody-shows", n + 10);
+      play_game (n, "both-sides-show", n + 20);
+    }
+}
+
+/* Cards that @seat has, or has not. */
+static CbCardSet
+find_cards (CbSealedDeal *deal, CbCardSet among)
+{
+  CbEdition *edition = cb_sealed_deal_get_table (deal)->edition;
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      CbCardSet here = among & cb_edition_get_category (edition, i)->cards;
+
+      g_assert_true (here != 0);
+      cards |= cb_card_set_of (cb_card_set_first (here));
+    }
+  return cards;
+}
+
+static void
+assert_says (CbSealedDeal *deal, const char *words)
+{
+  g_autofree char *said = cb_sealed_deal_describe_answers (deal);
+
+  g_assert_cmpstr (said, ==, words);
+}
+
+static void
+assert_last (CbSealedDeal *deal, const char *words)
+{
+  g_autofree char *said = cb_sealed_deal_describe_event (deal,
+                                                         cb_sealed_deal_get_n_events (deal) - 1);
+
+  g_assert_cmpstr (said, ==, words);
+}
+
+/* Ann asks for what only Cleo has. */
+static void
+test_words (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_for (4, NULL, 1);
+  CbCardSet envelope = cb_sealed_deal_get_envelope (deal);
+  CbCardSet cleos = get_hand (deal, 2), cards = find_cards (deal, cleos | envelope);
+  CbCardSet first = cb_card_set_of (cb_card_set_first (cards & cleos));
+
+  assert_says (deal, "");
+  note (deal, CB_DEAL_EVENT_SUGGEST, 0, cards);
+  assert_says (deal, "Bob passed, Cleo must show Ann a card");
+  note (deal, CB_DEAL_EVENT_CHOOSE, 2, 0);
+  assert_last (deal, "Cleo saw which cards there are to show");
+  note (deal, CB_DEAL_EVENT_SHOW, 2, first);
+  assert_last (deal, "Cleo showed Ann a card");
+  assert_says (deal, "Bob passed, Cleo showed Ann a card");
+  note (deal, CB_DEAL_EVENT_SEE, 0, 0);
+  assert_last (deal, "Ann saw what was shown");
+  note (deal, CB_DEAL_EVENT_SUGGEST, 1, envelope);
+  assert_says (deal, "Nobody can show a card.");
+  note (deal, CB_DEAL_EVENT_TAKE_BACK, 1, 0);
+  assert_last (deal, "Bob’s suggestion was taken back");
+  assert_says (deal, "");
+  note (deal, CB_DEAL_EVENT_LEAVE, 3, 0);
+  assert_last (deal, "Dan left, and the hand was revealed");
+}
+
+static void
+test_not_allowed (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_for (4, NULL, 1);
+  CbCardSet envelope = cb_sealed_deal_get_envelope (deal);
+  CbCardSet cleos = get_hand (deal, 2), cards = find_cards (deal, cleos | envelope);
+  CbCardSet hers = cards & cleos;
+
+  assert_refused (deal, CB_DEAL_EVENT_SUGGEST, 0, cards & (cards - 1),
+                  "These are not the cards of a suggestion.");
+  assert_refused (deal, CB_DEAL_EVENT_CHOOSE, 2, 0, "Cleo has no card to show now.");
+  assert_refused (deal, CB_DEAL_EVENT_SEE, 0, 0, "No card was shown to Ann.");
+  assert_refused (deal, CB_DEAL_EVENT_TAKE_BACK, 0, 0, "The last suggestion is not one of Ann.");
+  note (deal, CB_DEAL_EVENT_SUGGEST, 0, cards);
+  for (guint kind = 0; kind < 3; kind++)
+    assert_refused (deal,
+                    kind == 0   ? CB_DEAL_EVENT_SUGGEST
+                    : kind == 1 ? CB_DEAL_EVENT_ACCUSE
+                                : CB_DEAL_EVENT_LEAVE,
+                    1, envelope, "Cleo must show Ann a card first.");
+  assert_refused (deal, CB_DEAL_EVENT_SHOW, 1, hers, "Bob has no card to show now.");
+  assert_refused (deal, CB_DEAL_EVENT_SHOW, 2, cards & ~hers, "Cleo can’t show that card.");
+  assert_refused (deal, CB_DEAL_EVENT_SHOW, 2, cards, "Cleo can’t show that card.");
+  assert_refused (deal, CB_DEAL_EVENT_SHOW, 2, cleos & ~hers & (~(cleos & ~hers) + 1),
+                  "Cleo can’t show that card.");
+  note (deal, CB_DEAL_EVENT_CHOOSE, 2, 0);
+  assert_refused (deal, CB_DEAL_EVENT_TAKE_BACK, 0, 0,
+                  "The suggestion can’t be taken back after a card was looked at or somebody "
+                  "accused.");
+  note (deal, CB_DEAL_EVENT_SHOW, 2, cb_card_set_of (cb_card_set_first (hers)));
+  assert_refused (deal, CB_DEAL_EVENT_SHOW, 2, cb_card_set_of (cb_card_set_first (hers)),
+                  "Cleo has no card to show now.");
+  assert_refused (deal, CB_DEAL_EVENT_SEE, 1, 0, "No card was shown to Bob.");
+  note (deal, CB_DEAL_EVENT_OPEN, 0, 0);
+  assert_refused (deal, CB_DEAL_EVENT_SEE, 0, 0, "The game is over.");
+  assert_refused (deal, CB_DEAL_EVENT_SUGGEST, 1, cards, "The game is over.");
+}
+
+/* It is the same player's turn again, and can be taken back once only; a look at one's own hand
+ * changes nothing, one at other cards does. */
+static void
+test_taken_back (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_for (3, NULL, 4);
+  const CbDealPlay *play = cb_sealed_deal_get_play (deal);
+  CbCardSet cards = find_cards (deal, get_hand (deal, 0) | cb_sealed_deal_get_envelope (deal));
+
+  note (deal, CB_DEAL_EVENT_SUGGEST, 1, cards);
+  note (deal, CB_DEAL_EVENT_LOOK, 2, 0);
+  g_assert_true (play->can_take_back);
+  note (deal, CB_DEAL_EVENT_TAKE_BACK, 1, 0);
+  g_assert_cmpint (play->seat, ==, 1);
+  g_assert_cmpint (play->step, ==, CB_PLAY_TURN);
+  g_assert_cmpint (play->asker, ==, CB_NOBODY);
+  assert_refused (deal, CB_DEAL_EVENT_TAKE_BACK, 1, 0, "The last suggestion is not one of Bob.");
+  note (deal, CB_DEAL_EVENT_SUGGEST, 1, cb_sealed_deal_get_envelope (deal));
+  g_assert_cmpint (play->seat, ==, 2);
+  g_assert_true (play->can_take_back);
+  note (deal, CB_DEAL_EVENT_ACCUSE, 0, cards);
+  g_assert_false (play->can_take_back);
+}
+
+/* Whoever accuses wrongly asks no more, and still answers; who leaves does neither. */
+static void
+test_out (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_for (4, NULL, 2);
+  const CbDealPlay *play = cb_sealed_deal_get_play (deal);
+  CbCardSet envelope = cb_sealed_deal_get_envelope (deal);
+  CbCardSet bobs = find_cards (deal, get_hand (deal, 1) | envelope);
+
+  note (deal, CB_DEAL_EVENT_ACCUSE, 1, bobs);
+  g_assert_cmpint (play->states[1], ==, CB_SEAT_OUT);
+  g_assert_cmpint (play->seat, ==, 2);
+  assert_refused (deal, CB_DEAL_EVENT_SUGGEST, 1, envelope,
+                  "Bob is out of the game and doesn’t suggest any more.");
+  note (deal, CB_DEAL_EVENT_SUGGEST, 0, bobs);
+  g_assert_cmpuint (play->showing, ==, 1u << 1);
+  note (deal, CB_DEAL_EVENT_SHOW, 1,
+        cb_card_set_of (cb_card_set_first (bobs & get_hand (deal, 1))));
+  note (deal, CB_DEAL_EVENT_SEE, 0, 0);
+  g_assert_cmpint (play->seat, ==, 2);
+
+  g_assert_true (cb_sealed_deal_get_open_hand (deal, 1) == 0);
+  note (deal, CB_DEAL_EVENT_LEAVE, 1, 0);
+  g_assert_true (cb_sealed_deal_get_open_hand (deal, 1) == get_hand (deal, 1));
+  assert_refused (deal, CB_DEAL_EVENT_LEAVE, 1, 0, "Bob has left the game.");
+  note (deal, CB_DEAL_EVENT_SUGGEST, 2, bobs);
+  g_assert_cmpuint (play->showing | play->passed, ==, 1u << 3 | 1u << 0);
+  g_assert_cmpint (play->step, ==, CB_PLAY_TURN);
+
+  note (deal, CB_DEAL_EVENT_ACCUSE, 3, envelope);
+  g_assert_cmpint (play->step, ==, CB_PLAY_OVER);
+  g_assert_cmpint (play->seat, ==, CB_NOBODY);
+  g_assert_cmpint (play->winner, ==, 3);
+  g_assert_cmpint (play->end, ==, CB_END_SOLVED);
+}
+
+static void
+test_last_one (void)
+{
+  for (guint rule = 0; rule < 2; rule++)
+    {
+      g_autoptr (CbSealedDeal) deal = deal_for (3, rule == 1 ? "last-standing" : NULL, 3);
+      const CbDealPlay *play = cb_sealed_deal_get_play (deal);
+      CbCardSet wrong = find_cards (deal, get_hand (deal, 0) | get_hand (deal, 1));
+
+      note (deal, CB_DEAL_EVENT_ACCUSE, 0, wrong);
+      g_assert_cmpint (play->end, ==, CB_END_NONE);
+      note (deal, CB_DEAL_EVENT_ACCUSE, 2, wrong);
+      g_assert_cmpint (play->end, ==, rule == 1 ? CB_END_LAST_ONE : CB_END_NONE);
+      g_assert_cmpint (play->seat, ==, rule == 1 ? CB_NOBODY : 1);
+      note (deal, CB_DEAL_EVENT_ACCUSE, 1, wrong);
+      g_assert_cmpint (play->step, ==, CB_PLAY_OVER);
+      g_assert_cmpint (play->winner, ==, CB_NOBODY);
+    }
+}
+
+/* Files without a game stay as older versions read them. */
+static void
+test_version (void)
+{
+  for (guint plays = 0; plays < 2; plays++)
+    {
+      g_autoptr (CbSealedDeal) deal = deal_for (3, NULL, 3);
+      g_autofree char *folder = cb_test_make_folder ();
+      g_autofree char *path = g_build_filename (folder, "a.deal", NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *text = NULL;
+
+      note (deal, CB_DEAL_EVENT_LOOK, 0, 0);
+      if (plays == 1)
+        note (deal, CB_DEAL_EVENT_SUGGEST, 0, cb_sealed_deal_get_envelope (deal));
+      g_assert_true (cb_sealed_deal_keep_in (deal, file, NULL));
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_nonnull (strstr (text, plays == 1 ? "\"version\" : 3" : "\"version\" : 2"));
+      cb_test_remove_folder (folder);
+    }
+}
+
+/* The same card is shown twice: nobody sees that in the record. */
+static void
+test_sealed (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_for (3, NULL, 5);
+  CbCardSet bobs = find_cards (deal, get_hand (deal, 1) | cb_sealed_deal_get_envelope (deal));
+  CbCardSet card = cb_card_set_of (cb_card_set_first (bobs & get_hand (deal, 1)));
+  const char *lines[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      note (deal, CB_DEAL_EVENT_SUGGEST, 0, bobs);
+      note (deal, CB_DEAL_EVENT_SHOW, 1, card);
+      lines[i] = cb_sealed_deal_get_event (deal, cb_sealed_deal_get_n_events (deal) - 1);
+      g_assert_true (g_str_has_prefix (lines[i], "show 1 0 "));
+      g_assert_cmpuint (strlen (lines[i]), ==, strlen ("show 1 0 ") + 64);
+    }
+  g_assert_cmpstr (lines[0], !=, lines[1]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/deal-play/answers", test_answers);
+  g_test_add_func ("/deal-play/words", test_words);
+  g_test_add_func ("/deal-play/not-allowed", test_not_allowed);
+  g_test_add_func ("/deal-play/taken-back", test_taken_back);
+  g_test_add_func ("/deal-play/out", test_out);
+  g_test_add_func ("/deal-play/last-one", test_last_one);
+  g_test_add_func ("/deal-play/version", test_version);
+  g_test_add_func ("/deal-play/sealed", test_sealed);
+  return g_test_run ();
+}

@@ -26,9 +26,8 @@ def deal(casebook, hands):
     casebook.tap("button", "Deal Cards")
     form = NewCase(casebook, "Deal Cards")
     form.choose_edition("Classic")
-    hands.go_to("button", "Add Player")
-    press_keys("Return")
-    hands.wait_for_focus("text", "Player 4")
+    do(find(form.dialog, "radio button", "4"), "click")
+    find(form.dialog, "text", "Player 4")
     for number, name in enumerate(PLAYERS, 1):
         write_text(find(form.dialog, "text", f"Player {number}"), name)
     form.next("The Deal")

@@ -8,7 +8,6 @@
 #include "cb-edition-row.h"
 #include "cb-edition-tile.h"
 #include "cb-player-row.h"
-#include "cb-seat-row.h"
 #include "cb-setup-dialog.h"
 #include "cb-ui-test.h"
 
@@ -303,20 +302,36 @@ test_contradiction (void)
   assert_next (dialog, TRUE, "Next");
 }
 
-/* One row more, up to the edition's most; the order changes by actions, and me goes with it. */
+static AdwToggleGroup *
+get_numbers (CbSetupDialog *dialog)
+{
+  return ADW_TOGGLE_GROUP (
+    cb_ui_test_find (get_page (dialog), ADW_TYPE_TOGGLE_GROUP, "number_group"));
+}
+
+/* Taps a number of players; that of no player is what nobody has said. */
+static void
+tap_number (CbSetupDialog *dialog, const char *number)
+{
+  adw_toggle_group_set_active_name (get_numbers (dialog), number);
+}
+
+static const char *
+get_number (CbSetupDialog *dialog)
+{
+  return adw_toggle_group_get_active_name (get_numbers (dialog));
+}
+
+/* As many rows as somebody says; the order changes by actions, and me goes with it. */
 static void
 test_seats (void)
 {
   CbSetupDialog *dialog = open_dialog ();
   CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
-  GtkWidget *row;
 
-  for (guint n = 3; n < 6; n++)
-    {
-      row = get_player_row (dialog, n);
-      g_assert_true (ADW_IS_BUTTON_ROW (row));
-      g_signal_emit_by_name (row, "activated");
-    }
+  g_assert_null (get_number (dialog));
+  tap_number (dialog, "6");
+  g_assert_nonnull (get_player_row (dialog, 5));
   g_assert_null (get_player_row (dialog, 6));
   gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 5)), "Zoë");
   gtk_widget_activate_action (get_player_row (dialog, 5), "row.move-up", NULL);
@@ -330,15 +345,24 @@ test_seats (void)
   g_assert_null (cb_setup_draft_get_me (draft));
 }
 
+static gboolean
+says_you (CbSetupDialog *dialog, guint seat)
+{
+  GtkWidget *you = cb_ui_test_find_label (get_player_row (dialog, seat), "You");
+
+  return you != NULL && gtk_widget_get_visible (you);
+}
+
 static void
 test_watching (void)
 {
   CbSetupDialog *dialog = open_dialog ();
-  GtkWidget *me = cb_ui_test_find (get_page (dialog), CB_TYPE_SEAT_ROW, NULL);
 
-  g_assert_true (cb_seat_row_get_seat (CB_SEAT_ROW (me)) ==
-                 cb_setup_draft_get_seat (cb_setup_dialog_get_draft (dialog), 0));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (me), 0);
+  g_object_set (get_page (dialog), "wide", TRUE, NULL);
+  g_assert_true (says_you (dialog, 0));
+  g_assert_false (says_you (dialog, 1));
+  gtk_widget_activate_action (get_player_row (dialog, 0), "row.watch", NULL);
+  g_assert_false (says_you (dialog, 0));
   g_assert_null (cb_setup_draft_get_me (cb_setup_dialog_get_draft (dialog)));
   assert_next (dialog, TRUE, "Create");
 }
@@ -348,6 +372,12 @@ type_name (CbSetupDialog *dialog, guint seat, const char *name)
 {
   gtk_widget_grab_focus (get_player_row (dialog, seat));
   gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, seat)), name);
+}
+
+static const char *
+get_name (CbSetupDialog *dialog, guint seat)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (get_player_row (dialog, seat)));
 }
 
 static void
@@ -441,7 +471,6 @@ test_row_left_empty (void)
   static const char *const names[] = { "Ann", "Bob", "Cleo", NULL };
   CbSetupDialog *dialog = open_dialog ();
   CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
-  GtkWidget *me = cb_ui_test_find (get_page (dialog), CB_TYPE_SEAT_ROW, NULL);
   GtkWidget *menu;
 
   gtk_widget_grab_focus (get_player_row (dialog, 0));
@@ -452,25 +481,90 @@ test_row_left_empty (void)
   gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 3)), "D");
   g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 4);
   g_assert_true (gtk_widget_is_sensitive (menu));
-  g_assert_true (ADW_IS_BUTTON_ROW (get_player_row (dialog, 4)));
+  g_assert_null (get_player_row (dialog, 4));
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_player_row (dialog, 3))),
                    ==, "Player 4");
   gtk_editable_set_text (GTK_EDITABLE (get_player_row (dialog, 3)), "");
   g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 3);
   g_assert_null (get_player_row (dialog, 4));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (me), 4);
-  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 4);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (me), 1);
-  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 3);
 
   go_on (dialog);
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
   assert_status (dialog, "0 of 6 chosen");
   go_back (dialog);
-  g_assert_true (ADW_IS_BUTTON_ROW (get_player_row (dialog, 3)));
-  g_signal_emit_by_name (get_player_row (dialog, 3), "activated");
   assert_focus (dialog, 3);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 3);
+}
+
+/* The number follows the rows until somebody says it; from then on there are as many rows, and
+ * Enter in the last one goes on. */
+static void
+test_number (void)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", NULL };
+  CbSetupDialog *dialog = open_dialog ();
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+
+  g_assert_null (get_number (dialog));
+  type_name (dialog, 1, "Bob");
+  g_assert_cmpstr (get_number (dialog), ==, "3");
+  type_name (dialog, 2, "Cleo");
+  g_assert_nonnull (get_player_row (dialog, 3));
+  type_name (dialog, 3, "Dan");
+  g_assert_cmpstr (get_number (dialog), ==, "4");
+  g_assert_null (get_player_row (dialog, 4));
+
+  tap_number (dialog, "2");
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 2);
+  g_assert_null (get_player_row (dialog, 2));
+  tap_number (dialog, "4");
+  g_assert_cmpstr (get_name (dialog, 1), ==, "Bob");
+  g_assert_nonnull (get_player_row (dialog, 3));
+  g_assert_null (get_player_row (dialog, 4));
+  gtk_widget_grab_focus (get_player_row (dialog, 0));
+  type_names (dialog, names);
   g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, 4);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), >, CB_STEP_PLAYERS);
+}
+
+/* Who goes first where fewer are playing: those without a name, from the end; never me. */
+static void
+test_fewer (void)
+{
+  CbSetupDialog *dialog = open_dialog ();
+  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+
+  tap_number (dialog, "5");
+  type_name (dialog, 1, "Bob");
+  type_name (dialog, 4, "Eve");
+  g_object_set (draft, "me", cb_setup_draft_get_seat (draft, 4), NULL);
+  tap_number (dialog, "3");
+  g_assert_cmpstr (get_name (dialog, 0), ==, "");
+  g_assert_cmpstr (get_name (dialog, 1), ==, "Bob");
+  g_assert_cmpstr (get_name (dialog, 2), ==, "Eve");
+  tap_number (dialog, "2");
+  g_assert_cmpstr (get_name (dialog, 0), ==, "Bob");
+  g_assert_cmpstr (get_name (dialog, 1), ==, "Eve");
+  g_assert_true (cb_setup_draft_get_me (draft) == cb_setup_draft_get_seat (draft, 1));
+}
+
+/* A box for many: the number is typed. */
+static void
+test_many_numbers (void)
+{
+  CbSetupDialog *dialog = open_at_edition ();
+  GtkWidget *spin;
+
+  gtk_widget_activate_action (find_edition (dialog, "others_list", "Super Cluedo"), "row.choose",
+                              NULL);
+  spin = cb_ui_test_find (get_page (dialog), GTK_TYPE_SPIN_BUTTON, "number_spin");
+  g_assert_true (gtk_widget_get_visible (spin));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_numbers (dialog))));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 9);
+  g_assert_nonnull (get_player_row (dialog, 8));
+  g_assert_null (get_player_row (dialog, 9));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 11);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 10);
 }
 
 /* At a full table Enter has no row to make. */
@@ -555,8 +649,8 @@ open_at_deal (guint n_players)
 {
   CbSetupDialog *dialog = open_dialog ();
 
-  for (guint n = 3; n < n_players; n++)
-    g_signal_emit_by_name (get_player_row (dialog, n), "activated");
+  while (cb_setup_draft_get_n_seats (cb_setup_dialog_get_draft (dialog)) < n_players)
+    cb_setup_draft_add_seat (cb_setup_dialog_get_draft (dialog));
   cb_setup_seat_set_name (cb_setup_draft_get_seat (cb_setup_dialog_get_draft (dialog), 0), "Ann");
   cb_setup_seat_set_name (cb_setup_draft_get_seat (cb_setup_dialog_get_draft (dialog), 1), "Bob");
   go_on (dialog);
@@ -745,19 +839,18 @@ test_my_seat (void)
     "Scarlet", "Mustard", "Rope", "Knife", "Hall", "Study", NULL
   };
   CbSetupDialog *dialog = open_dialog ();
-  GtkWidget *me = cb_ui_test_find (get_page (dialog), CB_TYPE_SEAT_ROW, NULL);
   g_autoptr (CbCase) saved = NULL;
 
   gtk_widget_grab_focus (get_player_row (dialog, 0));
   type_names (dialog, names);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (me), 3);
+  gtk_widget_activate_action (get_player_row (dialog, 2), "row.be-me", NULL);
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_player_row (dialog, 2))),
                    ==, "Me");
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_player_row (dialog, 0))),
                    ==, "Player 1");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (me), 0);
+  gtk_widget_activate_action (get_player_row (dialog, 2), "row.watch", NULL);
   assert_next (dialog, TRUE, "Create");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (me), 3);
+  gtk_widget_activate_action (get_player_row (dialog, 2), "row.be-me", NULL);
   assert_next (dialog, TRUE, "Next");
   go_on (dialog);
   saved = create_with_hand (dialog, hand);
@@ -925,7 +1018,7 @@ test_count (void)
   };
   CbSetupDialog *dialog = open_dialog ();
 
-  g_signal_emit_by_name (get_player_row (dialog, 3), "activated");
+  tap_number (dialog, "4");
   go_on (dialog);
   go_on (dialog);
   for (guint i = 0; i < G_N_ELEMENTS (taps); i++)
@@ -958,12 +1051,6 @@ static gboolean
 has_check (CbSetupDialog *dialog, const char *name)
 {
   return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_chip (dialog, name)));
-}
-
-static const char *
-get_name (CbSetupDialog *dialog, guint seat)
-{
-  return gtk_editable_get_text (GTK_EDITABLE (get_player_row (dialog, seat)));
 }
 
 /* What is typed narrows the names down; the one that is tapped goes on with it. */
@@ -1128,6 +1215,9 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/setup-dialog/watching", test_watching, run);
   g_test_add_data_func ("/setup-dialog/enter", test_enter, run);
   g_test_add_data_func ("/setup-dialog/row-left-empty", test_row_left_empty, run);
+  g_test_add_data_func ("/setup-dialog/number", test_number, run);
+  g_test_add_data_func ("/setup-dialog/fewer", test_fewer, run);
+  g_test_add_data_func ("/setup-dialog/many-numbers", test_many_numbers, run);
   g_test_add_data_func ("/setup-dialog/enter-at-full-table", test_enter_at_full_table, run);
   g_test_add_data_func ("/setup-dialog/enter-for-table", test_enter_for_table, run);
   g_test_add_data_func ("/setup-dialog/two-players", test_two_players, run);

@@ -94,8 +94,9 @@ create_hand_row (gpointer item, gpointer user_data)
   return row;
 }
 
-static char *
-describe_all (guint n_cards, guint n_players)
+/* Returns: (transfer full): how many cards everybody gets, as “4 or 5 cards each” */
+char *
+cb_deal_step_describe_share (guint n_cards, guint n_players)
 {
   guint each = n_cards / n_players;
 
@@ -152,8 +153,8 @@ show_choices (CbDealStep *self)
   guint n = cb_setup_draft_get_n_to_deal (draft) - n_side;
   guint n_players = cb_setup_draft_get_n_seats (draft);
   guint rest = cb_setup_draft_get_rest (draft);
-  g_autofree char *all = describe_all (n, n_players);
-  g_autofree char *equal = describe_all (n - rest, n_players);
+  g_autofree char *all = cb_deal_step_describe_share (n, n_players);
+  g_autofree char *equal = cb_deal_step_describe_share (n - rest, n_players);
   /* Translators: first “4 cards each”, then the number of those left over */
   g_autofree char *open = g_strdup_printf (_ ("%s, %u face up on the table"), equal, rest);
   g_autofree char *down = describe_down (draft, equal);

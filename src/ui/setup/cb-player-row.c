@@ -21,12 +21,14 @@ struct _CbPlayerRow
 
   CbSetupDraft *draft;
   CbSetupSeat *seat;
+  gboolean roomy; /* whether the token can be large, and say beside it that this is me */
 
   GtkMenuButton *character_button;
   GtkWidget *handle;
   GtkWidget *seat_button;
   CbGlyph *glyph;
   CbToken *token;
+  GtkWidget *you;
 };
 
 enum
@@ -34,6 +36,7 @@ enum
   PROP_0,
   PROP_DRAFT,
   PROP_SEAT,
+  PROP_ROOMY,
   PROP_CHARACTER,
   N_PROPS
 };
@@ -168,18 +171,23 @@ draft_changed_cb (CbPlayerRow *self)
   guint n = cb_setup_draft_get_n_seats (self->draft);
   gboolean fixed = cb_setup_draft_get_origin (self->draft) != NULL;
   gboolean movable = !fixed && is_player (self);
+  gboolean mine = cb_setup_draft_get_me (self->draft) == self->seat;
+  gboolean may_be_me = !cb_setup_draft_is_for_table (self->draft) && is_player (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.move-up", movable && position > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.move-down",
                                  movable && position + 1 < (int) n);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.remove",
                                  cb_setup_draft_can_remove_seat (self->draft));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.be-me", may_be_me && !mine);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.watch", may_be_me && mine);
+  gtk_widget_set_visible (self->you, mine && self->roomy);
+  g_object_set (self->token, "size", self->roomy ? 36 : 28, NULL);
   gtk_widget_set_visible (self->handle, !fixed);
-  gtk_widget_set_visible (self->seat_button, !fixed);
   /* Hidden widgets keep their places, as the row can become a player's. */
   gtk_widget_set_opacity (self->handle, movable ? 1 : 0);
-  gtk_widget_set_opacity (self->seat_button, movable ? 1 : 0);
-  gtk_widget_set_sensitive (self->seat_button, movable);
+  gtk_widget_set_opacity (self->seat_button, movable || may_be_me ? 1 : 0);
+  gtk_widget_set_sensitive (self->seat_button, movable || may_be_me);
   show_token (self);
 }
 
@@ -222,6 +230,20 @@ remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   cb_setup_draft_remove_seat (self->draft,
                               (guint) cb_setup_draft_find_seat (self->draft, self->seat));
+}
+
+static void
+be_me_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbPlayerRow *self = CB_PLAYER_ROW (widget);
+
+  g_object_set (self->draft, "me", self->seat, NULL);
+}
+
+static void
+watch_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_object_set (CB_PLAYER_ROW (widget)->draft, "me", NULL, NULL);
 }
 
 static GdkContentProvider *
@@ -306,6 +328,8 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
   properties[PROP_DRAFT] = CB_FIELD (CbPlayerRow, draft, CB_TYPE_SETUP_DRAFT,
                                      G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_SEAT] = CB_FIELD (CbPlayerRow, seat, CB_TYPE_SETUP_SEAT, G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_ROOMY] = CB_FIELD_THEN (CbPlayerRow, roomy, G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                                          draft_changed_cb);
   properties[PROP_CHARACTER] = CB_WRITTEN_BY (CB_COMPUTED ("character", G_TYPE_INT, get_character),
                                               set_character);
   cb_fields_install_properties (object_class, N_PROPS, properties);
@@ -318,10 +342,13 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, seat_button);
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, glyph);
   gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, token);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, you);
 
   gtk_widget_class_bind_template_callback (widget_class, choose_title);
 
   gtk_widget_class_install_property_action (widget_class, "row.character", "character");
+  gtk_widget_class_install_action (widget_class, "row.be-me", NULL, be_me_action);
+  gtk_widget_class_install_action (widget_class, "row.watch", NULL, watch_action);
   gtk_widget_class_install_action (widget_class, "row.move-up", NULL, move_up_action);
   gtk_widget_class_install_action (widget_class, "row.move-down", NULL, move_down_action);
   gtk_widget_class_install_action (widget_class, "row.remove", NULL, remove_action);

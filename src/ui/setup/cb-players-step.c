@@ -2,17 +2,19 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "cb-assist-row.h"
 #include "cb-chips.h"
 #include "cb-fields.h"
 #include "cb-player-row.h"
 #include "cb-players-step.h"
-#include "cb-seat-row.h"
+#include "cb-seats-picture.h"
+#include "cb-split.h"
 #include "cb-template.h"
 
 #define MAX_NAMES 12
+
+/* From so many choices on the number of players is typed. */
+#define MOST_NUMBERS 6
 
 struct _CbPlayersStep
 {
@@ -20,20 +22,28 @@ struct _CbPlayersStep
 
   GStrv known_names;
   CbSetupSeat *typing;  /* the seat that had the focus last, which gets a name that is chosen */
-  GListStore *add_item; /* one item while there is room for one more player */
+  CbSetupSeat *waiting; /* the seat that waits after the others, or the last one that did */
+  gboolean is_here;     /* whether the page is the one in sight */
+  gboolean is_counted;  /* whether somebody said how many are playing */
+  gboolean updating;
 
   AdwComboRow *assist_row;
   GtkWidget *deal_group;
   GtkListBox *list;
-  GtkWidget *me_group;
-  CbSeatRow *me_row;
   CbChips *names;
   GtkWidget *names_group;
+  GtkWidget *number_box;
+  AdwToggleGroup *number_group;
+  GtkSpinButton *number_spin;
+  CbPainting *small_table;
+  CbPainting *table;
   GtkWidget *title_group;
   GtkEditable *title_row;
 };
 
 G_DEFINE_FINAL_TYPE (CbPlayersStep, cb_players_step, CB_TYPE_SETUP_STEP)
+
+static void cb_players_step_update (CbSetupStep *step);
 
 static CbSetupDraft *
 get_draft (CbPlayersStep *self)
@@ -72,14 +82,16 @@ get_search (CbPlayersStep *self)
   return "";
 }
 
-/* The seat with the focus, or the first one without a name; mine is rarely meant. */
+/* The seat with the focus, or the first one without a name; mine is meant only where a name is
+ * being typed there. */
 static CbSetupSeat *
 find_seat_to_name (CbPlayersStep *self)
 {
   CbSetupDraft *draft = get_draft (self);
 
   if (cb_setup_draft_find_seat (draft, self->typing) != CB_NOBODY &&
-      (*cb_setup_seat_get_name (self->typing) == '\0' || *get_search (self) != '\0'))
+      (*get_search (self) != '\0' || (*cb_setup_seat_get_name (self->typing) == '\0' &&
+                                      self->typing != cb_setup_draft_get_me (draft))))
     return self->typing;
   for (guint i = 0; i < cb_setup_draft_get_n_seats (draft); i++)
     {
@@ -155,17 +167,9 @@ focus_seat (CbPlayersStep *self, CbSetupSeat *seat)
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, position)));
 }
 
-static void
-add_activated_cb (CbPlayersStep *self)
-{
-  CbSetupDraft *draft = get_draft (self);
-
-  cb_setup_draft_add_seat (draft);
-  focus_seat (self, cb_setup_draft_get_seat (draft, cb_setup_draft_get_n_seats (draft) - 1));
-}
-
 /* Enter in a name goes on to the next player, from the last one to a new row; in the last row, left
- * empty, and where the table is full, to the next page. */
+ * empty, where the table is full, and where somebody said that no more are playing, to the next
+ * page. */
 static void
 name_entered_cb (CbPlayersStep *self, CbPlayerRow *row)
 {
@@ -174,11 +178,26 @@ name_entered_cb (CbPlayersStep *self, CbPlayerRow *row)
 
   if (next < g_list_model_get_n_items (cb_setup_draft_get_seats (draft)))
     focus_seat (self, cb_setup_draft_get_seat (draft, next));
-  else if (*gtk_editable_get_text (GTK_EDITABLE (row)) != '\0' &&
+  else if (!self->is_counted && *gtk_editable_get_text (GTK_EDITABLE (row)) != '\0' &&
            cb_setup_draft_can_add_seat (draft))
-    focus_seat (self, cb_setup_draft_offer_seat (draft));
+    {
+      self->waiting = cb_setup_draft_offer_seat (draft);
+      focus_seat (self, self->waiting);
+    }
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "setup.next", NULL);
+}
+
+/* The first seat without a name, or the last one. */
+static void
+focus_first_empty (CbPlayersStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+  guint n = g_list_model_get_n_items (cb_setup_draft_get_seats (draft)), seat = 0;
+
+  while (seat + 1 < n && *cb_setup_seat_get_name (cb_setup_draft_get_seat (draft, seat)) != '\0')
+    seat++;
+  focus_seat (self, cb_setup_draft_get_seat (draft, seat));
 }
 
 static GtkWidget *
@@ -188,17 +207,8 @@ create_row (gpointer item, gpointer user_data)
   GtkEventController *focus;
   GtkWidget *row;
 
-  if (!CB_IS_SETUP_SEAT (item))
-    {
-      row = adw_button_row_new ();
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("_Add Player"));
-      adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
-      adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (row), "list-add-symbolic");
-      g_signal_connect_object (row, "activated", G_CALLBACK (add_activated_cb), self,
-                               G_CONNECT_SWAPPED);
-      return row;
-    }
   row = cb_player_row_new (get_draft (self), item);
+  g_object_bind_property (self, "wide", row, "roomy", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (row, "entry-activated", G_CALLBACK (name_entered_cb), self,
                            G_CONNECT_SWAPPED);
   focus = gtk_event_controller_focus_new ();
@@ -208,41 +218,123 @@ create_row (gpointer item, gpointer user_data)
   return row;
 }
 
-/* The seats, and after them the row that adds one. */
-static void
-fill_list (CbPlayersStep *self)
+/* Whether anybody at the table is still to be named; my own name is not needed. */
+static gboolean
+is_somebody_nameless (CbPlayersStep *self)
 {
-  GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
-  g_autoptr (GListModel) rows = NULL;
-
-  g_list_store_append (lists, cb_setup_draft_get_seats (get_draft (self)));
-  g_list_store_append (lists, self->add_item);
-  rows = G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
-  gtk_list_box_bind_model (self->list, rows, create_row, self, NULL);
-}
-
-static void
-show_add_row (CbPlayersStep *self)
-{
-  gboolean shown = g_list_model_get_n_items (G_LIST_MODEL (self->add_item)) > 0;
   CbSetupDraft *draft = get_draft (self);
-  gboolean is_offered = g_list_model_get_n_items (cb_setup_draft_get_seats (draft)) >
-                        cb_setup_draft_get_n_seats (draft);
-  gboolean wanted = cb_setup_draft_can_add_seat (draft) && !is_offered;
-  g_autoptr (GObject) item = NULL;
 
-  if (shown && !wanted)
-    g_list_store_remove_all (self->add_item);
-  if (shown || !wanted)
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (draft); i++)
+    {
+      CbSetupSeat *seat = cb_setup_draft_get_seat (draft, i);
+
+      if (*cb_setup_seat_get_name (seat) == '\0' && seat != cb_setup_draft_get_me (draft))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* An empty row waits after those of all who are named, unless somebody said how many are playing.
+ * While a name is typed there nothing grows below it, so that it can be taken back. */
+static void
+keep_row_waiting (CbPlayersStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+
+  if (!self->is_here || self->is_counted || !cb_setup_draft_can_add_seat (draft) ||
+      is_somebody_nameless (self) || (self->waiting != NULL && self->waiting == self->typing))
     return;
-  item = g_object_new (G_TYPE_OBJECT, NULL);
-  g_list_store_append (self->add_item, item);
+  self->waiting = cb_setup_draft_offer_seat (draft);
+}
+
+/* Who goes where there are too many: the last without a name, or the last; never me. */
+static guint
+find_seat_to_drop (CbSetupDraft *draft)
+{
+  guint last = cb_setup_draft_get_n_seats (draft) - 1;
+
+  if (cb_setup_draft_get_seat (draft, last) == cb_setup_draft_get_me (draft))
+    last--;
+  for (guint i = last + 1; i-- > 0;)
+    {
+      CbSetupSeat *seat = cb_setup_draft_get_seat (draft, i);
+
+      if (*cb_setup_seat_get_name (seat) == '\0' && seat != cb_setup_draft_get_me (draft))
+        return i;
+    }
+  return last;
 }
 
 static void
-me_chosen_cb (CbPlayersStep *self)
+choose_number (CbPlayersStep *self, guint n)
 {
-  g_object_set (get_draft (self), "me", cb_seat_row_get_seat (self->me_row), NULL);
+  CbSetupDraft *draft = get_draft (self);
+
+  if (self->updating)
+    return;
+  self->is_counted = TRUE;
+  cb_setup_draft_drop_offer (draft);
+  while (cb_setup_draft_get_n_seats (draft) > n && cb_setup_draft_can_remove_seat (draft))
+    cb_setup_draft_remove_seat (draft, find_seat_to_drop (draft));
+  while (cb_setup_draft_get_n_seats (draft) < n && cb_setup_draft_can_add_seat (draft))
+    cb_setup_draft_add_seat (draft);
+  cb_players_step_update (CB_SETUP_STEP (self));
+}
+
+static void
+number_chosen_cb (CbPlayersStep *self)
+{
+  guint active = adw_toggle_group_get_active (self->number_group);
+
+  if (active != GTK_INVALID_LIST_POSITION)
+    choose_number (
+      self, cb_edition_get_min_players (cb_setup_draft_get_edition (get_draft (self))) + active);
+}
+
+static void
+number_typed_cb (CbPlayersStep *self)
+{
+  choose_number (self, (guint) gtk_spin_button_get_value_as_int (self->number_spin));
+}
+
+static void
+offer_numbers (CbPlayersStep *self, guint min, guint max)
+{
+  guint n = max - min + 1;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->number_group), n <= MOST_NUMBERS);
+  gtk_widget_set_visible (GTK_WIDGET (self->number_spin), n > MOST_NUMBERS);
+  gtk_spin_button_set_range (self->number_spin, min, max);
+  adw_toggle_group_remove_all (self->number_group);
+  for (guint i = 0; i < n && n <= MOST_NUMBERS; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("%u", min + i);
+      AdwToggle *toggle = g_object_new (ADW_TYPE_TOGGLE, "label", label, "name", label, NULL);
+
+      adw_toggle_group_add (self->number_group, toggle);
+    }
+}
+
+/* Nobody has said how many are playing as long as nothing is filled in. */
+static void
+show_number (CbPlayersStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+  guint min = cb_edition_get_min_players (cb_setup_draft_get_edition (draft));
+  guint max = cb_edition_get_max_players (cb_setup_draft_get_edition (draft));
+  guint n = cb_setup_draft_get_n_seats (draft);
+  gboolean is_known = self->is_counted || cb_setup_draft_is_touched (draft);
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (self->number_spin);
+
+  self->updating = TRUE;
+  if ((guint) gtk_adjustment_get_lower (adjustment) != min ||
+      (guint) gtk_adjustment_get_upper (adjustment) != max)
+    offer_numbers (self, min, max);
+  gtk_spin_button_set_value (self->number_spin, n);
+  adw_toggle_group_set_active (self->number_group,
+                               is_known && n >= min ? n - min : GTK_INVALID_LIST_POSITION);
+  self->updating = FALSE;
+  gtk_widget_set_visible (self->number_box, max > min && cb_setup_draft_get_origin (draft) == NULL);
 }
 
 /* What is shown and was not typed is the draft's own proposal. */
@@ -280,9 +372,11 @@ cb_players_step_update (CbSetupStep *step)
 
   cb_setup_draft_check (draft, CB_STEP_PLAYERS, &problem);
   cb_setup_step_set_problem (step, problem);
-  cb_seat_row_set_seat (self->me_row, cb_setup_draft_get_me (draft));
-  show_add_row (self);
+  keep_row_waiting (self);
+  show_number (self);
   show_names (self);
+  cb_seats_picture_show (self->table, draft, FALSE);
+  cb_seats_picture_show (self->small_table, draft, TRUE);
   show_title (self);
   gtk_widget_set_visible (self->deal_group, !cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
 }
@@ -293,15 +387,34 @@ cb_players_step_constructed (GObject *object)
   CbPlayersStep *self = CB_PLAYERS_STEP (object);
   CbSetupDraft *draft = get_draft (self);
 
-  cb_seat_row_set_draft (self->me_row, draft);
-  fill_list (self);
+  gtk_list_box_bind_model (self->list, cb_setup_draft_get_seats (draft), create_row, self, NULL);
   gtk_widget_set_visible (self->title_group, cb_setup_draft_get_origin (draft) == NULL &&
                                                !cb_setup_draft_is_for_table (draft));
-  gtk_widget_set_visible (self->me_group, !cb_setup_draft_is_for_table (draft));
   g_object_bind_property (draft, "assist", self->assist_row, "selected",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 
   G_OBJECT_CLASS (cb_players_step_parent_class)->constructed (object);
+}
+
+/* The next name is the first thing to type. */
+static void
+cb_players_step_showing (AdwNavigationPage *page)
+{
+  CbPlayersStep *self = CB_PLAYERS_STEP (page);
+
+  self->is_here = TRUE;
+  keep_row_waiting (self);
+  focus_first_empty (self);
+}
+
+/* The row that waits is taken away by then, as other pages list whoever is at the table. */
+static void
+cb_players_step_hiding (AdwNavigationPage *page)
+{
+  CbPlayersStep *self = CB_PLAYERS_STEP (page);
+
+  self->is_here = FALSE;
+  self->waiting = NULL;
 }
 
 static void
@@ -309,36 +422,42 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
   CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
 
   object_class->constructed = cb_players_step_constructed;
-  CB_OWNS (object_class, CbPlayersStep, add_item, g_object_unref);
   CB_OWNS (object_class, CbPlayersStep, known_names, g_strfreev);
   CB_OWNS (object_class, CbPlayersStep, typing, g_object_unref);
   step_class->update = cb_players_step_update;
+  page_class->showing = cb_players_step_showing;
+  page_class->hiding = cb_players_step_hiding;
 
   g_type_ensure (CB_TYPE_ASSIST_ROW);
   g_type_ensure (CB_TYPE_CHIPS);
-  g_type_ensure (CB_TYPE_SEAT_ROW);
+  g_type_ensure (CB_TYPE_PAINTING);
+  g_type_ensure (CB_TYPE_SPLIT);
   cb_template_install (widget_class, "cb-players-step");
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, assist_row);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, deal_group);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, list);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, me_group);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, me_row);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names_group);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, number_box);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, number_group);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, number_spin);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, small_table);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, table);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, title_group);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, title_row);
-  gtk_widget_class_bind_template_callback (widget_class, me_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, number_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, number_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
 }
 
 static void
 cb_players_step_init (CbPlayersStep *self)
 {
-  self->add_item = g_list_store_new (G_TYPE_OBJECT);
   self->known_names = g_new0 (char *, 1);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

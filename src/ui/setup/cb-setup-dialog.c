@@ -24,6 +24,7 @@ struct _CbSetupDialog
   GSettings *settings;
   CbSetupDraft *draft;
   CbSetupStep *steps[CB_N_STEPS];
+  gboolean wide; /* whether there is room for two columns */
 
   AdwNavigationView *navigation;
 };
@@ -137,6 +138,7 @@ show_removed_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbSetupDialog *self = CB_SETUP_DIALOG (widget);
   CbSetupStep *page = cb_cards_step_new (self->draft, CB_PILE_REMOVED);
 
+  g_object_bind_property (self, "wide", page, "wide", G_BINDING_SYNC_CREATE);
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }
 
@@ -174,6 +176,9 @@ cb_setup_dialog_class_init (CbSetupDialogClass *klass)
   CB_OWNS (object_class, CbSetupDialog, draft, g_object_unref);
   CB_OWNS (object_class, CbSetupDialog, editions, g_object_unref);
   CB_OWNS (object_class, CbSetupDialog, settings, g_object_unref);
+
+  cb_fields_install (object_class, CB_FIELD (CbSetupDialog, wide, G_TYPE_BOOLEAN,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
   signals[CREATED] = g_signal_new ("created", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
@@ -224,7 +229,10 @@ add_steps (CbSetupDialog *self, const char *const *known_names)
   g_object_set (self->steps[first], "first", TRUE, NULL);
   /* The first one added is the one shown; each keeps what was typed while others are shown. */
   for (CbStep step = first; step < CB_N_STEPS; step++)
-    adw_navigation_view_add (self->navigation, ADW_NAVIGATION_PAGE (self->steps[step]));
+    {
+      g_object_bind_property (self, "wide", self->steps[step], "wide", G_BINDING_SYNC_CREATE);
+      adw_navigation_view_add (self->navigation, ADW_NAVIGATION_PAGE (self->steps[step]));
+    }
 }
 
 static CbSetupDialog *

@@ -16,6 +16,7 @@ typedef struct
   char *problem;
   char *next_label;
   gboolean first;
+  gboolean wide;
 } CbSetupStepPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CbSetupStep, cb_setup_step, ADW_TYPE_NAVIGATION_PAGE)
@@ -59,7 +60,7 @@ cb_setup_step_constructed (GObject *object)
 
   G_OBJECT_CLASS (cb_setup_step_parent_class)->constructed (object);
 
-  if (ADW_IS_PREFERENCES_PAGE (priv->content))
+  if (ADW_IS_PREFERENCES_PAGE (priv->content) || GTK_IS_SCROLLED_WINDOW (priv->content))
     cb_follow_focus (priv->content);
   g_signal_connect_object (priv->draft, "changed", G_CALLBACK (update_step), self,
                            G_CONNECT_SWAPPED);
@@ -109,6 +110,7 @@ cb_setup_step_class_init (CbSetupStepClass *klass)
     CB_PRIVATE_FIELD (CbSetupStep, status, G_TYPE_STRING, flags, say_status),
     CB_PRIVATE_FIELD (CbSetupStep, problem, G_TYPE_STRING, flags, say_problem),
     CB_PRIVATE_FIELD (CbSetupStep, first, G_TYPE_BOOLEAN, flags, NULL),
+    CB_PRIVATE_FIELD (CbSetupStep, wide, G_TYPE_BOOLEAN, flags, NULL),
     CB_PRIVATE_FIELD (CbSetupStep, next_label, G_TYPE_STRING, flags, NULL));
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-setup-step.ui");

@@ -15,7 +15,8 @@ G_DECLARE_DERIVABLE_TYPE (CbSetupStep, cb_setup_step, CB, SETUP_STEP, AdwNavigat
  *
  * One page of the form. Properties: draft (construct only), content (the widget between header
  * and message), status (string: how far one is, under the title), problem (string: what is wrong,
- * or NULL), first (boolean: there is no step before), next-label (string; NULL for a page beside
+ * or NULL), first (boolean: there is no step before),
+ * wide (boolean: there is room for two columns), next-label (string; NULL for a page beside
  * the way, which one only comes back from).
  */
 struct _CbSetupStepClass

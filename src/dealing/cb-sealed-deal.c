@@ -6,15 +6,6 @@
 #include "cb-sealed-deal-private.h"
 #include "cb-table-words.h"
 
-enum
-{
-  PROP_0,
-  PROP_WAITING,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbSealedDeal, cb_sealed_deal, G_TYPE_OBJECT)
 
 static void
@@ -22,8 +13,8 @@ cb_sealed_deal_class_init (CbSealedDealClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  properties[PROP_WAITING] = CB_FIELD (CbSealedDeal, waiting, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD (CbSealedDeal, waiting, G_TYPE_BOOLEAN, G_PARAM_READABLE));
   CB_OWNS (object_class, CbSealedDeal, table, cb_setup_unref);
   CB_OWNS (object_class, CbSealedDeal, created, g_free);
   CB_OWNS (object_class, CbSealedDeal, promise, cb_deal_promise_unref);
@@ -35,8 +26,7 @@ cb_sealed_deal_class_init (CbSealedDealClass *klass)
   CB_OWNS (object_class, CbSealedDeal, extra, json_object_unref);
   CB_OWNS (object_class, CbSealedDeal, file, g_object_unref);
 
-  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  cb_signal_new (klass, "changed", 0);
 }
 
 static void

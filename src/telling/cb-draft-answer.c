@@ -24,27 +24,7 @@ struct _CbDraftAnswer
   int advised;
 };
 
-enum
-{
-  PROP_0,
-  PROP_NAME,
-  PROP_PASSED,
-  PROP_SHOWED,
-  PROP_PEEKED,
-  PROP_CARD,
-  PROP_STATE,
-  PROP_REACHED,
-  PROP_ASKS_CARD,
-  PROP_CHOICES,
-  PROP_CONCERNS_ME,
-  PROP_RULED_OUT,
-  PROP_ADVISED,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbDraftAnswer, cb_draft_answer, G_TYPE_OBJECT)
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 cb_draft_answer_class_init (CbDraftAnswerClass *klass)
@@ -52,24 +32,22 @@ cb_draft_answer_class_init (CbDraftAnswerClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
-  properties[PROP_NAME] = CB_FIELD (CbDraftAnswer, name, G_TYPE_STRING, flags);
-  properties[PROP_PASSED] = CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, passed, G_TYPE_BOOLEAN, flags),
-                                           cb_draft_answer_set_passed);
-  properties[PROP_SHOWED] = CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, showed, G_TYPE_BOOLEAN, flags),
-                                           cb_draft_answer_set_showed);
-  properties[PROP_PEEKED] = CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, peeked, G_TYPE_BOOLEAN, flags),
-                                           cb_draft_answer_set_peeked);
-  properties[PROP_CARD] = CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, card, G_TYPE_INT, flags),
-                                         cb_draft_answer_set_card);
-  properties[PROP_STATE] = CB_FIELD (CbDraftAnswer, state, G_TYPE_UINT, flags);
-  properties[PROP_REACHED] = CB_FIELD (CbDraftAnswer, reached, G_TYPE_BOOLEAN, flags);
-  properties[PROP_ASKS_CARD] = CB_FIELD (CbDraftAnswer, asks_card, G_TYPE_BOOLEAN,
-                                         G_PARAM_READABLE);
-  properties[PROP_CHOICES] = CB_FIELD (CbDraftAnswer, choices, G_TYPE_UINT, G_PARAM_READABLE);
-  properties[PROP_CONCERNS_ME] = CB_FIELD (CbDraftAnswer, concerns_me, G_TYPE_BOOLEAN, flags);
-  properties[PROP_RULED_OUT] = CB_FIELD (CbDraftAnswer, ruled_out, G_TYPE_UINT, flags);
-  properties[PROP_ADVISED] = CB_FIELD (CbDraftAnswer, advised, G_TYPE_INT, flags);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_FIELD (CbDraftAnswer, name, G_TYPE_STRING, flags),
+    CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, passed, G_TYPE_BOOLEAN, flags),
+                   cb_draft_answer_set_passed),
+    CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, showed, G_TYPE_BOOLEAN, flags),
+                   cb_draft_answer_set_showed),
+    CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, peeked, G_TYPE_BOOLEAN, flags),
+                   cb_draft_answer_set_peeked),
+    CB_WRITTEN_BY (CB_FIELD (CbDraftAnswer, card, G_TYPE_INT, flags), cb_draft_answer_set_card),
+    CB_FIELD (CbDraftAnswer, state, G_TYPE_UINT, flags),
+    CB_FIELD (CbDraftAnswer, reached, G_TYPE_BOOLEAN, flags),
+    CB_FIELD (CbDraftAnswer, asks_card, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+    CB_FIELD (CbDraftAnswer, choices, G_TYPE_UINT, G_PARAM_READABLE),
+    CB_FIELD (CbDraftAnswer, concerns_me, G_TYPE_BOOLEAN, flags),
+    CB_FIELD (CbDraftAnswer, ruled_out, G_TYPE_UINT, flags),
+    CB_FIELD (CbDraftAnswer, advised, G_TYPE_INT, flags));
 }
 
 static void
@@ -121,11 +99,11 @@ cb_draft_answer_set_passed (CbDraftAnswer *self, gboolean passed)
   g_object_freeze_notify (G_OBJECT (self));
   if (passed)
     {
-      cb_field_set (self, properties[PROP_SHOWED], FALSE);
+      cb_field_set (self, "showed", FALSE);
       cb_draft_answer_set_peeked (self, FALSE);
       cb_draft_answer_set_card (self, -1);
     }
-  cb_field_set (self, properties[PROP_PASSED], passed);
+  cb_field_set (self, "passed", passed);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -144,13 +122,13 @@ cb_draft_answer_set_showed (CbDraftAnswer *self, gboolean showed)
 
   g_object_freeze_notify (G_OBJECT (self));
   if (showed)
-    cb_field_set (self, properties[PROP_PASSED], FALSE);
+    cb_field_set (self, "passed", FALSE);
   else
     {
       cb_draft_answer_set_peeked (self, FALSE);
       cb_draft_answer_set_card (self, -1);
     }
-  cb_field_set (self, properties[PROP_SHOWED], showed);
+  cb_field_set (self, "showed", showed);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -167,7 +145,7 @@ cb_draft_answer_set_peeked (CbDraftAnswer *self, gboolean peeked)
 {
   g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
 
-  cb_field_set (self, properties[PROP_PEEKED], peeked);
+  cb_field_set (self, "peeked", peeked);
 }
 
 int
@@ -189,7 +167,7 @@ cb_draft_answer_set_card (CbDraftAnswer *self, int card)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  cb_field_set (self, properties[PROP_CARD], card);
+  cb_field_set (self, "card", card);
   if (card >= 0)
     cb_draft_answer_set_peeked (self, TRUE);
   g_object_thaw_notify (G_OBJECT (self));
@@ -226,8 +204,8 @@ cb_draft_answer_set_choices (CbDraftAnswer *self, gboolean asks_card, CbCardSet 
   g_return_if_fail (CB_IS_DRAFT_ANSWER (self));
 
   g_object_freeze_notify (G_OBJECT (self));
-  cb_field_set (self, properties[PROP_CHOICES], choices);
-  cb_field_set (self, properties[PROP_ASKS_CARD], asks_card);
+  cb_field_set (self, "choices", choices);
+  cb_field_set (self, "asks-card", asks_card);
   if (self->card >= 0 && (!asks_card || !cb_card_set_has (choices, (guint) self->card)))
     cb_draft_answer_set_card (self, -1);
   g_object_thaw_notify (G_OBJECT (self));

@@ -19,16 +19,9 @@ enum
   N_PROPS = PROP_FIELDS + CB_N_DRAFT_FIELDS
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (CbDraft, cb_draft, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 /* Updates everything that follows from the fields. */
 void
@@ -48,13 +41,13 @@ _cb_draft_update (CbDraft *self)
   self->applying--;
 
   purpose = _cb_draft_describe_purpose (self);
-  cb_field_set (self, properties[PROP_BLANK], _cb_draft_is_blank (self));
-  cb_field_set (self, properties[PROP_COMPLETE], _cb_draft_is_complete (self));
+  cb_field_set (self, "blank", _cb_draft_is_blank (self));
+  cb_field_set (self, "complete", _cb_draft_is_complete (self));
   warning = _cb_draft_warn (self);
-  cb_field_set (self, properties[PROP_WARNING], warning);
-  cb_field_set (self, properties[PROP_PURPOSE], purpose);
+  cb_field_set (self, "warning", warning);
+  cb_field_set (self, "purpose", purpose);
   g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -145,8 +138,7 @@ cb_draft_class_init (CbDraftClass *klass)
   CB_OWNS (object_class, CbDraft, lack.words, g_free);
   CB_OWNS (object_class, CbDraft, question, cb_draft_question_unref);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -9,32 +9,7 @@
 #include "cb-fields.h"
 #include "cb-log-private.h"
 
-enum
-{
-  PROP_0,
-  PROP_TITLE,
-  PROP_SETUP,
-  PROP_ASSIST,
-  PROP_CAN_UNDO,
-  PROP_READ_ONLY,
-  PROP_SAMPLE,
-  PROP_CONSISTENT,
-  PROP_THINKING,
-  PROP_CLOSED,
-  N_PROPS,
-};
-
-enum
-{
-  SIGNAL_CONCLUDED,
-  SIGNAL_TAKEN_IN,
-  N_SIGNALS,
-};
-
 G_DEFINE_FINAL_TYPE (CbCase, cb_case, G_TYPE_OBJECT)
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 static void
 cb_case_finalize (GObject *object)
@@ -56,55 +31,37 @@ cb_case_finalize (GObject *object)
   cb_fields_finalize (object);
 }
 
-static void
-cb_case_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+static char *
+dup_title (CbCase *self)
 {
-  CbCase *self = CB_CASE (object);
+  return g_strdup (self->contents->shown_title);
+}
 
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, self->contents->shown_title);
-      break;
-    case PROP_SETUP:
-      g_value_set_boxed (value, self->contents->setup);
-      break;
-    case PROP_ASSIST:
-      g_value_set_uint (value, self->contents->assist);
-      break;
-    case PROP_CONSISTENT:
-      g_value_set_boolean (value, cb_case_is_consistent (self, self->contents->entries->len));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
+static gboolean
+is_consistent (CbCase *self)
+{
+  return cb_case_is_consistent (self, self->contents->entries->len);
 }
 
 static void
 cb_case_class_init (CbCaseClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = cb_case_finalize;
-  object_class->get_property = cb_case_get_property;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_SETUP] = g_param_spec_boxed ("setup", NULL, NULL, CB_TYPE_SETUP, flags);
-  properties[PROP_ASSIST] = g_param_spec_uint ("assist", NULL, NULL, CB_ASSIST_NOTES,
-                                               CB_ASSIST_ODDS, CB_ASSIST_LOGIC, flags);
-  properties[PROP_CAN_UNDO] = CB_COMPUTED ("can-undo", G_TYPE_BOOLEAN, cb_case_get_can_undo);
-  properties[PROP_READ_ONLY] = CB_COMPUTED ("read-only", G_TYPE_BOOLEAN, cb_case_get_read_only);
-  properties[PROP_SAMPLE] = CB_FIELD (CbCase, sample, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  properties[PROP_CONSISTENT] = g_param_spec_boolean ("consistent", NULL, NULL, TRUE, flags);
-  properties[PROP_THINKING] = CB_COMPUTED ("thinking", G_TYPE_BOOLEAN, cb_case_get_thinking);
-  properties[PROP_CLOSED] = CB_COMPUTED ("closed", G_TYPE_BOOLEAN, cb_case_get_closed);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_COMPUTED ("title", G_TYPE_STRING, dup_title),
+                     CB_COMPUTED ("setup", CB_TYPE_SETUP, cb_case_get_setup),
+                     CB_COMPUTED ("assist", G_TYPE_UINT, cb_case_get_assist),
+                     CB_COMPUTED ("can-undo", G_TYPE_BOOLEAN, cb_case_get_can_undo),
+                     CB_COMPUTED ("read-only", G_TYPE_BOOLEAN, cb_case_get_read_only),
+                     CB_FIELD (CbCase, sample, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+                     CB_COMPUTED ("consistent", G_TYPE_BOOLEAN, is_consistent),
+                     CB_COMPUTED ("thinking", G_TYPE_BOOLEAN, cb_case_get_thinking),
+                     CB_COMPUTED ("closed", G_TYPE_BOOLEAN, cb_case_get_closed));
 
-  signals[SIGNAL_CONCLUDED] = g_signal_new ("concluded", CB_TYPE_CASE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_TAKEN_IN] = g_signal_new ("taken-in", CB_TYPE_CASE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_UINT);
+  cb_signal_new (klass, "concluded", 0);
+  cb_signal_new (klass, "taken-in", 2, G_TYPE_STRING, G_TYPE_UINT);
 }
 
 static void
@@ -329,20 +286,20 @@ cb_case_tell_taken_in (CbCase *self)
   g_autofree char *news = g_steal_pointer (&self->news);
 
   if (news != NULL)
-    g_signal_emit (self, signals[SIGNAL_TAKEN_IN], 0, news, self->news_position);
+    g_signal_emit_by_name (self, "taken-in", news, self->news_position);
 }
 
 void
 cb_case_notify_thinking (CbCase *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+  g_object_notify (G_OBJECT (self), "thinking");
 }
 
 /* Whether anybody listens, so that it makes sense to find conclusions later. */
 gboolean
 cb_case_has_listener (CbCase *self)
 {
-  return g_signal_has_handler_pending (self, signals[SIGNAL_CONCLUDED], 0, FALSE);
+  return g_signal_has_handler_pending (self, g_signal_lookup ("concluded", CB_TYPE_CASE), 0, FALSE);
 }
 
 /* Announces that more was concluded from the same log. */
@@ -356,10 +313,10 @@ cb_case_tell_concluded (CbCase *self)
   if (cb_log_has_reader (self->log))
     cb_case_tell_log (self);
   g_object_freeze_notify (object);
-  g_object_notify_by_pspec (object, properties[PROP_CONSISTENT]);
-  g_object_notify_by_pspec (object, properties[PROP_THINKING]);
+  g_object_notify (object, "consistent");
+  g_object_notify (object, "thinking");
   g_object_thaw_notify (object);
-  g_signal_emit (self, signals[SIGNAL_CONCLUDED], 0);
+  g_signal_emit_by_name (self, "concluded");
   g_object_unref (object);
 }
 
@@ -382,17 +339,17 @@ cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old)
 
   g_object_freeze_notify (object);
   if (title)
-    g_object_notify_by_pspec (object, properties[PROP_TITLE]);
+    g_object_notify (object, "title");
   if (setup)
-    g_object_notify_by_pspec (object, properties[PROP_SETUP]);
+    g_object_notify (object, "setup");
   if (assist)
-    g_object_notify_by_pspec (object, properties[PROP_ASSIST]);
-  g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
-  g_object_notify_by_pspec (object, properties[PROP_CONSISTENT]);
-  g_object_notify_by_pspec (object, properties[PROP_THINKING]);
-  g_object_notify_by_pspec (object, properties[PROP_CLOSED]);
+    g_object_notify (object, "assist");
+  g_object_notify (object, "can-undo");
+  g_object_notify (object, "consistent");
+  g_object_notify (object, "thinking");
+  g_object_notify (object, "closed");
   g_object_thaw_notify (object);
-  g_signal_emit (self, signals[SIGNAL_CONCLUDED], 0);
+  g_signal_emit_by_name (self, "concluded");
 }
 
 /* Whether the case can be looked at only: the file was written by a newer version, or it is a

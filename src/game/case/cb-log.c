@@ -16,29 +16,16 @@ struct _CbLogItem
   gboolean in_conflict;
 };
 
-enum
-{
-  PROP_0,
-  PROP_ENTRY,
-  PROP_POSITION,
-  PROP_IN_CONFLICT,
-  N_PROPS,
-};
-
 G_DEFINE_FINAL_TYPE (CbLogItem, cb_log_item, G_TYPE_OBJECT)
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 cb_log_item_class_init (CbLogItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  properties[PROP_ENTRY] = CB_FIELD (CbLogItem, entry, CB_TYPE_ENTRY, G_PARAM_READABLE);
-  properties[PROP_POSITION] = CB_FIELD (CbLogItem, position, G_TYPE_UINT, G_PARAM_READABLE);
-  properties[PROP_IN_CONFLICT] = CB_FIELD (CbLogItem, in_conflict, G_TYPE_BOOLEAN,
-                                           G_PARAM_READABLE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_FIELD (CbLogItem, entry, CB_TYPE_ENTRY, G_PARAM_READABLE),
+                     CB_FIELD (CbLogItem, position, G_TYPE_UINT, G_PARAM_READABLE),
+                     CB_FIELD (CbLogItem, in_conflict, G_TYPE_BOOLEAN, G_PARAM_READABLE));
 }
 
 static void
@@ -161,7 +148,7 @@ static void
 cb_log_renumber (CbLog *self, guint from)
 {
   for (guint i = from; i < self->items->len; i++)
-    cb_field_set (g_ptr_array_index (self->items, i), properties[PROP_POSITION], i);
+    cb_field_set (g_ptr_array_index (self->items, i), "position", i);
 }
 
 static void
@@ -180,7 +167,7 @@ cb_log_move (CbLog *self, guint from, guint to)
 static void
 cb_log_show_version (CbLog *self, guint position, CbEntry *entry)
 {
-  cb_field_set (g_ptr_array_index (self->items, position), properties[PROP_ENTRY], entry);
+  cb_field_set (g_ptr_array_index (self->items, position), "entry", entry);
 }
 
 /* Whether both are versions of the same entry. */
@@ -295,7 +282,7 @@ cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
       CbLogItem *line = take_line (removed, entry);
 
       if (line != NULL)
-        cb_field_set (line, properties[PROP_ENTRY], entry);
+        cb_field_set (line, "entry", entry);
       else
         line = cb_log_item_new (entry, position + i);
       g_ptr_array_insert (self->items, (int) (position + i), line);
@@ -308,8 +295,7 @@ cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
 void
 cb_log_set_in_conflict (CbLog *self, guint position, gboolean in_conflict)
 {
-  cb_field_set (g_ptr_array_index (self->items, position), properties[PROP_IN_CONFLICT],
-                in_conflict);
+  cb_field_set (g_ptr_array_index (self->items, position), "in-conflict", in_conflict);
 }
 
 guint

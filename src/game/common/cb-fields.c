@@ -151,6 +151,9 @@ compute (GObject *object, const FieldRow *field, GValue *value)
     case G_TYPE_STRING:
       g_value_take_string (value, ((char *(*) (gpointer)) field->compute) (object));
       break;
+    case G_TYPE_BOXED:
+      g_value_set_boxed (value, ((gpointer (*) (gpointer)) field->compute) (object));
+      break;
     case G_TYPE_OBJECT:
       g_value_set_object (value, ((gpointer (*) (gpointer)) field->compute) (object));
       break;
@@ -307,19 +310,20 @@ cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GPa
 
 /**
  * cb_field_set:
- * @pspec: a CB_FIELD() of @object; others may only read it
+ * @name: of a CB_FIELD() of @object; others may only read it
  * @...: what it is to be
  *
  * Tells of it where it differs.
  */
 void
-cb_field_set (gpointer object, GParamSpec *pspec, ...)
+cb_field_set (gpointer object, const char *name, ...)
 {
+  GParamSpec *pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (object), name);
   g_auto (GValue) value = G_VALUE_INIT;
   g_autofree char *problem = NULL;
   va_list args;
 
-  va_start (args, pspec);
+  va_start (args, name);
   G_VALUE_COLLECT_INIT (&value, pspec->value_type, args, G_VALUE_NOCOPY_CONTENTS, &problem);
   va_end (args);
   if (set_member (find_member (object, pspec), &value, pspec))
@@ -387,6 +391,17 @@ cb_fields_finalize (GObject *object)
     }
 
   G_OBJECT_CLASS (g_type_class_peek_parent (object_class))->finalize (object);
+}
+
+void
+cb_signal_new (gpointer klass, const char *name, guint n_args, ...)
+{
+  va_list types;
+
+  va_start (types, n_args);
+  g_signal_new_valist (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_args, types);
+  va_end (types);
 }
 
 /* Notifies all computed properties of an object, since their values may have changed. */

@@ -22,7 +22,8 @@
                 sizeof (((Type##Private *) NULL)->member), (flags), (GCallback) (then))
 
 /* A property that can only be read and is no member: @compute is called with the object, and
- * returns a gboolean, int or guint, a string of its own, or an object that stays whose it is. */
+ * returns a gboolean, int or guint, a string of its own, or an object or boxed value that stays
+ * whose it is. */
 #define CB_COMPUTED(name, type, compute) \
   cb_field_new_computed ((name), (type), (GCallback) (compute))
 
@@ -51,6 +52,10 @@ GParamSpec *cb_field_new_computed (const char *name, GType type, GCallback compu
 GParamSpec *cb_field_write_by (GParamSpec *pspec, GCallback write);
 void cb_fields_install_properties (GObjectClass *object_class, guint n, GParamSpec **properties);
 
+/* A signal of the class @klass with that name and @n_args arguments, whose types follow. Nothing is
+ * returned to who emits it, by name. */
+void cb_signal_new (gpointer klass, const char *name, guint n_args, ...);
+
 void cb_fields_own (GObjectClass *object_class, gsize offset, GDestroyNotify free);
 
 void cb_fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec);
@@ -58,4 +63,4 @@ void
 cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec);
 void cb_fields_finalize (GObject *object);
 void cb_fields_notify_computed (gpointer object);
-void cb_field_set (gpointer object, GParamSpec *pspec, ...);
+void cb_field_set (gpointer object, const char *name, ...);

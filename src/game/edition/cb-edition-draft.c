@@ -23,15 +23,6 @@ struct _CbEditionDraft
   char *last_key;
 };
 
-enum
-{
-  CHANGED,
-  RESTORED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbEditionDraft, cb_edition_draft, G_TYPE_OBJECT)
 
 /* What is written by hand is no guess any more. */
@@ -70,7 +61,7 @@ begin_step (CbEditionDraft *self, CbPart *part, const char *key)
 static void
 tell_change (CbEditionDraft *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -83,10 +74,8 @@ cb_edition_draft_class_init (CbEditionDraftClass *klass)
   CB_OWNS (object_class, CbEditionDraft, future, g_ptr_array_unref);
   CB_OWNS (object_class, CbEditionDraft, last_key, g_free);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[RESTORED] = g_signal_new ("restored", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "changed", 0);
+  cb_signal_new (klass, "restored", 0);
 }
 
 static void
@@ -155,7 +144,7 @@ cb_edition_draft_start_from (CbEditionDraft *self, CbEdition *edition)
   self->parts = copy_parts (edition);
   cb_part_set_text (cb_edition_draft_get_root (self), "Name", name);
   cb_part_clear (cb_edition_draft_get_root (self), "Sources");
-  g_signal_emit (self, signals[RESTORED], 0);
+  g_signal_emit_by_name (self, "restored");
   tell_change (self);
 }
 
@@ -428,7 +417,7 @@ step (CbEditionDraft *self, GPtrArray *from, GPtrArray *to)
   g_ptr_array_add (to, self->parts);
   self->parts = g_ptr_array_steal_index (from, from->len - 1);
   self->last_part = NULL;
-  g_signal_emit (self, signals[RESTORED], 0);
+  g_signal_emit_by_name (self, "restored");
   tell_change (self);
 }
 

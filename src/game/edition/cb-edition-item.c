@@ -16,32 +16,12 @@ struct _CbEditionItem
   char *error;
 };
 
-enum
-{
-  PROP_0,
-  PROP_EDITION,
-  PROP_NAME,
-  PROP_ERROR,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbEditionItem, cb_edition_item, CB_TYPE_FOLDER_ITEM)
 
-static void
-cb_edition_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+static char *
+dup_name (CbEditionItem *self)
 {
-  CbEditionItem *self = CB_EDITION_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_NAME:
-      g_value_set_string (value, cb_edition_item_get_name (self));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
+  return g_strdup (cb_edition_item_get_name (self));
 }
 
 static gboolean
@@ -58,8 +38,9 @@ cb_edition_item_show (CbFolderItem *item, gpointer what)
   self->error = reading != NULL ? g_steal_pointer (&reading->error)
                                 : g_strdup (cb_folder_item_describe_silence ());
   g_clear_pointer (&reading, cb_edition_reading_free);
-  for (guint i = 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_notify (G_OBJECT (self), "edition");
+  g_object_notify (G_OBJECT (self), "name");
+  g_object_notify (G_OBJECT (self), "error");
   return TRUE;
 }
 
@@ -68,14 +49,12 @@ cb_edition_item_class_init (CbEditionItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = cb_edition_item_get_property;
   CB_FOLDER_ITEM_CLASS (klass)->show = cb_edition_item_show;
 
-  properties[PROP_EDITION] = CB_FIELD (CbEditionItem, edition, CB_TYPE_EDITION, G_PARAM_READABLE);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ERROR] = CB_FIELD (CbEditionItem, error, G_TYPE_STRING, G_PARAM_READABLE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD (CbEditionItem, edition, CB_TYPE_EDITION, G_PARAM_READABLE),
+                     CB_COMPUTED ("name", G_TYPE_STRING, dup_name),
+                     CB_FIELD (CbEditionItem, error, G_TYPE_STRING, G_PARAM_READABLE));
   CB_OWNS (object_class, CbEditionItem, file_name, g_free);
 }
 

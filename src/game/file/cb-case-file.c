@@ -52,18 +52,7 @@
 /* The least time between two events of the file, in milliseconds. */
 #define RATE 100
 
-enum
-{
-  PROP_0,
-  PROP_SAVE_ERROR,
-  PROP_WAITING,
-  PROP_ELSEWHERE,
-  N_PROPS,
-};
-
 G_DEFINE_FINAL_TYPE (CbCaseFile, cb_case_file, G_TYPE_OBJECT)
-
-static GParamSpec *properties[N_PROPS];
 
 static gboolean
 has_thread (CbCaseFile *self)
@@ -354,19 +343,15 @@ cb_case_file_class_init (CbCaseFileClass *klass)
   CB_OWNS (object_class, CbCaseFile, monitor, g_object_unref);
   CB_OWNS (object_class, CbCaseFile, seen, cb_case_look_unref);
 
-  properties[PROP_SAVE_ERROR] = CB_FIELD (CbCaseFile, save_error, G_TYPE_ERROR, G_PARAM_READABLE);
-  properties[PROP_WAITING] = CB_FIELD (CbCaseFile, waiting, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  properties[PROP_ELSEWHERE] = CB_COMPUTED ("elsewhere", G_TYPE_UINT, cb_case_file_get_elsewhere);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD (CbCaseFile, save_error, G_TYPE_ERROR, G_PARAM_READABLE),
+                     CB_FIELD (CbCaseFile, waiting, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+                     CB_COMPUTED ("elsewhere", G_TYPE_UINT, cb_case_file_get_elsewhere));
 
-  g_signal_new ("settled", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                0);
-  g_signal_new ("joined", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                G_TYPE_POINTER, G_TYPE_POINTER);
-  g_signal_new ("renamed", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                1, G_TYPE_STRING);
-  g_signal_new ("copies", CB_TYPE_CASE_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_POINTER);
+  cb_signal_new (klass, "settled", 0);
+  cb_signal_new (klass, "joined", 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  cb_signal_new (klass, "renamed", 1, G_TYPE_STRING);
+  cb_signal_new (klass, "copies", 1, G_TYPE_POINTER);
 }
 
 static void

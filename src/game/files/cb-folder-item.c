@@ -13,16 +13,6 @@ typedef struct
   GDateTime *modified;
 } CbFolderItemPrivate;
 
-enum
-{
-  PROP_0,
-  PROP_FILE,
-  PROP_MODIFIED,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CbFolderItem, cb_folder_item, G_TYPE_OBJECT)
 
 static CbFolderItemPrivate *
@@ -49,11 +39,9 @@ cb_folder_item_class_init (CbFolderItemClass *klass)
 
   object_class->finalize = cb_folder_item_finalize;
 
-  properties[PROP_FILE] = CB_PRIVATE_FIELD (CbFolderItem, file, G_TYPE_FILE, G_PARAM_READABLE,
-                                            NULL);
-  properties[PROP_MODIFIED] = CB_PRIVATE_FIELD (CbFolderItem, modified, G_TYPE_DATE_TIME,
-                                                G_PARAM_READABLE, NULL);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_PRIVATE_FIELD (CbFolderItem, file, G_TYPE_FILE, G_PARAM_READABLE, NULL),
+    CB_PRIVATE_FIELD (CbFolderItem, modified, G_TYPE_DATE_TIME, G_PARAM_READABLE, NULL));
 }
 
 static void
@@ -95,7 +83,7 @@ cb_folder_item_show (CbFolderItem *self, gpointer what, GDateTime *modified)
   priv->modified = g_date_time_ref (modified);
   g_object_freeze_notify (G_OBJECT (self));
   if (before == NULL || !g_date_time_equal (before, modified))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+    g_object_notify (G_OBJECT (self), "modified");
   decides = CB_FOLDER_ITEM_GET_CLASS (self)->show (self, what);
   g_object_thaw_notify (G_OBJECT (self));
   return decides;

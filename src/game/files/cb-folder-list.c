@@ -9,16 +9,6 @@
 
 static void cb_folder_list_model_init (GListModelInterface *iface);
 
-enum
-{
-  PROP_0,
-  PROP_LOADING,
-  PROP_N_ITEMS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_ABSTRACT_TYPE_WITH_CODE (CbFolderList,
                                   cb_folder_list,
                                   G_TYPE_OBJECT,
@@ -65,7 +55,7 @@ tell_items (CbFolderList *self, guint place, guint n_removed, guint n_added)
 {
   g_list_model_items_changed (G_LIST_MODEL (self), place, n_removed, n_added);
   if (n_removed != n_added)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
+    g_object_notify (G_OBJECT (self), "n-items");
 }
 
 static void
@@ -242,7 +232,7 @@ cb_folder_list_tell_loading (CbFolderList *self)
   if (priv->loaded || (busy && priv->error == NULL))
     return;
   priv->loaded = !busy;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADING]);
+  g_object_notify (G_OBJECT (self), "loading");
 }
 
 static void
@@ -278,9 +268,9 @@ cb_folder_list_class_init (CbFolderListClass *klass)
   object_class->dispose = cb_folder_list_dispose;
   object_class->finalize = cb_folder_list_finalize;
 
-  properties[PROP_LOADING] = CB_COMPUTED ("loading", G_TYPE_BOOLEAN, cb_folder_list_get_loading);
-  properties[PROP_N_ITEMS] = CB_COMPUTED ("n-items", G_TYPE_UINT, g_list_model_get_n_items);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_COMPUTED ("loading", G_TYPE_BOOLEAN, cb_folder_list_get_loading),
+                     CB_COMPUTED ("n-items", G_TYPE_UINT, g_list_model_get_n_items));
 }
 
 static void

@@ -11,14 +11,6 @@
 /* The most names in a proposed title; a longer one would be cut off in lists of cases. */
 #define MAX_NAMES_IN_TITLE 5
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbSetupDraft, cb_setup_draft, G_TYPE_OBJECT)
 
 static void
@@ -49,8 +41,7 @@ cb_setup_draft_class_init (CbSetupDraftClass *klass)
   CB_OWNS (object_class, CbSetupDraft, edition, cb_edition_unref);
   CB_OWNS (object_class, CbSetupDraft, untitled, g_free);
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "changed", 0);
 }
 
 static void
@@ -247,7 +238,7 @@ cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition)
     return;
   cb_setup_draft_drop_offer (self);
   take_edition (self, edition);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* (transfer full) (nullable): the typed names of those I play with, none if there are none */

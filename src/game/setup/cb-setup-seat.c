@@ -17,26 +17,12 @@ struct _CbSetupSeat
   int hand_size;
 };
 
-enum
-{
-  PROP_0,
-  PROP_NAME,
-  PROP_FALLBACK,
-  PROP_LABEL,
-  PROP_PLACE,
-  PROP_CHARACTER,
-  PROP_HAND_SIZE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbSetupSeat, cb_setup_seat, G_TYPE_OBJECT)
 
 static void
 notify_label (CbSetupSeat *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABEL]);
+  g_object_notify (G_OBJECT (self), "label");
 }
 
 static void
@@ -45,14 +31,13 @@ cb_setup_seat_class_init (CbSetupSeatClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
 
-  properties[PROP_NAME] = CB_FIELD_THEN (CbSetupSeat, name, G_TYPE_STRING, flags, notify_label);
-  properties[PROP_FALLBACK] = CB_FIELD_THEN (CbSetupSeat, fallback, G_TYPE_STRING, flags,
-                                             notify_label);
-  properties[PROP_LABEL] = CB_COMPUTED ("label", G_TYPE_STRING, cb_setup_seat_dup_label);
-  properties[PROP_PLACE] = CB_FIELD (CbSetupSeat, place, G_TYPE_STRING, flags);
-  properties[PROP_CHARACTER] = CB_FIELD (CbSetupSeat, character, G_TYPE_INT, flags);
-  properties[PROP_HAND_SIZE] = CB_FIELD (CbSetupSeat, hand_size, G_TYPE_INT, flags);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbSetupSeat, name, G_TYPE_STRING, flags, notify_label),
+                     CB_FIELD_THEN (CbSetupSeat, fallback, G_TYPE_STRING, flags, notify_label),
+                     CB_COMPUTED ("label", G_TYPE_STRING, cb_setup_seat_dup_label),
+                     CB_FIELD (CbSetupSeat, place, G_TYPE_STRING, flags),
+                     CB_FIELD (CbSetupSeat, character, G_TYPE_INT, flags),
+                     CB_FIELD (CbSetupSeat, hand_size, G_TYPE_INT, flags));
 }
 
 static void

@@ -27,21 +27,7 @@ struct _CbCell
   gboolean estimated; /* whether the chance is estimated */
 };
 
-enum
-{
-  PROP_0,
-  PROP_MARK,
-  PROP_NEWS,
-  PROP_SUPPOSED,
-  PROP_GUESSED,
-  PROP_PENCIL,
-  PROP_CHANCE,
-  N_PROPS,
-};
-
 G_DEFINE_FINAL_TYPE (CbCell, cb_cell, G_TYPE_OBJECT)
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 cb_cell_class_init (CbCellClass *klass)
@@ -49,13 +35,12 @@ cb_cell_class_init (CbCellClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
 
-  properties[PROP_MARK] = CB_FIELD (CbCell, mark, G_TYPE_UINT, G_PARAM_READABLE);
-  properties[PROP_NEWS] = CB_FIELD (CbCell, news, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  properties[PROP_SUPPOSED] = CB_FIELD (CbCell, supposed, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  properties[PROP_GUESSED] = CB_FIELD (CbCell, guessed, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  properties[PROP_PENCIL] = CB_FIELD (CbCell, pencil, G_TYPE_STRING, G_PARAM_READABLE);
-  properties[PROP_CHANCE] = CB_FIELD (CbCell, chance, G_TYPE_DOUBLE, G_PARAM_READABLE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_FIELD (CbCell, mark, G_TYPE_UINT, G_PARAM_READABLE),
+                     CB_FIELD (CbCell, news, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+                     CB_FIELD (CbCell, supposed, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+                     CB_FIELD (CbCell, guessed, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+                     CB_FIELD (CbCell, pencil, G_TYPE_STRING, G_PARAM_READABLE),
+                     CB_FIELD (CbCell, chance, G_TYPE_DOUBLE, G_PARAM_READABLE));
 }
 
 static void
@@ -93,27 +78,27 @@ cb_cell_update (CbCell *self, CbMark mark, gboolean news, gboolean supposed, con
   if (self->mark != mark)
     {
       self->mark = mark;
-      g_object_notify_by_pspec (object, properties[PROP_MARK]);
+      g_object_notify (object, "mark");
     }
   if (self->news != news)
     {
       self->news = news;
-      g_object_notify_by_pspec (object, properties[PROP_NEWS]);
+      g_object_notify (object, "news");
     }
   if (self->supposed != supposed)
     {
       self->supposed = supposed;
-      g_object_notify_by_pspec (object, properties[PROP_SUPPOSED]);
+      g_object_notify (object, "supposed");
     }
   if (g_set_str (&self->pencil, pencil))
-    g_object_notify_by_pspec (object, properties[PROP_PENCIL]);
+    g_object_notify (object, "pencil");
   g_object_thaw_notify (object);
 }
 
 void
 cb_cell_set_guessed (CbCell *self, gboolean guessed)
 {
-  cb_field_set (self, properties[PROP_GUESSED], guessed);
+  cb_field_set (self, "guessed", guessed);
 }
 
 /* @chance: 0…1, or −1 for none; @estimated: whether it is no exact one */
@@ -125,7 +110,7 @@ cb_cell_set_chance (CbCell *self, double chance, gboolean estimated)
 
   self->chance = chance;
   self->estimated = estimated;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHANCE]);
+  g_object_notify (G_OBJECT (self), "chance");
 }
 
 guint

@@ -9,29 +9,7 @@
 #include "cb-sheet-private.h"
 #include "cb-work.h"
 
-enum
-{
-  PROP_0,
-  PROP_CASE,
-  PROP_AT,
-  PROP_SHOW_ODDS,
-  PROP_COMPLETE,
-  PROP_CHANCES,
-  PROP_SUPPOSING,
-  PROP_WHAT_IF,
-  N_PROPS,
-};
-
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
 G_DEFINE_FINAL_TYPE (CbSheet, cb_sheet, G_TYPE_OBJECT)
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 /* @n_before: the number of entries whose conclusions are no news */
 static void
@@ -79,8 +57,8 @@ cb_sheet_drop_cells (CbSheet *self)
 void
 cb_sheet_notify_what_if (CbSheet *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUPPOSING]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WHAT_IF]);
+  g_object_notify (G_OBJECT (self), "supposing");
+  g_object_notify (G_OBJECT (self), "what-if");
 }
 
 void
@@ -105,10 +83,10 @@ cb_sheet_update (CbSheet *self)
   for (guint i = 0; i < self->cells->len; i++)
     cb_sheet_update_cell (self, g_ptr_array_index (self->cells, i), n_read, n_before);
   cb_sheet_update_odds (self);
-  cb_field_set (self, properties[PROP_COMPLETE],
+  cb_field_set (self, "complete",
                 self->what_if != NULL ? cb_what_if_get_complete (self->what_if)
                                       : cb_case_is_complete (self->case_, n_read));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -148,18 +126,16 @@ cb_sheet_class_init (CbSheetClass *klass)
   object_class->constructed = cb_sheet_constructed;
   object_class->finalize = cb_sheet_finalize;
 
-  properties[PROP_CASE] = CB_FIELD (CbSheet, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_AT] = CB_FIELD_THEN (CbSheet, at, G_TYPE_INT, flags, cb_sheet_update);
-  properties[PROP_SHOW_ODDS] = CB_FIELD_THEN (CbSheet, show_odds, G_TYPE_BOOLEAN, flags,
-                                              cb_sheet_update_odds);
-  properties[PROP_COMPLETE] = CB_FIELD (CbSheet, complete, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  properties[PROP_CHANCES] = CB_FIELD (CbSheet, chances, CB_TYPE_CHANCES, G_PARAM_READABLE);
-  properties[PROP_SUPPOSING] = CB_COMPUTED ("supposing", G_TYPE_BOOLEAN, cb_sheet_get_supposing);
-  properties[PROP_WHAT_IF] = CB_FIELD (CbSheet, what_if, CB_TYPE_WHAT_IF, G_PARAM_READABLE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_FIELD (CbSheet, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY),
+    CB_FIELD_THEN (CbSheet, at, G_TYPE_INT, flags, cb_sheet_update),
+    CB_FIELD_THEN (CbSheet, show_odds, G_TYPE_BOOLEAN, flags, cb_sheet_update_odds),
+    CB_FIELD (CbSheet, complete, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+    CB_FIELD (CbSheet, chances, CB_TYPE_CHANCES, G_PARAM_READABLE),
+    CB_COMPUTED ("supposing", G_TYPE_BOOLEAN, cb_sheet_get_supposing),
+    CB_FIELD (CbSheet, what_if, CB_TYPE_WHAT_IF, G_PARAM_READABLE));
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", CB_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "changed", 0);
 }
 
 static void

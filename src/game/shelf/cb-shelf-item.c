@@ -12,17 +12,7 @@ struct _CbShelfItem
   CbShelfSummary *summary;
 };
 
-enum
-{
-  PROP_0,
-  PROP_SUMMARY,
-  PROP_CLOSED,
-  N_PROPS,
-};
-
 G_DEFINE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB_TYPE_FOLDER_ITEM)
-
-static GParamSpec *properties[N_PROPS];
 
 static gboolean
 is_closed (CbShelfItem *self)
@@ -41,10 +31,10 @@ cb_shelf_item_show (CbFolderItem *item, gpointer what)
   /* Progress computed for the same contents is still right. */
   if (old != NULL && cb_file_stamp_equal (&old->stamp, &self->summary->stamp))
     self->summary->progress = old->progress;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
+  g_object_notify (G_OBJECT (self), "summary");
   if (old != NULL && old->closed == self->summary->closed)
     return FALSE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOSED]);
+  g_object_notify (G_OBJECT (self), "closed");
   return TRUE;
 }
 
@@ -53,10 +43,9 @@ cb_shelf_item_class_init (CbShelfItemClass *klass)
 {
   CB_FOLDER_ITEM_CLASS (klass)->show = cb_shelf_item_show;
 
-  properties[PROP_SUMMARY] = CB_FIELD (CbShelfItem, summary, CB_TYPE_SHELF_SUMMARY,
-                                       G_PARAM_READABLE);
-  properties[PROP_CLOSED] = CB_COMPUTED ("closed", G_TYPE_BOOLEAN, is_closed);
-  cb_fields_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  cb_fields_install (G_OBJECT_CLASS (klass),
+                     CB_FIELD (CbShelfItem, summary, CB_TYPE_SHELF_SUMMARY, G_PARAM_READABLE),
+                     CB_COMPUTED ("closed", G_TYPE_BOOLEAN, is_closed));
 }
 
 static void
@@ -68,7 +57,7 @@ void
 cb_shelf_item_set_progress (CbShelfItem *self, const CbShelfProgress *progress)
 {
   self->summary->progress = *progress;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
+  g_object_notify (G_OBJECT (self), "summary");
 }
 
 /* Returns: (transfer none): what is said of the case now */

@@ -19,20 +19,7 @@ struct _CbAskItem
   double share;
 };
 
-enum
-{
-  PROP_0,
-  PROP_CARDS,
-  PROP_TITLE,
-  PROP_REASON,
-  PROP_FIGURES,
-  PROP_SHARE,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbAskItem, cb_ask_item, G_TYPE_OBJECT)
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 cb_ask_item_class_init (CbAskItemClass *klass)
@@ -40,12 +27,11 @@ cb_ask_item_class_init (CbAskItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
 
-  properties[PROP_CARDS] = CB_FIELD (CbAskItem, cards, G_TYPE_UINT, G_PARAM_READABLE);
-  properties[PROP_TITLE] = CB_FIELD (CbAskItem, title, G_TYPE_STRING, G_PARAM_READABLE);
-  properties[PROP_REASON] = CB_FIELD (CbAskItem, reason, G_TYPE_STRING, G_PARAM_READABLE);
-  properties[PROP_FIGURES] = CB_FIELD (CbAskItem, figures, G_TYPE_STRING, G_PARAM_READABLE);
-  properties[PROP_SHARE] = CB_FIELD (CbAskItem, share, G_TYPE_DOUBLE, G_PARAM_READABLE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_FIELD (CbAskItem, cards, G_TYPE_UINT, G_PARAM_READABLE),
+                     CB_FIELD (CbAskItem, title, G_TYPE_STRING, G_PARAM_READABLE),
+                     CB_FIELD (CbAskItem, reason, G_TYPE_STRING, G_PARAM_READABLE),
+                     CB_FIELD (CbAskItem, figures, G_TYPE_STRING, G_PARAM_READABLE),
+                     CB_FIELD (CbAskItem, share, G_TYPE_DOUBLE, G_PARAM_READABLE));
 }
 
 static void
@@ -89,6 +75,7 @@ cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index, guint n_
   g_free (self->figures);
   self->figures = cb_insight_describe_ruled_out (suggestion->bits, n_left);
   self->share = CLAMP (1 - exp2 (-suggestion->bits), 0, 1);
-  for (guint i = PROP_REASON; i <= PROP_SHARE; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_object_notify (G_OBJECT (self), "reason");
+  g_object_notify (G_OBJECT (self), "figures");
+  g_object_notify (G_OBJECT (self), "share");
 }

@@ -26,16 +26,6 @@ struct _CbHindsight
   GCancellable *working; /* NULL while nothing is computed */
 };
 
-enum
-{
-  PROP_0,
-  PROP_CASE,
-  PROP_READY,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbHindsight, cb_hindsight, G_TYPE_OBJECT)
 
 static void go_on (CbHindsight *self);
@@ -71,7 +61,7 @@ go_on (CbHindsight *self)
     return;
   if (self->n_done == self->turns->len)
     {
-      cb_field_set (self, properties[PROP_READY], TRUE);
+      cb_field_set (self, "ready", TRUE);
       return;
     }
   position = g_array_index (self->turns, guint, self->n_done);
@@ -108,9 +98,9 @@ cb_hindsight_class_init (CbHindsightClass *klass)
   object_class->constructed = cb_hindsight_constructed;
   object_class->dispose = cb_hindsight_dispose;
 
-  properties[PROP_CASE] = CB_FIELD (CbHindsight, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_READY] = CB_FIELD (CbHindsight, ready, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD (CbHindsight, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY),
+                     CB_FIELD (CbHindsight, ready, G_TYPE_BOOLEAN, G_PARAM_READABLE));
   CB_OWNS (object_class, CbHindsight, turns, g_array_unref);
   CB_OWNS (object_class, CbHindsight, judged, g_array_unref);
 }

@@ -28,28 +28,19 @@ struct _CbDrawnDialog
   GtkLabel *who;
 };
 
-enum
-{
-  SIGNAL_ANOTHER,
-  SIGNAL_UNDO,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, ADW_TYPE_DIALOG)
 
 static void
 another_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_ANOTHER], 0);
+  g_signal_emit_by_name (widget, "another");
   adw_dialog_close (ADW_DIALOG (widget));
 }
 
 static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_UNDO], 0);
+  g_signal_emit_by_name (widget, "undo");
   adw_dialog_close (ADW_DIALOG (widget));
 }
 
@@ -113,10 +104,8 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
   widget_class->grab_focus = cb_drawn_dialog_grab_focus;
   widget_class->map = cb_drawn_dialog_map;
 
-  signals[SIGNAL_ANOTHER] = g_signal_new ("another", CB_TYPE_DRAWN_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_UNDO] = g_signal_new ("undo", CB_TYPE_DRAWN_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "another", 0);
+  cb_signal_new (klass, "undo", 0);
 
   g_type_ensure (CB_TYPE_CARD_FACE);
   g_type_ensure (CB_TYPE_PAINTING);

@@ -19,14 +19,6 @@ struct _CbSolutionDialog
   GArray *combo_cards; /* (element-type CbCardSet): the choices of each combo */
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbSolutionDialog, cb_solution_dialog, ADW_TYPE_ALERT_DIALOG)
 
 /* The first row of a combo means that nothing is chosen. */
@@ -91,7 +83,7 @@ static void
 cb_solution_dialog_response (AdwAlertDialog *dialog, const char *response)
 {
   if (g_str_equal (response, "accuse"))
-    g_signal_emit (dialog, signals[CHOSEN], 0, get_cards (CB_SOLUTION_DIALOG (dialog)));
+    g_signal_emit_by_name (dialog, "chosen", get_cards (CB_SOLUTION_DIALOG (dialog)));
 }
 
 static void
@@ -105,8 +97,7 @@ cb_solution_dialog_class_init (CbSolutionDialogClass *klass)
   CB_OWNS (G_OBJECT_CLASS (klass), CbSolutionDialog, combo_cards, g_array_unref);
   CB_OWNS (G_OBJECT_CLASS (klass), CbSolutionDialog, edition, cb_edition_unref);
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  cb_signal_new (klass, "chosen", 1, G_TYPE_UINT);
 
   cb_template_install (widget_class, "cb-solution-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbSolutionDialog, rows);

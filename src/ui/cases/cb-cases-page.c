@@ -17,14 +17,6 @@
 
 G_DEFINE_FINAL_TYPE (CbCasesPage, cb_cases_page, ADW_TYPE_NAVIGATION_PAGE)
 
-enum
-{
-  IS_OPEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static char *
 choose_view (GtkWidget *widget,
              guint n_cases,
@@ -89,7 +81,7 @@ _cb_cases_page_is_open (CbCasesPage *self, gpointer item)
 {
   gboolean open = FALSE;
 
-  g_signal_emit (self, signals[IS_OPEN], 0, item, &open);
+  g_signal_emit_by_name (self, "is-open", item, &open);
   return open;
 }
 
@@ -300,9 +292,9 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   CB_OWNS (object_class, CbCasesPage, removals, g_object_unref);
   CB_OWNS (object_class, CbCasesPage, table_removals, g_object_unref);
 
-  signals[IS_OPEN] = g_signal_new ("is-open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
-                                   CB_TYPE_FOLDER_ITEM);
+  g_signal_new ("is-open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                CB_TYPE_FOLDER_ITEM);
 
   cb_template_install (widget_class, "cb-cases-page");
   gtk_widget_class_bind_template_child (widget_class, CbCasesPage, banner);

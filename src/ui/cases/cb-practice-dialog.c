@@ -21,14 +21,6 @@ struct _CbPracticeDialog
   GPtrArray *editions; /* (element-type CbEdition): the built-in edition of each row */
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbPracticeDialog, cb_practice_dialog, ADW_TYPE_ALERT_DIALOG)
 
 static void
@@ -41,8 +33,8 @@ static void
 response_cb (CbPracticeDialog *self, const char *response)
 {
   if (g_str_equal (response, "start"))
-    g_signal_emit (
-      self, signals[CHOSEN], 0,
+    g_signal_emit_by_name (
+      self, "chosen",
       g_ptr_array_index (self->editions, adw_combo_row_get_selected (self->edition_row)),
       (guint) gtk_adjustment_get_value (self->adjustment));
 }
@@ -76,8 +68,7 @@ cb_practice_dialog_class_init (CbPracticeDialogClass *klass)
 
   CB_OWNS (G_OBJECT_CLASS (klass), CbPracticeDialog, editions, g_ptr_array_unref);
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 2, CB_TYPE_EDITION, G_TYPE_UINT);
+  cb_signal_new (klass, "chosen", 2, CB_TYPE_EDITION, G_TYPE_UINT);
 
   cb_template_install (widget_class, "cb-practice-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbPracticeDialog, adjustment);

@@ -16,14 +16,6 @@ struct _CbRenameDialog
   GtkEditable *entry;
 };
 
-enum
-{
-  RENAMED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbRenameDialog, cb_rename_dialog, ADW_TYPE_ALERT_DIALOG)
 
 static char *
@@ -46,7 +38,7 @@ response_cb (CbRenameDialog *self, const char *response)
   g_autofree char *title = get_title (self);
 
   if (g_str_equal (response, "rename") && !g_str_equal (title, self->title))
-    g_signal_emit (self, signals[RENAMED], 0, title);
+    g_signal_emit_by_name (self, "renamed", title);
 }
 
 static void
@@ -57,8 +49,7 @@ cb_rename_dialog_class_init (CbRenameDialogClass *klass)
 
   CB_OWNS (object_class, CbRenameDialog, title, g_free);
 
-  signals[RENAMED] = g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  cb_signal_new (klass, "renamed", 1, G_TYPE_STRING);
 
   cb_template_install (widget_class, "cb-rename-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbRenameDialog, entry);

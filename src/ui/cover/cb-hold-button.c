@@ -25,16 +25,7 @@ struct _CbHoldButton
   double x, y;     /* the place of that finger or pointer */
 };
 
-enum
-{
-  HELD,
-  RELEASED,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (CbHoldButton, cb_hold_button, GTK_TYPE_WIDGET)
-
-static guint signals[N_SIGNALS];
 
 static void
 let_go (CbHoldButton *self)
@@ -91,7 +82,7 @@ finish (CbHoldButton *self)
   if (self->action != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), self->action, NULL);
   else
-    g_signal_emit (self, signals[HELD], 0);
+    g_signal_emit_by_name (self, "held");
 }
 
 static gboolean
@@ -167,7 +158,7 @@ release (CbHoldButton *self)
   let_go (self);
   self->down = FALSE;
   if (was_down)
-    g_signal_emit (self, signals[RELEASED], 0, self->x, self->y);
+    g_signal_emit_by_name (self, "released", self->x, self->y);
 }
 
 static void
@@ -247,10 +238,8 @@ cb_hold_button_class_init (CbHoldButtonClass *klass)
     CB_FIELD_THEN (CbHoldButton, suffix, GTK_TYPE_WIDGET, G_PARAM_CONSTRUCT_ONLY, add_suffix),
     CB_FIELD (CbHoldButton, action, G_TYPE_STRING, G_PARAM_CONSTRUCT_ONLY));
 
-  signals[HELD] = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
-  signals[RELEASED] = g_signal_new ("released", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  cb_signal_new (klass, "held", 0);
+  cb_signal_new (klass, "released", 2, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
 
   gtk_widget_class_set_css_name (widget_class, "button");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);

@@ -34,15 +34,6 @@ struct _CbSecret
   GtkStack *stack;
 };
 
-enum
-{
-  ASKED,
-  CLOSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbSecret, cb_secret, ADW_TYPE_BIN)
 
 /* The button stays visible under the finger: if it went away, GTK would end the gesture. */
@@ -105,7 +96,7 @@ static void
 held_cb (CbSecret *self)
 {
   self->by_finger = cb_hold_button_get_down (self->hold_button);
-  g_signal_emit (self, signals[ASKED], 0);
+  g_signal_emit_by_name (self, "asked");
 }
 
 /* @x, @y: where the finger was lifted, relative to the button that it held */
@@ -197,10 +188,8 @@ cb_secret_class_init (CbSecretClass *klass)
     CB_FIELD (CbSecret, open, G_TYPE_BOOLEAN, G_PARAM_READABLE),
     CB_FIELD (CbSecret, kept, G_TYPE_BOOLEAN, G_PARAM_READABLE));
 
-  signals[ASKED] = g_signal_new ("asked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
-  signals[CLOSED] = g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "asked", 0);
+  cb_signal_new (klass, "closed", 0);
 
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
   cb_template_install (widget_class, "cb-secret");
@@ -270,7 +259,7 @@ cb_secret_close (CbSecret *self)
     return;
   self->open = self->kept = FALSE;
   wait_idle (self);
-  g_signal_emit (self, signals[CLOSED], 0);
+  g_signal_emit_by_name (self, "closed");
   show_parts (self);
   dismiss_toasts (self);
 }

@@ -24,14 +24,6 @@ struct _CbCodeDialog
   GtkLabel *message;
 };
 
-enum
-{
-  CREATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbCodeDialog, cb_code_dialog, ADW_TYPE_DIALOG)
 
 static char *
@@ -84,7 +76,7 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (CbCase) case_ = cb_case_new_with_assist (self->setup, title, assist);
 
   adw_dialog_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[CREATED], 0, case_);
+  g_signal_emit_by_name (self, "created", case_);
 }
 
 /* If Enter is pressed too early, says what is missing. */
@@ -111,8 +103,7 @@ cb_code_dialog_class_init (CbCodeDialogClass *klass)
 
   CB_OWNS (G_OBJECT_CLASS (klass), CbCodeDialog, setup, cb_setup_unref);
 
-  signals[CREATED] = g_signal_new ("created", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
+  cb_signal_new (klass, "created", 1, CB_TYPE_CASE);
 
   cb_template_install (widget_class, "cb-code-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbCodeDialog, code_row);

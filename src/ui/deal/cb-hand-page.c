@@ -8,6 +8,7 @@
 #include "cb-card-faces.h"
 #include "cb-case.h"
 #include "cb-fan.h"
+#include "cb-fields.h"
 #include "cb-hand-page.h"
 #include "cb-hand.h"
 #include "cb-hold-button.h"
@@ -48,14 +49,6 @@ struct _CbHandPage
   CbSecret *secret;
   GtkLabel *words;
 };
-
-enum
-{
-  NOTEBOOK,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbHandPage, cb_hand_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -262,7 +255,7 @@ start_notebook_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *title = g_strdup_printf (_ ("%s’s Notebook"), get_name (self, self->seat));
   g_autoptr (CbCase) case_ = cb_case_new_with_assist (setup, title, assist);
 
-  g_signal_emit (self, signals[NOTEBOOK], 0, case_);
+  g_signal_emit_by_name (self, "notebook", case_);
   gtk_widget_action_set_enabled (widget, "hand.start-notebook", FALSE);
 }
 
@@ -305,8 +298,7 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   widget_class->unmap = cb_hand_page_unmap;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_hand_page_hiding;
 
-  signals[NOTEBOOK] = g_signal_new ("notebook", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
+  cb_signal_new (klass, "notebook", 1, CB_TYPE_CASE);
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_PAINTING);

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "cb-fields.h"
 #include "cb-hold-button.h"
 #include "cb-open-dialog.h"
 #include "cb-template.h"
@@ -11,14 +12,6 @@ struct _CbOpenDialog
   AdwDialog parent_instance;
 };
 
-enum
-{
-  HELD,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbOpenDialog, cb_open_dialog, ADW_TYPE_DIALOG)
 
 static void
@@ -27,7 +20,7 @@ held_cb (CbOpenDialog *self)
   g_autoptr (CbOpenDialog) kept = g_object_ref (self);
 
   adw_dialog_close (ADW_DIALOG (kept));
-  g_signal_emit (kept, signals[HELD], 0);
+  g_signal_emit_by_name (kept, "held");
 }
 
 static void
@@ -35,8 +28,7 @@ cb_open_dialog_class_init (CbOpenDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[HELD] = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "held", 0);
 
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
   cb_template_install (widget_class, "cb-open-dialog");

@@ -8,11 +8,12 @@
 #include "cb-announce.h"
 #include "cb-card-faces.h"
 #include "cb-case.h"
+#include "cb-fan.h"
+#include "cb-fields.h"
 #include "cb-hand-page.h"
 #include "cb-link-row.h"
 #include "cb-look-page.h"
 #include "cb-open-dialog.h"
-#include "cb-fan.h"
 #include "cb-plain-row.h"
 #include "cb-proof-group.h"
 #include "cb-table-page.h"
@@ -43,14 +44,6 @@ struct _CbTablePage
   GtkWidget *table_group;
   AdwWindowTitle *window_title;
 };
-
-enum
-{
-  NOTEBOOK,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbTablePage, cb_table_page, ADW_TYPE_NAVIGATION_PAGE)
 
@@ -301,7 +294,7 @@ push (CbTablePage *self, gpointer page)
 static void
 notebook_cb (CbTablePage *self, CbCase *case_)
 {
-  g_signal_emit (self, signals[NOTEBOOK], 0, case_);
+  g_signal_emit_by_name (self, "notebook", case_);
 }
 
 static void
@@ -403,8 +396,7 @@ cb_table_page_class_init (CbTablePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cb_table_page_dispose;
 
-  signals[NOTEBOOK] = g_signal_new ("notebook", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
+  cb_signal_new (klass, "notebook", 1, CB_TYPE_CASE);
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_PAINTING);

@@ -26,14 +26,6 @@ struct _CbWordsPage
   GtkListBox *rows;
 };
 
-enum
-{
-  DONE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbWordsPage, cb_words_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static GtkEditable *
@@ -140,7 +132,7 @@ add_row (CbWordsPage *self, const char *name)
 static void
 deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[DONE], 0);
+  g_signal_emit_by_name (widget, "done");
 }
 
 static void
@@ -150,8 +142,7 @@ cb_words_page_class_init (CbWordsPageClass *klass)
 
   CB_OWNS (G_OBJECT_CLASS (klass), CbWordsPage, promise, cb_deal_promise_unref);
 
-  signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "done", 0);
 
   g_type_ensure (CB_TYPE_FINGERPRINT_CARD);
   cb_template_install (widget_class, "cb-words-page");

@@ -31,16 +31,6 @@ struct _CbDiceDialog
   AdwViewStack *stack;
 };
 
-enum
-{
-  PROP_0,
-  PROP_EDITION,
-  PROP_NUMBER,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbDiceDialog, cb_dice_dialog, ADW_TYPE_DIALOG)
 
 static gboolean
@@ -160,7 +150,7 @@ set_number (CbDiceDialog *self, int number)
     return;
   self->number = number;
   lay_out (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBER]);
+  g_object_notify (G_OBJECT (self), "number");
 }
 
 static void
@@ -176,8 +166,8 @@ set_edition (CbDiceDialog *self, CbEdition *edition)
   self->edition = edition;
   self->number = edition != NULL ? (int) dice.n_dice : 2;
   lay_out (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITION]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBER]);
+  g_object_notify (G_OBJECT (self), "edition");
+  g_object_notify (G_OBJECT (self), "number");
 }
 
 static GtkWidget *
@@ -240,11 +230,10 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
   CB_OWNS (object_class, CbDiceDialog, edition, cb_edition_unref);
   CB_OWNS (object_class, CbDiceDialog, case_, g_object_unref);
 
-  properties[PROP_EDITION] = CB_WRITTEN_BY (CB_COMPUTED ("edition", G_TYPE_STRING, get_edition_id),
-                                            set_edition_id);
-  properties[PROP_NUMBER] = CB_WRITTEN_BY (
-    CB_FIELD (CbDiceDialog, number, G_TYPE_INT, G_PARAM_READABLE), set_number);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class,
+    CB_WRITTEN_BY (CB_COMPUTED ("edition", G_TYPE_STRING, get_edition_id), set_edition_id),
+    CB_WRITTEN_BY (CB_FIELD (CbDiceDialog, number, G_TYPE_INT, G_PARAM_READABLE), set_number));
 
   g_type_ensure (CB_TYPE_FIRST_VIEW);
   g_type_ensure (CB_TYPE_ROLL_VIEW);

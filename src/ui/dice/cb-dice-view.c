@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-dice-view.h"
+#include "cb-fields.h"
 #include "cb-paint.h"
 
 #define MIN_SIDE     56
@@ -23,14 +24,6 @@ struct _CbDiceView
   AdwAnimation *animation;
   double progress; /* from 0 to 1; at 1 the dice lie still */
 };
-
-enum
-{
-  SETTLED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (CbDiceView, cb_dice_view, GTK_TYPE_WIDGET)
 
@@ -196,7 +189,7 @@ tumble_cb (double value, CbDiceView *self)
 static void
 done_cb (CbDiceView *self)
 {
-  g_signal_emit (self, signals[SETTLED], 0);
+  g_signal_emit_by_name (self, "settled");
 }
 
 static void
@@ -233,8 +226,7 @@ cb_dice_view_class_init (CbDiceViewClass *klass)
   widget_class->measure = cb_dice_view_measure;
   widget_class->snapshot = cb_dice_view_snapshot;
 
-  signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "settled", 0);
 
   gtk_widget_class_set_css_name (widget_class, "diceview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

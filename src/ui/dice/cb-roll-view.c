@@ -34,14 +34,6 @@ struct _CbRollView
   GtkLabel *total;
 };
 
-enum
-{
-  ROLLED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbRollView, cb_roll_view, ADW_TYPE_BIN)
 
 /* The deck from which the edition draws when a die shows a sign. */
@@ -185,7 +177,7 @@ settled_cb (CbRollView *self)
   text = g_strdup_printf ("%s. %s", gtk_label_get_label (self->total),
                           gtk_label_get_label (self->hint));
   cb_announce (GTK_WIDGET (self->dice_view), text);
-  g_signal_emit (self, signals[ROLLED], 0);
+  g_signal_emit_by_name (self, "rolled");
 }
 
 static void
@@ -201,7 +193,7 @@ roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_label_set_label (self->total, "…");
   gtk_label_set_label (self->hint, "");
   cb_dice_view_show_roll (self->dice_view, &roll);
-  g_signal_emit (self, signals[ROLLED], 0);
+  g_signal_emit_by_name (self, "rolled");
 }
 
 static gboolean
@@ -219,8 +211,7 @@ cb_roll_view_class_init (CbRollViewClass *klass)
   CB_OWNS (G_OBJECT_CLASS (klass), CbRollView, history, cb_roll_history_free);
   widget_class->grab_focus = cb_roll_view_grab_focus;
 
-  signals[ROLLED] = g_signal_new ("rolled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "rolled", 0);
 
   g_type_ensure (CB_TYPE_DICE_VIEW);
   g_type_ensure (CB_TYPE_PAINTING);
@@ -269,7 +260,7 @@ cb_roll_view_set_dice (CbRollView *self, const CbDice *dice, CbEdition *edition)
   self->history = cb_roll_history_new ();
   cb_dice_view_set_dice (self->dice_view, dice);
   show_rolls (self);
-  g_signal_emit (self, signals[ROLLED], 0);
+  g_signal_emit_by_name (self, "rolled");
 }
 
 /* @random: has to outlive the view */

@@ -22,14 +22,6 @@ struct _CbEditionCardRow
   GtkMenuButton *menu_button;
 };
 
-enum
-{
-  REMOVED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbEditionCardRow, cb_edition_card_row, ADW_TYPE_ENTRY_ROW)
 
 static void
@@ -73,7 +65,7 @@ other_names_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[REMOVED], 0);
+  g_signal_emit_by_name (widget, "removed");
 }
 
 static void
@@ -141,8 +133,7 @@ cb_edition_card_row_class_init (CbEditionCardRowClass *klass)
   CB_OWNS (object_class, CbEditionCardRow, card, cb_part_unref);
   CB_OWNS (object_class, CbEditionCardRow, draft, g_object_unref);
 
-  signals[REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "removed", 0);
 
   cb_template_install (widget_class, "cb-edition-card-row");
   gtk_widget_class_bind_template_child (widget_class, CbEditionCardRow, menu_button);

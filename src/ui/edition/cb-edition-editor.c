@@ -12,14 +12,6 @@
 #include "cb-fields.h"
 #include "cb-template.h"
 
-enum
-{
-  SAVED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbEditionEditor, cb_edition_editor, ADW_TYPE_DIALOG)
 
 static void
@@ -80,7 +72,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   adw_dialog_force_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[SAVED], 0);
+  g_signal_emit_by_name (self, "saved");
 }
 
 static void
@@ -168,8 +160,7 @@ cb_edition_editor_class_init (CbEditionEditorClass *klass)
   CB_OWNS (object_class, CbEditionEditor, shelf, g_object_unref);
   CB_OWNS (object_class, CbEditionEditor, id, g_free);
 
-  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "saved", 0);
 
   cb_template_install (widget_class, "cb-edition-editor");
   gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, main);

@@ -29,17 +29,7 @@ struct _CbConflictDialog
   GtkListBox *entries;
 };
 
-enum
-{
-  SET_ASIDE,
-  EDIT,
-  EDIT_SETUP,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (CbConflictDialog, cb_conflict_dialog, ADW_TYPE_DIALOG)
-
-static guint signals[N_SIGNALS];
 
 static GArray *
 get_conflict (CbConflictDialog *self)
@@ -143,7 +133,7 @@ close_and (CbConflictDialog *self, Next next)
 static void
 conflict_set_aside (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SET_ASIDE], 0, g_variant_get_uint32 (parameter));
+  g_signal_emit_by_name (widget, "set-aside", g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -168,9 +158,9 @@ cb_conflict_dialog_closed (AdwDialog *dialog)
   CbConflictDialog *self = CB_CONFLICT_DIALOG (dialog);
 
   if (self->next == NEXT_EDIT)
-    g_signal_emit (self, signals[EDIT], 0, self->position);
+    g_signal_emit_by_name (self, "edit", self->position);
   else if (self->next == NEXT_EDIT_SETUP)
-    g_signal_emit (self, signals[EDIT_SETUP], 0);
+    g_signal_emit_by_name (self, "edit-setup");
 }
 
 static void
@@ -189,13 +179,6 @@ cb_conflict_dialog_constructed (GObject *object)
   concluded_cb (self);
 }
 
-static guint
-add_signal (CbConflictDialogClass *klass, const char *name, guint n_positions)
-{
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_positions, G_TYPE_UINT);
-}
-
 static void
 cb_conflict_dialog_class_init (CbConflictDialogClass *klass)
 {
@@ -208,9 +191,9 @@ cb_conflict_dialog_class_init (CbConflictDialogClass *klass)
   cb_fields_install (object_class,
                      CB_FIELD (CbConflictDialog, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY));
 
-  signals[SET_ASIDE] = add_signal (klass, "set-aside", 1);
-  signals[EDIT] = add_signal (klass, "edit", 1);
-  signals[EDIT_SETUP] = add_signal (klass, "edit-setup", 0);
+  cb_signal_new (klass, "set-aside", 1, G_TYPE_UINT);
+  cb_signal_new (klass, "edit", 1, G_TYPE_UINT);
+  cb_signal_new (klass, "edit-setup", 0);
 
   cb_template_install (widget_class, "cb-conflict-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbConflictDialog, advice);

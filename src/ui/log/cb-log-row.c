@@ -16,18 +16,7 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
-enum
-{
-  PROP_0,
-  PROP_CASE,
-  PROP_ITEM,
-  PROP_SET_ASIDE,
-  N_PROPS
-};
-
 G_DEFINE_FINAL_TYPE (CbLogRow, cb_log_row, GTK_TYPE_LIST_BOX_ROW)
-
-static GParamSpec *properties[N_PROPS];
 
 static char *
 describe_number (GObject *object, guint position)
@@ -154,7 +143,7 @@ entry_changed_cb (CbLogRow *self)
 {
   _cb_log_row_fill (self);
   show_state (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET_ASIDE]);
+  g_object_notify (G_OBJECT (self), "set-aside");
 }
 
 static void
@@ -206,11 +195,10 @@ cb_log_row_class_init (CbLogRowClass *klass)
 
   object_class->constructed = cb_log_row_constructed;
 
-  properties[PROP_CASE] = CB_FIELD (CbLogRow, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_ITEM] = CB_FIELD (CbLogRow, item, CB_TYPE_LOG_ITEM, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_SET_ASIDE] = CB_WRITTEN_BY (
-    CB_COMPUTED ("set-aside", G_TYPE_BOOLEAN, is_set_aside), set_aside);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_FIELD (CbLogRow, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY),
+    CB_FIELD (CbLogRow, item, CB_TYPE_LOG_ITEM, G_PARAM_CONSTRUCT_ONLY),
+    CB_WRITTEN_BY (CB_COMPUTED ("set-aside", G_TYPE_BOOLEAN, is_set_aside), set_aside));
 
   CB_OWNS (object_class, CbLogRow, news, g_free);
 

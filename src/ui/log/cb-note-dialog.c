@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-note-dialog.h"
 #include "cb-template.h"
 #include "cb-text.h"
@@ -16,14 +17,6 @@ struct _CbNoteDialog
   GtkWidget *replaces;
 };
 
-enum
-{
-  WRITTEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbNoteDialog, cb_note_dialog, ADW_TYPE_ALERT_DIALOG)
 
 static void
@@ -34,7 +27,7 @@ response_cb (CbNoteDialog *self, const char *response)
   g_assert (CB_IS_NOTE_DIALOG (self));
 
   if (g_str_equal (response, "save"))
-    g_signal_emit (self, signals[WRITTEN], 0, note);
+    g_signal_emit_by_name (self, "written", note);
 }
 
 /* A note that is too long is not put into the field, and an empty field must not delete it
@@ -52,8 +45,7 @@ cb_note_dialog_class_init (CbNoteDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[WRITTEN] = g_signal_new ("written", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  cb_signal_new (klass, "written", 1, G_TYPE_STRING);
 
   cb_template_install (widget_class, "cb-note-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbNoteDialog, entry);

@@ -12,6 +12,7 @@
 
 #include "cb-answer-list.h"
 #include "cb-answer-row.h"
+#include "cb-fields.h"
 #include "cb-shade.h"
 
 /* From this scale on texts count as large. */
@@ -26,20 +27,12 @@ struct _CbAnswerList
   GtkWidget *list;
 };
 
-enum
-{
-  SHOWN,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (CbAnswerList, cb_answer_list, CB_TYPE_DRAFT_PART)
-
-static guint signals[N_SIGNALS];
 
 static void
 shown_cb (CbAnswerList *self)
 {
-  g_signal_emit (self, signals[SHOWN], 0);
+  g_signal_emit_by_name (self, "shown");
 }
 
 /* (nullable): the row in place @index */
@@ -109,8 +102,7 @@ cb_answer_list_class_init (CbAnswerListClass *klass)
 {
   CB_DRAFT_PART_CLASS (klass)->attach = cb_answer_list_attach;
 
-  signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "shown", 0);
 }
 
 static GtkWidget *

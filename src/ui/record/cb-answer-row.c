@@ -35,15 +35,7 @@ struct _CbAnswerRow
   CbToken *token;
 };
 
-enum
-{
-  SHOWN,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (CbAnswerRow, cb_answer_row, GTK_TYPE_LIST_BOX_ROW)
-
-static guint signals[N_SIGNALS];
 
 static const CbSetup *
 get_setup (CbAnswerRow *self)
@@ -218,7 +210,7 @@ say_shown (CbAnswerRow *self, gboolean showed, int card)
     cb_draft_answer_set_showed (self->answer, FALSE);
   show_answer (self);
   if (showed)
-    g_signal_emit (self, signals[SHOWN], 0);
+    g_signal_emit_by_name (self, "shown");
 }
 
 static void
@@ -306,8 +298,7 @@ cb_answer_row_class_init (CbAnswerRowClass *klass)
                      CB_FIELD (CbAnswerRow, sheet, CB_TYPE_SHEET, G_PARAM_CONSTRUCT_ONLY),
                      CB_FIELD (CbAnswerRow, sees_card, G_TYPE_BOOLEAN, G_PARAM_READABLE));
 
-  signals[SHOWN] = g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "shown", 0);
 
   g_type_ensure (CB_TYPE_CARD_CHIPS);
   g_type_ensure (CB_TYPE_DRAFT_ANSWER);

@@ -21,15 +21,7 @@ typedef struct
   GtkWidget *chips[CB_MAX_CHIPS];
 } CbChipsPrivate;
 
-enum
-{
-  PICKED,
-  N_SIGNALS
-};
-
 G_DEFINE_TYPE_WITH_PRIVATE (CbChips, cb_chips, GTK_TYPE_WIDGET)
-
-static guint signals[N_SIGNALS];
 
 static gboolean
 is_in (guint32 set, guint index)
@@ -79,7 +71,7 @@ chip_toggled_cb (CbChips *self, GtkToggleButton *chip)
   for (guint i = 0; i < CB_MAX_CHIPS; i++)
     if (priv->chips[i] == GTK_WIDGET (chip))
       {
-        g_signal_emit (self, signals[PICKED], 0, i);
+        g_signal_emit_by_name (self, "picked", i);
         break;
       }
   update_selected (self);
@@ -233,8 +225,7 @@ cb_chips_class_init (CbChipsClass *klass)
                      CB_PRIVATE_FIELD (CbChips, choices, G_TYPE_UINT, writable, rebuild_chips),
                      CB_PRIVATE_FIELD (CbChips, selected, G_TYPE_UINT, writable, update_selected));
 
-  signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  cb_signal_new (klass, "picked", 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "chips");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -15,19 +15,10 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
-enum
-{
-  RECORDED,
-  CANCELLED,
-  N_SIGNALS
-};
-
 /* The height of the handle of a bottom sheet, beyond the space above the buttons, in pixels. */
 #define HANDLE 18
 
 G_DEFINE_FINAL_TYPE (CbComposer, cb_composer, ADW_TYPE_BIN)
-
-static guint signals[N_SIGNALS];
 
 static gboolean
 takes_turn (GObject *object, CbDraft *draft, guint kind)
@@ -161,7 +152,7 @@ attach (CbComposer *self)
 static void
 typed_cb (CbComposer *self, int position)
 {
-  g_signal_emit (self, signals[RECORDED], 0, position);
+  g_signal_emit_by_name (self, "recorded", position);
 }
 
 /* Answers the question of the draft, or adds the answer to what is typed. What to do next gets the
@@ -272,10 +263,8 @@ cb_composer_class_init (CbComposerClass *klass)
   CB_OWNS (object_class, CbComposer, settings, g_object_unref);
   CB_OWNS (object_class, CbComposer, dropped, json_node_unref);
 
-  signals[RECORDED] = g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[CANCELLED] = g_signal_new ("cancelled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  cb_signal_new (klass, "recorded", 1, G_TYPE_INT);
+  cb_signal_new (klass, "cancelled", 1, G_TYPE_BOOLEAN);
 
   bind_template (widget_class);
   _cb_composer_install_actions (widget_class);

@@ -15,15 +15,7 @@ struct _CbQuestionBox
   GtkWidget *replies;
 };
 
-enum
-{
-  REPLIED,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (CbQuestionBox, cb_question_box, ADW_TYPE_BIN)
-
-static guint signals[N_SIGNALS];
 
 static void
 clicked_cb (CbQuestionBox *self, GtkWidget *button)
@@ -32,7 +24,7 @@ clicked_cb (CbQuestionBox *self, GtkWidget *button)
 
   for (GtkWidget *before = button; (before = gtk_widget_get_prev_sibling (before)) != NULL;)
     index++;
-  g_signal_emit (self, signals[REPLIED], 0, index);
+  g_signal_emit_by_name (self, "replied", index);
 }
 
 static void
@@ -59,8 +51,7 @@ cb_question_box_class_init (CbQuestionBoxClass *klass)
 {
   CB_OWNS (G_OBJECT_CLASS (klass), CbQuestionBox, question, cb_draft_question_unref);
 
-  signals[REPLIED] = g_signal_new ("replied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  cb_signal_new (klass, "replied", 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "questionbox");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);

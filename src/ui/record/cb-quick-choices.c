@@ -23,15 +23,7 @@ struct _CbQuickChoices
   int marked;
 };
 
-enum
-{
-  PICKED,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (CbQuickChoices, cb_quick_choices, ADW_TYPE_BIN)
-
-static guint signals[N_SIGNALS];
 
 static void
 chip_clicked_cb (CbQuickChoices *self, GtkWidget *chip)
@@ -39,7 +31,7 @@ chip_clicked_cb (CbQuickChoices *self, GtkWidget *chip)
   for (guint i = 0; i < self->n; i++)
     if (self->chips[i] == chip)
       {
-        g_signal_emit (self, signals[PICKED], 0, i);
+        g_signal_emit_by_name (self, "picked", i);
         return;
       }
 }
@@ -71,8 +63,7 @@ cb_quick_choices_class_init (CbQuickChoicesClass *klass)
 
   CB_OWNS (object_class, CbQuickChoices, completions, g_ptr_array_unref);
 
-  signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  cb_signal_new (klass, "picked", 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "quickchoices");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);

@@ -86,8 +86,7 @@ cb_quick_entry_class_init (CbQuickEntryClass *klass)
     CB_COMPUTED ("wrong", G_TYPE_BOOLEAN, is_odd));
   CB_OWNS (object_class, CbQuickEntry, read, cb_quick_line_free);
 
-  g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_INT);
+  cb_signal_new (klass, "recorded", 1, G_TYPE_INT);
 
   g_type_ensure (CB_TYPE_QUICK_CHOICES);
 

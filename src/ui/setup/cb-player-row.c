@@ -31,18 +31,6 @@ struct _CbPlayerRow
   GtkWidget *you;
 };
 
-enum
-{
-  PROP_0,
-  PROP_DRAFT,
-  PROP_SEAT,
-  PROP_ROOMY,
-  PROP_CHARACTER,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbPlayerRow, cb_player_row, ADW_TYPE_ENTRY_ROW)
 
 /* Whether a player sits there; the last row only offers a seat. */
@@ -195,7 +183,7 @@ static void
 character_changed_cb (CbPlayerRow *self)
 {
   show_character (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHARACTER]);
+  g_object_notify (G_OBJECT (self), "character");
 }
 
 /* The list makes a new row at the new position, which gets the focus. */
@@ -325,14 +313,11 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
 
   object_class->constructed = cb_player_row_constructed;
 
-  properties[PROP_DRAFT] = CB_FIELD (CbPlayerRow, draft, CB_TYPE_SETUP_DRAFT,
-                                     G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_SEAT] = CB_FIELD (CbPlayerRow, seat, CB_TYPE_SETUP_SEAT, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_ROOMY] = CB_FIELD_THEN (CbPlayerRow, roomy, G_TYPE_BOOLEAN, G_PARAM_READWRITE,
-                                          draft_changed_cb);
-  properties[PROP_CHARACTER] = CB_WRITTEN_BY (CB_COMPUTED ("character", G_TYPE_INT, get_character),
-                                              set_character);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_FIELD (CbPlayerRow, draft, CB_TYPE_SETUP_DRAFT, G_PARAM_CONSTRUCT_ONLY),
+    CB_FIELD (CbPlayerRow, seat, CB_TYPE_SETUP_SEAT, G_PARAM_CONSTRUCT_ONLY),
+    CB_FIELD_THEN (CbPlayerRow, roomy, G_TYPE_BOOLEAN, G_PARAM_READWRITE, draft_changed_cb),
+    CB_WRITTEN_BY (CB_COMPUTED ("character", G_TYPE_INT, get_character), set_character));
 
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_TOKEN);

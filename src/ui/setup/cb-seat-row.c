@@ -16,21 +16,13 @@ struct _CbSeatRow
   gboolean updating;
 };
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbSeatRow, cb_seat_row, ADW_TYPE_COMBO_ROW)
 
 static void
 selected_cb (CbSeatRow *self)
 {
   if (!self->updating)
-    g_signal_emit (self, signals[CHOSEN], 0);
+    g_signal_emit_by_name (self, "chosen");
 }
 
 static void
@@ -52,8 +44,7 @@ cb_seat_row_class_init (CbSeatRowClass *klass)
                      CB_FIELD_THEN (CbSeatRow, nobody, G_TYPE_STRING,
                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, name_nobody));
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "chosen", 0);
 
   g_type_ensure (CB_TYPE_SETUP_SEAT);
   cb_template_install (widget_class, "cb-seat-row");

@@ -29,15 +29,6 @@ struct _CbSetupDialog
   AdwNavigationView *navigation;
 };
 
-enum
-{
-  CREATED,
-  TABLE_SET,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbSetupDialog, cb_setup_dialog, ADW_TYPE_DIALOG)
 
 static void
@@ -87,7 +78,7 @@ create_case (CbSetupDialog *self)
   g_settings_set_enum (self->settings, "default-assist", assist);
   case_ = cb_case_new_with_assist (setup, title, assist);
   adw_dialog_force_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[CREATED], 0, case_);
+  g_signal_emit_by_name (self, "created", case_);
 }
 
 /* Changing the setup fails if the log has entries that do not fit the new deal. */
@@ -125,7 +116,7 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (next < CB_N_STEPS)
     show_step (self, next);
   else if (cb_setup_draft_is_for_table (self->draft))
-    g_signal_emit (self, signals[TABLE_SET], 0);
+    g_signal_emit_by_name (self, "table-set");
   else if (self->case_ != NULL)
     change_case (self);
   else
@@ -180,10 +171,8 @@ cb_setup_dialog_class_init (CbSetupDialogClass *klass)
   cb_fields_install (object_class, CB_FIELD (CbSetupDialog, wide, G_TYPE_BOOLEAN,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
-  signals[CREATED] = g_signal_new ("created", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, CB_TYPE_CASE);
-  signals[TABLE_SET] = g_signal_new ("table-set", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "created", 1, CB_TYPE_CASE);
+  cb_signal_new (klass, "table-set", 0);
 
   cb_template_install (widget_class, "cb-setup-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbSetupDialog, navigation);

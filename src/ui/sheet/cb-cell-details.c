@@ -25,16 +25,7 @@ struct _CbCellDetails
   AdwToggle *yes;
 };
 
-enum
-{
-  EXPLAINED,
-  STEP_POINTED,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (CbCellDetails, cb_cell_details, ADW_TYPE_BIN)
-
-static guint signals[N_SIGNALS];
 
 /* The name of the button for the mark that the cell has. Another program may have written a mark
  * that has no button here. */
@@ -179,13 +170,13 @@ static void
 explained_cb (CbCellDetails *self)
 {
   update_label (self);
-  g_signal_emit (self, signals[EXPLAINED], 0);
+  g_signal_emit_by_name (self, "explained");
 }
 
 static void
 step_pointed_cb (CbCellDetails *self, int index)
 {
-  g_signal_emit (self, signals[STEP_POINTED], 0, index);
+  g_signal_emit_by_name (self, "step-pointed", index);
 }
 
 static void
@@ -197,10 +188,8 @@ cb_cell_details_class_init (CbCellDetailsClass *klass)
 
   g_type_ensure (CB_TYPE_WHY_VIEW);
 
-  signals[EXPLAINED] = g_signal_new ("explained", CB_TYPE_CELL_DETAILS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
-  signals[STEP_POINTED] = g_signal_new ("step-pointed", CB_TYPE_CELL_DETAILS, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  cb_signal_new (klass, "explained", 0);
+  cb_signal_new (klass, "step-pointed", 1, G_TYPE_INT);
 
   cb_template_install (widget_class, "cb-cell-details");
   gtk_widget_class_bind_template_child (widget_class, CbCellDetails, marks);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-mark-check-dialog.h"
 #include "cb-plain-row.h"
 
@@ -15,21 +16,13 @@ struct _CbMarkCheckDialog
   AdwAlertDialog parent_instance;
 };
 
-enum
-{
-  SOLVED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbMarkCheckDialog, cb_mark_check_dialog, ADW_TYPE_ALERT_DIALOG)
 
 static void
 cb_mark_check_dialog_response (AdwAlertDialog *dialog, const char *response)
 {
   if (g_str_equal (response, "solved"))
-    g_signal_emit (dialog, signals[SOLVED], 0);
+    g_signal_emit_by_name (dialog, "solved");
 }
 
 static void
@@ -37,8 +30,7 @@ cb_mark_check_dialog_class_init (CbMarkCheckDialogClass *klass)
 {
   ADW_ALERT_DIALOG_CLASS (klass)->response = cb_mark_check_dialog_response;
 
-  signals[SOLVED] = g_signal_new ("solved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "solved", 0);
 }
 
 static void

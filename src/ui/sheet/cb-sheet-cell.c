@@ -10,15 +10,7 @@
 /* That of the style sheet, in pixels: it is clear, and keeps two cells apart. */
 #define BORDER 2
 
-enum
-{
-  DETAILS,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (CbSheetCell, cb_sheet_cell, GTK_TYPE_WIDGET)
-
-static guint signals[N_SIGNALS];
 
 static void
 show_mark (CbSheetCell *self)
@@ -47,7 +39,7 @@ show_mark (CbSheetCell *self)
 static void
 cell_details (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[DETAILS], 0);
+  g_signal_emit_by_name (widget, "details");
 }
 
 static void
@@ -147,12 +139,11 @@ cb_sheet_cell_class_init (CbSheetCellClass *klass)
   widget_class->size_allocate = cb_sheet_cell_size_allocate;
   widget_class->snapshot = _cb_sheet_cell_snapshot;
 
-  signals[DETAILS] = g_signal_new ("details", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "details", 0);
 
   gtk_widget_class_set_css_name (widget_class, "sheetcell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  gtk_widget_class_set_activate_signal (widget_class, signals[DETAILS]);
+  gtk_widget_class_set_activate_signal_from_name (widget_class, "details");
 
   gtk_widget_class_install_action (widget_class, "cell.details", NULL, cell_details);
   gtk_widget_class_install_action (widget_class, "cell.suppose-yes", NULL, cell_suppose_yes);

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cb-children.h"
+#include "cb-fields.h"
 #include "cb-sheet-group.h"
 
 struct _CbSheetGroup
@@ -16,15 +17,7 @@ struct _CbSheetGroup
   GtkWidget *words;
 };
 
-enum
-{
-  UNFOLDED,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (CbSheetGroup, cb_sheet_group, GTK_TYPE_WIDGET)
-
-static guint signals[N_SIGNALS];
 
 static int
 get_child_height (GtkWidget *child, const CbSheetGeometry *geometry)
@@ -89,7 +82,7 @@ cb_sheet_group_size_allocate (GtkWidget *widget, int width, int height, int base
 static void
 toggled_cb (CbSheetGroup *self)
 {
-  g_signal_emit (self, signals[UNFOLDED], 0);
+  g_signal_emit_by_name (self, "unfolded");
 }
 
 static void
@@ -103,8 +96,7 @@ cb_sheet_group_class_init (CbSheetGroupClass *klass)
   widget_class->measure = cb_sheet_group_measure;
   widget_class->size_allocate = cb_sheet_group_size_allocate;
 
-  signals[UNFOLDED] = g_signal_new ("unfolded", CB_TYPE_SHEET_GROUP, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "unfolded", 0);
 
   gtk_widget_class_set_css_name (widget_class, "sheetgroup");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW_GROUP);

@@ -207,8 +207,7 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
 
-  g_signal_new ("details", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, CB_TYPE_SHEET_CELL);
+  cb_signal_new (klass, "details", 1, CB_TYPE_SHEET_CELL);
 
   gtk_widget_class_set_css_name (widget_class, "sheetview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

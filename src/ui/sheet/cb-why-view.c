@@ -55,17 +55,7 @@ struct _CbWhyView
   GtkLabel *title;
 };
 
-enum
-{
-  ENTRY_ACTIVATED,
-  EXPLAINED,
-  STEP_POINTED,
-  N_SIGNALS
-};
-
 G_DEFINE_FINAL_TYPE (CbWhyView, cb_why_view, ADW_TYPE_BIN)
-
-static guint signals[N_SIGNALS];
 
 static CbCase *
 get_case (CbWhyView *self)
@@ -150,7 +140,7 @@ row_entered_cb (GtkListBoxRow *row)
   GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (row), CB_TYPE_WHY_VIEW);
 
   if (self != NULL)
-    g_signal_emit (self, signals[STEP_POINTED], 0, gtk_list_box_row_get_index (row));
+    g_signal_emit_by_name (self, "step-pointed", gtk_list_box_row_get_index (row));
 }
 
 static void
@@ -159,7 +149,7 @@ row_left_cb (GtkListBoxRow *row)
   GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (row), CB_TYPE_WHY_VIEW);
 
   if (self != NULL)
-    g_signal_emit (self, signals[STEP_POINTED], 0, -1);
+    g_signal_emit_by_name (self, "step-pointed", -1);
 }
 
 /* With the pointer or the focus on it, its cells are shown. */
@@ -238,7 +228,7 @@ show_words (CbWhyView *self, CbCellWords *words)
   show_line (self->guess, words->guess);
   gtk_widget_set_visible (self->guess_box, words->guess != NULL);
   show_line (self->reason, words->reason);
-  g_signal_emit (self, signals[EXPLAINED], 0);
+  g_signal_emit_by_name (self, "explained");
 }
 
 /* The guess that the mark rests on is right. */
@@ -318,7 +308,7 @@ row_activated_cb (CbWhyView *self, GtkListBoxRow *row)
   g_autoptr (CbLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->shown),
                                                       (guint) gtk_list_box_row_get_index (row));
 
-  g_signal_emit (self, signals[ENTRY_ACTIVATED], 0, cb_log_item_get_position (item));
+  g_signal_emit_by_name (self, "entry-activated", cb_log_item_get_position (item));
 }
 
 static GtkWidget *
@@ -366,12 +356,9 @@ cb_why_view_class_init (CbWhyViewClass *klass)
   CB_OWNS (object_class, CbWhyView, words, cb_cell_words_free);
   CB_OWNS (object_class, CbWhyView, shown, g_object_unref);
 
-  signals[ENTRY_ACTIVATED] = g_signal_new ("entry-activated", CB_TYPE_WHY_VIEW, G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[EXPLAINED] = g_signal_new ("explained", CB_TYPE_WHY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
-  signals[STEP_POINTED] = g_signal_new ("step-pointed", CB_TYPE_WHY_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  cb_signal_new (klass, "entry-activated", 1, G_TYPE_UINT);
+  cb_signal_new (klass, "explained", 0);
+  cb_signal_new (klass, "step-pointed", 1, G_TYPE_INT);
 
   g_type_ensure (CB_TYPE_CARD_FACE);
 

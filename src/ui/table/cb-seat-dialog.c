@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-faces.h"
+#include "cb-fields.h"
 #include "cb-plain-row.h"
 #include "cb-player-habits.h"
 #include "cb-seat-dialog.h"
@@ -26,14 +27,6 @@ struct _CbSeatDialog
   AdwPreferencesGroup *habits;
 };
 
-enum
-{
-  SIGNAL_SHOW_COLUMN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (CbSeatDialog, cb_seat_dialog, ADW_TYPE_DIALOG)
 
 static void
@@ -43,7 +36,7 @@ show_column_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   /* Closes the dialog first, as that moves the focus back. */
   adw_dialog_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[SIGNAL_SHOW_COLUMN], 0);
+  g_signal_emit_by_name (self, "show-column");
 }
 
 static void
@@ -51,8 +44,7 @@ cb_seat_dialog_class_init (CbSeatDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[SIGNAL_SHOW_COLUMN] = g_signal_new ("show-column", CB_TYPE_SEAT_DIALOG, G_SIGNAL_RUN_LAST,
-                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  cb_signal_new (klass, "show-column", 0);
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_TOKEN);

@@ -24,16 +24,6 @@ struct _CbTablePrompt
   GtkLabel *words;
 };
 
-enum
-{
-  PROP_0,
-  PROP_CASE,
-  PROP_SHOWN,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (CbTablePrompt, cb_table_prompt, ADW_TYPE_BIN)
 
 /* (transfer none) (nullable) */
@@ -99,7 +89,7 @@ follow_log (CbTablePrompt *self)
   if (self->shown != (call != NULL))
     {
       self->shown = call != NULL;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
+      g_object_notify (G_OBJECT (self), "shown");
     }
   if (call != NULL)
     show_call (self);
@@ -123,10 +113,10 @@ cb_table_prompt_class_init (CbTablePromptClass *klass)
 
   CB_OWNS (object_class, CbTablePrompt, dismissed, g_ptr_array_unref);
 
-  properties[PROP_CASE] = CB_FIELD_THEN (CbTablePrompt, case_, CB_TYPE_CASE,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, follow_case);
-  properties[PROP_SHOWN] = CB_FIELD (CbTablePrompt, shown, G_TYPE_BOOLEAN, G_PARAM_READABLE);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class,
+                     CB_FIELD_THEN (CbTablePrompt, case_, CB_TYPE_CASE,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, follow_case),
+                     CB_FIELD (CbTablePrompt, shown, G_TYPE_BOOLEAN, G_PARAM_READABLE));
 
   cb_template_install (widget_class, "cb-table-prompt");
   gtk_widget_class_bind_template_child (widget_class, CbTablePrompt, answer);

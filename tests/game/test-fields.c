@@ -61,6 +61,12 @@ describe (Thing *self)
 }
 
 static gpointer
+get_leaves (Thing *self)
+{
+  return self->bytes;
+}
+
+static gpointer
 get_held (Thing *self)
 {
   return self->case_;
@@ -81,7 +87,9 @@ thing_class_init (ThingClass *klass)
     CB_COMPUTED ("has-title", G_TYPE_BOOLEAN, has_title),
     CB_COMPUTED ("twice", G_TYPE_UINT, count_twice),
     CB_WRITTEN_BY (CB_COMPUTED ("negative", G_TYPE_INT, negate), oppose),
-    CB_COMPUTED ("words", G_TYPE_STRING, describe), CB_COMPUTED ("held", G_TYPE_OBJECT, get_held));
+    CB_COMPUTED ("words", G_TYPE_STRING, describe), CB_COMPUTED ("held", G_TYPE_OBJECT, get_held),
+    CB_COMPUTED ("leaves", G_TYPE_BYTES, get_leaves));
+  cb_signal_new (klass, "turned", 2, G_TYPE_UINT, G_TYPE_STRING);
   CB_OWNS (G_OBJECT_CLASS (klass), Thing, pages, g_ptr_array_unref);
 }
 
@@ -218,7 +226,7 @@ test_computed (void)
   g_assert_true (seen == held);
   g_signal_connect_swapped (thing, "notify", G_CALLBACK (count_cb), &n_told);
   cb_fields_notify_computed (thing);
-  g_assert_cmpuint (n_told, ==, 5);
+  g_assert_cmpuint (n_told, ==, 6);
 }
 
 /* The function that writes tells of what it changes, and nobody else does. */
@@ -236,6 +244,46 @@ test_written_by (void)
   g_assert_cmpint (negative, ==, -4);
   g_assert_cmpint (thing->at, ==, 4);
   g_assert_cmpuint (n_told, ==, 1);
+}
+
+static void
+test_set (void)
+{
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("leaf", 4);
+  g_autoptr (GBytes) leaves = NULL;
+  guint n_at = 0, n_title = 0;
+
+  g_signal_connect_swapped (thing, "notify::at", G_CALLBACK (count_cb), &n_at);
+  g_signal_connect_swapped (thing, "notify::title", G_CALLBACK (count_cb), &n_title);
+  cb_field_set (thing, "at", 7);
+  cb_field_set (thing, "at", 7);
+  g_assert_cmpint (thing->at, ==, 7);
+  g_assert_cmpuint (n_at, ==, 1);
+  g_assert_cmpuint (n_title, ==, 0);
+  cb_field_set (thing, "title", "Rope");
+  g_assert_cmpstr (thing->title, ==, "Rope");
+  g_assert_cmpuint (n_title, ==, 1);
+  cb_field_set (thing, "bytes", bytes);
+  g_object_get (thing, "leaves", &leaves, NULL);
+  g_assert_true (leaves == bytes);
+}
+
+static void
+turned_cb (Thing *thing, guint number, const char *word, char **said)
+{
+  *said = g_strdup_printf ("%u %s", number, word);
+}
+
+static void
+test_signal (void)
+{
+  g_autoptr (Thing) thing = g_object_new (THING_TYPE, NULL);
+  g_autofree char *said = NULL;
+
+  g_signal_connect (thing, "turned", G_CALLBACK (turned_cb), &said);
+  g_signal_emit_by_name (thing, "turned", 3u, "leaves");
+  g_assert_cmpstr (said, ==, "3 leaves");
 }
 
 /* What a type keeps private is no other member. */
@@ -264,6 +312,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/fields/let-go", test_let_go);
   g_test_add_func ("/fields/computed", test_computed);
   g_test_add_func ("/fields/written-by", test_written_by);
+  g_test_add_func ("/fields/set", test_set);
+  g_test_add_func ("/fields/signal", test_signal);
   g_test_add_func ("/fields/private", test_private);
 
   return g_test_run ();

@@ -83,20 +83,16 @@ cb_cli_read_spot (const char *file,
          (options->rolled == NULL || read_rolled (file, options->rolled, spot));
 }
 
-/* Prints where I stand and where to head for, if that is known. */
+/* Prints where I stand, if that is known. */
 void
-cb_cli_print_spot (const CbSpot *spot, CbEdition *edition, const CbAdvice *advice)
+cb_cli_print_spot (const CbSpot *spot, const CbEdition *edition)
 {
-  g_autofree char *head = cb_spot_describe_head (spot, edition, advice);
-
   if (spot->room < 0)
     return;
   cb_cli_put ("%s %s", _ ("From:"), cb_edition_get_card (edition, (guint) spot->room)->name);
   if (spot->rolled > 0)
     cb_cli_put ("  %s %u", _ ("Roll:"), spot->rolled);
   cb_cli_put ("\n");
-  if (head != NULL)
-    cb_cli_put ("%s\n", head);
   cb_cli_put ("\n");
 }
 

@@ -11,7 +11,7 @@ gboolean cb_cli_read_spot (const char *file,
                            guint n_entries,
                            const CbCliOptions *options,
                            CbSpot *spot);
-void cb_cli_print_spot (const CbSpot *spot, CbEdition *edition, const CbAdvice *advice);
+void cb_cli_print_spot (const CbSpot *spot, const CbEdition *edition);
 void cb_cli_put_spot (JsonObject *object,
                       const CbSpot *spot,
                       CbEdition *edition,

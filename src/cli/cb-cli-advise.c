@@ -10,6 +10,7 @@
 #include "cb-cli-box.h"
 #include "cb-cli-table.h"
 #include "cb-cli.h"
+#include "cb-counsel.h"
 #include "cb-decision.h"
 #include "cb-insight-words.h"
 #include "cb-setup-members.h"
@@ -270,7 +271,7 @@ print_text (CbCase *case_, const CbSpot *spot, const CbAdvice *advice)
   gboolean to_roll = spot->room >= 0 && spot->rolled == 0;
   CbReach reach = cb_spot_get_reach (spot, edition);
 
-  cb_cli_print_spot (spot, edition, advice);
+  cb_cli_print_spot (spot, edition);
   for (guint i = 0; i < n; i++)
     {
       const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
@@ -288,20 +289,35 @@ print_text (CbCase *case_, const CbSpot *spot, const CbAdvice *advice)
     cb_cli_print_table (COLUMNS + 1, G_N_ELEMENTS (COLUMNS) - 1, cells);
 }
 
-/* Prints whether to accuse or to wait, and why, before what to suggest. */
+/* Prints what to do, and how likely I am right if I accuse, before what to suggest. */
 static void
-print_verdict (CbCase *case_, guint n_entries, const CbCliOptions *options)
+print_counsel (const char *file,
+               CbCase *case_,
+               guint n_entries,
+               const CbSpot *spot,
+               const CbAdvice *advice,
+               const CbCliOptions *options)
 {
   g_autoptr (CbDecision) decision = decide (case_, n_entries, options);
-  CbEdition *edition = cb_case_get_edition (case_);
-  g_autofree char *verdict = NULL;
+  g_autoptr (CbChances) chances = cb_cli_compute_chances (file, case_, n_entries, options);
+  gboolean counted = chances != NULL && cb_chances_get_exact (chances);
+  g_autofree char *counsel = cb_counsel_say (
+    &(CbCounsel) {
+      .case_ = case_,
+      .n_entries = n_entries,
+      .spot = *spot,
+      .advice = advice,
+      .decision = decision,
+      .n_left = counted ? cb_chances_get_n_solutions (chances) : 0,
+    },
+    NULL);
   g_autofree char *figures = NULL;
 
+  if (counsel != NULL)
+    cb_cli_put_styled (CB_CLI_BOLD, "%s\n", counsel);
   if (decision == NULL)
     return;
-  verdict = cb_insight_describe_verdict (decision, edition);
-  figures = cb_insight_describe_decision (decision, edition);
-  cb_cli_put_styled (CB_CLI_BOLD, "%s\n", verdict);
+  figures = cb_insight_describe_decision (decision, cb_case_get_edition (case_));
   cb_cli_put ("%s\n", figures);
   cb_cli_put ("\n");
 }
@@ -416,7 +432,7 @@ cb_cli_advise (const char *file, CbCase *case_, const CbCliOptions *options)
     print_json (file, case_, n_entries, &spot, advice, options);
   else
     {
-      print_verdict (case_, n_entries, options);
+      print_counsel (file, case_, n_entries, &spot, advice, options);
       print_text (case_, &spot, advice);
       print_moves (case_, n_entries, options);
     }

@@ -69,14 +69,15 @@ are_rivals_final (gconstpointer result)
 
 const CbInsightPartKind _cb_insight_part_kinds[CB_N_PARTS] = {
   [CB_PART_ADVICE] = { "advice", cb_advice_get_type, (GDestroyNotify) cb_advice_unref, is_my_game,
-                       cb_advice_answer, is_advice_final, cb_advice_answer_finer, can_advice_wait },
+                       cb_advice_answer, is_advice_final, cb_advice_answer_finer, can_advice_wait,
+                       .counsels = TRUE },
   [CB_PART_CHANCES] = { "chances", cb_chances_get_type, (GDestroyNotify) cb_chances_unref,
                         is_playing, .is_final = are_chances_final,
-                        .refine = cb_chances_answer_finer },
+                        .refine = cb_chances_answer_finer, .counsels = TRUE },
   [CB_PART_MOVES] = { "moves", cb_moves_get_type, (GDestroyNotify) cb_moves_unref, is_my_game,
                       cb_moves_answer },
   [CB_PART_DECISION] = { "decision", cb_decision_get_type, (GDestroyNotify) cb_decision_unref,
-                         is_my_game, cb_decision_answer },
+                         is_my_game, cb_decision_answer, .counsels = TRUE },
   [CB_PART_COURSE] = { "course", cb_course_get_type, (GDestroyNotify) cb_course_unref, is_sound,
                        cb_course_answer, is_course_final, cb_course_answer_finer,
                        .of_whole_log = TRUE },

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "cb-board.h"
 #include "cb-insight.h"
 #include "cb-question-private.h"
 
@@ -30,6 +31,7 @@ typedef enum
  * @refine: (nullable): computes a finer one from it
  * @can_wait: (nullable): whether other parts come before it is made finer; NULL: they do
  * @of_whole_log: whether it is about all of the log, however much of it is read
+ * @counsels: whether counsel goes by it
  */
 typedef struct
 {
@@ -42,6 +44,7 @@ typedef struct
   CbWorkFunc refine;
   gboolean (*can_wait) (gconstpointer result);
   gboolean of_whole_log;
+  gboolean counsels;
 } CbInsightPartKind;
 
 struct _CbInsight
@@ -52,8 +55,11 @@ struct _CbInsight
   CbAskable told; /* what can be asked for, as it was last told */
   guint n_told;   /* the number of entries after which it was told */
   CbAskable
-    askable; /* the same after the entries that are read, as suggestions have moved pawns since */
+    askable;   /* the same after the entries that are read, as suggestions have moved pawns since */
+  CbSpot spot; /* where I stand on the board, as far as the entries read tell */
+  int arrived; /* the room where I say I am now, or −1 */
   gboolean active;
+  gboolean glancing;
 
   CbInsightState state;
   guint generation; /* of the case, when parts were last updated */

@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include "cb-counsel.h"
+#include "cb-edition-board.h"
 #include "cb-fields.h"
 #include "cb-insight-private.h"
 #include "cb-work.h"
@@ -14,6 +16,8 @@ enum
   PROP_0,
   PROP_SHEET,
   PROP_ACTIVE,
+  PROP_GLANCING,
+  PROP_ARRIVED,
   PROP_WITHIN,
   PROP_STANDING,
   PROP_STATE,
@@ -33,6 +37,13 @@ static gboolean
 is_wanted (CbInsight *self, CbInsightPart part)
 {
   return _cb_insight_part_kinds[part].is_wanted (self);
+}
+
+/* Whether anybody looks at that part now. */
+static gboolean
+is_looked_at (CbInsight *self, CbInsightPart part)
+{
+  return self->active || (self->glancing && _cb_insight_part_kinds[part].counsels);
 }
 
 /* @result: (transfer full) (nullable) */
@@ -124,11 +135,13 @@ can_wait (CbInsight *self, CbInsightPart part)
 static void
 go_on (CbInsight *self)
 {
-  if (!self->active || self->working != NULL)
+  if (self->working != NULL)
     return;
 
   for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
-    if (!self->done[part] && is_wanted (self, part))
+    if (!is_looked_at (self, part))
+      continue;
+    else if (!self->done[part] && is_wanted (self, part))
       {
         start (self, part);
         return;
@@ -139,7 +152,7 @@ go_on (CbInsight *self)
         return;
       }
   for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
-    if (can_be_finer (self, part))
+    if (is_looked_at (self, part) && can_be_finer (self, part))
       {
         refine (self, part);
         return;
@@ -193,6 +206,33 @@ follow (CbInsight *self)
   return TRUE;
 }
 
+/* What can be asked for from where I am. */
+static CbCardSet
+find_within (CbInsight *self)
+{
+  if (self->arrived >= 0)
+    return cb_card_set_of ((guint) self->arrived);
+  return cb_spot_get_reach (&self->spot, cb_insight_get_edition (self)).rooms;
+}
+
+/* Follows where I stand by the log. Where I said that I am holds until the log says something new.
+ */
+static void
+follow_spot (CbInsight *self)
+{
+  CbSpot spot = { .room = -1 };
+
+  if (cb_edition_has_board (cb_insight_get_edition (self)))
+    spot = cb_case_get_spot (cb_insight_get_case (self), self->n_read);
+  if (spot.room == self->spot.room && spot.moved == self->spot.moved &&
+      spot.rolled == self->spot.rolled)
+    return;
+  self->spot = spot;
+  self->arrived = -1;
+  self->told.within = find_within (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARRIVED]);
+}
+
 /* Updates all parts. Parts that are no longer wanted are dropped at once; parts that may have
  * changed stay until they are computed again. Pencil marks change nothing. */
 static void
@@ -208,7 +248,10 @@ update_parts (CbInsight *self)
   self->generation = generation;
   self->n_read = n_read;
   if (changed)
-    follow (self);
+    {
+      follow_spot (self);
+      follow (self);
+    }
   state = _cb_insight_find_state (self, &self->envelope);
   if (state != self->state)
     {
@@ -238,6 +281,17 @@ static gboolean
 is_computing (CbInsight *self)
 {
   return self->working != NULL;
+}
+
+/* Goes on with what is looked at now. What is there stays; what nobody looks at is dropped while it
+ * is computed, and begun again later. */
+static void
+look (CbInsight *self)
+{
+  if (self->working != NULL && !is_looked_at (self, self->part))
+    cb_work_stop (&self->working);
+  go_on (self);
+  notify_work (self);
 }
 
 static void
@@ -292,6 +346,10 @@ cb_insight_class_init (CbInsightClass *klass)
   properties[PROP_SHEET] = CB_FIELD (CbInsight, sheet, CB_TYPE_SHEET, G_PARAM_CONSTRUCT_ONLY);
   properties[PROP_ACTIVE] = CB_WRITTEN_BY (CB_FIELD (CbInsight, active, G_TYPE_BOOLEAN, readable),
                                            cb_insight_set_active);
+  properties[PROP_GLANCING] = CB_FIELD_THEN (CbInsight, glancing, G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                                             look);
+  properties[PROP_ARRIVED] = CB_WRITTEN_BY (CB_FIELD (CbInsight, arrived, G_TYPE_INT, readable),
+                                            cb_insight_set_arrived);
   properties[PROP_WITHIN] = CB_WRITTEN_BY (
     CB_COMPUTED ("within", G_TYPE_UINT, cb_insight_get_within), cb_insight_set_within);
   properties[PROP_STANDING] = CB_COMPUTED ("standing", G_TYPE_UINT, cb_insight_get_standing);
@@ -308,6 +366,7 @@ cb_insight_class_init (CbInsightClass *klass)
 static void
 cb_insight_init (CbInsight *self)
 {
+  self->spot.room = self->arrived = -1;
 }
 
 CbInsight *
@@ -362,7 +421,6 @@ cb_insight_get_active (CbInsight *self)
   return self->active;
 }
 
-/* What is there stays; what is being computed is dropped, and begun again later. */
 void
 cb_insight_set_active (CbInsight *self, gboolean active)
 {
@@ -372,12 +430,78 @@ cb_insight_set_active (CbInsight *self, gboolean active)
     return;
 
   self->active = active;
-  if (active)
-    go_on (self);
-  else
-    cb_work_stop (&self->working);
+  look (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
-  notify_work (self);
+}
+
+CbSpot
+cb_insight_get_spot (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), (CbSpot) { .room = -1 });
+
+  return self->spot;
+}
+
+/* Returns: the room where I say I am, or −1 */
+int
+cb_insight_get_arrived (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), -1);
+
+  return self->arrived;
+}
+
+/* @room: a place, or −1 for what the log says */
+void
+cb_insight_set_arrived (CbInsight *self, int room)
+{
+  g_return_if_fail (CB_IS_INSIGHT (self));
+
+  if (self->arrived == room)
+    return;
+  self->arrived = room;
+  cb_insight_set_within (self, find_within (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARRIVED]);
+}
+
+guint
+cb_insight_get_n_turns (CbInsight *self)
+{
+  CbCase *case_;
+
+  g_return_val_if_fail (CB_IS_INSIGHT (self), 0);
+
+  case_ = cb_insight_get_case (self);
+  return cb_case_get_assist (case_) == CB_ASSIST_NOTES
+           ? cb_log_get_n_entries (cb_case_get_log (case_))
+           : self->n_read;
+}
+
+/* (nullable): the part, unless it is of an earlier log */
+static gpointer
+get_fresh (CbInsight *self, CbInsightPart part)
+{
+  return self->done[part] ? self->parts[part] : NULL;
+}
+
+char *
+cb_insight_describe_counsel (CbInsight *self, guint *n_turn)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), NULL);
+
+  return cb_counsel_say (
+    &(CbCounsel) {
+      .case_ = cb_insight_get_case (self),
+      .n_entries = cb_insight_get_n_turns (self),
+      .spot = self->arrived >= 0 ? (CbSpot) { self->arrived, TRUE, 0 } : self->spot,
+      .advice = get_fresh (self, CB_PART_ADVICE),
+      .decision = get_fresh (self, CB_PART_DECISION),
+      .rivals = get_fresh (self, CB_PART_RIVALS),
+      .n_left = cb_insight_count_left (self),
+      .early = is_wanted (self, CB_PART_ADVICE) && self->done[CB_PART_ADVICE] &&
+               self->parts[CB_PART_ADVICE] == NULL,
+    },
+    n_turn);
 }
 
 CbCardSet

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cb-advice.h"
+#include "cb-board.h"
 #include "cb-chances.h"
 #include "cb-course.h"
 #include "cb-decision.h"
@@ -31,14 +32,16 @@ typedef enum
  * start whenever the sheet reads another log. Draws are seeded, so that the same log leads to the
  * same insight.
  *
- * Properties, all with notify: sheet (CbSheet, construct only), active (boolean), within (uint:
- * CbCardSet; of a category some of whose cards are in it, only these are to be asked for), standing
- * (uint, read only: CbCardSet of the rooms and of who stands there, where that is told; with each
- * suggestion it goes on from there), state
- * (CbInsightState as uint, read only), stale (boolean, read only: what is there is of an earlier
- * log), computing (boolean, read only), and, read only, NULL until computed and where there is
- * none: advice (CbAdvice), chances (CbChances), moves (CbMoves), decision (CbDecision), course
- * (CbCourse, of the whole log), rivals (CbRivals), review (CbReview).
+ * Properties, all with notify: sheet (CbSheet, construct only), active (boolean), glancing
+ * (boolean: while it is not active, what counsel goes by is computed all the same), arrived (int:
+ * the room where I say I am, so that only what can be asked for there is advised; −1 for what the
+ * log says; it holds until the log says something new of where I am), within (uint: CbCardSet; of a
+ * category some of whose cards are in it, only these are to be asked for), standing (uint, read
+ * only: CbCardSet of the rooms and of who stands there, where that is told; with each suggestion it
+ * goes on from there), state (CbInsightState as uint, read only), stale (boolean, read only: what
+ * is there is of an earlier log), computing (boolean, read only), and, read only, NULL until
+ * computed and where there is none: advice (CbAdvice), chances (CbChances), moves (CbMoves),
+ * decision (CbDecision), course (CbCourse, of the whole log), rivals (CbRivals), review (CbReview).
  */
 G_DECLARE_FINAL_TYPE (CbInsight, cb_insight, CB, INSIGHT, GObject)
 
@@ -52,6 +55,15 @@ guint cb_insight_get_n_read (CbInsight *self);
 CbInsightState cb_insight_get_state (CbInsight *self);
 gboolean cb_insight_get_active (CbInsight *self);
 void cb_insight_set_active (CbInsight *self, gboolean active);
+/* Where I stand on the board, as far as the log tells; nowhere in an edition without a board. */
+CbSpot cb_insight_get_spot (CbInsight *self);
+int cb_insight_get_arrived (CbInsight *self);
+void cb_insight_set_arrived (CbInsight *self, int room);
+/* (transfer full) (nullable): what to do now, in words; see cb_counsel_say(). */
+char *cb_insight_describe_counsel (CbInsight *self, guint *n_turn);
+/* How much of the log says whose turn it is: what is read, or all of it for a sheet that people
+ * mark themselves, which reads nothing. */
+guint cb_insight_get_n_turns (CbInsight *self);
 CbCardSet cb_insight_get_within (CbInsight *self);
 void cb_insight_set_within (CbInsight *self, CbCardSet within);
 /* (transfer none): what I can ask for where I am; as of what is read */

@@ -134,14 +134,15 @@ class Advise(Transcript):
         result = run("advise", "--at", "15", PUBLISHED, RANDOM_5)
         self.assert_quiet(result)
         lines = result.stdout.splitlines()
-        self.assertEqual(len(lines), 34)
-        self.assertRegex(lines[0], r"^(Wait|Accuse: \w+, .*)\. \w.*\.$")
+        self.assertEqual(len(lines), 32)
+        self.assertEqual(lines[0], "Green’s turn.")
         self.assertRegex(lines[1], r"^You would be right .*\d+%.*\.$")
         self.assertRegex(lines[3], "^From: [A-Z]")
-        self.assertRegex(lines[4], r"^Make for .*: <?\d+% to reach it this turn\.$")
-        self.assertRegex(lines[6], "^Reach  Leaves  Suggestion +Why$")
-        self.assertRegex(lines[7], r"^ *\d+% +\d+%  \w+, .*  .* shows? ")
-        reasons = [line.rsplit("  ", 1)[1] for line in lines[7:17]]
+        self.assertRegex(lines[5], "^Reach  Leaves  Suggestion +Why$")
+        self.assertRegex(lines[6], r"^ *\d+% +\d+%  \w+, .*  .* shows? ")
+        self.assertRegex(lines[16], r"^Your move\. Roll 4 or more to reach the Billiard Room, and suggest "
+                                    r"\w.* and the \w.*\. That rules out about \d+ of 22\.$")
+        reasons = [line.rsplit("  ", 1)[1] for line in lines[6:16]]
         self.assertGreaterEqual(len(set(reasons)), 9, reasons)
 
     def test_board(self):

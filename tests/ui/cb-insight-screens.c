@@ -3,12 +3,12 @@
 #include "config.h"
 
 #include "cb-accusation.h"
-#include "cb-board-view.h"
+#include "cb-ask-view.h"
 #include "cb-case-page.h"
 #include "cb-chips.h"
 #include "cb-case-test.h"
 #include "cb-insight-view.h"
-#include "cb-reach-view.h"
+#include "cb-places-view.h"
 #include "cb-rival-row.h"
 #include "cb-rivals-view.h"
 #include "cb-screens.h"
@@ -154,7 +154,7 @@ prepare_standing (CbWindow *window)
 
   cb_case_set_title (case_, "Friday at sea");
   page = show_insight (window, case_, CB_ASSIST_ODDS);
-  view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_REACH_VIEW, NULL);
+  view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_ASK_VIEW, NULL);
   gtk_expander_set_expanded (GTK_EXPANDER (cb_ui_test_find (view, GTK_TYPE_EXPANDER, NULL)), TRUE);
   view = cb_ui_test_find (view, CB_TYPE_STANDING_VIEW, NULL);
   gtk_widget_activate_action (view, "insight.anybody", NULL);
@@ -164,16 +164,17 @@ prepare_standing (CbWindow *window)
   gtk_widget_child_focus (cb_ui_test_find (view, CB_TYPE_CHIPS, NULL), GTK_DIR_TAB_FORWARD);
 }
 
-/* On the board: from the room of my last suggestion, with a roll. */
+/* On the board: from the room of my last suggestion, with all rooms, however far. */
 static void
 prepare_board (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12, CB_ASSIST_ODDS);
-  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_REACH_VIEW, NULL);
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_PLACES_VIEW, NULL);
 
-  gtk_expander_set_expanded (GTK_EXPANDER (cb_ui_test_find (view, GTK_TYPE_EXPANDER, NULL)), TRUE);
+  gtk_toggle_button_set_active (
+    GTK_TOGGLE_BUTTON (cb_ui_test_find (view, GTK_TYPE_TOGGLE_BUTTON, NULL)), TRUE);
   cb_ui_test_draw (GTK_WIDGET (window));
-  gtk_widget_child_focus (cb_ui_test_find (view, CB_TYPE_BOARD_VIEW, NULL), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD);
 }
 
 const CbScreen cb_insight_screens[] = {

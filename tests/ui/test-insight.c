@@ -7,19 +7,19 @@
 #include "cb-accusation.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
-#include "cb-board-view.h"
 #include "cb-card-face.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-chart.h"
 #include "cb-composer.h"
+#include "cb-counsel-view.h"
 #include "cb-course-view.h"
 #include "cb-envelope.h"
 #include "cb-figures.h"
 #include "cb-insight-view.h"
 #include "cb-link-row.h"
 #include "cb-log-view.h"
-#include "cb-reach-view.h"
+#include "cb-places-view.h"
 #include "cb-review-picture.h"
 #include "cb-review-print.h"
 #include "cb-review-view.h"
@@ -82,7 +82,6 @@ close_insight (Shown *shown, gconstpointer data)
 
   cb_ui_test_close_window (shown->window);
   g_object_unref (shown->case_);
-  g_settings_reset (settings, "reach");
   g_settings_reset (settings, "advise-show");
 }
 
@@ -193,39 +192,6 @@ test_stays (Shown *shown, gconstpointer data)
 }
 
 static void
-test_remembers_reach (Shown *shown, gconstpointer data)
-{
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *other;
-  g_auto (GStrv) ids = NULL;
-  guint kitchen = cb_case_test_card (shown->case_, "kitchen");
-  GtkWidget *button = find (shown, g_type_from_name ("CbReachView"));
-
-  /* Where I am is not known once a turn of mine has gone by. */
-  cb_case_test_ask (shown->case_, CARA, "green wrench library", ANN, BOB);
-  cb_case_test_ask (shown->case_, BOB, "plum revolver lounge", -1, CARA);
-  g_assert_cmpuint (cb_insight_get_within (shown->insight), ==, 0);
-  gtk_widget_activate_action (button, "insight.reach", "u", kitchen);
-  /* No place. */
-  gtk_widget_activate_action (button, "insight.reach", "u",
-                              cb_case_test_card (shown->case_, "plum"));
-  g_assert_cmpuint (cb_insight_get_within (shown->insight), ==, cb_card_set_of (kitchen));
-  ids = g_settings_get_strv (settings, "reach");
-  g_assert_cmpstrv (ids, ((const char *[]) { "kitchen", NULL }));
-
-  other = g_object_new (CB_TYPE_INSIGHT_VIEW, "sheet", cb_insight_get_sheet (shown->insight), NULL);
-  gtk_window_set_child (GTK_WINDOW (window), other);
-  gtk_window_present (GTK_WINDOW (window));
-  cb_ui_test_wait (cb_insight_view_is_built (CB_INSIGHT_VIEW (other)));
-  g_assert_cmpuint (cb_insight_get_within (cb_insight_view_get_insight (CB_INSIGHT_VIEW (other))),
-                    ==, cb_card_set_of (kitchen));
-  gtk_window_destroy (GTK_WINDOW (window));
-  gtk_widget_activate_action (button, "insight.everywhere", NULL);
-  g_assert_cmpuint (cb_insight_get_within (shown->insight), ==, 0);
-}
-
-static void
 assert_within (Shown *shown, const char *ids)
 {
   CbCardSet cards = *ids != '\0' ? cb_case_test_cards (shown->case_, ids) : 0;
@@ -233,76 +199,114 @@ assert_within (Shown *shown, const char *ids)
   g_assert_cmphex (cb_insight_get_within (shown->insight), ==, cards);
 }
 
-/* @end: NULL where nothing is said */
+/* What stands on the chips that are shown, from the first on, each with its state: "!" where I am.
+ */
 static void
-assert_head (Shown *shown, const char *end)
+assert_places (Shown *shown, const char *expected)
 {
-  g_autofree char *head = NULL;
+  GtkWidget *chips = cb_ui_test_find (find (shown, CB_TYPE_PLACES_VIEW), ADW_TYPE_WRAP_BOX, NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
-  cb_ui_test_wait (cb_insight_is_done (shown->insight, "advice"));
-  head = get_text (find (shown, CB_TYPE_BOARD_VIEW), "head");
-  if (end == NULL)
-    g_assert_null (head);
-  else
-    g_assert_true (head != NULL && g_str_has_suffix (head, end));
+  for (GtkWidget *chip = gtk_widget_get_first_child (chips); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    {
+      GtkWidget *part = GTK_IS_BUTTON (chip) ? gtk_button_get_child (GTK_BUTTON (chip)) : chip;
+
+      if (!gtk_widget_get_visible (chip))
+        continue;
+      g_string_append (words, words->len > 0 ? " | " : "");
+      g_string_append (words, gtk_widget_has_css_class (chip, "chosen") ? "!" : "");
+      if (GTK_IS_LABEL (part))
+        g_string_append (words, gtk_label_get_label (GTK_LABEL (part)));
+      for (part = GTK_IS_BOX (part) ? gtk_widget_get_first_child (part) : NULL; part != NULL;
+           part = gtk_widget_get_next_sibling (part))
+        if (GTK_IS_LABEL (part))
+          g_string_append_printf (words, "%s%s",
+                                  gtk_widget_get_prev_sibling (part) != NULL &&
+                                      GTK_IS_IMAGE (gtk_widget_get_prev_sibling (part))
+                                    ? " "
+                                    : "",
+                                  gtk_label_get_label (GTK_LABEL (part)));
+    }
+  g_assert_cmpstr (words->str, ==, expected);
 }
 
-/* From where I am, by the log or as I say, and by what I rolled, follows what is within reach. */
 static void
-test_board (Shown *shown, gconstpointer data)
+tap_place (Shown *shown, const char *id)
 {
-  GtkWidget *expander = cb_ui_test_find (find (shown, CB_TYPE_REACH_VIEW), GTK_TYPE_EXPANDER, NULL);
-  GtkWidget *board, *from, *roll;
-  guint kitchen;
+  gtk_widget_activate_action (find (shown, CB_TYPE_PLACES_VIEW), "insight.arrive", "u",
+                              cb_case_test_card (shown->case_, id));
+}
 
-  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
-  cb_ui_test_draw (GTK_WIDGET (shown->window));
-  board = find (shown, CB_TYPE_BOARD_VIEW);
-  from = cb_ui_test_find (board, GTK_TYPE_DROP_DOWN, NULL);
-  roll = cb_ui_test_find (gtk_widget_get_next_sibling (gtk_widget_get_parent (from)),
-                          GTK_TYPE_DROP_DOWN, NULL);
-  kitchen = gtk_drop_down_get_selected (GTK_DROP_DOWN (from));
+static void
+assert_counsel (Shown *shown, const char *expected)
+{
+  g_autofree char *words = NULL;
+
+  cb_ui_test_wait (!get_flag (shown->insight, "computing"));
+  words = get_text (find (shown, CB_TYPE_COUNSEL_VIEW), "words");
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* From where I am, by the log or as I say, follows what is within reach, and what is advised. */
+static void
+test_chips (Shown *shown, gconstpointer data)
+{
+  GtkWidget *more = cb_ui_test_find (find (shown, CB_TYPE_PLACES_VIEW), GTK_TYPE_TOGGLE_BUTTON,
+                                     NULL);
+
   assert_within (shown, "study ballroom dining-room");
-  assert_head (shown, " to reach it this turn.");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (roll), 7);
-  assert_within (shown, "ballroom");
-  assert_head (shown, NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (roll), 3);
-  assert_within (shown, "");
-  assert_head (shown, " to reach it next turn.");
-  gtk_widget_activate_action (find (shown, CB_TYPE_REACH_VIEW), "insight.reach", "u",
-                              cb_case_test_card (shown->case_, "lounge"));
-  assert_within (shown, "lounge");
+  assert_places (shown, "!Kitchen | in reach | Study | Ballroom 7+ | …");
+  tap_place (shown, "study");
+  assert_within (shown, "study");
+  assert_places (shown, "Kitchen | in reach | !Study | Ballroom 7+ | …");
+  tap_place (shown, "plum");
+  assert_within (shown, "study");
+  tap_place (shown, "study");
+  assert_within (shown, "study ballroom dining-room");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (more), TRUE);
+  assert_places (
+    shown, "!Kitchen | in reach | Study | Ballroom 7+ | Dining Room 11+ | Billiard Room 17+ | "
+           "Hall 19+ | Lounge 19+ | Conservatory 20+ | Library 23+ | …");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (more), FALSE);
 
   /* What I say holds until the log says something else. */
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (from), 0);
-  assert_within (shown, "");
-  assert_head (shown, NULL);
-  g_assert_false (get_flag (board, "starts"));
+  tap_place (shown, "lounge");
   cb_case_test_ask (shown->case_, BOB, "peacock candlestick ballroom", CARA, -1);
-  assert_within (shown, "");
+  assert_within (shown, "lounge");
   cb_case_test_ask (shown->case_, ANN, "peacock rope library", -1, CARA);
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (from)), !=, kitchen);
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (roll)), ==, 0);
+  assert_places (shown, "!Library | in reach | Billiard Room 4+ | Hall 7+ | Study 7+ | …");
   assert_within (shown, "study hall billiard-room ballroom");
   cb_case_undo (shown->case_);
   assert_within (shown, "study ballroom dining-room");
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (from)), ==, kitchen);
+
+  /* Where I am is not known once a turn of mine has gone by: then all rooms are alike. */
+  cb_case_test_ask (shown->case_, CARA, "green wrench library", ANN, BOB);
+  cb_case_test_ask (shown->case_, BOB, "plum revolver lounge", -1, CARA);
+  assert_within (shown, "");
+  assert_places (shown, "Hall | Lounge | Dining Room | Kitchen | Ballroom | Conservatory | "
+                        "Billiard Room | Library | Study");
+  tap_place (shown, "hall");
+  assert_within (shown, "hall");
 }
 
-/* An arrow key on it, folded up, leads on to what comes next in the window. */
+/* Counsel stands at the head, and says what to do where I say that I am. */
 static void
-test_arrow_keys (Shown *shown, gconstpointer data)
+test_counsel (Shown *shown, gconstpointer data)
 {
-  GtkWidget *view = find (shown, CB_TYPE_REACH_VIEW);
-  GtkWidget *expander = cb_ui_test_find (view, GTK_TYPE_EXPANDER, NULL);
-  GtkWidget *focus;
-
-  g_assert_true (gtk_widget_grab_focus (expander));
-  gtk_widget_child_focus (GTK_WIDGET (shown->window), GTK_DIR_DOWN);
-  focus = gtk_root_get_focus (GTK_ROOT (shown->window));
-  g_assert_nonnull (focus);
-  g_assert_false (gtk_widget_is_ancestor (focus, view));
+  assert_counsel (shown, "Bob’s turn. Cara is right behind you.");
+  cb_case_test_ask (shown->case_, BOB, "peacock candlestick ballroom", CARA, -1);
+  cb_case_test_ask (shown->case_, CARA, "peacock knife hall", -1, ANN);
+  assert_counsel (shown,
+                  "Your move. Reach the Study by the secret passage, and suggest Mustard and the "
+                  "Revolver. That rules out about 40 of 82.");
+  tap_place (shown, "study");
+  assert_counsel (shown,
+                  "Your move. Suggest Mustard, the Knife and the Study. Half the time nobody "
+                  "shows a card then, and it’s Mustard.");
+  tap_place (shown, "study");
+  cb_case_set_assist (shown->case_, CB_ASSIST_LOGIC);
+  assert_counsel (shown, "Your move.");
 }
 
 static void
@@ -718,9 +722,8 @@ main (int argc, char *argv[])
   ADD ("hidden", test_hidden);
   ADD ("ask", test_ask);
   ADD ("stays", test_stays);
-  ADD ("remembers-reach", test_remembers_reach);
-  ADD ("board", test_board);
-  ADD ("arrow-keys", test_arrow_keys);
+  ADD ("chips", test_chips);
+  ADD ("counsel", test_counsel);
   ADD ("accuse", test_accuse);
   ADD ("rivals", test_rivals);
   ADD ("end", test_end);

@@ -9,7 +9,6 @@
 #include "cb-answer-row.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
-#include "cb-board-view.h"
 #include "cb-case-page.h"
 #include "cb-case-row.h"
 #include "cb-case-tour.h"
@@ -59,7 +58,6 @@
 #include "cb-preferences-dialog.h"
 #include "cb-proof-group.h"
 #include "cb-quick-entry.h"
-#include "cb-reach-view.h"
 #include "cb-standing-view.h"
 #include "cb-rename-dialog.h"
 #include "cb-review-view.h"
@@ -520,18 +518,6 @@ create_what_if_bar (void)
 }
 
 static gpointer
-create_board_view (void)
-{
-  return create_section (CB_TYPE_BOARD_VIEW);
-}
-
-static gpointer
-create_reach_view (void)
-{
-  return create_section (CB_TYPE_REACH_VIEW);
-}
-
-static gpointer
 create_standing_view (void)
 {
   return create_section (CB_TYPE_STANDING_VIEW);
@@ -765,8 +751,6 @@ static const struct
   { "cb-print-dialog", create_print_dialog },
 #endif
   { "cb-quick-entry", create_quick_entry },
-  { "cb-reach-view", create_reach_view },
-  { "cb-board-view", create_board_view },
   { "cb-standing-view", create_standing_view },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-review-view", create_review_view },

@@ -132,6 +132,49 @@ cb_case_describe_found (CbCase *self, guint position)
   return words->len > 0 ? g_string_free_and_steal (g_steal_pointer (&words)) : NULL;
 }
 
+/* (transfer full): where cards are that @after has, and @before had not, in @n_most sentences, the
+ * envelope first */
+static char *
+tell_found (CbCase *self, const CbMarks *before, const CbMarks *after, guint n_most)
+{
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+
+  for (guint i = 0; i < cb_setup_get_n_holders (self->contents->setup) && n_most > 0; i++)
+    {
+      CbCardSet found = after->certain[i] & ~before->certain[i];
+
+      if (found == 0)
+        continue;
+      g_strv_builder_take (sentences, cb_words_for_cards (self->contents->setup, i, found, TRUE));
+      n_most--;
+    }
+  parts = g_strv_builder_end (sentences);
+  return g_strjoinv (" ", parts);
+}
+
+/**
+ * cb_case_tell_found:
+ * @position: an entry
+ *
+ * Returns: (transfer full) (nullable): where it found which cards, in two sentences at most: "Bob
+ *   has the Rope."; NULL if it found none
+ */
+char *
+cb_case_tell_found (CbCase *self, guint position)
+{
+  const CbMarks *before, *after;
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (CB_IS_CASE (self), NULL);
+  g_return_val_if_fail (position < self->contents->entries->len, NULL);
+
+  if (!get_marks_around (self, position, &before, &after) || !after->consistent)
+    return NULL;
+  words = tell_found (self, before, after, 2);
+  return *words != '\0' ? g_steal_pointer (&words) : NULL;
+}
+
 /**
  * cb_case_tell_news:
  * @position: an entry
@@ -144,9 +187,9 @@ cb_case_tell_news (CbCase *self, guint position)
 {
   g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
+  g_autofree char *found = NULL;
   const CbMarks *before, *after;
   gboolean is_known;
-  guint n_holders;
 
   g_return_val_if_fail (CB_IS_CASE (self), NULL);
   g_return_val_if_fail (position < self->contents->entries->len, NULL);
@@ -156,13 +199,10 @@ cb_case_tell_news (CbCase *self, guint position)
     return g_strdup (_ ("The log contradicts itself."));
   if (!is_known)
     return g_strdup (_ ("Casebook is still working out what it revealed."));
-  n_holders = cb_setup_get_n_holders (self->contents->setup);
-  for (guint i = 0; i < n_holders; i++)
-    if ((after->certain[i] & ~before->certain[i]) != 0)
-      g_strv_builder_take (sentences,
-                           cb_words_for_cards (self->contents->setup, i,
-                                               after->certain[i] & ~before->certain[i], TRUE));
-  for (guint i = 0; i < n_holders; i++)
+  found = tell_found (self, before, after, G_MAXUINT);
+  if (*found != '\0')
+    g_strv_builder_add (sentences, found);
+  for (guint i = 0; i < cb_setup_get_n_holders (self->contents->setup); i++)
     if ((before->possible[i] & ~after->possible[i]) != 0)
       g_strv_builder_take (sentences,
                            cb_words_for_cards (self->contents->setup, i,

@@ -7,4 +7,5 @@
 /* What an entry found, beside what cb_case_describe_news() says of it. */
 gboolean cb_case_is_breakthrough (CbCase *self, guint position);
 char *cb_case_describe_found (CbCase *self, guint position);
+char *cb_case_tell_found (CbCase *self, guint position);
 char *cb_case_tell_news (CbCase *self, guint position);

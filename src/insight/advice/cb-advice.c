@@ -37,6 +37,10 @@ G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 /* A suggestion that tells less than this, in bits, tells nothing. */
 #define NOTHING 0.005
 
+/* It is early while suggestions of cards that may be in the envelope differ in worth by less than
+ * this, in bits: by what estimates are off. */
+#define ALIKE 0.15
+
 /* Worth, in bits of the envelope; beside CB_SHEET_SHARE. A bit that the others are told of the
  * hands takes away from my lead. Whoever names a card of his own gives away one of the few that he
  * could be shown, which later suggestions have to make up for. With these figures most games were
@@ -402,6 +406,25 @@ cb_advice_is_empty (const CbAdvice *self)
     if (cb_advice_get_suggestion (self, i)->bits >= NOTHING)
       return FALSE;
   return TRUE;
+}
+
+gboolean
+cb_advice_is_flat (const CbAdvice *self)
+{
+  const CbKnowledge *knowledge = self->knowledge;
+  const CbMarks *marks = cb_deduction_get_marks (knowledge->deduction, knowledge->entries->len);
+  double least = G_MAXDOUBLE;
+  double most = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (self, i);
+
+      most = MAX (most, suggestion->worth);
+      if ((suggestion->cards & ~marks->possible[CB_HOLDER_ENVELOPE]) == 0)
+        least = MIN (least, suggestion->worth);
+    }
+  return marks->certain[CB_HOLDER_ENVELOPE] == 0 && least < G_MAXDOUBLE && most - least < ALIKE;
 }
 
 gboolean

@@ -55,6 +55,9 @@ char *cb_advice_explain (const CbAdvice *self, guint index);
 
 /* Whether no suggestion tells me anything of the envelope. */
 gboolean cb_advice_is_empty (const CbAdvice *self);
+/* Whether it is too early to name any: nothing is known of the envelope, and cards that may be in
+ * it are worth the same, whichever I name. */
+gboolean cb_advice_is_flat (const CbAdvice *self);
 /* Whether these are all deals that are left: then the bits I am told are exact. */
 gboolean cb_advice_is_exact (const CbAdvice *self);
 /* Whether it was tried to play games to their end. */

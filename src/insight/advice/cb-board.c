@@ -6,15 +6,12 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "cb-board.h"
 #include "cb-chances.h"
 #include "cb-edition-board.h"
 #include "cb-edition-dice.h"
 #include "cb-roll-counts.h"
 #include "cb-roll.h"
-#include "cb-say.h"
 #include "cb-suggestion.h"
 
 /* The state while the log is followed. @away: the seat of the last turn, counted to my left;
@@ -27,9 +24,8 @@ typedef struct
   gboolean asked;
 } Walk;
 
-/* Returns: the one place among @cards, or −1 */
-static int
-find_place (const CbEdition *edition, CbCardSet cards)
+int
+cb_edition_find_place (const CbEdition *edition, CbCardSet cards)
 {
   guint last = cb_edition_get_n_categories (edition) - 1;
 
@@ -54,7 +50,7 @@ follow_turn (Walk *self, int seat, gboolean asks)
 static void
 follow_suggestion (Walk *self, const CbSuggestion *suggestion)
 {
-  int room = find_place (self->setup->edition, suggestion->cards);
+  int room = cb_edition_find_place (self->setup->edition, suggestion->cards);
   int mine = self->setup->players[self->setup->me].character;
 
   if (suggestion->by == self->setup->me)
@@ -199,7 +195,7 @@ cb_spot_get_reach (const CbSpot *self, const CbEdition *edition)
 double
 cb_reach_get_chance (const CbReach *self, const CbEdition *edition, CbCardSet cards)
 {
-  int place = find_place (edition, cards);
+  int place = cb_edition_find_place (edition, cards);
 
   return place >= 0 ? self->chances[place] : 0;
 }
@@ -221,28 +217,14 @@ cb_spot_find_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advic
       if (suggestion->worth * chance <= most)
         continue;
       most = suggestion->worth * chance;
-      head.room = find_place (edition, suggestion->cards);
+      head.room = cb_edition_find_place (edition, suggestion->cards);
       head.chance = chance;
     }
+  while (head.room >= 0 &&
+         cb_edition_find_place (edition, cb_advice_get_suggestion (advice, head.index)->cards) !=
+           head.room)
+    head.index++;
   return head;
-}
-
-char *
-cb_spot_describe_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advice)
-{
-  CbHead head = cb_spot_find_head (self, edition, advice);
-  g_autofree char *percent = cb_chance_describe (head.chance);
-
-  if (head.room < 0 || (self->rolled > 0 && !head.later))
-    return NULL;
-  return g_strdup_printf (head.later
-                            /* Translators: a room on the board, and how likely one gets there:
-                             * “Make for the Library: 72% to reach it next turn.” */
-                            ? _ ("Make for %s: %s to reach it next turn.")
-                            /* Translators: a room on the board, and how likely one gets there:
-                             * “Make for the Library: 72% to reach it this turn.” */
-                            : _ ("Make for %s: %s to reach it this turn."),
-                          cb_say_card (edition, (guint) head.room, CB_SAID_OBJECT), percent);
 }
 
 guint64

@@ -35,13 +35,18 @@ typedef struct
  * @room: the place to head for, or −1 where that cannot be said
  * @chance: how likely I get there, 0…1
  * @later: whether that is in my next turn, as I reach none in this one
+ * @index: the suggestion to make there: the first that is advised
  */
 typedef struct
 {
   int room;
   double chance;
   gboolean later;
+  guint index;
 } CbHead;
+
+/* The one place among @cards, or −1. */
+int cb_edition_find_place (const CbEdition *edition, CbCardSet cards);
 
 /* What the first @n_entries entries tell. */
 CbSpot cb_case_get_spot (CbCase *self, guint n_entries);
@@ -52,8 +57,5 @@ guint cb_spot_get_steps (const CbSpot *self, const CbEdition *edition, guint roo
 double cb_reach_get_chance (const CbReach *self, const CbEdition *edition, CbCardSet cards);
 /* By what the best suggestion there is worth, and how likely I get there. */
 CbHead cb_spot_find_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advice);
-/* (transfer full) (nullable): "Make for the Library: 72% to reach it this turn."; NULL where that
- * cannot be said, or goes without saying as I have rolled enough. */
-char *cb_spot_describe_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advice);
 /* Which totals of the dice there can be, bit by total up to 63. */
 guint64 cb_edition_list_rolls (const CbEdition *edition);

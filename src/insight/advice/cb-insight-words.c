@@ -72,19 +72,6 @@ cb_insight_describe_ruled_out (double bits, guint n_left)
   return g_strdup_printf (_ ("Rules out %u of %u"), n_left - MIN (rest, n_left), n_left);
 }
 
-/* (transfer full): which cards of a category can be asked for, of those in play: "Rooms: 3 of 9" */
-char *
-cb_insight_describe_reach (const CbCategory *category, CbCardSet removed, CbCardSet within)
-{
-  guint n = cb_card_set_size (category->cards & within & ~removed);
-
-  if (n == 0)
-    return g_strdup (category->name);
-  /* Translators: a category of cards, and how many of them can be reached: “Rooms: 3 of 9” */
-  return g_strdup_printf (_ ("%s: %u of %u"), category->name, n,
-                          cb_card_set_size (category->cards & ~removed));
-}
-
 /* (transfer full): accuse or wait, in one sentence */
 char *
 cb_insight_describe_decision (const CbDecision *decision, const CbEdition *edition)
@@ -137,20 +124,6 @@ cb_insight_describe_outlook (const CbDecision *decision, const CbEdition *editio
     return g_strdup_printf (_ ("%s These odds also take into account what the others suggested."),
                             outlook);
   return g_strdup (outlook);
-}
-
-/* (transfer full): what to do, and why: “Wait. One more suggestion raises your odds.” */
-char *
-cb_insight_describe_verdict (const CbDecision *decision, const CbEdition *edition)
-{
-  g_autofree char *outlook = cb_insight_describe_outlook (decision, edition);
-  g_autofree char *names = cb_edition_join_names (edition,
-                                                  cb_decision_get_solution (decision, NULL));
-  /* Translators: %s are the cards to name in an accusation */
-  g_autofree char *accuse = g_strdup_printf (_ ("Accuse: %s"), names);
-
-  return g_strdup_printf (_ ("%s. %s"), cb_decision_is_now (decision) ? accuse : _ ("Wait"),
-                          outlook);
 }
 
 /* (transfer full): how many solutions a player has left, or about so many */

@@ -156,6 +156,13 @@ shows_case_file (GObject *object,
          g_strcmp0 (view, narrow ? "table" : "sheet") != 0;
 }
 
+/* Insight has it at its own head. */
+static gboolean
+shows_counsel (GObject *object, gboolean closed, const char *view)
+{
+  return !closed && g_strcmp0 (view, "insight") != 0;
+}
+
 /* The latest entries are hidden beside the whole log, which contains them. */
 static gboolean
 is_not_log (GObject *object, const char *view)
@@ -208,6 +215,7 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, offers_review);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_column);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_file);
+  gtk_widget_class_bind_template_callback (widget_class, shows_counsel);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
   gtk_widget_class_bind_template_callback (widget_class, shows_insight);
   gtk_widget_class_bind_template_callback (widget_class, keep_focus_cb);

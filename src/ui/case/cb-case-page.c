@@ -9,6 +9,7 @@
 #include "cb-case-page-private.h"
 #include "cb-case-page-words.h"
 #include "cb-closures.h"
+#include "cb-counsel-view.h"
 #include "cb-hint.h"
 #include "cb-insight-view.h"
 #include "cb-late-menu.h"
@@ -171,6 +172,7 @@ ensure_types (void)
   g_type_ensure (CB_TYPE_CASE_STRIP);
   g_type_ensure (CB_TYPE_CASE_TOUR);
   g_type_ensure (CB_TYPE_COMPOSER);
+  g_type_ensure (CB_TYPE_COUNSEL_VIEW);
   g_type_ensure (CB_TYPE_HINT_BAR);
   g_type_ensure (CB_TYPE_INSIGHT_VIEW);
   g_type_ensure (CB_TYPE_LOG_VIEW);

@@ -13,7 +13,7 @@
 #include "cb-fields.h"
 #include "cb-figures.h"
 #include "cb-insight-words.h"
-#include "cb-reach-view.h"
+#include "cb-standing-view.h"
 #include "cb-template.h"
 
 /* How many suggestions are shown at first, and how many more each time the user asks. */
@@ -193,6 +193,8 @@ get_problem (CbAskView *self)
     return self->insight != NULL && cb_insight_is_done (self->insight, "advice")
              ? g_strdup (_ ("It’s early: any suggestion is as good as another."))
              : NULL;
+  if (cb_advice_is_flat (advice))
+    return g_strdup (_ ("It’s early: any suggestion is as good as another."));
   if (cb_advice_get_n_suggestions (advice) == 0)
     return g_strdup (_ ("Nobody is in a room you can reach, so there’s nothing to suggest."));
   if (cb_advice_is_empty (advice))
@@ -290,7 +292,7 @@ cb_ask_view_class_init (CbAskViewClass *klass)
   CB_OWNS (object_class, CbAskView, items, g_object_unref);
   CB_OWNS (object_class, CbAskView, edition, cb_edition_unref);
 
-  g_type_ensure (CB_TYPE_REACH_VIEW);
+  g_type_ensure (CB_TYPE_STANDING_VIEW);
   cb_template_install (widget_class, "cb-ask-view");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbAskView, expander);

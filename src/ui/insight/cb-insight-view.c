@@ -8,12 +8,14 @@
 
 #include "cb-ask-view.h"
 #include "cb-closures.h"
+#include "cb-counsel-view.h"
 #include "cb-course-view.h"
 #include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-insight-view.h"
 #include "cb-moves-view.h"
 #include "cb-odds-view.h"
+#include "cb-places-view.h"
 #include "cb-review-view.h"
 #include "cb-rivals-view.h"
 #include "cb-split.h"
@@ -29,11 +31,12 @@ typedef enum
   WHEN_IT_SAYS, /* built while the envelope is closed; decides itself whether it is visible */
 } When;
 
-/* Where a part stands: what to ask and what comes of it side by side where there is room, and all
- * others below, over the full width. */
+/* Where a part stands: at the head; what to ask and what comes of it side by side where there is
+ * room, and all others below, over the full width. */
 typedef enum
 {
   PLACE_BELOW,
+  PLACE_HEAD,
   PLACE_ASK,
   PLACE_BESIDE,
 } Place;
@@ -47,6 +50,8 @@ static const struct
   const char *compact; /* (nullable): the property of the view to which its “compact” is bound */
 } PARTS[] = {
   { cb_review_view_get_type, WHEN_ENDED, PLACE_BELOW, "narrow" },
+  { cb_counsel_view_get_type, WHEN_IT_SAYS, PLACE_HEAD, NULL },
+  { cb_places_view_get_type, WHEN_MINE, PLACE_HEAD, "narrow" },
   { cb_ask_view_get_type, WHEN_MINE, PLACE_ASK, NULL },
   { cb_verdict_view_get_type, WHEN_IT_SAYS, PLACE_BESIDE, NULL },
   { cb_course_view_get_type, WHEN_PLAYING, PLACE_BESIDE, NULL },
@@ -72,6 +77,7 @@ struct _CbInsightView
 
   GtkWidget *parts[G_N_ELEMENTS (PARTS)]; /* (nullable): NULL until it is built */
   GtkWidget *sections;
+  GtkWidget *head;
   GtkWidget *ask;
   GtkWidget *beside;
   GtkWidget *column;
@@ -96,6 +102,8 @@ find_place (CbInsightView *self, Place place)
 {
   switch (place)
     {
+    case PLACE_HEAD:
+      return self->head;
     case PLACE_ASK:
       return self->ask;
     case PLACE_BESIDE:
@@ -278,6 +286,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   cb_template_install (widget_class, "cb-insight-view");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, ask);
+  gtk_widget_class_bind_template_child (widget_class, CbInsightView, head);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, beside);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, column);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-board.h"
+#include "cb-decision.h"
+#include "cb-rivals.h"
+
+/**
+ * CbCounsel:
+ * @n_entries: how much of the log is read
+ * @spot: where I stand, as far as that is known and matters
+ * @advice: (nullable): NULL where nothing is advised, or not yet
+ * @decision: (nullable): whether to accuse; NULL where I may not, or that is not known yet
+ * @rivals: (nullable): how far the others are; NULL where nobody is to know, or not yet
+ * @n_left: how many solutions there are; 0 where that is not known
+ * @early: whether it is too early to weigh suggestions
+ *
+ * What counsel goes by.
+ */
+typedef struct
+{
+  CbCase *case_;
+  guint n_entries;
+  CbSpot spot;
+  const CbAdvice *advice;
+  const CbDecision *decision;
+  const CbRivals *rivals;
+  guint n_left;
+  gboolean early;
+} CbCounsel;
+
+/* (transfer full) (nullable): whose move it is, what to do, and what that is good for: a few
+ * sentences, of which each can stand alone; NULL once the game is over. @n_turn: (out) (optional):
+ * how many bytes of it say whose move it is */
+char *cb_counsel_say (const CbCounsel *self, guint *n_turn);
+/* Whose turn it is; CB_NOBODY before the first turn, where the rules do not say who begins. */
+int cb_counsel_find_turn (CbCase *case_, guint n_entries);

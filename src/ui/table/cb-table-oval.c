@@ -6,11 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "cb-children.h"
-#include "cb-fields.h"
+#include "cb-oval.h"
 #include "cb-shade.h"
-#include "cb-table-hands.h"
-#include "cb-table-oval-private.h"
-#include "cb-table-seat.h"
+#include "cb-table-oval.h"
 
 #define NATURAL_WIDTH 840
 #define LEAST_WIDTH   280
@@ -21,21 +19,22 @@
 /* From so many players on there is room for little more than names. */
 #define CROWD 7
 
-G_DEFINE_FINAL_TYPE (CbTableOval, cb_table_oval, GTK_TYPE_WIDGET)
-
-gboolean
-_cb_table_oval_is_brief (CbTableOval *self)
+typedef struct
 {
-  return self->narrow || self->n_seats >= CROWD;
-}
+  gboolean narrow;
+  guint n_seats;
+  GtkWidget *seats[CB_MAX_PLAYERS]; /* clockwise from the bottom */
+  GtkWidget *fans[CB_MAX_PLAYERS];  /* likewise */
+  GPtrArray *things;                /* of GtkWidget, in the middle */
+  CbOvalPlaces laid;
+} CbTableOvalPrivate;
 
-/* The seat at the bottom is mine, or the first where I only watch. */
-static guint
-get_seat_at (CbTableOval *self, guint place)
+G_DEFINE_TYPE_WITH_PRIVATE (CbTableOval, cb_table_oval, GTK_TYPE_WIDGET)
+
+static CbTableOvalPrivate *
+get_private (gpointer self)
 {
-  int me = cb_case_get_setup (self->case_)->me;
-
-  return (place + (guint) MAX (me, 0)) % self->n_seats;
+  return cb_table_oval_get_instance_private (self);
 }
 
 static graphene_size_t
@@ -48,14 +47,14 @@ measure_child (GtkWidget *child)
 }
 
 static void
-compute_places (CbTableOval *self, float width, CbOvalPlaces *places)
+compute_places (CbTableOvalPrivate *self, float width, CbOvalPlaces *places)
 {
   CbOvalParts parts = { .n_seats = self->n_seats };
 
   for (guint i = 0; i < self->n_seats; i++)
     {
-      parts.seats[i] = measure_child (self->seats[get_seat_at (self, i)]);
-      parts.fans[i] = measure_child (self->fans[get_seat_at (self, i)]);
+      parts.seats[i] = measure_child (self->seats[i]);
+      parts.fans[i] = measure_child (self->fans[i]);
     }
   for (guint i = 0; i < self->things->len; i++)
     if (gtk_widget_should_layout (g_ptr_array_index (self->things, i)))
@@ -72,7 +71,6 @@ cb_table_oval_measure (GtkWidget *widget,
                        int *minimum_baseline,
                        int *natural_baseline)
 {
-  CbTableOval *self = CB_TABLE_OVAL (widget);
   CbOvalPlaces places;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -81,8 +79,8 @@ cb_table_oval_measure (GtkWidget *widget,
       *natural = NATURAL_WIDTH;
       return;
     }
-  compute_places (self, (float) (for_size < 0 ? NATURAL_WIDTH : MAX (for_size, LEAST_WIDTH)),
-                  &places);
+  compute_places (get_private (widget),
+                  (float) (for_size < 0 ? NATURAL_WIDTH : MAX (for_size, LEAST_WIDTH)), &places);
   *minimum = *natural = (int) ceilf (places.height);
 }
 
@@ -100,7 +98,7 @@ allocate (GtkWidget *child, const graphene_rect_t *place, float down)
 static void
 cb_table_oval_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  CbTableOval *self = CB_TABLE_OVAL (widget);
+  CbTableOvalPrivate *self = get_private (widget);
   guint n = 0;
   float down;
 
@@ -109,8 +107,8 @@ cb_table_oval_size_allocate (GtkWidget *widget, int width, int height, int basel
   self->laid.oval.origin.y += down;
   for (guint i = 0; i < self->n_seats; i++)
     {
-      allocate (self->seats[get_seat_at (self, i)], &self->laid.seats[i], down);
-      allocate (self->fans[get_seat_at (self, i)], &self->laid.fans[i], down);
+      allocate (self->seats[i], &self->laid.seats[i], down);
+      allocate (self->fans[i], &self->laid.fans[i], down);
     }
   for (guint i = 0; i < self->things->len; i++)
     if (gtk_widget_should_layout (g_ptr_array_index (self->things, i)))
@@ -129,7 +127,7 @@ fill_oval (GtkSnapshot *snapshot, const graphene_rect_t *oval, const char *colou
 
 /* A rim of wood around a cloth. */
 static void
-draw_table (CbTableOval *self, GtkSnapshot *snapshot)
+draw_table (CbTableOvalPrivate *self, GtkSnapshot *snapshot)
 {
   CbScheme scheme = cb_scheme_get ();
   gboolean dark = cb_scheme_is_dark (scheme);
@@ -150,31 +148,40 @@ draw_table (CbTableOval *self, GtkSnapshot *snapshot)
 static void
 cb_table_oval_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  draw_table (CB_TABLE_OVAL (widget), snapshot);
+  draw_table (get_private (widget), snapshot);
 
   GTK_WIDGET_CLASS (cb_table_oval_parent_class)->snapshot (widget, snapshot);
 }
 
-static void
-remove_children (CbTableOval *self)
+/* Takes everybody and everything away. */
+void
+cb_table_oval_clear (CbTableOval *self)
 {
+  CbTableOvalPrivate *priv = get_private (self);
   GtkWidget *child;
+
+  g_return_if_fail (CB_IS_TABLE_OVAL (self));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_ptr_array_set_size (self->things, 0);
-  g_ptr_array_set_size (self->places, 0);
-  self->n_seats = 0;
+  g_ptr_array_set_size (priv->things, 0);
+  priv->n_seats = 0;
 }
 
 static void
 cb_table_oval_dispose (GObject *object)
 {
-  CbTableOval *self = CB_TABLE_OVAL (object);
-
-  remove_children (self);
+  cb_table_oval_clear (CB_TABLE_OVAL (object));
 
   G_OBJECT_CLASS (cb_table_oval_parent_class)->dispose (object);
+}
+
+static void
+cb_table_oval_finalize (GObject *object)
+{
+  g_ptr_array_unref (get_private (object)->things);
+
+  G_OBJECT_CLASS (cb_table_oval_parent_class)->finalize (object);
 }
 
 static void
@@ -184,9 +191,7 @@ cb_table_oval_class_init (CbTableOvalClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_table_oval_dispose;
-  CB_OWNS (object_class, CbTableOval, case_, g_object_unref);
-  CB_OWNS (object_class, CbTableOval, things, g_ptr_array_unref);
-  CB_OWNS (object_class, CbTableOval, places, g_ptr_array_unref);
+  object_class->finalize = cb_table_oval_finalize;
 
   widget_class->get_request_mode = cb_children_get_request_mode;
   widget_class->measure = cb_table_oval_measure;
@@ -200,79 +205,70 @@ cb_table_oval_class_init (CbTableOvalClass *klass)
 static void
 cb_table_oval_init (CbTableOval *self)
 {
-  self->things = g_ptr_array_new ();
-  self->places = g_ptr_array_new ();
+  get_private (self)->things = g_ptr_array_new ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"),
                                   -1);
 }
 
-/* Builds the table for the present players and things. */
-void
-cb_table_oval_set_up (CbTableOval *self, CbCase *case_)
-{
-  CbSetup *setup = cb_case_get_setup (case_);
-
-  g_return_if_fail (CB_IS_TABLE_OVAL (self));
-
-  remove_children (self);
-  g_set_object (&self->case_, case_);
-  self->n_seats = setup->n_players;
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      guint seat = get_seat_at (self, i);
-
-      self->seats[seat] = cb_table_seat_new (seat);
-      self->fans[seat] = GTK_WIDGET (cb_table_thing_new ());
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fans[seat]), "u", seat);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->fans[seat]), "table-view.show-seat");
-      gtk_widget_set_parent (self->fans[seat], GTK_WIDGET (self));
-      gtk_widget_set_parent (self->seats[seat], GTK_WIDGET (self));
-    }
-  _cb_table_oval_build_things (self, setup);
-  for (guint i = 0; i < self->things->len; i++)
-    gtk_widget_set_parent (g_ptr_array_index (self->things, i), GTK_WIDGET (self));
-}
-
-/* Shows my own hand as backs, as others see the screen, too. */
-static void
-show_hand (CbTableOval *self, const CbTableState *state, guint seat)
-{
-  CbSetup *setup = cb_case_get_setup (self->case_);
-  gboolean open = cb_seats_get (state->seats, seat) == CB_SEAT_EXPOSED;
-  CbCardSet known = (int) seat == setup->me && !open
-                      ? 0
-                      : cb_table_state_get_known (state, self->case_, CB_HOLDER_OF_SEAT (seat));
-  GtkWidget *fan;
-  g_autofree char *label = (int) seat == setup->me
-                             ? g_strdup (_ ("Your cards"))
-                             /* Translators: %s is a player */
-                             : g_strdup_printf (_ ("%s’s cards"), setup->players[seat].name);
-  guint least, most;
-
-  cb_table_state_count_hand (state, seat, &least, &most);
-  fan = cb_fan_new (setup->edition, least, known,
-                    _cb_table_oval_is_brief (self) ? BRIEF_CARD : CARD);
-  gtk_widget_set_opacity (fan, open ? 0.75 : 1);
-  cb_table_thing_set_picture (CB_TABLE_THING (self->fans[seat]), fan);
-  cb_table_thing_set_label (CB_TABLE_THING (self->fans[seat]), label);
-}
-
 /**
- * cb_table_oval_show:
- * @state: of the case that the table was laid for
- * @narrow: whether the screen is small
+ * cb_table_oval_add_seat:
+ * @seat: (transfer floating): the next one, clockwise; the first is at the bottom
+ * @fan: (transfer floating): the hand before it
  */
 void
-cb_table_oval_show (CbTableOval *self, const CbTableState *state, gboolean narrow)
+cb_table_oval_add_seat (CbTableOval *self, GtkWidget *seat, GtkWidget *fan)
+{
+  CbTableOvalPrivate *priv = get_private (self);
+
+  g_return_if_fail (CB_IS_TABLE_OVAL (self));
+  g_return_if_fail (priv->n_seats < CB_MAX_PLAYERS);
+
+  priv->seats[priv->n_seats] = seat;
+  priv->fans[priv->n_seats++] = fan;
+  gtk_widget_set_parent (fan, GTK_WIDGET (self));
+  gtk_widget_set_parent (seat, GTK_WIDGET (self));
+}
+
+/* @thing: (transfer floating): for the middle of the table */
+void
+cb_table_oval_add_thing (CbTableOval *self, gpointer thing)
 {
   g_return_if_fail (CB_IS_TABLE_OVAL (self));
 
-  self->narrow = narrow;
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      cb_table_seat_show (CB_TABLE_SEAT (self->seats[i]), self->case_, state,
-                          _cb_table_oval_is_brief (self));
-      show_hand (self, state, i);
-    }
-  _cb_table_oval_show_things (self, state);
+  g_ptr_array_add (get_private (self)->things, thing);
+  gtk_widget_set_parent (thing, GTK_WIDGET (self));
+}
+
+/* @narrow: whether the screen is small */
+void
+cb_table_oval_set_narrow (CbTableOval *self, gboolean narrow)
+{
+  g_return_if_fail (CB_IS_TABLE_OVAL (self));
+
+  get_private (self)->narrow = narrow;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+gboolean
+cb_table_oval_is_narrow (CbTableOval *self)
+{
+  g_return_val_if_fail (CB_IS_TABLE_OVAL (self), FALSE);
+
+  return get_private (self)->narrow;
+}
+
+/* Returns: whether there is little room for each seat */
+gboolean
+cb_table_oval_is_brief (CbTableOval *self)
+{
+  g_return_val_if_fail (CB_IS_TABLE_OVAL (self), FALSE);
+
+  return get_private (self)->narrow || get_private (self)->n_seats >= CROWD;
+}
+
+/* Returns: the width of a card in the hands, in pixels */
+int
+cb_table_oval_get_card_width (CbTableOval *self)
+{
+  return cb_table_oval_is_brief (self) ? BRIEF_CARD : CARD;
 }

@@ -4,18 +4,26 @@
 
 #include <gtk/gtk.h>
 
-#include "cb-table-state.h"
-
 #define CB_TYPE_TABLE_OVAL (cb_table_oval_get_type ())
 
 /**
  * CbTableOval:
  *
- * A table seen from above: the players around it clockwise, with me at the bottom, their hands, and
- * in the middle the envelope, decks, and cards that lie there. Seats are real ones, and so have the
- * same sides in every language. For assistive technology a group whose parts have names.
+ * A table seen from above: the players around it clockwise, their hands before them, and things in
+ * the middle. Seats are real ones, and so have the same sides in every language. Classes derived
+ * from it know who sits there. For assistive technology a group whose parts have names.
  */
-G_DECLARE_FINAL_TYPE (CbTableOval, cb_table_oval, CB, TABLE_OVAL, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (CbTableOval, cb_table_oval, CB, TABLE_OVAL, GtkWidget)
 
-void cb_table_oval_set_up (CbTableOval *self, CbCase *case_);
-void cb_table_oval_show (CbTableOval *self, const CbTableState *state, gboolean narrow);
+struct _CbTableOvalClass
+{
+  GtkWidgetClass parent_class;
+};
+
+void cb_table_oval_clear (CbTableOval *self);
+void cb_table_oval_add_seat (CbTableOval *self, GtkWidget *seat, GtkWidget *fan);
+void cb_table_oval_add_thing (CbTableOval *self, gpointer thing);
+void cb_table_oval_set_narrow (CbTableOval *self, gboolean narrow);
+gboolean cb_table_oval_is_narrow (CbTableOval *self);
+gboolean cb_table_oval_is_brief (CbTableOval *self);
+int cb_table_oval_get_card_width (CbTableOval *self);

@@ -2,10 +2,7 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "cb-hint.h"
-#include "cb-table-hands.h"
 #include "cb-table-seat.h"
 #include "cb-token.h"
 
@@ -16,7 +13,6 @@ struct _CbTableSeat
 {
   GtkButton parent_instance;
 
-  guint seat;
   CbToken *token;
   GtkLabel *name;
   GtkLabel *more; /* beside the name: whether that is me, and the character */
@@ -62,31 +58,21 @@ cb_table_seat_init (CbTableSeat *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "seat");
 }
 
+/**
+ * cb_table_seat_new:
+ * @action: what is done when it is pressed
+ * @target: with what
+ *
+ * Returns: (transfer floating): a seat of nobody yet
+ */
 GtkWidget *
-cb_table_seat_new (guint seat)
+cb_table_seat_new (const char *action, guint target)
 {
-  CbTableSeat *self = g_object_new (CB_TYPE_TABLE_SEAT, NULL);
+  GtkWidget *self = g_object_new (CB_TYPE_TABLE_SEAT, NULL);
 
-  self->seat = seat;
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "u", CB_HOLDER_OF_SEAT (seat));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "case.show-column");
-  return GTK_WIDGET (self);
-}
-
-/* (transfer full): what stands beside the name */
-static char *
-describe_more (CbTableSeat *self, const CbSetup *setup, gboolean brief)
-{
-  const char *name = brief ? NULL : cb_table_get_character (setup, self->seat);
-  gboolean mine = (int) self->seat == setup->me;
-
-  if (mine && name != NULL)
-    /* Translators: beside one’s own name: the character one plays */
-    return g_strdup_printf (_ ("(you) · %s"), name);
-  if (mine)
-    /* Translators: beside one’s own name */
-    return g_strdup (_ ("(you)"));
-  return name != NULL ? g_strconcat ("· ", name, NULL) : g_strdup ("");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "u", target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), action);
+  return self;
 }
 
 static void
@@ -98,32 +84,25 @@ set_class (GtkWidget *widget, const char *css_class, gboolean set)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* @brief: whether there is little room */
 void
-cb_table_seat_show (CbTableSeat *self, CbCase *case_, const CbTableState *state, gboolean brief)
+cb_table_seat_show (CbTableSeat *self,
+                    const CbSetup *setup,
+                    guint seat,
+                    const CbTableSeatLook *look)
 {
-  const CbSetup *setup = cb_case_get_setup (case_);
-  g_autofree char *more = NULL;
-  g_autofree char *part = NULL;
-  g_autofree char *label = NULL;
-  gboolean out;
-
   g_return_if_fail (CB_IS_TABLE_SEAT (self));
 
-  out = cb_seats_get (state->seats, self->seat) != CB_SEAT_PLAYING;
-  more = describe_more (self, setup, brief);
-  part = cb_table_state_describe_part (state, case_, self->seat, brief);
-  label = cb_table_state_describe_seat (state, case_, self->seat);
-  g_object_set (self->token, "size", brief ? SMALL_TOKEN : TOKEN, NULL);
-  cb_token_set_player (self->token, setup, (int) self->seat);
-  cb_token_set_out (self->token, out);
-  gtk_label_set_label (self->name, setup->players[self->seat].name);
-  gtk_label_set_label (self->more, more);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), *more != '\0');
-  gtk_label_set_label (self->part, part);
-  set_class (GTK_WIDGET (self), "out", out);
-  set_class (GTK_WIDGET (self), "brief", brief);
-  set_class (GTK_WIDGET (self), "turn", state->turn == (int) self->seat);
-  cb_hint_set (GTK_WIDGET (self), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_object_set (self->token, "size", look->brief ? SMALL_TOKEN : TOKEN, NULL);
+  cb_token_set_player (self->token, setup, (int) seat);
+  cb_token_set_out (self->token, look->out);
+  gtk_label_set_label (self->name, setup->players[seat].name);
+  gtk_label_set_label (self->more, look->more != NULL ? look->more : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->more), look->more != NULL && *look->more != '\0');
+  gtk_label_set_label (self->part, look->part);
+  set_class (GTK_WIDGET (self), "out", look->out);
+  set_class (GTK_WIDGET (self), "brief", look->brief);
+  set_class (GTK_WIDGET (self), "turn", look->turn);
+  cb_hint_set (GTK_WIDGET (self), look->label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, look->label,
+                                  -1);
 }

@@ -4,22 +4,35 @@
 
 #include <gtk/gtk.h>
 
-#include "cb-table-state.h"
+#include "cb-setup.h"
 
 #define CB_TYPE_TABLE_SEAT (cb_table_seat_get_type ())
 
 /**
- * CbTableSeat:
- *
- * A player at the table: token, name, and a line of what is most worth knowing. It has an edge in
- * the accent when it is his turn, which the line says, too. Pressed, it leads to his column of the
- * sheet.
- *
- * Action: case.show-column, with the holder.
+ * CbTableSeatLook:
+ * @more: (nullable): what stands beside the name
+ * @part: a line of what is most worth knowing
+ * @label: all that is to be said of the seat, for a tooltip and for assistive technology
+ * @brief: whether there is little room
+ * @out: whether the player is out of the game
+ * @turn: whether it has an edge in the accent, as it is the player’s turn; the line says so, too
  */
+typedef struct
+{
+  const char *more;
+  const char *part;
+  const char *label;
+  gboolean brief;
+  gboolean out;
+  gboolean turn;
+} CbTableSeatLook;
+
+/* A player at the table: token, name, and a line. Pressed, it does what its action says. */
 G_DECLARE_FINAL_TYPE (CbTableSeat, cb_table_seat, CB, TABLE_SEAT, GtkButton)
 
-GtkWidget *cb_table_seat_new (guint seat);
+GtkWidget *cb_table_seat_new (const char *action, guint target);
 
-void
-cb_table_seat_show (CbTableSeat *self, CbCase *case_, const CbTableState *state, gboolean brief);
+void cb_table_seat_show (CbTableSeat *self,
+                         const CbSetup *setup,
+                         guint seat,
+                         const CbTableSeatLook *look);

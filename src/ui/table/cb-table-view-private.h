@@ -2,8 +2,8 @@
 
 #pragma once
 
+#include "cb-case-table.h"
 #include "cb-pips.h"
-#include "cb-table-oval.h"
 #include "cb-table-state.h"
 #include "cb-table-view.h"
 
@@ -31,7 +31,7 @@ struct _CbTableView
   GPtrArray *variants;
   GPtrArray *accusations;
 
-  CbTableOval *oval;
+  CbCaseTable *oval;
   GtkListBox *foot;
   GtkWidget *foot_box; /* what is in its first row */
   GtkLabel *turn;

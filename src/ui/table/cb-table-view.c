@@ -230,7 +230,7 @@ show_table (CbTableView *self)
   g_autoptr (CbTableState) state = cb_table_state_new (self->case_, get_n_read (self));
   gboolean ended = cb_seats_get_end (state->seats) != CB_END_NONE;
 
-  cb_table_oval_show (self->oval, state, self->narrow);
+  cb_case_table_show (self->oval, state, self->narrow);
   update_foot (self, setup, state, ended);
   update_series (self, setup, state);
   _cb_table_view_update_decks (self, setup, state, ended);
@@ -280,7 +280,7 @@ setup_changed_cb (CbTableView *self)
   if (!self->built)
     return;
 
-  cb_table_oval_set_up (self->oval, self->case_);
+  cb_case_table_set_up (self->oval, self->case_);
   _cb_table_view_build_decks (self, cb_case_get_setup (self->case_));
   update (self);
 }
@@ -343,7 +343,7 @@ cb_table_view_class_init (CbTableViewClass *klass)
                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, update));
 
   g_type_ensure (CB_TYPE_GLYPH);
-  g_type_ensure (CB_TYPE_TABLE_OVAL);
+  g_type_ensure (CB_TYPE_CASE_TABLE);
 
   cb_template_install (widget_class, "cb-table-view");
   cb_closures_install (widget_class);

@@ -8,36 +8,42 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-face.h"
+#include "cb-case-table-private.h"
 #include "cb-table-choices.h"
 #include "cb-table-hands.h"
-#include "cb-table-oval-private.h"
 #include "cb-table-picture.h"
 #include "cb-table-state-words.h"
 
 #define PLACE       44
 #define SMALL_PLACE 30
 
+static gboolean
+is_narrow (CbCaseTable *self)
+{
+  return cb_table_oval_is_narrow (CB_TABLE_OVAL (self));
+}
+
 static int
-get_card_width (CbTableOval *self)
+get_card_width (CbCaseTable *self)
 {
-  return self->narrow ? SMALL_PLACE : PLACE;
+  return is_narrow (self) ? SMALL_PLACE : PLACE;
 }
 
 static void
-add (CbTableOval *self, gpointer thing)
+add (CbCaseTable *self, gpointer thing)
 {
-  g_ptr_array_add (self->things, thing);
+  cb_table_oval_add_thing (CB_TABLE_OVAL (self), thing);
 }
 
 static void
-build_envelope (CbTableOval *self)
+build_envelope (CbCaseTable *self)
 {
   self->envelope = cb_table_thing_new ();
   add (self, self->envelope);
 }
 
 static void
-build_decks (CbTableOval *self, CbSetup *setup)
+build_decks (CbCaseTable *self, CbSetup *setup)
 {
   for (guint i = 0; i < CB_MAX_DECKS; i++)
     {
@@ -62,7 +68,7 @@ create_caption (const char *text, const char *css_class)
 
 /* A card for each place, and below them what they are called. */
 static void
-build_pool (CbTableOval *self, CbSetup *setup)
+build_pool (CbCaseTable *self, CbSetup *setup)
 {
   GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   g_autofree char *name = NULL;
@@ -91,7 +97,7 @@ build_pool (CbTableOval *self, CbSetup *setup)
 }
 
 static void
-build_face_up (CbTableOval *self, CbSetup *setup)
+build_face_up (CbCaseTable *self, CbSetup *setup)
 {
   self->face_up = NULL;
   if (setup->face_up == 0)
@@ -100,9 +106,8 @@ build_face_up (CbTableOval *self, CbSetup *setup)
   add (self, self->face_up);
 }
 
-/* The things are not children yet: seats come first. */
 void
-_cb_table_oval_build_things (CbTableOval *self, CbSetup *setup)
+_cb_case_table_build_things (CbCaseTable *self, CbSetup *setup)
 {
   build_envelope (self);
   build_decks (self, setup);
@@ -112,7 +117,7 @@ _cb_table_oval_build_things (CbTableOval *self, CbSetup *setup)
 
 /* When all cards are known they are shown instead of the envelope. */
 static void
-show_envelope (CbTableOval *self, const CbTableState *state)
+show_envelope (CbCaseTable *self, const CbTableState *state)
 {
   CbEdition *edition = cb_case_get_edition (self->case_);
   guint n = cb_edition_get_n_in_envelope (edition);
@@ -128,7 +133,7 @@ show_envelope (CbTableOval *self, const CbTableState *state)
 
   cb_table_thing_set_picture (self->envelope,
                               open ? cb_fan_new (edition, n, known, get_card_width (self))
-                                   : cb_table_picture_new_envelope (self->narrow));
+                                   : cb_table_picture_new_envelope (is_narrow (self)));
   cb_table_thing_set_caption (self->envelope, _ ("Envelope"), words);
   cb_table_thing_set_label (self->envelope, label);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->envelope), "u", CB_HOLDER_ENVELOPE);
@@ -136,20 +141,21 @@ show_envelope (CbTableOval *self, const CbTableState *state)
 }
 
 static void
-show_deck (CbTableOval *self, const CbTableState *state, guint deck)
+show_deck (CbCaseTable *self, const CbTableState *state, guint deck)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
   const char *name = cb_edition_get_deck (setup->edition, deck)->name;
   g_autofree char *left = cb_table_state_describe_left (state, deck, FALSE);
-  g_autofree char *words = self->narrow ? cb_table_state_describe_left (state, deck, TRUE)
-                                        : g_strdup (left);
+  g_autofree char *words = is_narrow (self) ? cb_table_state_describe_left (state, deck, TRUE)
+                                            : g_strdup (left);
   g_autofree char *piles = cb_table_state_describe_piles (state, deck);
   /* Translators: a deck: its name, how many cards are left, how many were drawn */
   g_autofree char *label = g_strdup_printf (_ ("%s: %s, %s"), name, left, piles);
   GtkWidget *popover = cb_table_choices_new ();
   int n_left = cb_draw_pile_get_n_left (cb_seats_get_pile (state->seats, deck));
 
-  cb_table_thing_set_picture (self->decks[deck], cb_table_picture_new_deck (self->narrow, n_left));
+  cb_table_thing_set_picture (self->decks[deck],
+                              cb_table_picture_new_deck (is_narrow (self), n_left));
   cb_table_thing_set_caption (self->decks[deck], name, words);
   cb_table_thing_set_label (self->decks[deck], label);
   cb_table_choices_add_deck (popover, setup, state, deck);
@@ -157,7 +163,7 @@ show_deck (CbTableOval *self, const CbTableState *state, guint deck)
 }
 
 static void
-show_place (CbTableOval *self, const CbTableState *state, guint place)
+show_place (CbCaseTable *self, const CbTableState *state, guint place)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
   CbTableThing *thing = g_ptr_array_index (self->places, place);
@@ -179,7 +185,7 @@ show_place (CbTableOval *self, const CbTableState *state, guint place)
 
 /* A look without a known place is told in words, as no card can show it. */
 static void
-show_pool (CbTableOval *self, const CbTableState *state)
+show_pool (CbCaseTable *self, const CbTableState *state)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
   g_autofree char *words = cb_table_state_describe_pool (state, self->case_);
@@ -199,7 +205,7 @@ show_pool (CbTableOval *self, const CbTableState *state)
 }
 
 static void
-show_face_up (CbTableOval *self)
+show_face_up (CbCaseTable *self)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
   guint n = cb_card_set_size (setup->face_up);
@@ -216,7 +222,7 @@ show_face_up (CbTableOval *self)
 
 /* After the game decks and cards that lay face down are hidden. */
 void
-_cb_table_oval_show_things (CbTableOval *self, const CbTableState *state)
+_cb_case_table_show_things (CbCaseTable *self, const CbTableState *state)
 {
   gboolean ended = cb_seats_get_end (state->seats) != CB_END_NONE;
 

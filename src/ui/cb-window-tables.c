@@ -9,8 +9,10 @@
 
 #include "cb-code-dialog.h"
 #include "cb-hand-page.h"
+#include "cb-sealed-deal-words.h"
 #include "cb-setup-dialog.h"
 #include "cb-table-page.h"
+#include "cb-table-state.h"
 #include "cb-window-private.h"
 #include "cb-words-page.h"
 
@@ -95,7 +97,17 @@ typedef struct
   CbWordsPage *page;
 } Keeping;
 
-/* If the user has closed the dialog in the meantime, the deal is in the list. */
+/* Back to the first page, where no table is shown. */
+static void
+leave_table (CbWindow *self)
+{
+  g_autoptr (GListModel) pages = adw_navigation_view_get_navigation_stack (self->navigation);
+  g_autoptr (AdwNavigationPage) first = g_list_model_get_item (pages, 0);
+
+  adw_navigation_view_pop_to_page (self->navigation, first);
+}
+
+/* If the user has closed the dialog or left the page in the meantime, the deal is in the list. */
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -107,7 +119,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (CbTableItem)
     item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
-  if (_cb_window_is_gone (self) || dialog == NULL)
+  if (_cb_window_is_gone (self) || gtk_widget_get_root (GTK_WIDGET (page)) == NULL)
     return;
   gtk_widget_set_sensitive (GTK_WIDGET (page), TRUE);
   if (item == NULL || cb_table_item_get_deal (item) == NULL)
@@ -116,7 +128,10 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                                  item == NULL ? error->message : cb_table_item_get_error (item));
       return;
     }
-  adw_dialog_force_close (ADW_DIALOG (dialog));
+  if (dialog != NULL)
+    adw_dialog_force_close (ADW_DIALOG (dialog));
+  else
+    leave_table (self);
   cb_window_show_table (self, cb_table_item_get_deal (item));
 }
 
@@ -135,6 +150,59 @@ words_done_cb (CbWindow *self, CbWordsPage *page)
     keeping);
 }
 
+/* The page on which players add to a promise. (transfer floating) (nullable): NULL with an error */
+static CbWordsPage *
+create_words_page (CbWindow *self, CbSetup *table, const CbDealChoices *choices, GError **error)
+{
+  g_autoptr (CbDealPromise)
+    promise = cb_deal_promise_new (table, choices, self->shared->random, error);
+  CbWordsPage *page;
+
+  if (promise == NULL)
+    return NULL;
+  page = cb_words_page_new (promise);
+  g_signal_connect_object (page, "done", G_CALLBACK (words_done_cb), self, G_CONNECT_SWAPPED);
+  return page;
+}
+
+/* Whether all hands were equally large, so that the rest was not dealt to players. */
+static gboolean
+has_equal_hands (const CbSetup *table)
+{
+  guint least = 0, most = 0;
+
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      guint n, rest;
+
+      cb_setup_get_hand_range (table, i, &n, &rest);
+      least = i == 0 ? n : MIN (least, n);
+      most = MAX (most, n);
+    }
+  return least == most;
+}
+
+/* Deals for the same players, in the same way; who was dealt first is the next one. */
+static void
+deal_again_cb (CbWindow *self, CbTablePage *table_page)
+{
+  CbSealedDeal *deal = cb_table_page_get_deal (table_page);
+  const CbSetup *last = cb_sealed_deal_get_table (deal);
+  g_autoptr (CbSetup) table = cb_table_make_next (last, cb_sealed_deal_find_solver (deal));
+  CbDealChoices choices;
+  CbWordsPage *page;
+  g_autoptr (GError) error = NULL;
+
+  cb_deal_choices_init (&choices, table->edition, table->n_players);
+  choices.policy = has_equal_hands (last) ? CB_DEAL_EQUAL : CB_DEAL_ALL;
+  choices.rest_down = last->face_down > choices.n_side;
+  page = create_words_page (self, table, &choices, &error);
+  if (page != NULL)
+    adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
+  else
+    _cb_window_show_error (self, _ ("Nothing Was Dealt"), error->message);
+}
+
 /* A user who goes back and changes something gets a new promise, and all words have to be entered
  * again: words that were known before the promise would protect nobody. */
 static void
@@ -142,21 +210,16 @@ table_set_cb (CbWindow *self, CbSetupDialog *dialog)
 {
   CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
   g_autoptr (CbSetup) table = cb_setup_draft_build (draft);
-  g_autoptr (CbDealPromise) promise = NULL;
   g_autoptr (GError) error = NULL;
   CbDealChoices choices;
   CbWordsPage *page;
 
   choose (draft, table, self->shared->random, &choices);
-  promise = cb_deal_promise_new (table, &choices, self->shared->random, &error);
-  if (promise == NULL)
-    {
-      cb_setup_dialog_set_problem (dialog, error->message);
-      return;
-    }
-  page = cb_words_page_new (promise);
-  g_signal_connect_object (page, "done", G_CALLBACK (words_done_cb), self, G_CONNECT_SWAPPED);
-  cb_setup_dialog_show_page (dialog, ADW_NAVIGATION_PAGE (page));
+  page = create_words_page (self, table, &choices, &error);
+  if (page != NULL)
+    cb_setup_dialog_show_page (dialog, ADW_NAVIGATION_PAGE (page));
+  else
+    cb_setup_dialog_set_problem (dialog, error->message);
 }
 
 static void
@@ -263,6 +326,8 @@ cb_window_show_table (CbWindow *self, CbSealedDeal *deal)
       window = _cb_window_find_room (self, find_page (self) != NULL);
       page = cb_table_page_new (deal);
       g_signal_connect_object (page, "notebook", G_CALLBACK (notebook_cb), window,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (page, "deal-again", G_CALLBACK (deal_again_cb), window,
                                G_CONNECT_SWAPPED);
       adw_navigation_view_push (window->navigation, ADW_NAVIGATION_PAGE (page));
     }

@@ -9,7 +9,7 @@ from casebook import Atspi, Missing, do, find, find_all, has_state, read_all, wa
 from hands import hold_key, press_keys
 
 FINGERPRINT = re.compile(r"\w{4}(-\w{4}){2}")
-ACCUSING = "Choose what you think is in the envelope."
+ACCUSING = "If it’s right, you have won."
 HAND_CODE = re.compile(r"\w{4}(-\w{1,4}){3,}")
 
 
@@ -32,21 +32,28 @@ class Table:
     def window(self):
         return self.casebook.window
 
-    def read_rows(self):
+    def read_seats(self):
         """{player: what everybody may know of the hand}"""
-        rows = {}
-        for row in find_all(find(self.window, "list", "Hands"), "list item"):
-            name, said = (node.get_name() for node in walk(row) if node.get_role_name() == "label")
-            rows[name.removeprefix("Pass to ")] = said
-        return rows
+        seats = {}
+        for node in find_all(find(self.window, "grouping", "Table"), "button"):
+            name, comma, said = node.get_name().partition(", ")
+            if comma and not name.startswith("Envelope"):
+                seats[name] = said
+        return seats
 
-    def wait_for_rows(self, rows):
-        wait_for(lambda: self.read_rows() == rows, f"the hands to be {rows}")
+    def wait_for_seats(self, seats):
+        wait_for(lambda: self.read_seats() == seats, f"the seats to be {seats}")
 
     def read_fingerprint(self):
-        """That of the deal, as people write it down."""
-        return next(node.get_name() for node in walk(find(self.window, "list", "Fingerprints"))
+        """That of the deal, as people write it down, which stands behind a link."""
+        do(find(self.window, "grouping", "Table"), "table.proof")
+        checks = find(self.window, "list", "Fingerprints")
+        return next(node.get_name() for node in walk(checks)
                     if node.get_role_name() == "label" and FINGERPRINT.fullmatch(node.get_name()))
+
+    def leave_proof(self):
+        press_keys("alt+Left")
+        wait_for(lambda: not find_all(self.window, "list", "Fingerprints"), "the proof to be gone")
 
     def read_cards(self, part):
         """The cards of the one list that has this in its name."""
@@ -57,7 +64,9 @@ class Table:
 
     def take_hand(self, player):
         """Opens the private page of one player. Nothing is on it yet."""
-        self.hands.go_to("list item", f"Pass to {player}", "Down")
+        seat = wait_for(lambda: [node for node in find_all(self.window, "button")
+                                 if node.get_name().startswith(f"{player}, ")], f"seat of {player}")
+        self.hands.go_to("button", seat[0].get_name())
         press_keys("Return")
         self.wait_for_handover(player)
 
@@ -91,16 +100,15 @@ class Table:
         """Hides the last hand."""
         self.hands.go_to("button", "Hold to Hide Your Hand")
         with hold_key("Return"):
-            find(self.window, "list", "Hands")
+            find(self.window, "grouping", "Table")
 
-    def accuse(self, place, cards):
-        """The player in that place of the list says what is in the envelope; returns whether that
-        is right."""
-        do(find(self.window, "grouping", "Table"), "table.accuse")
-        self.hands.wait_for_focus("combo box", "Who Accuses")
-        press_keys("space")
-        self.hands.wait_for_focus("list item")
-        press_keys(*["Down"] * place, "Return")
+    def accuse(self, player, cards):
+        """Returns whether what the player says is in the envelope is right."""
+        self.hands.go_to("toggle button", "Accuse")
+        press_keys("Return")
+        self.hands.go_to("button", player, "Down")
+        press_keys("Return")
+        find(self.window, "grouping", f"{player} Accuses")
         for card in cards:
             chip = self.casebook.tap("toggle button", card)
             wait_for(lambda: has_state(chip, Atspi.StateType.PRESSED), f"{card} chosen")
@@ -120,8 +128,8 @@ class Table:
     def leave(self):
         """Hides the judgement, and waits until the page of the accusation, which names all cards,
         has moved out."""
-        self.casebook.tap("button", "Hide")
-        find(self.window, "list", "Hands")
+        self.casebook.tap("button", "Back to the Table")
+        find(self.window, "grouping", "Table")
         wait_for(lambda: ACCUSING not in read_all(self.window), "the accusation to be gone")
 
     def open_for_all(self):

@@ -78,16 +78,16 @@ def open_table(casebook, hands):
 def judge(casebook, table, envelope, sizes):
     suspect = next(card for card in SUSPECTS if card not in envelope)
     wrong = [suspect] + [card for card in envelope if card not in SUSPECTS]
-    assert not table.accuse(PLAYERS.index("Bob") + 1, wrong)
+    assert not table.accuse("Bob", wrong)
     assert table.see_envelope() == envelope
     table.leave()
     check_secret(casebook)
-    assert table.accuse(PLAYERS.index("Dan") + 1, envelope)
+    assert table.accuse("Dan", envelope)
     table.leave()
     check_secret(casebook)
-    judged = {"Bob": "out, still answers", "Dan": "has solved the case"}
-    table.wait_for_rows({name: f"{size} cards · {judged.get(name, 'has seen their cards')}"
-                         for name, size in sizes.items()})
+    judged = {"Bob": "Out, still answers", "Dan": "Solved the case"}
+    table.wait_for_seats({name: judged.get(name, f"{size} cards, seen")
+                          for name, size in sizes.items()})
     find(casebook.window, "label", "Dan solved the case")
 
 
@@ -106,9 +106,10 @@ def test_table():
     hands = Hands(casebook)
     deal(casebook, hands)
     table = Table(casebook, hands)
-    sizes = {name: int(said.split()[0]) for name, said in table.read_rows().items()}
+    sizes = {name: int(said.split()[0]) for name, said in table.read_seats().items()}
     assert list(sizes) == list(PLAYERS) and sum(sizes.values()) == 18, sizes
     fingerprint = table.read_fingerprint()
+    table.leave_proof()
 
     seen = {}
     table.take_hand("Ann")
@@ -129,9 +130,8 @@ def test_table():
     check_secret(casebook)
     hands = Hands(casebook)
     table = open_table(casebook, hands)
-    table.wait_for_rows({name: f"{size} cards · "
-                         f"{'has seen their cards' if name in seen else 'not seen yet'}"
-                         for name, size in sizes.items()})
+    table.wait_for_seats({name: f"{size} cards, {'seen' if name in seen else 'unseen'}"
+                          for name, size in sizes.items()})
     check_secret(casebook)
     look_round(casebook, table, seen)
     assert {name: len(cards) for name, cards in seen.items()} == sizes, seen

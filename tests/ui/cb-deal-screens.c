@@ -92,9 +92,57 @@ prepare_look (CbWindow *window)
 }
 
 static void
-prepare_table (CbWindow *window)
+prepare_start (CbWindow *window)
 {
   show_table (window);
+}
+
+/* A game that goes on, of so many; the second of them is out. */
+static CbSealedDeal *
+deal_played (guint n)
+{
+  static const char *const names[] = { "Ada",   "Bertrand", "Chloé", "Dmitri", "Eve",
+                                       "Frank", "Grete",    "Heinz", "Ida",    "Jon" };
+  g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (n > 6 ? 1 : 0));
+  const CbDealChoices choices = { .policy = CB_DEAL_ALL };
+  g_autoptr (GError) error = NULL;
+  CbSealedDeal *self;
+
+  for (guint i = 0; i < n; i++)
+    cb_setup_add_player (table, names[i], -1, -1);
+  table->first_dealt = 1;
+  self = cb_test_deal (table, &choices, 7, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < n; i++)
+    cb_sealed_deal_note (self, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, i }, NULL);
+  cb_sealed_deal_note (self, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, 1, 0, 0x1041 }, NULL);
+  return self;
+}
+
+static void
+prepare_table (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_played (4);
+
+  show_deal (window, table);
+}
+
+static void
+prepare_six (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_played (6);
+
+  show_deal (window, table);
+}
+
+static void
+prepare_three_end (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_played (3);
+  const CbDealEvent right = { CB_DEAL_EVENT_ACCUSE, 2, 0, cb_sealed_deal_get_envelope (table) };
+
+  cb_sealed_deal_note (table, &right, NULL);
+  gtk_widget_activate_action (show_deal (window, table), "table.open-for-all", NULL);
 }
 
 static GtkWidget *
@@ -138,7 +186,7 @@ prepare_hand (CbWindow *window)
 static GtkWidget *
 show_accuse_page (CbWindow *window)
 {
-  gtk_widget_activate_action (show_table (window), "table.accuse", NULL);
+  gtk_widget_activate_action (show_table (window), "table.accuse", "u", 1);
   cb_ui_test_draw (GTK_WIDGET (window));
   return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_ACCUSE_PAGE, NULL);
 }
@@ -153,14 +201,12 @@ static void
 prepare_wrong (CbWindow *window)
 {
   GtkWidget *page = show_accuse_page (window);
-  GtkWidget *row = cb_ui_test_find (page, ADW_TYPE_COMBO_ROW, NULL);
   GtkWidget *picker = cb_ui_test_find (page, CB_TYPE_CARD_PICKER, NULL);
   CbEdition *edition = cb_editions_get_builtin (0);
   CbCardSet cards = 0;
 
   for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
     cards |= cb_card_set_of (cb_card_set_first (cb_edition_get_category (edition, i)->cards));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
   cb_card_picker_set_chosen (CB_CARD_PICKER (picker), cards);
   gtk_widget_activate_action (page, "accuse.judge", NULL);
 }
@@ -225,7 +271,10 @@ prepare_whole (CbWindow *window)
 }
 
 const CbScreen cb_deal_screens[] = {
+  { "deal-start", prepare_start },
   { "deal-table", prepare_table, TRUE },
+  { "deal-six", prepare_six },
+  { "deal-end", prepare_three_end },
   { "deal-hand-hidden", prepare_hand_hidden },
   { "deal-hand", prepare_hand, TRUE },
   { "deal-nine", prepare_nine },

@@ -21,6 +21,7 @@
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
 #include "cb-ui-test.h"
+#include "cb-who-popover.h"
 #include "cb-words-page.h"
 #include "parts.h"
 
@@ -86,6 +87,14 @@ open_hand_page_in (CbSealedDeal *table, guint seat, int width, int height)
   g_assert_true (gtk_widget_activate_action (page, "table.hand", "u", seat));
   cb_ui_test_draw (GTK_WIDGET (window));
   return window;
+}
+
+/* Everybody sees their cards, so that the game can begin. */
+static void
+let_all_look (CbSealedDeal *table)
+{
+  for (guint i = 0; i < N_PLAYERS; i++)
+    g_assert_true (cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, i }, NULL));
 }
 
 static CbWindow *
@@ -355,7 +364,28 @@ test_keep_without_finger (void)
   cb_ui_test_close_window (window);
 }
 
-/* A card that lies face down, a verdict and the envelope are shown by the same rule. */
+/* As the right cards, with another suspect. */
+static CbCardSet
+make_wrong (CbCardSet envelope)
+{
+  CbCardSet suspects = cb_edition_get_category (cb_editions_get_builtin (0), 0)->cards;
+
+  return (envelope & ~suspects) | cb_card_set_of (cb_card_set_first (suspects & ~envelope));
+}
+
+/* Holds the button of the page until it is judged. */
+static void
+hold_to_accuse (CbWindow *window)
+{
+  GtkWidget *button = cb_ui_test_find (find_secret (window), CB_TYPE_HOLD_BUTTON, "hold_button");
+
+  g_signal_emit_by_name (find_click (button), "pressed", 1, 5.0, 5.0);
+  cb_ui_test_wait (cb_hold_button_get_down (CB_HOLD_BUTTON (button)));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_signal_emit_by_name (find_click (button), "end", NULL);
+}
+
+/* A card that lies face down and the envelope are shown by the same rule; a verdict is for all. */
 static void
 test_peek_elsewhere (void)
 {
@@ -376,18 +406,22 @@ test_peek_elsewhere (void)
   g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
   cb_ui_test_act (window, CB_TYPE_LOOK_PAGE, "navigation.pop");
 
-  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
-  adw_combo_row_set_selected (
-    ADW_COMBO_ROW (cb_ui_test_find (find_secret (window), ADW_TYPE_COMBO_ROW, NULL)), DAN + 1);
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL);
+  g_assert_true (gtk_widget_activate_action (page, "table.accuse", "u", DAN));
+  cb_ui_test_draw (GTK_WIDGET (window));
   cb_card_picker_set_chosen (
-    CB_CARD_PICKER (cb_ui_test_find (find_secret (window), CB_TYPE_CARD_PICKER, NULL)), envelope);
-  button = put_finger_down (window);
-  g_assert_true (cb_ui_test_reads ("Correct!"));
-  lift_finger (button);
-  g_assert_false (cb_ui_test_reads ("Correct!"));
+    CB_CARD_PICKER (cb_ui_test_find (find_secret (window), CB_TYPE_CARD_PICKER, NULL)),
+    make_wrong (envelope));
+  hold_to_accuse (window);
+  g_assert_true (cb_ui_test_reads ("Not This Time"));
   g_assert_cmpuint (cb_card_picker_get_chosen (CB_CARD_PICKER (
                       cb_ui_test_find (find_secret (window), CB_TYPE_CARD_PICKER, NULL))),
                     ==, 0);
+  button = put_finger_down (window);
+  g_assert_cmpuint (count_seen (envelope), ==, 3);
+  lift_finger (button);
+  g_assert_cmpuint (count_seen (envelope), ==, 0);
+  g_assert_true (cb_ui_test_reads ("Not This Time"));
   cb_ui_test_close_window (window);
 }
 
@@ -417,7 +451,7 @@ test_look (void)
     g_assert_cmpint (cb_sealed_deal_has_looked_down (table, i, 1), ==, i == CY);
   cb_ui_test_act (window, CB_TYPE_LOOK_PAGE, "look.done");
   g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "Looked at by Cy"));
+  g_assert_true (cb_ui_test_reads ("Position 2: Looked at by Cy"));
 
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
   g_assert_cmpuint (count_seen (card), ==, 1);
@@ -515,13 +549,62 @@ test_no_toasts (void)
 static void
 judge (CbWindow *window, guint seat, CbCardSet cards)
 {
-  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_ACCUSE_PAGE, NULL);
-  GtkWidget *row = cb_ui_test_find (page, ADW_TYPE_COMBO_ROW, "player_row");
-  GtkWidget *picker = cb_ui_test_find (page, CB_TYPE_CARD_PICKER, NULL);
+  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL);
 
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), seat + 1);
-  cb_card_picker_set_chosen (CB_CARD_PICKER (picker), cards);
+  g_assert_true (gtk_widget_activate_action (page, "table.accuse", "u", seat));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_ACCUSE_PAGE, NULL);
+  cb_card_picker_set_chosen (CB_CARD_PICKER (cb_ui_test_find (page, CB_TYPE_CARD_PICKER, NULL)),
+                             cards);
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.judge");
+}
+
+static GtkWidget *
+find_on_table (CbWindow *window, const char *name)
+{
+  return cb_ui_test_find (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL),
+                          GTK_TYPE_WIDGET, name);
+}
+
+static guint
+count_accusers (CbWindow *window)
+{
+  return cb_who_popover_get_n (CB_WHO_POPOVER (
+    gtk_menu_button_get_popover (GTK_MENU_BUTTON (find_on_table (window, "accuse_button")))));
+}
+
+/* Until all have seen their cards there is one thing to do, which is to pass the device on. */
+static void
+test_first_look (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  GtkWidget *pass;
+
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  pass = find_on_table (window, "pass_button");
+  g_assert_true (cb_ui_test_reads ("0 of 4 have seen their cards"));
+  g_assert_true (cb_ui_test_reads ("4 cards, unseen"));
+  g_assert_false (gtk_widget_get_visible (find_on_table (window, "accuse_button")));
+  /* The first is whoever was dealt first, then whoever sits to the left and has not looked. */
+  g_assert_true (cb_ui_test_reads ("Pass to Cy"));
+  g_assert_cmpuint (
+    g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (pass))), ==, CY);
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, CY }, NULL);
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, DAN }, NULL);
+  g_assert_true (cb_ui_test_reads ("Pass to Ann"));
+  g_assert_true (cb_ui_test_reads ("2 of 4 have seen their cards"));
+  g_signal_emit_by_name (pass, "clicked");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_nonnull (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HAND_PAGE, NULL));
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "navigation.pop");
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, BOB }, NULL);
+  g_assert_true (cb_ui_test_reads ("Everyone has seen their cards"));
+  g_assert_false (gtk_widget_get_visible (pass));
+  g_assert_true (gtk_widget_get_visible (find_on_table (window, "accuse_button")));
+  cb_ui_test_close_window (window);
 }
 
 static void
@@ -529,44 +612,76 @@ test_accuse (void)
 {
   g_autoptr (CbSealedDeal) table = deal ();
   CbCardSet envelope = cb_sealed_deal_get_envelope (table);
-  CbEdition *edition = cb_editions_get_builtin (0);
-  CbCardSet suspects = cb_edition_get_category (edition, 0)->cards;
-  CbCardSet wrong = (envelope & ~suspects) |
-                    cb_card_set_of (cb_card_set_first (suspects & ~envelope));
-  CbWindow *window = open_hand_page (table, ANN);
+  CbWindow *window;
 
+  let_all_look (table);
+  window = open_hand_page (table, ANN);
   cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "navigation.pop");
-  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
-  judge (window, BOB, wrong);
+  g_assert_cmpuint (count_accusers (window), ==, N_PLAYERS);
+  judge (window, BOB, make_wrong (envelope));
   g_assert_true (cb_ui_test_reads ("Not This Time"));
   g_assert_cmpuint (count_seen (envelope), ==, 0);
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.show-envelope");
   g_assert_cmpuint (count_seen (envelope), ==, 3);
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
-  g_assert_true (cb_ui_test_reads ("out, still answers"));
+  g_assert_cmpuint (count_seen (envelope), ==, 0);
+  g_assert_true (cb_ui_test_reads ("Out, still answers"));
   g_assert_false (cb_ui_test_reads ("solved the case"));
-  g_assert_true (cb_ui_test_reads ("Pass the device around. Cy was dealt first."));
+  g_assert_false (gtk_widget_get_visible (find_on_table (window, "open_button")));
 
-  /* Interrupted, one learns again how one was judged, whatever one would say now. */
-  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
-  judge (window, BOB, envelope);
-  g_assert_true (cb_ui_test_reads ("Not This Time"));
-  cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
+  /* Who has accused is not asked again. */
+  g_assert_cmpuint (count_accusers (window), ==, N_PLAYERS - 1);
+  gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL),
+                              "table.accuse", "u", BOB);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_null (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_ACCUSE_PAGE, NULL));
 
-  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.accuse");
   judge (window, DAN, envelope);
   g_assert_true (cb_ui_test_reads ("Correct!"));
+  g_assert_false (cb_ui_test_reads ("Hold to See the Envelope"));
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
-  g_assert_true (cb_ui_test_reads ("4 cards · out, still answers"));
-  g_assert_true (cb_ui_test_reads ("has solved the case"));
+  g_assert_true (cb_ui_test_reads ("Out, still answers"));
   g_assert_true (cb_ui_test_reads ("Dan solved the case"));
+  g_assert_true (gtk_widget_get_visible (find_on_table (window, "open_button")));
+  g_assert_false (gtk_widget_get_visible (find_on_table (window, "accuse_button")));
   g_assert_cmpuint (count_seen (envelope), ==, 0);
 
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
-  g_assert_cmpuint (count_seen (envelope), ==, 3);
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 21);
   g_assert_true (cb_ui_test_reads ("accused wrongly"));
-  g_assert_true (cb_ui_test_reads ("accused correctly"));
+  g_assert_true (cb_ui_test_reads ("solved it"));
+  g_assert_true (cb_ui_test_reads ("Nothing was changed since the deal."));
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.proof");
   g_assert_true (cb_ui_test_reads ("Nothing was changed. Nobody added a word"));
+  cb_ui_test_close_window (window);
+}
+
+/* The same people get new cards, and whoever sits to the left is dealt first. */
+static void
+test_deal_again (void)
+{
+  g_autoptr (CbSealedDeal) table = deal_with (TRUE);
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  GtkWidget *page;
+  CbSealedDeal *again;
+  CbSetup *setup;
+
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.deal-again");
+  cb_ui_test_act (window, CB_TYPE_WORDS_PAGE, "words.deal");
+  cb_ui_test_wait ((page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL)) !=
+                     NULL &&
+                   cb_table_page_get_deal (CB_TABLE_PAGE (page)) != table);
+  again = cb_table_page_get_deal (CB_TABLE_PAGE (page));
+  setup = cb_sealed_deal_get_table (again);
+  g_assert_false (cb_sealed_deal_is_open (again));
+  g_assert_cmpuint (setup->n_players, ==, N_PLAYERS);
+  for (guint i = 0; i < N_PLAYERS; i++)
+    g_assert_cmpstr (setup->players[i].name, ==, NAMES[i]);
+  g_assert_cmpint (setup->first_dealt, ==, DAN);
+  g_assert_cmpuint (setup->face_down, ==, 2);
   cb_ui_test_close_window (window);
 }
 
@@ -656,6 +771,8 @@ test_checked (void)
 
   cb_window_show_table (window, table);
   cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_false (cb_ui_test_reads (deal_code));
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.proof");
   g_assert_true (cb_ui_test_reads (deal_code));
   cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, BOB }, NULL);
   record_code = cb_fingerprint_shorten (cb_sealed_deal_get_record_fingerprint (table, 1));
@@ -783,7 +900,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/deal/nine", test_nine);
   g_test_add_func ("/deal/look", test_look);
   g_test_add_func ("/deal/notebook", test_notebook);
+  g_test_add_func ("/deal/first-look", test_first_look);
   g_test_add_func ("/deal/accuse", test_accuse);
+  g_test_add_func ("/deal/deal-again", test_deal_again);
   g_test_add_func ("/deal/words", test_words);
   g_test_add_func ("/deal/checked", test_checked);
   g_test_add_func ("/deal/code", test_code);

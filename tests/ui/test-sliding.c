@@ -98,12 +98,11 @@ choose_player (CbWindow *window, GType type, guint seat)
 }
 
 static void
-accuse (CbWindow *window, guint seat, CbCardSet cards)
+accuse (CbWindow *window, CbCardSet cards)
 {
   GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_ACCUSE_PAGE, NULL);
   GtkWidget *picker = cb_ui_test_find (page, CB_TYPE_CARD_PICKER, NULL);
 
-  choose_player (window, CB_TYPE_ACCUSE_PAGE, seat);
   cb_card_picker_set_chosen (CB_CARD_PICKER (picker), cards);
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.judge");
 }
@@ -135,8 +134,8 @@ test_secrets (void)
   assert_hides (window, CB_TYPE_LOOK_PAGE, cb_card_set_of (cb_sealed_deal_get_card_down (table, 1)),
                 "look.done");
 
-  go_on (window, "table.accuse", NULL);
-  accuse (window, 1, choose_wrongly (envelope));
+  go_on (window, "table.accuse", g_variant_new_uint32 (1));
+  accuse (window, choose_wrongly (envelope));
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.show-envelope");
   assert_hides (window, CB_TYPE_ACCUSE_PAGE, envelope, "accuse.done");
   cb_ui_test_close_window (window);
@@ -168,14 +167,14 @@ test_accuse_again (void)
   AdwNavigationView *pages = get_pages (GTK_WIDGET (window));
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (pages);
 
-  go_on (window, "table.accuse", NULL);
+  go_on (window, "table.accuse", g_variant_new_uint32 (1));
   set_animated (TRUE);
   for (guint i = 0; i < 3; i++)
     {
       leave (pages);
       g_assert_true (adw_navigation_view_get_visible_page (pages) == page);
-      gtk_widget_activate_action (GTK_WIDGET (page), "table.accuse", NULL);
-      gtk_widget_activate_action (GTK_WIDGET (page), "table.accuse", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (page), "table.accuse", "u", 1);
+      gtk_widget_activate_action (GTK_WIDGET (page), "table.accuse", "u", 1);
       g_assert_true (CB_IS_ACCUSE_PAGE (adw_navigation_view_get_visible_page (pages)));
     }
   set_animated (FALSE);

@@ -24,6 +24,7 @@
 #include "cb-conflict-dialog.h"
 #include "cb-conflict-row.h"
 #include "cb-cover-page.h"
+#include "cb-deal-end.h"
 #include "cb-deal-step.h"
 #include "cb-drawn-dialog.h"
 #include "cb-edition-card-row.h"
@@ -56,7 +57,9 @@
 #include "cb-practice-dialog.h"
 #include "cb-tally-dialog.h"
 #include "cb-preferences-dialog.h"
+#include "cb-large-face.h"
 #include "cb-proof-group.h"
+#include "cb-proof-page.h"
 #include "cb-quick-entry.h"
 #include "cb-standing-view.h"
 #include "cb-rename-dialog.h"
@@ -247,7 +250,7 @@ create_accuse_page (void)
 {
   g_autoptr (CbSealedDeal) deal = create_deal ();
 
-  return cb_accuse_page_new (deal);
+  return cb_accuse_page_new (deal, 0);
 }
 
 static gpointer
@@ -305,6 +308,31 @@ create_proof_group (void)
   cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL);
   cb_proof_group_set_deal (group, deal);
   return group;
+}
+
+static gpointer
+create_proof_page (void)
+{
+  g_autoptr (CbSealedDeal) deal = create_deal ();
+
+  return cb_proof_page_new (deal);
+}
+
+static gpointer
+create_deal_end (void)
+{
+  g_autoptr (CbSealedDeal) deal = create_deal ();
+  CbDealEnd *end = g_object_new (CB_TYPE_DEAL_END, NULL);
+
+  cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL);
+  cb_deal_end_show (end, deal, FALSE);
+  return end;
+}
+
+static gpointer
+create_large_face (void)
+{
+  return g_object_new (CB_TYPE_LARGE_FACE, "title", "Accuse", NULL);
 }
 
 static gpointer
@@ -716,6 +744,7 @@ static const struct
   { "cb-conflict-dialog", create_conflict_dialog },
   { "cb-conflict-row", create_conflict_row },
   { "cb-cover-page", create_cover_page },
+  { "cb-deal-end", create_deal_end },
   { "cb-deal-step", create_deal_step },
   { "cb-drawn-dialog", create_drawn_dialog },
   { "cb-seat-dialog", create_seat_dialog },
@@ -730,6 +759,7 @@ static const struct
   { "cb-fingerprint-dialog", create_fingerprint_dialog },
   { "cb-hand-page", create_hand_page },
   { "cb-insight-view", create_insight_view },
+  { "cb-large-face", create_large_face },
   { "cb-log-row", create_log_row },
   { "cb-log-view", create_log_view },
   { "cb-note-dialog", create_note_dialog },
@@ -737,6 +767,7 @@ static const struct
   { "cb-odds-view", create_odds_view },
   { "cb-open-dialog", create_open_dialog },
   { "cb-proof-group", create_proof_group },
+  { "cb-proof-page", create_proof_page },
   { "cb-welcome", create_welcome },
   { "cb-what-if-bar", create_what_if_bar },
   { "cb-words-page", create_words_page },

@@ -41,7 +41,7 @@ static void
 show_parts (CbSecret *self)
 {
   gtk_stack_set_visible_child_name (self->stack, self->open ? "open" : "closed");
-  gtk_widget_set_visible (self->hold_foot, !self->kept);
+  gtk_widget_set_visible (self->hold_foot, !self->kept && self->label != NULL);
   gtk_widget_set_visible (self->keep_foot, self->open && !self->kept);
   gtk_widget_set_visible (self->kept_words, self->kept);
   gtk_widget_set_sensitive (GTK_WIDGET (self->hold_button), self->ready || self->open);
@@ -125,7 +125,9 @@ place_children (CbSecret *self)
 static void
 show_label (CbSecret *self)
 {
-  g_object_set (self->hold_button, "label", self->label, NULL);
+  if (self->label != NULL)
+    g_object_set (self->hold_button, "label", self->label, NULL);
+  show_parts (self);
 }
 
 /* Toasts about other things do not belong on this page, and the button of one could open something

@@ -19,8 +19,8 @@
  * it. It closes by itself when its page is no longer visible.
  *
  * Properties: closed-child, open-child (GtkWidget: what stands there then); label (string: of the
- * button to hold); ready (boolean: whether it can be held); patience (uint: in milliseconds); open,
- * kept (booleans, read only).
+ * button to hold; NULL where there is nothing to see); ready (boolean: whether it can be held);
+ * patience (uint: in milliseconds); open, kept (booleans, read only).
  *
  * Signals: "asked": the button was held, so the secret is to be recorded as seen, put there, and
  * shown by cb_secret_open(); "closed".

@@ -11,11 +11,11 @@
 /**
  * CbAccusePage:
  *
- * One player accuses and learns whether that is right, and nothing else; a player who is wrong may
- * look at the envelope. The verdict is hidden whenever the page is not visible.
+ * One player accuses; whether that is right everybody may know, but not which cards were named. A
+ * player who is wrong may look at the envelope, by the rule of #CbSecret.
  *
  * Actions: accuse.judge, accuse.show-envelope, accuse.done.
  */
 G_DECLARE_FINAL_TYPE (CbAccusePage, cb_accuse_page, CB, ACCUSE_PAGE, AdwNavigationPage)
 
-CbAccusePage *cb_accuse_page_new (CbSealedDeal *deal);
+CbAccusePage *cb_accuse_page_new (CbSealedDeal *deal, guint seat);

@@ -5,43 +5,38 @@
 #include <glib/gi18n.h>
 
 #include "cb-accuse-page.h"
-#include "cb-announce.h"
-#include "cb-card-faces.h"
 #include "cb-case.h"
-#include "cb-fan.h"
+#include "cb-deal-end.h"
+#include "cb-deal-table.h"
 #include "cb-fields.h"
 #include "cb-hand-page.h"
-#include "cb-link-row.h"
+#include "cb-large-face.h"
 #include "cb-look-page.h"
 #include "cb-open-dialog.h"
-#include "cb-plain-row.h"
-#include "cb-proof-group.h"
+#include "cb-proof-page.h"
+#include "cb-sealed-deal-words.h"
 #include "cb-table-page.h"
 #include "cb-template.h"
-#include "cb-token.h"
-
-/* The width of a card in a fan, in pixels. */
-#define FAN_CARD 26
+#include "cb-who-popover.h"
 
 struct _CbTablePage
 {
   AdwNavigationPage parent_instance;
 
   CbSealedDeal *deal;
+  gboolean narrow;
+  gboolean ended; /* whether the end is shown */
 
-  CbCardFaces *envelope_faces;
-  AdwPreferencesGroup *envelope_group;
-  CbPainting *face_up_fan;
-  AdwActionRow *face_up_row;
-  GtkWidget *game_group;
-  GtkListBox *players;
-  AdwPreferencesGroup *players_group;
-  GtkListBox *places;
-  GtkWidget *places_group;
-  CbProofGroup *proof_group;
-  CbPainting *removed_fan;
-  AdwActionRow *removed_row;
-  GtkWidget *table_group;
+  GtkWidget *accuse_button;
+  CbWhoPopover *accuse_popover;
+  CbDealTable *deal_table;
+  CbDealEnd *end;
+  GtkWidget *look_button;
+  CbWhoPopover *look_popover;
+  GtkWidget *open_button;
+  GtkWidget *pass_button;
+  GObject *pass_face;
+  GtkStack *stack;
   AdwWindowTitle *window_title;
 };
 
@@ -53,230 +48,100 @@ get_table (CbTablePage *self)
   return cb_sealed_deal_get_table (self->deal);
 }
 
-static gboolean
-has_solved (CbTablePage *self, guint seat)
-{
-  return cb_sealed_deal_has_accused (self->deal, seat) &&
-         cb_sealed_deal_is_right (self->deal, cb_sealed_deal_get_accusation (self->deal, seat));
-}
-
-/* Everybody may know who is out and that the game is won; which cards were named is told only at
- * the end. */
-static char *
-describe_hand (CbTablePage *self, guint seat)
-{
-  gboolean accused = cb_sealed_deal_has_accused (self->deal, seat);
-  gboolean solved = has_solved (self, seat);
-  guint min, max;
-
-  if (cb_sealed_deal_is_open (self->deal))
-    {
-      g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, seat);
-      g_autofree char *cards = cb_edition_join_names (setup->edition, setup->hand);
-
-      if (!accused)
-        return g_steal_pointer (&cards);
-      return g_strdup_printf (solved
-                                /* Translators: the cards of a hand. */
-                                ? _ ("%s · accused correctly")
-                                /* Translators: the cards of a hand. */
-                                : _ ("%s · accused wrongly"),
-                              cards);
-    }
-  cb_setup_get_hand_range (get_table (self), seat, &min, &max);
-  return g_strdup_printf (ngettext ("%u card · %s", "%u cards · %s", min), min,
-                          solved    ? _ ("has solved the case")
-                          : accused ? _ ("out, still answers")
-                          : cb_sealed_deal_has_looked (self->deal, seat)
-                            ? _ ("has seen their cards")
-                            : _ ("not seen yet"));
-}
-
-/* (transfer floating): a fan of cards: their faces if everybody may see them, else backs */
-static GtkWidget *
-create_fan (CbTablePage *self, guint n, CbCardSet cards)
-{
-  return cb_fan_new (get_table (self)->edition, n, cards, FAN_CARD);
-}
-
-static guint
-count_hand (CbTablePage *self, guint seat)
-{
-  guint least, most;
-
-  cb_setup_get_hand_range (get_table (self), seat, &least, &most);
-  return least;
-}
-
 static void
-show_player (CbTablePage *self, guint seat)
+describe (CbTablePage *self)
 {
-  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->players, (int) seat));
-  GtkWidget *check = g_object_get_data (G_OBJECT (row), "check");
-  g_autofree char *hand = describe_hand (self, seat);
+  g_autofree char *progress = cb_sealed_deal_describe_progress (self->deal);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), hand);
-  gtk_widget_set_visible (check, cb_sealed_deal_has_looked (self->deal, seat));
+  adw_window_title_set_subtitle (self->window_title, cb_sealed_deal_get_waiting (self->deal)
+                                                       ? _ ("Saving… Waiting for the disk")
+                                                       : progress);
 }
 
+/* Who has accused is not asked again. */
 static void
-add_player (CbTablePage *self, guint seat)
-{
-  g_autofree char *title = g_strdup_printf (_ ("Pass to %s"), get_table (self)->players[seat].name);
-  GtkWidget *row = cb_link_row_new (title);
-  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
-
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                             cb_token_new_for_player (get_table (self), (int) seat, 28));
-  cb_link_row_add_suffix (CB_LINK_ROW (row), create_fan (self, count_hand (self, seat), 0));
-  cb_link_row_add_suffix (CB_LINK_ROW (row), check);
-  g_object_set (check, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  g_object_set_data (G_OBJECT (row), "check", check);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", seat);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "table.hand");
-  gtk_list_box_append (self->players, row);
-}
-
-/* After the deal was opened the hands are plain rows, which open no page. */
-static void
-close_players (CbTablePage *self)
-{
-  gtk_list_box_remove_all (self->players);
-  for (guint i = 0; i < get_table (self)->n_players; i++)
-    {
-      g_autofree char *hand = describe_hand (self, i);
-      g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, i);
-      GtkWidget *row = cb_plain_row_new (get_table (self)->players[i].name, hand);
-
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                                 cb_token_new_for_player (get_table (self), (int) i, 28));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 create_fan (self, cb_card_set_size (setup->hand), setup->hand));
-      gtk_list_box_append (self->players, row);
-    }
-}
-
-/* Everybody may know who looked at a card, but the card itself is told only at the end. */
-static char *
-describe_place (CbTablePage *self, guint place)
+list_players (CbTablePage *self)
 {
   CbSetup *table = get_table (self);
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
-  g_autofree char *joined = NULL;
 
-  if (cb_sealed_deal_is_open (self->deal))
-    return g_strdup (
-      cb_edition_get_card (table->edition, cb_sealed_deal_get_card_down (self->deal, place))->name);
+  cb_who_popover_clear (self->accuse_popover);
+  cb_who_popover_clear (self->look_popover);
   for (guint i = 0; i < table->n_players; i++)
-    if (cb_sealed_deal_has_looked_down (self->deal, i, place))
-      g_strv_builder_add (names, table->players[i].name);
-  list = g_strv_builder_end (names);
-  if (*list == NULL)
-    return g_strdup (_ ("Nobody has looked"));
-  joined = g_strjoinv (_ (", "), list);
-  /* Translators: a face-down card; %s are players */
-  return g_strdup_printf (_ ("Looked at by %s"), joined);
-}
-
-static void
-add_place (CbTablePage *self, guint place)
-{
-  /* Translators: where a card lies face down; %u is its number */
-  g_autofree char *title = g_strdup_printf (_ ("Position %u"), place + 1);
-  GtkWidget *row = cb_link_row_new (title);
-
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", place);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "table.look");
-  gtk_list_box_append (self->places, row);
-}
-
-static void
-show_places (CbTablePage *self)
-{
-  for (guint i = 0; i < get_table (self)->face_down; i++)
     {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->places, (int) i);
-      g_autofree char *words = describe_place (self, i);
-
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
-      gtk_list_box_row_set_activatable (row, !cb_sealed_deal_is_open (self->deal));
+      cb_who_popover_add (self->look_popover, table, i, "table.hand");
+      if (!cb_sealed_deal_has_accused (self->deal, i))
+        cb_who_popover_add (self->accuse_popover, table, i, "table.accuse");
     }
-  gtk_widget_set_visible (self->places_group, get_table (self)->face_down > 0);
 }
 
+/* The one thing that is to be done next stands out. Until all have seen their cards there is
+ * nothing else to do, and after somebody solved the case all is revealed. */
 static void
-show_cards (CbTablePage *self, AdwActionRow *row, CbCardSet cards)
+show_actions (CbTablePage *self)
 {
-  g_autofree char *names = cb_edition_join_names (get_table (self)->edition, cards);
+  int next = cb_sealed_deal_find_next_to_look (self->deal,
+                                               (guint) MAX (get_table (self)->first_dealt, 0));
+  gboolean ready = next == CB_NOBODY;
+  gboolean solved = cb_sealed_deal_find_solver (self->deal) != CB_NOBODY;
 
-  adw_action_row_set_subtitle (row, names);
-  gtk_widget_set_visible (GTK_WIDGET (row), cards != 0);
+  gtk_widget_set_visible (self->pass_button, !ready && !solved);
+  gtk_widget_set_visible (self->open_button, solved);
+  gtk_widget_set_visible (self->look_button, ready);
+  gtk_widget_set_visible (self->accuse_button,
+                          ready && !solved && cb_who_popover_get_n (self->accuse_popover) > 0);
+  if (!ready)
+    {
+      g_autofree char *title = g_strdup_printf (_ ("Pass to %s"),
+                                                get_table (self)->players[next].name);
+
+      g_object_set (self->pass_face, "title", title, NULL);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->pass_button), "u", (guint) next);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pass_button), "table.hand");
+    }
 }
 
 static void
-show_on_table (CbTablePage *self)
+enable_actions (CbTablePage *self, gboolean running)
 {
-  CbSetup *table = get_table (self);
+  static const char *const ACTIONS[] = { "table.hand", "table.look", "table.accuse", "table.open",
+                                         "table.open-for-all" };
 
-  cb_fan_show (self->face_up_fan, table->edition, 0, table->face_up, FAN_CARD);
-  cb_fan_show (self->removed_fan, table->edition, 0, table->removed, FAN_CARD);
-  show_cards (self, self->face_up_row, table->face_up);
-  show_cards (self, self->removed_row, table->removed);
-  gtk_widget_set_visible (self->table_group, table->face_up != 0 || table->removed != 0);
-  show_places (self);
+  for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTIONS[i], running);
 }
 
+/* @turn: whether the cards turn over, as that happens just now */
 static void
-describe_players (CbTablePage *self)
+show_end (CbTablePage *self, gboolean turn)
 {
-  CbSetup *table = get_table (self);
-  /* AdwStatusPage reads its description as markup. */
-  g_autofree char *first = g_markup_printf_escaped (
-    _ ("Pass the device around. %s was dealt first."),
-    table->players[MAX (table->first_dealt, 0)].name);
-  g_autofree char *winner = NULL;
-
-  for (guint i = 0; i < table->n_players && winner == NULL; i++)
-    if (has_solved (self, i))
-      winner = g_markup_printf_escaped (_ ("%s solved the case"), table->players[i].name);
-  if (cb_sealed_deal_is_open (self->deal))
-    adw_preferences_group_set_description (self->players_group, NULL);
-  else if (cb_sealed_deal_get_waiting (self->deal))
-    adw_preferences_group_set_description (self->players_group, _ ("Saving… Waiting for the disk"));
-  else if (winner != NULL)
-    adw_preferences_group_set_description (self->players_group, winner);
-  else
-    adw_preferences_group_set_description (self->players_group, first);
+  if (!self->ended)
+    cb_deal_end_show (self->end, self->deal, turn);
+  self->ended = TRUE;
+  gtk_stack_set_visible_child_name (self->stack, "end");
 }
 
 static void
-show_open (CbTablePage *self)
+update (CbTablePage *self)
 {
   gboolean open = cb_sealed_deal_is_open (self->deal);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->envelope_group), open);
-  gtk_widget_set_visible (self->game_group, !open);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.hand", !open);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.look", !open);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.accuse", !open);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open", !open);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.open-for-all", !open);
-  if (!open)
-    return;
-  close_players (self);
-  cb_card_faces_show (self->envelope_faces, get_table (self)->edition,
-                      cb_sealed_deal_get_envelope (self->deal), _ ("In the envelope"));
+  describe (self);
+  enable_actions (self, !open);
+  if (open)
+    {
+      show_end (self, gtk_widget_get_mapped (GTK_WIDGET (self)));
+      return;
+    }
+  list_players (self);
+  show_actions (self);
+  cb_deal_table_show (self->deal_table, self->narrow);
 }
 
 static void
-changed_cb (CbTablePage *self)
+show_narrow (CbTablePage *self)
 {
-  show_open (self);
-  describe_players (self);
-  show_on_table (self);
-  for (guint i = 0; i < get_table (self)->n_players && !cb_sealed_deal_is_open (self->deal); i++)
-    show_player (self, i);
+  if (self->deal != NULL && !cb_sealed_deal_is_open (self->deal))
+    cb_deal_table_show (self->deal_table, self->narrow);
 }
 
 /* Ignores a second press while a page is already sliding in.  @page: (transfer floating) */
@@ -325,8 +190,24 @@ static void
 accuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbTablePage *self = CB_TABLE_PAGE (widget);
+  guint seat = g_variant_get_uint32 (parameter);
 
-  push (self, cb_accuse_page_new (self->deal));
+  if (seat < get_table (self)->n_players && !cb_sealed_deal_has_accused (self->deal, seat))
+    push (self, cb_accuse_page_new (self->deal, seat));
+}
+
+static void
+proof_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTablePage *self = CB_TABLE_PAGE (widget);
+
+  push (self, cb_proof_page_new (self->deal));
+}
+
+static void
+deal_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "deal-again");
 }
 
 static void
@@ -349,24 +230,16 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (CbTablePage) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean opened = cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error);
+  AdwDialog *alert;
 
-  if (self->deal == NULL)
+  if (cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error) || self->deal == NULL)
     return;
-  show_open (self);
-  if (!opened)
-    {
-      AdwDialog *alert = adw_alert_dialog_new (cb_sealed_deal_is_open (self->deal)
-                                                 ? _ ("Revealed, but Not Saved")
-                                                 : _ ("Nothing Was Revealed"),
-                                               error->message);
-
-      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
-      adw_dialog_present (alert, GTK_WIDGET (self));
-      return;
-    }
-  gtk_widget_grab_focus (GTK_WIDGET (self->envelope_faces));
-  cb_announce (GTK_WIDGET (self), cb_proof_group_get_result (self->proof_group));
+  update (self);
+  alert = adw_alert_dialog_new (cb_sealed_deal_is_open (self->deal) ? _ ("Revealed, but Not Saved")
+                                                                    : _ ("Nothing Was Revealed"),
+                                error->message);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
+  adw_dialog_present (alert, GTK_WIDGET (self));
 }
 
 static void
@@ -396,30 +269,34 @@ cb_table_page_class_init (CbTablePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = cb_table_page_dispose;
 
-  cb_signal_new (klass, "notebook", 1, CB_TYPE_CASE);
+  cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD_THEN (CbTablePage, narrow, G_TYPE_BOOLEAN,
+                                                            G_PARAM_READWRITE, show_narrow));
 
-  g_type_ensure (CB_TYPE_CARD_FACES);
-  g_type_ensure (CB_TYPE_PAINTING);
-  g_type_ensure (CB_TYPE_PROOF_GROUP);
+  cb_signal_new (klass, "notebook", 1, CB_TYPE_CASE);
+  cb_signal_new (klass, "deal-again", 0);
+
+  g_type_ensure (CB_TYPE_DEAL_END);
+  g_type_ensure (CB_TYPE_DEAL_TABLE);
+  g_type_ensure (CB_TYPE_LARGE_FACE);
+  g_type_ensure (CB_TYPE_WHO_POPOVER);
   cb_template_install (widget_class, "cb-table-page");
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_faces);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, envelope_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, face_up_fan);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, face_up_row);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, game_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, players);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, players_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, places);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, places_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, proof_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, removed_fan);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, removed_row);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, table_group);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, accuse_button);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, accuse_popover);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, deal_table);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, end);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, look_button);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, look_popover);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, open_button);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, pass_button);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, pass_face);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, stack);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, window_title);
 
   gtk_widget_class_install_action (widget_class, "table.hand", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "table.look", "u", look_action);
-  gtk_widget_class_install_action (widget_class, "table.accuse", NULL, accuse_action);
+  gtk_widget_class_install_action (widget_class, "table.accuse", "u", accuse_action);
+  gtk_widget_class_install_action (widget_class, "table.proof", NULL, proof_action);
+  gtk_widget_class_install_action (widget_class, "table.deal-again", NULL, deal_again_action);
   gtk_widget_class_install_action (widget_class, "table.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "table.open-for-all", NULL, open_for_all_action);
 }
@@ -435,23 +312,22 @@ CbTablePage *
 cb_table_page_new (CbSealedDeal *deal)
 {
   CbTablePage *self;
+  g_autofree char *names = NULL;
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (CB_IS_SEALED_DEAL (deal), NULL);
 
   self = g_object_new (CB_TYPE_TABLE_PAGE, NULL);
   self->deal = g_object_ref (deal);
-  adw_window_title_set_title (self->window_title, _ ("Table"));
-  adw_window_title_set_subtitle (self->window_title,
-                                 cb_edition_get_name (get_table (self)->edition));
-  for (guint i = 0; i < get_table (self)->n_players; i++)
-    add_player (self, i);
-  for (guint i = 0; i < get_table (self)->face_down; i++)
-    add_place (self, i);
-  g_signal_connect_object (deal, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (describe_players), self,
-                           G_CONNECT_SWAPPED);
-  changed_cb (self);
-  cb_proof_group_set_deal (self->proof_group, deal);
+  names = cb_sealed_deal_list_players (deal);
+  /* Translators: an edition, and those who play it */
+  title = g_strdup_printf (_ ("%s with %s"), cb_edition_get_name (get_table (self)->edition),
+                           names);
+  adw_window_title_set_title (self->window_title, title);
+  cb_deal_table_set_up (self->deal_table, deal);
+  g_signal_connect_object (deal, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (describe), self, G_CONNECT_SWAPPED);
+  update (self);
   return self;
 }
 

@@ -11,12 +11,13 @@
 /**
  * CbTablePage:
  *
- * A table that Casebook dealt for: its fingerprint, who has looked at his hand, accusing, and at
- * the end everything laid open. Until then it shows only what everybody may see.
+ * A table that Casebook dealt for, as everybody at it may see it, with what is to be done next; in
+ * the end, all that was dealt.
  *
- * Signal "notebook" (CbCase): a player begins a notebook on this device; nothing is written yet.
- * Actions: table.hand (uint32: a seat), table.look (uint32: a place), table.accuse, table.open
- * (asks), table.open-for-all, table.copy-deal.
+ * Signals: "notebook" (CbCase): a player begins a notebook on this device; nothing is written yet;
+ * "deal-again": the same players want new cards.
+ * Actions: table.hand (uint32: a seat), table.look (uint32: a place), table.accuse (uint32: a
+ * seat), table.proof, table.open (asks), table.open-for-all, table.deal-again.
  */
 G_DECLARE_FINAL_TYPE (CbTablePage, cb_table_page, CB, TABLE_PAGE, AdwNavigationPage)
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-fields.h"
+#include "cb-sealed-deal-words.h"
 #include "cb-table-row.h"
 #include "cb-template.h"
 
@@ -20,38 +21,11 @@ struct _CbTableRow
 
 G_DEFINE_FINAL_TYPE (CbTableRow, cb_table_row, ADW_TYPE_ACTION_ROW)
 
-static char *
-describe_players (const CbSetup *table)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
-
-  for (guint i = 0; i < table->n_players; i++)
-    g_strv_builder_add (names, table->players[i].name);
-  list = g_strv_builder_end (names);
-  return g_strjoinv (_ (", "), list);
-}
-
-static char *
-describe_progress (CbSealedDeal *deal)
-{
-  guint n = cb_sealed_deal_get_table (deal)->n_players;
-  guint n_looked = 0;
-
-  if (cb_sealed_deal_is_open (deal))
-    return g_strdup (_ ("revealed"));
-  for (guint i = 0; i < n; i++)
-    n_looked += cb_sealed_deal_has_looked (deal, i) ? 1 : 0;
-  /* Translators: how many of the players have looked at their hands. */
-  return g_strdup_printf (
-    ngettext ("%u of %u have seen their cards", "%u of %u have seen their cards", n), n_looked, n);
-}
-
 static void
 changed_cb (CbTableRow *self)
 {
   CbSealedDeal *deal = cb_table_item_get_deal (self->item);
-  g_autofree char *progress = describe_progress (deal);
+  g_autofree char *progress = cb_sealed_deal_describe_progress (deal);
   g_autofree char *subtitle = NULL;
 
   /* Translators: an edition, and how many players have seen their cards. */
@@ -63,8 +37,7 @@ changed_cb (CbTableRow *self)
 static void
 show_deal (CbTableRow *self, CbSealedDeal *deal)
 {
-  CbSetup *table = cb_sealed_deal_get_table (deal);
-  g_autofree char *players = describe_players (table);
+  g_autofree char *players = cb_sealed_deal_list_players (deal);
   g_autofree char *uri = g_file_get_uri (cb_folder_item_get_file (CB_FOLDER_ITEM (self->item)));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), players);

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What everybody at the table may know of a deal before it is opened: who has seen their cards, who
+ * is out, who has won. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-sealed-deal-words.h"
+
+static gboolean
+was_right (CbSealedDeal *self, guint seat)
+{
+  return cb_sealed_deal_has_accused (self, seat) &&
+         cb_sealed_deal_is_right (self, cb_sealed_deal_get_accusation (self, seat));
+}
+
+/* Returns: whether the player accused wrongly */
+gboolean
+cb_sealed_deal_is_out (CbSealedDeal *self, guint seat)
+{
+  return cb_sealed_deal_has_accused (self, seat) && !was_right (self, seat);
+}
+
+/* Returns: who accused rightly, or %CB_NOBODY */
+int
+cb_sealed_deal_find_solver (CbSealedDeal *self)
+{
+  for (guint i = 0; i < cb_sealed_deal_get_table (self)->n_players; i++)
+    if (was_right (self, i))
+      return (int) i;
+  return CB_NOBODY;
+}
+
+/* Returns: the first from @seat on, to the left, who has not seen their cards, or %CB_NOBODY */
+int
+cb_sealed_deal_find_next_to_look (CbSealedDeal *self, guint seat)
+{
+  guint n = cb_sealed_deal_get_table (self)->n_players;
+
+  for (guint i = 0; i < n; i++)
+    if (!cb_sealed_deal_has_looked (self, (seat + i) % n))
+      return (int) ((seat + i) % n);
+  return CB_NOBODY;
+}
+
+char *
+cb_sealed_deal_list_players (CbSealedDeal *self)
+{
+  CbSetup *table = cb_sealed_deal_get_table (self);
+  const char *names[CB_MAX_PLAYERS + 1] = { NULL };
+
+  for (guint i = 0; i < table->n_players; i++)
+    names[i] = table->players[i].name;
+  return g_strjoinv (_ (", "), (char **) names);
+}
+
+char *
+cb_sealed_deal_describe_seat (CbSealedDeal *self, guint seat)
+{
+  guint n, most;
+
+  if (was_right (self, seat))
+    return g_strdup (_ ("Solved the case"));
+  if (cb_sealed_deal_is_out (self, seat))
+    return g_strdup (_ ("Out, still answers"));
+  cb_setup_get_hand_range (cb_sealed_deal_get_table (self), seat, &n, &most);
+  if (cb_sealed_deal_has_looked (self, seat))
+    /* Translators: a hand that its owner has looked at */
+    return g_strdup_printf (ngettext ("%u card, seen", "%u cards, seen", n), n);
+  /* Translators: a hand that its owner has not looked at */
+  return g_strdup_printf (ngettext ("%u card, unseen", "%u cards, unseen", n), n);
+}
+
+/* Who has looked at a card that lies face down; which card it is is told only at the end. */
+char *
+cb_sealed_deal_describe_place (CbSealedDeal *self, guint place)
+{
+  CbSetup *table = cb_sealed_deal_get_table (self);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  g_autofree char *joined = NULL;
+
+  for (guint i = 0; i < table->n_players; i++)
+    if (cb_sealed_deal_has_looked_down (self, i, place))
+      g_strv_builder_add (names, table->players[i].name);
+  list = g_strv_builder_end (names);
+  if (*list == NULL)
+    return g_strdup (_ ("Nobody has looked"));
+  joined = g_strjoinv (_ (", "), list);
+  /* Translators: a face-down card; %s are players */
+  return g_strdup_printf (_ ("Looked at by %s"), joined);
+}
+
+char *
+cb_sealed_deal_describe_progress (CbSealedDeal *self)
+{
+  CbSetup *table = cb_sealed_deal_get_table (self);
+  int solver = cb_sealed_deal_find_solver (self);
+  guint n = 0;
+
+  if (solver != CB_NOBODY)
+    /* Translators: %s is a player */
+    return g_strdup_printf (_ ("%s solved the case"), table->players[solver].name);
+  if (cb_sealed_deal_is_open (self))
+    return g_strdup (_ ("Everything was revealed"));
+  for (guint i = 0; i < table->n_players; i++)
+    n += cb_sealed_deal_has_looked (self, i) ? 1 : 0;
+  if (n == table->n_players)
+    return g_strdup (_ ("Everyone has seen their cards"));
+  /* Translators: how many of the players have looked at their hands. */
+  return g_strdup_printf (
+    ngettext ("%u of %u have seen their cards", "%u of %u have seen their cards", table->n_players),
+    n, table->n_players);
+}

@@ -282,7 +282,14 @@ test_deal_step (void)
 
   g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_HAND);
   cb_setup_draft_add_seat (draft);
+  /* Where all are dealt, my hand is the place to say who dealt; who only watches is asked. */
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_HAND);
+  g_object_set (draft, "me", NULL, NULL);
   g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_DEAL);
+  g_object_set (draft, "me", cb_setup_draft_get_seat (draft, 0), NULL);
+  cb_setup_draft_set_dealt (draft, CB_DEALT_REST_OPEN);
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_DEAL);
+  cb_setup_draft_set_dealt (draft, CB_DEALT_ALL);
   cb_setup_draft_remove_seat (draft, 3);
   cb_setup_draft_set_removed (draft, pick (draft, 3, 0));
   g_assert_true (cb_setup_draft_needs_step (draft, CB_STEP_DEAL));

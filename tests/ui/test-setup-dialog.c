@@ -7,7 +7,9 @@
 #include "cb-chips.h"
 #include "cb-edition-row.h"
 #include "cb-edition-tile.h"
+#include "cb-card-face.h"
 #include "cb-player-row.h"
+#include "cb-seat-chips.h"
 #include "cb-setup-dialog.h"
 #include "cb-ui-test.h"
 
@@ -453,8 +455,6 @@ test_enter (void)
                    ==, "Add Player");
   g_assert_null (get_player_row (dialog, 5));
   enter (dialog, 4);
-  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
-  go_on (dialog);
   assert_status (dialog, "0 chosen, 4 or 5 needed");
   saved = create_with_hand (dialog, hand);
   assert_names (cb_case_get_setup (saved), names);
@@ -606,18 +606,17 @@ static void
 test_deal (void)
 {
   CbSetupDialog *dialog = open_dialog ();
-  GtkWidget *deal_group = cb_ui_test_find (get_page (dialog), ADW_TYPE_PREFERENCES_GROUP,
-                                           "deal_group");
+  GtkWidget *deal_button = cb_ui_test_find (get_page (dialog), GTK_TYPE_BUTTON, "deal_button");
 
-  g_assert_true (gtk_widget_get_visible (deal_group));
-  cb_setup_draft_add_seat (cb_setup_dialog_get_draft (dialog));
-  g_assert_false (gtk_widget_get_visible (deal_group));
+  g_assert_true (gtk_widget_get_visible (deal_button));
+  tap_number (dialog, "2");
+  g_assert_false (gtk_widget_get_visible (deal_button));
   go_on (dialog);
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
   go_back (dialog);
-  cb_setup_draft_remove_seat (cb_setup_dialog_get_draft (dialog), 3);
-  g_assert_true (gtk_widget_get_visible (deal_group));
-  gtk_widget_activate_action (deal_group, "setup.show-deal", NULL);
+  tap_number (dialog, "4");
+  g_assert_true (gtk_widget_get_visible (deal_button));
+  gtk_widget_activate_action (deal_button, "setup.show-deal", NULL);
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
 }
 
@@ -653,7 +652,7 @@ open_at_deal (guint n_players)
     cb_setup_draft_add_seat (cb_setup_dialog_get_draft (dialog));
   cb_setup_seat_set_name (cb_setup_draft_get_seat (cb_setup_dialog_get_draft (dialog), 0), "Ann");
   cb_setup_seat_set_name (cb_setup_draft_get_seat (cb_setup_dialog_get_draft (dialog), 1), "Bob");
-  go_on (dialog);
+  gtk_widget_activate_action (get_page (dialog), "setup.show-deal", NULL);
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_DEAL);
   return dialog;
 }
@@ -695,26 +694,139 @@ test_deal_choices (void)
     }
 }
 
-/* Who was dealt first holds five cards; the file says who that was. */
+static CbChips *
+get_seats (CbSetupDialog *dialog, const char *name)
+{
+  return CB_CHIPS (cb_ui_test_find (get_page (dialog), CB_TYPE_SEAT_CHIPS, name));
+}
+
+static void
+tap_seat (CbSetupDialog *dialog, const char *name, guint seat)
+{
+  g_signal_emit_by_name (cb_chips_get_chip (get_seats (dialog, name), seat), "clicked");
+}
+
+static guint
+get_tapped (CbSetupDialog *dialog, const char *name)
+{
+  guint selected;
+
+  g_object_get (get_seats (dialog, name), "selected", &selected, NULL);
+  return selected;
+}
+
+static void
+assert_shares (CbSetupDialog *dialog, const char *expected)
+{
+  GtkWidget *shares = cb_ui_test_find (get_page (dialog), GTK_TYPE_LABEL, "shares");
+
+  g_assert_true (gtk_widget_get_visible (shares) == (expected != NULL));
+  if (expected != NULL)
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (shares)), ==, expected);
+}
+
+/* Who was dealt first holds five cards; the page of the deal says so as well as the hand, where it
+ * is the dealer who is asked for. */
 static void
 test_first_dealt (void)
 {
-  static const char *const hand[] = { "Scarlet", "Mustard", "Rope", "Knife", NULL };
   CbSetupDialog *dialog = open_at_deal (4);
-  g_autoptr (CbCase) saved = NULL;
 
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_part (dialog, "first_row"))),
-                    ==, 0);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_part (dialog, "first_row")), 1);
+  g_assert_cmpuint (get_tapped (dialog, "first"), ==, 0);
+  tap_seat (dialog, "first", 0);
   go_on (dialog);
   assert_status (dialog, "0 of 5 chosen");
+  g_assert_cmpuint (get_tapped (dialog, "dealers"), ==, 1u << 3);
   go_back (dialog);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_part (dialog, "first_row")), 2);
+  tap_seat (dialog, "first", 1);
+  g_assert_cmpuint (get_tapped (dialog, "first"), ==, 1u << 1);
   go_on (dialog);
+  assert_status (dialog, "0 of 4 chosen");
+  g_assert_cmpuint (get_tapped (dialog, "dealers"), ==, 1u << 0);
+}
+
+/* The card after the dealer’s place is the first; the file says who got it. Tapped again, nobody
+ * knows. */
+static void
+test_dealer (void)
+{
+  static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", NULL };
+  static const char *const hand[] = { "Scarlet", "Mustard", "Rope", "Knife", NULL };
+  CbSetupDialog *dialog = open_dialog ();
+  g_autoptr (CbCase) saved = NULL;
+
+  gtk_widget_grab_focus (get_player_row (dialog, 0));
+  type_names (dialog, names);
+  go_on (dialog);
+  assert_status (dialog, "0 chosen, 4 or 5 needed");
+  assert_shares (dialog, "4 or 5 cards each");
+  tap_seat (dialog, "dealers", 3);
+  assert_status (dialog, "0 of 5 chosen");
+  assert_shares (dialog, "Ann, Bob: 5 cards. Cleo, Dan: 4.");
+  tap_seat (dialog, "dealers", 3);
+  g_assert_cmpuint (get_tapped (dialog, "dealers"), ==, 0);
+  assert_status (dialog, "0 chosen, 4 or 5 needed");
+  tap_seat (dialog, "dealers", 0);
+  assert_shares (dialog, "Bob, Cleo: 5 cards. Ann, Dan: 4.");
   assert_status (dialog, "0 of 4 chosen");
   saved = create_with_hand (dialog, hand);
   g_assert_cmpint (cb_case_get_setup (saved)->first_dealt, ==, 1);
   g_assert_cmpuint (cb_card_set_size (cb_case_get_setup (saved)->hand), ==, 4);
+}
+
+/* Where all have as many, nobody is asked who dealt. */
+static void
+test_equal_hands (void)
+{
+  CbSetupDialog *dialog = open_dialog ();
+
+  go_on (dialog);
+  assert_shares (dialog, NULL);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_seats (dialog, "dealers"))));
+  g_assert_true (
+    gtk_widget_get_visible (cb_ui_test_find (get_page (dialog), GTK_TYPE_BUTTON, "deal_button")));
+}
+
+/* How many cards lie in slots, and how many slots are empty, or may stay so. */
+static void
+assert_slots (CbSetupDialog *dialog, guint n_filled, guint n_empty, guint n_perhaps)
+{
+  GtkWidget *slots = cb_ui_test_find (get_page (dialog), ADW_TYPE_WRAP_BOX, "slots");
+  guint filled = 0, empty = 0, perhaps = 0;
+
+  for (GtkWidget *slot = gtk_widget_get_first_child (slots); slot != NULL;
+       slot = gtk_widget_get_next_sibling (slot))
+    {
+      filled += CB_IS_CARD_FACE (slot);
+      empty += gtk_widget_has_css_class (slot, "slot");
+      perhaps += gtk_widget_has_css_class (slot, "perhaps");
+    }
+  g_assert_cmpuint (filled, ==, n_filled);
+  g_assert_cmpuint (empty, ==, n_empty);
+  g_assert_cmpuint (perhaps, ==, n_perhaps);
+}
+
+/* One slot a card, and one that may stay empty while nobody knows who dealt. In a wide window cards
+ * are chosen by their faces; whatever was chosen stays. */
+static void
+test_slots (void)
+{
+  CbSetupDialog *dialog = open_dialog ();
+
+  tap_number (dialog, "4");
+  go_on (dialog);
+  assert_slots (dialog, 0, 5, 1);
+  tap (dialog, "Rope");
+  tap (dialog, "Hall");
+  assert_slots (dialog, 2, 3, 1);
+  tap_seat (dialog, "dealers", 3);
+  assert_slots (dialog, 2, 3, 0);
+  tap_seat (dialog, "dealers", 0);
+  assert_slots (dialog, 2, 2, 0);
+  g_object_set (get_page (dialog), "wide", TRUE, NULL);
+  assert_slots (dialog, 2, 2, 0);
+  g_assert_cmpuint (cb_card_set_size (cb_setup_draft_get_hand (cb_setup_dialog_get_draft (dialog))),
+                    ==, 2);
 }
 
 /* What is face up is asked for after the hand, of which none can be among it. */
@@ -1020,7 +1132,6 @@ test_count (void)
 
   tap_number (dialog, "4");
   go_on (dialog);
-  go_on (dialog);
   for (guint i = 0; i < G_N_ELEMENTS (taps); i++)
     {
       tap (dialog, taps[i].card);
@@ -1225,6 +1336,9 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/setup-dialog/deal", test_deal, run);
   g_test_add_data_func ("/setup-dialog/deal-choices", test_deal_choices, run);
   g_test_add_data_func ("/setup-dialog/first-dealt", test_first_dealt, run);
+  g_test_add_data_func ("/setup-dialog/dealer", test_dealer, run);
+  g_test_add_data_func ("/setup-dialog/equal-hands", test_equal_hands, run);
+  g_test_add_data_func ("/setup-dialog/slots", test_slots, run);
   g_test_add_data_func ("/setup-dialog/face-up", test_face_up, run);
   g_test_add_data_func ("/setup-dialog/counted", test_counted, run);
   g_test_add_data_func ("/setup-dialog/removed", test_removed, run);

@@ -67,7 +67,6 @@
 #include "cb-rival-row.h"
 #include "cb-roll-view.h"
 #include "cb-seat-dialog.h"
-#include "cb-seat-row.h"
 #include "cb-secret.h"
 #include "cb-setup-dialog.h"
 #include "cb-status-line.h"
@@ -620,16 +619,6 @@ create_rename_dialog (void)
 }
 
 static gpointer
-create_seat_row (void)
-{
-  g_autoptr (CbSetupDraft) draft = create_draft ();
-  CbSeatRow *row = g_object_new (CB_TYPE_SEAT_ROW, NULL);
-
-  cb_seat_row_set_draft (row, draft);
-  return row;
-}
-
-static gpointer
 create_cover_page (void)
 {
   return g_object_new (CB_TYPE_COVER_PAGE, NULL);
@@ -787,7 +776,6 @@ static const struct
   { "cb-review-view", create_review_view },
   { "cb-rival-row", create_rival_row },
   { "cb-roll-view", create_roll_view },
-  { "cb-seat-row", create_seat_row },
   { "cb-secret", create_secret },
   { "cb-setup-dialog", create_setup_dialog },
   { "cb-setup-step", NULL },

@@ -203,6 +203,16 @@ check_deal (CbSetupDraft *self, char **message)
   return CB_STEP_READY;
 }
 
+/* Whether somebody has to say where the cards went that do not come out even. Where all are dealt,
+ * only who dealt first is to be said, which the step on my hand asks. */
+static gboolean
+is_rest_open (CbSetupDraft *self)
+{
+  return cb_setup_draft_get_rest (self) > 0 &&
+         (self->for_table || self->me == NULL || self->dealt != CB_DEALT_ALL ||
+          cb_edition_get_deal (self->edition) != CB_DEAL_ALL);
+}
+
 /* Whether the step on the deal is needed: there is something to decide, or to be told: with two
  * players some cards lie face down, which not every table knows. In a case that exists already it
  * is always shown. */
@@ -213,7 +223,7 @@ leaves_deal_open (CbSetupDraft *self)
   g_autofree char *message = NULL;
 
   return self->asks_deal || self->origin != NULL || self->dealt == CB_DEALT_COUNTED ||
-         cb_card_set_size (self->removed) > n_removed || cb_setup_draft_get_rest (self) > 0 ||
+         cb_card_set_size (self->removed) > n_removed || is_rest_open (self) ||
          cb_setup_draft_get_n_side (self) > 0 || check_deal (self, &message) == CB_STEP_WRONG;
 }
 

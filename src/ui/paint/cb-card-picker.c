@@ -2,15 +2,21 @@
 
 #include "config.h"
 
+#include "cb-card-face.h"
 #include "cb-card-picker.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
+
+/* The width of a card that is shown as its face: nine fit side by side in a small laptop’s window.
+ */
+#define FACE 80
 
 struct _CbCardPicker
 {
   AdwBin parent_instance;
 
   CbEdition *edition;
+  gboolean faces;
   CbCardSet chosen;
   GtkToggleButton *chips[CB_MAX_CARDS];
   GtkWidget *groups[CB_MAX_CATEGORIES];
@@ -32,23 +38,51 @@ chip_toggled_cb (CbCardPicker *self, GtkToggleButton *chip)
   g_object_notify (G_OBJECT (self), "chosen");
 }
 
+/* (transfer floating): a small glyph beside the name */
 static GtkWidget *
-create_chip (CbCardPicker *self, guint card)
+create_name (CbEdition *edition, guint card)
 {
-  const CbCard *data = cb_edition_get_card (self->edition, card);
-  GtkWidget *chip = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *name = gtk_label_new (data->name);
+  GtkWidget *name = gtk_label_new (cb_edition_get_card (edition, card)->name);
 
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (name), GTK_NATURAL_WRAP_NONE);
-  gtk_box_append (GTK_BOX (box), cb_glyph_new_for_card (self->edition, card, 16));
+  gtk_box_append (GTK_BOX (box), cb_glyph_new_for_card (edition, card, 16));
   gtk_box_append (GTK_BOX (box), name);
-  gtk_button_set_child (GTK_BUTTON (chip), box);
-  gtk_widget_add_css_class (chip, "chip");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, data->name,
-                                  -1);
+  return box;
+}
+
+/* (transfer floating): the card as it lies on the table */
+static GtkWidget *
+create_face (CbEdition *edition, guint card)
+{
+  GtkWidget *face = g_object_new (CB_TYPE_CARD_FACE, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, "width", FACE, NULL);
+
+  cb_card_face_show_card (CB_CARD_FACE (face), edition, card);
+  return face;
+}
+
+static void
+toggle_card_cb (GtkToggleButton *chip)
+{
+  cb_card_face_set_found (CB_CARD_FACE (gtk_button_get_child (GTK_BUTTON (chip))),
+                          gtk_toggle_button_get_active (chip));
+}
+
+static GtkWidget *
+create_chip (CbCardPicker *self, guint card)
+{
+  GtkWidget *chip = gtk_toggle_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (chip), self->faces ? create_face (self->edition, card)
+                                                       : create_name (self->edition, card));
+  gtk_widget_add_css_class (chip, self->faces ? "face" : "chip");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  cb_edition_get_card (self->edition, card)->name, -1);
+  if (self->faces)
+    g_signal_connect (chip, "notify::active", G_CALLBACK (toggle_card_cb), NULL);
   g_signal_connect_object (chip, "toggled", G_CALLBACK (chip_toggled_cb), self, G_CONNECT_SWAPPED);
   self->chips[card] = GTK_TOGGLE_BUTTON (chip);
   return chip;
@@ -84,6 +118,23 @@ show_chosen (CbCardPicker *self)
 }
 
 static void
+lay_out (CbCardPicker *self)
+{
+  GtkWidget *box;
+
+  if (self->edition == NULL)
+    return;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, self->faces ? 12 : 24);
+  for (guint i = 0; i < cb_edition_get_n_categories (self->edition); i++)
+    {
+      self->groups[i] = create_category (self, cb_edition_get_category (self->edition, i));
+      gtk_box_append (GTK_BOX (box), self->groups[i]);
+    }
+  adw_bin_set_child (ADW_BIN (self), box);
+  show_chosen (self);
+}
+
+static void
 cb_card_picker_class_init (CbCardPickerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -92,7 +143,9 @@ cb_card_picker_class_init (CbCardPickerClass *klass)
 
   cb_fields_install (object_class,
                      CB_FIELD_THEN (CbCardPicker, chosen, G_TYPE_UINT,
-                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, show_chosen));
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, show_chosen),
+                     CB_FIELD_THEN (CbCardPicker, faces, G_TYPE_BOOLEAN,
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, lay_out));
 }
 
 static void
@@ -104,8 +157,6 @@ cb_card_picker_init (CbCardPicker *self)
 void
 cb_card_picker_set_edition (CbCardPicker *self, CbEdition *edition)
 {
-  GtkWidget *box;
-
   g_return_if_fail (CB_IS_CARD_PICKER (self));
   g_return_if_fail (edition != NULL);
 
@@ -114,14 +165,7 @@ cb_card_picker_set_edition (CbCardPicker *self, CbEdition *edition)
   g_clear_pointer (&self->edition, cb_edition_unref);
   self->edition = cb_edition_ref (edition);
   self->chosen = 0;
-
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    {
-      self->groups[i] = create_category (self, cb_edition_get_category (edition, i));
-      gtk_box_append (GTK_BOX (box), self->groups[i]);
-    }
-  adw_bin_set_child (ADW_BIN (self), box);
+  lay_out (self);
   g_object_notify (G_OBJECT (self), "chosen");
 }
 

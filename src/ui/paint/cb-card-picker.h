@@ -11,9 +11,10 @@
 /**
  * CbCardPicker:
  *
- * All cards of an edition as chips under their categories, of which any number can be chosen.
+ * All cards of an edition under their categories, of which any number can be chosen: as chips, or
+ * as faces where there is room. What is shown and taken is to be set anew when that changes.
  *
- * Property: chosen (uint: a CbCardSet, with notify).
+ * Properties, with notify: chosen (uint: a CbCardSet), faces (boolean).
  */
 G_DECLARE_FINAL_TYPE (CbCardPicker, cb_card_picker, CB, CARD_PICKER, AdwBin)
 

@@ -4,9 +4,15 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-card-face.h"
 #include "cb-card-picker.h"
 #include "cb-cards-step.h"
+#include "cb-deal-step.h"
+#include "cb-seat-chips.h"
 #include "cb-template.h"
+
+/* The width of a card in its slot. */
+#define SLOT 36
 
 struct _CbCardsStep
 {
@@ -14,8 +20,14 @@ struct _CbCardsStep
 
   CbPile pile;
 
-  AdwPreferencesPage *page;
+  GtkWidget *deal_button;
+  GtkWidget *dealer_box;
+  CbSeatChips *dealers;
+  GtkLabel *description;
   CbCardPicker *picker;
+  GtkLabel *shares;
+  AdwWrapBox *slots;
+  GtkWidget *slots_card;
 };
 
 static const struct
@@ -75,28 +87,40 @@ chosen_cb (CbCardsStep *self)
   PILES[self->pile].set (get_draft (self), chosen);
 }
 
+/* How many cards are asked for; the same number twice where it is known. FALSE for any number. */
+static gboolean
+get_wanted (CbCardsStep *self, guint *min, guint *max)
+{
+  CbSetupDraft *draft = get_draft (self);
+  int me = cb_setup_draft_find_seat (draft, cb_setup_draft_get_me (draft));
+
+  if (self->pile == CB_PILE_VICTIM)
+    *min = *max = (guint) get_rules (self)->n_removed;
+  else if (self->pile == CB_PILE_OPEN)
+    *min = *max = cb_setup_draft_get_n_open (draft);
+  else if (self->pile == CB_PILE_HAND && me != CB_NOBODY)
+    cb_setup_draft_get_hand_range (draft, (guint) me, min, max);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Those of the page that are chosen. */
+static CbCardSet
+get_chosen (CbCardsStep *self)
+{
+  return PILES[self->pile].get (get_draft (self)) & get_shown (self);
+}
+
 static char *
 describe_count (CbCardsStep *self)
 {
-  CbSetupDraft *draft = get_draft (self);
-  guint n = cb_card_set_size (PILES[self->pile].get (draft));
-  int me = cb_setup_draft_find_seat (draft, cb_setup_draft_get_me (draft));
+  guint n = cb_card_set_size (get_chosen (self));
   guint min, max;
 
-  if (self->pile == CB_PILE_REMOVED)
-    return g_strdup_printf (ngettext ("%u chosen", "%u chosen", n), n);
-  if (self->pile == CB_PILE_VICTIM)
-    {
-      n = cb_card_set_size (cb_setup_draft_get_removed (draft) & get_shown (self));
-      min = max = (guint) get_rules (self)->n_removed;
-    }
-  else if (self->pile == CB_PILE_OPEN)
-    min = max = cb_setup_draft_get_n_open (draft);
-  else if (me != CB_NOBODY)
-    cb_setup_draft_get_hand_range (draft, (guint) me, &min, &max);
-  else
-    return NULL;
-
+  if (!get_wanted (self, &min, &max))
+    return self->pile == CB_PILE_HAND ? NULL
+                                      : g_strdup_printf (ngettext ("%u chosen", "%u chosen", n), n);
   if (n > max)
     /* Translators: cards: “7 chosen, 1 too many” */
     return g_strdup_printf (_ ("%u chosen, %u too many"), n, n - max);
@@ -104,6 +128,117 @@ describe_count (CbCardsStep *self)
     return g_strdup_printf (ngettext ("%u of %u chosen", "%u of %u chosen", min), n, min);
   /* Translators: cards: “3 chosen, 4 or 5 needed” */
   return g_strdup_printf (_ ("%u chosen, %u or %u needed"), n, min, max);
+}
+
+/* One slot for each card that is asked for; those not chosen yet are empty. The one that a hand may
+ * have or not is paler. */
+static void
+show_slots (CbCardsStep *self)
+{
+  CbEdition *edition = cb_setup_draft_get_edition (get_draft (self));
+  guint min = 0, max = 0, n = 0;
+  CbCardSet left = get_chosen (self);
+
+  GtkWidget *old;
+
+  get_wanted (self, &min, &max);
+  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->slots))) != NULL)
+    adw_wrap_box_remove (self->slots, old);
+  for (; left != 0; left &= left - 1, n++)
+    {
+      GtkWidget *face = g_object_new (CB_TYPE_CARD_FACE, "width", SLOT, "accessible-role",
+                                      GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+      cb_card_face_show_card (CB_CARD_FACE (face), edition, cb_card_set_first (left));
+      adw_wrap_box_append (self->slots, face);
+    }
+  for (; n < max; n++)
+    {
+      GtkWidget *empty = adw_bin_new ();
+
+      gtk_widget_add_css_class (empty, "slot");
+      if (n >= min)
+        gtk_widget_add_css_class (empty, "perhaps");
+      adw_wrap_box_append (self->slots, empty);
+    }
+  gtk_widget_set_visible (self->slots_card, max > 0 || get_chosen (self) != 0);
+}
+
+/* (transfer full): the players with so many cards */
+static char *
+list_players_with (CbSetupDraft *draft, guint size)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < cb_setup_draft_get_n_seats (draft); i++)
+    {
+      g_autofree char *name = cb_setup_seat_dup_label (cb_setup_draft_get_seat (draft, i));
+      guint min, max;
+
+      cb_setup_draft_get_hand_range (draft, i, &min, &max);
+      if (min == size && max == size)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&names));
+}
+
+/* (transfer full) (nullable): who holds how many, where that is not the same for all; and what lies
+ * on the table with two players */
+static char *
+describe_shares (CbSetupDraft *draft)
+{
+  guint n = cb_setup_draft_get_n_to_deal (draft), n_players = cb_setup_draft_get_n_seats (draft);
+  guint least = n / n_players;
+  g_autofree char *more = NULL;
+  g_autofree char *fewer = NULL;
+
+  if (cb_setup_draft_get_n_side (draft) > 0)
+    return cb_deal_step_describe_side (draft);
+  if (cb_setup_draft_get_rest (draft) == 0 || cb_setup_draft_get_dealt (draft) != CB_DEALT_ALL)
+    return NULL;
+  if (cb_setup_draft_get_first_dealt (draft) == NULL)
+    return cb_deal_step_describe_share (n, n_players);
+  more = list_players_with (draft, least + 1);
+  fewer = list_players_with (draft, least);
+  /* Translators: players with a number of cards each: “Ann, Bob: 5 cards. Cleo, Dan: 4.” */
+  return g_strdup_printf (ngettext ("%s: %u card. %s: %u.", "%s: %u cards. %s: %u.", least + 1),
+                          more, least + 1, fewer, least);
+}
+
+/* Who dealt is asked where it decides who has one card more. */
+static void
+show_shares (CbCardsStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+  gboolean mine = self->pile == CB_PILE_HAND;
+  g_autofree char *shares = mine ? describe_shares (draft) : NULL;
+
+  gtk_label_set_label (self->shares, shares != NULL ? shares : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->shares), shares != NULL);
+  gtk_widget_set_visible (self->dealer_box, mine && cb_setup_draft_get_rest (draft) > 0 &&
+                                              cb_setup_draft_get_dealt (draft) == CB_DEALT_ALL);
+  gtk_widget_set_visible (self->deal_button,
+                          mine && !cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
+}
+
+static GtkOrientation
+get_direction (GObject *object, gboolean wide)
+{
+  return wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+}
+
+/* How wide what stands before the cards can be, in pixels. */
+static int
+get_side (GObject *object, gboolean wide)
+{
+  return wide ? 244 : 600;
+}
+
+/* How wide the cards can be. */
+static int
+get_breadth (GObject *object, gboolean wide)
+{
+  return wide ? 800 : 600;
 }
 
 /* Cards chosen on an earlier page cannot be chosen here. */
@@ -139,6 +274,8 @@ cb_cards_step_update (CbSetupStep *step)
   g_signal_handlers_unblock_by_func (self->picker, chosen_cb, self);
   cb_card_picker_set_shown (self->picker, get_shown (self));
   show_taken (self);
+  show_slots (self);
+  show_shares (self);
   if (self->pile == CB_PILE_VICTIM && get_rules (self)->removed_name != NULL)
     adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), get_rules (self)->removed_name);
 
@@ -147,18 +284,41 @@ cb_cards_step_update (CbSetupStep *step)
 }
 
 static void
+cb_cards_step_constructed (GObject *object)
+{
+  CbCardsStep *self = CB_CARDS_STEP (object);
+
+  cb_seat_chips_set_draft (self->dealers, get_draft (self));
+  /* The cards are laid out anew, with nothing shown of where they are. */
+  g_signal_connect_swapped (self->picker, "notify::faces", G_CALLBACK (cb_cards_step_update), self);
+
+  G_OBJECT_CLASS (cb_cards_step_parent_class)->constructed (object);
+}
+
+static void
 cb_cards_step_class_init (CbCardsStepClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = cb_cards_step_constructed;
   step_class->update = cb_cards_step_update;
 
   g_type_ensure (CB_TYPE_CARD_PICKER);
+  g_type_ensure (CB_TYPE_SEAT_CHIPS);
   cb_template_install (widget_class, "cb-cards-step");
-  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, page);
+  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, deal_button);
+  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, dealer_box);
+  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, dealers);
+  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, description);
   gtk_widget_class_bind_template_child (widget_class, CbCardsStep, picker);
+  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, shares);
+  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, slots);
+  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, slots_card);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_breadth);
+  gtk_widget_class_bind_template_callback (widget_class, get_direction);
+  gtk_widget_class_bind_template_callback (widget_class, get_side);
 }
 
 static void
@@ -173,7 +333,7 @@ cb_cards_step_new (CbSetupDraft *draft, CbPile pile)
   CbCardsStep *self = g_object_new (CB_TYPE_CARDS_STEP, "draft", draft, "title",
                                     _ (PILES[pile].title), NULL);
 
-  adw_preferences_page_set_description (self->page, _ (PILES[pile].description));
+  gtk_label_set_label (self->description, _ (PILES[pile].description));
   self->pile = pile;
   cb_cards_step_update (CB_SETUP_STEP (self));
   return CB_SETUP_STEP (self);

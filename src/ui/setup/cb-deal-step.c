@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-deal-step.h"
-#include "cb-seat-row.h"
+#include "cb-seat-chips.h"
 #include "cb-template.h"
 
 struct _CbDealStep
@@ -23,7 +23,7 @@ struct _CbDealStep
   AdwActionRow *down_row;
   AdwSpinRow *down_spin;
   GtkWidget *first_group;
-  CbSeatRow *first_row;
+  CbSeatChips *first;
   GtkListBox *hands;
   GtkWidget *hands_group;
   GtkCheckButton *open_button;
@@ -63,12 +63,6 @@ dealt_chosen_cb (CbDealStep *self)
   for (CbDealt dealt = CB_DEALT_ALL; dealt <= CB_DEALT_COUNTED; dealt++)
     if (gtk_check_button_get_active (get_button (self, dealt)))
       cb_setup_draft_set_dealt (get_draft (self), dealt);
-}
-
-static void
-first_chosen_cb (CbDealStep *self)
-{
-  g_object_set (get_draft (self), "first-dealt", cb_seat_row_get_seat (self->first_row), NULL);
 }
 
 static void
@@ -115,18 +109,19 @@ show_choice (CbDealStep *self, AdwActionRow *row, CbDealt dealt)
                                               cb_setup_draft_get_dealt (draft) == dealt);
 }
 
-/* With two players some cards may be dealt to the table before the hands. */
-static void
-show_side_cards (CbDealStep *self, guint n_side)
+/* Returns: (transfer full) (nullable): that with two players some cards are dealt to the table
+ * before the hands, where the rules say so */
+char *
+cb_deal_step_describe_side (CbSetupDraft *draft)
 {
-  g_autofree char *description = NULL;
+  guint n_side = cb_setup_draft_get_n_side (draft);
 
-  if (n_side > 0)
-    description = g_strdup_printf (
-      ngettext ("Two players: %u card is face down on the table; the others are dealt.",
-                "Two players: %u cards are face down on the table; the others are dealt.", n_side),
-      n_side);
-  adw_preferences_group_set_description (self->choices_group, description);
+  if (n_side == 0)
+    return NULL;
+  return g_strdup_printf (
+    ngettext ("Two players: %u card is face down on the table; the others are dealt.",
+              "Two players: %u cards are face down on the table; the others are dealt.", n_side),
+    n_side);
 }
 
 /* @equal: “4 cards each” */
@@ -153,13 +148,14 @@ show_choices (CbDealStep *self)
   guint n = cb_setup_draft_get_n_to_deal (draft) - n_side;
   guint n_players = cb_setup_draft_get_n_seats (draft);
   guint rest = cb_setup_draft_get_rest (draft);
+  g_autofree char *side = cb_deal_step_describe_side (draft);
   g_autofree char *all = cb_deal_step_describe_share (n, n_players);
   g_autofree char *equal = cb_deal_step_describe_share (n - rest, n_players);
   /* Translators: first “4 cards each”, then the number of those left over */
   g_autofree char *open = g_strdup_printf (_ ("%s, %u face up on the table"), equal, rest);
   g_autofree char *down = describe_down (draft, equal);
 
-  show_side_cards (self, n_side);
+  adw_preferences_group_set_description (self->choices_group, side);
   adw_action_row_set_subtitle (self->all_row, all);
   adw_action_row_set_subtitle (self->open_row, open);
   adw_action_row_set_subtitle (self->down_row, down);
@@ -217,7 +213,6 @@ cb_deal_step_update (CbSetupStep *step)
   show_removed (self);
   gtk_widget_set_visible (self->first_group, cb_setup_draft_get_dealt (draft) == CB_DEALT_ALL &&
                                                cb_setup_draft_get_rest (draft) > 0);
-  cb_seat_row_set_seat (self->first_row, cb_setup_draft_get_first_dealt (draft));
   self->updating = FALSE;
 
   cb_setup_draft_check (draft, CB_STEP_DEAL, &problem);
@@ -229,17 +224,14 @@ cb_deal_step_constructed (GObject *object)
 {
   CbDealStep *self = CB_DEAL_STEP (object);
 
-  cb_seat_row_set_draft (self->first_row, get_draft (self));
+  cb_seat_chips_set_draft (self->first, get_draft (self));
   g_object_bind_property (get_draft (self), "n-open", self->open_spin, "value",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (get_draft (self), "n-down", self->down_spin, "value",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   gtk_widget_set_visible (self->counted_row, !cb_setup_draft_is_for_table (get_draft (self)));
   if (cb_setup_draft_is_for_table (get_draft (self)))
-    {
-      adw_preferences_page_set_description (self->page, _ ("How should the other cards be dealt?"));
-      g_object_set (self->first_row, "nobody", _ ("At Random"), NULL);
-    }
+    adw_preferences_page_set_description (self->page, _ ("How should the other cards be dealt?"));
   self->updating = TRUE;
   gtk_list_box_bind_model (self->hands, cb_setup_draft_get_seats (get_draft (self)),
                            create_hand_row, self, NULL);
@@ -258,7 +250,7 @@ cb_deal_step_class_init (CbDealStepClass *klass)
   object_class->constructed = cb_deal_step_constructed;
   step_class->update = cb_deal_step_update;
 
-  g_type_ensure (CB_TYPE_SEAT_ROW);
+  g_type_ensure (CB_TYPE_SEAT_CHIPS);
   cb_template_install (widget_class, "cb-deal-step");
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, all_button);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, all_row);
@@ -269,7 +261,7 @@ cb_deal_step_class_init (CbDealStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_row);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_spin);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, first_group);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, first_row);
+  gtk_widget_class_bind_template_child (widget_class, CbDealStep, first);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, hands);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, hands_group);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, open_button);
@@ -279,7 +271,6 @@ cb_deal_step_class_init (CbDealStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, removed_row);
   gtk_widget_class_bind_template_child (widget_class, CbDealStep, table_group);
   gtk_widget_class_bind_template_callback (widget_class, dealt_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, first_chosen_cb);
 }
 
 static void

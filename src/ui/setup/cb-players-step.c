@@ -28,7 +28,7 @@ struct _CbPlayersStep
   gboolean updating;
 
   AdwComboRow *assist_row;
-  GtkWidget *deal_group;
+  GtkWidget *deal_button;
   GtkListBox *list;
   CbChips *names;
   GtkWidget *names_group;
@@ -378,7 +378,7 @@ cb_players_step_update (CbSetupStep *step)
   cb_seats_picture_show (self->table, draft, FALSE);
   cb_seats_picture_show (self->small_table, draft, TRUE);
   show_title (self);
-  gtk_widget_set_visible (self->deal_group, !cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
+  gtk_widget_set_visible (self->deal_button, !cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
 }
 
 static void
@@ -438,7 +438,7 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
   g_type_ensure (CB_TYPE_SPLIT);
   cb_template_install (widget_class, "cb-players-step");
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, assist_row);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, deal_group);
+  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, deal_button);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, list);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names_group);

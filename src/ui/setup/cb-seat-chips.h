@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-chips.h"
+#include "cb-setup-draft.h"
+
+#define CB_TYPE_SEAT_CHIPS (cb_seat_chips_get_type ())
+
+/**
+ * CbSeatChips:
+ *
+ * The players of a case that is being set up, of whom the one who dealt is chosen, or the one who
+ * was dealt first. Chosen again, it is not known.
+ *
+ * Property: dealer (boolean), to be set first: whether the dealer is asked for, to whose left the
+ * first card goes.
+ */
+G_DECLARE_FINAL_TYPE (CbSeatChips, cb_seat_chips, CB, SEAT_CHIPS, CbChips)
+
+void cb_seat_chips_set_draft (CbSeatChips *self, CbSetupDraft *draft);

@@ -13,8 +13,10 @@
 #include "cb-composer.h"
 #include "cb-event-form.h"
 #include "cb-log-row.h"
+#include "cb-seen.h"
 #include "cb-sheet-view.h"
 #include "cb-solved-dialog.h"
+#include "cb-statement.h"
 #include "cb-suggestion.h"
 #include "cb-ui-test.h"
 
@@ -984,6 +986,158 @@ test_records_when_shown (Fixture *fixture, gconstpointer data)
   cb_ui_test_wait (count_entries (fixture) == n);
 }
 
+static gboolean
+offers_to_turn_on (Fixture *fixture)
+{
+  GtkWidget *label = cb_ui_test_find_label (fixture->window, "Turn On");
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+static guint
+count_by_hand (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  return g_settings_get_uint (settings, "turns-by-hand");
+}
+
+static void
+record_by_hand (Fixture *fixture)
+{
+  guint n = count_entries (fixture);
+
+  name_cards (fixture, "mustard rope hall");
+  gtk_widget_activate_action (find (fixture, CB_TYPE_COMPOSER, 0), "record.confirm", NULL);
+  cb_ui_test_wait (count_entries (fixture) == n + 1);
+}
+
+/* After ten suggestions by taps it is offered once to record them sooner, whether that is taken or
+ * not. */
+static void
+test_offers_to_record_sooner (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_reset (settings, "turns-by-hand");
+  cb_case_test_ask (fixture->case_, BOB, "mustard rope hall", CARA, -1);
+  g_assert_cmpuint (count_by_hand (), ==, 0);
+  for (guint i = 1; i < 10; i++)
+    {
+      record_by_hand (fixture);
+      g_assert_cmpuint (count_by_hand (), ==, i);
+      g_assert_false (offers_to_turn_on (fixture));
+    }
+  record_by_hand (fixture);
+  cb_ui_test_wait (offers_to_turn_on (fixture));
+  g_assert_cmpuint (count_by_hand (), ==, 10);
+  cb_ui_test_click (fixture->window, "Turn On");
+  g_assert_true (g_settings_get_boolean (settings, "record-when-shown"));
+  cb_ui_test_wait (!offers_to_turn_on (fixture));
+
+  g_settings_reset (settings, "record-when-shown");
+  record_by_hand (fixture);
+  g_assert_false (offers_to_turn_on (fixture));
+  g_settings_reset (settings, "turns-by-hand");
+}
+
+static GtkWidget *
+find_cell (Fixture *fixture, const char *card, guint holder)
+{
+  return GTK_WIDGET (cb_sheet_view_get_cell (CB_SHEET_VIEW (find (fixture, CB_TYPE_SHEET_VIEW, 0)),
+                                             cb_case_test_card (fixture->case_, card), holder));
+}
+
+/* What somebody showed me is recorded from the cell, and can be undone at once. */
+static void
+test_reports_from_a_cell (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *cell = find_cell (fixture, "mustard", CB_HOLDER_OF_SEAT (BOB));
+  guint n = count_entries (fixture);
+  const CbStatement *statement;
+  const CbSeen *seen;
+
+  gtk_widget_activate_action (cell, "cell.showed", NULL);
+  cb_ui_test_wait (count_entries (fixture) == n + 1);
+  seen = cb_entry_get_seen (cb_case_test_get_entry (fixture->case_, n));
+  g_assert_nonnull (seen);
+  g_assert_cmpint (seen->player, ==, BOB);
+  g_assert_cmpint (seen->card, ==, (int) cb_case_test_card (fixture->case_, "mustard"));
+  g_assert_cmpint (seen->by, ==, CB_NOBODY);
+  g_assert_cmpint (cb_cell_get_mark (cb_sheet_cell_get_cell (CB_SHEET_CELL (cell))), ==,
+                   CB_MARK_YES);
+
+  /* What is known is not open any more. */
+  gtk_widget_activate_action (cell, "cell.lacks", NULL);
+  g_assert_cmpuint (count_entries (fixture), ==, n + 1);
+  cb_ui_test_click (fixture->window, "Undo");
+  cb_ui_test_wait (count_entries (fixture) == n);
+
+  gtk_widget_activate_action (cell, "cell.lacks", NULL);
+  cb_ui_test_wait (count_entries (fixture) == n + 1);
+  statement = cb_entry_get_statement (cb_case_test_get_entry (fixture->case_, n));
+  g_assert_nonnull (statement);
+  g_assert_cmpint (statement->claim, ==, CB_CLAIM_NONE);
+  g_assert_cmpint (statement->player, ==, BOB);
+  g_assert_cmphex (statement->cards, ==, cb_case_test_cards (fixture->case_, "mustard"));
+  g_assert_cmpint (cb_cell_get_mark (cb_sheet_cell_get_cell (CB_SHEET_CELL (cell))), ==,
+                   CB_MARK_NO);
+}
+
+/* Nobody shows me my own cards or those of the envelope, and nothing is shown in the past. */
+static void
+test_reports_of_others_alone (Fixture *fixture, gconstpointer data)
+{
+  static const guint HOLDERS[] = { CB_HOLDER_ENVELOPE, CB_HOLDER_OF_SEAT (ANN) };
+  guint n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (HOLDERS); i++)
+    {
+      GtkWidget *cell = find_cell (fixture, "plum", HOLDERS[i]);
+
+      gtk_widget_activate_action (cell, "cell.showed", NULL);
+      gtk_widget_activate_action (cell, "cell.lacks", NULL);
+      gtk_widget_activate_action (cell, "cell.menu", NULL);
+      g_assert_null (cb_ui_test_find (cell, GTK_TYPE_POPOVER_MENU, NULL));
+    }
+  g_assert_cmpuint (count_entries (fixture), ==, 0);
+  cb_case_test_ask (fixture->case_, BOB, "mustard rope hall", CARA, -1);
+  n = count_entries (fixture);
+  cb_sheet_set_at (cb_ui_test_get_sheet (fixture->page), 0);
+  gtk_widget_activate_action (find_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)), "cell.showed",
+                              NULL);
+  g_assert_cmpuint (count_entries (fixture), ==, n);
+}
+
+/* A long press on a cell opens its menu. */
+static void
+test_long_press (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = find (fixture, CB_TYPE_SHEET_VIEW, 0);
+  GtkWidget *cell = find_cell (fixture, "mustard", CB_HOLDER_OF_SEAT (BOB));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
+  graphene_point_t point;
+  GtkWidget *menu, *item;
+
+  g_assert_true (gtk_widget_compute_point (cell, view, &GRAPHENE_POINT_INIT (12, 12), &point));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_LONG_PRESS (controller))
+        g_signal_emit_by_name (controller, "pressed", (double) point.x, (double) point.y);
+    }
+  menu = cb_ui_test_find (cell, GTK_TYPE_POPOVER_MENU, NULL);
+  g_assert_nonnull (menu);
+  g_assert_nonnull (cb_ui_test_find_label (menu, "Bob Doesn’t Have This"));
+  item = cb_ui_test_find_label (menu, "Bob Showed Me This");
+  while (item != menu && !gtk_widget_activate (item))
+    item = gtk_widget_get_parent (item);
+  cb_ui_test_wait (count_entries (fixture) == 1);
+  g_assert_nonnull (cb_entry_get_seen (cb_case_test_get_entry (fixture->case_, 0)));
+  cb_ui_test_wait (cb_ui_test_find (cell, GTK_TYPE_POPOVER_MENU, NULL) == NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1020,6 +1174,11 @@ main (int argc, char *argv[])
   ADD ("composer-has-room", set_up_six, test_composer_has_room);
   ADD ("record-stays", set_up_six, test_record_stays);
   ADD ("records-when-shown", set_up_six, test_records_when_shown);
+  ADD ("offers-to-record-sooner", set_up_wide, test_offers_to_record_sooner);
+  ADD ("reports-from-a-cell", set_up_wide, test_reports_from_a_cell);
+  ADD ("reports-from-a-cell-narrow", set_up_narrow, test_reports_from_a_cell);
+  ADD ("reports-of-others-alone", set_up_wide, test_reports_of_others_alone);
+  ADD ("long-press", set_up_wide, test_long_press);
   ADD ("composer-stays", set_up_six_narrow, test_composer_stays);
   ADD ("composer-closes", set_up_narrow, test_composer_closes);
   g_test_add_func ("/case-page/remembers-the-mode", test_remembers_the_mode);

@@ -229,6 +229,7 @@ _cb_case_page_update_actions (CbCasePage *self)
   gboolean can_record = _cb_case_page_can_record (self);
 
   _cb_case_page_update_marks (self);
+  _cb_case_page_update_report (self);
   _cb_case_page_update_hint (self);
   gtk_widget_action_set_enabled (widget, "case.record", can_record);
   gtk_widget_action_set_enabled (widget, "case.show-sidebar", !self->narrow);

@@ -86,14 +86,19 @@ _cb_case_page_begin_with_review (CbCasePage *self)
     adw_view_stack_set_visible_child_name (self->views, "insight");
 }
 
-/* Adds the setting for advice on which card to show, which needs a case with odds. */
+/* Adds the settings that can be changed from the page. */
 void
-_cb_case_page_offer_advice (CbCasePage *self)
+_cb_case_page_offer_settings (CbCasePage *self)
 {
+  static const char *const KEYS[] = { "advise-show", "record-when-shown" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr (GAction) advise_show = g_settings_create_action (self->settings, "advise-show");
 
-  g_action_map_add_action (G_ACTION_MAP (group), advise_show);
+  for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, KEYS[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (group), action);
+    }
   gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
 }
 

@@ -91,7 +91,7 @@ void _cb_case_page_install_history (GtkWidgetClass *widget_class);
 void _cb_case_page_install_insight (GtkWidgetClass *widget_class);
 void _cb_case_page_offer_review (CbCasePage *self, guint position);
 void _cb_case_page_begin_with_review (CbCasePage *self);
-void _cb_case_page_offer_advice (CbCasePage *self);
+void _cb_case_page_offer_settings (CbCasePage *self);
 void _cb_case_page_update_insight (CbCasePage *self);
 void _cb_case_page_install_timeline (GtkWidgetClass *widget_class);
 void _cb_case_page_update_timeline (CbCasePage *self);
@@ -108,6 +108,8 @@ void _cb_case_page_set_typing (CbCasePage *self, gboolean typing);
 
 void _cb_case_page_install_recording (GtkWidgetClass *widget_class);
 void _cb_case_page_announce_recorded (CbCasePage *self);
+void _cb_case_page_install_report (GtkWidgetClass *widget_class);
+void _cb_case_page_update_report (CbCasePage *self);
 void _cb_case_page_install_properties (GObjectClass *object_class);
 
 void _cb_case_page_install_marks (GtkWidgetClass *widget_class);

@@ -9,6 +9,8 @@
 
 #include "cb-announce.h"
 #include "cb-case-page-private.h"
+#include "cb-suggestion.h"
+#include "cb-toast.h"
 
 /* Announces what the entry settled; in the sheet the new cells have a frame. */
 static void
@@ -49,12 +51,38 @@ _cb_case_page_announce_recorded (CbCasePage *self)
   announce_entry (self, position);
 }
 
+/* After so many suggestions by taps it is offered to record them sooner. */
+#define N_BY_HAND 10
+
+/* Offers once to record as soon as somebody shows, whether that is taken or not. */
+static void
+count_by_hand (CbCasePage *self, int position)
+{
+  CbLog *log = cb_case_get_log (self->case_);
+  guint n = g_settings_get_uint (self->settings, "turns-by-hand");
+  AdwToast *toast;
+
+  if (n >= N_BY_HAND || (guint) position + 1 != cb_log_get_n_entries (log) ||
+      cb_entry_get_suggestion (cb_log_get_entry (log, (guint) position)) == NULL ||
+      cb_composer_is_typing (self->composer) ||
+      g_settings_get_boolean (self->settings, "record-when-shown"))
+    return;
+  g_settings_set_uint (self->settings, "turns-by-hand", n + 1);
+  if (n + 1 < N_BY_HAND)
+    return;
+  toast = cb_toast_new_with_button (_ ("Save a tap: record as soon as somebody shows a card?"),
+                                    _ ("_Turn On"));
+  adw_toast_set_action_name (toast, "settings.record-when-shown");
+  cb_toast_show (toast, self->toasts);
+}
+
 /* After a typed line the focus stays in the line. */
 static void
 recorded_cb (CbCasePage *self, int position)
 {
   self->recorded = position;
   _cb_case_page_announce_recorded (self);
+  count_by_hand (self, position);
   _cb_case_page_set_recording (self, FALSE);
   if (_cb_case_page_has_sidebar (self) && !cb_composer_is_typing (self->composer))
     cb_composer_focus_first (self->composer);

@@ -78,7 +78,7 @@ _cb_case_page_bind_settings (CbCasePage *self)
   _cb_case_page_update_sheet_mode (self);
   g_signal_connect_object (self->sheet_view, "notify::mode", G_CALLBACK (mode_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  _cb_case_page_offer_advice (self);
+  _cb_case_page_offer_settings (self);
 }
 
 void

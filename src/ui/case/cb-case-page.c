@@ -226,6 +226,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_actions (widget_class);
   _cb_case_page_install_layout (widget_class);
   _cb_case_page_install_recording (widget_class);
+  _cb_case_page_install_report (widget_class);
   _cb_case_page_install_conflict (widget_class);
   _cb_case_page_install_history (widget_class);
   _cb_case_page_install_insight (widget_class);

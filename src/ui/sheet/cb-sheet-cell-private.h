@@ -18,6 +18,7 @@ struct _CbSheetCell
 };
 
 void _cb_sheet_cell_install_actions (GtkWidgetClass *widget_class);
+void _cb_sheet_cell_install_report (GtkWidgetClass *widget_class);
 
 gboolean _cb_sheet_cell_is_own_sheet (CbSheetCell *self);
 void _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

@@ -153,6 +153,7 @@ cb_sheet_cell_class_init (CbSheetCellClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "cell.details", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "cell.details", NULL);
   _cb_sheet_cell_install_actions (widget_class);
+  _cb_sheet_cell_install_report (widget_class);
 }
 
 static void

@@ -220,9 +220,54 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
   _cb_sheet_view_install_keys (widget_class);
 }
 
+/* (nullable): the cell there */
+static GtkWidget *
+pick_cell (CbSheetView *self, double x, double y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  return picked != NULL && !CB_IS_SHEET_CELL (picked)
+           ? gtk_widget_get_ancestor (picked, CB_TYPE_SHEET_CELL)
+           : picked;
+}
+
+/* The press is no tap then, which would lead on to why the cell is as it is. */
+static void
+open_menu_cb (CbSheetView *self, double x, double y, GtkGesture *gesture)
+{
+  GtkWidget *cell = pick_cell (self, x, y);
+
+  if (cell == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (cell);
+  gtk_widget_activate_action (cell, "cell.menu", NULL);
+}
+
+static void
+pressed_cb (CbSheetView *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  open_menu_cb (self, x, y, gesture);
+}
+
+/* What can be recorded from a cell comes by a long press, and by the other button of a mouse. */
+static void
+add_gestures (CbSheetView *self)
+{
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (hold, "pressed", G_CALLBACK (open_menu_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
 static void
 cb_sheet_view_init (CbSheetView *self)
 {
+  add_gestures (self);
   self->counts = g_ptr_array_new ();
   self->groups = g_ptr_array_new ();
   self->headings = g_ptr_array_new ();

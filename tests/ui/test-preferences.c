@@ -23,7 +23,8 @@ static void
 tear_down (void)
 {
   static const char *const KEYS[] = { "symbols",        "cover-after", "cover-when-inactive",
-                                      "default-assist", "animations",  "record-when-shown" };
+                                      "default-assist", "animations",  "record-when-shown",
+                                      "quiet" };
 
   cb_ui_test_close_window (window);
   for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
@@ -52,6 +53,7 @@ test_switches (void)
     { "cover_when_inactive", "cover-when-inactive" },
     { "animations", "animations" },
     { "record_when_shown", "record-when-shown" },
+    { "quiet", "quiet" },
   };
 
   set_up ();

@@ -393,6 +393,7 @@ static void
 test_motion (Fixture *fixture, gconstpointer data)
 {
   GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GSettings) choices = g_settings_new (APP_ID);
   GtkWidget *cell = GTK_WIDGET (get_cell (fixture, "plum", CB_HOLDER_OF_SEAT (BOB)));
   gint64 start = g_get_monotonic_time ();
 
@@ -405,6 +406,12 @@ test_motion (Fixture *fixture, gconstpointer data)
   g_test_message ("moved for %d ms", (int) ((g_get_monotonic_time () - start) / 1000));
   cb_case_undo (fixture->case_);
   g_assert_cmpuint (count_pale_cells (fixture), ==, 0);
+
+  g_settings_set_boolean (choices, "quiet", TRUE);
+  cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);
+  g_assert_cmpuint (count_pale_cells (fixture), ==, 0);
+  cb_case_undo (fixture->case_);
+  g_settings_reset (choices, "quiet");
 
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   cb_case_test_ask (fixture->case_, ANN, "plum wrench library", BOB, -1);

@@ -16,6 +16,7 @@
 #include "cb-player-habits.h"
 #include "cb-setup-dialog.h"
 #include "cb-sheet-cell.h"
+#include "cb-table-oval.h"
 #include "cb-table-prompt.h"
 #include "cb-table-seat.h"
 #include "cb-table-thing.h"
@@ -679,6 +680,104 @@ test_again (void)
   close_case (&fixture);
 }
 
+/* The card that is passed now as "from to", by places from the bottom on; "" for none. */
+static char *
+describe_passed (Fixture *fixture)
+{
+  guint from, to;
+
+  return cb_table_oval_get_passed (
+           CB_TABLE_OVAL (cb_ui_test_find (fixture->view, CB_TYPE_TABLE_OVAL, NULL)), &from, &to)
+           ? g_strdup_printf ("%u %u", from, to)
+           : g_strdup ("");
+}
+
+static void
+assert_passed (Fixture *fixture, const char *expected)
+{
+  g_autofree char *passed = describe_passed (fixture);
+
+  g_assert_cmpstr (passed, ==, expected);
+}
+
+static gboolean
+has_passed (Fixture *fixture)
+{
+  g_autofree char *passed = describe_passed (fixture);
+
+  return *passed == '\0';
+}
+
+/* A card goes from who showed it to who asked, once, and not where things are to stay still. */
+static void
+test_plays_out (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GSettings) choices = g_settings_new (APP_ID);
+  gint64 start;
+  Fixture fixture;
+
+  open_case (&fixture, cb_case_test_new ());
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  start = g_get_monotonic_time ();
+  cb_case_test_ask (fixture.case_, ANN, "plum wrench library", BOB, CARA);
+  assert_passed (&fixture, "2 0");
+  cb_ui_test_wait (has_passed (&fixture));
+  g_test_message ("passed for %d ms", (int) ((g_get_monotonic_time () - start) / 1000));
+  cb_case_undo (fixture.case_);
+  assert_passed (&fixture, "");
+  cb_case_test_ask (fixture.case_, ANN, "plum wrench library", BOB, -1);
+  assert_passed (&fixture, "");
+
+  /* The next turn does not wait for the last one. */
+  cb_case_test_ask (fixture.case_, BOB, "plum rope library", CARA, ANN);
+  assert_passed (&fixture, "0 1");
+  cb_case_test_ask (fixture.case_, CARA, "plum rope lounge", ANN, BOB);
+  assert_passed (&fixture, "1 2");
+  cb_ui_test_wait (has_passed (&fixture));
+
+  g_settings_set_boolean (choices, "quiet", TRUE);
+  cb_case_test_ask (fixture.case_, ANN, "plum wrench library", BOB, CARA);
+  assert_passed (&fixture, "");
+  g_settings_reset (choices, "quiet");
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  cb_case_test_ask (fixture.case_, BOB, "plum rope library", CARA, ANN);
+  assert_passed (&fixture, "");
+  close_case (&fixture);
+}
+
+/* I sit at the bottom, whatever my seat. */
+static void
+test_plays_out_around_me (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  Fixture fixture;
+
+  open_sample (&fixture, "booklet-at-sea.casebook", 6);
+  g_assert_cmpint (cb_case_get_setup (fixture.case_)->me, ==, 2);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  cb_case_test_ask (fixture.case_, 3, "plum rope salon", -1, 1);
+  assert_passed (&fixture, "3 1");
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  close_case (&fixture);
+}
+
+/* Behind the cover nothing moves. */
+static void
+test_plays_nothing_covered (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  Fixture fixture;
+
+  open_case (&fixture, cb_case_test_new ());
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  act (&fixture, "win.cover", NULL);
+  cb_case_test_ask (fixture.case_, ANN, "plum wrench library", BOB, CARA);
+  assert_passed (&fixture, "");
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  close_case (&fixture);
+}
+
 static const char *const SAMPLES[] = {
   "booklet-classic.casebook",      "booklet-nightmare.casebook", "booklet-big-bang.casebook",
   "booklet-big-bang-two.casebook", "booklet-at-sea.casebook",    "published-six-players.casebook",
@@ -707,5 +806,8 @@ main (int argc, char **argv)
   g_test_add_func ("/table-view/variants", test_variants);
   g_test_add_func ("/table-view/series", test_series);
   g_test_add_func ("/table-view/again", test_again);
+  g_test_add_func ("/table-view/plays-out", test_plays_out);
+  g_test_add_func ("/table-view/plays-out-around-me", test_plays_out_around_me);
+  g_test_add_func ("/table-view/plays-nothing-covered", test_plays_nothing_covered);
   return g_test_run ();
 }

@@ -23,6 +23,7 @@ struct _CbPreferencesDialog
   GtkWidget *cover_when_inactive;
   GtkWidget *default_assist;
   GtkStringList *delays;
+  GtkWidget *quiet;
   GtkWidget *record_when_shown;
   GtkWidget *symbols;
 };
@@ -142,6 +143,7 @@ cb_preferences_dialog_class_init (CbPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, cover_when_inactive);
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, default_assist);
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, delays);
+  gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, quiet);
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, record_when_shown);
   gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, symbols);
 }
@@ -171,6 +173,7 @@ cb_preferences_dialog_new (GSettings *settings)
   bind_choice (settings, "symbols", self->symbols);
   g_settings_bind (settings, "record-when-shown", self->record_when_shown, "active",
                    G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "quiet", self->quiet, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "cover-after", self->cover_after, "selected",
                                 G_SETTINGS_BIND_DEFAULT, get_delay, set_delay, self, NULL);
   g_settings_bind (settings, "cover-when-inactive", self->cover_when_inactive, "active",

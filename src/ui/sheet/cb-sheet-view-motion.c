@@ -10,6 +10,7 @@
 
 #include "config.h"
 
+#include "cb-motion.h"
 #include "cb-sheet-view-private.h"
 #include "cb-suggestion.h"
 
@@ -115,8 +116,7 @@ _cb_sheet_view_update_motion (CbSheetView *self)
   double end;
 
   self->n_read = n_read;
-  if (!added || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
-      !adw_get_enable_animations (GTK_WIDGET (self)))
+  if (!added || !cb_motion_plays_turns (GTK_WIDGET (self)))
     return;
 
   _cb_sheet_view_stop_motion (self);

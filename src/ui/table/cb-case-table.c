@@ -6,6 +6,7 @@
 
 #include "cb-case-table-private.h"
 #include "cb-fields.h"
+#include "cb-suggestion.h"
 #include "cb-table-hands.h"
 
 G_DEFINE_FINAL_TYPE (CbCaseTable, cb_case_table, CB_TYPE_TABLE_OVAL)
@@ -129,4 +130,37 @@ cb_case_table_show (CbCaseTable *self, const CbTableState *state, gboolean narro
       show_hand (self, state, i);
     }
   _cb_case_table_show_things (self, state);
+}
+
+/* Where a player sits, clockwise from the bottom. */
+static guint
+find_place (const CbSetup *setup, int seat)
+{
+  return (guint) (seat - MAX (setup->me, 0) + (int) setup->n_players) % setup->n_players;
+}
+
+/**
+ * cb_case_table_play_out:
+ * @entry: what was recorded just now
+ *
+ * Passes a card from who showed it to who asked, if somebody did.
+ */
+void
+cb_case_table_play_out (CbCaseTable *self, const CbEntry *entry)
+{
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+  const CbSetup *setup;
+
+  g_return_if_fail (CB_IS_CASE_TABLE (self));
+
+  setup = cb_case_get_setup (self->case_);
+  for (guint i = 0; suggestion != NULL && i < suggestion->answers.n; i++)
+    if (suggestion->answers.list[i].did == CB_DID_SHOW &&
+        suggestion->answers.list[i].by != CB_NOBODY && suggestion->by != CB_NOBODY)
+      {
+        cb_table_oval_pass_card (CB_TABLE_OVAL (self), setup->edition,
+                                 find_place (setup, suggestion->answers.list[i].by),
+                                 find_place (setup, suggestion->by));
+        return;
+      }
 }

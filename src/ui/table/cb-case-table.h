@@ -16,4 +16,5 @@
 G_DECLARE_FINAL_TYPE (CbCaseTable, cb_case_table, CB, CASE_TABLE, CbTableOval)
 
 void cb_case_table_set_up (CbCaseTable *self, CbCase *case_);
+void cb_case_table_play_out (CbCaseTable *self, const CbEntry *entry);
 void cb_case_table_show (CbCaseTable *self, const CbTableState *state, gboolean narrow);

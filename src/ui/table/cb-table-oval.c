@@ -2,10 +2,13 @@
 
 #include "config.h"
 
+#include <adwaita.h>
 #include <math.h>
 #include <glib/gi18n.h>
 
+#include "cb-card-face.h"
 #include "cb-children.h"
+#include "cb-motion.h"
 #include "cb-oval.h"
 #include "cb-shade.h"
 #include "cb-table-oval.h"
@@ -19,6 +22,10 @@
 /* From so many players on there is room for little more than names. */
 #define CROWD 7
 
+/* How long a card takes from hand to hand, in milliseconds, and its height in its widths. */
+#define PASSING     450
+#define CARD_HEIGHT 1.4f
+
 typedef struct
 {
   gboolean narrow;
@@ -27,6 +34,11 @@ typedef struct
   GtkWidget *fans[CB_MAX_PLAYERS];  /* likewise */
   GPtrArray *things;                /* of GtkWidget, in the middle */
   CbOvalPlaces laid;
+
+  AdwAnimation *passing; /* of a card from hand to hand; NULL for none */
+  CbEdition *edition;    /* whose back the card has */
+  guint from;            /* places of hands, clockwise from the bottom */
+  guint to;
 } CbTableOvalPrivate;
 
 G_DEFINE_TYPE_WITH_PRIVATE (CbTableOval, cb_table_oval, GTK_TYPE_WIDGET)
@@ -145,12 +157,76 @@ draw_table (CbTableOvalPrivate *self, GtkSnapshot *snapshot)
   fill_oval (snapshot, &oval, dark ? "#2a302d" : "#edf0ee");
 }
 
+static graphene_point_t
+get_middle (GtkWidget *child)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  return gtk_widget_compute_bounds (child, gtk_widget_get_parent (child), &bounds)
+           ? GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width / 2,
+                                  bounds.origin.y + bounds.size.height / 2)
+           : bounds.origin;
+}
+
+/* Where the card that is passed is now. */
+static graphene_point_t
+find_passed (CbTableOvalPrivate *self)
+{
+  graphene_point_t from = get_middle (self->fans[self->from]);
+  graphene_point_t to = get_middle (self->fans[self->to]);
+  graphene_point_t middle;
+
+  graphene_point_interpolate (&from, &to, adw_animation_get_value (self->passing), &middle);
+  return middle;
+}
+
+/* As a back, whoever looks on. */
+static void
+draw_passed (CbTableOval *self, GtkSnapshot *snapshot)
+{
+  CbTableOvalPrivate *priv = get_private (self);
+  float width = (float) cb_table_oval_get_card_width (self);
+  graphene_point_t middle = find_passed (priv);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+    snapshot, &GRAPHENE_POINT_INIT (middle.x - width / 2, middle.y - width * CARD_HEIGHT / 2));
+  cb_card_face_snapshot_in_fan (snapshot, GTK_WIDGET (self), priv->edition, -1, width, 0);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 cb_table_oval_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   draw_table (get_private (widget), snapshot);
 
   GTK_WIDGET_CLASS (cb_table_oval_parent_class)->snapshot (widget, snapshot);
+  if (get_private (widget)->passing != NULL)
+    draw_passed (CB_TABLE_OVAL (widget), snapshot);
+}
+
+static void
+stop_passing (CbTableOval *self)
+{
+  CbTableOvalPrivate *priv = get_private (self);
+
+  if (priv->passing != NULL)
+    adw_animation_reset (priv->passing);
+  g_clear_object (&priv->passing);
+  g_clear_pointer (&priv->edition, cb_edition_unref);
+}
+
+static void
+passed_cb (CbTableOval *self)
+{
+  stop_passing (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+pass_cb (double value, gpointer user_data)
+{
+  gtk_widget_queue_draw (user_data);
 }
 
 /* Takes everybody and everything away. */
@@ -162,6 +238,7 @@ cb_table_oval_clear (CbTableOval *self)
 
   g_return_if_fail (CB_IS_TABLE_OVAL (self));
 
+  stop_passing (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_ptr_array_set_size (priv->things, 0);
@@ -271,4 +348,46 @@ int
 cb_table_oval_get_card_width (CbTableOval *self)
 {
   return cb_table_oval_is_brief (self) ? BRIEF_CARD : CARD;
+}
+
+/**
+ * cb_table_oval_pass_card:
+ * @edition: whose cards they are
+ * @from: the place of a hand, clockwise from the bottom
+ * @to: the place of another one
+ *
+ * Passes a card from hand to hand, as a back; where nothing may move there is nothing to see.
+ */
+void
+cb_table_oval_pass_card (CbTableOval *self, CbEdition *edition, guint from, guint to)
+{
+  CbTableOvalPrivate *priv = get_private (self);
+
+  g_return_if_fail (CB_IS_TABLE_OVAL (self));
+  g_return_if_fail (from < priv->n_seats && to < priv->n_seats);
+
+  stop_passing (self);
+  if (!cb_motion_plays_turns (GTK_WIDGET (self)))
+    return;
+  priv->edition = cb_edition_ref (edition);
+  priv->from = from;
+  priv->to = to;
+  priv->passing = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, PASSING,
+                                           adw_callback_animation_target_new (pass_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (priv->passing), ADW_EASE_IN_OUT_CUBIC);
+  g_signal_connect_object (priv->passing, "done", G_CALLBACK (passed_cb), self, G_CONNECT_SWAPPED);
+  adw_animation_play (priv->passing);
+}
+
+/* @from, @to: (out): the hands that a card is on its way between. Returns: whether one is */
+gboolean
+cb_table_oval_get_passed (CbTableOval *self, guint *from, guint *to)
+{
+  CbTableOvalPrivate *priv = get_private (self);
+
+  g_return_val_if_fail (CB_IS_TABLE_OVAL (self), FALSE);
+
+  *from = priv->from;
+  *to = priv->to;
+  return priv->passing != NULL;
 }

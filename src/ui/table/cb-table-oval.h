@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+#include "cb-edition.h"
+
 #define CB_TYPE_TABLE_OVAL (cb_table_oval_get_type ())
 
 /**
@@ -27,3 +29,5 @@ void cb_table_oval_set_narrow (CbTableOval *self, gboolean narrow);
 gboolean cb_table_oval_is_narrow (CbTableOval *self);
 gboolean cb_table_oval_is_brief (CbTableOval *self);
 int cb_table_oval_get_card_width (CbTableOval *self);
+void cb_table_oval_pass_card (CbTableOval *self, CbEdition *edition, guint from, guint to);
+gboolean cb_table_oval_get_passed (CbTableOval *self, guint *from, guint *to);

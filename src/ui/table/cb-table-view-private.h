@@ -24,6 +24,7 @@ struct _CbTableView
   int at;
   gboolean narrow;
   gboolean built; /* what follows is there */
+  guint n_read;   /* of the log, when it was shown last */
   gboolean stale; /* it shows something else than there is to show */
 
   GPtrArray *decks; /* of CbDeckRows, NULL for those that are not played with */

@@ -240,13 +240,22 @@ show_table (CbTableView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->variants_group), !ended && self->variants->len > 0);
 }
 
-/* Waits with the update until the view is visible. */
+/* Waits with the update until the view is visible. A turn that was recorded just now is played out.
+ */
 static void
 update (CbTableView *self)
 {
+  guint n_read = self->case_ != NULL ? get_n_read (self) : 0;
+  gboolean added = self->at < 0 && n_read == self->n_read + 1;
+
+  self->n_read = n_read;
   self->stale = !self->built || !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->stale)
-    show_table (self);
+  if (self->stale)
+    return;
+  show_table (self);
+  if (added)
+    cb_case_table_play_out (self->oval,
+                            cb_log_get_entry (cb_case_get_log (self->case_), n_read - 1));
 }
 
 static void
@@ -300,6 +309,7 @@ build (CbTableView *self)
 static void
 follow_case (CbTableView *self)
 {
+  self->n_read = get_n_read (self);
   g_signal_connect_object (self->case_, "concluded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::setup", G_CALLBACK (setup_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "cb-motion.h"
+
+static gboolean
+is_covered (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  gboolean covered = FALSE;
+
+  if (root != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (root), "covered") != NULL)
+    g_object_get (root, "covered", &covered, NULL);
+  return covered;
+}
+
+/**
+ * cb_motion_plays_turns:
+ * @widget: what would move
+ *
+ * Returns: whether it is to play out what a recorded turn came to: it is on the screen and not
+ *   covered, and neither the desktop nor the user wants things to stay still
+ */
+gboolean
+cb_motion_plays_turns (GtkWidget *widget)
+{
+  g_autoptr (GSettings) settings = NULL;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  if (!gtk_widget_get_mapped (widget) || !adw_get_enable_animations (widget) || is_covered (widget))
+    return FALSE;
+  settings = g_settings_new (APP_ID);
+  return !g_settings_get_boolean (settings, "quiet");
+}

@@ -33,16 +33,16 @@ make_players (CbSealedDeal *deal)
 }
 
 static JsonArray *
-make_words (CbSealedDeal *deal)
+make_numbers (CbSealedDeal *deal)
 {
-  JsonArray *words = json_array_new ();
+  JsonArray *numbers = json_array_new ();
 
   for (guint i = 0; i < cb_sealed_deal_get_table (deal)->n_players; i++)
-    if (cb_sealed_deal_get_word (deal, i) != NULL)
-      json_array_add_string_element (words, cb_sealed_deal_get_word (deal, i));
+    if (cb_sealed_deal_get_number (deal, i) != CB_TABLE_NO_NUMBER)
+      json_array_add_int_element (numbers, cb_sealed_deal_get_number (deal, i));
     else
-      json_array_add_null_element (words);
-  return words;
+      json_array_add_null_element (numbers);
+  return numbers;
 }
 
 static void
@@ -71,7 +71,7 @@ put_proof (CbSealedDeal *deal, JsonObject *object)
       json_object_set_string_member (object, "fingerprint", cb_sealed_deal_get_fingerprint (deal));
       json_object_set_string_member (object, "short", brief);
     }
-  json_object_set_array_member (object, "words", make_words (deal));
+  json_object_set_array_member (object, "numbers", make_numbers (deal));
   put_record (deal, object);
   json_object_set_string_member (object, "proof", proof);
 }
@@ -110,14 +110,12 @@ print_player (CbSealedDeal *deal, guint seat, guint width)
 }
 
 static void
-print_words (CbSealedDeal *deal)
+print_numbers (CbSealedDeal *deal)
 {
-  CbSetup *table = cb_sealed_deal_get_table (deal);
+  g_autofree char *numbers = cb_sealed_deal_describe_numbers (deal);
 
-  for (guint i = 0; i < table->n_players; i++)
-    if (cb_sealed_deal_get_word (deal, i) != NULL)
-      /* Translators: a player’s name, and the word that the player added to the deal. */
-      cb_cli_put (_ ("%s added: %s\n"), table->players[i].name, cb_sealed_deal_get_word (deal, i));
+  if (numbers != NULL)
+    cb_cli_put (_ ("Numbers: %s\n"), numbers);
 }
 
 static void
@@ -140,7 +138,7 @@ print_proof (CbSealedDeal *deal)
   cb_cli_put (_ ("Fingerprint: %s\n"), brief);
   if (!g_str_equal (brief, fingerprint))
     cb_cli_put (_ ("In full: %s\n"), fingerprint);
-  print_words (deal);
+  print_numbers (deal);
   print_record_fingerprint (deal);
 }
 
@@ -184,7 +182,8 @@ cb_cli_print_deal (CbSealedDeal *deal, gboolean json)
 void
 cb_cli_print_hand (const CbSetup *setup, CbSealedDeal *deal, gboolean json)
 {
-  g_autofree char *words = cb_hand_make_words (setup);
+  g_autofree char *numbers = deal != NULL ? cb_sealed_deal_describe_numbers (deal) : NULL;
+  g_autofree char *words = cb_hand_make_words (setup, numbers);
   g_autofree char *code = cb_hand_make_code (setup);
   JsonObject *object;
 

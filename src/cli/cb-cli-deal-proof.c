@@ -1,71 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The proof of a deal on a terminal: the words that players add before the cards are dealt, and in
- * the end the check that the deal is consistent and matches what people wrote down. */
+/* The proof of a deal on a terminal: the check that the deal is consistent and matches what people
+ * wrote down. */
 
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
 #include "cb-cli-deal.h"
 #include "cb-fingerprint.h"
-#include "cb-table-words.h"
-
-static void
-print_promise (const CbDealPromise *promise, gboolean json)
-{
-  const char *fingerprint = cb_deal_promise_get_fingerprint (promise);
-  g_autofree char *brief = cb_fingerprint_shorten (fingerprint);
-  JsonObject *object;
-
-  if (!json)
-    {
-      cb_cli_put (_ ("Fingerprint: %s\nIn full: %s\n"), brief, fingerprint);
-      cb_cli_put ("%s\n",
-                  _ ("Write it down before anybody adds a word. The owner of this device goes "
-                     "first."));
-      return;
-    }
-  object = json_object_new ();
-  json_object_set_string_member (object, "fingerprint", fingerprint);
-  json_object_set_string_member (object, "short", brief);
-  cb_cli_print_object (object);
-}
-
-/**
- * cb_cli_ask_words:
- *
- * Shows the fingerprint, then reads a line for each player from the standard input; an empty line,
- * or none, adds nothing.
- *
- * Returns: (transfer full) (nullable): the words, empty ones for those who added nothing; %NULL if
- *   the fingerprint could not be shown
- */
-GStrv
-cb_cli_ask_words (const CbDealPromise *promise, gboolean json)
-{
-  const CbSetup *table = cb_deal_promise_get_table (promise);
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_autoptr (GIOChannel) in = g_io_channel_unix_new (fileno (stdin));
-
-  g_io_channel_set_encoding (in, NULL, NULL);
-  print_promise (promise, json);
-  for (guint i = 0; i < table->n_players; i++)
-    {
-      char *line = NULL;
-
-      if (!json)
-        cb_cli_put (_ ("%s, a word or a roll (Enter for none): "), table->players[i].name);
-      if (!cb_cli_flush ())
-        return NULL;
-      g_io_channel_read_line (in, &line, NULL, NULL, NULL);
-      g_strv_builder_take (words, line != NULL ? line : g_strdup (""));
-    }
-  if (!json)
-    cb_cli_put ("\n");
-  return g_strv_builder_end (words);
-}
 
 static JsonArray *
 make_record (CbSealedDeal *deal)
@@ -144,10 +87,8 @@ static void
 print_seen (CbSealedDeal *deal, const char *typed)
 {
   int found = cb_sealed_deal_find_fingerprint (deal, typed);
-  g_autofree char *shown = cb_table_word_make (typed);
+  g_autofree char *shown = g_utf8_make_valid (typed, -1);
 
-  if (shown == NULL)
-    shown = g_strdup ("");
   if (found == CB_DEAL_FINGERPRINT_NONE)
     cb_cli_put (_ ("✗ %s is not a fingerprint of this deal or its record.\n"), shown);
   else if (found == CB_DEAL_FINGERPRINT_DEAL)

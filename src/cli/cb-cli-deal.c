@@ -18,7 +18,7 @@ typedef struct
   char *first;
   char *seed;
   char *output;
-  gboolean words;
+  GStrv numbers;
   char *hand;
   char *accuse;
   char *cards;
@@ -37,6 +37,7 @@ clear_options (Options *self)
   g_free (self->first);
   g_free (self->seed);
   g_free (self->output);
+  g_strfreev (self->numbers);
   g_free (self->hand);
   g_free (self->accuse);
   g_free (self->cards);
@@ -87,12 +88,6 @@ promise_deal (const Options *options, const CbSetup *table, const CbDealChoices 
       random = cb_random_source_new ();
       promise = cb_deal_promise_new (table, choices, random, &error);
     }
-  else if (options->words)
-    {
-      cb_cli_complain (NULL,
-                       _ ("deal: --seed repeats a deal, so it can’t be combined with --words"));
-      return NULL;
-    }
   else if (!cb_cli_read_seed ("deal", options->seed, &seed))
     return NULL;
   else
@@ -107,7 +102,6 @@ make_deal (const Options *options, CbEdition *edition)
 {
   g_autoptr (CbSetup) table = cb_setup_new (edition);
   g_autoptr (CbDealPromise) promise = NULL;
-  g_auto (GStrv) words = NULL;
   CbDealChoices choices;
 
   if (!cb_cli_add_players ("deal", table, options->n_players, options->names) ||
@@ -120,15 +114,7 @@ make_deal (const Options *options, CbEdition *edition)
         return NULL;
     }
   promise = promise_deal (options, table, &choices);
-  if (promise == NULL)
-    return NULL;
-  if (options->words)
-    {
-      words = cb_cli_ask_words (promise, options->json);
-      if (words == NULL)
-        return NULL;
-    }
-  return cb_sealed_deal_new (promise, (const char *const *) words);
+  return promise != NULL ? cb_sealed_deal_new (promise) : NULL;
 }
 
 /* Keeps a deal in a new file: an existing one is never written over. */
@@ -142,17 +128,6 @@ keep_deal (CbSealedDeal *deal, const char *path)
   if (cb_sealed_deal_keep_in (deal, file, &error))
     return TRUE;
   cb_cli_complain_of_writing (path, error);
-  return FALSE;
-}
-
-/* Whether the deal can be kept in @path. Asked before players add words, as their words would be
- * lost otherwise. Writing the file checks again that it does not exist. */
-static gboolean
-can_be_kept (const char *path)
-{
-  if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-  cb_cli_complain (path, _ ("already exists"));
   return FALSE;
 }
 
@@ -174,6 +149,34 @@ is_deal (const char *argument)
 {
   return cb_editions_find_builtin (argument) == NULL &&
          g_file_test (argument, G_FILE_TEST_IS_REGULAR) && !g_str_has_suffix (argument, ".edition");
+}
+
+/* Gives "SEAT=N" to the deal, which deals anew. */
+static gboolean
+give_number (CbSealedDeal *deal, const char *file, const char *given)
+{
+  g_autoptr (GError) error = NULL;
+  const char *sign = strrchr (given, '=');
+  g_autofree char *player = sign != NULL ? g_strndup (given, (gsize) (sign - given)) : NULL;
+  CbDealEvent event = { CB_DEAL_EVENT_NUMBER };
+  guint64 number;
+  int seat;
+
+  if (sign == NULL ||
+      !g_ascii_string_to_unsigned (sign + 1, 10, 0, CB_TABLE_MAX_NUMBER, &number, NULL))
+    {
+      cb_cli_complain (NULL, _ ("deal: --number is SEAT=N, where N has one to six digits"));
+      return FALSE;
+    }
+  seat = cb_cli_find_seat ("deal", cb_sealed_deal_get_table (deal), player);
+  if (seat < 0)
+    return FALSE;
+  event.seat = (guint) seat;
+  event.number = (guint) number;
+  if (cb_sealed_deal_note (deal, &event, &error))
+    return TRUE;
+  cb_cli_complain_of_saving (file, error);
+  return FALSE;
 }
 
 /* Records that the hand was looked at before it shows the hand. */
@@ -311,13 +314,20 @@ deal_or_show (const char *argument, const Options *options)
 
   if (!is_new)
     deal = load_deal (file);
+  else if (options->numbers != NULL)
+    cb_cli_complain (NULL,
+                     _ ("deal: give a --number once its fingerprint has been shown: deal FILE "
+                        "--number SEAT=N"));
   else
     {
       edition = cb_cli_find_edition ("deal", argument);
-      deal = edition != NULL && can_be_kept (file) ? make_deal (options, edition) : NULL;
+      deal = edition != NULL ? make_deal (options, edition) : NULL;
       if (deal != NULL && file != NULL && !keep_deal (deal, file))
         return CB_CLI_UNUSABLE;
     }
+  for (guint i = 0; deal != NULL && options->numbers != NULL && options->numbers[i] != NULL; i++)
+    if (!give_number (deal, file, options->numbers[i]))
+      return CB_CLI_UNUSABLE;
   return deal != NULL ? show (deal, file, is_new, options) : CB_CLI_UNUSABLE;
 }
 
@@ -341,8 +351,8 @@ cb_cli_deal (int argc, char **argv)
       "SEAT" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed,
       N_ ("Repeat the same deal (proves nothing)"), "S" },
-    { "words", 0, 0, G_OPTION_ARG_NONE, &options.words,
-      N_ ("Let every player add a word before the cards are dealt"), NULL },
+    { "number", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.numbers,
+      N_ ("The number a player gives, before anybody looks (repeatable)"), "SEAT=N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Save the deal to this file"),
       "FILE" },
     { "hand", 0, 0, G_OPTION_ARG_STRING, &options.hand, N_ ("Print the hand of one player"),

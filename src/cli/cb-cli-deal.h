@@ -5,7 +5,6 @@
 #include "cb-cli-box.h"
 #include "cb-sealed-deal.h"
 
-GStrv cb_cli_ask_words (const CbDealPromise *promise, gboolean json);
 void cb_cli_print_deal (CbSealedDeal *deal, gboolean json);
 void cb_cli_print_hand (const CbSetup *setup, CbSealedDeal *deal, gboolean json);
 void cb_cli_print_judgement (CbSealedDeal *deal, guint seat, gboolean json);

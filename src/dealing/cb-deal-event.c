@@ -4,6 +4,7 @@
  * of an accusation, and of a card that is shown, the fingerprint only. Seats count from 0, places
  * from 1:
  *
+ *   number 0 417
  *   look 0
  *   look-down 2 1
  *   suggest 1 2:passed 3:shows plum rope hall
@@ -24,6 +25,7 @@
 #include "cb-table-cards.h"
 
 static const char *const NAMES[] = {
+  [CB_DEAL_EVENT_NUMBER] = "number",
   [CB_DEAL_EVENT_LOOK] = "look",
   [CB_DEAL_EVENT_LOOK_DOWN] = "look-down",
   [CB_DEAL_EVENT_ACCUSE] = "accuse",
@@ -72,6 +74,8 @@ cb_deal_event_write (const CbDealEvent *self, const CbDealPromise *promise, guin
     g_string_append_printf (line, " %u", self->seat);
   if (self->kind == CB_DEAL_EVENT_LOOK_DOWN)
     g_string_append_printf (line, " %u", self->place + 1);
+  else if (self->kind == CB_DEAL_EVENT_NUMBER)
+    g_string_append_printf (line, " %u", self->number);
   else if (self->kind == CB_DEAL_EVENT_SUGGEST)
     write_suggestion (self, numbers, line);
   else if (self->kind == CB_DEAL_EVENT_SHOW)
@@ -147,6 +151,8 @@ cb_deal_event_read (CbDealEvent *self,
   if (self->kind == CB_DEAL_EVENT_LOOK_DOWN && !read_number (words[2], 1, table->face_down, &place))
     return FALSE;
   self->place = place - 1;
+  if (self->kind == CB_DEAL_EVENT_NUMBER)
+    return read_number (words[2], 0, CB_TABLE_MAX_NUMBER, &self->number);
   if (self->kind == CB_DEAL_EVENT_SHOW)
     return read_number (words[2], 0, table->n_players - 1, &self->other);
   return self->kind != CB_DEAL_EVENT_SUGGEST ||
@@ -215,6 +221,9 @@ cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table)
 
   switch (self->kind)
     {
+    case CB_DEAL_EVENT_NUMBER:
+      /* Translators: a player’s name, and the number that the player gave to the deal. */
+      return g_strdup_printf (_ ("%s gave the number %u"), name, self->number);
     case CB_DEAL_EVENT_LOOK:
       /* Translators: a player’s name. */
       return g_strdup_printf (_ ("%s’s hand was shown"), name);

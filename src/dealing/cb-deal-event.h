@@ -6,6 +6,7 @@
 
 /**
  * CbDealEventKind:
+ * @CB_DEAL_EVENT_NUMBER: somebody gave a number, which deals anew, before anything else
  * @CB_DEAL_EVENT_LOOK: a hand was looked at
  * @CB_DEAL_EVENT_LOOK_DOWN: a card that lies face down was looked at
  * @CB_DEAL_EVENT_ACCUSE: somebody accused, in private
@@ -18,10 +19,11 @@
  * @CB_DEAL_EVENT_TAKE_BACK: the last suggestion was taken back
  * @CB_DEAL_EVENT_LEAVE: somebody left the game; the hand lies open for all
  *
- * What can be done with a deal after it was dealt.
+ * What can be done with a deal.
  */
 typedef enum
 {
+  CB_DEAL_EVENT_NUMBER,
   CB_DEAL_EVENT_LOOK,
   CB_DEAL_EVENT_LOOK_DOWN,
   CB_DEAL_EVENT_ACCUSE,
@@ -42,12 +44,13 @@ typedef enum
  * @place: which card that lies face down, from 0; 0 for all other kinds
  * @cards: what a suggestion names; what an accusation says is in the envelope, or the one card that
  *   is shown: those are for nobody else before the end
+ * @number: what a player gives before anything else is done, 0…%CB_TABLE_MAX_NUMBER
  * @other: to whom a card is shown; the deal fills that in, and what follows
  * @passed: those who pass on a suggestion, bit by seat
  * @showing: those who must show, bit by seat
  *
- * One thing done with a deal. Whoever notes one fills in the kind, the seat, and the place or cards
- * that go with them; the rest follows from the deal.
+ * One thing done with a deal. Whoever notes one fills in the kind, the seat, and the place, number
+ * or cards that go with them; the rest follows from the deal.
  */
 typedef struct
 {
@@ -55,6 +58,7 @@ typedef struct
   guint seat;
   guint place;
   CbCardSet cards;
+  guint number;
   guint other;
   guint32 passed;
   guint32 showing;

@@ -9,8 +9,8 @@
  * CbDealPromise:
  *
  * A deal before it is dealt: how, for whom, and a secret are fixed, and the fingerprint of all that
- * is shown. Then every player may add a word, and cb_sealed_deal_new() deals. It never changes and
- * is reference-counted.
+ * is shown. cb_sealed_deal_new() deals, and every player may add a number. It never changes and is
+ * reference-counted.
  */
 typedef struct _CbDealPromise CbDealPromise;
 

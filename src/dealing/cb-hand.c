@@ -35,12 +35,13 @@ cb_hand_make_code (const CbSetup *setup)
 /**
  * cb_hand_make_words:
  * @setup: somebody's own
+ * @numbers: (nullable): what the players gave to the deal, cb_sealed_deal_describe_numbers()
  *
- * Returns: (transfer full): whose hand it is, its cards by category, what lies open, and the hand
- *   code: a few short lines
+ * Returns: (transfer full): whose hand it is, its cards by category, what lies open, the hand code,
+ *   and @numbers, which it is good to have on a device of one's own: a few short lines
  */
 char *
-cb_hand_make_words (const CbSetup *setup)
+cb_hand_make_words (const CbSetup *setup, const char *numbers)
 {
   const CbEdition *edition = setup->edition;
   g_autoptr (GString) words = g_string_new (NULL);
@@ -63,6 +64,8 @@ cb_hand_make_words (const CbSetup *setup)
   if (setup->removed != 0)
     g_string_append_printf (words, _ ("Out of play: %s\n"), removed);
   g_string_append_printf (words, _ ("Hand code: %s\n"), code);
+  if (numbers != NULL)
+    g_string_append_printf (words, _ ("Numbers: %s\n"), numbers);
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 

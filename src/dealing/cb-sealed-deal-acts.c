@@ -13,18 +13,6 @@
  * not done before, such as accusing, is recorded even beyond that. */
 #define MAX_EVENTS 4000
 
-void
-cb_sealed_deal_drop_last_event (CbSealedDeal *self)
-{
-  g_array_set_size (self->events, self->events->len - 1);
-  cb_chain_drop_last (self->chain);
-  cb_sealed_deal_start_play (self);
-  for (guint i = 0; i < self->events->len; i++)
-    cb_sealed_deal_follow_play (self, &g_array_index (self->events, CbDealEvent, i));
-}
-
-/* Whether @event goes into the record: looks do not once the deal is open, and of a player only the
- * first accusation does. */
 gboolean
 cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event)
 {
@@ -40,6 +28,10 @@ cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError
   if (problem == NULL && self->events->len >= MAX_EVENTS &&
       cb_sealed_deal_find_event (self, event->kind, event->seat, event->place) != NULL)
     problem = g_strdup (_ ("The record of this deal is full."));
+  else if (problem == NULL && event->kind == CB_DEAL_EVENT_NUMBER &&
+           (!cb_sealed_deal_takes_numbers (self) ||
+            cb_sealed_deal_get_number (self, event->seat) != CB_TABLE_NO_NUMBER))
+    problem = g_strdup (_ ("Each player gives one number, before anybody looks at a card."));
   else if (problem == NULL && (!cb_sealed_deal_needs_note (self, event) ||
                                (event->kind == CB_DEAL_EVENT_SEE_ENVELOPE &&
                                 !cb_sealed_deal_has_accused (self, event->seat))))

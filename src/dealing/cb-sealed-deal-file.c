@@ -20,7 +20,7 @@ cb_sealed_deal_write (CbSealedDeal *self)
   char *text;
 
   json_object_set_string_member (out, "format", "casebook-deal");
-  json_object_set_int_member (out, "version", cb_sealed_deal_get_version (self));
+  json_object_set_int_member (out, "version", CB_SEALED_DEAL_VERSION);
   json_object_set_string_member (out, "created", self->created);
   cb_setup_write (self->table, out);
   cb_sealed_deal_write_members (self, out);
@@ -92,12 +92,15 @@ static void
 read_format (CbMembers *in)
 {
   g_autofree char *format = cb_members_get_optional_string (in, "format");
+  int version;
 
   if (g_strcmp0 (format, "casebook-deal") != 0)
     cb_members_fail (in, "format", _ ("must be “casebook-deal”; this is not a deal"));
-  if (cb_members_get_int (in, "version", CB_SEALED_DEAL_MIN_VERSION, G_MAXINT) >
-      CB_SEALED_DEAL_VERSION)
+  version = cb_members_get_int (in, "version", 1, G_MAXINT);
+  if (version > CB_SEALED_DEAL_VERSION)
     cb_members_fail (in, "version", _ ("was written by a newer Casebook"));
+  else if (version < CB_SEALED_DEAL_VERSION)
+    cb_members_fail (in, "version", _ ("was dealt by Casebook 1.0, which can still open it"));
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file: the promise is sealed, the words stand in the clear, and no card is
- * stored anywhere, as all of them follow from these. The record has its fingerprint after every
+/* The promise is sealed, the numbers stand in the record, and no card is stored anywhere, as all of
+ * them follow from these. The record has its fingerprint after every
  * line, so that the first that was tampered with is named. */
 
 #include "config.h"
@@ -10,28 +10,24 @@
 
 #include "cb-sealed-deal-private.h"
 #include "cb-table-cards.h"
-#include "cb-table-words.h"
 
-int
-cb_sealed_deal_get_version (CbSealedDeal *self)
+/* (transfer full): the text in Base64, so that nobody reads it by accident */
+static char *
+cover (const char *text)
 {
-  for (guint i = 0; i < self->events->len; i++)
-    if (g_array_index (self->events, CbDealEvent, i).kind >= CB_DEAL_EVENT_SUGGEST)
-      return CB_SEALED_DEAL_VERSION;
-  return CB_SEALED_DEAL_MIN_VERSION;
+  return g_base64_encode ((const guchar *) text, strlen (text));
 }
 
-static JsonArray *
-write_words (CbSealedDeal *self)
+/* (transfer full): the text that a member holds in Base64; empty if it is invalid */
+static char *
+uncover (CbMembers *in, const char *name)
 {
-  JsonArray *words = json_array_new ();
+  g_autofree char *covered = cb_members_get_string (in, name);
+  gsize size = 0;
 
-  for (guint i = 0; i < self->table->n_players; i++)
-    if (self->words[i] != NULL)
-      json_array_add_string_element (words, self->words[i]);
-    else
-      json_array_add_null_element (words);
-  return words;
+  if (*covered != '\0')
+    g_base64_decode_inplace (covered, &size);
+  return memchr (covered, '\0', size) == NULL ? g_strndup (covered, size) : g_strdup ("");
 }
 
 static void
@@ -41,7 +37,7 @@ put_cards (JsonObject *entry, CbSealedDeal *self, CbCardSet cards)
   g_autofree char *covered = NULL;
 
   cb_table_cards_write (text, "cards", cards, cb_deal_promise_get_numbers (self->promise)->cards);
-  covered = cb_sealed_deal_cover (text->str);
+  covered = cover (text->str);
   json_object_set_string_member (entry, "cards", covered);
 }
 
@@ -68,7 +64,7 @@ write_record (CbSealedDeal *self)
 void
 cb_sealed_deal_write_members (CbSealedDeal *self, JsonObject *out)
 {
-  g_autofree char *sealed = cb_sealed_deal_cover (cb_deal_promise_get_text (self->promise));
+  g_autofree char *sealed = cover (cb_deal_promise_get_text (self->promise));
   g_autofree char *seed = cb_sealed_deal_make_seed (self);
 
   if (seed != NULL)
@@ -77,9 +73,6 @@ cb_sealed_deal_write_members (CbSealedDeal *self, JsonObject *out)
     json_object_set_string_member (out, "fingerprint",
                                    cb_deal_promise_get_fingerprint (self->promise));
   json_object_set_string_member (out, "sealed", sealed);
-  json_object_set_array_member (out, "words", write_words (self));
-  json_object_set_string_member (out, "wordsFingerprint",
-                                 cb_chain_get_fingerprint (self->chain, 0));
   json_object_set_array_member (out, "record", write_record (self));
   json_object_set_string_member (out, "recordFingerprint",
                                  cb_chain_get_fingerprint (self->chain, self->events->len));
@@ -111,53 +104,23 @@ read_fingerprint (CbSealedDeal *self, CbMembers *in, const char *text)
 static void
 read_promise (CbSealedDeal *self, CbMembers *in)
 {
-  g_autofree char *text = cb_sealed_deal_uncover (in, "sealed");
+  g_autofree char *text = uncover (in, "sealed");
+  g_autoptr (CbDealPromise) promise = NULL;
 
   read_fingerprint (self, in, text);
   if (cb_members_failed (in))
     return;
-  self->promise = cb_deal_promise_new_from_text (self->table, text);
-  if (self->promise == NULL)
+  promise = cb_deal_promise_new_from_text (self->table, text);
+  if (promise != NULL)
+    cb_sealed_deal_start (self, promise);
+  else
     cb_members_fail (in, "sealed", _ ("is not a deal for this table"));
-}
-
-static void
-read_words (CbSealedDeal *self, CbMembers *in)
-{
-  JsonArray *words = cb_members_get_array (in, "words");
-
-  if (words == NULL)
-    return;
-  if (json_array_get_length (words) != self->table->n_players)
-    cb_members_fail (in, "words", _ ("are not as many as there are players"));
-  for (guint i = 0; i < self->table->n_players && !cb_members_failed (in); i++)
-    {
-      JsonNode *node = json_array_get_element (words, i);
-      const char *word = json_node_get_value_type (node) == G_TYPE_STRING
-                           ? json_node_get_string (node)
-                           : NULL;
-      g_autofree char *name = g_strdup_printf ("words[%u]", i);
-
-      self->words[i] = word != NULL ? cb_table_word_make (word) : NULL;
-      if (!JSON_NODE_HOLDS_NULL (node) && (g_strcmp0 (self->words[i], word) != 0 || word == NULL ||
-                                           cb_deal_promise_is_seeded (self->promise)))
-        cb_members_fail (in, name, _ ("is not a word that a player can add"));
-    }
-}
-
-static void
-draw (CbSealedDeal *self, CbMembers *in)
-{
-  if (!cb_table_promise_draw (cb_deal_promise_get_numbers (self->promise),
-                              (const char *const *) self->words, &self->deal, NULL) ||
-      !cb_sealed_deal_fits_table (self))
-    cb_members_fail (in, "words", _ ("do not lead to these cards: they or the cards were changed"));
 }
 
 static gboolean
 read_cards (CbSealedDeal *self, CbMembers *in, CbCardSet *cards)
 {
-  g_autofree char *text = cb_sealed_deal_uncover (in, "cards");
+  g_autofree char *text = uncover (in, "cards");
   g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
   guint n = g_strv_length (words);
   guint32 all = 0;
@@ -219,12 +182,8 @@ static void
 read_record (CbSealedDeal *self, CbMembers *in)
 {
   JsonArray *record = cb_members_get_array (in, "record");
-  g_autofree char *start = cb_members_get_string (in, "wordsFingerprint");
   g_autofree char *end = cb_members_get_string (in, "recordFingerprint");
 
-  cb_sealed_deal_start_record (self);
-  if (!cb_members_failed (in) && !g_str_equal (start, cb_chain_get_fingerprint (self->chain, 0)))
-    cb_members_fail (in, "words", _ ("are not those of the deal: they were changed"));
   for (guint i = 0; record != NULL && i < json_array_get_length (record); i++)
     {
       g_autoptr (CbMembers)
@@ -238,14 +197,39 @@ read_record (CbSealedDeal *self, CbMembers *in)
                      _ ("is not that of the last entry: entries were left out at the end"));
 }
 
+/* Whether the deal agrees with @table, as everybody is said to see it. */
+static gboolean
+fits_table (CbSealedDeal *self, const CbSetup *table)
+{
+  const CbTableDeal *deal = &self->deal;
+  gboolean fits = deal->n_seats == table->n_players && deal->face_up == table->face_up &&
+                  deal->removed == table->removed && deal->n_down == table->face_down &&
+                  (int) deal->first_dealt == table->first_dealt && table->me == CB_NOBODY;
+
+  for (guint i = 0; fits && i < deal->n_seats; i++)
+    {
+      guint min, max;
+
+      cb_setup_get_hand_range (table, i, &min, &max);
+      fits = min == max && cb_card_set_size (deal->hands[i]) == min;
+    }
+  for (guint i = 0; fits && i < cb_edition_get_n_categories (table->edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (table->edition, i);
+
+      fits = cb_card_set_size (deal->envelope & category->cards) == category->n_in_envelope;
+    }
+  return fits;
+}
+
 void
 cb_sealed_deal_read_members (CbSealedDeal *self, CbMembers *in)
 {
+  g_autoptr (CbSetup) stated = cb_setup_ref (self->table);
+
   read_promise (self, in);
   if (!cb_members_failed (in))
-    read_words (self, in);
-  if (!cb_members_failed (in))
-    draw (self, in);
-  if (!cb_members_failed (in))
     read_record (self, in);
+  if (!cb_members_failed (in) && !fits_table (self, stated))
+    cb_members_fail (in, "sealed", _ ("does not lead to the face-up cards: they were changed"));
 }

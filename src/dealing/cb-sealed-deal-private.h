@@ -9,10 +9,7 @@
 #include "cb-setup-members.h"
 #include "cb-sealed-deal.h"
 
-/* The newest version of deal files that can be read and written. A file has the lowest one that has
- * all that is in it: the second has no game that is played without cards. */
-#define CB_SEALED_DEAL_VERSION     3
-#define CB_SEALED_DEAL_MIN_VERSION 2
+#define CB_SEALED_DEAL_VERSION 3
 /* The most bytes of a deal file: larger ones are neither read nor written. All lines that a record
  * can have fit in. */
 #define CB_SEALED_DEAL_MAX_BYTES (4 * 1024 * 1024)
@@ -26,7 +23,6 @@ struct _CbSealedDeal
   CbTableDeal deal;
 
   CbDealPromise *promise;
-  char *words[CB_MAX_PLAYERS];
   CbChain *chain; /* a line for each event */
   GArray *events; /* CbDealEvent */
 
@@ -48,8 +44,10 @@ struct _CbSealedDeal
 /* (nullable): the first event of that kind, seat and place */
 const CbDealEvent *
 cb_sealed_deal_find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat, guint place);
-/* Starts the record, once the promise and the added words are known. */
-void cb_sealed_deal_start_record (CbSealedDeal *self);
+/* Starts from what was promised, before anybody gave a number. */
+void cb_sealed_deal_start (CbSealedDeal *self, CbDealPromise *promise);
+/* Draws the cards that follow from the promise and the numbers given. */
+void cb_sealed_deal_draw (CbSealedDeal *self, CbTableDeal *deal);
 void cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event);
 void cb_sealed_deal_drop_last_event (CbSealedDeal *self);
 /* Whether @event has to be in the record. */
@@ -76,14 +74,6 @@ gboolean cb_sealed_deal_write_file (GFile *file,
 /* Writes the file, if the deal has one. */
 gboolean cb_sealed_deal_save (CbSealedDeal *self, GError **error);
 
-/* The version of a file that has all that is in the deal. */
-int cb_sealed_deal_get_version (CbSealedDeal *self);
 /* The members of a deal's file besides the table, which has to be read before them. */
 void cb_sealed_deal_write_members (CbSealedDeal *self, JsonObject *out);
 void cb_sealed_deal_read_members (CbSealedDeal *self, CbMembers *in);
-/* (transfer full): the text in Base64, so that nobody reads it by accident. */
-char *cb_sealed_deal_cover (const char *text);
-/* (transfer full): the text that a member holds in Base64; empty if it is invalid. */
-char *cb_sealed_deal_uncover (CbMembers *in, const char *name);
-/* Whether the sealed deal agrees with the table as everybody sees it. */
-gboolean cb_sealed_deal_fits_table (CbSealedDeal *self);

@@ -9,7 +9,6 @@
 
 #include "cb-sealed-deal-private.h"
 #include "cb-table-cards.h"
-#include "cb-table-words.h"
 
 CbDealProof
 cb_sealed_deal_get_proof (CbSealedDeal *self)
@@ -18,7 +17,8 @@ cb_sealed_deal_get_proof (CbSealedDeal *self)
 
   if (cb_deal_promise_is_seeded (self->promise))
     return CB_DEAL_PROOF_SEED;
-  return cb_table_words_count ((const char *const *) self->words, self->table->n_players) > 0
+  return self->events->len > 0 &&
+             g_array_index (self->events, CbDealEvent, 0).kind == CB_DEAL_EVENT_NUMBER
            ? CB_DEAL_PROOF_MIXED
            : CB_DEAL_PROOF_UNMIXED;
 }
@@ -38,11 +38,11 @@ cb_sealed_deal_describe_proof (CbSealedDeal *self)
                               seed);
     case CB_DEAL_PROOF_UNMIXED:
       return g_strdup (
-        _ ("Nobody added a word: nothing changed after the fingerprint was shown, but "
+        _ ("Nobody gave a number: nothing changed after the fingerprint was shown, but "
            "whoever made it may have chosen the cards."));
     case CB_DEAL_PROOF_MIXED:
     default:
-      return g_strdup (_ ("Nobody could choose the cards without foreseeing the words."));
+      return g_strdup (_ ("Nobody could choose the cards without foreseeing the numbers."));
     }
 }
 
@@ -77,14 +77,46 @@ cb_sealed_deal_make_short_fingerprint (CbSealedDeal *self)
   return fingerprint != NULL ? cb_fingerprint_shorten (fingerprint) : NULL;
 }
 
-/* Returns: (transfer none) (nullable): what the player at @seat added */
-const char *
-cb_sealed_deal_get_word (CbSealedDeal *self, guint seat)
+/* Whether players may still give numbers: only until anything else is done with the deal. */
+gboolean
+cb_sealed_deal_takes_numbers (CbSealedDeal *self)
 {
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
-  g_return_val_if_fail (seat < self->table->n_players, NULL);
+  guint n;
 
-  return self->words[seat];
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+
+  n = self->events->len;
+  return !cb_deal_promise_is_seeded (self->promise) &&
+         (n == 0 || g_array_index (self->events, CbDealEvent, n - 1).kind == CB_DEAL_EVENT_NUMBER);
+}
+
+/* Returns: what the player at @seat gave, or %CB_TABLE_NO_NUMBER */
+int
+cb_sealed_deal_get_number (CbSealedDeal *self, guint seat)
+{
+  const CbDealEvent *event;
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), CB_TABLE_NO_NUMBER);
+
+  event = cb_sealed_deal_find_event (self, CB_DEAL_EVENT_NUMBER, seat, 0);
+  return event != NULL ? (int) event->number : CB_TABLE_NO_NUMBER;
+}
+
+/* Returns: (transfer full) (nullable): who gave which number, "Ann 417, Cy 6"; %NULL where nobody
+ * did */
+char *
+cb_sealed_deal_describe_numbers (CbSealedDeal *self)
+{
+  g_autoptr (GStrvBuilder) numbers = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint i = 0; i < self->table->n_players; i++)
+    if (cb_sealed_deal_get_number (self, i) != CB_TABLE_NO_NUMBER)
+      /* Translators: a player’s name, and the number that the player gave to the deal. */
+      g_strv_builder_take (numbers, g_strdup_printf (_ ("%s %d"), self->table->players[i].name,
+                                                     cb_sealed_deal_get_number (self, i)));
+  list = g_strv_builder_end (numbers);
+  return *list != NULL ? g_strjoinv (_ (", "), list) : NULL;
 }
 
 /* Returns: how many entries are in the record */
@@ -143,12 +175,24 @@ cb_sealed_deal_describe_record (CbSealedDeal *self)
     g_dngettext (GETTEXT_PACKAGE, "Record, %u entry: %s", "Record, %u entries: %s", n), n, brief);
 }
 
+/* Returns: (transfer full) (nullable): the numbers and the record now, for each player to keep;
+ * %NULL where nobody gave a number, and so nobody cares */
+char *
+cb_sealed_deal_describe_evidence (CbSealedDeal *self)
+{
+  g_autofree char *numbers = cb_sealed_deal_describe_numbers (self);
+  g_autofree char *record = cb_sealed_deal_describe_record (self);
+  g_autofree char *line = numbers != NULL ? g_strdup_printf (_ ("Numbers: %s\n"), numbers) : NULL;
+
+  return numbers != NULL ? g_strconcat (line, record, NULL) : NULL;
+}
+
 /**
  * cb_sealed_deal_find_fingerprint:
  * @typed: what somebody wrote down, whole or short
  *
- * Returns: after how many events the record had that fingerprint, %CB_DEAL_FINGERPRINT_DEAL for
- *   that of the deal, or %CB_DEAL_FINGERPRINT_NONE
+ * Returns: after how many events, one or more, the record had that fingerprint,
+ *   %CB_DEAL_FINGERPRINT_DEAL for that of the deal, or %CB_DEAL_FINGERPRINT_NONE
  */
 int
 cb_sealed_deal_find_fingerprint (CbSealedDeal *self, const char *typed)
@@ -159,7 +203,7 @@ cb_sealed_deal_find_fingerprint (CbSealedDeal *self, const char *typed)
     return CB_DEAL_FINGERPRINT_NONE;
   if (cb_fingerprint_equal (typed, fingerprint))
     return CB_DEAL_FINGERPRINT_DEAL;
-  for (guint i = 0; i <= cb_chain_get_length (self->chain); i++)
+  for (guint i = 1; i <= cb_chain_get_length (self->chain); i++)
     if (cb_fingerprint_equal (typed, cb_chain_get_fingerprint (self->chain, i)))
       return (int) i;
   return CB_DEAL_FINGERPRINT_NONE;
@@ -175,10 +219,7 @@ fail (GError **error, const char *message)
 static gboolean
 check_record (CbSealedDeal *self)
 {
-  g_autofree char *start = cb_table_words_write_start (
-    (const char *const *) self->words, self->table->n_players,
-    cb_deal_promise_get_fingerprint (self->promise));
-  g_autoptr (CbChain) again = cb_chain_new (start);
+  g_autoptr (CbChain) again = cb_chain_new (cb_deal_promise_get_text (self->promise));
 
   for (guint i = 0; i < self->events->len; i++)
     {
@@ -195,8 +236,8 @@ check_record (CbSealedDeal *self)
 /**
  * cb_sealed_deal_check:
  *
- * Computes all again: the fingerprint from the secret, the cards from the secret and the words, the
- * record from the words and what was done.
+ * Computes all again: the fingerprint from the secret, the cards from the secret and the numbers,
+ * the record from what was done.
  *
  * Returns: whether it is what it was; else @error says what does not fit
  */
@@ -208,13 +249,25 @@ cb_sealed_deal_check (CbSealedDeal *self, GError **error)
 
   if (!g_str_equal (again, cb_deal_promise_get_fingerprint (self->promise)))
     return fail (error, _ ("The fingerprint is not that of the secret, which was changed."));
-  if (!cb_table_promise_draw (cb_deal_promise_get_numbers (self->promise),
-                              (const char *const *) self->words, &deal, error))
-    return FALSE;
+  cb_sealed_deal_draw (self, &deal);
   if (memcmp (&deal, &self->deal, sizeof deal) != 0)
-    return fail (error, _ ("The cards do not follow from the secret and the words."));
+    return fail (error, _ ("The cards do not follow from the secret and the numbers."));
   return check_record (self) ||
          fail (error, _ ("The record does not follow from what was done: it was changed."));
+}
+
+/* Returns: (transfer full): what comes of checking a deal that was opened, in a sentence or two */
+char *
+cb_sealed_deal_describe_result (CbSealedDeal *self)
+{
+  g_autofree char *proof = cb_sealed_deal_describe_proof (self);
+  g_autoptr (GError) problem = NULL;
+
+  if (!cb_sealed_deal_check (self, &problem))
+    return g_strdup (problem->message);
+  return cb_sealed_deal_get_proof (self) == CB_DEAL_PROOF_SEED
+           ? g_steal_pointer (&proof)
+           : g_strdup_printf (_ ("Nothing was changed. %s"), proof);
 }
 
 static void
@@ -257,29 +310,14 @@ write_sealed (CbSealedDeal *self, GString *text)
 char *
 cb_sealed_deal_make_text (CbSealedDeal *self)
 {
-  const CbTablePromise *numbers;
-  const char *fingerprint;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *mix = NULL;
-  g_autofree char *start = NULL;
 
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
 
-  numbers = cb_deal_promise_get_numbers (self->promise);
-  fingerprint = cb_deal_promise_get_fingerprint (self->promise);
-  start = cb_table_words_write_start ((const char *const *) self->words, self->table->n_players,
-                                      fingerprint);
   g_string_append_printf (text, "%s\n", cb_deal_promise_get_text (self->promise));
-  if (!cb_deal_promise_is_seeded (self->promise))
-    {
-      mix = cb_table_words_write_mix ((const char *const *) self->words, self->table->n_players,
-                                      fingerprint, numbers->secret);
-      g_string_append_printf (text, "%s\n", mix);
-    }
-  g_string_append_printf (text, "%s\n", start);
   write_events (self, text);
   g_string_append_c (text, '\n');
-  cb_table_deal_write_cards (&self->deal, numbers->cards, text);
+  cb_table_deal_write_cards (&self->deal, cb_deal_promise_get_numbers (self->promise)->cards, text);
   write_sealed (self, text);
   return g_string_free_and_steal (g_steal_pointer (&text));
 }

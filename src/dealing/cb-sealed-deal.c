@@ -4,7 +4,6 @@
 
 #include "cb-fields.h"
 #include "cb-sealed-deal-private.h"
-#include "cb-table-words.h"
 
 G_DEFINE_FINAL_TYPE (CbSealedDeal, cb_sealed_deal, G_TYPE_OBJECT)
 
@@ -18,8 +17,6 @@ cb_sealed_deal_class_init (CbSealedDealClass *klass)
   CB_OWNS (object_class, CbSealedDeal, table, cb_setup_unref);
   CB_OWNS (object_class, CbSealedDeal, created, g_free);
   CB_OWNS (object_class, CbSealedDeal, promise, cb_deal_promise_unref);
-  for (guint i = 0; i < CB_MAX_PLAYERS; i++)
-    CB_OWNS (object_class, CbSealedDeal, words[i], g_free);
   CB_OWNS (object_class, CbSealedDeal, chain, cb_chain_free);
   CB_OWNS (object_class, CbSealedDeal, events, g_array_unref);
   CB_OWNS (object_class, CbSealedDeal, seats, cb_seats_free);
@@ -52,42 +49,56 @@ make_table (const CbSetup *table, const CbTableDeal *deal)
 }
 
 void
-cb_sealed_deal_start_record (CbSealedDeal *self)
+cb_sealed_deal_draw (CbSealedDeal *self, CbTableDeal *deal)
 {
-  g_autofree char *start = cb_table_words_write_start (
-    (const char *const *) self->words, self->table->n_players,
-    cb_deal_promise_get_fingerprint (self->promise));
+  int numbers[CB_MAX_PLAYERS];
 
-  self->chain = cb_chain_new (start);
+  for (guint i = 0; i < CB_MAX_PLAYERS; i++)
+    numbers[i] = CB_TABLE_NO_NUMBER;
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const CbDealEvent *event = &g_array_index (self->events, CbDealEvent, i);
+
+      if (event->kind == CB_DEAL_EVENT_NUMBER)
+        numbers[event->seat] = (int) event->number;
+    }
+  /* This cannot fail: the promise was only made because it can be dealt. */
+  if (!cb_table_promise_draw (cb_deal_promise_get_numbers (self->promise), numbers, deal, NULL))
+    g_assert_not_reached ();
+}
+
+static void
+deal_again (CbSealedDeal *self)
+{
+  cb_sealed_deal_draw (self, &self->deal);
+  g_clear_pointer (&self->table, cb_setup_unref);
+  self->table = make_table (cb_deal_promise_get_table (self->promise), &self->deal);
   cb_sealed_deal_start_play (self);
+}
+
+void
+cb_sealed_deal_start (CbSealedDeal *self, CbDealPromise *promise)
+{
+  self->promise = cb_deal_promise_ref (promise);
+  self->chain = cb_chain_new (cb_deal_promise_get_text (promise));
+  deal_again (self);
 }
 
 /**
  * cb_sealed_deal_new:
  * @promise: what was promised
- * @words: (nullable): what each player added then, as typed; %NULL for one who added nothing, and
- *   instead of all where nobody did. A deal from a seed takes none
  *
- * Returns: (transfer full): the deal, kept nowhere yet
+ * Returns: (transfer full): the deal, kept nowhere yet. Until something is done with it, players
+ *   may give numbers, each of which deals anew
  */
 CbSealedDeal *
-cb_sealed_deal_new (CbDealPromise *promise, const char *const *words)
+cb_sealed_deal_new (CbDealPromise *promise)
 {
   CbSealedDeal *self = g_object_new (CB_TYPE_SEALED_DEAL, NULL);
-  const CbSetup *table = cb_deal_promise_get_table (promise);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
-  self->promise = cb_deal_promise_ref (promise);
-  for (guint i = 0; i < table->n_players && words != NULL; i++)
-    if (words[i] != NULL && !cb_deal_promise_is_seeded (promise))
-      self->words[i] = cb_table_word_make (words[i]);
-  /* This cannot fail: the promise was only made because it can be dealt. */
-  if (!cb_table_promise_draw (cb_deal_promise_get_numbers (promise),
-                              (const char *const *) self->words, &self->deal, NULL))
-    g_assert_not_reached ();
-  self->table = make_table (table, &self->deal);
   self->created = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
-  cb_sealed_deal_start_record (self);
+  cb_sealed_deal_start (self, promise);
   return self;
 }
 
@@ -132,12 +143,30 @@ cb_sealed_deal_find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat,
 void
 cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event)
 {
-  g_autofree char *line = NULL;
+  g_autofree char *line = cb_deal_event_write (event, self->promise, self->events->len + 1);
 
   g_array_append_vals (self->events, event, 1);
-  line = cb_deal_event_write (event, self->promise, self->events->len);
   cb_chain_append (self->chain, line);
-  cb_sealed_deal_follow_play (self, event);
+  if (event->kind == CB_DEAL_EVENT_NUMBER)
+    deal_again (self);
+  else
+    cb_sealed_deal_follow_play (self, event);
+}
+
+void
+cb_sealed_deal_drop_last_event (CbSealedDeal *self)
+{
+  guint last = self->events->len - 1;
+  gboolean again = g_array_index (self->events, CbDealEvent, last).kind == CB_DEAL_EVENT_NUMBER;
+
+  g_array_set_size (self->events, last);
+  cb_chain_drop_last (self->chain);
+  if (again)
+    deal_again (self);
+  else
+    cb_sealed_deal_start_play (self);
+  for (guint i = 0; i < self->events->len; i++)
+    cb_sealed_deal_follow_play (self, &g_array_index (self->events, CbDealEvent, i));
 }
 
 gboolean

@@ -10,9 +10,9 @@
 /**
  * CbDealProof:
  * @CB_DEAL_PROOF_SEED: dealt from a seed: nothing
- * @CB_DEAL_PROOF_UNMIXED: nobody added a word: nothing was changed since the fingerprint was shown,
- *   but before that its maker may have chosen
- * @CB_DEAL_PROOF_MIXED: nor did anybody choose the cards who could not foresee the words
+ * @CB_DEAL_PROOF_UNMIXED: nobody gave a number: nothing was changed since the fingerprint was
+ * shown, but before that its maker may have chosen
+ * @CB_DEAL_PROOF_MIXED: nor did anybody choose the cards who could not foresee the numbers
  *
  * What is shown by a deal that was opened and fits together.
  */
@@ -23,7 +23,7 @@ typedef enum
   CB_DEAL_PROOF_MIXED,
 } CbDealProof;
 
-/* What a fingerprint that somebody wrote down is of; from 0 on of the record after so many events.
+/* What a fingerprint that somebody wrote down is of; from 1 on of the record after so many events.
  */
 #define CB_SEALED_DEAL_SUFFIX ".deal"
 
@@ -48,7 +48,7 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (CbSealedDeal, cb_sealed_deal, CB, SEALED_DEAL, GObject)
 
-CbSealedDeal *cb_sealed_deal_new (CbDealPromise *promise, const char *const *words);
+CbSealedDeal *cb_sealed_deal_new (CbDealPromise *promise);
 CbSealedDeal *cb_sealed_deal_load (GFile *file, GError **error);
 gboolean cb_sealed_deal_keep_in (CbSealedDeal *self, GFile *file, GError **error);
 GFile *cb_sealed_deal_get_file (CbSealedDeal *self);
@@ -130,15 +130,19 @@ char *cb_sealed_deal_describe_answers (CbSealedDeal *self);
 /* What proves that the deal is the one promised. */
 CbDealProof cb_sealed_deal_get_proof (CbSealedDeal *self);
 char *cb_sealed_deal_describe_proof (CbSealedDeal *self);
+char *cb_sealed_deal_describe_result (CbSealedDeal *self);
 char *cb_sealed_deal_make_seed (CbSealedDeal *self);
 const char *cb_sealed_deal_get_fingerprint (CbSealedDeal *self);
 char *cb_sealed_deal_make_short_fingerprint (CbSealedDeal *self);
-const char *cb_sealed_deal_get_word (CbSealedDeal *self, guint seat);
+gboolean cb_sealed_deal_takes_numbers (CbSealedDeal *self);
+int cb_sealed_deal_get_number (CbSealedDeal *self, guint seat);
+char *cb_sealed_deal_describe_numbers (CbSealedDeal *self);
 guint cb_sealed_deal_get_n_events (CbSealedDeal *self);
 const char *cb_sealed_deal_get_event (CbSealedDeal *self, guint index);
 char *cb_sealed_deal_describe_event (CbSealedDeal *self, guint index);
 const char *cb_sealed_deal_get_record_fingerprint (CbSealedDeal *self, guint n_events);
 char *cb_sealed_deal_describe_record (CbSealedDeal *self);
+char *cb_sealed_deal_describe_evidence (CbSealedDeal *self);
 int cb_sealed_deal_find_fingerprint (CbSealedDeal *self, const char *typed);
 gboolean cb_sealed_deal_check (CbSealedDeal *self, GError **error);
 char *cb_sealed_deal_make_text (CbSealedDeal *self);

@@ -51,7 +51,7 @@ deal_cards (CbEdition *edition,
   table->first_dealt = 0;
   cb_deal_choices_init (&choices, edition, n_players);
   promise = cb_deal_promise_new_seeded (table, &choices, seed, error);
-  return promise != NULL ? cb_sealed_deal_new (promise, NULL) : NULL;
+  return promise != NULL ? cb_sealed_deal_new (promise) : NULL;
 }
 
 static void

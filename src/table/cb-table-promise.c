@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is fixed before the players add their words, as a text, in just one form:
+/* What is fixed before the players give their numbers, as a text, in just one form:
  *
- *   casebook-deal 2
+ *   casebook-deal 3
  *   edition classic
  *   category 1 scarlet mustard white green peacock plum
  *   category 1 candlestick knife lead-pipe revolver rope wrench
@@ -20,13 +20,22 @@
  * A category says how many of its cards go into the envelope; "removed" are the cards out of play
  * from the start, "remove" says how many more are taken of which category, counted from 0;
  * "face-down" is how many are laid aside before the hands, which are "all" or "equal", with the
- * rest "open" or "down". A deal from a seed has "seed 7" in the last line. */
+ * rest "open" or "down". A deal from a seed has "seed 7" in the last line.
+ *
+ * The deal follows from a second text, with a line for each player who gave a number, in seating
+ * order. Nobody who gives one knows the secret, and the secret was fixed before its owner knew the
+ * numbers:
+ *
+ *   casebook-mix 3
+ *   fingerprint 3f1c…
+ *   number 0 417
+ *   number 2 6
+ *   secret 9a0e… */
 
 #include <string.h>
 
 #include "cb-table-cards.h"
 #include "cb-table-promise.h"
-#include "cb-table-words.h"
 
 static void
 write_last (const CbTablePromise *self, GString *text)
@@ -42,7 +51,7 @@ char *
 cb_table_promise_write (const CbTablePromise *self)
 {
   const CbTableDealRules *rules = &self->rules;
-  g_autoptr (GString) text = g_string_new ("casebook-deal 2\n");
+  g_autoptr (GString) text = g_string_new ("casebook-deal 3\n");
 
   g_string_append_printf (text, "edition %s\n", self->edition);
   for (guint i = 0; i < rules->n_categories; i++)
@@ -128,21 +137,34 @@ cb_table_promise_read (CbTablePromise *self, const char *text)
   return g_str_equal (again, text);
 }
 
+static char *
+write_mix (const CbTablePromise *self, const int *numbers)
+{
+  g_autofree char *promised = cb_table_promise_write (self);
+  g_autofree char *fingerprint = cb_fingerprint_make (promised);
+  GString *text = g_string_new ("casebook-mix 3\n");
+
+  g_string_append_printf (text, "fingerprint %s\n", fingerprint);
+  for (guint i = 0; i < self->rules.n_seats; i++)
+    if (numbers[i] != CB_TABLE_NO_NUMBER)
+      g_string_append_printf (text, "number %u %d\n", i, numbers[i]);
+  write_last (self, text);
+  return g_string_free_and_steal (text);
+}
+
 /**
  * cb_table_promise_draw:
- * @words: for each seat what its player added, or %NULL
+ * @numbers: for each seat 0…%CB_TABLE_MAX_NUMBER, or %CB_TABLE_NO_NUMBER
  * @deal: (out caller-allocates): the deal that follows
  *
  * Returns: whether there are cards enough
  */
 gboolean
 cb_table_promise_draw (const CbTablePromise *self,
-                       const char *const *words,
+                       const int *numbers,
                        CbTableDeal *deal,
                        GError **error)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *fingerprint = NULL;
   g_autofree char *mix = NULL;
   g_autoptr (CbRandomSource) random = NULL;
 
@@ -150,9 +172,7 @@ cb_table_promise_draw (const CbTablePromise *self,
     random = cb_random_source_new_seeded (self->seed);
   else
     {
-      text = cb_table_promise_write (self);
-      fingerprint = cb_fingerprint_make (text);
-      mix = cb_table_words_write_mix (words, self->rules.n_seats, fingerprint, self->secret);
+      mix = write_mix (self, numbers);
       random = cb_random_source_new_from_text (mix);
     }
   return cb_table_deal_draw (deal, &self->rules, random, error);
@@ -171,7 +191,7 @@ cb_table_promise_draw (const CbTablePromise *self,
 char *
 cb_table_promise_seal_accusation (const CbTablePromise *self, guint seat, guint32 cards)
 {
-  g_autoptr (GString) text = g_string_new ("casebook-accusation 2\n");
+  g_autoptr (GString) text = g_string_new ("casebook-accusation 3\n");
 
   g_string_append_printf (text, "by %u\n", seat);
   cb_table_cards_write (text, "cards", cards, self->cards);

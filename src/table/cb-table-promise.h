@@ -5,6 +5,11 @@
 #include "cb-fingerprint.h"
 #include "cb-table-deal.h"
 
+/* What a player may give once the fingerprint of the deal was shown, so that nobody can choose the
+ * cards: a number of one to six digits. It is kept as a number, so that it has one spelling. */
+#define CB_TABLE_MAX_NUMBER 999999
+#define CB_TABLE_NO_NUMBER  (-1)
+
 /**
  * CbTablePromise:
  * @edition: id of the edition, without spaces
@@ -14,8 +19,8 @@
  * @secret: as cb_secret_new() makes it; empty for a deal from @seed
  * @seed: of a deal that can be had again by everybody who knows this number
  *
- * All that a deal follows from, but for what the players add: it is fixed, and its fingerprint
- * shown, before they do.
+ * All that a deal follows from, but for the numbers of the players: it is fixed, and its
+ * fingerprint shown, before they give them.
  */
 typedef struct
 {
@@ -30,7 +35,7 @@ typedef struct
 char *cb_table_promise_write (const CbTablePromise *self);
 gboolean cb_table_promise_read (CbTablePromise *self, const char *text);
 gboolean cb_table_promise_draw (const CbTablePromise *self,
-                                const char *const *words,
+                                const int *numbers,
                                 CbTableDeal *deal,
                                 GError **error);
 char *cb_table_promise_seal_accusation (const CbTablePromise *self, guint seat, guint32 cards);

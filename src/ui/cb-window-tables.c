@@ -14,7 +14,6 @@
 #include "cb-table-page.h"
 #include "cb-table-state.h"
 #include "cb-window-private.h"
-#include "cb-words-page.h"
 
 /* Ignores a page that is sliding away, although it is still visible. Returns: (transfer none)
  * (nullable): the page of a table */
@@ -90,11 +89,11 @@ choose (CbSetupDraft *draft, CbSetup *table, CbRandomSource *random, CbDealChoic
     table->first_dealt = (int) cb_random_source_below (random, table->n_players);
 }
 
-/* A deal that is being written, and the page with the words that went into it. */
+/* A deal that is being written, and the form or the page of a table that it came from. */
 typedef struct
 {
   CbWindow *window;
-  CbWordsPage *page;
+  GtkWidget *from;
 } Keeping;
 
 /* Back to the first page, where no table is shown. */
@@ -107,62 +106,60 @@ leave_table (CbWindow *self)
   adw_navigation_view_pop_to_page (self->navigation, first);
 }
 
-/* If the user has closed the dialog or left the page in the meantime, the deal is in the list. */
+static void
+show_problem (CbWindow *self, GtkWidget *from, const char *problem)
+{
+  if (CB_IS_SETUP_DIALOG (from))
+    cb_setup_dialog_set_problem (CB_SETUP_DIALOG (from), problem);
+  else
+    _cb_window_show_error (self, _ ("Nothing Was Dealt"), problem);
+}
+
+/* If the user has closed the form or left the page in the meantime, the deal is in the list. */
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autofree Keeping *keeping = user_data;
   g_autoptr (CbWindow) self = keeping->window;
-  g_autoptr (CbWordsPage) page = keeping->page;
-  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (page), ADW_TYPE_DIALOG);
+  g_autoptr (GtkWidget) from = keeping->from;
   g_autoptr (GError) error = NULL;
   g_autoptr (CbTableItem)
     item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
-  if (_cb_window_is_gone (self) || gtk_widget_get_root (GTK_WIDGET (page)) == NULL)
+  if (_cb_window_is_gone (self) || gtk_widget_get_root (from) == NULL)
     return;
-  gtk_widget_set_sensitive (GTK_WIDGET (page), TRUE);
+  gtk_widget_set_sensitive (from, TRUE);
   if (item == NULL || cb_table_item_get_deal (item) == NULL)
     {
-      cb_words_page_set_problem (page,
-                                 item == NULL ? error->message : cb_table_item_get_error (item));
+      show_problem (self, from, item == NULL ? error->message : cb_table_item_get_error (item));
       return;
     }
-  if (dialog != NULL)
-    adw_dialog_force_close (ADW_DIALOG (dialog));
+  if (CB_IS_SETUP_DIALOG (from))
+    adw_dialog_force_close (ADW_DIALOG (from));
   else
     leave_table (self);
   cb_window_show_table (self, cb_table_item_get_deal (item));
 }
 
+/* Deals, and shows the table once it is kept. */
 static void
-words_done_cb (CbWindow *self, CbWordsPage *page)
+deal (CbWindow *self, CbSetup *table, const CbDealChoices *choices, GtkWidget *from)
 {
-  g_auto (GStrv) words = cb_words_page_get_words (page);
-  Keeping *keeping = g_new0 (Keeping, 1);
-
-  keeping->window = g_object_ref (self);
-  keeping->page = g_object_ref (page);
-  gtk_widget_set_sensitive (GTK_WIDGET (page), FALSE);
-  cb_tables_add_async (
-    self->tables,
-    cb_sealed_deal_new (cb_words_page_get_promise (page), (const char *const *) words), kept_cb,
-    keeping);
-}
-
-/* The page on which players add to a promise. (transfer floating) (nullable): NULL with an error */
-static CbWordsPage *
-create_words_page (CbWindow *self, CbSetup *table, const CbDealChoices *choices, GError **error)
-{
+  g_autoptr (GError) error = NULL;
   g_autoptr (CbDealPromise)
-    promise = cb_deal_promise_new (table, choices, self->shared->random, error);
-  CbWordsPage *page;
+    promise = cb_deal_promise_new (table, choices, self->shared->random, &error);
+  Keeping *keeping;
 
   if (promise == NULL)
-    return NULL;
-  page = cb_words_page_new (promise);
-  g_signal_connect_object (page, "done", G_CALLBACK (words_done_cb), self, G_CONNECT_SWAPPED);
-  return page;
+    {
+      show_problem (self, from, error->message);
+      return;
+    }
+  keeping = g_new0 (Keeping, 1);
+  keeping->window = g_object_ref (self);
+  keeping->from = g_object_ref (from);
+  gtk_widget_set_sensitive (from, FALSE);
+  cb_tables_add_async (self->tables, cb_sealed_deal_new (promise), kept_cb, keeping);
 }
 
 /* Whether all hands were equally large, so that the rest was not dealt to players. */
@@ -184,42 +181,28 @@ has_equal_hands (const CbSetup *table)
 
 /* Deals for the same players, in the same way; who was dealt first is the next one. */
 static void
-deal_again_cb (CbWindow *self, CbTablePage *table_page)
+deal_again_cb (CbWindow *self, CbTablePage *page)
 {
-  CbSealedDeal *deal = cb_table_page_get_deal (table_page);
-  const CbSetup *last = cb_sealed_deal_get_table (deal);
-  g_autoptr (CbSetup) table = cb_table_make_next (last, cb_sealed_deal_find_solver (deal));
+  CbSealedDeal *last_deal = cb_table_page_get_deal (page);
+  const CbSetup *last = cb_sealed_deal_get_table (last_deal);
+  g_autoptr (CbSetup) table = cb_table_make_next (last, cb_sealed_deal_find_solver (last_deal));
   CbDealChoices choices;
-  CbWordsPage *page;
-  g_autoptr (GError) error = NULL;
 
   cb_deal_choices_init (&choices, table->edition, table->n_players);
   choices.policy = has_equal_hands (last) ? CB_DEAL_EQUAL : CB_DEAL_ALL;
   choices.rest_down = last->face_down > choices.n_side;
-  page = create_words_page (self, table, &choices, &error);
-  if (page != NULL)
-    adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
-  else
-    _cb_window_show_error (self, _ ("Nothing Was Dealt"), error->message);
+  deal (self, table, &choices, GTK_WIDGET (page));
 }
 
-/* A user who goes back and changes something gets a new promise, and all words have to be entered
- * again: words that were known before the promise would protect nobody. */
 static void
 table_set_cb (CbWindow *self, CbSetupDialog *dialog)
 {
   CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
   g_autoptr (CbSetup) table = cb_setup_draft_build (draft);
-  g_autoptr (GError) error = NULL;
   CbDealChoices choices;
-  CbWordsPage *page;
 
   choose (draft, table, self->shared->random, &choices);
-  page = create_words_page (self, table, &choices, &error);
-  if (page != NULL)
-    cb_setup_dialog_show_page (dialog, ADW_NAVIGATION_PAGE (page));
-  else
-    cb_setup_dialog_set_problem (dialog, error->message);
+  deal (self, table, &choices, GTK_WIDGET (dialog));
 }
 
 static void

@@ -13,11 +13,10 @@ import json
 import re
 
 from transcript import SOURCES, Transcript, main, run
-from verify_deal import Chance, Promise, find_problems, sha256, shorten
+from verify_deal import Chance, Promise, find_problems, mix, sha256, shorten
 
 NAMES = "Ann,Bob,Cy"
-WORDS = "blue teapot\n\n4 2\n"
-SPOKEN = ["blue%20teapot", None, "4%202"]
+NUMBERS = {0: "417", 2: "42"}
 
 
 def uncover(text):
@@ -28,18 +27,12 @@ def cover(text):
     return base64.b64encode(text.encode()).decode()
 
 
-def write_words(kind, fingerprint, words, last_line=""):
-    lines = [f"skip {i}" if word is None else f"word {i} {word}" for i, word in enumerate(words)]
-    return "\n".join([f"casebook-{kind} 2", f"fingerprint {fingerprint}", *lines]) + "\n" + last_line
+def deal(promised, numbers):
+    return Promise(promised).deal(Chance(mix(sha256(promised), numbers, promised.splitlines()[-1])))
 
 
-def deal(promised, words):
-    mix = write_words("mix", sha256(promised), words, promised.splitlines()[-1] + "\n")
-    return Promise(promised).deal(Chance(mix))
-
-
-def get_envelope(promised, words):
-    return deal(promised, words).splitlines()[0].split(" ")[1:]
+def get_envelope(promised, numbers):
+    return deal(promised, numbers).splitlines()[0].split(" ")[1:]
 
 
 def change_secret(promised, secret):
@@ -52,17 +45,14 @@ def try_secrets(promised):
 
 
 def seal(promised, seat, cards):
-    return sha256(f"casebook-accusation 2\nby {seat}\n{cards}{promised.splitlines()[-1]}\n")
+    return sha256(f"casebook-accusation 3\nby {seat}\n{cards}{promised.splitlines()[-1]}\n")
 
 
-def forge(content, promised=None, words=None):
+def forge(content, promised=None):
     """Computes all anew that has to fit: what a cheat does who knows how Casebook works."""
     promised = promised or uncover(content["sealed"])
-    words = words or SPOKEN
     content["sealed"] = cover(promised)
-    content["fingerprint"] = sha256(promised)
-    fingerprint = sha256(write_words("record", sha256(promised), words))
-    content["wordsFingerprint"] = fingerprint
+    fingerprint = content["fingerprint"] = sha256(promised)
     for entry in content["record"]:
         kind, *seat = entry["entry"].split(" ")[:2]
         if kind == "accuse":
@@ -75,17 +65,16 @@ def forge(content, promised=None, words=None):
 
 class Cheats(Transcript):
     """A deal of which the players keep what they saw: the fingerprint before they said their
-    words, that of the record after that and after every look and accusation."""
+    numbers, and that of the record after each of these and after every look and accusation."""
 
     def setUp(self):
         super().setUp()
-        result = run("deal", "classic", "--names", NAMES, "--words", "--json", "-o", "a.deal",
-                     cwd=self.folder, typed=WORDS)
+        result = run("deal", "classic", "--names", NAMES, "--json", "-o", "a.deal", cwd=self.folder)
         self.assert_quiet(result)
-        promised, dealt = [json.loads(line) for line in result.stdout.splitlines()]
-        self.fingerprint = promised["fingerprint"]
-        self.heads = [dealt["recordFingerprint"]]
-        for args in (["--hand", "0"], ["--hand", "1"], ["--hand", "2"],
+        self.fingerprint = json.loads(result.stdout)["fingerprint"]
+        self.heads = []
+        for args in (["--number", "0=417"], ["--number", "Cy=42"],
+                     ["--hand", "0"], ["--hand", "1"], ["--hand", "2"],
                      ["--accuse", "1", "--cards", "plum,rope,hall"], ["--hand", "0"],
                      ["--accuse", "2", "--cards", "green,knife,study"]):
             self.heads.append(json.loads(self.use(*args, "--json"))["recordFingerprint"])
@@ -156,15 +145,15 @@ class Cheats(Transcript):
                 ("at-sea", "--players", "4"), ("nightmare", "--players", "2"),
                 ("master-detective", "--players", "7"), ("big-bang", "--players", "3")]):
             file = f"{number}.deal"
-            result = run("deal", edition, *args, "--words", "-o", file, cwd=self.folder,
-                         typed="tea\n\nÄpfel & “Birnen”\n")
-            self.assert_quiet(result)
+            self.assert_quiet(run("deal", edition, *args, "-o", file, cwd=self.folder))
+            self.assert_quiet(run("deal", file, "--number", "1=0", "--number", "0=999999",
+                                  cwd=self.folder))
             opened = run("deal", file, "--open", cwd=self.folder).stdout
             self.assertEqual(find_problems(opened), [], edition)
 
     def test_card_changed(self):
         """In the file there is no card to change; in what is laid open every one shows."""
-        cards = self.opened.split("\n\n")[4].splitlines()
+        cards = self.opened.split("\n\n")[2].splitlines()
         for one in range(3):
             for other in range(one + 1, 4):
                 changed = list(cards)
@@ -176,7 +165,7 @@ class Cheats(Transcript):
 
     def test_face_up_card_changed(self):
         content = self.change(removed=["plum"])
-        self.assert_refused(content, "words", "do not lead to these cards")
+        self.assert_refused(content, "sealed", "does not lead to the face-up cards")
 
     def test_seats_changed(self):
         """Ann's hand goes to Bob."""
@@ -192,7 +181,7 @@ class Cheats(Transcript):
         content = self.change(sealed=cover(promised))
         self.assert_refused(content, "fingerprint", "which was changed")
         self.assert_forged(forge(content, promised), self.fingerprint, *self.heads)
-        self.assert_noticed(self.opened.replace("hands all", "hands equal"), "begin with")
+        self.assert_noticed(self.opened.replace("hands all", "hands equal"), "entry 1 does not follow")
 
     def test_secret_changed(self):
         promised = change_secret(self.promised, sha256("another"))
@@ -201,33 +190,92 @@ class Cheats(Transcript):
         self.assert_forged(forge(content, promised), self.fingerprint, *self.heads)
         first, rest = self.opened.split("\n\n", 1)
         self.assert_noticed(change_secret(first, sha256("another")) + "\n\n" + rest,
-                            "what was mixed is not the fingerprint")
+                            "the cards do not follow")
 
-    def test_dealt_again_after_the_words(self):
-        """The dealer hears the words and looks for a secret that puts what he likes into the
+    def test_dealt_again_after_the_numbers(self):
+        """The dealer hears the numbers and looks for a secret that puts what he likes into the
         envelope. The fingerprint had been written down before."""
         wanted = ["plum", "rope", "hall"]
-        promised = next(p for p in try_secrets(self.promised) if get_envelope(p, SPOKEN) == wanted)
+        promised = next(p for p in try_secrets(self.promised) if get_envelope(p, NUMBERS) == wanted)
         opened = self.assert_forged(forge(self.change(), promised), self.fingerprint, *self.heads)
         self.assertIn("\nenvelope plum rope hall\n", opened)
 
-    def test_word_changed_in_the_file(self):
-        content = self.change(words=["red teapot", None, "4 2"])
-        self.assert_refused(content, "words", "they were changed")
-        content = self.change(words=["blue teapot", "mine", "4 2"])
-        self.assert_refused(content, "words", "they were changed")
-        for changed in (self.opened.replace("blue%20", "red%20"),
-                        self.opened.replace("skip 1", "word 1 mine")):
-            self.assert_noticed(changed, "the cards do not follow")
-        self.assert_noticed(self.opened.replace("blue%20", "red%20", 1), "what was mixed")
+    def set_number(self, entry, at=1):
+        """The file with another entry where Cy gave 42."""
+        content = self.change()
+        content["record"][at]["entry"] = entry
+        return content
 
-    def test_player_changes_the_word_afterwards(self):
+    def test_number_changed(self):
+        self.assert_refused(self.set_number("number 2 43"), "record[1].fingerprint", "was changed")
+        for changed in (self.opened.replace("number 2 42", "number 2 43"),
+                        self.opened.replace("number 2 42", "number 1 42")):
+            self.assert_noticed(changed, "the cards do not follow")
+            self.assert_noticed(changed, "entry 2 does not follow")
+
+    def test_number_changed_afterwards(self):
         """Even with everything computed anew: the fingerprint of the record was seen, and the hands
         are others than those that were dealt."""
-        words = ["red%20teapot", *SPOKEN[1:]]
-        content = forge(self.change(words=["red teapot", None, "4 2"]), words=words)
-        opened = self.assert_forged(content, *self.heads)
-        self.assertNotIn(self.opened.split("\n\n")[4].splitlines()[1], opened)
+        opened = self.assert_forged(forge(self.set_number("number 2 43")), *self.heads[1:])
+        self.assertNotIn(self.opened.split("\n\n")[2].splitlines()[1], opened)
+
+    def test_number_respelled(self):
+        """The owner knows the secret and looks for a spelling of somebody else's number that puts
+        what he likes into the envelope: a number has one, and every other is refused even with
+        everything computed anew."""
+        for entry in ("number 2 042", "number 2 0042", "number 2 +42", "number 2 42 ", "number 2  42",
+                      "number 2 4\u200b2", "number 2 ４２", "number 2 \u0664\u0662", "number 02 42",
+                      "number 2 42.0", "number 2 0x2a", "number 2 forty-two", "number 2", "number 2 ",
+                      "number 2 1000000", "number 2 -42", "Number 2 42", "number 3 42"):
+            self.assert_refused(forge(self.set_number(entry)), "record[1].entry", "can happen in a deal")
+            changed = self.opened.replace("number 2 42", entry)
+            self.assertNotEqual(find_problems(changed), [], entry)
+
+    def test_one_spelling(self):
+        """However it is typed, the same number makes the same line."""
+        heads = set()
+        with open(f"{self.folder}/a.deal", encoding="utf-8") as file:
+            fresh = json.load(file)
+        for typed in ("7", "07", "007", "000007"):
+            self.write("a.deal", json.dumps(dict(fresh, record=[], recordFingerprint=self.fingerprint)))
+            heads.add(json.loads(self.use("--number", f"1={typed}", "--json"))["recordFingerprint"])
+            self.assertEqual(self.read()["record"][0]["entry"], "number 1 7")
+        self.assertEqual(len(heads), 1)
+
+    def test_number_given_twice_or_late(self):
+        """Somebody who has seen a hand, or the number of another, has nothing left to choose."""
+        for entry in ("number 0 42", "look 0"):
+            content = forge(self.set_number(entry, at=1 if entry != "look 0" else 0))
+            self.assert_refused(content, "record[1].entry", "cannot follow")
+        for number in ("0=5", "1=5"):
+            self.write("a.deal", json.dumps(self.sealed))
+            result = run("deal", "a.deal", "--number", number, cwd=self.folder)
+            self.assert_complaint(result, "casebook-cli: a.deal: not saved: Each player gives one number")
+        twice = self.opened.replace("number 2 42", "number 0 42")
+        self.assert_noticed(twice, "entry 2 is not the one number of a player")
+        lines = self.opened.split("\n")
+        at = next(i for i, line in enumerate(lines) if line.endswith(" look 0"))
+        lines[at], lines[at - 1] = lines[at - 1], lines[at]
+        self.assert_noticed("\n".join(lines), "entry 3 is a number that came after something else")
+
+    def test_number_dropped_or_made_up(self):
+        content = self.change()
+        del content["record"][1]
+        self.assert_refused(content, "record[1].fingerprint", "the record was changed")
+        self.assert_forged(forge(content), *self.heads[1:])
+        content = self.change()
+        content["record"].insert(2, {"entry": "number 1 5", "fingerprint": self.heads[1]})
+        self.assert_refused(content, "record[2].fingerprint", "the record was changed")
+        self.assert_forged(forge(content), *self.heads[2:])
+
+    def test_order_of_numbers(self):
+        """Who spoke first is in the record, but the cards do not follow from it: nobody gains by
+        changing it."""
+        content = self.change()
+        record = content["record"]
+        record[0], record[1] = record[1], record[0]
+        opened = self.assert_forged(forge(content), *self.heads[:2])
+        self.assertEqual(opened.split("\n\n")[2], self.opened.split("\n\n")[2])
 
     def test_accusations_swapped(self):
         content = self.change()
@@ -239,26 +287,26 @@ class Cheats(Transcript):
         lines = self.opened.split("\n")
         a, b = [i for i, line in enumerate(lines) if " accuse " in line]
         lines[a], lines[b] = lines[b], lines[a]
-        self.assert_noticed("\n".join(lines), "entry 4 does not follow")
+        self.assert_noticed("\n".join(lines), "entry 6 does not follow")
 
     def test_cards_of_accusations_swapped(self):
         """Who was wrong would have been right."""
         content = self.change()
         one, other = [entry for entry in content["record"] if "cards" in entry]
         one["cards"], other["cards"] = other["cards"], one["cards"]
-        self.assert_refused(content, "record[3].cards", "they were changed")
+        self.assert_refused(content, "record[5].cards", "they were changed")
         self.assert_forged(forge(content), self.heads[-1])
         text = self.opened.replace("accused 1 plum rope hall", "accused 1 green knife study")
-        self.assert_noticed(text, "the accusation of entry 4 is not the one that was sealed")
+        self.assert_noticed(text, "the accusation of entry 6 is not the one that was sealed")
 
     def test_look_left_out(self):
         content = self.change()
-        del content["record"][1]
-        self.assert_refused(content, "record[1].fingerprint", "the record was changed")
-        self.assert_forged(forge(content), *self.heads[2:])
+        del content["record"][3]
+        self.assert_refused(content, "record[3].fingerprint", "the record was changed")
+        self.assert_forged(forge(content), *self.heads[3:])
         lines = self.opened.split("\n")
         del lines[next(i for i, line in enumerate(lines) if line.endswith(" look 1"))]
-        self.assert_noticed("\n".join(lines), "entry 2 does not follow")
+        self.assert_noticed("\n".join(lines), "entry 4 does not follow")
 
     def test_last_look_left_out(self):
         content = dict(self.sealed, record=self.sealed["record"][:-1])
@@ -268,20 +316,20 @@ class Cheats(Transcript):
     def test_look_made_up(self):
         """Bob is said to have looked once more."""
         content = self.change()
-        content["record"].insert(3, {"entry": "look 1", "fingerprint": self.heads[3]})
-        self.assert_refused(content, "record[3].fingerprint", "the record was changed")
-        self.assert_forged(forge(content), *self.heads[4:])
+        content["record"].insert(5, {"entry": "look 1", "fingerprint": self.heads[4]})
+        self.assert_refused(content, "record[5].fingerprint", "the record was changed")
+        self.assert_forged(forge(content), *self.heads[5:])
 
     def test_somebody_elses_look(self):
         content = self.change()
-        content["record"][0]["entry"] = "look 2"
-        self.assert_refused(content, "record[0].fingerprint", "the record was changed")
-        self.assert_forged(forge(content), *self.heads[1:])
+        content["record"][2]["entry"] = "look 2"
+        self.assert_refused(content, "record[2].fingerprint", "the record was changed")
+        self.assert_forged(forge(content), *self.heads[2:])
 
     def test_after_the_end(self):
         content = self.change()
         content["record"].append({"entry": "look 1", "fingerprint": "0" * 64})
-        self.assert_refused(content, "record[7].entry", "cannot follow")
+        self.assert_refused(content, "record[9].entry", "cannot follow")
 
     def test_fingerprint_cut(self):
         for cut in (self.fingerprint[:25], self.fingerprint[:63], shorten(self.fingerprint),
@@ -328,22 +376,25 @@ class Cheats(Transcript):
         disguised = dict(content, sealed=cover(promised), fingerprint=sha256(promised))
         self.assert_refused(disguised, "seed", "this deal comes from one")
         promised = re.sub("seed .*", f"secret {sha256('any')}", promised)
-        words = [None, None, None]
-        opened = self.assert_forged(forge(dict(content, sealed=""), promised, words),
-                                    self.fingerprint)
+        opened = self.assert_forged(forge(dict(content, sealed=""), promised), self.fingerprint)
         self.assertNotEqual(run("deal", "classic", "--names", NAMES, "--seed", "7", "--hand", "0",
                                 "--json", cwd=self.folder).stdout.split('"hand"')[1],
-                            opened.split("\n\n")[4])
+                            opened.split("\n\n")[2])
 
-    def test_seed_takes_no_words(self):
-        result = run("deal", "classic", "--players", "3", "--seed", "7", "--words",
-                     cwd=self.folder, typed=WORDS)
-        self.assert_complaint(result, "casebook-cli: deal: --seed repeats a deal, so it can’t be combined")
+    def test_seed_takes_no_number(self):
+        run("deal", "classic", "--names", NAMES, "--seed", "7", "-o", "s.deal", cwd=self.folder)
+        result = run("deal", "s.deal", "--number", "0=5", cwd=self.folder)
+        self.assert_complaint(result, "casebook-cli: s.deal: not saved: Each player gives one number")
+
+    def test_number_before_the_fingerprint(self):
+        """A number that is known before the secret is fixed protects nobody."""
+        result = run("deal", "classic", "--names", NAMES, "--number", "0=5", cwd=self.folder)
+        self.assert_complaint(result, "casebook-cli: deal: give a --number once its fingerprint")
 
     def test_nobody_spoke(self):
         run("deal", "classic", "--names", NAMES, "-o", "n.deal", cwd=self.folder)
         said = run("deal", "n.deal", "--verify", cwd=self.folder).stdout
-        self.assertIn("Nobody added a word: nothing changed after the fingerprint was shown, but "
+        self.assertIn("Nobody gave a number: nothing changed after the fingerprint was shown, but "
                       "whoever made it may have chosen the cards.", said)
 
     def test_two_deals_with_one_short_form(self):
@@ -361,31 +412,30 @@ class Cheats(Transcript):
         self.assert_forged(content, sha256(other), self.fingerprint)
 
     def test_chosen_before_where_nobody_speaks(self):
-        """Not noticed, as the page says: without words the dealer deals until it suits him."""
-        silent = [None, None, None]
-        tried = (get_envelope(p, silent) for p in try_secrets(self.promised))
+        """Not noticed, as the page says: without numbers the dealer deals until it suits him."""
+        tried = (get_envelope(p, {}) for p in try_secrets(self.promised))
         n = next(i for i, envelope in enumerate(tried) if envelope == ["plum", "rope", "hall"])
         self.assertLess(n, 5000)
 
-    def count_wishes(self, promised, words):
-        return sum(get_envelope(promised, [word, None, None])[0] == "plum" for word in words)
+    def count_best(self, promised, numbers):
+        """How often the suspect that is most often in the envelope is in it."""
+        found = [get_envelope(promised, {0: number})[0] for number in numbers]
+        return max(found.count(suspect) for suspect in set(found))
 
-    def test_chosen_before_the_words(self):
-        """The dealer picks the best of 100 secrets for a word he cannot foresee. One die leaves him
-        much, and a thousand words nearly nothing: a suspect in six goes into the envelope by
-        itself."""
+    def test_chosen_before_the_numbers(self):
+        """The dealer picks, of 100 secrets, the one with which he knows the suspect best, whatever is
+        said. One die leaves him much, and a thousand numbers little: a suspect in six is in the
+        envelope by chance."""
         secrets = [p for p, _ in zip(try_secrets(self.promised), range(100))]
-        die = [str(i) for i in range(1, 7)]
-        words = [f"word{i}" for i in range(1000)]
-        best = max(self.count_wishes(promised, die) for promised in secrets)
-        self.assertGreaterEqual(best, 3)
-        best = max(self.count_wishes(promised, words) for promised in secrets)
+        best = max(self.count_best(promised, range(1, 7)) for promised in secrets)
+        self.assertGreaterEqual(best, 4)
+        best = max(self.count_best(promised, range(1000)) for promised in secrets)
         self.assertLess(best, 230)
 
     def test_chosen_by_who_knows_the_secret_and_speaks_last(self):
         """Not noticed, as the page says: the owner of the device can dig out the secret. That is
         why he speaks first."""
-        tried = (get_envelope(self.promised, [*SPOKEN[:2], f"word{i}"]) for i in range(10 ** 6))
+        tried = (get_envelope(self.promised, {0: "417", 2: i}) for i in range(10 ** 6))
         n = next(i for i, envelope in enumerate(tried) if envelope == ["plum", "rope", "hall"])
         self.assertLess(n, 5000)
 
@@ -396,7 +446,7 @@ class Cheats(Transcript):
         categories = Promise(self.promised).categories
         found = []
         for last in ("", "secret " + "0" * 64, self.promised.splitlines()[-1]):
-            sealed = {hashlib.sha256(f"casebook-accusation 2\nby 1\ncards {a} {b} {c}\n{last}\n"
+            sealed = {hashlib.sha256(f"casebook-accusation 3\nby 1\ncards {a} {b} {c}\n{last}\n"
                                      .encode()).hexdigest()
                       for a in categories[0][1] for b in categories[1][1] for c in categories[2][1]}
             found.append(entry.split(" ")[2] in sealed)

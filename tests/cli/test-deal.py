@@ -93,7 +93,7 @@ class Deal(Transcript):
         self.assertRegex(lines[3], r"^Fingerprint: \w{4}(-\w{4}){2}$")
         self.assertRegex(lines[4], r"^In full: [0-9a-f]{64}$")
         self.assertRegex(lines[5], r"^Record, 0 entries: \w{4}(-\w{4}){2}$")
-        self.assertIn("Nobody added a word", lines[6])
+        self.assertIn("Nobody gave a number", lines[6])
         self.assertEqual(len(lines), 7)
         self.assertEqual(self.reopen().splitlines(), lines)
 
@@ -111,16 +111,21 @@ class Deal(Transcript):
                          self.deal("--seed", "2", "--hand", "1"))
         self.assertIn("not saved", seeded.splitlines()[4])
 
-    def test_words(self):
-        """The fingerprint comes first; then everybody is asked in turn."""
-        said = self.deal("--words", "-o", "a.deal", typed="  blue  teapot\n\n4 2")
-        self.assertLess(said.index("In full: "), said.index("Ann, a word or a roll"))
-        self.assertLess(said.index("Ann, a word"), said.index("Cara, a word"))
-        self.assertIn("Ann added: blue teapot\nCara added: 4 2\n", said)
+    def test_numbers(self):
+        """The fingerprint comes first; then whoever likes gives a number, which stays in view."""
+        self.deal("-o", "a.deal")
+        before = json.loads(self.reopen("--json"))
+        self.assertEqual((before["numbers"], before["entries"]), ([None, None, None], 0))
+        self.assertIn("Numbers: Ann 417\n", self.reopen("--number", "Ann=417"))
+        said = self.reopen("--number", "2=042")
+        self.assertIn("Numbers: Ann 417, Cara 42\n", said)
+        self.assertIn("Numbers: Ann 417, Cara 42\nRecord, 3 entries: ",
+                      self.reopen("--hand", "1"))
         told = json.loads(self.reopen("--json"))
-        self.assertEqual(told["words"], ["blue teapot", None, "4 2"])
+        self.assertEqual((told["numbers"], told["entries"]), ([417, None, 42], 3))
+        self.assertEqual(told["fingerprint"], before["fingerprint"])
         self.assertEqual(told["proof"],
-                         "Nobody could choose the cards without foreseeing the words.")
+                         "Nobody could choose the cards without foreseeing the numbers.")
         self.assertEqual(shorten(told["fingerprint"]), told["short"])
         self.assertIn(f"Fingerprint: {told['short']}\nIn full: {told['fingerprint']}\n", said)
 
@@ -310,6 +315,13 @@ class Deal(Transcript):
             ("nope", "--players", "3"): "deal: “nope” is neither an edition nor a file",
         }.items():
             self.assert_complaint(run("deal", *args), f"casebook-cli: {complaint}")
+        self.deal("-o", "a.deal")
+        for number in ("Ann", "Ann=", "=5", "Ann=1000000", "Ann=-1", "Ann=4 2", "Ann=x", "Dan=5"):
+            self.assert_complaint(run("deal", "a.deal", "--number", number, cwd=self.folder),
+                                  "casebook-cli: deal: ")
+        self.write("old.deal", '{"format": "casebook-deal", "version": 2}')
+        self.assert_complaint(run("deal", "old.deal", cwd=self.folder),
+                              "casebook-cli: old.deal: version: was dealt by Casebook 1.0, which can still")
         self.write("x.deal", "{}")
         self.assert_complaint(run("deal", "x.deal", cwd=self.folder),
                               "casebook-cli: x.deal: format: must be “casebook-deal”")

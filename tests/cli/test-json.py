@@ -172,8 +172,10 @@ class Json(Transcript):
         seeded = os.path.join(self.folder, "seeded.deal")
         self.check("deal", "classic", "--players", "4", "--seed", "5", "-o", seeded)
         self.assertEqual(self.check("deal", seeded, "--open")[0]["seed"], "5")
-        told = self.check("deal", "classic", "--players", "3", "--words", typed="rain\n\nsun\n")
-        self.assertEqual([line.get("words") for line in told], [None, ["rain", None, "sun"]])
+        given = os.path.join(self.folder, "given.deal")
+        self.check("deal", "classic", "--players", "3", "-o", given)
+        told = self.check("deal", given, "--number", "0=417", "--number", "2=0")
+        self.assertEqual(told[0]["numbers"], [417, None, 0])
         self.check("new", code, "-o", os.path.join(self.folder, "new.casebook"))
 
     def test_practice(self):

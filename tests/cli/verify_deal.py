@@ -110,13 +110,28 @@ class Promise:
             ["face-up", *self.sort(stack)], ["face-down", *down], ["removed", *self.sort(removed)]))
 
 
-def check_words(mix, start, fingerprint, last_line):
-    """The words stand in both parts alike, under the fingerprint that was shown before them."""
-    words = start.splitlines()[2:]
-    if start.splitlines()[:2] != ["casebook-record 2", f"fingerprint {fingerprint}"]:
-        yield "the record does not begin with the fingerprint of the deal"
-    if mix.splitlines() != ["casebook-mix 2", f"fingerprint {fingerprint}", *words, last_line]:
-        yield "what was mixed is not the fingerprint, the words of the record and the secret"
+def read_numbers(entries):
+    """The numbers by seat. They come before all else in the record, one a player, and each has one
+    spelling; anything else is a problem."""
+    numbers, problems = {}, []
+    entries = [line.split(" ", 1)[1] for line in entries.splitlines()]
+    for number, entry in enumerate(entries, 1):
+        if not entry.startswith("number "):
+            continue
+        given = re.fullmatch("number (0|[1-9][0-9]?) (0|[1-9][0-9]{0,5})", entry)
+        if not given or int(given[1]) in numbers:
+            problems.append(f"entry {number} is not the one number of a player, in its one spelling")
+        elif len(numbers) + 1 != number:
+            problems.append(f"entry {number} is a number that came after something else")
+        else:
+            numbers[int(given[1])] = given[2]
+    return numbers, problems
+
+
+def mix(fingerprint, numbers, last_line):
+    """What the cards follow from."""
+    given = "".join(f"number {seat} {number}\n" for seat, number in sorted(numbers.items()))
+    return f"casebook-mix 3\nfingerprint {fingerprint}\n{given}{last_line}\n"
 
 
 class Play:
@@ -206,9 +221,8 @@ class Play:
             self.out.add(seat)
 
 
-def check_record(start, entries, accused, play):
+def check_record(fingerprint, entries, accused, play):
     """Yields problems, and every fingerprint the record had as the last thing."""
-    fingerprint = sha256(start)
     fingerprints = [fingerprint]
     for number, line in enumerate(entries.splitlines(), 1):
         shown, entry = line.split(" ", 1)
@@ -223,7 +237,7 @@ def check_record(start, entries, accused, play):
         if words[0] != "accuse":
             continue
         named = accused.pop(words[1], "")
-        text = f"casebook-accusation 2\nby {words[1]}\ncards{named}\n{play.last_line}\n"
+        text = f"casebook-accusation 3\nby {words[1]}\ncards{named}\n{play.last_line}\n"
         play.accuse(int(words[1]), named)
         if sha256(text) != words[2]:
             yield f"the accusation of entry {number} is not the one that was sealed"
@@ -237,29 +251,30 @@ def check_record(start, entries, accused, play):
 def find_problems(text, seen=()):
     """What does not fit; an empty list if all does."""
     parts = [part.rstrip("\n") + "\n" for part in text.split("\n\n")]
-    if len(parts) == 4 and "\nseed " in parts[0]:
+    if len(parts) != 3 or not parts[0].startswith("casebook-deal 3\n"):
+        return ["this is no deal of the third version, or not all of it"]
+    if "\nseed " in parts[0]:
         return ["this deal comes from a seed and proves nothing"]
-    if len(parts) != 5 or not parts[0].startswith("casebook-deal 2\n"):
-        return ["this is no deal of the second version, or not all of it"]
-    promised, mix, start, entries, cards = parts
+    promised, entries, cards = parts
     promise = Promise(promised)
     problems = []
     if not re.fullmatch("secret [0-9a-f]{64}", promise.last_line):
         problems.append("the secret is not 64 hexadecimal digits")
     fingerprint = sha256(promised)
-    problems += check_words(mix, start, fingerprint, promise.last_line)
-    dealt = promise.deal(Chance(mix))
+    numbers, found = read_numbers(entries)
+    problems += found
+    dealt = promise.deal(Chance(mix(fingerprint, numbers, promise.last_line)))
     if dealt != re.sub("(?m)^(accused|shown) .*\n", "", cards):
-        problems.append("the cards do not follow from the secret and the words")
+        problems.append("the cards do not follow from the secret and the numbers")
     accused = dict(re.findall("(?m)^accused ([0-9]+)(.*)$", cards))
     shown = {int(line): card for line, card in re.findall("(?m)^shown ([0-9]+)(.*)$", cards)}
     lines = [line.split(" ") for line in dealt.splitlines()]
     play = Play([set(line[2:]) for line in lines if line[0] == "hand"], set(lines[0][1:]), shown,
                 promise.last_line)
-    *found, fingerprints = check_record(start, entries, accused, play)
+    *found, fingerprints = check_record(fingerprint, entries, accused, play)
     problems += found
     for code in seen:
-        if not any(is_same(code, known) for known in (fingerprint, *fingerprints)):
+        if not any(is_same(code, known) for known in fingerprints):
             problems.append(f"{code} is not a fingerprint of this deal or its record")
     return problems
 

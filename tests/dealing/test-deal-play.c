@@ -406,28 +406,6 @@ test_last_one (void)
     }
 }
 
-/* Files without a game stay as older versions read them. */
-static void
-test_version (void)
-{
-  for (guint plays = 0; plays < 2; plays++)
-    {
-      g_autoptr (CbSealedDeal) deal = deal_for (3, NULL, 3);
-      g_autofree char *folder = cb_test_make_folder ();
-      g_autofree char *path = g_build_filename (folder, "a.deal", NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-      g_autofree char *text = NULL;
-
-      note (deal, CB_DEAL_EVENT_LOOK, 0, 0);
-      if (plays == 1)
-        note (deal, CB_DEAL_EVENT_SUGGEST, 0, cb_sealed_deal_get_envelope (deal));
-      g_assert_true (cb_sealed_deal_keep_in (deal, file, NULL));
-      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-      g_assert_nonnull (strstr (text, plays == 1 ? "\"version\" : 3" : "\"version\" : 2"));
-      cb_test_remove_folder (folder);
-    }
-}
-
 /* The same card is shown twice: nobody sees that in the record. */
 static void
 test_sealed (void)
@@ -458,7 +436,6 @@ main (int argc, char **argv)
   g_test_add_func ("/deal-play/taken-back", test_taken_back);
   g_test_add_func ("/deal-play/out", test_out);
   g_test_add_func ("/deal-play/last-one", test_last_one);
-  g_test_add_func ("/deal-play/version", test_version);
   g_test_add_func ("/deal-play/sealed", test_sealed);
   return g_test_run ();
 }

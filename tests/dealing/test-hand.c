@@ -133,7 +133,7 @@ test_words (void)
   setup->hand = 1u << 0 | 1u << 5 | 1u << 10 | 1u << 12;
   setup->face_up = 1u << 20 | 1u << 19;
   code = cb_hand_make_code (setup);
-  words = cb_hand_make_words (setup);
+  words = cb_hand_make_words (setup, NULL);
   expected = g_strdup_printf ("Classic, Ann\nScarlet, Plum\nRope\nHall\nFace up: Library, Study\n"
                               "Hand code: %s\n",
                               code);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A deal that Casebook keeps: its file, its record, and that nobody's notebook ever gets more of it
- * than its owner was given. How it is cheated with is in tests/dealing/test-cheats.py. */
+ * than its owner was given. How it is cheated with is in tests/cli/test-cheats.py. */
 
 #include <glib/gstdio.h>
 
@@ -52,11 +52,17 @@ make_text (CbSealedDeal *deal)
   return cb_sealed_deal_make_text (deal);
 }
 
-/* A deal for Ann, Bob and Cy, of whom Ann and Cy added a word. */
-static CbSealedDeal *
-deal_mixed (guint64 seed)
+static gboolean
+give (CbSealedDeal *deal, guint seat, guint number, GError **error)
 {
-  static const char *const words[] = { " blue  teapot", NULL, "4 2" };
+  return cb_sealed_deal_note (
+    deal, &(CbDealEvent) { .kind = CB_DEAL_EVENT_NUMBER, .seat = seat, .number = number }, error);
+}
+
+/* A deal for Ann, Bob and Cy. */
+static CbSealedDeal *
+deal_for_three (guint64 seed)
+{
   CbEdition *edition = cb_editions_find_builtin ("classic");
   g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (seed);
   g_autoptr (CbSetup) table = make_table (edition, 3);
@@ -64,7 +70,7 @@ deal_mixed (guint64 seed)
   const CbDealChoices choices = { .policy = CB_DEAL_ALL };
 
   promise = cb_deal_promise_new (table, &choices, random, NULL);
-  return cb_sealed_deal_new (promise, words);
+  return cb_sealed_deal_new (promise);
 }
 
 /* A deal in a file of its own. */
@@ -84,7 +90,7 @@ set_up (Fixture *self, gconstpointer data)
   self->folder = cb_test_make_folder ();
   self->path = g_build_filename (self->folder, "new", "a.deal", NULL);
   self->file = g_file_new_for_path (self->path);
-  self->deal = deal_mixed (1);
+  self->deal = deal_for_three (1);
   g_assert_true (cb_sealed_deal_keep_in (self->deal, self->file, &error));
   g_assert_no_error (error);
 }
@@ -132,8 +138,6 @@ test_kept (Fixture *self, gconstpointer data)
   g_assert_cmpint (info.st_mode & 0777, ==, 0600);
   g_assert_true (g_file_equal (cb_sealed_deal_get_file (again), self->file));
   g_assert_cmpstr (text_again, ==, text);
-  g_assert_cmpstr (cb_sealed_deal_get_word (again, 0), ==, "blue teapot");
-  g_assert_null (cb_sealed_deal_get_word (again, 1));
   g_assert_cmpstr (cb_sealed_deal_get_fingerprint (again), ==,
                    cb_sealed_deal_get_fingerprint (self->deal));
   g_assert_cmpuint (cb_sealed_deal_get_envelope (again), ==,
@@ -574,7 +578,7 @@ static void
 test_find_fingerprint (Fixture *self, gconstpointer data)
 {
   g_autofree char *brief = cb_sealed_deal_make_short_fingerprint (self->deal);
-  g_autoptr (CbSealedDeal) other = deal_mixed (2);
+  g_autoptr (CbSealedDeal) other = deal_for_three (2);
 
   cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL);
   cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 1 }, NULL);
@@ -584,7 +588,7 @@ test_find_fingerprint (Fixture *self, gconstpointer data)
     cb_sealed_deal_find_fingerprint (self->deal, cb_sealed_deal_get_fingerprint (self->deal)), ==,
     CB_DEAL_FINGERPRINT_DEAL);
   g_assert_cmpint (cb_sealed_deal_find_fingerprint (other, brief), ==, CB_DEAL_FINGERPRINT_NONE);
-  for (int i = 0; i <= 2; i++)
+  for (int i = 1; i <= 2; i++)
     {
       const char *whole = cb_sealed_deal_get_record_fingerprint (self->deal, (guint) i);
       g_autofree char *written = cb_fingerprint_shorten (whole);
@@ -602,13 +606,13 @@ test_proof (Fixture *self, gconstpointer data)
   CbEdition *edition = cb_editions_find_builtin ("classic");
   g_autoptr (CbSetup) table = make_table (edition, 3);
   const CbDealChoices choices = { .policy = CB_DEAL_ALL };
-  static const char *const words[] = { "tea", "pot", NULL };
   g_autoptr (CbDealPromise) promise = cb_deal_promise_new_seeded (table, &choices, 7, NULL);
-  g_autoptr (CbSealedDeal) seeded = cb_sealed_deal_new (promise, words);
+  g_autoptr (CbSealedDeal) seeded = cb_sealed_deal_new (promise);
   g_autoptr (CbSealedDeal) again = NULL;
   g_autofree char *said = NULL;
   g_autofree char *text = NULL;
 
+  g_assert_true (give (self->deal, 2, 0, NULL));
   g_assert_cmpint (cb_sealed_deal_get_proof (self->deal), ==, CB_DEAL_PROOF_MIXED);
   g_assert_cmpint (cb_sealed_deal_get_proof (unmixed), ==, CB_DEAL_PROOF_UNMIXED);
   g_unlink (self->path);
@@ -619,11 +623,97 @@ test_proof (Fixture *self, gconstpointer data)
   g_assert_null (cb_sealed_deal_make_short_fingerprint (again));
   g_assert_null (cb_sealed_deal_get_record_fingerprint (again, 0));
   g_assert_null (cb_sealed_deal_describe_record (again));
-  g_assert_null (cb_sealed_deal_get_word (again, 0));
+  g_assert_false (cb_sealed_deal_takes_numbers (again));
+  g_assert_false (give (again, 0, 5, NULL));
   said = cb_sealed_deal_describe_proof (again);
   g_assert_nonnull (strstr (said, "seed 7"));
   text = read_text (self);
   g_assert_nonnull (strstr (text, "\"seed\" : \"7\""));
+}
+
+/* Each number deals anew, also what lies open, and is in the file before anybody is told. A player
+ * gives one, and only before anything else is done. */
+static void
+test_numbers (Fixture *self, gconstpointer data)
+{
+  g_autofree char *nothing = make_text (self->deal);
+  g_autofree char *fingerprint = g_strdup (cb_sealed_deal_get_fingerprint (self->deal));
+  g_autoptr (CbSealedDeal) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *said = NULL, *file = NULL, *numbers = NULL;
+
+  g_assert_null (cb_sealed_deal_describe_numbers (self->deal));
+  g_assert_true (cb_sealed_deal_takes_numbers (self->deal));
+  g_signal_connect_swapped (self->deal, "changed", G_CALLBACK (changed_cb), self);
+  g_assert_true (give (self->deal, 2, CB_TABLE_MAX_NUMBER, NULL));
+  g_assert_false (give (self->deal, 2, 5, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "Each player gives one number, before anybody looks at a card.");
+  g_assert_true (give (self->deal, 0, 0, NULL));
+  g_assert_cmpint (cb_sealed_deal_get_number (self->deal, 0), ==, 0);
+  g_assert_cmpint (cb_sealed_deal_get_number (self->deal, 1), ==, CB_TABLE_NO_NUMBER);
+  g_assert_cmpint (cb_sealed_deal_get_number (self->deal, 2), ==, 999999);
+  numbers = cb_sealed_deal_describe_numbers (self->deal);
+  g_assert_cmpstr (numbers, ==, "Ann 0, Cy 999999");
+  said = cb_sealed_deal_describe_event (self->deal, 0);
+  g_assert_cmpstr (said, ==, "Cy gave the number 999999");
+  file = read_text (self);
+  g_assert_nonnull (strstr (file, "\"number 2 999999\""));
+  g_assert_cmpstr (cb_sealed_deal_get_fingerprint (self->deal), ==, fingerprint);
+  g_assert_true (cb_sealed_deal_check (self->deal, NULL));
+
+  g_assert_true (cb_sealed_deal_note (self->deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL));
+  g_assert_false (cb_sealed_deal_takes_numbers (self->deal));
+  g_assert_false (give (self->deal, 1, 5, NULL));
+  text = make_text (self->deal);
+  again = load (self);
+  g_assert_cmpint (cb_sealed_deal_get_number (again, 2), ==, 999999);
+  g_assert_cmpstr (strstr (text, "\nenvelope"), !=, strstr (nothing, "\nenvelope"));
+  g_clear_pointer (&nothing, g_free);
+  nothing = make_text (again);
+  g_assert_cmpstr (text, ==, nothing);
+}
+
+/* What lies open is dealt anew by a number, too; one that cannot be written changes nothing. */
+static void
+test_numbers_face_up (void)
+{
+  CbEdition *edition = cb_editions_find_builtin ("classic");
+  g_autofree char *folder = cb_test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "new", "a.deal", NULL);
+  g_autofree char *new = g_path_get_dirname (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (CbSetup) table = make_table (edition, 4);
+  const CbDealChoices choices = { .policy = CB_DEAL_EQUAL };
+  g_autoptr (CbSealedDeal) deal = deal_with (table, &choices, 5);
+  CbCardSet before = cb_sealed_deal_get_table (deal)->face_up;
+  g_autofree char *envelopes = make_text (deal);
+  g_autofree char *same = NULL;
+  guint n_other = 0;
+
+  g_assert_cmpuint (cb_card_set_size (before), ==, 2);
+  g_assert_true (cb_sealed_deal_keep_in (deal, file, NULL));
+  g_unlink (path);
+  g_assert_cmpint (g_rmdir (new), ==, 0);
+  g_assert_true (g_file_set_contents (new, "in the way", -1, NULL));
+  g_assert_false (give (deal, 0, 1, NULL));
+  same = make_text (deal);
+  g_assert_cmpstr (same, ==, envelopes);
+  g_assert_cmphex (cb_sealed_deal_get_table (deal)->face_up, ==, before);
+  g_unlink (new);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autoptr (CbSealedDeal) another = deal_with (table, &choices, 5);
+      g_autoptr (CbSetup) setup = NULL;
+
+      g_assert_true (give (another, seat, 1, NULL));
+      n_other += cb_sealed_deal_get_table (another)->face_up != before;
+      setup = cb_sealed_deal_make_setup (another, 0);
+      g_assert_true (cb_setup_check (setup, NULL));
+      g_assert_cmphex (setup->face_up, ==, cb_sealed_deal_get_table (another)->face_up);
+    }
+  g_assert_cmpuint (n_other, >=, 3);
+  cb_test_remove_folder (folder);
 }
 
 /* @old, which stands in the file, becomes @new; then it is refused with @message. */
@@ -648,13 +738,15 @@ test_refused (Fixture *self, gconstpointer data)
   g_autofree char *record = g_strdup (cb_sealed_deal_get_record_fingerprint (self->deal, 0));
   g_autofree char *capitals = g_ascii_strup (fingerprint, -1);
   g_autofree char *cut = g_strndup (fingerprint, 25);
-  g_autoptr (CbSealedDeal) other = deal_mixed (2);
+  g_autoptr (CbSealedDeal) other = deal_for_three (2);
 
   assert_refused (self, "\"casebook-deal\"", "\"casebook\"",
                   "format: must be “casebook-deal”; this is not a deal");
-  assert_refused (self, "\"version\" : 2", "\"version\" : 4",
+  assert_refused (self, "\"version\" : 3", "\"version\" : 4",
                   "version: was written by a newer Casebook");
-  assert_refused (self, "\"words\"", "", "damaged, or not a deal (line 25)");
+  assert_refused (self, "\"version\" : 3", "\"version\" : 2",
+                  "version: was dealt by Casebook 1.0, which can still open it");
+  assert_refused (self, "\"record\"", "", "damaged, or not a deal (line 25)");
   assert_refused (self, fingerprint, cb_sealed_deal_get_fingerprint (other),
                   "fingerprint: is not that of the deal, which was changed");
   assert_refused (self, fingerprint, cut, "fingerprint: is not 64 lowercase hexadecimal digits");
@@ -663,15 +755,10 @@ test_refused (Fixture *self, gconstpointer data)
   assert_refused (self, "\"sealed\" : \"Y", "\"sealed\" : \"Z",
                   "fingerprint: is not that of the deal, which was changed");
   assert_refused (self, "\"firstDealt\" : 0", "\"firstDealt\" : 1",
-                  "words: do not lead to these cards: they or the cards were changed");
+                  "sealed: does not lead to the face-up cards: they were changed");
   assert_refused (self, "\"Bob\"", "\"Bo\"", "sealed: is not a deal for this table");
   assert_refused (self, "\"fingerprint\"", "\"seed\" : \"7\", \"fingerprint\"",
                   "seed: is not the one the deal comes from");
-  assert_refused (self, "\"4 2\"", "\"4 3\"",
-                  "words: are not those of the deal: they were changed");
-  assert_refused (self, "\"4 2\"", "\" 4 2\"", "words[2]: is not a word that a player can add");
-  assert_refused (self, "\"4 2\"", "42", "words[2]: is not a word that a player can add");
-  assert_refused (self, ",\n    \"4 2\"", "", "words: are not as many as there are players");
   assert_refused (self, "\"record\" : []",
                   "\"record\" : [{\"entry\" : \"look 3\", \"fingerprint\" : \"\"}]",
                   "record[0].entry: is not something that can happen in a deal");
@@ -724,7 +811,7 @@ test_unknown_members (Fixture *self, gconstpointer data)
   g_autoptr (CbSealedDeal) deal = NULL;
   g_autofree char *after = NULL;
 
-  g_string_replace (changed, "\"words\"", "\"place\" : \"kitchen table\", \"words\"", 1);
+  g_string_replace (changed, "\"record\"", "\"place\" : \"kitchen table\", \"record\"", 1);
   g_assert_true (g_file_set_contents (self->path, changed->str, -1, NULL));
   deal = load (self);
   g_assert_true (cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL));
@@ -780,7 +867,7 @@ describe_case (CbSealedDeal *deal, guint seat)
   g_autofree char *text = cb_test_to_text (case_);
   char *created = strstr (text, "\"created\"");
   g_autofree char *code = cb_hand_make_code (setup);
-  g_autofree char *words = cb_hand_make_words (setup);
+  g_autofree char *words = cb_hand_make_words (setup, NULL);
 
   g_assert_nonnull (created);
   memset (created, '-', strcspn (created, "\n"));
@@ -892,6 +979,8 @@ main (int argc, char **argv)
   ADD ("/sealed-deal/judged", test_judged);
   ADD ("/sealed-deal/find-fingerprint", test_find_fingerprint);
   ADD ("/sealed-deal/proof", test_proof);
+  ADD ("/sealed-deal/numbers", test_numbers);
+  g_test_add_func ("/sealed-deal/numbers-face-up", test_numbers_face_up);
   g_test_add_func ("/sealed-deal/fingerprint", test_fingerprint);
   ADD ("/sealed-deal/refused", test_refused);
   ADD ("/sealed-deal/damaged", test_damaged);

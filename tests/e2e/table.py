@@ -44,16 +44,27 @@ class Table:
     def wait_for_seats(self, seats):
         wait_for(lambda: self.read_seats() == seats, f"the seats to be {seats}")
 
-    def read_fingerprint(self):
-        """That of the deal, as people write it down, which stands behind a link."""
+    def open_proof(self):
+        """The page behind the quiet link; returns the fingerprint, as people write it down."""
         do(find(self.window, "grouping", "Table"), "table.proof")
-        checks = find(self.window, "list", "Fingerprints")
-        return next(node.get_name() for node in walk(checks)
+        page = find(self.window, "grouping", "Nobody Chose the Cards")
+        return next(node.get_name() for node in walk(page)
                     if node.get_role_name() == "label" and FINGERPRINT.fullmatch(node.get_name()))
 
     def leave_proof(self):
         press_keys("alt+Left")
-        wait_for(lambda: not find_all(self.window, "list", "Fingerprints"), "the proof to be gone")
+        wait_for(lambda: not find_all(self.window, "list", "Numbers"), "the proof to be gone")
+
+    def give_number(self, player, digits):
+        """Taps a number for one player on the page behind the link, where it stays in view."""
+        row = next(row for row in find_all(find(self.window, "list", "Numbers"), "list item")
+                   if find_all(row, "label", player))
+        do(row, "row.open")
+        page = find(self.window, "grouping", f"{player}’s Number")
+        for digit in digits:
+            self.casebook.tap("button", digit, page)
+        self.casebook.tap("button", "Give This Number", page)
+        find(find(self.window, "list", "Numbers"), "label", digits)
 
     def read_cards(self, part):
         """The cards of the one list that has this in its name."""

@@ -1,6 +1,6 @@
 # test-table-dealt.py - Casebook deals, and is the only one that knows
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A table for four: they add words, each hand is looked at by its owner, the program is killed while one is in
+"""A table for four: they give numbers, each hand is looked at by its owner, the program is killed while one is in
 sight, a notebook begins from a hand and knows nothing else, accusations are judged in private, and
 the fingerprint shows in the end that nothing was changed. What is in the envelope is reckoned from
 the four hands."""
@@ -15,7 +15,7 @@ from pages import NewCase, write_text
 from table import Table
 
 PLAYERS = ("Ann", "Bob", "Cara", "Dan")
-WORDS = {"Ann": "blue teapot", "Dan": "4 2 6"}
+NUMBERS = {"Ann": "417", "Dan": "42"}
 SUSPECTS = ["Scarlet", "Mustard", "White", "Green", "Peacock", "Plum"]
 CARDS = SUSPECTS + ["Candlestick", "Knife", "Lead Pipe", "Revolver", "Rope", "Wrench", "Hall",
                     "Lounge", "Dining Room", "Kitchen", "Ballroom", "Conservatory",
@@ -31,10 +31,6 @@ def deal(casebook, hands):
     for number, name in enumerate(PLAYERS, 1):
         write_text(find(form.dialog, "text", f"Player {number}"), name)
     form.next("The Deal")
-    form.next("Add Words")
-    find(form.dialog, "button", "Skip and Deal")
-    for name, word in WORDS.items():
-        write_text(find(form.dialog, "text", name), word)
     casebook.tap("button", "Deal", form.dialog)
 
 
@@ -92,7 +88,7 @@ def judge(casebook, table, envelope, sizes):
 
 
 def compare(casebook, fingerprint):
-    for text in ("Ann: blue teapot, Dan: 4 2 6", "They follow from the secret and the words"):
+    for text in (*NUMBERS.values(), "They follow from the secret and the numbers"):
         find(casebook.window, "label", text)
     field = find(casebook.window, "text", "Compare With Yours")
     write_text(field, fingerprint.lower().replace("-", " "))
@@ -108,8 +104,11 @@ def test_table():
     table = Table(casebook, hands)
     sizes = {name: int(said.split()[0]) for name, said in table.read_seats().items()}
     assert list(sizes) == list(PLAYERS) and sum(sizes.values()) == 18, sizes
-    fingerprint = table.read_fingerprint()
+    fingerprint = table.open_proof()
+    for name, number in NUMBERS.items():
+        table.give_number(name, number)
     table.leave_proof()
+    find(casebook.window, "label", "Ann 417, Dan 42")
 
     seen = {}
     table.take_hand("Ann")
@@ -141,7 +140,7 @@ def test_table():
 
     judge(casebook, table, envelope, sizes)
     assert table.open_for_all() == envelope
-    assert table.read_fingerprint() == fingerprint
+    assert table.open_proof() == fingerprint
     compare(casebook, fingerprint)
     check_screen(hands)
     hands.let_go()

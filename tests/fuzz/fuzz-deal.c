@@ -12,7 +12,6 @@
 #include "cb-fuzz.h"
 #include "cb-hand.h"
 #include "cb-sealed-deal.h"
-#include "cb-table-words.h"
 
 static char *folder;
 
@@ -52,32 +51,10 @@ get_text (JsonNode *node, const char *name)
   return object != NULL ? json_object_get_string_member_with_default (object, name, NULL) : NULL;
 }
 
-/* What the record starts from, if the members are as they should be. */
-static CbChain *
-start_chain (JsonObject *object, const char *fingerprint)
-{
-  JsonNode *node = json_object_get_member (object, "words");
-  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node)
-                                                                  : NULL;
-  guint n = array != NULL ? json_array_get_length (array) : 0;
-  g_autofree const char **words = g_new0 (const char *, n + 1);
-  g_autofree char *start = NULL;
-
-  for (guint i = 0; i < n; i++)
-    {
-      JsonNode *word = json_array_get_element (array, i);
-
-      words[i] = json_node_get_value_type (word) == G_TYPE_STRING ? json_node_get_string (word)
-                                                                  : NULL;
-    }
-  start = cb_table_words_write_start (words, n, fingerprint);
-  return cb_chain_new (start);
-}
-
 static void
-seal_record (JsonObject *object, const char *fingerprint)
+seal_record (JsonObject *object, const char *promised)
 {
-  g_autoptr (CbChain) chain = start_chain (object, fingerprint);
+  g_autoptr (CbChain) chain = cb_chain_new (promised);
   JsonNode *node = json_object_get_member (object, "record");
   JsonArray *record = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node)
                                                                    : NULL;
@@ -95,7 +72,6 @@ seal_record (JsonObject *object, const char *fingerprint)
                                      cb_chain_get_fingerprint (chain, i + 1));
     }
   n = cb_chain_get_length (chain);
-  json_object_set_string_member (object, "wordsFingerprint", cb_chain_get_fingerprint (chain, 0));
   json_object_set_string_member (object, "recordFingerprint", cb_chain_get_fingerprint (chain, n));
 }
 
@@ -117,7 +93,7 @@ seal (const char *text, gsize size)
   sealed = g_base64_encode ((const guchar *) plain, strlen (plain));
   fingerprint = cb_fingerprint_make (plain);
   json_object_set_string_member (object, "sealed", sealed);
-  seal_record (object, fingerprint);
+  seal_record (object, plain);
   if (!json_object_has_member (object, "seed"))
     json_object_set_string_member (object, "fingerprint", fingerprint);
   json_object_remove_member (object, "plain");
@@ -187,7 +163,7 @@ check_notebook (CbSealedDeal *deal, guint seat)
 {
   g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (deal, seat);
   g_autofree char *code = cb_hand_make_code (setup);
-  g_autofree char *words = cb_hand_make_words (setup);
+  g_autofree char *words = cb_hand_make_words (setup, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (CbSetup) read = cb_hand_read_code (code, setup->edition, &error);
   g_autoptr (CbCase) case_ = cb_case_new (setup, "");

@@ -118,7 +118,7 @@ check_hand (const CbSetup *setup)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *code = cb_hand_make_code (setup);
-  g_autofree char *words = cb_hand_make_words (setup);
+  g_autofree char *words = cb_hand_make_words (setup, NULL);
   g_autoptr (CbSetup) again = cb_hand_read_code (code, setup->edition, &error);
 
   g_assert_no_error (error);

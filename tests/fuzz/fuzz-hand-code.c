@@ -59,7 +59,7 @@ check_setup (const char *code)
     {
       g_autofree char *straight = straighten (code);
       g_autofree char *again = cb_hand_make_code (setup);
-      g_autofree char *words = cb_hand_make_words (setup);
+      g_autofree char *words = cb_hand_make_words (setup, NULL);
 
       g_assert_cmpstr (straight, ==, again);
       g_assert_true (g_utf8_validate (words, -1, NULL));

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is fixed before the players add their words, what they add, and the deal that follows. */
+/* What is fixed before the players give their numbers, and the deal that follows from both. */
 
 #include <string.h>
 
 #include "cb-statistics.h"
 #include "cb-table-promise.h"
-#include "cb-table-words.h"
 
+#define NONE   CB_TABLE_NO_NUMBER
 #define SECRET "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
 
 static const char *const cards[] = { "a",   "b",    "c",   "rope",  "axe",
                                      "gun", "hall", "den", "attic", NULL };
 static const char *const players[] = { "Ann", "Bob%20B.", "Cy", NULL };
-static const char *const nothing[] = { NULL, NULL, NULL };
+static const int nothing[] = { NONE, NONE, NONE };
 
 static CbTablePromise
 make_promise (void)
@@ -51,12 +51,12 @@ make_large (void)
 }
 
 static CbTableDeal
-draw (const CbTablePromise *promise, const char *const *words)
+draw (const CbTablePromise *promise, const int *numbers)
 {
   g_autoptr (GError) error = NULL;
   CbTableDeal deal;
 
-  cb_table_promise_draw (promise, words, &deal, &error);
+  cb_table_promise_draw (promise, numbers, &deal, &error);
   g_assert_no_error (error);
   return deal;
 }
@@ -69,7 +69,7 @@ test_text (void)
   g_autofree char *text = cb_table_promise_write (&promise);
 
   g_assert_cmpstr (text, ==,
-                   "casebook-deal 2\nedition tiny\ncategory 1 a b c\ncategory 1 rope axe gun\n"
+                   "casebook-deal 3\nedition tiny\ncategory 1 a b c\ncategory 1 rope axe gun\n"
                    "category 1 hall den attic\nplayer Ann\nplayer Bob%20B.\nplayer Cy\n"
                    "first-dealt 2\nremoved gun\nremove 1 of 2\nface-down 1\nhands equal\n"
                    "rest down\nsecret " SECRET "\n");
@@ -128,64 +128,32 @@ test_refused (void)
     }
 }
 
-/* Every player has a line, in seating order; what is secret is in the one and not in the other. */
+/* The cards follow from a text that has a line for each number, in seating order, and the secret.
+ */
 static void
-test_words (void)
+test_mix (void)
 {
-  const char *const words[] = { "blue teapot", NULL, "4 5%\n" };
-  g_autofree char *mix = cb_table_words_write_mix (words, 3, "ab", "cd");
-  g_autofree char *start = cb_table_words_write_start (words, 3, "ab");
+  static const int numbers[] = { 417, NONE, 0 };
+  CbTablePromise promise = make_large ();
+  g_autofree char *text = cb_table_promise_write (&promise);
+  g_autofree char *fingerprint = cb_fingerprint_make (text);
+  g_autofree char *mix = g_strdup_printf ("casebook-mix 3\nfingerprint %s\nnumber 0 417\n"
+                                          "number 2 0\nsecret " SECRET "\n",
+                                          fingerprint);
+  g_autoptr (CbRandomSource) random = cb_random_source_new_from_text (mix);
+  CbTableDeal deal = draw (&promise, numbers);
+  CbTableDeal expected;
 
-  g_assert_cmpstr (mix, ==,
-                   "casebook-mix 2\nfingerprint ab\nword 0 blue%20teapot\nskip 1\n"
-                   "word 2 4%205%25%0A\nsecret cd\n");
-  g_assert_cmpstr (start, ==,
-                   "casebook-record 2\nfingerprint ab\nword 0 blue%20teapot\nskip 1\n"
-                   "word 2 4%205%25%0A\n");
-  g_assert_cmpuint (cb_table_words_count (words, 3), ==, 2);
+  g_assert_true (cb_table_deal_draw (&expected, &promise.rules, random, NULL));
+  g_assert_cmpmem (&deal, sizeof deal, &expected, sizeof expected);
 }
 
-/* One form for what looks the same; a second time changes nothing. */
-static void
-test_word_form (void)
-{
-  static const struct
-  {
-    const char *typed;
-    const char *word;
-  } tests[] = {
-    { "", NULL },
-    { " \t\n", NULL },
-    { "\xe2\x80\x8b", NULL },
-    { "tea", "tea" },
-    { "  blue \t teapot\n", "blue teapot" },
-    { "e\xcc\x81t\xc3\xa9", "\xc3\xa9t\xc3\xa9" },
-    { "a\x1b[31mb", "a [31mb" },
-    { "a\xe2\x80\xae"
-      "b",
-      "a b" },
-    { "\xff", "\xef\xbf\xbd" },
-  };
-  g_autofree char *many = g_strnfill (1000, 'x');
-  g_autofree char *cut = cb_table_word_make (many);
-
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    {
-      g_autofree char *word = cb_table_word_make (tests[i].typed);
-      g_autofree char *again = word != NULL ? cb_table_word_make (word) : NULL;
-
-      g_assert_cmpstr (word, ==, tests[i].word);
-      g_assert_cmpstr (again, ==, word);
-    }
-  g_assert_cmpuint (strlen (cut), ==, CB_TABLE_WORD_BYTES);
-}
-
-/* The same deal for the same secret and words, and another one if any of them is another: the
- * secret, one word, whose word it is, who is dealt first. */
+/* The same deal for the same secret and numbers, and another one if any of them is another: the
+ * secret, one number, whose number it is. */
 static void
 test_draw (void)
 {
-  static const char *const words[] = { "tea", NULL, "pot", NULL, "tea", "pot", "tea", "pot", NULL };
+  static const int numbers[] = { 7, NONE, 42, NONE, 7, 42, 7, 42, NONE };
   CbTablePromise promise = make_large ();
   guint n_same = 0, n = 0;
 
@@ -195,13 +163,13 @@ test_draw (void)
 
       promise.secret[0] = "0123456789abcdef"[i % 16];
       promise.secret[1] = "0123456789abcdef"[i / 16];
-      one = draw (&promise, words);
-      same = draw (&promise, words);
-      others[0] = draw (&promise, words + 3);
-      others[1] = draw (&promise, words + 6);
+      one = draw (&promise, numbers);
+      same = draw (&promise, numbers);
+      others[0] = draw (&promise, numbers + 3);
+      others[1] = draw (&promise, numbers + 6);
       others[2] = draw (&promise, nothing);
       promise.secret[63] ^= 1;
-      others[3] = draw (&promise, words);
+      others[3] = draw (&promise, numbers);
       promise.secret[63] ^= 1;
       g_assert_cmpmem (&one, sizeof one, &same, sizeof same);
       for (guint j = 0; j < G_N_ELEMENTS (others); j++, n++)
@@ -211,8 +179,8 @@ test_draw (void)
   g_assert_cmpuint (n_same, <, n / 100);
 }
 
-/* Whichever words are added, every envelope and every holder of a card is as likely as any other:
- * each word alone makes the deal even. */
+/* Whichever numbers are given, every envelope and every holder of a card is as likely as any other:
+ * each number alone makes the deal even. */
 static void
 test_fair (void)
 {
@@ -222,9 +190,8 @@ test_fair (void)
 
   for (guint i = 0; i < 27000; i++)
     {
-      g_autofree char *word = g_strdup_printf ("%u", i);
-      const char *const words[] = { NULL, word, NULL };
-      CbTableDeal deal = draw (&promise, words);
+      const int numbers[] = { NONE, (int) i, NONE };
+      CbTableDeal deal = draw (&promise, numbers);
 
       envelopes[(guint) __builtin_ctz (deal.envelope) * 9 +
                 ((guint) __builtin_ctz (deal.envelope >> 3)) * 3 +
@@ -246,7 +213,7 @@ test_accusation (void)
   CbTablePromise other = make_promise ();
   g_autofree char *sealed = cb_table_promise_seal_accusation (&promise, 1, 0x49);
   g_autofree char *expected = cb_fingerprint_make (
-    "casebook-accusation 2\nby 1\ncards a rope hall\nsecret " SECRET "\n");
+    "casebook-accusation 3\nby 1\ncards a rope hall\nsecret " SECRET "\n");
   g_autofree char *by_other = cb_table_promise_seal_accusation (&promise, 2, 0x49);
   g_autofree char *with_other = NULL;
 
@@ -264,8 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/promise/text", test_text);
   g_test_add_func ("/promise/seed", test_seed);
   g_test_add_func ("/promise/refused", test_refused);
-  g_test_add_func ("/promise/words", test_words);
-  g_test_add_func ("/promise/word-form", test_word_form);
+  g_test_add_func ("/promise/mix", test_mix);
   g_test_add_func ("/promise/draw", test_draw);
   g_test_add_func ("/promise/fair", test_fair);
   g_test_add_func ("/promise/accusation", test_accusation);

@@ -6,11 +6,11 @@
 #include "cb-card-picker.h"
 #include "cb-editions.h"
 #include "cb-hand-page.h"
-#include "cb-proof-group.h"
+#include "cb-number-page.h"
+#include "cb-proof-page.h"
 #include "cb-screens.h"
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
-#include "cb-words-page.h"
 
 static CbSealedDeal *
 deal_with (gboolean rest_down)
@@ -30,7 +30,7 @@ deal_with (gboolean rest_down)
   return self;
 }
 
-/* Everybody but one has added a word. */
+/* Everybody but one has given a number. */
 static CbDealPromise *
 promise (void)
 {
@@ -46,11 +46,24 @@ promise (void)
 }
 
 static CbSealedDeal *
+deal_numbers (void)
+{
+  static const int numbers[] = { 417, 426, CB_TABLE_NO_NUMBER, 90210 };
+  g_autoptr (CbDealPromise) promised = promise ();
+  CbSealedDeal *self = cb_sealed_deal_new (promised);
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (numbers[i] != CB_TABLE_NO_NUMBER)
+      cb_sealed_deal_note (
+        self, &(CbDealEvent) { CB_DEAL_EVENT_NUMBER, .seat = i, .number = (guint) numbers[i] },
+        NULL);
+  return self;
+}
+
+static CbSealedDeal *
 deal_mixed (void)
 {
-  static const char *const words[] = { "Kettle", "4 2 6", NULL, "a blue moon" };
-  g_autoptr (CbDealPromise) promised = promise ();
-  CbSealedDeal *self = cb_sealed_deal_new (promised, words);
+  CbSealedDeal *self = deal_numbers ();
 
   cb_sealed_deal_note (self, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL);
   cb_sealed_deal_note (self, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 1 }, NULL);
@@ -229,23 +242,6 @@ prepare_code (CbWindow *window)
 }
 
 static void
-prepare_words (CbWindow *window)
-{
-  g_autoptr (CbDealPromise) promised = promise ();
-  AdwDialog *dialog = adw_dialog_new ();
-  CbWordsPage *page = cb_words_page_new (promised);
-  GtkWidget *row;
-
-  /* As in the form it is the last page of. */
-  adw_dialog_set_content_width (dialog, 540);
-  adw_dialog_set_content_height (dialog, 700);
-  adw_dialog_set_child (dialog, GTK_WIDGET (page));
-  row = cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_ENTRY_ROW, NULL);
-  gtk_editable_set_text (GTK_EDITABLE (row), "Kettle");
-  adw_dialog_present (dialog, GTK_WIDGET (window));
-}
-
-static void
 prepare_mixed (CbWindow *window)
 {
   g_autoptr (CbSealedDeal) table = deal_mixed ();
@@ -253,21 +249,50 @@ prepare_mixed (CbWindow *window)
   show_deal (window, table);
 }
 
-static void
-prepare_mixed_open (CbWindow *window)
+static GtkWidget *
+show_proof (CbWindow *window, CbSealedDeal *table)
 {
-  g_autoptr (CbSealedDeal) table = deal_mixed ();
-
-  gtk_widget_activate_action (show_deal (window, table), "table.open-for-all", NULL);
+  gtk_widget_activate_action (show_deal (window, table), "table.proof", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_PROOF_PAGE, NULL);
 }
 
 static void
-prepare_whole (CbWindow *window)
+prepare_numbers (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_numbers ();
+
+  show_proof (window, table);
+}
+
+static void
+prepare_number (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_numbers ();
+  GtkWidget *page = show_proof (window, table);
+
+  gtk_widget_activate_action (page, "proof.number", "u", 2);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_NUMBER_PAGE, NULL);
+  gtk_widget_activate_action (page, "number.digit", "u", 5);
+  gtk_widget_activate_action (page, "number.digit", "u", 0);
+}
+
+static void
+prepare_proof (CbWindow *window)
 {
   g_autoptr (CbSealedDeal) table = deal_mixed ();
-  GtkWidget *group = cb_ui_test_find (show_deal (window, table), CB_TYPE_PROOF_GROUP, NULL);
 
-  gtk_widget_activate_action (group, "proof.show-whole", NULL);
+  show_proof (window, table);
+}
+
+static void
+prepare_checked (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_mixed ();
+
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL);
+  show_proof (window, table);
 }
 
 const CbScreen cb_deal_screens[] = {
@@ -284,9 +309,10 @@ const CbScreen cb_deal_screens[] = {
   { "deal-code", prepare_code },
   { "deal-places", prepare_places },
   { "deal-look", prepare_look },
-  { "deal-words", prepare_words, TRUE },
   { "deal-mixed", prepare_mixed },
-  { "deal-checked", prepare_mixed_open, TRUE },
-  { "deal-whole", prepare_whole },
+  { "deal-numbers", prepare_numbers, TRUE },
+  { "deal-number", prepare_number, TRUE },
+  { "deal-proof", prepare_proof },
+  { "deal-checked", prepare_checked, TRUE },
   { NULL },
 };

@@ -14,6 +14,8 @@
 #include "cb-hand.h"
 #include "cb-hold-button.h"
 #include "cb-look-page.h"
+#include "cb-number-page.h"
+#include "cb-proof-page.h"
 #include "cb-qr-code.h"
 #include "cb-secret.h"
 #include "cb-toast.h"
@@ -22,7 +24,6 @@
 #include "cb-test-deal.h"
 #include "cb-ui-test.h"
 #include "cb-who-popover.h"
-#include "cb-words-page.h"
 #include "parts.h"
 
 enum
@@ -652,7 +653,7 @@ test_accuse (void)
   g_assert_true (cb_ui_test_reads ("solved it"));
   g_assert_true (cb_ui_test_reads ("Nothing was changed since the deal."));
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.proof");
-  g_assert_true (cb_ui_test_reads ("Nothing was changed. Nobody added a word"));
+  g_assert_true (cb_ui_test_reads ("Nothing was changed. Nobody gave a number"));
   cb_ui_test_close_window (window);
 }
 
@@ -670,7 +671,6 @@ test_deal_again (void)
   cb_ui_test_draw (GTK_WIDGET (window));
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.deal-again");
-  cb_ui_test_act (window, CB_TYPE_WORDS_PAGE, "words.deal");
   cb_ui_test_wait ((page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL)) !=
                      NULL &&
                    cb_table_page_get_deal (CB_TABLE_PAGE (page)) != table);
@@ -698,54 +698,78 @@ promise (void)
 }
 
 static void
-count_cb (guint *n)
+give_numbers (CbSealedDeal *table)
 {
-  (*n)++;
+  CbDealEvent event = { .kind = CB_DEAL_EVENT_NUMBER, .seat = DAN };
+
+  g_assert_true (cb_sealed_deal_note (table, &event, NULL));
+  event.seat = ANN;
+  event.number = 417;
+  g_assert_true (cb_sealed_deal_note (table, &event, NULL));
 }
 
-static GtkWidget *
-get_word_row (GtkWidget *page, guint seat)
+static const char *
+read_number_row (CbWindow *window, guint seat)
 {
-  GtkWidget *rows = cb_ui_test_find (page, GTK_TYPE_LIST_BOX, "rows");
+  GtkWidget *rows = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "numbers");
 
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), (int) seat));
+  return adw_action_row_get_subtitle (
+    ADW_ACTION_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), (int) seat)));
 }
 
-/* Everybody sees the fingerprint and may type a word or tap what a die shows; nobody has to. */
+/* Taps the digits, with "<" for the key that takes one back. */
 static void
-test_words (void)
+tap (CbWindow *window, const char *keys, const char *shown)
+{
+  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_NUMBER_PAGE, NULL);
+
+  for (; *keys != '\0'; keys++)
+    if (*keys == '<')
+      gtk_widget_activate_action (page, "number.erase", NULL);
+    else
+      gtk_widget_activate_action (page, "number.digit", "u", (guint) (*keys - '0'));
+  g_assert_cmpstr (
+    gtk_label_get_label (GTK_LABEL (cb_ui_test_find (page, GTK_TYPE_LABEL, "number_label"))), ==,
+    shown);
+}
+
+/* Behind the link of the table everybody may tap a number, in one spelling, until a hand is seen.
+ */
+static void
+test_numbers (void)
 {
   g_autoptr (CbDealPromise) promised = promise ();
-  CbWindow *window = cb_ui_test_open_window (540, 700);
-  AdwDialog *dialog = adw_dialog_new ();
-  CbWordsPage *page = cb_words_page_new (promised);
-  GtkWidget *button = cb_ui_test_find (GTK_WIDGET (page), GTK_TYPE_BUTTON, "deal_button");
-  g_autofree char *brief = cb_fingerprint_shorten (cb_deal_promise_get_fingerprint (promised));
-  g_auto (GStrv) words = NULL;
-  GtkWidget *die, *face;
-  guint n = 0;
+  g_autoptr (CbSealedDeal) table = cb_sealed_deal_new (promised);
+  CbWindow *window = cb_ui_test_open_window (360, 640);
+  GtkWidget *page;
 
-  g_signal_connect_swapped (page, "done", G_CALLBACK (count_cb), &n);
-  adw_dialog_set_child (dialog, GTK_WIDGET (page));
-  adw_dialog_present (dialog, GTK_WIDGET (window));
+  cb_window_show_table (window, table);
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.proof");
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_PROOF_PAGE, NULL);
+  g_assert_cmpstr (read_number_row (window, BOB), ==, "Give a Number");
+  g_assert_true (gtk_widget_activate_action (page, "proof.number", "u", BOB));
   cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), brief));
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Skip and Deal");
+  g_assert_true (cb_ui_test_reads ("Bob’s Number"));
+  tap (window, "", "–");
+  tap (window, "007", "7");
+  tap (window, "<", "–");
+  tap (window, "0", "0");
+  tap (window, "4175239", "417523");
+  tap (window, "<<<", "417");
+  cb_ui_test_act (window, CB_TYPE_NUMBER_PAGE, "number.give");
+  g_assert_cmpint (cb_sealed_deal_get_number (table, BOB), ==, 417);
+  g_assert_cmpstr (read_number_row (window, BOB), ==, "417");
 
-  gtk_editable_set_text (GTK_EDITABLE (get_word_row (GTK_WIDGET (page), BOB)), "blue teapot");
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Deal");
-  die = cb_ui_test_find (get_word_row (GTK_WIDGET (page), DAN), GTK_TYPE_MENU_BUTTON, NULL);
-  face = cb_ui_test_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (die))),
-                          GTK_TYPE_BUTTON, NULL);
-  g_signal_emit_by_name (face, "clicked");
-  g_signal_emit_by_name (face, "clicked");
-  words = cb_words_page_get_words (page);
-  g_assert_cmpstrv (words, ((const char *const[]) { "", "blue teapot", "", "1 1", NULL }));
-
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "words.deal", NULL));
-  g_assert_cmpuint (n, ==, 1);
-  cb_words_page_set_problem (page, "The disk is full");
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "The disk is full"));
+  g_assert_true (gtk_widget_activate_action (page, "proof.number", "u", DAN));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (cb_ui_test_reads ("Bob 417"));
+  tap (window, "5", "5");
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, ANN }, NULL);
+  cb_ui_test_act (window, CB_TYPE_NUMBER_PAGE, "number.give");
+  g_assert_true (
+    cb_ui_test_reads ("Each player gives one number, before anybody looks at a card."));
+  g_assert_cmpint (cb_sealed_deal_get_number (table, DAN), ==, CB_TABLE_NO_NUMBER);
+  g_assert_cmpstr (read_number_row (window, DAN), ==, "No number");
   cb_ui_test_close_window (window);
 }
 
@@ -758,13 +782,12 @@ type_fingerprint (CbWindow *window, const char *typed, const char *answer)
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, answer);
 }
 
-/* The words and what was checked are there in the end, and what people wrote down is compared. */
+/* The numbers and what was checked are there in the end, and what people wrote down is compared. */
 static void
 test_checked (void)
 {
-  static const char *const words[] = { "blue teapot", NULL, NULL, "1 1" };
   g_autoptr (CbDealPromise) promised = promise ();
-  g_autoptr (CbSealedDeal) table = cb_sealed_deal_new (promised, words);
+  g_autoptr (CbSealedDeal) table = cb_sealed_deal_new (promised);
   g_autofree char *deal_code = cb_sealed_deal_make_short_fingerprint (table);
   CbWindow *window = cb_ui_test_open_window (800, 900);
   g_autofree char *record_code = NULL;
@@ -772,18 +795,26 @@ test_checked (void)
   cb_window_show_table (window, table);
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_false (cb_ui_test_reads (deal_code));
+  give_numbers (table);
+  g_assert_true (cb_ui_test_reads ("Ann 417, Dan 0"));
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.proof");
   g_assert_true (cb_ui_test_reads (deal_code));
   cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, BOB }, NULL);
-  record_code = cb_fingerprint_shorten (cb_sealed_deal_get_record_fingerprint (table, 1));
+  record_code = cb_fingerprint_shorten (cb_sealed_deal_get_record_fingerprint (table, 3));
   g_assert_true (cb_ui_test_reads (record_code));
-  g_assert_true (cb_ui_test_reads ("1. Bob’s hand was shown"));
-  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
-  g_assert_true (cb_ui_test_reads ("Ann: blue teapot, Dan: 1 1"));
-  g_assert_true (cb_ui_test_reads ("2 entries, none changed or left out"));
-  g_assert_true (cb_ui_test_reads ("Nobody could choose the cards without foreseeing the words."));
+  adw_expander_row_set_expanded (
+    ADW_EXPANDER_ROW (cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_EXPANDER_ROW, NULL)), TRUE);
+  g_assert_true (cb_ui_test_reads ("3. Bob’s hand was shown"));
+  g_assert_false (cb_ui_test_reads ("Nothing was changed"));
+  g_assert_true (cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (cb_ui_test_reads ("417"));
+  g_assert_true (cb_ui_test_reads ("They follow from the secret and the numbers"));
+  g_assert_true (cb_ui_test_reads ("4 entries, none changed or left out"));
+  g_assert_true (
+    cb_ui_test_reads ("Nobody could choose the cards without foreseeing the numbers."));
   type_fingerprint (window, deal_code, "Matches the Deal’s Fingerprint");
-  type_fingerprint (window, record_code, "Matches the Record After 1 Entry");
+  type_fingerprint (window, record_code, "Matches the Record After 3 Entries");
   type_fingerprint (window, "7HQ2-C04N-PX4T", "Fingerprints Differ");
   cb_ui_test_close_window (window);
 }
@@ -841,7 +872,7 @@ test_qr_code (void)
 {
   g_autoptr (CbSealedDeal) table = deal ();
   g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (table, ANN);
-  g_autofree char *words = cb_hand_make_words (setup);
+  g_autofree char *words = cb_hand_make_words (setup, NULL);
   g_autofree char *zbar = g_find_program_in_path ("zbarimg");
   g_autofree char *path = NULL;
   g_autofree char *read = NULL;
@@ -903,7 +934,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deal/first-look", test_first_look);
   g_test_add_func ("/deal/accuse", test_accuse);
   g_test_add_func ("/deal/deal-again", test_deal_again);
-  g_test_add_func ("/deal/words", test_words);
+  g_test_add_func ("/deal/numbers", test_numbers);
   g_test_add_func ("/deal/checked", test_checked);
   g_test_add_func ("/deal/code", test_code);
   g_test_add_func ("/deal/qr-code", test_qr_code);

@@ -35,7 +35,6 @@
 #include "cb-editions.h"
 #include "cb-dice-dialog.h"
 #include "cb-fingerprint-card.h"
-#include "cb-fingerprint-dialog.h"
 #include "cb-fingerprint.h"
 #include "cb-first-view.h"
 #include "cb-guess-row.h"
@@ -52,13 +51,13 @@
 #include "cb-look-page.h"
 #include "cb-next-game.h"
 #include "cb-note-dialog.h"
+#include "cb-number-page.h"
 #include "cb-players-step.h"
 #include "cb-powers-dialog.h"
 #include "cb-practice-dialog.h"
 #include "cb-tally-dialog.h"
 #include "cb-preferences-dialog.h"
 #include "cb-large-face.h"
-#include "cb-proof-group.h"
 #include "cb-proof-page.h"
 #include "cb-quick-entry.h"
 #include "cb-standing-view.h"
@@ -82,7 +81,6 @@
 #include "cb-welcome.h"
 #include "cb-what-if-bar.h"
 #include "cb-why-view.h"
-#include "cb-words-page.h"
 #include "parts.h"
 
 #if HAS_PRINTING
@@ -291,22 +289,11 @@ create_fingerprint_card (void)
 }
 
 static gpointer
-create_fingerprint_dialog (void)
+create_number_page (void)
 {
   g_autoptr (CbSealedDeal) deal = create_deal ();
 
-  return cb_fingerprint_dialog_new (deal);
-}
-
-static gpointer
-create_proof_group (void)
-{
-  g_autoptr (CbSealedDeal) deal = create_deal ();
-  CbProofGroup *group = g_object_new (CB_TYPE_PROOF_GROUP, NULL);
-
-  cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL);
-  cb_proof_group_set_deal (group, deal);
-  return group;
+  return cb_number_page_new (deal, 0);
 }
 
 static gpointer
@@ -314,6 +301,7 @@ create_proof_page (void)
 {
   g_autoptr (CbSealedDeal) deal = create_deal ();
 
+  cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, 0 }, NULL);
   return cb_proof_page_new (deal);
 }
 
@@ -332,20 +320,6 @@ static gpointer
 create_large_face (void)
 {
   return g_object_new (CB_TYPE_LARGE_FACE, "title", "Accuse", NULL);
-}
-
-static gpointer
-create_words_page (void)
-{
-  g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (0));
-  g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (1);
-  const CbDealChoices choices = { .policy = CB_DEAL_ALL };
-  g_autoptr (CbDealPromise) promise = NULL;
-
-  for (guint i = 0; i < 3; i++)
-    cb_setup_add_player (table, "Ann", -1, -1);
-  promise = cb_deal_promise_new (table, &choices, random, NULL);
-  return cb_words_page_new (promise);
 }
 
 static gpointer
@@ -745,7 +719,6 @@ static const struct
   { "cb-dice-dialog", create_dice_dialog },
   { "cb-first-view", create_first_view },
   { "cb-fingerprint-card", create_fingerprint_card },
-  { "cb-fingerprint-dialog", create_fingerprint_dialog },
   { "cb-hand-page", create_hand_page },
   { "cb-insight-view", create_insight_view },
   { "cb-large-face", create_large_face },
@@ -755,11 +728,10 @@ static const struct
   { "cb-missed-view", create_missed_view },
   { "cb-odds-view", create_odds_view },
   { "cb-open-dialog", create_open_dialog },
-  { "cb-proof-group", create_proof_group },
+  { "cb-number-page", create_number_page },
   { "cb-proof-page", create_proof_page },
   { "cb-welcome", create_welcome },
   { "cb-what-if-bar", create_what_if_bar },
-  { "cb-words-page", create_words_page },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
   { "cb-hint-bar", create_hint_bar },

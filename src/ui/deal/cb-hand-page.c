@@ -146,9 +146,10 @@ static void
 show_hand (CbHandPage *self)
 {
   g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, self->seat);
-  g_autofree char *words = cb_hand_make_words (setup);
+  g_autofree char *numbers = cb_sealed_deal_describe_numbers (self->deal);
+  g_autofree char *words = cb_hand_make_words (setup, numbers);
   g_autofree char *code = cb_hand_make_code (setup);
-  g_autofree char *record = cb_sealed_deal_describe_record (self->deal);
+  g_autofree char *record = cb_sealed_deal_describe_evidence (self->deal);
   g_autofree char *title = g_strdup_printf (_ ("%s, These Are Your Cards"),
                                             get_name (self, self->seat));
   guint n = cb_card_set_size (setup->hand);

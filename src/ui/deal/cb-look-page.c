@@ -59,7 +59,7 @@ show_card (CbLookPage *self)
 {
   CbEdition *edition = cb_sealed_deal_get_table (self->deal)->edition;
   guint card = cb_sealed_deal_get_card_down (self->deal, self->place);
-  g_autofree char *record = cb_sealed_deal_describe_record (self->deal);
+  g_autofree char *record = cb_sealed_deal_describe_evidence (self->deal);
 
   if (!cb_secret_open (self->secret))
     {

@@ -37,6 +37,7 @@ struct _CbTablePage
   GtkWidget *pass_button;
   GObject *pass_face;
   GtkStack *stack;
+  GtkLabel *numbers_label;
   AdwWindowTitle *window_title;
 };
 
@@ -120,6 +121,16 @@ show_end (CbTablePage *self, gboolean turn)
   gtk_stack_set_visible_child_name (self->stack, "end");
 }
 
+/* What players gave stays in view until the cards are out. */
+static void
+show_numbers (CbTablePage *self)
+{
+  g_autofree char *numbers = cb_sealed_deal_describe_numbers (self->deal);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->numbers_label), numbers != NULL);
+  gtk_label_set_label (self->numbers_label, numbers != NULL ? numbers : "");
+}
+
 static void
 update (CbTablePage *self)
 {
@@ -134,6 +145,7 @@ update (CbTablePage *self)
     }
   list_players (self);
   show_actions (self);
+  show_numbers (self);
   cb_deal_table_show (self->deal_table, self->narrow);
 }
 
@@ -291,6 +303,7 @@ cb_table_page_class_init (CbTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, pass_face);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, stack);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, window_title);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, numbers_label);
 
   gtk_widget_class_install_action (widget_class, "table.hand", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "table.look", "u", look_action);

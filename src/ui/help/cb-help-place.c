@@ -37,12 +37,12 @@ static const struct
   { "CbSolutionDialog", "odds" },
   { "CbTableView", "table" },
   { "CbCodeDialog", "dealing" },
-  { "CbWordsPage", "dealing" },
   { "CbTablePage", "dealing" },
   { "CbHandPage", "dealing" },
   { "CbLookPage", "dealing" },
   { "CbAccusePage", "dealing" },
-  { "CbFingerprintDialog", "dealing" },
+  { "CbProofPage", "dealing" },
+  { "CbNumberPage", "dealing" },
   { "CbOpenDialog", "dealing" },
 };
 

@@ -42,9 +42,10 @@ show_next (CbSetupDialog *self)
     return;
   is_last = cb_setup_draft_get_next_step (self->draft, step) == CB_N_STEPS;
   ready = cb_setup_draft_check (self->draft, step, NULL) == CB_STEP_READY;
-  label = !is_last || cb_setup_draft_is_for_table (self->draft) ? _ ("_Next")
-          : self->case_ != NULL                                 ? _ ("_Save")
-                                                                : _ ("_Create");
+  label = !is_last                                    ? _ ("_Next")
+          : cb_setup_draft_is_for_table (self->draft) ? _ ("_Deal")
+          : self->case_ != NULL                       ? _ ("_Save")
+                                                      : _ ("_Create");
 
   /* The page of editions has no button, as its rows lead on. */
   if (step != CB_STEP_EDITION)
@@ -367,16 +368,6 @@ cb_setup_dialog_new_for_table (const char *const *known_names, CbEditionShelf *e
   CbEdition *last = find_last_edition (settings, editions);
 
   return create (NULL, cb_setup_draft_new_for_table (last), known_names, editions);
-}
-
-/* Leads on to @page, which is no step of the form; back from it one is where one was. */
-void
-cb_setup_dialog_show_page (CbSetupDialog *self, AdwNavigationPage *page)
-{
-  g_return_if_fail (CB_IS_SETUP_DIALOG (self));
-  g_return_if_fail (ADW_IS_NAVIGATION_PAGE (page));
-
-  adw_navigation_view_push (self->navigation, page);
 }
 
 /* Says what is wrong on the page that is shown. */

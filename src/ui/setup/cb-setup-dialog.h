@@ -15,8 +15,7 @@
  *
  * The form for a new case, for the players and the deal of one there is, or for a table that
  * Casebook deals for. Signal "created" (CbCase): a new case was filled in; nothing is written yet.
- * Signal "table-set": a table was filled in; whoever deals for it shows what comes next, and
- * closes the form in the end.
+ * Signal "table-set": a table was filled in; whoever deals for it closes the form in the end.
  *
  * Actions: setup.next (to the next step, or done after the last), setup.show-removed.
  */
@@ -29,7 +28,6 @@ cb_setup_dialog_new_again (CbSetup *setup, CbAssist assist, const char *const *k
 CbSetupDialog *cb_setup_dialog_new_for_table (const char *const *known_names,
                                               CbEditionShelf *editions);
 void cb_setup_dialog_show_hand (CbSetupDialog *self);
-void cb_setup_dialog_show_page (CbSetupDialog *self, AdwNavigationPage *page);
 void cb_setup_dialog_set_problem (CbSetupDialog *self, const char *problem);
 
 void cb_setup_dialog_present (CbSetupDialog *self, GtkWidget *parent);

@@ -12,5 +12,5 @@ cb_test_deal (const CbSetup *table, const CbDealChoices *choices, guint64 seed, 
   g_autoptr (CbRandomSource) random = cb_random_source_new_seeded (seed);
   g_autoptr (CbDealPromise) promise = cb_deal_promise_new (table, choices, random, error);
 
-  return promise != NULL ? cb_sealed_deal_new (promise, NULL) : NULL;
+  return promise != NULL ? cb_sealed_deal_new (promise) : NULL;
 }

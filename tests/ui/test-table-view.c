@@ -774,6 +774,7 @@ test_plays_nothing_covered (void)
   act (&fixture, "win.cover", NULL);
   cb_case_test_ask (fixture.case_, ANN, "plum wrench library", BOB, CARA);
   assert_passed (&fixture, "");
+  act (&fixture, "win.uncover", NULL);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   close_case (&fixture);
 }

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "cb-check-bar.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-hint-bar.h"
@@ -275,6 +276,7 @@ prepare_marks_checked (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 12);
   CbCase *case_ = cb_ui_test_get_case (page);
+  GtkWidget *bar;
 
   cb_case_set_assist (case_, CB_ASSIST_NOTES);
   cb_case_set_pencil (case_, cb_case_test_card (case_, "green"), 3, "✓");
@@ -282,7 +284,8 @@ prepare_marks_checked (CbWindow *window)
   cb_case_set_pencil (case_, cb_case_test_card (case_, "rope"), 4, "✗");
   cb_case_set_pencil (case_, cb_case_test_card (case_, "hall"), 2, "✓");
   gtk_widget_activate_action (GTK_WIDGET (page), "case.check-marks", NULL);
-  cb_ui_test_wait (cb_ui_test_get_dialog (window) != NULL);
+  bar = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_CHECK_BAR, NULL);
+  cb_ui_test_wait (cb_check_bar_get_check (CB_CHECK_BAR (bar)) != NULL);
 }
 
 static GtkWidget *

@@ -7,6 +7,7 @@
 
 #include "cb-case-page.h"
 #include "cb-case-test.h"
+#include "cb-check-bar.h"
 #include "cb-hint-bar.h"
 #include "cb-pencil.h"
 #include "cb-sheet-view.h"
@@ -125,15 +126,17 @@ test_wrong_mark (Fixture *fixture, gconstpointer data)
 {
   CbCardSet white = cb_case_test_cards (fixture->case_, "white");
   guint me = CB_HOLDER_OF_SEAT ((guint) cb_case_get_setup (fixture->case_)->me);
+  CbCheckBar *check_bar = CB_CHECK_BAR (cb_ui_test_find (fixture->page, CB_TYPE_CHECK_BAR, NULL));
 
   cb_case_set_pencils (fixture->case_, white, 1u << me, "✗");
   g_assert_cmpint (cb_mark_hint_get_state (ask (fixture)), ==, CB_HINT_WRONG_MARK);
   cb_ui_test_click (GTK_WIDGET (fixture->bar), "Check My Marks");
-  cb_ui_test_wait (cb_ui_test_get_dialog (fixture->window) != NULL);
-  adw_dialog_force_close (cb_ui_test_get_dialog (fixture->window));
-  g_assert_nonnull (cb_hint_bar_get_hint (fixture->bar));
+  cb_ui_test_wait (cb_check_bar_get_check (check_bar) != NULL);
+  g_assert_null (cb_hint_bar_get_hint (fixture->bar));
+  g_assert_cmpuint (cb_mark_check_count (cb_check_bar_get_check (check_bar), CB_VERDICT_WRONG), ==,
+                    1);
   g_assert_true (cb_case_undo (fixture->case_));
-  cb_ui_test_wait (cb_hint_bar_get_hint (fixture->bar) == NULL);
+  cb_ui_test_wait (cb_check_bar_get_check (check_bar) == NULL);
 }
 
 /* Where Casebook fills in the sheet itself there are no hints. */

@@ -8,10 +8,11 @@
 #include "cb-case-column.h"
 #include "cb-case-page.h"
 #include "cb-editions.h"
-#include "cb-mark-check-dialog.h"
+#include "cb-check-bar.h"
 #include "cb-pencil.h"
 #include "cb-practice-dialog.h"
 #include "cb-practice.h"
+#include "cb-sheet-view.h"
 #include "cb-solution-dialog.h"
 #include "cb-ui-test.h"
 
@@ -30,14 +31,41 @@ start (CbWindow *window, double number)
   return cb_ui_test_get_case (CB_CASE_PAGE (page));
 }
 
-static CbMarkCheckDialog *
-check_marks (CbWindow *window)
+static CbCheckBar *
+get_bar (CbWindow *window)
 {
-  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+  return CB_CHECK_BAR (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CHECK_BAR, NULL));
+}
 
-  gtk_widget_activate_action (page, "case.check-marks", NULL);
-  cb_ui_test_wait (CB_IS_MARK_CHECK_DIALOG (cb_ui_test_get_dialog (window)));
-  return CB_MARK_CHECK_DIALOG (cb_ui_test_get_dialog (window));
+/* Waits for what is said of all marks. */
+static void
+check_marks (CbWindow *window, const char *expected)
+{
+  g_autofree char *words = NULL;
+
+  cb_ui_test_click (GTK_WIDGET (window), "Check");
+  cb_ui_test_wait (cb_check_bar_get_check (get_bar (window)) != NULL);
+  g_object_get (get_bar (window), "words", &words, NULL);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static GtkWidget *
+get_cell (CbWindow *window, guint card, guint holder)
+{
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_SHEET_VIEW, NULL);
+
+  return GTK_WIDGET (cb_sheet_view_get_cell (CB_SHEET_VIEW (view), card, holder));
+}
+
+/* How many cells of the envelope have that class. */
+static guint
+count_cells (CbWindow *window, const char *css_class)
+{
+  guint n = 0;
+
+  for (guint card = 0; card < 21; card++)
+    n += gtk_widget_has_css_class (get_cell (window, card, CB_HOLDER_ENVELOPE), css_class);
+  return n;
 }
 
 static void
@@ -133,10 +161,10 @@ test_to_the_end (void)
   g_assert_true (g_str_has_prefix (cb_case_get_title (case_), "Practice 5 · "));
   g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_NOTES);
   g_assert_cmpuint (get_n_entries (case_), ==, 0);
-  check_marks (window);
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (cb_ui_test_get_dialog (window)),
-                                           "You have not marked anything yet."));
-  close_dialog (window);
+  cb_ui_test_wait (is_offered (window, "Check"));
+  check_marks (window, "You have not marked anything yet.");
+  cb_ui_test_click (GTK_WIDGET (get_bar (window)), "Close");
+  g_assert_null (cb_check_bar_get_check (get_bar (window)));
 
   g_assert_false (shows_case_column (window));
   take_turns (window, case_, 2);
@@ -146,10 +174,21 @@ test_to_the_end (void)
   cb_ui_test_wait (get_n_entries (case_) == 3);
   take_turns (window, case_, practice->n_needed);
   mark_envelope (case_, practice->envelope);
-  check_marks (window);
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (cb_ui_test_get_dialog (window)),
-                                           "2 proven · 1 contradicts the log"));
-  close_dialog (window);
+  g_assert_cmpuint (count_cells (window, "mine"), ==, 2);
+  check_marks (window, "2 proven · 1 contradicts the log");
+  g_assert_cmpuint (count_cells (window, "wrong"), ==, 1);
+  g_assert_cmpuint (count_cells (window, "early"), ==, 0);
+  g_assert_true (gtk_widget_has_css_class (
+    get_cell (window, cb_card_set_first (practice->envelope), CB_HOLDER_ENVELOPE), "wrong"));
+  gtk_test_accessible_assert_property (
+    get_cell (window, cb_card_set_first (practice->envelope), CB_HOLDER_ENVELOPE),
+    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "contradicts the log");
+  cb_ui_test_click (GTK_WIDGET (get_bar (window)), "Erase These Marks");
+  cb_ui_test_wait (
+    cb_case_get_pencil (case_, cb_card_set_first (practice->envelope), CB_HOLDER_ENVELOPE) == NULL);
+  g_assert_cmpuint (count_cells (window, "wrong"), ==, 0);
+  g_assert_cmpuint (count_cells (window, "mine"), ==, 2);
+  g_assert_null (cb_check_bar_get_check (get_bar (window)));
 
   answer (window, practice->envelope, FALSE);
   cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Keep Looking");
@@ -160,6 +199,60 @@ test_to_the_end (void)
     cb_ui_test_find_label (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Correct!"));
   cb_ui_test_wait (cb_case_get_closed (case_));
   close_dialog (window);
+  cb_ui_test_close_window (window);
+}
+
+/* Before anything was heard a mark is a guess, and the sheet says so until something else is marked
+ * or heard. */
+static void
+test_early (void)
+{
+  CbWindow *window = cb_ui_test_open_window (360, 640);
+  CbCase *case_ = start (window, 5);
+  guint card = 0;
+
+  cb_ui_test_wait (is_offered (window, "Check"));
+  while (cb_card_set_has (cb_case_get_setup (case_)->hand, card))
+    card++;
+  cb_case_set_pencil (case_, card, CB_HOLDER_ENVELOPE, CB_PENCIL_YES);
+  cb_ui_test_wait (cb_case_get_pencil (case_, card, CB_HOLDER_ENVELOPE) != NULL);
+  check_marks (window, "1 not decided yet");
+  g_assert_cmpuint (count_cells (window, "early"), ==, 1);
+  g_assert_true (gtk_widget_has_css_class (get_cell (window, card, CB_HOLDER_ENVELOPE), "early"));
+  cb_case_set_pencil (case_, card, CB_HOLDER_ENVELOPE, CB_PENCIL_NO);
+  cb_ui_test_wait (count_cells (window, "early") == 0);
+  g_assert_null (cb_check_bar_get_check (get_bar (window)));
+
+  check_marks (window, "1 not decided yet");
+  take_turns (window, case_, 1);
+  g_assert_cmpuint (count_cells (window, "early"), ==, 0);
+  check_marks (window, "1 not decided yet");
+  gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL),
+                              "case.back", NULL);
+  g_assert_cmpuint (count_cells (window, "early"), ==, 0);
+  cb_ui_test_close_window (window);
+}
+
+/* Whoever has ticked all that is proven opens the envelope there. */
+static void
+test_solved_by_marks (void)
+{
+  g_autoptr (CbPractice)
+    practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), 5);
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  CbCase *case_ = start (window, 5);
+
+  take_turns (window, case_, practice->n_needed);
+  g_assert_false (is_offered (window, "Open the Envelope"));
+  for (CbCardSet left = practice->envelope; left != 0; left &= left - 1)
+    cb_case_set_pencil (case_, cb_card_set_first (left), CB_HOLDER_ENVELOPE, CB_PENCIL_YES);
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
+  check_marks (window, "3 proven");
+  g_assert_false (is_offered (window, "Erase These Marks"));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  cb_ui_test_click (GTK_WIDGET (get_bar (window)), "Open the Envelope");
+  cb_ui_test_wait (cb_case_get_closed (case_));
+  g_assert_cmpuint (get_n_entries (case_), ==, practice->n_needed + 1);
   cb_ui_test_close_window (window);
 }
 
@@ -210,6 +303,8 @@ main (int argc, char *argv[])
   cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/practice/to-the-end", test_to_the_end);
+  g_test_add_func ("/practice/early", test_early);
+  g_test_add_func ("/practice/solved-by-marks", test_solved_by_marks);
   g_test_add_func ("/practice/lost", test_lost);
   g_test_add_func ("/practice/given-up", test_given_up);
   return g_test_run ();

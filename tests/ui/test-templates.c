@@ -47,6 +47,7 @@
 #include "cb-open-dialog.h"
 #include "cb-player-row.h"
 #include "cb-help-dialog.h"
+#include "cb-check-bar.h"
 #include "cb-hint-bar.h"
 #include "cb-look-page.h"
 #include "cb-next-game.h"
@@ -495,6 +496,12 @@ create_practice_dialog (void)
 }
 
 static gpointer
+create_check_bar (void)
+{
+  return g_object_new (CB_TYPE_CHECK_BAR, NULL);
+}
+
+static gpointer
 create_hint_bar (void)
 {
   return g_object_new (CB_TYPE_HINT_BAR, NULL);
@@ -734,6 +741,7 @@ static const struct
   { "cb-what-if-bar", create_what_if_bar },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
+  { "cb-check-bar", create_check_bar },
   { "cb-hint-bar", create_hint_bar },
   { "cb-practice-dialog", create_practice_dialog },
   { "cb-tally-dialog", create_tally_dialog },

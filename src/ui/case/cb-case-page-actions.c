@@ -68,7 +68,7 @@ case_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
     _cb_case_page_set_recording (self, FALSE);
   else if (cb_sheet_get_supposing (self->sheet))
     cb_sheet_stop_supposing (self->sheet);
-  else if (!_cb_case_page_close_hint (self))
+  else if (!_cb_case_page_close_hint (self) && !_cb_case_page_close_check (self))
     _cb_case_page_go_back (self);
 }
 
@@ -237,7 +237,8 @@ _cb_case_page_update_actions (CbCasePage *self)
   gtk_widget_action_set_enabled (widget, "case.back",
                                  self->followed || self->explaining || is_closable (self) ||
                                    cb_sheet_get_supposing (self->sheet) ||
-                                   cb_hint_bar_get_shown (self->hint_bar));
+                                   cb_hint_bar_get_shown (self->hint_bar) ||
+                                   cb_check_bar_get_check (self->check_bar) != NULL);
   gtk_widget_action_set_enabled (widget, "case.assist", writable);
   gtk_widget_action_set_enabled (widget, "case.quick-line", can_record);
   gtk_widget_action_set_enabled (widget, "case.undo",

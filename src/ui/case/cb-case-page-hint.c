@@ -63,6 +63,7 @@ case_hint (GtkWidget *widget, const char *action_name, GVariant *parameter)
   guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
 
   cb_work_stop (&self->hinting);
+  _cb_case_page_close_check (self);
   cb_sheet_set_at (self->sheet, -1);
   if (self->narrow)
     _cb_case_page_set_recording (self, FALSE);

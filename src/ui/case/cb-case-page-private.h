@@ -6,6 +6,7 @@
 #include "cb-case-tour.h"
 #include "cb-composer.h"
 #include "cb-draft-store.h"
+#include "cb-check-bar.h"
 #include "cb-hint-bar.h"
 #include "cb-log-view.h"
 #include "cb-practice.h"
@@ -65,6 +66,7 @@ struct _CbCasePage
   CbToken *turn_token;
   AdwToastOverlay *toasts;
   AdwViewStack *views;
+  CbCheckBar *check_bar;
   CbHintBar *hint_bar;
   CbWhatIfBar *what_if_bar;
   AdwBin *why;
@@ -116,6 +118,7 @@ void _cb_case_page_install_marks (GtkWidgetClass *widget_class);
 void _cb_case_page_update_marks (CbCasePage *self);
 void _cb_case_page_install_hint (GtkWidgetClass *widget_class);
 void _cb_case_page_update_hint (CbCasePage *self);
+gboolean _cb_case_page_close_check (CbCasePage *self);
 gboolean _cb_case_page_close_hint (CbCasePage *self);
 void _cb_case_page_show_hint (CbCasePage *self);
 void _cb_case_page_install_what_if (GtkWidgetClass *widget_class);

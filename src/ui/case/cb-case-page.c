@@ -61,6 +61,7 @@ sheet_changed_cb (CbCasePage *self)
   _cb_case_page_update_insight (self);
   _cb_case_page_update_conflict (self);
   _cb_case_page_announce_recorded (self);
+  _cb_case_page_close_check (self);
   _cb_case_page_update_hint (self);
   _cb_case_page_update_turn (self);
   _cb_case_page_update_practice (self);
@@ -173,6 +174,7 @@ ensure_types (void)
   g_type_ensure (CB_TYPE_CASE_TOUR);
   g_type_ensure (CB_TYPE_COMPOSER);
   g_type_ensure (CB_TYPE_COUNSEL_VIEW);
+  g_type_ensure (CB_TYPE_CHECK_BAR);
   g_type_ensure (CB_TYPE_HINT_BAR);
   g_type_ensure (CB_TYPE_INSIGHT_VIEW);
   g_type_ensure (CB_TYPE_LOG_VIEW);
@@ -203,6 +205,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, composer);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, foot);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, check_bar);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, hint_bar);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, latest);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, log_view);

@@ -31,7 +31,6 @@ static const struct
   { "CbSheetView", "sheet" },
   { "CbLogView", "recording" },
   { "CbNoteDialog", "recording" },
-  { "CbMarkCheckDialog", "sheet" },
   { "CbInsightView", "odds" },
   { "CbSolvedDialog", "odds" },
   { "CbSolutionDialog", "odds" },

@@ -12,6 +12,7 @@
 #include "cb-bars.h"
 #include "cb-chances.h"
 #include "cb-lettering.h"
+#include "cb-pencil.h"
 #include "cb-sheet-cell-private.h"
 
 /* Between the symbol and the pencil mark, in pixels. */
@@ -117,12 +118,11 @@ append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, const GdkRGBA 
 }
 
 static void
-append_path (CbSheetCell *self, GtkSnapshot *snapshot, float x, const GdkRGBA *colour)
+append_path (CbSheetCell *self, CbMark mark, GtkSnapshot *snapshot, float x, const GdkRGBA *colour)
 {
   float radius = _cb_sheet_cell_get_radius (self);
   float width;
-  g_autoptr (GskPath)
-    path = cb_symbols_get_path (self->symbols, cb_cell_get_mark (self->cell), &width);
+  g_autoptr (GskPath) path = cb_symbols_get_path (self->symbols, mark, &width);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), 0));
@@ -269,6 +269,41 @@ hides_symbol (CbSheetCell *self)
          cb_cell_get_mark (self->cell) == CB_MARK_MAYBE;
 }
 
+/* What the user, who fills in the sheet himself, has marked an open cell with, which is shown as if
+ * it were known: has it or not. */
+CbMark
+_cb_sheet_cell_get_own_mark (CbSheetCell *self)
+{
+  const char *pencil = hides_symbol (self) && self->symbols != CB_SYMBOLS_LETTERS
+                         ? cb_cell_get_pencil (self->cell)
+                         : NULL;
+
+  if (g_strcmp0 (pencil, CB_PENCIL_YES) == 0)
+    return CB_MARK_YES;
+  return g_strcmp0 (pencil, CB_PENCIL_NO) == 0 ? CB_MARK_NO : CB_MARK_MAYBE;
+}
+
+/* The sign of a mark that is wrong or too early, at the end of the cell where that has room. */
+static void
+append_verdict (CbSheetCell *self, const CbCanvas *canvas)
+{
+  gboolean wrong = self->verdict == CB_VERDICT_WRONG;
+  gboolean dark = cb_scheme_is_dark (canvas->scheme);
+  g_autoptr (PangoLayout)
+    layout = make_text (self, wrong ? "!" : "?", pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  float width = get_text_width (layout);
+  GdkRGBA colour;
+
+  if (canvas->width < 4 * width + 2 * _cb_sheet_cell_get_radius (self))
+    return;
+  gdk_rgba_parse (&colour, wrong ? (dark ? "#ff888c" : "#c30000") : (dark ? "#ffc252" : "#905400"));
+  gtk_snapshot_save (canvas->snapshot);
+  gtk_snapshot_translate (canvas->snapshot, &GRAPHENE_POINT_INIT (0, roundf (canvas->height / 2)));
+  append_text (canvas->snapshot, layout, canvas->rtl ? width + GAP : canvas->width - width - GAP,
+               &colour);
+  gtk_snapshot_restore (canvas->snapshot);
+}
+
 static float
 measure_symbol (CbSheetCell *self)
 {
@@ -316,6 +351,7 @@ _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float symbol = measure_symbol (self);
   float pencil = self->pencil != NULL ? get_text_width (self->pencil) + GAP : 0;
   float scale = MIN (1, (canvas.width - 2) / (symbol + pencil));
+  CbMark own = _cb_sheet_cell_get_own_mark (self);
   float ahead = canvas.rtl ? -1 : 1;
 
   append_ground (self, &canvas);
@@ -323,6 +359,8 @@ _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     append_guess (&canvas);
   if (self->step > 0)
     append_step (self, &canvas);
+  if (self->verdict > CB_VERDICT_PROVEN)
+    append_verdict (self, &canvas);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
     snapshot,
@@ -332,8 +370,10 @@ _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->text != NULL)
     append_text (snapshot, self->text, -ahead * pencil / 2, &canvas.ink);
   else if (!hides_symbol (self))
-    append_path (self, snapshot, -ahead * pencil / 2, &canvas.ink);
-  if (self->pencil != NULL)
+    append_path (self, cb_cell_get_mark (self->cell), snapshot, -ahead * pencil / 2, &canvas.ink);
+  if (own != CB_MARK_MAYBE)
+    append_path (self, own, snapshot, 0, &canvas.ink);
+  else if (self->pencil != NULL)
     {
       GdkRGBA colour = get_pencil_colour (self);
 

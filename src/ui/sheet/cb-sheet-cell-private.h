@@ -14,13 +14,15 @@ struct _CbSheetCell
   PangoLayout *text; /* the symbol as text; NULL if it is drawn as a path */
   PangoLayout *pencil;
   int covered;
-  guint step; /* the number of the step that settles it, while its reason is shown; or 0 */
+  CbVerdict verdict; /* of the user’s own mark, while it is shown */
+  guint step;        /* the number of the step that settles it, while its reason is shown; or 0 */
 };
 
 void _cb_sheet_cell_install_actions (GtkWidgetClass *widget_class);
 void _cb_sheet_cell_install_report (GtkWidgetClass *widget_class);
 
 gboolean _cb_sheet_cell_is_own_sheet (CbSheetCell *self);
+CbMark _cb_sheet_cell_get_own_mark (CbSheetCell *self);
 void _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void _cb_sheet_cell_update_texts (CbSheetCell *self);
 float _cb_sheet_cell_get_radius (CbSheetCell *self);

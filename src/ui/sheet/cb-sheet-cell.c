@@ -30,6 +30,7 @@ show_mark (CbSheetCell *self)
   cb_css_class_set (GTK_WIDGET (self), "news", cb_cell_get_news (self->cell));
   cb_css_class_set (GTK_WIDGET (self), "supposed", cb_cell_get_supposed (self->cell));
   cb_css_class_set (GTK_WIDGET (self), "pencilled", self->pencil != NULL);
+  cb_css_class_set (GTK_WIDGET (self), "mine", _cb_sheet_cell_get_own_mark (self) == CB_MARK_YES);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_CHECKED, CHECKED[mark],
@@ -230,6 +231,26 @@ cb_sheet_cell_set_step (CbSheetCell *self, guint step)
     return;
 
   self->step = step;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Shows what a check found of the user’s mark: an edge, and a sign at the end. A mark that is
+ * proven needs none. */
+void
+cb_sheet_cell_set_verdict (CbSheetCell *self, CbVerdict verdict)
+{
+  const char *words = verdict != CB_VERDICT_NONE ? cb_verdict_describe (verdict) : NULL;
+
+  g_return_if_fail (CB_IS_SHEET_CELL (self));
+
+  if (self->verdict == verdict)
+    return;
+
+  self->verdict = verdict;
+  cb_css_class_set (GTK_WIDGET (self), "wrong", verdict == CB_VERDICT_WRONG);
+  cb_css_class_set (GTK_WIDGET (self), "early", verdict > CB_VERDICT_WRONG);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words != NULL ? words : "", -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "cb-mark-check.h"
 #include "cb-sheet.h"
 #include "cb-symbols.h"
 
@@ -19,7 +20,8 @@
  * mark; cell.details opens what is known of the cell.
  *
  * CSS: sheetcell, with the classes yes, no or maybe; news; pencilled; explained while it is said
- * why it is as it is; pointed while a step is pointed at that settles it.
+ * why it is as it is; wrong and early while the user’s mark was found to be that; mine where the
+ * user fills in the sheet and has ticked it; pointed while a step is pointed at that settles it.
  *
  * Accessibility: GRID_CELL whose label says everything; CHECKED is true, false or mixed.
  */
@@ -31,4 +33,5 @@ CbCell *cb_sheet_cell_get_cell (CbSheetCell *self);
 void cb_sheet_cell_set_symbols (CbSheetCell *self, CbSymbols symbols);
 CbSymbols cb_sheet_cell_get_symbols (CbSheetCell *self);
 void cb_sheet_cell_set_step (CbSheetCell *self, guint step);
+void cb_sheet_cell_set_verdict (CbSheetCell *self, CbVerdict verdict);
 void cb_sheet_cell_set_covered (CbSheetCell *self, int covered);

@@ -92,6 +92,20 @@ cb_sheet_view_show_reason (CbSheetView *self, CbSheetCell *cell, GPtrArray *step
                               1u << cb_cell_get_holder (shown), steps);
 }
 
+/* @check: (nullable): what each mark is shown to be; NULL for nothing */
+void
+cb_sheet_view_show_check (CbSheetView *self, const CbMarkCheck *check)
+{
+  g_return_if_fail (CB_IS_SHEET_VIEW (self));
+
+  for (guint card = 0; card < self->rows->len; card++)
+    for (guint holder = 0; holder < self->n_columns; holder++)
+      cb_sheet_cell_set_verdict (cb_sheet_view_get_cell (self, card, holder),
+                                 check != NULL && cb_mark_check_get_consistent (check)
+                                   ? cb_mark_check_get (check, card, holder)
+                                   : CB_VERDICT_NONE);
+}
+
 /* @index: of a step of the reason that is shown, whose cells get a ring; −1 for none */
 void
 cb_sheet_view_point_at_step (CbSheetView *self, int index)

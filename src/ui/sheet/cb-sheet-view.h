@@ -55,5 +55,6 @@ gboolean cb_sheet_view_focus_cell (CbSheetView *self, guint card, guint holder);
 void cb_sheet_view_show_reason (CbSheetView *self, CbSheetCell *cell, GPtrArray *steps);
 void
 cb_sheet_view_show_reasons (CbSheetView *self, CbCardSet cards, guint holders, GPtrArray *steps);
+void cb_sheet_view_show_check (CbSheetView *self, const CbMarkCheck *check);
 void cb_sheet_view_point_at_step (CbSheetView *self, int index);
 int cb_sheet_view_find_groups (CbSheetView *self, int *places);

@@ -3,6 +3,8 @@
 #include "config.h"
 
 #include "cb-case-page.h"
+#include "cb-case-test.h"
+#include "cb-counsel-view.h"
 #include "cb-sheet-cell.h"
 #include "cb-stage.h"
 #include "cb-ui-test.h"
@@ -33,6 +35,12 @@ test_scales (void)
     g_assert_cmpfloat (cb_stage_choose_scale (WINDOWS[i].width, WINDOWS[i].height,
                                               WINDOWS[i].least_height, WINDOWS[i].steps),
                        ==, WINDOWS[i].scale);
+}
+
+static void
+choose (CbWindow *window, const char *size)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.size", "s", size));
 }
 
 static GtkWidget *
@@ -78,6 +86,60 @@ test_full_hd (void)
   cb_ui_test_close_window (window);
 }
 
+static gboolean
+is_glancing (GtkWidget *counsel)
+{
+  CbInsight *insight;
+  gboolean glancing;
+
+  g_object_get (counsel, "insight", &insight, NULL);
+  g_object_get (insight, "glancing", &glancing, NULL);
+  g_object_unref (insight);
+  return glancing;
+}
+
+static void
+assert_counsel (GtkWidget *counsel, const char *expected)
+{
+  g_autofree char *words = NULL;
+
+  g_object_get (counsel, "words", &words, NULL);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+show_view (CbWindow *window, const char *name)
+{
+  g_object_set (cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK, NULL),
+                "visible-child-name", name, NULL);
+}
+
+/* At the head of the panel there is counsel only where the page is drawn larger, and Insight, which
+ * has it itself, is not shown; only then is anything computed for it. */
+static void
+test_counsel (void)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_new_with_odds ();
+  CbWindow *window = cb_ui_test_open_case (case_, 1920, 1080);
+  GtkWidget *counsel = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_COUNSEL_VIEW, NULL);
+
+  cb_ui_test_wait (gtk_widget_get_mapped (counsel));
+  g_assert_true (is_glancing (counsel));
+  assert_counsel (counsel, "Bob’s turn.");
+  cb_case_test_ask (case_, BOB, "scarlet rope hall", CARA, ANN);
+  assert_counsel (counsel, "Cara’s turn.");
+  show_view (window, "insight");
+  g_assert_false (gtk_widget_get_visible (counsel));
+  show_view (window, "sheet");
+  cb_ui_test_wait (gtk_widget_get_mapped (counsel));
+  choose (window, "smaller");
+  choose (window, "smaller");
+  cb_ui_test_wait (!gtk_widget_get_visible (counsel));
+  g_assert_false (is_glancing (counsel));
+  choose (window, "automatic");
+  cb_ui_test_close_window (window);
+}
+
 /* A box of so many cards that they would not all be in view is not drawn larger. */
 static void
 test_many_cards (void)
@@ -93,12 +155,6 @@ test_many_cards (void)
   g_assert_cmpfloat (get_scale (window), ==, 1);
   g_assert_true (gtk_widget_has_css_class (find_stage (window), "spacious"));
   cb_ui_test_close_window (window);
-}
-
-static void
-choose (CbWindow *window, const char *size)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.size", "s", size));
 }
 
 /* (transfer full): what is remembered, as text */
@@ -163,6 +219,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/stage/scales", test_scales);
   g_test_add_func ("/stage/full-hd", test_full_hd);
+  g_test_add_func ("/stage/counsel", test_counsel);
   g_test_add_func ("/stage/many-cards", test_many_cards);
   g_test_add_func ("/stage/by-hand", test_by_hand);
 

@@ -9,28 +9,18 @@
 
 #include "cb-sealed-deal-words.h"
 
-static gboolean
-was_right (CbSealedDeal *self, guint seat)
-{
-  return cb_sealed_deal_has_accused (self, seat) &&
-         cb_sealed_deal_is_right (self, cb_sealed_deal_get_accusation (self, seat));
-}
-
 /* Returns: whether the player accused wrongly */
 gboolean
 cb_sealed_deal_is_out (CbSealedDeal *self, guint seat)
 {
-  return cb_sealed_deal_has_accused (self, seat) && !was_right (self, seat);
+  return cb_sealed_deal_get_play (self)->states[seat] == CB_SEAT_OUT;
 }
 
 /* Returns: who accused rightly, or %CB_NOBODY */
 int
 cb_sealed_deal_find_solver (CbSealedDeal *self)
 {
-  for (guint i = 0; i < cb_sealed_deal_get_table (self)->n_players; i++)
-    if (was_right (self, i))
-      return (int) i;
-  return CB_NOBODY;
+  return cb_sealed_deal_get_play (self)->winner;
 }
 
 /* Returns: the first from @seat on, to the left, who has not seen their cards, or %CB_NOBODY */
@@ -61,7 +51,7 @@ cb_sealed_deal_describe_seat (CbSealedDeal *self, guint seat)
 {
   guint n, most;
 
-  if (was_right (self, seat))
+  if (cb_sealed_deal_find_solver (self) == (int) seat)
     return g_strdup (_ ("Solved the case"));
   if (cb_sealed_deal_is_out (self, seat))
     return g_strdup (_ ("Out, still answers"));
@@ -97,7 +87,8 @@ char *
 cb_sealed_deal_describe_progress (CbSealedDeal *self)
 {
   CbSetup *table = cb_sealed_deal_get_table (self);
-  int solver = cb_sealed_deal_find_solver (self);
+  const CbDealPlay *play = cb_sealed_deal_get_play (self);
+  int solver = play->winner;
   guint n = 0;
 
   if (solver != CB_NOBODY)
@@ -107,8 +98,12 @@ cb_sealed_deal_describe_progress (CbSealedDeal *self)
     return g_strdup (_ ("Everything was revealed"));
   for (guint i = 0; i < table->n_players; i++)
     n += cb_sealed_deal_has_looked (self, i) ? 1 : 0;
+  if (n == table->n_players && play->step == CB_PLAY_OVER)
+    return g_strdup (_ ("Nobody solved the case"));
   if (n == table->n_players)
-    return g_strdup (_ ("Everyone has seen their cards"));
+    /* Translators: %s is a player whose turn it is */
+    return g_strdup_printf (
+      _ ("%s’s turn"), table->players[play->step == CB_PLAY_TURN ? play->seat : play->asker].name);
   /* Translators: how many of the players have looked at their hands. */
   return g_strdup_printf (
     ngettext ("%u of %u have seen their cards", "%u of %u have seen their cards", table->n_players),

@@ -8,7 +8,9 @@
 #include "cb-hand-page.h"
 #include "cb-number-page.h"
 #include "cb-proof-page.h"
+#include "cb-hold-button.h"
 #include "cb-screens.h"
+#include "cb-show-page.h"
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
 
@@ -138,6 +140,79 @@ prepare_table (CbWindow *window)
   g_autoptr (CbSealedDeal) table = deal_played (4);
 
   show_deal (window, table);
+}
+
+/* Somebody asks for the first card of each category. */
+static GtkWidget *
+show_question (CbWindow *window, CbSealedDeal *table)
+{
+  GtkWidget *page = show_deal (window, table);
+  CbEdition *edition = cb_sealed_deal_get_table (table)->edition;
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    cards |= cb_card_set_of (cb_card_set_first (cb_edition_get_category (edition, i)->cards));
+  gtk_widget_activate_action (page, "table.show", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_SHOW_PAGE, NULL);
+  cb_card_picker_set_chosen (CB_CARD_PICKER (cb_ui_test_find (page, CB_TYPE_CARD_PICKER, NULL)),
+                             cards);
+  return page;
+}
+
+static void
+prepare_ask (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_played (4);
+
+  show_question (window, table);
+}
+
+static GtkWidget *
+show_asked (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_played (4);
+  GtkWidget *page = show_question (window, table);
+
+  gtk_widget_activate_action (page, "show.ask", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return page;
+}
+
+static void
+prepare_asked (CbWindow *window)
+{
+  show_asked (window);
+}
+
+static GtkWidget *
+hold (CbWindow *window, GtkWidget *page)
+{
+  gtk_widget_activate_action (cb_ui_test_find (page, CB_TYPE_HOLD_BUTTON, "hold_button"),
+                              "hold.finish", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  return page;
+}
+
+static void
+prepare_choice (CbWindow *window)
+{
+  hold (window, show_asked (window));
+}
+
+static void
+prepare_shown (CbWindow *window)
+{
+  GtkWidget *page = hold (window, show_asked (window));
+  GtkWidget *choice = cb_ui_test_find (page, GTK_TYPE_BOX, "choice");
+
+  for (GtkWidget *card = gtk_widget_get_first_child (choice); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    if (gtk_widget_is_sensitive (card))
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (card), TRUE);
+  gtk_widget_activate_action (page, "show.choose", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  hold (window, page);
 }
 
 static void
@@ -299,6 +374,10 @@ const CbScreen cb_deal_screens[] = {
   { "deal-start", prepare_start },
   { "deal-table", prepare_table, TRUE },
   { "deal-six", prepare_six },
+  { "deal-ask", prepare_ask },
+  { "deal-asked", prepare_asked },
+  { "deal-choice", prepare_choice, TRUE },
+  { "deal-shown", prepare_shown },
   { "deal-end", prepare_three_end },
   { "deal-hand-hidden", prepare_hand_hidden },
   { "deal-hand", prepare_hand, TRUE },

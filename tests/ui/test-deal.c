@@ -18,6 +18,7 @@
 #include "cb-proof-page.h"
 #include "cb-qr-code.h"
 #include "cb-secret.h"
+#include "cb-show-page.h"
 #include "cb-toast.h"
 #include "cb-token.h"
 #include "cb-table-page.h"
@@ -602,7 +603,7 @@ test_first_look (void)
   cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
   cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "navigation.pop");
   cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, BOB }, NULL);
-  g_assert_true (cb_ui_test_reads ("Everyone has seen their cards"));
+  g_assert_true (cb_ui_test_reads ("Cy’s turn"));
   g_assert_false (gtk_widget_get_visible (pass));
   g_assert_true (gtk_widget_get_visible (find_on_table (window, "accuse_button")));
   cb_ui_test_close_window (window);
@@ -654,6 +655,205 @@ test_accuse (void)
   g_assert_true (cb_ui_test_reads ("Nothing was changed since the deal."));
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.proof");
   g_assert_true (cb_ui_test_reads ("Nothing was changed. Nobody gave a number"));
+  cb_ui_test_close_window (window);
+}
+
+#define ALL (~(CbCardSet) 0 >> 11)
+
+/* A question that the asker’s neighbour to the left passes on, and for which the next one holds
+ * @n cards. */
+static CbCardSet
+make_question (CbSealedDeal *table, guint asker, guint n)
+{
+  CbEdition *edition = cb_editions_get_builtin (0);
+  CbCardSet pass = get_hand (table, (asker + 1) % N_PLAYERS);
+  CbCardSet show = get_hand (table, (asker + 2) % N_PLAYERS);
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      CbCardSet here = cb_edition_get_category (edition, i)->cards & ~pass;
+      CbCardSet held = here & show, others = here & ~show;
+
+      cards |= cb_card_set_of (cb_card_set_first (n > 0 && held != 0 ? held : others));
+      n -= n > 0 && held != 0 ? 1 : 0;
+    }
+  g_assert_cmpuint (cb_card_set_size (cards), ==, 3);
+  g_assert_cmpuint (n, ==, 0);
+  return cards;
+}
+
+static GtkWidget *
+find_show_page (CbWindow *window)
+{
+  return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_SHOW_PAGE, NULL);
+}
+
+static guint
+count_told (CbWindow *window, CbCardSet cards)
+{
+  GtkWidget *secret = cb_ui_test_find (find_show_page (window), CB_TYPE_SECRET, NULL);
+  GtkStack *stack = GTK_STACK (cb_ui_test_find (secret, GTK_TYPE_STACK, NULL));
+
+  return cb_ui_test_count_cards_in (gtk_stack_get_child_by_name (stack, "open"),
+                                    cb_editions_get_builtin (0), cards);
+}
+
+static void
+ask_for (CbWindow *window, CbCardSet cards)
+{
+  GtkWidget *picker;
+
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.show");
+  picker = cb_ui_test_find (find_show_page (window), CB_TYPE_CARD_PICKER, NULL);
+  cb_card_picker_set_chosen (CB_CARD_PICKER (picker), cards);
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "show.ask");
+}
+
+/* Opens what the page keeps for who is asked for, as a screen reader does. */
+static void
+hold_to_see (CbWindow *window)
+{
+  GtkWidget *secret = cb_ui_test_find (find_show_page (window), CB_TYPE_SECRET, NULL);
+  GtkWidget *button = cb_ui_test_find (secret, CB_TYPE_HOLD_BUTTON, "hold_button");
+  gboolean open = FALSE;
+
+  gtk_widget_activate_action (button, "hold.finish", NULL);
+  cb_ui_test_wait ((g_object_get (secret, "open", &open, NULL), open));
+  cb_ui_test_draw (GTK_WIDGET (window));
+}
+
+/* One asks, another passes, a third chooses in private and shows one card to who asked. */
+static void
+test_show (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbCardSet asked = make_question (table, CY, 2);
+  CbCardSet held = asked & get_hand (table, ANN);
+  guint other = cb_card_set_first (held & (held - 1));
+  const char *name = cb_edition_get_card (cb_editions_get_builtin (0), other)->name;
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  guint n_events;
+
+  let_all_look (table);
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (cb_ui_test_reads ("Cy’s turn"));
+  ask_for (window, asked);
+  g_assert_cmpint (cb_sealed_deal_get_play (table)->asker, ==, CY);
+  g_assert_cmphex (cb_sealed_deal_get_play (table)->cards, ==, asked);
+  g_assert_true (cb_ui_test_reads ("Dan passed, Ann must show Cy a card"));
+  g_assert_true (cb_ui_test_reads ("Pass to Ann"));
+  g_assert_cmpuint (count_told (window, ALL), ==, 0);
+  g_assert_true (cb_ui_test_reads ("Take the Suggestion Back"));
+
+  hold_to_see (window);
+  g_assert_true (cb_ui_test_reads ("Ann, which one do you show Cy?"));
+  g_assert_true (cb_ui_test_reads ("not yours"));
+  g_assert_false (cb_sealed_deal_get_play (table)->can_take_back);
+  /* Nothing is chosen yet, and a button pressed too early shows nothing. */
+  n_events = cb_sealed_deal_get_n_events (table);
+  gtk_widget_activate_action (find_show_page (window), "show.choose", NULL);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (table), ==, n_events);
+  for (GtkWidget *card = gtk_widget_get_first_child (
+         cb_ui_test_find (find_show_page (window), GTK_TYPE_BOX, "choice"));
+       card != NULL; card = gtk_widget_get_next_sibling (card))
+    if (cb_ui_test_find_label (card, "not yours") == NULL)
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (card), TRUE);
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "show.choose");
+  cb_ui_test_wait (cb_ui_test_reads ("Pass to Cy"));
+  g_assert_cmpuint (count_told (window, ALL), ==, 0);
+  g_assert_false (cb_ui_test_reads ("not yours"));
+  g_assert_true (cb_ui_test_reads ("Dan passed, Ann showed Cy a card"));
+
+  hold_to_see (window);
+  g_assert_cmpuint (count_told (window, ALL), ==, 1);
+  g_assert_cmpint (cb_sealed_deal_get_shown (table, ANN), ==, (int) other);
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (window), "Cy, this is for you"));
+  g_assert_true (cb_ui_test_reads (name));
+  g_object_set (cb_ui_test_find (find_show_page (window), CB_TYPE_SECRET, NULL), "patience", 50,
+                NULL);
+  cb_ui_test_wait (cb_ui_test_reads ("Cy has seen it"));
+  g_assert_cmpuint (count_told (window, ALL), ==, 0);
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "show.done");
+  g_assert_null (find_show_page (window));
+  g_assert_true (cb_ui_test_reads ("Dan passed, Ann showed Cy a card"));
+  g_assert_true (cb_ui_test_reads ("Dan’s turn"));
+  g_assert_cmpuint (count_seen (ALL), ==, 0);
+  cb_ui_test_close_window (window);
+}
+
+/* Who holds only one of the cards has no choice, and holds the button all the same. Left in
+ * between, it goes on where it stood. */
+static void
+test_show_later (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbCardSet asked = make_question (table, CY, 1);
+  CbCardSet held = asked & get_hand (table, ANN);
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+
+  let_all_look (table);
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  ask_for (window, asked);
+  hold_to_see (window);
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "navigation.pop");
+  g_assert_true (cb_ui_test_reads ("Pass to Ann"));
+  g_assert_cmpuint (count_seen (ALL), ==, 0);
+  g_assert_false (gtk_widget_get_visible (find_on_table (window, "accuse_button")));
+
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.show");
+  g_assert_cmpuint (count_told (window, ALL), ==, 0);
+  hold_to_see (window);
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "show.choose");
+  cb_ui_test_wait (cb_sealed_deal_get_play (table)->step == CB_PLAY_SEE);
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "navigation.pop");
+  g_assert_true (cb_ui_test_reads ("Pass to Cy"));
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.show");
+  hold_to_see (window);
+  g_assert_cmphex (cb_card_set_of ((guint) cb_sealed_deal_get_shown (table, ANN)), ==, held);
+  /* Away from the page, nobody sees it once more. */
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "navigation.pop");
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.show");
+  g_assert_false (cb_ui_test_reads ("Hold to See It Again"));
+  g_assert_true (cb_ui_test_reads ("Who Asks?"));
+  cb_ui_test_close_window (window);
+}
+
+/* Before anybody looked it can be taken back; where nobody can show there is nothing to hold. */
+static void
+test_take_back (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbCardSet envelope = cb_sealed_deal_get_envelope (table);
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  GtkWidget *picker;
+
+  let_all_look (table);
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  ask_for (window, make_question (table, CY, 1));
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "show.take-back");
+  cb_ui_test_wait (cb_sealed_deal_get_play (table)->step == CB_PLAY_TURN);
+  g_assert_cmpint (cb_sealed_deal_get_play (table)->seat, ==, CY);
+  g_assert_true (cb_ui_test_reads ("Who Asks?"));
+  /* A second card of a category takes the place of the first. */
+  picker = cb_ui_test_find (find_show_page (window), CB_TYPE_CARD_PICKER, NULL);
+  cb_card_picker_set_chosen (CB_CARD_PICKER (picker), envelope);
+  for (guint i = 0; i < 2; i++)
+    gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (
+        cb_ui_test_find_label (picker, i == 0 ? "Scarlet" : "Plum"), GTK_TYPE_TOGGLE_BUTTON)),
+      TRUE);
+  g_assert_cmphex (cb_card_picker_get_chosen (CB_CARD_PICKER (picker)) & 0x3f, ==, 1 << 5);
+  cb_card_picker_set_chosen (CB_CARD_PICKER (picker), envelope);
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "show.ask");
+  g_assert_true (cb_ui_test_reads ("Nobody can show a card."));
+  g_assert_false (cb_ui_test_reads ("Hold to See"));
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "show.done");
+  g_assert_true (cb_ui_test_reads ("Dan’s turn"));
+  g_assert_true (cb_ui_test_reads ("Nobody can show a card."));
   cb_ui_test_close_window (window);
 }
 
@@ -933,6 +1133,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/deal/notebook", test_notebook);
   g_test_add_func ("/deal/first-look", test_first_look);
   g_test_add_func ("/deal/accuse", test_accuse);
+  g_test_add_func ("/deal/show", test_show);
+  g_test_add_func ("/deal/show-later", test_show_later);
+  g_test_add_func ("/deal/take-back", test_take_back);
   g_test_add_func ("/deal/deal-again", test_deal_again);
   g_test_add_func ("/deal/numbers", test_numbers);
   g_test_add_func ("/deal/checked", test_checked);

@@ -59,6 +59,7 @@
 #include "cb-tally-dialog.h"
 #include "cb-preferences-dialog.h"
 #include "cb-large-face.h"
+#include "cb-pass-view.h"
 #include "cb-proof-page.h"
 #include "cb-quick-entry.h"
 #include "cb-standing-view.h"
@@ -68,6 +69,7 @@
 #include "cb-roll-view.h"
 #include "cb-seat-dialog.h"
 #include "cb-secret.h"
+#include "cb-show-page.h"
 #include "cb-setup-dialog.h"
 #include "cb-status-line.h"
 #include "cb-table-page.h"
@@ -295,6 +297,25 @@ create_number_page (void)
   g_autoptr (CbSealedDeal) deal = create_deal ();
 
   return cb_number_page_new (deal, 0);
+}
+
+static gpointer
+create_show_page (void)
+{
+  g_autoptr (CbSealedDeal) deal = create_deal ();
+
+  return cb_show_page_new (deal);
+}
+
+static gpointer
+create_pass_view (void)
+{
+  g_autoptr (CbSealedDeal) deal = create_deal ();
+  CbPassView *view = g_object_new (CB_TYPE_PASS_VIEW, NULL);
+
+  cb_pass_view_show (view, deal, 0, "Pass to Ann");
+  cb_pass_view_show_round (view, deal, 0);
+  return view;
 }
 
 static gpointer
@@ -729,6 +750,7 @@ static const struct
   { "cb-hand-page", create_hand_page },
   { "cb-insight-view", create_insight_view },
   { "cb-large-face", create_large_face },
+  { "cb-show-page", create_show_page },
   { "cb-log-row", create_log_row },
   { "cb-log-view", create_log_view },
   { "cb-note-dialog", create_note_dialog },
@@ -736,6 +758,7 @@ static const struct
   { "cb-odds-view", create_odds_view },
   { "cb-open-dialog", create_open_dialog },
   { "cb-number-page", create_number_page },
+  { "cb-pass-view", create_pass_view },
   { "cb-proof-page", create_proof_page },
   { "cb-welcome", create_welcome },
   { "cb-what-if-bar", create_what_if_bar },

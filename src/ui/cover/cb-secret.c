@@ -18,6 +18,7 @@ struct _CbSecret
   GtkWidget *open_child;
   char *label;
   gboolean ready;
+  gboolean keeps;
   guint patience;
   gboolean open;
   gboolean kept;
@@ -186,6 +187,7 @@ cb_secret_class_init (CbSecretClass *klass)
     CB_FIELD_THEN (CbSecret, open_child, GTK_TYPE_WIDGET, G_PARAM_READWRITE, place_children),
     CB_FIELD_THEN (CbSecret, label, G_TYPE_STRING, G_PARAM_READWRITE, show_label),
     CB_FIELD_THEN (CbSecret, ready, G_TYPE_BOOLEAN, G_PARAM_READWRITE, show_parts),
+    CB_FIELD (CbSecret, keeps, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
     CB_FIELD_THEN (CbSecret, patience, G_TYPE_UINT, G_PARAM_READWRITE, wait_idle),
     CB_FIELD (CbSecret, open, G_TYPE_BOOLEAN, G_PARAM_READABLE),
     CB_FIELD (CbSecret, kept, G_TYPE_BOOLEAN, G_PARAM_READABLE));
@@ -236,14 +238,14 @@ cb_secret_open (CbSecret *self)
 
   g_return_val_if_fail (CB_IS_SECRET (self), FALSE);
 
-  if (self->by_finger && !down)
+  if (self->by_finger && !down && !self->keeps)
     {
       self->by_finger = FALSE;
       return FALSE;
     }
   dismiss_toasts (self);
   self->open = TRUE;
-  if (self->by_finger)
+  if (self->by_finger && !self->keeps)
     show_parts (self);
   else
     keep (self);

@@ -20,7 +20,8 @@
  *
  * Properties: closed-child, open-child (GtkWidget: what stands there then); label (string: of the
  * button to hold; NULL where there is nothing to see); ready (boolean: whether it can be held);
- * patience (uint: in milliseconds); open, kept (booleans, read only).
+ * keeps (boolean: whether it stays open at once, as fingers are wanted there); patience (uint: in
+ * milliseconds); open, kept (booleans, read only).
  *
  * Signals: "asked": the button was held, so the secret is to be recorded as seen, put there, and
  * shown by cb_secret_open(); "closed".

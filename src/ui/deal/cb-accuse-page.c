@@ -55,6 +55,17 @@ is_right (CbAccusePage *self)
                                   cb_sealed_deal_get_accusation (self->deal, self->seat));
 }
 
+/* Returns: the most cards of one category that are in the envelope */
+static guint
+count_alike (CbEdition *edition)
+{
+  guint most = 1;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    most = MAX (most, cb_edition_get_category (edition, i)->n_in_envelope);
+  return most;
+}
+
 /* Returns: (nullable): the first category in which the number of cards chosen differs from the
  * envelope’s */
 static const CbCategory *
@@ -347,6 +358,7 @@ cb_accuse_page_new (CbSealedDeal *deal, guint seat)
   g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
                            G_CONNECT_SWAPPED);
   cb_card_picker_set_edition (self->picker, get_edition (self));
+  g_object_set (self->picker, "alike", count_alike (get_edition (self)), NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.show-envelope", FALSE);
   chosen_cb (self);
   return self;

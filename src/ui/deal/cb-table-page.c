@@ -15,6 +15,7 @@
 #include "cb-open-dialog.h"
 #include "cb-proof-page.h"
 #include "cb-sealed-deal-words.h"
+#include "cb-show-page.h"
 #include "cb-table-page.h"
 #include "cb-template.h"
 #include "cb-who-popover.h"
@@ -36,8 +37,11 @@ struct _CbTablePage
   GtkWidget *open_button;
   GtkWidget *pass_button;
   GObject *pass_face;
+  GtkWidget *show_button;
+  GObject *show_face;
   GtkStack *stack;
   GtkLabel *numbers_label;
+  GtkLabel *told;
   AdwWindowTitle *window_title;
 };
 
@@ -75,22 +79,51 @@ list_players (CbTablePage *self)
     }
 }
 
+/* What comes next of a suggestion, or a new one. */
+static void
+show_next (CbTablePage *self, const CbDealPlay *play)
+{
+  gboolean new = play->step == CB_PLAY_TURN;
+  g_autofree char *words = NULL;
+  g_autofree char *title = NULL;
+
+  if (play->seat == CB_NOBODY)
+    return;
+  title = new ? g_strdup (_ ("Show a Card"))
+              : g_strdup_printf (_ ("Pass to %s"), get_table (self)->players[play->seat].name);
+  if (new)
+    /* Translators: a player, whose turn it is */
+    words = g_strdup_printf (_ ("%s asks for cards"), get_table (self)->players[play->seat].name);
+  else
+    words = g_strdup (play->step == CB_PLAY_SHOW ? _ ("In private, to choose a card")
+                                                 : _ ("In private, to see the card"));
+  g_object_set (self->show_face, "title", title, "words", words, NULL);
+}
+
 /* The one thing that is to be done next stands out. Until all have seen their cards there is
- * nothing else to do, and after somebody solved the case all is revealed. */
+ * nothing else to do, and after the game all is revealed. On a small screen the seats alone lead to
+ * the hands. */
 static void
 show_actions (CbTablePage *self)
 {
+  const CbDealPlay *play = cb_sealed_deal_get_play (self->deal);
   int next = cb_sealed_deal_find_next_to_look (self->deal,
                                                (guint) MAX (get_table (self)->first_dealt, 0));
-  gboolean ready = next == CB_NOBODY;
-  gboolean solved = cb_sealed_deal_find_solver (self->deal) != CB_NOBODY;
+  gboolean over = play->step == CB_PLAY_OVER;
+  gboolean ready = next == CB_NOBODY && !over;
+  g_autofree char *answers = cb_sealed_deal_describe_answers (self->deal);
 
-  gtk_widget_set_visible (self->pass_button, !ready && !solved);
-  gtk_widget_set_visible (self->open_button, solved);
-  gtk_widget_set_visible (self->look_button, ready);
-  gtk_widget_set_visible (self->accuse_button,
-                          ready && !solved && cb_who_popover_get_n (self->accuse_popover) > 0);
-  if (!ready)
+  gtk_label_set_label (self->told, answers);
+  gtk_widget_set_visible (GTK_WIDGET (self->told), *answers != '\0');
+  gtk_widget_set_visible (self->pass_button, next != CB_NOBODY && !over);
+  gtk_widget_set_visible (self->open_button, over);
+  gtk_widget_set_visible (self->show_button, ready);
+  gtk_widget_set_visible (self->look_button, (ready || over) && !self->narrow);
+  gtk_widget_set_visible (self->accuse_button, ready && play->step == CB_PLAY_TURN &&
+                                                 cb_who_popover_get_n (self->accuse_popover) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.take-back", play->can_take_back);
+  show_next (self, play);
+  if (next != CB_NOBODY)
     {
       g_autofree char *title = g_strdup_printf (_ ("Pass to %s"),
                                                 get_table (self)->players[next].name);
@@ -104,7 +137,8 @@ show_actions (CbTablePage *self)
 static void
 enable_actions (CbTablePage *self, gboolean running)
 {
-  static const char *const ACTIONS[] = { "table.hand", "table.look", "table.accuse", "table.open",
+  static const char *const ACTIONS[] = { "table.hand",        "table.look",      "table.accuse",
+                                         "table.show",        "table.take-back", "table.open",
                                          "table.open-for-all" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
@@ -152,8 +186,10 @@ update (CbTablePage *self)
 static void
 show_narrow (CbTablePage *self)
 {
-  if (self->deal != NULL && !cb_sealed_deal_is_open (self->deal))
-    cb_deal_table_show (self->deal_table, self->narrow);
+  if (self->deal == NULL || cb_sealed_deal_is_open (self->deal))
+    return;
+  show_actions (self);
+  cb_deal_table_show (self->deal_table, self->narrow);
 }
 
 /* Ignores a second press while a page is already sliding in.  @page: (transfer floating) */
@@ -206,6 +242,35 @@ accuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (seat < get_table (self)->n_players && !cb_sealed_deal_has_accused (self->deal, seat))
     push (self, cb_accuse_page_new (self->deal, seat));
+}
+
+static void
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTablePage *self = CB_TABLE_PAGE (widget);
+
+  if (cb_sealed_deal_get_play (self->deal)->step != CB_PLAY_OVER)
+    push (self, cb_show_page_new (self->deal));
+}
+
+static void
+taken_back_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbTablePage) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error) && self->deal != NULL)
+    gtk_label_set_label (self->told, error->message);
+}
+
+static void
+take_back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTablePage *self = CB_TABLE_PAGE (widget);
+  const CbDealEvent event = { .kind = CB_DEAL_EVENT_TAKE_BACK,
+                              .seat = (guint) cb_sealed_deal_get_play (self->deal)->asker };
+
+  cb_sealed_deal_note_async (self->deal, &event, NULL, taken_back_cb, g_object_ref (self));
 }
 
 static void
@@ -301,13 +366,18 @@ cb_table_page_class_init (CbTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, open_button);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, pass_button);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, pass_face);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, show_button);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, show_face);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, told);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, window_title);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, numbers_label);
 
   gtk_widget_class_install_action (widget_class, "table.hand", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "table.look", "u", look_action);
   gtk_widget_class_install_action (widget_class, "table.accuse", "u", accuse_action);
+  gtk_widget_class_install_action (widget_class, "table.show", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "table.take-back", NULL, take_back_action);
   gtk_widget_class_install_action (widget_class, "table.proof", NULL, proof_action);
   gtk_widget_class_install_action (widget_class, "table.deal-again", NULL, deal_again_action);
   gtk_widget_class_install_action (widget_class, "table.open", NULL, open_action);

@@ -17,7 +17,8 @@
  * Signals: "notebook" (CbCase): a player begins a notebook on this device; nothing is written yet;
  * "deal-again": the same players want new cards.
  * Actions: table.hand (uint32: a seat), table.look (uint32: a place), table.accuse (uint32: a
- * seat), table.proof, table.open (asks), table.open-for-all, table.deal-again.
+ * seat), table.show, table.take-back, table.proof, table.open (asks), table.open-for-all,
+ * table.deal-again.
  */
 G_DECLARE_FINAL_TYPE (CbTablePage, cb_table_page, CB, TABLE_PAGE, AdwNavigationPage)
 

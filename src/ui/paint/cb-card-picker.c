@@ -18,17 +18,36 @@ struct _CbCardPicker
   CbEdition *edition;
   gboolean faces;
   CbCardSet chosen;
+  guint alike;
   GtkToggleButton *chips[CB_MAX_CARDS];
   GtkWidget *groups[CB_MAX_CATEGORIES];
 };
 
 G_DEFINE_FINAL_TYPE (CbCardPicker, cb_card_picker, ADW_TYPE_BIN)
 
+/* Where only so many cards of a category may be chosen, one that was chosen before makes room. */
+static void
+make_room (CbCardPicker *self, GtkToggleButton *chip)
+{
+  for (guint i = 0; i < cb_edition_get_n_categories (self->edition); i++)
+    {
+      CbCardSet others = self->chosen & cb_edition_get_category (self->edition, i)->cards;
+
+      for (CbCardSet cards = cb_edition_get_category (self->edition, i)->cards; cards != 0;
+           cards &= cards - 1)
+        if (self->chips[cb_card_set_first (cards)] == chip && others != 0 &&
+            cb_card_set_size (others) >= self->alike)
+          gtk_toggle_button_set_active (self->chips[cb_card_set_first (others)], FALSE);
+    }
+}
+
 static void
 chip_toggled_cb (CbCardPicker *self, GtkToggleButton *chip)
 {
   CbCardSet chosen = 0;
 
+  if (self->alike > 0 && gtk_toggle_button_get_active (chip))
+    make_room (self, chip);
   for (guint i = 0; i < cb_edition_get_n_cards (self->edition); i++)
     if (gtk_toggle_button_get_active (self->chips[i]))
       chosen |= cb_card_set_of (i);
@@ -145,7 +164,8 @@ cb_card_picker_class_init (CbCardPickerClass *klass)
                      CB_FIELD_THEN (CbCardPicker, chosen, G_TYPE_UINT,
                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, show_chosen),
                      CB_FIELD_THEN (CbCardPicker, faces, G_TYPE_BOOLEAN,
-                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, lay_out));
+                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, lay_out),
+                     CB_FIELD (CbCardPicker, alike, G_TYPE_UINT, G_PARAM_READWRITE));
 }
 
 static void

@@ -14,7 +14,9 @@
  * All cards of an edition under their categories, of which any number can be chosen: as chips, or
  * as faces where there is room. What is shown and taken is to be set anew when that changes.
  *
- * Properties, with notify: chosen (uint: a CbCardSet), faces (boolean).
+ * Properties: chosen (uint: a CbCardSet, with notify); faces (boolean, with notify); alike (uint:
+ * how many cards of a category can be chosen, of which the first makes room for one more; 0 for any
+ * number).
  */
 G_DECLARE_FINAL_TYPE (CbCardPicker, cb_card_picker, CB, CARD_PICKER, AdwBin)
 

@@ -291,6 +291,30 @@ test_peek (void)
   cb_ui_test_close_window (window);
 }
 
+/* Who is not there is left out for now, and comes later. */
+static void
+test_skip (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = open_hand_page (table, BOB);
+  GtkWidget *skip = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "skip_button");
+
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, CY }, NULL);
+  g_assert_true (cb_ui_test_reads ("Bob isn’t here – skip for now"));
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.skip");
+  g_assert_true (cb_ui_test_reads ("Pass to Dan"));
+  g_assert_false (cb_sealed_deal_has_looked (table, BOB));
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  g_assert_false (gtk_widget_get_visible (skip));
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.done");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.done");
+  /* Bob is the only one left, and nobody else to go on with. */
+  g_assert_true (cb_ui_test_reads ("Pass to Bob"));
+  g_assert_false (gtk_widget_get_visible (skip));
+  cb_ui_test_close_window (window);
+}
+
 /* Let go too early, nothing was looked at. */
 static void
 test_let_go (void)
@@ -1122,6 +1146,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deal/hold-to-hide", test_hold_to_hide);
   g_test_add_func ("/deal/peek", test_peek);
   g_test_add_func ("/deal/let-go", test_let_go);
+  g_test_add_func ("/deal/skip", test_skip);
   g_test_add_data_func ("/deal/keep-by-sliding", GINT_TO_POINTER (TRUE), test_keep);
   g_test_add_data_func ("/deal/keep-by-tapping", GINT_TO_POINTER (FALSE), test_keep);
   g_test_add_func ("/deal/keep-without-finger", test_keep_without_finger);

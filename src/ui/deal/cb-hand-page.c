@@ -7,19 +7,17 @@
 #include "cb-announce.h"
 #include "cb-card-faces.h"
 #include "cb-case.h"
-#include "cb-fan.h"
 #include "cb-fields.h"
 #include "cb-hand-page.h"
 #include "cb-hand.h"
 #include "cb-hold-button.h"
+#include "cb-pass-view.h"
 #include "cb-qr-code.h"
+#include "cb-sealed-deal-words.h"
 #include "cb-secret.h"
 #include "cb-template.h"
 #include "cb-token.h"
 #include "cb-work.h"
-
-/* The width of the back of a card, in pixels. */
-#define BACK 44
 
 struct _CbHandPage
 {
@@ -31,7 +29,6 @@ struct _CbHandPage
   guint notebooks;       /* bit i: the notebook of player i is among the cases */
   GCancellable *looking; /* while the look is being recorded */
 
-  CbPainting *backs;
   GtkLabel *code_label;
   GtkWidget *done_box;
   GtkWidget *done_button;
@@ -41,13 +38,13 @@ struct _CbHandPage
   CbToken *hand_token;
   GtkWidget *notebook_check;
   GtkLabel *notebook_label;
-  GtkLabel *pass_label;
-  CbToken *player_token;
+  CbPassView *pass;
   CbPainting *qr_code;
   GtkLabel *record_label;
   GtkScrolledWindow *scrolled;
   CbSecret *secret;
-  GtkLabel *words;
+  GtkWidget *skip_button;
+  GtkLabel *skip_label;
 };
 
 G_DEFINE_FINAL_TYPE (CbHandPage, cb_hand_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -62,12 +59,24 @@ get_name (CbHandPage *self, guint seat)
 static int
 find_next (CbHandPage *self)
 {
-  guint n = cb_sealed_deal_get_table (self->deal)->n_players;
+  int next = cb_sealed_deal_find_next_to_look (self->deal, self->seat + 1);
 
-  for (guint i = 1; i < n; i++)
-    if (!cb_sealed_deal_has_looked (self->deal, (self->seat + i) % n))
-      return (int) ((self->seat + i) % n);
-  return CB_NOBODY;
+  return next != (int) self->seat ? next : CB_NOBODY;
+}
+
+/* Who is not there does not keep the others waiting. */
+static void
+show_skip (CbHandPage *self)
+{
+  gboolean skips = !self->seen && !cb_sealed_deal_has_looked (self->deal, self->seat) &&
+                   find_next (self) != CB_NOBODY;
+  /* Translators: a player */
+  g_autofree char *label = g_strdup_printf (_ ("%s isn’t here – skip for now"),
+                                            get_name (self, self->seat));
+
+  gtk_label_set_label (self->skip_label, label);
+  gtk_widget_set_visible (self->skip_button, skips);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.skip", skips);
 }
 
 /* Asks for the player. If the hand was opened before, it says so, and its owner notices if that was
@@ -75,20 +84,16 @@ find_next (CbHandPage *self)
 static void
 ask_for_player (CbHandPage *self)
 {
-  CbSetup *table = cb_sealed_deal_get_table (self->deal);
-  const char *name = get_name (self, self->seat);
-  guint least, most;
-  g_autofree char *title = g_strdup_printf (_ ("Pass to %s"), name);
+  g_autofree char *title = g_strdup_printf (_ ("Pass to %s"), get_name (self, self->seat));
 
-  cb_setup_get_hand_range (table, self->seat, &least, &most);
-  cb_fan_show (self->backs, table->edition, least, 0, BACK);
-  cb_token_set_player (self->player_token, table, (int) self->seat);
+  cb_pass_view_show (self->pass, self->deal, self->seat, title);
+  cb_pass_view_show_round (self->pass, self->deal, self->seat);
+  cb_pass_view_set_words (
+    self->pass, cb_sealed_deal_has_looked (self->deal, self->seat) && !self->seen
+                  ? _ ("This hand has been viewed before. If it wasn’t you, tell the others.")
+                  : _ ("Everyone else, look away."));
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
-  gtk_label_set_label (self->pass_label, title);
-  gtk_label_set_label (
-    self->words, cb_sealed_deal_has_looked (self->deal, self->seat) && !self->seen
-                   ? _ ("This hand has been viewed before. If it wasn’t you, tell the others.")
-                   : _ ("Everyone else, look away."));
+  show_skip (self);
 }
 
 /* Removes everything that shows the hand from the page. */
@@ -166,7 +171,9 @@ show_hand (CbHandPage *self)
   gtk_label_set_label (self->record_label, record != NULL ? record : "");
   gtk_widget_set_visible (GTK_WIDGET (self->record_label), record != NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  gtk_widget_set_visible (self->skip_button, FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.skip", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.done", TRUE);
   show_notebook (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->faces));
@@ -177,7 +184,7 @@ static void
 waiting_cb (CbHandPage *self)
 {
   if (self->looking != NULL && cb_sealed_deal_get_waiting (self->deal))
-    gtk_label_set_label (self->words, _ ("Saving… Waiting for the disk"));
+    cb_pass_view_set_words (self->pass, _ ("Saving… Waiting for the disk"));
 }
 
 /* Shows the hand, unless the page was covered in the meantime. */
@@ -202,7 +209,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", TRUE);
-  gtk_label_set_label (self->words, error->message);
+  cb_pass_view_set_words (self->pass, error->message);
 }
 
 static void
@@ -229,6 +236,15 @@ done_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, "navigation.pop", NULL);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->secret));
+}
+
+static void
+skip_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbHandPage *self = CB_HAND_PAGE (widget);
+
+  begin (self, (guint) find_next (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->secret));
 }
 
 /* Only now is the button for the next player shown: it would have moved the button under the
@@ -305,9 +321,9 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_TOKEN);
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  g_type_ensure (CB_TYPE_PASS_VIEW);
   g_type_ensure (CB_TYPE_SECRET);
   cb_template_install (widget_class, "cb-hand-page");
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, backs);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, code_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_box);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_button);
@@ -317,19 +333,20 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_token);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, notebook_check);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, notebook_label);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, pass_label);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, player_token);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, pass);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, qr_code);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, record_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, secret);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, words);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, skip_button);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, skip_label);
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear);
   gtk_widget_class_bind_template_callback (widget_class, kept_cb);
 
   gtk_widget_class_install_action (widget_class, "hand.show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "hand.done", NULL, done_action);
+  gtk_widget_class_install_action (widget_class, "hand.skip", NULL, skip_action);
   gtk_widget_class_install_action (widget_class, "hand.start-notebook", NULL,
                                    start_notebook_action);
 }

@@ -16,7 +16,7 @@
  * whenever the page is not visible.
  *
  * Signal "notebook" (CbCase): a player begins a notebook here; nothing is written yet.
- * Actions: hand.show, hand.done, hand.start-notebook.
+ * Actions: hand.show, hand.skip, hand.done, hand.start-notebook.
  */
 G_DECLARE_FINAL_TYPE (CbHandPage, cb_hand_page, CB, HAND_PAGE, AdwNavigationPage)
 

@@ -41,6 +41,14 @@ has_room (CbCounselView *self)
   return !self->beside || scale > 1;
 }
 
+/* Only in a panel the end is cut off, for the log and the form below. */
+static void
+limit_lines (CbCounselView *self)
+{
+  gtk_label_set_lines (self->label, self->beside ? MAX_LINES : -1);
+  gtk_label_set_ellipsize (self->label, self->beside ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+}
+
 /* Whose move it is stands out. */
 static void
 show_words (CbCounselView *self, guint n_turn)
@@ -151,7 +159,7 @@ cb_counsel_view_class_init (CbCounselViewClass *klass)
     object_class,
     CB_FIELD_THEN (CbCounselView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
     CB_FIELD_THEN (CbCounselView, wanted, G_TYPE_BOOLEAN, G_PARAM_READWRITE, update),
-    CB_FIELD (CbCounselView, beside, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_FIELD_THEN (CbCounselView, beside, G_TYPE_BOOLEAN, G_PARAM_READWRITE, limit_lines),
     CB_FIELD (CbCounselView, words, G_TYPE_STRING, G_PARAM_READABLE));
 
   gtk_widget_class_set_css_name (widget_class, "counsel");
@@ -166,8 +174,7 @@ cb_counsel_view_init (CbCounselView *self)
   self->wanted = TRUE;
   self->token = cb_token_new (TOKEN_SIZE);
   self->label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode",
-                              GTK_NATURAL_WRAP_NONE, "xalign", 0.0, "hexpand", TRUE, "lines",
-                              MAX_LINES, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+                              GTK_NATURAL_WRAP_NONE, "xalign", 0.0, "hexpand", TRUE, NULL);
   self->button = gtk_button_new_with_mnemonic (_ ("_Show"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "case.show-conflict");
   gtk_widget_set_valign (self->token, GTK_ALIGN_CENTER);

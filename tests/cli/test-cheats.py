@@ -10,6 +10,7 @@ are not noticed, as the page says, are played as well."""
 import base64
 import hashlib
 import json
+import math
 import re
 
 from transcript import SOURCES, Transcript, main, run
@@ -61,6 +62,22 @@ def forge(content, promised=None):
         entry["fingerprint"] = fingerprint
     content["recordFingerprint"] = fingerprint
     return content
+
+
+def find_best(n, ways):
+    """How often the likeliest of so many outcomes comes in n draws, with the best of 2^20 secrets: the
+    number that half of such cheats do not exceed."""
+    def exceeds(k):
+        tail = sum(math.exp(math.lgamma(n + 1) - math.lgamma(i + 1) - math.lgamma(n - i + 1)
+                            - i * math.log(ways) + (n - i) * math.log1p(-1 / ways))
+                   for i in range(k + 1, min(n, k + 2000) + 1))
+        return tail >= 1 or ways * 2 ** 20 * math.log1p(-tail) < math.log(0.5)
+
+    low, high = n // ways, n
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (middle + 1, high) if exceeds(middle) else (low, middle)
+    return low
 
 
 class Cheats(Transcript):
@@ -431,6 +448,18 @@ class Cheats(Transcript):
         self.assertGreaterEqual(best, 4)
         best = max(self.count_best(promised, range(1000)) for promised in secrets)
         self.assertLess(best, 230)
+
+    def test_figures_of_the_page(self):
+        """Each line of the table says how often what comes most often comes, with the best secret of a
+        million, whichever it is of six suspects or 324 envelopes."""
+        with open(f"{SOURCES}/src/dealing/PROTOCOL.md", encoding="utf-8") as file:
+            lines = re.findall(r"\| ([\d,]+) \| ([\d.]+) % \| ([\d.]+) % \|\n", file.read())
+        self.assertEqual(len(lines), 8)
+        for different, *told in lines:
+            n = int(different.replace(",", ""))
+            for said, ways in zip(told, (6, 324)):
+                found = 100 * find_best(n, ways) / n
+                self.assertAlmostEqual(float(said), found, delta=0.6 if "." not in said else 0.06)
 
     def test_chosen_by_who_knows_the_secret_and_speaks_last(self):
         """Not noticed, as the page says: the owner of the device can dig out the secret. That is

@@ -47,7 +47,7 @@ class Table:
     def open_proof(self):
         """The page behind the quiet link; returns the fingerprint, as people write it down."""
         do(find(self.window, "grouping", "Table"), "table.proof")
-        page = find(self.window, "grouping", "Nobody Chose the Cards")
+        page = find(self.window, "grouping", "How We Know")
         return next(node.get_name() for node in walk(page)
                     if node.get_role_name() == "label" and FINGERPRINT.fullmatch(node.get_name()))
 
@@ -63,7 +63,7 @@ class Table:
         page = find(self.window, "grouping", f"{player}’s Number")
         for digit in digits:
             self.casebook.tap("button", digit, page)
-        self.casebook.tap("button", "Give This Number", page)
+        self.casebook.tap("button", "Give Number", page)
         find(find(self.window, "list", "Numbers"), "label", digits)
 
     def read_cards(self, part):

@@ -366,7 +366,7 @@ prepare_checked (CbWindow *window)
 {
   g_autoptr (CbSealedDeal) table = deal_mixed ();
 
-  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL);
+  gtk_widget_activate_action (show_deal (window, table), "table.open-for-all", NULL);
   show_proof (window, table);
 }
 

@@ -45,8 +45,9 @@ make_numbers (CbSealedDeal *deal)
   return numbers;
 }
 
-static void
-put_record (CbSealedDeal *deal, JsonObject *object)
+/* How long the record is, and its fingerprint now. */
+void
+cb_cli_put_record (CbSealedDeal *deal, JsonObject *object)
 {
   guint n = cb_sealed_deal_get_n_events (deal);
   const char *fingerprint = cb_sealed_deal_get_record_fingerprint (deal, n);
@@ -72,7 +73,7 @@ put_proof (CbSealedDeal *deal, JsonObject *object)
       json_object_set_string_member (object, "short", brief);
     }
   json_object_set_array_member (object, "numbers", make_numbers (deal));
-  put_record (deal, object);
+  cb_cli_put_record (deal, object);
   json_object_set_string_member (object, "proof", proof);
 }
 
@@ -89,6 +90,7 @@ print_table_json (CbSealedDeal *deal)
   json_object_set_int_member (object, "faceDown", table->face_down);
   json_object_set_int_member (object, "firstDealt", table->first_dealt);
   json_object_set_boolean_member (object, "open", cb_sealed_deal_is_open (deal));
+  json_object_set_object_member (object, "play", cb_cli_make_play (deal));
   put_proof (deal, object);
   cb_cli_print_object (object);
 }
@@ -98,9 +100,11 @@ print_player (CbSealedDeal *deal, guint seat, guint width)
 {
   CbSetup *table = cb_sealed_deal_get_table (deal);
   const char *name = table->players[seat].name;
-  const char *done = cb_sealed_deal_has_accused (deal, seat)  ? _ ("  has accused")
-                     : cb_sealed_deal_has_looked (deal, seat) ? _ ("  seen")
-                                                              : "";
+  CbSeatState state = cb_sealed_deal_get_play (deal)->states[seat];
+  const char *done = state == CB_SEAT_EXPOSED                  ? _ ("  has left")
+                     : cb_sealed_deal_has_accused (deal, seat) ? _ ("  has accused")
+                     : cb_sealed_deal_has_looked (deal, seat)  ? _ ("  seen")
+                                                               : "";
   guint min, max;
 
   cb_setup_get_hand_range (table, seat, &min, &max);
@@ -118,8 +122,9 @@ print_numbers (CbSealedDeal *deal)
     cb_cli_put (_ ("Numbers: %s\n"), numbers);
 }
 
-static void
-print_record_fingerprint (CbSealedDeal *deal)
+/* The same in words. */
+void
+cb_cli_print_record (CbSealedDeal *deal)
 {
   g_autofree char *record = cb_sealed_deal_describe_record (deal);
 
@@ -139,7 +144,7 @@ print_proof (CbSealedDeal *deal)
   if (!g_str_equal (brief, fingerprint))
     cb_cli_put (_ ("In full: %s\n"), fingerprint);
   print_numbers (deal);
-  print_record_fingerprint (deal);
+  cb_cli_print_record (deal);
 }
 
 static void
@@ -160,6 +165,8 @@ print_table_text (CbSealedDeal *deal)
     cb_cli_put (_ ("Out of play: %s\n"), removed);
   if (table->face_down > 0)
     cb_cli_put (_ ("Face down: %u\n"), table->face_down);
+  if (cb_sealed_deal_get_play (deal)->asker != CB_NOBODY)
+    cb_cli_print_play (deal);
   print_proof (deal);
   if (cb_sealed_deal_is_open (deal))
     cb_cli_put (_ ("This deal was revealed.\n"));
@@ -191,7 +198,7 @@ cb_cli_print_hand (const CbSetup *setup, CbSealedDeal *deal, gboolean json)
     {
       cb_cli_put_lines (words);
       if (deal != NULL)
-        print_record_fingerprint (deal);
+        cb_cli_print_record (deal);
       return;
     }
   object = json_object_new ();
@@ -200,7 +207,7 @@ cb_cli_print_hand (const CbSetup *setup, CbSealedDeal *deal, gboolean json)
   cb_members_put_cards (object, "hand", setup->edition, setup->hand);
   json_object_set_string_member (object, "code", code);
   if (deal != NULL)
-    put_record (deal, object);
+    cb_cli_put_record (deal, object);
   cb_cli_print_object (object);
 }
 
@@ -215,13 +222,13 @@ cb_cli_print_judgement (CbSealedDeal *deal, guint seat, gboolean json)
     {
       cb_cli_put ("%s\n", right ? _ ("Correct: all of these cards are in the envelope.")
                                 : _ ("Wrong: not all of these cards are in the envelope."));
-      print_record_fingerprint (deal);
+      cb_cli_print_record (deal);
       return;
     }
   object = json_object_new ();
   json_object_set_int_member (object, "seat", seat);
   json_object_set_boolean_member (object, "right", right);
-  put_record (deal, object);
+  cb_cli_put_record (deal, object);
   cb_cli_print_object (object);
 }
 

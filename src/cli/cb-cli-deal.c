@@ -6,7 +6,7 @@
 
 #include "cb-cli-deal.h"
 #include "cb-editions.h"
-#include "cb-quick-vocabulary.h"
+#include "cb-notebook.h"
 
 typedef struct
 {
@@ -20,8 +20,10 @@ typedef struct
   char *output;
   GStrv numbers;
   char *hand;
+  char *notebook;
   char *accuse;
   char *cards;
+  char *plays[CB_DEAL_EVENT_LEAVE + 1]; /* who does what of a game without cards */
   gboolean open;
   gboolean verify;
   GStrv seen;
@@ -39,8 +41,11 @@ clear_options (Options *self)
   g_free (self->output);
   g_strfreev (self->numbers);
   g_free (self->hand);
+  g_free (self->notebook);
   g_free (self->accuse);
   g_free (self->cards);
+  for (guint i = 0; i < G_N_ELEMENTS (self->plays); i++)
+    g_free (self->plays[i]);
   g_strfreev (self->seen);
 }
 
@@ -194,42 +199,18 @@ show_hand (CbSealedDeal *deal, const char *player, gboolean json, GError **error
   return TRUE;
 }
 
-/* Reads an accusation, which must name as many cards of each category as the envelope holds. */
 static gboolean
-read_accusation (CbEdition *edition, const char *ids, CbCardSet *cards)
-{
-  g_auto (GStrv) list = g_strsplit (ids != NULL ? ids : "", ",", -1);
-
-  *cards = 0;
-  for (guint i = 0; list[i] != NULL; i++)
-    {
-      CbCardSet near;
-      int card = cb_quick_vocabulary_find_card (edition, g_strstrip (list[i]), &near);
-
-      if (card < 0 || cb_card_set_has (*cards, (guint) card))
-        return FALSE;
-      *cards |= cb_card_set_of ((guint) card);
-    }
-  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
-    {
-      const CbCategory *category = cb_edition_get_category (edition, i);
-
-      if (cb_card_set_size (*cards & category->cards) != category->n_in_envelope)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-accuse (CbSealedDeal *deal, const Options *options, GError **error)
+accuse (CbSealedDeal *deal, const char *file, const Options *options, GError **error)
 {
   CbSetup *table = cb_sealed_deal_get_table (deal);
   int seat = cb_cli_find_seat ("deal", table, options->accuse);
-  CbCardSet cards;
+  CbCardSet cards = 0;
 
   if (seat < 0)
     return FALSE;
-  if (!read_accusation (table->edition, options->cards, &cards))
+  if (options->cards != NULL && !cb_cli_read_cards (table->edition, options->cards, file, &cards))
+    return FALSE;
+  if (options->cards == NULL || !cb_edition_is_whole_solution (table->edition, cards))
     {
       cb_cli_complain (NULL, _ ("deal: give --cards A,B,C, the ids of the cards accused"));
       return FALSE;
@@ -244,10 +225,38 @@ accuse (CbSealedDeal *deal, const Options *options, GError **error)
       cb_cli_complain (NULL, _ ("deal: %s has already accused"), table->players[seat].name);
       return FALSE;
     }
-  if (!cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, (guint) seat, 0, cards },
-                            error))
+  if (!cb_cli_note_deal (deal, file,
+                         &(CbDealEvent) { CB_DEAL_EVENT_ACCUSE, (guint) seat, 0, cards }, error))
     return FALSE;
   cb_cli_print_judgement (deal, (guint) seat, options->json);
+  return TRUE;
+}
+
+/* Records that the hand was looked at before its notebook is written, or gets what is new. */
+static gboolean
+write_notebook (CbSealedDeal *deal, const Options *options, GError **error)
+{
+  int seat = cb_cli_find_seat ("deal", cb_sealed_deal_get_table (deal), options->notebook);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (CbContents) notebook = NULL;
+  g_autoptr (CbContents) written = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (seat >= 0 && options->output == NULL)
+    cb_cli_complain (NULL, _ ("deal: give -o FILE, the notebook to write"));
+  if (seat < 0 || options->output == NULL ||
+      !cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, (guint) seat }, error))
+    return FALSE;
+  cb_cli_outlive_reader ();
+  file = g_file_new_for_commandline_arg (options->output);
+  notebook = cb_notebook_new (deal, seat, "");
+  written = cb_notebook_write (notebook, file, &problem);
+  if (written == NULL)
+    {
+      cb_cli_complain_of_saving (options->output, problem);
+      return FALSE;
+    }
+  cb_cli_print_written (options->output, written->entries->len, options->json);
   return TRUE;
 }
 
@@ -280,19 +289,41 @@ open_deal (CbSealedDeal *deal, gboolean json, GError **error)
   return noted;
 }
 
+/* The first of the kinds from @kind on that the options ask for; 0 if none is. */
+static CbDealEventKind
+find_play (const Options *options, CbDealEventKind kind)
+{
+  for (; kind < G_N_ELEMENTS (options->plays); kind++)
+    if (options->plays[kind] != NULL)
+      return kind;
+  return 0;
+}
+
 /* @file: (nullable): where the deal is kept; @is_new: whether it was dealt just now */
 static CbCliStatus
 show (CbSealedDeal *deal, const char *file, gboolean is_new, const Options *options)
 {
   g_autoptr (GError) error = NULL;
+  CbDealEventKind play = find_play (options, CB_DEAL_EVENT_SUGGEST);
   gboolean shown = TRUE;
 
+  if (play != 0 && (find_play (options, play + 1) != 0 || options->accuse != NULL ||
+                    options->hand != NULL || options->notebook != NULL || options->open))
+    {
+      cb_cli_complain (NULL, _ ("deal: one thing is done at a time"));
+      return CB_CLI_UNUSABLE;
+    }
   if (options->verify || options->seen != NULL)
     return cb_cli_verify_deal (deal, (const char *const *) options->seen, options->json);
   if (options->open)
     shown = open_deal (deal, options->json, &error);
   else if (options->accuse != NULL)
-    shown = accuse (deal, options, &error);
+    shown = accuse (deal, file, options, &error);
+  else if (play != 0)
+    shown = cb_cli_play_deal (deal, file, play, options->plays[play], options->cards, options->json,
+                              &error);
+  else if (options->notebook != NULL)
+    shown = write_notebook (deal, options, &error);
   else if (options->hand != NULL)
     shown = show_hand (deal, options->hand, options->json, &error);
   else
@@ -357,10 +388,22 @@ cb_cli_deal (int argc, char **argv)
       "FILE" },
     { "hand", 0, 0, G_OPTION_ARG_STRING, &options.hand, N_ ("Print the hand of one player"),
       "SEAT" },
+    { "notebook", 0, 0, G_OPTION_ARG_STRING, &options.notebook,
+      N_ ("Write or continue the notebook of one player, with -o"), "SEAT" },
     { "accuse", 0, 0, G_OPTION_ARG_STRING, &options.accuse, N_ ("Check one player’s accusation"),
       "SEAT" },
-    { "cards", 0, 0, G_OPTION_ARG_STRING, &options.cards, N_ ("Cards named in the accusation"),
+    { "cards", 0, 0, G_OPTION_ARG_STRING, &options.cards, N_ ("Cards named, or the one shown"),
       "A,B,C" },
+    { "suggest", 0, 0, G_OPTION_ARG_STRING, &options.plays[CB_DEAL_EVENT_SUGGEST],
+      N_ ("Make a suggestion, and print who must show"), "SEAT" },
+    { "show", 0, 0, G_OPTION_ARG_STRING, &options.plays[CB_DEAL_EVENT_SHOW],
+      N_ ("Print what one player can show, or show the card given"), "SEAT" },
+    { "see", 0, 0, G_OPTION_ARG_STRING, &options.plays[CB_DEAL_EVENT_SEE],
+      N_ ("Print the card shown to who suggested"), "SEAT" },
+    { "take-back", 0, 0, G_OPTION_ARG_STRING, &options.plays[CB_DEAL_EVENT_TAKE_BACK],
+      N_ ("Take back one player’s suggestion"), "SEAT" },
+    { "leave", 0, 0, G_OPTION_ARG_STRING, &options.plays[CB_DEAL_EVENT_LEAVE],
+      N_ ("Let one player leave, and print the hand"), "SEAT" },
     { "open", 0, 0, G_OPTION_ARG_NONE, &options.open, N_ ("Reveal the deal when the game is over"),
       NULL },
     { "verify", 0, 0, G_OPTION_ARG_NONE, &options.verify, N_ ("Check that nothing was changed"),

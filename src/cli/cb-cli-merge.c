@@ -97,17 +97,6 @@ write_case (CbContents **merged, const char *path)
   return FALSE;
 }
 
-static void
-print_merged (const char *path, const CbContents *merged, gboolean json)
-{
-  guint n = merged->entries->len;
-
-  if (json)
-    cb_cli_print_object (cb_cli_make_answer (path, n));
-  else
-    cb_cli_put (ngettext ("%s: %u entry\n", "%s: %u entries\n", n), path, n);
-}
-
 /* Joins several versions of one case. */
 CbCliStatus
 cb_cli_merge (int argc, char **argv)
@@ -136,6 +125,6 @@ cb_cli_merge (int argc, char **argv)
   cb_cli_outlive_reader ();
   if (!write_case (&merged, output))
     return CB_CLI_UNUSABLE;
-  print_merged (output, merged, json);
+  cb_cli_print_written (output, merged->entries->len, json);
   return cb_cli_flush_saved (output) ? CB_CLI_DONE : CB_CLI_UNUSABLE;
 }

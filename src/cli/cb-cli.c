@@ -53,6 +53,16 @@ cb_cli_make_answer (const char *file, guint n_entries)
   return object;
 }
 
+/* Prints how many entries a case has that was just written to @file. */
+void
+cb_cli_print_written (const char *file, guint n_entries, gboolean json)
+{
+  if (json)
+    cb_cli_print_object (cb_cli_make_answer (file, n_entries));
+  else
+    cb_cli_put (ngettext ("%s: %u entry\n", "%s: %u entries\n", n_entries), file, n_entries);
+}
+
 /* Returns: (transfer full): an object with a card and a holder, with which every answer about a
  * cell begins */
 JsonObject *

@@ -99,6 +99,7 @@ int cb_cli_get_space (const char *text, guint width);
 
 void cb_cli_put_file (JsonObject *object, const char *file);
 JsonObject *cb_cli_make_answer (const char *file, guint n_entries);
+void cb_cli_print_written (const char *file, guint n_entries, gboolean json);
 JsonObject *cb_cli_make_cell (CbSetup *setup, guint card, guint holder);
 /* (transfer full) (nullable): what is to be printed about one cell of a sheet */
 typedef JsonNode *(*CbCliCellFunc) (guint card, guint holder, gpointer user_data);

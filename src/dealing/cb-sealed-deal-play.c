@@ -310,3 +310,27 @@ cb_sealed_deal_describe_answers (CbSealedDeal *self)
                                .showing = self->play.showing };
   return cb_deal_event_describe_answers (&suggestion, self->play.shown, self->table);
 }
+
+char *
+cb_sealed_deal_describe_next (CbSealedDeal *self)
+{
+  const CbDealPlay *play = &self->play;
+  const CbPlayer *players = self->table->players;
+
+  switch (play->step)
+    {
+    case CB_PLAY_TURN:
+      /* Translators: a player whose turn it is to suggest or accuse. */
+      return g_strdup_printf (_ ("It’s %s’s turn."), players[play->seat].name);
+    case CB_PLAY_SEE:
+      /* Translators: a player to whom a card was shown. */
+      return g_strdup_printf (_ ("%s has yet to see the card."), players[play->seat].name);
+    case CB_PLAY_OVER:
+      return play->winner != CB_NOBODY
+               ? g_strdup_printf (_ ("%s solved the case"), players[play->winner].name)
+               : g_strdup (_ ("The game is over."));
+    case CB_PLAY_SHOW:
+    default:
+      return g_strdup ("");
+    }
+}

@@ -127,6 +127,10 @@ CbCardSet cb_sealed_deal_get_open_hand (CbSealedDeal *self, guint seat);
  * "" where there is none */
 char *cb_sealed_deal_describe_answers (CbSealedDeal *self);
 
+/* Returns: (transfer full): what comes next, for all to see, or how the game ended; "" where a card
+ * has to be shown, which the answers say */
+char *cb_sealed_deal_describe_next (CbSealedDeal *self);
+
 /* What proves that the deal is the one promised. */
 CbDealProof cb_sealed_deal_get_proof (CbSealedDeal *self);
 char *cb_sealed_deal_describe_proof (CbSealedDeal *self);

@@ -165,6 +165,14 @@ class Json(Transcript):
         self.check("deal", "classic", "--names", "Ann,Ben,Cleo", "-o", deal)
         code = self.check("deal", deal, "--hand", "0")[0]["code"]
         self.check("deal", deal, "--accuse", "1", "--cards", "plum,rope,hall")
+        play = self.check("deal", deal, "--suggest", "0", "--cards", "plum,rope,hall")[0]["play"]
+        if play["step"] == "turn":  # nobody can show
+            play = self.check("deal", deal, "--suggest", "2", "--cards", "plum,knife,hall")[0]["play"]
+        seat = str(play["seat"])
+        choice = self.check("deal", deal, "--show", seat)[0]["choice"]
+        self.check("deal", deal, "--show", seat, "--cards", choice[0])
+        self.check("deal", deal, "--see", str(play["by"]))
+        self.check("deal", deal, "--notebook", "0", "-o", os.path.join(self.folder, "n.casebook"))
         seen = self.check("deal", deal)[0]["recordFingerprint"]
         told = self.check("deal", deal, "--verify", "--saw", "AAAA-BBBB-CCCC", "--saw", seen, status=(1,))
         self.assertEqual([one["fits"] for one in told[0]["seen"]], [False, True])

@@ -44,11 +44,16 @@ cb_accusation_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
 {
   CbAccusation *self = (CbAccusation *) entry;
 
+  guint n_unheard;
+
   self->by = cb_members_get_seat (in, "by", setup);
-  self->cards = cb_members_get_cards (in, "cards", setup->edition);
+  self->cards = cb_members_get_heard_cards (in, "cards", setup->edition, &n_unheard);
   self->result = read_result (in);
-  if (self->cards == 0)
+  if (self->cards == 0 && n_unheard == 0)
     cb_members_fail (in, "cards", _ ("names no card"));
+  if (n_unheard > 0 && (self->cards != 0 || self->result != CB_RESULT_WRONG))
+    cb_members_fail (in, "cards",
+                     _ ("can be null only where a wrong accusation was made in private"));
 }
 
 static void
@@ -56,13 +61,24 @@ cb_accusation_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup
 {
   const CbAccusation *self = (const CbAccusation *) entry;
 
+  JsonArray *cards = cb_members_make_cards (setup->edition, self->cards);
+
+  for (guint i = 0; self->cards == 0 && i < cb_edition_get_n_in_envelope (setup->edition); i++)
+    json_array_add_null_element (cards);
   json_object_set_int_member (out, "by", self->by);
-  cb_members_put_cards (out, "cards", setup->edition, self->cards);
+  json_object_set_array_member (out, "cards", cards);
   if (self->result == CB_RESULT_UNKNOWN)
     json_object_set_null_member (out, "result");
   else
     json_object_set_string_member (out, "result",
                                    self->result == CB_RESULT_RIGHT ? "right" : "wrong");
+}
+
+/* Older versions do not know what was not heard. */
+static int
+cb_accusation_get_version (const CbEntry *entry)
+{
+  return ((const CbAccusation *) entry)->cards == 0 ? 2 : 1;
 }
 
 static char *
@@ -71,6 +87,9 @@ cb_accusation_title (const CbEntry *entry, const CbSetup *setup)
   const CbAccusation *self = (const CbAccusation *) entry;
   g_autofree char *cards = cb_edition_join_names (setup->edition, self->cards);
 
+  if (self->cards == 0)
+    /* Translators: a player’s name. */
+    return g_strdup_printf (_ ("%s accused"), setup->players[self->by].name);
   /* Translators: a player, then the cards of an accusation. */
   return g_strdup_printf (_ ("%s accused: %s"), setup->players[self->by].name, cards);
 }
@@ -98,8 +117,11 @@ cb_accusation_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *ou
 {
   const CbAccusation *self = (const CbAccusation *) entry;
 
-  /* Translators: a player who accuses; the cards follow. */
-  outline->words = g_strdup_printf (_ ("%s accused:"), setup->players[self->by].name);
+  if (self->cards == 0)
+    outline->words = cb_accusation_title (entry, setup);
+  else
+    /* Translators: a player who accuses; the cards follow. */
+    outline->words = g_strdup_printf (_ ("%s accused:"), setup->players[self->by].name);
   outline->cards = self->cards;
   outline->outcome = cb_accusation_detail (entry, setup);
 }
@@ -112,7 +134,7 @@ cb_accusation_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 
   if (self->result == CB_RESULT_RIGHT)
     cb_facts_add_range (facts, CB_HOLDER_ENVELOPE, self->cards, n, n);
-  else if (self->result == CB_RESULT_WRONG)
+  else if (self->result == CB_RESULT_WRONG && n > 0)
     cb_facts_add_range (facts, CB_HOLDER_ENVELOPE, self->cards, 0, n - 1);
 }
 
@@ -140,6 +162,7 @@ cb_accusation_opens_envelope (const CbEntry *entry)
 
 const CbEntryKind cb_accusation_kind = {
   .type = "accusation",
+  .get_version = cb_accusation_get_version,
   .size = sizeof (CbAccusation),
   .read = cb_accusation_read,
   .write = cb_accusation_write,

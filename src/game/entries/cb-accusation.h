@@ -14,7 +14,7 @@ typedef enum
 /**
  * CbAccusation:
  * @by: the seat that accused
- * @cards: the cards named
+ * @cards: the cards named; none where a wrong accusation was made in private
  * @result: what came of it
  */
 typedef struct

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game without cards on a terminal: what is done is recorded, then what everybody may know is
+ * printed, or what only the one player is shown who asks for it. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-cli-deal.h"
+#include "cb-setup-members.h"
+
+static JsonNode *
+make_seat (int seat)
+{
+  JsonNode *node = json_node_new (seat == CB_NOBODY ? JSON_NODE_NULL : JSON_NODE_VALUE);
+
+  if (seat != CB_NOBODY)
+    json_node_set_int (node, seat);
+  return node;
+}
+
+static void
+put_seats (JsonObject *object, const char *name, guint32 seats)
+{
+  JsonArray *array = json_array_new ();
+
+  for (; seats != 0; seats &= seats - 1)
+    json_array_add_int_element (array, __builtin_ctz (seats));
+  json_object_set_array_member (object, name, array);
+}
+
+/* By seat, the hands that lie open, as their players have left. */
+static JsonArray *
+make_hands (CbSealedDeal *deal)
+{
+  CbSetup *table = cb_sealed_deal_get_table (deal);
+  JsonArray *hands = json_array_new ();
+
+  for (guint i = 0; i < table->n_players; i++)
+    json_array_add_array_element (
+      hands, cb_members_make_cards (table->edition, cb_sealed_deal_get_open_hand (deal, i)));
+  return hands;
+}
+
+static JsonArray *
+make_states (const CbDealPlay *play, guint n)
+{
+  static const char *const ids[] = { [CB_SEAT_PLAYING] = "playing",
+                                     [CB_SEAT_OUT] = "out",
+                                     [CB_SEAT_KILLED] = "left",
+                                     [CB_SEAT_EXPOSED] = "left" };
+  JsonArray *states = json_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    json_array_add_string_element (states, ids[play->states[i]]);
+  return states;
+}
+
+/* Returns: (transfer full): where the game stands, as everybody may know */
+JsonObject *
+cb_cli_make_play (CbSealedDeal *deal)
+{
+  static const char *const steps[] = {
+    [CB_PLAY_TURN] = "turn", [CB_PLAY_SHOW] = "show", [CB_PLAY_SEE] = "see", [CB_PLAY_OVER] = "over"
+  };
+  const CbDealPlay *play = cb_sealed_deal_get_play (deal);
+  CbSetup *table = cb_sealed_deal_get_table (deal);
+  g_autofree char *answers = cb_sealed_deal_describe_answers (deal);
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "step", steps[play->step]);
+  json_object_set_member (object, "seat", make_seat (play->seat));
+  json_object_set_member (object, "by", make_seat (play->asker));
+  cb_members_put_cards (object, "cards", table->edition, play->cards);
+  put_seats (object, "passed", play->passed);
+  put_seats (object, "showing", play->showing);
+  put_seats (object, "shown", play->shown);
+  json_object_set_string_member (object, "answers", answers);
+  json_object_set_boolean_member (object, "canTakeBack", play->can_take_back);
+  json_object_set_array_member (object, "states", make_states (play, table->n_players));
+  json_object_set_array_member (object, "openHands", make_hands (deal));
+  json_object_set_member (object, "winner", make_seat (play->winner));
+  return object;
+}
+
+/* Prints the hands of those who left, how the last suggestion is answered, and what comes next. */
+void
+cb_cli_print_play (CbSealedDeal *deal)
+{
+  CbSetup *table = cb_sealed_deal_get_table (deal);
+  g_autofree char *answers = cb_sealed_deal_describe_answers (deal);
+  g_autofree char *next = cb_sealed_deal_describe_next (deal);
+
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      CbCardSet hand = cb_sealed_deal_get_open_hand (deal, i);
+      g_autofree char *names = cb_edition_join_names (table->edition, hand);
+
+      if (hand != 0)
+        /* Translators: a player who left, and the cards of the hand. */
+        cb_cli_put (_ ("%s left: %s\n"), table->players[i].name, names);
+    }
+  if (*answers != '\0')
+    cb_cli_put ("%s\n", answers);
+  if (*next != '\0')
+    cb_cli_put ("%s\n", next);
+}
+
+static void
+print_public (CbSealedDeal *deal, gboolean json)
+{
+  JsonObject *object;
+
+  if (!json)
+    {
+      cb_cli_print_play (deal);
+      cb_cli_print_record (deal);
+      return;
+    }
+  object = json_object_new ();
+  json_object_set_object_member (object, "play", cb_cli_make_play (deal));
+  cb_cli_put_record (deal, object);
+  cb_cli_print_object (object);
+}
+
+/* Prints what @seat can show. */
+static void
+print_choice (CbSealedDeal *deal, guint seat, gboolean json)
+{
+  CbEdition *edition = cb_sealed_deal_get_table (deal)->edition;
+  CbCardSet choice = cb_sealed_deal_get_choice (deal, seat);
+  g_autofree char *names = cb_edition_join_names (edition, choice);
+  JsonObject *object;
+
+  if (!json)
+    {
+      /* Translators: cards of which a player can show one. */
+      cb_cli_put (_ ("To show: %s\n"), names);
+      cb_cli_print_record (deal);
+      return;
+    }
+  object = json_object_new ();
+  json_object_set_int_member (object, "seat", seat);
+  cb_members_put_cards (object, "choice", edition, choice);
+  cb_cli_put_record (deal, object);
+  cb_cli_print_object (object);
+}
+
+static void
+print_shown_text (CbSealedDeal *deal)
+{
+  CbSetup *table = cb_sealed_deal_get_table (deal);
+
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      int card = cb_sealed_deal_get_shown (deal, i);
+
+      if (card >= 0)
+        /* Translators: a player, and the card that was shown. */
+        cb_cli_put (_ ("%s showed: %s\n"), table->players[i].name,
+                    cb_edition_get_card (table->edition, (guint) card)->name);
+    }
+  cb_cli_print_record (deal);
+}
+
+/* Prints what @seat was shown. */
+static void
+print_shown (CbSealedDeal *deal, guint seat, gboolean json)
+{
+  CbSetup *table = cb_sealed_deal_get_table (deal);
+  JsonObject *object;
+  JsonArray *shown;
+
+  if (!json)
+    {
+      print_shown_text (deal);
+      return;
+    }
+  object = json_object_new ();
+  shown = json_array_new ();
+  json_object_set_int_member (object, "seat", seat);
+  json_object_set_array_member (object, "shown", shown);
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      int card = cb_sealed_deal_get_shown (deal, i);
+      JsonObject *one;
+
+      if (card < 0)
+        continue;
+      one = json_object_new ();
+      json_object_set_int_member (one, "by", i);
+      cb_members_put_card (one, "card", table->edition, card);
+      json_array_add_object_element (shown, one);
+    }
+  cb_cli_put_record (deal, object);
+  cb_cli_print_object (object);
+}
+
+/* The cards that go with what is done; complains where they are others. */
+static gboolean
+read_cards (CbEdition *edition,
+            const char *file,
+            CbDealEventKind kind,
+            const char *ids,
+            CbCardSet *cards)
+{
+  *cards = 0;
+  if (ids != NULL && !cb_cli_read_cards (edition, ids, file, cards))
+    return FALSE;
+  if (kind == CB_DEAL_EVENT_SUGGEST && !cb_edition_is_whole_question (edition, *cards))
+    cb_cli_complain (file, _ ("give --cards A,B,C, the cards suggested"));
+  else if (kind == CB_DEAL_EVENT_SHOW && cb_card_set_size (*cards) != 1)
+    cb_cli_complain (file, _ ("give --cards CARD, the one to show"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Notes @event if it can be done now; complains, naming @file, where it can't. */
+gboolean
+cb_cli_note_deal (CbSealedDeal *deal, const char *file, const CbDealEvent *event, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  if (cb_sealed_deal_can_note (deal, event, &problem))
+    return cb_sealed_deal_note (deal, event, error);
+  cb_cli_complain (file, "%s", problem->message);
+  return FALSE;
+}
+
+/**
+ * cb_cli_play_deal:
+ * @file: (nullable): where the deal is kept
+ * @kind: what is done; one who shows without @ids only looks at what there is to show
+ * @player: who does it
+ * @ids: (nullable): the cards
+ *
+ * Returns: whether it was done and recorded; where not, either it was said why, or @error is set
+ */
+gboolean
+cb_cli_play_deal (CbSealedDeal *deal,
+                  const char *file,
+                  CbDealEventKind kind,
+                  const char *player,
+                  const char *ids,
+                  gboolean json,
+                  GError **error)
+{
+  CbSetup *table = cb_sealed_deal_get_table (deal);
+  int seat = cb_cli_find_seat ("deal", table, player);
+  gboolean looks = kind == CB_DEAL_EVENT_SHOW && ids == NULL;
+  CbDealEvent event = { .kind = kind };
+
+  if (seat < 0 || (!looks && !read_cards (table->edition, file, kind, ids, &event.cards)))
+    return FALSE;
+  event.seat = (guint) seat;
+  /* That a card can't be shown tells of a hand: it is looked at first. */
+  if (kind == CB_DEAL_EVENT_SHOW && cb_sealed_deal_get_choice (deal, event.seat) == 0 &&
+      !cb_cli_note_deal (deal, file, &(CbDealEvent) { CB_DEAL_EVENT_CHOOSE, event.seat }, error))
+    return FALSE;
+  if (!looks && !cb_cli_note_deal (deal, file, &event, error))
+    return FALSE;
+  if (looks)
+    print_choice (deal, event.seat, json);
+  else if (kind == CB_DEAL_EVENT_SEE)
+    print_shown (deal, event.seat, json);
+  else
+    print_public (deal, json);
+  return TRUE;
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cb-file.h"
+#include "cb-merge.h"
+#include "cb-notebook.h"
+#include "cb-order.h"
+
+static gboolean
+is_same_hand (const CbSetup *a, const CbSetup *b)
+{
+  return a->n_players == b->n_players && a->me == b->me && a->hand == b->hand &&
+         a->face_up == b->face_up && a->removed == b->removed && a->face_down == b->face_down &&
+         g_str_equal (cb_edition_get_id (a->edition), cb_edition_get_id (b->edition));
+}
+
+static const CbEntry *
+find_entry (const CbContents *self, const char *id)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const CbEntry *entry = g_ptr_array_index (self->entries, i);
+
+      if (g_str_equal (entry->tag.id, id))
+        return entry;
+    }
+  return NULL;
+}
+
+/* (transfer full): the entries of @self, at the places that @kept has for them, and the new ones
+ * after all that it has */
+static GPtrArray *
+place_entries (const CbContents *self, const CbContents *kept)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
+  const CbEntry *end = kept->entries->len > 0
+                         ? g_ptr_array_index (kept->entries, kept->entries->len - 1)
+                         : NULL;
+  g_autofree char *last = end != NULL ? g_strdup (end->tag.at) : NULL;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const CbEntry *entry = g_ptr_array_index (self->entries, i);
+      const CbEntry *known = find_entry (kept, entry->tag.id);
+      CbEntryTag tag = entry->tag;
+
+      if (known == NULL)
+        {
+          char *next = cb_order_append (last, -1);
+
+          g_free (last);
+          last = next;
+        }
+      tag.at = known != NULL ? known->tag.at : last;
+      g_ptr_array_add (entries, cb_entry_with_tag (entry, &tag));
+    }
+  return entries;
+}
+
+CbContents *
+cb_notebook_join (CbContents *self, CbContents *kept, GError **error)
+{
+  g_autoptr (CbContents) theirs = cb_contents_copy (kept);
+  g_autoptr (CbContents) read = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  CbContents *joined = NULL;
+
+  if (!is_same_hand (self->setup, kept->setup))
+    {
+      g_set_error_literal (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT,
+                           _ ("This is not a notebook of this hand."));
+      return NULL;
+    }
+  if (!cb_contents_check_writable (kept, error))
+    return NULL;
+  g_ptr_array_unref (theirs->entries);
+  theirs->entries = place_entries (self, kept);
+  g_clear_pointer (&theirs->gone, json_object_unref);
+  if (self->gone != NULL)
+    theirs->gone = json_object_ref (self->gone);
+  theirs->shared = TRUE;
+  bytes = cb_contents_write (theirs);
+  read = cb_contents_read (bytes, error);
+  if (read == NULL)
+    return NULL;
+  cb_merge (kept, read, &joined, NULL);
+  return joined;
+}
+
+/* (transfer full) (nullable): @self, joined with what is in the file that is locked */
+static CbContents *
+join_file (CbContents *self, GFile *file, CbFileStamp *stamp, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (CbContents) kept = NULL;
+
+  if (!g_file_query_exists (file, NULL))
+    return cb_contents_ref (self);
+  bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, stamp, NULL, error);
+  kept = bytes != NULL ? cb_contents_read (bytes, error) : NULL;
+  return kept != NULL ? cb_notebook_join (self, kept, error) : NULL;
+}
+
+CbContents *
+cb_notebook_write (CbContents *self, GFile *file, GError **error)
+{
+  g_autoptr (CbFileLock) lock = cb_file_lock (file, NULL, error);
+  CbFileStamp stamp = { .sight = CB_FILE_ABSENT };
+  g_autoptr (CbContents) joined = lock != NULL ? join_file (self, file, &stamp, error) : NULL;
+  g_autoptr (GBytes) bytes = joined != NULL ? cb_contents_write (joined) : NULL;
+
+  if (bytes == NULL || !cb_file_check_size (bytes, CB_CONTENTS_MAX_BYTES, error) ||
+      !cb_file_write_locked (lock, bytes, &stamp, NULL, error))
+    return NULL;
+  return g_steal_pointer (&joined);
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-contents.h"
+#include "cb-sealed-deal.h"
+
+/* Notebooks that write themselves: a case with all that one seat saw of a dealt table, and nothing
+ * else. Its entries have the same ids each time it is made, on every device, so that a notebook to
+ * which its owner has added something only gets what is new. */
+
+/**
+ * cb_notebook_new:
+ * @deal: whose record it is written from; that the hand is looked at has to be noted before
+ * @seat: whose notebook it is, or %CB_NOBODY for what everybody saw
+ * @title: of the case
+ *
+ * A suggestion is in it once all who must show have shown; the card only for who showed it and who
+ * was shown it. What was heard of one that was taken back stands as something everybody knows.
+ * Accusations made in private have their cards only for who made them, until the deal is opened.
+ *
+ * Returns: (transfer full): what the case says, a value for any thread; cb_contents_write() is its
+ *   file
+ */
+CbContents *cb_notebook_new (CbSealedDeal *deal, int seat, const char *title);
+
+/**
+ * cb_notebook_join:
+ * @self: as from cb_notebook_new()
+ * @kept: a notebook of the same hand, from the deal or from the hand’s code; its owner may have
+ *   added, changed or deleted entries, which stays so
+ *
+ * Returns: (transfer full) (nullable): @kept with what is new; @kept itself where nothing is; else
+ *   @error (#CbTableError) says why the two do not belong together
+ */
+CbContents *cb_notebook_join (CbContents *self, CbContents *kept, GError **error);
+
+/**
+ * cb_notebook_write:
+ * @self: as from cb_notebook_new()
+ * @file: where the notebook is kept; what is there already is joined
+ *
+ * Waits for the disk: for a worker, or a program without windows.
+ *
+ * Returns: (transfer full) (nullable): what the file has now; else @error
+ */
+CbContents *cb_notebook_write (CbContents *self, GFile *file, GError **error);

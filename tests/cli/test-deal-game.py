@@ -1,0 +1,286 @@
+# test-deal-game.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whole games without cards, played on the terminal by what it prints to each player. What everybody
+is told is compared with all that may be known, so that not one card more is in it; each notebook
+that writes itself with what follows from what that seat saw, found by tests/cli/oracle.py from an
+account that this test keeps; and the record with verify_deal.py. The program is killed in between:
+what it has said by then is recorded, and the game goes on where it was."""
+
+import json
+import os
+import random
+import subprocess
+import sys
+
+from oracle import Edition, Oracle
+from transcript import PROGRAM, Transcript, main, run
+from verify_deal import find_problems
+
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
+CLASSIC = Edition("classic")
+
+
+class Game(Transcript):
+    """Plays one game; @self.logs has for each seat what it saw, as entries of a case."""
+
+    def start(self, n_players, seed):
+        self.random = random.Random(seed)
+        self.n = n_players
+        self.use_new("deal", "classic", "--names", ",".join(NAMES[:n_players]), "--words", "-o",
+                     "a.deal", typed="tea\n" * n_players)
+        self.hands = [self.ask("--hand", str(seat))["hand"] for seat in range(n_players)]
+        dealt = {card for hand in self.hands for card in hand}
+        self.envelope = [card for card in CLASSIC.cards if card not in dealt]
+        self.states = ["playing"] * n_players
+        self.logs = [[] for _ in range(n_players)]
+        self.kills = 0
+
+    def use_new(self, *args, typed=""):
+        result = run(*args, cwd=self.folder, typed=typed)
+        self.assert_quiet(result)
+        return result.stdout
+
+    def ask(self, *args):
+        return json.loads(self.use_new("deal", "a.deal", *args, "--json").splitlines()[-1])
+
+    def count_entries(self):
+        return self.ask()["entries"]
+
+    def kill(self, when, *args):
+        """Starts the program and kills it: at once, when the folder has another file, or when it
+        has said something."""
+        command = [PROGRAM, "deal", "a.deal", *args, "--json"]
+        before, names = self.count_entries(), set(os.listdir(self.folder))
+        with subprocess.Popen(command, cwd=self.folder, stdout=subprocess.PIPE,
+                              env={**os.environ, "LC_ALL": "C.UTF-8"}) as child:
+            while when == "writing" and child.poll() is None:
+                if set(os.listdir(self.folder)) != names:
+                    break
+            said = child.stdout.read(1) if when == "said" else b""
+            child.kill()
+        after = self.count_entries()
+        self.assertIn(after - before, (0, 1, 2))
+        if said:
+            self.assertGreater(after, before)
+        self.kills += 1
+        return after > before
+
+    def do(self, *args):
+        """Does something, now and then only after the program was killed. Returns what it says."""
+        step = self.ask()["play"]["step"]
+        if self.random.random() < 0.25:
+            if self.kill(self.random.choice(("at once", "writing", "said")), *args):
+                if self.ask()["play"]["step"] != step or "--suggest" in args:
+                    return self.ask()
+        return self.ask(*args)
+
+    def draw_cards(self):
+        return [self.random.choice([c for i, c in enumerate(CLASSIC.cards)
+                                    if CLASSIC.kinds[category] >> i & 1])
+                for category in CLASSIC.categories]
+
+    def make_play(self, step, seat, by, cards, passed, showing, shown, can=False, winner=None):
+        """All that everybody may know."""
+        words = [f"{NAMES[(by + i) % self.n]} "
+                 + ("passed" if (by + i) % self.n in passed else
+                    f"{'showed' if (by + i) % self.n in shown else 'must show'} {NAMES[by]} a card")
+                 for i in range(1, self.n) if (by + i) % self.n in passed | showing]
+        return {"step": step, "seat": seat, "by": by,
+                "cards": [c for c in CLASSIC.cards if c in cards],
+                "passed": sorted(passed), "showing": sorted(showing), "shown": sorted(shown),
+                "answers": ", ".join(words) if showing else "Nobody can show a card.",
+                "canTakeBack": can, "states": self.states, "openHands": [[]] * self.n,
+                "winner": winner}
+
+    def find_next(self, seat):
+        return next((s % self.n for s in range(seat + 1, seat + 1 + self.n)
+                     if self.states[s % self.n] == "playing"), None)
+
+    def suggest(self, seat):
+        cards = self.draw_cards()
+        passed, showing = set(), set()
+        for i in range(1, self.n):
+            other = (seat + i) % self.n
+            if set(cards) & set(self.hands[other]):
+                showing = {other}
+                break
+            passed.add(other)
+        step = ("show", *showing) if showing else ("turn", self.find_next(seat))
+        said = self.do("--suggest", str(seat), "--cards", ",".join(cards))
+        self.assertEqual(said["play"],
+                         self.make_play(*step, seat, cards, passed, showing, set(), can=True))
+        if showing:
+            card = self.show(seat, *showing, cards, passed)
+        for viewer in range(self.n):
+            answers = [{"by": (seat + i) % self.n, "did": "pass"} for i in range(1, self.n)
+                       if (seat + i) % self.n in passed]
+            for by in showing:
+                answers.append({"by": by, "did": "show"})
+                if viewer in (by, seat):
+                    answers[-1]["card"] = card
+            self.logs[viewer].append(
+                {"type": "suggestion", "by": seat, "cards": cards, "answers": answers})
+
+    def show(self, seat, by, cards, passed):
+        choice = self.ask("--show", str(by))["choice"]
+        self.assertEqual(set(choice), set(cards) & set(self.hands[by]))
+        card = self.random.choice(choice)
+        said = self.do("--show", str(by), "--cards", card)
+        self.assertEqual(said["play"], self.make_play("see", seat, seat, cards, passed, {by}, {by}))
+        self.assertEqual(set(said) - {"play"}, {"casebook", "entries", "recordFingerprint"}
+                         if "edition" not in said else set(said) - {"play"})
+        told = self.ask("--see", str(seat))
+        self.assertEqual(told["shown"], [{"by": by, "card": card}])
+        self.assertEqual(self.ask()["play"]["seat"], self.find_next(seat))
+        return card
+
+    def accuse(self, seat, cards):
+        right = set(cards) == set(self.envelope)
+        self.assertIs(self.ask("--accuse", str(seat), "--cards", ",".join(cards))["right"], right)
+        self.logs[seat].append({"type": "accusation", "by": seat, "cards": cards,
+                                "result": "right" if right else "wrong"})
+        if not right:
+            self.states[seat] = "out"
+
+    def check_notebook(self, seat):
+        """What the program deduces from the notebook is what follows from what the seat saw."""
+        name = f"{seat}.casebook"
+        self.use_new("deal", "a.deal", "--notebook", str(seat), "-o", name)
+        account = {"edition": "classic", "players": [{}] * self.n, "me": seat,
+                   "hand": self.hands[seat], "firstDealt": 0, "log": self.logs[seat]}
+        expected = Oracle(self.write("expected.json", json.dumps(account)), None).sheet()
+        self.assertEqual(json.loads(self.use_new("sheet", name, "--json"))["sheet"], expected)
+        with open(os.path.join(self.folder, name), encoding="utf-8") as file:
+            return json.load(file)
+
+    def play(self, n_players, seed, n_turns):
+        self.start(n_players, seed)
+        seat = 0
+        for turn in range(n_turns):
+            self.suggest(seat)
+            if turn == n_turns // 2:
+                wrong = next(c for c in iter(self.draw_cards, None) if set(c) != set(self.envelope))
+                self.accuse(seat, wrong)
+                self.out = seat
+                self.use_new("deal", "a.deal", "--notebook", "0", "-o", "0.casebook")
+                self.use_new("record", "0.casebook", "note: my own thought")
+            seat = self.find_next(seat)
+        self.last = seat
+
+    def check_end(self):
+        for seat in range(self.n):
+            notebook = self.check_notebook(seat)
+            told = {entry["by"]: entry["cards"] for entry in notebook["log"]
+                    if entry["type"] == "accusation"}
+            self.assertEqual(told[self.out] == [None] * 3, seat != self.out)
+            notes = [entry for entry in notebook["log"] if entry["type"] == "note"]
+            self.assertEqual(len(notes), seat == 0)
+            ids = [entry["id"] for entry in notebook["log"]]
+            again = self.use_new("deal", "a.deal", "--notebook", str(seat), "-o", f"{seat}.casebook")
+            self.assertIn(f"{len(ids)} entries", again)
+        self.accuse(self.last, self.envelope)
+        self.assertEqual(self.ask()["play"]["winner"], self.last)
+        self.assertIn("✓ Everything fits together.", self.use_new("deal", "a.deal", "--verify"))
+        head = self.ask()["recordFingerprint"]
+        opened = self.use_new("deal", "a.deal", "--open")
+        self.assertEqual(find_problems(opened, [head]), [])
+        for seat in range(self.n):
+            self.use_new("deal", "a.deal", "--notebook", str(seat), "-o", f"{seat}.casebook")
+            with open(os.path.join(self.folder, f"{seat}.casebook"), encoding="utf-8") as file:
+                log = json.load(file)["log"]
+            told = {entry["by"]: entry["cards"] for entry in log if entry["type"] == "accusation"}
+            self.assertEqual(sorted(told[self.last]), sorted(self.envelope))
+            self.assertNotIn(None, told[self.out])
+            self.assertEqual(log[-1]["type"], "envelope")
+        self.assertGreater(self.kills, 3)
+
+    def test_three_players(self):
+        self.play(3, 31, 9)
+        self.check_end()
+
+    def test_six_players(self):
+        self.play(6, 62, 14)
+        self.check_end()
+
+    def test_no_card_before_it_is_asked_for(self):
+        """In the file, and in what everybody can have printed, is no card but those suggested."""
+        self.start(3, 7)
+        self.suggest(0)
+        self.suggest(1)
+        suggested = {card for entry in self.logs[0] for card in entry["cards"]}
+        with open(os.path.join(self.folder, "a.deal"), encoding="utf-8") as file:
+            public = [file.read()]
+        public += [self.use_new("deal", "a.deal", *args)
+                   for args in ((), ("--json",), ("--verify",), ("--verify", "--json"))]
+        for text in public:
+            for card in set(CLASSIC.cards) - suggested:
+                self.assertNotIn(card, text.replace("-", " ") if "-" not in card else text)
+
+    def test_refused(self):
+        """What is wrong, with the file that it is about, and nothing is recorded."""
+        self.start(3, 8)
+        n = self.count_entries()
+        for args, said in (
+                (("--suggest", "0"), "a.deal: give --cards A,B,C, the cards suggested"),
+                (("--suggest", "0", "--cards", "plum,green,hall"), "a.deal: give --cards A,B,C"),
+                (("--suggest", "0", "--cards", "plom,rope,hall"),
+                 "a.deal: “plom” is not a card of the edition “Classic”; did you mean Plum?"),
+                (("--suggest", "Zoe", "--cards", "plum,rope,hall"), "deal: “Zoe” is not a player"),
+                (("--show", "1"), "a.deal: Bob has no card to show now."),
+                (("--see", "1"), "a.deal: No card was shown to Bob."),
+                (("--take-back", "1"), "a.deal: The last suggestion is not one of Bob."),
+                (("--notebook", "1"), "deal: give -o FILE, the notebook to write"),
+                (("--see", "1", "--hand", "1"), "deal: one thing is done at a time"),
+        ):
+            result = run("deal", "a.deal", *args, cwd=self.folder)
+            self.assertEqual(result.returncode, 2)
+            self.assertIn(f"casebook-cli: {said}", result.stderr)
+            self.assertEqual(result.stdout, "")
+        self.assertEqual(self.count_entries(), n)
+        self.use_new("deal", "a.deal", "--notebook", "1", "-o", "1.casebook")
+        result = run("deal", "a.deal", "--notebook", "0", "-o", "1.casebook", cwd=self.folder)
+        self.assert_complaint(result, "casebook-cli: 1.casebook: not saved: This is not a notebook of")
+
+    def test_probing_a_hand_is_recorded(self):
+        """That a card cannot be shown tells of a hand, so it is looked at first."""
+        self.start(3, 9)
+        card = self.hands[1][0]
+        cards = [card if CLASSIC.kinds[category] >> CLASSIC.cards.index(card) & 1 else
+                 next(c for c in self.envelope
+                      if CLASSIC.kinds[category] >> CLASSIC.cards.index(c) & 1)
+                 for category in CLASSIC.categories]
+        self.ask("--suggest", "0", "--cards", ",".join(cards))
+        n = self.count_entries()
+        other = next(c for c in cards if c != card)
+        result = run("deal", "a.deal", "--show", "1", "--cards", other, cwd=self.folder)
+        self.assert_complaint(result, "casebook-cli: a.deal: Bob can’t show that card.")
+        self.assertEqual(self.count_entries(), n + 1)
+        self.assertIn("Bob saw which cards there are to show",
+                      self.use_new("deal", "a.deal", "--verify"))
+
+    def test_taken_back_and_left(self):
+        """A suggestion that was taken back leaves the notebook; what was heard of it stays."""
+        self.start(3, 10)
+        self.ask("--suggest", "0", "--cards", ",".join(self.envelope))
+        before = self.check_with("2")
+        self.assertEqual([e["type"] for e in before], ["suggestion"])
+        self.ask("--take-back", "0")
+        after = self.check_with("2")
+        self.assertEqual([(e["type"], e["claim"], e["player"]) for e in after],
+                         [("statement", "none", 1), ("statement", "none", 2)])
+        said = self.use_new("deal", "a.deal", "--leave", "1")
+        self.assertTrue(said.startswith("Bob left: "))
+        self.assertEqual(self.ask()["play"]["openHands"][1], self.hands[1])
+        self.assertEqual(self.check_with("2")[-1]["cards"], self.hands[1])
+        said = self.ask("--suggest", "2", "--cards", ",".join(self.envelope))["play"]
+        self.assertEqual(said["passed"], [0])
+
+    def check_with(self, seat):
+        self.use_new("deal", "a.deal", "--notebook", seat, "-o", "n.casebook")
+        with open(os.path.join(self.folder, "n.casebook"), encoding="utf-8") as file:
+            return json.load(file)["log"]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -11,6 +11,7 @@ import base64
 import hashlib
 import json
 import math
+import os
 import re
 
 from transcript import SOURCES, Transcript, main, run
@@ -49,15 +50,23 @@ def seal(promised, seat, cards):
     return sha256(f"casebook-accusation 3\nby {seat}\n{cards}{promised.splitlines()[-1]}\n")
 
 
+def seal_shown(promised, line, by, to, cards):
+    last = promised.splitlines()[-1]
+    return sha256(f"casebook-shown 3\nline {line}\nby {by}\nto {to}\n{cards}{last}\n")
+
+
 def forge(content, promised=None):
     """Computes all anew that has to fit: what a cheat does who knows how Casebook works."""
     promised = promised or uncover(content["sealed"])
     content["sealed"] = cover(promised)
     fingerprint = content["fingerprint"] = sha256(promised)
-    for entry in content["record"]:
-        kind, *seat = entry["entry"].split(" ")[:2]
+    for line, entry in enumerate(content["record"], 1):
+        kind, *seats = entry["entry"].split(" ")
         if kind == "accuse":
-            entry["entry"] = f"accuse {seat[0]} {seal(promised, seat[0], uncover(entry['cards']))}"
+            entry["entry"] = f"accuse {seats[0]} {seal(promised, seats[0], uncover(entry['cards']))}"
+        elif kind == "show":
+            sealed = seal_shown(promised, line, *seats[:2], uncover(entry["cards"]))
+            entry["entry"] = f"show {seats[0]} {seats[1]} {sealed}"
         fingerprint = sha256(f"{fingerprint} {entry['entry']}\n")
         entry["fingerprint"] = fingerprint
     content["recordFingerprint"] = fingerprint
@@ -80,26 +89,40 @@ def find_best(n, ways):
     return low
 
 
-class Cheats(Transcript):
+class Table(Transcript):
     """A deal of which the players keep what they saw: the fingerprint before they said their
-    numbers, and that of the record after each of these and after every look and accusation."""
+    numbers, and that of the record after each of these and after everything that is done."""
 
     def setUp(self):
         super().setUp()
-        result = run("deal", "classic", "--names", NAMES, "--json", "-o", "a.deal", cwd=self.folder)
-        self.assert_quiet(result)
+        result = self.deal()
+        while not self.suits(uncover(self.read()["sealed"])):
+            os.remove(f"{self.folder}/a.deal")
+            result = self.deal()
         self.fingerprint = json.loads(result.stdout)["fingerprint"]
         self.heads = []
-        for args in (["--number", "0=417"], ["--number", "Cy=42"],
-                     ["--hand", "0"], ["--hand", "1"], ["--hand", "2"],
-                     ["--accuse", "1", "--cards", "plum,rope,hall"], ["--hand", "0"],
-                     ["--accuse", "2", "--cards", "green,knife,study"]):
-            self.heads.append(json.loads(self.use(*args, "--json"))["recordFingerprint"])
+        self.do("--number", "0=417")
+        self.do("--number", "Cy=42")
+        self.play()
         self.sealed = self.read()
         self.promised = uncover(self.sealed["sealed"])
         self.opened = self.use("--open")
         with open(f"{self.folder}/a.deal", encoding="utf-8") as file:
             self.honest = file.read()
+
+    def deal(self):
+        result = run("deal", "classic", "--names", NAMES, "--json", "-o", "a.deal", cwd=self.folder)
+        self.assert_quiet(result)
+        return result
+
+    def suits(self, promised):
+        """Whether the test can be played with this deal."""
+        return bool(promised)
+
+    def do(self, *args):
+        said = json.loads(self.use(*args, "--json"))
+        self.heads.append(said["recordFingerprint"])
+        return said
 
     def use(self, *args):
         result = run("deal", "a.deal", *args, cwd=self.folder)
@@ -143,6 +166,14 @@ class Cheats(Transcript):
         self.assertEqual(result.stdout.count("is not a fingerprint of this deal"), len(forms))
         self.assertEqual(len(find_problems(opened, forms)), len(forms))
         return opened
+
+
+class Cheats(Table):
+    def play(self):
+        for args in (["--hand", "0"], ["--hand", "1"], ["--hand", "2"],
+                     ["--accuse", "1", "--cards", "plum,rope,hall"], ["--hand", "0"],
+                     ["--accuse", "2", "--cards", "green,knife,study"]):
+            self.do(*args)
 
     def test_honest(self):
         seen = [self.fingerprint, *self.heads]
@@ -487,6 +518,137 @@ class Cheats(Transcript):
             page = file.read()
         for number in ("2^256", "2^128", "2^60", "2^30", "60 bits"):
             self.assertIn(number, page)
+
+
+class CheatsAtPlay(Table):
+    """Ann asks for a card of Bob's, which he shows her; then for cards that nobody has, which is
+    taken back."""
+
+    def suits(self, promised):
+        """Bob has to have two cards of a kind, and one of another."""
+        cards = [line.split(" ") for line in deal(promised, NUMBERS).splitlines()]
+        self.envelope, self.hand = cards[0][1:], cards[2][2:]
+        held = [[card for card in ids if card in self.hand]
+                for _, ids in Promise(promised).categories]
+        self.kind = next((i for i in range(3) if len(held[i]) > 1), None)
+        self.second = next((i for i in range(3) if i != self.kind and held[i]), None)
+        if self.kind is None or self.second is None:
+            return False
+        self.own = [*held[self.kind][:2], held[self.second][0]]
+        return True
+
+    def play(self):
+        self.asked = list(self.envelope)
+        self.asked[self.kind], self.asked[self.second] = self.own[0], self.own[2]
+        self.do("--suggest", "0", "--cards", ",".join(self.asked))
+        self.do("--show", "1", "--cards", self.own[0])
+        self.do("--see", "0")
+        self.do("--suggest", "2", "--cards", ",".join(self.envelope))
+        self.do("--take-back", "2")
+        self.lines = [entry["entry"] for entry in self.read()["record"]]
+
+    def change_line(self, number, line, **members):
+        content = self.change()
+        content["record"][number - 1].update(entry=line, **members)
+        return content
+
+    def assert_line(self, number, line, problem, said):
+        """The line is refused by Casebook, even with all computed anew, and noticed in the text."""
+        for content in (self.change_line(number, line), forge(self.change_line(number, line))):
+            self.assert_refused(content, f"record[{number - 1}].entry", said)
+        self.assert_noticed(self.opened.replace(f" {self.lines[number - 1]}\n", f" {line}\n"),
+                            f"entry {number} {problem}")
+
+    def test_honest(self):
+        kinds = [line.split(" ")[0] for line in self.lines]
+        self.assertEqual(kinds, ["number", "number", "suggest", "choose", "show", "see", "suggest", "take-back"])
+        self.assertEqual(self.lines[2], f"suggest 0 1:shows {' '.join(self.sort(self.asked))}")
+        self.assertEqual(self.lines[6],
+                         f"suggest 2 0:passed 1:passed {' '.join(self.envelope)}")
+        self.assertEqual(find_problems(self.opened, self.heads), [])
+        self.assertIn(f"\nshown 5 {self.own[0]}\n", self.opened)
+        args = [arg for code in self.heads for arg in ("--saw", code)]
+        self.assertIn("✓ Everything fits together.", self.use("--verify", *args))
+
+    def sort(self, cards):
+        return Promise(self.promised).sort(cards)
+
+    def test_answers_made_up(self):
+        """Bob is said to pass though he has a card; to have to show though he has none; not to have
+        been asked."""
+        asked = " ".join(self.sort(self.asked))
+        for line in (f"suggest 0 1:passed 2:passed {asked}", f"suggest 0 1:passed 2:shows {asked}",
+                     f"suggest 0 {asked}", f"suggest 0 2:passed 1:shows {asked}"):
+            self.assert_line(3, line, "has other answers than the hands give",
+                             "has other answers than the hands give")
+        line = f"suggest 2 0:passed 1:shows {' '.join(self.envelope)}"
+        self.assert_line(7, line, "has other answers", "has other answers")
+
+    def test_answered_by_another_rule(self):
+        """Everybody is said to have answered. The text does not have the rule of the table, so that
+        verify_deal.py only finds that all answers are by one rule; Casebook knows which."""
+        line = f"suggest 0 1:shows 2:passed {' '.join(self.sort(self.asked))}"
+        content = forge(self.change_line(3, line))
+        self.assert_refused(content, "record[2].entry", "has other answers")
+
+    def test_other_cards_named(self):
+        """With other cards in the same line the answers are others, or the fingerprint is."""
+        line = self.lines[6].replace(self.envelope[self.kind], self.own[0])
+        self.assert_line(7, line, "has other answers", "has other answers")
+        ids = Promise(self.promised).categories[self.second][1]
+        other = next(card for card in ids if card not in self.hand and card not in self.asked)
+        cards = [other if i == self.second else card for i, card in enumerate(self.asked)]
+        content = self.change_line(3, f"suggest 0 1:shows {' '.join(self.sort(cards))}")
+        self.assert_refused(content, "record[2].fingerprint", "the record was changed")
+        self.assert_forged(forge(content), *self.heads[3:])
+
+    def test_shown_card_swapped(self):
+        """For another of Bob's hand, which was not asked for; the envelope's; nothing."""
+        for card, said in ((self.own[1], "cannot follow"), (self.envelope[0], "cannot follow"),
+                           ("", "cannot follow"), (f"{self.own[0]} {self.own[1]}", "cannot follow")):
+            content = self.change_line(5, self.lines[4], cards=cover(f"cards {card}".rstrip() + "\n"))
+            self.assert_refused(content, "record[4].entry", said)
+            self.assert_refused(forge(content), "record[4].entry", said)
+            self.assert_noticed(self.opened.replace(f"shown 5 {self.own[0]}", f"shown 5 {card}"),
+                                "entry 5 is not the card that was sealed")
+
+    def test_another_card_that_fits(self):
+        """The other one that was asked for would do: but it was sealed, and with all computed anew
+        whatever was written down is another."""
+        content = self.change_line(5, self.lines[4], cards=cover(f"cards {self.own[2]}\n"))
+        self.assert_refused(content, "record[4].cards", "they were changed")
+        self.assert_forged(forge(content), *self.heads[4:])
+
+    def test_show_left_out(self):
+        content = self.change()
+        del content["record"][4]
+        self.assert_refused(content, "record[4].entry", "cannot follow")
+        self.assert_refused(forge(content), "record[4].entry", "cannot follow")
+        content = self.change()
+        del content["record"][5]
+        self.assert_refused(content, "record[5].fingerprint", "the record was changed")
+        lines = self.opened.split("\n")
+        del lines[next(i for i, line in enumerate(lines) if " show 1 0 " in line)]
+        self.assert_noticed("\n".join(lines), "entry 5 is of one who was shown nothing")
+
+    def test_taken_back_after_a_look(self):
+        self.assert_line(6, "take-back 0", "takes back what can’t be any more", "cannot follow")
+
+    def test_taken_back_made_up(self):
+        self.assert_line(8, "take-back 1", "takes back what can’t be any more", "cannot follow")
+
+    def test_shown_by_who_had_none(self):
+        line = self.lines[4].replace("show 1 0", "show 2 0")
+        self.assert_line(5, line, "is of one who had none to show", "cannot follow")
+        self.assert_line(4, "choose 2", "is of one who had none to show", "cannot follow")
+
+    def test_shown_card_cannot_be_tried_out(self):
+        """One of the three cards named, but only who has the secret can tell which."""
+        sealed = self.lines[4].split(" ")[3]
+        found = [card for last in ("", "secret " + "0" * 64, self.promised.splitlines()[-1])
+                 for card in self.asked
+                 if seal_shown(f"x\n{last}", 5, 1, 0, f"cards {card}\n") == sealed]
+        self.assertEqual(found, [self.own[0]])
 
 
 main()

@@ -12,6 +12,7 @@
 #include "cb-editions.h"
 #include "cb-envelope.h"
 #include "cb-insight.h"
+#include "cb-rivals-private.h"
 #include "cb-suggestion.h"
 
 /* All that is known to the program after the whole log, as the window has it. */
@@ -180,6 +181,33 @@ test_out (void)
   assert_said (case_, "Cara’s turn. Nobody else is close.");
 }
 
+/* By how many solutions are left to me and to whoever is nearest to the solution beside me. */
+static void
+test_nearest (void)
+{
+  g_autoptr (CbCase) case_ = make_case ();
+  g_autoptr (CbRivals) rivals = NULL;
+  guint least;
+
+  cb_case_test_ask (case_, ANN, "mustard revolver kitchen", BOB, CARA);
+  accuse (case_, BOB, "mustard wrench kitchen", CB_RESULT_WRONG);
+  rivals = cb_question_answer (&(CbQuestion) { .seed = 1 }, case_, 5, cb_rivals_answer,
+                               CB_EFFORT_ENDLESS);
+  least = cb_rivals_get_quantile (rivals, CARA, 0.5);
+  g_assert_cmpuint (least, >, 3);
+  for (guint i = 0; i < 4; i++)
+    {
+      const guint mine[] = { 0, (least - 1) / 2, least, least + 1 };
+      static const char *const SAID[] = { "Cara’s turn.", "Cara’s turn. Nobody else is close.",
+                                          "Cara’s turn. Cara is right behind you.",
+                                          "Cara’s turn. Cara is ahead of you." };
+      g_autofree char *words = cb_counsel_say (
+        &(CbCounsel) { case_, 5, { .room = -1 }, .rivals = rivals, .n_left = mine[i] }, NULL);
+
+      g_assert_cmpstr (words, ==, SAID[i]);
+    }
+}
+
 static void
 test_over (void)
 {
@@ -320,6 +348,7 @@ main (int argc, char **argv)
   g_test_add_func ("/counsel/others", test_others);
   g_test_add_func ("/counsel/logic", test_logic);
   g_test_add_func ("/counsel/out", test_out);
+  g_test_add_func ("/counsel/nearest", test_nearest);
   g_test_add_func ("/counsel/over", test_over);
   g_test_add_func ("/counsel/contradiction", test_contradiction);
   g_test_add_func ("/counsel/board", test_board);

@@ -116,14 +116,15 @@ find_nearest (const CbCounsel *self, guint *left)
   return nearest;
 }
 
-/* (transfer full) (nullable): how close the others are to the solution */
+/* (transfer full) (nullable): how close the others are to the solution, where it is known how close
+ * I am */
 static char *
 say_nearest (const CbCounsel *self)
 {
   guint left = 0;
   int nearest = find_nearest (self, &left);
 
-  if (nearest == CB_NOBODY)
+  if (nearest == CB_NOBODY || self->n_left == 0)
     return NULL;
   if (left > 2 * self->n_left && left > CLOSE)
     return g_strdup (_ ("Nobody else is close."));

@@ -9,8 +9,7 @@
 #include "cb-case-test.h"
 #include "cb-insight-view.h"
 #include "cb-places-view.h"
-#include "cb-rival-row.h"
-#include "cb-rivals-view.h"
+#include "cb-race-view.h"
 #include "cb-screens.h"
 #include "cb-standing-view.h"
 #include "cb-table-test.h"
@@ -67,18 +66,29 @@ prepare_insight (CbWindow *window)
   show_sample (window, 12, CB_ASSIST_ODDS);
 }
 
-/* How far somebody is, opened. */
+/* The race, with one of the others opened. */
 static void
-prepare_rival (CbWindow *window)
+prepare_race (CbWindow *window)
 {
-  CbCasePage *page = show_sample (window, 22, CB_ASSIST_ODDS);
-  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_RIVALS_VIEW, NULL);
-  GtkWidget *row = cb_ui_test_find (view, CB_TYPE_RIVAL_ROW, NULL);
-  GtkWidget *other = gtk_widget_get_next_sibling (row);
+  CbCasePage *page = show_sample (window, 16, CB_ASSIST_ODDS);
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_RACE_VIEW, NULL);
 
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (other), TRUE);
+  gtk_widget_activate_action (view, "race.open", "u", 2u);
   cb_ui_test_draw (GTK_WIDGET (window));
-  gtk_widget_grab_focus (gtk_widget_get_next_sibling (other));
+  gtk_widget_child_focus (view, GTK_DIR_TAB_BACKWARD);
+}
+
+/* Two at the table. */
+static void
+prepare_race_of_two (CbWindow *window)
+{
+  g_autoptr (CbCase)
+    case_ = cb_table_test_play (&(CbTableTest) { { 6, 6, 9 }, 2, 0, "Card %u", "Player %u" }, 8, 3);
+
+  cb_case_set_title (case_, "A quiet evening");
+  show_insight (window, case_, CB_ASSIST_ODDS);
+  gtk_widget_child_focus (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_RACE_VIEW, NULL),
+                          GTK_DIR_TAB_BACKWARD);
 }
 
 static void
@@ -115,7 +125,9 @@ show_with_one_out (CbWindow *window, guint n_entries)
 static void
 prepare_out (CbWindow *window)
 {
-  show_with_one_out (window, 17);
+  show_with_one_out (window, 14);
+  gtk_widget_child_focus (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_RACE_VIEW, NULL),
+                          GTK_DIR_TAB_BACKWARD);
 }
 
 static void
@@ -179,7 +191,8 @@ prepare_board (CbWindow *window)
 
 const CbScreen cb_insight_screens[] = {
   { "insight", prepare_insight, .matters = TRUE },
-  { "insight-rival", prepare_rival },
+  { "insight-race", prepare_race },
+  { "insight-race-of-two", prepare_race_of_two },
   { "insight-review", prepare_review, .matters = TRUE },
   { "insight-review-out", prepare_review_out },
   { "insight-solved", prepare_solved },

@@ -19,11 +19,12 @@
 #include "cb-course-view.h"
 #include "cb-course-words.h"
 #include "cb-insight-view.h"
+#include "cb-lane.h"
+#include "cb-progress.h"
 #include "cb-odds-view.h"
 #include "cb-review-view.h"
 #include "cb-review-words.h"
-#include "cb-rival-row.h"
-#include "cb-rivals-view.h"
+#include "cb-race-view.h"
 #include "cb-sheet-view.h"
 #include "cb-slot.h"
 #include "cb-solved-dialog.h"
@@ -138,15 +139,6 @@ assert_text (GtkWidget *widget, const char *property, const char *expected)
 }
 
 static gboolean
-get_flag (GtkWidget *widget, const char *property)
-{
-  gboolean flag;
-
-  g_object_get (widget, property, &flag, NULL);
-  return flag;
-}
-
-static gboolean
 is_seen (Shown *shown, GType type)
 {
   GtkWidget *widget = find (shown, type, NULL);
@@ -162,38 +154,94 @@ wait_for_course (Shown *shown)
   cb_ui_test_draw (GTK_WIDGET (shown->window));
 }
 
-/* Who is out is no rival any more, and not said to be close. */
+/* The lane in the given place from the top, from 0 on. */
+static GtkWidget *
+find_lane (Shown *shown, guint place)
+{
+  GtkWidget *row = cb_ui_test_find (find (shown, CB_TYPE_RACE_VIEW, NULL), CB_TYPE_LANE, NULL);
+
+  /* The first one is what stands above the others. */
+  for (guint i = 0; i <= place; i++)
+    row = gtk_widget_get_next_sibling (row);
+  return cb_ui_test_find (row, CB_TYPE_LANE, NULL);
+}
+
+/* What a lane says: @index counts the name, how far, and how sure. */
+static void
+assert_lane (GtkWidget *lane, guint index, const char *expected)
+{
+  GtkWidget *label = cb_ui_test_find (lane, GTK_TYPE_LABEL, NULL);
+
+  for (guint i = 0; i < index; i++)
+    label = gtk_widget_get_next_sibling (label);
+  assert_text (label, "label", expected);
+}
+
+/* Where on its track the token of a lane stands, 0…1. */
+static double
+get_at (GtkWidget *lane)
+{
+  float start, end;
+
+  cb_lane_get_track (CB_LANE (lane), &start, &end);
+  return (double) ((cb_lane_get_token_x (CB_LANE (lane)) - start) / (end - start));
+}
+
+/* (transfer full): "About 12 left", or what @format says of it */
+static char *
+print_left (const char *format, guint left)
+{
+  g_autofree char *number = g_strdup_printf ("%u", left);
+  g_auto (GStrv) parts = g_strsplit (format, "%", 2);
+
+  return g_strconcat (parts[0], number, parts[1], NULL);
+}
+
+/* Who is out stays where he was before the accusation, and is not said to be close. */
 static void
 test_out (void)
 {
   Shown shown = { 0 };
-  GtkWidget *ann, *bob, *cara;
-  g_autofree char *progress = NULL;
+  CbCourse *course;
+  guint stopped, first, left;
+  g_autofree char *more = NULL;
+  g_autofree char *words = NULL;
 
   open_case (&shown, make_case (), 1280);
   show_insight (&shown);
   cb_ui_test_wait (cb_insight_get_rivals (shown.insight) != NULL);
-  cb_ui_test_draw (GTK_WIDGET (shown.window));
-  ann = find (&shown, CB_TYPE_RIVAL_ROW, NULL);
-  bob = gtk_widget_get_next_sibling (ann);
-  cara = gtk_widget_get_next_sibling (bob);
-  assert_text (bob, "title", "Bob");
-  assert_text (bob, "subtitle", "Out since entry 4");
-  g_assert_true (get_flag (cb_ui_test_find (bob, CB_TYPE_TOKEN, NULL), "out"));
-  g_assert_false (gtk_widget_get_visible (cb_ui_test_find (bob, ADW_TYPE_ACTION_ROW, "range")));
-  progress = get_text (cara, "subtitle");
-  g_assert_nonnull (strstr (progress, " solutions left"));
-  g_assert_false (get_flag (cb_ui_test_find (cara, CB_TYPE_TOKEN, NULL), "out"));
-  g_assert_false (get_flag (cb_ui_test_find (ann, CB_TYPE_TOKEN, NULL), "out"));
-  g_assert_true (gtk_widget_get_visible (cb_ui_test_find (cara, ADW_TYPE_ACTION_ROW, "range")));
+  wait_for_course (&shown);
+  course = cb_insight_get_course (shown.insight);
+  stopped = cb_course_get_others_left (course, BOB, 3, NULL, NULL);
+  first = cb_course_get_others_left (course, BOB, 0, NULL, NULL);
+  g_assert_cmpuint (stopped, >, 1);
+  more = print_left ("Stopped at about %", stopped);
+  assert_lane (find_lane (&shown, 0), 0, "You");
+  assert_lane (find_lane (&shown, 1), 0, "Bob");
+  assert_lane (find_lane (&shown, 1), 1, "Out since 4");
+  assert_lane (find_lane (&shown, 1), 2, more);
+  g_assert_cmpfloat_with_epsilon (get_at (find_lane (&shown, 1)),
+                                  cb_progress_of_solutions (stopped, first), 0.001);
+
+  /* Mine is counted, and Cara’s is about so. */
+  left = cb_course_get_left (course, 4);
+  words = print_left ("% left", left);
+  assert_lane (find_lane (&shown, 0), 1, words);
+  g_assert_cmpfloat_with_epsilon (get_at (find_lane (&shown, 0)),
+                                  cb_progress_of_solutions (left, cb_course_get_left (course, 0)),
+                                  0.001);
+  g_clear_pointer (&words, g_free);
+  words = print_left ("About % left",
+                      cb_rivals_get_quantile (cb_insight_get_rivals (shown.insight), CARA, 0.5));
+  assert_lane (find_lane (&shown, 2), 1, words);
 
   /* Before that entry he played. */
   cb_sheet_set_at (cb_ui_test_get_sheet (shown.page), 3);
   cb_ui_test_wait (cb_insight_is_done (shown.insight, "rivals"));
-  g_clear_pointer (&progress, g_free);
-  progress = get_text (bob, "subtitle");
-  g_assert_nonnull (strstr (progress, " solutions left"));
-  g_assert_false (get_flag (cb_ui_test_find (bob, CB_TYPE_TOKEN, NULL), "out"));
+  g_clear_pointer (&words, g_free);
+  words = print_left ("About % left",
+                      cb_rivals_get_quantile (cb_insight_get_rivals (shown.insight), BOB, 0.5));
+  assert_lane (find_lane (&shown, 1), 1, words);
   close_case (&shown);
 }
 
@@ -240,7 +288,7 @@ test_solved (void)
   g_assert_false (gtk_widget_get_mapped (cb_ui_test_find (verdict, GTK_TYPE_LABEL, "gauge_now")));
   g_assert_false (is_seen (&shown, CB_TYPE_ASK_VIEW));
   g_assert_false (is_seen (&shown, CB_TYPE_ODDS_VIEW));
-  g_assert_false (is_seen (&shown, CB_TYPE_RIVALS_VIEW));
+  g_assert_false (is_seen (&shown, CB_TYPE_RACE_VIEW));
   g_assert_false (is_seen (&shown, CB_TYPE_COURSE_VIEW));
   g_assert_null (cb_insight_get_advice (shown.insight));
   g_assert_false (cb_ui_test_reads ("Make for"));

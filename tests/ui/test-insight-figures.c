@@ -17,7 +17,7 @@
 #include "cb-moves-view.h"
 #include "cb-odds-bar.h"
 #include "cb-painting.h"
-#include "cb-rival-row.h"
+#include "cb-lane.h"
 #include "cb-ui-test.h"
 #include "cb-verdict-view.h"
 
@@ -588,14 +588,16 @@ test_rivals (Shown *shown, gconstpointer data)
 
   cb_ui_test_wait (cb_insight_is_done (shown->insight, "rivals") &&
                    cb_insight_get_rivals (shown->insight) != NULL);
-  row = cb_ui_test_find (shown->view, CB_TYPE_RIVAL_ROW, NULL);
-  for (guint seat = 0; seat < setup->n_players; seat++, row = gtk_widget_get_next_sibling (row))
+  /* The first lane is what stands above the others. */
+  row = gtk_widget_get_next_sibling (cb_ui_test_find (shown->view, CB_TYPE_LANE, NULL));
+  for (guint place = 0; place < setup->n_players; place++, row = gtk_widget_get_next_sibling (row))
     {
-      g_autofree char *left = g_strdup_printf (setup->me == (int) seat ? "%u solutions left"
-                                                                       : "About %u solutions left",
+      guint seat = (place + (guint) MAX (setup->me, 0)) % setup->n_players;
+      gboolean mine = setup->me == (int) seat;
+      g_autofree char *left = g_strdup_printf (mine ? "%u left" : "About %u left",
                                                read_last_figure (lines, seat));
 
-      assert_says (row, setup->players[seat].name);
+      assert_says (row, mine ? "You" : setup->players[seat].name);
       assert_says (row, left);
     }
   g_assert_null (row);

@@ -23,7 +23,7 @@
 #include "cb-review-picture.h"
 #include "cb-review-print.h"
 #include "cb-review-view.h"
-#include "cb-rival-row.h"
+#include "cb-race-view.h"
 #include "cb-sheet-view.h"
 #include "cb-show-hint.h"
 #include "cb-suggestion.h"
@@ -331,15 +331,24 @@ test_accuse (Shown *shown, gconstpointer data)
                     cb_decision_get_solution (cb_insight_get_decision (shown->insight), NULL));
 }
 
+/* A card of mine that somebody has seen is as it is, one that he has not seen is pale. */
+static void
+assert_card (GtkWidget *race, const char *name, double opacity)
+{
+  GtkWidget *label = cb_ui_test_find_label (race, name);
+
+  g_assert_nonnull (label);
+  g_assert_cmpfloat_with_epsilon (gtk_widget_get_opacity (gtk_widget_get_prev_sibling (label)),
+                                  opacity, 0.01);
+}
+
 /* Bob asked, and I showed him the rope. */
 static void
 test_rivals (Shown *shown, gconstpointer data)
 {
   g_autoptr (CbEntry)
     entry = cb_suggestion_new (BOB, cb_case_test_cards (shown->case_, "mustard rope lounge"));
-  GtkWidget *row;
-  g_autofree char *seen = NULL;
-  g_autofree char *progress = NULL;
+  GtkWidget *race;
 
   cb_suggestion_add_answer (entry, CARA, CB_DID_PASS, -1);
   cb_suggestion_add_answer (entry, ANN, CB_DID_SHOW,
@@ -347,12 +356,21 @@ test_rivals (Shown *shown, gconstpointer data)
   cb_case_append (shown->case_, entry);
   cb_ui_test_wait (!get_flag (shown->insight, "stale") &&
                    cb_insight_get_rivals (shown->insight) != NULL);
-  row = gtk_widget_get_next_sibling (find (shown, CB_TYPE_RIVAL_ROW));
-  progress = get_text (row, "subtitle");
-  g_assert_nonnull (strstr (progress, "left"));
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
-  seen = get_text (cb_ui_test_find (row, ADW_TYPE_ACTION_ROW, "seen"), "subtitle");
-  g_assert_cmpstr (seen, ==, "Rope");
+  race = find (shown, CB_TYPE_RACE_VIEW);
+  g_assert_null (cb_ui_test_find_label (race, "Your cards Bob has seen"));
+  gtk_widget_activate_action (race, "race.open", "u", BOB);
+  assert_card (race, "Rope", 1);
+  assert_card (race, "Knife", 0.32);
+  g_assert_nonnull (cb_ui_test_find_label (race, "Your cards Bob has seen"));
+  g_assert_nonnull (cb_ui_test_find_label (race, "Nothing stands out yet"));
+
+  /* One at a time, and again to close. */
+  gtk_widget_activate_action (race, "race.open", "u", CARA);
+  assert_card (race, "Rope", 0.32);
+  g_assert_nonnull (cb_ui_test_find_label (race, "Your cards Cara has seen"));
+  g_assert_null (cb_ui_test_find_label (race, "Your cards Bob has seen"));
+  gtk_widget_activate_action (race, "race.open", "u", CARA);
+  g_assert_null (cb_ui_test_find_label (race, "Your cards Cara has seen"));
 }
 
 /* The way from playing to the end, by the composer. */
@@ -687,21 +705,28 @@ get_place (Shown *shown, GType type)
   return place;
 }
 
-/* What to ask has about two thirds of the width, the verdict stands beside it, and the curve below
- * that; where there is less width, the verdict stands below what to ask. */
+/* What to ask has about two thirds of the width, the verdict stands beside it, the race below the
+ * first, and the curve below the second; where there is less width, the verdict stands below what
+ * to ask, then the race, and the curve. */
 static void
 test_places (Shown *shown, gconstpointer data)
 {
-  graphene_rect_t ask = get_place (shown, CB_TYPE_ASK_VIEW);
-  graphene_rect_t verdict = get_place (shown, CB_TYPE_VERDICT_VIEW);
-  graphene_rect_t course = get_place (shown, CB_TYPE_COURSE_VIEW);
+  graphene_rect_t ask, verdict, course, race;
 
+  cb_ui_test_wait (gtk_widget_get_mapped (find (shown, CB_TYPE_VERDICT_VIEW)));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  ask = get_place (shown, CB_TYPE_ASK_VIEW);
+  verdict = get_place (shown, CB_TYPE_VERDICT_VIEW);
+  course = get_place (shown, CB_TYPE_COURSE_VIEW);
+  race = get_place (shown, CB_TYPE_RACE_VIEW);
   g_assert_cmpfloat (verdict.origin.x, ==, ask.origin.x + ask.size.width + 18);
   g_assert_cmpfloat (verdict.origin.y, ==, ask.origin.y);
   g_assert_cmpfloat (verdict.size.width / (ask.size.width + 18 + verdict.size.width), >, 0.36);
   g_assert_cmpfloat (verdict.size.width / (ask.size.width + 18 + verdict.size.width), <, 0.37);
   g_assert_cmpfloat (course.origin.x, ==, verdict.origin.x);
   g_assert_cmpfloat (course.origin.y, ==, verdict.origin.y + verdict.size.height + 12);
+  g_assert_cmpfloat (race.origin.x, ==, ask.origin.x);
+  g_assert_cmpfloat (race.origin.y, ==, ask.origin.y + ask.size.height + 12);
 
   g_object_set (find (shown, CB_TYPE_INSIGHT_VIEW), "compact", TRUE, NULL);
   cb_ui_test_draw (GTK_WIDGET (shown->window));
@@ -710,6 +735,16 @@ test_places (Shown *shown, gconstpointer data)
   g_assert_cmpfloat (verdict.origin.x, ==, ask.origin.x);
   g_assert_cmpfloat (verdict.size.width, ==, ask.size.width);
   g_assert_cmpfloat (verdict.origin.y, ==, ask.origin.y + ask.size.height + 18);
+  race = get_place (shown, CB_TYPE_RACE_VIEW);
+  course = get_place (shown, CB_TYPE_COURSE_VIEW);
+  g_assert_cmpfloat (race.origin.y, ==, verdict.origin.y + verdict.size.height + 12);
+  g_assert_cmpfloat (course.origin.y, ==, race.origin.y + race.size.height + 12);
+
+  g_object_set (find (shown, CB_TYPE_INSIGHT_VIEW), "compact", FALSE, NULL);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  ask = get_place (shown, CB_TYPE_ASK_VIEW);
+  race = get_place (shown, CB_TYPE_RACE_VIEW);
+  g_assert_cmpfloat (race.origin.y, ==, ask.origin.y + ask.size.height + 12);
 }
 
 int

@@ -65,7 +65,6 @@
 #include "cb-standing-view.h"
 #include "cb-rename-dialog.h"
 #include "cb-review-view.h"
-#include "cb-rival-row.h"
 #include "cb-roll-view.h"
 #include "cb-seat-dialog.h"
 #include "cb-secret.h"
@@ -499,12 +498,6 @@ create_review_view (void)
 }
 
 static gpointer
-create_rival_row (void)
-{
-  return create_section (CB_TYPE_RIVAL_ROW);
-}
-
-static gpointer
 create_verdict_view (void)
 {
   return create_section (CB_TYPE_VERDICT_VIEW);
@@ -777,7 +770,6 @@ static const struct
   { "cb-standing-view", create_standing_view },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-review-view", create_review_view },
-  { "cb-rival-row", create_rival_row },
   { "cb-roll-view", create_roll_view },
   { "cb-secret", create_secret },
   { "cb-setup-dialog", create_setup_dialog },

@@ -11,9 +11,6 @@
 #include "cb-insight-words.h"
 #include "cb-words.h"
 
-/* Upper ends of the classes: solved; almost solved; close. The last class has all others. */
-static const guint AT_MOST[CB_N_SHARES - 1] = { 1, 5, 20 };
-
 /* (transfer full): how many solutions there still are. @chances: (nullable) */
 char *
 cb_insight_describe_left (const CbChances *chances)
@@ -124,103 +121,4 @@ cb_insight_describe_outlook (const CbDecision *decision, const CbEdition *editio
     return g_strdup_printf (_ ("%s These odds also take into account what the others suggested."),
                             outlook);
   return g_strdup (outlook);
-}
-
-/* (transfer full): how many solutions a player has left, or about so many */
-static char *
-describe_median (const CbRivals *rivals, guint seat)
-{
-  guint n = cb_rivals_get_quantile (rivals, seat, 0.5);
-
-  if (cb_rivals_is_exact (rivals, seat) &&
-      cb_rivals_get_quantile (rivals, seat, 0) == cb_rivals_get_quantile (rivals, seat, 1))
-    return g_strdup_printf (ngettext ("%u solution left", "%u solutions left", n), n);
-  return g_strdup_printf (ngettext ("About %u solution left", "About %u solutions left", n), n);
-}
-
-/* (transfer full): how far a player is. @rivals: (nullable) */
-char *
-cb_insight_describe_progress (const CbRivals *rivals, guint seat)
-{
-  double ready;
-  g_autofree char *left = NULL;
-  g_autofree char *percent = NULL;
-
-  if (rivals == NULL)
-    return g_strdup ("");
-  if (cb_rivals_get_out (rivals, seat) > 0)
-    /* Translators: of a player, who takes no more turns since then; %u is the number of an entry */
-    return g_strdup_printf (_ ("Out since entry %u"), cb_rivals_get_out (rivals, seat));
-  ready = cb_rivals_get_ready (rivals, seat);
-  left = describe_median (rivals, seat);
-  if (ready >= 1)
-    return g_strdup (_ ("May know the answer already"));
-  if (ready <= 0)
-    return g_steal_pointer (&left);
-  percent = cb_chance_describe (ready);
-  /* Translators: how far a player is: solutions left, then a chance in percent */
-  return g_strdup_printf (_ ("%s; may know the answer already: %s"), left, percent);
-}
-
-/* How likely a player has at least so many solutions left, and fewer than the next. */
-void
-cb_insight_get_shares (const CbRivals *rivals, guint seat, double shares[CB_N_SHARES])
-{
-  double before = 0;
-
-  for (guint i = 0; i < CB_N_SHARES; i++)
-    {
-      double chance = i + 1 < CB_N_SHARES ? cb_rivals_get_chance (rivals, seat, AT_MOST[i]) : 1;
-
-      shares[i] = chance - before;
-      before = chance;
-    }
-}
-
-/* (transfer full): "2–5" */
-static char *
-describe_class (guint class)
-{
-  guint from = class > 0 ? AT_MOST[class - 1] + 1 : 1;
-
-  if (class + 1 == CB_N_SHARES)
-    /* Translators: so many or more */
-    return g_strdup_printf (_ ("%u or more"), from);
-  if (from == AT_MOST[class])
-    return g_strdup_printf ("%u", from);
-  return g_strdup_printf ("%u–%u", from, AT_MOST[class]);
-}
-
-/* (transfer full): how sure that is: "2–5: 40% · 6–20: 60%". @rivals: (nullable) */
-char *
-cb_insight_describe_range (const CbRivals *rivals, guint seat)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-  double shares[CB_N_SHARES];
-
-  if (rivals == NULL)
-    return g_strdup ("");
-  cb_insight_get_shares (rivals, seat, shares);
-  for (guint i = 0; i < CB_N_SHARES; i++)
-    {
-      g_autofree char *class = describe_class (i);
-      g_autofree char *percent = cb_chance_describe (shares[i]);
-
-      if (shares[i] <= 0)
-        continue;
-      if (words->len > 0)
-        g_string_append (words, " · ");
-      /* Translators: a number of solutions, and how likely it is: “2–5: 40%” */
-      g_string_append_printf (words, _ ("%s: %s"), class, percent);
-    }
-  return g_string_free_and_steal (g_steal_pointer (&words));
-}
-
-/* (transfer full): cards of mine that somebody has seen */
-char *
-cb_insight_describe_seen (const CbEdition *edition, CbCardSet cards)
-{
-  if (cards == 0)
-    return g_strdup (_ ("None for certain"));
-  return cb_edition_join_names (edition, cards);
 }

@@ -5,9 +5,6 @@
 #include "cb-advice.h"
 #include "cb-chances.h"
 #include "cb-decision.h"
-#include "cb-rivals.h"
-
-#define CB_N_SHARES 4
 
 char *cb_insight_describe_left (const CbChances *chances);
 char *cb_insight_join_cards (const CbEdition *edition, CbCardSet cards);
@@ -15,7 +12,3 @@ char *cb_insight_describe_reason (const CbAdvice *advice, guint index);
 char *cb_insight_describe_ruled_out (double bits, guint n_left);
 char *cb_insight_describe_decision (const CbDecision *decision, const CbEdition *edition);
 char *cb_insight_describe_outlook (const CbDecision *decision, const CbEdition *edition);
-char *cb_insight_describe_progress (const CbRivals *rivals, guint seat);
-void cb_insight_get_shares (const CbRivals *rivals, guint seat, double shares[CB_N_SHARES]);
-char *cb_insight_describe_range (const CbRivals *rivals, guint seat);
-char *cb_insight_describe_seen (const CbEdition *edition, CbCardSet cards);

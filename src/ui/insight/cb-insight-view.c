@@ -16,8 +16,8 @@
 #include "cb-moves-view.h"
 #include "cb-odds-view.h"
 #include "cb-places-view.h"
+#include "cb-race-view.h"
 #include "cb-review-view.h"
-#include "cb-rivals-view.h"
 #include "cb-split.h"
 #include "cb-template.h"
 #include "cb-verdict-view.h"
@@ -32,13 +32,15 @@ typedef enum
 } When;
 
 /* Where a part stands: at the head; what to ask and what comes of it side by side where there is
- * room, and all others below, over the full width. */
+ * room, the race below the first, or else below the verdict, and all others below, over the full
+ * width. */
 typedef enum
 {
   PLACE_BELOW,
   PLACE_HEAD,
   PLACE_ASK,
   PLACE_BESIDE,
+  PLACE_RACE,
 } Place;
 
 /* The parts from the top. */
@@ -54,14 +56,14 @@ static const struct
   { cb_places_view_get_type, WHEN_MINE, PLACE_HEAD, "narrow" },
   { cb_ask_view_get_type, WHEN_MINE, PLACE_ASK, NULL },
   { cb_verdict_view_get_type, WHEN_IT_SAYS, PLACE_BESIDE, NULL },
+  { cb_race_view_get_type, WHEN_PLAYING, PLACE_RACE, NULL },
   { cb_course_view_get_type, WHEN_PLAYING, PLACE_BESIDE, NULL },
   { cb_odds_view_get_type, WHEN_PLAYING, PLACE_BELOW, "compact" },
   { cb_moves_view_get_type, WHEN_IT_SAYS, PLACE_BELOW, NULL },
-  { cb_rivals_view_get_type, WHEN_PLAYING, PLACE_BELOW, NULL },
 };
 
-/* The last part, whose rows are built one by one. */
-#define RIVALS (G_N_ELEMENTS (PARTS) - 1)
+/* The place of the race in that table, behind the verdict. */
+#define RACE 5
 
 struct _CbInsightView
 {
@@ -108,6 +110,8 @@ find_place (CbInsightView *self, Place place)
       return self->ask;
     case PLACE_BESIDE:
       return self->beside;
+    case PLACE_RACE:
+      return self->compact ? self->beside : self->ask;
     case PLACE_BELOW:
     default:
       return self->column;
@@ -139,6 +143,22 @@ build_part (CbInsightView *self, guint i)
   self->parts[i] = part;
 }
 
+/* Moves the race where it belongs at this width: below the verdict it is before the curve. */
+static void
+place_race (CbInsightView *self)
+{
+  GtkWidget *race = self->parts[RACE];
+
+  if (race == NULL || gtk_widget_get_parent (race) == find_place (self, PLACE_RACE))
+    return;
+  g_object_ref (race);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (race)), race);
+  gtk_box_insert_child_after (GTK_BOX (find_place (self, PLACE_RACE)), race,
+                              self->compact ? self->parts[RACE - 1]
+                                            : gtk_widget_get_last_child (self->ask));
+  g_object_unref (race);
+}
+
 /* Builds the next part. Returns: whether there are more to build */
 static gboolean
 build_next_parts (CbInsightView *self)
@@ -154,8 +174,7 @@ build_next_parts (CbInsightView *self)
       build_part (self, i);
       has_built = TRUE;
     }
-  return has_built || (self->parts[RIVALS] != NULL &&
-                       cb_rivals_view_add_row (CB_RIVALS_VIEW (self->parts[RIVALS])));
+  return has_built;
 }
 
 /* Offers the review only once all parts are built, so that it does not appear between them. */
@@ -190,7 +209,7 @@ update_parts (CbInsightView *self)
   for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
     if (self->parts[i] != NULL && PARTS[i].when != WHEN_IT_SAYS)
       gtk_widget_set_visible (self->parts[i], is_wanted (self, PARTS[i].when));
-  gtk_widget_set_visible (self->ask, is_wanted (self, WHEN_MINE));
+  gtk_widget_set_visible (self->ask, is_wanted (self, WHEN_PLAYING));
   if (self->tick_id == 0 && build_next_parts (self))
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), build_cb, NULL, NULL);
   cb_fields_notify_computed (self);
@@ -275,7 +294,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbInsightView, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE, follow_sheet),
-    CB_FIELD (CbInsightView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_FIELD_THEN (CbInsightView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE, place_race),
     CB_FIELD (CbInsightView, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
     CB_FIELD (CbInsightView, insight, CB_TYPE_INSIGHT, G_PARAM_READABLE),
     CB_COMPUTED ("offers-review", G_TYPE_BOOLEAN, offers_review));

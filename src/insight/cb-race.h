@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-course.h"
+#include "cb-rivals.h"
+
+/* At more players than this only a few of them are shown at first. */
+#define CB_RACE_MOST 6
+
+/**
+ * CbRunner:
+ * @left: how many solutions are left, in the middle of what is possible; of who is out, before the
+ *   accusation that ended it; 0 where that is not known
+ * @few: half of what is possible is from this number on,
+ * @many: up to this one
+ * @at: how far that is: from 0, the start, to 1, where the envelope is known; each halving counts
+ *   the same
+ * @behind: how far it is with @many left, at most @at
+ * @ahead: how far it is with @few left, at least @at
+ * @ready: how likely it is that this player knows the answer already, 0…1
+ * @out: the number of the entry, from 1 on, since which the player is out; 0 for who plays
+ * @exact: whether @left is counted, as it can be for me
+ *
+ * One player in the race for the envelope.
+ */
+typedef struct
+{
+  guint left;
+  guint few;
+  guint many;
+  double at;
+  double behind;
+  double ahead;
+  double ready;
+  guint out;
+  gboolean exact;
+} CbRunner;
+
+void cb_runner_init (CbRunner *self, const CbRivals *rivals, const CbCourse *course, guint seat);
+guint32 cb_race_choose (const CbRunner *runners, const CbSetup *setup, int turn);
+
+char *cb_runner_describe (const CbRunner *self);
+char *cb_runner_describe_more (const CbRunner *self);
+char *cb_runner_tell (const CbRunner *self, const CbSetup *setup, guint seat, CbCardSet seen);

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "cb-children.h"
+#include "cb-css-class.h"
+#include "cb-hint.h"
+#include "cb-lane-private.h"
+#include "cb-player-look.h"
+
+/* How long tokens glide, in milliseconds. */
+#define GLIDE 250
+
+#define LEAST_WIDTH   200
+#define NATURAL_WIDTH 520
+
+G_DEFINE_FINAL_TYPE (CbLane, cb_lane, GTK_TYPE_WIDGET)
+
+static void
+cb_lane_measure (GtkWidget *widget,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
+{
+  CbLanePlan plan;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = LEAST_WIDTH;
+      *natural = NATURAL_WIDTH;
+      return;
+    }
+  _cb_lane_plan (CB_LANE (widget), for_size >= 0 ? for_size : NATURAL_WIDTH, &plan);
+  *minimum = *natural = (int) plan.height;
+}
+
+static void
+cb_lane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  CbLane *self = CB_LANE (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  CbLanePlan plan;
+
+  _cb_lane_plan (self, width, &plan);
+  for (CbLanePart part = 0; part < CB_LANE_N_PARTS; part++)
+    {
+      GtkAllocation *place = &plan.places[part];
+
+      if (rtl)
+        place->x = width - place->x - place->width;
+      if (gtk_widget_should_layout (self->parts[part]))
+        gtk_widget_size_allocate (self->parts[part], place, -1);
+    }
+}
+
+static void
+cb_lane_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbLane *self = CB_LANE (widget);
+  CbCanvas canvas = cb_canvas_new (widget, snapshot);
+  CbLanePlan plan;
+
+  _cb_lane_plan (self, gtk_widget_get_width (widget), &plan);
+  _cb_lane_paint (self, &canvas, &plan);
+  GTK_WIDGET_CLASS (cb_lane_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+cb_lane_dispose (GObject *object)
+{
+  g_clear_object (&CB_LANE (object)->glide);
+  cb_children_dispose (object);
+}
+
+static void
+cb_lane_finalize (GObject *object)
+{
+  CbLane *self = CB_LANE (object);
+
+  g_free (self->colour);
+  g_free (self->letters);
+
+  G_OBJECT_CLASS (cb_lane_parent_class)->finalize (object);
+}
+
+static void
+cb_lane_class_init (CbLaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_lane_dispose;
+  object_class->finalize = cb_lane_finalize;
+
+  widget_class->get_request_mode = cb_children_get_request_mode;
+  widget_class->measure = cb_lane_measure;
+  widget_class->size_allocate = cb_lane_size_allocate;
+  widget_class->snapshot = cb_lane_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "lane");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_METER);
+}
+
+static void
+glide_cb (double part, gpointer user_data)
+{
+  CbLane *self = user_data;
+  const double to[] = { self->runner.at, self->runner.behind, self->runner.ahead };
+
+  for (CbLaneSpot i = 0; i < CB_LANE_N_SPOTS; i++)
+    self->shown[i] = self->from[i] + (to[i] - self->from[i]) * part;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+create_label (const char *css_class, gboolean wraps)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), wraps);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (!wraps)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+cb_lane_init (CbLane *self)
+{
+  self->parts[CB_LANE_ARROW] = g_object_new (GTK_TYPE_IMAGE, "accessible-role",
+                                             GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->parts[CB_LANE_NAME] = create_label (NULL, FALSE);
+  self->parts[CB_LANE_WORDS] = create_label ("numeric", TRUE);
+  self->parts[CB_LANE_MORE] = create_label ("caption", TRUE);
+  gtk_widget_add_css_class (self->parts[CB_LANE_MORE], "dimmed");
+  gtk_widget_add_css_class (self->parts[CB_LANE_MORE], "numeric");
+  for (CbLanePart part = 0; part < CB_LANE_N_PARTS; part++)
+    gtk_widget_set_parent (self->parts[part], GTK_WIDGET (self));
+  self->glide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GLIDE,
+                                         adw_callback_animation_target_new (glide_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->glide), ADW_EASE_OUT_CUBIC);
+}
+
+static void
+show_text (CbLane *self, CbLanePart part, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (self->parts[part]), text);
+  gtk_widget_set_visible (self->parts[part], *text != '\0');
+}
+
+static void
+show_player (CbLane *self, const CbSetup *setup, guint seat)
+{
+  const char *name = self->mine ? _ ("You") : setup->players[seat].name;
+
+  show_text (self, CB_LANE_NAME, name);
+  cb_hint_set (self->parts[CB_LANE_NAME], setup->players[seat].name);
+  g_set_str (&self->colour, cb_setup_get_player_colour (setup, seat));
+  g_free (self->letters);
+  self->letters = cb_setup_get_player_letters (setup, seat);
+}
+
+/* Returns: (transfer floating): a lane in which nothing is known yet */
+GtkWidget *
+cb_lane_new (const CbSetup *setup, guint seat)
+{
+  CbLane *self = g_object_new (CB_TYPE_LANE, NULL);
+
+  self->mine = (int) seat == setup->me;
+  self->seat = seat;
+  self->n_mine = cb_card_set_size (setup->hand);
+  show_player (self, setup, seat);
+  cb_css_class_set (self->parts[CB_LANE_NAME], "heading", self->mine);
+  gtk_widget_add_css_class (self->parts[CB_LANE_WORDS], "heading");
+  if (!self->mine)
+    cb_lane_set_open (self, FALSE);
+  return GTK_WIDGET (self);
+}
+
+/* Returns: (transfer floating): what stands above the lanes */
+GtkWidget *
+cb_lane_new_heading (const CbSetup *setup)
+{
+  CbLane *self = g_object_new (CB_TYPE_LANE, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  /* Translators: above small cards, one for each of mine: how many of them each player has seen */
+  g_autofree char *seen = g_strdup_printf (
+    ngettext ("Have seen of your %u", "Have seen of your %u", cb_card_set_size (setup->hand)),
+    cb_card_set_size (setup->hand));
+
+  self->heading = TRUE;
+  self->n_mine = cb_card_set_size (setup->hand);
+  show_text (self, CB_LANE_NAME, _ ("The Race"));
+  show_text (self, CB_LANE_WORDS, self->n_mine > 0 ? seen : "");
+  gtk_widget_add_css_class (self->parts[CB_LANE_NAME], "heading");
+  gtk_widget_add_css_class (self->parts[CB_LANE_WORDS], "caption");
+  gtk_widget_add_css_class (self->parts[CB_LANE_WORDS], "dimmed");
+  return GTK_WIDGET (self);
+}
+
+/* Lets the token glide to its new place; the first time it stands there at once. */
+static void
+move_token (CbLane *self)
+{
+  adw_animation_reset (self->glide);
+  memcpy (self->from, self->shown, sizeof self->from);
+  if (self->placed)
+    adw_animation_play (self->glide);
+  else
+    glide_cb (1, self);
+  self->placed = self->runner.left > 0;
+}
+
+static void
+tell (CbLane *self, const char *words)
+{
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
+    0.0, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 1.0, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, self->runner.at,
+    GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+}
+
+/**
+ * cb_lane_show:
+ * @runner: how far the player is
+ * @seen: the cards of mine that the player has seen for certain
+ * @maybe: those that the player may have seen, too
+ */
+void
+cb_lane_show (CbLane *self,
+              const CbSetup *setup,
+              const CbRunner *runner,
+              CbCardSet seen,
+              CbCardSet maybe)
+{
+  gboolean moves;
+  g_autofree char *words = NULL;
+  g_autofree char *more = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_return_if_fail (CB_IS_LANE (self));
+
+  moves = runner->at != self->runner.at || runner->behind != self->runner.behind ||
+          runner->ahead != self->runner.ahead || !self->placed;
+  self->runner = *runner;
+  self->n_seen = cb_card_set_size (seen);
+  self->n_maybe = cb_card_set_size (maybe & ~seen);
+  words = cb_runner_describe (runner);
+  more = cb_runner_describe_more (runner);
+  sentence = cb_runner_tell (runner, setup, self->seat, seen);
+  show_text (self, CB_LANE_WORDS, words);
+  show_text (self, CB_LANE_MORE, more);
+  cb_css_class_set (GTK_WIDGET (self), "out", runner->out > 0);
+  tell (self, sentence);
+  if (moves)
+    move_token (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Whether it is this player’s turn. */
+void
+cb_lane_set_turn (CbLane *self, gboolean turn)
+{
+  g_return_if_fail (CB_IS_LANE (self));
+
+  self->turn = turn;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Whether more about the player stands below it. */
+void
+cb_lane_set_open (CbLane *self, gboolean open)
+{
+  g_return_if_fail (CB_IS_LANE (self));
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->parts[CB_LANE_ARROW]),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+}
+
+/* (out): the x coordinates of the start and of the envelope; the start is on the right where people
+ * read from right to left */
+void
+cb_lane_get_track (CbLane *self, float *start, float *end)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  CbLanePlan plan;
+
+  g_return_if_fail (CB_IS_LANE (self));
+
+  _cb_lane_plan (self, width, &plan);
+  *start = rtl ? (float) width - plan.start : plan.start;
+  *end = rtl ? (float) width - plan.end : plan.end;
+}
+
+/* Returns: the x coordinate of the middle of the token, where it is painted now */
+float
+cb_lane_get_token_x (CbLane *self)
+{
+  float start, end;
+
+  g_return_val_if_fail (CB_IS_LANE (self), 0);
+
+  cb_lane_get_track (self, &start, &end);
+  return start + (end - start) * (float) self->shown[CB_LANE_AT];
+}

@@ -73,9 +73,17 @@ cb_table_item_show (CbFolderItem *item, gpointer what)
   return !kept;
 }
 
+/* Whether its game goes on: somebody may want to go on with it. */
+static gboolean
+is_running (CbTableItem *self)
+{
+  return self->deal != NULL && !cb_sealed_deal_is_open (self->deal);
+}
+
 static void
 cb_table_item_class_init (CbTableItemClass *klass)
 {
+  cb_fields_install (G_OBJECT_CLASS (klass), CB_COMPUTED ("running", G_TYPE_BOOLEAN, is_running));
   CB_OWNS (G_OBJECT_CLASS (klass), CbTableItem, deal, g_object_unref);
   CB_OWNS (G_OBJECT_CLASS (klass), CbTableItem, error, g_free);
   CB_FOLDER_ITEM_CLASS (klass)->show = cb_table_item_show;

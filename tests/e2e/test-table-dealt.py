@@ -65,7 +65,7 @@ def look_round(casebook, table, seen):
 
 
 def open_table(casebook, hands):
-    find(casebook.window, "list", "Deals")
+    find(casebook.window, "list", "Deals in progress")
     hands.go_to("list item", ", ".join(PLAYERS))
     press_keys("Return")
     return Table(casebook, hands)

@@ -881,6 +881,44 @@ test_take_back (void)
   cb_ui_test_close_window (window);
 }
 
+static GtkListBoxRow *
+find_row (CbWindow *window, const char *list)
+{
+  return gtk_list_box_get_row_at_index (
+    GTK_LIST_BOX (cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, list)), 0);
+}
+
+/* A game that goes on is the first thing on the page of cases, and moves down when it is over. */
+static void
+test_running (void)
+{
+  CbTables *tables = cb_application_get_shared (cb_ui_test_start ())->tables;
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  CbSealedDeal *table = deal ();
+  GtkListBoxRow *row;
+
+  cb_tables_add_async (tables, table, NULL, NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  cb_ui_test_wait (cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "running_list") !=
+                     NULL &&
+                   find_row (window, "running_list") != NULL);
+  row = find_row (window, "running_list");
+  g_assert_null (find_row (window, "table_list"));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==,
+                   "Ann, Bob, Cy, Dan");
+  g_assert_true (gtk_widget_activate_action_variant (
+    GTK_WIDGET (row), gtk_actionable_get_action_name (GTK_ACTIONABLE (row)),
+    gtk_actionable_get_action_target_value (GTK_ACTIONABLE (row))));
+  cb_ui_test_wait (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL) != NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
+  cb_ui_test_wait (cb_ui_test_reads ("Nothing was changed since the deal."));
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "navigation.pop");
+  g_assert_null (find_row (window, "running_list"));
+  g_assert_nonnull (find_row (window, "table_list"));
+  cb_ui_test_close_window (window);
+}
+
 /* The same people get new cards, and whoever sits to the left is dealt first. */
 static void
 test_deal_again (void)
@@ -1161,6 +1199,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deal/show", test_show);
   g_test_add_func ("/deal/show-later", test_show_later);
   g_test_add_func ("/deal/take-back", test_take_back);
+  g_test_add_func ("/deal/running", test_running);
   g_test_add_func ("/deal/deal-again", test_deal_again);
   g_test_add_func ("/deal/numbers", test_numbers);
   g_test_add_func ("/deal/checked", test_checked);

@@ -28,6 +28,11 @@ struct _CbCasesList
   GListModel *open_cases;
   CbLongList *open_rows;
   CbNextGame *next_game; /* in one of the two groups above */
+  GtkFilter *other_filter;
+  GListModel *other_tables;
+  GtkFilter *running_filter;
+  GtkListBox *running_list;
+  GListModel *running_tables;
   GtkListBox *table_list;
 };
 
@@ -114,8 +119,20 @@ cb_cases_list_constructed (GObject *object)
   g_signal_connect_object (self->shelf, "items-changed", G_CALLBACK (offer_next_game), self,
                            G_CONNECT_SWAPPED);
   offer_next_game (self);
-  gtk_list_box_bind_model (self->table_list, G_LIST_MODEL (self->tables), create_table_row, NULL,
-                           NULL);
+  gtk_list_box_bind_model (self->running_list, self->running_tables, create_table_row, NULL, NULL);
+  gtk_list_box_bind_model (self->table_list, self->other_tables, create_table_row, NULL, NULL);
+}
+
+/* A game may have come to its end while its table was shown. */
+static void
+cb_cases_list_map (GtkWidget *widget)
+{
+  CbCasesList *self = CB_CASES_LIST (widget);
+
+  GTK_WIDGET_CLASS (cb_cases_list_parent_class)->map (widget);
+
+  gtk_filter_changed (self->running_filter, GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_filter_changed (self->other_filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 static void
@@ -125,6 +142,7 @@ cb_cases_list_class_init (CbCasesListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = cb_cases_list_constructed;
+  widget_class->map = cb_cases_list_map;
 
   cb_fields_install (object_class,
                      CB_FIELD (CbCasesList, shelf, CB_TYPE_SHELF, G_PARAM_CONSTRUCT_ONLY),
@@ -133,6 +151,7 @@ cb_cases_list_class_init (CbCasesListClass *klass)
 
   g_type_ensure (CB_TYPE_LONG_LIST);
   g_type_ensure (CB_TYPE_SHELF_ITEM);
+  g_type_ensure (CB_TYPE_TABLE_ITEM);
   CB_OWNS (object_class, CbCasesList, next_game, g_object_unref);
   cb_template_install (widget_class, "cb-cases-list");
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, above_open);
@@ -141,6 +160,11 @@ cb_cases_list_class_init (CbCasesListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, closed_rows);
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, open_cases);
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, open_rows);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, other_filter);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, other_tables);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, running_filter);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, running_list);
+  gtk_widget_class_bind_template_child (widget_class, CbCasesList, running_tables);
   gtk_widget_class_bind_template_child (widget_class, CbCasesList, table_list);
   gtk_widget_class_bind_template_callback (widget_class, is_filled);
   gtk_widget_class_bind_template_callback (widget_class, is_there);

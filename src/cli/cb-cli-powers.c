@@ -24,7 +24,8 @@ print_json (const char *file, CbEdition *edition)
       json_object_set_string_member (row, "power", power->id);
       json_object_set_string_member (row, "name", power->name);
       json_object_set_string_member (row, "text", power->text);
-      json_object_set_boolean_member (row, "own", cb_edition_get_own_text (edition, i) != NULL);
+      json_object_set_boolean_member (
+        row, "own", cb_edition_get_own_words (edition, CB_WORDS_OF_POWERS, i) != NULL);
       json_array_add_object_element (list, row);
     }
   json_object_set_array_member (object, "powers", list);
@@ -113,12 +114,12 @@ word_powers (const char *file, CbCase *case_, const char *words)
       return FALSE;
     }
   for (guint i = 0; i < n; i++)
-    texts[i] = g_string_new (cb_edition_get_own_text (edition, i));
+    texts[i] = g_string_new (cb_edition_get_own_words (edition, CB_WORDS_OF_POWERS, i));
   read = read_words (file, edition, words, texts);
   for (guint i = 0; i < n; i++)
     plain[i] = g_str_equal (texts[i]->str, "?") ? NULL : texts[i]->str;
   if (read)
-    cb_case_word_powers (case_, plain);
+    cb_case_reword (case_, CB_WORDS_OF_POWERS, plain);
   for (guint i = 0; i < n; i++)
     g_string_free (texts[i], TRUE);
   return read;

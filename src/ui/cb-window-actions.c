@@ -7,13 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-card-names-dialog.h"
-#include "cb-powers-dialog.h"
 #include "cb-rename-dialog.h"
 #include "cb-setup-dialog.h"
 #include "cb-table-state.h"
 #include "cb-traits-dialog.h"
 #include "cb-window-private.h"
+#include "cb-words-dialog.h"
 #include "parts.h"
 
 #if HAS_PRINTING
@@ -167,7 +166,7 @@ edit_setup_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 rename_cards_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CbCardNamesDialog *dialog = cb_card_names_dialog_new (CB_WINDOW (widget)->case_);
+  CbWordsDialog *dialog = cb_words_dialog_new (CB_WINDOW (widget)->case_, CB_WORDS_OF_CARDS);
 
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
@@ -183,7 +182,7 @@ correct_traits_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 correct_powers_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CbPowersDialog *dialog = cb_powers_dialog_new (CB_WINDOW (widget)->case_);
+  CbWordsDialog *dialog = cb_words_dialog_new (CB_WINDOW (widget)->case_, CB_WORDS_OF_POWERS);
 
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }

@@ -570,13 +570,13 @@ test_card_names (void)
   guint n_told = 0;
 
   g_signal_connect_swapped (case_, "notify::setup", G_CALLBACK (g_atomic_int_inc), &n_told);
-  cb_case_rename_cards (case_, names);
+  cb_case_reword (case_, CB_WORDS_OF_CARDS, names);
   g_assert_cmpstr (get_card_name (case_, 1), ==, "Ernie");
   g_assert_cmpstr (cb_case_get_undo_label (case_), ==, "Rename Cards");
   g_assert_cmpuint (n_told, ==, 1);
   words = cb_entry_describe (entry, cb_case_get_setup (case_));
   g_assert_nonnull (strstr (words, "Ernie"));
-  cb_case_rename_cards (case_, names);
+  cb_case_reword (case_, CB_WORDS_OF_CARDS, names);
   g_assert_cmpuint (n_told, ==, 1);
 
   /* The players can be changed as before. */
@@ -593,7 +593,7 @@ test_card_names (void)
   g_assert_true (cb_case_redo (case_));
   g_assert_cmpstr (get_card_name (case_, 1), ==, "Ernie");
   names[1] = "";
-  cb_case_rename_cards (case_, names);
+  cb_case_reword (case_, CB_WORDS_OF_CARDS, names);
   g_assert_cmpstr (get_card_name (case_, 1), ==, "Bert");
 }
 
@@ -614,7 +614,7 @@ test_traits (void)
   g_autofree char *after = NULL;
 
   cb_test_assert_marks (case_, 2, "cleo@1=n bert@1=?");
-  cb_case_rename_cards (case_, names);
+  cb_case_reword (case_, CB_WORDS_OF_CARDS, names);
   g_assert_true (cb_case_settle_traits (case_, 1u << FEMALE, cards, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (cb_case_get_undo_label (case_), ==, "Correct Traits");
@@ -656,9 +656,9 @@ test_power_texts (void)
 
   g_signal_connect_swapped (case_, "notify::setup", G_CALLBACK (g_atomic_int_inc), &n_told);
   texts[mayor] = "Take another turn.";
-  cb_case_word_powers (case_, texts);
+  cb_case_reword (case_, CB_WORDS_OF_POWERS, texts);
   g_assert_cmpstr (cb_case_get_undo_label (case_), ==, "Correct Powers");
-  cb_case_word_powers (case_, texts);
+  cb_case_reword (case_, CB_WORDS_OF_POWERS, texts);
   g_assert_cmpuint (n_told, ==, 1);
   g_assert_true (cb_case_undo (case_));
   after = cb_test_to_text (case_);
@@ -667,7 +667,7 @@ test_power_texts (void)
   g_assert_cmpstr (cb_edition_get_power (cb_case_get_edition (case_), mayor)->text, ==,
                    "Take another turn.");
   texts[mayor] = " ";
-  cb_case_word_powers (case_, texts);
+  cb_case_reword (case_, CB_WORDS_OF_POWERS, texts);
   g_assert_null (cb_edition_get_power (cb_case_get_edition (case_), mayor)->text);
 }
 

@@ -83,7 +83,7 @@ test_renamed (void)
 {
   g_autoptr (CbEdition) edition = read_in ("de");
   const char *const NAMES[] = { NULL, NULL, "Messer", NULL, NULL, NULL };
-  g_autoptr (CbEdition) renamed = cb_edition_rename_cards (edition, NAMES);
+  g_autoptr (CbEdition) renamed = cb_edition_reword (edition, CB_WORDS_OF_CARDS, NAMES);
 
   g_assert_cmpstr (cb_say_card (renamed, KNIFE, CB_SAID_SUBJECT), ==, "Messer");
   g_assert_cmpstr (cb_say_card (renamed, KNIFE, CB_SAID_OBJECT), ==, "Messer");

@@ -191,7 +191,7 @@ test_card_names (void)
   const char *none[CB_MAX_CARDS] = { NULL };
 
   g_assert_cmpstr (joined, ==, "Änne, Axe");
-  g_assert_cmpstr (cb_edition_get_name_in_box (edition, 0), ==, "Anna");
+  g_assert_cmpstr (cb_edition_get_words_in_box (edition, CB_WORDS_OF_CARDS, 0), ==, "Anna");
   g_assert_true (base != edition);
   g_assert_true (cb_edition_get_base (base) == base);
   g_assert_cmpstr (cb_edition_get_card (base, 0)->name, ==, "Anna");
@@ -200,7 +200,7 @@ test_card_names (void)
   g_assert_nonnull (strstr (written, "\"barn\" : \"Scheune\""));
   g_assert_null (strstr (written, "\"axe\" : \"Axe\""));
 
-  back = cb_edition_rename_cards (edition, none);
+  back = cb_edition_reword (edition, CB_WORDS_OF_CARDS, none);
   g_assert_true (back == base);
 }
 
@@ -245,13 +245,14 @@ test_power_texts (void)
   guint jack = (guint) cb_edition_find_power (edition, "jack");
   g_autofree char *written = cb_test_to_text (case_);
   const char *none[CB_MAX_POWERS] = { NULL };
-  g_autoptr (CbEdition) back = cb_edition_word_powers (edition, none);
+  g_autoptr (CbEdition) back = cb_edition_reword (edition, CB_WORDS_OF_POWERS, none);
 
   g_assert_cmpstr (cb_edition_get_power (edition, mayor)->text, ==, "Twice.\nOnce.");
-  g_assert_null (cb_edition_get_text_in_box (edition, mayor));
+  g_assert_null (cb_edition_get_words_in_box (edition, CB_WORDS_OF_POWERS, mayor));
   g_assert_cmpstr (cb_edition_get_power (edition, sally)->text, ==, "Look⟨U+001B⟩.");
-  g_assert_true (g_str_has_prefix (cb_edition_get_text_in_box (edition, sally), "Once per game"));
-  g_assert_null (cb_edition_get_own_text (edition, jack));
+  g_assert_true (g_str_has_prefix (cb_edition_get_words_in_box (edition, CB_WORDS_OF_POWERS, sally),
+                                   "Once per game"));
+  g_assert_null (cb_edition_get_own_words (edition, CB_WORDS_OF_POWERS, jack));
   g_assert_true (g_str_has_prefix (cb_edition_get_power (edition, jack)->text, "Once per game"));
   g_assert_nonnull (strstr (written, "\"mayor\" : \"Twice.\\nOnce.\""));
   g_assert_nonnull (strstr (written, "\"sally\" : \"Look\\u001b.\""));
@@ -259,7 +260,8 @@ test_power_texts (void)
 
   g_assert_cmpint (cb_edition_find_power (back, "mayor"), ==, (int) mayor);
   g_assert_null (cb_edition_get_power (back, mayor)->text);
-  g_assert_cmpstr (cb_edition_get_own_name (back, (guint) cb_edition_find_card (back, "present")),
+  g_assert_cmpstr (cb_edition_get_own_words (back, CB_WORDS_OF_CARDS,
+                                             (guint) cb_edition_find_card (back, "present")),
                    ==, "Gift");
 
   cb_test_assert_refused (NIGHTMARE "{'zero':'x'}}",

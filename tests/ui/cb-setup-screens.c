@@ -399,7 +399,7 @@ prepare_card_names (CbWindow *window)
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
   const char *names[CB_MAX_CARDS] = { "Rosa Roodhart", "Kolonel van Geelen", [8] = "Hall" };
 
-  cb_case_rename_cards (case_, names);
+  cb_case_reword (case_, CB_WORDS_OF_CARDS, names);
   cb_window_show_case (window, case_);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rename-cards", NULL);
 }
@@ -419,7 +419,7 @@ prepare_powers (CbWindow *window)
   g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-nightmare.casebook", 7);
   const char *texts[CB_MAX_POWERS] = { [3] = "Once per game, you may take another turn." };
 
-  cb_case_word_powers (case_, texts);
+  cb_case_reword (case_, CB_WORDS_OF_POWERS, texts);
   cb_window_show_case (window, case_);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.correct-powers", NULL);
 }

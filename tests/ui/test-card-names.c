@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "cb-card-names-dialog.h"
+#include "cb-words-dialog.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
 #include "cb-editions.h"
@@ -15,15 +15,15 @@
 static CbWindow *window;
 static CbCase *case_;
 
-static CbCardNamesDialog *
+static CbWordsDialog *
 open_dialog (void)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rename-cards", NULL);
-  return CB_CARD_NAMES_DIALOG (cb_ui_test_get_dialog (window));
+  return CB_WORDS_DIALOG (cb_ui_test_get_dialog (window));
 }
 
 static GtkEditable *
-get_row (CbCardNamesDialog *dialog, const char *in_box)
+get_row (CbWordsDialog *dialog, const char *in_box)
 {
   GtkWidget *row = gtk_widget_get_ancestor (cb_ui_test_find_label (GTK_WIDGET (dialog), in_box),
                                             ADW_TYPE_ENTRY_ROW);
@@ -33,7 +33,7 @@ get_row (CbCardNamesDialog *dialog, const char *in_box)
 }
 
 static gboolean
-can_save (CbCardNamesDialog *dialog)
+can_save (CbWordsDialog *dialog)
 {
   return gtk_widget_get_sensitive (
     gtk_widget_get_ancestor (cb_ui_test_find_label (GTK_WIDGET (dialog), "Save"), GTK_TYPE_BUTTON));
@@ -67,7 +67,7 @@ log_speaks (const char *name)
 static void
 test_everywhere (void)
 {
-  CbCardNamesDialog *dialog = open_dialog ();
+  CbWordsDialog *dialog = open_dialog ();
 
   g_assert_false (can_save (dialog));
   gtk_editable_set_text (get_row (dialog, "Rope"), " Garrotte ");
@@ -98,7 +98,7 @@ test_everywhere (void)
 static void
 test_twice (void)
 {
-  CbCardNamesDialog *dialog = open_dialog ();
+  CbWordsDialog *dialog = open_dialog ();
 
   gtk_editable_set_text (get_row (dialog, "Rope"), "wrench");
   g_assert_false (can_save (dialog));
@@ -115,7 +115,7 @@ test_twice (void)
 static void
 test_back (void)
 {
-  CbCardNamesDialog *dialog = open_dialog ();
+  CbWordsDialog *dialog = open_dialog ();
 
   gtk_editable_set_text (get_row (dialog, "Rope"), "Garrotte");
   gtk_editable_set_text (get_row (dialog, "Hall"), "Lobby");
@@ -137,7 +137,7 @@ test_back (void)
 static void
 test_discard (void)
 {
-  CbCardNamesDialog *dialog = open_dialog ();
+  CbWordsDialog *dialog = open_dialog ();
   AdwDialog *alert;
 
   gtk_editable_set_text (get_row (dialog, "Rope"), "Garrotte");
@@ -155,7 +155,7 @@ test_ampersand (void)
 {
   g_autoptr (CbSetup) setup = cb_setup_new (cb_editions_find_builtin ("nightmare"));
   g_autoptr (CbCase) other = cb_case_new (setup, "Friday");
-  CbCardNamesDialog *dialog = cb_card_names_dialog_new (other);
+  CbWordsDialog *dialog = cb_words_dialog_new (other, CB_WORDS_OF_CARDS);
 
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (window));
   get_row (dialog, "Lock, Shock & Barrel");

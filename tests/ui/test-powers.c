@@ -5,23 +5,23 @@
 #include "config.h"
 
 #include "cb-case-test.h"
-#include "cb-powers-dialog.h"
+#include "cb-words-dialog.h"
 #include "cb-table-view.h"
 #include "cb-ui-test.h"
 
 static CbWindow *window;
 static CbCase *case_;
 
-static CbPowersDialog *
+static CbWordsDialog *
 open_dialog (void)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.correct-powers", NULL);
-  return CB_POWERS_DIALOG (cb_ui_test_get_dialog (window));
+  return CB_WORDS_DIALOG (cb_ui_test_get_dialog (window));
 }
 
 /* The place for what the power says. */
 static GtkTextBuffer *
-get_text (CbPowersDialog *dialog, const char *power)
+get_text (CbWordsDialog *dialog, const char *power)
 {
   GtkWidget *group = gtk_widget_get_ancestor (cb_ui_test_find_label (GTK_WIDGET (dialog), power),
                                               ADW_TYPE_PREFERENCES_GROUP);
@@ -31,7 +31,7 @@ get_text (CbPowersDialog *dialog, const char *power)
 }
 
 static gboolean
-can_save (CbPowersDialog *dialog)
+can_save (CbWordsDialog *dialog)
 {
   return gtk_widget_get_sensitive (
     gtk_widget_get_ancestor (cb_ui_test_find_label (GTK_WIDGET (dialog), "Save"), GTK_TYPE_BUTTON));
@@ -59,7 +59,7 @@ static void
 test_table (void)
 {
   const char *text = "Twice per game, you may look at a card.";
-  CbPowersDialog *dialog = open_dialog ();
+  CbWordsDialog *dialog = open_dialog ();
 
   g_assert_false (can_save (dialog));
   gtk_text_buffer_set_text (get_text (dialog, "Sally"), text, -1);
@@ -78,7 +78,7 @@ test_table (void)
 static void
 test_back (void)
 {
-  CbPowersDialog *dialog = open_dialog ();
+  CbWordsDialog *dialog = open_dialog ();
 
   gtk_text_buffer_set_text (get_text (dialog, "Mayor"), " Take another turn. ", -1);
   gtk_text_buffer_set_text (get_text (dialog, "Sally"), "Look.", -1);
@@ -101,7 +101,7 @@ test_back (void)
 static void
 test_discard (void)
 {
-  CbPowersDialog *dialog = open_dialog ();
+  CbWordsDialog *dialog = open_dialog ();
   AdwDialog *alert;
 
   gtk_text_buffer_set_text (get_text (dialog, "Mayor"), "Take another turn.", -1);

@@ -13,7 +13,6 @@
 #include "cb-case-row.h"
 #include "cb-case-tour.h"
 #include "cb-case-test.h"
-#include "cb-card-names-dialog.h"
 #include "cb-cards-step.h"
 #include "cb-cases-list.h"
 #include "cb-cases-page.h"
@@ -54,7 +53,6 @@
 #include "cb-note-dialog.h"
 #include "cb-number-page.h"
 #include "cb-players-step.h"
-#include "cb-powers-dialog.h"
 #include "cb-practice-dialog.h"
 #include "cb-tally-dialog.h"
 #include "cb-preferences-dialog.h"
@@ -83,6 +81,7 @@
 #include "cb-welcome.h"
 #include "cb-what-if-bar.h"
 #include "cb-why-view.h"
+#include "cb-words-dialog.h"
 #include "parts.h"
 
 #if HAS_PRINTING
@@ -120,7 +119,7 @@ create_card_names_dialog (void)
 {
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
 
-  return cb_card_names_dialog_new (case_);
+  return cb_words_dialog_new (case_, CB_WORDS_OF_CARDS);
 }
 
 static gpointer
@@ -136,7 +135,7 @@ create_powers_dialog (void)
 {
   g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-nightmare.casebook", 4);
 
-  return cb_powers_dialog_new (case_);
+  return cb_words_dialog_new (case_, CB_WORDS_OF_POWERS);
 }
 
 static gpointer

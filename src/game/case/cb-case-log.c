@@ -273,60 +273,39 @@ cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error)
   return TRUE;
 }
 
-/* Whether both editions have the same names of cards and the same texts of powers. */
 static gboolean
-have_same_words (const CbEdition *a, const CbEdition *b)
+have_same_words (const CbEdition *a, const CbEdition *b, CbOwnWords of)
 {
-  for (guint i = 0; i < cb_edition_get_n_cards (a); i++)
-    if (!g_str_equal (cb_edition_get_card (a, i)->name, cb_edition_get_card (b, i)->name))
-      return FALSE;
-  for (guint i = 0; i < cb_edition_get_n_powers (a); i++)
-    if (g_strcmp0 (cb_edition_get_power (a, i)->text, cb_edition_get_power (b, i)->text) != 0)
+  for (guint i = 0; i < cb_edition_count_words (a, of); i++)
+    if (g_strcmp0 (cb_edition_get_words (a, of, i), cb_edition_get_words (b, of, i)) != 0)
       return FALSE;
   return TRUE;
 }
 
-/* @edition: (transfer full): the same edition with other names or texts */
-static void
-reword (CbCase *self, CbEdition *edition, const char *label)
+/**
+ * cb_case_reword:
+ * @words: (array): what each card is called, or each power says, from now on, by index; NULL or ""
+ *   as in the box
+ */
+void
+cb_case_reword (CbCase *self, CbOwnWords of, const char *const *words)
 {
-  g_autoptr (CbEdition) reworded = edition;
+  g_autoptr (CbEdition) edition = NULL;
   g_autoptr (CbSetup) setup = NULL;
   CbEdit *edit;
 
-  if (have_same_words (reworded, cb_case_get_edition (self)))
+  g_return_if_fail (CB_IS_CASE (self));
+
+  cb_case_settle (self);
+  edition = cb_edition_reword (cb_case_get_edition (self), of, words);
+  if (have_same_words (edition, cb_case_get_edition (self), of))
     return;
   setup = cb_setup_copy (self->contents->setup);
-  edit = cb_edit_new_for_rest (label, self->contents);
-  cb_setup_set_edition (setup, reworded);
+  edit = cb_edit_new_for_rest (of == CB_WORDS_OF_CARDS ? _ ("Rename Cards") : _ ("Correct Powers"),
+                               self->contents);
+  cb_setup_set_edition (setup, edition);
   cb_contents_set_setup (edit->rest, setup);
   cb_case_do (self, edit);
-}
-
-/**
- * cb_case_rename_cards:
- * @names: (array): what each card is called from now on, by index; NULL or "" as in the box
- */
-void
-cb_case_rename_cards (CbCase *self, const char *const *names)
-{
-  g_return_if_fail (CB_IS_CASE (self));
-
-  cb_case_settle (self);
-  reword (self, cb_edition_rename_cards (cb_case_get_edition (self), names), _ ("Rename Cards"));
-}
-
-/**
- * cb_case_word_powers:
- * @texts: (array): what each power says from now on, by index; NULL or "" as in the box
- */
-void
-cb_case_word_powers (CbCase *self, const char *const *texts)
-{
-  g_return_if_fail (CB_IS_CASE (self));
-
-  cb_case_settle (self);
-  reword (self, cb_edition_word_powers (cb_case_get_edition (self), texts), _ ("Correct Powers"));
 }
 
 /**

@@ -68,10 +68,8 @@ CbSetup *cb_case_get_setup (CbCase *self);
 CbEdition *cb_case_get_edition (CbCase *self);
 /* Replaces players' names, hands and open cards. Edition and seats stay; a log refers to them. */
 gboolean cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error);
-/* Calls the cards by other names; see cb_edition_rename_cards(). */
-void cb_case_rename_cards (CbCase *self, const char *const *names);
-/* What the powers say; see cb_edition_word_powers(). */
-void cb_case_word_powers (CbCase *self, const char *const *texts);
+/* Calls the cards by other names, or has the powers say something else; see cb_edition_reword(). */
+void cb_case_reword (CbCase *self, CbOwnWords of, const char *const *words);
 /* Which cards have which traits; see cb_edition_settle_traits(). */
 gboolean
 cb_case_settle_traits (CbCase *self, guint32 settled, const CbCardSet *cards, GError **error);

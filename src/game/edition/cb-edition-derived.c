@@ -27,46 +27,75 @@ share (CbEdition *base)
   return self;
 }
 
-/* Whether @name differs from the name in the box. */
-static gboolean
-is_own_name (const CbEdition *base, guint card, const char *name)
+guint
+cb_edition_count_words (const CbEdition *self, CbOwnWords of)
 {
-  return name != NULL && !cb_text_is_blank (name) && !g_str_equal (name, base->cards[card].name);
+  return of == CB_WORDS_OF_CARDS ? self->n_cards : self->powers->len;
+}
+
+/* Returns: (transfer none) (nullable): what the card is called, or the power says, at this table,
+ * fit to be shown; NULL for a power of which nobody knows it */
+const char *
+cb_edition_get_words (const CbEdition *self, CbOwnWords of, guint index)
+{
+  g_return_val_if_fail (index < cb_edition_count_words (self, of), NULL);
+
+  return of == CB_WORDS_OF_CARDS ? self->cards[index].name
+                                 : cb_edition_get_power (self, index)->text;
+}
+
+/* Returns: (transfer none) (nullable): the same as it is in the box, whatever it is here */
+const char *
+cb_edition_get_words_in_box (const CbEdition *self, CbOwnWords of, guint index)
+{
+  return cb_edition_get_words (self->base != NULL ? self->base : self, of, index);
+}
+
+/* Returns: (transfer none) (nullable): the same as it was typed, where it is not as in the box */
+const char *
+cb_edition_get_own_words (const CbEdition *self, CbOwnWords of, guint index)
+{
+  g_return_val_if_fail (index < cb_edition_count_words (self, of), NULL);
+
+  return self->own[of][index];
+}
+
+/* Whether @words differ from those in the box. */
+static gboolean
+are_own (const CbEdition *base, CbOwnWords of, guint index, const char *words)
+{
+  return words != NULL && !cb_text_is_blank (words) &&
+         g_strcmp0 (words, cb_edition_get_words (base, of, index)) != 0;
+}
+
+static gboolean
+has_own_words (const CbEdition *base, CbOwnWords of, const char *const *words)
+{
+  for (guint i = 0; i < cb_edition_count_words (base, of); i++)
+    if (are_own (base, of, i, words[i]))
+      return TRUE;
+  return FALSE;
 }
 
 static void
-give_names (CbEdition *self, const char *const *names)
+give_words (CbEdition *self, CbOwnWords of, const char *const *words)
 {
-  for (guint i = 0; i < self->n_cards; i++)
-    if (is_own_name (self->base, i, names[i]))
-      {
-        self->names[i] = g_strdup (names[i]);
-        self->shown[i] = cb_text_make_name (names[i]);
-        self->cards[i].name = self->shown[i];
-        self->cards[i].said = NULL;
-        self->cards[i].object = NULL;
-      }
-}
-
-/* Whether @text differs from the text in the box. */
-static gboolean
-is_own_text (const CbEdition *base, guint power, const char *text)
-{
-  const char *in_box = cb_edition_get_power (base, power)->text;
-
-  return text != NULL && !cb_text_is_blank (text) && g_strcmp0 (text, in_box) != 0;
-}
-
-static void
-give_texts (CbEdition *self, const char *const *texts)
-{
-  for (guint i = 0; i < self->powers->len; i++)
-    if (is_own_text (self->base, i, texts[i]))
-      {
-        self->texts[i] = g_strdup (texts[i]);
-        self->shown_texts[i] = cb_text_make_visible (texts[i]);
-        g_array_index (self->powers, CbEditionPower, i).text = self->shown_texts[i];
-      }
+  for (guint i = 0; i < cb_edition_count_words (self, of); i++)
+    {
+      if (!are_own (self->base, of, i, words[i]))
+        continue;
+      self->own[of][i] = g_strdup (words[i]);
+      self->shown[of][i] = of == CB_WORDS_OF_CARDS ? cb_text_make_name (words[i])
+                                                   : cb_text_make_visible (words[i]);
+      if (of == CB_WORDS_OF_POWERS)
+        g_array_index (self->powers, CbEditionPower, i).text = self->shown[of][i];
+      else
+        {
+          self->cards[i].name = self->shown[of][i];
+          self->cards[i].said = NULL;
+          self->cards[i].object = NULL;
+        }
+    }
 }
 
 /* Returns: (transfer none): the edition as it is in the box; often @self */
@@ -76,30 +105,20 @@ cb_edition_get_base (CbEdition *self)
   return self->base != NULL ? self->base : self;
 }
 
-/**
- * _cb_edition_derive:
- * @base: the edition in the box
- * @names: (array): what each card is called, by index; NULL or blank as in the box
- * @settled: traits whose cards are settled, bit by index
- * @cards: (array): which cards have the trait, by index, for these
- * @texts: (array): what each power says, by index; NULL or blank as in the box
- *
- * Returns: (transfer full): the edition as the table has it; @base where nothing is different
- */
-CbEdition *
-_cb_edition_derive (CbEdition *base,
-                    const char *const *names,
-                    guint32 settled,
-                    const CbCardSet *cards,
-                    const char *const *texts)
+/* (transfer full): @base as a table has it: with these words, those that are blank or NULL as in
+ * the box, and with these cards for the traits in @settled; @base itself where nothing is
+ * different. */
+static CbEdition *
+derive (CbEdition *base,
+        const char *const *const words[CB_N_WORDS],
+        guint32 settled,
+        const CbCardSet *cards)
 {
   gboolean own = FALSE;
   CbEdition *self;
 
-  for (guint i = 0; i < base->n_cards; i++)
-    own = own || is_own_name (base, i, names[i]);
-  for (guint i = 0; i < base->powers->len; i++)
-    own = own || is_own_text (base, i, texts[i]);
+  for (CbOwnWords of = 0; of < CB_N_WORDS; of++)
+    own = own || has_own_words (base, of, words[of]);
   for (guint i = 0; i < base->n_traits; i++)
     if (!base->traits[i].guessed && cards[i] == base->traits[i].cards)
       settled &= ~((guint32) 1 << i);
@@ -107,8 +126,8 @@ _cb_edition_derive (CbEdition *base,
     return cb_edition_ref (base);
 
   self = share (base);
-  give_names (self, names);
-  give_texts (self, texts);
+  for (CbOwnWords of = 0; of < CB_N_WORDS; of++)
+    give_words (self, of, words[of]);
   self->settled = settled;
   for (; settled != 0; settled &= settled - 1)
     {
@@ -121,6 +140,29 @@ _cb_edition_derive (CbEdition *base,
 }
 
 /**
+ * cb_edition_reword:
+ * @words: (array): what each card is called, or each power says, by index; NULL or blank as in the
+ *   box
+ *
+ * Returns: (transfer full): the edition with these words and no others of this sort, and the traits
+ *   it has; the one in the box where all is as it is there
+ */
+CbEdition *
+cb_edition_reword (CbEdition *self, CbOwnWords of, const char *const *words)
+{
+  const char *const *all[CB_N_WORDS];
+  CbCardSet cards[CB_MAX_TRAITS];
+
+  g_return_val_if_fail (words != NULL, NULL);
+
+  for (CbOwnWords other = 0; other < CB_N_WORDS; other++)
+    all[other] = other == of ? words : (const char *const *) self->own[other];
+  for (guint i = 0; i < self->n_traits; i++)
+    cards[i] = self->traits[i].cards;
+  return derive (cb_edition_get_base (self), all, self->settled, cards);
+}
+
+/**
  * cb_edition_settle_traits:
  * @settled: traits, bit by index; the others are as in the box
  * @cards: (array): which cards have each of these traits, by index
@@ -130,11 +172,14 @@ _cb_edition_derive (CbEdition *base,
 CbEdition *
 cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *cards)
 {
+  const char *const *words[CB_N_WORDS];
+
   g_return_val_if_fail (cards != NULL, NULL);
   g_return_val_if_fail (self->n_traits == 32 || settled >> self->n_traits == 0, NULL);
 
-  return _cb_edition_derive (cb_edition_get_base (self), (const char *const *) self->names, settled,
-                             cards, (const char *const *) self->texts);
+  for (CbOwnWords of = 0; of < CB_N_WORDS; of++)
+    words[of] = (const char *const *) self->own[of];
+  return derive (cb_edition_get_base (self), words, settled, cards);
 }
 
 /* What @trait takes from one that excludes it, that one gets what @trait gives up: a room that is
@@ -233,42 +278,4 @@ cb_edition_get_trait_in_box (const CbEdition *self, guint trait)
   g_return_val_if_fail (trait < self->n_traits, 0);
 
   return (self->base != NULL ? self->base : self)->traits[trait].cards;
-}
-
-/**
- * cb_edition_word_powers:
- * @texts: (array): what each power says at this table, by index; NULL or blank as in the box
- *
- * Returns: (transfer full): the edition with these texts, and the names and traits it has
- */
-CbEdition *
-cb_edition_word_powers (CbEdition *self, const char *const *texts)
-{
-  CbCardSet cards[CB_MAX_TRAITS];
-
-  g_return_val_if_fail (texts != NULL, NULL);
-
-  for (guint i = 0; i < self->n_traits; i++)
-    cards[i] = self->traits[i].cards;
-  return _cb_edition_derive (cb_edition_get_base (self), (const char *const *) self->names,
-                             self->settled, cards, texts);
-}
-
-/* Returns: (transfer none) (nullable): what the power says at this table as it was typed, where
- * that is not what it says in the box */
-const char *
-cb_edition_get_own_text (const CbEdition *self, guint power)
-{
-  g_return_val_if_fail (power < self->powers->len, NULL);
-
-  return self->texts[power];
-}
-
-/* Returns: (transfer none) (nullable): what the power says in the box, whatever it says here */
-const char *
-cb_edition_get_text_in_box (const CbEdition *self, guint power)
-{
-  g_return_val_if_fail (power < self->powers->len, NULL);
-
-  return cb_edition_get_power (self->base != NULL ? self->base : self, power)->text;
 }

@@ -6,16 +6,16 @@
 #include "cb-edition.h"
 #include "cb-members.h"
 
+G_STATIC_ASSERT (CB_MAX_POWERS <= CB_MAX_CARDS);
+
 /* @parts is as written, and what the rest is made from. An edition that the table has otherwise
  * shares all else with its @base. */
 struct _CbEdition
 {
-  CbEdition *base;                  /* the edition as it is in the box; NULL if this is it */
-  char *names[CB_MAX_CARDS];        /* where they are not those in the box, else NULL */
-  char *shown[CB_MAX_CARDS];        /* the same, fit to be shown */
-  guint32 settled;                  /* traits whose cards the table has settled, bit by index */
-  char *texts[CB_MAX_POWERS];       /* of powers, where they are not those in the box, else NULL */
-  char *shown_texts[CB_MAX_POWERS]; /* the same, fit to be shown */
+  CbEdition *base;                       /* the edition as it is in the box; NULL if this is it */
+  char *own[CB_N_WORDS][CB_MAX_CARDS];   /* where they are not those in the box, else NULL */
+  char *shown[CB_N_WORDS][CB_MAX_CARDS]; /* the same, fit to be shown */
+  guint32 settled; /* traits whose cards the table has settled, bit by index */
 
   CbParts *parts;
   JsonNode *source; /* the object of a case file that it was read from, or NULL */
@@ -51,11 +51,6 @@ void _cb_edition_build_board (CbEdition *self);
 void _cb_edition_check_dice (CbEdition *self);
 void _cb_edition_check_guesses (CbEdition *self);
 void _cb_edition_judge (CbEdition *self);
-CbEdition *_cb_edition_derive (CbEdition *base,
-                               const char *const *names,
-                               guint32 settled,
-                               const CbCardSet *cards,
-                               const char *const *texts);
 gboolean cb_edition_is_key_of_base (const char *key);
 gboolean cb_edition_take_base (GKeyFile *keys, const char *name, GError **error);
 gboolean cb_edition_add_listed (GKeyFile *keys, const char *name, GError **error);

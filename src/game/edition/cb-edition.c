@@ -7,21 +7,20 @@
 #include "cb-edition-private.h"
 #include "cb-shared.h"
 
+/* The longest id, in letters. */
+#define MAX_ID 40
+
 G_DEFINE_BOXED_TYPE (CbEdition, cb_edition, cb_edition_ref, cb_edition_unref)
 
 static void
 cb_edition_clear (CbEdition *self)
 {
-  for (guint i = 0; i < CB_MAX_CARDS; i++)
-    {
-      g_free (self->names[i]);
-      g_free (self->shown[i]);
-    }
-  for (guint i = 0; i < CB_MAX_POWERS; i++)
-    {
-      g_free (self->texts[i]);
-      g_free (self->shown_texts[i]);
-    }
+  for (CbOwnWords of = 0; of < CB_N_WORDS; of++)
+    for (guint i = 0; i < CB_MAX_CARDS; i++)
+      {
+        g_free (self->own[of][i]);
+        g_free (self->shown[of][i]);
+      }
   if (self->base == NULL)
     cb_parts_free (self->parts);
   g_array_unref (self->dice);
@@ -129,27 +128,6 @@ cb_edition_find_card (const CbEdition *self, const char *id)
 }
 
 guint
-cb_edition_get_n_categories (const CbEdition *self)
-{
-  return self->n_categories;
-}
-
-const CbCategory *
-cb_edition_get_category (const CbEdition *self, guint category)
-{
-  g_return_val_if_fail (category < self->n_categories, NULL);
-
-  return &self->categories[category];
-}
-
-/* Returns: the index of the category with that id, or −1 */
-int
-cb_edition_find_category (const CbEdition *self, const char *id)
-{
-  return cb_parts_find (self->parts, CB_PART_CATEGORY, id);
-}
-
-guint
 cb_edition_get_n_in_envelope (const CbEdition *self)
 {
   guint n = 0;
@@ -157,27 +135,6 @@ cb_edition_get_n_in_envelope (const CbEdition *self)
   for (guint i = 0; i < self->n_categories; i++)
     n += self->categories[i].n_in_envelope;
   return n;
-}
-
-guint
-cb_edition_get_n_traits (const CbEdition *self)
-{
-  return self->n_traits;
-}
-
-const CbTrait *
-cb_edition_get_trait (const CbEdition *self, guint trait)
-{
-  g_return_val_if_fail (trait < self->n_traits, NULL);
-
-  return &self->traits[trait];
-}
-
-/* Returns: the index of the trait with that id, or −1 */
-int
-cb_edition_find_trait (const CbEdition *self, const char *id)
-{
-  return cb_parts_find (self->parts, CB_PART_TRAIT, id);
 }
 
 guint
@@ -195,18 +152,18 @@ cb_edition_get_die (const CbEdition *self, guint die)
 }
 
 /* Defines how many things of a kind there are, the one with an index, and the index of the one with
- * an id, or −1, as they are declared in cb-edition.h. @things is where they are kept. */
-#define DEFINE_THINGS(Thing, kind, things, thing)                          \
+ * an id, or −1, as they are declared in cb-edition.h. @n: how many; @list: where they are kept */
+#define DEFINE_THINGS(Thing, kind, things, thing, n, list)                 \
   guint cb_edition_get_n_##things (const CbEdition *self)                  \
   {                                                                        \
-    return self->things->len;                                              \
+    return (n);                                                            \
   }                                                                        \
                                                                            \
   const Thing *cb_edition_get_##thing (const CbEdition *self, guint thing) \
   {                                                                        \
-    g_return_val_if_fail (thing < self->things->len, NULL);                \
+    g_return_val_if_fail (thing < (n), NULL);                              \
                                                                            \
-    return &g_array_index (self->things, Thing, thing);                    \
+    return (const Thing *) (gpointer) (list) + thing;                      \
   }                                                                        \
                                                                            \
   int cb_edition_find_##thing (const CbEdition *self, const char *id)      \
@@ -214,11 +171,21 @@ cb_edition_get_die (const CbEdition *self, guint die)
     return cb_parts_find (self->parts, kind, id);                          \
   }
 
-DEFINE_THINGS (CbDeck, CB_PART_DECK, decks, deck)
-DEFINE_THINGS (CbDeckCard, CB_PART_DECK_CARD, deck_cards, deck_card)
-DEFINE_THINGS (CbEditionPower, CB_PART_POWER, powers, power)
-DEFINE_THINGS (CbEvent, CB_PART_EVENT, events, event)
-DEFINE_THINGS (CbVariant, CB_PART_VARIANT, variants, variant)
+#define DEFINE_THINGS_IN_ARRAY(Thing, kind, things, thing) \
+  DEFINE_THINGS (Thing, kind, things, thing, self->things->len, self->things->data)
+
+DEFINE_THINGS (CbCategory,
+               CB_PART_CATEGORY,
+               categories,
+               category,
+               self->n_categories,
+               self->categories)
+DEFINE_THINGS (CbTrait, CB_PART_TRAIT, traits, trait, self->n_traits, self->traits)
+DEFINE_THINGS_IN_ARRAY (CbDeck, CB_PART_DECK, decks, deck)
+DEFINE_THINGS_IN_ARRAY (CbDeckCard, CB_PART_DECK_CARD, deck_cards, deck_card)
+DEFINE_THINGS_IN_ARRAY (CbEditionPower, CB_PART_POWER, powers, power)
+DEFINE_THINGS_IN_ARRAY (CbEvent, CB_PART_EVENT, events, event)
+DEFINE_THINGS_IN_ARRAY (CbVariant, CB_PART_VARIANT, variants, variant)
 
 /**
  * cb_edition_join_names:
@@ -266,4 +233,27 @@ cb_variant_has_effect (const CbVariant *self)
 {
   return self->last_ends || self->last_standing || self->tip_traits || self->answers != 0 ||
          self->without != 0;
+}
+
+/**
+ * cb_edition_make_id:
+ * @name: what a part or an edition is called
+ *
+ * Returns: (transfer full): the name as an id and part of a file name: plain letters and digits,
+ *   words joined by “-”; "" where nothing is left
+ */
+char *
+cb_edition_make_id (const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, NULL);
+  g_autoptr (GString) id = g_string_new (NULL);
+
+  for (const char *c = ascii; *c != '\0' && id->len < MAX_ID; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (id, g_ascii_tolower (*c));
+    else if (*c != '\'' && *c != '?' && id->len > 0 && id->str[id->len - 1] != '-')
+      g_string_append_c (id, '-');
+  if (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+  return g_string_free_and_steal (g_steal_pointer (&id));
 }

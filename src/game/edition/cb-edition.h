@@ -332,10 +332,22 @@ char *cb_edition_join_names (const CbEdition *self, CbCardSet cards);
 char *cb_edition_join_heard (const CbEdition *self, CbCardSet cards, guint n_unheard);
 
 char *cb_edition_make_id (const char *name);
-CbEdition *cb_edition_rename_cards (CbEdition *self, const char *const *names);
-const char *cb_edition_get_own_name (const CbEdition *self, guint card);
 CbEdition *cb_edition_get_base (CbEdition *self);
-const char *cb_edition_get_name_in_box (const CbEdition *self, guint card);
+
+/* What a table can have in words of its own. */
+typedef enum
+{
+  CB_WORDS_OF_CARDS,  /* what they are called */
+  CB_WORDS_OF_POWERS, /* what they say, which an edition need not know */
+  CB_N_WORDS
+} CbOwnWords;
+
+guint cb_edition_count_words (const CbEdition *self, CbOwnWords of);
+const char *cb_edition_get_words (const CbEdition *self, CbOwnWords of, guint index);
+const char *cb_edition_get_words_in_box (const CbEdition *self, CbOwnWords of, guint index);
+const char *cb_edition_get_own_words (const CbEdition *self, CbOwnWords of, guint index);
+CbEdition *cb_edition_reword (CbEdition *self, CbOwnWords of, const char *const *words);
+
 CbEdition *cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *cards);
 /* (transfer full): which cards have these traits by a guess, bit by index, a line for each */
 char *cb_edition_describe_guess (const CbEdition *self, guint32 traits);
@@ -347,8 +359,5 @@ guint32 cb_edition_get_settled_traits (const CbEdition *self);
 gboolean cb_edition_has_own_traits (const CbEdition *self);
 /* The cards that have the trait in the box, whatever the table says. */
 CbCardSet cb_edition_get_trait_in_box (const CbEdition *self, guint trait);
-CbEdition *cb_edition_word_powers (CbEdition *self, const char *const *texts);
-const char *cb_edition_get_own_text (const CbEdition *self, guint power);
-const char *cb_edition_get_text_in_box (const CbEdition *self, guint power);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbEdition, cb_edition_unref)

@@ -58,26 +58,41 @@ read_text (CbMembers *members, const char *id)
   return text;
 }
 
-/* What the cards are called at this table, where that is not what is on them. */
-static CbEdition *
-read_card_names (CbMembers *in, CbEdition *edition)
+/* Where the words of a table’s own stand. */
+static const char *const WORDS[] = {
+  [CB_WORDS_OF_CARDS] = "cardNames",
+  [CB_WORDS_OF_POWERS] = "powerTexts",
+};
+
+static const char *
+get_id (const CbEdition *edition, CbOwnWords of, guint index)
 {
-  JsonNode *node = cb_members_get_node (in, "cardNames");
+  return of == CB_WORDS_OF_CARDS ? cb_edition_get_card (edition, index)->id
+                                 : cb_edition_get_power (edition, index)->id;
+}
+
+/* What the cards are called at this table, or the powers say, where that is not as in the box. */
+static CbEdition *
+read_words (CbMembers *in, CbEdition *edition, CbOwnWords of)
+{
+  JsonNode *node = cb_members_get_node (in, WORDS[of]);
   g_autoptr (CbMembers) members = NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_full (CB_MAX_POWERS, g_free);
   g_autofree char *stranger = NULL;
 
   if (node == NULL)
     return cb_edition_ref (edition);
 
-  members = cb_members_new_member (in, "cardNames", node);
-  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
-    g_ptr_array_add (names, read_text (members, cb_edition_get_card (edition, i)->id));
+  members = cb_members_new_member (in, WORDS[of], node);
+  for (guint i = 0; i < cb_edition_count_words (edition, of); i++)
+    g_ptr_array_add (words, read_text (members, get_id (edition, of, i)));
   stranger = find_stranger (members);
   if (stranger != NULL)
-    cb_members_fail (members, stranger, _ ("is not a card of the edition “%s”"),
+    cb_members_fail (members, stranger,
+                     of == CB_WORDS_OF_CARDS ? _ ("is not a card of the edition “%s”")
+                                             : _ ("is not a power of the edition “%s”"),
                      cb_edition_get_name (edition));
-  return cb_edition_rename_cards (edition, (const char *const *) names->pdata);
+  return cb_edition_reword (edition, of, (const char *const *) words->pdata);
 }
 
 /* Which cards have a trait at this table, where it has settled that. */
@@ -108,28 +123,6 @@ read_trait_cards (CbMembers *in, CbEdition *edition)
     cb_members_fail (members, stranger, _ ("is not a trait of the edition “%s”"),
                      cb_edition_get_name (edition));
   return cb_edition_settle_traits (edition, settled, cards);
-}
-
-/* What powers say at this table, where that is not what they say in the box. */
-static CbEdition *
-read_power_texts (CbMembers *in, CbEdition *edition)
-{
-  JsonNode *node = cb_members_get_node (in, "powerTexts");
-  g_autoptr (CbMembers) members = NULL;
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_full (CB_MAX_POWERS, g_free);
-  g_autofree char *stranger = NULL;
-
-  if (node == NULL)
-    return cb_edition_ref (edition);
-
-  members = cb_members_new_member (in, "powerTexts", node);
-  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
-    g_ptr_array_add (texts, read_text (members, cb_edition_get_power (edition, i)->id));
-  stranger = find_stranger (members);
-  if (stranger != NULL)
-    cb_members_fail (members, stranger, _ ("is not a power of the edition “%s”"),
-                     cb_edition_get_name (edition));
-  return cb_edition_word_powers (edition, (const char *const *) texts->pdata);
 }
 
 static void
@@ -215,8 +208,8 @@ cb_setup_read (CbMembers *in, GError **error)
   if (cb_members_failed (in))
     return NULL;
 
-  renamed = read_card_names (in, box);
-  worded = read_power_texts (in, renamed);
+  renamed = read_words (in, box, CB_WORDS_OF_CARDS);
+  worded = read_words (in, renamed, CB_WORDS_OF_POWERS);
   edition = read_trait_cards (in, worded);
   setup = cb_setup_new (edition);
   read_players (setup, in);
@@ -266,35 +259,19 @@ put_seat (JsonObject *out, const char *name, int seat)
 }
 
 static void
-write_card_names (const CbEdition *edition, JsonObject *out)
+write_words (const CbEdition *edition, CbOwnWords of, JsonObject *out)
 {
-  g_autoptr (JsonObject) names = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
 
-  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
+  for (guint i = 0; i < cb_edition_count_words (edition, of); i++)
     {
-      const char *name = cb_edition_get_own_name (edition, i);
+      const char *words = cb_edition_get_own_words (edition, of, i);
 
-      if (name != NULL)
-        json_object_set_string_member (names, cb_edition_get_card (edition, i)->id, name);
+      if (words != NULL)
+        json_object_set_string_member (object, get_id (edition, of, i), words);
     }
-  if (json_object_get_size (names) > 0)
-    json_object_set_object_member (out, "cardNames", g_steal_pointer (&names));
-}
-
-static void
-write_power_texts (const CbEdition *edition, JsonObject *out)
-{
-  g_autoptr (JsonObject) texts = json_object_new ();
-
-  for (guint i = 0; i < cb_edition_get_n_powers (edition); i++)
-    {
-      const char *text = cb_edition_get_own_text (edition, i);
-
-      if (text != NULL)
-        json_object_set_string_member (texts, cb_edition_get_power (edition, i)->id, text);
-    }
-  if (json_object_get_size (texts) > 0)
-    json_object_set_object_member (out, "powerTexts", g_steal_pointer (&texts));
+  if (json_object_get_size (object) > 0)
+    json_object_set_object_member (out, WORDS[of], g_steal_pointer (&object));
 }
 
 static void
@@ -331,9 +308,9 @@ void
 cb_setup_write (const CbSetup *self, JsonObject *out)
 {
   json_object_set_member (out, "edition", cb_edition_to_json (self->edition));
-  write_card_names (self->edition, out);
+  write_words (self->edition, CB_WORDS_OF_CARDS, out);
   write_trait_cards (self->edition, out);
-  write_power_texts (self->edition, out);
+  write_words (self->edition, CB_WORDS_OF_POWERS, out);
   json_object_set_array_member (out, "players", write_players (self));
   put_seat (out, "me", self->me);
   cb_members_put_cards (out, "hand", self->edition, self->hand);

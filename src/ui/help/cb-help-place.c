@@ -19,7 +19,7 @@ static const struct
   { "CbSetupDialog", "first-case" },
   { "deal-cards", "dealing" },
   { "CbEditionEditor", "own-editions" },
-  { "CbCardNamesDialog", "own-editions" },
+  { "rename-cards", "own-editions" },
   { "CbTraitsDialog", "own-editions" },
   { "CbDiceDialog", "table" },
   { "CbSeatDialog", "table" },

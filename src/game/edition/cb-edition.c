@@ -7,9 +7,6 @@
 #include "cb-edition-private.h"
 #include "cb-shared.h"
 
-/* The longest id, in letters. */
-#define MAX_ID 40
-
 G_DEFINE_BOXED_TYPE (CbEdition, cb_edition, cb_edition_ref, cb_edition_unref)
 
 static void
@@ -233,27 +230,4 @@ cb_variant_has_effect (const CbVariant *self)
 {
   return self->last_ends || self->last_standing || self->tip_traits || self->answers != 0 ||
          self->without != 0;
-}
-
-/**
- * cb_edition_make_id:
- * @name: what a part or an edition is called
- *
- * Returns: (transfer full): the name as an id and part of a file name: plain letters and digits,
- *   words joined by “-”; "" where nothing is left
- */
-char *
-cb_edition_make_id (const char *name)
-{
-  g_autofree char *ascii = g_str_to_ascii (name, NULL);
-  g_autoptr (GString) id = g_string_new (NULL);
-
-  for (const char *c = ascii; *c != '\0' && id->len < MAX_ID; c++)
-    if (g_ascii_isalnum (*c))
-      g_string_append_c (id, g_ascii_tolower (*c));
-    else if (*c != '\'' && *c != '?' && id->len > 0 && id->str[id->len - 1] != '-')
-      g_string_append_c (id, '-');
-  if (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-  return g_string_free_and_steal (g_steal_pointer (&id));
 }

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the values of a part of an edition, with checks, and gets and sets them. Which keys each
- * kind of part has, and what they may hold, is in cb-edition-parts.c. */
+/* Reads the values of a part of an edition, with checks, gets and sets them, and says where in a
+ * file or document a part is that something is wrong with. Which keys each kind of part has, and
+ * what they may hold, is in cb-edition-parts.c. */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "cb-edition-parts.h"
+#include "cb-game-error.h"
 #include "cb-text.h"
 
 static void
@@ -327,4 +329,111 @@ cb_parts_check_required (CbParts *self, CbPart *part)
       else if (field->required && cb_text_is_blank (value->text))
         cb_parts_fail (self, part, field->key, _ ("has no visible characters"));
     }
+}
+
+/* Whether a member of a case file is a key of the group in a key file, too: the id is part of the
+ * group's name, and parts inside have groups of their own. */
+static gboolean
+is_key (const CbPart *part, const char *key)
+{
+  if (g_strcmp0 (key, "Id") == 0)
+    return part->kind == CB_PART_EDITION;
+  return g_strcmp0 (key, "Cards") != 0 && g_strcmp0 (key, "Categories") != 0;
+}
+
+/* (transfer full): the path of the object of @part: “edition.categories[1].cards[4]”. The last
+ * possible part before it in the list is taken as its parent, since ids may occur twice until they
+ * are checked. */
+static char *
+make_path (const CbParts *self, const CbPart *part)
+{
+  const CbPartForm *form = &cb_part_forms[part->kind];
+  const CbPart *parent = NULL;
+  g_autofree char *parent_path = NULL;
+  guint index = 0;
+
+  for (guint i = 0; g_ptr_array_index (self->list, i) != part; i++)
+    {
+      const CbPart *other = g_ptr_array_index (self->list, i);
+
+      if (cb_part_is_inside (part, other))
+        {
+          parent = other;
+          index = 0;
+        }
+      else if (other->kind == part->kind && parent != NULL && cb_part_is_inside (other, parent))
+        index++;
+    }
+  if (parent == NULL)
+    return g_strdup (self->name);
+  parent_path = make_path (self, parent);
+  return form->once ? g_strdup_printf ("%s.%s", parent_path, form->member)
+                    : g_strdup_printf ("%s.%s[%u]", parent_path, form->member, index);
+}
+
+char *
+cb_parts_describe_place (const CbParts *self, const CbPart *part, const char *key)
+{
+  g_autofree char *group = self->is_file ? cb_part_get_group (part) : NULL;
+  g_autofree char *path = !self->is_file ? make_path (self, part) : NULL;
+  g_autofree char *member = NULL;
+
+  if (self->is_file && key != NULL && is_key (part, key))
+    return g_strdup_printf ("[%s] %s", group, key);
+  if (self->is_file)
+    return g_strdup_printf ("[%s]", group);
+  if (key == NULL)
+    return g_steal_pointer (&path);
+  member = cb_field_get_member (&(CbField) { .key = key });
+  return g_strdup_printf ("%s.%s", path, member);
+}
+
+/**
+ * cb_parts_fail:
+ * @part: the part to blame
+ * @key: (nullable): its key, as in key files; NULL for the part itself
+ * @format: what is wrong and what would be right, translated, without the place
+ */
+void
+cb_parts_fail (CbParts *self, const CbPart *part, const char *key, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *place = NULL;
+  const char *file = self->is_file ? self->name : "";
+  va_list args;
+
+  if (cb_parts_failed (self))
+    return;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  place = cb_parts_describe_place (self, part, key);
+  cb_game_error_take (self->error, CB_GAME_ERROR_INVALID,
+                      g_strconcat (file, *file != '\0' ? ": " : "", place, ": ", message, NULL));
+}
+
+/* Like cb_parts_fail(), of one word of a list. */
+void
+cb_parts_fail_word (CbParts *self,
+                    const CbPart *part,
+                    const char *key,
+                    guint index,
+                    const char *format,
+                    ...)
+{
+  g_autofree char *element = g_strdup_printf ("%s[%u]", key, index);
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  cb_parts_fail (self, part, self->is_file ? key : element, "%s", message);
+}
+
+gboolean
+cb_parts_failed (const CbParts *self)
+{
+  return *self->error != NULL;
 }

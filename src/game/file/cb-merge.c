@@ -15,22 +15,6 @@
 #include "cb-shared.h"
 #include "cb-versions.h"
 
-/* Notes which side has what was chosen: @order is less than 0 if it is theirs, greater if it is
- * mine, and 0 if both are the same. Returns whether to take mine. */
-gboolean
-_cb_merge_choose (CbMerging *self, int order)
-{
-  self->is_mine = self->is_mine && order >= 0;
-  self->is_theirs = self->is_theirs && order <= 0;
-  return order >= 0;
-}
-
-int
-_cb_merge_compare_revs (gint64 mine, gint64 theirs)
-{
-  return mine < theirs ? -1 : mine > theirs ? 1 : 0;
-}
-
 static void
 merge_marks (CbMerging *self)
 {

@@ -836,6 +836,31 @@ test_tells_little (Fixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (log, &n_changes);
 }
 
+static void
+edited_cb (GSimpleAction *action, GVariant *position, gpointer edited)
+{
+  *(int *) edited = (int) g_variant_get_uint32 (position);
+}
+
+/* One tap on a row opens its entry to be changed. */
+static void
+test_tap (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("edit-entry", G_VARIANT_TYPE_UINT32);
+  GtkWidget *list = cb_ui_test_find (fixture->view, GTK_TYPE_LIST_BOX, NULL);
+  GtkWidget *row = get_row (fixture, 0);
+  int edited = -1;
+
+  g_signal_connect (action, "activate", G_CALLBACK (edited_cb), &edited);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (GTK_WIDGET (fixture->window), "case", G_ACTION_GROUP (group));
+  g_assert_true (gtk_list_box_get_activate_on_single_click (GTK_LIST_BOX (list)));
+  g_signal_emit_by_name (row, "activate");
+  g_assert_cmpint (edited, ==,
+                   (int) cb_log_item_get_position (cb_log_row_get_item (CB_LOG_ROW (row))));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -850,6 +875,7 @@ main (int argc, char *argv[])
   ADD ("notes", test_notes);
   ADD ("long-notes", test_long_notes);
   ADD ("menus-are-told-apart", test_menus_are_told_apart);
+  ADD ("tap", test_tap);
   g_test_add_func ("/log-view/shows-notes-and-times", test_shows_notes_and_times);
   g_test_add_func ("/log-view/names", test_names);
   g_test_add_func ("/log-view/filters", test_filters);

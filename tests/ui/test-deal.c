@@ -788,8 +788,8 @@ test_show (void)
   cb_ui_test_wait (cb_ui_test_reads ("Pass to Cy"));
   g_assert_cmpuint (count_told (window, ALL), ==, 0);
   g_assert_false (cb_ui_test_reads ("not yours"));
-  g_assert_null (gtk_widget_get_first_child (
-    cb_ui_test_find (find_show_page (window), GTK_TYPE_BOX, "choice")));
+  g_assert_null (
+    gtk_widget_get_first_child (cb_ui_test_find (find_show_page (window), GTK_TYPE_BOX, "choice")));
   g_assert_true (cb_ui_test_reads ("Dan passed, Ann showed Cy a card"));
 
   hold_to_see (window);

@@ -75,6 +75,18 @@ set_up_six_narrow (Fixture *fixture, gconstpointer data)
   open_window (fixture, cb_case_test_load_sample ("published-six-players.casebook", 12), 360, 640);
 }
 
+static void
+set_up_sideways (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture, cb_case_test_load_sample ("published-six-players.casebook", 12), 720, 360);
+}
+
+static void
+set_up_sideways_small (Fixture *fixture, gconstpointer data)
+{
+  open_window (fixture, cb_case_test_load_sample ("published-six-players.casebook", 12), 640, 360);
+}
+
 static GtkWidget *
 find_nth (GtkWidget *root, GType type, guint *n)
 {
@@ -1138,6 +1150,39 @@ test_long_press (Fixture *fixture, gconstpointer data)
   cb_ui_test_wait (cb_ui_test_find (cell, GTK_TYPE_POPOVER_MENU, NULL) == NULL);
 }
 
+/* On a telephone that lies on its side there is one row above the sheet, with the cards of the
+ * envelope in it, and at least seven rows of cards are in sight beside the composer. */
+static void
+test_sideways (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkWidget *view = cb_ui_test_find (page, CB_TYPE_SHEET_VIEW, NULL);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *header = gtk_widget_get_ancestor (cb_ui_test_find (page, GTK_TYPE_BUTTON, "undo"),
+                                               ADW_TYPE_HEADER_BAR);
+  graphene_rect_t place, strip, bar;
+  guint n_in_sight = 0;
+
+  cb_ui_test_wait (cb_ui_test_find (header, CB_TYPE_CASE_STRIP, NULL) != NULL);
+  cb_ui_test_draw (fixture->window);
+
+  for (guint card = 0; card < 21; card++)
+    {
+      GtkWidget *cell = GTK_WIDGET (cb_sheet_view_get_cell (CB_SHEET_VIEW (view), card, 0));
+
+      g_assert_true (gtk_widget_compute_bounds (cell, scrolled, &place));
+      n_in_sight += place.origin.y + place.size.height <= (float) gtk_widget_get_height (scrolled);
+    }
+  g_assert_cmpuint (n_in_sight, >=, 7);
+  g_assert_true (
+    gtk_widget_compute_bounds (cb_ui_test_find (header, CB_TYPE_CASE_STRIP, NULL), page, &strip));
+  g_assert_true (gtk_widget_compute_bounds (header, page, &bar));
+  g_assert_true (graphene_rect_contains_rect (&bar, &strip));
+  g_assert_cmpfloat (bar.size.height, <=, 64);
+  g_assert_true (gtk_widget_get_mapped (cb_ui_test_find (page, CB_TYPE_COMPOSER, NULL)));
+  g_assert_false (gtk_widget_get_mapped (cb_ui_test_find (page, ADW_TYPE_VIEW_SWITCHER, NULL)));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1171,6 +1216,8 @@ main (int argc, char *argv[])
   ADD ("sheet-mode", set_up_wide, test_sheet_mode);
   ADD ("fits", set_up_six, test_fits);
   ADD ("fits-narrow", set_up_six_narrow, test_fits_narrow);
+  ADD ("sideways", set_up_sideways, test_sideways);
+  ADD ("sideways-small", set_up_sideways_small, test_sideways);
   ADD ("composer-has-room", set_up_six, test_composer_has_room);
   ADD ("record-stays", set_up_six, test_record_stays);
   ADD ("records-when-shown", set_up_six, test_records_when_shown);

@@ -105,9 +105,22 @@ shows_timeline (GObject *object,
 
 /* At the level without automatic crosses nothing is known about the envelope. */
 static gboolean
-shows_case_column (GObject *object, const char *assist, gboolean narrow)
+shows_case_column (GObject *object, const char *assist, gboolean narrow, gboolean low)
 {
-  return g_strcmp0 (assist, "notes") != 0 && !narrow;
+  return g_strcmp0 (assist, "notes") != 0 && !narrow && !low;
+}
+
+static gboolean
+either (GObject *object, gboolean narrow, gboolean low)
+{
+  return narrow || low;
+}
+
+/* Whether there is room for a title and words beside the symbols. */
+static gboolean
+is_roomy (GObject *object, gboolean narrow, gboolean low)
+{
+  return !narrow && !low;
 }
 
 /* Whether the review shows the cards, so that the case file need not. */
@@ -149,11 +162,24 @@ static gboolean
 shows_case_file (GObject *object,
                  const char *assist,
                  gboolean narrow,
+                 gboolean low,
                  gboolean closed,
                  const char *view)
 {
-  return g_strcmp0 (assist, "notes") != 0 && !shows_review (closed, view) &&
+  return g_strcmp0 (assist, "notes") != 0 && !low && !shows_review (closed, view) &&
          g_strcmp0 (view, narrow ? "table" : "sheet") != 0;
+}
+
+/* On a telephone that lies on its side the case file is in the header, which leaves the height to
+ * the sheet. */
+static gboolean
+shows_low_file (GObject *object,
+                gboolean low,
+                const char *assist,
+                gboolean closed,
+                const char *view)
+{
+  return low && g_strcmp0 (assist, "notes") != 0 && !shows_review (closed, view);
 }
 
 /* Insight has it at its own head. */
@@ -163,11 +189,12 @@ shows_counsel (GObject *object, gboolean closed, const char *view)
   return !closed && g_strcmp0 (view, "insight") != 0;
 }
 
-/* The latest entries are hidden beside the whole log, which contains them. */
+/* The latest entries are hidden beside the whole log, which contains them, and where the composer
+ * needs all the height. */
 static gboolean
-is_not_log (GObject *object, const char *view)
+shows_latest (GObject *object, gboolean low, const char *view)
 {
-  return g_strcmp0 (view, "log") != 0;
+  return !low && g_strcmp0 (view, "log") != 0;
 }
 
 /* The margin lets the user scroll to the part of the sheet that the composer covers, if there is
@@ -207,17 +234,20 @@ keep_focus_cb (CbCasePage *self)
 void
 _cb_case_page_install_layout (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_callback (widget_class, either);
   gtk_widget_class_bind_template_callback (widget_class, get_insight_title);
   gtk_widget_class_bind_template_callback (widget_class, get_layout);
   gtk_widget_class_bind_template_callback (widget_class, get_margin);
   gtk_widget_class_bind_template_callback (widget_class, get_title);
-  gtk_widget_class_bind_template_callback (widget_class, is_not_log);
+  gtk_widget_class_bind_template_callback (widget_class, shows_latest);
+  gtk_widget_class_bind_template_callback (widget_class, is_roomy);
   gtk_widget_class_bind_template_callback (widget_class, offers_review);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_column);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_file);
   gtk_widget_class_bind_template_callback (widget_class, shows_counsel);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
   gtk_widget_class_bind_template_callback (widget_class, shows_insight);
+  gtk_widget_class_bind_template_callback (widget_class, shows_low_file);
   gtk_widget_class_bind_template_callback (widget_class, keep_focus_cb);
   gtk_widget_class_bind_template_callback (widget_class, shows_line_button);
   gtk_widget_class_bind_template_callback (widget_class, get_decoration);

@@ -30,6 +30,7 @@ struct _CbCasePage
   gboolean sets_mode;
   CbDraftStore *drafts;
   gboolean narrow;
+  gboolean low;          /* whether the window is that of a telephone on its side */
   gboolean show_sidebar; /* if there is room for it */
   gboolean
     followed; /* whether a link from the sheet led to an entry, from which case.back returns */

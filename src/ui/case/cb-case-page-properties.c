@@ -18,6 +18,7 @@ enum
   PROP_DRAFT,
   PROP_SHEET_MODE,
   PROP_NARROW,
+  PROP_LOW,
   PROP_SHOW_SIDEBAR,
   PROP_RECORDING,
   PROP_EXPLAINING,
@@ -176,6 +177,7 @@ _cb_case_page_install_properties (GObjectClass *object_class)
   properties[PROP_SHEET_MODE] = g_param_spec_string ("sheet-mode", NULL, NULL, "odds", writable);
   properties[PROP_NARROW] = CB_WRITTEN_BY (CB_FIELD (CbCasePage, narrow, G_TYPE_BOOLEAN, readable),
                                            _cb_case_page_set_narrow);
+  properties[PROP_LOW] = CB_FIELD (CbCasePage, low, G_TYPE_BOOLEAN, writable);
   properties[PROP_SHOW_SIDEBAR] = CB_WRITTEN_BY (
     CB_FIELD (CbCasePage, show_sidebar, G_TYPE_BOOLEAN, readable), _cb_case_page_set_show_sidebar);
   properties[PROP_RECORDING] = CB_WRITTEN_BY (

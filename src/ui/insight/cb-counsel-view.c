@@ -146,10 +146,20 @@ cb_counsel_view_root (GtkWidget *widget)
 }
 
 static void
+cb_counsel_view_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&CB_COUNSEL_VIEW (object)->stage);
+
+  G_OBJECT_CLASS (cb_counsel_view_parent_class)->dispose (object);
+}
+
+static void
 cb_counsel_view_class_init (CbCounselViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_counsel_view_dispose;
 
   widget_class->map = cb_counsel_view_map;
   widget_class->unmap = cb_counsel_view_unmap;

@@ -232,7 +232,7 @@ cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event)
   if (event->kind == CB_DEAL_EVENT_SEE && (play->asker != (int) event->seat || play->shown == 0))
     return g_strdup_printf (_ ("No card was shown to %s."), name);
   if (event->kind == CB_DEAL_EVENT_TAKE_BACK && play->asker != (int) event->seat)
-    return g_strdup_printf (_ ("The last suggestion is not one of %s."), name);
+    return g_strdup_printf (_ ("%s didn’t make the last suggestion."), name);
   if (event->kind == CB_DEAL_EVENT_TAKE_BACK && !play->can_take_back)
     return g_strdup (_ ("The suggestion can’t be taken back after a card was looked at or somebody "
                         "accused."));

@@ -74,5 +74,6 @@ struct _CbInsight
 
 /* @envelope: (out): the cards in it, once I know all of them, else none */
 CbInsightState _cb_insight_find_state (CbInsight *self, CbCardSet *envelope);
+guint _cb_insight_count_read (CbInsight *self);
 
 extern const CbInsightPartKind _cb_insight_part_kinds[CB_N_PARTS];

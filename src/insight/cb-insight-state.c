@@ -78,6 +78,14 @@ cb_insight_get_envelope (CbInsight *self)
   return self->envelope;
 }
 
+/* How much of the log is read. What was taken back is gone from it before this has followed. */
+guint
+_cb_insight_count_read (CbInsight *self)
+{
+  return MIN (self->n_read,
+              cb_log_get_n_entries (cb_case_get_log (cb_sheet_get_case (self->sheet))));
+}
+
 gboolean
 cb_insight_is_my_game (CbInsight *self)
 {
@@ -89,7 +97,7 @@ cb_insight_is_my_game (CbInsight *self)
 
   case_ = cb_sheet_get_case (self->sheet);
   me = cb_case_get_setup (case_)->me;
-  seats = cb_case_get_seats (case_, self->n_read);
+  seats = cb_case_get_seats (case_, _cb_insight_count_read (self));
   return me != CB_NOBODY && cb_seats_get_end (seats) == CB_END_NONE &&
          cb_seats_get (seats, (guint) me) == CB_SEAT_PLAYING;
 }

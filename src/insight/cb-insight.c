@@ -474,7 +474,7 @@ cb_insight_get_n_turns (CbInsight *self)
   case_ = cb_insight_get_case (self);
   return cb_case_get_assist (case_) == CB_ASSIST_NOTES
            ? cb_log_get_n_entries (cb_case_get_log (case_))
-           : self->n_read;
+           : _cb_insight_count_read (self);
 }
 
 /* (nullable): the part, unless it is of an earlier log */

@@ -30,6 +30,19 @@ say (CbCase *case_)
   return cb_insight_describe_counsel (insight, NULL);
 }
 
+/* Asks while the log has changed already and nothing has followed yet. */
+static void
+ask_at_once_cb (CbInsight **insight)
+{
+  g_autofree char *words = NULL;
+
+  if (*insight == NULL)
+    return;
+  words = cb_insight_describe_counsel (*insight, NULL);
+  g_assert_true (g_str_has_prefix (words, "Your move.") ||
+                 g_str_has_prefix (words, "Cara’s turn."));
+}
+
 static void
 assert_said (CbCase *case_, const char *words)
 {
@@ -91,6 +104,23 @@ advise (CbCase *case_, CbCardSet within)
 
   return cb_case_advise (case_, cb_log_get_n_entries (cb_case_get_log (case_)), &askable, 1,
                          &effort);
+}
+
+/* What was taken back is not asked for any more. */
+static void
+test_taken_back (void)
+{
+  CbInsight *insight = NULL;
+  g_autoptr (CbCase) case_ = make_case ();
+  gulong id = g_signal_connect_swapped (cb_case_get_log (case_), "items-changed",
+                                        G_CALLBACK (ask_at_once_cb), &insight);
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  g_autoptr (CbInsight) owned = cb_insight_new (sheet);
+
+  insight = owned;
+  cb_case_undo (case_);
+  g_assert_cmpuint (cb_insight_get_n_turns (insight), ==, 2);
+  g_signal_handler_disconnect (cb_case_get_log (case_), id);
 }
 
 /* Before the first turn nobody knows who begins, unless the rules say so. */
@@ -343,6 +373,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/counsel/start", test_start);
+  g_test_add_func ("/counsel/taken-back", test_taken_back);
   g_test_add_func ("/counsel/starter", test_starter);
   g_test_add_func ("/counsel/mine", test_mine);
   g_test_add_func ("/counsel/others", test_others);

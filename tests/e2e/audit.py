@@ -23,7 +23,7 @@ NARROW = 600
 LEAST_POINTED = 24
 LEAST_TOUCHED = 44
 LEAST_IN_SHEET = 32
-ROVING = {"Suspects", "Weapons", "Rooms", "Card seen", "Card shown", "Result"}
+ROVING = {"Suspects", "Weapons", "Rooms", "Card seen", "Card shown", "Result", "How many?"}
 
 
 def survey(node, states=None, group=None, in_control=False):

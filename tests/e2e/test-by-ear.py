@@ -61,9 +61,8 @@ def test_a_case_is_made():
     listener.hands.wait_for_focus("list item", "Classic")
     listener.hands.type("classic")
     listener.hands.wait_for_focus("entry", "Search editions and cards")
-    listener.press("Return", until="Me text")
-    for player in ("Player 2", "Player 3"):
-        listener.press("Return", until=f"{player} text")
+    listener.press("Return", until="Player 2 text")
+    listener.press("Return", until="Player 3 text")
     listener.press("Return", until="Scarlet toggle button not pressed")
     for number, card in enumerate(HAND, 1):
         listener.hands.go_to("toggle button", card)

@@ -95,12 +95,17 @@ change_case (CbSetupDialog *self)
     cb_setup_step_set_problem (self->steps[cb_setup_dialog_get_step (self)], error->message);
 }
 
-/* The row that offers a seat is removed only when it is hidden, as it may have the focus until
- * then. */
+/* Goes on to a step, or back to it where one came from there. The row that offers a seat is removed
+ * only when it is hidden, as it may have the focus until then. */
 static void
 show_step (CbSetupDialog *self, CbStep step)
 {
-  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (self->steps[step]));
+  AdwNavigationPage *page = ADW_NAVIGATION_PAGE (self->steps[step]);
+
+  if (adw_navigation_view_get_previous_page (self->navigation, page) != NULL)
+    adw_navigation_view_pop_to_page (self->navigation, page);
+  else
+    adw_navigation_view_push (self->navigation, page);
   cb_setup_draft_drop_offer (self->draft);
 }
 
@@ -140,8 +145,9 @@ show_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbSetupDialog *self = CB_SETUP_DIALOG (widget);
 
-  cb_setup_draft_ask_deal (self->draft);
+  /* The button that has the focus goes once the step is asked for. */
   show_step (self, CB_STEP_DEAL);
+  cb_setup_draft_ask_deal (self->draft);
 }
 
 static void

@@ -229,7 +229,7 @@ class Game(Transcript):
                 (("--suggest", "Zoe", "--cards", "plum,rope,hall"), "deal: “Zoe” is not a player"),
                 (("--show", "1"), "a.deal: Bob has no card to show now."),
                 (("--see", "1"), "a.deal: No card was shown to Bob."),
-                (("--take-back", "1"), "a.deal: The last suggestion is not one of Bob."),
+                (("--take-back", "1"), "a.deal: Bob didn’t make the last suggestion."),
                 (("--notebook", "1"), "deal: give -o FILE, the notebook to write"),
                 (("--see", "1", "--hand", "1"), "deal: one thing is done at a time"),
         ):

@@ -300,7 +300,7 @@ test_not_allowed (void)
                   "These are not the cards of a suggestion.");
   assert_refused (deal, CB_DEAL_EVENT_CHOOSE, 2, 0, "Cleo has no card to show now.");
   assert_refused (deal, CB_DEAL_EVENT_SEE, 0, 0, "No card was shown to Ann.");
-  assert_refused (deal, CB_DEAL_EVENT_TAKE_BACK, 0, 0, "The last suggestion is not one of Ann.");
+  assert_refused (deal, CB_DEAL_EVENT_TAKE_BACK, 0, 0, "Ann didn’t make the last suggestion.");
   note (deal, CB_DEAL_EVENT_SUGGEST, 0, cards);
   for (guint kind = 0; kind < 3; kind++)
     assert_refused (deal,
@@ -342,7 +342,7 @@ test_taken_back (void)
   g_assert_cmpint (play->seat, ==, 1);
   g_assert_cmpint (play->step, ==, CB_PLAY_TURN);
   g_assert_cmpint (play->asker, ==, CB_NOBODY);
-  assert_refused (deal, CB_DEAL_EVENT_TAKE_BACK, 1, 0, "The last suggestion is not one of Bob.");
+  assert_refused (deal, CB_DEAL_EVENT_TAKE_BACK, 1, 0, "Bob didn’t make the last suggestion.");
   note (deal, CB_DEAL_EVENT_SUGGEST, 1, cb_sealed_deal_get_envelope (deal));
   g_assert_cmpint (play->seat, ==, 2);
   g_assert_true (play->can_take_back);

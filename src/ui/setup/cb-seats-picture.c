@@ -135,20 +135,6 @@ paint_table (const Seats *self, const Sizes *sizes, const CbCanvas *canvas)
   append_words (canvas, caption, x, y, width);
 }
 
-/* Where a seat is on the rim; the first at the bottom, then clockwise. */
-static graphene_point_t
-find_place (const graphene_rect_t *oval, float part)
-{
-  g_autoptr (GskPath) path = cb_oval_make_path (oval);
-  g_autoptr (GskPathMeasure) measure = gsk_path_measure_new (path);
-  graphene_point_t at = oval->origin;
-  GskPathPoint point;
-
-  if (gsk_path_measure_get_point (measure, gsk_path_measure_get_length (measure) * part, &point))
-    gsk_path_point_get_position (&point, path, &at);
-  return at;
-}
-
 static void
 paint_empty (const CbCanvas *canvas, const char *number, const graphene_point_t *at, float size)
 {
@@ -203,7 +189,7 @@ paint_seat (const Seats *self, const Sizes *sizes, guint place, const CbCanvas *
 {
   guint number = (place + self->first) % self->n;
   const Seat *seat = &self->seats[number];
-  graphene_point_t at = find_place (&sizes->oval, (float) place / (float) self->n);
+  graphene_point_t at = cb_oval_get_point (&sizes->oval, (float) place / (float) self->n);
   g_autofree char *digits = g_strdup_printf ("%u", number + 1);
 
   if (*seat->name == '\0')

@@ -125,9 +125,8 @@ place_seat (const CbOvalParts *parts,
   places->fans[seat] = center_at (keep_inside (oval, x, hand_y, hand), hand_y, hand);
 }
 
-/* Where a seat is on the rim, if all are as far from each other as can be. */
-static graphene_point_t
-get_point_on_path (const graphene_rect_t *oval, float part)
+graphene_point_t
+cb_oval_get_point (const graphene_rect_t *oval, float part)
 {
   g_autoptr (GskPath) path = cb_oval_make_path (oval);
   g_autoptr (GskPathMeasure) measure = gsk_path_measure_new (path);
@@ -161,7 +160,7 @@ place_seats (const CbOvalParts *parts, float width, gboolean at_sides, CbOvalPla
     {
       float part = (float) i / (float) parts->n_seats;
       graphene_point_t at = at_sides ? get_point_at_side (&places->oval, part)
-                                     : get_point_on_path (&places->oval, part);
+                                     : cb_oval_get_point (&places->oval, part);
 
       place_seat (parts, i, &at, width, at_sides ? -0.45f : -0.02f, places);
     }

@@ -40,3 +40,6 @@ typedef struct
 
 void cb_oval_place (const CbOvalParts *parts, float width, CbOvalPlaces *places);
 GskPath *cb_oval_make_path (const graphene_rect_t *oval);
+/* Where a seat is on the rim, if all are as far from each other as can be. @part: of the way round,
+ * 0…1, clockwise from the bottom */
+graphene_point_t cb_oval_get_point (const graphene_rect_t *oval, float part);

@@ -232,7 +232,8 @@ accuse (CbSealedDeal *deal, const char *file, const Options *options, GError **e
   return TRUE;
 }
 
-/* Records that the hand was looked at before its notebook is written, or gets what is new. */
+/* A notebook holds the hand: the look at it is recorded before the notebook is written or brought
+ * up to date. */
 static gboolean
 write_notebook (CbSealedDeal *deal, const Options *options, GError **error)
 {

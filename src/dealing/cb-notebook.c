@@ -90,7 +90,7 @@ cb_notebook_join (CbContents *self, CbContents *kept, GError **error)
   return joined;
 }
 
-/* (transfer full) (nullable): @self, joined with what is in the file that is locked */
+/* (transfer full) (nullable): @self joined with the notebook in @file, which is locked */
 static CbContents *
 join_file (CbContents *self, GFile *file, CbFileStamp *stamp, GError **error)
 {

@@ -28,7 +28,7 @@ CbContents *cb_notebook_new (CbSealedDeal *deal, int seat, const char *title);
  * cb_notebook_join:
  * @self: as from cb_notebook_new()
  * @kept: a notebook of the same hand, from the deal or from the hand’s code; its owner may have
- *   added, changed or deleted entries, which stays so
+ *   added, changed or deleted entries, and those changes are kept
  *
  * Returns: (transfer full) (nullable): @kept with what is new; @kept itself where nothing is; else
  *   @error (#CbTableError) says why the two do not belong together
@@ -38,7 +38,7 @@ CbContents *cb_notebook_join (CbContents *self, CbContents *kept, GError **error
 /**
  * cb_notebook_write:
  * @self: as from cb_notebook_new()
- * @file: where the notebook is kept; what is there already is joined
+ * @file: where the notebook is kept; a notebook that is there already is joined with @self
  *
  * Waits for the disk: for a worker, or a program without windows.
  *

@@ -15,7 +15,7 @@
  * the end, all that was dealt.
  *
  * Signals: "notebook" (CbCase): a player begins a notebook on this device; nothing is written yet;
- * "deal-again": the same players want new cards.
+ * "deal-again": the same players want the cards to be dealt once more.
  * Actions: table.hand (uint32: a seat), table.look (uint32: a place), table.accuse (uint32: a
  * seat), table.show, table.take-back, table.proof, table.open (asks), table.open-for-all,
  * table.deal-again.

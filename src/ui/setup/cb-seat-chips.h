@@ -11,7 +11,7 @@
  * CbSeatChips:
  *
  * The players of a case that is being set up, of whom the one who dealt is chosen, or the one who
- * was dealt first. Chosen again, it is not known.
+ * was dealt first. A second tap on the chosen one says that nobody knows who it was.
  *
  * Property: dealer (boolean), to be set first: whether the dealer is asked for, to whose left the
  * first card goes.

@@ -40,7 +40,8 @@ get_now (CbWordsDialog *self, guint index)
   return words != NULL ? words : "";
 }
 
-/* (transfer full): what is written for each; what is in the box where nothing is */
+/* (transfer full): the words for each as the person wrote them; those of the box where nothing was
+ * written */
 static GStrv
 get_written (CbWordsDialog *self)
 {

@@ -484,6 +484,18 @@ get_fresh (CbInsight *self, CbInsightPart part)
   return self->done[part] ? self->parts[part] : NULL;
 }
 
+gboolean
+cb_insight_is_early (CbInsight *self)
+{
+  const CbAdvice *advice;
+
+  g_return_val_if_fail (CB_IS_INSIGHT (self), FALSE);
+
+  advice = cb_insight_get_advice (self);
+  return is_wanted (self, CB_PART_ADVICE) && self->done[CB_PART_ADVICE] &&
+         (advice == NULL || cb_advice_is_flat (advice));
+}
+
 char *
 cb_insight_describe_counsel (CbInsight *self, guint *n_turn)
 {
@@ -498,8 +510,7 @@ cb_insight_describe_counsel (CbInsight *self, guint *n_turn)
       .decision = get_fresh (self, CB_PART_DECISION),
       .rivals = get_fresh (self, CB_PART_RIVALS),
       .n_left = cb_insight_count_left (self),
-      .early = is_wanted (self, CB_PART_ADVICE) && self->done[CB_PART_ADVICE] &&
-               self->parts[CB_PART_ADVICE] == NULL,
+      .early = cb_insight_is_early (self),
     },
     n_turn);
 }

@@ -211,6 +211,56 @@ test_out (void)
   assert_said (case_, "Cara’s turn. Nobody else is close.");
 }
 
+static void
+assert_order (CbCase *case_, gboolean mine, int next, const char *expected)
+{
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (case_));
+  int found;
+  g_autofree char *order = cb_counsel_say_order (case_, n_entries, &found);
+
+  g_assert_cmpstr (order, ==, expected);
+  g_assert_cmpint (found, ==, next);
+  g_assert_cmpint (cb_counsel_may_accuse (case_, n_entries), ==, mine);
+}
+
+/* Who can accuse before me: of four at the table, fewer and fewer of whom are still in. */
+static void
+test_order (void)
+{
+  static const char *const NAMES[] = { "Ann", "Bob", "Cleo", "Dan" };
+  static const guint N_CARDS[] = { 5, 5, 4, 4 };
+  const CbCardSet other = cb_card_set_of (8) | cb_card_set_of (14);
+  const CbCardSet named = cb_card_set_of (1) | cb_card_set_of (7) | cb_card_set_of (13);
+  CbEdition *edition = cb_editions_find_builtin ("classic-uk");
+  g_autoptr (CbSetup) setup = cb_setup_new (edition);
+  g_autoptr (CbCase) case_ = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (NAMES); i++)
+    cb_setup_add_player (setup, NAMES[i], -1, N_CARDS[i]);
+  setup->me = 0;
+  for (guint i = 0; i < N_CARDS[0]; i++)
+    setup->hand |= cb_card_set_of (3 * i);
+  case_ = cb_case_new (setup, "Four");
+  /* Nobody knows who begins. */
+  assert_order (case_, TRUE, 1, "Bob is next.");
+  append (case_, cb_suggestion_new (0, named));
+  assert_order (case_, TRUE, 1, "Bob is next.");
+  append (case_, cb_suggestion_new (1, named));
+  assert_order (case_, FALSE, 2, "Cleo is next, then Dan, then you.");
+  append (case_, cb_suggestion_new (2, named));
+  assert_order (case_, FALSE, 3, "Dan is next, then you.");
+  append (case_, cb_accusation_new (3, other | cb_card_set_of (2), CB_RESULT_WRONG));
+  assert_order (case_, TRUE, 1, "Bob is next.");
+  append (case_, cb_suggestion_new (1, named));
+  assert_order (case_, FALSE, 2, "Cleo is next, then you.");
+  append (case_, cb_accusation_new (2, other | cb_card_set_of (4), CB_RESULT_WRONG));
+  assert_order (case_, TRUE, 1, "Bob is next.");
+  append (case_, cb_accusation_new (1, other | cb_card_set_of (5), CB_RESULT_WRONG));
+  assert_order (case_, TRUE, CB_NOBODY, "Nobody else can accuse.");
+  append (case_, cb_accusation_new (0, other | cb_card_set_of (1), CB_RESULT_WRONG));
+  assert_order (case_, FALSE, CB_NOBODY, NULL);
+}
+
 /* By how many solutions are left to me and to whoever is nearest to the solution beside me. */
 static void
 test_nearest (void)
@@ -379,6 +429,7 @@ main (int argc, char **argv)
   g_test_add_func ("/counsel/others", test_others);
   g_test_add_func ("/counsel/logic", test_logic);
   g_test_add_func ("/counsel/out", test_out);
+  g_test_add_func ("/counsel/order", test_order);
   g_test_add_func ("/counsel/nearest", test_nearest);
   g_test_add_func ("/counsel/over", test_over);
   g_test_add_func ("/counsel/contradiction", test_contradiction);

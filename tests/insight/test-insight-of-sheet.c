@@ -324,6 +324,40 @@ test_order (void)
 }
 
 static void
+assert_any (CbSetup *setup, CbCardSet hand, const char *any, const char *without)
+{
+  g_autofree char *said_without = NULL;
+  g_autofree char *said = NULL;
+
+  setup->hand = hand;
+  said = cb_insight_describe_any (setup, 1, &said_without);
+  g_assert_cmpstr (said, ==, any);
+  g_assert_cmpstr (said_without, ==, without);
+}
+
+/* What is said while nothing is known: of weapons of which I have none, some, many; and the odds.
+ */
+static void
+test_early_words (void)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_new ();
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (case_));
+  g_autofree char *each = NULL, *alike = cb_insight_describe_alike (5, &each);
+  g_autofree char *guess = cb_insight_describe_guess (140);
+
+  assert_any (setup, cb_case_test_cards (case_, "plum hall"), "Any Weapon", NULL);
+  assert_any (setup, cb_case_test_cards (case_, "plum knife rope hall"), "Any Weapon",
+              "but Knife, Rope");
+  assert_any (setup, cb_case_test_cards (case_, "plum knife rope revolver"), "Any Weapon",
+              "but your 3");
+  g_assert_cmpstr (alike, ==, "5 left, all alike");
+  g_assert_cmpstr (each, ==, "20% each");
+  g_assert_cmpstr (guess, ==, "One guess in 140 would be right.");
+  g_assert_cmpfloat_with_epsilon (cb_insight_get_share (1), 0.5, 1e-9);
+  g_assert_cmpfloat (cb_insight_get_share (-1), ==, 0);
+}
+
+static void
 test_words (void)
 {
   g_autoptr (CbCase) case_ = cb_case_test_new_with_odds ();
@@ -344,6 +378,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/insight-of-sheet/order", test_order);
   g_test_add_func ("/insight-of-sheet/words", test_words);
+  g_test_add_func ("/insight-of-sheet/early-words", test_early_words);
 #define ADD(name, func) \
   g_test_add ("/insight-of-sheet/" name, Reckoning, NULL, set_up, func, tear_down)
   ADD ("reckons-while-active", test_reckons_while_active);

@@ -130,6 +130,17 @@ prepare_out (CbWindow *window)
                           GTK_DIR_TAB_BACKWARD);
 }
 
+/* Nothing is asked yet, and any card is as good as another. */
+static void
+prepare_start (CbWindow *window)
+{
+  g_autoptr (CbCase)
+    case_ = cb_table_test_play (&(CbTableTest) { { 6, 6, 9 }, 4, 0, "Card %u", "Player %u" }, 0, 3);
+
+  cb_case_set_title (case_, "Friday at Plum’s");
+  show_insight (window, case_, CB_ASSIST_ODDS);
+}
+
 static void
 prepare_solved (CbWindow *window)
 {
@@ -195,6 +206,7 @@ const CbScreen cb_insight_screens[] = {
   { "insight-race-of-two", prepare_race_of_two },
   { "insight-review", prepare_review, .matters = TRUE },
   { "insight-review-out", prepare_review_out },
+  { "insight-start", prepare_start },
   { "insight-solved", prepare_solved },
   { "insight-out", prepare_out },
   { "insight-conflict", prepare_conflict },

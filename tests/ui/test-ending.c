@@ -24,10 +24,12 @@
 #include "cb-odds-view.h"
 #include "cb-review-view.h"
 #include "cb-review-words.h"
+#include "cb-places-view.h"
 #include "cb-race-view.h"
 #include "cb-sheet-view.h"
 #include "cb-slot.h"
 #include "cb-solved-dialog.h"
+#include "cb-solved-view.h"
 #include "cb-suggestion.h"
 #include "cb-token.h"
 #include "cb-ui-test.h"
@@ -263,30 +265,40 @@ says (GtkWidget *label, const char *expected)
   return g_str_equal (gtk_label_get_label (GTK_LABEL (label)), expected);
 }
 
-/* One card, and nothing to ask for; and the dialog says the same. */
+static void
+assert_accent (GtkWidget *solved, gboolean expected)
+{
+  GtkWidget *button = cb_ui_test_find (solved, GTK_TYPE_BUTTON, "accuse");
+
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_cmpint (gtk_widget_has_css_class (button, "suggested-action"), ==, expected);
+}
+
+/* The cards and nothing to ask for; and the dialog says the same. */
 static void
 test_solved (void)
 {
   Shown shown = { 0 };
   CbDraft *draft;
-  GtkWidget *verdict, *dialog;
+  GtkWidget *solved, *dialog;
   g_autofree char *cara = NULL;
 
   open_case (&shown, make_solved (), 1280);
   show_insight (&shown);
   wait_for_course (&shown);
   g_assert_cmpuint (cb_insight_get_state (shown.insight), ==, CB_INSIGHT_SOLVED);
-  verdict = find (&shown, CB_TYPE_VERDICT_VIEW, NULL);
+  solved = find (&shown, CB_TYPE_SOLVED_VIEW, NULL);
   cara = describe_cara (&shown, 5, "is closest behind you");
-  assert_text (cb_ui_test_find (verdict, GTK_TYPE_LABEL, "verdict"), "label", "Accuse");
-  assert_text (cb_ui_test_find (verdict, GTK_TYPE_LABEL, "reason"), "label", cara);
+  assert_text (cb_ui_test_find (solved, GTK_TYPE_LABEL, "order"), "label", "Cara is next.");
+  assert_text (cb_ui_test_find (solved, GTK_TYPE_LABEL, "behind"), "label", cara);
+  assert_accent (solved, TRUE);
   g_assert_cmpuint (cb_ui_test_count_cards (cb_case_get_edition (shown.case_),
                                             cb_case_test_cards (shown.case_, SOLUTION)),
                     ==, 3);
-  g_assert_true (gtk_widget_get_mapped (cb_ui_test_find (verdict, GTK_TYPE_BOX, "faces")));
-  g_assert_false (gtk_widget_get_mapped (cb_ui_test_find (verdict, GTK_TYPE_LABEL, "later")));
-  g_assert_false (gtk_widget_get_mapped (cb_ui_test_find (verdict, GTK_TYPE_LABEL, "gauge_now")));
+  g_assert_true (gtk_widget_get_mapped (cb_ui_test_find (solved, GTK_TYPE_BOX, "faces")));
+  g_assert_false (is_seen (&shown, CB_TYPE_VERDICT_VIEW));
   g_assert_false (is_seen (&shown, CB_TYPE_ASK_VIEW));
+  g_assert_false (is_seen (&shown, CB_TYPE_PLACES_VIEW));
   g_assert_false (is_seen (&shown, CB_TYPE_ODDS_VIEW));
   g_assert_false (is_seen (&shown, CB_TYPE_RACE_VIEW));
   g_assert_false (is_seen (&shown, CB_TYPE_COURSE_VIEW));
@@ -304,7 +316,7 @@ test_solved (void)
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
   draft = cb_ui_test_get_draft (shown.page);
-  cb_ui_test_click (verdict, "Accuse…");
+  cb_ui_test_click (solved, "Accuse Now");
   g_assert_cmpuint (cb_draft_get_kind (draft), ==, CB_DRAFT_ACCUSATION);
   g_assert_cmpint (cb_draft_get_by (draft), ==, ANN);
   g_assert_cmpuint (cb_draft_get_cards (draft), ==, cb_case_test_cards (shown.case_, SOLUTION));
@@ -315,8 +327,38 @@ test_solved (void)
                    cb_insight_get_decision (shown.insight) != NULL);
   show_insight (&shown);
   g_assert_true (is_seen (&shown, CB_TYPE_ASK_VIEW));
-  g_assert_false (gtk_widget_get_mapped (cb_ui_test_find (verdict, GTK_TYPE_BOX, "faces")));
-  g_assert_true (gtk_widget_get_mapped (cb_ui_test_find (verdict, GTK_TYPE_LABEL, "later")));
+  g_assert_false (gtk_widget_get_mapped (solved));
+  g_assert_true (is_seen (&shown, CB_TYPE_VERDICT_VIEW));
+  close_case (&shown);
+}
+
+/* While it is somebody else’s turn, nothing presses. */
+static void
+test_solved_out_of_turn (void)
+{
+  Shown shown = { 0 };
+  CbCase *case_ = cb_case_test_new ();
+  g_autoptr (CbEntry) found = cb_suggestion_new (ANN, cb_case_test_cards (case_, SOLUTION));
+  GtkWidget *solved;
+
+  cb_case_set_assist (case_, CB_ASSIST_ODDS);
+  cb_suggestion_add_answer (found, BOB, CB_DID_PASS, -1);
+  cb_suggestion_add_answer (found, CARA, CB_DID_PASS, -1);
+  cb_case_append (case_, found);
+  cb_case_test_ask (case_, BOB, "plum revolver lounge", -1, CARA);
+  open_case (&shown, case_, 1280);
+  show_insight (&shown);
+  wait_for_course (&shown);
+  solved = find (&shown, CB_TYPE_SOLVED_VIEW, NULL);
+  assert_text (cb_ui_test_find (solved, GTK_TYPE_LABEL, "order"), "label",
+               "Cara is next, then you.");
+  assert_accent (solved, FALSE);
+
+  /* Back to where it is still my turn, and on again. */
+  cb_sheet_set_at (cb_ui_test_get_sheet (shown.page), 1);
+  show_insight (&shown);
+  assert_text (cb_ui_test_find (solved, GTK_TYPE_LABEL, "order"), "label", "Bob is next.");
+  assert_accent (solved, TRUE);
   close_case (&shown);
 }
 
@@ -326,16 +368,17 @@ test_solved_when_out (void)
 {
   Shown shown = { 0 };
   CbCase *case_ = make_solved ();
-  GtkWidget *verdict;
+  GtkWidget *solved;
 
   accuse (case_, ANN, "plum candlestick lounge", CB_RESULT_WRONG);
   open_case (&shown, case_, 1280);
   show_insight (&shown);
   wait_for_course (&shown);
   g_assert_cmpuint (cb_insight_get_state (shown.insight), ==, CB_INSIGHT_SOLVED);
-  verdict = find (&shown, CB_TYPE_VERDICT_VIEW, NULL);
-  assert_text (cb_ui_test_find (verdict, GTK_TYPE_LABEL, "verdict"), "label", "Case Solved");
-  g_assert_false (gtk_widget_get_visible (cb_ui_test_find (verdict, GTK_TYPE_BUTTON, "accuse")));
+  solved = find (&shown, CB_TYPE_SOLVED_VIEW, NULL);
+  g_assert_nonnull (cb_ui_test_find_label (solved, "Case Solved"));
+  g_assert_false (gtk_widget_get_visible (cb_ui_test_find (solved, GTK_TYPE_BUTTON, "accuse")));
+  g_assert_false (gtk_widget_get_visible (cb_ui_test_find (solved, GTK_TYPE_LABEL, "order")));
   g_assert_false (is_seen (&shown, CB_TYPE_ASK_VIEW));
   close_case (&shown);
 }
@@ -641,6 +684,7 @@ main (int argc, char *argv[])
   cb_ui_test_init (&argc, &argv);
   g_test_add_func ("/ending/out", test_out);
   g_test_add_func ("/ending/solved", test_solved);
+  g_test_add_func ("/ending/solved-out-of-turn", test_solved_out_of_turn);
   g_test_add_func ("/ending/solved-when-out", test_solved_when_out);
   g_test_add_func ("/ending/won", test_won);
   g_test_add_func ("/ending/lost", test_lost);

@@ -19,6 +19,8 @@
 #include "cb-insight-view.h"
 #include "cb-link-row.h"
 #include "cb-log-view.h"
+#include "cb-odds-bar.h"
+#include "cb-odds-view.h"
 #include "cb-places-view.h"
 #include "cb-review-picture.h"
 #include "cb-review-print.h"
@@ -27,6 +29,7 @@
 #include "cb-sheet-view.h"
 #include "cb-show-hint.h"
 #include "cb-suggestion.h"
+#include "cb-table-test.h"
 #include "cb-ui-test.h"
 #include "cb-verdict-view.h"
 #include "parts.h"
@@ -62,10 +65,11 @@ find (Shown *shown, GType type)
   return cb_ui_test_find (GTK_WIDGET (shown->page), type, NULL);
 }
 
+/* @case_: (transfer full) */
 static void
-open_insight (Shown *shown, gconstpointer data)
+open_case (Shown *shown, CbCase *case_)
 {
-  shown->case_ = cb_case_test_new_with_odds ();
+  shown->case_ = case_;
   shown->window = cb_ui_test_open_case (shown->case_, 1280, 900);
   shown->page = CB_CASE_PAGE (
     cb_ui_test_find (GTK_WIDGET (shown->window), CB_TYPE_CASE_PAGE, NULL));
@@ -73,6 +77,23 @@ open_insight (Shown *shown, gconstpointer data)
     CB_INSIGHT_VIEW (find (shown, CB_TYPE_INSIGHT_VIEW)));
   show_view (shown, "insight");
   cb_ui_test_wait (cb_insight_view_is_built (CB_INSIGHT_VIEW (find (shown, CB_TYPE_INSIGHT_VIEW))));
+}
+
+static void
+open_insight (Shown *shown, gconstpointer data)
+{
+  open_case (shown, cb_case_test_new_with_odds ());
+}
+
+/* Four at a table, of whom nobody has asked yet. */
+static void
+open_start (Shown *shown, gconstpointer data)
+{
+  CbCase *case_ = cb_table_test_play (&(CbTableTest) { { 6, 6, 9 }, 4, 0, "Card %u", "Player %u" },
+                                      0, 3);
+
+  cb_case_set_assist (case_, CB_ASSIST_ODDS);
+  open_case (shown, case_);
 }
 
 static void
@@ -695,6 +716,69 @@ test_no_show_hint (Shown *shown, gconstpointer data)
   cb_ui_test_wait (has_hint (shown));
 }
 
+static gboolean
+reads (GtkWidget *widget, const char *text)
+{
+  GtkWidget *label = cb_ui_test_find_label (widget, text);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+static void
+wait_for_rest (Shown *shown)
+{
+  cb_ui_test_wait (!get_flag (shown->insight, "computing"));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+}
+
+/* As long as nothing is worth more than anything else, no card is named; the first answer changes
+ * that, and from the second entry on there is a curve. */
+static void
+test_start (Shown *shown, gconstpointer data)
+{
+  static const char *const SAID[] = {
+    "Any Suspects", "but your 3",           "Any Weapons",
+    "Any Rooms",    "but Card 18, Card 21", "Rules out 39 of 126"
+  };
+  GtkWidget *ask = find (shown, CB_TYPE_ASK_VIEW), *odds = find (shown, CB_TYPE_ODDS_VIEW);
+  GtkWidget *verdict = find (shown, CB_TYPE_VERDICT_VIEW);
+  GtkWidget *list = cb_ui_test_find (ask, GTK_TYPE_LIST_BOX, "list");
+
+  wait_for_rest (shown);
+  g_assert_true (cb_insight_is_early (shown->insight));
+  for (guint i = 0; i < G_N_ELEMENTS (SAID); i++)
+    g_assert_true (reads (ask, SAID[i]));
+  g_assert_false (gtk_widget_get_mapped (list));
+  g_assert_true (reads (odds, "3 left, all alike") && reads (odds, "33% each"));
+  g_assert_true (reads (odds, "6 left, all alike") && reads (odds, "17% each"));
+  g_assert_true (reads (odds, "7 left, all alike") && reads (odds, "14% each"));
+  g_assert_null (cb_ui_test_find (odds, CB_TYPE_ODDS_BAR, NULL));
+  g_assert_true (reads (verdict, "One guess in 126 would be right."));
+  g_assert_false (reads (verdict, "Beaten to it"));
+  g_assert_null (find (shown, CB_TYPE_COURSE_VIEW));
+
+  cb_case_test_ask (shown->case_, 0, "c2 c7 c13", 1, 2);
+  wait_for_rest (shown);
+  g_assert_false (cb_insight_is_early (shown->insight));
+  g_assert_false (reads (ask, "Any Weapons"));
+  g_assert_true (gtk_widget_get_mapped (list));
+  g_assert_false (reads (odds, "6 left, all alike"));
+  g_assert_true (reads (verdict, "Beaten to it"));
+  g_assert_null (find (shown, CB_TYPE_COURSE_VIEW));
+  cb_case_test_ask (shown->case_, 1, "c5 c8 c14", -1, 2);
+  wait_for_rest (shown);
+  g_assert_true (gtk_widget_get_mapped (find (shown, CB_TYPE_COURSE_VIEW)));
+
+  /* Who only watches, or plays without odds, is not told that it is early. */
+  while (cb_log_get_n_entries (cb_case_get_log (shown->case_)) > 0)
+    cb_case_undo (shown->case_);
+  wait_for_rest (shown);
+  g_assert_true (reads (ask, "Any Weapons"));
+  g_assert_false (gtk_widget_get_mapped (find (shown, CB_TYPE_COURSE_VIEW)));
+  cb_case_set_assist (shown->case_, CB_ASSIST_LOGIC);
+  g_assert_false (cb_insight_is_early (shown->insight));
+}
+
 static graphene_rect_t
 get_place (Shown *shown, GType type)
 {
@@ -754,6 +838,7 @@ main (int argc, char *argv[])
 
 #define ADD(name, func) \
   g_test_add ("/insight/" name, Shown, NULL, open_insight, func, close_insight)
+  g_test_add ("/insight/start", Shown, NULL, open_start, test_start, close_insight);
   ADD ("hidden", test_hidden);
   ADD ("ask", test_ask);
   ADD ("stays", test_stays);

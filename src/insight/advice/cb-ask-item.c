@@ -2,7 +2,6 @@
 
 #include "config.h"
 
-#include <math.h>
 
 #include "cb-ask-item.h"
 #include "cb-fields.h"
@@ -74,7 +73,7 @@ cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index, guint n_
   self->reason = cb_insight_describe_reason (advice, index);
   g_free (self->figures);
   self->figures = cb_insight_describe_ruled_out (suggestion->bits, n_left);
-  self->share = CLAMP (1 - exp2 (-suggestion->bits), 0, 1);
+  self->share = cb_insight_get_share (suggestion->bits);
   g_object_notify (G_OBJECT (self), "reason");
   g_object_notify (G_OBJECT (self), "figures");
   g_object_notify (G_OBJECT (self), "share");

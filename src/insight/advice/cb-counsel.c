@@ -322,7 +322,7 @@ say_my_move (const CbCounsel *self, GPtrArray *sentences)
       solution = cb_decision_get_solution (self->decision, &chance);
       accuse (self, solution, chance, sentences);
     }
-  else if (self->early || (self->advice != NULL && cb_advice_is_flat (self->advice)))
+  else if (self->early)
     g_ptr_array_add (sentences, g_strdup (_ ("It’s early: any suggestion is as good as another.")));
   else if (self->advice == NULL || cb_advice_is_empty (self->advice))
     return FALSE;
@@ -365,4 +365,57 @@ cb_counsel_say (const CbCounsel *self, guint *n_turn)
     return NULL;
   g_ptr_array_add (sentences, NULL);
   return g_strjoinv (" ", (char **) sentences->pdata);
+}
+
+/* Whether that player can still accuse. */
+static gboolean
+is_playing (CbCase *case_, guint n_entries, int seat)
+{
+  return seat != CB_NOBODY &&
+         cb_case_get_seat_state (case_, n_entries, (guint) seat) == CB_SEAT_PLAYING;
+}
+
+gboolean
+cb_counsel_may_accuse (CbCase *case_, guint n_entries)
+{
+  int me = cb_case_get_setup (case_)->me;
+  int turn = cb_counsel_find_turn (case_, n_entries);
+
+  return is_playing (case_, n_entries, me) && !cb_case_get_closed (case_) &&
+         (turn == me || turn == CB_NOBODY || cb_case_get_last_turn (case_, n_entries) == me);
+}
+
+char *
+cb_counsel_say_order (CbCase *case_, guint n_entries, int *next)
+{
+  const CbSetup *setup = cb_case_get_setup (case_);
+  gboolean mine = cb_counsel_may_accuse (case_, n_entries);
+  guint first = mine ? (guint) setup->me + 1 : (guint) cb_counsel_find_turn (case_, n_entries);
+  g_autofree char *words = NULL;
+
+  *next = CB_NOBODY;
+  if (!is_playing (case_, n_entries, setup->me) || cb_case_get_closed (case_))
+    return NULL;
+  for (guint seat = first % setup->n_players; (int) seat != setup->me;
+       seat = (seat + 1) % setup->n_players)
+    if (is_playing (case_, n_entries, (int) seat))
+      {
+        g_autofree char *before = g_steal_pointer (&words);
+
+        if (before == NULL)
+          *next = (int) seat;
+        words = before == NULL
+                  /* Translators: %s is a player; the sentence goes on: “Dan is next, then Cleo,
+                   * then you.” */
+                  ? g_strdup_printf (_ ("%s is next"), setup->players[seat].name)
+                  /* Translators: “Dan is next, then Cleo”: what goes before, and one more player */
+                  : g_strdup_printf (_ ("%s, then %s"), before, setup->players[seat].name);
+      }
+  if (*next == CB_NOBODY)
+    return g_strdup (_ ("Nobody else can accuse."));
+  if (mine)
+    /* Translators: %s is a player, who takes the next turn */
+    return g_strdup_printf (_ ("%s is next."), setup->players[*next].name);
+  /* Translators: “Dan is next, then Cleo, then you.” */
+  return g_strdup_printf (_ ("%s, then you."), words);
 }

@@ -36,3 +36,8 @@ typedef struct
 char *cb_counsel_say (const CbCounsel *self, guint *n_turn);
 /* Whose turn it is; CB_NOBODY before the first turn, where the rules do not say who begins. */
 int cb_counsel_find_turn (CbCase *case_, guint n_entries);
+/* Whether I may accuse now: it is my turn, or I just took it, or nobody knows whose it is. */
+gboolean cb_counsel_may_accuse (CbCase *case_, guint n_entries);
+/* (transfer full) (nullable): who can accuse before I can again, in that order; NULL where I cannot
+ * accuse any more. @next: (out): the first of them, or %CB_NOBODY */
+char *cb_counsel_say_order (CbCase *case_, guint n_entries, int *next);

@@ -11,6 +11,44 @@
 #include "cb-insight-words.h"
 #include "cb-words.h"
 
+/* At most so many cards of mine are named; of more it is said how many they are. */
+#define MOST_NAMED 2
+
+/* (transfer full): that cards of @category are as good as each other to suggest. @without: (out)
+ * (transfer full) (nullable): but for those that I hold */
+char *
+cb_insight_describe_any (const CbSetup *setup, guint category, char **without)
+{
+  const CbCategory *it = cb_edition_get_category (setup->edition, category);
+  CbCardSet own = setup->hand & it->cards;
+  guint n = cb_card_set_size (own);
+  g_autofree char *names = n <= MOST_NAMED ? cb_edition_join_names (setup->edition, own) : NULL;
+
+  *without = NULL;
+  if (n > MOST_NAMED)
+    /* Translators: below “Any Suspect”: so many cards of mine are not meant. */
+    *without = g_strdup_printf (ngettext ("but your %u", "but your %u", n), n);
+  else if (n > 0)
+    /* Translators: below “Any Suspect”: cards of mine, which are not meant. */
+    *without = g_strdup_printf (_ ("but %s"), names);
+  /* Translators: %s is a category of cards: “Any Suspect”; better “%s: any” where words around the
+   * category would have to change with it. */
+  return g_strdup_printf (_ ("Any %s"), it->singular != NULL ? it->singular : it->name);
+}
+
+/* (transfer full): that so many cards of a category are as likely as each other. @chance: (out)
+ * (transfer full): how likely each is */
+char *
+cb_insight_describe_alike (guint n_left, char **chance)
+{
+  g_autofree char *percent = cb_chance_describe (1.0 / MAX (n_left, 1));
+
+  /* Translators: how likely each of some cards is, in percent. */
+  *chance = g_strdup_printf (_ ("%s each"), percent);
+  /* Translators: cards of a category that are as likely as each other. */
+  return g_strdup_printf (ngettext ("%u left, all alike", "%u left, all alike", n_left), n_left);
+}
+
 /* (transfer full): how many solutions there still are. @chances: (nullable) */
 char *
 cb_insight_describe_left (const CbChances *chances)
@@ -53,12 +91,19 @@ cb_insight_describe_reason (const CbAdvice *advice, guint index)
   return cb_words_capitalize (reason);
 }
 
-/* (transfer full): how much of what is possible is expected to be ruled out: each bit halves it.
+/* Returns: how much of what is possible is expected to be ruled out, 0…1: each bit halves it */
+double
+cb_insight_get_share (double bits)
+{
+  return CLAMP (1 - exp2 (-bits), 0, 1);
+}
+
+/* (transfer full): how much of what is possible is expected to be ruled out.
  * @n_left: how many solutions there are now; 0 where that is not known */
 char *
 cb_insight_describe_ruled_out (double bits, guint n_left)
 {
-  g_autofree char *percent = cb_chance_describe (1 - exp2 (-bits));
+  g_autofree char *percent = cb_chance_describe (cb_insight_get_share (bits));
   guint rest = MAX ((guint) round (n_left * exp2 (-bits)), 1);
 
   if (n_left == 0)
@@ -101,6 +146,17 @@ get_outlook (double now, double later)
   if (later >= 2 * now)
     return _ ("One more suggestion at least doubles your odds.");
   return _ ("One more suggestion raises your odds.");
+}
+
+/* (transfer full): how likely a guess is right while nothing is known. @n_left: how many solutions
+ * there are; more than 1 */
+char *
+cb_insight_describe_guess (guint n_left)
+{
+  /* Translators: how likely an accusation is right while nothing is known. */
+  return g_strdup_printf (
+    ngettext ("One guess in %u would be right.", "One guess in %u would be right.", n_left),
+    n_left);
 }
 
 /* (transfer full): why to wait or to accuse, beside the figures */

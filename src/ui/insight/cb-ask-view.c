@@ -10,6 +10,7 @@
 #include "cb-ask-view.h"
 #include "cb-children.h"
 #include "cb-closures.h"
+#include "cb-early-view.h"
 #include "cb-fields.h"
 #include "cb-figures.h"
 #include "cb-insight-words.h"
@@ -175,31 +176,36 @@ update_figures (CbAskView *self)
   cb_figures_show (self->figures, texts, G_N_ELEMENTS (HEADS), 1);
 }
 
-static gboolean
-has_more (CbAskView *self)
-{
-  CbAdvice *advice = self->insight != NULL ? cb_insight_get_advice (self->insight) : NULL;
-
-  return advice != NULL && self->n_wanted < cb_advice_get_n_suggestions (advice);
-}
-
 /* (transfer full) (nullable): why there is nothing to ask */
 static char *
 get_problem (CbAskView *self)
 {
   CbAdvice *advice = self->insight != NULL ? cb_insight_get_advice (self->insight) : NULL;
 
-  if (advice == NULL)
-    return self->insight != NULL && cb_insight_is_done (self->insight, "advice")
-             ? g_strdup (_ ("It’s early: any suggestion is as good as another."))
-             : NULL;
-  if (cb_advice_is_flat (advice))
-    return g_strdup (_ ("It’s early: any suggestion is as good as another."));
+  if (advice == NULL || cb_insight_is_early (self->insight))
+    return NULL;
   if (cb_advice_get_n_suggestions (advice) == 0)
     return g_strdup (_ ("Nobody is in a room you can reach, so there’s nothing to suggest."));
   if (cb_advice_is_empty (advice))
     return g_strdup (_ ("No suggestion can tell you more about the envelope."));
   return NULL;
+}
+
+/* Whether suggestions are named: not where there are none, nor where any is as good as another. */
+static gboolean
+lists (CbAskView *self)
+{
+  g_autofree char *problem = get_problem (self);
+
+  return problem == NULL && self->insight != NULL && !cb_insight_is_early (self->insight);
+}
+
+static gboolean
+has_more (CbAskView *self)
+{
+  CbAdvice *advice = self->insight != NULL ? cb_insight_get_advice (self->insight) : NULL;
+
+  return advice != NULL && lists (self) && self->n_wanted < cb_advice_get_n_suggestions (advice);
 }
 
 static void
@@ -288,10 +294,12 @@ cb_ask_view_class_init (CbAskViewClass *klass)
     object_class,
     CB_FIELD_THEN (CbAskView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
     CB_COMPUTED ("problem", G_TYPE_STRING, get_problem),
+    CB_COMPUTED ("lists", G_TYPE_BOOLEAN, lists),
     CB_COMPUTED ("has-more", G_TYPE_BOOLEAN, has_more));
   CB_OWNS (object_class, CbAskView, items, g_object_unref);
   CB_OWNS (object_class, CbAskView, edition, cb_edition_unref);
 
+  g_type_ensure (CB_TYPE_EARLY_VIEW);
   g_type_ensure (CB_TYPE_STANDING_VIEW);
   cb_template_install (widget_class, "cb-ask-view");
   cb_closures_install (widget_class);

@@ -18,6 +18,7 @@
 #include "cb-places-view.h"
 #include "cb-race-view.h"
 #include "cb-review-view.h"
+#include "cb-solved-view.h"
 #include "cb-split.h"
 #include "cb-template.h"
 #include "cb-verdict-view.h"
@@ -27,8 +28,10 @@ typedef enum
 {
   WHEN_ENDED,
   WHEN_PLAYING,
+  WHEN_UNDER_WAY, /* played, and there is a course to see */
   WHEN_MINE,
-  WHEN_IT_SAYS, /* built while the envelope is closed; decides itself whether it is visible */
+  WHEN_SOLVED,
+  WHEN_IT_SAYS, /* built while the game is played; decides itself whether it is visible */
 } When;
 
 /* Where a part stands: at the head; what to ask and what comes of it side by side where there is
@@ -52,18 +55,22 @@ static const struct
   const char *compact; /* (nullable): the property of the view to which its “compact” is bound */
 } PARTS[] = {
   { cb_review_view_get_type, WHEN_ENDED, PLACE_BELOW, "narrow" },
+  { cb_solved_view_get_type, WHEN_SOLVED, PLACE_BELOW, "narrow" },
   { cb_counsel_view_get_type, WHEN_IT_SAYS, PLACE_HEAD, NULL },
   { cb_places_view_get_type, WHEN_MINE, PLACE_HEAD, "narrow" },
   { cb_ask_view_get_type, WHEN_MINE, PLACE_ASK, NULL },
   { cb_verdict_view_get_type, WHEN_IT_SAYS, PLACE_BESIDE, NULL },
   { cb_race_view_get_type, WHEN_PLAYING, PLACE_RACE, NULL },
-  { cb_course_view_get_type, WHEN_PLAYING, PLACE_BESIDE, NULL },
+  { cb_course_view_get_type, WHEN_UNDER_WAY, PLACE_BESIDE, NULL },
   { cb_odds_view_get_type, WHEN_PLAYING, PLACE_BELOW, "compact" },
   { cb_moves_view_get_type, WHEN_IT_SAYS, PLACE_BELOW, NULL },
 };
 
+/* After so many entries there is a course. */
+#define COURSE_FROM 2
+
 /* The place of the race in that table, behind the verdict. */
-#define RACE 5
+#define RACE 6
 
 struct _CbInsightView
 {
@@ -94,9 +101,9 @@ get_page (GObject *object, guint state)
 }
 
 static gboolean
-is_open (GObject *object, guint state)
+is_playing (GObject *object, guint state)
 {
-  return state == CB_INSIGHT_PLAYING || state == CB_INSIGHT_SOLVED;
+  return state == CB_INSIGHT_PLAYING;
 }
 
 static GtkWidget *
@@ -125,10 +132,12 @@ is_wanted (CbInsightView *self, When when)
 
   if (when == WHEN_ENDED)
     return state == CB_INSIGHT_ENDED;
+  if (when == WHEN_UNDER_WAY && cb_insight_get_n_read (self->insight) < COURSE_FROM)
+    return FALSE;
   if (when == WHEN_MINE && !cb_insight_is_my_game (self->insight))
     return FALSE;
-  if (when == WHEN_IT_SAYS && state == CB_INSIGHT_SOLVED)
-    return TRUE;
+  if (when == WHEN_SOLVED)
+    return state == CB_INSIGHT_SOLVED;
   return state == CB_INSIGHT_PLAYING;
 }
 
@@ -242,6 +251,8 @@ follow_sheet (CbInsightView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->insight, "notify::state", G_CALLBACK (update_parts), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (update_parts), self,
+                           G_CONNECT_SWAPPED);
   cb_insight_set_active (self->insight, gtk_widget_get_mapped (GTK_WIDGET (self)));
   g_object_notify (G_OBJECT (self), "insight");
   update_parts (self);
@@ -311,7 +322,7 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);
   gtk_widget_class_bind_template_callback (widget_class, get_page);
   gtk_widget_class_bind_template_callback (widget_class, get_width);
-  gtk_widget_class_bind_template_callback (widget_class, is_open);
+  gtk_widget_class_bind_template_callback (widget_class, is_playing);
 }
 
 static void

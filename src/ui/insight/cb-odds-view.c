@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-card-face.h"
 #include "cb-children.h"
 #include "cb-closures.h"
 #include "cb-fields.h"
@@ -14,6 +15,9 @@
 
 /* How many of the likeliest solutions are shown; more would not be taken in at a glance. */
 #define MAX_SOLUTIONS 3
+
+/* The width of a card that lies face down, in pixels. */
+#define BACK_WIDTH 56
 
 struct _CbOddsView
 {
@@ -117,10 +121,33 @@ describe_category (const CbEdition *edition, guint category, guint n_left)
   return g_strdup_printf (ngettext ("%u left", "%u left", n_left), n_left);
 }
 
+/* (transfer floating): the back of a card, and how many it can be, of which none is likelier. */
+static GtkWidget *
+create_alike (guint n_left)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *face = cb_card_face_new (BACK_WIDTH);
+  g_autofree char *each = NULL;
+  g_autofree char *alike = cb_insight_describe_alike (n_left, &each);
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), create_label (alike));
+  gtk_box_append (GTK_BOX (words), create_dim_label (each));
+  gtk_box_append (GTK_BOX (row), face);
+  gtk_box_append (GTK_BOX (row), words);
+  return row;
+}
+
 /* Lists the possible cards of a category, the likeliest first, and how many are impossible. @box:
- * holds a head and lines */
+ * holds a head and lines. @early: whether none of them is worth a name yet */
 static void
-fill_category (GtkWidget *box, const CbEdition *edition, guint category, const CbChances *chances)
+fill_category (GtkWidget *box,
+               const CbEdition *edition,
+               guint category,
+               const CbChances *chances,
+               gboolean early)
 {
   GtkWidget *head = gtk_widget_get_first_child (box);
   GtkBox *lines = GTK_BOX (gtk_widget_get_last_child (box));
@@ -138,10 +165,16 @@ fill_category (GtkWidget *box, const CbEdition *edition, guint category, const C
         g_array_append_val (list, likely);
     }
   g_array_sort (list, compare_likely);
+  cb_children_remove (lines);
+  gtk_widget_set_visible (gtk_widget_get_last_child (head), !early);
+  if (early)
+    {
+      gtk_box_append (lines, create_alike (list->len));
+      return;
+    }
   left_words = describe_category (edition, category, list->len);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (head)), left_words);
 
-  cb_children_remove (lines);
   for (guint i = 0; i < list->len; i++)
     {
       const Likely *likely = &g_array_index (list, Likely, i);
@@ -175,7 +208,8 @@ show_chances (CbOddsView *self)
   else
     gtk_widget_set_visible (self->likeliest, FALSE);
   for (guint i = 0; chances != NULL && box != NULL; i++, box = gtk_widget_get_next_sibling (box))
-    fill_category (box, cb_insight_get_edition (self->insight), i, chances);
+    fill_category (box, cb_insight_get_edition (self->insight), i, chances,
+                   cb_insight_is_early (self->insight));
 }
 
 static void
@@ -205,6 +239,8 @@ follow_insight (CbOddsView *self)
   for (guint i = 0; i < cb_edition_get_n_categories (cb_insight_get_edition (self->insight)); i++)
     add_category (self, i);
   g_signal_connect_object (self->insight, "notify::chances", G_CALLBACK (show_chances), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::advice", G_CALLBACK (show_chances), self,
                            G_CONNECT_SWAPPED);
   show_chances (self);
 }

@@ -4,16 +4,12 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-card-face.h"
-#include "cb-course-words.h"
 #include "cb-css-class.h"
 #include "cb-dial.h"
 #include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-template.h"
 #include "cb-verdict-view.h"
-
-#define FACE_WIDTH 86
 
 struct _CbVerdictView
 {
@@ -22,12 +18,12 @@ struct _CbVerdictView
   CbInsight *insight;
 
   GtkWidget *accuse;
-  GtkBox *faces;
   CbPainting *gauge;
   GtkLabel *gauge_now;
   CbPainting *key_later;
   CbPainting *key_now;
   CbPainting *key_others;
+  GtkWidget *keys;
   GtkLabel *later;
   GtkLabel *now;
   GtkLabel *others;
@@ -36,12 +32,6 @@ struct _CbVerdictView
 };
 
 G_DEFINE_FINAL_TYPE (CbVerdictView, cb_verdict_view, ADW_TYPE_BIN)
-
-static gboolean
-is_solved (CbVerdictView *self)
-{
-  return self->insight != NULL && cb_insight_get_state (self->insight) == CB_INSIGHT_SOLVED;
-}
 
 /* The button is highlighted only if it is the best thing to do next. */
 static void
@@ -61,13 +51,23 @@ update_button (CbVerdictView *self, CbCardSet solution, gboolean suggested)
   cb_css_class_set (self->accuse, "suggested-action", suggested);
 }
 
+/* Whether nothing is known that would tell one solution from another. */
+static gboolean
+is_early (CbVerdictView *self)
+{
+  return cb_insight_is_early (self->insight) && cb_insight_count_left (self->insight) > 1;
+}
+
 static void
 update_gauge (CbVerdictView *self, const CbDecision *decision)
 {
   g_autofree char *words = cb_insight_describe_decision (decision,
                                                          cb_insight_get_edition (self->insight));
-  double shares[CB_N_GAUGE_MARKS] = { [CB_GAUGE_LATER] = cb_decision_get_later (decision),
-                                      [CB_GAUGE_OTHERS] = cb_decision_get_others (decision) };
+  gboolean early = is_early (self);
+  double shares[CB_N_GAUGE_MARKS] = {
+    [CB_GAUGE_LATER] = early ? CB_GAUGE_NOT_MARKED : cb_decision_get_later (decision),
+    [CB_GAUGE_OTHERS] = early ? CB_GAUGE_NOT_MARKED : cb_decision_get_others (decision),
+  };
 
   cb_decision_get_solution (decision, &shares[CB_GAUGE_NOW]);
   cb_dial_show_gauge (self->gauge, shares);
@@ -81,6 +81,9 @@ update_words (CbVerdictView *self, const CbDecision *decision)
                                                          cb_insight_get_edition (self->insight));
   g_autofree char *later = cb_chance_describe (cb_decision_get_later (decision));
   g_autofree char *others = cb_chance_describe (cb_decision_get_others (decision));
+  guint n_left = cb_insight_count_left (self->insight);
+  gboolean early = is_early (self);
+  g_autofree char *guess = early ? cb_insight_describe_guess (n_left) : NULL;
   g_autofree char *chance = NULL;
   g_autofree char *now = NULL;
   double share;
@@ -89,30 +92,12 @@ update_words (CbVerdictView *self, const CbDecision *decision)
   chance = cb_chance_describe (share);
   now = g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", chance, NULL);
   gtk_label_set_label (self->verdict, cb_decision_is_now (decision) ? _ ("Accuse") : _ ("Wait"));
-  gtk_label_set_label (self->reason, reason);
+  gtk_label_set_label (self->reason, early ? guess : reason);
+  gtk_widget_set_visible (self->keys, !early);
   gtk_label_set_label (self->gauge_now, now);
   gtk_label_set_label (self->now, now);
   gtk_label_set_label (self->later, later);
   gtk_label_set_label (self->others, others);
-}
-
-/* If the solution is known, shows only that and who else is closest to it. */
-static void
-show_solution (CbVerdictView *self)
-{
-  const CbCourse *course = cb_insight_get_course (self->insight);
-  CbCardSet solution = cb_insight_get_envelope (self->insight);
-  g_autofree char *closest_words = NULL;
-  int closest;
-
-  if (course != NULL)
-    closest_words = cb_course_describe_closest (course, cb_insight_get_n_read (self->insight),
-                                                &closest);
-  update_button (self, solution, TRUE);
-  cb_card_face_fill (self->faces, cb_insight_get_edition (self->insight), solution, FACE_WIDTH);
-  gtk_label_set_label (self->verdict,
-                       cb_insight_is_my_game (self->insight) ? _ ("Accuse") : _ ("Case Solved"));
-  gtk_label_set_label (self->reason, closest_words != NULL ? closest_words : "");
 }
 
 static void
@@ -120,23 +105,18 @@ show_verdict (CbVerdictView *self)
 {
   const CbDecision *decision = cb_insight_get_decision (self->insight);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), is_solved (self) || decision != NULL);
-  if (is_solved (self))
-    show_solution (self);
-  else if (decision != NULL)
-    {
-      update_button (self, cb_decision_get_solution (decision, NULL),
-                     cb_decision_is_now (decision));
-      update_gauge (self, decision);
-      update_words (self, decision);
-    }
-  cb_fields_notify_computed (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), decision != NULL);
+  if (decision == NULL)
+    return;
+  update_button (self, cb_decision_get_solution (decision, NULL), cb_decision_is_now (decision));
+  update_gauge (self, decision);
+  update_words (self, decision);
 }
 
 static void
 follow_insight (CbVerdictView *self)
 {
-  static const char *const SIGNALS[] = { "notify::decision", "notify::course", "notify::state" };
+  static const char *const SIGNALS[] = { "notify::decision", "notify::chances", "notify::advice" };
 
   for (guint i = 0; i < G_N_ELEMENTS (SIGNALS); i++)
     g_signal_connect_object (self->insight, SIGNALS[i], G_CALLBACK (show_verdict), self,
@@ -150,20 +130,18 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  cb_fields_install (
-    object_class,
-    CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
-    CB_COMPUTED ("solved", G_TYPE_BOOLEAN, is_solved));
+  cb_fields_install (object_class, CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT,
+                                                  G_PARAM_READWRITE, follow_insight));
 
   g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-verdict-view");
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, accuse);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, faces);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge_now);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, key_later);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, key_now);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, key_others);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, keys);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, later);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, now);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, others);

@@ -148,9 +148,10 @@ paint_gauge (gconstpointer data, const CbCanvas *canvas)
   append_dial (canvas, &arc, GAUGE_TROUGH, shares[CB_GAUGE_NOW]);
   for (CbGaugeMark mark = CB_GAUGE_LATER; mark < CB_N_GAUGE_MARKS; mark++)
     {
-      graphene_point_t at = get_point (&arc, shares[mark]);
+      graphene_point_t at = get_point (&arc, MAX (shares[mark], 0));
 
-      append_mark (canvas, mark, at.x, at.y, scale);
+      if (shares[mark] >= 0)
+        append_mark (canvas, mark, at.x, at.y, scale);
     }
 }
 

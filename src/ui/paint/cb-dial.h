@@ -15,6 +15,9 @@ typedef enum
 
 /* Chances of 0…1 each on an arc, which grows with large texts. The figures are beside it in
  * words. */
+/* For a mark that is left out. */
+#define CB_GAUGE_NOT_MARKED (-1)
+
 void cb_dial_show_ring (CbPainting *painting, double share);
 void cb_dial_show_gauge (CbPainting *painting, const double shares[CB_N_GAUGE_MARKS]);
 void cb_dial_show_key (CbPainting *painting, CbGaugeMark mark);

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-bars.h"
+#include "cb-early-view.h"
+#include "cb-fields.h"
+#include "cb-glyph.h"
+#include "cb-icons.h"
+#include "cb-insight-words.h"
+
+#define GLYPH_SIZE 24
+
+struct _CbEarlyView
+{
+  GtkBox parent_instance;
+
+  CbInsight *insight;
+
+  AdwWrapBox *tiles;
+  CbPainting *bar;
+  GtkLabel *ruled_out;
+};
+
+G_DEFINE_FINAL_TYPE (CbEarlyView, cb_early_view, GTK_TYPE_BOX)
+
+static GtkWidget *
+create_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+create_tile (const CbSetup *setup, guint category)
+{
+  GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *glyph = cb_glyph_new (cb_edition_get_category_icon (setup->edition, category),
+                                   GLYPH_SIZE);
+  g_autofree char *without = NULL;
+  g_autofree char *any = cb_insight_describe_any (setup, category, &without);
+
+  gtk_widget_add_css_class (tile, "tile");
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), create_label (any, "heading"));
+  if (without != NULL)
+    {
+      GtkWidget *label = create_label (without, "caption");
+
+      gtk_widget_add_css_class (label, "dimmed");
+      gtk_box_append (GTK_BOX (words), label);
+    }
+  gtk_box_append (GTK_BOX (tile), glyph);
+  gtk_box_append (GTK_BOX (tile), words);
+  return tile;
+}
+
+/* One for each category, whatever is in my hand now. */
+static void
+fill_tiles (CbEarlyView *self)
+{
+  const CbSetup *setup = cb_case_get_setup (cb_insight_get_case (self->insight));
+  GtkWidget *tile;
+
+  while ((tile = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
+    adw_wrap_box_remove (self->tiles, tile);
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    adw_wrap_box_append (self->tiles, create_tile (setup, i));
+}
+
+/* How much the best suggestion rules out, where that could be weighed. */
+static void
+show_bar (CbEarlyView *self)
+{
+  const CbAdvice *advice = cb_insight_get_advice (self->insight);
+  guint n_left = cb_insight_count_left (self->insight);
+  gboolean known = advice != NULL && cb_advice_get_n_suggestions (advice) > 0;
+  double bits = known ? cb_advice_get_suggestion (advice, 0)->bits : 0;
+  double share = known ? cb_insight_get_share (bits) : 0;
+  g_autofree char *words = known ? cb_insight_describe_ruled_out (bits, n_left) : NULL;
+
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->bar)), known);
+  cb_bars_show (self->bar, &share, 1);
+  gtk_label_set_label (self->ruled_out, known ? words : "");
+}
+
+static void
+update (CbEarlyView *self)
+{
+  gboolean early = cb_insight_is_early (self->insight);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), early);
+  if (!early)
+    return;
+  fill_tiles (self);
+  show_bar (self);
+}
+
+static void
+follow_insight (CbEarlyView *self)
+{
+  g_signal_connect_object (self->insight, "notify::advice", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->insight, "notify::chances", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+cb_early_view_class_init (CbEarlyViewClass *klass)
+{
+  cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD_THEN (CbEarlyView, insight, CB_TYPE_INSIGHT,
+                                                            G_PARAM_READWRITE, follow_insight));
+}
+
+static void
+cb_early_view_init (CbEarlyView *self)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *hint = create_label (
+    _ ("Put in a card of your own if you want to hide what you’re after."), "caption");
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "dashboard");
+  self->tiles = g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 8, "line-spacing", 8, "justify",
+                              ADW_JUSTIFY_FILL, "justify-last-line", TRUE, NULL);
+  self->bar = g_object_new (CB_TYPE_PAINTING, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER,
+                            "css-classes", (const char *[]) { "accent", NULL }, NULL);
+  self->ruled_out = GTK_LABEL (create_label (NULL, "numeric"));
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->bar));
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->ruled_out));
+  gtk_widget_add_css_class (hint, "dimmed");
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->tiles));
+  gtk_box_append (GTK_BOX (self), line);
+  gtk_box_append (GTK_BOX (self), hint);
+}

@@ -97,20 +97,45 @@ cb_practice_describe_result (const CbPractice *self, guint n_heard)
   return g_strdup_printf (_ ("You could have known it after entry %u."), n_proven);
 }
 
-/* What the thread needs to make a practice case. */
+/* What the thread needs to make a practice case: the first number to try, and the grade that is
+ * wanted, or −1 for that number as it is. */
 typedef struct
 {
   CbEdition *edition;
   guint number;
+  int grade;
 } Making;
 
 static void
 make_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Making *making = data;
+  g_autoptr (CbPractice) practice = cb_practice_new (making->edition, making->number);
 
-  g_task_return_pointer (task, cb_practice_new (making->edition, making->number),
-                         (GDestroyNotify) cb_practice_free);
+  for (guint i = 1;
+       i < CB_PRACTICE_TRIES && making->grade >= 0 && (int) practice->grade != making->grade &&
+       !g_cancellable_is_cancelled (cancellable);
+       i++)
+    {
+      guint next = practice->number % CB_PRACTICE_MAX + 1;
+
+      cb_practice_free (practice);
+      practice = cb_practice_new (making->edition, next);
+    }
+  g_task_return_pointer (task, g_steal_pointer (&practice), (GDestroyNotify) cb_practice_free);
+}
+
+static void
+make_async (const Making *making,
+            GCancellable *cancellable,
+            GAsyncReadyCallback callback,
+            gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, make_async);
+  g_task_set_task_data (task, g_memdup2 (making, sizeof *making), g_free);
+  g_task_run_in_thread (task, make_in_thread);
 }
 
 /* The same as cb_practice_new(), in another thread. Ends with cb_work_finish(). */
@@ -121,10 +146,29 @@ cb_practice_new_async (CbEdition *edition,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  const Making making = { edition, number };
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  const Making making = { edition, number, -1 };
 
-  g_task_set_source_tag (task, cb_practice_new_async);
-  g_task_set_task_data (task, g_memdup2 (&making, sizeof making), g_free);
-  g_task_run_in_thread (task, make_in_thread);
+  make_async (&making, cancellable, callback, user_data);
+}
+
+/**
+ * cb_practice_find_async:
+ * @edition: a built-in edition that can be played
+ * @first: the first number to try, 1…%CB_PRACTICE_MAX
+ * @grade: what should be needed to solve it
+ *
+ * Makes in another thread the cases from @first on, one after the other, until one has that grade;
+ * after %CB_PRACTICE_TRIES the last one is taken as it is. Ends with cb_work_finish().
+ */
+void
+cb_practice_find_async (CbEdition *edition,
+                        guint first,
+                        CbPracticeGrade grade,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  const Making making = { edition, first, (int) grade };
+
+  make_async (&making, cancellable, callback, user_data);
 }

@@ -281,3 +281,22 @@ cb_practice_grade_describe (CbPracticeGrade grade)
       return _ ("what if");
     }
 }
+
+/* Returns: how hard a case of @grade is, in a word */
+const char *
+cb_practice_grade_name (CbPracticeGrade grade)
+{
+  switch (grade)
+    {
+    case CB_PRACTICE_ROWS:
+      /* Translators: how hard a practice case is. */
+      return _ ("Easy");
+    case CB_PRACTICE_SIZES:
+      /* Translators: how hard a practice case is. */
+      return _ ("Medium");
+    case CB_PRACTICE_CASES:
+    default:
+      /* Translators: how hard a practice case is. */
+      return _ ("Hard");
+    }
+}

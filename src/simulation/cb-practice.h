@@ -7,6 +7,9 @@
 /* The edition played where nobody chooses another one. */
 #define CB_PRACTICE_EDITION "classic"
 
+/* How many cases are made at most in search of one of a certain grade. */
+#define CB_PRACTICE_TRIES 40
+
 /**
  * CbPracticeGrade:
  * @CB_PRACTICE_ROWS: who showed and who passed, and that each card is in one place
@@ -59,6 +62,12 @@ void cb_practice_new_async (CbEdition *edition,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
+void cb_practice_find_async (CbEdition *edition,
+                             guint first,
+                             CbPracticeGrade grade,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
 void cb_practice_free (CbPractice *self);
 
 CbCase *cb_practice_make_case (const CbPractice *self);
@@ -70,5 +79,6 @@ gboolean cb_practice_accuse (const CbPractice *self, CbCase *case_, CbCardSet ca
 char *cb_practice_describe_result (const CbPractice *self, guint n_heard);
 
 const char *cb_practice_grade_describe (CbPracticeGrade grade);
+const char *cb_practice_grade_name (CbPracticeGrade grade);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbPractice, cb_practice_free)

@@ -73,7 +73,7 @@ def test_to_the_end():
     casebook = Casebook()
     casebook.wait_for_text("Open Your First Case")
     casebook.tap("button", "Practice")
-    casebook.tap("button", "Start")
+    casebook.tap("button", "Play")
     wait_for(lambda: len(list_cases()) == 1, "the case on disk")
     casebook.wait_for_sheet()
     casebook.forget()

@@ -8,8 +8,9 @@
 #include "cb-edition-file.h"
 #include "cb-editions.h"
 #include "cb-log.h"
-#include "cb-practice.h"
+#include "cb-practice-days.h"
 #include "cb-suggestion.h"
+#include "cb-work.h"
 
 /* Of the files of the first numbers and all that happens, together. Who changes how they are made
  * gives everybody other cases for the same numbers. */
@@ -234,6 +235,81 @@ test_fit (void)
   g_assert_false (cb_practice_fits (practice, case_));
 }
 
+/* Each day has the number after that of the day before, which is that of the date alone. */
+static void
+test_days (void)
+{
+  static const struct
+  {
+    const char *when;
+    guint number;
+  } DAYS[] = {
+    { "1970-01-02T00:00:00Z", 1 },          { "1969-12-31T12:00:00Z", 1 },
+    { "2026-11-23T00:00:00Z", 20780 },      { "2026-11-23T23:59:59Z", 20780 },
+    { "2026-11-23T23:30:00-09:00", 20780 }, { "2026-11-24T00:30:00+14:00", 20781 },
+    { "2028-02-29T12:00:00Z", 21243 },      { "2028-03-01T12:00:00Z", 21244 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (DAYS); i++)
+    {
+      g_autoptr (GDateTime) when = g_date_time_new_from_iso8601 (DAYS[i].when, NULL);
+
+      g_assert_cmpuint (cb_practice_get_number_of_day (when), ==, DAYS[i].number);
+    }
+}
+
+static void
+result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+/* The first number from some one on that is as hard, by trying them one after the other; after the
+ * last number comes the first. */
+static void
+test_find (void)
+{
+  static const guint FIRST[] = { 1, 500, CB_PRACTICE_MAX };
+
+  for (guint i = 0; i < G_N_ELEMENTS (FIRST); i++)
+    for (CbPracticeGrade grade = CB_PRACTICE_ROWS; grade <= CB_PRACTICE_CASES; grade++)
+      {
+        g_autoptr (GAsyncResult) result = NULL;
+        g_autoptr (CbPractice) found = NULL;
+        g_autoptr (CbPractice) plain = cb_practice_new (get_edition (), FIRST[i]);
+
+        cb_practice_find_async (get_edition (), FIRST[i], grade, NULL, result_cb, &result);
+        while (result == NULL)
+          g_main_context_iteration (NULL, TRUE);
+        found = cb_work_finish (result, NULL);
+        while (plain->grade != grade)
+          {
+            guint next = plain->number == CB_PRACTICE_MAX ? 1 : plain->number + 1;
+
+            g_clear_pointer (&plain, cb_practice_free);
+            plain = cb_practice_new (get_edition (), next);
+          }
+        g_assert_cmpuint (found->number, ==, plain->number);
+        g_assert_cmpint (found->grade, ==, grade);
+      }
+}
+
+/* Nobody waits for a search that was cancelled. */
+static void
+test_find_cancelled (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  cb_practice_find_async (get_edition (), 1, CB_PRACTICE_CASES, cancellable, result_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (cb_work_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -243,5 +319,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/practice/everybody-answers", test_everybody_answers);
   g_test_add_func ("/practice/turns", test_turns);
   g_test_add_func ("/practice/fit", test_fit);
+  g_test_add_func ("/practice/days", test_days);
+  g_test_add_func ("/practice/find", test_find);
+  g_test_add_func ("/practice/find-cancelled", test_find_cancelled);
   return g_test_run ();
 }

@@ -8,10 +8,12 @@
 #include "cb-case-test.h"
 #include "cb-case-tour.h"
 #include "cb-cases-page.h"
+#include "cb-clock.h"
 #include "cb-editions.h"
 #include "cb-help-dialog.h"
 #include "cb-pencil.h"
-#include "cb-practice.h"
+#include "cb-practice-days.h"
+#include "cb-practice-page.h"
 #include "cb-screens.h"
 #include "cb-suggestion.h"
 
@@ -21,15 +23,39 @@ prepare_empty (CbWindow *window)
   cb_ui_test_empty_shelf ();
 }
 
+/* Puts the practice case of a number on the shelf, before its first turn or after the envelope was
+ * opened, by the user or by somebody else. */
+static void
+add_practice (guint number, gboolean closed, gboolean solved)
+{
+  g_autoptr (CbPractice) practice = cb_practice_new (cb_editions_find_builtin ("classic"), number);
+  g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
+
+  if (closed)
+    cb_practice_advance (practice, case_, solved ? practice->n_needed : practice->entries->len);
+  if (solved)
+    cb_practice_accuse (practice, case_, practice->envelope);
+  cb_ui_test_add_case (case_);
+}
+
+/* A week in which some cases were solved, one was lost, one was begun, and some were left out. */
 static void
 prepare_practice (CbWindow *window)
 {
-  GtkWidget *row;
+  g_autoptr (GDateTime) now = cb_clock_now ();
+  guint today = cb_practice_get_number_of_day (now);
+  GtkWidget *page, *details;
 
   prepare_empty (window);
+  add_practice (today - 6, TRUE, TRUE);
+  add_practice (today - 5, TRUE, TRUE);
+  add_practice (today - 3, TRUE, FALSE);
+  add_practice (today - 2, FALSE, FALSE);
+  add_practice (today - 1, TRUE, TRUE);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.practice", NULL);
-  row = cb_ui_test_find (GTK_WIDGET (cb_ui_test_get_dialog (window)), ADW_TYPE_SPIN_ROW, NULL);
-  adw_spin_row_set_value (ADW_SPIN_ROW (row), 1234);
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_PRACTICE_PAGE, NULL);
+  details = cb_ui_test_find (page, GTK_TYPE_LABEL, "details");
+  cb_ui_test_wait (!g_str_has_prefix (gtk_label_get_label (GTK_LABEL (details)), "…"));
 }
 
 /* Four turns were heard of, and something was marked. */

@@ -123,9 +123,10 @@ cb_stretch_set_enabled (gboolean value)
 /* The program's own, those of the players in the cases that are shown, and what the toolkit says.
  */
 static const char *const OWN_NAMES[] = {
-  "Ada",   "Ann",    "Bea",  "Ben",         "Bertrand", "Bob",    "Cara",     "Casebook",
-  "Cem",   "Chloé",  "Cleo", "Dan",         "Dee",      "Dmitri", "Dot",      "Ewa",
-  "Farid", "Friday", "Me",   "Preferences", "Robert",   "Torn",   "casebook",
+  "Ada",   "Ann",   "Bea",    "Ben", "Bertrand", "Bob",      "Cara",        "Casebook",
+  "Cem",   "Chloé", "Cleo",   "Dan", "Dee",      "Dmitri",   "Dot",         "Ewa",
+  "Farid", "Fri",   "Friday", "Me",  "Mon",      "November", "Preferences", "Robert",
+  "Thu",   "Torn",  "Tue",    "Wed", "casebook",
 };
 
 static char **

@@ -10,25 +10,39 @@
 #include "cb-editions.h"
 #include "cb-check-bar.h"
 #include "cb-pencil.h"
-#include "cb-practice-dialog.h"
-#include "cb-practice.h"
+#include "cb-practice-days.h"
+#include "cb-practice-page.h"
 #include "cb-sheet-view.h"
 #include "cb-solution-dialog.h"
 #include "cb-ui-test.h"
 
-static CbCase *
-start (CbWindow *window, double number)
+static GtkWidget *
+open_page (CbWindow *window)
 {
-  GtkWidget *row, *page;
-
   gtk_widget_activate_action (GTK_WIDGET (window), "win.practice", NULL);
-  cb_ui_test_wait (CB_IS_PRACTICE_DIALOG (cb_ui_test_get_dialog (window)));
-  row = cb_ui_test_find (GTK_WIDGET (cb_ui_test_get_dialog (window)), ADW_TYPE_SPIN_ROW, NULL);
-  adw_spin_row_set_value (ADW_SPIN_ROW (row), number);
-  cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Start");
+  return cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_PRACTICE_PAGE, NULL);
+}
+
+static CbCase *
+wait_for_case (CbWindow *window)
+{
+  GtkWidget *page;
+
   cb_ui_test_wait ((page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL)) != NULL);
   cb_ui_test_draw (GTK_WIDGET (window));
   return cb_ui_test_get_case (CB_CASE_PAGE (page));
+}
+
+/* The case whose number a friend has told. */
+static CbCase *
+start (CbWindow *window, const char *number)
+{
+  GtkWidget *page = open_page (window);
+  GtkWidget *entry = cb_ui_test_find (page, GTK_TYPE_ENTRY, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), number);
+  cb_ui_test_click (page, "Open");
+  return wait_for_case (window);
 }
 
 static CbCheckBar *
@@ -156,7 +170,7 @@ test_to_the_end (void)
   g_autoptr (CbPractice)
     practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), 5);
   CbWindow *window = cb_ui_test_open_window (1024, 768);
-  CbCase *case_ = start (window, 5);
+  CbCase *case_ = start (window, "5");
 
   g_assert_true (g_str_has_prefix (cb_case_get_title (case_), "Practice 5 · "));
   g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_NOTES);
@@ -208,7 +222,7 @@ static void
 test_early (void)
 {
   CbWindow *window = cb_ui_test_open_window (360, 640);
-  CbCase *case_ = start (window, 5);
+  CbCase *case_ = start (window, "5");
   guint card = 0;
 
   cb_ui_test_wait (is_offered (window, "Check"));
@@ -240,7 +254,7 @@ test_solved_by_marks (void)
   g_autoptr (CbPractice)
     practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), 5);
   CbWindow *window = cb_ui_test_open_window (1024, 768);
-  CbCase *case_ = start (window, 5);
+  CbCase *case_ = start (window, "5");
 
   take_turns (window, case_, practice->n_needed);
   g_assert_false (is_offered (window, "Open the Envelope"));
@@ -263,7 +277,7 @@ test_lost (void)
   g_autoptr (CbPractice)
     practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), 5);
   CbWindow *window = cb_ui_test_open_window (1024, 768);
-  CbCase *case_ = start (window, 5);
+  CbCase *case_ = start (window, "5");
   GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
 
   cb_ui_test_wait (is_offered (window, "Next Turn"));
@@ -287,13 +301,143 @@ test_given_up (void)
   g_autoptr (CbPractice)
     practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), 7);
   CbWindow *window = cb_ui_test_open_window (400, 700);
-  CbCase *case_ = start (window, 7);
+  CbCase *case_ = start (window, "7");
 
   take_turns (window, case_, 1);
   answer (window, practice->envelope, FALSE);
   cb_ui_test_click (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Open the Envelope");
   cb_ui_test_wait (cb_case_get_closed (case_) && cb_ui_test_get_dialog (window) == NULL);
   g_assert_cmpuint (get_n_entries (case_), ==, 2);
+  cb_ui_test_close_window (window);
+}
+
+/* Puts the case of a day on the shelf, after as many turns; if @solved, right after the user’s
+ * accusation. */
+static void
+add_day (guint number, guint n_turns, gboolean solved)
+{
+  g_autoptr (CbPractice)
+    practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), number);
+  g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
+
+  cb_practice_advance (practice, case_, n_turns);
+  if (solved)
+    g_assert_true (cb_practice_accuse (practice, case_, practice->envelope));
+  cb_ui_test_add_case (case_);
+}
+
+/* What is said of the days, oldest first. */
+static char *
+read_week (CbWindow *window)
+{
+  GtkWidget *week = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_BOX, "week");
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (GtkWidget *day = gtk_widget_get_first_child (week); day != NULL;
+       day = gtk_widget_get_next_sibling (day))
+    g_string_append_printf (words, "%s%s: %s", words->len > 0 ? "|" : "",
+                            gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (day))),
+                            gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (day))));
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+static void
+assert_week (CbWindow *window, const char *expected)
+{
+  g_autofree char *words = read_week (window);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* Today’s case is the same for everybody; it is there once, and goes on where it was. A day counts
+ * by its best file, and other boxes do not count. */
+static void
+test_today (void)
+{
+  g_autoptr (CbPractice)
+    practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), 20780);
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  g_autofree char *details = g_strdup_printf ("%s · Classic · %u players",
+                                              cb_practice_grade_name (practice->grade),
+                                              practice->setup->n_players);
+  GtkWidget *page;
+  CbCase *case_;
+
+  cb_ui_test_set_time ("2026-11-23T12:00:00Z");
+  cb_ui_test_empty_shelf ();
+  add_day (20774, 9, TRUE);
+  add_day (20773, 9, TRUE);
+  add_day (20776, 1000, FALSE);
+  add_day (20777, 1000, FALSE);
+  add_day (20777, 12, TRUE);
+  add_day (20779, 3, FALSE);
+  page = open_page (window);
+  g_assert_nonnull (cb_ui_test_find_label (page, "Today, November 23"));
+  g_assert_nonnull (cb_ui_test_find_label (page, "Case 20780"));
+  g_assert_nonnull (cb_ui_test_find_label (page, "… · Classic"));
+  assert_week (window, "Tue: turn 9|Wed: not played|Thu: not first|Fri: turn 12|Sat: not played|"
+                       "Sun: begun|Mon: today");
+  cb_ui_test_wait (cb_ui_test_find_label (page, details) != NULL);
+
+  cb_ui_test_click (page, "Play");
+  case_ = wait_for_case (window);
+  g_assert_cmpuint (cb_case_get_practice (case_), ==, 20780);
+  take_turns (window, case_, 2);
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
+  adw_navigation_view_pop (
+    ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, NULL)));
+  cb_ui_test_wait (is_offered (window, "Go On"));
+  assert_week (window, "Tue: turn 9|Wed: not played|Thu: not first|Fri: turn 12|Sat: not played|"
+                       "Sun: begun|Mon: begun");
+  cb_ui_test_click (page, "Go On");
+  case_ = wait_for_case (window);
+  g_assert_cmpuint (get_n_entries (case_), ==, 2);
+  cb_ui_test_empty_shelf ();
+  cb_ui_test_close_window (window);
+}
+
+/* A case that is as hard as one likes. */
+static void
+test_level (void)
+{
+  for (CbPracticeGrade grade = CB_PRACTICE_ROWS; grade <= CB_PRACTICE_CASES; grade++)
+    {
+      CbWindow *window = cb_ui_test_open_window (360, 640);
+      GtkWidget *card = gtk_widget_get_first_child (
+        cb_ui_test_find (open_page (window), GTK_TYPE_BOX, "levels"));
+      g_autoptr (CbPractice) practice = NULL;
+
+      for (CbPracticeGrade i = CB_PRACTICE_ROWS; i < grade; i++)
+        card = gtk_widget_get_next_sibling (card);
+      cb_ui_test_click (card, "Play One");
+      practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION),
+                                  cb_case_get_practice (wait_for_case (window)));
+      g_assert_cmpint (practice->grade, ==, grade);
+      cb_ui_test_close_window (window);
+    }
+}
+
+/* Only numbers that a case can have can be opened. */
+static void
+test_number (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean offered;
+  } CASES[] = {
+    { "", FALSE }, { "0", FALSE }, { "x5", FALSE }, { " 7 ", TRUE }, { "999999", TRUE },
+  };
+  CbWindow *window = cb_ui_test_open_window (360, 640);
+  GtkWidget *page = open_page (window);
+  GtkWidget *entry = cb_ui_test_find (page, GTK_TYPE_ENTRY, NULL);
+
+  cb_ui_test_draw (GTK_WIDGET (window));
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (entry), CASES[i].text);
+      g_assert_cmpint (is_offered (window, "Open"), ==, CASES[i].offered);
+    }
   cb_ui_test_close_window (window);
 }
 
@@ -307,5 +451,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/practice/solved-by-marks", test_solved_by_marks);
   g_test_add_func ("/practice/lost", test_lost);
   g_test_add_func ("/practice/given-up", test_given_up);
+  g_test_add_func ("/practice/today", test_today);
+  g_test_add_func ("/practice/level", test_level);
+  g_test_add_func ("/practice/number", test_number);
   return g_test_run ();
 }

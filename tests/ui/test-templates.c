@@ -53,7 +53,7 @@
 #include "cb-note-dialog.h"
 #include "cb-number-page.h"
 #include "cb-players-step.h"
-#include "cb-practice-dialog.h"
+#include "cb-practice-page.h"
 #include "cb-tally-dialog.h"
 #include "cb-preferences-dialog.h"
 #include "cb-large-face.h"
@@ -503,9 +503,9 @@ create_verdict_view (void)
 }
 
 static gpointer
-create_practice_dialog (void)
+create_practice_page (void)
 {
-  return g_object_new (CB_TYPE_PRACTICE_DIALOG, NULL);
+  return g_object_new (CB_TYPE_PRACTICE_PAGE, NULL);
 }
 
 static gpointer
@@ -758,7 +758,7 @@ static const struct
   { "cb-players-step", create_players_step },
   { "cb-check-bar", create_check_bar },
   { "cb-hint-bar", create_hint_bar },
-  { "cb-practice-dialog", create_practice_dialog },
+  { "cb-practice-page", create_practice_page },
   { "cb-tally-dialog", create_tally_dialog },
   { "cb-preferences-dialog", create_preferences_dialog },
   { "cb-help-dialog", create_help_dialog },

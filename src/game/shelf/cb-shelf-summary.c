@@ -53,7 +53,7 @@ cb_shelf_summary_new (const CbContents *contents, const CbFileStamp *stamp)
     self->n_categories = cb_edition_get_n_categories (edition);
   self->setup = cb_setup_ref (contents->setup);
   self->assist = contents->assist;
-  self->practice = contents->practice != 0;
+  self->practice = contents->practice;
   self->n_entries = contents->entries->len;
   self->progress = CB_SHELF_PROGRESS_NONE (CB_SHELF_PROGRESS_NOT_YET);
   self->closed = cb_seats_find_over (contents->setup, contents->entries, &self->solver);

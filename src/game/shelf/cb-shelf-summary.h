@@ -39,7 +39,7 @@ typedef struct
  * @n_categories: of which the envelope holds something; 0 where nothing is to be worked out
  * @progress: how far it is, as far as that was worked out, see cb_shelf_want_progress()
  * @closed: whether everybody knows the envelope
- * @practice: whether Casebook plays it for practice
+ * @practice: the number of a practice case; 0 for one of real people
  * @solver: the seat whose accusation was right, or %CB_NOBODY
  * @error: (nullable): why the file cannot be read
  * @stamp: of the file
@@ -57,7 +57,7 @@ typedef struct
   guint n_categories;
   CbShelfProgress progress;
   gboolean closed;
-  gboolean practice;
+  guint practice;
   int solver;
   char *error;
   CbFileStamp stamp;

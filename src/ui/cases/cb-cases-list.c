@@ -77,7 +77,7 @@ find_newest (CbCasesList *self, gboolean closed)
       g_autoptr (CbShelfItem) item = g_list_model_get_item (shelf, i);
       const CbShelfSummary *summary = cb_shelf_item_get_summary (item);
 
-      if (summary->setup != NULL && !summary->practice && summary->closed == closed)
+      if (summary->setup != NULL && summary->practice == 0 && summary->closed == closed)
         return g_steal_pointer (&item);
     }
   return NULL;

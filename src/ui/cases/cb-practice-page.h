@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "cb-shelf.h"
+
+#define CB_TYPE_PRACTICE_PAGE (cb_practice_page_get_type ())
+
+/**
+ * CbPracticePage:
+ *
+ * Where a practice case is chosen: that of today, which is the same for everybody, with how the
+ * last seven went; one that is as hard as one likes; or that of a number.
+ *
+ * Signal "made" (CbCase): the case that the user wants, before its first turn.
+ */
+G_DECLARE_FINAL_TYPE (CbPracticePage, cb_practice_page, CB, PRACTICE_PAGE, AdwNavigationPage)
+
+AdwNavigationPage *cb_practice_page_new (CbShelf *shelf);

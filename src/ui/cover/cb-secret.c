@@ -37,12 +37,15 @@ struct _CbSecret
 
 G_DEFINE_FINAL_TYPE (CbSecret, cb_secret, ADW_TYPE_BIN)
 
-/* The button stays visible under the finger: if it went away, GTK would end the gesture. */
+/* The button stays visible under the finger: if it went away, GTK would end the gesture, and not
+ * feel the next finger there. */
 static void
 show_parts (CbSecret *self)
 {
+  gboolean held = cb_hold_button_get_down (self->hold_button);
+
   gtk_stack_set_visible_child_name (self->stack, self->open ? "open" : "closed");
-  gtk_widget_set_visible (self->hold_foot, !self->kept && self->label != NULL);
+  gtk_widget_set_visible (self->hold_foot, (!self->kept || held) && self->label != NULL);
   gtk_widget_set_visible (self->keep_foot, self->open && !self->kept);
   gtk_widget_set_visible (self->kept_words, self->kept);
   gtk_widget_set_sensitive (GTK_WIDGET (self->hold_button), self->ready || self->open);
@@ -106,6 +109,7 @@ released_cb (CbSecret *self, double x, double y)
 {
   graphene_point_t point;
 
+  show_parts (self);
   if (!self->open || self->kept)
     return;
   if (gtk_widget_compute_point (GTK_WIDGET (self->hold_button), self->keep_button,

@@ -175,6 +175,17 @@ closed_cb (CbShowPage *self)
     update (self);
 }
 
+/* Who has let go of the card before them, which stays in sight, still finds the way on. */
+static void
+kept_cb (CbShowPage *self)
+{
+  gboolean kept;
+
+  g_object_get (self->secret, "kept", &kept, NULL);
+  if (kept && self->saw)
+    gtk_widget_set_visible (self->done_button, TRUE);
+}
+
 static void
 card_toggled_cb (CbShowPage *self, GtkToggleButton *button)
 {
@@ -485,6 +496,7 @@ cb_show_page_class_init (CbShowPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kept_cb);
 
   gtk_widget_class_install_action (widget_class, "show.ask", NULL, ask_action);
   gtk_widget_class_install_action (widget_class, "show.choose", NULL, choose_action);
@@ -516,6 +528,8 @@ create_asker (CbShowPage *self, guint seat)
   gtk_box_append (GTK_BOX (line), gtk_label_new (get_name (self, (int) seat)));
   gtk_button_set_child (GTK_BUTTON (chip), line);
   gtk_widget_add_css_class (chip, "chip");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  get_name (self, (int) seat), -1);
   g_object_set_data (G_OBJECT (chip), "seat", GINT_TO_POINTER ((int) seat));
   g_signal_connect_object (chip, "toggled", G_CALLBACK (asker_toggled_cb), self, G_CONNECT_SWAPPED);
   return chip;

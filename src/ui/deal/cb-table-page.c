@@ -114,7 +114,7 @@ show_actions (CbTablePage *self)
   g_autofree char *answers = cb_sealed_deal_describe_answers (self->deal);
 
   gtk_label_set_label (self->told, answers);
-  gtk_widget_set_visible (GTK_WIDGET (self->told), *answers != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->told), *answers != '\0' && !over);
   gtk_widget_set_visible (self->pass_button, next != CB_NOBODY && !over);
   gtk_widget_set_visible (self->open_button, over);
   gtk_widget_set_visible (self->show_button, ready);

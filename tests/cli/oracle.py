@@ -22,6 +22,7 @@ class Edition:
     """The cards and the kinds they can be asked for by, from a built-in edition file."""
 
     def __init__(self, name):
+        self.name = name
         file = configparser.RawConfigParser(delimiters=["="], comment_prefixes=["#"])
         file.optionxform = str
         file.read(os.path.join(EDITIONS, name + ".edition"), encoding="utf-8")

@@ -43,6 +43,8 @@ COMPLAINT = re.compile(r"[ -](WARNING|CRITICAL|ERROR) \*\*: ")
 # What ends those that a test has started.
 RUNNING = []
 COMPLAINTS = []
+# All that programs printed.
+SAID = []
 FOUND = {}
 
 
@@ -174,10 +176,11 @@ def find_speaker():
 
 
 def listen(stream):
-    """Passes on what a program prints, and keeps the complaints in it."""
+    """Passes on what a program prints, and keeps it, and the complaints in it."""
     for line in stream:
         sys.stderr.write(line)
         sys.stderr.flush()
+        SAID.append(line)
         if COMPLAINT.search(line):
             COMPLAINTS.append(line.strip())
 

@@ -120,7 +120,7 @@ static JsonObject *
 make_suggestion (CbEdition *edition, const CbAdvice *advice, guint index)
 {
   const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, index);
-  g_autofree char *reason = cb_advice_explain (advice, index);
+  g_autofree char *reason = cb_advice_explain (advice, index, index + 1);
   JsonObject *object = json_object_new ();
 
   cb_members_put_cards (object, "cards", edition, suggestion->cards);
@@ -250,7 +250,25 @@ print_json (const char *file,
   cb_cli_print_object (object);
 }
 
-/* Until I have rolled, rooms that are out of reach are ranked, too. */
+/* (transfer full) (element-type guint): the suggestions to print; those in rooms that are out of
+ * reach come last. @reach: (nullable): how likely I get where, before I roll */
+static GArray *
+choose_suggestions (const CbAdvice *advice, const CbReach *reach, CbEdition *edition)
+{
+  GArray *chosen = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint far = 0; far <= (reach != NULL); far++)
+    for (guint i = 0; i < cb_advice_get_n_suggestions (advice); i++)
+      {
+        CbCardSet cards = cb_advice_get_suggestion (advice, i)->cards;
+
+        if (chosen->len < N_FOR_PEOPLE &&
+            (reach == NULL || (cb_reach_get_chance (reach, edition, cards) <= 0) == far))
+          g_array_append_val (chosen, i);
+      }
+  return chosen;
+}
+
 static void
 print_text (CbCase *case_, const CbSpot *spot, const CbAdvice *advice)
 {
@@ -266,22 +284,24 @@ print_text (CbCase *case_, const CbSpot *spot, const CbAdvice *advice)
     { C_ ("column", "Why"), FALSE },
   };
   CbEdition *edition = cb_case_get_edition (case_);
-  guint n = MIN (N_FOR_PEOPLE, cb_advice_get_n_suggestions (advice));
   g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
   gboolean to_roll = spot->room >= 0 && spot->rolled == 0;
   CbReach reach = cb_spot_get_reach (spot, edition);
+  g_autoptr (GArray) chosen = choose_suggestions (advice, to_roll ? &reach : NULL, edition);
 
   cb_cli_print_spot (spot, edition);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < chosen->len; i++)
     {
-      const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, i);
+      guint index = g_array_index (chosen, guint, i);
+      guint next = i + 1 < chosen->len ? g_array_index (chosen, guint, i + 1) : index + 1;
+      const CbAdvisedSuggestion *suggestion = cb_advice_get_suggestion (advice, index);
 
       if (to_roll)
         g_ptr_array_add (
           cells, cb_chance_describe (cb_reach_get_chance (&reach, edition, suggestion->cards)));
       g_ptr_array_add (cells, cb_chance_describe (exp2 (-suggestion->bits)));
       g_ptr_array_add (cells, cb_edition_join_names (edition, suggestion->cards));
-      g_ptr_array_add (cells, cb_advice_explain (advice, i));
+      g_ptr_array_add (cells, cb_advice_explain (advice, index, next));
     }
   if (to_roll)
     cb_cli_print_table (COLUMNS, G_N_ELEMENTS (COLUMNS), cells);

@@ -29,6 +29,7 @@ struct _CbAdvice
   guint n_deals;
   gboolean exact;
   gboolean spent; /* whether refining it would take too much work */
+  double chances[CB_MAX_CARDS]; /* by card, that it is in the envelope, 0…1 */
   GArray *items;  /* of CbAdviceItem */
 };
 

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "cb-advice-private.h"
 #include "cb-foresight-private.h"
@@ -246,6 +247,25 @@ weigh_believed (const CbAdvice *self, CbDeals *deals, const CbInquiryLook *look,
     scales->believed = cb_inquiry_new (deals, answerers, n, look);
 }
 
+/* How likely each card is in the envelope by what is proved. */
+static void
+find_chances (CbAdvice *self, const CbDeals *deals)
+{
+  double all = 0;
+
+  memset (self->chances, 0, sizeof (self->chances));
+  for (guint i = 0; i < deals->list->len; i++)
+    {
+      const CbWeighedDeal *deal = cb_deals_get (deals, i);
+
+      all += deal->weight;
+      for (CbCardSet left = deal->hands[CB_HOLDER_ENVELOPE]; left != 0; left &= left - 1)
+        self->chances[cb_card_set_first (left)] += deal->weight;
+    }
+  for (guint card = 0; card < CB_MAX_CARDS; card++)
+    self->chances[card] = CLAMP (self->chances[card] / all, 0, 1);
+}
+
 /* Weighs the suggestions in the order given. Returns whether it came to the end; the first time
  * that does not depend on the effort. */
 static gboolean
@@ -273,6 +293,7 @@ weigh (CbAdvice *self,
     deals = cb_sampler_draw_deals (sampler, n_drawn);
   self->exact = deals->complete;
   self->n_deals = deals->list->len;
+  find_chances (self, deals);
   look = (CbInquiryLook) { CB_HOLDER_OF_SEAT (knowledge->setup->n_players),
                            cb_knowledge_get_looked_at (knowledge) };
   if (!quick)
@@ -321,6 +342,7 @@ copy (const CbAdvice *before)
 
   self->n_deals = before->n_deals;
   self->exact = before->exact;
+  memcpy (self->chances, before->chances, sizeof (self->chances));
   g_array_append_vals (self->items, before->items->data, before->items->len);
   return self;
 }

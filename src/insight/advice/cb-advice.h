@@ -49,9 +49,7 @@ void cb_advice_unref (CbAdvice *self);
 
 guint cb_advice_get_n_suggestions (const CbAdvice *self);
 const CbAdvisedSuggestion *cb_advice_get_suggestion (const CbAdvice *self, guint index);
-/* (transfer full): why it is worth asking: "Either Green shows one of 2 cards, or Rope is in the
- * envelope (37%)". */
-char *cb_advice_explain (const CbAdvice *self, guint index);
+char *cb_advice_explain (const CbAdvice *self, guint index, guint next);
 
 /* Whether no suggestion tells me anything of the envelope. */
 gboolean cb_advice_is_empty (const CbAdvice *self);

@@ -70,7 +70,7 @@ cb_ask_item_take (CbAskItem *self, const CbAdvice *advice, guint index, guint n_
   g_return_if_fail (suggestion != NULL && suggestion->cards == self->cards);
 
   g_free (self->reason);
-  self->reason = cb_insight_describe_reason (advice, index);
+  self->reason = cb_advice_explain (advice, index, index + 1);
   g_free (self->figures);
   self->figures = cb_insight_describe_ruled_out (suggestion->bits, n_left);
   self->share = cb_insight_get_share (suggestion->bits);

@@ -82,15 +82,6 @@ cb_insight_join_cards (const CbEdition *edition, CbCardSet cards)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* (transfer full): the reason, beginning with a capital letter */
-char *
-cb_insight_describe_reason (const CbAdvice *advice, guint index)
-{
-  g_autofree char *reason = cb_advice_explain (advice, index);
-
-  return cb_words_capitalize (reason);
-}
-
 /* Returns: how much of what is possible is expected to be ruled out, 0…1: each bit halves it */
 double
 cb_insight_get_share (double bits)

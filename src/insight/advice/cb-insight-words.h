@@ -10,7 +10,6 @@ char *cb_insight_describe_any (const CbSetup *setup, guint category, char **with
 char *cb_insight_describe_alike (guint n_left, char **chance);
 char *cb_insight_describe_left (const CbChances *chances);
 char *cb_insight_join_cards (const CbEdition *edition, CbCardSet cards);
-char *cb_insight_describe_reason (const CbAdvice *advice, guint index);
 double cb_insight_get_share (double bits);
 char *cb_insight_describe_ruled_out (double bits, guint n_left);
 char *cb_insight_describe_decision (const CbDecision *decision, const CbEdition *edition);

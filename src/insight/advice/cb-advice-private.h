@@ -28,9 +28,9 @@ struct _CbAdvice
   guint stage;      /* how often more deals were drawn */
   guint n_deals;
   gboolean exact;
-  gboolean spent; /* whether refining it would take too much work */
+  gboolean spent;               /* whether refining it would take too much work */
   double chances[CB_MAX_CARDS]; /* by card, that it is in the envelope, 0…1 */
-  GArray *items;  /* of CbAdviceItem */
+  GArray *items;                /* of CbAdviceItem */
 };
 
 /* (transfer full): all suggestions within reach, in the order of the cards. (element-type

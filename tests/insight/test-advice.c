@@ -120,6 +120,20 @@ test_reasons (void)
     }
 }
 
+/* What nobody can show need not be in the envelope where cards lie face down. */
+static void
+test_face_down (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    "'players':[{'name':'Ann'},{'name':'Bob'}],'me':0,'hand':['anna','axe'],'faceDown':2", "");
+  g_autoptr (CbAdvice) advice = cb_case_advise (case_, 0, NULL, 1, CB_EFFORT_ENDLESS);
+  g_autofree char *found = explain (advice, ANNA | AXE | ATTIC, 0);
+  g_autofree char *where = explain (advice, BERT | CLUB | ATTIC, CLEO | CLUB | ATTIC);
+
+  g_assert_cmpstr (found, ==, "If nobody shows (67%), it’s Attic, unless face down");
+  g_assert_cmpstr (where, ==, "Only Bob could show Bert");
+}
+
 static void
 test_within (void)
 {
@@ -558,6 +572,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/advice/by-hand", test_by_hand);
   g_test_add_func ("/advice/reasons", test_reasons);
+  g_test_add_func ("/advice/face-down", test_face_down);
   g_test_add_func ("/advice/within", test_within);
   g_test_add_func ("/advice/standing", test_standing);
   g_test_add_func ("/advice/places", test_places);

@@ -64,7 +64,10 @@ save (const char *file, CbCase *case_, const CbCliOptions *options)
     return FALSE;
   if (line->entries == NULL)
     {
-      if (line->question != NULL)
+      if (line->instead != NULL)
+        /* Translators: what is wrong with a line, then a line that may have been meant */
+        cb_cli_complain (file, _ ("%s Did you mean “%s”?"), line->problem, line->instead);
+      else if (line->question != NULL)
         cb_cli_complain (file, "%s %s", line->question->words, line->problem);
       else
         cb_cli_complain (file, "%s", line->problem);

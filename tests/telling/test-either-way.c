@@ -66,10 +66,10 @@ answer (const CbTelling *self, CbDraft *draft, guint seed, Counts *counts)
   g_autoptr (CbQuickLine) line = cb_quick_line_read (self->case_, self->line->str);
   g_autoptr (GString) typed = g_string_new (self->line->str);
 
-  while (line->question != NULL)
+  while (line->question != NULL && line->instead == NULL)
     {
       guint index = seed++ % line->question->n_replies;
-      g_autofree char *words = cb_quick_reply_write (self->case_, line->question, index);
+      g_autofree char *text = cb_quick_line_reply (line, self->case_, typed->str, index);
 
       g_assert_true (cb_draft_question_equal (line->question, cb_draft_get_question (draft)));
       g_assert_cmpint (line->state, ==, CB_DRAFT_ASKING);
@@ -77,7 +77,7 @@ answer (const CbTelling *self, CbDraft *draft, guint seed, Counts *counts)
       g_assert_cmpint (cb_draft_confirm (draft), ==, -1);
       g_assert_null (line->entries);
       cb_draft_reply (draft, index);
-      g_string_append_printf (typed, ", %s", words);
+      g_string_assign (typed, text);
       cb_quick_line_free (line);
       line = cb_quick_line_read (self->case_, typed->str);
       g_test_message ("%s", typed->str);

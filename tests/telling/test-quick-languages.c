@@ -544,8 +544,7 @@ test_replies (void)
       g_assert_cmpuint (line->question->n_replies, ==, 2);
       for (guint reply = 0; reply < 2; reply++)
         {
-          g_autofree char *words = cb_quick_reply_write (case_, line->question, reply);
-          g_autofree char *answered = g_strdup_printf ("%s, %s", text, words);
+          g_autofree char *answered = cb_quick_line_reply (line, case_, text, reply);
           g_autoptr (CbQuickLine) again = cb_quick_line_read (case_, answered);
           const CbSuggestion *suggestion;
 

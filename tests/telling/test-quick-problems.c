@@ -93,11 +93,58 @@ test_onlooker_problems (void)
   cb_quick_test_refused (case_, SAMPLES);
 }
 
+/* A line that may be meant is offered, never one that leaves out a word which may say that it did
+ * not happen. */
+static void
+test_instead (void)
+{
+  static const struct
+  {
+    const char *typed;
+    const char *instead; /* NULL for nothing */
+  } SAMPLES[] = {
+    { "bob says plum kidnapped him with the wrench in the library, cara shows",
+      "Bob suggested: Plum, Wrench, Library – Cara showed a card" },
+    { "bob: plum wrench library, forsooth cara shows",
+      "Bob suggested: Plum, Wrench, Library – Cara showed a card" },
+    { "bob 1) plum 2) wrench 3) library, cara passes, dan shows",
+      "Bob suggested: Plum, Wrench, Library – Cara passed, Dan showed a card" },
+    { "bob rolled 4 and forsooth", NULL },
+    { "bob: plum wrensch library cara shows, forsooth",
+      "Bob suggested: Plum, Wrench, Library – Cara showed a card" },
+    { "cara doejn't have the wrench", NULL },
+    { "cara never had the wrench", NULL },
+    { "maybe cara has the wrench", NULL },
+    { "bob: plum forsooth library, cara shows", NULL }, /* is not whole */
+    { "bob: plum", NULL },
+    { "bob: plum wrench library, cara shows", NULL },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (SAMPLES); i++)
+    {
+      g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, SAMPLES[i].typed);
+      g_autofree char *reply = NULL;
+
+      g_test_message ("%s", SAMPLES[i].typed);
+      g_assert_cmpstr (line->instead, ==, SAMPLES[i].instead);
+      g_assert_true (line->entries == NULL || line->question == NULL);
+      if (line->instead == NULL)
+        continue;
+      g_assert_cmpstr (line->question->words, ==, "Did you mean this?");
+      g_assert_cmpuint (line->question->n_replies, ==, 1);
+      g_assert_cmpstr (line->question->replies[0].label, ==, SAMPLES[i].instead);
+      reply = cb_quick_line_reply (line, case_, SAMPLES[i].typed, 0);
+      g_assert_cmpstr (reply, ==, SAMPLES[i].instead);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/quick-problems/problems", test_problems);
   g_test_add_func ("/quick-problems/onlooker-problems", test_onlooker_problems);
+  g_test_add_func ("/quick-problems/instead", test_instead);
   return g_test_run ();
 }

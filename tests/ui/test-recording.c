@@ -191,6 +191,16 @@ static const CbRecording RECORDINGS[] = {
                             "disk {'type':'suggestion','by':2,'cards':['plum','rope','library'],"
                             "'answers':[{'by':1,'did':'show'}]}",
                             NULL } },
+  /* A word that says nothing is not skipped in silence: what may be meant is a button. */
+  { "asked-whether-it-is-meant", THREE, "",
+    (const char *const[]) {
+      "type cara: plum wrench library forsooth, ann passes, bob shows",
+      "says Did you mean this? yes", "button grey Record", "insist", "log 0",
+      "reply Cara suggested: Plum, Wrench, Library – Ann passed, Bob showed a card",
+      "says Did you mean this? no", "button blue Record · Bob showed a card", "record",
+      "disk {'type':'suggestion','by':2,'cards':['plum','wrench','library'],"
+      "'answers':[{'by':0,'did':'pass'},{'by':1,'did':'show'}]}",
+      NULL } },
   { "typed-stays-with-the-asker", THREE, "",
     (const char *const[]) { "type plum wrench library, bob passes",
                             "entry " ASK ("0", "'green','rope','hall'") "{'by':1,'did':'pass'}]}",

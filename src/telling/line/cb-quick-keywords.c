@@ -10,6 +10,9 @@
 
 #include "cb-quick-keywords.h"
 
+/* In letters; in longer words two slips are not rare. */
+#define SHORT 7
+
 /* Private characters of Unicode, which nobody types, stand for words that were read as one. */
 #define FIRST_TOKEN 0xe000
 
@@ -217,6 +220,32 @@ cb_quick_keyword_find (const char *folded)
   else
     phrase = g_hash_table_lookup (get_words ()->means, folded);
   return phrase != NULL ? phrase->means : 0;
+}
+
+/* Short words, too, as more is lost by leaving out “gen” for “geen” than by keeping a word too
+ * many.
+ */
+gboolean
+cb_quick_keyword_is_near (const char *folded)
+{
+  guint slips = g_utf8_strlen (folded, -1) > SHORT ? 2 : 1;
+  guint64 idle = CB_QUICK_WORD (CB_QUICK_FILLER) | CB_QUICK_WORD (CB_QUICK_THAT) |
+                 CB_QUICK_WORD (CB_QUICK_COMMON) | CB_QUICK_WORD (CB_QUICK_ENDING);
+  GHashTableIter iter;
+  gpointer value;
+
+  if (!g_unichar_isalpha (g_utf8_get_char (folded)))
+    return FALSE;
+  g_hash_table_iter_init (&iter, get_words ()->means);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const Phrase *phrase = value;
+
+      for (guint i = 0; (phrase->means & ~idle) != 0 && i < phrase->n; i++)
+        if (cb_quick_distance (folded, phrase->words[i], FALSE) <= slips)
+          return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean

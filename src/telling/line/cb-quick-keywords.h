@@ -7,6 +7,8 @@
 
 /* The keywords that a word is, not shortened, as bits; 0 for a word that is not of the language. */
 guint64 cb_quick_keyword_find (const char *folded);
+/* Whether a slip could have made the word of one that says something: “doejn’t”. */
+gboolean cb_quick_keyword_is_near (const char *folded);
 /* (transfer full) (nullable): what stands for the words from the one at @at on where they are one
  * meaning together, as “does not have any”. @n_words: (out): how many they are */
 char *cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words);

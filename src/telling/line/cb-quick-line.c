@@ -25,8 +25,9 @@ name_player (const CbSetup *setup, const CbQuickVocabulary *vocabulary, guint se
                      : cb_quick_keyword_get_word (CB_QUICK_ME));
 }
 
-char *
-cb_quick_reply_write (CbCase *case_, const CbDraftQuestion *question, guint index)
+/* (transfer full): the words to add to a line to give that reply */
+static char *
+write_reply (CbCase *case_, const CbDraftQuestion *question, guint index)
 {
   const CbSetup *setup = cb_case_get_setup (case_);
   const CbDraftReply *reply = &question->replies[index];
@@ -46,6 +47,19 @@ cb_quick_reply_write (CbCase *case_, const CbDraftQuestion *question, guint inde
   /* Translators: a player, then a card. Use a word that a typed line understands for “showed”. */
   return g_strdup_printf (C_ ("quick line", "%s showed %s"), name,
                           cb_edition_get_card (setup->edition, (guint) reply->card)->name);
+}
+
+char *
+cb_quick_line_reply (const CbQuickLine *self, CbCase *case_, const char *text, guint index)
+{
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (self->question != NULL && index < self->question->n_replies, NULL);
+
+  if (self->instead != NULL)
+    return g_strdup (self->instead);
+  words = write_reply (case_, self->question, index);
+  return g_strconcat (text, ", ", words, NULL);
 }
 
 /* Complains if @text cannot be a line at all. */
@@ -81,7 +95,7 @@ ask (CbQuickParser *parser, CbQuickLine *self, CbDraft *draft)
   self->question = cb_draft_question_ref ((CbDraftQuestion *) question);
   for (guint i = 0; i < question->n_replies; i++)
     {
-      g_autofree char *words = cb_quick_reply_write (cb_draft_get_case (draft), question, i);
+      g_autofree char *words = write_reply (cb_draft_get_case (draft), question, i);
 
       if (i > 0)
         g_string_append (choices,
@@ -140,10 +154,10 @@ read_printed (CbCase *case_, const char *text, CbQuickLine *line)
   return TRUE;
 }
 
-/* Reads a line in somebody’s own words. */
-static void
-read_told (CbCase *case_, const char *text, CbQuickLine *line)
+CbQuickLine *
+cb_quick_line_read_told (CbCase *case_, const char *text)
 {
+  CbQuickLine *line = g_new0 (CbQuickLine, 1);
   g_autoptr (CbDraft) draft = _cb_draft_new_typed (case_);
   CbQuickVocabulary vocabulary;
   CbQuickParser parser;
@@ -160,6 +174,7 @@ read_told (CbCase *case_, const char *text, CbQuickLine *line)
     }
   cb_quick_parser_clear (&parser);
   cb_quick_vocabulary_clear (&vocabulary);
+  return line;
 }
 
 /**
@@ -174,17 +189,19 @@ read_told (CbCase *case_, const char *text, CbQuickLine *line)
 CbQuickLine *
 cb_quick_line_read (CbCase *case_, const char *text)
 {
-  CbQuickLine *self = g_new0 (CbQuickLine, 1);
+  g_autoptr (CbQuickLine) self = g_new0 (CbQuickLine, 1);
 
-  g_return_val_if_fail (CB_IS_CASE (case_), self);
-  g_return_val_if_fail (text != NULL, self);
+  g_return_val_if_fail (CB_IS_CASE (case_), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
 
-  if (!check_text (text, self))
-    return self;
-  if (!read_printed (case_, text, self))
-    read_told (case_, text, self);
+  if (!check_text (text, self) || read_printed (case_, text, self))
+    return g_steal_pointer (&self);
+  cb_quick_line_free (self);
+  self = cb_quick_line_read_told (case_, text);
+  if (self->problem != NULL)
+    cb_quick_instead_ask (self, case_, text);
   g_assert ((self->entries != NULL) != (self->problem != NULL));
-  return self;
+  return g_steal_pointer (&self);
 }
 
 void
@@ -193,6 +210,7 @@ cb_quick_line_free (CbQuickLine *self)
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->question, cb_draft_question_unref);
   g_free (self->problem);
+  g_free (self->instead);
   g_free (self->warning);
   g_free (self->missing);
   g_free (self->outcome);

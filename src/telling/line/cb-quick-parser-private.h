@@ -66,6 +66,11 @@ void cb_quick_parser_clear (CbQuickParser *self);
 /* Reads the line. Returns: whether the draft can be recorded; if not, the line has a problem */
 gboolean cb_quick_parser_read_line (CbQuickParser *self);
 
+/* (transfer full): the line, read in somebody’s own words */
+CbQuickLine *cb_quick_line_read_told (CbCase *case_, const char *text);
+/* Asks whether something was meant by @line, which has a problem, if there is anything. */
+void cb_quick_instead_ask (CbQuickLine *line, CbCase *case_, const char *text);
+
 /* Starts a new draft. */
 void cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event);
 /* Sets @field, and notes that the @n words from the one at @at on told it. */

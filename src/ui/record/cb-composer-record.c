@@ -104,7 +104,7 @@ void
 _cb_composer_update_buttons (CbComposer *self)
 {
   cb_question_box_set_question (self->question, _cb_composer_is_typed (self)
-                                                  ? cb_quick_entry_get_line (self->quick)->question
+                                                  ? cb_quick_entry_get_question (self->quick)
                                                   : cb_draft_get_question (self->draft));
   if (!cb_draft_get_blank (self->draft) || _cb_composer_is_typed (self))
     self->recorded_itself = FALSE;

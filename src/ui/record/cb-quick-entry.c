@@ -126,18 +126,28 @@ cb_quick_entry_clear (CbQuickEntry *self)
   gtk_editable_set_text (self->line, "");
 }
 
-/* Adds the words that give a reply to the question of the line. */
+/* (transfer none) (nullable): what is asked about the line. A word that is still being typed is not
+ * asked about. */
+const CbDraftQuestion *
+cb_quick_entry_get_question (CbQuickEntry *self)
+{
+  g_return_val_if_fail (CB_IS_QUICK_ENTRY (self), NULL);
+
+  if (self->read == NULL || (self->read->instead != NULL && !self->wrong))
+    return NULL;
+  return self->read->question;
+}
+
+/* Gives a reply to the question of the line. */
 void
 cb_quick_entry_reply (CbQuickEntry *self, guint index)
 {
-  g_autofree char *words = NULL;
   g_autofree char *text = NULL;
 
   g_return_if_fail (CB_IS_QUICK_ENTRY (self));
-  g_return_if_fail (self->read != NULL && self->read->question != NULL);
+  g_return_if_fail (self->read != NULL);
 
-  words = cb_quick_reply_write (self->case_, self->read->question, index);
-  text = g_strconcat (gtk_editable_get_text (self->line), ", ", words, NULL);
+  text = cb_quick_line_reply (self->read, self->case_, gtk_editable_get_text (self->line), index);
   gtk_editable_set_text (self->line, text);
   gtk_editable_set_position (self->line, -1);
   cb_quick_entry_focus (self);

@@ -26,6 +26,7 @@
 G_DECLARE_FINAL_TYPE (CbQuickEntry, cb_quick_entry, CB, QUICK_ENTRY, AdwBin)
 
 const CbQuickLine *cb_quick_entry_get_line (CbQuickEntry *self);
+const CbDraftQuestion *cb_quick_entry_get_question (CbQuickEntry *self);
 void cb_quick_entry_clear (CbQuickEntry *self);
 void cb_quick_entry_reply (CbQuickEntry *self, guint index);
 void cb_quick_entry_focus (CbQuickEntry *self);

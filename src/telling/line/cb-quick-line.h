@@ -19,8 +19,8 @@
  * @question: (nullable): what has to be answered before there are entries; @problem says which
  * words to add, or what is wrong where @instead is asked about
  * @problem: (nullable): if there are no entries, what is wrong, and what would be right
- * @instead: (nullable): a line that would be recorded and may be what was meant, in the words of the
- * log; the only reply to @question
+ * @instead: (nullable): a line that would be recorded and may be what was meant, in the words of
+ * the log; the only reply to @question
  * @start: where that is, in characters
  * @length: how many characters are to blame; 0 where something is missing
  *
@@ -45,8 +45,7 @@ typedef struct
 CbQuickLine *cb_quick_line_read (CbCase *case_, const char *text);
 void cb_quick_line_free (CbQuickLine *self);
 /* (transfer full): @text, which @self was read from, with a reply to its question */
-char *
-cb_quick_line_reply (const CbQuickLine *self, CbCase *case_, const char *text, guint index);
+char *cb_quick_line_reply (const CbQuickLine *self, CbCase *case_, const char *text, guint index);
 
 /**
  * CbCompletion:

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "cb-chances.h"
+#include "cb-pencil.h"
 #include "cb-slot.h"
 #include "cb-test-case.h"
 
@@ -184,6 +185,41 @@ test_notes_only (void)
   g_assert_cmpfloat (cb_sheet_get_progress (sheet), ==, -1);
 }
 
+/* Who keeps the notes sees his own marks in the case file, and nothing else: not what the log
+ * proves, and no face before a tick. More ticks than cards say nothing; the hand is given. */
+static void
+test_own_marks (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'envelope','cards':['cleo','belt','attic']}");
+  g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
+  CbEdition *edition = cb_case_get_edition (case_);
+  guint bert = (guint) cb_edition_find_card (edition, "bert");
+  guint cleo = (guint) cb_edition_find_card (edition, "cleo");
+  CbSlot slot;
+
+  cb_case_set_assist (case_, CB_ASSIST_LOGIC);
+  assert_words (sheet, 0, "Suspects: Cleo, found");
+  cb_case_set_assist (case_, CB_ASSIST_NOTES);
+  cb_sheet_get_shown_slot (sheet, 0, &slot);
+  g_assert_cmpuint (cb_slot_get_n_left (&slot), ==, 2);
+  g_assert_false (cb_slot_is_solved (&slot));
+
+  cb_case_set_pencil (case_, bert, CB_HOLDER_ENVELOPE, CB_PENCIL_MAYBE);
+  cb_sheet_get_shown_slot (sheet, 0, &slot);
+  g_assert_cmpuint (cb_slot_get_n_left (&slot), ==, 2);
+  cb_case_set_pencil (case_, bert, CB_HOLDER_ENVELOPE, CB_PENCIL_NO);
+  assert_words (sheet, 0, "Suspects: 1 left");
+  cb_case_set_pencil (case_, bert, CB_HOLDER_ENVELOPE, CB_PENCIL_YES);
+  assert_words (sheet, 0, "Suspects: Bert, by your marks");
+  g_assert_false (cb_sheet_is_solved (sheet));
+  cb_case_set_pencil (case_, cleo, CB_HOLDER_ENVELOPE, CB_PENCIL_YES);
+  cb_sheet_get_shown_slot (sheet, 0, &slot);
+  g_assert_false (cb_slot_is_solved (&slot));
+  cb_case_set_assist (case_, CB_ASSIST_LOGIC);
+  assert_words (sheet, 0, "Suspects: Cleo, found");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -193,5 +229,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/slots/odds", test_odds);
   g_test_add_func ("/slots/words", test_words);
   g_test_add_func ("/slots/notes-only", test_notes_only);
+  g_test_add_func ("/slots/own-marks", test_own_marks);
   return g_test_run ();
 }

@@ -99,13 +99,16 @@ mark_envelope (CbCase *case_, CbCardSet cards)
   cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
 }
 
-/* Nothing is said of the envelope before it is known. */
-static gboolean
-shows_case_column (CbWindow *window)
+/* What the card of a category beside the sheet is called. */
+static void
+assert_slot (CbWindow *window, guint category, const char *expected)
 {
   GtkWidget *column = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_COLUMN, NULL);
 
-  return column != NULL && gtk_widget_get_mapped (column);
+  g_assert_true (gtk_widget_get_mapped (column));
+  gtk_test_accessible_assert_property (cb_case_slots_get (CB_CASE_SLOTS (column), category),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
+  g_assert_nonnull (cb_ui_test_find_label (column, "by your marks"));
 }
 
 /* Whether there is such a button, which can be pressed. */
@@ -171,6 +174,7 @@ test_to_the_end (void)
     practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), 5);
   CbWindow *window = cb_ui_test_open_window (1024, 768);
   CbCase *case_ = start (window, "5");
+  g_autofree char *weapon = NULL;
 
   g_assert_true (g_str_has_prefix (cb_case_get_title (case_), "Practice 5 · "));
   g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_NOTES);
@@ -180,14 +184,22 @@ test_to_the_end (void)
   cb_ui_test_click (GTK_WIDGET (get_bar (window)), "Close");
   g_assert_null (cb_check_bar_get_check (get_bar (window)));
 
-  g_assert_false (shows_case_column (window));
+  assert_slot (window, 0, "Suspect: 4 left");
   take_turns (window, case_, 2);
   cb_case_undo (case_);
   cb_ui_test_click (GTK_WIDGET (window), "Next Turn");
   cb_ui_test_click (GTK_WIDGET (window), "Next Turn");
   cb_ui_test_wait (get_n_entries (case_) == 3);
   take_turns (window, case_, practice->n_needed);
+  assert_slot (window, 0, "Suspect: 4 left");
   mark_envelope (case_, practice->envelope);
+  weapon = g_strdup_printf (
+    "Weapon: %s, by your marks",
+    cb_edition_get_card (cb_case_get_edition (case_),
+                         cb_card_set_first (practice->envelope & (practice->envelope - 1)))
+      ->name);
+  assert_slot (window, 0, "Suspect: 3 left");
+  assert_slot (window, 1, weapon);
   g_assert_cmpuint (count_cells (window, "mine"), ==, 2);
   check_marks (window, "2 proven · 1 contradicts the log");
   g_assert_cmpuint (count_cells (window, "wrong"), ==, 1);
@@ -200,6 +212,7 @@ test_to_the_end (void)
   cb_ui_test_click (GTK_WIDGET (get_bar (window)), "Erase These Marks");
   cb_ui_test_wait (
     cb_case_get_pencil (case_, cb_card_set_first (practice->envelope), CB_HOLDER_ENVELOPE) == NULL);
+  assert_slot (window, 0, "Suspect: 4 left");
   g_assert_cmpuint (count_cells (window, "wrong"), ==, 0);
   g_assert_cmpuint (count_cells (window, "mine"), ==, 2);
   g_assert_null (cb_check_bar_get_check (get_bar (window)));

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "cb-pencil.h"
 #include "cb-progress.h"
 #include "cb-say.h"
 #include "cb-slot.h"
@@ -18,20 +19,32 @@ get_mark (CbSheet *self, guint card)
   return cb_cell_get_mark (cb_sheet_get_cell (self, card, CB_HOLDER_ENVELOPE));
 }
 
-void
-cb_sheet_get_slot (CbSheet *self, guint category, CbSlot *slot)
+/* What the user marked, where the sheet says nothing. */
+static CbMark
+get_own_mark (CbSheet *self, guint card)
+{
+  const char *own = cb_cell_get_pencil (cb_sheet_get_cell (self, card, CB_HOLDER_ENVELOPE));
+  CbMark mark = get_mark (self, card);
+
+  if (mark != CB_MARK_MAYBE)
+    return mark;
+  if (g_strcmp0 (own, CB_PENCIL_YES) == 0)
+    return CB_MARK_YES;
+  return g_strcmp0 (own, CB_PENCIL_NO) == 0 ? CB_MARK_NO : CB_MARK_MAYBE;
+}
+
+static void
+read_slot (CbSheet *self, guint category, CbMark (*read) (CbSheet *, guint), CbSlot *slot)
 {
   const CbCategory *it;
   double next = 0;
-
-  g_return_if_fail (CB_IS_SHEET (self));
 
   it = cb_edition_get_category (cb_case_get_edition (cb_sheet_get_case (self)), category);
   *slot = (CbSlot) { .category = category, .n_cards = it->n_in_envelope, .likeliest = -1 };
   for (CbCardSet left = it->cards; left != 0; left &= left - 1)
     {
       guint card = cb_card_set_first (left);
-      CbMark mark = get_mark (self, card);
+      CbMark mark = read (self, card);
       double chance = cb_cell_get_chance (cb_sheet_get_cell (self, card, CB_HOLDER_ENVELOPE));
 
       if (mark != CB_MARK_NO)
@@ -49,6 +62,35 @@ cb_sheet_get_slot (CbSheet *self, guint category, CbSlot *slot)
     }
   if (!cb_chance_leads (slot->chance, next))
     slot->likeliest = -1;
+}
+
+void
+cb_sheet_get_slot (CbSheet *self, guint category, CbSlot *slot)
+{
+  g_return_if_fail (CB_IS_SHEET (self));
+
+  read_slot (self, category, get_mark, slot);
+}
+
+/* Whether the user keeps the notes, so that what is shown of the envelope follows his own marks. */
+gboolean
+cb_sheet_shows_own_marks (CbSheet *self)
+{
+  g_return_val_if_fail (CB_IS_SHEET (self), FALSE);
+
+  return cb_case_get_assist (cb_sheet_get_case (self)) == CB_ASSIST_NOTES;
+}
+
+/* The slot as the case file shows it: by the user's own marks where he keeps the notes. More ticks
+ * than there are cards say nothing. */
+void
+cb_sheet_get_shown_slot (CbSheet *self, guint category, CbSlot *slot)
+{
+  gboolean own = cb_sheet_shows_own_marks (self);
+
+  read_slot (self, category, own ? get_own_mark : get_mark, slot);
+  if (own && cb_card_set_size (slot->found) > slot->n_cards)
+    slot->found = 0;
 }
 
 /* Whether all of its cards are known. */
@@ -103,10 +145,13 @@ cb_sheet_describe_slot (CbSheet *self, guint category)
   edition = cb_case_get_edition (cb_sheet_get_case (self));
   it = cb_edition_get_category (edition, category);
   name = it->singular != NULL ? it->singular : it->name;
-  cb_sheet_get_slot (self, category, &slot);
+  cb_sheet_get_shown_slot (self, category, &slot);
   if (!cb_slot_is_solved (&slot))
     return describe_open (edition, &slot, name);
   names = cb_say_cards (edition, slot.found, CB_LIST_AND, CB_SAID_NAME);
+  if (cb_sheet_shows_own_marks (self))
+    /* Translators: a category of cards, and that of it that the user ticked. */
+    return g_strdup_printf (_ ("%s: %s, by your marks"), name, names);
   /* Translators: a category of cards, and that of it that is in the envelope. */
   return g_strdup_printf (_ ("%s: %s, found"), name, names);
 }

@@ -26,6 +26,8 @@ typedef struct
 } CbSlot;
 
 void cb_sheet_get_slot (CbSheet *self, guint category, CbSlot *slot);
+void cb_sheet_get_shown_slot (CbSheet *self, guint category, CbSlot *slot);
+gboolean cb_sheet_shows_own_marks (CbSheet *self);
 gboolean cb_slot_is_solved (const CbSlot *self);
 guint cb_slot_get_n_left (const CbSlot *self);
 

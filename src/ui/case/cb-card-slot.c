@@ -41,14 +41,15 @@ struct _CbCardSlot
 G_DEFINE_FINAL_TYPE (CbCardSlot, cb_card_slot, GTK_TYPE_BUTTON)
 
 static void
-show_face (CbCardSlot *self, CbEdition *edition, const CbSlot *slot)
+show_face (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
 {
+  CbEdition *edition = cb_case_get_edition (cb_sheet_get_case (sheet));
   guint n = cb_slot_get_n_left (slot);
   gboolean solved = cb_slot_is_solved (slot) && slot->found != 0;
 
   if (solved)
     cb_card_face_show_card (self->face, edition, cb_card_set_first (slot->found));
-  else if (n == 2 && slot->n_cards == 1)
+  else if (n == 2 && slot->n_cards == 1 && !cb_sheet_shows_own_marks (sheet))
     cb_card_face_show_two (self->face, edition, cb_card_set_first (slot->suspects),
                            cb_card_set_first (slot->suspects & (slot->suspects - 1)));
   else
@@ -81,6 +82,18 @@ describe_title (const CbEdition *edition, const CbSlot *slot)
   return describe_left (slot);
 }
 
+/* (transfer full): the line above: the category, and how many cards it can still be unless another
+ * line says so */
+static char *
+describe_kind (CbCardSlot *self, const CbCategory *category, const CbSlot *slot)
+{
+  const char *kind = category->singular != NULL ? category->singular : category->name;
+  g_autofree char *left = describe_left (slot);
+
+  return slot->likeliest >= 0 && self->title != NULL ? g_strdup_printf ("%s · %s", kind, left)
+                                                     : g_strdup (kind);
+}
+
 /* (transfer full): the line below the title or the card */
 static char *
 describe_foot (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
@@ -90,6 +103,11 @@ describe_foot (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
   gboolean large = self->orientation == GTK_ORIENTATION_VERTICAL;
   int entry = cb_sheet_find_solving_entry (sheet, slot->category);
 
+  if (cb_sheet_shows_own_marks (sheet) && !large && !self->roomy)
+    return describe_kind (self, cb_edition_get_category (edition, slot->category), slot);
+  if (cb_sheet_shows_own_marks (sheet))
+    /* Translators: below a card of the envelope: it shows what the user marked. */
+    return g_strdup (_ ("by your marks"));
   if (cb_slot_is_solved (slot))
     /* Translators: %d is the number of an entry, which settled something. */
     return entry >= 0 ? g_strdup_printf (_ ("Entry %d"), entry + 1) : g_strdup (_ ("Found"));
@@ -106,18 +124,6 @@ describe_foot (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
                             n_cards);
   /* Translators: below “3 left”, how many cards there were. */
   return g_strdup_printf (_ ("of %u"), n_cards);
-}
-
-/* (transfer full): the line above: the category, and how many cards it can still be unless another
- * line says so */
-static char *
-describe_kind (CbCardSlot *self, const CbCategory *category, const CbSlot *slot)
-{
-  const char *kind = category->singular != NULL ? category->singular : category->name;
-  g_autofree char *left = describe_left (slot);
-
-  return slot->likeliest >= 0 && self->title != NULL ? g_strdup_printf ("%s · %s", kind, left)
-                                                     : g_strdup (kind);
 }
 
 static void
@@ -270,9 +276,9 @@ cb_card_slot_update (CbCardSlot *self, CbSheet *sheet)
 
   g_return_if_fail (CB_IS_CARD_SLOT (self));
 
-  cb_sheet_get_slot (sheet, self->category, &slot);
+  cb_sheet_get_shown_slot (sheet, self->category, &slot);
   self->crowded = cb_edition_get_n_categories (edition) > MOST_SMALL;
-  show_face (self, edition, &slot);
+  show_face (self, sheet, &slot);
   show_words (self, sheet, &slot);
   fit_parts (self);
 }

@@ -103,11 +103,22 @@ shows_timeline (GObject *object,
   return timeline || (has_past && (at >= 0 || (!narrow && g_strcmp0 (view, "log") == 0)));
 }
 
-/* At the level without automatic crosses nothing is known about the envelope. */
+/* At the level without automatic crosses nothing is known about the envelope; who practices sees
+ * his own marks there. */
 static gboolean
-shows_case_column (GObject *object, const char *assist, gboolean narrow, gboolean low)
+knows_envelope (const char *assist, gboolean practicing)
 {
-  return g_strcmp0 (assist, "notes") != 0 && !narrow && !low;
+  return g_strcmp0 (assist, "notes") != 0 || practicing;
+}
+
+static gboolean
+shows_case_column (GObject *object,
+                   const char *assist,
+                   gboolean practicing,
+                   gboolean narrow,
+                   gboolean low)
+{
+  return knows_envelope (assist, practicing) && !narrow && !low;
 }
 
 static gboolean
@@ -161,12 +172,13 @@ get_insight_title (GObject *object, gboolean closed)
 static gboolean
 shows_case_file (GObject *object,
                  const char *assist,
+                 gboolean practicing,
                  gboolean narrow,
                  gboolean low,
                  gboolean closed,
                  const char *view)
 {
-  return g_strcmp0 (assist, "notes") != 0 && !low && !shows_review (closed, view) &&
+  return knows_envelope (assist, practicing) && !low && !shows_review (closed, view) &&
          g_strcmp0 (view, narrow ? "table" : "sheet") != 0;
 }
 
@@ -176,10 +188,11 @@ static gboolean
 shows_low_file (GObject *object,
                 gboolean low,
                 const char *assist,
+                gboolean practicing,
                 gboolean closed,
                 const char *view)
 {
-  return low && g_strcmp0 (assist, "notes") != 0 && !shows_review (closed, view);
+  return low && knows_envelope (assist, practicing) && !shows_review (closed, view);
 }
 
 /* Insight has it at its own head. */

@@ -40,7 +40,7 @@ case_slot (GtkWidget *widget, const char *action_name, GVariant *parameter)
   CbCasePage *self = CB_CASE_PAGE (widget);
   CbSlot slot;
 
-  cb_sheet_get_slot (self->sheet, g_variant_get_uint32 (parameter), &slot);
+  cb_sheet_get_shown_slot (self->sheet, g_variant_get_uint32 (parameter), &slot);
   if (cb_sheet_is_solved (self->sheet) && !cb_sheet_get_supposing (self->sheet))
     cb_solved_dialog_show (widget, self->sheet);
   else if (slot.suspects != 0)

@@ -33,6 +33,7 @@ struct _CbDraft
   gboolean complete;
   char *warning;
   char *purpose;
+  CbLogItem *edited; /* the target, unless something is inserted before it */
   CbDraftLack lack;
   CbDraftQuestion *question; /* (nullable): what has to be answered before it can be recorded */
   gboolean typed;            /* the draft is filled from a typed line, not by taps */

@@ -15,6 +15,7 @@ enum
   PROP_COMPLETE,
   PROP_WARNING,
   PROP_PURPOSE,
+  PROP_EDITED,
   PROP_FIELDS, /* one property for each field from here on */
   N_PROPS = PROP_FIELDS + CB_N_DRAFT_FIELDS
 };
@@ -46,6 +47,7 @@ _cb_draft_update (CbDraft *self)
   warning = _cb_draft_warn (self);
   cb_field_set (self, "warning", warning);
   cb_field_set (self, "purpose", purpose);
+  cb_field_set (self, "edited", cb_draft_get_editing (self) ? self->target : NULL);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit_by_name (self, "changed");
 }
@@ -129,6 +131,7 @@ cb_draft_class_init (CbDraftClass *klass)
   properties[PROP_COMPLETE] = CB_FIELD (CbDraft, complete, G_TYPE_BOOLEAN, G_PARAM_READABLE);
   properties[PROP_WARNING] = CB_FIELD (CbDraft, warning, G_TYPE_STRING, G_PARAM_READABLE);
   properties[PROP_PURPOSE] = CB_FIELD (CbDraft, purpose, G_TYPE_STRING, G_PARAM_READABLE);
+  properties[PROP_EDITED] = CB_FIELD (CbDraft, edited, CB_TYPE_LOG_ITEM, G_PARAM_READABLE);
   for (guint i = 0; i < CB_N_DRAFT_FIELDS; i++)
     properties[PROP_FIELDS + i] = _cb_draft_field_create_pspec (i);
   cb_fields_install_properties (object_class, N_PROPS, properties);

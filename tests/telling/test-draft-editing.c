@@ -8,6 +8,35 @@
 #include "cb-note.h"
 #include "cb-seen.h"
 
+/* The position of the entry that the draft says it replaces, or −1. */
+static int
+get_edited (CbDraftFixture *fixture)
+{
+  g_autoptr (CbLogItem) edited = NULL;
+
+  g_object_get (fixture->draft, "edited", &edited, NULL);
+  return edited != NULL ? (int) cb_log_item_get_position (edited) : -1;
+}
+
+/* What is inserted before an entry replaces none; the one that is edited may move meanwhile. */
+static void
+test_which_is_edited (CbDraftFixture *fixture, gconstpointer data)
+{
+  cb_case_test_ask (fixture->case_, BOB, "plum wrench library", CARA, ANN);
+  cb_case_test_ask (fixture->case_, CARA, "green rope hall", ANN, BOB);
+  g_assert_cmpint (get_edited (fixture), ==, -1);
+  g_assert_true (cb_draft_edit (fixture->draft, 1));
+  g_assert_cmpint (get_edited (fixture), ==, 1);
+  cb_case_move (fixture->case_, 1, 0);
+  g_assert_cmpint (get_edited (fixture), ==, 0);
+  cb_draft_insert_before (fixture->draft, 1);
+  g_assert_cmpint (get_edited (fixture), ==, -1);
+  g_assert_true (cb_draft_edit (fixture->draft, 1));
+  g_assert_cmpint (get_edited (fixture), ==, 1);
+  cb_case_remove (fixture->case_, 1);
+  g_assert_cmpint (get_edited (fixture), ==, -1);
+}
+
 static void
 test_edit (CbDraftFixture *fixture, gconstpointer data)
 {
@@ -178,6 +207,7 @@ main (int argc, char *argv[])
   g_test_add ("/draft-editing/" name, CbDraftFixture, NULL, cb_draft_test_set_up, test, \
               cb_draft_test_tear_down)
   ADD ("edit", test_edit);
+  ADD ("which-is-edited", test_which_is_edited);
   ADD ("edit-two-shows", test_edit_two_shows);
   ADD ("edit-keeps-what-i-could-not-show", test_edit_keeps_what_i_could_not_show);
   ADD ("insert-before", test_insert_before);

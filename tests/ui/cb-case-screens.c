@@ -97,6 +97,20 @@ prepare_log (CbWindow *window)
   show_view (page, "log");
 }
 
+/* Entries of every kind, and one of them in the composer. */
+static void
+prepare_log_kinds (CbWindow *window)
+{
+  g_autoptr (CbCase) case_ = cb_case_test_load ("tests/ui/all-kinds.casebook");
+  GtkWidget *page;
+
+  cb_window_show_case (window, case_);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
+  show_view (CB_CASE_PAGE (page), "log");
+  gtk_widget_activate_action (page, "case.edit-entry", "u", 13);
+}
+
 static void
 prepare_note (CbWindow *window)
 {
@@ -420,6 +434,7 @@ const CbScreen cb_case_screens[] = {
   { "quick-choices", prepare_quick_choices, .matters = TRUE },
   { "quick-problem", prepare_quick_problem },
   { "log", prepare_log, .matters = TRUE },
+  { "log-kinds", prepare_log_kinds },
   { "log-note", prepare_note },
   { "timeline", prepare_timeline, .matters = TRUE },
   { "timeline-log", prepare_timeline_log },

@@ -341,6 +341,7 @@ test_edits_from_the_log (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (row);
   g_assert_true (gtk_widget_activate_action (row, "log.edit", NULL));
   g_assert_true (cb_draft_get_editing (draft));
+  g_assert_true (gtk_widget_has_css_class (row, "edited"));
   name_cards (fixture, "green");
   composer = find (fixture, CB_TYPE_COMPOSER, 0);
   gtk_widget_activate_action (composer, "record.confirm", NULL);
@@ -351,6 +352,7 @@ test_edits_from_the_log (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (row, "log.edit", NULL);
   gtk_widget_activate_action (composer, "record.cancel", NULL);
   g_assert_false (cb_draft_get_editing (draft));
+  g_assert_false (gtk_widget_has_css_class (find (fixture, CB_TYPE_LOG_ROW, 0), "edited"));
   g_assert_cmpuint (cb_draft_get_cards (draft), ==, 0);
 }
 

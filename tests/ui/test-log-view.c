@@ -10,6 +10,7 @@
 #include "cb-long-list-private.h"
 #include "cb-note-dialog.h"
 #include "cb-note.h"
+#include "cb-token.h"
 #include "cb-ui-test.h"
 
 #define N_MANY      5000
@@ -377,7 +378,7 @@ test_names (void)
                "Entry 17, Peacock: Scarlet, Lead Pipe, Hall. Plum and Scarlet passed, Mustard "
                "showed a card. Peacock, Lead Pipe found.");
   assert_name (&fixture, 17, "Entry 18, Green looked at the door.");
-  assert_name (&fixture, 18, "Entry 19, Mustard accused: Plum, Rope, Hall. wrong.");
+  assert_name (&fixture, 18, "Entry 19, Mustard accused: Plum, Rope, Hall. Wrong. Mustard is out.");
   g_assert_nonnull (cb_ui_test_find_label (get_row (&fixture, 16), "Peacock, Lead Pipe found"));
   g_assert_true (gtk_widget_has_css_class (
     cb_ui_test_find (get_row (&fixture, 16), GTK_TYPE_BOX, "badge"), "breakthrough"));
@@ -388,6 +389,135 @@ test_names (void)
   cb_case_set_assist (case_, CB_ASSIST_NOTES);
   assert_name (&fixture, 0, "Entry 1, Scarlet: Scarlet, Rope, Lounge. Mustard showed Scarlet.");
   tear_down (&fixture, NULL);
+}
+
+/* What stands in a row after its token, where a sentence would say the name once more; and what
+ * came of it: "" where that is told by pictures alone, NULL for nothing. @out: whether the token is
+ * barred */
+static void
+assert_row (Fixture *fixture, int index, const char *act, const char *outcome, gboolean out)
+{
+  GtkWidget *row = get_row (fixture, index);
+  GtkWidget *trail = cb_ui_test_find (row, ADW_TYPE_WRAP_BOX, "trail");
+  gboolean is_out;
+
+  g_object_get (cb_ui_test_find (row, CB_TYPE_TOKEN, "token"), "out", &is_out, NULL);
+  g_assert_cmpint (is_out, ==, out);
+  if (act != NULL)
+    g_assert_nonnull (
+      cb_ui_test_find_label (cb_ui_test_find (row, ADW_TYPE_WRAP_BOX, "cards"), act));
+  g_assert_cmpint (gtk_widget_get_visible (trail), ==, outcome != NULL);
+  if (outcome != NULL && *outcome != '\0')
+    g_assert_nonnull (cb_ui_test_find_label (trail, outcome));
+}
+
+static const char *
+get_badge (Fixture *fixture, int index)
+{
+  GtkWidget *badge = cb_ui_test_find (get_row (fixture, index), GTK_TYPE_BOX, "badge");
+
+  return gtk_widget_get_visible (badge)
+           ? gtk_label_get_label (GTK_LABEL (cb_ui_test_find (badge, GTK_TYPE_LABEL, "found")))
+           : NULL;
+}
+
+/* Every kind of entry is drawn alike: who, what was done, and what came of it. */
+static void
+test_kinds (void)
+{
+  Fixture fixture = { 0 };
+  g_autoptr (CbEntry) open = NULL;
+  g_autoptr (CbEntry) right = NULL;
+
+  show (&fixture, cb_case_test_load ("tests/ui/all-kinds.casebook"));
+  assert_row (&fixture, 1, "saw a card", "Sally", FALSE);
+  assert_name (&fixture, 1, "Entry 2, Ann saw a card from Cleo: Sally. snooped. Cleo: Sally.");
+  assert_row (&fixture, 2, "saw a card", "", FALSE);
+  assert_row (&fixture, 3, "rolled: 4, ?", NULL, FALSE);
+  assert_row (&fixture, 4, "drew from Intrigue", "Pumpkin Patch", FALSE);
+  assert_name (&fixture, 4, "Entry 5, Bob drew from Intrigue. Pumpkin Patch.");
+  assert_row (&fixture, 6, "used a power: Sally", NULL, FALSE);
+  assert_row (&fixture, 7, "looked at face-down card 2", "Zombie Duck", FALSE);
+  assert_row (&fixture, 8, "looked at all face-down cards", NULL, FALSE);
+  assert_row (&fixture, 9, "asked Ann in secret for one of: Items", "Bathtub", FALSE);
+  assert_row (&fixture, 10, "asked Cleo in secret for one of: Suspects", "1 card was returned",
+              FALSE);
+  assert_row (&fixture, 11, "said that Cleo has at least one of Mayor and Santa’s House", NULL,
+              FALSE);
+  assert_row (&fixture, 12, "Bob looked at the door for a long time before he answered", NULL,
+              FALSE);
+
+  /* Bob is out by his accusation; that his hand is revealed then puts nobody out. */
+  assert_row (&fixture, 13, "Tree House", "Wrong", TRUE);
+  g_assert_cmpstr (get_badge (&fixture, 13), ==, "Bob is out");
+  assert_row (&fixture, 14, "hand revealed", NULL, FALSE);
+  g_assert_cmpstr (get_badge (&fixture, 14), ==, "Christmas Wreath found");
+  cb_case_set_uncertain (fixture.case_, 13, TRUE);
+  assert_row (&fixture, 13, "Tree House", "Wrong", FALSE);
+  g_assert_null (get_badge (&fixture, 13));
+  assert_row (&fixture, 14, "hand revealed", NULL, TRUE);
+  cb_case_set_uncertain (fixture.case_, 13, FALSE);
+
+  /* Who is out everybody sees, even where the program crosses off nothing. */
+  cb_case_set_assist (fixture.case_, CB_ASSIST_NOTES);
+  g_assert_cmpstr (get_badge (&fixture, 13), ==, "Bob is out");
+  g_assert_null (get_badge (&fixture, 14));
+
+  open = cb_accusation_new (2, cb_case_test_cards (fixture.case_, "mayor present woods"),
+                            CB_RESULT_UNKNOWN);
+  right = cb_accusation_new (
+    2, cb_case_test_cards (fixture.case_, "oogie-boogie christmas-wreath tree-house"),
+    CB_RESULT_RIGHT);
+  cb_case_append (fixture.case_, open);
+  cb_case_append (fixture.case_, right);
+  cb_ui_test_draw (fixture.window);
+  assert_row (&fixture, 17, "Mayor", "outcome unknown", FALSE);
+  assert_row (&fixture, 18, "Oogie Boogie", "Right", FALSE);
+  g_assert_null (get_badge (&fixture, 18));
+  tear_down (&fixture, NULL);
+}
+
+static gboolean
+has_class (Fixture *fixture, int index, const char *name)
+{
+  return gtk_widget_has_css_class (get_row (fixture, index), name);
+}
+
+/* The newest entry that is read is tinted; the one in the composer has an edge and a pencil. */
+static void
+test_newest_and_edited (Fixture *fixture, gconstpointer data)
+{
+  CbLogItem *item = cb_log_row_get_item (CB_LOG_ROW (get_row (fixture, 4)));
+  GtkMenuButton *menu = GTK_MENU_BUTTON (
+    cb_ui_test_find (get_row (fixture, 4), GTK_TYPE_MENU_BUTTON, NULL));
+  g_autofree char *words = g_strdup_printf (
+    "Being edited. %s",
+    cb_hint_get (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (get_row (fixture, 4)))));
+
+  g_assert_true (has_class (fixture, 39, "newest"));
+  g_assert_false (has_class (fixture, 38, "newest"));
+  g_object_set (fixture->view, "at", 5, NULL);
+  g_assert_false (has_class (fixture, 39, "newest"));
+  g_assert_true (has_class (fixture, 4, "newest"));
+  g_object_set (fixture->view, "at", -1, NULL);
+  add_notes (fixture->case_, 1);
+  cb_ui_test_draw (fixture->window);
+  g_assert_true (has_class (fixture, 40, "newest"));
+  g_assert_false (has_class (fixture, 39, "newest"));
+
+  g_object_set (fixture->view, "edited", item, NULL);
+  g_assert_true (has_class (fixture, 4, "edited"));
+  g_assert_false (has_class (fixture, 5, "edited"));
+  g_assert_cmpstr (gtk_menu_button_get_icon_name (menu), ==, "casebook-pencil-symbolic");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row (fixture, 4)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+  cb_case_move (fixture->case_, 4, 7);
+  cb_ui_test_draw (fixture->window);
+  g_assert_true (has_class (fixture, 7, "edited"));
+  g_assert_false (has_class (fixture, 4, "edited"));
+  g_object_set (fixture->view, "edited", NULL, NULL);
+  g_assert_false (has_class (fixture, 7, "edited"));
+  g_assert_cmpstr (gtk_menu_button_get_icon_name (menu), ==, "view-more-symbolic");
 }
 
 /* A look that two players must take, and that the log went on without, stands at its question until
@@ -876,8 +1006,10 @@ main (int argc, char *argv[])
   ADD ("long-notes", test_long_notes);
   ADD ("menus-are-told-apart", test_menus_are_told_apart);
   ADD ("tap", test_tap);
+  ADD ("newest-and-edited", test_newest_and_edited);
   g_test_add_func ("/log-view/shows-notes-and-times", test_shows_notes_and_times);
   g_test_add_func ("/log-view/names", test_names);
+  g_test_add_func ("/log-view/kinds", test_kinds);
   g_test_add_func ("/log-view/filters", test_filters);
   g_test_add_func ("/log-view/forgotten-look", test_forgotten_look);
 #undef ADD

@@ -6,8 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-accusation.h"
 #include "cb-case-news.h"
 #include "cb-case-private.h"
+#include "cb-draw.h"
+#include "cb-exposed.h"
 #include "cb-words.h"
 
 static void
@@ -130,6 +133,33 @@ cb_case_describe_found (CbCase *self, guint position)
     if ((after->certain[i] & ~before->certain[i]) != 0)
       append_found (self, i, after->certain[i] & ~before->certain[i], words);
   return words->len > 0 ? g_string_free_and_steal (g_steal_pointer (&words)) : NULL;
+}
+
+/**
+ * cb_case_find_put_out:
+ * @position: an entry
+ *
+ * Returns: the seat that takes less part since then, by a wrong accusation, a revealed hand or a
+ *   card that kills, and was in the game before; or %CB_NOBODY
+ */
+int
+cb_case_find_put_out (CbCase *self, guint position)
+{
+  g_autoptr (CbSeats) seats = NULL;
+  CbEntry *entry;
+
+  g_return_val_if_fail (CB_IS_CASE (self), CB_NOBODY);
+  g_return_val_if_fail (position < self->contents->entries->len, CB_NOBODY);
+
+  entry = g_ptr_array_index (self->contents->entries, position);
+  if (cb_entry_get_accusation (entry) == NULL && cb_entry_get_exposed (entry) == NULL &&
+      cb_entry_get_draw (entry) == NULL)
+    return CB_NOBODY;
+  seats = cb_case_get_seats (self, position + 1);
+  for (guint i = 0; i < self->contents->setup->n_players; i++)
+    if (cb_seats_get_since (seats, i) == position + 1)
+      return (int) i;
+  return CB_NOBODY;
 }
 
 /* (transfer full): where cards are that @after has, and @before had not, in @n_most sentences, the

@@ -7,5 +7,6 @@
 /* What an entry found, beside what cb_case_describe_news() says of it. */
 gboolean cb_case_is_breakthrough (CbCase *self, guint position);
 char *cb_case_describe_found (CbCase *self, guint position);
+int cb_case_find_put_out (CbCase *self, guint position);
 char *cb_case_tell_found (CbCase *self, guint position);
 char *cb_case_tell_news (CbCase *self, guint position);

@@ -117,13 +117,13 @@ cb_accusation_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *ou
 {
   const CbAccusation *self = (const CbAccusation *) entry;
 
-  if (self->cards == 0)
-    outline->words = cb_accusation_title (entry, setup);
-  else
-    /* Translators: a player who accuses; the cards follow. */
-    outline->words = g_strdup_printf (_ ("%s accused:"), setup->players[self->by].name);
+  outline->grave = TRUE;
   outline->cards = self->cards;
-  outline->outcome = cb_accusation_detail (entry, setup);
+  if (self->result == CB_RESULT_UNKNOWN)
+    return;
+  outline->tone = self->result == CB_RESULT_RIGHT ? CB_TONE_RIGHT : CB_TONE_WRONG;
+  outline->outcome = g_strdup (self->result == CB_RESULT_RIGHT ? C_ ("accusation", "Right")
+                                                               : C_ ("accusation", "Wrong"));
 }
 
 static void
@@ -169,6 +169,7 @@ const CbEntryKind cb_accusation_kind = {
   .title = cb_accusation_title,
   .detail = cb_accusation_detail,
   .outline = cb_accusation_outline,
+  .icon = "envelope",
   .imply = cb_accusation_imply,
   .tell_sights = cb_accusation_tell_sights,
   .turn = G_STRUCT_OFFSET (CbAccusation, by),

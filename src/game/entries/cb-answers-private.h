@@ -16,6 +16,7 @@ void cb_answers_own (CbAnswers *self);
 /* The member "answers" of a question. A card shown that was not heard is then among those heard. */
 void cb_answers_read (CbAnswers *self, CbMembers *in, const CbSetup *setup, CbAsked *asked);
 void cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *setup);
+char *cb_answer_describe (const CbAnswer *answer, const CbSetup *setup);
 char *cb_answers_describe (const CbAnswers *self, const CbSetup *setup);
 void cb_answers_imply (const CbAnswers *self,
                        const CbSetup *setup,

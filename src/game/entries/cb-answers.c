@@ -148,8 +148,9 @@ cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *setup)
   json_object_set_array_member (out, "answers", answers);
 }
 
-static char *
-describe_answer (const CbAnswer *answer, const CbSetup *setup)
+/* Returns: (transfer full): "Peacock showed Rope", without a point; to begin a sentence or not */
+char *
+cb_answer_describe (const CbAnswer *answer, const CbSetup *setup)
 {
   const char *name;
 
@@ -177,7 +178,7 @@ cb_answers_describe (const CbAnswers *self, const CbSetup *setup)
 
   for (guint i = 0; i < self->n; i++)
     {
-      g_autofree char *answer = describe_answer (&self->list[i], setup);
+      g_autofree char *answer = cb_answer_describe (&self->list[i], setup);
 
       if (i > 0)
         g_string_append (words, _ (", "));

@@ -105,11 +105,18 @@ cb_draw_detail (const CbEntry *entry, const CbSetup *setup)
   return g_strdup (card >= 0 ? cb_edition_get_deck_card (setup->edition, (guint) card)->name : id);
 }
 
-#define ABOUT_A_CARD                                                         \
-  .size = sizeof (CbDraw), .read = cb_draw_read, .write = cb_draw_write,     \
-  .texts = { G_STRUCT_OFFSET (CbDraw, deck), G_STRUCT_OFFSET (CbDraw, card), \
-             G_STRUCT_OFFSET (CbDraw, trigger) },                            \
-  .title = cb_draw_title, .detail = cb_draw_detail
+static void
+cb_draw_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *outline)
+{
+  outline->tone = CB_TONE_PLAIN;
+}
+
+#define ABOUT_A_CARD                                                                            \
+  .size = sizeof (CbDraw), .read = cb_draw_read, .write = cb_draw_write,                        \
+  .texts = { G_STRUCT_OFFSET (CbDraw, deck), G_STRUCT_OFFSET (CbDraw, card),                    \
+             G_STRUCT_OFFSET (CbDraw, trigger) },                                               \
+  .title = cb_draw_title, .detail = cb_draw_detail, .outline = cb_draw_outline, .icon = "deck", \
+  .actor = G_STRUCT_OFFSET (CbDraw, by)
 
 const CbEntryKind cb_draw_kind = { .type = "draw", ABOUT_A_CARD };
 const CbEntryKind cb_play_kind = { .type = "play", ABOUT_A_CARD };

@@ -20,7 +20,10 @@
  * @array: where it has a #JsonArray, or 0
  * @title: what happened, in words
  * @detail: (nullable): what came of it, in words; may return NULL
- * @outline: (nullable): the same in parts, where it has some; sets all but @by
+ * @outline: (nullable): the same in parts, where it has some; finds @by, @icon and, but for
+ *   suggestions, @words there
+ * @icon: (nullable): a picture of what was done, a name as in cb_icons
+ * @actor: where it has the seat that did it, or 0 if that is whose turn it was
  * @imply: (nullable): what follows for the deduction, with what I saw
  * @imply_open: (nullable): what follows for everybody at the table; NULL: the same
  * @tell_sights: (nullable): appends to @sights (element-type CbSight) what somebody alone saw
@@ -45,6 +48,8 @@ struct _CbEntryKind
   char *(*title) (const CbEntry *entry, const CbSetup *setup);
   char *(*detail) (const CbEntry *entry, const CbSetup *setup);
   void (*outline) (const CbEntry *entry, const CbSetup *setup, CbOutline *outline);
+  const char *icon;
+  gsize actor;
   void (*imply) (const CbEntry *entry, const CbSetup *setup, CbFacts *facts);
   void (*imply_open) (const CbEntry *entry, const CbSetup *setup, CbFacts *facts);
   void (*tell_sights) (const CbEntry *entry, const CbSetup *setup, GArray *sights);

@@ -51,6 +51,14 @@ cb_envelope_title (const CbEntry *entry, const CbSetup *setup)
 }
 
 static void
+cb_envelope_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *outline)
+{
+  outline->cards = ((const CbEnvelope *) entry)->cards;
+  /* Translators: the cards follow. */
+  outline->act = g_strdup (_ ("envelope opened"));
+}
+
+static void
 cb_envelope_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   CbCardSet cards = ((const CbEnvelope *) entry)->cards;
@@ -71,6 +79,8 @@ const CbEntryKind cb_envelope_kind = {
   .read = cb_envelope_read,
   .write = cb_envelope_write,
   .title = cb_envelope_title,
+  .outline = cb_envelope_outline,
+  .icon = "envelope",
   .imply = cb_envelope_imply,
   .opens_envelope = cb_envelope_opens_envelope,
 };

@@ -58,6 +58,14 @@ cb_exposed_title (const CbEntry *entry, const CbSetup *setup)
 }
 
 static void
+cb_exposed_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *outline)
+{
+  outline->cards = ((const CbExposed *) entry)->cards;
+  /* Translators: after the token of a player; the cards follow. */
+  outline->act = g_strdup (_ ("hand revealed"));
+}
+
+static void
 cb_exposed_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbExposed *self = (const CbExposed *) entry;
@@ -74,5 +82,8 @@ const CbEntryKind cb_exposed_kind = {
   .read = cb_exposed_read,
   .write = cb_exposed_write,
   .title = cb_exposed_title,
+  .outline = cb_exposed_outline,
+  .icon = "hand",
+  .actor = G_STRUCT_OFFSET (CbExposed, player),
   .imply = cb_exposed_imply,
 };

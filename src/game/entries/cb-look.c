@@ -126,6 +126,12 @@ cb_look_detail (const CbEntry *entry, const CbSetup *setup)
 }
 
 static void
+cb_look_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *outline)
+{
+  outline->tone = CB_TONE_PLAIN;
+}
+
+static void
 cb_look_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbLook *self = (const CbLook *) entry;
@@ -168,6 +174,9 @@ const CbEntryKind cb_look_kind = {
   .write = cb_look_write,
   .title = cb_look_title,
   .detail = cb_look_detail,
+  .outline = cb_look_outline,
+  .icon = "eye",
+  .actor = G_STRUCT_OFFSET (CbLook, by),
   .imply = cb_look_imply,
   .imply_open = cb_look_imply_open,
   .tell_sights = cb_look_tell_sights,

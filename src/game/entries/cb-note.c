@@ -47,4 +47,5 @@ const CbEntryKind cb_note_kind = {
   .write = cb_note_write,
   .texts = { G_STRUCT_OFFSET (CbNote, text) },
   .title = cb_note_title,
+  .icon = "pencil",
 };

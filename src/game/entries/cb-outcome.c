@@ -11,8 +11,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-accusation.h"
+#include "cb-answers-private.h"
 #include "cb-outcome.h"
-#include "cb-say.h"
 #include "cb-suggestion.h"
 #include "cb-trait.h"
 
@@ -68,18 +68,8 @@ describe_answers (const CbAnswers *answers, const CbSetup *setup)
   guint n_showed, n_passed;
 
   if (show != NULL)
-    {
-      const char *name = show->by != CB_NOBODY ? setup->players[show->by].name : NULL;
-
-      if (name == NULL)
-        return g_strdup (_ ("Somebody showed a card"));
-      if (show->card < 0)
-        /* Translators: %s is a player */
-        return g_strdup_printf (_ ("%s showed a card"), name);
-      /* Translators: a player, then a card */
-      return g_strdup_printf (_ ("%s showed %s"), name,
-                              cb_say_card (setup->edition, (guint) show->card, CB_SAID_OBJECT));
-    }
+    return show->by != CB_NOBODY ? cb_answer_describe (show, setup)
+                                 : g_strdup (_ ("Somebody showed a card"));
 
   names = join_players (answers, CB_DID_SHOW, setup, &n_showed);
   if (n_showed > 0)

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-answers-private.h"
 #include "cb-entry-kind.h"
 #include "cb-outline.h"
 #include "cb-say.h"
@@ -12,19 +13,30 @@
 void
 cb_outline_init (CbOutline *self, const CbEntry *entry, const CbSetup *setup)
 {
-  *self = (CbOutline) { .by = cb_entry_get_turn (entry) };
-  if (entry->kind->outline != NULL)
-    {
-      entry->kind->outline (entry, setup, self);
-      return;
-    }
-  self->words = cb_entry_get_title (entry, setup);
-  self->outcome = cb_entry_get_detail (entry, setup);
+  const CbEntryKind *kind = entry->kind;
+
+  *self = (CbOutline) {
+    .by = kind->actor != 0 ? G_STRUCT_MEMBER (int, entry, kind->actor) : cb_entry_get_turn (entry),
+    .icon = kind->icon,
+    .of = CB_NOBODY,
+    .card = -1,
+  };
+  if (kind != &cb_suggestion_kind)
+    self->words = cb_entry_get_title (entry, setup);
+  if (kind->outline != NULL)
+    kind->outline (entry, setup, self);
+  if (self->outcome == NULL && (self->answers == NULL || self->answers->n == 0))
+    self->outcome = cb_entry_get_detail (entry, setup);
+  if (self->act == NULL && self->words != NULL && self->cards == 0)
+    self->act = g_strdup (self->by == CB_NOBODY
+                            ? self->words
+                            : cb_say_after_name (self->words, setup->players[self->by].name));
 }
 
 void
 cb_outline_clear (CbOutline *self)
 {
+  g_clear_pointer (&self->act, g_free);
   g_clear_pointer (&self->words, g_free);
   g_clear_pointer (&self->outcome, g_free);
 }
@@ -43,20 +55,6 @@ join_names (const CbSetup *setup, const CbAnswer *answers, guint n)
       g_string_append (words, setup->players[answers[i].by].name);
     }
   return g_string_free_and_steal (g_steal_pointer (&words));
-}
-
-static char *
-describe_show (const CbAnswer *answer, const CbSetup *setup)
-{
-  const char *name = answer->by != CB_NOBODY ? setup->players[answer->by].name : NULL;
-
-  if (name == NULL)
-    return g_strdup (_ ("somebody showed a card"));
-  if (answer->card < 0)
-    return g_strdup_printf (_ ("%s showed a card"), name);
-  /* Translators: a player, then the card shown. */
-  return g_strdup_printf (_ ("%s showed %s"), name,
-                          cb_say_card (setup->edition, (guint) answer->card, CB_SAID_OBJECT));
 }
 
 /* "Bob and Cleo passed, Dan showed Wrench": those who passed one after the other share a verb. */
@@ -81,7 +79,7 @@ describe_answers (const CbAnswers *answers, const CbSetup *setup)
       else
         {
           n = 1;
-          part = describe_show (answers->list + i, setup);
+          part = cb_answer_describe (answers->list + i, setup);
         }
       g_string_append_printf (words, "%s%s", i > 0 ? _ (", ") : "", part);
     }
@@ -99,8 +97,6 @@ cb_outline_describe (const CbOutline *self, const CbSetup *setup)
   if (self->words == NULL && self->by != CB_NOBODY)
     /* Translators: a player, then the cards named in a suggestion. */
     g_string_printf (words, _ ("%s: %s"), setup->players[self->by].name, cards);
-  else if (self->cards != 0)
-    g_string_append_printf (words, " %s", cards);
   g_string_append_c (words, '.');
   if (self->answers != NULL && self->answers->n > 0)
     {

@@ -5,25 +5,49 @@
 #include "cb-answers.h"
 #include "cb-entry.h"
 
+/* How the outcome of an entry is to be taken. */
+typedef enum
+{
+  CB_TONE_QUIET, /* a remark */
+  CB_TONE_PLAIN, /* what it is about, as the card that was drawn */
+  CB_TONE_RIGHT,
+  CB_TONE_WRONG,
+} CbTone;
+
 /**
  * CbOutline:
- * @by: the seat whose turn it was, or CB_NOBODY
- * @words: (nullable): what happened, where player and cards alone do not tell
- * @cards: that were named, where they belong beside the words and not into them
+ * @by: the seat that did it, or CB_NOBODY
+ * @icon: (nullable): a name as in cb_icons: a picture of what was done
+ * @grave: whether it can put a player out, or end the game
+ * @act: (nullable): what was done, where neither picture nor cards tell; without the player, if
+ *   the language lets the sentence begin with the name
+ * @words: (nullable): all of that in a sentence; where there is none, @by suggested @cards
+ * @cards: that were named
  * @n_unheard: how many more were named that were not heard
  * @answers: (nullable): who passed and who showed
+ * @of: the seat whose cards were looked at or asked for, or CB_NOBODY
+ * @of_icon: (nullable): a name as in cb_icons, or "check", "cross": what came from there
+ * @card: that was seen of it, or −1
  * @outcome: (nullable): what else came of it, in words
+ * @tone: of @outcome
  *
  * An entry in its parts, for whoever shows it in more than words.
  */
 typedef struct
 {
   int by;
+  const char *icon;
+  gboolean grave;
+  char *act;
   char *words;
   CbCardSet cards;
   guint n_unheard;
   const CbAnswers *answers;
+  int of;
+  const char *of_icon;
+  int card;
   char *outcome;
+  CbTone tone;
 } CbOutline;
 
 void cb_outline_init (CbOutline *self, const CbEntry *entry, const CbSetup *setup);

@@ -64,4 +64,6 @@ const CbEntryKind cb_power_kind = {
   .write = cb_power_write,
   .texts = { G_STRUCT_OFFSET (CbPowerUse, power) },
   .title = cb_power_title,
+  .icon = "bolt",
+  .actor = G_STRUCT_OFFSET (CbPowerUse, by),
 };

@@ -106,4 +106,6 @@ const CbEntryKind cb_roll_kind = {
   .write = cb_roll_write,
   .array = G_STRUCT_OFFSET (CbRoll, dice),
   .title = cb_roll_title,
+  .icon = "die",
+  .actor = G_STRUCT_OFFSET (CbRoll, by),
 };

@@ -106,6 +106,19 @@ cb_seen_detail (const CbEntry *entry, const CbSetup *setup)
 }
 
 static void
+cb_seen_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *outline)
+{
+  const CbSeen *self = (const CbSeen *) entry;
+
+  outline->by = self->by == CB_NOBODY ? setup->me : self->by;
+  /* Translators: after the token of a player. */
+  outline->act = g_strdup (_ ("saw a card"));
+  outline->of = self->player;
+  outline->of_icon = "eye";
+  outline->card = self->card;
+}
+
+static void
 cb_seen_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbSeen *self = (const CbSeen *) entry;
@@ -154,6 +167,8 @@ const CbEntryKind cb_seen_kind = {
   .texts = { G_STRUCT_OFFSET (CbSeen, how) },
   .title = cb_seen_title,
   .detail = cb_seen_detail,
+  .outline = cb_seen_outline,
+  .icon = "eye",
   .imply = cb_seen_imply,
   .imply_open = cb_seen_imply_open,
   .tell_sights = cb_seen_tell_sights,

@@ -187,5 +187,6 @@ const CbEntryKind cb_statement_kind = {
   .read = cb_statement_read,
   .write = cb_statement_write,
   .title = cb_statement_title,
+  .actor = G_STRUCT_OFFSET (CbStatement, by),
   .imply = cb_statement_imply,
 };

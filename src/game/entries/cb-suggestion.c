@@ -153,8 +153,6 @@ cb_suggestion_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *ou
   outline->cards = self->cards;
   outline->n_unheard = cb_suggestion_count_unheard (self, setup);
   outline->answers = &self->answers;
-  if (self->answers.n == 0)
-    outline->outcome = cb_answers_describe (&self->answers, setup);
 }
 
 static void

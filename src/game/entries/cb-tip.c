@@ -219,6 +219,17 @@ is_unexpected (const CbTip *self, const CbSetup *setup)
 }
 
 static void
+cb_tip_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *outline)
+{
+  const CbTip *self = (const CbTip *) entry;
+  gboolean none = self->cards == 0 && (self->cards_known || self->count == 0);
+
+  outline->of = self->to;
+  outline->of_icon = none ? "cross" : self->cards != 0 || self->count > 0 ? "check" : NULL;
+  outline->tone = self->cards != 0 ? CB_TONE_PLAIN : CB_TONE_QUIET;
+}
+
+static void
 cb_tip_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbTip *self = (const CbTip *) entry;
@@ -309,6 +320,8 @@ const CbEntryKind cb_tip_kind = {
   .texts = { G_STRUCT_OFFSET (CbTip, kind) },
   .title = cb_tip_title,
   .detail = cb_tip_detail,
+  .outline = cb_tip_outline,
+  .icon = "unknown",
   .imply = cb_tip_imply,
   .imply_open = cb_tip_imply_open,
   .tell_sights = cb_tip_tell_sights,

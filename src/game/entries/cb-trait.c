@@ -98,6 +98,12 @@ cb_trait_detail (const CbEntry *entry, const CbSetup *setup)
 }
 
 static void
+cb_trait_outline (const CbEntry *entry, const CbSetup *setup, CbOutline *outline)
+{
+  outline->answers = &((const CbTraitQuestion *) entry)->answers;
+}
+
+static void
 cb_trait_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbTraitQuestion *self = (const CbTraitQuestion *) entry;
@@ -138,6 +144,8 @@ const CbEntryKind cb_trait_kind = {
   .answers = G_STRUCT_OFFSET (CbTraitQuestion, answers),
   .title = cb_trait_title,
   .detail = cb_trait_detail,
+  .outline = cb_trait_outline,
+  .icon = "unknown",
   .imply = cb_trait_imply,
   .imply_open = cb_trait_imply_open,
   .tell_sights = cb_trait_tell_sights,

@@ -231,3 +231,22 @@ cb_say_kind (const CbEdition *edition, guint category)
 
   return speaks ("de") ? g_strdup (name) : g_utf8_strdown (name, -1);
 }
+
+/**
+ * cb_say_after_name:
+ * @name: of a player
+ *
+ * Returns: (transfer none): what @sentence says of the player whose token stands before it: "drew
+ *   from Intrigue"; the whole sentence where it does not begin with the name, as in languages that
+ *   bend it
+ */
+const char *
+cb_say_after_name (const char *sentence, const char *name)
+{
+  gsize length = strlen (name);
+
+  return length > 0 && g_str_has_prefix (sentence, name) && sentence[length] == ' ' &&
+             sentence[length + 1] != '\0'
+           ? sentence + length + 1
+           : sentence;
+}

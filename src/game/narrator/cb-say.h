@@ -25,3 +25,4 @@ char *cb_say_cards (const CbEdition *edition, CbCardSet cards, CbListing listing
 char *cb_say_kind (const CbEdition *edition, guint category);
 char *cb_say_list (const char *const *names, CbListing listing);
 char *cb_say_sentence (const CbEdition *edition, char *sentence);
+const char *cb_say_after_name (const char *sentence, const char *name);

@@ -13,6 +13,7 @@ struct _CbLogRow
   CbCase *case_;
   CbLogItem *item;
   int at; /* how many entries are read, as in CbLogView */
+  gboolean edited;
 
   char *news; /* everything that the entry settled; NULL for nothing */
 

@@ -55,6 +55,16 @@ is_later (CbLogRow *self)
   return self->at >= 0 && cb_log_item_get_position (self->item) >= (guint) self->at;
 }
 
+/* The last entry that is read. */
+static gboolean
+is_newest (CbLogRow *self)
+{
+  guint n_read = self->at >= 0 ? (guint) self->at
+                               : cb_log_get_n_entries (cb_case_get_log (self->case_));
+
+  return cb_log_item_get_position (self->item) + 1 == n_read;
+}
+
 static gboolean
 is_conflicting (CbLogRow *self)
 {
@@ -83,6 +93,8 @@ update_words (CbLogRow *self)
   g_autofree char *description = NULL;
   g_autofree char *hint = NULL;
 
+  if (self->edited)
+    g_strv_builder_add (words, _ ("Being edited"));
   if (is_later (self))
     g_strv_builder_add (words, _ ("After the moment shown"));
   add_words (words, time);
@@ -120,6 +132,7 @@ show_state (CbLogRow *self)
   cb_css_class_set (GTK_WIDGET (self), "aside", cb_log_item_get_entry (self->item)->uncertain);
   cb_css_class_set (GTK_WIDGET (self), "later", is_later (self));
   cb_css_class_set (GTK_WIDGET (self), "in-conflict", is_conflicting (self));
+  cb_css_class_set (GTK_WIDGET (self), "newest", is_newest (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->menu), !cb_case_get_read_only (self->case_));
   _cb_log_row_update_actions (self);
@@ -164,8 +177,8 @@ cb_log_row_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (cb_case_get_log (self->case_), "items-changed",
-                           G_CALLBACK (_cb_log_row_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (cb_case_get_log (self->case_), "items-changed", G_CALLBACK (show_state),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "concluded", G_CALLBACK (concluded_cb), self,
                            G_CONNECT_SWAPPED);
   name_menu (self);
@@ -253,6 +266,21 @@ cb_log_row_set_at (CbLogRow *self, int at)
 
   self->at = at;
   show_state (self);
+  update_words (self);
+}
+
+/* Shows whether the entry is being edited: by an edge, and a pencil in place of the dots. */
+void
+cb_log_row_set_edited (CbLogRow *self, gboolean edited)
+{
+  g_return_if_fail (CB_IS_LOG_ROW (self));
+
+  if (self->edited == edited)
+    return;
+  self->edited = edited;
+  cb_css_class_set (GTK_WIDGET (self), "edited", edited);
+  gtk_menu_button_set_icon_name (self->menu,
+                                 edited ? "casebook-pencil-symbolic" : "view-more-symbolic");
   update_words (self);
 }
 

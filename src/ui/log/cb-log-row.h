@@ -23,4 +23,5 @@ G_DECLARE_FINAL_TYPE (CbLogRow, cb_log_row, CB, LOG_ROW, GtkListBoxRow)
 
 GtkWidget *cb_log_row_new (CbCase *case_, CbLogItem *item);
 void cb_log_row_set_at (CbLogRow *self, int at);
+void cb_log_row_set_edited (CbLogRow *self, gboolean edited);
 CbLogItem *cb_log_row_get_item (CbLogRow *self);

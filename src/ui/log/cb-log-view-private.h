@@ -15,6 +15,7 @@ struct _CbLogView
   char *filter;
   gboolean has_filters;
   int at;
+  CbLogItem *edited; /* (nullable): the entry that is being edited */
   gboolean filled;
   gboolean at_end;  /* whether the end is in sight, and stays in sight while the list grows */
   CbLogItem *top;   /* the first entry that is visible */

@@ -27,6 +27,7 @@ create_row (gpointer item, gpointer user_data)
   GtkWidget *row = cb_log_row_new (self->case_, CB_LOG_ITEM (item));
 
   cb_log_row_set_at (CB_LOG_ROW (row), self->at);
+  cb_log_row_set_edited (CB_LOG_ROW (row), item == (gpointer) self->edited);
   return row;
 }
 
@@ -112,6 +113,19 @@ static void
 show_at (gpointer row, gpointer self)
 {
   cb_log_row_set_at (CB_LOG_ROW (row), CB_LOG_VIEW (self)->at);
+}
+
+static void
+show_edited (gpointer row, gpointer self)
+{
+  cb_log_row_set_edited (CB_LOG_ROW (row),
+                         cb_log_row_get_item (CB_LOG_ROW (row)) == CB_LOG_VIEW (self)->edited);
+}
+
+static void
+edited_changed_cb (CbLogView *self)
+{
+  cb_long_list_foreach (self->list, show_edited, self);
 }
 
 /* Scrolls to the newest entry that is read. */
@@ -211,12 +225,13 @@ cb_log_view_class_init (CbLogViewClass *klass)
   widget_class->focus = cb_log_view_focus;
   widget_class->map = cb_log_view_map;
 
-  cb_fields_install (object_class,
-                     CB_FIELD_THEN (CbLogView, case_, CB_TYPE_CASE, G_PARAM_READWRITE, follow_case),
-                     CB_FIELD_THEN (CbLogView, at, G_TYPE_INT, G_PARAM_READWRITE, at_changed_cb),
-                     CB_FIELD_THEN (CbLogView, filter, G_TYPE_STRING,
-                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, filter_changed_cb),
-                     CB_FIELD (CbLogView, has_filters, G_TYPE_BOOLEAN, G_PARAM_CONSTRUCT_ONLY));
+  cb_fields_install (
+    object_class, CB_FIELD_THEN (CbLogView, case_, CB_TYPE_CASE, G_PARAM_READWRITE, follow_case),
+    CB_FIELD_THEN (CbLogView, at, G_TYPE_INT, G_PARAM_READWRITE, at_changed_cb),
+    CB_FIELD_THEN (CbLogView, edited, CB_TYPE_LOG_ITEM, G_PARAM_READWRITE, edited_changed_cb),
+    CB_FIELD_THEN (CbLogView, filter, G_TYPE_STRING, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
+                   filter_changed_cb),
+    CB_FIELD (CbLogView, has_filters, G_TYPE_BOOLEAN, G_PARAM_CONSTRUCT_ONLY));
   CB_OWNS (object_class, CbLogView, lost, g_object_unref);
   CB_OWNS (object_class, CbLogView, shown, g_object_unref);
   CB_OWNS (object_class, CbLogView, top, g_object_unref);

@@ -11,9 +11,10 @@
 /**
  * CbLogView:
  *
- * The entries of a case, newest last, and scrolled there when one is added. Property: case
+ * The entries of a case, newest last, and scrolled there when one is added. Properties: case
  * (CbCase); at (int: how many entries the sheet beside it reads; those after it are dimmed; −1 for
- * all). See #CbLogRow for what can be done to an entry.
+ * all); edited (nullable CbLogItem: the entry that the composer holds). See #CbLogRow for what can
+ * be done to an entry.
  */
 G_DECLARE_FINAL_TYPE (CbLogView, cb_log_view, CB, LOG_VIEW, AdwBin)
 

@@ -79,12 +79,12 @@ cb_case_test_new_with_odds (void)
   return case_;
 }
 
-/* Returns: (transfer full): the first @n_entries of a recorded game, kept in no file */
+/* Returns: (transfer full): the case in a file below the sources, kept in no file */
 CbCase *
-cb_case_test_load_sample (const char *name, guint n_entries)
+cb_case_test_load (const char *path)
 {
   const char *source = g_getenv ("G_TEST_SRCDIR");
-  g_autofree char *path = NULL;
+  g_autofree char *whole = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
@@ -92,12 +92,22 @@ cb_case_test_load_sample (const char *name, guint n_entries)
   gsize size;
 
   g_assert_nonnull (source);
-  path = g_build_filename (source, "data", "samples", name, NULL);
-  g_file_get_contents (path, &text, &size, &error);
+  whole = g_build_filename (source, path, NULL);
+  g_file_get_contents (whole, &text, &size, &error);
   g_assert_no_error (error);
   bytes = g_bytes_new_take (g_steal_pointer (&text), size);
   case_ = cb_case_new_from_bytes (bytes, &error);
   g_assert_no_error (error);
+  return case_;
+}
+
+/* Returns: (transfer full): the first @n_entries of a recorded game, kept in no file */
+CbCase *
+cb_case_test_load_sample (const char *name, guint n_entries)
+{
+  g_autofree char *path = g_build_filename ("data", "samples", name, NULL);
+  CbCase *case_ = cb_case_test_load (path);
+
   while (cb_log_get_n_entries (cb_case_get_log (case_)) > n_entries)
     cb_case_remove (case_, cb_log_get_n_entries (cb_case_get_log (case_)) - 1);
   return case_;

@@ -9,6 +9,9 @@
 #include "cb-notebook.h"
 #include "cb-order.h"
 
+/* Between the name of a deal and a seat, counted from 1, in the name of a notebook. */
+#define SEPARATOR '-'
+
 static gboolean
 is_same_hand (const CbSetup *a, const CbSetup *b)
 {
@@ -116,4 +119,57 @@ cb_notebook_write (CbContents *self, GFile *file, GError **error)
       !cb_file_write_locked (lock, bytes, &stamp, NULL, error))
     return NULL;
   return g_steal_pointer (&joined);
+}
+
+GFile *
+cb_notebook_make_file (CbSealedDeal *deal, guint seat)
+{
+  GFile *file;
+  g_autoptr (GFile) folder = NULL;
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (deal), NULL);
+  g_return_val_if_fail (seat < cb_sealed_deal_get_table (deal)->n_players, NULL);
+
+  file = cb_sealed_deal_get_file (deal);
+  if (file == NULL)
+    return NULL;
+  folder = g_file_get_parent (file);
+  base = g_file_get_basename (file);
+  if (g_str_has_suffix (base, CB_SEALED_DEAL_SUFFIX))
+    base[strlen (base) - strlen (CB_SEALED_DEAL_SUFFIX)] = '\0';
+  name = g_strdup_printf ("%s%c%u" CB_CASE_SUFFIX, base, SEPARATOR, seat + 1);
+  return g_file_get_child (folder, name);
+}
+
+/* Whether the deal is gone that the notebook called @name belongs to. */
+static gboolean
+is_left_behind (GFile *folder, const char *name)
+{
+  const char *end = strrchr (name, SEPARATOR);
+  g_autofree char *stem = NULL;
+  g_autofree char *deal_name = NULL;
+  g_autoptr (GFile) deal = NULL;
+
+  if (end == NULL || !g_str_has_suffix (name, CB_CASE_SUFFIX))
+    return FALSE;
+  stem = g_strndup (name, (gsize) (end - name));
+  deal_name = g_strconcat (stem, CB_SEALED_DEAL_SUFFIX, NULL);
+  deal = g_file_get_child (folder, deal_name);
+  return !g_file_query_exists (deal, NULL);
+}
+
+void
+cb_notebook_sweep (GFile *folder)
+{
+  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
+    folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GFileInfo *info;
+  GFile *file;
+
+  while (files != NULL && g_file_enumerator_iterate (files, &info, &file, NULL, NULL) &&
+         info != NULL)
+    if (is_left_behind (folder, g_file_info_get_name (info)))
+      g_file_delete (file, NULL, NULL);
 }

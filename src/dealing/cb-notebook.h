@@ -45,3 +45,10 @@ CbContents *cb_notebook_join (CbContents *self, CbContents *kept, GError **error
  * Returns: (transfer full) (nullable): what the file has now; else @error
  */
 CbContents *cb_notebook_write (CbContents *self, GFile *file, GError **error);
+
+/* Returns: (transfer full) (nullable): where the device that dealt keeps the notebook of @seat,
+ * beside the deal; NULL of a deal that is kept nowhere */
+GFile *cb_notebook_make_file (CbSealedDeal *deal, guint seat);
+
+/* Deletes the notebooks in @folder whose deals are gone. Waits for the disk. */
+void cb_notebook_sweep (GFile *folder);

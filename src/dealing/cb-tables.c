@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cb-fields.h"
+#include "cb-notebook.h"
 #include "cb-tables.h"
 #include "cb-words.h"
 
@@ -128,6 +129,7 @@ static const CbFolderKind KIND = {
   .compare = compare_items,
   .read = read_deal,
   .free_what = reading_free,
+  .sweep = cb_notebook_sweep,
 };
 
 static void

@@ -92,17 +92,18 @@ present_same (CbCaseFile *file)
   return FALSE;
 }
 
-/* @loaded: (transfer full) */
-static void
-show_loaded (Opening *self, CbCase *loaded)
+/* Shows a case that was read just now, where it is shown already, or in a window for it.
+ * @loaded: (transfer full) */
+void
+_cb_window_show_loaded (CbWindow *self, CbCase *loaded, gboolean new_window)
 {
   g_autoptr (CbCase) case_ = loaded;
   CbWindow *window;
 
   if (present_same (cb_case_get_file (case_)))
     return;
-  case_ = cb_kept_cases_exchange (self->window->shared->kept_cases, case_);
-  window = _cb_window_find_room (self->window, self->new_window);
+  case_ = cb_kept_cases_exchange (self->shared->kept_cases, case_);
+  window = _cb_window_find_room (self, new_window);
   cb_window_show_case (window, case_);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -123,7 +124,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (case_ != NULL)
     {
-      show_loaded (self, case_);
+      _cb_window_show_loaded (self->window, case_, self->new_window);
       return;
     }
   gtk_window_present (GTK_WINDOW (self->window));

@@ -16,6 +16,7 @@ struct _CbWindow
   CbEditionShelf *editions;
   CbTables *tables;
   CbCase *case_;      /* the case that is shown */
+  gboolean guarding;  /* whether that is the notebook of one player at a table */
   GPtrArray *leaving; /* CbCase objects: closed, but not on disk yet */
   gboolean may_close;
   gboolean closing; /* whether to close the window as soon as the case is on disk */
@@ -34,6 +35,8 @@ void _cb_window_install_size (GtkWidgetClass *widget_class);
 void _cb_window_follow_monitor (CbWindow *self);
 void _cb_window_make_room (CbWindow *self);
 void _cb_window_install_table_actions (GtkWidgetClass *widget_class);
+void _cb_window_end_guard (CbWindow *self);
+void _cb_window_put_notebook_away (CbWindow *self);
 gboolean _cb_window_is_gone (CbWindow *self);
 void _cb_window_install_leaving (GtkWidgetClass *widget_class);
 void _cb_window_set_case (CbWindow *self, CbCase *case_);
@@ -41,6 +44,7 @@ gboolean _cb_window_take_back (CbWindow *self, CbCase *case_);
 gboolean _cb_window_holds_back (CbWindow *self);
 void _cb_window_take_new_case (CbWindow *self, CbCase *case_);
 CbWindow *_cb_window_find_room (CbWindow *self, gboolean new_window);
+void _cb_window_show_loaded (CbWindow *self, CbCase *loaded, gboolean new_window);
 void _cb_window_open (CbWindow *self, GFile *file, gboolean new_window);
 void _cb_window_import_edition (CbWindow *self, GFile *file);
 void _cb_window_show_error (CbWindow *self, const char *heading, const char *body);

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "cb-code-dialog.h"
-#include "cb-hand-page.h"
 #include "cb-sealed-deal-words.h"
 #include "cb-setup-dialog.h"
 #include "cb-table-page.h"
@@ -32,43 +31,56 @@ find_page (CbWindow *self)
   return NULL;
 }
 
-/* A notebook that a player begins at the table. */
-typedef struct
-{
-  CbWindow *window;
-  guint seat;
-} Notebook;
-
-/* If the hand of the notebook’s owner is still shown, its page says that the notebook is there. A
- * page that asks for the next player offers nothing. */
+/* Goes back to the page of the table at once, as the next one who looks may be somebody else. */
 static void
-notebook_added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+show_table_again (CbWindow *self)
 {
-  g_autofree Notebook *notebook = user_data;
-  g_autoptr (CbWindow) self = notebook->window;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CbShelfItem)
-    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
-  AdwNavigationPage *page;
+  CbTablePage *page = find_page (self);
 
-  if (_cb_window_is_gone (self))
-    return;
-  page = adw_navigation_view_get_visible_page (self->navigation);
-  if (item == NULL)
-    _cb_window_show_error (self, _ ("Case Not Saved"), error->message);
-  else if (CB_IS_HAND_PAGE (page))
-    cb_hand_page_note_notebook (CB_HAND_PAGE (page), notebook->seat);
+  adw_navigation_view_set_animate_transitions (self->navigation, FALSE);
+  if (page != NULL)
+    adw_navigation_view_pop_to_page (self->navigation, ADW_NAVIGATION_PAGE (page));
+  adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
 }
 
-/* Adds the notebook to the cases, where it waits for its owner. */
+/* Shows the notebook over the table, as long as its owner is there. */
 static void
 notebook_cb (CbWindow *self, CbCase *case_)
 {
-  Notebook *notebook = g_new0 (Notebook, 1);
+  show_table_again (self);
+  _cb_window_show_loaded (self, g_object_ref (case_), FALSE);
+  self->guarding = self->case_ != NULL;
+  if (self->guarding)
+    cb_cover_guard (self->shared->cover);
+}
 
-  notebook->window = g_object_ref (self);
-  notebook->seat = (guint) cb_case_get_setup (case_)->me;
-  cb_shelf_add_async (self->shelf, case_, notebook_added_cb, notebook);
+/* The case that is shown is one that everybody may see, or none. */
+void
+_cb_window_end_guard (CbWindow *self)
+{
+  if (self->guarding)
+    cb_cover_end_guard (self->shared->cover);
+  self->guarding = FALSE;
+}
+
+/* Closes the notebook of one player, and all that was opened from it. */
+void
+_cb_window_put_notebook_away (CbWindow *self)
+{
+  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self);
+  AdwDialog *last = NULL;
+
+  if (!self->guarding)
+    return;
+  for (AdwDialog *dialog = adw_application_window_get_visible_dialog (window);
+       dialog != NULL && dialog != last;
+       dialog = adw_application_window_get_visible_dialog (window))
+    {
+      last = dialog;
+      adw_dialog_force_close (dialog);
+    }
+  adw_toast_overlay_dismiss_all (self->toasts);
+  show_table_again (self);
 }
 
 static void

@@ -26,6 +26,7 @@ _cb_window_set_case (CbWindow *self, CbCase *case_)
   gboolean writable = case_ != NULL && !cb_case_get_read_only (case_);
   gboolean sample = case_ != NULL && cb_case_get_sample (case_);
 
+  _cb_window_end_guard (self);
   g_set_object (&self->case_, case_);
   _cb_window_make_room (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.new-case", case_ == NULL || sample);
@@ -65,6 +66,7 @@ cb_window_dispose (GObject *object)
 {
   CbWindow *self = CB_WINDOW (object);
 
+  _cb_window_end_guard (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WINDOW);
   g_clear_object (&self->case_);
 
@@ -171,6 +173,8 @@ cb_window_new (GtkApplication *application, const CbShared *shared)
   g_signal_connect_object (self->cases, "is-open", G_CALLBACK (is_open_cb), self,
                            G_CONNECT_SWAPPED);
   g_object_set (self, "cover", shared->cover, NULL);
+  g_signal_connect_object (shared->cover, "lapsed", G_CALLBACK (_cb_window_put_notebook_away), self,
+                           G_CONNECT_SWAPPED);
   keep_size (self);
   return self;
 }

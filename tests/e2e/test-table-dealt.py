@@ -5,10 +5,12 @@ sight, a notebook begins from a hand and knows nothing else, accusations are jud
 the fingerprint shows in the end that nothing was changed. What is in the envelope is reckoned from
 the four hands."""
 
+import glob
 import json
+import os
 
 from audit import check_screen
-from casebook import (Casebook, do, find, find_all, list_cases, read_all, read_case, read_with_cli,
+from casebook import (CASES, Casebook, do, find, find_all, list_cases, read_all, read_case, read_with_cli,
                       run, run_cli, wait_for)
 from hands import Hands, press_keys
 from pages import NewCase, write_text
@@ -115,11 +117,14 @@ def test_table():
     check_secret(casebook)
     seen["Ann"], _ = table.look("Ann")
     check_screen(hands)
-    do(find(casebook.window, "grouping", "Pass to Ann"), "hand.start-notebook")
-    casebook.wait_for_text("In Your Cases")
-    path, = list_cases()
+    do(find(casebook.window, "grouping", "Pass to Ann"), "hand.notebook")
+    casebook.wait_for_sheet()
+    assert list_cases() == []
+    path, = glob.glob(f"{os.path.dirname(CASES)}/deals/*-1.casebook")
     check_notebook(path, seen["Ann"])
-    table.pass_on("Bob")
+    do(casebook.window, "win.cover")
+    do(casebook.window, "win.uncover")
+    table.take_hand("Bob")
     check_secret(casebook)
     seen["Bob"], _ = table.look("Bob")
     hands.let_go()

@@ -134,11 +134,21 @@ deal_played (guint n)
   return self;
 }
 
+/* In a file, as those of the program are: it has notebooks then. */
+static void
+keep_in_file (CbSealedDeal *table)
+{
+  g_autoptr (GFile) file = cb_sealed_deal_make_file (table);
+
+  g_assert_true (cb_sealed_deal_keep_in (table, file, NULL));
+}
+
 static void
 prepare_table (CbWindow *window)
 {
   g_autoptr (CbSealedDeal) table = deal_played (4);
 
+  keep_in_file (table);
   show_deal (window, table);
 }
 
@@ -229,8 +239,10 @@ prepare_three_end (CbWindow *window)
   g_autoptr (CbSealedDeal) table = deal_played (3);
   const CbDealEvent right = { CB_DEAL_EVENT_ACCUSE, 2, 0, cb_sealed_deal_get_envelope (table) };
 
+  keep_in_file (table);
   cb_sealed_deal_note (table, &right, NULL);
-  gtk_widget_activate_action (show_deal (window, table), "table.open-for-all", NULL);
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL);
+  show_deal (window, table);
 }
 
 static GtkWidget *

@@ -7,6 +7,7 @@
 #include "cb-accuse-page.h"
 #include "cb-card-picker.h"
 #include "cb-card-faces.h"
+#include "cb-case-page.h"
 #include "cb-code-dialog.h"
 #include "cb-editions.h"
 #include "cb-fingerprint.h"
@@ -14,11 +15,13 @@
 #include "cb-hand.h"
 #include "cb-hold-button.h"
 #include "cb-look-page.h"
+#include "cb-notebook.h"
 #include "cb-number-page.h"
 #include "cb-proof-page.h"
 #include "cb-qr-code.h"
 #include "cb-secret.h"
 #include "cb-show-page.h"
+#include "cb-suggestion.h"
 #include "cb-toast.h"
 #include "cb-token.h"
 #include "cb-table-page.h"
@@ -503,50 +506,251 @@ test_cover_hides_hand (void)
   cb_ui_test_close_window (window);
 }
 
-/* A notebook begun at the table has the owner's hand and what lies open; deals that give him the
- * same cannot be told apart by it. */
-static void
-test_notebook (void)
+static GtkWidget *
+find_on_table (CbWindow *window, const char *name)
 {
-  g_autoptr (CbSealedDeal) table = deal ();
-  g_autoptr (CbSetup) expected = cb_sealed_deal_make_setup (table, DAN);
-  g_autoptr (CbCase) same = cb_case_new (expected, "Dan’s Notebook");
-  g_autoptr (GBytes) bytes = NULL, expected_bytes = NULL;
-  g_autoptr (CbCase) case_ = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CbShelfItem) item = NULL;
-  CbWindow *window;
-  CbSetup *setup;
+  return cb_ui_test_find (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL),
+                          GTK_TYPE_WIDGET, name);
+}
 
-  cb_ui_test_empty_shelf ();
-  window = open_hand_page (table, DAN);
-  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
-  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.start-notebook");
-  cb_ui_test_wait (cb_ui_test_reads ("In Your Cases"));
-  g_assert_false (cb_ui_test_reads ("was added"));
-  g_assert_false (cb_ui_test_reads ("Start a Notebook Here"));
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())), ==, 1);
-  item = g_list_model_get_item (G_LIST_MODEL (cb_ui_test_get_shelf ()), 0);
-  g_assert_nonnull (item);
-  case_ = cb_case_load (cb_folder_item_get_file (CB_FOLDER_ITEM (item)), &error);
-  g_assert_no_error (error);
-  setup = cb_case_get_setup (case_);
-  g_assert_cmpint (setup->me, ==, DAN);
-  g_assert_cmpuint (setup->hand, ==, get_hand (table, DAN));
-  g_assert_cmpuint (setup->face_up, ==, 0);
-  g_assert_cmpuint (setup->removed, ==, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_case_get_log (case_))), ==, 0);
-  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
-    for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
-      g_assert_cmpint (cb_case_get_mark (case_, 0, card, holder), ==,
-                       cb_case_get_mark (same, 0, card, holder));
-  /* The next one has none yet, and it is not one more of this one that the button makes. */
-  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.start-notebook");
-  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.done");
-  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
-  g_assert_true (cb_ui_test_reads ("Start a Notebook Here"));
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())), ==, 1);
-  cb_ui_test_close_window (window);
+/* The deal of a table that is kept in a file, as that of every window is. */
+typedef struct
+{
+  CbSealedDeal *table;
+  char *folder;
+  CbWindow *window;
+} Kept;
+
+static void
+kept_set_up (Kept *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = NULL;
+
+  self->table = deal ();
+  self->folder = g_dir_make_tmp ("casebook-XXXXXX", NULL);
+  file = g_file_new_build_filename (self->folder, "a.deal", NULL);
+  g_assert_true (cb_sealed_deal_keep_in (self->table, file, NULL));
+  let_all_look (self->table);
+  self->window = cb_ui_test_open_window (800, 900);
+  cb_window_show_table (self->window, self->table);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+}
+
+static void
+kept_tear_down (Kept *self, gconstpointer data)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  cb_ui_test_close_window (self->window);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_object_unref (self->table);
+  g_free (self->folder);
+}
+
+static void
+ask_for_notebook (Kept *self, guint seat)
+{
+  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_TABLE_PAGE, NULL);
+
+  g_assert_true (gtk_widget_activate_action (page, "table.notebook", "u", seat));
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+}
+
+/* (transfer none): the case that is shown once the button was held */
+static CbCase *
+hold_for_notebook (Kept *self)
+{
+  gtk_widget_activate_action (
+    cb_ui_test_find (find_secret (self->window), CB_TYPE_HOLD_BUTTON, "hold_button"), "hold.finish",
+    NULL);
+  cb_ui_test_wait (cb_window_get_case (self->window) != NULL);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  return cb_window_get_case (self->window);
+}
+
+static gboolean
+is_at_table (Kept *self)
+{
+  return cb_window_get_case (self->window) == NULL &&
+         cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_HAND_PAGE, NULL) == NULL &&
+         find_on_table (self->window, "show_button") != NULL;
+}
+
+static CbCardSet
+name_first_cards (void)
+{
+  CbEdition *edition = cb_editions_get_builtin (0);
+  CbCardSet cards = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    cards |= cb_card_set_of (cb_card_set_first (cb_edition_get_category (edition, i)->cards));
+  return cards;
+}
+
+/* @seat suggests, and whoever must show does. Returns: the card shown, or −1 */
+static int
+play_turn (CbSealedDeal *table, guint seat)
+{
+  const CbDealPlay *play = cb_sealed_deal_get_play (table);
+  int card = -1;
+
+  g_assert_true (cb_sealed_deal_note (
+    table, &(CbDealEvent) { CB_DEAL_EVENT_SUGGEST, seat, 0, name_first_cards () }, NULL));
+  while (play->step == CB_PLAY_SHOW)
+    {
+      guint shower = (guint) play->seat;
+
+      cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_CHOOSE, shower }, NULL);
+      card = (int) cb_card_set_first (cb_sealed_deal_get_choice (table, shower));
+      cb_sealed_deal_note (
+        table, &(CbDealEvent) { CB_DEAL_EVENT_SHOW, shower, 0, cb_card_set_of ((guint) card) },
+        NULL);
+    }
+  if (play->step == CB_PLAY_SEE)
+    cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_SEE, seat }, NULL);
+  return card;
+}
+
+static guint
+count_entries (CbCase *case_)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (cb_case_get_log (case_)));
+}
+
+static int
+get_card_shown (CbCase *case_, guint position)
+{
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (
+    cb_log_get_entry (cb_case_get_log (case_), position));
+
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    if (suggestion->answers.list[i].did == CB_DID_SHOW)
+      return suggestion->answers.list[i].card;
+  return -1;
+}
+
+/* Nothing of it is there before the button was held; then it has every turn as that seat saw it,
+ * and what its owner added stays. */
+static void
+test_notebook (Kept *self, gconstpointer data)
+{
+  int card = play_turn (self->table, BOB);
+  guint shower = CY;
+  CbCase *case_;
+
+  g_assert_cmpint (card, >=, 0);
+  while (!cb_card_set_has (get_hand (self->table, shower), (guint) card))
+    shower = (shower + 1) % N_PLAYERS;
+  ask_for_notebook (self, BOB);
+  g_assert_true (cb_ui_test_reads ("Pass to Bob"));
+  g_assert_true (cb_ui_test_reads ("Hold to Open Your Notebook"));
+  g_assert_false (cb_ui_test_reads ("viewed before"));
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+  case_ = hold_for_notebook (self);
+  g_assert_cmpstr (cb_case_get_title (case_), ==, "Bob’s Notebook");
+  g_assert_cmpint (cb_case_get_setup (case_)->me, ==, BOB);
+  g_assert_cmpuint (cb_case_get_setup (case_)->hand, ==, get_hand (self->table, BOB));
+  g_assert_cmpuint (count_entries (case_), ==, 1);
+  g_assert_cmpint (get_card_shown (case_, 0), ==, card);
+  cb_case_set_pencil (case_, 0, 0, "?");
+  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
+  /* Back leads to the table, not to a page that asks for Bob. */
+  gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_CASE_PAGE, NULL),
+                              "navigation.pop", NULL);
+  cb_ui_test_wait (is_at_table (self));
+
+  g_assert_cmpint (play_turn (self->table, BOB), ==, card);
+  ask_for_notebook (self, BOB);
+  case_ = hold_for_notebook (self);
+  g_assert_cmpuint (count_entries (case_), ==, 2);
+  g_assert_cmpstr (cb_case_get_pencil (case_, 0, 0), ==, "?");
+  cb_cover_set_covered (cb_application_get_shared (cb_ui_test_start ())->cover, TRUE);
+  cb_cover_set_covered (cb_application_get_shared (cb_ui_test_start ())->cover, FALSE);
+  cb_ui_test_wait (is_at_table (self));
+
+  /* Who is not concerned has the turn, and not the card. */
+  ask_for_notebook (self, (shower + 1) % N_PLAYERS == BOB ? (shower + 2) % N_PLAYERS
+                                                          : (shower + 1) % N_PLAYERS);
+  case_ = hold_for_notebook (self);
+  g_assert_cmpuint (count_entries (case_), ==, 2);
+  g_assert_cmpint (get_card_shown (case_, 0), ==, -1);
+  cb_ui_test_act (self->window, CB_TYPE_CASE_PAGE, "navigation.pop");
+}
+
+/* It goes by itself when nobody touches it, with all that was opened from it; and is not opened for
+ * somebody who covers the screen meanwhile. */
+static void
+test_notebook_lapses (Kept *self, gconstpointer data)
+{
+  CbCover *cover = cb_application_get_shared (cb_ui_test_start ())->cover;
+  guint patience;
+
+  g_object_get (cover, "patience", &patience, NULL);
+  g_assert_cmpuint (patience, ==, 30000);
+  ask_for_notebook (self, BOB);
+  hold_for_notebook (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.edit-setup", NULL);
+  cb_ui_test_wait (cb_ui_test_find (GTK_WIDGET (self->window), ADW_TYPE_DIALOG, NULL) != NULL);
+  g_object_set (cover, "patience", 50, NULL);
+  cb_ui_test_wait (is_at_table (self));
+  cb_ui_test_wait (cb_ui_test_find (GTK_WIDGET (self->window), ADW_TYPE_DIALOG, NULL) == NULL);
+  g_assert_false (cb_cover_get_covered (cover));
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+  g_object_set (cover, "patience", patience, NULL);
+
+  ask_for_notebook (self, BOB);
+  gtk_widget_activate_action (
+    cb_ui_test_find (find_secret (self->window), CB_TYPE_HOLD_BUTTON, "hold_button"), "hold.finish",
+    NULL);
+  cb_cover_set_covered (cover, TRUE);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  cb_cover_set_covered (cover, FALSE);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  g_assert_null (cb_window_get_case (self->window));
+  g_assert_true (cb_ui_test_reads ("Pass to Bob"));
+}
+
+/* From the hand, which is hidden first; and nothing opens of a notebook that somebody spoilt. */
+static void
+test_notebook_spoilt (Kept *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = cb_notebook_make_file (self->table, BOB);
+  g_autofree char *name = g_file_get_basename (file);
+  GtkWidget *page = cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_TABLE_PAGE, NULL);
+
+  g_assert_cmpstr (name, ==, "a-2.casebook");
+  g_assert_true (g_file_replace_contents (file, "{}", 2, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_true (gtk_widget_activate_action (page, "table.hand", "u", BOB));
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.show");
+  g_assert_cmpuint (count_seen (get_hand (self->table, BOB)), >, 0);
+  gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_HAND_PAGE, NULL),
+                              "hand.notebook", NULL);
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+  cb_ui_test_wait (cb_ui_test_reads ("this is not a case"));
+  g_assert_null (cb_window_get_case (self->window));
+}
+
+/* A notebook stays as long as its deal. */
+static void
+test_notebook_swept (Kept *self, gconstpointer data)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
+  g_autoptr (GFile) file = cb_notebook_make_file (self->table, DAN);
+  g_autoptr (GFile) other = g_file_get_child (folder, "b-1.casebook");
+
+  g_assert_true (g_file_replace_contents (file, "{}", 2, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_true (g_file_replace_contents (other, "{}", 2, NULL, FALSE, 0, NULL, NULL, NULL));
+  cb_notebook_sweep (folder);
+  g_assert_true (g_file_query_exists (file, NULL));
+  g_assert_false (g_file_query_exists (other, NULL));
 }
 
 /* Whatever was told before with a button to press: it is gone as soon as the device goes round, and
@@ -583,13 +787,6 @@ judge (CbWindow *window, guint seat, CbCardSet cards)
   cb_card_picker_set_chosen (CB_CARD_PICKER (cb_ui_test_find (page, CB_TYPE_CARD_PICKER, NULL)),
                              cards);
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.judge");
-}
-
-static GtkWidget *
-find_on_table (CbWindow *window, const char *name)
-{
-  return cb_ui_test_find (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL),
-                          GTK_TYPE_WIDGET, name);
 }
 
 static guint
@@ -1177,6 +1374,12 @@ test_qr_code (void)
   g_assert_cmpstr (g_strstrip (read), ==, g_strstrip (words));
 }
 
+static void
+add_kept (const char *path, void (*test) (Kept *self, gconstpointer data))
+{
+  g_test_add (path, Kept, NULL, kept_set_up, test, kept_tear_down);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1195,7 +1398,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/deal/cover-hides-hand", test_cover_hides_hand);
   g_test_add_func ("/deal/nine", test_nine);
   g_test_add_func ("/deal/look", test_look);
-  g_test_add_func ("/deal/notebook", test_notebook);
+  add_kept ("/deal/notebook", test_notebook);
+  add_kept ("/deal/notebook-lapses", test_notebook_lapses);
+  add_kept ("/deal/notebook-spoilt", test_notebook_spoilt);
+  add_kept ("/deal/notebook-swept", test_notebook_swept);
   g_test_add_func ("/deal/first-look", test_first_look);
   g_test_add_func ("/deal/accuse", test_accuse);
   g_test_add_func ("/deal/show", test_show);

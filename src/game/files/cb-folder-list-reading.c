@@ -317,6 +317,8 @@ clear_and_watch_folder (CbFolderReading *self)
   g_autoptr (GFile) removed = cb_folder_get_removed (self->file, NULL);
 
   cb_folder_empty (removed);
+  if (self->kind->sweep != NULL)
+    self->kind->sweep (self->file);
   watch_folder (self);
 }
 

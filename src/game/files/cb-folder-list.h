@@ -16,6 +16,8 @@ typedef gpointer (*CbFolderRead) (GFile *file, GCancellable *cancellable);
  * @compare: which of two items comes first in it
  * @read: reads one file, in another thread; says itself what is wrong with it
  * @free_what: frees what @read returned
+ * @sweep: (nullable): deletes, in another thread, what is of no use in a folder that is about to be
+ *   listed
  *
  * What is read in a folder, and how it is listed.
  */
@@ -27,6 +29,7 @@ typedef struct
   int (*compare) (gpointer a, gpointer b);
   CbFolderRead read;
   GDestroyNotify free_what;
+  void (*sweep) (GFile *folder);
 } CbFolderKind;
 
 #define CB_TYPE_FOLDER_LIST (cb_folder_list_get_type ())

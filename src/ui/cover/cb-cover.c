@@ -15,6 +15,9 @@
  * active. */
 #define INACTIVE_DELAY 150
 
+/* The same without a key or touch, for what is guarded. */
+#define GUARDED (30 * 1000)
+
 #define WATCHED "cb-cover-watched"
 
 struct _CbCover
@@ -24,6 +27,8 @@ struct _CbCover
   gboolean covered;
   guint after;
   gboolean when_inactive;
+  guint n_guards; /* how many things are in sight that are for one player only */
+  guint patience; /* milliseconds without a key or touch until those lapse */
 
   GtkShortcutTrigger *cover_keys;
   GtkShortcutTrigger *uncover_keys;
@@ -47,22 +52,33 @@ idle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Covers if there was no key or touch for long enough; otherwise waits for the rest of that
- * time. */
+/* Whoever guards something puts it away. */
+static void
+lapse (CbCover *self)
+{
+  if (self->n_guards > 0)
+    g_signal_emit_by_name (self, "lapsed");
+}
+
+/* Covers, or lets lapse, if there was no key or touch for long enough; otherwise waits for the rest
+ * of that time. */
 static void
 wait_idle (CbCover *self)
 {
-  gint64 end = self->stirred + (gint64) self->after * G_TIME_SPAN_SECOND;
+  guint patience = self->n_guards > 0 ? self->patience : self->after * 1000;
+  gint64 end = self->stirred + (gint64) patience * G_TIME_SPAN_MILLISECOND;
   gint64 now = g_get_monotonic_time ();
 
   g_clear_handle_id (&self->idle_id, g_source_remove);
-  if (self->after == 0 || self->covered)
+  if (patience == 0 || self->covered)
     return;
-  if (now >= end)
-    cb_cover_set_covered (self, TRUE);
-  else
+  if (now < end)
     self->idle_id = g_timeout_add ((guint) ((end - now) / G_TIME_SPAN_MILLISECOND) + 1, idle_cb,
                                    self);
+  else if (self->n_guards > 0)
+    lapse (self);
+  else
+    cb_cover_set_covered (self, TRUE);
 }
 
 static gboolean
@@ -86,7 +102,10 @@ inactive_cb (gpointer user_data)
   CbCover *self = CB_COVER (user_data);
 
   self->inactive_id = 0;
-  if (self->when_inactive && !is_any_active ())
+  if (is_any_active ())
+    return G_SOURCE_REMOVE;
+  lapse (self);
+  if (self->when_inactive)
     cb_cover_set_covered (self, TRUE);
   return G_SOURCE_REMOVE;
 }
@@ -94,7 +113,7 @@ inactive_cb (gpointer user_data)
 static void
 active_changed_cb (CbCover *self)
 {
-  if (self->when_inactive && self->inactive_id == 0)
+  if ((self->when_inactive || self->n_guards > 0) && self->inactive_id == 0)
     self->inactive_id = g_timeout_add (INACTIVE_DELAY, inactive_cb, self);
 }
 
@@ -161,7 +180,10 @@ static void
 covered_changed_cb (CbCover *self)
 {
   if (self->covered)
-    close_others ();
+    {
+      lapse (self);
+      close_others ();
+    }
   self->stirred = g_get_monotonic_time ();
   wait_idle (self);
 }
@@ -200,7 +222,10 @@ cb_cover_class_init (CbCoverClass *klass)
                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,
                                     covered_changed_cb),
                      CB_FIELD_THEN (CbCover, after, G_TYPE_UINT, G_PARAM_READWRITE, wait_idle),
-                     CB_FIELD (CbCover, when_inactive, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
+                     CB_FIELD (CbCover, when_inactive, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+                     CB_FIELD_THEN (CbCover, patience, G_TYPE_UINT, G_PARAM_READWRITE, wait_idle));
+
+  cb_signal_new (klass, "lapsed", 0);
 }
 
 static void
@@ -211,6 +236,7 @@ cb_cover_init (CbCover *self)
   self->cover_keys = gtk_shortcut_trigger_parse_string (COVER_KEYS);
   self->uncover_keys = gtk_shortcut_trigger_parse_string (UNCOVER_KEYS);
   self->stirred = g_get_monotonic_time ();
+  self->patience = GUARDED;
   g_signal_connect_object (windows, "items-changed", G_CALLBACK (windows_changed_cb), self,
                            G_CONNECT_SWAPPED);
   self->mapped_id = g_signal_add_emission_hook (get_map_signal (), 0, mapped_cb, self, NULL);
@@ -252,4 +278,30 @@ cb_cover_set_covered (CbCover *self, gboolean covered)
   g_return_if_fail (CB_IS_COVER (self));
 
   g_object_set (self, "covered", covered, NULL);
+}
+
+/**
+ * cb_cover_guard:
+ *
+ * From now on something is in sight that only one player may see: “lapsed” says when it has to be
+ * put away. Ends with cb_cover_end_guard().
+ */
+void
+cb_cover_guard (CbCover *self)
+{
+  g_return_if_fail (CB_IS_COVER (self));
+
+  self->n_guards++;
+  self->stirred = g_get_monotonic_time ();
+  wait_idle (self);
+}
+
+void
+cb_cover_end_guard (CbCover *self)
+{
+  g_return_if_fail (CB_IS_COVER (self));
+  g_return_if_fail (self->n_guards > 0);
+
+  self->n_guards--;
+  wait_idle (self);
 }

@@ -17,7 +17,11 @@
  * other windows, which are dialogs, are closed.
  *
  * Properties, all with notify: covered (boolean), after (uint: seconds, 0 for never),
- * when-inactive (boolean).
+ * when-inactive (boolean); patience (uint: milliseconds without a key or touch until what is
+ * guarded lapses).
+ *
+ * Signal "lapsed": what is guarded has to be put away, as there was no key or touch, no window is
+ * active any more, or all is covered.
  */
 G_DECLARE_FINAL_TYPE (CbCover, cb_cover, CB, COVER, GObject)
 
@@ -25,3 +29,6 @@ gboolean cb_cover_take_event (CbCover *self, GdkEvent *event);
 
 gboolean cb_cover_get_covered (CbCover *self);
 void cb_cover_set_covered (CbCover *self, gboolean covered);
+
+void cb_cover_guard (CbCover *self);
+void cb_cover_end_guard (CbCover *self);

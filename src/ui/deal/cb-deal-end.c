@@ -57,6 +57,20 @@ create_line (int spacing)
 }
 
 static GtkWidget *
+create_notebook_button (guint seat, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("casebook-pencil-symbolic");
+  /* Translators: the title of a case; a player’s name. */
+  g_autofree char *label = g_strdup_printf (_ ("%s’s Notebook"), name);
+
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", seat);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.notebook");
+  return button;
+}
+
+static GtkWidget *
 create_head (CbSealedDeal *deal, guint seat)
 {
   CbSetup *table = cb_sealed_deal_get_table (deal);
@@ -71,6 +85,8 @@ create_head (CbSealedDeal *deal, guint seat)
   adw_wrap_box_append (head, token);
   adw_wrap_box_append (head, name);
   adw_wrap_box_append (head, create_label (part, "caption"));
+  if (cb_sealed_deal_get_file (deal) != NULL)
+    adw_wrap_box_append (head, create_notebook_button (seat, table->players[seat].name));
   return GTK_WIDGET (head);
 }
 

@@ -15,7 +15,7 @@
  * whether everything is as it was dealt.
  *
  * Property: narrow (boolean: the screen is small).
- * Actions of whoever holds it: table.deal-again, table.proof.
+ * Actions of whoever holds it: table.deal-again, table.proof, table.notebook.
  */
 G_DECLARE_FINAL_TYPE (CbDealEnd, cb_deal_end, CB, DEAL_END, AdwBin)
 

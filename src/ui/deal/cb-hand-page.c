@@ -11,12 +11,15 @@
 #include "cb-hand-page.h"
 #include "cb-hand.h"
 #include "cb-hold-button.h"
+#include "cb-notebook.h"
 #include "cb-pass-view.h"
 #include "cb-qr-code.h"
 #include "cb-sealed-deal-words.h"
 #include "cb-secret.h"
+#include "cb-table-notebook.h"
 #include "cb-template.h"
 #include "cb-token.h"
+#include "cb-words.h"
 #include "cb-work.h"
 
 struct _CbHandPage
@@ -25,9 +28,9 @@ struct _CbHandPage
 
   CbSealedDeal *deal;
   guint seat;
+  gboolean notebook;     /* whether the notebook is wanted, not the hand */
   gboolean seen;         /* whether the hand was opened since this player has the device */
-  guint notebooks;       /* bit i: the notebook of player i is among the cases */
-  GCancellable *looking; /* while the look is being recorded */
+  GCancellable *looking; /* while the look is being recorded, or the notebook opened */
 
   GtkLabel *code_label;
   GtkWidget *done_box;
@@ -36,8 +39,7 @@ struct _CbHandPage
   CbCardFaces *faces;
   GtkLabel *hand_title;
   CbToken *hand_token;
-  GtkWidget *notebook_check;
-  GtkLabel *notebook_label;
+  GtkWidget *notebook_button;
   CbPassView *pass;
   CbPainting *qr_code;
   GtkLabel *record_label;
@@ -68,7 +70,8 @@ find_next (CbHandPage *self)
 static void
 show_skip (CbHandPage *self)
 {
-  gboolean skips = !self->seen && !cb_sealed_deal_has_looked (self->deal, self->seat) &&
+  gboolean skips = !self->seen && !self->notebook &&
+                   !cb_sealed_deal_has_looked (self->deal, self->seat) &&
                    find_next (self) != CB_NOBODY;
   /* Translators: a player */
   g_autofree char *label = g_strdup_printf (_ ("%s isn’t here – skip for now"),
@@ -87,9 +90,10 @@ ask_for_player (CbHandPage *self)
   g_autofree char *title = g_strdup_printf (_ ("Pass to %s"), get_name (self, self->seat));
 
   cb_pass_view_show (self->pass, self->deal, self->seat, title);
-  cb_pass_view_show_round (self->pass, self->deal, self->seat);
+  if (!self->notebook)
+    cb_pass_view_show_round (self->pass, self->deal, self->seat);
   cb_pass_view_set_words (
-    self->pass, cb_sealed_deal_has_looked (self->deal, self->seat) && !self->seen
+    self->pass, cb_sealed_deal_has_looked (self->deal, self->seat) && !self->seen && !self->notebook
                   ? _ ("This hand has been viewed before. If it wasn’t you, tell the others.")
                   : _ ("Everyone else, look away."));
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
@@ -108,7 +112,7 @@ clear (CbHandPage *self)
   gtk_label_set_label (self->hand_title, "");
   gtk_widget_set_visible (self->done_box, self->seen);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.done", self->seen);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.start-notebook", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.notebook", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", TRUE);
   ask_for_player (self);
 }
@@ -120,17 +124,6 @@ begin (CbHandPage *self, guint seat)
   self->seat = seat;
   self->seen = FALSE;
   clear (self);
-}
-
-static void
-show_notebook (CbHandPage *self)
-{
-  gboolean kept = (self->notebooks >> self->seat & 1) != 0;
-
-  gtk_widget_set_visible (self->notebook_check, kept);
-  gtk_label_set_label (self->notebook_label,
-                       kept ? _ ("In Your Cases") : _ ("Start a _Notebook Here"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.start-notebook", !kept);
 }
 
 static void
@@ -175,7 +168,7 @@ show_hand (CbHandPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.skip", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.done", TRUE);
-  show_notebook (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.notebook", TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->faces));
   cb_announce (GTK_WIDGET (self), said);
 }
@@ -185,6 +178,48 @@ waiting_cb (CbHandPage *self)
 {
   if (self->looking != NULL && cb_sealed_deal_get_waiting (self->deal))
     cb_pass_view_set_words (self->pass, _ ("Saving… Waiting for the disk"));
+}
+
+/* Lets the player try again. */
+static void
+show_problem (CbHandPage *self, const char *problem)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", TRUE);
+  cb_pass_view_set_words (self->pass, problem);
+}
+
+static void
+notebook_opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (CbHandPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CbCase)
+    notebook = cb_table_notebook_open_finish (CB_SEALED_DEAL (source), result, &error);
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *problem = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->looking);
+  if (notebook != NULL)
+    {
+      g_signal_emit_by_name (self, "notebook", notebook);
+      return;
+    }
+  file = cb_notebook_make_file (self->deal, self->seat);
+  problem = cb_words_for_error (file, error);
+  show_problem (self, problem);
+}
+
+/* That the hand, which is in the notebook, is looked at is in the record. */
+static void
+open_notebook (CbHandPage *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", FALSE);
+  cb_pass_view_set_words (self->pass, _ ("Opening…"));
+  self->looking = g_cancellable_new ();
+  cb_table_notebook_open_async (self->deal, self->seat, self->looking, notebook_opened_cb,
+                                g_object_ref (self));
 }
 
 /* Shows the hand, unless the page was covered in the meantime. */
@@ -198,18 +233,22 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->looking);
-  self->seen |= noted;
-  if (noted && cb_secret_open (self->secret))
-    show_hand (self);
-  else if (noted)
-    clear (self);
-  if (noted)
+  if (!noted)
     {
-      show_done (self);
+      show_problem (self, error->message);
       return;
     }
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", TRUE);
-  cb_pass_view_set_words (self->pass, error->message);
+  if (self->notebook)
+    {
+      open_notebook (self);
+      return;
+    }
+  self->seen = TRUE;
+  if (cb_secret_open (self->secret))
+    show_hand (self);
+  else
+    clear (self);
+  show_done (self);
 }
 
 static void
@@ -261,19 +300,14 @@ asked_cb (CbHandPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "hand.show", NULL);
 }
 
+/* The hand is hidden before anything else appears. */
 static void
-start_notebook_action (GtkWidget *widget, const char *name, GVariant *parameter)
+notebook_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbHandPage *self = CB_HAND_PAGE (widget);
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  CbAssist assist = (CbAssist) g_settings_get_enum (settings, "default-assist");
-  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->deal, self->seat);
-  /* Translators: the title of a case; a player’s name. */
-  g_autofree char *title = g_strdup_printf (_ ("%s’s Notebook"), get_name (self, self->seat));
-  g_autoptr (CbCase) case_ = cb_case_new_with_assist (setup, title, assist);
 
-  g_signal_emit_by_name (self, "notebook", case_);
-  gtk_widget_action_set_enabled (widget, "hand.start-notebook", FALSE);
+  cb_secret_close (self->secret);
+  open_notebook (self);
 }
 
 /* Closes when the window is covered or another page opens: the next person may be somebody else. */
@@ -331,8 +365,7 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, faces);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_title);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_token);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, notebook_check);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, notebook_label);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, notebook_button);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, pass);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, qr_code);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, record_label);
@@ -347,14 +380,29 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   gtk_widget_class_install_action (widget_class, "hand.show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "hand.done", NULL, done_action);
   gtk_widget_class_install_action (widget_class, "hand.skip", NULL, skip_action);
-  gtk_widget_class_install_action (widget_class, "hand.start-notebook", NULL,
-                                   start_notebook_action);
+  gtk_widget_class_install_action (widget_class, "hand.notebook", NULL, notebook_action);
 }
 
 static void
 cb_hand_page_init (CbHandPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static CbHandPage *
+create (CbSealedDeal *deal, guint seat, gboolean notebook)
+{
+  CbHandPage *self = g_object_new (CB_TYPE_HAND_PAGE, NULL);
+
+  self->deal = g_object_ref (deal);
+  self->notebook = notebook;
+  gtk_widget_set_visible (self->notebook_button, cb_sealed_deal_get_file (deal) != NULL);
+  if (notebook)
+    g_object_set (self->secret, "label", _ ("Hold to Open Your Notebook"), NULL);
+  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
+                           G_CONNECT_SWAPPED);
+  begin (self, seat);
+  return self;
 }
 
 /**
@@ -366,22 +414,13 @@ cb_hand_page_init (CbHandPage *self)
 CbHandPage *
 cb_hand_page_new (CbSealedDeal *deal, guint seat)
 {
-  CbHandPage *self = g_object_new (CB_TYPE_HAND_PAGE, NULL);
-
-  self->deal = g_object_ref (deal);
-  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
-                           G_CONNECT_SWAPPED);
-  begin (self, seat);
-  return self;
+  return create (deal, seat, FALSE);
 }
 
-/* Says that the notebook of @seat is among the cases. */
-void
-cb_hand_page_note_notebook (CbHandPage *self, guint seat)
+/* Returns: (transfer floating): a page that asks for the player at @seat, and opens that notebook
+ * instead of showing the hand; the deal is kept somewhere */
+CbHandPage *
+cb_hand_page_new_for_notebook (CbSealedDeal *deal, guint seat)
 {
-  g_return_if_fail (CB_IS_HAND_PAGE (self));
-
-  self->notebooks |= 1u << seat;
-  if (seat == self->seat)
-    show_notebook (self);
+  return create (deal, seat, TRUE);
 }

@@ -15,10 +15,10 @@
  * then it hides the hand and asks for the next player who has not looked. The hand is hidden
  * whenever the page is not visible.
  *
- * Signal "notebook" (CbCase): a player begins a notebook here; nothing is written yet.
- * Actions: hand.show, hand.skip, hand.done, hand.start-notebook.
+ * Signal "notebook" (CbCase): the player’s notebook, kept beside the deal, is to be shown.
+ * Actions: hand.show, hand.skip, hand.done, hand.notebook.
  */
 G_DECLARE_FINAL_TYPE (CbHandPage, cb_hand_page, CB, HAND_PAGE, AdwNavigationPage)
 
 CbHandPage *cb_hand_page_new (CbSealedDeal *deal, guint seat);
-void cb_hand_page_note_notebook (CbHandPage *self, guint seat);
+CbHandPage *cb_hand_page_new_for_notebook (CbSealedDeal *deal, guint seat);

@@ -34,6 +34,8 @@ struct _CbTablePage
   CbDealEnd *end;
   GtkWidget *look_button;
   CbWhoPopover *look_popover;
+  GtkWidget *notebook_button;
+  CbWhoPopover *notebook_popover;
   GtkWidget *open_button;
   GtkWidget *pass_button;
   GObject *pass_face;
@@ -71,9 +73,11 @@ list_players (CbTablePage *self)
 
   cb_who_popover_clear (self->accuse_popover);
   cb_who_popover_clear (self->look_popover);
+  cb_who_popover_clear (self->notebook_popover);
   for (guint i = 0; i < table->n_players; i++)
     {
       cb_who_popover_add (self->look_popover, table, i, "table.hand");
+      cb_who_popover_add (self->notebook_popover, table, i, "table.notebook");
       if (!cb_sealed_deal_has_accused (self->deal, i))
         cb_who_popover_add (self->accuse_popover, table, i, "table.accuse");
     }
@@ -101,8 +105,8 @@ show_next (CbTablePage *self, const CbDealPlay *play)
 }
 
 /* The one thing that is to be done next stands out. Until all have seen their cards there is
- * nothing else to do, and after the game all is revealed. On a small screen the seats alone lead to
- * the hands. */
+ * nothing else to do, and after the game all is revealed. The seats lead to the hands; a notebook
+ * has the hand, too. */
 static void
 show_actions (CbTablePage *self)
 {
@@ -111,6 +115,7 @@ show_actions (CbTablePage *self)
                                                (guint) MAX (get_table (self)->first_dealt, 0));
   gboolean over = play->step == CB_PLAY_OVER;
   gboolean ready = next == CB_NOBODY && !over;
+  gboolean kept = cb_sealed_deal_get_file (self->deal) != NULL;
   g_autofree char *answers = cb_sealed_deal_describe_answers (self->deal);
 
   gtk_label_set_label (self->told, answers);
@@ -118,7 +123,8 @@ show_actions (CbTablePage *self)
   gtk_widget_set_visible (self->pass_button, next != CB_NOBODY && !over);
   gtk_widget_set_visible (self->open_button, over);
   gtk_widget_set_visible (self->show_button, ready);
-  gtk_widget_set_visible (self->look_button, (ready || over) && !self->narrow);
+  gtk_widget_set_visible (self->look_button, ready && !self->narrow && !kept);
+  gtk_widget_set_visible (self->notebook_button, (ready || over) && kept);
   gtk_widget_set_visible (self->accuse_button, ready && play->step == CB_PLAY_TURN &&
                                                  cb_who_popover_get_n (self->accuse_popover) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.take-back", play->can_take_back);
@@ -220,6 +226,20 @@ hand_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (seat >= get_table (self)->n_players)
     return;
   page = cb_hand_page_new (self->deal, seat);
+  g_signal_connect_object (page, "notebook", G_CALLBACK (notebook_cb), self, G_CONNECT_SWAPPED);
+  push (self, page);
+}
+
+static void
+notebook_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTablePage *self = CB_TABLE_PAGE (widget);
+  guint seat = g_variant_get_uint32 (parameter);
+  CbHandPage *page;
+
+  if (seat >= get_table (self)->n_players || cb_sealed_deal_get_file (self->deal) == NULL)
+    return;
+  page = cb_hand_page_new_for_notebook (self->deal, seat);
   g_signal_connect_object (page, "notebook", G_CALLBACK (notebook_cb), self, G_CONNECT_SWAPPED);
   push (self, page);
 }
@@ -363,6 +383,8 @@ cb_table_page_class_init (CbTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, end);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, look_button);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, look_popover);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, notebook_button);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, notebook_popover);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, open_button);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, pass_button);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, pass_face);
@@ -374,6 +396,7 @@ cb_table_page_class_init (CbTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, numbers_label);
 
   gtk_widget_class_install_action (widget_class, "table.hand", "u", hand_action);
+  gtk_widget_class_install_action (widget_class, "table.notebook", "u", notebook_action);
   gtk_widget_class_install_action (widget_class, "table.look", "u", look_action);
   gtk_widget_class_install_action (widget_class, "table.accuse", "u", accuse_action);
   gtk_widget_class_install_action (widget_class, "table.show", NULL, show_action);

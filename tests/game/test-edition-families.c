@@ -185,6 +185,14 @@ test_excluded (void)
   g_assert_cmphex (cards[cb_edition_find_trait (sea, "coiled")], ==,
                    get_cards (sea, "scarf", "chain") | get_cards (sea, "telescope", "gaff"));
 
+  /* Of three, the last one gives up what one settled before has got. */
+  for (guint i = 0; i < cb_edition_get_n_traits (sea); i++)
+    cards[i] = cb_edition_get_trait (sea, i)->cards;
+  settled = 1u << bow;
+  cards[bow] = get_cards (sea, "stateroom", "galley");
+  cb_edition_tie_traits (sea, 1u << stern, &settled, cards);
+  g_assert_cmphex (cards[midship], ==, get_cards (sea, "master-suite", "salon"));
+
   assert_file_refused ("[Edition]\nId=t\nName=T\n[Trait t]\nName=T\nExcludes=t;\n"
                        "[Category one]\nName=One\n[Card a]\nCategory=one\nName=A\n",
                        "x.edition: [Trait t] Excludes: “t” is not another trait of the edition");

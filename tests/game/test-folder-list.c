@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <utime.h>
 
-#include "cb-folder-list.h"
+#include "cb-folder-list-private.h"
 #include "cb-test-case.h"
 
 #define CB_TYPE_TEXT_ITEM (cb_text_item_get_type ())
@@ -356,6 +356,27 @@ test_read_twice (Fixture *self, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->list)), ==, 2);
 }
 
+/* The same where both readings are through before either is shown. */
+static void
+test_taken_twice (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->path, "new.text", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GDateTime) modified = g_date_time_new_from_unix_local (100);
+  g_autoptr (GPtrArray) readings = g_ptr_array_new ();
+  CbFolderReading first = { .file = file, .what = g_strdup ("first"), .modified = modified };
+  CbFolderReading second = { .file = file, .what = g_strdup ("second"), .modified = modified };
+
+  start (self);
+  cb_test_wait_until (is_read, self);
+  g_ptr_array_add (readings, &first);
+  g_ptr_array_add (readings, &second);
+  cb_folder_list_take (self->list, readings);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->list)), ==, 1);
+  assert_says (self, "new.text", "second");
+  g_free (first.what);
+}
+
 static gboolean
 has_four (gpointer list)
 {
@@ -393,6 +414,7 @@ main (int argc, char *argv[])
   ADD ("left", test_left);
   ADD ("changed-meanwhile", test_changed_meanwhile);
   ADD ("read-twice", test_read_twice);
+  ADD ("taken-twice", test_taken_twice);
   ADD ("order", test_order);
 #undef ADD
   return g_test_run ();

@@ -11,6 +11,7 @@
 #include "cb-chances.h"
 #include "cb-draft-private.h"
 #include "cb-quick-test.h"
+#include "cb-test-case.h"
 #include "cb-suggestion.h"
 
 #define TABLE                                                                                   \
@@ -183,6 +184,35 @@ test_somebody (void)
                    ==, 1u << 1 | 1u << 3);
 }
 
+/* Where one answers after the other, somebody sits behind the last one named. */
+static void
+test_somebody_later (void)
+{
+  g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
+  g_autoptr (CbEntry)
+    entry = cb_test_entry (case_, "{'type':'suggestion','by':1,'cards':['plum','wrench','library'],"
+                                  "'answers':[{'by':3,'did':'pass'},{'by':null,'did':'show'}]}");
+
+  g_assert_cmphex (cb_answers_find_seats (&cb_entry_get_suggestion (entry)->answers, 1, 1,
+                                          cb_case_get_setup (case_)),
+                   ==, 1u << 0);
+}
+
+/* One card was not heard, so that of two who showed only one can have shown it. */
+static void
+test_one_unheard_of_two (void)
+{
+  g_autoptr (CbCase) case_ = cb_quick_test_case (
+    CB_QUICK_TEST_FRIENDS,
+    "{'type':'statement','claim':'none','player':1,'cards':['plum','library']},"
+    "{'type':'statement','claim':'none','player':2,'cards':['plum']},"
+    "{'type':'suggestion','by':3,'cards':['plum',null,'library'],"
+    "'answers':[{'by':1,'did':'show'},{'by':2,'did':'show'}]}");
+
+  cb_test_assert_marks (case_, 2, "library@2=?");
+  cb_test_assert_marks (case_, 3, "library@2=y wrench@1=?");
+}
+
 static void
 type (CbCase *case_, const char *text)
 {
@@ -245,6 +275,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/answering/opposite", test_opposite);
   g_test_add_func ("/answering/lines", test_lines);
   g_test_add_func ("/answering/somebody", test_somebody);
+  g_test_add_func ("/answering/one-unheard-of-two", test_one_unheard_of_two);
+  g_test_add_func ("/answering/somebody-later", test_somebody_later);
   g_test_add_func ("/answering/game", test_game);
   g_test_add_func ("/answering/stored", test_stored);
   return g_test_run ();

@@ -59,6 +59,8 @@ test_problems (void)
       "I don’t expect anything after this: remove “or”.", 35, 5 },
     { "green has", "Name the card you saw.", 9, 0 },
     { "green has xyz", "“xyz” is not a card.", 10, 3 },
+    /* A slip of “cord”, which the Rope is also called, may as well be another word. */
+    { "green has corp", "“corp” is not a card.", 10, 4 },
     { "green has rope hall", "I don’t expect anything after this: remove “hall”.", 15, 4 },
     { "me has rope", "Choose somebody else’s hand.", 0, 6 },
     { "green saw", "Name a player.", 9, 0 },

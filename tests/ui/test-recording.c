@@ -194,6 +194,8 @@ static const CbRecording RECORDINGS[] = {
   /* A word that says nothing is not skipped in silence: what may be meant is a button. */
   { "asked-whether-it-is-meant", THREE, "",
     (const char *const[]) {
+      "type cara: plum wrench library, ann passes, bob shows forsooth",
+      "says Did you mean this? no", "insist", "says Did you mean this? yes",
       "type cara: plum wrench library forsooth, ann passes, bob shows",
       "says Did you mean this? yes", "button grey Record", "insist", "log 0",
       "reply Cara suggested: Plum, Wrench, Library – Ann passed, Bob showed a card",

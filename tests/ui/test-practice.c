@@ -9,6 +9,7 @@
 #include "cb-case-page.h"
 #include "cb-editions.h"
 #include "cb-check-bar.h"
+#include "cb-mark-pad.h"
 #include "cb-pencil.h"
 #include "cb-practice-days.h"
 #include "cb-practice-page.h"
@@ -229,6 +230,44 @@ test_to_the_end (void)
   cb_ui_test_close_window (window);
 }
 
+static void
+assert_pencil (CbCase *case_, guint card, guint holder, const char *expected)
+{
+  cb_ui_test_wait (g_strcmp0 (cb_case_get_pencil (case_, card, holder), expected) == 0);
+}
+
+/* The buttons mark the cell that has the focus, in the column of anybody; what is given can’t be
+ * marked with them. */
+static void
+test_pad (void)
+{
+  CbWindow *window = cb_ui_test_open_window (1280, 800);
+  CbCase *case_ = start (window, "5");
+  CbSetup *setup = cb_case_get_setup (case_);
+  GtkWidget *pad = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_MARK_PAD, NULL);
+  guint plum = (guint) cb_edition_find_card (setup->edition, "plum");
+  guint other = (guint) (setup->me + 1) % setup->n_players;
+  g_autofree char *question = g_strdup_printf ("Plum: %s?", setup->players[other].name);
+
+  cb_ui_test_wait (is_offered (window, "Check"));
+  gtk_widget_grab_focus (get_cell (window, plum, CB_HOLDER_ENVELOPE));
+  g_assert_nonnull (cb_ui_test_find_label (pad, "Plum in the envelope?"));
+  cb_ui_test_click (pad, "Maybe");
+  assert_pencil (case_, plum, CB_HOLDER_ENVELOPE, CB_PENCIL_MAYBE);
+  cb_ui_test_click (pad, "Yes");
+  assert_pencil (case_, plum, CB_HOLDER_ENVELOPE, CB_PENCIL_YES);
+  cb_ui_test_click (pad, "Clear");
+  assert_pencil (case_, plum, CB_HOLDER_ENVELOPE, NULL);
+  gtk_widget_grab_focus (get_cell (window, plum, other + 1));
+  g_assert_nonnull (cb_ui_test_find_label (pad, question));
+  cb_ui_test_click (pad, "No");
+  assert_pencil (case_, plum, other + 1, CB_PENCIL_NO);
+  g_assert_null (cb_case_get_pencil (case_, plum, CB_HOLDER_ENVELOPE));
+  gtk_widget_grab_focus (get_cell (window, cb_card_set_first (setup->hand), (guint) setup->me + 1));
+  g_assert_false (is_offered (window, "Yes"));
+  cb_ui_test_close_window (window);
+}
+
 /* Before anything was heard a mark is a guess, and the sheet says so until something else is marked
  * or heard. */
 static void
@@ -303,7 +342,7 @@ test_lost (void)
                                            "Somebody Else Solved It First"));
   close_dialog (window);
   g_assert_false (is_offered (window, "Next Turn"));
-  g_assert_false (is_offered (window, "I Know It…"));
+  g_assert_false (is_offered (window, "Solve…"));
   cb_ui_test_close_window (window);
 }
 
@@ -460,6 +499,7 @@ main (int argc, char *argv[])
   cb_ui_test_init (&argc, &argv);
 
   g_test_add_func ("/practice/to-the-end", test_to_the_end);
+  g_test_add_func ("/practice/pad", test_pad);
   g_test_add_func ("/practice/early", test_early);
   g_test_add_func ("/practice/solved-by-marks", test_solved_by_marks);
   g_test_add_func ("/practice/lost", test_lost);

@@ -41,6 +41,7 @@
 #include "cb-insight-view.h"
 #include "cb-log-row.h"
 #include "cb-log-view.h"
+#include "cb-mark-pad.h"
 #include "cb-missed-view.h"
 #include "cb-odds-view.h"
 #include "cb-open-dialog.h"
@@ -54,6 +55,7 @@
 #include "cb-number-page.h"
 #include "cb-players-step.h"
 #include "cb-practice-page.h"
+#include "cb-solved-view.h"
 #include "cb-tally-dialog.h"
 #include "cb-preferences-dialog.h"
 #include "cb-large-face.h"
@@ -545,6 +547,18 @@ create_standing_view (void)
 }
 
 static gpointer
+create_mark_pad (void)
+{
+  return g_object_new (CB_TYPE_MARK_PAD, NULL);
+}
+
+static gpointer
+create_solved_view (void)
+{
+  return create_section (CB_TYPE_SOLVED_VIEW);
+}
+
+static gpointer
 create_missed_view (void)
 {
   return create_section (CB_TYPE_MISSED_VIEW);
@@ -746,7 +760,9 @@ static const struct
   { "cb-log-row", create_log_row },
   { "cb-log-view", create_log_view },
   { "cb-note-dialog", create_note_dialog },
+  { "cb-mark-pad", create_mark_pad },
   { "cb-missed-view", create_missed_view },
+  { "cb-solved-view", create_solved_view },
   { "cb-odds-view", create_odds_view },
   { "cb-open-dialog", create_open_dialog },
   { "cb-number-page", create_number_page },

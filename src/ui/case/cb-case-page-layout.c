@@ -26,15 +26,17 @@ get_layout (GObject *object, gboolean narrow)
 }
 
 /* Without a permanent sidebar the composer is shown only while recording, as on a small screen.
- * After the game that holds for all screens, as there is little left to record. */
+ * After the game that holds for all screens, as there is little left to record. Who practices needs
+ * it for the next turn. */
 static gboolean
 shows_sidebar (GObject *object,
                gboolean show_sidebar,
                gboolean recording,
                gboolean explaining,
+               gboolean practicing,
                gboolean closed)
 {
-  return (show_sidebar && !closed) || recording || explaining;
+  return (show_sidebar && !closed) || recording || explaining || practicing;
 }
 
 static gboolean

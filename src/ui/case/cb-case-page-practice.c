@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A practice case has a button that plays the next turn instead of a composer, until the user or
- * another player names the solution. Whenever the case is opened the game is made again from its
- * number, in another thread. */
+/* A practice case has a panel that plays the next turn and marks the sheet instead of a composer,
+ * until the user or another player names the solution. Whenever the case is opened the game is made
+ * again from its number, in another thread. */
 
 #include "config.h"
 
@@ -215,6 +215,13 @@ shows_practice (GObject *object,
   return practicing && !(narrow && (supposing || hinting));
 }
 
+/* Beside the sheet the latest turns are in sight; before the first one there is what to do. */
+static gboolean
+says_turn (CbCasePage *self, gboolean narrow, const char *words)
+{
+  return narrow || self->case_ == NULL || get_n_entries (self) == 0;
+}
+
 void
 _cb_case_page_update_practice (CbCasePage *self)
 {
@@ -285,5 +292,6 @@ _cb_case_page_install_practice (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.next-turn", NULL, case_next_turn);
   gtk_widget_class_install_action (widget_class, "case.all-turns", NULL, case_all_turns);
   gtk_widget_class_install_action (widget_class, "case.know-it", NULL, case_know_it);
+  gtk_widget_class_bind_template_callback (widget_class, says_turn);
   gtk_widget_class_bind_template_callback (widget_class, shows_practice);
 }

@@ -13,6 +13,7 @@
 #include "cb-hint.h"
 #include "cb-insight-view.h"
 #include "cb-late-menu.h"
+#include "cb-mark-pad.h"
 #include "cb-table-view.h"
 #include "cb-work.h"
 
@@ -178,6 +179,7 @@ ensure_types (void)
   g_type_ensure (CB_TYPE_HINT_BAR);
   g_type_ensure (CB_TYPE_INSIGHT_VIEW);
   g_type_ensure (CB_TYPE_LOG_VIEW);
+  g_type_ensure (CB_TYPE_MARK_PAD);
   g_type_ensure (CB_TYPE_SHEET_VIEW);
   g_type_ensure (CB_TYPE_TABLE_PROMPT);
   g_type_ensure (CB_TYPE_TABLE_VIEW);

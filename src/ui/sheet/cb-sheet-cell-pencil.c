@@ -67,6 +67,10 @@ _cb_sheet_cell_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cell.mark-maybe", NULL, cell_mark_maybe);
   gtk_widget_class_install_action (widget_class, "cell.clear", NULL, cell_clear);
 
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, 0, "cell.mark-yes", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, 0, "cell.mark-no", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, 0, "cell.mark-maybe", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, 0, "cell.clear", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, 0, "cell.mark-yes", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "cell.mark-yes", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "cell.mark-no", NULL);

@@ -165,6 +165,7 @@ cell_focus_cb (CbSheetView *self, GParamSpec *pspec, CbSheetCell *cell)
   self->card = cb_cell_get_card (cb_sheet_cell_get_cell (cell));
   self->holder = cb_cell_get_holder (cb_sheet_cell_get_cell (cell));
   _cb_sheet_view_scroll_to_cell (self, cell);
+  g_signal_emit_by_name (self, "moved");
 }
 
 static void

@@ -208,6 +208,7 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
   g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
 
   cb_signal_new (klass, "details", 1, CB_TYPE_SHEET_CELL);
+  cb_signal_new (klass, "moved", 0);
 
   gtk_widget_class_set_css_name (widget_class, "sheetview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

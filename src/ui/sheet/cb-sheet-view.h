@@ -43,7 +43,8 @@ GType cb_sheet_mode_get_type (void) G_GNUC_CONST;
  * cells, Home and End along a row, Page Up and Page Down by category, with Ctrl to the first and
  * last cell of all.
  *
- * Signal "details" (CbSheetCell): the user wants to know more of a cell.
+ * Signal "details" (CbSheetCell): the user wants to know more of a cell. Signal "moved": another
+ * cell may have the focus.
  *
  * Accessibility: GRID, its children ROW and ROW_GROUP; see #CbSheetCell.
  */

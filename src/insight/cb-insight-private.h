@@ -60,6 +60,7 @@ struct _CbInsight
   int arrived; /* the room where I say I am now, or −1 */
   gboolean active;
   gboolean glancing;
+  gboolean looking_back;
 
   CbInsightState state;
   guint generation; /* of the case, when parts were last updated */

@@ -17,6 +17,7 @@ enum
   PROP_SHEET,
   PROP_ACTIVE,
   PROP_GLANCING,
+  PROP_LOOKING_BACK,
   PROP_ARRIVED,
   PROP_WITHIN,
   PROP_STANDING,
@@ -43,7 +44,8 @@ is_wanted (CbInsight *self, CbInsightPart part)
 static gboolean
 is_looked_at (CbInsight *self, CbInsightPart part)
 {
-  return self->active || (self->glancing && _cb_insight_part_kinds[part].counsels);
+  return self->active || (self->glancing && _cb_insight_part_kinds[part].counsels) ||
+         (self->looking_back && part == CB_PART_COURSE);
 }
 
 /* @result: (transfer full) (nullable) */
@@ -348,6 +350,8 @@ cb_insight_class_init (CbInsightClass *klass)
                                            cb_insight_set_active);
   properties[PROP_GLANCING] = CB_FIELD_THEN (CbInsight, glancing, G_TYPE_BOOLEAN, G_PARAM_READWRITE,
                                              look);
+  properties[PROP_LOOKING_BACK] = CB_FIELD_THEN (CbInsight, looking_back, G_TYPE_BOOLEAN,
+                                                 G_PARAM_READWRITE, look);
   properties[PROP_ARRIVED] = CB_WRITTEN_BY (CB_FIELD (CbInsight, arrived, G_TYPE_INT, readable),
                                             cb_insight_set_arrived);
   properties[PROP_WITHIN] = CB_WRITTEN_BY (

@@ -33,7 +33,8 @@ typedef enum
  * same insight.
  *
  * Properties, all with notify: sheet (CbSheet, construct only), active (boolean), glancing
- * (boolean: while it is not active, what counsel goes by is computed all the same), arrived (int:
+ * (boolean: while it is not active, what counsel goes by is computed all the same), looking-back
+ * (boolean: the same of the course), arrived (int:
  * the room where I say I am, so that only what can be asked for there is advised; −1 for what the
  * log says; it holds until the log says something new of where I am), within (uint: CbCardSet; of a
  * category some of whose cards are in it, only these are to be asked for), standing (uint, read

@@ -136,6 +136,7 @@ prepare_timeline_log (CbWindow *window)
 {
   CbCasePage *page = show_sample (window, 27);
 
+  cb_case_set_assist (cb_ui_test_get_case (page), CB_ASSIST_ODDS);
   gtk_widget_activate_action (GTK_WIDGET (page), "case.timeline-at", "u", 11);
   show_view (page, "log");
 }
@@ -437,7 +438,7 @@ const CbScreen cb_case_screens[] = {
   { "log-kinds", prepare_log_kinds },
   { "log-note", prepare_note },
   { "timeline", prepare_timeline, .matters = TRUE },
-  { "timeline-log", prepare_timeline_log },
+  { "timeline-log", prepare_timeline_log, .matters = TRUE },
   { "conflict", prepare_conflict, .matters = TRUE },
   { NULL },
 };

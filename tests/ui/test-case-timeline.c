@@ -9,6 +9,7 @@
 #include "cb-case-test.h"
 #include "cb-composer.h"
 #include "cb-log-row.h"
+#include "cb-timeline-axis.h"
 #include "cb-timeline.h"
 #include "cb-ui-test.h"
 
@@ -419,6 +420,86 @@ test_notes_only (Fixture *fixture, gconstpointer data)
   g_assert_true (is_enabled (fixture, "case.timeline"));
 }
 
+/* The axis that is painted, once the curve is there. */
+static const CbTimelineAxis *
+get_axis (Fixture *fixture)
+{
+  return cb_painting_get_data (
+    CB_PAINTING (cb_ui_test_find (find (fixture, CB_TYPE_TIMELINE), CB_TYPE_PAINTING, "ticks")));
+}
+
+static gboolean
+shows_curve (Fixture *fixture)
+{
+  return gtk_widget_get_mapped (
+    cb_ui_test_find (find (fixture, CB_TYPE_TIMELINE), CB_TYPE_PAINTING, "curve"));
+}
+
+static void
+assert_left (Fixture *fixture, const char *expected)
+{
+  g_autofree char *left = get_text (fixture, "left");
+
+  g_assert_cmpstr (left, ==, expected);
+}
+
+static void
+show_view (Fixture *fixture, const char *name)
+{
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find (fixture, ADW_TYPE_VIEW_STACK)),
+                                         name);
+  cb_ui_test_draw (GTK_WIDGET (fixture->window));
+}
+
+/* Beside the log the timeline has a curve and a tick for each entry. My hand leaves 5 suspects, 6
+ * weapons and 7 rooms. */
+static void
+test_curve (void)
+{
+  Fixture fixture = { 0 };
+  GtkRange *slider;
+  guint n_found = 0;
+
+  fixture.case_ = cb_case_test_load_sample ("published-six-players.casebook", 22);
+  cb_case_set_assist (fixture.case_, CB_ASSIST_ODDS);
+  fixture.window = cb_ui_test_open_case (fixture.case_, 1280, 800);
+  fixture.page = CB_CASE_PAGE (
+    cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_CASE_PAGE, NULL));
+  fixture.sheet = cb_ui_test_get_sheet (fixture.page);
+  show_view (&fixture, "log");
+  cb_ui_test_wait (shows_curve (&fixture));
+  assert_left (&fixture, "2 of 210 left");
+  slider = GTK_RANGE (cb_ui_test_find (find (&fixture, CB_TYPE_TIMELINE), GTK_TYPE_SCALE, NULL));
+  gtk_range_set_value (slider, 0);
+  assert_left (&fixture, "210 of 210 left");
+  gtk_range_set_value (slider, 22);
+
+  g_assert_cmpuint (get_axis (&fixture)->n_entries, ==, 22);
+  g_assert_cmpuint (get_axis (&fixture)->found->len, ==, 22);
+  for (guint i = 0; i < 22; i++)
+    n_found += g_array_index (get_axis (&fixture)->found, gboolean, i) ? 1 : 0;
+  g_assert_cmpuint (n_found, ==, 1);
+  g_assert_true (g_array_index (get_axis (&fixture)->found, gboolean, 16));
+  g_assert_cmpint (get_axis (&fixture)->edited, ==, -1);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.page), "case.edit-entry", "u", 18);
+  g_assert_cmpint (get_axis (&fixture)->edited, ==, 18);
+  cb_draft_reset (cb_ui_test_get_draft (fixture.page));
+  g_assert_cmpint (get_axis (&fixture)->edited, ==, -1);
+
+  /* The sheet needs the room; and nothing is counted where there are no odds. */
+  show_view (&fixture, "sheet");
+  activate (&fixture, "case.timeline");
+  g_assert_true (gtk_widget_get_mapped (find (&fixture, CB_TYPE_TIMELINE)));
+  g_assert_false (shows_curve (&fixture));
+  show_view (&fixture, "log");
+  cb_ui_test_wait (shows_curve (&fixture));
+  cb_case_set_assist (fixture.case_, CB_ASSIST_LOGIC);
+  cb_ui_test_draw (GTK_WIDGET (fixture.window));
+  g_assert_false (shows_curve (&fixture));
+  g_assert_true (g_array_index (get_axis (&fixture)->found, gboolean, 16));
+  tear_down (&fixture, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -435,6 +516,7 @@ main (int argc, char *argv[])
   ADD ("notes-only", test_notes_only);
 #undef ADD
   g_test_add_func ("/case-timeline/as-it-was", test_as_it_was);
+  g_test_add_func ("/case-timeline/curve", test_curve);
   g_test_add_func ("/case-timeline/recording-in-the-past", test_recording_in_the_past);
   return g_test_run ();
 }

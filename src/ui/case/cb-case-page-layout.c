@@ -105,6 +105,13 @@ shows_timeline (GObject *object,
   return timeline || (has_past && (at >= 0 || (!narrow && g_strcmp0 (view, "log") == 0)));
 }
 
+/* Beside the log the timeline may take what the sheet needs for its rows. */
+static gboolean
+shows_curve (GObject *object, gboolean narrow, gboolean low, const char *view)
+{
+  return !narrow && !low && g_strcmp0 (view, "log") == 0;
+}
+
 /* At the level without automatic crosses nothing is known about the envelope; who practices sees
  * his own marks there. */
 static gboolean
@@ -266,6 +273,7 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, keep_focus_cb);
   gtk_widget_class_bind_template_callback (widget_class, shows_line_button);
   gtk_widget_class_bind_template_callback (widget_class, get_decoration);
+  gtk_widget_class_bind_template_callback (widget_class, shows_curve);
   gtk_widget_class_bind_template_callback (widget_class, shows_timeline);
   gtk_widget_class_bind_template_callback (widget_class, shows_record);
   gtk_widget_class_bind_template_callback (widget_class, shows_sidebar);

@@ -4,11 +4,17 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-case-news.h"
 #include "cb-closures.h"
 #include "cb-fields.h"
 #include "cb-hint.h"
 #include "cb-template.h"
+#include "cb-timeline-axis.h"
 #include "cb-timeline.h"
+
+/* What stands beside the slider where there is room: in pixels, and in characters. */
+#define SIDE_WIDTH 190
+#define SIDE_CHARS 26
 
 struct _CbTimeline
 {
@@ -17,11 +23,19 @@ struct _CbTimeline
   CbSheet *sheet;
   gboolean compact;
   gboolean closable;
-  gboolean updating; /* whether the slider is being set from the sheet, so that it does not set the
-                        sheet */
+  gboolean tall;
+  CbLogItem *edited;  /* (nullable) */
+  CbInsight *insight; /* (nullable) */
+  gboolean updating;  /* whether the slider is being set from the sheet, so that it does not set the
+                         sheet */
 
   GtkAdjustment *adjustment;
+  GtkWidget *along;
+  GtkWidget *buttons;
+  CbPainting *curve;
+  GtkWidget *side;
   GtkWidget *slider;
+  CbPainting *ticks;
   GtkLabel *title;
   GtkLabel *words;
 };
@@ -57,6 +71,60 @@ get_entry (CbSheet *sheet)
   return place > 0 ? cb_log_get_entry (get_log (sheet), place - 1) : NULL;
 }
 
+/* (nullable): how many solutions were left, once that is known, where there is room for its curve
+ */
+static CbCourse *
+get_course (CbTimeline *self)
+{
+  return self->tall && self->insight != NULL ? cb_insight_get_course (self->insight) : NULL;
+}
+
+static gboolean
+is_charted (CbTimeline *self)
+{
+  return get_course (self) != NULL;
+}
+
+/* (transfer full): how many solutions are left at that place, and of how many */
+static char *
+describe_left (CbTimeline *self)
+{
+  CbCourse *course = get_course (self);
+  guint n;
+
+  if (course == NULL || self->sheet == NULL)
+    return g_strdup ("");
+  n = MIN (cb_timeline_get_place (self->sheet), cb_course_get_n_entries (course));
+  /* Translators: solutions that are left, of all that there were: “5 of 140 left” */
+  return g_strdup_printf (_ ("%u of %u left"), cb_course_get_left (course, n),
+                          cb_course_get_left (course, 0));
+}
+
+static void
+show_axis (CbTimeline *self)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (gboolean));
+  CbTimelineAxis axis = { .slider = GTK_RANGE (self->slider), .found = found, .edited = -1 };
+  CbCase *case_;
+
+  cb_fields_notify_computed (self);
+  if (self->sheet == NULL || !self->tall)
+    return;
+  case_ = cb_sheet_get_case (self->sheet);
+  axis.n_entries = cb_log_get_n_entries (cb_case_get_log (case_));
+  axis.course = get_course (self);
+  if (self->edited != NULL)
+    axis.edited = (int) cb_log_item_get_position (self->edited);
+  for (guint i = 0; i < axis.n_entries; i++)
+    {
+      gboolean is_found = cb_case_get_assist (case_) != CB_ASSIST_NOTES &&
+                          cb_case_is_breakthrough (case_, i);
+
+      g_array_append_val (found, is_found);
+    }
+  cb_timeline_axis_show (&axis, self->curve, self->ticks);
+}
+
 /* Shows the entry without its results, which the sheet above shows. */
 static void
 show_place (CbTimeline *self)
@@ -79,6 +147,7 @@ show_place (CbTimeline *self)
   gtk_label_set_label (self->title, place);
   gtk_label_set_label (self->words, words);
   cb_hint_set (GTK_WIDGET (self->words), words);
+  g_object_notify (G_OBJECT (self), "left");
 }
 
 static void
@@ -104,6 +173,68 @@ concluded_cb (CbTimeline *self)
   if (cb_sheet_get_at (self->sheet) >= (int) cb_log_get_n_entries (get_log (self->sheet)))
     cb_sheet_set_at (self->sheet, -1);
   show_place (self);
+  show_axis (self);
+}
+
+/* The curve is reckoned only while it is looked at. */
+static void
+look_back (CbTimeline *self)
+{
+  if (self->insight != NULL)
+    g_object_set (self->insight, "looking-back",
+                  self->tall && gtk_widget_get_mapped (GTK_WIDGET (self)), NULL);
+}
+
+static void
+tall_changed_cb (CbTimeline *self)
+{
+  look_back (self);
+  show_axis (self);
+}
+
+static void
+follow_insight (CbTimeline *self)
+{
+  g_signal_connect_object (self->insight, "notify::course", G_CALLBACK (show_axis), self,
+                           G_CONNECT_SWAPPED);
+  tall_changed_cb (self);
+}
+
+static void
+put (CbTimeline *self, GtkWidget *part, int column, int row, int width)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (gtk_widget_get_parent (part));
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, part), "column", column, "row", row,
+                "column-span", width, NULL);
+}
+
+/* Beside each other, or the slider in a line of its own. */
+static void
+place_parts (CbTimeline *self)
+{
+  gboolean compact = self->compact;
+
+  put (self, self->along, compact ? 0 : 1, 0, compact ? 2 : 1);
+  put (self, self->side, 0, compact ? 1 : 0, 1);
+  put (self, self->buttons, compact ? 1 : 2, compact ? 1 : 0, 1);
+  gtk_widget_set_hexpand (self->side, compact);
+  gtk_widget_set_size_request (self->side, compact ? -1 : SIDE_WIDTH, -1);
+  gtk_label_set_max_width_chars (self->words, compact ? -1 : SIDE_CHARS);
+}
+
+static void
+cb_timeline_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cb_timeline_parent_class)->map (widget);
+  look_back (CB_TIMELINE (widget));
+}
+
+static void
+cb_timeline_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (cb_timeline_parent_class)->unmap (widget);
+  look_back (CB_TIMELINE (widget));
 }
 
 static void
@@ -116,6 +247,7 @@ follow_sheet (CbTimeline *self)
   g_signal_connect_object (cb_sheet_get_case (self->sheet), "concluded", G_CALLBACK (concluded_cb),
                            self, G_CONNECT_SWAPPED);
   show_place (self);
+  show_axis (self);
 }
 
 /* Escape closes the timeline; where it cannot be closed it returns to the present. */
@@ -139,17 +271,30 @@ cb_timeline_class_init (CbTimelineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = cb_timeline_grab_focus;
+  widget_class->map = cb_timeline_map;
+  widget_class->unmap = cb_timeline_unmap;
 
   cb_fields_install (
     G_OBJECT_CLASS (klass),
     CB_FIELD_THEN (CbTimeline, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE, follow_sheet),
-    CB_FIELD (CbTimeline, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_FIELD_THEN (CbTimeline, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE, place_parts),
+    CB_FIELD_THEN (CbTimeline, tall, G_TYPE_BOOLEAN, G_PARAM_READWRITE, tall_changed_cb),
+    CB_FIELD_THEN (CbTimeline, edited, CB_TYPE_LOG_ITEM, G_PARAM_READWRITE, show_axis),
+    CB_FIELD_THEN (CbTimeline, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
+    CB_COMPUTED ("charted", G_TYPE_BOOLEAN, is_charted),
+    CB_COMPUTED ("left", G_TYPE_STRING, describe_left),
     CB_FIELD (CbTimeline, closable, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
+  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-timeline");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbTimeline, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, CbTimeline, along);
+  gtk_widget_class_bind_template_child (widget_class, CbTimeline, buttons);
+  gtk_widget_class_bind_template_child (widget_class, CbTimeline, curve);
+  gtk_widget_class_bind_template_child (widget_class, CbTimeline, side);
   gtk_widget_class_bind_template_child (widget_class, CbTimeline, slider);
+  gtk_widget_class_bind_template_child (widget_class, CbTimeline, ticks);
   gtk_widget_class_bind_template_child (widget_class, CbTimeline, title);
   gtk_widget_class_bind_template_child (widget_class, CbTimeline, words);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
@@ -161,6 +306,7 @@ static void
 cb_timeline_init (CbTimeline *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  place_parts (self);
 }
 
 /* How many entries the sheet reads, which for the present is all of them. */

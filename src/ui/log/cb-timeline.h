@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "cb-insight.h"
 #include "cb-sheet.h"
 
 #define CB_TYPE_TIMELINE (cb_timeline_get_type ())
@@ -14,8 +15,11 @@
  * A slider that shows a sheet as it was after any entry. A sheet in the past stays after the same
  * entry while the log changes, and returns to the present if no later entries are left.
  *
- * Properties: sheet (CbSheet); compact (boolean: the slider has a line of its own); title and words
- * (strings, read only): where in time, and the entry in words.
+ * Properties: sheet (CbSheet); compact (boolean: the slider has a line of its own); tall (boolean:
+ * there is room for more than the slider: a tick for each entry, long where a card was found, and
+ * above it my curve, once there is one); edited (nullable CbLogItem: the entry in the composer,
+ * with a blue tick); insight (CbInsight, which the curve is of); charted (boolean, read only:
+ * whether the curve is shown); left (string, read only: “5 of 140 left”, with the curve).
  *
  * Its buttons are actions of the page around it: case.timeline, which Escape activates too,
  * case.timeline-back, case.timeline-forward and case.timeline-now.

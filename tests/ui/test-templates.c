@@ -65,6 +65,7 @@
 #include "cb-standing-view.h"
 #include "cb-rename-dialog.h"
 #include "cb-review-view.h"
+#include "cb-roll-figures.h"
 #include "cb-roll-view.h"
 #include "cb-seat-dialog.h"
 #include "cb-secret.h"
@@ -388,6 +389,12 @@ static gpointer
 create_first_view (void)
 {
   return g_object_new (CB_TYPE_FIRST_VIEW, NULL);
+}
+
+static gpointer
+create_roll_figures (void)
+{
+  return g_object_new (CB_TYPE_ROLL_FIGURES, NULL);
 }
 
 static gpointer
@@ -785,6 +792,7 @@ static const struct
   { "cb-standing-view", create_standing_view },
   { "cb-rename-dialog", create_rename_dialog },
   { "cb-review-view", create_review_view },
+  { "cb-roll-figures", create_roll_figures },
   { "cb-roll-view", create_roll_view },
   { "cb-secret", create_secret },
   { "cb-setup-dialog", create_setup_dialog },

@@ -7,7 +7,7 @@
 #include "cb-announce.h"
 #include "cb-dice-view.h"
 #include "cb-fields.h"
-#include "cb-roll-chart.h"
+#include "cb-roll-figures.h"
 #include "cb-roll-view.h"
 #include "cb-template.h"
 
@@ -23,10 +23,8 @@ struct _CbRollView
   CbDice dice;
   CbRollHistory *history;
 
-  CbPainting *chart;
-  GtkExpander *expander;
-  GtkBox *figures;
   CbDiceView *dice_view;
+  CbRollFigures *figures;
   GtkLabel *hint;
   AdwActionRow *history_row;
   GtkWidget *record_button;
@@ -87,64 +85,6 @@ describe_history (CbRollHistory *history)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* Adds a cell to the table of figures. @role: its role for assistive technology */
-static void
-add_cell (GtkWidget *row, GtkAccessibleRole role, GtkSizeGroup *column, const char *text)
-{
-  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "label", text, "xalign",
-                                  1.0, "hexpand", TRUE, NULL);
-
-  gtk_widget_add_css_class (cell,
-                            role == GTK_ACCESSIBLE_ROLE_COLUMN_HEADER ? "heading" : "numeric");
-  gtk_size_group_add_widget (column, cell);
-  gtk_box_append (GTK_BOX (row), cell);
-}
-
-static void
-add_row (CbRollView *self,
-         GtkAccessibleRole role,
-         GtkSizeGroup *column,
-         const char *total,
-         const char *n,
-         const char *expected)
-{
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
-                                 "spacing", 12, NULL);
-
-  add_cell (row, role, column, total);
-  add_cell (row, role, column, n);
-  add_cell (row, role, column, expected);
-  gtk_box_append (self->figures, row);
-}
-
-/* The figures are updated only while they are visible. */
-static void
-update_figures (CbRollView *self)
-{
-  g_autoptr (GArray) counts = cb_roll_history_count (self->history, &self->dice);
-  g_autoptr (GtkSizeGroup) column = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  guint n_rolls = cb_roll_history_get_n_rolls (self->history);
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
-    gtk_box_remove (self->figures, row);
-  if (!gtk_expander_get_expanded (self->expander))
-    return;
-  add_row (self, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, column, _ ("Total"), _ ("Rolled"),
-           _ ("Expected"));
-  for (guint i = 0; i < counts->len; i++)
-    {
-      const CbRollCount *count = &g_array_index (counts, CbRollCount, i);
-      g_autofree char *total = count->total == CB_TOTAL_QUESTION
-                                 ? g_strdup ("?")
-                                 : g_strdup_printf ("%u", count->total);
-      g_autofree char *n = g_strdup_printf ("%u", count->n);
-      g_autofree char *expected = g_strdup_printf ("%.1f", count->expected * n_rolls);
-
-      add_row (self, GTK_ACCESSIBLE_ROLE_CELL, column, total, n, expected);
-    }
-}
-
 static void
 set_or_dash (AdwActionRow *row, const char *text)
 {
@@ -163,8 +103,7 @@ show_rolls (CbRollView *self)
   gtk_label_set_label (self->total, total);
   gtk_label_set_label (self->hint, hint);
   set_or_dash (self->history_row, history);
-  cb_roll_chart_show (self->chart, self->history, &self->dice);
-  update_figures (self);
+  cb_roll_figures_show (self->figures, self->history, &self->dice);
 }
 
 /* Announces the roll when the dice lie still, not earlier than they show it. */
@@ -214,10 +153,8 @@ cb_roll_view_class_init (CbRollViewClass *klass)
   cb_signal_new (klass, "rolled", 0);
 
   g_type_ensure (CB_TYPE_DICE_VIEW);
-  g_type_ensure (CB_TYPE_PAINTING);
+  g_type_ensure (CB_TYPE_ROLL_FIGURES);
   cb_template_install (widget_class, "cb-roll-view");
-  gtk_widget_class_bind_template_child (widget_class, CbRollView, chart);
-  gtk_widget_class_bind_template_child (widget_class, CbRollView, expander);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, figures);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, dice_view);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, hint);
@@ -226,7 +163,6 @@ cb_roll_view_class_init (CbRollViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbRollView, roll_button);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, total);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_figures);
 
   gtk_widget_class_install_action (widget_class, "dice.roll", NULL, roll_action);
 }

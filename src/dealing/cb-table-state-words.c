@@ -34,6 +34,22 @@ cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
   return g_strdup_printf (_ ("%s solved the case"), get_name (setup, solver));
 }
 
+/* How far somebody goes with a roll, or what the dice show where one shows no number. */
+char *
+cb_table_describe_roll (const CbRoll *roll, const CbSetup *setup)
+{
+  CbDiceRoll faces;
+  gboolean adds = cb_roll_get_faces (roll, &faces) && cb_dice_roll_get_n_questions (&faces) == 0;
+  g_autofree char *shown = adds ? g_strdup_printf ("%u", cb_dice_roll_get_total (&faces))
+                                : cb_roll_describe_dice (roll, " + ");
+
+  if (roll->by == setup->me)
+    /* Translators: what the dice show: “8” or “4 + ?” */
+    return g_strdup_printf (_ ("You rolled %s"), shown);
+  /* Translators: a player, then what the dice show: “8” or “4 + ?” */
+  return g_strdup_printf (_ ("%s rolled %s"), get_name (setup, roll->by), shown);
+}
+
 /* How the game ended, where cb_table_state_describe_turn() does not say so. */
 char *
 cb_table_state_describe_end (const CbTableState *state, const CbSetup *setup)

@@ -143,9 +143,26 @@ take_turns (CbTableState *self, CbCase *case_, guint n_entries)
   if (cb_seats_get_end (self->seats) != CB_END_NONE)
     return;
   self->turn = find_player (self, cb_case_get_asker_after (case_, n_entries));
-  self->roller = has_rolled (cb_case_get_log (case_), n_entries, self->turn)
-                   ? find_player (self, self->turn + 1)
-                   : self->turn;
+  self->rolled = has_rolled (cb_case_get_log (case_), n_entries, self->turn);
+  self->roller = self->rolled ? find_player (self, self->turn + 1) : self->turn;
+}
+
+CbRollHistory *
+cb_case_list_rolls (CbCase *case_, guint n_entries, const CbDice *dice)
+{
+  CbRollHistory *history = cb_roll_history_new ();
+
+  for (guint i = 0; i < n_entries; i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (cb_case_get_log (case_), i);
+      const CbRoll *roll = cb_entry_get_roll (entry);
+      CbDiceRoll faces;
+
+      if (roll != NULL && !entry->uncertain && cb_roll_get_faces (roll, &faces) &&
+          faces.n_dice == dice->n_dice)
+        cb_roll_history_add (history, &faces);
+    }
+  return history;
 }
 
 /**

@@ -5,6 +5,7 @@
 #include "cb-case.h"
 #include "cb-draw-pile.h"
 #include "cb-powers-used.h"
+#include "cb-roll.h"
 
 /* What an entry calls for that is not in the log yet. */
 typedef enum
@@ -48,6 +49,7 @@ typedef struct
  * @opened: whether everybody knows the envelope
  * @n_entries: that were read
  * @revealed: what everybody saw, by holder
+ * @rolled: whether the one whose turn it is has rolled the dice for it
  * @last_roll: the position in the log of the last roll of the dice, or −1
  * @n_drawn: how often a card was drawn, by deck
  * @used: the powers of the edition that were used
@@ -74,6 +76,7 @@ typedef struct
   gboolean opened;
   guint n_entries;
   CbCardSet revealed[CB_MAX_PLAYERS + 2];
+  gboolean rolled;
   int last_roll;
   guint n_drawn[CB_MAX_DECKS];
   CbPowersUsed used;
@@ -86,6 +89,9 @@ typedef struct
   CbCardSet standing[CB_MAX_PLAYERS];
   GArray *calls;
 } CbTableState;
+
+/* (transfer full): what was rolled with such dice in these entries */
+CbRollHistory *cb_case_list_rolls (CbCase *case_, guint n_entries, const CbDice *dice);
 
 CbTableState *cb_table_state_new (CbCase *case_, guint n_entries);
 void cb_table_state_free (CbTableState *self);

@@ -117,12 +117,9 @@ roll_dice_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer use
   CbApplication *self = CB_APPLICATION (user_data);
   CbWindow *window = get_window (self);
 
-  CbCase *case_ = cb_window_get_case (window);
-  CbDiceDialog *dialog = cb_dice_dialog_new (cb_window_get_setup (window), self->shared.random);
-
-  if (case_ != NULL)
-    cb_dice_dialog_set_case (dialog, case_);
-  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (window));
+  adw_dialog_present (
+    ADW_DIALOG (cb_dice_dialog_new (cb_window_get_setup (window), self->shared.random)),
+    GTK_WIDGET (window));
 }
 
 static void

@@ -2,7 +2,6 @@
 
 #include "config.h"
 
-#include "cb-accusation.h"
 #include "cb-case-test.h"
 #include "cb-dice-dialog.h"
 #include "cb-dice-view.h"
@@ -349,148 +348,6 @@ test_rule (void)
   close_dialog (&fixture);
 }
 
-static gboolean
-can_record (Fixture *fixture)
-{
-  return gtk_widget_get_sensitive (
-    cb_ui_test_find (fixture->dialog, GTK_TYPE_BUTTON, "record_button"));
-}
-
-/* What was rolled last goes into the log, by whose turn it is; nothing before anything lies still.
- */
-static void
-test_record (void)
-{
-  g_autoptr (CbSetup) setup = make_setup ("nightmare");
-  g_autoptr (CbCase) case_ = cb_case_new (setup, "Friday");
-  g_autofree char *title = NULL;
-  Fixture fixture = { 0 };
-  GtkWidget *record;
-
-  open_dialog (&fixture, setup, "4143");
-  record = cb_ui_test_find (fixture.dialog, GTK_TYPE_BUTTON, "record_button");
-  g_assert_false (gtk_widget_get_visible (record));
-  cb_dice_dialog_set_case (CB_DICE_DIALOG (fixture.dialog), case_);
-  g_assert_true (gtk_widget_get_visible (record));
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (record)), ==, "R_ecord for Ann");
-  g_assert_false (can_record (&fixture));
-  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
-  g_assert_true (can_record (&fixture));
-  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.record");
-  g_assert_cmpuint (cb_log_get_n_entries (cb_case_get_log (case_)), ==, 1);
-  title = cb_entry_get_title (cb_log_get_entry (cb_case_get_log (case_), 0), setup);
-  g_assert_cmpstr (title, ==, "Ann rolled: 4, ?");
-  close_dialog (&fixture);
-}
-
-/* In the window of the game, which is on disk. */
-static void
-open_in_game (Fixture *fixture, CbWindow *window, const char *faces)
-{
-  CbCase *case_ = cb_window_get_case (window);
-
-  fixture->window = window;
-  fixture->script.next = faces;
-  fixture->random = cb_random_source_new_with_func (fill_from_script, &fixture->script, NULL);
-  fixture->dialog = GTK_WIDGET (cb_dice_dialog_new (cb_case_get_setup (case_), fixture->random));
-  cb_dice_dialog_set_case (CB_DICE_DIALOG (fixture->dialog), case_);
-  adw_dialog_present (ADW_DIALOG (fixture->dialog), GTK_WIDGET (window));
-  cb_ui_test_draw (GTK_WIDGET (window));
-}
-
-/* (nullable): who the button to record offers to record for; NULL where it is not there */
-static const char *
-read_roller (Fixture *fixture)
-{
-  return shows (fixture->dialog, "record_button")
-           ? gtk_button_get_label (
-               GTK_BUTTON (cb_ui_test_find (fixture->dialog, GTK_TYPE_BUTTON, "record_button")))
-           : NULL;
-}
-
-static void
-close_in_game (Fixture *fixture)
-{
-  adw_dialog_force_close (ADW_DIALOG (fixture->dialog));
-  cb_ui_test_settle ();
-  g_clear_pointer (&fixture->random, cb_random_source_free);
-}
-
-static void
-assert_roller (CbWindow *window, const char *label)
-{
-  Fixture fixture = { 0 };
-
-  open_in_game (&fixture, window, "");
-  g_assert_cmpstr (read_roller (&fixture), ==, label);
-  close_in_game (&fixture);
-}
-
-/* They are there once they are on disk. */
-static void
-wait_for_entries (CbCase *case_, guint n)
-{
-  cb_ui_test_wait (cb_log_get_n_entries (cb_case_get_log (case_)) == n);
-}
-
-static void
-accuse (CbCase *case_, int by)
-{
-  g_autoptr (CbEntry) entry = cb_accusation_new (
-    by, cb_case_test_cards (case_, "plum wrench library"), CB_RESULT_WRONG);
-
-  cb_case_append (case_, entry);
-}
-
-/* A roll is on disk once it is recorded, and is taken back; whose roll is offered then goes by the
- * log: who has rolled is followed by the next, who is out rolls no more, and nobody does at the
- * end. */
-static void
-test_game (void)
-{
-  g_autoptr (CbCase) made = cb_case_test_new ();
-  g_autoptr (CbCase) kept = NULL;
-  g_autofree char *title = NULL;
-  CbWindow *window = cb_ui_test_open_kept (made, 1024, 768);
-  CbCase *case_ = cb_window_get_case (window);
-  Fixture fixture = { 0 };
-
-  open_in_game (&fixture, window, "346");
-  g_assert_cmpstr (read_roller (&fixture), ==, "R_ecord for Ann");
-  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
-  g_assert_true (can_record (&fixture));
-  /* What was rolled with other dice is gone, and cannot be recorded. */
-  g_assert_true (gtk_widget_activate_action (fixture.dialog, "dice.number", "i", 1));
-  g_assert_false (can_record (&fixture));
-  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.roll");
-  act (&fixture, CB_TYPE_ROLL_VIEW, "dice.record");
-  cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
-  g_clear_pointer (&fixture.random, cb_random_source_free);
-
-  wait_for_entries (case_, 1);
-  kept = cb_ui_test_read_kept (case_);
-  title = cb_entry_get_title (cb_case_test_get_entry (kept, 0), cb_case_get_setup (kept));
-  g_assert_cmpstr (title, ==, "Ann rolled: 6");
-  g_assert_cmpint (cb_case_get_next_asker (case_), ==, ANN);
-  assert_roller (window, "R_ecord for Bob");
-  g_assert_true (cb_case_undo (case_));
-  wait_for_entries (case_, 0);
-  assert_roller (window, "R_ecord for Ann");
-
-  cb_case_test_ask (case_, ANN, "green rope lounge", BOB, CARA);
-  wait_for_entries (case_, 1);
-  assert_roller (window, "R_ecord for Bob");
-  accuse (case_, BOB);
-  wait_for_entries (case_, 2);
-  assert_roller (window, "R_ecord for Cara");
-  accuse (case_, CARA);
-  accuse (case_, ANN);
-  wait_for_entries (case_, 4);
-  assert_roller (window, NULL);
-  cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (case_)));
-  cb_ui_test_close_window (window);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -504,7 +361,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/dice/tie-of-all", test_tie_of_all);
   g_test_add_func ("/dice/numbered-players", test_numbered_players);
   g_test_add_func ("/dice/rule", test_rule);
-  g_test_add_func ("/dice/record", test_record);
-  g_test_add_func ("/dice/game", test_game);
   return g_test_run ();
 }

@@ -9,11 +9,14 @@
 
 #include "cb-case-page.h"
 #include "cb-case-test.h"
+#include "cb-dice-view.h"
 #include "cb-draw.h"
+#include "cb-edition-board.h"
 #include "cb-card-face.h"
 #include "cb-drawn-dialog.h"
 #include "cb-hint.h"
 #include "cb-player-habits.h"
+#include "cb-roll.h"
 #include "cb-setup-dialog.h"
 #include "cb-sheet-cell.h"
 #include "cb-table-oval.h"
@@ -227,6 +230,139 @@ test_plain (void)
   g_assert_false (is_offered (&fixture, "draw"));
   g_assert_false (is_offered (&fixture, "powers_group"));
   assert_text (&fixture, "The last one left ends the game");
+  close_case (&fixture);
+}
+
+static const char *
+read_label (Fixture *fixture, const char *name)
+{
+  return gtk_label_get_label (GTK_LABEL (cb_ui_test_find (fixture->view, GTK_TYPE_LABEL, name)));
+}
+
+static double
+get_strength (Fixture *fixture)
+{
+  return gtk_widget_get_opacity (cb_ui_test_find (fixture->view, CB_TYPE_DICE_VIEW, "dice"));
+}
+
+static const CbRoll *
+read_last_roll (Fixture *fixture, CbDiceRoll *faces)
+{
+  const CbRoll *roll = cb_entry_get_roll (
+    cb_case_test_get_entry (fixture->case_, count_entries (fixture) - 1));
+
+  g_assert_nonnull (roll);
+  g_assert_true (cb_roll_get_faces (roll, faces));
+  return roll;
+}
+
+/* One press rolls and records, for whose turn it is, and the foot says what the log says. What was
+ * rolled before this turn is there, but half seen. */
+static void
+test_roll (void)
+{
+  Fixture fixture;
+  CbDiceRoll faces;
+  g_autofree char *total = NULL;
+  g_autofree char *mine = NULL;
+  g_autofree char *theirs = NULL;
+
+  open_case (&fixture, cb_case_test_new ());
+  g_assert_cmpstr (read_label (&fixture, "sentence"), ==, "Your turn");
+  g_assert_cmpfloat (get_strength (&fixture), <, 0.6);
+  act (&fixture, "table.roll", NULL);
+  cb_ui_test_wait (count_entries (&fixture) == 1);
+  g_assert_cmpint (read_last_roll (&fixture, &faces)->by, ==, ANN);
+  g_assert_cmpuint (faces.n_dice, ==, 2);
+  total = g_strdup_printf ("%u", (guint) faces.faces[0] + faces.faces[1]);
+  mine = g_strdup_printf ("You rolled %s", total);
+  g_assert_cmpstr (read_label (&fixture, "total"), ==, total);
+  g_assert_cmpstr (read_label (&fixture, "sentence"), ==, mine);
+  g_assert_cmpstr (read_label (&fixture, "more"), ==, "");
+  g_assert_cmpfloat (get_strength (&fixture), ==, 1);
+  g_assert_false (is_offered (&fixture, "rooms"));
+  g_assert_cmpstr (cb_hint_get (cb_ui_test_find (fixture.view, GTK_TYPE_BUTTON, "roll")), ==,
+                   "Roll for Bob");
+
+  /* I asked, so it is Bob’s turn, and he is yet to roll. */
+  cb_case_test_ask (fixture.case_, ANN, "green rope lounge", BOB, BOB);
+  cb_ui_test_wait (count_entries (&fixture) == 2);
+  g_assert_cmpstr (read_label (&fixture, "sentence"), ==, "Bob’s turn");
+  g_assert_cmpstr (read_label (&fixture, "more"), ==, mine);
+  g_assert_cmpfloat (get_strength (&fixture), <, 0.6);
+  act (&fixture, "table.roll", NULL);
+  cb_ui_test_wait (count_entries (&fixture) == 3);
+  g_assert_cmpint (read_last_roll (&fixture, &faces)->by, ==, BOB);
+  theirs = g_strdup_printf ("Bob rolled %u", (guint) faces.faces[0] + faces.faces[1]);
+  g_assert_cmpstr (read_label (&fixture, "sentence"), ==, theirs);
+  g_assert_false (is_offered (&fixture, "rooms"));
+  g_assert_true (cb_case_undo (fixture.case_));
+  cb_ui_test_wait (count_entries (&fixture) == 2);
+  g_assert_cmpfloat (get_strength (&fixture), <, 0.6);
+  close_case (&fixture);
+}
+
+static void
+record_roll (Fixture *fixture, int by, int first, int second)
+{
+  const int faces[] = { first, second };
+  g_autoptr (CbEntry) entry = cb_roll_new (by, faces, 2);
+  guint n = count_entries (fixture);
+
+  cb_case_append (fixture->case_, entry);
+  cb_ui_test_wait (count_entries (fixture) == n + 1);
+}
+
+/* Where I stand in a room, the rooms in reach are offered; being in one is named in the composer,
+ * beside what was named before. Others’ rolls lead me nowhere, and who is out rolls no more. */
+static void
+test_reach (void)
+{
+  Fixture fixture;
+  g_autoptr (CbEntry) wrong = NULL;
+  CbEdition *edition;
+  GtkWidget *rooms;
+  CbDraft *draft;
+  guint n = 0;
+
+  open_case (&fixture, cb_case_test_new ());
+  edition = cb_case_get_edition (fixture.case_);
+  cb_case_test_ask (fixture.case_, ANN, "green rope lounge", BOB, BOB);
+  record_roll (&fixture, BOB, 6, 6);
+  g_assert_cmpstr (read_label (&fixture, "sentence"), ==, "Bob rolled 12");
+  g_assert_false (is_offered (&fixture, "rooms"));
+  wrong = cb_accusation_new (BOB, cb_case_test_cards (fixture.case_, "plum wrench library"),
+                             CB_RESULT_WRONG);
+  cb_case_append (fixture.case_, wrong);
+  cb_ui_test_wait (count_entries (&fixture) == 3);
+  g_assert_cmpstr (read_label (&fixture, "sentence"), ==, "Cara’s turn");
+  cb_case_test_ask (fixture.case_, CARA, "white knife hall", CB_NOBODY, CB_NOBODY);
+  record_roll (&fixture, ANN, 5, 3);
+  g_assert_cmpstr (read_label (&fixture, "sentence"), ==, "You could reach Dining Room or Hall");
+  rooms = cb_ui_test_find (fixture.view, ADW_TYPE_WRAP_BOX, "rooms");
+  for (GtkWidget *room = gtk_widget_get_first_child (rooms); room != NULL;
+       room = gtk_widget_get_next_sibling (room))
+    {
+      guint card = g_variant_get_uint32 (
+        gtk_actionable_get_action_target_value (GTK_ACTIONABLE (room)));
+      guint steps = cb_edition_get_steps (
+        edition, (guint) cb_case_test_card (fixture.case_, "lounge"), card);
+
+      g_assert_cmpuint (steps, >, 0);
+      g_assert_cmpuint (steps, <=, 8);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 2);
+
+  g_object_get (fixture.page, "draft", &draft, NULL);
+  cb_draft_toggle_card (draft, (guint) cb_case_test_card (fixture.case_, "plum"));
+  cb_draft_toggle_card (draft, (guint) cb_case_test_card (fixture.case_, "study"));
+  g_signal_emit_by_name (gtk_widget_get_first_child (rooms), "clicked");
+  g_assert_cmpuint (cb_draft_get_cards (draft), ==,
+                    cb_case_test_cards (fixture.case_, "plum dining-room"));
+  g_assert_cmpuint (cb_draft_get_kind (draft), ==, CB_DRAFT_SUGGESTION);
+  g_assert_cmpint (cb_draft_get_by (draft), ==, ANN);
+  g_object_unref (draft);
   close_case (&fixture);
 }
 
@@ -791,6 +927,8 @@ main (int argc, char **argv)
   g_test_add_func ("/table-view/drawn", test_drawn);
   g_test_add_func ("/table-view/end", test_end);
   g_test_add_func ("/table-view/plain", test_plain);
+  g_test_add_func ("/table-view/roll", test_roll);
+  g_test_add_func ("/table-view/reach", test_reach);
   g_test_add_func ("/table-view/column", test_column);
   g_test_add_func ("/table-view/seat", test_seat);
   for (guint i = 0; i < G_N_ELEMENTS (SAMPLES); i++)

@@ -70,6 +70,25 @@ cb_roll_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
   json_object_set_array_member (out, "dice", json_array_ref (self->dice));
 }
 
+gboolean
+cb_roll_get_faces (const CbRoll *self, CbDiceRoll *faces)
+{
+  *faces = (CbDiceRoll) { .n_dice = json_array_get_length (self->dice) };
+  if (faces->n_dice > CB_DICE_MAX)
+    return FALSE;
+  for (guint i = 0; i < faces->n_dice; i++)
+    {
+      JsonNode *die = json_array_get_element (self->dice, i);
+      gint64 face = json_node_get_value_type (die) == G_TYPE_INT64 ? json_node_get_int (die) : -1;
+
+      if (face == 0 || face > G_MAXUINT8 ||
+          (face < 0 && json_node_get_value_type (die) == G_TYPE_INT64))
+        return FALSE;
+      faces->faces[i] = face > 0 ? (guint8) face : CB_FACE_QUESTION;
+    }
+  return TRUE;
+}
+
 char *
 cb_roll_describe_dice (const CbRoll *self, const char *separator)
 {

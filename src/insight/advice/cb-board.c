@@ -6,6 +6,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cb-board.h"
 #include "cb-chances.h"
 #include "cb-edition-board.h"
@@ -190,6 +192,44 @@ CbReach
 cb_spot_get_reach (const CbSpot *self, const CbEdition *edition)
 {
   return weigh (self, edition, FALSE);
+}
+
+guint
+cb_spot_list_reached (const CbSpot *self, const CbEdition *edition, guint *rooms)
+{
+  CbCardSet reached = self->rolled > 0 ? cb_spot_get_reach (self, edition).rooms : 0;
+  guint n = 0;
+
+  for (guint steps = 1; steps <= self->rolled; steps++)
+    for (guint room = 0; room < cb_edition_get_n_cards (edition); room++)
+      if (cb_card_set_has (reached, room) && cb_spot_get_steps (self, edition, room) == steps)
+        rooms[n++] = room;
+  return n;
+}
+
+char *
+cb_spot_describe_reached (const CbSpot *self, const CbEdition *edition)
+{
+  guint rooms[CB_MAX_CARDS];
+  guint n = cb_spot_list_reached (self, edition, rooms);
+  guint n_named = MIN (n, 3);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (n == 0)
+    return g_strdup ("");
+  for (guint i = 0; i < n_named; i++)
+    {
+      if (i > 0)
+        g_string_append (names, i + 1 == n ? C_ ("choice", " or ") : C_ ("choice", ", "));
+      g_string_append (names, cb_edition_get_card (edition, rooms[i])->name);
+    }
+  if (n > n_named)
+    /* Translators: rooms on the board, then how many others */
+    return g_strdup_printf (
+      ngettext ("You could reach %s and %u more", "You could reach %s and %u more", n - n_named),
+      names->str, n - n_named);
+  /* Translators: rooms on the board, as in “Hall, Lounge or Study” */
+  return g_strdup_printf (_ ("You could reach %s"), names->str);
 }
 
 double

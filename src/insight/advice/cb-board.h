@@ -53,6 +53,11 @@ CbSpot cb_case_get_spot (CbCase *self, guint n_entries);
 CbReach cb_spot_get_reach (const CbSpot *self, const CbEdition *edition);
 /* How many squares I have to roll to get to @room; 0 where I need not roll, or there is no way. */
 guint cb_spot_get_steps (const CbSpot *self, const CbEdition *edition, guint room);
+/* Stores in @rooms, of CB_MAX_CARDS elements, where I can go with what I rolled, the nearest first;
+ * returns how many these are, none before a roll. */
+guint cb_spot_list_reached (const CbSpot *self, const CbEdition *edition, guint *rooms);
+/* (transfer full): “You could reach Hall or Study”, at most three of them by name; “” for none */
+char *cb_spot_describe_reached (const CbSpot *self, const CbEdition *edition);
 /* How likely I get to the place that is among @cards. */
 double cb_reach_get_chance (const CbReach *self, const CbEdition *edition, CbCardSet cards);
 /* By what the best suggestion there is worth, and how likely I get there. */

@@ -13,7 +13,9 @@
 #include "cb-clock.h"
 #include "cb-draw.h"
 #include "cb-drawn-dialog.h"
+#include "cb-edition-dice.h"
 #include "cb-exposed.h"
+#include "cb-roll.h"
 #include "cb-table-state.h"
 #include "cb-table-state-words.h"
 
@@ -377,10 +379,58 @@ table_open_envelope (GtkWidget *widget, const char *action_name, GVariant *param
   open_composer (self);
 }
 
+/* Rolls the dice of the box and records what they show. */
 static void
 table_roll (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gtk_widget_activate_action (widget, "app.roll-dice", NULL);
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  g_autoptr (CbTableState) state = get_state (self);
+  g_autoptr (CbRandomSource) random = cb_random_source_new ();
+  int faces[CB_DICE_MAX];
+  g_autoptr (CbEntry) entry = NULL;
+  CbDiceRoll roll;
+  CbDice dice;
+
+  if (state->roller == CB_NOBODY || !cb_edition_get_dice (state->setup->edition, 0, &dice))
+    return;
+  roll = cb_dice_roll (&dice, random);
+  for (guint i = 0; i < roll.n_dice; i++)
+    faces[i] = roll.faces[i] != CB_FACE_QUESTION ? roll.faces[i] : CB_ROLL_QUESTION;
+  entry = cb_roll_new (state->roller, faces, roll.n_dice);
+  cb_case_append (self->case_, entry);
+}
+
+/* The dice were rolled at the table. */
+static void
+table_real_roll (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  g_autoptr (CbTableState) state = get_state (self);
+
+  compose (self, CB_DRAFT_ROLL, state->roller);
+  open_composer (self);
+}
+
+/* I am in that room, and am about to ask. What I have named for that is kept. */
+static void
+table_arrive (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  CbEdition *edition = cb_case_get_edition (self->case_);
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  guint room = g_variant_get_uint32 (parameter);
+  CbCardSet named;
+
+  if (room >= cb_edition_get_n_cards (edition) || setup->me == CB_NOBODY)
+    return;
+  if (cb_draft_get_kind (self->draft) != CB_DRAFT_SUGGESTION ||
+      cb_draft_get_editing (self->draft) ||
+      !cb_draft_is_me (self->draft, cb_draft_get_by (self->draft)))
+    compose (self, CB_DRAFT_SUGGESTION, setup->me);
+  named = cb_draft_get_cards (self->draft) &
+          ~cb_edition_get_category (edition, cb_edition_get_card (edition, room)->category)->cards;
+  cb_draft_set (self->draft, CB_DRAFT_CARDS, (int) (named | cb_card_set_of (room)));
+  open_composer (self);
 }
 
 static void
@@ -477,6 +527,8 @@ static const struct
   { "table.accuse", NULL, table_accuse },
   { "table.open-envelope", NULL, table_open_envelope },
   { "table.roll", NULL, table_roll },
+  { "table.real-roll", NULL, table_real_roll },
+  { "table.arrive", "u", table_arrive },
   { "table.toggle-variant", "s", table_toggle_variant },
   { "table.series-goal", "u", table_series_goal },
   { "table.answer-call", NULL, table_answer_call },

@@ -10,8 +10,6 @@
 #include "cb-fields.h"
 #include "cb-first-view.h"
 #include "cb-roll-view.h"
-#include "cb-roll.h"
-#include "cb-table-state.h"
 #include "cb-template.h"
 
 struct _CbDiceDialog
@@ -22,8 +20,6 @@ struct _CbDiceDialog
   CbEdition *edition;     /* the edition of the dice; NULL for ordinary ones */
   gboolean in_game;       /* whether the edition is that of the game, and cannot be changed */
   int number;
-  CbCase *case_; /* (nullable): where rolls can be recorded */
-  int roller;
 
   CbFirstView *first_view;
   GtkMenuButton *menu_button;
@@ -183,32 +179,6 @@ page_changed_cb (CbDiceDialog *self)
     adw_dialog_set_focus (ADW_DIALOG (self), get_page (self));
 }
 
-/* Records the last roll in the log, which shows what it calls for. */
-static void
-record_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CbDiceDialog *self = CB_DICE_DIALOG (widget);
-  const CbDiceRoll *roll = cb_roll_view_get_last (self->roll_view);
-  int faces[CB_DICE_MAX];
-  g_autoptr (CbEntry) entry = NULL;
-
-  if (roll == NULL || self->case_ == NULL)
-    return;
-  for (guint i = 0; i < roll->n_dice; i++)
-    faces[i] = roll->faces[i] != CB_FACE_QUESTION ? roll->faces[i] : CB_ROLL_QUESTION;
-  entry = cb_roll_new (self->roller, faces, roll->n_dice);
-  cb_case_append (self->case_, entry);
-  adw_dialog_close (ADW_DIALOG (self));
-}
-
-static void
-rolled_cb (CbDiceDialog *self)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dice.record",
-                                 self->case_ != NULL &&
-                                   cb_roll_view_get_last (self->roll_view) != NULL);
-}
-
 static char *
 get_edition_id (CbDiceDialog *self)
 {
@@ -228,7 +198,6 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   CB_OWNS (object_class, CbDiceDialog, edition, cb_edition_unref);
-  CB_OWNS (object_class, CbDiceDialog, case_, g_object_unref);
 
   cb_fields_install (
     object_class,
@@ -246,16 +215,12 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
 
   gtk_widget_class_install_property_action (widget_class, "dice.edition", "edition");
   gtk_widget_class_install_property_action (widget_class, "dice.number", "number");
-  gtk_widget_class_install_action (widget_class, "dice.record", NULL, record_action);
 }
 
 static void
 cb_dice_dialog_init (CbDiceDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->roll_view, "rolled", G_CALLBACK (rolled_cb), self,
-                           G_CONNECT_SWAPPED);
-  rolled_cb (self);
 }
 
 /**
@@ -277,30 +242,4 @@ cb_dice_dialog_new (const CbSetup *setup, CbRandomSource *random)
     cb_first_view_set_players (self->first_view, setup);
   set_edition (self, setup != NULL ? setup->edition : NULL);
   return self;
-}
-
-/**
- * cb_dice_dialog_set_case:
- * @case_: the game in progress
- *
- * Lets what is rolled be recorded in its log, for the player who is to roll.
- */
-void
-cb_dice_dialog_set_case (CbDiceDialog *self, CbCase *case_)
-{
-  g_autoptr (CbTableState) state = NULL;
-  g_autofree char *label = NULL;
-
-  g_return_if_fail (CB_IS_DICE_DIALOG (self));
-  g_return_if_fail (CB_IS_CASE (case_));
-
-  state = cb_table_state_new (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
-  self->roller = state->roller;
-  if (self->roller == CB_NOBODY || cb_case_get_read_only (case_))
-    return;
-  g_set_object (&self->case_, case_);
-  /* Translators: %s is the player who rolled the dice */
-  label = g_strdup_printf (_ ("R_ecord for %s"),
-                           cb_case_get_setup (case_)->players[self->roller].name);
-  cb_roll_view_offer_record (self->roll_view, label);
 }

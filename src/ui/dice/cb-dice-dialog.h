@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "cb-case.h"
+#include "cb-setup.h"
 #include "cb-dice.h"
 
 #define CB_TYPE_DICE_DIALOG (cb_dice_dialog_get_type ())
@@ -15,10 +15,9 @@
  * The dice of a game in progress, or any others; and rolling for who starts.
  *
  * Properties, also as actions: number (int: how many dice, action dice.number), edition (string:
- * the id of the edition whose dice they are, "" for ordinary ones, action dice.edition). Action
- * dice.record puts the last roll into the log of the case, where there is one.
+ * the id of the edition whose dice they are, "" for ordinary ones, action dice.edition). What is
+ * rolled there is not recorded: for that the dice lie on the table of a case.
  */
 G_DECLARE_FINAL_TYPE (CbDiceDialog, cb_dice_dialog, CB, DICE_DIALOG, AdwDialog)
 
 CbDiceDialog *cb_dice_dialog_new (const CbSetup *setup, CbRandomSource *random);
-void cb_dice_dialog_set_case (CbDiceDialog *self, CbCase *case_);

@@ -12,8 +12,8 @@
 #define NATURAL_SIDE 150
 #define MAX_SIDE     240
 #define PER_LINE     3
-#define TUMBLE_TIME  700 /* milliseconds */
-#define N_TUMBLES    9   /* faces shown while a die tumbles */
+#define TUMBLE_TIME  350 /* milliseconds */
+#define N_TUMBLES    4   /* faces that are shown, with that on which the die ends */
 
 struct _CbDiceView
 {
@@ -22,6 +22,7 @@ struct _CbDiceView
   CbDice dice;
   CbDiceRoll roll; /* without dice before the first roll */
   AdwAnimation *animation;
+  int side;        /* of a die, in pixels, or 0 for as large as there is room for */
   double progress; /* from 0 to 1; at 1 the dice lie still */
 };
 
@@ -101,15 +102,11 @@ draw_die (CbDiceView *self, GtkSnapshot *snapshot, int face, float side)
 {
   const GdkRGBA white = { 0.99f, 0.985f, 0.97f, 1 };
   const GdkRGBA edge = { 0, 0, 0, 0.25f };
-  const GdkRGBA shade = { 0, 0, 0, 0.3f };
   const GdkRGBA dark = { 0.13f, 0.13f, 0.15f, 1 };
   const GdkRGBA red = { 0.75f, 0.11f, 0.16f, 1 };
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side);
   float radius = side * 0.17f;
-  GskRoundedRect body;
 
-  gsk_rounded_rect_init_from_rect (&body, &bounds, radius);
-  gtk_snapshot_append_outset_shadow (snapshot, &body, &shade, 0, side * 0.02f, 0, side * 0.05f);
   cb_paint_fill (snapshot, &bounds, radius, &white);
   cb_paint_edge (snapshot, &bounds, radius, MAX (side / 90, 1), &edge);
   if (face == CB_FACE_QUESTION)
@@ -130,6 +127,8 @@ compute_side (CbDiceView *self, float width, float height)
   float across = 1.25f * (float) count_in_line (self, 0) + 0.05f;
   float down = 1.25f * (float) count_lines (self) + 0.05f;
 
+  if (self->side > 0)
+    return (float) self->side;
   return CLAMP (MIN (width / across, height / down), 0, MAX_SIDE);
 }
 
@@ -141,7 +140,6 @@ cb_dice_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float height = (float) gtk_widget_get_height (widget);
   guint lines = count_lines (self);
   float side = compute_side (self, width, height);
-  float left = (float) (1 - self->progress);
   guint die = 0;
 
   for (guint line = 0; line < lines; line++)
@@ -155,8 +153,7 @@ cb_dice_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
           gtk_snapshot_save (snapshot);
           gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
-          gtk_snapshot_rotate (snapshot, left * left * (die % 2 == 0 ? 400 : -460));
-          draw_die (self, snapshot, get_face (self, die), side * (1 - 0.12f * left));
+          draw_die (self, snapshot, get_face (self, die), side);
           gtk_snapshot_restore (snapshot);
         }
     }
@@ -175,8 +172,8 @@ cb_dice_view_measure (GtkWidget *widget,
   int n = (int) (orientation == GTK_ORIENTATION_HORIZONTAL ? count_in_line (self, 0)
                                                            : count_lines (self));
 
-  *minimum = n * MIN_SIDE * 5 / 4;
-  *natural = n * NATURAL_SIDE * 5 / 4;
+  *minimum = self->side > 0 ? n * self->side * 5 / 4 - self->side / 4 : n * MIN_SIDE * 5 / 4;
+  *natural = self->side > 0 ? *minimum : n * NATURAL_SIDE * 5 / 4;
 }
 
 static void
@@ -261,6 +258,40 @@ cb_dice_view_set_dice (CbDiceView *self, const CbDice *dice)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* @side: of a die, in pixels, or 0 for as large as there is room for */
+void
+cb_dice_view_set_side (CbDiceView *self, int side)
+{
+  g_return_if_fail (CB_IS_DICE_VIEW (self));
+
+  if (self->side == side)
+    return;
+  self->side = side;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Shows dice that were rolled before. */
+void
+cb_dice_view_lay (CbDiceView *self, const CbDiceRoll *roll)
+{
+  g_return_if_fail (CB_IS_DICE_VIEW (self));
+  g_return_if_fail (roll->n_dice == self->dice.n_dice);
+
+  self->roll = *roll;
+  tell_name (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Lets the dice tumble until they show what they show now. */
+void
+cb_dice_view_tumble (CbDiceView *self)
+{
+  g_return_if_fail (CB_IS_DICE_VIEW (self));
+
+  adw_animation_reset (self->animation);
+  adw_animation_play (self->animation);
+}
+
 /**
  * cb_dice_view_show_roll:
  * @roll: the faces after the dice have tumbled
@@ -271,12 +302,9 @@ void
 cb_dice_view_show_roll (CbDiceView *self, const CbDiceRoll *roll)
 {
   g_return_if_fail (CB_IS_DICE_VIEW (self));
-  g_return_if_fail (roll->n_dice == self->dice.n_dice);
 
-  self->roll = *roll;
-  tell_name (self);
-  adw_animation_reset (self->animation);
-  adw_animation_play (self->animation);
+  cb_dice_view_lay (self, roll);
+  cb_dice_view_tumble (self);
 }
 
 gboolean

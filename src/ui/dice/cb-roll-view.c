@@ -27,7 +27,6 @@ struct _CbRollView
   CbRollFigures *figures;
   GtkLabel *hint;
   AdwActionRow *history_row;
-  GtkWidget *record_button;
   GtkWidget *roll_button;
   GtkLabel *total;
 };
@@ -116,7 +115,6 @@ settled_cb (CbRollView *self)
   text = g_strdup_printf ("%s. %s", gtk_label_get_label (self->total),
                           gtk_label_get_label (self->hint));
   cb_announce (GTK_WIDGET (self->dice_view), text);
-  g_signal_emit_by_name (self, "rolled");
 }
 
 static void
@@ -132,7 +130,6 @@ roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_label_set_label (self->total, "…");
   gtk_label_set_label (self->hint, "");
   cb_dice_view_show_roll (self->dice_view, &roll);
-  g_signal_emit_by_name (self, "rolled");
 }
 
 static gboolean
@@ -150,8 +147,6 @@ cb_roll_view_class_init (CbRollViewClass *klass)
   CB_OWNS (G_OBJECT_CLASS (klass), CbRollView, history, cb_roll_history_free);
   widget_class->grab_focus = cb_roll_view_grab_focus;
 
-  cb_signal_new (klass, "rolled", 0);
-
   g_type_ensure (CB_TYPE_DICE_VIEW);
   g_type_ensure (CB_TYPE_ROLL_FIGURES);
   cb_template_install (widget_class, "cb-roll-view");
@@ -159,7 +154,6 @@ cb_roll_view_class_init (CbRollViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbRollView, dice_view);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, hint);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, history_row);
-  gtk_widget_class_bind_template_child (widget_class, CbRollView, record_button);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, roll_button);
   gtk_widget_class_bind_template_child (widget_class, CbRollView, total);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
@@ -196,7 +190,6 @@ cb_roll_view_set_dice (CbRollView *self, const CbDice *dice, CbEdition *edition)
   self->history = cb_roll_history_new ();
   cb_dice_view_set_dice (self->dice_view, dice);
   show_rolls (self);
-  g_signal_emit_by_name (self, "rolled");
 }
 
 /* @random: has to outlive the view */
@@ -206,33 +199,4 @@ cb_roll_view_set_random (CbRollView *self, CbRandomSource *random)
   g_return_if_fail (CB_IS_ROLL_VIEW (self));
 
   self->random = random;
-}
-
-/**
- * cb_roll_view_get_last:
- *
- * Returns: (transfer none) (nullable): the last roll, once the dice lie still
- */
-const CbDiceRoll *
-cb_roll_view_get_last (CbRollView *self)
-{
-  guint n;
-
-  g_return_val_if_fail (CB_IS_ROLL_VIEW (self), NULL);
-
-  n = cb_roll_history_get_n_rolls (self->history);
-  return n > 0 && !cb_dice_view_is_tumbling (self->dice_view)
-           ? cb_roll_history_get_roll (self->history, n - 1)
-           : NULL;
-}
-
-/* Offers to record the roll. @label: (nullable): the button’s label with a mnemonic, which names
- * the player; NULL to hide the button */
-void
-cb_roll_view_offer_record (CbRollView *self, const char *label)
-{
-  g_return_if_fail (CB_IS_ROLL_VIEW (self));
-
-  gtk_button_set_label (GTK_BUTTON (self->record_button), label != NULL ? label : "");
-  gtk_widget_set_visible (self->record_button, label != NULL);
 }

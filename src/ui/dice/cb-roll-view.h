@@ -9,12 +9,8 @@
 
 #define CB_TYPE_ROLL_VIEW (cb_roll_view_get_type ())
 
-/* Dice to roll, earlier rolls, and how often each total came. Action: dice.roll. Signal "rolled":
- * the dice start or stop tumbling, or were changed; see cb_roll_view_get_last(). A widget around it
- * may have an action dice.record, which the view then offers. */
+/* Dice to roll, earlier rolls, and how often each total came. Action: dice.roll. */
 G_DECLARE_FINAL_TYPE (CbRollView, cb_roll_view, CB, ROLL_VIEW, AdwBin)
 
 void cb_roll_view_set_dice (CbRollView *self, const CbDice *dice, CbEdition *edition);
 void cb_roll_view_set_random (CbRollView *self, CbRandomSource *random);
-const CbDiceRoll *cb_roll_view_get_last (CbRollView *self);
-void cb_roll_view_offer_record (CbRollView *self, const char *label);

@@ -112,8 +112,10 @@ static const CbHelpTopic TOPICS[] = {
     .picture = "table-decks",
     .description = N_ ("The table of a case: whose turn it is, the deck, face-down cards, powers"),
     .texts = {
-      N_ ("Roll Dice rolls the dice of your edition, large enough for everyone to read. It also "
-          "rolls to see who starts."),
+      N_ ("The dice lie at the foot of the table of a case. Roll rolls them for whose turn it is "
+          "and records what they show; where you stand in a room, tap the room you go to."),
+      N_ ("Roll Dice in the menu rolls any dice, large enough for everyone to read, and rolls to "
+          "see who starts."),
       N_ ("The Table view of a case shows whose turn it is, who is out, what is left in the decks "
           "and how likely the next card is a deadly one. Draw from the real deck and choose which "
           "card it was, or let Casebook draw."),

@@ -68,7 +68,7 @@ build_deck (CbTableView *self, const CbSetup *setup, guint index)
   if (deadly != NULL)
     {
       build_danger (rows, deadly->name);
-      gtk_list_box_append (self->foot, rows->danger);
+      gtk_list_box_append (self->foot_list, rows->danger);
     }
   for (guint i = 0; i < setup->n_players; i++)
     {
@@ -84,7 +84,7 @@ static void
 remove_deck (CbTableView *self, CbDeckRows *rows)
 {
   if (rows->danger != NULL)
-    gtk_list_box_remove (self->foot, rows->danger);
+    gtk_list_box_remove (self->foot_list, rows->danger);
   for (guint i = 0; i < CB_MAX_PLAYERS; i++)
     if (rows->kept[i] != NULL)
       adw_preferences_group_remove (self->kept_group, rows->kept[i]);
@@ -158,8 +158,6 @@ _cb_table_view_update_decks (CbTableView *self,
         }
     }
   gtk_widget_set_visible (GTK_WIDGET (self->kept_group), any_kept && !ended);
-  gtk_widget_set_visible (GTK_WIDGET (self->draw), any && !ended);
-  if (!gtk_menu_button_get_active (self->draw))
-    gtk_menu_button_set_popover (self->draw, choices);
+  cb_table_foot_set_choices (self->foot, any && !ended ? choices : NULL);
   g_object_unref (choices);
 }

@@ -4,6 +4,7 @@
 
 #include "cb-case-table.h"
 #include "cb-pips.h"
+#include "cb-table-foot.h"
 #include "cb-table-state.h"
 #include "cb-table-view.h"
 
@@ -33,12 +34,8 @@ struct _CbTableView
   GPtrArray *accusations;
 
   CbCaseTable *oval;
-  GtkListBox *foot;
-  GtkWidget *foot_box; /* what is in its first row */
-  GtkLabel *turn;
-  GtkLabel *end;
-  GtkWidget *roll;
-  GtkMenuButton *draw;
+  GtkListBox *foot_list;
+  CbTableFoot *foot;
   AdwPreferencesGroup *kept_group;
   AdwPreferencesGroup *powers_group;
   AdwPreferencesGroup *accusations_group;
@@ -46,9 +43,6 @@ struct _CbTableView
   AdwActionRow *score;
   AdwSpinRow *goal;
   GtkWidget *series_group;
-  GtkWidget *again;
-  GtkWidget *accuse;
-  GtkWidget *open_envelope;
 };
 
 GtkWidget *_cb_table_view_add_button (GtkWidget *row,

@@ -6,7 +6,6 @@
 
 #include "cb-closures.h"
 #include "cb-fields.h"
-#include "cb-glyph.h"
 #include "cb-link-row.h"
 #include "cb-plain-row.h"
 #include "cb-seat-dialog.h"
@@ -185,36 +184,6 @@ update_series (CbTableView *self, const CbSetup *setup, const CbTableState *stat
   gtk_widget_set_sensitive (GTK_WIDGET (self->goal), !cb_case_get_read_only (self->case_));
 }
 
-/* (transfer full): how the game ended, or what was rolled last */
-static char *
-describe_end (CbTableView *self, const CbSetup *setup, const CbTableState *state)
-{
-  int rolled = state->last_roll;
-
-  if (cb_seats_get_end (state->seats) != CB_END_NONE)
-    return cb_table_state_describe_end (state, setup);
-  return rolled >= 0 ? cb_entry_describe (
-                         cb_log_get_entry (cb_case_get_log (self->case_), (guint) rolled), setup)
-                     : g_strdup ("");
-}
-
-static void
-update_foot (CbTableView *self, const CbSetup *setup, const CbTableState *state, gboolean ended)
-{
-  g_autofree char *turn = cb_table_state_describe_turn (state, setup);
-  g_autofree char *end = describe_end (self, setup, state);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->foot_box), self->narrow
-                                                                     ? GTK_ORIENTATION_VERTICAL
-                                                                     : GTK_ORIENTATION_HORIZONTAL);
-  gtk_label_set_label (self->turn, turn);
-  gtk_label_set_label (self->end, end);
-  gtk_widget_set_visible (self->roll, !ended && cb_edition_get_n_dice (setup->edition) > 0);
-  gtk_widget_set_visible (self->accuse, !ended);
-  gtk_widget_set_visible (self->again, ended);
-  gtk_widget_set_visible (self->open_envelope, ended && !state->opened);
-}
-
 static guint
 get_n_read (CbTableView *self)
 {
@@ -231,7 +200,7 @@ show_table (CbTableView *self)
   gboolean ended = cb_seats_get_end (state->seats) != CB_END_NONE;
 
   cb_case_table_show (self->oval, state, self->narrow);
-  update_foot (self, setup, state, ended);
+  cb_table_foot_show (self->foot, self->case_, state, self->narrow);
   update_series (self, setup, state);
   _cb_table_view_update_decks (self, setup, state, ended);
   update_powers (self, setup, state, ended);
@@ -247,15 +216,19 @@ update (CbTableView *self)
 {
   guint n_read = self->case_ != NULL ? get_n_read (self) : 0;
   gboolean added = self->at < 0 && n_read == self->n_read + 1;
+  const CbEntry *entry;
 
   self->n_read = n_read;
   self->stale = !self->built || !gtk_widget_get_mapped (GTK_WIDGET (self));
   if (self->stale)
     return;
   show_table (self);
-  if (added)
-    cb_case_table_play_out (self->oval,
-                            cb_log_get_entry (cb_case_get_log (self->case_), n_read - 1));
+  if (!added)
+    return;
+  entry = cb_log_get_entry (cb_case_get_log (self->case_), n_read - 1);
+  cb_case_table_play_out (self->oval, entry);
+  if (cb_entry_get_roll (entry) != NULL)
+    cb_table_foot_tumble (self->foot);
 }
 
 static void
@@ -352,27 +325,20 @@ cb_table_view_class_init (CbTableViewClass *klass)
                      CB_FIELD_THEN (CbTableView, narrow, G_TYPE_BOOLEAN,
                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, update));
 
-  g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_CASE_TABLE);
+  g_type_ensure (CB_TYPE_TABLE_FOOT);
 
   cb_template_install (widget_class, "cb-table-view");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, accusations_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, accuse);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, series_group);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, score);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, goal);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, again);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, draw);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, end);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, foot);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, foot_box);
+  gtk_widget_class_bind_template_child (widget_class, CbTableView, foot_list);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, kept_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, open_envelope);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, oval);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, powers_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, roll);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, turn);
   gtk_widget_class_bind_template_child (widget_class, CbTableView, variants_group);
   gtk_widget_class_bind_template_callback (widget_class, goal_changed_cb);
   gtk_widget_class_install_action (widget_class, "table-view.show-seat", "u", show_seat_action);

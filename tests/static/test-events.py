@@ -20,8 +20,18 @@ UI = ROOT / "src" / "ui"
 BEGINNINGS = {
     # The question that is advised, the accusation that is due, the envelope at the end.
     "cb-case-page-insight.c": {"SUGGESTION", "ACCUSATION", "ENVELOPE"},
-    # What the rules call for, and what lies on the table to be used.
-    "cb-case-page-table.c": {"DRAW", "PLAY", "POWER", "LOOK", "ACCUSATION", "ENVELOPE", "EXPOSED"},
+    # What the rules call for, what lies on the table to be used, and the room one gets to.
+    "cb-case-page-table.c": {
+        "DRAW",
+        "PLAY",
+        "POWER",
+        "LOOK",
+        "ACCUSATION",
+        "ENVELOPE",
+        "EXPOSED",
+        "ROLL",
+        "SUGGESTION",
+    },
 }
 
 

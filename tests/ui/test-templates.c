@@ -73,6 +73,7 @@
 #include "cb-setup-dialog.h"
 #include "cb-status-line.h"
 #include "cb-table-page.h"
+#include "cb-table-foot.h"
 #include "cb-table-prompt.h"
 #include "cb-table-row.h"
 #include "cb-table-view.h"
@@ -689,6 +690,12 @@ create_setup_dialog (void)
 }
 
 static gpointer
+create_table_foot (void)
+{
+  return g_object_new (CB_TYPE_TABLE_FOOT, NULL);
+}
+
+static gpointer
 create_table_prompt (void)
 {
   g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-nightmare.casebook", 4);
@@ -801,6 +808,7 @@ static const struct
   { "cb-solved-dialog", NULL },
   { "cb-status-line", create_status_line },
   { "cb-table-page", create_table_page },
+  { "cb-table-foot", create_table_foot },
   { "cb-table-prompt", create_table_prompt },
   { "cb-table-row", create_table_row },
   { "cb-table-view", create_table_view },

@@ -8,10 +8,14 @@
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-places-view.h"
+#include "cb-player-look.h"
 #include "cb-token.h"
 
 #define GLYPH_SIZE 16
 #define TOKEN_SIZE 20
+
+/* How long my token glides, in milliseconds. */
+#define GLIDE 200
 
 /* A smaller chance to get there unfolds. */
 #define HARDLY 0.1
@@ -22,11 +26,17 @@ struct _CbPlacesView
 
   CbInsight *insight;
   gboolean compact;
+  int here; /* the room where I am, or −1 */
 
   GtkWidget *chips; /* an AdwWrapBox */
   GtkWidget *places[CB_MAX_CARDS];
   GtkWidget *words; /* between where I am and what is in reach */
   GtkWidget *more;
+
+  GtkWidget *token;     /* (nullable): mine, on the chip of the room where I am */
+  graphene_rect_t from; /* where it was before it began to glide */
+  double part;          /* of the way that it has gone, 0…1 */
+  AdwAnimation *glide;
 };
 
 G_DEFINE_FINAL_TYPE (CbPlacesView, cb_places_view, ADW_TYPE_BIN)
@@ -81,7 +91,10 @@ create_content (CbPlacesView *self, guint room, guint steps)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   if ((int) room == find_here (self))
-    gtk_box_append (GTK_BOX (box), cb_token_new_for_player (setup, setup->me, TOKEN_SIZE));
+    {
+      self->token = cb_token_new_for_player (setup, setup->me, TOKEN_SIZE);
+      gtk_box_append (GTK_BOX (box), self->token);
+    }
   gtk_box_append (GTK_BOX (box), cb_glyph_new_for_card (setup->edition, room, GLYPH_SIZE));
   gtk_box_append (GTK_BOX (box), gtk_label_new (get_name (self, room)));
   if (steps > 0)
@@ -115,9 +128,9 @@ show_place (CbPlacesView *self, guint room, const CbReach *reach)
   gtk_accessible_update_state (GTK_ACCESSIBLE (place), GTK_ACCESSIBLE_STATE_PRESSED,
                                here ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
                                -1);
-  gtk_widget_set_visible (place, spot.room < 0 || here || (int) room == spot.room ||
-                                   reach->chances[room] >= HARDLY ||
-                                   gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)));
+  gtk_widget_set_visible (
+    place, spot.room < 0 || here || (int) room == spot.room || reach->chances[room] >= HARDLY ||
+             (spot.rolled == 0 && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more))));
 }
 
 /* Returns: what to roll for a room; where there is no way, more than can be rolled */
@@ -136,7 +149,8 @@ get_distance (CbPlacesView *self, const CbReach *reach, guint room)
 static void
 arrange (CbPlacesView *self, const CbReach *reach)
 {
-  int stood = cb_insight_get_spot (self->insight).room;
+  CbSpot spot = cb_insight_get_spot (self->insight);
+  int stood = spot.room;
   AdwWrapBox *chips = ADW_WRAP_BOX (self->chips);
   GtkWidget *last = self->words;
   CbCardSet left = get_rooms (self);
@@ -148,7 +162,7 @@ arrange (CbPlacesView *self, const CbReach *reach)
       left &= ~cb_card_set_of ((guint) stood);
     }
   gtk_widget_set_visible (self->words, reach->rooms != 0);
-  gtk_widget_set_visible (self->more, stood >= 0);
+  gtk_widget_set_visible (self->more, stood >= 0 && spot.rolled == 0);
   while (left != 0)
     {
       guint next = cb_card_set_first (left);
@@ -164,15 +178,76 @@ arrange (CbPlacesView *self, const CbReach *reach)
   adw_wrap_box_reorder_child_after (chips, self->more, last);
 }
 
+/* Returns: whether it is known where my token is painted. @place: (out) */
+static gboolean
+find_token (CbPlacesView *self, graphene_rect_t *place)
+{
+  graphene_rect_t to;
+
+  if (self->token == NULL || !gtk_widget_get_mapped (self->token) ||
+      !gtk_widget_compute_bounds (self->token, GTK_WIDGET (self), &to))
+    return FALSE;
+  graphene_rect_interpolate (&self->from, &to, self->part, place);
+  return TRUE;
+}
+
+static void
+glide_cb (double part, gpointer user_data)
+{
+  CbPlacesView *self = user_data;
+
+  self->part = part;
+  if (self->token != NULL)
+    gtk_widget_set_opacity (self->token, part < 1 ? 0 : 1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* While it glides the token is painted above all chips. */
+static void
+cb_places_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbPlacesView *self = CB_PLACES_VIEW (widget);
+  graphene_rect_t place;
+
+  GTK_WIDGET_CLASS (cb_places_view_parent_class)->snapshot (widget, snapshot);
+  if (self->part < 1 && find_token (self, &place))
+    {
+      const CbSetup *setup = cb_case_get_setup (cb_insight_get_case (self->insight));
+      g_autofree char *letters = cb_setup_get_player_letters (setup, (guint) setup->me);
+
+      cb_token_snapshot (snapshot, widget, cb_setup_get_player_colour (setup, (guint) setup->me),
+                         letters, &place);
+    }
+}
+
+/* Lets my token glide from where it was, if it is on a chip now. @was: its room, or −1 */
+static void
+move_token (CbPlacesView *self, int was, const graphene_rect_t *from)
+{
+  if (self->token == NULL || was < 0 || was == self->here)
+    {
+      glide_cb (self->token != NULL ? self->part : 1, self);
+      return;
+    }
+  self->from = *from;
+  adw_animation_reset (self->glide);
+  adw_animation_play (self->glide);
+}
+
 static void
 update (CbPlacesView *self)
 {
   CbSpot spot = cb_insight_get_spot (self->insight);
   CbReach reach = cb_spot_get_reach (&spot, cb_insight_get_edition (self->insight));
+  graphene_rect_t from;
+  int was = find_token (self, &from) ? self->here : -1;
 
+  self->token = NULL;
+  self->here = find_here (self);
   for (CbCardSet left = get_rooms (self); left != 0; left &= left - 1)
     show_place (self, cb_card_set_first (left), &reach);
   arrange (self, &reach);
+  move_token (self, was, &from);
 }
 
 static void
@@ -247,10 +322,25 @@ lay_out (CbPlacesView *self)
 }
 
 static void
+cb_places_view_dispose (GObject *object)
+{
+  CbPlacesView *self = CB_PLACES_VIEW (object);
+
+  self->token = NULL;
+  g_clear_object (&self->glide);
+
+  G_OBJECT_CLASS (cb_places_view_parent_class)->dispose (object);
+}
+
+static void
 cb_places_view_class_init (CbPlacesViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = cb_places_view_dispose;
+
+  widget_class->snapshot = cb_places_view_snapshot;
 
   cb_fields_install (
     object_class,
@@ -279,5 +369,21 @@ cb_places_view_init (CbPlacesView *self)
   adw_wrap_box_append (ADW_WRAP_BOX (self->chips), self->more);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Where you are"), -1);
+  self->here = -1;
+  self->part = 1;
+  self->glide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GLIDE,
+                                         adw_callback_animation_target_new (glide_cb, self, NULL));
   lay_out (self);
+}
+
+/* Returns: the x coordinate of the middle of my token, where it is painted now, seen from the view;
+ * less than 0 where it is on no chip */
+float
+cb_places_view_get_token_x (CbPlacesView *self)
+{
+  graphene_rect_t place;
+
+  g_return_val_if_fail (CB_IS_PLACES_VIEW (self), -1);
+
+  return find_token (self, &place) ? place.origin.x + place.size.width / 2 : -1;
 }

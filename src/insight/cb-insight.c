@@ -489,6 +489,18 @@ get_fresh (CbInsight *self, CbInsightPart part)
 }
 
 gboolean
+cb_insight_is_settled (CbInsight *self)
+{
+  g_return_val_if_fail (CB_IS_INSIGHT (self), FALSE);
+
+  for (CbInsightPart part = 0; part < CB_N_PARTS; part++)
+    if (is_looked_at (self, part) && is_wanted (self, part) &&
+        (!self->done[part] || (can_be_finer (self, part) && !can_wait (self, part))))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 cb_insight_is_early (CbInsight *self)
 {
   const CbAdvice *advice;

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-announce.h"
 #include "cb-counsel-view.h"
 #include "cb-counsel.h"
 #include "cb-fields.h"
@@ -21,6 +22,7 @@ struct _CbCounselView
   gboolean wanted;
   gboolean beside;
   char *words;
+  guint said;     /* the serial of the insight of which counsel was said, or was there to be read */
   gpointer stage; /* weak: the CbStage that it is on, if any */
 
   GtkWidget *token;
@@ -78,6 +80,19 @@ show_token (CbCounselView *self)
   cb_token_set_turn (CB_TOKEN (self->token), turn != CB_NOBODY);
 }
 
+/* Says it once for each change of the log or of what can be asked for, when all of it is there:
+ * what is only made finer is not said again. What is not on the screen, or covered, is not said at
+ * all. */
+static void
+say (CbCounselView *self)
+{
+  if (self->words == NULL || !cb_insight_is_settled (self->insight) ||
+      self->said == cb_insight_get_serial (self->insight))
+    return;
+  self->said = cb_insight_get_serial (self->insight);
+  cb_announce (GTK_WIDGET (self), self->words);
+}
+
 static void
 update (CbCounselView *self)
 {
@@ -91,10 +106,13 @@ update (CbCounselView *self)
     show_token (self);
   gtk_widget_set_visible (self->button, words != NULL && cb_insight_get_state (self->insight) ==
                                                            CB_INSIGHT_CONFLICT);
-  if (!g_set_str (&self->words, words))
-    return;
-  show_words (self, n_turn);
-  g_object_notify (G_OBJECT (self), "words");
+  if (g_set_str (&self->words, words))
+    {
+      show_words (self, n_turn);
+      g_object_notify (G_OBJECT (self), "words");
+    }
+  if (self->insight != NULL)
+    say (self);
 }
 
 static void
@@ -120,8 +138,12 @@ glance (CbCounselView *self, gboolean glancing)
 static void
 cb_counsel_view_map (GtkWidget *widget)
 {
+  CbCounselView *self = CB_COUNSEL_VIEW (widget);
+
   GTK_WIDGET_CLASS (cb_counsel_view_parent_class)->map (widget);
-  glance (CB_COUNSEL_VIEW (widget), TRUE);
+  if (self->insight != NULL)
+    self->said = cb_insight_get_serial (self->insight);
+  glance (self, TRUE);
 }
 
 static void

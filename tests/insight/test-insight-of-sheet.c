@@ -344,6 +344,8 @@ test_early_words (void)
   g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (case_));
   g_autofree char *each = NULL, *alike = cb_insight_describe_alike (5, &each);
   g_autofree char *guess = cb_insight_describe_guess (140);
+  g_autofree char *others = cb_insight_describe_others (2, 0.051, 0.049);
+  g_autofree char *spread = cb_insight_describe_others (3, 0.05, 0.02);
 
   assert_any (setup, cb_case_test_cards (case_, "plum hall"), "Any Weapon", NULL);
   assert_any (setup, cb_case_test_cards (case_, "plum knife rope hall"), "Any Weapon",
@@ -352,6 +354,8 @@ test_early_words (void)
               "but your 3");
   g_assert_cmpstr (alike, ==, "5 left, all alike");
   g_assert_cmpstr (each, ==, "20% each");
+  g_assert_cmpstr (others, ==, "2 more, 5% each");
+  g_assert_cmpstr (spread, ==, "3 more, 2% to 5%");
   g_assert_cmpstr (guess, ==, "One guess in 140 would be right.");
   g_assert_cmpfloat_with_epsilon (cb_insight_get_share (1), 0.5, 1e-9);
   g_assert_cmpfloat (cb_insight_get_share (-1), ==, 0);

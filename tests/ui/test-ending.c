@@ -617,6 +617,7 @@ test_tie (void)
   cb_ui_test_wait (cb_insight_get_chances (shown.insight) != NULL);
   box = cb_ui_test_find (find (&shown, CB_TYPE_ODDS_VIEW, NULL), GTK_TYPE_BOX, "likeliest");
   g_assert_false (gtk_widget_get_visible (box));
+  show_view (&shown, "log");
   assert_slots (&shown, CB_TYPE_CASE_STRIP,
                 (const char *const[]) { "Suspect|4 left|of 6|", "Weapon|4 left|of 6|",
                                         "Room|7 left|of 9|", NULL });
@@ -641,8 +642,8 @@ test_lead (void)
   large = name_with_odds (&shown, "mustard", " ");
   first = g_strdup_printf ("Suspect|%s|", large);
   assert_slots (&shown, CB_TYPE_CASE_COLUMN, (const char *const[]) { first, NULL });
-  show_view (&shown, "log");
   show_view (&shown, "insight");
+  show_view (&shown, "log");
   small = name_with_odds (&shown, "mustard", "|");
   strip = g_strdup_printf ("Suspect · 3 left|%s|", small);
   assert_slots (&shown, CB_TYPE_CASE_STRIP, (const char *const[]) { strip, NULL });

@@ -44,6 +44,7 @@ open_case (Shown *shown, CbCase *case_)
   shown->view = cb_ui_test_find (page, CB_TYPE_INSIGHT_VIEW, NULL);
   shown->insight = cb_insight_view_get_insight (CB_INSIGHT_VIEW (shown->view));
   cb_ui_test_wait (cb_insight_view_is_built (CB_INSIGHT_VIEW (shown->view)));
+  g_object_set (shown->view, "figures", TRUE, NULL);
   cb_ui_test_draw (GTK_WIDGET (shown->window));
 }
 
@@ -543,16 +544,15 @@ run_course (CbCase *case_)
 static void
 test_course (Shown *shown, gconstpointer data)
 {
-  GtkWidget *view = gtk_widget_get_next_sibling (
-    cb_ui_test_find (shown->view, CB_TYPE_VERDICT_VIEW, NULL));
+  GtkWidget *view = cb_ui_test_find (cb_ui_test_find (shown->view, ADW_TYPE_BIN, "curve"),
+                                     CB_TYPE_COURSE_VIEW, NULL);
   GtkWidget *row;
   g_auto (GStrv) lines = run_course (shown->case_);
   guint n = 0;
 
   cb_ui_test_wait (cb_insight_get_course (shown->insight) != NULL &&
                    cb_course_is_final (cb_insight_get_course (shown->insight)));
-  gtk_expander_set_expanded (GTK_EXPANDER (cb_ui_test_find (view, GTK_TYPE_EXPANDER, NULL)), TRUE);
-  row = gtk_widget_get_first_child (cb_ui_test_find (view, GTK_TYPE_BOX, "figures"));
+  row = gtk_widget_get_first_child (cb_ui_test_find (view, GTK_TYPE_BOX, "figures_table"));
   for (; row != NULL; row = gtk_widget_get_next_sibling (row))
     {
       g_autofree char *words = read_row (row);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "cb-accusation.h"
+#include "cb-announce.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
 #include "cb-card-face.h"
@@ -27,6 +28,7 @@
 #include "cb-review-view.h"
 #include "cb-race-view.h"
 #include "cb-sheet-view.h"
+#include "cb-roll.h"
 #include "cb-show-hint.h"
 #include "cb-suggestion.h"
 #include "cb-table-test.h"
@@ -311,6 +313,37 @@ test_chips (Shown *shown, gconstpointer data)
   assert_within (shown, "hall");
 }
 
+/* My token glides to the room where I say that I am, and back; and not at all where nothing is to
+ * move. After a roll only what is in reach stays. */
+static void
+test_glide (Shown *shown, gconstpointer data)
+{
+  CbPlacesView *view = CB_PLACES_VIEW (find (shown, CB_TYPE_PLACES_VIEW));
+  g_autoptr (CbEntry) roll = cb_roll_new (ANN, (int[]) { 5, 2 }, 2);
+  float before = cb_places_view_get_token_x (view), there;
+
+  g_assert_cmpfloat (before, >, 0);
+  tap_place (shown, "study");
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  there = cb_places_view_get_token_x (view);
+  g_assert_cmpfloat (there, >, before + 100);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  tap_place (shown, "study");
+  g_assert_cmpfloat (cb_places_view_get_token_x (view), >, before + 100);
+  cb_ui_test_wait (cb_places_view_get_token_x (view) == before);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  tap_place (shown, "study");
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  g_assert_cmpfloat (cb_places_view_get_token_x (view), ==, there);
+  tap_place (shown, "study");
+
+  cb_case_test_ask (shown->case_, BOB, "peacock candlestick ballroom", CARA, -1);
+  cb_case_test_ask (shown->case_, CARA, "peacock knife hall", -1, ANN);
+  cb_case_append (shown->case_, roll);
+  assert_places (shown, "!Kitchen | in reach | Ballroom");
+}
+
 /* Counsel stands at the head, and says what to do where I say that I am. */
 static void
 test_counsel (Shown *shown, gconstpointer data)
@@ -328,6 +361,54 @@ test_counsel (Shown *shown, gconstpointer data)
   tap_place (shown, "study");
   cb_case_set_assist (shown->case_, CB_ASSIST_LOGIC);
   assert_counsel (shown, "Your move.");
+}
+
+static void
+wait_for_rest (Shown *shown)
+{
+  cb_ui_test_wait (!get_flag (shown->insight, "computing"));
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+}
+
+/* What was said last, counted from here on. */
+static void
+assert_heard (Shown *shown, const char *expected)
+{
+  wait_for_rest (shown);
+  g_assert_cmpstr (cb_ui_test_get_heard (), ==, expected);
+}
+
+/* Counsel is heard once whenever it changes, but not what is there already, nor under a cover. */
+static void
+test_heard (Shown *shown, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+
+  wait_for_rest (shown);
+  before = g_strdup (cb_ui_test_get_heard ());
+  g_assert_false (before != NULL && strstr (before, "turn.") != NULL);
+  cb_case_test_ask (shown->case_, BOB, "peacock candlestick ballroom", CARA, -1);
+  assert_heard (shown, "Cara’s turn. Cara is right behind you.");
+  cb_case_test_ask (shown->case_, CARA, "peacock knife hall", -1, ANN);
+  assert_heard (shown,
+                "Your move. Reach the Study by the secret passage, and suggest Mustard and the "
+                "Revolver. That rules out about 40 of 82.");
+
+  /* Nothing is said again that is only made finer, or looked at again. */
+  cb_announce (GTK_WIDGET (shown->page), "Silence");
+  show_view (shown, "sheet");
+  show_view (shown, "insight");
+  assert_heard (shown, "Silence");
+  tap_place (shown, "study");
+  assert_heard (shown, "Your move. Suggest Mustard, the Knife and the Study. Half the time nobody "
+                       "shows a card then, and it’s Mustard.");
+
+  cb_announce (GTK_WIDGET (shown->page), "Silence");
+  gtk_widget_activate_action (GTK_WIDGET (shown->window), "win.cover", NULL);
+  cb_case_undo (shown->case_);
+  wait_for_rest (shown);
+  gtk_widget_activate_action (GTK_WIDGET (shown->window), "win.uncover", NULL);
+  assert_heard (shown, "Silence");
 }
 
 static void
@@ -504,19 +585,20 @@ test_figures_stay (Shown *shown, gconstpointer data)
 static GtkWidget *
 find_course_view (Shown *shown)
 {
-  GtkWidget *view = find (shown, CB_TYPE_VERDICT_VIEW);
+  return cb_ui_test_find (cb_ui_test_find (GTK_WIDGET (shown->page), ADW_TYPE_BIN, "curve"),
+                          CB_TYPE_COURSE_VIEW, NULL);
+}
 
-  while (!CB_IS_COURSE_VIEW (view))
-    view = gtk_widget_get_next_sibling (view);
-  return view;
+static GtkWidget *
+find_chart (Shown *shown)
+{
+  return cb_ui_test_find (find_course_view (shown), CB_TYPE_CHART, NULL);
 }
 
 /* A point of the chart leads to the sheet as it was then. */
 static void
 test_point (Shown *shown, gconstpointer data)
 {
-  GtkWidget *view = find_course_view (shown);
-
   g_autoptr (CbEntry)
     last = cb_suggestion_new (ANN, cb_case_test_cards (shown->case_, "plum rope hall"));
 
@@ -528,15 +610,9 @@ test_point (Shown *shown, gconstpointer data)
   cb_ui_test_draw (GTK_WIDGET (shown->window));
   g_assert_cmpuint (cb_course_get_found (cb_insight_get_course (shown->insight), 4), ==,
                     cb_case_test_cards (shown->case_, "plum"));
-  g_signal_emit_by_name (cb_ui_test_find (view, GTK_TYPE_BUTTON, NULL), "clicked");
+  g_signal_emit_by_name (cb_ui_test_find (find_chart (shown), GTK_TYPE_BUTTON, NULL), "clicked");
   g_assert_cmpint (cb_sheet_get_at (cb_ui_test_get_sheet (shown->page)), ==, 5);
   g_assert_true (gtk_widget_get_mapped (find (shown, CB_TYPE_SHEET_VIEW)));
-}
-
-static GtkWidget *
-find_chart (Shown *shown)
-{
-  return cb_ui_test_find (find_course_view (shown), CB_TYPE_CHART, NULL);
 }
 
 static guint
@@ -724,13 +800,6 @@ reads (GtkWidget *widget, const char *text)
   return label != NULL && gtk_widget_get_mapped (label);
 }
 
-static void
-wait_for_rest (Shown *shown)
-{
-  cb_ui_test_wait (!get_flag (shown->insight, "computing"));
-  cb_ui_test_draw (GTK_WIDGET (shown->window));
-}
-
 /* As long as nothing is worth more than anything else, no card is named; the first answer changes
  * that, and from the second entry on there is a curve. */
 static void
@@ -789,46 +858,99 @@ get_place (Shown *shown, GType type)
   return place;
 }
 
-/* What to ask has about two thirds of the width, the verdict stands beside it, the race below the
- * first, and the curve below the second; where there is less width, the verdict stands below what
- * to ask, then the race, and the curve. */
+/* All but the odds is seen without scrolling: what to ask has about two thirds of the width, the
+ * verdict stands beside it and is as high; below them the race and the curve likewise. */
+static void
+assert_at_a_glance (Shown *shown, int height)
+{
+  graphene_rect_t ask = get_place (shown, CB_TYPE_ASK_VIEW);
+  graphene_rect_t verdict = get_place (shown, CB_TYPE_VERDICT_VIEW);
+  graphene_rect_t race = get_place (shown, CB_TYPE_RACE_VIEW);
+  graphene_rect_t course = get_place (shown, CB_TYPE_COURSE_VIEW);
+  float width = ask.size.width + 12 + verdict.size.width;
+
+  g_assert_cmpfloat (verdict.origin.x, ==, ask.origin.x + ask.size.width + 12);
+  g_assert_cmpfloat (verdict.origin.y, ==, ask.origin.y);
+  g_assert_cmpfloat (verdict.size.height, ==, ask.size.height);
+  g_assert_cmpfloat_with_epsilon (verdict.size.width / width, 0.365, 0.005);
+  g_assert_cmpfloat (race.origin.x, ==, ask.origin.x);
+  g_assert_cmpfloat (race.origin.y, ==, ask.origin.y + ask.size.height + 12);
+  g_assert_cmpfloat (race.size.width, ==, ask.size.width);
+  g_assert_cmpfloat (course.origin.x, ==, verdict.origin.x);
+  g_assert_cmpfloat (course.origin.y, ==, race.origin.y);
+  g_assert_cmpfloat (course.size.height, ==, race.size.height);
+  g_assert_cmpfloat (race.origin.y + race.size.height, <, (float) height);
+}
+
+static void
+resize (Shown *shown, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (shown->window), width, height);
+  cb_ui_test_wait (gtk_widget_get_width (GTK_WIDGET (shown->window)) == width &&
+                   gtk_widget_get_height (GTK_WIDGET (shown->window)) == height);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+}
+
+/* On a tablet held upright and on a telephone all is in one column, in this order. */
+static void
+assert_one_column (Shown *shown)
+{
+  const GType PARTS[] = { CB_TYPE_ASK_VIEW, CB_TYPE_VERDICT_VIEW, CB_TYPE_RACE_VIEW,
+                          CB_TYPE_COURSE_VIEW, CB_TYPE_ODDS_VIEW };
+
+  for (guint i = 1; i < G_N_ELEMENTS (PARTS); i++)
+    {
+      graphene_rect_t before = get_place (shown, PARTS[i - 1]), place = get_place (shown, PARTS[i]);
+
+      g_assert_cmpfloat (place.origin.x, ==, before.origin.x);
+      g_assert_cmpfloat (place.size.width, ==, before.size.width);
+      g_assert_cmpfloat (place.origin.y, ==, before.origin.y + before.size.height + 12);
+    }
+}
+
 static void
 test_places (Shown *shown, gconstpointer data)
 {
-  graphene_rect_t ask, verdict, course, race;
+  graphene_rect_t odds;
 
-  cb_ui_test_wait (gtk_widget_get_mapped (find (shown, CB_TYPE_VERDICT_VIEW)));
-  cb_ui_test_draw (GTK_WIDGET (shown->window));
-  ask = get_place (shown, CB_TYPE_ASK_VIEW);
-  verdict = get_place (shown, CB_TYPE_VERDICT_VIEW);
-  course = get_place (shown, CB_TYPE_COURSE_VIEW);
-  race = get_place (shown, CB_TYPE_RACE_VIEW);
-  g_assert_cmpfloat (verdict.origin.x, ==, ask.origin.x + ask.size.width + 18);
-  g_assert_cmpfloat (verdict.origin.y, ==, ask.origin.y);
-  g_assert_cmpfloat (verdict.size.width / (ask.size.width + 18 + verdict.size.width), >, 0.36);
-  g_assert_cmpfloat (verdict.size.width / (ask.size.width + 18 + verdict.size.width), <, 0.37);
-  g_assert_cmpfloat (course.origin.x, ==, verdict.origin.x);
-  g_assert_cmpfloat (course.origin.y, ==, verdict.origin.y + verdict.size.height + 12);
-  g_assert_cmpfloat (race.origin.x, ==, ask.origin.x);
-  g_assert_cmpfloat (race.origin.y, ==, ask.origin.y + ask.size.height + 12);
+  wait_for_rest (shown);
+  resize (shown, 1280, 800);
+  g_assert_cmpuint (count_items (shown), ==, 3);
+  assert_at_a_glance (shown, 800);
+  odds = get_place (shown, CB_TYPE_ODDS_VIEW);
+  g_assert_cmpfloat (odds.origin.y + odds.size.height, <, 800);
+  resize (shown, 1024, 768);
+  assert_at_a_glance (shown, 768);
+  resize (shown, 640, 900);
+  assert_one_column (shown);
+  g_assert_cmpuint (count_items (shown), ==, 2);
+  resize (shown, 360, 640);
+  assert_one_column (shown);
+  resize (shown, 1280, 800);
+  g_assert_cmpuint (count_items (shown), ==, 3);
+}
 
-  g_object_set (find (shown, CB_TYPE_INSIGHT_VIEW), "compact", TRUE, NULL);
-  cb_ui_test_draw (GTK_WIDGET (shown->window));
-  ask = get_place (shown, CB_TYPE_ASK_VIEW);
-  verdict = get_place (shown, CB_TYPE_VERDICT_VIEW);
-  g_assert_cmpfloat (verdict.origin.x, ==, ask.origin.x);
-  g_assert_cmpfloat (verdict.size.width, ==, ask.size.width);
-  g_assert_cmpfloat (verdict.origin.y, ==, ask.origin.y + ask.size.height + 18);
-  race = get_place (shown, CB_TYPE_RACE_VIEW);
-  course = get_place (shown, CB_TYPE_COURSE_VIEW);
-  g_assert_cmpfloat (race.origin.y, ==, verdict.origin.y + verdict.size.height + 12);
-  g_assert_cmpfloat (course.origin.y, ==, race.origin.y + race.size.height + 12);
+/* What the rest goes by is shown when it is asked for, and not before. */
+static void
+test_figures (Shown *shown, gconstpointer data)
+{
+  GtkWidget *view = find (shown, CB_TYPE_INSIGHT_VIEW);
+  GtkWidget *ask = find (shown, CB_TYPE_ASK_VIEW), *course = find (shown, CB_TYPE_COURSE_VIEW);
+  GtkWidget *odds = find (shown, CB_TYPE_ODDS_VIEW);
 
-  g_object_set (find (shown, CB_TYPE_INSIGHT_VIEW), "compact", FALSE, NULL);
+  wait_for_rest (shown);
+  g_assert_null (cb_ui_test_find_label (ask, "You Learn"));
+  g_assert_null (cb_ui_test_find_label (course, "Entry"));
+  g_assert_null (cb_ui_test_find_label (odds, "1 ruled out"));
+  gtk_widget_activate_action (view, "insight.figures", NULL);
   cb_ui_test_draw (GTK_WIDGET (shown->window));
-  ask = get_place (shown, CB_TYPE_ASK_VIEW);
-  race = get_place (shown, CB_TYPE_RACE_VIEW);
-  g_assert_cmpfloat (race.origin.y, ==, ask.origin.y + ask.size.height + 12);
+  g_assert_true (reads (ask, "You Learn"));
+  g_assert_true (reads (course, "Entry"));
+  g_assert_true (get_flag (view, "figures"));
+  gtk_widget_activate_action (view, "insight.figures", NULL);
+  cb_ui_test_draw (GTK_WIDGET (shown->window));
+  g_assert_false (reads (ask, "You Learn"));
+  g_assert_false (reads (course, "Entry"));
 }
 
 int
@@ -843,7 +965,9 @@ main (int argc, char *argv[])
   ADD ("ask", test_ask);
   ADD ("stays", test_stays);
   ADD ("chips", test_chips);
+  ADD ("glide", test_glide);
   ADD ("counsel", test_counsel);
+  ADD ("heard", test_heard);
   ADD ("accuse", test_accuse);
   ADD ("rivals", test_rivals);
   ADD ("end", test_end);
@@ -854,6 +978,7 @@ main (int argc, char *argv[])
   ADD ("other-seat", test_other_seat);
   ADD ("picture", test_picture);
   ADD ("places", test_places);
+  ADD ("figures", test_figures);
   ADD ("show-hint", test_show_hint);
   ADD ("no-show-hint", test_no_show_hint);
 #undef ADD

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "cb-chances.h"
 #include "cb-insight-words.h"
 #include "cb-words.h"
 
@@ -49,22 +50,19 @@ cb_insight_describe_alike (guint n_left, char **chance)
   return g_strdup_printf (ngettext ("%u left, all alike", "%u left, all alike", n_left), n_left);
 }
 
-/* (transfer full): how many solutions there still are. @chances: (nullable) */
+/* (transfer full): that as many more cards can be in the envelope, of which each has that chance,
+ * or one between these */
 char *
-cb_insight_describe_left (const CbChances *chances)
+cb_insight_describe_others (guint n, double most, double least)
 {
-  guint n;
+  g_autofree char *first = cb_chance_describe (most);
+  g_autofree char *last = cb_chance_describe (least);
 
-  if (chances == NULL)
-    return g_strdup ("");
-  n = cb_chances_get_n_solutions (chances);
-  if (!cb_chances_get_exact (chances))
-    /* Where the solutions could only be estimated, some may have been missed. */
-    return g_strdup_printf (
-      ngettext ("About %u solution left", "About %u solutions left", MAX (n, 2)), MAX (n, 2));
-  if (n == 1)
-    return g_strdup (_ ("Solved"));
-  return g_strdup_printf (ngettext ("%u solution left", "%u solutions left", n), n);
+  if (g_str_equal (first, last))
+    /* Translators: cards of a category, and how likely each is, in percent: “2 more, 5% each” */
+    return g_strdup_printf (ngettext ("%u more, %s each", "%u more, %s each", n), n, first);
+  /* Translators: cards of a category, and how likely they are, in percent: “3 more, 2% to 5%” */
+  return g_strdup_printf (ngettext ("%u more, %s to %s", "%u more, %s to %s", n), n, last, first);
 }
 
 /* (transfer full): "Plum · Rope · Hall", as they stand on the sheet */

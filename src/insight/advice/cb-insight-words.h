@@ -3,12 +3,11 @@
 #pragma once
 
 #include "cb-advice.h"
-#include "cb-chances.h"
 #include "cb-decision.h"
 
 char *cb_insight_describe_any (const CbSetup *setup, guint category, char **without);
 char *cb_insight_describe_alike (guint n_left, char **chance);
-char *cb_insight_describe_left (const CbChances *chances);
+char *cb_insight_describe_others (guint n, double most, double least);
 char *cb_insight_join_cards (const CbEdition *edition, CbCardSet cards);
 double cb_insight_get_share (double bits);
 char *cb_insight_describe_ruled_out (double bits, guint n_left);

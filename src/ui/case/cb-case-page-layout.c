@@ -176,6 +176,18 @@ get_insight_title (GObject *object, gboolean closed)
   return g_strdup (closed ? _ ("Review") : _ ("Insight"));
 }
 
+/* Beside Insight the case file is in the panel, which leaves the height to what is reckoned. */
+static gboolean
+shows_file_beside (GObject *object,
+                   const char *assist,
+                   gboolean practicing,
+                   gboolean low,
+                   gboolean closed,
+                   const char *view)
+{
+  return knows_envelope (assist, practicing) && !low && !closed && g_strcmp0 (view, "insight") == 0;
+}
+
 /* The case file is a strip unless it is a column beside the sheet. With the table a small screen
  * has no room for it, and the envelope there says the same. */
 static gboolean
@@ -185,8 +197,11 @@ shows_case_file (GObject *object,
                  gboolean narrow,
                  gboolean low,
                  gboolean closed,
+                 gboolean show_sidebar,
                  const char *view)
 {
+  if (!narrow && show_sidebar && shows_file_beside (object, assist, practicing, low, closed, view))
+    return FALSE;
   return knows_envelope (assist, practicing) && !low && !shows_review (closed, view) &&
          g_strcmp0 (view, narrow ? "table" : "sheet") != 0;
 }
@@ -266,6 +281,7 @@ _cb_case_page_install_layout (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, offers_review);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_column);
   gtk_widget_class_bind_template_callback (widget_class, shows_case_file);
+  gtk_widget_class_bind_template_callback (widget_class, shows_file_beside);
   gtk_widget_class_bind_template_callback (widget_class, shows_counsel);
   gtk_widget_class_bind_template_callback (widget_class, shows_foot);
   gtk_widget_class_bind_template_callback (widget_class, shows_insight);

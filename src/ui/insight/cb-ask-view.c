@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "cb-advice-order.h"
-#include "cb-announce.h"
 #include "cb-ask-row.h"
 #include "cb-ask-view.h"
 #include "cb-children.h"
@@ -17,9 +16,11 @@
 #include "cb-standing-view.h"
 #include "cb-template.h"
 
-/* How many suggestions are shown at first, and how many more each time the user asks. */
-#define N_FIRST 3
-#define N_MORE  10
+/* How many suggestions are shown at first, on a telephone as well, and how many more each time the
+ * user asks. */
+#define N_FIRST   3
+#define N_COMPACT 2
+#define N_MORE    10
 
 struct _CbAskView
 {
@@ -28,12 +29,12 @@ struct _CbAskView
   CbInsight *insight;
   GListStore *items;  /* CbAskItem objects */
   CbEdition *edition; /* the edition that names their cards */
-  guint n_wanted;
-  guint serial;       /* the serial of the advice that is shown */
-  gboolean announces; /* whether to announce the next suggestion, which the user asked for */
+  gboolean compact;
+  gboolean figures; /* whether to show them in figures, too */
+  guint n_more;     /* how many more are wanted than at first */
+  guint serial;     /* the serial of the advice that is shown */
 
-  GtkExpander *expander;
-  GtkBox *figures;
+  GtkBox *figures_table;
   GtkListBox *list;
   GtkEventControllerMotion *motion;
 };
@@ -50,6 +51,12 @@ static gboolean
 is_read (CbAskView *self)
 {
   return has_focus (self) || gtk_event_controller_motion_contains_pointer (self->motion);
+}
+
+static guint
+count_wanted (CbAskView *self)
+{
+  return (self->compact ? N_COMPACT : N_FIRST) + self->n_more;
 }
 
 static CbAskItem *
@@ -140,7 +147,7 @@ find_suggestion (const CbAdvice *advice, CbCardSet cards)
   return NULL;
 }
 
-/* Fills the table of figures, if it is open. */
+/* Fills the table of figures, if it is shown. */
 static void
 update_figures (CbAskView *self)
 {
@@ -158,9 +165,9 @@ update_figures (CbAskView *self)
   const CbAdvice *advice = cb_insight_get_advice (self->insight);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
-  if (advice == NULL || !gtk_expander_get_expanded (self->expander))
+  if (advice == NULL || !self->figures)
     {
-      cb_children_remove (self->figures);
+      cb_children_remove (self->figures_table);
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (HEADS); i++)
@@ -173,7 +180,7 @@ update_figures (CbAskView *self)
       if (suggestion != NULL)
         add_figures (self, texts, suggestion);
     }
-  cb_figures_show (self->figures, texts, G_N_ELEMENTS (HEADS), 1);
+  cb_figures_show (self->figures_table, texts, G_N_ELEMENTS (HEADS), 1);
 }
 
 /* (transfer full) (nullable): why there is nothing to ask */
@@ -201,26 +208,18 @@ lists (CbAskView *self)
 }
 
 static gboolean
+lists_figures (CbAskView *self)
+{
+  return self->figures && lists (self);
+}
+
+static gboolean
 has_more (CbAskView *self)
 {
   CbAdvice *advice = self->insight != NULL ? cb_insight_get_advice (self->insight) : NULL;
 
-  return advice != NULL && lists (self) && self->n_wanted < cb_advice_get_n_suggestions (advice);
-}
-
-static void
-announce (CbAskView *self)
-{
-  g_autofree char *title = NULL;
-  g_autofree char *spoken = NULL;
-
-  self->announces = FALSE;
-  if (get_n_items (self) == 0)
-    return;
-  g_object_get (get_item (self, 0), "title", &title, NULL);
-  /* Translators: spoken; %s are the cards to ask for */
-  spoken = g_strdup_printf (_ ("Best suggestion: %s"), title);
-  cb_announce (GTK_WIDGET (self), spoken);
+  return advice != NULL && lists (self) &&
+         count_wanted (self) < cb_advice_get_n_suggestions (advice);
 }
 
 /* If the log or the rooms within reach have changed, replaces the whole list. */
@@ -237,13 +236,12 @@ update_list (CbAskView *self)
     {
       g_autoptr (GArray) shown = anew ? g_array_new (FALSE, FALSE, sizeof (CbCardSet))
                                       : list_shown (self);
-      g_autoptr (GArray) order = cb_advice_order (advice, shown, is_read (self), self->n_wanted);
+      g_autoptr (GArray)
+        order = cb_advice_order (advice, shown, is_read (self), count_wanted (self));
 
       arrange (self, advice, order);
     }
   update_figures (self);
-  if (self->announces)
-    announce (self);
   cb_fields_notify_computed (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insight.more", has_more (self));
 }
@@ -258,9 +256,11 @@ left_cb (CbAskView *self)
 }
 
 static void
-askable_changed_cb (CbAskView *self)
+figures_changed_cb (CbAskView *self)
 {
-  self->announces = TRUE;
+  if (self->insight != NULL)
+    update_figures (self);
+  cb_fields_notify_computed (self);
 }
 
 static void
@@ -268,7 +268,7 @@ insight_more (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbAskView *self = CB_ASK_VIEW (widget);
 
-  self->n_wanted += N_MORE;
+  self->n_more += N_MORE;
   left_cb (self);
 }
 
@@ -278,8 +278,6 @@ follow_insight (CbAskView *self)
   g_signal_connect_object (self->insight, "notify::advice", G_CALLBACK (update_list), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->insight, "notify::chances", G_CALLBACK (left_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->insight, "notify::standing", G_CALLBACK (askable_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update_list (self);
 }
@@ -294,7 +292,10 @@ cb_ask_view_class_init (CbAskViewClass *klass)
     object_class,
     CB_FIELD_THEN (CbAskView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
     CB_COMPUTED ("problem", G_TYPE_STRING, get_problem),
+    CB_FIELD_THEN (CbAskView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE, left_cb),
+    CB_FIELD_THEN (CbAskView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE, figures_changed_cb),
     CB_COMPUTED ("lists", G_TYPE_BOOLEAN, lists),
+    CB_COMPUTED ("lists-figures", G_TYPE_BOOLEAN, lists_figures),
     CB_COMPUTED ("has-more", G_TYPE_BOOLEAN, has_more));
   CB_OWNS (object_class, CbAskView, items, g_object_unref);
   CB_OWNS (object_class, CbAskView, edition, cb_edition_unref);
@@ -303,12 +304,10 @@ cb_ask_view_class_init (CbAskViewClass *klass)
   g_type_ensure (CB_TYPE_STANDING_VIEW);
   cb_template_install (widget_class, "cb-ask-view");
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbAskView, expander);
-  gtk_widget_class_bind_template_child (widget_class, CbAskView, figures);
+  gtk_widget_class_bind_template_child (widget_class, CbAskView, figures_table);
   gtk_widget_class_bind_template_child (widget_class, CbAskView, list);
   gtk_widget_class_bind_template_child (widget_class, CbAskView, motion);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_figures);
 
   gtk_widget_class_install_action (widget_class, "insight.more", NULL, insight_more);
 }
@@ -324,7 +323,6 @@ create_row (gpointer item, gpointer user_data)
 static void
 cb_ask_view_init (CbAskView *self)
 {
-  self->n_wanted = N_FIRST;
   self->items = g_list_store_new (CB_TYPE_ASK_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->items), create_row, self, NULL);

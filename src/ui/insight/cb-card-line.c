@@ -8,7 +8,7 @@
 #include "cb-card-line.h"
 
 /* In pixels. */
-#define FACE_WIDTH   24
+#define FACE_WIDTH   20
 #define SPACING      15
 #define LINE_SPACING 6
 

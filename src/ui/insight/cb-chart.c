@@ -11,7 +11,7 @@
 #include "cb-lettering.h"
 
 #define MIN_WIDTH        200
-#define HEIGHT           150
+#define HEIGHT           112
 #define HEIGHT_ANNOTATED 250
 /* The size of the button of a point, which is larger than its circle. */
 #define POINT_SIZE 24

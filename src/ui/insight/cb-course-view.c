@@ -18,11 +18,11 @@ struct _CbCourseView
 
   CbInsight *insight;
   gboolean annotated;
-  gboolean stale; /* whether the figures must be updated when they become visible */
+  gboolean figures; /* whether to show it in figures, too */
+  gboolean stale;   /* whether the figures must be updated when they become visible */
 
   CbChart *chart;
-  GtkExpander *expander;
-  GtkBox *figures;
+  GtkBox *figures_table;
   GtkLabel *left;
   GtkLabel *total;
 };
@@ -36,7 +36,7 @@ get_course (CbCourseView *self)
   return self->insight != NULL ? cb_insight_get_course (self->insight) : NULL;
 }
 
-/* Updates the table of figures only while it is open, as it has many widgets. */
+/* Updates the table of figures only while it is shown, as it has many widgets. */
 static void
 update_figures (CbCourseView *self)
 {
@@ -47,9 +47,9 @@ update_figures (CbCourseView *self)
   self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
   if (self->stale)
     return;
-  if (course == NULL || !gtk_expander_get_expanded (self->expander))
+  if (course == NULL || !self->figures)
     {
-      cb_children_remove (self->figures);
+      cb_children_remove (self->figures_table);
       return;
     }
   n_columns = cb_course_count_columns (course);
@@ -58,7 +58,7 @@ update_figures (CbCourseView *self)
   for (guint n = 0; n <= cb_course_get_n_entries (course); n++)
     for (guint i = 0; i < n_columns; i++)
       g_ptr_array_add (texts, cb_course_describe_cell (course, n, i));
-  cb_figures_show (self->figures, texts, n_columns, 1u << (n_columns - 1));
+  cb_figures_show (self->figures_table, texts, n_columns, 1u << (n_columns - 1));
 }
 
 /* Returns: how many solutions were left after the entry that the sheet shows, or before the
@@ -86,8 +86,8 @@ show_course (CbCourseView *self)
   if (left > 0)
     {
       left_words = g_strdup_printf ("%u", left);
-      /* Translators: behind the number of solutions that are left: how many there were. */
-      total_words = g_strdup_printf (_ ("of %u"), cb_course_get_left (course, 0));
+      /* Translators: behind how many solutions are left: how many there were: “14 of 140 left” */
+      total_words = g_strdup_printf (_ ("of %u left"), cb_course_get_left (course, 0));
     }
   gtk_label_set_label (self->left, left > 0 ? left_words : "");
   gtk_label_set_label (self->total, left > 0 ? total_words : "");
@@ -125,16 +125,15 @@ cb_course_view_class_init (CbCourseViewClass *klass)
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbCourseView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
-    CB_FIELD (CbCourseView, annotated, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
+    CB_FIELD (CbCourseView, annotated, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_FIELD_THEN (CbCourseView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE, update_figures));
 
   g_type_ensure (CB_TYPE_CHART);
   cb_template_install (widget_class, "cb-course-view");
   gtk_widget_class_bind_template_child (widget_class, CbCourseView, chart);
-  gtk_widget_class_bind_template_child (widget_class, CbCourseView, expander);
-  gtk_widget_class_bind_template_child (widget_class, CbCourseView, figures);
+  gtk_widget_class_bind_template_child (widget_class, CbCourseView, figures_table);
   gtk_widget_class_bind_template_child (widget_class, CbCourseView, left);
   gtk_widget_class_bind_template_child (widget_class, CbCourseView, total);
-  gtk_widget_class_bind_template_callback (widget_class, update_figures);
 }
 
 static void

@@ -130,7 +130,6 @@ cb_early_view_init (CbEarlyView *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 12);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   gtk_widget_add_css_class (GTK_WIDGET (self), "dashboard");
   self->tiles = g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 8, "line-spacing", 8, "justify",
                               ADW_JUSTIFY_FILL, "justify-last-line", TRUE, NULL);

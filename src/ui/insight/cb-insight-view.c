@@ -34,16 +34,16 @@ typedef enum
   WHEN_IT_SAYS, /* built while the game is played; decides itself whether it is visible */
 } When;
 
-/* Where a part stands: at the head; what to ask and what comes of it side by side where there is
- * room, the race below the first, or else below the verdict, and all others below, over the full
- * width. */
+/* Where a part stands: at the head; what to ask and the verdict side by side, and below them the
+ * race and the curve; all others below, over the full width. */
 typedef enum
 {
   PLACE_BELOW,
   PLACE_HEAD,
   PLACE_ASK,
-  PLACE_BESIDE,
+  PLACE_VERDICT,
   PLACE_RACE,
+  PLACE_CURVE,
 } Place;
 
 /* The parts from the top. */
@@ -52,25 +52,27 @@ static const struct
   GType (*get_type) (void);
   When when;
   Place place;
-  const char *compact; /* (nullable): the property of the view to which its “compact” is bound */
 } PARTS[] = {
-  { cb_review_view_get_type, WHEN_ENDED, PLACE_BELOW, "narrow" },
-  { cb_solved_view_get_type, WHEN_SOLVED, PLACE_BELOW, "narrow" },
-  { cb_counsel_view_get_type, WHEN_IT_SAYS, PLACE_HEAD, NULL },
-  { cb_places_view_get_type, WHEN_MINE, PLACE_HEAD, "narrow" },
-  { cb_ask_view_get_type, WHEN_MINE, PLACE_ASK, NULL },
-  { cb_verdict_view_get_type, WHEN_IT_SAYS, PLACE_BESIDE, NULL },
-  { cb_race_view_get_type, WHEN_PLAYING, PLACE_RACE, NULL },
-  { cb_course_view_get_type, WHEN_UNDER_WAY, PLACE_BESIDE, NULL },
-  { cb_odds_view_get_type, WHEN_PLAYING, PLACE_BELOW, "compact" },
-  { cb_moves_view_get_type, WHEN_IT_SAYS, PLACE_BELOW, NULL },
+  { cb_review_view_get_type, WHEN_ENDED, PLACE_BELOW },
+  { cb_solved_view_get_type, WHEN_SOLVED, PLACE_BELOW },
+  { cb_counsel_view_get_type, WHEN_IT_SAYS, PLACE_HEAD },
+  { cb_places_view_get_type, WHEN_MINE, PLACE_HEAD },
+  { cb_ask_view_get_type, WHEN_MINE, PLACE_ASK },
+  { cb_verdict_view_get_type, WHEN_IT_SAYS, PLACE_VERDICT },
+  { cb_race_view_get_type, WHEN_PLAYING, PLACE_RACE },
+  { cb_course_view_get_type, WHEN_UNDER_WAY, PLACE_CURVE },
+  { cb_odds_view_get_type, WHEN_PLAYING, PLACE_BELOW },
+  { cb_moves_view_get_type, WHEN_IT_SAYS, PLACE_BELOW },
 };
+
+/* What a part is told of the view, if it has a property of that name. */
+static const struct
+{
+  const char *ours, *theirs;
+} TOLD[] = { { "narrow", "compact" }, { "figures", "figures" } };
 
 /* After so many entries there is a course. */
 #define COURSE_FROM 2
-
-/* The place of the race in that table, behind the verdict. */
-#define RACE 6
 
 struct _CbInsightView
 {
@@ -78,8 +80,8 @@ struct _CbInsightView
 
   CbSheet *sheet;
   CbInsight *insight; /* of the sheet; NULL until there is a sheet */
-  gboolean compact;   /* whether there is less width, as beside a panel on a small laptop */
   gboolean narrow;    /* whether it is as narrow as on a telephone */
+  gboolean figures;   /* whether to show what the rest goes by, in figures */
   gboolean built;     /* whether the widgets below exist */
   guint tick_id;      /* of the callback that builds the next part */
   gboolean painted;   /* whether the first row has been painted */
@@ -88,7 +90,9 @@ struct _CbInsightView
   GtkWidget *sections;
   GtkWidget *head;
   GtkWidget *ask;
-  GtkWidget *beside;
+  GtkWidget *verdict;
+  GtkWidget *race;
+  GtkWidget *curve;
   GtkWidget *column;
 };
 
@@ -115,10 +119,12 @@ find_place (CbInsightView *self, Place place)
       return self->head;
     case PLACE_ASK:
       return self->ask;
-    case PLACE_BESIDE:
-      return self->beside;
+    case PLACE_VERDICT:
+      return self->verdict;
     case PLACE_RACE:
-      return self->compact ? self->beside : self->ask;
+      return self->race;
+    case PLACE_CURVE:
+      return self->curve;
     case PLACE_BELOW:
     default:
       return self->column;
@@ -141,31 +147,24 @@ is_wanted (CbInsightView *self, When when)
   return state == CB_INSIGHT_PLAYING;
 }
 
+/* Where only one part can stand, room is taken as long as it is visible. */
 static void
 build_part (CbInsightView *self, guint i)
 {
+  GtkWidget *place = find_place (self, PARTS[i].place);
   GtkWidget *part = g_object_new (PARTS[i].get_type (), "insight", self->insight, NULL);
 
-  if (PARTS[i].compact != NULL)
-    g_object_bind_property (self, PARTS[i].compact, part, "compact", G_BINDING_SYNC_CREATE);
-  gtk_box_append (GTK_BOX (find_place (self, PARTS[i].place)), part);
+  for (guint j = 0; j < G_N_ELEMENTS (TOLD); j++)
+    if (g_object_class_find_property (G_OBJECT_GET_CLASS (part), TOLD[j].theirs) != NULL)
+      g_object_bind_property (self, TOLD[j].ours, part, TOLD[j].theirs, G_BINDING_SYNC_CREATE);
+  if (ADW_IS_BIN (place))
+    {
+      adw_bin_set_child (ADW_BIN (place), part);
+      g_object_bind_property (part, "visible", place, "visible", G_BINDING_SYNC_CREATE);
+    }
+  else
+    gtk_box_append (GTK_BOX (place), part);
   self->parts[i] = part;
-}
-
-/* Moves the race where it belongs at this width: below the verdict it is before the curve. */
-static void
-place_race (CbInsightView *self)
-{
-  GtkWidget *race = self->parts[RACE];
-
-  if (race == NULL || gtk_widget_get_parent (race) == find_place (self, PLACE_RACE))
-    return;
-  g_object_ref (race);
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (race)), race);
-  gtk_box_insert_child_after (GTK_BOX (find_place (self, PLACE_RACE)), race,
-                              self->compact ? self->parts[RACE - 1]
-                                            : gtk_widget_get_last_child (self->ask));
-  g_object_unref (race);
 }
 
 /* Builds the next part. Returns: whether there are more to build */
@@ -218,7 +217,6 @@ update_parts (CbInsightView *self)
   for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
     if (self->parts[i] != NULL && PARTS[i].when != WHEN_IT_SAYS)
       gtk_widget_set_visible (self->parts[i], is_wanted (self, PARTS[i].when));
-  gtk_widget_set_visible (self->ask, is_wanted (self, WHEN_PLAYING));
   if (self->tick_id == 0 && build_next_parts (self))
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), build_cb, NULL, NULL);
   cb_fields_notify_computed (self);
@@ -305,8 +303,8 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbInsightView, sheet, CB_TYPE_SHEET, G_PARAM_READWRITE, follow_sheet),
-    CB_FIELD_THEN (CbInsightView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE, place_race),
     CB_FIELD (CbInsightView, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_FIELD (CbInsightView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
     CB_FIELD (CbInsightView, insight, CB_TYPE_INSIGHT, G_PARAM_READABLE),
     CB_COMPUTED ("offers-review", G_TYPE_BOOLEAN, offers_review));
 
@@ -317,12 +315,16 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, ask);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, head);
-  gtk_widget_class_bind_template_child (widget_class, CbInsightView, beside);
+  gtk_widget_class_bind_template_child (widget_class, CbInsightView, verdict);
+  gtk_widget_class_bind_template_child (widget_class, CbInsightView, race);
+  gtk_widget_class_bind_template_child (widget_class, CbInsightView, curve);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, column);
   gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);
   gtk_widget_class_bind_template_callback (widget_class, get_page);
   gtk_widget_class_bind_template_callback (widget_class, get_width);
   gtk_widget_class_bind_template_callback (widget_class, is_playing);
+
+  gtk_widget_class_install_property_action (widget_class, "insight.figures", "figures");
 }
 
 static void

@@ -13,15 +13,15 @@
 #define EDGE      12
 #define GAP       12
 #define LINE      3
-#define WIDE_FROM 420
+#define WIDE_FROM 380
 #define ARROW     16
 
 /* The parts of the width that name and words get, and what they get at least and at most. */
 #define NAME        0.15F
 #define LEAST_NAME  64
 #define MOST_NAME   150
-#define WORDS       0.3F
-#define LEAST_WORDS 140
+#define WORDS       0.26F
+#define LEAST_WORDS 108
 #define MOST_WORDS  300
 
 static int
@@ -59,6 +59,11 @@ put_words (CbLane *self, CbLanePlan *plan, float x, float y, float width)
   float first = (float) get_natural (self, CB_LANE_WORDS);
   float second = (float) get_natural (self, CB_LANE_MORE);
   gboolean beside = first + GAP / 2.0F + second <= width;
+
+  /* What is between how many stands there once the lane is open. */
+  plan->brief = !self->open && self->runner.ready <= 0 && !beside;
+  if (plan->brief)
+    second = 0;
 
   put (self, plan, CB_LANE_WORDS, x, y, beside ? first : width);
   if (second <= 0)

@@ -43,6 +43,7 @@ typedef struct
   float pips;   /* where the small cards start */
   float pips_middle;
   float height;
+  gboolean brief;  /* whether there is no room for more words */
   gboolean narrow; /* whether the track is below the name */
 } CbLanePlan;
 
@@ -54,6 +55,7 @@ struct _CbLane
   guint seat;
   gboolean heading;
   gboolean mine;
+  gboolean open;
   gboolean turn;
   char *colour;
   char *letters;

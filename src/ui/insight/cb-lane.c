@@ -54,6 +54,7 @@ cb_lane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
       if (rtl)
         place->x = width - place->x - place->width;
+      gtk_widget_set_child_visible (self->parts[part], part != CB_LANE_MORE || !plan.brief);
       if (gtk_widget_should_layout (self->parts[part]))
         gtk_widget_size_allocate (self->parts[part], place, -1);
     }
@@ -281,6 +282,8 @@ cb_lane_set_open (CbLane *self, gboolean open)
 {
   g_return_if_fail (CB_IS_LANE (self));
 
+  self->open = open;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->parts[CB_LANE_ARROW]),
                                 open ? "pan-down-symbolic" : "pan-end-symbolic");
 }

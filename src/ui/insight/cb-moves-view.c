@@ -17,6 +17,7 @@ struct _CbMovesView
   AdwBin parent_instance;
 
   CbInsight *insight;
+  gboolean figures;
   GtkListBox *list;
 };
 
@@ -53,6 +54,13 @@ update_rests (CbMovesView *self)
 }
 
 static void
+show_or_hide (CbMovesView *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), self->figures && self->insight != NULL &&
+                                               cb_insight_get_moves (self->insight) != NULL);
+}
+
+static void
 list_moves (CbMovesView *self)
 {
   const CbMoves *moves = cb_insight_get_moves (self->insight);
@@ -63,7 +71,7 @@ list_moves (CbMovesView *self)
     if (n_of[cb_moves_get (moves, i)->kind]++ < N_OF_SORT)
       add_row (self, moves, i);
   update_rests (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), moves != NULL);
+  show_or_hide (self);
 }
 
 static void
@@ -81,8 +89,10 @@ cb_moves_view_class_init (CbMovesViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  cb_fields_install (object_class, CB_FIELD_THEN (CbMovesView, insight, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE, follow_insight));
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbMovesView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
+    CB_FIELD_THEN (CbMovesView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE, show_or_hide));
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cb-bars.h"
+#include "cb-chances.h"
 #include "cb-glyph.h"
 #include "cb-insight-words.h"
 #include "cb-odds-bar.h"

@@ -16,6 +16,9 @@
 /* How many of the likeliest solutions are shown; more would not be taken in at a glance. */
 #define MAX_SOLUTIONS 3
 
+/* How many rows a category has at most at a glance. */
+#define MOST_ROWS 4
+
 /* The width of a card that lies face down, in pixels. */
 #define BACK_WIDTH 56
 
@@ -25,6 +28,7 @@ struct _CbOddsView
 
   CbInsight *insight;
   gboolean compact;
+  gboolean figures; /* whether to show all of them, and the likeliest solutions */
 
   GtkBox *categories;
   GtkWidget *likeliest; /* the widget around the solutions */
@@ -98,7 +102,7 @@ show_solutions (CbOddsView *self, const CbChances *chances)
 {
   guint n = count_likeliest (chances);
 
-  gtk_widget_set_visible (self->likeliest, n > 0);
+  gtk_widget_set_visible (self->likeliest, self->figures && n > 0);
   cb_children_remove (self->solutions);
   for (guint i = 0; i < n; i++)
     {
@@ -140,21 +144,11 @@ create_alike (guint n_left)
   return row;
 }
 
-/* Lists the possible cards of a category, the likeliest first, and how many are impossible. @box:
- * holds a head and lines. @early: whether none of them is worth a name yet */
-static void
-fill_category (GtkWidget *box,
-               const CbEdition *edition,
-               guint category,
-               const CbChances *chances,
-               gboolean early)
+/* (transfer full) (element-type Likely): the possible cards among @cards, the likeliest first */
+static GArray *
+list_likely (const CbChances *chances, CbCardSet cards)
 {
-  GtkWidget *head = gtk_widget_get_first_child (box);
-  GtkBox *lines = GTK_BOX (gtk_widget_get_last_child (box));
-  g_autofree char *left_words = NULL;
-  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Likely));
-  CbCardSet cards = cb_edition_get_category (edition, category)->cards;
-  guint n_out;
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (Likely));
 
   for (CbCardSet left = cards; left != 0; left &= left - 1)
     {
@@ -165,6 +159,51 @@ fill_category (GtkWidget *box,
         g_array_append_val (list, likely);
     }
   g_array_sort (list, compare_likely);
+  return list;
+}
+
+/* One row for each card, or at a glance one for all that have no room, with what the likeliest of
+ * them has. */
+static void
+add_rows (CbOddsView *self, GtkBox *lines, GArray *list)
+{
+  CbEdition *edition = cb_insight_get_edition (self->insight);
+  guint n = self->figures || list->len <= MOST_ROWS ? list->len : MOST_ROWS - 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Likely *likely = &g_array_index (list, Likely, i);
+
+      gtk_box_append (lines,
+                      cb_odds_bar_new (edition, cb_card_set_of (likely->card), likely->chance));
+    }
+  if (n < list->len)
+    {
+      g_autofree char *words = cb_insight_describe_others (
+        list->len - n, g_array_index (list, Likely, n).chance,
+        g_array_index (list, Likely, list->len - 1).chance);
+
+      gtk_box_append (lines, create_dim_label (words));
+    }
+}
+
+/* Lists the possible cards of a category. @box: holds a head and lines. @early: whether none of
+ * them is worth a name yet */
+static void
+fill_category (CbOddsView *self,
+               GtkWidget *box,
+               guint category,
+               const CbChances *chances,
+               gboolean early)
+{
+  const CbEdition *edition = cb_insight_get_edition (self->insight);
+  CbCardSet cards = cb_edition_get_category (edition, category)->cards;
+  GtkWidget *head = gtk_widget_get_first_child (box);
+  GtkBox *lines = GTK_BOX (gtk_widget_get_last_child (box));
+  g_autofree char *left_words = NULL;
+  g_autoptr (GArray) list = list_likely (chances, cards);
+  guint n_out = cb_card_set_size (cards) - list->len;
+
   cb_children_remove (lines);
   gtk_widget_set_visible (gtk_widget_get_last_child (head), !early);
   if (early)
@@ -174,16 +213,8 @@ fill_category (GtkWidget *box,
     }
   left_words = describe_category (edition, category, list->len);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (head)), left_words);
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      const Likely *likely = &g_array_index (list, Likely, i);
-
-      gtk_box_append (lines,
-                      cb_odds_bar_new (edition, cb_card_set_of (likely->card), likely->chance));
-    }
-  n_out = cb_card_set_size (cards) - list->len;
-  if (n_out > 0)
+  add_rows (self, lines, list);
+  if (n_out > 0 && self->figures)
     {
       /* Translators: so many cards of a category that are not in the envelope */
       g_autofree char *words = g_strdup_printf (ngettext ("%u ruled out", "%u ruled out", n_out),
@@ -197,19 +228,22 @@ static void
 show_chances (CbOddsView *self)
 {
   const CbChances *chances = cb_insight_get_chances (self->insight);
-  g_autofree char *left = cb_insight_describe_left (chances);
   GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self->categories));
 
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (adw_bin_get_child (ADW_BIN (self))),
-                                         left);
   gtk_widget_set_visible (GTK_WIDGET (self->categories), chances != NULL);
   if (chances != NULL)
     show_solutions (self, chances);
   else
     gtk_widget_set_visible (self->likeliest, FALSE);
   for (guint i = 0; chances != NULL && box != NULL; i++, box = gtk_widget_get_next_sibling (box))
-    fill_category (box, cb_insight_get_edition (self->insight), i, chances,
-                   cb_insight_is_early (self->insight));
+    fill_category (self, box, i, chances, cb_insight_is_early (self->insight));
+}
+
+static void
+change_figures (CbOddsView *self)
+{
+  if (self->insight != NULL)
+    show_chances (self);
 }
 
 static void
@@ -217,10 +251,10 @@ add_category (CbOddsView *self, guint category)
 {
   const char *name = cb_edition_get_category (cb_insight_get_edition (self->insight), category)
                        ->name;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *title = create_label (name);
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 5);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (title, "heading");
@@ -254,7 +288,8 @@ cb_odds_view_class_init (CbOddsViewClass *klass)
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbOddsView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
-    CB_FIELD (CbOddsView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
+    CB_FIELD (CbOddsView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_FIELD_THEN (CbOddsView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE, change_figures));
 
   cb_template_install (widget_class, "cb-odds-view");
   cb_closures_install (widget_class);

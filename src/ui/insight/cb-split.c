@@ -1,6 +1,6 @@
 /* Two widgets side by side, of which the first has about two thirds of the width, or one below the
- * other. It only ever asks how high they are for a width: a box asks how wide they are for a
- * height, too, and lists of which rows are wrapped cannot say that.
+ * other where that is narrow. It only ever asks how high they are for a width: a box asks how wide
+ * they are for a height, too, and lists of which rows are wrapped cannot say that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,14 @@
 
 #include "cb-children.h"
 #include "cb-fields.h"
+#include "cb-shade.h"
 #include "cb-split.h"
 
-/* The share of the second one where both are side by side, and the gap between them in pixels. */
-#define SECOND 0.365
-#define GAP    18
+/* The share of the second one where both are side by side, the gap between them, and the least
+ * width for that, in pixels, with ordinary texts. */
+#define SECOND      0.365
+#define GAP         12
+#define BESIDE_FROM 630
 
 struct _CbSplit
 {
@@ -21,7 +24,6 @@ struct _CbSplit
 
   GtkWidget *first;
   GtkWidget *second;
-  gboolean stacked;
 };
 
 G_DEFINE_FINAL_TYPE (CbSplit, cb_split, GTK_TYPE_WIDGET)
@@ -30,6 +32,12 @@ static gboolean
 is_shared (CbSplit *self)
 {
   return gtk_widget_should_layout (self->first) && gtk_widget_should_layout (self->second);
+}
+
+static gboolean
+is_stacked (CbSplit *self, int width)
+{
+  return (float) width < BESIDE_FROM * cb_shade_get_text_scale (GTK_WIDGET (self));
 }
 
 static int
@@ -69,7 +77,7 @@ measure_both (CbSplit *self, int width, gboolean is_natural)
   if (!is_shared (self))
     return MAX (measure_height (self->first, width, is_natural),
                 measure_height (self->second, width, is_natural));
-  if (self->stacked)
+  if (is_stacked (self, width))
     return measure_height (self->first, width, is_natural) + GAP +
            measure_height (self->second, width, is_natural);
   second = share (self, width);
@@ -88,7 +96,6 @@ cb_split_measure (GtkWidget *widget,
 {
   CbSplit *self = CB_SPLIT (widget);
   int least[2] = { 0 }, wanted[2] = { 0 };
-  gboolean is_beside = !self->stacked && is_shared (self);
 
   if (gtk_widget_should_layout (self->first))
     gtk_widget_measure (self->first, GTK_ORIENTATION_HORIZONTAL, -1, &least[0], &wanted[0], NULL,
@@ -96,8 +103,8 @@ cb_split_measure (GtkWidget *widget,
   if (gtk_widget_should_layout (self->second))
     gtk_widget_measure (self->second, GTK_ORIENTATION_HORIZONTAL, -1, &least[1], &wanted[1], NULL,
                         NULL);
-  *minimum = is_beside ? least[0] + GAP + least[1] : MAX (least[0], least[1]);
-  *natural = is_beside ? wanted[0] + GAP + wanted[1] : MAX (wanted[0], wanted[1]);
+  *minimum = MAX (least[0], least[1]);
+  *natural = is_shared (self) ? wanted[0] + GAP + wanted[1] : MAX (wanted[0], wanted[1]);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
   if (for_size < 0)
@@ -113,7 +120,7 @@ cb_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkAllocation first = { 0, 0, width, height }, second = first;
 
-  if (is_shared (self) && self->stacked)
+  if (is_shared (self) && is_stacked (self, width))
     {
       first.height = measure_height (self->first, width, TRUE);
       second.y = first.height + GAP;
@@ -158,8 +165,7 @@ cb_split_class_init (CbSplitClass *klass)
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbSplit, first, GTK_TYPE_WIDGET, G_PARAM_CONSTRUCT_ONLY, take_first),
-    CB_FIELD_THEN (CbSplit, second, GTK_TYPE_WIDGET, G_PARAM_CONSTRUCT_ONLY, take_second),
-    CB_FIELD_THEN (CbSplit, stacked, G_TYPE_BOOLEAN, G_PARAM_READWRITE, gtk_widget_queue_resize));
+    CB_FIELD_THEN (CbSplit, second, GTK_TYPE_WIDGET, G_PARAM_CONSTRUCT_ONLY, take_second));
 }
 
 static void

@@ -16,6 +16,8 @@ struct _CbVerdictView
   AdwBin parent_instance;
 
   CbInsight *insight;
+  gboolean compact;
+  gboolean figures; /* whether to say what it goes by, too */
 
   GtkWidget *accuse;
   CbPainting *gauge;
@@ -28,6 +30,8 @@ struct _CbVerdictView
   GtkLabel *now;
   GtkLabel *others;
   GtkLabel *reason;
+  CbPainting *ring;
+  GtkLabel *summary;
   GtkLabel *verdict;
 };
 
@@ -71,6 +75,7 @@ update_gauge (CbVerdictView *self, const CbDecision *decision)
 
   cb_decision_get_solution (decision, &shares[CB_GAUGE_NOW]);
   cb_dial_show_gauge (self->gauge, shares);
+  cb_dial_show_ring (self->ring, shares[CB_GAUGE_NOW]);
   cb_painting_set_label (self->gauge, words);
 }
 
@@ -86,6 +91,7 @@ update_words (CbVerdictView *self, const CbDecision *decision)
   g_autofree char *guess = early ? cb_insight_describe_guess (n_left) : NULL;
   g_autofree char *chance = NULL;
   g_autofree char *now = NULL;
+  g_autofree char *summary = NULL;
   double share;
 
   cb_decision_get_solution (decision, &share);
@@ -93,7 +99,11 @@ update_words (CbVerdictView *self, const CbDecision *decision)
   now = g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", chance, NULL);
   gtk_label_set_label (self->verdict, cb_decision_is_now (decision) ? _ ("Accuse") : _ ("Wait"));
   gtk_label_set_label (self->reason, early ? guess : reason);
-  gtk_widget_set_visible (self->keys, !early);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), early || self->figures);
+  gtk_widget_set_visible (self->keys, !early && !self->compact);
+  /* Translators: how likely an accusation is right, in percent: now, and after one more turn. */
+  summary = g_strdup_printf (_ ("%s right now, %s next turn"), now, later);
+  gtk_label_set_label (self->summary, summary);
   gtk_label_set_label (self->gauge_now, now);
   gtk_label_set_label (self->now, now);
   gtk_label_set_label (self->later, later);
@@ -114,6 +124,13 @@ show_verdict (CbVerdictView *self)
 }
 
 static void
+change_contents (CbVerdictView *self)
+{
+  if (self->insight != NULL)
+    show_verdict (self);
+}
+
+static void
 follow_insight (CbVerdictView *self)
 {
   static const char *const SIGNALS[] = { "notify::decision", "notify::chances", "notify::advice" };
@@ -130,8 +147,11 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  cb_fields_install (object_class, CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT,
-                                                  G_PARAM_READWRITE, follow_insight));
+  cb_fields_install (
+    object_class,
+    CB_FIELD_THEN (CbVerdictView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
+    CB_FIELD_THEN (CbVerdictView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE, change_contents),
+    CB_FIELD_THEN (CbVerdictView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE, change_contents));
 
   g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-verdict-view");
@@ -146,6 +166,8 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, now);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, others);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, reason);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, ring);
+  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, summary);
   gtk_widget_class_bind_template_child (widget_class, CbVerdictView, verdict);
 }
 

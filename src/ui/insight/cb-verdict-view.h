@@ -13,6 +13,7 @@
  *
  * Whether to accuse now or to wait, in one word, with the chances on a gauge, and a button that
  * accuses: case.accuse with the likeliest solution (u). Properties: insight (CbInsight, set once);
- * verdict, reason, now, later and others (strings, read only).
+ * compact (boolean): whether there is little room; figures (boolean): whether to say what it goes
+ * by.
  */
 G_DECLARE_FINAL_TYPE (CbVerdictView, cb_verdict_view, CB, VERDICT_VIEW, AdwBin)

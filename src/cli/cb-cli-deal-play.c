@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-box-deck.h"
 #include "cb-cli-deal.h"
 #include "cb-setup-members.h"
 
@@ -44,7 +45,7 @@ make_hands (CbSealedDeal *deal)
 }
 
 static JsonArray *
-make_states (const CbDealPlay *play, guint n)
+make_states (CbSealedDeal *deal, const CbDealPlay *play, guint n)
 {
   static const char *const ids[] = { [CB_SEAT_PLAYING] = "playing",
                                      [CB_SEAT_OUT] = "out",
@@ -53,8 +54,41 @@ make_states (const CbDealPlay *play, guint n)
   JsonArray *states = json_array_new ();
 
   for (guint i = 0; i < n; i++)
-    json_array_add_string_element (states, ids[play->states[i]]);
+    json_array_add_string_element (
+      states, cb_sealed_deal_is_killed (deal, i) ? "eliminated" : ids[play->states[i]]);
   return states;
+}
+
+/* The other decks that the table draws from: how many cards are left, how many deadly ones lie
+ * open, and how many each seat has kept. */
+static void
+put_decks (JsonObject *object, CbSealedDeal *deal)
+{
+  CbSetup *table = cb_sealed_deal_get_table (deal);
+  JsonArray *decks = json_array_new ();
+
+  for (guint i = 0; i < cb_edition_get_n_decks (table->edition); i++)
+    {
+      const CbDrawPile *pile = cb_sealed_deal_get_pile (deal, i);
+      JsonArray *kept = json_array_new ();
+      JsonObject *deck = json_object_new ();
+      guint open = 0;
+
+      for (guint k = 0; pile != NULL && cb_box_get_kind (table->edition, i, k) != NULL; k++)
+        open += cb_draw_pile_get_n_open (pile, k);
+      for (guint seat = 0; pile != NULL && seat < table->n_players; seat++)
+        json_array_add_int_element (kept, cb_sealed_deal_get_n_kept (deal, i, seat));
+      json_object_set_string_member (deck, "deck", cb_edition_get_deck (table->edition, i)->id);
+      json_object_set_int_member (deck, "left", pile != NULL ? cb_draw_pile_get_n_left (pile) : 0);
+      json_object_set_int_member (deck, "open", open);
+      json_object_set_array_member (deck, "kept", kept);
+      if (pile != NULL)
+        json_array_add_object_element (decks, json_object_ref (deck));
+      json_object_unref (deck);
+    }
+  if (json_array_get_length (decks) > 0)
+    json_object_set_array_member (object, "decks", json_array_ref (decks));
+  json_array_unref (decks);
 }
 
 /* Returns: (transfer full): where the game stands, as everybody may know */
@@ -78,9 +112,10 @@ cb_cli_make_play (CbSealedDeal *deal)
   put_seats (object, "shown", play->shown);
   json_object_set_string_member (object, "answers", answers);
   json_object_set_boolean_member (object, "canTakeBack", play->can_take_back);
-  json_object_set_array_member (object, "states", make_states (play, table->n_players));
+  json_object_set_array_member (object, "states", make_states (deal, play, table->n_players));
   json_object_set_array_member (object, "openHands", make_hands (deal));
   json_object_set_member (object, "winner", make_seat (play->winner));
+  put_decks (object, deal);
   return object;
 }
 
@@ -98,8 +133,10 @@ cb_cli_print_play (CbSealedDeal *deal)
       g_autofree char *names = cb_edition_join_names (table->edition, hand);
 
       if (hand != 0)
-        /* Translators: a player who left, and the cards of the hand. */
-        cb_cli_put (_ ("%s left: %s\n"), table->players[i].name, names);
+        /* Translators: a player who left, or was killed by a card, and the cards of the hand. */
+        cb_cli_put (cb_sealed_deal_is_killed (deal, i) ? _ ("%s is out: %s\n")
+                                                       : _ ("%s left: %s\n"),
+                    table->players[i].name, names);
     }
   if (*answers != '\0')
     cb_cli_put ("%s\n", answers);
@@ -107,13 +144,18 @@ cb_cli_print_play (CbSealedDeal *deal)
     cb_cli_put ("%s\n", next);
 }
 
+/* Prints what was done last, if that is a card of another deck, and all there is to know. */
 static void
-print_public (CbSealedDeal *deal, gboolean json)
+print_public (CbSealedDeal *deal, CbDealEventKind kind, gboolean json)
 {
   JsonObject *object;
+  g_autofree char *done = cb_sealed_deal_describe_event (deal,
+                                                         cb_sealed_deal_get_n_events (deal) - 1);
 
   if (!json)
     {
+      if (kind >= CB_DEAL_EVENT_DRAW)
+        cb_cli_put ("%s\n", done);
       cb_cli_print_play (deal);
       cb_cli_print_record (deal);
       return;
@@ -255,6 +297,8 @@ cb_cli_play_deal (CbSealedDeal *deal,
   if (seat < 0 || (!looks && !read_cards (table->edition, file, kind, ids, &event.cards)))
     return FALSE;
   event.seat = (guint) seat;
+  if (kind >= CB_DEAL_EVENT_DRAW)
+    event.place = (guint) MAX (cb_sealed_deal_find_deck (deal), 0);
   /* That a card can't be shown tells of a hand: it is looked at first. */
   if (kind == CB_DEAL_EVENT_SHOW && cb_sealed_deal_get_choice (deal, event.seat) == 0 &&
       !cb_cli_note_deal (deal, file, &(CbDealEvent) { CB_DEAL_EVENT_CHOOSE, event.seat }, error))
@@ -266,6 +310,6 @@ cb_cli_play_deal (CbSealedDeal *deal,
   else if (kind == CB_DEAL_EVENT_SEE)
     print_shown (deal, event.seat, json);
   else
-    print_public (deal, json);
+    print_public (deal, kind, json);
   return TRUE;
 }

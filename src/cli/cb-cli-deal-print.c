@@ -101,7 +101,8 @@ print_player (CbSealedDeal *deal, guint seat, guint width)
   CbSetup *table = cb_sealed_deal_get_table (deal);
   const char *name = table->players[seat].name;
   CbSeatState state = cb_sealed_deal_get_play (deal)->states[seat];
-  const char *done = state == CB_SEAT_EXPOSED                  ? _ ("  has left")
+  const char *done = cb_sealed_deal_is_killed (deal, seat)     ? _ ("  is out")
+                     : state == CB_SEAT_EXPOSED                ? _ ("  has left")
                      : cb_sealed_deal_has_accused (deal, seat) ? _ ("  has accused")
                      : cb_sealed_deal_has_looked (deal, seat)  ? _ ("  seen")
                                                                : "";

@@ -23,7 +23,7 @@ typedef struct
   char *notebook;
   char *accuse;
   char *cards;
-  char *plays[CB_DEAL_EVENT_LEAVE + 1]; /* who does what of a game without cards */
+  char *plays[CB_DEAL_EVENT_PLAY + 1]; /* who does what of a game without cards */
   gboolean open;
   gboolean verify;
   GStrv seen;
@@ -405,6 +405,10 @@ cb_cli_deal (int argc, char **argv)
       N_ ("Take back one player’s suggestion"), "SEAT" },
     { "leave", 0, 0, G_OPTION_ARG_STRING, &options.plays[CB_DEAL_EVENT_LEAVE],
       N_ ("Let one player leave, and print the hand"), "SEAT" },
+    { "draw", 0, 0, G_OPTION_ARG_STRING, &options.plays[CB_DEAL_EVENT_DRAW],
+      N_ ("Draw a card of the other deck for one player"), "SEAT" },
+    { "play", 0, 0, G_OPTION_ARG_STRING, &options.plays[CB_DEAL_EVENT_PLAY],
+      N_ ("Play a card that one player drew and kept"), "SEAT" },
     { "open", 0, 0, G_OPTION_ARG_NONE, &options.open, N_ ("Reveal the deal when the game is over"),
       NULL },
     { "verify", 0, 0, G_OPTION_ARG_NONE, &options.verify, N_ ("Check that nothing was changed"),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cb-box.h"
+#include "cb-box-deck.h"
 #include "cb-hand-code.h"
 
 void
@@ -92,6 +93,74 @@ cb_box_get_player_words (const CbSetup *setup)
   for (guint i = 0; i < setup->n_players; i++)
     g_strv_builder_take (words, g_uri_escape_string (setup->players[i].name, NULL, FALSE));
   return g_strv_builder_end (words);
+}
+
+/* What is known of a deck whose cards all can see, so that Casebook can be the deck: how many there
+ * are of each kind, that they need no event but a hand that is revealed, and that a card that is
+ * kept is of one kind. */
+static gboolean
+is_known (const CbEdition *edition, guint deck)
+{
+  const CbDeckCard *card;
+  int n_cards = 0;
+  guint n_kept = 0;
+
+  for (guint i = 0; (card = cb_box_get_kind (edition, deck, i)) != NULL; i++)
+    {
+      if (card->count <= 0 || (card->event != NULL && card->effect != CB_EFFECT_LAST_KILLS))
+        return FALSE;
+      n_cards += card->count;
+      n_kept += card->effect == CB_EFFECT_KEEP ? 1 : 0;
+    }
+  return n_cards > 0 && n_kept <= 1;
+}
+
+/* Returns: whether Casebook is that deck for a table without cards */
+gboolean
+cb_box_draws_from (const CbSetup *setup, guint deck)
+{
+  const CbEdition *edition = setup->edition;
+
+  return deck < cb_edition_get_n_decks (edition) && cb_setup_uses_deck (setup, deck) &&
+         cb_edition_get_deck (edition, deck)->discards == CB_DISCARDS_OUT &&
+         is_known (edition, deck);
+}
+
+/* Returns: (transfer full): the id of the deck without spaces */
+char *
+cb_box_get_deck_word (const CbEdition *edition, guint deck)
+{
+  return make_word (cb_edition_get_deck (edition, deck)->id);
+}
+
+/* Returns: (transfer full): for each deck that Casebook is, in one form, its id, and of its kinds
+ * of cards what becomes of them, their ids and how many there are */
+GStrv
+cb_box_get_deck_words (const CbSetup *setup)
+{
+  g_autoptr (GStrvBuilder) decks = g_strv_builder_new ();
+
+  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
+    {
+      g_autofree char *id = cb_box_get_deck_word (setup->edition, i);
+      g_autoptr (GString) line = g_string_new (id);
+      const CbDeckCard *card;
+
+      if (!cb_box_draws_from (setup, i))
+        continue;
+      for (guint k = 0; (card = cb_box_get_kind (setup->edition, i, k)) != NULL; k++)
+        {
+          g_autofree char *word = make_word (card->id);
+          const char *fate = card->effect == CB_EFFECT_KEEP         ? "keeps"
+                             : card->effect != CB_EFFECT_LAST_KILLS ? "plays"
+                             : cb_setup_last_ends (setup)           ? "ends"
+                                                                    : "kills";
+
+          g_string_append_printf (line, " %s:%s:%d", fate, word, card->count);
+        }
+      g_strv_builder_add (decks, line->str);
+    }
+  return g_strv_builder_end (decks);
 }
 
 /* Returns: the tag hand codes know the edition by: it and its cards have the same ids */

@@ -15,12 +15,17 @@
  *   accuse 1 5e0b…
  *   see-envelope 1
  *   leave 2
+ *   draw 0 intrigue patch
+ *   draw 1 intrigue king kills
+ *   play 0 intrigue patch
  *   open */
 
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-box.h"
+#include "cb-box-deck.h"
 #include "cb-deal-event.h"
 #include "cb-table-cards.h"
 
@@ -37,6 +42,8 @@ static const char *const NAMES[] = {
   [CB_DEAL_EVENT_SEE] = "see",
   [CB_DEAL_EVENT_LEAVE] = "leave",
   [CB_DEAL_EVENT_TAKE_BACK] = "take-back",
+  [CB_DEAL_EVENT_DRAW] = "draw",
+  [CB_DEAL_EVENT_PLAY] = "play",
 };
 
 /* Who passes and who must show, in the order of the table, and what was named. Ids of cards have
@@ -55,6 +62,22 @@ write_suggestion (const CbDealEvent *self, const CbTablePromise *numbers, GStrin
     }
   cb_table_cards_write (line, "", self->cards, numbers->cards);
   g_string_truncate (line, line->len - 1);
+}
+
+static gboolean
+is_of_a_deck (const CbDealEvent *self)
+{
+  return self->kind == CB_DEAL_EVENT_DRAW || self->kind == CB_DEAL_EVENT_PLAY;
+}
+
+static void
+write_deck_card (const CbDealEvent *self, const CbSetup *table, GString *line)
+{
+  const CbDeckCard *card = cb_box_get_kind (table->edition, self->place, self->other);
+  g_autofree char *deck = cb_box_get_deck_word (table->edition, self->place);
+  g_autofree char *id = g_uri_escape_string (card->id, NULL, TRUE);
+
+  g_string_append_printf (line, " %s %s%s", deck, id, self->showing != 0 ? " kills" : "");
 }
 
 /**
@@ -78,6 +101,8 @@ cb_deal_event_write (const CbDealEvent *self, const CbDealPromise *promise, guin
     g_string_append_printf (line, " %u", self->number);
   else if (self->kind == CB_DEAL_EVENT_SUGGEST)
     write_suggestion (self, numbers, line);
+  else if (is_of_a_deck (self))
+    write_deck_card (self, cb_deal_promise_get_table (promise), line);
   else if (self->kind == CB_DEAL_EVENT_SHOW)
     {
       sealed = cb_table_promise_seal_shown (numbers, number, self->seat, self->other, self->cards);
@@ -121,6 +146,25 @@ read_suggestion (CbDealEvent *self, char **words, const CbSetup *table, const ch
   return cb_table_cards_read ((const char *const *) words, cards, &all, &self->cards);
 }
 
+/* Reads a deck that the table draws from, and one of its cards. */
+static gboolean
+read_deck_card (CbDealEvent *self, char **words, const CbSetup *table)
+{
+  g_autofree char *deck = words[0] != NULL ? g_uri_unescape_string (words[0], NULL) : NULL;
+  g_autofree char *card = deck != NULL && words[1] != NULL ? g_uri_unescape_string (words[1], NULL)
+                                                           : NULL;
+  int place = deck != NULL ? cb_edition_find_deck (table->edition, deck) : -1;
+  int kind = place >= 0 && card != NULL ? cb_box_find_kind (table->edition, (guint) place, card)
+                                        : CB_KIND_UNSEEN;
+
+  if (kind == CB_KIND_UNSEEN || !cb_box_draws_from (table, (guint) place))
+    return FALSE;
+  self->place = (guint) place;
+  self->other = (guint) kind;
+  self->showing = words[2] != NULL ? (guint32) 1 << self->seat : 0;
+  return TRUE;
+}
+
 /**
  * cb_deal_event_read:
  * @self: (out caller-allocates): the event, without cards that are under the secret
@@ -155,6 +199,8 @@ cb_deal_event_read (CbDealEvent *self,
     return read_number (words[2], 0, CB_TABLE_MAX_NUMBER, &self->number);
   if (self->kind == CB_DEAL_EVENT_SHOW)
     return read_number (words[2], 0, table->n_players - 1, &self->other);
+  if (is_of_a_deck (self))
+    return read_deck_card (self, words + 2, table);
   return self->kind != CB_DEAL_EVENT_SUGGEST ||
          read_suggestion (self, words + 2, table, cb_deal_promise_get_numbers (promise)->cards);
 }
@@ -213,6 +259,24 @@ describe_suggestion (const CbDealEvent *self, const CbSetup *table)
                           answers);
 }
 
+static char *
+describe_deck_card (const CbDealEvent *self, const CbSetup *table)
+{
+  const char *name = table->players[self->seat].name;
+  const char *deck = cb_edition_get_deck (table->edition, self->place)->name;
+  const char *card = cb_box_get_kind (table->edition, self->place, self->other)->name;
+
+  if (self->kind == CB_DEAL_EVENT_PLAY)
+    /* Translators: a player, a card, and the deck of cards it is of. */
+    return g_strdup_printf (_ ("%s played %s of %s"), name, card, deck);
+  if (self->showing != 0)
+    /* Translators: a player, a card, and the deck of cards it is of. */
+    return g_strdup_printf (_ ("%s drew the last %s of %s and is out. The hand is revealed."), name,
+                            card, deck);
+  /* Translators: a player, a card, and the deck of cards it is of. */
+  return g_strdup_printf (_ ("%s drew %s from %s"), name, card, deck);
+}
+
 /* Returns: (transfer full): what happened, in words that tell no card that is secret */
 char *
 cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table)
@@ -254,6 +318,9 @@ cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table)
     case CB_DEAL_EVENT_LEAVE:
       /* Translators: a player’s name. */
       return g_strdup_printf (_ ("%s left, and the hand was revealed"), name);
+    case CB_DEAL_EVENT_DRAW:
+    case CB_DEAL_EVENT_PLAY:
+      return describe_deck_card (self, table);
     default:
       g_return_val_if_reached (NULL);
     }

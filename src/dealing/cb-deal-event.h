@@ -18,6 +18,8 @@
  * @CB_DEAL_EVENT_SEE: who suggested looked at what was shown
  * @CB_DEAL_EVENT_TAKE_BACK: the last suggestion was taken back
  * @CB_DEAL_EVENT_LEAVE: somebody left the game; the hand lies open for all
+ * @CB_DEAL_EVENT_DRAW: somebody drew a card of another deck, which all see
+ * @CB_DEAL_EVENT_PLAY: somebody played such a card that was kept
  *
  * What can be done with a deal.
  */
@@ -35,19 +37,23 @@ typedef enum
   CB_DEAL_EVENT_SEE,
   CB_DEAL_EVENT_TAKE_BACK,
   CB_DEAL_EVENT_LEAVE,
+  CB_DEAL_EVENT_DRAW,
+  CB_DEAL_EVENT_PLAY,
 } CbDealEventKind;
 
 /**
  * CbDealEvent:
  * @kind: what was done with a deal after it was dealt
  * @seat: by whom, or whose hand was looked at; 0 where it is opened
- * @place: which card that lies face down, from 0; 0 for all other kinds
+ * @place: which card that lies face down, from 0, or which of the other decks; 0 for all other
+ * kinds
  * @cards: what a suggestion names; what an accusation says is in the envelope, or the one card that
  *   is shown: those are for nobody else before the end
  * @number: what a player gives before anything else is done, 0…%CB_TABLE_MAX_NUMBER
- * @other: to whom a card is shown; the deal fills that in, and what follows
+ * @other: to whom a card is shown, or which kind of card of that deck; the deal fills that in, and
+ *   what follows
  * @passed: those who pass on a suggestion, bit by seat
- * @showing: those who must show, bit by seat
+ * @showing: those who must show, or who is killed by a drawn card, bit by seat
  *
  * One thing done with a deal. Whoever notes one fills in the kind, the seat, and the place, number
  * or cards that go with them; the rest follows from the deal.

@@ -9,6 +9,7 @@ struct _CbDealPromise
   char *edition;
   GStrv cards;
   GStrv players;
+  GStrv decks;
   CbTablePromise numbers; /* the promise in numbers; it points to the members above */
   char *text;
   char *fingerprint;
@@ -25,9 +26,11 @@ create (const CbSetup *table, const CbDealChoices *choices)
   self->edition = cb_box_get_edition_word (table->edition);
   self->cards = cb_box_get_card_words (table->edition);
   self->players = cb_box_get_player_words (table);
+  self->decks = cb_box_get_deck_words (table);
   self->numbers = (CbTablePromise) { .edition = self->edition,
                                      .cards = (const char *const *) self->cards,
-                                     .players = (const char *const *) self->players };
+                                     .players = (const char *const *) self->players,
+                                     .decks = (const char *const *) self->decks };
   cb_box_get_deal_rules (table, choices, &self->numbers.rules);
   return self;
 }
@@ -137,6 +140,7 @@ cb_deal_promise_unref (CbDealPromise *self)
   g_free (self->edition);
   g_strfreev (self->cards);
   g_strfreev (self->players);
+  g_strfreev (self->decks);
   g_free (self->text);
   g_free (self->fingerprint);
   g_free (self);

@@ -162,11 +162,14 @@ add_event (Notebook *self, guint index)
     add_accusation (self, index);
   else if (event->kind == CB_DEAL_EVENT_LOOK_DOWN)
     add_look (self, index);
-  else if (event->kind == CB_DEAL_EVENT_LEAVE)
-    add (self, cb_exposed_new ((int) event->seat, self->deal->deal.hands[event->seat]), index, 0,
-         1);
+  else if (event->kind == CB_DEAL_EVENT_DRAW || event->kind == CB_DEAL_EVENT_PLAY)
+    add (self, cb_sealed_deal_make_deck_entry (self->deal, event), index, 0, 1);
   else if (event->kind == CB_DEAL_EVENT_OPEN)
     add (self, cb_envelope_new (self->deal->deal.envelope), index, 0, 1);
+  if (event->kind == CB_DEAL_EVENT_LEAVE ||
+      (event->kind == CB_DEAL_EVENT_DRAW && event->showing != 0))
+    add (self, cb_exposed_new ((int) event->seat, self->deal->deal.hands[event->seat]), index,
+         event->kind == CB_DEAL_EVENT_DRAW ? 1 : 0, 1);
 }
 
 CbContents *

@@ -10,6 +10,9 @@
 
 #include "cb-accusation.h"
 #include "cb-answering.h"
+#include "cb-box.h"
+#include "cb-box-deck.h"
+#include "cb-draw.h"
 #include "cb-envelope.h"
 #include "cb-exposed.h"
 #include "cb-sealed-deal-private.h"
@@ -54,6 +57,25 @@ find_seat (const CbSealedDeal *self, guint from, guint32 of)
   return CB_NOBODY;
 }
 
+/* Returns: (transfer full): a draw, or a card that is played, as notebooks tell it */
+CbEntry *
+cb_sealed_deal_make_deck_entry (const CbSealedDeal *self, const CbDealEvent *event)
+{
+  const char *deck = cb_edition_get_deck (self->table->edition, event->place)->id;
+  const char *card = cb_box_get_kind (self->table->edition, event->place, event->other)->id;
+
+  return event->kind == CB_DEAL_EVENT_DRAW ? cb_draw_new ((int) event->seat, deck, card, NULL)
+                                           : cb_play_new ((int) event->seat, deck, card);
+}
+
+static void
+expose (CbSealedDeal *self, guint seat)
+{
+  g_autoptr (CbEntry) entry = cb_exposed_new ((int) seat, self->deal.hands[seat]);
+
+  cb_seats_follow (self->seats, entry);
+}
+
 static void
 follow_seats (CbSealedDeal *self, const CbDealEvent *event)
 {
@@ -63,12 +85,15 @@ follow_seats (CbSealedDeal *self, const CbDealEvent *event)
     entry = cb_accusation_new ((int) event->seat, event->cards,
                                event->cards == self->deal.envelope ? CB_RESULT_RIGHT
                                                                    : CB_RESULT_WRONG);
-  else if (event->kind == CB_DEAL_EVENT_LEAVE)
-    entry = cb_exposed_new ((int) event->seat, self->deal.hands[event->seat]);
+  else if (event->kind == CB_DEAL_EVENT_DRAW || event->kind == CB_DEAL_EVENT_PLAY)
+    entry = cb_sealed_deal_make_deck_entry (self, event);
   else if (event->kind == CB_DEAL_EVENT_OPEN)
     entry = cb_envelope_new (self->deal.envelope);
   if (entry != NULL)
     cb_seats_follow (self->seats, entry);
+  if (event->kind == CB_DEAL_EVENT_LEAVE ||
+      (event->kind == CB_DEAL_EVENT_DRAW && event->showing != 0))
+    expose (self, event->seat);
   for (guint i = 0; i < self->table->n_players; i++)
     self->play.states[i] = cb_seats_get (self->seats, i);
   self->play.end = cb_seats_get_end (self->seats);
@@ -154,6 +179,34 @@ cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event)
   find_step (self);
 }
 
+/* The kind of a deck that is kept by who draws it, or −1. */
+static int
+find_kept (const CbEdition *edition, guint deck)
+{
+  const CbDeckCard *card;
+
+  for (guint i = 0; (card = cb_box_get_kind (edition, deck, i)) != NULL; i++)
+    if (card->effect == CB_EFFECT_KEEP)
+      return (int) i;
+  return -1;
+}
+
+/* Which card comes, and whether it kills who draws it. */
+static void
+complete_draw (CbSealedDeal *self, CbDealEvent *event)
+{
+  const CbDrawPile *pile = cb_seats_get_pile (self->seats, event->place);
+  int kind = event->kind == CB_DEAL_EVENT_DRAW ? cb_sealed_deal_pick (self, event->place)
+                                               : find_kept (self->table->edition, event->place);
+  const CbDeckCard *card;
+
+  event->other = (guint) MAX (kind, 0);
+  card = cb_box_get_kind (self->table->edition, event->place, event->other);
+  if (kind >= 0 && card->effect == CB_EFFECT_LAST_KILLS && !cb_setup_last_ends (self->table) &&
+      (int) cb_draw_pile_get_n_open (pile, event->other) + 1 == card->count)
+    event->showing = (guint32) 1 << event->seat;
+}
+
 /* Fills in what follows of @event from the deal. */
 void
 cb_sealed_deal_complete_event (CbSealedDeal *self, CbDealEvent *event)
@@ -164,6 +217,9 @@ cb_sealed_deal_complete_event (CbSealedDeal *self, CbDealEvent *event)
 
   event->passed = event->showing = 0;
   event->other = event->kind == CB_DEAL_EVENT_SHOW ? (guint) MAX (self->play.asker, 0) : 0;
+  if ((event->kind == CB_DEAL_EVENT_DRAW || event->kind == CB_DEAL_EVENT_PLAY) &&
+      cb_box_draws_from (self->table, event->place))
+    complete_draw (self, event);
   if (event->kind != CB_DEAL_EVENT_SUGGEST)
     return;
   for (guint i = 0; i < self->table->n_players; i++)
@@ -207,6 +263,33 @@ describe_showing (const CbSealedDeal *self, const CbDealEvent *event)
   return NULL;
 }
 
+static char *
+describe_deck (const CbSealedDeal *self, const CbDealEvent *event)
+{
+  const char *name = self->table->players[event->seat].name;
+  const CbDrawPile *pile;
+  const char *deck;
+
+  if (!cb_box_draws_from (self->table, event->place))
+    return g_strdup (_ ("Nobody draws from such a deck at this table."));
+  pile = cb_seats_get_pile (self->seats, event->place);
+  deck = cb_edition_get_deck (self->table->edition, event->place)->name;
+  if (self->play.end != CB_END_NONE)
+    return g_strdup (_ ("The game is over."));
+  if (self->play.states[event->seat] != CB_SEAT_PLAYING)
+    /* Translators: a player, and a deck of cards */
+    return g_strdup_printf (_ ("%s is out of the game and has no cards of %s any more."), name,
+                            deck);
+  if (event->kind == CB_DEAL_EVENT_DRAW && cb_draw_pile_get_n_left (pile) == 0)
+    /* Translators: a deck of cards */
+    return g_strdup_printf (_ ("No card of %s is left."), deck);
+  if (event->kind == CB_DEAL_EVENT_PLAY &&
+      cb_draw_pile_get_n_held (pile, event->seat, (int) event->other) == 0)
+    /* Translators: a player, and a deck of cards */
+    return g_strdup_printf (_ ("%s has kept no card of %s."), name, deck);
+  return NULL;
+}
+
 /* (transfer full) (nullable): why the game does not allow @event now, as a sentence */
 char *
 cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event)
@@ -217,7 +300,7 @@ cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event)
   if (event->kind >= CB_DEAL_EVENT_SUGGEST && cb_sealed_deal_is_open (self))
     return g_strdup (_ ("The game is over."));
   if ((event->kind == CB_DEAL_EVENT_SUGGEST || event->kind == CB_DEAL_EVENT_ACCUSE ||
-       event->kind == CB_DEAL_EVENT_LEAVE) &&
+       event->kind == CB_DEAL_EVENT_LEAVE || event->kind == CB_DEAL_EVENT_DRAW) &&
       play->end == CB_END_NONE && get_waiting (play) != 0)
     return g_strdup_printf (_ ("%s must show %s a card first."),
                             self->table->players[play->seat].name,
@@ -227,6 +310,8 @@ cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event)
     return g_strdup_printf (_ ("%s has left the game."), name);
   if (event->kind == CB_DEAL_EVENT_SUGGEST)
     return describe_suggesting (self, event);
+  if (event->kind == CB_DEAL_EVENT_DRAW || event->kind == CB_DEAL_EVENT_PLAY)
+    return describe_deck (self, event);
   if (event->kind == CB_DEAL_EVENT_CHOOSE || event->kind == CB_DEAL_EVENT_SHOW)
     return describe_showing (self, event);
   if (event->kind == CB_DEAL_EVENT_SEE && (play->asker != (int) event->seat || play->shown == 0))
@@ -259,6 +344,14 @@ cb_sealed_deal_can_note (CbSealedDeal *self, const CbDealEvent *event, GError **
   return cb_sealed_deal_check_event (self, &whole, error);
 }
 
+const CbDrawPile *
+cb_sealed_deal_get_pile (CbSealedDeal *self, guint deck)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), NULL);
+
+  return cb_box_draws_from (self->table, deck) ? cb_seats_get_pile (self->seats, deck) : NULL;
+}
+
 CbCardSet
 cb_sealed_deal_get_choice (CbSealedDeal *self, guint seat)
 {
@@ -284,6 +377,39 @@ cb_sealed_deal_get_shown (CbSealedDeal *self, guint seat)
         return (int) cb_card_set_first (event->cards);
     }
   return -1;
+}
+
+int
+cb_sealed_deal_find_deck (CbSealedDeal *self)
+{
+  for (guint i = 0; i < cb_edition_get_n_decks (self->table->edition); i++)
+    if (cb_box_draws_from (self->table, i))
+      return (int) i;
+  return -1;
+}
+
+guint
+cb_sealed_deal_get_n_kept (CbSealedDeal *self, guint deck, guint seat)
+{
+  const CbDrawPile *pile = cb_sealed_deal_get_pile (self, deck);
+  int kept = find_kept (self->table->edition, deck);
+
+  return pile != NULL && kept >= 0 ? cb_draw_pile_get_n_held (pile, seat, kept) : 0;
+}
+
+gboolean
+cb_sealed_deal_is_killed (CbSealedDeal *self, guint seat)
+{
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
+
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const CbDealEvent *event = &g_array_index (self->events, CbDealEvent, i);
+
+      if (event->kind == CB_DEAL_EVENT_DRAW && has (event->showing, seat))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 CbCardSet

@@ -48,6 +48,7 @@ cb_sealed_deal_find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat,
 void cb_sealed_deal_start (CbSealedDeal *self, CbDealPromise *promise);
 /* Draws the cards that follow from the promise and the numbers given. */
 void cb_sealed_deal_draw (CbSealedDeal *self, CbTableDeal *deal);
+int cb_sealed_deal_pick (CbSealedDeal *self, guint deck);
 void cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event);
 void cb_sealed_deal_drop_last_event (CbSealedDeal *self);
 /* Whether @event has to be in the record. */
@@ -59,6 +60,7 @@ gboolean cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *even
 void cb_sealed_deal_complete_event (CbSealedDeal *self, CbDealEvent *event);
 /* (transfer full) (nullable): why the game does not allow @event now. */
 char *cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event);
+CbEntry *cb_sealed_deal_make_deck_entry (const CbSealedDeal *self, const CbDealEvent *event);
 void cb_sealed_deal_start_play (CbSealedDeal *self);
 void cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event);
 /* Whether @event, which could not be saved because of @error, happens all the same. */

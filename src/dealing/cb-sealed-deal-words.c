@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-box-deck.h"
+#include "cb-sealed-deal-private.h"
 #include "cb-sealed-deal-words.h"
 
 /* Returns: whether the player accused wrongly */
@@ -55,6 +57,8 @@ cb_sealed_deal_describe_seat (CbSealedDeal *self, guint seat)
     return g_strdup (_ ("Solved the case"));
   if (cb_sealed_deal_is_out (self, seat))
     return g_strdup (_ ("Out, still answers"));
+  if (cb_sealed_deal_is_killed (self, seat))
+    return g_strdup (_ ("Out, hand revealed"));
   cb_setup_get_hand_range (cb_sealed_deal_get_table (self), seat, &n, &most);
   if (cb_sealed_deal_has_looked (self, seat))
     /* Translators: a hand that its owner has looked at */
@@ -81,6 +85,45 @@ cb_sealed_deal_describe_place (CbSealedDeal *self, guint place)
   joined = g_strjoinv (_ (", "), list);
   /* Translators: a face-down card; %s are players */
   return g_strdup_printf (_ ("Looked at by %s"), joined);
+}
+
+/* Returns: (transfer full): how many cards are left in a deck that the table draws from, and how
+ * many deadly ones lie open */
+char *
+cb_sealed_deal_describe_deck (CbSealedDeal *self, guint deck)
+{
+  CbSetup *table = cb_sealed_deal_get_table (self);
+  const CbDrawPile *pile = cb_sealed_deal_get_pile (self, deck);
+  guint n = (guint) MAX (cb_draw_pile_get_n_left (pile), 0);
+  const CbDeckCard *card;
+
+  for (guint i = 0; (card = cb_box_get_kind (table->edition, deck, i)) != NULL; i++)
+    if (card->effect == CB_EFFECT_LAST_KILLS)
+      /* Translators: how many cards are in a deck; which of them are deadly, how many of these lie
+       * open, and how many there are */
+      return g_strdup_printf (_ ("%u left, %s: %u of %d"), n, card->name,
+                              cb_draw_pile_get_n_open (pile, i), card->count);
+  /* Translators: how many cards are in a deck */
+  return g_strdup_printf (ngettext ("%u card left", "%u cards left", n), n);
+}
+
+/* Returns: (transfer full): what was done last, for all to hear: a card of another deck that was
+ * drawn or played, with the hand of who was killed by it; else how the last suggestion is answered;
+ * "" where there is none, or the game is over */
+char *
+cb_sealed_deal_describe_told (CbSealedDeal *self)
+{
+  const CbDealEvent *last = self->events->len > 0
+                              ? &g_array_index (self->events, CbDealEvent, self->events->len - 1)
+                              : NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *hand = NULL;
+
+  if (last == NULL || (last->kind != CB_DEAL_EVENT_DRAW && last->kind != CB_DEAL_EVENT_PLAY))
+    return self->play.step == CB_PLAY_OVER ? g_strdup ("") : cb_sealed_deal_describe_answers (self);
+  words = cb_deal_event_describe (last, self->table);
+  hand = cb_edition_join_names (self->table->edition, self->deal.hands[last->seat]);
+  return last->showing != 0 ? g_strdup_printf ("%s\n%s", words, hand) : g_steal_pointer (&words);
 }
 
 char *

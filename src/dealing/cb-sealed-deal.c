@@ -48,11 +48,9 @@ make_table (const CbSetup *table, const CbTableDeal *deal)
   return setup;
 }
 
-void
-cb_sealed_deal_draw (CbSealedDeal *self, CbTableDeal *deal)
+static void
+collect_numbers (const CbSealedDeal *self, int *numbers)
 {
-  int numbers[CB_MAX_PLAYERS];
-
   for (guint i = 0; i < CB_MAX_PLAYERS; i++)
     numbers[i] = CB_TABLE_NO_NUMBER;
   for (guint i = 0; i < self->events->len; i++)
@@ -62,9 +60,38 @@ cb_sealed_deal_draw (CbSealedDeal *self, CbTableDeal *deal)
       if (event->kind == CB_DEAL_EVENT_NUMBER)
         numbers[event->seat] = (int) event->number;
     }
+}
+
+void
+cb_sealed_deal_draw (CbSealedDeal *self, CbTableDeal *deal)
+{
+  int numbers[CB_MAX_PLAYERS];
+
+  collect_numbers (self, numbers);
   /* This cannot fail: the promise was only made because it can be dealt. */
   if (!cb_table_promise_draw (cb_deal_promise_get_numbers (self->promise), numbers, deal, NULL))
     g_assert_not_reached ();
+}
+
+/* Returns: the kind of the card that comes next from a deck; −1 if there is none */
+int
+cb_sealed_deal_pick (CbSealedDeal *self, guint deck)
+{
+  g_autofree char *id = cb_box_get_deck_word (self->table->edition, deck);
+  g_autoptr (CbRandomSource) random = NULL;
+  int numbers[CB_MAX_PLAYERS];
+  guint n = 1;
+
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const CbDealEvent *event = &g_array_index (self->events, CbDealEvent, i);
+
+      n += event->kind == CB_DEAL_EVENT_DRAW && event->place == deck ? 1 : 0;
+    }
+  collect_numbers (self, numbers);
+  random = cb_table_promise_start_draw (cb_deal_promise_get_numbers (self->promise), numbers, id,
+                                        n);
+  return cb_draw_pile_pick (cb_seats_get_pile (self->seats, deck), random);
 }
 
 static void

@@ -111,6 +111,19 @@ const CbDealPlay *cb_sealed_deal_get_play (CbSealedDeal *self);
  * it: ask that only once %CB_DEAL_EVENT_CHOOSE is noted. */
 gboolean cb_sealed_deal_can_note (CbSealedDeal *self, const CbDealEvent *event, GError **error);
 
+/* Returns: (transfer none) (nullable): one of the other decks of the edition as it is now, if the
+ * table draws from it: with %CB_DEAL_EVENT_DRAW and, for a card that was kept, %CB_DEAL_EVENT_PLAY,
+ * whose place is the deck. Which card comes was fixed with the hands, by the secret and the
+ * numbers; everybody sees it. Whoever draws the last of a kind that kills is out, and the hand lies
+ * open. */
+const CbDrawPile *cb_sealed_deal_get_pile (CbSealedDeal *self, guint deck);
+
+/* Returns: the deck that the table draws from, or −1 */
+int cb_sealed_deal_find_deck (CbSealedDeal *self);
+
+/* Returns: how many cards of that deck @seat has drawn and kept */
+guint cb_sealed_deal_get_n_kept (CbSealedDeal *self, guint deck, guint seat);
+
 /* Returns: what @seat can show of the last suggestion’s cards, for that player’s eyes only; none
  * before %CB_DEAL_EVENT_CHOOSE is noted for it, or once the card is chosen */
 CbCardSet cb_sealed_deal_get_choice (CbSealedDeal *self, guint seat);
@@ -119,7 +132,10 @@ CbCardSet cb_sealed_deal_get_choice (CbSealedDeal *self, guint seat);
  * before %CB_DEAL_EVENT_SEE is noted */
 int cb_sealed_deal_get_shown (CbSealedDeal *self, guint seat);
 
-/* Returns: the hand of one who left, which lies open for all; of nobody else */
+/* Returns: whether a drawn card put that player out of the game */
+gboolean cb_sealed_deal_is_killed (CbSealedDeal *self, guint seat);
+
+/* Returns: the hand of one who left or was killed, which lies open for all; of nobody else */
 CbCardSet cb_sealed_deal_get_open_hand (CbSealedDeal *self, guint seat);
 
 /* Returns: (transfer full): how the last suggestion is answered, for all to hear: “Cleo passed, Dan

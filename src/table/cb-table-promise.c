@@ -15,12 +15,15 @@
  *   face-down 0
  *   hands all
  *   rest open
+ *   deck intrigue kills:king:8 keeps:patch:13
  *   secret 9a0e…
  *
  * A category says how many of its cards go into the envelope; "removed" are the cards out of play
  * from the start, "remove" says how many more are taken of which category, counted from 0;
  * "face-down" is how many are laid aside before the hands, which are "all" or "equal", with the
- * rest "open" or "down". A deal from a seed has "seed 7" in the last line.
+ * rest "open" or "down"; "deck" names another deck, with what becomes of each kind of its cards
+ * ("plays": used at once, "keeps", "kills" or "ends": so the last one), its id and how many there
+ * are. A deal from a seed has "seed 7" in the last line.
  *
  * The deal follows from a second text, with a line for each player who gave a number, in seating
  * order. Nobody who gives one knows the secret, and the secret was fixed before its owner knew the
@@ -30,7 +33,10 @@
  *   fingerprint 3f1c…
  *   number 0 417
  *   number 2 6
- *   secret 9a0e… */
+ *   secret 9a0e…
+ *
+ * Where a card is drawn from another deck, the third one here, which card comes follows from the
+ * same text with one more line before the last: “deck intrigue 3”. */
 
 #include <string.h>
 
@@ -68,6 +74,8 @@ cb_table_promise_write (const CbTablePromise *self)
   g_string_append_printf (text, "face-down %u\n", rules->n_side);
   g_string_append_printf (text, "hands %s\n", rules->equal ? "equal" : "all");
   g_string_append_printf (text, "rest %s\n", rules->rest_down ? "down" : "open");
+  for (guint i = 0; self->decks != NULL && self->decks[i] != NULL; i++)
+    g_string_append_printf (text, "deck %s\n", self->decks[i]);
   write_last (self, text);
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
@@ -137,8 +145,9 @@ cb_table_promise_read (CbTablePromise *self, const char *text)
   return g_str_equal (again, text);
 }
 
+/* @more: (nullable): a line of its own, without its end */
 static char *
-write_mix (const CbTablePromise *self, const int *numbers)
+write_mix (const CbTablePromise *self, const int *numbers, const char *more)
 {
   g_autofree char *promised = cb_table_promise_write (self);
   g_autofree char *fingerprint = cb_fingerprint_make (promised);
@@ -148,6 +157,8 @@ write_mix (const CbTablePromise *self, const int *numbers)
   for (guint i = 0; i < self->rules.n_seats; i++)
     if (numbers[i] != CB_TABLE_NO_NUMBER)
       g_string_append_printf (text, "number %u %d\n", i, numbers[i]);
+  if (more != NULL)
+    g_string_append_printf (text, "%s\n", more);
   write_last (self, text);
   return g_string_free_and_steal (text);
 }
@@ -172,10 +183,30 @@ cb_table_promise_draw (const CbTablePromise *self,
     random = cb_random_source_new_seeded (self->seed);
   else
     {
-      mix = write_mix (self, numbers);
+      mix = write_mix (self, numbers, NULL);
       random = cb_random_source_new_from_text (mix);
     }
   return cb_table_deal_draw (deal, &self->rules, random, error);
+}
+
+/**
+ * cb_table_promise_start_draw:
+ * @numbers: as for cb_table_promise_draw()
+ * @deck: the id of another deck
+ * @number: how many-th card is drawn from it, from 1
+ *
+ * Returns: (transfer full): what that card follows from
+ */
+CbRandomSource *
+cb_table_promise_start_draw (const CbTablePromise *self,
+                             const int *numbers,
+                             const char *deck,
+                             guint number)
+{
+  g_autofree char *more = g_strdup_printf ("deck %s %u", deck, number);
+  g_autofree char *mix = write_mix (self, numbers, more);
+
+  return cb_random_source_new_from_text (mix);
 }
 
 /**

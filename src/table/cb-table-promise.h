@@ -15,6 +15,8 @@
  * @edition: id of the edition, without spaces
  * @cards: ids of its cards, ended by %NULL; none has a space in it
  * @players: their names in seating order, ended by %NULL; none has a space in it
+ * @decks: for each other deck that is drawn from its id, then its kinds of cards, “keeps:patch:13”:
+ *   what becomes of them, their id and how many there are; ended by %NULL, or %NULL
  * @rules: how the table deals
  * @secret: as cb_secret_new() makes it; empty for a deal from @seed
  * @seed: of a deal that can be had again by everybody who knows this number
@@ -27,6 +29,7 @@ typedef struct
   const char *edition;
   const char *const *cards;
   const char *const *players;
+  const char *const *decks;
   CbTableDealRules rules;
   char secret[CB_FINGERPRINT_DIGITS + 1];
   guint64 seed;
@@ -38,6 +41,10 @@ gboolean cb_table_promise_draw (const CbTablePromise *self,
                                 const int *numbers,
                                 CbTableDeal *deal,
                                 GError **error);
+CbRandomSource *cb_table_promise_start_draw (const CbTablePromise *self,
+                                             const int *numbers,
+                                             const char *deck,
+                                             guint number);
 char *cb_table_promise_seal_accusation (const CbTablePromise *self, guint seat, guint32 cards);
 char *cb_table_promise_seal_shown (const CbTablePromise *self,
                                    guint number,

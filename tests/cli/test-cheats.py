@@ -93,6 +93,8 @@ class Table(Transcript):
     """A deal of which the players keep what they saw: the fingerprint before they said their
     numbers, and that of the record after each of these and after everything that is done."""
 
+    EDITION = "classic"
+
     def setUp(self):
         super().setUp()
         result = self.deal()
@@ -111,7 +113,7 @@ class Table(Transcript):
             self.honest = file.read()
 
     def deal(self):
-        result = run("deal", "classic", "--names", NAMES, "--json", "-o", "a.deal", cwd=self.folder)
+        result = run("deal", self.EDITION, "--names", NAMES, "--json", "-o", "a.deal", cwd=self.folder)
         self.assert_quiet(result)
         return result
 
@@ -518,6 +520,85 @@ class Cheats(Table):
             page = file.read()
         for number in ("2^256", "2^128", "2^60", "2^30", "60 bits"):
             self.assertIn(number, page)
+
+
+class CheatsAtDecks(Table):
+    """The players draw from the Intrigue deck, one after the other, until somebody is killed; who drew
+    a card that is kept plays it."""
+
+    EDITION = "nightmare"
+
+    def play(self):
+        self.lines = []
+        seat = 0
+        while not self.lines or not self.lines[-1].endswith(" kills"):
+            self.do("--draw", str(seat))
+            self.lines = [entry["entry"] for entry in self.read()["record"]]
+            seat = (seat + 1) % 3
+        self.kept = next(i for i, line in enumerate(self.lines) if line.endswith(" patch"))
+        self.player = self.lines[self.kept].split(" ")[1]
+        if self.lines[-1].split(" ")[1] == self.player:
+            self.kept = next(i for i, line in enumerate(self.lines) if line.endswith(" patch")
+                             and line.split(" ")[1] != self.player)
+            self.player = self.lines[self.kept].split(" ")[1]
+        self.do("--play", self.player)
+        self.lines = [entry["entry"] for entry in self.read()["record"]]
+
+    def assert_line(self, number, line, problem):
+        for again in (lambda content: content, forge):
+            content = self.change()
+            content["record"][number - 1]["entry"] = line
+            self.assert_refused(again(content), f"record[{number - 1}].entry")
+        self.assert_noticed(self.opened.replace(f" {self.lines[number - 1]}\n", f" {line}\n"),
+                            f"entry {number} {problem}")
+
+    def test_honest(self):
+        self.assertEqual(find_problems(self.opened, self.heads), [])
+        self.assertIn("\ndeck intrigue kills:king:8 keeps:patch:13\n", self.promised)
+        self.assertEqual(sum(line.endswith(" king") for line in self.lines), 7)
+        self.assertEqual(self.lines[-1], f"play {self.player} intrigue patch")
+
+    def test_another_card(self):
+        """One who draws a king says that it was none, or the other way round."""
+        for i, line in enumerate(self.lines[:-2]):
+            if line.startswith("draw"):
+                other = line.replace("king", "patch") if "king" in line else \
+                    line.replace("patch", "king")
+                self.assert_line(i + 1, other, "is not the card that comes")
+
+    def test_not_killed(self):
+        number = len(self.lines) - 1
+        line = self.lines[number - 1]
+        self.assert_line(number, line.removesuffix(" kills"), "is not the card that comes")
+        self.assert_line(number, line.replace("king kills", "patch"), "is not the card that comes")
+        early = next(i for i, line in enumerate(self.lines) if line.endswith(" king"))
+        self.assert_line(early + 1, f"{self.lines[early]} kills", "is not the card that comes")
+
+    def test_played_what_was_not_kept(self):
+        killed = self.lines[-2].split(" ")[1]
+        self.assert_line(len(self.lines), f"play {killed} intrigue patch", "is of a deck that")
+        self.assert_line(len(self.lines), f"play {self.player} intrigue king",
+                         "plays a card that was not kept")
+        self.assert_line(3, f"play {self.player} intrigue patch", "plays a card that was not kept")
+
+    def test_draw_left_out(self):
+        """Without the first king all cards after it would have to be others."""
+        content = self.change()
+        del content["record"][next(i for i, line in enumerate(self.lines) if line.endswith(" king"))]
+        for changed in (content, forge(content)):
+            self.write("a.deal", json.dumps(changed))
+            result = run("deal", "a.deal", "--verify", cwd=self.folder)
+            self.assert_complaint(result, "casebook-cli: a.deal: record[")
+        lines = [line for line in self.opened.split("\n") if not re.search(" draw . intrigue king$", line)]
+        self.assert_noticed("\n".join(lines), "is not the card that comes")
+
+    def test_more_cards_in_the_deck(self):
+        """The deck is in the promise."""
+        content = self.change()
+        promised = self.promised.replace("kills:king:8", "kills:king:80")
+        self.assert_refused(forge(content, promised), "sealed", "is not a deal for this table")
+        self.assert_noticed(self.opened.replace("kills:king:8", "kills:king:9"),
+                            "the cards do not follow")
 
 
 class CheatsAtPlay(Table):

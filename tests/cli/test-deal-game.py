@@ -19,21 +19,25 @@ from verify_deal import find_problems
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
 CLASSIC = Edition("classic")
+NIGHTMARE = Edition("nightmare")
 
 
 class Game(Transcript):
     """Plays one game; @self.logs has for each seat what it saw, as entries of a case."""
 
-    def start(self, n_players, seed):
+    def start(self, n_players, seed, edition=CLASSIC):
+        self.edition = edition
         self.random = random.Random(seed)
         self.n = n_players
-        self.use_new("deal", "classic", "--names", ",".join(NAMES[:n_players]), "-o", "a.deal")
+        self.use_new("deal", edition.name, "--names", ",".join(NAMES[:n_players]), "-o", "a.deal")
         self.use_new("deal", "a.deal", "--number", "0=417")
         self.hands = [self.ask("--hand", str(seat))["hand"] for seat in range(n_players)]
-        dealt = {card for hand in self.hands for card in hand}
-        self.envelope = [card for card in CLASSIC.cards if card not in dealt]
+        self.face_up = self.ask()["faceUp"]
+        dealt = {card for hand in [*self.hands, self.face_up] for card in hand}
+        self.envelope = [card for card in edition.cards if card not in dealt]
         self.states = ["playing"] * n_players
         self.logs = [[] for _ in range(n_players)]
+        self.decks = {}
         self.kills = 0
 
     def use_new(self, *args):
@@ -76,9 +80,9 @@ class Game(Transcript):
         return self.ask(*args)
 
     def draw_cards(self):
-        return [self.random.choice([c for i, c in enumerate(CLASSIC.cards)
-                                    if CLASSIC.kinds[category] >> i & 1])
-                for category in CLASSIC.categories]
+        return [self.random.choice([c for i, c in enumerate(self.edition.cards)
+                                    if self.edition.kinds[category] >> i & 1])
+                for category in self.edition.categories]
 
     def make_play(self, step, seat, by, cards, passed, showing, shown, can=False, winner=None):
         """All that everybody may know."""
@@ -87,11 +91,13 @@ class Game(Transcript):
                     f"{'showed' if (by + i) % self.n in shown else 'must show'} {NAMES[by]} a card")
                  for i in range(1, self.n) if (by + i) % self.n in passed | showing]
         return {"step": step, "seat": seat, "by": by,
-                "cards": [c for c in CLASSIC.cards if c in cards],
+                "cards": [c for c in self.edition.cards if c in cards],
                 "passed": sorted(passed), "showing": sorted(showing), "shown": sorted(shown),
                 "answers": ", ".join(words) if showing else "Nobody can show a card.",
-                "canTakeBack": can, "states": self.states, "openHands": [[]] * self.n,
-                "winner": winner}
+                "canTakeBack": can, "states": self.states,
+                "openHands": [self.hands[seat] if state == "eliminated" else []
+                              for seat, state in enumerate(self.states)], "winner": winner,
+                **self.decks}
 
     def find_next(self, seat):
         return next((s % self.n for s in range(seat + 1, seat + 1 + self.n)
@@ -102,6 +108,8 @@ class Game(Transcript):
         passed, showing = set(), set()
         for i in range(1, self.n):
             other = (seat + i) % self.n
+            if self.states[other] == "eliminated":
+                continue
             if set(cards) & set(self.hands[other]):
                 showing = {other}
                 break
@@ -147,8 +155,8 @@ class Game(Transcript):
         """What the program deduces from the notebook is what follows from what the seat saw."""
         name = f"{seat}.casebook"
         self.use_new("deal", "a.deal", "--notebook", str(seat), "-o", name)
-        account = {"edition": "classic", "players": [{}] * self.n, "me": seat,
-                   "hand": self.hands[seat], "firstDealt": 0, "log": self.logs[seat]}
+        account = {"edition": self.edition.name, "players": [{}] * self.n, "me": seat,
+                   "hand": self.hands[seat], "faceUp": self.face_up, "firstDealt": 0, "log": self.logs[seat]}
         expected = Oracle(self.write("expected.json", json.dumps(account)), None).sheet()
         self.assertEqual(json.loads(self.use_new("sheet", name, "--json"))["sheet"], expected)
         with open(os.path.join(self.folder, name), encoding="utf-8") as file:
@@ -202,6 +210,54 @@ class Game(Transcript):
     def test_six_players(self):
         self.play(6, 62, 14)
         self.check_end()
+
+    def draw(self, seat):
+        """From the Intrigue deck: the eighth king kills, and goes back into the deck."""
+        said = self.ask("--draw", str(seat))
+        with open(os.path.join(self.folder, "a.deal"), encoding="utf-8") as file:
+            card = json.load(file)["record"][-1]["entry"].split(" ")[3]
+        deck = self.deck
+        kills = card == "king" and deck["open"] == 7
+        deck["open"] += card == "king" and not kills
+        deck["left"] -= not kills
+        deck["kept"][seat] += card == "patch"
+        entries = [{"type": "draw", "by": seat, "deck": "intrigue", "card": card}]
+        if kills:
+            self.states[seat] = "eliminated"
+            entries.append({"type": "exposed", "player": seat, "cards": self.hands[seat]})
+        for log in self.logs:
+            log += entries
+        for name, told in (("states", self.states), ("decks", [deck])):
+            self.assertEqual(said["play"][name], told)
+        self.assertEqual(said["play"]["openHands"][seat], self.hands[seat] if kills else [])
+        return card
+
+    def play_card(self, seat):
+        self.deck["kept"][seat] -= 1
+        self.assertEqual(self.ask("--play", str(seat))["play"]["decks"], [self.deck])
+        for log in self.logs:
+            log.append({"type": "play", "by": seat, "deck": "intrigue", "card": "patch"})
+
+    def test_intrigue(self):
+        """Everybody draws before asking, until two kings have killed; who is killed answers no more."""
+        self.start(4, 17, NIGHTMARE)
+        self.deck = {"deck": "intrigue", "left": 21, "open": 0, "kept": [0] * 4}
+        self.decks = {"decks": [self.deck]}
+        seat = 0
+        while self.states.count("eliminated") < 2:
+            card = self.draw(seat)
+            if card == "patch" and self.random.random() < 0.5:
+                self.play_card(seat)
+            if self.states[seat] == "playing":
+                self.suggest(seat)
+            seat = self.find_next(seat)
+        self.suggest(seat)
+        for viewer in range(4):
+            log = self.check_notebook(viewer)["log"]
+            self.assertEqual([e["type"] for e in log], [e["type"] for e in self.logs[viewer]])
+        self.accuse(seat, self.envelope)
+        head = self.ask()["recordFingerprint"]
+        self.assertEqual(find_problems(self.use_new("deal", "a.deal", "--open"), [head]), [])
 
     def test_no_card_before_it_is_asked_for(self):
         """In the file, and in what everybody can have printed, is no card but those suggested."""

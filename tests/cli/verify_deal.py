@@ -62,6 +62,36 @@ class Chance:
         return cards
 
 
+class Deck:
+    """Another deck: how many cards of each kind are left in it, lie open, or are kept by whom."""
+
+    def __init__(self, name, kinds):
+        self.name = name
+        self.fates = {kind: fate for fate, kind, _ in (word.split(":") for word in kinds)}
+        self.counts = {kind: int(n) for _, kind, n in (word.split(":") for word in kinds)}
+        self.left, self.open = dict(self.counts), dict.fromkeys(self.counts, 0)
+        self.kept = {}
+        self.n_drawn = 0
+
+    def draw(self, seat, make_text):
+        """Which card comes, and what the last of its kind does, or nothing."""
+        self.n_drawn += 1
+        cards = [kind for kind, n in self.left.items() for _ in range(n)]
+        if not cards:
+            return None, ""
+        card = cards[Chance(make_text(f"deck {self.name} {self.n_drawn}")).below(len(cards))]
+        fate = self.fates[card]
+        if fate in ("kills", "ends"):
+            self.open[card] += 1
+            if self.open[card] == self.counts[card]:
+                self.open[card] -= 1
+                return card, fate
+        elif fate == "keeps":
+            self.kept[seat, card] = self.kept.get((seat, card), 0) + 1
+        self.left[card] -= 1
+        return card, ""
+
+
 class Promise:
     """The first part of an opened deal."""
 
@@ -76,6 +106,7 @@ class Promise:
         self.n_side = int(values["face-down"][0])
         self.equal = values["hands"] == ["equal"]
         self.rest_down = values["rest"] == ["down"]
+        self.decks = {words[1]: Deck(words[1], words[2:]) for words in lines if words[0] == "deck"}
         self.last_line = text.splitlines()[-1]
 
     def sort(self, chosen):
@@ -128,17 +159,18 @@ def read_numbers(entries):
     return numbers, problems
 
 
-def mix(fingerprint, numbers, last_line):
-    """What the cards follow from."""
+def mix(fingerprint, numbers, last_line, more=""):
+    """What the cards follow from; a card drawn from another deck has one more line."""
     given = "".join(f"number {seat} {number}\n" for seat, number in sorted(numbers.items()))
-    return f"casebook-mix 3\nfingerprint {fingerprint}\n{given}{last_line}\n"
+    return f"casebook-mix 3\nfingerprint {fingerprint}\n{given}{more}{last_line}\n"
 
 
 class Play:
     """The game that a record tells of: who answers follows from the hands."""
 
-    def __init__(self, hands, envelope, shown, last_line):
-        self.hands, self.envelope, self.shown, self.last_line = hands, envelope, shown, last_line
+    def __init__(self, hands, envelope, shown, promise, make_text):
+        self.hands, self.envelope, self.shown = hands, envelope, shown
+        self.last_line, self.decks, self.make_text = promise.last_line, promise.decks, make_text
         self.out, self.gone, self.over = set(), set(), False
         self.rules = {"first", "all", "both sides"}
         self.asker, self.named, self.waiting, self.returned = None, set(), [], False
@@ -190,6 +222,22 @@ class Play:
         else:
             self.waiting.remove(seat)
 
+    def use_deck(self, kind, seat, words):
+        deck = self.decks.get(words[0])
+        if self.over or seat in self.out | self.gone or deck is None:
+            yield "is of a deck that this player can’t use"
+        elif kind == "play":
+            if deck.kept.get((seat, words[1]), 0) == 0:
+                yield "plays a card that was not kept"
+            deck.kept[seat, words[1]] = deck.kept.get((seat, words[1]), 0) - 1
+        else:
+            card, last = deck.draw(seat, self.make_text)
+            if words[1:] != [card] + ["kills"] * (last == "kills"):
+                yield "is not the card that comes"
+            if last == "kills":
+                self.gone.add(seat)
+            self.over = self.over or last == "ends"
+
     def follow(self, number, kind, words):
         """Yields what is wrong with an entry."""
         seat = int(words[0]) if words else -1
@@ -198,6 +246,8 @@ class Play:
         elif kind == "show":
             yield from self.show(seat, number, *words[1:])
             self.returned = None
+        elif kind in ("draw", "play"):
+            yield from self.use_deck(kind, seat, words[1:])
         elif kind == "choose" and seat not in self.waiting:
             yield "is of one who had none to show"
         elif kind == "see" and (seat != self.asker or self.returned is not None):
@@ -206,9 +256,9 @@ class Play:
             if seat != self.asker or self.returned is not False:
                 yield "takes back what can’t be any more"
             self.asker, self.waiting, self.returned = None, [], True
-        elif kind == "accuse" and self.waiting or kind == "leave" and self.waiting:
+        if kind in ("accuse", "leave", "draw") and self.waiting:
             yield "comes before a card was shown"
-        if kind in ("choose", "accuse", "leave", "look-down") and self.returned is False:
+        if kind in ("choose", "accuse", "leave", "look-down", "draw", "play") and self.returned is False:
             self.returned = True
         if kind == "leave":
             self.gone.add(seat)
@@ -270,7 +320,7 @@ def find_problems(text, seen=()):
     shown = {int(line): card for line, card in re.findall("(?m)^shown ([0-9]+)(.*)$", cards)}
     lines = [line.split(" ") for line in dealt.splitlines()]
     play = Play([set(line[2:]) for line in lines if line[0] == "hand"], set(lines[0][1:]), shown,
-                promise.last_line)
+                promise, lambda more: mix(fingerprint, numbers, promise.last_line, f"{more}\n"))
     *found, fingerprints = check_record(fingerprint, entries, accused, play)
     problems += found
     for code in seen:

@@ -10,16 +10,17 @@
 
 static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay" };
 
-/* A deal of the classic game, with a house rule if @variant is one. */
+/* A deal of a box, with a house rule if @variant is one. */
 static CbSealedDeal *
-deal_for (guint n_players, const char *variant, guint64 seed)
+deal_box (const char *box, guint n_players, const char *variant, guint64 seed)
 {
-  CbEdition *edition = cb_editions_find_builtin ("classic");
+  CbEdition *edition = cb_editions_find_builtin (box);
   g_autoptr (CbSetup) table = cb_setup_new (edition);
-  const CbDealChoices choices = { .policy = CB_DEAL_ALL };
   g_autoptr (GError) error = NULL;
+  CbDealChoices choices;
   CbSealedDeal *deal;
 
+  cb_deal_choices_init (&choices, edition, n_players);
   for (guint i = 0; i < n_players; i++)
     cb_setup_add_player (table, names[i], -1, -1);
   table->first_dealt = 0;
@@ -28,6 +29,12 @@ deal_for (guint n_players, const char *variant, guint64 seed)
   deal = cb_test_deal (table, &choices, seed, &error);
   g_assert_no_error (error);
   return deal;
+}
+
+static CbSealedDeal *
+deal_for (guint n_players, const char *variant, guint64 seed)
+{
+  return deal_box ("classic", n_players, variant, seed);
 }
 
 static CbCardSet
@@ -426,6 +433,124 @@ test_sealed (void)
   g_assert_cmpstr (lines[0], !=, lines[1]);
 }
 
+/* Draws for one after the other who plays until the game is over; returns how often it was. */
+static guint
+draw_all (CbSealedDeal *deal)
+{
+  const CbDealPlay *play = cb_sealed_deal_get_play (deal);
+  guint n = 0;
+
+  for (guint seat = 0; play->step != CB_PLAY_OVER; seat = (seat + 1) % 3)
+    if (play->states[seat] == CB_SEAT_PLAYING)
+      {
+        note (deal, CB_DEAL_EVENT_DRAW, seat, 0);
+        n++;
+      }
+  return n;
+}
+
+/* Of eight kings the eighth kills, and is shuffled back each time, until nobody is left: seven lie
+ * open then, one is in the deck, and all other cards that were drawn are kept. */
+static void
+test_last_king_kills (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_box ("nightmare", 3, NULL, 5);
+  const CbDrawPile *pile = cb_sealed_deal_get_pile (deal, 0);
+  CbCardSet hands[3];
+  guint n, n_kept = 0;
+
+  for (guint i = 0; i < 3; i++)
+    hands[i] = get_hand (deal, i);
+  assert_refused (deal, CB_DEAL_EVENT_PLAY, 1, 0, "Bob has kept no card of Intrigue.");
+  n = draw_all (deal);
+  pile = cb_sealed_deal_get_pile (deal, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (cb_sealed_deal_is_killed (deal, i));
+      g_assert_cmphex (cb_sealed_deal_get_open_hand (deal, i), ==, hands[i]);
+      n_kept += cb_sealed_deal_get_n_kept (deal, 0, i);
+    }
+  g_assert_cmpint (cb_sealed_deal_get_play (deal)->end, ==, CB_END_ALL_OUT);
+  g_assert_cmpuint (cb_draw_pile_get_n_open (pile, 0), ==, 7);
+  g_assert_cmpuint (n_kept, ==, n - 7 - 3);
+  g_assert_cmpint (cb_draw_pile_get_n_left (pile), ==, (int) (21 - 7 - n_kept));
+  assert_refused (deal, CB_DEAL_EVENT_DRAW, 0, 0, "The game is over.");
+}
+
+/* At a table with that house rule the eighth ends the game, and kills nobody. */
+static void
+test_last_king_ends (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_box ("nightmare", 3, "king-ends", 5);
+  const CbDrawPile *pile;
+
+  draw_all (deal);
+  pile = cb_sealed_deal_get_pile (deal, 0);
+  g_assert_cmpint (cb_sealed_deal_get_play (deal)->end, ==, CB_END_LAST_CARD);
+  g_assert_cmpuint (cb_draw_pile_get_n_open (pile, 0), ==, 7);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_false (cb_sealed_deal_is_killed (deal, i));
+      g_assert_cmphex (cb_sealed_deal_get_open_hand (deal, i), ==, 0);
+    }
+}
+
+/* What comes was fixed with the hands: whoever draws, and whatever happens in between. */
+static void
+test_order_is_fixed (void)
+{
+  g_autoptr (CbSealedDeal) one = deal_box ("nightmare", 3, NULL, 5);
+  g_autoptr (CbSealedDeal) other = deal_box ("nightmare", 3, NULL, 5);
+  gboolean played = FALSE;
+
+  for (guint i = 0; i < 7; i++)
+    {
+      g_auto (GStrv) words = NULL;
+      g_auto (GStrv) same = NULL;
+
+      note (one, CB_DEAL_EVENT_DRAW, i % 3, 0);
+      note (other, CB_DEAL_EVENT_DRAW, 2, 0);
+      words = g_strsplit (cb_sealed_deal_get_event (one, i), " ", 2 + 1);
+      same = g_strsplit (cb_sealed_deal_get_event (other, cb_sealed_deal_get_n_events (other) - 1),
+                         " ", 2 + 1);
+      g_assert_cmpstr (words[0], ==, "draw");
+      g_assert_cmpstr (words[2], ==, same[2]);
+      if (!played && cb_sealed_deal_get_n_kept (other, 0, 2) > 0)
+        {
+          note (other, CB_DEAL_EVENT_PLAY, 2, 0);
+          played = TRUE;
+        }
+    }
+  g_assert_true (played);
+}
+
+/* Nobody draws while a card has to be shown, from a deck whose cards this game does not know, or
+ * from none; after a draw nothing is taken back. */
+static void
+test_not_drawn (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_box ("nightmare", 3, NULL, 5);
+  g_autoptr (CbSealedDeal) actions = deal_box ("at-sea", 3, NULL, 5);
+  g_autoptr (CbSealedDeal) classic = deal_for (3, NULL, 5);
+  CbCardSet envelope = cb_sealed_deal_get_envelope (deal);
+  CbCardSet kind = cb_edition_get_category (cb_sealed_deal_get_table (deal)->edition, 2)->cards;
+  CbCardSet held = get_hand (deal, 1) & kind;
+
+  for (guint i = 0; i < 2; i++)
+    assert_refused (i == 0 ? actions : classic, CB_DEAL_EVENT_DRAW, 0, 0,
+                    "Nobody draws from such a deck at this table.");
+  g_assert_cmphex (held, !=, 0);
+  note (deal, CB_DEAL_EVENT_SUGGEST, 0,
+        (envelope & ~kind) | cb_card_set_of (cb_card_set_first (held)));
+  assert_refused (deal, CB_DEAL_EVENT_DRAW, 0, 0, "Bob must show Ann a card first.");
+  note (deal, CB_DEAL_EVENT_TAKE_BACK, 0, 0);
+  note (deal, CB_DEAL_EVENT_SUGGEST, 0, envelope);
+  note (deal, CB_DEAL_EVENT_DRAW, 1, 0);
+  assert_refused (deal, CB_DEAL_EVENT_TAKE_BACK, 0, 0,
+                  "The suggestion can’t be taken back after a card was looked at or somebody "
+                  "accused.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -437,5 +562,9 @@ main (int argc, char **argv)
   g_test_add_func ("/deal-play/out", test_out);
   g_test_add_func ("/deal-play/last-one", test_last_one);
   g_test_add_func ("/deal-play/sealed", test_sealed);
+  g_test_add_func ("/deal-play/last-king-kills", test_last_king_kills);
+  g_test_add_func ("/deal-play/last-king-ends", test_last_king_ends);
+  g_test_add_func ("/deal-play/order-is-fixed", test_order_is_fixed);
+  g_test_add_func ("/deal-play/not-drawn", test_not_drawn);
   return g_test_run ();
 }

@@ -157,6 +157,13 @@ class Json(Transcript):
         self.assertEqual(len(self.check("check-marks", marked)[0]["marks"]), 1)
         self.assertIn(self.check("hint", marked)[0]["state"], ("found", "wrong-mark"))
 
+    def check_deck(self):
+        deal = os.path.join(self.folder, "drawn.deal")
+        self.check("deal", "nightmare", "--players", "3", "-o", deal)
+        deck, = self.check("deal", deal, "--draw", "0")[0]["play"]["decks"]
+        self.assertEqual((deck["deck"], deck["left"]), ("intrigue", 20))
+        self.assertEqual([deck], self.check("deal", deal)[0]["play"]["decks"])
+
     def test_before_a_game(self):
         self.check("editions", status=(0,))
         self.check("roll", "classic", "--seed", "1")
@@ -177,6 +184,7 @@ class Json(Transcript):
         told = self.check("deal", deal, "--verify", "--saw", "AAAA-BBBB-CCCC", "--saw", seen, status=(1,))
         self.assertEqual([one["fits"] for one in told[0]["seen"]], [False, True])
         self.check("deal", deal, "--open")
+        self.check_deck()
         seeded = os.path.join(self.folder, "seeded.deal")
         self.check("deal", "classic", "--players", "4", "--seed", "5", "-o", seeded)
         self.assertEqual(self.check("deal", seeded, "--open")[0]["seed"], "5")

@@ -114,11 +114,11 @@ prepare_start (CbWindow *window)
 
 /* A game that goes on, of so many; the second of them is out. */
 static CbSealedDeal *
-deal_played (guint n)
+deal_box (CbEdition *edition, guint n)
 {
   static const char *const names[] = { "Ada",   "Bertrand", "Chloé", "Dmitri", "Eve",
                                        "Frank", "Grete",    "Heinz", "Ida",    "Jon" };
-  g_autoptr (CbSetup) table = cb_setup_new (cb_editions_get_builtin (n > 6 ? 1 : 0));
+  g_autoptr (CbSetup) table = cb_setup_new (edition);
   const CbDealChoices choices = { .policy = CB_DEAL_ALL };
   g_autoptr (GError) error = NULL;
   CbSealedDeal *self;
@@ -141,6 +141,29 @@ keep_in_file (CbSealedDeal *table)
   g_autoptr (GFile) file = cb_sealed_deal_make_file (table);
 
   g_assert_true (cb_sealed_deal_keep_in (table, file, NULL));
+}
+
+static CbSealedDeal *
+deal_played (guint n)
+{
+  return deal_box (cb_editions_get_builtin (n > 6 ? 1 : 0), n);
+}
+
+/* Everybody draws from the Intrigue deck, until somebody is killed. */
+static void
+prepare_intrigue (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_box (cb_editions_find_builtin ("nightmare"), 4);
+  const CbDealPlay *play = cb_sealed_deal_get_play (table);
+
+  for (guint i = 0; play->states[i % 4] != CB_SEAT_EXPOSED;)
+    {
+      if (play->states[i % 4] == CB_SEAT_PLAYING)
+        cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_DRAW, i % 4 }, NULL);
+      i += play->states[i % 4] == CB_SEAT_EXPOSED ? 0 : 1;
+    }
+  keep_in_file (table);
+  show_deal (window, table);
 }
 
 static void
@@ -386,6 +409,7 @@ const CbScreen cb_deal_screens[] = {
   { "deal-start", prepare_start },
   { "deal-table", prepare_table, TRUE },
   { "deal-six", prepare_six },
+  { "deal-intrigue", prepare_intrigue, TRUE },
   { "deal-ask", prepare_ask },
   { "deal-asked", prepare_asked },
   { "deal-choice", prepare_choice, TRUE },

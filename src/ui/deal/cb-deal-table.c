@@ -115,7 +115,7 @@ show_seat (CbDealTable *self, guint seat)
     .part = part,
     .label = label,
     .brief = cb_table_oval_is_brief (CB_TABLE_OVAL (self)),
-    .out = cb_sealed_deal_is_out (self->deal, seat),
+    .out = cb_sealed_deal_get_play (self->deal)->states[seat] != CB_SEAT_PLAYING,
     .turn = cb_sealed_deal_get_play (self->deal)->seat == (int) seat,
   };
   guint n, most;

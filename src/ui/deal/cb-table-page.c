@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-accuse-page.h"
+#include "cb-announce.h"
 #include "cb-case.h"
 #include "cb-deal-end.h"
 #include "cb-deal-table.h"
@@ -29,12 +30,17 @@ struct _CbTablePage
   gboolean ended; /* whether the end is shown */
 
   GtkWidget *accuse_button;
+  GObject *accuse_face;
   CbWhoPopover *accuse_popover;
   CbDealTable *deal_table;
+  GtkWidget *deck_button;
+  GObject *deck_face;
+  CbWhoPopover *deck_popover;
   CbDealEnd *end;
   GtkWidget *look_button;
   CbWhoPopover *look_popover;
   GtkWidget *notebook_button;
+  GObject *notebook_face;
   CbWhoPopover *notebook_popover;
   GtkWidget *open_button;
   GtkWidget *pass_button;
@@ -83,6 +89,49 @@ list_players (CbTablePage *self)
     }
 }
 
+/* A deck that the table draws from: whose turn it is draws, or who was moved; who kept a card plays
+ * it. */
+static void
+list_drawers (CbTablePage *self, guint deck)
+{
+  const CbDealPlay *play = cb_sealed_deal_get_play (self->deal);
+  CbSetup *table = get_table (self);
+
+  cb_who_popover_clear (self->deck_popover);
+  for (guint i = 0; i < table->n_players; i++)
+    {
+      guint seat = ((guint) MAX (play->seat, 0) + i) % table->n_players;
+      /* Translators: a player, who takes a card from a deck */
+      g_autofree char *draws = g_strdup_printf (_ ("%s draws a card"), table->players[seat].name);
+      /* Translators: a player, who plays a card that was drawn and kept */
+      g_autofree char *plays = g_strdup_printf (_ ("%s plays a card"), table->players[seat].name);
+
+      if (play->states[seat] != CB_SEAT_PLAYING)
+        continue;
+      cb_who_popover_add_doing (self->deck_popover, table, seat, draws, "table.draw");
+      if (cb_sealed_deal_get_n_kept (self->deal, deck, seat) > 0)
+        cb_who_popover_add_doing (self->deck_popover, table, seat, plays, "table.play");
+    }
+}
+
+static void
+show_deck (CbTablePage *self, gboolean ready)
+{
+  int deck = cb_sealed_deal_find_deck (self->deal);
+  const char *name;
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (self->deck_button, deck >= 0 && ready);
+  if (deck < 0)
+    return;
+  name = cb_edition_get_deck (get_table (self)->edition, (guint) deck)->name;
+  words = cb_sealed_deal_describe_deck (self->deal, (guint) deck);
+  g_object_set (self->deck_face, "title", name, "words", words, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->deck_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  list_drawers (self, (guint) deck);
+}
+
 /* What comes next of a suggestion, or a new one. */
 static void
 show_next (CbTablePage *self, const CbDealPlay *play)
@@ -116,10 +165,11 @@ show_actions (CbTablePage *self)
   gboolean over = play->step == CB_PLAY_OVER;
   gboolean ready = next == CB_NOBODY && !over;
   gboolean kept = cb_sealed_deal_get_file (self->deal) != NULL;
-  g_autofree char *answers = cb_sealed_deal_describe_answers (self->deal);
+  g_autofree char *told = cb_sealed_deal_describe_told (self->deal);
 
-  gtk_label_set_label (self->told, answers);
-  gtk_widget_set_visible (GTK_WIDGET (self->told), *answers != '\0' && !over);
+  gtk_label_set_label (self->told, told);
+  gtk_widget_set_visible (GTK_WIDGET (self->told), *told != '\0');
+  show_deck (self, ready && play->step == CB_PLAY_TURN);
   gtk_widget_set_visible (self->pass_button, next != CB_NOBODY && !over);
   gtk_widget_set_visible (self->open_button, over);
   gtk_widget_set_visible (self->show_button, ready);
@@ -143,9 +193,9 @@ show_actions (CbTablePage *self)
 static void
 enable_actions (CbTablePage *self, gboolean running)
 {
-  static const char *const ACTIONS[] = { "table.hand",        "table.look",      "table.accuse",
-                                         "table.show",        "table.take-back", "table.open",
-                                         "table.open-for-all" };
+  static const char *const ACTIONS[] = { "table.hand",         "table.look",      "table.accuse",
+                                         "table.show",         "table.take-back", "table.open",
+                                         "table.open-for-all", "table.draw",      "table.play" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTIONS[i], running);
@@ -274,13 +324,17 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-taken_back_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+noted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (CbTablePage) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error) && self->deal != NULL)
+  if (self->deal == NULL)
+    return;
+  if (!cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error))
     gtk_label_set_label (self->told, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->told), *gtk_label_get_label (self->told) != '\0');
+  cb_announce (GTK_WIDGET (self), gtk_label_get_label (self->told));
 }
 
 static void
@@ -290,7 +344,31 @@ take_back_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const CbDealEvent event = { .kind = CB_DEAL_EVENT_TAKE_BACK,
                               .seat = (guint) cb_sealed_deal_get_play (self->deal)->asker };
 
-  cb_sealed_deal_note_async (self->deal, &event, NULL, taken_back_cb, g_object_ref (self));
+  cb_sealed_deal_note_async (self->deal, &event, NULL, noted_cb, g_object_ref (self));
+}
+
+/* What comes is told once it is in the record, to all who hear and see the table. */
+static void
+use_deck (CbTablePage *self, CbDealEventKind kind, guint seat)
+{
+  const CbDealEvent event = { .kind = kind,
+                              .seat = seat,
+                              .place = (guint) MAX (cb_sealed_deal_find_deck (self->deal), 0) };
+
+  if (seat < get_table (self)->n_players)
+    cb_sealed_deal_note_async (self->deal, &event, NULL, noted_cb, g_object_ref (self));
+}
+
+static void
+draw_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  use_deck (CB_TABLE_PAGE (widget), CB_DEAL_EVENT_DRAW, g_variant_get_uint32 (parameter));
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  use_deck (CB_TABLE_PAGE (widget), CB_DEAL_EVENT_PLAY, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -378,12 +456,17 @@ cb_table_page_class_init (CbTablePageClass *klass)
   g_type_ensure (CB_TYPE_WHO_POPOVER);
   cb_template_install (widget_class, "cb-table-page");
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, accuse_button);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, accuse_face);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, accuse_popover);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, deal_table);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, deck_button);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, deck_face);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, deck_popover);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, end);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, look_button);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, look_popover);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, notebook_button);
+  gtk_widget_class_bind_template_child (widget_class, CbTablePage, notebook_face);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, notebook_popover);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, open_button);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, pass_button);
@@ -400,6 +483,8 @@ cb_table_page_class_init (CbTablePageClass *klass)
   gtk_widget_class_install_action (widget_class, "table.look", "u", look_action);
   gtk_widget_class_install_action (widget_class, "table.accuse", "u", accuse_action);
   gtk_widget_class_install_action (widget_class, "table.show", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "table.draw", "u", draw_action);
+  gtk_widget_class_install_action (widget_class, "table.play", "u", play_action);
   gtk_widget_class_install_action (widget_class, "table.take-back", NULL, take_back_action);
   gtk_widget_class_install_action (widget_class, "table.proof", NULL, proof_action);
   gtk_widget_class_install_action (widget_class, "table.deal-again", NULL, deal_again_action);
@@ -430,6 +515,9 @@ cb_table_page_new (CbSealedDeal *deal)
   title = g_strdup_printf (_ ("%s with %s"), cb_edition_get_name (get_table (self)->edition),
                            names);
   adw_window_title_set_title (self->window_title, title);
+  /* With one button more there is no room for all words. */
+  g_object_set (self->accuse_face, "brief", cb_sealed_deal_find_deck (deal) >= 0, NULL);
+  g_object_set (self->notebook_face, "brief", cb_sealed_deal_find_deck (deal) >= 0, NULL);
   cb_deal_table_set_up (self->deal_table, deal);
   g_signal_connect_object (deal, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (describe), self, G_CONNECT_SWAPPED);

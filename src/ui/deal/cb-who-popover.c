@@ -42,9 +42,20 @@ cb_who_popover_clear (CbWhoPopover *self)
 void
 cb_who_popover_add (CbWhoPopover *self, const CbSetup *table, guint seat, const char *action)
 {
+  cb_who_popover_add_doing (self, table, seat, table->players[seat].name, action);
+}
+
+/* @words: who does what, where that is one of several things */
+void
+cb_who_popover_add_doing (CbWhoPopover *self,
+                          const CbSetup *table,
+                          guint seat,
+                          const char *words,
+                          const char *action)
+{
   GtkWidget *button = gtk_button_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *name = gtk_label_new (table->players[seat].name);
+  GtkWidget *name = gtk_label_new (words);
 
   g_return_if_fail (CB_IS_WHO_POPOVER (self));
 

@@ -9,8 +9,6 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "cb-accusation.h"
 #include "cb-case-private.h"
 #include "cb-practice.h"
@@ -77,24 +75,6 @@ cb_practice_accuse (const CbPractice *self, CbCase *case_, CbCardSet cards)
     return FALSE;
   cb_case_append (case_, entry);
   return TRUE;
-}
-
-/**
- * cb_practice_describe_result:
- * @n_heard: after how many entries somebody named the envelope
- *
- * Returns: (transfer full): whether that was early or late, in a sentence
- */
-char *
-cb_practice_describe_result (const CbPractice *self, guint n_heard)
-{
-  guint n_proven = self->n_proven;
-
-  if (n_heard < n_proven)
-    return g_strdup (_ ("That was a guess: the log does not prove it yet."));
-  if (n_heard == n_proven)
-    return g_strdup (_ ("Nobody could have known it earlier."));
-  return g_strdup_printf (_ ("You could have known it after entry %u."), n_proven);
 }
 
 /* What the thread needs to make a practice case: the first number to try, and the grade that is

@@ -55,6 +55,25 @@ typedef struct
   guint64 seed;
 } CbPractice;
 
+/**
+ * CbPracticeTurn:
+ * @CB_PRACTICE_TURN_PLAIN: nothing
+ * @CB_PRACTICE_TURN_PROVEN: from it on the log proves the envelope
+ * @CB_PRACTICE_TURN_MISSED: the user could have known it then, and did not say so
+ * @CB_PRACTICE_TURN_MINE: the user named the envelope
+ * @CB_PRACTICE_TURN_LAST: somebody else names it
+ *
+ * What is said of a turn after the game; of several things the one that counts most.
+ */
+typedef enum
+{
+  CB_PRACTICE_TURN_PLAIN,
+  CB_PRACTICE_TURN_PROVEN,
+  CB_PRACTICE_TURN_MISSED,
+  CB_PRACTICE_TURN_MINE,
+  CB_PRACTICE_TURN_LAST,
+} CbPracticeTurn;
+
 gboolean cb_practice_can_play (CbEdition *edition);
 CbPractice *cb_practice_new (CbEdition *edition, guint number);
 void cb_practice_new_async (CbEdition *edition,
@@ -77,6 +96,10 @@ guint cb_practice_count_heard (CbCase *case_);
 guint cb_practice_advance (const CbPractice *self, CbCase *case_, guint n_entries);
 gboolean cb_practice_accuse (const CbPractice *self, CbCase *case_, CbCardSet cards);
 char *cb_practice_describe_result (const CbPractice *self, guint n_heard);
+int cb_practice_get_winner (const CbPractice *self);
+CbPracticeTurn cb_practice_get_turn (const CbPractice *self, guint turn, int n_solved);
+char *cb_practice_describe_end (const CbPractice *self, int n_solved);
+char *cb_practice_write_result (const CbPractice *self, int n_solved);
 
 const char *cb_practice_grade_describe (CbPracticeGrade grade);
 const char *cb_practice_grade_name (CbPracticeGrade grade);

@@ -115,13 +115,14 @@ def test_to_the_end():
     wait_for(lambda: len(read_case()["marks"]) == 4, "the marks on disk")
     casebook.tap("button", "Solve…")
     casebook.tap("button", "Accuse")
-    casebook.wait_for_text("Correct!")
+    title = f"Correct, at turn {len(game)}"
+    casebook.wait_for_text(title)
     wait_for(lambda: read_case()["log"][-1]["type"] == "accusation", "the accusation on disk")
     assert sorted(read_case()["log"][-1]["cards"]) == sorted(found)
     assert read_case()["log"][-1]["result"] == "right"
     casebook.tap("button", "Review Game")
     casebook.wait_for_text("Case Closed")
-    wait_for(lambda: "Correct!" not in casebook.texts(), "the dialog to go")
+    wait_for(lambda: title not in casebook.texts(), "the dialog to go")
     casebook.kill()
 
 

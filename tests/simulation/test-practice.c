@@ -235,6 +235,55 @@ test_fit (void)
   g_assert_false (cb_practice_fits (practice, case_));
 }
 
+/* What is said of turns after the game, and the text to send: solved late, at the first chance, as
+ * a guess before the first turn, and not at all. */
+static void
+test_result (void)
+{
+  g_autoptr (CbPractice) practice = cb_practice_new (get_edition (), 5);
+  guint n = practice->entries->len;
+  const int last = (int) n - 1;
+  const CbAccusation *end = cb_entry_get_accusation (g_ptr_array_index (practice->entries, n - 1));
+  g_autofree char *lost = cb_practice_describe_end (practice, -1);
+  g_autofree char *lost_text = cb_practice_write_result (practice, -1);
+  g_autofree char *expected = g_strdup_printf (
+    "Casebook 5: not solved in %u turns (possible from %u)", n, practice->n_proven);
+  g_autofree char *first = g_strdup_printf ("%s was first", practice->setup->players[end->by].name);
+
+  g_assert_cmpuint (practice->n_proven + 1, <, n);
+  g_assert_cmpint (cb_practice_get_winner (practice), ==, end->by);
+  g_assert_cmpint (end->by, !=, practice->setup->me);
+  g_assert_cmpstr (lost, ==, first);
+  g_assert_cmpstr (lost_text, ==, expected);
+  g_assert_cmpint (cb_practice_get_turn (practice, n, -1), ==, CB_PRACTICE_TURN_LAST);
+  g_assert_cmpint (cb_practice_get_turn (practice, n - 1, -1), ==, CB_PRACTICE_TURN_MISSED);
+  for (guint turn = 1; turn <= n; turn++)
+    {
+      CbPracticeTurn wanted = turn == n                    ? CB_PRACTICE_TURN_LAST
+                              : (int) turn == last         ? CB_PRACTICE_TURN_MINE
+                              : turn == practice->n_proven ? CB_PRACTICE_TURN_PROVEN
+                              : turn > practice->n_proven  ? CB_PRACTICE_TURN_MISSED
+                                                           : CB_PRACTICE_TURN_PLAIN;
+
+      g_assert_cmpint (cb_practice_get_turn (practice, turn, last), ==, wanted);
+      if (turn > practice->n_proven && turn < n)
+        g_assert_cmpint (cb_practice_get_turn (practice, turn, (int) practice->n_proven), ==,
+                         CB_PRACTICE_TURN_PLAIN);
+    }
+  for (int n_solved = 0; n_solved < (int) n; n_solved++)
+    {
+      g_autofree char *title = cb_practice_describe_end (practice, n_solved);
+      g_autofree char *text = cb_practice_write_result (practice, n_solved);
+      g_autofree char *wanted = n_solved == 0 ? g_strdup ("Correct, before the first turn")
+                                              : g_strdup_printf ("Correct, at turn %d", n_solved);
+      g_autofree char *wanted_text = g_strdup_printf (
+        "Casebook 5: solved at turn %d of %u (possible from %u)", n_solved, n, practice->n_proven);
+
+      g_assert_cmpstr (title, ==, wanted);
+      g_assert_cmpstr (text, ==, wanted_text);
+    }
+}
+
 /* Each day has the number after that of the day before, which is that of the date alone. */
 static void
 test_days (void)
@@ -319,6 +368,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/practice/everybody-answers", test_everybody_answers);
   g_test_add_func ("/practice/turns", test_turns);
   g_test_add_func ("/practice/fit", test_fit);
+  g_test_add_func ("/practice/result", test_result);
   g_test_add_func ("/practice/days", test_days);
   g_test_add_func ("/practice/find", test_find);
   g_test_add_func ("/practice/find-cancelled", test_find_cancelled);

@@ -13,6 +13,7 @@
 #include "cb-help-dialog.h"
 #include "cb-pencil.h"
 #include "cb-practice-days.h"
+#include "cb-practice-end.h"
 #include "cb-practice-page.h"
 #include "cb-screens.h"
 #include "cb-suggestion.h"
@@ -73,6 +74,34 @@ prepare_practice_turn (CbWindow *window)
   cb_window_show_case (window, case_);
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
   cb_ui_test_wait (gtk_widget_is_sensitive (cb_ui_test_find (page, GTK_TYPE_BUTTON, "next_turn")));
+}
+
+/* A case that was solved a little late, or by somebody else. */
+static void
+show_practice_end (CbWindow *window, int n_late)
+{
+  g_autoptr (CbPractice) practice = cb_practice_new (cb_editions_find_builtin ("classic"), 1234);
+  g_autoptr (CbCase) case_ = cb_practice_make_case (practice);
+  guint n_turns = n_late >= 0 ? practice->n_proven + (guint) n_late : practice->entries->len;
+
+  cb_practice_advance (practice, case_, n_turns);
+  if (n_late >= 0)
+    cb_practice_accuse (practice, case_, practice->envelope);
+  cb_window_show_case (window, case_);
+  cb_practice_end_show (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL), practice,
+                        n_late >= 0 ? (int) n_turns : -1);
+}
+
+static void
+prepare_practice_end (CbWindow *window)
+{
+  show_practice_end (window, 1);
+}
+
+static void
+prepare_practice_lost (CbWindow *window)
+{
+  show_practice_end (window, -1);
 }
 
 /* A hint after the other. */
@@ -235,6 +264,8 @@ const CbScreen cb_cases_screens[] = {
   { "figures-empty", prepare_figures_empty },
   { "practice", prepare_practice, .matters = TRUE },
   { "practice-turn", prepare_practice_turn, .matters = TRUE },
+  { "practice-end", prepare_practice_end, .matters = TRUE },
+  { "practice-lost", prepare_practice_lost },
   { "cases-unreadable", prepare_unreadable },
   { "about", prepare_about },
   { "help", prepare_help, .matters = TRUE },

@@ -168,6 +168,44 @@ answer (CbWindow *window, CbCardSet cards, gboolean right)
                    !CB_IS_SOLUTION_DIALOG (cb_ui_test_get_dialog (window)));
 }
 
+/* How many turns of the track have that class. */
+static guint
+count_turns (GtkWidget *dialog, const char *css_class)
+{
+  GtkWidget *track = cb_ui_test_find (dialog, ADW_TYPE_WRAP_BOX, "track");
+  guint n = 0;
+
+  for (GtkWidget *turn = gtk_widget_get_first_child (track); turn != NULL;
+       turn = gtk_widget_get_next_sibling (turn))
+    n += gtk_widget_has_css_class (turn, css_class);
+  return n;
+}
+
+/* The end of a case that was solved as soon as it was needed: each turn is in the track once, the
+ * result can be copied, and another case is as hard. */
+static void
+check_end (CbWindow *window, const CbPractice *practice)
+{
+  GtkWidget *dialog = GTK_WIDGET (cb_ui_test_get_dialog (window));
+  g_autofree char *title = g_strdup_printf ("Correct, at turn %u", practice->n_needed);
+  g_autoptr (CbPractice) next = NULL;
+
+  g_assert_nonnull (cb_ui_test_find_label (dialog, title));
+  g_assert_cmpuint (count_turns (dialog, "turn-disc"), ==, practice->entries->len);
+  g_assert_cmpuint (count_turns (dialog, "mine"), ==, 1);
+  g_assert_cmpuint (count_turns (dialog, "last"), ==, 1);
+  g_assert_cmpuint (count_turns (dialog, "plain"), ==,
+                    practice->entries->len - 2 - (practice->n_needed - practice->n_proven));
+  cb_ui_test_click (dialog, "Copy Result");
+  g_assert_nonnull (cb_ui_test_find_label (dialog, "Copied"));
+  cb_ui_test_click (dialog, "Another Medium Case");
+  cb_ui_test_wait (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL) != NULL &&
+                   cb_window_get_case (window) != NULL &&
+                   !cb_case_get_closed (cb_window_get_case (window)));
+  next = cb_practice_new (practice->edition, cb_case_get_practice (cb_window_get_case (window)));
+  g_assert_cmpint (next->grade, ==, CB_PRACTICE_SIZES);
+}
+
 static void
 test_to_the_end (void)
 {
@@ -223,10 +261,8 @@ test_to_the_end (void)
   cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
   g_assert_false (cb_case_get_closed (case_));
   answer (window, practice->envelope, TRUE);
-  g_assert_nonnull (
-    cb_ui_test_find_label (GTK_WIDGET (cb_ui_test_get_dialog (window)), "Correct!"));
   cb_ui_test_wait (cb_case_get_closed (case_));
-  close_dialog (window);
+  check_end (window, practice);
   cb_ui_test_close_window (window);
 }
 
@@ -330,6 +366,7 @@ test_lost (void)
     practice = cb_practice_new (cb_editions_find_builtin (CB_PRACTICE_EDITION), 5);
   CbWindow *window = cb_ui_test_open_window (1024, 768);
   CbCase *case_ = start (window, "5");
+  g_autofree char *first = NULL;
   GtkWidget *page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
 
   cb_ui_test_wait (is_offered (window, "Next Turn"));
@@ -338,8 +375,9 @@ test_lost (void)
   g_assert_false (is_offered (window, "Record"));
   take_turns (window, case_, practice->entries->len);
   cb_ui_test_wait (cb_case_get_closed (case_) && cb_ui_test_get_dialog (window) != NULL);
-  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (cb_ui_test_get_dialog (window)),
-                                           "Somebody Else Solved It First"));
+  first = cb_practice_describe_end (practice, -1);
+  g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (cb_ui_test_get_dialog (window)), first));
+  g_assert_cmpuint (count_turns (GTK_WIDGET (cb_ui_test_get_dialog (window)), "mine"), ==, 0);
   close_dialog (window);
   g_assert_false (is_offered (window, "Next Turn"));
   g_assert_false (is_offered (window, "Solve…"));

@@ -54,6 +54,7 @@
 #include "cb-note-dialog.h"
 #include "cb-number-page.h"
 #include "cb-players-step.h"
+#include "cb-practice-end.h"
 #include "cb-practice-page.h"
 #include "cb-solved-view.h"
 #include "cb-tally-dialog.h"
@@ -555,6 +556,12 @@ create_standing_view (void)
 }
 
 static gpointer
+create_practice_end (void)
+{
+  return g_object_new (CB_TYPE_PRACTICE_END, NULL);
+}
+
+static gpointer
 create_mark_pad (void)
 {
   return g_object_new (CB_TYPE_MARK_PAD, NULL);
@@ -776,6 +783,7 @@ static const struct
   { "cb-note-dialog", create_note_dialog },
   { "cb-mark-pad", create_mark_pad },
   { "cb-missed-view", create_missed_view },
+  { "cb-practice-end", create_practice_end },
   { "cb-solved-view", create_solved_view },
   { "cb-odds-view", create_odds_view },
   { "cb-open-dialog", create_open_dialog },

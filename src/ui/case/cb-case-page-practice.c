@@ -15,6 +15,7 @@
 #include "cb-editions.h"
 #include "cb-envelope.h"
 #include "cb-pencil.h"
+#include "cb-practice-end.h"
 #include "cb-solution-dialog.h"
 #include "cb-work.h"
 
@@ -78,16 +79,6 @@ advance (CbCasePage *self, guint n_entries)
   _cb_case_page_announce_recorded (self);
 }
 
-/* Says in a dialog over the review how the game ended. */
-static void
-tell_end (CbCasePage *self, const char *heading, const char *body)
-{
-  AdwDialog *alert = adw_alert_dialog_new (heading, body);
-
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Review Game"));
-  adw_dialog_present (alert, GTK_WIDGET (self));
-}
-
 static void
 case_next_turn (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -98,12 +89,7 @@ case_next_turn (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
   advance (self, n + 1);
   if (cb_entry_opens_envelope (g_ptr_array_index (self->practice->entries, n)))
-    {
-      g_autofree char *body = g_strdup_printf (_ ("You could have known it after entry %u."),
-                                               self->practice->n_proven);
-
-      tell_end (self, _ ("Somebody Else Solved It First"), body);
-    }
+    cb_practice_end_show (widget, self->practice, -1);
 }
 
 static void
@@ -148,7 +134,6 @@ static void
 chosen_cb (CbCasePage *self, guint cards)
 {
   guint n = cb_practice_count_heard (self->case_);
-  g_autofree char *result = NULL;
 
   if (!can_go_on (self))
     return;
@@ -160,8 +145,7 @@ chosen_cb (CbCasePage *self, guint cards)
   self->recorded = (int) n;
   cb_practice_accuse (self->practice, self->case_, cards);
   _cb_case_page_announce_recorded (self);
-  result = cb_practice_describe_result (self->practice, n);
-  tell_end (self, _ ("Correct!"), result);
+  cb_practice_end_show (GTK_WIDGET (self), self->practice, (int) n);
 }
 
 /* The cards that the user has marked as being in the envelope, if these are as many as it holds. */

@@ -139,14 +139,19 @@ start_finding (CbPracticePage *self, GtkButton *button)
 }
 
 static void
-play_one_cb (GtkButton *button, CbPracticePage *self)
+find_one (CbPracticePage *self, GtkButton *button, CbPracticeGrade grade)
 {
   gint32 first = g_random_int_range (1, MAX_PROPOSED + 1);
-  CbPracticeGrade grade = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "grade"));
 
   if (start_finding (self, button))
     cb_practice_find_async (get_usual_edition (), (guint) first, grade, self->finding, found_cb,
                             self);
+}
+
+static void
+play_one_cb (GtkButton *button, CbPracticePage *self)
+{
+  find_one (self, button, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "grade")));
 }
 
 static void
@@ -427,6 +432,20 @@ cb_practice_page_init (CbPracticePage *self)
   for (CbPracticeGrade grade = CB_PRACTICE_ROWS; grade <= CB_PRACTICE_CASES; grade++)
     gtk_box_append (self->levels, make_level (self, grade));
   list_editions (self);
+}
+
+/* Looks for a case of @grade, as if its button were pressed. */
+void
+cb_practice_page_play (CbPracticePage *self, CbPracticeGrade grade)
+{
+  GtkWidget *card;
+
+  g_return_if_fail (CB_IS_PRACTICE_PAGE (self));
+
+  card = gtk_widget_get_first_child (GTK_WIDGET (self->levels));
+  for (guint i = 0; i < grade; i++)
+    card = gtk_widget_get_next_sibling (card);
+  find_one (self, GTK_BUTTON (gtk_widget_get_last_child (card)), grade);
 }
 
 /**

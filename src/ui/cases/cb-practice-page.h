@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "cb-practice.h"
 #include "cb-shelf.h"
 
 #define CB_TYPE_PRACTICE_PAGE (cb_practice_page_get_type ())
@@ -19,3 +20,4 @@
 G_DECLARE_FINAL_TYPE (CbPracticePage, cb_practice_page, CB, PRACTICE_PAGE, AdwNavigationPage)
 
 AdwNavigationPage *cb_practice_page_new (CbShelf *shelf);
+void cb_practice_page_play (CbPracticePage *self, CbPracticeGrade grade);

@@ -23,7 +23,8 @@ NARROW = 600
 LEAST_POINTED = 24
 LEAST_TOUCHED = 44
 LEAST_IN_SHEET = 32
-ROVING = {"Suspects", "Weapons", "Rooms", "Card seen", "Card shown", "Result", "How many?"}
+ROVING = {"Suspects", "Weapons", "Rooms", "Card seen", "Card shown", "Result", "How many?",
+          "How much help do you want?"}
 
 
 def survey(node, states=None, group=None, in_control=False):

@@ -100,9 +100,20 @@ class NewCase:
         hands.press("Return")
         return self.wait_for_step("The Deal")
 
-    def next(self, title):
+    def next(self, title, level="Logic"):
+        """To that page. On the way a newcomer is asked once how much help there shall be."""
         self.casebook.tap("button", "Next", self.dialog)
+        self.answer_help(title, level)
         return self.wait_for_step(title)
+
+    def is_at(self, title):
+        return bool(find_all(self.dialog, "grouping", title))
+
+    def answer_help(self, title, level):
+        wait_for(lambda: self.is_at(title) or self.is_at("Assistance"), f"{title} or Assistance")
+        if title != "Assistance" and self.is_at("Assistance"):
+            self.casebook.tap("radio button", level, self.dialog)
+            self.casebook.tap("button", "Next", self.dialog)
 
     def choose(self, card):
         chip = find(self.dialog, "toggle button", card)

@@ -40,6 +40,10 @@ def make_case(hands):
     press_keys("Return")
     hands.wait_for_focus("text", "Add Player")
     press_keys("Return")
+    hands.wait_for_focus("radio button", "Logic and odds")
+    hands.press("Up")
+    hands.wait_for_focus("radio button", "Logic")
+    press_keys("Return")
     form.wait_for_step("Your Hand")
     hands.wait_for_focus("toggle button", "Scarlet")
     for number, card in enumerate(HAND, 1):
@@ -52,6 +56,7 @@ def make_case(hands):
     hands.casebook.wait_for_sheet()
     hands.wait_for_focus("table cell")
     path, = list_cases()
+    assert read_case(path)["assist"] == "logic"
     return path
 
 

@@ -663,6 +663,29 @@ test_again (void)
   g_assert_cmpstr (built->players[built->first_dealt].name, ==, "Cara");
 }
 
+/* How much help is wanted is asked only when the form is told to, right before the hand. */
+static void
+test_ask_assist (void)
+{
+  CbEdition *edition = cb_editions_find_builtin ("classic");
+  g_autoptr (CbSetupDraft) draft = cb_setup_draft_new (edition, "Friday", CB_ASSIST_ODDS);
+
+  g_assert_false (cb_setup_draft_needs_step (draft, CB_STEP_HELP));
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_HAND);
+  cb_setup_draft_ask_assist (draft);
+  g_assert_false (cb_setup_draft_is_touched (draft));
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_HELP);
+  cb_setup_draft_ask_deal (draft);
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_PLAYERS), ==, CB_STEP_DEAL);
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_DEAL), ==, CB_STEP_HELP);
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_HELP), ==, CB_STEP_HAND);
+  g_assert_cmpint (cb_setup_draft_check (draft, CB_STEP_HELP, NULL), ==, CB_STEP_READY);
+  g_assert_cmpint (cb_setup_draft_get_assist (draft), ==, CB_ASSIST_ODDS);
+  /* For somebody who only watches it is the last that is asked. */
+  g_object_set (draft, "me", NULL, NULL);
+  g_assert_cmpint (cb_setup_draft_get_next_step (draft, CB_STEP_HELP), ==, CB_N_STEPS);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -690,5 +713,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup-draft/two-players", test_two_players);
 
   g_test_add_func ("/setup-draft/again", test_again);
+  g_test_add_func ("/setup-draft/ask-assist", test_ask_assist);
   return g_test_run ();
 }

@@ -254,6 +254,17 @@ prepare_players_wrong (CbWindow *window)
   cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 2), "ada");
 }
 
+/* Nobody has ever said how much help is wanted. */
+static void
+prepare_help (CbWindow *window)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_reset (settings, "default-assist");
+  go_to (open_with_players (window, 4), CB_STEP_HELP);
+  g_settings_set_string (settings, "default-assist", "logic");
+}
+
 static void
 prepare_deal (CbWindow *window)
 {
@@ -442,6 +453,7 @@ const CbScreen cb_setup_screens[] = {
   { "setup-players", prepare_players, .matters = TRUE },
   { "setup-players-known", prepare_players_known },
   { "setup-players-wrong", prepare_players_wrong },
+  { "setup-help", prepare_help, .matters = TRUE },
   { "setup-deal", prepare_deal, .matters = TRUE },
   { "setup-deal-even", prepare_deal_even },
   { "setup-deal-counted", prepare_deal_counted },

@@ -79,6 +79,15 @@ cb_ui_test_set_time (const char *time)
   time_set = time;
 }
 
+/* Who tests has made cases before, and is asked no more how much help is wanted. */
+static void
+choose_assist (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  g_settings_set_string (settings, "default-assist", "logic");
+}
+
 /* Returns: (transfer none): the application, started at the first call */
 CbApplication *
 cb_ui_test_start (void)
@@ -93,6 +102,7 @@ cb_ui_test_start (void)
   g_assert_no_error (error);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   take_off_what_varies ();
+  choose_assist ();
   return application;
 }
 

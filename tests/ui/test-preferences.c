@@ -117,7 +117,7 @@ test_words (void)
   GtkStringList *delays;
 
   set_up ();
-  assert_selected ("default_assist", 1);
+  assert_selected ("default_assist", 2);
   for (guint i = 0; i < G_N_ELEMENTS (ASSIST); i++)
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (get_row ("default_assist")), i);

@@ -2,7 +2,6 @@
 
 #include "config.h"
 
-#include "cb-assist-row.h"
 #include "cb-card-picker.h"
 #include "cb-chips.h"
 #include "cb-edition-row.h"
@@ -1047,30 +1046,122 @@ test_title (void)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Classic with Bob, Cleo");
 }
 
-/* The level is proposed as the settings say, and is no step that could be undone. */
+static AdwToggleGroup *
+get_levels (CbSetupDialog *dialog)
+{
+  return ADW_TOGGLE_GROUP (cb_ui_test_find (get_page (dialog), ADW_TYPE_TOGGLE_GROUP, "levels"));
+}
+
+/* That this card is chosen, of all three. */
+static void
+assert_level (CbSetupDialog *dialog, CbAssist expected, const char *name, const char *meaning)
+{
+  GtkWidget *label = cb_ui_test_find_label (get_page (dialog), name);
+  GtkWidget *card = gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON);
+
+  g_assert_cmpuint (adw_toggle_group_get_n_toggles (get_levels (dialog)), ==, 3);
+  g_assert_cmpuint (adw_toggle_group_get_active (get_levels (dialog)), ==, expected);
+  gtk_test_accessible_assert_role (card, GTK_ACCESSIBLE_ROLE_RADIO);
+  gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, meaning);
+}
+
+/* How much help is wanted is asked once, with most of it proposed; it can be changed where the hand
+ * is chosen, and the next case begins with it and does not ask. */
+static void
+test_help (void)
+{
+  static const char *const hand[] = { "Scarlet", "Rope", "Knife", "Hall", "Study", "White", NULL };
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autoptr (CbCase) case_ = NULL;
+  CbSetupDialog *dialog;
+
+  g_settings_reset (settings, "default-assist");
+  dialog = open_dialog ();
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HELP);
+  assert_level (dialog, CB_ASSIST_ODDS, "Logic and odds", "Plus probabilities and advice");
+  g_assert_true (adw_dialog_get_can_close (ADW_DIALOG (dialog)));
+  adw_toggle_group_set_active (get_levels (dialog), CB_ASSIST_NOTES);
+  g_assert_cmpint (cb_setup_draft_get_assist (cb_setup_dialog_get_draft (dialog)), ==,
+                   CB_ASSIST_NOTES);
+  assert_next (dialog, TRUE, "Next");
+  /* Enter takes the card to which arrows have led. */
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (
+    cb_ui_test_find_label (get_page (dialog), "Logic"), GTK_TYPE_TOGGLE_BUTTON));
+  gtk_widget_activate_action (get_page (dialog), "help.go-on", NULL);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+  g_assert_cmpint (cb_setup_draft_get_assist (cb_setup_dialog_get_draft (dialog)), ==,
+                   CB_ASSIST_LOGIC);
+  go_back (dialog);
+  adw_toggle_group_set_active (get_levels (dialog), CB_ASSIST_NOTES);
+  go_on (dialog);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (cb_ui_test_reads ("Assistance: Notes only…"));
+
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.show-help", NULL);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HELP);
+  assert_level (dialog, CB_ASSIST_NOTES, "Notes only", "You mark the sheet yourself");
+  adw_toggle_group_set_active (get_levels (dialog), CB_ASSIST_LOGIC);
+  g_assert_null (g_settings_get_user_value (settings, "default-assist"));
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (cb_ui_test_reads ("Assistance: Logic…"));
+  case_ = create_with_hand (dialog, hand);
+  g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_LOGIC);
+  g_assert_cmpint (g_settings_get_enum (settings, "default-assist"), ==, CB_ASSIST_LOGIC);
+
+  cb_ui_test_close_window (window);
+  window = cb_ui_test_open_window (360, 640);
+  dialog = open_dialog ();
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+}
+
+/* It can be changed from the hand before it was ever asked, and leads back there: from a page that
+ * was not on the way, too. */
+static void
+test_help_changed (void)
+{
+  CbSetupDialog *dialog = open_dialog ();
+
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.show-deal", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.show-help", NULL);
+  assert_level (dialog, CB_ASSIST_LOGIC, "Logic", "Fills in everything that can be deduced");
+  assert_next (dialog, TRUE, "Next");
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+  go_back (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_PLAYERS);
+}
+
+/* The level is proposed as the settings say, and is no step that could be undone. Somebody who only
+ * watches is asked, too. */
 static void
 test_assist (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   CbSetupDialog *dialog;
-  GtkWidget *row;
   CbCase *case_;
 
-  g_settings_set_string (settings, "default-assist", "odds");
+  g_settings_reset (settings, "default-assist");
   dialog = open_dialog ();
-  row = cb_ui_test_find (get_page (dialog), CB_TYPE_ASSIST_ROW, NULL);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, CB_ASSIST_ODDS);
-  g_assert_true (adw_dialog_get_can_close (ADW_DIALOG (dialog)));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), CB_ASSIST_NOTES);
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "yourself"));
   g_object_set (cb_setup_dialog_get_draft (dialog), "me", NULL, NULL);
+  go_on (dialog);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HELP);
+  adw_toggle_group_set_active (get_levels (dialog), CB_ASSIST_NOTES);
+  assert_next (dialog, TRUE, "Create");
   go_on (dialog);
   case_ = cb_window_get_case (window);
   g_assert_nonnull (case_);
   g_assert_cmpint (cb_case_get_assist (case_), ==, CB_ASSIST_NOTES);
   g_assert_false (cb_case_get_can_undo (case_));
   g_assert_cmpint (g_settings_get_enum (settings, "default-assist"), ==, CB_ASSIST_NOTES);
-  g_settings_reset (settings, "default-assist");
 }
 
 /* Two players: by the booklet four cards are face down. Nobody has to know that: The Deal says so,
@@ -1304,6 +1395,7 @@ run (gconstpointer data)
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   g_settings_reset (settings, "last-edition");
+  g_settings_set_string (settings, "default-assist", "logic");
   cb_ui_test_empty_shelf ();
   window = cb_ui_test_open_window (360, 640);
   test ();
@@ -1347,6 +1439,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/setup-dialog/ten-players", test_ten_players, run);
   g_test_add_data_func ("/setup-dialog/title", test_title, run);
   g_test_add_data_func ("/setup-dialog/assist", test_assist, run);
+  g_test_add_data_func ("/setup-dialog/help", test_help, run);
+  g_test_add_data_func ("/setup-dialog/help-changed", test_help_changed, run);
   g_test_add_data_func ("/setup-dialog/known-names", test_known_names, run);
   g_test_add_data_func ("/setup-dialog/known-names-stay", test_known_names_stay, run);
   g_test_add_data_func ("/setup-dialog/discard", test_discard, run);

@@ -48,6 +48,7 @@
 #include "cb-player-row.h"
 #include "cb-help-dialog.h"
 #include "cb-check-bar.h"
+#include "cb-help-step.h"
 #include "cb-hint-bar.h"
 #include "cb-look-page.h"
 #include "cb-next-game.h"
@@ -620,6 +621,14 @@ create_player_row (void)
 }
 
 static gpointer
+create_help_step (void)
+{
+  g_autoptr (CbSetupDraft) draft = create_draft ();
+
+  return cb_help_step_new (draft);
+}
+
+static gpointer
 create_players_step (void)
 {
   g_autoptr (CbSetupDraft) draft = create_draft ();
@@ -794,6 +803,7 @@ static const struct
   { "cb-what-if-bar", create_what_if_bar },
   { "cb-player-row", create_player_row },
   { "cb-players-step", create_players_step },
+  { "cb-help-step", create_help_step },
   { "cb-check-bar", create_check_bar },
   { "cb-hint-bar", create_hint_bar },
   { "cb-practice-page", create_practice_page },

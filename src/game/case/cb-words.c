@@ -24,6 +24,22 @@ cb_words_for_assist (CbAssist assist)
     }
 }
 
+/* Returns: what a level of assistance does */
+const char *
+cb_words_explain_assist (CbAssist assist)
+{
+  switch (assist)
+    {
+    case CB_ASSIST_NOTES:
+      return _ ("You mark the sheet yourself");
+    case CB_ASSIST_ODDS:
+      return _ ("Plus probabilities and advice");
+    case CB_ASSIST_LOGIC:
+    default:
+      return _ ("Fills in everything that can be deduced");
+    }
+}
+
 /* Calendar days from @earlier to @later. */
 static int
 count_days (GDateTime *earlier, GDateTime *later)

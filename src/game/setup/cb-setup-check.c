@@ -243,6 +243,8 @@ cb_setup_draft_needs_step (CbSetupDraft *self, CbStep step)
       return leaves_deal_open (self);
     case CB_STEP_REMOVED:
       return cb_edition_get_rules (cb_setup_draft_get_edition (self))->n_removed > 0;
+    case CB_STEP_HELP:
+      return self->asks_assist;
     case CB_STEP_HAND:
       return cb_setup_draft_get_me (self) != NULL;
     case CB_STEP_OPEN:

@@ -14,6 +14,7 @@ struct _CbSetupDraft
   gboolean touched;
   gboolean asks_deal; /* whether the step on the deal is shown even where the rules leave nothing to
                          decide */
+  gboolean asks_assist; /* whether the step on assistance is shown, as nobody has chosen yet */
   CbEdition *edition;
   char *title;    /* as typed; NULL or blank where a proposal stands in for it */
   char *untitled; /* the proposed title while nobody has a name */

@@ -298,3 +298,12 @@ cb_setup_draft_get_assist (CbSetupDraft *self)
 
   return self->assist;
 }
+
+/* Has the form ask how much help is wanted, which it does not by itself. */
+void
+cb_setup_draft_ask_assist (CbSetupDraft *self)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  self->asks_assist = TRUE;
+}

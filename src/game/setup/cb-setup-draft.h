@@ -13,6 +13,7 @@ typedef enum
   CB_STEP_PLAYERS,
   CB_STEP_REMOVED,
   CB_STEP_DEAL,
+  CB_STEP_HELP,
   CB_STEP_HAND,
   CB_STEP_OPEN,
   CB_N_STEPS
@@ -62,6 +63,7 @@ CbEdition *cb_setup_draft_get_edition (CbSetupDraft *self);
 void cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition);
 char *cb_setup_draft_dup_title (CbSetupDraft *self);
 CbAssist cb_setup_draft_get_assist (CbSetupDraft *self);
+void cb_setup_draft_ask_assist (CbSetupDraft *self);
 
 GListModel *cb_setup_draft_get_seats (CbSetupDraft *self);
 guint cb_setup_draft_get_n_seats (CbSetupDraft *self);

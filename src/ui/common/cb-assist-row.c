@@ -2,8 +2,6 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "cb-assist-row.h"
 #include "cb-drop-down.h"
 #include "cb-words.h"
@@ -15,26 +13,12 @@ struct _CbAssistRow
 
 G_DEFINE_FINAL_TYPE (CbAssistRow, cb_assist_row, ADW_TYPE_COMBO_ROW)
 
-static const char *
-explain (CbAssist assist)
-{
-  switch (assist)
-    {
-    case CB_ASSIST_NOTES:
-      return _ ("You mark the sheet yourself");
-    case CB_ASSIST_ODDS:
-      return _ ("Plus probabilities and advice");
-    case CB_ASSIST_LOGIC:
-    default:
-      return _ ("Fills in everything that can be deduced");
-    }
-}
-
 static void
 selected_cb (CbAssistRow *self)
 {
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self),
-                               explain (adw_combo_row_get_selected (ADW_COMBO_ROW (self))));
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (self),
+    cb_words_explain_assist (adw_combo_row_get_selected (ADW_COMBO_ROW (self))));
 }
 
 static void

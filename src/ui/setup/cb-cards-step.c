@@ -10,6 +10,7 @@
 #include "cb-deal-step.h"
 #include "cb-seat-chips.h"
 #include "cb-template.h"
+#include "cb-words.h"
 
 /* The width of a card in its slot. */
 #define SLOT 36
@@ -24,6 +25,8 @@ struct _CbCardsStep
   GtkWidget *dealer_box;
   CbSeatChips *dealers;
   GtkLabel *description;
+  GtkWidget *help_button;
+  GtkLabel *help_label;
   CbCardPicker *picker;
   GtkLabel *shares;
   AdwWrapBox *slots;
@@ -221,6 +224,21 @@ show_shares (CbCardsStep *self)
                           mine && !cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
 }
 
+/* How much help there will be can be changed here, where it is not asked. In a case that exists the
+ * menu does that. */
+static void
+show_help (CbCardsStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+  /* Translators: a level of assistance: “Assistance: Logic and odds…” */
+  g_autofree char *label = g_strdup_printf (
+    _ ("_Assistance: %s…"), cb_words_for_assist (cb_setup_draft_get_assist (draft)));
+
+  gtk_label_set_label (self->help_label, label);
+  gtk_widget_set_visible (self->help_button,
+                          self->pile == CB_PILE_HAND && cb_setup_draft_get_origin (draft) == NULL);
+}
+
 static GtkOrientation
 get_direction (GObject *object, gboolean wide)
 {
@@ -276,6 +294,7 @@ cb_cards_step_update (CbSetupStep *step)
   show_taken (self);
   show_slots (self);
   show_shares (self);
+  show_help (self);
   if (self->pile == CB_PILE_VICTIM && get_rules (self)->removed_name != NULL)
     adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), get_rules (self)->removed_name);
 
@@ -311,6 +330,8 @@ cb_cards_step_class_init (CbCardsStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCardsStep, dealer_box);
   gtk_widget_class_bind_template_child (widget_class, CbCardsStep, dealers);
   gtk_widget_class_bind_template_child (widget_class, CbCardsStep, description);
+  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, help_button);
+  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, help_label);
   gtk_widget_class_bind_template_child (widget_class, CbCardsStep, picker);
   gtk_widget_class_bind_template_child (widget_class, CbCardsStep, shares);
   gtk_widget_class_bind_template_child (widget_class, CbCardsStep, slots);

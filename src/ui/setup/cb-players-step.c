@@ -2,7 +2,6 @@
 
 #include "config.h"
 
-#include "cb-assist-row.h"
 #include "cb-chips.h"
 #include "cb-fields.h"
 #include "cb-player-row.h"
@@ -27,7 +26,6 @@ struct _CbPlayersStep
   gboolean is_counted;  /* whether somebody said how many are playing */
   gboolean updating;
 
-  AdwComboRow *assist_row;
   GtkWidget *deal_button;
   GtkListBox *list;
   CbChips *names;
@@ -390,8 +388,6 @@ cb_players_step_constructed (GObject *object)
   gtk_list_box_bind_model (self->list, cb_setup_draft_get_seats (draft), create_row, self, NULL);
   gtk_widget_set_visible (self->title_group, cb_setup_draft_get_origin (draft) == NULL &&
                                                !cb_setup_draft_is_for_table (draft));
-  g_object_bind_property (draft, "assist", self->assist_row, "selected",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 
   G_OBJECT_CLASS (cb_players_step_parent_class)->constructed (object);
 }
@@ -432,12 +428,10 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
   page_class->showing = cb_players_step_showing;
   page_class->hiding = cb_players_step_hiding;
 
-  g_type_ensure (CB_TYPE_ASSIST_ROW);
   g_type_ensure (CB_TYPE_CHIPS);
   g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_SPLIT);
   cb_template_install (widget_class, "cb-players-step");
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, assist_row);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, deal_button);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, list);
   gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names);

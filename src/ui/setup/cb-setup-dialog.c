@@ -11,6 +11,7 @@
 #include "cb-edition-step.h"
 #include "cb-editions.h"
 #include "cb-fields.h"
+#include "cb-help-step.h"
 #include "cb-players-step.h"
 #include "cb-setup-dialog.h"
 #include "cb-template.h"
@@ -31,6 +32,26 @@ struct _CbSetupDialog
 
 G_DEFINE_FINAL_TYPE (CbSetupDialog, cb_setup_dialog, ADW_TYPE_DIALOG)
 
+static CbStep
+find_step (CbSetupDialog *self, AdwNavigationPage *page)
+{
+  for (CbStep step = CB_STEP_EDITION; step < CB_N_STEPS; step++)
+    if (self->steps[step] != NULL && page == ADW_NAVIGATION_PAGE (self->steps[step]))
+      return step;
+  return CB_N_STEPS;
+}
+
+/* The step that follows, or the one from which one went back to change something. */
+static CbStep
+get_next_step (CbSetupDialog *self, CbStep step)
+{
+  AdwNavigationPage *page = ADW_NAVIGATION_PAGE (self->steps[step]);
+  CbStep before = find_step (self, adw_navigation_view_get_previous_page (self->navigation, page));
+
+  return before != CB_N_STEPS && before > step ? before
+                                               : cb_setup_draft_get_next_step (self->draft, step);
+}
+
 static void
 show_next (CbSetupDialog *self)
 {
@@ -40,7 +61,7 @@ show_next (CbSetupDialog *self)
 
   if (step == CB_N_STEPS)
     return;
-  is_last = cb_setup_draft_get_next_step (self->draft, step) == CB_N_STEPS;
+  is_last = get_next_step (self, step) == CB_N_STEPS;
   ready = cb_setup_draft_check (self->draft, step, NULL) == CB_STEP_READY;
   label = !is_last                                    ? _ ("_Next")
           : cb_setup_draft_is_for_table (self->draft) ? _ ("_Deal")
@@ -115,10 +136,11 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
   /* The dialog closes when it is done, but must exist for its signal. */
   g_autoptr (CbSetupDialog) self = g_object_ref (CB_SETUP_DIALOG (widget));
   CbStep step = cb_setup_dialog_get_step (self);
-  CbStep next = cb_setup_draft_get_next_step (self->draft, step);
+  CbStep next;
 
   if (step == CB_N_STEPS)
     return;
+  next = get_next_step (self, step);
   if (next < CB_N_STEPS)
     show_step (self, next);
   else if (cb_setup_draft_is_for_table (self->draft))
@@ -137,6 +159,12 @@ show_removed_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_object_bind_property (self, "wide", page, "wide", G_BINDING_SYNC_CREATE);
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
+}
+
+static void
+show_help_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_step (CB_SETUP_DIALOG (widget), CB_STEP_HELP);
 }
 
 /* Shows the page for the deal even if the rules leave no choice. */
@@ -188,6 +216,7 @@ cb_setup_dialog_class_init (CbSetupDialogClass *klass)
 
   gtk_widget_class_install_action (widget_class, "setup.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "setup.show-deal", NULL, show_deal_action);
+  gtk_widget_class_install_action (widget_class, "setup.show-help", NULL, show_help_action);
   gtk_widget_class_install_action (widget_class, "setup.show-removed", NULL, show_removed_action);
 }
 
@@ -219,6 +248,7 @@ add_steps (CbSetupDialog *self, const char *const *known_names)
   self->steps[CB_STEP_PLAYERS] = cb_players_step_new (self->draft, known_names);
   self->steps[CB_STEP_REMOVED] = cb_cards_step_new (self->draft, CB_PILE_VICTIM);
   self->steps[CB_STEP_DEAL] = cb_deal_step_new (self->draft);
+  self->steps[CB_STEP_HELP] = cb_help_step_new (self->draft);
   self->steps[CB_STEP_HAND] = cb_cards_step_new (self->draft, CB_PILE_HAND);
   self->steps[CB_STEP_OPEN] = cb_cards_step_new (self->draft, CB_PILE_OPEN);
 
@@ -282,17 +312,22 @@ make_title (void)
  * @known_names: names of players of earlier cases, the latest first
  * @editions: the user's own editions
  *
- * Returns: (transfer floating): the form for a new case
+ * Returns: (transfer floating): the form for a new case; it asks how much help is wanted as long as
+ *   nobody has ever chosen that
  */
 CbSetupDialog *
 cb_setup_dialog_new (const char *const *known_names, CbEditionShelf *editions)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autoptr (GVariant) chosen = g_settings_get_user_value (settings, "default-assist");
   CbAssist assist = (CbAssist) g_settings_get_enum (settings, "default-assist");
   CbEdition *last = find_last_edition (settings, editions);
   g_autofree char *title = make_title ();
+  CbSetupDraft *draft = cb_setup_draft_new (last, title, assist);
 
-  return create (NULL, cb_setup_draft_new (last, title, assist), known_names, editions);
+  if (chosen == NULL)
+    cb_setup_draft_ask_assist (draft);
+  return create (NULL, draft, known_names, editions);
 }
 
 /**
@@ -402,13 +437,7 @@ cb_setup_dialog_get_draft (CbSetupDialog *self)
 CbStep
 cb_setup_dialog_get_step (CbSetupDialog *self)
 {
-  gpointer page;
-
   g_return_val_if_fail (CB_IS_SETUP_DIALOG (self), CB_N_STEPS);
 
-  page = adw_navigation_view_get_visible_page (self->navigation);
-  for (CbStep step = CB_STEP_EDITION; step < CB_N_STEPS; step++)
-    if (self->steps[step] != NULL && page == self->steps[step])
-      return step;
-  return CB_N_STEPS;
+  return find_step (self, adw_navigation_view_get_visible_page (self->navigation));
 }

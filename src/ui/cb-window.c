@@ -81,6 +81,14 @@ active_changed_cb (CbWindow *self)
     cb_case_file_look (cb_case_get_file (self->case_));
 }
 
+static const CbSetup *
+cb_window_get_owner (CbCoverWindow *window)
+{
+  CbWindow *self = CB_WINDOW (window);
+
+  return self->case_ != NULL ? cb_case_get_setup (self->case_) : NULL;
+}
+
 static void
 cb_window_class_init (CbWindowClass *klass)
 {
@@ -94,6 +102,7 @@ cb_window_class_init (CbWindowClass *klass)
   CB_OWNS (object_class, CbWindow, tables, g_object_unref);
   CB_OWNS (object_class, CbWindow, leaving, g_ptr_array_unref);
   window_class->close_request = cb_window_close_request;
+  CB_COVER_WINDOW_CLASS (klass)->get_owner = cb_window_get_owner;
 
   g_type_ensure (CB_TYPE_CASES_PAGE);
   g_type_ensure (CB_TYPE_STAGE);

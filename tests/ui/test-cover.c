@@ -99,6 +99,74 @@ test_hides_everything (void)
   close_window (window);
 }
 
+static void
+rename_me (CbCase *case_, const char *name, int me)
+{
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (case_));
+
+  g_set_str (&setup->players[ANN].name, name);
+  setup->me = me;
+  if (me == CB_NOBODY)
+    setup->hand = 0;
+  cb_case_set_setup (case_, setup, NULL);
+}
+
+/* The cover says whose book it is, by the name of now, and nothing where nobody’s it is. */
+static void
+test_owner (void)
+{
+  CbWindow *window = open_case ("Friday");
+  CbCase *case_ = cb_window_get_case (window);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cover", NULL);
+  assert_readable ("Ann", TRUE);
+  assert_readable ("Casebook", TRUE);
+  assert_secrets (FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.uncover", NULL);
+
+  rename_me (case_, "Annabel", ANN);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cover", NULL);
+  assert_readable ("Annabel", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.uncover", NULL);
+
+  rename_me (case_, "Annabel", CB_NOBODY);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cover", NULL);
+  assert_readable ("Annabel", FALSE);
+  assert_readable ("Casebook", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.uncover", NULL);
+  close_window (window);
+
+  window = cb_ui_test_open_window (1024, 768);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cover", NULL);
+  assert_readable ("Annabel", FALSE);
+  assert_readable ("Casebook", TRUE);
+  close_window (window);
+}
+
+/* While the cover swings open only its picture moves: all else is back at once, and covering
+ * meanwhile hides it as ever. */
+static void
+test_swings_open (void)
+{
+  CbWindow *window = open_case ("Friday");
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cover", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.uncover", NULL);
+  assert_secrets (TRUE);
+  assert_readable ("Hold to Uncover", FALSE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.cover", NULL);
+  assert_secrets (FALSE);
+  assert_readable ("Hold to Uncover", TRUE);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.uncover", NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  assert_secrets (TRUE);
+  close_window (window);
+}
+
 /* A popover is closed; why a cell is as it is, and a dialog, are there again as they were. */
 static void
 test_popovers_and_dialogs (void)
@@ -341,6 +409,8 @@ main (int argc, char *argv[])
   cb_ui_test_empty_shelf ();
 
   g_test_add_func ("/cover/hides-everything", test_hides_everything);
+  g_test_add_func ("/cover/owner", test_owner);
+  g_test_add_func ("/cover/swings-open", test_swings_open);
   g_test_add_func ("/cover/popovers-and-dialogs", test_popovers_and_dialogs);
   g_test_add_func ("/cover/all-windows", test_all_windows);
   g_test_add_func ("/cover/asked-under-it", test_asked_under_it);

@@ -5,12 +5,16 @@
 #include "cb-cover-page.h"
 #include "cb-hold-button.h"
 #include "cb-template.h"
+#include "cb-token.h"
 
 struct _CbCoverPage
 {
   AdwBin parent_instance;
 
   GtkWidget *button;
+  GtkWidget *icon;
+  GtkLabel *name;
+  CbToken *token;
 };
 
 G_DEFINE_FINAL_TYPE (CbCoverPage, cb_cover_page, ADW_TYPE_BIN)
@@ -29,12 +33,36 @@ cb_cover_page_class_init (CbCoverPageClass *klass)
   widget_class->grab_focus = cb_cover_page_grab_focus;
 
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-cover-page");
   gtk_widget_class_bind_template_child (widget_class, CbCoverPage, button);
+  gtk_widget_class_bind_template_child (widget_class, CbCoverPage, icon);
+  gtk_widget_class_bind_template_child (widget_class, CbCoverPage, name);
+  gtk_widget_class_bind_template_child (widget_class, CbCoverPage, token);
 }
 
 static void
 cb_cover_page_init (CbCoverPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_cover_page_show_owner:
+ * @setup: (nullable): the game whose own player is named; nobody is where one only watches, or
+ *   %NULL
+ */
+void
+cb_cover_page_show_owner (CbCoverPage *self, const CbSetup *setup)
+{
+  int owner = setup != NULL ? setup->me : CB_NOBODY;
+
+  g_return_if_fail (CB_IS_COVER_PAGE (self));
+
+  if (owner != CB_NOBODY)
+    cb_token_set_player (self->token, setup, owner);
+  gtk_label_set_label (self->name, owner != CB_NOBODY ? setup->players[owner].name : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->name), owner != CB_NOBODY);
+  gtk_widget_set_visible (GTK_WIDGET (self->token), owner != CB_NOBODY);
+  gtk_widget_set_visible (self->icon, owner == CB_NOBODY);
 }

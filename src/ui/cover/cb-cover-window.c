@@ -2,9 +2,14 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "cb-cover-page.h"
 #include "cb-cover-window.h"
 #include "cb-fields.h"
+
+/* In milliseconds, until the cover is open. */
+#define SWING_TIME 220
 
 typedef struct
 {
@@ -13,8 +18,11 @@ typedef struct
   gboolean covered;
   GtkEventController
     *guard; /* keeps keys from what is covered, and the key that uncovered until it is released */
-  guint pressed;  /* the hardware code of the key that is pressed, or 0 */
-  GWeakRef focus; /* the widget that had the focus, and gets it back */
+  GdkPaintable *leaf;     /* the picture of the cover while it swings open, or NULL */
+  AdwAnimation *swinging; /* NULL before the first time */
+  double open;            /* how far it has swung open, 0…1 */
+  guint pressed;          /* the hardware code of the key that is pressed, or 0 */
+  GWeakRef focus;         /* the widget that had the focus, and gets it back */
 } CbCoverWindowPrivate;
 
 G_DEFINE_TYPE_WITH_PRIVATE (CbCoverWindow, cb_cover_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -119,9 +127,48 @@ get_content (CbCoverWindow *self)
 }
 
 static void
+stop_swinging (CbCoverWindow *self)
+{
+  CbCoverWindowPrivate *priv = get_private (self);
+
+  if (priv->swinging != NULL)
+    adw_animation_reset (priv->swinging);
+  g_clear_object (&priv->leaf);
+}
+
+static void
+swing_cb (double value, CbCoverWindow *self)
+{
+  get_private (self)->open = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Only a picture of the cover swings: what was under it is back at once, to the eye and to
+ * everything else. */
+static void
+swing_open (CbCoverWindow *self)
+{
+  CbCoverWindowPrivate *priv = get_private (self);
+  g_autoptr (GdkPaintable) page = gtk_widget_paintable_new (priv->page);
+
+  if (!gtk_widget_get_mapped (priv->page) || !adw_get_enable_animations (GTK_WIDGET (self)))
+    return;
+  if (priv->swinging == NULL)
+    {
+      priv->swinging = adw_timed_animation_new (
+        GTK_WIDGET (self), 0, 1, SWING_TIME,
+        adw_callback_animation_target_new ((AdwAnimationTargetFunc) swing_cb, self, NULL));
+      g_signal_connect_swapped (priv->swinging, "done", G_CALLBACK (stop_swinging), self);
+    }
+  priv->leaf = gdk_paintable_get_current_image (page);
+  adw_animation_play (priv->swinging);
+}
+
+static void
 cover_up (CbCoverWindow *self)
 {
   CbCoverWindowPrivate *priv = get_private (self);
+  CbCoverWindowClass *klass = CB_COVER_WINDOW_GET_CLASS (self);
 
   close_popovers (GTK_WIDGET (self));
   g_weak_ref_set (&priv->focus, gtk_window_get_focus (GTK_WINDOW (self)));
@@ -132,6 +179,9 @@ cover_up (CbCoverWindow *self)
       priv->page = g_object_new (CB_TYPE_COVER_PAGE, NULL);
       gtk_widget_set_parent (priv->page, GTK_WIDGET (self));
     }
+  stop_swinging (self);
+  cb_cover_page_show_owner (CB_COVER_PAGE (priv->page),
+                            klass->get_owner != NULL ? klass->get_owner (self) : NULL);
   gtk_widget_set_visible (priv->page, TRUE);
   gtk_widget_grab_focus (priv->page);
   put_up_guard (self);
@@ -159,6 +209,7 @@ uncover (CbCoverWindow *self)
   if (priv->pressed == 0)
     take_guard_down (self);
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  swing_open (self);
   gtk_widget_set_visible (priv->page, FALSE);
   gtk_widget_set_visible (get_content (self), TRUE);
   give_focus_back (self);
@@ -219,6 +270,26 @@ cb_cover_window_size_allocate (GtkWidget *widget, int width, int height, int bas
     gtk_widget_allocate (priv->page, width, height, baseline, NULL);
 }
 
+/* The cover turns round its spine, at the edge where lines begin. */
+static void
+cb_cover_window_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  CbCoverWindowPrivate *priv = get_private (CB_COVER_WINDOW (widget));
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  double wide = width * cos (priv->open * G_PI_2);
+
+  GTK_WIDGET_CLASS (cb_cover_window_parent_class)->snapshot (widget, snapshot);
+
+  if (priv->leaf == NULL || wide < 1)
+    return;
+  gtk_snapshot_save (snapshot);
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - wide), 0));
+  gdk_paintable_snapshot (priv->leaf, snapshot, wide, height);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 cb_cover_window_dispose (GObject *object)
 {
@@ -228,6 +299,8 @@ cb_cover_window_dispose (GObject *object)
   if (priv->cover != NULL)
     g_signal_handlers_disconnect_by_func (priv->cover, covered_changed_cb, self);
   g_clear_object (&priv->cover);
+  stop_swinging (self);
+  g_clear_object (&priv->swinging);
   g_clear_pointer (&priv->page, gtk_widget_unparent);
 
   G_OBJECT_CLASS (cb_cover_window_parent_class)->dispose (object);
@@ -249,6 +322,7 @@ cb_cover_window_class_init (CbCoverWindowClass *klass)
 
   object_class->dispose = cb_cover_window_dispose;
   object_class->finalize = cb_cover_window_finalize;
+  widget_class->snapshot = cb_cover_window_snapshot;
   widget_class->size_allocate = cb_cover_window_size_allocate;
 
   cb_fields_install (

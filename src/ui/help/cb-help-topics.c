@@ -160,7 +160,7 @@ static const CbHelpTopic TOPICS[] = {
     .picture = "cover",
     .description = N_ ("The covered window"),
     .texts = {
-      N_ ("Cover (F12) hides all windows of Casebook at once. Hold the button or Enter to see them "
+      N_ ("Cover (F12) hides all windows of Casebook at once, and says only whose book it is. Hold the button or Enter to see them "
           "again."),
       N_ ("In the preferences, you can have Casebook cover itself when nobody has touched it for a "
           "while, or when you switch to another app."),

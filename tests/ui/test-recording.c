@@ -203,6 +203,22 @@ static const CbRecording RECORDINGS[] = {
       "disk {'type':'suggestion','by':2,'cards':['plum','wrench','library'],"
       "'answers':[{'by':0,'did':'pass'},{'by':1,'did':'show'}]}",
       NULL } },
+  /* The form shows what is typed, and a tap takes that over: the line is empty then. */
+  { "typed-fills-the-form", THREE, "",
+    (const char *const[]) { "type cara: plum wrench library, ann passes, bob shows", "asker Cara",
+                            "told Plum, Wrench, Library", "told-row Ann: passed",
+                            "told-row Bob: showed", "button blue Record · Bob showed a card",
+                            "tap Rope", "told Plum, Rope, Library", "told-row Bob: showed",
+                            "status You hold the Rope, so you can’t have passed.", "row Ann: Rope",
+                            "record", "form Suggestion",
+                            "disk {'type':'suggestion','by':2,'cards':['plum','rope','library'],"
+                            "'answers':[{'by':0,'did':'show','card':'rope'}]}",
+                            NULL } },
+  /* What was tapped before comes back when the line is cleared, and is what is recorded then. */
+  { "tapped-comes-back", THREE, "",
+    (const char *const[]) { "by Bob", "tap Green", "type cara: plum wrench", "asker Cara",
+                            "type note: bob smiled", "form Note", "type ", "form Suggestion",
+                            "asker Bob", "told Green", "button grey Record Incomplete", NULL } },
   { "typed-stays-with-the-asker", THREE, "",
     (const char *const[]) { "type plum wrench library, bob passes",
                             "entry " ASK ("0", "'green','rope','hall'") "{'by':1,'did':'pass'}]}",

@@ -110,11 +110,24 @@ ask (CbQuickParser *parser, CbQuickLine *self, CbDraft *draft)
                                                     _cb_draft_get_asked (draft), CB_MARK_YES));
 }
 
+/* (transfer full) (nullable): what the draft says, with whose turn it is even where nobody was
+ * named: the line stays with that player. */
+static JsonNode *
+write_told (CbDraft *draft)
+{
+  JsonNode *told = cb_draft_write (draft);
+
+  if (told != NULL && cb_draft_get_by (draft) != CB_NOBODY)
+    json_object_set_int_member (json_node_get_object (told), "by", cb_draft_get_by (draft));
+  return told;
+}
+
 /* @entries: (transfer full): what the draft says */
 static void
 take_draft (CbDraft *draft, GPtrArray *entries, CbQuickLine *line)
 {
   line->entries = entries;
+  line->told = write_told (draft);
   line->state = cb_draft_get_state (draft);
   line->warning = g_strdup (cb_draft_get_warning (draft));
   line->outcome = cb_draft_describe_outcome (draft);
@@ -161,17 +174,18 @@ cb_quick_line_read_told (CbCase *case_, const char *text)
   g_autoptr (CbDraft) draft = _cb_draft_new_typed (case_);
   CbQuickVocabulary vocabulary;
   CbQuickParser parser;
+  gboolean whole;
 
   cb_quick_vocabulary_init (&vocabulary, cb_case_get_setup (case_));
   cb_quick_parser_init (&parser, draft, &vocabulary, text, line);
-  if (cb_quick_parser_read_line (&parser))
-    {
-      _cb_draft_release (draft);
-      if (cb_draft_get_question (draft) != NULL)
-        ask (&parser, line, draft);
-      else
-        take_entries (&parser, draft, line);
-    }
+  whole = cb_quick_parser_read_line (&parser);
+  _cb_draft_release (draft);
+  if (whole && cb_draft_get_question (draft) != NULL)
+    ask (&parser, line, draft);
+  else if (whole)
+    take_entries (&parser, draft, line);
+  if (line->told == NULL)
+    line->told = write_told (draft);
   cb_quick_parser_clear (&parser);
   cb_quick_vocabulary_clear (&vocabulary);
   return line;
@@ -209,6 +223,7 @@ cb_quick_line_free (CbQuickLine *self)
 {
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->question, cb_draft_question_unref);
+  g_clear_pointer (&self->told, json_node_unref);
   g_free (self->problem);
   g_free (self->instead);
   g_free (self->warning);

@@ -13,6 +13,7 @@
  *   yet; nearly always one
  * @of_turn: whether the line names nobody, so that it is of the player whose turn it is
  * @state: how far the line tells them
+ * @told: (nullable): what is understood of it so far, as cb_draft_write(); NULL for nothing
  * @outcome: (nullable): what came of them, as cb_draft_describe_outcome()
  * @missing: (nullable): what is left out of them that is always there
  * @warning: (nullable): what looks odd about them, a line for each thing
@@ -32,6 +33,7 @@ typedef struct
   GPtrArray *entries;
   gboolean of_turn;
   CbDraftState state;
+  JsonNode *told;
   char *outcome;
   char *missing;
   char *warning;

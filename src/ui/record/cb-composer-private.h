@@ -21,7 +21,12 @@ struct _CbComposer
   gboolean recorded_itself; /* whether the last entry was recorded by itself, because somebody
                                showed a card */
   GSettings *settings;
-  JsonNode *dropped; /* the draft that was cancelled last, for record.restore */
+  JsonNode
+    *read; /* what is understood of what is typed; NULL while the form shows what is tapped */
+  JsonNode *told;     /* the same as the form tells it */
+  JsonNode *tapped;   /* (nullable): the draft that was tapped before something was typed */
+  gboolean following; /* whether the form is being made to show what is typed */
+  JsonNode *dropped;  /* the draft that was cancelled last, for record.restore */
 
   CbAnswerList *answers;
   GtkWidget *body;
@@ -41,6 +46,8 @@ struct _CbComposer
 
 void _cb_composer_install_actions (GtkWidgetClass *widget_class);
 void _cb_composer_watch_keys (CbComposer *self);
+void _cb_composer_follow_line (CbComposer *self);
+void _cb_composer_take_over (CbComposer *self);
 void _cb_composer_offer_kinds (CbComposer *self);
 void _cb_composer_update_actions (CbComposer *self);
 gboolean _cb_composer_is_typed (CbComposer *self);

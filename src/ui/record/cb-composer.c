@@ -65,7 +65,7 @@ announce_warning (CbComposer *self)
 {
   const char *warning = cb_draft_get_warning (self->draft);
 
-  if (warning != NULL)
+  if (warning != NULL && !self->following)
     cb_announce (GTK_WIDGET (self), warning);
 }
 
@@ -117,6 +117,7 @@ show_form (CbComposer *self)
 static void
 draft_changed_cb (CbComposer *self)
 {
+  _cb_composer_take_over (self);
   _cb_composer_update_actions (self);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), cb_draft_is_answered (self->draft));
 }
@@ -147,6 +148,13 @@ attach (CbComposer *self)
                            G_CONNECT_SWAPPED);
   show_form (self);
   draft_changed_cb (self);
+}
+
+static void
+line_read_cb (CbComposer *self)
+{
+  _cb_composer_follow_line (self);
+  _cb_composer_update_actions (self);
 }
 
 static void
@@ -243,7 +251,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, shows_pinned);
   gtk_widget_class_bind_template_callback (widget_class, takes_turn);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _cb_composer_update_actions);
+  gtk_widget_class_bind_template_callback (widget_class, line_read_cb);
 }
 
 static void
@@ -262,6 +270,9 @@ cb_composer_class_init (CbComposerClass *klass)
                      CB_FIELD_THEN (CbComposer, typing, G_TYPE_BOOLEAN, flags, update_look));
   CB_OWNS (object_class, CbComposer, settings, g_object_unref);
   CB_OWNS (object_class, CbComposer, dropped, json_node_unref);
+  CB_OWNS (object_class, CbComposer, read, json_node_unref);
+  CB_OWNS (object_class, CbComposer, tapped, json_node_unref);
+  CB_OWNS (object_class, CbComposer, told, json_node_unref);
 
   cb_signal_new (klass, "recorded", 1, G_TYPE_INT);
   cb_signal_new (klass, "cancelled", 1, G_TYPE_BOOLEAN);

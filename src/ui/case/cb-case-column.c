@@ -33,7 +33,7 @@ cb_case_column_update (CbCaseSlots *slots, CbSheet *sheet)
   double progress = cb_sheet_get_progress (sheet);
   g_autofree char *figure = NULL;
 
-  gtk_widget_set_opacity (self->head, cb_sheet_shows_own_marks (sheet) ? 0 : 1);
+  gtk_widget_set_visible (self->head, !cb_sheet_shows_own_marks (sheet));
   if (progress < 0)
     return;
   figure = cb_percent_describe ((int) (100 * progress));

@@ -95,9 +95,11 @@ put_decks (JsonObject *object, CbSealedDeal *deal)
 JsonObject *
 cb_cli_make_play (CbSealedDeal *deal)
 {
-  static const char *const steps[] = {
-    [CB_PLAY_TURN] = "turn", [CB_PLAY_SHOW] = "show", [CB_PLAY_SEE] = "see", [CB_PLAY_OVER] = "over"
-  };
+  static const char *const steps[] = { [CB_PLAY_TURN] = "turn",
+                                       [CB_PLAY_SHOW] = "show",
+                                       [CB_PLAY_SEE] = "see",
+                                       [CB_PLAY_LOOK] = "look",
+                                       [CB_PLAY_OVER] = "over" };
   const CbDealPlay *play = cb_sealed_deal_get_play (deal);
   CbSetup *table = cb_sealed_deal_get_table (deal);
   g_autofree char *answers = cb_sealed_deal_describe_answers (deal);

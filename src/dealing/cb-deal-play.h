@@ -9,6 +9,8 @@
  * @CB_PLAY_TURN: somebody suggests or accuses
  * @CB_PLAY_SHOW: somebody has to choose a card and show it
  * @CB_PLAY_SEE: who suggested has not looked yet at what was shown
+ * @CB_PLAY_LOOK: nobody could show a card, and who suggested must look at one that lies face down,
+ * as the rules for two players have it
  * @CB_PLAY_OVER: somebody has won, nobody can any more, or everything was revealed
  *
  * What comes next in a game that is played without cards.
@@ -18,6 +20,7 @@ typedef enum
   CB_PLAY_TURN,
   CB_PLAY_SHOW,
   CB_PLAY_SEE,
+  CB_PLAY_LOOK,
   CB_PLAY_OVER,
 } CbPlayStep;
 

@@ -121,6 +121,11 @@ find_step (CbSealedDeal *self)
       play->step = CB_PLAY_SEE;
       play->seat = play->asker;
     }
+  else if (self->owes_look)
+    {
+      play->step = CB_PLAY_LOOK;
+      play->seat = play->asker;
+    }
   else
     {
       play->step = CB_PLAY_TURN;
@@ -137,8 +142,21 @@ cb_sealed_deal_start_play (CbSealedDeal *self)
   self->play = (CbDealPlay) { .asker = CB_NOBODY, .winner = CB_NOBODY };
   self->next_turn = find_starter (self->table);
   self->chose = 0;
-  self->has_seen = FALSE;
+  self->has_seen = self->owes_look = FALSE;
   find_step (self);
+}
+
+/* By the rules for two players, who was shown nothing looks at one of the cards that lie face down,
+ * at another one each time, as long as there is one. */
+static gboolean
+must_look (CbSealedDeal *self, const CbDealEvent *suggestion)
+{
+  if (suggestion->showing != 0 || !cb_setup_must_look (self->table))
+    return FALSE;
+  for (guint i = 0; i < self->deal.n_down; i++)
+    if (!cb_sealed_deal_has_looked_down (self, suggestion->seat, i))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -154,6 +172,7 @@ begin_question (CbSealedDeal *self, const CbDealEvent *event)
   play->shown = 0;
   self->chose = 0;
   self->has_seen = FALSE;
+  self->owes_look = !back && must_look (self, event);
   self->next_turn = event->seat + (back ? 0 : 1);
 }
 
@@ -173,6 +192,8 @@ cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event)
     self->has_seen = TRUE;
   else if (event->kind == CB_DEAL_EVENT_ACCUSE)
     self->next_turn = event->seat + 1;
+  else if (event->kind == CB_DEAL_EVENT_LOOK_DOWN && play->asker == (int) event->seat)
+    self->owes_look = FALSE;
   play->can_take_back = event->kind == CB_DEAL_EVENT_SUGGEST ||
                         (play->can_take_back && event->kind == CB_DEAL_EVENT_LOOK);
   follow_seats (self, event);
@@ -249,6 +270,21 @@ describe_suggesting (const CbSealedDeal *self, const CbDealEvent *event)
   return NULL;
 }
 
+/* Why @event does not come before the look at a card that lies face down, or is not that look. */
+static char *
+describe_look (CbSealedDeal *self, const CbDealEvent *event)
+{
+  const char *name = self->table->players[self->play.seat].name;
+
+  if (event->kind == CB_DEAL_EVENT_LOOK_DOWN && (int) event->seat == self->play.seat &&
+      cb_sealed_deal_has_looked_down (self, event->seat, event->place))
+    return g_strdup_printf (_ ("%s has seen that card, and must look at another one."), name);
+  if (event->kind == CB_DEAL_EVENT_SUGGEST || event->kind == CB_DEAL_EVENT_ACCUSE ||
+      event->kind == CB_DEAL_EVENT_DRAW)
+    return g_strdup_printf (_ ("%s must look at a face-down card first."), name);
+  return NULL;
+}
+
 static char *
 describe_showing (const CbSealedDeal *self, const CbDealEvent *event)
 {
@@ -299,6 +335,13 @@ cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event)
 
   if (event->kind >= CB_DEAL_EVENT_SUGGEST && cb_sealed_deal_is_open (self))
     return g_strdup (_ ("The game is over."));
+  if (play->step == CB_PLAY_LOOK)
+    {
+      char *first = describe_look (self, event);
+
+      if (first != NULL)
+        return first;
+    }
   if ((event->kind == CB_DEAL_EVENT_SUGGEST || event->kind == CB_DEAL_EVENT_ACCUSE ||
        event->kind == CB_DEAL_EVENT_LEAVE || event->kind == CB_DEAL_EVENT_DRAW) &&
       play->end == CB_END_NONE && get_waiting (play) != 0)
@@ -451,6 +494,10 @@ cb_sealed_deal_describe_next (CbSealedDeal *self)
     case CB_PLAY_SEE:
       /* Translators: a player to whom a card was shown. */
       return g_strdup_printf (_ ("%s has yet to see the card."), players[play->seat].name);
+    case CB_PLAY_LOOK:
+      /* Translators: a player to whom nobody showed a card, as the rules for two players have it.
+       */
+      return g_strdup_printf (_ ("%s looks at a face-down card."), players[play->seat].name);
     case CB_PLAY_OVER:
       return play->winner != CB_NOBODY
                ? g_strdup_printf (_ ("%s solved the case"), players[play->winner].name)

@@ -26,11 +26,12 @@ struct _CbSealedDeal
   CbChain *chain; /* a line for each event */
   GArray *events; /* CbDealEvent */
 
-  CbDealPlay play;   /* where the game stands that the events tell of */
-  CbSeats *seats;    /* who is out of it */
-  guint next_turn;   /* whose turn it is then, or the next one’s who plays */
-  guint32 chose;     /* who looked at what there is to show for the last suggestion, by seat */
-  gboolean has_seen; /* whether its maker looked at what was shown */
+  CbDealPlay play;    /* where the game stands that the events tell of */
+  CbSeats *seats;     /* who is out of it */
+  guint next_turn;    /* whose turn it is then, or the next one’s who plays */
+  guint32 chose;      /* who looked at what there is to show for the last suggestion, by seat */
+  gboolean owes_look; /* whether its maker must look at a card that lies face down */
+  gboolean has_seen;  /* whether its maker looked at what was shown */
 
   JsonObject *extra; /* members of the file that this version does not know, or NULL */
   GFile *file;

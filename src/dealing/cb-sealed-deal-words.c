@@ -119,6 +119,8 @@ cb_sealed_deal_describe_told (CbSealedDeal *self)
   g_autofree char *words = NULL;
   g_autofree char *hand = NULL;
 
+  if (self->play.step == CB_PLAY_LOOK)
+    return cb_sealed_deal_describe_next (self);
   if (last == NULL || (last->kind != CB_DEAL_EVENT_DRAW && last->kind != CB_DEAL_EVENT_PLAY))
     return self->play.step == CB_PLAY_OVER ? g_strdup ("") : cb_sealed_deal_describe_answers (self);
   words = cb_deal_event_describe (last, self->table);

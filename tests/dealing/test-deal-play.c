@@ -10,9 +10,10 @@
 
 static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay" };
 
-/* A deal of a box, with a house rule if @variant is one. */
+/* A deal of a box, with a house rule if @variant is one; @aside: with the cards that two players
+ * lay face down. */
 static CbSealedDeal *
-deal_box (const char *box, guint n_players, const char *variant, guint64 seed)
+deal_box (const char *box, guint n_players, const char *variant, gboolean aside, guint64 seed)
 {
   CbEdition *edition = cb_editions_find_builtin (box);
   g_autoptr (CbSetup) table = cb_setup_new (edition);
@@ -21,6 +22,7 @@ deal_box (const char *box, guint n_players, const char *variant, guint64 seed)
   CbSealedDeal *deal;
 
   cb_deal_choices_init (&choices, edition, n_players);
+  choices.n_side = aside ? choices.n_side : 0;
   for (guint i = 0; i < n_players; i++)
     cb_setup_add_player (table, names[i], -1, -1);
   table->first_dealt = 0;
@@ -34,7 +36,7 @@ deal_box (const char *box, guint n_players, const char *variant, guint64 seed)
 static CbSealedDeal *
 deal_for (guint n_players, const char *variant, guint64 seed)
 {
-  return deal_box ("classic", n_players, variant, seed);
+  return deal_box ("classic", n_players, variant, FALSE, seed);
 }
 
 static CbCardSet
@@ -454,7 +456,7 @@ draw_all (CbSealedDeal *deal)
 static void
 test_last_king_kills (void)
 {
-  g_autoptr (CbSealedDeal) deal = deal_box ("nightmare", 3, NULL, 5);
+  g_autoptr (CbSealedDeal) deal = deal_box ("nightmare", 3, NULL, TRUE, 5);
   const CbDrawPile *pile = cb_sealed_deal_get_pile (deal, 0);
   CbCardSet hands[3];
   guint n, n_kept = 0;
@@ -481,7 +483,7 @@ test_last_king_kills (void)
 static void
 test_last_king_ends (void)
 {
-  g_autoptr (CbSealedDeal) deal = deal_box ("nightmare", 3, "king-ends", 5);
+  g_autoptr (CbSealedDeal) deal = deal_box ("nightmare", 3, "king-ends", TRUE, 5);
   const CbDrawPile *pile;
 
   draw_all (deal);
@@ -499,8 +501,8 @@ test_last_king_ends (void)
 static void
 test_order_is_fixed (void)
 {
-  g_autoptr (CbSealedDeal) one = deal_box ("nightmare", 3, NULL, 5);
-  g_autoptr (CbSealedDeal) other = deal_box ("nightmare", 3, NULL, 5);
+  g_autoptr (CbSealedDeal) one = deal_box ("nightmare", 3, NULL, TRUE, 5);
+  g_autoptr (CbSealedDeal) other = deal_box ("nightmare", 3, NULL, TRUE, 5);
   gboolean played = FALSE;
 
   for (guint i = 0; i < 7; i++)
@@ -529,8 +531,8 @@ test_order_is_fixed (void)
 static void
 test_not_drawn (void)
 {
-  g_autoptr (CbSealedDeal) deal = deal_box ("nightmare", 3, NULL, 5);
-  g_autoptr (CbSealedDeal) actions = deal_box ("at-sea", 3, NULL, 5);
+  g_autoptr (CbSealedDeal) deal = deal_box ("nightmare", 3, NULL, TRUE, 5);
+  g_autoptr (CbSealedDeal) actions = deal_box ("at-sea", 3, NULL, TRUE, 5);
   g_autoptr (CbSealedDeal) classic = deal_for (3, NULL, 5);
   CbCardSet envelope = cb_sealed_deal_get_envelope (deal);
   CbCardSet kind = cb_edition_get_category (cb_sealed_deal_get_table (deal)->edition, 2)->cards;
@@ -551,6 +553,65 @@ test_not_drawn (void)
                   "accused.");
 }
 
+/* Two players: whom nobody shows a card looks at one that lies face down, at another one each time,
+ * before anything else; once all are seen, no more. */
+static void
+test_must_look (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_box ("nightmare", 2, NULL, TRUE, 5);
+  const CbDealPlay *play = cb_sealed_deal_get_play (deal);
+  guint n_down = cb_sealed_deal_get_table (deal)->face_down;
+  CbCardSet envelope = cb_sealed_deal_get_envelope (deal);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (n_down, ==, 4);
+  for (guint i = 0; i < n_down; i++)
+    {
+      g_autofree char *next = NULL;
+
+      note (deal, CB_DEAL_EVENT_SUGGEST, 0, envelope);
+      g_assert_cmpint (play->step, ==, CB_PLAY_LOOK);
+      g_assert_cmpint (play->seat, ==, 0);
+      next = cb_sealed_deal_describe_next (deal);
+      g_assert_cmpstr (next, ==, "Ann looks at a face-down card.");
+      assert_refused (deal, CB_DEAL_EVENT_SUGGEST, 1, envelope,
+                      "Ann must look at a face-down card first.");
+      assert_refused (deal, CB_DEAL_EVENT_ACCUSE, 0, envelope,
+                      "Ann must look at a face-down card first.");
+      if (i > 0)
+        assert_refused (deal, CB_DEAL_EVENT_LOOK_DOWN, 0, 0,
+                        "Ann has seen that card, and must look at another one.");
+      g_assert_true (cb_sealed_deal_note (
+        deal, &(CbDealEvent) { .kind = CB_DEAL_EVENT_LOOK_DOWN, .place = i }, &error));
+      g_assert_cmpint (play->step, ==, CB_PLAY_TURN);
+      g_assert_cmpint (play->seat, ==, 1);
+    }
+  note (deal, CB_DEAL_EVENT_SUGGEST, 0, envelope);
+  g_assert_cmpint (play->step, ==, CB_PLAY_TURN);
+  note (deal, CB_DEAL_EVENT_SUGGEST, 1, envelope);
+  note (deal, CB_DEAL_EVENT_TAKE_BACK, 1, 0);
+  g_assert_cmpint (play->step, ==, CB_PLAY_TURN);
+}
+
+/* Who is shown a card looks at no other one; nor do three players, whatever lies face down. */
+static void
+test_looks_no_more (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_box ("nightmare", 2, NULL, TRUE, 5);
+  g_autoptr (CbSealedDeal) classic = deal_for (2, NULL, 5);
+  CbCardSet envelope = cb_sealed_deal_get_envelope (deal);
+  CbCardSet kind = cb_edition_get_category (cb_sealed_deal_get_table (deal)->edition, 2)->cards;
+  CbCardSet held = cb_card_set_of (cb_card_set_first (get_hand (deal, 1) & kind));
+
+  note (deal, CB_DEAL_EVENT_SUGGEST, 0, (envelope & ~kind) | held);
+  note (deal, CB_DEAL_EVENT_CHOOSE, 1, 0);
+  note (deal, CB_DEAL_EVENT_SHOW, 1, held);
+  note (deal, CB_DEAL_EVENT_SEE, 0, 0);
+  g_assert_cmpint (cb_sealed_deal_get_play (deal)->step, ==, CB_PLAY_TURN);
+  note (classic, CB_DEAL_EVENT_SUGGEST, 0, cb_sealed_deal_get_envelope (classic));
+  g_assert_cmpint (cb_sealed_deal_get_play (classic)->step, ==, CB_PLAY_TURN);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -566,5 +627,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deal-play/last-king-ends", test_last_king_ends);
   g_test_add_func ("/deal-play/order-is-fixed", test_order_is_fixed);
   g_test_add_func ("/deal-play/not-drawn", test_not_drawn);
+  g_test_add_func ("/deal-play/must-look", test_must_look);
+  g_test_add_func ("/deal-play/looks-no-more", test_looks_no_more);
   return g_test_run ();
 }

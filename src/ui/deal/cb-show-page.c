@@ -115,6 +115,8 @@ show_step (CbShowPage *self)
   int seat = goes_on ? play->seat : play->asker;
   g_autofree char *title = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *next = play->step == CB_PLAY_LOOK ? cb_sealed_deal_describe_next (self->deal)
+                                                     : g_strdup ("");
 
   if (goes_on)
     {
@@ -131,7 +133,7 @@ show_step (CbShowPage *self)
   else
     title = g_strdup (_ ("Nobody can show a card."));
   cb_pass_view_show (self->pass, self->deal, (guint) seat, title);
-  cb_pass_view_set_words (self->pass, goes_on ? _ ("Everyone else, look away.") : "");
+  cb_pass_view_set_words (self->pass, goes_on ? _ ("Everyone else, look away.") : next);
   g_object_set (self->secret, "label", label, "keeps", play->step == CB_PLAY_SHOW, NULL);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
   gtk_widget_set_visible (self->done_button, !goes_on);

@@ -172,7 +172,7 @@ show_actions (CbTablePage *self)
   show_deck (self, ready && play->step == CB_PLAY_TURN);
   gtk_widget_set_visible (self->pass_button, next != CB_NOBODY && !over);
   gtk_widget_set_visible (self->open_button, over);
-  gtk_widget_set_visible (self->show_button, ready);
+  gtk_widget_set_visible (self->show_button, ready && play->step != CB_PLAY_LOOK);
   gtk_widget_set_visible (self->look_button, ready && !self->narrow && !kept);
   gtk_widget_set_visible (self->notebook_button, (ready || over) && kept);
   gtk_widget_set_visible (self->accuse_button, ready && play->step == CB_PLAY_TURN &&

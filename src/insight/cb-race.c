@@ -118,13 +118,13 @@ cb_race_choose (const CbRunner *runners, const CbSetup *setup, int turn)
   return seats;
 }
 
-/* (transfer full): "14 left", "about 3 left", "Out since 19" */
+/* (transfer full): "14 left", "About 3 left", "Out since entry 19" */
 char *
 cb_runner_describe (const CbRunner *self)
 {
   if (self->out > 0)
     /* Translators: a player who takes no more turns; %u is the number of an entry */
-    return g_strdup_printf (_ ("Out since %u"), self->out);
+    return g_strdup_printf (_ ("Out since entry %u"), self->out);
   if (self->left == 0)
     return g_strdup ("…");
   if (self->exact)
@@ -135,9 +135,9 @@ cb_runner_describe (const CbRunner *self)
 }
 
 /* (transfer full): how sure that is, or what else there is to say; empty for nothing: "2 to 3",
- * "May know it already: 12%", "Stopped at about 55" */
+ * "Cleo may know it already: 12%", "Stopped at about 55". @name: of the player */
 char *
-cb_runner_describe_more (const CbRunner *self)
+cb_runner_describe_more (const CbRunner *self, const char *name)
 {
   g_autofree char *percent = NULL;
 
@@ -150,11 +150,12 @@ cb_runner_describe_more (const CbRunner *self)
     /* Translators: about how many solutions a player had left when he was out */
     return g_strdup_printf (_ ("Stopped at about %u"), self->left);
   if (self->ready >= 1)
-    return g_strdup (_ ("May know it already"));
+    /* Translators: a player who may know the answer */
+    return g_strdup_printf (_ ("%s may know it already"), name);
   percent = cb_chance_describe (self->ready);
   if (self->ready > 0)
-    /* Translators: how likely a player knows the answer, in percent */
-    return g_strdup_printf (_ ("May know it already: %s"), percent);
+    /* Translators: a player, and how likely it is that he knows the answer, in percent */
+    return g_strdup_printf (_ ("%s may know it already: %s"), name, percent);
   /* Translators: about how many solutions are left: at least, and at most */
   return self->few < self->many ? g_strdup_printf (_ ("%u to %u"), self->few, self->many)
                                 : g_strdup ("");
@@ -171,8 +172,8 @@ char *
 cb_runner_tell (const CbRunner *self, const CbSetup *setup, guint seat, CbCardSet seen)
 {
   g_autofree char *left = cb_runner_describe (self);
-  g_autofree char *more = cb_runner_describe_more (self);
   const char *name = setup->players[seat].name;
+  g_autofree char *more = cb_runner_describe_more (self, name);
   guint n_mine = cb_card_set_size (setup->hand);
   g_autofree char *words = NULL;
 

@@ -41,5 +41,5 @@ void cb_runner_init (CbRunner *self, const CbRivals *rivals, const CbCourse *cou
 guint32 cb_race_choose (const CbRunner *runners, const CbSetup *setup, int turn);
 
 char *cb_runner_describe (const CbRunner *self);
-char *cb_runner_describe_more (const CbRunner *self);
+char *cb_runner_describe_more (const CbRunner *self, const char *name);
 char *cb_runner_tell (const CbRunner *self, const CbSetup *setup, guint seat, CbCardSet seen);

@@ -73,7 +73,7 @@ test_without_course (void)
   g_assert_cmpuint (runner.left, ==, 0);
   g_assert_cmpfloat (runner.at, ==, 0);
   words = cb_runner_describe (&runner);
-  more = cb_runner_describe_more (&runner);
+  more = cb_runner_describe_more (&runner, "Scarlet");
   g_assert_cmpstr (words, ==, "…");
   g_assert_cmpstr (more, ==, "");
 }
@@ -126,7 +126,7 @@ assert_words (const CbRunner *runner, const char *words, const char *more, const
   char ann[] = "Ann", cleo[] = "Cleo";
   CbSetup setup = { .n_players = 2, .me = 0, .hand = 0x1f };
   g_autofree char *said = cb_runner_describe (runner);
-  g_autofree char *said_more = cb_runner_describe_more (runner);
+  g_autofree char *said_more = cb_runner_describe_more (runner, cleo);
   g_autofree char *told = NULL;
 
   setup.players[0].name = ann;
@@ -150,18 +150,18 @@ test_words (void)
   assert_words (&(CbRunner) { .left = 6, .few = 6, .many = 6 }, "About 6 left", "",
                 "Cleo: About 6 left; has seen 2 of your 5 cards");
   assert_words (&(CbRunner) { .left = 2, .few = 1, .many = 3, .ready = 0.3 }, "About 2 left",
-                "May know it already: 30%",
-                "Cleo: About 2 left, May know it already: 30%; has seen 2 of your 5 cards");
+                "Cleo may know it already: 30%",
+                "Cleo: About 2 left, Cleo may know it already: 30%; has seen 2 of your 5 cards");
   assert_words (&(CbRunner) { .left = 1, .few = 1, .many = 1, .ready = 1 }, "About 1 left",
-                "May know it already",
-                "Cleo: About 1 left, May know it already; has seen 2 of your 5 cards");
+                "Cleo may know it already",
+                "Cleo: About 1 left, Cleo may know it already; has seen 2 of your 5 cards");
   assert_words (&(CbRunner) { .left = 14, .few = 14, .many = 14, .exact = TRUE }, "14 left", "",
                 "Cleo: 14 left; has seen 2 of your 5 cards");
-  assert_words (&(CbRunner) { .left = 55, .few = 55, .many = 55, .out = 19 }, "Out since 19",
+  assert_words (&(CbRunner) { .left = 55, .few = 55, .many = 55, .out = 19 }, "Out since entry 19",
                 "Stopped at about 55",
-                "Cleo: Out since 19, Stopped at about 55; has seen 2 of your 5 cards");
-  assert_words (&(CbRunner) { .out = 19 }, "Out since 19", "",
-                "Cleo: Out since 19; has seen 2 of your 5 cards");
+                "Cleo: Out since entry 19, Stopped at about 55; has seen 2 of your 5 cards");
+  assert_words (&(CbRunner) { .out = 19 }, "Out since entry 19", "",
+                "Cleo: Out since entry 19; has seen 2 of your 5 cards");
 }
 
 /* Of ten players: me, whose turn it is, who is next and still plays, and who is closest and still

@@ -220,7 +220,7 @@ test_out (void)
   more = print_left ("Stopped at about %", stopped);
   assert_lane (find_lane (&shown, 0), 0, "You");
   assert_lane (find_lane (&shown, 1), 0, "Bob");
-  assert_lane (find_lane (&shown, 1), 1, "Out since 4");
+  assert_lane (find_lane (&shown, 1), 1, "Out since entry 4");
   assert_lane (find_lane (&shown, 1), 2, more);
   g_assert_cmpfloat_with_epsilon (get_at (find_lane (&shown, 1)),
                                   cb_progress_of_solutions (stopped, first), 0.001);

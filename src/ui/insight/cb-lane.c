@@ -255,7 +255,7 @@ cb_lane_show (CbLane *self,
   self->n_seen = cb_card_set_size (seen);
   self->n_maybe = cb_card_set_size (maybe & ~seen);
   words = cb_runner_describe (runner);
-  more = cb_runner_describe_more (runner);
+  more = cb_runner_describe_more (runner, setup->players[self->seat].name);
   sentence = cb_runner_tell (runner, setup, self->seat, seen);
   show_text (self, CB_LANE_WORDS, words);
   show_text (self, CB_LANE_MORE, more);

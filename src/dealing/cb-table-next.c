@@ -40,6 +40,21 @@ cb_table_state_get_winner (const CbTableState *self)
   return get_winner (self->setup, cb_seats_get_solver (self->seats));
 }
 
+/* Returns: the number of the next game of the series that this one belongs to; 0 where there is
+ * none, or where somebody has won it */
+guint
+cb_table_count_next (CbCase *case_)
+{
+  const CbSeries *series = &cb_case_get_setup (case_)->series;
+  g_autoptr (CbSeats)
+    seats = cb_case_get_seats (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
+
+  return series->goal > 0 &&
+             get_winner (cb_case_get_setup (case_), cb_seats_get_solver (seats)) == CB_NOBODY
+           ? MIN (series->n_cases + 2, CB_MAX_SERIES)
+           : 0;
+}
+
 /**
  * cb_table_make_next:
  * @old: the table of a game that is over

@@ -100,6 +100,7 @@ int cb_table_state_get_deadly_kind (const CbTableState *self, guint deck);
 
 guint cb_table_state_get_score (const CbTableState *self, guint seat);
 int cb_table_state_get_winner (const CbTableState *self);
+guint cb_table_count_next (CbCase *case_);
 CbSetup *cb_table_make_next (const CbSetup *old, int solver);
 
 const CbTableCall *cb_table_state_get_call (const CbTableState *self, guint index);

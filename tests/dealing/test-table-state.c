@@ -528,10 +528,12 @@ test_series (void)
   g_assert_cmpuint (cb_table_state_get_score (before, ANN), ==, 1);
   g_assert_cmpint (cb_table_state_get_winner (before), ==, CB_NOBODY);
   assert_next (case_, 5, 1, 1);
+  g_assert_cmpuint (cb_table_count_next (case_), ==, 6);
   add (case_, "{'type':'accusation','by':3,'cards':['jack','present','woods'],'result':'right'}");
   won = look (case_);
   g_assert_cmpuint (cb_table_state_get_score (won, DOT), ==, 2);
   g_assert_cmpint (cb_table_state_get_winner (won), ==, DOT);
+  g_assert_cmpuint (cb_table_count_next (case_), ==, 0);
   assert_next (case_, 0, 0, 0);
   next = cb_table_make_next (won->setup, cb_seats_get_solver (won->seats));
   g_assert_cmpint (next->first_dealt, ==, ANN);
@@ -547,6 +549,7 @@ test_series_begins (void)
 
   add (case_, "{'type':'accusation','by':0,'cards':['jack','present','woods'],'result':'right'}");
   assert_next (case_, 1, 1, 0);
+  g_assert_cmpuint (cb_table_count_next (case_), ==, 0);
 }
 
 static void

@@ -32,6 +32,7 @@
 #include "cb-show-hint.h"
 #include "cb-suggestion.h"
 #include "cb-table-test.h"
+#include "cb-token.h"
 #include "cb-ui-test.h"
 #include "cb-verdict-view.h"
 #include "parts.h"
@@ -475,6 +476,34 @@ test_rivals (Shown *shown, gconstpointer data)
   g_assert_null (cb_ui_test_find_label (race, "Your cards Cara has seen"));
 }
 
+static guint
+count_tokens (GtkWidget *widget)
+{
+  guint n = CB_IS_TOKEN (widget) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_tokens (child);
+  return n;
+}
+
+/* A turning point is drawn as in the log: who asked for which cards, and everybody who answered. */
+static void
+assert_turning_point (Shown *shown, GtkWidget *row)
+{
+  guint position = g_variant_get_uint32 (
+    gtk_actionable_get_action_target_value (GTK_ACTIONABLE (row)));
+  const CbSuggestion *asked = cb_entry_get_suggestion (
+    cb_case_test_get_entry (shown->case_, position));
+  CbEdition *edition = cb_case_get_edition (shown->case_);
+
+  g_assert_nonnull (asked);
+  g_assert_cmpuint (count_tokens (row), ==, 1 + asked->answers.n);
+  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
+    if (cb_card_set_has (asked->cards, i))
+      g_assert_nonnull (cb_ui_test_find_label (row, cb_edition_get_card (edition, i)->name));
+}
+
 /* The way from playing to the end, by the composer. */
 static void
 test_end (Shown *shown, gconstpointer data)
@@ -482,6 +511,7 @@ test_end (Shown *shown, gconstpointer data)
   CbDraft *draft = cb_ui_test_get_draft (shown->page);
   static const char *const NAMES[] = { "Mustard", "Revolver", "Kitchen" };
   GtkWidget *review, *face;
+  g_autofree char *again = NULL;
   g_autofree char *ending = NULL;
   g_autofree char *solved = NULL;
 
@@ -509,6 +539,12 @@ test_end (Shown *shown, gconstpointer data)
     g_assert_cmpstr (cb_card_face_get_card (CB_CARD_FACE (face))->name, ==, NAMES[i]);
   g_assert_null (face);
   g_assert_false (gtk_widget_get_mapped (find (shown, CB_TYPE_ASK_VIEW)));
+  again = get_text (review, "again");
+  g_assert_cmpstr (again, ==, "_Play Again");
+  g_assert_false (gtk_widget_get_visible (cb_ui_test_find (review, GTK_TYPE_BOX, "evening")));
+  assert_turning_point (shown,
+                        cb_ui_test_find (cb_ui_test_find (review, GTK_TYPE_LIST_BOX, "entries"),
+                                         CB_TYPE_LINK_ROW, NULL));
 
   gtk_widget_activate_action (
     cb_ui_test_find (cb_ui_test_find (review, GTK_TYPE_LIST_BOX, "entries"), CB_TYPE_LINK_ROW,

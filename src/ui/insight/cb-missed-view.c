@@ -26,8 +26,10 @@ struct _CbMissedView
   CbPainting *better_bar;
   GtkWidget *entry;
   GtkLabel *luck;
+  CbPainting *luck_bar;
   GtkWidget *missed;
   GtkLabel *skill;
+  CbPainting *skill_bar;
   GtkWidget *skill_and_luck;
   GtkLabel *words;
 };
@@ -76,6 +78,8 @@ show_skill (CbMissedView *self, const CbSkill *skill)
 
   gtk_label_set_label (self->skill, words);
   gtk_label_set_label (self->luck, luck);
+  cb_bars_show (self->skill_bar, &(double) { skill->skill / (double) CB_MOST_SKILL }, 1);
+  cb_bars_show (self->luck_bar, &(double) { skill->luck / 100.0 }, 1);
 }
 
 static void
@@ -150,8 +154,10 @@ cb_missed_view_class_init (CbMissedViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, better_cards);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, entry);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, luck);
+  gtk_widget_class_bind_template_child (widget_class, CbMissedView, luck_bar);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, missed);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, skill);
+  gtk_widget_class_bind_template_child (widget_class, CbMissedView, skill_bar);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, skill_and_luck);
   gtk_widget_class_bind_template_child (widget_class, CbMissedView, words);
 }

@@ -14,9 +14,11 @@
 #include "cb-insight-words.h"
 #include "cb-link-row.h"
 #include "cb-missed-view.h"
+#include "cb-outline-boxes.h"
 #include "cb-review-picture.h"
 #include "cb-review-view.h"
 #include "cb-review-words.h"
+#include "cb-table-state-words.h"
 #include "cb-template.h"
 #include "cb-token.h"
 #include "parts.h"
@@ -28,7 +30,9 @@
 /* How many entries are shown at first: those with the largest drops. */
 #define N_FIRST 4
 
+/* In pixels. */
 #define FACE_WIDTH 86
+#define TOKEN_SIZE 24
 
 struct _CbReviewView
 {
@@ -40,10 +44,12 @@ struct _CbReviewView
   gboolean shows_all;
 
   GtkListBox *entries;
+  GtkWidget *evening;
   GtkBox *faces;
   GtkBox *head;
   GtkWidget *print;
   GtkBox *players;
+  AdwWrapBox *scores;
   CbPainting *shares;
   CbToken *token;
 };
@@ -74,6 +80,45 @@ show_ending (CbReviewView *self)
                      cb_insight_get_envelope (self->insight), FACE_WIDTH);
   cb_token_set_player (self->token, cb_case_get_setup (get_case (self)), solver);
   gtk_widget_set_visible (GTK_WIDGET (self->token), solver != CB_NOBODY);
+}
+
+/* (transfer full): what the button says, with the number of the next game where a series goes on */
+static char *
+describe_again (CbReviewView *self)
+{
+  guint n = self->insight != NULL ? cb_table_count_next (get_case (self)) : 0;
+
+  /* Translators: the same people play the next game of their evening; %u is its number */
+  return n > 0 ? g_strdup_printf (_ ("_Play Again · Game %u"), n) : g_strdup (_ ("_Play Again"));
+}
+
+/* The token and the score of each player, where a series is played; dim for who has won none. */
+static void
+show_evening (CbReviewView *self)
+{
+  CbSetup *setup = cb_case_get_setup (get_case (self));
+  g_autoptr (CbTableState) state = cb_table_state_new (
+    get_case (self), cb_log_get_n_entries (cb_case_get_log (get_case (self))));
+  g_autofree char *words = cb_table_state_describe_score (state, setup);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
+    adw_wrap_box_remove (self->scores, child);
+  gtk_widget_set_visible (self->evening, setup->series.goal > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scores), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  for (guint seat = 0; setup->series.goal > 0 && seat < setup->n_players; seat++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+      guint score = cb_table_state_get_score (state, seat);
+      g_autofree char *number = g_strdup_printf ("%u", score);
+      GtkWidget *label = gtk_label_new (number);
+
+      gtk_widget_add_css_class (label, score > 0 ? "heading" : "dimmed");
+      gtk_box_append (GTK_BOX (box), cb_token_new_for_player (setup, (int) seat, TOKEN_SIZE));
+      gtk_box_append (GTK_BOX (box), label);
+      adw_wrap_box_append (self->scores, box);
+    }
 }
 
 static GtkWidget *
@@ -120,6 +165,8 @@ create_figure (const CbCourse *course, guint position)
   GtkWidget *label = gtk_label_new (drop);
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
@@ -130,6 +177,7 @@ create_figure (const CbCourse *course, guint position)
 
       gtk_label_set_xalign (GTK_LABEL (words), 1);
       gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_max_width_chars (GTK_LABEL (words), 14);
       gtk_label_set_justify (GTK_LABEL (words), GTK_JUSTIFY_RIGHT);
       gtk_widget_add_css_class (words, "caption");
@@ -139,19 +187,75 @@ create_figure (const CbCourse *course, guint position)
   return box;
 }
 
+static GtkWidget *
+create_line (void)
+{
+  return g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 9, "line-spacing", 3, NULL);
+}
+
+/* The entry as the log draws it: number and token, and beside them the cards above the answers. */
+static GtkWidget *
+create_outline (const CbOutline *outline, const CbSetup *setup, guint position)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  g_autofree char *number = g_strdup_printf ("%u", position + 1);
+  GtkWidget *label = gtk_label_new (number);
+  GtkWidget *cards = create_line ();
+  GtkWidget *trail = create_line ();
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 2);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_box_append (GTK_BOX (box), label);
+  if (outline->by != CB_NOBODY)
+    {
+      GtkWidget *token = cb_token_new_named (TOKEN_SIZE);
+
+      cb_token_set_player (CB_TOKEN (token), setup, outline->by);
+      gtk_widget_set_valign (token, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box), token);
+    }
+  cb_outline_fill_cards (ADW_WRAP_BOX (cards), outline, setup);
+  cb_outline_fill_trail (ADW_WRAP_BOX (trail), outline, setup);
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (lines), cards);
+  gtk_box_append (GTK_BOX (lines), trail);
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_widget_add_css_class (box, "turning-point");
+  return box;
+}
+
+static void
+name_entry (GtkWidget *row, const CbCourse *course, const CbOutline *outline, guint position)
+{
+  g_autofree char *words = cb_outline_describe (outline, cb_course_get_setup (course));
+  g_autofree char *drop = cb_course_describe_drop (course, position);
+  g_autofree char *found = cb_course_describe_found (course, position);
+  /* Translators: the number of an entry, what happened, and how many solutions it left of how many
+   */
+  g_autofree char *name = g_strdup_printf (_ ("Entry %u, %s %s"), position + 1, words, drop);
+
+  /* Otherwise the name is the title, which is empty here. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, found != NULL ? found : "",
+                                  -1);
+}
+
 static void
 add_entry (CbReviewView *self, const CbCourse *course, guint position)
 {
   const CbSetup *setup = cb_course_get_setup (course);
-  CbEntry *entry = cb_course_get_entry (course, position);
-  g_autofree char *title = cb_entry_get_title (entry, setup);
-  g_autofree char *detail = cb_entry_get_detail (entry, setup);
-  /* Translators: the number of an entry, and its words */
-  g_autofree char *numbered = g_strdup_printf (_ ("%u. %s"), position + 1, title);
-  GtkWidget *row = cb_link_row_new (numbered);
+  g_auto (CbOutline) outline = { 0 };
+  GtkWidget *row = cb_link_row_new ("");
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), detail != NULL ? detail : "");
+  cb_outline_init (&outline, cb_course_get_entry (course, position), setup);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_outline (&outline, setup, position));
   cb_link_row_add_suffix (CB_LINK_ROW (row), create_figure (course, position));
+  name_entry (row, course, &outline, position);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", position);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "case.show-entry");
   gtk_list_box_append (self->entries, row);
@@ -220,6 +324,7 @@ show_review (CbReviewView *self)
   const CbReview *review = get_review (self);
 
   show_ending (self);
+  show_evening (self);
   if (review != NULL)
     show_players (self, review);
   notify_all (self);
@@ -290,6 +395,7 @@ cb_review_view_class_init (CbReviewViewClass *klass)
     object_class,
     CB_FIELD_THEN (CbReviewView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
     CB_FIELD (CbReviewView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
+    CB_COMPUTED ("again", G_TYPE_STRING, describe_again),
     CB_COMPUTED ("ending", G_TYPE_STRING, describe_ending),
     CB_COMPUTED ("solved", G_TYPE_STRING, describe_solved),
     CB_COMPUTED ("has-review", G_TYPE_BOOLEAN, has_review),
@@ -304,10 +410,12 @@ cb_review_view_class_init (CbReviewViewClass *klass)
   cb_template_install (widget_class, "cb-review-view");
   cb_closures_install (widget_class);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, entries);
+  gtk_widget_class_bind_template_child (widget_class, CbReviewView, evening);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, faces);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, head);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, players);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, print);
+  gtk_widget_class_bind_template_child (widget_class, CbReviewView, scores);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, shares);
   gtk_widget_class_bind_template_child (widget_class, CbReviewView, token);
 

@@ -1,0 +1,183 @@
+/* What happened, in tokens and cards.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-glyph.h"
+#include "cb-outline-boxes.h"
+#include "cb-token.h"
+
+/* In pixels. */
+#define CARD_SIZE   14
+#define TOKEN_SIZE  20
+#define ANSWER_SIZE 12
+/* From right to left a wrap box misplaces children that are wider than a line (libadwaita 1.7). */
+#define MAX_CHARS 24
+
+static void
+clear (AdwWrapBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    adw_wrap_box_remove (box, child);
+}
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+make_card (const CbEdition *edition, guint card)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+
+  gtk_box_append (GTK_BOX (box), cb_glyph_new_for_card (edition, card, CARD_SIZE));
+  gtk_box_append (GTK_BOX (box), make_label (cb_edition_get_card (edition, card)->name, NULL));
+  return box;
+}
+
+/* One step of the trail. @icon: (nullable): what came of @seat; @card: which card, or −1 */
+static GtkWidget *
+make_step (int seat, const char *icon, int card, const CbSetup *setup)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *token = seat != CB_NOBODY ? cb_token_new_named (TOKEN_SIZE)
+                                       : make_label (_ ("Somebody"), NULL);
+
+  if (seat != CB_NOBODY)
+    cb_token_set_player (CB_TOKEN (token), setup, seat);
+  gtk_box_append (GTK_BOX (box), token);
+  if (icon != NULL)
+    {
+      GtkWidget *glyph = cb_glyph_new (icon, g_str_equal (icon, "eye") ? CARD_SIZE : ANSWER_SIZE);
+
+      gtk_widget_add_css_class (glyph, g_str_equal (icon, "cross") ? "passed" : "showed");
+      gtk_box_append (GTK_BOX (box), glyph);
+    }
+  if (card >= 0)
+    gtk_box_append (
+      GTK_BOX (box),
+      make_label (cb_edition_get_card (setup->edition, (guint) card)->name, "heading"));
+  return box;
+}
+
+static GtkWidget *
+make_answer (const CbAnswer *answer, const CbSetup *setup)
+{
+  gboolean showed = answer->did == CB_DID_SHOW;
+
+  return make_step (answer->by, showed ? "check" : "cross", showed ? answer->card : -1, setup);
+}
+
+/* The outcome; right and wrong have a mark before it, so that they are told apart without colors.
+ */
+static GtkWidget *
+make_outcome (const char *words, CbTone tone)
+{
+  static const char *const classes[] = { "dimmed", "heading", "heading", "heading" };
+  static const char *const marks[] = { NULL, NULL, "check", "cross" };
+  GtkWidget *label = make_label (words, classes[tone]);
+  GtkWidget *box;
+
+  if (marks[tone] == NULL)
+    return label;
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  gtk_widget_add_css_class (box, tone == CB_TONE_RIGHT ? "showed" : "wrong");
+  gtk_box_append (GTK_BOX (box), cb_glyph_new (marks[tone], ANSWER_SIZE));
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+/* A sentence that is alone in the box gets the full width. Otherwise the box would reserve the
+ * right height for it, but less width (libadwaita 1.7). */
+static void
+set_alone (AdwWrapBox *box)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (box));
+  gboolean alone = first != NULL && gtk_widget_get_next_sibling (first) == NULL;
+
+  adw_wrap_box_set_justify (box, alone ? ADW_JUSTIFY_FILL : ADW_JUSTIFY_NONE);
+  adw_wrap_box_set_justify_last_line (box, alone);
+}
+
+/* (nullable): what was done: a picture, and the words behind it in one piece, quiet where more
+ * follows. Where nothing else stands there, they get the whole line. */
+static GtkWidget *
+make_act (const CbOutline *outline)
+{
+  gboolean goes_on = outline->cards != 0 || outline->of != CB_NOBODY || outline->outcome != NULL ||
+                     outline->answers != NULL;
+  GtkWidget *box, *label;
+
+  if (outline->icon == NULL && outline->act == NULL)
+    return NULL;
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 7);
+  if (outline->icon != NULL)
+    {
+      GtkWidget *glyph = cb_glyph_new (outline->icon, CARD_SIZE);
+
+      gtk_widget_add_css_class (glyph, outline->grave ? "wrong" : "passed");
+      gtk_box_append (GTK_BOX (box), glyph);
+    }
+  if (outline->act != NULL)
+    {
+      label = make_label (outline->act, goes_on ? "dimmed" : NULL);
+      if (outline->cards == 0)
+        gtk_label_set_max_width_chars (GTK_LABEL (label), -1);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  return box;
+}
+
+/* Shows in @box what was done, and the cards that were named. */
+void
+cb_outline_fill_cards (AdwWrapBox *box, const CbOutline *outline, const CbSetup *setup)
+{
+  GtkWidget *act = make_act (outline);
+
+  clear (box);
+  if (act != NULL)
+    adw_wrap_box_append (box, act);
+  for (guint i = 0; i < cb_edition_get_n_cards (setup->edition); i++)
+    if (cb_card_set_has (outline->cards, i))
+      adw_wrap_box_append (box, make_card (setup->edition, i));
+  if (outline->n_unheard > 0)
+    {
+      g_autofree char *unheard = cb_edition_join_heard (setup->edition, 0, outline->n_unheard);
+
+      adw_wrap_box_append (box, make_label (unheard, "dimmed"));
+    }
+  gtk_widget_add_css_class (GTK_WIDGET (box), "outline");
+  set_alone (box);
+}
+
+/* Shows in @box who answered what, or what else came of it; hides it where that is nothing. */
+void
+cb_outline_fill_trail (AdwWrapBox *box, const CbOutline *outline, const CbSetup *setup)
+{
+  clear (box);
+  for (guint i = 0; outline->answers != NULL && i < outline->answers->n; i++)
+    adw_wrap_box_append (box, make_answer (outline->answers->list + i, setup));
+  if (outline->of != CB_NOBODY)
+    adw_wrap_box_append (box, make_step (outline->of, outline->of_icon, outline->card, setup));
+  if (outline->outcome != NULL)
+    adw_wrap_box_append (box, make_outcome (outline->outcome, outline->tone));
+  gtk_widget_add_css_class (GTK_WIDGET (box), "outline");
+  gtk_widget_set_visible (GTK_WIDGET (box), gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL);
+  set_alone (box);
+}

@@ -54,7 +54,7 @@ case $server in
   xvfb)
     # The server itself finds a free number and says when it is ready, and goes on when its last
     # client has gone.
-    Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset 3>"$home/ready" >&2 &
+    Xvfb -displayfd 3 -screen 0 "${DISPLAY_SIZE:-1280x1024}x24" -nolisten tcp -noreset 3>"$home/ready" >&2 &
     export GDK_BACKEND=x11
     ;;
   sway)

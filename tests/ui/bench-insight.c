@@ -5,10 +5,12 @@
  * concluded from, to the last part. While one waits, other threads and programs at work count; for
  * the window only the processor time of its own thread does, with the painting. Of that, what an
  * entry takes where the sheet is shown instead is not on account of insight, nor what it takes to
- * open any other page, such as the table. Figures, nothing to pass or fail. */
+ * open any other page, such as the table. Figures, nothing to pass or fail. With two numbers as its
+ * arguments, in a window of that width and height. */
 
 #include "config.h"
 
+#include <stdlib.h>
 #include <time.h>
 
 #include "cb-case-page.h"
@@ -41,6 +43,9 @@ enum
   BUSY_WITH_SHEET,
   N_TIMES
 };
+
+/* Of the window, in pixels. */
+static int width = 1280, height = 800;
 
 /* In microseconds of this thread's processor time: when the window was last idle, and the longest
  * it was not since it was asked. */
@@ -164,7 +169,7 @@ open_insight (GtkWidget *page)
 static void
 measure_opening (CbCase *case_, GArray *const *times)
 {
-  CbWindow *window = cb_ui_test_open_window (1280, 800);
+  CbWindow *window = cb_ui_test_open_window (width, height);
   GtkWidget *page = show_sheet (window, case_);
   CbInsight *insight;
   gint64 start;
@@ -187,7 +192,7 @@ measure_opening (CbCase *case_, GArray *const *times)
 static void
 measure_opening_table (CbCase *case_, GArray *const *times)
 {
-  CbWindow *window = cb_ui_test_open_window (1280, 800);
+  CbWindow *window = cb_ui_test_open_window (width, height);
   GtkWidget *page = show_sheet (window, case_);
 
   cb_ui_test_settle ();
@@ -206,7 +211,7 @@ static void
 play (const CbTableTest *table, CbCase *played, guint seed, gboolean shows, GArray *const *times)
 {
   g_autoptr (CbCase) case_ = cb_table_test_play (table, 0, seed);
-  CbWindow *window = cb_ui_test_open_window (1280, 800);
+  CbWindow *window = cb_ui_test_open_window (width, height);
   GtkWidget *page = show_sheet (window, case_);
   CbInsight *insight = shows ? open_insight (page) : NULL;
 
@@ -263,6 +268,11 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   cb_ui_test_start ();
+  if (argc > 2)
+    {
+      width = atoi (argv[1]);
+      height = atoi (argv[2]);
+    }
   g_main_context_set_poll_func (NULL, poll_cb);
   for (guint i = 0; i < G_N_ELEMENTS (TABLES); i++)
     measure_table (TABLES[i].name, &TABLES[i].table);

@@ -290,7 +290,7 @@ print_places (const CbTableState *state, const CbSetup *setup)
     }
   if (*elsewhere != '\0')
     /* Translators: %s are players who looked at some card that lies face down */
-    cb_cli_put (_ ("  Looked without a position: %s\n"), elsewhere);
+    cb_cli_put (_ ("  %s looked, position unknown\n"), elsewhere);
 }
 
 static void

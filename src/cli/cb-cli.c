@@ -149,7 +149,9 @@ cb_cli_describe_conflict (GArray *conflict)
                             g_array_index (conflict, guint, i) + 1);
   if (conflict->len == 1)
     return g_strdup_printf (_ ("entry %s cannot be true"), numbers->str);
-  return g_strdup_printf (_ ("entries %s cannot all be true"), numbers->str);
+  return g_strdup_printf (conflict->len == 2 ? _ ("entries %s cannot both be true")
+                                             : _ ("entries %s cannot all be true"),
+                          numbers->str);
 }
 
 /* Searches for what follows from the first @n_entries entries, as long as the budget allows.

@@ -75,6 +75,9 @@ cb_table_state_describe_hand (const CbTableState *self, CbCase *case_, guint sea
     cards = g_strdup_printf (ngettext ("%u–%u card", "%u–%u cards", most), least, most);
   if (n_known == 0 || (int) seat == self->setup->me)
     return g_steal_pointer (&cards);
+  if (n_known == most)
+    /* Translators: “4 cards” */
+    return g_strdup_printf (_ ("%s, all known"), cards);
   /* Translators: “4 cards”, and how many of them are known */
   return g_strdup_printf (ngettext ("%s, %u known", "%s, %u known", n_known), cards, n_known);
 }

@@ -6,7 +6,9 @@
 
 #include "cb-box-deck.h"
 #include "cb-chances.h"
+#include "cb-say.h"
 #include "cb-table-state-words.h"
+#include "cb-text.h"
 
 static const char *
 get_name (const CbSetup *setup, int seat)
@@ -119,7 +121,7 @@ cb_table_state_describe_piles (const CbTableState *state, guint deck)
   if (cb_draw_pile_get_n_left (pile) >= 0)
     g_string_append_printf (words, ngettext ("%u drawn", "%u drawn", drawn), drawn);
   else
-    g_string_append (words, _ ("It is unknown how many are left"));
+    g_string_append (words, _ ("Unknown number left"));
   if (discarded > 0)
     {
       g_string_append (words, words->len > 0 ? _ (", ") : "");
@@ -214,16 +216,13 @@ cb_table_state_describe_kept (const CbTableState *state,
 static char *
 list_players (const CbSetup *setup, guint seats)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
+  const char *names[CB_MAX_PLAYERS + 1] = { NULL };
+  guint n = 0;
 
   for (guint i = 0; i < setup->n_players; i++)
     if ((seats >> i & 1) != 0)
-      {
-        g_string_append (words, words->len > 0 ? _ (", ") : "");
-        g_string_append (words, (int) i == setup->me ? C_ ("looked at by", "you")
-                                                     : get_name (setup, (int) i));
-      }
-  return g_string_free_and_steal (g_steal_pointer (&words));
+      names[n++] = (int) i == setup->me ? C_ ("looked at by", "you") : get_name (setup, (int) i);
+  return cb_say_list (names, CB_LIST_AND);
 }
 
 char *
@@ -241,20 +240,22 @@ cb_table_state_describe_place (const CbTableState *state, const CbSetup *setup, 
   if (card < 0)
     /* Translators: a face-down card; %s are players */
     return g_strdup_printf (_ ("Looked at by %s"), names);
-  /* Translators: a face-down card; players, then the card */
-  return g_strdup_printf (_ ("Looked at by %s: %s"), names,
-                          cb_edition_get_card (setup->edition, (guint) card)->name);
+  /* Translators: a face-down card, then the players who have looked at it */
+  return g_strdup_printf (_ ("%s (looked at by %s)"),
+                          cb_edition_get_card (setup->edition, (guint) card)->name, names);
 }
 
-/* The players who looked at a face-down card without a note of which. */
+/* The players who looked at a face-down card without a note of which, to begin a sentence. */
 char *
 cb_table_state_describe_elsewhere (const CbTableState *state, const CbSetup *setup)
 {
+  g_autofree char *names = NULL;
   guint seats = 0;
 
   for (guint i = 0; i < setup->n_players; i++)
     seats |= state->looked_somewhere[i] ? 1u << i : 0;
-  return list_players (setup, seats);
+  names = list_players (setup, seats);
+  return cb_text_capitalize (names);
 }
 
 /* Who has solved how many cases of the series. */

@@ -107,14 +107,14 @@ describe_missing_cards (CbDraft *self)
     }
   if (!_cb_draft_is_question (self))
     /* Translators: a category as Weapons. */
-    return g_strdup_printf (_ ("Which one of “%s”?"), kind);
+    return g_strdup_printf (_ ("%s: which one?"), kind);
   if (n_asked == n_kinds && kind != NULL && cb_edition_get_rules (edition)->n_alike == 1)
     return g_strdup_printf (
       self->typed
         /* Translators: a category as Weapons. The question mark stays as it is. */
-        ? _ ("Which one of “%s”? Type “?” if you didn’t hear it.")
+        ? _ ("%s: which one? Type “?” if you didn’t hear it.")
         /* Translators: a category as Weapons. */
-        : _ ("Which one of “%s”? Leave it out if you didn’t hear it."),
+        : _ ("%s: which one? Leave it out if you didn’t hear it."),
       kind);
   return g_strdup_printf (
     self->typed

@@ -240,7 +240,7 @@ def test_contradiction():
         [why] = run_json("why", path, "rope", "envelope", status=1)
         assert why["conflict"] == [0, 8]
         result = run("check", path)
-        assert result.stdout == f"{path}: entries 1, 9 cannot all be true\n", result.stdout
+        assert result.stdout == f"{path}: entries 1, 9 cannot both be true\n", result.stdout
 
 
 def test_impossible_deal():

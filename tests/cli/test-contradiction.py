@@ -97,11 +97,11 @@ class Contradiction(Transcript):
         path = self.write("a.casebook", case([seen(0, "rope"), seen(1, "rope"), seen(1, "hall")]))
         sheet = run("sheet", path)
         self.assert_quiet(sheet, 1)
-        self.assertEqual(sheet.stdout, f"{path}: entries 1, 2 cannot all be true\n")
+        self.assertEqual(sheet.stdout, f"{path}: entries 1, 2 cannot both be true\n")
         replay = run("replay", path)
         self.assert_quiet(replay, 1)
         self.assertEqual(len(replay.stdout.splitlines()), 2)
-        self.assertIn("entries 1, 2 cannot all be true", replay.stdout.splitlines()[1])
+        self.assertIn("entries 1, 2 cannot both be true", replay.stdout.splitlines()[1])
 
     def test_replay_json(self):
         path = self.write("a.casebook", case([seen(0, "rope"), seen(1, "rope"), seen(1, "hall")]))

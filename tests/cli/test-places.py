@@ -111,7 +111,7 @@ class Places(Transcript):
         result = self.record("look 1: bert")
         self.assertEqual(result.returncode, 1)
         self.assertIn("places.casebook: warning: You saw Anna at position 1.\n", result.stderr)
-        self.assertIn("entries 1, 2 cannot all be true", result.stdout)
+        self.assertIn("entries 1, 2 cannot both be true", result.stdout)
         self.assertEqual(run("sheet", "places.casebook", cwd=self.folder).returncode, 1)
 
     def test_one_card_two_places(self):

@@ -98,7 +98,7 @@ class Page(Transcript):
         run("record", path, "plum: scarlet knife hall, nobody")
         told = json.loads(run("sheet", path, "--json").stdout)
         numbers = ", ".join(str(entry + 1) for entry in told["conflict"])
-        self.assertEqual(run("sheet", path).stdout, f"{path}: entries {numbers} cannot all be true\n")
+        self.assertEqual(run("sheet", path).stdout, f"{path}: entries {numbers} cannot both be true\n")
 
     def test_deal_counts_seats_from_zero(self):
         told = run("deal", "classic", "--names", "Ann,Ben,Cleo", "--seed", "1").stdout

@@ -85,9 +85,9 @@ class TwoPlayers(Transcript):
         self.record("ben: cleo belt cave, ann passes, looks 1")
         self.assertEqual(self.read_log()[-1], {"type": "look", "by": 1, "slots": [0]})
         table = run("table", self.path).stdout
-        self.assertIn("\n  Position 1: Looked at by you, Ben: Barn\n", table)
-        self.assertIn("\n  Position 2: Looked at by you: Bert\n", table)
-        self.assertIn("\n  Looked without a position: you\n", table)
+        self.assertIn("\n  Position 1: Barn (looked at by you and Ben)\n", table)
+        self.assertIn("\n  Position 2: Bert (looked at by you)\n", table)
+        self.assertIn("\n  You looked, position unknown\n", table)
 
     def test_refused(self):
         for line, reason in (

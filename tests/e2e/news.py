@@ -22,7 +22,7 @@ def read_told(told):
     """The same from what was said of it."""
     news = {}
     for sentence in told.split(". "):
-        words = re.fullmatch(r"(?:The )?(\S+) (holds|has|does not hold|does not have) (.*?)\.?",
+        words = re.fullmatch(r"(?:The )?(\S+) (holds|has|doesn’t hold|doesn’t have) (.*?)\.?",
                              sentence)
         assert words, sentence
         cards = [re.sub("^the ", "", card) for card in re.split(r", | and | or ", words[3])]
@@ -38,9 +38,11 @@ def say_card(card):
 
 def describe_suggestion(case, entry):
     """A suggestion and who answered it how, in the words of the log."""
-    names = [player["name"] for player in case["players"]]
+    names = ["you" if seat == case["me"] else player["name"]
+             for seat, player in enumerate(case["players"])]
     answers = [f"{names[answer['by']]} passed" if answer["did"] == "pass" else
                f"{names[answer['by']]} showed {say_card(answer['card'])}" if "card" in answer else
                f"{names[answer['by']]} showed a card" for answer in entry["answers"]]
     cards = ", ".join(card_name(card) for card in entry["cards"])
-    return f"{names[entry['by']]} suggested: {cards} – {', '.join(answers)}"
+    asker = names[entry["by"]]
+    return f"{'You' if asker == 'you' else asker} suggested: {cards} – {', '.join(answers)}"

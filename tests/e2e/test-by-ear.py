@@ -48,8 +48,8 @@ class Listener:
 
 
 def write_line(case, entry):
-    """A suggestion as it is typed."""
-    return describe_suggestion(case, entry).replace(" suggested", "").replace(" –", ",") \
+    """A suggestion as it is typed, with everybody by name."""
+    return describe_suggestion({**case, "me": None}, entry).replace(" suggested", "").replace(" –", ",") \
         .replace("passed", "passes").replace("showed a card", "shows").replace("showed", "shows")
 
 

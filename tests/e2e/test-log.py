@@ -134,9 +134,9 @@ def test_looking_back():
     hands.wait_for_focus("slider", "Timeline")
     assert read_slider(casebook).startswith("Now: "), read_slider(casebook)
     for key, at, words in (("Home", 0, "Before the First Entry"),
-                           ("Right", 1, "After Entry 1 of 27: Scarlet suggested"),
+                           ("Right", 1, "After Entry 1 of 27: You suggested"),
                            ("Page_Up", 6, "After Entry 6 of 27: Plum suggested"),
-                           ("alt+Page_Down", 7, "After Entry 7 of 27: Scarlet suggested"),
+                           ("alt+Page_Down", 7, "After Entry 7 of 27: You suggested"),
                            ("End", 27, "Now: Plum suggested")):
         press_keys(key)
         wait_for(lambda: read_slider(casebook).startswith(words), f"{words} after {key}")

@@ -419,9 +419,9 @@ test_columns (void)
   assert_column (sheet, 2, "Bob, 1 of 2 cards known");
   assert_column (sheet, 1, "Ann (you), 2 of 2 cards known, whose turn it is");
   assert_progress (sheet, "3 of 6 ruled out");
-  assert_news (sheet, "Ann saw a card from Bob: Bert. The envelope holds Cleo. Bob has Bert. The "
-                      "envelope does not hold Bert. Bob does not have Cleo. Cy does not have Bert "
-                      "or Cleo.");
+  assert_news (
+    sheet,
+    "You saw Bob’s card: Bert. The envelope holds Cleo. Bob has Bert. The envelope doesn’t hold Bert. Bob doesn’t have Cleo. Cy doesn’t have Bert or Cleo.");
   cb_sheet_set_at (sheet, 0);
   assert_column (sheet, 1, "Ann (you), 2 of 2 cards known");
   assert_progress (sheet, "2 of 6 ruled out");

@@ -151,7 +151,7 @@ test_several (void)
   g_assert_true (cb_what_if_is_supposed (one, supposed[0].card, 2));
   g_assert_false (cb_what_if_is_supposed (one, supposed[0].card, 3));
   g_assert_cmpstr (words, ==, "Suppose Bob had Bert.");
-  g_assert_cmpstr (outcome, ==, "That is impossible.");
+  g_assert_cmpstr (outcome, ==, "That’s impossible.");
   /* It is the last supposition that goes too far. */
   g_assert_cmpint (cb_what_if_get_why (both)->mark, ==, CB_MARK_NO);
   g_assert_cmpuint (cb_what_if_get_why (both)->steps->len, >, 0);

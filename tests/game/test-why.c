@@ -16,7 +16,7 @@ static const struct
   const char *headline;
 } SAMPLES[] = {
   { "", "anna", 1, "You were dealt Anna." },
-  { "", "bert", 1, "You were not dealt Bert." },
+  { "", "bert", 1, "You weren’t dealt Bert." },
   { "{'type':'seen','player':1,'card':'bert'}", "cleo", 0,
     "Entry 1: Bob has Bert.\n"
     "Every other card is accounted for, so it’s Cleo.",
@@ -25,7 +25,7 @@ static const struct
     "Entry 1: Bob has Bert.\n"
     "Entry 2: Bob has Belt.\n"
     "All of Bob’s cards are known, and none is Attic.",
-    "Bob does not have Attic." },
+    "Bob doesn’t have Attic." },
   { "{'type':'seen','player':1,'card':'bert'},{'type':'suggestion','by':2,'cards':['cleo','belt',"
     "'attic'],'answers':[{'by':1,'did':'pass'}]},{'type':'suggestion','by':0,'cards':['club',"
     "'barn'],'answers':[{'by':1,'did':'pass'}]}",
@@ -51,7 +51,7 @@ static const struct
     "belt", 2, "Entry 1: Bob showed Belt.", "Bob has Belt." },
   { "{'type':'suggestion','by':0,'cards':['bert','belt','barn'],"
     "'answers':[{'by':1,'did':'pass'}]}",
-    "belt", 2, "Entry 1: Bob passed on Bert, Belt and Barn.", "Bob does not have Belt." },
+    "belt", 2, "Entry 1: Bob passed on Bert, Belt and Barn.", "Bob doesn’t have Belt." },
   /* Who passed on the same question is told together. */
   { "{'type':'suggestion','by':0,'cards':['bert','belt','barn'],"
     "'answers':[{'by':1,'did':'pass'},{'by':2,'did':'pass'}]}",

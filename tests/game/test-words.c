@@ -4,6 +4,7 @@
 
 #include <locale.h>
 
+#include "cb-text.h"
 #include "cb-words.h"
 
 static void
@@ -49,7 +50,7 @@ test_capitalize (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     {
-      g_autofree char *words = cb_words_capitalize (WORDS[i][0]);
+      g_autofree char *words = cb_text_capitalize (WORDS[i][0]);
 
       g_assert_cmpstr (words, ==, WORDS[i][1]);
     }

@@ -92,7 +92,7 @@ test_events (void)
   assert_event ("Nobody showed", (CbAnswer[]) { bob_passed, cara_passed }, 2);
   assert_event ("Bob showed a card", (CbAnswer[]) { cara_passed, bob_showed }, 2);
   assert_event ("Bob showed a card", (CbAnswer[]) { bob_showed, cara_passed }, 2);
-  assert_event ("Ann suggested: Plum, Wrench, Library", NULL, 0);
+  assert_event ("You suggested: Plum, Wrench, Library", NULL, 0);
 }
 
 int

@@ -127,7 +127,7 @@ test_words (void)
           "perfect." },
     { 50, "Your suggestions were decent: a skill of 50, where 99 is "
           "perfect." },
-    { 49, "There were better suggestions to find: a skill of 49, where 99 is perfect." },
+    { 49, "You missed some better suggestions: a skill of 49, where 99 is perfect." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (SKILLS); i++)

@@ -143,7 +143,7 @@ static const struct
     "Which cards were returned? Leave them out if you don’t know." },
   { "suggestion-in-part", "'kind':'suggestion','by':1,'cards':['bert','barn']",
     "{'type':'suggestion','by':1,'cards':['bert','barn'],'answers':[]}",
-    "Which one of “Weapons”? Leave it out if you didn’t hear it." },
+    "Weapons: which one? Leave it out if you didn’t hear it." },
   { "suggestion-somebody",
     "'kind':'suggestion','by':1,'cards':['bert','club','barn'],'somebody':'yes',"
     "'answers':[{'by':2,'did':'pass'}]",

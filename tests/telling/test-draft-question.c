@@ -109,7 +109,7 @@ test_i_showed (void)
   cb_draft_reply (draft, 1);
   g_assert_cmpint (cb_draft_get_state (draft), ==, CB_DRAFT_ODD);
   g_assert_cmpstr (cb_draft_get_warning (draft), ==, "You showed a card, so Bob isn’t asked.");
-  assert_records (draft, "Ann showed the Rope, Bob showed a card");
+  assert_records (draft, "you showed the Rope, Bob showed a card");
 }
 
 /* I may say what my hand denies; nobody else says it for me. */
@@ -124,7 +124,7 @@ test_i_passed (void)
   g_assert_cmpstr (cb_draft_get_warning (draft), ==,
                    "You hold the Rope, so you can’t have passed.");
   g_assert_cmpint (cb_draft_get_state (draft), ==, CB_DRAFT_ODD);
-  assert_records (draft, "Ann passed, Bob showed a card");
+  assert_records (draft, "you passed, Bob showed a card");
 }
 
 /* A card that is named last takes back what was filled in, and the other way round. */
@@ -140,7 +140,7 @@ test_cards_named_last (void)
   g_assert_false (cb_draft_answer_is_given (get_seat (draft, ANN)));
   g_assert_cmpint (cb_draft_get_state (draft), ==, CB_DRAFT_ASKING);
   name_cards (draft, case_, "green wrench kitchen");
-  assert_records (draft, "Ann passed, Bob showed a card");
+  assert_records (draft, "you passed, Bob showed a card");
 }
 
 /* An answer that is taken back takes with it what followed from it. */
@@ -189,7 +189,7 @@ test_two_questions (void)
   assert_asks (draft, "Cy holds the Kitchen. Did Cy show a card?",
                (const char *[]) { "Cy showed a card", "Cy wasn’t asked", NULL });
   cb_draft_reply (draft, 1);
-  assert_records (draft, "Dan passed, Ann showed the Rope");
+  assert_records (draft, "Dan passed, you showed the Rope");
 }
 
 /* Of three cards one is Cy's; which, nobody knows. */
@@ -282,7 +282,7 @@ test_line (void)
     { "dan: rope green lounge, bob shows, ann wasnt asked",
       "Dan suggested: Green, Rope, Lounge – Bob showed a card", 0, 0 },
     { "dan: rope green lounge, i showed rope",
-      "Dan suggested: Green, Rope, Lounge – Ann showed the Rope", 0, 0 },
+      "Dan suggested: Green, Rope, Lounge – you showed the Rope", 0, 0 },
     { "bob: green revolver kitchen, cy wasn't asked, dan shows",
       "Bob suggested: Green, Revolver, Kitchen – Dan showed a card", 0, 0 },
   };

@@ -298,7 +298,7 @@ test_says_what_is_missing (CbDraftFixture *fixture, gconstpointer data)
   cb_draft_answer_set_passed (cb_draft_test_get_answer (fixture, 0), TRUE);
   g_assert_null (cb_draft_get_warning (fixture->draft));
   g_assert_cmpstr (cb_draft_get_missing (fixture->draft), ==,
-                   "Which one of “Rooms”? Leave it out if you didn’t hear it.");
+                   "Rooms: which one? Leave it out if you didn’t hear it.");
   g_assert_cmpint (cb_draft_get_state (fixture->draft), !=, CB_DRAFT_WHOLE);
   cb_draft_test_name_cards (fixture, "library");
   g_assert_null (cb_draft_get_missing (fixture->draft));
@@ -367,7 +367,7 @@ test_own_accusation (CbDraftFixture *fixture, gconstpointer data)
   g_assert_cmpstr (cb_draft_get_missing (fixture->draft), ==, "Were you right? Choose the result.");
   cb_draft_set (fixture->draft, CB_DRAFT_RESULT, CB_RESULT_WRONG);
   g_assert_cmpint (cb_draft_get_state (fixture->draft), ==, CB_DRAFT_WHOLE);
-  assert_outcome (fixture, "Ann was wrong");
+  assert_outcome (fixture, "You were wrong");
   cb_draft_set (fixture->draft, CB_DRAFT_RESULT, CB_RESULT_UNKNOWN);
   cb_draft_set_by (fixture->draft, BOB);
   g_assert_cmpint (cb_draft_get_state (fixture->draft), ==, CB_DRAFT_WHOLE);

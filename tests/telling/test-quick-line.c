@@ -11,33 +11,33 @@ test_questions (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "green: plum rope hall, peacock pass, white shows",
-      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", you showed a card" },
     { "me: plum wrench lounge, green shows wrench",
-      "White suggested: Plum, Wrench, Lounge – Green showed the Wrench" },
+      "You suggested: Plum, Wrench, Lounge – Green showed the Wrench" },
     { "I: plum wrench lounge; green shows lounge",
-      "White suggested: Plum, Wrench, Lounge – Green showed the Lounge" },
+      "You suggested: Plum, Wrench, Lounge – Green showed the Lounge" },
     { "green plum rope hall peacock pass white shows",
-      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", you showed a card" },
     { "green: plum rope hall, white shows",
-      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", you showed a card" },
     { "green: plum knife hall, white shows",
-      "Green suggested: Plum, Knife, Hall – " PASSED_ON ", White showed the Hall" },
+      "Green suggested: Plum, Knife, Hall – " PASSED_ON ", you showed the Hall" },
     { "green: hall, rope, plum: plum passes",
       "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed" },
     { "green: plum rope hall", "Green suggested: Plum, Rope, Hall – answers not recorded" },
     { "green: plum wrench lounge, nobody",
-      "Green suggested: Plum, Wrench, Lounge – " PASSED_ON ", White passed" },
+      "Green suggested: Plum, Wrench, Lounge – " PASSED_ON ", you passed" },
     { "green: plum wrench lounge, all others pass",
-      "Green suggested: Plum, Wrench, Lounge – " PASSED_ON ", White passed" },
+      "Green suggested: Plum, Wrench, Lounge – " PASSED_ON ", you passed" },
     { "green: plum rope hall, peacock and plum pass",
       "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed" },
     { "green: plum rope hall, peacock, plum, scarlet pass, mustard shows",
       "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard "
       "showed a card" },
     { "green: plum wrench lounge, plum shows, white passes",
-      "Green suggested: Plum, Wrench, Lounge – Peacock passed, Plum showed a card, White passed" },
+      "Green suggested: Plum, Wrench, Lounge – Peacock passed, Plum showed a card, you passed" },
     { "green asks plum with the rope in the hall: white shows a card",
-      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", you showed a card" },
     { "plum rope hall, mustard shows",
       "Scarlet suggested: Plum, Rope, Hall – Mustard showed a card" },
     { "plum: peacock rope hall", "Plum suggested: Peacock, Rope, Hall – answers not recorded" },
@@ -47,13 +47,13 @@ test_questions (void)
     { "green: plum ? hall, peacock passes",
       "Green suggested: Plum, Hall, 1 unknown card – Peacock passed" },
     { "me: plum ? hall, peacock shows plum",
-      "White suggested: Plum, Hall, 1 unknown card – Green passed, Peacock showed Plum" },
+      "You suggested: Plum, Hall, 1 unknown card – Green passed, Peacock showed Plum" },
     { "plum rope hall, somebody shows",
       "Scarlet suggested: Plum, Rope, Hall – somebody showed a card" },
     { "plum ? hall, mustard passes, someone showed a card",
       "Scarlet suggested: Plum, Hall, 1 unknown card – Mustard passed, somebody showed a card" },
     { "green: plum ? hall, white shows",
-      "Green suggested: Plum, Hall, 1 unknown card – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Hall, 1 unknown card – " PASSED_ON ", you showed a card" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
 
@@ -67,25 +67,25 @@ test_sentences (void)
   static const CbQuickSample SAMPLES[] = {
     { "Green asks about Plum with the rope in the hall, Peacock has nothing, White has shown her a "
       "card",
-      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", you showed a card" },
     { "Green has asked if it was Plum with the wrench in the lounge. All the others have nothing",
-      "Green suggested: Plum, Wrench, Lounge – " PASSED_ON ", White passed" },
+      "Green suggested: Plum, Wrench, Lounge – " PASSED_ON ", you passed" },
     { "I asked about Plum, the wrench and the lounge: Green shows me the lounge",
-      "White suggested: Plum, Wrench, Lounge – Green showed the Lounge" },
+      "You suggested: Plum, Wrench, Lounge – Green showed the Lounge" },
     { "Green suggested: Plum, wrench, lounge, nobody else can show any",
-      "Green suggested: Plum, Wrench, Lounge – " PASSED_ON ", White passed" },
+      "Green suggested: Plum, Wrench, Lounge – " PASSED_ON ", you passed" },
     { "the green asks: plum rope hall, mustard shows nothing, white shows green a card",
-      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", you showed a card" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
   static const CbQuickSample SHORT[] = {
     { "bob: plum rope lounge, c p, a s",
-      "Bob suggested: Plum, Rope, Lounge – Cara passed, Dan passed, Ann showed the Rope" },
-    { "a: plum wrench hall, b p", "Ann suggested: Plum, Wrench, Hall – Bob passed" },
+      "Bob suggested: Plum, Rope, Lounge – Cara passed, Dan passed, you showed the Rope" },
+    { "a: plum wrench hall, b p", "You suggested: Plum, Wrench, Hall – Bob passed" },
     { "cara: plum wrench lounge, d, a pass",
-      "Cara suggested: Plum, Wrench, Lounge – Dan passed, Ann passed" },
+      "Cara suggested: Plum, Wrench, Lounge – Dan passed, you passed" },
     { "cara: plum wrench lounge, d and a pass",
-      "Cara suggested: Plum, Wrench, Lounge – Dan passed, Ann passed" },
+      "Cara suggested: Plum, Wrench, Lounge – Dan passed, you passed" },
   };
   g_autoptr (CbCase) friends = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
 
@@ -99,30 +99,31 @@ test_obvious (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "plum wrench lounge, none",
-      "Scarlet suggested: Plum, Wrench, Lounge – Mustard passed, White passed, Green passed, "
+      "Scarlet suggested: Plum, Wrench, Lounge – Mustard passed, you passed, Green passed, "
       "Peacock passed, Plum passed" },
     { "plum wrench lounge no",
-      "Scarlet suggested: Plum, Wrench, Lounge – Mustard passed, White passed, Green passed, "
+      "Scarlet suggested: Plum, Wrench, Lounge – Mustard passed, you passed, Green passed, "
       "Peacock passed, Plum passed" },
     { "green: plum wrench lounge, no one shows",
-      "Green suggested: Plum, Wrench, Lounge – " PASSED_ON ", White passed" },
+      "Green suggested: Plum, Wrench, Lounge – " PASSED_ON ", you passed" },
     { "green: plum rope hall, peacock none", "Green suggested: Plum, Rope, Hall – Peacock passed" },
     { "pe kn lo, mu s", "Scarlet suggested: Peacock, Knife, Lounge – Mustard showed a card" },
     { "pe kn hall, mu p, wh s ha",
-      "Scarlet suggested: Peacock, Knife, Hall – Mustard passed, White showed the Hall" },
+      "Scarlet suggested: Peacock, Knife, Hall – Mustard passed, you showed the Hall" },
     { "me: plum wrench lounge, green wrench",
-      "White suggested: Plum, Wrench, Lounge – Green showed the Wrench" },
+      "You suggested: Plum, Wrench, Lounge – Green showed the Wrench" },
     { "me: plum wrench lounge, peacock lou",
-      "White suggested: Plum, Wrench, Lounge – Green passed, Peacock showed the Lounge" },
+      "You suggested: Plum, Wrench, Lounge – Green passed, Peacock showed the Lounge" },
     { "plum rope hall, white rope",
-      "Scarlet suggested: Plum, Rope, Hall – Mustard passed, White showed the Rope" },
+      "Scarlet suggested: Plum, Rope, Hall – Mustard passed, you showed the Rope" },
   };
   static const CbQuickSample SHORT[] = {
     { "me pl wr lou p3 wr",
-      "P1 suggested: Plum, Wrench, Lounge – P2 passed, P3 showed the Wrench" },
+      "You suggested: Plum, Wrench, Lounge – P2 passed, P3 showed the Wrench" },
     { "me pl wr lou p2 p p3 wr",
-      "P1 suggested: Plum, Wrench, Lounge – P2 passed, P3 showed the Wrench" },
-    { "p2 pl wr li no", "P2 suggested: Plum, Wrench, Library – P3 passed, Noah passed, P1 passed" },
+      "You suggested: Plum, Wrench, Lounge – P2 passed, P3 showed the Wrench" },
+    { "p2 pl wr li no",
+      "P2 suggested: Plum, Wrench, Library – P3 passed, Noah passed, you passed" },
     { "p2 pl wr li, p3 no, no no", "P2 suggested: Plum, Wrench, Library – P3 passed, Noah passed" },
   };
   static const CbQuickSample REFUSED[] = {
@@ -164,21 +165,21 @@ test_other_kinds (void)
     { "green accused plum wrench lounge right", "Green accused: Plum, Wrench, Lounge – right" },
     { "accuses plum, rope, hall", "Scarlet accused: Plum, Rope, Hall – outcome unknown" },
     { "green: accuses plum rope hall wrng", "Green accused: Plum, Rope, Hall – wrong" },
-    { "green has the billiard room", "White saw a card from Green: Billiard Room" },
-    { "green has: scarlet", "White saw a card from Green: Scarlet" },
-    { "green saw white", "Green saw a card from White" },
-    { "green saw plum: wrench", "Green saw a card from Plum: Wrench" },
-    { "saw plum wrench", "White saw a card from Plum: Wrench" },
-    { "saw: plum wrench", "White saw a card from Plum: Wrench" },
-    { "me saw a wrench at plum’s", "White saw a card from Plum: Wrench" },
+    { "green has the billiard room", "You saw Green’s card: Billiard Room" },
+    { "green has: scarlet", "You saw Green’s card: Scarlet" },
+    { "green saw white", "Green saw one of your cards" },
+    { "green saw plum: wrench", "Green saw Plum’s card: Wrench" },
+    { "saw plum wrench", "You saw Plum’s card: Wrench" },
+    { "saw: plum wrench", "You saw Plum’s card: Wrench" },
+    { "me saw a wrench at plum’s", "You saw Plum’s card: Wrench" },
     { "note: Green smiled – at “rope”, twice.  ", "Note: Green smiled – at “rope”, twice." },
     { "NOTE Green smiled", "Note: Green smiled" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_CHARACTERS, "");
   g_autoptr (CbCase) onlooker = cb_quick_test_case (CB_QUICK_TEST_ONLOOKER, "");
   static const CbQuickSample ONLOOKERS[] = {
-    { "saw bob: rope", "Card seen from Bob: Rope" },
-    { "bob has rope", "Card seen from Bob: Rope" },
+    { "saw bob: rope", "Bob’s card was seen: Rope" },
+    { "bob has rope", "Bob’s card was seen: Rope" },
     { "plum rope hall, bob shows", "Ann suggested: Plum, Rope, Hall – Bob showed a card" },
   };
 
@@ -191,17 +192,16 @@ test_forgiving (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "GRENE: Plmu rpoe HALL, whiet shwos",
-      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
-    { "g: pl ro h, w s", "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
-    { "white: plum rope hall, green s pl",
-      "White suggested: Plum, Rope, Hall – Green showed Plum" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", you showed a card" },
+    { "g: pl ro h, w s", "Green suggested: Plum, Rope, Hall – " PASSED_ON ", you showed a card" },
+    { "white: plum rope hall, green s pl", "You suggested: Plum, Rope, Hall – Green showed Plum" },
     { "scarlet: plum rope hall, mustard s",
       "Scarlet suggested: Plum, Rope, Hall – Mustard showed a card" },
     { "green: plum rope hall, plum s mustard pass",
       "Green suggested: Plum, Rope, Hall – Peacock passed, Plum passed, Scarlet passed, Mustard "
       "passed" },
     { "green plum rope hall white s",
-      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", you showed a card" },
     { "green: lead pipe, billiard room, plum",
       "Green suggested: Plum, Lead Pipe, Billiard Room – answers not recorded" },
     { "green: lead-pipe billiardroom plum",
@@ -215,7 +215,7 @@ test_forgiving (void)
     { "green: ball room, rope, plum",
       "Green suggested: Plum, Rope, Ballroom – answers not recorded" },
     { "green : plum ,rope ,, hall –  white   shows.",
-      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", White showed a card" },
+      "Green suggested: Plum, Rope, Hall – " PASSED_ON ", you showed a card" },
     { "plum l h, mustard shows",
       "Scarlet suggested: Plum, Lead Pipe, Hall – Mustard showed a card" },
     { "Ｇｒｅｅｎ： plum、rope、hall", "Green suggested: Plum, Rope, Hall – answers not recorded" },
@@ -230,14 +230,14 @@ test_characters (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "green: plum wrench lounge, dan passes, me: pass",
-      "Bob suggested: Plum, Wrench, Lounge – Cara passed, Dan passed, Ann passed" },
+      "Bob suggested: Plum, Wrench, Lounge – Cara passed, Dan passed, you passed" },
     { "bob: green rope hall, plum shows",
       "Bob suggested: Green, Rope, Hall – Cara passed, Dan showed a card" },
     { "white: plum wrench hall, me show",
-      "Cara suggested: Plum, Wrench, Hall – Dan passed, Ann showed the Hall" },
+      "Cara suggested: Plum, Wrench, Hall – Dan passed, you showed the Hall" },
     { "scarlet: plum rope hall, dan shows plum",
-      "Ann suggested: Plum, Rope, Hall – Bob passed, Cara passed, Dan showed Plum" },
-    { "plum has scarlet", "Ann saw a card from Dan: Scarlet" },
+      "You suggested: Plum, Rope, Hall – Bob passed, Cara passed, Dan showed Plum" },
+    { "plum has scarlet", "You saw Dan’s card: Scarlet" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_FRIENDS, "");
 
@@ -249,19 +249,16 @@ test_own_edition (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "jörg: fräulein ming, heizungsrohr, küche; änne-marie shows fräulein ming",
-      "Jörg suggested: Fräulein Ming, Heizungsrohr, Küche – Änne-Marie showed Fräulein Ming" },
+      "You suggested: Fräulein Ming, Heizungsrohr, Küche – Änne-Marie showed Fräulein Ming" },
     { "joerg: frau weiss, seil, kueche",
-      "Jörg suggested: Frau Weiß, Seil, Küche – answers not recorded" },
+      "You suggested: Frau Weiß, Seil, Küche – answers not recorded" },
     { "JORG: gatow DOLCH kuche, anne marie p, öl s",
-      "Jörg suggested: Oberst von Gatow, Dolch, Küche – Änne-Marie passed, Tante Öl showed a "
-      "card" },
+      "You suggested: Oberst von Gatow, Dolch, Küche – Änne-Marie passed, Tante Öl showed a card" },
     { "marie: ming, heizngsrohr, grosse halle, i show",
-      "Änne-Marie suggested: Fräulein Ming, Heizungsrohr, Große Halle – Tante Öl passed, Jörg "
-      "showed Heizungsrohr" },
+      "Änne-Marie suggested: Fräulein Ming, Heizungsrohr, Große Halle – Tante Öl passed, you showed Heizungsrohr" },
     { "me: ming seil jack’s haus, hinterhof, tante shows haus",
-      "Jörg suggested: Fräulein Ming, Seil, Jack’s Haus, Hinterhof – Änne-Marie passed, Tante Öl "
-      "showed Jack’s Haus, Hinterhof" },
-    { "jörg: c1 c5 c7", "Jörg suggested: Fräulein Ming, Dolch, Küche – answers not recorded" },
+      "You suggested: Fräulein Ming, Seil, Jack’s Haus, Hinterhof – Änne-Marie passed, Tante Öl showed Jack’s Haus, Hinterhof" },
+    { "jörg: c1 c5 c7", "You suggested: Fräulein Ming, Dolch, Küche – answers not recorded" },
   };
   static const CbQuickSample REFUSED[] = {
     { "me: fra dolch küche", "“fra” could be Fräulein Ming or Frau Weiß.", 4, 3 },
@@ -280,11 +277,9 @@ test_out (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "green: plum rope hall, white shows",
-      "Green suggested: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, White "
-      "showed a card" },
+      "Green suggested: Plum, Rope, Hall – Plum passed, Scarlet passed, Mustard passed, you showed a card" },
     { "green: plum wrench lounge, nobody",
-      "Green suggested: Plum, Wrench, Lounge – Plum passed, Scarlet passed, Mustard passed, White "
-      "passed" },
+      "Green suggested: Plum, Wrench, Lounge – Plum passed, Scarlet passed, Mustard passed, you passed" },
     { "plum rope hall", "Plum suggested: Plum, Rope, Hall – answers not recorded" },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (
@@ -321,13 +316,12 @@ test_whose (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "ann: raj comic sheldon’s bedroom",
-      "Ann suggested: Raj, Dog-eared Comic, Bedroom (Sheldon) – answers not recorded" },
+      "You suggested: Raj, Dog-eared Comic, Bedroom (Sheldon) – answers not recorded" },
     { "leonard comic leonard's bedr, bob shows leonard's bedroom",
-      "Ann suggested: Leonard, Dog-eared Comic, Bedroom (Leonard) – Bob showed the Bedroom (Leonard)" },
+      "You suggested: Leonard, Dog-eared Comic, Bedroom (Leonard) – Bob showed the Bedroom (Leonard)" },
     { "ann: raj comic leonard’s living room",
-      "Ann suggested: Raj, Dog-eared Comic, Living Room (Sheldon & Leonard) – answers not "
-      "recorded" },
-    { "bob has penny’s living room", "Ann saw a card from Bob: Living Room (Penny)" },
+      "You suggested: Raj, Dog-eared Comic, Living Room (Sheldon & Leonard) – answers not recorded" },
+    { "bob has penny’s living room", "You saw Bob’s card: Living Room (Penny)" },
   };
   static const CbQuickSample REFUSED[] = {
     { "raj comic penny’s bedroom", "Two cards of the category “Suspects”: Penny, Raj.", 10, 7 },

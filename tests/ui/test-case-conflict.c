@@ -97,7 +97,7 @@ test_names_the_entries (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (cb_ui_test_find_label (
     GTK_WIDGET (dialog), "These entries cannot both be true. Which one is wrong?"));
   g_assert_nonnull (
-    cb_ui_test_find_label (get_row (dialog, 0), "Ann suggested: Plum, Wrench, Library"));
+    cb_ui_test_find_label (get_row (dialog, 0), "You suggested: Plum, Wrench, Library"));
   g_assert_nonnull (
     cb_ui_test_find_label (get_row (dialog, 1), "Cara suggested: Plum, Wrench, Library"));
   g_assert_null (get_row (dialog, 2));

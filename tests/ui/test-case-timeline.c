@@ -176,7 +176,7 @@ test_speaks (Fixture *fixture, gconstpointer data)
   activate (fixture, "case.timeline-back");
   gtk_test_accessible_assert_property (
     slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-    "After Entry 3 of 4: Cara suggested: Green, Wrench, Library – Ann passed, Bob showed a card");
+    "After Entry 3 of 4: Cara suggested: Green, Wrench, Library – you passed, Bob showed a card");
   activate (fixture, "case.timeline-start");
   gtk_test_accessible_assert_property (slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                        "Before the First Entry");

@@ -43,7 +43,7 @@ test_settled (void)
   cb_case_test_ask (case_, BOB, "plum wrench library", CARA, -1);
   cross = say (sheet, "plum", CB_HOLDER_OF_SEAT (BOB));
   g_assert_cmpstr (cross->title, ==, "Plum · Bob");
-  g_assert_cmpstr (cross->conclusion, ==, "✗  Bob does not have Plum.");
+  g_assert_cmpstr (cross->conclusion, ==, "✗  Bob doesn’t have Plum.");
   g_assert_cmpstr (cross->since, ==, "Known since entry 2");
   g_assert_cmpstr (cross->reason, ==, "Deduced from:");
   assert_entries (cross, (int[]) { 1, -1 });

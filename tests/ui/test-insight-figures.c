@@ -234,8 +234,8 @@ test_sentences (Shown *shown, gconstpointer data)
   g_autofree char *heard = NULL;
   g_autofree char *words = NULL;
 
-  heard = g_strdup_printf ("You would be right %s%s of the time now, %s after one more turn. Risk "
-                           "that somebody else wins first: %s.",
+  heard = g_strdup_printf ("If you accuse now, you’re right %s%s of the time; after one more turn, "
+                           "%s. Somebody else wins first %s of the time.",
                            json_object_get_boolean_member (decision, "exact") ? "" : "≈ ", now,
                            later, others);
   cb_ui_test_wait (cb_insight_is_done (shown->insight, "decision"));

@@ -368,14 +368,13 @@ test_names (void)
   cb_case_append (case_, note);
   cb_case_append (case_, wrong);
   show (&fixture, case_);
-  assert_name (
-    &fixture, 0,
-    "Entry 1, Scarlet: Scarlet, Rope, Lounge. Mustard showed Scarlet. Mustard: Scarlet.");
+  assert_name (&fixture, 0,
+               "Entry 1, You: Scarlet, Rope, Lounge. Mustard showed Scarlet. Mustard: Scarlet.");
   assert_name (&fixture, 1,
                "Entry 2, Mustard: Peacock, Lead Pipe, Dining Room. White and Green passed, Peacock "
                "showed a card.");
   assert_name (&fixture, 16,
-               "Entry 17, Peacock: Scarlet, Lead Pipe, Hall. Plum and Scarlet passed, Mustard "
+               "Entry 17, Peacock: Scarlet, Lead Pipe, Hall. Plum and you passed, Mustard "
                "showed a card. Peacock, Lead Pipe found.");
   assert_name (&fixture, 17, "Entry 18, Green looked at the door.");
   assert_name (&fixture, 18, "Entry 19, Mustard accused: Plum, Rope, Hall. Wrong. Mustard is out.");
@@ -387,7 +386,7 @@ test_names (void)
 
   /* In the level without automatic crosses nothing comes to light. */
   cb_case_set_assist (case_, CB_ASSIST_NOTES);
-  assert_name (&fixture, 0, "Entry 1, Scarlet: Scarlet, Rope, Lounge. Mustard showed Scarlet.");
+  assert_name (&fixture, 0, "Entry 1, You: Scarlet, Rope, Lounge. Mustard showed Scarlet.");
   tear_down (&fixture, NULL);
 }
 
@@ -431,7 +430,7 @@ test_kinds (void)
 
   show (&fixture, cb_case_test_load ("tests/ui/all-kinds.casebook"));
   assert_row (&fixture, 1, "saw a card", "Sally", FALSE);
-  assert_name (&fixture, 1, "Entry 2, Ann saw a card from Cleo: Sally. snooped. Cleo: Sally.");
+  assert_name (&fixture, 1, "Entry 2, You saw Cleo’s card: Sally. snooped. Cleo: Sally.");
   assert_row (&fixture, 2, "saw a card", "", FALSE);
   assert_row (&fixture, 3, "rolled: 4, ?", NULL, FALSE);
   assert_row (&fixture, 4, "drew from Intrigue", "Pumpkin Patch", FALSE);
@@ -439,8 +438,8 @@ test_kinds (void)
   assert_row (&fixture, 6, "used a power: Sally", NULL, FALSE);
   assert_row (&fixture, 7, "looked at face-down card 2", "Zombie Duck", FALSE);
   assert_row (&fixture, 8, "looked at all face-down cards", NULL, FALSE);
-  assert_row (&fixture, 9, "asked Ann in secret for one of: Items", "Bathtub", FALSE);
-  assert_row (&fixture, 10, "asked Cleo in secret for one of: Suspects", "1 card was returned",
+  assert_row (&fixture, 9, "secretly asked you for one of: Items", "Bathtub", FALSE);
+  assert_row (&fixture, 10, "secretly asked Cleo for one of: Suspects", "1 card was returned",
               FALSE);
   assert_row (&fixture, 11, "said that Cleo has at least one of Mayor and Santa’s House", NULL,
               FALSE);

@@ -208,9 +208,9 @@ static void
 test_record_several (Fixture *fixture, gconstpointer data)
 {
   type (fixture, "all snoop left: green");
-  assert_preview (fixture, "Bob saw a card from Ann – everybody snooped\n"
-                           "Cara saw a card from Bob – everybody snooped\n"
-                           "Ann saw a card from Cara: Green – snooped");
+  assert_preview (fixture, "Bob saw one of your cards – everybody snooped\n"
+                           "Cara saw one of Bob’s cards – everybody snooped\n"
+                           "You saw Cara’s card: Green – snooped");
   g_signal_emit_by_name (fixture->line, "activate");
   g_assert_cmpuint (count_entries (fixture), ==, 3);
   g_assert_true (cb_case_undo (fixture->case_));
@@ -299,7 +299,7 @@ test_turns (Fixture *fixture, gconstpointer data)
   assert_preview (fixture, "Type who suggested, the cards, and who passed or showed.");
   cb_case_test_ask (fixture->case_, ANN, "plum rope hall", BOB, -1);
   assert_text (fixture, "Ann: plum wrench hall");
-  assert_preview (fixture, "Ann suggested: Plum, Wrench, Hall – answers not recorded\n"
+  assert_preview (fixture, "You suggested: Plum, Wrench, Hall – answers not recorded\n"
                            "You would have two turns in a row.\nBob hasn’t answered yet.");
   type (fixture, "plum wrench hall");
   assert_preview (fixture, "Bob suggested: Plum, Wrench, Hall – answers not recorded\n"

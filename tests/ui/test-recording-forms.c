@@ -190,7 +190,7 @@ static const CbRecording RECORDINGS[] = {
     (const char *const[]) {
       "kind Accusation", "by Ann", "offered " ALL, "struck Anna, Cleo, Axe", "tap Bert", "tap Belt",
       "button off Record", "tap Barn", "status Were you right? Choose the result.",
-      "button grey Record Incomplete", "tap Wrong", "button blue Record · Ann was wrong",
+      "button grey Record Incomplete", "tap Wrong", "button blue Record · You were wrong",
       "tap Dora", "told Dora, Belt, Barn", "record", "log 2",
       "disk {'type':'accusation','by':0,'cards':['dora','belt','barn'],'result':'wrong'}", NULL } },
   { "accusation-of-another", MINE, PASSED,
@@ -214,7 +214,7 @@ static const CbRecording RECORDINGS[] = {
       "kind Sleuth", "by Bob", "tap female", "status Cara hasn’t answered yet.",
       "button grey Record Incomplete", "row Cara: showed", "status Dan hasn’t answered yet.",
       "row Dan: passed", "status You hold Anna, so you show it.", "row Ann: showed",
-      "button blue Record · Cara, Ann showed cards", "record", "mark cleo/Dan no",
+      "button blue Record · Cara, you showed cards", "record", "mark cleo/Dan no",
       "disk {'type':'trait','by':1,'trait':'female','answers':[{'by':2,'did':'show'},"
       "{'by':3,'did':'pass'},{'by':0,'did':'show','card':'anna'}]}",
       NULL } },

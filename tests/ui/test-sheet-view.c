@@ -848,14 +848,14 @@ test_details_say (Fixture *fixture, gconstpointer data)
   entries = cb_ui_test_find (why, GTK_TYPE_LIST_BOX, "entries");
   steps = cb_ui_test_find (why, GTK_TYPE_LIST_BOX, "steps");
   assert_line (why, "title", "Plum · Bob");
-  assert_line (why, "conclusion", "✗  Bob does not have Plum.");
+  assert_line (why, "conclusion", "✗  Bob doesn’t have Plum.");
   assert_line (why, "since", "Known since entry 2");
   assert_line (why, "reason", "Deduced from:");
   assert_line (why, "chance", NULL);
   row = gtk_widget_get_first_child (entries);
   g_assert_null (gtk_widget_get_next_sibling (row));
   g_assert_nonnull (cb_ui_test_find_label (row, "2"));
-  g_assert_nonnull (cb_ui_test_find_label (row, "Ann suggested: Plum, Wrench, Library"));
+  g_assert_nonnull (cb_ui_test_find_label (row, "You suggested: Plum, Wrench, Library"));
   g_assert_nonnull (
     cb_ui_test_find_label (steps, "Entry 2: Bob passed on Plum, Wrench and Library."));
   g_signal_connect (why, "entry-activated", G_CALLBACK (entry_cb), &seen);

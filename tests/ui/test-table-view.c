@@ -185,7 +185,7 @@ test_drawn (void)
   assert_on_table (&fixture, "Intrigue: 13 cards left, 8 drawn, 1 discarded");
   assert_text (&fixture, "7 of 8 drawn. 8% chance that the next card eliminates a player.");
   assert_row (&fixture, "Jack (Ann)", "Used by Ann");
-  assert_on_table (&fixture, "Position 1: Looked at by you, Dot: Dr. Finkelstein");
+  assert_on_table (&fixture, "Position 1: Dr. Finkelstein (looked at by you and Dot)");
   assert_on_table (&fixture, "Position 2: Looked at by Dot");
   g_assert_null (find_row (fixture.view, "Cem"));
 

@@ -102,17 +102,26 @@ cb_words_for_cards (const CbSetup *setup, guint holder, CbCardSet cards, gboolea
   g_autofree char *names = cb_say_cards (setup->edition, cards, has ? CB_LIST_AND : CB_LIST_OR,
                                          holder == CB_HOLDER_ENVELOPE ? CB_SAID_SUBJECT
                                                                       : CB_SAID_OBJECT);
+  char *words = NULL;
 
   if (holder == CB_HOLDER_ENVELOPE)
     /* Translators: %s are cards */
-    return cb_say_sentence (
-      setup->edition,
-      g_strdup_printf (has ? _ ("The envelope holds %s.") : _ ("The envelope does not hold %s."),
-                       names));
+    words = g_strdup_printf (
+      has ? _ ("The envelope holds %s.") : _ ("The envelope doesn’t hold %s."), names);
+  else if (CB_SEAT_OF_HOLDER (holder) >= (int) setup->n_players)
+    /* Translators: %s are cards */
+    words = g_strdup_printf (has ? _ ("The face-down cards include %s.")
+                                 : _ ("The face-down cards don’t include %s."),
+                             names);
+  else if (CB_SEAT_OF_HOLDER (holder) == setup->me)
+    /* Translators: %s are cards */
+    words = g_strdup_printf (has ? _ ("You have %s.") : _ ("You don’t have %s."), names);
+  if (words != NULL)
+    return cb_say_sentence (setup->edition, words);
   /* Translators: a player, then cards */
   return cb_say_sentence (
     setup->edition,
-    g_strdup_printf (has ? _ ("%s has %s.") : _ ("%s does not have %s."), name, names));
+    g_strdup_printf (has ? _ ("%s has %s.") : _ ("%s doesn’t have %s."), name, names));
 }
 
 /**
@@ -129,14 +138,4 @@ cb_words_for_error (GFile *file, const GError *error)
 
   /* Translators: the name of a file, and what is wrong with it. */
   return g_strdup_printf (_ ("“%s”: %s"), name, error->message);
-}
-
-/* Returns: (transfer full): @words with a capital letter, to begin a sentence */
-char *
-cb_words_capitalize (const char *words)
-{
-  g_autofree char *first = g_utf8_substring (words, 0, 1);
-  g_autofree char *capital = g_utf8_strup (first, -1);
-
-  return g_strconcat (capital, words + strlen (first), NULL);
 }

@@ -9,4 +9,3 @@ const char *cb_words_explain_assist (CbAssist assist);
 char *cb_words_for_moment (GDateTime *moment, GDateTime *now);
 char *cb_words_for_cards (const CbSetup *setup, guint holder, CbCardSet cards, gboolean has);
 char *cb_words_for_error (GFile *file, const GError *error);
-char *cb_words_capitalize (const char *words);

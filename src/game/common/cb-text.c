@@ -205,3 +205,13 @@ cb_text_make_note (const char *text)
 {
   return cut (cb_text_make_visible (text), CB_TEXT_MAX_NOTE);
 }
+
+/* Returns: (transfer full): @text with a capital letter, to begin a sentence */
+char *
+cb_text_capitalize (const char *text)
+{
+  g_autofree char *first = g_utf8_substring (text, 0, 1);
+  g_autofree char *capital = g_utf8_strup (first, -1);
+
+  return g_strconcat (capital, text + strlen (first), NULL);
+}

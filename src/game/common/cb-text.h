@@ -11,6 +11,7 @@
 gboolean cb_text_is_blank (const char *text);
 gboolean cb_text_is_command (gunichar c);
 gboolean cb_text_is_long (const char *text);
+char *cb_text_capitalize (const char *text);
 char *cb_text_trim (const char *text);
 char *cb_text_make_visible (const char *text);
 char *cb_text_make_line (const char *text);

@@ -42,15 +42,16 @@ take_way (CbEdition *self, const CbPart *part, const char *text)
   if (id == NULL || !g_ascii_string_to_unsigned (colon + 1, 10, 1, MAX_STEPS, &steps, NULL))
     {
       cb_parts_fail (self->parts, part, "Steps",
-                     _ ("“%s” is not a place and 1 to %d steps, as “hall:4”"), text, MAX_STEPS);
+                     _ ("“%s”: write PLACE:STEPS, like “hall:4”, with 1 to %d steps"), text,
+                     MAX_STEPS);
       return;
     }
   to = find_other (self, part, "Steps", id);
   if (to < 0)
     return;
   if (self->steps[from][to] != 0 && self->steps[from][to] != steps)
-    cb_parts_fail (self->parts, part, "Steps", _ ("elsewhere it is “%s:%d”"), id,
-                   self->steps[from][to]);
+    cb_parts_fail (self->parts, part, "Steps", _ ("the other way it’s “%s:%d”; both must match"),
+                   id, self->steps[from][to]);
   self->steps[from][to] = self->steps[to][from] = (guint8) steps;
 }
 

@@ -75,8 +75,8 @@ check_names (const CbParts *parts)
     problem = check_category (parts, part, names);
   n_cards = g_hash_table_size (names);
   if (problem == NULL && n_cards > CB_MAX_CARDS)
-    problem = g_strdup_printf (_ ("There can be %u cards in all; these are %u."), CB_MAX_CARDS,
-                               n_cards);
+    problem = g_strdup_printf (_ ("An edition can have at most %u cards; this one has %u."),
+                               CB_MAX_CARDS, n_cards);
   for (CbPartKind kind = 0; kind < CB_N_PART_KINDS; kind++)
     for (guint i = 0; (part = cb_parts_get (parts, kind, i)) != NULL && problem == NULL; i++)
       if (cb_part_forms[kind].nameless != NULL && is_nameless (part))

@@ -87,9 +87,14 @@ cb_accusation_title (const CbEntry *entry, const CbSetup *setup)
   const CbAccusation *self = (const CbAccusation *) entry;
   g_autofree char *cards = cb_edition_join_names (setup->edition, self->cards);
 
+  if (self->cards == 0 && self->by == setup->me)
+    return g_strdup (_ ("You accused"));
   if (self->cards == 0)
     /* Translators: a player’s name. */
     return g_strdup_printf (_ ("%s accused"), setup->players[self->by].name);
+  if (self->by == setup->me)
+    /* Translators: the cards of an accusation. */
+    return g_strdup_printf (_ ("You accused: %s"), cards);
   /* Translators: a player, then the cards of an accusation. */
   return g_strdup_printf (_ ("%s accused: %s"), setup->players[self->by].name, cards);
 }

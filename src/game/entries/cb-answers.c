@@ -148,7 +148,21 @@ cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *setup)
   json_object_set_array_member (out, "answers", answers);
 }
 
-/* Returns: (transfer full): "Peacock showed Rope", without a point; to begin a sentence or not */
+/* (transfer full): what I did, as in the middle of a sentence */
+static char *
+describe_mine (const CbAnswer *answer, const CbSetup *setup)
+{
+  if (answer->did == CB_DID_PASS)
+    return g_strdup (_ ("you passed"));
+  if (answer->card < 0)
+    return g_strdup (_ ("you showed a card"));
+  /* Translators: the card shown. */
+  return g_strdup_printf (_ ("you showed %s"),
+                          cb_say_card (setup->edition, (guint) answer->card, CB_SAID_OBJECT));
+}
+
+/* Returns: (transfer full): "Green passed", "you showed the Rope", as in the middle of a sentence
+ */
 char *
 cb_answer_describe (const CbAnswer *answer, const CbSetup *setup)
 {
@@ -156,6 +170,8 @@ cb_answer_describe (const CbAnswer *answer, const CbSetup *setup)
 
   if (answer->by == CB_NOBODY)
     return g_strdup (_ ("somebody showed a card"));
+  if (answer->by == setup->me)
+    return describe_mine (answer, setup);
   name = setup->players[answer->by].name;
   if (answer->did == CB_DID_PASS)
     /* Translators: a player had none of the cards asked for. */

@@ -89,11 +89,16 @@ cb_draw_title (const CbEntry *entry, const CbSetup *setup)
   const CbDraw *self = (const CbDraw *) entry;
   const char *name = setup->players[self->by].name;
 
+  if (self->by == setup->me)
+    /* Translators: a deck of cards. */
+    return g_strdup_printf (entry->kind == &cb_draw_kind ? _ ("You drew from %s")
+                                                         : _ ("You played from %s"),
+                            get_deck_name (self, setup));
   if (entry->kind == &cb_draw_kind)
     /* Translators: a player, then a deck of cards. */
     return g_strdup_printf (_ ("%s drew from %s"), name, get_deck_name (self, setup));
   /* Translators: a player, then a deck of cards. */
-  return g_strdup_printf (_ ("%s played a card of %s"), name, get_deck_name (self, setup));
+  return g_strdup_printf (_ ("%s played from %s"), name, get_deck_name (self, setup));
 }
 
 static char *

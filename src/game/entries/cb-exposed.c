@@ -52,6 +52,9 @@ cb_exposed_title (const CbEntry *entry, const CbSetup *setup)
   const CbExposed *self = (const CbExposed *) entry;
   g_autofree char *cards = cb_edition_join_names (setup->edition, self->cards);
 
+  if (self->player == setup->me)
+    /* Translators: the cards of the hand. */
+    return g_strdup_printf (_ ("Your hand is revealed: %s"), cards);
   /* Translators: a player, then the cards of the hand. */
   return g_strdup_printf (_ ("%s’s hand is revealed: %s"), setup->players[self->player].name,
                           cards);

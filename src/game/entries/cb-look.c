@@ -100,6 +100,20 @@ list_places (guint32 slots)
 }
 
 static char *
+describe_mine (const CbLook *self, const CbSetup *setup, const char *places)
+{
+  guint n = cb_card_set_size (self->slots);
+
+  if (n == 0)
+    return g_strdup (_ ("You looked at face-down cards"));
+  if (n == setup->face_down && n > 1)
+    return g_strdup (_ ("You looked at all face-down cards"));
+  return g_strdup_printf (
+    /* Translators: the numbers of the places where cards lie face down. */
+    ngettext ("You looked at face-down card %s", "You looked at face-down cards %s", n), places);
+}
+
+static char *
 cb_look_title (const CbEntry *entry, const CbSetup *setup)
 {
   const CbLook *self = (const CbLook *) entry;
@@ -107,6 +121,8 @@ cb_look_title (const CbEntry *entry, const CbSetup *setup)
   guint n = cb_card_set_size (self->slots);
   g_autofree char *places = list_places (self->slots);
 
+  if (self->by == setup->me)
+    return describe_mine (self, setup, places);
   if (n == 0)
     return g_strdup_printf (_ ("%s looked at face-down cards"), name);
   if (n == setup->face_down && n > 1)

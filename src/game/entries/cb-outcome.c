@@ -14,6 +14,7 @@
 #include "cb-answers-private.h"
 #include "cb-outcome.h"
 #include "cb-suggestion.h"
+#include "cb-text.h"
 #include "cb-trait.h"
 
 static const CbAnswers *
@@ -39,7 +40,9 @@ join_players (const CbAnswers *answers, CbDid did, const CbSetup *setup, guint *
       {
         if ((*n)++ > 0)
           g_string_append (names, _ (", "));
-        g_string_append (names, setup->players[answers->list[i].by].name);
+        g_string_append (names, answers->list[i].by == setup->me
+                                  ? C_ ("player", "you")
+                                  : setup->players[answers->list[i].by].name);
       }
   return g_string_free_and_steal (names);
 }
@@ -68,8 +71,10 @@ describe_answers (const CbAnswers *answers, const CbSetup *setup)
   guint n_showed, n_passed;
 
   if (show != NULL)
-    return show->by != CB_NOBODY ? cb_answer_describe (show, setup)
-                                 : g_strdup (_ ("Somebody showed a card"));
+    {
+      names = cb_answer_describe (show, setup);
+      return cb_text_capitalize (names);
+    }
 
   names = join_players (answers, CB_DID_SHOW, setup, &n_showed);
   if (n_showed > 0)
@@ -80,6 +85,8 @@ describe_answers (const CbAnswers *answers, const CbSetup *setup)
   names = join_players (answers, CB_DID_PASS, setup, &n_passed);
   if (n_passed + 1 >= setup->n_players)
     return g_strdup (_ ("Nobody showed"));
+  if (n_passed == 1 && answers->list[0].by == setup->me)
+    return g_strdup (_ ("You passed"));
   /* Translators: %s is a player, or several */
   return g_strdup_printf (ngettext ("%s passed", "%s passed", n_passed), names);
 }
@@ -106,6 +113,9 @@ cb_outcome_describe (const CbEntry *entry, const CbSetup *setup)
   accusation = cb_entry_get_accusation (entry);
   if (accusation == NULL || accusation->result == CB_RESULT_UNKNOWN)
     return NULL;
+  if (accusation->by == setup->me)
+    return g_strdup (accusation->result == CB_RESULT_RIGHT ? _ ("You were right")
+                                                           : _ ("You were wrong"));
   /* Translators: %s is a player who accused */
   return g_strdup_printf (accusation->result == CB_RESULT_RIGHT ? _ ("%s was right")
                                                                 : _ ("%s was wrong"),

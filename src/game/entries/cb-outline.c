@@ -30,7 +30,9 @@ cb_outline_init (CbOutline *self, const CbEntry *entry, const CbSetup *setup)
   if (self->act == NULL && self->words != NULL && self->cards == 0)
     self->act = g_strdup (self->by == CB_NOBODY
                             ? self->words
-                            : cb_say_after_name (self->words, setup->players[self->by].name));
+                            : cb_say_after_name (self->words, self->by == setup->me
+                                                                ? _ ("You")
+                                                                : setup->players[self->by].name));
 }
 
 void
@@ -52,7 +54,8 @@ join_names (const CbSetup *setup, const CbAnswer *answers, guint n)
       if (i > 0)
         /* Translators: between the names of players, as in “Bob, Cleo and Dan” */
         g_string_append (words, i + 1 < n ? _ (", ") : _ (" and "));
-      g_string_append (words, setup->players[answers[i].by].name);
+      g_string_append (words, answers[i].by == setup->me ? C_ ("player", "you")
+                                                         : setup->players[answers[i].by].name);
     }
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
@@ -69,11 +72,11 @@ describe_answers (const CbAnswers *answers, const CbSetup *setup)
 
       for (n = 0; i + n < answers->n && answers->list[i + n].did == CB_DID_PASS; n++)
         ;
-      if (n > 0)
+      if (n > 1)
         {
           g_autofree char *names = join_names (setup, answers->list + i, n);
 
-          /* Translators: one player or several who had none of the cards asked for. */
+          /* Translators: several players who had none of the cards asked for. */
           part = g_strdup_printf (ngettext ("%s passed", "%s passed", n), names);
         }
       else
@@ -94,7 +97,10 @@ cb_outline_describe (const CbOutline *self, const CbSetup *setup)
   g_autofree char *cards = cb_edition_join_heard (setup->edition, self->cards, self->n_unheard);
   g_autoptr (GString) words = g_string_new (self->words);
 
-  if (self->words == NULL && self->by != CB_NOBODY)
+  if (self->words == NULL && self->by != CB_NOBODY && self->by == setup->me)
+    /* Translators: the cards that I named in a suggestion. */
+    g_string_printf (words, _ ("You: %s"), cards);
+  else if (self->words == NULL && self->by != CB_NOBODY)
     /* Translators: a player, then the cards named in a suggestion. */
     g_string_printf (words, _ ("%s: %s"), setup->players[self->by].name, cards);
   g_string_append_c (words, '.');

@@ -53,6 +53,9 @@ cb_power_title (const CbEntry *entry, const CbSetup *setup)
   const char *name = power >= 0 ? cb_edition_get_power (setup->edition, (guint) power)->name
                                 : self->power;
 
+  if (self->by == setup->me)
+    /* Translators: the name of a once-per-game power. */
+    return g_strdup_printf (_ ("You used a power: %s"), name);
   /* Translators: a player, then the name of a once-per-game power. */
   return g_strdup_printf (_ ("%s used a power: %s"), setup->players[self->by].name, name);
 }

@@ -114,6 +114,9 @@ cb_roll_title (const CbEntry *entry, const CbSetup *setup)
   const CbRoll *self = (const CbRoll *) entry;
   g_autofree char *faces = cb_roll_describe_dice (self, _ (", "));
 
+  if (self->by == setup->me)
+    /* Translators: the faces of the dice. */
+    return g_strdup_printf (_ ("You rolled: %s"), faces);
   /* Translators: a player, then the faces of the dice. */
   return g_strdup_printf (_ ("%s rolled: %s"), setup->players[self->by].name, faces);
 }

@@ -75,14 +75,23 @@ cb_seen_title (const CbEntry *entry, const CbSetup *setup)
                        ? NULL
                        : cb_edition_get_card (setup->edition, (guint) self->card)->name;
 
-  if (card == NULL)
-    /* Translators: two players. */
-    return g_strdup_printf (_ ("%s saw a card from %s"), setup->players[by].name, player);
   if (by == CB_NOBODY)
     /* Translators: a card was seen by an onlooker; a player, then the card. */
-    return g_strdup_printf (_ ("Card seen from %s: %s"), player, card);
+    return g_strdup_printf (_ ("%s’s card was seen: %s"), player, card);
+  if (card == NULL && self->player == setup->me)
+    /* Translators: a player. */
+    return g_strdup_printf (_ ("%s saw one of your cards"), setup->players[by].name);
+  if (card == NULL)
+    /* Translators: two players. */
+    return g_strdup_printf (_ ("%s saw one of %s’s cards"), setup->players[by].name, player);
+  if (by == setup->me)
+    /* Translators: a player, then the card. */
+    return g_strdup_printf (_ ("You saw %s’s card: %s"), player, card);
+  if (self->player == setup->me)
+    /* Translators: a player, then the card. */
+    return g_strdup_printf (_ ("%s saw your card: %s"), setup->players[by].name, card);
   /* Translators: two players, then the card. */
-  return g_strdup_printf (_ ("%s saw a card from %s: %s"), setup->players[by].name, player, card);
+  return g_strdup_printf (_ ("%s saw %s’s card: %s"), setup->players[by].name, player, card);
 }
 
 static char *

@@ -59,7 +59,7 @@ cb_statement_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
   if (cb_claim_is_of_player (self->claim))
     self->player = cb_members_get_seat (in, "player", setup);
   else if (cb_members_has (in, "player"))
-    cb_members_fail (in, "player", _ ("is only named where it is about one player’s cards"));
+    cb_members_fail (in, "player", _ ("is allowed only in a claim about one player’s hand"));
   self->cards = cb_members_get_cards (in, "cards", setup->edition);
   if (self->cards == 0)
     cb_members_fail (in, "cards", _ ("names no card"));
@@ -79,69 +79,96 @@ cb_statement_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
     json_object_set_int_member (out, "by", self->by);
 }
 
+/* (transfer full): what is said of the cards, as after “that”; or in the words of whoever says it,
+ * where that is of the own hand */
 static char *
-describe_said (const CbStatement *self, const char *by, const char *player, const char *cards)
+describe_claim (const CbStatement *self, const CbSetup *setup, const char *cards)
 {
+  gboolean own = self->player == self->by;
+  gboolean mine = self->player == setup->me;
+  const char *player = self->player != CB_NOBODY ? setup->players[self->player].name : NULL;
+
   switch (self->claim)
     {
     case CB_CLAIM_HAS:
-      /* Translators: two players, then cards. */
-      return g_strdup_printf (_ ("%s said that %s has %s"), by, player, cards);
+      if (own || mine)
+        /* Translators: cards as the object; in the words of whoever says it, or after “that”. */
+        return g_strdup_printf (own ? C_ ("said", "I have %s") : C_ ("said", "you have %s"), cards);
+      /* Translators: after “that”: a player, then cards as the object. */
+      return g_strdup_printf (C_ ("said", "%s has %s"), player, cards);
     case CB_CLAIM_SOME:
-      /* Translators: two players, then cards. */
-      return g_strdup_printf (_ ("%s said that %s has at least one of %s"), by, player, cards);
+      if (own || mine)
+        /* Translators: names of cards; in the words of whoever says it, or after “that”. */
+        return g_strdup_printf (own ? C_ ("said", "I have at least one of %s")
+                                    : C_ ("said", "you have at least one of %s"),
+                                cards);
+      /* Translators: after “that”: a player, then names of cards. */
+      return g_strdup_printf (C_ ("said", "%s has at least one of %s"), player, cards);
     case CB_CLAIM_NONE:
-      /* Translators: two players, then cards. */
-      return g_strdup_printf (_ ("%s said that %s has none of %s"), by, player, cards);
+      if (own || mine)
+        /* Translators: names of cards; in the words of whoever says it, or after “that”. */
+        return g_strdup_printf (
+          own ? C_ ("said", "I have none of %s") : C_ ("said", "you have none of %s"), cards);
+      /* Translators: after “that”: a player, then names of cards. */
+      return g_strdup_printf (C_ ("said", "%s has none of %s"), player, cards);
     case CB_CLAIM_NOBODY:
-      /* Translators: a player, then cards with “or” between them. */
-      return g_strdup_printf (_ ("%s said that nobody has %s"), by, cards);
     case CB_CLAIM_FOUND:
     default:
-      /* Translators: a player, then cards. */
-      return g_strdup_printf (_ ("%s found %s under the table"), by, cards);
+      /* Translators: after “that”: cards as the object, with “or” between them. */
+      return g_strdup_printf (C_ ("said", "nobody has %s"), cards);
     }
 }
 
+/* @by: (nullable): who found them; NULL where everybody saw them */
 static char *
-describe_seen (const CbStatement *self, const char *player, const char *cards)
+describe_found (const char *by, gboolean mine, const char *cards)
 {
-  switch (self->claim)
-    {
-    case CB_CLAIM_HAS:
-      /* Translators: a player, then cards. */
-      return g_strdup_printf (_ ("Everyone saw that %s has %s"), player, cards);
-    case CB_CLAIM_SOME:
-      /* Translators: a player, then cards. */
-      return g_strdup_printf (_ ("Everyone knows that %s has at least one of %s"), player, cards);
-    case CB_CLAIM_NONE:
-      /* Translators: a player, then cards. */
-      return g_strdup_printf (_ ("Everyone knows that %s has none of %s"), player, cards);
-    case CB_CLAIM_NOBODY:
-      /* Translators: cards with “or” between them. */
-      return g_strdup_printf (_ ("Everyone knows that nobody has %s"), cards);
-    case CB_CLAIM_FOUND:
-    default:
-      /* Translators: cards. */
-      return g_strdup_printf (_ ("Found under the table: %s"), cards);
-    }
+  if (mine)
+    /* Translators: cards as the object. */
+    return g_strdup_printf (_ ("You found %s under the table"), cards);
+  if (by != NULL)
+    /* Translators: a player, then cards. */
+    return g_strdup_printf (_ ("%s found %s under the table"), by, cards);
+  /* Translators: cards. */
+  return g_strdup_printf (_ ("Found under the table: %s"), cards);
+}
+
+static char *
+describe (const CbStatement *self, const CbSetup *setup, const char *cards)
+{
+  const char *by = self->by != CB_NOBODY ? setup->players[self->by].name : NULL;
+  gboolean mine = by != NULL && self->by == setup->me;
+  g_autofree char *claim = describe_claim (self, setup, cards);
+
+  if (self->claim == CB_CLAIM_FOUND)
+    return describe_found (by, mine, cards);
+  if (by == NULL)
+    return g_strdup_printf (self->claim == CB_CLAIM_HAS
+                              /* Translators: “Ben has the Rope” */
+                              ? _ ("Everybody saw that %s")
+                              /* Translators: “nobody has the Rope” */
+                              : _ ("Everybody knows that %s"),
+                            claim);
+  if (self->player == self->by)
+    /* Translators: a player, then what the player said: “I have the Rope” */
+    return mine ? g_strdup_printf (_ ("You said: “%s”"), claim)
+                : g_strdup_printf (_ ("%s said: “%s”"), by, claim);
+  /* Translators: a player, then “nobody has the Rope” */
+  return mine ? g_strdup_printf (_ ("You said that %s"), claim)
+              : g_strdup_printf (_ ("%s said that %s"), by, claim);
 }
 
 static char *
 cb_statement_title (const CbEntry *entry, const CbSetup *setup)
 {
   const CbStatement *self = (const CbStatement *) entry;
-  const char *player = self->player != CB_NOBODY ? setup->players[self->player].name : NULL;
   gboolean among = self->claim == CB_CLAIM_SOME || self->claim == CB_CLAIM_NONE ||
                    (self->claim == CB_CLAIM_FOUND && self->by == CB_NOBODY);
   g_autofree char *cards = cb_say_cards (setup->edition, self->cards,
                                          self->claim == CB_CLAIM_NOBODY ? CB_LIST_OR : CB_LIST_AND,
                                          among ? CB_SAID_NAME : CB_SAID_OBJECT);
 
-  return cb_say_sentence (setup->edition,
-                          self->by != CB_NOBODY
-                            ? describe_said (self, setup->players[self->by].name, player, cards)
-                            : describe_seen (self, player, cards));
+  return cb_say_sentence (setup->edition, describe (self, setup, cards));
 }
 
 static void

@@ -135,6 +135,9 @@ cb_suggestion_title (const CbEntry *entry, const CbSetup *setup)
   g_autofree char *cards = cb_edition_join_heard (setup->edition, self->cards,
                                                   cb_suggestion_count_unheard (self, setup));
 
+  if (self->by == setup->me)
+    /* Translators: the cards named in a suggestion. */
+    return g_strdup_printf (_ ("You suggested: %s"), cards);
   /* Translators: a player, then the cards named in a suggestion. */
   return g_strdup_printf (_ ("%s suggested: %s"), setup->players[self->by].name, cards);
 }

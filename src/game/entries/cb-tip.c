@@ -136,24 +136,40 @@ cb_tip_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
     json_object_set_int_member (out, "count", self->count);
 }
 
+/* (transfer full): what was asked for */
+static char *
+describe_asked (const CbTip *self, const CbSetup *setup)
+{
+  const char *kind = NULL;
+  CbCardSet cards;
+
+  if (self->kind == NULL || !find_kind (setup, self->kind, &cards, &kind))
+    return g_strdup (self->want == CB_WANT_ONE
+                       /* Translators: what somebody asked for. */
+                       ? _ ("one card")
+                       : _ ("all cards of one kind"));
+  return self->want == CB_WANT_ONE
+           /* Translators: what somebody asked for: a category or trait of cards. */
+           ? g_strdup_printf (_ ("one of: %s"), kind)
+           : g_strdup_printf (_ ("all of: %s"), kind);
+}
+
 static char *
 cb_tip_title (const CbEntry *entry, const CbSetup *setup)
 {
   const CbTip *self = (const CbTip *) entry;
   const char *by = setup->players[self->by].name;
   const char *to = setup->players[self->to].name;
-  const char *kind = NULL;
-  CbCardSet cards;
+  g_autofree char *what = describe_asked (self, setup);
 
-  if (self->kind == NULL || !find_kind (setup, self->kind, &cards, &kind))
-    return self->want == CB_WANT_ONE
-             /* Translators: two players. */
-             ? g_strdup_printf (_ ("%s asked %s in secret for one card"), by, to)
-             : g_strdup_printf (_ ("%s asked %s in secret for all cards of a kind"), by, to);
-  return self->want == CB_WANT_ONE
-           /* Translators: two players, then a category or trait of cards. */
-           ? g_strdup_printf (_ ("%s asked %s in secret for one of: %s"), by, to, kind)
-           : g_strdup_printf (_ ("%s asked %s in secret for all of: %s"), by, to, kind);
+  if (self->by == setup->me)
+    /* Translators: a player, then “one card” or “all of: Weapons”. */
+    return g_strdup_printf (_ ("You secretly asked %s for %s"), to, what);
+  if (self->to == setup->me)
+    /* Translators: a player, then “one card” or “all of: Weapons”. */
+    return g_strdup_printf (_ ("%s secretly asked you for %s"), by, what);
+  /* Translators: two players, then “one card” or “all of: Weapons”. */
+  return g_strdup_printf (_ ("%s secretly asked %s for %s"), by, to, what);
 }
 
 static char *

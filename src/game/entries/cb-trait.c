@@ -86,9 +86,14 @@ cb_trait_title (const CbEntry *entry, const CbSetup *setup)
 {
   const CbTraitQuestion *self = (const CbTraitQuestion *) entry;
 
+  const char *trait = cb_edition_get_trait (setup->edition, self->trait)->name;
+
+  if (self->by == setup->me)
+    /* Translators: a trait of cards, for example “blunt”. */
+    return g_strdup_printf (_ ("You asked everybody to show: %s"), trait);
   /* Translators: a player, then a trait of cards, for example “blunt”. */
-  return g_strdup_printf (_ ("%s asked everybody: %s"), setup->players[self->by].name,
-                          cb_edition_get_trait (setup->edition, self->trait)->name);
+  return g_strdup_printf (_ ("%s asked everybody to show: %s"), setup->players[self->by].name,
+                          trait);
 }
 
 static char *

@@ -267,7 +267,7 @@ cb_what_if_describe_outcome (const CbWhatIf *self)
   guint n = cb_what_if_count_news (self);
 
   if (!self->possible)
-    return g_strdup (_ ("That is impossible."));
+    return g_strdup (_ ("That’s impossible."));
   if (!self->complete)
     return g_strdup_printf (
       /* Translators: as far as could be worked out in time. */

@@ -200,9 +200,9 @@ say_not_dealt (const CbWhyWords *words)
                             words->no_subject);
   if (words->holder == CB_WHY_ME)
     /* Translators: cards, with “or” between them. */
-    return g_strdup_printf (_ ("You were not dealt %s."), words->no_cards);
+    return g_strdup_printf (_ ("You weren’t dealt %s."), words->no_cards);
   /* Translators: a player, then cards, with “or” between them. */
-  return g_strdup_printf (_ ("%s was not dealt %s."), words->player, words->no_cards);
+  return g_strdup_printf (_ ("%s wasn’t dealt %s."), words->player, words->no_cards);
 }
 
 static char *
@@ -233,6 +233,10 @@ say_has_none (const CbWhyWords *words)
   if (words->answered && words->holder == CB_WHY_ME)
     /* Translators: number of an entry, then the cards asked for. */
     return g_strdup_printf (_ ("Entry %s: you passed on %s."), words->entry, words->named);
+  if (words->revealed && words->holder == CB_WHY_PLAYER)
+    /* Translators: number of an entry, then a player. */
+    return g_strdup_printf (_ ("Entry %s: %s’s whole hand was revealed."), words->entry,
+                            words->player);
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: number of an entry, a player, then cards. */
     return g_strdup_printf (_ ("Entry %s: %s has none of %s."), words->entry, words->player,

@@ -20,6 +20,7 @@ typedef struct
   const CbReasonStep *step;
   CbWhyHolder holder;
   gboolean answered; /* whether the entry is the holder's answer to a suggestion */
+  gboolean revealed; /* whether the entry is the holder's whole hand */
   gboolean supposed; /* whether this is a supposition, not an entry */
   char *player;
   char *subject;    /* the cards that the step settles, as the subject, … */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-exposed.h"
 #include "cb-say.h"
 #include "cb-statement.h"
 #include "cb-suggestion.h"
@@ -89,6 +90,16 @@ cb_why_is_answer (GPtrArray *entries, const CbReasonStep *step)
   return others == 0 && step->holders != 0;
 }
 
+/* Whether the step rests on the whole hand that somebody had to reveal. */
+static gboolean
+is_revealed (GPtrArray *entries, const CbReasonStep *step)
+{
+  return step->source == CB_SOURCE_ENTRY && step->entries->len == 1 &&
+         !is_supposed (entries, step) &&
+         cb_entry_get_exposed (
+           g_ptr_array_index (entries, g_array_index (step->entries, guint, 0))) != NULL;
+}
+
 /* Notes what of a suggestion the step rests on that was heard in part. */
 static void
 note_half_heard (CbWhyWords *self, const CbSuggestion *suggestion)
@@ -126,6 +137,7 @@ words_init (CbWhyWords *self, CbSetup *setup, GPtrArray *entries, const CbReason
   self->answered = cb_why_is_answer (entries, step);
   if (suggestion != NULL)
     note_half_heard (self, suggestion);
+  self->revealed = is_revealed (entries, step);
   self->supposed = is_supposed (entries, step);
   self->holder = step->holders != 0 ? find_holder (setup, step->holders) : CB_WHY_PLAYER;
   self->player = join_holders (setup, step->holders);
@@ -243,11 +255,11 @@ say_suppose_no (const CbWhyWords *words)
 {
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: a player, then a card. */
-    return g_strdup_printf (_ ("Suppose %s did not have %s."), words->player, words->cards);
+    return g_strdup_printf (_ ("Suppose %s didn’t have %s."), words->player, words->cards);
   /* Translators: a card. */
-  return g_strdup_printf (cb_why_choose (words->holder, _ ("Suppose you did not have %s."),
-                                         _ ("Suppose %s were not in the envelope."),
-                                         _ ("Suppose %s were not face down.")),
+  return g_strdup_printf (cb_why_choose (words->holder, _ ("Suppose you didn’t have %s."),
+                                         _ ("Suppose %s weren’t in the envelope."),
+                                         _ ("Suppose %s weren’t face down.")),
                           choose_cards (words));
 }
 
@@ -256,11 +268,11 @@ say_therefore_yes (const CbWhyWords *words)
 {
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: a player, then a card. */
-    return g_strdup_printf (_ ("That is impossible, so %s has %s."), words->player, words->cards);
+    return g_strdup_printf (_ ("That’s impossible, so %s has %s."), words->player, words->cards);
   /* Translators: a card. */
-  return g_strdup_printf (cb_why_choose (words->holder, _ ("That is impossible, so you have %s."),
-                                         _ ("That is impossible, so %s is in the envelope."),
-                                         _ ("That is impossible, so %s is face down.")),
+  return g_strdup_printf (cb_why_choose (words->holder, _ ("That’s impossible, so you have %s."),
+                                         _ ("That’s impossible, so %s is in the envelope."),
+                                         _ ("That’s impossible, so %s is face down.")),
                           choose_cards (words));
 }
 
@@ -269,13 +281,13 @@ say_therefore_no (const CbWhyWords *words)
 {
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: a player, then a card. */
-    return g_strdup_printf (_ ("That is impossible, so %s does not have %s."), words->player,
+    return g_strdup_printf (_ ("That’s impossible, so %s doesn’t have %s."), words->player,
                             words->cards);
   /* Translators: a card. */
   return g_strdup_printf (cb_why_choose (words->holder,
-                                         _ ("That is impossible, so you do not have %s."),
-                                         _ ("That is impossible, so %s is not in the envelope."),
-                                         _ ("That is impossible, so %s is not face down.")),
+                                         _ ("That’s impossible, so you don’t have %s."),
+                                         _ ("That’s impossible, so %s isn’t in the envelope."),
+                                         _ ("That’s impossible, so %s isn’t face down.")),
                           choose_cards (words));
 }
 
@@ -415,7 +427,7 @@ headline_not_in_hand (CbSetup *setup, guint card, guint holder, guint place)
     /* Translators: a player, a card that he does not have, and who does. */
     return g_strdup_printf (_ ("%s can’t have %s, because %s has it."), player, it, owners);
   if (owner == CB_WHY_FACE_DOWN)
-    return g_strdup_printf (_ ("%s does not have %s."), player, it);
+    return g_strdup_printf (_ ("%s doesn’t have %s."), player, it);
   /* Translators: a player, then a card that he does not have. */
   return g_strdup_printf (owner == CB_WHY_ME
                             ? _ ("%s can’t have %s, because you have it.")

@@ -111,7 +111,8 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
   CbCardSet solution = cb_decision_get_solution (decision, &chance);
   g_autofree char *names = cb_insight_join_cards (edition, solution);
   g_autofree char *percent = cb_chance_describe (chance);
-  g_autofree char *now = g_strconcat (cb_decision_is_exact (decision) ? "" : "≈ ", percent, NULL);
+  g_autofree char *now = g_strconcat (cb_decision_is_exact (decision) || chance < 0.01 ? "" : "≈ ",
+                                      percent, NULL);
   g_autofree char *later = cb_chance_describe (cb_decision_get_later (decision));
   g_autofree char *others = cb_chance_describe (cb_decision_get_others (decision));
 
@@ -121,8 +122,8 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
   /* Translators: chances in percent */
   return g_strdup_printf (
     _ (
-      "You would be right %s of the time now, %s after one more turn. Risk that somebody else wins "
-      "first: %s."),
+      "If you accuse now, you’re right %s of the time; after one more turn, %s. Somebody else wins "
+      "first %s of the time."),
     now, later, others);
 }
 

@@ -235,7 +235,7 @@ cb_show_advice_explain (const CbShowAdvice *self, guint index)
     return g_strdup (_ ("it’s the only one you have"));
   if (self->n_weighed == 0)
     /* Translators: a player; why to show him this card, or another. */
-    return g_strdup_printf (_ ("nobody can say what %s learns from it"), asker);
+    return g_strdup_printf (_ ("there’s no telling what %s would learn from it"), asker);
   if (option->known >= MOST_LIKELY)
     /* Translators: a player; why to show him this card. */
     return g_strdup_printf (_ ("%s most likely knows that you have it"), asker);

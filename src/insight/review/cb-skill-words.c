@@ -25,7 +25,7 @@ cb_skill_describe (const CbSkill *self)
                                "%d, where 99 is perfect."),
                             self->skill);
   return g_strdup_printf (
-    _ ("There were better suggestions to find: a skill of %d, where 99 is perfect."), self->skill);
+    _ ("You missed some better suggestions: a skill of %d, where 99 is perfect."), self->skill);
 }
 
 char *

@@ -67,7 +67,7 @@ find_lacks (CbDraft *self)
     _cb_draft_need (self, CB_DRAFT_CARD, _ ("Name the card you saw."));
   if (!mine && seen && self->typed)
     _cb_draft_refuse (self, CB_DRAFT_CARD,
-                      g_strdup (_ ("You don’t look at a card here, so leave it out.")));
+                      g_strdup (_ ("You don’t get to look here, so leave your card out.")));
 }
 
 static void

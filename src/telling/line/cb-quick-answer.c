@@ -202,7 +202,8 @@ fail_unseen (CbQuickParser *self, const CbQuickAnswers *answers, int seat, CbQui
     /* Translators: %s is a card that somebody showed for a trait that it has not. */
     return cb_quick_parser_fail (
       self, self->at, hit.n_words,
-      _ ("Casebook guesses that %s doesn’t have this trait. If it has, correct the traits first."),
+      _ (
+        "Casebook’s guess is that %s doesn’t have this trait. If it does, correct the traits first."),
       card);
   if ((hit.found & answers->cards) == 0)
     return cb_quick_parser_fail (self, self->at, hit.n_words, _ ("%s was not asked for."), card);

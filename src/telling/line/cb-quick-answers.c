@@ -90,7 +90,7 @@ take_all (CbQuickParser *self, CbQuickAnswers *answers)
   if (show && !answers->several)
     return cb_quick_parser_fail (self, verb, verb < self->n_words ? 1 : 0,
                                  /* Translators: %s is the word for “passes”. */
-                                 _ ("Only “%s” works for everyone at once."),
+                                 _ ("Only “%s” works for everybody at once."),
                                  cb_quick_keyword_get_word (CB_QUICK_PASSES));
   if (!answers->several && !check_nobody_showed (self, answers, at))
     return FALSE;

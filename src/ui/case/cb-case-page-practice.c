@@ -118,7 +118,7 @@ tell_mistake (CbCasePage *self)
 {
   AdwAlertDialog *alert = ADW_ALERT_DIALOG (adw_alert_dialog_new (
     _ ("Not This Time"),
-    _ ("At least one of these cards is not in the envelope. At a table you would be out now; here "
+    _ ("At least one of these cards isn’t in the envelope. At a table you would be out now; here "
        "you can go on.")));
 
   adw_alert_dialog_add_responses (alert, "open", _ ("Open the _Envelope"), "close",

@@ -139,7 +139,7 @@ add_one_series (AdwPreferencesGroup *group, const CbTallySeries *series)
     {
       g_string_append (wins, " · ");
       /* Translators: there are more games than columns. */
-      g_string_append_printf (wins, _ ("only the latest %u games are drawn"), CB_SERIES_CHART_MAX);
+      g_string_append_printf (wins, _ ("showing the latest %u games"), CB_SERIES_CHART_MAX);
     }
   adw_preferences_group_add (group, cb_plain_row_new (people, wins->str));
   adw_preferences_group_add (group, row);
@@ -153,8 +153,8 @@ add_series (CbTallyDialog *self)
   if (self->tally->series->len == 0)
     return;
   group = add_group (self, _ ("Series"),
-                     _ ("Games of the same people. A column is a game, as high as its turns, with "
-                        "the initial of who won. Filled columns are your own wins."));
+                     _ ("One column per game: its height is the number of turns, the letter is the "
+                        "winner’s initial. Your wins are filled in."));
   for (guint i = 0; i < MIN (self->tally->series->len, MAX_SERIES); i++)
     add_one_series (group, g_ptr_array_index (self->tally->series, i));
   add_more (group, self->tally->series->len, MAX_SERIES);

@@ -30,17 +30,16 @@ describe (GArray *counts, guint n_rolls)
         most = count;
     }
   if (most == NULL)
-    return g_strdup (_ ("Distribution of the rolls: nothing rolled yet"));
+    return g_strdup (_ ("Nothing rolled yet"));
   if (most->total == CB_TOTAL_QUESTION)
     /* Translators: how many rolls of the dice there were, and how many of them showed “?” */
-    return g_strdup_printf (ngettext ("Distribution of %u roll: “?” came most often, %u×",
-                                      "Distribution of %u rolls: “?” came most often, %u×",
-                                      n_rolls),
+    return g_strdup_printf (ngettext ("%u roll; “?” came up most often: %u×",
+                                      "%u rolls; “?” came up most often: %u×", n_rolls),
                             n_rolls, most->n);
   /* Translators: how many rolls of the dice there were, which total came most often, and how
    * often */
-  return g_strdup_printf (ngettext ("Distribution of %u roll: %u came most often, %u×",
-                                    "Distribution of %u rolls: %u came most often, %u×", n_rolls),
+  return g_strdup_printf (ngettext ("%u roll; %u came up most often: %u×",
+                                    "%u rolls; %u came up most often: %u×", n_rolls),
                           n_rolls, most->total, most->n);
 }
 

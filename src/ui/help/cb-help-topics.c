@@ -40,8 +40,8 @@ static const CbHelpTopic TOPICS[] = {
           "sheet you choose what is shown: marks only, marks and odds, or only unknown cards."),
       N_ ("Casebook fills in everything that can be deduced from the log. Tap a cell to see why: "
           "the entries it comes from, and how, step by step."),
-      N_ ("There you can also set a mark of your own, such as a guess. Casebook does not reason "
-          "from it."),
+      N_ ("There you can also set a mark of your own, such as a guess. It doesn’t change what "
+          "Casebook deduces."),
       N_ ("If entries contradict each other, Casebook names the fewest that cannot all be true. "
           "Set "
           "one aside or edit it."),

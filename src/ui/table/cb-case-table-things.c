@@ -196,7 +196,7 @@ show_pool (CbCaseTable *self, const CbTableState *state)
   if (*elsewhere != '\0')
     {
       /* Translators: %s are players who looked at some card that lies face down */
-      g_autofree char *looked = g_strdup_printf (_ ("Somewhere: %s"), elsewhere);
+      g_autofree char *looked = g_strdup_printf (_ ("%s looked, position unknown"), elsewhere);
 
       gtk_label_set_label (self->pool_words, looked);
     }

@@ -33,6 +33,7 @@ static char *
 join_players (const CbAnswers *answers, CbDid did, const CbSetup *setup, guint *n)
 {
   GString *names = g_string_new (NULL);
+  g_autofree char *list = NULL;
 
   *n = 0;
   for (guint i = 0; i < answers->n; i++)
@@ -44,7 +45,10 @@ join_players (const CbAnswers *answers, CbDid did, const CbSetup *setup, guint *
                                   ? C_ ("player", "you")
                                   : setup->players[answers->list[i].by].name);
       }
-  return g_string_free_and_steal (names);
+  if (*n == 0)
+    return g_string_free_and_steal (names);
+  list = g_string_free_and_steal (names);
+  return cb_text_capitalize (list);
 }
 
 /* (nullable) (transfer none): who showed, if that was one player */

@@ -390,7 +390,7 @@ class New(Transcript):
             (wrong, "-o", "c.casebook"):
                 "new: Something in this code is wrong, probably the “" + wrong[-1],
             (self.code[:-1], "-o", "c.casebook"): "new: Something in this code is wrong",
-            ("U", "-o", "c.casebook"): "new: Hand codes never contain “U”.",
+            ("U", "-o", "c.casebook"): "new: Codes never contain “U”.",
             (self.code, "-o", "c.casebook", "--names", "A,B"):
                 "new: there are 3 players; give as many --names",
             (self.code, "-o", "a.deal"): "a.deal: already exists",

@@ -87,7 +87,7 @@ test_other_edition (void)
   assert_refused (own_code, classic, CB_TABLE_ERROR_EDITION, "This code is for another edition.");
   assert_refused (built_in_code, small, CB_TABLE_ERROR_EDITION,
                   "This code is for the edition “Classic”.");
-  assert_refused ("U", NULL, CB_TABLE_ERROR_CHARACTER, "Hand codes never contain “U”.");
+  assert_refused ("U", NULL, CB_TABLE_ERROR_CHARACTER, "Codes never contain “U”.");
 }
 
 /* Every edition that is built in has a tag of its own, or codes could be taken for another's. */

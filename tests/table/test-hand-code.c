@@ -276,8 +276,8 @@ test_refused (void)
   g_autofree char *newer_long = make_checked (newer, 28);
   g_autofree char *older_code = make_checked (older, 17);
 
-  assert_refused ("ABCD-EFGU", CB_TABLE_ERROR_CHARACTER, "Hand codes never contain “U”.");
-  assert_refused ("ABCD EFGH é", CB_TABLE_ERROR_CHARACTER, "Hand codes never contain “é”.");
+  assert_refused ("ABCD-EFGU", CB_TABLE_ERROR_CHARACTER, "Codes never contain “U”.");
+  assert_refused ("ABCD EFGH é", CB_TABLE_ERROR_CHARACTER, "Codes never contain “é”.");
   assert_refused ("ABCD\xff", CB_TABLE_ERROR_CHARACTER, "This is not text.");
   assert_refused ("", CB_TABLE_ERROR_SLIP, "This code is too short. Is it complete?");
   assert_refused ("ABCD-EFGH", CB_TABLE_ERROR_SLIP, "This code is too short. Is it complete?");

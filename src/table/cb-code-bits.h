@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-check-symbols.h"
+#include "cb-table-error.h"
+
+/* How many bits a code that is typed can have. */
+#define CB_CODE_MAX_BITS (5 * (CB_MAX_CHECKED - CB_N_CHECK_SYMBOLS))
+
+/**
+ * CbCodeBits:
+ * @symbols: of five bits each
+ * @n_symbols: how many there are to read
+ * @bit: the next one
+ * @failed: there were too few bits, or bits that no such code has
+ *
+ * The bits of a code that people type, on the way in or out.
+ */
+typedef struct
+{
+  guint8 symbols[CB_MAX_CHECKED];
+  guint n_symbols;
+  guint bit;
+  gboolean failed;
+} CbCodeBits;
+
+void cb_code_bits_put (CbCodeBits *self, guint n_bits, guint32 value);
+guint32 cb_code_bits_get (CbCodeBits *self, guint n_bits);
+/* Whether nothing is left but the zeros of the last character. */
+gboolean cb_code_bits_is_at_end (CbCodeBits *self);
+/* Returns: (transfer full): the code with its check symbols, in groups of four characters */
+char *cb_code_bits_write (CbCodeBits *self);
+/* Reads @text as typed: small letters, spaces and hyphens wherever they are, I or L for 1, O for 0.
+ * @min: how many symbols the shortest code has, the check symbols among them. */
+gboolean cb_code_bits_read (CbCodeBits *self, const char *text, guint min, GError **error);

@@ -7,6 +7,7 @@
 #include "cb-cli-deal.h"
 #include "cb-editions.h"
 #include "cb-notebook.h"
+#include "cb-table-code.h"
 
 typedef struct
 {
@@ -21,6 +22,7 @@ typedef struct
   GStrv numbers;
   char *hand;
   char *notebook;
+  char *code;
   char *accuse;
   char *cards;
   char *plays[CB_DEAL_EVENT_PLAY + 1]; /* who does what of a game without cards */
@@ -42,6 +44,7 @@ clear_options (Options *self)
   g_strfreev (self->numbers);
   g_free (self->hand);
   g_free (self->notebook);
+  g_free (self->code);
   g_free (self->accuse);
   g_free (self->cards);
   for (guint i = 0; i < G_N_ELEMENTS (self->plays); i++)
@@ -261,6 +264,46 @@ write_notebook (CbSealedDeal *deal, const Options *options, GError **error)
   return TRUE;
 }
 
+static void
+print_codes (CbSealedDeal *deal, guint seat, const char *const *codes, gboolean json)
+{
+  JsonObject *object;
+  JsonArray *list;
+
+  for (guint i = 0; !json && codes[i] != NULL; i++)
+    cb_cli_put ("%s\n", codes[i]);
+  if (!json)
+    return;
+  object = json_object_new ();
+  list = json_array_new ();
+  for (guint i = 0; codes[i] != NULL; i++)
+    json_array_add_string_element (list, codes[i]);
+  json_object_set_int_member (object, "seat", seat);
+  json_object_set_array_member (object, "codes", list);
+  cb_cli_put_record (deal, object);
+  cb_cli_print_object (object);
+}
+
+/* The codes for a notebook elsewhere. They follow from what that player saw, and the hand is looked
+ * at with them. */
+static gboolean
+show_codes (CbSealedDeal *deal, const char *file, const Options *options, GError **error)
+{
+  int seat = cb_cli_find_seat ("deal", cb_sealed_deal_get_table (deal), options->code);
+  g_autoptr (GError) problem = NULL;
+  g_auto (GStrv) codes = NULL;
+
+  if (seat < 0 ||
+      !cb_sealed_deal_note (deal, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, (guint) seat }, error))
+    return FALSE;
+  codes = cb_table_code_make (deal, (guint) seat, &problem);
+  if (codes != NULL)
+    print_codes (deal, (guint) seat, (const char *const *) codes, options->json);
+  else
+    cb_cli_complain (file, "%s", problem->message);
+  return codes != NULL;
+}
+
 /* Says that a deal that is kept in no file is lost, unless it came from a seed. */
 static void
 show_deal (CbSealedDeal *deal, const Options *options)
@@ -308,8 +351,9 @@ show (CbSealedDeal *deal, const char *file, gboolean is_new, const Options *opti
   CbDealEventKind play = find_play (options, CB_DEAL_EVENT_SUGGEST);
   gboolean shown = TRUE;
 
-  if (play != 0 && (find_play (options, play + 1) != 0 || options->accuse != NULL ||
-                    options->hand != NULL || options->notebook != NULL || options->open))
+  if (play != 0 &&
+      (find_play (options, play + 1) != 0 || options->accuse != NULL || options->hand != NULL ||
+       options->notebook != NULL || options->code != NULL || options->open))
     {
       cb_cli_complain (NULL, _ ("deal: one thing is done at a time"));
       return CB_CLI_UNUSABLE;
@@ -325,6 +369,8 @@ show (CbSealedDeal *deal, const char *file, gboolean is_new, const Options *opti
                               &error);
   else if (options->notebook != NULL)
     shown = write_notebook (deal, options, &error);
+  else if (options->code != NULL)
+    shown = show_codes (deal, file, options, &error);
   else if (options->hand != NULL)
     shown = show_hand (deal, options->hand, options->json, &error);
   else
@@ -391,6 +437,8 @@ cb_cli_deal (int argc, char **argv)
       "SEAT" },
     { "notebook", 0, 0, G_OPTION_ARG_STRING, &options.notebook,
       N_ ("Write or continue the notebook of one player, with -o"), "SEAT" },
+    { "code", 0, 0, G_OPTION_ARG_STRING, &options.code,
+      N_ ("Print the codes for one player’s notebook elsewhere"), "SEAT" },
     { "accuse", 0, 0, G_OPTION_ARG_STRING, &options.accuse, N_ ("Check one player’s accusation"),
       "SEAT" },
     { "cards", 0, 0, G_OPTION_ARG_STRING, &options.cards, N_ ("Cards named, or the one shown"),

@@ -7,6 +7,7 @@
 #include "cb-cli-games.h"
 #include "cb-file.h"
 #include "cb-merge.h"
+#include "cb-table-code.h"
 
 /* (transfer full) (nullable): what the case says; complains if there is none.
  * @stamp: (out) (optional): for who writes the file later */
@@ -97,15 +98,32 @@ write_case (CbContents **merged, const char *path)
   return FALSE;
 }
 
-/* Joins several versions of one case. */
+/* Adds what codes from a table say. */
+static gboolean
+add_codes (CbContents **merged, const char *path, GStrv codes)
+{
+  g_autoptr (CbContents) before = g_steal_pointer (merged);
+  g_autofree char *all = g_strjoinv (CB_TABLE_CODE_SEPARATOR, codes);
+  g_autoptr (GError) error = NULL;
+
+  *merged = cb_table_code_join (before, all, &error);
+  if (*merged == NULL)
+    cb_cli_complain (path, "%s", error->message);
+  return *merged != NULL;
+}
+
+/* Joins several versions of one case, or what codes from a table say. */
 CbCliStatus
 cb_cli_merge (int argc, char **argv)
 {
   g_autofree char *output = NULL;
   gboolean json = FALSE;
   g_auto (GStrv) files = NULL;
+  g_auto (GStrv) codes = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("The case file"), "FILE" },
+    { "code", 0, 0, G_OPTION_ARG_STRING_ARRAY, &codes, N_ ("What a table’s code says (repeatable)"),
+      "CODE" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("One JSON object per line"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
@@ -114,14 +132,16 @@ cb_cli_merge (int argc, char **argv)
 
   if (!cb_cli_parse ("merge", entries, argc, argv))
     return CB_CLI_UNUSABLE;
-  if (files == NULL || files[1] == NULL || output == NULL)
+  if (files == NULL || (files[1] == NULL && codes == NULL) || output == NULL)
     {
-      cb_cli_complain (NULL, _ ("merge: give two or more files and -o FILE"));
+      cb_cli_complain (NULL, _ ("merge: give two or more files, or a --code, and -o FILE"));
       return CB_CLI_UNUSABLE;
     }
   for (guint i = 0; files[i] != NULL; i++)
     if (!add_file (&merged, files[i]))
       return CB_CLI_UNUSABLE;
+  if (codes != NULL && !add_codes (&merged, files[0], codes))
+    return CB_CLI_UNUSABLE;
   cb_cli_outlive_reader ();
   if (!write_case (&merged, output))
     return CB_CLI_UNUSABLE;

@@ -1,195 +1,202 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The record of a game, told as one seat saw it. Each entry has an id that follows from the line of
- * the record that it is about. */
+/* The record of a game, told as one seat saw it. */
 
 #include "config.h"
 
-#include "cb-accusation.h"
-#include "cb-envelope.h"
-#include "cb-exposed.h"
-#include "cb-look.h"
+#include "cb-notebook-item.h"
 #include "cb-notebook.h"
-#include "cb-order.h"
 #include "cb-sealed-deal-private.h"
-#include "cb-statement.h"
-#include "cb-suggestion.h"
-
-typedef struct
-{
-  CbSealedDeal *deal;
-  int seat;
-  GPtrArray *entries;
-  JsonObject *gone; /* entries that were there before a suggestion was taken back */
-} Notebook;
 
 static const CbDealEvent *
-get_event (const Notebook *self, guint index)
+get_event (CbSealedDeal *deal, guint index)
 {
-  return &g_array_index (self->deal->events, CbDealEvent, index);
+  return &g_array_index (deal->events, CbDealEvent, index);
 }
 
-/* @part: tells several entries of one line from each other */
+/* The card goes to who showed it and who was shown it. */
 static void
-make_id (const Notebook *self, guint index, guint part, CbId id)
+hear_shown (CbNotebookItem *heard, const CbDealEvent *event, int seat)
 {
-  g_autofree char *text = g_strdup_printf (
-    "%s %u", cb_chain_get_fingerprint (self->deal->chain, index + 1), part);
-
-  cb_id_print (id, text);
+  if (seat == (int) event->seat || seat == (int) heard->seat)
+    heard->shown[event->seat] = (gint8) cb_card_set_first (event->cards);
 }
 
-/* Adds @entry, and takes it over. @rev: that of the version, from 1 */
-static void
-add (Notebook *self, CbEntry *entry, guint index, guint part, gint64 rev)
+/* Whether all is known of the suggestion; @heard gets the rest. */
+static gboolean
+hear_suggestion (CbSealedDeal *deal, int seat, CbNotebookItem *heard)
 {
-  const CbEntry *last = self->entries->len > 0
-                          ? g_ptr_array_index (self->entries, self->entries->len - 1)
-                          : NULL;
-
-  make_id (self, index, part, entry->tag.id);
-  entry->tag.rev = rev;
-  entry->tag.at = cb_order_append (last != NULL ? last->tag.at : NULL, -1);
-  g_ptr_array_add (self->entries, entry);
-}
-
-/* What everybody heard of a suggestion before it was taken back. */
-static void
-add_taken_back (Notebook *self, guint index)
-{
-  const CbDealEvent *event = get_event (self, index);
-  CbId id;
-
-  make_id (self, index, 0, id);
-  json_object_set_int_member (self->gone, id, 2);
-  for (guint i = 0; i < self->deal->table->n_players; i++)
-    if (((event->passed | event->showing) >> i & 1) != 0)
-      add (self,
-           cb_statement_new ((event->showing >> i & 1) != 0 ? CB_CLAIM_SOME : CB_CLAIM_NONE,
-                             (int) i, event->cards, CB_NOBODY),
-           index, 1 + i, 1);
-}
-
-static CbEntry *
-make_suggestion (const Notebook *self, const CbDealEvent *event, const int *shown)
-{
-  guint n = self->deal->table->n_players;
-  CbEntry *entry = cb_suggestion_new ((int) event->seat, event->cards);
-
-  for (guint i = 1; i < n; i++)
-    {
-      guint seat = (event->seat + i) % n;
-      gboolean sees = self->seat == (int) seat || self->seat == (int) event->seat;
-
-      if ((event->passed >> seat & 1) != 0)
-        cb_suggestion_add_answer (entry, (int) seat, CB_DID_PASS, -1);
-      if ((event->showing >> seat & 1) != 0)
-        cb_suggestion_add_answer (entry, (int) seat, CB_DID_SHOW, sees ? shown[seat] : -1);
-    }
-  return entry;
-}
-
-/* Adds a suggestion, if all have shown who must. */
-static void
-add_suggestion (Notebook *self, guint index)
-{
-  const CbDealEvent *event = get_event (self, index);
+  const CbDealEvent *event = get_event (deal, heard->line - 1);
   guint32 waiting = event->showing;
-  int shown[CB_MAX_PLAYERS];
 
-  for (guint i = index + 1; i < self->deal->events->len; i++)
+  heard->kind = CB_NOTEBOOK_SUGGESTION;
+  heard->cards = event->cards;
+  heard->passed = event->passed;
+  heard->showing = event->showing;
+  memset (heard->shown, -1, sizeof heard->shown);
+  for (guint i = heard->line; waiting != 0 && i < deal->events->len; i++)
     {
-      const CbDealEvent *next = get_event (self, i);
+      const CbDealEvent *next = get_event (deal, i);
 
-      if (next->kind == CB_DEAL_EVENT_SUGGEST)
+      if (next->kind == CB_DEAL_EVENT_SUGGEST || next->kind == CB_DEAL_EVENT_TAKE_BACK)
         break;
-      if (next->kind == CB_DEAL_EVENT_TAKE_BACK)
-        {
-          add_taken_back (self, index);
-          return;
-        }
-      if (next->kind == CB_DEAL_EVENT_SHOW)
-        {
-          waiting &= ~((guint32) 1 << next->seat);
-          shown[next->seat] = (int) cb_card_set_first (next->cards);
-        }
+      if (next->kind != CB_DEAL_EVENT_SHOW)
+        continue;
+      waiting &= ~((guint32) 1 << next->seat);
+      hear_shown (heard, next, seat);
+      heard->at = i + 1;
     }
-  if (waiting == 0)
-    add (self, make_suggestion (self, event, shown), index, 0, 1);
+  return waiting == 0;
+}
+
+/* The suggestion that the event takes back. */
+static gboolean
+hear_taken_back (CbSealedDeal *deal, CbNotebookItem *heard)
+{
+  const CbDealEvent *event;
+
+  do
+    event = get_event (deal, --heard->line - 1);
+  while (event->kind != CB_DEAL_EVENT_SUGGEST);
+  heard->kind = CB_NOTEBOOK_TAKEN_BACK;
+  heard->seat = event->seat;
+  heard->cards = event->cards;
+  heard->passed = event->passed;
+  heard->showing = event->showing;
+  return TRUE;
 }
 
 /* Before the deal is opened, others know of an accusation only that it was wrong: the game went on.
  */
-static void
-add_accusation (Notebook *self, guint index)
+static gboolean
+hear_accusation (CbSealedDeal *deal, int seat, CbNotebookItem *heard)
 {
-  const CbDealEvent *event = get_event (self, index);
-  gboolean right = event->cards == self->deal->deal.envelope;
-  gboolean own = self->seat == (int) event->seat;
-  gboolean open = cb_sealed_deal_is_open (self->deal);
+  const CbDealEvent *event = get_event (deal, heard->line - 1);
+  gboolean own = seat == (int) event->seat;
 
-  if (own || open)
-    add (self,
-         cb_accusation_new ((int) event->seat, event->cards,
-                            right ? CB_RESULT_RIGHT : CB_RESULT_WRONG),
-         index, 0, own ? 1 : 2);
-  else if (!right)
-    add (self, cb_accusation_new ((int) event->seat, 0, CB_RESULT_WRONG), index, 0, 1);
+  heard->kind = CB_NOTEBOOK_ACCUSATION;
+  heard->right = event->cards == deal->deal.envelope;
+  heard->cards = own ? event->cards : 0;
+  return own || !heard->right;
 }
 
 /* A card that lies face down is only looked at once for the notebook. */
-static void
-add_look (Notebook *self, guint index)
+static gboolean
+hear_look (CbSealedDeal *deal, int seat, CbNotebookItem *heard)
 {
-  const CbDealEvent *event = get_event (self, index);
-  CbCardSet card = cb_card_set_of (cb_sealed_deal_get_card_down (self->deal, event->place));
+  const CbDealEvent *event = get_event (deal, heard->line - 1);
 
-  if (cb_sealed_deal_find_event (self->deal, event->kind, event->seat, event->place) == event)
-    add (self,
-         cb_look_new ((int) event->seat, (guint32) 1 << event->place,
-                      self->seat == (int) event->seat ? card : 0),
-         index, 0, 1);
+  heard->kind = CB_NOTEBOOK_LOOK;
+  heard->place = event->place;
+  if (seat == (int) event->seat)
+    heard->cards = cb_card_set_of (cb_sealed_deal_get_card_down (deal, event->place));
+  return cb_sealed_deal_find_event (deal, event->kind, event->seat, event->place) == event;
 }
 
 static void
-add_event (Notebook *self, guint index)
+hear_opened (CbSealedDeal *deal, int seat, const CbNotebookItem *heard, GArray *list)
 {
-  const CbDealEvent *event = get_event (self, index);
+  CbNotebookItem envelope = *heard;
+
+  for (guint i = 0; i + 1 < heard->line; i++)
+    {
+      const CbDealEvent *event = get_event (deal, i);
+      CbNotebookItem told = { CB_NOTEBOOK_TOLD, i + 1, heard->at, event->seat };
+
+      told.cards = event->cards;
+      told.right = event->cards == deal->deal.envelope;
+      if (event->kind == CB_DEAL_EVENT_ACCUSE && seat != (int) event->seat)
+        g_array_append_val (list, told);
+    }
+  envelope.kind = CB_NOTEBOOK_ENVELOPE;
+  envelope.cards = deal->deal.envelope;
+  g_array_append_val (list, envelope);
+}
+
+/* The hand of one who left, or whom the card drawn kills. */
+static void
+hear_hand (CbSealedDeal *deal, CbNotebookItem heard, GArray *list)
+{
+  const CbDealEvent *event = get_event (deal, heard.at - 1);
+  gboolean killed = event->kind == CB_DEAL_EVENT_DRAW && event->showing != 0;
+
+  if (event->kind != CB_DEAL_EVENT_LEAVE && !killed)
+    return;
+  heard.kind = CB_NOTEBOOK_HAND;
+  heard.place = killed ? 1 : 0;
+  heard.cards = deal->deal.hands[event->seat];
+  g_array_append_val (list, heard);
+}
+
+static void
+hear (CbSealedDeal *deal, int seat, guint index, GArray *list)
+{
+  const CbDealEvent *event = get_event (deal, index);
+  CbNotebookItem heard = { .line = index + 1, .at = index + 1, .seat = event->seat };
+  gboolean known = FALSE;
 
   if (event->kind == CB_DEAL_EVENT_SUGGEST)
-    add_suggestion (self, index);
+    known = hear_suggestion (deal, seat, &heard);
+  else if (event->kind == CB_DEAL_EVENT_TAKE_BACK)
+    known = hear_taken_back (deal, &heard);
   else if (event->kind == CB_DEAL_EVENT_ACCUSE)
-    add_accusation (self, index);
+    known = hear_accusation (deal, seat, &heard);
   else if (event->kind == CB_DEAL_EVENT_LOOK_DOWN)
-    add_look (self, index);
-  else if (event->kind == CB_DEAL_EVENT_DRAW || event->kind == CB_DEAL_EVENT_PLAY)
-    add (self, cb_sealed_deal_make_deck_entry (self->deal, event), index, 0, 1);
+    known = hear_look (deal, seat, &heard);
   else if (event->kind == CB_DEAL_EVENT_OPEN)
-    add (self, cb_envelope_new (self->deal->deal.envelope), index, 0, 1);
-  if (event->kind == CB_DEAL_EVENT_LEAVE ||
-      (event->kind == CB_DEAL_EVENT_DRAW && event->showing != 0))
-    add (self, cb_exposed_new ((int) event->seat, self->deal->deal.hands[event->seat]), index,
-         event->kind == CB_DEAL_EVENT_DRAW ? 1 : 0, 1);
+    hear_opened (deal, seat, &heard, list);
+  else if (event->kind == CB_DEAL_EVENT_DRAW || event->kind == CB_DEAL_EVENT_PLAY)
+    {
+      heard.kind = event->kind == CB_DEAL_EVENT_DRAW ? CB_NOTEBOOK_DRAW : CB_NOTEBOOK_PLAY;
+      heard.place = event->place;
+      heard.card = event->other;
+      known = TRUE;
+    }
+  if (known)
+    g_array_append_val (list, heard);
+  if (event->kind == CB_DEAL_EVENT_LEAVE || event->kind == CB_DEAL_EVENT_DRAW)
+    hear_hand (deal, heard, list);
+}
+
+static int
+compare_known (gconstpointer a, gconstpointer b)
+{
+  const CbNotebookItem *one = a, *other = b;
+
+  if (one->at != other->at)
+    return one->at < other->at ? -1 : 1;
+  if (one->line != other->line)
+    return one->line < other->line ? -1 : 1;
+  return one->kind == other->kind ? 0 : one->kind == CB_NOTEBOOK_HAND ? 1 : -1;
+}
+
+GArray *
+cb_notebook_list_items (CbSealedDeal *deal, int seat)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (CbNotebookItem));
+
+  g_return_val_if_fail (CB_IS_SEALED_DEAL (deal), list);
+  g_return_val_if_fail (seat < (int) deal->table->n_players, list);
+
+  for (guint i = 0; i < deal->events->len; i++)
+    hear (deal, seat, i, list);
+  g_array_sort (list, compare_known);
+  return list;
 }
 
 CbContents *
 cb_notebook_new (CbSealedDeal *deal, int seat, const char *title)
 {
   g_autoptr (CbContents) contents = cb_contents_new ();
+  g_autoptr (GArray) heard = cb_notebook_list_items (deal, seat);
   g_autoptr (GBytes) bytes = NULL;
-  Notebook self = { .deal = deal, .seat = seat, .entries = contents->entries };
-
-  g_return_val_if_fail (CB_IS_SEALED_DEAL (deal), NULL);
-  g_return_val_if_fail (seat < (int) deal->table->n_players, NULL);
 
   contents->setup = seat == CB_NOBODY ? cb_setup_copy (deal->table)
                                       : cb_sealed_deal_make_setup (deal, (guint) seat);
   contents->created = g_strdup (deal->created);
   contents->shared = TRUE;
   cb_contents_set_title (contents, title);
-  self.gone = contents->gone = json_object_new ();
-  for (guint i = 0; i < deal->events->len; i++)
-    add_event (&self, i);
+  cb_notebook_add_items (contents, heard);
   /* What is read of it has what follows of the entries, such as how to tell versions apart. */
   bytes = cb_contents_write (contents);
   return cb_contents_read (bytes, NULL);

@@ -162,11 +162,47 @@ class Game(Transcript):
         with open(os.path.join(self.folder, name), encoding="utf-8") as file:
             return json.load(file)
 
+    def start_elsewhere(self):
+        """A notebook on a device of their own for everybody, begun from the hand code."""
+        for seat in range(self.n):
+            code = self.ask("--hand", str(seat))["code"]
+            self.use_new("new", code, "-o", f"phone-{seat}.casebook")
+        self.taken = [[] for _ in range(self.n)]
+
+    def read_log(self, name):
+        """What a notebook says, by entry."""
+        with open(os.path.join(self.folder, name), encoding="utf-8") as file:
+            log = json.load(file)["log"]
+        return {entry["id"]: {key: entry[key] for key in entry
+                              if key not in ("id", "at", "rev", "was", "time")} for entry in log}
+
+    def carry(self, seat, together=False):
+        """Types what is new since the last code, each alone or all as from one picture. The notebook
+        elsewhere has then what the one here has, and not one card more."""
+        phone = f"phone-{seat}.casebook"
+        codes = self.ask("--code", str(seat))["codes"]
+        self.assertEqual([c for c in codes if len(c.replace("-", "")) > 31 or c[0] != "T"], [])
+        new = [code for code in codes if code not in self.taken[seat]]
+        self.assertEqual(codes[:len(codes) - len(new)], self.taken[seat][:len(codes) - len(new)])
+        if new:
+            said = ["/".join(new)] if together else [code.lower() for code in new]
+            self.use_new("merge", phone, *(f"--code={code}" for code in said), "-o", phone)
+        self.taken[seat] = codes
+        self.use_new("deal", "a.deal", "--notebook", str(seat), "-o", f"here-{seat}.casebook")
+        here = self.read_log(f"here-{seat}.casebook")
+        there = self.read_log(phone)
+        self.assertEqual({id: there[id] for id in there if there[id]["type"] != "note"}, here)
+
     def play(self, n_players, seed, n_turns):
         self.start(n_players, seed)
+        self.start_elsewhere()
         seat = 0
         for turn in range(n_turns):
             self.suggest(seat)
+            if turn % 3 == 1:
+                self.carry(turn % n_players, turn % 2 == 1)
+            if turn == 4:
+                self.use_new("record", "phone-1.casebook", "note: seen at home")
             if turn == n_turns // 2:
                 wrong = next(c for c in iter(self.draw_cards, None) if set(c) != set(self.envelope))
                 self.accuse(seat, wrong)
@@ -178,6 +214,7 @@ class Game(Transcript):
 
     def check_end(self):
         for seat in range(self.n):
+            self.carry(seat)
             notebook = self.check_notebook(seat)
             told = {entry["by"]: entry["cards"] for entry in notebook["log"]
                     if entry["type"] == "accusation"}
@@ -201,6 +238,9 @@ class Game(Transcript):
             self.assertEqual(sorted(told[self.last]), sorted(self.envelope))
             self.assertNotIn(None, told[self.out])
             self.assertEqual(log[-1]["type"], "envelope")
+            self.carry(seat, True)
+        kinds = [entry["type"] for entry in self.read_log("phone-1.casebook").values()]
+        self.assertEqual(kinds.count("note"), 1)
         self.assertGreater(self.kills, 3)
 
     def test_three_players(self):
@@ -331,6 +371,47 @@ class Game(Transcript):
         self.assertEqual(self.check_with("2")[-1]["cards"], self.hands[1])
         said = self.ask("--suggest", "2", "--cards", ",".join(self.envelope))["play"]
         self.assertEqual(said["passed"], [0])
+
+    def test_codes_refused(self):
+        """One that was mistyped, for another hand, already there, or whose turn it is not yet."""
+        self.start(3, 12)
+        self.start_elsewhere()
+        self.assertEqual(self.ask("--code", "0")["codes"], [])
+        for turn in range(8):
+            self.suggest(turn % 3)
+        first, second, *_ = self.ask("--code", "0")["codes"]
+        slip = first[:6] + ("2" if first[6] != "2" else "3") + first[7:]
+        phone = "phone-0.casebook"
+        hand = self.ask("--hand", "0")["code"]
+        for code, said in (
+                (slip, "Something in this code is wrong, probably the “"),
+                (first[:9], "This code is too short. Is it complete?"),
+                (hand, "This is a hand code, which starts a notebook of its own."),
+                (second, "This is code 2. Code 1 comes first."),
+                (self.ask("--code", "1")["codes"][0], "This code is for another hand."),
+                ("", "This code is too short. Is it complete?"),
+        ):
+            with open(os.path.join(self.folder, phone), "rb") as file:
+                before = file.read()
+            result = run("merge", phone, f"--code={code}", "-o", phone, cwd=self.folder)
+            self.assert_complaint(result, f"casebook-cli: {phone}: {said}")
+            with open(os.path.join(self.folder, phone), "rb") as file:
+                self.assertEqual(file.read(), before)
+        self.use_new("merge", phone, f"--code={first}", "-o", phone)
+        result = run("merge", phone, f"--code={first}", "-o", phone, cwd=self.folder)
+        self.assert_complaint(result, f"casebook-cli: {phone}: This notebook has all that is in this code.")
+        self.carry(0)
+
+    def test_codes_of_what_was_taken_back(self):
+        self.start(3, 10)
+        self.start_elsewhere()
+        self.ask("--suggest", "0", "--cards", ",".join(self.envelope))
+        self.carry(2)
+        self.ask("--take-back", "0")
+        self.carry(2)
+        self.assertEqual({e["type"] for e in self.read_log("phone-2.casebook").values()}, {"statement"})
+        self.ask("--leave", "1")
+        self.carry(2)
 
     def check_with(self, seat):
         self.use_new("deal", "a.deal", "--notebook", seat, "-o", "n.casebook")

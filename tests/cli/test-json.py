@@ -179,6 +179,7 @@ class Json(Transcript):
         choice = self.check("deal", deal, "--show", seat)[0]["choice"]
         self.check("deal", deal, "--show", seat, "--cards", choice[0])
         self.check("deal", deal, "--see", str(play["by"]))
+        self.check("deal", deal, "--code", str(play["by"]))
         self.check("deal", deal, "--notebook", "0", "-o", os.path.join(self.folder, "n.casebook"))
         seen = self.check("deal", deal)[0]["recordFingerprint"]
         told = self.check("deal", deal, "--verify", "--saw", "AAAA-BBBB-CCCC", "--saw", seen, status=(1,))

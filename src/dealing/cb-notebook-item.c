@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cb-accusation.h"
+#include "cb-box.h"
+#include "cb-draw.h"
+#include "cb-envelope.h"
+#include "cb-exposed.h"
+#include "cb-hand.h"
+#include "cb-notebook-item.h"
+#include "cb-look.h"
+#include "cb-order.h"
+#include "cb-statement.h"
+#include "cb-suggestion.h"
+
+char *
+cb_notebook_make_key (const CbSetup *setup)
+{
+  g_autoptr (CbSetup) copy = NULL;
+
+  if (setup->me == CB_NOBODY)
+    return g_strdup ("");
+  /* Its owner may have corrected who was dealt first. */
+  copy = cb_setup_copy (setup);
+  copy->first_dealt = CB_NOBODY;
+  return cb_hand_make_code (copy);
+}
+
+/* @part: tells several entries about one line from each other */
+static void
+make_id (const char *key, guint line, guint part, CbId id)
+{
+  g_autofree char *text = g_strdup_printf ("%s %u %u", key, line, part);
+
+  cb_id_print (id, text);
+}
+
+/* @rev: that of the version, from 1 */
+static void
+add (CbContents *contents, const char *key, CbEntry *entry, guint line, guint part, gint64 rev)
+{
+  const GPtrArray *entries = contents->entries;
+  const CbEntry *last = entries->len > 0 ? g_ptr_array_index (entries, entries->len - 1) : NULL;
+
+  make_id (key, line, part, entry->tag.id);
+  entry->tag.rev = rev;
+  entry->tag.at = cb_order_append (last != NULL ? last->tag.at : NULL, -1);
+  g_ptr_array_add (contents->entries, entry);
+}
+
+/* What everybody heard of a suggestion stands as something everybody knows. */
+static void
+add_taken_back (CbContents *contents, const char *key, const CbNotebookItem *heard)
+{
+  CbId id;
+
+  make_id (key, heard->line, 0, id);
+  json_object_set_int_member (contents->gone, id, 2);
+  for (guint i = 0; i < contents->setup->n_players; i++)
+    if (((heard->passed | heard->showing) >> i & 1) != 0)
+      add (contents, key,
+           cb_statement_new ((heard->showing >> i & 1) != 0 ? CB_CLAIM_SOME : CB_CLAIM_NONE,
+                             (int) i, heard->cards, CB_NOBODY),
+           heard->line, 1 + i, 1);
+}
+
+static CbEntry *
+make_suggestion (const CbNotebookItem *heard, guint n)
+{
+  CbEntry *entry = cb_suggestion_new ((int) heard->seat, heard->cards);
+
+  for (guint i = 1; i < n; i++)
+    {
+      guint seat = (heard->seat + i) % n;
+
+      if ((heard->passed >> seat & 1) != 0)
+        cb_suggestion_add_answer (entry, (int) seat, CB_DID_PASS, -1);
+      if ((heard->showing >> seat & 1) != 0)
+        cb_suggestion_add_answer (entry, (int) seat, CB_DID_SHOW, heard->shown[seat]);
+    }
+  return entry;
+}
+
+/* A draw, or a card that is played. */
+static CbEntry *
+make_deck_entry (const CbNotebookItem *heard, const CbEdition *edition)
+{
+  const char *deck = cb_edition_get_deck (edition, heard->place)->id;
+  const char *card = cb_box_get_kind (edition, heard->place, heard->card)->id;
+
+  return heard->kind == CB_NOTEBOOK_DRAW ? cb_draw_new ((int) heard->seat, deck, card, NULL)
+                                         : cb_play_new ((int) heard->seat, deck, card);
+}
+
+static CbEntry *
+make_entry (const CbNotebookItem *heard, const CbSetup *setup)
+{
+  switch (heard->kind)
+    {
+    case CB_NOTEBOOK_SUGGESTION:
+      return make_suggestion (heard, setup->n_players);
+    case CB_NOTEBOOK_ACCUSATION:
+    case CB_NOTEBOOK_TOLD:
+      return cb_accusation_new ((int) heard->seat, heard->cards,
+                                heard->right ? CB_RESULT_RIGHT : CB_RESULT_WRONG);
+    case CB_NOTEBOOK_LOOK:
+      return cb_look_new ((int) heard->seat, (guint32) 1 << heard->place, heard->cards);
+    case CB_NOTEBOOK_HAND:
+      return cb_exposed_new ((int) heard->seat, heard->cards);
+    case CB_NOTEBOOK_DRAW:
+    case CB_NOTEBOOK_PLAY:
+      return make_deck_entry (heard, setup->edition);
+    case CB_NOTEBOOK_ENVELOPE:
+      return cb_envelope_new (heard->cards);
+    case CB_NOTEBOOK_TAKEN_BACK:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static int
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  const CbNotebookItem *one = a, *other = b;
+
+  if (one->line != other->line)
+    return one->line < other->line ? -1 : 1;
+  if (one->at != other->at)
+    return one->at < other->at ? -1 : 1;
+  return one->kind == other->kind ? 0 : one->kind == CB_NOTEBOOK_HAND ? 1 : -1;
+}
+
+/* Whether what is known later of the same does not let it count any more. */
+static gboolean
+is_replaced (const GArray *sorted, guint index)
+{
+  const CbNotebookItem *one = &g_array_index (sorted, CbNotebookItem, index);
+  const CbNotebookItem *next = index + 1 < sorted->len ? one + 1 : NULL;
+
+  return next != NULL && next->line == one->line &&
+         (next->kind == CB_NOTEBOOK_TAKEN_BACK || next->kind == CB_NOTEBOOK_TOLD);
+}
+
+void
+cb_notebook_add_items (CbContents *contents, const GArray *heard)
+{
+  g_autoptr (GArray) sorted = g_array_copy ((GArray *) heard);
+  g_autofree char *key = cb_notebook_make_key (contents->setup);
+
+  if (contents->gone == NULL)
+    contents->gone = json_object_new ();
+  g_array_sort (sorted, compare_lines);
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      const CbNotebookItem *one = &g_array_index (sorted, CbNotebookItem, i);
+
+      if (is_replaced (sorted, i))
+        continue;
+      if (one->kind == CB_NOTEBOOK_TAKEN_BACK)
+        add_taken_back (contents, key, one);
+      else
+        add (contents, key, make_entry (one, contents->setup), one->line,
+             one->kind == CB_NOTEBOOK_HAND ? one->place : 0,
+             one->kind == CB_NOTEBOOK_TOLD ? 2 : 1);
+    }
+}
+
+gboolean
+cb_notebook_is_known (const CbContents *contents, guint line)
+{
+  g_autofree char *key = cb_notebook_make_key (contents->setup);
+  CbId id;
+
+  make_id (key, line, 0, id);
+  for (guint i = 0; i < contents->entries->len; i++)
+    if (g_str_equal (((const CbEntry *) g_ptr_array_index (contents->entries, i))->tag.id, id))
+      return TRUE;
+  return contents->gone != NULL && json_object_has_member (contents->gone, id);
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-contents.h"
+#include "cb-sealed-deal.h"
+
+/**
+ * CbNotebookItemKind:
+ * @CB_NOTEBOOK_SUGGESTION: a suggestion, once all who must show have shown
+ * @CB_NOTEBOOK_TAKEN_BACK: one that was taken back; what was heard of it still holds
+ * @CB_NOTEBOOK_ACCUSATION: an accusation in private
+ * @CB_NOTEBOOK_TOLD: what somebody accused, as all hear in the end
+ * @CB_NOTEBOOK_LOOK: a look at a card that lies face down
+ * @CB_NOTEBOOK_HAND: the hand of one who left, or whom a card drawn killed
+ * @CB_NOTEBOOK_ENVELOPE: what was in the envelope
+ * @CB_NOTEBOOK_DRAW: a card of another deck that was drawn
+ * @CB_NOTEBOOK_PLAY: a kept card of such a deck that was played
+ */
+typedef enum
+{
+  CB_NOTEBOOK_SUGGESTION = 1,
+  CB_NOTEBOOK_TAKEN_BACK,
+  CB_NOTEBOOK_ACCUSATION,
+  CB_NOTEBOOK_TOLD,
+  CB_NOTEBOOK_LOOK,
+  CB_NOTEBOOK_HAND,
+  CB_NOTEBOOK_ENVELOPE,
+  CB_NOTEBOOK_DRAW,
+  CB_NOTEBOOK_PLAY,
+} CbNotebookItemKind;
+
+/**
+ * CbNotebookItem:
+ * @kind: what it is
+ * @line: of the record that it is about, from 1
+ * @at: the line with which it was known
+ * @seat: who did it
+ * @place: which card was looked at; which deck; 1 for a hand revealed by the card drawn
+ * @card: which kind of card of that deck
+ * @cards: named, laid open, or seen; 0 where that seat does not know them
+ * @right: whether an accusation was right
+ * @passed: who passed, bit by seat
+ * @showing: who showed, or had to
+ * @shown: by seat, the card shown; −1 where that seat did not see it
+ *
+ * One thing that happened at a dealt table, as one seat saw it: nothing else gets into a notebook,
+ * or into a code for one.
+ */
+typedef struct
+{
+  CbNotebookItemKind kind;
+  guint line;
+  guint at;
+  guint seat;
+  guint place;
+  guint card;
+  CbCardSet cards;
+  gboolean right;
+  guint32 passed;
+  guint32 showing;
+  gint8 shown[CB_MAX_PLAYERS];
+} CbNotebookItem;
+
+/* Returns: (transfer full) (element-type CbNotebookItem): what @seat, or %CB_NOBODY, saw of the
+ * game, in the order in which it was known. What is at a place stays there, whatever comes after
+ * it. */
+GArray *cb_notebook_list_items (CbSealedDeal *deal, int seat);
+
+/* Returns: (transfer full): what makes the notebooks of one hand the same on all devices */
+char *cb_notebook_make_key (const CbSetup *setup);
+
+/* Adds the entries of @heard to @contents, which has a setup. Their ids follow from the hand and
+ * the lines of the record, and are the same on every device. */
+void cb_notebook_add_items (CbContents *contents, const GArray *heard);
+
+/* Whether @contents has, or had, an entry about that line. */
+gboolean cb_notebook_is_known (const CbContents *contents, guint line);

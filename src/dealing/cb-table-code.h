@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-contents.h"
+#include "cb-sealed-deal.h"
+
+/* What happened at a dealt table, for a notebook on another device: as codes of at most 31
+ * characters, of which each tells two or three turns. They are numbered, and only the last one
+ * still grows, so that what is new since a code is in the codes after it. Each has what that seat
+ * saw and nothing else, is read only by a notebook of that hand, and shows slips of the pen as a
+ * hand code does. */
+
+/* The most codes of one game, which are a good hundred turns. */
+#define CB_TABLE_CODE_MAX 64
+/* Between two codes that are given together. */
+#define CB_TABLE_CODE_SEPARATOR "/"
+
+/* Returns: (transfer full) (nullable): all codes for @seat so far, none where nothing has happened
+ * yet; that the hand is looked at has to be noted before. Else @error */
+GStrv cb_table_code_make (CbSealedDeal *deal, guint seat, GError **error);
+
+/**
+ * cb_table_code_join:
+ * @kept: a notebook of that hand; its owner may have added, changed or deleted entries
+ * @codes: one or several, with %CB_TABLE_CODE_SEPARATOR or line breaks between them
+ *
+ * Returns: (transfer full) (nullable): @kept with what is new; else @error (#CbTableError) says why
+ *   not: mistyped, for another hand, already there, or one before it is missing
+ */
+CbContents *cb_table_code_join (CbContents *kept, const char *codes, GError **error);

@@ -258,6 +258,14 @@ enter_hand_code_action (GtkWidget *widget, const char *name, GVariant *parameter
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
+static void
+enter_table_code_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCodeDialog *dialog = cb_code_dialog_new_for_case (CB_WINDOW (widget)->case_);
+
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
 void
 _cb_window_install_table_actions (GtkWidgetClass *widget_class)
 {
@@ -266,6 +274,8 @@ _cb_window_install_table_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open-table", "s", open_table_action);
   gtk_widget_class_install_action (widget_class, "win.enter-hand-code", NULL,
                                    enter_hand_code_action);
+  gtk_widget_class_install_action (widget_class, "win.enter-table-code", NULL,
+                                   enter_table_code_action);
 }
 
 /* Returns: (transfer none) (nullable): the game that is shown, as a case or as a table */

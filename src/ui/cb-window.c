@@ -36,6 +36,8 @@ _cb_window_set_case (CbWindow *self, CbCase *case_)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-case", writable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.edit-setup", writable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rename-cards", writable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.enter-table-code",
+                                 writable && !sample && cb_case_get_setup (case_)->hand != 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.correct-traits",
                                  writable &&
                                    cb_edition_get_n_traits (cb_case_get_edition (case_)) > 0);

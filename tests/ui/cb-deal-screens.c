@@ -306,6 +306,34 @@ prepare_hand (CbWindow *window)
   gtk_widget_activate_action (show_hand_page (window), "hand.show", NULL);
 }
 
+/* What to take along, after some turns. */
+static void
+prepare_device (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_played (4);
+  CbCardSet cards = cb_sealed_deal_get_envelope (table);
+  GtkWidget *page;
+
+  for (guint i = 0; i < 8; i++)
+    cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_SUGGEST, i % 2 * 2, 0, cards },
+                         NULL);
+  gtk_widget_activate_action (show_deal (window, table), "table.hand", "u", 2);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HAND_PAGE, NULL);
+  hold (window, page);
+  gtk_widget_activate_action (page, "hand.device", NULL);
+}
+
+static void
+prepare_hand_again (CbWindow *window)
+{
+  GtkWidget *page = show_hand_page (window);
+
+  gtk_widget_activate_action (page, "hand.show", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  gtk_widget_activate_action (page, "hand.not-me", NULL);
+}
+
 static GtkWidget *
 show_accuse_page (CbWindow *window)
 {
@@ -417,6 +445,8 @@ const CbScreen cb_deal_screens[] = {
   { "deal-end", prepare_three_end },
   { "deal-hand-hidden", prepare_hand_hidden },
   { "deal-hand", prepare_hand, TRUE },
+  { "deal-device", prepare_device, TRUE },
+  { "deal-hand-again", prepare_hand_again },
   { "deal-nine", prepare_nine },
   { "deal-accuse", prepare_accuse },
   { "deal-wrong", prepare_wrong },

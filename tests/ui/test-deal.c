@@ -24,6 +24,7 @@
 #include "cb-suggestion.h"
 #include "cb-toast.h"
 #include "cb-token.h"
+#include "cb-table-code.h"
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
 #include "cb-ui-test.h"
@@ -1327,6 +1328,135 @@ test_code (void)
   cb_ui_test_close_window (window);
 }
 
+/* The codes of what happened at the table, from the page of a hand to a notebook elsewhere: not one
+ * before the button was held, and none for others. */
+static void
+test_table_code (Kept *self, gconstpointer data)
+{
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->table, BOB);
+  g_autofree char *hand_code = cb_hand_make_code (setup);
+  g_autoptr (CbSetup) elsewhere = cb_hand_read_code (hand_code, NULL, NULL);
+  g_autoptr (CbCase) case_ = cb_case_new (elsewhere, "Friday");
+  g_auto (GStrv) codes = NULL, others = NULL;
+  g_autofree char *listed = NULL;
+  GtkWidget *page, *dialog, *entry;
+  int card = play_turn (self->table, BOB);
+
+  codes = cb_table_code_make (self->table, BOB, NULL);
+  others = cb_table_code_make (self->table, ANN, NULL);
+  g_assert_cmpuint (g_strv_length (codes), ==, 1);
+  listed = g_strdup_printf ("1. %s", codes[0]);
+  page = cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_TABLE_PAGE, NULL);
+  g_assert_true (gtk_widget_activate_action (page, "table.hand", "u", BOB));
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  g_assert_false (cb_ui_test_reads (codes[0]));
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_ui_test_wait (cb_ui_test_reads (listed));
+  g_assert_false (cb_ui_test_reads (others[0]));
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.not-me");
+  g_assert_false (cb_ui_test_reads (codes[0]));
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "navigation.pop");
+
+  cb_window_show_case (self->window, case_);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.enter-table-code", NULL);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  dialog = cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_CODE_DIALOG, NULL);
+  entry = cb_ui_test_find (dialog, ADW_TYPE_ENTRY_ROW, "code_row");
+  gtk_editable_set_text (GTK_EDITABLE (entry), others[0]);
+  g_assert_cmpstr (read_message (dialog), ==, "This code is for another hand.");
+  gtk_widget_activate_action (dialog, "code.create", NULL);
+  g_assert_cmpuint (count_entries (case_), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (entry), codes[0]);
+  g_assert_cmpstr (read_message (dialog), ==, "1 new entry.");
+  g_assert_true (gtk_widget_activate_action (dialog, "code.create", NULL));
+  g_assert_cmpuint (count_entries (case_), ==, 1);
+  g_assert_cmpint (get_card_shown (case_, 0), ==, card);
+  cb_case_undo (case_);
+  g_assert_cmpuint (count_entries (case_), ==, 0);
+}
+
+static gboolean
+is_mapped (CbWindow *window, GType type, const char *name)
+{
+  GtkWidget *widget = cb_ui_test_find (GTK_WIDGET (window), type, name);
+
+  return widget != NULL && gtk_widget_get_mapped (widget);
+}
+
+/* On a telephone the cards fill the page, and what to take along has one of its own. */
+static void
+test_own_device (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (table, BOB);
+  g_autofree char *code = cb_hand_make_code (setup);
+  CbWindow *window = open_hand_page_in (table, BOB, 360, 640);
+  GtkWidget *label;
+  graphene_rect_t bounds;
+
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  g_assert_true (is_mapped (window, CB_TYPE_CARD_FACES, "faces"));
+  g_assert_true (is_mapped (window, GTK_TYPE_BUTTON, "device_button"));
+  g_assert_false (is_mapped (window, GTK_TYPE_LABEL, "code_label"));
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.device");
+  g_assert_false (is_mapped (window, CB_TYPE_CARD_FACES, "faces"));
+  label = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "code_label");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, code);
+  g_assert_true (gtk_widget_compute_bounds (
+    label, cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_SCROLLED_WINDOW, "scrolled"), &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 560);
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.cards");
+  g_assert_true (is_mapped (window, CB_TYPE_CARD_FACES, "faces"));
+  g_assert_false (is_mapped (window, GTK_TYPE_LABEL, "code_label"));
+  /* The next one sees the cards first. */
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.device");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.done");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  g_assert_true (is_mapped (window, CB_TYPE_CARD_FACES, "faces"));
+  cb_ui_test_close_window (window);
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+/* Who holds somebody else’s cards covers them at once; their owner is asked then, and dealing again
+ * is offered as long as nothing is lost by it. */
+static void
+test_wrong_person (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = open_hand_page (table, BOB);
+  GtkWidget *again;
+  guint n = 0;
+
+  again = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "again_button");
+  g_signal_connect_swapped (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HAND_PAGE, NULL),
+                            "deal-again", G_CALLBACK (count_cb), &n);
+  g_assert_true (cb_ui_test_reads ("Pass to Bob"));
+  g_assert_false (gtk_widget_get_mapped (again));
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  g_assert_true (cb_ui_test_reads ("I’m not Bob"));
+  gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_HAND_PAGE, NULL),
+                              "hand.not-me", NULL);
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (cb_ui_test_reads ("Was that you, Bob?"));
+  g_assert_true (cb_ui_test_reads ("tell the others"));
+  g_assert_true (gtk_widget_get_mapped (again));
+  let_all_look (table);
+  play_turn (table, ANN);
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.not-me");
+  g_assert_true (cb_ui_test_reads ("Was that you, Bob?"));
+  g_assert_false (gtk_widget_get_mapped (again));
+  g_assert_cmpuint (n, ==, 0);
+  cb_ui_test_close_window (window);
+}
+
 /* The code is drawn, saved as a picture, and read as a camera would. */
 static void
 test_qr_code (void)
@@ -1402,6 +1532,9 @@ main (int argc, char *argv[])
   add_kept ("/deal/notebook-lapses", test_notebook_lapses);
   add_kept ("/deal/notebook-spoilt", test_notebook_spoilt);
   add_kept ("/deal/notebook-swept", test_notebook_swept);
+  add_kept ("/deal/table-code", test_table_code);
+  g_test_add_func ("/deal/own-device", test_own_device);
+  g_test_add_func ("/deal/wrong-person", test_wrong_person);
   g_test_add_func ("/deal/first-look", test_first_look);
   g_test_add_func ("/deal/accuse", test_accuse);
   g_test_add_func ("/deal/show", test_show);

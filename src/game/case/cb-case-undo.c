@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-case-private.h"
+#include "cb-case-take.h"
 #include "cb-merge.h"
 #include "cb-versions.h"
 
@@ -128,6 +129,16 @@ exchange (CbCase *self, const char *label, CbContents *before, CbContents *conte
 {
   g_ptr_array_set_size (self->redo, 0);
   bring (self, cb_edit_new_done (label, before, contents), contents, self->undo);
+}
+
+void
+cb_case_take (CbCase *self, const char *label, CbContents *contents)
+{
+  g_return_if_fail (CB_IS_CASE (self));
+  g_return_if_fail (!cb_case_get_read_only (self));
+
+  cb_case_settle (self);
+  exchange (self, label, self->contents, contents);
 }
 
 /* Takes in what came from elsewhere; an edit that was still waiting is announced together with it.

@@ -5,10 +5,12 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-case-take.h"
 #include "cb-clock.h"
 #include "cb-code-dialog.h"
 #include "cb-fields.h"
 #include "cb-hand.h"
+#include "cb-table-code.h"
 #include "cb-template.h"
 
 /* In characters; mistakes in a shorter code are not reported, as it is still being typed. */
@@ -18,8 +20,12 @@ struct _CbCodeDialog
 {
   AdwDialog parent_instance;
 
-  CbSetup *setup; /* the setup in the code, or NULL while there is none */
+  CbSetup *setup;     /* the setup in the code, or NULL while there is none */
+  CbCase *case_;      /* to which a table’s code is added; NULL for a hand code */
+  CbContents *joined; /* what the case says with the code, or NULL while there is none */
 
+  GtkButton *create_button;
+  GtkLabel *intro;
   GtkEditable *code_row;
   GtkLabel *message;
 };
@@ -48,27 +54,65 @@ show_message (CbCodeDialog *self, const char *text, gboolean wrong)
     cb_announce (GTK_WIDGET (self->message), text);
 }
 
+/* (transfer full): how much of it is new */
+static char *
+describe_joined (CbCodeDialog *self)
+{
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (cb_case_get_log (self->case_)));
+  guint n = self->joined->entries->len > before ? self->joined->entries->len - before : 0;
+
+  if (n == 0)
+    return g_strdup (_ ("Entries of this notebook change."));
+  return g_strdup_printf (ngettext ("%u new entry.", "%u new entries.", n), n);
+}
+
+/* Reads what is typed. Returns: (transfer full) (nullable): what it says, in words; else @error */
+static char *
+read_typed (CbCodeDialog *self, GError **error)
+{
+  const char *typed = gtk_editable_get_text (self->code_row);
+
+  g_clear_pointer (&self->setup, cb_setup_unref);
+  g_clear_pointer (&self->joined, cb_contents_unref);
+  if (self->case_ == NULL)
+    {
+      self->setup = cb_hand_read_code (typed, NULL, error);
+      return self->setup != NULL ? describe (self->setup) : NULL;
+    }
+  self->joined = cb_table_code_join (cb_case_file_get_contents (cb_case_get_file (self->case_)),
+                                     typed, error);
+  return self->joined != NULL ? describe_joined (self) : NULL;
+}
+
 static void
 changed_cb (CbCodeDialog *self)
 {
   const char *typed = gtk_editable_get_text (self->code_row);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = read_typed (self, &error);
+  gboolean right = text != NULL;
 
-  g_clear_pointer (&self->setup, cb_setup_unref);
-  self->setup = cb_hand_read_code (typed, NULL, &error);
-  if (self->setup != NULL)
-    text = describe (self->setup);
-  else
+  if (!right)
     text = g_strdup (g_utf8_strlen (typed, -1) >= SHORTEST_CODE ? error->message : "");
-  show_message (self, text, self->setup == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "code.create", self->setup != NULL);
+  show_message (self, text, !right);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "code.create", right);
+}
+
+/* The case may have changed since the code was read. */
+static void
+add_to_case (CbCodeDialog *self)
+{
+  g_autofree char *text = read_typed (self, NULL);
+
+  if (text != NULL)
+    cb_case_take (self->case_, _ ("Add Table Code"), self->joined);
+  adw_dialog_close (ADW_DIALOG (self));
 }
 
 static void
-create_action (GtkWidget *widget, const char *name, GVariant *parameter)
+create_case (CbCodeDialog *dialog)
 {
-  g_autoptr (CbCodeDialog) self = g_object_ref (CB_CODE_DIALOG (widget));
+  g_autoptr (CbCodeDialog) self = g_object_ref (dialog);
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   CbAssist assist = (CbAssist) g_settings_get_enum (settings, "default-assist");
   g_autoptr (GDateTime) now = cb_clock_now ();
@@ -79,20 +123,27 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit_by_name (self, "created", case_);
 }
 
+static void
+create_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbCodeDialog *self = CB_CODE_DIALOG (widget);
+
+  if (self->case_ != NULL)
+    add_to_case (self);
+  else
+    create_case (self);
+}
+
 /* If Enter is pressed too early, says what is missing. */
 static void
 activated_cb (CbCodeDialog *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (CbSetup) setup = NULL;
+  g_autofree char *text = read_typed (self, &error);
 
-  if (self->setup != NULL)
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), "code.create", NULL);
-      return;
-    }
-  setup = cb_hand_read_code (gtk_editable_get_text (self->code_row), NULL, &error);
-  if (setup == NULL)
+  if (text != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "code.create", NULL);
+  else
     show_message (self, error->message, TRUE);
 }
 
@@ -102,11 +153,15 @@ cb_code_dialog_class_init (CbCodeDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   CB_OWNS (G_OBJECT_CLASS (klass), CbCodeDialog, setup, cb_setup_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbCodeDialog, case_, g_object_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbCodeDialog, joined, cb_contents_unref);
 
   cb_signal_new (klass, "created", 1, CB_TYPE_CASE);
 
   cb_template_install (widget_class, "cb-code-dialog");
   gtk_widget_class_bind_template_child (widget_class, CbCodeDialog, code_row);
+  gtk_widget_class_bind_template_child (widget_class, CbCodeDialog, create_button);
+  gtk_widget_class_bind_template_child (widget_class, CbCodeDialog, intro);
   gtk_widget_class_bind_template_child (widget_class, CbCodeDialog, message);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -119,4 +174,22 @@ cb_code_dialog_init (CbCodeDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "code.create", FALSE);
+}
+
+/* Returns: (transfer floating): a dialog that adds what codes from a table say to @case_, a
+ * player’s notebook */
+CbCodeDialog *
+cb_code_dialog_new_for_case (CbCase *case_)
+{
+  CbCodeDialog *self = g_object_new (CB_TYPE_CODE_DIALOG, "title", _ ("Table Code"), NULL);
+
+  g_return_val_if_fail (CB_IS_CASE (case_), self);
+
+  self->case_ = g_object_ref (case_);
+  gtk_label_set_label (self->intro,
+                       _ ("Is this game played on another device, without cards? Type the code it "
+                          "shows you there, or paste what a camera read from its picture."));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->code_row), _ ("_Table Code"));
+  gtk_button_set_label (self->create_button, _ ("_Add"));
+  return self;
 }

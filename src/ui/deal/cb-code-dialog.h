@@ -11,3 +11,5 @@
 /* Turns a hand code that was typed into a case. Signal "created" (CbCase): nothing is written yet.
  * Action: code.create. */
 G_DECLARE_FINAL_TYPE (CbCodeDialog, cb_code_dialog, CB, CODE_DIALOG, AdwDialog)
+
+CbCodeDialog *cb_code_dialog_new_for_case (CbCase *case_);

@@ -11,11 +11,14 @@
 #include "cb-hand-page.h"
 #include "cb-hand.h"
 #include "cb-hold-button.h"
+#include "cb-large-face.h"
 #include "cb-notebook.h"
 #include "cb-pass-view.h"
 #include "cb-qr-code.h"
 #include "cb-sealed-deal-words.h"
 #include "cb-secret.h"
+#include "cb-table-code.h"
+#include "cb-table-codes.h"
 #include "cb-table-notebook.h"
 #include "cb-template.h"
 #include "cb-token.h"
@@ -28,17 +31,25 @@ struct _CbHandPage
 
   CbSealedDeal *deal;
   guint seat;
+  gboolean narrow;
+  gboolean device;       /* whether what to take along is shown instead of the cards, if narrow */
   gboolean notebook;     /* whether the notebook is wanted, not the hand */
   gboolean seen;         /* whether the hand was opened since this player has the device */
   GCancellable *looking; /* while the look is being recorded, or the notebook opened */
 
+  GtkWidget *again_button;
+  GtkWidget *cards_button;
   GtkLabel *code_label;
+  CbTableCodes *codes;
+  GtkWidget *device_button;
+  GtkWidget *device_card;
   GtkWidget *done_box;
   GtkWidget *done_button;
   CbToken *done_token; /* of the next player */
   CbCardFaces *faces;
   GtkLabel *hand_title;
   CbToken *hand_token;
+  GtkLabel *not_me_label;
   GtkWidget *notebook_button;
   CbPassView *pass;
   CbPainting *qr_code;
@@ -82,19 +93,57 @@ show_skip (CbHandPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.skip", skips);
 }
 
+/* On a small screen the cards, or what to take along, fill it. */
+static void
+show_parts (CbHandPage *self)
+{
+  gboolean device = self->narrow && self->device;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->faces), !device);
+  gtk_widget_set_visible (self->device_button, self->narrow && !device);
+  gtk_widget_set_visible (self->device_card, !self->narrow || device);
+  gtk_widget_set_visible (self->cards_button, device);
+  gtk_widget_set_visible (self->notebook_button,
+                          !device && self->deal != NULL &&
+                            cb_sealed_deal_get_file (self->deal) != NULL);
+}
+
+/* What is new at the table, as codes; only where there is room for it, or it was asked for. */
+static void
+show_codes (CbHandPage *self)
+{
+  gboolean wanted = !self->narrow || self->device;
+  g_auto (GStrv) codes = wanted ? cb_table_code_make (self->deal, self->seat, NULL) : NULL;
+
+  cb_table_codes_show (self->codes, (const char *const *) codes);
+}
+
+/* Nothing is lost yet by dealing again. */
+static gboolean
+has_begun (CbHandPage *self)
+{
+  return cb_sealed_deal_get_play (self->deal)->asker != CB_NOBODY;
+}
+
 /* Asks for the player. If the hand was opened before, it says so, and its owner notices if that was
  * somebody else. */
 static void
 ask_for_player (CbHandPage *self)
 {
+  gboolean seen = cb_sealed_deal_has_looked (self->deal, self->seat) && !self->seen &&
+                  !self->notebook;
   g_autofree char *title = g_strdup_printf (_ ("Pass to %s"), get_name (self, self->seat));
+  /* Translators: a player, whose cards somebody has looked at before */
+  g_autofree char *question = g_strdup_printf (_ ("Was that you, %s?"),
+                                               get_name (self, self->seat));
 
-  cb_pass_view_show (self->pass, self->deal, self->seat, title);
+  cb_pass_view_show (self->pass, self->deal, self->seat, seen ? question : title);
+  gtk_widget_set_visible (self->again_button, seen && !has_begun (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.deal-again", seen && !has_begun (self));
   if (!self->notebook)
     cb_pass_view_show_round (self->pass, self->deal, self->seat);
   cb_pass_view_set_words (
-    self->pass, cb_sealed_deal_has_looked (self->deal, self->seat) && !self->seen && !self->notebook
-                  ? _ ("This hand has been viewed before. If it wasn’t you, tell the others.")
+    self->pass, seen ? _ ("This hand has been viewed before. If it wasn’t you, tell the others.")
                   : _ ("Everyone else, look away."));
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
   show_skip (self);
@@ -105,7 +154,9 @@ static void
 clear (CbHandPage *self)
 {
   cb_work_stop (&self->looking);
+  self->device = FALSE;
   cb_card_faces_clear (self->faces);
+  cb_table_codes_show (self->codes, NULL);
   cb_qr_code_show (self->qr_code, NULL);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->qr_code), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_label_set_label (self->code_label, "");
@@ -150,6 +201,7 @@ show_hand (CbHandPage *self)
   g_autofree char *record = cb_sealed_deal_describe_evidence (self->deal);
   g_autofree char *title = g_strdup_printf (_ ("%s, These Are Your Cards"),
                                             get_name (self, self->seat));
+  g_autofree char *not_me = NULL;
   guint n = cb_card_set_size (setup->hand);
   g_autofree char *said = g_strdup_printf (
     ngettext ("Your hand, %u card", "Your hand, %u cards", n), n);
@@ -164,7 +216,13 @@ show_hand (CbHandPage *self)
   gtk_label_set_label (self->record_label, record != NULL ? record : "");
   gtk_widget_set_visible (GTK_WIDGET (self->record_label), record != NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  /* Translators: a player says so, who holds somebody else’s cards */
+  not_me = g_strdup_printf (_ ("I’m not %s"), get_name (self, self->seat));
+  gtk_label_set_label (self->not_me_label, not_me);
+  show_codes (self);
+  show_parts (self);
   gtk_widget_set_visible (self->skip_button, FALSE);
+  gtk_widget_set_visible (self->again_button, FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.skip", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.done", TRUE);
@@ -310,6 +368,43 @@ notebook_action (GtkWidget *widget, const char *name, GVariant *parameter)
   open_notebook (self);
 }
 
+static void
+device_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbHandPage *self = CB_HAND_PAGE (widget);
+
+  self->device = g_str_equal (name, "hand.device");
+  show_codes (self);
+  show_parts (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  gtk_widget_grab_focus (self->device ? self->cards_button : GTK_WIDGET (self->faces));
+}
+
+/* Covers at once, and asks whose hand it is. */
+static void
+not_me_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  begin (CB_HAND_PAGE (widget), CB_HAND_PAGE (widget)->seat);
+  gtk_widget_grab_focus (GTK_WIDGET (CB_HAND_PAGE (widget)->secret));
+}
+
+static void
+deal_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "deal-again");
+}
+
+static void
+show_narrow (CbHandPage *self)
+{
+  gboolean open;
+
+  g_object_get (self->secret, "open", &open, NULL);
+  if (self->deal != NULL && open)
+    show_codes (self);
+  show_parts (self);
+}
+
 /* Closes when the window is covered or another page opens: the next person may be somebody else. */
 static void
 cb_hand_page_unmap (GtkWidget *widget)
@@ -349,7 +444,15 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   widget_class->unmap = cb_hand_page_unmap;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_hand_page_hiding;
 
+  cb_fields_install (G_OBJECT_CLASS (klass),
+                     CB_FIELD_THEN (CbHandPage, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                                    show_narrow));
+
   cb_signal_new (klass, "notebook", 1, CB_TYPE_CASE);
+  cb_signal_new (klass, "deal-again", 0);
+
+  g_type_ensure (CB_TYPE_LARGE_FACE);
+  g_type_ensure (CB_TYPE_TABLE_CODES);
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_PAINTING);
@@ -358,13 +461,19 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   g_type_ensure (CB_TYPE_PASS_VIEW);
   g_type_ensure (CB_TYPE_SECRET);
   cb_template_install (widget_class, "cb-hand-page");
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, cards_button);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, code_label);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, codes);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, device_button);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, device_card);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_box);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_button);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_token);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, faces);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_title);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_token);
+  gtk_widget_class_bind_template_child (widget_class, CbHandPage, not_me_label);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, notebook_button);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, pass);
   gtk_widget_class_bind_template_child (widget_class, CbHandPage, qr_code);
@@ -379,6 +488,10 @@ cb_hand_page_class_init (CbHandPageClass *klass)
 
   gtk_widget_class_install_action (widget_class, "hand.show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "hand.done", NULL, done_action);
+  gtk_widget_class_install_action (widget_class, "hand.device", NULL, device_action);
+  gtk_widget_class_install_action (widget_class, "hand.cards", NULL, device_action);
+  gtk_widget_class_install_action (widget_class, "hand.not-me", NULL, not_me_action);
+  gtk_widget_class_install_action (widget_class, "hand.deal-again", NULL, deal_again_action);
   gtk_widget_class_install_action (widget_class, "hand.skip", NULL, skip_action);
   gtk_widget_class_install_action (widget_class, "hand.notebook", NULL, notebook_action);
 }
@@ -396,7 +509,7 @@ create (CbSealedDeal *deal, guint seat, gboolean notebook)
 
   self->deal = g_object_ref (deal);
   self->notebook = notebook;
-  gtk_widget_set_visible (self->notebook_button, cb_sealed_deal_get_file (deal) != NULL);
+  show_parts (self);
   if (notebook)
     g_object_set (self->secret, "label", _ ("Hold to Open Your Notebook"), NULL);
   g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,

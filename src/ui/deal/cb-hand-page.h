@@ -15,8 +15,11 @@
  * then it hides the hand and asks for the next player who has not looked. The hand is hidden
  * whenever the page is not visible.
  *
- * Signal "notebook" (CbCase): the player’s notebook, kept beside the deal, is to be shown.
- * Actions: hand.show, hand.skip, hand.done, hand.notebook.
+ * Property: narrow (boolean: the screen is small).
+ * Signals: "notebook" (CbCase): the player’s notebook, kept beside the deal, is to be shown;
+ * "deal-again": somebody else has seen the hand, so the cards are to be dealt once more.
+ * Actions: hand.show, hand.skip, hand.done, hand.notebook, hand.device, hand.cards, hand.not-me,
+ * hand.deal-again.
  */
 G_DECLARE_FINAL_TYPE (CbHandPage, cb_hand_page, CB, HAND_PAGE, AdwNavigationPage)
 

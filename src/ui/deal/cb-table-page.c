@@ -267,6 +267,12 @@ notebook_cb (CbTablePage *self, CbCase *case_)
 }
 
 static void
+deal_again_cb (CbTablePage *self)
+{
+  g_signal_emit_by_name (self, "deal-again");
+}
+
+static void
 hand_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbTablePage *self = CB_TABLE_PAGE (widget);
@@ -277,6 +283,7 @@ hand_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   page = cb_hand_page_new (self->deal, seat);
   g_signal_connect_object (page, "notebook", G_CALLBACK (notebook_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "deal-again", G_CALLBACK (deal_again_cb), self, G_CONNECT_SWAPPED);
   push (self, page);
 }
 

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "cb-accusation.h"
-#include "cb-box.h"
+#include "cb-box-deck.h"
 #include "cb-draw.h"
 #include "cb-envelope.h"
 #include "cb-exposed.h"
@@ -161,8 +161,42 @@ cb_notebook_add_items (CbContents *contents, const GArray *heard)
         add_taken_back (contents, key, one);
       else
         add (contents, key, make_entry (one, contents->setup), one->line,
-             one->kind == CB_NOTEBOOK_HAND ? one->place : 0,
-             one->kind == CB_NOTEBOOK_TOLD ? 2 : 1);
+             one->kind == CB_NOTEBOOK_HAND ? one->place : 0, one->kind == CB_NOTEBOOK_TOLD ? 2 : 1);
+    }
+}
+
+/* (transfer full): the ids of all entries that there can be about lines up to @last */
+static GHashTable *
+list_ids (const CbSetup *setup, guint last)
+{
+  g_autofree char *key = cb_notebook_make_key (setup);
+  GHashTable *ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  CbId id;
+
+  for (guint line = 1; line <= last; line++)
+    for (guint part = 0; part <= setup->n_players; part++)
+      {
+        make_id (key, line, part, id);
+        g_hash_table_add (ids, g_strdup (id));
+      }
+  return ids;
+}
+
+void
+cb_notebook_keep_items (CbContents *contents, const CbContents *kept, guint last)
+{
+  g_autoptr (GHashTable) ids = list_ids (kept->setup, last);
+  guint n = 0;
+
+  for (guint i = 0; i < contents->entries->len; i++)
+    g_hash_table_remove (ids, ((const CbEntry *) g_ptr_array_index (contents->entries, i))->tag.id);
+  for (guint i = 0; i < kept->entries->len; i++)
+    {
+      CbEntry *entry = g_ptr_array_index (kept->entries, i);
+
+      if (g_hash_table_contains (ids, entry->tag.id) &&
+          !json_object_has_member (contents->gone, entry->tag.id))
+        g_ptr_array_insert (contents->entries, (int) n++, cb_entry_ref (entry));
     }
 }
 

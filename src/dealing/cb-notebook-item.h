@@ -74,5 +74,9 @@ char *cb_notebook_make_key (const CbSetup *setup);
  * the lines of the record, and are the same on every device. */
 void cb_notebook_add_items (CbContents *contents, const GArray *heard);
 
+/* Adds to @contents what @kept has about the lines up to @last: two turns that were the same are
+ * not one turn that was told twice. */
+void cb_notebook_keep_items (CbContents *contents, const CbContents *kept, guint last);
+
 /* Whether @contents has, or had, an entry about that line. */
 gboolean cb_notebook_is_known (const CbContents *contents, guint line);

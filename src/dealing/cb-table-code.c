@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-box.h"
+#include "cb-box-deck.h"
 #include "cb-code-bits.h"
 #include "cb-notebook-item.h"
 #include "cb-notebook.h"
@@ -241,7 +241,8 @@ get_heard (const Hand *self, CbCodeBits *bits, CbNotebookItemKind kind, guint la
   else
     heard.line = last + 1 + cb_code_bits_get (bits, N_STEP);
   heard.seat = cb_code_bits_get (bits, N_SEAT);
-  bits->failed |= kind > CB_NOTEBOOK_PLAY || heard.line == 0 || heard.seat >= self->setup->n_players;
+  bits->failed |= kind > CB_NOTEBOOK_PLAY || heard.line == 0 ||
+                  heard.seat >= self->setup->n_players;
   if (kind == CB_NOTEBOOK_LOOK)
     heard.place = cb_code_bits_get (bits, N_PLACE);
   bits->failed |= heard.place > 0 && heard.place >= self->setup->face_down;
@@ -395,6 +396,7 @@ read_heard (const Hand *hand, CbCodeBits *bits, guint last, const CbContents *ke
   contents->setup = cb_setup_ref (kept->setup);
   contents->shared = TRUE;
   cb_notebook_add_items (contents, list);
+  cb_notebook_keep_items (contents, kept, last);
   return contents;
 }
 

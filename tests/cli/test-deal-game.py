@@ -281,6 +281,7 @@ class Game(Transcript):
     def test_intrigue(self):
         """Everybody draws before asking, until two kings have killed; who is killed answers no more."""
         self.start(4, 17, NIGHTMARE)
+        self.start_elsewhere()
         self.deck = {"deck": "intrigue", "left": 21, "open": 0, "kept": [0] * 4}
         self.decks = {"decks": [self.deck]}
         seat = 0
@@ -295,6 +296,7 @@ class Game(Transcript):
         for viewer in range(4):
             log = self.check_notebook(viewer)["log"]
             self.assertEqual([e["type"] for e in log], [e["type"] for e in self.logs[viewer]])
+            self.carry(viewer, viewer % 2 == 0)
         self.accuse(seat, self.envelope)
         head = self.ask()["recordFingerprint"]
         self.assertEqual(find_problems(self.use_new("deal", "a.deal", "--open"), [head]), [])

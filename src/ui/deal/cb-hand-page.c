@@ -103,9 +103,8 @@ show_parts (CbHandPage *self)
   gtk_widget_set_visible (self->device_button, self->narrow && !device);
   gtk_widget_set_visible (self->device_card, !self->narrow || device);
   gtk_widget_set_visible (self->cards_button, device);
-  gtk_widget_set_visible (self->notebook_button,
-                          !device && self->deal != NULL &&
-                            cb_sealed_deal_get_file (self->deal) != NULL);
+  gtk_widget_set_visible (self->notebook_button, !device && self->deal != NULL &&
+                                                   cb_sealed_deal_get_file (self->deal) != NULL);
 }
 
 /* What is new at the table, as codes; only where there is room for it, or it was asked for. */
@@ -144,7 +143,7 @@ ask_for_player (CbHandPage *self)
     cb_pass_view_show_round (self->pass, self->deal, self->seat);
   cb_pass_view_set_words (
     self->pass, seen ? _ ("This hand has been viewed before. If it wasn’t you, tell the others.")
-                  : _ ("Everyone else, look away."));
+                     : _ ("Everyone else, look away."));
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
   show_skip (self);
 }
@@ -444,9 +443,8 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   widget_class->unmap = cb_hand_page_unmap;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_hand_page_hiding;
 
-  cb_fields_install (G_OBJECT_CLASS (klass),
-                     CB_FIELD_THEN (CbHandPage, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE,
-                                    show_narrow));
+  cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD_THEN (CbHandPage, narrow, G_TYPE_BOOLEAN,
+                                                            G_PARAM_READWRITE, show_narrow));
 
   cb_signal_new (klass, "notebook", 1, CB_TYPE_CASE);
   cb_signal_new (klass, "deal-again", 0);

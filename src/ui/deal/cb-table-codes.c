@@ -56,9 +56,8 @@ update (CbTableCodes *self)
   for (guint i = self->first; i < end; i++)
     {
       g_string_append_printf (list, "%s%u. %s", list->len > 0 ? "\n" : "", i + 1, self->codes[i]);
-      g_string_append_printf (together, "%s%s",
-                              together->len > 0 ? CB_TABLE_CODE_SEPARATOR "\n" : "",
-                              self->codes[i]);
+      g_string_append_printf (
+        together, "%s%s", together->len > 0 ? CB_TABLE_CODE_SEPARATOR "\n" : "", self->codes[i]);
     }
   gtk_label_set_label (self->list, list->str);
   cb_qr_code_show (self->qr_code, end > 0 ? together->str : NULL);

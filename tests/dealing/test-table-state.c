@@ -735,11 +735,11 @@ test_known (void)
   cb_case_set_assist (case_, CB_ASSIST_NOTES);
   assert_known (case_, "2 cards", "2 cards", "0 of 3 known");
   add (case_, "{'type':'exposed','player':1,'cards':['bert','belt']}");
-  assert_known (case_, "2 cards", "2 cards, 2 known", "0 of 3 known");
+  assert_known (case_, "2 cards", "2 cards, all known", "0 of 3 known");
   add (case_, "{'type':'accusation','by':2,'cards':['cleo','club','attic']}");
-  assert_known (case_, "2 cards", "2 cards, 2 known", "0 of 3 known");
+  assert_known (case_, "2 cards", "2 cards, all known", "0 of 3 known");
   add (case_, "{'type':'accusation','by':0,'cards':['cleo','club','barn'],'result':'right'}");
-  assert_known (case_, "2 cards", "2 cards, 2 known", "3 of 3 known");
+  assert_known (case_, "2 cards", "2 cards, all known", "3 of 3 known");
 }
 
 static void

@@ -149,7 +149,7 @@ test_roll (void)
   assert_figure (&fixture, "13", NULL);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (&fixture, CB_TYPE_PAINTING)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Distribution of 3 rolls: 7 came most often, 2×");
+                                       "3 rolls; 7 came up most often: 2×");
 
   g_assert_cmpstr (cb_ui_test_get_heard (), ==, "7. 3 + 4");
 

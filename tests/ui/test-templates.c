@@ -75,6 +75,7 @@
 #include "cb-setup-dialog.h"
 #include "cb-status-line.h"
 #include "cb-table-page.h"
+#include "cb-table-codes.h"
 #include "cb-table-foot.h"
 #include "cb-table-prompt.h"
 #include "cb-table-row.h"
@@ -301,6 +302,16 @@ create_number_page (void)
   g_autoptr (CbSealedDeal) deal = create_deal ();
 
   return cb_number_page_new (deal, 0);
+}
+
+static gpointer
+create_table_codes (void)
+{
+  const char *const codes[] = { "0000-0000-0000", NULL };
+  CbTableCodes *self = g_object_new (CB_TYPE_TABLE_CODES, NULL);
+
+  cb_table_codes_show (self, codes);
+  return self;
 }
 
 static gpointer
@@ -825,6 +836,7 @@ static const struct
   { "cb-solution-dialog", NULL },
   { "cb-solved-dialog", NULL },
   { "cb-status-line", create_status_line },
+  { "cb-table-codes", create_table_codes },
   { "cb-table-page", create_table_page },
   { "cb-table-foot", create_table_foot },
   { "cb-table-prompt", create_table_prompt },

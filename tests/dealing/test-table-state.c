@@ -243,6 +243,28 @@ test_everybody_out (void)
   g_assert_cmpint (cb_seats_get_solver (state->seats), ==, CB_NOBODY);
 }
 
+/* Two decks, of one of which a card is drawn for each "?" of the dice. */
+#define TWO_DECKS                                                                                    \
+  "{'format':'casebook','version':1,'title':'','me':null,'edition':{'id':'two','name':'Two',"        \
+  "'minPlayers':2,'categories':[{'id':'k','name':'K','cards':[{'id':'a','name':'A'},"                \
+  "{'id':'b','name':'B'},{'id':'c','name':'C'}]}],'dice':[{'id':'die','faces':['1','?']}],'decks':[" \
+  "{'id':'red','name':'Red','size':3,'must':['roll']},{'id':'blue','name':'Blue','size':3}]},"       \
+  "'players':[{'name':'Ann'},{'name':'Bea'}],'log':[]}"
+
+/* A card of the other deck is not the one that is called for. */
+static void
+test_call_of_deck (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_make_case (TWO_DECKS);
+
+  add (case_, "{'type':'roll','by':0,'dice':['?']}");
+  assert_calls (case_, "draw 0 roll×1 must");
+  add (case_, "{'type':'draw','by':0,'deck':'blue'}");
+  assert_calls (case_, "draw 0 roll×1 must");
+  add (case_, "{'type':'draw','by':0,'deck':'red'}");
+  assert_calls (case_, "");
+}
+
 /* Each "?" is a card to draw; the call goes once it is answered, or the game goes on. */
 static void
 test_call_of_roll (void)
@@ -777,6 +799,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-state/turns", test_turns);
   g_test_add_func ("/table-state/everybody-out", test_everybody_out);
   g_test_add_func ("/table-state/call-of-roll", test_call_of_roll);
+  g_test_add_func ("/table-state/call-of-deck", test_call_of_deck);
   g_test_add_func ("/table-state/call-of-moved", test_call_of_moved);
   g_test_add_func ("/table-state/call-of-moved-nowhere", test_call_of_moved_nowhere);
   g_test_add_func ("/table-state/killed-twice", test_killed_twice);

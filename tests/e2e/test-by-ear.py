@@ -63,7 +63,7 @@ def test_a_case_is_made():
     listener.hands.wait_for_focus("entry", "Search editions and cards")
     listener.press("Return", until="Player 2 text")
     listener.press("Return", until="Player 3 text")
-    listener.press("Return", until="Logic and odds radio button")
+    listener.press("Return", until="Logic and odds selected radio button")
     listener.press("Return", until="Scarlet toggle button not pressed")
     for number, card in enumerate(HAND, 1):
         listener.hands.go_to("toggle button", card)

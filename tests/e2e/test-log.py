@@ -161,7 +161,7 @@ def test_by_keys():
     hands = Hands(casebook)
     entries = log.read()
     newest, before = log.find_row(27).get_name(), log.find_row(26).get_name()
-    assert newest.startswith("Entry 27, Plum: Peacock, Lead Pipe, Kitchen. Scarlet, Mustard and "
+    assert newest.startswith("Entry 27, Plum: Peacock, Lead Pipe, Kitchen. You, Mustard and "
                              "White passed, Green showed a card."), newest
     hands.go_to("list item", newest)
     press_keys("alt+Up")

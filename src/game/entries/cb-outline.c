@@ -8,6 +8,7 @@
 #include "cb-entry-kind.h"
 #include "cb-outline.h"
 #include "cb-say.h"
+#include "cb-text.h"
 
 /* Refers to @entry, which must live longer. */
 void
@@ -107,8 +108,9 @@ cb_outline_describe (const CbOutline *self, const CbSetup *setup)
   if (self->answers != NULL && self->answers->n > 0)
     {
       g_autofree char *answers = describe_answers (self->answers, setup);
+      g_autofree char *sentence = cb_text_capitalize (answers);
 
-      g_string_append_printf (words, " %s.", answers);
+      g_string_append_printf (words, " %s.", sentence);
     }
   if (self->outcome != NULL)
     g_string_append_printf (words, " %s.", self->outcome);

@@ -120,13 +120,13 @@ cb_stretch_set_enabled (gboolean value)
   enabled = value;
 }
 
-/* The program's own, those of the players in the cases that are shown, and what the toolkit says.
- */
+/* The program's own, those of the players in the cases that are shown, what the toolkit says, and
+ * the names of days and months, which the C library has. */
 static const char *const OWN_NAMES[] = {
-  "Ada",   "Ann",   "Bea",    "Ben", "Bertrand", "Bob",      "Cara",        "Casebook",
-  "Cem",   "Chloé", "Cleo",   "Dan", "Dee",      "Dmitri",   "Dot",         "Ewa",
-  "Farid", "Fri",   "Friday", "Me",  "Mon",      "November", "Preferences", "Robert",
-  "Thu",   "Torn",  "Tue",    "Wed", "casebook",
+  "Ada",   "Ann",   "Bea",    "Ben",  "Bertrand", "Bob",      "Cara",        "Casebook",
+  "Cem",   "Chloé", "Cleo",   "Dan",  "Dee",      "Dmitri",   "Dot",         "Ewa",
+  "Farid", "Fri",   "Friday", "Me",   "Mon",      "November", "Preferences", "Robert",
+  "Sat",   "Sun",   "Thu",    "Torn", "Tue",      "Wed",      "casebook",
 };
 
 static char **

@@ -486,6 +486,31 @@ test_today (void)
   cb_ui_test_close_window (window);
 }
 
+static GtkOrientation
+get_orientation_of_day (GtkWidget *week)
+{
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (gtk_widget_get_first_child (week)));
+}
+
+/* In a narrow window large letters leave no room for columns: the days stand below one another. */
+static void
+test_large (void)
+{
+  CbWindow *window = cb_ui_test_open_window (360, 640);
+  GtkWidget *week = cb_ui_test_find (open_page (window), GTK_TYPE_BOX, "week");
+  g_autofree char *words = read_week (window);
+
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpint (get_orientation_of_day (week), ==, GTK_ORIENTATION_VERTICAL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  cb_ui_test_wait (get_orientation_of_day (week) == GTK_ORIENTATION_HORIZONTAL);
+  assert_week (window, words);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  cb_ui_test_wait (get_orientation_of_day (week) == GTK_ORIENTATION_VERTICAL);
+  assert_week (window, words);
+  cb_ui_test_close_window (window);
+}
+
 /* A case that is as hard as one likes. */
 static void
 test_level (void)
@@ -543,6 +568,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/practice/lost", test_lost);
   g_test_add_func ("/practice/given-up", test_given_up);
   g_test_add_func ("/practice/today", test_today);
+  g_test_add_func ("/practice/large", test_large);
   g_test_add_func ("/practice/level", test_level);
   g_test_add_func ("/practice/number", test_number);
   return g_test_run ();

@@ -198,17 +198,17 @@ open_cb (CbPracticePage *self)
     cb_practice_new_async (edition, number, self->finding, found_cb, self);
 }
 
-/* (transfer floating): a day of the week, with a disc and how it went */
+/* (transfer floating): a day of the week, with a disc and how it went, in a @line or a column */
 static GtkWidget *
-make_day (const CbPracticeDay *day, GDateTime *when, gboolean today)
+make_day (const CbPracticeDay *day, GDateTime *when, gboolean today, gboolean line)
 {
   static const char *const CLASSES[] = { "unplayed", "begun", "lost", "solved" };
   static const char *const ICONS[] = { NULL, NULL, "casebook-cross-symbolic",
                                        "casebook-check-symbolic" };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *box = gtk_box_new (line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *disc = g_object_new (GTK_TYPE_IMAGE, "icon-name", ICONS[day->result], "pixel-size",
-                                  MARK_SIZE, "halign", GTK_ALIGN_CENTER, "accessible-role",
-                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+                                  MARK_SIZE, "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   g_autofree char *name = g_date_time_format (when, "%a");
   g_autofree char *words = today && day->result == CB_PRACTICE_UNPLAYED
                              ? g_strdup (C_ ("practice", "today"))
@@ -221,16 +221,19 @@ make_day (const CbPracticeDay *day, GDateTime *when, gboolean today)
     gtk_widget_add_css_class (disc, "today");
   gtk_label_set_justify (GTK_LABEL (below), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (below, "caption");
-  gtk_box_append (GTK_BOX (box), make_text (name, "caption-heading", 0.5f));
+  gtk_box_append (GTK_BOX (box), make_text (name, "caption-heading", line ? 0 : 0.5f));
   gtk_box_append (GTK_BOX (box), disc);
   gtk_box_append (GTK_BOX (box), below);
   return box;
 }
 
+/* In columns, or in lines below one another where large letters leave no room for columns. */
 static void
 show_week (CbPracticePage *self)
 {
   g_autoptr (GDateTime) now = cb_clock_now ();
+  gboolean lines = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->week)) ==
+                   GTK_ORIENTATION_VERTICAL;
   CbPracticeDay day;
 
   cb_children_remove (self->week);
@@ -239,7 +242,7 @@ show_week (CbPracticePage *self)
       g_autoptr (GDateTime) when = g_date_time_add_days (now, -i);
 
       day = cb_practice_find_day (self->shelf, when);
-      gtk_box_append (self->week, make_day (&day, when, i == 0));
+      gtk_box_append (self->week, make_day (&day, when, i == 0, lines));
     }
   if (self->busy == self->play)
     return;
@@ -419,6 +422,7 @@ cb_practice_page_class_init (CbPracticePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_week);
   gtk_widget_class_bind_template_callback (widget_class, showing_cb);
   cb_closures_install (widget_class);
 }

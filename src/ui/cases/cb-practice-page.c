@@ -260,15 +260,11 @@ show_details (CbPracticePage *self)
   g_autofree char *words = NULL;
 
   show_level (self->level, self->today != NULL ? (int) self->today->grade : UNKNOWN);
-  if (self->today == NULL)
-    {
-      words = g_strdup_printf ("… · %s", edition);
-      gtk_label_set_label (self->details, words);
-      return;
-    }
-  players = g_strdup_printf (ngettext ("%u player", "%u players", self->today->setup->n_players),
-                             self->today->setup->n_players);
-  words = g_strjoin (" · ", cb_practice_grade_name (self->today->grade), edition, players, NULL);
+  if (self->today != NULL)
+    players = g_strdup_printf (ngettext ("%u player", "%u players", self->today->setup->n_players),
+                               self->today->setup->n_players);
+  words = g_strjoin (" · ", self->today != NULL ? cb_practice_grade_name (self->today->grade) : "…",
+                     edition, players, NULL);
   gtk_label_set_label (self->details, words);
 }
 

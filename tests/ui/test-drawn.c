@@ -165,9 +165,8 @@ test_killed (void)
   assert_card (&fixture, 23, "clock");
   g_assert_cmpint (cb_case_get_seat_state (fixture.case_, 25, 0), ==, CB_SEAT_EXPOSED);
   assert_pips (dialog, "8 of 8 drawn");
-  assert_says (dialog,
-               "Your hand is revealed: Kasandra Scarlet, Jack Mustard, Diane White, Knife, "
-               "Candlestick, Hall, Dining Room");
+  assert_says (dialog, "Your hand is revealed: Kasandra Scarlet, Jack Mustard, Diane White, Knife, "
+                       "Candlestick, Hall, Dining Room");
   gtk_widget_activate_action (dialog, "drawn.undo", NULL);
   cb_ui_test_wait (count_entries (&fixture) == 23);
   g_assert_cmpint (cb_case_get_seat_state (fixture.case_, 23, 0), ==, CB_SEAT_PLAYING);

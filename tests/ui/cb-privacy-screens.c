@@ -5,7 +5,6 @@
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-screens.h"
-#include "cb-setup-dialog.h"
 
 static CbCase *
 show_sample (CbWindow *window)
@@ -62,27 +61,10 @@ prepare_alone (CbWindow *window)
   gtk_widget_activate_action (page, "case.show-sidebar", NULL);
 }
 
-static void
-prepare_level (CbWindow *window)
-{
-  AdwDialog *dialog;
-  GtkWidget *page;
-
-  cb_ui_test_empty_shelf ();
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL);
-  dialog = cb_ui_test_get_dialog (window);
-  while (cb_setup_dialog_get_step (CB_SETUP_DIALOG (dialog)) < CB_STEP_PLAYERS)
-    gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
-  cb_ui_test_draw (GTK_WIDGET (window));
-  page = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW, "assist_row");
-  gtk_widget_grab_focus (page);
-}
-
 const CbScreen cb_privacy_screens[] = {
   { "cover", prepare_cover, .matters = TRUE },
   { "preferences", prepare_preferences, .matters = TRUE },
   { "notes-only", prepare_notes, .matters = TRUE },
   { "sheet-only", prepare_alone },
-  { "setup-level", prepare_level },
   { NULL },
 };

@@ -15,7 +15,7 @@
 
 struct _CbTableCodes
 {
-  AdwBin parent_instance;
+  GtkBox parent_instance;
 
   GStrv codes;
   guint first; /* of those that are shown */
@@ -26,7 +26,7 @@ struct _CbTableCodes
   CbPainting *qr_code;
 };
 
-G_DEFINE_FINAL_TYPE (CbTableCodes, cb_table_codes, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (CbTableCodes, cb_table_codes, GTK_TYPE_BOX)
 
 static guint
 count (CbTableCodes *self)

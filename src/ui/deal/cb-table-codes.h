@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
 #define CB_TYPE_TABLE_CODES (cb_table_codes_get_type ())
 
@@ -14,7 +14,7 @@
  *
  * Actions: codes.earlier, codes.later.
  */
-G_DECLARE_FINAL_TYPE (CbTableCodes, cb_table_codes, CB, TABLE_CODES, AdwBin)
+G_DECLARE_FINAL_TYPE (CbTableCodes, cb_table_codes, CB, TABLE_CODES, GtkBox)
 
 /* @codes: (nullable): all codes so far; NULL takes everything away */
 void cb_table_codes_show (CbTableCodes *self, const char *const *codes);

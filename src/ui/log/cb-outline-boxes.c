@@ -137,8 +137,7 @@ make_act (const CbOutline *outline)
   if (outline->act != NULL)
     {
       label = make_label (outline->act, goes_on ? "dimmed" : NULL);
-      if (outline->cards == 0)
-        gtk_label_set_max_width_chars (GTK_LABEL (label), -1);
+      gtk_widget_set_hexpand (label, TRUE);
       gtk_box_append (GTK_BOX (box), label);
     }
   return box;

@@ -17,6 +17,8 @@
 #define ROW_PADDING 10
 #define N_ROWS      128 /* at most; each costs some memory, and time for every entry */
 #define N_SCARLET   5   /* turns of hers in the sample */
+#define N_KINDS     17  /* entries, in the file that has every kind of them */
+#define FINGER      44  /* pixels */
 
 typedef struct
 {
@@ -474,6 +476,46 @@ test_kinds (void)
   assert_row (&fixture, 18, "Oogie Boogie", "Right", FALSE);
   g_assert_null (get_badge (&fixture, 18));
   tear_down (&fixture, NULL);
+}
+
+/* What is shown below @widget is inside @row from side to side. */
+static void
+assert_inside (GtkWidget *widget, GtkWidget *row)
+{
+  graphene_rect_t whole, bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  g_assert_true (gtk_widget_compute_bounds (row, row, &whole));
+  g_assert_true (gtk_widget_compute_bounds (widget, row, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, whole.origin.x);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, whole.origin.x + whole.size.width);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_inside (child, row);
+}
+
+/* On a narrow page too every word is inside its row, and a row is high enough where fingers tap. */
+static void
+test_fits (gconstpointer direction)
+{
+  Fixture fixture = { 0 };
+
+  gtk_widget_set_default_direction ((GtkTextDirection) GPOINTER_TO_INT (direction));
+  show (&fixture, cb_case_test_load ("tests/ui/all-kinds.casebook"));
+  gtk_widget_add_css_class (fixture.window, "touch");
+  cb_ui_test_draw (fixture.window);
+  for (int i = 0; i < N_KINDS; i++)
+    {
+      GtkWidget *row = get_row (&fixture, i);
+      graphene_rect_t whole;
+
+      g_assert_true (gtk_widget_compute_bounds (row, row, &whole));
+      g_assert_cmpfloat (whole.size.height, >=, FINGER);
+      assert_inside (row, row);
+    }
+  tear_down (&fixture, NULL);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
 static gboolean
@@ -1009,6 +1051,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/log-view/shows-notes-and-times", test_shows_notes_and_times);
   g_test_add_func ("/log-view/names", test_names);
   g_test_add_func ("/log-view/kinds", test_kinds);
+  g_test_add_data_func ("/log-view/fits", GINT_TO_POINTER (GTK_TEXT_DIR_LTR), test_fits);
+  g_test_add_data_func ("/log-view/fits-mirrored", GINT_TO_POINTER (GTK_TEXT_DIR_RTL), test_fits);
   g_test_add_func ("/log-view/filters", test_filters);
   g_test_add_func ("/log-view/forgotten-look", test_forgotten_look);
 #undef ADD

@@ -440,7 +440,7 @@ assert_week (CbWindow *window, const char *expected)
 }
 
 /* Today’s case is the same for everybody; it is there once, and goes on where it was. A day counts
- * by its best file, and other boxes do not count. */
+ * by its best file, be it the older or the newer one, and other boxes do not count. */
 static void
 test_today (void)
 {
@@ -460,12 +460,14 @@ test_today (void)
   add_day (20776, 1000, FALSE);
   add_day (20777, 1000, FALSE);
   add_day (20777, 12, TRUE);
+  add_day (20778, 10, TRUE);
+  add_day (20778, 1000, FALSE);
   add_day (20779, 3, FALSE);
   page = open_page (window);
   g_assert_nonnull (cb_ui_test_find_label (page, "Today, November 23"));
   g_assert_nonnull (cb_ui_test_find_label (page, "Case 20780"));
   g_assert_nonnull (cb_ui_test_find_label (page, "… · Classic"));
-  assert_week (window, "Tue: turn 9|Wed: not played|Thu: not first|Fri: turn 12|Sat: not played|"
+  assert_week (window, "Tue: turn 9|Wed: not played|Thu: not first|Fri: turn 12|Sat: turn 10|"
                        "Sun: begun|Mon: today");
   cb_ui_test_wait (cb_ui_test_find_label (page, details) != NULL);
 
@@ -477,7 +479,7 @@ test_today (void)
   adw_navigation_view_pop (
     ADW_NAVIGATION_VIEW (cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, NULL)));
   cb_ui_test_wait (is_offered (window, "Go On"));
-  assert_week (window, "Tue: turn 9|Wed: not played|Thu: not first|Fri: turn 12|Sat: not played|"
+  assert_week (window, "Tue: turn 9|Wed: not played|Thu: not first|Fri: turn 12|Sat: turn 10|"
                        "Sun: begun|Mon: begun");
   cb_ui_test_click (page, "Go On");
   case_ = wait_for_case (window);
@@ -486,10 +488,20 @@ test_today (void)
   cb_ui_test_close_window (window);
 }
 
-static GtkOrientation
-get_orientation_of_day (GtkWidget *week)
+/* Whether the days have a line each. */
+static gboolean
+is_listed (GtkWidget *week)
 {
-  return gtk_orientable_get_orientation (GTK_ORIENTABLE (gtk_widget_get_first_child (week)));
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (week)) == GTK_ORIENTATION_VERTICAL;
+}
+
+static void
+assert_days (CbWindow *window, GtkWidget *week, GtkOrientation along, const char *words)
+{
+  GtkWidget *day = gtk_widget_get_first_child (week);
+
+  g_assert_cmpint (gtk_orientable_get_orientation (GTK_ORIENTABLE (day)), ==, along);
+  assert_week (window, words);
 }
 
 /* In a narrow window large letters leave no room for columns: the days stand below one another. */
@@ -501,13 +513,14 @@ test_large (void)
   g_autofree char *words = read_week (window);
 
   cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_cmpint (get_orientation_of_day (week), ==, GTK_ORIENTATION_VERTICAL);
+  g_assert_false (is_listed (week));
+  assert_days (window, week, GTK_ORIENTATION_VERTICAL, words);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
-  cb_ui_test_wait (get_orientation_of_day (week) == GTK_ORIENTATION_HORIZONTAL);
-  assert_week (window, words);
+  cb_ui_test_wait (is_listed (week));
+  assert_days (window, week, GTK_ORIENTATION_HORIZONTAL, words);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
-  cb_ui_test_wait (get_orientation_of_day (week) == GTK_ORIENTATION_VERTICAL);
-  assert_week (window, words);
+  cb_ui_test_wait (!is_listed (week));
+  assert_days (window, week, GTK_ORIENTATION_VERTICAL, words);
   cb_ui_test_close_window (window);
 }
 

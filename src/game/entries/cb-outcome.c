@@ -32,8 +32,7 @@ get_answers (const CbEntry *entry)
 static char *
 join_players (const CbAnswers *answers, CbDid did, const CbSetup *setup, guint *n)
 {
-  GString *names = g_string_new (NULL);
-  g_autofree char *list = NULL;
+  g_autoptr (GString) names = g_string_new (NULL);
 
   *n = 0;
   for (guint i = 0; i < answers->n; i++)
@@ -45,10 +44,7 @@ join_players (const CbAnswers *answers, CbDid did, const CbSetup *setup, guint *
                                   ? C_ ("player", "you")
                                   : setup->players[answers->list[i].by].name);
       }
-  if (*n == 0)
-    return g_string_free_and_steal (names);
-  list = g_string_free_and_steal (names);
-  return cb_text_capitalize (list);
+  return *n > 0 ? cb_text_capitalize (names->str) : g_strdup ("");
 }
 
 /* (nullable) (transfer none): who showed, if that was one player */

@@ -36,8 +36,8 @@ def is_covered(casebook):
 
 def wait_covered(casebook):
     wait_for(lambda: is_covered(casebook), "the cover")
-    n_windows = len(list_frames(casebook))
-    assert list_secrets(casebook, n_windows) == [], list_secrets(casebook, n_windows)
+    n_owners = 2 * len(list_frames(casebook))  # a label has a name and a text
+    assert list_secrets(casebook, n_owners) == [], list_secrets(casebook, n_owners)
     assert [frame.get_name() for frame in list_frames(casebook)] == \
         ["Casebook"] * len(list_frames(casebook))
 

@@ -443,7 +443,11 @@ make_seat_words (Fixture *fixture, JsonObject *table, guint seat, gboolean mine)
   else
     g_string_append_printf (words, ", %u cards",
                             (guint) json_object_get_int_member (player, "cards"));
-  if (n_known > 0 && !mine)
+  if (n_known > 0 && !mine && json_object_get_member (player, "cards") != NULL &&
+      !JSON_NODE_HOLDS_ARRAY (json_object_get_member (player, "cards")) &&
+      json_object_get_int_member (player, "cards") == n_known)
+    g_string_append_printf (words, ", all known: %s", names);
+  else if (n_known > 0 && !mine)
     g_string_append_printf (words, ", %u known: %s", n_known, names);
   for (guint i = 0; i < G_N_ELEMENTS (OUTS); i++)
     if (g_str_equal (json_object_get_string_member (player, "state"), OUTS[i][0]))

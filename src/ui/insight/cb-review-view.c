@@ -18,6 +18,7 @@
 #include "cb-review-picture.h"
 #include "cb-review-view.h"
 #include "cb-review-words.h"
+#include "cb-split.h"
 #include "cb-table-state-words.h"
 #include "cb-template.h"
 #include "cb-token.h"
@@ -201,6 +202,8 @@ create_outline (const CbOutline *outline, const CbSetup *setup, guint position)
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   g_autofree char *number = g_strdup_printf ("%u", position + 1);
   GtkWidget *label = gtk_label_new (number);
+  /* Without a baseline: the row would have one outside of itself where the cards wrap. */
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *cards = create_line ();
   GtkWidget *trail = create_line ();
 
@@ -208,7 +211,9 @@ create_outline (const CbOutline *outline, const CbSetup *setup, guint position)
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "dimmed");
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_valign (place, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (place), label);
+  gtk_box_append (GTK_BOX (box), place);
   if (outline->by != CB_NOBODY)
     {
       GtkWidget *token = cb_token_new_named (TOKEN_SIZE);
@@ -405,6 +410,7 @@ cb_review_view_class_init (CbReviewViewClass *klass)
   g_type_ensure (CB_TYPE_COURSE_VIEW);
   g_type_ensure (CB_TYPE_LINK_ROW);
   g_type_ensure (CB_TYPE_MISSED_VIEW);
+  g_type_ensure (CB_TYPE_SPLIT);
   g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-review-view");

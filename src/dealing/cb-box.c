@@ -133,8 +133,8 @@ cb_box_get_deck_word (const CbEdition *edition, guint deck)
   return make_word (cb_edition_get_deck (edition, deck)->id);
 }
 
-/* Returns: (transfer full): for each deck that Casebook is, in one form, its id, and of its kinds
- * of cards what becomes of them, their ids and how many there are */
+/* Returns: (transfer full): of each deck that cards are drawn from, its id and what cards it has,
+ * always written in the same way, as a deal is bound to these words */
 GStrv
 cb_box_get_deck_words (const CbSetup *setup)
 {

@@ -133,7 +133,7 @@ cb_practice_new_async (CbEdition *edition,
 
 /**
  * cb_practice_find_async:
- * @edition: a built-in edition that can be played
+ * @edition: a built-in edition of which practice cases can be made
  * @first: the first number to try, 1…%CB_PRACTICE_MAX
  * @grade: what should be needed to solve it
  *

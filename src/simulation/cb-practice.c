@@ -207,7 +207,7 @@ cb_practice_can_play (CbEdition *edition)
 
 /**
  * cb_practice_new:
- * @edition: a built-in edition that can be played
+ * @edition: a built-in edition of which practice cases can be made
  * @number: 1…%CB_PRACTICE_MAX
  *
  * Returns: (transfer full): the practice case of that number. Cost: some milliseconds

@@ -195,7 +195,7 @@ cb_table_promise_draw (const CbTablePromise *self,
  * @deck: the id of another deck
  * @number: how many-th card is drawn from it, from 1
  *
- * Returns: (transfer full): what that card follows from
+ * Returns: (transfer full): the random numbers that choose this card
  */
 CbRandomSource *
 cb_table_promise_start_draw (const CbTablePromise *self,

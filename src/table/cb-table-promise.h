@@ -15,8 +15,8 @@
  * @edition: id of the edition, without spaces
  * @cards: ids of its cards, ended by %NULL; none has a space in it
  * @players: their names in seating order, ended by %NULL; none has a space in it
- * @decks: for each other deck that is drawn from its id, then its kinds of cards, “keeps:patch:13”:
- *   what becomes of them, their id and how many there are; ended by %NULL, or %NULL
+ * @decks: (nullable): ended by %NULL, of each deck that is drawn from its id, then its kinds of
+ *   cards: “keeps:patch:13” are 13 cards “patch”, and whoever draws one keeps it
  * @rules: how the table deals
  * @secret: as cb_secret_new() makes it; empty for a deal from @seed
  * @seed: of a deal that can be had again by everybody who knows this number

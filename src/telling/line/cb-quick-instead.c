@@ -99,7 +99,7 @@ can_offer (const CbQuickLine *line)
          cb_entry_get_roll (g_ptr_array_index (line->entries, 0)) == NULL;
 }
 
-/* (transfer full) (nullable): what the log would say of the line without what says nothing. */
+/* (transfer full) (nullable): the line as the log would put it, with its unknown words mended. */
 static char *
 find_instead (CbCase *case_,
               const CbQuickVocabulary *vocabulary,

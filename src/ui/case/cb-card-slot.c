@@ -82,8 +82,8 @@ describe_title (const CbEdition *edition, const CbSlot *slot)
   return describe_left (slot);
 }
 
-/* (transfer full): the line above: the category, and how many cards it can still be unless another
- * line says so */
+/* (transfer full): the words above the name: the category, and how many of its cards can still be
+ * in the envelope unless the words below the name say so */
 static char *
 describe_kind (CbCardSlot *self, const CbCategory *category, const CbSlot *slot)
 {

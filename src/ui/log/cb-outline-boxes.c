@@ -115,8 +115,8 @@ set_alone (AdwWrapBox *box)
   adw_wrap_box_set_justify_last_line (box, alone);
 }
 
-/* (nullable): what was done: a picture, and the words behind it in one piece, quiet where more
- * follows. Where nothing else stands there, they get the whole line. */
+/* (nullable): a glyph of what somebody did, and the words for it, as one child of the row. The
+ * words are dimmed where cards or an outcome follow, and grow into the line. */
 static GtkWidget *
 make_act (const CbOutline *outline)
 {

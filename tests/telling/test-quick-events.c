@@ -112,6 +112,9 @@ test_tips (void)
     { "bob tips cara oar oar", "Oar is named twice.", 18, 3 },
     { "bob tips cara dan", "“dan” is not a card.", 14, 3 },
     { "bob tips cara xyzzy", "“xyzzy” is not a card.", 14, 5 },
+    /* What the log says of it is about nothing else, such as a question to everybody. */
+    { "Bob secretly asked Dan for all of: female – no card was returned",
+      "By your table’s rules a tip asks for a category, such as “Suspects”.", 0, 64 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_SEA, "");
 

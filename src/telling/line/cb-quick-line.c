@@ -146,7 +146,9 @@ take_entries (CbQuickParser *parser, CbDraft *draft, CbQuickLine *line)
 }
 
 /* Reads a line that the log says of an entry as just that entry, if it can be told at all. What a
- * draft has no place for, such as cards that others showed one another, stays in it. */
+ * draft has no place for, such as cards that others showed one another, stays in it. Where the
+ * table is known to be otherwise, the line is refused: whatever else its words may sound like is
+ * not what the log says with them. */
 static gboolean
 read_printed (CbCase *case_, const char *text, CbQuickLine *line)
 {
@@ -160,7 +162,11 @@ read_printed (CbCase *case_, const char *text, CbQuickLine *line)
   _cb_draft_take_entry (draft, entry);
   _cb_draft_release (draft);
   if (!cb_draft_get_complete (draft))
-    return FALSE;
+    {
+      line->problem = _cb_draft_describe_gap (draft);
+      line->length = (guint) g_utf8_strlen (text, -1);
+      return line->problem != NULL;
+    }
   entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   g_ptr_array_add (entries, g_steal_pointer (&entry));
   take_draft (draft, g_steal_pointer (&entries), line);

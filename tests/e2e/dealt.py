@@ -83,6 +83,7 @@ class DealtGame:
         self.logs = [[] for _ in names]
         self.states = ["playing" for _ in names]
         self.cards = []
+        self.open_hands = []
         self.heard = set()
         self.times = []
         self.begin(casebook)
@@ -106,14 +107,17 @@ class DealtGame:
 
     def check_alike(self, text, where, known=()):
         """A text that tells no card: none is in it more often than any other, but for those that
-        everybody heard, which are as often in it as each other."""
+        everybody heard, some lists of cards: those that are in the same of them are as often in it
+        as each other."""
         counts = self.count_cards(text)
-        for cards in (set(known), set(counts) - set(known)):
-            assert len({counts[card] for card in cards}) <= 1, (where, known, counts)
+        alike = {}
+        for card, n in counts.items():
+            alike.setdefault(tuple(card in cards for cards in known), set()).add(n)
+        assert all(len(ns) == 1 for ns in alike.values()), (where, known, counts)
 
     def check_secret(self):
         """While one player has the device, or nobody in particular."""
-        self.check_alike(read_all(self.casebook.app), "the bus", self.cards)
+        self.check_alike(read_all(self.casebook.app), "the bus", [self.cards, *self.open_hands])
         assert self.window.get_name() == "Casebook", self.window.get_name()
         told = {"what was printed": "\n".join(SAID), "the clipboard": read_clipboard(),
                 **{path: read_file(path) for path in list_files() if not path.endswith(".deal")}}
@@ -157,8 +161,20 @@ class DealtGame:
             assert len(self.hands[seat]) == len(cards), cards
         do(find(self.window, "button", "Hold to Hide Your Hand"), "hold.finish")
         find(self.window, "grouping", "Table")
+        self.read_envelope()
+
+    def read_envelope(self):
+        """What is in no hand is in the envelope; where some of it lies face down, a copy of the deal
+        that is opened tells what."""
         dealt = {card for hand in self.hands.values() for card in hand}
-        self.envelope = [card for card in self.edition.cards if card not in dealt]
+        left = [card for card in self.edition.cards if card not in dealt]
+        with tempfile.TemporaryDirectory() as folder:
+            copy = shutil.copy(self.path, folder)
+            text = json.loads(run_cli("deal", copy, "--open", "--json").stdout)["text"]
+        self.envelope, = (line.split()[1:] for line in text.splitlines()
+                          if line.startswith("envelope "))
+        self.n_down = len(left) - len(self.envelope)
+        assert set(self.envelope) <= set(left) and (self.n_down > 0 or len(left) == 3), text
 
     def draw_cards(self):
         return [self.random.choice([card for i, card in enumerate(self.edition.cards)
@@ -173,6 +189,8 @@ class DealtGame:
         """Who passes, and who must show, as everybody would find at a table."""
         n, passed = len(self.names), []
         for other in ((seat + i) % n for i in range(1, n)):
+            if self.states[other] == "gone":
+                continue
             if set(cards) & set(self.hands[other]):
                 return passed, other
             passed.append(other)
@@ -308,6 +326,29 @@ class DealtGame:
         self.check_secret()
         return right
 
+    def draw(self, seat):
+        """From the deck that all see, by who did not draw last; whoever is killed is out, and the
+        hand lies open. Returns whether that is so."""
+        name = self.names[seat]
+        self.casebook.tap("toggle button", "Intrigue")
+        self.casebook.tap("button", f"{name} draws a card")
+        told = wait_for(lambda: next((n.get_name() for n in find_each(self.window, "label")
+                                      if n.get_name().startswith(f"{name} drew ")), None),
+                        f"{name} to draw")
+        killed = "the last" in told
+        if killed:
+            self.states[seat] = "gone"
+            self.open_hand(seat)
+            assert told.split("\n")[1] == ", ".join(map(card_name, self.hands[seat])), told
+        self.check_secret()
+        return killed
+
+    def open_hand(self, seat):
+        """For all, who note it."""
+        self.open_hands.append(self.hands[seat])
+        for log in self.logs:
+            log.append({"type": "exposed", "player": seat, "cards": self.hands[seat]})
+
     # The end
 
     def check_notebooks(self):
@@ -322,7 +363,8 @@ class DealtGame:
                 assert result.returncode == 0, result.stderr
                 with open(account, "w", encoding="utf-8") as file:
                     json.dump({"edition": self.edition.name, "players": [{} for _ in self.names],
-                               "me": seat, "hand": self.hands[seat], "log": self.logs[seat]}, file)
+                               "me": seat, "hand": self.hands[seat], "faceDown": self.n_down,
+                               "log": self.logs[seat]}, file)
                 result = run_cli("sheet", "--json", path)
                 assert json.loads(result.stdout)["sheet"] == Oracle(account, None).sheet(), name
 

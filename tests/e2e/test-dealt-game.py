@@ -1,10 +1,10 @@
 # test-dealt-game.py - a whole evening on one device
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Two games without cards: three players, dealt in the window; six, of whom one accuses wrongly. The
-program is killed before a card is chosen, before it is seen, and between two turns: the game is where
-it was, and nothing secret is in sight. Each turn takes eight taps at most and the device changes hands
-twice, each time with one hold; in the end each notebook has what its seat saw, and the device shows
-that nothing was changed."""
+"""Three games without cards: three players, dealt in the window; six, of whom one accuses wrongly; and
+six with a deck that kills one of them, besides. The program is killed before a card is chosen, before
+it is seen, and between two turns: the game is where it was, and nothing secret is in sight. Each turn
+takes eight taps at most and the device changes hands twice, each time with one hold; in the end each
+notebook has what its seat saw, and the device shows that nothing was changed."""
 
 import os
 import shutil
@@ -13,6 +13,10 @@ from casebook import Casebook, card_name, do, find, run, run_cli
 from dealt import DealtGame
 from hands import press_keys
 from pages import NewCase, write_text
+
+
+SIX = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
+GONE = "Out, hand revealed"
 
 
 def deal(names):
@@ -63,26 +67,59 @@ def test_three_players():
     finish(game, seat)
 
 
-def test_six_players():
-    names = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
+def deal_from_seed(names, edition, seed):
+    """In a terminal; then all have seen their cards, in the window."""
     folder = os.path.join(os.environ["XDG_DATA_HOME"], "casebook", "deals")
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
-    dealt = run_cli("deal", "classic", "--names", ",".join(names), "--seed=6",
+    dealt = run_cli("deal", edition, "--names", ",".join(names), f"--seed={seed}",
                     "-o", os.path.join(folder, "six.deal"))
     assert dealt.returncode == 0, dealt.stderr
-    game = DealtGame(Casebook(), names, seed=6)
+    game = DealtGame(Casebook(), names, edition, seed)
     game.open()
     game.look_round()
+    return game
+
+
+def accuse_wrongly(game, seat):
+    """Who is out still answers, and the program is killed; returns whose turn it is."""
+    assert not game.accuse(seat, draw_wrong(game))
+    game.restart()
+    assert game.table.read_seats()[game.names[seat]] == "Out, still answers"
+    return game.find_next(seat)
+
+
+def test_six_players():
+    game = deal_from_seed(SIX, "classic", 6)
     seat = game.find_starter()
     for turn in range(7):
         seat = game.play_turn(seat, game.draw_cards())
         if turn == 2:
-            assert not game.accuse(seat, draw_wrong(game))
-            game.restart()
-            assert game.table.read_seats()[names[seat]] == "Out, still answers"
-            seat = game.find_next(seat)
+            seat = accuse_wrongly(game, seat)
     finish(game, seat)
 
 
-run(test_three_players, test_six_players)
+def test_intrigue():
+    """Three cards lie face down, and each turn begins with three that are drawn, until the last clock
+    kills somebody."""
+    game = deal_from_seed(SIX, "discover-secrets", 49)
+    seat = game.find_starter()
+    for turn in range(8):
+        second = game.find_next(seat)
+        for drawing in (seat, second, game.find_next(second)):
+            if not game.open_hands and game.draw(drawing):
+                game.restart()
+                assert game.table.read_seats()[game.names[drawing]] == GONE
+                seat = game.find_starter()
+        cards = game.draw_cards()
+        interrupt = (None, "choose", "see")[turn % 3]
+        while interrupt and game.find_answers(seat, cards)[1] is None:
+            cards = game.draw_cards()
+        seat = game.play_turn(seat, cards, interrupt)
+        if turn == 2:
+            seat = accuse_wrongly(game, seat)
+    assert len(game.open_hands) == 1
+    finish(game, seat)
+
+
+run(test_three_players, test_six_players, test_intrigue)

@@ -73,17 +73,18 @@ class Table:
                 return [card.get_name() for card in find_all(node, "list item")]
         raise Missing(f"cards of “{part}”")
 
-    def take_hand(self, player):
-        """Opens the private page of one player. Nothing is on it yet."""
+    def take_hand(self, player, seen=False):
+        """Opens the private page of one player, of whom it asks who has seen the hand. Nothing is on
+        it yet."""
         seat = wait_for(lambda: [node for node in find_all(self.window, "button")
                                  if node.get_name().startswith(f"{player}, ")], f"seat of {player}")
         self.hands.go_to("button", seat[0].get_name())
         press_keys("Return")
-        self.wait_for_handover(player)
+        self.wait_for_handover(player, seen)
 
-    def wait_for_handover(self, player):
+    def wait_for_handover(self, player, seen=False):
         find(self.window, "grouping", f"Pass to {player}")
-        self.hands.wait_for_focus("button", "Hold to See Your Hand")
+        self.hands.wait_for_focus("button", "It Was Me – Hold" if seen else "Hold to See Your Hand")
 
     def look(self, player):
         """Returns the cards of the hand and its code."""

@@ -55,7 +55,7 @@ def check_notebook(path, hand):
 
 def look_round(casebook, table, seen):
     """Everybody looks from Bob on, who was interrupted."""
-    table.take_hand("Bob")
+    table.take_hand("Bob", seen=True)
     find(casebook.window, "label",
          "This hand has been viewed before. If it wasn’t you, tell the others.")
     assert table.look("Bob")[0] == seen["Bob"]

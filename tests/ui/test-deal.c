@@ -361,7 +361,7 @@ test_keep (gconstpointer data)
   lift_finger (button);
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_cmpuint (count_seen (hand), ==, cb_card_set_size (hand));
-  g_assert_true (cb_ui_test_reads ("Hides by itself after 30 seconds without a touch."));
+  g_assert_true (cb_ui_test_reads ("Hides in 30 seconds without a touch."));
 
   g_object_set (find_secret (window), "patience", 50, NULL);
   cb_ui_test_wait (!is_open (window));
@@ -390,6 +390,31 @@ test_keep_without_finger (void)
   gtk_widget_activate_action (button, "hold.finish", NULL);
   cb_ui_test_wait (is_open (window));
   cb_ui_test_wait (!is_open (window));
+  g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
+  cb_ui_test_close_window (window);
+}
+
+/* How long it still shows is counted; a key begins anew. Who goes on in another window hides it. */
+static void
+test_hides (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = open_hand_page (table, BOB);
+  GtkWidget *button = cb_ui_test_find (find_secret (window), CB_TYPE_HOLD_BUTTON, "hold_button");
+
+  g_object_set (find_secret (window), "patience", 1900, NULL);
+  gtk_widget_activate_action (button, "hold.finish", NULL);
+  cb_ui_test_wait (is_open (window));
+  g_assert_true (cb_ui_test_reads ("Hides in 2 seconds without a touch."));
+  cb_ui_test_wait (cb_ui_test_reads ("Hides in 1 second without a touch."));
+  g_assert_true (is_open (window));
+  cb_ui_test_wait (!is_open (window));
+
+  g_assert_true (cb_ui_test_reads ("Hold to See Your Hand"));
+  gtk_widget_activate_action (button, "hold.finish", NULL);
+  cb_ui_test_wait (is_open (window));
+  gtk_widget_set_state_flags (GTK_WIDGET (window), GTK_STATE_FLAG_BACKDROP, FALSE);
+  g_assert_false (is_open (window));
   g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
   cb_ui_test_close_window (window);
 }
@@ -1445,6 +1470,7 @@ test_wrong_person (void)
   g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
   cb_ui_test_draw (GTK_WIDGET (window));
   g_assert_true (cb_ui_test_reads ("Was that you, Bob?"));
+  g_assert_true (cb_ui_test_reads ("It Was Me – Hold"));
   g_assert_true (cb_ui_test_reads ("tell the others"));
   g_assert_true (gtk_widget_get_mapped (again));
   let_all_look (table);
@@ -1523,6 +1549,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/deal/keep-by-sliding", GINT_TO_POINTER (TRUE), test_keep);
   g_test_add_data_func ("/deal/keep-by-tapping", GINT_TO_POINTER (FALSE), test_keep);
   g_test_add_func ("/deal/keep-without-finger", test_keep_without_finger);
+  g_test_add_func ("/deal/hides", test_hides);
   g_test_add_func ("/deal/peek-elsewhere", test_peek_elsewhere);
   g_test_add_func ("/deal/no-toasts", test_no_toasts);
   g_test_add_func ("/deal/cover-hides-hand", test_cover_hides_hand);

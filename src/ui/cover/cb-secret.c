@@ -2,6 +2,9 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "cb-dial.h"
 #include "cb-fields.h"
 #include "cb-hold-button.h"
 #include "cb-secret.h"
@@ -9,6 +12,8 @@
 
 /* Milliseconds without a touch or key until it closes. */
 #define PATIENCE (30 * 1000)
+/* How often it is told how many of them are left. */
+#define TICK 1000
 
 struct _CbSecret
 {
@@ -23,6 +28,7 @@ struct _CbSecret
   gboolean open;
   gboolean kept;
   gboolean by_finger; /* whether a finger asked for it last */
+  guint left;         /* milliseconds until it closes, if nobody touches it */
   guint idle_id;
 
   AdwBin *closed_bin;
@@ -30,7 +36,9 @@ struct _CbSecret
   GtkWidget *hold_foot;
   GtkWidget *keep_button;
   GtkWidget *keep_foot;
-  GtkWidget *kept_words;
+  GtkWidget *kept_foot;
+  CbPainting *kept_ring;
+  GtkLabel *kept_words;
   AdwBin *open_bin;
   GtkStack *stack;
 };
@@ -47,8 +55,21 @@ show_parts (CbSecret *self)
   gtk_stack_set_visible_child_name (self->stack, self->open ? "open" : "closed");
   gtk_widget_set_visible (self->hold_foot, (!self->kept || held) && self->label != NULL);
   gtk_widget_set_visible (self->keep_foot, self->open && !self->kept);
-  gtk_widget_set_visible (self->kept_words, self->kept);
+  gtk_widget_set_visible (self->kept_foot, self->kept);
   gtk_widget_set_sensitive (GTK_WIDGET (self->hold_button), self->ready || self->open);
+}
+
+static void
+show_left (CbSecret *self)
+{
+  guint seconds = (self->left + 999) / 1000;
+  g_autofree char *words = g_strdup_printf (ngettext ("Hides in %u second without a touch.",
+                                                      "Hides in %u seconds without a touch.",
+                                                      seconds),
+                                            seconds);
+
+  gtk_label_set_label (self->kept_words, words);
+  cb_dial_show_ring (self->kept_ring, (double) self->left / self->patience);
 }
 
 static gboolean
@@ -56,6 +77,12 @@ idle_cb (gpointer user_data)
 {
   CbSecret *self = CB_SECRET (user_data);
 
+  self->left -= MIN (self->left, TICK);
+  if (self->left > 0)
+    {
+      show_left (self);
+      return G_SOURCE_CONTINUE;
+    }
   self->idle_id = 0;
   cb_secret_close (self);
   return G_SOURCE_REMOVE;
@@ -65,8 +92,10 @@ static void
 wait_idle (CbSecret *self)
 {
   g_clear_handle_id (&self->idle_id, g_source_remove);
+  self->left = self->patience;
+  show_left (self);
   if (self->kept)
-    self->idle_id = g_timeout_add (self->patience, idle_cb, self);
+    self->idle_id = g_timeout_add (MIN (self->patience, TICK), idle_cb, self);
 }
 
 static void
@@ -166,6 +195,18 @@ cb_secret_unmap (GtkWidget *widget)
   cb_secret_close (CB_SECRET (widget));
 }
 
+/* Whoever goes on in another window may not be the one who may see it. */
+static void
+cb_secret_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  GtkStateFlags now = gtk_widget_get_state_flags (widget);
+
+  GTK_WIDGET_CLASS (cb_secret_parent_class)->state_flags_changed (widget, before);
+
+  if ((now & ~before & GTK_STATE_FLAG_BACKDROP) != 0)
+    cb_secret_close (CB_SECRET (widget));
+}
+
 static void
 cb_secret_dispose (GObject *object)
 {
@@ -183,6 +224,7 @@ cb_secret_class_init (CbSecretClass *klass)
   object_class->dispose = cb_secret_dispose;
   widget_class->grab_focus = cb_secret_grab_focus;
   widget_class->map = cb_secret_map;
+  widget_class->state_flags_changed = cb_secret_state_flags_changed;
   widget_class->unmap = cb_secret_unmap;
 
   cb_fields_install (
@@ -200,12 +242,15 @@ cb_secret_class_init (CbSecretClass *klass)
   cb_signal_new (klass, "closed", 0);
 
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
+  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-secret");
   gtk_widget_class_bind_template_child (widget_class, CbSecret, closed_bin);
   gtk_widget_class_bind_template_child (widget_class, CbSecret, hold_button);
   gtk_widget_class_bind_template_child (widget_class, CbSecret, hold_foot);
   gtk_widget_class_bind_template_child (widget_class, CbSecret, keep_button);
   gtk_widget_class_bind_template_child (widget_class, CbSecret, keep_foot);
+  gtk_widget_class_bind_template_child (widget_class, CbSecret, kept_foot);
+  gtk_widget_class_bind_template_child (widget_class, CbSecret, kept_ring);
   gtk_widget_class_bind_template_child (widget_class, CbSecret, kept_words);
   gtk_widget_class_bind_template_child (widget_class, CbSecret, open_bin);
   gtk_widget_class_bind_template_child (widget_class, CbSecret, stack);

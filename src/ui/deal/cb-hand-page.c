@@ -141,6 +141,11 @@ ask_for_player (CbHandPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.deal-again", seen && !has_begun (self));
   if (!self->notebook)
     cb_pass_view_show_round (self->pass, self->deal, self->seat);
+  g_object_set (self->secret, "label",
+                self->notebook ? _ ("Hold to Open Your Notebook")
+                : seen         ? _ ("It Was Me – Hold")
+                               : _ ("Hold to See Your Hand"),
+                NULL);
   cb_pass_view_set_words (
     self->pass, seen ? _ ("This hand has been viewed before. If it wasn’t you, tell the others.")
                      : _ ("Everyone else, look away."));
@@ -508,8 +513,6 @@ create (CbSealedDeal *deal, guint seat, gboolean notebook)
   self->deal = g_object_ref (deal);
   self->notebook = notebook;
   show_parts (self);
-  if (notebook)
-    g_object_set (self->secret, "label", _ ("Hold to Open Your Notebook"), NULL);
   g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
                            G_CONNECT_SWAPPED);
   begin (self, seat);

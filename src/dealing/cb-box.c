@@ -58,18 +58,11 @@ cb_box_get_deal_rules (const CbSetup *setup, const CbDealChoices *choices, CbTab
     }
 }
 
-/* Makes one word of an id, whatever characters it has. */
-static char *
-make_word (const char *id)
+/* Returns: (transfer full): one word made of an id, whatever characters it has */
+char *
+cb_box_make_word (const char *id)
 {
   return g_uri_escape_string (id, NULL, TRUE);
-}
-
-/* Returns: (transfer full): the id of the edition without spaces */
-char *
-cb_box_get_edition_word (const CbEdition *edition)
-{
-  return make_word (cb_edition_get_id (edition));
 }
 
 /* Returns: (transfer full): the ids of the cards without spaces */
@@ -79,7 +72,7 @@ cb_box_get_card_words (const CbEdition *edition)
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
   for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
-    g_strv_builder_take (words, make_word (cb_edition_get_card (edition, i)->id));
+    g_strv_builder_take (words, cb_box_make_word (cb_edition_get_card (edition, i)->id));
   return g_strv_builder_end (words);
 }
 
@@ -126,13 +119,6 @@ cb_box_draws_from (const CbSetup *setup, guint deck)
          is_known (edition, deck);
 }
 
-/* Returns: (transfer full): the id of the deck without spaces */
-char *
-cb_box_get_deck_word (const CbEdition *edition, guint deck)
-{
-  return make_word (cb_edition_get_deck (edition, deck)->id);
-}
-
 /* Returns: (transfer full): of each deck that cards are drawn from, its id and what cards it has,
  * always written in the same way, as a deal is bound to these words */
 GStrv
@@ -142,7 +128,7 @@ cb_box_get_deck_words (const CbSetup *setup)
 
   for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
     {
-      g_autofree char *id = cb_box_get_deck_word (setup->edition, i);
+      g_autofree char *id = cb_box_make_word (cb_edition_get_deck (setup->edition, i)->id);
       g_autoptr (GString) line = g_string_new (id);
       const CbDeckCard *card;
 
@@ -150,7 +136,7 @@ cb_box_get_deck_words (const CbSetup *setup)
         continue;
       for (guint k = 0; (card = cb_box_get_kind (setup->edition, i, k)) != NULL; k++)
         {
-          g_autofree char *word = make_word (card->id);
+          g_autofree char *word = cb_box_make_word (card->id);
           const char *fate = card->effect == CB_EFFECT_KEEP         ? "keeps"
                              : card->effect != CB_EFFECT_LAST_KILLS ? "plays"
                              : cb_setup_last_ends (setup)           ? "ends"
@@ -167,7 +153,7 @@ cb_box_get_deck_words (const CbSetup *setup)
 guint
 cb_box_get_tag (const CbEdition *edition)
 {
-  g_autofree char *id = cb_box_get_edition_word (edition);
+  g_autofree char *id = cb_box_make_word (cb_edition_get_id (edition));
   g_auto (GStrv) cards = cb_box_get_card_words (edition);
   g_autofree char *joined = g_strjoinv (" ", cards);
   g_autoptr (GString) text = g_string_new (id);

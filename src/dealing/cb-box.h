@@ -27,9 +27,8 @@ void cb_deal_choices_init (CbDealChoices *self, const CbEdition *edition, guint 
 void
 cb_box_get_deal_rules (const CbSetup *setup, const CbDealChoices *choices, CbTableDealRules *rules);
 gboolean cb_box_draws_from (const CbSetup *setup, guint deck);
-char *cb_box_get_deck_word (const CbEdition *edition, guint deck);
 GStrv cb_box_get_deck_words (const CbSetup *setup);
-char *cb_box_get_edition_word (const CbEdition *edition);
+char *cb_box_make_word (const char *id);
 GStrv cb_box_get_card_words (const CbEdition *edition);
 GStrv cb_box_get_player_words (const CbSetup *setup);
 guint cb_box_get_tag (const CbEdition *edition);

@@ -74,8 +74,8 @@ static void
 write_deck_card (const CbDealEvent *self, const CbSetup *table, GString *line)
 {
   const CbDeckCard *card = cb_box_get_kind (table->edition, self->place, self->other);
-  g_autofree char *deck = cb_box_get_deck_word (table->edition, self->place);
-  g_autofree char *id = g_uri_escape_string (card->id, NULL, TRUE);
+  g_autofree char *deck = cb_box_make_word (cb_edition_get_deck (table->edition, self->place)->id);
+  g_autofree char *id = cb_box_make_word (card->id);
 
   g_string_append_printf (line, " %s %s%s", deck, id, self->showing != 0 ? " kills" : "");
 }

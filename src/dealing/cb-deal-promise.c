@@ -23,7 +23,7 @@ create (const CbSetup *table, const CbDealChoices *choices)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->table = cb_setup_copy (table);
-  self->edition = cb_box_get_edition_word (table->edition);
+  self->edition = cb_box_make_word (cb_edition_get_id (table->edition));
   self->cards = cb_box_get_card_words (table->edition);
   self->players = cb_box_get_player_words (table);
   self->decks = cb_box_get_deck_words (table);

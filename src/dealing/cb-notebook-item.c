@@ -93,8 +93,8 @@ make_deck_entry (const CbNotebookItem *heard, const CbEdition *edition)
                                          : cb_play_new ((int) heard->seat, deck, card);
 }
 
-static CbEntry *
-make_entry (const CbNotebookItem *heard, const CbSetup *setup)
+CbEntry *
+cb_notebook_make_entry (const CbNotebookItem *heard, const CbSetup *setup)
 {
   switch (heard->kind)
     {
@@ -120,15 +120,30 @@ make_entry (const CbNotebookItem *heard, const CbSetup *setup)
 }
 
 static int
+compare_numbers (guint one, guint other)
+{
+  return one == other ? 0 : one < other ? -1 : 1;
+}
+
+int
+cb_notebook_item_compare_known (gconstpointer a, gconstpointer b)
+{
+  const CbNotebookItem *one = a, *other = b;
+
+  if (one->at != other->at)
+    return compare_numbers (one->at, other->at);
+  if (one->line != other->line)
+    return compare_numbers (one->line, other->line);
+  return (one->kind == CB_NOTEBOOK_HAND) - (other->kind == CB_NOTEBOOK_HAND);
+}
+
+static int
 compare_lines (gconstpointer a, gconstpointer b)
 {
   const CbNotebookItem *one = a, *other = b;
 
-  if (one->line != other->line)
-    return one->line < other->line ? -1 : 1;
-  if (one->at != other->at)
-    return one->at < other->at ? -1 : 1;
-  return one->kind == other->kind ? 0 : one->kind == CB_NOTEBOOK_HAND ? 1 : -1;
+  return one->line != other->line ? compare_numbers (one->line, other->line)
+                                  : cb_notebook_item_compare_known (a, b);
 }
 
 /* Whether what is known later of the same does not let it count any more. */
@@ -160,7 +175,7 @@ cb_notebook_add_items (CbContents *contents, const GArray *heard)
       if (one->kind == CB_NOTEBOOK_TAKEN_BACK)
         add_taken_back (contents, key, one);
       else
-        add (contents, key, make_entry (one, contents->setup), one->line,
+        add (contents, key, cb_notebook_make_entry (one, contents->setup), one->line,
              one->kind == CB_NOTEBOOK_HAND ? one->place : 0, one->kind == CB_NOTEBOOK_TOLD ? 2 : 1);
     }
 }

@@ -70,6 +70,12 @@ GArray *cb_notebook_list_items (CbSealedDeal *deal, int seat);
 /* Returns: (transfer full): what makes the notebooks of one hand the same on all devices */
 char *cb_notebook_make_key (const CbSetup *setup);
 
+/* By the line with which it was known, then by the line that it is about. */
+int cb_notebook_item_compare_known (gconstpointer a, gconstpointer b);
+
+/* (transfer full): what a notebook tells of it; not of one that was taken back */
+CbEntry *cb_notebook_make_entry (const CbNotebookItem *heard, const CbSetup *setup);
+
 /* Adds the entries of @heard to @contents, which has a setup. Their ids follow from the hand and
  * the lines of the record, and are the same on every device. */
 void cb_notebook_add_items (CbContents *contents, const GArray *heard);

@@ -158,18 +158,6 @@ hear (CbSealedDeal *deal, int seat, guint index, GArray *list)
     hear_hand (deal, heard, list);
 }
 
-static int
-compare_known (gconstpointer a, gconstpointer b)
-{
-  const CbNotebookItem *one = a, *other = b;
-
-  if (one->at != other->at)
-    return one->at < other->at ? -1 : 1;
-  if (one->line != other->line)
-    return one->line < other->line ? -1 : 1;
-  return one->kind == other->kind ? 0 : one->kind == CB_NOTEBOOK_HAND ? 1 : -1;
-}
-
 GArray *
 cb_notebook_list_items (CbSealedDeal *deal, int seat)
 {
@@ -180,7 +168,7 @@ cb_notebook_list_items (CbSealedDeal *deal, int seat)
 
   for (guint i = 0; i < deal->events->len; i++)
     hear (deal, seat, i, list);
-  g_array_sort (list, compare_known);
+  g_array_sort (list, cb_notebook_item_compare_known);
   return list;
 }
 

@@ -8,13 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cb-accusation.h"
 #include "cb-answering.h"
 #include "cb-box.h"
 #include "cb-box-deck.h"
-#include "cb-draw.h"
-#include "cb-envelope.h"
-#include "cb-exposed.h"
+#include "cb-notebook-item.h"
 #include "cb-sealed-deal-private.h"
 
 static gboolean
@@ -57,21 +54,20 @@ find_seat (const CbSealedDeal *self, guint from, guint32 of)
   return CB_NOBODY;
 }
 
-/* Returns: (transfer full): a draw, or a card that is played, as notebooks tell it */
-CbEntry *
-cb_sealed_deal_make_deck_entry (const CbSealedDeal *self, const CbDealEvent *event)
-{
-  const char *deck = cb_edition_get_deck (self->table->edition, event->place)->id;
-  const char *card = cb_box_get_kind (self->table->edition, event->place, event->other)->id;
-
-  return event->kind == CB_DEAL_EVENT_DRAW ? cb_draw_new ((int) event->seat, deck, card, NULL)
-                                           : cb_play_new ((int) event->seat, deck, card);
-}
-
+/* What a notebook would tell of it decides who is out, and how the game ends. */
 static void
-expose (CbSealedDeal *self, guint seat)
+follow_entry (CbSealedDeal *self,
+              const CbDealEvent *event,
+              CbNotebookItemKind kind,
+              CbCardSet cards)
 {
-  g_autoptr (CbEntry) entry = cb_exposed_new ((int) seat, self->deal.hands[seat]);
+  const CbNotebookItem item = { .kind = kind,
+                                .seat = event->seat,
+                                .place = event->place,
+                                .card = event->other,
+                                .cards = cards,
+                                .right = cards == self->deal.envelope };
+  g_autoptr (CbEntry) entry = cb_notebook_make_entry (&item, self->table);
 
   cb_seats_follow (self->seats, entry);
 }
@@ -79,21 +75,17 @@ expose (CbSealedDeal *self, guint seat)
 static void
 follow_seats (CbSealedDeal *self, const CbDealEvent *event)
 {
-  g_autoptr (CbEntry) entry = NULL;
-
   if (event->kind == CB_DEAL_EVENT_ACCUSE)
-    entry = cb_accusation_new ((int) event->seat, event->cards,
-                               event->cards == self->deal.envelope ? CB_RESULT_RIGHT
-                                                                   : CB_RESULT_WRONG);
-  else if (event->kind == CB_DEAL_EVENT_DRAW || event->kind == CB_DEAL_EVENT_PLAY)
-    entry = cb_sealed_deal_make_deck_entry (self, event);
+    follow_entry (self, event, CB_NOTEBOOK_ACCUSATION, event->cards);
+  else if (event->kind == CB_DEAL_EVENT_DRAW)
+    follow_entry (self, event, CB_NOTEBOOK_DRAW, 0);
+  else if (event->kind == CB_DEAL_EVENT_PLAY)
+    follow_entry (self, event, CB_NOTEBOOK_PLAY, 0);
   else if (event->kind == CB_DEAL_EVENT_OPEN)
-    entry = cb_envelope_new (self->deal.envelope);
-  if (entry != NULL)
-    cb_seats_follow (self->seats, entry);
+    follow_entry (self, event, CB_NOTEBOOK_ENVELOPE, self->deal.envelope);
   if (event->kind == CB_DEAL_EVENT_LEAVE ||
       (event->kind == CB_DEAL_EVENT_DRAW && event->showing != 0))
-    expose (self, event->seat);
+    follow_entry (self, event, CB_NOTEBOOK_HAND, self->deal.hands[event->seat]);
   for (guint i = 0; i < self->table->n_players; i++)
     self->play.states[i] = cb_seats_get (self->seats, i);
   self->play.end = cb_seats_get_end (self->seats);

@@ -61,7 +61,6 @@ gboolean cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *even
 void cb_sealed_deal_complete_event (CbSealedDeal *self, CbDealEvent *event);
 /* (transfer full) (nullable): why the game does not allow @event now. */
 char *cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event);
-CbEntry *cb_sealed_deal_make_deck_entry (const CbSealedDeal *self, const CbDealEvent *event);
 void cb_sealed_deal_start_play (CbSealedDeal *self);
 void cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event);
 /* Whether @event, which could not be saved because of @error, happens all the same. */

@@ -77,7 +77,7 @@ cb_sealed_deal_draw (CbSealedDeal *self, CbTableDeal *deal)
 int
 cb_sealed_deal_pick (CbSealedDeal *self, guint deck)
 {
-  g_autofree char *id = cb_box_get_deck_word (self->table->edition, deck);
+  g_autofree char *id = cb_box_make_word (cb_edition_get_deck (self->table->edition, deck)->id);
   g_autoptr (CbRandomSource) random = NULL;
   int numbers[CB_MAX_PLAYERS];
   guint n = 1;

@@ -9,6 +9,7 @@
 #include "cb-hold-button.h"
 #include "cb-secret.h"
 #include "cb-template.h"
+#include "cb-work.h"
 
 /* Milliseconds without a touch or key until it closes. */
 #define PATIENCE (30 * 1000)
@@ -30,6 +31,7 @@ struct _CbSecret
   gboolean by_finger; /* whether a finger asked for it last */
   guint left;         /* milliseconds until it closes, if nobody touches it */
   guint idle_id;
+  GCancellable *noting; /* while something is being recorded */
 
   AdwBin *closed_bin;
   CbHoldButton *hold_button;
@@ -203,13 +205,14 @@ cb_secret_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 
   GTK_WIDGET_CLASS (cb_secret_parent_class)->state_flags_changed (widget, before);
 
-  if ((now & ~before & GTK_STATE_FLAG_BACKDROP) != 0)
+  if ((now & ~before & GTK_STATE_FLAG_BACKDROP) != 0 && CB_SECRET (widget)->open)
     cb_secret_close (CB_SECRET (widget));
 }
 
 static void
 cb_secret_dispose (GObject *object)
 {
+  cb_work_stop (&CB_SECRET (object)->noting);
   g_clear_handle_id (&CB_SECRET (object)->idle_id, g_source_remove);
 
   cb_template_dispose (object);
@@ -240,6 +243,8 @@ cb_secret_class_init (CbSecretClass *klass)
 
   cb_signal_new (klass, "asked", 0);
   cb_signal_new (klass, "closed", 0);
+  cb_signal_new (klass, "noted", 1, G_TYPE_UINT);
+  cb_signal_new (klass, "problem", 1, G_TYPE_STRING);
 
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
   g_type_ensure (CB_TYPE_PAINTING);
@@ -302,12 +307,77 @@ cb_secret_open (CbSecret *self)
   return TRUE;
 }
 
+static void
+waiting_cb (CbSecret *self, GParamSpec *property, CbSealedDeal *deal)
+{
+  if (self->noting != NULL && cb_sealed_deal_get_waiting (deal))
+    g_signal_emit_by_name (self, "problem", _ ("Saving… Waiting for the disk"));
+}
+
+typedef struct
+{
+  CbSecret *secret;
+  CbDealEventKind kind;
+} Noting;
+
+static void
+noted_cb (GObject *deal, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Noting *noting = user_data;
+  g_autoptr (CbSecret) self = noting->secret;
+  g_autoptr (GError) error = NULL;
+  gboolean noted = cb_sealed_deal_note_finish (CB_SEALED_DEAL (deal), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_signal_handlers_disconnect_by_func (deal, waiting_cb, self);
+  g_clear_object (&self->noting);
+  if (noted)
+    g_signal_emit_by_name (self, "noted", noting->kind);
+  else
+    g_signal_emit_by_name (self, "problem", error->message);
+}
+
+/**
+ * cb_secret_note:
+ * @event: what is to be done with @deal; ignored while something else is being recorded
+ *
+ * Records it, and then emits "noted" with its kind; or "problem" with words, if it cannot be or
+ * takes long. Who has left the page by then is told nothing.
+ */
+void
+cb_secret_note (CbSecret *self, CbSealedDeal *deal, const CbDealEvent *event)
+{
+  Noting *noting;
+
+  g_return_if_fail (CB_IS_SECRET (self));
+
+  if (self->noting != NULL)
+    return;
+  noting = g_new0 (Noting, 1);
+  noting->secret = g_object_ref (self);
+  noting->kind = event->kind;
+  self->noting = g_cancellable_new ();
+  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
+                           G_CONNECT_SWAPPED);
+  cb_sealed_deal_note_async (deal, event, self->noting, noted_cb, noting);
+}
+
+gboolean
+cb_secret_is_noting (CbSecret *self)
+{
+  g_return_val_if_fail (CB_IS_SECRET (self), FALSE);
+
+  return self->noting != NULL;
+}
+
 /* Emits “closed”, so that others can take the secret away, and hides it. */
 void
 cb_secret_close (CbSecret *self)
 {
   g_return_if_fail (CB_IS_SECRET (self));
 
+  cb_work_stop (&self->noting);
   if (!self->open)
     return;
   self->open = self->kept = FALSE;

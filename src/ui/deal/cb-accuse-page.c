@@ -8,10 +8,10 @@
 #include "cb-announce.h"
 #include "cb-card-faces.h"
 #include "cb-card-picker.h"
+#include "cb-fields.h"
 #include "cb-secret.h"
 #include "cb-template.h"
 #include "cb-token.h"
-#include "cb-work.h"
 
 struct _CbAccusePage
 {
@@ -19,7 +19,6 @@ struct _CbAccusePage
 
   CbSealedDeal *deal;
   guint seat;
-  GCancellable *noting; /* while the accusation, or a look at the envelope, is being recorded */
 
   GtkWidget *done_button;
   CbCardFaces *faces;
@@ -98,36 +97,33 @@ static void
 chosen_cb (CbAccusePage *self)
 {
   const CbCategory *open;
-  gboolean ready;
+  gboolean noting, ready;
   g_autofree char *text = NULL;
 
   if (self->deal == NULL || is_judged (self))
     return;
   open = find_open_category (self);
-  ready = self->noting == NULL && open == NULL;
+  noting = cb_secret_is_noting (self->secret);
+  ready = !noting && open == NULL;
   text = describe_choice (self, open);
   gtk_label_set_label (self->status, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->picker), self->noting == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->picker), !noting);
   g_object_set (self->secret, "ready", ready, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.judge", ready);
 }
 
 static void
-show_problem (CbAccusePage *self, const char *words)
+problem_cb (CbAccusePage *self, const char *words)
 {
   /* AdwStatusPage reads its description as markup. */
   g_autofree char *escaped = g_markup_escape_text (words, -1);
 
+  chosen_cb (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.show-envelope",
+                                 is_judged (self) && !cb_secret_is_noting (self->secret));
   gtk_label_set_label (self->status, words);
   if (is_judged (self))
     adw_status_page_set_description (ADW_STATUS_PAGE (self->wrong_page), escaped);
-}
-
-static void
-waiting_cb (CbAccusePage *self)
-{
-  if (self->noting != NULL && cb_sealed_deal_get_waiting (self->deal))
-    show_problem (self, _ ("Saving… Waiting for the disk"));
 }
 
 /* The verdict is for everybody, so it stands where nothing is secret. Who is wrong may hold the
@@ -155,33 +151,6 @@ show_verdict (CbAccusePage *self)
   cb_announce (self->done_button, adw_status_page_get_title (ADW_STATUS_PAGE (page)));
 }
 
-/* Returns: whether to go on; FALSE if the page was covered in the meantime */
-static gboolean
-end_noting (CbAccusePage *self, GObject *deal, GAsyncResult *result, gboolean *noted)
-{
-  g_autoptr (GError) error = NULL;
-
-  *noted = cb_sealed_deal_note_finish (CB_SEALED_DEAL (deal), result, &error);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return FALSE;
-  g_clear_object (&self->noting);
-  if (*noted)
-    return TRUE;
-  chosen_cb (self);
-  show_problem (self, error->message);
-  return TRUE;
-}
-
-static void
-accused_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (CbAccusePage) self = user_data;
-  gboolean noted;
-
-  if (end_noting (self, source, result, &noted) && noted)
-    show_verdict (self);
-}
-
 /* The cards cannot be changed while they are recorded. */
 static void
 judge_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -191,10 +160,8 @@ judge_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                    .seat = self->seat,
                                    .cards = cb_card_picker_get_chosen (self->picker) };
 
-  self->noting = g_cancellable_new ();
+  cb_secret_note (self->secret, self->deal, &accusation);
   chosen_cb (self);
-  cb_sealed_deal_note_async (self->deal, &accusation, self->noting, accused_cb,
-                             g_object_ref (self));
 }
 
 /* Shows the envelope, with the fingerprint of the record as it is now, for players who want to
@@ -213,16 +180,15 @@ show_envelope (CbAccusePage *self)
 }
 
 static void
-seen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+noted_cb (CbAccusePage *self, guint kind)
 {
-  g_autoptr (CbAccusePage) self = user_data;
-  gboolean noted;
-
-  if (!end_noting (self, source, result, &noted))
-    return;
+  if (kind == CB_DEAL_EVENT_ACCUSE)
+    {
+      show_verdict (self);
+      return;
+    }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.show-envelope", TRUE);
-  if (noted)
-    show_envelope (self);
+  show_envelope (self);
 }
 
 static void
@@ -231,9 +197,8 @@ show_envelope_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbAccusePage *self = CB_ACCUSE_PAGE (widget);
   const CbDealEvent look = { .kind = CB_DEAL_EVENT_SEE_ENVELOPE, .seat = self->seat };
 
-  self->noting = g_cancellable_new ();
   gtk_widget_action_set_enabled (widget, "accuse.show-envelope", FALSE);
-  cb_sealed_deal_note_async (self->deal, &look, self->noting, seen_cb, g_object_ref (self));
+  cb_secret_note (self->secret, self->deal, &look);
 }
 
 static void
@@ -261,7 +226,6 @@ hide (CbAccusePage *self)
 static void
 clear (CbAccusePage *self)
 {
-  cb_work_stop (&self->noting);
   cb_secret_close (self->secret);
   hide (self);
   cb_card_picker_set_chosen (self->picker, 0);
@@ -285,22 +249,11 @@ cb_accuse_page_hiding (AdwNavigationPage *page)
 }
 
 static void
-cb_accuse_page_dispose (GObject *object)
-{
-  CbAccusePage *self = CB_ACCUSE_PAGE (object);
-
-  cb_work_stop (&self->noting);
-  g_clear_object (&self->deal);
-
-  cb_template_dispose (object);
-}
-
-static void
 cb_accuse_page_class_init (CbAccusePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_accuse_page_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbAccusePage, deal, g_object_unref);
   widget_class->unmap = cb_accuse_page_unmap;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_accuse_page_hiding;
 
@@ -323,6 +276,8 @@ cb_accuse_page_class_init (CbAccusePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, hide);
+  gtk_widget_class_bind_template_callback (widget_class, noted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_cb);
 
   gtk_widget_class_install_action (widget_class, "accuse.judge", NULL, judge_action);
   gtk_widget_class_install_action (widget_class, "accuse.show-envelope", NULL,
@@ -355,8 +310,6 @@ cb_accuse_page_new (CbSealedDeal *deal, guint seat)
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
   gtk_label_set_label (self->title, title);
   cb_token_set_player (self->token, table, (int) seat);
-  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
-                           G_CONNECT_SWAPPED);
   cb_card_picker_set_edition (self->picker, get_edition (self));
   g_object_set (self->picker, "alike", count_alike (get_edition (self)), NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "accuse.show-envelope", FALSE);

@@ -35,7 +35,7 @@ struct _CbHandPage
   gboolean device;       /* whether what to take along is shown instead of the cards, if narrow */
   gboolean notebook;     /* whether the notebook is wanted, not the hand */
   gboolean seen;         /* whether the hand was opened since this player has the device */
-  GCancellable *looking; /* while the look is being recorded, or the notebook opened */
+  GCancellable *opening; /* while the notebook is opened */
 
   GtkWidget *again_button;
   GtkWidget *cards_button;
@@ -157,7 +157,7 @@ ask_for_player (CbHandPage *self)
 static void
 clear (CbHandPage *self)
 {
-  cb_work_stop (&self->looking);
+  cb_work_stop (&self->opening);
   self->device = FALSE;
   cb_card_faces_clear (self->faces);
   cb_table_codes_show (self->codes, NULL);
@@ -235,18 +235,12 @@ show_hand (CbHandPage *self)
   cb_announce (GTK_WIDGET (self), said);
 }
 
-static void
-waiting_cb (CbHandPage *self)
-{
-  if (self->looking != NULL && cb_sealed_deal_get_waiting (self->deal))
-    cb_pass_view_set_words (self->pass, _ ("Saving… Waiting for the disk"));
-}
-
 /* Lets the player try again. */
 static void
-show_problem (CbHandPage *self, const char *problem)
+problem_cb (CbHandPage *self, const char *problem)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show",
+                                 !cb_secret_is_noting (self->secret));
   cb_pass_view_set_words (self->pass, problem);
 }
 
@@ -262,7 +256,7 @@ notebook_opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  g_clear_object (&self->looking);
+  g_clear_object (&self->opening);
   if (notebook != NULL)
     {
       g_signal_emit_by_name (self, "notebook", notebook);
@@ -270,7 +264,7 @@ notebook_opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   file = cb_notebook_make_file (self->deal, self->seat);
   problem = cb_words_for_error (file, error);
-  show_problem (self, problem);
+  problem_cb (self, problem);
 }
 
 /* That the hand, which is in the notebook, is looked at is in the record. */
@@ -279,27 +273,14 @@ open_notebook (CbHandPage *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hand.show", FALSE);
   cb_pass_view_set_words (self->pass, _ ("Opening…"));
-  self->looking = g_cancellable_new ();
-  cb_table_notebook_open_async (self->deal, self->seat, self->looking, notebook_opened_cb,
+  self->opening = g_cancellable_new ();
+  cb_table_notebook_open_async (self->deal, self->seat, self->opening, notebook_opened_cb,
                                 g_object_ref (self));
 }
 
-/* Shows the hand, unless the page was covered in the meantime. */
 static void
-looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+noted_cb (CbHandPage *self)
 {
-  g_autoptr (CbHandPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  gboolean noted = cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->looking);
-  if (!noted)
-    {
-      show_problem (self, error->message);
-      return;
-    }
   if (self->notebook)
     {
       open_notebook (self);
@@ -320,8 +301,7 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const CbDealEvent look = { .kind = CB_DEAL_EVENT_LOOK, .seat = self->seat };
 
   gtk_widget_action_set_enabled (widget, "hand.show", FALSE);
-  self->looking = g_cancellable_new ();
-  cb_sealed_deal_note_async (self->deal, &look, self->looking, looked_cb, g_object_ref (self));
+  cb_secret_note (self->secret, self->deal, &look);
 }
 
 /* The button for this must be held: after an accidental tap the player would have to look again,
@@ -433,7 +413,7 @@ cb_hand_page_dispose (GObject *object)
 {
   CbHandPage *self = CB_HAND_PAGE (object);
 
-  cb_work_stop (&self->looking);
+  cb_work_stop (&self->opening);
   g_clear_object (&self->deal);
 
   cb_template_dispose (object);
@@ -488,6 +468,8 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear);
   gtk_widget_class_bind_template_callback (widget_class, kept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, noted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_cb);
 
   gtk_widget_class_install_action (widget_class, "hand.show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "hand.done", NULL, done_action);
@@ -513,8 +495,6 @@ create (CbSealedDeal *deal, guint seat, gboolean notebook)
   self->deal = g_object_ref (deal);
   self->notebook = notebook;
   show_parts (self);
-  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
-                           G_CONNECT_SWAPPED);
   begin (self, seat);
   return self;
 }

@@ -5,10 +5,10 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-faces.h"
+#include "cb-fields.h"
 #include "cb-look-page.h"
 #include "cb-secret.h"
 #include "cb-template.h"
-#include "cb-work.h"
 
 struct _CbLookPage
 {
@@ -16,7 +16,6 @@ struct _CbLookPage
 
   CbSealedDeal *deal;
   guint place;
-  GCancellable *looking; /* while the look is being recorded */
 
   CbCardFaces *faces;
   AdwComboRow *player_row;
@@ -39,9 +38,10 @@ get_seat (CbLookPage *self)
 static void
 set_shown (CbLookPage *self, gboolean shown)
 {
-  gboolean ready = !shown && self->looking == NULL && get_seat (self) != CB_NOBODY;
+  gboolean noting = cb_secret_is_noting (self->secret);
+  gboolean ready = !shown && !noting && get_seat (self) != CB_NOBODY;
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->player_row), self->looking == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->player_row), !noting);
   g_object_set (self->secret, "ready", ready, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look.show", ready);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look.done", shown);
@@ -55,7 +55,7 @@ chosen_cb (CbLookPage *self)
 
 /* The key that opened the secret may still be held, so the focus goes where it presses nothing. */
 static void
-show_card (CbLookPage *self)
+noted_cb (CbLookPage *self)
 {
   CbEdition *edition = cb_sealed_deal_get_table (self->deal)->edition;
   guint card = cb_sealed_deal_get_card_down (self->deal, self->place);
@@ -74,30 +74,10 @@ show_card (CbLookPage *self)
 }
 
 static void
-waiting_cb (CbLookPage *self)
+problem_cb (CbLookPage *self, const char *words)
 {
-  if (self->looking != NULL && cb_sealed_deal_get_waiting (self->deal))
-    gtk_label_set_label (self->problem, _ ("Saving… Waiting for the disk"));
-}
-
-/* Shows the card, unless the page was covered in the meantime. */
-static void
-looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (CbLookPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  gboolean noted = cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->looking);
-  if (noted)
-    {
-      show_card (self);
-      return;
-    }
   set_shown (self, FALSE);
-  gtk_label_set_label (self->problem, error->message);
+  gtk_label_set_label (self->problem, words);
 }
 
 /* The player cannot be changed while the look is recorded. */
@@ -109,9 +89,8 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
                              .seat = (guint) get_seat (self),
                              .place = self->place };
 
-  self->looking = g_cancellable_new ();
+  cb_secret_note (self->secret, self->deal, &look);
   set_shown (self, FALSE);
-  cb_sealed_deal_note_async (self->deal, &look, self->looking, looked_cb, g_object_ref (self));
 }
 
 static void
@@ -126,7 +105,6 @@ begin (CbLookPage *self)
   CbSetup *table = cb_sealed_deal_get_table (self->deal);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  cb_work_stop (&self->looking);
   gtk_string_list_append (names, _ ("Choose…"));
   for (guint i = 0; i < table->n_players; i++)
     gtk_string_list_append (names, table->players[i].name);
@@ -161,22 +139,11 @@ cb_look_page_hiding (AdwNavigationPage *page)
 }
 
 static void
-cb_look_page_dispose (GObject *object)
-{
-  CbLookPage *self = CB_LOOK_PAGE (object);
-
-  cb_work_stop (&self->looking);
-  g_clear_object (&self->deal);
-
-  cb_template_dispose (object);
-}
-
-static void
 cb_look_page_class_init (CbLookPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_look_page_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbLookPage, deal, g_object_unref);
   widget_class->unmap = cb_look_page_unmap;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_look_page_hiding;
 
@@ -191,6 +158,8 @@ cb_look_page_class_init (CbLookPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, noted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_cb);
 
   gtk_widget_class_install_action (widget_class, "look.show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "look.done", NULL, done_action);
@@ -219,8 +188,6 @@ cb_look_page_new (CbSealedDeal *deal, guint place)
   self = g_object_new (CB_TYPE_LOOK_PAGE, "title", title, NULL);
   self->deal = g_object_ref (deal);
   self->place = place;
-  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
-                           G_CONNECT_SWAPPED);
   begin (self);
   return self;
 }

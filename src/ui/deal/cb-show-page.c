@@ -10,12 +10,12 @@
 #include "cb-card-picker.h"
 #include "cb-children.h"
 #include "cb-even-layout.h"
+#include "cb-fields.h"
 #include "cb-pass-view.h"
 #include "cb-secret.h"
 #include "cb-show-page.h"
 #include "cb-template.h"
 #include "cb-token.h"
-#include "cb-work.h"
 
 /* The width of a card to choose, in pixels: three fit on a telephone; and where there is room. */
 #define CARD       96
@@ -27,11 +27,10 @@ struct _CbShowPage
   AdwNavigationPage parent_instance;
 
   CbSealedDeal *deal;
-  gboolean asking;      /* whether who asks is still choosing the cards */
-  int asker;            /* who that is */
-  gboolean saw;         /* whether who asked has the card before them, and may look once more */
-  int choice_card;      /* what is to be shown, or −1 */
-  GCancellable *noting; /* while something is being recorded */
+  gboolean asking; /* whether who asks is still choosing the cards */
+  int asker;       /* who that is */
+  gboolean saw;    /* whether who asked has the card before them, and may look once more */
+  int choice_card; /* what is to be shown, or −1 */
 
   GtkLabel *answers;
   GtkLabel *asked;
@@ -79,16 +78,9 @@ chosen_cb (CbShowPage *self)
   gtk_label_set_label (self->problem, "");
   gtk_widget_action_set_enabled (
     GTK_WIDGET (self), "show.ask",
-    self->asking && self->noting == NULL &&
+    self->asking && !cb_secret_is_noting (self->secret) &&
       cb_edition_is_whole_question (get_table (self)->edition,
                                     cb_card_picker_get_chosen (self->picker)));
-}
-
-static void
-show_problem (CbShowPage *self, const char *words)
-{
-  gtk_label_set_label (self->problem, words);
-  cb_pass_view_set_words (self->pass, words);
 }
 
 /* For all to hear: what was asked for, and how that is answered. */
@@ -301,9 +293,9 @@ show_seen (CbShowPage *self)
 
 /* What was noted is done. */
 static void
-go_on (CbShowPage *self, CbDealEventKind kind)
+noted_cb (CbShowPage *self, guint kind)
 {
-  switch ((int) kind)
+  switch (kind)
     {
     case CB_DEAL_EVENT_CHOOSE:
       show_choice (self);
@@ -319,58 +311,21 @@ go_on (CbShowPage *self, CbDealEventKind kind)
     }
 }
 
-typedef struct
-{
-  CbShowPage *page;
-  CbDealEventKind kind;
-} Noting;
-
-/* Does nothing more if the page was left or covered in the meantime. */
+/* Also what was still being noted when the page was left. */
 static void
-noted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+changed_cb (CbShowPage *self)
 {
-  g_autofree Noting *noting = user_data;
-  g_autoptr (CbShowPage) self = noting->page;
-  g_autoptr (GError) error = NULL;
-  gboolean noted = cb_sealed_deal_note_finish (CB_SEALED_DEAL (source), result, &error);
-
-  if (self->deal == NULL)
-    return;
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    {
-      if (!self->asking)
-        update (self);
-      return;
-    }
-  g_clear_object (&self->noting);
-  if (noted)
-    {
-      go_on (self, noting->kind);
-      return;
-    }
-  update (self);
-  show_problem (self, error->message);
+  if (!self->asking && !cb_secret_is_noting (self->secret))
+    update (self);
 }
 
 static void
-note (CbShowPage *self, const CbDealEvent *event)
+problem_cb (CbShowPage *self, const char *words)
 {
-  Noting *noting;
-
-  if (self->noting != NULL)
-    return;
-  noting = g_new0 (Noting, 1);
-  noting->page = g_object_ref (self);
-  noting->kind = event->kind;
-  self->noting = g_cancellable_new ();
-  cb_sealed_deal_note_async (self->deal, event, self->noting, noted_cb, noting);
-}
-
-static void
-waiting_cb (CbShowPage *self)
-{
-  if (self->noting != NULL && cb_sealed_deal_get_waiting (self->deal))
-    show_problem (self, _ ("Saving… Waiting for the disk"));
+  if (!cb_secret_is_noting (self->secret))
+    update (self);
+  gtk_label_set_label (self->problem, words);
+  cb_pass_view_set_words (self->pass, words);
 }
 
 static void
@@ -384,7 +339,7 @@ asked_cb (CbShowPage *self)
   else if (play->step == CB_PLAY_SHOW || play->step == CB_PLAY_SEE)
     {
       event.kind = play->step == CB_PLAY_SHOW ? CB_DEAL_EVENT_CHOOSE : CB_DEAL_EVENT_SEE;
-      note (self, &event);
+      cb_secret_note (self->secret, self->deal, &event);
     }
   else if (self->saw)
     show_seen (self);
@@ -395,9 +350,10 @@ ask_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbShowPage *self = CB_SHOW_PAGE (widget);
 
-  note (self, &(CbDealEvent) { .kind = CB_DEAL_EVENT_SUGGEST,
-                               .seat = (guint) self->asker,
-                               .cards = cb_card_picker_get_chosen (self->picker) });
+  cb_secret_note (self->secret, self->deal,
+                  &(CbDealEvent) { .kind = CB_DEAL_EVENT_SUGGEST,
+                                   .seat = (guint) self->asker,
+                                   .cards = cb_card_picker_get_chosen (self->picker) });
 }
 
 /* The cards are hidden before anything else happens. */
@@ -412,7 +368,7 @@ choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->choice_card < 0)
     return;
   cb_secret_close (self->secret);
-  note (self, &event);
+  cb_secret_note (self->secret, self->deal, &event);
 }
 
 static void
@@ -420,8 +376,9 @@ take_back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbShowPage *self = CB_SHOW_PAGE (widget);
 
-  note (self,
-        &(CbDealEvent) { .kind = CB_DEAL_EVENT_TAKE_BACK, .seat = (guint) get_play (self)->asker });
+  cb_secret_note (
+    self->secret, self->deal,
+    &(CbDealEvent) { .kind = CB_DEAL_EVENT_TAKE_BACK, .seat = (guint) get_play (self)->asker });
 }
 
 static void
@@ -441,7 +398,6 @@ cb_show_page_unmap (GtkWidget *widget)
 
   if (self->deal == NULL)
     return;
-  cb_work_stop (&self->noting);
   self->saw = FALSE;
   if (!self->asking)
     update (self);
@@ -454,22 +410,11 @@ cb_show_page_hiding (AdwNavigationPage *page)
 }
 
 static void
-cb_show_page_dispose (GObject *object)
-{
-  CbShowPage *self = CB_SHOW_PAGE (object);
-
-  cb_work_stop (&self->noting);
-  g_clear_object (&self->deal);
-
-  cb_template_dispose (object);
-}
-
-static void
 cb_show_page_class_init (CbShowPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = cb_show_page_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbShowPage, deal, g_object_unref);
   widget_class->unmap = cb_show_page_unmap;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_show_page_hiding;
 
@@ -499,6 +444,8 @@ cb_show_page_class_init (CbShowPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, noted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_cb);
 
   gtk_widget_class_install_action (widget_class, "show.ask", NULL, ask_action);
   gtk_widget_class_install_action (widget_class, "show.choose", NULL, choose_action);
@@ -586,8 +533,7 @@ cb_show_page_new (CbSealedDeal *deal)
   cb_card_picker_set_shown (self->picker, list_asked (edition));
   g_object_set (self->picker, "alike", (guint) cb_edition_get_rules (edition)->n_alike, NULL);
   list_askers (self);
-  g_signal_connect_object (deal, "notify::waiting", G_CALLBACK (waiting_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (deal, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   hide (self);
   update (self);
   return self;

@@ -123,7 +123,10 @@ static void
 start_from (CbEditionEditor *editor, const char *id)
 {
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
-  gtk_widget_activate (find_row (editor, cb_edition_get_name (cb_editions_find_builtin (id))));
+  gtk_widget_activate (gtk_widget_get_ancestor (
+    cb_ui_test_find_label (GTK_WIDGET (editor),
+                           cb_edition_get_name (cb_editions_find_builtin (id))),
+    GTK_TYPE_FLOW_BOX_CHILD));
 }
 
 static void
@@ -437,7 +440,7 @@ prepare_powers (CbWindow *window)
 
 const CbScreen cb_setup_screens[] = {
   { "setup-edition", prepare_edition },
-  { "setup-edition-again", prepare_edition_again },
+  { "setup-edition-again", prepare_edition_again, .matters = TRUE },
   { "setup-edition-search", prepare_edition_search },
   { "setup-edition-none", prepare_edition_none },
   { "edition-editor", prepare_editor },

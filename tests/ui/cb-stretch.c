@@ -150,7 +150,8 @@ add_words (GHashTable *names, const char *text)
     g_hash_table_add (names, g_strdup (*word));
 }
 
-/* What an edition calls things; what is for the program is in small letters. */
+/* What an edition calls things, “50th Anniversary” too; what is for the program is in small
+ * letters. */
 static void
 add_edition (GHashTable *names, const char *path)
 {
@@ -167,7 +168,8 @@ add_edition (GHashTable *names, const char *path)
         {
           g_autofree char *value = g_key_file_get_string (file, *group, *key, NULL);
 
-          if (value != NULL && g_unichar_isupper (g_utf8_get_char (value)))
+          if (value != NULL &&
+              (g_unichar_isupper (g_utf8_get_char (value)) || g_ascii_isdigit (*value)))
             add_words (names, value);
         }
     }

@@ -11,7 +11,7 @@
 #include "cb-edition-draft.h"
 #include "cb-edition-editor.h"
 #include "cb-edition-file.h"
-#include "cb-edition-row.h"
+#include "cb-edition-tile.h"
 #include "cb-editions.h"
 #include "cb-icon-button.h"
 #include "cb-setup-dialog.h"
@@ -318,10 +318,10 @@ open_editor (CbSetupDialog *dialog)
 static GtkWidget *
 find_own (CbSetupDialog *dialog, const char *name)
 {
-  GtkWidget *list = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_LIST_BOX, "own_list");
+  GtkWidget *list = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_FLOW_BOX, "own_box");
   GtkWidget *label = cb_ui_test_find_label (list, name);
 
-  return label != NULL ? gtk_widget_get_ancestor (label, CB_TYPE_EDITION_ROW) : NULL;
+  return label != NULL ? gtk_widget_get_ancestor (label, CB_TYPE_EDITION_TILE) : NULL;
 }
 
 static GtkWidget *
@@ -353,7 +353,7 @@ test_form (void)
   g_assert_nonnull (cb_ui_test_find_label (GTK_WIDGET (editor), "Give the edition a name."));
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
   row = gtk_widget_get_ancestor (cb_ui_test_find_label (find_page (editor), "Classic"),
-                                 CB_TYPE_EDITION_ROW);
+                                 CB_TYPE_EDITION_TILE);
   gtk_widget_activate_action (row, "row.choose", NULL);
   row = gtk_widget_get_ancestor (cb_ui_test_find_label (find_page (editor), "Suspects"),
                                  ADW_TYPE_ACTION_ROW);
@@ -431,7 +431,7 @@ test_form_rules (void)
 
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
   gtk_widget_activate_action (
-    find_row (editor, "The Nightmare Before Christmas", CB_TYPE_EDITION_ROW), "row.choose", NULL);
+    find_row (editor, "The Nightmare Before Christmas", CB_TYPE_EDITION_TILE), "row.choose", NULL);
   save (editor);
 
   editor = edit_own (dialog, "The Nightmare Before Christmas (Custom)");
@@ -537,8 +537,9 @@ test_broken_file (void)
   dialog = open_step ();
   row = find_own (dialog, "torn.edition");
   g_assert_nonnull (row);
-  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Nmae"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (row), "Nmae"));
+  gtk_widget_activate (row);
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_EDITION);
   gtk_widget_activate_action (row, "row.delete", NULL);
   cb_ui_test_wait (find_own (dialog, "torn.edition") == NULL);
 }
@@ -705,7 +706,7 @@ test_colours (void)
   int width;
 
   gtk_widget_activate_action (GTK_WIDGET (editor), "editor.start-from", NULL);
-  gtk_widget_activate_action (find_row (editor, "Classic", CB_TYPE_EDITION_ROW), "row.choose",
+  gtk_widget_activate_action (find_row (editor, "Classic", CB_TYPE_EDITION_TILE), "row.choose",
                               NULL);
   gtk_widget_activate (find_row (editor, "Suspects", ADW_TYPE_ACTION_ROW));
   cb_ui_test_draw (GTK_WIDGET (window));

@@ -4,7 +4,6 @@
 
 #include "cb-card-picker.h"
 #include "cb-chips.h"
-#include "cb-edition-row.h"
 #include "cb-edition-tile.h"
 #include "cb-card-face.h"
 #include "cb-player-row.h"
@@ -25,18 +24,25 @@ open_at_edition (void)
   return CB_SETUP_DIALOG (dialog);
 }
 
-/* The row of an edition in one of the lists of the step; NULL if it is not there. */
+/* The tile of an edition in one of the boxes of the step; NULL if it is not there. */
 static GtkWidget *
-find_edition (CbSetupDialog *dialog, const char *list, const char *name)
+find_edition (CbSetupDialog *dialog, const char *box, const char *name)
 {
-  gboolean tiles = g_str_equal (list, "tiles_box");
-  GType type = tiles ? GTK_TYPE_FLOW_BOX : GTK_TYPE_LIST_BOX;
-  GtkWidget *box = cb_ui_test_find (GTK_WIDGET (dialog), type, list);
-  GtkWidget *label = cb_ui_test_find_label (box, name);
+  GtkWidget *tiles = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_FLOW_BOX, box);
+  GtkWidget *label = cb_ui_test_find_label (tiles, name);
 
-  return label == NULL
-           ? NULL
-           : gtk_widget_get_ancestor (label, tiles ? CB_TYPE_EDITION_TILE : CB_TYPE_EDITION_ROW);
+  return label != NULL ? gtk_widget_get_ancestor (label, CB_TYPE_EDITION_TILE) : NULL;
+}
+
+/* The name of the edition at a place of a box; NULL if it has fewer */
+static const char *
+get_edition_name (CbSetupDialog *dialog, const char *box, int place)
+{
+  GtkWidget *tiles = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_FLOW_BOX, box);
+  GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (tiles), place);
+
+  return tile != NULL ? cb_edition_item_get_name (cb_edition_tile_get_item (CB_EDITION_TILE (tile)))
+                      : NULL;
 }
 
 /* At the players of a new case with the classic cards. */
@@ -128,12 +134,12 @@ test_edition (void)
   CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
 
   g_assert_nonnull (find_edition (dialog, "tiles_box", "Classic"));
-  g_assert_null (find_edition (dialog, "last_list", "Classic"));
+  g_assert_null (cb_ui_test_find_label (get_page (dialog), "Last time"));
   gtk_editable_set_text (GTK_EDITABLE (search), "orchid");
-  g_assert_nonnull (find_edition (dialog, "others_list", "Classic (2015)"));
+  g_assert_nonnull (find_edition (dialog, "others_box", "Classic (2015)"));
   g_assert_null (find_edition (dialog, "tiles_box", "Classic"));
   gtk_editable_set_text (GTK_EDITABLE (search), "no such word");
-  g_assert_nonnull (cb_ui_test_find_label (get_page (dialog), "No Edition Found"));
+  g_assert_nonnull (cb_ui_test_find_label (get_page (dialog), "No Edition Called “no such word”"));
   g_signal_emit_by_name (search, "activate");
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_EDITION);
   gtk_editable_set_text (GTK_EDITABLE (search), "mystery sea");
@@ -148,28 +154,19 @@ test_edition (void)
   g_assert_null (cb_ui_test_get_dialog (window));
 }
 
-static const char *
-get_row_title (CbSetupDialog *dialog, int row)
-{
-  GtkWidget *list = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_LIST_BOX, "others_list");
-  GtkListBoxRow *found = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), row);
-
-  return found != NULL ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (found)) : NULL;
-}
-
 /* Most boxes have suspects; the one that is called so comes first, and Enter takes it. */
 static void
 test_search_by_name (void)
 {
   CbSetupDialog *dialog = open_at_edition ();
   GtkWidget *search = cb_ui_test_find (get_page (dialog), GTK_TYPE_SEARCH_ENTRY, NULL);
-  g_autofree char *first = g_strdup (get_row_title (dialog, 0));
+  g_autofree char *first = g_strdup (get_edition_name (dialog, "others_box", 0));
 
   gtk_editable_set_text (GTK_EDITABLE (search), "suspect");
-  g_assert_cmpstr (get_row_title (dialog, 0), ==, "Suspect");
-  g_assert_nonnull (get_row_title (dialog, 5));
+  g_assert_cmpstr (get_edition_name (dialog, "others_box", 0), ==, "Suspect");
+  g_assert_nonnull (get_edition_name (dialog, "others_box", 5));
   gtk_editable_set_text (GTK_EDITABLE (search), "");
-  g_assert_cmpstr (get_row_title (dialog, 0), ==, first);
+  g_assert_cmpstr (get_edition_name (dialog, "others_box", 0), ==, first);
   gtk_editable_set_text (GTK_EDITABLE (search), "suspect");
   g_signal_emit_by_name (search, "activate");
   g_assert_cmpstr (
@@ -177,22 +174,45 @@ test_search_by_name (void)
     "Suspect");
 }
 
-/* The list says how much of each box is known. */
+/* Each tile says who can play it and how much of the box is known. */
 static void
 test_completeness (void)
 {
   CbSetupDialog *dialog = open_at_edition ();
-  GtkWidget *row = find_edition (dialog, "others_list", "24");
-  GtkWidget *tile = find_edition (dialog, "tiles_box", "Classic");
+  GtkWidget *small = find_edition (dialog, "others_box", "24");
+  GtkWidget *large = find_edition (dialog, "tiles_box", "Classic");
 
   cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
-                            "2–6 players · 24 cards · names only\n"));
-  g_assert_nonnull (cb_ui_test_find_label (tile, "all rules"));
-  g_assert_null (find_edition (dialog, "others_list", "VCR Mystery Game"));
+  g_assert_nonnull (cb_ui_test_find_label (small, "2–6 players · names only"));
+  g_assert_true (
+    g_str_has_suffix (gtk_widget_get_tooltip_text (small), "\n2–6 players · names only"));
+  g_assert_nonnull (cb_ui_test_find_label (
+    large, "The six guests in the house with nine rooms\n2–6 players · all rules"));
+  g_assert_null (gtk_widget_get_tooltip_text (large));
+  g_assert_null (find_edition (dialog, "others_box", "VCR Mystery Game"));
 }
 
-/* The edition of the last new case is on top, and one key away. */
+static void
+assert_last (const char *id, const char *name)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  CbSetupDialog *dialog;
+
+  g_settings_set_string (settings, "last-edition", id);
+  dialog = open_at_edition ();
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_cmpstr (get_edition_name (dialog, "tiles_box", 0), ==, name);
+  g_assert_nonnull (cb_ui_test_find_label (find_edition (dialog, "tiles_box", name), "Last time"));
+  g_assert_null (find_edition (dialog, "others_box", name));
+  g_assert_nonnull (get_edition_name (dialog, "tiles_box", 5));
+  g_assert_null (get_edition_name (dialog, "tiles_box", 6));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
+                 find_edition (dialog, "tiles_box", name));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+}
+
+/* The edition of the last new case comes first, whichever it is, and is one key away; there are two
+ * rows of three large tiles all the same. */
 static void
 test_last_edition (void)
 {
@@ -200,19 +220,64 @@ test_last_edition (void)
   g_autofree char *last = NULL;
   CbSetupDialog *dialog;
 
-  g_settings_set_string (settings, "last-edition", "nightmare");
+  assert_last ("nightmare", "The Nightmare Before Christmas");
+  assert_last ("master-detective", "Master Detective");
   dialog = open_at_edition ();
-  cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_nonnull (find_edition (dialog, "last_list", "The Nightmare Before Christmas"));
-  g_assert_null (find_edition (dialog, "others_list", "The Nightmare Before Christmas"));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) ==
-                 find_edition (dialog, "last_list", "The Nightmare Before Christmas"));
   gtk_widget_activate_action (find_edition (dialog, "tiles_box", "Classic"), "row.choose", NULL);
   g_object_set (cb_setup_dialog_get_draft (dialog), "me", NULL, NULL);
   go_on (dialog);
   g_assert_nonnull (cb_window_get_case (window));
   last = g_settings_get_string (settings, "last-edition");
   g_assert_cmpstr (last, ==, "classic");
+}
+
+/* How many large tiles are in the first line, in a window of that size */
+static guint
+count_columns (int width, int height)
+{
+  GtkWidget *box;
+  graphene_rect_t first, other;
+  guint n = 1;
+
+  cb_ui_test_close_window (window);
+  window = cb_ui_test_open_window (width, height);
+  box = cb_ui_test_find (GTK_WIDGET (open_at_edition ()), GTK_TYPE_FLOW_BOX, "tiles_box");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  for (;; n++)
+    {
+      GtkFlowBoxChild *tile = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), (int) n);
+
+      g_assert_true (gtk_widget_compute_bounds (
+        GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), 0)), box, &first));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (tile), box, &other));
+      g_assert_cmpfloat (first.size.height, >=, 84);
+      if (other.origin.y > first.origin.y)
+        return n;
+    }
+}
+
+/* Three columns where there is room, one on a telephone; there, with a keyboard on the screen, what
+ * is typed and what it finds are still seen. */
+static void
+test_edition_columns (void)
+{
+  GtkWidget *search, *tile;
+  graphene_rect_t bounds;
+
+  g_assert_cmpuint (count_columns (1280, 800), ==, 3);
+  g_assert_cmpuint (count_columns (800, 600), ==, 2);
+  g_assert_cmpuint (count_columns (360, 340), ==, 1);
+  search = cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY, NULL);
+  gtk_widget_grab_focus (search);
+  gtk_editable_set_text (GTK_EDITABLE (search), "mystery sea");
+  cb_ui_test_draw (GTK_WIDGET (window));
+  tile = find_edition (CB_SETUP_DIALOG (cb_ui_test_get_dialog (window)), "others_box",
+                       "Mystery at Sea");
+  g_assert_true (gtk_widget_compute_bounds (search, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, 0);
+  g_assert_true (gtk_widget_compute_bounds (tile, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 340);
+  g_assert_cmpfloat (bounds.size.width, >, 300);
 }
 
 /* Where the rules have a victim it is asked for, among those it can be; another one takes its
@@ -223,7 +288,7 @@ test_victim (void)
   CbSetupDialog *dialog = open_at_edition ();
   CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
 
-  gtk_widget_activate_action (find_edition (dialog, "others_list", "Mystery at Sea"), "row.choose",
+  gtk_widget_activate_action (find_edition (dialog, "others_box", "Mystery at Sea"), "row.choose",
                               NULL);
   go_on (dialog);
   g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_REMOVED);
@@ -554,7 +619,7 @@ test_many_numbers (void)
   CbSetupDialog *dialog = open_at_edition ();
   GtkWidget *spin;
 
-  gtk_widget_activate_action (find_edition (dialog, "others_list", "Super Cluedo"), "row.choose",
+  gtk_widget_activate_action (find_edition (dialog, "others_box", "Super Cluedo"), "row.choose",
                               NULL);
   spin = cb_ui_test_find (get_page (dialog), GTK_TYPE_SPIN_BUTTON, "number_spin");
   g_assert_true (gtk_widget_get_visible (spin));
@@ -1008,7 +1073,7 @@ test_ten_players (void)
   CbSetupDialog *dialog = open_at_edition ();
   g_autoptr (CbCase) saved = NULL;
 
-  gtk_widget_activate_action (find_edition (dialog, "others_list", "Super Cluedo"), "row.choose",
+  gtk_widget_activate_action (find_edition (dialog, "others_box", "Super Cluedo"), "row.choose",
                               NULL);
   gtk_widget_grab_focus (get_player_row (dialog, 0));
   for (guint i = 0; i < 10; i++)
@@ -1411,6 +1476,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/setup-dialog/search-by-name", test_search_by_name, run);
   g_test_add_data_func ("/setup-dialog/completeness", test_completeness, run);
   g_test_add_data_func ("/setup-dialog/last-edition", test_last_edition, run);
+  g_test_add_data_func ("/setup-dialog/edition-columns", test_edition_columns, run);
   g_test_add_data_func ("/setup-dialog/victim", test_victim, run);
   g_test_add_data_func ("/setup-dialog/create", test_create, run);
   g_test_add_data_func ("/setup-dialog/contradiction", test_contradiction, run);

@@ -28,7 +28,6 @@
 #include "cb-drawn-dialog.h"
 #include "cb-edition-card-row.h"
 #include "cb-edition-editor.h"
-#include "cb-edition-row.h"
 #include "cb-edition-step.h"
 #include "cb-edition-tile.h"
 #include "cb-editions.h"
@@ -462,15 +461,7 @@ create_edition_tile (void)
 {
   g_autoptr (CbEditionItem) item = cb_edition_item_new (cb_editions_get_builtin (0));
 
-  return cb_edition_tile_new (item, TRUE);
-}
-
-static gpointer
-create_edition_row (void)
-{
-  g_autoptr (CbEditionItem) item = cb_edition_item_new (cb_editions_get_builtin (0));
-
-  return cb_edition_row_new (item);
+  return cb_edition_tile_new (item, TRUE, TRUE);
 }
 
 static gpointer
@@ -788,7 +779,6 @@ static const struct
   { "cb-seat-dialog", create_seat_dialog },
   { "cb-edition-card-row", create_edition_card_row },
   { "cb-edition-editor", create_edition_editor },
-  { "cb-edition-row", create_edition_row },
   { "cb-edition-step", create_edition_step },
   { "cb-edition-tile", create_edition_tile },
   { "cb-dice-dialog", create_dice_dialog },

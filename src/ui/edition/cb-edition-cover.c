@@ -8,14 +8,15 @@
 #include "cb-glyph.h"
 #include "cb-icons.h"
 
-#define SPINE 14.0f
-#define PAWN  22.0f
-#define EDGE  2.4f
-#define FOOT  8.0f
+#define SPINE       20.0f
+#define SMALL_SPINE 8.0f
+#define PAWN        32.0f
+#define EDGE        2.4f
+#define FOOT        12.0f
 /* Glyphs are drawn on a grid of 16 by 16. */
 #define GRID 16.0f
 /* Room from one pawn to the next; if they do not fit they shrink. */
-#define STEP 26.0f
+#define STEP 39.0f
 /* A narrower cover is too small for pawns. */
 #define WIDTH_FOR_PAWNS 100.0f
 
@@ -96,12 +97,14 @@ paint (gconstpointer data, const CbCanvas *canvas)
   const Cover *self = data;
   GdkRGBA cover = get_colour (self->edition);
   GdkRGBA spine = cb_shade_mix (&black, &cover, 0.24);
-  graphene_rect_t back = cb_canvas_place (canvas, 0, 0, SPINE, canvas->height);
+  gboolean large = canvas->width >= WIDTH_FOR_PAWNS;
+  graphene_rect_t back = cb_canvas_place (canvas, 0, 0, large ? SPINE : SMALL_SPINE,
+                                          canvas->height);
 
   gtk_snapshot_append_color (canvas->snapshot, &cover,
                              &GRAPHENE_RECT_INIT (0, 0, canvas->width, canvas->height));
   gtk_snapshot_append_color (canvas->snapshot, &spine, &back);
-  if (canvas->width < WIDTH_FOR_PAWNS)
+  if (!large)
     return;
   gtk_snapshot_save (canvas->snapshot);
   if (canvas->rtl)

@@ -7,7 +7,7 @@
 #include "cb-discard.h"
 #include "cb-edition-editor-private.h"
 #include "cb-edition-form.h"
-#include "cb-edition-row.h"
+#include "cb-edition-tile.h"
 #include "cb-editions.h"
 #include "cb-fields.h"
 #include "cb-template.h"
@@ -104,10 +104,10 @@ redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-start_chosen_cb (CbEditionEditor *self, CbEditionRow *row)
+start_chosen_cb (CbEditionEditor *self, CbEditionTile *tile)
 {
   cb_edition_draft_start_from (self->draft,
-                               cb_edition_item_get_edition (cb_edition_row_get_item (row)));
+                               cb_edition_item_get_edition (cb_edition_tile_get_item (tile)));
 }
 
 static void
@@ -116,21 +116,21 @@ start_from_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbEditionEditor *self = CB_EDITION_EDITOR (widget);
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = cb_edition_form_create_group (page, NULL);
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *box = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST,
+                                 "selection-mode", GTK_SELECTION_NONE, "column-spacing", 12u,
+                                 "row-spacing", 12u, NULL);
 
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Editions"), -1);
   for (guint i = 0; i < cb_editions_get_n_builtin (); i++)
     {
       g_autoptr (CbEditionItem) item = cb_edition_item_new (cb_editions_get_builtin (i));
 
-      gtk_list_box_append (GTK_LIST_BOX (list), cb_edition_row_new (item));
+      gtk_flow_box_append (GTK_FLOW_BOX (box), cb_edition_tile_new (item, FALSE, FALSE));
     }
-  g_signal_connect_object (list, "row-activated", G_CALLBACK (start_chosen_cb), self,
+  g_signal_connect_object (box, "child-activated", G_CALLBACK (start_chosen_cb), self,
                            G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
   _cb_edition_editor_push_content (self, _ ("Start From"), page);
 }
 

@@ -10,20 +10,19 @@ struct _CbEditionStep
   CbSetupStep parent_instance;
 
   CbEditionShelf *editions;
-  char *last_id; /* of the edition last used */
+  char *last_id;  /* of the edition last used */
+  guint n_common; /* how many of the built-in editions have large tiles */
   CbRemovals *removals;
 
-  GtkFilterListModel *last;
-  GtkCustomFilter *last_filter;
-  GtkListBox *last_list;
   GtkFilterListModel *others;
+  GtkFlowBox *others_box;
   GtkCustomFilter *others_filter;
-  GtkListBox *others_list;
-  GtkCustomSorter *others_sorter;
   GtkFilterListModel *own;
+  GtkFlowBox *own_box;
   GtkCustomFilter *own_filter;
-  GtkListBox *own_list;
+  GtkWidget *page;
   GtkEditable *search;
+  GtkCustomSorter *sorter;
   GtkFilterListModel *tiles;
   GtkFlowBox *tiles_box;
   GtkCustomFilter *tiles_filter;

@@ -5,54 +5,53 @@
 #include <glib/gi18n.h>
 
 #include "cb-closures.h"
-#include "cb-edition-row.h"
 #include "cb-edition-step-private.h"
 #include "cb-edition-tile.h"
 #include "cb-editions.h"
 #include "cb-fields.h"
+#include "cb-follow-focus.h"
 #include "cb-template.h"
 
 /* Two rows of three where there is room. */
 #define N_TILES 6u
 
+/* Where on the page an edition is. */
+typedef enum
+{
+  PLACE_NONE,
+  PLACE_TILES,
+  PLACE_OWN,
+  PLACE_OTHERS,
+} Place;
+
 G_DEFINE_FINAL_TYPE (CbEditionStep, cb_edition_step, CB_TYPE_SETUP_STEP)
 
 static char *
-choose_view (GtkWidget *widget, guint n_last, guint n_own, guint n_tiles, guint n_others)
+choose_view (GtkWidget *widget, guint n_tiles, guint n_own, guint n_others)
 {
-  return g_strdup (n_last + n_own + n_tiles + n_others > 0 ? "list" : "nothing");
-}
-
-/* What stands first needs no heading. */
-static char *
-name_tiles (GtkWidget *widget, guint n_last, guint n_own)
-{
-  return g_strdup (n_last + n_own > 0 ? _ ("Common Editions") : "");
+  return g_strdup (n_tiles + n_own + n_others > 0 ? "list" : "nothing");
 }
 
 /* A list by itself needs no heading. */
 static char *
-name_others (GtkWidget *widget, guint n_last, guint n_own, guint n_tiles)
+name_others (GtkWidget *widget, guint n_tiles, guint n_own)
 {
   if (n_tiles > 0)
     return g_strdup (_ ("Other Editions"));
-  return g_strdup (n_last + n_own > 0 ? _ ("All Editions") : "");
+  return g_strdup (n_own > 0 ? _ ("All Editions") : "");
+}
+
+/* (transfer full): what is said where nothing matches @search */
+static char *
+describe_nothing (GtkWidget *widget, const char *search)
+{
+  return g_strdup_printf (_ ("No Edition Called “%s”"), search);
 }
 
 static gboolean
 is_searching (CbEditionStep *self)
 {
   return *gtk_editable_get_text (self->search) != '\0';
-}
-
-/* The built-in editions begin with those that most people have. */
-static gboolean
-is_common (CbEditionItem *item)
-{
-  for (guint i = 0; i < N_TILES; i++)
-    if (cb_edition_item_get_edition (item) == cb_editions_get_builtin (i))
-      return TRUE;
-  return FALSE;
 }
 
 static gboolean
@@ -63,80 +62,85 @@ is_last_used (CbEditionStep *self, CbEditionItem *item)
   return edition != NULL && g_strcmp0 (cb_edition_get_id (edition), self->last_id) == 0;
 }
 
-/* While searching there is one list in its own order; a tile stays in its place and gets a mark. */
+/* Whether it is among the first @n of the built-in editions, which begin with those that most
+ * people have. */
 static gboolean
-is_on_top (CbEditionStep *self, CbEditionItem *item)
+is_common (CbEdition *edition, guint n)
 {
-  return !is_searching (self) && is_last_used (self, item) && !is_common (item);
+  for (guint i = 0; i < n; i++)
+    if (edition == cb_editions_get_builtin (i))
+      return TRUE;
+  return FALSE;
 }
 
-static gboolean
-is_last (gpointer item, gpointer user_data)
+/* While searching, all that match are small tiles. */
+static Place
+find_place (CbEditionStep *self, CbEditionItem *item)
 {
-  return is_on_top (user_data, item);
-}
-
-static gboolean
-is_other (gpointer item, gpointer user_data)
-{
-  CbEditionStep *self = user_data;
-
-  return !is_on_top (self, item) && (is_searching (self) || !is_common (item)) &&
-         cb_edition_item_matches (item, gtk_editable_get_text (self->search));
-}
-
-/* When searching, editions whose name matches come before those that only have a matching card. */
-static int
-compare (gconstpointer a, gconstpointer b, gpointer user_data)
-{
-  CbEditionStep *self = user_data;
-  const char *search = gtk_editable_get_text (self->search);
-
-  return cb_edition_item_is_called ((CbEditionItem *) b, search) -
-         cb_edition_item_is_called ((CbEditionItem *) a, search);
+  if (!cb_edition_item_matches (item, gtk_editable_get_text (self->search)))
+    return PLACE_NONE;
+  if (!is_searching (self) &&
+      (is_last_used (self, item) || is_common (cb_edition_item_get_edition (item), self->n_common)))
+    return PLACE_TILES;
+  return cb_folder_item_get_file (CB_FOLDER_ITEM (item)) != NULL ? PLACE_OWN : PLACE_OTHERS;
 }
 
 static gboolean
 is_tile (gpointer item, gpointer user_data)
 {
-  return !is_searching (user_data) && is_common (item);
+  return find_place (user_data, item) == PLACE_TILES;
 }
 
-/* (transfer none) (nullable): the tile of the edition last used, or the first one */
-static GtkWidget *
-get_first_tile (CbEditionStep *self)
+static gboolean
+is_own (gpointer item, gpointer user_data)
 {
-  GtkFlowBoxChild *tile;
+  return find_place (user_data, item) == PLACE_OWN;
+}
 
-  for (int i = 0; (tile = gtk_flow_box_get_child_at_index (self->tiles_box, i)) != NULL; i++)
-    if (is_last_used (self, cb_edition_tile_get_item (CB_EDITION_TILE (tile))))
-      return GTK_WIDGET (tile);
-  return GTK_WIDGET (gtk_flow_box_get_child_at_index (self->tiles_box, 0));
+static gboolean
+is_other (gpointer item, gpointer user_data)
+{
+  return find_place (user_data, item) == PLACE_OTHERS;
+}
+
+/* Whether it goes before the others: the edition last used, and while searching those whose name
+ * matches and not only a card. */
+static int
+is_ahead (CbEditionStep *self, gconstpointer item)
+{
+  CbEditionItem *edition = CB_EDITION_ITEM ((gpointer) item);
+
+  return is_searching (self)
+           ? cb_edition_item_is_called (edition, gtk_editable_get_text (self->search))
+           : is_last_used (self, edition);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  return is_ahead (user_data, b) - is_ahead (user_data, a);
 }
 
 /* (transfer none) (nullable): what Enter chooses: the edition used last, or the first one */
 static GtkWidget *
 get_first (CbEditionStep *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->last_list, 0);
+  GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (self->tiles_box, 0);
 
-  if (row == NULL && get_first_tile (self) != NULL)
-    return get_first_tile (self);
-  if (row == NULL)
-    row = gtk_list_box_get_row_at_index (self->own_list, 0);
-  if (row == NULL)
-    row = gtk_list_box_get_row_at_index (self->others_list, 0);
-  return GTK_WIDGET (row);
+  if (first == NULL)
+    first = gtk_flow_box_get_child_at_index (self->own_box, 0);
+  if (first == NULL)
+    first = gtk_flow_box_get_child_at_index (self->others_box, 0);
+  return GTK_WIDGET (first);
 }
 
 static void
 search_changed_cb (CbEditionStep *self)
 {
-  gtk_filter_changed (GTK_FILTER (self->last_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->own_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->tiles_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->others_filter), GTK_FILTER_CHANGE_DIFFERENT);
-  gtk_sorter_changed (GTK_SORTER (self->others_sorter), GTK_SORTER_CHANGE_DIFFERENT);
+  gtk_sorter_changed (GTK_SORTER (self->sorter), GTK_SORTER_CHANGE_DIFFERENT);
 }
 
 /* Typing anywhere on the page goes into the search field. */
@@ -160,30 +164,22 @@ search_activated_cb (CbEditionStep *self)
 static void
 search_stopped_cb (CbEditionStep *self)
 {
-  if (*gtk_editable_get_text (self->search) != '\0')
+  if (is_searching (self))
     gtk_editable_set_text (self->search, "");
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "window.close", NULL);
 }
 
 static void
-choose (CbEditionStep *self, CbEditionItem *item)
+tile_activated_cb (CbEditionStep *self, CbEditionTile *tile)
 {
+  CbEditionItem *item = cb_edition_tile_get_item (tile);
+
+  if (cb_edition_item_get_edition (item) == NULL)
+    return;
   cb_setup_draft_set_edition (cb_setup_step_get_draft (CB_SETUP_STEP (self)),
                               cb_edition_item_get_edition (item));
   gtk_widget_activate_action (GTK_WIDGET (self), "setup.next", NULL);
-}
-
-static void
-row_activated_cb (CbEditionStep *self, CbEditionRow *row)
-{
-  choose (self, cb_edition_row_get_item (row));
-}
-
-static void
-tile_activated_cb (CbEditionStep *self, CbEditionTile *tile)
-{
-  choose (self, cb_edition_tile_get_item (tile));
 }
 
 static gboolean
@@ -199,15 +195,15 @@ focus_first_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static GtkWidget *
-create_row (gpointer item, gpointer user_data)
+create_large (gpointer item, gpointer user_data)
 {
-  return cb_edition_row_new (item);
+  return cb_edition_tile_new (item, TRUE, is_last_used (user_data, item));
 }
 
 static GtkWidget *
-create_tile (gpointer item, gpointer user_data)
+create_small (gpointer item, gpointer user_data)
 {
-  return cb_edition_tile_new (item, is_last_used (user_data, item));
+  return cb_edition_tile_new (item, FALSE, FALSE);
 }
 
 static GListModel *
@@ -256,25 +252,22 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
 
   cb_template_install (widget_class, "cb-edition-step");
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, last);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, last_filter);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, last_list);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_box);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_filter);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_list);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_sorter);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own_box);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own_filter);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own_list);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, page);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, search);
+  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, sorter);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, tiles);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, tiles_box);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, tiles_filter);
   gtk_widget_class_bind_template_child (widget_class, CbEditionStep, toasts);
   gtk_widget_class_bind_template_callback (widget_class, choose_view);
+  gtk_widget_class_bind_template_callback (widget_class, describe_nothing);
   gtk_widget_class_bind_template_callback (widget_class, name_others);
-  gtk_widget_class_bind_template_callback (widget_class, name_tiles);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_started_cb);
@@ -289,14 +282,11 @@ cb_edition_step_init (CbEditionStep *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  gtk_custom_filter_set_filter_func (self->last_filter, is_last, self, NULL);
-  gtk_custom_filter_set_filter_func (self->own_filter, is_other, self, NULL);
+  gtk_custom_filter_set_filter_func (self->own_filter, is_own, self, NULL);
   gtk_custom_filter_set_filter_func (self->tiles_filter, is_tile, self, NULL);
   gtk_custom_filter_set_filter_func (self->others_filter, is_other, self, NULL);
-  gtk_custom_sorter_set_sort_func (self->others_sorter, compare, self, NULL);
-  gtk_list_box_bind_model (self->last_list, G_LIST_MODEL (self->last), create_row, self, NULL);
-  gtk_list_box_bind_model (self->own_list, G_LIST_MODEL (self->own), create_row, self, NULL);
-  gtk_list_box_bind_model (self->others_list, G_LIST_MODEL (self->others), create_row, self, NULL);
+  gtk_custom_sorter_set_sort_func (self->sorter, compare, self, NULL);
+  cb_follow_focus (self->page);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
 }
 
@@ -311,24 +301,30 @@ CbSetupStep *
 cb_edition_step_new (CbSetupDraft *draft, CbEditionShelf *editions, const char *last_id)
 {
   CbEditionStep *self = g_object_new (CB_TYPE_EDITION_STEP, "draft", draft, NULL);
-  g_autoptr (GListModel) builtin = list_builtin ();
+  CbEdition *last = cb_editions_find_builtin (last_id);
   GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
-  g_autoptr (GListModel) all = NULL;
-  g_autoptr (GtkSortListModel) sorted = gtk_sort_list_model_new (
-    g_object_ref (builtin), g_object_ref (GTK_SORTER (self->others_sorter)));
+  g_autoptr (GListModel) builtin = list_builtin ();
+  g_autoptr (GListModel) sorted = NULL;
 
   self->editions = g_object_ref (editions);
   self->removals = cb_removals_new (GTK_WIDGET (self), self->toasts, "edition.undo-delete",
                                     CB_FOLDER_LIST (editions), _cb_edition_step_describe_removed);
   self->last_id = g_strdup (last_id);
+  /* One of them makes room for the edition last used, if that is another. */
+  self->n_common = N_TILES;
+  if (last != NULL ? !is_common (last, N_TILES) : cb_edition_shelf_find (editions, last_id) != NULL)
+    self->n_common--;
   g_list_store_append (lists, editions);
   g_list_store_append (lists, builtin);
-  all = G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
-  gtk_filter_list_model_set_model (self->last, all);
-  gtk_filter_list_model_set_model (self->own, G_LIST_MODEL (editions));
-  gtk_filter_list_model_set_model (self->tiles, builtin);
-  gtk_flow_box_bind_model (self->tiles_box, G_LIST_MODEL (self->tiles), create_tile, self, NULL);
-  gtk_filter_list_model_set_model (self->others, G_LIST_MODEL (sorted));
+  sorted = G_LIST_MODEL (
+    gtk_sort_list_model_new (G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists))),
+                             g_object_ref (GTK_SORTER (self->sorter))));
+  gtk_filter_list_model_set_model (self->tiles, sorted);
+  gtk_filter_list_model_set_model (self->own, sorted);
+  gtk_filter_list_model_set_model (self->others, sorted);
+  gtk_flow_box_bind_model (self->tiles_box, G_LIST_MODEL (self->tiles), create_large, self, NULL);
+  gtk_flow_box_bind_model (self->own_box, G_LIST_MODEL (self->own), create_small, self, NULL);
+  gtk_flow_box_bind_model (self->others_box, G_LIST_MODEL (self->others), create_small, self, NULL);
   return CB_SETUP_STEP (self);
 }
 

@@ -4,6 +4,7 @@
 
 #include "cb-announce.h"
 #include "cb-closures.h"
+#include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-follow-focus.h"
 #include "cb-setup-step.h"
@@ -50,6 +51,15 @@ say_problem (CbSetupStep *self)
 
   if (priv->problem != NULL)
     cb_announce (GTK_WIDGET (self), priv->problem);
+}
+
+/* The style sheet knows it, too. */
+static void
+show_wide (CbSetupStep *self)
+{
+  CbSetupStepPrivate *priv = cb_setup_step_get_instance_private (self);
+
+  cb_css_class_set (GTK_WIDGET (self), "wide", priv->wide);
 }
 
 static void
@@ -110,7 +120,7 @@ cb_setup_step_class_init (CbSetupStepClass *klass)
     CB_PRIVATE_FIELD (CbSetupStep, status, G_TYPE_STRING, flags, say_status),
     CB_PRIVATE_FIELD (CbSetupStep, problem, G_TYPE_STRING, flags, say_problem),
     CB_PRIVATE_FIELD (CbSetupStep, first, G_TYPE_BOOLEAN, flags, NULL),
-    CB_PRIVATE_FIELD (CbSetupStep, wide, G_TYPE_BOOLEAN, flags, NULL),
+    CB_PRIVATE_FIELD (CbSetupStep, wide, G_TYPE_BOOLEAN, flags, show_wide),
     CB_PRIVATE_FIELD (CbSetupStep, next_label, G_TYPE_STRING, flags, NULL));
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-setup-step.ui");

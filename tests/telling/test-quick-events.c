@@ -142,16 +142,16 @@ static void
 test_snooping (void)
 {
   static const CbQuickSample SAMPLES[] = {
-    { "me snoop cara: rope", "You saw Cara’s card: Rope – snooped" },
-    { "snoop cara rope", "You saw Cara’s card: Rope – snooped" },
-    { "bob snoops cara", "Bob saw one of Cara’s cards – snooped" },
-    { "bob snooped me: white", "Bob saw your card: Mrs. White – snooped" },
+    { "me snoop cara: rope", "You saw Cara’s card: Rope – by snooping" },
+    { "snoop cara rope", "You saw Cara’s card: Rope – by snooping" },
+    { "bob snoops cara", "Bob saw one of Cara’s cards – by snooping" },
+    { "bob snooped me: white", "Bob saw your card: Mrs. White – by snooping" },
     { "all snoop left: chain",
-      "Bob saw one of your cards – everybody snooped; Cara saw one of Bob’s cards – everybody snooped; Dan saw one of Cara’s cards – everybody snooped; You saw Dan’s card: Chain – snooped" },
+      "Bob saw one of your cards – everybody snooped; Cara saw one of Bob’s cards – everybody snooped; Dan saw one of Cara’s cards – everybody snooped; You saw Dan’s card: Chain – by snooping" },
     { "cara: everybody snoops to the right, chain",
-      "Cara saw one of Dan’s cards – snooped; Dan saw one of your cards – everybody snooped; Bob saw one of Cara’s cards – everybody snooped; You saw Bob’s card: Chain – everybody snooped" },
-    { "bob peeks cara", "Bob saw one of Cara’s cards – peeked" },
-    { "peek cara: rope", "You saw Cara’s card: Rope – peeked" },
+      "Cara saw one of Dan’s cards – by snooping; Dan saw one of your cards – everybody snooped; Bob saw one of Cara’s cards – everybody snooped; You saw Bob’s card: Chain – everybody snooped" },
+    { "bob peeks cara", "Bob saw one of Cara’s cards – by peeking" },
+    { "peek cara: rope", "You saw Cara’s card: Rope – by peeking" },
   };
   static const CbQuickSample REFUSED[] = {
     { "snoop cara", "Name the card you saw.", 10, 0 },
@@ -217,7 +217,7 @@ test_onlooker (void)
 {
   static const CbQuickSample SAMPLES[] = {
     { "all snoop left",
-      "Ann saw one of Cy’s cards – snooped; Bob saw one of Ann’s cards – everybody "
+      "Ann saw one of Cy’s cards – by snooping; Bob saw one of Ann’s cards – everybody "
       "snooped; Cy saw one of Bob’s cards – everybody snooped" },
     { "saw rope at bob", "Bob’s card was seen: Rope" },
   };
@@ -268,7 +268,7 @@ test_nightmare (void)
     { "rolled four and ?", "You rolled: 4, ?" },
     { "jim rumor: jack bear trap tree house, me shows",
       "Jim suggested: Jack, Bear Trap, Tree House – you showed the Tree House" },
-    { "jim sally's peek sally", "Jim saw one of your cards – peeked" },
+    { "jim sally's peek sally", "Jim saw one of your cards – by peeking" },
   };
   static const CbQuickSample REFUSED[] = {
     { "look 5", "There are only 4 face-down cards.", 5, 1 },
@@ -319,7 +319,7 @@ static void
 test_bare_box (void)
 {
   static const CbQuickSample SAMPLES[] = {
-    { "ann snoops bob", "Ann saw one of Bob’s cards – snooped" },
+    { "ann snoops bob", "Ann saw one of Bob’s cards – by snooping" },
   };
   static const CbQuickSample REFUSED[] = {
     { "ann draws", "This game has no cards to draw or play.", 4, 5 },

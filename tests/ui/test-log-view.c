@@ -432,7 +432,7 @@ test_kinds (void)
 
   show (&fixture, cb_case_test_load ("tests/ui/all-kinds.casebook"));
   assert_row (&fixture, 1, "saw a card", "Sally", FALSE);
-  assert_name (&fixture, 1, "Entry 2, You saw Cleo’s card: Sally. snooped. Cleo: Sally.");
+  assert_name (&fixture, 1, "Entry 2, You saw Cleo’s card: Sally. by snooping. Cleo: Sally.");
   assert_row (&fixture, 2, "saw a card", "", FALSE);
   assert_row (&fixture, 3, "rolled: 4, ?", NULL, FALSE);
   assert_row (&fixture, 4, "drew from Intrigue", "Pumpkin Patch", FALSE);

@@ -210,7 +210,7 @@ test_record_several (Fixture *fixture, gconstpointer data)
   type (fixture, "all snoop left: green");
   assert_preview (fixture, "Bob saw one of your cards – everybody snooped\n"
                            "Cara saw one of Bob’s cards – everybody snooped\n"
-                           "You saw Cara’s card: Green – snooped");
+                           "You saw Cara’s card: Green – by snooping");
   g_signal_emit_by_name (fixture->line, "activate");
   g_assert_cmpuint (count_entries (fixture), ==, 3);
   g_assert_true (cb_case_undo (fixture->case_));

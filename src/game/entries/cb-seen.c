@@ -101,16 +101,16 @@ cb_seen_detail (const CbEntry *entry, const CbSetup *setup)
 
   if (g_strcmp0 (how, CB_SEEN_SNOOP) == 0)
     /* Translators: how a card was seen: drawn from another player's hand. */
-    return g_strdup (_ ("snooped"));
+    return g_strdup (_ ("by snooping"));
   if (g_strcmp0 (how, CB_SEEN_SNOOP_ALL) == 0)
     /* Translators: how a card was seen: everybody drew one from a neighbour's hand. */
     return g_strdup (_ ("everybody snooped"));
   if (g_strcmp0 (how, CB_SEEN_PEEK) == 0)
     /* Translators: how a card was seen: while it was shown to somebody else. */
-    return g_strdup (_ ("peeked"));
+    return g_strdup (_ ("by peeking"));
   if (g_strcmp0 (how, CB_SEEN_DROPPED) == 0)
     /* Translators: how a card was seen: its player let it fall. */
-    return g_strdup (_ ("dropped"));
+    return g_strdup (_ ("it was dropped"));
   return g_strdup (how);
 }
 

@@ -11,6 +11,8 @@
 #include "cb-facts-private.h"
 #include "cb-look.h"
 #include "cb-note.h"
+#include "cb-outcome.h"
+#include "cb-outline.h"
 #include "cb-power.h"
 #include "cb-seen.h"
 #include "cb-suggestion.h"
@@ -110,6 +112,48 @@ test_round_trip (void)
       g_assert_cmpstr (words, ==, samples[i].words);
       g_assert_cmpint (cb_entry_get_turn (entry), ==, samples[i].turn);
       g_assert_cmpint (cb_entry_opens_envelope (entry), ==, samples[i].opens);
+    }
+}
+
+/* In as few words as stand on a button, and as a screen reader says it: those who passed or showed
+ * together share a verb. */
+static void
+test_together (void)
+{
+  static const struct
+  {
+    const char *answers;
+    const char *outcome;
+    const char *spoken;
+  } SAID[] = {
+    { "{'by':0,'did':'pass'}", "You passed", "Cy: Bert, Axe, Barn. You passed." },
+    { "{'by':1,'did':'pass'}", "Bob passed", "Cy: Bert, Axe, Barn. Bob passed." },
+    { "{'by':1,'did':'pass'},{'by':0,'did':'pass'}", "Nobody showed",
+      "Cy: Bert, Axe, Barn. Bob and you passed." },
+    { "{'by':0,'did':'pass'},{'by':1,'did':'show'}", "Bob showed a card",
+      "Cy: Bert, Axe, Barn. You passed, Bob showed a card." },
+    { "{'by':0,'did':'show'},{'by':1,'did':'show'}", "You and Bob showed cards",
+      "Cy: Bert, Axe, Barn. You showed a card, Bob showed a card." },
+    { "{'by':1,'did':'pass'},{'by':1,'did':'pass'},{'by':1,'did':'pass'},{'by':0,'did':'show'}",
+      "You showed a card", "Cy: Bert, Axe, Barn. Bob, Bob and Bob passed, you showed a card." },
+  };
+  g_autoptr (CbCase) case_ = cb_test_small_case (SETUP, "");
+  CbSetup *setup = cb_case_get_setup (case_);
+
+  for (guint i = 0; i < G_N_ELEMENTS (SAID); i++)
+    {
+      g_autofree char *json = g_strdup_printf (
+        "{'type':'suggestion','by':2,'cards':['bert','axe','barn'],'answers':[%s]}",
+        SAID[i].answers);
+      g_autoptr (CbEntry) entry = cb_test_entry (case_, json);
+      g_autofree char *outcome = cb_outcome_describe (entry, setup);
+      g_auto (CbOutline) outline = { 0 };
+      g_autofree char *spoken = NULL;
+
+      cb_outline_init (&outline, entry, setup);
+      spoken = cb_outline_describe (&outline, setup);
+      g_assert_cmpstr (outcome, ==, SAID[i].outcome);
+      g_assert_cmpstr (spoken, ==, SAID[i].spoken);
     }
 }
 
@@ -350,6 +394,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/entries/round-trip", test_round_trip);
+  g_test_add_func ("/entries/together", test_together);
   g_test_add_func ("/entries/set-aside", test_set_aside);
   g_test_add_func ("/entries/look", test_look);
   g_test_add_func ("/entries/made", test_made);

@@ -336,7 +336,7 @@ test_outcome (CbDraftFixture *fixture, gconstpointer data)
   cb_draft_answer_set_card (cb_draft_test_get_answer (fixture, 1), -1);
   cb_draft_reopen_chain (fixture->draft);
   cb_draft_answer_show (cb_draft_test_get_answer (fixture, 0), -1);
-  assert_outcome (fixture, "Bob, Cara showed cards");
+  assert_outcome (fixture, "Bob and Cara showed cards");
 }
 
 /* Each player’s own, whatever is known of the envelope; and my hand where I see no more. */

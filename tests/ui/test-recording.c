@@ -172,7 +172,7 @@ static const CbRecording RECORDINGS[] = {
                             "says You hold the Rope and the Hall. Did you show one of them? yes",
                             "reply I showed the Hall", "told-row Ann: Hall", "told-row Bob: showed",
                             "status You showed a card, so Bob isn’t asked.",
-                            "button grey Record Anyway · You, Bob showed cards", NULL } },
+                            "button grey Record Anyway · You and Bob showed cards", NULL } },
   { "asked-and-tapped", THREE, "",
     (const char *const[]) { "by Cara", "tap Plum", "tap Rope", "tap Library", "row Bob: showed",
                             "row Ann: Rope", "says You hold the Rope. Did you show it? no",

@@ -18,6 +18,8 @@ void cb_answers_read (CbAnswers *self, CbMembers *in, const CbSetup *setup, CbAs
 void cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *setup);
 char *cb_answer_describe (const CbAnswer *answer, const CbSetup *setup);
 char *cb_answers_describe (const CbAnswers *self, const CbSetup *setup);
+char *
+cb_answers_describe_together (const CbAnswers *self, CbDid did, const CbSetup *setup, guint *n);
 void cb_answers_imply (const CbAnswers *self,
                        const CbSetup *setup,
                        const CbAsked *asked,

@@ -203,6 +203,37 @@ cb_answers_describe (const CbAnswers *self, const CbSetup *setup)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
+/* Returns: (transfer full): the names of those who passed, or who showed, in one sentence: "Bob and
+ *   Cleo passed", "you and Bob showed cards"; @n: (out): how many they are */
+char *
+cb_answers_describe_together (const CbAnswers *self, CbDid did, const CbSetup *setup, guint *n)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_null_terminated (self->n + 1, NULL, TRUE);
+  g_autofree char *names = NULL;
+  gboolean mine = FALSE;
+
+  for (guint i = 0; i < self->n; i++)
+    if (self->list[i].did == did && self->list[i].by != CB_NOBODY)
+      {
+        gboolean me = self->list[i].by == setup->me;
+
+        mine |= me;
+        g_ptr_array_add (list, me ? (char *) C_ ("player", "you")
+                                  : setup->players[self->list[i].by].name);
+      }
+  *n = list->len;
+  names = cb_say_list ((const char *const *) list->pdata, CB_LIST_AND);
+  if (did == CB_DID_SHOW)
+    return g_strdup_printf (mine ? C_ ("you and others", "%s showed cards") : _ ("%s showed cards"),
+                            names);
+  if (mine)
+    return *n == 1 ? g_strdup (_ ("you passed"))
+                   /* Translators: you and other players; “you” is one of the names. */
+                   : g_strdup_printf (C_ ("you and others", "%s passed"), names);
+  /* Translators: a player, or several, who had none of the cards asked for. */
+  return g_strdup_printf (ngettext ("%s passed", "%s passed", *n), names);
+}
+
 /* Adds what follows from a card that was shown to me. Who showed it chose it among those asked for;
  * for my own hand, which I know, that choice tells nothing. */
 static void

@@ -28,25 +28,6 @@ get_answers (const CbEntry *entry)
   return trait != NULL ? &trait->answers : NULL;
 }
 
-/* (transfer full): the names of those who did it */
-static char *
-join_players (const CbAnswers *answers, CbDid did, const CbSetup *setup, guint *n)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  *n = 0;
-  for (guint i = 0; i < answers->n; i++)
-    if (answers->list[i].did == did && answers->list[i].by != CB_NOBODY)
-      {
-        if ((*n)++ > 0)
-          g_string_append (names, _ (", "));
-        g_string_append (names, answers->list[i].by == setup->me
-                                  ? C_ ("player", "you")
-                                  : setup->players[answers->list[i].by].name);
-      }
-  return *n > 0 ? cb_text_capitalize (names->str) : g_strdup ("");
-}
-
 /* (nullable) (transfer none): who showed, if that was one player */
 static const CbAnswer *
 find_only_show (const CbAnswers *answers)
@@ -67,28 +48,22 @@ static char *
 describe_answers (const CbAnswers *answers, const CbSetup *setup)
 {
   const CbAnswer *show = find_only_show (answers);
-  g_autofree char *names = NULL;
+  g_autofree char *showed = NULL;
+  g_autofree char *passed = NULL;
   guint n_showed, n_passed;
 
   if (show != NULL)
     {
-      names = cb_answer_describe (show, setup);
-      return cb_text_capitalize (names);
+      showed = cb_answer_describe (show, setup);
+      return cb_text_capitalize (showed);
     }
-
-  names = join_players (answers, CB_DID_SHOW, setup, &n_showed);
+  showed = cb_answers_describe_together (answers, CB_DID_SHOW, setup, &n_showed);
   if (n_showed > 0)
-    /* Translators: %s are several players */
-    return g_strdup_printf (_ ("%s showed cards"), names);
-
-  g_free (names);
-  names = join_players (answers, CB_DID_PASS, setup, &n_passed);
+    return cb_text_capitalize (showed);
+  passed = cb_answers_describe_together (answers, CB_DID_PASS, setup, &n_passed);
   if (n_passed + 1 >= setup->n_players)
     return g_strdup (_ ("Nobody showed"));
-  if (n_passed == 1 && answers->list[0].by == setup->me)
-    return g_strdup (_ ("You passed"));
-  /* Translators: %s is a player, or several */
-  return g_strdup_printf (ngettext ("%s passed", "%s passed", n_passed), names);
+  return cb_text_capitalize (passed);
 }
 
 /**

@@ -44,42 +44,21 @@ cb_outline_clear (CbOutline *self)
   g_clear_pointer (&self->outcome, g_free);
 }
 
-/* "Bob, Cleo and Dan" */
-static char *
-join_names (const CbSetup *setup, const CbAnswer *answers, guint n)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (i > 0)
-        /* Translators: between the names of players, as in “Bob, Cleo and Dan” */
-        g_string_append (words, i + 1 < n ? _ (", ") : _ (" and "));
-      g_string_append (words, answers[i].by == setup->me ? C_ ("player", "you")
-                                                         : setup->players[answers[i].by].name);
-    }
-  return g_string_free_and_steal (g_steal_pointer (&words));
-}
-
 /* "Bob and Cleo passed, Dan showed Wrench": those who passed one after the other share a verb. */
 static char *
 describe_answers (const CbAnswers *answers, const CbSetup *setup)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  for (guint i = 0, n; i < answers->n; i += n)
+  for (guint i = 0, n, n_named; i < answers->n; i += n)
     {
       g_autofree char *part = NULL;
 
       for (n = 0; i + n < answers->n && answers->list[i + n].did == CB_DID_PASS; n++)
         ;
-      if (n > 1)
-        {
-          g_autofree char *names = join_names (setup, answers->list + i, n);
-
-          /* Translators: several players who had none of the cards asked for. */
-          part = g_strdup_printf (ngettext ("%s passed", "%s passed", n), names);
-        }
+      if (n > 0)
+        part = cb_answers_describe_together (&(CbAnswers) { n, answers->list + i }, CB_DID_PASS,
+                                             setup, &n_named);
       else
         {
           n = 1;

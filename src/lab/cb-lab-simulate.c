@@ -43,9 +43,9 @@ list_strategies (void)
     }
   g_string_append_printf (
     text, "\n\n%s",
-    "Each turn every room is within reach with one chance in three, and a player who reaches\n"
-    "none asks nothing; with --reach all, every room is always within reach. The last strategy\n"
-    "given is that of all further players; seats are drawn.");
+    "Each turn, a player can reach each room with a chance of one in three; whoever reaches none\n"
+    "makes no suggestion. With --reach all, every room can always be reached. If there are more\n"
+    "players than strategies, the last one plays the rest. Seats are random.");
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 

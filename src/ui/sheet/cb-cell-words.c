@@ -93,9 +93,8 @@ static void
 tell_consequence (CbCellWords *self, const CbWhatIf *what_if, CbWhy *why)
 {
   self->since = g_strdup (_ ("Would follow"));
-  self->reason = g_strdup (why->entries->len > 0
-                             ? _ ("If so, this follows from:")
-                             : _ ("Would follow from what is supposed and the deal."));
+  self->reason = g_strdup (why->entries->len > 0 ? _ ("If so, this follows from:")
+                                                 : _ ("If so, this follows from the deal."));
   self->entries = g_array_ref (why->entries);
   self->why = why;
 }

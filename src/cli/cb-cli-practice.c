@@ -56,7 +56,7 @@ parse (int argc, char **argv, Options *options)
   return cb_cli_parse ("practice", entries, argc, argv);
 }
 
-/* (transfer none) (nullable): a built-in edition, as only those are the same for everyone */
+/* (transfer none) (nullable): a built-in edition, as only those are the same for everybody */
 static CbEdition *
 find_edition (const char *id)
 {

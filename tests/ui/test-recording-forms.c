@@ -180,11 +180,11 @@ static const CbRecording RECORDINGS[] = {
       "status Choose as many cards as positions.", "tap Eaves", "tap Den", "record",
       "disk {'type':'look','by':0,'slots':[1],'cards':['cave']}", NULL } },
   { "statement-has", MINE, BERT,
-    (const char *const[]) { "kind Known to Everyone", "whose Bob", "offered " ALL,
+    (const char *const[]) { "kind Known to Everybody", "whose Bob", "offered " ALL,
                             "struck Anna, Axe", "known Bert", "tap Den", "button blue Record",
                             "record", "mark den/Bob yes", NULL } },
   { "statement-nobody", MINE, BERT,
-    (const char *const[]) { "kind Known to Everyone", "claim Nobody has any of these", "struck ",
+    (const char *const[]) { "kind Known to Everybody", "claim Nobody has any of these", "struck ",
                             "known ", "tap Den", "record", "mark den/Bob no", NULL } },
   { "accusation", MINE, PASSED,
     (const char *const[]) {
@@ -214,7 +214,7 @@ static const CbRecording RECORDINGS[] = {
       "kind Sleuth", "by Bob", "tap female", "status Cara hasn’t answered yet.",
       "button grey Record Incomplete", "row Cara: showed", "status Dan hasn’t answered yet.",
       "row Dan: passed", "status You hold Anna, so you show it.", "row Ann: showed",
-      "button blue Record · Cara, you showed cards", "record", "mark cleo/Dan no",
+      "button blue Record · Cara and you showed cards", "record", "mark cleo/Dan no",
       "disk {'type':'trait','by':1,'trait':'female','answers':[{'by':2,'did':'show'},"
       "{'by':3,'did':'pass'},{'by':0,'did':'show','card':'anna'}]}",
       NULL } },

@@ -289,10 +289,10 @@ const CbPartForm cb_part_forms[CB_N_PART_KINDS] = {
 const CbEventWords cb_event_words[] = {
   { CB_EVENT_ID_SUGGESTION, N_ ("What this game calls a suggestion"), .common = TRUE },
   { CB_EVENT_ID_ACCUSATION, N_ ("What this game calls an accusation"), .common = TRUE },
-  { CB_EVENT_ID_TRAIT, N_ ("Everyone Shows a Card With a Trait") },
+  { CB_EVENT_ID_TRAIT, N_ ("Everybody Shows a Card With a Trait") },
   { CB_EVENT_ID_TIP, N_ ("Passing a Card in Secret") },
   { CB_EVENT_ID_SNOOP, N_ ("Looking at a Card in a Hand") },
-  { CB_EVENT_ID_SNOOP_ALL, N_ ("Everyone Peeks at a Neighbor’s Card") },
+  { CB_EVENT_ID_SNOOP_ALL, N_ ("Everybody Peeks at a Neighbor’s Card") },
   { CB_EVENT_ID_PEEK, N_ ("Peeking at a Card Shown to Somebody") },
   { CB_EVENT_ID_REMOTE, N_ ("Suggesting a Distant Room") },
   { CB_EVENT_ID_LOOK, N_ ("Looking at Face-Down Cards") },

@@ -230,7 +230,7 @@ get_event_name (const CbMove *self, const CbEdition *edition)
 
   if (name != NULL)
     return name;
-  return self->kind == CB_MOVE_TRAIT   ? _ ("Question to Everyone")
+  return self->kind == CB_MOVE_TRAIT   ? _ ("Question to Everybody")
          : self->kind == CB_MOVE_SNOOP ? _ ("Snoop")
                                        : _ ("Private Tip");
 }

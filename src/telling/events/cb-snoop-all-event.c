@@ -165,7 +165,7 @@ get_my_cards (CbDraft *self)
 
 /* The form can show the same cards twice: those of my neighbour, and mine of which one was seen. */
 static const CbFormField FORM[] = {
-  { CB_PICKER_TOGGLES, CB_DRAFT_DIRECTION, N_ ("Everyone passes their hand"),
+  { CB_PICKER_TOGGLES, CB_DRAFT_DIRECTION, N_ ("Everybody passes their hand"),
     .list = list_directions },
   { CB_PICKER_CARDS, .describe = describe_seen, .is_shown = is_played_by_me },
   { CB_PICKER_CARD, CB_DRAFT_LOST, .label = N_ ("Card of yours that was seen"),

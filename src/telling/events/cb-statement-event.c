@@ -179,7 +179,7 @@ is_of_player (CbDraft *self)
 }
 
 static const CbFormField FORM[] = {
-  { CB_PICKER_LIST, CB_DRAFT_CLAIM, .label = N_ ("What everyone knows"), .list = list_claims },
+  { CB_PICKER_LIST, CB_DRAFT_CLAIM, .label = N_ ("What everybody knows"), .list = list_claims },
   { CB_PICKER_LIST, CB_DRAFT_PLAYER, N_ ("_Whose cards"), .list = _cb_draft_list_players,
     .is_shown = is_of_player },
   { CB_PICKER_LIST, CB_DRAFT_VIEWER, N_ ("Said _by"), .list = list_speakers,
@@ -386,7 +386,7 @@ static const CbPhrasing says = {
 const CbEventKind cb_statement_event = {
   .id = "statement",
   /* Translators: a kind of event: what everybody sees or is told of cards, without a question. */
-  .name = N_ ("Known to Everyone"),
+  .name = N_ ("Known to Everybody"),
   .line = { &says, &nobody_has, &all_saw, &shows_all, &has_none, &lacks, &has_one, &found },
   .form = FORM,
   .told = CB_DRAFT_HAND,

@@ -112,7 +112,7 @@ static const CbPhrasing asks_all = {
 const CbEventKind cb_trait_event = {
   .id = CB_EVENT_ID_TRAIT,
   /* Translators: a kind of event: everybody is asked for cards with a trait. */
-  .name = N_ ("Question to Everyone"),
+  .name = N_ ("Question to Everybody"),
   .line = { &asks_all },
   .form = FORM,
   .takes_turn = TRUE,

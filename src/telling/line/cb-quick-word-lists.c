@@ -31,7 +31,7 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
                            "it was, said it was, says it is, says it's, say it was, says i "
                            "suspect, says i think, said i suspect, said i think, wants to know, "
                            "believes, believe, was it, is it, could it be"),
-                      NC_ ("quick line", "a suggestion, or a question to everyone") },
+                      NC_ ("quick line", "a suggestion, or a question to everybody") },
   /* Translators: as in “peacock passes”: had none of the cards. */
   [CB_QUICK_PASSES] = { NC_ ("quick line", "passes pass passed no not none nothing"),
                         NC_ ("quick line",
@@ -176,7 +176,7 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
                       NC_ ("quick line",
                            "announces, announced, admits, admitted, states, stated, claims, "
                            "claimed"),
-                      NC_ ("quick line", "told everyone about cards") },
+                      NC_ ("quick line", "told everybody about cards") },
   /* Translators: words to be overlooked after “says”, as in “green says that he has none of rope
    * and plum”. */
   [CB_QUICK_THAT] = { NC_ ("quick line", "that he she it they is are on or"),

@@ -56,7 +56,7 @@ _cb_case_page_describe_practice (CbCasePage *self)
   if (n == 0)
     /* Translators: %s is a player’s name. */
     return g_strdup_printf (
-      _ ("You are %s. Casebook plays for everyone; you mark the sheet after each turn."),
+      _ ("You are %s. Casebook plays for everybody; you mark the sheet after each turn."),
       setup->players[setup->me].name);
   last = cb_entry_describe (cb_log_get_entry (cb_case_get_log (self->case_), n - 1), setup);
   if (self->practice != NULL && n >= self->practice->entries->len)

@@ -352,7 +352,7 @@ make_level (CbPracticePage *self, CbPracticeGrade grade)
   return card;
 }
 
-/* Lists the built-in editions, as only those are the same for everyone. */
+/* Lists the built-in editions, as only those are the same for everybody. */
 static void
 list_editions (CbPracticePage *self)
 {

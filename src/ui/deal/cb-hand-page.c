@@ -148,7 +148,7 @@ ask_for_player (CbHandPage *self)
                 NULL);
   cb_pass_view_set_words (
     self->pass, seen ? _ ("This hand has been viewed before. If it wasn’t you, tell the others.")
-                     : _ ("Everyone else, look away."));
+                     : _ ("Everybody else, look away."));
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
   show_skip (self);
 }

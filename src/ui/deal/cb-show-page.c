@@ -125,7 +125,7 @@ show_step (CbShowPage *self)
   else
     title = g_strdup (_ ("Nobody can show a card."));
   cb_pass_view_show (self->pass, self->deal, (guint) seat, title);
-  cb_pass_view_set_words (self->pass, goes_on ? _ ("Everyone else, look away.") : next);
+  cb_pass_view_set_words (self->pass, goes_on ? _ ("Everybody else, look away.") : next);
   g_object_set (self->secret, "label", label, "keeps", play->step == CB_PLAY_SHOW, NULL);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), title);
   gtk_widget_set_visible (self->done_button, !goes_on);

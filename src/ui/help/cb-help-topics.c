@@ -60,7 +60,7 @@ static const CbHelpTopic TOPICS[] = {
       N_ ("Tap Record or press Ctrl+Enter. The entry is saved before it is shown."),
       N_ ("Other events have forms of their own: tap the kind of entry (“Suggestion”) to choose "
           "one. Those of your edition come first."),
-      N_ ("Known to Everyone is what the whole table sees or hears without a suggestion: a card "
+      N_ ("Known to Everybody is what the whole table sees or hears without a suggestion: a card "
           "shown by mistake, or “Nobody has the Rope”. Say who said it, and the reasons name them."),
       N_ ("A mistake? Undo, or edit the entry in the log: everything is recalculated. You can also "
           "insert an entry you forgot, or move one."),
@@ -94,7 +94,7 @@ static const CbHelpTopic TOPICS[] = {
     .description = N_ ("What to suggest next, and the odds of each card in the envelope"),
     .texts = {
       N_ ("How much Casebook helps is a rule of your table: Notes Only, Logic, or Logic and Odds. "
-          "It is shown under the case title, for everyone to see. Change it in the menu."),
+          "It is shown under the case title, for everybody to see. Change it in the menu."),
       N_ ("With odds, Insight shows how likely each card is in the envelope, what to suggest next, "
           "what others may know of your hand, and whether to accuse."),
       N_ ("Odds count every deal that fits the log. If there are too many to count, they are "
@@ -114,7 +114,7 @@ static const CbHelpTopic TOPICS[] = {
     .texts = {
       N_ ("The dice lie at the foot of the table of a case. Roll rolls them for whose turn it is "
           "and records what they show; where you stand in a room, tap the room you go to."),
-      N_ ("Roll Dice in the menu rolls any dice, large enough for everyone to read, and rolls to "
+      N_ ("Roll Dice in the menu rolls any dice, large enough for everybody to read, and rolls to "
           "see who starts."),
       N_ ("The Table view of a case shows whose turn it is, who is out, what is left in the decks "
           "and how likely the next card is a deadly one. Draw from the real deck and choose which "
@@ -137,9 +137,9 @@ static const CbHelpTopic TOPICS[] = {
           "type the hand code into Casebook on your own device to start a notebook there."),
       N_ ("Accuse in private: only you learn whether you are right. In the end, reveal "
           "everything."),
-      N_ ("If the game lets you look at a face-down card, do it here, alone. Everyone sees who has "
+      N_ ("If the game lets you look at a face-down card, do it here, alone. Everybody sees who has "
           "looked."),
-      N_ ("Before the deal everyone sees a fingerprint. Write it down or photograph it, then add a "
+      N_ ("Before the deal everybody sees a fingerprint. Write it down or photograph it, then add a "
           "word nobody can guess, or a roll of real dice. The owner of the device goes first. The "
           "cards depend on the secret behind the fingerprint and on all the words, so nobody can "
           "choose them."),

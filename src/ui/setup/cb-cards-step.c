@@ -46,7 +46,7 @@ static const struct
   [CB_PILE_OPEN] = { N_ ("Face Up"), N_ ("Choose the cards that are face up on the table."),
                      CB_STEP_OPEN, cb_setup_draft_get_open, cb_setup_draft_set_open },
   [CB_PILE_VICTIM] = { N_ ("Out of Play"),
-                       N_ ("Choose the card that everyone knows is out of play."), CB_STEP_REMOVED,
+                       N_ ("Choose the card that everybody knows is out of play."), CB_STEP_REMOVED,
                        cb_setup_draft_get_removed, cb_setup_draft_set_removed },
   [CB_PILE_REMOVED] = { N_ ("Out of Play"), N_ ("Choose cards that are missing or were removed."),
                         CB_N_STEPS, cb_setup_draft_get_removed, cb_setup_draft_set_removed },

@@ -99,7 +99,7 @@ char *
 cb_words_for_cards (const CbSetup *setup, guint holder, CbCardSet cards, gboolean has)
 {
   g_autofree char *name = cb_setup_get_holder_name (setup, holder);
-  g_autofree char *names = cb_say_cards (setup->edition, cards, has ? CB_LIST_AND : CB_LIST_OR,
+  g_autofree char *names = cb_say_cards (setup->edition, cards, has ? CB_LIST_AND : CB_LIST_NOR,
                                          holder == CB_HOLDER_ENVELOPE ? CB_SAID_SUBJECT
                                                                       : CB_SAID_OBJECT);
   char *words = NULL;

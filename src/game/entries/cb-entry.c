@@ -7,6 +7,7 @@
 #include "cb-answers-private.h"
 #include "cb-entry-kind.h"
 #include "cb-order.h"
+#include "cb-say.h"
 #include "cb-shared.h"
 #include "cb-text.h"
 
@@ -306,8 +307,9 @@ char *
 cb_entry_get_title (const CbEntry *self, const CbSetup *setup)
 {
   g_autofree char *title = self->kind->title (self, setup);
+  char *visible = cb_text_make_note (title);
 
-  return cb_text_make_note (title);
+  return self->kind == &cb_note_kind ? visible : cb_say_fluently (visible);
 }
 
 char *

@@ -165,7 +165,7 @@ cb_statement_title (const CbEntry *entry, const CbSetup *setup)
   gboolean among = self->claim == CB_CLAIM_SOME || self->claim == CB_CLAIM_NONE ||
                    (self->claim == CB_CLAIM_FOUND && self->by == CB_NOBODY);
   g_autofree char *cards = cb_say_cards (setup->edition, self->cards,
-                                         self->claim == CB_CLAIM_NOBODY ? CB_LIST_OR : CB_LIST_AND,
+                                         self->claim == CB_CLAIM_NOBODY ? CB_LIST_NOR : CB_LIST_AND,
                                          among ? CB_SAID_NAME : CB_SAID_OBJECT);
 
   return cb_say_sentence (setup->edition, describe (self, setup, cards));

@@ -56,6 +56,7 @@ static const struct
 } sounds[] = {
   { "es", " y (?=[hH]?[iIíÍ](?![aeoAEO]))", " e " },
   { "es", " o (?=[hH]?[oOóÓ])", " u " },
+  { "it", "\\b([aA]) (?=[AÀ])", "\\1d " },
   { "fr", "\\b([dD]|[qQ]u)e (?=[AÀÂEÉÈÊËIÎÏOÔUÛŒ])", "\\1’" },
 };
 
@@ -69,9 +70,10 @@ speaks (const char *language)
   return g_str_has_prefix (spoken, language) && !g_ascii_isalpha (spoken[strlen (language)]);
 }
 
-/* (transfer full): takes @text */
-static char *
-mend_sounds (char *text)
+/* (transfer full): takes @text, into which names were put: words that change before some sounds do,
+ * as in “Hypothèse d’Ann” */
+char *
+cb_say_fluently (char *text)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (sounds); i++)
     if (speaks (sounds[i].language))
@@ -88,9 +90,22 @@ mend_sounds (char *text)
   return text;
 }
 
-/* Puts words before @said together with its article. */
+/* Begins with a capital letter where @said comes first. */
 static void
-contract (GString *sentence, const char *said)
+begin (GString *sentence, const char *said)
+{
+  char first[7] = { 0 };
+
+  if (!g_str_has_prefix (sentence->str, said))
+    return;
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (said)), first);
+  g_string_erase (sentence, 0, g_utf8_next_char (sentence->str) - sentence->str);
+  g_string_prepend (sentence, first);
+}
+
+/* Puts words before @said together with its article, or begins with it. */
+static void
+fit_in (GString *sentence, const char *said)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (contractions); i++)
     {
@@ -104,19 +119,7 @@ contract (GString *sentence, const char *said)
       together = g_strconcat (rule->together, said + strlen (rule->after), NULL);
       g_string_replace (sentence, apart, together, 0);
     }
-}
-
-/* Begins with a capital letter where @said comes first. */
-static void
-begin (GString *sentence, const char *said)
-{
-  char first[7] = { 0 };
-
-  if (!g_str_has_prefix (sentence->str, said))
-    return;
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (said)), first);
-  g_string_erase (sentence, 0, g_utf8_next_char (sentence->str) - sentence->str);
-  g_string_prepend (sentence, first);
+  begin (sentence, said);
 }
 
 /**
@@ -134,19 +137,13 @@ cb_say_sentence (const CbEdition *edition, char *sentence)
   for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
     {
       const CbCard *card = cb_edition_get_card (edition, i);
+      const char *said[] = { card->said, card->object };
 
-      if (card->said != NULL)
-        {
-          contract (text, card->said);
-          begin (text, card->said);
-        }
-      if (card->object != NULL)
-        {
-          contract (text, card->object);
-          begin (text, card->object);
-        }
+      for (guint j = 0; j < G_N_ELEMENTS (said); j++)
+        if (said[j] != NULL)
+          fit_in (text, said[j]);
     }
-  return mend_sounds (g_string_free_and_steal (g_steal_pointer (&text)));
+  return cb_say_fluently (g_string_free_and_steal (g_steal_pointer (&text)));
 }
 
 /**
@@ -188,13 +185,14 @@ cb_say_list (const char *const *names, CbListing listing)
         /* Translators: stands between the items of a list. */
         g_string_append (list, comma ? "; " : _ (", "));
       else if (i > 0)
-        g_string_append (list, listing == CB_LIST_AND
-                                 /* Translators: before the last item of a list. */
-                                 ? C_ ("list", " and ")
-                                 : C_ ("choice", " or "));
+        /* Translators: before the last item of a list. */
+        g_string_append (list, listing == CB_LIST_AND  ? C_ ("list", " and ")
+                               : listing == CB_LIST_OR ? C_ ("choice", " or ")
+                                                       /* Translators: “not the Rope or the Hall” */
+                                                       : C_ ("none of several", " or "));
       g_string_append (list, names[i]);
     }
-  return mend_sounds (g_string_free_and_steal (g_steal_pointer (&list)));
+  return cb_say_fluently (g_string_free_and_steal (g_steal_pointer (&list)));
 }
 
 /**

@@ -18,11 +18,13 @@ typedef enum
 {
   CB_LIST_AND,
   CB_LIST_OR,
+  CB_LIST_NOR, /* after “not”, “none” or “nobody” */
 } CbListing;
 
 const char *cb_say_card (const CbEdition *edition, guint card, CbSaidAs as);
 char *cb_say_cards (const CbEdition *edition, CbCardSet cards, CbListing listing, CbSaidAs as);
 char *cb_say_kind (const CbEdition *edition, guint category);
+char *cb_say_fluently (char *text);
 char *cb_say_list (const char *const *names, CbListing listing);
 char *cb_say_sentence (const CbEdition *edition, char *sentence);
 const char *cb_say_after_name (const char *sentence, const char *name);

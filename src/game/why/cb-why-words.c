@@ -143,8 +143,8 @@ words_init (CbWhyWords *self, CbSetup *setup, GPtrArray *entries, const CbReason
   self->player = join_holders (setup, step->holders);
   self->subject = cb_say_cards (setup->edition, step->cards, CB_LIST_AND, CB_SAID_SUBJECT);
   self->cards = cb_say_cards (setup->edition, step->cards, CB_LIST_AND, CB_SAID_OBJECT);
-  self->no_subject = cb_say_cards (setup->edition, step->cards, CB_LIST_OR, CB_SAID_SUBJECT);
-  self->no_cards = cb_say_cards (setup->edition, step->cards, CB_LIST_OR, CB_SAID_OBJECT);
+  self->no_subject = cb_say_cards (setup->edition, step->cards, CB_LIST_NOR, CB_SAID_SUBJECT);
+  self->no_cards = cb_say_cards (setup->edition, step->cards, CB_LIST_NOR, CB_SAID_OBJECT);
   self->named = cb_say_cards (setup->edition, step->named, CB_LIST_AND, CB_SAID_NAME);
   self->kind = step->cards != 0
                  ? cb_say_kind (setup->edition, cb_edition_get_card (

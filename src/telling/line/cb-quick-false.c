@@ -168,7 +168,7 @@ cb_quick_parser_check_hand (CbQuickParser *self, const GPtrArray *entries)
   if ((found.held | found.missing) == 0)
     return TRUE;
   names = cb_say_cards (setup->edition, found.held != 0 ? found.held : found.missing,
-                        found.held != 0 ? CB_LIST_AND : CB_LIST_OR, CB_SAID_OBJECT);
+                        found.held != 0 ? CB_LIST_AND : CB_LIST_NOR, CB_SAID_OBJECT);
   if (found.held != 0)
     /* Translators: %s is a list of cards */
     self->line->problem = g_strdup_printf (

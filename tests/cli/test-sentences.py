@@ -10,9 +10,10 @@ import glob
 import json
 import os
 import random
+import re
 import shutil
 
-from transcript import SAMPLES, Transcript, main, run
+from transcript import SAMPLES, Transcript, list_locales, main, run
 
 SEED = int(os.environ.get("SEED", "2027"))
 DRAWN = int(os.environ.get("DRAWN", "100"))
@@ -38,6 +39,51 @@ FAULTS = [
     (r"(?i)\bbits?\b", "possible solutions"),
     (r"\bthat of\b|\bthose of\b|\bof those\b", "German order"),
 ]
+
+# The same of the other languages, as somebody who speaks them found it.
+FAULTS_OF = {
+    "de": [(r"\bVerdachten?\b(?<!Verdacht)", "Verdächtigungen"),
+           (r"\bvon (Aktionskarten|Intrige|Sheldon-Karten)\b", "eine Karte aus „…“"),
+           (r"\beine von \w+ und\b|\bnichts von\b", "eine, keine dieser Karten"),
+           (r"\baus (Waffen|Räume|Verdächtige)\b", "der Art „…“"),
+           (r"\b[Ss]ah verdeckte Karte \d", "die verdeckte Karte")],
+    "fr": [(r"\b([Dd]|[Qq]u)e [AEIOUÉÈ]", "elision"),
+           (r"\bpass(é|e|ent) sur\b", "n’avait aucune de ces cartes"),
+           (r"\bavez? vu\b|\d  \w+ a vu\b", "the log is in the present"),
+           (r"\b(a|avez|pas|est|avoir|contient) (Colonel|Prof\.|Dr) ", "le Colonel"),
+           (r"\bpas (le |la |l’)?[^:.;]* ou (le|la|l’)", "ni"),
+           (r"personne ne montre \(", "ne montre de carte")],
+    "es": [(r" y [IÍ]", "e"), (r" o [OÓ]", "u"),
+           (r"\b(robó|[Rr]obaste|robar) de\b", "una carta de «…»"),
+           (r"(?<!carta )\bla tienes?\b", "esa carta la tiene"),
+           (r"\b(tienen?|es|contiene|enseñó|tener) (Srta?\.|Sra\.|Prof\.|Coronel) ", "el Coronel"),
+           (r"\bno es [^.;]* o (el|la)\b", "ni"),
+           (r", pasaste\b|, enseñaste\b", "tú")],
+    "it": [(r"\bpass(a|i|ano) su\b", "non ha nessuna di queste carte"), (r"\ba A", "ad"),
+           (r"\b[Hh]ai? visto\b", "the log is in the present"),
+           (r"\bquindi è (le|i|gli)\b", "quindi si tratta di"),
+           (r"\bpescare da \w", "dal mazzo"),
+           (r"\b(ha|hai|è|avere|contiene) (Signora|Dottor|Colonnello|Professor) ", "il Dottor"),
+           (r"\bnon è [^.;]* o (il|la|lo|l’)", "né"),
+           (r", passi\b|, mostri\b", "tu")],
+    "nl": [(r"\bhem\b", "die kaart"), (r"(?i)vermelding", "aantekening"),
+           (r"\b(één|niets|trok|trekken) van [A-Z]", "een van deze kaarten, uit ‘…’")],
+    "pl": [(r"\bpasuj\w+ na pytanie\b", "nie ma żadnej z tych kart"),
+           (r"\b(jedn\w+|żadnej|dobier\w+|kartę|karty) z: ", "z tych kart, z talii „…”"),
+           (r"\bjest już miejsce\b", "inna karta (miejsce)"), (r", pasujesz\b", "ty")],
+    "pt_BR": [(r"\bninguém tem\.", "essa carta"),
+              (r"\b(comprou|comprar|jogou uma carta) de [A-Z]", "de “…”"),
+              (r"\b(tem|ter|é|contém) (Coronel|Sr\.|Srta\.|Prof\.|Dona) ", "o Coronel"),
+              (r"\bnão é [^.;]* ou\b", "nem")],
+    "sv": [(r"\bhar det[.:]?$", "det kortet"), (r"\bav \w+ och \w+”", "av de här korten"),
+           (r"\b(drog|dra|spelade ett kort) från [A-Z]", "ur ”…”")],
+    "da": [(r"\bhar det[.:]?$", "det kort"), (r"\baf \w+ og \w+”", "af disse kort"),
+           (r"\b(trak|trække|spillede et kort) fra [A-ZÅ]", "fra ”…”")],
+    "nb": [(r"\bhar det[.:]?$", "det kortet"), (r"\bav \w+ og \w+»", "av disse kortene"),
+           (r"\b(trakk|trekke|spilte et kort) fra [A-ZÅ]", "fra «…»")],
+    "fi": [(r"\bpassa(si|sivat|sit) näistä\b", "ei ole mitään näistä"),
+           (r"\bkukaan näytä \(", "näytä korttia"), (r", passasit\b", "sinä")],
+}
 
 
 class Sentences(Transcript):
@@ -154,6 +200,30 @@ class Sentences(Transcript):
             for pattern, instead in FAULTS:
                 with self.subTest(where=where, instead=instead):
                     self.assertNotRegex(sentence, pattern)
+
+    def list_commands(self):
+        """What is asked in each language: the log, the table and the review of every sample, and the
+        reasons of some marks."""
+        for path, case in self.cases:
+            yield ["replay", path]
+            yield ["table", path, "--at", str(len(case["log"]) // 2)]
+            yield ["review", path, *BUDGET]
+            sheet = self.ask("sheet", path, len(case["log"]))["sheet"]
+            for card, row in self.random.sample(sorted(sheet.items()), 3):
+                known = [holder for holder, mark in sorted(row.items()) if mark != "maybe"]
+                yield ["why", path, card, self.random.choice(known or sorted(row))]
+        yield ["advise", self.cases[0][0], "--at", "20", *BUDGET]
+        yield ["advise", self.cases[2][0], "--at", "8", *BUDGET]
+
+    def test_other_languages(self):
+        commands = list(self.list_commands())
+        for language, locale in list_locales().items():
+            lines = [line.strip() for command in commands
+                     for line in run(*command, locale=locale).stdout.splitlines() if line.strip()]
+            self.assertGreater(len(set(lines)), 200)
+            for pattern, instead in FAULTS_OF.get(language, []):
+                with self.subTest(language=language, instead=instead):
+                    self.assertEqual([line for line in lines if re.search(pattern, line)], [])
 
 
 main()

@@ -262,7 +262,7 @@ print_deck (const CbTableState *state, const CbSetup *setup, guint deck)
   const CbDeckCard *card;
   guint64 part, whole;
 
-  cb_cli_put ("  %s: %s\n", cb_edition_get_deck (setup->edition, deck)->name, left);
+  cb_cli_put (_ ("  %s: %s\n"), cb_edition_get_deck (setup->edition, deck)->name, left);
   if (cb_draw_pile_get_n_left (pile) < 0)
     cb_cli_put ("    %s\n", piles);
   for (guint k = 0; (card = cb_box_get_kind (setup->edition, deck, k)) != NULL; k++)
@@ -308,9 +308,9 @@ print_text (CbCase *case_, const CbTableState *state, guint n_entries)
       g_autofree char *hand = cb_table_state_describe_hand (state, case_, i);
       g_autofree char *out = cb_table_state_describe_out (cb_seats_get (state->seats, i));
 
-      cb_cli_put ("  %s: %s\n", setup->players[i].name, hand);
+      cb_cli_put (_ ("  %s: %s\n"), setup->players[i].name, hand);
       if (*out != '\0')
-        cb_cli_put ("  %s: %s\n", setup->players[i].name, out);
+        cb_cli_put (_ ("  %s: %s\n"), setup->players[i].name, out);
       if ((int) i != setup->me)
         print_habits (case_, n_entries, i);
     }

@@ -52,7 +52,7 @@ FAULTS_OF = {
            (r"\bavez? vu\b|\d  \w+ a vu\b", "the log is in the present"),
            (r"\b(a|avez|pas|est|avoir|contient) (Colonel|Prof\.|Dr) ", "le Colonel"),
            (r"\bpas (le |la |l’)?[^:.;]* ou (le|la|l’)", "ni"),
-           (r"personne ne montre \(", "ne montre de carte")],
+           (r"personne ne montre \(", "ne montre de carte"), (r"\w: ", "a space before a colon")],
     "es": [(r" y [IÍ]", "e"), (r" o [OÓ]", "u"),
            (r"\b(robó|[Rr]obaste|robar) de\b", "una carta de «…»"),
            (r"(?<!carta )(?<!o )\bla tienes?\b", "esa carta la tiene"),

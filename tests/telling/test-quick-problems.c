@@ -60,6 +60,11 @@ test_problems (void)
     { "green has xyz", "“xyz” is not a card.", 10, 3 },
     /* A slip of “cord”, which the Rope is also called, may as well be another word. */
     { "green has corp", "“corp” is not a card.", 10, 4 },
+    /* One of “hasn’t” is as near as one of “has”. */
+    { "green said white has't got the wrench", "“has't” is not a card. Did you mean Hall?", 17, 5 },
+    /* It begins the greenhouse, which the Conservatory is also called. */
+    { "white has none of greenh and candlestick", "“greenh” could be Green or Conservatory.", 18,
+      6 },
     { "green has rope hall", "I don’t expect anything after this: remove “hall”.", 15, 4 },
     { "me has rope", "Choose somebody else’s hand.", 0, 6 },
     { "green saw", "Name a player.", 9, 0 },

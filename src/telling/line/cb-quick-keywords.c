@@ -222,30 +222,43 @@ cb_quick_keyword_find (const char *folded)
   return phrase != NULL ? phrase->means : 0;
 }
 
+/* The words that say that something is not so. */
+#define DENIALS                                                       \
+  (CB_QUICK_WORD (CB_QUICK_PASSES) | CB_QUICK_WORD (CB_QUICK_LACKS) | \
+   CB_QUICK_WORD (CB_QUICK_NOBODY))
+
+/* Whether a word comes within so many @slips of one with such a meaning, or of a part of up to
+ * @most that have it together. */
+static gboolean
+is_near (const char *folded, guint slips, guint64 meanings, guint most)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, get_words ()->means);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const Phrase *phrase = value;
+
+      if ((phrase->means & meanings) == 0 || phrase->n > most)
+        continue;
+      for (guint i = 0; i < phrase->n; i++)
+        if (cb_quick_distance (folded, phrase->words[i], FALSE) <= slips)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /* Short words, too, as more is lost by leaving out “gen” for “geen” than by keeping a word too
- * many.
- */
+ * many. */
 gboolean
 cb_quick_keyword_is_near (const char *folded)
 {
   guint slips = g_utf8_strlen (folded, -1) > SHORT ? 2 : 1;
   guint64 idle = CB_QUICK_WORD (CB_QUICK_FILLER) | CB_QUICK_WORD (CB_QUICK_THAT) |
                  CB_QUICK_WORD (CB_QUICK_COMMON) | CB_QUICK_WORD (CB_QUICK_ENDING);
-  GHashTableIter iter;
-  gpointer value;
 
-  if (!g_unichar_isalpha (g_utf8_get_char (folded)))
-    return FALSE;
-  g_hash_table_iter_init (&iter, get_words ()->means);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      const Phrase *phrase = value;
-
-      for (guint i = 0; (phrase->means & ~idle) != 0 && i < phrase->n; i++)
-        if (cb_quick_distance (folded, phrase->words[i], FALSE) <= slips)
-          return TRUE;
-    }
-  return FALSE;
+  return g_unichar_isalpha (g_utf8_get_char (folded)) && is_near (folded, slips, ~idle, G_MAXUINT);
 }
 
 static gboolean
@@ -337,6 +350,10 @@ cb_quick_keyword_rate (CbQuickKeyword keyword, const char *folded)
 
       best = MIN (best, rank);
     }
+  /* “hast” may be “has” as well as “hasn’t”. */
+  if (best == CB_QUICK_TYPO && (CB_QUICK_WORD (keyword) & DENIALS) == 0 &&
+      is_near (folded, 1, DENIALS, 1))
+    return CB_QUICK_NO_MATCH;
   return best;
 }
 

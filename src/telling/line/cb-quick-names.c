@@ -304,7 +304,21 @@ weigh_other (const NameForm *form, const char *typed, CbQuickHit hit)
 /* Shorter words stand inside too many names. */
 #define MIN_INSIDE 4
 
-/* Whether a word stands anywhere in the name, as “rohr” in “Heizungsrohr”, or is its initials. */
+/* Whether a slip comes as near to a word such as “card”, so that no name is meant. */
+static gboolean
+is_near_filler (const char *typed, guint distance)
+{
+  const char *const *fillers = cb_quick_keyword_list (CB_QUICK_FILLER);
+
+  for (guint i = 0; fillers[i] != NULL; i++)
+    if (g_utf8_strlen (fillers[i], -1) >= MIN_INSIDE &&
+        cb_quick_distance (typed, fillers[i], FALSE) <= distance)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a word stands anywhere in the name, as “rohr” in “Heizungsrohr”, or is its initials.
+ * A slip of a word such as “card” does not: “arte” is no Wintergarten. */
 static gboolean
 is_inside (const NameForm *form, const char *typed)
 {
@@ -313,7 +327,7 @@ is_inside (const NameForm *form, const char *typed)
   if (form->whole || form->other || cb_quick_keyword_find (typed) != 0)
     return FALSE;
   if (g_utf8_strlen (typed, -1) >= MIN_INSIDE)
-    return strstr (form->joined, typed) != NULL;
+    return strstr (form->joined, typed) != NULL && !is_near_filler (typed, 1);
   for (guint i = 0; i < form->words->len; i++, c = g_utf8_next_char (c))
     if (g_utf8_get_char (c) == 0 ||
         g_utf8_get_char (c) != g_utf8_get_char (g_ptr_array_index (form->words, i)))
@@ -498,31 +512,21 @@ lengthen (const CbQuickNames *self, GArray *words, guint at, guint most, CbQuick
     }
 }
 
-/* Adds names of several words that are meant with a slip, where the first word alone is only a part
- * from inside of another name: “bar trap” is the Bear Trap rather than a barrel. */
+/* Adds names that are meant with a slip: of several words where the first word alone is only a part
+ * from inside of another name, as “bar trap” is the Bear Trap rather than a barrel; of one where it
+ * begins what else people call a thing, as “greenh” is Green as well as the greenhouse. */
 static void
 add_slipped (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, CbQuickHit *best)
 {
   CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH };
+  guint n = best->rank == CB_QUICK_INSIDE ? 2 : 1;
 
-  if (best->rank != CB_QUICK_INSIDE || best->n_words > 1 || at + 2 >= words->len)
+  if ((best->rank != CB_QUICK_INSIDE && best->rank != CB_QUICK_OTHER) || best->n_words > 1 ||
+      at + n >= words->len)
     return;
-  rate_things (self, words, at, 2, allowed & ~best->found, WITH_SLIPS, &hit);
+  rate_things (self, words, at, n, allowed & ~best->found, WITH_SLIPS, &hit);
   if (hit.rank == CB_QUICK_TYPO)
-    *best = (CbQuickHit) { .rank = best->rank, .n_words = 2, .found = best->found | hit.found };
-}
-
-/* Whether a slip comes as near to a word such as “card”, so that no name is meant. */
-static gboolean
-is_near_filler (const char *typed, guint distance)
-{
-  const char *const *fillers = cb_quick_keyword_list (CB_QUICK_FILLER);
-
-  for (guint i = 0; fillers[i] != NULL; i++)
-    if (g_utf8_strlen (fillers[i], -1) >= MIN_INSIDE &&
-        cb_quick_distance (typed, fillers[i], FALSE) <= distance)
-      return TRUE;
-  return FALSE;
+    *best = (CbQuickHit) { .rank = best->rank, .n_words = n, .found = best->found | hit.found };
 }
 
 /**

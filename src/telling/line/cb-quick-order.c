@@ -93,14 +93,16 @@ find_question (const CbQuickParser *self, guint at, guint *asker, guint *n_asker
   return 0;
 }
 
-/* Puts the question first, if the line begins with an answer and names its cards then. */
+/* Puts the question first, if the line begins with an answer and names its cards then. Who “did
+ * plum, rope, hall” asked for these. */
 void
 cb_quick_parser_put_question_first (CbQuickParser *self)
 {
   guint after = pass_answer (self), asker = 0, n_asker = 0;
   guint question = after > 0 ? find_question (self, after, &asker, &n_asker) : 0;
 
-  if (question == 0 || !names_question (self, question))
+  if (question == 0 || !names_question (self, question) ||
+      (question == after && cb_quick_parser_sees (self, after - 1, CB_QUICK_DOES)))
     return;
   for (guint i = question; i-- > after;)
     if (joins (self, i) && (i < asker || i >= asker + n_asker))

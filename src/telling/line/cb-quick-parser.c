@@ -20,6 +20,7 @@ join (GArray *words, guint at, guint n, char *token)
   g_free (first->folded);
   first->folded = token;
   g_clear_pointer (&first->owner, g_free);
+  first->elided = FALSE;
   if (n > 1)
     g_array_remove_range (words, at + 1, n - 1);
 }

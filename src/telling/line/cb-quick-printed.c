@@ -98,34 +98,39 @@ find_name (const Search *self, const char *text, guint card)
   return longest;
 }
 
+/* (transfer none) (nullable): the longest name in @text of a card that is none of @cards. @card:
+ * (out): that card */
+static const char *
+find_longest (const Search *self, const char *text, CbCardSet cards, guint *card)
+{
+  const char *longest = NULL;
+
+  for (guint i = 0; i < cb_edition_get_n_cards (self->setup->edition); i++)
+    {
+      const char *name = cb_card_set_has (cards, i) ? NULL : find_name (self, text, i);
+
+      if (name == NULL || (longest != NULL && strlen (name) <= strlen (longest)))
+        continue;
+      longest = name;
+      *card = i;
+    }
+  return longest;
+}
+
 /* The cards named in @text, the longest names first: in “Ballroom Floor” there is no Ballroom. */
 static CbCardSet
 find_cards (const Search *self, const char *text)
 {
   g_autoptr (GString) rest = g_string_new (text);
   CbCardSet cards = 0;
-  const char *longest;
+  const char *name;
+  guint card;
 
-  do
+  while ((name = find_longest (self, rest->str, cards, &card)) != NULL)
     {
-      guint found = 0;
-
-      longest = NULL;
-      for (guint i = 0; i < cb_edition_get_n_cards (self->setup->edition); i++)
-        {
-          const char *name = cb_card_set_has (cards, i) ? NULL : find_name (self, rest->str, i);
-
-          if (name == NULL || (longest != NULL && strlen (name) <= strlen (longest)))
-            continue;
-          longest = name;
-          found = i;
-        }
-      if (longest == NULL)
-        break;
-      cards |= cb_card_set_of (found);
-      g_string_replace (rest, longest, MARK, 0);
+      cards |= cb_card_set_of (card);
+      g_string_replace (rest, name, MARK, 0);
     }
-  while (longest != NULL);
   return cards;
 }
 

@@ -18,21 +18,16 @@ cb_sealed_deal_is_out (CbSealedDeal *self, guint seat)
   return cb_sealed_deal_get_play (self)->states[seat] == CB_SEAT_OUT;
 }
 
-/* Returns: who accused rightly, or %CB_NOBODY */
-int
-cb_sealed_deal_find_solver (CbSealedDeal *self)
-{
-  return cb_sealed_deal_get_play (self)->winner;
-}
-
-/* Returns: the first from @seat on, to the left, who has not seen their cards, or %CB_NOBODY */
+/* Returns: the first from @seat on, to the left, who is in the game and has not seen their cards,
+ * or %CB_NOBODY */
 int
 cb_sealed_deal_find_next_to_look (CbSealedDeal *self, guint seat)
 {
   guint n = cb_sealed_deal_get_table (self)->n_players;
 
   for (guint i = 0; i < n; i++)
-    if (!cb_sealed_deal_has_looked (self, (seat + i) % n))
+    if (!cb_sealed_deal_has_looked (self, (seat + i) % n) &&
+        cb_sealed_deal_get_open_hand (self, (seat + i) % n) == 0)
       return (int) ((seat + i) % n);
   return CB_NOBODY;
 }
@@ -53,11 +48,11 @@ cb_sealed_deal_describe_seat (CbSealedDeal *self, guint seat)
 {
   guint n, most;
 
-  if (cb_sealed_deal_find_solver (self) == (int) seat)
+  if (cb_sealed_deal_get_play (self)->winner == (int) seat)
     return g_strdup (_ ("Solved the case"));
   if (cb_sealed_deal_is_out (self, seat))
     return g_strdup (_ ("Out, still answers"));
-  if (cb_sealed_deal_is_killed (self, seat))
+  if (cb_sealed_deal_get_open_hand (self, seat) != 0)
     return g_strdup (_ ("Out, hand revealed"));
   cb_setup_get_hand_range (cb_sealed_deal_get_table (self), seat, &n, &most);
   if (cb_sealed_deal_has_looked (self, seat))
@@ -121,11 +116,12 @@ cb_sealed_deal_describe_told (CbSealedDeal *self)
 
   if (self->play.step == CB_PLAY_LOOK)
     return cb_sealed_deal_describe_next (self);
-  if (last == NULL || (last->kind != CB_DEAL_EVENT_DRAW && last->kind != CB_DEAL_EVENT_PLAY))
+  if (last == NULL || last->kind < CB_DEAL_EVENT_LEAVE)
     return self->play.step == CB_PLAY_OVER ? g_strdup ("") : cb_sealed_deal_describe_answers (self);
   words = cb_deal_event_describe (last, self->table);
-  hand = cb_edition_join_names (self->table->edition, self->deal.hands[last->seat]);
-  return last->showing != 0 ? g_strdup_printf ("%s\n%s", words, hand) : g_steal_pointer (&words);
+  hand = cb_edition_join_names (self->table->edition,
+                                cb_sealed_deal_get_open_hand (self, last->seat));
+  return *hand != '\0' ? g_strdup_printf ("%s\n%s", words, hand) : g_steal_pointer (&words);
 }
 
 char *
@@ -134,6 +130,7 @@ cb_sealed_deal_describe_progress (CbSealedDeal *self)
   CbSetup *table = cb_sealed_deal_get_table (self);
   const CbDealPlay *play = cb_sealed_deal_get_play (self);
   int solver = play->winner;
+  gboolean ready = cb_sealed_deal_find_next_to_look (self, 0) == CB_NOBODY;
   guint n = 0;
 
   if (solver != CB_NOBODY)
@@ -143,9 +140,9 @@ cb_sealed_deal_describe_progress (CbSealedDeal *self)
     return g_strdup (_ ("Everything was revealed"));
   for (guint i = 0; i < table->n_players; i++)
     n += cb_sealed_deal_has_looked (self, i) ? 1 : 0;
-  if (n == table->n_players && play->step == CB_PLAY_OVER)
+  if (ready && play->step == CB_PLAY_OVER)
     return g_strdup (_ ("Nobody solved the case"));
-  if (n == table->n_players)
+  if (ready)
     /* Translators: %s is a player whose turn it is */
     return g_strdup_printf (
       _ ("%s’s turn"), table->players[play->step == CB_PLAY_TURN ? play->seat : play->asker].name);

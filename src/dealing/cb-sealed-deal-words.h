@@ -4,7 +4,6 @@
 
 #include "cb-sealed-deal.h"
 
-int cb_sealed_deal_find_solver (CbSealedDeal *self);
 int cb_sealed_deal_find_next_to_look (CbSealedDeal *self, guint seat);
 gboolean cb_sealed_deal_is_out (CbSealedDeal *self, guint seat);
 

@@ -148,8 +148,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (CB_IS_SETUP_DIALOG (from))
     adw_dialog_force_close (ADW_DIALOG (from));
-  else
-    leave_table (self);
+  leave_table (self);
   cb_window_show_table (self, cb_table_item_get_deal (item));
 }
 
@@ -191,13 +190,22 @@ has_equal_hands (const CbSetup *table)
   return least == most;
 }
 
-/* Deals for the same players, in the same way; who was dealt first is the next one. */
+/* (transfer full): the same players; who was dealt first is the next one. */
+static CbSetup *
+make_next (CbTablePage *page)
+{
+  CbSealedDeal *last = cb_table_page_get_deal (page);
+
+  return cb_table_make_next (cb_sealed_deal_get_table (last),
+                             cb_sealed_deal_get_play (last)->winner);
+}
+
+/* Deals for the same players, in the same way. */
 static void
 deal_again_cb (CbWindow *self, CbTablePage *page)
 {
-  CbSealedDeal *last_deal = cb_table_page_get_deal (page);
-  const CbSetup *last = cb_sealed_deal_get_table (last_deal);
-  g_autoptr (CbSetup) table = cb_table_make_next (last, cb_sealed_deal_find_solver (last_deal));
+  const CbSetup *last = cb_sealed_deal_get_table (cb_table_page_get_deal (page));
+  g_autoptr (CbSetup) table = make_next (page);
   CbDealChoices choices;
 
   cb_deal_choices_init (&choices, table->edition, table->n_players);
@@ -217,12 +225,15 @@ table_set_cb (CbWindow *self, CbSetupDialog *dialog)
   deal (self, table, &choices, GTK_WIDGET (dialog));
 }
 
+/* Where a table is shown, the same people play, in other seats. */
 static void
 deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbWindow *self = CB_WINDOW (widget);
+  CbTablePage *page = find_page (self);
+  g_autoptr (CbSetup) again = page != NULL ? make_next (page) : NULL;
   g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
-  CbSetupDialog *dialog = cb_setup_dialog_new_for_table ((const char *const *) names,
+  CbSetupDialog *dialog = cb_setup_dialog_new_for_table (again, (const char *const *) names,
                                                          self->editions);
 
   g_signal_connect_object (dialog, "table-set", G_CALLBACK (table_set_cb), self, G_CONNECT_SWAPPED);

@@ -20,6 +20,7 @@
 #include "cb-proof-page.h"
 #include "cb-qr-code.h"
 #include "cb-secret.h"
+#include "cb-setup-dialog.h"
 #include "cb-show-page.h"
 #include "cb-suggestion.h"
 #include "cb-toast.h"
@@ -504,7 +505,7 @@ test_look (void)
   g_assert_cmpuint (count_seen (~card & (~(CbCardSet) 0 >> 11)), ==, 0);
   for (guint i = 0; i < N_PLAYERS; i++)
     g_assert_cmpint (cb_sealed_deal_has_looked_down (table, i, 1), ==, i == CY);
-  cb_ui_test_act (window, CB_TYPE_LOOK_PAGE, "look.done");
+  cb_ui_test_act (window, CB_TYPE_LOOK_PAGE, "navigation.pop");
   g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
   g_assert_true (cb_ui_test_reads ("Position 2: Looked at by Cy"));
 
@@ -872,7 +873,7 @@ test_accuse (void)
   g_assert_cmpuint (count_seen (envelope), ==, 0);
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.show-envelope");
   g_assert_cmpuint (count_seen (envelope), ==, 3);
-  cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
+  cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "navigation.pop");
   g_assert_cmpuint (count_seen (envelope), ==, 0);
   g_assert_true (cb_ui_test_reads ("Out, still answers"));
   g_assert_false (cb_ui_test_reads ("solved the case"));
@@ -888,7 +889,7 @@ test_accuse (void)
   judge (window, DAN, envelope);
   g_assert_true (cb_ui_test_reads ("Correct!"));
   g_assert_false (cb_ui_test_reads ("Hold to See the Envelope"));
-  cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.done");
+  cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "navigation.pop");
   g_assert_true (cb_ui_test_reads ("Out, still answers"));
   g_assert_true (cb_ui_test_reads ("Dan solved the case"));
   g_assert_true (gtk_widget_get_visible (find_on_table (window, "open_button")));
@@ -1024,7 +1025,7 @@ test_show (void)
                 NULL);
   cb_ui_test_wait (cb_ui_test_reads ("Cy has seen it"));
   g_assert_cmpuint (count_told (window, ALL), ==, 0);
-  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "show.done");
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "navigation.pop");
   g_assert_null (find_show_page (window));
   g_assert_true (cb_ui_test_reads ("Dan passed, Ann showed Cy a card"));
   g_assert_true (cb_ui_test_reads ("Dan’s turn"));
@@ -1100,7 +1101,7 @@ test_take_back (void)
   cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "show.ask");
   g_assert_true (cb_ui_test_reads ("Nobody can show a card."));
   g_assert_false (cb_ui_test_reads ("Hold to See"));
-  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "show.done");
+  cb_ui_test_act (window, CB_TYPE_SHOW_PAGE, "navigation.pop");
   g_assert_true (cb_ui_test_reads ("Dan’s turn"));
   g_assert_true (cb_ui_test_reads ("Nobody can show a card."));
   cb_ui_test_close_window (window);
@@ -1169,6 +1170,99 @@ test_deal_again (void)
     g_assert_cmpstr (setup->players[i].name, ==, NAMES[i]);
   g_assert_cmpint (setup->first_dealt, ==, DAN);
   g_assert_cmpuint (setup->face_down, ==, 2);
+  cb_ui_test_close_window (window);
+}
+
+/* The form has the same people, who change their seats in it; the new table takes the place of the
+ * old one. */
+static void
+test_other_seats (void)
+{
+  g_autoptr (CbSealedDeal) table = deal_with (TRUE);
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  CbSetupDialog *dialog;
+  CbSetupDraft *draft;
+  GtkWidget *page;
+  CbSetup *setup;
+
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
+  g_assert_true (cb_ui_test_reads ("Same People in Other Seats"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.deal", NULL);
+  dialog = CB_SETUP_DIALOG (cb_ui_test_get_dialog (window));
+  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_PLAYERS);
+  draft = cb_setup_dialog_get_draft (dialog);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, N_PLAYERS);
+  for (guint i = 0; i < N_PLAYERS; i++)
+    g_assert_cmpstr (cb_setup_seat_get_name (cb_setup_draft_get_seat (draft, i)), ==, NAMES[i]);
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, ANN), NAMES[BOB]);
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, BOB), NAMES[ANN]);
+  while (cb_ui_test_get_dialog (window) != NULL && gtk_widget_get_sensitive (GTK_WIDGET (dialog)))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
+      cb_ui_test_draw (GTK_WIDGET (window));
+    }
+  cb_ui_test_wait ((page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL)) !=
+                     NULL &&
+                   cb_table_page_get_deal (CB_TABLE_PAGE (page)) != table);
+  setup = cb_sealed_deal_get_table (cb_table_page_get_deal (CB_TABLE_PAGE (page)));
+  g_assert_cmpuint (setup->n_players, ==, N_PLAYERS);
+  g_assert_cmpstr (setup->players[ANN].name, ==, NAMES[BOB]);
+  g_assert_cmpstr (setup->players[BOB].name, ==, NAMES[ANN]);
+  g_assert_cmpstr (setup->players[CY].name, ==, NAMES[CY]);
+  g_assert_null (cb_window_find_table (table));
+  cb_ui_test_close_window (window);
+}
+
+/* The button of a dialog for one of the players. */
+static GtkWidget *
+find_to_hold (GtkWidget *root, const char *label)
+{
+  g_autofree char *own = NULL;
+
+  if (CB_IS_HOLD_BUTTON (root))
+    g_object_get (root, "label", &own, NULL);
+  if (g_strcmp0 (own, label) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_to_hold (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Who leaves lays the hand open for all, and is not waited for, or asked, any more. */
+static void
+test_leave (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  g_autofree char *names = NULL;
+
+  for (guint i = ANN; i <= DAN; i++)
+    if (i != BOB)
+      cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, i }, NULL);
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (cb_ui_test_reads ("Pass to Bob"));
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.leave");
+  g_assert_nonnull (find_to_hold (GTK_WIDGET (window), "Ann Leaves – Hold"));
+  gtk_widget_activate_action (find_to_hold (GTK_WIDGET (window), "Bob Leaves – Hold"),
+                              "hold.finish", NULL);
+  cb_ui_test_wait (cb_ui_test_reads ("Bob left, and the hand was revealed"));
+  names = cb_edition_join_names (cb_sealed_deal_get_table (table)->edition, get_hand (table, BOB));
+  g_assert_true (cb_ui_test_reads (names));
+  g_assert_true (cb_ui_test_reads ("Out, hand revealed"));
+  g_assert_true (cb_ui_test_reads ("Cy’s turn"));
+  g_assert_false (cb_ui_test_reads ("Pass to Bob"));
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.leave");
+  g_assert_null (find_to_hold (GTK_WIDGET (window), "Bob Leaves – Hold"));
+  adw_dialog_force_close (cb_ui_test_get_dialog (window));
   cb_ui_test_close_window (window);
 }
 
@@ -1569,6 +1663,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/deal/take-back", test_take_back);
   g_test_add_func ("/deal/running", test_running);
   g_test_add_func ("/deal/deal-again", test_deal_again);
+  g_test_add_func ("/deal/leave", test_leave);
+  g_test_add_func ("/deal/other-seats", test_other_seats);
   g_test_add_func ("/deal/numbers", test_numbers);
   g_test_add_func ("/deal/checked", test_checked);
   g_test_add_func ("/deal/code", test_code);

@@ -132,12 +132,12 @@ test_secrets (void)
   choose_player (window, CB_TYPE_LOOK_PAGE, 2);
   cb_ui_test_act (window, CB_TYPE_LOOK_PAGE, "look.show");
   assert_hides (window, CB_TYPE_LOOK_PAGE, cb_card_set_of (cb_sealed_deal_get_card_down (table, 1)),
-                "look.done");
+                "navigation.pop");
 
   go_on (window, "table.accuse", g_variant_new_uint32 (1));
   accuse (window, choose_wrongly (envelope));
   cb_ui_test_act (window, CB_TYPE_ACCUSE_PAGE, "accuse.show-envelope");
-  assert_hides (window, CB_TYPE_ACCUSE_PAGE, envelope, "accuse.done");
+  assert_hides (window, CB_TYPE_ACCUSE_PAGE, envelope, "navigation.pop");
   cb_ui_test_close_window (window);
 }
 

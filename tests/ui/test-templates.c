@@ -43,7 +43,7 @@
 #include "cb-mark-pad.h"
 #include "cb-missed-view.h"
 #include "cb-odds-view.h"
-#include "cb-open-dialog.h"
+#include "cb-hold-dialog.h"
 #include "cb-player-row.h"
 #include "cb-help-dialog.h"
 #include "cb-check-bar.h"
@@ -282,7 +282,7 @@ create_hand_page (void)
 {
   g_autoptr (CbSealedDeal) deal = create_deal ();
 
-  return cb_hand_page_new (deal, 1);
+  return cb_hand_page_new (deal, 1, FALSE);
 }
 
 static gpointer
@@ -359,9 +359,9 @@ create_large_face (void)
 }
 
 static gpointer
-create_open_dialog (void)
+create_hold_dialog (void)
 {
-  return g_object_new (CB_TYPE_OPEN_DIALOG, NULL);
+  return g_object_new (CB_TYPE_HOLD_DIALOG, NULL);
 }
 
 static gpointer
@@ -796,7 +796,7 @@ static const struct
   { "cb-practice-end", create_practice_end },
   { "cb-solved-view", create_solved_view },
   { "cb-odds-view", create_odds_view },
-  { "cb-open-dialog", create_open_dialog },
+  { "cb-hold-dialog", create_hold_dialog },
   { "cb-number-page", create_number_page },
   { "cb-pass-view", create_pass_view },
   { "cb-proof-page", create_proof_page },

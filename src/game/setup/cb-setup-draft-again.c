@@ -10,9 +10,9 @@
 /**
  * cb_setup_draft_new_again:
  * @setup: (transfer none): the players and the series, without cards
- * @untitled: what the case is called as long as nobody has a name
+ * @untitled: (nullable): the title as long as nobody has a name; %NULL where Casebook deals
  *
- * Returns: (transfer full): a draft of a new case of that edition in which they are seated
+ * Returns: (transfer full): a draft of a new game of that edition in which they are seated
  */
 CbSetupDraft *
 cb_setup_draft_new_again (CbSetup *setup, const char *untitled, CbAssist assist)
@@ -21,7 +21,8 @@ cb_setup_draft_new_again (CbSetup *setup, const char *untitled, CbAssist assist)
 
   g_return_val_if_fail (setup != NULL, NULL);
 
-  self = cb_setup_draft_new (setup->edition, untitled, assist);
+  self = untitled != NULL ? cb_setup_draft_new (setup->edition, untitled, assist)
+                          : cb_setup_draft_new_for_table (setup->edition);
   self->earlier = cb_setup_ref (setup);
   while (cb_setup_draft_get_n_seats (self) > setup->n_players)
     _cb_setup_draft_drop_seat (self, cb_setup_draft_get_n_seats (self) - 1);
@@ -34,8 +35,9 @@ cb_setup_draft_new_again (CbSetup *setup, const char *untitled, CbAssist assist)
       cb_setup_seat_set_name (seat, setup->players[i].written);
       cb_setup_seat_set_character (seat, setup->players[i].character);
     }
-  g_clear_object (&self->me);
-  if (setup->me != CB_NOBODY)
+  if (setup->me == CB_NOBODY)
+    g_clear_object (&self->me);
+  else
     g_set_object (&self->me, cb_setup_draft_get_seat (self, (guint) setup->me));
   if (setup->first_dealt != CB_NOBODY)
     g_set_object (&self->first_dealt, cb_setup_draft_get_seat (self, (guint) setup->first_dealt));

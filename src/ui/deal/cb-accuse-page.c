@@ -202,12 +202,6 @@ show_envelope_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-done_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_widget_activate_action (widget, "navigation.pop", NULL);
-}
-
-static void
 asked_cb (CbAccusePage *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self),
@@ -282,7 +276,6 @@ cb_accuse_page_class_init (CbAccusePageClass *klass)
   gtk_widget_class_install_action (widget_class, "accuse.judge", NULL, judge_action);
   gtk_widget_class_install_action (widget_class, "accuse.show-envelope", NULL,
                                    show_envelope_action);
-  gtk_widget_class_install_action (widget_class, "accuse.done", NULL, done_action);
 }
 
 static void

@@ -14,7 +14,7 @@
  * One player accuses; whether that is right everybody may know, but not which cards were named. A
  * player who is wrong may look at the envelope, by the rule of #CbSecret.
  *
- * Actions: accuse.judge, accuse.show-envelope, accuse.done.
+ * Actions: accuse.judge, accuse.show-envelope.
  */
 G_DECLARE_FINAL_TYPE (CbAccusePage, cb_accuse_page, CB, ACCUSE_PAGE, AdwNavigationPage)
 

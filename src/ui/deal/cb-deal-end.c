@@ -77,9 +77,9 @@ create_head (CbSealedDeal *deal, guint seat)
   AdwWrapBox *head = create_line (8);
   GtkWidget *token = cb_token_new_for_player (table, (int) seat, 28);
   GtkWidget *name = create_label (table->players[seat].name, "heading");
-  const char *part = cb_sealed_deal_is_out (deal, seat)                ? _ ("accused wrongly")
-                     : cb_sealed_deal_find_solver (deal) == (int) seat ? _ ("solved it")
-                                                                       : "";
+  const char *part = cb_sealed_deal_is_out (deal, seat)                     ? _ ("accused wrongly")
+                     : cb_sealed_deal_get_play (deal)->winner == (int) seat ? _ ("solved it")
+                                                                            : "";
 
   cb_token_set_out (CB_TOKEN (token), cb_sealed_deal_is_out (deal, seat));
   adw_wrap_box_append (head, token);
@@ -214,7 +214,7 @@ cb_deal_end_show (CbDealEnd *self, CbSealedDeal *deal, gboolean turn)
   g_return_if_fail (cb_sealed_deal_is_open (deal));
 
   table = cb_sealed_deal_get_table (deal);
-  solver = cb_sealed_deal_find_solver (deal);
+  solver = cb_sealed_deal_get_play (deal)->winner;
   title = cb_sealed_deal_describe_progress (deal);
   names = cb_edition_join_names (table->edition, cb_sealed_deal_get_envelope (deal));
   cb_token_set_player (self->token, table, solver);

@@ -111,6 +111,9 @@ show_seat (CbDealTable *self, guint seat)
   /* Translators: a player, and what is known of the hand */
   g_autofree char *label = g_strdup_printf (_ ("%s, %s"), name, part);
   g_autofree char *cards = g_strdup_printf (_ ("%s’s cards"), name);
+  CbCardSet open = cb_sealed_deal_get_open_hand (self->deal, seat);
+  g_autofree char *names = cb_edition_join_names (table->edition, open);
+  g_autofree char *open_cards = g_strdup_printf (_ ("%s: %s"), cards, names);
   const CbTableSeatLook look = {
     .part = part,
     .label = label,
@@ -124,8 +127,8 @@ show_seat (CbDealTable *self, guint seat)
   cb_table_seat_show (self->seats[seat], table, seat, &look);
   cb_table_thing_set_picture (
     self->fans[seat],
-    cb_fan_new (table->edition, n, 0, cb_table_oval_get_card_width (CB_TABLE_OVAL (self))));
-  cb_table_thing_set_label (self->fans[seat], cards);
+    cb_fan_new (table->edition, n, open, cb_table_oval_get_card_width (CB_TABLE_OVAL (self))));
+  cb_table_thing_set_label (self->fans[seat], open != 0 ? open_cards : cards);
 }
 
 static void

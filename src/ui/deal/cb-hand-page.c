@@ -487,8 +487,15 @@ cb_hand_page_init (CbHandPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static CbHandPage *
-create (CbSealedDeal *deal, guint seat, gboolean notebook)
+/**
+ * cb_hand_page_new:
+ * @seat: whose hand comes first
+ * @notebook: whether that notebook is opened instead; then the deal is kept somewhere
+ *
+ * Returns: (transfer floating): a page that shows no hand yet
+ */
+CbHandPage *
+cb_hand_page_new (CbSealedDeal *deal, guint seat, gboolean notebook)
 {
   CbHandPage *self = g_object_new (CB_TYPE_HAND_PAGE, NULL);
 
@@ -497,24 +504,4 @@ create (CbSealedDeal *deal, guint seat, gboolean notebook)
   show_parts (self);
   begin (self, seat);
   return self;
-}
-
-/**
- * cb_hand_page_new:
- * @seat: whose hand comes first
- *
- * Returns: (transfer floating): a page that shows no hand yet
- */
-CbHandPage *
-cb_hand_page_new (CbSealedDeal *deal, guint seat)
-{
-  return create (deal, seat, FALSE);
-}
-
-/* Returns: (transfer floating): a page that asks for the player at @seat, and opens that notebook
- * instead of showing the hand; the deal is kept somewhere */
-CbHandPage *
-cb_hand_page_new_for_notebook (CbSealedDeal *deal, guint seat)
-{
-  return create (deal, seat, TRUE);
 }

@@ -23,5 +23,4 @@
  */
 G_DECLARE_FINAL_TYPE (CbHandPage, cb_hand_page, CB, HAND_PAGE, AdwNavigationPage)
 
-CbHandPage *cb_hand_page_new (CbSealedDeal *deal, guint seat);
-CbHandPage *cb_hand_page_new_for_notebook (CbSealedDeal *deal, guint seat);
+CbHandPage *cb_hand_page_new (CbSealedDeal *deal, guint seat, gboolean notebook);

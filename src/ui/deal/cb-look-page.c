@@ -36,21 +36,14 @@ get_seat (CbLookPage *self)
 }
 
 static void
-set_shown (CbLookPage *self, gboolean shown)
+chosen_cb (CbLookPage *self)
 {
   gboolean noting = cb_secret_is_noting (self->secret);
-  gboolean ready = !shown && !noting && get_seat (self) != CB_NOBODY;
+  gboolean ready = !noting && get_seat (self) != CB_NOBODY;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->player_row), !noting);
   g_object_set (self->secret, "ready", ready, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look.show", ready);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look.done", shown);
-}
-
-static void
-chosen_cb (CbLookPage *self)
-{
-  set_shown (self, FALSE);
 }
 
 /* The key that opened the secret may still be held, so the focus goes where it presses nothing. */
@@ -61,14 +54,11 @@ noted_cb (CbLookPage *self)
   guint card = cb_sealed_deal_get_card_down (self->deal, self->place);
   g_autofree char *record = cb_sealed_deal_describe_evidence (self->deal);
 
+  chosen_cb (self);
   if (!cb_secret_open (self->secret))
-    {
-      set_shown (self, FALSE);
-      return;
-    }
+    return;
   cb_card_faces_show (self->faces, edition, cb_card_set_of (card),
                       adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (self)));
-  set_shown (self, TRUE);
   gtk_label_set_label (self->record_label, record != NULL ? record : "");
   gtk_widget_grab_focus (GTK_WIDGET (self->faces));
 }
@@ -76,7 +66,7 @@ noted_cb (CbLookPage *self)
 static void
 problem_cb (CbLookPage *self, const char *words)
 {
-  set_shown (self, FALSE);
+  chosen_cb (self);
   gtk_label_set_label (self->problem, words);
 }
 
@@ -90,13 +80,7 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
                              .place = self->place };
 
   cb_secret_note (self->secret, self->deal, &look);
-  set_shown (self, FALSE);
-}
-
-static void
-done_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_widget_activate_action (widget, "navigation.pop", NULL);
+  chosen_cb (self);
 }
 
 static void
@@ -111,7 +95,7 @@ begin (CbLookPage *self)
   adw_combo_row_set_model (self->player_row, G_LIST_MODEL (names));
   gtk_label_set_label (self->problem, "");
   cb_card_faces_clear (self->faces);
-  set_shown (self, FALSE);
+  chosen_cb (self);
 }
 
 static void
@@ -162,7 +146,6 @@ cb_look_page_class_init (CbLookPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, problem_cb);
 
   gtk_widget_class_install_action (widget_class, "look.show", NULL, show_action);
-  gtk_widget_class_install_action (widget_class, "look.done", NULL, done_action);
 }
 
 static void

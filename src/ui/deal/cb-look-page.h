@@ -14,7 +14,7 @@
  * One player looks at a card that lies face down. The card is hidden whenever the page is not
  * visible.
  *
- * Actions: look.show, look.done.
+ * Actions: look.show.
  */
 G_DECLARE_FINAL_TYPE (CbLookPage, cb_look_page, CB, LOOK_PAGE, AdwNavigationPage)
 

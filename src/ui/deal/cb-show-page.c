@@ -9,6 +9,7 @@
 #include "cb-card-faces.h"
 #include "cb-card-picker.h"
 #include "cb-children.h"
+#include "cb-chip.h"
 #include "cb-even-layout.h"
 #include "cb-fields.h"
 #include "cb-pass-view.h"
@@ -381,12 +382,6 @@ take_back_action (GtkWidget *widget, const char *name, GVariant *parameter)
     &(CbDealEvent) { .kind = CB_DEAL_EVENT_TAKE_BACK, .seat = (guint) get_play (self)->asker });
 }
 
-static void
-done_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_widget_activate_action (widget, "navigation.pop", NULL);
-}
-
 /* Hides everything when the window is covered or another page opens: the next person may be
  * somebody else. */
 static void
@@ -450,7 +445,6 @@ cb_show_page_class_init (CbShowPageClass *klass)
   gtk_widget_class_install_action (widget_class, "show.ask", NULL, ask_action);
   gtk_widget_class_install_action (widget_class, "show.choose", NULL, choose_action);
   gtk_widget_class_install_action (widget_class, "show.take-back", NULL, take_back_action);
-  gtk_widget_class_install_action (widget_class, "show.done", NULL, done_action);
 }
 
 static void
@@ -470,13 +464,9 @@ asker_toggled_cb (CbShowPage *self, GtkToggleButton *button)
 static GtkWidget *
 create_asker (CbShowPage *self, guint seat)
 {
-  GtkWidget *chip = gtk_toggle_button_new ();
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *chip = cb_chip_new (get_name (self, (int) seat),
+                                 cb_token_new_for_player (get_table (self), (int) seat, 20));
 
-  gtk_box_append (GTK_BOX (line), cb_token_new_for_player (get_table (self), (int) seat, 20));
-  gtk_box_append (GTK_BOX (line), gtk_label_new (get_name (self, (int) seat)));
-  gtk_button_set_child (GTK_BUTTON (chip), line);
-  gtk_widget_add_css_class (chip, "chip");
   gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   get_name (self, (int) seat), -1);
   g_object_set_data (G_OBJECT (chip), "seat", GINT_TO_POINTER ((int) seat));

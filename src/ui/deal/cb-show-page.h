@@ -15,7 +15,7 @@
  * for all to hear; then in private which card is shown, and that card to who asked. It goes on
  * where the game stands, so that it can be left and opened again at any time.
  *
- * Actions: show.ask, show.choose, show.take-back, show.done.
+ * Actions: show.ask, show.choose, show.take-back.
  */
 G_DECLARE_FINAL_TYPE (CbShowPage, cb_show_page, CB, SHOW_PAGE, AdwNavigationPage)
 

@@ -11,9 +11,9 @@
 #include "cb-deal-table.h"
 #include "cb-fields.h"
 #include "cb-hand-page.h"
+#include "cb-hold-dialog.h"
 #include "cb-large-face.h"
 #include "cb-look-page.h"
-#include "cb-open-dialog.h"
 #include "cb-proof-page.h"
 #include "cb-sealed-deal-words.h"
 #include "cb-show-page.h"
@@ -37,8 +37,6 @@ struct _CbTablePage
   GObject *deck_face;
   CbWhoPopover *deck_popover;
   CbDealEnd *end;
-  GtkWidget *look_button;
-  CbWhoPopover *look_popover;
   GtkWidget *notebook_button;
   GObject *notebook_face;
   CbWhoPopover *notebook_popover;
@@ -78,14 +76,12 @@ list_players (CbTablePage *self)
   CbSetup *table = get_table (self);
 
   cb_who_popover_clear (self->accuse_popover);
-  cb_who_popover_clear (self->look_popover);
   cb_who_popover_clear (self->notebook_popover);
   for (guint i = 0; i < table->n_players; i++)
     {
-      cb_who_popover_add (self->look_popover, table, i, "table.hand");
-      cb_who_popover_add (self->notebook_popover, table, i, "table.notebook");
+      cb_who_popover_add (self->notebook_popover, table, i, NULL, "table.notebook");
       if (!cb_sealed_deal_has_accused (self->deal, i))
-        cb_who_popover_add (self->accuse_popover, table, i, "table.accuse");
+        cb_who_popover_add (self->accuse_popover, table, i, NULL, "table.accuse");
     }
 }
 
@@ -108,9 +104,9 @@ list_drawers (CbTablePage *self, guint deck)
 
       if (play->states[seat] != CB_SEAT_PLAYING)
         continue;
-      cb_who_popover_add_doing (self->deck_popover, table, seat, draws, "table.draw");
+      cb_who_popover_add (self->deck_popover, table, seat, draws, "table.draw");
       if (cb_sealed_deal_get_n_kept (self->deal, deck, seat) > 0)
-        cb_who_popover_add_doing (self->deck_popover, table, seat, plays, "table.play");
+        cb_who_popover_add (self->deck_popover, table, seat, plays, "table.play");
     }
 }
 
@@ -173,7 +169,6 @@ show_actions (CbTablePage *self)
   gtk_widget_set_visible (self->pass_button, next != CB_NOBODY && !over);
   gtk_widget_set_visible (self->open_button, over);
   gtk_widget_set_visible (self->show_button, ready && play->step != CB_PLAY_LOOK);
-  gtk_widget_set_visible (self->look_button, ready && !self->narrow && !kept);
   gtk_widget_set_visible (self->notebook_button, (ready || over) && kept);
   gtk_widget_set_visible (self->accuse_button, ready && play->step == CB_PLAY_TURN &&
                                                  cb_who_popover_get_n (self->accuse_popover) > 0);
@@ -195,7 +190,8 @@ enable_actions (CbTablePage *self, gboolean running)
 {
   static const char *const ACTIONS[] = { "table.hand",         "table.look",      "table.accuse",
                                          "table.show",         "table.take-back", "table.open",
-                                         "table.open-for-all", "table.draw",      "table.play" };
+                                         "table.open-for-all", "table.draw",      "table.play",
+                                         "table.leave" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTIONS[i], running);
@@ -277,27 +273,15 @@ hand_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbTablePage *self = CB_TABLE_PAGE (widget);
   guint seat = g_variant_get_uint32 (parameter);
+  gboolean notebook = g_str_equal (name, "table.notebook");
   CbHandPage *page;
 
-  if (seat >= get_table (self)->n_players)
+  if (seat >= get_table (self)->n_players ||
+      (notebook && cb_sealed_deal_get_file (self->deal) == NULL))
     return;
-  page = cb_hand_page_new (self->deal, seat);
+  page = cb_hand_page_new (self->deal, seat, notebook);
   g_signal_connect_object (page, "notebook", G_CALLBACK (notebook_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "deal-again", G_CALLBACK (deal_again_cb), self, G_CONNECT_SWAPPED);
-  push (self, page);
-}
-
-static void
-notebook_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CbTablePage *self = CB_TABLE_PAGE (widget);
-  guint seat = g_variant_get_uint32 (parameter);
-  CbHandPage *page;
-
-  if (seat >= get_table (self)->n_players || cb_sealed_deal_get_file (self->deal) == NULL)
-    return;
-  page = cb_hand_page_new_for_notebook (self->deal, seat);
-  g_signal_connect_object (page, "notebook", G_CALLBACK (notebook_cb), self, G_CONNECT_SWAPPED);
   push (self, page);
 }
 
@@ -356,26 +340,16 @@ take_back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* What comes is told once it is in the record, to all who hear and see the table. */
 static void
-use_deck (CbTablePage *self, CbDealEventKind kind, guint seat)
+deck_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  const CbDealEvent event = { .kind = kind,
-                              .seat = seat,
+  CbTablePage *self = CB_TABLE_PAGE (widget);
+  const CbDealEvent event = { .kind = g_str_equal (name, "table.draw") ? CB_DEAL_EVENT_DRAW
+                                                                       : CB_DEAL_EVENT_PLAY,
+                              .seat = g_variant_get_uint32 (parameter),
                               .place = (guint) MAX (cb_sealed_deal_find_deck (self->deal), 0) };
 
-  if (seat < get_table (self)->n_players)
+  if (event.seat < get_table (self)->n_players)
     cb_sealed_deal_note_async (self->deal, &event, NULL, noted_cb, g_object_ref (self));
-}
-
-static void
-draw_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  use_deck (CB_TABLE_PAGE (widget), CB_DEAL_EVENT_DRAW, g_variant_get_uint32 (parameter));
-}
-
-static void
-play_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  use_deck (CB_TABLE_PAGE (widget), CB_DEAL_EVENT_PLAY, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -401,9 +375,40 @@ held_cb (CbTablePage *self)
 static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CbOpenDialog *dialog = g_object_new (CB_TYPE_OPEN_DIALOG, NULL);
+  CbHoldDialog *dialog = cb_hold_dialog_new (
+    _ ("Reveal Everything"), _ ("The game is over: everybody sees what was in the envelope, and all "
+                                "hands. This cannot be undone."));
 
+  cb_hold_dialog_add (dialog, _ ("Hold to Reveal Everything"), 0);
   g_signal_connect_object (dialog, "held", G_CALLBACK (held_cb), widget, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
+left_cb (CbTablePage *self, guint seat)
+{
+  const CbDealEvent event = { .kind = CB_DEAL_EVENT_LEAVE, .seat = seat };
+
+  cb_sealed_deal_note_async (self->deal, &event, NULL, noted_cb, g_object_ref (self));
+}
+
+static void
+leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTablePage *self = CB_TABLE_PAGE (widget);
+  CbHoldDialog *dialog = cb_hold_dialog_new (
+    _ ("Somebody Leaves"), _ ("Everybody sees the hand of who leaves, and the game goes on."));
+
+  for (guint i = 0; i < get_table (self)->n_players; i++)
+    {
+      /* Translators: a player, who leaves the game; on a button that has to be held */
+      g_autofree char *label = g_strdup_printf (_ ("%s Leaves – Hold"),
+                                                get_table (self)->players[i].name);
+
+      if (cb_sealed_deal_get_play (self->deal)->states[i] != CB_SEAT_EXPOSED)
+        cb_hold_dialog_add (dialog, label, i);
+    }
+  g_signal_connect_object (dialog, "held", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
@@ -470,8 +475,6 @@ cb_table_page_class_init (CbTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, deck_face);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, deck_popover);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, end);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, look_button);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, look_popover);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, notebook_button);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, notebook_face);
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, notebook_popover);
@@ -486,15 +489,16 @@ cb_table_page_class_init (CbTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbTablePage, numbers_label);
 
   gtk_widget_class_install_action (widget_class, "table.hand", "u", hand_action);
-  gtk_widget_class_install_action (widget_class, "table.notebook", "u", notebook_action);
+  gtk_widget_class_install_action (widget_class, "table.notebook", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "table.look", "u", look_action);
   gtk_widget_class_install_action (widget_class, "table.accuse", "u", accuse_action);
   gtk_widget_class_install_action (widget_class, "table.show", NULL, show_action);
-  gtk_widget_class_install_action (widget_class, "table.draw", "u", draw_action);
-  gtk_widget_class_install_action (widget_class, "table.play", "u", play_action);
+  gtk_widget_class_install_action (widget_class, "table.draw", "u", deck_action);
+  gtk_widget_class_install_action (widget_class, "table.play", "u", deck_action);
   gtk_widget_class_install_action (widget_class, "table.take-back", NULL, take_back_action);
   gtk_widget_class_install_action (widget_class, "table.proof", NULL, proof_action);
   gtk_widget_class_install_action (widget_class, "table.deal-again", NULL, deal_again_action);
+  gtk_widget_class_install_action (widget_class, "table.leave", NULL, leave_action);
   gtk_widget_class_install_action (widget_class, "table.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "table.open-for-all", NULL, open_for_all_action);
 }

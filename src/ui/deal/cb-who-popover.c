@@ -38,24 +38,18 @@ cb_who_popover_clear (CbWhoPopover *self)
   self->n = 0;
 }
 
-/* @action: what is done for the player, with the seat */
+/* @words: (nullable): who does what, where that is one of several things
+ * @action: what is done for the player, with the seat */
 void
-cb_who_popover_add (CbWhoPopover *self, const CbSetup *table, guint seat, const char *action)
-{
-  cb_who_popover_add_doing (self, table, seat, table->players[seat].name, action);
-}
-
-/* @words: who does what, where that is one of several things */
-void
-cb_who_popover_add_doing (CbWhoPopover *self,
-                          const CbSetup *table,
-                          guint seat,
-                          const char *words,
-                          const char *action)
+cb_who_popover_add (CbWhoPopover *self,
+                    const CbSetup *table,
+                    guint seat,
+                    const char *words,
+                    const char *action)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *name = gtk_label_new (words);
+  GtkWidget *name = gtk_label_new (words != NULL ? words : table->players[seat].name);
 
   g_return_if_fail (CB_IS_WHO_POPOVER (self));
 

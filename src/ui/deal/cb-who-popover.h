@@ -12,10 +12,9 @@
 G_DECLARE_FINAL_TYPE (CbWhoPopover, cb_who_popover, CB, WHO_POPOVER, GtkPopover)
 
 void cb_who_popover_clear (CbWhoPopover *self);
-void cb_who_popover_add (CbWhoPopover *self, const CbSetup *table, guint seat, const char *action);
-void cb_who_popover_add_doing (CbWhoPopover *self,
-                               const CbSetup *table,
-                               guint seat,
-                               const char *words,
-                               const char *action);
+void cb_who_popover_add (CbWhoPopover *self,
+                         const CbSetup *table,
+                         guint seat,
+                         const char *words,
+                         const char *action);
 guint cb_who_popover_get_n (CbWhoPopover *self);

@@ -42,7 +42,7 @@ static const struct
   { "CbAccusePage", "dealing" },
   { "CbProofPage", "dealing" },
   { "CbNumberPage", "dealing" },
-  { "CbOpenDialog", "dealing" },
+  { "CbHoldDialog", "dealing" },
 };
 
 /* (nullable) */

@@ -399,16 +399,22 @@ cb_setup_dialog_present (CbSetupDialog *self, GtkWidget *parent)
 
 /**
  * cb_setup_dialog_new_for_table:
+ * @again: (nullable): the players of a game that is over, who may change seats
  *
  * Returns: (transfer floating): the form for a table that Casebook is to deal for
  */
 CbSetupDialog *
-cb_setup_dialog_new_for_table (const char *const *known_names, CbEditionShelf *editions)
+cb_setup_dialog_new_for_table (CbSetup *again,
+                               const char *const *known_names,
+                               CbEditionShelf *editions)
 {
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   CbEdition *last = find_last_edition (settings, editions);
 
-  return create (NULL, cb_setup_draft_new_for_table (last), known_names, editions);
+  return create (NULL,
+                 again != NULL ? cb_setup_draft_new_again (again, NULL, CB_ASSIST_NOTES)
+                               : cb_setup_draft_new_for_table (last),
+                 known_names, editions);
 }
 
 /* Says what is wrong on the page that is shown. */

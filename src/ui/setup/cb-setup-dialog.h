@@ -25,7 +25,8 @@ CbSetupDialog *cb_setup_dialog_new (const char *const *known_names, CbEditionShe
 CbSetupDialog *cb_setup_dialog_new_for_case (CbCase *case_, const char *const *known_names);
 CbSetupDialog *
 cb_setup_dialog_new_again (CbSetup *setup, CbAssist assist, const char *const *known_names);
-CbSetupDialog *cb_setup_dialog_new_for_table (const char *const *known_names,
+CbSetupDialog *cb_setup_dialog_new_for_table (CbSetup *again,
+                                              const char *const *known_names,
                                               CbEditionShelf *editions);
 void cb_setup_dialog_show_hand (CbSetupDialog *self);
 void cb_setup_dialog_set_problem (CbSetupDialog *self, const char *problem);

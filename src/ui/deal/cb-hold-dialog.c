@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cb-fields.h"
+#include "cb-hold-button.h"
+#include "cb-hold-dialog.h"
+#include "cb-template.h"
+
+struct _CbHoldDialog
+{
+  AdwDialog parent_instance;
+
+  GtkBox *buttons;
+  GtkLabel *words;
+};
+
+G_DEFINE_FINAL_TYPE (CbHoldDialog, cb_hold_dialog, ADW_TYPE_DIALOG)
+
+static void
+held_cb (CbHoldDialog *self, GObject *button)
+{
+  g_autoptr (CbHoldDialog) kept = g_object_ref (self);
+  guint which = GPOINTER_TO_UINT (g_object_get_data (button, "which"));
+
+  adw_dialog_close (ADW_DIALOG (kept));
+  g_signal_emit_by_name (kept, "held", which);
+}
+
+static void
+cb_hold_dialog_class_init (CbHoldDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  cb_signal_new (klass, "held", 1, G_TYPE_UINT);
+
+  cb_template_install (widget_class, "cb-hold-dialog");
+  gtk_widget_class_bind_template_child (widget_class, CbHoldDialog, buttons);
+  gtk_widget_class_bind_template_child (widget_class, CbHoldDialog, words);
+}
+
+static void
+cb_hold_dialog_init (CbHoldDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Returns: (transfer floating): a dialog that says what is at stake, without buttons yet */
+CbHoldDialog *
+cb_hold_dialog_new (const char *title, const char *words)
+{
+  CbHoldDialog *self = g_object_new (CB_TYPE_HOLD_DIALOG, "title", title, NULL);
+
+  gtk_label_set_label (self->words, words);
+  return self;
+}
+
+void
+cb_hold_dialog_add (CbHoldDialog *self, const char *label, guint which)
+{
+  GtkWidget *button = g_object_new (CB_TYPE_HOLD_BUTTON, "label", label, NULL);
+
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "destructive-action");
+  g_object_set_data (G_OBJECT (button), "which", GUINT_TO_POINTER (which));
+  g_signal_connect_object (button, "held", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->buttons, button);
+}

@@ -256,6 +256,63 @@ prepare_six (CbWindow *window)
   show_deal (window, table);
 }
 
+/* As many as can play; one of them has left. */
+static CbSealedDeal *
+deal_ten (void)
+{
+  CbSealedDeal *table = deal_played (10);
+
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LEAVE, 3 }, NULL);
+  keep_in_file (table);
+  return table;
+}
+
+static void
+prepare_ten (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_ten ();
+
+  show_deal (window, table);
+}
+
+static void
+prepare_leave (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_ten ();
+
+  gtk_widget_activate_action (show_deal (window, table), "table.leave", NULL);
+}
+
+static void
+prepare_ten_end (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_ten ();
+
+  cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_OPEN }, NULL);
+  show_deal (window, table);
+}
+
+/* Two, with cards aside: who was shown nothing has to look at one of them. */
+static void
+prepare_owed (CbWindow *window)
+{
+  g_autoptr (CbSetup) pair = cb_setup_new (cb_editions_find_builtin ("nightmare"));
+  g_autoptr (CbSealedDeal) table = NULL;
+  CbDealChoices choices;
+
+  cb_setup_add_player (pair, "Ada", -1, -1);
+  cb_setup_add_player (pair, "Bertrand", -1, -1);
+  cb_deal_choices_init (&choices, pair->edition, 2);
+  table = cb_test_deal (pair, &choices, 7, NULL);
+  for (guint i = 0; i < 2; i++)
+    cb_sealed_deal_note (table, &(CbDealEvent) { CB_DEAL_EVENT_LOOK, i }, NULL);
+  cb_sealed_deal_note (
+    table, &(CbDealEvent) { CB_DEAL_EVENT_SUGGEST, 0, 0, cb_sealed_deal_get_envelope (table) },
+    NULL);
+  keep_in_file (table);
+  show_deal (window, table);
+}
+
 static void
 prepare_three_end (CbWindow *window)
 {
@@ -437,6 +494,10 @@ const CbScreen cb_deal_screens[] = {
   { "deal-start", prepare_start },
   { "deal-table", prepare_table, TRUE },
   { "deal-six", prepare_six },
+  { "deal-ten", prepare_ten, TRUE },
+  { "deal-leave", prepare_leave },
+  { "deal-ten-end", prepare_ten_end },
+  { "deal-owed", prepare_owed, TRUE },
   { "deal-intrigue", prepare_intrigue, TRUE },
   { "deal-ask", prepare_ask },
   { "deal-asked", prepare_asked },

@@ -21,10 +21,9 @@ static void
 held_cb (CbHoldDialog *self, GObject *button)
 {
   g_autoptr (CbHoldDialog) kept = g_object_ref (self);
-  guint which = GPOINTER_TO_UINT (g_object_get_data (button, "which"));
 
   adw_dialog_close (ADW_DIALOG (kept));
-  g_signal_emit_by_name (kept, "held", which);
+  g_signal_emit_by_name (kept, "held", GPOINTER_TO_UINT (g_object_get_data (button, "which")));
 }
 
 static void
@@ -58,11 +57,13 @@ cb_hold_dialog_new (const char *title, const char *words)
 void
 cb_hold_dialog_add (CbHoldDialog *self, const char *label, guint which)
 {
-  GtkWidget *button = g_object_new (CB_TYPE_HOLD_BUTTON, "label", label, NULL);
+  const char *css_classes[] = { "pill", "destructive-action", NULL };
+  GtkWidget *button = g_object_new (CB_TYPE_HOLD_BUTTON, "label", label, "css-classes", css_classes,
+                                    NULL);
 
-  gtk_widget_add_css_class (button, "pill");
-  gtk_widget_add_css_class (button, "destructive-action");
   g_object_set_data (G_OBJECT (button), "which", GUINT_TO_POINTER (which));
   g_signal_connect_object (button, "held", G_CALLBACK (held_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->buttons, button);
+  if (adw_dialog_get_focus (ADW_DIALOG (self)) == NULL)
+    adw_dialog_set_focus (ADW_DIALOG (self), button);
 }

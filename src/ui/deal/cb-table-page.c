@@ -397,7 +397,7 @@ leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbTablePage *self = CB_TABLE_PAGE (widget);
   CbHoldDialog *dialog = cb_hold_dialog_new (
-    _ ("Somebody Leaves"), _ ("Everybody sees the hand of who leaves, and the game goes on."));
+    _ ("Somebody Leaves"), _ ("Everybody sees the hand of whoever leaves, and the game goes on."));
 
   for (guint i = 0; i < get_table (self)->n_players; i++)
     {

@@ -138,12 +138,15 @@ cb_sealed_deal_start_play (CbSealedDeal *self)
   find_step (self);
 }
 
-/* By the rules for two players, who was shown nothing looks at one of the cards that lie face down,
- * at another one each time, as long as there is one. */
+/* Where two players laid cards face down before the hands, as the promise says, who was shown
+ * nothing looks at one of those that lie there, at another one each time, as long as there is one.
+ */
 static gboolean
 must_look (CbSealedDeal *self, const CbDealEvent *suggestion)
 {
-  if (suggestion->showing != 0 || !cb_setup_must_look (self->table))
+  const CbTablePromise *numbers = cb_deal_promise_get_numbers (self->promise);
+
+  if (suggestion->showing != 0 || self->table->n_players != 2 || numbers->rules.n_side == 0)
     return FALSE;
   for (guint i = 0; i < self->deal.n_down; i++)
     if (!cb_sealed_deal_has_looked_down (self, suggestion->seat, i))
@@ -184,7 +187,8 @@ cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event)
     self->has_seen = TRUE;
   else if (event->kind == CB_DEAL_EVENT_ACCUSE)
     self->next_turn = event->seat + 1;
-  else if (event->kind == CB_DEAL_EVENT_LOOK_DOWN && play->asker == (int) event->seat)
+  else if ((event->kind == CB_DEAL_EVENT_LOOK_DOWN || event->kind == CB_DEAL_EVENT_LEAVE) &&
+           play->asker == (int) event->seat)
     self->owes_look = FALSE;
   play->can_take_back = event->kind == CB_DEAL_EVENT_SUGGEST ||
                         (play->can_take_back && event->kind == CB_DEAL_EVENT_LOOK);

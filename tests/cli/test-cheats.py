@@ -17,7 +17,6 @@ import re
 from transcript import SOURCES, Transcript, main, run
 from verify_deal import Chance, Promise, find_problems, mix, sha256, shorten
 
-NAMES = "Ann,Bob,Cy"
 NUMBERS = {0: "417", 2: "42"}
 
 
@@ -94,6 +93,7 @@ class Table(Transcript):
     numbers, and that of the record after each of these and after everything that is done."""
 
     EDITION = "classic"
+    NAMES = "Ann,Bob,Cy"
 
     def setUp(self):
         super().setUp()
@@ -104,7 +104,7 @@ class Table(Transcript):
         self.fingerprint = json.loads(result.stdout)["fingerprint"]
         self.heads = []
         self.do("--number", "0=417")
-        self.do("--number", "Cy=42")
+        self.do("--number", f"{self.NAMES.split(',')[-1]}=42")
         self.play()
         self.sealed = self.read()
         self.promised = uncover(self.sealed["sealed"])
@@ -113,7 +113,7 @@ class Table(Transcript):
             self.honest = file.read()
 
     def deal(self):
-        result = run("deal", self.EDITION, "--names", NAMES, "--json", "-o", "a.deal", cwd=self.folder)
+        result = run("deal", self.EDITION, "--names", self.NAMES, "--json", "-o", "a.deal", cwd=self.folder)
         self.assert_quiet(result)
         return result
 
@@ -405,7 +405,7 @@ class Cheats(Table):
             self.assert_noticed(text, "the secret is not 64 hexadecimal digits")
 
     def test_seed_passed_off_as_chance(self):
-        result = run("deal", "classic", "--names", NAMES, "--seed", "7", "-o", "s.deal",
+        result = run("deal", "classic", "--names", self.NAMES, "--seed", "7", "-o", "s.deal",
                      cwd=self.folder)
         said = "Dealt from seed 7: anybody who knows it knows all cards. This deal proves nothing."
         self.assertIn(said, result.stdout)
@@ -427,22 +427,22 @@ class Cheats(Table):
         self.assert_refused(disguised, "seed", "this deal comes from one")
         promised = re.sub("seed .*", f"secret {sha256('any')}", promised)
         opened = self.assert_forged(forge(dict(content, sealed=""), promised), self.fingerprint)
-        self.assertNotEqual(run("deal", "classic", "--names", NAMES, "--seed", "7", "--hand", "0",
+        self.assertNotEqual(run("deal", "classic", "--names", self.NAMES, "--seed", "7", "--hand", "0",
                                 "--json", cwd=self.folder).stdout.split('"hand"')[1],
                             opened.split("\n\n")[2])
 
     def test_seed_takes_no_number(self):
-        run("deal", "classic", "--names", NAMES, "--seed", "7", "-o", "s.deal", cwd=self.folder)
+        run("deal", "classic", "--names", self.NAMES, "--seed", "7", "-o", "s.deal", cwd=self.folder)
         result = run("deal", "s.deal", "--number", "0=5", cwd=self.folder)
         self.assert_complaint(result, "casebook-cli: s.deal: not saved: Each player gives one number")
 
     def test_number_before_the_fingerprint(self):
         """A number that is known before the secret is fixed protects nobody."""
-        result = run("deal", "classic", "--names", NAMES, "--number", "0=5", cwd=self.folder)
+        result = run("deal", "classic", "--names", self.NAMES, "--number", "0=5", cwd=self.folder)
         self.assert_complaint(result, "casebook-cli: deal: give a --number once its fingerprint")
 
     def test_nobody_spoke(self):
-        run("deal", "classic", "--names", NAMES, "-o", "n.deal", cwd=self.folder)
+        run("deal", "classic", "--names", self.NAMES, "-o", "n.deal", cwd=self.folder)
         said = run("deal", "n.deal", "--verify", cwd=self.folder).stdout
         self.assertIn("Nobody gave a number: nothing changed after the fingerprint was shown, but "
                       "whoever made it may have chosen the cards.", said)
@@ -599,6 +599,64 @@ class CheatsAtDecks(Table):
         self.assert_refused(forge(content, promised), "sealed", "is not a deal for this table")
         self.assert_noticed(self.opened.replace("kills:king:8", "kills:king:9"),
                             "the cards do not follow")
+
+
+class CheatsAtLooks(Table):
+    """Two players, four cards aside: Ann asks for cards that Bob has not, and looks at one of the
+    four; he does the same; then she does so again, at another one."""
+
+    NAMES = "Ann,Bob"
+
+    def play(self):
+        self.envelope = get_envelope(self.promised_now(), {0: "417", 1: "42"})
+        for seat in (0, 1, 0):
+            self.do("--suggest", str(seat), "--cards", ",".join(self.envelope))
+            self.look(seat)
+        self.lines = [entry["entry"] for entry in self.read()["record"]]
+
+    def look(self, seat):
+        """As the window records it, which shows the card."""
+        content = self.read()
+        lines = [entry["entry"] for entry in content["record"]]
+        place = 1 + sum(line.startswith(f"look-down {seat} ") for line in lines)
+        content["record"].append({"entry": f"look-down {seat} {place}"})
+        self.write("a.deal", json.dumps(forge(content)))
+        self.heads.append(content["recordFingerprint"])
+
+    def promised_now(self):
+        return uncover(self.read()["sealed"])
+
+    def test_honest(self):
+        self.assertEqual([line for line in self.lines if line.startswith("look-down")],
+                         ["look-down 0 1", "look-down 1 1", "look-down 0 2"])
+        self.assertEqual(find_problems(self.opened, self.heads), [])
+
+    def test_look_left_out(self):
+        """Who should look goes on instead."""
+        content = self.change()
+        del content["record"][3]
+        for changed in (content, forge(content)):
+            self.assert_refused(changed, "record[3].entry", "cannot follow")
+        lines = self.opened.split("\n")
+        del lines[next(i for i, line in enumerate(lines) if line.endswith(" look-down 0 1"))]
+        self.assert_noticed("\n".join(lines), "entry 4 comes before a look that is owed")
+
+    def test_looked_at_the_same_again(self):
+        content = self.change()
+        content["record"][7]["entry"] = "look-down 0 1"
+        self.assert_refused(forge(content), "record[7].entry", "cannot follow")
+        self.assert_noticed(self.opened.replace(" look-down 0 2\n", " look-down 0 1\n"),
+                            "entry 8 is no look at another card")
+
+    def test_looked_instead(self):
+        """Bob looks, and then asks, as if Ann had looked."""
+        content = self.change()
+        content["record"][7]["entry"] = "look-down 1 2"
+        line = f"suggest 1 0:passed {' '.join(self.envelope)}"
+        content["record"].insert(8, {"entry": line})
+        self.assert_refused(forge(content), "record[8].entry", "cannot follow")
+        changed = self.opened.replace(" look-down 0 2\n", f" look-down 1 2\n{'0' * 64} {line}\n")
+        self.assert_noticed(changed, "entry 9 comes before a look that is owed")
 
 
 class CheatsAtPlay(Table):

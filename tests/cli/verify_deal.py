@@ -168,8 +168,12 @@ def mix(fingerprint, numbers, last_line, more=""):
 class Play:
     """The game that a record tells of: who answers follows from the hands."""
 
-    def __init__(self, hands, envelope, shown, promise, make_text):
+    def __init__(self, hands, envelope, n_down, shown, promise, make_text):
         self.hands, self.envelope, self.shown = hands, envelope, shown
+        # Where two laid cards aside before the hands were dealt, who is shown nothing looks at one
+        # that lies face down, at another one each time.
+        self.n_down = n_down if len(hands) == 2 and promise.n_side > 0 else 0
+        self.looked, self.owes = set(), None
         self.last_line, self.decks, self.make_text = promise.last_line, promise.decks, make_text
         self.out, self.gone, self.over = set(), set(), False
         self.rules = {"first", "all", "both sides"}
@@ -209,6 +213,18 @@ class Play:
             yield "has other answers than the hands give"
         self.asker, self.waiting = seat, [who for who, answer in answers if answer == "shows"]
         self.returned = False
+        if not self.waiting and self.list_unseen(seat):
+            self.owes = seat
+
+    def list_unseen(self, seat):
+        return [place for place in range(1, self.n_down + 1) if (seat, place) not in self.looked]
+
+    def look_down(self, seat, place):
+        if self.owes == seat and (seat, place) in self.looked:
+            yield "is no look at another card, which is owed"
+        elif self.owes == seat:
+            self.owes = None
+        self.looked.add((seat, place))
 
     def show(self, seat, number, to, sealed):
         card = self.shown.pop(number, "")
@@ -241,7 +257,13 @@ class Play:
     def follow(self, number, kind, words):
         """Yields what is wrong with an entry."""
         seat = int(words[0]) if words else -1
-        if kind == "suggest":
+        if self.owes is not None and kind in ("suggest", "accuse", "draw"):
+            yield "comes before a look that is owed"
+        if kind == "take-back" or kind == "leave" and seat == self.owes:
+            self.owes = None
+        if kind == "look-down":
+            yield from self.look_down(seat, int(words[1]))
+        elif kind == "suggest":
             yield from self.suggest(seat, words[1:])
         elif kind == "show":
             yield from self.show(seat, number, *words[1:])
@@ -319,7 +341,8 @@ def find_problems(text, seen=()):
     accused = dict(re.findall("(?m)^accused ([0-9]+)(.*)$", cards))
     shown = {int(line): card for line, card in re.findall("(?m)^shown ([0-9]+)(.*)$", cards)}
     lines = [line.split(" ") for line in dealt.splitlines()]
-    play = Play([set(line[2:]) for line in lines if line[0] == "hand"], set(lines[0][1:]), shown,
+    n_down = next(len(line) - 1 for line in lines if line[0] == "face-down")
+    play = Play([set(line[2:]) for line in lines if line[0] == "hand"], set(lines[0][1:]), n_down, shown,
                 promise, lambda more: mix(fingerprint, numbers, promise.last_line, f"{more}\n"))
     *found, fingerprints = check_record(fingerprint, entries, accused, play)
     problems += found

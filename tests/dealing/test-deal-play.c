@@ -591,6 +591,10 @@ test_must_look (void)
   note (deal, CB_DEAL_EVENT_SUGGEST, 1, envelope);
   note (deal, CB_DEAL_EVENT_TAKE_BACK, 1, 0);
   g_assert_cmpint (play->step, ==, CB_PLAY_TURN);
+  note (deal, CB_DEAL_EVENT_SUGGEST, 1, envelope);
+  g_assert_cmpint (play->step, ==, CB_PLAY_LOOK);
+  note (deal, CB_DEAL_EVENT_LEAVE, 1, 0);
+  g_assert_cmpint (play->step, !=, CB_PLAY_LOOK);
 }
 
 /* Who is shown a card looks at no other one; nor do three players, whatever lies face down. */

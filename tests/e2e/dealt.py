@@ -63,8 +63,12 @@ def read_file(path):
 
 @contextlib.contextmanager
 def hold_pointer(casebook, node):
+    """A pointer that lay there while a popover came and went over it has to move, as a hand would
+    move it: before that the window does not know what is under it."""
     area = node.get_extents(Atspi.CoordType.WINDOW)
-    DESKTOP.point(find_window_id(casebook), area.x + area.width // 2, area.y + area.height // 2)
+    for off in (4, 0):
+        DESKTOP.point(find_window_id(casebook), area.x + area.width // 2 + off,
+                      area.y + area.height // 2)
     DESKTOP.press_button()
     try:
         yield

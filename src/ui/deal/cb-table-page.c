@@ -376,8 +376,9 @@ static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbHoldDialog *dialog = cb_hold_dialog_new (
-    _ ("Reveal Everything"), _ ("The game is over: everybody sees what was in the envelope, and all "
-                                "hands. This cannot be undone."));
+    _ ("Reveal Everything"),
+    _ ("The game is over: everybody sees what was in the envelope, and all "
+       "hands. This cannot be undone."));
 
   cb_hold_dialog_add (dialog, _ ("Hold to Reveal Everything"), 0);
   g_signal_connect_object (dialog, "held", G_CALLBACK (held_cb), widget, G_CONNECT_SWAPPED);

@@ -87,11 +87,13 @@ add_tallies (CbPlan *self,
         CbCardSet cards = showings[i].among & self->possible[h];
 
         if (cards != 0)
-          add_tally (self, &(CbPlanTally) { .kind = CB_TALLY_SHOWN,
-                                            .holders = 1u << h,
-                                            .cards = cards,
-                                            .n_certain = (guint8) cb_card_set_size (
-                                              showings[i].among & certain) });
+          add_tally (self,
+                     &(CbPlanTally) {
+                       .kind = CB_TALLY_SHOWN,
+                       .holders = 1u << h,
+                       .cards = cards,
+                       .n_certain = (guint8) (showings[i].n_gone +
+                                              cb_card_set_size (showings[i].among & certain)) });
       }
 }
 

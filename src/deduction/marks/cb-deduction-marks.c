@@ -35,9 +35,36 @@ cb_deduction_get_world (const CbDeduction *self)
   return &self->world;
 }
 
-/* (transfer none): the facts of the deal (level 0) or of an entry (1…). */
-CbFacts *
-cb_deduction_get_facts (const CbDeduction *self, guint level)
+/* Whether cards change hands at a level, the number of entries, from @from up to @to. */
+gboolean
+cb_deduction_moves_cards (const CbDeduction *self, guint from, guint to)
 {
-  return cb_deduction_get_level (self, level)->facts;
+  for (guint i = from; i <= MIN (to, self->last_move); i++)
+    if (cb_facts_move_cards (cb_deduction_get_level (self, i)->facts))
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full): the facts of the deal (level 0) or of an entry (1…), as they read after
+ * @n_entries entries, when cards have changed hands in those of them that are in @moved. @moved:
+ * (nullable): NULL for all */
+CbFacts *
+cb_deduction_get_facts (const CbDeduction *self,
+                        guint level,
+                        guint n_entries,
+                        const gboolean *moved)
+{
+  CbFacts *facts = cb_facts_ref (cb_deduction_get_level (self, level)->facts);
+
+  for (guint i = level; i < n_entries && i < self->last_move; i++)
+    {
+      const CbFacts *moves = cb_deduction_get_level (self, i + 1)->facts;
+      CbFacts *before = facts;
+
+      if (!cb_facts_move_cards (moves) || (moved != NULL && !moved[i]))
+        continue;
+      facts = cb_facts_carry (before, moves);
+      cb_facts_unref (before);
+    }
+  return facts;
 }

@@ -23,6 +23,7 @@ struct _CbDeduction
   CbProblem open;   /* the problem that the constraints of the first levels leave open … */
   guint n_covered;  /* … how many levels these are … */
   CbMarks cut_down; /* … and the marks it was cut down by, which follow from these levels */
+  guint last_move;  /* no cards change hands after that many entries */
 };
 
 static inline CbLevel *
@@ -32,4 +33,8 @@ cb_deduction_get_level (const CbDeduction *self, guint n_entries)
 }
 
 const CbWorld *cb_deduction_get_world (const CbDeduction *self);
-CbFacts *cb_deduction_get_facts (const CbDeduction *self, guint level);
+gboolean cb_deduction_moves_cards (const CbDeduction *self, guint from, guint to);
+CbFacts *cb_deduction_get_facts (const CbDeduction *self,
+                                 guint level,
+                                 guint n_entries,
+                                 const gboolean *moved);

@@ -74,12 +74,18 @@ cover (CbDeduction *self, guint n_entries, CbMarks *marks)
 {
   guint changed = 0;
 
-  if (self->n_covered == 0 || self->n_covered > n_entries + 1)
+  if (self->n_covered == 0 || self->n_covered > n_entries + 1 ||
+      cb_deduction_moves_cards (self, self->n_covered, n_entries))
     {
       cb_problem_clear (&self->open);
       cb_problem_init (&self->open, &self->world);
       for (self->n_covered = 0; self->n_covered <= n_entries; self->n_covered++)
-        cb_problem_add_facts (&self->open, cb_deduction_get_level (self, self->n_covered)->facts);
+        {
+          g_autoptr (CbFacts)
+            facts = cb_deduction_get_facts (self, self->n_covered, n_entries, NULL);
+
+          cb_problem_add_facts (&self->open, facts);
+        }
       cut_down (self, marks);
       return CB_ALL_HOLDERS;
     }
@@ -111,8 +117,11 @@ complete_level (CbDeduction *self, guint n_entries, CbEffort *effort)
 {
   CbLevel *level = cb_deduction_get_level (self, n_entries);
   CbMarks unseen = level->unseen != NULL ? *level->unseen : level->marks;
+  guint since = MIN (n_entries, self->last_move);
 
-  level->marks.complete = cb_witnesses_complete (&self->witnesses, n_entries, &self->open,
+  while (since > 0 && !cb_deduction_moves_cards (self, since, since))
+    since--;
+  level->marks.complete = cb_witnesses_complete (&self->witnesses, since, n_entries, &self->open,
                                                  &level->marks, &unseen, effort);
   g_clear_pointer (&level->unseen, g_free);
   if (!level->marks.consistent)
@@ -134,6 +143,29 @@ add_places (CbPlaces *before, const CbFacts *facts)
   return before != NULL ? g_atomic_rc_box_acquire (before) : NULL;
 }
 
+/* Forgets at the level, at which cards change hands, what was known of the hands before it. */
+static void
+start_anew (CbDeduction *self, guint n_entries)
+{
+  CbLevel *level = cb_deduction_get_level (self, n_entries);
+  g_auto (CbProblem) problem = { 0 };
+  gboolean consistent = level->marks.consistent;
+
+  self->last_move = n_entries;
+  cb_problem_init (&problem, &self->world);
+  cb_problem_start (&problem, &level->marks);
+  level->marks.consistent = consistent;
+  g_clear_pointer (&level->places, g_atomic_rc_box_release);
+  for (guint i = 0; i <= n_entries; i++)
+    {
+      g_autoptr (CbFacts) facts = cb_deduction_get_facts (self, i, n_entries, NULL);
+      CbPlaces *places = level->places;
+
+      level->places = add_places (places, facts);
+      g_clear_pointer (&places, g_atomic_rc_box_release);
+    }
+}
+
 /* @before: what the next level starts from, with marks and places */
 static void
 push (CbDeduction *self, CbFacts *facts, const CbLevel *before, CbEffort *effort)
@@ -147,12 +179,15 @@ push (CbDeduction *self, CbFacts *facts, const CbLevel *before, CbEffort *effort
   if (level.places != before->places && !cb_places_fit (level.places))
     level.marks.consistent = FALSE;
   g_array_append_val (self->levels, level); /* appending may move the levels before */
+  if (cb_facts_move_cards (facts))
+    start_anew (self, n_entries);
   if (!level.marks.consistent)
     {
       refute (self, cb_deduction_get_level (self, n_entries));
       return;
     }
-  cb_witnesses_extend (&self->witnesses, n_entries, facts);
+  if (!cb_facts_move_cards (facts))
+    cb_witnesses_extend (&self->witnesses, n_entries, facts);
   apply_rules (self, n_entries, was_complete ? 0 : CB_ALL_HOLDERS);
   if (cb_deduction_get_level (self, n_entries)->marks.consistent && !cb_effort_is_spent (effort))
     complete_level (self, n_entries, effort);
@@ -205,6 +240,7 @@ cb_deduction_copy (const CbDeduction *self, guint n_entries)
 
   copy = g_new0 (CbDeduction, 1);
   copy->world = self->world;
+  copy->last_move = MIN (self->last_move, n_entries);
   copy->witnesses = self->witnesses;
   cb_witnesses_truncate (&copy->witnesses, n_entries);
   copy->levels = levels_new ();
@@ -254,7 +290,7 @@ inherit_from_last (CbDeduction *self, guint n_entries)
 {
   CbLevel *level = cb_deduction_get_level (self, n_entries);
 
-  if (level->marks.complete || n_entries == 0)
+  if (level->marks.complete || n_entries == 0 || cb_facts_move_cards (level->facts))
     return;
   inherit (&level->marks, &cb_deduction_get_level (self, n_entries - 1)->marks);
   if (!level->marks.consistent)
@@ -288,7 +324,8 @@ cb_deduction_complete (CbDeduction *self, guint n_entries, CbEffort *effort)
         continue;
       if (cb_effort_is_spent (effort))
         return FALSE;
-      cb_witnesses_extend (&self->witnesses, i, level->facts);
+      if (!cb_facts_move_cards (level->facts))
+        cb_witnesses_extend (&self->witnesses, i, level->facts);
       apply_rules (self, i, CB_ALL_HOLDERS);
       if (!level->marks.complete)
         complete_level (self, i, effort);
@@ -311,6 +348,7 @@ cb_deduction_truncate (CbDeduction *self, guint n_entries)
   g_return_if_fail (n_entries <= cb_deduction_get_n_entries (self));
 
   g_array_set_size (self->levels, n_entries + 1);
+  self->last_move = MIN (self->last_move, n_entries);
   if (self->n_covered > n_entries + 1)
     self->n_covered = 0;
   cb_witnesses_truncate (&self->witnesses, n_entries);

@@ -8,17 +8,20 @@
 
 /* Deals that were found consistent, each with the number of entries it is known to satisfy: those
  * of a longer log satisfy its beginnings as well, so that they survive when entries are taken
- * back. Initialize with zeros. */
+ * back; but none from before the last time that cards changed hands, @since. Initialize with
+ * zeros. */
 typedef struct
 {
   CbDeal deals[CB_MAX_WITNESSES];
   guint reach[CB_MAX_WITNESSES];
+  guint since[CB_MAX_WITNESSES];
   guint n_deals;
 } CbWitnesses;
 
 void cb_witnesses_truncate (CbWitnesses *self, guint n_entries);
 void cb_witnesses_extend (CbWitnesses *self, guint n_entries, const CbFacts *facts);
 gboolean cb_witnesses_complete (CbWitnesses *self,
+                                guint since,
                                 guint n_entries,
                                 const CbProblem *problem,
                                 CbMarks *marks,

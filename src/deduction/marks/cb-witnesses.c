@@ -23,6 +23,7 @@
 typedef struct
 {
   CbWitnesses *witnesses;
+  guint since;
   guint n_entries;
   const CbProblem *problem;
   CbMarks *marks;
@@ -46,12 +47,13 @@ cb_witnesses_extend (CbWitnesses *self, guint n_entries, const CbFacts *facts)
   const CbOption *options = cb_facts_get_options (facts, &n_options);
 
   for (guint i = 0; i < self->n_deals; i++)
-    if (self->reach[i] + 1 == n_entries && cb_options_allow (options, n_options, &self->deals[i]))
+    if (self->reach[i] + 1 == n_entries && self->since[i] < n_entries &&
+        cb_options_allow (options, n_options, &self->deals[i]))
       self->reach[i] = n_entries;
 }
 
 static void
-add_witness (CbWitnesses *self, guint n_entries, const CbDeal *deal)
+add_witness (CbWitnesses *self, guint since, guint n_entries, const CbDeal *deal)
 {
   guint at = self->n_deals;
 
@@ -68,11 +70,20 @@ add_witness (CbWitnesses *self, guint n_entries, const CbDeal *deal)
         {
           self->deals[i] = self->deals[i + 1];
           self->reach[i] = self->reach[i + 1];
+          self->since[i] = self->since[i + 1];
         }
       at = self->n_deals - 1;
     }
   self->deals[at] = *deal;
   self->reach[at] = n_entries;
+  self->since[at] = since;
+}
+
+/* Whether the deal with that index is one after so many entries. */
+static gboolean
+is_witness (const CbWitnesses *self, guint i, guint n_entries)
+{
+  return self->reach[i] >= n_entries && self->since[i] <= n_entries;
 }
 
 static void
@@ -90,7 +101,7 @@ find_by_exchange (const Completion *self, CbCardSet card, guint holder, CbDeal *
 
   for (guint i = witnesses->n_deals; i > 0 && n_tries < MAX_TRIES; i--)
     {
-      if (witnesses->reach[i - 1] < self->n_entries)
+      if (!is_witness (witnesses, i - 1, self->n_entries))
         continue;
       if (cb_exchange (self->problem, self->marks, card, holder, &witnesses->deals[i - 1],
                        self->effort, deal))
@@ -126,7 +137,7 @@ complete_place (Completion *self, CbCardSet card, guint holder, CbEffort *effort
   cb_effort_give_back (effort, &part);
   if (result == CB_SEARCH_FOUND)
     {
-      add_witness (self->witnesses, self->n_entries, &deal);
+      add_witness (self->witnesses, self->since, self->n_entries, &deal);
       cross_off (self->unseen, &deal);
     }
   else if (result == CB_SEARCH_NONE)
@@ -185,6 +196,7 @@ complete_by_counting (Completion *self, CbEffort *effort, guint64 n_units)
 
 /**
  * cb_witnesses_complete:
+ * @since: after how many entries cards last changed hands
  * @n_entries: how many entries there are
  * @problem: what they leave open
  * @marks: those that the cheap rules have made
@@ -197,16 +209,17 @@ complete_by_counting (Completion *self, CbEffort *effort, guint64 n_units)
  */
 gboolean
 cb_witnesses_complete (CbWitnesses *self,
+                       guint since,
                        guint n_entries,
                        const CbProblem *problem,
                        CbMarks *marks,
                        CbMarks *unseen,
                        CbEffort *effort)
 {
-  Completion completion = { self, n_entries, problem, marks, unseen, NULL };
+  Completion completion = { self, since, n_entries, problem, marks, unseen, NULL };
 
   for (guint i = 0; i < self->n_deals; i++)
-    if (self->reach[i] >= n_entries)
+    if (is_witness (self, i, n_entries))
       cross_off (unseen, &self->deals[i]);
   for (guint64 n_units = CB_FIRST_UNITS; !cb_effort_is_spent (effort); n_units *= CB_MORE_UNITS)
     if (complete_by_search (&completion, effort, n_units) ||

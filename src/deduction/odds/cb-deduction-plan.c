@@ -14,8 +14,9 @@ collect_showings (const CbDeduction *deduction, guint n_entries)
 
   for (guint i = 0; i <= n_entries; i++)
     {
+      g_autoptr (CbFacts) facts = cb_deduction_get_facts (deduction, i, n_entries, NULL);
       guint n;
-      const CbShowing *showings = cb_facts_get_showings (cb_deduction_get_facts (deduction, i), &n);
+      const CbShowing *showings = cb_facts_get_showings (facts, &n);
 
       g_array_append_vals (all, showings, n);
     }
@@ -31,7 +32,11 @@ reduce (const CbDeduction *deduction, guint n_entries, const CbMarks *marks, CbP
 
   cb_problem_init (&problem, cb_deduction_get_world (deduction));
   for (guint i = 0; i <= n_entries; i++)
-    cb_problem_add_facts (&problem, cb_deduction_get_facts (deduction, i));
+    {
+      g_autoptr (CbFacts) facts = cb_deduction_get_facts (deduction, i, n_entries, NULL);
+
+      cb_problem_add_facts (&problem, facts);
+    }
   cb_problem_reduce (&problem, &copy, open);
 }
 

@@ -34,7 +34,7 @@ sampler_new (const CbDeduction *deduction, guint n_entries, guint64 seed)
   memcpy (self->known.hands, marks->certain, sizeof marks->certain);
   self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_facts_unref);
   for (guint i = 0; i <= n_entries; i++)
-    g_ptr_array_add (self->facts, cb_facts_ref (cb_deduction_get_facts (deduction, i)));
+    g_ptr_array_add (self->facts, cb_deduction_get_facts (deduction, i, n_entries, NULL));
   cb_random_init (&self->random, seed);
   return self;
 }
@@ -248,7 +248,8 @@ weigh_deal (GPtrArray *facts, const CbDeal *deal, int *power)
 
       for (guint k = 0; k < n; k++)
         {
-          guint size = cb_card_set_size (deal->hands[showings[k].holder] & showings[k].among);
+          guint size = showings[k].n_gone +
+                       cb_card_set_size (deal->hands[showings[k].holder] & showings[k].among);
           int shift;
 
           if (size == 0)

@@ -16,12 +16,22 @@ typedef struct
   guint8 holder;
 } CbOption;
 
-/* A card of among was chosen from the hand of holder and shown to me. */
+/* A card of among, or of n_gone others, was chosen from the hand of holder and shown to me; these
+ * others have left the hand since. */
 typedef struct
 {
   CbCardSet among;
   guint holder;
+  guint n_gone;
 } CbShowing;
+
+/* One card went from a holder to another; card is empty where it is not known which. */
+typedef struct
+{
+  CbCardSet card;
+  guint from;
+  guint to;
+} CbCardMove;
 
 /* All of cards lie at some of places, bit by place. */
 typedef struct
@@ -33,6 +43,8 @@ typedef struct
 const CbPlaced *cb_facts_get_places (const CbFacts *self, guint *n_placed);
 const CbOption *cb_facts_get_options (const CbFacts *self, guint *n_options);
 const CbShowing *cb_facts_get_showings (const CbFacts *self, guint *n_showings);
+void _cb_facts_add_shown (CbFacts *self, const CbShowing *showing);
+const CbCardMove *cb_facts_get_moves (const CbFacts *self, guint *n_moves);
 
 /* Whether the constraint that begins with the option ties several hands together. */
 static inline gboolean

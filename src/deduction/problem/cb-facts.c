@@ -10,6 +10,7 @@ struct _CbFacts
   GArray *options;
   GArray *showings;
   GArray *places;
+  GArray *moves;
 };
 
 /**
@@ -26,6 +27,7 @@ cb_facts_new (void)
   self->options = g_array_new (FALSE, FALSE, sizeof (CbOption));
   self->showings = g_array_new (FALSE, FALSE, sizeof (CbShowing));
   self->places = g_array_new (FALSE, FALSE, sizeof (CbPlaced));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (CbCardMove));
   return self;
 }
 
@@ -48,6 +50,7 @@ cb_facts_unref (CbFacts *self)
   g_array_unref (self->options);
   g_array_unref (self->showings);
   g_array_unref (self->places);
+  g_array_unref (self->moves);
   g_free (self);
 }
 
@@ -138,12 +141,16 @@ cb_facts_add_one_of (CbFacts *self, guint holders, CbCardSet cards)
 void
 cb_facts_add_showing (CbFacts *self, guint holder, CbCardSet among)
 {
-  CbShowing showing = { among, holder };
-
   g_return_if_fail (self != NULL);
   g_return_if_fail (holder < CB_MAX_HOLDERS);
 
-  g_array_append_val (self->showings, showing);
+  _cb_facts_add_shown (self, &(CbShowing) { among, holder, 0 });
+}
+
+void
+_cb_facts_add_shown (CbFacts *self, const CbShowing *showing)
+{
+  g_array_append_vals (self->showings, showing, 1);
 }
 
 /**
@@ -163,6 +170,31 @@ cb_facts_add_places (CbFacts *self, CbCardSet cards, guint32 places)
   g_return_if_fail (self != NULL);
 
   g_array_append_val (self->places, placed);
+}
+
+/**
+ * cb_facts_add_move:
+ * @card: one card, or none where it is not known which
+ *
+ * States that a card went from the hand of @from to that of @to: facts that were true before are
+ * about other hands than those from here on. That it is there now is for a range to say.
+ */
+void
+cb_facts_add_move (CbFacts *self, guint from, guint to, CbCardSet card)
+{
+  CbCardMove move = { card, from, to };
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (from < CB_MAX_HOLDERS && to < CB_MAX_HOLDERS);
+
+  g_array_append_val (self->moves, move);
+}
+
+/* Whether cards change hands. */
+gboolean
+cb_facts_move_cards (const CbFacts *self)
+{
+  return self->moves->len > 0;
 }
 
 /**
@@ -215,4 +247,12 @@ cb_facts_get_places (const CbFacts *self, guint *n_placed)
 {
   *n_placed = self->places->len;
   return (const CbPlaced *) (gpointer) self->places->data;
+}
+
+/* (transfer none) (array length=n_moves) */
+const CbCardMove *
+cb_facts_get_moves (const CbFacts *self, guint *n_moves)
+{
+  *n_moves = self->moves->len;
+  return (const CbCardMove *) (gpointer) self->moves->data;
 }

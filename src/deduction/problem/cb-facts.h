@@ -27,7 +27,8 @@ typedef struct
  * CbFacts:
  *
  * What one source (the deal, or one entry of the log) says: constraints, each on one holder or on
- * what several have together, showings, which carry likelihood only, and places where cards lie.
+ * what several have together, showings, which carry likelihood only, places where cards lie, and
+ * cards that change hands, as which the facts before them are carried over to the hands after them.
  * Reference counted, atomically; not changed once handed to a #CbDeduction.
  */
 typedef struct _CbFacts CbFacts;
@@ -41,6 +42,9 @@ void cb_facts_add_any (CbFacts *self, guint holder, const CbRange *ranges, guint
 void cb_facts_add_one_of (CbFacts *self, guint holders, CbCardSet cards);
 void cb_facts_add_showing (CbFacts *self, guint holder, CbCardSet among);
 void cb_facts_add_places (CbFacts *self, CbCardSet cards, guint32 places);
+void cb_facts_add_move (CbFacts *self, guint from, guint to, CbCardSet card);
+gboolean cb_facts_move_cards (const CbFacts *self);
+CbFacts *cb_facts_carry (CbFacts *self, const CbFacts *moves);
 gboolean cb_facts_allow (const CbFacts *self, guint holder, CbCardSet most);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbFacts, cb_facts_unref)

@@ -15,11 +15,13 @@ static GArray *
 find_repairs (const CbTrial *trial, GArray *entries, gboolean *are_all)
 {
   g_autofree gboolean *chosen = g_new (gboolean, trial->n_entries + 1);
+  CbTrial without = *trial;
   GArray *repairs = g_array_new (FALSE, FALSE, sizeof (guint));
   CbSearchResult result;
   CbDeal deal;
 
   *are_all = TRUE;
+  without.moved = chosen;
   for (guint i = 0; i < trial->n_entries; i++)
     chosen[i] = TRUE;
   for (guint i = 0; i < entries->len; i++)
@@ -27,7 +29,7 @@ find_repairs (const CbTrial *trial, GArray *entries, gboolean *are_all)
       guint entry = g_array_index (entries, guint, i);
 
       chosen[entry] = FALSE;
-      result = cb_trial_run (trial, chosen, &deal);
+      result = cb_trial_run (&without, chosen, &deal);
       if (result == CB_SEARCH_FOUND)
         g_array_append_val (repairs, entry);
       else if (result == CB_SEARCH_GAVE_UP)
@@ -37,6 +39,15 @@ find_repairs (const CbTrial *trial, GArray *entries, gboolean *are_all)
   return repairs;
 }
 
+static gboolean
+add_places_of (const CbTrial *trial, CbPlaces *places, guint entry)
+{
+  g_autoptr (CbFacts)
+    facts = cb_deduction_get_facts (trial->deduction, entry + 1, trial->n_entries, NULL);
+
+  return cb_places_add (places, facts);
+}
+
 /* Adds the places that the first @n entries state, until they contradict each other. Returns how
  * many entries were added. */
 static guint
@@ -44,8 +55,7 @@ add_places (const CbTrial *trial, CbPlaces *places, guint n)
 {
   cb_effort_spend (trial->effort, 1 + n / ENTRIES_PER_UNIT);
   for (guint i = 0; i < n; i++)
-    if (cb_places_add (places, cb_deduction_get_facts (trial->deduction, i + 1)) &&
-        !cb_places_fit (places))
+    if (add_places_of (trial, places, i) && !cb_places_fit (places))
       return i + 1;
   return n;
 }
@@ -74,7 +84,7 @@ choose_misplaced (const CbTrial *trial)
           break;
         }
       chosen[--n] = TRUE;
-      cb_places_add (&found, cb_deduction_get_facts (trial->deduction, n + 1));
+      add_places_of (trial, &found, n);
     }
   return g_steal_pointer (&chosen);
 }

@@ -39,6 +39,7 @@ typedef struct
   const CbWorld *world;
   CbProblem problem; /* the rules in the form that the quick look ahead takes */
   CbOption sizes[CB_MAX_HOLDERS];
+  GPtrArray *facts; /* of CbFacts: what the rules are of */
   GArray *rules;
   GPtrArray *steps;
   guint n_entries;  /* of the log, of which the rules may be some */
@@ -59,7 +60,7 @@ typedef struct
   CbMark mark;
 } CbLiteral;
 
-void cb_proof_init (CbProof *self, const CbDeduction *deduction, GArray *entries);
+void cb_proof_init (CbProof *self, const CbDeduction *deduction, guint n_entries, GArray *entries);
 void cb_proof_clear (CbProof *self);
 void cb_proof_forget_sizes (CbProof *self);
 void cb_proof_start (const CbProof *self, CbProofState *state);

@@ -14,12 +14,14 @@ cb_proof_step_free (CbReasonStep *step)
   g_free (step);
 }
 
+/* @facts: (transfer full) */
 static void
-add_rules (CbProof *self, const CbFacts *facts, CbSource source, guint entry)
+add_rules (CbProof *self, CbFacts *facts, CbSource source, guint entry)
 {
   guint n_options;
   const CbOption *options = cb_facts_get_options (facts, &n_options);
 
+  g_ptr_array_add (self->facts, facts);
   cb_problem_add_facts (&self->problem, facts);
   for (guint i = 0; i < n_options; i += options[i].left + 1u)
     {
@@ -31,11 +33,13 @@ add_rules (CbProof *self, const CbFacts *facts, CbSource source, guint entry)
     }
 }
 
-/* A chain that may use the deal and @entries, and has no steps yet. */
+/* A chain that may use the deal and @entries, and has no steps yet, about the hands after
+ * @n_entries entries. */
 void
-cb_proof_init (CbProof *self, const CbDeduction *deduction, GArray *entries)
+cb_proof_init (CbProof *self, const CbDeduction *deduction, guint n_entries, GArray *entries)
 {
   self->world = cb_deduction_get_world (deduction);
+  self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_facts_unref);
   self->rules = g_array_new (FALSE, FALSE, sizeof (CbRule));
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_proof_step_free);
   self->n_entries = cb_deduction_get_n_entries (deduction);
@@ -43,12 +47,14 @@ cb_proof_init (CbProof *self, const CbDeduction *deduction, GArray *entries)
   self->closures = g_array_new (FALSE, TRUE, sizeof (guint64));
   cb_problem_init (&self->problem, self->world);
 
-  add_rules (self, cb_deduction_get_facts (deduction, 0), CB_SOURCE_DEAL, CB_NO_ENTRY);
+  add_rules (self, cb_deduction_get_facts (deduction, 0, n_entries, NULL), CB_SOURCE_DEAL,
+             CB_NO_ENTRY);
   for (guint i = 0; i < entries->len; i++)
     {
       guint entry = g_array_index (entries, guint, i);
 
-      add_rules (self, cb_deduction_get_facts (deduction, entry + 1), CB_SOURCE_ENTRY, entry);
+      add_rules (self, cb_deduction_get_facts (deduction, entry + 1, n_entries, NULL),
+                 CB_SOURCE_ENTRY, entry);
     }
   for (guint h = 0; h < self->world->n_holders; h++)
     {
@@ -75,6 +81,7 @@ void
 cb_proof_clear (CbProof *self)
 {
   cb_problem_clear (&self->problem);
+  g_clear_pointer (&self->facts, g_ptr_array_unref);
   g_clear_pointer (&self->rules, g_array_unref);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_clear_pointer (&self->closures, g_array_unref);

@@ -5,16 +5,16 @@
 #include "cb-proof-private.h"
 #include "cb-trial-private.h"
 
-/* A card that is not dealt is nowhere, and no entry is needed to know that. */
-static GArray *
-find_entries (const CbDeduction *deduction,
-              guint n_entries,
-              const CbLiteral *literal,
-              CbEffort *effort,
-              gboolean *is_minimal)
+/* What would deny the mark. */
+static CbTrial
+begin_trial (const CbDeduction *deduction,
+             guint n_entries,
+             const CbLiteral *literal,
+             CbEffort *effort)
 {
   guint8 denied = literal->mark == CB_MARK_YES ? 0 : 1;
-  CbTrial trial = {
+
+  return (CbTrial) {
     .deduction = deduction,
     .n_entries = n_entries,
     .denies = TRUE,
@@ -24,8 +24,6 @@ find_entries (const CbDeduction *deduction,
                 .holder = (guint8) literal->holder },
     .effort = effort,
   };
-
-  return cb_trial_find_core (&trial, is_minimal);
 }
 
 static GArray *
@@ -64,6 +62,7 @@ list_cited (GPtrArray *steps, guint n_entries)
  * Returns: (transfer full) (nullable): the steps */
 static GPtrArray *
 find_easy_way (const CbDeduction *deduction,
+               guint n_entries,
                GArray *entries,
                const CbLiteral *goal,
                CbEffort *effort,
@@ -71,7 +70,7 @@ find_easy_way (const CbDeduction *deduction,
 {
   g_auto (CbProof) proof = { 0 };
 
-  cb_proof_init (&proof, deduction, entries);
+  cb_proof_init (&proof, deduction, n_entries, entries);
   if (!cb_proof_show_easily (&proof, goal, effort))
     return NULL;
   *cost = proof.steps->len > 0 ? cb_proof_get_cost (&proof) : 0;
@@ -95,7 +94,7 @@ thin_out (CbReason *self,
       guint its_cost;
 
       g_array_remove_index (fewer, i);
-      steps = find_easy_way (deduction, fewer, goal, effort, &its_cost);
+      steps = find_easy_way (deduction, n_entries, fewer, goal, effort, &its_cost);
       if (steps == NULL || its_cost > cost)
         continue;
       cost = its_cost;
@@ -115,13 +114,16 @@ explain_easily (CbReason *self,
                 CbEffort *effort)
 {
   g_autoptr (GArray) all = list_entries (n_entries);
+  CbTrial trial;
   guint cost;
 
-  self->steps = find_easy_way (deduction, all, goal, effort, &cost);
+  self->steps = find_easy_way (deduction, n_entries, all, goal, effort, &cost);
   if (self->steps == NULL)
     return FALSE;
   self->entries = list_cited (self->steps, n_entries);
   thin_out (self, deduction, n_entries, goal, effort, cost);
+  trial = begin_trial (deduction, n_entries, goal, effort);
+  cb_trial_add_moves (&trial, self->entries);
   self->complete = TRUE;
   return TRUE;
 }
@@ -136,10 +138,12 @@ explain_by_few (CbReason *self,
 {
   g_auto (CbProof) proof = { 0 };
   CbEffort part = cb_effort_take (effort, effort->n_left / 4 * 3);
+  CbTrial trial;
 
-  self->entries = find_entries (deduction, n_entries, goal, &part, &self->complete);
+  trial = begin_trial (deduction, n_entries, goal, &part);
+  self->entries = cb_trial_find_core (&trial, &self->complete);
   cb_effort_give_back (effort, &part);
-  cb_proof_init (&proof, deduction, self->entries);
+  cb_proof_init (&proof, deduction, n_entries, self->entries);
   self->complete &= cb_proof_show (&proof, goal, effort);
   self->steps = g_steal_pointer (&proof.steps);
 }

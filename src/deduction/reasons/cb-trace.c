@@ -101,7 +101,7 @@ rules_suffice (const CbDeduction *self,
   g_auto (CbProof) proof = { 0 };
   CbCardSet certain = cb_deduction_get_marks (self, n_entries)->certain[holder];
 
-  cb_proof_init (&proof, self, entries);
+  cb_proof_init (&proof, self, n_entries, entries);
   proof.effort = effort;
   if (!counts)
     cb_proof_forget_sizes (&proof);
@@ -147,7 +147,7 @@ cb_deduction_trace (const CbDeduction *self, int n_known, guint n_entries, CbEff
   const CbMarks *marks = cb_deduction_get_marks (self, n_entries);
   CbLiteral missing;
 
-  cb_proof_init (&proof, self, entries);
+  cb_proof_init (&proof, self, n_entries, entries);
   proof.effort = effort;
   start (&proof, state, n_known >= 0 ? cb_deduction_get_marks (self, (guint) n_known) : NULL);
   trace->complete = TRUE;
@@ -258,7 +258,7 @@ cb_deduction_find_next (const CbDeduction *self,
   const CbMarks *marks = cb_deduction_get_marks (self, n_entries);
   CbLiteral missing;
 
-  cb_proof_init (&proof, self, entries);
+  cb_proof_init (&proof, self, n_entries, entries);
   proof.effort = effort;
   start (&proof, state, known);
   if (!marks->consistent || cb_proof_derive (&proof, state, 0, NULL))

@@ -10,6 +10,8 @@
  * @deduction: where the deal and the entries come from
  * @n_entries: how many of its entries are looked at
  * @denied: the opposite of what is to be shown; @denies says whether there is one
+ * @moved: (nullable): the entries in which cards change hands, of those that are looked at; NULL
+ * for all: then what an entry says is always said of the hands after the last one
  * @effort: how much may be spent
  *
  * Asks which of the entries, with the deal taken as given, imply something: they do when together
@@ -21,8 +23,10 @@ typedef struct
   guint n_entries;
   gboolean denies;
   CbOption denied;
+  const gboolean *moved;
   CbEffort *effort;
 } CbTrial;
 
 CbSearchResult cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal);
 GArray *cb_trial_find_core (const CbTrial *self, gboolean *is_minimal);
+void cb_trial_add_moves (const CbTrial *self, GArray *core);

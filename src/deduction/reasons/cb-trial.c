@@ -29,10 +29,14 @@ add_entries (const CbTrial *self, const gboolean *chosen, CbProblem *problem)
   guint n_options = 0;
 
   cb_problem_init (problem, cb_deduction_get_world (self->deduction));
-  cb_problem_add_facts (problem, cb_deduction_get_facts (self->deduction, 0));
-  for (guint i = 0; i < self->n_entries; i++)
-    if (chosen[i])
-      cb_problem_add_facts (problem, cb_deduction_get_facts (self->deduction, i + 1));
+  for (guint i = 0; i <= self->n_entries; i++)
+    if (i == 0 || chosen[i - 1])
+      {
+        g_autoptr (CbFacts)
+          facts = cb_deduction_get_facts (self->deduction, i, self->n_entries, self->moved);
+
+        cb_problem_add_facts (problem, facts);
+      }
   if (self->denies)
     cb_problem_add_option (problem, &self->denied);
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
@@ -49,7 +53,12 @@ places_fit (const CbTrial *self, const gboolean *chosen)
 
   for (guint i = 0; i < self->n_entries; i++)
     if (chosen[i])
-      cb_places_add (&places, cb_deduction_get_facts (self->deduction, i + 1));
+      {
+        g_autoptr (CbFacts)
+          facts = cb_deduction_get_facts (self->deduction, i + 1, self->n_entries, self->moved);
+
+        cb_places_add (&places, facts);
+      }
   return cb_places_fit (&places);
 }
 
@@ -79,9 +88,10 @@ cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
 static gboolean
 entry_allows (const CbTrial *self, guint entry, const CbDeal *deal)
 {
+  g_autoptr (CbFacts)
+    facts = cb_deduction_get_facts (self->deduction, entry + 1, self->n_entries, self->moved);
   guint n_options;
-  const CbOption *options = cb_facts_get_options (
-    cb_deduction_get_facts (self->deduction, entry + 1), &n_options);
+  const CbOption *options = cb_facts_get_options (facts, &n_options);
 
   return cb_options_allow (options, n_options, deal);
 }
@@ -267,6 +277,47 @@ leave_out_pieces (const CbTrial *self, gboolean *chosen, GArray *core, guint n)
   return sure;
 }
 
+/* Whether the chosen entries alone imply what is to be shown, and are not just impossible. */
+static gboolean
+implies (const CbTrial *self, const gboolean *chosen)
+{
+  CbTrial trial = *self;
+  CbDeal deal;
+
+  trial.moved = chosen;
+  if (cb_trial_run (&trial, chosen, &deal) != CB_SEARCH_NONE)
+    return FALSE;
+  trial.denies = FALSE;
+  return !self->denies || cb_trial_run (&trial, chosen, &deal) == CB_SEARCH_FOUND;
+}
+
+/* Adds to @core, which implies what is to be shown as it reads after all entries, those in which
+ * cards change hands that it does not do without. */
+void
+cb_trial_add_moves (const CbTrial *self, GArray *core)
+{
+  g_autofree gboolean *chosen = g_new0 (gboolean, self->n_entries + 1);
+  g_autofree gboolean *given = g_new0 (gboolean, self->n_entries + 1);
+
+  if (!cb_deduction_moves_cards (self->deduction, 0, self->n_entries))
+    return;
+  for (guint i = 0; i < core->len; i++)
+    given[g_array_index (core, guint, i)] = TRUE;
+  for (guint i = 0; i < self->n_entries; i++)
+    chosen[i] = given[i] || cb_deduction_moves_cards (self->deduction, i + 1, i + 1);
+  g_array_set_size (core, 0);
+  for (guint i = 0; i < self->n_entries; i++)
+    {
+      if (chosen[i] && !given[i])
+        {
+          chosen[i] = FALSE;
+          chosen[i] = !implies (self, chosen);
+        }
+      if (chosen[i])
+        g_array_append_val (core, i);
+    }
+}
+
 /**
  * cb_trial_find_core:
  * @is_minimal: (out): whether it is sure that no entry can be spared; FALSE where the effort ended
@@ -301,5 +352,6 @@ cb_trial_find_core (const CbTrial *self, gboolean *is_minimal)
     for (guint n = core->len / 2; n > 1; n /= 2)
       leave_out_pieces (self, chosen, core, n);
   *is_minimal = leave_out_pieces (self, chosen, core, 1);
+  cb_trial_add_moves (self, core);
   return core;
 }

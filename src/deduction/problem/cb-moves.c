@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Cards that change hands. All constraints are about the hands after the last entry, so what an
+ * entry before such a change says is said of other cards afterwards: of the cards that are known to
+ * have moved it is known where they were, and the others are where they are.
+ *
+ * Where it is not known which card moved, a hand has at most one less of the cards in question than
+ * before, and at most one more; and what it lacks of them is in the hand they went to. That is all
+ * that constraints on single hands can say of it: never too much, but not always everything. */
+
+#include "cb-facts-private.h"
+
+/* What the moves mean for one hand, and for the cards that a constraint on it is about.
+ * @known: the cards that are known to have moved, from whatever hand
+ * @gone: those of them that left this hand
+ * @n_in, @n_out: how many unknown cards it received, and gave away
+ * @receivers: the hands that these went to, bit by holder */
+typedef struct
+{
+  CbCardSet known;
+  CbCardSet gone;
+  guint n_in;
+  guint n_out;
+  guint receivers;
+} Change;
+
+static Change
+find_change (const CbFacts *moves, guint holders)
+{
+  Change change = { 0 };
+  guint n;
+  const CbCardMove *list = cb_facts_get_moves (moves, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean leaves = (holders >> list[i].from & 1) != 0;
+      gboolean unknown = list[i].card == 0;
+
+      change.known |= list[i].card;
+      change.gone |= leaves ? list[i].card : 0;
+      change.n_out += unknown && leaves;
+      change.n_in += unknown && (holders >> list[i].to & 1) != 0;
+      change.receivers |= unknown && leaves ? 1u << list[i].to : 0;
+    }
+  return change;
+}
+
+/* What is still to be said of @range, all of whose cards may have been in the hand before. */
+static CbRange
+carry_range (const CbOption *option, const Change *change)
+{
+  int n_gone = (int) cb_card_set_size (option->cards & change->gone);
+  int min = option->min - n_gone - (int) change->n_out;
+  int max = option->max - n_gone + (int) change->n_in;
+
+  if (max < 0)
+    return (CbRange) { 0, 1, 1 };
+  return (CbRange) { option->cards & ~change->known, (guint8) MAX (min, 0), (guint8) max };
+}
+
+/* Says of the cards that a hand must have had, but may have given away, that somebody has them. */
+static void
+add_either (CbFacts *carried, const CbOption *option, const Change *change)
+{
+  CbCardSet cards = option->cards & ~change->known;
+  guint holders = 1u << option->holder | change->receivers;
+  guint n_gone = cb_card_set_size (option->cards & change->gone);
+
+  if (change->n_out == 0 || option->min <= n_gone)
+    return;
+  if (option->min - n_gone < cb_card_set_size (cards))
+    cb_facts_add_one_of (carried, holders, cards);
+  else
+    for (; cards != 0; cards &= cards - 1)
+      cb_facts_add_one_of (carried, holders, cards & -cards);
+}
+
+static void
+carry_constraint (CbFacts *carried, const CbOption *options, const CbFacts *moves)
+{
+  Change change = find_change (moves, 1u << options->holder);
+  CbRange ranges[G_MAXUINT8 + 1];
+
+  for (guint i = 0; i <= options->left; i++)
+    ranges[i] = carry_range (&options[i], &change);
+  cb_facts_add_any (carried, options->holder, ranges, options->left + 1u);
+  if (options->left == 0)
+    add_either (carried, options, &change);
+}
+
+/* One that says of several hands that they have one of some cards together. */
+static void
+carry_tie (CbFacts *carried, const CbOption *options, const CbFacts *moves)
+{
+  guint holders = 0;
+  Change change;
+
+  for (guint i = 0; i <= options->left; i++)
+    holders |= 1u << options[i].holder;
+  change = find_change (moves, holders);
+  if ((options->cards & change.gone) == 0)
+    cb_facts_add_one_of (carried, holders | change.receivers, options->cards & ~change.known);
+}
+
+/* How likely a showing is depends on the whole hand then. Where that is not known, it counts for
+ * nothing. */
+static void
+carry_showing (CbFacts *carried, const CbShowing *showing, const CbFacts *moves)
+{
+  Change change = find_change (moves, 1u << showing->holder);
+
+  if (change.n_in == 0 && change.n_out == 0)
+    _cb_facts_add_shown (
+      carried, &(CbShowing) { showing->among & ~change.known, showing->holder,
+                              showing->n_gone + cb_card_set_size (showing->among & change.gone) });
+}
+
+/**
+ * cb_facts_carry:
+ * @self: facts that were true before @moves
+ * @moves: facts with moves
+ *
+ * Returns: (transfer full): what @self says of the hands after @moves; the moves of its own are
+ *   left out
+ */
+CbFacts *
+cb_facts_carry (CbFacts *self, const CbFacts *moves)
+{
+  CbFacts *carried = cb_facts_new ();
+  CbCardSet known = find_change (moves, 0).known;
+  guint n;
+  const CbOption *options = cb_facts_get_options (self, &n);
+  const CbShowing *showings;
+  const CbPlaced *placed;
+
+  for (guint i = 0; i < n; i += options[i].left + 1u)
+    (cb_option_is_tie (&options[i]) ? carry_tie : carry_constraint) (carried, &options[i], moves);
+  showings = cb_facts_get_showings (self, &n);
+  for (guint i = 0; i < n; i++)
+    carry_showing (carried, &showings[i], moves);
+  placed = cb_facts_get_places (self, &n);
+  for (guint i = 0; i < n; i++)
+    if ((placed[i].cards & known) == 0)
+      cb_facts_add_places (carried, placed[i].cards, placed[i].places);
+  return carried;
+}

@@ -6,6 +6,7 @@
 
 #include "cb-case-private.h"
 #include "cb-entry-kind.h"
+#include "cb-swap.h"
 
 guint
 cb_case_get_generation (CbCase *self)
@@ -124,13 +125,28 @@ cb_case_may_lack (CbCase *self, guint n_entries, guint holder, CbCardSet cards)
       if (!cb_card_set_has (cards, card) && mark != CB_MARK_NO)
         most |= cb_card_set_of (card);
     }
-  for (guint i = 0; i < n_entries; i++)
+  for (guint i = n_entries; i-- > 0;)
     {
       const CbEntry *entry = cb_log_get_entry (self->log, i);
       g_autoptr (CbFacts) facts = !entry->uncertain ? cb_entry_get_facts (entry, setup) : NULL;
 
       if (facts != NULL && !cb_facts_allow (facts, holder, most))
         return FALSE;
+      if (facts != NULL && cb_facts_move_cards (facts))
+        break;
     }
   return TRUE;
+}
+
+/* Returns: the cards I hold after the first @n_entries entries; none where that was not told */
+CbCardSet
+cb_case_get_hand (CbCase *self, guint n_entries)
+{
+  const CbSetup *setup;
+
+  g_return_val_if_fail (CB_IS_CASE (self), 0);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, 0);
+
+  setup = self->contents->setup;
+  return cb_entries_follow_hand (self->contents->entries, n_entries, setup);
 }

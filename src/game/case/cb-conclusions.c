@@ -12,6 +12,7 @@
 
 #include "cb-conclusions.h"
 #include "cb-entry-kind.h"
+#include "cb-swap.h"
 
 #include <string.h>
 
@@ -232,6 +233,12 @@ cb_conclusions_get_thought (CbConclusions *self, guint n_entries)
   for (guint i = 0; i < n_entries; i++)
     g_ptr_array_add (thought->entries, cb_entry_ref (g_ptr_array_index (self->entries, i)));
   thought->deduction = cb_deduction_copy (self->deduction, MIN (n_entries, n_read));
+  if (cb_entries_follow_hand (thought->entries, n_entries, self->setup) != self->setup->hand)
+    {
+      cb_setup_unref (thought->setup);
+      thought->setup = cb_setup_copy (self->setup);
+      thought->setup->hand = cb_entries_follow_hand (thought->entries, n_entries, self->setup);
+    }
   return thought;
 }
 

@@ -21,7 +21,7 @@ typedef struct _CbConclusions CbConclusions;
 
 /**
  * CbThought:
- * @setup: the table
+ * @setup: the table, with the cards I hold after the log
  * @entries: (element-type CbEntry): the log
  * @deduction: what is deduced so far, from all of the entries or from the first of them
  * @sure: whether what rests on a guess is left out

@@ -14,7 +14,7 @@
 static const CbEntryKind *const kinds[] = {
   &cb_suggestion_kind, &cb_trait_kind,      &cb_tip_kind,      &cb_seen_kind,      &cb_look_kind,
   &cb_exposed_kind,    &cb_accusation_kind, &cb_envelope_kind, &cb_draw_kind,      &cb_play_kind,
-  &cb_power_kind,      &cb_roll_kind,       &cb_note_kind,     &cb_statement_kind,
+  &cb_power_kind,      &cb_roll_kind,       &cb_note_kind,     &cb_statement_kind, &cb_swap_kind,
 };
 
 G_DEFINE_BOXED_TYPE (CbEntry, cb_entry, cb_entry_ref, cb_entry_unref)

@@ -61,6 +61,7 @@ extern const CbEntryKind cb_roll_kind;
 extern const CbEntryKind cb_seen_kind;
 extern const CbEntryKind cb_statement_kind;
 extern const CbEntryKind cb_suggestion_kind;
+extern const CbEntryKind cb_swap_kind;
 extern const CbEntryKind cb_tip_kind;
 extern const CbEntryKind cb_trait_kind;
 

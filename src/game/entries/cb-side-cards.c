@@ -4,6 +4,7 @@
 
 #include "cb-look.h"
 #include "cb-side-cards.h"
+#include "cb-swap.h"
 
 /* Where one card lies for certain, removes that place from all other cards. */
 static void
@@ -31,7 +32,13 @@ void
 cb_side_cards_follow (CbSideCards *self, const CbEntry *entry)
 {
   const CbLook *look = cb_entry_get_look (entry);
+  const CbSwap *swap = cb_entry_get_swap (entry);
 
+  /* Of a card that is swapped nobody notes the place. */
+  if (swap != NULL && !entry->uncertain)
+    for (guint card = 0; card < CB_MAX_CARDS; card++)
+      if (swap->got < 0 || (int) card == swap->got || (int) card == swap->gave)
+        self->places[card] = 0;
   if (look == NULL || entry->uncertain || look->slots == 0)
     return;
   for (CbCardSet cards = look->cards; cards != 0; cards &= cards - 1)

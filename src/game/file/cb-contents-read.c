@@ -46,24 +46,6 @@ read_log (CbContents *self, CbMembers *in)
     check_ids (self, in);
 }
 
-static int
-read_holder (CbMembers *in, const CbSetup *setup)
-{
-  JsonNode *node = cb_members_get_node (in, "holder");
-  g_autofree char *id = NULL;
-  int holder = -1;
-
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_STRING)
-    return (int) CB_HOLDER_OF_SEAT (cb_members_get_seat (in, "holder", setup));
-
-  id = cb_members_get_string (in, "holder");
-  holder = cb_setup_find_holder (setup, id);
-  if (holder < 0)
-    cb_members_fail (in, "holder", _ ("“%s” is not a seat, “envelope” or “pool”"), id);
-  return holder;
-}
-
 static void
 read_marks (CbContents *self, CbMembers *in)
 {
@@ -74,7 +56,7 @@ read_marks (CbContents *self, CbMembers *in)
       g_autoptr (CbMembers)
         element = cb_members_new_element (in, "marks", json_array_get_element (marks, i), i);
       int card = cb_members_get_card (element, "card", self->setup->edition);
-      int holder = read_holder (element, self->setup);
+      int holder = cb_members_get_holder (element, "holder", self->setup);
       g_autofree char *text = cb_members_get_string (element, "mark");
       gint64 rev = cb_members_get_rev (element, "rev");
       g_autoptr (JsonObject) extra = cb_members_get_rest (element);

@@ -52,14 +52,10 @@ write_marks (const CbContents *self)
   for (guint i = 0; i < self->pencil->len; i++)
     {
       const CbPencilMark *mark = g_ptr_array_index (self->pencil, i);
-      g_autofree char *holder = cb_setup_get_holder_id (self->setup, mark->holder);
       JsonObject *object = json_object_new ();
 
       cb_members_put_card (object, "card", self->setup->edition, (int) mark->card);
-      if (g_ascii_isdigit (*holder))
-        json_object_set_int_member (object, "holder", CB_SEAT_OF_HOLDER (mark->holder));
-      else
-        json_object_set_string_member (object, "holder", holder);
+      cb_members_put_holder (object, "holder", self->setup, mark->holder);
       json_object_set_string_member (object, "mark", mark->text);
       if (self->shared)
         json_object_set_int_member (object, "rev", mark->rev);

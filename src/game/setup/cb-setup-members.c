@@ -30,6 +30,36 @@ cb_members_get_optional_seat (CbMembers *self, const char *name, const CbSetup *
   return cb_members_has_value (self, name) ? cb_members_get_seat (self, name, setup) : CB_NOBODY;
 }
 
+/* Returns: a holder; −1 only after a problem */
+int
+cb_members_get_holder (CbMembers *self, const char *name, const CbSetup *setup)
+{
+  JsonNode *node = cb_members_get_node (self, name);
+  g_autofree char *id = NULL;
+  int holder = -1;
+
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
+      json_node_get_value_type (node) != G_TYPE_STRING)
+    return (int) CB_HOLDER_OF_SEAT (cb_members_get_seat (self, name, setup));
+
+  id = cb_members_get_string (self, name);
+  holder = cb_setup_find_holder (setup, id);
+  if (holder < 0)
+    cb_members_fail (self, name, _ ("“%s” is not a seat, “envelope” or “pool”"), id);
+  return holder;
+}
+
+void
+cb_members_put_holder (JsonObject *object, const char *name, const CbSetup *setup, guint holder)
+{
+  g_autofree char *id = cb_setup_get_holder_id (setup, holder);
+
+  if (g_ascii_isdigit (*id))
+    json_object_set_int_member (object, name, CB_SEAT_OF_HOLDER (holder));
+  else
+    json_object_set_string_member (object, name, id);
+}
+
 static int
 find_card (CbMembers *self, const char *name, JsonNode *node, CbEdition *edition)
 {

@@ -301,7 +301,7 @@ tell_as_of_then (const CbThought *thought,
   guint since = n;
 
   while (since > 0 && cb_marks_get (cb_deduction_get_marks (thought->deduction, since - 1), card,
-                                    holder) != CB_MARK_MAYBE)
+                                    holder) == mark)
     since--;
   if (reason->entries->len == 0 ||
       g_array_index (reason->entries, guint, reason->entries->len - 1) < since)
@@ -430,11 +430,12 @@ cb_case_explain (CbCase *self, guint n_entries, guint card, guint holder, CbEffo
 guint
 cb_case_find_since (CbCase *self, guint n_entries, guint card, guint holder)
 {
+  CbMark mark = cb_case_get_mark (self, n_entries, card, holder);
   guint n = n_entries;
 
-  if (cb_case_get_mark (self, n, card, holder) == CB_MARK_MAYBE)
+  if (mark == CB_MARK_MAYBE)
     return 0;
-  while (n > 0 && cb_case_get_mark (self, n - 1, card, holder) != CB_MARK_MAYBE)
+  while (n > 0 && cb_case_get_mark (self, n - 1, card, holder) == mark)
     n--;
   return n;
 }

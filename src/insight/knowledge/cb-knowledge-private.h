@@ -10,9 +10,10 @@
 
 /**
  * CbKnowledge:
- * @thought: owns the next three
+ * @thought: owns the table and the deduction
  * @setup: the table
- * @entries: (element-type CbEntry): the log
+ * @entries: (element-type CbEntry): the log; notes in the place of what was before cards last
+ *   changed hands
  * @deduction: what I conclude from them
  * @open: what everybody at the table can tell from them
  * @seats: what part each player takes

@@ -10,7 +10,9 @@
 #include "cb-entry-kind.h"
 #include "cb-knowledge-private.h"
 #include "cb-shared.h"
+#include "cb-note.h"
 #include "cb-suggestion.h"
+#include "cb-swap.h"
 
 /* Adds what was seen by the entry at @position. */
 static void
@@ -68,6 +70,25 @@ note_places (const CbSideCards *cards, GArray *sights)
     }
 }
 
+/* Cards change hands: what everybody knows is carried over to the new hands. What single players
+ * saw of the hands before, and what everybody did with these, is not followed any further. */
+static void
+change_hands (CbKnowledge *self, const CbEntry *entry)
+{
+  g_autoptr (CbFacts) before = self->open;
+  g_autoptr (CbFacts) moves = cb_facts_new ();
+
+  cb_entry_add_open_facts (entry, self->setup, moves);
+  self->open = cb_facts_carry (before, moves);
+  g_array_set_size (self->sights, 0);
+  g_array_set_size (self->doubtful, 0);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      cb_entry_unref (g_ptr_array_index (self->entries, i));
+      g_ptr_array_index (self->entries, i) = cb_note_new ("");
+    }
+}
+
 /**
  * cb_knowledge_new:
  * @thought: (transfer full): what is known; see cb_knowledge_read()
@@ -80,18 +101,22 @@ cb_knowledge_new (CbThought *thought)
 
   self->thought = thought;
   self->setup = thought->setup;
-  self->entries = thought->entries;
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_entry_unref);
   self->deduction = thought->deduction;
   self->open = cb_facts_new ();
   self->seats = cb_seats_new (self->setup);
   self->sights = g_array_new (FALSE, FALSE, sizeof (CbSight));
   self->doubtful = g_array_new (FALSE, FALSE, sizeof (CbSight));
-  for (guint i = 0; i < self->entries->len; i++)
+  for (guint i = 0; i < thought->entries->len; i++)
     {
-      CbEntry *entry = g_ptr_array_index (self->entries, i);
+      CbEntry *entry = g_ptr_array_index (thought->entries, i);
 
+      g_ptr_array_add (self->entries, cb_entry_ref (entry));
       cb_seats_follow (self->seats, entry);
-      cb_entry_add_open_facts (entry, self->setup, self->open);
+      if (cb_entry_get_swap (entry) != NULL && !entry->uncertain)
+        change_hands (self, entry);
+      else
+        cb_entry_add_open_facts (entry, self->setup, self->open);
       note_sights (self, entry, i);
       cb_side_cards_follow (&cards, entry);
     }
@@ -119,6 +144,7 @@ cb_knowledge_read (CbKnowledge *self, const CbEffort *effort)
 static void
 cb_knowledge_clear (CbKnowledge *self)
 {
+  g_ptr_array_unref (self->entries);
   cb_thought_free (self->thought);
   cb_facts_unref (self->open);
   cb_seats_free (self->seats);

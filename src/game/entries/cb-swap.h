@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-entry.h"
+
+/**
+ * CbSwap:
+ * @by: the seat that swapped a card
+ * @with: the holder of the other one: a player, or the pool
+ * @gave: the card that went from @by to @with, or −1 if I do not know which
+ * @got: the card that came back, or −1
+ */
+typedef struct
+{
+  CbEntry parent;
+  int by;
+  guint with;
+  int gave;
+  int got;
+} CbSwap;
+
+CbEntry *cb_swap_new (int by, guint with, int gave, int got);
+const CbSwap *cb_entry_get_swap (const CbEntry *entry);
+/* The cards I hold after the first @n of the entries (element-type CbEntry). */
+CbCardSet cb_entries_follow_hand (GPtrArray *entries, guint n, const CbSetup *setup);

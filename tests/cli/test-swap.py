@@ -1,0 +1,230 @@
+# test-swap.py
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Cards that change hands: between players, and for one that lies face down. What is concluded is
+held against playing every deal through from the beginning, swap by swap."""
+
+import collections
+import itertools
+import json
+import random
+
+from transcript import Transcript, main, run
+
+CARDS = {"suspect": ["anna", "bert", "cleo"], "weapon": ["axe", "belt", "club"],
+         "room": ["attic", "barn", "cave", "den"]}
+EDITION = {
+    "id": "small", "name": "Small", "minPlayers": 2, "maxPlayers": 4, "deal": "all",
+    "categories": [{"id": category, "name": category.title(),
+                    "cards": [{"id": card, "name": card.title()} for card in cards]}
+                   for category, cards in CARDS.items()]}
+ALL = [card for cards in CARDS.values() for card in cards]
+HANDS = (2, 2, 2)  # and one card face down
+HOLDERS = ("envelope", 0, 1, 2, "pool")
+
+
+def make_case(hand, log):
+    return {"format": "casebook", "version": 2, "title": "x", "edition": EDITION, "me": 0,
+            "hand": sorted(hand), "faceDown": 1, "log": log,
+            "players": [{"name": name, "hand": n}
+                        for name, n in zip(("Ann", "Bob", "Cy"), HANDS)]}
+
+
+def deal(rng):
+    envelope = {rng.choice(cards) for cards in CARDS.values()}
+    rest = [card for card in ALL if card not in envelope]
+    rng.shuffle(rest)
+    return {"envelope": envelope, 0: set(rest[:2]), 1: set(rest[2:4]), 2: set(rest[4:6]),
+            "pool": set(rest[6:])}
+
+
+def list_deals(hand):
+    """Every deal in which that is my hand."""
+    for envelope in itertools.product(*CARDS.values()):
+        rest = [card for card in ALL if card not in envelope and card not in hand]
+        if len(rest) != 5:
+            continue
+        for first in itertools.combinations(rest, 2):
+            left = [card for card in rest if card not in first]
+            for second in itertools.combinations(left, 2):
+                yield {"envelope": set(envelope), 0: set(hand), 1: set(first), 2: set(second),
+                       "pool": set(left) - set(second)}
+
+
+def swap(hands, entry, gave, got):
+    after = {holder: set(cards) for holder, cards in hands.items()}
+    after[entry["by"]] ^= {gave, got}
+    after[entry["with"]] ^= {gave, got}
+    return after
+
+
+def play(hands, log, weight=1.0):
+    """What the hands may be after the log, each with its weight."""
+    if not log:
+        yield hands, weight
+        return
+    entry = log[0]
+    if entry["type"] == "swap":
+        given, taken = hands[entry["by"]], hands[entry["with"]]
+        for gave, got in itertools.product(given & {entry.get("gave", card) for card in given},
+                                           taken & {entry.get("got", card) for card in taken}):
+            yield from play(swap(hands, entry, gave, got), log[1:], weight)
+        return
+    for answer in entry["answers"]:
+        match = hands[answer["by"]] & set(entry["cards"])
+        if bool(match) != (answer["did"] == "show"):
+            return
+        if "card" in answer:
+            if answer["card"] not in match:
+                return
+            weight /= len(match) if entry["by"] == 0 else 1
+    yield from play(hands, log[1:], weight)
+
+
+def ask(rng, hands, by):
+    cards = [rng.choice(cards) for cards in CARDS.values()]
+    answers = []
+    for seat in ((by + 1) % 3, (by + 2) % 3):
+        match = sorted(hands[seat] & set(cards))
+        answers.append({"by": seat, "did": "show" if match else "pass"})
+        if match and 0 in (by, seat):
+            answers[-1]["card"] = rng.choice(match)
+        if match:
+            break
+    return {"type": "suggestion", "by": by, "cards": cards, "answers": answers}
+
+
+def make_swap(rng, hands, unseen):
+    by = rng.randrange(3)
+    other = rng.choice([seat for seat in (0, 1, 2, "pool") if seat != by])
+    gave, got = rng.choice(sorted(hands[by])), rng.choice(sorted(hands[other]))
+    entry = {"type": "swap", "by": by, "with": other}
+    if 0 in (by, other) or not unseen:
+        entry.update(gave=gave, got=got)
+    return entry, swap(hands, entry, gave, got)
+
+
+def make_log(rng, hands, unseen):
+    log = []
+    for turn in range(rng.randint(3, 8)):
+        if rng.random() < 0.35:
+            entry, hands = make_swap(rng, hands, unseen)
+        else:
+            entry = ask(rng, hands, turn % 3)
+        log.append(entry)
+    return log
+
+
+class Swap(Transcript):
+    def read_sheet(self, hand, log):
+        path = self.write("swap.casebook", json.dumps(make_case(hand, log)))
+        result = run("sheet", "--json", path)
+        self.assertEqual(result.stderr, "")
+        return json.loads(result.stdout)
+
+    @staticmethod
+    def enumerate(hand, log):
+        """The weights of each card with each holder, of all, and how many deals there are."""
+        weights = collections.Counter()
+        n_deals = 0
+        for hands in list_deals(hand):
+            for after, weight in play(hands, log):
+                n_deals += 1
+                weights["all"] += weight
+                for holder, cards in after.items():
+                    for card in cards:
+                        weights[card, holder] += weight
+        return weights, n_deals
+
+    def test_known(self):
+        rng = random.Random(2711)
+        for _ in range(60):
+            hands = deal(rng)
+            log = make_log(rng, hands, False)
+            weights, n_deals = self.enumerate(hands[0], log)
+            sheet = self.read_sheet(hands[0], log)
+            self.assertEqual(int(sheet["deals"]), n_deals, log)
+            for card, holder in itertools.product(ALL, HOLDERS):
+                chance = weights[card, holder] / weights["all"]
+                mark = "no" if chance == 0 else "yes" if chance > 1 - 1e-9 else "maybe"
+                self.assertEqual(sheet["sheet"][card][str(holder)], mark, (log, card, holder))
+                self.assertAlmostEqual(sheet["odds"][card][str(holder)], chance, 9,
+                                       (log, card, holder))
+
+    def test_unseen(self):
+        """Nothing wrong, and I know my own hand."""
+        rng = random.Random(2712)
+        for _ in range(60):
+            hands = deal(rng)
+            log = make_log(rng, hands, True)
+            weights, _ = self.enumerate(hands[0], log)
+            sheet = self.read_sheet(hands[0], log)
+            self.assertTrue(sheet["consistent"], log)
+            for card, holder in itertools.product(ALL, HOLDERS):
+                mark = sheet["sheet"][card][str(holder)]
+                if mark == "no":
+                    self.assertEqual(weights[card, holder], 0, (log, card, holder))
+                if mark == "yes":
+                    self.assertAlmostEqual(weights[card, holder], weights["all"], 9)
+            mine = {card for card in ALL if sheet["sheet"][card]["0"] == "yes"}
+            self.assertEqual(len(mine), HANDS[0])
+
+    HAND = ("anna", "axe")
+    LOG = ({"type": "suggestion", "by": 0, "cards": ["bert", "belt", "barn"],
+            "answers": [{"by": 1, "did": "pass"}, {"by": 2, "did": "show", "card": "belt"}]},
+           {"type": "swap", "by": 0, "with": 1, "gave": "anna", "got": "den"},
+           {"type": "swap", "by": 1, "with": 2},
+           {"type": "swap", "by": 2, "with": "pool"})
+
+    def test_words(self):
+        self.write("swap.casebook", json.dumps(make_case(self.HAND, self.LOG)))
+        result = run("replay", "swap.casebook", cwd=self.folder)
+        self.assertIn("You swapped a card with Bob – gave Anna for Den", result.stdout)
+        self.assertIn("Bob swapped a card with Cy\n", result.stdout)
+        self.assertIn("Cy swapped a card with one that lay face down", result.stdout)
+        result = run("why", "swap.casebook", "den", "0", cwd=self.folder)
+        self.assertIn("Known since entry 2", result.stdout)
+        self.assertIn("Entry 2: you have Den.", result.stdout)
+
+    def test_when(self):
+        """A mark is of a time: what was certain of a hand before is not what is certain after."""
+        marks = []
+        for n in range(5):
+            sheet = self.read_sheet(self.HAND, self.LOG[:n])["sheet"]
+            marks.append((sheet["anna"]["0"], sheet["anna"]["1"], sheet["belt"]["2"],
+                          sheet["bert"]["1"]))
+        self.assertEqual(marks, [
+            ("yes", "no", "maybe", "maybe"), ("yes", "no", "yes", "no"),
+            ("no", "yes", "yes", "no"), ("no", "maybe", "maybe", "maybe"),
+            ("no", "maybe", "maybe", "maybe")])
+
+    def test_conflict(self):
+        """Bob gave what he did not have: either entry can be the wrong one."""
+        log = [{**self.LOG[0], "answers": [{"by": 1, "did": "pass"}]},
+               {"type": "swap", "by": 0, "with": 1, "gave": "anna", "got": "barn"}]
+        sheet = self.read_sheet(self.HAND, log)
+        self.assertEqual((sheet["consistent"], sheet["conflict"]), (False, [0, 1]))
+
+    def test_advice(self):
+        """What to ask is thought of with the cards I have now."""
+        path = self.write("swap.casebook", json.dumps(make_case(self.HAND, self.LOG)))
+        result = run("advise", "--json", path)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertTrue(json.loads(result.stdout)["suggestions"])
+
+    def test_refused(self):
+        for change, words in (
+                ({"got": "none"}, "“none” is not a card of the edition"),
+                ({"with": 0}, "log[1].with: must be another player or the face-down cards"),
+                ({"with": "envelope"}, "log[1].with: must be another player"),
+                ({"got": "anna"}, "log[1].got: is the card that was given away"),
+                ({"got": None}, "log[1].got: is missing; only what others swapped may be unknown"),
+                ({"with": 7}, "log[1].with: 7 is not a seat")):
+            log = [self.LOG[0], {**self.LOG[1], **change}]
+            path = self.write("swap.casebook", json.dumps(make_case(self.HAND, log)))
+            result = run("sheet", path)
+            self.assertEqual(result.returncode, 2, change)
+            self.assertIn(words, result.stderr)
+
+
+main()

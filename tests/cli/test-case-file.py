@@ -134,7 +134,7 @@ class Versions(Transcript):
             result = run("record", path, "note: x")
             self.assertIn(result.returncode, (0, 1), result.stderr)
             written = json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
-            needs = entry["type"] == "statement" or "null" in json.dumps(entry)
+            needs = entry["type"] in ("statement", "swap") or "null" in json.dumps(entry)
             self.assertEqual(written["version"], 2 if needs else 1, entry)
 
     def test_message_of_the_page(self):

@@ -89,10 +89,8 @@ cb_case_tour_class_init (CbCaseTourClass *klass)
   cb_fields_install (G_OBJECT_CLASS (klass),
                      CB_FIELD (CbCaseTour, step, G_TYPE_UINT, G_PARAM_READABLE));
 
-  cb_template_install (widget_class, "cb-case-tour");
-  gtk_widget_class_bind_template_callback (widget_class, describe_count);
-  gtk_widget_class_bind_template_callback (widget_class, describe_hint);
-  gtk_widget_class_bind_template_callback (widget_class, describe_next);
+  cb_template_install (widget_class, "cb-case-tour", CB_CALLBACK (describe_count),
+                       CB_CALLBACK (describe_hint), CB_CALLBACK (describe_next));
 
   gtk_widget_class_install_action (widget_class, "tour.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "tour.close", NULL, close_action);

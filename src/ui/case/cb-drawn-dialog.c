@@ -110,14 +110,11 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
   g_type_ensure (CB_TYPE_CARD_FACE);
   g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-drawn-dialog");
+  cb_template_install (widget_class, "cb-drawn-dialog", CB_CHILD (CbDrawnDialog, face),
+                       CB_CHILD (CbDrawnDialog, keep), CB_CHILD (CbDrawnDialog, pips),
+                       CB_CHILD (CbDrawnDialog, token), CB_CHILD (CbDrawnDialog, what_follows),
+                       CB_CHILD (CbDrawnDialog, who));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, face);
-  gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, keep);
-  gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, pips);
-  gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, token);
-  gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, what_follows);
-  gtk_widget_class_bind_template_child (widget_class, CbDrawnDialog, who);
   gtk_widget_class_install_action (widget_class, "drawn.another", NULL, another_action);
   gtk_widget_class_install_action (widget_class, "drawn.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "drawn.keep", NULL, keep_action);

@@ -161,17 +161,11 @@ cb_practice_end_class_init (CbPracticeEndClass *klass)
     G_OBJECT_CLASS (klass),
     CB_FIELD (CbPracticeEnd, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
-  cb_template_install (widget_class, "cb-practice-end");
-  gtk_widget_class_bind_template_child (widget_class, CbPracticeEnd, another_words);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticeEnd, cards);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticeEnd, copy);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticeEnd, heading);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticeEnd, key);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticeEnd, sentence);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticeEnd, track);
-  gtk_widget_class_bind_template_callback (widget_class, another_cb);
-  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
-  gtk_widget_class_bind_template_callback (widget_class, review_cb);
+  cb_template_install (widget_class, "cb-practice-end", CB_CHILD (CbPracticeEnd, another_words),
+                       CB_CHILD (CbPracticeEnd, cards), CB_CHILD (CbPracticeEnd, copy),
+                       CB_CHILD (CbPracticeEnd, heading), CB_CHILD (CbPracticeEnd, key),
+                       CB_CHILD (CbPracticeEnd, sentence), CB_CHILD (CbPracticeEnd, track),
+                       CB_CALLBACK (another_cb), CB_CALLBACK (copy_cb), CB_CALLBACK (review_cb));
   cb_closures_install (widget_class);
 }
 

@@ -99,8 +99,7 @@ cb_solution_dialog_class_init (CbSolutionDialogClass *klass)
 
   cb_signal_new (klass, "chosen", 1, G_TYPE_UINT);
 
-  cb_template_install (widget_class, "cb-solution-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbSolutionDialog, rows);
+  cb_template_install (widget_class, "cb-solution-dialog", CB_CHILD (CbSolutionDialog, rows));
 }
 
 static void

@@ -225,18 +225,14 @@ cb_solved_dialog_class_init (CbSolvedDialogClass *klass)
                                                   G_PARAM_READWRITE, size_cards));
 
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-solved-dialog");
+  cb_template_install (widget_class, "cb-solved-dialog", CB_CHILD (CbSolvedDialog, behind),
+                       CB_CHILD (CbSolvedDialog, behind_token),
+                       CB_CHILD (CbSolvedDialog, behind_words), CB_CHILD (CbSolvedDialog, entry),
+                       CB_CHILD (CbSolvedDialog, sentence), CB_CHILD (CbSolvedDialog, how),
+                       CB_CHILD (CbSolvedDialog, accuse), CB_CALLBACK (accuse_clicked_cb),
+                       CB_CALLBACK (how_clicked_cb));
   gtk_widget_class_bind_template_child_full (widget_class, "cards", FALSE,
                                              G_STRUCT_OFFSET (CbSolvedDialog, cards_box));
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, behind);
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, behind_token);
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, behind_words);
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, entry);
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, sentence);
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, how);
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedDialog, accuse);
-  gtk_widget_class_bind_template_callback (widget_class, accuse_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, how_clicked_cb);
 }
 
 static void

@@ -234,16 +234,11 @@ cb_case_row_class_init (CbCaseRowClass *klass)
     CB_FIELD (CbCaseRow, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
   g_type_ensure (CB_TYPE_TOKENS);
-  cb_template_install (widget_class, "cb-case-row");
-  gtk_widget_class_bind_template_child (widget_class, CbCaseRow, cards);
-  gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu);
-  gtk_widget_class_bind_template_child (widget_class, CbCaseRow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, CbCaseRow, tokens);
+  cb_template_install (
+    widget_class, "cb-case-row", CB_CHILD (CbCaseRow, cards), CB_CHILD (CbCaseRow, menu),
+    CB_CHILD (CbCaseRow, menu_button), CB_CHILD (CbCaseRow, tokens), CB_CALLBACK (describe),
+    CB_CALLBACK (describe_moment), CB_CALLBACK (describe_percent), CB_CALLBACK (get_error));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, describe);
-  gtk_widget_class_bind_template_callback (widget_class, describe_moment);
-  gtk_widget_class_bind_template_callback (widget_class, describe_percent);
-  gtk_widget_class_bind_template_callback (widget_class, get_error);
 
   gtk_widget_class_install_action (widget_class, "row.open-in-new-window", NULL,
                                    open_in_new_window_action);

@@ -153,21 +153,14 @@ cb_cases_list_class_init (CbCasesListClass *klass)
   g_type_ensure (CB_TYPE_SHELF_ITEM);
   g_type_ensure (CB_TYPE_TABLE_ITEM);
   CB_OWNS (object_class, CbCasesList, next_game, g_object_unref);
-  cb_template_install (widget_class, "cb-cases-list");
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, above_open);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, below_open);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, closed_cases);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, closed_rows);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, open_cases);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, open_rows);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, other_filter);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, other_tables);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, running_filter);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, running_list);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, running_tables);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesList, table_list);
-  gtk_widget_class_bind_template_callback (widget_class, is_filled);
-  gtk_widget_class_bind_template_callback (widget_class, is_there);
+  cb_template_install (widget_class, "cb-cases-list", CB_CHILD (CbCasesList, above_open),
+                       CB_CHILD (CbCasesList, below_open), CB_CHILD (CbCasesList, closed_cases),
+                       CB_CHILD (CbCasesList, closed_rows), CB_CHILD (CbCasesList, open_cases),
+                       CB_CHILD (CbCasesList, open_rows), CB_CHILD (CbCasesList, other_filter),
+                       CB_CHILD (CbCasesList, other_tables), CB_CHILD (CbCasesList, running_filter),
+                       CB_CHILD (CbCasesList, running_list), CB_CHILD (CbCasesList, running_tables),
+                       CB_CHILD (CbCasesList, table_list), CB_CALLBACK (is_filled),
+                       CB_CALLBACK (is_there));
 }
 
 static void

@@ -62,11 +62,9 @@ cb_next_game_class_init (CbNextGameClass *klass)
   cb_fields_install (object_class, CB_FIELD (CbNextGame, narrow, G_TYPE_BOOLEAN,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
-  cb_template_install (widget_class, "cb-next-game");
-  gtk_widget_class_bind_template_child (widget_class, CbNextGame, book);
-  gtk_widget_class_bind_template_child (widget_class, CbNextGame, button);
-  gtk_widget_class_bind_template_child (widget_class, CbNextGame, details);
-  gtk_widget_class_bind_template_child (widget_class, CbNextGame, players);
+  cb_template_install (widget_class, "cb-next-game", CB_CHILD (CbNextGame, book),
+                       CB_CHILD (CbNextGame, button), CB_CHILD (CbNextGame, details),
+                       CB_CHILD (CbNextGame, players));
   cb_closures_install (widget_class);
 }
 

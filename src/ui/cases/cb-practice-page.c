@@ -402,24 +402,15 @@ cb_practice_page_class_init (CbPracticePageClass *klass)
   cb_signal_new (klass, "made", 1, CB_TYPE_CASE);
 
   g_type_ensure (CB_TYPE_PAINTING);
-  cb_template_install (widget_class, "cb-practice-page");
-  gtk_widget_class_bind_template_child (widget_class, CbPracticePage, date);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticePage, details);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticePage, edition);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticePage, fan);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticePage, level);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticePage, levels);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticePage, number);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticePage, number_entry);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticePage, open);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticePage, play);
-  gtk_widget_class_bind_template_child (widget_class, CbPracticePage, week);
-  gtk_widget_class_bind_template_callback (widget_class, choose_align);
-  gtk_widget_class_bind_template_callback (widget_class, number_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_week);
-  gtk_widget_class_bind_template_callback (widget_class, showing_cb);
+  cb_template_install (widget_class, "cb-practice-page", CB_CHILD (CbPracticePage, date),
+                       CB_CHILD (CbPracticePage, details), CB_CHILD (CbPracticePage, edition),
+                       CB_CHILD (CbPracticePage, fan), CB_CHILD (CbPracticePage, level),
+                       CB_CHILD (CbPracticePage, levels), CB_CHILD (CbPracticePage, number),
+                       CB_CHILD (CbPracticePage, number_entry), CB_CHILD (CbPracticePage, open),
+                       CB_CHILD (CbPracticePage, play), CB_CHILD (CbPracticePage, week),
+                       CB_CALLBACK (choose_align), CB_CALLBACK (number_changed_cb),
+                       CB_CALLBACK (open_cb), CB_CALLBACK (play_cb), CB_CALLBACK (show_week),
+                       CB_CALLBACK (showing_cb));
   cb_closures_install (widget_class);
 }
 

@@ -51,10 +51,8 @@ cb_rename_dialog_class_init (CbRenameDialogClass *klass)
 
   cb_signal_new (klass, "renamed", 1, G_TYPE_STRING);
 
-  cb_template_install (widget_class, "cb-rename-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbRenameDialog, entry);
-  gtk_widget_class_bind_template_callback (widget_class, response_cb);
-  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
+  cb_template_install (widget_class, "cb-rename-dialog", CB_CHILD (CbRenameDialog, entry),
+                       CB_CALLBACK (response_cb), CB_CALLBACK (text_changed_cb));
 }
 
 static void

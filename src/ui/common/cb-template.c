@@ -7,21 +7,29 @@
 #include "cb-template.h"
 
 /**
- * cb_template_install:
+ * cb_template_install_links:
  * @name: of its template in the resources, without “.ui”
+ * @links: ended by one without a name
  *
  * Sets the template of a class, and disposes it with each object of the class. A class that others
  * derive from must have a dispose function of its own instead. Dialogs get a shortcut for the
  * help, as they keep keys from the window.
  */
 void
-cb_template_install (GtkWidgetClass *widget_class, const char *name)
+cb_template_install_links (GtkWidgetClass *widget_class,
+                           const char *name,
+                           const CbTemplateLink *links)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (widget_class);
   GObjectClass *parent = g_type_class_peek_parent (widget_class);
   g_autofree char *path = g_strdup_printf (RESOURCE_PATH "/ui/%s.ui", name);
 
   gtk_widget_class_set_template_from_resource (widget_class, path);
+  for (; links->name != NULL; links++)
+    if (links->callback != NULL)
+      gtk_widget_class_bind_template_callback_full (widget_class, links->name, links->callback);
+    else
+      gtk_widget_class_bind_template_child_full (widget_class, links->name, FALSE, links->offset);
   if (object_class->dispose == parent->dispose)
     object_class->dispose = cb_template_dispose;
   if (g_type_is_a (G_TYPE_FROM_CLASS (widget_class), ADW_TYPE_DIALOG))

@@ -4,5 +4,24 @@
 
 #include <gtk/gtk.h>
 
-void cb_template_install (GtkWidgetClass *widget_class, const char *name);
+/* What a template and its class share: a part and the member of its name that holds it, or a
+ * function that the template calls; made by CB_CHILD() and CB_CALLBACK(). */
+typedef struct
+{
+  const char *name;
+  gssize offset;
+  GCallback callback; /* NULL for a part */
+} CbTemplateLink;
+
+#define CB_CHILD(Type, member) { #member, G_STRUCT_OFFSET (Type, member), NULL }
+#define CB_CALLBACK(function)  { #function, 0, (GCallback) function }
+
+/* Sets the template of a class with all that they share; see cb_template_install_links(). */
+#define cb_template_install(widget_class, name, ...) \
+  cb_template_install_links ((widget_class), (name), \
+                             (const CbTemplateLink[]) { __VA_ARGS__ __VA_OPT__ (, ){ NULL } })
+
+void cb_template_install_links (GtkWidgetClass *widget_class,
+                                const char *name,
+                                const CbTemplateLink *links);
 void cb_template_dispose (GObject *object);

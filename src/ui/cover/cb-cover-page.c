@@ -34,11 +34,9 @@ cb_cover_page_class_init (CbCoverPageClass *klass)
 
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-cover-page");
-  gtk_widget_class_bind_template_child (widget_class, CbCoverPage, button);
-  gtk_widget_class_bind_template_child (widget_class, CbCoverPage, icon);
-  gtk_widget_class_bind_template_child (widget_class, CbCoverPage, name);
-  gtk_widget_class_bind_template_child (widget_class, CbCoverPage, token);
+  cb_template_install (widget_class, "cb-cover-page", CB_CHILD (CbCoverPage, button),
+                       CB_CHILD (CbCoverPage, icon), CB_CHILD (CbCoverPage, name),
+                       CB_CHILD (CbCoverPage, token));
 }
 
 static void

@@ -248,20 +248,12 @@ cb_secret_class_init (CbSecretClass *klass)
 
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
   g_type_ensure (CB_TYPE_PAINTING);
-  cb_template_install (widget_class, "cb-secret");
-  gtk_widget_class_bind_template_child (widget_class, CbSecret, closed_bin);
-  gtk_widget_class_bind_template_child (widget_class, CbSecret, hold_button);
-  gtk_widget_class_bind_template_child (widget_class, CbSecret, hold_foot);
-  gtk_widget_class_bind_template_child (widget_class, CbSecret, keep_button);
-  gtk_widget_class_bind_template_child (widget_class, CbSecret, keep_foot);
-  gtk_widget_class_bind_template_child (widget_class, CbSecret, kept_foot);
-  gtk_widget_class_bind_template_child (widget_class, CbSecret, kept_ring);
-  gtk_widget_class_bind_template_child (widget_class, CbSecret, kept_words);
-  gtk_widget_class_bind_template_child (widget_class, CbSecret, open_bin);
-  gtk_widget_class_bind_template_child (widget_class, CbSecret, stack);
-  gtk_widget_class_bind_template_callback (widget_class, held_cb);
-  gtk_widget_class_bind_template_callback (widget_class, keep);
-  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  cb_template_install (
+    widget_class, "cb-secret", CB_CHILD (CbSecret, closed_bin), CB_CHILD (CbSecret, hold_button),
+    CB_CHILD (CbSecret, hold_foot), CB_CHILD (CbSecret, keep_button),
+    CB_CHILD (CbSecret, keep_foot), CB_CHILD (CbSecret, kept_foot), CB_CHILD (CbSecret, kept_ring),
+    CB_CHILD (CbSecret, kept_words), CB_CHILD (CbSecret, open_bin), CB_CHILD (CbSecret, stack),
+    CB_CALLBACK (held_cb), CB_CALLBACK (keep), CB_CALLBACK (released_cb));
 }
 
 static void

@@ -255,23 +255,14 @@ cb_accuse_page_class_init (CbAccusePageClass *klass)
   g_type_ensure (CB_TYPE_CARD_PICKER);
   g_type_ensure (CB_TYPE_SECRET);
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-accuse-page");
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, done_button);
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, faces);
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, picker);
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, record_label);
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, right_page);
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, secret);
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, stack);
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, status);
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, title);
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, token);
-  gtk_widget_class_bind_template_child (widget_class, CbAccusePage, wrong_page);
-  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hide);
-  gtk_widget_class_bind_template_callback (widget_class, noted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_cb);
+  cb_template_install (widget_class, "cb-accuse-page", CB_CHILD (CbAccusePage, done_button),
+                       CB_CHILD (CbAccusePage, faces), CB_CHILD (CbAccusePage, picker),
+                       CB_CHILD (CbAccusePage, record_label), CB_CHILD (CbAccusePage, right_page),
+                       CB_CHILD (CbAccusePage, secret), CB_CHILD (CbAccusePage, stack),
+                       CB_CHILD (CbAccusePage, status), CB_CHILD (CbAccusePage, title),
+                       CB_CHILD (CbAccusePage, token), CB_CHILD (CbAccusePage, wrong_page),
+                       CB_CALLBACK (asked_cb), CB_CALLBACK (chosen_cb), CB_CALLBACK (hide),
+                       CB_CALLBACK (noted_cb), CB_CALLBACK (problem_cb));
 
   gtk_widget_class_install_action (widget_class, "accuse.judge", NULL, judge_action);
   gtk_widget_class_install_action (widget_class, "accuse.show-envelope", NULL,

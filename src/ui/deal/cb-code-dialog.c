@@ -158,13 +158,10 @@ cb_code_dialog_class_init (CbCodeDialogClass *klass)
 
   cb_signal_new (klass, "created", 1, CB_TYPE_CASE);
 
-  cb_template_install (widget_class, "cb-code-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbCodeDialog, code_row);
-  gtk_widget_class_bind_template_child (widget_class, CbCodeDialog, create_button);
-  gtk_widget_class_bind_template_child (widget_class, CbCodeDialog, intro);
-  gtk_widget_class_bind_template_child (widget_class, CbCodeDialog, message);
-  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  cb_template_install (widget_class, "cb-code-dialog", CB_CHILD (CbCodeDialog, code_row),
+                       CB_CHILD (CbCodeDialog, create_button), CB_CHILD (CbCodeDialog, intro),
+                       CB_CHILD (CbCodeDialog, message), CB_CALLBACK (activated_cb),
+                       CB_CALLBACK (changed_cb));
 
   gtk_widget_class_install_action (widget_class, "code.create", NULL, create_action);
 }

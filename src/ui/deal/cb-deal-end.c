@@ -181,14 +181,10 @@ cb_deal_end_class_init (CbDealEndClass *klass)
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-deal-end");
-  gtk_widget_class_bind_template_child (widget_class, CbDealEnd, cards);
-  gtk_widget_class_bind_template_child (widget_class, CbDealEnd, check);
-  gtk_widget_class_bind_template_child (widget_class, CbDealEnd, check_icon);
-  gtk_widget_class_bind_template_child (widget_class, CbDealEnd, envelope_faces);
-  gtk_widget_class_bind_template_child (widget_class, CbDealEnd, hands);
-  gtk_widget_class_bind_template_child (widget_class, CbDealEnd, title);
-  gtk_widget_class_bind_template_child (widget_class, CbDealEnd, token);
+  cb_template_install (widget_class, "cb-deal-end", CB_CHILD (CbDealEnd, cards),
+                       CB_CHILD (CbDealEnd, check), CB_CHILD (CbDealEnd, check_icon),
+                       CB_CHILD (CbDealEnd, envelope_faces), CB_CHILD (CbDealEnd, hands),
+                       CB_CHILD (CbDealEnd, title), CB_CHILD (CbDealEnd, token));
 }
 
 static void

@@ -45,10 +45,9 @@ cb_fingerprint_card_class_init (CbFingerprintCardClass *klass)
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
   g_type_ensure (CB_TYPE_PAINTING);
-  cb_template_install (widget_class, "cb-fingerprint-card");
-  gtk_widget_class_bind_template_child (widget_class, CbFingerprintCard, code_label);
-  gtk_widget_class_bind_template_child (widget_class, CbFingerprintCard, qr_code);
-  gtk_widget_class_bind_template_child (widget_class, CbFingerprintCard, title_label);
+  cb_template_install (
+    widget_class, "cb-fingerprint-card", CB_CHILD (CbFingerprintCard, code_label),
+    CB_CHILD (CbFingerprintCard, qr_code), CB_CHILD (CbFingerprintCard, title_label));
 
   gtk_widget_class_install_action (widget_class, "fingerprint.copy", NULL, copy_action);
 }

@@ -443,33 +443,19 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   g_type_ensure (CB_TYPE_HOLD_BUTTON);
   g_type_ensure (CB_TYPE_PASS_VIEW);
   g_type_ensure (CB_TYPE_SECRET);
-  cb_template_install (widget_class, "cb-hand-page");
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, again_button);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, cards_button);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, code_label);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, codes);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, device_button);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, device_card);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_box);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_button);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, done_token);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, faces);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_title);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, hand_token);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, not_me_label);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, notebook_button);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, pass);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, qr_code);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, record_label);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, secret);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, skip_button);
-  gtk_widget_class_bind_template_child (widget_class, CbHandPage, skip_label);
-  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, clear);
-  gtk_widget_class_bind_template_callback (widget_class, kept_cb);
-  gtk_widget_class_bind_template_callback (widget_class, noted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_cb);
+  cb_template_install (widget_class, "cb-hand-page", CB_CHILD (CbHandPage, again_button),
+                       CB_CHILD (CbHandPage, cards_button), CB_CHILD (CbHandPage, code_label),
+                       CB_CHILD (CbHandPage, codes), CB_CHILD (CbHandPage, device_button),
+                       CB_CHILD (CbHandPage, device_card), CB_CHILD (CbHandPage, done_box),
+                       CB_CHILD (CbHandPage, done_button), CB_CHILD (CbHandPage, done_token),
+                       CB_CHILD (CbHandPage, faces), CB_CHILD (CbHandPage, hand_title),
+                       CB_CHILD (CbHandPage, hand_token), CB_CHILD (CbHandPage, not_me_label),
+                       CB_CHILD (CbHandPage, notebook_button), CB_CHILD (CbHandPage, pass),
+                       CB_CHILD (CbHandPage, qr_code), CB_CHILD (CbHandPage, record_label),
+                       CB_CHILD (CbHandPage, scrolled), CB_CHILD (CbHandPage, secret),
+                       CB_CHILD (CbHandPage, skip_button), CB_CHILD (CbHandPage, skip_label),
+                       CB_CALLBACK (asked_cb), CB_CALLBACK (clear), CB_CALLBACK (kept_cb),
+                       CB_CALLBACK (noted_cb), CB_CALLBACK (problem_cb));
 
   gtk_widget_class_install_action (widget_class, "hand.show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "hand.done", NULL, done_action);

@@ -133,17 +133,11 @@ cb_look_page_class_init (CbLookPageClass *klass)
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_SECRET);
-  cb_template_install (widget_class, "cb-look-page");
-  gtk_widget_class_bind_template_child (widget_class, CbLookPage, faces);
-  gtk_widget_class_bind_template_child (widget_class, CbLookPage, player_row);
-  gtk_widget_class_bind_template_child (widget_class, CbLookPage, problem);
-  gtk_widget_class_bind_template_child (widget_class, CbLookPage, record_label);
-  gtk_widget_class_bind_template_child (widget_class, CbLookPage, secret);
-  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, begin);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, noted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_cb);
+  cb_template_install (widget_class, "cb-look-page", CB_CHILD (CbLookPage, faces),
+                       CB_CHILD (CbLookPage, player_row), CB_CHILD (CbLookPage, problem),
+                       CB_CHILD (CbLookPage, record_label), CB_CHILD (CbLookPage, secret),
+                       CB_CALLBACK (asked_cb), CB_CALLBACK (begin), CB_CALLBACK (chosen_cb),
+                       CB_CALLBACK (noted_cb), CB_CALLBACK (problem_cb));
 
   gtk_widget_class_install_action (widget_class, "look.show", NULL, show_action);
 }

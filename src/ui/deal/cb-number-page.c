@@ -129,12 +129,9 @@ cb_number_page_class_init (CbNumberPageClass *klass)
   CB_OWNS (G_OBJECT_CLASS (klass), CbNumberPage, deal, g_object_unref);
 
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-number-page");
-  gtk_widget_class_bind_template_child (widget_class, CbNumberPage, given);
-  gtk_widget_class_bind_template_child (widget_class, CbNumberPage, give_button);
-  gtk_widget_class_bind_template_child (widget_class, CbNumberPage, keypad);
-  gtk_widget_class_bind_template_child (widget_class, CbNumberPage, number_label);
-  gtk_widget_class_bind_template_child (widget_class, CbNumberPage, token);
+  cb_template_install (widget_class, "cb-number-page", CB_CHILD (CbNumberPage, given),
+                       CB_CHILD (CbNumberPage, give_button), CB_CHILD (CbNumberPage, keypad),
+                       CB_CHILD (CbNumberPage, number_label), CB_CHILD (CbNumberPage, token));
 
   gtk_widget_class_install_action (widget_class, "number.digit", "u", digit_action);
   gtk_widget_class_install_action (widget_class, "number.erase", NULL, erase_action);

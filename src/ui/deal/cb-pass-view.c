@@ -30,11 +30,9 @@ cb_pass_view_class_init (CbPassViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-pass-view");
-  gtk_widget_class_bind_template_child (widget_class, CbPassView, player_token);
-  gtk_widget_class_bind_template_child (widget_class, CbPassView, round);
-  gtk_widget_class_bind_template_child (widget_class, CbPassView, title);
-  gtk_widget_class_bind_template_child (widget_class, CbPassView, words);
+  cb_template_install (widget_class, "cb-pass-view", CB_CHILD (CbPassView, player_token),
+                       CB_CHILD (CbPassView, round), CB_CHILD (CbPassView, title),
+                       CB_CHILD (CbPassView, words));
 }
 
 static void

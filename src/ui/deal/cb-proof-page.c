@@ -233,18 +233,12 @@ cb_proof_page_class_init (CbProofPageClass *klass)
   CB_OWNS (G_OBJECT_CLASS (klass), CbProofPage, deal, g_object_unref);
 
   g_type_ensure (CB_TYPE_FINGERPRINT_CARD);
-  cb_template_install (widget_class, "cb-proof-page");
-  gtk_widget_class_bind_template_child (widget_class, CbProofPage, checks);
-  gtk_widget_class_bind_template_child (widget_class, CbProofPage, compare_row);
-  gtk_widget_class_bind_template_child (widget_class, CbProofPage, copy_row);
-  gtk_widget_class_bind_template_child (widget_class, CbProofPage, deal_card);
-  gtk_widget_class_bind_template_child (widget_class, CbProofPage, main_group);
-  gtk_widget_class_bind_template_child (widget_class, CbProofPage, numbers);
-  gtk_widget_class_bind_template_child (widget_class, CbProofPage, numbers_group);
-  gtk_widget_class_bind_template_child (widget_class, CbProofPage, record_card);
-  gtk_widget_class_bind_template_child (widget_class, CbProofPage, record_group);
-  gtk_widget_class_bind_template_child (widget_class, CbProofPage, record_row);
-  gtk_widget_class_bind_template_callback (widget_class, compared_cb);
+  cb_template_install (widget_class, "cb-proof-page", CB_CHILD (CbProofPage, checks),
+                       CB_CHILD (CbProofPage, compare_row), CB_CHILD (CbProofPage, copy_row),
+                       CB_CHILD (CbProofPage, deal_card), CB_CHILD (CbProofPage, main_group),
+                       CB_CHILD (CbProofPage, numbers), CB_CHILD (CbProofPage, numbers_group),
+                       CB_CHILD (CbProofPage, record_card), CB_CHILD (CbProofPage, record_group),
+                       CB_CHILD (CbProofPage, record_row), CB_CALLBACK (compared_cb));
 
   gtk_widget_class_install_action (widget_class, "proof.number", "u", number_action);
   gtk_widget_class_install_action (widget_class, "proof.copy-deal", NULL, copy_deal_action);

@@ -418,29 +418,17 @@ cb_show_page_class_init (CbShowPageClass *klass)
   g_type_ensure (CB_TYPE_PASS_VIEW);
   g_type_ensure (CB_TYPE_SECRET);
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-show-page");
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, answers);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, asked);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, askers);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, choice);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, choose_button);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, choose_label);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, choose_token);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, done_button);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, faces);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, pass);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, picker);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, problem);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, secret);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, secret_title);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, CbShowPage, take_back_button);
-  gtk_widget_class_bind_template_callback (widget_class, asked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kept_cb);
-  gtk_widget_class_bind_template_callback (widget_class, noted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_cb);
+  cb_template_install (widget_class, "cb-show-page", CB_CHILD (CbShowPage, answers),
+                       CB_CHILD (CbShowPage, asked), CB_CHILD (CbShowPage, askers),
+                       CB_CHILD (CbShowPage, choice), CB_CHILD (CbShowPage, choose_button),
+                       CB_CHILD (CbShowPage, choose_label), CB_CHILD (CbShowPage, choose_token),
+                       CB_CHILD (CbShowPage, done_button), CB_CHILD (CbShowPage, faces),
+                       CB_CHILD (CbShowPage, pass), CB_CHILD (CbShowPage, picker),
+                       CB_CHILD (CbShowPage, problem), CB_CHILD (CbShowPage, secret),
+                       CB_CHILD (CbShowPage, secret_title), CB_CHILD (CbShowPage, stack),
+                       CB_CHILD (CbShowPage, take_back_button), CB_CALLBACK (asked_cb),
+                       CB_CALLBACK (chosen_cb), CB_CALLBACK (closed_cb), CB_CALLBACK (kept_cb),
+                       CB_CALLBACK (noted_cb), CB_CALLBACK (problem_cb));
 
   gtk_widget_class_install_action (widget_class, "show.ask", NULL, ask_action);
   gtk_widget_class_install_action (widget_class, "show.choose", NULL, choose_action);

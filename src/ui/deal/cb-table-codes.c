@@ -86,11 +86,9 @@ cb_table_codes_class_init (CbTableCodesClass *klass)
   CB_OWNS (G_OBJECT_CLASS (klass), CbTableCodes, codes, g_strfreev);
 
   g_type_ensure (CB_TYPE_PAINTING);
-  cb_template_install (widget_class, "cb-table-codes");
-  gtk_widget_class_bind_template_child (widget_class, CbTableCodes, list);
-  gtk_widget_class_bind_template_child (widget_class, CbTableCodes, pager);
-  gtk_widget_class_bind_template_child (widget_class, CbTableCodes, place);
-  gtk_widget_class_bind_template_child (widget_class, CbTableCodes, qr_code);
+  cb_template_install (widget_class, "cb-table-codes", CB_CHILD (CbTableCodes, list),
+                       CB_CHILD (CbTableCodes, pager), CB_CHILD (CbTableCodes, place),
+                       CB_CHILD (CbTableCodes, qr_code));
 
   gtk_widget_class_install_action (widget_class, "codes.earlier", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "codes.later", NULL, move_action);

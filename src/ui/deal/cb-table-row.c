@@ -70,9 +70,8 @@ cb_table_row_class_init (CbTableRowClass *klass)
 
   CB_OWNS (G_OBJECT_CLASS (klass), CbTableRow, item, g_object_unref);
 
-  cb_template_install (widget_class, "cb-table-row");
-  gtk_widget_class_bind_template_child (widget_class, CbTableRow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, CbTableRow, warning);
+  cb_template_install (widget_class, "cb-table-row", CB_CHILD (CbTableRow, menu_button),
+                       CB_CHILD (CbTableRow, warning));
 
   gtk_widget_class_install_action (widget_class, "row.delete", NULL, delete_action);
   gtk_widget_class_install_action (widget_class, "row.menu", NULL, menu_action);

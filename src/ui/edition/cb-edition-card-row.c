@@ -135,9 +135,8 @@ cb_edition_card_row_class_init (CbEditionCardRowClass *klass)
 
   cb_signal_new (klass, "removed", 0);
 
-  cb_template_install (widget_class, "cb-edition-card-row");
-  gtk_widget_class_bind_template_child (widget_class, CbEditionCardRow, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  cb_template_install (widget_class, "cb-edition-card-row",
+                       CB_CHILD (CbEditionCardRow, menu_button), CB_CALLBACK (name_changed_cb));
 
   gtk_widget_class_install_action (widget_class, "card.other-names", NULL, other_names_action);
   gtk_widget_class_install_action (widget_class, "card.remove", NULL, remove_action);

@@ -162,12 +162,10 @@ cb_edition_editor_class_init (CbEditionEditorClass *klass)
 
   cb_signal_new (klass, "saved", 0);
 
-  cb_template_install (widget_class, "cb-edition-editor");
-  gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, main);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, navigation);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, problem_label);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionEditor, problem_revealer);
-  gtk_widget_class_bind_template_callback (widget_class, close_attempted_cb);
+  cb_template_install (
+    widget_class, "cb-edition-editor", CB_CHILD (CbEditionEditor, main),
+    CB_CHILD (CbEditionEditor, navigation), CB_CHILD (CbEditionEditor, problem_label),
+    CB_CHILD (CbEditionEditor, problem_revealer), CB_CALLBACK (close_attempted_cb));
 
   gtk_widget_class_install_action (widget_class, "editor.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "editor.undo", NULL, undo_action);

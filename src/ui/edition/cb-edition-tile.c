@@ -131,11 +131,9 @@ cb_edition_tile_class_init (CbEditionTileClass *klass)
                      CB_FIELD (CbEditionTile, large, G_TYPE_BOOLEAN, G_PARAM_CONSTRUCT_ONLY),
                      CB_FIELD (CbEditionTile, last, G_TYPE_BOOLEAN, G_PARAM_CONSTRUCT_ONLY));
 
-  cb_template_install (widget_class, "cb-edition-tile");
+  cb_template_install (widget_class, "cb-edition-tile", CB_CHILD (CbEditionTile, cover),
+                       CB_CHILD (CbEditionTile, menu_button), CB_CALLBACK (describe));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionTile, cover);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionTile, menu_button);
-  gtk_widget_class_bind_template_callback (widget_class, describe);
 
   gtk_widget_class_install_action (widget_class, "row.choose", NULL, choose_action);
   gtk_widget_class_install_action (widget_class, "row.edit", NULL, hand_on_action);

@@ -136,9 +136,8 @@ cb_help_dialog_class_init (CbHelpDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  cb_template_install (widget_class, "cb-help-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbHelpDialog, navigation);
-  gtk_widget_class_bind_template_child (widget_class, CbHelpDialog, topics);
+  cb_template_install (widget_class, "cb-help-dialog", CB_CHILD (CbHelpDialog, navigation),
+                       CB_CHILD (CbHelpDialog, topics));
 
   gtk_widget_class_install_action (widget_class, "help.show", "s", show_action);
 }

@@ -64,10 +64,8 @@ cb_ask_row_class_init (CbAskRowClass *klass)
                      CB_FIELD (CbAskRow, item, CB_TYPE_ASK_ITEM, G_PARAM_CONSTRUCT_ONLY));
 
   g_type_ensure (CB_TYPE_PAINTING);
-  cb_template_install (widget_class, "cb-ask-row");
-  gtk_widget_class_bind_template_child (widget_class, CbAskRow, ask);
-  gtk_widget_class_bind_template_child (widget_class, CbAskRow, bar);
-  gtk_widget_class_bind_template_child (widget_class, CbAskRow, cards);
+  cb_template_install (widget_class, "cb-ask-row", CB_CHILD (CbAskRow, ask),
+                       CB_CHILD (CbAskRow, bar), CB_CHILD (CbAskRow, cards));
 }
 
 static void

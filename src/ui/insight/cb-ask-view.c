@@ -302,12 +302,10 @@ cb_ask_view_class_init (CbAskViewClass *klass)
 
   g_type_ensure (CB_TYPE_EARLY_VIEW);
   g_type_ensure (CB_TYPE_STANDING_VIEW);
-  cb_template_install (widget_class, "cb-ask-view");
+  cb_template_install (widget_class, "cb-ask-view", CB_CHILD (CbAskView, figures_table),
+                       CB_CHILD (CbAskView, list), CB_CHILD (CbAskView, motion),
+                       CB_CALLBACK (left_cb));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbAskView, figures_table);
-  gtk_widget_class_bind_template_child (widget_class, CbAskView, list);
-  gtk_widget_class_bind_template_child (widget_class, CbAskView, motion);
-  gtk_widget_class_bind_template_callback (widget_class, left_cb);
 
   gtk_widget_class_install_action (widget_class, "insight.more", NULL, insight_more);
 }

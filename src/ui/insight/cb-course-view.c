@@ -129,11 +129,9 @@ cb_course_view_class_init (CbCourseViewClass *klass)
     CB_FIELD_THEN (CbCourseView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE, update_figures));
 
   g_type_ensure (CB_TYPE_CHART);
-  cb_template_install (widget_class, "cb-course-view");
-  gtk_widget_class_bind_template_child (widget_class, CbCourseView, chart);
-  gtk_widget_class_bind_template_child (widget_class, CbCourseView, figures_table);
-  gtk_widget_class_bind_template_child (widget_class, CbCourseView, left);
-  gtk_widget_class_bind_template_child (widget_class, CbCourseView, total);
+  cb_template_install (widget_class, "cb-course-view", CB_CHILD (CbCourseView, chart),
+                       CB_CHILD (CbCourseView, figures_table), CB_CHILD (CbCourseView, left),
+                       CB_CHILD (CbCourseView, total));
 }
 
 static void

@@ -311,18 +311,12 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   g_type_ensure (CB_TYPE_INSIGHT);
   g_type_ensure (CB_TYPE_SPLIT);
 
-  cb_template_install (widget_class, "cb-insight-view");
+  cb_template_install (widget_class, "cb-insight-view", CB_CHILD (CbInsightView, ask),
+                       CB_CHILD (CbInsightView, head), CB_CHILD (CbInsightView, verdict),
+                       CB_CHILD (CbInsightView, race), CB_CHILD (CbInsightView, curve),
+                       CB_CHILD (CbInsightView, column), CB_CHILD (CbInsightView, sections),
+                       CB_CALLBACK (get_page), CB_CALLBACK (get_width), CB_CALLBACK (is_playing));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbInsightView, ask);
-  gtk_widget_class_bind_template_child (widget_class, CbInsightView, head);
-  gtk_widget_class_bind_template_child (widget_class, CbInsightView, verdict);
-  gtk_widget_class_bind_template_child (widget_class, CbInsightView, race);
-  gtk_widget_class_bind_template_child (widget_class, CbInsightView, curve);
-  gtk_widget_class_bind_template_child (widget_class, CbInsightView, column);
-  gtk_widget_class_bind_template_child (widget_class, CbInsightView, sections);
-  gtk_widget_class_bind_template_callback (widget_class, get_page);
-  gtk_widget_class_bind_template_callback (widget_class, get_width);
-  gtk_widget_class_bind_template_callback (widget_class, is_playing);
 
   gtk_widget_class_install_property_action (widget_class, "insight.figures", "figures");
 }

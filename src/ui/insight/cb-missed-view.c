@@ -145,21 +145,14 @@ cb_missed_view_class_init (CbMissedViewClass *klass)
   CB_OWNS (object_class, CbMissedView, hindsight, g_object_unref);
 
   g_type_ensure (CB_TYPE_PAINTING);
-  cb_template_install (widget_class, "cb-missed-view");
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, asked);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, asked_bar);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, asked_cards);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, better);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, better_bar);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, better_cards);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, entry);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, luck);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, luck_bar);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, missed);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, skill);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, skill_bar);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, skill_and_luck);
-  gtk_widget_class_bind_template_child (widget_class, CbMissedView, words);
+  cb_template_install (widget_class, "cb-missed-view", CB_CHILD (CbMissedView, asked),
+                       CB_CHILD (CbMissedView, asked_bar), CB_CHILD (CbMissedView, asked_cards),
+                       CB_CHILD (CbMissedView, better), CB_CHILD (CbMissedView, better_bar),
+                       CB_CHILD (CbMissedView, better_cards), CB_CHILD (CbMissedView, entry),
+                       CB_CHILD (CbMissedView, luck), CB_CHILD (CbMissedView, luck_bar),
+                       CB_CHILD (CbMissedView, missed), CB_CHILD (CbMissedView, skill),
+                       CB_CHILD (CbMissedView, skill_bar), CB_CHILD (CbMissedView, skill_and_luck),
+                       CB_CHILD (CbMissedView, words));
 }
 
 static void

@@ -291,11 +291,9 @@ cb_odds_view_class_init (CbOddsViewClass *klass)
     CB_FIELD (CbOddsView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
     CB_FIELD_THEN (CbOddsView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE, change_figures));
 
-  cb_template_install (widget_class, "cb-odds-view");
+  cb_template_install (widget_class, "cb-odds-view", CB_CHILD (CbOddsView, categories),
+                       CB_CHILD (CbOddsView, likeliest), CB_CHILD (CbOddsView, solutions));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbOddsView, categories);
-  gtk_widget_class_bind_template_child (widget_class, CbOddsView, likeliest);
-  gtk_widget_class_bind_template_child (widget_class, CbOddsView, solutions);
 }
 
 static void

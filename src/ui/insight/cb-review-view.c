@@ -413,17 +413,12 @@ cb_review_view_class_init (CbReviewViewClass *klass)
   g_type_ensure (CB_TYPE_SPLIT);
   g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-review-view");
+  cb_template_install (widget_class, "cb-review-view", CB_CHILD (CbReviewView, entries),
+                       CB_CHILD (CbReviewView, evening), CB_CHILD (CbReviewView, faces),
+                       CB_CHILD (CbReviewView, head), CB_CHILD (CbReviewView, players),
+                       CB_CHILD (CbReviewView, print), CB_CHILD (CbReviewView, scores),
+                       CB_CHILD (CbReviewView, shares), CB_CHILD (CbReviewView, token));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbReviewView, entries);
-  gtk_widget_class_bind_template_child (widget_class, CbReviewView, evening);
-  gtk_widget_class_bind_template_child (widget_class, CbReviewView, faces);
-  gtk_widget_class_bind_template_child (widget_class, CbReviewView, head);
-  gtk_widget_class_bind_template_child (widget_class, CbReviewView, players);
-  gtk_widget_class_bind_template_child (widget_class, CbReviewView, print);
-  gtk_widget_class_bind_template_child (widget_class, CbReviewView, scores);
-  gtk_widget_class_bind_template_child (widget_class, CbReviewView, shares);
-  gtk_widget_class_bind_template_child (widget_class, CbReviewView, token);
 
   gtk_widget_class_install_action (widget_class, "insight.all-entries", NULL, insight_all_entries);
 #if HAS_PRINTING

@@ -113,13 +113,10 @@ cb_solved_view_class_init (CbSolvedViewClass *klass)
     CB_FIELD_THEN (CbSolvedView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE, show_cards));
 
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-solved-view");
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedView, accuse);
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedView, behind);
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedView, faces);
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedView, next);
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedView, order);
-  gtk_widget_class_bind_template_child (widget_class, CbSolvedView, token);
+  cb_template_install (widget_class, "cb-solved-view", CB_CHILD (CbSolvedView, accuse),
+                       CB_CHILD (CbSolvedView, behind), CB_CHILD (CbSolvedView, faces),
+                       CB_CHILD (CbSolvedView, next), CB_CHILD (CbSolvedView, order),
+                       CB_CHILD (CbSolvedView, token));
 }
 
 static void

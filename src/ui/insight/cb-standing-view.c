@@ -298,9 +298,8 @@ cb_standing_view_class_init (CbStandingViewClass *klass)
   CB_OWNS (object_class, CbStandingView, settings, g_object_unref);
 
   g_type_ensure (CB_TYPE_CARD_CHIPS);
-  cb_template_install (widget_class, "cb-standing-view");
-  gtk_widget_class_bind_template_child (widget_class, CbStandingView, markers);
-  gtk_widget_class_bind_template_child (widget_class, CbStandingView, places);
+  cb_template_install (widget_class, "cb-standing-view", CB_CHILD (CbStandingView, markers),
+                       CB_CHILD (CbStandingView, places));
 
   gtk_widget_class_install_action (widget_class, "insight.anybody", NULL, insight_anybody);
   gtk_widget_class_install_action (widget_class, "insight.choose-place", "u", insight_choose_place);

@@ -154,21 +154,14 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
     CB_FIELD_THEN (CbVerdictView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE, change_contents));
 
   g_type_ensure (CB_TYPE_PAINTING);
-  cb_template_install (widget_class, "cb-verdict-view");
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, accuse);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, gauge_now);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, key_later);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, key_now);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, key_others);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, keys);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, later);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, now);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, others);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, reason);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, ring);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, summary);
-  gtk_widget_class_bind_template_child (widget_class, CbVerdictView, verdict);
+  cb_template_install (widget_class, "cb-verdict-view", CB_CHILD (CbVerdictView, accuse),
+                       CB_CHILD (CbVerdictView, gauge), CB_CHILD (CbVerdictView, gauge_now),
+                       CB_CHILD (CbVerdictView, key_later), CB_CHILD (CbVerdictView, key_now),
+                       CB_CHILD (CbVerdictView, key_others), CB_CHILD (CbVerdictView, keys),
+                       CB_CHILD (CbVerdictView, later), CB_CHILD (CbVerdictView, now),
+                       CB_CHILD (CbVerdictView, others), CB_CHILD (CbVerdictView, reason),
+                       CB_CHILD (CbVerdictView, ring), CB_CHILD (CbVerdictView, summary),
+                       CB_CHILD (CbVerdictView, verdict));
 }
 
 static void

@@ -195,9 +195,8 @@ cb_conflict_dialog_class_init (CbConflictDialogClass *klass)
   cb_signal_new (klass, "edit", 1, G_TYPE_UINT);
   cb_signal_new (klass, "edit-setup", 0);
 
-  cb_template_install (widget_class, "cb-conflict-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbConflictDialog, advice);
-  gtk_widget_class_bind_template_child (widget_class, CbConflictDialog, entries);
+  cb_template_install (widget_class, "cb-conflict-dialog", CB_CHILD (CbConflictDialog, advice),
+                       CB_CHILD (CbConflictDialog, entries));
 
   gtk_widget_class_install_action (widget_class, "conflict.set-aside", "u", conflict_set_aside);
   gtk_widget_class_install_action (widget_class, "conflict.edit", "u", conflict_edit);

@@ -26,13 +26,10 @@ cb_conflict_row_class_init (CbConflictRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  cb_template_install (widget_class, "cb-conflict-row");
-  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, detail);
-  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, edit);
-  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, hint);
-  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, number);
-  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, set_aside);
-  gtk_widget_class_bind_template_child (widget_class, CbConflictRow, title);
+  cb_template_install (widget_class, "cb-conflict-row", CB_CHILD (CbConflictRow, detail),
+                       CB_CHILD (CbConflictRow, edit), CB_CHILD (CbConflictRow, hint),
+                       CB_CHILD (CbConflictRow, number), CB_CHILD (CbConflictRow, set_aside),
+                       CB_CHILD (CbConflictRow, title));
 }
 
 static void

@@ -217,23 +217,14 @@ cb_log_row_class_init (CbLogRowClass *klass)
 
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-log-row");
+  cb_template_install (
+    widget_class, "cb-log-row", CB_CHILD (CbLogRow, aside), CB_CHILD (CbLogRow, badge),
+    CB_CHILD (CbLogRow, badge_glyph), CB_CHILD (CbLogRow, cards), CB_CHILD (CbLogRow, conflict),
+    CB_CHILD (CbLogRow, found), CB_CHILD (CbLogRow, menu), CB_CHILD (CbLogRow, menu_model),
+    CB_CHILD (CbLogRow, token), CB_CHILD (CbLogRow, trail), CB_CALLBACK (describe_number),
+    CB_CALLBACK (describe_note), CB_CALLBACK (is_any), CB_CALLBACK (is_aside),
+    CB_CALLBACK (tells_conflict));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, aside);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, badge);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, badge_glyph);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, cards);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, conflict);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, found);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, menu);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, menu_model);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, token);
-  gtk_widget_class_bind_template_child (widget_class, CbLogRow, trail);
-  gtk_widget_class_bind_template_callback (widget_class, describe_number);
-  gtk_widget_class_bind_template_callback (widget_class, describe_note);
-  gtk_widget_class_bind_template_callback (widget_class, is_any);
-  gtk_widget_class_bind_template_callback (widget_class, is_aside);
-  gtk_widget_class_bind_template_callback (widget_class, tells_conflict);
 
   _cb_log_row_install_actions (widget_class);
 }

@@ -237,17 +237,12 @@ cb_log_view_class_init (CbLogViewClass *klass)
   CB_OWNS (object_class, CbLogView, top, g_object_unref);
 
   g_type_ensure (CB_TYPE_LONG_LIST);
-  cb_template_install (widget_class, "cb-log-view");
-  gtk_widget_class_bind_template_child (widget_class, CbLogView, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, CbLogView, filter_line);
-  gtk_widget_class_bind_template_child (widget_class, CbLogView, filters);
-  gtk_widget_class_bind_template_child (widget_class, CbLogView, list);
-  gtk_widget_class_bind_template_child (widget_class, CbLogView, scroller);
-  gtk_widget_class_bind_template_child (widget_class, CbLogView, viewport);
-  gtk_widget_class_bind_template_callback (widget_class, _cb_log_view_resized_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _cb_log_view_scrolled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, describe_nothing);
+  cb_template_install (widget_class, "cb-log-view", CB_CHILD (CbLogView, adjustment),
+                       CB_CHILD (CbLogView, filter_line), CB_CHILD (CbLogView, filters),
+                       CB_CHILD (CbLogView, list), CB_CHILD (CbLogView, scroller),
+                       CB_CHILD (CbLogView, viewport), CB_CALLBACK (_cb_log_view_resized_cb),
+                       CB_CALLBACK (row_activated_cb), CB_CALLBACK (_cb_log_view_scrolled_cb),
+                       CB_CALLBACK (describe_nothing));
 
   gtk_widget_class_install_action (widget_class, "log.show-entry", "u", log_show_entry);
   gtk_widget_class_install_property_action (widget_class, "log.filter", "filter");

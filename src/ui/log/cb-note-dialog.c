@@ -47,11 +47,9 @@ cb_note_dialog_class_init (CbNoteDialogClass *klass)
 
   cb_signal_new (klass, "written", 1, G_TYPE_STRING);
 
-  cb_template_install (widget_class, "cb-note-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbNoteDialog, entry);
-  gtk_widget_class_bind_template_child (widget_class, CbNoteDialog, replaces);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, response_cb);
+  cb_template_install (widget_class, "cb-note-dialog", CB_CHILD (CbNoteDialog, entry),
+                       CB_CHILD (CbNoteDialog, replaces), CB_CALLBACK (changed_cb),
+                       CB_CALLBACK (response_cb));
 }
 
 static void

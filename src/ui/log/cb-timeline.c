@@ -286,18 +286,12 @@ cb_timeline_class_init (CbTimelineClass *klass)
     CB_FIELD (CbTimeline, closable, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
   g_type_ensure (CB_TYPE_PAINTING);
-  cb_template_install (widget_class, "cb-timeline");
+  cb_template_install (
+    widget_class, "cb-timeline", CB_CHILD (CbTimeline, adjustment), CB_CHILD (CbTimeline, along),
+    CB_CHILD (CbTimeline, buttons), CB_CHILD (CbTimeline, curve), CB_CHILD (CbTimeline, side),
+    CB_CHILD (CbTimeline, slider), CB_CHILD (CbTimeline, ticks), CB_CHILD (CbTimeline, title),
+    CB_CHILD (CbTimeline, words), CB_CALLBACK (slid_cb));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbTimeline, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, CbTimeline, along);
-  gtk_widget_class_bind_template_child (widget_class, CbTimeline, buttons);
-  gtk_widget_class_bind_template_child (widget_class, CbTimeline, curve);
-  gtk_widget_class_bind_template_child (widget_class, CbTimeline, side);
-  gtk_widget_class_bind_template_child (widget_class, CbTimeline, slider);
-  gtk_widget_class_bind_template_child (widget_class, CbTimeline, ticks);
-  gtk_widget_class_bind_template_child (widget_class, CbTimeline, title);
-  gtk_widget_class_bind_template_child (widget_class, CbTimeline, words);
-  gtk_widget_class_bind_template_callback (widget_class, slid_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }

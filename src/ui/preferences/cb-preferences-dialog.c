@@ -137,15 +137,13 @@ cb_preferences_dialog_class_init (CbPreferencesDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (CB_TYPE_ASSIST_ROW);
-  cb_template_install (widget_class, "cb-preferences-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, animations);
-  gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, cover_after);
-  gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, cover_when_inactive);
-  gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, default_assist);
-  gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, delays);
-  gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, quiet);
-  gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, record_when_shown);
-  gtk_widget_class_bind_template_child (widget_class, CbPreferencesDialog, symbols);
+  cb_template_install (
+    widget_class, "cb-preferences-dialog", CB_CHILD (CbPreferencesDialog, animations),
+    CB_CHILD (CbPreferencesDialog, cover_after),
+    CB_CHILD (CbPreferencesDialog, cover_when_inactive),
+    CB_CHILD (CbPreferencesDialog, default_assist), CB_CHILD (CbPreferencesDialog, delays),
+    CB_CHILD (CbPreferencesDialog, quiet), CB_CHILD (CbPreferencesDialog, record_when_shown),
+    CB_CHILD (CbPreferencesDialog, symbols));
 }
 
 static void

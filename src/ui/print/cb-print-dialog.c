@@ -197,16 +197,11 @@ cb_print_dialog_class_init (CbPrintDialogClass *klass)
 
   g_type_ensure (CB_TYPE_EDITION_ITEM);
   g_type_ensure (CB_TYPE_PAINTING);
-  cb_template_install (widget_class, "cb-print-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, edition);
-  gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, form);
-  gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, forms);
-  gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, paper);
-  gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, papers);
-  gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, players);
-  gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, CbPrintDialog, print);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  cb_template_install (widget_class, "cb-print-dialog", CB_CHILD (CbPrintDialog, edition),
+                       CB_CHILD (CbPrintDialog, form), CB_CHILD (CbPrintDialog, forms),
+                       CB_CHILD (CbPrintDialog, paper), CB_CHILD (CbPrintDialog, papers),
+                       CB_CHILD (CbPrintDialog, players), CB_CHILD (CbPrintDialog, preview),
+                       CB_CHILD (CbPrintDialog, print), CB_CALLBACK (changed_cb));
 
   gtk_widget_class_install_action (widget_class, "print.print", NULL, print_print);
   gtk_widget_class_install_action (widget_class, "print.save", NULL, print_save);

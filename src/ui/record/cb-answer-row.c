@@ -269,20 +269,13 @@ cb_answer_row_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  cb_template_install (widget_class, "cb-answer-row");
+  cb_template_install (
+    widget_class, "cb-answer-row", CB_CHILD (CbAnswerRow, cells), CB_CHILD (CbAnswerRow, chips),
+    CB_CHILD (CbAnswerRow, name), CB_CHILD (CbAnswerRow, passed), CB_CHILD (CbAnswerRow, peeked),
+    CB_CHILD (CbAnswerRow, showed), CB_CHILD (CbAnswerRow, token), CB_CALLBACK (asks_below),
+    CB_CALLBACK (card_picked_cb), CB_CALLBACK (describe_showed), CB_CALLBACK (describe_state),
+    CB_CALLBACK (is_out));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, cells);
-  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, chips);
-  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, name);
-  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, passed);
-  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, peeked);
-  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, showed);
-  gtk_widget_class_bind_template_child (widget_class, CbAnswerRow, token);
-  gtk_widget_class_bind_template_callback (widget_class, asks_below);
-  gtk_widget_class_bind_template_callback (widget_class, card_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, describe_showed);
-  gtk_widget_class_bind_template_callback (widget_class, describe_state);
-  gtk_widget_class_bind_template_callback (widget_class, is_out);
 }
 
 static void

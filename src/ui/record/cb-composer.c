@@ -229,29 +229,16 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (CB_TYPE_QUICK_ENTRY);
   g_type_ensure (CB_TYPE_STATUS_LINE);
 
-  cb_template_install (widget_class, "cb-composer");
+  cb_template_install (
+    widget_class, "cb-composer", CB_CHILD (CbComposer, answers), CB_CHILD (CbComposer, body),
+    CB_CHILD (CbComposer, by), CB_CHILD (CbComposer, clear), CB_CHILD (CbComposer, forms),
+    CB_CHILD (CbComposer, kind), CB_CHILD (CbComposer, pinned), CB_CHILD (CbComposer, place),
+    CB_CHILD (CbComposer, question), CB_CHILD (CbComposer, quick), CB_CHILD (CbComposer, record),
+    CB_CHILD (CbComposer, status), CB_CALLBACK (replied_cb), CB_CALLBACK (shown_cb),
+    CB_CALLBACK (get_foot_margin), CB_CALLBACK (shows_form), CB_CALLBACK (shows_line),
+    CB_CALLBACK (shows_pinned), CB_CALLBACK (takes_turn), CB_CALLBACK (typed_cb),
+    CB_CALLBACK (line_read_cb));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, answers);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, body);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, by);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, clear);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, forms);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, kind);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, pinned);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, place);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, question);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, quick);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, record);
-  gtk_widget_class_bind_template_child (widget_class, CbComposer, status);
-  gtk_widget_class_bind_template_callback (widget_class, replied_cb);
-  gtk_widget_class_bind_template_callback (widget_class, shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_foot_margin);
-  gtk_widget_class_bind_template_callback (widget_class, shows_form);
-  gtk_widget_class_bind_template_callback (widget_class, shows_line);
-  gtk_widget_class_bind_template_callback (widget_class, shows_pinned);
-  gtk_widget_class_bind_template_callback (widget_class, takes_turn);
-  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, line_read_cb);
 }
 
 static void

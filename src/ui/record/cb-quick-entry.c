@@ -90,10 +90,8 @@ cb_quick_entry_class_init (CbQuickEntryClass *klass)
 
   g_type_ensure (CB_TYPE_QUICK_CHOICES);
 
-  cb_template_install (widget_class, "cb-quick-entry");
-  gtk_widget_class_bind_template_child (widget_class, CbQuickEntry, choices);
-  gtk_widget_class_bind_template_child (widget_class, CbQuickEntry, line);
-  gtk_widget_class_bind_template_child (widget_class, CbQuickEntry, popover);
+  cb_template_install (widget_class, "cb-quick-entry", CB_CHILD (CbQuickEntry, choices),
+                       CB_CHILD (CbQuickEntry, line), CB_CHILD (CbQuickEntry, popover));
 
   _cb_quick_entry_install_reading (widget_class);
   _cb_quick_entry_install_actions (widget_class);

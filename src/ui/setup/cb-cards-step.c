@@ -325,21 +325,14 @@ cb_cards_step_class_init (CbCardsStepClass *klass)
 
   g_type_ensure (CB_TYPE_CARD_PICKER);
   g_type_ensure (CB_TYPE_SEAT_CHIPS);
-  cb_template_install (widget_class, "cb-cards-step");
-  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, deal_button);
-  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, dealer_box);
-  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, dealers);
-  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, description);
-  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, help_button);
-  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, help_label);
-  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, picker);
-  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, shares);
-  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, slots);
-  gtk_widget_class_bind_template_child (widget_class, CbCardsStep, slots_card);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_breadth);
-  gtk_widget_class_bind_template_callback (widget_class, get_direction);
-  gtk_widget_class_bind_template_callback (widget_class, get_side);
+  cb_template_install (widget_class, "cb-cards-step", CB_CHILD (CbCardsStep, deal_button),
+                       CB_CHILD (CbCardsStep, dealer_box), CB_CHILD (CbCardsStep, dealers),
+                       CB_CHILD (CbCardsStep, description), CB_CHILD (CbCardsStep, help_button),
+                       CB_CHILD (CbCardsStep, help_label), CB_CHILD (CbCardsStep, picker),
+                       CB_CHILD (CbCardsStep, shares), CB_CHILD (CbCardsStep, slots),
+                       CB_CHILD (CbCardsStep, slots_card), CB_CALLBACK (chosen_cb),
+                       CB_CALLBACK (get_breadth), CB_CALLBACK (get_direction),
+                       CB_CALLBACK (get_side));
 }
 
 static void

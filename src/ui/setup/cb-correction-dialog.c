@@ -68,11 +68,10 @@ cb_correction_dialog_class_init (CbCorrectionDialogClass *klass)
 
   object_class->dispose = cb_correction_dialog_dispose;
 
-  cb_template_install (widget_class, "cb-correction-dialog");
+  cb_template_install (widget_class, "cb-correction-dialog", CB_CALLBACK (close_attempted_cb));
   gtk_widget_class_bind_template_child_private (widget_class, CbCorrectionDialog, page);
   gtk_widget_class_bind_template_child_private (widget_class, CbCorrectionDialog, problem_label);
   gtk_widget_class_bind_template_child_private (widget_class, CbCorrectionDialog, problem_revealer);
-  gtk_widget_class_bind_template_callback (widget_class, close_attempted_cb);
 
   gtk_widget_class_install_action (widget_class, "correction.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "correction.reset", NULL, reset_action);

@@ -251,26 +251,16 @@ cb_deal_step_class_init (CbDealStepClass *klass)
   step_class->update = cb_deal_step_update;
 
   g_type_ensure (CB_TYPE_SEAT_CHIPS);
-  cb_template_install (widget_class, "cb-deal-step");
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, all_button);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, all_row);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, choices_group);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, counted_button);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, counted_row);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_button);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_row);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, down_spin);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, first_group);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, first);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, hands);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, hands_group);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, open_button);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, open_row);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, open_spin);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, page);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, removed_row);
-  gtk_widget_class_bind_template_child (widget_class, CbDealStep, table_group);
-  gtk_widget_class_bind_template_callback (widget_class, dealt_chosen_cb);
+  cb_template_install (widget_class, "cb-deal-step", CB_CHILD (CbDealStep, all_button),
+                       CB_CHILD (CbDealStep, all_row), CB_CHILD (CbDealStep, choices_group),
+                       CB_CHILD (CbDealStep, counted_button), CB_CHILD (CbDealStep, counted_row),
+                       CB_CHILD (CbDealStep, down_button), CB_CHILD (CbDealStep, down_row),
+                       CB_CHILD (CbDealStep, down_spin), CB_CHILD (CbDealStep, first_group),
+                       CB_CHILD (CbDealStep, first), CB_CHILD (CbDealStep, hands),
+                       CB_CHILD (CbDealStep, hands_group), CB_CHILD (CbDealStep, open_button),
+                       CB_CHILD (CbDealStep, open_row), CB_CHILD (CbDealStep, open_spin),
+                       CB_CHILD (CbDealStep, page), CB_CHILD (CbDealStep, removed_row),
+                       CB_CHILD (CbDealStep, table_group), CB_CALLBACK (dealt_chosen_cb));
 }
 
 static void

@@ -250,29 +250,19 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
   CB_OWNS (object_class, CbEditionStep, last_id, g_free);
   step_class->update = cb_edition_step_update;
 
-  cb_template_install (widget_class, "cb-edition-step");
+  cb_template_install (widget_class, "cb-edition-step", CB_CHILD (CbEditionStep, others),
+                       CB_CHILD (CbEditionStep, others_box),
+                       CB_CHILD (CbEditionStep, others_filter), CB_CHILD (CbEditionStep, own),
+                       CB_CHILD (CbEditionStep, own_box), CB_CHILD (CbEditionStep, own_filter),
+                       CB_CHILD (CbEditionStep, page), CB_CHILD (CbEditionStep, search),
+                       CB_CHILD (CbEditionStep, sorter), CB_CHILD (CbEditionStep, tiles),
+                       CB_CHILD (CbEditionStep, tiles_box), CB_CHILD (CbEditionStep, tiles_filter),
+                       CB_CHILD (CbEditionStep, toasts), CB_CALLBACK (choose_view),
+                       CB_CALLBACK (describe_nothing), CB_CALLBACK (name_others),
+                       CB_CALLBACK (search_activated_cb), CB_CALLBACK (search_changed_cb),
+                       CB_CALLBACK (search_started_cb), CB_CALLBACK (search_stopped_cb),
+                       CB_CALLBACK (tile_activated_cb));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_box);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, others_filter);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own_box);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, own_filter);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, page);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, search);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, sorter);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, tiles);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, tiles_box);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, tiles_filter);
-  gtk_widget_class_bind_template_child (widget_class, CbEditionStep, toasts);
-  gtk_widget_class_bind_template_callback (widget_class, choose_view);
-  gtk_widget_class_bind_template_callback (widget_class, describe_nothing);
-  gtk_widget_class_bind_template_callback (widget_class, name_others);
-  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_started_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
 
   _cb_edition_step_install_actions (widget_class);
 }

@@ -104,10 +104,8 @@ cb_help_step_class_init (CbHelpStepClass *klass)
 
   CB_SETUP_STEP_CLASS (klass)->update = cb_help_step_update;
 
-  cb_template_install (widget_class, "cb-help-step");
-  gtk_widget_class_bind_template_child (widget_class, CbHelpStep, levels);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_breadth);
+  cb_template_install (widget_class, "cb-help-step", CB_CHILD (CbHelpStep, levels),
+                       CB_CALLBACK (chosen_cb), CB_CALLBACK (get_breadth));
 
   gtk_widget_class_install_action (widget_class, "help.go-on", NULL, go_on_action);
 }

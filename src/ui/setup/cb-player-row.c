@@ -321,15 +321,11 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
 
   g_type_ensure (CB_TYPE_GLYPH);
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-player-row");
-  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, character_button);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, handle);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, seat_button);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, glyph);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, token);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayerRow, you);
+  cb_template_install (widget_class, "cb-player-row", CB_CHILD (CbPlayerRow, character_button),
+                       CB_CHILD (CbPlayerRow, handle), CB_CHILD (CbPlayerRow, seat_button),
+                       CB_CHILD (CbPlayerRow, glyph), CB_CHILD (CbPlayerRow, token),
+                       CB_CHILD (CbPlayerRow, you), CB_CALLBACK (choose_title));
 
-  gtk_widget_class_bind_template_callback (widget_class, choose_title);
 
   gtk_widget_class_install_property_action (widget_class, "row.character", "character");
   gtk_widget_class_install_action (widget_class, "row.be-me", NULL, be_me_action);

@@ -431,22 +431,15 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
   g_type_ensure (CB_TYPE_CHIPS);
   g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_SPLIT);
-  cb_template_install (widget_class, "cb-players-step");
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, deal_button);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, list);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, names_group);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, number_box);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, number_group);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, number_spin);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, small_table);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, table);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, title_group);
-  gtk_widget_class_bind_template_child (widget_class, CbPlayersStep, title_row);
-  gtk_widget_class_bind_template_callback (widget_class, name_picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, number_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, number_typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
+  cb_template_install (widget_class, "cb-players-step", CB_CHILD (CbPlayersStep, deal_button),
+                       CB_CHILD (CbPlayersStep, list), CB_CHILD (CbPlayersStep, names),
+                       CB_CHILD (CbPlayersStep, names_group), CB_CHILD (CbPlayersStep, number_box),
+                       CB_CHILD (CbPlayersStep, number_group),
+                       CB_CHILD (CbPlayersStep, number_spin), CB_CHILD (CbPlayersStep, small_table),
+                       CB_CHILD (CbPlayersStep, table), CB_CHILD (CbPlayersStep, title_group),
+                       CB_CHILD (CbPlayersStep, title_row), CB_CALLBACK (name_picked_cb),
+                       CB_CALLBACK (number_chosen_cb), CB_CALLBACK (number_typed_cb),
+                       CB_CALLBACK (title_changed_cb));
 }
 
 static void

@@ -209,10 +209,8 @@ cb_setup_dialog_class_init (CbSetupDialogClass *klass)
   cb_signal_new (klass, "created", 1, CB_TYPE_CASE);
   cb_signal_new (klass, "table-set", 0);
 
-  cb_template_install (widget_class, "cb-setup-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbSetupDialog, navigation);
-  gtk_widget_class_bind_template_callback (widget_class, close_attempted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  cb_template_install (widget_class, "cb-setup-dialog", CB_CHILD (CbSetupDialog, navigation),
+                       CB_CALLBACK (close_attempted_cb), CB_CALLBACK (page_changed_cb));
 
   gtk_widget_class_install_action (widget_class, "setup.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "setup.show-deal", NULL, show_deal_action);

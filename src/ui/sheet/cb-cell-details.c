@@ -191,20 +191,13 @@ cb_cell_details_class_init (CbCellDetailsClass *klass)
   cb_signal_new (klass, "explained", 0);
   cb_signal_new (klass, "step-pointed", 1, G_TYPE_INT);
 
-  cb_template_install (widget_class, "cb-cell-details");
-  gtk_widget_class_bind_template_child (widget_class, CbCellDetails, marks);
-  gtk_widget_class_bind_template_child (widget_class, CbCellDetails, no);
-  gtk_widget_class_bind_template_child (widget_class, CbCellDetails, suppose);
-  gtk_widget_class_bind_template_child (widget_class, CbCellDetails, suppose_no);
-  gtk_widget_class_bind_template_child (widget_class, CbCellDetails, suppose_yes);
-  gtk_widget_class_bind_template_child (widget_class, CbCellDetails, why);
-  gtk_widget_class_bind_template_child (widget_class, CbCellDetails, yes);
-  gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, explained_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mark_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, step_pointed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, suppose_no_cb);
-  gtk_widget_class_bind_template_callback (widget_class, suppose_yes_cb);
+  cb_template_install (widget_class, "cb-cell-details", CB_CHILD (CbCellDetails, marks),
+                       CB_CHILD (CbCellDetails, no), CB_CHILD (CbCellDetails, suppose),
+                       CB_CHILD (CbCellDetails, suppose_no), CB_CHILD (CbCellDetails, suppose_yes),
+                       CB_CHILD (CbCellDetails, why), CB_CHILD (CbCellDetails, yes),
+                       CB_CALLBACK (entry_activated_cb), CB_CALLBACK (explained_cb),
+                       CB_CALLBACK (mark_chosen_cb), CB_CALLBACK (step_pointed_cb),
+                       CB_CALLBACK (suppose_no_cb), CB_CALLBACK (suppose_yes_cb));
 }
 
 static void

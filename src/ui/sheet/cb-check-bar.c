@@ -79,9 +79,8 @@ cb_check_bar_class_init (CbCheckBarClass *klass)
     CB_COMPUTED ("solved", G_TYPE_BOOLEAN, is_solved));
   CB_OWNS (object_class, CbCheckBar, check, cb_mark_check_unref);
 
-  cb_template_install (widget_class, "cb-check-bar");
+  cb_template_install (widget_class, "cb-check-bar", CB_CHILD (CbCheckBar, close));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbCheckBar, close);
 }
 
 static void

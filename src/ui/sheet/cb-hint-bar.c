@@ -104,12 +104,10 @@ cb_hint_bar_class_init (CbHintBarClass *klass)
     CB_COMPUTED ("more", G_TYPE_STRING, describe_more));
   CB_OWNS (object_class, CbHintBar, hint, cb_mark_hint_unref);
 
-  cb_template_install (widget_class, "cb-hint-bar");
+  cb_template_install (widget_class, "cb-hint-bar", CB_CHILD (CbHintBar, check),
+                       CB_CHILD (CbHintBar, close), CB_CHILD (CbHintBar, more),
+                       CB_CHILD (CbHintBar, steps));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbHintBar, check);
-  gtk_widget_class_bind_template_child (widget_class, CbHintBar, close);
-  gtk_widget_class_bind_template_child (widget_class, CbHintBar, more);
-  gtk_widget_class_bind_template_child (widget_class, CbHintBar, steps);
 }
 
 static void

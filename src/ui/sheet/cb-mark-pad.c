@@ -118,9 +118,8 @@ cb_mark_pad_class_init (CbMarkPadClass *klass)
   cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD_THEN (CbMarkPad, view, CB_TYPE_SHEET_VIEW,
                                                             G_PARAM_READWRITE, follow_view));
 
-  cb_template_install (widget_class, "cb-mark-pad");
-  gtk_widget_class_bind_template_child (widget_class, CbMarkPad, buttons);
-  gtk_widget_class_bind_template_child (widget_class, CbMarkPad, question);
+  cb_template_install (widget_class, "cb-mark-pad", CB_CHILD (CbMarkPad, buttons),
+                       CB_CHILD (CbMarkPad, question));
 }
 
 static void

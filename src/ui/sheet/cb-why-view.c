@@ -362,22 +362,13 @@ cb_why_view_class_init (CbWhyViewClass *klass)
 
   g_type_ensure (CB_TYPE_CARD_FACE);
 
-  cb_template_install (widget_class, "cb-why-view");
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, card);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, chain);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, chance);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, chance_box);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, conclusion);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, entries);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, guess);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, guess_box);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, reason);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, since);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, spinner);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, steps);
-  gtk_widget_class_bind_template_child (widget_class, CbWhyView, title);
-  gtk_widget_class_bind_template_callback (widget_class, confirmed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  cb_template_install (
+    widget_class, "cb-why-view", CB_CHILD (CbWhyView, card), CB_CHILD (CbWhyView, chain),
+    CB_CHILD (CbWhyView, chance), CB_CHILD (CbWhyView, chance_box),
+    CB_CHILD (CbWhyView, conclusion), CB_CHILD (CbWhyView, entries), CB_CHILD (CbWhyView, guess),
+    CB_CHILD (CbWhyView, guess_box), CB_CHILD (CbWhyView, reason), CB_CHILD (CbWhyView, since),
+    CB_CHILD (CbWhyView, spinner), CB_CHILD (CbWhyView, steps), CB_CHILD (CbWhyView, title),
+    CB_CALLBACK (confirmed_cb), CB_CALLBACK (row_activated_cb));
 }
 
 static void

@@ -48,12 +48,9 @@ cb_seat_dialog_class_init (CbSeatDialogClass *klass)
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-seat-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, column);
-  gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, faces);
-  gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, habits);
-  gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, token);
-  gtk_widget_class_bind_template_child (widget_class, CbSeatDialog, words);
+  cb_template_install (widget_class, "cb-seat-dialog", CB_CHILD (CbSeatDialog, column),
+                       CB_CHILD (CbSeatDialog, faces), CB_CHILD (CbSeatDialog, habits),
+                       CB_CHILD (CbSeatDialog, token), CB_CHILD (CbSeatDialog, words));
   gtk_widget_class_install_action (widget_class, "seat.show-column", NULL, show_column_action);
 }
 

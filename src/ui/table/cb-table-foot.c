@@ -332,25 +332,15 @@ cb_table_foot_class_init (CbTableFootClass *klass)
 
   g_type_ensure (CB_TYPE_DICE_VIEW);
   g_type_ensure (CB_TYPE_GLYPH);
-  cb_template_install (widget_class, "cb-table-foot");
+  cb_template_install (
+    widget_class, "cb-table-foot", CB_CHILD (CbTableFoot, accuse), CB_CHILD (CbTableFoot, again),
+    CB_CHILD (CbTableFoot, buttons), CB_CHILD (CbTableFoot, dice), CB_CHILD (CbTableFoot, draw),
+    CB_CHILD (CbTableFoot, figures), CB_CHILD (CbTableFoot, figures_button),
+    CB_CHILD (CbTableFoot, more), CB_CHILD (CbTableFoot, open_envelope),
+    CB_CHILD (CbTableFoot, other), CB_CHILD (CbTableFoot, roll), CB_CHILD (CbTableFoot, rolled),
+    CB_CHILD (CbTableFoot, rooms), CB_CHILD (CbTableFoot, sentence), CB_CHILD (CbTableFoot, total),
+    CB_CALLBACK (figures_cb), CB_CALLBACK (settled_cb));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, accuse);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, again);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, buttons);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, dice);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, draw);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, figures);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, figures_button);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, more);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, open_envelope);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, other);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, roll);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, rolled);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, rooms);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, sentence);
-  gtk_widget_class_bind_template_child (widget_class, CbTableFoot, total);
-  gtk_widget_class_bind_template_callback (widget_class, figures_cb);
-  gtk_widget_class_bind_template_callback (widget_class, settled_cb);
 }
 
 static void

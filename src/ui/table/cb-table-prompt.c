@@ -118,9 +118,8 @@ cb_table_prompt_class_init (CbTablePromptClass *klass)
                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, follow_case),
                      CB_FIELD (CbTablePrompt, shown, G_TYPE_BOOLEAN, G_PARAM_READABLE));
 
-  cb_template_install (widget_class, "cb-table-prompt");
-  gtk_widget_class_bind_template_child (widget_class, CbTablePrompt, answer);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePrompt, words);
+  cb_template_install (widget_class, "cb-table-prompt", CB_CHILD (CbTablePrompt, answer),
+                       CB_CHILD (CbTablePrompt, words));
 }
 
 static void

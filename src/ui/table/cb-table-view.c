@@ -328,19 +328,13 @@ cb_table_view_class_init (CbTableViewClass *klass)
   g_type_ensure (CB_TYPE_CASE_TABLE);
   g_type_ensure (CB_TYPE_TABLE_FOOT);
 
-  cb_template_install (widget_class, "cb-table-view");
+  cb_template_install (widget_class, "cb-table-view", CB_CHILD (CbTableView, accusations_group),
+                       CB_CHILD (CbTableView, series_group), CB_CHILD (CbTableView, score),
+                       CB_CHILD (CbTableView, goal), CB_CHILD (CbTableView, foot),
+                       CB_CHILD (CbTableView, foot_list), CB_CHILD (CbTableView, kept_group),
+                       CB_CHILD (CbTableView, oval), CB_CHILD (CbTableView, powers_group),
+                       CB_CHILD (CbTableView, variants_group), CB_CALLBACK (goal_changed_cb));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, accusations_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, series_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, score);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, goal);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, foot);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, foot_list);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, kept_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, oval);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, powers_group);
-  gtk_widget_class_bind_template_child (widget_class, CbTableView, variants_group);
-  gtk_widget_class_bind_template_callback (widget_class, goal_changed_cb);
   gtk_widget_class_install_action (widget_class, "table-view.show-seat", "u", show_seat_action);
 }
 

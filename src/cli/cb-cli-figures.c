@@ -138,29 +138,30 @@ make_seats (const CbTallyRow *seats)
 }
 
 static JsonArray *
-make_series (GPtrArray *all)
+make_series (CbTally *tally)
 {
   JsonArray *array = json_array_new ();
 
-  for (guint i = 0; i < all->len; i++)
+  for (guint i = 0; i < tally->series->len; i++)
     {
-      const CbTallySeries *series = g_ptr_array_index (all, i);
       JsonObject *object = json_object_new ();
       JsonArray *people = json_array_new ();
       JsonArray *turns = json_array_new ();
 
-      for (guint j = 0; series->people[j] != NULL; j++)
+      cb_tally_choose (tally, g_ptr_array_index (tally->series, i));
+      for (guint j = 0; j < tally->people->len; j++)
         {
+          const CbTallyRow *row = g_ptr_array_index (tally->people, j);
           JsonObject *person = json_object_new ();
 
-          json_object_set_string_member (person, "name", series->people[j]);
-          json_object_set_int_member (person, "won", series->wins[j]);
+          json_object_set_string_member (person, "name", row->name);
+          json_object_set_int_member (person, "won", row->won);
           json_array_add_object_element (people, person);
         }
-      for (guint j = 0; j < series->games->len; j++)
+      for (guint j = 0; j < tally->chosen->len; j++)
         json_array_add_int_element (
-          turns, ((const CbTallyGame *) g_ptr_array_index (series->games, j))->turns);
-      json_object_set_int_member (object, "played", series->games->len);
+          turns, ((const CbTallyGame *) g_ptr_array_index (tally->chosen, j))->turns);
+      json_object_set_int_member (object, "played", tally->chosen->len);
       json_object_set_array_member (object, "people", people);
       json_object_set_array_member (object, "turns", turns);
       json_array_add_object_element (array, object);
@@ -169,7 +170,7 @@ make_series (GPtrArray *all)
 }
 
 static void
-print_json (const CbTally *tally)
+print_json (CbTally *tally)
 {
   JsonObject *object = json_object_new ();
   JsonArray *left_out = json_array_new ();
@@ -181,7 +182,7 @@ print_json (const CbTally *tally)
   json_object_set_array_member (object, "editions", make_rows (tally->editions, "edition"));
   json_object_set_array_member (object, "seats", make_seats (tally->seats));
   json_object_set_array_member (object, "people", make_rows (tally->people, "name"));
-  json_object_set_array_member (object, "series", make_series (tally->series));
+  json_object_set_array_member (object, "series", make_series (tally));
   for (guint i = 0; i < tally->left_out->len; i++)
     {
       const CbTallyLeftOut *one = g_ptr_array_index (tally->left_out, i);
@@ -237,23 +238,22 @@ print_seats (const CbTallyRow *seats)
 }
 
 static void
-print_series (GPtrArray *all)
+print_series (CbTally *tally)
 {
-  if (all->len > 0)
+  if (tally->series->len > 0)
     cb_cli_put_styled (CB_CLI_BOLD, "%s\n", _ ("Series"));
-  for (guint i = 0; i < all->len; i++)
+  for (guint i = 0; i < tally->series->len; i++)
     {
-      const CbTallySeries *series = g_ptr_array_index (all, i);
+      guint n = ((const CbTallySeries *) g_ptr_array_index (tally->series, i))->games->len;
+      g_autofree char *title = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
 
-      cb_cli_put (ngettext ("  %u game\n", "  %u games\n", series->games->len), series->games->len);
-      for (guint j = 0; series->people[j] != NULL; j++)
-        /* Translators: a player, and how many games that player won. */
-        cb_cli_put (_ ("    %s: %u won\n"), series->people[j], series->wins[j]);
+      cb_tally_choose (tally, g_ptr_array_index (tally->series, i));
+      print_rows (title, tally->people, FALSE);
     }
 }
 
 static void
-print_text (const CbTally *tally)
+print_text (CbTally *tally)
 {
   g_autofree char *rest = cb_tally_describe_rest (tally);
 
@@ -263,7 +263,7 @@ print_text (const CbTally *tally)
   print_rows (_ ("By Edition"), tally->editions, TRUE);
   print_seats (tally->seats);
   print_rows (_ ("By Player"), tally->people, FALSE);
-  print_series (tally->series);
+  print_series (tally);
 }
 
 /* Complains of files that are not counted, on the error stream even if the figures go to a file.
@@ -292,7 +292,7 @@ print_bytes (GBytes *bytes)
 }
 
 static void
-print (const CbTally *tally, const Options *options)
+print (CbTally *tally, const Options *options)
 {
   g_autoptr (GBytes) bytes = NULL;
 

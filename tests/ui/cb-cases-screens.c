@@ -17,6 +17,7 @@
 #include "cb-practice-page.h"
 #include "cb-screens.h"
 #include "cb-suggestion.h"
+#include "cb-tally-page.h"
 
 static void
 prepare_empty (CbWindow *window)
@@ -153,17 +154,17 @@ prepare_deleted (CbWindow *window)
 }
 
 static CbCase *
-make_case_at (const char *time, const char *title)
+make_case_at (const char *time, const char *title, guint n_players)
 {
   CbCase *case_;
 
   cb_ui_test_set_time (time);
-  case_ = cb_ui_test_make_case (title, 3);
+  case_ = cb_ui_test_make_case (title, n_players);
   cb_ui_test_set_time (NULL);
   return case_;
 }
 
-/* @n: how many games the same people have played to the end */
+/* @n: how many games were played to the end, every fourth by more people */
 static void
 show_figures (CbWindow *window, guint n)
 {
@@ -174,7 +175,7 @@ show_figures (CbWindow *window, guint n)
     {
       g_autofree char *title = g_strdup_printf ("Evening %u", i + 1);
       g_autofree char *time = g_strdup_printf ("2026-10-%02uT20:15:00Z", i + 1);
-      g_autoptr (CbCase) case_ = make_case_at (time, title);
+      g_autoptr (CbCase) case_ = make_case_at (time, title, i % 4 == 3 ? 6 : 3);
       CbCardSet cards = cb_case_test_cards (case_, "plum rope study");
       g_autoptr (CbEntry) entry = cb_accusation_new ((int) (i * 5 % 3), cards, CB_RESULT_RIGHT);
 
@@ -188,7 +189,8 @@ show_figures (CbWindow *window, guint n)
       cb_ui_test_add_case (case_);
     }
   gtk_widget_activate_action (page, "cases.figures", NULL);
-  stack = cb_ui_test_find (GTK_WIDGET (cb_ui_test_get_dialog (window)), GTK_TYPE_STACK, "stack");
+  stack = cb_ui_test_find (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TALLY_PAGE, NULL),
+                           GTK_TYPE_STACK, "stack");
   cb_ui_test_wait (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "loading") !=
                    0);
 }

@@ -88,6 +88,8 @@ static const struct
   { CB_FAULT_TAPPED, "-four-", "sheetcell" },
   /* A tap beside a point goes to the entry that is nearest. */
   { CB_FAULT_TAPPED, NULL, "chart-point" },
+  /* A chart that is to be seen at once; each game is in the list of cases, too. */
+  { CB_FAULT_TAPPED, NULL, "chart-column" },
   /* What it records stands in the rows above, too. */
   { CB_FAULT_CUT, NULL, "record" },
   /* On a telephone the composer comes over the sheet. */

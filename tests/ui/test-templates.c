@@ -57,7 +57,7 @@
 #include "cb-practice-end.h"
 #include "cb-practice-page.h"
 #include "cb-solved-view.h"
-#include "cb-tally-dialog.h"
+#include "cb-tally-page.h"
 #include "cb-preferences-dialog.h"
 #include "cb-large-face.h"
 #include "cb-pass-view.h"
@@ -535,9 +535,9 @@ create_hint_bar (void)
 }
 
 static gpointer
-create_tally_dialog (void)
+create_tally_page (void)
 {
-  return g_object_new (CB_TYPE_TALLY_DIALOG, NULL);
+  return g_object_new (CB_TYPE_TALLY_PAGE, NULL);
 }
 
 static gpointer
@@ -808,7 +808,7 @@ static const struct
   { "cb-check-bar", create_check_bar },
   { "cb-hint-bar", create_hint_bar },
   { "cb-practice-page", create_practice_page },
-  { "cb-tally-dialog", create_tally_dialog },
+  { "cb-tally-page", create_tally_page },
   { "cb-preferences-dialog", create_preferences_dialog },
   { "cb-help-dialog", create_help_dialog },
 #if HAS_PRINTING

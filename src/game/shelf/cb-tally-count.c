@@ -24,8 +24,7 @@ series_free (gpointer data)
 {
   CbTallySeries *series = data;
 
-  g_strfreev (series->people);
-  g_free (series->wins);
+  g_free (series->people);
   g_ptr_array_unref (series->games);
   g_free (series);
 }
@@ -36,6 +35,8 @@ add (CbTallyRow *row, const CbTallyGame *game, int seat)
   row->played++;
   row->won += seat >= 0 && game->winner == seat;
   row->turns += game->turns;
+  row->latest = game;
+  row->place = seat;
 }
 
 /* Counts @game in the row called @name, from the point of view of @seat. */
@@ -60,6 +61,8 @@ static void
 add_game (CbTally *self, const CbTallyGame *game)
 {
   add (&self->total, game, game->me);
+  if (game->me >= 0)
+    add (&self->mine, game, game->me);
   add_to (self->editions, game->edition, game, game->me);
   if (game->me >= 0 && game->ordered)
     add (&self->seats[game->me], game, game->me);
@@ -73,42 +76,30 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-static GStrv
-sort_people (const CbTallyGame *game)
+/* (transfer full): the names of all who played, in one line each, by name */
+static char *
+list_people (const CbTallyGame *game)
 {
-  GStrv people = g_strdupv (game->people);
+  g_auto (GStrv) people = g_strdupv (game->people);
 
   qsort (people, g_strv_length (people), sizeof *people, compare_names);
-  return people;
-}
-
-static guint
-count_wins (GPtrArray *games, const char *name)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < games->len; i++)
-    {
-      const CbTallyGame *game = g_ptr_array_index (games, i);
-
-      n += game->winner >= 0 && g_str_equal (game->people[game->winner], name);
-    }
-  return n;
+  return g_strjoinv ("\n", people);
 }
 
 static CbTallySeries *
-find_series (GPtrArray *all, GStrv people)
+find_series (GPtrArray *all, const CbTallyGame *game)
 {
+  g_autofree char *people = list_people (game);
   CbTallySeries *series;
 
   for (guint i = 0; i < all->len; i++)
     {
       series = g_ptr_array_index (all, i);
-      if (g_strv_equal ((const char *const *) series->people, (const char *const *) people))
+      if (g_str_equal (series->people, people))
         return series;
     }
   series = g_new0 (CbTallySeries, 1);
-  series->people = g_strdupv (people);
+  series->people = g_steal_pointer (&people);
   series->games = g_ptr_array_new ();
   g_ptr_array_add (all, series);
   return series;
@@ -120,24 +111,12 @@ find_all_series (CbTally *self)
   for (guint i = 0; i < self->games->len; i++)
     {
       CbTallyGame *game = g_ptr_array_index (self->games, i);
-      g_auto (GStrv) people = sort_people (game);
 
-      g_ptr_array_add (find_series (self->series, people)->games, game);
+      g_ptr_array_add (find_series (self->series, game)->games, game);
     }
   for (guint i = self->series->len; i-- > 0;)
-    {
-      CbTallySeries *series = g_ptr_array_index (self->series, i);
-      guint n = g_strv_length (series->people);
-
-      if (series->games->len < 2)
-        {
-          g_ptr_array_remove_index (self->series, i);
-          continue;
-        }
-      series->wins = g_new0 (guint, n);
-      for (guint j = 0; j < n; j++)
-        series->wins[j] = count_wins (series->games, series->people[j]);
-    }
+    if (((const CbTallySeries *) g_ptr_array_index (self->series, i))->games->len < 2)
+      g_ptr_array_remove_index (self->series, i);
 }
 
 static int
@@ -154,13 +133,10 @@ static int
 compare_series (gconstpointer a, gconstpointer b)
 {
   const CbTallySeries *one = a, *other = b;
-  g_autofree char *names = NULL, *others = NULL;
 
   if (one->games->len != other->games->len)
     return one->games->len > other->games->len ? -1 : 1;
-  names = g_strjoinv ("\n", one->people);
-  others = g_strjoinv ("\n", other->people);
-  return strcmp (names, others);
+  return strcmp (one->people, other->people);
 }
 
 /* Oldest first. */
@@ -195,6 +171,26 @@ spell_alike (CbTally *self)
     }
 }
 
+/**
+ * cb_tally_choose:
+ * @series: (nullable): one of its own; NULL for all games
+ *
+ * Counts just these games in all rows, anew.
+ */
+void
+cb_tally_choose (CbTally *self, const CbTallySeries *series)
+{
+  self->chosen = series != NULL ? series->games : self->games;
+  self->total = self->mine = (CbTallyRow) { 0 };
+  memset (self->seats, 0, sizeof self->seats);
+  g_ptr_array_set_size (self->editions, 0);
+  g_ptr_array_set_size (self->people, 0);
+  for (guint i = 0; i < self->chosen->len; i++)
+    add_game (self, g_ptr_array_index (self->chosen, i));
+  g_ptr_array_sort_values (self->editions, compare_rows);
+  g_ptr_array_sort_values (self->people, compare_rows);
+}
+
 void
 cb_tally_count (CbTally *self)
 {
@@ -203,10 +199,7 @@ cb_tally_count (CbTally *self)
   self->series = g_ptr_array_new_with_free_func (series_free);
   g_ptr_array_sort_values (self->games, compare_games);
   spell_alike (self);
-  for (guint i = 0; i < self->games->len; i++)
-    add_game (self, g_ptr_array_index (self->games, i));
   find_all_series (self);
-  g_ptr_array_sort_values (self->editions, compare_rows);
-  g_ptr_array_sort_values (self->people, compare_rows);
   g_ptr_array_sort_values (self->series, compare_series);
+  cb_tally_choose (self, NULL);
 }

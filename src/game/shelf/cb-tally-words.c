@@ -9,6 +9,16 @@
 
 #include "cb-tally-words.h"
 
+/* Returns: (transfer full): how many turns a game took on average; there must be one */
+char *
+cb_tally_row_describe_turns (const CbTallyRow *row)
+{
+  guint turns = (row->turns + row->played / 2) / row->played;
+
+  /* Translators: how many turns a game took on average. */
+  return g_strdup_printf (ngettext ("%u turn a game", "%u turns a game", turns), turns);
+}
+
 /**
  * cb_tally_row_describe:
  * @mine: whether what is won was won by me, and not by who the row is of
@@ -30,57 +40,85 @@ cb_tally_row_describe (const CbTallyRow *row, gboolean mine)
                           row->won);
   if (row->played > 0)
     {
-      guint turns = (row->turns + row->played / 2) / row->played;
+      g_autofree char *turns = cb_tally_row_describe_turns (row);
 
-      g_string_append (words, " · ");
-      /* Translators: how many turns a game took on average. */
-      g_string_append_printf (words, ngettext ("%u turn a game", "%u turns a game", turns), turns);
+      g_string_append_printf (words, " · %s", turns);
     }
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* @sentence: (transfer full): which is of @n cases, and said where there are any */
-static void
-append_sentence (GString *words, guint n, char *sentence)
+/* Returns: (transfer full): how many games I won, or at least how many there are */
+char *
+cb_tally_describe_total (const CbTally *self)
 {
-  if (n > 0 && words->len > 0)
-    g_string_append_c (words, ' ');
-  if (n > 0)
-    g_string_append (words, sentence);
-  g_free (sentence);
+  guint n = self->mine.played > 0 ? self->mine.played : self->total.played;
+
+  if (self->mine.played == 0)
+    return g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  /* Translators: how many games I won, of how many. */
+  return g_strdup_printf (ngettext ("You won %u of %u game", "You won %u of %u games", n),
+                          self->mine.won, n);
+}
+
+/**
+ * cb_tally_describe_game:
+ * @nth: one of the chosen games, from 0
+ *
+ * Returns: (transfer full): “Game 23, November 23, Classic: you won in 24 turns.”
+ */
+char *
+cb_tally_describe_game (const CbTally *self, guint nth)
+{
+  const CbTallyGame *game = g_ptr_array_index (self->chosen, nth);
+  guint n = game->turns;
+  /* Translators: the day of a game, for g_date_time_format(). */
+  g_autofree char *day = g_date_time_format (game->when, C_ ("game", "%B %-d"));
+  g_autofree char *result = NULL;
+
+  if (game->winner < 0)
+    result = g_strdup_printf (ngettext ("nobody won in %u turn", "nobody won in %u turns", n), n);
+  else if (game->winner == game->me)
+    result = g_strdup_printf (ngettext ("you won in %u turn", "you won in %u turns", n), n);
+  else
+    result = g_strdup_printf (ngettext ("%s won in %u turn", "%s won in %u turns", n),
+                              game->people[game->winner], n);
+  /* Translators: the number of a game, its day, the name of the box, and who won. */
+  return g_strdup_printf (_ ("Game %u, %s, %s: %s."), nth + 1, day, game->edition, result);
 }
 
 /* Returns: (transfer full) (nullable): which cases are not counted, though they can be read */
 char *
 cb_tally_describe_rest (const CbTally *self)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
-  guint n = self->n_unfinished;
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  guint n;
 
-  append_sentence (
-    words, n,
-    g_strdup_printf (
-      ngettext ("%u case is still in progress.", "%u cases are still in progress.", n), n));
-  n = self->n_before;
-  append_sentence (
-    words, n,
-    g_strdup_printf (ngettext ("%u older case is not counted since you started over.",
-                               "%u older cases are not counted since you started "
-                               "over.",
-                               n),
-                     n));
-  n = self->n_undated;
-  append_sentence (words, n,
-                   g_strdup_printf (ngettext ("%u case without a starting date, such as a practice "
-                                              "case, is not counted.",
-                                              "%u cases without a starting date, such as practice "
-                                              "cases, are not counted.",
-                                              n),
-                                    n));
-  n = self->n_copies;
-  append_sentence (
-    words, n,
-    g_strdup_printf (
-      ngettext ("%u copy of a case is not counted.", "%u copies of cases are not counted.", n), n));
-  return words->len > 0 ? g_string_free_and_steal (g_steal_pointer (&words)) : NULL;
+  if ((n = self->n_unfinished) > 0)
+    g_strv_builder_take (
+      sentences,
+      g_strdup_printf (
+        ngettext ("%u case is still in progress.", "%u cases are still in progress.", n), n));
+  if ((n = self->n_before) > 0)
+    g_strv_builder_take (
+      sentences,
+      g_strdup_printf (ngettext ("%u older case is not counted since you started over.",
+                                 "%u older cases are not counted since you started over.", n),
+                       n));
+  if ((n = self->n_undated) > 0)
+    g_strv_builder_take (
+      sentences,
+      g_strdup_printf (ngettext ("%u case without a starting date, such as a practice case, is not "
+                                 "counted.",
+                                 "%u cases without a starting date, such as practice cases, are "
+                                 "not counted.",
+                                 n),
+                       n));
+  if ((n = self->n_copies) > 0)
+    g_strv_builder_take (sentences,
+                         g_strdup_printf (ngettext ("%u copy of a case is not counted.",
+                                                    "%u copies of cases are not counted.", n),
+                                          n));
+  list = g_strv_builder_end (sentences);
+  return list[0] != NULL ? g_strjoinv (" ", list) : NULL;
 }

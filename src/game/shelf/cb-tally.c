@@ -26,6 +26,8 @@ game_free (gpointer data)
   CbTallyGame *game = data;
 
   g_free (game->title);
+  g_object_unref (game->file);
+  cb_setup_unref (game->setup);
   g_free (game->edition);
   g_free (game->id);
   g_clear_pointer (&game->when, g_date_time_unref);
@@ -155,19 +157,23 @@ find_place (const CbSetup *setup, int seat, int first)
 
 /* @when: (transfer full) */
 static CbTallyGame *
-game_new (const CbContents *contents, GDateTime *when, int winner)
+game_new (GFile *file, const CbContents *contents, GDateTime *when, int winner)
 {
   CbTallyGame *game = g_new0 (CbTallyGame, 1);
   const CbSetup *setup = contents->setup;
   int first = find_first (contents->entries);
 
   game->title = g_strdup (contents->shown_title);
+  game->file = g_object_ref (file);
+  game->setup = cb_setup_ref (contents->setup);
   game->edition = g_strdup (cb_edition_get_name (setup->edition));
   game->id = g_strdup_printf ("%s\n%s\n%u", contents->created, cb_edition_get_id (setup->edition),
                               setup->n_players);
   game->when = when;
   game->ordered = first != CB_NOBODY;
   first = MAX (first, 0);
+  for (guint i = 0; i < setup->n_players; i++)
+    game->seats[i] = ((guint) first + i) % setup->n_players;
   game->people = list_people (setup, (guint) first);
   game->me = find_place (setup, setup->me, first);
   game->winner = find_place (setup, winner, first);
@@ -217,7 +223,7 @@ read_file (CbTally *self, GFile *file, gint64 since, GHashTable *met, GCancellab
   else if (when == NULL)
     self->n_undated++;
   else
-    take_in (self, game_new (contents, g_steal_pointer (&when), winner), met);
+    take_in (self, game_new (file, contents, g_steal_pointer (&when), winner), met);
 }
 
 static int

@@ -12,6 +12,9 @@
 /**
  * CbTallyGame:
  * @title: of the case
+ * @file: of the case
+ * @setup: who played what, with which box
+ * @seats: (array): of each of @people
  * @edition: its name
  * @id: tells the game from every other, and is the same in each copy of its file
  * @when: when the case was begun, in local time
@@ -26,6 +29,9 @@
 typedef struct
 {
   char *title;
+  GFile *file;
+  CbSetup *setup;
+  guint seats[CB_MAX_PLAYERS];
   char *edition;
   char *id;
   GDateTime *when;
@@ -40,7 +46,9 @@ typedef struct
  * by me), and the turns of all of them together. */
 typedef struct
 {
-  char *name; /* NULL where the row is of no name */
+  char *name;                /* NULL where the row is of no name */
+  const CbTallyGame *latest; /* of these games, and the place there of whom the row is of, or −1 */
+  int place;
   guint played;
   guint won;
   guint turns;
@@ -48,16 +56,14 @@ typedef struct
 
 /**
  * CbTallySeries:
- * @people: by name
- * @wins: (array): how many games each of them has won
+ * @people: their names, a line each, in alphabetical order
  * @games: (element-type CbTallyGame): all games of just these people, two at least, oldest first
  *
  * Several games of the same people.
  */
 typedef struct
 {
-  GStrv people;
-  guint *wins;
+  char *people;
   GPtrArray *games;
 } CbTallySeries;
 
@@ -76,11 +82,13 @@ typedef struct
  * @n_undated: finished cases that do not say when they were begun, as those to practice with
  * @n_copies: files of a game that is counted already
  * @left_out: (element-type CbTallyLeftOut): files that are no cases, or cannot be read
- * @total: all games
+ * @series: (element-type CbTallySeries): by all who played
+ * @chosen: (element-type CbTallyGame): the games that all below are of, see cb_tally_choose()
+ * @total: of them all
+ * @mine: of those in which I played
  * @editions: (element-type CbTallyRow): by edition
  * @seats: by my place in the order of play
  * @people: (element-type CbTallyRow): by who played
- * @series: (element-type CbTallySeries): by all who played
  *
  * The figures of many cases, counted from their files and kept nowhere else. In each list comes
  * first what was played most.
@@ -93,11 +101,13 @@ typedef struct
   guint n_undated;
   guint n_copies;
   GPtrArray *left_out;
+  GPtrArray *series;
+  GPtrArray *chosen;
   CbTallyRow total;
+  CbTallyRow mine;
   GPtrArray *editions;
   CbTallyRow seats[CB_MAX_PLAYERS];
   GPtrArray *people;
-  GPtrArray *series;
 } CbTally;
 
 GPtrArray *cb_tally_list_files (GFile *folder, GCancellable *cancellable, GError **error);
@@ -107,6 +117,7 @@ void cb_tally_read_async (GFile *folder,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
+void cb_tally_choose (CbTally *self, const CbTallySeries *series);
 void cb_tally_free (CbTally *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbTally, cb_tally_free)

@@ -9,7 +9,7 @@
 #include "cb-fields.h"
 #include "cb-late-menu.h"
 #include "cb-rename-dialog.h"
-#include "cb-tally-dialog.h"
+#include "cb-tally-page.h"
 #include "cb-template.h"
 #include "cb-toast.h"
 #include "cb-welcome.h"
@@ -185,10 +185,10 @@ undo_delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 figures_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  CbCasesPage *self = CB_CASES_PAGE (widget);
+  GFile *folder = cb_folder_list_get_folder (CB_FOLDER_LIST (CB_CASES_PAGE (widget)->shelf));
+  GtkWidget *navigation = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_VIEW);
 
-  adw_dialog_present (
-    cb_tally_dialog_new (cb_folder_list_get_folder (CB_FOLDER_LIST (self->shelf))), widget);
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (navigation), cb_tally_page_new (folder));
 }
 
 static char *
@@ -296,14 +296,10 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
                 g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
                 CB_TYPE_FOLDER_ITEM);
 
-  cb_template_install (widget_class, "cb-cases-page");
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, banner);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, empty);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, list);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, main_menu);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, CbCasesPage, stack);
-  gtk_widget_class_bind_template_callback (widget_class, choose_view);
+  cb_template_install (widget_class, "cb-cases-page", CB_CHILD (CbCasesPage, banner),
+                       CB_CHILD (CbCasesPage, empty), CB_CHILD (CbCasesPage, list),
+                       CB_CHILD (CbCasesPage, main_menu), CB_CHILD (CbCasesPage, menu_button),
+                       CB_CHILD (CbCasesPage, stack), CB_CALLBACK (choose_view));
 
   gtk_widget_class_install_action (widget_class, "cases.rename", "s", rename_action);
   gtk_widget_class_install_action (widget_class, "cases.duplicate", "s", duplicate_action);

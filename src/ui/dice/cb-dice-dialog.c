@@ -206,12 +206,9 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
 
   g_type_ensure (CB_TYPE_FIRST_VIEW);
   g_type_ensure (CB_TYPE_ROLL_VIEW);
-  cb_template_install (widget_class, "cb-dice-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbDiceDialog, first_view);
-  gtk_widget_class_bind_template_child (widget_class, CbDiceDialog, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, CbDiceDialog, roll_view);
-  gtk_widget_class_bind_template_child (widget_class, CbDiceDialog, stack);
-  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  cb_template_install (widget_class, "cb-dice-dialog", CB_CHILD (CbDiceDialog, first_view),
+                       CB_CHILD (CbDiceDialog, menu_button), CB_CHILD (CbDiceDialog, roll_view),
+                       CB_CHILD (CbDiceDialog, stack), CB_CALLBACK (page_changed_cb));
 
   gtk_widget_class_install_property_action (widget_class, "dice.edition", "edition");
   gtk_widget_class_install_property_action (widget_class, "dice.number", "number");

@@ -222,18 +222,12 @@ cb_first_view_class_init (CbFirstViewClass *klass)
   widget_class->grab_focus = cb_first_view_grab_focus;
 
   g_type_ensure (CB_TYPE_DICE_VIEW);
-  cb_template_install (widget_class, "cb-first-view");
-  gtk_widget_class_bind_template_child (widget_class, CbFirstView, all_button);
-  gtk_widget_class_bind_template_child (widget_class, CbFirstView, count_list);
-  gtk_widget_class_bind_template_child (widget_class, CbFirstView, count_row);
-  gtk_widget_class_bind_template_child (widget_class, CbFirstView, dice_view);
-  gtk_widget_class_bind_template_child (widget_class, CbFirstView, list);
-  gtk_widget_class_bind_template_child (widget_class, CbFirstView, restart_button);
-  gtk_widget_class_bind_template_child (widget_class, CbFirstView, roll_button);
-  gtk_widget_class_bind_template_child (widget_class, CbFirstView, rule);
-  gtk_widget_class_bind_template_child (widget_class, CbFirstView, status);
-  gtk_widget_class_bind_template_callback (widget_class, count_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, settled_cb);
+  cb_template_install (widget_class, "cb-first-view", CB_CHILD (CbFirstView, all_button),
+                       CB_CHILD (CbFirstView, count_list), CB_CHILD (CbFirstView, count_row),
+                       CB_CHILD (CbFirstView, dice_view), CB_CHILD (CbFirstView, list),
+                       CB_CHILD (CbFirstView, restart_button), CB_CHILD (CbFirstView, roll_button),
+                       CB_CHILD (CbFirstView, rule), CB_CHILD (CbFirstView, status),
+                       CB_CALLBACK (count_changed_cb), CB_CALLBACK (settled_cb));
 
   gtk_widget_class_install_action (widget_class, "first.roll", NULL, roll_action);
   gtk_widget_class_install_action (widget_class, "first.roll-all", NULL, roll_all_action);

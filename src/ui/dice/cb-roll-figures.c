@@ -3,11 +3,21 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "cb-children.h"
+#include "cb-column.h"
 #include "cb-fields.h"
-#include "cb-roll-chart.h"
+#include "cb-figures.h"
 #include "cb-roll-figures.h"
 #include "cb-template.h"
+
+/* In pixels. */
+#define HEIGHT      140
+#define LEAST_WIDTH 7
+
+/* Of the table. */
+#define N_COLUMNS 3
 
 struct _CbRollFigures
 {
@@ -16,67 +26,125 @@ struct _CbRollFigures
   GArray *counts; /* of CbRollCount; NULL before anything is shown */
   guint n_rolls;
 
-  CbPainting *chart;
+  GtkBox *chart;
   GtkExpander *expander;
   GtkBox *figures;
 };
 
 G_DEFINE_FINAL_TYPE (CbRollFigures, cb_roll_figures, ADW_TYPE_BIN)
 
-/* Adds a cell to the table of figures. @role: its role for assistive technology */
-static void
-add_cell (GtkWidget *row, GtkAccessibleRole role, GtkSizeGroup *column, const char *text)
+/* (transfer full): what was rolled most often, in a sentence */
+static char *
+describe (GArray *counts, guint n_rolls)
 {
-  GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "label", text, "xalign",
-                                  1.0, "hexpand", TRUE, NULL);
+  const CbRollCount *most = NULL;
 
-  gtk_widget_add_css_class (cell,
-                            role == GTK_ACCESSIBLE_ROLE_COLUMN_HEADER ? "heading" : "numeric");
-  gtk_size_group_add_widget (column, cell);
-  gtk_box_append (GTK_BOX (row), cell);
+  for (guint i = 0; i < counts->len; i++)
+    {
+      const CbRollCount *count = &g_array_index (counts, CbRollCount, i);
+
+      if (count->n > 0 && (most == NULL || count->n > most->n))
+        most = count;
+    }
+  if (most == NULL)
+    return g_strdup (_ ("Nothing rolled yet"));
+  if (most->total == CB_TOTAL_QUESTION)
+    /* Translators: how many rolls of the dice there were, and how many of them showed “?” */
+    return g_strdup_printf (ngettext ("%u roll; “?” came up most often: %u×",
+                                      "%u rolls; “?” came up most often: %u×", n_rolls),
+                            n_rolls, most->n);
+  /* Translators: how many rolls of the dice there were, which total came most often, and how
+   * often */
+  return g_strdup_printf (ngettext ("%u roll; %u came up most often: %u×",
+                                    "%u rolls; %u came up most often: %u×", n_rolls),
+                          n_rolls, most->total, most->n);
 }
 
+/* @index: its place; @most: the most that any column has to show; @last: the total of the last
+ * roll, or −1 */
 static void
-add_row (CbRollFigures *self,
-         GtkAccessibleRole role,
-         GtkSizeGroup *column,
-         const char *total,
-         const char *n,
-         const char *expected)
+add_column (GtkBox *box,
+            const CbRollCount *count,
+            guint index,
+            guint n_rolls,
+            double most,
+            int last)
 {
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
-                                 "spacing", 12, NULL);
+  CbColumn column = { .height = HEIGHT,
+                      .width = LEAST_WIDTH,
+                      .index = index,
+                      .most = most,
+                      .value = count->n,
+                      .due = n_rolls > 0 ? count->expected * n_rolls : (double) NAN,
+                      .accent = (int) count->total == last };
 
-  add_cell (row, role, column, total);
-  add_cell (row, role, column, n);
-  add_cell (row, role, column, expected);
-  gtk_box_append (self->figures, row);
+  if (count->total == CB_TOTAL_QUESTION)
+    g_strlcpy (column.name, "?", sizeof column.name);
+  else
+    g_snprintf (column.name, sizeof column.name, "%u", count->total);
+  if (count->n > 0)
+    g_snprintf (column.figure, sizeof column.figure, "%u", count->n);
+  gtk_box_append (box, cb_column_new (&column));
+}
+
+static int
+find_last (const CbRollHistory *history, guint n_rolls)
+{
+  const CbDiceRoll *last = n_rolls > 0 ? cb_roll_history_get_roll (history, n_rolls - 1) : NULL;
+
+  if (last == NULL)
+    return -1;
+  return cb_dice_roll_get_n_questions (last) > 0 ? CB_TOTAL_QUESTION
+                                                 : (int) cb_dice_roll_get_total (last);
+}
+
+/* Shows how often each total was rolled as columns in @box, that of the last roll in the accent
+ * colour, and how often it was to be expected as lines across them. Assistive technology gets a
+ * sentence; the figures should be in a table beside the chart. @dice: the dice that were rolled */
+static void
+show_chart (GtkBox *box, const CbRollHistory *history, const CbDice *dice)
+{
+  g_autoptr (GArray) counts = cb_roll_history_count (history, dice);
+  guint n_rolls = cb_roll_history_get_n_rolls (history);
+  g_autofree char *words = describe (counts, n_rolls);
+  double most = 1;
+
+  cb_children_remove (box);
+  gtk_widget_set_direction (GTK_WIDGET (box), GTK_TEXT_DIR_LTR);
+  for (guint i = 0; i < counts->len; i++)
+    {
+      const CbRollCount *count = &g_array_index (counts, CbRollCount, i);
+
+      most = MAX (most, MAX (count->n, count->expected * n_rolls));
+    }
+  for (guint i = 0; i < counts->len; i++)
+    add_column (box, &g_array_index (counts, CbRollCount, i), i, n_rolls, most,
+                find_last (history, n_rolls));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
 /* The figures are updated only while they are visible. */
 static void
 update_figures (CbRollFigures *self)
 {
-  g_autoptr (GtkSizeGroup) column = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  GtkWidget *row;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
-    gtk_box_remove (self->figures, row);
   if (self->counts == NULL || !gtk_expander_get_expanded (self->expander))
     return;
-  add_row (self, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, column, _ ("Total"), _ ("Rolled"),
-           _ ("Expected"));
+  g_ptr_array_add (texts, g_strdup (_ ("Total")));
+  g_ptr_array_add (texts, g_strdup (_ ("Rolled")));
+  g_ptr_array_add (texts, g_strdup (_ ("Expected")));
   for (guint i = 0; i < self->counts->len; i++)
     {
       const CbRollCount *count = &g_array_index (self->counts, CbRollCount, i);
-      g_autofree char *total = count->total == CB_TOTAL_QUESTION
-                                 ? g_strdup ("?")
-                                 : g_strdup_printf ("%u", count->total);
-      g_autofree char *n = g_strdup_printf ("%u", count->n);
-      g_autofree char *expected = g_strdup_printf ("%.1f", count->expected * self->n_rolls);
 
-      add_row (self, GTK_ACCESSIBLE_ROLE_CELL, column, total, n, expected);
+      g_ptr_array_add (texts, count->total == CB_TOTAL_QUESTION
+                                ? g_strdup ("?")
+                                : g_strdup_printf ("%u", count->total));
+      g_ptr_array_add (texts, g_strdup_printf ("%u", count->n));
+      g_ptr_array_add (texts, g_strdup_printf ("%.1f", count->expected * self->n_rolls));
     }
+  cb_figures_show (self->figures, texts, N_COLUMNS, 0);
 }
 
 static void
@@ -86,12 +154,9 @@ cb_roll_figures_class_init (CbRollFiguresClass *klass)
 
   CB_OWNS (G_OBJECT_CLASS (klass), CbRollFigures, counts, g_array_unref);
 
-  g_type_ensure (CB_TYPE_PAINTING);
-  cb_template_install (widget_class, "cb-roll-figures");
-  gtk_widget_class_bind_template_child (widget_class, CbRollFigures, chart);
-  gtk_widget_class_bind_template_child (widget_class, CbRollFigures, expander);
-  gtk_widget_class_bind_template_child (widget_class, CbRollFigures, figures);
-  gtk_widget_class_bind_template_callback (widget_class, update_figures);
+  cb_template_install (widget_class, "cb-roll-figures", CB_CHILD (CbRollFigures, chart),
+                       CB_CHILD (CbRollFigures, expander), CB_CHILD (CbRollFigures, figures),
+                       CB_CALLBACK (update_figures));
 }
 
 static void
@@ -109,6 +174,6 @@ cb_roll_figures_show (CbRollFigures *self, const CbRollHistory *history, const C
   g_clear_pointer (&self->counts, g_array_unref);
   self->counts = cb_roll_history_count (history, dice);
   self->n_rolls = cb_roll_history_get_n_rolls (history);
-  cb_roll_chart_show (self->chart, history, dice);
+  show_chart (self->chart, history, dice);
   update_figures (self);
 }

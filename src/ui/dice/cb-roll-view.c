@@ -149,14 +149,10 @@ cb_roll_view_class_init (CbRollViewClass *klass)
 
   g_type_ensure (CB_TYPE_DICE_VIEW);
   g_type_ensure (CB_TYPE_ROLL_FIGURES);
-  cb_template_install (widget_class, "cb-roll-view");
-  gtk_widget_class_bind_template_child (widget_class, CbRollView, figures);
-  gtk_widget_class_bind_template_child (widget_class, CbRollView, dice_view);
-  gtk_widget_class_bind_template_child (widget_class, CbRollView, hint);
-  gtk_widget_class_bind_template_child (widget_class, CbRollView, history_row);
-  gtk_widget_class_bind_template_child (widget_class, CbRollView, roll_button);
-  gtk_widget_class_bind_template_child (widget_class, CbRollView, total);
-  gtk_widget_class_bind_template_callback (widget_class, settled_cb);
+  cb_template_install (widget_class, "cb-roll-view", CB_CHILD (CbRollView, figures),
+                       CB_CHILD (CbRollView, dice_view), CB_CHILD (CbRollView, hint),
+                       CB_CHILD (CbRollView, history_row), CB_CHILD (CbRollView, roll_button),
+                       CB_CHILD (CbRollView, total), CB_CALLBACK (settled_cb));
 
   gtk_widget_class_install_action (widget_class, "dice.roll", NULL, roll_action);
 }

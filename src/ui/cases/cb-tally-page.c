@@ -1,0 +1,506 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cb-bars.h"
+#include "cb-children.h"
+#include "cb-chip.h"
+#include "cb-closures.h"
+#include "cb-edition-cover.h"
+#include "cb-export.h"
+#include "cb-fields.h"
+#include "cb-games-chart.h"
+#include "cb-split.h"
+#include "cb-tally-export.h"
+#include "cb-tally-page.h"
+#include "cb-tally-words.h"
+#include "cb-template.h"
+#include "cb-toast.h"
+#include "cb-token.h"
+#include "cb-tokens.h"
+#include "cb-work.h"
+
+/* In pixels. */
+#define BAR_WIDTH    96
+#define TOKEN_SIZE   32
+#define COVER_WIDTH  24
+#define COVER_HEIGHT 34
+
+/* From this scale of texts on they count as large. */
+#define LARGE_TEXT 1.5f
+
+/* How many rows of a list and how many series are shown at most; those played most come first. Of
+ * how many places in the order there is a line. */
+#define MAX_ROWS   50
+#define MAX_SERIES 20
+#define MAX_PLACES 6
+
+/* How long a figure can be, so that all begin at the same place. */
+#define FIGURE_CHARS 8
+
+/* The setting for the time from which cases are counted, in seconds since 1970. */
+#define SINCE "figures-since"
+
+struct _CbTallyPage
+{
+  AdwNavigationPage parent_instance;
+
+  GFile *folder;
+  GSettings *settings;
+  GCancellable *reading;
+  CbTally *tally; /* NULL until the cases are read */
+
+  CbGamesChart *chart;
+  GtkBox *editions;
+  AdwStatusPage *failure;
+  AdwWrapBox *filters;
+  GtkWidget *games;
+  GtkBox *left_out;
+  GtkWidget *left_out_title;
+  GtkWidget *order;
+  GtkGrid *places;
+  GtkBox *people;
+  GtkLabel *rest;
+  AdwBin *scale;
+  GtkStack *stack;
+  GtkLabel *title;
+};
+
+G_DEFINE_FINAL_TYPE (CbTallyPage, cb_tally_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* (transfer floating): how many games were won, of how many */
+static GtkWidget *
+make_figure (const CbTallyRow *row)
+{
+  /* Translators: how many games were won, of how many; keep the tags around the first number. */
+  g_autofree char *markup = g_strdup_printf (_ ("<b>%u</b> of %u"), row->won, row->played);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "xalign",
+                                   1.0, "width-chars", FIGURE_CHARS, NULL);
+
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+/* (transfer floating): a name that takes one line, and words below it */
+static GtkWidget *
+make_name (const char *name, const char *details, gboolean mine)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "valign",
+                                 GTK_ALIGN_CENTER, "hexpand", TRUE, NULL);
+
+  gtk_box_append (GTK_BOX (box),
+                  g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0, "ellipsize",
+                                PANGO_ELLIPSIZE_END, "tooltip-text", name, NULL));
+  if (mine)
+    gtk_widget_add_css_class (gtk_widget_get_first_child (box), "heading");
+  if (details != NULL)
+    {
+      gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "label", details, "xalign", 0.0,
+                                                   "wrap", TRUE, NULL));
+      gtk_widget_add_css_class (gtk_widget_get_last_child (box), "details");
+    }
+  return box;
+}
+
+/* Adds a row that assistive technology has as an item of the list. */
+static GtkWidget *
+add_row (GtkBox *list)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
+                                 "spacing", 12, NULL);
+
+  gtk_widget_add_css_class (row, "tally-row");
+  gtk_box_append (list, row);
+  return row;
+}
+
+/* @mark: (transfer floating): what stands before the name; @mine: whether what was won is mine */
+static void
+add_share (GtkBox *list, GtkWidget *mark, GtkWidget *name, const CbTallyRow *row, gboolean mine)
+{
+  GtkWidget *widget = add_row (list);
+  CbPainting *bar = cb_painting_new (GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  double share = (double) row->won / row->played;
+
+  cb_bars_show (bar, &share, 1);
+  gtk_widget_set_size_request (GTK_WIDGET (bar), BAR_WIDTH, -1);
+  gtk_widget_add_css_class (GTK_WIDGET (bar), mine ? "accent" : "others");
+  /* Large texts need its room; it says the same as the figure. */
+  gtk_widget_set_visible (GTK_WIDGET (bar),
+                          cb_shade_get_text_scale (GTK_WIDGET (list)) < LARGE_TEXT);
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (widget), mark);
+  gtk_box_append (GTK_BOX (widget), name);
+  gtk_box_append (GTK_BOX (widget), GTK_WIDGET (bar));
+  gtk_box_append (GTK_BOX (widget), make_figure (row));
+}
+
+/* Says how many more there are than the list shows. */
+static void
+add_more (GtkBox *list, guint n)
+{
+  g_autofree char *words = g_strdup_printf (ngettext ("%u more", "%u more", n - MIN (n, MAX_ROWS)),
+                                            n - MIN (n, MAX_ROWS));
+
+  if (n > MAX_ROWS)
+    gtk_box_append (GTK_BOX (add_row (list)), gtk_label_new (words));
+}
+
+static void
+fill_people (CbTallyPage *self)
+{
+  GPtrArray *rows = self->tally->people;
+
+  cb_children_remove (self->people);
+  for (guint i = 0; i < MIN (rows->len, MAX_ROWS); i++)
+    {
+      const CbTallyRow *row = g_ptr_array_index (rows, i);
+      const CbTallyGame *game = row->latest;
+      gboolean mine = row->place == game->me;
+
+      add_share (self->people,
+                 cb_token_new_for_player (game->setup, (int) game->seats[row->place], TOKEN_SIZE),
+                 make_name (row->name, NULL, mine), row, mine);
+    }
+  add_more (self->people, rows->len);
+}
+
+static void
+fill_editions (CbTallyPage *self)
+{
+  GPtrArray *rows = self->tally->editions;
+
+  cb_children_remove (self->editions);
+  for (guint i = 0; i < MIN (rows->len, MAX_ROWS); i++)
+    {
+      const CbTallyRow *row = g_ptr_array_index (rows, i);
+      g_autofree char *turns = cb_tally_row_describe_turns (row);
+      GtkWidget *cover = cb_edition_cover_new (row->latest->setup->edition, COVER_WIDTH,
+                                               COVER_HEIGHT);
+
+      gtk_widget_add_css_class (cover, "tally-cover");
+      add_share (self->editions, cover, make_name (row->name, turns, FALSE), row, TRUE);
+    }
+  add_more (self->editions, rows->len);
+}
+
+/* How often I won, by my place in the order of turns. */
+static void
+fill_places (CbTallyPage *self)
+{
+  GtkWidget *child;
+  int n = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->places))) != NULL)
+    gtk_grid_remove (self->places, child);
+  for (guint i = 0; i < CB_MAX_PLAYERS; i++)
+    {
+      const CbTallyRow *row = &self->tally->seats[i];
+      g_autofree char *place = g_strdup_printf ("%u", i + 1);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+      if (row->played == 0)
+        continue;
+      gtk_box_append (GTK_BOX (box), gtk_label_new (place));
+      gtk_box_append (GTK_BOX (box), make_figure (row));
+      gtk_label_set_xalign (GTK_LABEL (gtk_widget_get_last_child (box)), 0.5);
+      gtk_widget_add_css_class (gtk_widget_get_first_child (box), "details");
+      gtk_grid_attach (self->places, box, n % MAX_PLACES, n / MAX_PLACES, 1, 1);
+      n++;
+    }
+  gtk_widget_set_visible (self->order, n > 0);
+}
+
+static void
+fill_left_out (CbTallyPage *self)
+{
+  GPtrArray *left_out = self->tally->left_out;
+
+  gtk_widget_set_visible (self->left_out_title, left_out->len > 0);
+  cb_children_remove (self->left_out);
+  for (guint i = 0; i < MIN (left_out->len, MAX_ROWS); i++)
+    {
+      const CbTallyLeftOut *one = g_ptr_array_index (left_out, i);
+      g_autofree char *name = g_file_get_basename (one->file);
+      g_autofree char *shown = g_filename_display_name (name);
+
+      gtk_box_append (GTK_BOX (add_row (self->left_out)), make_name (shown, one->why, FALSE));
+    }
+  add_more (self->left_out, left_out->len);
+}
+
+/* Shows the chosen games. */
+static void
+fill_page (CbTallyPage *self)
+{
+  g_autofree char *title = cb_tally_describe_total (self->tally);
+
+  gtk_label_set_label (self->title, title);
+  gtk_widget_set_visible (self->games, self->tally->games->len > 0);
+  if (self->tally->games->len == 0)
+    return;
+  cb_games_chart_show (self->chart, self->tally, self->scale);
+  fill_people (self);
+  fill_editions (self);
+  fill_places (self);
+}
+
+static void
+filter_cb (GtkToggleButton *chip, CbTallyPage *self)
+{
+  if (!gtk_toggle_button_get_active (chip))
+    return;
+  cb_tally_choose (self->tally, g_object_get_data (G_OBJECT (chip), "series"));
+  fill_page (self);
+}
+
+/* @series: (nullable): NULL for all games */
+static GtkToggleButton *
+add_filter (CbTallyPage *self, const CbTallySeries *series, GtkToggleButton *group)
+{
+  const CbTallyGame *latest = series != NULL
+                                ? g_ptr_array_index (series->games, series->games->len - 1)
+                                : NULL;
+  g_autofree char *number = series != NULL ? g_strdup_printf ("%u", series->games->len)
+                                           : g_strdup (_ ("Everybody"));
+  GtkWidget *mark = latest != NULL ? g_object_new (CB_TYPE_TOKENS, "setup", latest->setup, NULL)
+                                   : NULL;
+  GtkWidget *chip = cb_chip_new (number, mark);
+
+  g_object_set_data (G_OBJECT (chip), "series", (gpointer) series);
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (chip), group);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), series == NULL);
+  g_signal_connect (chip, "toggled", G_CALLBACK (filter_cb), self);
+  adw_wrap_box_append (self->filters, chip);
+  return GTK_TOGGLE_BUTTON (chip);
+}
+
+/* Where all games are of the same people there is nothing to choose. */
+static void
+fill_filters (CbTallyPage *self)
+{
+  GPtrArray *all = self->tally->series;
+  GtkToggleButton *everyone;
+
+  if (all->len == 0 ||
+      ((const CbTallySeries *) g_ptr_array_index (all, 0))->games->len == self->tally->games->len)
+    return;
+  everyone = add_filter (self, NULL, NULL);
+  for (guint i = 0; i < MIN (all->len, MAX_SERIES); i++)
+    add_filter (self, g_ptr_array_index (all, i), everyone);
+}
+
+static void
+fill_all (CbTallyPage *self)
+{
+  g_autofree char *rest = cb_tally_describe_rest (self->tally);
+
+  gtk_label_set_label (self->rest, rest != NULL ? rest : "");
+  fill_filters (self);
+  fill_left_out (self);
+  fill_page (self);
+}
+
+static gboolean
+show_latest_cb (GtkWidget *chart, GdkFrameClock *clock, gpointer data)
+{
+  gtk_adjustment_set_value (data, gtk_adjustment_get_upper (data));
+  return G_SOURCE_REMOVE;
+}
+
+/* Scrolls to the latest games when the width changes. It waits for the next frame: the signal comes
+ * while sizes are being allocated, when scrolling has no effect. */
+static void
+room_changed_cb (CbTallyPage *self, GtkAdjustment *adjustment)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->chart), show_latest_cb, g_object_ref (adjustment),
+                                g_object_unref);
+}
+
+static void
+clear_page (CbTallyPage *self)
+{
+  GtkWidget *chip;
+
+  while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self->filters))) != NULL)
+    adw_wrap_box_remove (self->filters, chip);
+  g_clear_pointer (&self->tally, cb_tally_free);
+}
+
+static void
+update_actions (CbTallyPage *self)
+{
+  gboolean filled = self->tally != NULL && self->tally->games->len > 0;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tally.export-csv", filled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tally.export-bg-stats", filled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tally.start-over", filled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tally.count-all",
+                                 g_settings_get_int64 (self->settings, SINCE) != 0);
+}
+
+/* Whether there is more to say than that no case is finished. */
+static gboolean
+has_figures (const CbTally *tally)
+{
+  return tally->games->len + tally->left_out->len + tally->n_before + tally->n_undated > 0;
+}
+
+static void
+show_failure (CbTallyPage *self, const GError *error)
+{
+  /* AdwStatusPage reads its description as markup. */
+  g_autofree char *escaped = g_markup_escape_text (error->message, -1);
+
+  adw_status_page_set_description (self->failure, escaped);
+}
+
+/* If reading was cancelled the page may no longer exist. */
+static void
+read_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  CbTally *tally = cb_work_finish (result, &error);
+  CbTallyPage *self = user_data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->reading);
+  self->tally = tally;
+  if (tally == NULL)
+    show_failure (self, error);
+  else
+    fill_all (self);
+  gtk_stack_set_visible_child_name (self->stack, tally == NULL         ? "failed"
+                                                 : has_figures (tally) ? "figures"
+                                                                       : "empty");
+  update_actions (self);
+}
+
+static void
+start_reading (CbTallyPage *self)
+{
+  cb_work_stop (&self->reading);
+  clear_page (self);
+  update_actions (self);
+  gtk_stack_set_visible_child_name (self->stack, "loading");
+  self->reading = g_cancellable_new ();
+  cb_tally_read_async (self->folder, g_settings_get_int64 (self->settings, SINCE), self->reading,
+                       read_cb, self);
+}
+
+static void
+export_csv (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTallyPage *self = CB_TALLY_PAGE (widget);
+  g_autoptr (GBytes) bytes = cb_tally_to_csv (self->tally);
+
+  cb_export (GTK_WIDGET (self->stack), CB_EXPORT_TABLE, bytes, _ ("Casebook"));
+}
+
+static void
+export_bg_stats (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTallyPage *self = CB_TALLY_PAGE (widget);
+  g_autoptr (GBytes) bytes = cb_tally_to_bg_stats (self->tally);
+
+  cb_export (GTK_WIDGET (self->stack), CB_EXPORT_PLAYS, bytes, _ ("Casebook"));
+}
+
+static void
+count_since (CbTallyPage *self, gint64 since)
+{
+  g_settings_set_int64 (self->settings, SINCE, since);
+  start_reading (self);
+}
+
+/* Counts only cases that begin from now on; older ones stay where they are. */
+static void
+start_over (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbTallyPage *self = CB_TALLY_PAGE (widget);
+  gint64 before = g_settings_get_int64 (self->settings, SINCE);
+  AdwToast *toast = cb_toast_new_with_button (_ ("Only cases from now on are counted"),
+                                              _ ("_Undo"));
+
+  count_since (self, g_get_real_time () / G_USEC_PER_SEC);
+  adw_toast_set_action_name (toast, "tally.count-since");
+  adw_toast_set_action_target_value (toast, g_variant_new_int64 (before));
+  adw_toast_overlay_add_toast (
+    ADW_TOAST_OVERLAY (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self))), toast);
+}
+
+/* Counts cases from the given time on, in seconds since 1970. */
+static void
+count_since_then (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  count_since (CB_TALLY_PAGE (widget), g_variant_get_int64 (parameter));
+}
+
+static void
+count_all (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  count_since (CB_TALLY_PAGE (widget), 0);
+}
+
+static void
+cb_tally_page_dispose (GObject *object)
+{
+  CbTallyPage *self = CB_TALLY_PAGE (object);
+
+  cb_work_stop (&self->reading);
+
+  cb_template_dispose (object);
+}
+
+static void
+cb_tally_page_class_init (CbTallyPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = cb_tally_page_dispose;
+  CB_OWNS (G_OBJECT_CLASS (klass), CbTallyPage, folder, g_object_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbTallyPage, settings, g_object_unref);
+  CB_OWNS (G_OBJECT_CLASS (klass), CbTallyPage, tally, cb_tally_free);
+
+  g_type_ensure (CB_TYPE_GAMES_CHART);
+  g_type_ensure (CB_TYPE_SPLIT);
+  cb_template_install (
+    widget_class, "cb-tally-page", CB_CHILD (CbTallyPage, chart), CB_CHILD (CbTallyPage, editions),
+    CB_CHILD (CbTallyPage, failure), CB_CHILD (CbTallyPage, filters), CB_CHILD (CbTallyPage, games),
+    CB_CHILD (CbTallyPage, left_out), CB_CHILD (CbTallyPage, left_out_title),
+    CB_CHILD (CbTallyPage, order), CB_CHILD (CbTallyPage, people), CB_CHILD (CbTallyPage, places),
+    CB_CHILD (CbTallyPage, rest), CB_CHILD (CbTallyPage, scale), CB_CHILD (CbTallyPage, stack),
+    CB_CHILD (CbTallyPage, title), CB_CALLBACK (room_changed_cb));
+  cb_closures_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "tally.export-csv", NULL, export_csv);
+  gtk_widget_class_install_action (widget_class, "tally.export-bg-stats", NULL, export_bg_stats);
+  gtk_widget_class_install_action (widget_class, "tally.start-over", NULL, start_over);
+  gtk_widget_class_install_action (widget_class, "tally.count-since", "x", count_since_then);
+  gtk_widget_class_install_action (widget_class, "tally.count-all", NULL, count_all);
+}
+
+static void
+cb_tally_page_init (CbTallyPage *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * cb_tally_page_new:
+ * @folder: where the cases are
+ *
+ * Returns: (transfer floating): the page, which begins to read the cases
+ */
+AdwNavigationPage *
+cb_tally_page_new (GFile *folder)
+{
+  CbTallyPage *self = g_object_new (CB_TYPE_TALLY_PAGE, NULL);
+
+  self->folder = g_object_ref (folder);
+  start_reading (self);
+  return ADW_NAVIGATION_PAGE (self);
+}

@@ -15,13 +15,21 @@
 #include "cb-table-state.h"
 #include "cb-text.h"
 
+/* The decks that the table plays with, as bits. */
+static guint32
+list_used (const CbSetup *setup)
+{
+  guint32 decks = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
+    decks |= cb_setup_uses_deck (setup, i) ? 1u << i : 0;
+  return decks;
+}
+
 static gboolean
 is_possible (const CbSetup *setup)
 {
-  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
-    if (cb_setup_uses_deck (setup, i))
-      return TRUE;
-  return FALSE;
+  return list_used (setup) != 0;
 }
 
 /* (nullable): what the entry that is edited says was drawn or played */
@@ -35,43 +43,33 @@ get_edited (CbDraft *self)
   return cb_entry_get_draw (entry) != NULL ? cb_entry_get_draw (entry) : cb_entry_get_play (entry);
 }
 
-/* (transfer full) (nullable): the deck chosen, or that of the entry that is edited, which the
- * edition may not have. @card: (out) (nullable): the text, which names the card */
-static char *
-dup_deck (CbDraft *self, char **card)
+/* (nullable): the deck chosen, or that of the entry that is edited, which the edition may not
+ * have */
+static const char *
+get_deck (CbDraft *self)
 {
-  const CbEdition *edition = cb_case_get_edition (self->case_);
   int deck = cb_draft_get (self, CB_DRAFT_DECK);
   const CbDraw *edited = get_edited (self);
-  g_autofree char *text = g_strstrip (g_strdup (cb_draft_get_text (self)));
-  char *id = NULL;
 
   if (deck >= 0)
-    id = g_strdup (cb_edition_get_deck (edition, (guint) deck)->id);
-  else if (edited != NULL)
-    id = g_strdup (edited->deck);
-  if (card != NULL)
-    *card = *text != '\0' ? g_strdup (text) : NULL;
-  return id;
+    return cb_edition_get_deck (cb_case_get_edition (self->case_), (guint) deck)->id;
+  return edited != NULL ? edited->deck : NULL;
 }
 
 static void
 choose_first_deck (CbDraft *self)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
+  guint32 used = list_used (cb_case_get_setup (self->case_));
 
-  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
-    if (cb_draft_get (self, CB_DRAFT_DECK) < 0 && cb_setup_uses_deck (setup, i))
-      cb_draft_set (self, CB_DRAFT_DECK, (int) i);
+  if (cb_draft_get (self, CB_DRAFT_DECK) < 0 && used != 0)
+    cb_draft_set (self, CB_DRAFT_DECK, (int) cb_card_set_first (used));
 }
 
 static void
 find_lacks (CbDraft *self)
 {
-  g_autofree char *deck = dup_deck (self, NULL);
-
   _cb_draft_need_player (self, CB_DRAFT_BY);
-  if (deck == NULL)
+  if (get_deck (self) == NULL)
     _cb_draft_need (self, CB_DRAFT_DECK, _ ("Name the deck."));
 }
 
@@ -84,6 +82,18 @@ dup_card (CbDraft *self)
   return *card != '\0' ? g_steal_pointer (&card) : NULL;
 }
 
+/* Which card of the deck chosen that is; %CB_KIND_UNSEEN if none was entered. */
+static int
+get_chosen_card (CbDraft *self)
+{
+  int deck = cb_draft_get (self, CB_DRAFT_DECK);
+  g_autofree char *card = dup_card (self);
+
+  return deck >= 0 && card != NULL
+           ? cb_box_find_kind (cb_case_get_edition (self->case_), (guint) deck, card)
+           : CB_KIND_UNSEEN;
+}
+
 /* Whether the card that was entered kills the player who draws it. */
 static gboolean
 card_kills (CbDraft *self, guint deck)
@@ -91,11 +101,9 @@ card_kills (CbDraft *self, guint deck)
   g_autoptr (CbTableState) state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
   const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   const CbSetup *setup = cb_case_get_setup (self->case_);
-  g_autofree char *card = dup_card (self);
   int kind = cb_table_state_get_deadly_kind (state, deck);
 
-  return kind >= 0 && card != NULL && cb_box_find_kind (setup->edition, deck, card) == kind &&
-         !cb_setup_last_ends (setup) &&
+  return kind >= 0 && get_chosen_card (self) == kind && !cb_setup_last_ends (setup) &&
          (int) cb_draw_pile_get_n_open (pile, (guint) kind) + 1 >=
            cb_draw_pile_get_count (pile, (guint) kind) &&
          cb_draw_pile_get_count (pile, (guint) kind) > 0 &&
@@ -145,13 +153,12 @@ is_whole (CbDraft *self)
 static void
 make_draw (CbDraft *self, GPtrArray *entries)
 {
-  g_autofree char *card = NULL;
-  g_autofree char *deck = dup_deck (self, &card);
+  g_autofree char *card = dup_card (self);
   CbCardSet hand = get_killed_hand (self);
   int by = cb_draft_get_by (self);
 
   g_ptr_array_add (
-    entries, cb_draw_new (by, deck, card,
+    entries, cb_draw_new (by, get_deck (self), card,
                           cb_trigger_get_id ((CbTrigger) cb_draft_get (self, CB_DRAFT_TRIGGER))));
   if (hand != 0)
     g_ptr_array_add (entries, cb_exposed_new (by, hand));
@@ -160,10 +167,9 @@ make_draw (CbDraft *self, GPtrArray *entries)
 static void
 make_play (CbDraft *self, GPtrArray *entries)
 {
-  g_autofree char *card = NULL;
-  g_autofree char *deck = dup_deck (self, &card);
+  g_autofree char *card = dup_card (self);
 
-  g_ptr_array_add (entries, cb_play_new (cb_draft_get_by (self), deck, card));
+  g_ptr_array_add (entries, cb_play_new (cb_draft_get_by (self), get_deck (self), card));
 }
 
 static void
@@ -195,14 +201,11 @@ warn_of_draw (CbDraft *self, GStrvBuilder *builder)
 {
   int deck = cb_draft_get (self, CB_DRAFT_DECK);
   g_autoptr (CbTableState) state = NULL;
-  g_autofree char *card = dup_card (self);
-  int kind;
+  int kind = get_chosen_card (self);
 
   if (deck < 0)
     return;
   state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
-  kind = card != NULL ? cb_box_find_kind (cb_case_get_edition (self->case_), (guint) deck, card)
-                      : CB_KIND_UNSEEN;
   if (kind >= 0 &&
       !cb_draw_pile_may_come (cb_seats_get_pile (state->seats, (guint) deck), (guint) kind))
     g_strv_builder_add (builder, _ ("That card is no longer in the deck."));
@@ -223,16 +226,13 @@ warn_of_play (CbDraft *self, GStrvBuilder *builder)
   int by = cb_draft_get_by (self);
   g_autoptr (CbTableState) state = NULL;
   const CbDrawPile *pile;
-  g_autofree char *card = dup_card (self);
-  int kind;
+  int kind = get_chosen_card (self);
 
   if (deck < 0 || by < 0 ||
       is_drawn_each_turn (cb_edition_get_deck (cb_case_get_edition (self->case_), (guint) deck)))
     return;
   state = cb_table_state_new (self->case_, _cb_draft_get_n_before (self));
   pile = cb_seats_get_pile (state->seats, (guint) deck);
-  kind = card != NULL ? cb_box_find_kind (cb_case_get_edition (self->case_), (guint) deck, card)
-                      : CB_KIND_UNSEEN;
   if (kind >= 0 && cb_draw_pile_get_n_held (pile, (guint) by, kind) == 0 &&
       cb_draw_pile_get_n_held (pile, (guint) by, CB_KIND_UNSEEN) == 0)
     /* Translators: %s is a player who plays a card */
@@ -254,11 +254,8 @@ list_decks (CbDraft *self, GStrvBuilder *names)
 static guint32
 get_decks (CbDraft *self)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
-  guint32 decks = 0;
+  guint32 decks = list_used (cb_case_get_setup (self->case_));
 
-  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
-    decks |= cb_setup_uses_deck (setup, i) ? 1u << i : 0;
   return (decks & (decks - 1)) != 0 ? decks : 0;
 }
 
@@ -285,16 +282,6 @@ list_deck_cards (CbDraft *self, GStrvBuilder *names)
 
   for (guint i = 0; (card = get_deck_card (self, i)) != NULL; i++)
     g_strv_builder_add (names, card->name);
-}
-
-static int
-get_chosen_card (CbDraft *self)
-{
-  int deck = cb_draft_get (self, CB_DRAFT_DECK);
-
-  return deck >= 0 ? cb_box_find_kind (cb_case_get_edition (self->case_), (guint) deck,
-                                       cb_draft_get_text (self))
-                   : CB_KIND_UNSEEN;
 }
 
 static void

@@ -93,63 +93,77 @@ add_player (CbQuickVocabulary *self, guint seat)
     cb_quick_names_add_whole (names, seat, me[i]);
 }
 
-static const CbTrait *
-get_trait (const CbQuickVocabulary *self, guint index)
+/* @id: (nullable); @name: (nullable); @aliases: (nullable): what else people call it. Cards have
+ * more names, which are added with them. */
+typedef struct
 {
-  guint n = cb_edition_get_n_categories (self->setup->edition);
-
-  return index < n ? NULL : cb_edition_get_trait (self->setup->edition, index - n);
-}
-
-/* The id of a category or trait. */
-static const char *
-get_kind_id (const CbQuickVocabulary *self, guint index)
-{
-  const CbTrait *trait = get_trait (self, index);
-
-  return trait != NULL ? trait->id : cb_edition_get_category (self->setup->edition, index)->id;
-}
+  const char *id;
+  const char *name;
+  char **aliases;
+  const char *description;
+} Thing;
 
 static const char *
-get_id (const CbQuickVocabulary *self, CbQuickSort sort, guint index)
+describe_player (const CbSetup *setup, guint seat)
 {
-  const CbEdition *edition = self->setup->edition;
+  if ((int) seat == setup->me)
+    return C_ ("quick line", "you");
+  if (setup->players[seat].character < 0)
+    return C_ ("quick line", "player");
+  return cb_edition_get_card (setup->edition, (guint) setup->players[seat].character)->name;
+}
+
+static Thing
+get_card (const CbEdition *edition, guint index)
+{
+  const CbCard *card = cb_edition_get_card (edition, index);
+
+  return (Thing) { card->id, card->name, NULL,
+                   cb_edition_get_category (edition, card->category)->name };
+}
+
+static Thing
+get_kind (const CbEdition *edition, guint index)
+{
+  guint n = cb_edition_get_n_categories (edition);
+  const CbCategory *category = index < n ? cb_edition_get_category (edition, index) : NULL;
+  const CbTrait *trait = index < n ? NULL : cb_edition_get_trait (edition, index - n);
+
+  if (category != NULL)
+    return (Thing) { category->id, category->name, NULL, C_ ("quick line", "category") };
+  return (Thing) { trait->id, trait->name, NULL, C_ ("quick line", "trait") };
+}
+
+static Thing
+get_thing (const CbSetup *setup, CbQuickSort sort, guint index)
+{
+  const CbEdition *edition = setup->edition;
+  const CbDeck *deck;
+  const CbDeckCard *deck_card;
+  const CbEditionPower *power;
 
   switch (sort)
     {
+    case CB_QUICK_PLAYER:
+      return (Thing) { NULL, setup->players[index].name, NULL, describe_player (setup, index) };
     case CB_QUICK_CARD:
-      return cb_edition_get_card (edition, index)->id;
+      return get_card (edition, index);
     case CB_QUICK_DECK:
-      return cb_edition_get_deck (edition, index)->id;
+      deck = cb_edition_get_deck (edition, index);
+      return (Thing) { deck->id, deck->name, deck->aliases, C_ ("quick line", "deck") };
     case CB_QUICK_DECK_CARD:
-      return cb_edition_get_deck_card (edition, index)->id;
+      deck_card = cb_edition_get_deck_card (edition, index);
+      return (Thing) { deck_card->id, deck_card->name, deck_card->aliases,
+                       cb_edition_get_deck (edition, deck_card->deck)->name };
     case CB_QUICK_POWER:
-      return cb_edition_get_power (edition, index)->id;
+      power = cb_edition_get_power (edition, index);
+      return (Thing) { power->id, power->name, power->aliases, C_ ("quick line", "power") };
     case CB_QUICK_EVENT:
-      return cb_edition_get_event (edition, index)->id;
+      return (Thing) { NULL, cb_edition_get_event (edition, index)->name, NULL,
+                       C_ ("quick line", "event") };
     case CB_QUICK_KIND:
     default:
-      return get_kind_id (self, index);
-    }
-}
-
-/* What else people call it, (array zero-terminated=1). */
-static const char *const *
-get_aliases (const CbQuickVocabulary *self, CbQuickSort sort, guint index)
-{
-  static const char *const NONE[] = { NULL };
-  const CbEdition *edition = self->setup->edition;
-
-  switch (sort)
-    {
-    case CB_QUICK_DECK:
-      return (const char *const *) cb_edition_get_deck (edition, index)->aliases;
-    case CB_QUICK_DECK_CARD:
-      return (const char *const *) cb_edition_get_deck_card (edition, index)->aliases;
-    case CB_QUICK_POWER:
-      return (const char *const *) cb_edition_get_power (edition, index)->aliases;
-    default:
-      return NONE;
+      return get_kind (edition, index);
     }
 }
 
@@ -184,19 +198,22 @@ add_forms (CbQuickNames *names, guint index, const CbCard *card)
 /* Adds a thing’s names. An event without a name in the edition has none here, as keywords tell of
  * it. */
 static void
-add_thing (CbQuickVocabulary *self, CbQuickSort sort, guint index)
+add_thing (CbQuickNames *names, guint index, Thing thing)
 {
-  const char *name = cb_quick_vocabulary_get_name (self, sort, index);
-
-  if (name == NULL)
+  if (thing.name == NULL)
     return;
-  cb_quick_names_add (self->names[sort], index, name, FALSE);
-  if (sort == CB_QUICK_CARD)
-    add_forms (self->names[sort], index, cb_edition_get_card (self->setup->edition, index));
-  else
-    cb_quick_names_add_others (self->names[sort], index, get_aliases (self, sort, index));
-  if (sort != CB_QUICK_EVENT)
-    cb_quick_names_add_whole (self->names[sort], index, get_id (self, sort, index));
+  cb_quick_names_add (names, index, thing.name, FALSE);
+  if (thing.aliases != NULL)
+    cb_quick_names_add_others (names, index, (const char *const *) thing.aliases);
+  if (thing.id != NULL)
+    cb_quick_names_add_whole (names, index, thing.id);
+}
+
+static void
+add_card (CbQuickNames *names, guint index, const CbEdition *edition)
+{
+  add_thing (names, index, get_card (edition, index));
+  add_forms (names, index, cb_edition_get_card (edition, index));
 }
 
 void
@@ -209,9 +226,11 @@ cb_quick_vocabulary_init (CbQuickVocabulary *self, const CbSetup *setup)
   for (CbQuickSort sort = 0; sort < CB_QUICK_N_SORTS; sort++)
     {
       self->names[sort] = cb_quick_names_new ();
-      for (guint i = 0; sort != CB_QUICK_PLAYER && i < count (setup, sort); i++)
-        add_thing (self, sort, i);
+      for (guint i = 0; sort > CB_QUICK_CARD && i < count (setup, sort); i++)
+        add_thing (self->names[sort], i, get_thing (setup, sort, i));
     }
+  for (guint i = 0; i < cb_edition_get_n_cards (setup->edition); i++)
+    add_card (self->names[CB_QUICK_CARD], i, setup->edition);
   for (guint i = 0; i < setup->n_players; i++)
     add_player (self, i);
 }
@@ -224,27 +243,10 @@ cb_quick_vocabulary_clear (CbQuickVocabulary *self)
   g_free (self->pool);
 }
 
-/* All names of the cards. */
-static CbQuickNames *
-name_cards (const CbEdition *edition)
-{
-  CbQuickNames *names = cb_quick_names_new ();
-
-  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
-    {
-      const CbCard *card = cb_edition_get_card (edition, i);
-
-      cb_quick_names_add (names, i, card->name, FALSE);
-      add_forms (names, i, card);
-      cb_quick_names_add_whole (names, i, card->id);
-    }
-  return names;
-}
-
 int
 cb_quick_vocabulary_find_card (const CbEdition *edition, const char *typed, CbCardSet *near)
 {
-  g_autoptr (CbQuickNames) names = name_cards (edition);
+  g_autoptr (CbQuickNames) names = cb_quick_names_new ();
   g_autofree char *folded = NULL;
   int card = cb_edition_find_card (edition, typed);
   guint n_words;
@@ -253,6 +255,8 @@ cb_quick_vocabulary_find_card (const CbEdition *edition, const char *typed, CbCa
   *near = 0;
   if (card >= 0 || !g_utf8_validate (typed, -1, NULL))
     return card;
+  for (guint i = 0; i < cb_edition_get_n_cards (edition); i++)
+    add_card (names, i, edition);
   hit = find_whole (names, typed, cb_edition_get_all_cards (edition), &n_words);
   if (n_words == 0)
     return -1;
@@ -358,63 +362,11 @@ cb_quick_vocabulary_get_traits (const CbQuickVocabulary *self)
 const char *
 cb_quick_vocabulary_get_name (const CbQuickVocabulary *self, CbQuickSort sort, guint index)
 {
-  const CbEdition *edition = self->setup->edition;
-  const CbTrait *trait;
-
-  switch (sort)
-    {
-    case CB_QUICK_PLAYER:
-      return self->setup->players[index].name;
-    case CB_QUICK_CARD:
-      return cb_edition_get_card (edition, index)->name;
-    case CB_QUICK_DECK:
-      return cb_edition_get_deck (edition, index)->name;
-    case CB_QUICK_DECK_CARD:
-      return cb_edition_get_deck_card (edition, index)->name;
-    case CB_QUICK_POWER:
-      return cb_edition_get_power (edition, index)->name;
-    case CB_QUICK_EVENT:
-      return cb_edition_get_event (edition, index)->name;
-    case CB_QUICK_KIND:
-    default:
-      trait = get_trait (self, index);
-      return trait != NULL ? trait->name : cb_edition_get_category (edition, index)->name;
-    }
-}
-
-static const char *
-describe_player (const CbSetup *setup, guint seat)
-{
-  if ((int) seat == setup->me)
-    return C_ ("quick line", "you");
-  if (setup->players[seat].character < 0)
-    return C_ ("quick line", "player");
-  return cb_edition_get_card (setup->edition, (guint) setup->players[seat].character)->name;
+  return get_thing (self->setup, sort, index).name;
 }
 
 const char *
 cb_quick_vocabulary_describe (const CbQuickVocabulary *self, CbQuickSort sort, guint index)
 {
-  const CbEdition *edition = self->setup->edition;
-
-  switch (sort)
-    {
-    case CB_QUICK_PLAYER:
-      return describe_player (self->setup, index);
-    case CB_QUICK_CARD:
-      return cb_edition_get_category (edition, cb_edition_get_card (edition, index)->category)
-        ->name;
-    case CB_QUICK_DECK:
-      return C_ ("quick line", "deck");
-    case CB_QUICK_DECK_CARD:
-      return cb_edition_get_deck (edition, cb_edition_get_deck_card (edition, index)->deck)->name;
-    case CB_QUICK_POWER:
-      return C_ ("quick line", "power");
-    case CB_QUICK_EVENT:
-      return C_ ("quick line", "event");
-    case CB_QUICK_KIND:
-    default:
-      return get_trait (self, index) != NULL ? C_ ("quick line", "trait")
-                                             : C_ ("quick line", "category");
-    }
+  return get_thing (self->setup, sort, index).description;
 }

@@ -14,8 +14,9 @@
 #include "cb-quick-parser-private.h"
 #include "cb-roll.h"
 
-/* So many words are changed at most. */
-#define MAX_CHANGED 4
+/* A changed line is read so often at most, whatever is tried: each time takes as long as the line
+ * itself did. */
+#define MAX_READS 10
 /* Each for a name, or left out. */
 #define N_WAYS 2
 
@@ -99,13 +100,15 @@ can_offer (const CbQuickLine *line)
          cb_entry_get_roll (g_ptr_array_index (line->entries, 0)) == NULL;
 }
 
-/* (transfer full) (nullable): the line as the log would put it, with its unknown words mended. */
+/* @n_reads: how often a changed line was read so far
+ *
+ * (transfer full) (nullable): the line as the log would put it, with its unknown words mended. */
 static char *
 find_instead (CbCase *case_,
               const CbQuickVocabulary *vocabulary,
               const char *text,
               const CbQuickLine *line,
-              guint n_changed)
+              guint *n_reads)
 {
   char *instead = NULL;
 
@@ -113,15 +116,15 @@ find_instead (CbCase *case_,
     return can_offer (line)
              ? cb_entry_describe (g_ptr_array_index (line->entries, 0), cb_case_get_setup (case_))
              : NULL;
-  for (guint way = 0; way < N_WAYS && n_changed < MAX_CHANGED && instead == NULL; way++)
+  for (guint way = 0; way < N_WAYS && instead == NULL; way++)
     {
       g_autofree char *changed = change (vocabulary, text, line, way == 0);
       g_autoptr (CbQuickLine) again = NULL;
 
-      if (changed == NULL)
+      if (changed == NULL || ++*n_reads > MAX_READS)
         continue;
       again = cb_quick_line_read_told (case_, changed);
-      instead = find_instead (case_, vocabulary, changed, again, n_changed + 1);
+      instead = find_instead (case_, vocabulary, changed, again, n_reads);
     }
   return instead;
 }
@@ -130,9 +133,10 @@ void
 cb_quick_instead_ask (CbQuickLine *line, CbCase *case_, const char *text)
 {
   CbQuickVocabulary vocabulary;
+  guint n_reads = 0;
 
   cb_quick_vocabulary_init (&vocabulary, cb_case_get_setup (case_));
-  line->instead = find_instead (case_, &vocabulary, text, line, 0);
+  line->instead = find_instead (case_, &vocabulary, text, line, &n_reads);
   cb_quick_vocabulary_clear (&vocabulary);
   if (line->instead == NULL)
     return;

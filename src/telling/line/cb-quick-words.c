@@ -368,6 +368,16 @@ allow_slips (const char *typed)
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
+/* Whether as many letters were typed as @word may have with that many slips, which spares most
+ * words the comparison. */
+static gboolean
+may_be_near (const char *typed, const char *word, gboolean beginning, guint most)
+{
+  glong more = g_utf8_strlen (typed, -1) - g_utf8_strlen (word, -1);
+
+  return more <= (glong) most && (beginning || -more <= (glong) most);
+}
+
 /* Whether what was typed is @word, or its beginning if @beginning, with slips only if @slips.
  * @distance: (out): how many slips */
 gboolean
@@ -377,13 +387,14 @@ cb_quick_fits (const char *typed,
                gboolean slips,
                guint *distance)
 {
+  guint most = allow_slips (typed);
+
+  *distance = CB_QUICK_FAR;
   if (strcmp (typed, word) == 0 || (beginning && g_str_has_prefix (word, typed)))
     *distance = 0;
-  else if (slips)
+  else if (slips && most > 0 && may_be_near (typed, word, beginning, most))
     *distance = cb_quick_distance (typed, word, beginning);
-  else
-    *distance = CB_QUICK_FAR;
-  return *distance <= allow_slips (typed);
+  return *distance <= most;
 }
 
 CbQuickRank

@@ -282,6 +282,8 @@ const CbPhrasing cb_quick_looks = {
   .subject = CB_QUICK_BY_ME,
   .names = { [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND } },
   .words = { { CB_QUICK_ALL, CB_DRAFT_NO_FIELD },
+             { CB_QUICK_THAT, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_HAS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_FOUND, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
   .n_numbers = CB_QUICK_MANY,
   .fill = fill_draft,

@@ -162,6 +162,21 @@ is_number (const char *folded)
   return *folded != '\0' && strspn (folded, "0123456789") == strlen (folded);
 }
 
+/* Whether “one” is an article in “a three and a five”, which many languages say with that word: it
+ * stands right before another face, and there are too many faces otherwise. */
+static gboolean
+is_article (const CbQuickParser *parser, guint at)
+{
+  const CbEdition *edition = parser->setup->edition;
+  int n = 0;
+
+  for (guint i = parser->after_verb; i < parser->n_words; i++)
+    n += read_face (edition, cb_quick_parser_get_word (parser, i)->folded) != NULL;
+  return n > cb_edition_get_rules (edition)->n_dice && cb_quick_parser_sees_filler (parser, at) &&
+         cb_quick_parser_get_word (parser, at + 1)->gap == CB_QUICK_SPACE &&
+         read_face (edition, cb_quick_parser_get_word (parser, at + 1)->folded) != NULL;
+}
+
 /* Whether so many dice are rolled. Where none rolls a single die, one number is a total: it is not
  * known then what each shows. */
 static gboolean
@@ -207,9 +222,11 @@ read_faces (CbQuickParser *parser)
           times = 2;
           continue;
         }
+      if (is_article (parser, parser->at))
+        continue;
       if (face == NULL && (cb_quick_parser_sees_filler (parser, parser->at) ||
-                           cb_quick_parser_sees (parser, parser->at, CB_QUICK_AND) ||
-                           cb_quick_parser_sees (parser, parser->at, CB_QUICK_HAS)))
+                           cb_quick_parser_sees_any (parser, parser->at, CB_QUICK_AND,
+                                                     CB_QUICK_ROLLS, CB_QUICK_HAS)))
         continue;
       if (face == NULL && n > 0 && !is_number (typed))
         return cb_quick_parser_take_end (parser);

@@ -291,11 +291,12 @@ static const CbFormField FORM_OF_SNOOP[] = {
     [CB_QUICK_PLAYER] = { 1, CB_DRAFT_PLAYER }, \
     [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD },     \
   },                                            \
-  .words = { { CB_QUICK_HE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },   \
-             { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },  \
+  .words = { { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },  \
+             { CB_QUICK_THAT, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED }, \
+             { CB_QUICK_HAS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },  \
              { CB_QUICK_HAND, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } }
 
-/* “green saw white”, “saw a rope at white” */
+/* “green saw white”, “saw a rope at white”, “saw that white has the rope” */
 static const CbPhrasing saw = {
   .verb = CB_QUICK_SAW,
   .subject = CB_QUICK_BY_ME,
@@ -345,6 +346,7 @@ static const CbPhrasing shows = {
   .by = CB_DRAFT_PLAYER,
   .names = { [CB_QUICK_PLAYER] = { 1, CB_DRAFT_VIEWER }, [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
   .words = { { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_HAS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_LOOKS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_PEEKS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
              { CB_QUICK_ONE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },

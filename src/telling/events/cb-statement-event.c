@@ -197,7 +197,7 @@ fill_draft (CbQuickParser *parser, const CbQuickPhrase *phrase)
     claim = CB_CLAIM_NOBODY;
   else if (cb_quick_phrase_says (phrase, CB_QUICK_FOUND))
     claim = CB_CLAIM_FOUND;
-  else if (cb_quick_phrase_says (phrase, CB_QUICK_NONE) ||
+  else if (parser->denied || cb_quick_phrase_says (phrase, CB_QUICK_NONE) ||
            cb_quick_phrase_says (phrase, CB_QUICK_LACKS))
     claim = CB_CLAIM_NONE;
   else if ((parser->either || cb_quick_phrase_says (phrase, CB_QUICK_ONE)) &&
@@ -256,15 +256,16 @@ static const CbPhrasing shows_all = {
 static const CbPhrasing has_none = {
   .verb = CB_QUICK_HAS,
   .then = CB_QUICK_NONE,
-  .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_THAT) },
+  .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_THAT),
+             WORD (CB_QUICK_HAND) },
   OF_THE_NAMED,
 };
 
-/* “white doesn’t have the rope” */
+/* “white doesn’t have the rope”, “heeft de sleutel niet” */
 static const CbPhrasing lacks = {
   .verb = CB_QUICK_LACKS,
-  .words = { WORD (CB_QUICK_LACKS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_HAS),
-             WORD (CB_QUICK_THAT) },
+  .words = { WORD (CB_QUICK_LACKS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_HAS), WORD (CB_QUICK_THAT),
+             WORD (CB_QUICK_HAND) },
   OF_THE_NAMED,
 };
 
@@ -273,7 +274,7 @@ static const CbPhrasing has_one = {
   .verb = CB_QUICK_HAS,
   .then = CB_QUICK_ONE,
   .several = TRUE,
-  .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_ONE), WORD (CB_QUICK_THAT) },
+  .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_ONE), WORD (CB_QUICK_THAT), WORD (CB_QUICK_HAND) },
   OF_THE_NAMED,
 };
 
@@ -308,11 +309,9 @@ names_holder (const CbQuickParser *parser)
   if (cb_quick_parser_sees (parser, parser->at, CB_QUICK_NOBODY))
     return FALSE;
   while (player.rank != CB_QUICK_NO_MATCH && at < parser->n_words &&
-         !cb_quick_parser_sees (parser, at, CB_QUICK_HAS) &&
-         !cb_quick_parser_sees (parser, at, CB_QUICK_LACKS))
+         !cb_quick_parser_sees_any (parser, at, CB_QUICK_HAS, CB_QUICK_LACKS))
     at++;
-  return cb_quick_parser_sees (parser, at, CB_QUICK_HAS) ||
-         cb_quick_parser_sees (parser, at, CB_QUICK_LACKS);
+  return cb_quick_parser_sees_any (parser, at, CB_QUICK_HAS, CB_QUICK_LACKS);
 }
 
 /* Whether the next word can be skipped. Articles such as “a” and “une” in French cannot, if they

@@ -56,14 +56,15 @@ says_i (const CbQuickParser *parser, guint at)
 static gboolean
 is_between (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gboolean first)
 {
-  if (first && (cb_quick_parser_sees (parser, at, CB_QUICK_HAS) ||
-                cb_quick_parser_sees (parser, at, CB_QUICK_SAYS) || says_i (parser, at)))
+  if (first && (cb_quick_parser_sees_any (parser, at, CB_QUICK_HAS, CB_QUICK_SAYS) ||
+                (at > 0 && cb_quick_parser_sees (parser, at - 1, CB_QUICK_SAYS) &&
+                 cb_quick_parser_sees (parser, at, CB_QUICK_THAT)) ||
+                says_i (parser, at)))
     return TRUE;
   if (is_another (self, parser, at) || cb_quick_parser_sees (parser, at, CB_QUICK_WOULD))
     return FALSE;
   return cb_quick_parser_sees_filler (parser, at) ||
-         cb_quick_parser_sees (parser, at, CB_QUICK_HAS) ||
-         cb_quick_parser_sees (parser, at, CB_QUICK_ALL) ||
+         cb_quick_parser_sees_any (parser, at, CB_QUICK_HAS, CB_QUICK_ALL) ||
          (self->by == parser->setup->me && cb_quick_parser_sees (parser, at, CB_QUICK_ME));
 }
 
@@ -76,8 +77,7 @@ find_verb (const CbQuickAnswers *self, const CbQuickParser *parser, guint at, gb
       if (cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_COMMA ||
           cb_quick_parser_get_word (parser, at)->gap == CB_QUICK_ARROW)
         return -1;
-      if (cb_quick_parser_sees (parser, at, CB_QUICK_PASSES) ||
-          cb_quick_parser_sees (parser, at, CB_QUICK_SHOWS))
+      if (cb_quick_parser_sees_any (parser, at, CB_QUICK_PASSES, CB_QUICK_SHOWS))
         return (int) at;
       if (!is_between (self, parser, at, first))
         return -1;
@@ -248,8 +248,7 @@ go_to_shown (CbQuickParser *self, const CbQuickAnswers *answers)
           .rank <= CB_QUICK_BEGINNING)
     self->at++; /* “my rope” */
   if (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
-      (cb_quick_parser_sees (self, self->at, CB_QUICK_SAW) ||
-       cb_quick_parser_sees (self, self->at, CB_QUICK_LOOKS)))
+      (cb_quick_parser_sees_any (self, self->at, CB_QUICK_SAW, CB_QUICK_LOOKS)))
     self->at++; /* “let him see” */
   cb_quick_answer_skip_fillers (self, answers->cards);
 }
@@ -420,23 +419,14 @@ shows_silently (const CbQuickParser *self, const CbQuickAnswers *answers)
            cb_quick_parser_get_word (self, self->at)->gap > CB_QUICK_SPACE));
 }
 
-/* Skips a word that says how it was done, as in “dan reluctantly shows”: one without a meaning,
- * right before the verb. */
-static void
-skip_manner (CbQuickParser *self, const CbQuickAnswers *answers)
+/* Whether another one comes next who has nothing, either: “dan nor cleo can answer”. */
+static gboolean
+sees_nor (const CbQuickParser *self, const CbQuickAnswers *answers)
 {
-  const CbQuickWord *next;
-
-  if (self->at + 1 >= self->n_words)
-    return;
-  next = cb_quick_parser_get_word (self, self->at + 1);
-  if (next->gap == CB_QUICK_SPACE &&
-      g_str_has_suffix (cb_quick_parser_get_word (self, self->at)->folded, "ly") &&
-      cb_quick_keyword_find (cb_quick_parser_get_word (self, self->at)->folded) == 0 &&
-      (cb_quick_parser_sees (self, self->at + 1, CB_QUICK_SHOWS) ||
-       cb_quick_parser_sees (self, self->at + 1, CB_QUICK_PASSES)) &&
-      cb_quick_chain_see_another (answers, self, self->at).rank == CB_QUICK_NO_MATCH)
-    self->at++;
+  return cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) &&
+         !cb_quick_parser_sees (self, self->at, CB_QUICK_PASSES) &&
+         cb_quick_parser_get_word (self, self->at + 1)->gap == CB_QUICK_SPACE &&
+         cb_quick_chain_see_another (answers, self, self->at + 1).rank <= CB_QUICK_ALIAS;
 }
 
 gboolean
@@ -446,8 +436,9 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
   CbQuickRank passes, shows;
   gboolean lacks;
 
+  if (sees_nor (self, answers))
+    return TRUE;
   cb_quick_chain_go_to_verb (answers, self);
-  skip_manner (self, answers);
   if (cb_quick_parser_take (self, CB_QUICK_UNASKED))
     {
       cb_quick_answer_note_all (answers, CB_QUICK_NOT_ASKED);
@@ -481,8 +472,7 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
     return cb_quick_answer_fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1],
                                          self->at, cb_quick_parser_at_end (self) ? 0 : 1);
 
-  lacks = cb_quick_parser_sees (self, self->at, CB_QUICK_LACKS) ||
-          cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER);
+  lacks = cb_quick_parser_sees_any (self, self->at, CB_QUICK_LACKS, CB_QUICK_NEITHER);
   self->at++;
   if (cb_quick_chain_take_verbs (answers, self, shows < passes ? CB_DID_SHOW : CB_DID_PASS) ==
       CB_DID_SHOW)
@@ -491,5 +481,6 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
     return FALSE;
   cb_quick_answer_note_all (answers, CB_DID_PASS);
   cb_quick_answer_skip_asker (self, answers);
-  return !lacks || take_lacked (self, answers);
+  return !lacks || cb_quick_parser_get_word (self, self->at)->gap > CB_QUICK_SPACE ||
+         take_lacked (self, answers);
 }

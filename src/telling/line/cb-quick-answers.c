@@ -119,21 +119,18 @@ take_neither (CbQuickParser *self, CbQuickAnswers *answers)
 {
   do
     {
-      while (cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) ||
-             cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
+      while (cb_quick_parser_sees_any (self, self->at, CB_QUICK_NEITHER, CB_QUICK_HAS) ||
              cb_quick_parser_sees_joint (self, self->at))
         self->at++;
       if (!cb_quick_answer_take_player (self, answers))
         return FALSE;
     }
-  while (cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) ||
-         cb_quick_parser_sees (self, self->at, CB_QUICK_AND) ||
-         cb_quick_parser_sees (self, self->at, CB_QUICK_THAT));
+  while (cb_quick_parser_sees_any (self, self->at, CB_QUICK_NEITHER, CB_QUICK_AND, CB_QUICK_THAT));
   cb_quick_chain_go_to_verb (answers, self);
   cb_quick_chain_take_verbs (answers, self, CB_DID_PASS);
   while (cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
-         (cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
-          cb_quick_parser_sees (self, self->at, CB_QUICK_DOES)))
+         (cb_quick_parser_sees_any (self, self->at, CB_QUICK_HAS, CB_QUICK_DOES) ||
+          cb_quick_parser_sees_filler (self, self->at)))
     self->at++;
   cb_quick_answer_note_all (answers, CB_DID_PASS);
   return TRUE;
@@ -147,8 +144,7 @@ sees_received (const CbQuickParser *self, guint *from)
   gboolean by = cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWN_BY);
   int n_cards;
 
-  if (!by && !cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) &&
-      !cb_quick_parser_sees (self, self->at, CB_QUICK_SAW))
+  if (!by && !cb_quick_parser_sees_any (self, self->at, CB_QUICK_HAS, CB_QUICK_SAW))
     return FALSE;
   *from = cb_quick_parser_pass_cards (self, self->at + 1, &n_cards);
   return n_cards <= 1 &&
@@ -191,16 +187,44 @@ take_count (CbQuickParser *self, CbQuickAnswers *answers, int n, guint verb)
   return n == 0 || cb_quick_parser_fail (self, at, self->at - at, _ ("So many can’t have passed."));
 }
 
+/* Whether more is told of the last player, as in “cleo can, she shows the rope”: of one who has
+ * just shown, also with the name once more or none. @n_words: (out): how many words name the player
+ */
+static gboolean
+sees_again (const CbQuickParser *self, const CbQuickAnswers *answers, guint *n_words)
+{
+  CbQuickHit player = cb_quick_parser_see_player (self);
+  gboolean mine = cb_quick_parser_sees_my_verb (self, self->at);
+  gboolean to_me = answers->by == self->setup->me && !mine &&
+                   cb_quick_parser_sees (self, self->at, CB_QUICK_ME);
+  gboolean named = player.rank <= CB_QUICK_ALIAS && !to_me;
+  guint verb;
+
+  *n_words = 1;
+  if (answers->n_waiting > 0 || answers->last == CB_NOBODY)
+    return FALSE;
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_HE) && !named)
+    return TRUE;
+  if (answers->did[answers->last] != CB_DID_SHOW || answers->card[answers->last] >= 0 ||
+      (named && player.found != 1u << answers->last))
+    return FALSE;
+  *n_words = named && !mine ? player.n_words : 0;
+  verb = self->at + *n_words + to_me;
+  return cb_quick_parser_sees_late_show (self, verb) ||
+         cb_quick_parser_sees (self, cb_quick_parser_pass_over (self, verb), CB_QUICK_SHOWS);
+}
+
 /* “she shows the rope”, after “cleo can” or “bob asks cleo …” */
 static gboolean
-take_again (CbQuickParser *self, CbQuickAnswers *answers)
+take_again (CbQuickParser *self, CbQuickAnswers *answers, guint n_words)
 {
-  guint at = self->at++;
+  guint at = self->at;
   int seat = answers->last, did = answers->did[seat];
 
+  self->at += n_words;
   answers->did[seat] = CB_QUICK_NOT_GIVEN;
   answers->waiting[0] = at;
-  answers->waiting_words[0] = 1;
+  answers->waiting_words[0] = n_words;
   answers->waiting_seats[0] = seat;
   answers->n_waiting = 1;
   if (!cb_quick_answer_take_verb (self, answers))
@@ -212,25 +236,26 @@ take_again (CbQuickParser *self, CbQuickAnswers *answers)
 static gboolean
 take_answer (CbQuickParser *self, CbQuickAnswers *answers)
 {
-  guint at = self->at, verb, from;
+  guint at = self->at, verb, from, n_words;
   int n;
 
   if (answers->n_waiting == 0 && cb_quick_parser_sees_inverted_answer (self))
     {
-      guint n_words, n_names = cb_quick_parser_see_inverted (self, self->at, &n_words);
+      guint n_names = cb_quick_parser_see_inverted (self, self->at, &n_words);
 
       cb_quick_parser_swap (self, self->at, n_words, n_names);
     }
-  if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER))
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) &&
+      (answers->n_waiting == 0 || !cb_quick_parser_sees (self, self->at, CB_QUICK_PASSES)))
     return take_neither (self, answers);
   if (answers->n_waiting == 0 && sees_received (self, &from))
     return take_received (self, answers, from);
   if (answers->n_waiting == 0 && (n = cb_quick_parser_see_count (self, &verb)) > 0)
     return take_count (self, answers, n, verb);
-  if (answers->n_waiting == 0 && answers->last != CB_NOBODY &&
-      cb_quick_parser_sees (self, self->at, CB_QUICK_HE) &&
-      cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS)
-    return take_again (self, answers);
+  if (sees_again (self, answers, &n_words))
+    return take_again (self, answers, n_words);
+  if (cb_quick_parser_sees_all_pass (self))
+    cb_quick_parser_swap (self, self->at, 1, 1);
   if (answers->n_waiting == 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ALL))
     return take_all (self, answers);
   if (answers->n_waiting == 0 && cb_quick_parser_take (self, CB_QUICK_SOMEBODY))

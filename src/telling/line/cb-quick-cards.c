@@ -123,25 +123,23 @@ is_over (const CbQuickParser *self, const Terms *terms)
     return TRUE;
   if (!terms->asks)
     return (terms->n == terms->n_wanted && card == CB_QUICK_NO_MATCH) ||
-           (card > CB_QUICK_ALIAS && (cb_quick_parser_sees (self, self->at, CB_QUICK_RIGHT) ||
-                                      cb_quick_parser_sees (self, self->at, CB_QUICK_WRONG)));
+           (card > CB_QUICK_ALIAS &&
+            (cb_quick_parser_sees_any (self, self->at, CB_QUICK_RIGHT, CB_QUICK_WRONG)));
   if (cb_quick_parser_sees_answer (self))
     return TRUE;
   if (terms->n < terms->n_wanted)
     return FALSE;
   return (player != CB_QUICK_NO_MATCH && player <= MAX (card, CB_QUICK_ALIAS)) ||
-         (card > CB_QUICK_ALIAS && (cb_quick_parser_sees (self, self->at, CB_QUICK_NONE) ||
-                                    cb_quick_parser_sees (self, self->at, CB_QUICK_ORDINAL) ||
-                                    cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
-                                    cb_quick_parser_sees (self, self->at, CB_QUICK_SAW)));
+         (card > CB_QUICK_ALIAS &&
+          (cb_quick_parser_sees_any (self, self->at, CB_QUICK_NONE, CB_QUICK_ORDINAL, CB_QUICK_HAS,
+                                     CB_QUICK_SAW)));
 }
 
 /* The first word, and a word after the last card, may have been meant for a player. */
 static gboolean
 fail_no_card (CbQuickParser *self, const Terms *terms)
 {
-  gboolean answers = cb_quick_parser_sees (self, self->at + 1, CB_QUICK_PASSES) ||
-                     cb_quick_parser_sees (self, self->at + 1, CB_QUICK_SHOWS);
+  gboolean answers = cb_quick_parser_sees_any (self, self->at + 1, CB_QUICK_PASSES, CB_QUICK_SHOWS);
 
   gboolean player = answers || self->at == 0 || terms->n == terms->n_wanted;
 
@@ -324,9 +322,7 @@ skip_fillers (CbQuickParser *self, const Terms *terms)
 
   cb_quick_parser_skip_fillers (self, ALLOWED, ALLOWED[CB_QUICK_PLAYER] != 0);
   while (terms->asks && self->after_verb > 0 && terms->n < terms->n_wanted &&
-         (cb_quick_parser_sees (self, self->at, CB_QUICK_ASKS) ||
-          cb_quick_parser_sees (self, self->at, CB_QUICK_USES) ||
-          cb_quick_parser_sees (self, self->at, CB_QUICK_DOUBT)))
+         (cb_quick_parser_sees_any (self, self->at, CB_QUICK_ASKS, CB_QUICK_USES, CB_QUICK_DOUBT)))
     {
       self->at++;
       cb_quick_parser_skip_fillers (self, ALLOWED, ALLOWED[CB_QUICK_PLAYER] != 0);

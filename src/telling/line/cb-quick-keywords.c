@@ -140,21 +140,23 @@ static void
 add_all (const Words *self, gboolean translated)
 {
   for (guint keyword = 0; keyword < CB_QUICK_N_KEYWORDS; keyword++)
-    for (guint i = 0; i < N_LISTS; i++)
-      {
-        const char *english = get_list (keyword, i);
-        const char *list = english != NULL ? translate (english) : NULL;
+    {
+      gboolean replaced = FALSE;
 
-        /* Endings and common words are those of one language. */
-        if (!translated && list != english &&
-            (keyword == CB_QUICK_COMMON || keyword == CB_QUICK_ENDING))
-          continue;
-        if (list != NULL && (list != english || !translated))
-          add_list (self, keyword, translated ? list : english, i > 0, translated);
-      }
-  for (guint keyword = 0; !translated && keyword < CB_QUICK_N_KEYWORDS; keyword++)
-    if (cb_quick_english[keyword] != NULL)
-      add_list (self, keyword, cb_quick_english[keyword], TRUE, FALSE);
+      for (guint i = 0; i < N_LISTS; i++)
+        {
+          const char *english = get_list (keyword, i);
+          const char *list = english != NULL ? translate (english) : NULL;
+
+          /* Endings and common words are those of one language. */
+          replaced = replaced || (list != english &&
+                                  (keyword == CB_QUICK_COMMON || keyword == CB_QUICK_ENDING));
+          if (list != NULL && (translated ? list != english : !replaced))
+            add_list (self, keyword, translated ? list : english, i > 0, translated);
+        }
+      if (!translated && !replaced && cb_quick_english[keyword] != NULL)
+        add_list (self, keyword, cb_quick_english[keyword], TRUE, FALSE);
+    }
 }
 
 static int
@@ -163,6 +165,16 @@ compare_lengths (const void *a, const void *b)
   const Phrase *first = *(Phrase *const *) a, *second = *(Phrase *const *) b;
 
   return (int) second->n - (int) first->n;
+}
+
+/* (transfer full): what stands for a phrase, by its place among them */
+static char *
+make_token (guint place)
+{
+  char token[7] = { 0 };
+
+  g_unichar_to_utf8 (FIRST_TOKEN + place, token);
+  return g_strdup (token);
 }
 
 static Words *
@@ -183,6 +195,9 @@ collect_words (void)
   add_all (self, TRUE);
   add_all (self, FALSE);
   g_ptr_array_sort (self->phrases, compare_lengths);
+  for (guint i = 0; i < self->phrases->len; i++)
+    if (((const Phrase *) self->phrases->pdata[i])->means & CB_QUICK_WORD (CB_QUICK_ME))
+      g_ptr_array_add (self->lists[CB_QUICK_ME], make_token (i));
   return self;
 }
 
@@ -225,7 +240,7 @@ cb_quick_keyword_find (const char *folded)
 /* The words that say that something is not so. */
 #define DENIALS                                                       \
   (CB_QUICK_WORD (CB_QUICK_PASSES) | CB_QUICK_WORD (CB_QUICK_LACKS) | \
-   CB_QUICK_WORD (CB_QUICK_NOBODY))
+   CB_QUICK_WORD (CB_QUICK_NOBODY) | CB_QUICK_WORD (CB_QUICK_NONE))
 
 /* Whether a word comes within so many @slips of one with such a meaning, or of a part of up to
  * @most that have it together. */
@@ -282,13 +297,11 @@ cb_quick_keyword_find_phrase (GArray *words, guint at, guint *n_words)
   for (guint i = 0; i < phrases->len; i++)
     {
       const Phrase *phrase = g_ptr_array_index (phrases, i);
-      char token[7] = { 0 };
 
       if (at + phrase->n >= words->len || !begins_with (phrase, words, at))
         continue;
       *n_words = phrase->n;
-      g_unichar_to_utf8 (FIRST_TOKEN + i, token);
-      return g_strdup (token);
+      return make_token (i);
     }
   return NULL;
 }

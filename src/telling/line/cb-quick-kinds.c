@@ -44,8 +44,13 @@ count_verb_words (const CbQuickParser *self, guint at, const CbPhrasing *phrasin
       (phrasing->verb == CB_QUICK_SHOWS && cb_quick_parser_sees_filler (self, at)))
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
-    if (WORDS[i] != 0 && !cb_quick_parser_sees (self, at + n++, WORDS[i]))
-      return 0;
+    {
+      while (i == 1 && n > 0 && cb_quick_parser_sees_filler (self, at + n) &&
+             !cb_quick_parser_sees (self, at + n, WORDS[i]))
+        n++; /* “der er ingen, der har …” */
+      if (WORDS[i] != 0 && !cb_quick_parser_sees (self, at + n++, WORDS[i]))
+        return 0;
+    }
   return phrasing->several && cb_quick_parser_count_cards (self, at + n) < 2 ? 0 : n;
 }
 
@@ -96,8 +101,7 @@ static gboolean
 is_unreal (const CbQuickParser *self, guint at, guint end)
 {
   for (; at < end; at++)
-    if (cb_quick_parser_sees (self, at, CB_QUICK_WOULD) ||
-        cb_quick_parser_sees (self, at, CB_QUICK_CAN))
+    if (cb_quick_parser_sees_any (self, at, CB_QUICK_WOULD, CB_QUICK_CAN))
       return TRUE;
   return FALSE;
 }

@@ -549,7 +549,8 @@ cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 
     rate_owner (self, words, at, allowed, &best);
   add_alike (self, words, at, allowed, &best);
   add_slipped (self, words, at, allowed, &best);
-  if (best.rank == CB_QUICK_BEGINNING || best.rank == CB_QUICK_INSIDE)
+  if (best.rank == CB_QUICK_BEGINNING || best.rank == CB_QUICK_INSIDE ||
+      best.rank == CB_QUICK_ALIAS)
     lengthen (self, words, at, most, &best);
   for (guint n = 1; best.rank >= CB_QUICK_INFLECTED && n <= most; n++)
     rate_things (self, words, at, n, allowed, WITH_ENDINGS, &best);

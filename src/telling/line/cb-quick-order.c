@@ -1,4 +1,4 @@
-/* Answers that are told before the question.
+/* What is told in another order: answers before the question, cards before who has them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,7 @@ pass_answer (const CbQuickParser *self)
   CbQuickHit player = cb_quick_parser_see_player (self);
   guint at = self->at;
 
-  if (cb_quick_parser_sees (self, at, CB_QUICK_NOBODY) ||
-      cb_quick_parser_sees (self, at, CB_QUICK_SOMEBODY))
+  if (cb_quick_parser_sees_any (self, at, CB_QUICK_NOBODY, CB_QUICK_SOMEBODY))
     at++;
   else if (player.rank <= CB_QUICK_ALIAS)
     at += player.n_words;
@@ -36,9 +35,7 @@ pass_answer (const CbQuickParser *self)
         return i;
   if (cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE ||
       cb_quick_parser_sees (self, at, CB_QUICK_LACKS) ||
-      !(cb_quick_parser_sees (self, at, CB_QUICK_PASSES) ||
-        cb_quick_parser_sees (self, at, CB_QUICK_SHOWS) ||
-        cb_quick_parser_sees (self, at, CB_QUICK_DOES)))
+      !(cb_quick_parser_sees_any (self, at, CB_QUICK_PASSES, CB_QUICK_SHOWS, CB_QUICK_DOES)))
     return 0;
   return at + 1;
 }
@@ -65,9 +62,7 @@ names_question (const CbQuickParser *self, guint at)
 static gboolean
 joins (const CbQuickParser *self, guint at)
 {
-  return cb_quick_parser_sees (self, at, CB_QUICK_AFTER) ||
-         cb_quick_parser_sees (self, at, CB_QUICK_HE) ||
-         cb_quick_parser_sees (self, at, CB_QUICK_DOES);
+  return cb_quick_parser_sees_any (self, at, CB_QUICK_AFTER, CB_QUICK_HE, CB_QUICK_DOES);
 }
 
 /* Where the question begins, after the answer that ends at @at: 0 if there is none. @asker: (out):
@@ -116,4 +111,147 @@ cb_quick_parser_put_question_first (CbQuickParser *self)
     cb_quick_parser_swap (self, self->at, asker - self->at, n_asker);
   cb_quick_parser_swap (self, self->at + n_asker, question - self->at - n_asker,
                         self->n_words - question);
+}
+
+guint
+cb_quick_parser_pass_first_cards (const CbQuickParser *self, guint *first, int *n_cards)
+{
+  for (*first = 0; cb_quick_parser_sees_filler (self, *first);)
+    ++*first;
+  return cb_quick_parser_pass_cards (self, *first, n_cards);
+}
+
+gboolean
+cb_quick_parser_begins_with_object (const CbQuickParser *self, guint *at, int *n_cards)
+{
+  guint first;
+
+  *at = cb_quick_parser_pass_first_cards (self, &first, n_cards);
+  for (guint i = 0; i < self->n_words; i++)
+    if (cb_quick_parser_sees (self, i, CB_QUICK_WOULD) ||
+        (cb_quick_parser_sees (self, i, CB_QUICK_DOUBT) &&
+         !cb_quick_parser_sees (self, i, CB_QUICK_SHOWS)))
+      return FALSE;
+  return *n_cards > 0 && *n_cards < cb_edition_get_rules (self->setup->edition)->n_asked &&
+         cb_quick_parser_see_at (self, CB_QUICK_PLAYER, first).rank > CB_QUICK_ALIAS;
+}
+
+/* Puts who showed it to me and the verb first in “the rope Bob showed me”. Whether I showed it is
+ * left to languages: my own hand tells then that it is not so. */
+static gboolean
+turn_shown_round (CbQuickParser *self)
+{
+  guint at, verb = 0, mine = 0, other = 0;
+  int n_cards;
+
+  if (!cb_quick_parser_begins_with_object (self, &at, &n_cards) || n_cards > 1 ||
+      self->setup->hand == 0 || cb_quick_parser_get_word (self, at)->gap > CB_QUICK_COMMA)
+    return FALSE;
+  for (guint i = at; i < self->n_words; i++)
+    {
+      guint *place = &other;
+
+      if (cb_quick_parser_sees (self, i, CB_QUICK_SHOWS))
+        place = &verb;
+      else if (cb_quick_parser_sees (self, i, CB_QUICK_ME))
+        place = &mine;
+      else if (cb_quick_parser_sees_filler (self, i) ||
+               cb_quick_parser_sees_any (self, i, CB_QUICK_HAS, CB_QUICK_DOES))
+        continue;
+      else if (cb_quick_parser_see_at (self, CB_QUICK_PLAYER, i).rank > CB_QUICK_ALIAS)
+        return FALSE;
+      if (*place > 0)
+        return FALSE;
+      *place = i;
+    }
+  if (verb == 0 || mine == 0 || other == 0)
+    return FALSE;
+  cb_quick_parser_swap (self, 0, other, 1);
+  verb += verb < other;
+  cb_quick_parser_swap (self, 1, verb - 1, 1);
+  return TRUE;
+}
+
+/* Puts the player and “has” first in “af Blomme og Hvid har Bo mindst én”. */
+static gboolean
+turn_held_round (CbQuickParser *self)
+{
+  CbQuickHit player;
+  int n_cards;
+  guint at;
+
+  if (!cb_quick_parser_begins_with_object (self, &at, &n_cards) ||
+      !cb_quick_parser_sees (self, at, CB_QUICK_HAS) ||
+      cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE)
+    return FALSE;
+  player = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1);
+  if (player.rank > CB_QUICK_ALIAS)
+    return FALSE;
+  cb_quick_parser_swap (self, at, 1, player.n_words);
+  cb_quick_parser_swap (self, 0, at, player.n_words + 1);
+  return TRUE;
+}
+
+/* Puts the player before the cards in “plum, rope and hall, says bob: cleo passes”. Returns:
+ * whether there is one */
+static gboolean
+turn_round (CbQuickParser *self)
+{
+  guint first, n_words, at;
+  CbQuickHit hit;
+  int n_cards;
+
+  at = cb_quick_parser_pass_first_cards (self, &first, &n_cards);
+  n_words = at - first;
+  if (n_cards != cb_edition_get_rules (self->setup->edition)->n_asked ||
+      !(cb_quick_parser_sees_any (self, at, CB_QUICK_SAYS, CB_QUICK_ASKS)))
+    return FALSE;
+  do
+    at++;
+  while (cb_quick_parser_sees_filler (self, at));
+  hit = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
+  if (hit.rank == CB_QUICK_NO_MATCH)
+    return FALSE;
+  cb_quick_parser_remove (self, first + n_words, at - first - n_words);
+  cb_quick_parser_remove (self, 0, first);
+  cb_quick_parser_swap (self, 0, n_words, hit.n_words);
+  return TRUE;
+}
+
+/* Puts the player before the verb in “then asked bob …”, as many languages order these, and before
+ * the cards in “plum was suggested by bob, with …”. */
+static gboolean
+turn_verb_round (CbQuickParser *self)
+{
+  guint first = 0, n_words, n;
+
+  for (guint at = 1; at < self->n_words; at++)
+    if (cb_quick_parser_sees (self, at, CB_QUICK_ASKED_BY))
+      {
+        CbQuickHit asker = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1);
+
+        if (asker.rank > CB_QUICK_ALIAS)
+          return FALSE;
+        cb_quick_parser_remove (self, at, 1);
+        cb_quick_parser_swap (self, 0, at, asker.n_words);
+        return TRUE;
+      }
+  while (cb_quick_parser_sees_filler (self, first) ||
+         cb_quick_parser_sees (self, first, CB_QUICK_AND))
+    first++;
+  if (first == 0 || !(cb_quick_parser_sees_any (self, first, CB_QUICK_ASKS, CB_QUICK_ACCUSES)))
+    return FALSE;
+  n = cb_quick_parser_see_inverted (self, first, &n_words);
+  if (n == 0)
+    return FALSE;
+  cb_quick_parser_remove (self, 0, first);
+  cb_quick_parser_swap (self, 0, n_words, n);
+  return TRUE;
+}
+
+gboolean
+cb_quick_parser_turn_round (CbQuickParser *self)
+{
+  return turn_round (self) || turn_verb_round (self) || turn_shown_round (self) ||
+         turn_held_round (self);
 }

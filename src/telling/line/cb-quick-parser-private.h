@@ -23,6 +23,7 @@
  * @guessed: whether a missing word for what somebody did was guessed
  * @parted: whether a comma comes before it
  * @either: whether one of several cards is meant: “the rope or the knife”
+ * @denied: whether “not” was read at the end
  * @line: takes the first thing that goes wrong
  *
  * Reads the words of a line from left to right. The functions called “take” read something, go on
@@ -54,6 +55,7 @@ typedef struct
   gboolean guessed;
   gboolean parted;
   gboolean either;
+  gboolean denied;
   CbQuickLine *line;
 } CbQuickParser;
 
@@ -93,6 +95,14 @@ cb_quick_parser_at_end (const CbQuickParser *self)
 
 guint32 cb_quick_parser_get_all (const CbQuickParser *self, CbQuickSort sort);
 gboolean cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keyword);
+/* Whether it is one of the @n keywords. */
+gboolean cb_quick_parser_sees_one_of (const CbQuickParser *self,
+                                      guint at,
+                                      const CbQuickKeyword *keywords,
+                                      gsize n);
+#define cb_quick_parser_sees_any(self, at, ...)                                    \
+  cb_quick_parser_sees_one_of (self, at, (const CbQuickKeyword[]) { __VA_ARGS__ }, \
+                               sizeof (CbQuickKeyword[]){ __VA_ARGS__ } / sizeof (CbQuickKeyword))
 /* The words after the cards that the words from @at on name. A word that fits a player better is
  * not a card. @n_cards: (out): how many cards they name */
 guint cb_quick_parser_pass_cards (const CbQuickParser *self, guint at, int *n_cards);
@@ -109,8 +119,13 @@ void cb_quick_parser_swap (CbQuickParser *self, guint at, guint n, guint m);
 /* How many words name a player behind the verb at @at, as in “viste Dora”; 0 if none does, or
  * something parts the two. @n_words: (out): how many words come before the name */
 guint cb_quick_parser_see_inverted (const CbQuickParser *self, guint at, guint *n_words);
+/* Whether the words from @at on are “has” and, up to the next comma, what was shown, with the verb
+ * last: “hat ihr das Seil gezeigt”. */
+gboolean cb_quick_parser_sees_late_show (const CbQuickParser *self, guint at);
 /* Whether an answer comes next of which the verb is first: “viste Dora ham et kort”. */
 gboolean cb_quick_parser_sees_inverted_answer (const CbQuickParser *self);
+/* Whether “all” comes behind the verb in what is next, as in “passano tutti”. */
+gboolean cb_quick_parser_sees_all_pass (const CbQuickParser *self);
 /* Whether the word at @at says in one that I did it and what: “mostré” in Spanish. */
 gboolean cb_quick_parser_sees_my_verb (const CbQuickParser *self, guint at);
 /* Whether the next words are an answer such as “white shows”, rather than a card. */
@@ -147,6 +162,15 @@ gboolean cb_quick_parser_take_cards (CbQuickParser *self);
 
 /* Puts the question first where the line tells an answer before it. */
 void cb_quick_parser_put_question_first (CbQuickParser *self);
+/* The words after the cards with which the line begins. @first: (out): the first that is no filler;
+ * @n_cards: (out): how many cards they are */
+guint cb_quick_parser_pass_first_cards (const CbQuickParser *self, guint *first, int *n_cards);
+/* Whether the line begins with cards of which something is told that happened, too few for a
+ * question and no player who is called so. @at: (out): the word after them; @n_cards: (out): how
+ * many they are */
+gboolean cb_quick_parser_begins_with_object (const CbQuickParser *self, guint *at, int *n_cards);
+/* Puts who did it first, where the cards or the verb come before. Returns: whether they do */
+gboolean cb_quick_parser_turn_round (CbQuickParser *self);
 
 /* Complains of @entries that my own hand says are false. Returns: whether there are none */
 gboolean cb_quick_parser_check_hand (CbQuickParser *self, const GPtrArray *entries);

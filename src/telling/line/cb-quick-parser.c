@@ -25,12 +25,13 @@ join (GArray *words, guint at, guint n, char *token)
     g_array_remove_range (words, at + 1, n - 1);
 }
 
-/* Whether the words that @token stands for say of me that I saw or missed what others did: “I saw
- * it too”. */
+/* Whether the words that @token stands for say of me that I saw or missed what others did, as “I
+ * saw it too”, or what I did, as “ho dovuto mostrare” in Italian. */
 static gboolean
 is_aside (const CbQuickParser *self, guint at, const char *token)
 {
-  guint64 asides = CB_QUICK_WORD (CB_QUICK_FILLER) | CB_QUICK_WORD (CB_QUICK_SOMETHING);
+  guint64 asides = CB_QUICK_WORD (CB_QUICK_FILLER) | CB_QUICK_WORD (CB_QUICK_SOMETHING) |
+                   CB_QUICK_WORD (CB_QUICK_ME);
 
   return cb_quick_parser_sees (self, at, CB_QUICK_ME) && (cb_quick_keyword_find (token) & asides);
 }
@@ -159,6 +160,20 @@ cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keywor
 }
 
 gboolean
+cb_quick_parser_sees_one_of (const CbQuickParser *self,
+                             guint at,
+                             const CbQuickKeyword *keywords,
+                             gsize n)
+{
+  guint64 words = 0;
+
+  for (gsize i = 0; i < n; i++)
+    words |= CB_QUICK_WORD (keywords[i]);
+  return at < self->n_words &&
+         (cb_quick_keyword_find (cb_quick_parser_get_word (self, at)->folded) & words) != 0;
+}
+
+gboolean
 cb_quick_parser_sees_filler (const CbQuickParser *self, guint at)
 {
   return at < self->n_words &&
@@ -191,8 +206,8 @@ cb_quick_parser_begins_sentence (const CbQuickParser *self, guint at)
 gboolean
 cb_quick_parser_sees_joint (const CbQuickParser *self, guint at)
 {
-  return cb_quick_parser_sees_filler (self, at) || cb_quick_parser_sees (self, at, CB_QUICK_AND) ||
-         cb_quick_parser_sees (self, at, CB_QUICK_THAT);
+  return cb_quick_parser_sees_filler (self, at) ||
+         cb_quick_parser_sees_any (self, at, CB_QUICK_AND, CB_QUICK_THAT);
 }
 
 /* Finds the thing among @allowed that the next words name. */
@@ -275,16 +290,29 @@ cb_quick_parser_see_inverted (const CbQuickParser *self, guint at, guint *n_word
 }
 
 gboolean
+cb_quick_parser_sees_late_show (const CbQuickParser *self, guint at)
+{
+  guint last = at;
+
+  while (last + 1 < self->n_words &&
+         cb_quick_parser_get_word (self, last + 1)->gap == CB_QUICK_SPACE)
+    last++;
+  return cb_quick_parser_sees (self, at, CB_QUICK_HAS) && last > at &&
+         cb_quick_parser_sees (self, last, CB_QUICK_SHOWS);
+}
+
+gboolean
 cb_quick_parser_sees_inverted_answer (const CbQuickParser *self)
 {
   guint n_words, n;
 
-  if (!cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS) ||
+  if (!(cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS) ||
+        cb_quick_parser_sees_late_show (self, self->at)) ||
       cb_quick_parser_sees (self, self->at, CB_QUICK_ME))
     return FALSE;
   n = cb_quick_parser_see_inverted (self, self->at, &n_words);
-  return n > 0 && !cb_quick_parser_sees (self, self->at + n_words + n, CB_QUICK_SHOWS) &&
-         !cb_quick_parser_sees (self, self->at + n_words + n, CB_QUICK_PASSES);
+  return n > 0 &&
+         !cb_quick_parser_sees_any (self, self->at + n_words + n, CB_QUICK_SHOWS, CB_QUICK_PASSES);
 }
 
 gboolean
@@ -302,6 +330,15 @@ cb_quick_parser_sees_my_verb (const CbQuickParser *self, guint at)
 }
 
 gboolean
+cb_quick_parser_sees_all_pass (const CbQuickParser *self)
+{
+  return cb_quick_parser_sees (self, self->at, CB_QUICK_PASSES) &&
+         !cb_quick_parser_sees (self, self->at - 1, CB_QUICK_PASSES) &&
+         cb_quick_parser_sees (self, self->at + 1, CB_QUICK_ALL) &&
+         cb_quick_parser_get_word (self, self->at + 1)->gap == CB_QUICK_SPACE;
+}
+
+gboolean
 cb_quick_parser_sees_answer (const CbQuickParser *self)
 {
   CbQuickHit player = cb_quick_parser_see_player (self);
@@ -312,18 +349,14 @@ cb_quick_parser_sees_answer (const CbQuickParser *self)
   guint counted;
 
   if (cb_quick_parser_sees_inverted_answer (self) ||
-      cb_quick_parser_sees (self, self->at, CB_QUICK_NOBODY) ||
-      cb_quick_parser_sees (self, self->at, CB_QUICK_SOMEBODY) ||
-      cb_quick_parser_sees (self, self->at, CB_QUICK_ALL) ||
-      cb_quick_parser_sees (self, self->at, CB_QUICK_NEITHER) ||
-      cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWN_BY) ||
-      cb_quick_parser_see_count (self, &counted) > 0)
+      cb_quick_parser_sees_any (self, self->at, CB_QUICK_NOBODY, CB_QUICK_SOMEBODY, CB_QUICK_ALL,
+                                CB_QUICK_NEITHER, CB_QUICK_SHOWN_BY) ||
+      cb_quick_parser_sees_all_pass (self) || cb_quick_parser_see_count (self, &counted) > 0)
     return card > CB_QUICK_ALIAS;
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_HE) && player.rank > CB_QUICK_ALIAS)
     return card > CB_QUICK_ALIAS;
   return player.rank != CB_QUICK_NO_MATCH && player.rank <= MAX (card, CB_QUICK_ALIAS) &&
-         (cb_quick_parser_sees (self, verb, CB_QUICK_PASSES) ||
-          cb_quick_parser_sees (self, verb, CB_QUICK_SHOWS));
+         (cb_quick_parser_sees_any (self, verb, CB_QUICK_PASSES, CB_QUICK_SHOWS));
 }
 
 guint

@@ -115,7 +115,8 @@ see_best (const CbQuickParser *parser, const guint32 open[CB_QUICK_N_SORTS], CbQ
   return hit;
 }
 
-/* The keyword that the word at @at fits best; %CB_QUICK_N_KEYWORDS if it fits none, or several. */
+/* The keyword that the word at @at fits best; %CB_QUICK_N_KEYWORDS if it fits none, or several. One
+ * that says nothing gives way to any other. */
 static CbQuickKeyword
 see_word (const CbQuickParser *parser, guint at, guint64 words, CbQuickRank *best)
 {
@@ -128,9 +129,10 @@ see_word (const CbQuickParser *parser, guint at, guint64 words, CbQuickRank *bes
       {
         CbQuickRank rank = cb_quick_keyword_rate (keyword, typed);
 
-        if (rank > *best || rank == CB_QUICK_NO_MATCH)
+        if (rank > *best || rank == CB_QUICK_NO_MATCH ||
+            (rank == *best && keyword == CB_QUICK_THAT))
           continue;
-        found = rank < *best ? keyword : CB_QUICK_N_KEYWORDS;
+        found = rank < *best || found == CB_QUICK_THAT ? keyword : CB_QUICK_N_KEYWORDS;
         *best = rank;
       }
   return found;
@@ -302,11 +304,11 @@ skip_fillers (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing
       rank > CB_QUICK_EXACT)
     cb_quick_parser_skip_fillers (parser, open, FALSE);
   if (open[CB_QUICK_PLAYER] == 0 && cb_quick_parser_sees (parser, parser->at, CB_QUICK_ME) &&
-      (cb_quick_phrase_says (self, CB_QUICK_SHOWS) ||
+      (cb_quick_phrase_says (self, CB_QUICK_SHOWS) || form == &cb_quick_looks ||
        (see_word (parser, parser->at + 1, list_words (form), &rank) != CB_QUICK_N_KEYWORDS &&
         rank == CB_QUICK_EXACT)))
     {
-      parser->at++; /* “ben tips me for a room, I show him the hall” */
+      parser->at++; /* “ben tips me for a room, I show him the hall”, “ich sehe mir …” */
       cb_quick_parser_skip_fillers (parser, open, FALSE);
     }
 }

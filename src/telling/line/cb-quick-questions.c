@@ -85,12 +85,24 @@ find_next_asked (const CbQuickParser *self, int seat)
 static gboolean
 sees_addressed (const CbQuickParser *self)
 {
+  guint at = self->at + cb_quick_parser_sees_filler (self, self->at);
+  CbQuickHit player = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
+  guint after = at + player.n_words;
+
+  return (player.rank <= CB_QUICK_ALIAS || player.rank == CB_QUICK_INFLECTED) &&
+         !cb_quick_parser_sees_any (self, after, CB_QUICK_HAS, CB_QUICK_LACKS) &&
+         cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank > CB_QUICK_INSIDE;
+}
+
+/* Whether “asks” is only what somebody thinks of another: “I think Bob has the rope”. */
+static gboolean
+thinks_of_holder (const CbQuickParser *self)
+{
   CbQuickHit player = cb_quick_parser_see_player (self);
   guint after = self->at + player.n_words;
 
-  return player.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees (self, after, CB_QUICK_HAS) &&
-         !cb_quick_parser_sees (self, after, CB_QUICK_LACKS) &&
-         cb_quick_parser_see_at (self, CB_QUICK_CARD, self->at).rank > CB_QUICK_INSIDE;
+  return self->after_verb > 0 && player.rank <= CB_QUICK_ALIAS &&
+         (cb_quick_parser_sees_any (self, after, CB_QUICK_HAS, CB_QUICK_LACKS));
 }
 
 /* Reads whom the question is put to, as in “bob asks cleo and dan for plum …”. It goes round the
@@ -104,7 +116,7 @@ take_addressed (CbQuickParser *self)
     self->at++;
   while (self->after_verb > 0 && last != CB_NOBODY && sees_addressed (self))
     {
-      guint at = self->at;
+      guint at = self->at += cb_quick_parser_sees_filler (self, self->at);
       int next = find_next_asked (self, last), seat = CB_NOBODY;
 
       if (!cb_quick_parser_take_player (self, &seat))
@@ -127,8 +139,8 @@ names_asker_last (const CbQuickParser *self, CbQuickHit player)
   guint after = self->at + player.n_words;
 
   return self->line->of_turn && self->after_verb == 0 && self->at > 0 &&
-         player.rank <= CB_QUICK_ALIAS && after < self->n_words &&
-         cb_quick_parser_sees_filler (self, self->at - 1) &&
+         (player.rank <= CB_QUICK_ALIAS || player.rank == CB_QUICK_INFLECTED) &&
+         after < self->n_words && cb_quick_parser_sees_filler (self, self->at - 1) &&
          cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
          cb_quick_parser_get_word (self, after)->gap == CB_QUICK_COMMA;
 }
@@ -184,6 +196,9 @@ cb_quick_read_question (CbQuickParser *self)
       cb_draft_set_kind (self->draft, CB_DRAFT_TRAIT);
       return cb_quick_read_trait (self);
     }
+  if (thinks_of_holder (self))
+    return cb_quick_parser_fail (self, self->after_verb - 1, 1,
+                                 _ ("A question isn’t recorded. Type what happened."));
   return take_addressed (self) && cb_quick_parser_take_cards (self) && take_asker (self) &&
          cb_quick_parser_take_answers (self) && check_asker (self);
 }
@@ -193,12 +208,10 @@ static void
 skip_around_result (CbQuickParser *self, CbQuickKeyword same)
 {
   while (cb_quick_parser_sees_filler (self, self->at) ||
-         cb_quick_parser_sees (self, self->at, CB_QUICK_AND) ||
-         cb_quick_parser_sees (self, self->at, CB_QUICK_HE) ||
-         cb_quick_parser_sees (self, self->at, CB_QUICK_ME) ||
-         cb_quick_parser_sees (self, self->at, CB_QUICK_LOOKS) ||
-         (same == CB_QUICK_ACCUSES && (cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
-                                       cb_quick_parser_sees (self, self->at, CB_QUICK_AFTER))) ||
+         cb_quick_parser_sees_any (self, self->at, CB_QUICK_AND, CB_QUICK_HE, CB_QUICK_ME,
+                                   CB_QUICK_LOOKS) ||
+         (same == CB_QUICK_ACCUSES &&
+          (cb_quick_parser_sees_any (self, self->at, CB_QUICK_HAS, CB_QUICK_AFTER))) ||
          cb_quick_parser_sees (self, self->at, same))
     self->at++;
 }
@@ -265,8 +278,7 @@ cb_quick_read_outcome (CbQuickParser *self)
 gboolean
 cb_quick_read_envelope (CbQuickParser *self)
 {
-  while (cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
-         cb_quick_parser_sees (self, self->at, CB_QUICK_THAT))
+  while (cb_quick_parser_sees_any (self, self->at, CB_QUICK_HAS, CB_QUICK_THAT))
     self->at++;
   if (!cb_quick_parser_take_cards (self))
     return FALSE;

@@ -63,11 +63,13 @@ find_late_verb (CbQuickParser *self, CbQuickVerb *verb)
   for (guint at = self->at + verb->n_words; at < self->n_words; at++)
     {
       CbQuickVerb late = { 0 };
+      gboolean last = at + 1 == self->n_words;
+      gboolean parted = last || cb_quick_parser_get_word (self, at + 1)->gap == CB_QUICK_COMMA;
 
-      if (cb_quick_parser_sees (self, at, CB_QUICK_ASKS) ||
-          cb_quick_parser_sees (self, at, CB_QUICK_ACCUSES) ||
-          (at + 1 == self->n_words && (cb_quick_parser_sees (self, at, CB_QUICK_SHOWS) ||
-                                       cb_quick_parser_sees (self, at, CB_QUICK_DROPS))))
+      if (cb_quick_parser_sees_any (self, at, CB_QUICK_ASKS, CB_QUICK_ACCUSES) ||
+          (last && (cb_quick_parser_sees_any (self, at, CB_QUICK_SHOWS, CB_QUICK_DROPS))) ||
+          (parted &&
+           (cb_quick_parser_sees_any (self, at, CB_QUICK_ROLLS, CB_QUICK_LOOKS, CB_QUICK_SAW))))
         late = cb_quick_verb_find (self, at);
       if (late.phrasing == NULL)
         continue;
@@ -90,15 +92,36 @@ set_verb (CbQuickVerb *verb, CbDraftKind event, CbQuickKeyword word, CbQuickKeyw
   verb->phrasing = *line;
 }
 
-/* Takes “has the rope or the knife” for one of them. */
+/* Takes “has the rope or the knife”, and “has of the rope and the knife at least one”, for one of
+ * them. */
 static void
 find_either (CbQuickParser *self, CbQuickVerb *verb)
 {
-  self->either = FALSE;
-  for (guint at = self->at + verb->n_words; at < self->n_words && !self->either; at++)
+  guint first = self->at + verb->n_words;
+
+  self->either = cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_ONE) &&
+                 cb_quick_parser_count_cards (self, first) > 1;
+  for (guint at = first; at < self->n_words && !self->either; at++)
     self->either = cb_quick_parser_sees (self, at, CB_QUICK_OR);
   if (self->either)
     set_verb (verb, CB_DRAFT_STATEMENT, CB_QUICK_HAS, CB_QUICK_ONE);
+}
+
+/* Takes “heeft de sleutel niet” for “heeft niet de sleutel”: some languages deny at the end. */
+static void
+find_late_denial (CbQuickParser *self, CbQuickVerb *verb)
+{
+  guint last = self->n_words - 1;
+
+  self->denied = last > self->at + verb->n_words && verb->phrasing->verb == CB_QUICK_HAS &&
+                 cb_quick_parser_sees (self, last, CB_QUICK_PASSES) &&
+                 cb_quick_parser_get_word (self, last)->gap == CB_QUICK_SPACE;
+  if (!self->denied)
+    return;
+  set_verb (verb, CB_DRAFT_STATEMENT, CB_QUICK_LACKS, 0);
+  for (guint at = last; at > self->at; at--)
+    if (cb_quick_parser_sees (self, at, CB_QUICK_PASSES))
+      cb_quick_parser_remove (self, at, 1);
 }
 
 /* Whether an accusation with all its cards comes after @at, as in “ben is out, he accused …”. */
@@ -125,12 +148,52 @@ find_look (const CbQuickParser *self, CbQuickVerb *verb)
     }
 }
 
+/* Puts “me” behind the verb where it comes before it, as in “Carla me enseñó la cocina”. */
+static void
+turn_me_round (CbQuickParser *self)
+{
+  guint verb = cb_quick_parser_pass_over (self, self->at + 1);
+
+  if (cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
+      !cb_quick_parser_sees_my_verb (self, self->at) &&
+      cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+      cb_quick_parser_sees (self, verb, CB_QUICK_SHOWS))
+    cb_quick_parser_swap (self, self->at, 1, verb - self->at);
+}
+
+/* Goes on to the accusation in “cleo thinks she has solved it and accuses …”, unless it is said of
+ * somebody else, or not to have happened. */
+static void
+find_accusation (CbQuickParser *self, CbQuickVerb *verb)
+{
+  guint at = self->at + verb->n_words;
+
+  while (at < self->n_words && !cb_quick_parser_sees (self, at, CB_QUICK_ACCUSES))
+    {
+      if (cb_quick_parser_sees_any (self, at, CB_QUICK_WOULD, CB_QUICK_CAN, CB_QUICK_PASSES) ||
+          cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank <= CB_QUICK_ALIAS ||
+          cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank <= CB_QUICK_ALIAS)
+        return;
+      at++;
+    }
+  if (!cb_quick_parser_sees (self, at - 1, CB_QUICK_AND) || !names_question (self, at + 1))
+    return;
+  cb_quick_parser_remove (self, self->at, at - self->at);
+  *verb = cb_quick_verb_find (self, self->at);
+}
+
 /* Finds what is done. Who says three cards suggests them. */
 static CbQuickVerb
 find_verb (CbQuickParser *self)
 {
-  CbQuickVerb verb = cb_quick_verb_find_helped (self, self->at);
-  guint n_words = verb.n_words;
+  CbQuickVerb verb;
+  guint n_words;
+
+  turn_me_round (self);
+  verb = cb_quick_verb_find_helped (self, self->at);
+  if (verb.phrasing != NULL && verb.phrasing->verb == CB_QUICK_ASKS)
+    find_accusation (self, &verb);
+  n_words = verb.n_words;
 
   if (verb.phrasing == NULL)
     return verb;
@@ -145,6 +208,7 @@ find_verb (CbQuickParser *self)
     {
       find_either (self, &verb);
       find_late_verb (self, &verb);
+      find_late_denial (self, &verb);
     }
   if (verb.phrasing->verb == CB_QUICK_SAYS && names_question (self, self->at + n_words))
     verb = cb_quick_verb_get_question ();
@@ -262,9 +326,12 @@ begins_with_late_verb (CbQuickParser *self)
 static gboolean
 has_subject (const CbQuickParser *self)
 {
-  guint next = self->at + MAX (cb_quick_parser_see_player (self).n_words, 1);
+  CbQuickHit player = cb_quick_parser_see_player (self);
+  guint next = self->at + MAX (player.n_words, 1);
 
-  if (is_verb (self, next))
+  if (is_verb (self, next) ||
+      (player.rank <= CB_QUICK_ALIAS && cb_quick_parser_sees (self, next, CB_QUICK_ME) &&
+       is_verb (self, next + 1)))
     return TRUE;
   while (cb_quick_parser_sees_filler (self, next) && !is_colon (self, next))
     next++;
@@ -354,16 +421,6 @@ expect_anything (CbQuickParser *self)
                                _ ("Type who suggested, the cards, and who passed or showed."));
 }
 
-/* The words after the cards with which the line begins. @first: (out): the first that is no filler;
- * @n_cards: (out): how many cards they are */
-static guint
-pass_first_cards (const CbQuickParser *self, guint *first, int *n_cards)
-{
-  for (*first = 0; cb_quick_parser_sees_filler (self, *first);)
-    ++*first;
-  return cb_quick_parser_pass_cards (self, *first, n_cards);
-}
-
 /* Whether the line tells what happened to cards without saying who did it, as in “the rope was
  * under the table” and “plum, rope and hall are in the envelope”. */
 static gboolean
@@ -372,69 +429,41 @@ begins_with_card (const CbQuickParser *self, CbQuickVerb *verb)
   guint first, at;
   int n_cards;
 
-  at = pass_first_cards (self, &first, &n_cards);
+  at = cb_quick_parser_pass_first_cards (self, &first, &n_cards);
   if (at == first)
     return FALSE;
   *verb = cb_quick_verb_find (self, at);
   return verb->phrasing != NULL && verb->phrasing->after_card;
 }
 
-/* Puts the player before the cards in “plum, rope and hall, says bob: cleo passes”. Returns:
- * whether there is one */
+/* Whether the line says of a card that nobody has it, as in “the rope nobody has”. Leaves “nobody”
+ * and the card then. */
 static gboolean
-turn_round (CbQuickParser *self)
+ends_with_nobody (CbQuickParser *self, CbQuickVerb *verb)
 {
-  guint first, n_words, at;
-  CbQuickHit hit;
+  gboolean has = FALSE;
+  guint at, nobody = 0;
   int n_cards;
 
-  at = pass_first_cards (self, &first, &n_cards);
-  n_words = at - first;
-  if (n_cards != cb_edition_get_rules (self->setup->edition)->n_asked ||
-      !(cb_quick_parser_sees (self, at, CB_QUICK_SAYS) ||
-        cb_quick_parser_sees (self, at, CB_QUICK_ASKS)))
+  if (!cb_quick_parser_begins_with_object (self, &at, &n_cards) || n_cards > 1)
     return FALSE;
-  do
-    at++;
-  while (cb_quick_parser_sees_filler (self, at));
-  hit = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
-  if (hit.rank == CB_QUICK_NO_MATCH)
-    return FALSE;
-  cb_quick_parser_remove (self, first + n_words, at - first - n_words);
-  cb_quick_parser_remove (self, 0, first);
-  cb_quick_parser_swap (self, 0, n_words, hit.n_words);
-  return TRUE;
-}
+  for (guint i = at; i < self->n_words; i++)
+    {
+      gboolean helps = cb_quick_parser_sees_any (self, i, CB_QUICK_HAS, CB_QUICK_LACKS,
+                                                 CB_QUICK_DOES);
 
-/* Puts the player before the verb in “then asked bob …”, as many languages order these, and before
- * the cards in “plum was suggested by bob, with …”. */
-static gboolean
-turn_verb_round (CbQuickParser *self)
-{
-  guint first = 0, n_words, n;
-
-  for (guint at = 1; at < self->n_words; at++)
-    if (cb_quick_parser_sees (self, at, CB_QUICK_ASKED_BY))
-      {
-        CbQuickHit asker = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1);
-
-        if (asker.rank > CB_QUICK_ALIAS)
-          return FALSE;
-        cb_quick_parser_remove (self, at, 1);
-        cb_quick_parser_swap (self, 0, at, asker.n_words);
-        return TRUE;
-      }
-  while (cb_quick_parser_sees_filler (self, first) ||
-         cb_quick_parser_sees (self, first, CB_QUICK_AND))
-    first++;
-  if (first == 0 || !(cb_quick_parser_sees (self, first, CB_QUICK_ASKS) ||
-                      cb_quick_parser_sees (self, first, CB_QUICK_ACCUSES)))
+      if (nobody == 0 && cb_quick_parser_sees (self, i, CB_QUICK_NOBODY))
+        nobody = i;
+      else if (!helps && !cb_quick_parser_sees (self, i, CB_QUICK_PASSES) &&
+               !cb_quick_parser_sees_filler (self, i))
+        return FALSE;
+      has = has || helps;
+    }
+  if (nobody == 0 || !has)
     return FALSE;
-  n = cb_quick_parser_see_inverted (self, first, &n_words);
-  if (n == 0)
-    return FALSE;
-  cb_quick_parser_remove (self, 0, first);
-  cb_quick_parser_swap (self, 0, n_words, n);
+  cb_quick_parser_remove (self, nobody + 1, self->n_words - nobody - 1);
+  cb_quick_parser_remove (self, at, nobody - at);
+  set_verb (verb, CB_DRAFT_STATEMENT, CB_QUICK_HAS, 0);
   return TRUE;
 }
 
@@ -492,7 +521,9 @@ cb_quick_parser_read_line (CbQuickParser *self)
         self->at++;
       return read_event (self, &verb, CB_NOBODY);
     }
-  if (turn_round (self) || turn_verb_round (self))
+  if (ends_with_nobody (self, &verb))
+    return read_event (self, &verb, CB_NOBODY);
+  if (cb_quick_parser_turn_round (self))
     return read_with_subject (self);
   if (begins_with_verb (self) || begins_with_late_verb (self))
     return read_without_subject (self);

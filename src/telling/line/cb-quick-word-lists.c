@@ -21,29 +21,14 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   /* Translators: as in “green asks: plum rope hall”. */
   [CB_QUICK_ASKS] = { NC_ ("quick line", "asks asked ask suggests suggested suggest"),
                       NC_ ("quick line",
-                           "thinks, think, thought, guesses, guess, guessed, suspects, suspect, "
-                           "suspected, goes, go, went, enters, entered, moves to, moved to, moves "
-                           "into, walks into, walked into, heads to, proposes, proposed, names, "
-                           "named, wonders, rumor, rumour, suggestion, question, theory, starts a "
-                           "rumor, started a rumor, start a rumor, spreads a rumor, spread a "
-                           "rumor, makes a suggestion, made a suggestion, make a suggestion, makes "
-                           "a guess, made a guess, takes a guess, took a guess, asks about, says "
-                           "it was, said it was, says it is, says it's, say it was, says i "
-                           "suspect, says i think, said i suspect, said i think, wants to know, "
-                           "believes, believe, was it, is it, could it be"),
+                           "thinks, think, thought, guesses, guess, guessed, suspects, "
+                           "suspect, suspected, goes, go, went, enters, entered, moves to"),
                       NC_ ("quick line", "a suggestion, or a question to everybody") },
   /* Translators: as in “peacock passes”: had none of the cards. */
   [CB_QUICK_PASSES] = { NC_ ("quick line", "passes pass passed no not none nothing"),
                         NC_ ("quick line",
                              "neither, cannot, can't, couldn't, could not, can not, doesn't, "
-                             "didn't, don't, does not, did not, do not, doesn't have, does not "
-                             "have, doesn't have any, didn't have, did not have, don't have, do "
-                             "not have, hasn't, hasn't got, has not, has not got, haven't, haven't "
-                             "got, hadn't, had not, has no, had no, have no, lacks, lacked, none "
-                             "of them, none of those, none of these, neither of them, isn't able, "
-                             "is unable, was unable, unable, has to pass, had to pass, must pass, "
-                             "skips, skipped, declines, shrugs, shakes her head, shakes his head, "
-                             "nope, nah, had nothing to show, has nothing to show"),
+                             "didn't, don't, does not, did not, do not, doesn't have"),
                         NC_ ("quick line", "had none of the cards") },
   /* Translators: as in “white shows”. */
   [CB_QUICK_SHOWS] = { NC_ ("quick line", "shows show showed shown yes"),
@@ -116,9 +101,8 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   /* Translators: as in “green accuses plum rope hall: wrong”. */
   [CB_QUICK_ACCUSES] = { NC_ ("quick line", "accuses accused accuse"),
                          NC_ ("quick line",
-                              "accusation, makes an accusation, made an accusation, make an "
-                              "accusation, makes the accusation, made the accusation, makes a "
-                              "final accusation, made a final accusation, is accusing"),
+                              "accusation, makes an accusation, made an accusation, "
+                              "make an accusation, makes the accusation, made the accusation"),
                          NC_ ("quick line", "accusation") },
   /* Translators: what came of an accusation. */
   [CB_QUICK_RIGHT] = { NC_ ("quick line", "right correct won wins"),
@@ -130,8 +114,7 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   [CB_QUICK_WRONG] = { NC_ ("quick line", "wrong incorrect false lost loses"),
                        NC_ ("quick line",
                             "no, nope, not right, not correct, isn't right, wasn't right, "
-                            "incorrectly, wrongly, mistaken, failed, fails, got it wrong, gets it "
-                            "wrong, lost the game, loses the game, is out, is eliminated, out"),
+                            "incorrectly, wrongly, mistaken, failed, fails, got it wrong"),
                        NC_ ("quick line", "the accusation was wrong") },
   /* Translators: as in “envelope: plum rope hall”. */
   [CB_QUICK_ENVELOPE] = { NC_ ("quick line", "envelope"),
@@ -227,24 +210,17 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
                              "a an the card cards one of with in by for from to at about came back "
                              "returned if it was can else any him her them his their"),
                         NC_ ("quick line",
-                             "then, but, while, also, so, now, next, ok, okay, well, just, again, "
-                             "finally, after that, afterwards, please, been, were, be, is, are, "
-                             "am, did, does, do, could, would, will, this, that, those, these, it, "
-                             "its, my, your, our, some, anything, any of them, any of those, any "
-                             "of these, one of them, one of those, one of these, one of the cards, "
-                             "on, into, onto, out of, up, over, there, here, who, both, too, "
-                             "whether, able, help, answer, at all, only, turn, player, players, "
-                             "people, dice, die, number, instead, it was, it is, did it, done it, "
-                             "the murder, the murderer, the killer, the crime, murdered, "
-                             "committed, was killed by, upon, before, finally"),
+                             "then, but, while, also, so, now, next, ok, okay, well, just, "
+                             "again, finally, after that, afterwards, please, been, were, be, "
+                             "is"),
                         NULL },
   /* Translators: words that say that a player does not have certain cards, as in “white doesn’t
      have the rope”; with commas between, as each may have several words. */
   [CB_QUICK_LACKS] = { NULL,
                        NC_ ("quick line",
-                            "doesn't have, does not have, didn't have, did not have, don't have, "
-                            "do not have, hasn't, hasn't got, has not, has not got, haven't, "
-                            "haven't got, hadn't, had not, has no, had no, have no, lacks, lacked"),
+                            "doesn't have, does not have, didn't have, did not have, "
+                            "don't have, do not have, hasn't, hasn't got, has not, "
+                            "has not got"),
                        NULL },
   /* Translators: as in “neither peacock nor plum can show a card”, with commas between. */
   [CB_QUICK_NEITHER] = { NULL, NC_ ("quick line", "neither, nor"), NULL },
@@ -265,15 +241,8 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
    */
   [CB_QUICK_SOMETHING] = { NULL,
                            NC_ ("quick line",
-                                "something, unknown, don't know, dunno, idk, didn't hear, did not "
-                                "hear, missed it, some room, some suspect, some weapon, some "
-                                "place, someplace, somewhere, who knows what, who knows, something "
-                                "else, something or other, didn't catch, i didn't catch, can't "
-                                "remember, don't remember, forgot, i forgot, question mark, "
-                                "whatever, couldn't hear, couldn't hear the room, couldn't hear "
-                                "the suspect, couldn't hear the weapon, didn't hear the room, "
-                                "didn't hear the suspect, didn't hear the weapon, missed the room, "
-                                "missed the suspect, missed the weapon, didn't get"),
+                                "something, unknown, don't know, dunno, idk, didn't hear, "
+                                "did not hear, missed it, some room, some suspect, some weapon"),
                            NULL },
   /* Translators: the numbers from 0 to 12, in this order, with commas between; where one has
      several words, such as what a die shows, “/” stands between these: “four/fourth”. */
@@ -296,18 +265,14 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   [CB_QUICK_DOUBT] = { NULL,
                        NC_ ("quick line",
                             "maybe, perhaps, probably, possibly, presumably, apparently, "
-                            "supposedly, likely, might, may have, might have, could have, must "
-                            "have, should have, would have, can have, will have, i bet, i doubt, i "
-                            "assume, guessing, unsure, not sure, i'm sure, seems, seems to have, "
-                            "appears, looks like"),
+                            "supposedly, likely, might, may have, might have, could have"),
                        NULL },
   /* Translators: words that begin a question, as in “does white have the rope”; with commas
      between. Questions are not recorded. */
   [CB_QUICK_ASKING] = { NULL,
                         NC_ ("quick line",
-                             "does, did, do, is, are, was, were, can, could, will, would, should, "
-                             "who, who's, whose, what, what's, which, where, when, why, how, "
-                             "isn't, wasn't, doesn't, didn't, hasn't, has, have, had"),
+                             "does, did, do, is, are, was, were, can, could, will, would, "
+                             "should, who, who's, whose, what, what's, which, where, when, why"),
                         NULL },
   /* Translators: words about moving a pawn, as in “green used the secret passage”; with commas
      between. Moves are not recorded. */
@@ -320,52 +285,9 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
      taken for a card with a slip, as “when” for “Wrench” and “bathroom” for “Ballroom”; with commas
      between. */
   [CB_QUICK_COMMON] = { NULL,
-                        NC_ ("quick line",
-                             "about, above, across, after, against, almost, alone, along, already, "
-                             "although, always, among, anybody, anyone, anything, anywhere, "
-                             "around, asking, away, back, ball, bath, bathroom, because, bedroom, "
-                             "been, before, began, begin, behind, being, believe, below, beside, "
-                             "best, better, between, beyond, body, book, both, bring, brought, "
-                             "call, came, cannot, card, cards, care, case, cellar, chance, change, "
-                             "clear, close, clue, come, could, count, course, courtyard, dagger, "
-                             "dead, dealer, dear, deck, detective, does, doing, done, door, down, "
-                             "drawing, during, each, early, either, else, empty, enough, even, "
-                             "ever, every, exactly, face, fact, fair, fall, false, family, fast, "
-                             "feel, felt, final, find, fine, first, floor, follow, food, foot, "
-                             "forget, found, four, free, friend, from, full, game, garage, garden, "
-                             "gave, gazebo, getting, girl, give, given, glad, goes, going, gone, "
-                             "good, great, ground, group, guest, guys, half, hand, happen, "
-                             "happened, hard, hardly, have, head, hear, heard, heart, help, here, "
-                             "herself, high, himself, hold, home, hope, hour, house, idea, inside, "
-                             "instead, into, itself, keep, kept, kill, killed, killer, kind, knew, "
-                             "know, known, large, last, late, later, laundry, least, leave, left, "
-                             "less, letter, life, light, like, line, list, little, live, living, "
-                             "lobby, long, look, lost, love, made, make, making, many, master, "
-                             "maybe, mean, meant, meet, mind, mine, mistake, moment, money, more, "
-                             "morning, most, mother, mouth, move, much, murder, must, myself, "
-                             "name, near, need, never, next, nice, night, noise, none, nook, "
-                             "nothing, number, observatory, office, often, once, only, open, "
-                             "order, other, others, ours, outside, over, page, paper, part, patio, "
-                             "people, person, phone, pick, piece, pistol, place, plan, play, "
-                             "player, please, point, poison, pool, porch, position, possible, "
-                             "pretty, problem, pull, quick, quite, quiet, rather, read, ready, "
-                             "real, really, reason, remember, rest, right, road, roll, roof, "
-                             "round, rule, rules, said, same, seem, seen, self, sense, sent, "
-                             "seven, several, shall, share, sheet, short, should, side, since, "
-                             "small, some, somebody, someone, something, sorry, sort, sound, "
-                             "space, spanner, stage, start, stay, still, stop, story, strange, "
-                             "strong, such, suite, sure, suspect, table, take, taken, talk, tell, "
-                             "than, thank, thanks, that, their, them, themselves, then, theatre, "
-                             "theater, there, these, they, thing, things, think, third, this, "
-                             "those, though, thought, three, through, time, times, today, "
-                             "together, told, tomorrow, tonight, took, toward, town, tried, "
-                             "trophy, true, truth, trying, turn, turned, under, understand, until, "
-                             "upon, used, usual, very, wait, walk, wall, want, wanted, water, "
-                             "weapon, week, well, went, were, what, whatever, when, where, "
-                             "whether, which, while, whole, whose, wife, will, wind, window, wine, "
-                             "wish, with, within, without, woman, wonder, word, words, work, "
-                             "world, would, write, written, wrong, year, years, yesterday, young, "
-                             "your, yours"),
+                        NC_ (
+                          "quick line",
+                          "about, above, across, after, against, almost, alone, along, already, although, always, among, anybody, anyone, anything, anywhere, around, asking, away, back, ball, bath, bathroom, because, bedroom, been, before, began, begin, behind, being, believe, below, beside, best, better, between, beyond, body, book"),
                         NULL },
   /* Translators: as in “white has the rope or the knife”, with commas between. */
   [CB_QUICK_OR] = { NULL, NC_ ("quick line", "or"), NULL },

@@ -49,7 +49,8 @@ class CheckMarks(Transcript):
             [mark_of(card, holder, "✓") for holder in holders[:2]])
         self.assertEqual([mark["verdict"] for mark in answer["marks"]], ["clashes"] * 2)
         words = run("check-marks", path).stdout
-        self.assertIn("2 contradicts other marks", words)
+        self.assertIn("2 marks are too early", words)
+        self.assertEqual(words.count("contradicts other marks"), 2)
 
 
 main()

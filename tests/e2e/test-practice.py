@@ -101,7 +101,7 @@ def test_to_the_end():
         mark(casebook, get_name(card), "Envelope", "cell.mark-yes")
     wait_for(lambda: len(read_case().get("marks", [])) == 3, "the marks on disk")
     check_marks(casebook)
-    close_dialog(casebook, "2 proven · 1 contradicts the log")
+    close_dialog(casebook, "1 mark is wrong")
     wait_for(lambda: "Your Marks" not in casebook.texts(), "the dialog to go")
     casebook.tap("button", "Solve…")
     casebook.tap("button", "Accuse")

@@ -140,7 +140,7 @@ test_solution (void)
     g_autofree char *words = cb_mark_check_describe (check);
 
     g_assert_cmpuint (cb_mark_check_get_solution (check), ==, cards);
-    g_assert_cmpstr (words, ==, "3 proven");
+    g_assert_cmpstr (words, ==, "All 3 marks are proven");
   }
 }
 

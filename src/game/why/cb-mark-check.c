@@ -248,26 +248,31 @@ cb_verdict_describe (CbVerdict verdict)
     }
 }
 
-/* Returns: (transfer full): how the marks do, in one line: "5 proven · 1 contradicts the log" */
+/* Returns: (transfer full): how the marks do, in one line: "1 mark is wrong, 3 are too early" */
 char *
 cb_mark_check_describe (const CbMarkCheck *self)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
+  guint n_proven = cb_mark_check_count (self, CB_VERDICT_PROVEN);
+  guint n_wrong = cb_mark_check_count (self, CB_VERDICT_WRONG);
+  guint n_early = cb_mark_check_count (self, CB_VERDICT_OPEN) +
+                  cb_mark_check_count (self, CB_VERDICT_CLASHES);
+  g_autofree char *wrong = NULL;
+  g_autofree char *early = NULL;
 
   if (!self->consistent)
     return g_strdup (_ ("The entries contradict each other, so no mark can be checked."));
-  if (self->marks->len == 0)
+  if (n_proven + n_wrong + n_early == 0)
     return g_strdup (_ ("You have not marked anything yet."));
-  for (CbVerdict verdict = CB_VERDICT_PROVEN; verdict < CB_N_VERDICTS; verdict++)
-    {
-      guint n = cb_mark_check_count (self, verdict);
-
-      if (n == 0)
-        continue;
-      if (words->len > 0)
-        g_string_append (words, " · ");
-      /* Translators: a number of marks, then what is said of them: “5 proven”. */
-      g_string_append_printf (words, _ ("%u %s"), n, cb_verdict_describe (verdict));
-    }
-  return g_string_free_and_steal (g_steal_pointer (&words));
+  if (n_wrong + n_early == 0)
+    return g_strdup_printf (ngettext ("Your mark is proven", "All %u marks are proven", n_proven),
+                            n_proven);
+  wrong = g_strdup_printf (ngettext ("%u mark is wrong", "%u marks are wrong", n_wrong), n_wrong);
+  if (n_early == 0)
+    return g_steal_pointer (&wrong);
+  if (n_wrong == 0)
+    return g_strdup_printf (ngettext ("%u mark is too early", "%u marks are too early", n_early),
+                            n_early);
+  /* Translators: it follows “1 mark is wrong, ”. */
+  early = g_strdup_printf (ngettext ("%u is too early", "%u are too early", n_early), n_early);
+  return g_strdup_printf ("%s, %s", wrong, early);
 }

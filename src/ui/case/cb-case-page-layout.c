@@ -27,7 +27,7 @@ get_layout (GObject *object, gboolean narrow)
 
 /* Without a permanent sidebar the composer is shown only while recording, as on a small screen.
  * After the game that holds for all screens, as there is little left to record. Who practices needs
- * it for the next turn. */
+ * it for the next turn, and what a check found or a hint tells is there. */
 static gboolean
 shows_sidebar (GObject *object,
                gboolean show_sidebar,

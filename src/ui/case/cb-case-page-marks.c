@@ -27,6 +27,35 @@ case_open_solved (GtkWidget *widget, const char *action_name, GVariant *paramete
   cb_case_append (self->case_, entry);
 }
 
+/* Returns: (transfer none) (nullable): the first cell whose mark the check says that of */
+static CbSheetCell *
+find_checked (CbCasePage *self, const CbMarkCheck *check, CbVerdict verdict)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+
+  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
+    for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
+      if (cb_mark_check_get (check, card, holder) == verdict)
+        return cb_sheet_view_get_cell (self->sheet_view, card, holder);
+  return NULL;
+}
+
+/* Tells what the log says of the first mark that is wrong, else of the first that is too early. */
+static void
+case_why_checked (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  CbMarkCheck *check = cb_check_bar_get_check (self->check_bar);
+  CbSheetCell *cell = NULL;
+
+  if (check == NULL)
+    return;
+  for (CbVerdict verdict = CB_VERDICT_WRONG; verdict < CB_N_VERDICTS && cell == NULL; verdict++)
+    cell = find_checked (self, check, verdict);
+  if (cell != NULL)
+    _cb_case_page_show_why (self, cell);
+}
+
 /* Takes away the marks that are wrong or too early. */
 static void
 case_erase_checked (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -108,6 +137,7 @@ _cb_case_page_install_marks (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.close-check", NULL, case_close_check);
   gtk_widget_class_install_action (widget_class, "case.erase-checked", NULL, case_erase_checked);
   gtk_widget_class_install_action (widget_class, "case.open-solved", NULL, case_open_solved);
+  gtk_widget_class_install_action (widget_class, "case.why-checked", NULL, case_why_checked);
 }
 
 /* Marks are checked only at the level at which the user fills in the sheet. */

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-page-private.h"
+#include "cb-css-class.h"
 #include "cb-editions.h"
 #include "cb-envelope.h"
 #include "cb-pencil.h"
@@ -199,6 +200,13 @@ shows_practice (GObject *object,
   return practicing && !(narrow && (supposing || hinting));
 }
 
+/* What a check found or a hint tells is where one practices, in cases of one’s own, too. */
+static gboolean
+shows_any (GObject *object, gboolean practicing, gboolean checked, gboolean hinting)
+{
+  return practicing || checked || hinting;
+}
+
 /* Beside the sheet the latest turns are in sight; before the first one there is what to do. */
 static gboolean
 says_turn (CbCasePage *self, gboolean narrow, const char *words)
@@ -217,6 +225,8 @@ _cb_case_page_update_practice (CbCasePage *self)
                                  goes_on && n < self->practice->entries->len);
   gtk_widget_action_set_enabled (widget, "case.all-turns", goes_on && n < self->practice->n_needed);
   gtk_widget_action_set_enabled (widget, "case.know-it", goes_on);
+  cb_css_class_set (GTK_WIDGET (self->sheet_view), "practicing",
+                    _cb_case_page_is_practicing (self));
   g_object_notify (G_OBJECT (self), "practice");
   g_object_notify (G_OBJECT (self), "practicing");
 }
@@ -277,5 +287,6 @@ _cb_case_page_install_practice (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "case.all-turns", NULL, case_all_turns);
   gtk_widget_class_install_action (widget_class, "case.know-it", NULL, case_know_it);
   gtk_widget_class_bind_template_callback (widget_class, says_turn);
+  gtk_widget_class_bind_template_callback (widget_class, shows_any);
   gtk_widget_class_bind_template_callback (widget_class, shows_practice);
 }

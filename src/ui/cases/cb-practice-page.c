@@ -13,6 +13,7 @@
 #include "cb-fields.h"
 #include "cb-practice-days.h"
 #include "cb-practice-page.h"
+#include "cb-shade.h"
 #include "cb-template.h"
 #include "cb-work.h"
 
@@ -28,6 +29,7 @@
 #define MARK_SIZE  16
 #define N_BACKS    3
 #define FAINT      0.56 /* the opacity of a magnifier that is not needed */
+#define WEEK_EDGES 24   /* what is beside the card with the days */
 #define UNKNOWN    (-1) /* no level */
 
 struct _CbPracticePage
@@ -43,6 +45,7 @@ struct _CbPracticePage
   GtkButton *busy;       /* what was pressed for that, which shows a spinner */
   char *busy_label;      /* its own words */
 
+  AdwBreakpoint *crowded; /* below which the days are listed */
   GtkLabel *date;
   GtkLabel *details;
   GtkDropDown *edition;
@@ -213,13 +216,15 @@ make_day (const CbPracticeDay *day, GDateTime *when, gboolean today, gboolean li
   g_autofree char *words = today && day->result == CB_PRACTICE_UNPLAYED
                              ? g_strdup (C_ ("practice", "today"))
                              : cb_practice_day_describe (day);
-  GtkWidget *below = make_text (words, today ? "today" : "dimmed", 0.5f);
+  GtkWidget *below = make_text (words, today ? "today" : "dimmed", line ? 0 : 0.5f);
 
   gtk_widget_add_css_class (disc, "day-disc");
   gtk_widget_add_css_class (disc, CLASSES[day->result]);
   if (today)
     gtk_widget_add_css_class (disc, "today");
-  gtk_label_set_justify (GTK_LABEL (below), GTK_JUSTIFY_CENTER);
+  gtk_label_set_justify (GTK_LABEL (below), line ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+  gtk_widget_set_hexpand (below, TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (below), PANGO_WRAP_WORD);
   gtk_widget_add_css_class (below, "caption");
   gtk_box_append (GTK_BOX (box), make_text (name, "caption-heading", line ? 0 : 0.5f));
   gtk_box_append (GTK_BOX (box), disc);
@@ -227,7 +232,22 @@ make_day (const CbPracticeDay *day, GDateTime *when, gboolean today, gboolean li
   return box;
 }
 
-/* In columns, or in lines below one another where large letters leave no room for columns. */
+/* Finds how much room the days need to be columns in which no word is broken, in this language. */
+static void
+fit_week (CbPracticePage *self)
+{
+  double needed;
+  int columns;
+
+  gtk_widget_measure (GTK_WIDGET (self->week), GTK_ORIENTATION_HORIZONTAL, -1, &columns, NULL, NULL,
+                      NULL);
+  needed = (columns + WEEK_EDGES) / (double) cb_shade_get_text_scale (GTK_WIDGET (self));
+  adw_breakpoint_set_condition (
+    self->crowded, adw_breakpoint_condition_new_length (ADW_BREAKPOINT_CONDITION_MAX_WIDTH,
+                                                        needed - 1, ADW_LENGTH_UNIT_SP));
+}
+
+/* In columns, or in lines below one another where there is no room for columns. */
 static void
 show_week (CbPracticePage *self)
 {
@@ -244,6 +264,8 @@ show_week (CbPracticePage *self)
       day = cb_practice_find_day (self->shelf, when);
       gtk_box_append (self->week, make_day (&day, when, i == 0, lines));
     }
+  if (!lines)
+    fit_week (self);
   if (self->busy == self->play)
     return;
   gtk_button_set_label (self->play, day.result == CB_PRACTICE_UNPLAYED ? _ ("Play")
@@ -402,15 +424,15 @@ cb_practice_page_class_init (CbPracticePageClass *klass)
   cb_signal_new (klass, "made", 1, CB_TYPE_CASE);
 
   g_type_ensure (CB_TYPE_PAINTING);
-  cb_template_install (widget_class, "cb-practice-page", CB_CHILD (CbPracticePage, date),
-                       CB_CHILD (CbPracticePage, details), CB_CHILD (CbPracticePage, edition),
-                       CB_CHILD (CbPracticePage, fan), CB_CHILD (CbPracticePage, level),
-                       CB_CHILD (CbPracticePage, levels), CB_CHILD (CbPracticePage, number),
-                       CB_CHILD (CbPracticePage, number_entry), CB_CHILD (CbPracticePage, open),
-                       CB_CHILD (CbPracticePage, play), CB_CHILD (CbPracticePage, week),
-                       CB_CALLBACK (choose_align), CB_CALLBACK (number_changed_cb),
-                       CB_CALLBACK (open_cb), CB_CALLBACK (play_cb), CB_CALLBACK (show_week),
-                       CB_CALLBACK (showing_cb));
+  cb_template_install (widget_class, "cb-practice-page", CB_CHILD (CbPracticePage, crowded),
+                       CB_CHILD (CbPracticePage, date), CB_CHILD (CbPracticePage, details),
+                       CB_CHILD (CbPracticePage, edition), CB_CHILD (CbPracticePage, fan),
+                       CB_CHILD (CbPracticePage, level), CB_CHILD (CbPracticePage, levels),
+                       CB_CHILD (CbPracticePage, number), CB_CHILD (CbPracticePage, number_entry),
+                       CB_CHILD (CbPracticePage, open), CB_CHILD (CbPracticePage, play),
+                       CB_CHILD (CbPracticePage, week), CB_CALLBACK (choose_align),
+                       CB_CALLBACK (number_changed_cb), CB_CALLBACK (open_cb),
+                       CB_CALLBACK (play_cb), CB_CALLBACK (show_week), CB_CALLBACK (showing_cb));
   cb_closures_install (widget_class);
 }
 

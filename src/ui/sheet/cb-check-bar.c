@@ -6,7 +6,6 @@
 
 #include "cb-announce.h"
 #include "cb-check-bar.h"
-#include "cb-closures.h"
 #include "cb-fields.h"
 #include "cb-template.h"
 
@@ -15,7 +14,6 @@ struct _CbCheckBar
   AdwBin parent_instance;
 
   CbMarkCheck *check;
-  gboolean narrow;
 
   GtkWidget *close;
 };
@@ -69,18 +67,15 @@ cb_check_bar_class_init (CbCheckBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  cb_fields_install (
-    object_class,
-    CB_FIELD (CbCheckBar, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY),
-    CB_COMPUTED ("shown", G_TYPE_BOOLEAN, is_shown), CB_COMPUTED ("words", G_TYPE_STRING, describe),
-    CB_COMPUTED ("wrong", G_TYPE_BOOLEAN, is_wrong),
-    CB_COMPUTED ("early", G_TYPE_BOOLEAN, is_early),
-    CB_COMPUTED ("faulty", G_TYPE_BOOLEAN, is_faulty),
-    CB_COMPUTED ("solved", G_TYPE_BOOLEAN, is_solved));
+  cb_fields_install (object_class, CB_COMPUTED ("shown", G_TYPE_BOOLEAN, is_shown),
+                     CB_COMPUTED ("words", G_TYPE_STRING, describe),
+                     CB_COMPUTED ("wrong", G_TYPE_BOOLEAN, is_wrong),
+                     CB_COMPUTED ("early", G_TYPE_BOOLEAN, is_early),
+                     CB_COMPUTED ("faulty", G_TYPE_BOOLEAN, is_faulty),
+                     CB_COMPUTED ("solved", G_TYPE_BOOLEAN, is_solved));
   CB_OWNS (object_class, CbCheckBar, check, cb_mark_check_unref);
 
   cb_template_install (widget_class, "cb-check-bar", CB_CHILD (CbCheckBar, close));
-  cb_closures_install (widget_class);
 }
 
 static void

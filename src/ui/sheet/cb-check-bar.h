@@ -13,11 +13,11 @@
  *
  * What a check of the user’s marks found, beside the sheet, whose cells say the same of each mark.
  *
- * Properties: check (CbMarkCheck, NULL for none), narrow (boolean: the buttons stand below the
- * words), shown (boolean, read only: whether there is a check).
+ * Properties: check (CbMarkCheck, NULL for none), shown (boolean, read only: whether there is a
+ * check).
  *
- * Its buttons are actions of the page around it: case.erase-checked, case.open-solved and
- * case.close-check.
+ * Its buttons are actions of the page around it: case.erase-checked, case.why-checked,
+ * case.open-solved and case.close-check.
  */
 G_DECLARE_FINAL_TYPE (CbCheckBar, cb_check_bar, CB, CHECK_BAR, AdwBin)
 

@@ -26,7 +26,6 @@ struct _CbHintBar
   CbMarkHint *hint;
   gboolean searching;
   Told told;
-  gboolean narrow;
 
   GtkWidget *more;
   GtkWidget *check;
@@ -92,16 +91,13 @@ cb_hint_bar_class_init (CbHintBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  cb_fields_install (
-    object_class,
-    CB_FIELD (CbHintBar, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY),
-    CB_COMPUTED ("shown", G_TYPE_BOOLEAN, cb_hint_bar_get_shown),
-    CB_COMPUTED ("searching", G_TYPE_BOOLEAN, is_searching),
-    CB_COMPUTED ("told", G_TYPE_BOOLEAN, cb_hint_bar_tells_cells),
-    CB_COMPUTED ("wrong", G_TYPE_BOOLEAN, is_wrong),
-    CB_COMPUTED ("explained", G_TYPE_BOOLEAN, cb_hint_bar_tells_all),
-    CB_COMPUTED ("words", G_TYPE_STRING, describe),
-    CB_COMPUTED ("more", G_TYPE_STRING, describe_more));
+  cb_fields_install (object_class, CB_COMPUTED ("shown", G_TYPE_BOOLEAN, cb_hint_bar_get_shown),
+                     CB_COMPUTED ("searching", G_TYPE_BOOLEAN, is_searching),
+                     CB_COMPUTED ("told", G_TYPE_BOOLEAN, cb_hint_bar_tells_cells),
+                     CB_COMPUTED ("wrong", G_TYPE_BOOLEAN, is_wrong),
+                     CB_COMPUTED ("explained", G_TYPE_BOOLEAN, cb_hint_bar_tells_all),
+                     CB_COMPUTED ("words", G_TYPE_STRING, describe),
+                     CB_COMPUTED ("more", G_TYPE_STRING, describe_more));
   CB_OWNS (object_class, CbHintBar, hint, cb_mark_hint_unref);
 
   cb_template_install (widget_class, "cb-hint-bar", CB_CHILD (CbHintBar, check),

@@ -7,9 +7,9 @@
 #include "cb-application.h"
 #include "cb-dice-dialog.h"
 #include "cb-fields.h"
+#include "cb-gtk-mends.h"
 #include "cb-help-dialog.h"
 #include "cb-help-place.h"
-#include "cb-icon-guard.h"
 #include "cb-preferences-dialog.h"
 #include "cb-window.h"
 
@@ -206,7 +206,7 @@ cb_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (cb_application_parent_class)->startup (application);
 
-  cb_icon_guard_start ();
+  cb_gtk_mends_start ();
   /* A label with text to copy gets the focus when a page opens, but its text is not selected then:
    * it is there to be read first. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);

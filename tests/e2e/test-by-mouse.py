@@ -9,62 +9,13 @@ import os
 
 from statistics import median
 
-from casebook import (Atspi, Casebook, answers_of, card_name, find, find_all, has_state, is_pressed,
-                      run, sample, wait_for, write_case)
-from desktop import DESKTOP
+from casebook import (Casebook, answers_of, card_name, find, find_all, is_pressed, run, sample,
+                      wait_for, write_case)
+from mouse import Mouse
 
 N_TURNS = 25
 # The whole screen, as a small laptop has it.
 SIZE = tuple(int(side) for side in os.environ["DISPLAY_SIZE"].split("x"))
-
-
-class Mouse:
-    """Presses what is on the screen, and counts."""
-
-    def __init__(self, casebook, width, height):
-        self.casebook = casebook
-        self.window_id = wait_for(lambda: DESKTOP.find_window(casebook.process.pid), "a window")
-        self.taps = self.scrolls = 0
-        DESKTOP.focus(self.window_id)
-        DESKTOP.resize(self.window_id, width, height)
-        wait_for(lambda: self.get_size() == (width, height), f"a window of {width} × {height}")
-        self.height = height
-
-    def get_size(self):
-        place = self.casebook.window.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-        return place.width, place.height
-
-    def find_middle(self, node):
-        """Seen from the corner of the window."""
-        place, frame = (part.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-                        for part in (node, self.casebook.window))
-        return place.x - frame.x + place.width // 2, place.y - frame.y + place.height // 2
-
-    def wait_for_place(self, node):
-        """Where it is once it no longer moves."""
-        before = None
-
-        def look():
-            nonlocal before
-            last, before = before, self.find_middle(node)
-            return before if before == last else None
-        return wait_for(look, f"“{node.get_name()}” to stay where it is")
-
-    def press(self, node, pressed=None):
-        """pressed: whether a toggle button is to be pressed afterwards"""
-        wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"{node.get_name()} sensitive")
-        x, y = self.wait_for_place(node)
-        if not 0 < y < self.height:
-            self.scrolls += 1
-            node.get_component_iface().scroll_to(Atspi.ScrollType.ANYWHERE)
-            wait_for(lambda: 0 < self.find_middle(node)[1] < self.height, "the button in sight")
-            x, y = self.find_middle(node)
-        DESKTOP.point(self.window_id, x, y)
-        DESKTOP.press_button()
-        DESKTOP.release_button()
-        self.taps += 1
-        if pressed is not None:
-            wait_for(lambda: is_pressed(node) == pressed, f"“{node.get_name()}” pressed")
 
 
 class Game:

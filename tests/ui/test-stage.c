@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-counsel-view.h"
@@ -58,6 +60,36 @@ get_scale (CbWindow *window)
   return scale;
 }
 
+/* What a screen magnifier or a tester is told: the sum of the places within each parent. */
+static void
+assert_told_where_it_is (GtkWidget *widget)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  GtkAccessible *accessible = GTK_ACCESSIBLE (g_object_ref (widget));
+  int x = 0, y = 0, width, height, parent_x, parent_y, parent_width, parent_height;
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  g_assert_true (gtk_accessible_get_bounds (accessible, &x, &y, &width, &height));
+  for (;;)
+    {
+      GtkAccessible *parent = gtk_accessible_get_accessible_parent (accessible);
+
+      g_object_unref (accessible);
+      accessible = parent;
+      if (parent == NULL ||
+          !gtk_accessible_get_bounds (parent, &parent_x, &parent_y, &parent_width, &parent_height))
+        break;
+      x += parent_x;
+      y += parent_y;
+    }
+  g_clear_object (&accessible);
+  g_assert_cmpint (x, ==, (int) floorf (bounds.origin.x));
+  g_assert_cmpint (y, ==, (int) floorf (bounds.origin.y));
+  g_assert_cmpint (width, ==, (int) ceilf (bounds.size.width));
+  g_assert_cmpint (height, ==, (int) ceilf (bounds.size.height));
+}
+
 /* A case is laid out for a smaller window, and what lies under the pointer is what is seen there.
  */
 static void
@@ -83,6 +115,9 @@ test_full_hd (void)
   picked = gtk_widget_pick (GTK_WIDGET (window), bounds.origin.x + bounds.size.width - 4,
                             bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
   g_assert_true (picked == cell);
+  assert_told_where_it_is (cell);
+  assert_told_where_it_is (cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_ENTRY, "line"));
+  assert_told_where_it_is (cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "record"));
   cb_ui_test_close_window (window);
 }
 

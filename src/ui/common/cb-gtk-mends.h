@@ -4,4 +4,4 @@
 
 #include <gtk/gtk.h>
 
-void cb_icon_guard_start (void);
+void cb_gtk_mends_start (void);

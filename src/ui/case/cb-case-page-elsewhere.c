@@ -10,6 +10,7 @@
 #include "cb-announce.h"
 #include "cb-case-page-private.h"
 #include "cb-children.h"
+#include "cb-paragraph.h"
 #include "cb-toast.h"
 
 /* Of the words in a line, in characters of average width. */
@@ -68,14 +69,11 @@ make_title (AdwToast *toast, guint position)
 {
   GtkWidget *title = adw_bin_new ();
   AdwWrapBox *content = ADW_WRAP_BOX (adw_wrap_box_new ());
-  GtkWidget *label = gtk_label_new (adw_toast_get_title (toast));
+  GtkWidget *label = cb_paragraph_new (adw_toast_get_title (toast), "heading");
   GtkWidget *show = make_button (_ ("_Show"), "case.show-entry");
   GtkWidget *undo = make_button (_ ("_Undo"), "case.undo");
 
-  gtk_widget_add_css_class (label, "heading");
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_OF_WORDS);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (show), "u", position);
   g_signal_connect_object (undo, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

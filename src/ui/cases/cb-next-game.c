@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-face.h"
+#include "cb-children.h"
 #include "cb-closures.h"
 #include "cb-fields.h"
 #include "cb-next-game.h"
@@ -86,14 +87,12 @@ void
 cb_next_game_set_last (CbNextGame *self, CbShelfItem *last)
 {
   const CbShelfSummary *summary;
-  GtkWidget *child;
   g_autofree char *details = NULL;
   g_autofree char *uri = NULL;
 
   g_return_if_fail (CB_IS_NEXT_GAME (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
-    adw_wrap_box_remove (self->players, child);
+  cb_children_remove_wrapped (self->players);
   if (last == NULL)
     return;
   summary = cb_shelf_item_get_summary (last);

@@ -11,6 +11,7 @@
 #include "cb-editions.h"
 #include "cb-fan.h"
 #include "cb-fields.h"
+#include "cb-paragraph.h"
 #include "cb-practice-days.h"
 #include "cb-practice-page.h"
 #include "cb-shade.h"
@@ -82,17 +83,6 @@ show_level (GtkBox *box, int level)
       gtk_widget_set_opacity (image, i <= level ? 1 : FAINT);
       gtk_box_append (box, image);
     }
-}
-
-/* (transfer floating): @xalign: 0 at the start, 0.5 in the middle */
-static GtkWidget *
-make_text (const char *words, const char *css_class, float xalign)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", (double) xalign, NULL);
-
-  gtk_widget_add_css_class (label, css_class);
-  return label;
 }
 
 static CbEdition *
@@ -216,17 +206,20 @@ make_day (const CbPracticeDay *day, GDateTime *when, gboolean today, gboolean li
   g_autofree char *words = today && day->result == CB_PRACTICE_UNPLAYED
                              ? g_strdup (C_ ("practice", "today"))
                              : cb_practice_day_describe (day);
-  GtkWidget *below = make_text (words, today ? "today" : "dimmed", line ? 0 : 0.5f);
+  GtkWidget *day_name = cb_paragraph_new (name, "caption-heading");
+  GtkWidget *below = cb_paragraph_new (words, today ? "today" : "dimmed");
 
   gtk_widget_add_css_class (disc, "day-disc");
   gtk_widget_add_css_class (disc, CLASSES[day->result]);
   if (today)
     gtk_widget_add_css_class (disc, "today");
+  gtk_label_set_xalign (GTK_LABEL (day_name), line ? 0 : 0.5f);
+  gtk_label_set_xalign (GTK_LABEL (below), line ? 0 : 0.5f);
   gtk_label_set_justify (GTK_LABEL (below), line ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
   gtk_widget_set_hexpand (below, TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (below), PANGO_WRAP_WORD);
   gtk_widget_add_css_class (below, "caption");
-  gtk_box_append (GTK_BOX (box), make_text (name, "caption-heading", line ? 0 : 0.5f));
+  gtk_box_append (GTK_BOX (box), day_name);
   gtk_box_append (GTK_BOX (box), disc);
   gtk_box_append (GTK_BOX (box), below);
   return box;
@@ -350,9 +343,9 @@ make_level (CbPracticePage *self, CbPracticeGrade grade)
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *level = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *title = make_text (cb_practice_grade_name (grade), "title-3", 0);
-  GtkWidget *reasoning = make_text (_ (REASONING[grade]), "heading", 0);
-  GtkWidget *words = make_text (_ (WORDS[grade]), "dimmed", 0);
+  GtkWidget *title = cb_paragraph_new (cb_practice_grade_name (grade), "title-3");
+  GtkWidget *reasoning = cb_paragraph_new (_ (REASONING[grade]), "heading");
+  GtkWidget *words = cb_paragraph_new (_ (WORDS[grade]), "dimmed");
   GtkWidget *button = gtk_button_new_with_label (_ ("Play One"));
 
   show_level (GTK_BOX (level), (int) grade);

@@ -26,6 +26,16 @@ cb_children_remove (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
+/* The same of what breaks its children into lines. */
+void
+cb_children_remove_wrapped (AdwWrapBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    adw_wrap_box_remove (box, child);
+}
+
 /* For a widget whose height depends on its width. */
 GtkSizeRequestMode
 cb_children_get_request_mode (GtkWidget *widget)

@@ -7,6 +7,7 @@
 #include "cb-announce.h"
 #include "cb-card-face.h"
 #include "cb-card-faces.h"
+#include "cb-children.h"
 #include "cb-deal-end.h"
 #include "cb-fields.h"
 #include "cb-sealed-deal-words.h"
@@ -124,8 +125,7 @@ show_hands (CbDealEnd *self, CbSealedDeal *deal)
   CbSetup *table = cb_sealed_deal_get_table (deal);
   CbCardSet down = 0;
 
-  for (GtkWidget *child; (child = gtk_widget_get_first_child (GTK_WIDGET (self->hands))) != NULL;)
-    adw_wrap_box_remove (self->hands, child);
+  cb_children_remove_wrapped (self->hands);
   for (guint i = 0; i < table->n_players; i++)
     {
       g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (deal, i);

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "cb-children.h"
 #include "cb-pass-view.h"
 #include "cb-sealed-deal-words.h"
 #include "cb-template.h"
@@ -85,12 +86,9 @@ create_token (CbSealedDeal *deal, guint seat, gboolean now)
 void
 cb_pass_view_show_round (CbPassView *self, CbSealedDeal *deal, guint now)
 {
-  GtkWidget *child;
-
   g_return_if_fail (CB_IS_PASS_VIEW (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->round))) != NULL)
-    adw_wrap_box_remove (self->round, child);
+  cb_children_remove_wrapped (self->round);
   for (guint i = 0; i < cb_sealed_deal_get_table (deal)->n_players; i++)
     adw_wrap_box_append (self->round, create_token (deal, i, i == now));
 }

@@ -6,6 +6,8 @@
 
 #include "cb-card-face.h"
 #include "cb-card-line.h"
+#include "cb-children.h"
+#include "cb-paragraph.h"
 
 /* In pixels. */
 #define FACE_WIDTH   20
@@ -30,18 +32,14 @@ create_card (CbEdition *edition, guint card)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *face = cb_card_face_new (FACE_WIDTH);
-  GtkWidget *name = gtk_label_new (cb_edition_get_card (edition, card)->name);
+  GtkWidget *name = cb_paragraph_new (cb_edition_get_card (edition, card)->name, "heading");
 
   cb_card_face_show_card (CB_CARD_FACE (face), edition, card);
   gtk_accessible_update_state (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_add_css_class (name, "heading");
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (name), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_lines (GTK_LABEL (name), NAME_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (name), NAME_CHARS);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_tooltip_text (box, gtk_label_get_label (GTK_LABEL (name)));
   gtk_box_append (GTK_BOX (box), face);
   gtk_box_append (GTK_BOX (box), name);
@@ -52,10 +50,7 @@ create_card (CbEdition *edition, guint card)
 void
 cb_card_line_show (GtkWidget *line, CbEdition *edition, CbCardSet cards)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (line)) != NULL)
-    adw_wrap_box_remove (ADW_WRAP_BOX (line), child);
+  cb_children_remove_wrapped (ADW_WRAP_BOX (line));
   for (CbCardSet left = cards; left != 0; left &= left - 1)
     adw_wrap_box_append (ADW_WRAP_BOX (line), create_card (edition, cb_card_set_first (left)));
 }

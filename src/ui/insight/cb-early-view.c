@@ -5,11 +5,13 @@
 #include <glib/gi18n.h>
 
 #include "cb-bars.h"
+#include "cb-children.h"
 #include "cb-early-view.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-icons.h"
 #include "cb-insight-words.h"
+#include "cb-paragraph.h"
 
 #define GLYPH_SIZE 24
 
@@ -27,16 +29,6 @@ struct _CbEarlyView
 G_DEFINE_FINAL_TYPE (CbEarlyView, cb_early_view, GTK_TYPE_BOX)
 
 static GtkWidget *
-create_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-static GtkWidget *
 create_tile (const CbSetup *setup, guint category)
 {
   GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
@@ -50,10 +42,10 @@ create_tile (const CbSetup *setup, guint category)
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), create_label (any, "heading"));
+  gtk_box_append (GTK_BOX (words), cb_paragraph_new (any, "heading"));
   if (without != NULL)
     {
-      GtkWidget *label = create_label (without, "caption");
+      GtkWidget *label = cb_paragraph_new (without, "caption");
 
       gtk_widget_add_css_class (label, "dimmed");
       gtk_box_append (GTK_BOX (words), label);
@@ -68,10 +60,8 @@ static void
 fill_tiles (CbEarlyView *self)
 {
   const CbSetup *setup = cb_case_get_setup (cb_insight_get_case (self->insight));
-  GtkWidget *tile;
 
-  while ((tile = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
-    adw_wrap_box_remove (self->tiles, tile);
+  cb_children_remove_wrapped (self->tiles);
   for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
     adw_wrap_box_append (self->tiles, create_tile (setup, i));
 }
@@ -125,7 +115,7 @@ static void
 cb_early_view_init (CbEarlyView *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *hint = create_label (
+  GtkWidget *hint = cb_paragraph_new (
     _ ("Put in a card of your own if you want to hide what you’re after."), "caption");
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
@@ -135,7 +125,7 @@ cb_early_view_init (CbEarlyView *self)
                               ADW_JUSTIFY_FILL, "justify-last-line", TRUE, NULL);
   self->bar = g_object_new (CB_TYPE_PAINTING, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER,
                             "css-classes", (const char *[]) { "accent", NULL }, NULL);
-  self->ruled_out = GTK_LABEL (create_label (NULL, "numeric"));
+  self->ruled_out = GTK_LABEL (cb_paragraph_new (NULL, "numeric"));
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->bar));
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->ruled_out));
   gtk_widget_add_css_class (hint, "dimmed");

@@ -13,6 +13,7 @@
 #include "cb-lane-detail.h"
 #include "cb-player-habits.h"
 #include "cb-rivals.h"
+#include "cb-paragraph.h"
 
 #define FACE_WIDTH 44
 #define GLYPH      16
@@ -24,24 +25,11 @@
 #define NAME_CHARS  12
 
 static GtkWidget *
-create_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-static GtkWidget *
 create_column (const char *title)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  gtk_box_append (GTK_BOX (column), create_label (title, "heading"));
+  gtk_box_append (GTK_BOX (column), cb_paragraph_new (title, "heading"));
   return column;
 }
 
@@ -53,7 +41,7 @@ create_card (CbEdition *edition, guint card, gboolean seen, gboolean maybe)
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
                                  3, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   GtkWidget *face = cb_card_face_new (FACE_WIDTH);
-  GtkWidget *label = create_label (name, seen ? "caption-heading" : "caption");
+  GtkWidget *label = cb_paragraph_new (name, seen ? "caption-heading" : "caption");
   /* Translators: a card of mine that another player has seen, that he may have seen, and that he
    * has not seen */
   g_autofree char *words = g_strdup_printf (seen    ? _ ("%s, seen")
@@ -71,7 +59,7 @@ create_card (CbEdition *edition, guint card, gboolean seen, gboolean maybe)
   gtk_box_append (GTK_BOX (box), face);
   gtk_box_append (GTK_BOX (box), label);
   if (maybe && !seen)
-    gtk_box_append (GTK_BOX (box), create_label (_ ("maybe"), "caption"));
+    gtk_box_append (GTK_BOX (box), cb_paragraph_new (_ ("maybe"), "caption"));
   return box;
 }
 
@@ -116,8 +104,8 @@ add_habit (GtkBox *column, const CbEdition *edition, const CbPlayerHabit *habit,
 
   gtk_widget_set_valign (glyph, GTK_ALIGN_START);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), create_label (counted, NULL));
-  gtk_box_append (GTK_BOX (words), create_label (meaning, "caption"));
+  gtk_box_append (GTK_BOX (words), cb_paragraph_new (counted, NULL));
+  gtk_box_append (GTK_BOX (words), cb_paragraph_new (meaning, "caption"));
   gtk_box_append (GTK_BOX (row), glyph);
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (column, row);
@@ -140,7 +128,7 @@ create_habits (CbCase *case_, guint n_entries, guint seat)
     add_habit (GTK_BOX (column), cb_case_get_edition (case_),
                &g_array_index (habits, CbPlayerHabit, i), n_asked);
   if (habits->len == 0)
-    gtk_box_append (GTK_BOX (column), create_label (_ ("Nothing stands out yet"), NULL));
+    gtk_box_append (GTK_BOX (column), cb_paragraph_new (_ ("Nothing stands out yet"), NULL));
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", CB_HOLDER_OF_SEAT (seat));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "case.show-column");

@@ -10,6 +10,7 @@
 #include "cb-hint.h"
 #include "cb-lane-private.h"
 #include "cb-player-look.h"
+#include "cb-paragraph.h"
 
 /* How long tokens glide, in milliseconds. */
 #define GLIDE 250
@@ -119,29 +120,15 @@ glide_cb (double part, gpointer user_data)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static GtkWidget *
-create_label (const char *css_class, gboolean wraps)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), wraps);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (!wraps)
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 static void
 cb_lane_init (CbLane *self)
 {
   self->parts[CB_LANE_ARROW] = g_object_new (GTK_TYPE_IMAGE, "accessible-role",
                                              GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  self->parts[CB_LANE_NAME] = create_label (NULL, FALSE);
-  self->parts[CB_LANE_WORDS] = create_label ("numeric", TRUE);
-  self->parts[CB_LANE_MORE] = create_label ("caption", TRUE);
+  self->parts[CB_LANE_NAME] = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize",
+                                            PANGO_ELLIPSIZE_END, NULL);
+  self->parts[CB_LANE_WORDS] = cb_paragraph_new (NULL, "numeric");
+  self->parts[CB_LANE_MORE] = cb_paragraph_new (NULL, "caption");
   gtk_widget_add_css_class (self->parts[CB_LANE_MORE], "dimmed");
   gtk_widget_add_css_class (self->parts[CB_LANE_MORE], "numeric");
   for (CbLanePart part = 0; part < CB_LANE_N_PARTS; part++)

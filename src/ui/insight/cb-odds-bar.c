@@ -7,6 +7,7 @@
 #include "cb-glyph.h"
 #include "cb-insight-words.h"
 #include "cb-odds-bar.h"
+#include "cb-paragraph.h"
 
 #define RADIUS 6
 /* The opacity of the empty part of the bar, and the size of a glyph. */
@@ -71,16 +72,13 @@ cb_odds_bar_new (const CbEdition *edition, CbCardSet cards, double chance)
   CbOddsBar *self = g_object_new (CB_TYPE_ODDS_BAR, NULL);
   g_autofree char *name = cb_insight_join_cards (edition, cards);
   g_autofree char *percent = cb_chance_describe (chance);
-  GtkWidget *title = gtk_label_new (name);
+  GtkWidget *title = cb_paragraph_new (name, NULL);
   GtkWidget *figure = gtk_label_new (percent);
 
   self->chance = CLAMP (chance, 0, 1);
   for (CbCardSet left = cards; left != 0; left &= left - 1)
     gtk_box_append (GTK_BOX (self),
                     cb_glyph_new_for_card (edition, cb_card_set_first (left), GLYPH));
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (figure, "numeric");
   gtk_box_append (GTK_BOX (self), title);

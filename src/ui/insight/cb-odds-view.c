@@ -12,6 +12,7 @@
 #include "cb-odds-bar.h"
 #include "cb-odds-view.h"
 #include "cb-template.h"
+#include "cb-paragraph.h"
 
 /* How many of the likeliest solutions are shown; more would not be taken in at a glance. */
 #define MAX_SOLUTIONS 3
@@ -57,12 +58,9 @@ compare_likely (gconstpointer a, gconstpointer b)
 static GtkWidget *
 create_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = cb_paragraph_new (text, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   return label;
 }
 

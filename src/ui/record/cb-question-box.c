@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cb-announce.h"
+#include "cb-children.h"
 #include "cb-fields.h"
 #include "cb-question-box.h"
 
@@ -30,10 +31,7 @@ clicked_cb (CbQuestionBox *self, GtkWidget *button)
 static void
 show_replies (CbQuestionBox *self)
 {
-  GtkWidget *old;
-
-  while ((old = gtk_widget_get_first_child (self->replies)) != NULL)
-    adw_wrap_box_remove (ADW_WRAP_BOX (self->replies), old);
+  cb_children_remove_wrapped (ADW_WRAP_BOX (self->replies));
   for (guint i = 0; i < self->question->n_replies; i++)
     {
       GtkWidget *button = gtk_button_new ();

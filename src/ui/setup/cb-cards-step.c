@@ -7,6 +7,7 @@
 #include "cb-card-face.h"
 #include "cb-card-picker.h"
 #include "cb-cards-step.h"
+#include "cb-children.h"
 #include "cb-deal-step.h"
 #include "cb-seat-chips.h"
 #include "cb-template.h"
@@ -142,11 +143,8 @@ show_slots (CbCardsStep *self)
   guint min = 0, max = 0, n = 0;
   CbCardSet left = get_chosen (self);
 
-  GtkWidget *old;
-
   get_wanted (self, &min, &max);
-  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->slots))) != NULL)
-    adw_wrap_box_remove (self->slots, old);
+  cb_children_remove_wrapped (self->slots);
   for (; left != 0; left &= left - 1, n++)
     {
       GtkWidget *face = g_object_new (CB_TYPE_CARD_FACE, "width", SLOT, "accessible-role",

@@ -5,6 +5,7 @@
 #include "cb-help-picture.h"
 #include "cb-help-step.h"
 #include "cb-template.h"
+#include "cb-paragraph.h"
 #include "cb-words.h"
 
 #define N_LEVELS (CB_ASSIST_ODDS + 1)
@@ -19,17 +20,6 @@ struct _CbHelpStep
 
 G_DEFINE_FINAL_TYPE (CbHelpStep, cb_help_step, CB_TYPE_SETUP_STEP)
 
-static void
-append_label (GtkWidget *box, const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-}
-
 /* A card that shows what the sheet looks like then. */
 static void
 add_level (CbHelpStep *self, CbAssist level)
@@ -40,8 +30,8 @@ add_level (CbHelpStep *self, CbAssist level)
   self->pictures[level] = cb_painting_new (GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->pictures[level]), 6);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->pictures[level]));
-  append_label (box, name, "title-3");
-  append_label (box, meaning, "body");
+  gtk_box_append (GTK_BOX (box), cb_paragraph_new (name, "title-3"));
+  gtk_box_append (GTK_BOX (box), cb_paragraph_new (meaning, "body"));
   adw_toggle_group_add (self->levels, g_object_new (ADW_TYPE_TOGGLE, "child", box, NULL));
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (gtk_widget_get_ancestor (box, GTK_TYPE_TOGGLE_BUTTON)),

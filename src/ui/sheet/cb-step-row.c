@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cb-step-row.h"
+#include "cb-paragraph.h"
 
 /* How far a step is set in for each supposition that it rests on, in pixels. */
 #define INDENT 12
@@ -17,13 +18,13 @@ GtkWidget *
 cb_step_row_new (guint number, const CbWhyStep *step)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", step->words, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand", TRUE, NULL);
+  GtkWidget *label = cb_paragraph_new (step->words, NULL);
   GtkWidget *disc = g_object_new (GTK_TYPE_LABEL, "label", text, "valign", GTK_ALIGN_START,
                                   "css-classes", (const char *[]) { "step-number", NULL }, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *row = gtk_list_box_row_new ();
 
+  gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_margin_start (disc, (int) step->depth * INDENT);
   gtk_box_append (GTK_BOX (box), disc);
   gtk_box_append (GTK_BOX (box), label);

@@ -6,6 +6,7 @@
 
 #include "cb-box-deck.h"
 #include "cb-table-choices.h"
+#include "cb-paragraph.h"
 
 /* Returns: (transfer floating): a popover with nothing in it */
 GtkWidget *
@@ -27,13 +28,9 @@ append (GtkWidget *self, GtkWidget *child)
 void
 cb_table_choices_add_words (GtkWidget *self, const char *words, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (words);
+  GtkWidget *label = cb_paragraph_new (words, css_class);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
   append (self, label);
 }
 

@@ -7,6 +7,7 @@
 
 #include "cb-announce.h"
 #include "cb-board.h"
+#include "cb-children.h"
 #include "cb-closures.h"
 #include "cb-css-class.h"
 #include "cb-dice-view.h"
@@ -177,7 +178,6 @@ show_rooms (CbTableFoot *self, const CbSpot *spot)
   guint rooms[CB_MAX_CARDS];
   guint n = spot->room >= 0 ? cb_spot_list_reached (spot, edition, rooms) : 0;
   CbCardSet reached = 0;
-  GtkWidget *child;
 
   for (guint i = 0; i < n; i++)
     reached |= cb_card_set_of (rooms[i]);
@@ -185,8 +185,7 @@ show_rooms (CbTableFoot *self, const CbSpot *spot)
   if (self->reached == reached)
     return;
   self->reached = reached;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rooms))) != NULL)
-    adw_wrap_box_remove (self->rooms, child);
+  cb_children_remove_wrapped (self->rooms);
   for (guint i = 0; i < n; i++)
     adw_wrap_box_append (self->rooms, create_room (edition, rooms[i]));
 }

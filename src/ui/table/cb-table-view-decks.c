@@ -12,6 +12,7 @@
 #include "cb-table-choices.h"
 #include "cb-table-state-words.h"
 #include "cb-table-view-private.h"
+#include "cb-paragraph.h"
 
 /* (nullable): the card of which the last is deadly */
 static const CbDeckCard *
@@ -28,14 +29,10 @@ find_deadly (const CbEdition *edition, guint deck)
 static GtkLabel *
 add_label (GtkWidget *box, const char *text, const char *css_class)
 {
-  GtkLabel *label = GTK_LABEL (gtk_label_new (text));
+  GtkWidget *label = cb_paragraph_new (text, css_class);
 
-  gtk_label_set_xalign (label, 0);
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (GTK_WIDGET (label), css_class);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
-  return label;
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
 }
 
 /* How many of the deadly cards are drawn, and what that means. */

@@ -14,13 +14,14 @@
 #include "cb-insight-words.h"
 #include "cb-link-row.h"
 #include "cb-missed-view.h"
-#include "cb-outline-boxes.h"
+#include "cb-outline-box.h"
 #include "cb-review-picture.h"
 #include "cb-review-view.h"
 #include "cb-review-words.h"
 #include "cb-split.h"
 #include "cb-table-state-words.h"
 #include "cb-template.h"
+#include "cb-paragraph.h"
 #include "cb-token.h"
 #include "parts.h"
 
@@ -34,6 +35,9 @@
 /* In pixels. */
 #define FACE_WIDTH 86
 #define TOKEN_SIZE 24
+
+/* Of a line at the end of a row, in letters. */
+#define END_CHARS 14
 
 struct _CbReviewView
 {
@@ -101,10 +105,8 @@ show_evening (CbReviewView *self)
   g_autoptr (CbTableState) state = cb_table_state_new (
     get_case (self), cb_log_get_n_entries (cb_case_get_log (get_case (self))));
   g_autofree char *words = cb_table_state_describe_score (state, setup);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
-    adw_wrap_box_remove (self->scores, child);
+  cb_children_remove_wrapped (self->scores);
   gtk_widget_set_visible (self->evening, setup->series.goal > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scores), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
@@ -127,13 +129,10 @@ create_player (const CbSetup *setup, guint seat, double share)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM,
                                  "spacing", 8, NULL);
-  GtkWidget *name = gtk_label_new (setup->players[seat].name);
+  GtkWidget *name = cb_paragraph_new (setup->players[seat].name, NULL);
   g_autofree char *percent = cb_chance_describe (share);
   GtkWidget *figure = gtk_label_new (percent);
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (figure, "numeric");
   gtk_widget_add_css_class (figure, "heading");
@@ -156,80 +155,30 @@ show_players (CbReviewView *self, const CbReview *review)
     gtk_box_append (self->players, create_player (setup, seat, shares[seat]));
 }
 
-/* A label with the drop of an entry, above what it found. */
+/* A line at the end of a row. */
+static GtkWidget *
+create_end (const char *text, const char *css_class)
+{
+  GtkWidget *label = cb_paragraph_new (text, css_class);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), END_CHARS);
+  return label;
+}
+
+/* The drop of an entry, above what it found. */
 static GtkWidget *
 create_figure (const CbCourse *course, guint position)
 {
   g_autofree char *drop = cb_course_describe_drop (course, position);
   g_autofree char *found = cb_course_describe_found (course, position);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label = gtk_label_new (drop);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "heading");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), create_end (drop, "heading"));
   if (found != NULL)
-    {
-      GtkWidget *words = gtk_label_new (found);
-
-      gtk_label_set_xalign (GTK_LABEL (words), 1);
-      gtk_label_set_wrap (GTK_LABEL (words), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_max_width_chars (GTK_LABEL (words), 14);
-      gtk_label_set_justify (GTK_LABEL (words), GTK_JUSTIFY_RIGHT);
-      gtk_widget_add_css_class (words, "caption");
-      gtk_widget_add_css_class (words, "dimmed");
-      gtk_box_append (GTK_BOX (box), words);
-    }
-  return box;
-}
-
-static GtkWidget *
-create_line (void)
-{
-  return g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 9, "line-spacing", 3, NULL);
-}
-
-/* The entry as the log draws it: number and token, and beside them the cards above the answers. */
-static GtkWidget *
-create_outline (const CbOutline *outline, const CbSetup *setup, guint position)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  g_autofree char *number = g_strdup_printf ("%u", position + 1);
-  GtkWidget *label = gtk_label_new (number);
-  /* Without a baseline: the row would have one outside of itself where the cards wrap. */
-  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *cards = create_line ();
-  GtkWidget *trail = create_line ();
-
-  gtk_label_set_width_chars (GTK_LABEL (label), 2);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "dimmed");
-  gtk_widget_set_valign (place, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (place), label);
-  gtk_box_append (GTK_BOX (box), place);
-  if (outline->by != CB_NOBODY)
-    {
-      GtkWidget *token = cb_token_new_named (TOKEN_SIZE);
-
-      cb_token_set_player (CB_TOKEN (token), setup, outline->by);
-      gtk_widget_set_valign (token, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (box), token);
-    }
-  cb_outline_fill_cards (ADW_WRAP_BOX (cards), outline, setup);
-  cb_outline_fill_trail (ADW_WRAP_BOX (trail), outline, setup);
-  gtk_widget_set_hexpand (lines, TRUE);
-  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (lines), cards);
-  gtk_box_append (GTK_BOX (lines), trail);
-  gtk_box_append (GTK_BOX (box), lines);
-  gtk_widget_add_css_class (box, "turning-point");
+    gtk_box_append (GTK_BOX (box), create_end (found, "caption"));
   return box;
 }
 
@@ -256,9 +205,12 @@ add_entry (CbReviewView *self, const CbCourse *course, guint position)
   const CbSetup *setup = cb_course_get_setup (course);
   g_auto (CbOutline) outline = { 0 };
   GtkWidget *row = cb_link_row_new ("");
+  GtkWidget *box = g_object_new (CB_TYPE_OUTLINE_BOX, "position", position, NULL);
 
   cb_outline_init (&outline, cb_course_get_entry (course, position), setup);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_outline (&outline, setup, position));
+  cb_outline_box_show (CB_OUTLINE_BOX (box), &outline, setup);
+  gtk_widget_set_hexpand (box, TRUE);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), box);
   cb_link_row_add_suffix (CB_LINK_ROW (row), create_figure (course, position));
   name_entry (row, course, &outline, position);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", position);

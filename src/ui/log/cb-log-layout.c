@@ -195,7 +195,9 @@ measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
   plan (&self, widget, for_size >= 0 ? for_size : *natural);
-  *minimum = *natural = self.height;
+  *natural = self.height;
+  /* Of no width, a box asks for what it never is lower than. */
+  *minimum = for_size >= 0 ? self.height : self.places[TOKEN].height;
 }
 
 static void

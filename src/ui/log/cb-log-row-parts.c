@@ -10,10 +10,15 @@
 #include "cb-case-news.h"
 #include "cb-css-class.h"
 #include "cb-log-row-private.h"
-#include "cb-outline-boxes.h"
+#include "cb-outline-box.h"
 #include "cb-suggestion.h"
 #include "cb-table-state-words.h"
-#include "cb-token.h"
+
+static CbOutlineBox *
+get_outline (CbLogRow *self)
+{
+  return CB_OUTLINE_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)));
+}
 
 /* Shows what happened. Assistive technology gets it as the name of the row. */
 void
@@ -24,8 +29,7 @@ _cb_log_row_fill (CbLogRow *self)
   g_auto (CbOutline) outline = { 0 };
 
   cb_outline_init (&outline, entry, setup);
-  cb_outline_fill_cards (self->cards, &outline, setup);
-  cb_outline_fill_trail (self->trail, &outline, setup);
+  cb_outline_box_show (get_outline (self), &outline, setup);
 }
 
 /* (transfer full) (nullable): the look that the entry called for, and that the log went on without
@@ -50,39 +54,13 @@ describe_late_look (CbLogRow *self)
   return NULL;
 }
 
-/* The token of the player is barred where the entry put that player out of the game; of nobody
- * there is none, but its room stays. */
-static void
-show_token (CbLogRow *self, int put_out)
-{
-  CbEntry *entry = cb_log_item_get_entry (self->item);
-  CbSetup *setup = cb_case_get_setup (self->case_);
-  g_auto (CbOutline) outline = { 0 };
-
-  cb_outline_init (&outline, entry, setup);
-  if (outline.by != CB_NOBODY)
-    cb_token_set_player (CB_TOKEN (self->token), setup, outline.by);
-  gtk_widget_set_opacity (self->token, outline.by != CB_NOBODY ? 1 : 0);
-  cb_token_set_out (CB_TOKEN (self->token), put_out != CB_NOBODY && put_out == outline.by);
-}
-
-/* (transfer full) (nullable): “Bob is out” */
-static char *
-describe_put_out (CbLogRow *self, int put_out)
-{
-  /* Translators: a badge of an entry in the log: %s is a player who takes no more turns */
-  return put_out != CB_NOBODY
-           ? g_strdup_printf (_ ("%s is out"),
-                              cb_case_get_setup (self->case_)->players[put_out].name)
-           : NULL;
-}
-
 /* Shows in a badge which cards of the envelope the entry found, or else who is out since then, or
  * which cards of a player it found, or a look that was forgotten. Without automatic crosses no card
  * is found, and a contradiction is told elsewhere. */
 void
 _cb_log_row_show_found (CbLogRow *self)
 {
+  const CbSetup *setup = cb_case_get_setup (self->case_);
   guint position = cb_log_item_get_position (self->item);
   gboolean is_there = position < cb_log_get_n_entries (cb_case_get_log (self->case_));
   gboolean tells = cb_case_get_assist (self->case_) != CB_ASSIST_NOTES &&
@@ -95,11 +73,12 @@ _cb_log_row_show_found (CbLogRow *self)
   if (tells_out)
     {
       g_free (found);
-      found = describe_put_out (self, put_out);
+      /* Translators: a badge of an entry in the log: %s is a player who takes no more turns */
+      found = g_strdup_printf (_ ("%s is out"), setup->players[put_out].name);
     }
   else if (found == NULL)
     found = describe_late_look (self);
-  show_token (self, put_out);
+  cb_outline_box_set_out (get_outline (self), put_out);
   gtk_label_set_label (self->found, found != NULL ? found : "");
   gtk_widget_set_visible (self->badge, found != NULL);
   gtk_widget_set_visible (self->badge_glyph, breakthrough);

@@ -20,13 +20,10 @@ struct _CbLogRow
   GtkLabel *aside;
   GtkWidget *badge;
   GtkWidget *badge_glyph;
-  AdwWrapBox *cards;
   GtkLabel *conflict;
   GtkLabel *found;
   GtkMenuButton *menu;
   GMenuModel *menu_model;
-  GtkWidget *token;
-  AdwWrapBox *trail;
 };
 
 void _cb_log_row_add_menu (CbLogRow *self);

@@ -10,19 +10,12 @@
 #include "cb-glyph.h"
 #include "cb-hint.h"
 #include "cb-log-drag.h"
-#include "cb-log-layout.h"
 #include "cb-log-row-private.h"
 #include "cb-log-words.h"
+#include "cb-outline-box.h"
 #include "cb-template.h"
-#include "cb-token.h"
 
 G_DEFINE_FINAL_TYPE (CbLogRow, cb_log_row, GTK_TYPE_LIST_BOX_ROW)
-
-static char *
-describe_number (GObject *object, guint position)
-{
-  return g_strdup_printf ("%u", position + 1);
-}
 
 static char *
 describe_note (GObject *object, CbEntry *entry, CbSetup *setup)
@@ -216,14 +209,12 @@ cb_log_row_class_init (CbLogRowClass *klass)
   CB_OWNS (object_class, CbLogRow, news, g_free);
 
   g_type_ensure (CB_TYPE_GLYPH);
-  g_type_ensure (CB_TYPE_TOKEN);
+  g_type_ensure (CB_TYPE_OUTLINE_BOX);
   cb_template_install (
     widget_class, "cb-log-row", CB_CHILD (CbLogRow, aside), CB_CHILD (CbLogRow, badge),
-    CB_CHILD (CbLogRow, badge_glyph), CB_CHILD (CbLogRow, cards), CB_CHILD (CbLogRow, conflict),
-    CB_CHILD (CbLogRow, found), CB_CHILD (CbLogRow, menu), CB_CHILD (CbLogRow, menu_model),
-    CB_CHILD (CbLogRow, token), CB_CHILD (CbLogRow, trail), CB_CALLBACK (describe_number),
-    CB_CALLBACK (describe_note), CB_CALLBACK (is_any), CB_CALLBACK (is_aside),
-    CB_CALLBACK (tells_conflict));
+    CB_CHILD (CbLogRow, badge_glyph), CB_CHILD (CbLogRow, conflict), CB_CHILD (CbLogRow, found),
+    CB_CHILD (CbLogRow, menu), CB_CHILD (CbLogRow, menu_model), CB_CALLBACK (describe_note),
+    CB_CALLBACK (is_any), CB_CALLBACK (is_aside), CB_CALLBACK (tells_conflict));
   cb_closures_install (widget_class);
 
   _cb_log_row_install_actions (widget_class);
@@ -234,8 +225,6 @@ cb_log_row_init (CbLogRow *self)
 {
   self->at = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)),
-                                 cb_log_layout_new ());
   _cb_log_row_add_menu (self);
   _cb_log_drag_add_to_row (self);
 }

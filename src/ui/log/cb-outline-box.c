@@ -7,8 +7,13 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-children.h"
+#include "cb-fields.h"
 #include "cb-glyph.h"
-#include "cb-outline-boxes.h"
+#include "cb-log-layout.h"
+#include "cb-outline-box.h"
+#include "cb-template.h"
+#include "cb-paragraph.h"
 #include "cb-token.h"
 
 /* In pixels. */
@@ -18,26 +23,26 @@
 /* From right to left a wrap box misplaces children that are wider than a line (libadwaita 1.7). */
 #define MAX_CHARS 24
 
-static void
-clear (AdwWrapBox *box)
+struct _CbOutlineBox
 {
-  GtkWidget *child;
+  GtkBox parent_instance;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    adw_wrap_box_remove (box, child);
-}
+  guint position; /* of the entry in the log, from 0 */
+  int by;         /* the seat whose token is shown, or CB_NOBODY */
+  GtkLabel *number;
+  CbToken *token;
+  AdwWrapBox *cards;
+  AdwWrapBox *trail;
+};
+
+G_DEFINE_FINAL_TYPE (CbOutlineBox, cb_outline_box, GTK_TYPE_BOX)
 
 static GtkWidget *
 make_label (const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = cb_paragraph_new (text, css_class);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
   return label;
 }
 
@@ -144,12 +149,12 @@ make_act (const CbOutline *outline)
 }
 
 /* Shows in @box what was done, and the cards that were named. */
-void
-cb_outline_fill_cards (AdwWrapBox *box, const CbOutline *outline, const CbSetup *setup)
+static void
+fill_cards (AdwWrapBox *box, const CbOutline *outline, const CbSetup *setup)
 {
   GtkWidget *act = make_act (outline);
 
-  clear (box);
+  cb_children_remove_wrapped (box);
   if (act != NULL)
     adw_wrap_box_append (box, act);
   for (guint i = 0; i < cb_edition_get_n_cards (setup->edition); i++)
@@ -161,22 +166,73 @@ cb_outline_fill_cards (AdwWrapBox *box, const CbOutline *outline, const CbSetup 
 
       adw_wrap_box_append (box, make_label (unheard, "dimmed"));
     }
-  gtk_widget_add_css_class (GTK_WIDGET (box), "outline");
   set_alone (box);
 }
 
 /* Shows in @box who answered what, or what else came of it; hides it where that is nothing. */
-void
-cb_outline_fill_trail (AdwWrapBox *box, const CbOutline *outline, const CbSetup *setup)
+static void
+fill_trail (AdwWrapBox *box, const CbOutline *outline, const CbSetup *setup)
 {
-  clear (box);
+  cb_children_remove_wrapped (box);
   for (guint i = 0; outline->answers != NULL && i < outline->answers->n; i++)
     adw_wrap_box_append (box, make_answer (outline->answers->list + i, setup));
   if (outline->of != CB_NOBODY)
     adw_wrap_box_append (box, make_step (outline->of, outline->of_icon, outline->card, setup));
   if (outline->outcome != NULL)
     adw_wrap_box_append (box, make_outcome (outline->outcome, outline->tone));
-  gtk_widget_add_css_class (GTK_WIDGET (box), "outline");
   gtk_widget_set_visible (GTK_WIDGET (box), gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL);
   set_alone (box);
+}
+
+static void
+show_number (CbOutlineBox *self)
+{
+  g_autofree char *number = g_strdup_printf ("%u", self->position + 1);
+
+  gtk_label_set_label (self->number, number);
+}
+
+static void
+cb_outline_box_class_init (CbOutlineBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD_THEN (CbOutlineBox, position, G_TYPE_UINT,
+                                                            G_PARAM_READWRITE, show_number));
+
+  g_type_ensure (CB_TYPE_TOKEN);
+  cb_template_install (widget_class, "cb-outline-box", CB_CHILD (CbOutlineBox, number),
+                       CB_CHILD (CbOutlineBox, token), CB_CHILD (CbOutlineBox, cards),
+                       CB_CHILD (CbOutlineBox, trail));
+}
+
+static void
+cb_outline_box_init (CbOutlineBox *self)
+{
+  self->by = CB_NOBODY;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), cb_log_layout_new ());
+}
+
+/* Of nobody there is no token, but its room stays. */
+void
+cb_outline_box_show (CbOutlineBox *self, const CbOutline *outline, const CbSetup *setup)
+{
+  g_return_if_fail (CB_IS_OUTLINE_BOX (self));
+
+  self->by = outline->by;
+  if (outline->by != CB_NOBODY)
+    cb_token_set_player (self->token, setup, outline->by);
+  gtk_widget_set_opacity (GTK_WIDGET (self->token), outline->by != CB_NOBODY ? 1 : 0);
+  fill_cards (self->cards, outline, setup);
+  fill_trail (self->trail, outline, setup);
+}
+
+/* @put_out: the seat that the entry put out of the game, whose token is barred; or CB_NOBODY */
+void
+cb_outline_box_set_out (CbOutlineBox *self, int put_out)
+{
+  g_return_if_fail (CB_IS_OUTLINE_BOX (self));
+
+  cb_token_set_out (self->token, put_out != CB_NOBODY && put_out == self->by);
 }

@@ -504,6 +504,19 @@ assert_turning_point (Shown *shown, GtkWidget *row)
       g_assert_nonnull (cb_ui_test_find_label (row, cb_edition_get_card (edition, i)->name));
 }
 
+/* The way to the next game stands in the head of the review, or on a telephone below all of it. */
+static void
+assert_pinned (Shown *shown, gboolean pinned)
+{
+  GtkWidget *review = find (shown, CB_TYPE_REVIEW_VIEW);
+  GtkWidget *foot = cb_ui_test_find (find (shown, CB_TYPE_INSIGHT_VIEW), GTK_TYPE_BUTTON, "again");
+  GtkWidget *label = cb_ui_test_find_label (review, "Play Again");
+
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (foot)), ==, "_Play Again");
+  g_assert_cmpint (gtk_widget_get_mapped (foot), ==, pinned);
+  g_assert_cmpint (label != NULL, ==, !pinned);
+}
+
 /* The way from playing to the end, by the composer. */
 static void
 test_end (Shown *shown, gconstpointer data)
@@ -541,6 +554,10 @@ test_end (Shown *shown, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (find (shown, CB_TYPE_ASK_VIEW)));
   again = get_text (review, "again");
   g_assert_cmpstr (again, ==, "_Play Again");
+  assert_pinned (shown, FALSE);
+  g_object_set (find (shown, CB_TYPE_INSIGHT_VIEW), "narrow", TRUE, NULL);
+  assert_pinned (shown, TRUE);
+  g_object_set (find (shown, CB_TYPE_INSIGHT_VIEW), "narrow", FALSE, NULL);
   g_assert_false (gtk_widget_get_visible (cb_ui_test_find (review, GTK_TYPE_BOX, "evening")));
   assert_turning_point (shown,
                         cb_ui_test_find (cb_ui_test_find (review, GTK_TYPE_LIST_BOX, "entries"),

@@ -87,6 +87,7 @@ struct _CbInsightView
   gboolean painted;   /* whether the first row has been painted */
 
   GtkWidget *parts[G_N_ELEMENTS (PARTS)]; /* (nullable): NULL until it is built */
+  GtkWidget *again;
   GtkWidget *sections;
   GtkWidget *head;
   GtkWidget *ask;
@@ -108,6 +109,13 @@ static gboolean
 is_playing (GObject *object, guint state)
 {
   return state == CB_INSIGHT_PLAYING;
+}
+
+/* On a telephone the way to the next game stays in view, below what is scrolled. */
+static gboolean
+is_pinned (GObject *object, gboolean narrow, guint state)
+{
+  return narrow && state == CB_INSIGHT_ENDED;
 }
 
 static GtkWidget *
@@ -157,6 +165,8 @@ build_part (CbInsightView *self, guint i)
   for (guint j = 0; j < G_N_ELEMENTS (TOLD); j++)
     if (g_object_class_find_property (G_OBJECT_GET_CLASS (part), TOLD[j].theirs) != NULL)
       g_object_bind_property (self, TOLD[j].ours, part, TOLD[j].theirs, G_BINDING_SYNC_CREATE);
+  if (PARTS[i].when == WHEN_ENDED)
+    g_object_bind_property (part, "again", self->again, "label", G_BINDING_SYNC_CREATE);
   if (ADW_IS_BIN (place))
     {
       adw_bin_set_child (ADW_BIN (place), part);
@@ -220,13 +230,6 @@ update_parts (CbInsightView *self)
   if (self->tick_id == 0 && build_next_parts (self))
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), build_cb, NULL, NULL);
   cb_fields_notify_computed (self);
-}
-
-/* The width of the view in pixels. */
-static int
-get_width (GObject *object, guint state)
-{
-  return state == CB_INSIGHT_ENDED ? 980 : 1104;
 }
 
 /* Dims results for an earlier log until the new ones are there. */
@@ -311,11 +314,12 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   g_type_ensure (CB_TYPE_INSIGHT);
   g_type_ensure (CB_TYPE_SPLIT);
 
-  cb_template_install (widget_class, "cb-insight-view", CB_CHILD (CbInsightView, ask),
-                       CB_CHILD (CbInsightView, head), CB_CHILD (CbInsightView, verdict),
-                       CB_CHILD (CbInsightView, race), CB_CHILD (CbInsightView, curve),
-                       CB_CHILD (CbInsightView, column), CB_CHILD (CbInsightView, sections),
-                       CB_CALLBACK (get_page), CB_CALLBACK (get_width), CB_CALLBACK (is_playing));
+  cb_template_install (widget_class, "cb-insight-view", CB_CHILD (CbInsightView, again),
+                       CB_CHILD (CbInsightView, ask), CB_CHILD (CbInsightView, head),
+                       CB_CHILD (CbInsightView, verdict), CB_CHILD (CbInsightView, race),
+                       CB_CHILD (CbInsightView, curve), CB_CHILD (CbInsightView, column),
+                       CB_CHILD (CbInsightView, sections), CB_CALLBACK (get_page),
+                       CB_CALLBACK (is_pinned), CB_CALLBACK (is_playing));
   cb_closures_install (widget_class);
 
   gtk_widget_class_install_property_action (widget_class, "insight.figures", "figures");

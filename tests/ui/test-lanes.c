@@ -44,6 +44,27 @@ assert_at (GtkWidget *lane, double at)
                                   (double) start + (double) (end - start) * at, 0.01);
 }
 
+static int
+measure_lane (guint n_players)
+{
+  g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Lanes", n_players);
+  GtkWidget *lane = show_lane (cb_case_get_setup (case_), 0, 526, GTK_TEXT_DIR_LTR);
+  int height;
+
+  gtk_widget_measure (lane, GTK_ORIENTATION_VERTICAL, 526, &height, NULL, NULL, NULL);
+  close_lane (lane);
+  return height;
+}
+
+/* Six lanes are lower, so that what is below them is in view on a small laptop. */
+static void
+test_heights (void)
+{
+  g_assert_cmpint (measure_lane (3), ==, 32);
+  g_assert_cmpint (measure_lane (5), ==, 32);
+  g_assert_cmpint (measure_lane (6), ==, 27);
+}
+
 /* The track goes the way people read, and takes the same place whatever stands beside it. */
 static void
 test_track (void)
@@ -186,6 +207,7 @@ int
 main (int argc, char *argv[])
 {
   cb_ui_test_init (&argc, &argv);
+  g_test_add_func ("/lanes/heights", test_heights);
   g_test_add_func ("/lanes/track", test_track);
   g_test_add_func ("/lanes/glide", test_glide);
   g_test_add_func ("/lanes/ten", test_ten);

@@ -7,9 +7,10 @@
 
 #include "cb-lane-private.h"
 
-/* In pixels, with ordinary texts: least height of a lane; distances to its ends, between columns
- * and between lines; from this width on the name stands beside the track. */
+/* In pixels, with ordinary texts: least height of a lane, and of one of many; distances to its
+ * ends, between columns and between lines; from this width on the name stands beside the track. */
 #define HEIGHT    32
+#define LOW       27
 #define EDGE      12
 #define GAP       12
 #define LINE      3
@@ -115,7 +116,7 @@ plan_wide (CbLane *self, CbLanePlan *plan, float width, float scale)
   height = put_words (self, plan, after, 0, words);
   put (self, plan, CB_LANE_NAME, EDGE + ARROW + LINE, 0, name);
   plan->height = MAX (MAX (height, (float) plan->places[CB_LANE_NAME].height) + 2 * LINE,
-                      HEIGHT * scale);
+                      (float) (self->low ? LOW : HEIGHT) * scale);
   plan->middle = plan->pips_middle = plan->height / 2;
   move_down (plan, (plan->height - height) / 2);
   centre (plan, CB_LANE_NAME, plan->middle);

@@ -55,6 +55,7 @@ struct _CbLane
   guint seat;
   gboolean heading;
   gboolean mine;
+  gboolean low; /* one of many, which are to be seen without scrolling */
   gboolean open;
   gboolean turn;
   char *colour;

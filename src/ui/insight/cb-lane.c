@@ -14,6 +14,8 @@
 
 /* How long tokens glide, in milliseconds. */
 #define GLIDE 250
+/* So many lanes are as high as they are drawn. */
+#define MOST_HIGH 5
 
 #define LEAST_WIDTH   200
 #define NATURAL_WIDTH 520
@@ -164,6 +166,7 @@ cb_lane_new (const CbSetup *setup, guint seat)
   CbLane *self = g_object_new (CB_TYPE_LANE, NULL);
 
   self->mine = (int) seat == setup->me;
+  self->low = setup->n_players > MOST_HIGH;
   self->seat = seat;
   self->n_mine = cb_card_set_size (setup->hand);
   show_player (self, setup, seat);

@@ -42,6 +42,7 @@
 #include "cb-log-view.h"
 #include "cb-mark-pad.h"
 #include "cb-missed-view.h"
+#include "cb-outline-box.h"
 #include "cb-odds-view.h"
 #include "cb-hold-dialog.h"
 #include "cb-player-row.h"
@@ -598,6 +599,12 @@ create_log_row (void)
 }
 
 static gpointer
+create_outline_box (void)
+{
+  return g_object_new (CB_TYPE_OUTLINE_BOX, NULL);
+}
+
+static gpointer
 create_log_view (void)
 {
   g_autoptr (CbCase) case_ = cb_ui_test_make_case ("Friday", 3);
@@ -789,6 +796,7 @@ static const struct
   { "cb-large-face", create_large_face },
   { "cb-show-page", create_show_page },
   { "cb-log-row", create_log_row },
+  { "cb-outline-box", create_outline_box },
   { "cb-log-view", create_log_view },
   { "cb-note-dialog", create_note_dialog },
   { "cb-mark-pad", create_mark_pad },

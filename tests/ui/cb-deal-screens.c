@@ -497,7 +497,7 @@ const CbScreen cb_deal_screens[] = {
   { "deal-ten", prepare_ten, TRUE },
   { "deal-leave", prepare_leave },
   { "deal-ten-end", prepare_ten_end },
-  { "deal-owed", prepare_owed },
+  { "deal-owed", prepare_owed, TRUE },
   { "deal-intrigue", prepare_intrigue, TRUE },
   { "deal-ask", prepare_ask },
   { "deal-asked", prepare_asked },

@@ -137,6 +137,7 @@ static const struct
   /* Players, their powers and cards. */
   { CB_FAULT_ENGLISH, "table-ten-", "CbCasePage" },
   { CB_FAULT_ENGLISH, NULL, "CbTableView" },
+  { CB_FAULT_ENGLISH, "deal-ten-", "CbDealTable" },
   { CB_FAULT_ENGLISH, "-crowd-", "CbCasePage" },
   { CB_FAULT_ENGLISH, "-full-", "CbCasePage" },
   { CB_FAULT_ENGLISH, "-four-", "CbCasePage" },

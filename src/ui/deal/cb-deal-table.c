@@ -65,16 +65,13 @@ create_thing (const char *action, guint target)
 static void
 add_places (CbDealTable *self, guint n)
 {
-  GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
   for (guint i = 0; i < n; i++)
     {
       CbTableThing *place = create_thing ("table.look", i);
 
       g_ptr_array_add (self->places, place);
-      gtk_box_append (GTK_BOX (cards), GTK_WIDGET (place));
+      cb_table_oval_add_thing (CB_TABLE_OVAL (self), GTK_WIDGET (place));
     }
-  cb_table_oval_add_thing (CB_TABLE_OVAL (self), cards);
 }
 
 /* Lays the table for the players and cards of @deal. */

@@ -7,7 +7,7 @@
 #include "cb-setup.h"
 
 /* Envelope, decks, cards that lie face down, cards that lie face up. */
-#define CB_OVAL_MAX_THINGS (CB_MAX_DECKS + 3)
+#define CB_OVAL_MAX_THINGS (CB_MAX_DECKS + CB_MAX_CARDS + 3)
 
 /**
  * CbOvalParts:

@@ -699,6 +699,7 @@ test_notebook (Kept *self, gconstpointer data)
   g_assert_cmpuint (count_entries (case_), ==, 2);
   g_assert_cmpstr (cb_case_get_pencil (case_, 0, 0), ==, "?");
   cb_cover_set_covered (cb_application_get_shared (cb_ui_test_start ())->cover, TRUE);
+  g_assert_null (cb_window_get_case (self->window));
   cb_cover_set_covered (cb_application_get_shared (cb_ui_test_start ())->cover, FALSE);
   cb_ui_test_wait (is_at_table (self));
 

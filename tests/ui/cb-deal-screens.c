@@ -503,7 +503,7 @@ const CbScreen cb_deal_screens[] = {
   { "deal-asked", prepare_asked },
   { "deal-choice", prepare_choice, TRUE },
   { "deal-shown", prepare_shown },
-  { "deal-end", prepare_three_end },
+  { "deal-end", prepare_three_end, TRUE },
   { "deal-hand-hidden", prepare_hand_hidden },
   { "deal-hand", prepare_hand, TRUE },
   { "deal-device", prepare_device, TRUE },

@@ -171,6 +171,14 @@ show_check (CbDealEnd *self, CbSealedDeal *deal)
   gtk_widget_set_css_classes (GTK_WIDGET (self->check_icon), (const char *[]) { css_class, NULL });
 }
 
+/* On a telephone whole lines are taken, as a part that is wider than its line would be misplaced.
+ */
+static AdwJustifyMode
+choose_justify (GObject *object, gboolean narrow)
+{
+  return narrow ? ADW_JUSTIFY_FILL : ADW_JUSTIFY_NONE;
+}
+
 static void
 cb_deal_end_class_init (CbDealEndClass *klass)
 {
@@ -181,10 +189,11 @@ cb_deal_end_class_init (CbDealEndClass *klass)
 
   g_type_ensure (CB_TYPE_CARD_FACES);
   g_type_ensure (CB_TYPE_TOKEN);
-  cb_template_install (widget_class, "cb-deal-end", CB_CHILD (CbDealEnd, cards),
-                       CB_CHILD (CbDealEnd, check), CB_CHILD (CbDealEnd, check_icon),
-                       CB_CHILD (CbDealEnd, envelope_faces), CB_CHILD (CbDealEnd, hands),
-                       CB_CHILD (CbDealEnd, title), CB_CHILD (CbDealEnd, token));
+  cb_template_install (widget_class, "cb-deal-end", CB_CALLBACK (choose_justify),
+                       CB_CHILD (CbDealEnd, cards), CB_CHILD (CbDealEnd, check),
+                       CB_CHILD (CbDealEnd, check_icon), CB_CHILD (CbDealEnd, envelope_faces),
+                       CB_CHILD (CbDealEnd, hands), CB_CHILD (CbDealEnd, title),
+                       CB_CHILD (CbDealEnd, token));
 }
 
 static void

@@ -134,12 +134,16 @@ deal_box (CbEdition *edition, guint n)
   return self;
 }
 
-/* In a file, as those of the program are: it has notebooks then. */
+/* In a file, as those of the program are: it has notebooks then. Not where they are listed, as the
+ * list is behind what other pictures show. */
 static void
 keep_in_file (CbSealedDeal *table)
 {
-  g_autoptr (GFile) file = cb_sealed_deal_make_file (table);
+  g_autoptr (GFile) listed = cb_sealed_deal_make_file (table);
+  g_autofree char *name = g_file_get_basename (listed);
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_cache_dir (), name, NULL);
 
+  g_assert_no_errno (g_mkdir_with_parents (g_get_user_cache_dir (), 0700));
   g_assert_true (cb_sealed_deal_keep_in (table, file, NULL));
 }
 

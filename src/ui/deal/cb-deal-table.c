@@ -62,18 +62,6 @@ create_thing (const char *action, guint target)
   return thing;
 }
 
-static void
-add_places (CbDealTable *self, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      CbTableThing *place = create_thing ("table.look", i);
-
-      g_ptr_array_add (self->places, place);
-      cb_table_oval_add_thing (CB_TABLE_OVAL (self), GTK_WIDGET (place));
-    }
-}
-
 /* Lays the table for the players and cards of @deal. */
 void
 cb_deal_table_set_up (CbDealTable *self, CbSealedDeal *deal)
@@ -93,8 +81,13 @@ cb_deal_table_set_up (CbDealTable *self, CbSealedDeal *deal)
                               GTK_WIDGET (self->fans[i]));
     }
   self->envelope = add_thing (self);
-  if (table->face_down > 0)
-    add_places (self, table->face_down);
+  for (guint i = 0; i < table->face_down; i++)
+    {
+      CbTableThing *place = create_thing ("table.look", i);
+
+      g_ptr_array_add (self->places, place);
+      cb_table_oval_add_thing (CB_TABLE_OVAL (self), GTK_WIDGET (place));
+    }
   self->face_up = table->face_up != 0 ? add_thing (self) : NULL;
   self->removed = table->removed != 0 ? add_thing (self) : NULL;
 }

@@ -17,13 +17,19 @@ find_focus (GtkWidget *widget)
   return focus;
 }
 
-/* (transfer full): @text with “; ” for the dots that separate its parts on screen */
-static char *
-make_speakable (const char *text)
+/**
+ * cb_announce_make_speakable:
+ *
+ * Returns: (transfer full): @text with “; ” for the dots and new lines that separate its parts on
+ *   screen
+ */
+char *
+cb_announce_make_speakable (const char *text)
 {
   g_autoptr (GString) speakable = g_string_new (text);
 
   g_string_replace (speakable, " · ", "; ", 0);
+  g_string_replace (speakable, "\n", "; ", 0);
   return g_string_free_and_steal (g_steal_pointer (&speakable));
 }
 
@@ -56,7 +62,7 @@ cb_announce (GtkWidget *widget, const char *text)
 
   if (!gtk_widget_get_mapped (widget))
     return;
-  speakable = make_speakable (text);
+  speakable = cb_announce_make_speakable (text);
   focus = find_focus (widget);
   if (focus == NULL)
     focus = widget;

@@ -5,3 +5,4 @@
 #include <gtk/gtk.h>
 
 void cb_announce (GtkWidget *widget, const char *text);
+char *cb_announce_make_speakable (const char *text);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-announce.h"
 #include "cb-closures.h"
 #include "cb-edition-cover.h"
 #include "cb-edition-tile.h"
@@ -85,6 +86,7 @@ item_changed_cb (CbEditionTile *self)
   gboolean own = cb_folder_item_get_file (CB_FOLDER_ITEM (self->item)) != NULL;
   gboolean readable = edition != NULL;
   g_autofree char *words = describe (widget, TRUE, edition, cb_edition_item_get_error (self->item));
+  g_autofree char *spoken = cb_announce_make_speakable (words);
 
   gtk_overlay_set_child (self->cover,
                          readable ? cb_edition_cover_new (edition, SPINE_WIDTH,
@@ -94,7 +96,7 @@ item_changed_cb (CbEditionTile *self)
   gtk_widget_set_tooltip_text (widget, self->large ? NULL : words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   cb_edition_item_get_name (self->item),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
   gtk_widget_action_set_enabled (widget, "row.choose", readable);
   gtk_widget_action_set_enabled (widget, "row.menu", own);
   gtk_widget_action_set_enabled (widget, "row.edit", own && readable);

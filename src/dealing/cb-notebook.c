@@ -93,7 +93,7 @@ cb_notebook_join (CbContents *self, CbContents *kept, GError **error)
   return joined;
 }
 
-/* (transfer full) (nullable): the notebook in @file, a locked file, with @self merged into it */
+/* (transfer full) (nullable): what @file says, merged with @self. The caller has locked @file. */
 static CbContents *
 join_file (CbContents *self, GFile *file, CbFileStamp *stamp, GError **error)
 {

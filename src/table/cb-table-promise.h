@@ -15,8 +15,8 @@
  * @edition: id of the edition, without spaces
  * @cards: ids of its cards, ended by %NULL; none has a space in it
  * @players: their names in seating order, ended by %NULL; none has a space in it
- * @decks: (nullable): ended by %NULL, of each deck that is drawn from its id, then its kinds of
- *   cards: “keeps:patch:13” are 13 cards “patch”, and whoever draws one keeps it
+ * @decks: (nullable): ended by %NULL. For each deck from which players draw there is its id, then
+ *   each kind of its cards: “keeps:patch:13” are 13 cards “patch”, which players keep
  * @rules: how the table deals
  * @secret: as cb_secret_new() makes it; empty for a deal from @seed
  * @seed: of a deal that can be had again by everybody who knows this number

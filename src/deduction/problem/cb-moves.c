@@ -102,8 +102,8 @@ carry_tie (CbFacts *carried, const CbOption *options, const CbFacts *moves)
     cb_facts_add_one_of (carried, holders | change.receivers, options->cards & ~change.known);
 }
 
-/* How likely a showing is depends on the whole hand then. Where that is not known, it counts for
- * nothing. */
+/* How likely somebody was to show a card depends on the whole hand at that time. Where cards have
+ * changed hands since and that hand is not known any more, the showing does not count. */
 static void
 carry_showing (CbFacts *carried, const CbShowing *showing, const CbFacts *moves)
 {

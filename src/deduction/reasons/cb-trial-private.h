@@ -10,8 +10,8 @@
  * @deduction: where the deal and the entries come from
  * @n_entries: how many of its entries are looked at
  * @denied: the opposite of what is to be shown; @denies says whether there is one
- * @moved: (nullable): the entries in which cards change hands, of those that are looked at; NULL
- * for all: then what an entry says is always said of the hands after the last one
+ * @moved: (nullable): those of the entries looked at in which cards change hands. Where it is NULL,
+ *   all of them do, and what an entry says is said of the hands after the last of them
  * @effort: how much may be spent
  *
  * Asks which of the entries, with the deal taken as given, imply something: they do when together

@@ -361,11 +361,10 @@ static CbQuickHit
 rate_form (const NameForm *form, GArray *words, guint at, guint n, Closeness closeness)
 {
   CbQuickHit hit = { .rank = CB_QUICK_NO_MATCH, .n_words = n, .found = 1u << form->index };
-  gboolean parted = is_parted (words, at, n);
 
   if (closeness == AS_TYPED && is_joined (form, words, at, n))
     hit.rank = form->alias ? CB_QUICK_ALIAS : CB_QUICK_EXACT;
-  else if (form->whole || parted)
+  else if (form->whole || is_parted (words, at, n))
     return hit;
   else if (n == 1 && fits (get_typed (words, at), form->joined,
                            !(closeness == WITH_SLIPS && form->other), closeness, &hit.distance))
@@ -467,7 +466,6 @@ static void
 add_alike (const CbQuickNames *self, GArray *words, guint at, guint32 allowed, CbQuickHit *best)
 {
   const char *typed = get_typed (words, at);
-
   gboolean brief = g_utf8_strlen (typed, -1) < MIN_INSIDE;
   gboolean titled = FALSE;
 

@@ -416,7 +416,7 @@ count_since (CbTallyPage *self, gint64 since)
   start_reading (self);
 }
 
-/* Counts only cases that begin from now on; older ones stay where they are. */
+/* Leaves older cases out of the statistics; an undo counts them again. */
 static void
 start_over (GtkWidget *widget, const char *name, GVariant *parameter)
 {

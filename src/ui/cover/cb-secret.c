@@ -332,7 +332,7 @@ noted_cb (GObject *deal, GAsyncResult *result, gpointer user_data)
 
 /**
  * cb_secret_note:
- * @event: what is to be done with @deal; ignored while something else is being recorded
+ * @event: what happened at the table of @deal; dropped while another one is being recorded
  *
  * Records it, and then emits "noted" with its kind; or "problem" with words, if it cannot be or
  * takes long. Who has left the page by then is told nothing.

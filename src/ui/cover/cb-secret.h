@@ -14,8 +14,8 @@
  * What only one player may see: a hand, a card, a verdict, the envelope. It is closed at first,
  * with a button to hold. It shows while a finger holds that; a player who slides the finger to
  * “Keep Showing”, or taps that with another finger, sees it until there was no touch or key for 30
- * seconds, which a ring and words count. If a key or assistive technology opens it, which cannot go
- * on holding, it stays open like that at once.
+ * seconds, which a ring and words count. A key or assistive technology cannot go on holding: the
+ * secret that they open stays as if “Keep Showing” had been tapped.
  *
  * Before it closes, for whatever reason, it emits "closed", so that the secret can be removed from
  * it. It closes by itself when its page is no longer visible, or its window no longer in use.

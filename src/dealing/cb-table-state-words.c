@@ -10,12 +10,6 @@
 #include "cb-table-state-words.h"
 #include "cb-text.h"
 
-static const char *
-get_name (const CbSetup *setup, int seat)
-{
-  return setup->players[seat].name;
-}
-
 /* Whose turn it is, or that there are no more turns. */
 char *
 cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
@@ -27,13 +21,13 @@ cb_table_state_describe_turn (const CbTableState *state, const CbSetup *setup)
     return g_strdup (_ ("Your turn"));
   if (turn != CB_NOBODY)
     /* Translators: %s is a player whose turn it is */
-    return g_strdup_printf (_ ("%s’s turn"), get_name (setup, turn));
+    return g_strdup_printf (_ ("%s’s turn"), setup->players[turn].name);
   if (solver == CB_NOBODY)
     return g_strdup (_ ("Nobody solved the case"));
   if (solver == setup->me)
     return g_strdup (_ ("You solved the case"));
   /* Translators: %s is a player */
-  return g_strdup_printf (_ ("%s solved the case"), get_name (setup, solver));
+  return g_strdup_printf (_ ("%s solved the case"), setup->players[solver].name);
 }
 
 /* How far somebody goes with a roll, or what the dice show where one shows no number. */
@@ -49,45 +43,42 @@ cb_table_describe_roll (const CbRoll *roll, const CbSetup *setup)
     /* Translators: what the dice show: “8” or “4 + ?” */
     return g_strdup_printf (_ ("You rolled %s"), shown);
   /* Translators: a player, then what the dice show: “8” or “4 + ?” */
-  return g_strdup_printf (_ ("%s rolled %s"), get_name (setup, roll->by), shown);
+  return g_strdup_printf (_ ("%s rolled %s"), setup->players[roll->by].name, shown);
+}
+
+/* (transfer full): the words of a table for @value; "" where it has none */
+static char *
+find_words (const char *const *words, int value)
+{
+  return g_strdup (words[value] != NULL ? _ (words[value]) : "");
 }
 
 /* How the game ended, where cb_table_state_describe_turn() does not say so. */
 char *
 cb_table_state_describe_end (const CbTableState *state, const CbSetup *setup)
 {
-  switch (cb_seats_get_end (state->seats))
-    {
-    case CB_END_LAST_CARD:
-      return g_strdup (_ ("The last deadly card ended the game"));
-    case CB_END_ALL_OUT:
-      return g_strdup (_ ("Everybody is out"));
-    case CB_END_LAST_ONE:
-      return g_strdup (_ ("Only one player was left"));
-    case CB_END_OPENED:
-      return g_strdup (_ ("The envelope was opened"));
-    case CB_END_NONE:
-    case CB_END_SOLVED:
-    default:
-      return g_strdup ("");
-    }
+  static const char *const ENDS[] = {
+    [CB_END_LAST_CARD] = N_ ("The last deadly card ended the game"),
+    [CB_END_ALL_OUT] = N_ ("Everybody is out"),
+    [CB_END_LAST_ONE] = N_ ("Only one player was left"),
+    [CB_END_OPENED] = N_ ("The envelope was opened"),
+    [CB_END_SOLVED] = NULL,
+  };
+
+  return find_words (ENDS, (int) cb_seats_get_end (state->seats));
 }
 
 char *
 cb_table_state_describe_out (CbSeatState state)
 {
-  switch (state)
-    {
-    case CB_SEAT_OUT:
-      return g_strdup (_ ("Wrong accusation, still answers"));
-    case CB_SEAT_KILLED:
-      return g_strdup (_ ("Eliminated, hand not recorded yet"));
-    case CB_SEAT_EXPOSED:
-      return g_strdup (_ ("Eliminated, hand revealed"));
-    case CB_SEAT_PLAYING:
-    default:
-      return g_strdup ("");
-    }
+  static const char *const OUTS[] = {
+    [CB_SEAT_PLAYING] = NULL,
+    [CB_SEAT_OUT] = N_ ("Wrong accusation, still answers"),
+    [CB_SEAT_KILLED] = N_ ("Eliminated, hand not recorded yet"),
+    [CB_SEAT_EXPOSED] = N_ ("Eliminated, hand revealed"),
+  };
+
+  return find_words (OUTS, (int) state);
 }
 
 /* How many cards are left in the deck, or, where that is not known, how many were drawn. @briefly:
@@ -114,21 +105,35 @@ char *
 cb_table_state_describe_piles (const CbTableState *state, guint deck)
 {
   const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
-  guint drawn = state->n_drawn[deck];
-  guint discarded = cb_draw_pile_get_n_discarded (pile);
-  g_autoptr (GString) words = g_string_new (NULL);
+  guint n = state->n_drawn[deck], n_discarded = cb_draw_pile_get_n_discarded (pile);
+  g_autofree char *drawn = cb_draw_pile_get_n_left (pile) >= 0
+                             ? g_strdup_printf (ngettext ("%u drawn", "%u drawn", n), n)
+                             : g_strdup (_ ("Unknown number left"));
+  g_autofree char *discarded = NULL;
 
-  if (cb_draw_pile_get_n_left (pile) >= 0)
-    g_string_append_printf (words, ngettext ("%u drawn", "%u drawn", drawn), drawn);
-  else
-    g_string_append (words, _ ("Unknown number left"));
-  if (discarded > 0)
-    {
-      g_string_append (words, words->len > 0 ? _ (", ") : "");
-      g_string_append_printf (words, ngettext ("%u discarded", "%u discarded", discarded),
-                              discarded);
-    }
-  return g_string_free_and_steal (g_steal_pointer (&words));
+  if (n_discarded == 0)
+    return g_steal_pointer (&drawn);
+  discarded = g_strdup_printf (ngettext ("%u discarded", "%u discarded", n_discarded), n_discarded);
+  return g_strconcat (drawn, _ (", "), discarded, NULL);
+}
+
+/* What follows at once from that card, which @seat drew last. */
+char *
+cb_table_state_describe_drawn (const CbTableState *state, guint deck, guint kind, guint seat)
+{
+  static const char *const EFFECTS[] = {
+    [CB_EFFECT_NONE] = NULL,
+    [CB_EFFECT_KEEP] = N_ ("Keep the card and play it when you like."),
+    [CB_EFFECT_PLAY] = N_ ("Do what the card says."),
+    [CB_EFFECT_LAST_KILLS] = N_ ("Nothing happens yet."),
+  };
+  CbSeatState lives = cb_seats_get (state->seats, seat);
+
+  if (cb_seats_get_end (state->seats) != CB_END_NONE)
+    return cb_table_state_describe_end (state, state->setup);
+  if (!cb_seat_state_answers (lives))
+    return cb_table_state_describe_out (lives);
+  return find_words (EFFECTS, cb_box_get_kind (state->setup->edition, deck, kind)->effect);
 }
 
 /* How likely the next card is of the deadly kind, and whether it would kill; empty where that is
@@ -189,17 +194,14 @@ append_kept (GString *words, const char *name, guint n)
 
 /* Which cards a player keeps. */
 char *
-cb_table_state_describe_kept (const CbTableState *state,
-                              const CbSetup *setup,
-                              guint deck,
-                              guint seat)
+cb_table_state_describe_kept (const CbTableState *state, guint deck, guint seat)
 {
   const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
   g_autoptr (GString) words = g_string_new (NULL);
   const CbDeckCard *card;
   guint n_unseen = cb_draw_pile_get_n_held (pile, seat, CB_KIND_UNSEEN);
 
-  for (guint i = 0; (card = cb_box_get_kind (setup->edition, deck, i)) != NULL; i++)
+  for (guint i = 0; (card = cb_box_get_kind (state->setup->edition, deck, i)) != NULL; i++)
     {
       guint n = cb_draw_pile_get_n_held (pile, seat, (int) i);
 
@@ -221,7 +223,7 @@ list_players (const CbSetup *setup, guint seats)
 
   for (guint i = 0; i < setup->n_players; i++)
     if ((seats >> i & 1) != 0)
-      names[n++] = (int) i == setup->me ? C_ ("looked at by", "you") : get_name (setup, (int) i);
+      names[n++] = (int) i == setup->me ? C_ ("looked at by", "you") : setup->players[i].name;
   return cb_say_list (names, CB_LIST_AND);
 }
 
@@ -265,7 +267,7 @@ cb_table_state_describe_score (const CbTableState *state, const CbSetup *setup)
   g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < setup->n_players; i++)
-    g_string_append_printf (words, "%s%s %u", i > 0 ? " · " : "", get_name (setup, (int) i),
+    g_string_append_printf (words, "%s%s %u", i > 0 ? " · " : "", setup->players[i].name,
                             cb_table_state_get_score (state, i));
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
@@ -280,7 +282,7 @@ cb_table_state_describe_winner (const CbTableState *state, const CbSetup *setup)
     return g_strdup (_ ("You are the master detective"));
   if (winner != CB_NOBODY)
     /* Translators: %s is the player who won a series of cases */
-    return g_strdup_printf (_ ("%s is the master detective"), get_name (setup, winner));
+    return g_strdup_printf (_ ("%s is the master detective"), setup->players[winner].name);
   /* Translators: the number of a case in a series */
   return g_strdup_printf (_ ("Case %u"), setup->series.n_cases + 1);
 }
@@ -289,7 +291,7 @@ cb_table_state_describe_winner (const CbTableState *state, const CbSetup *setup)
 char *
 cb_table_state_describe_call (const CbTableCall *call, const CbSetup *setup)
 {
-  const char *name = get_name (setup, (int) call->seat);
+  const char *name = setup->players[call->seat].name;
   gboolean mine = (int) call->seat == setup->me;
   const char *deck = call->kind == CB_CALL_DRAW
                        ? cb_edition_get_deck (setup->edition, call->deck)->name

@@ -5,7 +5,6 @@
 #include "cb-case-test.h"
 #include "cb-drawn-dialog.h"
 #include "cb-screens.h"
-#include "cb-table-state-words.h"
 #include "cb-table-test.h"
 #include "cb-table-view.h"
 
@@ -89,18 +88,14 @@ static void
 prepare_drawn (CbWindow *window)
 {
   g_autoptr (CbTableState) state = NULL;
-  g_autofree char *danger = NULL;
-  CbDrawnDialog *dialog;
   CbCase *case_;
 
-  show (window, "booklet-nightmare.casebook", 22);
+  show (window, "booklet-nightmare.casebook", 18);
   case_ = cb_window_get_case (window);
   state = cb_table_state_new (case_, 18);
-  danger = cb_table_state_describe_danger (state, cb_case_get_setup (case_), 0);
-  dialog = cb_drawn_dialog_new ("Intrigue cards", "Pumpkin King", "crown", "Ann drew it",
-                                cb_case_get_setup (case_), 0, danger);
-  cb_drawn_dialog_count (dialog, 5, 8);
-  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (window));
+  adw_dialog_present (
+    ADW_DIALOG (cb_drawn_dialog_new (state, cb_case_test_get_entry (case_, 17), NULL)),
+    GTK_WIDGET (window));
 }
 
 /* The last case of a series. */

@@ -443,10 +443,10 @@ create_edition_editor (void)
 static gpointer
 create_drawn_dialog (void)
 {
-  g_autoptr (CbCase) case_ = cb_case_test_new ();
+  g_autoptr (CbCase) case_ = cb_case_test_load_sample ("booklet-nightmare.casebook", 3);
+  g_autoptr (CbTableState) state = cb_table_state_new (case_, 3);
 
-  return cb_drawn_dialog_new ("Intrigue", "Pumpkin Patch", NULL, "You drew it",
-                              cb_case_get_setup (case_), 0, NULL);
+  return cb_drawn_dialog_new (state, cb_case_test_get_entry (case_, 2), NULL);
 }
 
 static gpointer

@@ -171,10 +171,13 @@ find_entry (CbCasePage *self, const CbEntry *entry)
   return -1;
 }
 
-/* Removes these entries from the log, whatever was recorded or changed in the meantime. */
+/* The user drew another card at the table: the entries of this one are removed, whatever was
+ * recorded or changed in the meantime, and the other can be chosen in the composer. */
 static void
-undo_drawn_cb (Drawn *drawn)
+another_card_cb (Drawn *drawn)
 {
+  const CbDraw *draw = cb_entry_get_draw (g_ptr_array_index (drawn->entries, 0));
+
   for (guint i = drawn->entries->len; i-- > 0;)
     {
       int position = find_entry (drawn->page, g_ptr_array_index (drawn->entries, i));
@@ -182,80 +185,25 @@ undo_drawn_cb (Drawn *drawn)
       if (position >= 0)
         cb_case_remove (drawn->page->case_, (guint) position);
     }
-}
-
-/* The user drew another card at the table: this one is removed, and the other can be chosen in the
- * composer. */
-static void
-another_card_cb (Drawn *drawn)
-{
-  const CbDraw *draw = cb_entry_get_draw (g_ptr_array_index (drawn->entries, 0));
-
-  undo_drawn_cb (drawn);
   compose_draw (drawn->page, draw->by,
                 cb_edition_find_deck (cb_case_get_edition (drawn->page->case_), draw->deck),
                 draw->trigger);
-}
-
-/* (transfer full): what follows from the card, or the state of the deck */
-static char *
-describe_drawn (const CbTableState *state, const CbSetup *setup, guint deck, GPtrArray *entries)
-{
-  int drawer = cb_entry_get_draw (g_ptr_array_index (entries, 0))->by;
-  g_autofree char *left = NULL;
-  g_autofree char *next = NULL;
-
-  if (entries->len > 1)
-    return cb_entry_describe (g_ptr_array_index (entries, 1), setup);
-  for (guint i = 0; i < state->calls->len; i++)
-    {
-      const CbTableCall *call = cb_table_state_get_call (state, i);
-
-      if (call->kind == CB_CALL_HAND && (int) call->seat == drawer)
-        return cb_table_state_describe_call (call, setup);
-    }
-  left = cb_table_state_describe_left (state, deck, FALSE);
-  next = cb_table_state_describe_next (state, setup, deck);
-  return *next != '\0' ? g_strdup_printf ("%s\n%s", left, next) : g_steal_pointer (&left);
-}
-
-/* Shows how many cards are drawn of a kind whose last card is deadly; that one goes back into the
- * deck. */
-static void
-count_drawn (CbDrawnDialog *dialog, const CbTableState *state, guint deck, guint kind, guint drawer)
-{
-  gboolean lives = cb_seat_state_answers (cb_seats_get (state->seats, drawer));
-  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
-  int n = cb_draw_pile_get_count (pile, kind);
-
-  if ((int) kind == cb_table_state_get_deadly_kind (state, deck) && n > 0)
-    cb_drawn_dialog_count (dialog, lives ? cb_draw_pile_get_n_open (pile, kind) : (guint) n,
-                           (guint) n);
 }
 
 static void
 show_drawn (Drawn *drawn)
 {
   CbCasePage *self = drawn->page;
-  CbSetup *setup = cb_case_get_setup (self->case_);
   g_autoptr (CbTableState) state = get_state (self);
-  CbEntry *entry = g_ptr_array_index (drawn->entries, 0);
-  const CbDraw *draw = cb_entry_get_draw (entry);
-  guint deck = (guint) cb_edition_find_deck (setup->edition, draw->deck);
-  guint kind = (guint) cb_box_find_kind (setup->edition, deck, draw->card);
-  const CbDeckCard *card = cb_box_get_kind (setup->edition, deck, kind);
-  g_autofree char *who = cb_entry_get_title (entry, setup);
-  g_autofree char *what_follows = describe_drawn (state, setup, deck, drawn->entries);
-  CbDrawnDialog *dialog = cb_drawn_dialog_new (cb_edition_get_deck (setup->edition, deck)->name,
-                                               card->name, card->icon, who, setup, draw->by,
-                                               what_follows);
+  const CbEntry *entry = g_ptr_array_index (drawn->entries, 0);
+  const CbEntry *exposed = drawn->entries->len > 1 ? g_ptr_array_index (drawn->entries, 1) : NULL;
+  CbDrawnDialog *dialog = cb_drawn_dialog_new (state, entry, exposed);
+  g_autofree char *card = cb_entry_get_detail (entry, state->setup);
 
-  count_drawn (dialog, state, deck, kind, (guint) draw->by);
-  g_signal_connect_swapped (dialog, "another", G_CALLBACK (another_card_cb), drawn);
-  g_signal_connect_data (dialog, "undo", G_CALLBACK (undo_drawn_cb), drawn, drawn_free,
+  g_signal_connect_data (dialog, "another", G_CALLBACK (another_card_cb), drawn, drawn_free,
                          G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
-  cb_announce (GTK_WIDGET (self), card->name);
+  cb_announce (GTK_WIDGET (self), card);
 }
 
 /* The dialog describes the log with the new entries, so it waits until these are on disk. */

@@ -2,15 +2,24 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "cb-box-deck.h"
 #include "cb-card-face.h"
 #include "cb-closures.h"
+#include "cb-draw.h"
 #include "cb-drawn-dialog.h"
 #include "cb-fields.h"
 #include "cb-pips.h"
+#include "cb-table-state-words.h"
 #include "cb-template.h"
+#include "cb-token.h"
 
 /* In milliseconds, before the card is turned over. */
 #define WAIT 150
+
+/* The side of a pip, in pixels. */
+#define PIP 28
 
 struct _CbDrawnDialog
 {
@@ -18,14 +27,13 @@ struct _CbDrawnDialog
 
   AdwAnimation *animation;
   guint wait_id;
-  char *icon;
 
   CbCardFace *face;
   GtkWidget *keep;
   CbPainting *pips;
+  GtkLabel *sentence;
   CbToken *token;
   GtkLabel *what_follows;
-  GtkLabel *who;
 };
 
 G_DEFINE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, ADW_TYPE_DIALOG)
@@ -34,13 +42,6 @@ static void
 another_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit_by_name (widget, "another");
-  adw_dialog_close (ADW_DIALOG (widget));
-}
-
-static void
-undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_signal_emit_by_name (widget, "undo");
   adw_dialog_close (ADW_DIALOG (widget));
 }
 
@@ -100,23 +101,20 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cb_drawn_dialog_dispose;
-  CB_OWNS (G_OBJECT_CLASS (klass), CbDrawnDialog, icon, g_free);
   widget_class->grab_focus = cb_drawn_dialog_grab_focus;
   widget_class->map = cb_drawn_dialog_map;
 
   cb_signal_new (klass, "another", 0);
-  cb_signal_new (klass, "undo", 0);
 
   g_type_ensure (CB_TYPE_CARD_FACE);
   g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-drawn-dialog", CB_CHILD (CbDrawnDialog, face),
                        CB_CHILD (CbDrawnDialog, keep), CB_CHILD (CbDrawnDialog, pips),
-                       CB_CHILD (CbDrawnDialog, token), CB_CHILD (CbDrawnDialog, what_follows),
-                       CB_CHILD (CbDrawnDialog, who));
+                       CB_CHILD (CbDrawnDialog, sentence), CB_CHILD (CbDrawnDialog, token),
+                       CB_CHILD (CbDrawnDialog, what_follows));
   cb_closures_install (widget_class);
   gtk_widget_class_install_action (widget_class, "drawn.another", NULL, another_action);
-  gtk_widget_class_install_action (widget_class, "drawn.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "drawn.keep", NULL, keep_action);
 }
 
@@ -126,43 +124,63 @@ cb_drawn_dialog_init (CbDrawnDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* (transfer full): the hand that the card reveals, or the state of the deck after the draw */
+static char *
+describe_what_follows (const CbTableState *state, guint deck, const CbEntry *exposed)
+{
+  g_autofree char *left = NULL;
+  g_autofree char *next = NULL;
+
+  if (exposed != NULL)
+    return cb_entry_describe (exposed, state->setup);
+  left = cb_table_state_describe_left (state, deck, FALSE);
+  next = cb_table_state_describe_next (state, state->setup, deck);
+  return *next != '\0' ? g_strdup_printf ("%s\n%s", left, next) : g_steal_pointer (&left);
+}
+
+/* Shows which card it is, and of those of which the last is deadly how many are drawn; that one
+ * goes back into the deck. */
+static void
+show_card (CbDrawnDialog *self, const CbTableState *state, guint deck, guint kind, guint seat)
+{
+  const CbDeckCard *card = cb_box_get_kind (state->setup->edition, deck, kind);
+  const CbDrawPile *pile = cb_seats_get_pile (state->seats, deck);
+  gboolean lives = cb_seat_state_answers (cb_seats_get (state->seats, seat));
+  guint n = (guint) MAX (cb_draw_pile_get_count (pile, kind), 0);
+  guint n_drawn = lives ? cb_draw_pile_get_n_open (pile, kind) : n;
+  gboolean counted = (int) kind == cb_table_state_get_deadly_kind (state, deck) && n > 0;
+  g_autofree char *count = g_strdup_printf (_ ("%u of %u"), n_drawn, n);
+
+  cb_card_face_set_captioned (self->face, TRUE);
+  cb_card_face_show_drawn (self->face, cb_edition_get_deck (state->setup->edition, deck)->name,
+                           card->name, card->icon, counted ? count : NULL);
+  if (counted)
+    cb_pips_show (self->pips, card->icon, n_drawn, n, PIP);
+}
+
 /**
  * cb_drawn_dialog_new:
- * @deck: what the deck is called
- * @card: what the card is called
- * @icon: (nullable): the picture on it, one of cb_icons
- * @who: who drew it, in words
- * @setup: the setup of that player
- * @seat: the seat of that player
- * @what_follows: (nullable): what follows from the card, in words
+ * @state: the table after the draw
+ * @drawn: the entry of the card
+ * @exposed: (nullable): that of the hand that it reveals
  *
  * Returns: (transfer floating): the dialog
  */
 CbDrawnDialog *
-cb_drawn_dialog_new (const char *deck,
-                     const char *card,
-                     const char *icon,
-                     const char *who,
-                     const CbSetup *setup,
-                     int seat,
-                     const char *what_follows)
+cb_drawn_dialog_new (const CbTableState *state, const CbEntry *drawn, const CbEntry *exposed)
 {
-  CbDrawnDialog *self = g_object_new (CB_TYPE_DRAWN_DIALOG, "title", deck, NULL);
+  CbSetup *setup = state->setup;
+  const CbDraw *draw = cb_entry_get_draw (drawn);
+  guint deck = (guint) cb_edition_find_deck (setup->edition, draw->deck);
+  guint kind = (guint) cb_box_find_kind (setup->edition, deck, draw->card);
+  g_autofree char *title = cb_entry_get_title (drawn, setup);
+  g_autofree char *sentence = cb_table_state_describe_drawn (state, deck, kind, (guint) draw->by);
+  g_autofree char *what_follows = describe_what_follows (state, deck, exposed);
+  CbDrawnDialog *self = g_object_new (CB_TYPE_DRAWN_DIALOG, "title", title, NULL);
 
-  cb_card_face_set_captioned (self->face, TRUE);
-  cb_card_face_show_drawn (self->face, deck, card, icon);
-  gtk_label_set_label (self->who, who);
-  self->icon = g_strdup (icon);
-  cb_token_set_player (self->token, setup, seat);
-  gtk_label_set_label (self->what_follows, what_follows != NULL ? what_follows : "");
+  cb_token_set_player (self->token, setup, draw->by);
+  show_card (self, state, deck, kind, (guint) draw->by);
+  gtk_label_set_label (self->sentence, sentence);
+  gtk_label_set_label (self->what_follows, what_follows);
   return self;
-}
-
-/* Shows that @n_drawn of the @n cards of this kind are drawn; the last of these is deadly. */
-void
-cb_drawn_dialog_count (CbDrawnDialog *self, guint n_drawn, guint n)
-{
-  g_return_if_fail (CB_IS_DRAWN_DIALOG (self));
-
-  cb_pips_show (self->pips, self->icon, n_drawn, n);
 }

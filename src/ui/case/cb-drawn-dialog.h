@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "cb-token.h"
+#include "cb-table-state.h"
 
 #define CB_TYPE_DRAWN_DIALOG (cb_drawn_dialog_get_type ())
 
@@ -12,18 +12,11 @@
  * CbDrawnDialog:
  *
  * A large card that Casebook drew from a deck. It is turned over, and stays until the user closes
- * the dialog. Below it is how many of its kind are drawn, if these are counted.
+ * the dialog. Below it is how many of its kind are drawn, if these are counted, and what follows.
  *
- * Signals, after which it closes: "another", it was another card that was drawn at the table;
- * "undo", no card was drawn.
+ * Signal: "another", after which it closes: it was another card that was drawn at the table.
  */
 G_DECLARE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, CB, DRAWN_DIALOG, AdwDialog)
 
-CbDrawnDialog *cb_drawn_dialog_new (const char *deck,
-                                    const char *card,
-                                    const char *icon,
-                                    const char *who,
-                                    const CbSetup *setup,
-                                    int seat,
-                                    const char *what_follows);
-void cb_drawn_dialog_count (CbDrawnDialog *self, guint n_drawn, guint n);
+CbDrawnDialog *
+cb_drawn_dialog_new (const CbTableState *state, const CbEntry *drawn, const CbEntry *exposed);

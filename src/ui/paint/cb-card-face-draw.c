@@ -148,8 +148,9 @@ append_glyph (GtkSnapshot *snapshot,
 static const char *
 find_name (const CbCardLook *look)
 {
-  return look->drawn != NULL ? look->drawn
-                             : cb_edition_get_card (look->edition, look->cards[0])->name;
+  if (look->drawn == NULL)
+    return cb_edition_get_card (look->edition, look->cards[0])->name;
+  return look->count != NULL ? look->count : look->drawn;
 }
 
 /* (nullable): the caption, which says what kind of card it is */
@@ -158,8 +159,10 @@ find_caption (const CbCardLook *look)
 {
   const CbCard *card;
 
-  if (!look->captioned || look->drawn != NULL)
-    return look->captioned ? look->deck : NULL;
+  if (!look->captioned)
+    return NULL;
+  if (look->drawn != NULL)
+    return look->count != NULL ? look->drawn : look->deck;
   card = cb_edition_get_card (look->edition, look->cards[0]);
   return cb_edition_get_category (look->edition, card->category)->singular;
 }

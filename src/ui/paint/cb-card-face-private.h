@@ -22,6 +22,7 @@ typedef struct
   char *icon;   /* of a card of a deck, or NULL */
   char *drawn;  /* the name of a card of a deck; NULL for a card of the edition */
   char *deck;   /* the name of the deck */
+  char *count;  /* which of its kind that card is, or NULL */
   gboolean found;
   gboolean captioned;
   double turn;

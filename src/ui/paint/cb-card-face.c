@@ -85,6 +85,7 @@ cb_card_face_class_init (CbCardFaceClass *klass)
   CB_OWNS (object_class, CbCardFace, look.drawn, g_free);
   CB_OWNS (object_class, CbCardFace, look.icon, g_free);
   CB_OWNS (object_class, CbCardFace, look.deck, g_free);
+  CB_OWNS (object_class, CbCardFace, look.count, g_free);
 
   CB_PAINTING_CLASS (klass)->get_extent = cb_card_face_get_extent;
   CB_PAINTING_CLASS (klass)->paint = cb_card_face_paint;
@@ -181,17 +182,23 @@ cb_card_face_show_two (CbCardFace *self, CbEdition *edition, guint one, guint ot
  * @deck: what the deck is called
  * @card: what the card is called
  * @icon: (nullable): the picture on it, one of cb_icons
+ * @count: (nullable): which of its kind it is, below its name rather than the deck above it
  *
  * Shows a card of a deck that is drawn from during the game.
  */
 void
-cb_card_face_show_drawn (CbCardFace *self, const char *deck, const char *card, const char *icon)
+cb_card_face_show_drawn (CbCardFace *self,
+                         const char *deck,
+                         const char *card,
+                         const char *icon,
+                         const char *count)
 {
   g_return_if_fail (CB_IS_CARD_FACE (self));
 
   g_set_str (&self->look.drawn, card);
   g_set_str (&self->look.deck, deck);
   g_set_str (&self->look.icon, icon);
+  g_set_str (&self->look.count, count);
   show (self, CB_CARD_UP, NULL);
 }
 

@@ -26,8 +26,11 @@ void cb_card_face_fill (GtkBox *box, CbEdition *edition, CbCardSet cards, int wi
 
 void cb_card_face_show_card (CbCardFace *self, CbEdition *edition, guint card);
 void cb_card_face_show_two (CbCardFace *self, CbEdition *edition, guint one, guint other);
-void
-cb_card_face_show_drawn (CbCardFace *self, const char *deck, const char *card, const char *icon);
+void cb_card_face_show_drawn (CbCardFace *self,
+                              const char *deck,
+                              const char *card,
+                              const char *icon,
+                              const char *count);
 void cb_card_face_show_back (CbCardFace *self, guint n_left);
 const CbCard *cb_card_face_get_card (CbCardFace *self);
 void cb_card_face_set_width (CbCardFace *self, int width);

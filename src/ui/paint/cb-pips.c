@@ -8,8 +8,7 @@
 #include "cb-glyph.h"
 #include "cb-pips.h"
 
-/* In pixels, with ordinary texts; pips shrink if there is too little room. */
-#define SIZE   20.0f
+/* In pixels; pips shrink if there is too little room. */
 #define LEAST  8.0f
 #define GAP    4.0f
 #define RADIUS 0.25f
@@ -26,6 +25,7 @@ typedef struct
   char *icon;    /* (nullable) */
   guint n_drawn; /* of the pips that are shown */
   guint n;
+  float side;
 } Pips;
 
 static void
@@ -40,9 +40,10 @@ pips_free (gpointer data)
 static CbExtent
 get_extent (gconstpointer data, float scale)
 {
-  float n = (float) ((const Pips *) data)->n;
+  const Pips *self = data;
+  float n = (float) self->n, side = self->side * scale;
 
-  return (CbExtent) { n * (SIZE * scale + GAP) - GAP, SIZE * scale, n * (LEAST + GAP) - GAP };
+  return (CbExtent) { n * (side + GAP) - GAP, side, n * (LEAST + GAP) - GAP };
 }
 
 static void
@@ -116,16 +117,17 @@ count_filled (guint n_drawn, guint n)
  * @icon: (nullable): the picture on the cards, one of cb_icons
  * @n_drawn: how many are drawn, 0…@n
  * @n: how many there are; 0 for nothing to count
+ * @side: of each, in pixels with ordinary texts
  *
  * Cards of a deck of which the last is deadly, one beside the other: filled are those that were
  * drawn, and the last has an edge of its own. Where there are very many, each stands for several.
  * Hidden where nothing is counted. Says “3 of 8 drawn”.
  */
 void
-cb_pips_show (CbPainting *painting, const char *icon, guint n_drawn, guint n)
+cb_pips_show (CbPainting *painting, const char *icon, guint n_drawn, guint n, float side)
 {
   static const CbPaintingKind PIPS = { get_extent, paint, pips_free };
-  Pips pips = { g_strdup (icon), count_filled (n_drawn, n), MIN (n, MOST) };
+  Pips pips = { g_strdup (icon), count_filled (n_drawn, n), MIN (n, MOST), side };
   /* Translators: of a kind of card, so many of so many have been drawn. */
   g_autofree char *words = g_strdup_printf (ngettext ("%u of %u drawn", "%u of %u drawn", n),
                                             n_drawn, n);

@@ -4,4 +4,4 @@
 
 #include "cb-painting.h"
 
-void cb_pips_show (CbPainting *painting, const char *icon, guint n_drawn, guint n);
+void cb_pips_show (CbPainting *painting, const char *icon, guint n_drawn, guint n, float side);

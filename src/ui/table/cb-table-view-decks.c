@@ -14,6 +14,9 @@
 #include "cb-table-view-private.h"
 #include "cb-paragraph.h"
 
+/* The side of a pip, in pixels. */
+#define PIP 20
+
 /* (nullable): the card of which the last is deadly */
 static const CbDeckCard *
 find_deadly (const CbEdition *edition, guint deck)
@@ -118,7 +121,7 @@ update_danger (CbTableView *self,
 
   _cb_table_view_turn (self, box);
   cb_pips_show (rows->pips, find_deadly (setup->edition, deck)->icon,
-                cb_draw_pile_get_n_open (pile, kind), (guint) MAX (n, 0));
+                cb_draw_pile_get_n_open (pile, kind), (guint) MAX (n, 0), PIP);
   gtk_label_set_label (rows->danger_words, words);
 }
 
@@ -147,7 +150,7 @@ _cb_table_view_update_decks (CbTableView *self,
         }
       for (guint seat = 0; seat < setup->n_players; seat++)
         {
-          g_autofree char *kept = cb_table_state_describe_kept (state, setup, i, seat);
+          g_autofree char *kept = cb_table_state_describe_kept (state, i, seat);
 
           gtk_widget_set_visible (rows->kept[seat], *kept != '\0');
           any_kept = any_kept || *kept != '\0';

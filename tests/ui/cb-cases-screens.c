@@ -125,15 +125,15 @@ prepare_sample (CbWindow *window)
 }
 
 static void
-prepare_sample_record (CbWindow *window)
+prepare_sample_over (CbWindow *window)
 {
-  show_hint (window, 1);
+  show_hint (window, CB_TOUR_OVER);
 }
 
 static void
 prepare_sample_ask (CbWindow *window)
 {
-  show_hint (window, 2);
+  show_hint (window, CB_TOUR_ASK);
 }
 
 static void
@@ -258,7 +258,7 @@ const CbScreen cb_cases_screens[] = {
   { "cases-empty", prepare_empty, .matters = TRUE },
   { "cases-list", prepare_list, .matters = TRUE },
   { "sample", prepare_sample, .matters = TRUE },
-  { "sample-record", prepare_sample_record },
+  { "sample-over", prepare_sample_over },
   { "sample-ask", prepare_sample_ask },
   { "cases-deleted", prepare_deleted },
   { "cases-rename", prepare_rename },

@@ -10,6 +10,7 @@
 #include "cb-composer.h"
 #include "cb-next-game.h"
 #include "cb-setup-dialog.h"
+#include "cb-sheet-view.h"
 #include "cb-tokens.h"
 #include "cb-ui-test.h"
 
@@ -81,7 +82,61 @@ show_sample (CbWindow *window)
   return cb_window_get_case (window);
 }
 
-/* It can be looked at only, three hints come one after the other, and nothing of it is kept. */
+static CbCasePage *
+find_page (CbWindow *window)
+{
+  return CB_CASE_PAGE (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL));
+}
+
+static void
+show_view (CbWindow *window, const char *name)
+{
+  GtkWidget *views = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK, "views");
+
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (views), name);
+  cb_ui_test_draw (GTK_WIDGET (window));
+}
+
+/* (nullable): the cell with the ring */
+static GtkWidget *
+find_ringed (CbWindow *window, CbCase *case_)
+{
+  CbSheetView *view = CB_SHEET_VIEW (
+    cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_SHEET_VIEW, "sheet_view"));
+  const CbSetup *setup = cb_case_get_setup (case_);
+
+  for (guint card = 0; card < cb_edition_get_n_cards (setup->edition); card++)
+    for (guint holder = 0; holder < cb_setup_get_n_holders (setup); holder++)
+      {
+        GtkWidget *cell = GTK_WIDGET (cb_sheet_view_get_cell (view, card, holder));
+
+        if (gtk_widget_has_css_class (cell, "pointed-at"))
+          return cell;
+      }
+  return NULL;
+}
+
+/* Whether a view is pointed at. */
+static gboolean
+is_pointed_at (CbWindow *window, const char *name)
+{
+  AdwViewStack *views = ADW_VIEW_STACK (
+    cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK, "views"));
+
+  return adw_view_stack_page_get_needs_attention (
+    adw_view_stack_get_page (views, adw_view_stack_get_child_by_name (views, name)));
+}
+
+static gboolean
+offers_next (CbWindow *window)
+{
+  GtkWidget *tour = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_TOUR, NULL);
+
+  return gtk_widget_get_mapped (cb_ui_test_find (tour, GTK_TYPE_BUTTON, "next"));
+}
+
+/* It can be looked at only: where entries are made it says whose book it is, three hints come one
+ * after the other, and nothing of it is kept. The way to a case of one's own stays. */
 static void
 test_sample (void)
 {
@@ -96,44 +151,54 @@ test_sample (void)
   g_assert_true (cb_case_file_is_saved (cb_case_get_file (case_)));
   g_assert_null (cb_case_file_get_location (cb_case_get_file (case_)));
   g_assert_cmpuint (cb_card_set_size (cb_case_test_find_envelope (case_, 18)), ==, 2);
-  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL);
-  g_assert_false (gtk_widget_is_sensitive (cb_ui_test_find (page, CB_TYPE_COMPOSER, NULL)));
+  page = GTK_WIDGET (find_page (window));
+  g_assert_false (gtk_widget_get_mapped (cb_ui_test_find (page, CB_TYPE_COMPOSER, NULL)));
+  g_assert_true (gtk_widget_get_mapped (cb_ui_test_find_label (page, "You are Scarlet")));
 
-  g_assert_true (has_hint (window, "Tap a cell to see why."));
+  g_assert_true (has_hint (window, "1. Tap the ringed cell to see why."));
   cb_ui_test_click (GTK_WIDGET (window), "Next");
-  g_assert_true (has_hint (window, "Record each turn here."));
-  g_assert_true (gtk_widget_has_css_class (
-    cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_COMPOSER, NULL), "pointed-at"));
+  g_assert_true (has_hint (window, "2. Open Insight to see what to suggest next."));
+  g_assert_true (is_pointed_at (window, "insight"));
   cb_ui_test_click (GTK_WIDGET (window), "Next");
-  g_assert_true (has_hint (window, "Insight says what to suggest next."));
-  g_assert_false (gtk_widget_has_css_class (
-    cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_COMPOSER, NULL), "pointed-at"));
-  cb_ui_test_click (GTK_WIDGET (window), "Done");
+  g_assert_true (has_hint (window, "3. Open the log to see every turn."));
+  g_assert_false (is_pointed_at (window, "insight"));
+  g_assert_true (is_pointed_at (window, "log"));
+  g_assert_true (offers_next (window));
+  cb_ui_test_click (GTK_WIDGET (window), "Next");
+  g_assert_true (has_hint (window, "That’s all. Your turn."));
+  g_assert_false (is_pointed_at (window, "log"));
+  g_assert_false (offers_next (window));
+  cb_ui_test_click (GTK_WIDGET (window), "Start My Own Case");
   cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_false (
-    gtk_widget_get_mapped (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_TOUR, NULL)));
+  g_assert_true (CB_IS_SETUP_DIALOG (cb_ui_test_get_dialog (window)));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())), ==, 0);
   cb_ui_test_close_window (window);
 }
 
-/* The hints can be closed at once, and one's own case begins from here. */
+/* Whoever does what a hint says sees the next one; what another hint is about does not count. */
 static void
-test_sample_on_a_telephone (void)
+test_sample_is_done (gconstpointer data)
 {
   CbWindow *window;
-  GtkWidget *tour;
+  CbCase *case_;
+  GtkWidget *cell;
 
   cb_ui_test_empty_shelf ();
-  window = cb_ui_test_open_window (360, 640);
-  show_sample (window);
-  tour = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_TOUR, NULL);
-  g_assert_true (gtk_widget_get_mapped (tour));
-  g_assert_true (gtk_widget_activate_action (tour, "tour.close", NULL));
-  cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_false (gtk_widget_get_mapped (tour));
-  cb_ui_test_click (GTK_WIDGET (window), "Start My Own Case");
-  cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_true (CB_IS_SETUP_DIALOG (cb_ui_test_get_dialog (window)));
+  window = cb_ui_test_open_window (GPOINTER_TO_INT (data), 800);
+  case_ = show_sample (window);
+  show_view (window, "log");
+  show_view (window, "sheet");
+  g_assert_true (has_hint (window, "1. Tap the ringed cell to see why."));
+  cell = find_ringed (window, case_);
+  g_assert_nonnull (cell);
+  gtk_widget_activate (cell);
+  g_assert_true (has_hint (window, "2. Open Insight to see what to suggest next."));
+  show_view (window, "table");
+  g_assert_true (has_hint (window, "2. Open Insight to see what to suggest next."));
+  show_view (window, "insight");
+  g_assert_true (has_hint (window, "3. Open the log to see every turn."));
+  show_view (window, "log");
+  g_assert_true (has_hint (window, "That’s all. Your turn."));
   cb_ui_test_close_window (window);
 }
 
@@ -525,7 +590,9 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/cases-page/empty", test_empty);
   g_test_add_func ("/cases-page/sample", test_sample);
-  g_test_add_func ("/cases-page/sample-on-a-telephone", test_sample_on_a_telephone);
+  g_test_add_data_func ("/cases-page/sample-done", GINT_TO_POINTER (1280), test_sample_is_done);
+  g_test_add_data_func ("/cases-page/sample-done-on-a-telephone", GINT_TO_POINTER (360),
+                        test_sample_is_done);
   g_test_add_func ("/cases-page/list", test_list);
   g_test_add_func ("/cases-page/envelopes", test_envelopes);
   g_test_add_func ("/cases-page/narrow", test_narrow);

@@ -52,18 +52,21 @@ shows_line_button (GObject *object, gboolean narrow, gboolean closed)
 }
 
 /* On a small screen the foot is hidden while recording, so that the upper half is left to the
- * sheet, and while a bar in its place says how to stop supposing or close a hint. */
+ * sheet, and while a bar in its place says how to stop supposing or close a hint. Nothing is
+ * recorded in a sample. */
 static gboolean
 shows_foot (GObject *object,
             gboolean narrow,
             gboolean show_sidebar,
             gboolean recording,
             gboolean closed,
+            gboolean sample,
             gboolean supposing,
             gboolean hinting,
             gboolean practicing)
 {
-  return !practicing && (narrow || !show_sidebar || closed) && !recording && !supposing && !hinting;
+  return !practicing && !sample && (narrow || !show_sidebar || closed) && !recording &&
+         !supposing && !hinting;
 }
 
 /* (nullable): which buttons the window has. On a narrow page the button to minimize is left out, as

@@ -64,6 +64,7 @@ struct _CbCasePage
   CbSheetView *sheet_view;
   CbTimeline *timeline;
   CbCaseTour *tour;
+  CbToken *sample_token;
   CbToken *turn_token;
   AdwToastOverlay *toasts;
   AdwViewStack *views;

@@ -5,26 +5,27 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-case-page-private.h"
 
-/* A sample has a banner of its own, which says why it cannot be changed. */
+/* A sample has a banner of its own. */
 static gboolean
 is_of_newer (GObject *object, gboolean read_only, gboolean sample)
 {
   return read_only && !sample;
 }
 
-static gboolean
-is_shown (GObject *object, gboolean sample, guint step)
+/* (transfer full): whose book it is */
+static char *
+describe_me (GObject *object, CbCase *case_)
 {
-  return sample && step < CB_TOUR_OVER;
-}
+  const CbSetup *setup = case_ != NULL ? cb_case_get_setup (case_) : NULL;
 
-/* On a small screen the banner appears after the hints of the tour. */
-static gboolean
-shows_sample (GObject *object, gboolean sample, gboolean narrow, guint step)
-{
-  return sample && (!narrow || step >= CB_TOUR_OVER);
+  return setup != NULL && setup->me != CB_NOBODY
+           /* Translators: %s is a player */
+           ? g_strdup_printf (_ ("You are %s"), setup->players[setup->me].name)
+           : NULL;
 }
 
 /* (transfer none) (nullable): the first visible cell of a column with that mark */
@@ -54,50 +55,44 @@ find_telling_cell (CbCasePage *self)
   return cell != NULL ? cell : find_cell (self, CB_HOLDER_OF_SEAT (1), CB_MARK_NO);
 }
 
-/* (transfer none) (nullable) */
-static GtkWidget *
-find_pointed (CbCasePage *self, CbTourStep step)
+/* Marks the button of a view that the hint is about. */
+static void
+point_at_view (CbCasePage *self, const char *name, gboolean pointed)
 {
-  switch (step)
-    {
-    case CB_TOUR_WHY:
-      return find_telling_cell (self);
-    case CB_TOUR_RECORD:
-      return _cb_case_page_has_sidebar (self) ? GTK_WIDGET (self->composer) : self->foot;
-    case CB_TOUR_ASK:
-    case CB_TOUR_OVER:
-    default:
-      return NULL;
-    }
+  GtkWidget *view = adw_view_stack_get_child_by_name (self->views, name);
+
+  adw_view_stack_page_set_needs_attention (adw_view_stack_get_page (self->views, view), pointed);
 }
 
-/* Points at the subject of the hint. The button of a view has a mark of its own for that. */
+/* Points at the subject of the hint. */
 static void
 point_cb (CbCasePage *self)
 {
   CbTourStep step = cb_case_get_sample (self->case_) ? cb_case_tour_get_step (self->tour)
                                                      : CB_TOUR_OVER;
-  GtkWidget *insight = adw_view_stack_get_child_by_name (self->views, "insight");
 
   if (self->pointed != NULL)
     gtk_widget_remove_css_class (self->pointed, "pointed-at");
-  g_set_weak_pointer (&self->pointed, find_pointed (self, step));
+  g_set_weak_pointer (&self->pointed, step == CB_TOUR_WHY ? find_telling_cell (self) : NULL);
   if (self->pointed != NULL)
     gtk_widget_add_css_class (self->pointed, "pointed-at");
-  /* When the tour ends its buttons are hidden, so the focus moves to the view. */
+  /* When the tour ends its button is hidden, so the focus moves to the view. */
   if (step == CB_TOUR_OVER && gtk_widget_get_focus_child (GTK_WIDGET (self->tour)) != NULL)
     _cb_case_page_focus_view (self);
-  adw_view_stack_page_set_needs_attention (adw_view_stack_get_page (self->views, insight),
-                                           step == CB_TOUR_ASK);
+  point_at_view (self, "insight", step == CB_TOUR_ASK);
+  point_at_view (self, "log", step == CB_TOUR_LOG);
 }
 
-/* The first hints are about the sheet, so that is shown. */
+/* Whoever does what the hint says sees the next one. */
 static void
-step_cb (CbCasePage *self)
+viewed_cb (CbCasePage *self)
 {
-  if (cb_case_tour_get_step (self->tour) < CB_TOUR_ASK)
-    adw_view_stack_set_visible_child_name (self->views, "sheet");
-  point_cb (self);
+  const char *view = adw_view_stack_get_visible_child_name (self->views);
+
+  if (g_strcmp0 (view, "insight") == 0)
+    cb_case_tour_do (self->tour, CB_TOUR_ASK);
+  else if (g_strcmp0 (view, "log") == 0)
+    cb_case_tour_do (self->tour, CB_TOUR_LOG);
 }
 
 /* Also points again after a change of the layout, as the hint is about another widget then. */
@@ -106,8 +101,12 @@ _cb_case_page_follow_sample (CbCasePage *self)
 {
   if (!cb_case_get_sample (self->case_))
     return;
+  cb_token_set_player (self->sample_token, cb_case_get_setup (self->case_),
+                       cb_case_get_setup (self->case_)->me);
   adw_view_stack_set_visible_child_name (self->views, "sheet");
   g_signal_connect (self, "notify::narrow", G_CALLBACK (point_cb), NULL);
+  g_signal_connect_object (self->views, "notify::visible-child-name", G_CALLBACK (viewed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sheet_view, "notify::mode", G_CALLBACK (point_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
@@ -116,8 +115,6 @@ void
 _cb_case_page_install_sample (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, is_of_newer);
-  gtk_widget_class_bind_template_callback (widget_class, is_shown);
-  gtk_widget_class_bind_template_callback (widget_class, shows_sample);
+  gtk_widget_class_bind_template_callback (widget_class, describe_me);
   gtk_widget_class_bind_template_callback (widget_class, point_cb);
-  gtk_widget_class_bind_template_callback (widget_class, step_cb);
 }

@@ -93,6 +93,7 @@ _cb_case_page_show_why (CbCasePage *self, CbSheetCell *cell)
   GtkWidget *details = cb_cell_details_new (cell, !cb_case_get_read_only (self->case_));
 
   _cb_case_page_close_why (self);
+  cb_case_tour_do (self->tour, CB_TOUR_WHY);
   if (self->narrow)
     cb_cell_details_show_at_bottom (CB_CELL_DETAILS (details));
   else

@@ -220,6 +220,7 @@ cb_case_page_class_init (CbCasePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, shortcuts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, tour);
+  gtk_widget_class_bind_template_child (widget_class, CbCasePage, sample_token);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, turn_token);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, undo);
   gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);

@@ -6,13 +6,15 @@
 
 #include "cb-announce.h"
 #include "cb-case-tour.h"
+#include "cb-closures.h"
 #include "cb-fields.h"
 #include "cb-template.h"
 
-static const char *const HINTS[CB_TOUR_OVER] = {
-  [CB_TOUR_WHY] = N_ ("Tap a cell to see why."),
-  [CB_TOUR_RECORD] = N_ ("Record each turn here."),
-  [CB_TOUR_ASK] = N_ ("Insight says what to suggest next."),
+static const char *const HINTS[] = {
+  [CB_TOUR_WHY] = N_ ("Tap the ringed cell to see why."),
+  [CB_TOUR_ASK] = N_ ("Open Insight to see what to suggest next."),
+  [CB_TOUR_LOG] = N_ ("Open the log to see every turn."),
+  [CB_TOUR_OVER] = N_ ("That’s all. Your turn."),
 };
 
 struct _CbCaseTour
@@ -20,36 +22,29 @@ struct _CbCaseTour
   AdwBin parent_instance;
 
   CbTourStep step;
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (CbCaseTour, cb_case_tour, ADW_TYPE_BIN)
 
 static char *
-describe_count (GtkWidget *widget, guint step)
-{
-  /* Translators: which of the hints this is, and how many there are. */
-  return g_strdup_printf (_ ("%u of %u"), MIN (step + 1, CB_TOUR_OVER), CB_TOUR_OVER);
-}
-
-static char *
 describe_hint (GtkWidget *widget, guint step)
 {
-  return g_strdup (step < CB_TOUR_OVER ? _ (HINTS[step]) : "");
+  return step < CB_TOUR_OVER ? g_strdup_printf ("%u. %s", step + 1, _ (HINTS[step]))
+                             : g_strdup (_ (HINTS[CB_TOUR_OVER]));
 }
 
-static char *
-describe_next (GtkWidget *widget, guint step)
+static gboolean
+goes_on (GtkWidget *widget, guint step)
 {
-  return g_strdup (step + 1 < CB_TOUR_OVER ? _ ("_Next") : _ ("_Done"));
+  return step < CB_TOUR_OVER;
 }
 
-static void
-set_step (CbCaseTour *self, CbTourStep step)
+/* The dot of the hint that is shown is drawn in full. Blueprint takes a “double” for a gfloat. */
+static float
+get_opacity (GtkWidget *widget, guint step, int dot)
 {
-  self->step = step;
-  if (step < CB_TOUR_OVER)
-    cb_announce (GTK_WIDGET (self), _ (HINTS[step]));
-  g_object_notify (G_OBJECT (self), "step");
+  return (int) step == dot ? 1 : 0.3f;
 }
 
 static void
@@ -57,14 +52,7 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbCaseTour *self = CB_CASE_TOUR (widget);
 
-  if (self->step < CB_TOUR_OVER)
-    set_step (self, self->step + 1);
-}
-
-static void
-close_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  set_step (CB_CASE_TOUR (widget), CB_TOUR_OVER);
+  cb_case_tour_do (self, self->step);
 }
 
 /* The first hint is announced when the page appears, as it is visible from the start. */
@@ -87,13 +75,14 @@ cb_case_tour_class_init (CbCaseTourClass *klass)
   widget_class->map = cb_case_tour_map;
 
   cb_fields_install (G_OBJECT_CLASS (klass),
-                     CB_FIELD (CbCaseTour, step, G_TYPE_UINT, G_PARAM_READABLE));
+                     CB_FIELD (CbCaseTour, step, G_TYPE_UINT, G_PARAM_READABLE),
+                     CB_FIELD (CbCaseTour, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
-  cb_template_install (widget_class, "cb-case-tour", CB_CALLBACK (describe_count),
-                       CB_CALLBACK (describe_hint), CB_CALLBACK (describe_next));
+  cb_template_install (widget_class, "cb-case-tour", CB_CALLBACK (describe_hint),
+                       CB_CALLBACK (get_opacity), CB_CALLBACK (goes_on));
+  cb_closures_install (widget_class);
 
   gtk_widget_class_install_action (widget_class, "tour.next", NULL, next_action);
-  gtk_widget_class_install_action (widget_class, "tour.close", NULL, close_action);
 }
 
 static void
@@ -108,4 +97,17 @@ cb_case_tour_get_step (CbCaseTour *self)
   g_return_val_if_fail (CB_IS_CASE_TOUR (self), CB_TOUR_OVER);
 
   return self->step;
+}
+
+/* Goes on to the next hint if that of @step is shown, as the user did what it says. */
+void
+cb_case_tour_do (CbCaseTour *self, CbTourStep step)
+{
+  g_return_if_fail (CB_IS_CASE_TOUR (self));
+
+  if (self->step != step || step == CB_TOUR_OVER)
+    return;
+  self->step++;
+  cb_announce (GTK_WIDGET (self), _ (HINTS[self->step]));
+  g_object_notify (G_OBJECT (self), "step");
 }

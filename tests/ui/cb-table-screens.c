@@ -85,17 +85,28 @@ prepare_seat (CbWindow *window)
 
 /* One card: which one a shuffled deck brings is another each time. */
 static void
-prepare_drawn (CbWindow *window)
+show_drawn (CbWindow *window, guint n_entries)
 {
   g_autoptr (CbTableState) state = NULL;
-  CbCase *case_;
+  CbEntry *drawn;
 
-  show (window, "booklet-nightmare.casebook", 18);
-  case_ = cb_window_get_case (window);
-  state = cb_table_state_new (case_, 18);
-  adw_dialog_present (
-    ADW_DIALOG (cb_drawn_dialog_new (state, cb_case_test_get_entry (case_, 17), NULL)),
-    GTK_WIDGET (window));
+  show (window, "booklet-nightmare.casebook", n_entries);
+  drawn = cb_case_test_get_entry (cb_window_get_case (window), n_entries - 1);
+  state = cb_table_state_new (cb_window_get_case (window), n_entries);
+  adw_dialog_present (ADW_DIALOG (cb_drawn_dialog_new (state, drawn, NULL)), GTK_WIDGET (window));
+}
+
+static void
+prepare_drawn (CbWindow *window)
+{
+  show_drawn (window, 18);
+}
+
+/* The last King, which eliminates Cem. */
+static void
+prepare_drawn_deadly (CbWindow *window)
+{
+  show_drawn (window, 24);
 }
 
 /* The last case of a series. */
@@ -145,6 +156,7 @@ prepare_prompt (CbWindow *window)
 const CbScreen cb_table_screens[] = {
   { "table-decks", prepare_decks, .matters = TRUE },
   { "table-drawn", prepare_drawn, .matters = TRUE },
+  { "table-drawn-deadly", prepare_drawn_deadly, .matters = TRUE },
   { "table-seat", prepare_seat, .matters = TRUE },
   { "table-killed", prepare_killed },
   { "table-solved", prepare_solved, .matters = TRUE },

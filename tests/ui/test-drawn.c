@@ -13,6 +13,7 @@
 #include "cb-editions.h"
 #include "cb-file.h"
 #include "cb-pips.h"
+#include "cb-table-prompt.h"
 #include "cb-ui-test.h"
 
 typedef struct
@@ -188,6 +189,7 @@ test_killed (void)
   assert_pips (dialog, "8 of 8 drawn");
   assert_face (dialog, "Clock, Intrigue");
   assert_means (dialog, "Eliminated, hand revealed");
+  g_assert_false (gtk_widget_get_visible (cb_ui_test_find (dialog, GTK_TYPE_BUTTON, "reveal")));
   assert_says (dialog, "Your hand is revealed: Kasandra Scarlet, Jack Mustard, Diane White, Knife, "
                        "Candlestick, Hall, Dining Room");
   gtk_widget_activate_action (dialog, "drawn.another", NULL);
@@ -196,12 +198,14 @@ test_killed (void)
   close_case (&fixture);
 }
 
-/* The hand of another player is called for. */
+/* The hand of another player is called for: it is told at once, or later. */
 static void
-test_other_killed (void)
+test_other_killed (gconstpointer data)
 {
+  gboolean later = GPOINTER_TO_INT (data);
   Fixture fixture;
-  GtkWidget *dialog;
+  GtkWidget *dialog, *prompt;
+  CbDraft *draft;
 
   open_case (&fixture, 16, 7);
   cb_case_test_ask (fixture.case_, 0, "kasandra-scarlet knife hall", 1, -1);
@@ -211,6 +215,17 @@ test_other_killed (void)
   g_assert_cmpint (cb_case_get_seat_state (fixture.case_, 25, 1), ==, CB_SEAT_KILLED);
   assert_means (dialog, "Eliminated, hand not recorded yet");
   assert_pips (dialog, "8 of 8 drawn");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) ==
+                 cb_ui_test_find (dialog, GTK_TYPE_BUTTON, "reveal"));
+  cb_ui_test_click (dialog, later ? "Later" : "Reveal Hand");
+  cb_ui_test_wait (find_dialog (&fixture) == NULL);
+  g_assert_cmpuint (count_entries (&fixture), ==, 25);
+  draft = cb_ui_test_get_draft (fixture.page);
+  g_assert_cmpint (cb_draft_get_kind (draft) == CB_DRAFT_EXPOSED, ==, !later);
+  if (!later)
+    g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_PLAYER), ==, 1);
+  prompt = cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_TABLE_PROMPT, NULL);
+  g_assert_cmpint (cb_table_prompt_get_call (CB_TABLE_PROMPT (prompt))->kind, ==, CB_CALL_HAND);
   close_case (&fixture);
 }
 
@@ -329,7 +344,8 @@ main (int argc, char **argv)
   g_test_add_func ("/drawn/danger", test_danger);
   g_test_add_func ("/drawn/keeper", test_keeper);
   g_test_add_func ("/drawn/killed", test_killed);
-  g_test_add_func ("/drawn/other-killed", test_other_killed);
+  g_test_add_data_func ("/drawn/other-killed", GINT_TO_POINTER (FALSE), test_other_killed);
+  g_test_add_data_func ("/drawn/other-killed-later", GINT_TO_POINTER (TRUE), test_other_killed);
   g_test_add_data_func ("/drawn/focus", GINT_TO_POINTER (1024), test_focus);
   g_test_add_data_func ("/drawn/focus-narrow", GINT_TO_POINTER (360), test_focus);
   g_test_add_func ("/drawn/slow-disk", test_slow_disk);

@@ -190,6 +190,25 @@ another_card_cb (Drawn *drawn)
                 draw->trigger);
 }
 
+/* The hand of @seat, who is eliminated; mine is known. */
+static void
+compose_hand (CbCasePage *self, int seat)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  compose (self, CB_DRAFT_EXPOSED, CB_NOBODY);
+  cb_draft_set (self->draft, CB_DRAFT_PLAYER, seat);
+  if (seat == setup->me)
+    cb_draft_set (self->draft, CB_DRAFT_HAND, (int) setup->hand);
+  open_composer (self);
+}
+
+static void
+reveal_cb (Drawn *drawn)
+{
+  compose_hand (drawn->page, cb_entry_get_draw (g_ptr_array_index (drawn->entries, 0))->by);
+}
+
 static void
 show_drawn (Drawn *drawn)
 {
@@ -200,6 +219,7 @@ show_drawn (Drawn *drawn)
   CbDrawnDialog *dialog = cb_drawn_dialog_new (state, entry, exposed);
   g_autofree char *card = cb_entry_get_detail (entry, state->setup);
 
+  g_signal_connect_swapped (dialog, "reveal", G_CALLBACK (reveal_cb), drawn);
   g_signal_connect_data (dialog, "another", G_CALLBACK (another_card_cb), drawn, drawn_free,
                          G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
@@ -294,6 +314,16 @@ table_use_power (GtkWidget *widget, const char *action_name, GVariant *parameter
   open_composer (self);
 }
 
+/* @places: those that are looked at, bit by place; 0 where that is not known yet */
+static void
+compose_look (CbCasePage *self, int by, guint32 places)
+{
+  compose (self, CB_DRAFT_LOOK, by);
+  if (places != 0)
+    cb_draft_set (self->draft, CB_DRAFT_SLOTS, (int) places);
+  open_composer (self);
+}
+
 static void
 table_look (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -303,9 +333,7 @@ table_look (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (place >= MIN (cb_case_get_setup (self->case_)->face_down, 31))
     return;
-  compose (self, CB_DRAFT_LOOK, state->turn);
-  cb_draft_set (self->draft, CB_DRAFT_SLOTS, 1 << place);
-  open_composer (self);
+  compose_look (self, state->turn, 1u << place);
 }
 
 static void
@@ -409,7 +437,6 @@ static void
 table_answer_call (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
-  const CbSetup *setup = cb_case_get_setup (self->case_);
   const CbTableCall *shown = cb_table_prompt_get_call (self->prompt);
   CbTableCall call;
 
@@ -417,24 +444,11 @@ table_answer_call (GtkWidget *widget, const char *action_name, GVariant *paramet
     return;
   call = *shown;
   if (call.kind == CB_CALL_HAND)
-    {
-      compose (self, CB_DRAFT_EXPOSED, CB_NOBODY);
-      cb_draft_set (self->draft, CB_DRAFT_PLAYER, (int) call.seat);
-      if ((int) call.seat == setup->me)
-        cb_draft_set (self->draft, CB_DRAFT_HAND, (int) setup->hand);
-    }
-  else if (call.kind == CB_CALL_LOOK)
-    {
-      compose (self, CB_DRAFT_LOOK, (int) call.seat);
-      if (cb_card_set_size (call.places) == 1)
-        cb_draft_set (self->draft, CB_DRAFT_SLOTS, (int) call.places);
-    }
+    compose_hand (self, (int) call.seat);
+  else if (call.kind == CB_CALL_DRAW)
+    compose_draw (self, (int) call.seat, (int) call.deck, call.trigger);
   else
-    {
-      compose_draw (self, (int) call.seat, (int) call.deck, call.trigger);
-      return;
-    }
-  open_composer (self);
+    compose_look (self, (int) call.seat, cb_card_set_size (call.places) == 1 ? call.places : 0);
 }
 
 /* The prompt is hidden, so its focus moves to the view. */

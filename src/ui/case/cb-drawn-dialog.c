@@ -31,6 +31,7 @@ struct _CbDrawnDialog
   CbCardFace *face;
   GtkWidget *keep;
   CbPainting *pips;
+  GtkWidget *reveal;
   GtkLabel *sentence;
   CbToken *token;
   GtkLabel *what_follows;
@@ -38,10 +39,11 @@ struct _CbDrawnDialog
 
 G_DEFINE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, ADW_TYPE_DIALOG)
 
+/* The signal is named as the action. */
 static void
-another_action (GtkWidget *widget, const char *name, GVariant *parameter)
+answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit_by_name (widget, "another");
+  g_signal_emit_by_name (widget, name + strlen ("drawn."));
   adw_dialog_close (ADW_DIALOG (widget));
 }
 
@@ -79,7 +81,7 @@ cb_drawn_dialog_map (GtkWidget *widget)
 static gboolean
 cb_drawn_dialog_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (CB_DRAWN_DIALOG (widget)->keep);
+  return gtk_widget_grab_focus (adw_dialog_get_default_widget (ADW_DIALOG (widget)));
 }
 
 static void
@@ -105,16 +107,18 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
   widget_class->map = cb_drawn_dialog_map;
 
   cb_signal_new (klass, "another", 0);
+  cb_signal_new (klass, "reveal", 0);
 
   g_type_ensure (CB_TYPE_CARD_FACE);
   g_type_ensure (CB_TYPE_PAINTING);
   g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-drawn-dialog", CB_CHILD (CbDrawnDialog, face),
                        CB_CHILD (CbDrawnDialog, keep), CB_CHILD (CbDrawnDialog, pips),
-                       CB_CHILD (CbDrawnDialog, sentence), CB_CHILD (CbDrawnDialog, token),
-                       CB_CHILD (CbDrawnDialog, what_follows));
+                       CB_CHILD (CbDrawnDialog, reveal), CB_CHILD (CbDrawnDialog, sentence),
+                       CB_CHILD (CbDrawnDialog, token), CB_CHILD (CbDrawnDialog, what_follows));
   cb_closures_install (widget_class);
-  gtk_widget_class_install_action (widget_class, "drawn.another", NULL, another_action);
+  gtk_widget_class_install_action (widget_class, "drawn.another", NULL, answer_action);
+  gtk_widget_class_install_action (widget_class, "drawn.reveal", NULL, answer_action);
   gtk_widget_class_install_action (widget_class, "drawn.keep", NULL, keep_action);
 }
 
@@ -158,6 +162,19 @@ show_card (CbDrawnDialog *self, const CbTableState *state, guint deck, guint kin
     cb_pips_show (self->pips, card->icon, n_drawn, n, PIP);
 }
 
+/* Whoever is eliminated reveals the hand, at once or later. */
+static void
+show_killed (CbDrawnDialog *self, CbSeatState seat)
+{
+  cb_token_set_out (self->token, seat != CB_SEAT_PLAYING);
+  if (seat != CB_SEAT_KILLED)
+    return;
+  gtk_widget_set_visible (self->reveal, TRUE);
+  gtk_widget_remove_css_class (self->keep, "suggested-action");
+  gtk_button_set_label (GTK_BUTTON (self->keep), _ ("_Later"));
+  adw_dialog_set_default_widget (ADW_DIALOG (self), self->reveal);
+}
+
 /**
  * cb_drawn_dialog_new:
  * @state: the table after the draw
@@ -179,6 +196,7 @@ cb_drawn_dialog_new (const CbTableState *state, const CbEntry *drawn, const CbEn
   CbDrawnDialog *self = g_object_new (CB_TYPE_DRAWN_DIALOG, "title", title, NULL);
 
   cb_token_set_player (self->token, setup, draw->by);
+  show_killed (self, cb_seats_get (state->seats, (guint) draw->by));
   show_card (self, state, deck, kind, (guint) draw->by);
   gtk_label_set_label (self->sentence, sentence);
   gtk_label_set_label (self->what_follows, what_follows);

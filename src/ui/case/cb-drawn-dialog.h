@@ -14,7 +14,8 @@
  * A large card that Casebook drew from a deck. It is turned over, and stays until the user closes
  * the dialog. Below it is how many of its kind are drawn, if these are counted, and what follows.
  *
- * Signal: "another", after which it closes: it was another card that was drawn at the table.
+ * Signals, after which it closes: "another", it was another card that was drawn at the table;
+ * "reveal", the hand of whoever it eliminates is to be told now.
  */
 G_DECLARE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, CB, DRAWN_DIALOG, AdwDialog)
 

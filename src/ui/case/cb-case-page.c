@@ -15,6 +15,7 @@
 #include "cb-late-menu.h"
 #include "cb-mark-pad.h"
 #include "cb-table-view.h"
+#include "cb-template.h"
 #include "cb-work.h"
 
 G_DEFINE_FINAL_TYPE (CbCasePage, cb_case_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -203,31 +204,17 @@ cb_case_page_class_init (CbCasePageClass *klass)
   _cb_case_page_install_properties (object_class);
 
   ensure_types ();
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-case-page.ui");
+  cb_template_install (
+    widget_class, "cb-case-page", CB_CHILD (CbCasePage, check_bar), CB_CHILD (CbCasePage, composer),
+    CB_CHILD (CbCasePage, foot), CB_CHILD (CbCasePage, hint_bar), CB_CHILD (CbCasePage, latest),
+    CB_CHILD (CbCasePage, log_view), CB_CHILD (CbCasePage, menu_button),
+    CB_CHILD (CbCasePage, menu_model), CB_CHILD (CbCasePage, prompt), CB_CHILD (CbCasePage, redo),
+    CB_CHILD (CbCasePage, sample_token), CB_CHILD (CbCasePage, sheet_view),
+    CB_CHILD (CbCasePage, shortcuts), CB_CHILD (CbCasePage, timeline),
+    CB_CHILD (CbCasePage, toasts), CB_CHILD (CbCasePage, tour), CB_CHILD (CbCasePage, turn_token),
+    CB_CHILD (CbCasePage, undo), CB_CHILD (CbCasePage, views), CB_CHILD (CbCasePage, what_if_bar),
+    CB_CHILD (CbCasePage, why), CB_CALLBACK (cell_details_cb), CB_CALLBACK (place_taken_cb));
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, composer);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, foot);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, check_bar);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, hint_bar);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, latest);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, log_view);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, menu_model);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, sheet_view);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, timeline);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, prompt);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, redo);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, shortcuts);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, tour);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, sample_token);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, turn_token);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, undo);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, views);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, what_if_bar);
-  gtk_widget_class_bind_template_child (widget_class, CbCasePage, why);
-  gtk_widget_class_bind_template_callback (widget_class, cell_details_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_taken_cb);
 
   _cb_case_page_install_actions (widget_class);
   _cb_case_page_install_layout (widget_class);

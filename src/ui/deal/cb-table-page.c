@@ -467,27 +467,18 @@ cb_table_page_class_init (CbTablePageClass *klass)
   g_type_ensure (CB_TYPE_DEAL_TABLE);
   g_type_ensure (CB_TYPE_LARGE_FACE);
   g_type_ensure (CB_TYPE_WHO_POPOVER);
-  cb_template_install (widget_class, "cb-table-page");
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, accuse_button);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, accuse_face);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, accuse_popover);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, deal_table);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, deck_button);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, deck_face);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, deck_popover);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, end);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, notebook_button);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, notebook_face);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, notebook_popover);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, open_button);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, pass_button);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, pass_face);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, show_button);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, show_face);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, stack);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, told);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, window_title);
-  gtk_widget_class_bind_template_child (widget_class, CbTablePage, numbers_label);
+  cb_template_install (widget_class, "cb-table-page", CB_CHILD (CbTablePage, accuse_button),
+                       CB_CHILD (CbTablePage, accuse_face), CB_CHILD (CbTablePage, accuse_popover),
+                       CB_CHILD (CbTablePage, deal_table), CB_CHILD (CbTablePage, deck_button),
+                       CB_CHILD (CbTablePage, deck_face), CB_CHILD (CbTablePage, deck_popover),
+                       CB_CHILD (CbTablePage, end), CB_CHILD (CbTablePage, notebook_button),
+                       CB_CHILD (CbTablePage, notebook_face),
+                       CB_CHILD (CbTablePage, notebook_popover),
+                       CB_CHILD (CbTablePage, numbers_label), CB_CHILD (CbTablePage, open_button),
+                       CB_CHILD (CbTablePage, pass_button), CB_CHILD (CbTablePage, pass_face),
+                       CB_CHILD (CbTablePage, show_button), CB_CHILD (CbTablePage, show_face),
+                       CB_CHILD (CbTablePage, stack), CB_CHILD (CbTablePage, told),
+                       CB_CHILD (CbTablePage, window_title));
 
   gtk_widget_class_install_action (widget_class, "table.hand", "u", hand_action);
   gtk_widget_class_install_action (widget_class, "table.notebook", "u", hand_action);

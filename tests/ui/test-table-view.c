@@ -15,6 +15,7 @@
 #include "cb-card-face.h"
 #include "cb-drawn-dialog.h"
 #include "cb-hint.h"
+#include "cb-oval.h"
 #include "cb-player-habits.h"
 #include "cb-roll.h"
 #include "cb-setup-dialog.h"
@@ -924,6 +925,22 @@ static const char *const SAMPLES[] = {
   "booklet-big-bang-two.casebook", "booklet-at-sea.casebook",    "published-six-players.casebook",
 };
 
+/* On a telephone five things are in lines of three and two, none of them by itself. */
+static void
+test_even_lines (void)
+{
+  CbOvalParts parts = { .n_seats = 2,
+                        .seats = { { 170, 45 }, { 110, 45 } },
+                        .fans = { { 90, 60 }, { 90, 60 } },
+                        .n_things = 5,
+                        .things = { { 80, 60 }, { 44, 60 }, { 44, 60 }, { 44, 60 }, { 44, 60 } } };
+  CbOvalPlaces places;
+
+  cb_oval_place (&parts, 360, &places);
+  for (guint i = 1; i < parts.n_things; i++)
+    g_assert_cmpint (places.things[i].origin.y > places.things[i - 1].origin.y, ==, i == 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -952,5 +969,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-view/plays-out", test_plays_out);
   g_test_add_func ("/table-view/plays-out-around-me", test_plays_out_around_me);
   g_test_add_func ("/table-view/plays-nothing-covered", test_plays_nothing_covered);
+  g_test_add_func ("/table-view/even-lines", test_even_lines);
+
   return g_test_run ();
 }

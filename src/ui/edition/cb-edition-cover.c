@@ -17,6 +17,8 @@
 #define GRID 16.0f
 /* Room from one pawn to the next; if they do not fit they shrink. */
 #define STEP 39.0f
+/* The height of a line of text on the cover, which grows with it. */
+#define PILL 28.0f
 /* A narrower cover is too small for pawns. */
 #define WIDTH_FOR_PAWNS 100.0f
 
@@ -116,7 +118,9 @@ paint (gconstpointer data, const CbCanvas *canvas)
 static CbExtent
 get_extent (gconstpointer data, float scale)
 {
-  return ((const Cover *) data)->extent;
+  const Cover *self = data;
+
+  return (CbExtent) { self->extent.width, self->extent.height + PILL * (scale - 1) };
 }
 
 /**

@@ -264,7 +264,7 @@ try_things (const CbOvalParts *parts, guint per_line, CbOvalPlaces *places)
   return -1;
 }
 
-/* Places the things as near to the middle and in as few lines as possible. */
+/* Places the things as near to the middle and in as few, equally full lines as possible. */
 static gboolean
 place_things (const CbOvalParts *parts, CbOvalPlaces *places)
 {
@@ -273,8 +273,9 @@ place_things (const CbOvalParts *parts, CbOvalPlaces *places)
 
   if (parts->n_things == 0)
     return TRUE;
-  for (guint per_line = parts->n_things; per_line > 0; per_line--)
+  for (guint lines = 1; lines <= parts->n_things; lines++)
     {
+      guint per_line = (parts->n_things + lines - 1) / lines;
       float off = try_things (parts, per_line, places);
 
       if (off >= 0 && (best == 0 || off < least - STEP))

@@ -152,6 +152,7 @@ go_back (Finding *self, const gint *cancelled)
   guint end = self->sweep->plan->n_steps;
 
   sum_up_after (self, end, &self->after.holdings);
+  self->limits.n_bytes += cb_holdings_get_bytes (&self->after.holdings);
   for (guint k = end; k-- > 0 && !self->limits.too_much;)
     {
       CbHoldings holdings;
@@ -281,6 +282,7 @@ go_forward (Finding *self, const gint *cancelled)
   side->sum.weights[0] = 1;
   side->sum.met[0] = 1;
   cb_holdings_take (&side->holdings, 0, &side->sum, 1);
+  self->limits.n_bytes += cb_holdings_get_bytes (&side->holdings);
   for (guint k = 0; k < self->sweep->plan->n_steps && !self->limits.too_much; k++)
     {
       if (cancelled != NULL && g_atomic_int_get (cancelled))

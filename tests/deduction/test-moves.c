@@ -246,6 +246,17 @@ first (const CbRandomGame *game, guint n)
 }
 
 static void
+check_chances (const CbOdds *odds, const Play *play)
+{
+  g_assert_true (cb_odds_get_exact (odds));
+  g_assert_cmpuint ((guint64) cb_odds_get_n_deals (odds), ==, play->n_worlds);
+  for (guint card = 0; card < play->game->world.n_cards; card++)
+    for (guint h = 0; h < play->game->world.n_holders; h++)
+      g_assert_cmpfloat_with_epsilon (cb_odds_get_chance (odds, card, h),
+                                      (double) (play->weights[card][h] / play->weight), 1e-9);
+}
+
+static void
 check_odds (const CbDeduction *deduction, guint n, const Play *play)
 {
   g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, n, CB_EFFORT_ENDLESS);
@@ -253,12 +264,7 @@ check_odds (const CbDeduction *deduction, guint n, const Play *play)
   g_autoptr (CbDeals) deals = sampler != NULL ? cb_sampler_list_deals (sampler, 10000) : NULL;
   double weights[2] = { 0 };
 
-  g_assert_true (cb_odds_get_exact (odds));
-  g_assert_cmpuint ((guint64) cb_odds_get_n_deals (odds), ==, play->n_worlds);
-  for (guint card = 0; card < play->game->world.n_cards; card++)
-    for (guint h = 0; h < play->game->world.n_holders; h++)
-      g_assert_cmpfloat_with_epsilon (cb_odds_get_chance (odds, card, h),
-                                      (double) (play->weights[card][h] / play->weight), 1e-9);
+  check_chances (odds, play);
   g_assert_nonnull (deals);
   for (guint i = 0; i < deals->list->len; i++)
     {
@@ -319,18 +325,37 @@ test_known (void)
   g_assert_cmpuint (n_swaps, >, 100);
 }
 
-/* Never says more than what is true of every way it can have been; and some of it is left. */
+/* Whether the cards of a hand whose size is not known were swapped unseen. */
+static gboolean
+swaps_from_unknown_hand (const CbRandomGame *game)
+{
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      guint n;
+      const CbCardMove *moves = cb_facts_get_moves (g_ptr_array_index (game->entries, i), &n);
+
+      for (guint j = 0; j < n && (moves[0].card == 0 || moves[n - 1].card == 0); j++)
+        if (game->world.min_size[moves[j].from] != game->world.max_size[moves[j].from])
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Never says more than what is true of every way it can have been, and some of it is left; odds are
+ * just what it leads to. */
 static void
 test_unseen (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (42);
-  guint n_missed = 0, n_found = 0;
+  guint n_missed = 0, n_found = 0, n_exact = 0;
 
   for (guint i = 0; i < cb_n_cases (400); i++)
     {
       g_autoptr (CbRandomGame) game = game_new (TRUE, rand);
       g_autoptr (CbDeduction) deduction = cb_random_game_deduce (game, game->entries->len);
       const CbMarks *marks = cb_deduction_get_marks (deduction, game->entries->len);
+      g_autoptr (CbOdds) odds = cb_deduction_compute_odds (deduction, game->entries->len,
+                                                           &(CbEffort) { .n_left = 30000 });
       Play play;
 
       play_all (&play, game, game->entries);
@@ -342,9 +367,16 @@ test_unseen (void)
           n_missed += cb_card_set_size (marks->possible[h] & ~play.marks.possible[h]);
           n_found += cb_card_set_size (game->world.deck & ~marks->possible[h]);
         }
+      g_assert_false (cb_odds_get_exact (odds) && swaps_from_unknown_hand (game));
+      if (cb_odds_get_exact (odds))
+        check_chances (odds, &play);
+      else
+        g_assert_cmpfloat (cb_odds_get_error (odds), ==, 1);
+      n_exact += cb_odds_get_exact (odds);
     }
   g_test_message ("%u marks missed, %u found", n_missed, n_found);
   g_assert_cmpuint (n_found, >, 8 * n_missed);
+  g_assert_cmpuint (n_exact, >, cb_n_cases (100));
 }
 
 /* Taking back and putting in again leads to the same. */

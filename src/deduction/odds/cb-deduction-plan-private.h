@@ -5,4 +5,6 @@
 #include "cb-deduction.h"
 #include "cb-plan-private.h"
 
+double
+cb_deduction_weigh_settled (const CbDeduction *deduction, guint n_entries, const CbPlan *plan);
 CbPlan *cb_deduction_new_plan (const CbDeduction *deduction, guint n_entries, CbEffort *effort);

@@ -23,6 +23,26 @@ collect_showings (const CbDeduction *deduction, guint n_entries)
   return all;
 }
 
+/* Returns: what the cards shown to me weigh of which nothing is open any more, and which @plan
+ * leaves out: a part of the weight of all deals alike */
+double
+cb_deduction_weigh_settled (const CbDeduction *deduction, guint n_entries, const CbPlan *plan)
+{
+  const CbMarks *marks = cb_deduction_get_marks (deduction, n_entries);
+  g_autoptr (GArray) showings = collect_showings (deduction, n_entries);
+  double weight = 1;
+
+  for (guint i = 0; i < showings->len; i++)
+    {
+      const CbShowing *showing = &g_array_index (showings, CbShowing, i);
+
+      if ((showing->among & plan->possible[showing->holder]) == 0)
+        weight /= MAX (
+          showing->n_gone + cb_card_set_size (showing->among & marks->certain[showing->holder]), 1);
+    }
+  return weight;
+}
+
 /* Sets @open to what the first @n_entries entries leave to be dealt; @marks follow from them. */
 static void
 reduce (const CbDeduction *deduction, guint n_entries, const CbMarks *marks, CbProblem *open)

@@ -4,6 +4,7 @@
 
 #include "cb-deduction-plan-private.h"
 #include "cb-estimate-private.h"
+#include "cb-mixture-private.h"
 
 struct _CbOdds
 {
@@ -28,11 +29,10 @@ compare_solutions (gconstpointer a, gconstpointer b)
   return first->cards < second->cards ? -1 : 1;
 }
 
-/* The most solutions that are listed. Where there are more, N_DRAWS deals are drawn; how far the
+/* Where there are more solutions than are listed, N_DRAWS deals are drawn; how far the
  * chance of any solution may be off is then half the width of its 99 % interval. */
-#define MAX_SOLUTIONS 65536
-#define N_DRAWS       4096
-#define DRAWS_ERROR   0.0202
+#define N_DRAWS     4096
+#define DRAWS_ERROR 0.0202
 
 /* About how many solutions are listed for a unit of work. */
 #define LISTED_PER_UNIT 4
@@ -126,9 +126,10 @@ take_sweep (CbOdds *self,
   CbCardSet certain = marks->certain[0];
 
   self->n_deals = sweep->n_deals;
-  self->solutions = cb_sweep_find_solutions (sweep, certain, MAX_SOLUTIONS, effort);
+  self->solutions = cb_sweep_find_solutions (sweep, certain, CB_ODDS_MAX_SOLUTIONS, effort);
   self->exact = self->solutions != NULL;
-  cb_effort_spend (effort, (self->exact ? self->solutions->len : MAX_SOLUTIONS) / LISTED_PER_UNIT);
+  cb_effort_spend (effort,
+                   (self->exact ? self->solutions->len : CB_ODDS_MAX_SOLUTIONS) / LISTED_PER_UNIT);
   cb_sweep_compute_chances (sweep, self->chances, effort->cancelled);
   if (self->exact)
     return;
@@ -173,6 +174,37 @@ compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
   return self;
 }
 
+/* Of entries that do not say which cards changed hands: exact where that can be followed; else with
+ * an error of 1, as nothing is known of how far they are off. */
+static CbOdds *
+compute_hidden (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
+{
+  CbEffort part = cb_effort_take_share (effort, 2, 0);
+  g_autoptr (CbMixture) mixture = cb_mixture_new (deduction, n_entries, &part);
+  CbOdds *self;
+
+  cb_effort_give_back (effort, &part);
+  if (mixture != NULL && mixture->weight <= 0)
+    return NULL;
+  if (mixture == NULL)
+    {
+      self = compute (deduction, n_entries, effort);
+      if (self == NULL)
+        return NULL;
+      self->exact = FALSE;
+      self->error = 1;
+      self->n_deals = 0;
+      return self;
+    }
+  self = g_new0 (CbOdds, 1);
+  self->exact = TRUE;
+  self->n_deals = mixture->n_deals;
+  memcpy (self->chances, mixture->chances, sizeof self->chances);
+  self->solutions = g_array_ref (mixture->solutions);
+  g_array_sort (self->solutions, compare_solutions);
+  return self;
+}
+
 /**
  * cb_deduction_compute_odds:
  * @n_entries: how many of the entries are looked at
@@ -183,6 +215,9 @@ compute (const CbDeduction *deduction, guint n_entries, CbEffort *effort)
  * up to some tenths of a second where very much is said of the hands. The marks need not be
  * complete. May run in any thread, on a deduction that does not change meanwhile (see
  * cb_deduction_copy()).
+ *
+ * Where it is not known which cards changed hands, each two that it can have been are followed; if
+ * that takes more than half of the effort, the error is 1.
  *
  * Where so much is said of the hands that not even an estimate can be had, or where none of the
  * deals tried is possible, they say what the marks and the sizes of the hands alone make likely,
@@ -200,7 +235,8 @@ cb_deduction_compute_odds (const CbDeduction *self, guint n_entries, CbEffort *e
 
   if (!cb_deduction_get_marks (self, n_entries)->consistent)
     return NULL;
-  odds = compute (self, n_entries, effort);
+  odds = (cb_deduction_hides_moves (self, n_entries) ? compute_hidden : compute) (self, n_entries,
+                                                                                  effort);
   if (cb_effort_is_cancelled (effort))
     g_clear_pointer (&odds, cb_odds_free);
   return odds;

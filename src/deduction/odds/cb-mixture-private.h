@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cb-deduction.h"
+#include "cb-solution.h"
+
+/* The most solutions that are listed. */
+#define CB_ODDS_MAX_SOLUTIONS 65536
+
+/**
+ * CbMixture:
+ * @weight: of all deals together; 0 where none is possible
+ * @n_deals: how many there are, with which cards may have changed hands
+ * @chances: by card and holder, that the holder has the card
+ * @solutions: (element-type CbSolution)
+ *
+ * Odds of several possible courses of a game together.
+ */
+typedef struct
+{
+  double weight;
+  CbDealCount n_deals;
+  double chances[CB_MAX_CARDS][CB_MAX_HOLDERS];
+  GArray *solutions;
+} CbMixture;
+
+gboolean cb_deduction_hides_moves (const CbDeduction *self, guint n_entries);
+CbMixture *cb_mixture_new (const CbDeduction *told, guint n_entries, CbEffort *effort);
+void cb_mixture_free (CbMixture *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbMixture, cb_mixture_free)

@@ -75,6 +75,29 @@ test_seen (void)
   g_assert_cmphex (maybe, ==, ANNA | AXE);
 }
 
+/* What I swap away has not been seen of me any more. Of a card that I keep only whoever swapped
+ * with me knows it; and what was seen of other hands stays seen. */
+static void
+test_seen_before_swap (void)
+{
+  g_autoptr (CbCase) case_ = cb_test_small_case (
+    CB_TEST_THREE, "{'type':'seen','player':0,'by':1,'card':'axe'},"
+                   "{'type':'seen','player':0,'by':2,'card':'axe'},"
+                   "{'type':'seen','player':0,'by':2,'card':'anna'},"
+                   "{'type':'swap','by':1,'with':2},"
+                   "{'type':'swap','by':0,'with':1,'gave':'anna','got':'bert'}");
+  CbCardSet bert = 1u << cb_edition_find_card (cb_case_get_edition (case_), "bert");
+  CbCardSet maybe;
+
+  g_assert_cmphex (cb_case_get_seen (case_, 4, 1, &maybe), ==, AXE);
+  g_assert_cmphex (cb_case_get_seen (case_, 4, 2, &maybe), ==, ANNA | AXE);
+  g_assert_cmphex (maybe, ==, 0);
+  g_assert_cmphex (cb_case_get_seen (case_, 5, 1, &maybe), ==, AXE | bert);
+  g_assert_cmphex (maybe, ==, 0);
+  g_assert_cmphex (cb_case_get_seen (case_, 5, 2, &maybe), ==, 0);
+  g_assert_cmphex (maybe, ==, AXE);
+}
+
 static void
 test_exposed (void)
 {
@@ -327,6 +350,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/insight/seen", test_seen);
+  g_test_add_func ("/insight/seen-before-swap", test_seen_before_swap);
   g_test_add_func ("/insight/exposed", test_exposed);
   g_test_add_func ("/insight/rivals", test_rivals);
   g_test_add_func ("/insight/show", test_show);

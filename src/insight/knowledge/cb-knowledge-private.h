@@ -18,7 +18,8 @@
  * @open: what everybody at the table can tell from them
  * @seats: what part each player takes
  * @sights: (element-type CbSight): what somebody alone saw
- * @doubtful: (element-type CbSight): the same, in entries that are set aside
+ * @doubtful: (element-type CbSight): the same, in entries that are set aside, or of hands of which
+ *   a card has been swapped since
  *
  * All that is known at some point of a case. A value: reference counted, never changed, so that
  * threads can work on it.

@@ -70,18 +70,53 @@ note_places (const CbSideCards *cards, GArray *sights)
     }
 }
 
-/* Cards change hands: what everybody knows is carried over to the new hands. What single players
- * saw of the hands before, and what everybody did with these, is not followed any further. */
+static gboolean
+is_of_swap (const CbSwap *swap, guint holder)
+{
+  return holder == CB_HOLDER_OF_SEAT (swap->by) || holder == swap->with;
+}
+
+/* What was seen of other hands is still so. Of the two hands it is for those who swapped, as they
+ * know which cards have gone, if I do; anybody else may only suppose that a card is still there. */
+static void
+keep_sights (CbKnowledge *self, const CbSwap *swap)
+{
+  guint n = self->sights->len;
+
+  g_array_set_size (self->doubtful, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      CbSight sight = g_array_index (self->sights, CbSight, i);
+      gboolean involved = is_of_swap (swap, sight.holder);
+      gboolean follows = is_of_swap (swap, CB_HOLDER_OF_SEAT (sight.viewer)) && swap->gave >= 0 &&
+                         swap->got >= 0;
+
+      if (involved)
+        {
+          sight.cards &= ~(CbCardSet) ((swap->gave >= 0 ? cb_card_set_of ((guint) swap->gave) : 0) |
+                                       (swap->got >= 0 ? cb_card_set_of ((guint) swap->got) : 0));
+          sight.n = cb_card_set_size (sight.cards);
+          sight.places = 0;
+          sight.chosen = FALSE;
+        }
+      if (sight.n > 0)
+        g_array_append_val (involved && !follows ? self->doubtful : self->sights, sight);
+    }
+  g_array_remove_range (self->sights, 0, n);
+}
+
+/* Cards change hands: what everybody knows is carried over to the new hands, and what single
+ * players saw as far as it is still so. What everybody did with the hands before is not followed
+ * any further. */
 static void
 change_hands (CbKnowledge *self, const CbEntry *entry)
 {
   g_autoptr (CbFacts) before = self->open;
   g_autoptr (CbFacts) moves = cb_facts_new ();
 
+  keep_sights (self, cb_entry_get_swap (entry));
   cb_entry_add_open_facts (entry, self->setup, moves);
   self->open = cb_facts_carry (before, moves);
-  g_array_set_size (self->sights, 0);
-  g_array_set_size (self->doubtful, 0);
   for (guint i = 0; i < self->entries->len; i++)
     {
       cb_entry_unref (g_ptr_array_index (self->entries, i));

@@ -27,7 +27,7 @@ typedef struct
 
 /* Reads who asks for which cards from @text, such as “green=plum,rope,hall”. */
 static gboolean
-read_asked (const char *file, CbSetup *setup, const char *text, ShowRequest *asked)
+read_asked (const char *file, CbSetup *setup, CbCardSet hand, const char *text, ShowRequest *asked)
 {
   const char *sign = strrchr (text, '=');
   g_autofree char *player = sign != NULL ? g_strndup (text, (gsize) (sign - text)) : NULL;
@@ -42,9 +42,9 @@ read_asked (const char *file, CbSetup *setup, const char *text, ShowRequest *ask
     return FALSE;
   if (asked->asker == setup->me)
     cb_cli_complain (file, _ ("--show: “%s” is you; say who asks you"), player);
-  else if ((asked->named & setup->hand) == 0)
+  else if ((asked->named & hand) == 0)
     cb_cli_complain (file, _ ("--show: you hold none of these cards"));
-  return asked->asker != setup->me && (asked->named & setup->hand) != 0;
+  return asked->asker != setup->me && (asked->named & hand) != 0;
 }
 
 static JsonObject *
@@ -123,6 +123,7 @@ cb_cli_advise_show (const char *file, CbCase *case_, const CbCliOptions *options
 {
   guint n_entries = cb_cli_get_n_entries (case_, options);
   CbSetup *setup = cb_case_get_setup (case_);
+  CbCardSet hand = cb_case_get_hand (case_, n_entries);
   g_autoptr (CbShowAdvice) advice = NULL;
   guint n_options;
   ShowRequest asked = { 0 };
@@ -132,12 +133,12 @@ cb_cli_advise_show (const char *file, CbCase *case_, const CbCliOptions *options
       cb_cli_complain (file, _ ("you are only watching in this case, so there is nothing to show"));
       return CB_CLI_UNUSABLE;
     }
-  if (!read_asked (file, setup, options->show, &asked))
+  if (!read_asked (file, setup, hand, options->show, &asked))
     return CB_CLI_UNUSABLE;
   if (!cb_cli_find_consistent (file, case_, n_entries, options))
     return CB_CLI_CONTRADICTION;
 
-  n_options = cb_card_set_size (asked.named & setup->hand);
+  n_options = cb_card_set_size (asked.named & hand);
   advice = get_advice (file, case_, n_entries, &asked, options);
   if (options->json)
     print_json (file, case_, n_entries, advice, n_options);

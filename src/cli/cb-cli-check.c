@@ -6,6 +6,7 @@
 
 #include "cb-cli.h"
 #include "cb-edition-file.h"
+#include "cb-swap.h"
 #include "cb-table-state-words.h"
 
 static JsonObject *
@@ -118,6 +119,27 @@ add_late_calls (CbCase *case_, guint n_entries, JsonArray *problems)
     }
 }
 
+/* Reports cards that were swapped although the rules of the table do not let players do so. */
+static void
+add_swaps (CbCase *case_, guint n_entries, JsonArray *problems)
+{
+  for (guint i = 0; i < n_entries; i++)
+    {
+      const CbEntry *entry = cb_log_get_entry (cb_case_get_log (case_), i);
+      const CbSwap *swap = cb_entry_get_swap (entry);
+      const char *breach = swap != NULL && !entry->uncertain
+                             ? cb_swap_find_breach (swap, cb_case_get_setup (case_))
+                             : NULL;
+      g_autofree char *message = NULL;
+
+      if (breach == NULL)
+        continue;
+      /* Translators: the number of an entry, then what is wrong with it. */
+      message = g_strdup_printf (_ ("entry %u: %s"), i + 1, breach);
+      json_array_add_object_element (problems, make_problem (message, NULL));
+    }
+}
+
 /* A file that breaks a rule of the format never gets here, as it cannot be loaded. */
 CbCliStatus
 cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
@@ -144,6 +166,7 @@ cb_cli_check (const char *file, CbCase *case_, const CbCliOptions *options)
   add_wrong_number (cb_case_get_setup (case_), problems);
   add_idle (cb_case_get_edition (case_), problems);
   add_late_calls (case_, n_entries, problems);
+  add_swaps (case_, n_entries, problems);
 
   return print (file, problems, complete, options);
 }

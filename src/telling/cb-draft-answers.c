@@ -74,7 +74,7 @@ static char *
 describe_my_answer (CbDraft *self, CbCardSet asked)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
-  CbCardSet held = asked & setup->hand;
+  CbCardSet held = asked & cb_draft_get_hand (self);
   g_autofree char *names = cb_say_cards (setup->edition, held, CB_LIST_AND, CB_SAID_OBJECT);
 
   if (held == 0)

@@ -35,6 +35,14 @@ _cb_draft_get_player_holder (CbDraft *self)
   return _cb_draft_get_seat_holder (cb_draft_get (self, CB_DRAFT_PLAYER));
 }
 
+CbCardSet
+cb_draft_get_hand (CbDraft *self)
+{
+  g_return_val_if_fail (CB_IS_DRAFT (self), 0);
+
+  return cb_case_get_hand (self->case_, _cb_draft_get_n_before (self));
+}
+
 /* In my hand only my own cards can be chosen; in any other only cards that I do not hold. */
 CbCardSet
 _cb_draft_get_holder_choices (CbDraft *self)
@@ -45,8 +53,8 @@ _cb_draft_get_holder_choices (CbDraft *self)
   if (holder == (int) CB_HOLDER_ENVELOPE)
     return cb_edition_get_all_cards (setup->edition);
   if (holder >= 0 && holder == _cb_draft_get_seat_holder (setup->me))
-    return setup->hand;
-  return cb_setup_get_deck (setup) & ~setup->hand;
+    return cb_draft_get_hand (self);
+  return cb_setup_get_deck (setup) & ~cb_draft_get_hand (self);
 }
 
 static CbCardSet

@@ -277,7 +277,7 @@ find_choices (CbDraft *self, CbDraftAnswer *answer, gboolean mine)
 {
   int card = cb_draft_answer_get_card (answer);
   CbCardSet asked = _cb_draft_get_asked (self);
-  CbCardSet hand = cb_case_get_setup (self->case_)->hand;
+  CbCardSet hand = cb_draft_get_hand (self);
 
   if (!mine)
     return asked;

@@ -65,6 +65,19 @@ read_seat (CbDraft *self, const FieldKind *field, CbMembers *in)
   return cb_members_get_optional_seat (in, field->name, get_setup (self));
 }
 
+/* The cards that lie face down come after the seats. */
+static int
+get_last_holder (CbDraft *self, const FieldKind *field)
+{
+  return (int) cb_setup_get_n_holders (get_setup (self)) - 2;
+}
+
+static int
+read_holder (CbDraft *self, const FieldKind *field, CbMembers *in)
+{
+  return cb_members_get_int (in, field->name, 0, get_last_holder (self, field));
+}
+
 static int
 get_last_card (CbDraft *self, const FieldKind *field)
 {
@@ -193,6 +206,7 @@ read_deck (CbDraft *self, const FieldKind *field, CbMembers *in)
 }
 
 static const Type SEAT = { -1, FALSE, get_last_seat, write_number, read_seat };
+static const Type HOLDER = { -1, FALSE, get_last_holder, write_number, read_holder };
 static const Type CARD = { -1, FALSE, get_last_card, write_card, read_card };
 static const Type CARDS = { 0, TRUE, get_all_cards, write_cards, read_cards };
 static const Type CHOICE = { 0, FALSE, get_last_choice, write_choice, read_choice };
@@ -221,6 +235,7 @@ static const FieldKind FIELDS[CB_N_DRAFT_FIELDS] = {
   [CB_DRAFT_LOOKED] = { "looked", &CHOICE, LOOKED },
   [CB_DRAFT_CLAIM] = { "claim", &CHOICE, CLAIMS },
   [CB_DRAFT_SOMEBODY] = { "somebody", &CHOICE, LOOKED },
+  [CB_DRAFT_WITH] = { "with", &HOLDER },
 };
 
 const char *

@@ -19,7 +19,7 @@ _cb_draft_find_cards (CbDraft *self, guint holder, CbCardSet cards, CbMark mark)
   CbCardSet found = 0;
 
   if (setup->me != CB_NOBODY && holder == CB_HOLDER_OF_SEAT (setup->me))
-    return cards & (mark == CB_MARK_YES ? setup->hand : ~setup->hand);
+    return cards & (mark == CB_MARK_YES ? cb_draft_get_hand (self) : ~cb_draft_get_hand (self));
   if (cb_case_get_assist (self->case_) == CB_ASSIST_NOTES)
     return 0;
 

@@ -20,6 +20,7 @@
   EVENT (LOOK, look)             \
   EVENT (EXPOSED, exposed)       \
   EVENT (SEEN, seen)             \
+  EVENT (SWAP, swap)             \
   EVENT (STATEMENT, statement)   \
   EVENT (ACCUSATION, accusation) \
   EVENT (ENVELOPE, envelope)     \
@@ -57,9 +58,10 @@ typedef enum
   CB_DRAFT_LOOKED,
   CB_DRAFT_CLAIM,
   CB_DRAFT_SOMEBODY,
+  CB_DRAFT_WITH,
 } CbDraftField;
 
-#define CB_N_DRAFT_FIELDS (CB_DRAFT_SOMEBODY + 1)
+#define CB_N_DRAFT_FIELDS (CB_DRAFT_WITH + 1)
 #define CB_DRAFT_NO_FIELD CB_N_DRAFT_FIELDS
 
 /* Why a card was drawn. */
@@ -119,13 +121,15 @@ typedef enum
  *   asked for, or the number of categories and the trait, or −1), want (CbWant as uint), count
  * (int: of the cards that came back, or −1), hand (uint: CbCardSet seen), slots (uint: bits of the
  *   places looked at), direction (uint: 0 to the left, 1 to the right), lost (int: the card of mine
- *   that was seen, or −1), deck (int: of the edition, or −1), trigger (CbTrigger as uint: why a
- *   card was drawn), unheard (int: how many cards, although always known at a table, I said I did
- * not hear, or −1), somebody (uint: 1 where somebody showed, after all who are named, and it was
- * missed who), looked (uint: 1 where whoever was shown nothing then looked at cards that lie
- * face down, as slots and hand say), claim (CbClaim as uint: what is said of the cards) * text
- * (string: the note; or which power, card of a deck or faces of dice) * blank (boolean, read only:
- * nothing has been entered) * complete (boolean, read only: it can be recorded)
+ *   that was seen or given away, or −1), deck (int: of the edition, or −1), trigger (CbTrigger as
+ * uint: why a card was drawn), unheard (int: how many cards, although always known at a table, I
+ * said I did not hear, or −1), somebody (uint: 1 where somebody showed, after all who are named,
+ * and it was missed who), looked (uint: 1 where whoever was shown nothing then looked at cards that
+ * lie face down, as slots and hand say), with (int: the seat with whom a card was swapped, their
+ * number for the cards that lie face down, or −1), claim (CbClaim as uint: what is said of the
+ * cards) * text (string: the note; or which power, card of a deck or faces of dice) * blank
+ * (boolean, read only: nothing has been entered) * complete (boolean, read only: it can be
+ * recorded)
  * * warning (string or NULL, read only: one line for each thing that looks odd)
  * * purpose (string or NULL, read only: "Edit Entry 5"; NULL while it is a new, last entry)
  * * edited (CbLogItem or NULL, read only: the entry that the draft replaces)
@@ -164,6 +168,8 @@ CbCardSet cb_draft_get_asked_cards (CbDraft *self);
  * not. */
 CbCardSet cb_draft_get_choices (CbDraft *self);
 CbCardSet cb_draft_get_told (CbDraft *self);
+/* The cards I hold before the event. */
+CbCardSet cb_draft_get_hand (CbDraft *self);
 int cb_draft_get_holder (CbDraft *self);
 CbCardSet cb_draft_find_cards (CbDraft *self, CbMark mark);
 void cb_draft_pick_card (CbDraft *self, guint card);

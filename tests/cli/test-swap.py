@@ -14,7 +14,7 @@ from transcript import Transcript, main, run
 CARDS = {"suspect": ["anna", "bert", "cleo"], "weapon": ["axe", "belt", "club"],
          "room": ["attic", "barn", "cave", "den"]}
 EDITION = {
-    "id": "small", "name": "Small", "minPlayers": 2, "maxPlayers": 4, "deal": "all",
+    "id": "small", "name": "Small", "minPlayers": 2, "maxPlayers": 4, "deal": "all", "swaps": "all",
     "categories": [{"id": category, "name": category.title(),
                     "cards": [{"id": card, "name": card.title()} for card in cards]}
                    for category, cards in CARDS.items()]}
@@ -23,11 +23,14 @@ HANDS = (2, 2, 2)  # and one card face down
 HOLDERS = ("envelope", 0, 1, 2, "pool")
 
 
-def make_case(hand, log):
-    return {"format": "casebook", "version": 2, "title": "x", "edition": EDITION, "me": 0,
+NAMES = ("Ann", "Bob", "Cy")
+
+
+def make_case(hand, log, edition=EDITION):
+    return {"format": "casebook", "version": 2, "title": "x", "edition": edition, "me": 0,
             "hand": sorted(hand), "faceDown": 1, "log": log,
             "players": [{"name": name, "hand": n}
-                        for name, n in zip(("Ann", "Bob", "Cy"), HANDS)]}
+                        for name, n in zip(NAMES, HANDS)]}
 
 
 def deal(rng):
@@ -115,6 +118,24 @@ def make_log(rng, hands, unseen):
     return log
 
 
+def say(rng, entry):
+    """The entry as somebody may type it."""
+    who = "I" if entry["by"] == 0 and entry["type"] == "swap" else NAMES[entry["by"]]
+    if entry["type"] == "suggestion":
+        did = [f"{NAMES[answer['by']]} {'passes' if answer['did'] == 'pass' else 'shows'} "
+               f"{answer.get('card', '')}" for answer in entry["answers"]]
+        return f"{who}: {' '.join(entry['cards'])}, {', '.join(did)}"
+    gave, got = entry.get("gave"), entry.get("got")
+    whom = {0: "me", 1: "Bob", 2: "Cy", "pool": "the table"}[entry["with"]]
+    if gave is None and entry["with"] == "pool" and rng.random() < 0.5:
+        return f"{who} took a table card"
+    if gave is None:
+        return f"{who} {rng.choice(('swapped a card', 'trades cards'))} with {whom}"
+    if entry["with"] in (1, 2) and rng.random() < 0.5:
+        return f"{who} swapped the {gave} for {whom}'s {got}"
+    return f"{who} swapped the {gave} with {whom} for the {got}"
+
+
 class Swap(Transcript):
     def read_sheet(self, hand, log):
         path = self.write("swap.casebook", json.dumps(make_case(hand, log)))
@@ -152,7 +173,7 @@ class Swap(Transcript):
                                        (log, card, holder))
 
     def test_unseen(self):
-        """Nothing wrong, and I know my own hand."""
+        """Nothing wrong, odds as they are, and I know my own hand."""
         rng = random.Random(2712)
         for _ in range(60):
             hands = deal(rng)
@@ -162,12 +183,70 @@ class Swap(Transcript):
             self.assertTrue(sheet["consistent"], log)
             for card, holder in itertools.product(ALL, HOLDERS):
                 mark = sheet["sheet"][card][str(holder)]
+                self.assertAlmostEqual(sheet["odds"][card][str(holder)],
+                                       weights[card, holder] / weights["all"], 9)
                 if mark == "no":
                     self.assertEqual(weights[card, holder], 0, (log, card, holder))
                 if mark == "yes":
                     self.assertAlmostEqual(weights[card, holder], weights["all"], 9)
             mine = {card for card in ALL if sheet["sheet"][card]["0"] == "yes"}
             self.assertEqual(len(mine), HANDS[0])
+
+    def test_typed(self):
+        """From what is typed to the sheet: as if every deal were played through."""
+        rng = random.Random(2713)
+        for n in range(12):
+            hands = deal(rng)
+            log = make_log(rng, hands, n % 2 == 1)
+            path = self.write("swap.casebook", json.dumps(make_case(hands[0], [])))
+            for entry in log:
+                line = say(rng, entry)
+                result = run("record", path, line)
+                self.assertEqual(result.returncode, 0, (line, result.stderr))
+            with open(path, encoding="utf-8") as file:
+                recorded = json.load(file)["log"]
+            self.assertEqual([{**entry, "time": 0} for entry in recorded],
+                             [{**entry, "time": 0} for entry in log])
+            result = run("sheet", "--json", path)
+            sheet = json.loads(result.stdout)
+            weights, _ = self.enumerate(hands[0], log)
+            for card, holder in itertools.product(ALL, HOLDERS):
+                chance = weights[card, holder] / weights["all"]
+                mark = sheet["sheet"][card][str(holder)]
+                self.assertFalse(mark == "no" and chance > 0, (log, card, holder))
+                self.assertFalse(mark == "yes" and chance < 1 - 1e-9, (log, card, holder))
+                self.assertAlmostEqual(sheet["odds"][card][str(holder)], chance, 9)
+
+    def test_check(self):
+        """What the rules do not let players do is named, but believed."""
+        none = "By the rules of this game no cards are swapped"
+        for swaps, problems in (
+                ("all", ()), (None, (f"entry {n}: {none}." for n in (2, 3, 4))),
+                ("players", ("entry 4: By the rules of this game no face-down cards are swapped.",)),
+                ("face-down", (f"entry {n}: {none} with other players." for n in (2, 3)))):
+            edition = {key: value for key, value in EDITION.items() if key != "swaps"}
+            if swaps is not None:
+                edition["swaps"] = swaps
+            path = self.write("swap.casebook", json.dumps(make_case(self.HAND, self.LOG, edition)))
+            result = run("check", "--json", path)
+            found = [problem["message"] for problem in json.loads(result.stdout)["problems"]]
+            self.assertEqual(found, list(problems))
+            self.assertEqual(result.returncode, 1 if found else 0)
+
+    def test_edition(self):
+        """Its key is refused with a wrong word; a name alone lets nobody swap."""
+        text = ("[Edition]\nId=x\nName=X\n{}[Category who]\nName=Who\nCards=Ann;Bob;Cy;Dan;\n"
+                "[Event swap]\nName=Trade\n")
+        path = self.write("x.edition", text.format("Swaps=face-down\n"))
+        self.assertEqual(run("check", path).returncode, 0)
+        path = self.write("x.edition", text.format(""))
+        result = run("check", path)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("no rule lets players swap cards", result.stdout)
+        path = self.write("x.edition", text.format("Swaps=everything\n"))
+        result = run("check", path)
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("Swaps", result.stderr)
 
     HAND = ("anna", "axe")
     LOG = ({"type": "suggestion", "by": 0, "cards": ["bert", "belt", "barn"],

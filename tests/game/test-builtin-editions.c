@@ -125,9 +125,9 @@ sum_up_rules (const CbSetup *setup)
 
   for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
     decks |= cb_setup_uses_deck (setup, i) ? 1u << i : 0;
-  return decks << 5 | (guint) cb_setup_get_answering (setup) << 3 |
-         (cb_setup_last_ends (setup) ? 4 : 0) | (cb_setup_last_standing (setup) ? 2 : 0) |
-         (cb_setup_tips_ask_traits (setup) ? 1 : 0);
+  return decks << 7 | (guint) cb_setup_get_swaps (setup) << 5 |
+         (guint) cb_setup_get_answering (setup) << 3 | (cb_setup_last_ends (setup) ? 4 : 0) |
+         (cb_setup_last_standing (setup) ? 2 : 0) | (cb_setup_tips_ask_traits (setup) ? 1 : 0);
 }
 
 /* Whatever a box offers as a house rule changes something. */

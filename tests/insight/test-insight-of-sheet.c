@@ -329,8 +329,7 @@ assert_any (CbSetup *setup, CbCardSet hand, const char *any, const char *without
   g_autofree char *said_without = NULL;
   g_autofree char *said = NULL;
 
-  setup->hand = hand;
-  said = cb_insight_describe_any (setup, 1, &said_without);
+  said = cb_insight_describe_any (setup->edition, hand, 1, &said_without);
   g_assert_cmpstr (said, ==, any);
   g_assert_cmpstr (said_without, ==, without);
 }

@@ -131,7 +131,7 @@ follow_hidden (Following *self, const CbDeduction *before, const CbFacts *facts)
   const CbMarks *marks = cb_deduction_get_marks (before, cb_deduction_get_n_entries (before));
   guint n;
   const CbCardMove *moves = cb_facts_get_moves (facts, &n);
-  CbCardSet from[2];
+  CbCardSet from[2] = { 0 };
 
   self->given_up = n != 2 || !has_size (before, moves[0].from) || !has_size (before, moves[1].from);
   for (guint i = 0; i < 2 && !self->given_up; i++)

@@ -459,6 +459,8 @@ build_variants (CbEdition *self)
       variant->tip_traits = variant->tip_traits && tips && !rules->tip_traits;
       if (variant->answers == rules->answers + 1)
         variant->answers = 0;
+      if (variant->swaps == rules->swaps + 1)
+        variant->swaps = 0;
       variant->without = read_without_decks (self, cb_parts_get (self->parts, CB_PART_VARIANT, i));
     }
 }

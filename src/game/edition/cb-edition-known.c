@@ -302,16 +302,31 @@ add_idle_for_two (const CbEdition *self, GStrvBuilder *list)
             _ ("two players play like any others"));
 }
 
+/* Whether players swap cards by the rules, or by a house rule. */
+static gboolean
+lets_swap (const CbEdition *self)
+{
+  gboolean lets = self->rules.swaps != CB_SWAPS_NONE;
+
+  for (guint i = 0; i < self->variants->len; i++)
+    lets = lets || cb_edition_get_variant (self, i)->swaps > 1 + CB_SWAPS_NONE;
+  return lets;
+}
+
 /* An edition that can be read has no other problems than what it says to no effect. */
 GStrv
 cb_edition_list_idle (const CbEdition *self)
 {
   g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
+  int swap = cb_edition_find_event (self, CB_EVENT_ID_SWAP);
 
   add_idle_rules (self, list);
   for (guint i = 0; i < self->n_traits; i++)
     add_idle (self, list, cb_parts_get (self->parts, CB_PART_TRAIT, i), NULL,
               cb_edition_get_trait_in_box (self, i) == 0, _ ("no card has it"));
+  if (swap >= 0)
+    add_idle (self, list, cb_parts_get (self->parts, CB_PART_EVENT, (guint) swap), NULL,
+              !lets_swap (self), _ ("no rule lets players swap cards"));
   add_idle_for_two (self, list);
   for (guint i = 0; i < self->variants->len; i++)
     add_idle (self, list, cb_parts_get (self->parts, CB_PART_VARIANT, i), NULL,

@@ -32,6 +32,11 @@ static const char *const answerings[] = { "unchanged", "first", "all", "both-sid
 static const char *const answering_names[] = { N_ ("As the game says"), N_ ("The first who can"),
                                                N_ ("Everybody who can"),
                                                N_ ("The first who can on each side"), NULL };
+/* With what a house rule can say first, too. */
+static const char *const swaps[] = { "unchanged", "none", "players", "face-down", "all", NULL };
+static const char *const swap_names[] = { N_ ("As the game says"),   N_ ("With nobody"),
+                                          N_ ("With other players"), N_ ("With face-down cards"),
+                                          N_ ("With both"),          NULL };
 static const char *const discards[] = { "reshuffle", "out", "under", NULL };
 static const char *const discard_names[] = { N_ ("Shuffled when the deck is empty"),
                                              N_ ("Out of play"), N_ ("Under the deck"), NULL };
@@ -117,6 +122,8 @@ static const CbField edition_fields[] = {
     .none = N_ ("None") },
   { TEXT ("AccuseAt"), AT (CbRules, accuse_at), .section = ASKING,
     .title = N_ ("Where players accuse") },
+  { CHOICE ("Swaps", swaps + 1), AT (CbRules, swaps), .section = ASKING, .names = swap_names + 1,
+    .title = N_ ("Players Swap Cards") },
   { FLAG ("LastStanding"), AT (CbRules, last_standing), .section = ASKING,
     .title = N_ ("The Game Ends When One Player Is Left") },
   { FLAG ("TipTraits"), AT (CbRules, tip_traits), .section = ASKING,
@@ -230,6 +237,8 @@ static const CbField variant_fields[] = {
     .title = N_ ("Private Tips May Ask for Traits") },
   { CHOICE ("Answers", answerings), AT (CbVariant, answers), .names = answering_names,
     .title = N_ ("Who Shows a Card") },
+  { CHOICE ("Swaps", swaps), AT (CbVariant, swaps), .names = swap_names,
+    .title = N_ ("Players Swap Cards") },
   { WITHOUT_DECKS },
   { NULL },
 };
@@ -297,6 +306,7 @@ const CbEventWords cb_event_words[] = {
   { CB_EVENT_ID_REMOTE, N_ ("Suggesting a Distant Room") },
   { CB_EVENT_ID_LOOK, N_ ("Looking at Face-Down Cards") },
   { CB_EVENT_ID_EXPOSED, N_ ("Hand Revealed") },
+  { CB_EVENT_ID_SWAP, N_ ("Swapping Cards") },
   { CB_EVENT_ID_ENVELOPE, NULL, .common = TRUE },
   { NULL },
 };

@@ -136,7 +136,7 @@ typedef struct
 extern const CbEventWords cb_event_words[];
 gboolean cb_event_words_have (const char *id);
 
-#define CB_MAX_FIELDS 30
+#define CB_MAX_FIELDS 31
 
 /**
  * CbFieldValue:

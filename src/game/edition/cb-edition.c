@@ -229,5 +229,5 @@ gboolean
 cb_variant_has_effect (const CbVariant *self)
 {
   return self->last_ends || self->last_standing || self->tip_traits || self->answers != 0 ||
-         self->without != 0;
+         self->swaps != 0 || self->without != 0;
 }

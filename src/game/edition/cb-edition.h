@@ -43,6 +43,14 @@ typedef enum
   CB_ANSWERS_BOTH_SIDES, /* to the left and to the right at once, until somebody shows there */
 } CbAnswering;
 
+/* With what a player can swap a card, bit by bit. */
+typedef enum
+{
+  CB_SWAPS_NONE,
+  CB_SWAPS_PLAYERS = 1 << 0,
+  CB_SWAPS_FACE_DOWN = 1 << 1, /* cards that lie face down */
+} CbSwaps;
+
 /* How much of what is in the box is known. */
 typedef enum
 {
@@ -102,6 +110,7 @@ typedef enum
  * @accuse_at: (nullable): where on the board one must be to accuse
  * @standing_category: the cards whose markers stand in the rooms, so that in the room one is in
  * only who stands there can be asked for; its index, or −1
+ * @swaps: #CbSwaps
  * @last_standing: whether the game ends when one player is left, after all others accused wrongly
  * @tip_traits: whether a private tip may ask for a trait, too, rather than for a category only
  * @side_cards: with two players, cards that are dealt face down in places first
@@ -136,6 +145,7 @@ typedef struct
   guint dice_choices;
   char *accuse_at;
   int standing_category;
+  int swaps;
   int last_standing;
   int tip_traits;
   int side_cards;
@@ -243,7 +253,7 @@ typedef struct
 /* A choice that the rules leave to the table. With @last_ends the last card of a kind that kills
  * who draws it ends the game for all instead, with @last_standing the last player who is left does;
  * with @tip_traits a private tip may ask for a trait; @answers is 0 or one more than a
- * #CbAnswering;
+ * #CbAnswering, @swaps 0 or one more than a #CbSwaps;
  * @without are decks that stay in the box, bit by index. */
 typedef struct
 {
@@ -254,6 +264,7 @@ typedef struct
   gboolean last_standing;
   gboolean tip_traits;
   int answers;
+  int swaps;
   guint without;
 } CbVariant;
 

@@ -14,4 +14,5 @@
 #define CB_EVENT_ID_REMOTE     "remote"
 #define CB_EVENT_ID_LOOK       "look"
 #define CB_EVENT_ID_EXPOSED    "exposed"
+#define CB_EVENT_ID_SWAP       "swap"
 #define CB_EVENT_ID_ENVELOPE   "envelope"

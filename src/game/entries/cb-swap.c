@@ -51,6 +51,21 @@ is_mine (const CbSwap *self, const CbSetup *setup)
   return setup->me != CB_NOBODY && (self->by == setup->me || get_other (self, setup) == setup->me);
 }
 
+const char *
+cb_swap_find_breach (const CbSwap *self, const CbSetup *setup)
+{
+  CbSwaps swaps = cb_setup_get_swaps (setup);
+  CbSwaps needed = get_other (self, setup) != CB_NOBODY ? CB_SWAPS_PLAYERS : CB_SWAPS_FACE_DOWN;
+
+  if ((swaps & needed) != 0)
+    return NULL;
+  if (swaps == CB_SWAPS_NONE)
+    return _ ("By the rules of this game no cards are swapped.");
+  return needed == CB_SWAPS_PLAYERS
+           ? _ ("By the rules of this game no cards are swapped with other players.")
+           : _ ("By the rules of this game no face-down cards are swapped.");
+}
+
 CbCardSet
 cb_entries_follow_hand (GPtrArray *entries, guint n, const CbSetup *setup)
 {

@@ -314,6 +314,7 @@ join_variants (const CbSetup *self)
       all.last_standing = all.last_standing || chosen->last_standing;
       all.tip_traits = all.tip_traits || chosen->tip_traits;
       all.answers = chosen->answers != 0 ? chosen->answers : all.answers;
+      all.swaps = chosen->swaps != 0 ? chosen->swaps : all.swaps;
       all.without |= chosen->without;
     }
   return all;
@@ -352,6 +353,14 @@ cb_setup_get_answering (const CbSetup *self)
   int chosen = join_variants (self).answers;
 
   return (CbAnswering) (chosen != 0 ? chosen - 1 : cb_edition_get_rules (self->edition)->answers);
+}
+
+CbSwaps
+cb_setup_get_swaps (const CbSetup *self)
+{
+  int chosen = join_variants (self).swaps;
+
+  return (CbSwaps) (chosen != 0 ? chosen - 1 : cb_edition_get_rules (self->edition)->swaps);
 }
 
 guint

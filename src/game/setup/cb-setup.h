@@ -115,6 +115,7 @@ gboolean cb_setup_last_standing (const CbSetup *self);
 gboolean cb_setup_tips_ask_traits (const CbSetup *self);
 /* How the rules, or a house rule, have a suggestion answered at this table. */
 CbAnswering cb_setup_get_answering (const CbSetup *self);
+CbSwaps cb_setup_get_swaps (const CbSetup *self);
 
 guint cb_setup_get_n_holders (const CbSetup *self);
 char *cb_setup_get_holder_name (const CbSetup *self, guint holder);

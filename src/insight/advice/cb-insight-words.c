@@ -18,12 +18,12 @@
 /* (transfer full): that cards of @category are as good as each other to suggest. @without: (out)
  * (transfer full) (nullable): but for those that I hold */
 char *
-cb_insight_describe_any (const CbSetup *setup, guint category, char **without)
+cb_insight_describe_any (const CbEdition *edition, CbCardSet hand, guint category, char **without)
 {
-  const CbCategory *it = cb_edition_get_category (setup->edition, category);
-  CbCardSet own = setup->hand & it->cards;
+  const CbCategory *it = cb_edition_get_category (edition, category);
+  CbCardSet own = hand & it->cards;
   guint n = cb_card_set_size (own);
-  g_autofree char *names = n <= MOST_NAMED ? cb_edition_join_names (setup->edition, own) : NULL;
+  g_autofree char *names = n <= MOST_NAMED ? cb_edition_join_names (edition, own) : NULL;
 
   *without = NULL;
   if (n > MOST_NAMED)

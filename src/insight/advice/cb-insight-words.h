@@ -5,7 +5,8 @@
 #include "cb-advice.h"
 #include "cb-decision.h"
 
-char *cb_insight_describe_any (const CbSetup *setup, guint category, char **without);
+char *
+cb_insight_describe_any (const CbEdition *edition, CbCardSet hand, guint category, char **without);
 char *cb_insight_describe_alike (guint n_left, char **chance);
 char *cb_insight_describe_others (guint n, double most, double least);
 char *cb_insight_join_cards (const CbEdition *edition, CbCardSet cards);

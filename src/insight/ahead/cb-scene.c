@@ -96,6 +96,7 @@ is_plain_table (const CbKnowledge *knowledge)
         return FALSE;
     }
   return setup->n_players >= 3 && setup->face_down == 0 &&
+         cb_setup_get_swaps (setup) == CB_SWAPS_NONE &&
          cb_setup_get_answering (setup) == CB_ANSWERS_FIRST && !cb_knowledge_is_over (knowledge) &&
          !cb_knowledge_is_out (knowledge, setup->me);
 }

@@ -132,7 +132,7 @@ get_killed_hand (CbDraft *self)
 
   if (killed == CB_NOBODY)
     return 0;
-  return cb_draft_is_me (self, killed) ? cb_case_get_setup (self->case_)->hand
+  return cb_draft_is_me (self, killed) ? cb_draft_get_hand (self)
                                        : (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
 }
 

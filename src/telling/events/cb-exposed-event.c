@@ -19,7 +19,7 @@ get_cards (CbDraft *self)
   CbCardSet cards = (CbCardSet) cb_draft_get (self, CB_DRAFT_HAND);
 
   return cards == 0 && cb_draft_is_me (self, cb_draft_get (self, CB_DRAFT_PLAYER))
-           ? cb_case_get_setup (self->case_)->hand
+           ? cb_draft_get_hand (self)
            : cards;
 }
 
@@ -28,7 +28,7 @@ static void
 tell_my_hand (CbDraft *self, CbDraftField field)
 {
   if (field == CB_DRAFT_PLAYER && cb_draft_is_me (self, cb_draft_get (self, CB_DRAFT_PLAYER)))
-    cb_draft_set (self, CB_DRAFT_HAND, (int) cb_case_get_setup (self->case_)->hand);
+    cb_draft_set (self, CB_DRAFT_HAND, (int) cb_draft_get_hand (self));
 }
 
 static void

@@ -157,19 +157,13 @@ describe_lost (CbDraft *self)
   return NULL;
 }
 
-static guint32
-get_my_cards (CbDraft *self)
-{
-  return cb_case_get_setup (self->case_)->hand;
-}
-
 /* The form can show the same cards twice: those of my neighbour, and mine of which one was seen. */
 static const CbFormField FORM[] = {
   { CB_PICKER_TOGGLES, CB_DRAFT_DIRECTION, N_ ("Everybody passes their hand"),
     .list = list_directions },
   { CB_PICKER_CARDS, .describe = describe_seen, .is_shown = is_played_by_me },
   { CB_PICKER_CARD, CB_DRAFT_LOST, .label = N_ ("Card of yours that was seen"),
-    .context = N_ ("mine"), .describe = describe_lost, .get_choices = get_my_cards,
+    .context = N_ ("mine"), .describe = describe_lost, .get_choices = cb_draft_get_hand,
     .is_shown = is_played_by_me },
   { CB_PICKER_NONE },
 };

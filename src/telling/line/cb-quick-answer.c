@@ -272,8 +272,9 @@ take_shown (CbQuickParser *self, const CbQuickAnswers *answers, int seat, int *c
   CbQuickHit hit;
 
   if (cb_quick_parser_at_end (self) && mine)
-    self->next[CB_QUICK_CARD] |= seat == self->setup->me ? answers->cards & self->setup->hand
-                                                         : answers->cards;
+    self->next[CB_QUICK_CARD] |= seat == self->setup->me
+                                   ? answers->cards & cb_draft_get_hand (self->draft)
+                                   : answers->cards;
   go_to_shown (self, answers);
   if (cb_quick_parser_at_end (self) || cb_quick_parser_sees_answer (self) ||
       cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_COMMA ||

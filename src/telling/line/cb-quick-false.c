@@ -19,13 +19,15 @@
 #include "cb-seen.h"
 #include "cb-statement.h"
 #include "cb-suggestion.h"
+#include "cb-swap.h"
 #include "cb-tip.h"
 #include "cb-trait.h"
 
-/* @held: cards that I hold, although they would be elsewhere; @missing: cards that I do not hold,
- * although I would have to */
+/* @hand: the cards I hold; @held: those of them that would be elsewhere; @missing: cards that I do
+ * not hold, although I would have to */
 typedef struct
 {
+  CbCardSet hand;
   CbCardSet held;
   CbCardSet missing;
 } Falsehood;
@@ -35,9 +37,9 @@ static void
 place (Falsehood *self, const CbSetup *setup, int player, CbCardSet cards)
 {
   if (player == setup->me)
-    self->missing |= cards & ~setup->hand;
+    self->missing |= cards & ~self->hand;
   else
-    self->held |= cards & setup->hand;
+    self->held |= cards & self->hand;
 }
 
 /* @cards: the cards of the suggestion that is answered; 0 if not all of them were heard */
@@ -51,8 +53,8 @@ check_answers (Falsehood *self, const CbSetup *setup, const CbAnswers *answers, 
       if (answer->card >= 0)
         place (self, setup, answer->by, cb_card_set_of ((guint) answer->card));
       else if (answer->by == setup->me && answer->did == CB_DID_PASS)
-        self->held |= cards & setup->hand;
-      else if (answer->by == setup->me && (cards & setup->hand) == 0)
+        self->held |= cards & self->hand;
+      else if (answer->by == setup->me && (cards & self->hand) == 0)
         self->missing |= cards;
     }
 }
@@ -66,7 +68,7 @@ check_suggestion (Falsehood *self, const CbSetup *setup, const CbSuggestion *sug
       for (guint i = 0; i < suggestion->answers.n; i++)
         if (suggestion->answers.list[i].by == setup->me &&
             suggestion->answers.list[i].did == CB_DID_PASS)
-          self->held |= suggestion->cards & setup->hand;
+          self->held |= suggestion->cards & self->hand;
     }
   else
     check_answers (self, setup, &suggestion->answers, suggestion->cards);
@@ -75,7 +77,7 @@ check_suggestion (Falsehood *self, const CbSetup *setup, const CbSuggestion *sug
 static void
 check_statement (Falsehood *self, const CbSetup *setup, const CbStatement *statement)
 {
-  CbCardSet mine = statement->cards & setup->hand;
+  CbCardSet mine = statement->cards & self->hand;
 
   switch (statement->claim)
     {
@@ -95,6 +97,15 @@ check_statement (Falsehood *self, const CbSetup *setup, const CbStatement *state
     default:
       self->held |= mine;
     }
+}
+
+/* Both cards were with those who gave them away. */
+static void
+check_swap (Falsehood *self, const CbSetup *setup, const CbSwap *swap)
+{
+  place (self, setup, swap->by, swap->gave >= 0 ? cb_card_set_of ((guint) swap->gave) : 0);
+  place (self, setup, CB_SEAT_OF_HOLDER (swap->with),
+         swap->got >= 0 ? cb_card_set_of ((guint) swap->got) : 0);
 }
 
 static void
@@ -117,6 +128,8 @@ check_entry (Falsehood *self, const CbSetup *setup, const CbEntry *entry)
     place (self, setup, cb_entry_get_exposed (entry)->player, cb_entry_get_exposed (entry)->cards);
   else if (cb_entry_get_look (entry) != NULL)
     place (self, setup, CB_NOBODY, cb_entry_get_look (entry)->cards);
+  else if (cb_entry_get_swap (entry) != NULL)
+    check_swap (self, setup, cb_entry_get_swap (entry));
   else if (cb_entry_get_envelope (entry) != NULL)
     place (self, setup, CB_NOBODY, cb_entry_get_envelope (entry)->cards);
   else if (accusation != NULL && accusation->result != CB_RESULT_WRONG &&
@@ -158,10 +171,10 @@ gboolean
 cb_quick_parser_check_hand (CbQuickParser *self, const GPtrArray *entries)
 {
   const CbSetup *setup = self->setup;
-  Falsehood found = { 0 };
+  Falsehood found = { .hand = cb_draft_get_hand (self->draft) };
   g_autofree char *names = NULL;
 
-  if (setup->me == CB_NOBODY || setup->hand == 0)
+  if (setup->me == CB_NOBODY || found.hand == 0)
     return TRUE;
   for (guint i = 0; i < entries->len; i++)
     check_entry (&found, setup, g_ptr_array_index (entries, i));

@@ -26,6 +26,7 @@
 #include "cb-seen.h"
 #include "cb-statement.h"
 #include "cb-suggestion.h"
+#include "cb-swap.h"
 #include "cb-tip.h"
 #include "cb-trait.h"
 
@@ -495,6 +496,22 @@ try_statements (Search *self, int by, int player)
       }
 }
 
+/* @other: a seat, or their number for the cards that lie face down. Of two cards either may be the
+ * one that was given. */
+static void
+try_swap (Search *self, int by, int other)
+{
+  CbCardSet cards = self->detail != NULL ? find_cards (self, self->detail) : 0;
+  guint with = CB_HOLDER_OF_SEAT (other);
+  int first = cards != 0 ? (int) cb_card_set_first (cards) : -1;
+  int last = (cards & (cards - 1)) != 0 ? (int) cb_card_set_first (cards & (cards - 1)) : -1;
+
+  if (!is_titled (self, cb_swap_new (by, with, -1, -1)))
+    return;
+  keep (self, cb_swap_new (by, with, first, last));
+  keep (self, cb_swap_new (by, with, last, first));
+}
+
 /* What two players have to do with each other. @by: or %CB_NOBODY */
 static void
 try_pair (Search *self, int by, int player)
@@ -502,7 +519,10 @@ try_pair (Search *self, int by, int player)
   if (by != CB_NOBODY || self->setup->me == CB_NOBODY)
     try_sights (self, by, player);
   if (by != CB_NOBODY && by != player)
-    try_tips (self, by, player);
+    {
+      try_tips (self, by, player);
+      try_swap (self, by, player);
+    }
   try_statements (self, by, player);
 }
 
@@ -515,6 +535,8 @@ try_player (Search *self, int by)
   try_decks (self, by);
   try_powers (self, by);
   try_roll (self, by);
+  if (self->setup->face_down > 0)
+    try_swap (self, by, (int) self->setup->n_players);
   try_pair (self, CB_NOBODY, by);
   try_statements (self, by, CB_NOBODY);
   for (guint seat = 0; seat < self->setup->n_players; seat++)

@@ -168,6 +168,21 @@ const CbQuickWordList cb_quick_word_lists[CB_QUICK_N_KEYWORDS] = {
   [CB_QUICK_FOUND] = { NC_ ("quick line", "found under floor table"),
                        NC_ ("quick line", "on the floor, under the table, on the table"),
                        NC_ ("quick line", "found a card under the table") },
+  /* Translators: as in “green swaps a card with white” and “I swapped the rope for the knife”. */
+  [CB_QUICK_SWAPS] = { NC_ ("quick line", "swaps swap swapped trades trade traded"),
+                       NC_ ("quick line",
+                            "exchanges, exchange, exchanged, swops, swop, swopped, switches, "
+                            "switched"),
+                       NC_ ("quick line", "two cards changed hands") },
+  /* Translators: as in “green swaps a card with the table” and “green took a table card”, with
+     commas between: one of those that lie face down. */
+  [CB_QUICK_FACE_DOWN] = { NULL,
+                           NC_ ("quick line",
+                                "table, the table, table card, a table card, the table card, "
+                                "a card from the table, one from the table, a face-down card, "
+                                "face down, face-down, one that lay face down, "
+                                "a card that lay face down, pile, the pile"),
+                           NULL },
   /* Translators: as in “note: green smiled”. */
   [CB_QUICK_NOTE] = { NC_ ("quick line", "note"), NULL,
                       NC_ ("quick line", "something to remember") },

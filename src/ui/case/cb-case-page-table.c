@@ -129,7 +129,7 @@ make_draw (CbCasePage *self, const CbTableState *state, guint deck, guint kind)
       !cb_setup_last_ends (setup) && cb_draw_pile_get_chance_of_end (pile, kind, &part, &whole) &&
       part > 0)
     {
-      g_autoptr (CbEntry) exposed = cb_exposed_new (drawer, setup->hand);
+      g_autoptr (CbEntry) exposed = cb_exposed_new (drawer, cb_draft_get_hand (self->draft));
 
       g_ptr_array_add (entries, cb_entry_with_time (exposed, time));
     }
@@ -194,12 +194,8 @@ another_card_cb (Drawn *drawn)
 static void
 compose_hand (CbCasePage *self, int seat)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
-
   compose (self, CB_DRAFT_EXPOSED, CB_NOBODY);
   cb_draft_set (self->draft, CB_DRAFT_PLAYER, seat);
-  if (seat == setup->me)
-    cb_draft_set (self->draft, CB_DRAFT_HAND, (int) setup->hand);
   open_composer (self);
 }
 

@@ -29,14 +29,13 @@ struct _CbEarlyView
 G_DEFINE_FINAL_TYPE (CbEarlyView, cb_early_view, GTK_TYPE_BOX)
 
 static GtkWidget *
-create_tile (const CbSetup *setup, guint category)
+create_tile (const CbEdition *edition, CbCardSet hand, guint category)
 {
   GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *glyph = cb_glyph_new (cb_edition_get_category_icon (setup->edition, category),
-                                   GLYPH_SIZE);
+  GtkWidget *glyph = cb_glyph_new (cb_edition_get_category_icon (edition, category), GLYPH_SIZE);
   g_autofree char *without = NULL;
-  g_autofree char *any = cb_insight_describe_any (setup, category, &without);
+  g_autofree char *any = cb_insight_describe_any (edition, hand, category, &without);
 
   gtk_widget_add_css_class (tile, "tile");
   gtk_widget_set_hexpand (words, TRUE);
@@ -59,11 +58,13 @@ create_tile (const CbSetup *setup, guint category)
 static void
 fill_tiles (CbEarlyView *self)
 {
-  const CbSetup *setup = cb_case_get_setup (cb_insight_get_case (self->insight));
+  CbCase *case_ = cb_insight_get_case (self->insight);
+  const CbEdition *edition = cb_case_get_edition (case_);
+  CbCardSet hand = cb_case_get_hand (case_, cb_log_get_n_entries (cb_case_get_log (case_)));
 
   cb_children_remove_wrapped (self->tiles);
-  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
-    adw_wrap_box_append (self->tiles, create_tile (setup, i));
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    adw_wrap_box_append (self->tiles, create_tile (edition, hand, i));
 }
 
 /* How much the best suggestion rules out, where that could be weighed. */

@@ -81,7 +81,8 @@ create_seen (CbCase *case_, guint n_entries, guint seat)
   gtk_accessible_update_property (GTK_ACCESSIBLE (cards), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   for (guint pass = 0; pass < 3; pass++)
     {
-      CbCardSet shown[] = { seen, maybe & ~seen, setup->hand & ~seen & ~maybe };
+      CbCardSet shown[] = { seen, maybe & ~seen,
+                            cb_case_get_hand (case_, n_entries) & ~seen & ~maybe };
 
       for (CbCardSet left = shown[pass]; left != 0; left &= left - 1)
         adw_wrap_box_append (

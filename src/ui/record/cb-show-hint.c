@@ -81,7 +81,7 @@ get_question (CbShowHint *self)
 {
   CbDraft *draft = get_draft (self);
   CbCardSet named = cb_draft_get_cards (draft);
-  CbCardSet mine = named & cb_draft_part_get_setup (CB_DRAFT_PART (self))->hand;
+  CbCardSet mine = named & cb_draft_get_hand (draft);
 
   if (!is_allowed (self) || !is_asked (self) || cb_card_set_size (mine) < 2)
     return (ShowQuestion) { 0 };

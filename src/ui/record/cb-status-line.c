@@ -46,17 +46,17 @@ create_card (const CbEdition *edition, guint card)
 }
 
 static void
-show_hand (CbStatusLine *self)
+show_hand (CbStatusLine *self, CbCardSet hand)
 {
   const CbSetup *setup = cb_draft_part_get_setup (CB_DRAFT_PART (self));
 
   gtk_stack_set_visible_child (self->pages, self->held);
-  if (setup->hand == self->shown)
+  if (hand == self->shown)
     return;
 
-  self->shown = setup->hand;
+  self->shown = hand;
   cb_children_remove (GTK_BOX (self->hand));
-  for (CbCardSet left = setup->hand; left != 0; left &= left - 1)
+  for (CbCardSet left = hand; left != 0; left &= left - 1)
     gtk_box_append (GTK_BOX (self->hand), create_card (setup->edition, cb_card_set_first (left)));
 }
 
@@ -94,16 +94,17 @@ static void
 say_what_is_known (CbStatusLine *self)
 {
   const CbSetup *setup = cb_draft_part_get_setup (CB_DRAFT_PART (self));
-  g_autofree char *names = cb_edition_join_names (setup->edition, setup->hand);
+  CbCardSet hand = cb_draft_get_hand (cb_draft_part_get_draft (CB_DRAFT_PART (self)));
+  g_autofree char *names = cb_edition_join_names (setup->edition, hand);
 
   if (setup->me == CB_NOBODY)
     show_line (self, _ ("You are watching this game"), NULL, "dimmed");
-  else if (setup->hand == 0)
+  else if (hand == 0)
     show_line (self, _ ("Your hand is empty"), NULL, "dimmed");
   else if (g_utf8_strlen (names, -1) > MAX_LENGTH)
     show_line (self, names, NULL, NULL);
   else
-    show_hand (self);
+    show_hand (self, hand);
 }
 
 /* Shows the most important of the things there are to say. */

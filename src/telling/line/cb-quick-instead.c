@@ -123,21 +123,21 @@ find_instead (CbCase *case_,
 
       if (changed == NULL || ++*n_reads > MAX_READS)
         continue;
-      again = cb_quick_line_read_told (case_, changed);
+      again = cb_quick_line_read_told (case_, vocabulary, changed);
       instead = find_instead (case_, vocabulary, changed, again, n_reads);
     }
   return instead;
 }
 
 void
-cb_quick_instead_ask (CbQuickLine *line, CbCase *case_, const char *text)
+cb_quick_instead_ask (CbQuickLine *line,
+                      CbCase *case_,
+                      const CbQuickVocabulary *vocabulary,
+                      const char *text)
 {
-  CbQuickVocabulary vocabulary;
   guint n_reads = 0;
 
-  cb_quick_vocabulary_init (&vocabulary, cb_case_get_setup (case_));
-  line->instead = find_instead (case_, &vocabulary, text, line, &n_reads);
-  cb_quick_vocabulary_clear (&vocabulary);
+  line->instead = find_instead (case_, vocabulary, text, line, &n_reads);
   if (line->instead == NULL)
     return;
   line->question = g_atomic_rc_box_new0 (CbDraftQuestion);

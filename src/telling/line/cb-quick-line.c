@@ -174,16 +174,14 @@ read_printed (CbCase *case_, const char *text, CbQuickLine *line)
 }
 
 CbQuickLine *
-cb_quick_line_read_told (CbCase *case_, const char *text)
+cb_quick_line_read_told (CbCase *case_, const CbQuickVocabulary *vocabulary, const char *text)
 {
   CbQuickLine *line = g_new0 (CbQuickLine, 1);
   g_autoptr (CbDraft) draft = _cb_draft_new_typed (case_);
-  CbQuickVocabulary vocabulary;
   CbQuickParser parser;
   gboolean whole;
 
-  cb_quick_vocabulary_init (&vocabulary, cb_case_get_setup (case_));
-  cb_quick_parser_init (&parser, draft, &vocabulary, text, line);
+  cb_quick_parser_init (&parser, draft, vocabulary, text, line);
   whole = cb_quick_parser_read_line (&parser);
   _cb_draft_release (draft);
   if (whole && cb_draft_get_question (draft) != NULL)
@@ -193,7 +191,6 @@ cb_quick_line_read_told (CbCase *case_, const char *text)
   if (line->told == NULL)
     line->told = write_told (draft);
   cb_quick_parser_clear (&parser);
-  cb_quick_vocabulary_clear (&vocabulary);
   return line;
 }
 
@@ -210,6 +207,7 @@ CbQuickLine *
 cb_quick_line_read (CbCase *case_, const char *text)
 {
   g_autoptr (CbQuickLine) self = g_new0 (CbQuickLine, 1);
+  CbQuickVocabulary vocabulary;
 
   g_return_val_if_fail (CB_IS_CASE (case_), NULL);
   g_return_val_if_fail (text != NULL, NULL);
@@ -217,9 +215,11 @@ cb_quick_line_read (CbCase *case_, const char *text)
   if (!check_text (text, self) || read_printed (case_, text, self))
     return g_steal_pointer (&self);
   cb_quick_line_free (self);
-  self = cb_quick_line_read_told (case_, text);
+  cb_quick_vocabulary_init (&vocabulary, cb_case_get_setup (case_));
+  self = cb_quick_line_read_told (case_, &vocabulary, text);
   if (self->problem != NULL)
-    cb_quick_instead_ask (self, case_, text);
+    cb_quick_instead_ask (self, case_, &vocabulary, text);
+  cb_quick_vocabulary_clear (&vocabulary);
   g_assert ((self->entries != NULL) != (self->problem != NULL));
   return g_steal_pointer (&self);
 }

@@ -27,9 +27,12 @@ typedef struct
   GPtrArray *words;
 } NameForm;
 
+/* @found: what was found before, a #CbQuickHit by the words: the same ones are asked of often, as
+ * each reading of a line asks of them for itself */
 struct _CbQuickNames
 {
   GArray *forms;
+  GHashTable *found;
 };
 
 static void
@@ -48,6 +51,7 @@ cb_quick_names_new (void)
 
   self->forms = g_array_new (FALSE, FALSE, sizeof (NameForm));
   g_array_set_clear_func (self->forms, clear_form);
+  self->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return self;
 }
 
@@ -55,6 +59,7 @@ void
 cb_quick_names_free (CbQuickNames *self)
 {
   g_array_unref (self->forms);
+  g_hash_table_unref (self->found);
   g_free (self);
 }
 
@@ -527,20 +532,13 @@ add_slipped (const CbQuickNames *self, GArray *words, guint at, guint32 allowed,
     *best = (CbQuickHit) { .rank = best->rank, .n_words = n, .found = best->found | hit.found };
 }
 
-/**
- * cb_quick_names_find:
- * @words: from cb_quick_words_split()
- * @at: the word to begin with
- * @allowed: bits of the things that come into question
- *
- * Returns: what the words from @at on name. Costs some microseconds; a slip, some more.
- */
-CbQuickHit
-cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 allowed)
+static CbQuickHit
+find (const CbQuickNames *self, GArray *words, guint at, guint most, guint32 allowed)
 {
   CbQuickHit best = { .rank = CB_QUICK_NO_MATCH };
-  guint most = MIN (words->len - 1 - at, MAX_WORDS);
 
+  if (most == 0)
+    return best;
   for (guint n = 1; n <= most; n++)
     rate_things (self, words, at, n, allowed, AS_TYPED, &best);
   if (best.rank >= CB_QUICK_OTHER)
@@ -557,6 +555,41 @@ cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 
   if (best.rank == CB_QUICK_TYPO && is_near_filler (get_typed (words, at), best.distance))
     return (CbQuickHit) { .rank = CB_QUICK_NO_MATCH };
   return best;
+}
+
+/**
+ * cb_quick_names_find:
+ * @words: from cb_quick_words_split()
+ * @at: the word to begin with
+ * @allowed: bits of the things that come into question
+ *
+ * Returns: what the words from @at on name. Costs some microseconds the first time; a slip, some
+ * more.
+ */
+CbQuickHit
+cb_quick_names_find (const CbQuickNames *self, GArray *words, guint at, guint32 allowed)
+{
+  guint most = at < words->len ? MIN (words->len - 1 - at, MAX_WORDS) : 0;
+  g_autoptr (GString) key = g_string_sized_new (64);
+  CbQuickHit *found;
+
+  for (guint i = at; i < at + most; i++)
+    {
+      const CbQuickWord *word = &g_array_index (words, CbQuickWord, i);
+
+      g_string_append (key, word->folded);
+      g_string_append_c (key, word->owner != NULL ? '\'' : '/');
+      g_string_append_c (key, (char) ('0' + word->gap));
+    }
+  g_string_append_printf (key, "%x", allowed);
+  found = g_hash_table_lookup (self->found, key->str);
+  if (found == NULL)
+    {
+      found = g_new (CbQuickHit, 1);
+      *found = find (self, words, at, most, allowed);
+      g_hash_table_insert (self->found, g_strdup (key->str), found);
+    }
+  return *found;
 }
 
 /* How well exactly the next @n words fit one of the things. */

@@ -69,9 +69,13 @@ void cb_quick_parser_clear (CbQuickParser *self);
 gboolean cb_quick_parser_read_line (CbQuickParser *self);
 
 /* (transfer full): the line, read in somebody’s own words */
-CbQuickLine *cb_quick_line_read_told (CbCase *case_, const char *text);
+CbQuickLine *
+cb_quick_line_read_told (CbCase *case_, const CbQuickVocabulary *vocabulary, const char *text);
 /* Asks whether something was meant by @line, which has a problem, if there is anything. */
-void cb_quick_instead_ask (CbQuickLine *line, CbCase *case_, const char *text);
+void cb_quick_instead_ask (CbQuickLine *line,
+                           CbCase *case_,
+                           const CbQuickVocabulary *vocabulary,
+                           const char *text);
 
 /* Starts a new draft. */
 void cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event);

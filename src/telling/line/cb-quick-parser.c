@@ -19,6 +19,7 @@ join (GArray *words, guint at, guint n, char *token)
   first->size = last->offset + last->size - first->offset;
   g_free (first->folded);
   first->folded = token;
+  first->means = cb_quick_keyword_find (token);
   g_clear_pointer (&first->owner, g_free);
   first->elided = FALSE;
   if (n > 1)
@@ -72,6 +73,7 @@ part_marks (CbQuickParser *self)
       word->size -= minus;
       word->length -= minus;
       mark.folded = g_strdup (minus ? "✗" : "✓");
+      mark.means = cb_quick_keyword_find (mark.folded);
       mark.start = word->start + word->length;
       mark.offset = word->offset + word->size;
       g_array_insert_val (self->words, ++at, mark);
@@ -94,6 +96,12 @@ cb_quick_parser_init (CbQuickParser *self,
     .words = cb_quick_words_split (text, cb_quick_keyword_list_elisions ()),
     .line = line,
   };
+  for (guint i = 0; i < self->words->len; i++)
+    {
+      CbQuickWord *word = &g_array_index (self->words, CbQuickWord, i);
+
+      word->means = cb_quick_keyword_find (word->folded);
+    }
   part_marks (self);
   self->n_words = self->words->len - 1;
   join_phrases (self);
@@ -155,8 +163,7 @@ gboolean
 cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keyword)
 {
   return at < self->n_words &&
-         (cb_quick_keyword_find (cb_quick_parser_get_word (self, at)->folded) &
-          CB_QUICK_WORD (keyword)) != 0;
+         (cb_quick_parser_get_word (self, at)->means & CB_QUICK_WORD (keyword)) != 0;
 }
 
 gboolean
@@ -169,8 +176,7 @@ cb_quick_parser_sees_one_of (const CbQuickParser *self,
 
   for (gsize i = 0; i < n; i++)
     words |= CB_QUICK_WORD (keywords[i]);
-  return at < self->n_words &&
-         (cb_quick_keyword_find (cb_quick_parser_get_word (self, at)->folded) & words) != 0;
+  return at < self->n_words && (cb_quick_parser_get_word (self, at)->means & words) != 0;
 }
 
 gboolean

@@ -24,6 +24,7 @@ typedef enum
  * @gap: what stands before it
  * @elided: whether an apostrophe ties it to the next one, as in “l’entrata”
  * @asks: whether it is the question mark right behind a word, which makes a question of it
+ * @means: in a parser, the keywords that it is, as bits
  */
 typedef struct
 {
@@ -36,6 +37,7 @@ typedef struct
   CbQuickGap gap;
   gboolean elided;
   gboolean asks;
+  guint64 means;
 } CbQuickWord;
 
 void cb_quick_word_clear (CbQuickWord *self);

@@ -109,11 +109,11 @@ test_instead (void)
     const char *typed;
     const char *instead; /* NULL for nothing */
   } SAMPLES[] = {
-    { "bob says plum kidnapped him with the wrench in the library, cara shows",
+    { "bob says plum bamboozled him with the wrench in the library, cara shows",
       "Bob suggested: Plum, Wrench, Library – Cara showed a card" },
     { "bob: plum wrench library, forsooth cara shows",
       "Bob suggested: Plum, Wrench, Library – Cara showed a card" },
-    { "bob 1) plum 2) wrench 3) library, cara passes, dan shows",
+    { "bob forsooth plum forsooth wrench forsooth library, cara passes, dan shows",
       "Bob suggested: Plum, Wrench, Library – Cara passed, Dan showed a card" },
     { "bob rolled 4 and forsooth", NULL },
     { "bob: plum wrensch library cara shows, forsooth",

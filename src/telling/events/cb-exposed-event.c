@@ -124,7 +124,10 @@ static const CbPhrasing lies_open = {
   .subject = CB_QUICK_BY_NAMED,
   .by = CB_DRAFT_PLAYER,
   .names = { [CB_QUICK_CARD] = { CB_QUICK_MANY, CB_DRAFT_HAND } },
-  .words = { { CB_QUICK_LIES_OPEN, CB_DRAFT_NO_FIELD } },
+  .words = { { CB_QUICK_LIES_OPEN, CB_DRAFT_NO_FIELD },
+             { CB_QUICK_HE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_HAS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },
+             { CB_QUICK_HAND, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } },
 };
 
 const CbEventKind cb_exposed_event = {

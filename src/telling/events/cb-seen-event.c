@@ -294,6 +294,7 @@ static const CbFormField FORM_OF_SNOOP[] = {
   .words = { { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },  \
              { CB_QUICK_THAT, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED }, \
              { CB_QUICK_HAS, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },  \
+             { CB_QUICK_HE, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },   \
              { CB_QUICK_HAND, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED } }
 
 /* “green saw white”, “saw a rope at white”, “saw that white has the rope” */
@@ -342,7 +343,7 @@ static const CbPhrasing drops = {
 static const CbPhrasing shows = {
   .verb = CB_QUICK_SHOWS,
   .of_edition = TRUE,
-  .subject = CB_QUICK_BY_NAMED,
+  .subject = CB_QUICK_BY_ME,
   .by = CB_DRAFT_PLAYER,
   .names = { [CB_QUICK_PLAYER] = { 1, CB_DRAFT_VIEWER }, [CB_QUICK_CARD] = { 1, CB_DRAFT_CARD } },
   .words = { { CB_QUICK_SAW, CB_DRAFT_NO_FIELD, CB_QUICK_OVERLOOKED },

@@ -265,7 +265,7 @@ static const CbPhrasing has_none = {
 static const CbPhrasing lacks = {
   .verb = CB_QUICK_LACKS,
   .words = { WORD (CB_QUICK_LACKS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_HAS), WORD (CB_QUICK_THAT),
-             WORD (CB_QUICK_HAND) },
+             WORD (CB_QUICK_HAND), WORD (CB_QUICK_NEITHER) },
   OF_THE_NAMED,
 };
 
@@ -294,7 +294,8 @@ static const CbPhrasing found = {
 static const CbPhrasing said = {
   .names = { CARDS },
   .words = { WORD (CB_QUICK_HAS), WORD (CB_QUICK_NONE), WORD (CB_QUICK_ONE), WORD (CB_QUICK_NOBODY),
-             WORD (CB_QUICK_FOUND), WORD (CB_QUICK_THAT), WORD (CB_QUICK_LACKS) },
+             WORD (CB_QUICK_FOUND), WORD (CB_QUICK_THAT), WORD (CB_QUICK_HE),
+             WORD (CB_QUICK_LACKS) },
   .fill = fill_draft,
 };
 
@@ -361,7 +362,14 @@ read_said (CbQuickParser *parser)
                                                1u << seat | 1u << parser->setup->me);
       parser->at++;
     }
+  for (guint i = at; i < parser->n_words; i++)
+    parser->either = parser->either || cb_quick_parser_sees (parser, i, CB_QUICK_OR);
   named = names_holder (parser);
+  if (named &&
+      cb_quick_parser_sees (parser, at + cb_quick_parser_see_player (parser).n_words, CB_QUICK_HE))
+    return cb_quick_parser_fail_ambiguous (parser, at, 1, CB_QUICK_PLAYER,
+                                           1u << MAX (seat, 0) |
+                                             cb_quick_parser_see_player (parser).found);
   if (seat == CB_NOBODY)
     seat = parser->setup->me;
   if (named && !cb_quick_parser_take_player (parser, &seat))

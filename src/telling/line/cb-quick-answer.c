@@ -414,6 +414,9 @@ shows_silently (const CbQuickParser *self, const CbQuickAnswers *answers)
   return cb_quick_parser_sees (self, self->at, CB_QUICK_HAS) ||
          (cb_quick_parser_sees (self, self->at, CB_QUICK_DOES) &&
           !cb_quick_parser_sees (self, self->at, CB_QUICK_WOULD)) ||
+         (cb_quick_parser_sees (self, self->at, CB_QUICK_ONE) &&
+          (self->at + 1 == self->n_words ||
+           cb_quick_parser_get_word (self, self->at + 1)->gap > CB_QUICK_SPACE)) ||
          (before == CB_QUICK_ARROW &&
           cb_quick_chain_see_another (answers, self, self->at).rank > CB_QUICK_ALIAS &&
           (cb_quick_parser_at_end (self) ||
@@ -469,6 +472,8 @@ cb_quick_answer_take_verb (CbQuickParser *self, CbQuickAnswers *answers)
       self->guessed = TRUE;
       return cb_quick_answer_take_show (self, answers);
     }
+  if (passes == shows && passes == CB_QUICK_EXACT && !answers->several)
+    shows = CB_QUICK_NO_MATCH; /* “did too”, after who passed */
   if (passes == shows)
     return cb_quick_answer_fail_waiting (self, answers->waiting_seats[answers->n_waiting - 1],
                                          self->at, cb_quick_parser_at_end (self) ? 0 : 1);

@@ -41,14 +41,60 @@ note_others (CbQuickAnswers *answers, int did)
     }
 }
 
+/* Whether it is told next who showed after all: “except dan”, “until dan shows”. */
+static gboolean
+sees_exception (const CbQuickParser *self, const CbQuickAnswers *answers)
+{
+  guint at = self->at;
+
+  while (cb_quick_parser_sees (self, at, CB_QUICK_EXCEPT) ||
+         (at > self->at && cb_quick_parser_sees_filler (self, at)))
+    at++;
+  return at > self->at && !answers->several && answers->n_waiting == 0 &&
+         cb_quick_chain_see_another (answers, self, at).rank <= CB_QUICK_INFLECTED;
+}
+
+static gboolean
+take_exception (CbQuickParser *self, CbQuickAnswers *answers)
+{
+  while (cb_quick_parser_sees (self, self->at, CB_QUICK_EXCEPT) ||
+         cb_quick_parser_sees_filler (self, self->at))
+    self->at++;
+  if (!cb_quick_answer_take_player (self, answers))
+    return FALSE;
+  cb_quick_chain_go_to_verb (answers, self);
+  if (cb_quick_parser_sees_any (self, self->at, CB_QUICK_SHOWS, CB_QUICK_HAS, CB_QUICK_DOES))
+    self->at++;
+  return cb_quick_answer_take_show (self, answers);
+}
+
+/* Reads what all or nobody did, around who is an exception. @did: what the words so far say.
+ * @excepted: (out): whether somebody is. Returns: FALSE with a problem */
+static gboolean
+take_all_verbs (CbQuickParser *self, CbQuickAnswers *answers, CbDid *did, gboolean *excepted)
+{
+  *excepted = sees_exception (self, answers);
+  if (*excepted && !take_exception (self, answers))
+    return FALSE;
+  cb_quick_chain_go_to_verb (answers, self);
+  *did = cb_quick_chain_take_verbs (answers, self, *did);
+  if (*excepted || !sees_exception (self, answers))
+    return TRUE;
+  *excepted = TRUE;
+  return take_exception (self, answers);
+}
+
 /* “nobody”, “nobody shows”, “nobody has shown anything”; nobody else, where several can show
  * what a suggestion names. */
 static gboolean
 take_nobody (CbQuickParser *self, CbQuickAnswers *answers, guint at)
 {
-  cb_quick_chain_go_to_verb (answers, self);
-  cb_quick_chain_take_verbs (answers, self, CB_DID_PASS);
-  if ((answers->everybody || !answers->several) && !check_nobody_showed (self, answers, at))
+  CbDid did = CB_DID_PASS;
+  gboolean excepted;
+
+  if (!take_all_verbs (self, answers, &did, &excepted) ||
+      (!excepted && (answers->everybody || !answers->several) &&
+       !check_nobody_showed (self, answers, at)))
     return FALSE;
   note_others (answers, CB_DID_PASS);
   return TRUE;
@@ -78,21 +124,22 @@ static gboolean
 take_all (CbQuickParser *self, CbQuickAnswers *answers)
 {
   guint at = self->at, verb;
-  gboolean show;
+  gboolean show, excepted;
+  CbDid did = CB_DID_SHOW;
 
   while (cb_quick_parser_take (self, CB_QUICK_ALL))
-    while (cb_quick_parser_sees_filler (self, self->at))
+    while (cb_quick_parser_sees_filler (self, self->at) && !sees_exception (self, answers))
       self->at++;
-  cb_quick_chain_go_to_verb (answers, self);
   verb = self->at;
-  show = !cb_quick_parser_take (self, CB_QUICK_PASSES) &&
-         cb_quick_chain_take_verbs (answers, self, CB_DID_SHOW) == CB_DID_SHOW;
+  if (!take_all_verbs (self, answers, &did, &excepted))
+    return FALSE;
+  show = did == CB_DID_SHOW && !excepted;
   if (show && !answers->several)
     return cb_quick_parser_fail (self, verb, verb < self->n_words ? 1 : 0,
                                  /* Translators: %s is the word for “passes”. */
                                  _ ("Only “%s” works for everybody at once."),
                                  cb_quick_keyword_get_word (CB_QUICK_PASSES));
-  if (!answers->several && !check_nobody_showed (self, answers, at))
+  if (!answers->several && !excepted && !check_nobody_showed (self, answers, at))
     return FALSE;
   note_others (answers, show ? CB_DID_SHOW : CB_DID_PASS);
   cb_quick_answer_skip_fillers (self, 0);
@@ -164,6 +211,52 @@ take_received (CbQuickParser *self, CbQuickAnswers *answers, guint from)
     return FALSE;
   self->at++;
   return cb_quick_answer_take_show (self, answers);
+}
+
+/* Whether an answer comes next that tells the verb before who did it: “passed: cleo and dan”,
+ * “nothing from cleo”, “not cleo”. @name: (out): the word with the first player */
+static gboolean
+sees_verb_first (const CbQuickParser *self, const CbQuickAnswers *answers, guint *name)
+{
+  CbQuickGap before = cb_quick_parser_get_word (self, self->at)->gap, between;
+  CbQuickHit player;
+  guint next;
+
+  *name = self->at + 1;
+  between = cb_quick_parser_get_word (self, *name)->gap;
+  while (cb_quick_parser_sees_filler (self, *name))
+    ++*name;
+  if (answers->n_waiting > 0 || answers->somebody || between == CB_QUICK_COMMA ||
+      !cb_quick_parser_sees_any (self, self->at, CB_QUICK_PASSES, CB_QUICK_SHOWS) ||
+      (between == CB_QUICK_SPACE && *name == self->at + 1 && before == CB_QUICK_SPACE &&
+       !cb_quick_parser_begins_sentence (self, self->at)))
+    return FALSE;
+  player = cb_quick_chain_see_another (answers, self, *name);
+  next = *name + player.n_words;
+  return player.rank <= CB_QUICK_ALIAS &&
+         (cb_quick_parser_begins_sentence (self, next) ||
+          cb_quick_parser_get_word (self, next)->gap != CB_QUICK_SPACE ||
+          !cb_quick_parser_sees_any (self, next, CB_QUICK_SHOWS, CB_QUICK_PASSES, CB_QUICK_DOES,
+                                     CB_QUICK_HAS));
+}
+
+static gboolean
+take_verb_first (CbQuickParser *self, CbQuickAnswers *answers, guint name)
+{
+  gboolean show = cb_quick_parser_sees (self, self->at, CB_QUICK_SHOWS);
+
+  for (self->at = name; cb_quick_parser_see_player (self).rank <= CB_QUICK_ALIAS;)
+    {
+      if (!cb_quick_answer_take_player (self, answers))
+        return FALSE;
+      if (cb_quick_parser_begins_sentence (self, self->at))
+        break;
+      cb_quick_parser_take (self, CB_QUICK_AND);
+    }
+  if (show)
+    return cb_quick_answer_take_show (self, answers);
+  cb_quick_answer_note_all (answers, CB_DID_PASS);
+  return TRUE;
 }
 
 /* The next @n who are asked passed. */
@@ -250,6 +343,8 @@ take_answer (CbQuickParser *self, CbQuickAnswers *answers)
     return take_neither (self, answers);
   if (answers->n_waiting == 0 && sees_received (self, &from))
     return take_received (self, answers, from);
+  if (sees_verb_first (self, answers, &from))
+    return take_verb_first (self, answers, from);
   if (answers->n_waiting == 0 && (n = cb_quick_parser_see_count (self, &verb)) > 0)
     return take_count (self, answers, n, verb);
   if (sees_again (self, answers, &n_words))
@@ -303,7 +398,7 @@ sees_look (CbQuickParser *self, const CbQuickAnswers *answers, guint *verb)
 
   *verb = self->at + (asker.rank <= CB_QUICK_ALIAS && !cb_quick_parser_sees_my_verb (self, self->at)
                         ? asker.n_words
-                        : 0);
+                        : (guint) cb_quick_parser_sees (self, self->at, CB_QUICK_HE));
   return self->setup->face_down > 0 && !answers->everybody && answers->n_waiting == 0 &&
          cb_quick_parser_sees (self, *verb, CB_QUICK_LOOKS);
 }
@@ -340,11 +435,29 @@ expect_look (CbQuickParser *self, const CbQuickAnswers *answers)
     self->keywords |= CB_QUICK_WORD (CB_QUICK_LOOKS);
 }
 
+/* Puts what came before it first in “dan shows after cleo passed”. */
+static void
+put_earlier_first (CbQuickParser *self)
+{
+  for (guint at = self->at + 2; at + 1 < self->n_words; at++)
+    if (cb_quick_parser_sees (self, at, CB_QUICK_AFTER) &&
+        cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at + 1).rank <= CB_QUICK_ALIAS &&
+        cb_quick_parser_count_cards (self, at + 1) == 0)
+      {
+        cb_quick_parser_remove (self, at, 1);
+        cb_quick_parser_swap (self, self->at, at - self->at, self->n_words - at);
+        g_array_index (self->words, CbQuickWord, self->at + self->n_words - at)
+          .gap = CB_QUICK_COMMA;
+        return;
+      }
+}
+
 gboolean
 cb_quick_parser_take_answers (CbQuickParser *self)
 {
   CbQuickAnswers answers;
 
+  put_earlier_first (self);
   cb_quick_chain_init (&answers, self);
   cb_quick_answer_skip_fillers (self, 0);
   self->answered = !cb_quick_parser_at_end (self);

@@ -132,7 +132,7 @@ is_over (const CbQuickParser *self, const Terms *terms)
   return (player != CB_QUICK_NO_MATCH && player <= MAX (card, CB_QUICK_ALIAS)) ||
          (card > CB_QUICK_ALIAS &&
           (cb_quick_parser_sees_any (self, self->at, CB_QUICK_NONE, CB_QUICK_ORDINAL, CB_QUICK_HAS,
-                                     CB_QUICK_SAW)));
+                                     CB_QUICK_SAW, CB_QUICK_PASSES, CB_QUICK_SHOWS)));
 }
 
 /* The first word, and a word after the last card, may have been meant for a player. */
@@ -352,9 +352,10 @@ take_terms (CbQuickParser *self, Terms *terms)
         return FALSE;
       skip_fillers (self, terms);
     }
-  if (terms->n == terms->n_wanted && terms->asks && self->after_verb > 0 &&
-      cb_quick_parser_get_word (self, self->at)->asks)
-    self->at++;
+  if (terms->n == terms->n_wanted && terms->asks &&
+      (self->after_verb > 0 ? cb_quick_parser_get_word (self, self->at)->asks
+                            : self->at > 0 && cb_quick_parser_sees (self, self->at, CB_QUICK_ASKS)))
+    self->after_verb = ++self->at; /* “after bob about plum, rope and hall asked” */
   narrow (self, terms);
   if (cb_quick_parser_at_end (self) && terms->n < terms->n_wanted)
     self->next[CB_QUICK_CARD] |= terms->cards & ~find_taken (self, terms);

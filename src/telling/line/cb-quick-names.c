@@ -292,20 +292,6 @@ rate_owned (const NameForm *form, GArray *words, guint at, guint n)
   return CB_QUICK_INSIDE;
 }
 
-/* Parts of another name count less than those of a name on screen, and very short ones nothing; nor
- * does a slip of a short one, which may well be a word of the language. */
-static CbQuickHit
-weigh_other (const NameForm *form, const char *typed, CbQuickHit hit)
-{
-  if (!form->other || hit.rank <= CB_QUICK_ALIAS)
-    return hit;
-  if (hit.rank < CB_QUICK_TYPO)
-    hit.rank = g_utf8_strlen (typed, -1) >= LONG_PART ? CB_QUICK_OTHER : CB_QUICK_NO_MATCH;
-  else if (g_utf8_strlen (form->joined, -1) < LONG_NAME)
-    hit.rank = CB_QUICK_NO_MATCH;
-  return hit;
-}
-
 /* Shorter words stand inside too many names. */
 #define MIN_INSIDE 4
 
@@ -320,6 +306,22 @@ is_near_filler (const char *typed, guint distance)
         cb_quick_distance (typed, fillers[i], FALSE) <= distance)
       return TRUE;
   return FALSE;
+}
+
+/* Parts of another name count less than those of a name on screen, and very short ones nothing; nor
+ * does a slip of a short one, which may well be a word of the language. */
+static CbQuickHit
+weigh_other (const NameForm *form, const char *typed, CbQuickHit hit)
+{
+  if (!form->other || hit.rank <= CB_QUICK_ALIAS)
+    return hit;
+  if (hit.rank < CB_QUICK_TYPO)
+    hit.rank = g_utf8_strlen (typed, -1) >= LONG_PART && !is_near_filler (typed, 1)
+                 ? CB_QUICK_OTHER
+                 : CB_QUICK_NO_MATCH;
+  else if (g_utf8_strlen (form->joined, -1) < LONG_NAME)
+    hit.rank = CB_QUICK_NO_MATCH;
+  return hit;
 }
 
 /* Whether a word stands anywhere in the name, as “rohr” in “Heizungsrohr”, or is its initials.
@@ -375,7 +377,10 @@ rate_form (const NameForm *form, GArray *words, guint at, guint n, Closeness clo
                            !(closeness == WITH_SLIPS && form->other), closeness, &hit.distance))
     hit.rank = get_rank (closeness, CB_QUICK_BEGINNING);
   else
-    hit.rank = rate_words (form, words, at, n, closeness, &hit.distance);
+    {
+      hit.rank = rate_words (form, words, at, n, closeness, &hit.distance);
+      hit.part = hit.rank == CB_QUICK_TYPO;
+    }
   if (hit.rank == CB_QUICK_NO_MATCH && closeness == WITH_SLIPS && n > 1 && n == form->words->len &&
       !form->other && slips_joined (form, words, at, n, &hit.distance))
     hit.rank = CB_QUICK_TYPO;
@@ -396,7 +401,7 @@ compare_hits (const CbQuickHit *a, const CbQuickHit *b)
     return a->n_words > b->n_words ? -1 : 1;
   if (a->distance != b->distance)
     return a->distance < b->distance ? -1 : 1;
-  return 0;
+  return a->part - b->part;
 }
 
 static void

@@ -9,6 +9,7 @@
  * @rank: how well it matches; %CB_QUICK_NO_MATCH: nothing does, and the rest is 0
  * @n_words: how many words of the line it takes
  * @distance: for a slip, how large it is
+ * @part: whether it is a slip of only a part of the name
  * @found: bit i for thing i; more than one where several match equally well
  */
 typedef struct
@@ -16,6 +17,7 @@ typedef struct
   CbQuickRank rank;
   guint n_words;
   guint distance;
+  gboolean part;
   guint32 found;
 } CbQuickHit;
 

@@ -62,7 +62,8 @@ names_question (const CbQuickParser *self, guint at)
 static gboolean
 joins (const CbQuickParser *self, guint at)
 {
-  return cb_quick_parser_sees_any (self, at, CB_QUICK_AFTER, CB_QUICK_HE, CB_QUICK_DOES);
+  return cb_quick_parser_sees_any (self, at, CB_QUICK_AFTER, CB_QUICK_HE, CB_QUICK_DOES,
+                                   CB_QUICK_ONE);
 }
 
 /* Where the question begins, after the answer that ends at @at: 0 if there is none. @asker: (out):
@@ -88,14 +89,134 @@ find_question (const CbQuickParser *self, guint at, guint *asker, guint *n_asker
   return 0;
 }
 
+/* A question told at the end: “…, when he had asked for plum, rope and hall”. @at: where it begins.
+ * @asker: who asked, of @n_asker words, 0 where it only says “he”. @verb: “asked” */
+typedef struct
+{
+  guint at;
+  guint asker;
+  guint n_asker;
+  guint verb;
+  gboolean joined; /* by “when”, “had” or the like, rather than by a comma alone */
+} Late;
+
+/* Puts the verb of a question before its cards where it is the last word but “has”. @at: the first
+ * word of these */
+static void
+put_verb_first (CbQuickParser *self, guint at)
+{
+  int n_cards;
+  guint verb = cb_quick_parser_pass_cards (self, at, &n_cards);
+
+  if (n_cards != cb_edition_get_rules (self->setup->edition)->n_asked ||
+      !cb_quick_parser_sees (self, cb_quick_parser_pass_over (self, verb), CB_QUICK_ASKS))
+    return;
+  cb_quick_parser_remove (self, verb, cb_quick_parser_pass_over (self, verb) - verb);
+  if (cb_quick_parser_pass_over (self, verb + 1) < self->n_words)
+    return;
+  cb_quick_parser_remove (self, verb + 1, self->n_words - verb - 1);
+  cb_quick_parser_swap (self, at, verb - at, 1);
+}
+
+/* Reads a question up to its verb. Returns: whether it is one, with all its cards and nothing after
+ * them */
+static gboolean
+see_late (CbQuickParser *self, guint at, Late *late)
+{
+  int n_cards;
+  guint n;
+
+  *late = (Late) { .at = at };
+  for (; at < self->n_words && !cb_quick_parser_sees (self, at, CB_QUICK_ASKS); at++)
+    if (cb_quick_parser_sees_any (self, at, CB_QUICK_AFTER, CB_QUICK_HE))
+      late->joined = TRUE;
+    else if (late->n_asker == 0 && names_player (self, at, &n))
+      {
+        late->asker = at;
+        late->n_asker = n;
+        at += n - 1;
+        put_verb_first (self, at + 1);
+      }
+    else if (cb_quick_parser_sees (self, at, CB_QUICK_HAS))
+      late->joined = TRUE;
+    else if (!cb_quick_parser_sees_filler (self, at))
+      return FALSE;
+  late->verb = at;
+  if (cb_quick_parser_sees_my_verb (self, at))
+    late->asker = at;
+  return at < self->n_words &&
+         cb_quick_parser_pass_cards (self, at + 1, &n_cards) == self->n_words &&
+         n_cards == cb_edition_get_rules (self->setup->edition)->n_asked;
+}
+
+/* Where a question that comes last begins, after an answer. @other: (out): the player whom the
+ * answer names behind its verb; @n_other: (out): in so many words, 0 for none */
+static gboolean
+find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
+{
+  gboolean answers = FALSE;
+  guint n;
+
+  *n_other = 0;
+  for (guint at = self->at + 1; at < self->n_words; at++)
+    {
+      gboolean parted = cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE;
+
+      answers = answers || cb_quick_parser_sees_any (self, at - 1, CB_QUICK_SHOWS, CB_QUICK_PASSES);
+      if ((parted || cb_quick_parser_sees (self, at, CB_QUICK_AFTER)) && see_late (self, at, late))
+        return answers;
+      if (*n_other == 0 && names_player (self, at, &n))
+        {
+          *other = at;
+          *n_other = n;
+        }
+    }
+  return FALSE;
+}
+
+/* Puts a question that comes last before the answers to it: “I showed Bob the rope, he had asked
+ * for …”. “He” is whom I showed the card. */
+static gboolean
+put_late_first (CbQuickParser *self)
+{
+  gboolean mine = cb_quick_parser_sees (self, self->at, CB_QUICK_ME);
+  guint other = 0, n;
+  Late late;
+
+  if (!names_player (self, self->at, &n) || !find_late (self, &late, &other, &n) ||
+      (late.asker > 0 ? !late.joined : !mine || n == 0))
+    return FALSE;
+  if (late.asker > 0 && late.asker < late.verb)
+    cb_quick_parser_remove (self, late.asker + late.n_asker, late.verb - late.asker - late.n_asker);
+  cb_quick_parser_remove (self, late.at, (late.asker > 0 ? late.asker : late.verb) - late.at);
+  if (late.asker > 0)
+    n = 0;
+  else
+    {
+      guint fillers = cb_quick_parser_sees_filler (self, other - 1);
+
+      cb_quick_parser_remove (self, other - fillers, fillers);
+      late.at -= fillers;
+      cb_quick_parser_swap (self, self->at, other - fillers - self->at, n);
+    }
+  g_array_index (self->words, CbQuickWord, self->at + n).gap = CB_QUICK_COMMA;
+  cb_quick_parser_swap (self, self->at + n, late.at - self->at - n, self->n_words - late.at);
+  g_array_index (self->words, CbQuickWord, self->at + self->n_words - late.at + n)
+    .gap = CB_QUICK_COMMA;
+  return TRUE;
+}
+
 /* Puts the question first, if the line begins with an answer and names its cards then. Who “did
  * plum, rope, hall” asked for these. */
 void
 cb_quick_parser_put_question_first (CbQuickParser *self)
 {
   guint after = pass_answer (self), asker = 0, n_asker = 0;
-  guint question = after > 0 ? find_question (self, after, &asker, &n_asker) : 0;
+  guint question;
 
+  if (put_late_first (self))
+    return;
+  question = after > 0 ? find_question (self, after, &asker, &n_asker) : 0;
   if (question == 0 || !names_question (self, question) ||
       (question == after && cb_quick_parser_sees (self, after - 1, CB_QUICK_DOES)))
     return;
@@ -218,8 +339,8 @@ turn_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts the player before the verb in “then asked bob …”, as many languages order these, and before
- * the cards in “plum was suggested by bob, with …”. */
+/* Puts the player before the verb in “then asked bob …”, as many languages order these, and in
+ * “wrong accusation by bob: …”, and before the cards in “plum was suggested by bob, with …”. */
 static gboolean
 turn_verb_round (CbQuickParser *self)
 {
@@ -239,6 +360,13 @@ turn_verb_round (CbQuickParser *self)
   while (cb_quick_parser_sees_filler (self, first) ||
          cb_quick_parser_sees (self, first, CB_QUICK_AND))
     first++;
+  if (cb_quick_parser_sees_any (self, first, CB_QUICK_RIGHT, CB_QUICK_WRONG) &&
+      cb_quick_parser_sees (self, first + 1, CB_QUICK_ACCUSES))
+    {
+      n = cb_quick_parser_see_inverted (self, first + 1, &n_words);
+      cb_quick_parser_swap (self, 0, first + 1 + n_words, n);
+      return n > 0;
+    }
   if (first == 0 || !(cb_quick_parser_sees_any (self, first, CB_QUICK_ASKS, CB_QUICK_ACCUSES)))
     return FALSE;
   n = cb_quick_parser_see_inverted (self, first, &n_words);
@@ -249,9 +377,42 @@ turn_verb_round (CbQuickParser *self)
   return TRUE;
 }
 
+/* Puts a card told before who asked and for what behind the verb: “in the hall bob suggests …”,
+ * “bob, in the hall, suggests …”. */
+static gboolean
+turn_place_round (CbQuickParser *self)
+{
+  guint name = 0, n_words, n, at, verb, first;
+  int n_cards, n_more;
+
+  at = cb_quick_parser_pass_first_cards (self, &first, &n_cards);
+  if (first == 0 && names_player (self, 0, &name))
+    at = cb_quick_parser_pass_cards (self, name, &n_cards);
+  else if (first == 0)
+    return FALSE;
+  verb = cb_quick_parser_pass_over (self, at);
+  if (name == 0 && names_player (self, at, &n))
+    verb = cb_quick_parser_pass_over (self, at + n);
+  if (n_cards == 0 || !cb_quick_parser_sees_any (self, verb, CB_QUICK_ASKS, CB_QUICK_ACCUSES))
+    return FALSE;
+  if (name == 0 && verb == at)
+    {
+      n = cb_quick_parser_see_inverted (self, at, &n_words);
+      if (n == 0)
+        return FALSE;
+      cb_quick_parser_swap (self, at, n_words, n);
+      verb = at + n;
+    }
+  cb_quick_parser_pass_cards (self, verb + 1, &n_more);
+  if (n_cards + n_more != cb_edition_get_rules (self->setup->edition)->n_asked)
+    return FALSE;
+  cb_quick_parser_swap (self, name, at - name, verb + 1 - at);
+  return TRUE;
+}
+
 gboolean
 cb_quick_parser_turn_round (CbQuickParser *self)
 {
-  return turn_round (self) || turn_verb_round (self) || turn_shown_round (self) ||
-         turn_held_round (self);
+  return turn_place_round (self) || turn_round (self) || turn_verb_round (self) ||
+         turn_shown_round (self) || turn_held_round (self);
 }

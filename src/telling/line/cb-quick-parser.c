@@ -55,27 +55,43 @@ join_phrases (CbQuickParser *self)
     }
 }
 
-/* Makes words of what “cleo+ dan-” says of players: that they have shown or passed. */
+/* Makes a word without a meaning of “w/” for “with” and of “1)”. */
+static void
+drop_sign (CbQuickWord *word, const char *end)
+{
+  if (word->size > 1 ||
+      !((*end == '/' && end[1] == ' ') || (*end == ')' && g_ascii_isdigit (*word->folded))))
+    return;
+  g_set_str (&word->folded, cb_quick_keyword_list (CB_QUICK_FILLER)[0]);
+  word->means = CB_QUICK_WORD (CB_QUICK_FILLER);
+}
+
+/* Makes words of what “cleo+ dan-” and “cleo - dan +” say of players: that they have shown or
+ * passed. */
 static void
 part_marks (CbQuickParser *self)
 {
+  gboolean spaced = g_str_has_suffix (self->text, " +");
+
   for (guint at = 1; at + 1 < self->words->len; at++)
     {
       CbQuickWord *word = &g_array_index (self->words, CbQuickWord, at);
       const char *end = self->text + word->offset + word->size;
+      gboolean apart = spaced && *end == ' ' && (end[1] == '-' || end[1] == '+');
       gboolean minus = word->size > 1 && end[-1] == '-';
       CbQuickWord mark = { .size = 1, .length = 1 };
 
-      if ((!minus && *end != '+') ||
+      drop_sign (word, end);
+      if ((!minus && !apart && *end != '+') ||
           cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at).rank > CB_QUICK_BEGINNING ||
           cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank <= CB_QUICK_ALIAS)
         continue;
       word->size -= minus;
       word->length -= minus;
-      mark.folded = g_strdup (minus ? "✗" : "✓");
+      mark.folded = g_strdup (minus || (apart && end[1] == '-') ? "✗" : "✓");
       mark.means = cb_quick_keyword_find (mark.folded);
-      mark.start = word->start + word->length;
-      mark.offset = word->offset + word->size;
+      mark.start = word->start + word->length + apart;
+      mark.offset = word->offset + word->size + apart;
       g_array_insert_val (self->words, ++at, mark);
     }
 }

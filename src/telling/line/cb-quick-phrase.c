@@ -115,8 +115,9 @@ see_best (const CbQuickParser *parser, const guint32 open[CB_QUICK_N_SORTS], CbQ
   return hit;
 }
 
-/* The keyword that the word at @at fits best; %CB_QUICK_N_KEYWORDS if it fits none, or several. One
- * that says nothing gives way to any other. */
+/* The keyword that the word at @at fits best, the first of those that it is; %CB_QUICK_N_KEYWORDS
+ * if it fits none, or is shortened and fits several. One that says nothing gives way to any other.
+ */
 static CbQuickKeyword
 see_word (const CbQuickParser *parser, guint at, guint64 words, CbQuickRank *best)
 {
@@ -132,7 +133,10 @@ see_word (const CbQuickParser *parser, guint at, guint64 words, CbQuickRank *bes
         if (rank > *best || rank == CB_QUICK_NO_MATCH ||
             (rank == *best && keyword == CB_QUICK_THAT))
           continue;
-        found = rank < *best || found == CB_QUICK_THAT ? keyword : CB_QUICK_N_KEYWORDS;
+        if (rank < *best || found == CB_QUICK_THAT)
+          found = keyword;
+        else if (rank > CB_QUICK_EXACT)
+          found = CB_QUICK_N_KEYWORDS;
         *best = rank;
       }
   return found;
@@ -181,8 +185,8 @@ take_word (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form, C
   CbQuickRank rank;
   CbQuickKeyword keyword = see_word (parser, parser->at, list_words (form), &rank);
 
-  if (keyword == CB_QUICK_N_KEYWORDS || level (name) <= rank ||
-      (rank > CB_QUICK_EXACT && (form->text || keyword == CB_QUICK_THAT ||
+  if (keyword == CB_QUICK_N_KEYWORDS || level (name) <= rank || rank == CB_QUICK_TYPO ||
+      (rank > CB_QUICK_EXACT && (form->text || form->n_numbers > 0 || keyword == CB_QUICK_THAT ||
                                  cb_quick_parser_sees (parser, parser->at - 1, CB_QUICK_NUMBERED))))
     return FALSE;
   self->said |= CB_QUICK_WORD (keyword);

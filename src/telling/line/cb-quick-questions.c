@@ -91,7 +91,8 @@ sees_addressed (const CbQuickParser *self)
 
   return (player.rank <= CB_QUICK_ALIAS || player.rank == CB_QUICK_INFLECTED) &&
          !cb_quick_parser_sees_any (self, after, CB_QUICK_HAS, CB_QUICK_LACKS) &&
-         cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank > CB_QUICK_INSIDE;
+         (cb_quick_parser_sees (self, at, CB_QUICK_ME) ||
+          cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank > CB_QUICK_INSIDE);
 }
 
 /* Whether “asks” is only what somebody thinks of another: “I think Bob has the rope”. */
@@ -209,7 +210,7 @@ skip_around_result (CbQuickParser *self, CbQuickKeyword same)
 {
   while (cb_quick_parser_sees_filler (self, self->at) ||
          cb_quick_parser_sees_any (self, self->at, CB_QUICK_AND, CB_QUICK_HE, CB_QUICK_ME,
-                                   CB_QUICK_LOOKS) ||
+                                   CB_QUICK_LOOKS, CB_QUICK_ENVELOPE, CB_QUICK_ACCUSES) ||
          (same == CB_QUICK_ACCUSES &&
           (cb_quick_parser_sees_any (self, self->at, CB_QUICK_HAS, CB_QUICK_AFTER))) ||
          cb_quick_parser_sees (self, self->at, same))
@@ -272,7 +273,10 @@ cb_quick_read_outcome (CbQuickParser *self)
 
   cb_draft_set (self->draft, CB_DRAFT_RESULT, right ? CB_RESULT_RIGHT : CB_RESULT_WRONG);
   skip_around_result (self, CB_QUICK_ACCUSES);
-  return cb_quick_parser_take_cards (self) && cb_quick_parser_take_end (self);
+  if (!cb_quick_parser_take_cards (self))
+    return FALSE;
+  skip_around_result (self, right ? CB_QUICK_RIGHT : CB_QUICK_WRONG);
+  return cb_quick_parser_take_end (self);
 }
 
 gboolean

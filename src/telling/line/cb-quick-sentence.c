@@ -93,17 +93,22 @@ set_verb (CbQuickVerb *verb, CbDraftKind event, CbQuickKeyword word, CbQuickKeyw
 }
 
 /* Takes “has the rope or the knife”, and “has of the rope and the knife at least one”, for one of
- * them. */
+ * them, and what is said of two cards for what everybody knows. */
 static void
 find_either (CbQuickParser *self, CbQuickVerb *verb)
 {
   guint first = self->at + verb->n_words;
+  gboolean both = FALSE;
 
   self->either = cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_ONE) &&
                  cb_quick_parser_count_cards (self, first) > 1;
-  for (guint at = first; at < self->n_words && !self->either; at++)
-    self->either = cb_quick_parser_sees (self, at, CB_QUICK_OR);
-  if (self->either)
+  for (guint at = first; at < self->n_words; at++)
+    {
+      self->either = self->either || cb_quick_parser_sees (self, at, CB_QUICK_OR);
+      both = both || cb_quick_parser_sees (self, at, CB_QUICK_AND);
+    }
+  both = both && cb_quick_parser_count_cards (self, first) == 2;
+  if (self->either || both)
     set_verb (verb, CB_DRAFT_STATEMENT, CB_QUICK_HAS, CB_QUICK_ONE);
 }
 
@@ -124,10 +129,13 @@ find_late_denial (CbQuickParser *self, CbQuickVerb *verb)
       cb_quick_parser_remove (self, at, 1);
 }
 
-/* Whether an accusation with all its cards comes after @at, as in “ben is out, he accused …”. */
+/* Whether an accusation with all its cards comes after @at, as in “ben is out, he accused …” and
+ * “ben is out: …, that was wrong”. */
 static gboolean
 find_accused (const CbQuickParser *self, guint at)
 {
+  if (names_question (self, at) && cb_quick_parser_sees (self, self->n_words - 1, CB_QUICK_WRONG))
+    return TRUE;
   for (; at < self->n_words; at++)
     if (cb_quick_parser_sees (self, at, CB_QUICK_ACCUSES))
       return names_question (self, at + 1);
@@ -157,17 +165,26 @@ turn_me_round (CbQuickParser *self)
   if (cb_quick_parser_sees (self, self->at, CB_QUICK_ME) &&
       !cb_quick_parser_sees_my_verb (self, self->at) &&
       cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
-      cb_quick_parser_sees (self, verb, CB_QUICK_SHOWS))
+      cb_quick_parser_sees_any (self, verb, CB_QUICK_SHOWS, CB_QUICK_ASKS))
     cb_quick_parser_swap (self, self->at, 1, verb - self->at);
 }
 
-/* Goes on to the accusation in “cleo thinks she has solved it and accuses …”, unless it is said of
- * somebody else, or not to have happened. */
+/* Takes “cleo is sure it is …, and accuses” for an accusation. Goes on to the accusation in “cleo
+ * thinks she has solved it and accuses …”, unless it is said of somebody else, or not to have
+ * happened. */
 static void
 find_accusation (CbQuickParser *self, CbQuickVerb *verb)
 {
   guint at = self->at + verb->n_words;
+  int n_cards;
+  guint end = cb_quick_parser_pass_cards (self, at, &n_cards);
 
+  if (names_question (self, at) && cb_quick_parser_sees (self, end, CB_QUICK_ACCUSES))
+    {
+      cb_quick_parser_remove (self, end, 1);
+      set_verb (verb, CB_DRAFT_ACCUSATION, CB_QUICK_ACCUSES, 0);
+      return;
+    }
   while (at < self->n_words && !cb_quick_parser_sees (self, at, CB_QUICK_ACCUSES))
     {
       if (cb_quick_parser_sees_any (self, at, CB_QUICK_WOULD, CB_QUICK_CAN, CB_QUICK_PASSES) ||
@@ -329,7 +346,7 @@ has_subject (const CbQuickParser *self)
   CbQuickHit player = cb_quick_parser_see_player (self);
   guint next = self->at + MAX (player.n_words, 1);
 
-  if (is_verb (self, next) ||
+  if (is_verb (self, next) || cb_quick_parser_sees_my_verb (self, self->at) ||
       (player.rank <= CB_QUICK_ALIAS && cb_quick_parser_sees (self, next, CB_QUICK_ME) &&
        is_verb (self, next + 1)))
     return TRUE;
@@ -344,7 +361,8 @@ find_subject (CbQuickParser *self)
 {
   guint at = self->at;
 
-  while (!has_subject (self) && cb_quick_parser_sees_filler (self, self->at))
+  while ((!has_subject (self) || cb_quick_parser_sees_my_verb (self, self->at + 1)) &&
+         cb_quick_parser_sees_filler (self, self->at))
     self->at++;
   if (has_subject (self))
     return TRUE;

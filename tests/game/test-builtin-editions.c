@@ -60,6 +60,8 @@ static const struct
   { "doctor-who", { 6, 6, 9 }, 2, 6, CB_DEAL_EQUAL },
   { "dungeons-and-dragons", { 6, 6, 9 }, 3, 6, CB_DEAL_ALL },
   { "clue-fx", { 8, 6, 9 }, 2, 4, CB_DEAL_ALL },
+  { "game-of-thrones", { 6, 6, 11 }, 2, 6, CB_DEAL_EQUAL },
+  { "game-of-thrones-meereen", { 6, 6, 9 }, 2, 6, CB_DEAL_EQUAL },
   { "golden-girls", { 6, 6, 9 }, 2, 6, CB_DEAL_EQUAL },
   { "harry-potter", { 6, 6, 9 }, 3, 5, CB_DEAL_EQUAL },
   { "harry-potter-burrow", { 6, 6, 9 }, 3, 5, CB_DEAL_EQUAL },

@@ -189,10 +189,10 @@ cb_cli_read_card (const CbEdition *edition, const char *typed, const char *file,
   if (card >= 0)
     *cards |= cb_card_set_of ((guint) card);
   else if (near != 0)
-    cb_cli_complain (file, _ ("“%s” is not a card of the edition “%s”; did you mean %s?"), name,
+    cb_cli_complain (file, _ ("“%s” is not a card in the edition “%s”; did you mean %s?"), name,
                      cb_edition_get_name (edition), choices);
   else
-    cb_cli_complain (file, _ ("“%s” is not a card of the edition “%s”"), name,
+    cb_cli_complain (file, _ ("“%s” is not a card in the edition “%s”"), name,
                      cb_edition_get_name (edition));
   return card >= 0;
 }

@@ -289,8 +289,7 @@ print_places (const CbTableState *state, const CbSetup *setup)
       cb_cli_put ("  %s\n", line);
     }
   if (*elsewhere != '\0')
-    /* Translators: %s are players who looked at some card that lies face down */
-    cb_cli_put (_ ("  %s looked, position unknown\n"), elsewhere);
+    cb_cli_put ("  %s\n", elsewhere);
 }
 
 static void
@@ -310,7 +309,7 @@ print_text (CbCase *case_, const CbTableState *state, guint n_entries)
 
       cb_cli_put (_ ("  %s: %s\n"), setup->players[i].name, hand);
       if (*out != '\0')
-        cb_cli_put (_ ("  %s: %s\n"), setup->players[i].name, out);
+        cb_cli_put ("    %s\n", out);
       if ((int) i != setup->me)
         print_habits (case_, n_entries, i);
     }

@@ -76,10 +76,10 @@ cb_sealed_deal_describe_place (CbSealedDeal *self, guint place)
       g_strv_builder_add (names, table->players[i].name);
   list = g_strv_builder_end (names);
   if (*list == NULL)
-    return g_strdup (_ ("Nobody has looked"));
+    return g_strdup (_ ("nobody has looked"));
   joined = g_strjoinv (_ (", "), list);
   /* Translators: a face-down card; %s are players */
-  return g_strdup_printf (_ ("Looked at by %s"), joined);
+  return g_strdup_printf (_ ("looked at by %s"), joined);
 }
 
 /* Returns: (transfer full): how many cards are left in a deck that the table draws from, and how

@@ -237,27 +237,30 @@ cb_table_state_describe_place (const CbTableState *state, const CbSetup *setup, 
   for (guint i = 0; i < setup->n_players; i++)
     seats |= (state->places_seen[i] >> place & 1) << i;
   if (seats == 0)
-    return g_strdup (_ ("Nobody has looked"));
+    return g_strdup (_ ("nobody has looked"));
   names = list_players (setup, seats);
   if (card < 0)
     /* Translators: a face-down card; %s are players */
-    return g_strdup_printf (_ ("Looked at by %s"), names);
+    return g_strdup_printf (_ ("looked at by %s"), names);
   /* Translators: a face-down card, then the players who have looked at it */
   return g_strdup_printf (_ ("%s (looked at by %s)"),
                           cb_edition_get_card (setup->edition, (guint) card)->name, names);
 }
 
-/* The players who looked at a face-down card without a note of which, to begin a sentence. */
+/* Who looked at a face-down card without a note of which; empty where nobody did. */
 char *
 cb_table_state_describe_elsewhere (const CbTableState *state, const CbSetup *setup)
 {
   g_autofree char *names = NULL;
+  g_autofree char *words = NULL;
   guint seats = 0;
 
   for (guint i = 0; i < setup->n_players; i++)
     seats |= state->looked_somewhere[i] ? 1u << i : 0;
   names = list_players (setup, seats);
-  return cb_text_capitalize (names);
+  /* Translators: %s are players, also “you”, who looked at some card that lies face down */
+  words = g_strdup_printf (_ ("%s looked, position unknown"), names);
+  return seats != 0 ? cb_text_capitalize (words) : g_strdup ("");
 }
 
 /* Who has solved how many cases of the series. */
@@ -293,9 +296,7 @@ cb_table_state_describe_call (const CbTableCall *call, const CbSetup *setup)
 {
   const char *name = setup->players[call->seat].name;
   gboolean mine = (int) call->seat == setup->me;
-  const char *deck = call->kind == CB_CALL_DRAW
-                       ? cb_edition_get_deck (setup->edition, call->deck)->name
-                       : NULL;
+  g_autofree char *card = NULL;
 
   if (call->kind == CB_CALL_HAND)
     /* Translators: %s is a player who was killed by a card */
@@ -305,13 +306,15 @@ cb_table_state_describe_call (const CbTableCall *call, const CbSetup *setup)
     /* Translators: %s is a player */
     return mine ? g_strdup (_ ("You must look at a face-down card"))
                 : g_strdup_printf (_ ("%s must look at a face-down card"), name);
+  card = cb_say_deck (setup->edition, cb_edition_get_deck (setup->edition, call->deck)->id);
   if (call->must)
-    /* Translators: %s is a deck */
-    return mine ? g_strdup_printf (_ ("You must draw from %s"), deck)
-                /* Translators: a player, then a deck */
-                : g_strdup_printf (_ ("%s must draw from %s"), name, deck);
-  /* Translators: one’s pawn was moved by a suggestion; %s is a deck */
-  return mine ? g_strdup_printf (_ ("You may draw from %s if you were moved"), deck)
-              /* Translators: a pawn was moved by a suggestion; a player, then a deck */
-              : g_strdup_printf (_ ("%s may draw from %s after being moved"), name, deck);
+    /* Translators: a card of a deck as the object, “an Action card” */
+    return mine ? g_strdup_printf (_ ("You must draw %s"), card)
+                /* Translators: a player, then a card of a deck as the object */
+                : g_strdup_printf (_ ("%s must draw %s"), name, card);
+  /* Translators: one’s pawn was moved by a suggestion; a card of a deck as the object */
+  return mine ? g_strdup_printf (_ ("You may draw %s if you were moved"), card)
+              /* Translators: a pawn was moved by a suggestion; a player, then a card of a deck as
+               * the object */
+              : g_strdup_printf (_ ("%s may draw %s after being moved"), name, card);
 }

@@ -89,8 +89,8 @@ class Advise(Transcript):
         write = "--standing: write ROOM=SUSPECT, as in “galley=green”"
         for standing, complaint in (
                 ("galley", write), ("green=galley", write), ("galley=salon", write),
-                ("rope=green", write), ("galley=rope", write), ("galley=", "“” is not a card of the edition “Mystery at Sea”"),
-                ("kitchen=green", "“kitchen” is not a card of the edition “Mystery at Sea”"),
+                ("rope=green", write), ("galley=rope", write), ("galley=", "“” is not a card in the edition “Mystery at Sea”"),
+                ("kitchen=green", "“kitchen” is not a card in the edition “Mystery at Sea”"),
                 ("galley=white", "--standing: “white” is out of play"),
                 ("galley=green,salon=green", "--standing: “green” can stand in one room only"),
                 ("galley=green,galley=plum", "--standing: only one can stand in “galley”")):
@@ -132,7 +132,7 @@ class Advise(Transcript):
                 ("Green", "--show: write PLAYER=A,B,C, as in “green=plum,rope,hall”"),
                 ("Scarlet=white", "--show: “Scarlet” is you; say who asks you"),
                 ("Green=rope", "--show: you hold none of these cards"),
-                ("Green=attic", "“attic” is not a card of the edition “Classic”")):
+                ("Green=attic", "“attic” is not a card in the edition “Classic”")):
             self.assert_complaint(run("advise", "--show", show, PUBLISHED),
                                   f"casebook-cli: {PUBLISHED}: {complaint}")
         self.assert_complaint(run("advise", "--show", "Bob=white", PUBLISHED),
@@ -228,7 +228,7 @@ class Advise(Transcript):
         for file, args, complaint in (
                 (PUBLISHED, ("--rooms", "hall", "--rolled", "7"), either),
                 (PUBLISHED, ("--rooms", "hall", "--from", "hall"), either),
-                (PUBLISHED, ("--from", "attic"), "“attic” is not a card of the edition “Classic”"),
+                (PUBLISHED, ("--from", "attic"), "“attic” is not a card in the edition “Classic”"),
                 (PUBLISHED, ("--from", "rope"), "--from: “rope” is not a room"),
                 (PUBLISHED, ("--from", "hall,study"), "--from: “hall,study” is not a room"),
                 (PUBLISHED, ("--rolled", "x"), "--rolled: “x” is not a whole number between 1 and 99"),
@@ -264,7 +264,7 @@ class Advise(Transcript):
 
     def test_unusable(self):
         self.assert_complaint(run("advise", "--rooms", "hall,attic", PUBLISHED),
-                              f"casebook-cli: {PUBLISHED}: “attic” is not a card of the edition")
+                              f"casebook-cli: {PUBLISHED}: “attic” is not a card in the edition")
         with open(PUBLISHED, encoding="utf-8") as file:
             case = json.load(file)
         path = self.write("g.casebook", json.dumps({**case, "me": None, "hand": [], "log": []}))

@@ -323,7 +323,7 @@ class Game(Transcript):
                 (("--suggest", "0"), "a.deal: give --cards A,B,C, the cards suggested"),
                 (("--suggest", "0", "--cards", "plum,green,hall"), "a.deal: give --cards A,B,C"),
                 (("--suggest", "0", "--cards", "plom,rope,hall"),
-                 "a.deal: “plom” is not a card of the edition “Classic”; did you mean Plum?"),
+                 "a.deal: “plom” is not a card in the edition “Classic”; did you mean Plum?"),
                 (("--suggest", "Zoe", "--cards", "plum,rope,hall"), "deal: “Zoe” is not a player"),
                 (("--show", "1"), "a.deal: Bob has no card to show now."),
                 (("--see", "1"), "a.deal: No card was shown to Bob."),

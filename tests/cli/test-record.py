@@ -192,7 +192,7 @@ class Record(Transcript):
                          [{"id": "king", "open": 7, "chance": [1, 14]},
                           {"id": "patch", "open": 0, "chance": [13, 14]}])
         self.assertEqual(table["calls"], ["Cy is eliminated: the hand is revealed"])
-        self.assertIn("  Cy: Eliminated, hand not recorded yet\n", run("table", self.path).stdout)
+        self.assertIn("  Cy: 4 cards\n    Eliminated, hand not recorded yet\n", run("table", self.path).stdout)
         sheet = json.loads(run("sheet", "--json", self.path).stdout)["sheet"]
         for card in ("mayor", "frogs-breath", "cemetery", "bathtub", "jack"):
             self.assertEqual(sheet[card]["2"], "maybe", card)

@@ -81,9 +81,9 @@ class Suppose(Transcript):
     def test_refusals(self):
         for arguments, words in (
             ((PUBLISHED, "rope"), "give a file, a card and a holder"),
-            ((PUBLISHED, "spoon", "0"), "“spoon” is not a card of the edition “Classic”\n"),
+            ((PUBLISHED, "spoon", "0"), "“spoon” is not a card in the edition “Classic”\n"),
             ((PUBLISHED, "roap", "0"),
-             "“roap” is not a card of the edition “Classic”; did you mean Rope?\n"),
+             "“roap” is not a card in the edition “Classic”; did you mean Rope?\n"),
             ((PUBLISHED, "colnel mustard", "0"), "; did you mean Mustard?\n"),
             ((PUBLISHED, "room", "0"), "; did you mean Dining Room, Ballroom or Billiard Room?\n"),
             ((PUBLISHED, "rope", "17"), "“17” is not a seat"),

@@ -293,7 +293,7 @@ class Swap(Transcript):
 
     def test_refused(self):
         for change, words in (
-                ({"got": "none"}, "“none” is not a card of the edition"),
+                ({"got": "none"}, "“none” is not a card in the edition"),
                 ({"with": 0}, "log[1].with: must be another player or the face-down cards"),
                 ({"with": "envelope"}, "log[1].with: must be another player"),
                 ({"got": "anna"}, "log[1].got: is the card that was given away"),

@@ -98,7 +98,7 @@ class Traits(Transcript):
     def test_refused(self):
         for words, complaint in (
                 (["sharp=rope"], "“sharp” is not a trait of the edition"),
-                (["blunt=rope,anvil"], "“anvil” is not a card of the edition “Mystery at Sea”"),
+                (["blunt=rope,anvil"], "“anvil” is not a card in the edition “Mystery at Sea”"),
                 (["blunt=rope,green"], "“green” is not a card of “Weapons”")):
             result = self.run_on("traits", *words)
             self.assertEqual(result.returncode, 2)

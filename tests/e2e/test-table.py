@@ -50,18 +50,18 @@ def wait_for_log(log, *expected):
 def test_called_to_draw():
     """The “?” calls for a card; drawn, the call is gone, and back when that is undone."""
     casebook, log = start("Rolled", ROLLED)
-    casebook.wait_for_text("You must draw from Intrigue")
+    casebook.wait_for_text("You must draw an Intrigue card")
     casebook.tap("button", "Draw")
     find(casebook.window, "toggle button", "Pumpkin King")
     casebook.press("Pumpkin King")
     casebook.tap_record()
     wait_for_log(log, {"type": "draw", "by": 1, "card": "king"})
     assert log.read()[-1]["trigger"] == "roll"
-    wait_for(lambda: "You must draw from Intrigue" not in casebook.texts(), "the call to be gone")
+    wait_for(lambda: "You must draw an Intrigue card" not in casebook.texts(), "the call to be gone")
     log.step("Undo")
-    casebook.wait_for_text("You must draw from Intrigue")
+    casebook.wait_for_text("You must draw an Intrigue card")
     casebook.tap("button", "Not Now")
-    wait_for(lambda: "You must draw from Intrigue" not in casebook.texts(), "the call to be let be")
+    wait_for(lambda: "You must draw an Intrigue card" not in casebook.texts(), "the call to be let be")
 
 
 def test_at_the_table():

@@ -460,6 +460,34 @@ assert_no_language_missing (const char *id)
     }
 }
 
+/* A deck says what one of its cards is in each language in which it has a name. */
+static void
+assert_decks_said (const char *id)
+{
+  g_autoptr (GKeyFile) file = load_box (id);
+  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      gboolean deck = g_str_has_prefix (groups[i], "Deck ");
+
+      if (!deck || !g_key_file_has_key (file, groups[i], "Name", NULL))
+        continue;
+      if (!g_key_file_has_key (file, groups[i], "Said", NULL))
+        g_error ("%s: [%s] has no Said", id, groups[i]);
+      g_assert_cmpuint (count_languages (file, groups[i], "Said"), ==,
+                        count_languages (file, groups[i], "Name"));
+    }
+}
+
+static void
+test_decks_said (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    assert_decks_said (boxes[i].id);
+  assert_decks_said ("base/intrigue");
+}
+
 /* What has another name in one of the program’s languages has one in all of them. What has not is
  * called the same everywhere, as people are; and not every language has other names for a thing. */
 static void
@@ -479,6 +507,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/builtin-editions/found", test_found);
   g_test_add_func ("/builtin-editions/boxes", test_boxes);
   g_test_add_func ("/builtin-editions/covers", test_covers);
+  g_test_add_func ("/builtin-editions/decks-said", test_decks_said);
   g_test_add_func ("/builtin-editions/variants", test_variants);
   g_test_add_func ("/builtin-editions/card-ids", test_card_ids);
   g_test_add_func ("/builtin-editions/at-sea-traits", test_at_sea_traits);

@@ -425,7 +425,7 @@ test_extra_refusals (void)
   assert_file_refused (HEAD "Starts=character\n" BODY,
                        "x.edition: [Edition] StartsWith: is missing");
   assert_file_refused (HEAD "StartsWith=z\n" BODY,
-                       "x.edition: [Edition] StartsWith: “z” is not a card of the edition");
+                       "x.edition: [Edition] StartsWith: “z” is not a card in the edition");
   assert_file_refused (HEAD BODY "[Die 1]\nFaces=1;\n",
                        "x.edition: [Die 1] Faces: a die has at least two faces");
   assert_file_refused (HEAD BODY "[Deck d]\nName=D\nMust=falling;\n",

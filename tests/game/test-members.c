@@ -97,7 +97,7 @@ test_wrong_types (Fixture *self, gconstpointer data)
   cb_members_get_seat (self->in, "text", setup);
   assert_failed (self, "top.text: must be the number of a seat");
   cb_members_get_card (self->in, "text", edition);
-  assert_failed (self, "top.text: “text” is not a card of the edition “Small”");
+  assert_failed (self, "top.text: “text” is not a card in the edition “Small”");
   cb_members_get_card (self->in, "number", edition);
   assert_failed (self, "top.number: must be the id of a card");
   cb_members_get_cards (self->in, "absent", edition);

@@ -136,7 +136,7 @@ test_shown (void)
   g_assert_cmpstr (cb_edition_get_card (edition, 1)->name, ==, "nJ" SHOWN);
   g_assert_cmpstr (holder, ==, "nK" SHOWN);
   g_assert_cmpstr (note, ==, "nL" SHOWN);
-  g_assert_cmpstr (power, ==, "You used a power: nM" SHOWN);
+  g_assert_cmpstr (power, ==, "You used the power “nM" SHOWN "”");
 }
 
 /* What is shown otherwise stays what it is in the file. */

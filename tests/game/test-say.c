@@ -13,6 +13,9 @@
   "[Edition]\nId=x\nName=X\nMaxPlayers=2\n[Category who]\nName=Suspects\nSingular=Suspect\n"     \
   "[Category with]\nName=Weapons\nName[de]=Waffen\nName[fr]=Armes\nSingular=Weapon\n"            \
   "Singular[de]=Waffe\nSingular[fr]=Arme\n[Category where]\nName=Rooms\n"                        \
+  "[Trait blunt]\nName=blunt\n"                                                                  \
+  "[Deck action]\nName=Action cards\nName[de]=Aktionskarten\nName[fr]=Cartes Action\n"           \
+  "Said=an Action card\nSaid[de]=eine Aktionskarte\n[Deck other]\nName=Other\n"                  \
   "[Card plum]\nCategory=who\nName=Plum\n"                                                       \
   "[Card rope]\nCategory=with\nName=Rope\nName[de]=Seil\nName[fr]=Corde\nName[es]=Cuerda\n"      \
   "Name[it]=Corda\nName[fi]=Köysi\nSaid=the Rope\nSaid[de]=das Seil\nSaid[fr]=la corde\n"        \
@@ -173,6 +176,47 @@ test_kinds (void)
   assert_kind ("en", 2, "card");
 }
 
+static void
+assert_wanted (const char *kind, gboolean all, const char *expected)
+{
+  g_autoptr (CbEdition) edition = read_in ("en");
+  g_autofree char *wanted = cb_say_wanted (edition, kind, all);
+
+  g_assert_cmpstr (wanted, ==, expected);
+}
+
+/* A category by what one of its cards is, where it has a word for it; else by its name. */
+static void
+test_wanted (void)
+{
+  assert_wanted ("who", FALSE, "one suspect card");
+  assert_wanted ("with", TRUE, "all weapon cards");
+  assert_wanted ("where", FALSE, "one “Rooms” card");
+  assert_wanted ("blunt", FALSE, "one “blunt” card");
+  assert_wanted ("blunt", TRUE, "all “blunt” cards");
+}
+
+static void
+assert_deck (const char *language, const char *id, const char *expected)
+{
+  g_autoptr (CbEdition) edition = read_in (language);
+  g_autofree char *said = cb_say_deck (edition, id);
+
+  g_assert_cmpstr (said, ==, expected);
+}
+
+/* Where the language has no word for a card of the deck, that of another language is no help. */
+static void
+test_decks (void)
+{
+  assert_deck ("en", "action", "an Action card");
+  assert_deck ("de", "action", "eine Aktionskarte");
+  assert_deck ("en", "other", "a card from the deck “Other”");
+  assert_deck ("en", "unknown", "a card from the deck “unknown”");
+  assert_deck ("fr", "action", "a card from the deck “Cartes Action”");
+  assert_deck ("it", "action", "a card from the deck “Action cards”");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -183,5 +227,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/say/sentences", test_sentences);
   g_test_add_func ("/say/sounds", test_sounds);
   g_test_add_func ("/say/kinds", test_kinds);
+  g_test_add_func ("/say/wanted", test_wanted);
+  g_test_add_func ("/say/decks", test_decks);
   return g_test_run ();
 }

@@ -154,7 +154,7 @@ test_refusals (void)
   cb_test_assert_refused (CASE "'players':[{'name':'A','hand':33}],'me':null}",
                           "players[0].hand: 33 is not between 0 and 32");
   cb_test_assert_refused (CASE "'players':[{'name':'A','character':'x'}],'me':null}",
-                          "players[0].character: “x” is not a card of the edition “Classic”");
+                          "players[0].character: “x” is not a card in the edition “Classic”");
   cb_test_assert_refused (CASE FOUR ",'me':4}", "me: 4 is not a seat; there are 4 players");
   cb_test_assert_refused (CASE FOUR ",'me':null,'hand':['rope']}",
                           "hand: an onlooker (me: null) has no cards");
@@ -208,7 +208,7 @@ static void
 test_card_name_refusals (void)
 {
   cb_test_assert_refused (CASE FOUR ",'cardNames':{'ropes':'Seil'}}",
-                          "cardNames.ropes: is not a card of the edition “Classic”");
+                          "cardNames.ropes: is not a card in the edition “Classic”");
   cb_test_assert_refused (CASE FOUR ",'cardNames':{'rope':' '}}", "cardNames.rope: is empty");
   cb_test_assert_refused (CASE FOUR ",'cardNames':{'rope':1}}", "cardNames.rope: must be text");
   cb_test_assert_refused (CASE FOUR ",'cardNames':['rope']}", "cardNames: must be an object");
@@ -223,7 +223,7 @@ test_trait_refusals (void)
   cb_test_assert_refused (SEA "{'sharp':['rope']}}",
                           "traitCards.sharp: is not a trait of the edition “Mystery at Sea”");
   cb_test_assert_refused (SEA "{'blunt':['ropes']}}",
-                          "traitCards.blunt[0]: “ropes” is not a card of the edition “Mystery at "
+                          "traitCards.blunt[0]: “ropes” is not a card in the edition “Mystery at "
                           "Sea”");
   cb_test_assert_refused (SEA "{'blunt':'rope'}}", "traitCards.blunt: must be a list");
   cb_test_assert_refused (SEA "['blunt']}", "traitCards: must be an object");

@@ -85,7 +85,7 @@ test_by_hand (void)
   g_assert_cmpfloat_with_epsilon (suggestion->bits, 0.91829583405, 1e-9);
   g_assert_cmpfloat_with_epsilon (suggestion->total_bits, 1.58496250072, 1e-9);
   g_assert_cmpfloat_with_epsilon (suggestion->nobody, 1.0 / 3, 1e-9);
-  g_assert_cmpstr (reason, ==, "If nobody shows (33%), it’s Attic");
+  g_assert_cmpstr (reason, ==, "If nobody shows a card (33%), it’s Attic");
 }
 
 /* What one suggestion does that the one below it does not. I hold anna and axe; Bob has shown me
@@ -99,9 +99,9 @@ test_reasons (void)
     CbCardSet next;
     const char *reason;
   } SAMPLES[] = {
-    { CLEO | CLUB | ATTIC, 0, "If nobody shows (21%), you’ve solved it" },
+    { CLEO | CLUB | ATTIC, 0, "If nobody shows a card (21%), you’ve solved it" },
     { BERT | CLUB | ATTIC, CLEO | CLUB | ATTIC, "Only Bob or Cy could show Bert" },
-    { ANNA | AXE | ATTIC, ANNA | AXE | BARN, "If nobody shows (38%), it’s Attic" },
+    { ANNA | AXE | ATTIC, ANNA | AXE | BARN, "If nobody shows a card (38%), it’s Attic" },
     { CLEO | AXE | ATTIC, CLEO | CLUB | ATTIC,
       "You have Axe, so the others can’t tell what you’re after" },
     { CLEO | CLUB | ATTIC, CLEO | AXE | ATTIC, "You hold none of these cards yourself" },
@@ -130,7 +130,7 @@ test_face_down (void)
   g_autofree char *found = explain (advice, ANNA | AXE | ATTIC, 0);
   g_autofree char *where = explain (advice, BERT | CLUB | ATTIC, CLEO | CLUB | ATTIC);
 
-  g_assert_cmpstr (found, ==, "If nobody shows (67%), it’s Attic, unless face down");
+  g_assert_cmpstr (found, ==, "If nobody shows a card (67%), it’s Attic, unless face down");
   g_assert_cmpstr (where, ==, "Only Bob could show Bert");
 }
 

@@ -115,7 +115,7 @@ test_refusals (void)
     const char *key;
     const char *problem;
   } slips[] = {
-    { "Steps=attic:3;", "Steps: “attic” is not a card of the edition" },
+    { "Steps=attic:3;", "Steps: “attic” is not a card in the edition" },
     { "Steps=pond:3;", "Steps: “pond” is not another card of the same category" },
     { "Steps=anna:3;", "Steps: “anna” is not another card of the same category" },
     { "Steps=shed;", "Steps: “shed”: write PLACE:STEPS, like “hall:4”, with 1 to 99 steps" },
@@ -125,7 +125,7 @@ test_refusals (void)
     { "Steps=shed:far;",
       "Steps: “shed:far”: write PLACE:STEPS, like “hall:4”, with 1 to 99 steps" },
     { "Steps=shed:4;", "Steps: the other way it’s “shed:5”; both must match" },
-    { "Passage=attic", "Passage: “attic” is not a card of the edition" },
+    { "Passage=attic", "Passage: “attic” is not a card in the edition" },
     { "Passage=pond", "Passage: “pond” is not another card of the same category" },
     { "Steps=shed:5;\nPassage=shed", NULL },
   };

@@ -195,7 +195,7 @@ test_look (Fixture *self, gconstpointer data)
   expect_shown (self, card);
   g_assert_true (cb_sealed_deal_has_looked_down (self->table, CY, 1));
   cb_ui_test_act (self->window, CB_TYPE_LOOK_PAGE, "navigation.pop");
-  cb_ui_test_wait (cb_ui_test_reads ("Looked at by Cy"));
+  cb_ui_test_wait (cb_ui_test_reads ("looked at by Cy"));
 }
 
 /* An accusation is judged, and the envelope seen, only once that is noted. */

@@ -332,7 +332,8 @@ test_face_down (Shown *shown, gconstpointer data)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* (transfer full): a move as the box calls it: “Private Tip: Bob, all of Weapons” */
+/* (transfer full): a move as the box calls it: “Private Tip: Bob, all weapon
+ * cards” */
 static char *
 name_move (CbCase *case_, JsonObject *move)
 {
@@ -348,9 +349,10 @@ name_move (CbCase *case_, JsonObject *move)
                             cb_edition_get_trait (edition, (guint) trait)->name);
   if (g_str_equal (type, "snoop"))
     return g_strdup_printf ("Snoop: %s", name);
-  return g_strdup_printf (
-    "Private Tip: %s, %s of %s", name, json_object_get_string_member (move, "want"),
-    cb_edition_get_category (edition, (guint) cb_edition_find_category (edition, kind))->name);
+  return g_strdup_printf (strcmp (json_object_get_string_member (move, "want"), "all") == 0
+                            ? "Private Tip: %s, all %s cards"
+                            : "Private Tip: %s, one %s card",
+                          name, kind);
 }
 
 /* Whether it is one of the two best of its sort, which are shown. */

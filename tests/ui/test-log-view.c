@@ -435,16 +435,15 @@ test_kinds (void)
   assert_name (&fixture, 1, "Entry 2, You saw Cleo’s card: Sally. by snooping. Cleo: Sally.");
   assert_row (&fixture, 2, "saw a card", "", FALSE);
   assert_row (&fixture, 3, "rolled: 4, ?", NULL, FALSE);
-  assert_row (&fixture, 4, "drew from Intrigue", "Pumpkin Patch", FALSE);
-  assert_name (&fixture, 4, "Entry 5, Bob drew from Intrigue. Pumpkin Patch.");
-  assert_row (&fixture, 6, "used a power: Sally", NULL, FALSE);
+  assert_row (&fixture, 4, "drew an Intrigue card", "Pumpkin Patch", FALSE);
+  assert_name (&fixture, 4, "Entry 5, Bob drew an Intrigue card. Pumpkin Patch.");
+  assert_row (&fixture, 6, "used the power “Sally”", NULL, FALSE);
   assert_row (&fixture, 7, "looked at face-down card 2", "Zombie Duck", FALSE);
   assert_row (&fixture, 8, "looked at all face-down cards", NULL, FALSE);
-  assert_row (&fixture, 9, "secretly asked you for one of: Items", "Bathtub", FALSE);
-  assert_row (&fixture, 10, "secretly asked Cleo for one of: Suspects", "1 card was returned",
-              FALSE);
-  assert_row (&fixture, 11, "said that Cleo has at least one of Mayor and Santa’s House", NULL,
-              FALSE);
+  assert_row (&fixture, 9, "secretly asked you for one item card", "Bathtub", FALSE);
+  assert_row (&fixture, 10, "secretly asked Cleo for one suspect card", "got 1 card", FALSE);
+  assert_row (&fixture, 11, "said that Cleo has at least one of these: Mayor and Santa’s House",
+              NULL, FALSE);
   assert_row (&fixture, 12, "Bob looked at the door for a long time before he answered", NULL,
               FALSE);
 

@@ -187,7 +187,7 @@ test_drawn (void)
   assert_text (&fixture, "7 of 8 drawn. 8% chance that the next card eliminates a player.");
   assert_row (&fixture, "Jack (Ann)", "Used by Ann");
   assert_on_table (&fixture, "Position 1: Dr. Finkelstein (looked at by you and Dot)");
-  assert_on_table (&fixture, "Position 2: Looked at by Dot");
+  assert_on_table (&fixture, "Position 2: looked at by Dot");
   g_assert_null (find_row (fixture.view, "Cem"));
 
   /* The table as it was. */
@@ -196,7 +196,7 @@ test_drawn (void)
   assert_text (&fixture,
                "0 of 8 drawn. 40% chance that the next card is “Pumpkin King” (harmless so far).");
   assert_row (&fixture, "Dot", "Pumpkin Patch");
-  assert_on_table (&fixture, "Position 2: Nobody has looked");
+  assert_on_table (&fixture, "Position 2: nobody has looked");
   close_case (&fixture);
 }
 
@@ -687,7 +687,7 @@ test_prompt (void)
 
   open_sample (&fixture, "booklet-nightmare.casebook", 4);
   draft = cb_ui_test_get_draft (fixture.page);
-  assert_prompt (&fixture, "You must draw from Intrigue");
+  assert_prompt (&fixture, "You must draw an Intrigue card");
   act (&fixture, "table.answer-call", NULL);
   g_assert_cmpint (cb_draft_get_kind (draft), ==, CB_DRAFT_DRAW);
   g_assert_cmpint (cb_draft_get_by (draft), ==, 1);
@@ -695,7 +695,7 @@ test_prompt (void)
   g_assert_cmpint (cb_draft_confirm (draft), ==, 4);
   assert_prompt (&fixture, NULL);
   cb_case_undo (fixture.case_);
-  assert_prompt (&fixture, "You must draw from Intrigue");
+  assert_prompt (&fixture, "You must draw an Intrigue card");
   close_case (&fixture);
 }
 
@@ -707,7 +707,7 @@ test_dismiss (void)
   Fixture fixture;
 
   open_sample (&fixture, "booklet-nightmare.casebook", 2);
-  assert_prompt (&fixture, "Dot may draw from Intrigue after being moved");
+  assert_prompt (&fixture, "Dot may draw an Intrigue card after being moved");
   act (&fixture, "table.dismiss-call", NULL);
   assert_prompt (&fixture, NULL);
   cb_case_set_title (fixture.case_, "Another name");
@@ -720,7 +720,7 @@ test_dismiss (void)
   for (guint i = 0; i < 2; i++)
     {
       cb_case_test_ask (fixture.case_, 2, "sally bathtub woods", 3, 0);
-      assert_prompt (&fixture, "You may draw from Intrigue if you were moved");
+      assert_prompt (&fixture, "You may draw an Intrigue card if you were moved");
       act (&fixture, "table.dismiss-call", NULL);
       assert_prompt (&fixture, NULL);
     }

@@ -21,7 +21,7 @@ find_other (CbEdition *self, const CbPart *part, const char *key, const char *id
   int to = cb_edition_find_card (self, id);
 
   if (to < 0)
-    cb_parts_fail (self->parts, part, key, _ ("“%s” is not a card of the edition"), id);
+    cb_parts_fail (self->parts, part, key, _ ("“%s” is not a card in the edition"), id);
   else if (to == from || self->cards[to].category != self->cards[from].category)
     cb_parts_fail (self->parts, part, key, _ ("“%s” is not another card of the same category"), id);
   else

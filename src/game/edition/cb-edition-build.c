@@ -69,7 +69,7 @@ find_card (CbEdition *self, const CbPart *part, const char *key)
   int card = id != NULL ? cb_edition_find_card (self, id) : -1;
 
   if (id != NULL && card < 0)
-    cb_parts_fail (self->parts, part, key, _ ("“%s” is not a card of the edition"), id);
+    cb_parts_fail (self->parts, part, key, _ ("“%s” is not a card in the edition"), id);
   return card;
 }
 

@@ -176,6 +176,7 @@ static const CbField die_fields[] = {
 };
 static const CbField deck_fields[] = {
   { NAME (CbDeck) },
+  { TEXT ("Said"), AT (CbDeck, said), .of = "Name" },
   { ALIAS (CbDeck) },
   { NUMBER ("Size", 1, 999, 0), AT (CbDeck, size), .title = N_ ("Number of Cards (0: Unknown)") },
   { CHOICE ("Discards", discards), AT (CbDeck, discards), .names = discard_names,

@@ -203,12 +203,14 @@ typedef struct
 } CbDie;
 
 /* A deck of cards that are drawn during the game. @size is 0 where it is not known; @must and @may
- * are the triggers at which one must or may draw: "roll", "landing", "moved", "turn". @aliases are
- * as of a card, here and below. */
+ * are the triggers at which one must or may draw: "roll", "landing", "moved", "turn". @said is a
+ * card of it as the object of a sentence, “an Action card”, or NULL. @aliases are as of a card,
+ * here and below. */
 typedef struct
 {
   char *id;
   char *name;
+  char *said;
   char **aliases;
   int size;
   char **must;

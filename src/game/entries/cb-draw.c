@@ -10,6 +10,7 @@
 
 #include "cb-draw.h"
 #include "cb-entry-kind.h"
+#include "cb-say.h"
 
 static CbEntry *
 make_entry (const CbEntryKind *kind, int by, const char *deck, const char *card)
@@ -74,31 +75,22 @@ cb_draw_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
     json_object_set_string_member (out, "trigger", self->trigger);
 }
 
-/* The name of the deck in the edition; where it has none, the user's words. */
-static const char *
-get_deck_name (const CbDraw *self, const CbSetup *setup)
-{
-  int deck = cb_edition_find_deck (setup->edition, self->deck);
-
-  return deck >= 0 ? cb_edition_get_deck (setup->edition, (guint) deck)->name : self->deck;
-}
-
 static char *
 cb_draw_title (const CbEntry *entry, const CbSetup *setup)
 {
   const CbDraw *self = (const CbDraw *) entry;
   const char *name = setup->players[self->by].name;
+  g_autofree char *card = cb_say_deck (setup->edition, self->deck);
 
   if (self->by == setup->me)
-    /* Translators: a deck of cards. */
-    return g_strdup_printf (entry->kind == &cb_draw_kind ? _ ("You drew from %s")
-                                                         : _ ("You played from %s"),
-                            get_deck_name (self, setup));
+    /* Translators: a card of a deck as the object, “an Action card”. */
+    return g_strdup_printf (entry->kind == &cb_draw_kind ? _ ("You drew %s") : _ ("You played %s"),
+                            card);
   if (entry->kind == &cb_draw_kind)
-    /* Translators: a player, then a deck of cards. */
-    return g_strdup_printf (_ ("%s drew from %s"), name, get_deck_name (self, setup));
-  /* Translators: a player, then a deck of cards. */
-  return g_strdup_printf (_ ("%s played from %s"), name, get_deck_name (self, setup));
+    /* Translators: a player, then a card of a deck as the object, “an Action card”. */
+    return g_strdup_printf (_ ("%s drew %s"), name, card);
+  /* Translators: a player, then a card of a deck as the object, “an Action card”. */
+  return g_strdup_printf (_ ("%s played %s"), name, card);
 }
 
 static char *

@@ -55,9 +55,9 @@ cb_power_title (const CbEntry *entry, const CbSetup *setup)
 
   if (self->by == setup->me)
     /* Translators: the name of a once-per-game power. */
-    return g_strdup_printf (_ ("You used a power: %s"), name);
+    return g_strdup_printf (_ ("You used the power “%s”"), name);
   /* Translators: a player, then the name of a once-per-game power. */
-  return g_strdup_printf (_ ("%s used a power: %s"), setup->players[self->by].name, name);
+  return g_strdup_printf (_ ("%s used the power “%s”"), setup->players[self->by].name, name);
 }
 
 const CbEntryKind cb_power_kind = {

@@ -79,6 +79,18 @@ cb_statement_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
     json_object_set_int_member (out, "by", self->by);
 }
 
+/* (transfer full): that a hand lacks a card */
+static char *
+describe_lack (const char *player, gboolean own, gboolean mine, const char *card)
+{
+  if (own || mine)
+    /* Translators: a card as the object; in the words of whoever says it, or after “that”. */
+    return g_strdup_printf (own ? C_ ("said", "I don’t have %s") : C_ ("said", "you don’t have %s"),
+                            card);
+  /* Translators: after “that”: a player, then a card as the object. */
+  return g_strdup_printf (C_ ("said", "%s doesn’t have %s"), player, card);
+}
+
 /* (transfer full): what is said of the cards, as after “that”; or in the words of whoever says it,
  * where that is of the own hand */
 static char *
@@ -99,18 +111,21 @@ describe_claim (const CbStatement *self, const CbSetup *setup, const char *cards
     case CB_CLAIM_SOME:
       if (own || mine)
         /* Translators: names of cards; in the words of whoever says it, or after “that”. */
-        return g_strdup_printf (own ? C_ ("said", "I have at least one of %s")
-                                    : C_ ("said", "you have at least one of %s"),
+        return g_strdup_printf (own ? C_ ("said", "I have at least one of these: %s")
+                                    : C_ ("said", "you have at least one of these: %s"),
                                 cards);
       /* Translators: after “that”: a player, then names of cards. */
-      return g_strdup_printf (C_ ("said", "%s has at least one of %s"), player, cards);
+      return g_strdup_printf (C_ ("said", "%s has at least one of these: %s"), player, cards);
     case CB_CLAIM_NONE:
+      if (cb_card_set_size (self->cards) == 1)
+        return describe_lack (player, own, mine, cards);
       if (own || mine)
         /* Translators: names of cards; in the words of whoever says it, or after “that”. */
-        return g_strdup_printf (
-          own ? C_ ("said", "I have none of %s") : C_ ("said", "you have none of %s"), cards);
+        return g_strdup_printf (own ? C_ ("said", "I have none of these: %s")
+                                    : C_ ("said", "you have none of these: %s"),
+                                cards);
       /* Translators: after “that”: a player, then names of cards. */
-      return g_strdup_printf (C_ ("said", "%s has none of %s"), player, cards);
+      return g_strdup_printf (C_ ("said", "%s has none of these: %s"), player, cards);
     case CB_CLAIM_NOBODY:
     case CB_CLAIM_FOUND:
     default:
@@ -162,7 +177,8 @@ static char *
 cb_statement_title (const CbEntry *entry, const CbSetup *setup)
 {
   const CbStatement *self = (const CbStatement *) entry;
-  gboolean among = self->claim == CB_CLAIM_SOME || self->claim == CB_CLAIM_NONE ||
+  gboolean among = self->claim == CB_CLAIM_SOME ||
+                   (self->claim == CB_CLAIM_NONE && cb_card_set_size (self->cards) > 1) ||
                    (self->claim == CB_CLAIM_FOUND && self->by == CB_NOBODY);
   g_autofree char *cards = cb_say_cards (setup->edition, self->cards,
                                          self->claim == CB_CLAIM_NOBODY ? CB_LIST_NOR : CB_LIST_AND,

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cb-entry-kind.h"
+#include "cb-say.h"
 #include "cb-tip.h"
 
 static const char *const want_ids[] = { [CB_WANT_ONE] = "one", [CB_WANT_ALL] = "all", NULL };
@@ -58,23 +59,17 @@ cb_entry_get_tip (const CbEntry *entry)
   return entry->kind == &cb_tip_kind ? (const CbTip *) entry : NULL;
 }
 
-/* The cards of a category or trait that are in play; @name says it to a person. */
+/* The cards of a category or trait that are in play. */
 static gboolean
-find_kind (const CbSetup *setup, const char *id, CbCardSet *cards, const char **name)
+find_kind (const CbSetup *setup, const char *id, CbCardSet *cards)
 {
   int category = cb_edition_find_category (setup->edition, id);
   int trait = cb_edition_find_trait (setup->edition, id);
 
   if (category >= 0)
-    {
-      *cards = cb_edition_get_category (setup->edition, (guint) category)->cards;
-      *name = cb_edition_get_category (setup->edition, (guint) category)->name;
-    }
+    *cards = cb_edition_get_category (setup->edition, (guint) category)->cards;
   else if (trait >= 0)
-    {
-      *cards = cb_edition_get_trait (setup->edition, (guint) trait)->cards;
-      *name = cb_edition_get_trait (setup->edition, (guint) trait)->name;
-    }
+    *cards = cb_edition_get_trait (setup->edition, (guint) trait)->cards;
   else
     return FALSE;
 
@@ -86,11 +81,10 @@ static void
 check_tip (CbTip *self, CbMembers *in, const CbSetup *setup)
 {
   CbCardSet kind = 0;
-  const char *name;
 
   if (self->to == self->by)
     cb_members_fail (in, "to", _ ("this is the player who asked; choose another"));
-  if (self->kind != NULL && !find_kind (setup, self->kind, &kind, &name))
+  if (self->kind != NULL && !find_kind (setup, self->kind, &kind))
     cb_members_fail (in, "kind", _ ("“%s” is neither a category nor a trait of the edition"),
                      self->kind);
   else if (self->kind != NULL && (self->cards & ~kind) != 0)
@@ -140,18 +134,14 @@ cb_tip_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
 static char *
 describe_asked (const CbTip *self, const CbSetup *setup)
 {
-  const char *kind = NULL;
   CbCardSet cards;
 
-  if (self->kind == NULL || !find_kind (setup, self->kind, &cards, &kind))
-    return g_strdup (self->want == CB_WANT_ONE
-                       /* Translators: what somebody asked for. */
-                       ? _ ("one card")
-                       : _ ("all cards of one kind"));
-  return self->want == CB_WANT_ONE
-           /* Translators: what somebody asked for: a category or trait of cards. */
-           ? g_strdup_printf (_ ("one of: %s"), kind)
-           : g_strdup_printf (_ ("all of: %s"), kind);
+  if (self->kind != NULL && find_kind (setup, self->kind, &cards))
+    return cb_say_wanted (setup->edition, self->kind, self->want == CB_WANT_ALL);
+  return g_strdup (self->want == CB_WANT_ONE
+                     /* Translators: what somebody asked for, as the object. */
+                     ? _ ("one card")
+                     : _ ("all cards of one kind"));
 }
 
 static char *
@@ -163,12 +153,12 @@ cb_tip_title (const CbEntry *entry, const CbSetup *setup)
   g_autofree char *what = describe_asked (self, setup);
 
   if (self->by == setup->me)
-    /* Translators: a player, then “one card” or “all of: Weapons”. */
+    /* Translators: a player, then “one card” or “all weapon cards”. */
     return g_strdup_printf (_ ("You secretly asked %s for %s"), to, what);
   if (self->to == setup->me)
-    /* Translators: a player, then “one card” or “all of: Weapons”. */
+    /* Translators: a player, then “one card” or “all weapon cards”. */
     return g_strdup_printf (_ ("%s secretly asked you for %s"), by, what);
-  /* Translators: two players, then “one card” or “all of: Weapons”. */
+  /* Translators: two players, then “one card” or “all weapon cards”. */
   return g_strdup_printf (_ ("%s secretly asked %s for %s"), by, to, what);
 }
 
@@ -180,11 +170,13 @@ cb_tip_detail (const CbEntry *entry, const CbSetup *setup)
   if (self->cards != 0)
     return cb_edition_join_names (setup->edition, self->cards);
   if (self->cards_known || self->count == 0)
-    return g_strdup (_ ("no card was returned"));
+    /* Translators: who asked for cards got none. */
+    return g_strdup (_ ("got no card"));
   if (self->count < 0)
     return NULL;
-  return g_strdup_printf (
-    ngettext ("%d card was returned", "%d cards were returned", (gulong) self->count), self->count);
+  /* Translators: how many cards somebody got who asked for some. */
+  return g_strdup_printf (ngettext ("got %d card", "got %d cards", (gulong) self->count),
+                          self->count);
 }
 
 /* How many cards of the kind asked for the hand holds, given that @count came back. */
@@ -204,11 +196,10 @@ get_range (const CbTip *self, CbCardSet kind, guint count)
 static guint
 list_kinds (const CbTip *self, const CbSetup *setup, CbCardSet kinds[MAX_KINDS])
 {
-  const char *name;
   guint n = 0;
 
   if (self->kind != NULL)
-    return find_kind (setup, self->kind, &kinds[0], &name) ? 1 : 0;
+    return find_kind (setup, self->kind, &kinds[0]) ? 1 : 0;
   for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
     {
       kinds[n] = cb_edition_get_category (setup->edition, i)->cards & cb_setup_get_deck (setup);
@@ -299,8 +290,7 @@ cb_tip_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
   const CbTip *self = (const CbTip *) entry;
   int count = get_count (self);
   CbCardSet kind = cb_setup_get_deck (setup);
-  const char *name;
-  gboolean known = self->kind != NULL && find_kind (setup, self->kind, &kind, &name);
+  gboolean known = self->kind != NULL && find_kind (setup, self->kind, &kind);
   CbSight sight = {
     .viewer = self->by,
     .holder = CB_HOLDER_OF_SEAT (self->to),

@@ -90,10 +90,10 @@ cb_trait_title (const CbEntry *entry, const CbSetup *setup)
 
   if (self->by == setup->me)
     /* Translators: a trait of cards, for example “blunt”. */
-    return g_strdup_printf (_ ("You asked everybody to show: %s"), trait);
+    return g_strdup_printf (_ ("You asked everybody to show a “%s” card"), trait);
   /* Translators: a player, then a trait of cards, for example “blunt”. */
-  return g_strdup_printf (_ ("%s asked everybody to show: %s"), setup->players[self->by].name,
-                          trait);
+  return g_strdup_printf (_ ("%s asked everybody to show a “%s” card"),
+                          setup->players[self->by].name, trait);
 }
 
 static char *

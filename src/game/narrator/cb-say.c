@@ -231,12 +231,58 @@ cb_say_kind (const CbEdition *edition, guint category)
 }
 
 /**
+ * cb_say_wanted:
+ * @kind: the id of a category or trait of the edition
+ * @all: whether all such cards are asked for
+ *
+ * Returns: (transfer full): what is asked for, as the object: “one room card”, “all “blunt” cards”
+ */
+char *
+cb_say_wanted (const CbEdition *edition, const char *kind, gboolean all)
+{
+  int category = cb_edition_find_category (edition, kind);
+  int trait = cb_edition_find_trait (edition, kind);
+  g_autofree char *singular = NULL;
+  const char *name;
+
+  if (category >= 0 && cb_edition_get_category (edition, (guint) category)->singular != NULL)
+    {
+      singular = cb_say_kind (edition, (guint) category);
+      /* Translators: what somebody asks for, as the object; %s is what a card is, “room”. */
+      return g_strdup_printf (all ? _ ("all %s cards") : _ ("one %s card"), singular);
+    }
+  name = category >= 0 ? cb_edition_get_category (edition, (guint) category)->name
+                       : cb_edition_get_trait (edition, (guint) trait)->name;
+  /* Translators: what somebody asks for, as the object; %s is what cards share, “blunt”, or the
+   * name of a category. */
+  return g_strdup_printf (all ? _ ("all “%s” cards") : _ ("one “%s” card"), name);
+}
+
+/**
+ * cb_say_deck:
+ * @id: of a deck; one that the edition has not is said by its id
+ *
+ * Returns: (transfer full): a card of the deck as the object: “an Action card”
+ */
+char *
+cb_say_deck (const CbEdition *edition, const char *id)
+{
+  int index = cb_edition_find_deck (edition, id);
+  const CbDeck *deck = index >= 0 ? cb_edition_get_deck (edition, (guint) index) : NULL;
+
+  if (deck != NULL && deck->said != NULL)
+    return g_strdup (deck->said);
+  /* Translators: as the object; %s is a deck of cards that has no word for one of its own. */
+  return g_strdup_printf (_ ("a card from the deck “%s”"), deck != NULL ? deck->name : id);
+}
+
+/**
  * cb_say_after_name:
  * @name: of a player
  *
  * Returns: (transfer none): what @sentence says of the player whose token stands before it: "drew
- *   from Intrigue"; the whole sentence where it does not begin with the name, as in languages that
- *   bend it
+ *   an Intrigue card"; the whole sentence where it does not begin with the name, as in languages
+ * that bend it
  */
 const char *
 cb_say_after_name (const char *sentence, const char *name)

@@ -24,6 +24,8 @@ typedef enum
 const char *cb_say_card (const CbEdition *edition, guint card, CbSaidAs as);
 char *cb_say_cards (const CbEdition *edition, CbCardSet cards, CbListing listing, CbSaidAs as);
 char *cb_say_kind (const CbEdition *edition, guint category);
+char *cb_say_wanted (const CbEdition *edition, const char *kind, gboolean all);
+char *cb_say_deck (const CbEdition *edition, const char *id);
 char *cb_say_fluently (char *text);
 char *cb_say_list (const char *const *names, CbListing listing);
 char *cb_say_sentence (const CbEdition *edition, char *sentence);

@@ -89,7 +89,7 @@ read_words (CbMembers *in, CbEdition *edition, CbOwnWords of)
   stranger = find_stranger (members);
   if (stranger != NULL)
     cb_members_fail (members, stranger,
-                     of == CB_WORDS_OF_CARDS ? _ ("is not a card of the edition “%s”")
+                     of == CB_WORDS_OF_CARDS ? _ ("is not a card in the edition “%s”")
                                              : _ ("is not a power of the edition “%s”"),
                      cb_edition_get_name (edition));
   return cb_edition_reword (edition, of, (const char *const *) words->pdata);

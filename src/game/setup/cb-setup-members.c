@@ -71,7 +71,7 @@ find_card (CbMembers *self, const char *name, JsonNode *node, CbEdition *edition
     cb_members_fail (self, name, _ ("must be the id of a card"));
   else if (card < 0)
     /* Translators: the second %s is the name of an edition. */
-    cb_members_fail (self, name, _ ("“%s” is not a card of the edition “%s”"), id,
+    cb_members_fail (self, name, _ ("“%s” is not a card in the edition “%s”"), id,
                      cb_edition_get_name (edition));
   return card;
 }

@@ -239,12 +239,12 @@ say_has_none (const CbWhyWords *words)
                             words->player);
   if (words->holder == CB_WHY_PLAYER)
     /* Translators: number of an entry, a player, then cards. */
-    return g_strdup_printf (_ ("Entry %s: %s has none of %s."), words->entry, words->player,
+    return g_strdup_printf (_ ("Entry %s: %s has none of these: %s."), words->entry, words->player,
                             words->named);
   /* Translators: number of an entry, then cards. */
-  return g_strdup_printf (cb_why_choose (words->holder, _ ("Entry %s: you have none of %s."),
-                                         _ ("Entry %s: the envelope holds none of %s."),
-                                         _ ("Entry %s: the face-down cards include none of %s.")),
+  return g_strdup_printf (cb_why_choose (words->holder, _ ("Entry %s: you have none of these: %s."),
+                                         _ ("Entry %s: the envelope holds none of these: %s."),
+                                         _ ("Entry %s: none of these is face down: %s.")),
                           words->entry, words->named);
 }
 

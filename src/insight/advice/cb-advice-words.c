@@ -116,17 +116,17 @@ add_if_nobody (Remarks *self)
     return;
   if (self->setup->face_down > 0)
     /* Translators: what a suggestion can find: how likely nobody shows a card, in percent, then
-     * cards as the subject: “If nobody shows (37%), it’s the Rope, or that is face down.” */
-    add (self,
-         g_strdup_printf (_ ("If nobody shows (%s%%), it’s %s, unless face down"), percent, cards));
+     * cards as the subject: “If nobody shows a card (37%), it’s the Rope, or that is face down.” */
+    add (self, g_strdup_printf (_ ("If nobody shows a card (%s%%), it’s %s, unless face down"),
+                                percent, cards));
   else if (cb_card_set_size (found) > 1 && n_known + cb_card_set_size (found) ==
                                              cb_edition_get_n_in_envelope (self->setup->edition))
     /* Translators: how likely nobody shows a card, in percent. */
-    add (self, g_strdup_printf (_ ("If nobody shows (%s%%), you’ve solved it"), percent));
+    add (self, g_strdup_printf (_ ("If nobody shows a card (%s%%), you’ve solved it"), percent));
   else
     /* Translators: what a suggestion can find: how likely nobody shows a card, in percent, then
-     * cards as the subject: “If nobody shows (37%), it’s the Rope”. */
-    add (self, g_strdup_printf (_ ("If nobody shows (%s%%), it’s %s"), percent, cards));
+     * cards as the subject: “If nobody shows a card (37%), it’s the Rope”. */
+    add (self, g_strdup_printf (_ ("If nobody shows a card (%s%%), it’s %s"), percent, cards));
 }
 
 /* Says which of at most two players shows which of at most two cards. */
@@ -281,7 +281,7 @@ add_difference (Remarks *self, const CbAdviceItem *next)
   if (card >= 0)
     add_others (self, (guint) card);
   if (self->item->advised.told_bits + CLEARLY < next->advised.told_bits)
-    add (self, g_strdup (_ ("The others learn less from it than from the next one")));
+    add (self, g_strdup (_ ("This tells the others less than the next suggestion")));
   if (card >= 0)
     add_chance (self, (guint) card);
   for (CbCardSet left = mine & ~hand; card < 0 && left != 0; left &= left - 1)
@@ -352,7 +352,7 @@ choose (const Remarks *self, const Remarks *other, glong most)
  * @next: the one that stands below it; any larger number for none
  *
  * Returns: (transfer full): what this suggestion does that the next one does not, in some 60
- *   characters: “If nobody shows (37%), it’s the Rope”
+ *   characters: “If nobody shows a card (37%), it’s the Rope”
  */
 char *
 cb_advice_explain (const CbAdvice *self, guint index, guint next)

@@ -111,8 +111,10 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
   CbCardSet solution = cb_decision_get_solution (decision, &chance);
   g_autofree char *names = cb_insight_join_cards (edition, solution);
   g_autofree char *percent = cb_chance_describe (chance);
-  g_autofree char *now = g_strconcat (cb_decision_is_exact (decision) || chance < 0.01 ? "" : "≈ ",
-                                      percent, NULL);
+  g_autofree char *now = cb_decision_is_exact (decision) || chance < 0.01
+                           ? g_strdup (percent)
+                           /* Translators: an estimate, “about 14%”. */
+                           : g_strdup_printf (_ ("about %s"), percent);
   g_autofree char *later = cb_chance_describe (cb_decision_get_later (decision));
   g_autofree char *others = cb_chance_describe (cb_decision_get_others (decision));
 

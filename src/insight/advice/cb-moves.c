@@ -12,6 +12,7 @@
 #include "cb-moves-private.h"
 #include "cb-question-private.h"
 #include "cb-sampler.h"
+#include "cb-say.h"
 #include "cb-shared.h"
 
 /* How many deals are drawn; where there are no more than that, they are listed instead. */
@@ -243,27 +244,26 @@ cb_moves_describe (const CbMoves *self, guint index)
   const CbTrait *trait = get_trait (move, setup->edition);
   const char *event = get_event_name (move, setup->edition);
   const char *player = move->seat >= 0 ? setup->players[move->seat].name : NULL;
-  const char *kind = trait != NULL ? trait->name
+  const char *kind = trait != NULL ? trait->id
                      : move->asked >= 0
-                       ? cb_edition_get_category (setup->edition, (guint) move->asked)->name
+                       ? cb_edition_get_category (setup->edition, (guint) move->asked)->id
                        : NULL;
+  g_autofree char *wanted = NULL;
 
   switch (move->kind)
     {
     case CB_MOVE_TRAIT:
       /* Translators: what to do, and the trait to ask for: “Super Sleuth: blunt”. */
-      return g_strdup_printf (_ ("%s: %s"), event, kind);
+      return g_strdup_printf (_ ("%s: %s"), event, trait->name);
     case CB_MOVE_SNOOP:
       /* Translators: what to do, and the player whose card to look at: “Snoop: Bob”. */
       return g_strdup_printf (_ ("%s: %s"), event, player);
     case CB_MOVE_TIP_ONE:
-      /* Translators: what to do, a player, and of what he gives one card: “Private Tip: Bob, one of
-       * Weapons”. */
-      return g_strdup_printf (_ ("%s: %s, one of %s"), event, player, kind);
     case CB_MOVE_TIP_ALL:
     default:
-      /* Translators: what to do, a player, and of what he gives all cards: “Private Tip: Bob, all
-       * of Weapons”. */
-      return g_strdup_printf (_ ("%s: %s, all of %s"), event, player, kind);
+      wanted = cb_say_wanted (setup->edition, kind, move->kind == CB_MOVE_TIP_ALL);
+      /* Translators: what to do, a player, and what to ask for: “Private Tip: Bob, one weapon
+       * card”. */
+      return g_strdup_printf (_ ("%s: %s, %s"), event, player, wanted);
     }
 }

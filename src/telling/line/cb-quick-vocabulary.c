@@ -167,8 +167,8 @@ get_thing (const CbSetup *setup, CbQuickSort sort, guint index)
     }
 }
 
-/* Adds a card as it is said in a sentence, “repet” of “Rep”, without the article, which is
- * overlooked. @said: (nullable) */
+/* Adds what is said in a sentence, “repet” of the card “Rep”, “Action card” of the deck “Action
+ * cards”, without the article, which is overlooked. @said: (nullable) */
 static void
 add_said (CbQuickNames *names, guint index, const char *said)
 {
@@ -183,6 +183,15 @@ add_said (CbQuickNames *names, guint index, const char *said)
     first++;
   if (words->len > 1)
     forms[0] = said + g_array_index (words, CbQuickWord, first).offset;
+  cb_quick_names_add_others (names, index, forms);
+}
+
+/* Adds what one card of a category is: “one weapon card”. */
+static void
+add_singular (CbQuickNames *names, guint index, const CbCategory *category)
+{
+  const char *forms[] = { category->singular, NULL };
+
   cb_quick_names_add_others (names, index, forms);
 }
 
@@ -229,6 +238,10 @@ cb_quick_vocabulary_init (CbQuickVocabulary *self, const CbSetup *setup)
       for (guint i = 0; sort > CB_QUICK_CARD && i < count (setup, sort); i++)
         add_thing (self->names[sort], i, get_thing (setup, sort, i));
     }
+  for (guint i = 0; i < cb_edition_get_n_decks (setup->edition); i++)
+    add_said (self->names[CB_QUICK_DECK], i, cb_edition_get_deck (setup->edition, i)->said);
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    add_singular (self->names[CB_QUICK_KIND], i, cb_edition_get_category (setup->edition, i));
   for (guint i = 0; i < cb_edition_get_n_cards (setup->edition); i++)
     add_card (self->names[CB_QUICK_CARD], i, setup->edition);
   for (guint i = 0; i < setup->n_players; i++)

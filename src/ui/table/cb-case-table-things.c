@@ -193,15 +193,7 @@ show_pool (CbCaseTable *self, const CbTableState *state)
 
   for (guint i = 0; i < self->places->len; i++)
     show_place (self, state, i);
-  if (*elsewhere != '\0')
-    {
-      /* Translators: %s are players who looked at some card that lies face down */
-      g_autofree char *looked = g_strdup_printf (_ ("%s looked, position unknown"), elsewhere);
-
-      gtk_label_set_label (self->pool_words, looked);
-    }
-  else
-    gtk_label_set_label (self->pool_words, words);
+  gtk_label_set_label (self->pool_words, *elsewhere != '\0' ? elsewhere : words);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "cb-case-page.h"
 #include "cb-fields.h"
+#include "cb-template.h"
 #include "cb-toast.h"
 #include "cb-touch.h"
 #include "cb-window-private.h"
@@ -108,12 +109,9 @@ cb_window_class_init (CbWindowClass *klass)
 
   g_type_ensure (CB_TYPE_CASES_PAGE);
   g_type_ensure (CB_TYPE_STAGE);
-  gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, CbWindow, cases);
-  gtk_widget_class_bind_template_child (widget_class, CbWindow, navigation);
-  gtk_widget_class_bind_template_child (widget_class, CbWindow, stage);
-  gtk_widget_class_bind_template_child (widget_class, CbWindow, toasts);
-  gtk_widget_class_bind_template_callback (widget_class, describe_title);
+  cb_template_install (widget_class, "cb-window", CB_CHILD (CbWindow, cases),
+                       CB_CHILD (CbWindow, navigation), CB_CHILD (CbWindow, stage),
+                       CB_CHILD (CbWindow, toasts), CB_CALLBACK (describe_title));
 
   _cb_window_install_actions (widget_class);
   _cb_window_install_leaving (widget_class);

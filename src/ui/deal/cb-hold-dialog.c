@@ -33,9 +33,8 @@ cb_hold_dialog_class_init (CbHoldDialogClass *klass)
 
   cb_signal_new (klass, "held", 1, G_TYPE_UINT);
 
-  cb_template_install (widget_class, "cb-hold-dialog");
-  gtk_widget_class_bind_template_child (widget_class, CbHoldDialog, buttons);
-  gtk_widget_class_bind_template_child (widget_class, CbHoldDialog, words);
+  cb_template_install (widget_class, "cb-hold-dialog", CB_CHILD (CbHoldDialog, buttons),
+                       CB_CHILD (CbHoldDialog, words));
 }
 
 static void

@@ -925,6 +925,37 @@ static const char *const SAMPLES[] = {
   "booklet-big-bang-two.casebook", "booklet-at-sea.casebook",    "published-six-players.casebook",
 };
 
+/* The button that uses the power of that name, of that player. */
+static GtkWidget *
+find_use (Fixture *fixture, const char *title)
+{
+  GtkWidget *row = find_row (fixture->view, title);
+
+  g_assert_nonnull (row);
+  return g_object_get_data (G_OBJECT (row), "use");
+}
+
+/* Mine stands out; nobody uses a power twice, or when eliminated. */
+static void
+test_powers (void)
+{
+  Fixture fixture;
+
+  open_sample (&fixture, "booklet-nightmare.casebook", 8);
+  g_assert_true (gtk_widget_get_visible (find_use (&fixture, "Sally (Bea)")));
+  g_assert_true (gtk_widget_has_css_class (find_use (&fixture, "Sally (Bea)"), "suggested-action"));
+  g_assert_true (gtk_widget_get_visible (find_use (&fixture, "Mayor (Cem)")));
+  g_assert_false (
+    gtk_widget_has_css_class (find_use (&fixture, "Mayor (Cem)"), "suggested-action"));
+  close_case (&fixture);
+
+  open_sample (&fixture, "booklet-nightmare.casebook", 24);
+  g_assert_false (gtk_widget_get_visible (find_use (&fixture, "Sally (Bea)")));
+  g_assert_false (gtk_widget_get_visible (find_use (&fixture, "Mayor (Cem)")));
+  g_assert_true (gtk_widget_get_visible (find_use (&fixture, "Oogie Boogie (Dot)")));
+  close_case (&fixture);
+}
+
 /* On a telephone five things are in lines of three and two, none of them by itself. */
 static void
 test_even_lines (void)
@@ -970,6 +1001,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-view/plays-out-around-me", test_plays_out_around_me);
   g_test_add_func ("/table-view/plays-nothing-covered", test_plays_nothing_covered);
   g_test_add_func ("/table-view/even-lines", test_even_lines);
+  g_test_add_func ("/table-view/powers", test_powers);
 
   return g_test_run ();
 }

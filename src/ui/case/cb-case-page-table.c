@@ -18,6 +18,7 @@
 #include "cb-roll.h"
 #include "cb-table-state.h"
 #include "cb-table-state-words.h"
+#include "cb-table-view.h"
 
 /* (transfer full): the table as it is now, whatever part of the past is shown */
 static CbTableState *
@@ -290,23 +291,19 @@ table_play (GtkWidget *widget, const char *action_name, GVariant *parameter)
   open_composer (self);
 }
 
-/* The power belongs to the player of its character. */
 static void
 table_use_power (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
   const CbSetup *setup = cb_case_get_setup (self->case_);
-  int power = cb_edition_find_power (setup->edition, g_variant_get_string (parameter, NULL));
-  int card = power >= 0 ? cb_edition_get_power (setup->edition, (guint) power)->card : -1;
-  int owner = CB_NOBODY;
+  const char *id = g_variant_get_string (parameter, NULL);
+  int power = cb_edition_find_power (setup->edition, id);
 
   if (power < 0)
     return;
-  for (guint i = 0; card >= 0 && i < setup->n_players; i++)
-    if (setup->players[i].character == card)
-      owner = (int) i;
-  compose (self, CB_DRAFT_POWER, owner);
-  cb_draft_set_text (self->draft, g_variant_get_string (parameter, NULL));
+  compose (self, CB_DRAFT_POWER,
+           cb_table_view_find_owner (setup, cb_edition_get_power (setup->edition, (guint) power)));
+  cb_draft_set_text (self->draft, id);
   open_composer (self);
 }
 
@@ -332,22 +329,19 @@ table_look (GtkWidget *widget, const char *action_name, GVariant *parameter)
   compose_look (self, state->turn, 1u << place);
 }
 
+/* Opens the composer for what happens at the table, of whoever does that. */
 static void
-table_accuse (GtkWidget *widget, const char *action_name, GVariant *parameter)
+table_tell (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
   g_autoptr (CbTableState) state = get_state (self);
 
-  compose (self, CB_DRAFT_ACCUSATION, state->turn);
-  open_composer (self);
-}
-
-static void
-table_open_envelope (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  CbCasePage *self = CB_CASE_PAGE (widget);
-
-  compose (self, CB_DRAFT_ENVELOPE, CB_NOBODY);
+  if (g_str_equal (action_name, "table.accuse"))
+    compose (self, CB_DRAFT_ACCUSATION, state->turn);
+  else if (g_str_equal (action_name, "table.real-roll"))
+    compose (self, CB_DRAFT_ROLL, state->roller);
+  else
+    compose (self, CB_DRAFT_ENVELOPE, CB_NOBODY);
   open_composer (self);
 }
 
@@ -370,17 +364,6 @@ table_roll (GtkWidget *widget, const char *action_name, GVariant *parameter)
     faces[i] = roll.faces[i] != CB_FACE_QUESTION ? roll.faces[i] : CB_ROLL_QUESTION;
   entry = cb_roll_new (state->roller, faces, roll.n_dice);
   cb_case_append (self->case_, entry);
-}
-
-/* The dice were rolled at the table. */
-static void
-table_real_roll (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  CbCasePage *self = CB_CASE_PAGE (widget);
-  g_autoptr (CbTableState) state = get_state (self);
-
-  compose (self, CB_DRAFT_ROLL, state->roller);
-  open_composer (self);
 }
 
 /* I am in that room, and am about to ask. What I have named for that is kept. */
@@ -482,10 +465,10 @@ static const struct
   { "table.play", "(us)", table_play },
   { "table.use-power", "s", table_use_power },
   { "table.look", "u", table_look },
-  { "table.accuse", NULL, table_accuse },
-  { "table.open-envelope", NULL, table_open_envelope },
+  { "table.accuse", NULL, table_tell },
+  { "table.open-envelope", NULL, table_tell },
   { "table.roll", NULL, table_roll },
-  { "table.real-roll", NULL, table_real_roll },
+  { "table.real-roll", NULL, table_tell },
   { "table.arrive", "u", table_arrive },
   { "table.toggle-variant", "s", table_toggle_variant },
   { "table.series-goal", "u", table_series_goal },

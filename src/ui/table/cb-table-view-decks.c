@@ -119,7 +119,8 @@ update_danger (CbTableView *self,
   int n = cb_draw_pile_get_count (pile, kind);
   g_autofree char *words = cb_table_state_describe_danger (state, setup, deck);
 
-  _cb_table_view_turn (self, box);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), self->narrow ? GTK_ORIENTATION_VERTICAL
+                                                                     : GTK_ORIENTATION_HORIZONTAL);
   cb_pips_show (rows->pips, find_deadly (setup->edition, deck)->icon,
                 cb_draw_pile_get_n_open (pile, kind), (guint) MAX (n, 0), PIP);
   gtk_label_set_label (rows->danger_words, words);

@@ -51,7 +51,6 @@ GtkWidget *_cb_table_view_add_button (GtkWidget *row,
                                       const char *action,
                                       GVariant *target);
 void _cb_table_view_show_words (GtkWidget *row, char *words);
-void _cb_table_view_turn (CbTableView *self, GtkWidget *box);
 
 void _cb_table_view_build_decks (CbTableView *self, const CbSetup *setup);
 void _cb_table_view_update_decks (CbTableView *self,

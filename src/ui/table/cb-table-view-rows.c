@@ -40,11 +40,3 @@ _cb_table_view_show_words (GtkWidget *row, char *words)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
   g_free (words);
 }
-
-/* What stands beside each other on a large screen comes one below the other on a small one. */
-void
-_cb_table_view_turn (CbTableView *self, GtkWidget *box)
-{
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), self->narrow ? GTK_ORIENTATION_VERTICAL
-                                                                     : GTK_ORIENTATION_HORIZONTAL);
-}

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-closures.h"
+#include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-link-row.h"
 #include "cb-plain-row.h"
@@ -12,8 +13,12 @@
 #include "cb-table-view-private.h"
 #include "cb-table-state-words.h"
 #include "cb-template.h"
+#include "cb-token.h"
 
 G_DEFINE_FINAL_TYPE (CbTableView, cb_table_view, ADW_TYPE_BIN)
+
+/* The size of the token of whoever has a power, in pixels. */
+#define OWNER 36
 
 static void
 clear_rows (AdwPreferencesGroup *group, GPtrArray *rows)
@@ -31,9 +36,9 @@ add_row (AdwPreferencesGroup *group, GPtrArray *rows, GtkWidget *row)
   return row;
 }
 
-/* Whose power it is: who plays that character. */
-static int
-find_owner (const CbSetup *setup, const CbEditionPower *power)
+/* Returns: the seat of the player of the character that has the power, or %CB_NOBODY */
+int
+cb_table_view_find_owner (const CbSetup *setup, const CbEditionPower *power)
 {
   for (guint i = 0; power->card >= 0 && i < setup->n_players; i++)
     if (setup->players[i].character == power->card)
@@ -50,10 +55,13 @@ build_powers (CbTableView *self, const CbSetup *setup)
       const CbEditionPower *power = cb_edition_get_power (setup->edition, i);
       GtkWidget *row = add_row (self->powers_group, self->powers,
                                 cb_plain_row_new (power->name, NULL));
-      GtkWidget *use = _cb_table_view_add_button (row, _ ("_Use"), power->name, "table.use-power",
-                                                  g_variant_new_string (power->id));
+      GtkWidget *token = cb_token_new (OWNER);
 
-      g_object_set_data (G_OBJECT (row), "use", use);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), token);
+      g_object_set_data (G_OBJECT (row), "token", token);
+      g_object_set_data (G_OBJECT (row), "use",
+                         _cb_table_view_add_button (row, _ ("_Use"), power->name, "table.use-power",
+                                                    g_variant_new_string (power->id)));
     }
 }
 
@@ -104,6 +112,22 @@ update_variants (CbTableView *self, const CbSetup *setup)
     }
 }
 
+/* Who is eliminated cannot use a power any more. Mine stands out. */
+static void
+show_owner (GtkWidget *row, const CbTableState *state, int owner, gboolean used)
+{
+  CbToken *token = g_object_get_data (G_OBJECT (row), "token");
+  GtkWidget *use = g_object_get_data (G_OBJECT (row), "use");
+  CbSeatState seat = owner != CB_NOBODY ? cb_seats_get (state->seats, (guint) owner)
+                                        : CB_SEAT_PLAYING;
+
+  cb_token_set_player (token, state->setup, owner);
+  cb_token_set_out (token, seat != CB_SEAT_PLAYING);
+  gtk_widget_set_visible (GTK_WIDGET (token), owner != CB_NOBODY);
+  gtk_widget_set_visible (use, !used && cb_seat_state_answers (seat));
+  cb_css_class_set (use, "suggested-action", owner != CB_NOBODY && owner == state->setup->me);
+}
+
 /* Shows what each power does, whose it is, or who used it. Powers of characters that nobody plays
  * are hidden. */
 static void
@@ -114,9 +138,10 @@ update_powers (CbTableView *self, const CbSetup *setup, const CbTableState *stat
   for (guint i = 0; i < self->powers->len; i++)
     {
       const CbEditionPower *power = cb_edition_get_power (setup->edition, i);
+      const char *text = power->text != NULL ? power->text : "";
       GtkWidget *row = g_ptr_array_index (self->powers, i);
       int user = state->users[i];
-      int owner = find_owner (setup, power);
+      int owner = cb_table_view_find_owner (setup, power);
       g_autofree char *title = owner != CB_NOBODY
                                  /* Translators: a power, then the player who has it */
                                  ? g_strdup_printf (_ ("%s (%s)"), power->name,
@@ -128,10 +153,8 @@ update_powers (CbTableView *self, const CbSetup *setup, const CbTableState *stat
                                 : NULL;
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), used != NULL          ? used
-                                                         : power->text != NULL ? power->text
-                                                                               : "");
-      gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "use"), used == NULL);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), used != NULL ? used : text);
+      show_owner (row, state, owner, used != NULL);
       in_play = power->card < 0 || owner != CB_NOBODY || used != NULL;
       gtk_widget_set_visible (row, in_play);
       any = any || in_play;

@@ -19,3 +19,5 @@
  * screen is small).
  */
 G_DECLARE_FINAL_TYPE (CbTableView, cb_table_view, CB, TABLE_VIEW, AdwBin)
+
+int cb_table_view_find_owner (const CbSetup *setup, const CbEditionPower *power);

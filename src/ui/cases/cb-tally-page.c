@@ -428,8 +428,7 @@ start_over (GtkWidget *widget, const char *name, GVariant *parameter)
   count_since (self, g_get_real_time () / G_USEC_PER_SEC);
   adw_toast_set_action_name (toast, "tally.count-since");
   adw_toast_set_action_target_value (toast, g_variant_new_int64 (before));
-  adw_toast_overlay_add_toast (
-    ADW_TOAST_OVERLAY (adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self))), toast);
+  cb_toast_show (toast, adw_navigation_page_get_child (ADW_NAVIGATION_PAGE (self)));
 }
 
 /* Counts cases from the given time on, in seconds since 1970. */

@@ -46,18 +46,6 @@ export_free (Export *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
 static void
-show_toast (GtkWidget *widget, const char *text)
-{
-  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
-  AdwToast *toast = cb_toast_new (text);
-
-  if (overlay != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
-  else
-    g_object_unref (g_object_ref_sink (toast));
-}
-
-static void
 written_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Export) self = user_data;
@@ -66,11 +54,11 @@ written_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 
   if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
     {
-      show_toast (self->widget, _ (KINDS[self->kind].done));
+      cb_toast_show (cb_toast_new (_ (KINDS[self->kind].done)), self->widget);
       return;
     }
   words = g_strdup_printf (_ ("Not exported: %s"), error->message);
-  show_toast (self->widget, words);
+  cb_toast_show (cb_toast_new (words), self->widget);
 }
 
 static void

@@ -67,18 +67,21 @@ cb_toast_new_with_button (const char *words, const char *button)
  * cb_toast_show:
  * @toast: (transfer full): the toast; if it is visible already its time starts again
  *
- * Adds a toast to the overlay. The time to press its button does not run while the window is
- * covered, where the window has a property "covered".
+ * Adds a toast to the overlay that is or is around @widget; nobody sees it if that is shown no
+ * longer. The time to press its button does not run while the window is covered, where the window
+ * has a property "covered".
  */
 void
-cb_toast_show (AdwToast *toast, AdwToastOverlay *overlay)
+cb_toast_show (AdwToast *toast, gpointer widget)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (overlay));
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  g_autoptr (AdwToast) kept = g_object_take_ref (toast);
+  GtkRoot *root = gtk_widget_get_root (widget);
   gboolean can_be_covered = root != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (root),
                                                                           "covered") != NULL;
   gboolean is_new = g_object_get_data (G_OBJECT (toast), OVERLAY) == NULL;
 
-  if (is_new && adw_toast_get_button_label (toast) != NULL && can_be_covered)
+  if (overlay != NULL && is_new && adw_toast_get_button_label (toast) != NULL && can_be_covered)
     {
       g_object_set_data (G_OBJECT (toast), OVERLAY, overlay);
       fit_time (toast, G_OBJECT (root));
@@ -86,5 +89,6 @@ cb_toast_show (AdwToast *toast, AdwToastOverlay *overlay)
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), root, 0);
     }
-  adw_toast_overlay_add_toast (overlay, toast);
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&kept));
 }

@@ -6,4 +6,4 @@
 
 AdwToast *cb_toast_new (const char *words);
 AdwToast *cb_toast_new_with_button (const char *words, const char *button);
-void cb_toast_show (AdwToast *toast, AdwToastOverlay *overlay);
+void cb_toast_show (AdwToast *toast, gpointer widget);

@@ -85,14 +85,11 @@ printed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GtkWidget) view = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *words = NULL;
-  GtkWidget *overlay;
 
   if (cb_print_job_finish (result, &error) || cb_print_job_is_dismissed (error))
     return;
   words = g_strdup_printf (_ ("Not printed: %s"), error->message);
-  overlay = gtk_widget_get_ancestor (view, ADW_TYPE_TOAST_OVERLAY);
-  if (overlay != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), cb_toast_new (words));
+  cb_toast_show (cb_toast_new (words), view);
 }
 
 static gboolean

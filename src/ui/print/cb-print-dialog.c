@@ -112,9 +112,7 @@ edition_changed_cb (CbPrintDialog *self)
 static void
 tell_words (CbPrintDialog *self, const char *words)
 {
-  GtkWidget *overlay = adw_dialog_get_child (ADW_DIALOG (self));
-
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), cb_toast_new (words));
+  cb_toast_show (cb_toast_new (words), adw_dialog_get_child (ADW_DIALOG (self)));
 }
 
 static void

@@ -8,8 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "cb-rename-dialog.h"
-#include "cb-setup-dialog.h"
-#include "cb-table-state.h"
 #include "cb-traits-dialog.h"
 #include "cb-window-private.h"
 #include "cb-words-dialog.h"
@@ -46,83 +44,12 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 _cb_window_take_new_case (CbWindow *self, CbCase *case_)
 {
-  cb_window_show_case (self, case_);
-  cb_shelf_add_async (self->shelf, case_, added_cb, g_object_ref (self));
-}
+  CbWindow *window = _cb_window_find_room (self, FALSE);
 
-/* Closes the finished case first, unless that has to ask what becomes of it. */
-static void
-created_again_cb (CbWindow *self, CbCase *case_)
-{
-  CbWindow *window;
-
-  /* Without an animation: a page that is still sliding out would be in the way of the next one. */
-  adw_navigation_view_set_animate_transitions (self->navigation, FALSE);
-  adw_navigation_view_pop (self->navigation);
-  adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
-  window = _cb_window_find_room (self, FALSE);
-  _cb_window_take_new_case (window, case_);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
-present_setup (CbWindow *self, CbSetupDialog *dialog, GCallback created)
-{
-  g_signal_connect_object (dialog, "created", created, self, G_CONNECT_SWAPPED);
-  cb_setup_dialog_present (dialog, GTK_WIDGET (self));
-}
-
-/* If a sample is shown, the new case takes its place. */
-static void
-new_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CbWindow *self = CB_WINDOW (widget);
-  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
-
-  present_setup (self, cb_setup_dialog_new ((const char *const *) names, self->editions),
-                 self->case_ != NULL ? G_CALLBACK (created_again_cb)
-                                     : G_CALLBACK (_cb_window_take_new_case));
-}
-
-/* (transfer floating): the same people play once more; @old is the table of their last game, which
- * @solver solved. */
-static CbSetupDialog *
-create_next (CbWindow *self, const CbSetup *old, int solver, CbAssist assist)
-{
-  g_autoptr (CbSetup) setup = cb_table_make_next (old, solver);
-  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
-
-  return cb_setup_dialog_new_again (setup, assist, (const char *const *) names);
-}
-
-static void
-new_case_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CbWindow *self = CB_WINDOW (widget);
-  guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
-  g_autoptr (CbTableState) state = cb_table_state_new (self->case_, n_entries);
-
-  present_setup (self,
-                 create_next (self, state->setup, cb_seats_get_solver (state->seats),
-                              cb_case_get_assist (self->case_)),
-                 G_CALLBACK (created_again_cb));
-}
-
-/* The parameter is the URI of a finished case. */
-static void
-next_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CbWindow *self = CB_WINDOW (widget);
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  CbShelfItem *item = cb_folder_list_find (CB_FOLDER_LIST (self->shelf), file);
-  const CbShelfSummary *summary = item != NULL ? cb_shelf_item_get_summary (item) : NULL;
-  CbSetupDialog *dialog;
-
-  if (summary == NULL || summary->setup == NULL)
-    return;
-  dialog = create_next (self, summary->setup, summary->solver, summary->assist);
-  present_setup (self, dialog, G_CALLBACK (_cb_window_take_new_case));
-  cb_setup_dialog_show_hand (dialog);
+  cb_window_show_case (window, case_);
+  if (window != self)
+    gtk_window_present (GTK_WINDOW (window));
+  cb_shelf_add_async (window->shelf, case_, added_cb, g_object_ref (window));
 }
 
 /* Shows the sample, a published game, at a turn of mine: two cards are found and one is missing. */
@@ -151,16 +78,6 @@ rename_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_signal_connect_object (dialog, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
-}
-
-static void
-edit_setup_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  CbWindow *self = CB_WINDOW (widget);
-  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
-
-  present_setup (self, cb_setup_dialog_new_for_case (self->case_, (const char *const *) names),
-                 G_CALLBACK (_cb_window_take_new_case));
 }
 
 static void
@@ -236,15 +153,11 @@ show_help_overlay_action (GtkWidget *widget, const char *name, GVariant *paramet
 void
 _cb_window_install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.new-case", NULL, new_case_action);
-  gtk_widget_class_install_action (widget_class, "win.new-case-again", NULL, new_case_again_action);
-  gtk_widget_class_install_action (widget_class, "win.next-game", "s", next_game_action);
   gtk_widget_class_install_action (widget_class, "win.show-sample", NULL, show_sample_action);
   gtk_widget_class_install_action (widget_class, "win.open-case", "s", open_case_action);
   gtk_widget_class_install_action (widget_class, "win.open-in-new-window", "s",
                                    open_in_new_window_action);
   gtk_widget_class_install_action (widget_class, "win.rename-case", NULL, rename_case_action);
-  gtk_widget_class_install_action (widget_class, "win.edit-setup", NULL, edit_setup_action);
   gtk_widget_class_install_action (widget_class, "win.rename-cards", NULL, rename_cards_action);
   gtk_widget_class_install_action (widget_class, "win.correct-traits", NULL, correct_traits_action);
   gtk_widget_class_install_action (widget_class, "win.correct-powers", NULL, correct_powers_action);
@@ -253,7 +166,4 @@ _cb_window_install_actions (GtkWidgetClass *widget_class)
 #endif
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
                                    show_help_overlay_action);
-
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-case",
-                                       NULL);
 }

@@ -43,7 +43,7 @@ tell_imported (CbWindow *self, CbEditionItem *item, gboolean is_new)
       g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_clicked_cb), item,
                                G_CONNECT_SWAPPED);
     }
-  cb_window_add_toast (self, toast);
+  cb_toast_show (toast, self->toasts);
 }
 
 static void

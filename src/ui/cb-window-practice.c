@@ -40,10 +40,9 @@ practice_another_action (GtkWidget *widget, const char *name, GVariant *paramete
 {
   CbWindow *self = CB_WINDOW (widget);
 
-  /* Without an animation: a page that is still sliding out would be in the way of the next one. */
-  adw_navigation_view_set_animate_transitions (self->navigation, FALSE);
-  adw_navigation_view_pop (self->navigation);
-  adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
+  _cb_window_go_back_to (
+    self, adw_navigation_view_get_previous_page (
+            self->navigation, adw_navigation_view_get_visible_page (self->navigation)));
   cb_practice_page_play (
     show_page (self), (CbPracticeGrade) MIN (g_variant_get_uint32 (parameter), CB_PRACTICE_CASES));
 }

@@ -4,6 +4,7 @@
 
 #include "cb-cases-page.h"
 #include "cb-edition-shelf.h"
+#include "cb-setup-page.h"
 #include "cb-stage.h"
 #include "cb-window.h"
 
@@ -23,6 +24,11 @@ struct _CbWindow
   guint n_opening;  /* how many files are being read */
   guint n_asking;   /* how many questions are open about cases that are not on disk */
 
+  CbSetupPage *setup;       /* the form that is shown or was left half filled; NULL: none */
+  const char *setup_action; /* what asked for it, and with which parameter */
+  GVariant *setup_parameter;
+  gpointer setup_about; /* the GObject that it is about; NULL: none */
+
   CbCasesPage *cases;
   CbStage *stage;
   AdwNavigationView *navigation;
@@ -30,6 +36,15 @@ struct _CbWindow
 };
 
 void _cb_window_install_actions (GtkWidgetClass *widget_class);
+void _cb_window_install_setup (GtkWidgetClass *widget_class);
+void _cb_window_show_setup (CbWindow *self,
+                            CbSetupPage *form,
+                            const char *action,
+                            GVariant *parameter,
+                            gpointer about);
+void _cb_window_forget_setup (CbWindow *self);
+gboolean _cb_window_asks_about_setup (CbWindow *self);
+void _cb_window_go_back_to (CbWindow *self, gpointer page);
 void _cb_window_install_practice (GtkWidgetClass *widget_class);
 void _cb_window_install_size (GtkWidgetClass *widget_class);
 void _cb_window_follow_monitor (CbWindow *self);

@@ -9,7 +9,6 @@
 
 #include "cb-code-dialog.h"
 #include "cb-sealed-deal-words.h"
-#include "cb-setup-dialog.h"
 #include "cb-table-page.h"
 #include "cb-table-state.h"
 #include "cb-window-private.h"
@@ -37,10 +36,8 @@ show_table_again (CbWindow *self)
 {
   CbTablePage *page = find_page (self);
 
-  adw_navigation_view_set_animate_transitions (self->navigation, FALSE);
   if (page != NULL)
-    adw_navigation_view_pop_to_page (self->navigation, ADW_NAVIGATION_PAGE (page));
-  adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
+    _cb_window_go_back_to (self, page);
 }
 
 /* Shows the notebook over the table, as long as its owner is there. */
@@ -80,6 +77,7 @@ _cb_window_put_notebook_away (CbWindow *self)
       adw_dialog_force_close (dialog);
     }
   adw_toast_overlay_dismiss_all (self->toasts);
+  _cb_window_forget_setup (self);
   show_table_again (self);
 }
 
@@ -108,21 +106,11 @@ typedef struct
   GtkWidget *from;
 } Keeping;
 
-/* Back to the first page, where no table is shown. */
-static void
-leave_table (CbWindow *self)
-{
-  g_autoptr (GListModel) pages = adw_navigation_view_get_navigation_stack (self->navigation);
-  g_autoptr (AdwNavigationPage) first = g_list_model_get_item (pages, 0);
-
-  adw_navigation_view_pop_to_page (self->navigation, first);
-}
-
 static void
 show_problem (CbWindow *self, GtkWidget *from, const char *problem)
 {
-  if (CB_IS_SETUP_DIALOG (from))
-    cb_setup_dialog_set_problem (CB_SETUP_DIALOG (from), problem);
+  if (CB_IS_SETUP_PAGE (from))
+    cb_setup_page_set_problem (CB_SETUP_PAGE (from), problem);
   else
     _cb_window_show_error (self, _ ("Nothing Was Dealt"), problem);
 }
@@ -138,17 +126,16 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (CbTableItem)
     item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
-  if (_cb_window_is_gone (self) || gtk_widget_get_root (from) == NULL)
-    return;
   gtk_widget_set_sensitive (from, TRUE);
+  if (_cb_window_is_gone (self) || !gtk_widget_get_mapped (from))
+    return;
   if (item == NULL || cb_table_item_get_deal (item) == NULL)
     {
       show_problem (self, from, item == NULL ? error->message : cb_table_item_get_error (item));
       return;
     }
-  if (CB_IS_SETUP_DIALOG (from))
-    adw_dialog_force_close (ADW_DIALOG (from));
-  leave_table (self);
+  _cb_window_forget_setup (self);
+  _cb_window_go_back_to (self, self->cases);
   cb_window_show_table (self, cb_table_item_get_deal (item));
 }
 
@@ -215,14 +202,14 @@ deal_again_cb (CbWindow *self, CbTablePage *page)
 }
 
 static void
-table_set_cb (CbWindow *self, CbSetupDialog *dialog)
+table_set_cb (CbWindow *self, CbSetupPage *form)
 {
-  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+  CbSetupDraft *draft = cb_setup_page_get_draft (form);
   g_autoptr (CbSetup) table = cb_setup_draft_build (draft);
   CbDealChoices choices;
 
   choose (draft, table, self->shared->random, &choices);
-  deal (self, table, &choices, GTK_WIDGET (dialog));
+  deal (self, table, &choices, GTK_WIDGET (form));
 }
 
 /* Where a table is shown, the same people play, in other seats. */
@@ -231,13 +218,12 @@ deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbWindow *self = CB_WINDOW (widget);
   CbTablePage *page = find_page (self);
+  CbSealedDeal *last = page != NULL ? cb_table_page_get_deal (page) : NULL;
   g_autoptr (CbSetup) again = page != NULL ? make_next (page) : NULL;
-  g_auto (GStrv) names = cb_shelf_get_player_names (self->shelf);
-  CbSetupDialog *dialog = cb_setup_dialog_new_for_table (again, (const char *const *) names,
-                                                         self->editions);
+  CbSetupPage *form = cb_setup_page_new_for_table (again, self->shelf, self->editions);
 
-  g_signal_connect_object (dialog, "table-set", G_CALLBACK (table_set_cb), self, G_CONNECT_SWAPPED);
-  cb_setup_dialog_present (dialog, widget);
+  g_signal_connect_object (form, "table-set", G_CALLBACK (table_set_cb), self, G_CONNECT_SWAPPED);
+  _cb_window_show_setup (self, form, name, NULL, last);
 }
 
 static void
@@ -252,20 +238,12 @@ open_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-created_cb (CbWindow *self, CbCase *case_)
-{
-  CbWindow *window = _cb_window_find_room (self, FALSE);
-
-  _cb_window_take_new_case (window, case_);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
 enter_hand_code_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbCodeDialog *dialog = g_object_new (CB_TYPE_CODE_DIALOG, NULL);
 
-  g_signal_connect_object (dialog, "created", G_CALLBACK (created_cb), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "created", G_CALLBACK (_cb_window_take_new_case), widget,
+                           G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 

@@ -7,7 +7,6 @@
 #include "cb-case-page.h"
 #include "cb-fields.h"
 #include "cb-template.h"
-#include "cb-toast.h"
 #include "cb-touch.h"
 #include "cb-window-private.h"
 
@@ -60,7 +59,8 @@ dropped_cb (CbWindow *self, const GValue *value, double x, double y, GtkDropTarg
 static gboolean
 cb_window_close_request (GtkWindow *window)
 {
-  return _cb_window_holds_back (CB_WINDOW (window)) ||
+  return _cb_window_asks_about_setup (CB_WINDOW (window)) ||
+         _cb_window_holds_back (CB_WINDOW (window)) ||
          GTK_WINDOW_CLASS (cb_window_parent_class)->close_request (window);
 }
 
@@ -70,6 +70,8 @@ cb_window_dispose (GObject *object)
   CbWindow *self = CB_WINDOW (object);
 
   _cb_window_end_guard (self);
+  if (self->navigation != NULL)
+    _cb_window_forget_setup (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), CB_TYPE_WINDOW);
   g_clear_object (&self->case_);
 
@@ -116,6 +118,7 @@ cb_window_class_init (CbWindowClass *klass)
   _cb_window_install_actions (widget_class);
   _cb_window_install_leaving (widget_class);
   _cb_window_install_practice (widget_class);
+  _cb_window_install_setup (widget_class);
   _cb_window_install_size (widget_class);
   _cb_window_install_table_actions (widget_class);
 }
@@ -279,12 +282,4 @@ _cb_window_find_room (CbWindow *self, gboolean new_window)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   return has_room (self) && !new_window ? self : cb_window_new (application, self->shared);
-}
-
-void
-cb_window_add_toast (CbWindow *self, AdwToast *toast)
-{
-  g_return_if_fail (CB_IS_WINDOW (self));
-
-  cb_toast_show (toast, self->toasts);
 }

@@ -31,4 +31,3 @@ void cb_window_show_case (CbWindow *self, CbCase *case_);
 void cb_window_open_file (CbWindow *self, GFile *file);
 void cb_window_show_table (CbWindow *self, CbSealedDeal *deal);
 CbWindow *cb_window_find_table (CbSealedDeal *deal);
-void cb_window_add_toast (CbWindow *self, AdwToast *toast);

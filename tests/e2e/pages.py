@@ -75,24 +75,24 @@ class NewCase:
 
     def __init__(self, casebook, title="New Case"):
         self.casebook = casebook
-        self.dialog = find(casebook.window, "dialog", title)
+        self.form = find(casebook.window, "grouping", title)
 
-    def dialog_step(self):
+    def first_step(self):
         """The first step, which has the actions for editions of one's own."""
-        return wait_for(lambda: next((node for node in walk(self.dialog)
+        return wait_for(lambda: next((node for node in walk(self.form)
                                       if "edition.new" in list_actions(node)), None), "the step")
 
     def choose_edition(self, name):
-        do(find(self.dialog, "list item", name), "row.choose")
+        do(find(self.form, "list item", name), "row.choose")
         self.wait_for_step("Players")
 
     def wait_for_step(self, title):
-        return find(self.dialog, "grouping", title)
+        return find(self.form, "grouping", title)
 
     def name_players(self, *names):
         """The first of them is me; there are three to begin with."""
         for old, new in zip(("Me", "Player 2", "Player 3"), names):
-            write_text(find(self.dialog, "text", old), new)
+            write_text(find(self.form, "text", old), new)
 
     def ask_deal(self, hands):
         """To The Deal, where the cards come out even and the form would pass it by."""
@@ -103,38 +103,38 @@ class NewCase:
     def next(self, title, level="Logic"):
         """To that page. On the way a newcomer is asked once how much help there shall be."""
         asked = self.is_at("Assistance")  # which is still there while the next page slides in
-        self.casebook.tap("button", "Next", self.dialog)
+        self.casebook.tap("button", "Next", self.form)
         if not asked:
             self.answer_help(title, level)
         return self.wait_for_step(title)
 
     def is_at(self, title):
-        return bool(find_all(self.dialog, "grouping", title))
+        return bool(find_all(self.form, "grouping", title))
 
     def answer_help(self, title, level):
         wait_for(lambda: self.is_at(title) or self.is_at("Assistance"), f"{title} or Assistance")
         if title != "Assistance" and self.is_at("Assistance"):
-            self.casebook.tap("radio button", level, self.dialog)
-            self.casebook.tap("button", "Next", self.dialog)
+            self.casebook.tap("radio button", level, self.form)
+            self.casebook.tap("button", "Next", self.form)
 
     def choose(self, card):
-        chip = find(self.dialog, "toggle button", card)
+        chip = find(self.form, "toggle button", card)
         before = has_state(chip, Atspi.StateType.PRESSED)
         do(chip, "click")
         wait_for(lambda: has_state(chip, Atspi.StateType.PRESSED) != before, f"{card} chosen")
 
     def read_status(self):
         """What the head says of the step, as “3 of 6 chosen” or “7 chosen, 1 too many”."""
-        for node in find_all(self.dialog, "label"):
+        for node in find_all(self.form, "label"):
             if re.search(r"^\d.* chosen", node.get_name()):
                 return node.get_name()
         raise Missing("how many cards are chosen")
 
     def can_create(self):
-        return is_sensitive(find(self.dialog, "button", "Create"))
+        return is_sensitive(find(self.form, "button", "Create"))
 
     def create(self):
-        self.casebook.tap("button", "Create", self.dialog)
+        self.casebook.tap("button", "Create", self.form)
 
 
 class Log:

@@ -57,7 +57,7 @@ def test_a_case_is_made():
     """From the first start to the sheet."""
     listener = Listener("making")
     listener.orca.wait_for("New Case button")
-    listener.press("ctrl+n", until="New Case dialog")
+    listener.press("ctrl+n", until="Classic")
     listener.hands.wait_for_focus("list item", "Classic")
     listener.hands.type("classic")
     listener.hands.wait_for_focus("entry", "Search editions and cards")

@@ -25,10 +25,10 @@ def deal(names):
     casebook.tap("button", "Deal Cards")
     form = NewCase(casebook, "Deal Cards")
     form.choose_edition("Classic")
-    do(find(form.dialog, "radio button", str(len(names))), "click")
-    find(form.dialog, "text", f"Player {len(names)}")
+    do(find(form.form, "radio button", str(len(names))), "click")
+    find(form.form, "text", f"Player {len(names)}")
     for number, name in enumerate(names, 1):
-        write_text(find(form.dialog, "text", f"Player {number}"), name)
+        write_text(find(form.form, "text", f"Player {number}"), name)
     game = DealtGame(casebook, names, seed=3)
     game.keys.go_to("button", "Deal")
     press_keys("Return")

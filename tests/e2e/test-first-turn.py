@@ -77,14 +77,14 @@ def open_form(count):
 
 
 def choose_box(count, form, name):
-    count.act(find(form.dialog, "list item", name), "row.choose")
+    count.act(find(form.form, "list item", name), "row.choose")
     form.wait_for_step("Players")
 
 
 def go_on(count, form, *steps):
     """By Next from page to page; with what is proposed at each."""
     for step in steps:
-        count.tap("button", "Next", form.dialog)
+        count.tap("button", "Next", form.form)
         form.wait_for_step(step)
 
 
@@ -98,7 +98,7 @@ def test_same_people():
     write_case("Before.casebook", before)
     count.open()
     count.tap("button", "Next Game")
-    form = find(count.casebook.window, "dialog", "New Case")
+    form = find(count.casebook.window, "grouping", "New Case")
     find(form, "grouping", "Your Hand")
     count.choose(form, "Scarlet", "Knife", "Wrench", "Kitchen")
     count.tap("button", "Create", form)
@@ -112,14 +112,14 @@ def test_two_players():
     count = Count()
     form = open_form(count)
     choose_box(count, form, "Classic")
-    count.act(find(form.dialog, "radio button", "2"), "click")
-    count.type_name(form.dialog, "Me", "Ann")
-    count.type_name(form.dialog, "Player 2", "Bob")
+    count.act(find(form.form, "radio button", "2"), "click")
+    count.type_name(form.form, "Me", "Ann")
+    count.type_name(form.form, "Player 2", "Bob")
     go_on(count, form, "The Deal")
-    find(form.dialog, "label", "Two players: 4 cards are face down on the table; the others are dealt.")
+    find(form.form, "label", "Two players: 4 cards are face down on the table; the others are dealt.")
     go_on(count, form, "Assistance", "Your Hand")
-    count.choose(form.dialog, "Scarlet", "Knife", "Wrench", "Kitchen", "Study", "Green", "Ballroom")
-    count.tap("button", "Create", form.dialog)
+    count.choose(form.form, "Scarlet", "Knife", "Wrench", "Kitchen", "Study", "Green", "Ballroom")
+    count.tap("button", "Create", form.form)
     case = count.record("Bob")
     assert len(case["players"]) == 2 and len(case["hand"]) == 7 and case["faceDown"] == 4, case
     count.finish("two players", 19, 2)
@@ -132,14 +132,14 @@ def test_six_with_odd_hands():
     form = open_form(count)
     choose_box(count, form, "Master Detective")
     for field, name in zip(("Me", "Player 2", "Player 3", *["Add Player"] * 3), NAMES):
-        count.type_name(form.dialog, field, name)
+        count.type_name(form.form, field, name)
     go_on(count, form, "Assistance", "Your Hand")
-    find(form.dialog, "label", "4 or 5 cards each")
-    dealer = count.tap("toggle button", "Finn", form.dialog)
+    find(form.form, "label", "4 or 5 cards each")
+    dealer = count.tap("toggle button", "Finn", form.form)
     wait_for(lambda: has_state(dealer, Atspi.StateType.PRESSED), "the dealer")
-    find(form.dialog, "label", "Ann, Bob, Cleo: 5 cards. Dan, Eve, Finn: 4.")
-    count.choose(form.dialog, "Miss Scarlet", "Knife", "Wrench", "Kitchen", "Gazebo")
-    count.tap("button", "Create", form.dialog)
+    find(form.form, "label", "Ann, Bob, Cleo: 5 cards. Dan, Eve, Finn: 4.")
+    count.choose(form.form, "Miss Scarlet", "Knife", "Wrench", "Kitchen", "Gazebo")
+    count.tap("button", "Create", form.form)
     case = count.record("Dan", ("Prof. Plum", "Rope", "Library"))
     assert [player["name"] for player in case["players"]] == list(NAMES) and len(case["hand"]) == 5
     count.finish("six, three with one card more", 16, 6)
@@ -149,7 +149,7 @@ def test_own_box():
     """From Classic, under a name of one's own."""
     count = Count()
     form = open_form(count)
-    count.act(form.dialog_step(), "edition.new")
+    count.act(form.first_step(), "edition.new")
     editor = find(count.casebook.window, "dialog", "Your Edition")
     count.act(editor, "editor.start-from")
     count.act(find(editor, "list item", "Classic"), "row.choose")
@@ -160,10 +160,10 @@ def test_own_box():
     count.act(editor, "editor.save")
     choose_box(count, form, "Attic")
     for field, player in zip(("Me", "Player 2", "Player 3"), ("Ann", "Bob", "Cleo")):
-        count.type_name(form.dialog, field, player)
+        count.type_name(form.form, field, player)
     go_on(count, form, "Assistance", "Your Hand")
-    count.choose(form.dialog, "Scarlet", "Knife", "Wrench", "Kitchen", "Study", "Green")
-    count.tap("button", "Create", form.dialog)
+    count.choose(form.form, "Scarlet", "Knife", "Wrench", "Kitchen", "Study", "Green")
+    count.tap("button", "Create", form.form)
     case = count.record("Cleo")
     assert case["edition"]["name"] == "Attic", case["edition"]
     count.finish("a box of one's own", 20, 4)

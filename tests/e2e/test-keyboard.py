@@ -8,7 +8,7 @@ from casebook import (CASES, Atspi, Casebook, Ears, find, find_all, has_state, l
                       run, sample, wait_for, write_case)
 from hands import Hands, press_keys
 from news import list_news, read_told
-from pages import CasesPage, NewCase
+from pages import CasesPage, NewCase, read_text
 
 HAND = ("Plum", "Rope", "Wrench", "Hall", "Library", "Study")
 
@@ -23,8 +23,8 @@ def choose_edition(hands, form):
     hands.wait_for_focus("list item", "Classic")
     hands.type("classic")
     hands.wait_for_focus("entry", "Search editions and cards")
-    wait_for(lambda: find_all(form.dialog, "list item", "Classic (2015)") and
-             not find_all(form.dialog, "list item", "Mystery at Sea"), "a shorter list")
+    wait_for(lambda: find_all(form.form, "list item", "Classic (2015)") and
+             not find_all(form.form, "list item", "Mystery at Sea"), "a shorter list")
     press_keys("Return")
     form.wait_for_step("Players")
 
@@ -41,7 +41,7 @@ def make_case(hands):
     hands.wait_for_focus("text", "Add Player")
     press_keys("Return")
     hands.wait_for_focus("radio button", "Logic and odds")
-    hands.press("Up")
+    hands.press("Left")
     hands.wait_for_focus("radio button", "Logic")
     press_keys("Return")
     form.wait_for_step("Your Hand")
@@ -257,9 +257,9 @@ def test_escape_closes_the_composer():
     casebook.quit()
 
 
-def test_escape_closes_the_form():
-    """At once while nothing is filled in; else step by step, then it asks, and Escape keeps what
-    there is."""
+def test_escape_leaves_the_form():
+    """Step by step. What was filled in is there again, with the focus where it was, until one
+    starts over."""
     empty_shelf()
     casebook = Casebook()
     hands = Hands(casebook)
@@ -270,28 +270,39 @@ def test_escape_closes_the_form():
     press_keys("Escape")
     # The focus is back before the form has slid away, which is not the one that comes next.
     hands.wait_for_focus("button", "New Case")
-    wait_for(lambda: not find_all(casebook.window, "dialog", "New Case"), "the form to be gone")
+    wait_for(lambda: not find_all(casebook.window, "grouping", "New Case"), "the form to be gone")
     press_keys("ctrl+n")
     choose_edition(hands, NewCase(casebook))
     hands.type_into("Player 2", "Bob")
     press_keys("Escape")
     hands.wait_for_focus("list item", "Classic")
     press_keys("Escape")
-    find(casebook.window, "alert", "Discard New Case?")
-    hands.wait_for_focus("button", "Keep Editing")
-    press_keys("Escape")
+    hands.wait_for_focus("button", "New Case")
+    wait_for(lambda: not find_all(casebook.window, "grouping", "New Case"), "the form to be gone")
+    press_keys("ctrl+n")
+    form = NewCase(casebook)
     hands.wait_for_focus("list item", "Classic")
-    press_keys("Escape")
-    hands.wait_for_focus("button", "Keep Editing")
-    hands.go_to("button", "Discard")
     press_keys("Return")
+    form.wait_for_step("Players")
+    assert read_text(find(form.form, "text", "Player 2")) == "Bob"
+    press_keys("alt+Left", "alt+Left")
+    hands.wait_for_focus("button", "New Case")
+    wait_for(lambda: not find_all(casebook.window, "grouping", "New Case"), "the form to be gone")
+    press_keys("ctrl+n")
+    casebook.tap("button", "Start Over")
+    wait_for(lambda: not find_all(casebook.window, "button", "Start Over"), "the toast to be gone")
+    choose_edition(hands, NewCase(casebook))
+    assert not find_all(casebook.window, "text", "Bob")
+    wait_for(lambda: find_all(casebook.window, "text", "Player 2"), "the players")
+    assert read_text(find(casebook.window, "text", "Player 2")) == ""
+    press_keys("Escape", "Escape")
     hands.wait_for_focus("button", "New Case")
     assert list_cases() == []
     hands.let_go()
     casebook.quit()
 
 
-def test_help_in_dialogs():
+def test_help_in_forms():
     """F1 works in a form, too, and leads back to it."""
     empty_shelf()
     casebook = Casebook()
@@ -300,7 +311,7 @@ def test_help_in_dialogs():
     for key, title, page in (("ctrl+n", "New Case", "Your First Case"),
                              ("ctrl+shift+d", "Deal Cards", "Dealing the Cards")):
         press_keys(key)
-        find(casebook.window, "dialog", title)
+        find(casebook.window, "grouping", title)
         hands.wait_for_focus("list item", "Classic")
         press_keys("F1")
         find(find(casebook.window, "dialog", "Help"), "grouping", page)
@@ -346,5 +357,5 @@ def test_list_of_cases():
 
 run(test_first_light, test_sheet, test_news_are_heard, test_dialogs_keep_their_keys,
     test_news_of_notes_alone_are_the_entry, test_record_begins_with_the_suspects,
-    test_escape_closes_the_composer, test_escape_closes_the_form, test_help_in_dialogs,
+    test_escape_closes_the_composer, test_escape_leaves_the_form, test_help_in_forms,
     test_list_of_cases)

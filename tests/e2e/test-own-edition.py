@@ -7,7 +7,7 @@ import os
 import shutil
 
 from casebook import (CASES, Casebook, do, find, find_all, list_cases, read_case, run, wait_for)
-from pages import NewCase, read_text, write_text
+from pages import CasesPage, NewCase, read_text, write_text
 
 EDITIONS = os.path.join(os.path.dirname(CASES), "editions")
 FILE = os.path.join(EDITIONS, "attic.edition")
@@ -20,13 +20,13 @@ def open_form(casebook):
 
 
 def list_own(form):
-    return [row.get_name() for group in find_all(form.dialog, "list", "Your editions")
+    return [row.get_name() for group in find_all(form.form, "list", "Your editions")
             for row in find_all(group, "list item")]
 
 
 def make_edition(casebook, form):
     """From Classic, under a name of its own and with another name for a card."""
-    do(form.dialog_step(), "edition.new")
+    do(form.first_step(), "edition.new")
     editor = find(casebook.window, "dialog", "Your Edition")
     find(editor, "label", "Give the edition a name.")
     do(editor, "editor.start-from")
@@ -61,11 +61,11 @@ def test_import_and_delete():
     casebook = Casebook(COPY)
     casebook.wait_for_text("“Attic” was added to your editions")
     form = open_form(casebook)
-    wait_for(lambda: "Attic" in [row.get_name() for row in find_all(form.dialog, "list item")],
+    wait_for(lambda: "Attic" in [row.get_name() for row in find_all(form.form, "list item")],
              "the edition in the list")
-    do(find(form.dialog, "list item", "Attic"), "row.delete")
+    do(find(form.form, "list item", "Attic"), "row.delete")
     wait_for(lambda: not os.path.exists(FILE), "the file to go")
-    casebook.tap("button", "Undo", form.dialog)
+    casebook.tap("button", "Undo", CasesPage(casebook).find_toast("“Attic” deleted"))
     wait_for(lambda: os.path.exists(FILE), "the file to come back")
     casebook.quit()
 
@@ -73,7 +73,7 @@ def test_import_and_delete():
         file.write("Colour=loud\n")
     casebook = Casebook()
     form = open_form(casebook)
-    find(form.dialog, "list item", "attic.edition")
+    find(form.form, "list item", "attic.edition")
     casebook.quit()
 
 

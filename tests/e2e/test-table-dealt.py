@@ -28,12 +28,12 @@ def deal(casebook, hands):
     casebook.tap("button", "Deal Cards")
     form = NewCase(casebook, "Deal Cards")
     form.choose_edition("Classic")
-    do(find(form.dialog, "radio button", "4"), "click")
-    find(form.dialog, "text", "Player 4")
+    do(find(form.form, "radio button", "4"), "click")
+    find(form.form, "text", "Player 4")
     for number, name in enumerate(PLAYERS, 1):
-        write_text(find(form.dialog, "text", f"Player {number}"), name)
+        write_text(find(form.form, "text", f"Player {number}"), name)
     form.next("The Deal")
-    casebook.tap("button", "Deal", form.dialog)
+    casebook.tap("button", "Deal", form.form)
 
 
 def check_secret(casebook):

@@ -7,26 +7,26 @@
 #include "cb-edition-step.h"
 #include "cb-editions.h"
 #include "cb-screens.h"
-#include "cb-setup-dialog.h"
+#include "cb-setup-page.h"
 
-static CbSetupDialog *
-open_dialog (CbWindow *window)
+static CbSetupPage *
+open_form (CbWindow *window)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL);
-  return CB_SETUP_DIALOG (cb_ui_test_get_dialog (window));
+  return CB_SETUP_PAGE (cb_ui_test_get_page (window));
 }
 
 static void
-go_to (CbSetupDialog *dialog, CbStep step)
+go_to (CbSetupPage *form, CbStep step)
 {
   if (step == CB_STEP_DEAL)
-    cb_setup_draft_ask_deal (cb_setup_dialog_get_draft (dialog));
-  while (cb_setup_dialog_get_step (dialog) < step)
+    cb_setup_draft_ask_deal (cb_setup_page_get_draft (form));
+  while (cb_setup_page_get_step (form) < step)
     {
-      CbStep before = cb_setup_dialog_get_step (dialog);
+      CbStep before = cb_setup_page_get_step (form);
 
-      gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
-      g_assert_cmpint (cb_setup_dialog_get_step (dialog), >, before);
+      gtk_widget_activate_action (GTK_WIDGET (form), "setup.next", NULL);
+      g_assert_cmpint (cb_setup_page_get_step (form), >, before);
     }
 }
 
@@ -44,22 +44,22 @@ name_players (CbSetupDraft *draft, guint n_players)
     cb_setup_seat_set_character (cb_setup_draft_get_seat (draft, 2), 1);
 }
 
-static CbSetupDialog *
+static CbSetupPage *
 open_with_players (CbWindow *window, guint n_players)
 {
-  CbSetupDialog *dialog;
+  CbSetupPage *form;
 
   cb_ui_test_show_shelf ();
-  dialog = open_dialog (window);
-  name_players (cb_setup_dialog_get_draft (dialog), n_players);
-  go_to (dialog, CB_STEP_PLAYERS);
-  return dialog;
+  form = open_form (window);
+  name_players (cb_setup_page_get_draft (form), n_players);
+  go_to (form, CB_STEP_PLAYERS);
+  return form;
 }
 
 static void
 prepare_edition (CbWindow *window)
 {
-  open_dialog (window);
+  open_form (window);
 }
 
 static void
@@ -68,15 +68,14 @@ prepare_edition_again (CbWindow *window)
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
 
   g_settings_set_string (settings, "last-edition", "at-sea");
-  open_dialog (window);
+  open_form (window);
   g_settings_reset (settings, "last-edition");
 }
 
 static void
 search (CbWindow *window, const char *text)
 {
-  GtkWidget *entry = cb_ui_test_find (GTK_WIDGET (open_dialog (window)), GTK_TYPE_SEARCH_ENTRY,
-                                      NULL);
+  GtkWidget *entry = cb_ui_test_find (GTK_WIDGET (open_form (window)), GTK_TYPE_SEARCH_ENTRY, NULL);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
 }
@@ -96,9 +95,9 @@ prepare_edition_none (CbWindow *window)
 static CbEditionEditor *
 open_editor (CbWindow *window)
 {
-  GtkWidget *dialog = GTK_WIDGET (open_dialog (window));
+  GtkWidget *form = GTK_WIDGET (open_form (window));
 
-  gtk_widget_activate_action (cb_ui_test_find (dialog, CB_TYPE_EDITION_STEP, NULL), "edition.new",
+  gtk_widget_activate_action (cb_ui_test_find (form, CB_TYPE_EDITION_STEP, NULL), "edition.new",
                               NULL);
   return CB_EDITION_EDITOR (cb_ui_test_get_dialog (window));
 }
@@ -224,7 +223,7 @@ static void
 prepare_players_start (CbWindow *window)
 {
   cb_ui_test_show_shelf ();
-  go_to (open_dialog (window), CB_STEP_PLAYERS);
+  go_to (open_form (window), CB_STEP_PLAYERS);
 }
 
 static void
@@ -237,22 +236,22 @@ prepare_players (CbWindow *window)
 static void
 prepare_players_known (CbWindow *window)
 {
-  CbSetupDialog *dialog;
+  CbSetupPage *form;
   CbSetupDraft *draft;
 
   cb_ui_test_fill_shelf ();
-  dialog = open_dialog (window);
-  draft = cb_setup_dialog_get_draft (dialog);
+  form = open_form (window);
+  draft = cb_setup_page_get_draft (form);
   cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 1), "Bertrand");
   cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 2), "Ewa");
-  go_to (dialog, CB_STEP_PLAYERS);
+  go_to (form, CB_STEP_PLAYERS);
   cb_setup_draft_offer_seat (draft);
 }
 
 static void
 prepare_players_wrong (CbWindow *window)
 {
-  CbSetupDraft *draft = cb_setup_dialog_get_draft (open_with_players (window, 3));
+  CbSetupDraft *draft = cb_setup_page_get_draft (open_with_players (window, 3));
 
   cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 2), "ada");
 }
@@ -283,11 +282,11 @@ prepare_deal_even (CbWindow *window)
 static void
 prepare_deal_counted (CbWindow *window)
 {
-  CbSetupDialog *dialog = open_with_players (window, 4);
-  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+  CbSetupPage *form = open_with_players (window, 4);
+  CbSetupDraft *draft = cb_setup_page_get_draft (form);
 
   cb_setup_draft_set_dealt (draft, CB_DEALT_COUNTED);
-  go_to (dialog, CB_STEP_DEAL);
+  go_to (form, CB_STEP_DEAL);
   cb_setup_seat_set_hand_size (cb_setup_draft_get_seat (draft, 0), 4);
   g_object_set (draft, "n-down", 40, NULL);
 }
@@ -295,68 +294,68 @@ prepare_deal_counted (CbWindow *window)
 static void
 prepare_hand (CbWindow *window)
 {
-  CbSetupDialog *dialog = open_with_players (window, 4);
+  CbSetupPage *form = open_with_players (window, 4);
 
-  go_to (dialog, CB_STEP_HAND);
-  cb_setup_draft_set_hand (cb_setup_dialog_get_draft (dialog), 0x001041);
+  go_to (form, CB_STEP_HAND);
+  cb_setup_draft_set_hand (cb_setup_page_get_draft (form), 0x001041);
 }
 
 static void
 prepare_hand_wrong (CbWindow *window)
 {
-  CbSetupDialog *dialog = open_with_players (window, 6);
+  CbSetupPage *form = open_with_players (window, 6);
 
-  go_to (dialog, CB_STEP_HAND);
-  cb_setup_draft_set_hand (cb_setup_dialog_get_draft (dialog), 0x00f041);
+  go_to (form, CB_STEP_HAND);
+  cb_setup_draft_set_hand (cb_setup_page_get_draft (form), 0x00f041);
 }
 
 static void
 prepare_open (CbWindow *window)
 {
-  CbSetupDialog *dialog = open_with_players (window, 4);
-  CbSetupDraft *draft = cb_setup_dialog_get_draft (dialog);
+  CbSetupPage *form = open_with_players (window, 4);
+  CbSetupDraft *draft = cb_setup_page_get_draft (form);
 
   cb_setup_draft_set_dealt (draft, CB_DEALT_REST_OPEN);
-  go_to (dialog, CB_STEP_HAND);
+  go_to (form, CB_STEP_HAND);
   cb_setup_draft_set_hand (draft, 0x021041);
-  go_to (dialog, CB_STEP_OPEN);
+  go_to (form, CB_STEP_OPEN);
   cb_setup_draft_set_open (draft, 0x000002);
 }
 
 static void
 prepare_discard (CbWindow *window)
 {
-  CbSetupDialog *dialog = open_with_players (window, 3);
+  CbSetupPage *form = open_with_players (window, 3);
 
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "window.close", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (form), "window.close", NULL);
 }
 
 static void
 prepare_removed (CbWindow *window)
 {
-  CbSetupDialog *dialog = open_with_players (window, 3);
+  CbSetupPage *form = open_with_players (window, 3);
 
-  go_to (dialog, CB_STEP_DEAL);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.show-removed", NULL);
+  go_to (form, CB_STEP_DEAL);
+  gtk_widget_activate_action (GTK_WIDGET (form), "setup.show-removed", NULL);
 }
 
 /* A table of @n_players with the box @id, at @step. */
 static void
 show_table (CbWindow *window, const char *id, guint n_players, CbStep step)
 {
-  CbSetupDialog *dialog;
+  CbSetupPage *form;
   CbSetupDraft *draft;
 
   cb_ui_test_show_shelf ();
-  dialog = open_dialog (window);
-  draft = cb_setup_dialog_get_draft (dialog);
+  form = open_form (window);
+  draft = cb_setup_page_get_draft (form);
   cb_setup_draft_set_edition (draft, cb_editions_find_builtin (id));
   while (cb_setup_draft_get_n_seats (draft) > n_players)
     cb_setup_draft_remove_seat (draft, cb_setup_draft_get_n_seats (draft) - 1);
   name_players (draft, n_players);
   if (cb_setup_draft_needs_step (draft, CB_STEP_REMOVED) && step > CB_STEP_REMOVED)
     cb_setup_draft_set_removed (draft, 0x20);
-  go_to (dialog, step);
+  go_to (form, step);
 }
 
 static void

@@ -216,6 +216,15 @@ cb_ui_test_get_dialog (CbWindow *window)
   return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
 }
 
+/* (transfer none): the page that the window shows */
+AdwNavigationPage *
+cb_ui_test_get_page (CbWindow *window)
+{
+  GtkWidget *view = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, NULL);
+
+  return adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (view));
+}
+
 static gboolean
 is_gone (GWeakRef *reference)
 {

@@ -20,6 +20,7 @@ const char *cb_ui_test_get_heard (void);
 void cb_ui_test_let_go (gpointer object);
 void cb_ui_test_close_window (CbWindow *window);
 AdwDialog *cb_ui_test_get_dialog (CbWindow *window);
+AdwNavigationPage *cb_ui_test_get_page (CbWindow *window);
 gboolean cb_ui_test_is_opening (CbWindow *window);
 CbCase *cb_ui_test_get_case (CbCasePage *page);
 CbDraft *cb_ui_test_get_draft (CbCasePage *page);

@@ -11,7 +11,7 @@
 #include "cb-conflict-row.h"
 #include "cb-log-row.h"
 #include "cb-note.h"
-#include "cb-setup-dialog.h"
+#include "cb-setup-page.h"
 #include "cb-ui-test.h"
 
 typedef struct
@@ -206,7 +206,7 @@ test_edits_players (Fixture *fixture, gconstpointer data)
                            "This entry cannot be true with these players and hand sizes."));
   gtk_widget_activate_action (GTK_WIDGET (find_dialog (fixture)), "conflict.edit-setup", NULL);
   cb_ui_test_wait (find_dialog (fixture) == NULL);
-  g_assert_nonnull (cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_SETUP_DIALOG, NULL));
+  g_assert_nonnull (cb_ui_test_find (GTK_WIDGET (fixture->window), CB_TYPE_SETUP_PAGE, NULL));
 }
 
 /* In the level without automatic crosses nothing is said of it. */

@@ -9,7 +9,7 @@
 #include "cb-cases-page-private.h"
 #include "cb-composer.h"
 #include "cb-next-game.h"
-#include "cb-setup-dialog.h"
+#include "cb-setup-page.h"
 #include "cb-sheet-view.h"
 #include "cb-tokens.h"
 #include "cb-ui-test.h"
@@ -170,7 +170,7 @@ test_sample (void)
   g_assert_false (offers_next (window));
   cb_ui_test_click (GTK_WIDGET (window), "Start My Own Case");
   cb_ui_test_draw (GTK_WIDGET (window));
-  g_assert_true (CB_IS_SETUP_DIALOG (cb_ui_test_get_dialog (window)));
+  g_assert_true (CB_IS_SETUP_PAGE (cb_ui_test_get_page (window)));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (cb_ui_test_get_shelf ())), ==, 0);
   cb_ui_test_close_window (window);
 }
@@ -241,7 +241,7 @@ test_next_game (void)
 {
   CbWindow *window;
   GtkWidget *card;
-  CbSetupDialog *dialog;
+  CbSetupPage *dialog;
   CbSetupDraft *draft;
 
   cb_ui_test_fill_shelf ();
@@ -255,10 +255,10 @@ test_next_game (void)
 
   cb_ui_test_click (card, "Next Game");
   cb_ui_test_draw (GTK_WIDGET (window));
-  dialog = CB_SETUP_DIALOG (cb_ui_test_get_dialog (window));
-  draft = cb_setup_dialog_get_draft (dialog);
+  dialog = CB_SETUP_PAGE (cb_ui_test_get_page (window));
+  draft = cb_setup_page_get_draft (dialog);
   g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, G_N_ELEMENTS (PLAYERS));
-  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_HAND);
+  g_assert_cmpint (cb_setup_page_get_step (dialog), ==, CB_STEP_HAND);
   cb_ui_test_close_window (window);
 
   cb_ui_test_empty_shelf ();

@@ -20,7 +20,7 @@
 #include "cb-proof-page.h"
 #include "cb-qr-code.h"
 #include "cb-secret.h"
-#include "cb-setup-dialog.h"
+#include "cb-setup-page.h"
 #include "cb-show-page.h"
 #include "cb-suggestion.h"
 #include "cb-toast.h"
@@ -151,7 +151,8 @@ test_hand_over (void)
       g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
       g_assert_false (cb_sealed_deal_has_looked (table, seat));
       /* A toast would lie over the button that hides the hand. */
-      cb_window_add_toast (window, adw_toast_new ("Printed"));
+      cb_toast_show (adw_toast_new ("Printed"),
+                     cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_TOAST_OVERLAY, NULL));
       g_assert_true (cb_ui_test_reads ("Printed"));
       cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
       cb_ui_test_wait (!cb_ui_test_reads ("Printed"));
@@ -725,10 +726,14 @@ test_notebook_lapses (Kept *self, gconstpointer data)
   ask_for_notebook (self, BOB);
   hold_for_notebook (self);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.edit-setup", NULL);
+  g_object_set (cb_setup_page_get_draft (CB_SETUP_PAGE (cb_ui_test_get_page (self->window))), "me",
+                NULL, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rename-cards", NULL);
   cb_ui_test_wait (cb_ui_test_find (GTK_WIDGET (self->window), ADW_TYPE_DIALOG, NULL) != NULL);
   g_object_set (cover, "patience", 50, NULL);
   cb_ui_test_wait (is_at_table (self));
   cb_ui_test_wait (cb_ui_test_find (GTK_WIDGET (self->window), ADW_TYPE_DIALOG, NULL) == NULL);
+  cb_ui_test_wait (cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_SETUP_PAGE, NULL) == NULL);
   g_assert_false (cb_cover_get_covered (cover));
   g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
   g_object_set (cover, "patience", patience, NULL);
@@ -792,12 +797,14 @@ test_no_toasts (void)
 
   cb_window_show_table (window, table);
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL);
-  cb_window_add_toast (window, cb_toast_new_with_button ("Secret notebook", "_Open"));
+  cb_toast_show (cb_toast_new_with_button ("Secret notebook", "_Open"),
+                 cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_TOAST_OVERLAY, NULL));
   cb_ui_test_wait (cb_ui_test_reads ("Secret notebook"));
   g_assert_true (gtk_widget_activate_action (page, "table.hand", "u", ANN));
   cb_ui_test_wait (!cb_ui_test_reads ("Secret notebook"));
   cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.show");
-  cb_window_add_toast (window, cb_toast_new_with_button ("Another notebook", "_Open"));
+  cb_toast_show (cb_toast_new_with_button ("Another notebook", "_Open"),
+                 cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_TOAST_OVERLAY, NULL));
   cb_ui_test_wait (cb_ui_test_reads ("Another notebook"));
   cb_ui_test_act (window, CB_TYPE_HAND_PAGE, "hand.done");
   cb_ui_test_wait (!cb_ui_test_reads ("Another notebook"));
@@ -1181,7 +1188,7 @@ test_other_seats (void)
 {
   g_autoptr (CbSealedDeal) table = deal_with (TRUE);
   CbWindow *window = cb_ui_test_open_window (800, 900);
-  CbSetupDialog *dialog;
+  CbSetupPage *form;
   CbSetupDraft *draft;
   GtkWidget *page;
   CbSetup *setup;
@@ -1191,17 +1198,18 @@ test_other_seats (void)
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
   g_assert_true (cb_ui_test_reads ("Same People in Other Seats"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.deal", NULL);
-  dialog = CB_SETUP_DIALOG (cb_ui_test_get_dialog (window));
-  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_PLAYERS);
-  draft = cb_setup_dialog_get_draft (dialog);
+  form = CB_SETUP_PAGE (cb_ui_test_get_page (window));
+  g_assert_cmpint (cb_setup_page_get_step (form), ==, CB_STEP_PLAYERS);
+  draft = cb_setup_page_get_draft (form);
   g_assert_cmpuint (cb_setup_draft_get_n_seats (draft), ==, N_PLAYERS);
   for (guint i = 0; i < N_PLAYERS; i++)
     g_assert_cmpstr (cb_setup_seat_get_name (cb_setup_draft_get_seat (draft, i)), ==, NAMES[i]);
   cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, ANN), NAMES[BOB]);
   cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, BOB), NAMES[ANN]);
-  while (cb_ui_test_get_dialog (window) != NULL && gtk_widget_get_sensitive (GTK_WIDGET (dialog)))
+  while (cb_ui_test_get_page (window) == ADW_NAVIGATION_PAGE (form) &&
+         gtk_widget_get_sensitive (GTK_WIDGET (form)))
     {
-      gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (form), "setup.next", NULL);
       cb_ui_test_draw (GTK_WIDGET (window));
     }
   cb_ui_test_wait ((page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL)) !=
@@ -1216,7 +1224,7 @@ test_other_seats (void)
   cb_ui_test_close_window (window);
 }
 
-/* The button of a dialog for one of the players. */
+/* The button of a form for one of the players. */
 static GtkWidget *
 find_to_hold (GtkWidget *root, const char *label)
 {

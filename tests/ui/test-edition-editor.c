@@ -14,7 +14,7 @@
 #include "cb-edition-tile.h"
 #include "cb-editions.h"
 #include "cb-icon-button.h"
-#include "cb-setup-dialog.h"
+#include "cb-setup-page.h"
 #include "cb-ui-test.h"
 
 static CbWindow *window;
@@ -296,16 +296,16 @@ test_remove (void)
     }
 }
 
-static CbSetupDialog *
+static CbSetupPage *
 open_step (void)
 {
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL);
   cb_ui_test_draw (GTK_WIDGET (window));
-  return CB_SETUP_DIALOG (cb_ui_test_get_dialog (window));
+  return CB_SETUP_PAGE (cb_ui_test_get_page (window));
 }
 
 static CbEditionEditor *
-open_editor (CbSetupDialog *dialog)
+open_editor (CbSetupPage *dialog)
 {
   GtkWidget *view = cb_ui_test_find (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW, NULL);
 
@@ -316,7 +316,7 @@ open_editor (CbSetupDialog *dialog)
 }
 
 static GtkWidget *
-find_own (CbSetupDialog *dialog, const char *name)
+find_own (CbSetupPage *dialog, const char *name)
 {
   GtkWidget *list = cb_ui_test_find (GTK_WIDGET (dialog), GTK_TYPE_FLOW_BOX, "own_box");
   GtkWidget *label = cb_ui_test_find_label (list, name);
@@ -346,7 +346,7 @@ save (CbEditionEditor *editor)
 static void
 test_form (void)
 {
-  CbSetupDialog *dialog = open_step ();
+  CbSetupPage *dialog = open_step ();
   CbEditionEditor *editor = open_editor (dialog);
   GtkWidget *row;
 
@@ -362,7 +362,7 @@ test_form (void)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Scarlet");
   gtk_editable_set_text (GTK_EDITABLE (row), "Ruby");
   save (editor);
-  g_assert_true (cb_ui_test_get_dialog (window) == ADW_DIALOG (dialog));
+  g_assert_null (cb_ui_test_get_dialog (window));
 
   gtk_widget_activate_action (find_own (dialog, "Classic (Custom)"), "row.edit", NULL);
   editor = CB_EDITION_EDITOR (cb_ui_test_get_dialog (window));
@@ -370,24 +370,24 @@ test_form (void)
   gtk_editable_set_text (GTK_EDITABLE (row), "Classic (Mine)");
   save (editor);
   g_assert_nonnull (
-    cb_ui_test_find_label (GTK_WIDGET (dialog), "Your cases keep the edition as it was"));
+    cb_ui_test_find_label (GTK_WIDGET (window), "Your cases keep the edition as it was"));
 
   gtk_widget_activate_action (find_own (dialog, "Classic (Mine)"), "row.duplicate", NULL);
   cb_ui_test_wait (find_own (dialog, "Classic (Mine) (Copy)") != NULL);
   gtk_widget_activate_action (find_own (dialog, "Classic (Mine)"), "row.delete", NULL);
-  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (dialog), "“Classic (Mine)” deleted") != NULL);
+  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "“Classic (Mine)” deleted") != NULL);
   g_assert_null (find_own (dialog, "Classic (Mine)"));
-  cb_ui_test_click (GTK_WIDGET (dialog), "Undo");
+  cb_ui_test_click (GTK_WIDGET (window), "Undo");
   cb_ui_test_wait (find_own (dialog, "Classic (Mine)") != NULL);
   gtk_widget_activate_action (find_own (dialog, "Classic (Mine)"), "row.choose", NULL);
-  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_PLAYERS);
+  g_assert_cmpint (cb_setup_page_get_step (dialog), ==, CB_STEP_PLAYERS);
   g_assert_cmpstr (
-    cb_edition_get_card (cb_setup_draft_get_edition (cb_setup_dialog_get_draft (dialog)), 0)->name,
+    cb_edition_get_card (cb_setup_draft_get_edition (cb_setup_page_get_draft (dialog)), 0)->name,
     ==, "Ruby");
 }
 
 static CbEditionEditor *
-edit_own (CbSetupDialog *dialog, const char *name)
+edit_own (CbSetupPage *dialog, const char *name)
 {
   gtk_widget_activate_action (find_own (dialog, name), "row.edit", NULL);
   return CB_EDITION_EDITOR (cb_ui_test_get_dialog (window));
@@ -422,7 +422,7 @@ set_switch (CbEditionEditor *editor, const char *title, gboolean active)
 static void
 test_form_rules (void)
 {
-  CbSetupDialog *dialog = open_step ();
+  CbSetupPage *dialog = open_step ();
   CbEditionEditor *editor = open_editor (dialog);
   g_autoptr (CbEditionItem) item = NULL;
   const CbRules *rules;
@@ -527,7 +527,7 @@ test_broken_file (void)
   g_autoptr (GFile) file = g_file_get_child (
     cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_editions ())), "torn.edition");
   g_autofree char *path = g_file_get_path (file);
-  CbSetupDialog *dialog;
+  CbSetupPage *dialog;
   GtkWidget *row;
 
   cb_edition_shelf_put_async (cb_ui_test_get_editions (), cb_editions_get_builtin (0), NULL, NULL);
@@ -539,7 +539,7 @@ test_broken_file (void)
   g_assert_nonnull (row);
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (row), "Nmae"));
   gtk_widget_activate (row);
-  g_assert_cmpint (cb_setup_dialog_get_step (dialog), ==, CB_STEP_EDITION);
+  g_assert_cmpint (cb_setup_page_get_step (dialog), ==, CB_STEP_EDITION);
   gtk_widget_activate_action (row, "row.delete", NULL);
   cb_ui_test_wait (find_own (dialog, "torn.edition") == NULL);
 }
@@ -697,7 +697,7 @@ test_room_taken (void)
 static void
 test_colours (void)
 {
-  CbSetupDialog *dialog = open_step ();
+  CbSetupPage *dialog = open_step ();
   CbEditionEditor *editor = open_editor (dialog);
   g_autofree char *green = NULL;
   g_autofree char *none = NULL;
@@ -760,7 +760,7 @@ test_form_from_nothing (void)
   static const char *const cards[][3] = { { "Ännchen", "Bert", "Cleo" },
                                           { "Axe", "Bow", "Club" },
                                           { "Attic", "Barn", "Cellar" } };
-  CbSetupDialog *dialog = open_step ();
+  CbSetupPage *dialog = open_step ();
   CbEditionEditor *editor = open_editor (dialog);
   GtkWidget *name = find_row (editor, "Name", ADW_TYPE_ENTRY_ROW);
   g_autoptr (CbCase) saved = NULL;
@@ -798,7 +798,7 @@ test_form_from_nothing (void)
   save (editor);
 
   gtk_widget_activate_action (find_own (dialog, "Mine <1>"), "row.choose", NULL);
-  g_object_set (cb_setup_dialog_get_draft (dialog), "me", NULL, NULL);
+  g_object_set (cb_setup_page_get_draft (dialog), "me", NULL, NULL);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "setup.next", NULL);
   g_assert_nonnull (cb_window_get_case (window));
   cb_ui_test_wait (cb_case_file_is_saved (cb_case_get_file (cb_window_get_case (window))));

@@ -12,7 +12,7 @@
 #include "cb-hand-page.h"
 #include "cb-look-page.h"
 #include "cb-secret.h"
-#include "cb-setup-dialog.h"
+#include "cb-setup-page.h"
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
 #include "cb-ui-test.h"
@@ -230,22 +230,22 @@ test_step_again (void)
 {
   CbWindow *window = cb_ui_test_open_window (800, 900);
   AdwNavigationView *pages;
-  GtkWidget *dialog, *first;
+  GtkWidget *form, *first;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL));
   cb_ui_test_draw (GTK_WIDGET (window));
-  dialog = GTK_WIDGET (cb_ui_test_get_dialog (window));
-  pages = get_pages (dialog);
+  form = GTK_WIDGET (cb_ui_test_get_page (window));
+  pages = get_pages (form);
   first = GTK_WIDGET (adw_navigation_view_get_visible_page (pages));
-  gtk_widget_activate_action (dialog, "setup.next", NULL);
+  gtk_widget_activate_action (form, "setup.next", NULL);
   cb_ui_test_draw (GTK_WIDGET (window));
   set_animated (TRUE);
   for (guint i = 0; i < 3; i++)
     {
       leave (pages);
-      g_assert_cmpint (cb_setup_dialog_get_step (CB_SETUP_DIALOG (dialog)), ==, CB_STEP_EDITION);
-      gtk_widget_activate_action (dialog, "setup.next", NULL);
-      g_assert_cmpint (cb_setup_dialog_get_step (CB_SETUP_DIALOG (dialog)), ==, CB_STEP_PLAYERS);
+      g_assert_cmpint (cb_setup_page_get_step (CB_SETUP_PAGE (form)), ==, CB_STEP_EDITION);
+      gtk_widget_activate_action (form, "setup.next", NULL);
+      g_assert_cmpint (cb_setup_page_get_step (CB_SETUP_PAGE (form)), ==, CB_STEP_PLAYERS);
     }
   set_animated (FALSE);
   cb_ui_test_wait (!gtk_widget_get_mapped (first));

@@ -18,7 +18,7 @@
 #include "cb-oval.h"
 #include "cb-player-habits.h"
 #include "cb-roll.h"
-#include "cb-setup-dialog.h"
+#include "cb-setup-page.h"
 #include "cb-sheet-cell.h"
 #include "cb-table-oval.h"
 #include "cb-table-prompt.h"
@@ -807,13 +807,12 @@ test_again (void)
   cb_ui_test_add_case (fixture.case_);
   act (&fixture, "win.new-case-again", NULL);
   cb_ui_test_draw (GTK_WIDGET (fixture.window));
-  dialog = cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_SETUP_DIALOG, NULL);
+  dialog = cb_ui_test_find (GTK_WIDGET (fixture.window), CB_TYPE_SETUP_PAGE, NULL);
   g_assert_nonnull (dialog);
-  g_assert_cmpint (cb_setup_dialog_get_step (CB_SETUP_DIALOG (dialog)), ==, CB_STEP_PLAYERS);
-  g_assert_cmpuint (
-    cb_setup_draft_get_n_seats (cb_setup_dialog_get_draft (CB_SETUP_DIALOG (dialog))), ==, 4);
+  g_assert_cmpint (cb_setup_page_get_step (CB_SETUP_PAGE (dialog)), ==, CB_STEP_PLAYERS);
+  g_assert_cmpuint (cb_setup_draft_get_n_seats (cb_setup_page_get_draft (CB_SETUP_PAGE (dialog))),
+                    ==, 4);
   g_object_ref (dialog);
-  adw_dialog_force_close (ADW_DIALOG (dialog));
   g_signal_emit_by_name (dialog, "created", next);
   g_object_unref (dialog);
   g_assert_true (cb_window_get_case (fixture.window) == next);

@@ -72,7 +72,7 @@
 #include "cb-seat-dialog.h"
 #include "cb-secret.h"
 #include "cb-show-page.h"
-#include "cb-setup-dialog.h"
+#include "cb-setup-page.h"
 #include "cb-status-line.h"
 #include "cb-table-page.h"
 #include "cb-table-codes.h"
@@ -709,9 +709,9 @@ create_status_line (void)
 }
 
 static gpointer
-create_setup_dialog (void)
+create_setup_page (void)
 {
-  return cb_setup_dialog_new (no_names, cb_ui_test_get_editions ());
+  return cb_setup_page_new (cb_ui_test_get_shelf (), cb_ui_test_get_editions ());
 }
 
 static gpointer
@@ -829,7 +829,7 @@ static const struct
   { "cb-roll-figures", create_roll_figures },
   { "cb-roll-view", create_roll_view },
   { "cb-secret", create_secret },
-  { "cb-setup-dialog", create_setup_dialog },
+  { "cb-setup-page", create_setup_page },
   { "cb-setup-step", NULL },
   { "cb-solution-dialog", NULL },
   { "cb-solved-dialog", NULL },

@@ -19,7 +19,7 @@ tell_imported (CbCasesPage *self, guint n, const char *title)
                                   : g_strdup_printf (
                                       ngettext ("%u case imported", "%u cases imported", n), n);
 
-  adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self), cb_toast_new (words));
+  cb_toast_show (cb_toast_new (words), self);
 }
 
 static void

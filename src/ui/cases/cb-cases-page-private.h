@@ -27,7 +27,6 @@ struct _CbCasesPage
 };
 
 gboolean _cb_cases_page_is_open (CbCasesPage *self, gpointer item);
-AdwToastOverlay *_cb_cases_page_get_overlay (CbCasesPage *self);
 void _cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GError *error);
 
 void _cb_cases_page_import (CbCasesPage *self, GListModel *files);

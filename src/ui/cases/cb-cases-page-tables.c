@@ -18,8 +18,7 @@ delete_table_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbTableItem *item = cb_folder_list_find (CB_FOLDER_LIST (self->tables), file);
 
   if (item != NULL && _cb_cases_page_is_open (self, item))
-    adw_toast_overlay_add_toast (_cb_cases_page_get_overlay (self),
-                                 cb_toast_new (_ ("This deal is open in another window")));
+    cb_toast_show (cb_toast_new (_ ("This deal is open in another window")), self);
   else if (item != NULL)
     cb_removals_remove (self->table_removals, item);
 }
@@ -51,6 +50,6 @@ _cb_cases_page_install_table_actions (GtkWidgetClass *widget_class)
 void
 _cb_cases_page_tables_set (CbCasesPage *self)
 {
-  self->table_removals = cb_removals_new (GTK_WIDGET (self), NULL, "cases.undo-delete-table",
+  self->table_removals = cb_removals_new (GTK_WIDGET (self), "cases.undo-delete-table",
                                           CB_FOLDER_LIST (self->tables), describe_removed);
 }

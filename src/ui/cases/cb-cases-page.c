@@ -47,24 +47,14 @@ view_changed_cb (CbCasesPage *self)
     }
 }
 
-AdwToastOverlay *
-_cb_cases_page_get_overlay (CbCasesPage *self)
-{
-  GtkWidget *found = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-
-  return found != NULL ? ADW_TOAST_OVERLAY (found) : NULL;
-}
-
 /* Shows an error, unless the window was closed in the meantime. */
 void
 _cb_cases_page_show_error (CbCasesPage *self, CbShelfItem *item, const GError *error)
 {
   g_autofree char *text = cb_words_for_error (cb_folder_item_get_file (CB_FOLDER_ITEM (item)),
                                               error);
-  AdwToastOverlay *overlay = _cb_cases_page_get_overlay (self);
 
-  if (overlay != NULL)
-    adw_toast_overlay_add_toast (overlay, cb_toast_new (text));
+  cb_toast_show (cb_toast_new (text), self);
 }
 
 static CbShelfItem *
@@ -98,7 +88,7 @@ is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
   toast = cb_toast_new_with_button (_ ("This case is open in another window"), _ ("_Show"));
   adw_toast_set_action_name (toast, "win.open-case");
   adw_toast_set_action_target (toast, "s", uri);
-  cb_toast_show (toast, _cb_cases_page_get_overlay (self));
+  cb_toast_show (toast, self);
   return TRUE;
 }
 
@@ -251,7 +241,7 @@ cb_cases_page_map (GtkWidget *widget)
 static void
 shelf_set (CbCasesPage *self)
 {
-  self->removals = cb_removals_new (GTK_WIDGET (self), NULL, "cases.undo-delete",
+  self->removals = cb_removals_new (GTK_WIDGET (self), "cases.undo-delete",
                                     CB_FOLDER_LIST (self->shelf), describe_removed);
   if (self->built)
     watch_folder (self);

@@ -4,5 +4,4 @@
 
 #include <adwaita.h>
 
-void cb_discard_ask (AdwDialog *form, const char *heading, const char *body);
-void cb_discard_ask_changes (AdwDialog *form);
+void cb_discard_ask (gpointer form, GCallback discard, gpointer object);

@@ -17,7 +17,6 @@ struct _CbRemovals
   GObject parent_instance;
 
   GtkWidget *widget; /* not owned; NULL after it was disposed */
-  AdwToastOverlay *overlay;
   const char *action;
   CbFolderList *list;
   CbDescribeRemoved describe;
@@ -55,24 +54,13 @@ step_free (Removal *step)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Removal, step_free)
 
-/* (nullable): the overlay for toasts, if there is still one */
-static AdwToastOverlay *
-get_overlay (CbRemovals *self)
-{
-  GtkWidget *found = self->overlay != NULL || self->widget == NULL
-                       ? GTK_WIDGET (self->overlay)
-                       : gtk_widget_get_ancestor (self->widget, ADW_TYPE_TOAST_OVERLAY);
-
-  return self->widget != NULL && found != NULL ? ADW_TOAST_OVERLAY (found) : NULL;
-}
-
 static void
 show_error (CbRemovals *self, CbFolderItem *item, const GError *error)
 {
   g_autofree char *text = cb_words_for_error (cb_folder_item_get_file (item), error);
 
-  if (get_overlay (self) != NULL)
-    adw_toast_overlay_add_toast (get_overlay (self), cb_toast_new (text));
+  if (self->widget != NULL)
+    cb_toast_show (cb_toast_new (text), self->widget);
 }
 
 static void
@@ -115,7 +103,7 @@ offer_undo (CbRemovals *self, CbFolderItem *last)
                                G_CONNECT_SWAPPED);
     }
   adw_toast_set_title (self->toast, title);
-  cb_toast_show (g_object_ref (self->toast), get_overlay (self));
+  cb_toast_show (g_object_ref (self->toast), self->widget);
   gtk_widget_action_set_enabled (self->widget, self->action, TRUE);
 }
 
@@ -130,7 +118,7 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_ptr_array_remove (self->leaving, step->item);
   if (item == NULL)
     show_error (self, step->item, error);
-  else if (get_overlay (self) == NULL)
+  else if (self->widget == NULL || gtk_widget_get_root (self->widget) == NULL)
     cb_folder_list_purge (self->list, step->item);
   else
     {
@@ -170,8 +158,6 @@ cb_removals_init (CbRemovals *self)
 /**
  * cb_removals_new:
  * @widget: (transfer none): where the list is shown
- * @overlay: (transfer none) (nullable): where toasts appear; NULL for the one around @widget at
- *   that time
  * @action: a static string, the action of @widget that undoes; enabled while there is something to
  *   undo
  *
@@ -179,7 +165,6 @@ cb_removals_init (CbRemovals *self)
  */
 CbRemovals *
 cb_removals_new (GtkWidget *widget,
-                 AdwToastOverlay *overlay,
                  const char *action,
                  CbFolderList *list,
                  CbDescribeRemoved describe)
@@ -187,7 +172,6 @@ cb_removals_new (GtkWidget *widget,
   CbRemovals *self = g_object_new (CB_TYPE_REMOVALS, NULL);
 
   self->widget = widget;
-  self->overlay = overlay;
   self->action = action;
   self->list = g_object_ref (list);
   self->describe = describe;

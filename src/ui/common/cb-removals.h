@@ -20,7 +20,6 @@ typedef char *(*CbDescribeRemoved) (gpointer last, guint n);
 G_DECLARE_FINAL_TYPE (CbRemovals, cb_removals, CB, REMOVALS, GObject)
 
 CbRemovals *cb_removals_new (GtkWidget *widget,
-                             AdwToastOverlay *overlay,
                              const char *action,
                              CbFolderList *list,
                              CbDescribeRemoved describe);

@@ -137,7 +137,7 @@ start_from_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 close_attempted_cb (CbEditionEditor *self)
 {
-  cb_discard_ask_changes (ADW_DIALOG (self));
+  cb_discard_ask (self, G_CALLBACK (adw_dialog_force_close), self);
 }
 
 static void

@@ -16,7 +16,7 @@ static const struct
   const char *name;
   const char *topic;
 } PLACES[] = {
-  { "CbSetupDialog", "first-case" },
+  { "CbSetupPage", "first-case" },
   { "deal-cards", "dealing" },
   { "CbEditionEditor", "own-editions" },
   { "rename-cards", "own-editions" },

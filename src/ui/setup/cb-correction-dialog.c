@@ -46,7 +46,7 @@ reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 close_attempted_cb (CbCorrectionDialog *self)
 {
-  cb_discard_ask_changes (ADW_DIALOG (self));
+  cb_discard_ask (self, G_CALLBACK (adw_dialog_force_close), self);
 }
 
 static void

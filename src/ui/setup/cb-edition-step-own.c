@@ -15,9 +15,7 @@
 static void
 tell_words (CbEditionStep *self, const char *text)
 {
-  AdwToast *toast = cb_toast_new (text);
-
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  cb_toast_show (cb_toast_new (text), self);
 }
 
 static CbEditionItem *
@@ -97,33 +95,9 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   bytes = g_file_load_bytes (cb_folder_item_get_file (CB_FOLDER_ITEM (item)), NULL, NULL, &error);
   if (bytes != NULL)
-    cb_export (GTK_WIDGET (self->toasts), CB_EXPORT_EDITION, bytes,
-               cb_edition_item_get_name (item));
+    cb_export (widget, CB_EXPORT_EDITION, bytes, cb_edition_item_get_name (item));
   else
     tell_words (self, error->message);
-}
-
-static void
-imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (CbEditionStep) self = CB_EDITION_STEP (user_data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (CbEditionItem)
-    item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
-  g_autofree char *words = NULL;
-  AdwDialog *alert;
-
-  if (self->editions == NULL)
-    return;
-  if (item != NULL)
-    {
-      words = g_strdup_printf (_ ("“%s” imported"), cb_edition_item_get_name (item));
-      tell_words (self, words);
-      return;
-    }
-  alert = adw_alert_dialog_new (_ ("Cannot Import Edition"), error->message);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _ ("_Close"));
-  adw_dialog_present (alert, GTK_WIDGET (self));
 }
 
 static void
@@ -133,13 +107,12 @@ chosen_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GListModel)
     files = gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (object), result, NULL);
 
-  if (self->editions == NULL)
-    return;
   for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      g_autofree char *uri = g_file_get_uri (file);
 
-      cb_edition_shelf_import_async (self->editions, file, imported_cb, g_object_ref (self));
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.open-case", "s", uri);
     }
 }
 

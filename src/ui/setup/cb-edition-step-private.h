@@ -26,7 +26,6 @@ struct _CbEditionStep
   GtkFilterListModel *tiles;
   GtkFlowBox *tiles_box;
   GtkCustomFilter *tiles_filter;
-  AdwToastOverlay *toasts;
 };
 
 char *_cb_edition_step_describe_removed (gpointer last, guint n);

@@ -167,7 +167,7 @@ search_stopped_cb (CbEditionStep *self)
   if (is_searching (self))
     gtk_editable_set_text (self->search, "");
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), "window.close", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "setup.leave", NULL);
 }
 
 static void
@@ -221,11 +221,6 @@ list_builtin (void)
 }
 
 static void
-cb_edition_step_update (CbSetupStep *step)
-{
-}
-
-static void
 cb_edition_step_dispose (GObject *object)
 {
   CbEditionStep *self = CB_EDITION_STEP (object);
@@ -243,12 +238,10 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  CbSetupStepClass *step_class = CB_SETUP_STEP_CLASS (klass);
 
   object_class->dispose = cb_edition_step_dispose;
   CB_OWNS (object_class, CbEditionStep, removals, g_object_unref);
   CB_OWNS (object_class, CbEditionStep, last_id, g_free);
-  step_class->update = cb_edition_step_update;
 
   cb_template_install (widget_class, "cb-edition-step", CB_CHILD (CbEditionStep, others),
                        CB_CHILD (CbEditionStep, others_box),
@@ -257,11 +250,10 @@ cb_edition_step_class_init (CbEditionStepClass *klass)
                        CB_CHILD (CbEditionStep, page), CB_CHILD (CbEditionStep, search),
                        CB_CHILD (CbEditionStep, sorter), CB_CHILD (CbEditionStep, tiles),
                        CB_CHILD (CbEditionStep, tiles_box), CB_CHILD (CbEditionStep, tiles_filter),
-                       CB_CHILD (CbEditionStep, toasts), CB_CALLBACK (choose_view),
-                       CB_CALLBACK (describe_nothing), CB_CALLBACK (name_others),
-                       CB_CALLBACK (search_activated_cb), CB_CALLBACK (search_changed_cb),
-                       CB_CALLBACK (search_started_cb), CB_CALLBACK (search_stopped_cb),
-                       CB_CALLBACK (tile_activated_cb));
+                       CB_CALLBACK (choose_view), CB_CALLBACK (describe_nothing),
+                       CB_CALLBACK (name_others), CB_CALLBACK (search_activated_cb),
+                       CB_CALLBACK (search_changed_cb), CB_CALLBACK (search_started_cb),
+                       CB_CALLBACK (search_stopped_cb), CB_CALLBACK (tile_activated_cb));
   cb_closures_install (widget_class);
 
   _cb_edition_step_install_actions (widget_class);
@@ -297,7 +289,7 @@ cb_edition_step_new (CbSetupDraft *draft, CbEditionShelf *editions, const char *
   g_autoptr (GListModel) sorted = NULL;
 
   self->editions = g_object_ref (editions);
-  self->removals = cb_removals_new (GTK_WIDGET (self), self->toasts, "edition.undo-delete",
+  self->removals = cb_removals_new (GTK_WIDGET (self), "edition.undo-delete",
                                     CB_FOLDER_LIST (editions), _cb_edition_step_describe_removed);
   self->last_id = g_strdup (last_id);
   /* One of them makes room for the edition last used, if that is another. */

@@ -186,18 +186,6 @@ name_entered_cb (CbPlayersStep *self, CbPlayerRow *row)
     gtk_widget_activate_action (GTK_WIDGET (self), "setup.next", NULL);
 }
 
-/* The first seat without a name, or the last one. */
-static void
-focus_first_empty (CbPlayersStep *self)
-{
-  CbSetupDraft *draft = get_draft (self);
-  guint n = g_list_model_get_n_items (cb_setup_draft_get_seats (draft)), seat = 0;
-
-  while (seat + 1 < n && *cb_setup_seat_get_name (cb_setup_draft_get_seat (draft, seat)) != '\0')
-    seat++;
-  focus_seat (self, cb_setup_draft_get_seat (draft, seat));
-}
-
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
@@ -392,7 +380,6 @@ cb_players_step_constructed (GObject *object)
   G_OBJECT_CLASS (cb_players_step_parent_class)->constructed (object);
 }
 
-/* The next name is the first thing to type. */
 static void
 cb_players_step_showing (AdwNavigationPage *page)
 {
@@ -400,7 +387,6 @@ cb_players_step_showing (AdwNavigationPage *page)
 
   self->is_here = TRUE;
   keep_row_waiting (self);
-  focus_first_empty (self);
 }
 
 /* The row that waits is taken away by then, as other pages list whoever is at the table. */
@@ -467,4 +453,16 @@ cb_players_step_new (CbSetupDraft *draft, const char *const *known_names)
   cb_chips_set_names (self->names, (const char *const *) self->known_names);
   show_names (self);
   return CB_SETUP_STEP (self);
+}
+
+/* The next name is the first thing to type: in the first seat without one, or the last seat. */
+void
+cb_players_step_take_focus (CbPlayersStep *self)
+{
+  CbSetupDraft *draft = get_draft (self);
+  guint n = g_list_model_get_n_items (cb_setup_draft_get_seats (draft)), seat = 0;
+
+  while (seat + 1 < n && *cb_setup_seat_get_name (cb_setup_draft_get_seat (draft, seat)) != '\0')
+    seat++;
+  focus_seat (self, cb_setup_draft_get_seat (draft, seat));
 }

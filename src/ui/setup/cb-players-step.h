@@ -8,3 +8,4 @@
 G_DECLARE_FINAL_TYPE (CbPlayersStep, cb_players_step, CB, PLAYERS_STEP, CbSetupStep)
 
 CbSetupStep *cb_players_step_new (CbSetupDraft *draft, const char *const *known_names);
+void cb_players_step_take_focus (CbPlayersStep *self);

@@ -25,7 +25,8 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (CbSetupStep, cb_setup_step, ADW_TYPE_NAVIGA
 static void
 update_step (CbSetupStep *self)
 {
-  CB_SETUP_STEP_GET_CLASS (self)->update (self);
+  if (CB_SETUP_STEP_GET_CLASS (self)->update != NULL)
+    CB_SETUP_STEP_GET_CLASS (self)->update (self);
 }
 
 static char *

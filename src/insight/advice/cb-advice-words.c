@@ -237,7 +237,7 @@ add_chance (Remarks *self, guint card)
   g_autofree char *chance = cb_chance_describe (self->advice->chances[card]);
 
   /* Translators: a card as the subject, then how likely it is in the envelope. */
-  add (self, g_strdup_printf (_ ("%s is %s likely"),
+  add (self, g_strdup_printf (_ ("%s is %s likely to be the one"),
                               cb_say_card (self->setup->edition, card, CB_SAID_SUBJECT), chance));
 }
 
@@ -281,7 +281,7 @@ add_difference (Remarks *self, const CbAdviceItem *next)
   if (card >= 0)
     add_others (self, (guint) card);
   if (self->item->advised.told_bits + CLEARLY < next->advised.told_bits)
-    add (self, g_strdup (_ ("This tells the others less than the next suggestion")));
+    add (self, g_strdup (_ ("This tells the others less than the suggestion below")));
   if (card >= 0)
     add_chance (self, (guint) card);
   for (CbCardSet left = mine & ~hand; card < 0 && left != 0; left &= left - 1)

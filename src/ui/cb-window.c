@@ -109,8 +109,6 @@ cb_window_class_init (CbWindowClass *klass)
   window_class->close_request = cb_window_close_request;
   CB_COVER_WINDOW_CLASS (klass)->get_owner = cb_window_get_owner;
 
-  g_type_ensure (CB_TYPE_CASES_PAGE);
-  g_type_ensure (CB_TYPE_STAGE);
   cb_template_install (widget_class, "cb-window", CB_CHILD (CbWindow, cases),
                        CB_CHILD (CbWindow, navigation), CB_CHILD (CbWindow, stage),
                        CB_CHILD (CbWindow, toasts), CB_CALLBACK (describe_title));

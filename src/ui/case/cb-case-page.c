@@ -4,17 +4,11 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-case-desk.h"
-#include "cb-case-strip.h"
 #include "cb-case-page-private.h"
 #include "cb-case-page-words.h"
 #include "cb-closures.h"
-#include "cb-counsel-view.h"
 #include "cb-hint.h"
-#include "cb-insight-view.h"
 #include "cb-late-menu.h"
-#include "cb-mark-pad.h"
-#include "cb-table-view.h"
 #include "cb-template.h"
 #include "cb-work.h"
 
@@ -167,28 +161,6 @@ cb_case_page_dispose (GObject *object)
   G_OBJECT_CLASS (cb_case_page_parent_class)->dispose (object);
 }
 
-/* The template refers to these types by name, so they must be registered. */
-static void
-ensure_types (void)
-{
-  g_type_ensure (CB_TYPE_CASE_DESK);
-  g_type_ensure (CB_TYPE_CASE_STRIP);
-  g_type_ensure (CB_TYPE_CASE_TOUR);
-  g_type_ensure (CB_TYPE_COMPOSER);
-  g_type_ensure (CB_TYPE_COUNSEL_VIEW);
-  g_type_ensure (CB_TYPE_CHECK_BAR);
-  g_type_ensure (CB_TYPE_HINT_BAR);
-  g_type_ensure (CB_TYPE_INSIGHT_VIEW);
-  g_type_ensure (CB_TYPE_LOG_VIEW);
-  g_type_ensure (CB_TYPE_MARK_PAD);
-  g_type_ensure (CB_TYPE_SHEET_VIEW);
-  g_type_ensure (CB_TYPE_TABLE_PROMPT);
-  g_type_ensure (CB_TYPE_TABLE_VIEW);
-  g_type_ensure (CB_TYPE_TIMELINE);
-  g_type_ensure (CB_TYPE_TOKEN);
-  g_type_ensure (CB_TYPE_WHAT_IF_BAR);
-}
-
 static void
 cb_case_page_class_init (CbCasePageClass *klass)
 {
@@ -203,7 +175,6 @@ cb_case_page_class_init (CbCasePageClass *klass)
 
   _cb_case_page_install_properties (object_class);
 
-  ensure_types ();
   cb_template_install (
     widget_class, "cb-case-page", CB_CHILD (CbCasePage, check_bar), CB_CHILD (CbCasePage, composer),
     CB_CHILD (CbCasePage, foot), CB_CHILD (CbCasePage, hint_bar), CB_CHILD (CbCasePage, latest),

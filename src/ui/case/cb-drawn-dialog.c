@@ -109,9 +109,6 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
   cb_signal_new (klass, "another", 0);
   cb_signal_new (klass, "reveal", 0);
 
-  g_type_ensure (CB_TYPE_CARD_FACE);
-  g_type_ensure (CB_TYPE_PAINTING);
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-drawn-dialog", CB_CHILD (CbDrawnDialog, face),
                        CB_CHILD (CbDrawnDialog, keep), CB_CHILD (CbDrawnDialog, pips),
                        CB_CHILD (CbDrawnDialog, reveal), CB_CHILD (CbDrawnDialog, sentence),

@@ -224,7 +224,6 @@ cb_solved_dialog_class_init (CbSolvedDialogClass *klass)
   cb_fields_install (object_class, CB_FIELD_THEN (CbSolvedDialog, compact, G_TYPE_BOOLEAN,
                                                   G_PARAM_READWRITE, size_cards));
 
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-solved-dialog", CB_CHILD (CbSolvedDialog, behind),
                        CB_CHILD (CbSolvedDialog, behind_token),
                        CB_CHILD (CbSolvedDialog, behind_words), CB_CHILD (CbSolvedDialog, entry),

@@ -233,7 +233,6 @@ cb_case_row_class_init (CbCaseRowClass *klass)
     CB_FIELD (CbCaseRow, shelf, CB_TYPE_SHELF, G_PARAM_CONSTRUCT_ONLY),
     CB_FIELD (CbCaseRow, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
-  g_type_ensure (CB_TYPE_TOKENS);
   cb_template_install (
     widget_class, "cb-case-row", CB_CHILD (CbCaseRow, cards), CB_CHILD (CbCaseRow, menu),
     CB_CHILD (CbCaseRow, menu_button), CB_CHILD (CbCaseRow, tokens), CB_CALLBACK (describe),

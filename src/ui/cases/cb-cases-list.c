@@ -149,9 +149,6 @@ cb_cases_list_class_init (CbCasesListClass *klass)
                      CB_FIELD (CbCasesList, tables, CB_TYPE_TABLES, G_PARAM_CONSTRUCT_ONLY),
                      CB_FIELD (CbCasesList, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
-  g_type_ensure (CB_TYPE_LONG_LIST);
-  g_type_ensure (CB_TYPE_SHELF_ITEM);
-  g_type_ensure (CB_TYPE_TABLE_ITEM);
   CB_OWNS (object_class, CbCasesList, next_game, g_object_unref);
   cb_template_install (widget_class, "cb-cases-list", CB_CHILD (CbCasesList, above_open),
                        CB_CHILD (CbCasesList, below_open), CB_CHILD (CbCasesList, closed_cases),

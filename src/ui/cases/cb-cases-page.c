@@ -301,8 +301,6 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
                                        "cases.undo-delete", NULL);
   _cb_cases_page_install_table_actions (widget_class);
   _cb_cases_page_install_file_actions (widget_class);
-
-  g_type_ensure (CB_TYPE_SHELF);
 }
 
 static void

@@ -416,7 +416,6 @@ cb_practice_page_class_init (CbPracticePageClass *klass)
 
   cb_signal_new (klass, "made", 1, CB_TYPE_CASE);
 
-  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-practice-page", CB_CHILD (CbPracticePage, crowded),
                        CB_CHILD (CbPracticePage, date), CB_CHILD (CbPracticePage, details),
                        CB_CHILD (CbPracticePage, edition), CB_CHILD (CbPracticePage, fan),

@@ -12,7 +12,6 @@
 #include "cb-export.h"
 #include "cb-fields.h"
 #include "cb-games-chart.h"
-#include "cb-split.h"
 #include "cb-tally-export.h"
 #include "cb-tally-page.h"
 #include "cb-tally-words.h"
@@ -464,8 +463,6 @@ cb_tally_page_class_init (CbTallyPageClass *klass)
   CB_OWNS (G_OBJECT_CLASS (klass), CbTallyPage, settings, g_object_unref);
   CB_OWNS (G_OBJECT_CLASS (klass), CbTallyPage, tally, cb_tally_free);
 
-  g_type_ensure (CB_TYPE_GAMES_CHART);
-  g_type_ensure (CB_TYPE_SPLIT);
   cb_template_install (
     widget_class, "cb-tally-page", CB_CHILD (CbTallyPage, chart), CB_CHILD (CbTallyPage, editions),
     CB_CHILD (CbTallyPage, failure), CB_CHILD (CbTallyPage, filters), CB_CHILD (CbTallyPage, games),

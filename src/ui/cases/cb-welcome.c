@@ -2,9 +2,7 @@
 
 #include "config.h"
 
-#include "cb-glyph.h"
 #include "cb-template.h"
-#include "cb-welcome-picture.h"
 #include "cb-welcome.h"
 
 struct _CbWelcome
@@ -19,8 +17,6 @@ cb_welcome_class_init (CbWelcomeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (CB_TYPE_GLYPH);
-  g_type_ensure (CB_TYPE_WELCOME_PICTURE);
   cb_template_install (widget_class, "cb-welcome");
 }
 

@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include "cb-cover-page.h"
-#include "cb-hold-button.h"
 #include "cb-template.h"
 #include "cb-token.h"
 
@@ -32,8 +31,6 @@ cb_cover_page_class_init (CbCoverPageClass *klass)
 
   widget_class->grab_focus = cb_cover_page_grab_focus;
 
-  g_type_ensure (CB_TYPE_HOLD_BUTTON);
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-cover-page", CB_CHILD (CbCoverPage, button),
                        CB_CHILD (CbCoverPage, icon), CB_CHILD (CbCoverPage, name),
                        CB_CHILD (CbCoverPage, token));

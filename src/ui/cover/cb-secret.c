@@ -246,8 +246,6 @@ cb_secret_class_init (CbSecretClass *klass)
   cb_signal_new (klass, "noted", 1, G_TYPE_UINT);
   cb_signal_new (klass, "problem", 1, G_TYPE_STRING);
 
-  g_type_ensure (CB_TYPE_HOLD_BUTTON);
-  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (
     widget_class, "cb-secret", CB_CHILD (CbSecret, closed_bin), CB_CHILD (CbSecret, hold_button),
     CB_CHILD (CbSecret, hold_foot), CB_CHILD (CbSecret, keep_button),

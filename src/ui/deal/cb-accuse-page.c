@@ -251,10 +251,6 @@ cb_accuse_page_class_init (CbAccusePageClass *klass)
   widget_class->unmap = cb_accuse_page_unmap;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_accuse_page_hiding;
 
-  g_type_ensure (CB_TYPE_CARD_FACES);
-  g_type_ensure (CB_TYPE_CARD_PICKER);
-  g_type_ensure (CB_TYPE_SECRET);
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-accuse-page", CB_CHILD (CbAccusePage, done_button),
                        CB_CHILD (CbAccusePage, faces), CB_CHILD (CbAccusePage, picker),
                        CB_CHILD (CbAccusePage, record_label), CB_CHILD (CbAccusePage, right_page),

@@ -187,8 +187,6 @@ cb_deal_end_class_init (CbDealEndClass *klass)
   cb_fields_install (G_OBJECT_CLASS (klass),
                      CB_FIELD (CbDealEnd, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
-  g_type_ensure (CB_TYPE_CARD_FACES);
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-deal-end", CB_CALLBACK (choose_justify),
                        CB_CHILD (CbDealEnd, cards), CB_CHILD (CbDealEnd, check),
                        CB_CHILD (CbDealEnd, check_icon), CB_CHILD (CbDealEnd, envelope_faces),

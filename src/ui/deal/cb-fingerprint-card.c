@@ -44,7 +44,6 @@ cb_fingerprint_card_class_init (CbFingerprintCardClass *klass)
   cb_fields_install (object_class, CB_FIELD (CbFingerprintCard, title, G_TYPE_STRING,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
-  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (
     widget_class, "cb-fingerprint-card", CB_CHILD (CbFingerprintCard, code_label),
     CB_CHILD (CbFingerprintCard, qr_code), CB_CHILD (CbFingerprintCard, title_label));

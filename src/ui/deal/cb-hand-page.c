@@ -10,8 +10,6 @@
 #include "cb-fields.h"
 #include "cb-hand-page.h"
 #include "cb-hand.h"
-#include "cb-hold-button.h"
-#include "cb-large-face.h"
 #include "cb-notebook.h"
 #include "cb-pass-view.h"
 #include "cb-qr-code.h"
@@ -434,15 +432,6 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   cb_signal_new (klass, "notebook", 1, CB_TYPE_CASE);
   cb_signal_new (klass, "deal-again", 0);
 
-  g_type_ensure (CB_TYPE_LARGE_FACE);
-  g_type_ensure (CB_TYPE_TABLE_CODES);
-
-  g_type_ensure (CB_TYPE_CARD_FACES);
-  g_type_ensure (CB_TYPE_PAINTING);
-  g_type_ensure (CB_TYPE_TOKEN);
-  g_type_ensure (CB_TYPE_HOLD_BUTTON);
-  g_type_ensure (CB_TYPE_PASS_VIEW);
-  g_type_ensure (CB_TYPE_SECRET);
   cb_template_install (widget_class, "cb-hand-page", CB_CHILD (CbHandPage, again_button),
                        CB_CHILD (CbHandPage, cards_button), CB_CHILD (CbHandPage, code_label),
                        CB_CHILD (CbHandPage, codes), CB_CHILD (CbHandPage, device_button),

@@ -131,8 +131,6 @@ cb_look_page_class_init (CbLookPageClass *klass)
   widget_class->unmap = cb_look_page_unmap;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_look_page_hiding;
 
-  g_type_ensure (CB_TYPE_CARD_FACES);
-  g_type_ensure (CB_TYPE_SECRET);
   cb_template_install (widget_class, "cb-look-page", CB_CHILD (CbLookPage, faces),
                        CB_CHILD (CbLookPage, player_row), CB_CHILD (CbLookPage, problem),
                        CB_CHILD (CbLookPage, record_label), CB_CHILD (CbLookPage, secret),

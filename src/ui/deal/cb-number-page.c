@@ -128,7 +128,6 @@ cb_number_page_class_init (CbNumberPageClass *klass)
 
   CB_OWNS (G_OBJECT_CLASS (klass), CbNumberPage, deal, g_object_unref);
 
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-number-page", CB_CHILD (CbNumberPage, given),
                        CB_CHILD (CbNumberPage, give_button), CB_CHILD (CbNumberPage, keypad),
                        CB_CHILD (CbNumberPage, number_label), CB_CHILD (CbNumberPage, token));

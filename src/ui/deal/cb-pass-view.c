@@ -30,7 +30,6 @@ cb_pass_view_class_init (CbPassViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-pass-view", CB_CHILD (CbPassView, player_token),
                        CB_CHILD (CbPassView, round), CB_CHILD (CbPassView, title),
                        CB_CHILD (CbPassView, words));

@@ -232,7 +232,6 @@ cb_proof_page_class_init (CbProofPageClass *klass)
 
   CB_OWNS (G_OBJECT_CLASS (klass), CbProofPage, deal, g_object_unref);
 
-  g_type_ensure (CB_TYPE_FINGERPRINT_CARD);
   cb_template_install (widget_class, "cb-proof-page", CB_CHILD (CbProofPage, checks),
                        CB_CHILD (CbProofPage, compare_row), CB_CHILD (CbProofPage, copy_row),
                        CB_CHILD (CbProofPage, deal_card), CB_CHILD (CbProofPage, main_group),

@@ -413,11 +413,6 @@ cb_show_page_class_init (CbShowPageClass *klass)
   widget_class->unmap = cb_show_page_unmap;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hiding = cb_show_page_hiding;
 
-  g_type_ensure (CB_TYPE_CARD_FACES);
-  g_type_ensure (CB_TYPE_CARD_PICKER);
-  g_type_ensure (CB_TYPE_PASS_VIEW);
-  g_type_ensure (CB_TYPE_SECRET);
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-show-page", CB_CHILD (CbShowPage, answers),
                        CB_CHILD (CbShowPage, asked), CB_CHILD (CbShowPage, askers),
                        CB_CHILD (CbShowPage, choice), CB_CHILD (CbShowPage, choose_button),

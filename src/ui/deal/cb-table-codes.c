@@ -85,7 +85,6 @@ cb_table_codes_class_init (CbTableCodesClass *klass)
 
   CB_OWNS (G_OBJECT_CLASS (klass), CbTableCodes, codes, g_strfreev);
 
-  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-table-codes", CB_CHILD (CbTableCodes, list),
                        CB_CHILD (CbTableCodes, pager), CB_CHILD (CbTableCodes, place),
                        CB_CHILD (CbTableCodes, qr_code));

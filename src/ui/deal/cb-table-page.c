@@ -12,7 +12,6 @@
 #include "cb-fields.h"
 #include "cb-hand-page.h"
 #include "cb-hold-dialog.h"
-#include "cb-large-face.h"
 #include "cb-look-page.h"
 #include "cb-proof-page.h"
 #include "cb-sealed-deal-words.h"
@@ -463,10 +462,6 @@ cb_table_page_class_init (CbTablePageClass *klass)
   cb_signal_new (klass, "notebook", 1, CB_TYPE_CASE);
   cb_signal_new (klass, "deal-again", 0);
 
-  g_type_ensure (CB_TYPE_DEAL_END);
-  g_type_ensure (CB_TYPE_DEAL_TABLE);
-  g_type_ensure (CB_TYPE_LARGE_FACE);
-  g_type_ensure (CB_TYPE_WHO_POPOVER);
   cb_template_install (widget_class, "cb-table-page", CB_CHILD (CbTablePage, accuse_button),
                        CB_CHILD (CbTablePage, accuse_face), CB_CHILD (CbTablePage, accuse_popover),
                        CB_CHILD (CbTablePage, deal_table), CB_CHILD (CbTablePage, deck_button),

@@ -204,8 +204,6 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
     CB_WRITTEN_BY (CB_COMPUTED ("edition", G_TYPE_STRING, get_edition_id), set_edition_id),
     CB_WRITTEN_BY (CB_FIELD (CbDiceDialog, number, G_TYPE_INT, G_PARAM_READABLE), set_number));
 
-  g_type_ensure (CB_TYPE_FIRST_VIEW);
-  g_type_ensure (CB_TYPE_ROLL_VIEW);
   cb_template_install (widget_class, "cb-dice-dialog", CB_CHILD (CbDiceDialog, first_view),
                        CB_CHILD (CbDiceDialog, menu_button), CB_CHILD (CbDiceDialog, roll_view),
                        CB_CHILD (CbDiceDialog, stack), CB_CALLBACK (page_changed_cb));

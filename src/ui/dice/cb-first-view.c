@@ -221,7 +221,6 @@ cb_first_view_class_init (CbFirstViewClass *klass)
   CB_OWNS (G_OBJECT_CLASS (klass), CbFirstView, rows, g_ptr_array_unref);
   widget_class->grab_focus = cb_first_view_grab_focus;
 
-  g_type_ensure (CB_TYPE_DICE_VIEW);
   cb_template_install (widget_class, "cb-first-view", CB_CHILD (CbFirstView, all_button),
                        CB_CHILD (CbFirstView, count_list), CB_CHILD (CbFirstView, count_row),
                        CB_CHILD (CbFirstView, dice_view), CB_CHILD (CbFirstView, list),

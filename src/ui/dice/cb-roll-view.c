@@ -147,8 +147,6 @@ cb_roll_view_class_init (CbRollViewClass *klass)
   CB_OWNS (G_OBJECT_CLASS (klass), CbRollView, history, cb_roll_history_free);
   widget_class->grab_focus = cb_roll_view_grab_focus;
 
-  g_type_ensure (CB_TYPE_DICE_VIEW);
-  g_type_ensure (CB_TYPE_ROLL_FIGURES);
   cb_template_install (widget_class, "cb-roll-view", CB_CHILD (CbRollView, figures),
                        CB_CHILD (CbRollView, dice_view), CB_CHILD (CbRollView, hint),
                        CB_CHILD (CbRollView, history_row), CB_CHILD (CbRollView, roll_button),

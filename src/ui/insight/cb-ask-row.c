@@ -63,7 +63,6 @@ cb_ask_row_class_init (CbAskRowClass *klass)
   cb_fields_install (object_class,
                      CB_FIELD (CbAskRow, item, CB_TYPE_ASK_ITEM, G_PARAM_CONSTRUCT_ONLY));
 
-  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-ask-row", CB_CHILD (CbAskRow, ask),
                        CB_CHILD (CbAskRow, bar), CB_CHILD (CbAskRow, cards));
 }

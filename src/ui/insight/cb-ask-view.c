@@ -9,11 +9,9 @@
 #include "cb-ask-view.h"
 #include "cb-children.h"
 #include "cb-closures.h"
-#include "cb-early-view.h"
 #include "cb-fields.h"
 #include "cb-figures.h"
 #include "cb-insight-words.h"
-#include "cb-standing-view.h"
 #include "cb-template.h"
 
 /* How many suggestions are shown at first, on a telephone as well, and how many more each time the
@@ -300,8 +298,6 @@ cb_ask_view_class_init (CbAskViewClass *klass)
   CB_OWNS (object_class, CbAskView, items, g_object_unref);
   CB_OWNS (object_class, CbAskView, edition, cb_edition_unref);
 
-  g_type_ensure (CB_TYPE_EARLY_VIEW);
-  g_type_ensure (CB_TYPE_STANDING_VIEW);
   cb_template_install (widget_class, "cb-ask-view", CB_CHILD (CbAskView, figures_table),
                        CB_CHILD (CbAskView, list), CB_CHILD (CbAskView, motion),
                        CB_CALLBACK (left_cb));

@@ -128,7 +128,6 @@ cb_course_view_class_init (CbCourseViewClass *klass)
     CB_FIELD (CbCourseView, annotated, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
     CB_FIELD_THEN (CbCourseView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE, update_figures));
 
-  g_type_ensure (CB_TYPE_CHART);
   cb_template_install (widget_class, "cb-course-view", CB_CHILD (CbCourseView, chart),
                        CB_CHILD (CbCourseView, figures_table), CB_CHILD (CbCourseView, left),
                        CB_CHILD (CbCourseView, total));

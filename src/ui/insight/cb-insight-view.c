@@ -19,7 +19,6 @@
 #include "cb-race-view.h"
 #include "cb-review-view.h"
 #include "cb-solved-view.h"
-#include "cb-split.h"
 #include "cb-template.h"
 #include "cb-verdict-view.h"
 
@@ -310,9 +309,6 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
     CB_FIELD (CbInsightView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE),
     CB_FIELD (CbInsightView, insight, CB_TYPE_INSIGHT, G_PARAM_READABLE),
     CB_COMPUTED ("offers-review", G_TYPE_BOOLEAN, offers_review));
-
-  g_type_ensure (CB_TYPE_INSIGHT);
-  g_type_ensure (CB_TYPE_SPLIT);
 
   cb_template_install (widget_class, "cb-insight-view", CB_CHILD (CbInsightView, again),
                        CB_CHILD (CbInsightView, ask), CB_CHILD (CbInsightView, head),

@@ -144,7 +144,6 @@ cb_missed_view_class_init (CbMissedViewClass *klass)
                                                   G_PARAM_READWRITE, follow_insight));
   CB_OWNS (object_class, CbMissedView, hindsight, g_object_unref);
 
-  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-missed-view", CB_CHILD (CbMissedView, asked),
                        CB_CHILD (CbMissedView, asked_bar), CB_CHILD (CbMissedView, asked_cards),
                        CB_CHILD (CbMissedView, better), CB_CHILD (CbMissedView, better_bar),

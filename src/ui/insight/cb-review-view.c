@@ -8,17 +8,14 @@
 #include "cb-card-face.h"
 #include "cb-children.h"
 #include "cb-closures.h"
-#include "cb-course-view.h"
 #include "cb-course-words.h"
 #include "cb-fields.h"
 #include "cb-insight-words.h"
 #include "cb-link-row.h"
-#include "cb-missed-view.h"
 #include "cb-outline-box.h"
 #include "cb-review-picture.h"
 #include "cb-review-view.h"
 #include "cb-review-words.h"
-#include "cb-split.h"
 #include "cb-table-state-words.h"
 #include "cb-template.h"
 #include "cb-paragraph.h"
@@ -359,12 +356,6 @@ cb_review_view_class_init (CbReviewViewClass *klass)
     CB_COMPUTED ("has-more", G_TYPE_BOOLEAN, has_more));
   CB_OWNS (object_class, CbReviewView, course, cb_course_unref);
 
-  g_type_ensure (CB_TYPE_COURSE_VIEW);
-  g_type_ensure (CB_TYPE_LINK_ROW);
-  g_type_ensure (CB_TYPE_MISSED_VIEW);
-  g_type_ensure (CB_TYPE_SPLIT);
-  g_type_ensure (CB_TYPE_PAINTING);
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-review-view", CB_CHILD (CbReviewView, entries),
                        CB_CHILD (CbReviewView, evening), CB_CHILD (CbReviewView, faces),
                        CB_CHILD (CbReviewView, head), CB_CHILD (CbReviewView, players),

@@ -112,7 +112,6 @@ cb_solved_view_class_init (CbSolvedViewClass *klass)
     CB_FIELD_THEN (CbSolvedView, insight, CB_TYPE_INSIGHT, G_PARAM_READWRITE, follow_insight),
     CB_FIELD_THEN (CbSolvedView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE, show_cards));
 
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-solved-view", CB_CHILD (CbSolvedView, accuse),
                        CB_CHILD (CbSolvedView, behind), CB_CHILD (CbSolvedView, faces),
                        CB_CHILD (CbSolvedView, next), CB_CHILD (CbSolvedView, order),

@@ -297,7 +297,6 @@ cb_standing_view_class_init (CbStandingViewClass *klass)
                                                   G_PARAM_READWRITE, follow_insight));
   CB_OWNS (object_class, CbStandingView, settings, g_object_unref);
 
-  g_type_ensure (CB_TYPE_CARD_CHIPS);
   cb_template_install (widget_class, "cb-standing-view", CB_CHILD (CbStandingView, markers),
                        CB_CHILD (CbStandingView, places));
 

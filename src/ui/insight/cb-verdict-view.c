@@ -153,7 +153,6 @@ cb_verdict_view_class_init (CbVerdictViewClass *klass)
     CB_FIELD_THEN (CbVerdictView, compact, G_TYPE_BOOLEAN, G_PARAM_READWRITE, change_contents),
     CB_FIELD_THEN (CbVerdictView, figures, G_TYPE_BOOLEAN, G_PARAM_READWRITE, change_contents));
 
-  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-verdict-view", CB_CHILD (CbVerdictView, accuse),
                        CB_CHILD (CbVerdictView, gauge), CB_CHILD (CbVerdictView, gauge_now),
                        CB_CHILD (CbVerdictView, key_later), CB_CHILD (CbVerdictView, key_now),

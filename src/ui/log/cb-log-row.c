@@ -7,12 +7,10 @@
 #include "cb-closures.h"
 #include "cb-css-class.h"
 #include "cb-fields.h"
-#include "cb-glyph.h"
 #include "cb-hint.h"
 #include "cb-log-drag.h"
 #include "cb-log-row-private.h"
 #include "cb-log-words.h"
-#include "cb-outline-box.h"
 #include "cb-template.h"
 
 G_DEFINE_FINAL_TYPE (CbLogRow, cb_log_row, GTK_TYPE_LIST_BOX_ROW)
@@ -208,8 +206,6 @@ cb_log_row_class_init (CbLogRowClass *klass)
 
   CB_OWNS (object_class, CbLogRow, news, g_free);
 
-  g_type_ensure (CB_TYPE_GLYPH);
-  g_type_ensure (CB_TYPE_OUTLINE_BOX);
   cb_template_install (
     widget_class, "cb-log-row", CB_CHILD (CbLogRow, aside), CB_CHILD (CbLogRow, badge),
     CB_CHILD (CbLogRow, badge_glyph), CB_CHILD (CbLogRow, conflict), CB_CHILD (CbLogRow, found),

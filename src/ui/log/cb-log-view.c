@@ -236,7 +236,6 @@ cb_log_view_class_init (CbLogViewClass *klass)
   CB_OWNS (object_class, CbLogView, shown, g_object_unref);
   CB_OWNS (object_class, CbLogView, top, g_object_unref);
 
-  g_type_ensure (CB_TYPE_LONG_LIST);
   cb_template_install (widget_class, "cb-log-view", CB_CHILD (CbLogView, adjustment),
                        CB_CHILD (CbLogView, filter_line), CB_CHILD (CbLogView, filters),
                        CB_CHILD (CbLogView, list), CB_CHILD (CbLogView, scroller),

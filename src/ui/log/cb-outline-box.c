@@ -200,7 +200,6 @@ cb_outline_box_class_init (CbOutlineBoxClass *klass)
   cb_fields_install (G_OBJECT_CLASS (klass), CB_FIELD_THEN (CbOutlineBox, position, G_TYPE_UINT,
                                                             G_PARAM_READWRITE, show_number));
 
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-outline-box", CB_CHILD (CbOutlineBox, number),
                        CB_CHILD (CbOutlineBox, token), CB_CHILD (CbOutlineBox, cards),
                        CB_CHILD (CbOutlineBox, trail));

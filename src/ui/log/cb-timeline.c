@@ -285,7 +285,6 @@ cb_timeline_class_init (CbTimelineClass *klass)
     CB_COMPUTED ("left", G_TYPE_STRING, describe_left),
     CB_FIELD (CbTimeline, closable, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
-  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (
     widget_class, "cb-timeline", CB_CHILD (CbTimeline, adjustment), CB_CHILD (CbTimeline, along),
     CB_CHILD (CbTimeline, buttons), CB_CHILD (CbTimeline, curve), CB_CHILD (CbTimeline, side),

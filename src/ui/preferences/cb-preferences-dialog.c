@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-assist-row.h"
 #include "cb-drop-down.h"
 #include "cb-preferences-dialog.h"
 #include "cb-template.h"
@@ -136,7 +135,6 @@ cb_preferences_dialog_class_init (CbPreferencesDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (CB_TYPE_ASSIST_ROW);
   cb_template_install (
     widget_class, "cb-preferences-dialog", CB_CHILD (CbPreferencesDialog, animations),
     CB_CHILD (CbPreferencesDialog, cover_after),

@@ -193,8 +193,6 @@ cb_print_dialog_class_init (CbPrintDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cb_print_dialog_dispose;
   CB_OWNS (G_OBJECT_CLASS (klass), CbPrintDialog, sheet, g_object_unref);
 
-  g_type_ensure (CB_TYPE_EDITION_ITEM);
-  g_type_ensure (CB_TYPE_PAINTING);
   cb_template_install (widget_class, "cb-print-dialog", CB_CHILD (CbPrintDialog, edition),
                        CB_CHILD (CbPrintDialog, form), CB_CHILD (CbPrintDialog, forms),
                        CB_CHILD (CbPrintDialog, paper), CB_CHILD (CbPrintDialog, papers),

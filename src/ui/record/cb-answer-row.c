@@ -6,11 +6,9 @@
 
 #include "cb-answer-cell.h"
 #include "cb-answer-row.h"
-#include "cb-card-chips.h"
 #include "cb-closures.h"
 #include "cb-css-class.h"
 #include "cb-fields.h"
-#include "cb-glyph.h"
 #include "cb-hint.h"
 #include "cb-template.h"
 #include "cb-token.h"
@@ -293,10 +291,6 @@ cb_answer_row_class_init (CbAnswerRowClass *klass)
 
   cb_signal_new (klass, "shown", 0);
 
-  g_type_ensure (CB_TYPE_CARD_CHIPS);
-  g_type_ensure (CB_TYPE_DRAFT_ANSWER);
-  g_type_ensure (CB_TYPE_GLYPH);
-  g_type_ensure (CB_TYPE_TOKEN);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

@@ -224,11 +224,6 @@ compact_changed_cb (CbComposer *self)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (CB_TYPE_ANSWER_LIST);
-  g_type_ensure (CB_TYPE_QUESTION_BOX);
-  g_type_ensure (CB_TYPE_QUICK_ENTRY);
-  g_type_ensure (CB_TYPE_STATUS_LINE);
-
   cb_template_install (
     widget_class, "cb-composer", CB_CHILD (CbComposer, answers), CB_CHILD (CbComposer, body),
     CB_CHILD (CbComposer, by), CB_CHILD (CbComposer, clear), CB_CHILD (CbComposer, forms),
@@ -266,9 +261,6 @@ cb_composer_class_init (CbComposerClass *klass)
 
   bind_template (widget_class);
   _cb_composer_install_actions (widget_class);
-
-  g_type_ensure (CB_TYPE_DRAFT);
-  g_type_ensure (CB_TYPE_DRAFT_ANSWER);
 }
 
 static void

@@ -88,8 +88,6 @@ cb_quick_entry_class_init (CbQuickEntryClass *klass)
 
   cb_signal_new (klass, "recorded", 1, G_TYPE_INT);
 
-  g_type_ensure (CB_TYPE_QUICK_CHOICES);
-
   cb_template_install (widget_class, "cb-quick-entry", CB_CHILD (CbQuickEntry, choices),
                        CB_CHILD (CbQuickEntry, line), CB_CHILD (CbQuickEntry, popover));
 

@@ -167,7 +167,6 @@ cb_status_line_class_init (CbStatusLineClass *klass)
     CB_FIELD_THEN (CbStatusLine, typed, G_TYPE_STRING, G_PARAM_READWRITE, show_status),
     CB_FIELD_THEN (CbStatusLine, problem, G_TYPE_BOOLEAN, G_PARAM_READWRITE, show_status));
 
-  g_type_ensure (CB_TYPE_SHOW_HINT);
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-status-line");
   gtk_widget_class_bind_template_child (widget_class, CbStatusLine, hand);
   gtk_widget_class_bind_template_child (widget_class, CbStatusLine, held);

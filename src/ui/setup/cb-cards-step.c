@@ -321,8 +321,6 @@ cb_cards_step_class_init (CbCardsStepClass *klass)
   G_OBJECT_CLASS (klass)->constructed = cb_cards_step_constructed;
   step_class->update = cb_cards_step_update;
 
-  g_type_ensure (CB_TYPE_CARD_PICKER);
-  g_type_ensure (CB_TYPE_SEAT_CHIPS);
   cb_template_install (widget_class, "cb-cards-step", CB_CHILD (CbCardsStep, deal_button),
                        CB_CHILD (CbCardsStep, dealer_box), CB_CHILD (CbCardsStep, dealers),
                        CB_CHILD (CbCardsStep, description), CB_CHILD (CbCardsStep, help_button),

@@ -250,7 +250,6 @@ cb_deal_step_class_init (CbDealStepClass *klass)
   object_class->constructed = cb_deal_step_constructed;
   step_class->update = cb_deal_step_update;
 
-  g_type_ensure (CB_TYPE_SEAT_CHIPS);
   cb_template_install (widget_class, "cb-deal-step", CB_CHILD (CbDealStep, all_button),
                        CB_CHILD (CbDealStep, all_row), CB_CHILD (CbDealStep, choices_group),
                        CB_CHILD (CbDealStep, counted_button), CB_CHILD (CbDealStep, counted_row),

@@ -319,13 +319,10 @@ cb_player_row_class_init (CbPlayerRowClass *klass)
     CB_FIELD_THEN (CbPlayerRow, roomy, G_TYPE_BOOLEAN, G_PARAM_READWRITE, draft_changed_cb),
     CB_WRITTEN_BY (CB_COMPUTED ("character", G_TYPE_INT, get_character), set_character));
 
-  g_type_ensure (CB_TYPE_GLYPH);
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-player-row", CB_CHILD (CbPlayerRow, character_button),
                        CB_CHILD (CbPlayerRow, handle), CB_CHILD (CbPlayerRow, seat_button),
                        CB_CHILD (CbPlayerRow, glyph), CB_CHILD (CbPlayerRow, token),
                        CB_CHILD (CbPlayerRow, you), CB_CALLBACK (choose_title));
-
 
   gtk_widget_class_install_property_action (widget_class, "row.character", "character");
   gtk_widget_class_install_action (widget_class, "row.be-me", NULL, be_me_action);

@@ -7,7 +7,6 @@
 #include "cb-player-row.h"
 #include "cb-players-step.h"
 #include "cb-seats-picture.h"
-#include "cb-split.h"
 #include "cb-template.h"
 
 #define MAX_NAMES 12
@@ -414,9 +413,6 @@ cb_players_step_class_init (CbPlayersStepClass *klass)
   page_class->showing = cb_players_step_showing;
   page_class->hiding = cb_players_step_hiding;
 
-  g_type_ensure (CB_TYPE_CHIPS);
-  g_type_ensure (CB_TYPE_PAINTING);
-  g_type_ensure (CB_TYPE_SPLIT);
   cb_template_install (widget_class, "cb-players-step", CB_CHILD (CbPlayersStep, deal_button),
                        CB_CHILD (CbPlayersStep, list), CB_CHILD (CbPlayersStep, names),
                        CB_CHILD (CbPlayersStep, names_group), CB_CHILD (CbPlayersStep, number_box),

@@ -186,8 +186,6 @@ cb_cell_details_class_init (CbCellDetailsClass *klass)
 
   CB_OWNS (G_OBJECT_CLASS (klass), CbCellDetails, cell, g_object_unref);
 
-  g_type_ensure (CB_TYPE_WHY_VIEW);
-
   cb_signal_new (klass, "explained", 0);
   cb_signal_new (klass, "step-pointed", 1, G_TYPE_INT);
 

@@ -360,8 +360,6 @@ cb_why_view_class_init (CbWhyViewClass *klass)
   cb_signal_new (klass, "explained", 0);
   cb_signal_new (klass, "step-pointed", 1, G_TYPE_INT);
 
-  g_type_ensure (CB_TYPE_CARD_FACE);
-
   cb_template_install (
     widget_class, "cb-why-view", CB_CHILD (CbWhyView, card), CB_CHILD (CbWhyView, chain),
     CB_CHILD (CbWhyView, chance), CB_CHILD (CbWhyView, chance_box),

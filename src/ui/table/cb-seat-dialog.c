@@ -46,8 +46,6 @@ cb_seat_dialog_class_init (CbSeatDialogClass *klass)
 
   cb_signal_new (klass, "show-column", 0);
 
-  g_type_ensure (CB_TYPE_CARD_FACES);
-  g_type_ensure (CB_TYPE_TOKEN);
   cb_template_install (widget_class, "cb-seat-dialog", CB_CHILD (CbSeatDialog, column),
                        CB_CHILD (CbSeatDialog, faces), CB_CHILD (CbSeatDialog, habits),
                        CB_CHILD (CbSeatDialog, token), CB_CHILD (CbSeatDialog, words));

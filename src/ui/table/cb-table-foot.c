@@ -329,8 +329,6 @@ cb_table_foot_class_init (CbTableFootClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (CB_TYPE_DICE_VIEW);
-  g_type_ensure (CB_TYPE_GLYPH);
   cb_template_install (
     widget_class, "cb-table-foot", CB_CHILD (CbTableFoot, accuse), CB_CHILD (CbTableFoot, again),
     CB_CHILD (CbTableFoot, buttons), CB_CHILD (CbTableFoot, dice), CB_CHILD (CbTableFoot, draw),

@@ -348,9 +348,6 @@ cb_table_view_class_init (CbTableViewClass *klass)
                      CB_FIELD_THEN (CbTableView, narrow, G_TYPE_BOOLEAN,
                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, update));
 
-  g_type_ensure (CB_TYPE_CASE_TABLE);
-  g_type_ensure (CB_TYPE_TABLE_FOOT);
-
   cb_template_install (widget_class, "cb-table-view", CB_CHILD (CbTableView, accusations_group),
                        CB_CHILD (CbTableView, series_group), CB_CHILD (CbTableView, score),
                        CB_CHILD (CbTableView, goal), CB_CHILD (CbTableView, foot),

@@ -18,14 +18,14 @@ struct _CbTableItem
   char *error;
 };
 
-G_DEFINE_FINAL_TYPE (CbTableItem, cb_table_item, CB_TYPE_FOLDER_ITEM)
+CB_DEFINE_PLAIN_TYPE (CbTableItem, cb_table_item, CB_TYPE_FOLDER_ITEM)
 
 struct _CbTables
 {
   CbFolderList parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (CbTables, cb_tables, CB_TYPE_FOLDER_LIST)
+CB_DEFINE_PLAIN_TYPE (CbTables, cb_tables, CB_TYPE_FOLDER_LIST)
 
 /* What was read from a file: the deal, or the error. */
 typedef struct
@@ -90,11 +90,6 @@ cb_table_item_class_init (CbTableItemClass *klass)
   CB_FOLDER_ITEM_CLASS (klass)->show = cb_table_item_show;
 }
 
-static void
-cb_table_item_init (CbTableItem *self)
-{
-}
-
 /* Returns: (transfer none) (nullable): what was dealt */
 CbSealedDeal *
 cb_table_item_get_deal (CbTableItem *self)
@@ -134,11 +129,6 @@ static const CbFolderKind KIND = {
 
 static void
 cb_tables_class_init (CbTablesClass *klass)
-{
-}
-
-static void
-cb_tables_init (CbTables *self)
 {
 }
 

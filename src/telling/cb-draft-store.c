@@ -28,7 +28,7 @@ struct _CbDraftStore
   char *written; /* the text in the file; NULL if there is no file */
 };
 
-G_DEFINE_FINAL_TYPE (CbDraftStore, cb_draft_store, G_TYPE_OBJECT)
+CB_DEFINE_PLAIN_TYPE (CbDraftStore, cb_draft_store, G_TYPE_OBJECT)
 
 static char *
 get_folder (void)
@@ -199,11 +199,6 @@ cb_draft_store_class_init (CbDraftStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = cb_draft_store_dispose;
   CB_OWNS (G_OBJECT_CLASS (klass), CbDraftStore, written, g_free);
-}
-
-static void
-cb_draft_store_init (CbDraftStore *self)
-{
 }
 
 /* Returns: (transfer full): a new store */

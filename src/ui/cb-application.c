@@ -21,7 +21,7 @@ struct _CbApplication
   GSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (CbApplication, cb_application, ADW_TYPE_APPLICATION)
+CB_DEFINE_PLAIN_TYPE (CbApplication, cb_application, ADW_TYPE_APPLICATION)
 
 static void
 preferences_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -244,11 +244,6 @@ cb_application_class_init (CbApplicationClass *klass)
   application_class->activate = cb_application_activate;
   application_class->open = cb_application_open;
   application_class->startup = cb_application_startup;
-}
-
-static void
-cb_application_init (CbApplication *self)
-{
 }
 
 /**

@@ -16,7 +16,7 @@ struct _CbLogItem
   gboolean in_conflict;
 };
 
-G_DEFINE_FINAL_TYPE (CbLogItem, cb_log_item, G_TYPE_OBJECT)
+CB_DEFINE_PLAIN_TYPE (CbLogItem, cb_log_item, G_TYPE_OBJECT)
 
 static void
 cb_log_item_class_init (CbLogItemClass *klass)
@@ -26,11 +26,6 @@ cb_log_item_class_init (CbLogItemClass *klass)
   cb_fields_install (object_class, CB_FIELD (CbLogItem, entry, CB_TYPE_ENTRY, G_PARAM_READABLE),
                      CB_FIELD (CbLogItem, position, G_TYPE_UINT, G_PARAM_READABLE),
                      CB_FIELD (CbLogItem, in_conflict, G_TYPE_BOOLEAN, G_PARAM_READABLE));
-}
-
-static void
-cb_log_item_init (CbLogItem *self)
-{
 }
 
 static CbLogItem *

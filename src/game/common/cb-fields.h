@@ -4,6 +4,13 @@
 
 #include <glib-object.h>
 
+/* Defines a final type whose objects begin as zeros. */
+#define CB_DEFINE_PLAIN_TYPE(Type, type, PARENT) \
+  G_DEFINE_FINAL_TYPE (Type, type, PARENT)       \
+  static void type##_init (Type *self)           \
+  {                                              \
+  }
+
 /* A property that is kept in the member of its name: a gboolean, int, guint, double or enum, of
  * which 0 is a value, or a string, object or boxed value of its own. @Type is final; @flags are as
  * for g_param_spec_object(). */

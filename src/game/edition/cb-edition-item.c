@@ -16,7 +16,7 @@ struct _CbEditionItem
   char *error;
 };
 
-G_DEFINE_FINAL_TYPE (CbEditionItem, cb_edition_item, CB_TYPE_FOLDER_ITEM)
+CB_DEFINE_PLAIN_TYPE (CbEditionItem, cb_edition_item, CB_TYPE_FOLDER_ITEM)
 
 static char *
 dup_name (CbEditionItem *self)
@@ -56,11 +56,6 @@ cb_edition_item_class_init (CbEditionItemClass *klass)
                      CB_COMPUTED ("name", G_TYPE_STRING, dup_name),
                      CB_FIELD (CbEditionItem, error, G_TYPE_STRING, G_PARAM_READABLE));
   CB_OWNS (object_class, CbEditionItem, file_name, g_free);
-}
-
-static void
-cb_edition_item_init (CbEditionItem *self)
-{
 }
 
 /**

@@ -6,6 +6,7 @@
 
 #include "cb-edition-shelf.h"
 #include "cb-editions.h"
+#include "cb-fields.h"
 
 #define SUFFIX ".edition"
 
@@ -14,7 +15,7 @@ struct _CbEditionShelf
   CbFolderList parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (CbEditionShelf, cb_edition_shelf, CB_TYPE_FOLDER_LIST)
+CB_DEFINE_PLAIN_TYPE (CbEditionShelf, cb_edition_shelf, CB_TYPE_FOLDER_LIST)
 
 static int
 compare_items (gpointer a, gpointer b)
@@ -38,11 +39,6 @@ static const CbFolderKind KIND = {
 
 static void
 cb_edition_shelf_class_init (CbEditionShelfClass *klass)
-{
-}
-
-static void
-cb_edition_shelf_init (CbEditionShelf *self)
 {
 }
 

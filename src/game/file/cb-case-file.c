@@ -52,7 +52,7 @@
 /* The least time between two events of the file, in milliseconds. */
 #define RATE 100
 
-G_DEFINE_FINAL_TYPE (CbCaseFile, cb_case_file, G_TYPE_OBJECT)
+CB_DEFINE_PLAIN_TYPE (CbCaseFile, cb_case_file, G_TYPE_OBJECT)
 
 static gboolean
 has_thread (CbCaseFile *self)
@@ -352,11 +352,6 @@ cb_case_file_class_init (CbCaseFileClass *klass)
   cb_signal_new (klass, "joined", 2, G_TYPE_POINTER, G_TYPE_POINTER);
   cb_signal_new (klass, "renamed", 1, G_TYPE_STRING);
   cb_signal_new (klass, "copies", 1, G_TYPE_POINTER);
-}
-
-static void
-cb_case_file_init (CbCaseFile *self)
-{
 }
 
 /* Returns: (transfer full): the file of a case that says @contents, and is in memory only so far;

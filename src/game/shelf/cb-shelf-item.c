@@ -12,7 +12,7 @@ struct _CbShelfItem
   CbShelfSummary *summary;
 };
 
-G_DEFINE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB_TYPE_FOLDER_ITEM)
+CB_DEFINE_PLAIN_TYPE (CbShelfItem, cb_shelf_item, CB_TYPE_FOLDER_ITEM)
 
 static gboolean
 is_closed (CbShelfItem *self)
@@ -46,11 +46,6 @@ cb_shelf_item_class_init (CbShelfItemClass *klass)
   cb_fields_install (G_OBJECT_CLASS (klass),
                      CB_FIELD (CbShelfItem, summary, CB_TYPE_SHELF_SUMMARY, G_PARAM_READABLE),
                      CB_COMPUTED ("closed", G_TYPE_BOOLEAN, is_closed));
-}
-
-static void
-cb_shelf_item_init (CbShelfItem *self)
-{
 }
 
 void

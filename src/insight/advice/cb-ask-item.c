@@ -18,7 +18,7 @@ struct _CbAskItem
   double share;
 };
 
-G_DEFINE_FINAL_TYPE (CbAskItem, cb_ask_item, G_TYPE_OBJECT)
+CB_DEFINE_PLAIN_TYPE (CbAskItem, cb_ask_item, G_TYPE_OBJECT)
 
 static void
 cb_ask_item_class_init (CbAskItemClass *klass)
@@ -31,11 +31,6 @@ cb_ask_item_class_init (CbAskItemClass *klass)
                      CB_FIELD (CbAskItem, reason, G_TYPE_STRING, G_PARAM_READABLE),
                      CB_FIELD (CbAskItem, figures, G_TYPE_STRING, G_PARAM_READABLE),
                      CB_FIELD (CbAskItem, share, G_TYPE_DOUBLE, G_PARAM_READABLE));
-}
-
-static void
-cb_ask_item_init (CbAskItem *self)
-{
 }
 
 CbAskItem *

@@ -25,7 +25,7 @@ struct _CbCaseTour
   gboolean narrow;
 };
 
-G_DEFINE_FINAL_TYPE (CbCaseTour, cb_case_tour, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbCaseTour, cb_case_tour, ADW_TYPE_BIN)
 
 static char *
 describe_hint (GtkWidget *widget, guint step)
@@ -83,12 +83,6 @@ cb_case_tour_class_init (CbCaseTourClass *klass)
   cb_closures_install (widget_class);
 
   gtk_widget_class_install_action (widget_class, "tour.next", NULL, next_action);
-}
-
-static void
-cb_case_tour_init (CbCaseTour *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 CbTourStep

@@ -37,7 +37,7 @@ struct _CbDrawnDialog
   GtkLabel *what_follows;
 };
 
-G_DEFINE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, ADW_TYPE_DIALOG)
+CB_DEFINE_TEMPLATE_TYPE (CbDrawnDialog, cb_drawn_dialog, ADW_TYPE_DIALOG)
 
 /* The signal is named as the action. */
 static void
@@ -117,12 +117,6 @@ cb_drawn_dialog_class_init (CbDrawnDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "drawn.another", NULL, answer_action);
   gtk_widget_class_install_action (widget_class, "drawn.reveal", NULL, answer_action);
   gtk_widget_class_install_action (widget_class, "drawn.keep", NULL, keep_action);
-}
-
-static void
-cb_drawn_dialog_init (CbDrawnDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* (transfer full): the hand that the card reveals, or the state of the deck after the draw */

@@ -38,7 +38,7 @@ struct _CbPracticeEnd
   AdwWrapBox *track;
 };
 
-G_DEFINE_FINAL_TYPE (CbPracticeEnd, cb_practice_end, ADW_TYPE_DIALOG)
+CB_DEFINE_TEMPLATE_TYPE (CbPracticeEnd, cb_practice_end, ADW_TYPE_DIALOG)
 
 static const char *const TURN_CLASSES[] = { "plain", "proven", "missed", "mine", "last" };
 
@@ -167,12 +167,6 @@ cb_practice_end_class_init (CbPracticeEndClass *klass)
                        CB_CHILD (CbPracticeEnd, sentence), CB_CHILD (CbPracticeEnd, track),
                        CB_CALLBACK (another_cb), CB_CALLBACK (copy_cb), CB_CALLBACK (review_cb));
   cb_closures_install (widget_class);
-}
-
-static void
-cb_practice_end_init (CbPracticeEnd *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -42,7 +42,7 @@ struct _CbSolvedDialog
   GtkWidget *accuse;
 };
 
-G_DEFINE_FINAL_TYPE (CbSolvedDialog, cb_solved_dialog, ADW_TYPE_DIALOG)
+CB_DEFINE_TEMPLATE_TYPE (CbSolvedDialog, cb_solved_dialog, ADW_TYPE_DIALOG)
 
 /* The action of the page follows only after the dialog has closed, as closing moves the focus. */
 static void
@@ -232,12 +232,6 @@ cb_solved_dialog_class_init (CbSolvedDialogClass *klass)
                        CB_CALLBACK (how_clicked_cb));
   gtk_widget_class_bind_template_child_full (widget_class, "cards", FALSE,
                                              G_STRUCT_OFFSET (CbSolvedDialog, cards_box));
-}
-
-static void
-cb_solved_dialog_init (CbSolvedDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -15,7 +15,7 @@
 #include "cb-welcome.h"
 #include "cb-words.h"
 
-G_DEFINE_FINAL_TYPE (CbCasesPage, cb_cases_page, ADW_TYPE_NAVIGATION_PAGE)
+CB_DEFINE_PLAIN_TYPE (CbCasesPage, cb_cases_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static char *
 choose_view (GtkWidget *widget,
@@ -301,9 +301,4 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
                                        "cases.undo-delete", NULL);
   _cb_cases_page_install_table_actions (widget_class);
   _cb_cases_page_install_file_actions (widget_class);
-}
-
-static void
-cb_cases_page_init (CbCasesPage *self)
-{
 }

@@ -16,7 +16,7 @@ struct _CbRenameDialog
   GtkEditable *entry;
 };
 
-G_DEFINE_FINAL_TYPE (CbRenameDialog, cb_rename_dialog, ADW_TYPE_ALERT_DIALOG)
+CB_DEFINE_TEMPLATE_TYPE (CbRenameDialog, cb_rename_dialog, ADW_TYPE_ALERT_DIALOG)
 
 static char *
 get_title (CbRenameDialog *self)
@@ -53,12 +53,6 @@ cb_rename_dialog_class_init (CbRenameDialogClass *klass)
 
   cb_template_install (widget_class, "cb-rename-dialog", CB_CHILD (CbRenameDialog, entry),
                        CB_CALLBACK (response_cb), CB_CALLBACK (text_changed_cb));
-}
-
-static void
-cb_rename_dialog_init (CbRenameDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 CbRenameDialog *

@@ -10,7 +10,7 @@ struct _CbWelcome
   AdwBin parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (CbWelcome, cb_welcome, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbWelcome, cb_welcome, ADW_TYPE_BIN)
 
 static void
 cb_welcome_class_init (CbWelcomeClass *klass)
@@ -18,10 +18,4 @@ cb_welcome_class_init (CbWelcomeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   cb_template_install (widget_class, "cb-welcome");
-}
-
-static void
-cb_welcome_init (CbWelcome *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -4,6 +4,14 @@
 
 #include <gtk/gtk.h>
 
+/* Defines a final type whose objects begin as their template says. */
+#define CB_DEFINE_TEMPLATE_TYPE(Type, type, PARENT) \
+  G_DEFINE_FINAL_TYPE (Type, type, PARENT)          \
+  static void type##_init (Type *self)              \
+  {                                                 \
+    gtk_widget_init_template (GTK_WIDGET (self));   \
+  }
+
 /* What a template and its class share: a part and the member of its name that holds it, or a
  * function that the template calls; made by CB_CHILD() and CB_CALLBACK(). */
 typedef struct

@@ -16,7 +16,7 @@ struct _CbCoverPage
   CbToken *token;
 };
 
-G_DEFINE_FINAL_TYPE (CbCoverPage, cb_cover_page, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbCoverPage, cb_cover_page, ADW_TYPE_BIN)
 
 static gboolean
 cb_cover_page_grab_focus (GtkWidget *widget)
@@ -34,12 +34,6 @@ cb_cover_page_class_init (CbCoverPageClass *klass)
   cb_template_install (widget_class, "cb-cover-page", CB_CHILD (CbCoverPage, button),
                        CB_CHILD (CbCoverPage, icon), CB_CHILD (CbCoverPage, name),
                        CB_CHILD (CbCoverPage, token));
-}
-
-static void
-cb_cover_page_init (CbCoverPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -33,7 +33,7 @@ struct _CbAccusePage
   GtkWidget *wrong_page;
 };
 
-G_DEFINE_FINAL_TYPE (CbAccusePage, cb_accuse_page, ADW_TYPE_NAVIGATION_PAGE)
+CB_DEFINE_TEMPLATE_TYPE (CbAccusePage, cb_accuse_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static CbEdition *
 get_edition (CbAccusePage *self)
@@ -263,12 +263,6 @@ cb_accuse_page_class_init (CbAccusePageClass *klass)
   gtk_widget_class_install_action (widget_class, "accuse.judge", NULL, judge_action);
   gtk_widget_class_install_action (widget_class, "accuse.show-envelope", NULL,
                                    show_envelope_action);
-}
-
-static void
-cb_accuse_page_init (CbAccusePage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -34,7 +34,7 @@ struct _CbDealEnd
   CbToken *token;
 };
 
-G_DEFINE_FINAL_TYPE (CbDealEnd, cb_deal_end, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbDealEnd, cb_deal_end, ADW_TYPE_BIN)
 
 static GtkWidget *
 create_label (const char *text, const char *css_class)
@@ -192,12 +192,6 @@ cb_deal_end_class_init (CbDealEndClass *klass)
                        CB_CHILD (CbDealEnd, check_icon), CB_CHILD (CbDealEnd, envelope_faces),
                        CB_CHILD (CbDealEnd, hands), CB_CHILD (CbDealEnd, title),
                        CB_CHILD (CbDealEnd, token));
-}
-
-static void
-cb_deal_end_init (CbDealEnd *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -58,7 +58,7 @@ struct _CbHandPage
   GtkLabel *skip_label;
 };
 
-G_DEFINE_FINAL_TYPE (CbHandPage, cb_hand_page, ADW_TYPE_NAVIGATION_PAGE)
+CB_DEFINE_TEMPLATE_TYPE (CbHandPage, cb_hand_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static const char *
 get_name (CbHandPage *self, guint seat)
@@ -454,12 +454,6 @@ cb_hand_page_class_init (CbHandPageClass *klass)
   gtk_widget_class_install_action (widget_class, "hand.deal-again", NULL, deal_again_action);
   gtk_widget_class_install_action (widget_class, "hand.skip", NULL, skip_action);
   gtk_widget_class_install_action (widget_class, "hand.notebook", NULL, notebook_action);
-}
-
-static void
-cb_hand_page_init (CbHandPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

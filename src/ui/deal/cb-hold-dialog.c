@@ -15,7 +15,7 @@ struct _CbHoldDialog
   GtkLabel *words;
 };
 
-G_DEFINE_FINAL_TYPE (CbHoldDialog, cb_hold_dialog, ADW_TYPE_DIALOG)
+CB_DEFINE_TEMPLATE_TYPE (CbHoldDialog, cb_hold_dialog, ADW_TYPE_DIALOG)
 
 static void
 held_cb (CbHoldDialog *self, GObject *button)
@@ -35,12 +35,6 @@ cb_hold_dialog_class_init (CbHoldDialogClass *klass)
 
   cb_template_install (widget_class, "cb-hold-dialog", CB_CHILD (CbHoldDialog, buttons),
                        CB_CHILD (CbHoldDialog, words));
-}
-
-static void
-cb_hold_dialog_init (CbHoldDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Returns: (transfer floating): a dialog that says what is at stake, without buttons yet */

@@ -16,7 +16,7 @@ struct _CbLargeFace
   gboolean brief;
 };
 
-G_DEFINE_FINAL_TYPE (CbLargeFace, cb_large_face, GTK_TYPE_BOX)
+CB_DEFINE_TEMPLATE_TYPE (CbLargeFace, cb_large_face, GTK_TYPE_BOX)
 
 static void
 cb_large_face_class_init (CbLargeFaceClass *klass)
@@ -28,10 +28,4 @@ cb_large_face_class_init (CbLargeFaceClass *klass)
                      CB_FIELD (CbLargeFace, brief, G_TYPE_BOOLEAN, G_PARAM_READWRITE));
 
   cb_template_install (GTK_WIDGET_CLASS (klass), "cb-large-face");
-}
-
-static void
-cb_large_face_init (CbLargeFace *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -24,7 +24,7 @@ struct _CbLookPage
   CbSecret *secret;
 };
 
-G_DEFINE_FINAL_TYPE (CbLookPage, cb_look_page, ADW_TYPE_NAVIGATION_PAGE)
+CB_DEFINE_TEMPLATE_TYPE (CbLookPage, cb_look_page, ADW_TYPE_NAVIGATION_PAGE)
 
 /* Returns: who looks, or %CB_NOBODY until that is chosen */
 static int
@@ -138,12 +138,6 @@ cb_look_page_class_init (CbLookPageClass *klass)
                        CB_CALLBACK (noted_cb), CB_CALLBACK (problem_cb));
 
   gtk_widget_class_install_action (widget_class, "look.show", NULL, show_action);
-}
-
-static void
-cb_look_page_init (CbLookPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

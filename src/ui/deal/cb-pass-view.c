@@ -23,7 +23,7 @@ struct _CbPassView
   GtkLabel *words;
 };
 
-G_DEFINE_FINAL_TYPE (CbPassView, cb_pass_view, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbPassView, cb_pass_view, ADW_TYPE_BIN)
 
 static void
 cb_pass_view_class_init (CbPassViewClass *klass)
@@ -33,12 +33,6 @@ cb_pass_view_class_init (CbPassViewClass *klass)
   cb_template_install (widget_class, "cb-pass-view", CB_CHILD (CbPassView, player_token),
                        CB_CHILD (CbPassView, round), CB_CHILD (CbPassView, title),
                        CB_CHILD (CbPassView, words));
-}
-
-static void
-cb_pass_view_init (CbPassView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Shows who is asked for, and @title in large letters. */

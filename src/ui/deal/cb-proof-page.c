@@ -34,7 +34,7 @@ struct _CbProofPage
   AdwExpanderRow *record_row;
 };
 
-G_DEFINE_FINAL_TYPE (CbProofPage, cb_proof_page, ADW_TYPE_NAVIGATION_PAGE)
+CB_DEFINE_TEMPLATE_TYPE (CbProofPage, cb_proof_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static void
 show_number (CbProofPage *self, guint seat)
@@ -241,12 +241,6 @@ cb_proof_page_class_init (CbProofPageClass *klass)
 
   gtk_widget_class_install_action (widget_class, "proof.number", "u", number_action);
   gtk_widget_class_install_action (widget_class, "proof.copy-deal", NULL, copy_deal_action);
-}
-
-static void
-cb_proof_page_init (CbProofPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Returns: (transfer floating): a page about @deal */

@@ -26,7 +26,7 @@ struct _CbTableCodes
   CbPainting *qr_code;
 };
 
-G_DEFINE_FINAL_TYPE (CbTableCodes, cb_table_codes, GTK_TYPE_BOX)
+CB_DEFINE_TEMPLATE_TYPE (CbTableCodes, cb_table_codes, GTK_TYPE_BOX)
 
 static guint
 count (CbTableCodes *self)
@@ -91,12 +91,6 @@ cb_table_codes_class_init (CbTableCodesClass *klass)
 
   gtk_widget_class_install_action (widget_class, "codes.earlier", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "codes.later", NULL, move_action);
-}
-
-static void
-cb_table_codes_init (CbTableCodes *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

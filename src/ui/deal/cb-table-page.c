@@ -50,7 +50,7 @@ struct _CbTablePage
   AdwWindowTitle *window_title;
 };
 
-G_DEFINE_FINAL_TYPE (CbTablePage, cb_table_page, ADW_TYPE_NAVIGATION_PAGE)
+CB_DEFINE_TEMPLATE_TYPE (CbTablePage, cb_table_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static CbSetup *
 get_table (CbTablePage *self)
@@ -488,12 +488,6 @@ cb_table_page_class_init (CbTablePageClass *klass)
   gtk_widget_class_install_action (widget_class, "table.leave", NULL, leave_action);
   gtk_widget_class_install_action (widget_class, "table.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "table.open-for-all", NULL, open_for_all_action);
-}
-
-static void
-cb_table_page_init (CbTablePage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Returns: (transfer floating): a page that shows no hand */

@@ -19,7 +19,7 @@ struct _CbTableRow
   GtkWidget *warning;
 };
 
-G_DEFINE_FINAL_TYPE (CbTableRow, cb_table_row, ADW_TYPE_ACTION_ROW)
+CB_DEFINE_TEMPLATE_TYPE (CbTableRow, cb_table_row, ADW_TYPE_ACTION_ROW)
 
 static void
 changed_cb (CbTableRow *self)
@@ -78,12 +78,6 @@ cb_table_row_class_init (CbTableRowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "row.delete", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "row.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "row.menu", NULL);
-}
-
-static void
-cb_table_row_init (CbTableRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -27,7 +27,7 @@ struct _CbDiceDialog
   AdwViewStack *stack;
 };
 
-G_DEFINE_FINAL_TYPE (CbDiceDialog, cb_dice_dialog, ADW_TYPE_DIALOG)
+CB_DEFINE_TEMPLATE_TYPE (CbDiceDialog, cb_dice_dialog, ADW_TYPE_DIALOG)
 
 static gboolean
 get_dice (CbDiceDialog *self, int number, CbDice *dice)
@@ -210,12 +210,6 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
 
   gtk_widget_class_install_property_action (widget_class, "dice.edition", "edition");
   gtk_widget_class_install_property_action (widget_class, "dice.number", "number");
-}
-
-static void
-cb_dice_dialog_init (CbDiceDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -31,7 +31,7 @@ struct _CbRollFigures
   GtkBox *figures;
 };
 
-G_DEFINE_FINAL_TYPE (CbRollFigures, cb_roll_figures, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbRollFigures, cb_roll_figures, ADW_TYPE_BIN)
 
 /* (transfer full): what was rolled most often, in a sentence */
 static char *
@@ -157,12 +157,6 @@ cb_roll_figures_class_init (CbRollFiguresClass *klass)
   cb_template_install (widget_class, "cb-roll-figures", CB_CHILD (CbRollFigures, chart),
                        CB_CHILD (CbRollFigures, expander), CB_CHILD (CbRollFigures, figures),
                        CB_CALLBACK (update_figures));
-}
-
-static void
-cb_roll_figures_init (CbRollFigures *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* @dice: that were rolled */

@@ -30,7 +30,7 @@ struct _CbEditionTile
   GtkMenuButton *menu_button;
 };
 
-G_DEFINE_FINAL_TYPE (CbEditionTile, cb_edition_tile, GTK_TYPE_FLOW_BOX_CHILD)
+CB_DEFINE_TEMPLATE_TYPE (CbEditionTile, cb_edition_tile, GTK_TYPE_FLOW_BOX_CHILD)
 
 /* How many can play it, and how much of the box is known: “3–6 players · names only”; above that,
  * where there is room, what the edition says about itself. Or why it cannot be read. */
@@ -147,12 +147,6 @@ cb_edition_tile_class_init (CbEditionTileClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "row.delete", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "row.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "row.menu", NULL);
-}
-
-static void
-cb_edition_tile_init (CbEditionTile *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

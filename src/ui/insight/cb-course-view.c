@@ -27,7 +27,7 @@ struct _CbCourseView
   GtkLabel *total;
 };
 
-G_DEFINE_FINAL_TYPE (CbCourseView, cb_course_view, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbCourseView, cb_course_view, ADW_TYPE_BIN)
 
 /* (nullable) */
 static CbCourse *
@@ -131,10 +131,4 @@ cb_course_view_class_init (CbCourseViewClass *klass)
   cb_template_install (widget_class, "cb-course-view", CB_CHILD (CbCourseView, chart),
                        CB_CHILD (CbCourseView, figures_table), CB_CHILD (CbCourseView, left),
                        CB_CHILD (CbCourseView, total));
-}
-
-static void
-cb_course_view_init (CbCourseView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

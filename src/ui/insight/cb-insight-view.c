@@ -96,7 +96,7 @@ struct _CbInsightView
   GtkWidget *column;
 };
 
-G_DEFINE_FINAL_TYPE (CbInsightView, cb_insight_view, ADW_TYPE_BIN)
+CB_DEFINE_PLAIN_TYPE (CbInsightView, cb_insight_view, ADW_TYPE_BIN)
 
 static char *
 get_page (GObject *object, guint state)
@@ -319,11 +319,6 @@ cb_insight_view_class_init (CbInsightViewClass *klass)
   cb_closures_install (widget_class);
 
   gtk_widget_class_install_property_action (widget_class, "insight.figures", "figures");
-}
-
-static void
-cb_insight_view_init (CbInsightView *self)
-{
 }
 
 /* (transfer none) (nullable): NULL until there is a sheet */

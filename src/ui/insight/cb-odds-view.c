@@ -36,7 +36,7 @@ struct _CbOddsView
   GtkBox *solutions;
 };
 
-G_DEFINE_FINAL_TYPE (CbOddsView, cb_odds_view, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbOddsView, cb_odds_view, ADW_TYPE_BIN)
 
 typedef struct
 {
@@ -292,10 +292,4 @@ cb_odds_view_class_init (CbOddsViewClass *klass)
   cb_template_install (widget_class, "cb-odds-view", CB_CHILD (CbOddsView, categories),
                        CB_CHILD (CbOddsView, likeliest), CB_CHILD (CbOddsView, solutions));
   cb_closures_install (widget_class);
-}
-
-static void
-cb_odds_view_init (CbOddsView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

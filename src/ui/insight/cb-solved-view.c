@@ -30,7 +30,7 @@ struct _CbSolvedView
   CbToken *token;
 };
 
-G_DEFINE_FINAL_TYPE (CbSolvedView, cb_solved_view, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbSolvedView, cb_solved_view, ADW_TYPE_BIN)
 
 static gboolean
 is_solved (CbSolvedView *self)
@@ -116,10 +116,4 @@ cb_solved_view_class_init (CbSolvedViewClass *klass)
                        CB_CHILD (CbSolvedView, behind), CB_CHILD (CbSolvedView, faces),
                        CB_CHILD (CbSolvedView, next), CB_CHILD (CbSolvedView, order),
                        CB_CHILD (CbSolvedView, token));
-}
-
-static void
-cb_solved_view_init (CbSolvedView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -26,7 +26,7 @@ struct _CbSplit
   GtkWidget *second;
 };
 
-G_DEFINE_FINAL_TYPE (CbSplit, cb_split, GTK_TYPE_WIDGET)
+CB_DEFINE_PLAIN_TYPE (CbSplit, cb_split, GTK_TYPE_WIDGET)
 
 static gboolean
 is_shared (CbSplit *self)
@@ -166,9 +166,4 @@ cb_split_class_init (CbSplitClass *klass)
     object_class,
     CB_FIELD_THEN (CbSplit, first, GTK_TYPE_WIDGET, G_PARAM_CONSTRUCT_ONLY, take_first),
     CB_FIELD_THEN (CbSplit, second, GTK_TYPE_WIDGET, G_PARAM_CONSTRUCT_ONLY, take_second));
-}
-
-static void
-cb_split_init (CbSplit *self)
-{
 }

@@ -29,7 +29,7 @@ struct _CbConflictDialog
   GtkListBox *entries;
 };
 
-G_DEFINE_FINAL_TYPE (CbConflictDialog, cb_conflict_dialog, ADW_TYPE_DIALOG)
+CB_DEFINE_TEMPLATE_TYPE (CbConflictDialog, cb_conflict_dialog, ADW_TYPE_DIALOG)
 
 static GArray *
 get_conflict (CbConflictDialog *self)
@@ -201,12 +201,6 @@ cb_conflict_dialog_class_init (CbConflictDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "conflict.set-aside", "u", conflict_set_aside);
   gtk_widget_class_install_action (widget_class, "conflict.edit", "u", conflict_edit);
   gtk_widget_class_install_action (widget_class, "conflict.edit-setup", NULL, conflict_edit_setup);
-}
-
-static void
-cb_conflict_dialog_init (CbConflictDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

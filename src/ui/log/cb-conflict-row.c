@@ -19,7 +19,7 @@ struct _CbConflictRow
   GtkLabel *title;
 };
 
-G_DEFINE_FINAL_TYPE (CbConflictRow, cb_conflict_row, GTK_TYPE_LIST_BOX_ROW)
+CB_DEFINE_TEMPLATE_TYPE (CbConflictRow, cb_conflict_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
 cb_conflict_row_class_init (CbConflictRowClass *klass)
@@ -30,12 +30,6 @@ cb_conflict_row_class_init (CbConflictRowClass *klass)
                        CB_CHILD (CbConflictRow, edit), CB_CHILD (CbConflictRow, hint),
                        CB_CHILD (CbConflictRow, number), CB_CHILD (CbConflictRow, set_aside),
                        CB_CHILD (CbConflictRow, title));
-}
-
-static void
-cb_conflict_row_init (CbConflictRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* The accessible name says which entry the button is for, as every row has the same buttons. */

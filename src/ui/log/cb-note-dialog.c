@@ -17,7 +17,7 @@ struct _CbNoteDialog
   GtkWidget *replaces;
 };
 
-G_DEFINE_FINAL_TYPE (CbNoteDialog, cb_note_dialog, ADW_TYPE_ALERT_DIALOG)
+CB_DEFINE_TEMPLATE_TYPE (CbNoteDialog, cb_note_dialog, ADW_TYPE_ALERT_DIALOG)
 
 static void
 response_cb (CbNoteDialog *self, const char *response)
@@ -50,12 +50,6 @@ cb_note_dialog_class_init (CbNoteDialogClass *klass)
   cb_template_install (widget_class, "cb-note-dialog", CB_CHILD (CbNoteDialog, entry),
                        CB_CHILD (CbNoteDialog, replaces), CB_CALLBACK (changed_cb),
                        CB_CALLBACK (response_cb));
-}
-
-static void
-cb_note_dialog_init (CbNoteDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* @position: of the entry in the log, from 0 */

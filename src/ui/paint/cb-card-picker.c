@@ -23,7 +23,7 @@ struct _CbCardPicker
   GtkWidget *groups[CB_MAX_CATEGORIES];
 };
 
-G_DEFINE_FINAL_TYPE (CbCardPicker, cb_card_picker, ADW_TYPE_BIN)
+CB_DEFINE_PLAIN_TYPE (CbCardPicker, cb_card_picker, ADW_TYPE_BIN)
 
 /* Where only so many cards of a category may be chosen, one that was chosen before makes room. */
 static void
@@ -166,11 +166,6 @@ cb_card_picker_class_init (CbCardPickerClass *klass)
                      CB_FIELD_THEN (CbCardPicker, faces, G_TYPE_BOOLEAN,
                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY, lay_out),
                      CB_FIELD (CbCardPicker, alike, G_TYPE_UINT, G_PARAM_READWRITE));
-}
-
-static void
-cb_card_picker_init (CbCardPicker *self)
-{
 }
 
 /* Lays out the cards of @edition, none of them chosen. Does nothing if they lie there already. */

@@ -24,7 +24,7 @@ struct _CbTokens
   GStrv letters;
 };
 
-G_DEFINE_FINAL_TYPE (CbTokens, cb_tokens, CB_TYPE_PAINTING)
+CB_DEFINE_PLAIN_TYPE (CbTokens, cb_tokens, CB_TYPE_PAINTING)
 
 static guint
 count (CbTokens *self)
@@ -111,9 +111,4 @@ cb_tokens_class_init (CbTokensClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "tokens");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static void
-cb_tokens_init (CbTokens *self)
-{
 }

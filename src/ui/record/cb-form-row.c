@@ -7,6 +7,7 @@
 #include "cb-card-chips.h"
 #include "cb-category-chips.h"
 #include "cb-drop-down.h"
+#include "cb-fields.h"
 #include "cb-form-row.h"
 #include "cb-guess-row.h"
 
@@ -27,7 +28,7 @@ struct _CbFormRow
   GtkWidget *picker;
 };
 
-G_DEFINE_FINAL_TYPE (CbFormRow, cb_form_row, CB_TYPE_DRAFT_PART)
+CB_DEFINE_PLAIN_TYPE (CbFormRow, cb_form_row, CB_TYPE_DRAFT_PART)
 
 static CbDraft *
 get_draft (CbFormRow *self)
@@ -313,11 +314,6 @@ static void
 cb_form_row_class_init (CbFormRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = cb_form_row_finalize;
-}
-
-static void
-cb_form_row_init (CbFormRow *self)
-{
 }
 
 /* @field: static */

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cb-guess-row.h"
+#include "cb-template.h"
 
 struct _CbGuessRow
 {
@@ -11,7 +12,7 @@ struct _CbGuessRow
   GtkLabel *label;
 };
 
-G_DEFINE_FINAL_TYPE (CbGuessRow, cb_guess_row, CB_TYPE_DRAFT_PART)
+CB_DEFINE_TEMPLATE_TYPE (CbGuessRow, cb_guess_row, CB_TYPE_DRAFT_PART)
 
 static guint32
 get_guessed (CbGuessRow *self)
@@ -65,10 +66,4 @@ cb_guess_row_class_init (CbGuessRowClass *klass)
   cb_draft_part_class_set_template (CB_DRAFT_PART_CLASS (klass), "cb-guess-row");
   gtk_widget_class_bind_template_child (widget_class, CbGuessRow, label);
   gtk_widget_class_bind_template_callback (widget_class, confirm_cb);
-}
-
-static void
-cb_guess_row_init (CbGuessRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

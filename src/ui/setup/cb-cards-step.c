@@ -53,7 +53,7 @@ static const struct
                         CB_N_STEPS, cb_setup_draft_get_removed, cb_setup_draft_set_removed },
 };
 
-G_DEFINE_FINAL_TYPE (CbCardsStep, cb_cards_step, CB_TYPE_SETUP_STEP)
+CB_DEFINE_TEMPLATE_TYPE (CbCardsStep, cb_cards_step, CB_TYPE_SETUP_STEP)
 
 static CbSetupDraft *
 get_draft (CbCardsStep *self)
@@ -329,12 +329,6 @@ cb_cards_step_class_init (CbCardsStepClass *klass)
                        CB_CHILD (CbCardsStep, slots_card), CB_CALLBACK (chosen_cb),
                        CB_CALLBACK (get_breadth), CB_CALLBACK (get_direction),
                        CB_CALLBACK (get_side));
-}
-
-static void
-cb_cards_step_init (CbCardsStep *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 CbSetupStep *

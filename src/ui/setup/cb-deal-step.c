@@ -34,7 +34,7 @@ struct _CbDealStep
   GtkWidget *table_group;
 };
 
-G_DEFINE_FINAL_TYPE (CbDealStep, cb_deal_step, CB_TYPE_SETUP_STEP)
+CB_DEFINE_TEMPLATE_TYPE (CbDealStep, cb_deal_step, CB_TYPE_SETUP_STEP)
 
 static CbSetupDraft *
 get_draft (CbDealStep *self)
@@ -260,12 +260,6 @@ cb_deal_step_class_init (CbDealStepClass *klass)
                        CB_CHILD (CbDealStep, open_row), CB_CHILD (CbDealStep, open_spin),
                        CB_CHILD (CbDealStep, page), CB_CHILD (CbDealStep, removed_row),
                        CB_CHILD (CbDealStep, table_group), CB_CALLBACK (dealt_chosen_cb));
-}
-
-static void
-cb_deal_step_init (CbDealStep *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 CbSetupStep *

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-chips.h"
+#include "cb-fields.h"
 #include "cb-traits-dialog.h"
 
 struct _CbTraitsDialog
@@ -18,7 +19,7 @@ struct _CbTraitsDialog
   guint32 confirmed; /* traits whose cards are said to be right, bit by index */
 };
 
-G_DEFINE_FINAL_TYPE (CbTraitsDialog, cb_traits_dialog, CB_TYPE_CORRECTION_DIALOG)
+CB_DEFINE_PLAIN_TYPE (CbTraitsDialog, cb_traits_dialog, CB_TYPE_CORRECTION_DIALOG)
 
 static CbEdition *
 get_edition (CbTraitsDialog *self)
@@ -129,11 +130,6 @@ cb_traits_dialog_class_init (CbTraitsDialogClass *klass)
 
   dialog_class->save = cb_traits_dialog_save;
   dialog_class->reset = cb_traits_dialog_reset;
-}
-
-static void
-cb_traits_dialog_init (CbTraitsDialog *self)
-{
 }
 
 /* (transfer floating): the cards that can have the trait: of its category, where it has one */

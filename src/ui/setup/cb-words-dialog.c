@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-fields.h"
 #include "cb-text.h"
 #include "cb-words-dialog.h"
 
@@ -15,7 +16,7 @@ struct _CbWordsDialog
   GObject *fields[CB_MAX_CARDS]; /* by card or power: what its “text” is edited in */
 };
 
-G_DEFINE_FINAL_TYPE (CbWordsDialog, cb_words_dialog, CB_TYPE_CORRECTION_DIALOG)
+CB_DEFINE_PLAIN_TYPE (CbWordsDialog, cb_words_dialog, CB_TYPE_CORRECTION_DIALOG)
 
 static CbEdition *
 get_edition (CbWordsDialog *self)
@@ -120,11 +121,6 @@ cb_words_dialog_class_init (CbWordsDialogClass *klass)
 
   dialog_class->save = cb_words_dialog_save;
   dialog_class->reset = cb_words_dialog_reset;
-}
-
-static void
-cb_words_dialog_init (CbWordsDialog *self)
-{
 }
 
 static void

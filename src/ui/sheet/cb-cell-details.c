@@ -25,7 +25,7 @@ struct _CbCellDetails
   AdwToggle *yes;
 };
 
-G_DEFINE_FINAL_TYPE (CbCellDetails, cb_cell_details, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbCellDetails, cb_cell_details, ADW_TYPE_BIN)
 
 /* The name of the button for the mark that the cell has. Another program may have written a mark
  * that has no button here. */
@@ -196,12 +196,6 @@ cb_cell_details_class_init (CbCellDetailsClass *klass)
                        CB_CALLBACK (entry_activated_cb), CB_CALLBACK (explained_cb),
                        CB_CALLBACK (mark_chosen_cb), CB_CALLBACK (step_pointed_cb),
                        CB_CALLBACK (suppose_no_cb), CB_CALLBACK (suppose_yes_cb));
-}
-
-static void
-cb_cell_details_init (CbCellDetails *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -18,7 +18,7 @@ struct _CbCheckBar
   GtkWidget *close;
 };
 
-G_DEFINE_FINAL_TYPE (CbCheckBar, cb_check_bar, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbCheckBar, cb_check_bar, ADW_TYPE_BIN)
 
 static gboolean
 is_shown (CbCheckBar *self)
@@ -76,12 +76,6 @@ cb_check_bar_class_init (CbCheckBarClass *klass)
   CB_OWNS (object_class, CbCheckBar, check, cb_mark_check_unref);
 
   cb_template_install (widget_class, "cb-check-bar", CB_CHILD (CbCheckBar, close));
-}
-
-static void
-cb_check_bar_init (CbCheckBar *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* (transfer none) (nullable) */

@@ -33,7 +33,7 @@ struct _CbHintBar
   GtkListBox *steps;
 };
 
-G_DEFINE_FINAL_TYPE (CbHintBar, cb_hint_bar, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbHintBar, cb_hint_bar, ADW_TYPE_BIN)
 
 /* (transfer full) (nullable): what there is to find, or where to look for it */
 static char *
@@ -104,12 +104,6 @@ cb_hint_bar_class_init (CbHintBarClass *klass)
                        CB_CHILD (CbHintBar, close), CB_CHILD (CbHintBar, more),
                        CB_CHILD (CbHintBar, steps));
   cb_closures_install (widget_class);
-}
-
-static void
-cb_hint_bar_init (CbHintBar *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* (transfer none) (nullable) */

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cb-children.h"
+#include "cb-fields.h"
 #include "cb-sheet-cell.h"
 #include "cb-sheet-row.h"
 
@@ -17,7 +18,7 @@ struct _CbSheetRow
   int scrolled;
 };
 
-G_DEFINE_FINAL_TYPE (CbSheetRow, cb_sheet_row, GTK_TYPE_WIDGET)
+CB_DEFINE_PLAIN_TYPE (CbSheetRow, cb_sheet_row, GTK_TYPE_WIDGET)
 
 static void
 place (CbSheetRow *self, GtkWidget *child, int x, int width, int height)
@@ -114,11 +115,6 @@ cb_sheet_row_class_init (CbSheetRowClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "sheetrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW);
-}
-
-static void
-cb_sheet_row_init (CbSheetRow *self)
-{
 }
 
 /* Says where the columns are, and by how many pixels they are scrolled under the label. To be

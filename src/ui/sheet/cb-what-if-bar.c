@@ -16,7 +16,7 @@ struct _CbWhatIfBar
   CbSheet *sheet;
 };
 
-G_DEFINE_FINAL_TYPE (CbWhatIfBar, cb_what_if_bar, ADW_TYPE_BIN)
+CB_DEFINE_TEMPLATE_TYPE (CbWhatIfBar, cb_what_if_bar, ADW_TYPE_BIN)
 
 static CbWhatIf *
 get_what_if (CbWhatIfBar *self)
@@ -80,10 +80,4 @@ cb_what_if_bar_class_init (CbWhatIfBarClass *klass)
     CB_COMPUTED ("outcome", G_TYPE_STRING, describe_outcome));
 
   cb_template_install (GTK_WIDGET_CLASS (klass), "cb-what-if-bar");
-}
-
-static void
-cb_what_if_bar_init (CbWhatIfBar *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -27,7 +27,7 @@ struct _CbSeatDialog
   AdwPreferencesGroup *habits;
 };
 
-G_DEFINE_FINAL_TYPE (CbSeatDialog, cb_seat_dialog, ADW_TYPE_DIALOG)
+CB_DEFINE_TEMPLATE_TYPE (CbSeatDialog, cb_seat_dialog, ADW_TYPE_DIALOG)
 
 static void
 show_column_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -50,12 +50,6 @@ cb_seat_dialog_class_init (CbSeatDialogClass *klass)
                        CB_CHILD (CbSeatDialog, faces), CB_CHILD (CbSeatDialog, habits),
                        CB_CHILD (CbSeatDialog, token), CB_CHILD (CbSeatDialog, words));
   gtk_widget_class_install_action (widget_class, "seat.show-column", NULL, show_column_action);
-}
-
-static void
-cb_seat_dialog_init (CbSeatDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Shows no habits of mine, as nobody needs to guess them. */

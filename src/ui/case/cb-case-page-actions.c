@@ -7,13 +7,22 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-announce.h"
 #include "cb-case-page-private.h"
 #include "cb-export.h"
+#include "cb-suggestion.h"
 #include "cb-toast.h"
 #include "parts.h"
 
+/* After so many suggestions by taps it is offered to record them sooner. */
+#define N_BY_HAND 10
+
+#define VISIBLE_DIALOG "visible-dialog"
+
 #if HAS_PRINTING
 #include "cb-print-dialog.h"
+#include "cb-seen.h"
+#include "cb-statement.h"
 #endif
 
 void
@@ -189,6 +198,192 @@ case_print (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 #endif
 
+/* Whether the user may record what happens. */
+gboolean
+_cb_case_page_can_record (CbCasePage *self)
+{
+  return !cb_case_get_read_only (self->case_) && !_cb_case_page_is_practicing (self);
+}
+
+/* What is recorded from a cell of the sheet, without a form. */
+
+/* Records @entry, which can be undone at once. */
+static void
+record_from_cell (CbCasePage *self, CbEntry *entry)
+{
+  g_autofree char *title = cb_entry_get_title (entry, cb_case_get_setup (self->case_));
+
+  self->recorded = (int) cb_log_get_n_entries (cb_case_get_log (self->case_));
+  cb_case_append (self->case_, entry);
+  _cb_case_page_announce_recorded (self);
+  _cb_case_page_offer_undo (self, title, "case.undo");
+}
+
+/* Reads which cell it is about. Returns: whether the case has such a cell of a player beside me */
+static gboolean
+read_cell (CbCasePage *self, GVariant *parameter, guint *card, int *seat)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  guint holder;
+
+  g_variant_get (parameter, "(uu)", card, &holder);
+  *seat = CB_SEAT_OF_HOLDER (holder);
+  return *card < cb_edition_get_n_cards (setup->edition) && *seat >= 0 &&
+         *seat < (int) setup->n_players && *seat != setup->me;
+}
+
+static void
+case_showed_me (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  g_autoptr (CbEntry) entry = NULL;
+  guint card;
+  int seat;
+
+  if (!read_cell (self, parameter, &card, &seat))
+    return;
+  entry = cb_seen_new (seat, (int) card, CB_NOBODY, NULL);
+  record_from_cell (self, entry);
+}
+
+static void
+case_lacks (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  g_autoptr (CbEntry) entry = NULL;
+  guint card;
+  int seat;
+
+  if (!read_cell (self, parameter, &card, &seat))
+    return;
+  entry = cb_statement_new (CB_CLAIM_NONE, seat, cb_card_set_of (card), CB_NOBODY);
+  record_from_cell (self, entry);
+}
+
+static void
+update_report (CbCasePage *self)
+{
+  gboolean can_report = _cb_case_page_can_record (self) &&
+                        cb_case_get_setup (self->case_)->me != CB_NOBODY;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.showed-me", can_report);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.lacks", can_report);
+}
+
+void
+_cb_case_page_update_actions (CbCasePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean writable = !cb_case_get_read_only (self->case_);
+  gboolean can_record = _cb_case_page_can_record (self);
+
+  _cb_case_page_update_marks (self);
+  update_report (self);
+  _cb_case_page_update_hint (self);
+  gtk_widget_action_set_enabled (widget, "case.record", can_record);
+  gtk_widget_action_set_enabled (widget, "case.show-sidebar", !self->narrow);
+  gtk_widget_action_set_enabled (widget, "case.close-composer", is_closable (self));
+  gtk_widget_action_set_enabled (widget, "case.back",
+                                 self->followed || self->explaining || is_closable (self) ||
+                                   cb_sheet_get_supposing (self->sheet) ||
+                                   cb_hint_bar_get_shown (self->hint_bar) ||
+                                   cb_check_bar_get_check (self->check_bar) != NULL);
+  gtk_widget_action_set_enabled (widget, "case.assist", writable);
+  gtk_widget_action_set_enabled (widget, "case.quick-line", can_record);
+  gtk_widget_action_set_enabled (widget, "case.undo",
+                                 writable && cb_case_get_can_undo (self->case_));
+  gtk_widget_action_set_enabled (widget, "case.redo",
+                                 writable && cb_case_get_can_redo (self->case_));
+  gtk_widget_action_set_enabled (widget, "case.edit-entry", can_record);
+  gtk_widget_action_set_enabled (widget, "case.insert-before", can_record);
+  gtk_widget_action_set_enabled (widget, "case.delete-entry", can_record);
+}
+
+/* What happens on the page of a case as an entry is recorded. */
+
+/* Announces what the entry settled; in the sheet the new cells have a frame. */
+static void
+announce_entry (CbCasePage *self, int position)
+{
+  g_autofree char *entry = NULL;
+  g_autofree char *news = NULL;
+  g_autofree char *spoken = NULL;
+
+  /* If the entry is the last one, the sheet returns to the present. */
+  if ((guint) position + 1 == cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    cb_sheet_set_at (self->sheet, -1);
+
+  entry = cb_entry_describe (cb_log_get_entry (cb_case_get_log (self->case_), (guint) position),
+                             cb_case_get_setup (self->case_));
+  /* A contradiction is announced on its own. */
+  if (cb_case_get_assist (self->case_) != CB_ASSIST_NOTES && !self->contradicts)
+    news = cb_case_describe_news (self->case_, (guint) position);
+  if (news == NULL)
+    /* Translators: spoken after an entry was recorded; %s is the entry */
+    spoken = g_strdup_printf (_ ("Recorded: %s."), entry);
+  else
+    /* Translators: spoken after an entry was recorded: the entry, then what follows from it */
+    spoken = g_strdup_printf (_ ("Recorded: %s. New: %s."), entry, news);
+  cb_announce (GTK_WIDGET (self), spoken);
+  _cb_case_page_offer_review (self, (guint) position);
+}
+
+/* Announces the entry now if it is on disk already, otherwise as soon as it is. */
+void
+_cb_case_page_announce_recorded (CbCasePage *self)
+{
+  int position = self->recorded;
+
+  if (position < 0 || (guint) position >= cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    return;
+  self->recorded = -1;
+  announce_entry (self, position);
+}
+
+/* Offers once to record as soon as somebody shows, whether that is taken or not. */
+static void
+count_by_hand (CbCasePage *self, int position)
+{
+  CbLog *log = cb_case_get_log (self->case_);
+  guint n = g_settings_get_uint (self->settings, "turns-by-hand");
+  AdwToast *toast;
+
+  if (n >= N_BY_HAND || (guint) position + 1 != cb_log_get_n_entries (log) ||
+      cb_entry_get_suggestion (cb_log_get_entry (log, (guint) position)) == NULL ||
+      cb_composer_is_typing (self->composer) ||
+      g_settings_get_boolean (self->settings, "record-when-shown"))
+    return;
+  g_settings_set_uint (self->settings, "turns-by-hand", n + 1);
+  if (n + 1 < N_BY_HAND)
+    return;
+  toast = cb_toast_new_with_button (_ ("Save a tap: record as soon as somebody shows a card?"),
+                                    _ ("_Turn On"));
+  adw_toast_set_action_name (toast, "settings.record-when-shown");
+  cb_toast_show (toast, self->toasts);
+}
+
+/* After a typed line the focus stays in the line. */
+static void
+recorded_cb (CbCasePage *self, int position)
+{
+  self->recorded = position;
+  _cb_case_page_announce_recorded (self);
+  count_by_hand (self, position);
+  _cb_case_page_set_recording (self, FALSE);
+  if (_cb_case_page_has_sidebar (self) && !cb_composer_is_typing (self->composer))
+    cb_composer_focus_first (self->composer);
+}
+
+static void
+cancelled_cb (CbCasePage *self, gboolean lost)
+{
+  _cb_case_page_set_recording (self, FALSE);
+  if (!self->narrow)
+    cb_composer_focus_first (self->composer);
+  if (lost)
+    _cb_case_page_offer_undo (self, _ ("Draft cleared"), "case.restore-draft");
+}
+
 void
 _cb_case_page_install_actions (GtkWidgetClass *widget_class)
 {
@@ -212,40 +407,57 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
 #endif
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.back", NULL);
+
+  gtk_widget_class_install_action (widget_class, "case.showed-me", "(uu)", case_showed_me);
+  gtk_widget_class_install_action (widget_class, "case.lacks", "(uu)", case_lacks);
+  gtk_widget_class_bind_template_callback (widget_class, recorded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
 }
 
-/* Whether the user may record what happens. */
-gboolean
-_cb_case_page_can_record (CbCasePage *self)
+/* The shortcuts work wherever the focus is in the window. Dialogs are part of the window, so the
+ * page must ignore keys while there is one: Ctrl+Z in a field of a dialog would undo an entry of
+ * the log. */
+
+/* (transfer none) (nullable): the window, if it can have dialogs */
+static GtkRoot *
+get_host (CbCasePage *self)
 {
-  return !cb_case_get_read_only (self->case_) && !_cb_case_page_is_practicing (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL &&
+             g_object_class_find_property (G_OBJECT_GET_CLASS (root), VISIBLE_DIALOG) != NULL
+           ? root
+           : NULL;
+}
+
+static void
+dialog_changed_cb (CbCasePage *self)
+{
+  GtkRoot *host = get_host (self);
+  g_autoptr (AdwDialog) dialog = NULL;
+
+  if (host != NULL)
+    g_object_get (host, VISIBLE_DIALOG, &dialog, NULL);
+  gtk_shortcut_controller_set_scope (self->shortcuts, dialog != NULL ? GTK_SHORTCUT_SCOPE_LOCAL
+                                                                     : GTK_SHORTCUT_SCOPE_MANAGED);
+}
+
+static void
+root_changed_cb (CbCasePage *self)
+{
+  GtkRoot *host = get_host (self);
+
+  if (host != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (host, dialog_changed_cb, self);
+      g_signal_connect_object (host, "notify::" VISIBLE_DIALOG, G_CALLBACK (dialog_changed_cb),
+                               self, G_CONNECT_SWAPPED);
+    }
+  dialog_changed_cb (self);
 }
 
 void
-_cb_case_page_update_actions (CbCasePage *self)
+_cb_case_page_follow_dialogs (CbCasePage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean writable = !cb_case_get_read_only (self->case_);
-  gboolean can_record = _cb_case_page_can_record (self);
-
-  _cb_case_page_update_marks (self);
-  _cb_case_page_update_report (self);
-  _cb_case_page_update_hint (self);
-  gtk_widget_action_set_enabled (widget, "case.record", can_record);
-  gtk_widget_action_set_enabled (widget, "case.show-sidebar", !self->narrow);
-  gtk_widget_action_set_enabled (widget, "case.close-composer", is_closable (self));
-  gtk_widget_action_set_enabled (widget, "case.back",
-                                 self->followed || self->explaining || is_closable (self) ||
-                                   cb_sheet_get_supposing (self->sheet) ||
-                                   cb_hint_bar_get_shown (self->hint_bar) ||
-                                   cb_check_bar_get_check (self->check_bar) != NULL);
-  gtk_widget_action_set_enabled (widget, "case.assist", writable);
-  gtk_widget_action_set_enabled (widget, "case.quick-line", can_record);
-  gtk_widget_action_set_enabled (widget, "case.undo",
-                                 writable && cb_case_get_can_undo (self->case_));
-  gtk_widget_action_set_enabled (widget, "case.redo",
-                                 writable && cb_case_get_can_redo (self->case_));
-  gtk_widget_action_set_enabled (widget, "case.edit-entry", can_record);
-  gtk_widget_action_set_enabled (widget, "case.insert-before", can_record);
-  gtk_widget_action_set_enabled (widget, "case.delete-entry", can_record);
+  g_signal_connect (self, "notify::root", G_CALLBACK (root_changed_cb), NULL);
 }

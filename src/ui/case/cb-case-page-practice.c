@@ -11,13 +11,17 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-announce.h"
 #include "cb-case-page-private.h"
+#include "cb-cover-window.h"
 #include "cb-css-class.h"
 #include "cb-editions.h"
 #include "cb-envelope.h"
 #include "cb-pencil.h"
 #include "cb-practice-end.h"
+#include "cb-slot.h"
 #include "cb-solution-dialog.h"
+#include "cb-solved-dialog.h"
 #include "cb-work.h"
 
 static guint
@@ -46,12 +50,14 @@ can_go_on (CbCasePage *self)
 char *
 _cb_case_page_describe_practice (CbCasePage *self)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
-  guint n = get_n_entries (self);
+  const CbSetup *setup;
   g_autofree char *last = NULL;
+  guint n;
 
-  if (!_cb_case_page_is_practicing (self))
+  if (self->case_ == NULL || !_cb_case_page_is_practicing (self))
     return g_strdup ("");
+  setup = cb_case_get_setup (self->case_);
+  n = get_n_entries (self);
   if (self->making == NULL && !can_go_on (self))
     return g_strdup (_ ("The cards of this case were changed, so the game cannot go on."));
   if (n == 0)
@@ -280,6 +286,100 @@ _cb_case_page_stop_practice (CbCasePage *self)
   g_clear_pointer (&self->practice, cb_practice_free);
 }
 
+/* The case file of the page of a case, and what happens once it is solved. */
+
+/* Moves to the cell of @card in the sheet, where the user can ask for the reason. */
+static CbSheetCell *
+go_to_envelope (CbCasePage *self, guint card)
+{
+  adw_view_stack_set_visible_child_name (self->views, "sheet");
+  cb_sheet_view_focus_cell (self->sheet_view, card, CB_HOLDER_ENVELOPE);
+  return cb_sheet_view_get_cell (self->sheet_view, card, CB_HOLDER_ENVELOPE);
+}
+
+static guint
+choose_card (const CbSlot *slot)
+{
+  if (slot->found != 0)
+    return cb_card_set_first (slot->found);
+  if (slot->likeliest >= 0)
+    return (guint) slot->likeliest;
+  return cb_card_set_first (slot->suspects);
+}
+
+/* Moves from a card of the case file to its cell in the sheet; once the case is solved, shows the
+ * solution again. */
+static void
+case_slot (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  CbSlot slot;
+
+  cb_sheet_get_shown_slot (self->sheet, g_variant_get_uint32 (parameter), &slot);
+  if (cb_sheet_is_solved (self->sheet) && !cb_sheet_get_supposing (self->sheet))
+    cb_solved_dialog_show (widget, self->sheet);
+  else if (slot.suspects != 0)
+    go_to_envelope (self, choose_card (&slot));
+}
+
+static void
+case_why_found (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  CbSheetCell *cell;
+  CbSlot slot;
+
+  cb_sheet_get_slot (self->sheet, g_variant_get_uint32 (parameter), &slot);
+  if (slot.found == 0)
+    return;
+  cell = go_to_envelope (self, choose_card (&slot));
+  gtk_widget_activate_action (GTK_WIDGET (cell), "cell.details", NULL);
+}
+
+/* Tells nothing while the window is covered, and nothing that the open envelope has told
+ * already. */
+static gboolean
+may_tell (CbCasePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && !cb_case_get_closed (self->case_) &&
+         !(CB_IS_COVER_WINDOW (root) && cb_cover_window_get_covered (CB_COVER_WINDOW (root)));
+}
+
+static void
+tell_solution (CbCasePage *self)
+{
+  CbCardSet cards = cb_sheet_get_solution (self->now);
+  g_autofree char *names = cb_edition_join_names (cb_case_get_edition (self->case_), cards);
+  /* Translators: %s are the cards in the envelope. */
+  g_autofree char *words = g_strdup_printf (_ ("Case solved: %s."), names);
+
+  self->told_solved = TRUE;
+  cb_announce (GTK_WIDGET (self), words);
+  cb_solved_dialog_show (GTK_WIDGET (self), self->now);
+}
+
+/* Tells once that the case is solved, when the last card becomes known while the case is open. */
+static void
+now_changed_cb (CbCasePage *self)
+{
+  gboolean solved = cb_case_get_assist (self->case_) != CB_ASSIST_NOTES &&
+                    cb_sheet_is_solved (self->now);
+
+  if (solved && !self->solved && !self->told_solved && may_tell (self))
+    tell_solution (self);
+  self->solved = solved;
+}
+
+void
+_cb_case_page_follow_solved (CbCasePage *self)
+{
+  self->solved = cb_sheet_is_solved (self->now);
+  g_signal_connect_object (self->now, "changed", G_CALLBACK (now_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 void
 _cb_case_page_install_practice (GtkWidgetClass *widget_class)
 {
@@ -289,4 +389,7 @@ _cb_case_page_install_practice (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, says_turn);
   gtk_widget_class_bind_template_callback (widget_class, shows_any);
   gtk_widget_class_bind_template_callback (widget_class, shows_practice);
+
+  gtk_widget_class_install_action (widget_class, "case.slot", "u", case_slot);
+  gtk_widget_class_install_action (widget_class, "case.why-found", "u", case_why_found);
 }

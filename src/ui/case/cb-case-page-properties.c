@@ -5,39 +5,16 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "cb-announce.h"
 #include "cb-case-page-private.h"
-#include "cb-case-page-words.h"
 #include "cb-fields.h"
+#include "cb-slot.h"
+#include "cb-words.h"
 
-enum
-{
-  PROP_0,
-  PROP_CASE,
-  PROP_SHEET,
-  PROP_NOW,
-  PROP_DRAFT,
-  PROP_SHEET_MODE,
-  PROP_NARROW,
-  PROP_LOW,
-  PROP_SHOW_SIDEBAR,
-  PROP_RECORDING,
-  PROP_EXPLAINING,
-  PROP_TIMELINE,
-  PROP_HAS_PAST,
-  PROP_ASSIST,
-  PROP_TYPING,
-  PROP_TURN,
-  PROP_PRACTICE,
-  PROP_PRACTICING,
-  PROP_CONFLICT,
-  PROP_CONFLICT_BUTTON,
-  PROP_SAVE_PROBLEM,
-  PROP_SAVE_BUTTON,
-  PROP_STATUS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+/* In milliseconds. */
+#define BLINK 400
 
 /* The states of the action case.assist. */
 static const char *const ASSIST_NAMES[] = {
@@ -46,49 +23,234 @@ static const char *const ASSIST_NAMES[] = {
   [CB_ASSIST_ODDS] = "odds",
 };
 
-/* (transfer full): the text of a property. It is never NULL, as a banner needs a title even if
- * there is nothing to say. */
-static char *
-describe (CbCasePage *self, guint prop_id)
+/* The line below the title says how much the case helps and, while the sheet is not complete, that
+ * Casebook is still working. Its place is fixed, so nothing moves. Work that ends within a moment
+ * is not mentioned. */
+
+static gboolean
+is_incomplete (CbCasePage *self)
 {
-  g_autofree char *words = NULL;
+  return cb_case_get_assist (self->case_) != CB_ASSIST_NOTES &&
+         !cb_sheet_get_complete (self->sheet);
+}
+
+/* (transfer none): why the sheet is not complete */
+static const char *
+describe_lack (CbCasePage *self)
+{
+  return cb_case_get_thinking (self->case_) ? _ ("Still working this out…")
+                                            : _ ("Too hard to work out completely");
+}
+
+/* (transfer full): the progress of the case, if that is known, and how much it helps */
+static char *
+describe_status (CbCasePage *self)
+{
+  const char *assist;
+  g_autofree char *percent = NULL;
+
+  if (self->sheet == NULL)
+    return g_strdup ("");
+  assist = cb_words_for_assist (cb_case_get_assist (self->case_));
+  if (self->tells_incomplete)
+    return g_strdup (describe_lack (self));
+  if (self->percent < 0)
+    return g_strdup (assist);
+  percent = cb_percent_describe (self->percent);
+  /* Translators: how far a case is, and how much help it gives: 47% · Logic and odds. What does not
+   * fit is cut off at the end. */
+  return g_strdup_printf (_ ("%s · %s"), percent, assist);
+}
+
+/* Keeps the last progress while odds are being computed. */
+static void
+progress_changed_cb (CbCasePage *self)
+{
+  double progress = cb_sheet_get_progress (self->sheet);
+  int percent = progress < 0 ? -1 : (int) (100 * progress);
+  gboolean waits = cb_case_get_assist (self->case_) == CB_ASSIST_ODDS &&
+                   cb_sheet_get_show_odds (self->sheet) &&
+                   cb_sheet_get_chances (self->sheet) == NULL;
+
+  if (self->percent == percent || (percent < 0 && waits))
+    return;
+  self->percent = percent;
+  g_object_notify (G_OBJECT (self), "status");
+}
+
+static void
+set_tells (CbCasePage *self, gboolean tells)
+{
+  self->tells_incomplete = tells;
+  g_object_notify (G_OBJECT (self), "status");
+  if (!tells || self->announced_incomplete || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->announced_incomplete = TRUE;
+  cb_announce (GTK_WIDGET (self), describe_lack (self));
+}
+
+static void
+blinked_cb (gpointer data)
+{
+  CbCasePage *self = data;
+
+  self->blink_id = 0;
+  set_tells (self, is_incomplete (self));
+}
+
+static void
+follow_completeness (CbCasePage *self)
+{
+  gboolean incomplete = is_incomplete (self);
+
+  if (incomplete && !self->tells_incomplete)
+    {
+      if (self->blink_id == 0)
+        self->blink_id = g_timeout_add_once (BLINK, blinked_cb, self);
+      return;
+    }
+  g_clear_handle_id (&self->blink_id, g_source_remove);
+  set_tells (self, incomplete);
+}
+
+void
+_cb_case_page_follow_status (CbCasePage *self)
+{
+  self->percent = -1;
+  g_signal_connect_object (self->sheet, "changed", G_CALLBACK (progress_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sheet, "notify::chances", G_CALLBACK (progress_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  progress_changed_cb (self);
+  g_signal_connect_object (self->sheet, "notify::complete", G_CALLBACK (follow_completeness), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::thinking", G_CALLBACK (follow_completeness), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->case_, "notify::assist", G_CALLBACK (follow_completeness), self,
+                           G_CONNECT_SWAPPED);
+  follow_completeness (self);
+}
+
+static const char *const ELSEWHERE[] = {
+  [CB_ELSEWHERE_CHANGED] = N_ (
+    "This case was changed elsewhere. Choose a version to go on saving."),
+  [CB_ELSEWHERE_OTHER] = N_ ("Not saved: the file holds another case now"),
+  [CB_ELSEWHERE_NEWER] = N_ ("Not saved: a newer Casebook has written the file"),
+  [CB_ELSEWHERE_BROKEN] = N_ ("Not saved: the file is damaged"),
+  [CB_ELSEWHERE_GONE] = N_ ("Not saved: the file was deleted or moved"),
+};
+
+/* What the page of a case says about it. */
+
+/* "3, 7 and 12" */
+static char *
+join_positions (GArray *positions)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      if (i > 0)
+        /* Translators: between the numbers of entries, as in “3, 7 and 12” */
+        g_string_append (words, i + 1 < positions->len ? _ (", ") : _ (" and "));
+      g_string_append_printf (words, "%u", g_array_index (positions, guint, i) + 1);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
+/* (transfer full): which entries contradict each other, "" where none do. At the level without
+ * automatic crosses contradictions are not reported. */
+char *
+_cb_case_page_describe_conflict (CbCasePage *self)
+{
+  g_autoptr (GArray) conflict = NULL;
+  g_autofree char *numbers = NULL;
+  guint n_entries;
+
+  if (self->case_ == NULL || cb_case_get_assist (self->case_) == CB_ASSIST_NOTES)
+    return g_strdup ("");
+
+  n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  if (cb_case_is_consistent (self->case_, n_entries))
+    return g_strdup ("");
+  conflict = cb_case_get_conflict (self->case_, n_entries);
+  if (conflict == NULL)
+    return g_strdup (_ ("Looking for the entries that contradict each other…"));
+  if (conflict->len == 0)
+    return g_strdup (_ ("No deal is possible with these players and hand sizes"));
+
+  numbers = join_positions (conflict);
+  if (conflict->len == 1)
+    /* Translators: %s is the number of an entry */
+    return g_strdup_printf (_ ("Entry %s cannot be true"), numbers);
+  /* Translators: %s are numbers of entries: “3 and 7” */
+  return g_strdup_printf (conflict->len == 2 ? _ ("Entries %s cannot both be true")
+                                             : _ ("Entries %s cannot all be true"),
+                          numbers);
+}
+
+/* (transfer full): the label of the banner’s button. A conflict without entries is within the deal.
+ * While the entries are still being searched for there is nothing to press, and the label is "". */
+char *
+_cb_case_page_name_conflict_button (CbCasePage *self)
+{
+  g_autoptr (GArray) conflict = NULL;
+  guint n_entries;
 
   if (self->case_ == NULL)
     return g_strdup ("");
-
-  switch (prop_id)
-    {
-    case PROP_ASSIST:
-      return g_strdup (ASSIST_NAMES[cb_case_get_assist (self->case_)]);
-    case PROP_TURN:
-      return _cb_case_page_describe_turn (self);
-    case PROP_PRACTICE:
-      return _cb_case_page_describe_practice (self);
-    case PROP_CONFLICT:
-      words = _cb_case_page_describe_conflict (self->case_);
-      break;
-    case PROP_CONFLICT_BUTTON:
-      return g_strdup (_cb_case_page_get_conflict_button (self->case_));
-    case PROP_SAVE_PROBLEM:
-      return _cb_case_page_describe_save_problem (cb_case_get_file (self->case_));
-    case PROP_SAVE_BUTTON:
-      return g_strdup (_cb_case_page_get_save_button (cb_case_get_file (self->case_)));
-    case PROP_STATUS:
-      return self->sheet != NULL ? _cb_case_page_describe_status (self) : NULL;
-    default:
-      g_assert_not_reached ();
-    }
-  return words != NULL ? g_steal_pointer (&words) : g_strdup ("");
+  n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  conflict = cb_case_get_conflict (self->case_, n_entries);
+  if (conflict == NULL && !cb_case_is_consistent (self->case_, n_entries))
+    return g_strdup ("");
+  return g_strdup (conflict == NULL || conflict->len > 0 ? _ ("_Show Entries")
+                                                         : _ ("_Edit Players"));
 }
 
-static const char *
+/* (transfer full): the problem with saving, "" for none */
+static char *
+describe_save_problem (CbCasePage *self)
+{
+  CbCaseFile *file = self->case_ != NULL ? cb_case_get_file (self->case_) : NULL;
+  CbElsewhere elsewhere;
+  const GError *error;
+
+  if (file == NULL)
+    return g_strdup ("");
+  error = cb_case_file_get_save_error (file);
+  elsewhere = cb_case_file_get_elsewhere (file);
+  if (elsewhere != CB_ELSEWHERE_SAME)
+    return g_strdup (_ (ELSEWHERE[elsewhere]));
+  if (cb_case_file_get_waiting (file))
+    return g_strdup (_ ("Saving… Waiting for the disk"));
+  /* Translators: %s is the reason */
+  return error != NULL ? g_strdup_printf (_ ("Not saved: %s"), error->message) : g_strdup ("");
+}
+
+/* (transfer full) (nullable): the label of the banner’s button; NULL for none */
+static char *
+name_save_button (CbCasePage *self)
+{
+  CbCaseFile *file = self->case_ != NULL ? cb_case_get_file (self->case_) : NULL;
+
+  if (file == NULL)
+    return g_strdup ("");
+  if (cb_case_file_get_elsewhere (file) != CB_ELSEWHERE_SAME)
+    return g_strdup (_ ("_Choose…"));
+  return cb_case_file_get_waiting (file) ? NULL : g_strdup (_ ("_Try Again"));
+}
+
+/* (transfer full) (nullable) */
+static char *
 get_sheet_mode (CbCasePage *self)
 {
   g_autoptr (GEnumClass) modes = g_type_class_ref (CB_TYPE_SHEET_MODE);
   CbSheetMode mode;
 
+  if (self->sheet_view == NULL)
+    return NULL;
   g_object_get (self->sheet_view, "mode", &mode, NULL);
-  return g_enum_get_value (modes, (int) mode)->value_nick;
+  return g_strdup (g_enum_get_value (modes, (int) mode)->value_nick);
 }
 
 static void
@@ -101,6 +263,12 @@ set_sheet_mode (CbCasePage *self, const char *name)
     g_object_set (self->sheet_view, "mode", value->value, NULL);
 }
 
+static char *
+get_assist (CbCasePage *self)
+{
+  return g_strdup (self->case_ != NULL ? ASSIST_NAMES[cb_case_get_assist (self->case_)] : "");
+}
+
 static void
 set_assist (CbCasePage *self, const char *name)
 {
@@ -109,93 +277,49 @@ set_assist (CbCasePage *self, const char *name)
       cb_case_set_assist (self->case_, assist);
 }
 
-static void
-get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+static gboolean
+shows_timeline (CbCasePage *self)
 {
-  CbCasePage *self = CB_CASE_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_SHEET_MODE:
-      if (self->sheet_view != NULL)
-        g_value_set_string (value, get_sheet_mode (self));
-      break;
-    case PROP_TIMELINE:
-      g_value_set_boolean (value, self->shows_timeline);
-      break;
-    case PROP_ASSIST:
-    case PROP_PRACTICE:
-    case PROP_TURN:
-    case PROP_CONFLICT:
-    case PROP_CONFLICT_BUTTON:
-    case PROP_SAVE_PROBLEM:
-    case PROP_SAVE_BUTTON:
-    case PROP_STATUS:
-      g_value_take_string (value, describe (self, prop_id));
-      break;
-    default:
-      cb_fields_get_property (object, prop_id, value, pspec);
-    }
+  return self->shows_timeline;
 }
 
 static void
-set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+show_timeline (CbCasePage *self, gboolean shown)
 {
-  CbCasePage *self = CB_CASE_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_ASSIST:
-      set_assist (self, g_value_get_string (value));
-      break;
-    case PROP_SHEET_MODE:
-      set_sheet_mode (self, g_value_get_string (value));
-      break;
-    case PROP_TIMELINE:
-      _cb_case_page_set_timeline (self, g_value_get_boolean (value));
-      if (self->shows_timeline)
-        gtk_widget_grab_focus (GTK_WIDGET (self->timeline));
-      break;
-    default:
-      cb_fields_set_property (object, prop_id, value, pspec);
-    }
+  _cb_case_page_set_timeline (self, shown);
+  if (shown)
+    gtk_widget_grab_focus (GTK_WIDGET (self->timeline));
 }
 
+/* Of the texts only those of a button are NULL, as a banner needs a title even if there is nothing
+ * to say; they are asked for before there is a case, too. */
 void
 _cb_case_page_install_properties (GObjectClass *object_class)
 {
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = get_property;
-  object_class->set_property = set_property;
-
-  properties[PROP_CASE] = CB_FIELD (CbCasePage, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY);
-  properties[PROP_SHEET] = CB_FIELD (CbCasePage, sheet, CB_TYPE_SHEET, G_PARAM_READABLE);
-  properties[PROP_NOW] = CB_FIELD (CbCasePage, now, CB_TYPE_SHEET, G_PARAM_READABLE);
-  properties[PROP_DRAFT] = CB_FIELD (CbCasePage, draft, CB_TYPE_DRAFT, G_PARAM_READABLE);
-  properties[PROP_SHEET_MODE] = g_param_spec_string ("sheet-mode", NULL, NULL, "odds", writable);
-  properties[PROP_NARROW] = CB_WRITTEN_BY (CB_FIELD (CbCasePage, narrow, G_TYPE_BOOLEAN, readable),
-                                           _cb_case_page_set_narrow);
-  properties[PROP_LOW] = CB_FIELD (CbCasePage, low, G_TYPE_BOOLEAN, writable);
-  properties[PROP_SHOW_SIDEBAR] = CB_WRITTEN_BY (
-    CB_FIELD (CbCasePage, show_sidebar, G_TYPE_BOOLEAN, readable), _cb_case_page_set_show_sidebar);
-  properties[PROP_RECORDING] = CB_WRITTEN_BY (
-    CB_FIELD (CbCasePage, recording, G_TYPE_BOOLEAN, readable), _cb_case_page_set_recording);
-  properties[PROP_EXPLAINING] = CB_FIELD (CbCasePage, explaining, G_TYPE_BOOLEAN, readable);
-  properties[PROP_TIMELINE] = g_param_spec_boolean ("timeline", NULL, NULL, FALSE, writable);
-  properties[PROP_HAS_PAST] = CB_FIELD (CbCasePage, has_past, G_TYPE_BOOLEAN, readable);
-  properties[PROP_ASSIST] = g_param_spec_string ("assist", NULL, NULL, NULL, writable);
-  properties[PROP_TYPING] = CB_FIELD (CbCasePage, typing, G_TYPE_BOOLEAN, readable);
-  properties[PROP_TURN] = g_param_spec_string ("turn", NULL, NULL, NULL, readable);
-  properties[PROP_PRACTICE] = g_param_spec_string ("practice", NULL, NULL, NULL, readable);
-  properties[PROP_PRACTICING] = CB_COMPUTED ("practicing", G_TYPE_BOOLEAN,
-                                             _cb_case_page_is_practicing);
-  properties[PROP_CONFLICT] = g_param_spec_string ("conflict", NULL, NULL, NULL, readable);
-  properties[PROP_CONFLICT_BUTTON] = g_param_spec_string ("conflict-button", NULL, NULL, NULL,
-                                                          readable);
-  properties[PROP_SAVE_PROBLEM] = g_param_spec_string ("save-problem", NULL, NULL, NULL, readable);
-  properties[PROP_SAVE_BUTTON] = g_param_spec_string ("save-button", NULL, NULL, NULL, readable);
-  properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, readable);
-  cb_fields_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (
+    object_class, CB_FIELD (CbCasePage, case_, CB_TYPE_CASE, G_PARAM_CONSTRUCT_ONLY),
+    CB_FIELD (CbCasePage, sheet, CB_TYPE_SHEET, G_PARAM_READABLE),
+    CB_FIELD (CbCasePage, now, CB_TYPE_SHEET, G_PARAM_READABLE),
+    CB_FIELD (CbCasePage, draft, CB_TYPE_DRAFT, G_PARAM_READABLE),
+    CB_WRITTEN_BY (CB_COMPUTED ("sheet-mode", G_TYPE_STRING, get_sheet_mode), set_sheet_mode),
+    CB_WRITTEN_BY (CB_FIELD (CbCasePage, narrow, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+                   _cb_case_page_set_narrow),
+    CB_FIELD (CbCasePage, low, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY),
+    CB_WRITTEN_BY (CB_FIELD (CbCasePage, show_sidebar, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+                   _cb_case_page_set_show_sidebar),
+    CB_WRITTEN_BY (CB_FIELD (CbCasePage, recording, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+                   _cb_case_page_set_recording),
+    CB_FIELD (CbCasePage, explaining, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+    CB_WRITTEN_BY (CB_COMPUTED ("timeline", G_TYPE_BOOLEAN, shows_timeline), show_timeline),
+    CB_FIELD (CbCasePage, has_past, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+    CB_WRITTEN_BY (CB_COMPUTED ("assist", G_TYPE_STRING, get_assist), set_assist),
+    CB_FIELD (CbCasePage, typing, G_TYPE_BOOLEAN, G_PARAM_READABLE),
+    CB_COMPUTED ("turn", G_TYPE_STRING, _cb_case_page_describe_turn),
+    CB_COMPUTED ("practice", G_TYPE_STRING, _cb_case_page_describe_practice),
+    CB_COMPUTED ("practicing", G_TYPE_BOOLEAN, _cb_case_page_is_practicing),
+    CB_COMPUTED ("conflict", G_TYPE_STRING, _cb_case_page_describe_conflict),
+    CB_COMPUTED ("conflict-button", G_TYPE_STRING, _cb_case_page_name_conflict_button),
+    CB_COMPUTED ("save-problem", G_TYPE_STRING, describe_save_problem),
+    CB_COMPUTED ("save-button", G_TYPE_STRING, name_save_button),
+    CB_COMPUTED ("status", G_TYPE_STRING, describe_status));
 }

@@ -7,18 +7,14 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-announce.h"
 #include "cb-case-page-private.h"
+#include "cb-css-class.h"
 #include "cb-toast.h"
 
 /* The settings of a single case, whose path is made from the place of its file. */
 #define MEMORY_SCHEMA APP_ID ".Case"
 #define MEMORY_PATH   "/io/github/casebook/Casebook/cases/%s/"
-
-void
-_cb_case_page_install_sheet (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_property_action (widget_class, "sheet.mode", "sheet-mode");
-}
 
 /* (transfer none) (nullable): the settings of this case; NULL while it has no file */
 GSettings *
@@ -70,6 +66,112 @@ mode_changed_cb (CbCasePage *self)
     g_settings_set_enum (self->memory, "sheet-mode", (int) mode);
 }
 
+/* From what is advised into the composer. */
+
+/* Whether advice is about the present, and I can follow it. */
+static gboolean
+can_act (CbCasePage *self)
+{
+  return !cb_case_get_read_only (self->case_) && cb_sheet_get_at (self->sheet) < 0 &&
+         cb_case_get_setup (self->case_)->me != CB_NOBODY;
+}
+
+/* Begins an entry of that kind. A draft with input is cancelled, and can be restored. */
+static void
+compose (CbCasePage *self, CbDraftKind kind)
+{
+  if (!cb_draft_get_blank (self->draft))
+    gtk_widget_activate_action (GTK_WIDGET (self->composer), "record.cancel", NULL);
+  cb_draft_set_kind (self->draft, kind);
+}
+
+static void
+compose_mine (CbCasePage *self, CbDraftKind kind, CbCardSet cards)
+{
+  compose (self, kind);
+  cb_draft_set_by (self->draft, cb_case_get_setup (self->case_)->me);
+  cb_draft_set (self->draft, CB_DRAFT_CARDS, (int) cards);
+  _cb_case_page_open_composer (self);
+}
+
+static void
+case_ask (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  compose_mine (CB_CASE_PAGE (widget), CB_DRAFT_SUGGESTION, g_variant_get_uint32 (parameter));
+}
+
+static void
+case_accuse (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  if (_cb_case_page_is_practicing (self))
+    _cb_case_page_ask_for_solution (self, g_variant_get_uint32 (parameter));
+  else
+    compose_mine (self, CB_DRAFT_ACCUSATION, g_variant_get_uint32 (parameter));
+}
+
+/* If the envelope is not known yet, begins with an entry for it. */
+static void
+case_review (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  if (cb_case_get_closed (self->case_))
+    {
+      adw_toast_overlay_dismiss_all (self->toasts);
+      cb_sheet_set_at (self->sheet, -1);
+      adw_view_stack_set_visible_child_name (self->views, "insight");
+      gtk_widget_child_focus (adw_view_stack_get_visible_child (self->views), GTK_DIR_TAB_FORWARD);
+      return;
+    }
+  compose (self, CB_DRAFT_ENVELOPE);
+  _cb_case_page_open_composer (self);
+}
+
+/* Shows the review as soon as an entry ends the game. */
+void
+_cb_case_page_offer_review (CbCasePage *self, guint position)
+{
+  if (cb_entry_opens_envelope (cb_log_get_entry (cb_case_get_log (self->case_), position)))
+    adw_view_stack_set_visible_child_name (self->views, "insight");
+}
+
+/* Shows the review at once if the game of the case is over. */
+void
+_cb_case_page_begin_with_review (CbCasePage *self)
+{
+  if (cb_case_get_closed (self->case_))
+    adw_view_stack_set_visible_child_name (self->views, "insight");
+}
+
+/* Adds the settings that can be changed from the page. */
+static void
+offer_settings (CbCasePage *self)
+{
+  static const char *const KEYS[] = { "advise-show", "record-when-shown" };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
+    {
+      g_autoptr (GAction) action = g_settings_create_action (self->settings, KEYS[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (group), action);
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
+}
+
+void
+_cb_case_page_update_insight (CbCasePage *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.ask",
+                                 can_act (self) && _cb_case_page_can_record (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.accuse", can_act (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "case.review",
+                                 _cb_case_page_can_record (self) ||
+                                   cb_case_get_closed (self->case_));
+}
+
 void
 _cb_case_page_bind_settings (CbCasePage *self)
 {
@@ -78,7 +180,7 @@ _cb_case_page_bind_settings (CbCasePage *self)
   _cb_case_page_update_sheet_mode (self);
   g_signal_connect_object (self->sheet_view, "notify::mode", G_CALLBACK (mode_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  _cb_case_page_offer_settings (self);
+  offer_settings (self);
 }
 
 void
@@ -133,4 +235,162 @@ _cb_case_page_go_back (CbCasePage *self)
   cell = GTK_WIDGET (cb_sheet_view_get_current (self->sheet_view));
   if (cell != NULL)
     gtk_widget_activate_action (cell, "cell.details", NULL);
+}
+
+/* Looking back at the sheet as it was. */
+
+/* Closing the timeline returns to the present. */
+void
+_cb_case_page_set_timeline (CbCasePage *self, gboolean shown)
+{
+  GtkWidget *timeline = GTK_WIDGET (self->timeline);
+  gboolean had_focus = gtk_widget_get_focus_child (timeline) != NULL;
+
+  if (self->shows_timeline == shown)
+    return;
+
+  self->shows_timeline = shown;
+  if (!shown)
+    cb_sheet_set_at (self->sheet, -1);
+  g_object_notify (G_OBJECT (self), "timeline");
+  if (!shown && had_focus)
+    _cb_case_page_focus_view (self);
+}
+
+/* Announces the new place, unless the slider has the focus: a screen reader reads it then. */
+static void
+go (CbCasePage *self, guint place)
+{
+  g_autofree char *spoken = NULL;
+
+  cb_timeline_go (self->sheet, place);
+  _cb_case_page_set_timeline (self, TRUE);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->timeline)) != NULL)
+    return;
+
+  spoken = cb_timeline_describe (self->sheet);
+  cb_announce (GTK_WIDGET (self), spoken);
+}
+
+static void
+case_timeline_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  go (self, cb_timeline_get_place (self->sheet) - 1);
+}
+
+static void
+case_timeline_forward (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+
+  go (self, cb_timeline_get_place (self->sheet) + 1);
+}
+
+static void
+case_timeline_start (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  go (CB_CASE_PAGE (widget), 0);
+}
+
+static void
+case_timeline_now (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  go (CB_CASE_PAGE (widget), G_MAXUINT);
+}
+
+static void
+case_timeline_at (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  guint position = g_variant_get_uint32 (parameter);
+
+  if (position >= cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    return;
+  adw_view_stack_set_visible_child_name (self->views, "sheet");
+  go (self, position + 1);
+}
+
+/* At the level without automatic crosses the sheet is the same after every entry. */
+void
+_cb_case_page_update_timeline (CbCasePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  guint place = cb_timeline_get_place (self->sheet);
+  gboolean usable = n_entries > 0 && cb_case_get_assist (self->case_) != CB_ASSIST_NOTES;
+
+  if (!usable)
+    _cb_case_page_set_timeline (self, FALSE);
+  if (self->has_past != usable)
+    {
+      self->has_past = usable;
+      g_object_notify (G_OBJECT (self), "has-past");
+    }
+  gtk_widget_action_set_enabled (widget, "case.timeline", usable);
+  gtk_widget_action_set_enabled (widget, "case.timeline-back", usable && place > 0);
+  gtk_widget_action_set_enabled (widget, "case.timeline-start", usable && place > 0);
+  gtk_widget_action_set_enabled (widget, "case.timeline-forward", usable && place < n_entries);
+  gtk_widget_action_set_enabled (widget, "case.timeline-now", usable && place < n_entries);
+  gtk_widget_action_set_enabled (widget, "case.timeline-at", usable);
+  cb_css_class_set (widget, "past", usable && place < n_entries);
+}
+
+/* What is undone or done again, and hearing once more what was recorded. */
+
+/* Shows the log, in which one can see what was undone. */
+static void
+case_undo (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  /* Translators: spoken; %s is what was done, as the button for undoing says it */
+  g_autofree char *spoken = g_strdup_printf (_ ("Undone: %s"),
+                                             cb_case_get_undo_label (self->case_));
+
+  cb_case_undo (self->case_);
+  cb_announce (widget, spoken);
+}
+
+static void
+case_redo (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbCasePage *self = CB_CASE_PAGE (widget);
+  /* Translators: spoken; %s is what was done, as the button for redoing says it */
+  g_autofree char *spoken = g_strdup_printf (_ ("Redone: %s"),
+                                             cb_case_get_redo_label (self->case_));
+
+  cb_case_redo (self->case_);
+  cb_announce (widget, spoken);
+}
+
+/* Announces the last entry and what it revealed, card by card. */
+static void
+case_hear_news (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autofree char *news = cb_sheet_tell_news (CB_CASE_PAGE (widget)->sheet);
+
+  cb_announce (widget, news);
+}
+
+void
+_cb_case_page_install_sheet (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_property_action (widget_class, "sheet.mode", "sheet-mode");
+
+  gtk_widget_class_install_action (widget_class, "case.ask", "u", case_ask);
+  gtk_widget_class_install_action (widget_class, "case.accuse", "u", case_accuse);
+  gtk_widget_class_install_action (widget_class, "case.review", NULL, case_review);
+
+  gtk_widget_class_install_property_action (widget_class, "case.timeline", "timeline");
+  gtk_widget_class_install_action (widget_class, "case.timeline-back", NULL, case_timeline_back);
+  gtk_widget_class_install_action (widget_class, "case.timeline-forward", NULL,
+                                   case_timeline_forward);
+  gtk_widget_class_install_action (widget_class, "case.timeline-start", NULL, case_timeline_start);
+  gtk_widget_class_install_action (widget_class, "case.timeline-now", NULL, case_timeline_now);
+  gtk_widget_class_install_action (widget_class, "case.timeline-at", "u", case_timeline_at);
+
+  gtk_widget_class_install_action (widget_class, "case.undo", NULL, case_undo);
+  gtk_widget_class_install_action (widget_class, "case.redo", NULL, case_redo);
+  gtk_widget_class_install_action (widget_class, "case.hear-news", NULL, case_hear_news);
 }

@@ -31,8 +31,11 @@ get_state (CbCasePage *self)
 char *
 _cb_case_page_describe_turn (CbCasePage *self)
 {
-  g_autoptr (CbTableState) state = get_state (self);
+  g_autoptr (CbTableState) state = NULL;
 
+  if (self->case_ == NULL)
+    return g_strdup ("");
+  state = get_state (self);
   return cb_table_state_describe_turn (state, cb_case_get_setup (self->case_));
 }
 

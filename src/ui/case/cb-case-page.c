@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "cb-case-page-private.h"
-#include "cb-case-page-words.h"
 #include "cb-closures.h"
 #include "cb-hint.h"
 #include "cb-late-menu.h"
@@ -14,11 +13,21 @@
 
 G_DEFINE_FINAL_TYPE (CbCasePage, cb_case_page, ADW_TYPE_NAVIGATION_PAGE)
 
+/* (transfer full): @step: (nullable): the change that would be undone or redone */
+static char *
+describe_step (const char *verb, const char *shortcut, const char *step)
+{
+  if (step == NULL)
+    return g_strdup_printf ("%s (%s)", verb, shortcut);
+  /* Translators: Undo or Redo, what would be undone or redone, and the keys for it */
+  return g_strdup_printf (_ ("%s “%s” (%s)"), verb, step, shortcut);
+}
+
 /* @step: (nullable): what the button would undo or redo */
 static void
 name_button (GtkWidget *button, const char *verb, const char *shortcut, const char *step)
 {
-  g_autofree char *words = _cb_case_page_describe_step (verb, shortcut, step);
+  g_autofree char *words = describe_step (verb, shortcut, step);
 
   if (g_strcmp0 (cb_hint_get (button), words) == 0)
     return;
@@ -189,18 +198,9 @@ cb_case_page_class_init (CbCasePageClass *klass)
 
   _cb_case_page_install_actions (widget_class);
   _cb_case_page_install_layout (widget_class);
-  _cb_case_page_install_recording (widget_class);
-  _cb_case_page_install_report (widget_class);
   _cb_case_page_install_conflict (widget_class);
-  _cb_case_page_install_history (widget_class);
-  _cb_case_page_install_insight (widget_class);
-  _cb_case_page_install_timeline (widget_class);
   _cb_case_page_install_sheet (widget_class);
   _cb_case_page_install_marks (widget_class);
-  _cb_case_page_install_hint (widget_class);
-  _cb_case_page_install_what_if (widget_class);
-  _cb_case_page_install_why (widget_class);
-  _cb_case_page_install_solved (widget_class);
   _cb_case_page_install_practice (widget_class);
   _cb_case_page_install_sample (widget_class);
   _cb_case_page_install_table (widget_class);

@@ -11,6 +11,7 @@
 #include "cb-chart-private.h"
 #include "cb-lettering.h"
 #include "cb-player-look.h"
+#include "cb-shade.h"
 #include "cb-token.h"
 
 #define MINE_WIDTH   3
@@ -27,10 +28,80 @@
 #define FIELD_DARK    0.16F
 #define BAND          0.1F
 
+/* Distances from a point to its label, and around a point, in pixels. */
+#define NEAR       9
+#define POINT_ROOM 8
+
 /* The dashes of each line, which differ even without colours; 0 ends a pattern. */
 static const float DASHES[][5] = {
   { 6, 4 }, { 2, 3.5F }, { 10, 3, 2, 3 }, { 1, 3 }, { 8, 2 },
 };
+
+/* The end of a player’s line. */
+typedef struct
+{
+  guint seat;
+  float y;
+} Ending;
+
+/* Where on the chart things are, and how large. */
+
+/* The x coordinate after a number of entries. */
+static float
+get_x (const CbChart *self, double n_entries)
+{
+  guint n = MAX (cb_course_get_n_entries (self->course), 1);
+
+  return self->plot.origin.x + self->plot.size.width * (float) (n_entries / n);
+}
+
+/* The y coordinate of a number of solutions on the logarithmic scale; one solution is at the
+ * foot. */
+static float
+get_y (const CbChart *self, double left)
+{
+  double share = log (MAX (left, 1)) / log (MAX (self->most, 2));
+
+  return self->plot.origin.y + self->plot.size.height * (float) (1 - share);
+}
+
+/* The point of my line after the entry at @position. */
+graphene_point_t
+_cb_chart_get_spot (const CbChart *self, guint position)
+{
+  return GRAPHENE_POINT_INIT (get_x (self, position + 1),
+                              get_y (self, cb_course_get_left (self->course, position + 1)));
+}
+
+/* How many entries a line has. @seat: or %CB_CHART_MINE */
+static guint
+get_end (const CbChart *self, int seat)
+{
+  return seat == CB_CHART_MINE ? cb_course_get_n_entries (self->course)
+                               : cb_course_get_end (self->course, (guint) seat);
+}
+
+/* How many solutions are left by a line. @seat: or %CB_CHART_MINE, which has no band */
+static guint
+get_left (const CbChart *self, int seat, CbChartEdge edge, guint n_entries)
+{
+  guint middle, few, many;
+
+  if (seat == CB_CHART_MINE)
+    return cb_course_get_left (self->course, n_entries);
+  middle = cb_course_get_others_left (self->course, (guint) seat, n_entries, &few, &many);
+  return edge == CB_CHART_FEW ? few : edge == CB_CHART_MANY ? many : middle;
+}
+
+/* In pixels; small enough for the tokens of all players, one below the other. */
+static float
+get_token_size (CbChart *self)
+{
+  guint n = self->course != NULL ? cb_course_get_setup (self->course)->n_players : 1;
+  float room = self->plot.size.height / (float) MAX (n, 1) - 2;
+
+  return CLAMP (roundf (18 * cb_shade_get_text_scale (GTK_WIDGET (self))), 12, MAX (room, 12));
+}
 
 static void
 add_place (const CbChart *self,
@@ -40,15 +111,14 @@ add_place (const CbChart *self,
            guint n,
            guint x)
 {
-  gsk_path_builder_line_to (builder, _cb_chart_get_x (self, x),
-                            _cb_chart_get_y (self, _cb_chart_get_left (self, seat, edge, n)));
+  gsk_path_builder_line_to (builder, get_x (self, x), get_y (self, get_left (self, seat, edge, n)));
 }
 
 /* Adds a line up to its end in steps, as an entry changes the number all at once. */
 static void
 add_steps (const CbChart *self, GskPathBuilder *builder, int seat, CbChartEdge edge)
 {
-  for (guint n = 1; n <= _cb_chart_get_end (self, seat); n++)
+  for (guint n = 1; n <= get_end (self, seat); n++)
     {
       add_place (self, builder, seat, edge, n - 1, n);
       add_place (self, builder, seat, edge, n, n);
@@ -59,7 +129,7 @@ add_steps (const CbChart *self, GskPathBuilder *builder, int seat, CbChartEdge e
 static void
 add_steps_back (const CbChart *self, GskPathBuilder *builder, int seat, CbChartEdge edge)
 {
-  for (guint n = _cb_chart_get_end (self, seat); n > 0; n--)
+  for (guint n = get_end (self, seat); n > 0; n--)
     {
       add_place (self, builder, seat, edge, n, n);
       add_place (self, builder, seat, edge, n - 1, n);
@@ -74,7 +144,7 @@ trace (const CbChart *self, int seat, CbChartEdge edge)
   GskPathBuilder *builder = gsk_path_builder_new ();
 
   gsk_path_builder_move_to (builder, self->plot.origin.x,
-                            _cb_chart_get_y (self, _cb_chart_get_left (self, seat, edge, 0)));
+                            get_y (self, get_left (self, seat, edge, 0)));
   add_steps (self, builder, seat, edge);
   return builder;
 }
@@ -98,8 +168,7 @@ append_mine (CbChart *self, const CbCanvas *canvas)
   GdkRGBA faint = colour;
   float foot = self->plot.origin.y + self->plot.size.height;
 
-  gsk_path_builder_line_to (builder, _cb_chart_get_x (self, cb_course_get_n_entries (self->course)),
-                            foot);
+  gsk_path_builder_line_to (builder, get_x (self, cb_course_get_n_entries (self->course)), foot);
   gsk_path_builder_line_to (builder, self->plot.origin.x, foot);
   gsk_path_builder_close (builder);
   faint.alpha = cb_scheme_is_dark (canvas->scheme) ? FIELD_DARK : FIELD;
@@ -162,7 +231,7 @@ append_grid (CbChart *self, const CbCanvas *canvas)
       g_autofree char *number = g_strdup_printf ("%u", value);
       g_autoptr (PangoLayout)
         text = cb_lettering_new_small (canvas->widget, number, PANGO_WEIGHT_NORMAL);
-      float y = roundf (_cb_chart_get_y (self, value));
+      float y = roundf (get_y (self, value));
       int width, height;
 
       pango_layout_get_pixel_size (text, &width, &height);
@@ -220,7 +289,7 @@ append_numbers (CbChart *self, const CbCanvas *canvas)
       float x;
 
       pango_layout_get_pixel_size (text, &width, NULL);
-      x = _cb_chart_get_x (self, n) - (float) width / 2;
+      x = get_x (self, n) - (float) width / 2;
       if (n == 0)
         x = MAX (x, 0);
       if (x < free_from)
@@ -238,7 +307,7 @@ append_place (CbChart *self, const CbCanvas *canvas)
   if (self->n_read >= cb_course_get_n_entries (self->course))
     return;
   gtk_snapshot_append_color (canvas->snapshot, &canvas->ink,
-                             &GRAPHENE_RECT_INIT (roundf (_cb_chart_get_x (self, self->n_read)) - 1,
+                             &GRAPHENE_RECT_INIT (roundf (get_x (self, self->n_read)) - 1,
                                                   self->plot.origin.y, 2, self->plot.size.height));
 }
 
@@ -253,13 +322,6 @@ append_point (CbChart *self, const CbCanvas *canvas, guint position)
   cb_paint_disc (canvas->snapshot, spot.x, spot.y, RADIUS, &ground);
   cb_paint_circle (canvas->snapshot, spot.x, spot.y, RADIUS, MINE_WIDTH, &colour);
 }
-
-/* The end of a player’s line. */
-typedef struct
-{
-  guint seat;
-  float y;
-} Ending;
 
 static int
 compare_endings (gconstpointer a, gconstpointer b)
@@ -286,7 +348,7 @@ append_token (CbChart *self, const CbCanvas *canvas, guint seat, float x, float 
 {
   const CbSetup *setup = cb_course_get_setup (self->course);
   g_autofree char *letters = cb_setup_get_player_letters (setup, seat);
-  float size = _cb_chart_get_token_size (self);
+  float size = get_token_size (self);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, y - size / 2, size, size);
 
   cb_token_snapshot (canvas->snapshot, canvas->widget, cb_setup_get_player_colour (setup, seat),
@@ -302,7 +364,7 @@ append_tokens (CbChart *self, const CbCanvas *canvas)
 {
   const CbSetup *setup = cb_course_get_setup (self->course);
   guint last = cb_course_get_n_entries (self->course);
-  float size = _cb_chart_get_token_size (self);
+  float size = get_token_size (self);
   Ending endings[CB_MAX_PLAYERS];
   guint n = 0;
 
@@ -314,10 +376,9 @@ append_tokens (CbChart *self, const CbCanvas *canvas)
 
       if (!mine && !cb_course_has_others (self->course))
         continue;
-      y = _cb_chart_get_y (
-        self, _cb_chart_get_left (self, mine ? CB_CHART_MINE : (int) seat, CB_CHART_MIDDLE, end));
+      y = get_y (self, get_left (self, mine ? CB_CHART_MINE : (int) seat, CB_CHART_MIDDLE, end));
       if (end < last)
-        append_token (self, canvas, seat, _cb_chart_get_x (self, end) - size / 2, y, TRUE);
+        append_token (self, canvas, seat, get_x (self, end) - size / 2, y, TRUE);
       else
         endings[n++] = (Ending) { seat, y };
     }
@@ -326,6 +387,164 @@ append_tokens (CbChart *self, const CbCanvas *canvas)
   for (guint i = 0; i < n; i++)
     append_token (self, canvas, endings[i].seat, self->plot.origin.x + self->plot.size.width + 8,
                   endings[i].y, FALSE);
+}
+
+/* Where a label is, seen from its point: x and y are −1 for before or above, 1 for behind or
+ * below. */
+static const struct
+{
+  int x, y;
+} PLACES[] = { { -1, 1 }, { 1, -1 }, { 1, 1 }, { -1, -1 } };
+
+/* A label goes to the first of four places around its point where it covers neither my line nor
+ * another point or label, if possible no line of another player either. If there is no such place
+ * it is left out, as the point itself and the table say the same. */
+
+/* Whether the line of @seat crosses @area. */
+static gboolean
+covers_line (const CbChart *self, const graphene_rect_t *area, int seat)
+{
+  for (guint n = 1; n <= get_end (self, seat); n++)
+    {
+      float from = get_x (self, n - 1), to = get_x (self, n);
+      float before, after;
+      graphene_rect_t across, down;
+
+      if (to + 2 < area->origin.x || from > area->origin.x + area->size.width)
+        continue;
+      before = get_y (self, get_left (self, seat, CB_CHART_MIDDLE, n - 1));
+      after = get_y (self, get_left (self, seat, CB_CHART_MIDDLE, n));
+      across = GRAPHENE_RECT_INIT (from, before - 2, to - from, 4);
+      down = GRAPHENE_RECT_INIT (to - 2, before, 4, after - before);
+      if (graphene_rect_intersection (area, &across, NULL) ||
+          graphene_rect_intersection (area, &down, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+covers_others (const CbChart *self, const graphene_rect_t *area)
+{
+  const CbSetup *setup = cb_course_get_setup (self->course);
+
+  for (guint seat = 0; cb_course_has_others (self->course) && seat < setup->n_players; seat++)
+    if ((int) seat != setup->me && covers_line (self, area, (int) seat))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+covers_point (const CbChart *self, const graphene_rect_t *area)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const CbChartPoint *point = g_ptr_array_index (self->points, i);
+      graphene_point_t spot = _cb_chart_get_spot (self, point->position);
+      graphene_rect_t room = GRAPHENE_RECT_INIT (spot.x - POINT_ROOM, spot.y - POINT_ROOM,
+                                                 2 * POINT_ROOM, 2 * POINT_ROOM);
+
+      if (graphene_rect_intersection (area, &room, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+covers_label (GArray *taken, const graphene_rect_t *area)
+{
+  for (guint i = 0; i < taken->len; i++)
+    if (graphene_rect_intersection (area, &g_array_index (taken, graphene_rect_t, i), NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* Finds a free place, and marks it as taken. Returns: whether there is one. @clear: whether it must
+ * not cover other players’ lines either */
+static gboolean
+find_place (const CbChart *self,
+            const CbChartPoint *point,
+            float width,
+            float height,
+            gboolean clear,
+            GArray *taken,
+            graphene_rect_t *area)
+{
+  graphene_point_t spot = _cb_chart_get_spot (self, point->position);
+
+  for (guint i = 0; i < G_N_ELEMENTS (PLACES); i++)
+    {
+      float x = PLACES[i].x < 0 ? spot.x - NEAR - width : spot.x + NEAR;
+      float y = PLACES[i].y < 0 ? spot.y - height - 2 : spot.y + 2;
+
+      *area = GRAPHENE_RECT_INIT (x, y, width, height);
+      if (graphene_rect_contains_rect (&self->plot, area) &&
+          !covers_line (self, area, CB_CHART_MINE) && !covers_point (self, area) &&
+          !covers_label (taken, area) && !(clear && covers_others (self, area)))
+        {
+          g_array_append_val (taken, *area);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+append_text (GtkSnapshot *snapshot,
+             PangoLayout *text,
+             const graphene_rect_t *area,
+             float y,
+             gboolean to_end,
+             const GdkRGBA *colour)
+{
+  int width;
+
+  pango_layout_get_pixel_size (text, &width, NULL);
+  cb_lettering_append (snapshot, text,
+                       area->origin.x + (to_end ? area->size.width - (float) width : 0),
+                       area->origin.y + y, colour);
+}
+
+static void
+append_label (CbChart *self, const CbCanvas *canvas, const CbChartPoint *point, GArray *taken)
+{
+  g_autoptr (PangoLayout)
+    title = cb_lettering_new_small (canvas->widget, point->title, PANGO_WEIGHT_BOLD);
+  g_autoptr (PangoLayout) detail = cb_lettering_new_small (
+    canvas->widget, point->detail != NULL ? point->detail : "", PANGO_WEIGHT_NORMAL);
+  GdkRGBA dim = canvas->ink;
+  int width, height, more_width = 0, more_height = 0;
+  graphene_rect_t area;
+  gboolean to_end;
+
+  pango_layout_get_pixel_size (title, &width, &height);
+  if (point->detail != NULL)
+    pango_layout_get_pixel_size (detail, &more_width, &more_height);
+  width = MAX (width, more_width);
+  if (!find_place (self, point, (float) width, (float) (height + more_height), TRUE, taken,
+                   &area) &&
+      !find_place (self, point, (float) width, (float) (height + more_height), FALSE, taken, &area))
+    return;
+  to_end = area.origin.x < get_x (self, point->position + 1);
+  dim.alpha *= DIM;
+  append_text (canvas->snapshot, title, &area, 0, to_end, &canvas->ink);
+  if (point->detail != NULL)
+    append_text (canvas->snapshot, detail, &area, (float) height, to_end, &dim);
+}
+
+/* Places the labels of the last findings first, as those are what people look for. */
+static void
+paint_labels (CbChart *self, const CbCanvas *canvas)
+{
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+
+  for (guint i = self->points->len; i > 0; i--)
+    {
+      const CbChartPoint *point = g_ptr_array_index (self->points, i - 1);
+
+      if (point->title != NULL)
+        append_label (self, canvas, point, taken);
+    }
 }
 
 void
@@ -339,6 +558,6 @@ _cb_chart_paint (CbChart *self, const CbCanvas *canvas)
   append_mine (self, canvas);
   for (guint i = 0; i < self->points->len; i++)
     append_point (self, canvas, ((CbChartPoint *) g_ptr_array_index (self->points, i))->position);
-  _cb_chart_paint_labels (self, canvas);
+  paint_labels (self, canvas);
   append_tokens (self, canvas);
 }

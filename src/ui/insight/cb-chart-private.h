@@ -40,13 +40,6 @@ struct _CbChart
   guint most;           /* the highest number on the scale */
 };
 
-float _cb_chart_get_x (const CbChart *self, double n_entries);
-float _cb_chart_get_y (const CbChart *self, double left);
 graphene_point_t _cb_chart_get_spot (const CbChart *self, guint position);
-float _cb_chart_get_token_size (CbChart *self);
-
-guint _cb_chart_get_end (const CbChart *self, int seat);
-guint _cb_chart_get_left (const CbChart *self, int seat, CbChartEdge edge, guint n_entries);
 
 void _cb_chart_paint (CbChart *self, const CbCanvas *canvas);
-void _cb_chart_paint_labels (CbChart *self, const CbCanvas *canvas);

@@ -72,4 +72,3 @@ struct _CbLane
 };
 
 void _cb_lane_plan (CbLane *self, int width, CbLanePlan *plan);
-void _cb_lane_paint (CbLane *self, const CbCanvas *canvas, const CbLanePlan *plan);

@@ -25,10 +25,3 @@ struct _CbLogRow
   GtkMenuButton *menu;
   GMenuModel *menu_model;
 };
-
-void _cb_log_row_add_menu (CbLogRow *self);
-void _cb_log_row_fill (CbLogRow *self);
-void _cb_log_row_show_found (CbLogRow *self);
-char *_cb_log_row_describe (CbLogRow *self);
-void _cb_log_row_install_actions (GtkWidgetClass *widget_class);
-void _cb_log_row_update_actions (CbLogRow *self);

@@ -4,13 +4,20 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-case-news.h"
 #include "cb-closures.h"
 #include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-hint.h"
+#include "cb-late-menu.h"
 #include "cb-log-drag.h"
 #include "cb-log-row-private.h"
 #include "cb-log-words.h"
+#include "cb-long-list.h"
+#include "cb-note-dialog.h"
+#include "cb-outline-box.h"
+#include "cb-suggestion.h"
+#include "cb-table-state-words.h"
 #include "cb-template.h"
 
 G_DEFINE_FINAL_TYPE (CbLogRow, cb_log_row, GTK_TYPE_LIST_BOX_ROW)
@@ -70,6 +77,100 @@ add_words (GStrvBuilder *words, const char *part)
     g_strv_builder_add (words, part);
 }
 
+/* What happened, in tokens and cards. */
+
+static CbOutlineBox *
+get_outline (CbLogRow *self)
+{
+  return CB_OUTLINE_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)));
+}
+
+/* Shows what happened. Assistive technology gets it as the name of the row. */
+static void
+fill (CbLogRow *self)
+{
+  CbEntry *entry = cb_log_item_get_entry (self->item);
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  g_auto (CbOutline) outline = { 0 };
+
+  cb_outline_init (&outline, entry, setup);
+  cb_outline_box_show (get_outline (self), &outline, setup);
+}
+
+/* (transfer full) (nullable): the look that the entry called for, and that the log went on without
+ */
+static char *
+describe_late_look (CbLogRow *self)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  g_autoptr (CbTableState) state = NULL;
+
+  if (!cb_setup_must_look (setup) ||
+      cb_entry_get_suggestion (cb_log_item_get_entry (self->item)) == NULL)
+    return NULL;
+  state = cb_table_state_new (self->case_, cb_log_get_n_entries (cb_case_get_log (self->case_)));
+  for (guint i = 0; i < state->calls->len; i++)
+    {
+      const CbTableCall *call = cb_table_state_get_call (state, i);
+
+      if (call->late && call->position == cb_log_item_get_position (self->item))
+        return cb_table_state_describe_call (call, setup);
+    }
+  return NULL;
+}
+
+/* Shows in a badge which cards of the envelope the entry found, or else who is out since then, or
+ * which cards of a player it found, or a look that was forgotten. Without automatic crosses no card
+ * is found, and a contradiction is told elsewhere. */
+static void
+show_found (CbLogRow *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+  guint position = cb_log_item_get_position (self->item);
+  gboolean is_there = position < cb_log_get_n_entries (cb_case_get_log (self->case_));
+  gboolean tells = cb_case_get_assist (self->case_) != CB_ASSIST_NOTES &&
+                   !cb_log_item_get_in_conflict (self->item) && is_there;
+  g_autofree char *found = tells ? cb_case_describe_found (self->case_, position) : NULL;
+  gboolean breakthrough = found != NULL && cb_case_is_breakthrough (self->case_, position);
+  int put_out = is_there ? cb_case_find_put_out (self->case_, position) : CB_NOBODY;
+  gboolean tells_out = put_out != CB_NOBODY && !breakthrough;
+
+  if (tells_out)
+    {
+      g_free (found);
+      /* Translators: a badge of an entry in the log: %s is a player who takes no more turns */
+      found = g_strdup_printf (_ ("%s is out"), setup->players[put_out].name);
+    }
+  else if (found == NULL)
+    found = describe_late_look (self);
+  cb_outline_box_set_out (get_outline (self), put_out);
+  gtk_label_set_label (self->found, found != NULL ? found : "");
+  gtk_widget_set_visible (self->badge, found != NULL);
+  gtk_widget_set_visible (self->badge_glyph, breakthrough);
+  cb_css_class_set (self->badge, "breakthrough", breakthrough);
+  cb_css_class_set (self->badge, "wrong", tells_out);
+}
+
+/* (transfer full): everything about the entry in words: “Entry 9, Ann: Plum, Wrench, Library. Bob
+ * and Cleo passed, Dan showed Wrench. Plum found.” */
+static char *
+describe (CbLogRow *self)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  g_auto (CbOutline) outline = { 0 };
+  g_autofree char *words = NULL;
+  const char *found = gtk_label_get_label (self->found);
+  guint number = cb_log_item_get_position (self->item) + 1;
+
+  cb_outline_init (&outline, cb_log_item_get_entry (self->item), setup);
+  words = cb_outline_describe (&outline, setup);
+  if (*found == '\0')
+    /* Translators: the number of an entry, then what happened. */
+    return g_strdup_printf (_ ("Entry %u, %s"), number, words);
+  /* Translators: the number of an entry, what happened, and what it found. */
+  return g_strdup_printf (_ ("Entry %u, %s %s."), number, words, found);
+}
+
 /* Describes what the name of the row leaves out: when it was, the user’s note, and all that it
  * settled. */
 static void
@@ -78,7 +179,7 @@ update_words (CbLogRow *self)
   CbEntry *entry = cb_log_item_get_entry (self->item);
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   g_auto (GStrv) parts = NULL;
-  g_autofree char *name = _cb_log_row_describe (self);
+  g_autofree char *name = describe (self);
   g_autofree char *time = _cb_log_words_describe_time (entry);
   g_autofree char *note = describe_note (NULL, entry, cb_case_get_setup (self->case_));
   g_autofree char *description = NULL;
@@ -117,6 +218,147 @@ name_menu (CbLogRow *self)
                                   -1);
 }
 
+/* Actions of the row that call one of the page, with the position of the entry. */
+static const struct
+{
+  const char *name;
+  const char *of_page;
+} FORWARDED[] = {
+  { "log.edit", "case.edit-entry" },
+  { "log.insert-before", "case.insert-before" },
+  { "log.delete", "case.delete-entry" },
+  { "log.show-sheet", "case.timeline-at" },
+};
+
+/* What can be done to an entry. */
+
+static void
+forward (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (FORWARDED); i++)
+    if (g_str_equal (action_name, FORWARDED[i].name))
+      gtk_widget_activate_action (widget, FORWARDED[i].of_page, "u",
+                                  cb_log_item_get_position (CB_LOG_ROW (widget)->item));
+}
+
+static void
+moved_cb (CbCase *case_, GtkWidget *list)
+{
+  guint to = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (list), "moved-to"));
+
+  g_signal_handlers_disconnect_by_func (case_, moved_cb, list);
+  gtk_widget_activate_action (list, "log.show-entry", "u", to);
+}
+
+/* After a move the list may make a new row for the entry, once the change is on disk; the focus
+ * goes to that row, so that the user can go on moving it. */
+static void
+move_by (CbLogRow *self, int steps)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (self), CB_TYPE_LONG_LIST);
+  guint from = cb_log_item_get_position (self->item);
+  guint to = (guint) ((int) from + steps);
+
+  if (list != NULL)
+    {
+      g_object_set_data (G_OBJECT (list), "moved-to", GUINT_TO_POINTER (to));
+      g_signal_connect_object (self->case_, "concluded", G_CALLBACK (moved_cb), list,
+                               G_CONNECT_AFTER);
+    }
+  cb_case_move (self->case_, from, to);
+}
+
+static void
+log_move_up (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  move_by (CB_LOG_ROW (widget), -1);
+}
+
+static void
+log_move_down (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  move_by (CB_LOG_ROW (widget), 1);
+}
+
+static void
+note_written_cb (CbLogRow *self, const char *note)
+{
+  cb_case_set_note (self->case_, cb_log_item_get_position (self->item), note);
+}
+
+static void
+log_note (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbLogRow *self = CB_LOG_ROW (widget);
+  CbNoteDialog *dialog = cb_note_dialog_new (cb_log_item_get_entry (self->item),
+                                             cb_case_get_setup (self->case_),
+                                             cb_log_item_get_position (self->item));
+
+  g_signal_connect_object (dialog, "written", G_CALLBACK (note_written_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
+log_menu (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_menu_button_popup (CB_LOG_ROW (widget)->menu);
+}
+
+static void
+right_pressed_cb (CbLogRow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "log.menu", NULL);
+}
+
+/* The menu opens at its button, or where the user clicks with the right button or presses for
+ * long. */
+static void
+add_menu (CbLogRow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  cb_late_menu_set (self->menu, self->menu_model);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (right_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (right_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+}
+
+/* A shortcut of its own: as the binding of an action, menus would show it as the bare sign “?”. */
+static gboolean
+question_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return gtk_widget_activate_action (widget, "log.set-aside", NULL);
+}
+
+static void
+update_actions (CbLogRow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean writable = !cb_case_get_read_only (self->case_);
+  /* Entries that Casebook played for practice cannot be changed. */
+  gboolean tells = writable && cb_case_get_practice (self->case_) == 0;
+  guint position = cb_log_item_get_position (self->item);
+  guint n_entries = cb_log_get_n_entries (cb_case_get_log (self->case_));
+
+  gtk_widget_action_set_enabled (widget, "log.insert-before", tells);
+  gtk_widget_action_set_enabled (widget, "log.edit", tells);
+  gtk_widget_action_set_enabled (widget, "log.move-up", tells && position > 0);
+  gtk_widget_action_set_enabled (widget, "log.move-down", tells && position + 1 < n_entries);
+  gtk_widget_action_set_enabled (widget, "log.set-aside", writable);
+  gtk_widget_action_set_enabled (widget, "log.delete", tells);
+  gtk_widget_action_set_enabled (widget, "log.note", writable);
+  gtk_widget_action_set_enabled (widget, "log.show-sheet",
+                                 cb_case_get_assist (self->case_) != CB_ASSIST_NOTES);
+}
+
 static void
 show_state (CbLogRow *self)
 {
@@ -126,7 +368,7 @@ show_state (CbLogRow *self)
   cb_css_class_set (GTK_WIDGET (self), "newest", is_newest (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->menu), !cb_case_get_read_only (self->case_));
-  _cb_log_row_update_actions (self);
+  update_actions (self);
 }
 
 /* There is no news without automatic crosses, nor for an entry of a contradiction. */
@@ -138,14 +380,14 @@ concluded_cb (CbLogRow *self)
       !cb_log_item_get_in_conflict (self->item) &&
       cb_log_item_get_position (self->item) < cb_log_get_n_entries (cb_case_get_log (self->case_)))
     self->news = cb_case_describe_news (self->case_, cb_log_item_get_position (self->item));
-  _cb_log_row_show_found (self);
+  show_found (self);
   update_words (self);
 }
 
 static void
 entry_changed_cb (CbLogRow *self)
 {
-  _cb_log_row_fill (self);
+  fill (self);
   show_state (self);
   g_object_notify (G_OBJECT (self), "set-aside");
 }
@@ -162,7 +404,7 @@ cb_log_row_constructed (GObject *object)
   g_signal_connect_object (self->item, "notify", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->item, "notify::position", G_CALLBACK (name_menu), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->case_, "notify::setup", G_CALLBACK (_cb_log_row_fill), self,
+  g_signal_connect_object (self->case_, "notify::setup", G_CALLBACK (fill), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->case_, "notify::read-only", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);
@@ -173,7 +415,7 @@ cb_log_row_constructed (GObject *object)
   g_signal_connect_object (self->case_, "concluded", G_CALLBACK (concluded_cb), self,
                            G_CONNECT_SWAPPED);
   name_menu (self);
-  _cb_log_row_fill (self);
+  fill (self);
   show_state (self);
   concluded_cb (self);
 }
@@ -213,7 +455,25 @@ cb_log_row_class_init (CbLogRowClass *klass)
     CB_CALLBACK (is_any), CB_CALLBACK (is_aside), CB_CALLBACK (tells_conflict));
   cb_closures_install (widget_class);
 
-  _cb_log_row_install_actions (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (FORWARDED); i++)
+    gtk_widget_class_install_action (widget_class, FORWARDED[i].name, NULL, forward);
+  gtk_widget_class_install_action (widget_class, "log.move-up", NULL, log_move_up);
+  gtk_widget_class_install_action (widget_class, "log.move-down", NULL, log_move_down);
+  gtk_widget_class_install_property_action (widget_class, "log.set-aside", "set-aside");
+  gtk_widget_class_install_action (widget_class, "log.note", NULL, log_note);
+  gtk_widget_class_install_action (widget_class, "log.menu", NULL, log_menu);
+
+  /* Menus show the key that was added last, so the usual one comes after the keypad’s. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "log.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "log.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "log.move-up", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "log.move-down",
+                                       NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_question, 0, question_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, 0, "log.insert-before", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "log.note", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "log.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "log.menu", NULL);
 }
 
 static void
@@ -221,7 +481,7 @@ cb_log_row_init (CbLogRow *self)
 {
   self->at = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  _cb_log_row_add_menu (self);
+  add_menu (self);
   _cb_log_drag_add_to_row (self);
 }
 

@@ -4,11 +4,51 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-case-news.h"
+#include "cb-children.h"
 #include "cb-fields.h"
 #include "cb-log-drag.h"
 #include "cb-log-row.h"
-#include "cb-log-view-private.h"
+#include "cb-log-view.h"
+#include "cb-long-list.h"
 #include "cb-template.h"
+#include "cb-token.h"
+
+/* In pixels. */
+#define TOKEN_SIZE 20
+
+/* In characters; longer names are shortened. Players also have a token. */
+#define MAX_CHARS 20
+
+#define ALL           "all"
+#define BREAKTHROUGHS "breakthroughs"
+
+struct _CbLogView
+{
+  AdwBin parent_instance;
+
+  CbCase *case_;
+  GListModel
+    *shown; /* the entries in the list: all of the log, or those that the filter lets through */
+  char *filter;
+  gboolean has_filters;
+  int at;
+  CbLogItem *edited; /* (nullable): the entry that is being edited */
+  gboolean filled;
+  gboolean at_end;  /* whether the end is in sight, and stays in sight while the list grows */
+  CbLogItem *top;   /* the first entry that is visible */
+  double below_top; /* how many pixels of it are above the visible part */
+  CbLogItem *lost;  /* the entry that had the focus before the list changed, and its position */
+  guint lost_at;
+  guint scroll_id;
+
+  GtkAdjustment *adjustment;
+  GtkWidget *filter_line;
+  GtkBox *filters;
+  CbLongList *list;
+  GtkWidget *scroller;
+  GtkViewport *viewport;
+};
 
 G_DEFINE_FINAL_TYPE (CbLogView, cb_log_view, ADW_TYPE_BIN)
 
@@ -53,6 +93,233 @@ items_changed_cb (CbLogView *self, guint position, guint removed, guint added, G
     self->at_end = TRUE;
 }
 
+/* In this file a position is in the log, and a place in the list, which may show only some
+ * entries. */
+
+static gboolean
+is_wanted (gpointer item, gpointer user_data)
+{
+  CbLogView *self = CB_LOG_VIEW (user_data);
+  guint position = cb_log_item_get_position (item);
+
+  if (g_str_equal (self->filter, BREAKTHROUGHS))
+    return position < cb_log_get_n_entries (cb_case_get_log (self->case_)) &&
+           cb_case_is_breakthrough (self->case_, position);
+  return cb_entry_get_turn (cb_log_item_get_entry (item)) == atoi (self->filter);
+}
+
+/* (transfer full): the entries to show */
+static GListModel *
+make_model (CbLogView *self)
+{
+  GListModel *log = G_LIST_MODEL (cb_case_get_log (self->case_));
+
+  if (!self->has_filters)
+    return g_object_ref (log);
+  return G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (log), NULL));
+}
+
+/* Returns: whether the set of entries may have changed */
+static gboolean
+update_filter (CbLogView *self)
+{
+  g_autoptr (GtkFilter) chosen = NULL;
+
+  if (!self->filled || !self->has_filters)
+    return FALSE;
+  if (!g_str_equal (self->filter, ALL))
+    chosen = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
+  gtk_filter_list_model_set_filter (GTK_FILTER_LIST_MODEL (self->shown), chosen);
+  return TRUE;
+}
+
+/* Filters again, as the entries or what is known of them have changed. */
+static void
+filter_anew (CbLogView *self)
+{
+  GtkFilter *filter = self->has_filters && self->filled
+                        ? gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (self->shown))
+                        : NULL;
+
+  if (filter != NULL)
+    gtk_filter_changed (filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static guint
+get_position (CbLogView *self, guint place)
+{
+  g_autoptr (CbLogItem) item = g_list_model_get_item (self->shown, place);
+
+  return cb_log_item_get_position (item);
+}
+
+/* Returns: the place of the entry, or of the next one in the list; the end if there is none */
+static guint
+find_place (CbLogView *self, guint position)
+{
+  guint low = 0, high = g_list_model_get_n_items (self->shown);
+
+  if (!self->has_filters)
+    return MIN (position, high);
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (get_position (self, middle) < position)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+static gboolean
+is_shown (CbLogView *self, guint position)
+{
+  guint place = find_place (self, position);
+
+  return place < g_list_model_get_n_items (self->shown) && get_position (self, place) == position;
+}
+
+static GtkWidget *
+make_chip (const char *filter, GtkWidget *token, const char *name)
+{
+  GtkWidget *chip = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
+  if (g_utf8_strlen (name, -1) > MAX_CHARS)
+    gtk_widget_set_tooltip_text (chip, name);
+  if (token != NULL)
+    gtk_box_append (GTK_BOX (box), token);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (chip), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (chip), "s", filter);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), "log.filter");
+  return chip;
+}
+
+/* Offers all entries, those that found a card of the envelope, and the turns of each player.
+ * Without automatic crosses entries find nothing. */
+static void
+fill_filters (CbLogView *self)
+{
+  CbSetup *setup = cb_case_get_setup (self->case_);
+  gboolean notes = cb_case_get_assist (self->case_) == CB_ASSIST_NOTES;
+
+  cb_children_remove (self->filters);
+  gtk_box_append (self->filters, make_chip (ALL, NULL, _ ("All")));
+  if (!notes)
+    gtk_box_append (self->filters, make_chip (BREAKTHROUGHS, NULL, _ ("Breakthroughs")));
+  else if (g_str_equal (self->filter, BREAKTHROUGHS))
+    g_object_set (self, "filter", ALL, NULL);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      g_autofree char *seat = g_strdup_printf ("%u", i);
+      GtkWidget *token = cb_token_new (TOKEN_SIZE);
+
+      cb_token_set_player (CB_TOKEN (token), setup, (int) i);
+      gtk_box_append (self->filters, make_chip (seat, token, setup->players[i].name));
+    }
+}
+
+/* What stays in sight, and where the focus is. */
+
+static double
+get_end (CbLogView *self)
+{
+  return gtk_adjustment_get_upper (self->adjustment) -
+         gtk_adjustment_get_page_size (self->adjustment);
+}
+
+/* (nullable): the row of an entry, if it is still in the log and near the visible part */
+static GtkListBoxRow *
+find_row (CbLogView *self, CbLogItem *item)
+{
+  guint place = find_place (self, cb_log_item_get_position (item));
+  GtkListBoxRow *row = cb_long_list_get_row (self->list, place);
+
+  return row != NULL && cb_log_row_get_item (CB_LOG_ROW (row)) == item ? row : NULL;
+}
+
+static double
+get_y (CbLogView *self, GtkListBoxRow *row)
+{
+  graphene_point_t point = GRAPHENE_POINT_INIT_ZERO;
+
+  if (!gtk_widget_compute_point (GTK_WIDGET (row), GTK_WIDGET (self->list), &point, &point))
+    return 0;
+  return point.y;
+}
+
+static void
+scroll_to_end (CbLogView *self)
+{
+  guint n = g_list_model_get_n_items (self->shown);
+
+  if (n > 0 && cb_long_list_get_row (self->list, n - 1) == NULL)
+    cb_long_list_scroll_to (self->list, n - 1);
+  gtk_adjustment_set_value (self->adjustment, get_end (self));
+}
+
+/* Keeps what the user looks at when the list changes: at the end the newest entry, otherwise the
+ * entry at the top. */
+static gboolean
+keep_place (gpointer user_data)
+{
+  CbLogView *self = CB_LOG_VIEW (user_data);
+  GtkListBoxRow *top = self->top != NULL ? find_row (self, self->top) : NULL;
+
+  if (self->at_end)
+    scroll_to_end (self);
+  else if (top != NULL)
+    gtk_adjustment_set_value (self->adjustment, get_y (self, top) + self->below_top);
+  self->scroll_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits for an idle moment: the signal comes while the viewport is allocated, when it would ignore
+ * a change of the value. */
+static void
+resized_cb (CbLogView *self)
+{
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, keep_place, self, NULL);
+}
+
+static void
+scrolled_cb (CbLogView *self)
+{
+  double value = gtk_adjustment_get_value (self->adjustment);
+  GtkListBoxRow *top;
+
+  if (self->scroll_id != 0 || cb_long_list_get_shifting (self->list))
+    return;
+
+  self->at_end = value >= get_end (self) - 1;
+  top = cb_long_list_get_row_at_y (self->list, value);
+  g_clear_object (&self->top);
+  if (top == NULL)
+    return;
+
+  self->top = g_object_ref (cb_log_row_get_item (CB_LOG_ROW (top)));
+  self->below_top = value - get_y (self, top);
+}
+
+/* Shows all entries if the filter hides this one. */
+static void
+focus (CbLogView *self, guint position)
+{
+  if (!is_shown (self, position))
+    g_object_set (self, "filter", "all", NULL);
+  self->at_end = FALSE;
+  g_clear_object (&self->top);
+  cb_long_list_focus (self->list, find_place (self, position));
+}
+
 /* The focus follows an entry that has moved; if the entry was removed, the one at its place gets
  * it. */
 static void
@@ -62,19 +329,19 @@ concluded_cb (CbLogView *self)
   g_autoptr (CbLogItem) item = NULL;
   guint n, place;
 
-  _cb_log_view_filter_anew (self);
+  filter_anew (self);
   n = g_list_model_get_n_items (self->shown);
   if (lost == NULL || n == 0)
     return;
 
-  place = _cb_log_view_find_place (self, cb_log_item_get_position (lost));
+  place = find_place (self, cb_log_item_get_position (lost));
   item = g_list_model_get_item (self->shown, place);
   if (item != lost)
     {
       g_clear_object (&item);
       item = g_list_model_get_item (self->shown, MIN (self->lost_at, n - 1));
     }
-  _cb_log_view_focus (self, cb_log_item_get_position (item));
+  focus (self, cb_log_item_get_position (item));
 }
 
 /* Fills the list when it is first shown, as there are two views of the log and one may never be. */
@@ -88,7 +355,7 @@ build_list (CbLogView *self)
 
   log = cb_case_get_log (self->case_);
   self->filled = TRUE;
-  self->shown = _cb_log_view_make_model (self);
+  self->shown = make_model (self);
   self->at_end = self->at < 0;
   if (!self->at_end)
     self->top = g_list_model_get_item (G_LIST_MODEL (log), (guint) MAX (self->at - 1, 0));
@@ -141,10 +408,9 @@ at_changed_cb (CbLogView *self)
     return;
   n = g_list_model_get_n_items (self->shown);
   if (at < 0 || n == 0)
-    _cb_log_view_scroll_to_end (self);
+    scroll_to_end (self);
   else
-    cb_long_list_scroll_to (self->list,
-                            MIN (_cb_log_view_find_place (self, (guint) MAX (at - 1, 0)), n - 1));
+    cb_long_list_scroll_to (self->list, MIN (find_place (self, (guint) MAX (at - 1, 0)), n - 1));
 }
 
 static void
@@ -162,11 +428,11 @@ follow_case (CbLogView *self)
 
   if (!self->has_filters)
     return;
-  _cb_log_view_fill_filters (self);
+  fill_filters (self);
   show_filters (self);
-  g_signal_connect_object (case_, "notify::setup", G_CALLBACK (_cb_log_view_fill_filters), self,
+  g_signal_connect_object (case_, "notify::setup", G_CALLBACK (fill_filters), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (case_, "notify::assist", G_CALLBACK (_cb_log_view_fill_filters), self,
+  g_signal_connect_object (case_, "notify::assist", G_CALLBACK (fill_filters), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (cb_case_get_log (case_), "items-changed", G_CALLBACK (show_filters),
                            self, G_CONNECT_SWAPPED);
@@ -201,6 +467,17 @@ cb_log_view_dispose (GObject *object)
   cb_template_dispose (object);
 }
 
+/* Moves the focus to an entry, and scrolls there. */
+void
+cb_log_view_show_entry (CbLogView *self, guint position)
+{
+  g_return_if_fail (CB_IS_LOG_VIEW (self));
+
+  build_list (self);
+  if (position < cb_log_get_n_entries (cb_case_get_log (self->case_)))
+    focus (self, position);
+}
+
 static void
 log_show_entry (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -210,8 +487,8 @@ log_show_entry (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 filter_changed_cb (CbLogView *self)
 {
-  if (_cb_log_view_update_filter (self))
-    _cb_log_view_scroll_to_end (self);
+  if (update_filter (self))
+    scroll_to_end (self);
 }
 
 static void
@@ -236,12 +513,11 @@ cb_log_view_class_init (CbLogViewClass *klass)
   CB_OWNS (object_class, CbLogView, shown, g_object_unref);
   CB_OWNS (object_class, CbLogView, top, g_object_unref);
 
-  cb_template_install (widget_class, "cb-log-view", CB_CHILD (CbLogView, adjustment),
-                       CB_CHILD (CbLogView, filter_line), CB_CHILD (CbLogView, filters),
-                       CB_CHILD (CbLogView, list), CB_CHILD (CbLogView, scroller),
-                       CB_CHILD (CbLogView, viewport), CB_CALLBACK (_cb_log_view_resized_cb),
-                       CB_CALLBACK (row_activated_cb), CB_CALLBACK (_cb_log_view_scrolled_cb),
-                       CB_CALLBACK (describe_nothing));
+  cb_template_install (
+    widget_class, "cb-log-view", CB_CHILD (CbLogView, adjustment),
+    CB_CHILD (CbLogView, filter_line), CB_CHILD (CbLogView, filters), CB_CHILD (CbLogView, list),
+    CB_CHILD (CbLogView, scroller), CB_CHILD (CbLogView, viewport), CB_CALLBACK (resized_cb),
+    CB_CALLBACK (row_activated_cb), CB_CALLBACK (scrolled_cb), CB_CALLBACK (describe_nothing));
 
   gtk_widget_class_install_action (widget_class, "log.show-entry", "u", log_show_entry);
   gtk_widget_class_install_property_action (widget_class, "log.filter", "filter");
@@ -254,15 +530,4 @@ cb_log_view_init (CbLogView *self)
   self->filter = g_strdup ("all");
   gtk_widget_init_template (GTK_WIDGET (self));
   _cb_log_drag_add_scrolling (self->scroller, self->adjustment);
-}
-
-/* Moves the focus to an entry, and scrolls there. */
-void
-cb_log_view_show_entry (CbLogView *self, guint position)
-{
-  g_return_if_fail (CB_IS_LOG_VIEW (self));
-
-  build_list (self);
-  if (position < cb_log_get_n_entries (cb_case_get_log (self->case_)))
-    _cb_log_view_focus (self, position);
 }

@@ -46,10 +46,6 @@ struct _CbComposer
 
 void _cb_composer_install_actions (GtkWidgetClass *widget_class);
 void _cb_composer_watch_keys (CbComposer *self);
-void _cb_composer_follow_line (CbComposer *self);
-void _cb_composer_take_over (CbComposer *self);
-void _cb_composer_offer_kinds (CbComposer *self);
 void _cb_composer_update_actions (CbComposer *self);
 gboolean _cb_composer_is_typed (CbComposer *self);
-void _cb_composer_update_buttons (CbComposer *self);
 void _cb_composer_record_shown (CbComposer *self);

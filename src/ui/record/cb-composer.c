@@ -6,8 +6,8 @@
 
 #include "cb-announce.h"
 #include "cb-closures.h"
-#include "cb-css-class.h"
 #include "cb-composer-private.h"
+#include "cb-css-class.h"
 #include "cb-drop-down.h"
 #include "cb-event-form.h"
 #include "cb-fields.h"
@@ -17,6 +17,12 @@
 
 /* The height of the handle of a bottom sheet, beyond the space above the buttons, in pixels. */
 #define HANDLE 18
+
+/* In pixels: the disc before the name of whose turn it is. */
+#define TOKEN 22
+
+/* The distance from the edge of the list to the words, in pixels. */
+#define ITEM_PADDING 16
 
 G_DEFINE_FINAL_TYPE (CbComposer, cb_composer, ADW_TYPE_BIN)
 
@@ -69,9 +75,6 @@ announce_warning (CbComposer *self)
     cb_announce (GTK_WIDGET (self), warning);
 }
 
-/* In pixels: the disc before the name of whose turn it is. */
-#define TOKEN 22
-
 static GtkWidget *
 create_token (void)
 {
@@ -114,10 +117,93 @@ show_form (CbComposer *self)
   gtk_stack_set_visible_child (self->forms, form);
 }
 
+/* The line and the form tell of one event. While something is typed the form shows what is
+ * understood of it; a tap takes that over, so that the line is empty then and the form goes on.
+ * What had been tapped before comes back when the line is cleared. */
+
+/* (transfer full) (nullable): what the form tells, wherever in the log it will be. */
+static JsonNode *
+write_form (CbComposer *self)
+{
+  JsonNode *told = cb_draft_write (self->draft);
+
+  if (told != NULL)
+    json_object_remove_member (json_node_get_object (told), "entries");
+  return told;
+}
+
+static void
+show (CbComposer *self, JsonNode *told)
+{
+  self->following = TRUE;
+  cb_draft_reset (self->draft);
+  if (told != NULL)
+    cb_draft_restore (self->draft, told);
+  self->following = FALSE;
+}
+
+static void
+forget_line (CbComposer *self)
+{
+  g_clear_pointer (&self->read, json_node_unref);
+  g_clear_pointer (&self->told, json_node_unref);
+}
+
+/* Shows what the line says now. Words that are not understood change nothing. */
+static void
+show_typed (CbComposer *self, const CbQuickLine *line)
+{
+  if (line->told == NULL || (self->read != NULL && json_node_equal (line->told, self->read)))
+    return;
+  if (self->read == NULL)
+    self->tapped = cb_draft_write (self->draft);
+  forget_line (self);
+  show (self, line->told);
+  self->read = json_node_ref (line->told);
+  self->told = write_form (self);
+}
+
+static void
+follow_line (CbComposer *self)
+{
+  g_autoptr (JsonNode) tapped = NULL;
+
+  if (self->draft == NULL || self->following || cb_draft_get_purpose (self->draft) != NULL)
+    return;
+  if (_cb_composer_is_typed (self))
+    {
+      show_typed (self, cb_quick_entry_get_line (self->quick));
+      return;
+    }
+  if (self->read == NULL)
+    return;
+  forget_line (self);
+  tapped = g_steal_pointer (&self->tapped);
+  show (self, tapped);
+}
+
+/* Lets a tap take over what was typed. The draft also changes where the sheet does, which is no
+ * tap.
+ */
+static void
+take_over (CbComposer *self)
+{
+  g_autoptr (JsonNode) now = NULL;
+
+  if (self->told == NULL || self->following)
+    return;
+  now = write_form (self);
+  if (now != NULL && json_node_equal (now, self->told))
+    return;
+  forget_line (self);
+  g_clear_pointer (&self->tapped, json_node_unref);
+  cb_quick_entry_clear (self->quick);
+}
+
 static void
 draft_changed_cb (CbComposer *self)
 {
-  _cb_composer_take_over (self);
+  take_over (self);
   _cb_composer_update_actions (self);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), cb_draft_is_answered (self->draft));
 }
@@ -130,6 +216,100 @@ cards_changed_cb (CbComposer *self)
     cb_scroll_to_later (GTK_WIDGET (self->answers));
 }
 
+/* The list begins with the events of every game and of this edition; the others follow under a
+ * heading. */
+
+/* (transfer full) */
+static GtkStringList *
+list_names (CbComposer *self, guint from, guint to)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (guint i = from; i < to; i++)
+    gtk_string_list_append (names, cb_draft_get_kind_name (self->draft, self->kinds[i]));
+  return names;
+}
+
+/* (transfer full): each part is a section */
+static GListModel *
+create_model (CbComposer *self)
+{
+  g_autoptr (GListStore) parts = g_list_store_new (G_TYPE_LIST_MODEL);
+  g_autoptr (GtkStringList) first = NULL;
+  g_autoptr (GtkStringList) rest = NULL;
+  guint n_first;
+
+  self->n_kinds = cb_draft_list_kinds (self->draft, self->kinds, &n_first);
+  first = list_names (self, 0, n_first);
+  rest = list_names (self, n_first, self->n_kinds);
+  g_list_store_append (parts, first);
+  g_list_store_append (parts, rest);
+  return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (g_steal_pointer (&parts))));
+}
+
+static void
+bind_heading_cb (GtkSignalListItemFactory *factory, GtkListHeader *header)
+{
+  GtkWidget *label;
+
+  if (gtk_list_header_get_start (header) == 0)
+    return;
+
+  /* Translators: the heading of kinds of event that are seldom needed. */
+  label = gtk_label_new (_ ("More"));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_margin_start (label, ITEM_PADDING);
+  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_list_header_set_child (header, label);
+}
+
+static void
+unbind_heading_cb (GtkSignalListItemFactory *factory, GtkListHeader *header)
+{
+  gtk_list_header_set_child (header, NULL);
+}
+
+static void
+kind_changed_cb (CbComposer *self)
+{
+  guint position = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (self->kinds[i] == cb_draft_get_kind (self->draft))
+      position = i;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), position);
+}
+
+static void
+selected_cb (CbComposer *self)
+{
+  guint position = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+
+  if (position < self->n_kinds)
+    cb_draft_set_kind (self->draft, self->kinds[position]);
+}
+
+/* A drop-down selects the first item of a new model, so the model is set before the kind. */
+static void
+offer_kinds (CbComposer *self)
+{
+  GtkDropDown *drop_down = GTK_DROP_DOWN (self->kind);
+  g_autoptr (GtkListItemFactory) headings = gtk_signal_list_item_factory_new ();
+  g_autoptr (GListModel) model = create_model (self);
+
+  g_signal_connect (headings, "bind", G_CALLBACK (bind_heading_cb), NULL);
+  g_signal_connect (headings, "unbind", G_CALLBACK (unbind_heading_cb), NULL);
+  cb_drop_down_show_names (drop_down);
+  gtk_drop_down_set_header_factory (drop_down, headings);
+  gtk_drop_down_set_model (drop_down, model);
+  kind_changed_cb (self);
+  g_signal_connect_object (self->draft, "notify::kind", G_CALLBACK (kind_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 attach (CbComposer *self)
 {
@@ -137,7 +317,7 @@ attach (CbComposer *self)
     return;
 
   bind_asker (self);
-  _cb_composer_offer_kinds (self);
+  offer_kinds (self);
   g_signal_connect_object (self->draft, "notify::kind", G_CALLBACK (show_form), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self,
@@ -153,7 +333,7 @@ attach (CbComposer *self)
 static void
 line_read_cb (CbComposer *self)
 {
-  _cb_composer_follow_line (self);
+  follow_line (self);
   _cb_composer_update_actions (self);
 }
 
@@ -263,15 +443,6 @@ cb_composer_class_init (CbComposerClass *klass)
   _cb_composer_install_actions (widget_class);
 }
 
-static void
-cb_composer_init (CbComposer *self)
-{
-  self->settings = g_settings_new (APP_ID);
-  gtk_widget_init_template (GTK_WIDGET (self));
-  cb_composer_set_max_height (self, G_MAXINT);
-  _cb_composer_watch_keys (self);
-}
-
 /* Limits the height to @height pixels, within which the form scrolls; %G_MAXINT for no limit. */
 void
 cb_composer_set_max_height (CbComposer *self, int height)
@@ -283,6 +454,15 @@ cb_composer_set_max_height (CbComposer *self, int height)
   clamp = ADW_CLAMP (adw_bin_get_child (ADW_BIN (self)));
   adw_clamp_set_maximum_size (clamp, height);
   adw_clamp_set_tightening_threshold (clamp, height);
+}
+
+static void
+cb_composer_init (CbComposer *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  cb_composer_set_max_height (self, G_MAXINT);
+  _cb_composer_watch_keys (self);
 }
 
 /* Makes the parents of @focus, up to the form, remember it as their focus, or forget it. */

@@ -18,9 +18,6 @@ struct _CbSheetCell
   guint step;        /* the number of the step that settles it, while its reason is shown; or 0 */
 };
 
-void _cb_sheet_cell_install_actions (GtkWidgetClass *widget_class);
-void _cb_sheet_cell_install_report (GtkWidgetClass *widget_class);
-
 gboolean _cb_sheet_cell_is_own_sheet (CbSheetCell *self);
 CbMark _cb_sheet_cell_get_own_mark (CbSheetCell *self);
 void _cb_sheet_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);

@@ -2,9 +2,12 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "cb-children.h"
 #include "cb-css-class.h"
 #include "cb-fields.h"
+#include "cb-pencil.h"
 #include "cb-sheet-cell-private.h"
 
 /* That of the style sheet, in pixels: it is clear, and keeps two cells apart. */
@@ -121,6 +124,149 @@ cb_sheet_cell_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
     _cb_sheet_cell_update_texts (self);
 }
 
+/* The user's own mark. */
+
+static void
+set_pencil (CbSheetCell *self, const char *text)
+{
+  CbCase *case_ = cb_sheet_get_case (self->sheet);
+
+  if (!cb_case_get_read_only (case_))
+    cb_case_set_pencil (case_, cb_cell_get_card (self->cell), cb_cell_get_holder (self->cell),
+                        text);
+}
+
+static void
+cell_cycle (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbSheetCell *self = CB_SHEET_CELL (widget);
+  const char *text = cb_cell_get_pencil (self->cell);
+
+  if (text == NULL)
+    set_pencil (self, CB_PENCIL_NO);
+  else if (g_str_equal (text, CB_PENCIL_NO))
+    set_pencil (self, CB_PENCIL_YES);
+  else if (g_str_equal (text, CB_PENCIL_YES))
+    set_pencil (self, CB_PENCIL_MAYBE);
+  else
+    set_pencil (self, NULL);
+}
+
+static void
+cell_mark_yes (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  set_pencil (CB_SHEET_CELL (widget), CB_PENCIL_YES);
+}
+
+static void
+cell_mark_no (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  set_pencil (CB_SHEET_CELL (widget), CB_PENCIL_NO);
+}
+
+static void
+cell_mark_maybe (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  set_pencil (CB_SHEET_CELL (widget), CB_PENCIL_MAYBE);
+}
+
+static void
+cell_clear (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  set_pencil (CB_SHEET_CELL (widget), NULL);
+}
+
+/* What somebody showed me, or does not have, recorded from the cell itself. */
+
+/* Whether it is open whether a player beside me has the card, now. */
+static gboolean
+can_report (CbSheetCell *self)
+{
+  const CbSetup *setup = cb_case_get_setup (cb_sheet_get_case (self->sheet));
+  int seat = CB_SEAT_OF_HOLDER (cb_cell_get_holder (self->cell));
+
+  return seat >= 0 && seat < (int) setup->n_players && seat != setup->me &&
+         setup->me != CB_NOBODY && cb_sheet_get_at (self->sheet) < 0 &&
+         !cb_sheet_get_supposing (self->sheet) && cb_cell_get_mark (self->cell) == CB_MARK_MAYBE;
+}
+
+/* (transfer floating): what the action of the page has to know */
+static GVariant *
+get_target (CbSheetCell *self)
+{
+  return g_variant_new ("(uu)", cb_cell_get_card (self->cell), cb_cell_get_holder (self->cell));
+}
+
+static void
+report (GtkWidget *widget, const char *action_name)
+{
+  if (can_report (CB_SHEET_CELL (widget)))
+    gtk_widget_activate_action_variant (widget, action_name, get_target (CB_SHEET_CELL (widget)));
+}
+
+static void
+cell_showed (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  report (widget, "case.showed-me");
+}
+
+static void
+cell_lacks (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  report (widget, "case.lacks");
+}
+
+/* @words: with a place for a name, in which no underscore may become a mnemonic */
+static void
+add_item (GMenu *menu, CbSheetCell *self, const char *words, const char *action_name)
+{
+  const CbSetup *setup = cb_case_get_setup (cb_sheet_get_case (self->sheet));
+  int seat = CB_SEAT_OF_HOLDER (cb_cell_get_holder (self->cell));
+  g_auto (GStrv) parts = g_strsplit (setup->players[seat].name, "_", -1);
+  g_autofree char *name = g_strjoinv ("__", parts);
+  g_autoptr (GString) label = g_string_new (words);
+  g_autoptr (GMenuItem) item = NULL;
+
+  g_string_replace (label, "%s", name, 1);
+  item = g_menu_item_new (label->str, NULL);
+  g_menu_item_set_action_and_target_value (item, action_name, get_target (self));
+  g_menu_append_item (menu, item);
+}
+
+/* A popover may not go while it still tells which of its items was chosen. */
+static gboolean
+unparent_cb (gpointer user_data)
+{
+  gtk_widget_unparent (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
+}
+
+static void
+cell_menu (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  CbSheetCell *self = CB_SHEET_CELL (widget);
+  g_autoptr (GMenu) menu = NULL;
+  GtkWidget *popover;
+
+  if (!can_report (self))
+    return;
+  menu = g_menu_new ();
+  /* Translators: %s is a player, who showed me the card of this line. */
+  add_item (menu, self, _ ("%s Showed Me This"), "case.showed-me");
+  /* Translators: %s is a player, who does not have the card of this line. */
+  add_item (menu, self, _ ("%s Doesn’t Have This"), "case.lacks");
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_widget_set_parent (popover, widget);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
 static void
 cb_sheet_cell_class_init (CbSheetCellClass *klass)
 {
@@ -153,8 +299,33 @@ cb_sheet_cell_class_init (CbSheetCellClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "cell.details", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "cell.details", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "cell.details", NULL);
-  _cb_sheet_cell_install_actions (widget_class);
-  _cb_sheet_cell_install_report (widget_class);
+  gtk_widget_class_install_action (widget_class, "cell.cycle", NULL, cell_cycle);
+  gtk_widget_class_install_action (widget_class, "cell.mark-yes", NULL, cell_mark_yes);
+  gtk_widget_class_install_action (widget_class, "cell.mark-no", NULL, cell_mark_no);
+  gtk_widget_class_install_action (widget_class, "cell.mark-maybe", NULL, cell_mark_maybe);
+  gtk_widget_class_install_action (widget_class, "cell.clear", NULL, cell_clear);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, 0, "cell.mark-yes", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, 0, "cell.mark-no", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, 0, "cell.mark-maybe", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, 0, "cell.clear", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, 0, "cell.mark-yes", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "cell.mark-yes", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "cell.mark-no", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, 0, "cell.mark-no", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_question, 0, "cell.mark-maybe", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "cell.clear", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "cell.clear", NULL);
+  gtk_widget_class_install_action (widget_class, "cell.showed", NULL, cell_showed);
+  gtk_widget_class_install_action (widget_class, "cell.lacks", NULL, cell_lacks);
+  gtk_widget_class_install_action (widget_class, "cell.menu", NULL, cell_menu);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_SHIFT_MASK, "cell.showed",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_SHIFT_MASK, "cell.lacks", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "cell.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "cell.menu",
+                                       NULL);
 }
 
 static void

@@ -48,17 +48,14 @@ void _cb_sheet_view_fill (CbSheetView *self);
 void _cb_sheet_view_clear (CbSheetView *self);
 void _cb_sheet_view_update_columns (CbSheetView *self);
 
-void _cb_sheet_view_make_corner (CbSheetView *self);
 void _cb_sheet_view_update_corner (CbSheetView *self);
 gboolean _cb_sheet_view_folds (CbSheetView *self);
 void _cb_sheet_view_update_symbols (CbSheetView *self);
 
 gboolean _cb_sheet_view_is_folded (CbSheetView *self, guint card);
-guint _cb_sheet_view_find_place (CbSheetView *self, guint card);
 void _cb_sheet_view_update_folds (CbSheetView *self);
 void _cb_sheet_view_leave_settled (CbSheetView *self);
 
-void _cb_sheet_view_update_motion (CbSheetView *self);
 void _cb_sheet_view_stop_motion (CbSheetView *self);
 
 void _cb_sheet_view_install_layout (GtkWidgetClass *widget_class);

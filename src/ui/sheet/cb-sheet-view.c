@@ -4,9 +4,18 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-css-class.h"
 #include "cb-fields.h"
+#include "cb-motion.h"
 #include "cb-sheet-body.h"
 #include "cb-sheet-view-private.h"
+#include "cb-suggestion.h"
+#include "cb-why.h"
+
+/* In milliseconds: from one cell to the next, how long each takes to appear, and all of it. */
+#define STEP 40
+#define FADE 120
+#define MOST 500
 
 G_DEFINE_ENUM_TYPE (CbSheetMode,
                     cb_sheet_mode,
@@ -28,6 +37,140 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CbSheetView,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
+/* A cell that is new, and how late it comes. */
+typedef struct
+{
+  CbSheetCell *cell;
+  guint rank;
+} Coming;
+
+/* What follows from a new entry appears one cell after the other, so that the eye sees where it
+ * begins and where it leads: first the cells that the entry speaks of, then their rows, then their
+ * columns, then the rest, and the envelope's card at the end. It is over in half a second. Where
+ * nothing may move all is there at once. */
+
+static guint
+find_rank (const CbSuggestion *suggestion, CbCell *cell)
+{
+  int seat = CB_SEAT_OF_HOLDER (cb_cell_get_holder (cell));
+  gboolean named, took_part;
+
+  if (seat < 0 && cb_cell_get_mark (cell) == CB_MARK_YES)
+    return 4;
+  if (suggestion == NULL)
+    return 0;
+  named = cb_card_set_has (suggestion->cards, cb_cell_get_card (cell));
+  took_part = FALSE;
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    took_part = took_part || suggestion->answers.list[i].by == seat;
+  if (named)
+    return took_part ? 0 : 1;
+  return took_part ? 2 : 3;
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const Coming *first = a, *second = b;
+
+  return (int) first->rank - (int) second->rank;
+}
+
+/* Which cell is where, and which one has the focus. */
+
+/* (transfer none) */
+CbSheetCell *
+cb_sheet_view_get_cell (CbSheetView *self, guint card, guint holder)
+{
+  GtkWidget *cell;
+
+  g_return_val_if_fail (CB_IS_SHEET_VIEW (self), NULL);
+  g_return_val_if_fail (card < self->rows->len && holder < self->n_columns, NULL);
+
+  cell = gtk_widget_get_first_child (g_ptr_array_index (self->rows, card));
+  for (guint i = 0; i <= holder; i++)
+    cell = gtk_widget_get_next_sibling (cell);
+  return CB_SHEET_CELL (cell);
+}
+
+/* The new cells, in the order in which they appear. */
+static GArray *
+find_coming (CbSheetView *self)
+{
+  CbLog *log = cb_case_get_log (cb_sheet_get_case (self->sheet));
+  CbEntry *entry = cb_log_get_entry (log, cb_sheet_get_n_read (self->sheet) - 1);
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+  GArray *coming = g_array_new (FALSE, FALSE, sizeof (Coming));
+
+  for (guint i = 0; i < self->order->len; i++)
+    for (guint holder = 0; holder < self->n_columns; holder++)
+      {
+        guint card = g_array_index (self->order, guint, i);
+        CbCell *cell = cb_sheet_get_cell (self->sheet, card, holder);
+        Coming next = { cb_sheet_view_get_cell (self, card, holder), 0 };
+
+        if (!cb_cell_get_news (cell))
+          continue;
+        next.rank = find_rank (suggestion, cell);
+        g_array_append_val (coming, next);
+      }
+  g_array_sort (coming, compare);
+  return coming;
+}
+
+static double
+get_step (const CbSheetView *self)
+{
+  return self->coming->len > 1 ? MIN (STEP, (MOST - FADE) / (double) (self->coming->len - 1)) : 0;
+}
+
+/* @time: since the beginning, in milliseconds */
+static void
+move_cb (double time, gpointer user_data)
+{
+  CbSheetView *self = CB_SHEET_VIEW (user_data);
+  double step = get_step (self);
+
+  for (guint i = 0; i < self->coming->len; i++)
+    gtk_widget_set_opacity (GTK_WIDGET (g_array_index (self->coming, Coming, i).cell),
+                            CLAMP ((time - i * step) / FADE, 0, 1));
+}
+
+/* Ends the animation, so that all cells are visible. */
+void
+_cb_sheet_view_stop_motion (CbSheetView *self)
+{
+  if (self->motion != NULL)
+    adw_animation_skip (self->motion);
+  g_clear_object (&self->motion);
+  g_clear_pointer (&self->coming, g_array_unref);
+}
+
+/* To be called when the sheet has changed. Only a new last entry is animated, not undo or the
+ * past. */
+static void
+update_motion (CbSheetView *self)
+{
+  guint n_read = cb_sheet_get_n_read (self->sheet);
+  gboolean added = n_read == self->n_read + 1 && cb_sheet_get_at (self->sheet) < 0;
+  double end;
+
+  self->n_read = n_read;
+  if (!added || !cb_motion_plays_turns (GTK_WIDGET (self)))
+    return;
+
+  _cb_sheet_view_stop_motion (self);
+  self->coming = find_coming (self);
+  if (self->coming->len == 0)
+    return;
+  end = (self->coming->len - 1) * get_step (self) + FADE;
+  self->motion = adw_timed_animation_new (GTK_WIDGET (self), 0, end, (guint) end,
+                                          adw_callback_animation_target_new (move_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->motion), ADW_LINEAR);
+  move_cb (0, self);
+  adw_animation_play (self->motion);
+}
+
 /* Builds new lines for other players or cards; after smaller changes the cells update
  * themselves. */
 static void
@@ -37,7 +180,7 @@ sheet_changed_cb (CbSheetView *self)
     {
       _cb_sheet_view_update_folds (self);
       _cb_sheet_view_update_columns (self);
-      _cb_sheet_view_update_motion (self);
+      update_motion (self);
       return;
     }
 
@@ -77,6 +220,27 @@ follow_sheet (CbSheetView *self)
   g_signal_connect_object (cb_sheet_get_case (self->sheet), "notify::assist",
                            G_CALLBACK (assist_changed_cb), self, G_CONNECT_SWAPPED);
   _cb_sheet_view_fill (self);
+}
+
+/* (transfer none) (nullable): the cell that has the focus, or had it last */
+CbSheetCell *
+cb_sheet_view_get_current (CbSheetView *self)
+{
+  g_return_val_if_fail (CB_IS_SHEET_VIEW (self), NULL);
+
+  return self->sheet != NULL ? cb_sheet_view_get_cell (self, self->card, self->holder) : NULL;
+}
+
+/* Moves the focus to a cell and scrolls there. */
+gboolean
+cb_sheet_view_focus_cell (CbSheetView *self, guint card, guint holder)
+{
+  g_return_val_if_fail (CB_IS_SHEET_VIEW (self), FALSE);
+  g_return_val_if_fail (card < self->rows->len && holder < self->n_columns, FALSE);
+
+  self->card = card;
+  self->holder = holder;
+  return gtk_widget_grab_focus (GTK_WIDGET (cb_sheet_view_get_cell (self, card, holder)));
 }
 
 static gboolean
@@ -182,6 +346,118 @@ cb_sheet_view_set_property (GObject *object, guint prop_id, const GValue *value,
     default:
       cb_fields_set_property (object, prop_id, value, pspec);
     }
+}
+
+/* While a reason is shown, the cells that it argues from have the numbers of its steps, and rows
+ * that are not part of it are dimmed. */
+
+static gboolean
+settles (GPtrArray *steps, guint index, guint card, guint holder)
+{
+  const CbWhyStep *step = g_ptr_array_index (steps, index);
+
+  return cb_card_set_has (step->cards, card) && (step->holders & (1u << holder)) != 0;
+}
+
+/* The number of the first step that settles the cell; 0 for none. */
+static guint
+find_step (GPtrArray *steps, guint card, guint holder)
+{
+  for (guint i = 0; steps != NULL && i < steps->len; i++)
+    if (settles (steps, i, card, holder))
+      return i + 1;
+  return 0;
+}
+
+/* @cards and @holders: the cells that are explained; none where nothing is */
+static void
+show_in_row (CbSheetView *self, guint card, CbCardSet cards, guint holders, GPtrArray *steps)
+{
+  gboolean concerned = FALSE;
+
+  for (guint holder = 0; holder < self->n_columns; holder++)
+    {
+      CbSheetCell *cell = cb_sheet_view_get_cell (self, card, holder);
+      gboolean explained = cb_card_set_has (cards, card) && (holders & (1u << holder)) != 0;
+      guint step = !explained ? find_step (steps, card, holder) : 0;
+
+      cb_sheet_cell_set_step (cell, step);
+      cb_css_class_set (GTK_WIDGET (cell), "explained", explained);
+      concerned = concerned || step > 0 || explained;
+    }
+  cb_css_class_set (g_ptr_array_index (self->rows, card), "unconcerned", cards != 0 && !concerned);
+}
+
+/* @index: of a step of the reason that is shown, whose cells get a ring; −1 for none */
+void
+cb_sheet_view_point_at_step (CbSheetView *self, int index)
+{
+  gboolean points;
+
+  g_return_if_fail (CB_IS_SHEET_VIEW (self));
+
+  points = self->steps != NULL && index >= 0 && (guint) index < self->steps->len;
+  for (guint card = 0; card < self->rows->len; card++)
+    for (guint holder = 0; holder < self->n_columns; holder++)
+      cb_css_class_set (GTK_WIDGET (cb_sheet_view_get_cell (self, card, holder)), "pointed",
+                        points && settles (self->steps, (guint) index, card, holder));
+}
+
+/**
+ * cb_sheet_view_show_reasons:
+ * @cards: with @holders (bit i for holder i) the cells that are explained; 0 for none
+ * @steps: (nullable) (element-type CbWhyStep): their reason, where they have one
+ */
+void
+cb_sheet_view_show_reasons (CbSheetView *self, CbCardSet cards, guint holders, GPtrArray *steps)
+{
+  g_return_if_fail (CB_IS_SHEET_VIEW (self));
+
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  self->steps = cards != 0 && steps != NULL ? g_ptr_array_ref (steps) : NULL;
+  for (guint card = 0; card < self->rows->len; card++)
+    show_in_row (self, card, cards, holders, self->steps);
+  cb_sheet_view_point_at_step (self, -1);
+  if (cards != 0)
+    _cb_sheet_view_scroll_to_cell (self, cb_sheet_view_get_cell (self, cb_card_set_first (cards),
+                                                                 (guint) __builtin_ctz (holders)));
+}
+
+/**
+ * cb_sheet_view_show_reason:
+ * @cell: (nullable): the cell that is explained; %NULL for none
+ * @steps: (nullable) (element-type CbWhyStep): its reason, where it has one
+ */
+void
+cb_sheet_view_show_reason (CbSheetView *self, CbSheetCell *cell, GPtrArray *steps)
+{
+  CbCell *shown;
+
+  g_return_if_fail (CB_IS_SHEET_VIEW (self));
+  g_return_if_fail (cell == NULL || CB_IS_SHEET_CELL (cell));
+
+  if (cell == NULL)
+    {
+      cb_sheet_view_show_reasons (self, 0, 0, NULL);
+      return;
+    }
+  shown = cb_sheet_cell_get_cell (cell);
+  cb_sheet_view_show_reasons (self, cb_card_set_of (cb_cell_get_card (shown)),
+                              1u << cb_cell_get_holder (shown), steps);
+}
+
+/* @check: (nullable): what each mark is shown to be; NULL for nothing */
+void
+cb_sheet_view_show_check (CbSheetView *self, const CbMarkCheck *check)
+{
+  g_return_if_fail (CB_IS_SHEET_VIEW (self));
+
+  for (guint card = 0; card < self->rows->len; card++)
+    for (guint holder = 0; holder < self->n_columns; holder++)
+      cb_sheet_cell_set_verdict (cb_sheet_view_get_cell (self, card, holder),
+                                 check != NULL && cb_mark_check_get_consistent (check)
+                                   ? cb_mark_check_get (check, card, holder)
+                                   : CB_VERDICT_NONE);
 }
 
 static void

@@ -7,13 +7,34 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cb-accusation.h"
 #include "cb-knowledge-private.h"
 #include "cb-look.h"
-#include "cb-strategy-plain-private.h"
+#include "cb-notes-private.h"
+#include "cb-strategy-private.h"
+#include "cb-suggestion.h"
+
+/* The number of solutions left at which a gambler accuses. */
+#define ENOUGH 2
+
+/**
+ * CbPlainPlayer:
+ * @notes: what he asks and accuses by
+ * @told: by seat, own cards shown to it
+ * @random: what he draws from
+ *
+ * A player with pencil and paper; what follows are the parts of the strategy “careful”.
+ */
+typedef struct
+{
+  CbNotes notes;
+  CbCardSet told[CB_MAX_PLAYERS];
+  CbRandom random;
+} CbPlainPlayer;
 
 typedef CbPlainPlayer PlainPlayer;
 
-gpointer
+static gpointer
 cb_plain_sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
 {
   PlainPlayer *self = g_new0 (PlainPlayer, 1);
@@ -23,7 +44,7 @@ cb_plain_sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
   return self;
 }
 
-void
+static void
 cb_plain_leave (gpointer player)
 {
   PlainPlayer *self = player;
@@ -33,7 +54,7 @@ cb_plain_leave (gpointer player)
 }
 
 /* Notes suggestions and looks; other entries are ignored. */
-void
+static void
 cb_plain_note (CbNotes *notes, const CbEntry *entry)
 {
   const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
@@ -53,7 +74,7 @@ cb_plain_note (CbNotes *notes, const CbEntry *entry)
   cb_notes_conclude (notes);
 }
 
-void
+static void
 cb_plain_hear (gpointer player, CbEntry *entry)
 {
   PlainPlayer *self = player;
@@ -69,7 +90,7 @@ cb_plain_hear (gpointer player, CbEntry *entry)
     }
 }
 
-CbCardSet
+static CbCardSet
 cb_plain_accuse (gpointer player)
 {
   return cb_notes_get_solution (&((PlainPlayer *) player)->notes);
@@ -145,13 +166,13 @@ cb_strategy_show_again (CbCardSet asked, CbCardSet told, CbRandom *random)
   return cb_card_set_pick ((asked & told) != 0 ? asked & told : asked, 1, random);
 }
 
-CbCardSet
+static CbCardSet
 cb_plain_get_unsettled (const CbPlainPlayer *self)
 {
   return ~self->notes.lacks[0] & ~self->notes.has[0];
 }
 
-CbCardSet
+static CbCardSet
 cb_plain_ask (gpointer player, CbCardSet reach)
 {
   PlainPlayer *self = player;
@@ -161,7 +182,7 @@ cb_plain_ask (gpointer player, CbCardSet reach)
                                  notes->hand | notes->has[0], &self->random);
 }
 
-CbCardSet
+static CbCardSet
 cb_plain_show (gpointer player, int asker, CbCardSet asked)
 {
   PlainPlayer *self = player;
@@ -189,4 +210,194 @@ const CbStrategy cb_strategy_careful = {
   .ask = cb_plain_ask,
   .show = cb_plain_show,
   .accuse = cb_plain_accuse,
+};
+
+typedef struct
+{
+  CbPlainPlayer plain; /* what he believes; strategies of plain players take it for theirs */
+  CbNotes certain;     /* notes without anything concluded from silence */
+  guint accused;       /* seats that have accused, bit by bit */
+  int silent_for;      /* the seat that asked last with nobody showing, or CB_NOBODY */
+  CbCardSet silent_on;
+} Listener;
+
+/* Players with pencil and paper who have a habit besides. The listener draws conclusions from
+ * silence: if nobody showed a card, and the asker did not accuse although the question named enough
+ * cards for that, the asker must hold one of them. That is usually true, but no proof: the listener
+ * also keeps notes without it, and goes back to them when it leads to a contradiction. The prober
+ * names only one card that is not his own, so that whoever shows a card shows that one. The gambler
+ * accuses as soon as two solutions are left. */
+
+static gpointer
+listener_sit_down (const CbStrategy *strategy, CbSetup *setup, guint64 seed)
+{
+  CbPlainPlayer *plain = cb_plain_sit_down (strategy, setup, seed);
+  Listener *self = g_new0 (Listener, 1);
+
+  self->plain = *plain;
+  g_free (plain);
+  cb_notes_init_copy (&self->certain, &self->plain.notes);
+  self->silent_for = CB_NOBODY;
+  return self;
+}
+
+static void
+listener_leave (gpointer player)
+{
+  cb_notes_clear (&((Listener *) player)->certain);
+  cb_plain_leave (player);
+}
+
+/* Concludes from the silence: the last asker has had time to accuse since, unless he only looked at
+ * a card at the side. */
+static void
+conclude_from_silence (Listener *self)
+{
+  int asker = self->silent_for;
+
+  self->silent_for = CB_NOBODY;
+  if (asker == CB_NOBODY || asker == self->plain.notes.seat || (self->accused >> asker & 1) != 0)
+    return;
+  cb_notes_suspect (&self->plain.notes, CB_HOLDER_OF_SEAT (asker), self->silent_on);
+  cb_notes_conclude (&self->plain.notes);
+}
+
+static gboolean
+was_silent (const CbSuggestion *suggestion)
+{
+  for (guint i = 0; i < suggestion->answers.n; i++)
+    if (suggestion->answers.list[i].did == CB_DID_SHOW)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+listener_hear (gpointer player, CbEntry *entry)
+{
+  Listener *self = player;
+  const CbSuggestion *suggestion = cb_entry_get_suggestion (entry);
+  const CbAccusation *accusation = cb_entry_get_accusation (entry);
+
+  if (accusation != NULL)
+    self->accused |= 1u << accusation->by;
+  if (cb_entry_get_look (entry) == NULL)
+    conclude_from_silence (self);
+  cb_plain_hear (self, entry);
+  cb_plain_note (&self->certain, entry);
+  if (suggestion != NULL && was_silent (suggestion) &&
+      cb_edition_is_whole_solution (self->certain.setup->edition, suggestion->cards))
+    {
+      self->silent_for = suggestion->by;
+      self->silent_on = suggestion->cards;
+    }
+  if (!cb_notes_fit (&self->plain.notes))
+    {
+      cb_notes_clear (&self->plain.notes);
+      cb_notes_init_copy (&self->plain.notes, &self->certain);
+    }
+}
+
+/* It is the listener's turn now, so nobody can accuse any more because of an earlier question: its
+ * silence counts. */
+static CbCardSet
+listener_accuse (gpointer player)
+{
+  Listener *self = player;
+
+  conclude_from_silence (self);
+  return cb_notes_fit (&self->plain.notes) ? cb_plain_accuse (self)
+                                           : cb_notes_get_solution (&self->certain);
+}
+
+/* Names a card not found yet of one category, and of the others cards that nobody else can show. */
+static CbCardSet
+probe (gpointer player, CbCardSet reach)
+{
+  CbPlainPlayer *self = player;
+  const CbSetup *setup = self->notes.setup;
+  CbCardSet unsettled = cb_plain_get_unsettled (self);
+  CbCardSet own = self->notes.hand | self->notes.has[0];
+  guint categories = 0;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
+    {
+      CbCardSet cards = cb_edition_get_category (setup->edition, i)->cards;
+
+      if ((cards & unsettled & ((cards & reach) != 0 ? reach : cards)) != 0)
+        categories |= 1u << i;
+    }
+  if (categories != 0)
+    unsettled &= cb_edition_get_category (setup->edition, cb_card_set_first (cb_card_set_pick (
+                                                            categories, 1, &self->random)))
+                   ->cards;
+  return cb_strategy_name_cards (setup, reach, unsettled, own, &self->random);
+}
+
+/* The number of ways to choose @n of @n_cards cards. */
+static double
+count_choices (guint n_cards, guint n)
+{
+  double choices = 1;
+
+  for (guint k = 0; k < n; k++)
+    choices = choices * (n_cards - k) / (k + 1);
+  return choices;
+}
+
+/* Guesses among the cards left where the chance is fair; not where the notes contradict
+ * themselves. */
+static CbCardSet
+gamble (gpointer player)
+{
+  CbPlainPlayer *self = player;
+  const CbEdition *edition = self->notes.setup->edition;
+  CbCardSet guess = self->notes.has[0];
+  double n_solutions = 1;
+
+  for (guint i = 0; i < cb_edition_get_n_categories (edition); i++)
+    {
+      const CbCategory *category = cb_edition_get_category (edition, i);
+      CbCardSet left = category->cards & cb_plain_get_unsettled (self);
+      guint n_found = cb_card_set_size (category->cards & guess);
+
+      if (n_found > category->n_in_envelope ||
+          n_found + cb_card_set_size (left) < category->n_in_envelope)
+        return 0;
+      n_solutions *= count_choices (cb_card_set_size (left), category->n_in_envelope - n_found);
+      guess |= cb_card_set_pick (left, category->n_in_envelope - n_found, &self->random);
+    }
+  return n_solutions <= ENOUGH ? guess : 0;
+}
+
+const CbStrategy cb_strategy_listener = {
+  .name = "listener",
+  .summary = N_ ("like careful, and draws conclusions when nobody shows a card or accuses"),
+  .sit_down = listener_sit_down,
+  .leave = listener_leave,
+  .hear = listener_hear,
+  .ask = cb_plain_ask,
+  .show = cb_plain_show,
+  .accuse = listener_accuse,
+};
+
+const CbStrategy cb_strategy_prober = {
+  .name = "prober",
+  .summary = N_ ("names one unknown card, and otherwise own cards"),
+  .sit_down = cb_plain_sit_down,
+  .leave = cb_plain_leave,
+  .hear = cb_plain_hear,
+  .ask = probe,
+  .show = cb_plain_show,
+  .accuse = cb_plain_accuse,
+};
+
+const CbStrategy cb_strategy_gambler = {
+  .name = "gambler",
+  .summary = N_ ("like careful, and guesses when two solutions are left"),
+  .sit_down = cb_plain_sit_down,
+  .leave = cb_plain_leave,
+  .hear = cb_plain_hear,
+  .ask = cb_plain_ask,
+  .show = cb_plain_show,
+  .accuse = gamble,
 };

@@ -2,10 +2,23 @@
 
 #include "config.h"
 
+#include <gtk/gtk.h>
+
 #include "cb-case-column.h"
-#include "cb-case-desk.h"
 #include "cb-children.h"
 #include "cb-fields.h"
+#include "cb-sheet-view.h"
+
+/**
+ * CbCaseDesk:
+ *
+ * The sheet in a scrolled window, and beside it the case file as a column with each card beside
+ * its group of the sheet.
+ *
+ * Properties: sheet-view (CbSheetView, construct only); column (boolean): whether the case file is
+ * shown.
+ */
+G_DECLARE_FINAL_TYPE (CbCaseDesk, cb_case_desk, CB, CASE_DESK, GtkWidget)
 
 struct _CbCaseDesk
 {

@@ -2,12 +2,20 @@
 
 #include "config.h"
 
+#include <gtk/gtk.h>
 #include <math.h>
 
 #include "cb-card-face.h"
 #include "cb-children.h"
 #include "cb-editions.h"
-#include "cb-welcome-picture.h"
+
+/**
+ * CbWelcomePicture:
+ *
+ * The icon of Casebook before three cards, a suspect, a weapon and a room. It shrinks where it is
+ * narrow. Assistive technology ignores it.
+ */
+G_DECLARE_FINAL_TYPE (CbWelcomePicture, cb_welcome_picture, CB, WELCOME_PICTURE, GtkWidget)
 
 /* Sizes in pixels; the picture shrinks if there is less room. */
 #define WIDTH  368

@@ -2,9 +2,14 @@
 
 #include "config.h"
 
-#include "cb-assist-row.h"
+#include <adwaita.h>
+
 #include "cb-drop-down.h"
 #include "cb-words.h"
+
+/* A row to choose how much Casebook helps, which says what that means; its property "selected" is
+ * a #CbAssist. */
+G_DECLARE_FINAL_TYPE (CbAssistRow, cb_assist_row, CB, ASSIST_ROW, AdwComboRow)
 
 struct _CbAssistRow
 {

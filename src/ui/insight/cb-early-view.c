@@ -2,16 +2,27 @@
 
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "cb-bars.h"
 #include "cb-children.h"
-#include "cb-early-view.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
 #include "cb-icons.h"
 #include "cb-insight-words.h"
+#include "cb-insight.h"
 #include "cb-paragraph.h"
+
+/**
+ * CbEarlyView:
+ *
+ * What to suggest as long as no cards are worth more than others: any of each category, and how
+ * much that rules out. Visible as long as that is so.
+ *
+ * Property: insight (CbInsight, set once).
+ */
+G_DECLARE_FINAL_TYPE (CbEarlyView, cb_early_view, CB, EARLY_VIEW, GtkBox)
 
 #define GLYPH_SIZE 24
 

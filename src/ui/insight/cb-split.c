@@ -7,10 +7,13 @@
 
 #include "config.h"
 
+#include <gtk/gtk.h>
+
 #include "cb-children.h"
 #include "cb-fields.h"
 #include "cb-shade.h"
-#include "cb-split.h"
+
+G_DECLARE_FINAL_TYPE (CbSplit, cb_split, CB, SPLIT, GtkWidget)
 
 /* The share of the second one where both are side by side, the gap between them, and the least
  * width for that, in pixels, with ordinary texts. */

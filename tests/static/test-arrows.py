@@ -28,7 +28,6 @@ CIRCLES = {
     "cb-entry cb-entry-kind cb-outline": "an entry asks its kind, whose functions take entries",
     "cb-event-kind cb-form-field": "a kind of event lists the fields of its form",
     "cb-expansion cb-sweep": "a sweep expands step by step, and its steps are what is expanded",
-    "cb-log-drag cb-log-row": "a row is dragged, and what drags knows rows",
     "cb-machine cb-plan": "a plan owns the machines that are made of its tallies",
     "cb-match cb-simulation cb-strategy": "strategies play matches, which simulations repeat",
     "cb-print cb-print-pages": "the pages share a header with what they are made of",

@@ -19,7 +19,7 @@ UI = ROOT / "src" / "ui"
 # What begins an event by itself, and which.
 BEGINNINGS = {
     # The question that is advised, the accusation that is due, the envelope at the end.
-    "cb-case-page-insight.c": {"SUGGESTION", "ACCUSATION", "ENVELOPE"},
+    "cb-case-page-sheet.c": {"SUGGESTION", "ACCUSATION", "ENVELOPE"},
     # What the rules call for, what lies on the table to be used, and the room one gets to.
     "cb-case-page-table.c": {
         "DRAW",

@@ -14,7 +14,7 @@
 #include <time.h>
 
 #include "cb-case-page.h"
-#include "cb-insight-view.h"
+#include "cb-insight-parts.h"
 #include "cb-table-test.h"
 #include "cb-ui-test.h"
 

@@ -2,11 +2,11 @@
 
 #include "config.h"
 
-#include "cb-check-bar.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
+#include "cb-check-bar.h"
 #include "cb-hint-bar.h"
-#include "cb-log-row.h"
+#include "cb-log-parts.h"
 #include "cb-quick-entry.h"
 #include "cb-screens.h"
 #include "cb-sheet-view.h"

@@ -2,15 +2,11 @@
 
 #include "config.h"
 
-#include "cb-accuse-page.h"
 #include "cb-card-picker.h"
+#include "cb-deal-parts.h"
 #include "cb-editions.h"
-#include "cb-hand-page.h"
-#include "cb-number-page.h"
-#include "cb-proof-page.h"
 #include "cb-hold-button.h"
 #include "cb-screens.h"
-#include "cb-show-page.h"
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
 

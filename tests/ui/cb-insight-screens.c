@@ -3,15 +3,11 @@
 #include "config.h"
 
 #include "cb-accusation.h"
-#include "cb-ask-view.h"
 #include "cb-case-page.h"
-#include "cb-chips.h"
 #include "cb-case-test.h"
-#include "cb-insight-view.h"
-#include "cb-places-view.h"
-#include "cb-race-view.h"
+#include "cb-chips.h"
+#include "cb-insight-parts.h"
 #include "cb-screens.h"
-#include "cb-standing-view.h"
 #include "cb-table-test.h"
 
 /* At a large table what the others know takes longer than anybody looks at a picture for. */

@@ -4,13 +4,13 @@
 
 #include "config.h"
 
-#include "cb-words-dialog.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
 #include "cb-editions.h"
-#include "cb-log-row.h"
+#include "cb-log-parts.h"
 #include "cb-sheet-view.h"
 #include "cb-ui-test.h"
+#include "cb-words-dialog.h"
 
 static CbWindow *window;
 static CbCase *case_;

@@ -4,12 +4,11 @@
 
 #include "config.h"
 
-#include "cb-case-strip.h"
 #include "cb-case-page.h"
+#include "cb-case-strip.h"
 #include "cb-case-test.h"
 #include "cb-composer.h"
-#include "cb-log-row.h"
-#include "cb-timeline-axis.h"
+#include "cb-log-parts.h"
 #include "cb-timeline.h"
 #include "cb-ui-test.h"
 

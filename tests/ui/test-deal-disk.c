@@ -7,13 +7,11 @@
 
 #include <glib/gstdio.h>
 
-#include "cb-accuse-page.h"
 #include "cb-card-picker.h"
+#include "cb-deal-parts.h"
 #include "cb-editions.h"
 #include "cb-file.h"
-#include "cb-hand-page.h"
 #include "cb-hold-button.h"
-#include "cb-look-page.h"
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
 #include "cb-ui-test.h"

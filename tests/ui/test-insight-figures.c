@@ -9,17 +9,11 @@
 #include <json-glib/json-glib.h>
 #include <math.h>
 
-#include "cb-ask-row.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
-#include "cb-course-view.h"
-#include "cb-insight-view.h"
-#include "cb-moves-view.h"
-#include "cb-odds-bar.h"
+#include "cb-insight-parts.h"
 #include "cb-painting.h"
-#include "cb-lane.h"
 #include "cb-ui-test.h"
-#include "cb-verdict-view.h"
 
 typedef struct
 {

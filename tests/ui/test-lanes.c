@@ -6,9 +6,7 @@
 
 #include "cb-case-page.h"
 #include "cb-case-test.h"
-#include "cb-insight-view.h"
-#include "cb-lane.h"
-#include "cb-race-view.h"
+#include "cb-insight-parts.h"
 #include "cb-table-test.h"
 #include "cb-ui-test.h"
 

@@ -5,10 +5,9 @@
 #include "cb-accusation.h"
 #include "cb-case-test.h"
 #include "cb-hint.h"
-#include "cb-log-row.h"
+#include "cb-log-parts.h"
 #include "cb-log-view.h"
 #include "cb-long-list-private.h"
-#include "cb-note-dialog.h"
 #include "cb-note.h"
 #include "cb-token.h"
 #include "cb-ui-test.h"
@@ -831,8 +830,8 @@ test_learns_late (Fixture *fixture, gconstpointer data)
   list->row_height *= 2;
   gtk_widget_queue_allocate (GTK_WIDGET (list));
   cb_ui_test_draw (fixture->window);
-  height = gtk_widget_get_height (GTK_WIDGET (list->list));
-  gtk_widget_measure (GTK_WIDGET (list->list), GTK_ORIENTATION_VERTICAL,
+  height = gtk_widget_get_height (GTK_WIDGET (list->child));
+  gtk_widget_measure (GTK_WIDGET (list->child), GTK_ORIENTATION_VERTICAL,
                       gtk_widget_get_width (GTK_WIDGET (list)), &least, NULL, NULL, NULL);
   g_assert_cmpint (height, >=, least);
 }

@@ -5,12 +5,10 @@
 
 #include "config.h"
 
-#include "cb-accuse-page.h"
 #include "cb-card-picker.h"
 #include "cb-case-page.h"
+#include "cb-deal-parts.h"
 #include "cb-editions.h"
-#include "cb-hand-page.h"
-#include "cb-look-page.h"
 #include "cb-secret.h"
 #include "cb-setup-page.h"
 #include "cb-table-page.h"

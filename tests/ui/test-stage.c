@@ -6,7 +6,7 @@
 
 #include "cb-case-page.h"
 #include "cb-case-test.h"
-#include "cb-counsel-view.h"
+#include "cb-insight-parts.h"
 #include "cb-sheet-cell.h"
 #include "cb-stage.h"
 #include "cb-ui-test.h"

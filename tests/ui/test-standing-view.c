@@ -9,14 +9,10 @@
 #include <glib/gstdio.h>
 
 #include "cb-ask-item.h"
-#include "cb-ask-view.h"
 #include "cb-case-page.h"
 #include "cb-case-test.h"
 #include "cb-chips.h"
-#include "cb-insight-view.h"
-#include "cb-ask-view.h"
-#include "cb-places-view.h"
-#include "cb-standing-view.h"
+#include "cb-insight-parts.h"
 #include "cb-ui-test.h"
 #include "parts.h"
 

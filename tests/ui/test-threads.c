@@ -10,8 +10,8 @@
 
 #include "cb-case-test.h"
 #include "cb-edition-shelf.h"
+#include "cb-insight-parts.h"
 #include "cb-mark-check.h"
-#include "cb-review-picture.h"
 #include "cb-ui-test.h"
 
 static void

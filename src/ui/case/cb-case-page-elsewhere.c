@@ -1,4 +1,4 @@
-/* What others do with the file of the case.
+/* What others do with the file of the case, and entries that contradict each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* The user's own marks, checked against the log.
+/* What is asked of the sheet: whether the user's own marks are right, for a hint, what if, and why.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* A game that Casebook plays for practice.
+/* A game that Casebook plays for practice, and the end of every game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* How the page of a case shows its sheet.
+/* What the page of a case shows: its sheet, earlier moments of it, and insight.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -4,10 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-accuse-page.h"
 #include "cb-announce.h"
 #include "cb-card-faces.h"
 #include "cb-card-picker.h"
+#include "cb-deal-parts.h"
 #include "cb-fields.h"
 #include "cb-secret.h"
 #include "cb-template.h"

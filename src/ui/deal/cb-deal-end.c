@@ -8,7 +8,7 @@
 #include "cb-card-face.h"
 #include "cb-card-faces.h"
 #include "cb-children.h"
-#include "cb-deal-end.h"
+#include "cb-deal-parts.h"
 #include "cb-fields.h"
 #include "cb-sealed-deal-words.h"
 #include "cb-template.h"

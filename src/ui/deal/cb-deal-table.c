@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-face.h"
-#include "cb-deal-table.h"
+#include "cb-deal-parts.h"
 #include "cb-fan.h"
 #include "cb-fields.h"
 #include "cb-sealed-deal-words.h"

@@ -4,10 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-deal-parts.h"
 #include "cb-fields.h"
-#include "cb-fingerprint-card.h"
 #include "cb-fingerprint.h"
-#include "cb-qr-code.h"
 #include "cb-template.h"
 
 struct _CbFingerprintCard

@@ -2,9 +2,9 @@
 
 #include "config.h"
 
+#include "cb-deal-parts.h"
 #include "cb-fields.h"
 #include "cb-hold-button.h"
-#include "cb-hold-dialog.h"
 #include "cb-template.h"
 
 struct _CbHoldDialog

@@ -2,8 +2,8 @@
 
 #include "config.h"
 
+#include "cb-deal-parts.h"
 #include "cb-fields.h"
-#include "cb-large-face.h"
 #include "cb-template.h"
 
 struct _CbLargeFace

@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "cb-card-faces.h"
+#include "cb-deal-parts.h"
 #include "cb-fields.h"
-#include "cb-look-page.h"
 #include "cb-secret.h"
 #include "cb-template.h"
 

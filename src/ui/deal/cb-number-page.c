@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-deal-parts.h"
 #include "cb-fields.h"
-#include "cb-number-page.h"
 #include "cb-template.h"
 #include "cb-token.h"
 

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "cb-children.h"
-#include "cb-pass-view.h"
+#include "cb-deal-parts.h"
 #include "cb-sealed-deal-words.h"
 #include "cb-template.h"
 #include "cb-token.h"

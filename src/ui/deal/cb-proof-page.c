@@ -5,13 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
+#include "cb-deal-parts.h"
 #include "cb-fields.h"
-#include "cb-fingerprint-card.h"
 #include "cb-fingerprint.h"
 #include "cb-link-row.h"
-#include "cb-number-page.h"
 #include "cb-plain-row.h"
-#include "cb-proof-page.h"
 #include "cb-template.h"
 #include "cb-token.h"
 

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "cb-qr-code.h"
+#include "cb-deal-parts.h"
 #include "parts.h"
 
 #if HAS_QR_CODES

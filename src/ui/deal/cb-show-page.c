@@ -10,11 +10,10 @@
 #include "cb-card-picker.h"
 #include "cb-children.h"
 #include "cb-chip.h"
+#include "cb-deal-parts.h"
 #include "cb-even-layout.h"
 #include "cb-fields.h"
-#include "cb-pass-view.h"
 #include "cb-secret.h"
-#include "cb-show-page.h"
 #include "cb-template.h"
 #include "cb-token.h"
 

@@ -4,10 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-deal-parts.h"
 #include "cb-fields.h"
-#include "cb-qr-code.h"
 #include "cb-table-code.h"
-#include "cb-table-codes.h"
 #include "cb-template.h"
 
 /* How many codes are in one picture, which any camera reads then. */

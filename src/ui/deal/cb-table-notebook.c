@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cb-deal-parts.h"
 #include "cb-notebook.h"
-#include "cb-table-notebook.h"
 #include "parts.h"
 
 /* What the notebook is to say, and where it is kept. */

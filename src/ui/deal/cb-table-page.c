@@ -4,21 +4,13 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-accuse-page.h"
 #include "cb-announce.h"
 #include "cb-case.h"
-#include "cb-deal-end.h"
-#include "cb-deal-table.h"
+#include "cb-deal-parts.h"
 #include "cb-fields.h"
-#include "cb-hand-page.h"
-#include "cb-hold-dialog.h"
-#include "cb-look-page.h"
-#include "cb-proof-page.h"
 #include "cb-sealed-deal-words.h"
-#include "cb-show-page.h"
 #include "cb-table-page.h"
 #include "cb-template.h"
-#include "cb-who-popover.h"
 
 struct _CbTablePage
 {

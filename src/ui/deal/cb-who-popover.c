@@ -3,8 +3,8 @@
 #include "config.h"
 
 #include "cb-children.h"
+#include "cb-deal-parts.h"
 #include "cb-token.h"
-#include "cb-who-popover.h"
 
 struct _CbWhoPopover
 {

@@ -4,10 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-ask-row.h"
 #include "cb-bars.h"
-#include "cb-card-line.h"
 #include "cb-fields.h"
+#include "cb-insight-parts.h"
 #include "cb-template.h"
 
 struct _CbAskRow

@@ -5,12 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "cb-advice-order.h"
-#include "cb-ask-row.h"
-#include "cb-ask-view.h"
 #include "cb-children.h"
 #include "cb-closures.h"
 #include "cb-fields.h"
 #include "cb-figures.h"
+#include "cb-insight-parts.h"
 #include "cb-insight-words.h"
 #include "cb-template.h"
 

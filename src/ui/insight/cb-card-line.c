@@ -5,8 +5,8 @@
 #include "config.h"
 
 #include "cb-card-face.h"
-#include "cb-card-line.h"
 #include "cb-children.h"
+#include "cb-insight-parts.h"
 #include "cb-paragraph.h"
 
 /* In pixels. */

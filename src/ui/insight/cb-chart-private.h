@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cb-chart.h"
+#include "cb-insight-parts.h"
 #include "cb-paint.h"
 
 /* An entry that has a point on my line. */

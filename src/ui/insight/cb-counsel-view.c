@@ -5,9 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "cb-announce.h"
-#include "cb-counsel-view.h"
 #include "cb-counsel.h"
 #include "cb-fields.h"
+#include "cb-insight-parts.h"
 #include "cb-stage.h"
 #include "cb-token.h"
 

@@ -4,12 +4,11 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-chart.h"
 #include "cb-children.h"
-#include "cb-course-view.h"
 #include "cb-course-words.h"
 #include "cb-fields.h"
 #include "cb-figures.h"
+#include "cb-insight-parts.h"
 #include "cb-template.h"
 
 struct _CbCourseView

@@ -6,21 +6,11 @@
 
 #include "config.h"
 
-#include "cb-ask-view.h"
 #include "cb-closures.h"
-#include "cb-counsel-view.h"
-#include "cb-course-view.h"
 #include "cb-css-class.h"
 #include "cb-fields.h"
-#include "cb-insight-view.h"
-#include "cb-moves-view.h"
-#include "cb-odds-view.h"
-#include "cb-places-view.h"
-#include "cb-race-view.h"
-#include "cb-review-view.h"
-#include "cb-solved-view.h"
+#include "cb-insight-parts.h"
 #include "cb-template.h"
-#include "cb-verdict-view.h"
 
 /* When a part is visible. */
 typedef enum

@@ -10,10 +10,10 @@
 
 #include "cb-card-face.h"
 #include "cb-glyph.h"
-#include "cb-lane-detail.h"
+#include "cb-insight-parts.h"
+#include "cb-paragraph.h"
 #include "cb-player-habits.h"
 #include "cb-rivals.h"
-#include "cb-paragraph.h"
 
 #define FACE_WIDTH 44
 #define GLYPH      16

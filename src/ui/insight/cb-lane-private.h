@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "cb-lane.h"
+#include "cb-insight-parts.h"
 #include "cb-paint.h"
 
 /* In pixels, with ordinary texts. */

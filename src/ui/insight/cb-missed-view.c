@@ -5,10 +5,9 @@
 #include <math.h>
 
 #include "cb-bars.h"
-#include "cb-card-line.h"
 #include "cb-fields.h"
 #include "cb-hindsight.h"
-#include "cb-missed-view.h"
+#include "cb-insight-parts.h"
 #include "cb-template.h"
 
 struct _CbMissedView

@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "cb-fields.h"
+#include "cb-insight-parts.h"
 #include "cb-insight-words.h"
-#include "cb-moves-view.h"
 #include "cb-plain-row.h"
 
 /* How many moves of each sort are shown; if one cannot be made there is another. */

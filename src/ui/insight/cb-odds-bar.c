@@ -5,8 +5,8 @@
 #include "cb-bars.h"
 #include "cb-chances.h"
 #include "cb-glyph.h"
+#include "cb-insight-parts.h"
 #include "cb-insight-words.h"
-#include "cb-odds-bar.h"
 #include "cb-paragraph.h"
 
 #define RADIUS 6

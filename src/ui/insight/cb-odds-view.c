@@ -8,11 +8,10 @@
 #include "cb-children.h"
 #include "cb-closures.h"
 #include "cb-fields.h"
+#include "cb-insight-parts.h"
 #include "cb-insight-words.h"
-#include "cb-odds-bar.h"
-#include "cb-odds-view.h"
-#include "cb-template.h"
 #include "cb-paragraph.h"
+#include "cb-template.h"
 
 /* How many of the likeliest solutions are shown; more would not be taken in at a glance. */
 #define MAX_SOLUTIONS 3

@@ -7,7 +7,7 @@
 #include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
-#include "cb-places-view.h"
+#include "cb-insight-parts.h"
 #include "cb-player-look.h"
 #include "cb-token.h"
 

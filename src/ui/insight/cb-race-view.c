@@ -6,9 +6,7 @@
 
 #include "cb-children.h"
 #include "cb-fields.h"
-#include "cb-lane-detail.h"
-#include "cb-lane.h"
-#include "cb-race-view.h"
+#include "cb-insight-parts.h"
 
 /* How long it takes to open a player, in milliseconds. */
 #define OPENING 200

@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #include "cb-export.h"
-#include "cb-review-picture.h"
+#include "cb-insight-parts.h"
 #include "cb-work.h"
 
 /* Pixels of the picture for each pixel of the screen, and the width of the margin. */

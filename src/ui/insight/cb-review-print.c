@@ -9,10 +9,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "cb-insight-parts.h"
 #include "cb-print-job.h"
 #include "cb-print-pages.h"
-#include "cb-review-picture.h"
-#include "cb-review-print.h"
 #include "cb-toast.h"
 
 /* Around what is printed, in points. */

@@ -10,20 +10,19 @@
 #include "cb-closures.h"
 #include "cb-course-words.h"
 #include "cb-fields.h"
+#include "cb-insight-parts.h"
 #include "cb-insight-words.h"
 #include "cb-link-row.h"
 #include "cb-outline-box.h"
-#include "cb-review-picture.h"
-#include "cb-review-view.h"
+#include "cb-paragraph.h"
 #include "cb-review-words.h"
 #include "cb-table-state-words.h"
 #include "cb-template.h"
-#include "cb-paragraph.h"
 #include "cb-token.h"
 #include "parts.h"
 
 #if HAS_PRINTING
-#include "cb-review-print.h"
+#include "cb-insight-parts.h"
 #endif
 
 /* How many entries are shown at first: those with the largest drops. */

@@ -7,7 +7,7 @@
 #include "cb-course-words.h"
 #include "cb-css-class.h"
 #include "cb-fields.h"
-#include "cb-solved-view.h"
+#include "cb-insight-parts.h"
 #include "cb-template.h"
 #include "cb-token.h"
 

@@ -8,7 +8,7 @@
 #include "cb-css-class.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
-#include "cb-standing-view.h"
+#include "cb-insight-parts.h"
 #include "cb-template.h"
 
 #define GLYPH_SIZE 16

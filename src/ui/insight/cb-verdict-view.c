@@ -7,9 +7,9 @@
 #include "cb-css-class.h"
 #include "cb-dial.h"
 #include "cb-fields.h"
+#include "cb-insight-parts.h"
 #include "cb-insight-words.h"
 #include "cb-template.h"
-#include "cb-verdict-view.h"
 
 struct _CbVerdictView
 {

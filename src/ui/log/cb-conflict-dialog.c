@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "cb-conflict-dialog.h"
-#include "cb-conflict-row.h"
 #include "cb-fields.h"
+#include "cb-log-parts.h"
 #include "cb-template.h"
 
 /* What the user has asked for, which is done after the dialog has closed. */

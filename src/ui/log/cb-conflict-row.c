@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-conflict-row.h"
+#include "cb-log-parts.h"
 #include "cb-template.h"
 
 struct _CbConflictRow

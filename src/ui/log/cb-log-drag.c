@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "cb-log-drag.h"
+#include "cb-log-parts.h"
 #include "cb-log-row-private.h"
 #include "cb-long-list.h"
 

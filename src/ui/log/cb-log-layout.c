@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "cb-children.h"
-#include "cb-log-layout.h"
+#include "cb-log-parts.h"
 
 /* In pixels. */
 #define SPACING      10

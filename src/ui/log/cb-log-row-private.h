@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "cb-log-row.h"
+#include "cb-log-parts.h"
 
 struct _CbLogRow
 {

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cb-log-words.h"
+#include "cb-log-parts.h"
 #include "cb-text.h"
 
 /* (transfer full) (nullable): the time of day of an entry, if its time can be read */

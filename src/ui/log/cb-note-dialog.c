@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-fields.h"
-#include "cb-note-dialog.h"
+#include "cb-log-parts.h"
 #include "cb-template.h"
 #include "cb-text.h"
 

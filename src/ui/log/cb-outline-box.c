@@ -10,10 +10,10 @@
 #include "cb-children.h"
 #include "cb-fields.h"
 #include "cb-glyph.h"
-#include "cb-log-layout.h"
+#include "cb-log-parts.h"
 #include "cb-outline-box.h"
-#include "cb-template.h"
 #include "cb-paragraph.h"
+#include "cb-template.h"
 #include "cb-token.h"
 
 /* In pixels. */

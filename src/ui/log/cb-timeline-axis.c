@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "cb-lettering.h"
-#include "cb-timeline-axis.h"
+#include "cb-log-parts.h"
 
 /* In pixels. */
 #define CURVE_HEIGHT 78.0f

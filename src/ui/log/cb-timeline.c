@@ -8,8 +8,8 @@
 #include "cb-closures.h"
 #include "cb-fields.h"
 #include "cb-hint.h"
+#include "cb-log-parts.h"
 #include "cb-template.h"
-#include "cb-timeline-axis.h"
 #include "cb-timeline.h"
 
 /* What stands beside the slider where there is room: in pixels, and in characters. */

@@ -6,6 +6,7 @@
 
 #include "cb-answer-cell.h"
 #include "cb-answer-row.h"
+#include "cb-chips.h"
 #include "cb-closures.h"
 #include "cb-css-class.h"
 #include "cb-fields.h"

@@ -1,4 +1,4 @@
-/* What can be done in the composer.
+/* What can be done in the composer, and what is recorded by it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

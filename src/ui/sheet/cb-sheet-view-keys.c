@@ -1,4 +1,4 @@
-/* Moving between cells.
+/* Moving between cells, and which rows there are to move to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,0 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-
-#pragma once
-
-#include <gtk/gtk.h>
-
-GtkLayoutManager *cb_log_layout_new (void);

@@ -2,7 +2,6 @@
 
 #include "config.h"
 
-
 #include "cb-cli-table.h"
 #include "cb-lab.h"
 

@@ -231,8 +231,7 @@ accuse (gpointer player)
 }
 
 /* Returns: (transfer full) (nullable): NULL if the program cannot be started */
-static CbContestant *
-new (const char *command, guint timeout_ms, GError **error)
+static CbContestant *new (const char *command, guint timeout_ms, GError **error)
 {
   CbProgram *program = cb_program_new (command, timeout_ms, error);
   CbContestant *self;

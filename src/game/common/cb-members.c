@@ -176,19 +176,13 @@ cb_members_get_array (CbMembers *self, const char *name)
   return json_node_get_array (node);
 }
 
-static const char *
-node_get_string (JsonNode *node)
-{
-  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
-           ? json_node_get_string (node)
-           : NULL;
-}
-
 char *
 cb_members_get_string (CbMembers *self, const char *name)
 {
   JsonNode *node = cb_members_require (self, name);
-  const char *string = node != NULL ? node_get_string (node) : NULL;
+  const char *string = node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
+                         ? json_node_get_string (node)
+                         : NULL;
 
   if (string == NULL)
     cb_members_fail (self, name, _ ("must be text"));
@@ -303,8 +297,7 @@ cb_members_copy_rest (JsonObject *rest)
 {
   JsonObject *copy = rest != NULL ? json_object_new () : NULL;
 
-  if (rest != NULL)
-    cb_members_put_rest (copy, rest);
+  cb_members_put_rest (copy, rest);
   return copy;
 }
 

@@ -34,7 +34,6 @@ cb_cell_class_init (CbCellClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-
   cb_fields_install (object_class, CB_FIELD (CbCell, mark, G_TYPE_UINT, G_PARAM_READABLE),
                      CB_FIELD (CbCell, news, G_TYPE_BOOLEAN, G_PARAM_READABLE),
                      CB_FIELD (CbCell, supposed, G_TYPE_BOOLEAN, G_PARAM_READABLE),

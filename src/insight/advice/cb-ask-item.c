@@ -2,7 +2,6 @@
 
 #include "config.h"
 
-
 #include "cb-ask-item.h"
 #include "cb-fields.h"
 #include "cb-insight-words.h"
@@ -24,7 +23,6 @@ static void
 cb_ask_item_class_init (CbAskItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
 
   cb_fields_install (object_class, CB_FIELD (CbAskItem, cards, G_TYPE_UINT, G_PARAM_READABLE),
                      CB_FIELD (CbAskItem, title, G_TYPE_STRING, G_PARAM_READABLE),

@@ -11,7 +11,7 @@ struct _CbLongList
 {
   GtkWidget parent_instance;
 
-  GtkListBox *list;
+  GtkListBox *child;
   CbListRange *range;
   GtkAdjustment
     *adjustment;       /* of the surrounding scrolled window; NULL while the list is not visible */

@@ -61,7 +61,7 @@ measure (CbLongList *self, GtkWidget *widget)
 static int
 measure_rows (CbLongList *self)
 {
-  return measure (self, GTK_WIDGET (self->list));
+  return measure (self, GTK_WIDGET (self->child));
 }
 
 /* Updates the average height: the more rows it counts, the less another one changes it. */
@@ -152,7 +152,7 @@ static guint
 find_position (CbLongList *self, double y)
 {
   CbSpan span = _cb_long_list_get_span (self);
-  int height = gtk_widget_get_height (GTK_WIDGET (self->list));
+  int height = gtk_widget_get_height (GTK_WIDGET (self->child));
   guint last = _cb_long_list_get_n_items (self) - 1;
   GtkListBoxRow *row;
 
@@ -161,7 +161,7 @@ find_position (CbLongList *self, double y)
     return (guint) (span.first * y / self->above);
   if (y >= self->above + height)
     return (guint) MIN (span.end + (y - self->above - height) / self->row_height, last);
-  row = gtk_list_box_get_row_at_y (self->list, (int) y - self->above);
+  row = gtk_list_box_get_row_at_y (self->child, (int) y - self->above);
   if (row != NULL)
     return cb_long_list_get_position (self, row);
   /* A new row has no place yet, and gtk_list_box_get_row_at_y() does not find the others then

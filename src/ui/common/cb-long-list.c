@@ -3,18 +3,10 @@
 #include "config.h"
 
 #include "cb-children.h"
+#include "cb-fields.h"
 #include "cb-long-list-private.h"
 
 #define N_FIRST 12 /* rows at the beginning, until it is known how many are in sight */
-
-enum
-{
-  PROP_0,
-  PROP_CHILD,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (CbLongList, cb_long_list, GTK_TYPE_WIDGET)
 
@@ -84,7 +76,7 @@ key_pressed_cb (CbLongList *self, guint keyval, guint keycode, GdkModifierType s
   gboolean first;
 
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || !is_key_to_end (keyval, &first) ||
-      focus == NULL || gtk_widget_get_parent (focus) != GTK_WIDGET (self->list))
+      focus == NULL || gtk_widget_get_parent (focus) != GTK_WIDGET (self->child))
     return GDK_EVENT_PROPAGATE;
   cb_long_list_focus (self, first ? 0 : _cb_long_list_get_n_items (self) - 1);
   return GDK_EVENT_STOP;
@@ -101,7 +93,8 @@ cb_long_list_measure (GtkWidget *widget,
 {
   CbLongList *self = CB_LONG_LIST (widget);
 
-  gtk_widget_measure (GTK_WIDGET (self->list), orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->child), orientation, for_size, minimum, natural, NULL,
+                      NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum += self->above + _cb_long_list_get_below (self);
@@ -119,10 +112,10 @@ cb_long_list_size_allocate (GtkWidget *widget, int width, int height, int baseli
                           height - self->above - _cb_long_list_get_below (self) };
   int least;
 
-  gtk_widget_measure (GTK_WIDGET (self->list), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
+  gtk_widget_measure (GTK_WIDGET (self->child), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
                       NULL);
   place.height = MAX (place.height, least);
-  gtk_widget_size_allocate (GTK_WIDGET (self->list), &place, -1);
+  gtk_widget_size_allocate (GTK_WIDGET (self->child), &place, -1);
 }
 
 static void
@@ -142,32 +135,9 @@ cb_long_list_unmap (GtkWidget *widget)
 }
 
 static void
-cb_long_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+take_child (CbLongList *self)
 {
-  switch (prop_id)
-    {
-    case PROP_CHILD:
-      g_value_set_object (value, CB_LONG_LIST (object)->list);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-cb_long_list_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  CbLongList *self = CB_LONG_LIST (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHILD:
-      self->list = g_value_get_object (value);
-      gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gtk_widget_set_parent (GTK_WIDGET (self->child), GTK_WIDGET (self));
 }
 
 static void
@@ -178,9 +148,8 @@ cb_long_list_dispose (GObject *object)
   set_scroller (self, NULL);
   g_clear_object (&self->held);
   g_clear_object (&self->wanted);
-  if (self->list != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->list));
-  self->list = NULL;
+  if (self->child != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->child));
   g_clear_object (&self->range);
 
   G_OBJECT_CLASS (cb_long_list_parent_class)->dispose (object);
@@ -193,8 +162,6 @@ cb_long_list_class_init (CbLongListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_long_list_dispose;
-  object_class->get_property = cb_long_list_get_property;
-  object_class->set_property = cb_long_list_set_property;
 
   widget_class->get_request_mode = cb_children_get_request_mode;
   widget_class->map = cb_long_list_map;
@@ -202,10 +169,8 @@ cb_long_list_class_init (CbLongListClass *klass)
   widget_class->size_allocate = cb_long_list_size_allocate;
   widget_class->unmap = cb_long_list_unmap;
 
-  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_LIST_BOX,
-                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                                                  G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  cb_fields_install (object_class, CB_FIELD_THEN (CbLongList, child, GTK_TYPE_LIST_BOX,
+                                                  G_PARAM_CONSTRUCT_ONLY, take_child));
 }
 
 static void
@@ -244,7 +209,7 @@ cb_long_list_bind (CbLongList *self,
   span.first = span.end - MIN (span.end, N_FIRST);
   self->above = (int) (span.first * self->row_height);
   self->range = cb_list_range_new (model, span, N_FIRST);
-  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->range), create, user_data, NULL);
+  gtk_list_box_bind_model (self->child, G_LIST_MODEL (self->range), create, user_data, NULL);
   g_signal_connect_object (model, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
   _cb_long_list_queue_slide (self);
@@ -260,7 +225,7 @@ cb_long_list_get_row (CbLongList *self, guint position)
 
   span = _cb_long_list_get_span (self);
   return position >= span.first && position < span.end
-           ? gtk_list_box_get_row_at_index (self->list, (int) (position - span.first))
+           ? gtk_list_box_get_row_at_index (self->child, (int) (position - span.first))
            : NULL;
 }
 
@@ -270,7 +235,7 @@ cb_long_list_get_row_at_y (CbLongList *self, double y)
 {
   g_return_val_if_fail (CB_IS_LONG_LIST (self), NULL);
 
-  return y >= self->above ? gtk_list_box_get_row_at_y (self->list, (int) y - self->above) : NULL;
+  return y >= self->above ? gtk_list_box_get_row_at_y (self->child, (int) y - self->above) : NULL;
 }
 
 /* Returns: the position of the item that @row shows */
@@ -293,7 +258,7 @@ cb_long_list_get_focused_row (CbLongList *self)
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
   widget = root != NULL ? gtk_root_get_focus (root) : NULL;
-  while (widget != NULL && gtk_widget_get_parent (widget) != GTK_WIDGET (self->list))
+  while (widget != NULL && gtk_widget_get_parent (widget) != GTK_WIDGET (self->child))
     widget = gtk_widget_get_parent (widget);
   return GTK_LIST_BOX_ROW (widget);
 }
@@ -349,7 +314,7 @@ cb_long_list_foreach (CbLongList *self, GFunc func, gpointer user_data)
 
   g_return_if_fail (CB_IS_LONG_LIST (self));
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->child, i)) != NULL; i++)
     func (row, user_data);
 }
 

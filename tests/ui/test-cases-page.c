@@ -545,10 +545,12 @@ make_full_folder (guint n)
     {
       g_autofree char *name = g_strdup_printf ("%u.casebook", i);
       g_autoptr (GFile) copy = g_file_get_child (folder, name);
+      g_autoptr (GError) error = NULL;
       g_autoptr (GFile) source = g_file_get_child (
         cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())), names[i % 2]);
 
-      g_assert_true (g_file_copy (source, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+      g_file_copy (source, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
     }
   return g_steal_pointer (&folder);
 }

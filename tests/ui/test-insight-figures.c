@@ -230,7 +230,7 @@ test_sentences (Shown *shown, gconstpointer data)
 
   heard = g_strdup_printf ("If you accuse now, you’re right %s%s of the time; after one more turn, "
                            "%s. Somebody else wins first %s of the time.",
-                           json_object_get_boolean_member (decision, "exact") ? "" : "≈ ", now,
+                           json_object_get_boolean_member (decision, "exact") ? "" : "about ", now,
                            later, others);
   cb_ui_test_wait (cb_insight_is_done (shown->insight, "decision"));
   words = read_all (view);

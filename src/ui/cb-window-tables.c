@@ -324,6 +324,8 @@ cb_window_show_table (CbWindow *self, CbSealedDeal *deal)
       g_signal_connect_object (page, "deal-again", G_CALLBACK (deal_again_cb), window,
                                G_CONNECT_SWAPPED);
       adw_navigation_view_push (window->navigation, ADW_NAVIGATION_PAGE (page));
+      /* The form that had the focus may be gone by now. */
+      gtk_widget_child_focus (GTK_WIDGET (page), GTK_DIR_TAB_FORWARD);
     }
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -150,6 +150,10 @@ add_words (GHashTable *names, const char *text)
     g_hash_table_add (names, g_strdup (*word));
 }
 
+/* What decks call one of their cards, “an Action card”: as a whole, as each of its words would be
+ * everywhere else. */
+static GPtrArray *said;
+
 /* What an edition calls things, “50th Anniversary” too; what is for the program is in small
  * letters. */
 static void
@@ -171,6 +175,8 @@ add_edition (GHashTable *names, const char *path)
           if (value != NULL &&
               (g_unichar_isupper (g_utf8_get_char (value)) || g_ascii_isdigit (*value)))
             add_words (names, value);
+          if (g_str_has_prefix (*group, "Deck ") && g_str_equal (*key, "Said"))
+            g_ptr_array_add (said, g_steal_pointer (&value));
         }
     }
 }
@@ -200,6 +206,7 @@ list_names (void)
   g_autofree char *folder = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "editions", NULL);
   GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
+  said = g_ptr_array_new_with_free_func (g_free);
   add_editions (names, folder);
   for (guint i = 0; i < G_N_ELEMENTS (OWN_NAMES); i++)
     add_words (names, OWN_NAMES[i]);
@@ -230,10 +237,14 @@ gboolean
 cb_stretch_is_stretched (const char *text)
 {
   static GHashTable *names;
-  g_auto (GStrv) words = split (text);
+  g_autoptr (GString) rest = g_string_new (text);
+  g_auto (GStrv) words = NULL;
 
   if (names == NULL)
     names = list_names ();
+  for (guint i = 0; i < said->len; i++)
+    g_string_replace (rest, g_ptr_array_index (said, i), "", 0);
+  words = split (rest->str);
   for (char **word = words; *word != NULL; word++)
     if (!is_word_stretched (*word) && !g_hash_table_contains (names, *word))
       return FALSE;

@@ -61,6 +61,7 @@ def test_a_case_is_made():
     listener.hands.wait_for_focus("list item", "Classic")
     listener.hands.type("classic")
     listener.hands.wait_for_focus("entry", "Search editions and cards")
+    listener.press("Return", until="Me text")
     listener.press("Return", until="Player 2 text")
     listener.press("Return", until="Player 3 text")
     listener.press("Return", until="Logic and odds selected radio button")

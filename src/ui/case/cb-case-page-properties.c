@@ -189,8 +189,9 @@ _cb_case_page_describe_conflict (CbCasePage *self)
                           numbers);
 }
 
-/* (transfer full): the label of the banner’s button. A conflict without entries is within the deal.
- * While the entries are still being searched for there is nothing to press, and the label is "". */
+/* Returns: (transfer full): the label of the button in the banner about a contradiction: it leads to
+ *   the entries, or to the players where no entry is to blame but the hand sizes; "" while the
+ *   entries are still being searched for, when there is nothing to press */
 char *
 _cb_case_page_name_conflict_button (CbCasePage *self)
 {
@@ -227,7 +228,8 @@ describe_save_problem (CbCasePage *self)
   return error != NULL ? g_strdup_printf (_ ("Not saved: %s"), error->message) : g_strdup ("");
 }
 
-/* (transfer full) (nullable): the label of the banner’s button; NULL for none */
+/* Returns: (transfer full) (nullable): the label of the button in the banner about a problem with
+ *   saving; NULL where the banner has no button */
 static char *
 name_save_button (CbCasePage *self)
 {

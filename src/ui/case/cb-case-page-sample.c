@@ -16,7 +16,8 @@ is_of_newer (GObject *object, gboolean read_only, gboolean sample)
   return read_only && !sample;
 }
 
-/* (transfer full): whose book it is */
+/* Returns: (transfer full) (nullable): whose notes the sample is, “You are Scarlet”; NULL where it
+ *   is nobody’s */
 static char *
 describe_me (GObject *object, CbCase *case_)
 {

@@ -14,8 +14,9 @@
  * A large card that Casebook drew from a deck. It is turned over, and stays until the user closes
  * the dialog. Below it is how many of its kind are drawn, if these are counted, and what follows.
  *
- * Signals, after which it closes: "another", it was another card that was drawn at the table;
- * "reveal", the hand of whoever it eliminates is to be told now.
+ * The dialog closes after either of its signals. "another": the user says that another card was
+ * drawn at the table. "reveal": the user wants to record the hand of the player whom the card
+ * eliminates.
  */
 G_DECLARE_FINAL_TYPE (CbDrawnDialog, cb_drawn_dialog, CB, DRAWN_DIALOG, AdwDialog)
 

@@ -1,4 +1,4 @@
-/* What the pages of a dealt table are made of; nothing else includes it.
+/* The widgets and pages that only the page of a dealt table uses, so that one header declares them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -65,7 +65,7 @@ CbNoteDialog *cb_note_dialog_new (const CbEntry *entry, const CbSetup *setup, gu
  * @n_entries: of the log
  * @found: (element-type gboolean): of each entry, whether it found a card of the envelope
  * @edited: the position of the entry that is being edited, or −1
- * @course: (nullable): how many solutions were left
+ * @course: (nullable): how many solutions were left after each entry, drawn as a curve
  *
  * What is painted above and below the slider of the timeline.
  */

@@ -149,7 +149,8 @@ forget_line (CbComposer *self)
   g_clear_pointer (&self->told, json_node_unref);
 }
 
-/* Shows what the line says now. Words that are not understood change nothing. */
+/* Fills the chips of the form with what the typed line says now. While the line has words that are
+ * not understood, the form stays as it was. */
 static void
 show_typed (CbComposer *self, const CbQuickLine *line)
 {

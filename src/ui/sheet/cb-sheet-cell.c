@@ -233,7 +233,8 @@ add_item (GMenu *menu, CbSheetCell *self, const char *words, const char *action_
   g_menu_append_item (menu, item);
 }
 
-/* A popover may not go while it still tells which of its items was chosen. */
+/* Takes the menu of a cell away, once the choice in it has been carried out: GTK closes the menu
+ * first and activates the chosen item afterwards. */
 static gboolean
 unparent_cb (gpointer user_data)
 {

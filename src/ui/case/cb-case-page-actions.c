@@ -232,8 +232,9 @@ read_cell (CbCasePage *self, GVariant *parameter, guint *card, int *seat)
          *seat < (int) setup->n_players && *seat != setup->me;
 }
 
+/* Records that the player showed me the card of the cell, or does not have it. */
 static void
-case_showed_me (GtkWidget *widget, const char *action_name, GVariant *parameter)
+case_report_card (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbCasePage *self = CB_CASE_PAGE (widget);
   g_autoptr (CbEntry) entry = NULL;
@@ -242,21 +243,9 @@ case_showed_me (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (!read_cell (self, parameter, &card, &seat))
     return;
-  entry = cb_seen_new (seat, (int) card, CB_NOBODY, NULL);
-  record_from_cell (self, entry);
-}
-
-static void
-case_lacks (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  CbCasePage *self = CB_CASE_PAGE (widget);
-  g_autoptr (CbEntry) entry = NULL;
-  guint card;
-  int seat;
-
-  if (!read_cell (self, parameter, &card, &seat))
-    return;
-  entry = cb_statement_new (CB_CLAIM_NONE, seat, cb_card_set_of (card), CB_NOBODY);
+  entry = g_str_equal (action_name, "case.showed-me")
+            ? cb_seen_new (seat, (int) card, CB_NOBODY, NULL)
+            : cb_statement_new (CB_CLAIM_NONE, seat, cb_card_set_of (card), CB_NOBODY);
   record_from_cell (self, entry);
 }
 
@@ -408,8 +397,8 @@ _cb_case_page_install_actions (GtkWidgetClass *widget_class)
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "case.back", NULL);
 
-  gtk_widget_class_install_action (widget_class, "case.showed-me", "(uu)", case_showed_me);
-  gtk_widget_class_install_action (widget_class, "case.lacks", "(uu)", case_lacks);
+  gtk_widget_class_install_action (widget_class, "case.showed-me", "(uu)", case_report_card);
+  gtk_widget_class_install_action (widget_class, "case.lacks", "(uu)", case_report_card);
   gtk_widget_class_bind_template_callback (widget_class, recorded_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancelled_cb);
 }

@@ -189,9 +189,9 @@ _cb_case_page_describe_conflict (CbCasePage *self)
                           numbers);
 }
 
-/* Returns: (transfer full): the label of the button in the banner about a contradiction: it leads to
- *   the entries, or to the players where no entry is to blame but the hand sizes; "" while the
- *   entries are still being searched for, when there is nothing to press */
+/* Returns: (transfer full): the label of the button in the banner about a contradiction, which
+ * leads to the entries, or to the players where the hand sizes are to blame; "" while the entries
+ * are still being searched for */
 char *
 _cb_case_page_name_conflict_button (CbCasePage *self)
 {

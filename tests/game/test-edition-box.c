@@ -172,7 +172,7 @@ test_search (void)
   } samples[] = {
     { "sheldon", "big-bang " },
     { "F5518", "signature " },
-    { "2016", "star-wars " },
+    { "2016", "game-of-thrones game-of-thrones-meereen star-wars " },
     { "hasbro 2011", "next-generation suspect-12 suspect-15 " },
     { "cl010", "harry-potter-burrow " },
     { "pocket watch", "doctor-who " },

@@ -56,6 +56,8 @@ static const struct
   { "doctor-who", "cards and decks only, some rules are guesses" },
   { "dungeons-and-dragons", "cards and some rules" },
   { "clue-fx", "names only, some names are guesses" },
+  { "game-of-thrones", "cards and some rules, some names are guesses" },
+  { "game-of-thrones-meereen", "cards and some rules, some names are guesses" },
   { "golden-girls", "cards and some rules" },
   { "harry-potter", "cards and decks only" },
   { "harry-potter-burrow", "cards and decks only" },

@@ -1553,6 +1553,84 @@ test_edit (void)
   g_assert_cmpstr (cb_case_get_setup (case_)->players[1].name, ==, "Bertrand");
 }
 
+/* The button that leads on, which says @label: whether it is at the foot of a window of that size,
+ * as wide as it; the title is whole. */
+static gboolean
+is_at_foot (CbSetupPage *form, const char *label, int width, int height)
+{
+  GtkWidget *header = cb_ui_test_find (get_page (form), ADW_TYPE_HEADER_BAR, NULL);
+  GtkWidget *title = cb_ui_test_find (header, ADW_TYPE_WINDOW_TITLE, NULL);
+  const char *texts[] = { adw_window_title_get_title (ADW_WINDOW_TITLE (title)),
+                          adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)) };
+  GtkWidget *button;
+  graphene_rect_t bounds;
+
+  cb_ui_test_draw (GTK_WIDGET (window));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_false (pango_layout_is_ellipsized (
+      gtk_label_get_layout (GTK_LABEL (cb_ui_test_find_label (title, texts[i])))));
+  button = gtk_widget_get_ancestor (cb_ui_test_find_label (get_page (form), label),
+                                    GTK_TYPE_BUTTON);
+  if (gtk_widget_is_ancestor (button, header))
+    return FALSE;
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat (bounds.size.width, >, (float) width - 40);
+  g_assert_cmpfloat (bounds.size.height, >=, 40);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, >, (float) height - 20);
+  return TRUE;
+}
+
+static void
+open_sized (int width, int height)
+{
+  cb_ui_test_close_window (window);
+  window = cb_ui_test_open_window (width, height);
+}
+
+/* Where a hand holds it the way on is where the thumb is, at every step and with large text; else,
+ * and where a keyboard takes the room, it is in the header. */
+static void
+test_foot (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  CbSetupPage *form;
+
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  form = open_players ();
+  g_assert_true (is_at_foot (form, "Next", 360, 640));
+  g_assert_nonnull (cb_ui_test_find_label (get_page (form), "New Case"));
+  go_on (form);
+  g_assert_cmpint (cb_setup_page_get_step (form), ==, CB_STEP_HAND);
+  g_assert_true (is_at_foot (form, "Create", 360, 640));
+  gtk_widget_activate_action (GTK_WIDGET (form), "setup.show-deal", NULL);
+  g_assert_true (is_at_foot (form, "Next", 360, 640));
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+
+  open_sized (360, 340);
+  g_assert_false (is_at_foot (open_players (), "Next", 360, 340));
+  open_sized (1280, 800);
+  g_assert_false (is_at_foot (open_players (), "Next", 1280, 800));
+}
+
+/* The first step leads back to where one came from, as each other does. */
+static void
+test_back (void)
+{
+  CbSetupPage *form = open_players ();
+  GtkWidget *back;
+
+  cb_ui_test_draw (GTK_WIDGET (window));
+  for (CbStep step = CB_STEP_PLAYERS; CB_IS_SETUP_PAGE (cb_ui_test_get_page (window)); step--)
+    {
+      g_assert_cmpint (cb_setup_page_get_step (form), ==, step);
+      cb_ui_test_draw (GTK_WIDGET (window));
+      back = cb_ui_test_find (get_page (form), g_type_from_name ("AdwBackButton"), NULL);
+      g_assert_nonnull (back);
+      g_signal_emit_by_name (gtk_widget_get_first_child (back), "clicked");
+    }
+  g_assert_true (CB_IS_CASES_PAGE (cb_ui_test_get_page (window)));
+}
+
 /* Every test has a window of its own, and leaves nothing of it. */
 static void
 run (gconstpointer data)
@@ -1615,6 +1693,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/setup-page/left-behind", test_left_behind, run);
   g_test_add_data_func ("/setup-page/discard", test_discard, run);
   g_test_add_data_func ("/setup-page/accessible", test_accessible, run);
+  g_test_add_data_func ("/setup-page/foot", test_foot, run);
+  g_test_add_data_func ("/setup-page/back", test_back, run);
   g_test_add_data_func ("/setup-page/edit", test_edit, run);
 
   return g_test_run ();

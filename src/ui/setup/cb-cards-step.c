@@ -8,6 +8,7 @@
 #include "cb-card-picker.h"
 #include "cb-cards-step.h"
 #include "cb-children.h"
+#include "cb-closures.h"
 #include "cb-deal-step.h"
 #include "cb-seat-chips.h"
 #include "cb-template.h"
@@ -237,24 +238,11 @@ show_help (CbCardsStep *self)
                           self->pile == CB_PILE_HAND && cb_setup_draft_get_origin (draft) == NULL);
 }
 
-static GtkOrientation
-get_direction (GObject *object, gboolean wide)
-{
-  return wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
-}
-
-/* How wide what stands before the cards can be, in pixels. */
+/* How wide a part can be, in pixels; @beside: where there are two columns. */
 static int
-get_side (GObject *object, gboolean wide)
+get_breadth (GObject *object, gboolean wide, int beside)
 {
-  return wide ? 244 : 600;
-}
-
-/* How wide the cards can be. */
-static int
-get_breadth (GObject *object, gboolean wide)
-{
-  return wide ? 800 : 600;
+  return wide ? beside : 600;
 }
 
 /* Cards chosen on an earlier page cannot be chosen here. */
@@ -296,7 +284,7 @@ cb_cards_step_update (CbSetupStep *step)
   if (self->pile == CB_PILE_VICTIM && get_rules (self)->removed_name != NULL)
     adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), get_rules (self)->removed_name);
 
-  cb_setup_step_set_status (step, count);
+  g_object_set (self, "status", count, NULL);
   cb_setup_step_set_problem (step, state == CB_STEP_WRONG ? problem : NULL);
 }
 
@@ -327,8 +315,8 @@ cb_cards_step_class_init (CbCardsStepClass *klass)
                        CB_CHILD (CbCardsStep, help_label), CB_CHILD (CbCardsStep, picker),
                        CB_CHILD (CbCardsStep, shares), CB_CHILD (CbCardsStep, slots),
                        CB_CHILD (CbCardsStep, slots_card), CB_CALLBACK (chosen_cb),
-                       CB_CALLBACK (get_breadth), CB_CALLBACK (get_direction),
-                       CB_CALLBACK (get_side));
+                       CB_CALLBACK (get_breadth));
+  cb_closures_install (widget_class);
 }
 
 CbSetupStep *

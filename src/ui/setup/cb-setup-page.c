@@ -25,6 +25,7 @@ struct _CbSetupPage
   CbSetupDraft *draft;
   CbSetupStep *steps[CB_N_STEPS];
   gboolean wide; /* whether there is room for two columns */
+  gboolean foot; /* whether it is held in a hand: upright, without a keyboard on the screen */
 
   AdwNavigationView *navigation;
 };
@@ -145,13 +146,21 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
     create_case (self);
 }
 
+/* Tells a page what all of them have in common. */
+static void
+bind_step (CbSetupPage *self, CbSetupStep *step)
+{
+  g_object_bind_property (self, "title", step, "form", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "wide", step, "wide", G_BINDING_SYNC_CREATE);
+}
+
 static void
 show_removed_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbSetupPage *self = CB_SETUP_PAGE (widget);
   CbSetupStep *page = cb_cards_step_new (self->draft, CB_PILE_REMOVED);
 
-  g_object_bind_property (self, "wide", page, "wide", G_BINDING_SYNC_CREATE);
+  bind_step (self, page);
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (page));
 }
 
@@ -190,8 +199,10 @@ cb_setup_page_class_init (CbSetupPageClass *klass)
   CB_OWNS (object_class, CbSetupPage, editions, g_object_unref);
   CB_OWNS (object_class, CbSetupPage, settings, g_object_unref);
 
-  cb_fields_install (object_class, CB_FIELD (CbSetupPage, wide, G_TYPE_BOOLEAN,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
+  cb_fields_install (
+    object_class,
+    CB_FIELD (CbSetupPage, wide, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY),
+    CB_FIELD (CbSetupPage, foot, G_TYPE_BOOLEAN, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY));
 
   cb_signal_new (klass, "created", 1, CB_TYPE_CASE);
   cb_signal_new (klass, "changed", 0);
@@ -243,11 +254,12 @@ add_steps (CbSetupPage *self, CbShelf *shelf)
   self->steps[CB_STEP_HAND] = cb_cards_step_new (self->draft, CB_PILE_HAND);
   self->steps[CB_STEP_OPEN] = cb_cards_step_new (self->draft, CB_PILE_OPEN);
 
-  g_object_set (self->steps[first], "first", TRUE, NULL);
   /* The first one added is the one shown; each keeps what was typed while others are shown. */
   for (CbStep step = first; step < CB_N_STEPS; step++)
     {
-      g_object_bind_property (self, "wide", self->steps[step], "wide", G_BINDING_SYNC_CREATE);
+      bind_step (self, self->steps[step]);
+      if (step != CB_STEP_EDITION)
+        g_object_bind_property (self, "foot", self->steps[step], "foot", G_BINDING_SYNC_CREATE);
       adw_navigation_view_add (self->navigation, ADW_NAVIGATION_PAGE (self->steps[step]));
     }
 }

@@ -16,7 +16,8 @@ typedef struct
   char *status;
   char *problem;
   char *next_label;
-  gboolean first;
+  char *form;
+  gboolean foot;
   gboolean wide;
 } CbSetupStepPrivate;
 
@@ -30,9 +31,9 @@ update_step (CbSetupStep *self)
 }
 
 static char *
-text_or_nothing (GtkWidget *widget, const char *text)
+text_or (GtkWidget *widget, const char *text, const char *otherwise)
 {
-  return g_strdup (text != NULL ? text : "");
+  return g_strdup (text != NULL ? text : otherwise);
 }
 
 /* Status and problem are also said aloud, as they appear away from where one types. */
@@ -99,6 +100,7 @@ cb_setup_step_finalize (GObject *object)
   g_free (priv->status);
   g_free (priv->problem);
   g_free (priv->next_label);
+  g_free (priv->form);
 
   G_OBJECT_CLASS (cb_setup_step_parent_class)->finalize (object);
 }
@@ -120,13 +122,14 @@ cb_setup_step_class_init (CbSetupStepClass *klass)
     CB_PRIVATE_FIELD (CbSetupStep, content, GTK_TYPE_WIDGET, flags, NULL),
     CB_PRIVATE_FIELD (CbSetupStep, status, G_TYPE_STRING, flags, say_status),
     CB_PRIVATE_FIELD (CbSetupStep, problem, G_TYPE_STRING, flags, say_problem),
-    CB_PRIVATE_FIELD (CbSetupStep, first, G_TYPE_BOOLEAN, flags, NULL),
+    CB_PRIVATE_FIELD (CbSetupStep, form, G_TYPE_STRING, flags, NULL),
+    CB_PRIVATE_FIELD (CbSetupStep, foot, G_TYPE_BOOLEAN, flags, NULL),
     CB_PRIVATE_FIELD (CbSetupStep, wide, G_TYPE_BOOLEAN, flags, show_wide),
     CB_PRIVATE_FIELD (CbSetupStep, next_label, G_TYPE_STRING, flags, NULL));
 
   gtk_widget_class_set_template_from_resource (widget_class, RESOURCE_PATH "/ui/cb-setup-step.ui");
   cb_closures_install (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, text_or_nothing);
+  gtk_widget_class_bind_template_callback (widget_class, text_or);
 }
 
 static void
@@ -141,14 +144,6 @@ cb_setup_step_get_draft (CbSetupStep *self)
   CbSetupStepPrivate *priv = cb_setup_step_get_instance_private (self);
 
   return priv->draft;
-}
-
-void
-cb_setup_step_set_status (CbSetupStep *self, const char *status)
-{
-  g_return_if_fail (CB_IS_SETUP_STEP (self));
-
-  g_object_set (self, "status", status, NULL);
 }
 
 void

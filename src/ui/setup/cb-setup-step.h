@@ -15,9 +15,9 @@ G_DECLARE_DERIVABLE_TYPE (CbSetupStep, cb_setup_step, CB, SETUP_STEP, AdwNavigat
  *
  * One page of the form. Properties: draft (construct only), content (the widget between header
  * and message), status (string: how far one is, under the title), problem (string: what is wrong,
- * or NULL), first (boolean: there is no step before),
- * wide (boolean: there is room for two columns), next-label (string; NULL for a page beside
- * the way, which one only comes back from).
+ * or NULL), form (string: what all steps fill in, said where there is no status), wide (boolean:
+ * there is room for two columns), foot (boolean: the way on is at the foot), next-label (string;
+ * NULL for a page beside the way, which one only comes back from).
  */
 struct _CbSetupStepClass
 {
@@ -27,5 +27,4 @@ struct _CbSetupStepClass
 };
 
 CbSetupDraft *cb_setup_step_get_draft (CbSetupStep *self);
-void cb_setup_step_set_status (CbSetupStep *self, const char *status);
 void cb_setup_step_set_problem (CbSetupStep *self, const char *problem);

@@ -129,6 +129,13 @@ def test_why_knows_holders_by_what_the_sheet_calls_them():
         assert (why["card"], why["holder"]) == (card, holder), name
 
 
+def test_why_begins_with_a_sentence():
+    """Of cards that lie face down, too: one of them may be called as a player is."""
+    path = os.path.join(os.environ["SAMPLES"], "booklet-big-bang-two.casebook")
+    for card, headline in (("bernadette", "Bernadette is face down."), ("penny", "Penny isn’t face down.")):
+        assert run("why", path, card, "pool").stdout.splitlines()[0] == headline, card
+
+
 def test_why_names_entries_that_suffice_and_are_needed():
     game = load()
     [why] = run_json("why", GAME, "billiard-room", "envelope")

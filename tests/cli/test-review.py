@@ -49,7 +49,7 @@ class Review(Transcript):
         self.assert_quiet(result)
         lines = result.stdout.splitlines()
         self.assertRegex(lines[0], "^Entry +You suggested +Skill +Luck +Better$")
-        self.assertRegex(result.stdout, r"(?m)^(Your suggestions were|You missed).*: a skill of \d+, where 99 is perfect\.$")
+        self.assertRegex(result.stdout, r"(?m)^(Your suggestions (were|could)|You missed).*\. Your skill: \d+ \(99 is perfect\)\.$")
         self.assertRegex(result.stdout, r"(?m)^(Luck was|You had a little luck).* of 100 games")
 
     def test_contradiction(self):

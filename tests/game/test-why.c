@@ -15,8 +15,8 @@ static const struct
   const char *steps;
   const char *headline;
 } SAMPLES[] = {
-  { "", "anna", 1, "You were dealt Anna." },
-  { "", "bert", 1, "You weren’t dealt Bert." },
+  { "", "anna", 1, "You were dealt Anna.", "You have Anna." },
+  { "", "bert", 1, "You weren’t dealt Bert.", "You don’t have Bert." },
   { "{'type':'seen','player':1,'card':'bert'}", "cleo", 0,
     "Entry 1: Bob has Bert.\n"
     "Every other card is accounted for, so it’s Cleo.",

@@ -108,7 +108,7 @@ test_sum (void)
   g_assert_cmpint (skill.skill, ==, 75);
   g_assert_cmpint (skill.luck, ==, 50);
   words = cb_skill_describe (&skill);
-  g_assert_cmpstr (words, ==, "Your suggestions were strong: a skill of 75, where 99 is perfect.");
+  g_assert_cmpstr (words, ==, "Your suggestions were strong. Your skill: 75 (99 is perfect).");
 }
 
 /* What is said at either side of where the words change. */
@@ -120,14 +120,12 @@ test_words (void)
     int skill;
     const char *words;
   } SKILLS[] = {
-    { 99, "Your suggestions were close to the best possible: a skill of 99, where 99 is perfect." },
-    { 90, "Your suggestions were close to the best possible: a skill of 90, where 99 is perfect." },
-    { 89, "Your suggestions were strong: a skill of 89, where 99 is perfect." },
-    { 74, "Your suggestions were decent: a skill of 74, where 99 is "
-          "perfect." },
-    { 50, "Your suggestions were decent: a skill of 50, where 99 is "
-          "perfect." },
-    { 49, "You missed some better suggestions: a skill of 49, where 99 is perfect." },
+    { 99, "Your suggestions could hardly be better. Your skill: 99 (99 is perfect)." },
+    { 90, "Your suggestions could hardly be better. Your skill: 90 (99 is perfect)." },
+    { 89, "Your suggestions were strong. Your skill: 89 (99 is perfect)." },
+    { 74, "Your suggestions were decent. Your skill: 74 (99 is perfect)." },
+    { 50, "Your suggestions were decent. Your skill: 50 (99 is perfect)." },
+    { 49, "You missed some better suggestions. Your skill: 49 (99 is perfect)." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (SKILLS); i++)

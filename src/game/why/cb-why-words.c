@@ -435,6 +435,19 @@ headline_not_in_hand (CbSetup *setup, guint card, guint holder, guint place)
                           player, it);
 }
 
+/* What no other card or holder tells anything about: one’s own hand, the cards that lie face down.
+ */
+static char *
+headline_plain (CbSetup *setup, guint card, CbWhyHolder whose, gboolean has)
+{
+  if (whose == CB_WHY_ME)
+    return g_strdup_printf (has ? _ ("You have %s.") : _ ("You don’t have %s."),
+                            cb_say_card (setup->edition, card, CB_SAID_OBJECT));
+  /* Translators: a card, as the subject. */
+  return g_strdup_printf (has ? _ ("%s is face down.") : _ ("%s isn’t face down."),
+                          cb_say_card (setup->edition, card, CB_SAID_SUBJECT));
+}
+
 char *
 cb_why_say_headline (CbSetup *setup, GPtrArray *steps, guint card, guint holder, CbMark mark)
 {
@@ -442,8 +455,11 @@ cb_why_say_headline (CbSetup *setup, GPtrArray *steps, guint card, guint holder,
   guint place = last != NULL && last->kind == CB_REASON_ELSEWHERE ? find_place (steps, last) : 0;
   CbWhyHolder whose = find_holder (setup, 1u << holder);
 
-  if (mark == CB_MARK_MAYBE || whose == CB_WHY_ME || whose == CB_WHY_FACE_DOWN)
+  if (mark == CB_MARK_MAYBE)
     return NULL;
+  if (whose == CB_WHY_ME || whose == CB_WHY_FACE_DOWN)
+    return cb_say_sentence (setup->edition,
+                            headline_plain (setup, card, whose, mark == CB_MARK_YES));
   if (mark == CB_MARK_YES)
     return cb_say_sentence (setup->edition, headline_yes (setup, card, holder, last));
   return cb_say_sentence (setup->edition, whose == CB_WHY_ENVELOPE

@@ -141,8 +141,9 @@ add_shows (Remarks *self, guint showers)
   if (showers == 0 || __builtin_popcount (showers) > 2)
     return;
   names = name_holders (self->setup, showers);
-  cards = n <= 2 ? cb_say_cards (self->setup->edition, gain->shown, CB_LIST_OR, CB_SAID_OBJECT)
-                 : g_strdup_printf (ngettext ("one of %u card", "one of %u cards", n), n);
+  cards = n <= 2
+            ? cb_say_cards (self->setup->edition, gain->shown, CB_LIST_OR, CB_SAID_OBJECT)
+            : g_strdup_printf (ngettext ("one of these %u cards", "one of these %u cards", n), n);
   if (gain->nobody < SLIGHT)
     /* Translators: who shows a card, and which: “Green shows the Rope or the Hall”. */
     add (self, g_strdup_printf (_ ("%s shows %s"), names, cards));
@@ -237,7 +238,7 @@ add_chance (Remarks *self, guint card)
   g_autofree char *chance = cb_chance_describe (self->advice->chances[card]);
 
   /* Translators: a card as the subject, then how likely it is in the envelope. */
-  add (self, g_strdup_printf (_ ("%s is %s likely to be the one"),
+  add (self, g_strdup_printf (_ ("The chance that it’s %s is %s"),
                               cb_say_card (self->setup->edition, card, CB_SAID_SUBJECT), chance));
 }
 

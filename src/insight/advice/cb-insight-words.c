@@ -111,7 +111,7 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
   CbCardSet solution = cb_decision_get_solution (decision, &chance);
   g_autofree char *names = cb_insight_join_cards (edition, solution);
   g_autofree char *percent = cb_chance_describe (chance);
-  g_autofree char *now = cb_decision_is_exact (decision) || chance < 0.01
+  g_autofree char *now = cb_decision_is_exact (decision) || chance < 0.01 || chance > 0.99
                            ? g_strdup (percent)
                            /* Translators: an estimate, “about 14%”. */
                            : g_strdup_printf (_ ("about %s"), percent);

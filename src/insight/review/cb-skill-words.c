@@ -14,18 +14,16 @@ char *
 cb_skill_describe (const CbSkill *self)
 {
   if (self->skill >= 90)
-    return g_strdup_printf (_ ("Your suggestions were close to the best possible: a skill of %d, "
-                               "where 99 is perfect."),
-                            self->skill);
+    return g_strdup_printf (
+      _ ("Your suggestions could hardly be better. Your skill: %d (99 is perfect)."), self->skill);
   if (self->skill >= 75)
-    return g_strdup_printf (_ ("Your suggestions were strong: a skill of %d, where 99 is perfect."),
+    return g_strdup_printf (_ ("Your suggestions were strong. Your skill: %d (99 is perfect)."),
                             self->skill);
   if (self->skill >= 50)
-    return g_strdup_printf (_ ("Your suggestions were decent: a skill of "
-                               "%d, where 99 is perfect."),
+    return g_strdup_printf (_ ("Your suggestions were decent. Your skill: %d (99 is perfect)."),
                             self->skill);
-  return g_strdup_printf (
-    _ ("You missed some better suggestions: a skill of %d, where 99 is perfect."), self->skill);
+  return g_strdup_printf (_ ("You missed some better suggestions. Your skill: %d (99 is perfect)."),
+                          self->skill);
 }
 
 char *

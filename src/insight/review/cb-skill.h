@@ -62,7 +62,7 @@ CbJudgedTurn *cb_case_judge_turn (CbCase *self, guint position, CbEffort *effort
 
 /* @turns: (element-type CbJudgedTurn) */
 void cb_skill_sum_up (GArray *turns, CbSkill *skill);
-/* (transfer full): "Your suggestions were strong: a skill of 75, where 99 is perfect." */
+/* (transfer full): "Your suggestions were strong. Your skill: 75 (99 is perfect)." */
 char *cb_skill_describe (const CbSkill *self);
 /* (transfer full): "The answers told you more than you could expect: luckier than 80 of 100 games."
  */

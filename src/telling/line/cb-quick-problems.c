@@ -30,7 +30,7 @@ describe_no_fact (const CbQuickParser *self, guint at)
     /* Translators: %s is the word for “note”. */
     return g_strdup_printf (_ ("Moves aren’t recorded. Type “%s: …” to remember this one."), note);
   if (at < self->n_words && cb_quick_parser_get_word (self, at)->asks)
-    return g_strdup (_ ("A question isn’t recorded. Type what happened."));
+    return g_strdup (_ ("Questions aren’t recorded. Type what happened."));
   return NULL;
 }
 

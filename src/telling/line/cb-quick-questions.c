@@ -199,7 +199,7 @@ cb_quick_read_question (CbQuickParser *self)
     }
   if (thinks_of_holder (self))
     return cb_quick_parser_fail (self, self->after_verb - 1, 1,
-                                 _ ("A question isn’t recorded. Type what happened."));
+                                 _ ("Questions aren’t recorded. Type what happened."));
   return take_addressed (self) && cb_quick_parser_take_cards (self) && take_asker (self) &&
          cb_quick_parser_take_answers (self) && check_asker (self);
 }

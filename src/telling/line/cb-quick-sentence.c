@@ -496,7 +496,7 @@ check_beginning (CbQuickParser *self)
       if (cb_quick_parser_sees (self, at, CB_QUICK_ASKING) &&
           !cb_quick_parser_sees (self, at, CB_QUICK_AFTER))
         return cb_quick_parser_fail (self, at, 1,
-                                     _ ("A question isn’t recorded. Type what happened."));
+                                     _ ("Questions aren’t recorded. Type what happened."));
       if (!cb_quick_parser_sees_filler (self, at))
         return TRUE;
     }
@@ -516,7 +516,7 @@ read_asking (CbQuickParser *self)
                 _cb_draft_get_event_kind (self->draft)->asks != CB_ASKS_NOBODY))
     return read;
   return cb_quick_parser_fail (self, self->n_words - 1, 1,
-                               _ ("A question isn’t recorded. Type what happened."));
+                               _ ("Questions aren’t recorded. Type what happened."));
 }
 
 gboolean

@@ -102,8 +102,9 @@ print_text (const CbCourse *course)
       exact = exact && cb_course_is_exact (course, n);
     }
   if (cb_course_has_others (course))
-    cb_cli_put (_ ("How many solutions each player has left; the range in brackets is right nine "
-                   "times in ten.\n"));
+    cb_cli_put (
+      _ ("How many solutions each player has left; the range in parentheses is right nine "
+         "times out of ten.\n"));
   cb_cli_print_table (columns, n_columns, cells);
   if (!exact)
     cb_cli_put (_ ("The search budget ran out: figures with “≈” are estimates.\n"));

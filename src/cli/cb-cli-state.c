@@ -86,8 +86,8 @@ print_habits (CbCase *case_, guint n_entries, guint seat)
                                                            n_asked);
       g_autofree char *meaning = cb_player_habit_describe_meaning (habit);
 
-      /* Translators: what a player keeps naming, and what that might mean */
-      cb_cli_put (_ ("    %s (%s)\n"), counted, meaning);
+      /* Translators: what a player keeps naming, and what that might mean: two sentences */
+      cb_cli_put (_ ("    %s. %s.\n"), counted, meaning);
     }
 }
 
@@ -284,7 +284,7 @@ print_places (const CbTableState *state, const CbSetup *setup)
     {
       g_autofree char *words = cb_table_state_describe_place (state, setup, i);
       /* Translators: a card that lies face down: its number, and who has looked at it */
-      g_autofree char *line = g_strdup_printf (_ ("Position %u: %s"), i + 1, words);
+      g_autofree char *line = g_strdup_printf (_ ("Face-down card %u: %s"), i + 1, words);
 
       cb_cli_put ("  %s\n", line);
     }
@@ -323,8 +323,8 @@ print_text (CbCase *case_, const CbTableState *state, guint n_entries)
 
       if (user != CB_NOBODY)
         /* Translators: a power, then the player who used it */
-        cb_cli_put (_ ("  %s: used by %s\n"), cb_edition_get_power (setup->edition, i)->name,
-                    setup->players[user].name);
+        cb_cli_put (_ ("  Power of %s: used by %s\n"),
+                    cb_edition_get_power (setup->edition, i)->name, setup->players[user].name);
     }
   cb_cli_print_calls (state, setup, 0);
 }

@@ -40,7 +40,9 @@ FAULTS = [
     (r"\bthat of\b|\bthose of\b|\bof those\b", "German order"),
     (r"% likely to be the one\b", "the chance that it’s"),
     (r"\d times? nobody\b", "in … of these nobody"), (r": a skill of \d", "Your skill: …"),
-    (r"\bshows one of \d+ cards\b", "one of these cards"), (r"\babout [<>]\d", "more than"),
+    (r"\bshows one of \d+ cards\b|^\W*\S+ shows the\b", "will show one of these"),
+    (r"\bGuessed as\b", "Assumed to be"), (r"^\W*Position \d", "Face-down card"),
+    (r"\balready has its\b", "already known"), (r"\byou’re right \S+ of the time\b", "your chance"), (r"\babout [<>]\d", "more than"),
 ]
 
 # The same of the other languages, as somebody who speaks them found it.

@@ -64,7 +64,7 @@ class Traits(Transcript):
         self.run_on("record", "ann super sleuth: blunt, bob passes, cara shows gaff")
         why = json.loads(self.run_on("why", "telescope", "Bob", "--json").stdout)
         self.assertEqual((why["mark"], why["guesses"]), ("no", ["blunt"]))
-        self.assertIn("Guessed as blunt: Oar, Telescope, Gaff\n",
+        self.assertIn("Assumed to be blunt: Oar, Telescope, Gaff\n",
                       self.run_on("why", "telescope", "Bob").stdout)
         seen = json.loads(self.run_on("why", "gaff", "Cara", "--json").stdout)
         self.assertEqual(seen["mark"], "yes")

@@ -85,8 +85,8 @@ class TwoPlayers(Transcript):
         self.record("ben: cleo belt cave, ann passes, looks 1")
         self.assertEqual(self.read_log()[-1], {"type": "look", "by": 1, "slots": [0]})
         table = run("table", self.path).stdout
-        self.assertIn("\n  Position 1: Barn (looked at by you and Ben)\n", table)
-        self.assertIn("\n  Position 2: Bert (looked at by you)\n", table)
+        self.assertIn("\n  Face-down card 1: Barn (looked at by you and Ben)\n", table)
+        self.assertIn("\n  Face-down card 2: Bert (looked at by you)\n", table)
         self.assertIn("\n  You looked, position unknown\n", table)
 
     def test_refused(self):

@@ -105,7 +105,7 @@ test_reasons (void)
     { CLEO | AXE | ATTIC, CLEO | CLUB | ATTIC,
       "You have Axe, so the others can’t tell what you’re after" },
     { CLEO | CLUB | ATTIC, CLEO | AXE | ATTIC, "You hold none of these cards yourself" },
-    { CLEO | BELT | ATTIC, CLEO | CLUB | ATTIC, "Bob shows one of these 3 cards" },
+    { CLEO | BELT | ATTIC, CLEO | CLUB | ATTIC, "Bob will show one of these 3 cards" },
   };
   g_autoptr (CbCase) case_ = cb_test_small_case (
     CB_TEST_THREE, "{'type':'suggestion','by':0,'cards':['cleo','belt','attic'],'answers':["

@@ -283,8 +283,7 @@ test_nightmare (void)
     { "dies: jack", "“dies” is not a player.", 0, 4 },
     { "jim draws king twice", "I don’t expect anything after this: remove “twice”.", 15, 5 },
     { "envelope: jack bear trap", "Locations: which one?", 24, 0 },
-    { "envelope: jack bear trap woods mayor", "Two cards of the category “Suspects”: Mayor, Jack.",
-      31, 5 },
+    { "envelope: jack bear trap woods mayor", "Two cards from “Suspects”: Mayor, Jack.", 31, 5 },
     { "jim envelope: jack", "“envelope” is not a card.", 4, 8 },
     { "jim rolls", "Enter what the dice show.", 9, 0 },
     { "jim rolls four", "Type what each die shows, such as “4 2”.", 10, 4 },
@@ -375,10 +374,9 @@ test_fewer_cards (void)
   static const CbQuickSample REFUSED[] = {
     { "ed: anna", "What: which one? Type “?” if you didn’t hear it.", 8, 0 },
     { "ed: anna barn", "Barn can’t be suggested.", 9, 4 },
-    { "ed: anna bert", "Two cards of the category “Who”: Anna, Bert.", 9, 4 },
+    { "ed: anna bert", "Two cards from “Who”: Anna, Bert.", 9, 4 },
     { "envelope anna club dome", "Who: which one?", 23, 0 },
-    { "envelope anna bert cleo club dome",
-      "Too many cards of the category “Who”: Anna, Bert, Cleo.", 19, 4 },
+    { "envelope anna bert cleo club dome", "Too many cards from “Who”: Anna, Bert, Cleo.", 19, 4 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (CB_QUICK_TEST_TWO_ASKED, "");
 
@@ -401,8 +399,7 @@ test_two_alike (void)
     { "ann: plum plum", "Plum is named twice.", 10, 4 },
     { "ann: plum green kitchen", "Only 2 cards can be named.", 16, 7 },
     { "ann: plum green white", "Only 2 cards can be named.", 16, 5 },
-    { "ann accuses plum green kitchen", "Two cards of the category “Suspects”: Green, Plum.", 17,
-      5 },
+    { "ann accuses plum green kitchen", "Two cards from “Suspects”: Green, Plum.", 17, 5 },
   };
   g_autoptr (CbCase) case_ = cb_quick_test_case (
     "'edition':'clue-suspect','players':[{'name':'Ann'},{'name':'Bob'},{'name':'Cy'}],"

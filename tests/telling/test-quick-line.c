@@ -324,7 +324,7 @@ test_whose (void)
     { "bob has penny’s living room", "You saw Bob’s card: Living Room (Penny)" },
   };
   static const CbQuickSample REFUSED[] = {
-    { "raj comic penny’s bedroom", "Two cards of the category “Suspects”: Penny, Raj.", 10, 7 },
+    { "raj comic penny’s bedroom", "Two cards from “Suspects”: Penny, Raj.", 10, 7 },
     { "raj comic sheldon’s",
       "“sheldon’s” could be Bedroom (Sheldon) or Living Room (Sheldon & Leonard).", 10, 9 },
   };

@@ -98,7 +98,7 @@ test_dealt (void)
   g_autoptr (CbSheet) sheet = cb_sheet_new (case_);
   g_autoptr (CbCellWords) mine = say (sheet, "rope", CB_HOLDER_OF_SEAT (ANN));
 
-  g_assert_cmpstr (mine->conclusion, ==, "✓  Has it");
+  g_assert_cmpstr (mine->conclusion, ==, "✓  You have the Rope.");
   g_assert_null (mine->since);
   g_assert_cmpstr (mine->reason, ==, "Deduced from the deal alone.");
   assert_entries (mine, (int[]) { -1 });

@@ -501,7 +501,7 @@ test_look (void)
     g_assert_cmpint (cb_sealed_deal_has_looked_down (table, i, 1), ==, i == CY);
   cb_ui_test_act (window, CB_TYPE_LOOK_PAGE, "navigation.pop");
   g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);
-  g_assert_true (cb_ui_test_reads ("Position 2: looked at by Cy"));
+  g_assert_true (cb_ui_test_reads ("Face-down card 2: looked at by Cy"));
 
   cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.open-for-all");
   g_assert_cmpuint (count_seen (card), ==, 1);

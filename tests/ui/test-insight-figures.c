@@ -228,10 +228,10 @@ test_sentences (Shown *shown, gconstpointer data)
   g_autofree char *heard = NULL;
   g_autofree char *words = NULL;
 
-  heard = g_strdup_printf ("If you accuse now, you’re right %s%s of the time; after one more turn, "
-                           "%s. Somebody else wins first %s of the time.",
-                           json_object_get_boolean_member (decision, "exact") ? "" : "about ", now,
-                           later, others);
+  heard = g_strdup_printf (
+    "If you accuse now, your chance of being right is %s%s; after one more turn, "
+    "%s. The chance that somebody else wins first is %s.",
+    json_object_get_boolean_member (decision, "exact") ? "" : "about ", now, later, others);
   cb_ui_test_wait (cb_insight_is_done (shown->insight, "decision"));
   words = read_all (view);
   g_assert_nonnull (strstr (words, choose_reason (chances[0], chances[1])));
@@ -326,8 +326,8 @@ test_face_down (Shown *shown, gconstpointer data)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* (transfer full): a move as the box calls it: “Private Tip: Bob, all weapon
- * cards” */
+/* (transfer full): a move as the box calls it: “Private Tip: ask Bob for
+ * all weapon cards” */
 static char *
 name_move (CbCase *case_, JsonObject *move)
 {
@@ -344,8 +344,8 @@ name_move (CbCase *case_, JsonObject *move)
   if (g_str_equal (type, "snoop"))
     return g_strdup_printf ("Snoop: %s", name);
   return g_strdup_printf (strcmp (json_object_get_string_member (move, "want"), "all") == 0
-                            ? "Private Tip: %s, all %s cards"
-                            : "Private Tip: %s, one %s card",
+                            ? "Private Tip: ask %s for all %s cards"
+                            : "Private Tip: ask %s for one %s card",
                           name, kind);
 }
 

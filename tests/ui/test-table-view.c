@@ -186,8 +186,8 @@ test_drawn (void)
   assert_on_table (&fixture, "Intrigue: 13 cards left, 8 drawn, 1 discarded");
   assert_text (&fixture, "7 of 8 drawn. 8% chance that the next card eliminates a player.");
   assert_row (&fixture, "Jack (Ann)", "Used by Ann");
-  assert_on_table (&fixture, "Position 1: Dr. Finkelstein (looked at by you and Dot)");
-  assert_on_table (&fixture, "Position 2: looked at by Dot");
+  assert_on_table (&fixture, "Face-down card 1: Dr. Finkelstein (looked at by you and Dot)");
+  assert_on_table (&fixture, "Face-down card 2: looked at by Dot");
   g_assert_null (find_row (fixture.view, "Cem"));
 
   /* The table as it was. */
@@ -196,7 +196,7 @@ test_drawn (void)
   assert_text (&fixture,
                "0 of 8 drawn. 40% chance that the next card is “Pumpkin King” (harmless so far).");
   assert_row (&fixture, "Dot", "Pumpkin Patch");
-  assert_on_table (&fixture, "Position 2: nobody has looked");
+  assert_on_table (&fixture, "Face-down card 2: nobody has looked");
   close_case (&fixture);
 }
 

@@ -76,7 +76,7 @@ test_confirm (void)
   ask_for ("blunt");
   g_assert_true (sees_guess ());
   g_assert_nonnull (
-    cb_ui_test_find_label (get_composer (), "Guessed as blunt: Oar, Telescope, Gaff"));
+    cb_ui_test_find_label (get_composer (), "Assumed to be blunt: Oar, Telescope, Gaff"));
   g_assert_nonnull (cb_draft_get_warning (draft));
   cb_ui_test_click (get_composer (), "That’s Right");
   cb_ui_test_draw (GTK_WIDGET (window));

@@ -249,7 +249,7 @@ cb_edition_describe_guess (const CbEdition *self, guint32 traits)
       if (words->len > 0)
         g_string_append_c (words, '\n');
       /* Translators: a trait as “blunt”, then the cards that may have it. */
-      g_string_append_printf (words, _ ("Guessed as %s: %s"), trait->name, cards);
+      g_string_append_printf (words, _ ("Assumed to be %s: %s"), trait->name, cards);
     }
   return g_string_free_and_steal (g_steal_pointer (&words));
 }

@@ -231,7 +231,7 @@ describe_column (const CbSetup *setup, guint holder)
   if (CB_SEAT_OF_HOLDER (holder) == setup->me)
     return g_strdup (_ ("Look at your own column."));
   /* Translators: a player */
-  return g_strdup_printf (_ ("Look at %s’s column."), name);
+  return cb_say_fluently (g_strdup_printf (_ ("Look at %s’s column."), name));
 }
 
 static char *

@@ -196,8 +196,8 @@ say_not_dealt (const CbWhyWords *words)
   if (words->holder == CB_WHY_ENVELOPE)
     /* Translators: the envelope holds one card of each category: the category, “room”, then other
      * cards of it, with “or” between them. */
-    return g_strdup_printf (_ ("The envelope already has its %s, so it isn’t %s."), words->kind,
-                            words->no_subject);
+    return g_strdup_printf (_ ("The %s in the envelope is already known, so it isn’t %s."),
+                            words->kind, words->no_subject);
   if (words->holder == CB_WHY_ME)
     /* Translators: cards, with “or” between them. */
     return g_strdup_printf (_ ("You weren’t dealt %s."), words->no_cards);

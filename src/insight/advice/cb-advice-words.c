@@ -136,17 +136,23 @@ add_shows (Remarks *self, guint showers)
   const CbGain *gain = &self->item->gain;
   guint n = cb_card_set_size (gain->shown);
   g_autofree char *names = NULL;
-  g_autofree char *cards = NULL;
 
-  if (showers == 0 || __builtin_popcount (showers) > 2)
+  if (showers == 0 || __builtin_popcount (showers) > 2 || gain->nobody >= SLIGHT)
     return;
   names = name_holders (self->setup, showers);
-  cards = n <= 2
-            ? cb_say_cards (self->setup->edition, gain->shown, CB_LIST_OR, CB_SAID_OBJECT)
-            : g_strdup_printf (ngettext ("one of these %u cards", "one of these %u cards", n), n);
-  if (gain->nobody < SLIGHT)
-    /* Translators: who shows a card, and which: “Green shows the Rope or the Hall”. */
-    add (self, g_strdup_printf (_ ("%s shows %s"), names, cards));
+  if (n <= 2)
+    {
+      g_autofree char *cards = cb_say_cards (self->setup->edition, gain->shown, CB_LIST_OR,
+                                             CB_SAID_OBJECT);
+
+      /* Translators: who shows a card, and which: “Green will show the Rope or the Hall”. */
+      add (self, g_strdup_printf (_ ("%s will show %s"), names, cards));
+    }
+  else
+    /* Translators: who shows a card, and of how many that were suggested. */
+    add (self, g_strdup_printf (ngettext ("%s will show one of these %u cards",
+                                          "%s will show one of these %u cards", n),
+                                names, n));
 }
 
 /* Says who shows most likely. */

@@ -124,8 +124,8 @@ cb_insight_describe_decision (const CbDecision *decision, const CbEdition *editi
   /* Translators: chances in percent */
   return g_strdup_printf (
     _ (
-      "If you accuse now, you’re right %s of the time; after one more turn, %s. Somebody else wins "
-      "first %s of the time."),
+      "If you accuse now, your chance of being right is %s; after one more turn, %s. The chance that "
+      "somebody else wins first is %s."),
     now, later, others);
 }
 

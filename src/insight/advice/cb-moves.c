@@ -262,8 +262,8 @@ cb_moves_describe (const CbMoves *self, guint index)
     case CB_MOVE_TIP_ALL:
     default:
       wanted = cb_say_wanted (setup->edition, kind, move->kind == CB_MOVE_TIP_ALL);
-      /* Translators: what to do, a player, and what to ask for: “Private Tip: Bob, one weapon
-       * card”. */
-      return g_strdup_printf (_ ("%s: %s, %s"), event, player, wanted);
+      /* Translators: what to do, a player, and what to ask for: “Private Tip: ask Bob for one
+       * weapon card”. */
+      return g_strdup_printf (_ ("%s: ask %s for %s"), event, player, wanted);
     }
 }

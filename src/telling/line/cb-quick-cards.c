@@ -233,11 +233,11 @@ fail_too_many (CbQuickParser *self, const Term *term, const CbCategory *kind, Cb
 
   if (cb_card_set_size (cards) == 2)
     /* Translators: a category as Weapons, then the cards of it that were typed. */
-    return cb_quick_parser_fail (self, term->at, term->n_words,
-                                 _ ("Two cards of the category “%s”: %s."), kind->name, names);
+    return cb_quick_parser_fail (self, term->at, term->n_words, _ ("Two cards from “%s”: %s."),
+                                 kind->name, names);
   return cb_quick_parser_fail (self, term->at, term->n_words,
                                /* Translators: as before, but more than two. */
-                               _ ("Too many cards of the category “%s”: %s."), kind->name, names);
+                               _ ("Too many cards from “%s”: %s."), kind->name, names);
 }
 
 /* @named: the cards that come before it */

@@ -142,7 +142,7 @@ show_place (CbDealTable *self, guint place)
   g_autofree char *words = cb_sealed_deal_describe_place (self->deal, place);
   g_autofree char *number = g_strdup_printf ("%u", place + 1);
   /* Translators: a card that lies face down: its number, and who has looked at it */
-  g_autofree char *label = g_strdup_printf (_ ("Position %u: %s"), place + 1, words);
+  g_autofree char *label = g_strdup_printf (_ ("Face-down card %u: %s"), place + 1, words);
 
   cb_table_thing_set_picture (
     thing, cb_card_face_new (cb_table_oval_get_card_width (CB_TABLE_OVAL (self))));

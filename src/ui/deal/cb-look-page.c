@@ -150,7 +150,7 @@ CbLookPage *
 cb_look_page_new (CbSealedDeal *deal, guint place)
 {
   CbLookPage *self;
-  g_autofree char *title = g_strdup_printf (_ ("Position %u"), place + 1);
+  g_autofree char *title = g_strdup_printf (_ ("Face-down card %u"), place + 1);
 
   g_return_val_if_fail (CB_IS_SEALED_DEAL (deal), NULL);
 

@@ -169,7 +169,7 @@ show_place (CbCaseTable *self, const CbTableState *state, guint place)
   CbTableThing *thing = g_ptr_array_index (self->places, place);
   g_autofree char *words = cb_table_state_describe_place (state, setup, place);
   /* Translators: a card that lies face down: its number, and who has looked at it */
-  g_autofree char *label = g_strdup_printf (_ ("Position %u: %s"), place + 1, words);
+  g_autofree char *label = g_strdup_printf (_ ("Face-down card %u: %s"), place + 1, words);
   int card = cb_side_cards_get_card_at (&state->side_cards, place);
   GtkWidget *popover = cb_table_choices_new ();
   GtkWidget *face = cb_card_face_new (get_card_width (self));

@@ -236,8 +236,8 @@ test_symbols (void)
   g_autoptr (CbCellWords) letters = cb_cell_words_new (sheet, cell, CB_SYMBOLS_LETTERS, NULL);
   g_autoptr (CbCellWords) dots = cb_cell_words_new (sheet, cell, CB_SYMBOLS_DOTS, NULL);
 
-  g_assert_cmpstr (letters->conclusion, ==, "Y  Has it");
-  g_assert_cmpstr (dots->conclusion, ==, "●  Has it");
+  g_assert_cmpstr (letters->conclusion, ==, "Y  You have the Rope.");
+  g_assert_cmpstr (dots->conclusion, ==, "●  You have the Rope.");
 }
 
 int

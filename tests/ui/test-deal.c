@@ -756,7 +756,7 @@ test_notebook_spoilt (Kept *self, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (page, "table.hand", "u", BOB));
   cb_ui_test_draw (GTK_WIDGET (self->window));
   cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.show");
-  g_assert_cmpuint (count_seen (get_hand (self->table, BOB)), >, 0);
+  cb_ui_test_wait (count_seen (get_hand (self->table, BOB)) > 0); /* written before it is shown */
   gtk_widget_activate_action (cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_HAND_PAGE, NULL),
                               "hand.notebook", NULL);
   g_assert_cmpuint (count_seen (~(CbCardSet) 0 >> 11), ==, 0);

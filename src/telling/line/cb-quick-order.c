@@ -51,6 +51,18 @@ names_player (const CbQuickParser *self, guint at, guint *n_words)
   return hit.rank <= CB_QUICK_ALIAS;
 }
 
+/* Whether the one who was shown a card is named there, also with another ending: “Darkowi”. */
+static gboolean
+names_shown (const CbQuickParser *self, guint at, guint *n_words)
+{
+  CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
+
+  *n_words = hit.n_words;
+  return hit.rank <= CB_QUICK_ALIAS ||
+         (hit.rank == CB_QUICK_INFLECTED && !cb_quick_parser_sees_filler (self, at) &&
+          cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank == CB_QUICK_NO_MATCH);
+}
+
 static gboolean
 names_question (const CbQuickParser *self, guint at)
 {
@@ -100,8 +112,23 @@ typedef struct
   gboolean joined; /* by “when”, “had” or the like, rather than by a comma alone */
 } Late;
 
-/* Puts the verb of a question before its cards where it is the last word but “has”. @at: the first
+/* Puts the verb of a question before its cards where it comes right behind them. @at: the first
  * word of these */
+static gboolean
+move_verb (CbQuickParser *self, guint at)
+{
+  int n_cards;
+  guint verb = cb_quick_parser_pass_cards (self, at, &n_cards);
+
+  if (n_cards != cb_edition_get_rules (self->setup->edition)->n_asked ||
+      !cb_quick_parser_sees (self, verb, CB_QUICK_ASKS) ||
+      cb_quick_parser_get_word (self, verb)->gap != CB_QUICK_SPACE)
+    return FALSE;
+  cb_quick_parser_swap (self, at, verb - at, 1);
+  return TRUE;
+}
+
+/* The same where the verb is the last word but “has”. */
 static void
 put_verb_first (CbQuickParser *self, guint at)
 {
@@ -138,7 +165,10 @@ see_late (CbQuickParser *self, guint at, Late *late)
         put_verb_first (self, at + 1);
       }
     else if (cb_quick_parser_sees (self, at, CB_QUICK_HAS))
-      late->joined = TRUE;
+      {
+        late->joined = TRUE;
+        put_verb_first (self, at + 1);
+      }
     else if (!cb_quick_parser_sees_filler (self, at))
       return FALSE;
   late->verb = at;
@@ -165,7 +195,7 @@ find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
       answers = answers || cb_quick_parser_sees_any (self, at - 1, CB_QUICK_SHOWS, CB_QUICK_PASSES);
       if ((parted || cb_quick_parser_sees (self, at, CB_QUICK_AFTER)) && see_late (self, at, late))
         return answers;
-      if (*n_other == 0 && names_player (self, at, &n))
+      if (*n_other == 0 && names_shown (self, at, &n))
         {
           *other = at;
           *n_other = n;
@@ -179,7 +209,8 @@ find_late (CbQuickParser *self, Late *late, guint *other, guint *n_other)
 static gboolean
 put_late_first (CbQuickParser *self)
 {
-  gboolean mine = cb_quick_parser_sees (self, self->at, CB_QUICK_ME);
+  CbQuickHit first = cb_quick_parser_see_player (self);
+  gboolean mine = self->setup->me != CB_NOBODY && first.found == 1u << self->setup->me;
   guint other = 0, n;
   Late late;
 
@@ -410,9 +441,27 @@ turn_place_round (CbQuickParser *self)
   return TRUE;
 }
 
+/* Puts the verb before the cards in “als Bernd nach Plum, Seil und Halle fragte, zeigte Clara …”,
+ * where a language has it last. */
+static gboolean
+turn_clause_round (CbQuickParser *self)
+{
+  guint name = 0, n;
+
+  if (!cb_quick_parser_sees (self, 0, CB_QUICK_AFTER))
+    return FALSE;
+  while (cb_quick_parser_sees_filler (self, name) ||
+         cb_quick_parser_sees (self, name, CB_QUICK_AFTER))
+    name++;
+  if (!names_player (self, name, &n) || !move_verb (self, name + n))
+    return FALSE;
+  cb_quick_parser_remove (self, 0, name);
+  return TRUE;
+}
+
 gboolean
 cb_quick_parser_turn_round (CbQuickParser *self)
 {
-  return turn_place_round (self) || turn_round (self) || turn_verb_round (self) ||
-         turn_shown_round (self) || turn_held_round (self);
+  return turn_clause_round (self) || turn_place_round (self) || turn_round (self) ||
+         turn_verb_round (self) || turn_shown_round (self) || turn_held_round (self);
 }

@@ -549,11 +549,22 @@ is_name (const CbQuickParser *self, const guint32 allowed[CB_QUICK_N_SORTS], gbo
 
 /* @allowed: the things that may come next; @answers: whether these are players with a verb after
  * them */
+gboolean
+cb_quick_parser_skip_filler (CbQuickParser *self,
+                             const guint32 allowed[CB_QUICK_N_SORTS],
+                             gboolean answers)
+{
+  if (!is_idle (self, self->at) || is_name (self, allowed, answers))
+    return FALSE;
+  self->at++;
+  return TRUE;
+}
+
 void
 cb_quick_parser_skip_fillers (CbQuickParser *self,
                               const guint32 allowed[CB_QUICK_N_SORTS],
                               gboolean answers)
 {
-  while (is_idle (self, self->at) && !is_name (self, allowed, answers))
-    self->at++;
+  while (cb_quick_parser_skip_filler (self, allowed, answers))
+    continue;
 }

@@ -163,6 +163,15 @@ is_number (const char *folded, int *number)
   return TRUE;
 }
 
+/* Whether the word is a second “one”, as in “one weapon, one card came back”. */
+static gboolean
+sees_one_again (const CbQuickPhrase *self, const CbQuickParser *parser, int *number)
+{
+  *number = 1;
+  return cb_quick_phrase_says (self, CB_QUICK_ONE) &&
+         cb_quick_parser_sees (parser, parser->at, CB_QUICK_ONE);
+}
+
 static gboolean
 take_number (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
 {
@@ -170,7 +179,7 @@ take_number (CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing *form)
   int number;
 
   if (self->n_numbers >= form->n_numbers ||
-      !(is_number (typed, &number) ||
+      !(is_number (typed, &number) || sees_one_again (self, parser, &number) ||
         (number = cb_quick_parser_see_numbered (parser, parser->at)) > 0))
     return FALSE;
   self->number_at[self->n_numbers] = parser->at++;
@@ -304,9 +313,10 @@ skip_fillers (const CbQuickPhrase *self, CbQuickParser *parser, const CbPhrasing
   find_open (self, parser, form, open);
   if (form->text && is_quoted (parser))
     return;
-  if (see_word (parser, parser->at, list_words (form), &rank) == CB_QUICK_N_KEYWORDS ||
-      rank > CB_QUICK_EXACT)
-    cb_quick_parser_skip_fillers (parser, open, FALSE);
+  while ((see_word (parser, parser->at, list_words (form), &rank) == CB_QUICK_N_KEYWORDS ||
+          rank > CB_QUICK_EXACT) &&
+         cb_quick_parser_skip_filler (parser, open, FALSE))
+    continue;
   if (open[CB_QUICK_PLAYER] == 0 && cb_quick_parser_sees (parser, parser->at, CB_QUICK_ME) &&
       (cb_quick_phrase_says (self, CB_QUICK_SHOWS) || form == &cb_quick_looks ||
        (see_word (parser, parser->at + 1, list_words (form), &rank) != CB_QUICK_N_KEYWORDS &&

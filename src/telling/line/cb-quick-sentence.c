@@ -129,6 +129,43 @@ find_late_denial (CbQuickParser *self, CbQuickVerb *verb)
       cb_quick_parser_remove (self, at, 1);
 }
 
+/* Takes “gives ben a private tip” for “tips ben”. What is given back is none: “gives me the private
+ * tip back”. */
+static void
+find_tip (CbQuickParser *self, CbQuickVerb *verb)
+{
+  guint name = self->at + 1, at;
+  CbQuickHit player = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, name);
+  CbQuickVerb tip;
+
+  if (!cb_quick_parser_sees_any (self, self->at, CB_QUICK_SHOWS, CB_QUICK_PASS) ||
+      cb_quick_parser_get_word (self, name)->gap != CB_QUICK_SPACE || player.rank > CB_QUICK_ALIAS)
+    return;
+  at = name + player.n_words;
+  at += cb_quick_parser_sees_filler (self, at);
+  tip = cb_quick_verb_find (self, at);
+  if (tip.phrasing == NULL || tip.phrasing->verb != CB_QUICK_TIPS ||
+      cb_quick_parser_get_word (self, at)->gap != CB_QUICK_SPACE ||
+      (cb_quick_parser_sees_filler (self, at + tip.n_words) &&
+       (at + tip.n_words + 1 == self->n_words ||
+        cb_quick_parser_get_word (self, at + tip.n_words + 1)->gap != CB_QUICK_SPACE)))
+    return;
+  cb_quick_parser_remove (self, at, tip.n_words);
+  *verb = tip;
+  verb->n_words = 1;
+}
+
+/* Whether words that say nothing else stand between who is named and what the edition calls a tip,
+ * as in “cleo returned the private tip”, which was somebody else’s. */
+static gboolean
+returns_tip (const CbQuickParser *self, const CbQuickVerb *verb)
+{
+  return self->at > 0 && verb->phrasing != NULL && verb->phrasing->verb == CB_QUICK_TIPS &&
+         cb_quick_parser_sees_filler (self, self->at) &&
+         cb_quick_parser_get_word (self, self->at)->gap == CB_QUICK_SPACE &&
+         !cb_quick_parser_sees (self, cb_quick_parser_pass_over (self, self->at), CB_QUICK_TIPS);
+}
+
 /* Whether an accusation with all its cards comes after @at, as in “ben is out, he accused …” and
  * “ben is out: …, that was wrong”. */
 static gboolean
@@ -210,6 +247,9 @@ find_verb (CbQuickParser *self)
   verb = cb_quick_verb_find_helped (self, self->at);
   if (verb.phrasing != NULL && verb.phrasing->verb == CB_QUICK_ASKS)
     find_accusation (self, &verb);
+  find_tip (self, &verb);
+  if (returns_tip (self, &verb))
+    return (CbQuickVerb) { 0 };
   n_words = verb.n_words;
 
   if (verb.phrasing == NULL)
@@ -269,7 +309,7 @@ go_to_inner_verb (CbQuickParser *self, CbQuickVerb *verb, gboolean named)
   if (at > self->at + verb->n_words && inner.phrasing != NULL &&
       inner.phrasing->verb != CB_QUICK_ASKS && inner.phrasing->verb != CB_QUICK_ACCUSES)
     return;
-  if (inner.phrasing == NULL ||
+  if (inner.phrasing == NULL || returns_tip (self, &inner) ||
       !(at > self->at + verb->n_words || (says && inner.phrasing->verb == CB_QUICK_ASKS) ||
         (verb->phrasing != NULL && verb->phrasing->verb == CB_QUICK_PLAYS &&
          !names_deck_card (self, at, &inner) &&

@@ -258,7 +258,7 @@ is_near (const char *folded, guint slips, guint64 meanings, guint most)
       if ((phrase->means & meanings) == 0 || phrase->n > most)
         continue;
       for (guint i = 0; i < phrase->n; i++)
-        if (cb_quick_distance (folded, phrase->words[i], FALSE) <= slips)
+        if (cb_quick_is_near (folded, phrase->words[i], slips))
           return TRUE;
     }
   return FALSE;

@@ -378,6 +378,12 @@ may_be_near (const char *typed, const char *word, gboolean beginning, guint most
   return more <= (glong) most && (beginning || -more <= (glong) most);
 }
 
+gboolean
+cb_quick_is_near (const char *typed, const char *word, guint most)
+{
+  return may_be_near (typed, word, FALSE, most) && cb_quick_distance (typed, word, FALSE) <= most;
+}
+
 /* Whether what was typed is @word, or its beginning if @beginning, with slips only if @slips.
  * @distance: (out): how many slips */
 gboolean

@@ -250,6 +250,23 @@ assert_title (CbSetupDraft *draft, const char *expected)
   g_assert_cmpstr (title, ==, expected);
 }
 
+/* Games of one evening are told apart; a title that was typed stays as it is. */
+static void
+test_taken_title (void)
+{
+  g_autoptr (CbSetupDraft)
+    draft = cb_setup_draft_new (cb_editions_get_builtin (0), "Friday", CB_ASSIST_LOGIC);
+  const char *taken[] = { "Friday", "Classic with Bob", "Game 2: Classic with Bob",
+                          "Game 4: Classic with Bob", NULL };
+
+  cb_setup_draft_take_titles (draft, g_strdupv ((GStrv) taken));
+  assert_title (draft, "Game 2: Friday");
+  cb_setup_seat_set_name (cb_setup_draft_get_seat (draft, 1), "Bob");
+  assert_title (draft, "Game 3: Classic with Bob");
+  g_object_set (draft, "title", "Friday", NULL);
+  assert_title (draft, "Friday");
+}
+
 /* Without a title of its own a case is called by its edition and those one plays with. */
 static void
 test_title (void)
@@ -697,6 +714,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup-draft/offer", test_offer);
   g_test_add_func ("/setup-draft/take-out", test_take_out);
   g_test_add_func ("/setup-draft/title", test_title);
+  g_test_add_func ("/setup-draft/taken-title", test_taken_title);
   g_test_add_func ("/setup-draft/deal-step", test_deal_step);
   g_test_add_func ("/setup-draft/contradictions", test_contradictions);
   g_test_add_func ("/setup-draft/hand-even", test_hand_even);

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cb-clock.h"
 #include "cb-shelf-test.h"
 #include "cb-test-case.h"
 #include "cb-text.h"
@@ -155,6 +156,31 @@ test_refresh (CbShelfTest *self, gconstpointer data)
   cb_shelf_test_assert_titles (self, "A|C");
 }
 
+/* When the files of this test are no seconds old. */
+static char *
+read_test_clock (void)
+{
+  return g_strdup ("2023-11-14T22:13:20Z");
+}
+
+/* Those that were changed within the last hours, newest first. */
+static void
+test_titles_of_evening (CbShelfTest *self, gconstpointer data)
+{
+  g_auto (GStrv) titles = NULL;
+  g_autofree char *all = NULL;
+
+  cb_shelf_test_put_case (self, "a.casebook", "A", 7 * 3600);
+  cb_shelf_test_put_case (self, "b.casebook", "B", 5 * 3600);
+  cb_shelf_test_put_case (self, "c.casebook", "C", 60);
+  cb_shelf_test_open (self);
+  cb_clock_set (read_test_clock);
+  titles = cb_shelf_get_titles_of_evening (self->shelf);
+  cb_clock_set (NULL);
+  all = g_strjoinv ("|", titles);
+  g_assert_cmpstr (all, ==, "C|B");
+}
+
 static void
 test_player_names (CbShelfTest *self, gconstpointer data)
 {
@@ -240,6 +266,7 @@ main (int argc, char *argv[])
   cb_shelf_test_add ("/shelf/weird-titles", test_weird_titles);
   cb_shelf_test_add ("/shelf/follows-others", test_follows_others);
   cb_shelf_test_add ("/shelf/refresh", test_refresh);
+  cb_shelf_test_add ("/shelf/titles-of-evening", test_titles_of_evening);
   cb_shelf_test_add ("/shelf/player-names", test_player_names);
   cb_shelf_test_add ("/shelf/hostile", test_hostile);
   cb_shelf_test_add ("/shelf/many", test_many);

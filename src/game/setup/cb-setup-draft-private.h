@@ -18,6 +18,7 @@ struct _CbSetupDraft
   CbEdition *edition;
   char *title;    /* as typed; NULL or blank where a proposal stands in for it */
   char *untitled; /* the proposed title while nobody has a name */
+  GStrv taken;    /* the titles of other games of the evening; NULL where none are known */
   guint assist;   /* CbAssist */
 
   GListStore *seats;

@@ -40,6 +40,7 @@ cb_setup_draft_class_init (CbSetupDraftClass *klass)
   CB_OWNS (object_class, CbSetupDraft, earlier, cb_setup_unref);
   CB_OWNS (object_class, CbSetupDraft, edition, cb_edition_unref);
   CB_OWNS (object_class, CbSetupDraft, untitled, g_free);
+  CB_OWNS (object_class, CbSetupDraft, taken, g_strfreev);
 
   cb_signal_new (klass, "changed", 0);
 }
@@ -269,13 +270,16 @@ list_others (CbSetupDraft *self)
  * cb_setup_draft_dup_title:
  *
  * Returns: (transfer full): the title as typed; where none is, one that tells this case from
- *   others by its edition and the players, as in “Classic with Bob, Cleo, Dan”
+ *   others by its edition and the players, as in “Classic with Bob, Cleo, Dan”, or
+ *   “Game 2: Classic with Bob, Cleo, Dan” where that title is taken
  */
 char *
 cb_setup_draft_dup_title (CbSetupDraft *self)
 {
   g_autofree char *typed = NULL;
   g_autofree char *others = NULL;
+  g_autofree char *proposed = NULL;
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (CB_IS_SETUP_DRAFT (self), NULL);
 
@@ -283,11 +287,32 @@ cb_setup_draft_dup_title (CbSetupDraft *self)
   if (*typed != '\0')
     return g_steal_pointer (&typed);
   others = list_others (self);
-  if (others == NULL)
-    return g_strdup (self->untitled != NULL ? self->untitled : "");
-  /* Translators: the title of a case: an edition and the other players, as in
-   * “Classic with Bob, Cleo, Dan”. */
-  return g_strdup_printf (_ ("%s with %s"), cb_edition_get_name (self->edition), others);
+  if (others != NULL)
+    /* Translators: the title of a case: an edition and the other players, as in
+     * “Classic with Bob, Cleo, Dan”. */
+    proposed = g_strdup_printf (_ ("%s with %s"), cb_edition_get_name (self->edition), others);
+  else
+    proposed = g_strdup (self->untitled != NULL ? self->untitled : "");
+  title = g_strdup (proposed);
+  for (guint n = 2;
+       self->taken != NULL && g_strv_contains ((const char *const *) self->taken, title); n++)
+    {
+      g_free (title);
+      /* Translators: the title of a case: which game of the evening, and the title of the first
+       * one, as in “Game 2: Classic with Bob, Cleo, Dan”. */
+      title = g_strdup_printf (_ ("Game %u: %s"), n, proposed);
+    }
+  return g_steal_pointer (&title);
+}
+
+/* @titles: (transfer full): of the evening's other games, from which a proposed one is to differ */
+void
+cb_setup_draft_take_titles (CbSetupDraft *self, GStrv titles)
+{
+  g_return_if_fail (CB_IS_SETUP_DRAFT (self));
+
+  g_strfreev (self->taken);
+  self->taken = titles;
 }
 
 /* How much help a new case wants. */

@@ -62,6 +62,7 @@ gboolean cb_setup_draft_is_for_table (CbSetupDraft *self);
 CbEdition *cb_setup_draft_get_edition (CbSetupDraft *self);
 void cb_setup_draft_set_edition (CbSetupDraft *self, CbEdition *edition);
 char *cb_setup_draft_dup_title (CbSetupDraft *self);
+void cb_setup_draft_take_titles (CbSetupDraft *self, GStrv titles);
 CbAssist cb_setup_draft_get_assist (CbSetupDraft *self);
 void cb_setup_draft_ask_assist (CbSetupDraft *self);
 

@@ -5,8 +5,11 @@
 #include "config.h"
 
 #include "cb-case-private.h"
+#include "cb-clock.h"
 #include "cb-fields.h"
 #include "cb-shelf-private.h"
+
+#define AN_EVENING (6 * G_TIME_SPAN_HOUR)
 
 G_DEFINE_FINAL_TYPE (CbShelf, cb_shelf, CB_TYPE_FOLDER_LIST)
 
@@ -83,6 +86,30 @@ cb_shelf_new (GFile *folder)
     own = g_file_new_build_filename (g_get_user_data_dir (), "casebook", "cases", NULL);
 
   return cb_folder_list_new (CB_TYPE_SHELF, folder != NULL ? folder : own, &KIND);
+}
+
+/* Whether it was changed within the last hours. */
+gboolean
+cb_shelf_item_is_of_evening (CbShelfItem *self)
+{
+  g_autoptr (GDateTime) now = cb_clock_now ();
+
+  return g_date_time_difference (now, cb_folder_item_get_modified (CB_FOLDER_ITEM (self))) <
+         AN_EVENING;
+}
+
+GStrv
+cb_shelf_get_titles_of_evening (CbShelf *self)
+{
+  g_autoptr (GStrvBuilder) titles = g_strv_builder_new ();
+  CbShelfItem *item;
+
+  g_return_val_if_fail (CB_IS_SHELF (self), NULL);
+
+  for (guint i = 0; (item = cb_folder_list_peek (CB_FOLDER_LIST (self), i)) != NULL; i++)
+    if (cb_shelf_item_is_of_evening (item))
+      g_strv_builder_add (titles, cb_shelf_item_get_summary (item)->title);
+  return g_strv_builder_end (titles);
 }
 
 GStrv

@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (CbShelfItem, cb_shelf_item, CB, SHELF_ITEM, CbFolderItem)
 /* A case file in the user's folder. Properties, both with notify: summary (CbShelfSummary: what is
  * said of the case), closed (boolean: whether everybody knows the envelope). */
 const CbShelfSummary *cb_shelf_item_get_summary (CbShelfItem *self);
+gboolean cb_shelf_item_is_of_evening (CbShelfItem *self);
 
 #define CB_TYPE_SHELF (cb_shelf_get_type ())
 
@@ -46,5 +47,7 @@ void cb_shelf_import_async (CbShelf *self,
                             gpointer user_data);
 /* Lists @case_ as it is now, if its file is on the shelf. */
 void cb_shelf_update (CbShelf *self, CbCase *case_);
+/* Titles of the cases that were changed within the last hours. (transfer full) */
+GStrv cb_shelf_get_titles_of_evening (CbShelf *self);
 /* Names of players in earlier cases, most recent first, for completion. (transfer full) */
 GStrv cb_shelf_get_player_names (CbShelf *self);

@@ -4,14 +4,11 @@
 
 #include "cb-case-row.h"
 #include "cb-cases-list.h"
-#include "cb-clock.h"
 #include "cb-fields.h"
 #include "cb-long-list.h"
 #include "cb-next-game.h"
 #include "cb-table-row.h"
 #include "cb-template.h"
-
-#define AN_EVENING (6 * G_TIME_SPAN_HOUR)
 
 struct _CbCasesList
 {
@@ -88,10 +85,8 @@ static gboolean
 is_playing (CbCasesList *self)
 {
   g_autoptr (CbShelfItem) open = find_newest (self, FALSE);
-  g_autoptr (GDateTime) now = cb_clock_now ();
 
-  return open != NULL && g_date_time_difference (
-                           now, cb_folder_item_get_modified (CB_FOLDER_ITEM (open))) < AN_EVENING;
+  return open != NULL && cb_shelf_item_is_of_evening (open);
 }
 
 /* Offers the next game to those who played the last one. */

@@ -285,7 +285,7 @@ cb_cards_step_update (CbSetupStep *step)
     adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), get_rules (self)->removed_name);
 
   g_object_set (self, "status", count, NULL);
-  cb_setup_step_set_problem (step, state == CB_STEP_WRONG ? problem : NULL);
+  g_object_set (step, "problem", state == CB_STEP_WRONG ? problem : NULL, NULL);
 }
 
 static void

@@ -216,7 +216,7 @@ cb_deal_step_update (CbSetupStep *step)
   self->updating = FALSE;
 
   cb_setup_draft_check (draft, CB_STEP_DEAL, &problem);
-  cb_setup_step_set_problem (step, problem);
+  g_object_set (step, "problem", problem, NULL);
 }
 
 static void

@@ -356,7 +356,7 @@ cb_players_step_update (CbSetupStep *step)
   g_autofree char *problem = NULL;
 
   cb_setup_draft_check (draft, CB_STEP_PLAYERS, &problem);
-  cb_setup_step_set_problem (step, problem);
+  g_object_set (step, "problem", problem, NULL);
   keep_row_waiting (self);
   show_number (self);
   show_names (self);

@@ -108,7 +108,7 @@ change_case (CbSetupPage *self)
   if (cb_case_set_setup (self->case_, setup, &error))
     g_signal_emit_by_name (self, "changed");
   else
-    cb_setup_step_set_problem (self->steps[cb_setup_page_get_step (self)], error->message);
+    g_object_set (self->steps[cb_setup_page_get_step (self)], "problem", error->message, NULL);
 }
 
 /* Goes on to a step, or back to it where one came from there. The row that offers a seat is removed
@@ -272,6 +272,7 @@ create (CbCase *case_, CbSetupDraft *draft, CbShelf *shelf, CbEditionShelf *edit
   g_set_object (&self->case_, case_);
   g_set_object (&self->editions, editions);
   self->draft = draft;
+  cb_setup_draft_take_titles (draft, cb_shelf_get_titles_of_evening (shelf));
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self),
                                  cb_setup_draft_is_for_table (draft) ? _ ("Deal Cards")
                                  : case_ != NULL                     ? _ ("Players and Hand")
@@ -425,7 +426,7 @@ cb_setup_page_set_problem (CbSetupPage *self, const char *problem)
 
   step = cb_setup_page_get_step (self);
   if (step < CB_N_STEPS)
-    cb_setup_step_set_problem (self->steps[step], problem);
+    g_object_set (self->steps[step], "problem", problem, NULL);
 }
 
 /* Whether something is filled in that would be lost, and still is about the case as it is. */

@@ -145,11 +145,3 @@ cb_setup_step_get_draft (CbSetupStep *self)
 
   return priv->draft;
 }
-
-void
-cb_setup_step_set_problem (CbSetupStep *self, const char *problem)
-{
-  g_return_if_fail (CB_IS_SETUP_STEP (self));
-
-  g_object_set (self, "problem", problem, NULL);
-}

@@ -27,4 +27,3 @@ struct _CbSetupStepClass
 };
 
 CbSetupDraft *cb_setup_step_get_draft (CbSetupStep *self);
-void cb_setup_step_set_problem (CbSetupStep *self, const char *problem);

@@ -270,7 +270,7 @@ print_deck (const CbTableState *state, const CbSetup *setup, guint deck)
       {
         simplify (pile, &part, &whole);
         /* Translators: a card of a deck: the chance that the next one is one, so many in so many */
-        cb_cli_put (_ ("    %s: %u in %u\n"), card->name, (guint) part, (guint) whole);
+        cb_cli_put (_ ("    %s: a chance of %u in %u\n"), card->name, (guint) part, (guint) whole);
       }
 }
 

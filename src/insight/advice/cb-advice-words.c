@@ -266,9 +266,9 @@ add_known (Remarks *self, guint card)
     add (self, g_strdup_printf (_ ("%s has %s, so this tests the other cards"), name,
                                 cb_say_card (edition, card, CB_SAID_OBJECT)));
   else if (players == 0)
-    /* Translators: a card as the object, which is not in the game. */
-    add (self, g_strdup_printf (_ ("Nobody has %s, so this tests the other cards"),
-                                cb_say_card (edition, card, CB_SAID_OBJECT)));
+    /* Translators: a card as the subject, which lies face up, face down or in the box. */
+    add (self, g_strdup_printf (_ ("%s is out of play, so this tests the other cards"),
+                                cb_say_card (edition, card, CB_SAID_SUBJECT)));
 }
 
 /* Says what this suggestion does that @next does not: of those of its cards that the other one has

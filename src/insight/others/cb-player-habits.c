@@ -129,8 +129,8 @@ cb_player_habit_describe (const CbPlayerHabit *self, const CbEdition *edition, g
   if (self->n_unshown == 0)
     return g_steal_pointer (&named);
   /* Translators: “Named Rope in 4 of 6 suggestions”, and how often the card was not shown then */
-  return g_strdup_printf (ngettext ("%s; in %u of these nobody showed it",
-                                    "%s; in %u of these nobody showed it", self->n_unshown),
+  return g_strdup_printf (ngettext ("%s; %u of those times nobody showed it",
+                                    "%s; %u of those times nobody showed it", self->n_unshown),
                           named, self->n_unshown);
 }
 

@@ -42,7 +42,7 @@ cb_skill_describe_luck (const CbSkill *self)
       _ ("Your luck was average: in %d of 100 games, the answers would have told you less."),
       self->luck);
   if (self->luck >= 20)
-    return g_strdup_printf (_ ("Luck was a little against you: in %d of 100 games, the answers "
+    return g_strdup_printf (_ ("You were a little unlucky: in %d of 100 games, the answers "
                                "would have told you more."),
                             100 - self->luck);
   return g_strdup_printf (

@@ -76,8 +76,8 @@ cb_box_get_card_words (const CbEdition *edition)
   return g_strv_builder_end (words);
 }
 
-/* Returns: (transfer full): the names of the players in seating order, in ASCII and without spaces:
- * whatever people are called, a text with their names looks as it is */
+/* Returns: (transfer full): the names of the players in seating order, escaped to ASCII without
+ * spaces: in a text with such names every character can be seen, and each name is one word */
 GStrv
 cb_box_get_player_words (const CbSetup *setup)
 {

@@ -49,7 +49,7 @@ add (CbContents *contents, const char *key, CbEntry *entry, guint line, guint pa
   g_ptr_array_add (contents->entries, entry);
 }
 
-/* What everybody heard of a suggestion stands as something everybody knows. */
+/* A suggestion taken back is removed; the answers to it that everybody heard stay as statements. */
 static void
 add_taken_back (CbContents *contents, const char *key, const CbNotebookItem *heard)
 {

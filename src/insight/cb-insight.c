@@ -217,8 +217,8 @@ find_within (CbInsight *self)
   return cb_spot_get_reach (&self->spot, cb_insight_get_edition (self)).rooms;
 }
 
-/* Follows where I stand by the log. Where I said that I am holds until the log says something new.
- */
+/* Finds out from the log where I stand. A room where I told the program that I am counts until the
+ * log says something new. */
 static void
 follow_spot (CbInsight *self)
 {
@@ -285,8 +285,8 @@ is_computing (CbInsight *self)
   return self->working != NULL;
 }
 
-/* Goes on with what is looked at now. What is there stays; what nobody looks at is dropped while it
- * is computed, and begun again later. */
+/* Goes on with the parts that are looked at now. Results that exist stay; a computation that nobody
+ * looks at is stopped, and begun again later. */
 static void
 look (CbInsight *self)
 {

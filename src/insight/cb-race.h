@@ -10,12 +10,12 @@
 
 /**
  * CbRunner:
- * @left: how many solutions are left, in the middle of what is possible; of who is out, before the
- *   accusation that ended it; 0 where that is not known
- * @few: half of what is possible is from this number on,
- * @many: up to this one
- * @at: how far that is: from 0, the start, to 1, where the envelope is known; each halving counts
- *   the same
+ * @left: how many solutions are left, the median of what is possible; of a player who is out, how
+ *   many there were before that; 0 where it is not known
+ * @few: the lower quartile: with a chance of 1/4 at most this many are left
+ * @many: the upper quartile: with a chance of 3/4 at most this many are left
+ * @at: how far the player is with @left: from 0, the start, to 1, where the envelope is known; each
+ *   halving counts the same
  * @behind: how far it is with @many left, at most @at
  * @ahead: how far it is with @few left, at least @at
  * @ready: how likely it is that this player knows the answer already, 0…1

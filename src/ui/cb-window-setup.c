@@ -35,7 +35,7 @@ _cb_window_go_back_to (CbWindow *self, gpointer page)
   adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
 }
 
-/* Closes a finished case or the sample first, unless that has to ask what becomes of it. */
+/* Going back closes the finished case or the sample. If that asks something, a new window opens. */
 static void
 created_cb (CbWindow *self, CbCase *case_)
 {

@@ -45,9 +45,9 @@ cb_deduction_moves_cards (const CbDeduction *self, guint from, guint to)
   return FALSE;
 }
 
-/* (transfer full): the facts of the deal (level 0) or of an entry (1…), as they read after
- * @n_entries entries, when cards have changed hands in those of them that are in @moved. @moved:
- * (nullable): NULL for all */
+/* (transfer full): the facts of the deal (level 0) or of an entry (1…), restated for the hands
+ * after @n_entries entries, as cards may have changed hands since. @moved: (nullable): by entry,
+ * whether its moves are taken into account; NULL if all are */
 CbFacts *
 cb_deduction_get_facts (const CbDeduction *self,
                         guint level,

@@ -81,9 +81,9 @@ typedef struct
   double *squares;
 } AnswerRow;
 
-/* Answers to one question are numbered by the place of the one who shows, and the cards named, or
- * as #CbWayToShow says where several can show; then comes nobody; then nobody, and the card that is
- * looked at. */
+/* The answers to one question are numbered: first who shows which of the named cards (where several
+ * can show, as #CbWayToShow says), then that nobody shows, then, by card, that nobody shows and the
+ * asker looks at that card. */
 typedef struct
 {
   const CbInquiry *inquiry;

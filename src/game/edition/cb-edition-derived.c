@@ -167,7 +167,7 @@ cb_edition_reword (CbEdition *self, CbOwnWords of, const char *const *words)
  * @settled: traits, bit by index; the others are as in the box
  * @cards: (array): which cards have each of these traits, by index
  *
- * Returns: (transfer full): the edition with these traits, and the names and texts it has
+ * Returns: (transfer full): the edition where @cards have these traits, with the words of @self
  */
 CbEdition *
 cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *cards)
@@ -182,9 +182,9 @@ cb_edition_settle_traits (CbEdition *self, guint32 settled, const CbCardSet *car
   return derive (cb_edition_get_base (self), words, settled, cards);
 }
 
-/* What @trait takes from one that excludes it, that one gets what @trait gives up: a room that is
- * not in the bow but in the stern has changed places with one that is not in the stern. Of several
- * it is not known which of them gets it. */
+/* Takes the cards that @trait now has from @others, which exclude it. If only one of them loses
+ * any, it gets those that @trait gives up: where a room proves to be in the stern, not in the bow,
+ * one taken to be in the stern is in the bow. Of several it is not known which gets them. */
 static void
 exchange_cards (const CbEdition *self,
                 guint trait,

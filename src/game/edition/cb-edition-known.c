@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How much of a box an edition knows: each group can name those of its keys that no source bears
- * out, and how complete the whole is follows from these and from what is left out. Also what it
- * says to no effect. */
+ * out, and how complete the whole is follows from these and from what is left out. Besides, this
+ * file lists what an edition says to no effect. */
 
 #include "config.h"
 

@@ -211,7 +211,7 @@ void cb_parts_fill_ids (CbParts *self);
 CbPart *cb_parts_get (const CbParts *self, CbPartKind kind, guint index);
 guint cb_parts_count (const CbParts *self, CbPartKind kind);
 int cb_parts_find (const CbParts *self, CbPartKind kind, const char *id);
-/* Of the parts of a kind that stand inside of @parent, the edition for most. */
+/* (nullable): the @index-th part of a kind inside @parent, which for most kinds is the edition */
 CbPart *
 cb_parts_get_inside (const CbParts *self, const CbPart *parent, CbPartKind kind, guint index);
 guint cb_parts_count_inside (const CbParts *self, const CbPart *parent, CbPartKind kind);

@@ -9,5 +9,5 @@ guint cb_editions_get_n_builtin (void);
 CbEdition *cb_editions_get_builtin (guint index);
 CbEdition *cb_editions_find_builtin (const char *id);
 
-/* (transfer full) (nullable): the file of what an edition file names as its base */
+/* (transfer full) (nullable): the edition file that others name as their base by @name */
 GBytes *cb_editions_load_base (const char *name);

@@ -23,9 +23,9 @@ typedef struct _CbEntryKind CbEntryKind;
 /**
  * CbEntryTag:
  * @id: tells the entry from all others, on every device; "" as long as it has none
- * @rev: of this version of it: of two, the one with the greater counts
- * @was: those of the versions before it, newest first; 0 after the last one that is known
- * @at: (nullable): its place in the log; see cb-order.c
+ * @rev: the number of this version of the entry: of two versions, the greater number counts
+ * @was: the numbers of the versions before this one, newest first; 0 after the last that is known
+ * @at: (nullable): the place of the entry in the log; see cb-order.c
  * @print: what the file says of the entry, cut short as an id; "" where that is not known
  *
  * What an entry carries so that versions of a case from several devices can be joined.

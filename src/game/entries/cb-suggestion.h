@@ -22,8 +22,8 @@ typedef struct
 } CbSuggestion;
 
 CbEntry *cb_suggestion_new (int by, CbCardSet cards);
-/* Only before the entry is shared. @by is %CB_NOBODY where somebody showed, and @card what I saw,
- * or −1. */
+/* May be called only before the entry is shared. @by is %CB_NOBODY where somebody showed, and it
+ * was missed who; @card is the card that I saw, or −1. */
 void cb_suggestion_add_answer (CbEntry *entry, int by, CbDid did, int card);
 /* Only before the entry is shared, with all its answers: says how many cards were not heard, where
  * that matters to what was shown. */

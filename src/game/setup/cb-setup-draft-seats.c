@@ -120,7 +120,7 @@ cb_setup_draft_get_seat (CbSetupDraft *self, guint seat)
   return item;
 }
 
-/* Returns: the place of @seat, or %CB_NOBODY; of a seat that is only offered, that it would have */
+/* Returns: the place of @seat, also of one that is only offered; %CB_NOBODY if it has none */
 int
 cb_setup_draft_find_seat (CbSetupDraft *self, CbSetupSeat *seat)
 {

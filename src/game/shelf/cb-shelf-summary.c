@@ -39,7 +39,7 @@ join_names (const CbSetup *setup)
   return g_string_free_and_steal (g_steal_pointer (&names));
 }
 
-/* Returns: (transfer full): of a case that is in memory, and in a file with that @stamp */
+/* Returns: (transfer full): the summary of a case in memory, which is in a file with that @stamp */
 CbShelfSummary *
 cb_shelf_summary_new (const CbContents *contents, const CbFileStamp *stamp)
 {

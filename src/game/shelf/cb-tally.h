@@ -47,8 +47,8 @@ typedef struct
 typedef struct
 {
   char *name;                /* NULL where the row is of no name */
-  const CbTallyGame *latest; /* of these games, and the place there of whom the row is of, or −1 */
-  int place;
+  const CbTallyGame *latest; /* the last of these games */
+  int place;                 /* of the row’s player in that game, or −1 */
   guint played;
   guint won;
   guint turns;

@@ -222,7 +222,7 @@ say_easier (const CbCounsel *self, const CbHead *head)
                           cb_say_card (edition, (guint) room, CB_SAID_OBJECT));
 }
 
-/* The cards of a suggestion that may be in the envelope, or not. */
+/* The cards of a suggestion that may be in the envelope, but are not known to be there. */
 static CbCardSet
 find_unknown (const CbCounsel *self, CbCardSet cards)
 {

@@ -57,10 +57,10 @@ typedef enum
   N_SIGNS
 } Sign;
 
-/* How likely things are follows from how often they come so in rounds played, by logistic curves of
- * second order: each sign and each product of two have a weight. These rounds are played as habits
- * have it, and leave out what the others will name, though that tells much. The weights were fitted
- * to 123,000 situations of mixed tables (those of the seven strategies of src/simulation, 3 to 6
+/* The chances are estimated from how often things happen in simulated rounds, by logistic curves of
+ * second order: each sign and each product of two have a weight. What players name in these rounds
+ * follows habits and is not taken as evidence, though it tells much. The weights were fitted to
+ * 123,000 situations of mixed tables (those of the seven strategies of src/simulation, 3 to 6
  * players with the classic deck) and checked in other games: tests/simulation/CALIBRATION.md. */
 static const double OTHERS[N_SIGNS][N_SIGNS] = {
   [SIGN_ONE] = { -0.4539, 1.0362, 0.1219, 0.1792 },

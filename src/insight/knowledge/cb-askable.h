@@ -7,8 +7,8 @@
 
 /**
  * CbAskable:
- * @within: the rooms I can reach: of a category some of whose cards are in it, only these are
- * named
+ * @within: the rooms I can reach. A category with some of these cards offers no others; a category
+ *   with none of them offers all it has
  * @n_pairs: how many pairs there are; 0 where it does not matter who stands where
  * @pairs: a room and the suspect whose marker stands there: only such are named together
  *

@@ -148,8 +148,8 @@ add_to (GHashTable *sums, CbCardSet envelope, guint half, double weight)
   sum->half[half] += weight;
 }
 
-/* The weights of each envelope, without supposition @except, if that is one; only of suppositions
- * that agree with @heard (nullable). */
+/* Adds up the weights of all suppositions but @except (G_MAXUINT for none), by envelope. @heard:
+ * (nullable): multiplies each weight by how likely the supposition makes what was heard. */
 static GHashTable *
 sum_up (const CbBelief *self, guint except, const GArray *heard)
 {

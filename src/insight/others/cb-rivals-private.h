@@ -8,8 +8,8 @@
 /* (transfer full) (nullable): from so many deals. */
 CbRivals *cb_rivals_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *effort);
 
-/* Work in another thread, on a #CbQuestion of a log, and on what is to be made finer: NULL if the
- * log contradicts itself, if there are too many deals to draw from, or if there is nothing finer.
- */
+/* Functions to run in another thread. The first answers a #CbQuestion about a log, the second draws
+ * more deals for rivals that it is given. They return NULL if the log contradicts itself, if there
+ * are too many deals to draw from, or if rivals cannot be made any finer. */
 gpointer cb_rivals_answer (gpointer question, CbEffort *effort);
 gpointer cb_rivals_answer_finer (gpointer rivals, CbEffort *effort);

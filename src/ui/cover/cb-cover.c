@@ -60,8 +60,8 @@ lapse (CbCover *self)
     g_signal_emit_by_name (self, "lapsed");
 }
 
-/* Covers, or lets lapse, if there was no key or touch for long enough; otherwise waits for the rest
- * of that time. */
+/* Once there was no key or touch for long enough, covers the program, or has what is guarded put
+ * away; until then waits for the rest of that time. */
 static void
 wait_idle (CbCover *self)
 {

@@ -104,8 +104,8 @@ name_cell (CbAnswerRow *self, CbAnswerCell *cell, const char *shown_by)
   cb_hint_set (GTK_WIDGET (cell), name);
 }
 
-/* A screen reader may read a button without its row, so its name has the player in it. That of a
- * card says what choosing it means, as the same card is also in the question above. */
+/* A screen reader may read a button without its row, so its name has the player in it. The name of
+ * a card also says what choosing it means, as the same card is in the question above. */
 static void
 update_names (CbAnswerRow *self)
 {

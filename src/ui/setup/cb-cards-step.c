@@ -223,8 +223,8 @@ show_shares (CbCardsStep *self)
                           mine && !cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
 }
 
-/* How much help there will be can be changed here, where it is not asked. In a case that exists the
- * menu does that. */
+/* Shows the button that changes how much help there will be, as most forms do not ask for that. The
+ * help in a case that exists is changed in its menu. */
 static void
 show_help (CbCardsStep *self)
 {

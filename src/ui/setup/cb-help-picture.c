@@ -41,7 +41,7 @@ enum
 
 #define N_COLUMNS 4
 
-/* Where there is little room, only those are shown that tell the levels apart. */
+/* Where there is little room, only the lines that tell the levels apart are shown. */
 typedef struct
 {
   const char *card;

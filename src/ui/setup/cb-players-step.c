@@ -164,9 +164,9 @@ focus_seat (CbPlayersStep *self, CbSetupSeat *seat)
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, position)));
 }
 
-/* Enter in a name goes on to the next player, from the last one to a new row; in the last row, left
- * empty, where the table is full, and where somebody said that no more are playing, to the next
- * page. */
+/* Enter in a name goes on to the next player, and from the last player to a new row. It goes on to
+ * the next page from a last row that is empty, where the table is full, and where somebody said
+ * that no more are playing. */
 static void
 name_entered_cb (CbPlayersStep *self, CbPlayerRow *row)
 {

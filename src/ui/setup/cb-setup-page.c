@@ -429,7 +429,7 @@ cb_setup_page_set_problem (CbSetupPage *self, const char *problem)
     g_object_set (self->steps[step], "problem", problem, NULL);
 }
 
-/* Whether something is filled in that would be lost, and still is about the case as it is. */
+/* Whether input would be lost that is still about the setup that the case has. */
 gboolean
 cb_setup_page_is_unfinished (CbSetupPage *self)
 {

@@ -12,7 +12,7 @@
  * CbTableFoot:
  *
  * The foot of the table of a case: the dice as they lie, where I can go with them, and what there
- * is to do. It shows and asks; what is asked for are actions of whoever holds it.
+ * is to do. Its buttons activate actions that the widgets around it carry out.
  */
 G_DECLARE_FINAL_TYPE (CbTableFoot, cb_table_foot, CB, TABLE_FOOT, AdwBin)
 

@@ -15,7 +15,7 @@
 #define SMALL_CARD     42
 #define CARD_HEIGHT    1.4f
 #define FLAT           0.68f /* an envelope's height to its width */
-/* A deck shows an edge for so many cards, and how far one lies from the other. */
+/* A deck shows one edge for so many cards, at most so many edges, so many pixels apart. */
 #define CARDS_PER_EDGE 4
 #define MOST_EDGES     4
 #define EDGE           2.5f

@@ -272,7 +272,8 @@ create (CbCase *case_, CbSetupDraft *draft, CbShelf *shelf, CbEditionShelf *edit
   g_set_object (&self->case_, case_);
   g_set_object (&self->editions, editions);
   self->draft = draft;
-  cb_setup_draft_take_titles (draft, cb_shelf_get_titles_of_evening (shelf));
+  if (case_ == NULL) /* whose own title is among them */
+    cb_setup_draft_take_titles (draft, cb_shelf_get_titles_of_evening (shelf));
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self),
                                  cb_setup_draft_is_for_table (draft) ? _ ("Deal Cards")
                                  : case_ != NULL                     ? _ ("Players and Hand")

@@ -7,9 +7,8 @@ import os
 import re
 
 from audit import check_names, check_screen, survey
-from bus import look_over
 from casebook import (Atspi, Casebook, do, find, find_all, has_state, list_cases, run,
-                      sample, wait_for, write_case)
+                      sample, wait_for, walk, write_case)
 from hands import Hands, press_keys
 from pages import CasesPage, NewCase
 
@@ -126,7 +125,7 @@ def test_contradiction():
     check_screen(hands)
     casebook.tap("button", "Show Entries")
     dialog = find(casebook.window, "dialog", "Contradiction")
-    wait_for(lambda: hands.focus in [part.node for part in look_over(dialog).walk()], "the focus in the dialog")
+    wait_for(lambda: hands.focus in list(walk(dialog)), "the focus in the dialog")
     check_screen(hands, dialog)
     hands.let_go()
     casebook.quit()

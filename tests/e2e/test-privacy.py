@@ -92,7 +92,7 @@ def test_cover():
 
     # Over the details of a cell, a menu, a form and a text that is half typed.
     press_keys("Return")
-    wait_for(lambda: any(part.name == "Your Mark" for part in walk(casebook.window)),
+    wait_for(lambda: any(n.get_name() == "Your Mark" for n in walk(casebook.window)),
              "the details")
     press_keys("F12")
     wait_covered(casebook)

@@ -164,7 +164,7 @@ def test_a_turn_without_cards():
 
 
 def explains(casebook):
-    return any(part.name == "Your Mark" for part in walk(casebook.app))
+    return any(node.get_name() == "Your Mark" for node in walk(casebook.app))
 
 
 def test_a_cell():

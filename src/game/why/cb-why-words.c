@@ -435,8 +435,7 @@ headline_not_in_hand (CbSetup *setup, guint card, guint holder, guint place)
                           player, it);
 }
 
-/* What no other card or holder tells anything about: one’s own hand, the cards that lie face down.
- */
+/* The headline for my own hand and for the face-down cards, which names nobody else. */
 static char *
 headline_plain (CbSetup *setup, guint card, CbWhyHolder whose, gboolean has)
 {

@@ -441,8 +441,8 @@ turn_place_round (CbQuickParser *self)
   return TRUE;
 }
 
-/* Puts the verb before the cards in “als Bernd nach Plum, Seil und Halle fragte, zeigte Clara …”,
- * where a language has it last. */
+/* German ends a clause with its verb, as in “als Bernd nach Plum, Seil und Halle fragte, zeigte
+ * Clara …”: puts that verb before the cards, where the grammar looks for it. */
 static gboolean
 turn_clause_round (CbQuickParser *self)
 {

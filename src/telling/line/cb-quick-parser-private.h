@@ -157,7 +157,7 @@ gboolean cb_quick_parser_begins_sentence (const CbQuickParser *self, guint at);
 /* Whether the word at @at only joins names: a filler, “and” or “that”. */
 gboolean cb_quick_parser_sees_joint (const CbQuickParser *self, guint at);
 guint cb_quick_parser_pass_over (const CbQuickParser *self, guint at);
-/* Goes past one filler. Returns: whether one came next */
+/* Goes past the next word if it says nothing (“the”). Returns: whether it did */
 gboolean cb_quick_parser_skip_filler (CbQuickParser *self,
                                       const guint32 allowed[CB_QUICK_N_SORTS],
                                       gboolean answers);

@@ -57,7 +57,7 @@ char *cb_quick_fold (const char *text, gssize size, gboolean spelled);
 /* How many letters to change, add, leave out or swap with their neighbour to make @typed @word, or
  * any beginning of it; CB_QUICK_FAR where one of them is very long. */
 guint cb_quick_distance (const char *typed, const char *word, gboolean beginning);
-/* Whether @typed is @word with at most @most slips. */
+/* Whether changing at most @most letters of @typed gives @word. */
 gboolean cb_quick_is_near (const char *typed, const char *word, guint most);
 
 /* How well the words fit a name, best first. The parser never chooses between names that fit

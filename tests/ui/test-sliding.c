@@ -251,6 +251,33 @@ test_step_again (void)
   cb_ui_test_close_window (window);
 }
 
+/* A double press of Next passes no step by: not the one that is only asked for once. */
+static void
+test_next_twice (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  CbWindow *window;
+  GtkWidget *form, *players;
+
+  g_settings_reset (settings, "default-assist");
+  window = cb_ui_test_open_window (800, 900);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new-case", NULL));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  form = GTK_WIDGET (cb_ui_test_get_page (window));
+  gtk_widget_activate_action (form, "setup.next", NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  players = GTK_WIDGET (adw_navigation_view_get_visible_page (get_pages (form)));
+  set_animated (TRUE);
+  for (guint i = 0; i < 2; i++)
+    gtk_widget_activate_action (form, "setup.next", NULL);
+  g_assert_cmpint (cb_setup_page_get_step (CB_SETUP_PAGE (form)), ==, CB_STEP_HELP);
+  set_animated (FALSE);
+  cb_ui_test_wait (!gtk_widget_get_mapped (players));
+  gtk_widget_activate_action (form, "setup.next", NULL);
+  g_assert_cmpint (cb_setup_page_get_step (CB_SETUP_PAGE (form)), ==, CB_STEP_HAND);
+  cb_ui_test_close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -261,5 +288,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/sliding/other-table", test_other_table);
   g_test_add_func ("/sliding/other-case", test_other_case);
   g_test_add_func ("/sliding/step-again", test_step_again);
+  g_test_add_func ("/sliding/next-twice", test_next_twice);
   return g_test_run ();
 }

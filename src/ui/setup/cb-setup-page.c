@@ -24,6 +24,7 @@ struct _CbSetupPage
   GSettings *settings;
   CbSetupDraft *draft;
   CbSetupStep *steps[CB_N_STEPS];
+  CbStep arriving; /* the one that Next leads to and that still slides in, or CB_N_STEPS */
   gboolean wide; /* whether there is room for two columns */
   gboolean foot; /* whether it is held in a hand: upright, without a keyboard on the screen */
 
@@ -126,6 +127,14 @@ show_step (CbSetupPage *self, CbStep step)
 }
 
 static void
+step_shown_cb (CbSetupPage *self, AdwNavigationPage *page)
+{
+  if (find_step (self, page) == self->arriving)
+    self->arriving = CB_N_STEPS;
+}
+
+/* The second press of a double one would pass a step by that nobody has seen. */
+static void
 next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   /* The page is left when it is done, but must exist for its signal. */
@@ -133,11 +142,14 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbStep step = cb_setup_page_get_step (self);
   CbStep next;
 
-  if (step == CB_N_STEPS)
+  if (step == CB_N_STEPS || step == self->arriving)
     return;
   next = get_next_step (self, step);
   if (next < CB_N_STEPS)
-    show_step (self, next);
+    {
+      self->arriving = next;
+      show_step (self, next);
+    }
   else if (cb_setup_draft_is_for_table (self->draft))
     g_signal_emit_by_name (self, "table-set");
   else if (self->case_ != NULL)
@@ -260,6 +272,8 @@ add_steps (CbSetupPage *self, CbShelf *shelf)
       bind_step (self, self->steps[step]);
       if (step != CB_STEP_EDITION)
         g_object_bind_property (self, "foot", self->steps[step], "foot", G_BINDING_SYNC_CREATE);
+      g_signal_connect_object (self->steps[step], "shown", G_CALLBACK (step_shown_cb), self,
+                               G_CONNECT_SWAPPED);
       adw_navigation_view_add (self->navigation, ADW_NAVIGATION_PAGE (self->steps[step]));
     }
 }
@@ -272,6 +286,7 @@ create (CbCase *case_, CbSetupDraft *draft, CbShelf *shelf, CbEditionShelf *edit
   g_set_object (&self->case_, case_);
   g_set_object (&self->editions, editions);
   self->draft = draft;
+  self->arriving = CB_N_STEPS;
   if (case_ == NULL) /* whose own title is among them */
     cb_setup_draft_take_titles (draft, cb_shelf_get_titles_of_evening (shelf));
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self),

@@ -103,10 +103,16 @@ class NewCase:
     def next(self, title, level="Logic"):
         """To that page. On the way a newcomer is asked once how much help there shall be."""
         asked = self.is_at("Assistance")  # which is still there while the next page slides in
-        self.casebook.tap("button", "Next", self.form)
+        self.tap_next()
         if not asked:
             self.answer_help(title, level)
         return self.wait_for_step(title)
+
+    def tap_next(self):
+        """The button of the page before is there as long as that slides out, and what is asked of
+        it then is lost with it."""
+        wait_for(lambda: len(find_all(self.form, "button", "Next")) == 1, "one page with Next")
+        self.casebook.tap("button", "Next", self.form)
 
     def is_at(self, title):
         return bool(find_all(self.form, "grouping", title))
@@ -115,7 +121,7 @@ class NewCase:
         wait_for(lambda: self.is_at(title) or self.is_at("Assistance"), f"{title} or Assistance")
         if title != "Assistance" and self.is_at("Assistance"):
             self.casebook.tap("radio button", level, self.form)
-            self.casebook.tap("button", "Next", self.form)
+            self.tap_next()
 
     def choose(self, card):
         chip = find(self.form, "toggle button", card)

@@ -84,7 +84,7 @@ def choose_box(count, form, name):
 def go_on(count, form, *steps):
     """By Next from page to page; with what is proposed at each."""
     for step in steps:
-        count.tap("button", "Next", form.form)
+        form.tap_next()
         form.wait_for_step(step)
 
 

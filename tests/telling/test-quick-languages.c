@@ -48,7 +48,14 @@ typedef struct
 #define SHOWN_ROPE "berta: plum rope hall, carlo passes, dora shows"
 #define SHOWN_ME   "anna: plum knife hall, berta passes, carlo shows knife"
 
+#define SWAPPED "berta swapped carlo"
+
 static const Sentence german[] = {
+  { "Berta und Carlo tauschten", SWAPPED },
+  { "Berta und Carlo haben eine Karte getauscht", SWAPPED },
+  { "Berta tauscht mit Carlo", SWAPPED },
+  { "Berta hat mit Carlo getauscht", SWAPPED },
+  { "Berta hat mit Carlo eine Karte getauscht", SWAPPED },
   { "Berta fragt nach Bloom mit dem Seil in der Halle, Carlo passt, Dora zeigt ihr eine Karte",
     SHOWN_ROPE },
   { "Die Berta hat gefragt: Bloom, Seil, Halle. Carlo hat nichts, Dora hat gezeigt", SHOWN_ROPE },
@@ -110,6 +117,11 @@ static const Sentence spanish_slips[] = {
 };
 
 static const Sentence french[] = {
+  { "Berta et Carlo ont échangé", SWAPPED },
+  { "Berta et Carlo ont échangé une carte", SWAPPED },
+  { "Berta et Carlo échangent des cartes", SWAPPED },
+  { "Berta échange avec Carlo", SWAPPED },
+  { "Berta a échangé une carte avec Carlo", SWAPPED },
   { "Berta demande Violet avec la corde dans le hall, Carlo n’a rien, Dora lui montre une carte",
     SHOWN_ROPE },
   { "Berta a demandé Violet, la corde et le hall. Carlo passe, Dora a montré", SHOWN_ROPE },
@@ -502,6 +514,27 @@ test_statements (void)
     check_form (case_, &forms[i]);
 }
 
+/* Two players who swapped, told as one does in a language: “and” between them, the verb after both.
+ */
+static void
+test_swap (void)
+{
+  g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE, ANNA_ASKED);
+  g_autofree char *meant = read_line (case_, "berta swapped carlo");
+  const char *const *verbs = cb_quick_keyword_list (CB_QUICK_SWAPS);
+
+  g_assert_nonnull (strstr (meant, "\"swap\""));
+  for (guint i = 0; verbs[i] != NULL; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("Berta %s Carlo %s",
+                                               cb_quick_keyword_get_word (CB_QUICK_AND), verbs[i]);
+      g_autofree char *said = read_line (case_, text);
+
+      g_test_message ("%s", text);
+      g_assert_cmpstr (said, ==, meant);
+    }
+}
+
 /* “One” is the article in many languages: that Dora has a wrench is what I saw, and no statement
  * for all. */
 static void
@@ -570,6 +603,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quick-languages/sentences", test_sentences);
   g_test_add_func ("/quick-languages/slips", test_slips);
   g_test_add_func ("/quick-languages/statements", test_statements);
+  g_test_add_func ("/quick-languages/swap", test_swap);
   g_test_add_func ("/quick-languages/articles", test_articles);
   g_test_add_func ("/quick-languages/fillers", test_fillers);
   g_test_add_func ("/quick-languages/replies", test_replies);

@@ -247,6 +247,7 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase, guint order)
 {
   CbCardSet cards = phrase->named[CB_QUICK_CARD];
   CbQuickHit last = cb_quick_parser_see_at (parser, CB_QUICK_CARD, phrase->at[CB_QUICK_CARD]);
+  guint player = phrase->at[CB_QUICK_PLAYER] + phrase->n_words[CB_QUICK_PLAYER];
   int named[2] = { -1, -1 };
 
   put_other (parser, phrase);
@@ -262,6 +263,9 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase, guint order)
       named[!order] = (int) cb_card_set_first (cards & last.found);
       cards &= ~last.found;
     }
+  else if (phrase->at[CB_QUICK_CARD] == player &&
+           cb_quick_parser_get_word (parser, player)->gap == CB_QUICK_SPACE)
+    order = 1; /* “swapped white’s knife” */
   if (cards != 0)
     named[order] = (int) cb_card_set_first (cards);
   put_cards (parser->draft, named[0], named[1]);

@@ -459,9 +459,34 @@ turn_clause_round (CbQuickParser *self)
   return TRUE;
 }
 
+/* Puts the second of two players behind the verb: “bob and cleo have swapped a card”. Which of
+ * others gave the one card that is named is left open, so such a line is not understood. */
+static gboolean
+turn_swap_round (CbQuickParser *self)
+{
+  CbQuickHit one = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, 0), other;
+  guint at = one.n_words + cb_quick_parser_sees (self, one.n_words, CB_QUICK_AND), verb;
+  gboolean mine;
+
+  other = cb_quick_parser_see_at (self, CB_QUICK_PLAYER, at);
+  for (verb = at + other.n_words; !cb_quick_parser_sees (self, verb, CB_QUICK_SWAPS); verb++)
+    if (verb >= self->n_words)
+      return FALSE;
+  mine = self->setup->me != CB_NOBODY && ((one.found | other.found) >> self->setup->me & 1) != 0;
+  if (one.rank > CB_QUICK_ALIAS || other.rank > CB_QUICK_ALIAS ||
+      (!mine && cb_quick_parser_count_cards (self, at + other.n_words) == 1))
+    return FALSE;
+  cb_quick_parser_swap (self, one.n_words, verb - one.n_words, 1);
+  cb_quick_parser_remove (self, one.n_words + 1, at - one.n_words);
+  at = one.n_words + 1 + other.n_words;
+  cb_quick_parser_remove (self, at, cb_quick_parser_sees (self, at, CB_QUICK_HAS));
+  return TRUE;
+}
+
 gboolean
 cb_quick_parser_turn_round (CbQuickParser *self)
 {
-  return turn_clause_round (self) || turn_place_round (self) || turn_round (self) ||
-         turn_verb_round (self) || turn_shown_round (self) || turn_held_round (self);
+  return turn_swap_round (self) || turn_clause_round (self) || turn_place_round (self) ||
+         turn_round (self) || turn_verb_round (self) || turn_shown_round (self) ||
+         turn_held_round (self);
 }

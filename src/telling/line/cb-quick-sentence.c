@@ -68,8 +68,8 @@ find_late_verb (CbQuickParser *self, CbQuickVerb *verb)
 
       if (cb_quick_parser_sees_any (self, at, CB_QUICK_ASKS, CB_QUICK_ACCUSES) ||
           (last && (cb_quick_parser_sees_any (self, at, CB_QUICK_SHOWS, CB_QUICK_DROPS))) ||
-          (parted &&
-           (cb_quick_parser_sees_any (self, at, CB_QUICK_ROLLS, CB_QUICK_LOOKS, CB_QUICK_SAW))))
+          (parted && (cb_quick_parser_sees_any (self, at, CB_QUICK_ROLLS, CB_QUICK_LOOKS,
+                                                CB_QUICK_SAW, CB_QUICK_SWAPS))))
         late = cb_quick_verb_find (self, at);
       if (late.phrasing == NULL)
         continue;

@@ -4,7 +4,8 @@
 and is large enough to be hit, and Tab leads to all of it and is caught by nothing. Each test ends
 with most of that, on the page to which it came."""
 
-from casebook import LEAVES, Atspi, wait_for
+from bus import Gone, ask_areas, ask_names, look_over
+from casebook import Atspi, Missing, wait_for
 
 # What holds other things, and need not have a name of its own.
 CONTAINERS = {"alert", "dialog", "filler", "frame", "grouping", "list", "menu", "page tab list",
@@ -20,6 +21,8 @@ WINDOW_BUTTONS = {"Minimize", "Maximize", "Close"}
 # In pixels: a telephone, and what is hit with a mouse, with a thumb, and with care in the sheet
 # (see src/ui/common/cb-touch.c).
 NARROW = 600
+# Seconds for which something has to be wrong.
+PATIENCE = 20
 LEAST_POINTED = 24
 LEAST_TOUCHED = 44
 LEAST_IN_SHEET = 32
@@ -27,55 +30,61 @@ ROVING = {"Suspects", "Weapons", "Rooms", "Card seen", "Card shown", "Result", "
           "How much help do you want?"}
 
 
-def survey(node, states=None, group=None, in_control=False):
-    """Yields each node that is shown and can have the focus, with its role, its name and the grid,
-    list or row of chips around it, which Tab visits once and in which arrows lead on. Not the list
-    inside a combo row, nor the item inside a drop-down's button."""
-    role, name = node.get_role_name(), node.get_name()
-    states = states or node.get_state_set()
-    in_table = group is not None and group.get_role_name() == "table"
-    if role in ("table", "list", "page tab list") or \
-            role == "grouping" and name in ROVING and not in_table:
-        group = node
-    if states.contains(Atspi.StateType.FOCUSABLE) and \
-            states.contains(Atspi.StateType.SENSITIVE) and \
-            not (in_control and role in ("list", "list item", "panel", "text")):
-        yield node, role, name, group
-    in_control = in_control or role in ("combo box", "toggle button")
-    for i in range(node.get_child_count() if role not in LEAVES else 0):
-        child = node.get_child_at_index(i)
-        states = child.get_state_set() if child is not None else None
-        if states is not None and states.contains(Atspi.StateType.SHOWING):
-            yield from survey(child, states, group, in_control)
+def survey(node):
+    """Each part of the node that can have the focus, with the grid, list or row of chips around it,
+    which Tab visits once and in which arrows lead on. Not the list inside a combo row, nor the item
+    inside a drop-down's button."""
+    top = look_over(node)
+    parts = list(top.walk())
+    if len(ask_names(node, parts)) < len(parts):
+        raise Gone("a part of the screen")
+    found = list(survey_part(top))
+    measured = {part for part, _ in found} | {part.parent for part, _ in found if part.parent}
+    ask_areas(node, measured)
+    if any(part.area is None for part in measured):
+        raise Gone("a part of the screen")
+    return found
 
 
-def check_names(nodes):
+def survey_part(part, group=None, in_control=False):
+    in_table = group is not None and group.role == "table"
+    if part.role in ("table", "list", "page tab list") or \
+            part.role == "grouping" and part.name in ROVING and not in_table:
+        group = part
+    if part.has_state(Atspi.StateType.FOCUSABLE) and part.has_state(Atspi.StateType.SENSITIVE) and \
+            not (in_control and part.role in ("list", "list item", "panel", "text")):
+        yield part, group
+    in_control = in_control or part.role in ("combo box", "toggle button")
+    for child in part.parts:
+        yield from survey_part(child, group, in_control)
+
+
+def check_names(found):
     """Everything with a focus has a name; no two buttons of a row are called the same."""
-    seen = {}
-    for node, role, name, _ in nodes:
-        if role in CONTAINERS | NAMELESS:
+    seen = set()
+    for part, _ in found:
+        if part.role in CONTAINERS | NAMELESS:
             continue
-        assert role in CONTROLS | TEXTS, f"{role} “{name}” can have the focus"
-        assert name.strip(), f"a {role} without a name in “{node.get_parent().get_name()}”"
-        if role in ("button", "toggle button"):
-            place = (node.get_parent().path, name)
-            assert place not in seen, f"two buttons “{name}” side by side"
-            seen[place] = node
+        assert part.role in CONTROLS | TEXTS, f"{part.role} “{part.name}” can have the focus"
+        assert part.name.strip(), f"a {part.role} without a name in “{part.parent.name}”"
+        if part.role in ("button", "toggle button"):
+            place = (part.parent.path, part.name)
+            assert place not in seen, f"two buttons “{part.name}” side by side"
+            seen.add(place)
 
 
-def check_sizes(nodes, width):
+def check_sizes(found, width):
     """All of it can be hit: with a mouse, or with a finger on a telephone, where the sheet has to
     hold all of the table. What stands in a row is hit with the row, and a text with its frame."""
-    for node, role, name, group in nodes:
-        place = group.get_role_name() if group is not None else None
-        if role not in CONTROLS or name in WINDOW_BUTTONS or \
-                place == "list" and role in ("check box", "text"):
+    for part, group in found:
+        place = group.role if group is not None else None
+        if part.role not in CONTROLS or part.name in WINDOW_BUTTONS or \
+                place == "list" and part.role in ("check box", "text"):
             continue
         least = LEAST_POINTED if width >= NARROW else \
             LEAST_IN_SHEET if place == "table" else LEAST_TOUCHED
-        area = (node.get_parent() if role == "text" else node).get_extents(Atspi.CoordType.WINDOW)
-        assert min(area.width, area.height) >= least, \
-            f"{role} “{name}” is only {area.width} × {area.height}, not {least}"
+        size = (part.parent if part.role == "text" else part).area[2:]
+        assert min(size) >= least, f"{part.role} “{part.name}” is only {size}, not {least}"
 
 
 def go_round(hands):
@@ -87,34 +96,47 @@ def go_round(hands):
     return visited
 
 
-def check_tab(nodes, visited):
+def check_tab(found, visited):
     """Tab has been everywhere."""
-    groups = {group.path for node, _, _, group in nodes if group and node.path in visited}
-    for node, role, name, group in nodes:
-        if role in CONTROLS | TEXTS and name not in WINDOW_BUTTONS:
-            assert node.path in visited or group and group.path in groups, \
-                f"Tab does not lead to {role} “{name}”"
-
+    groups = {group.path for part, group in found if group and part.path in visited}
+    for part, group in found:
+        if part.role in CONTROLS | TEXTS and part.name not in WINDOW_BUTTONS:
+            assert part.path in visited or group and group.path in groups, \
+                f"Tab does not lead to {part.role} “{part.name}”"
 
 
 def measure_width(casebook):
     return casebook.window.get_extents(Atspi.CoordType.WINDOW).width
 
 
+def check_all(casebook, screen, *checks):
+    """A part that comes or goes meanwhile may seem to be wrong: what is wrong stays so. From the
+    beginning again until then."""
+    wrong = None
+
+    def look():
+        nonlocal wrong
+        found = survey(screen)
+        try:
+            check_names(found)
+            check_sizes(found, measure_width(casebook))
+            for check in checks:
+                check(found)
+        except AssertionError as error:
+            wrong = error
+            return False
+        return True
+    try:
+        wait_for(look, "a screen that stays as it is", PATIENCE)
+    except Missing:
+        raise wrong or Missing("a screen that stays as it is") from None
+
+
 def check_screen(hands, screen=None):
     """All of this. Tab takes its time; what does not need it is checked wherever a test ends."""
     visited = go_round(hands)
-    nodes = list(survey(screen or hands.casebook.window))
-    check_names(nodes)
-    check_sizes(nodes, measure_width(hands.casebook))
-    check_tab(nodes, visited)
+    check_all(hands.casebook, screen or hands.casebook.window, lambda found: check_tab(found, visited))
 
 
 def audit(casebook):
-    """From the beginning again, if a part of the window goes meanwhile."""
-    def look():
-        nodes = list(survey(casebook.window))
-        check_names(nodes)
-        check_sizes(nodes, measure_width(casebook))
-        return True
-    wait_for(look, "a window that stays as it is")
+    check_all(casebook, casebook.window)

@@ -17,6 +17,7 @@ import traceback
 import gi
 
 gi.require_version("Atspi", "2.0")
+from bus import Gone, ask_names, forget_nodes, look_over, read_texts  # noqa: E402
 from desktop import DESKTOP  # noqa: E402
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
@@ -27,15 +28,13 @@ SAMPLES = os.environ["SAMPLES"]
 CASES = os.path.join(os.environ["XDG_DATA_HOME"], "casebook", "cases")
 DRAFTS = os.path.join(os.environ["XDG_STATE_HOME"], "casebook", "drafts")
 TIMEOUT = 60
+# Also in seconds: for how long something stays where it is before a hand goes there.
+STILL = 0.3
 # To be loaded into the program, and into nothing else.
 PRELOAD = os.environ.get("INTO_CASEBOOK", "")
 
 MARKS = {"in the envelope": "yes", "has it": "yes", "not in the envelope": "no", "does not have it": "no",
          "unknown": "maybe"}
-
-
-# Nothing is in them.
-LEAVES = {"label", "image", "icon"}
 
 # How GLib begins what it has to say of a program that is wrong in itself.
 COMPLAINT = re.compile(r"[ -](WARNING|CRITICAL|ERROR) \*\*: ")
@@ -60,7 +59,7 @@ def wait_for(condition, what, timeout=TIMEOUT):
     while True:
         try:
             result = condition()
-        except (GLib.Error, Missing):
+        except (GLib.Error, Gone, Missing):
             result = None
         if result:
             return result
@@ -71,51 +70,32 @@ def wait_for(condition, what, timeout=TIMEOUT):
         GLib.usleep(5000)
 
 
-def walk_roles(node, tables=True):
-    """The node and all that is shown in it, with their roles; the many cells of tables only where
-    wanted. Each question to the program takes a while: none is asked twice."""
-    role = node.get_role_name()
-    yield node, role
-    if role in LEAVES or role == "table" and not tables:
-        return
-    for i in range(node.get_child_count()):
-        child = node.get_child_at_index(i)
-        if child is not None and has_state(child, Atspi.StateType.SHOWING):
-            yield from walk_roles(child, tables)
-
-
 def walk(node):
-    return (n for n, _ in walk_roles(node))
-
-
-def read_each(node):
-    node.clear_cache_single()
-    text = Atspi.Text.get_text(node, 0, -1) if node.get_text_iface() is not None else ""
-    yield f"{node.get_name()} {node.get_description()} {text}"
-    for i in range(node.get_child_count()):
-        child = node.get_child_at_index(i)
-        if child is not None:
-            yield from read_each(child)
+    """The node and all that is shown in it, named."""
+    return ask_names(node, list(look_over(node).walk()))
 
 
 def read_all(node):
     """Whatever the tree says, shown or not; from the beginning again if a part of it goes."""
-    return wait_for(lambda: " ".join(read_each(node)), "all that there is to read")
+    return wait_for(lambda: " ".join(read_texts(node)), "all that there is to read")
 
 
-def is_part(node, role):
+def is_of_drop_down(part):
     """The button of a drop-down is called by what is chosen, as a card may be."""
-    return role == "toggle button" and node.get_parent().get_role_name() == "combo box"
+    return part.role == "toggle button" and part.parent is not None and \
+        part.parent.role == "combo box"
 
 
-def find_each(node, role, name=None):
-    for n, its_role in walk_roles(node, role in ("table cell", "table row")):
-        if its_role == role and (name is None or n.get_name() == name) and not is_part(n, role):
-            yield n
+def find_parts(node, role, name=None):
+    """All parts of the node that have this role, and, if one is given, this name."""
+    parts = [part for part in look_over(node, role in ("table cell", "table row")).walk()
+             if part.role == role and not is_of_drop_down(part)]
+    return [part for part in ask_names(node, parts) if name is None or part.name == name]
 
 
 def find_all(node, role, name=None):
-    return list(find_each(node, role, name))
+    nodes = [part.reach() for part in find_parts(node, role, name)]
+    return [node for node in nodes if node is not None]
 
 
 def find(node, role, name):
@@ -124,7 +104,7 @@ def find(node, role, name):
 
     def look():
         if not is_there(FOUND.get(place), role, name):
-            FOUND[place] = next(find_each(node, role, name), None)
+            FOUND[place] = next((part.node for part in find_parts(node, role, name)), None)
         return FOUND[place]
     return wait_for(look, f"{role} “{name}”")
 
@@ -140,6 +120,20 @@ def is_there(node, role, name=None):
             node.get_role_name() == role and (name is None or node.get_name() == name)
     except GLib.Error:
         return False
+
+
+def wait_for_place(node):
+    """Where it is in its window, once it no longer slides: a hand that goes there at once misses."""
+    place, since = None, 0
+
+    def look():
+        nonlocal place, since
+        area = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        now = (area.x, area.y, area.width, area.height)
+        if now != place:
+            place, since = now, time.monotonic()
+        return area if area.width > 0 and time.monotonic() > since + STILL else None
+    return wait_for(look, f"“{node.get_name()}” to stay where it is")
 
 
 def is_pressed(node):
@@ -230,11 +224,11 @@ class Casebook:
     def __init__(self, *files, env=None):
         self.taps = 0
         FOUND.clear()
+        forget_nodes()
         self.ears = Ears()
         self.process = Process(PROGRAM, *files, env=env)
         self.app = wait_for(self._find_app, "the program on the accessibility bus")
-        self.window = wait_for(lambda: next((n for n in walk(self.app)
-                                             if n.get_role_name() == "frame"), None), "a window")
+        self.window = wait_for(lambda: next(iter(find_all(self.app, "frame")), None), "a window")
         self.forget()
 
     def forget(self):
@@ -265,7 +259,7 @@ class Casebook:
             wait_for(lambda: is_pressed(node), f"“{name}” pressed")
 
     def texts(self):
-        return [n.get_name() for n in find_all(self.window, "label")]
+        return [part.name for part in find_parts(self.window, "label")]
 
     def wait_for_text(self, part):
         return wait_for(lambda: next((t for t in self.texts() if part in t), None),
@@ -315,9 +309,8 @@ class Casebook:
     def find_record(self, verb="Record"):
         """The button of the composer says what it records, or that it is incomplete."""
         def look():
-            return next((node for node, role in walk_roles(self.window, False)
-                         if role == "button" and
-                         (node.get_name() == verb or node.get_name().startswith(f"{verb} "))), None)
+            return next((part.node for part in find_parts(self.window, "button")
+                         if part.name == verb or part.name.startswith(f"{verb} ")), None)
         return wait_for(look, f"a button {verb}")
 
     def tap_record(self, verb="Record"):

@@ -18,8 +18,8 @@ import sys
 import tempfile
 import time
 
-from casebook import (SAID, Atspi, Casebook, card_name, do, find, find_all, find_each, has_state,
-                      read_all, run_cli, wait_for)
+from casebook import (SAID, Atspi, Casebook, card_name, do, find, find_all, find_parts, has_state,
+                      read_all, run_cli, wait_for, wait_for_place)
 from desktop import DESKTOP
 from hands import Hands, find_window_id, hold_key, press_keys
 from table import Table
@@ -62,10 +62,9 @@ def read_file(path):
 
 
 @contextlib.contextmanager
-def hold_pointer(casebook, node):
+def hold_pointer(casebook, area):
     """A pointer that lay there while a popover came and went over it has to move, as a hand would
     move it: before that the window does not know what is under it."""
-    area = node.get_extents(Atspi.CoordType.WINDOW)
     for off in (4, 0):
         DESKTOP.point(find_window_id(casebook), area.x + area.width // 2 + off,
                       area.y + area.height // 2)
@@ -136,16 +135,17 @@ class DealtGame:
 
     def find_starter(self):
         """Whose turn it is, as the table says to all."""
-        told = next(n.get_name() for n in find_each(self.window, "button")
-                    if n.get_name().startswith("Show a Card"))
+        told = next(part.name for part in find_parts(self.window, "button")
+                    if part.name.startswith("Show a Card"))
         return next(seat for seat, name in enumerate(self.names) if f"{name} asks" in told)
 
     def hold(self, name, show, key):
         """One hold of the button of a secret page, with a key or as with a finger; returns what it
         shows, and keeps how long that took."""
         button = self.keys.wait_for_focus("button", name)
+        area = wait_for_place(button)
         began = time.monotonic()
-        with hold_key("Return") if key else hold_pointer(self.casebook, button):
+        with hold_key("Return") if key else hold_pointer(self.casebook, area):
             shown = wait_for(show, f"what “{name}” shows")
             self.times.append(time.monotonic() - began)
         return shown
@@ -202,8 +202,8 @@ class DealtGame:
 
     def tap_large(self, title):
         """One of the large buttons of the table, which say below what they are for."""
-        node = wait_for(lambda: next((n for n in find_each(self.window, "button")
-                                      if n.get_name().startswith(title)), None), title)
+        node = wait_for(lambda: next((part.node for part in find_parts(self.window, "button")
+                                      if part.name.startswith(title)), None), title)
         wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"“{title}” sensitive")
         do(node, "click")
         self.casebook.taps += 1
@@ -234,9 +234,9 @@ class DealtGame:
                   lambda: find_all(self.window, "label", f"{name}, which one do you show {asker}?"),
                   self.random.random() < 0.5)
         held = [card for card in self.cards if card in self.hands[by]]
-        chips = {card: next(node for node in find_each(self.window, "toggle button")
-                            if node.get_name() in (card_name(card),
-                                                   f"{card_name(card)}, not yours"))
+        shown = find_parts(self.window, "toggle button")
+        chips = {card: next(part.node for part in shown
+                            if part.name in (card_name(card), f"{card_name(card)}, not yours"))
                  for card in self.cards}
         for card, chip in chips.items():
             assert (chip.get_name() == card_name(card)) == (card in held), (card, held)
@@ -336,8 +336,8 @@ class DealtGame:
         name = self.names[seat]
         self.casebook.tap("toggle button", "Intrigue")
         self.casebook.tap("button", f"{name} draws a card")
-        told = wait_for(lambda: next((n.get_name() for n in find_each(self.window, "label")
-                                      if n.get_name().startswith(f"{name} drew ")), None),
+        told = wait_for(lambda: next((part.name for part in find_parts(self.window, "label")
+                                      if part.name.startswith(f"{name} drew ")), None),
                         f"{name} to draw")
         killed = "the last" in told
         if killed:

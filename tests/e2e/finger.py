@@ -6,7 +6,7 @@ by a swipe, as a person does."""
 
 import time
 
-from casebook import Atspi, Gio, GLib, Missing, has_state, wait_for
+from casebook import Atspi, Gio, GLib, Missing, has_state, wait_for, wait_for_place
 
 DESKTOP, CAST = "org.gnome.Mutter.RemoteDesktop", "org.gnome.Mutter.ScreenCast"
 # One step of a swipe, in pixels and in seconds: a finger that jumps is none.
@@ -87,22 +87,11 @@ def find_scroller(node):
     return node
 
 
-def settle(node):
-    """Where it is once it has stopped to move."""
-    last = []
-
-    def look():
-        area = measure(node)
-        last.append((area.x, area.y))
-        return area if len(last) > 2 and last[-1] == last[-2] == last[-3] else None
-    return wait_for(look, f"“{node.get_name()}” to stand still")
-
-
 def bring_into_sight(finger, node):
     wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"“{node.get_name()}” sensitive")
     scroller = find_scroller(node)
     for _ in range(12):
-        area = settle(node)
+        area = wait_for_place(node)
         if scroller is None:
             return area
         pane = measure(scroller)

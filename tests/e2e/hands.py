@@ -6,7 +6,8 @@ about where the focus went."""
 import contextlib
 import time
 
-from casebook import Atspi, GLib, find, find_all, has_state, wait_for, walk
+from bus import look_over
+from casebook import Atspi, GLib, find, find_all, has_state, wait_for
 from desktop import DESKTOP
 
 
@@ -43,8 +44,8 @@ class Hands:
         self._look()
 
     def _find_focus(self):
-        return next((node for node in walk(self.casebook.app)
-                     if has_state(node, Atspi.StateType.FOCUSED)), None)
+        return next((part.reach() for part in look_over(self.casebook.app).walk()
+                     if part.has_state(Atspi.StateType.FOCUSED)), None)
 
     def _focus_changed(self, event):
         if event.detail1:
@@ -127,8 +128,8 @@ class Hands:
 def wait_for_solved(casebook):
     """Until what is told once, when the case is solved, has the focus: a key before that is not its."""
     dialog = find(casebook.window, "dialog", "Case Solved")
-    wait_for(lambda: any(has_state(node, Atspi.StateType.FOCUSED) for node in walk(dialog)),
-             "the focus in the dialog")
+    wait_for(lambda: any(part.has_state(Atspi.StateType.FOCUSED)
+                         for part in look_over(dialog).walk()), "the focus in the dialog")
 
 
 def leave_solved(casebook):

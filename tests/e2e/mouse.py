@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Goes to where the program says that something is, and presses there."""
 
-from casebook import Atspi, has_state, is_pressed, wait_for
+from casebook import Atspi, has_state, is_pressed, wait_for, wait_for_place
 from desktop import DESKTOP
 
 
@@ -28,20 +28,11 @@ class Mouse:
                         for part in (node, self.casebook.window))
         return place.x - frame.x + place.width // 2, place.y - frame.y + place.height // 2
 
-    def wait_for_place(self, node):
-        """Where it is once it no longer moves."""
-        before = None
-
-        def look():
-            nonlocal before
-            last, before = before, self.find_middle(node)
-            return before if before == last else None
-        return wait_for(look, f"“{node.get_name()}” to stay where it is")
-
     def press(self, node, pressed=None):
         """pressed: whether a toggle button is to be pressed afterwards"""
         wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"{node.get_name()} sensitive")
-        x, y = self.wait_for_place(node)
+        wait_for_place(node)
+        x, y = self.find_middle(node)
         if not 0 < y < self.height:
             self.scrolls += 1
             node.get_component_iface().scroll_to(Atspi.ScrollType.ANYWHERE)

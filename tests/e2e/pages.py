@@ -5,8 +5,9 @@ them."""
 
 import re
 
-from casebook import (Atspi, Missing, do, find, find_all, has_state, list_actions, read_case,
-                      wait_for, walk)
+from bus import look_over
+from casebook import (Atspi, Missing, do, find, find_all, find_parts, has_state, list_actions,
+                      read_case, wait_for)
 
 
 def read_text(field):
@@ -42,8 +43,7 @@ class CasesPage:
     def read_row(self, title):
         """All that stands in the row, and what is said of it."""
         row = self.find_row(title)
-        return [row.get_description()] + [node.get_name() for node in walk(row)
-                                          if node.get_role_name() == "label"]
+        return [row.get_description()] + [part.name for part in find_parts(row, "label")]
 
     def open_menu(self, title):
         """The items of a row's menu; the last one is Delete."""
@@ -79,8 +79,8 @@ class NewCase:
 
     def first_step(self):
         """The first step, which has the actions for editions of one's own."""
-        return wait_for(lambda: next((node for node in walk(self.form)
-                                      if "edition.new" in list_actions(node)), None), "the step")
+        return wait_for(lambda: next((part.node for part in look_over(self.form).walk()
+                                      if "edition.new" in list_actions(part.node)), None), "the step")
 
     def choose_edition(self, name):
         do(find(self.form, "list item", name), "row.choose")

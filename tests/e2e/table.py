@@ -5,7 +5,7 @@ the keys of those who sit round it."""
 
 import re
 
-from casebook import Atspi, Missing, do, find, find_all, has_state, read_all, wait_for, walk
+from casebook import Atspi, Missing, do, find, find_all, find_parts, has_state, read_all, wait_for
 from hands import hold_key, press_keys
 
 FINGERPRINT = re.compile(r"\w{4}(-\w{4}){2}")
@@ -48,8 +48,8 @@ class Table:
         """The page behind the quiet link; returns the fingerprint, as people write it down."""
         do(find(self.window, "grouping", "Table"), "table.proof")
         page = find(self.window, "grouping", "How We Know")
-        return next(node.get_name() for node in walk(page)
-                    if node.get_role_name() == "label" and FINGERPRINT.fullmatch(node.get_name()))
+        return next(part.name for part in find_parts(page, "label")
+                    if FINGERPRINT.fullmatch(part.name))
 
     def leave_proof(self):
         press_keys("alt+Left")

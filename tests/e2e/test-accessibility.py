@@ -6,9 +6,10 @@ what it is, and Tab leads to all of it."""
 import os
 import re
 
-from audit import check_names, check_screen, survey
+from audit import check_all, check_screen
+from bus import look_over
 from casebook import (Atspi, Casebook, do, find, find_all, has_state, list_cases, run,
-                      sample, wait_for, walk, write_case)
+                      sample, wait_for, write_case)
 from hands import Hands, press_keys
 from pages import CasesPage, NewCase
 
@@ -125,7 +126,8 @@ def test_contradiction():
     check_screen(hands)
     casebook.tap("button", "Show Entries")
     dialog = find(casebook.window, "dialog", "Contradiction")
-    wait_for(lambda: hands.focus in list(walk(dialog)), "the focus in the dialog")
+    wait_for(lambda: hands.focus in [part.reach() for part in look_over(dialog).walk()],
+             "the focus in the dialog")
     check_screen(hands, dialog)
     hands.let_go()
     casebook.quit()
@@ -136,7 +138,7 @@ def test_details():
     cell = hands.focus
     do(cell, "cell.details")
     wait_for(lambda: hands.focus not in (None, cell), "the details to open")
-    check_names(survey(casebook.window))
+    check_all(casebook, casebook.window)
     title = cell.get_name().split(":")[0].replace(", ", " · ")
     find(casebook.window, "label", title)
     press_keys("Escape")

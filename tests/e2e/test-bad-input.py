@@ -4,9 +4,16 @@
 
 import os
 
+from bus import ask_names
 from casebook import (Casebook, do, find, find_all, read_case, run, sample, walk, write_case,
                       wait_for)
 from gi.repository import Atspi
+
+
+def read_shown(node):
+    parts = walk(node)
+    ask_names(node, parts, "description")
+    return " ".join(f"{part.name} {part.description}" for part in parts)
 
 
 def check_refused(name, content, *words):
@@ -14,8 +21,7 @@ def check_refused(name, content, *words):
     before = (open(path, "rb").read(), os.stat(path).st_mtime_ns)
     casebook = Casebook(path)
     for word in words:
-        wait_for(lambda: any(word in (n.get_name() or "") + (n.get_description() or "")
-                             for n in walk(casebook.app)), f"“{word}” for {name}")
+        wait_for(lambda: word in read_shown(casebook.app), f"“{word}” for {name}")
     casebook.quit()
     assert (open(path, "rb").read(), os.stat(path).st_mtime_ns) == before
     os.remove(path)

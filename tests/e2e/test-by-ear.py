@@ -9,8 +9,8 @@ import re
 import sys
 
 from casebook import (Casebook, card_name, list_cases, read_case, read_with_cli, run,
-                      sample, wait_for, write_case)
-from hands import Hands, press_keys, wait_for_solved
+                      sample, write_case)
+from hands import Hands, wait_for_solved
 from news import describe_suggestion, list_news, read_told
 from orca import Orca, is_there
 

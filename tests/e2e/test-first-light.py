@@ -3,7 +3,7 @@
 """A first case: it is made, turns are recorded, one is edited, one deleted, all is undone and
 redone; each time the cells of the window are what the command line says of the file on disk."""
 
-from casebook import (Casebook, do, find, find_all, is_pressed, list_cases, read_case, run,
+from casebook import (Casebook, do, find, is_pressed, list_cases, read_case, run,
                       wait_for)
 from pages import CasesPage, Log, NewCase
 

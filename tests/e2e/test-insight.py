@@ -5,8 +5,8 @@ the composer, is answered truly and recorded, and other advice follows. Then the
 
 import json
 
-from casebook import (SAMPLES, Atspi, Casebook, Ears, find, find_all, has_state, read_with_cli, run,
-                      run_cli, sample, wait_for, walk_roles, write_case)
+from casebook import (SAMPLES, Atspi, Casebook, Ears, find, find_all, read_with_cli, run,
+                      run_cli, sample, wait_for, walk, write_case)
 
 N_ENTRIES = 12
 ENVELOPE = ("Peacock", "Lead Pipe", "Billiard Room")
@@ -79,10 +79,9 @@ def answer(cards, names):
 
 def check_names(casebook):
     """All that is shown and can have the focus is called something."""
-    nameless = [(role, node.get_parent().get_name())
-                for node, role in walk_roles(casebook.window, tables=False)
-                if role in ("button", "toggle button", "list item") and
-                has_state(node, Atspi.StateType.FOCUSABLE) and not node.get_name().strip()]
+    nameless = [(part.role, part.parent.name) for part in walk(casebook.window)
+                if part.role in ("button", "toggle button", "list item") and
+                part.has_state(Atspi.StateType.FOCUSABLE) and not part.name.strip()]
     assert not nameless, nameless
 
 

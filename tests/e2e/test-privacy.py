@@ -7,7 +7,8 @@ becomes new on the bus."""
 import subprocess
 
 from casebook import (PROGRAM, Atspi, Casebook, do, find, find_all, has_state, is_pressed,
-                      read_all, read_case, run, sample, wait_for, walk, write_case)
+                      read_all, read_case, run, sample, wait_for, wait_for_place, walk,
+                      write_case)
 from desktop import DESKTOP
 from hands import Hands, find_window_id, press_keys
 from pages import write_text
@@ -61,9 +62,8 @@ def hold_button_key(casebook, key):
 
 def point_at_button(casebook):
     """Moves the pointer to the middle of the button that wants to be held."""
-    extents = find(casebook.window, "button", HOLD).get_extents(Atspi.CoordType.WINDOW)
-    DESKTOP.point(find_window_id(casebook), extents.x + extents.width // 2,
-                  extents.y + extents.height // 2)
+    area = wait_for_place(find(casebook.window, "button", HOLD))
+    DESKTOP.point(find_window_id(casebook), area.x + area.width // 2, area.y + area.height // 2)
 
 
 def test_cover():
@@ -92,7 +92,7 @@ def test_cover():
 
     # Over the details of a cell, a menu, a form and a text that is half typed.
     press_keys("Return")
-    wait_for(lambda: any(n.get_name() == "Your Mark" for n in walk(casebook.window)),
+    wait_for(lambda: any(part.name == "Your Mark" for part in walk(casebook.window)),
              "the details")
     press_keys("F12")
     wait_covered(casebook)

@@ -9,8 +9,9 @@ import os
 
 from statistics import median
 
+from bus import look_over
 from casebook import (SAMPLES, Atspi, Casebook, answers_of, card_name, enter, list_cases,
-                      read_with_cli, run, sample, wait_for, walk_roles, write_case)
+                      read_with_cli, run, sample, wait_for, write_case)
 
 
 def test_recorded_in_the_composer():
@@ -90,8 +91,8 @@ def measure(node):
 
 def measure_targets(casebook):
     """The heights of all that can be tapped in the composer."""
-    return [measure(node)[3] for node, role in walk_roles(casebook.composer(), False)
-            if role in ("button", "toggle button", "combo box")]
+    return [measure(part.node)[3] for part in look_over(casebook.composer()).walk()
+            if part.role in ("button", "toggle button", "combo box")]
 
 
 def test_opened_from_the_file_manager():

@@ -10,8 +10,8 @@ import os
 import sys
 
 from casebook import (Casebook, Missing, answers_of, card_name, find, find_all, is_pressed, read_case,
-                      run, run_cli, sample, wait_for, walk, write_case)
-from finger import Finger, middle, settle
+                      run, run_cli, sample, wait_for, wait_for_place, walk, write_case)
+from finger import Finger, middle
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "cli"))
 from oracle import Edition  # noqa: E402
@@ -104,7 +104,7 @@ class Turn:
 
     def hold(self, name, show):
         """The finger stays where it is until something is shown, and is lifted then."""
-        area = settle(find(self.casebook.window, "button", f"I’m {name} – Hold to See"))
+        area = wait_for_place(find(self.casebook.window, "button", f"I’m {name} – Hold to See"))
         self.finger.put_down(*middle(area))
         shown = wait_for(show, f"what {name} is shown")
         self.finger.lift()
@@ -164,7 +164,7 @@ def test_a_turn_without_cards():
 
 
 def explains(casebook):
-    return any(node.get_name() == "Your Mark" for node in walk(casebook.app))
+    return any(part.name == "Your Mark" for part in walk(casebook.app))
 
 
 def test_a_cell():

@@ -32,7 +32,8 @@ CIRCLES = {
     "cb-match cb-simulation cb-strategy": "strategies play matches, which simulations repeat",
     "cb-print cb-print-pages": "the pages share a header with what they are made of",
     "cb-proof cb-reason": "a reason is a proof in public, and a proof makes reasons",
-    "cb-quick-keywords cb-quick-names": "words of a line and the names they are looked up by",
+    "cb-quick-form cb-quick-keywords cb-quick-names":
+        "words of a line and the names they are looked up by",
     "cb-quick-line cb-quick-parser": "a line is what a parser reads and complains of",
 }
 

@@ -25,8 +25,8 @@ struct _CbSetupPage
   CbSetupDraft *draft;
   CbSetupStep *steps[CB_N_STEPS];
   CbStep arriving; /* the one that Next leads to and that still slides in, or CB_N_STEPS */
-  gboolean wide; /* whether there is room for two columns */
-  gboolean foot; /* whether it is held in a hand: upright, without a keyboard on the screen */
+  gboolean wide;   /* whether there is room for two columns */
+  gboolean foot;   /* whether it is held in a hand: upright, without a keyboard on the screen */
 
   AdwNavigationView *navigation;
 };

@@ -48,7 +48,7 @@ FAULTS = [
 # The same of the other languages, as somebody who speaks them found it.
 FAULTS_OF = {
     "de": [(r"\bVerdachten?\b(?<!Verdacht)", "Verdächtigungen"),
-           (r"\bvon (Aktionskarten|Intrige|Sheldon-Karten)\b", "eine Karte aus „…“"),
+           (r"\bvon (Aktionskarten|Komplottkarten|Sheldon-Karten)\b", "eine Karte aus „…“"),
            (r"\beine von \w+ und\b|\bnichts von\b", "eine, keine dieser Karten"),
            (r"\baus (Waffen|Räume|Verdächtige)\b", "der Art „…“"),
            (r"\b[Ss]ah verdeckte Karte \d", "die verdeckte Karte"),

@@ -9,6 +9,7 @@
 #include "cb-cases-page.h"
 #include "cb-column.h"
 #include "cb-games-chart.h"
+#include "cb-setup-page.h"
 #include "cb-tally-page.h"
 #include "cb-ui-test.h"
 
@@ -379,6 +380,8 @@ test_empty (void)
   page = open_figures (window);
   wait_for (page, "empty");
   g_assert_true (says (page, "No Finished Cases Yet"));
+  cb_ui_test_click (GTK_WIDGET (page), "New Case");
+  g_assert_true (CB_IS_SETUP_PAGE (cb_ui_test_get_page (window)));
   cb_ui_test_close_window (window);
 }
 

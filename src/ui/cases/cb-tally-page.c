@@ -3,11 +3,13 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "cb-bars.h"
 #include "cb-children.h"
 #include "cb-chip.h"
 #include "cb-closures.h"
+#include "cb-column.h"
 #include "cb-edition-cover.h"
 #include "cb-export.h"
 #include "cb-fields.h"
@@ -61,6 +63,7 @@ struct _CbTallyPage
   GtkWidget *order;
   GtkGrid *places;
   GtkBox *people;
+  GtkBox *picture;
   GtkLabel *rest;
   AdwBin *scale;
   GtkStack *stack;
@@ -467,9 +470,9 @@ cb_tally_page_class_init (CbTallyPageClass *klass)
     widget_class, "cb-tally-page", CB_CHILD (CbTallyPage, chart), CB_CHILD (CbTallyPage, editions),
     CB_CHILD (CbTallyPage, failure), CB_CHILD (CbTallyPage, filters), CB_CHILD (CbTallyPage, games),
     CB_CHILD (CbTallyPage, left_out), CB_CHILD (CbTallyPage, left_out_title),
-    CB_CHILD (CbTallyPage, order), CB_CHILD (CbTallyPage, people), CB_CHILD (CbTallyPage, places),
-    CB_CHILD (CbTallyPage, rest), CB_CHILD (CbTallyPage, scale), CB_CHILD (CbTallyPage, stack),
-    CB_CHILD (CbTallyPage, title), CB_CALLBACK (room_changed_cb));
+    CB_CHILD (CbTallyPage, order), CB_CHILD (CbTallyPage, people), CB_CHILD (CbTallyPage, picture),
+    CB_CHILD (CbTallyPage, places), CB_CHILD (CbTallyPage, rest), CB_CHILD (CbTallyPage, scale),
+    CB_CHILD (CbTallyPage, stack), CB_CHILD (CbTallyPage, title), CB_CALLBACK (room_changed_cb));
   cb_closures_install (widget_class);
   gtk_widget_class_install_action (widget_class, "tally.export-csv", NULL, export_csv);
   gtk_widget_class_install_action (widget_class, "tally.export-bg-stats", NULL, export_bg_stats);
@@ -478,11 +481,34 @@ cb_tally_page_class_init (CbTallyPageClass *klass)
   gtk_widget_class_install_action (widget_class, "tally.count-all", NULL, count_all);
 }
 
+/* The chart as it will be: a game that was won, and room for others. */
+static void
+draw_picture (GtkBox *picture)
+{
+  const double turns[] = { 5, 9, 4, 8 };
+
+  gtk_widget_set_direction (GTK_WIDGET (picture), GTK_TEXT_DIR_LTR);
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      const CbColumn column = { .height = 160,
+                                .most = 10,
+                                .value = turns[i],
+                                .from = NAN,
+                                .to = NAN,
+                                .due = NAN,
+                                .accent = i == 0,
+                                .dashed = i > 0 };
+
+      gtk_box_append (picture, cb_column_new (&column));
+    }
+}
+
 static void
 cb_tally_page_init (CbTallyPage *self)
 {
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  draw_picture (self->picture);
 }
 
 /**

@@ -20,6 +20,7 @@ typedef struct
   char *seed;
   char *output;
   GStrv numbers;
+  char *rename;
   char *hand;
   char *notebook;
   char *code;
@@ -30,6 +31,7 @@ typedef struct
   gboolean verify;
   GStrv seen;
   gboolean json;
+  GStrv arguments;
 } Options;
 
 static void
@@ -42,6 +44,7 @@ clear_options (Options *self)
   g_free (self->seed);
   g_free (self->output);
   g_strfreev (self->numbers);
+  g_free (self->rename);
   g_free (self->hand);
   g_free (self->notebook);
   g_free (self->code);
@@ -50,6 +53,7 @@ clear_options (Options *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->plays); i++)
     g_free (self->plays[i]);
   g_strfreev (self->seen);
+  g_strfreev (self->arguments);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -184,6 +188,33 @@ give_number (CbSealedDeal *deal, const char *file, const char *given)
   if (cb_sealed_deal_note (deal, &event, &error))
     return TRUE;
   cb_cli_complain_of_saving (file, error);
+  return FALSE;
+}
+
+/* Corrects a name, given as "SEAT=NAME". */
+static gboolean
+rename_player (CbSealedDeal *deal, const char *file, const char *given)
+{
+  g_autoptr (GError) error = NULL;
+  const char *sign = strrchr (given, '=');
+  g_autofree char *player = sign != NULL ? g_strndup (given, (gsize) (sign - given)) : NULL;
+  CbDealEvent event = { CB_DEAL_EVENT_RENAME };
+  int seat;
+
+  if (sign == NULL)
+    {
+      cb_cli_complain (NULL, _ ("deal: --rename is SEAT=NAME"));
+      return FALSE;
+    }
+  seat = cb_cli_find_seat ("deal", cb_sealed_deal_get_table (deal), player);
+  if (seat < 0)
+    return FALSE;
+  event.seat = (guint) seat;
+  event.name = g_intern_string (sign + 1);
+  if (cb_cli_note_deal (deal, file, &event, &error))
+    return TRUE;
+  if (error != NULL)
+    cb_cli_complain_of_saving (file, error);
   return FALSE;
 }
 
@@ -406,6 +437,8 @@ deal_or_show (const char *argument, const Options *options)
   for (guint i = 0; deal != NULL && options->numbers != NULL && options->numbers[i] != NULL; i++)
     if (!give_number (deal, file, options->numbers[i]))
       return CB_CLI_UNUSABLE;
+  if (deal != NULL && options->rename != NULL && !rename_player (deal, file, options->rename))
+    return CB_CLI_UNUSABLE;
   return deal != NULL ? show (deal, file, is_new, options) : CB_CLI_UNUSABLE;
 }
 
@@ -415,7 +448,6 @@ CbCliStatus
 cb_cli_deal (int argc, char **argv)
 {
   g_auto (Options) options = { .n_side = -1 };
-  g_auto (GStrv) arguments = NULL;
   const GOptionEntry entries[] = {
     { "players", 0, 0, G_OPTION_ARG_INT, &options.n_players, N_ ("Number of players"), "N" },
     { "names", 0, 0, G_OPTION_ARG_STRING, &options.names, N_ ("The players, clockwise"), "A,B,C" },
@@ -431,6 +463,7 @@ cb_cli_deal (int argc, char **argv)
       N_ ("Repeat the same deal (proves nothing)"), "S" },
     { "number", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.numbers,
       N_ ("The number a player gives, before anybody looks (repeatable)"), "SEAT=N" },
+    { "rename", 0, 0, G_OPTION_ARG_STRING, &options.rename, N_ ("Correct a name"), "SEAT=NAME" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Save the deal to this file"),
       "FILE" },
     { "hand", 0, 0, G_OPTION_ARG_STRING, &options.hand, N_ ("Print the hand of one player"),
@@ -464,14 +497,14 @@ cb_cli_deal (int argc, char **argv)
     { "saw", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.seen,
       N_ ("Check a fingerprint that was written down (repeatable)"), "FINGERPRINT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("One JSON object per line"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.arguments, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!cb_cli_parse ("deal", entries, argc, argv))
     return CB_CLI_UNUSABLE;
-  if (arguments != NULL && arguments[1] == NULL)
-    return deal_or_show (arguments[0], &options);
+  if (options.arguments != NULL && options.arguments[1] == NULL)
+    return deal_or_show (options.arguments[0], &options);
   cb_cli_complain (NULL, _ ("deal: give an edition or the file of a deal"));
   return CB_CLI_UNUSABLE;
 }

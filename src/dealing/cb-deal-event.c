@@ -18,6 +18,7 @@
  *   draw 0 intrigue patch
  *   draw 1 intrigue king kills
  *   play 0 intrigue patch
+ *   rename 2 Cleo
  *   open */
 
 #include "config.h"
@@ -36,6 +37,7 @@ static const char *const NAMES[] = {
   [CB_DEAL_EVENT_ACCUSE] = "accuse",
   [CB_DEAL_EVENT_SEE_ENVELOPE] = "see-envelope",
   [CB_DEAL_EVENT_OPEN] = "open",
+  [CB_DEAL_EVENT_RENAME] = "rename",
   [CB_DEAL_EVENT_SUGGEST] = "suggest",
   [CB_DEAL_EVENT_CHOOSE] = "choose",
   [CB_DEAL_EVENT_SHOW] = "show",
@@ -103,6 +105,11 @@ cb_deal_event_write (const CbDealEvent *self, const CbDealPromise *promise, guin
     write_suggestion (self, numbers, line);
   else if (is_of_a_deck (self))
     write_deck_card (self, cb_deal_promise_get_table (promise), line);
+  else if (self->kind == CB_DEAL_EVENT_RENAME)
+    {
+      g_string_append_c (line, ' ');
+      g_string_append_uri_escaped (line, self->name, NULL, FALSE);
+    }
   else if (self->kind == CB_DEAL_EVENT_SHOW)
     {
       sealed = cb_table_promise_seal_shown (numbers, number, self->seat, self->other, self->cards);
@@ -165,6 +172,17 @@ read_deck_card (CbDealEvent *self, char **words, const CbSetup *table)
   return TRUE;
 }
 
+static gboolean
+read_name (CbDealEvent *self, const char *word)
+{
+  g_autofree char *name = word != NULL ? g_uri_unescape_string (word, NULL) : NULL;
+
+  if (name == NULL || !g_utf8_validate (name, -1, NULL))
+    return FALSE;
+  self->name = g_intern_string (name);
+  return TRUE;
+}
+
 /**
  * cb_deal_event_read:
  * @self: (out caller-allocates): the event, without cards that are under the secret
@@ -199,6 +217,8 @@ cb_deal_event_read (CbDealEvent *self,
     return read_number (words[2], 0, CB_TABLE_MAX_NUMBER, &self->number);
   if (self->kind == CB_DEAL_EVENT_SHOW)
     return read_number (words[2], 0, table->n_players - 1, &self->other);
+  if (self->kind == CB_DEAL_EVENT_RENAME)
+    return read_name (self, words[2]);
   if (is_of_a_deck (self))
     return read_deck_card (self, words + 2, table);
   return self->kind != CB_DEAL_EVENT_SUGGEST ||
@@ -302,6 +322,9 @@ cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table)
       return g_strdup_printf (_ ("%s looked into the envelope"), name);
     case CB_DEAL_EVENT_OPEN:
       return g_strdup (_ ("Everything was revealed"));
+    case CB_DEAL_EVENT_RENAME:
+      /* Translators: a player’s name, now that it was corrected. */
+      return g_strdup_printf (_ ("The name %s was corrected"), self->name);
     case CB_DEAL_EVENT_SUGGEST:
       return describe_suggestion (self, table);
     case CB_DEAL_EVENT_CHOOSE:

@@ -12,6 +12,7 @@
  * @CB_DEAL_EVENT_ACCUSE: somebody accused, in private
  * @CB_DEAL_EVENT_SEE_ENVELOPE: one who accused looked into the envelope
  * @CB_DEAL_EVENT_OPEN: everything was laid open for all
+ * @CB_DEAL_EVENT_RENAME: a name that was misspelt is corrected
  * @CB_DEAL_EVENT_SUGGEST: somebody suggested; who passes and who must show follows, and is public
  * @CB_DEAL_EVENT_CHOOSE: one who must show looked at what there is to choose from
  * @CB_DEAL_EVENT_SHOW: one who must show chose the card
@@ -31,6 +32,7 @@ typedef enum
   CB_DEAL_EVENT_ACCUSE,
   CB_DEAL_EVENT_SEE_ENVELOPE,
   CB_DEAL_EVENT_OPEN,
+  CB_DEAL_EVENT_RENAME,
   CB_DEAL_EVENT_SUGGEST,
   CB_DEAL_EVENT_CHOOSE,
   CB_DEAL_EVENT_SHOW,
@@ -52,11 +54,13 @@ typedef enum
  * @number: what a player gives before anything else is done, 0…%CB_TABLE_MAX_NUMBER
  * @other: to whom a card is shown, or which kind of card of that deck; the deal fills that in, and
  *   what follows
+ * @name: (nullable): how that player is called from now on; of one interned string, which is fit to
+ *   be shown
  * @passed: those who pass on a suggestion, bit by seat
  * @showing: those who must show, or who is killed by a drawn card, bit by seat
  *
- * One thing done with a deal. Whoever notes one fills in the kind, the seat, and the place, number
- * or cards that go with them; the rest follows from the deal.
+ * One thing done with a deal. Whoever notes one fills in the kind, the seat, and the place, number,
+ * name or cards that go with them; the rest follows from the deal.
  */
 typedef struct
 {
@@ -66,6 +70,7 @@ typedef struct
   CbCardSet cards;
   guint number;
   guint other;
+  const char *name;
   guint32 passed;
   guint32 showing;
 } CbDealEvent;

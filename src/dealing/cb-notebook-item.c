@@ -13,6 +13,11 @@
 #include "cb-order.h"
 #include "cb-statement.h"
 #include "cb-suggestion.h"
+#include "cb-versions.h"
+
+/* That a name was corrected is kept as an entry that is gone, whose version tells which player’s.
+ */
+#define NAME_VERSION 16
 
 char *
 cb_notebook_make_key (const CbSetup *setup)
@@ -114,6 +119,7 @@ cb_notebook_make_entry (const CbNotebookItem *heard, const CbSetup *setup)
     case CB_NOTEBOOK_ENVELOPE:
       return cb_envelope_new (heard->cards);
     case CB_NOTEBOOK_TAKEN_BACK:
+    case CB_NOTEBOOK_NAME:
     default:
       g_return_val_if_reached (NULL);
     }
@@ -174,6 +180,13 @@ cb_notebook_add_items (CbContents *contents, const GArray *heard)
         continue;
       if (one->kind == CB_NOTEBOOK_TAKEN_BACK)
         add_taken_back (contents, key, one);
+      else if (one->kind == CB_NOTEBOOK_NAME)
+        {
+          CbId id;
+
+          make_id (key, one->line, one->place, id);
+          json_object_set_int_member (contents->gone, id, NAME_VERSION + one->seat);
+        }
       else
         add (contents, key, cb_notebook_make_entry (one, contents->setup), one->line,
              one->kind == CB_NOTEBOOK_HAND ? one->place : 0, one->kind == CB_NOTEBOOK_TOLD ? 2 : 1);
@@ -213,6 +226,65 @@ cb_notebook_keep_items (CbContents *contents, const CbContents *kept, guint last
           !json_object_has_member (contents->gone, entry->tag.id))
         g_ptr_array_insert (contents->entries, (int) n++, cb_entry_ref (entry));
     }
+}
+
+void
+cb_notebook_add_names (CbContents *contents, const GArray *heard, const CbContents *kept)
+{
+  g_autofree char *key = cb_notebook_make_key (kept->setup);
+  g_autoptr (CbSetup) setup = cb_setup_copy (kept->setup);
+
+  for (guint i = 0; i < heard->len; i++)
+    {
+      const CbNotebookItem *one = &g_array_index (heard, CbNotebookItem, i);
+      g_autofree char *name = NULL;
+      CbId id;
+
+      make_id (key, one->line, one->place, id);
+      if (one->kind != CB_NOTEBOOK_NAME || cb_versions_get_gone (kept, id) > 0)
+        continue;
+      name = g_strconcat (one->place > 0 ? setup->players[one->seat].written : "", one->name, NULL);
+      cb_setup_set_name (setup, one->seat, name);
+    }
+  contents->setup = g_steal_pointer (&setup);
+}
+
+/* The title has the name of its owner. */
+static void
+rename_player (CbContents *self, guint seat, const char *name)
+{
+  g_autoptr (CbSetup) setup = cb_setup_copy (self->setup);
+  g_autoptr (GString) title = g_string_new (self->title);
+
+  if ((int) seat == setup->me && *setup->players[seat].written != '\0')
+    g_string_replace (title, setup->players[seat].written, name, 0);
+  cb_contents_set_title (self, title->str);
+  cb_setup_set_name (setup, seat, name);
+  cb_contents_set_setup (self, setup);
+}
+
+CbContents *
+cb_notebook_take_names (CbContents *self, const CbContents *told, const CbContents *kept)
+{
+  g_autoptr (CbContents) named = cb_contents_copy (self);
+  JsonObjectIter iter;
+  const char *id;
+  JsonNode *node;
+
+  if (told->gone == NULL)
+    return cb_contents_ref (self);
+  json_object_iter_init (&iter, told->gone);
+  while (json_object_iter_next (&iter, &id, &node))
+    {
+      gint64 seat = json_node_get_int (node) - NAME_VERSION;
+
+      if (seat >= 0 && seat < self->setup->n_players && cb_versions_get_gone (kept, id) == 0)
+        rename_player (named, (guint) seat, told->setup->players[seat].written);
+    }
+  if (named->setup == self->setup)
+    return cb_contents_ref (self);
+  cb_versions_follow (named, self);
+  return g_steal_pointer (&named);
 }
 
 gboolean

@@ -16,6 +16,7 @@
  * @CB_NOTEBOOK_ENVELOPE: what was in the envelope
  * @CB_NOTEBOOK_DRAW: a card of another deck that was drawn
  * @CB_NOTEBOOK_PLAY: a kept card of such a deck that was played
+ * @CB_NOTEBOOK_NAME: a name that was corrected, or a part of a long one
  */
 typedef enum
 {
@@ -28,7 +29,11 @@ typedef enum
   CB_NOTEBOOK_ENVELOPE,
   CB_NOTEBOOK_DRAW,
   CB_NOTEBOOK_PLAY,
+  CB_NOTEBOOK_NAME,
 } CbNotebookItemKind;
+
+/* The most bytes of a name in one item: they fit into a code. */
+#define CB_NOTEBOOK_MAX_NAME 9
 
 /**
  * CbNotebookItem:
@@ -36,13 +41,15 @@ typedef enum
  * @line: of the record that it is about, from 1
  * @at: the line with which it was known
  * @seat: who did it
- * @place: which card was looked at; which deck; 1 for a hand revealed by the card drawn
+ * @place: which card was looked at; which deck; 1 for a hand revealed by the card drawn; which part
+ *   of a name, from 0
  * @card: which kind of card of that deck
  * @cards: named, laid open, or seen; 0 where that seat does not know them
  * @right: whether an accusation was right
  * @passed: who passed, bit by seat
  * @showing: who showed, or had to
  * @shown: by seat, the card shown; −1 where that seat did not see it
+ * @name: whole characters of a name
  *
  * One thing that happened at a dealt table, as one seat saw it: nothing else gets into a notebook,
  * or into a code for one.
@@ -60,6 +67,7 @@ typedef struct
   guint32 passed;
   guint32 showing;
   gint8 shown[CB_MAX_PLAYERS];
+  char name[CB_NOTEBOOK_MAX_NAME + 1];
 } CbNotebookItem;
 
 /* Returns: (transfer full) (element-type CbNotebookItem): what @seat, or %CB_NOBODY, saw of the
@@ -83,6 +91,14 @@ void cb_notebook_add_items (CbContents *contents, const GArray *heard);
 /* Adds to @contents what @kept has about the lines up to @last: two turns that were the same are
  * not one turn that was told twice. */
 void cb_notebook_keep_items (CbContents *contents, const CbContents *kept, guint last);
+
+/* Gives @contents the table of @kept, with the names that @kept has not been told yet. */
+void cb_notebook_add_names (CbContents *contents, const GArray *heard, const CbContents *kept);
+
+/* (transfer full): @self with the names that @told has, if a table told them and @kept has not
+ * heard of that; what its owner calls a player later stays */
+CbContents *
+cb_notebook_take_names (CbContents *self, const CbContents *told, const CbContents *kept);
 
 /* Whether @contents has, or had, an entry about that line. */
 gboolean cb_notebook_is_known (const CbContents *contents, guint line);

@@ -6,6 +6,7 @@
 
 #include "cb-file.h"
 #include "cb-merge.h"
+#include "cb-notebook-item.h"
 #include "cb-notebook.h"
 #include "cb-order.h"
 
@@ -69,7 +70,7 @@ cb_notebook_join (CbContents *self, CbContents *kept, GError **error)
   g_autoptr (CbContents) theirs = cb_contents_copy (kept);
   g_autoptr (CbContents) read = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  CbContents *joined = NULL;
+  g_autoptr (CbContents) joined = NULL;
 
   if (!is_same_hand (self->setup, kept->setup))
     {
@@ -90,7 +91,7 @@ cb_notebook_join (CbContents *self, CbContents *kept, GError **error)
   if (read == NULL)
     return NULL;
   cb_merge (kept, read, &joined, NULL);
-  return joined;
+  return cb_notebook_take_names (joined, self, kept);
 }
 
 /* (transfer full) (nullable): what @file says, merged with @self. The caller has locked @file. */

@@ -16,7 +16,7 @@
 gboolean
 cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event)
 {
-  return (!cb_sealed_deal_is_open (self) || event->kind >= CB_DEAL_EVENT_SUGGEST) &&
+  return (!cb_sealed_deal_is_open (self) || event->kind >= CB_DEAL_EVENT_RENAME) &&
          (event->kind != CB_DEAL_EVENT_ACCUSE || !cb_sealed_deal_has_accused (self, event->seat));
 }
 

@@ -16,13 +16,14 @@ GBytes *
 cb_sealed_deal_write (CbSealedDeal *self)
 {
   g_autoptr (JsonObject) out = json_object_new ();
+  g_autoptr (CbSetup) table = cb_sealed_deal_make_table (self);
   g_autoptr (JsonNode) root = NULL;
   char *text;
 
   json_object_set_string_member (out, "format", "casebook-deal");
   json_object_set_int_member (out, "version", CB_SEALED_DEAL_VERSION);
   json_object_set_string_member (out, "created", self->created);
-  cb_setup_write (self->table, out);
+  cb_setup_write (table, out);
   cb_sealed_deal_write_members (self, out);
   cb_members_put_rest (out, self->extra);
 

@@ -144,7 +144,7 @@ check_entry (CbSealedDeal *self, CbMembers *in, const CbDealEvent *event)
   if (!cb_sealed_deal_check_event (self, event, &error))
     cb_members_fail (in, "entry", _ ("cannot follow the entries before it"));
   else if (whole.passed != event->passed || whole.showing != event->showing ||
-           whole.other != event->other)
+           whole.other != event->other || whole.name != event->name)
     cb_members_fail (in, "entry", _ ("has other answers than the hands give: it was changed"));
 }
 

@@ -128,6 +128,24 @@ hear_hand (CbSealedDeal *deal, CbNotebookItem heard, GArray *list)
   g_array_append_val (list, heard);
 }
 
+/* A long name comes in parts, of which each fits into a code. */
+static void
+hear_name (CbSealedDeal *deal, CbNotebookItem heard, GArray *list)
+{
+  const char *rest = get_event (deal, heard.line - 1)->name;
+
+  heard.kind = CB_NOTEBOOK_NAME;
+  for (; *rest != '\0'; rest += strlen (heard.name), heard.place++)
+    {
+      const char *end = rest;
+
+      while (*end != '\0' && g_utf8_next_char (end) - rest <= CB_NOTEBOOK_MAX_NAME)
+        end = g_utf8_next_char (end);
+      g_strlcpy (heard.name, rest, (gsize) (end - rest) + 1);
+      g_array_append_val (list, heard);
+    }
+}
+
 static void
 hear (CbSealedDeal *deal, int seat, guint index, GArray *list)
 {
@@ -154,6 +172,8 @@ hear (CbSealedDeal *deal, int seat, guint index, GArray *list)
     }
   if (known)
     g_array_append_val (list, heard);
+  if (event->kind == CB_DEAL_EVENT_RENAME)
+    hear_name (deal, heard, list);
   if (event->kind == CB_DEAL_EVENT_LEAVE || event->kind == CB_DEAL_EVENT_DRAW)
     hear_hand (deal, heard, list);
 }

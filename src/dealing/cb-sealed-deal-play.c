@@ -13,6 +13,10 @@
 #include "cb-box-deck.h"
 #include "cb-notebook-item.h"
 #include "cb-sealed-deal-private.h"
+#include "cb-text.h"
+
+/* The most characters of a name that is corrected: codes tell it to other devices. */
+#define MAX_NAME 32
 
 static gboolean
 has (guint32 seats, guint seat)
@@ -191,7 +195,8 @@ cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event)
            play->asker == (int) event->seat)
     self->owes_look = FALSE;
   play->can_take_back = event->kind == CB_DEAL_EVENT_SUGGEST ||
-                        (play->can_take_back && event->kind == CB_DEAL_EVENT_LOOK);
+                        (play->can_take_back && (event->kind == CB_DEAL_EVENT_LOOK ||
+                                                 event->kind == CB_DEAL_EVENT_RENAME));
   follow_seats (self, event);
   find_step (self);
 }
@@ -224,6 +229,15 @@ complete_draw (CbSealedDeal *self, CbDealEvent *event)
     event->showing = (guint32) 1 << event->seat;
 }
 
+/* As it is shown: nobody adds a space, or what cannot be seen, to tell two players apart. */
+static void
+complete_name (CbDealEvent *event)
+{
+  g_autofree char *name = cb_text_make_line (event->name);
+
+  event->name = g_intern_string (g_strstrip (name));
+}
+
 /* Fills in what follows of @event from the deal. */
 void
 cb_sealed_deal_complete_event (CbSealedDeal *self, CbDealEvent *event)
@@ -233,6 +247,8 @@ cb_sealed_deal_complete_event (CbSealedDeal *self, CbDealEvent *event)
   guint can = 0, n;
 
   event->passed = event->showing = 0;
+  if (event->kind == CB_DEAL_EVENT_RENAME)
+    complete_name (event);
   event->other = event->kind == CB_DEAL_EVENT_SHOW ? (guint) MAX (self->play.asker, 0) : 0;
   if ((event->kind == CB_DEAL_EVENT_DRAW || event->kind == CB_DEAL_EVENT_PLAY) &&
       cb_box_draws_from (self->table, event->place))
@@ -322,6 +338,27 @@ describe_deck (const CbSealedDeal *self, const CbDealEvent *event)
   return NULL;
 }
 
+static char *
+describe_naming (const CbSealedDeal *self, const CbDealEvent *event)
+{
+  g_autofree char *key = g_utf8_casefold (event->name, -1);
+
+  if (*event->name == '\0')
+    return g_strdup (_ ("A player needs a name."));
+  if (g_utf8_strlen (event->name, -1) > MAX_NAME)
+    return g_strdup_printf (_ ("That is too long for a name: it can have %d characters."),
+                            MAX_NAME);
+  for (guint i = 0; i < self->table->n_players; i++)
+    {
+      g_autofree char *other = g_utf8_casefold (self->table->players[i].name, -1);
+
+      if (i != event->seat && g_str_equal (other, key))
+        return g_strdup_printf (_ ("Two players are called %s. Give one of them another name."),
+                                self->table->players[i].name);
+    }
+  return NULL;
+}
+
 /* (transfer full) (nullable): why the game does not allow @event now, as a sentence */
 char *
 cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event)
@@ -329,8 +366,10 @@ cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event)
   const CbDealPlay *play = &self->play;
   const char *name = self->table->players[event->seat].name;
 
-  if (event->kind >= CB_DEAL_EVENT_SUGGEST && cb_sealed_deal_is_open (self))
+  if (event->kind >= CB_DEAL_EVENT_RENAME && cb_sealed_deal_is_open (self))
     return g_strdup (_ ("The game is over."));
+  if (event->kind == CB_DEAL_EVENT_RENAME)
+    return describe_naming (self, event);
   if (play->step == CB_PLAY_LOOK)
     {
       char *first = describe_look (self, event);

@@ -47,6 +47,8 @@ const CbDealEvent *
 cb_sealed_deal_find_event (CbSealedDeal *self, CbDealEventKind kind, guint seat, guint place);
 /* Starts from what was promised, before anybody gave a number. */
 void cb_sealed_deal_start (CbSealedDeal *self, CbDealPromise *promise);
+/* (transfer full): what everybody sees of the deal, with the names as they were promised */
+CbSetup *cb_sealed_deal_make_table (CbSealedDeal *self);
 /* Draws the cards that follow from the promise and the numbers given. */
 void cb_sealed_deal_draw (CbSealedDeal *self, CbTableDeal *deal);
 int cb_sealed_deal_pick (CbSealedDeal *self, guint deck);

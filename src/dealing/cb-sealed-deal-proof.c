@@ -17,10 +17,10 @@ cb_sealed_deal_get_proof (CbSealedDeal *self)
 
   if (cb_deal_promise_is_seeded (self->promise))
     return CB_DEAL_PROOF_SEED;
-  return self->events->len > 0 &&
-             g_array_index (self->events, CbDealEvent, 0).kind == CB_DEAL_EVENT_NUMBER
-           ? CB_DEAL_PROOF_MIXED
-           : CB_DEAL_PROOF_UNMIXED;
+  for (guint i = 0; i < self->table->n_players; i++)
+    if (cb_sealed_deal_get_number (self, i) != CB_TABLE_NO_NUMBER)
+      return CB_DEAL_PROOF_MIXED;
+  return CB_DEAL_PROOF_UNMIXED;
 }
 
 /* Returns: (transfer full): a sentence or two on what the deal shows if it fits together */
@@ -81,13 +81,16 @@ cb_sealed_deal_make_short_fingerprint (CbSealedDeal *self)
 gboolean
 cb_sealed_deal_takes_numbers (CbSealedDeal *self)
 {
-  guint n;
-
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
 
-  n = self->events->len;
-  return !cb_deal_promise_is_seeded (self->promise) &&
-         (n == 0 || g_array_index (self->events, CbDealEvent, n - 1).kind == CB_DEAL_EVENT_NUMBER);
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      CbDealEventKind kind = g_array_index (self->events, CbDealEvent, i).kind;
+
+      if (kind != CB_DEAL_EVENT_NUMBER && kind != CB_DEAL_EVENT_RENAME)
+        return FALSE;
+    }
+  return !cb_deal_promise_is_seeded (self->promise);
 }
 
 /* Returns: what the player at @seat gave, or %CB_TABLE_NO_NUMBER */

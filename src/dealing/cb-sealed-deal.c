@@ -32,11 +32,11 @@ cb_sealed_deal_init (CbSealedDeal *self)
   self->events = g_array_new (FALSE, FALSE, sizeof (CbDealEvent));
 }
 
-/* What everybody sees of @deal. */
-static CbSetup *
-make_table (const CbSetup *table, const CbTableDeal *deal)
+CbSetup *
+cb_sealed_deal_make_table (CbSealedDeal *self)
 {
-  CbSetup *setup = cb_setup_copy (table);
+  CbSetup *setup = cb_setup_copy (cb_deal_promise_get_table (self->promise));
+  const CbTableDeal *deal = &self->deal;
 
   setup->me = CB_NOBODY;
   setup->hand = 0;
@@ -46,6 +46,21 @@ make_table (const CbSetup *table, const CbTableDeal *deal)
   setup->first_dealt = (int) deal->first_dealt;
   cb_box_state_hand_sizes (setup);
   return setup;
+}
+
+/* Lays the table, with the names as they were corrected. */
+static void
+lay_table (CbSealedDeal *self)
+{
+  g_clear_pointer (&self->table, cb_setup_unref);
+  self->table = cb_sealed_deal_make_table (self);
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const CbDealEvent *event = &g_array_index (self->events, CbDealEvent, i);
+
+      if (event->kind == CB_DEAL_EVENT_RENAME)
+        cb_setup_set_name (self->table, event->seat, event->name);
+    }
 }
 
 static void
@@ -98,8 +113,7 @@ static void
 deal_again (CbSealedDeal *self)
 {
   cb_sealed_deal_draw (self, &self->deal);
-  g_clear_pointer (&self->table, cb_setup_unref);
-  self->table = make_table (cb_deal_promise_get_table (self->promise), &self->deal);
+  lay_table (self);
   cb_sealed_deal_start_play (self);
 }
 
@@ -176,6 +190,8 @@ cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event)
   cb_chain_append (self->chain, line);
   if (event->kind == CB_DEAL_EVENT_NUMBER)
     deal_again (self);
+  else if (event->kind == CB_DEAL_EVENT_RENAME)
+    lay_table (self);
   else
     cb_sealed_deal_follow_play (self, event);
 }
@@ -184,14 +200,16 @@ void
 cb_sealed_deal_drop_last_event (CbSealedDeal *self)
 {
   guint last = self->events->len - 1;
-  gboolean again = g_array_index (self->events, CbDealEvent, last).kind == CB_DEAL_EVENT_NUMBER;
+  CbDealEventKind kind = g_array_index (self->events, CbDealEvent, last).kind;
 
   g_array_set_size (self->events, last);
   cb_chain_drop_last (self->chain);
-  if (again)
+  if (kind == CB_DEAL_EVENT_NUMBER)
     deal_again (self);
   else
     cb_sealed_deal_start_play (self);
+  if (kind == CB_DEAL_EVENT_RENAME)
+    lay_table (self);
   for (guint i = 0; i < self->events->len; i++)
     cb_sealed_deal_follow_play (self, &g_array_index (self->events, CbDealEvent, i));
 }

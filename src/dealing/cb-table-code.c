@@ -32,6 +32,7 @@
 #define N_CARD   6
 #define N_SEAT   4
 #define N_PLACE  5
+#define N_LENGTH 4
 /* The least symbols of any code: the head, and the check symbols. */
 #define MIN_SYMBOLS (7 + CB_N_CHECK_SYMBOLS)
 
@@ -193,6 +194,27 @@ get_answers (const Hand *self, CbCodeBits *bits, CbNotebookItem *heard)
     }
 }
 
+static void
+put_name (CbCodeBits *bits, const CbNotebookItem *heard)
+{
+  cb_code_bits_put (bits, N_PLACE, heard->place);
+  cb_code_bits_put (bits, N_LENGTH, (guint) strlen (heard->name));
+  for (const char *c = heard->name; *c != '\0'; c++)
+    cb_code_bits_put (bits, 8, (guchar) *c);
+}
+
+static void
+get_name (CbCodeBits *bits, CbNotebookItem *heard)
+{
+  guint n;
+
+  heard->place = cb_code_bits_get (bits, N_PLACE);
+  n = cb_code_bits_get (bits, N_LENGTH);
+  for (guint i = 0; i < n && i < CB_NOTEBOOK_MAX_NAME; i++)
+    heard->name[i] = (char) cb_code_bits_get (bits, 8);
+  bits->failed |= n == 0 || strlen (heard->name) != n || !g_utf8_validate (heard->name, -1, NULL);
+}
+
 /* @last: the line of what comes before it */
 static void
 put_heard (const Hand *self, CbCodeBits *bits, const CbNotebookItem *heard, guint last)
@@ -211,6 +233,11 @@ put_heard (const Hand *self, CbCodeBits *bits, const CbNotebookItem *heard, guin
     {
       cb_code_bits_put (bits, N_DECK, heard->place);
       cb_code_bits_put (bits, N_CARD, heard->card);
+      return;
+    }
+  if (heard->kind == CB_NOTEBOOK_NAME)
+    {
+      put_name (bits, heard);
       return;
     }
   put_cards (self, bits, heard->cards);
@@ -241,7 +268,7 @@ get_heard (const Hand *self, CbCodeBits *bits, CbNotebookItemKind kind, guint la
   else
     heard.line = last + 1 + cb_code_bits_get (bits, N_STEP);
   heard.seat = cb_code_bits_get (bits, N_SEAT);
-  bits->failed |= kind > CB_NOTEBOOK_PLAY || heard.line == 0 ||
+  bits->failed |= kind > CB_NOTEBOOK_NAME || heard.line == 0 ||
                   heard.seat >= self->setup->n_players;
   if (kind == CB_NOTEBOOK_LOOK)
     heard.place = cb_code_bits_get (bits, N_PLACE);
@@ -251,6 +278,11 @@ get_heard (const Hand *self, CbCodeBits *bits, CbNotebookItemKind kind, guint la
   if (kind == CB_NOTEBOOK_DRAW || kind == CB_NOTEBOOK_PLAY)
     {
       get_drawn (self, bits, &heard);
+      return heard;
+    }
+  if (kind == CB_NOTEBOOK_NAME)
+    {
+      get_name (bits, &heard);
       return heard;
     }
   heard.cards = get_cards (self, bits);
@@ -393,7 +425,7 @@ read_heard (const Hand *hand, CbCodeBits *bits, guint last, const CbContents *ke
       return NULL;
     }
   contents = cb_contents_new ();
-  contents->setup = cb_setup_ref (kept->setup);
+  cb_notebook_add_names (contents, list, kept);
   contents->shared = TRUE;
   cb_notebook_add_items (contents, list);
   cb_notebook_keep_items (contents, kept, last);

@@ -146,13 +146,15 @@ def read_numbers(entries):
     spelling; anything else is a problem."""
     numbers, problems = {}, []
     entries = [line.split(" ", 1)[1] for line in entries.splitlines()]
+    n_names = 0
     for number, entry in enumerate(entries, 1):
+        n_names += entry.startswith("rename ")
         if not entry.startswith("number "):
             continue
         given = re.fullmatch("number (0|[1-9][0-9]?) (0|[1-9][0-9]{0,5})", entry)
         if not given or int(given[1]) in numbers:
             problems.append(f"entry {number} is not the one number of a player, in its one spelling")
-        elif len(numbers) + 1 != number:
+        elif len(numbers) + n_names + 1 != number:
             problems.append(f"entry {number} is a number that came after something else")
         else:
             numbers[int(given[1])] = given[2]

@@ -4,9 +4,15 @@
  * going round the table one by one; what is for one player's eyes is not to be had before it is in
  * the record; and what was played is read again as it was. */
 
+#include <glib/gstdio.h>
+
 #include "cb-editions.h"
+#include "cb-notebook.h"
+#include "cb-sealed-deal-words.h"
+#include "cb-table-code.h"
 #include "cb-test-case.h"
 #include "cb-test-deal.h"
+#include "cb-versions.h"
 
 static const char *const names[] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fay" };
 
@@ -616,6 +622,137 @@ test_looks_no_more (void)
   g_assert_cmpint (cb_sealed_deal_get_play (classic)->step, ==, CB_PLAY_TURN);
 }
 
+static void
+rename_player (CbSealedDeal *deal, guint seat, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (cb_sealed_deal_note (
+    deal, &(CbDealEvent) { .kind = CB_DEAL_EVENT_RENAME, .seat = seat, .name = name }, &error));
+  g_assert_no_error (error);
+}
+
+static void
+assert_not_a_name (CbSealedDeal *deal, const char *name, const char *message)
+{
+  const CbDealEvent event = { .kind = CB_DEAL_EVENT_RENAME, .seat = 1, .name = name };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (cb_sealed_deal_note (deal, &event, &error));
+  g_assert_cmpstr (error->message, ==, message);
+  g_assert_cmpstr (cb_sealed_deal_get_table (deal)->players[1].name, ==, "Bob");
+}
+
+/* A name that was misspelt is put right in the record, whatever comes after it, and the promise
+ * stays; a name that is none is refused in words. */
+static void
+test_renamed (void)
+{
+  g_autoptr (CbSealedDeal) deal = deal_for (3, NULL, 5);
+  g_autofree char *promised = g_strdup (cb_sealed_deal_get_fingerprint (deal));
+  g_autofree char *said = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("casebook-XXXXXX", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "a.deal", NULL);
+  g_autoptr (CbSealedDeal) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assert_not_a_name (deal, " \t", "A player needs a name.");
+  assert_not_a_name (deal, " aNN ", "Two players are called Ann. Give one of them another name.");
+  assert_not_a_name (deal, "Bartholomew the Eleventh of Tudor",
+                     "That is too long for a name: it can have 32 characters.");
+  note (deal, CB_DEAL_EVENT_SUGGEST, 0, cb_sealed_deal_get_envelope (deal));
+  g_assert_true (cb_sealed_deal_keep_in (deal, file, NULL));
+  rename_player (deal, 1, " Rob\n");
+  rename_player (deal, 1, "Robin");
+  g_assert_true (cb_sealed_deal_get_play (deal)->can_take_back);
+  said = cb_sealed_deal_list_players (deal);
+  g_assert_cmpstr (said, ==, "Ann, Robin, Cleo");
+  g_assert_cmpstr (cb_sealed_deal_get_fingerprint (deal), ==, promised);
+  g_assert_cmpstr (cb_sealed_deal_get_event (deal, 1), ==, "rename 1 Rob");
+
+  again = cb_sealed_deal_load (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (cb_sealed_deal_get_table (again)->players[1].name, ==, "Robin");
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+
+  /* What could not be written down has not happened. */
+  g_assert_false (cb_sealed_deal_note (
+    again, &(CbDealEvent) { .kind = CB_DEAL_EVENT_RENAME, .seat = 1, .name = "Tom" }, NULL));
+  g_assert_cmpstr (cb_sealed_deal_get_table (again)->players[1].name, ==, "Robin");
+  cb_sealed_deal_note (deal, &(CbDealEvent) { .kind = CB_DEAL_EVENT_OPEN }, NULL);
+  g_assert_false (cb_sealed_deal_note (
+    deal, &(CbDealEvent) { .kind = CB_DEAL_EVENT_RENAME, .seat = 1, .name = "Tom" }, &error));
+  g_assert_cmpstr (error->message, ==, "The game is over.");
+}
+
+static CbContents *
+add_codes (CbContents *kept, CbSealedDeal *deal)
+{
+  g_auto (GStrv) codes = cb_table_code_make (deal, 0, NULL);
+  g_autofree char *all = g_strjoinv (CB_TABLE_CODE_SEPARATOR, codes);
+  g_autoptr (GError) error = NULL;
+  CbContents *joined = cb_table_code_join (kept, all, &error);
+
+  g_assert_no_error (error);
+  return joined;
+}
+
+/* As its owner does it in the notebook. */
+static CbContents *
+call (CbContents *kept, guint seat, const char *name)
+{
+  CbContents *next = cb_contents_copy (kept);
+  g_autoptr (CbSetup) setup = cb_setup_copy (kept->setup);
+
+  cb_setup_set_name (setup, seat, name);
+  cb_contents_set_setup (next, setup);
+  cb_versions_follow (next, kept);
+  return next;
+}
+
+/* A notebook here, and one elsewhere by codes, which tell a long name in parts, take the name over
+ * once: what its owner calls a player later stays. */
+static void
+test_renamed_in_notebooks (void)
+{
+  static const char *const long_name = "Großmutter Ingeborg-Marie";
+  g_autoptr (CbSealedDeal) deal = deal_for (3, NULL, 5);
+  g_autoptr (CbContents) kept = cb_notebook_new (deal, 0, "Ann’s Notebook");
+  g_autoptr (CbContents) here = NULL;
+  g_autoptr (CbContents) elsewhere = NULL;
+  g_autoptr (CbContents) own = NULL;
+  g_autoptr (CbContents) own_again = NULL;
+  g_autoptr (CbContents) later = NULL;
+  g_autoptr (CbContents) later_here = NULL;
+  g_autoptr (CbContents) told = NULL;
+
+  rename_player (deal, 0, "Anna");
+  rename_player (deal, 1, long_name);
+  note (deal, CB_DEAL_EVENT_SUGGEST, 2, cb_sealed_deal_get_envelope (deal));
+  told = cb_notebook_new (deal, 0, "Anna’s Notebook");
+  here = cb_notebook_join (told, kept, NULL);
+  elsewhere = add_codes (kept, deal);
+  g_assert_cmpstr (here->title, ==, "Anna’s Notebook");
+  g_assert_cmpstr (elsewhere->title, ==, "Anna’s Notebook");
+  g_assert_cmpstr (here->setup->players[1].name, ==, long_name);
+  g_assert_cmpstr (elsewhere->setup->players[1].name, ==, long_name);
+  g_assert_cmpuint (elsewhere->entries->len, ==, 1);
+
+  /* After so many versions old ones are forgotten, but not this. */
+  own = call (elsewhere, 1, "Granny");
+  own_again = call (own, 2, "Cleopatra");
+  note (deal, CB_DEAL_EVENT_SUGGEST, 0, cb_sealed_deal_get_envelope (deal));
+  later = add_codes (own_again, deal);
+  g_clear_pointer (&told, cb_contents_unref);
+  told = cb_notebook_new (deal, 0, "");
+  later_here = cb_notebook_join (told, own_again, NULL);
+  g_assert_cmpuint (later->entries->len, ==, 2);
+  g_assert_cmpstr (later->setup->players[1].name, ==, "Granny");
+  g_assert_cmpstr (later_here->setup->players[1].name, ==, "Granny");
+  g_assert_cmpstr (later_here->setup->players[2].name, ==, "Cleopatra");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -633,5 +770,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deal-play/not-drawn", test_not_drawn);
   g_test_add_func ("/deal-play/must-look", test_must_look);
   g_test_add_func ("/deal-play/looks-no-more", test_looks_no_more);
+  g_test_add_func ("/deal-play/renamed", test_renamed);
+  g_test_add_func ("/deal-play/renamed-in-notebooks", test_renamed_in_notebooks);
   return g_test_run ();
 }

@@ -284,6 +284,14 @@ prepare_leave (CbWindow *window)
 }
 
 static void
+prepare_names (CbWindow *window)
+{
+  g_autoptr (CbSealedDeal) table = deal_ten ();
+
+  gtk_widget_activate_action (show_deal (window, table), "table.rename", NULL);
+}
+
+static void
 prepare_ten_end (CbWindow *window)
 {
   g_autoptr (CbSealedDeal) table = deal_ten ();
@@ -496,6 +504,7 @@ const CbScreen cb_deal_screens[] = {
   { "deal-six", prepare_six },
   { "deal-ten", prepare_ten, TRUE },
   { "deal-leave", prepare_leave },
+  { "deal-names", prepare_names },
   { "deal-ten-end", prepare_ten_end },
   { "deal-owed", prepare_owed, TRUE },
   { "deal-intrigue", prepare_intrigue, TRUE },

@@ -1268,6 +1268,38 @@ test_leave (void)
   cb_ui_test_close_window (window);
 }
 
+/* A name is corrected where it stands everywhere at once; what is no name is refused in words. */
+static void
+test_rename (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  AdwAlertDialog *alert;
+  GtkWidget *row;
+
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.rename");
+  alert = ADW_ALERT_DIALOG (cb_ui_test_get_dialog (window));
+  row = cb_ui_test_find (GTK_WIDGET (alert), ADW_TYPE_ENTRY_ROW, NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Ann");
+  g_assert_false (adw_alert_dialog_get_response_enabled (alert, "correct"));
+  gtk_editable_set_text (GTK_EDITABLE (row), "bob");
+  g_assert_false (adw_alert_dialog_get_response_enabled (alert, "correct"));
+  g_assert_cmpstr (adw_alert_dialog_get_body (alert), ==,
+                   "Two players are called Bob. Give one of them another name.");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Anna");
+  g_assert_cmpstr (adw_alert_dialog_get_body (alert), ==, "");
+  cb_ui_test_click (GTK_WIDGET (alert), "Correct");
+  cb_ui_test_wait (cb_ui_test_reads ("Classic with Anna, Bob"));
+  cb_ui_test_wait (cb_ui_test_get_dialog (window) == NULL);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (table), ==, 1);
+  cb_ui_test_act (window, CB_TYPE_TABLE_PAGE, "table.leave");
+  g_assert_nonnull (find_to_hold (GTK_WIDGET (window), "Anna Leaves – Hold"));
+  adw_dialog_force_close (cb_ui_test_get_dialog (window));
+  cb_ui_test_close_window (window);
+}
+
 static CbDealPromise *
 promise (void)
 {
@@ -1666,6 +1698,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deal/running", test_running);
   g_test_add_func ("/deal/deal-again", test_deal_again);
   g_test_add_func ("/deal/leave", test_leave);
+  g_test_add_func ("/deal/rename", test_rename);
   g_test_add_func ("/deal/other-seats", test_other_seats);
   g_test_add_func ("/deal/numbers", test_numbers);
   g_test_add_func ("/deal/checked", test_checked);

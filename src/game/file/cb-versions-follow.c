@@ -12,6 +12,9 @@
 
 /* For how long it is kept what was taken away, in seconds. */
 #define GONE_FOR ((gint64) 90 * 24 * 60 * 60)
+/* Smaller numbers of versions are no times: a table dealt them to all its notebooks alike, and
+ * codes that come later build on what was taken away so. */
+#define FIRST_TIME 1000
 
 typedef struct
 {
@@ -257,7 +260,8 @@ follow_gone (const Step *step, GPtrArray *places, GHashTable *ids)
     {
       json_object_iter_init (&iter, step->old->gone);
       while (json_object_iter_next (&iter, &id, &node))
-        if (json_node_get_int (node) >= step->cutoff && !g_hash_table_contains (ids, id))
+        if ((json_node_get_int (node) >= step->cutoff || json_node_get_int (node) < FIRST_TIME) &&
+            !g_hash_table_contains (ids, id))
           json_object_set_int_member (gone, id, json_node_get_int (node));
     }
   for (guint i = 0; i < places->len; i++)

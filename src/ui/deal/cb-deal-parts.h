@@ -124,6 +124,14 @@ G_DECLARE_FINAL_TYPE (CbLookPage, cb_look_page, CB, LOOK_PAGE, AdwNavigationPage
 
 CbLookPage *cb_look_page_new (CbSealedDeal *deal, guint place);
 
+#define CB_TYPE_NAMES_DIALOG (cb_names_dialog_get_type ())
+
+/* Corrects names of players that were misspelt. Signal "correct" (pointer: the CbDealEvent): a name
+ * is to be noted. */
+G_DECLARE_FINAL_TYPE (CbNamesDialog, cb_names_dialog, CB, NAMES_DIALOG, AdwAlertDialog)
+
+CbNamesDialog *cb_names_dialog_new (CbSealedDeal *deal);
+
 #define CB_TYPE_NUMBER_PAGE (cb_number_page_get_type ())
 
 /**

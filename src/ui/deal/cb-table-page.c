@@ -54,7 +54,12 @@ static void
 describe (CbTablePage *self)
 {
   g_autofree char *progress = cb_sealed_deal_describe_progress (self->deal);
+  g_autofree char *names = cb_sealed_deal_list_players (self->deal);
+  /* Translators: an edition, and those who play it */
+  g_autofree char *title = g_strdup_printf (_ ("%s with %s"),
+                                            cb_edition_get_name (get_table (self)->edition), names);
 
+  adw_window_title_set_title (self->window_title, title);
   adw_window_title_set_subtitle (self->window_title, cb_sealed_deal_get_waiting (self->deal)
                                                        ? _ ("Saving… Waiting for the disk")
                                                        : progress);
@@ -182,7 +187,7 @@ enable_actions (CbTablePage *self, gboolean running)
   static const char *const ACTIONS[] = { "table.hand",         "table.look",      "table.accuse",
                                          "table.show",         "table.take-back", "table.open",
                                          "table.open-for-all", "table.draw",      "table.play",
-                                         "table.leave" };
+                                         "table.leave",        "table.rename" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ACTIONS); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), ACTIONS[i], running);
@@ -405,6 +410,21 @@ leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+correct_cb (CbTablePage *self, const CbDealEvent *event)
+{
+  cb_sealed_deal_note_async (self->deal, event, NULL, noted_cb, g_object_ref (self));
+}
+
+static void
+rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbNamesDialog *dialog = cb_names_dialog_new (CB_TABLE_PAGE (widget)->deal);
+
+  g_signal_connect_object (dialog, "correct", G_CALLBACK (correct_cb), widget, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (CbTablePage) self = user_data;
@@ -478,6 +498,7 @@ cb_table_page_class_init (CbTablePageClass *klass)
   gtk_widget_class_install_action (widget_class, "table.proof", NULL, proof_action);
   gtk_widget_class_install_action (widget_class, "table.deal-again", NULL, deal_again_action);
   gtk_widget_class_install_action (widget_class, "table.leave", NULL, leave_action);
+  gtk_widget_class_install_action (widget_class, "table.rename", NULL, rename_action);
   gtk_widget_class_install_action (widget_class, "table.open", NULL, open_action);
   gtk_widget_class_install_action (widget_class, "table.open-for-all", NULL, open_for_all_action);
 }
@@ -487,18 +508,11 @@ CbTablePage *
 cb_table_page_new (CbSealedDeal *deal)
 {
   CbTablePage *self;
-  g_autofree char *names = NULL;
-  g_autofree char *title = NULL;
 
   g_return_val_if_fail (CB_IS_SEALED_DEAL (deal), NULL);
 
   self = g_object_new (CB_TYPE_TABLE_PAGE, NULL);
   self->deal = g_object_ref (deal);
-  names = cb_sealed_deal_list_players (deal);
-  /* Translators: an edition, and those who play it */
-  title = g_strdup_printf (_ ("%s with %s"), cb_edition_get_name (get_table (self)->edition),
-                           names);
-  adw_window_title_set_title (self->window_title, title);
   /* With one button more there is no room for all words. */
   g_object_set (self->accuse_face, "brief", cb_sealed_deal_find_deck (deal) >= 0, NULL);
   g_object_set (self->notebook_face, "brief", cb_sealed_deal_find_deck (deal) >= 0, NULL);

@@ -87,6 +87,29 @@ test_only_face_down (void)
   cb_quick_test_read (case_, SAMPLES);
 }
 
+/* What a refused line leaves in the form is not ready to be recorded: there the face-down cards are
+ * proposed. */
+static void
+test_refused (void)
+{
+  static const char *const LINES[] = { "bob swapped the belt with zed",
+                                       "bob and cy swapped the belt with", "cy swaps xyz" };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE ("'swaps':'face-down',"), ASKED);
+
+  for (guint i = 0; i < G_N_ELEMENTS (LINES); i++)
+    {
+      g_autoptr (CbQuickLine) line = cb_quick_line_read (case_, LINES[i]);
+      g_autoptr (CbDraft) draft = cb_draft_new (case_);
+
+      g_test_message ("%s: %s", LINES[i], line->problem);
+      g_assert_nonnull (line->problem);
+      if (line->told != NULL)
+        cb_draft_restore (draft, line->told);
+      g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_WITH), ==, CB_NOBODY);
+      g_assert_false (cb_draft_get_complete (draft));
+    }
+}
+
 /* What the log says of every swap that can be told is a line that tells it. */
 static void
 test_printed (void)
@@ -274,6 +297,7 @@ main (int argc, char *argv[])
   cb_test_stop_clock ();
   g_test_add_func ("/swap/lines", test_lines);
   g_test_add_func ("/swap/only-face-down", test_only_face_down);
+  g_test_add_func ("/swap/refused", test_refused);
   g_test_add_func ("/swap/printed", test_printed);
   g_test_add_func ("/swap/form", test_form);
   g_test_add_func ("/swap/hand", test_hand);

@@ -52,17 +52,25 @@ saw_card (CbDraft *self)
   return is_mine (self) && get_holder (self) >= 0;
 }
 
+/* Where only cards that lie face down are swapped, it need not be said. */
+static void
+propose_other (CbDraft *self)
+{
+  const CbSetup *setup = cb_case_get_setup (self->case_);
+
+  if (cb_setup_get_swaps (setup) == CB_SWAPS_FACE_DOWN && setup->face_down > 0)
+    cb_draft_set (self, CB_DRAFT_WITH, (int) setup->n_players);
+}
+
 /* A swap belongs to the turn that was last. */
 static void
 begin (CbDraft *self)
 {
-  const CbSetup *setup = cb_case_get_setup (self->case_);
   int last = cb_case_get_last_turn (self->case_, _cb_draft_get_n_before (self));
 
   if (last != CB_NOBODY)
     cb_draft_set_by (self, last);
-  if (cb_setup_get_swaps (setup) == CB_SWAPS_FACE_DOWN && setup->face_down > 0)
-    cb_draft_set (self, CB_DRAFT_WITH, (int) setup->n_players);
+  propose_other (self);
 }
 
 static void
@@ -235,6 +243,7 @@ put_other (CbQuickParser *parser, const CbQuickPhrase *phrase)
 
   if ((others & (others - 1)) != 0 && by >= 0)
     others &= ~((guint32) 1 << by);
+  propose_other (parser->draft);
   if (others != 0)
     cb_quick_parser_put (parser, CB_DRAFT_WITH, (int) cb_card_set_first (others),
                          phrase->at[CB_QUICK_PLAYER], phrase->n_words[CB_QUICK_PLAYER]);

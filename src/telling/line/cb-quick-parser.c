@@ -140,7 +140,9 @@ cb_quick_parser_begin (CbQuickParser *self, CbDraftKind event)
   self->addressed = CB_NOBODY;
   cb_draft_reset (self->draft);
   cb_draft_set_kind (self->draft, event);
+  /* A form proposes who they are; a line that is refused halfway has named nobody. */
   cb_draft_set (self->draft, CB_DRAFT_PLAYER, CB_NOBODY);
+  cb_draft_set (self->draft, CB_DRAFT_WITH, CB_NOBODY);
 }
 
 void

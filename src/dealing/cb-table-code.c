@@ -15,6 +15,7 @@
 
 #include "cb-box-deck.h"
 #include "cb-code-bits.h"
+#include "cb-game-error.h"
 #include "cb-notebook-item.h"
 #include "cb-notebook.h"
 #include "cb-table-code.h"
@@ -436,6 +437,8 @@ static CbContents *
 join_one (CbContents *kept, const char *code, GError **error)
 {
   g_autoptr (CbContents) heard = NULL;
+  g_autoptr (GError) problem = NULL;
+  CbContents *joined;
   CbCodeBits bits;
   guint number, last;
   Hand hand;
@@ -448,7 +451,16 @@ join_one (CbContents *kept, const char *code, GError **error)
   if (!check_before (kept, number, last, error))
     return NULL;
   heard = read_heard (&hand, &bits, last, kept, error);
-  return heard != NULL ? cb_notebook_join (heard, kept, error) : NULL;
+  if (heard == NULL)
+    return NULL;
+  joined = cb_notebook_join (heard, kept, &problem);
+
+  /* Its check characters are right, but what it says cannot have happened: no table wrote it. */
+  if (g_error_matches (problem, CB_GAME_ERROR, CB_GAME_ERROR_INVALID))
+    fail (error, CB_TABLE_ERROR_SLIP, _ ("This is not a code from a table."));
+  else if (joined == NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return joined;
 }
 
 CbContents *

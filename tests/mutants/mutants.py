@@ -126,6 +126,7 @@ class Build:
             targets[target["id"]] = files
             if target["type"] == "custom" and target["build_by_default"]:
                 self.data.update(files)
+        self.usual = {}  # seconds that a test takes
         self.needs = collections.defaultdict(set)
         for test in self.read("intro-tests.json"):
             for suite in test["suite"]:
@@ -150,10 +151,12 @@ class Build:
             raise Unfit("does not build")
 
     def run(self, suite, tests, patience=None, arguments=()):
-        """Runs the tests. Returns those that failed, with the seconds after which they did."""
+        """Runs the tests. Returns those that failed, with the seconds after which they did: those
+        that hang, though they have ended in far less time before, with all the patience."""
         log = self.folder / "meson-logs" / "testlog.json"
         log.unlink(missing_ok=True)
         started = time.time()
+        hung = False
         with subprocess.Popen(
                 ["meson", "test", "-C", self.folder, "--no-rebuild", "--timeout-multiplier", "2",
                  *arguments, "--suite", suite, *tests],
@@ -161,14 +164,20 @@ class Build:
             try:
                 process.wait(patience)
             except subprocess.TimeoutExpired:
+                hung = all(4 * self.usual[suite, test] < patience for test in tests)
                 process.terminate()
         lines = log.read_text(encoding="utf-8").splitlines() if log.exists() else []
         results = [json.loads(line) for line in lines]
         if patience is None and not results:
             raise Unfit("no test was run")
-        return [(result["name"].rpartition(" / ")[2],
-                 result["starttime"] + result["duration"] - started)
-                for result in results if result["result"] in FAILURES]
+        failed = []
+        for result in results:
+            test = result["name"].rpartition(" / ")[2]
+            if patience is None:
+                self.usual[suite, test] = result["duration"]
+            if result["result"] in FAILURES:
+                failed.append((test, result["starttime"] + result["duration"] - started))
+        return failed or [(test, patience) for test in tests if hung]
 
 
 def find_unsound(build, mutants):

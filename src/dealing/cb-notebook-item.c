@@ -237,13 +237,16 @@ cb_notebook_add_names (CbContents *contents, const GArray *heard, const CbConten
   for (guint i = 0; i < heard->len; i++)
     {
       const CbNotebookItem *one = &g_array_index (heard, CbNotebookItem, i);
+      gboolean begun = i > 0 && one[-1].kind == CB_NOTEBOOK_NAME && one[-1].line == one->line;
       g_autofree char *name = NULL;
-      CbId id;
+      CbId id, before;
 
       make_id (key, one->line, one->place, id);
+      make_id (key, one->line, one->place + 1, before);
       if (one->kind != CB_NOTEBOOK_NAME || cb_versions_get_gone (kept, id) > 0)
         continue;
-      name = g_strconcat (one->place > 0 ? setup->players[one->seat].written : "", one->name, NULL);
+      begun = begun || cb_versions_get_gone (kept, before) > 0;
+      name = g_strconcat (begun ? setup->players[one->seat].written : "", one->name, NULL);
       cb_setup_set_name (setup, one->seat, name);
     }
   contents->setup = g_steal_pointer (&setup);
@@ -288,12 +291,12 @@ cb_notebook_take_names (CbContents *self, const CbContents *told, const CbConten
 }
 
 gboolean
-cb_notebook_is_known (const CbContents *contents, guint line)
+cb_notebook_is_known (const CbContents *contents, guint line, guint part)
 {
   g_autofree char *key = cb_notebook_make_key (contents->setup);
   CbId id;
 
-  make_id (key, line, 0, id);
+  make_id (key, line, part, id);
   for (guint i = 0; i < contents->entries->len; i++)
     if (g_str_equal (((const CbEntry *) g_ptr_array_index (contents->entries, i))->tag.id, id))
       return TRUE;

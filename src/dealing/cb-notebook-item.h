@@ -41,8 +41,8 @@ typedef enum
  * @line: of the record that it is about, from 1
  * @at: the line with which it was known
  * @seat: who did it
- * @place: which card was looked at; which deck; 1 for a hand revealed by the card drawn; which part
- *   of a name, from 0
+ * @place: which card was looked at; which deck; 1 for a hand revealed by the card drawn; how many
+ *   parts of a name come after this one
  * @card: which kind of card of that deck
  * @cards: named, laid open, or seen; 0 where that seat does not know them
  * @right: whether an accusation was right
@@ -100,5 +100,6 @@ void cb_notebook_add_names (CbContents *contents, const GArray *heard, const CbC
 CbContents *
 cb_notebook_take_names (CbContents *self, const CbContents *told, const CbContents *kept);
 
-/* Whether @contents has, or had, an entry about that line. */
-gboolean cb_notebook_is_known (const CbContents *contents, guint line);
+/* Whether @contents has, or had, an entry about that line. @part: of a name, by how many come
+ * after it, else 0 */
+gboolean cb_notebook_is_known (const CbContents *contents, guint line, guint part);

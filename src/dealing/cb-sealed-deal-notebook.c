@@ -133,9 +133,10 @@ static void
 hear_name (CbSealedDeal *deal, CbNotebookItem heard, GArray *list)
 {
   const char *rest = get_event (deal, heard.line - 1)->name;
+  guint begin = list->len;
 
   heard.kind = CB_NOTEBOOK_NAME;
-  for (; *rest != '\0'; rest += strlen (heard.name), heard.place++)
+  for (; *rest != '\0'; rest += strlen (heard.name))
     {
       const char *end = rest;
 
@@ -144,6 +145,8 @@ hear_name (CbSealedDeal *deal, CbNotebookItem heard, GArray *list)
       g_strlcpy (heard.name, rest, (gsize) (end - rest) + 1);
       g_array_append_val (list, heard);
     }
+  for (guint i = begin; i < list->len; i++)
+    g_array_index (list, CbNotebookItem, i).place = list->len - 1 - i;
 }
 
 static void

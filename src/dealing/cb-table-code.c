@@ -384,11 +384,11 @@ read_head (const Hand *hand, CbCodeBits *bits, const char *text, GError **error)
   return TRUE;
 }
 
-/* Whether @kept has what the code before has; @number: of this code, from 1 */
+/* Whether @kept has what the code before ends with; @number: of this code, from 1 */
 static gboolean
-check_before (const CbContents *kept, guint number, guint last, GError **error)
+check_before (const CbContents *kept, guint number, guint last, guint part, GError **error)
 {
-  if (last == 0 || cb_notebook_is_known (kept, last))
+  if (last == 0 || cb_notebook_is_known (kept, last, part))
     return TRUE;
   g_set_error (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT,
                /* Translators: the numbers of two codes */
@@ -405,12 +405,19 @@ is_end (const CbCodeBits *bits)
   return rest.bit + N_KIND > 5 * rest.n_symbols || cb_code_bits_get (&rest, N_KIND) == 0;
 }
 
-/* (transfer full) (nullable): what the code says, as contents */
+/* (transfer full) (nullable): what the code of that number says, as contents */
 static CbContents *
-read_heard (const Hand *hand, CbCodeBits *bits, guint last, const CbContents *kept, GError **error)
+read_heard (const Hand *hand,
+            CbCodeBits *bits,
+            guint number,
+            guint before,
+            const CbContents *kept,
+            GError **error)
 {
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (CbNotebookItem));
+  const CbNotebookItem *first;
   CbContents *contents;
+  guint last = before, part = 0;
 
   while (!bits->failed && !is_end (bits))
     {
@@ -425,6 +432,13 @@ read_heard (const Hand *hand, CbCodeBits *bits, guint last, const CbContents *ke
       fail (error, CB_TABLE_ERROR_SLIP, _ ("This is not a code from a table."));
       return NULL;
     }
+
+  /* The code before may have ended within a long name. */
+  first = &g_array_index (list, CbNotebookItem, 0);
+  if (first->kind == CB_NOTEBOOK_NAME && first->line == before)
+    part = first->place + 1;
+  if (!check_before (kept, number, before, part, error))
+    return NULL;
   contents = cb_contents_new ();
   cb_notebook_add_names (contents, list, kept);
   contents->shared = TRUE;
@@ -448,9 +462,7 @@ join_one (CbContents *kept, const char *code, GError **error)
     return NULL;
   number = cb_code_bits_get (&bits, N_NUMBER) + 1;
   last = cb_code_bits_get (&bits, N_LINE);
-  if (!check_before (kept, number, last, error))
-    return NULL;
-  heard = read_heard (&hand, &bits, last, kept, error);
+  heard = read_heard (&hand, &bits, number, last, kept, error);
   if (heard == NULL)
     return NULL;
   joined = cb_notebook_join (heard, kept, &problem);

@@ -698,6 +698,32 @@ add_codes (CbContents *kept, CbSealedDeal *deal)
   return joined;
 }
 
+/* Wherever a code is left out, the one after it is refused, also within a name. */
+static void
+assert_none_left_out (CbContents *kept, CbSealedDeal *deal)
+{
+  g_auto (GStrv) codes = cb_table_code_make (deal, 0, NULL);
+  g_autoptr (CbContents) joined = cb_contents_ref (kept);
+
+  g_assert_cmpuint (g_strv_length (codes), >, 3);
+  for (guint i = 0; codes[i + 1] != NULL; i++)
+    {
+      g_autofree char *expected = g_strdup_printf ("This is code %u. Code %u comes first.", i + 2,
+                                                   i + 1);
+      g_autoptr (CbContents) later = NULL;
+      g_autoptr (GError) error = NULL;
+      CbContents *next;
+
+      later = cb_table_code_join (joined, codes[i + 1], &error);
+      g_assert_error (error, CB_TABLE_ERROR, CB_TABLE_ERROR_TEXT);
+      g_assert_cmpstr (error->message, ==, expected);
+      next = cb_table_code_join (joined, codes[i], NULL);
+      g_assert_nonnull (next);
+      cb_contents_unref (joined);
+      joined = next;
+    }
+}
+
 /* As its owner does it in the notebook, who deletes the first entry. */
 static CbContents *
 call (CbContents *kept, guint seat, const char *name)
@@ -735,6 +761,7 @@ test_renamed_in_notebooks (void)
   told = cb_notebook_new (deal, 0, "Anna’s Notebook");
   here = cb_notebook_join (told, kept, NULL);
   elsewhere = add_codes (kept, deal);
+  assert_none_left_out (kept, deal);
   g_assert_cmpstr (here->title, ==, "Anna’s Notebook");
   g_assert_cmpstr (elsewhere->title, ==, "Anna’s Notebook");
   g_assert_cmpstr (here->setup->players[1].name, ==, long_name);

@@ -251,7 +251,7 @@ test_step_again (void)
   cb_ui_test_close_window (window);
 }
 
-/* A double press of Next passes no step by: not the one that is only asked for once. */
+/* A double click on Next passes no step by: not the one that is only asked for once. */
 static void
 test_next_twice (void)
 {
@@ -269,11 +269,11 @@ test_next_twice (void)
   players = GTK_WIDGET (adw_navigation_view_get_visible_page (get_pages (form)));
   set_animated (TRUE);
   for (guint i = 0; i < 2; i++)
-    gtk_widget_activate_action (form, "setup.next", NULL);
+    gtk_widget_activate_action (form, "setup.press-next", NULL);
   g_assert_cmpint (cb_setup_page_get_step (CB_SETUP_PAGE (form)), ==, CB_STEP_HELP);
   set_animated (FALSE);
   cb_ui_test_wait (!gtk_widget_get_mapped (players));
-  gtk_widget_activate_action (form, "setup.next", NULL);
+  gtk_widget_activate_action (form, "setup.press-next", NULL);
   g_assert_cmpint (cb_setup_page_get_step (CB_SETUP_PAGE (form)), ==, CB_STEP_HAND);
   cb_ui_test_close_window (window);
 }

@@ -73,6 +73,7 @@ show_next (CbSetupPage *self)
   if (step != CB_STEP_EDITION)
     g_object_set (self->steps[step], "next-label", label, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.next", ready);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.press-next", ready);
 }
 
 static void
@@ -133,7 +134,6 @@ step_shown_cb (CbSetupPage *self, AdwNavigationPage *page)
     self->arriving = CB_N_STEPS;
 }
 
-/* The second press of a double one would pass a step by that nobody has seen. */
 static void
 next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -142,7 +142,7 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
   CbStep step = cb_setup_page_get_step (self);
   CbStep next;
 
-  if (step == CB_N_STEPS || step == self->arriving)
+  if (step == CB_N_STEPS)
     return;
   next = get_next_step (self, step);
   if (next < CB_N_STEPS)
@@ -156,6 +156,16 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
     change_case (self);
   else
     create_case (self);
+}
+
+/* By the button: the second press of a double click would pass a step by that nobody has seen. */
+static void
+press_next_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbSetupPage *self = CB_SETUP_PAGE (widget);
+
+  if (cb_setup_page_get_step (self) != self->arriving)
+    next_action (widget, name, parameter);
 }
 
 /* Tells a page what all of them have in common. */
@@ -225,6 +235,7 @@ cb_setup_page_class_init (CbSetupPageClass *klass)
 
   gtk_widget_class_install_action (widget_class, "setup.leave", NULL, leave_action);
   gtk_widget_class_install_action (widget_class, "setup.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "setup.press-next", NULL, press_next_action);
   gtk_widget_class_install_action (widget_class, "setup.show-deal", NULL, show_deal_action);
   gtk_widget_class_install_action (widget_class, "setup.show-help", NULL, show_help_action);
   gtk_widget_class_install_action (widget_class, "setup.show-removed", NULL, show_removed_action);

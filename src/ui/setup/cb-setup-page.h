@@ -19,7 +19,8 @@
  * new case was filled in; nothing is written yet. Signal "changed": the case there is was changed.
  * Signal "table-set": a table was filled in. Whoever shows the form takes it away after a signal.
  *
- * Actions: setup.leave, setup.next (to the next step, or done after the last), setup.show-removed.
+ * Actions: setup.leave, setup.next (to the next step, or done after the last), setup.press-next
+ * (the same by a button), setup.show-removed.
  */
 G_DECLARE_FINAL_TYPE (CbSetupPage, cb_setup_page, CB, SETUP_PAGE, AdwNavigationPage)
 

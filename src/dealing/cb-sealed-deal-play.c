@@ -15,7 +15,7 @@
 #include "cb-sealed-deal-private.h"
 #include "cb-text.h"
 
-/* The most characters of a name that is corrected: codes tell it to other devices. */
+/* A corrected name has at most so many characters, as codes that people type tell it elsewhere. */
 #define MAX_NAME 32
 
 static gboolean

@@ -81,7 +81,7 @@ is_inflected (const char *typed, const char *word)
   return FALSE;
 }
 
-/* Fewer letters with a slip are not taken for the beginning of a longer word. */
+/* A mistyped beginning of a word has to have so many letters to be taken for it. */
 #define MIN_SLIPPED 6
 
 /* Whether what was typed is @word or its beginning, or comes close to it. A word of the language
@@ -212,8 +212,9 @@ cb_quick_is_near_filler (const char *typed, guint distance)
   return FALSE;
 }
 
-/* Parts of another name count less than those of a name on screen, and very short ones nothing; nor
- * does a slip of a short one, which may well be a word of the language. */
+/* Rates lower what fits only a part of something else that people call a thing, than what fits a
+ * part of its name on screen. A very short part counts for nothing, and so does such a name with a
+ * slip if it is short: that may well be a word of the language. */
 CbQuickHit
 cb_quick_form_weigh (const CbQuickForm *self, const char *typed, CbQuickHit hit)
 {
@@ -228,8 +229,9 @@ cb_quick_form_weigh (const CbQuickForm *self, const char *typed, CbQuickHit hit)
   return hit;
 }
 
-/* Whether a word stands anywhere in the name, as “rohr” in “Heizungsrohr”, or is its initials.
- * A slip of a word such as “card” does not: “arte” is no Wintergarten. */
+/* Whether a word stands anywhere in the name, as “rohr” in “Heizungsrohr”, or is its initials. What
+ * is nearly a word for a card does not count: German “arte” is a mistyped “Karte”, not part of the
+ * Wintergarten. */
 gboolean
 cb_quick_form_is_inside (const CbQuickForm *self, const char *typed)
 {

@@ -10,7 +10,7 @@
 /* Shorter words stand inside too many names. */
 #define CB_QUICK_MIN_INSIDE 4
 
-/* How closely words are compared. */
+/* How closely a typed word has to fit a word of a name. */
 typedef enum
 {
   CB_QUICK_AS_TYPED,

@@ -6,6 +6,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 
 from transcript import PROGRAM, SOURCES, Transcript, main, run, run_limited
@@ -81,8 +82,8 @@ class Deal(Transcript):
         self.assert_quiet(result)
         return result.stdout
 
-    def reopen(self, *args):
-        result = run("deal", "a.deal", *args, cwd=self.folder)
+    def reopen(self, *args, path="a.deal"):
+        result = run("deal", path, *args, cwd=self.folder)
         self.assert_quiet(result)
         return result.stdout
 
@@ -159,10 +160,17 @@ class Deal(Transcript):
     def test_accused(self):
         """Right or wrong, and no word of which card; then nobody accuses twice."""
         self.deal("-o", "a.deal")
-        said = self.reopen("--accuse", "Ann", "--cards", "plum, rope, hall")
-        right = said.startswith("Right: ")
-        self.assertRegex(said, r"^(Correct: all|Wrong: not all) of these cards are in the envelope\.\n"
-                               r"Record, 1 entry: \S+\n$")
+        # Another copy of the deal is opened to know what is right.
+        shutil.copy(os.path.join(self.folder, "a.deal"), os.path.join(self.folder, "opened.deal"))
+        opened = json.loads(self.reopen("--open", "--json", path="opened.deal"))["text"]
+        envelope = re.search(r"^envelope (.+)$", opened, re.MULTILINE).group(1)
+        wrong = "plum rope hall" if envelope != "plum rope hall" else "plum rope study"
+        for cards, answer in (envelope, "Correct: all"), (wrong, "Wrong: not all"):
+            shutil.copy(os.path.join(self.folder, "a.deal"), os.path.join(self.folder, "b.deal"))
+            said = self.reopen("--accuse", "Ann", "--cards", cards.replace(" ", ", "), path="b.deal")
+            self.assertRegex(said, rf"^{answer} of these cards are in the envelope\.\n"
+                                   r"Record, 1 entry: \S+\n$")
+        self.reopen("--accuse", "Ann", "--cards", wrong.replace(" ", ", "))
         self.assertIn("has accused", self.reopen().splitlines()[0])
         for args, complaint in {
             ("Ann", "plum,rope,hall"): "deal: Ann has already accused",
@@ -174,8 +182,8 @@ class Deal(Transcript):
             result = run("deal", "a.deal", "--accuse", args[0], "--cards", args[1], cwd=self.folder)
             self.assert_complaint(result, f"casebook-cli: {complaint}")
         text = json.loads(self.reopen("--open", "--json"))["text"]
-        self.assertIn("\naccused 0 plum rope hall\n", text)
-        self.assertEqual("\nenvelope plum rope hall\n" in text, right)
+        self.assertIn(f"\naccused 0 {wrong}\n", text)
+        self.assertIn(f"\nenvelope {envelope}\n", text)
         self.assertEqual(find_problems(text), [])
         result = run("deal", "a.deal", "--accuse", "Bob", "--cards", "plum,rope,hall",
                      cwd=self.folder)

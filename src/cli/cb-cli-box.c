@@ -2,7 +2,9 @@
 
 #include "config.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "cb-cli-box.h"
 #include "cb-edition-file.h"
@@ -22,7 +24,7 @@ cb_cli_find_edition (const char *command, const char *name)
 
   if (edition != NULL)
     return cb_edition_ref (edition);
-  if (!g_file_test (name, G_FILE_TEST_EXISTS))
+  if (g_access (name, F_OK) < 0 && errno == ENOENT)
     {
       g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 

@@ -155,12 +155,14 @@ load_deal (const char *path)
   return deal;
 }
 
-/* Whether @argument is the file of a deal, rather than an edition or the file of an edition. */
+/* Whether @argument is the file of a deal, rather than an edition or the file of an edition. What
+ * is called a deal is meant to be one, even if it can't be read. */
 static gboolean
 is_deal (const char *argument)
 {
-  return cb_editions_find_builtin (argument) == NULL &&
-         g_file_test (argument, G_FILE_TEST_IS_REGULAR) && !g_str_has_suffix (argument, ".edition");
+  return cb_editions_find_builtin (argument) == NULL && !g_str_has_suffix (argument, ".edition") &&
+         (g_str_has_suffix (argument, CB_SEALED_DEAL_SUFFIX) ||
+          g_file_test (argument, G_FILE_TEST_IS_REGULAR));
 }
 
 /* Gives "SEAT=N" to the deal, which deals anew. */

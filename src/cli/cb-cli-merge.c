@@ -9,20 +9,6 @@
 #include "cb-merge.h"
 #include "cb-table-code.h"
 
-/* (transfer full) (nullable): what the case says; complains if there is none.
- * @stamp: (out) (optional): for who writes the file later */
-static CbContents *
-read_case (const char *path, GFile *file, CbFileStamp *stamp)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, stamp, NULL, &error);
-  CbContents *contents = bytes != NULL ? cb_contents_read (bytes, &error) : NULL;
-
-  if (contents == NULL)
-    cb_cli_complain (path, "%s", error->message);
-  return contents;
-}
-
 /* Joins the case at @path with @merged, which is NULL if it is the first. Complains if that cannot
  * be done, or if somebody has to look whose hand it is. */
 static gboolean
@@ -64,13 +50,25 @@ add_case (CbContents **merged, const char *path, CbContents *contents)
   return *merged != NULL;
 }
 
+/* Joins what a file holds. @bytes: (nullable): NULL if @error says why it cannot be read */
+static gboolean
+add_bytes (CbContents **merged, const char *path, GBytes *bytes, GError **error)
+{
+  g_autoptr (CbContents) contents = bytes != NULL ? cb_contents_read (bytes, error) : NULL;
+
+  if (contents == NULL)
+    cb_cli_complain (path, "%s", (*error)->message);
+  return contents != NULL && add_case (merged, path, contents);
+}
+
 static gboolean
 add_file (CbContents **merged, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr (CbContents) contents = read_case (path, file, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, NULL, NULL, &error);
 
-  return contents != NULL && add_case (merged, path, contents);
+  return add_bytes (merged, path, bytes, &error);
 }
 
 /* Writes @merged to @path; what is there already is joined, too. */
@@ -80,18 +78,17 @@ write_case (CbContents **merged, const char *path)
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (CbFileLock) lock = cb_file_lock (file, NULL, &error);
-  CbFileStamp stamp = { .sight = CB_FILE_ABSENT };
+  g_autoptr (GBytes) there = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  CbFileStamp stamp;
 
-  if (lock != NULL && g_file_query_exists (file, NULL))
+  if (lock != NULL && cb_file_read_if_any (file, CB_CONTENTS_MAX_BYTES, &there, &stamp, &error))
     {
-      g_autoptr (CbContents) there = read_case (path, file, &stamp);
-
-      if (there == NULL || !add_case (merged, path, there))
+      if (there != NULL && !add_bytes (merged, path, there, &error))
         return FALSE;
+      bytes = cb_contents_write (*merged);
     }
-  bytes = cb_contents_write (*merged);
-  if (lock != NULL && cb_file_check_size (bytes, CB_CONTENTS_MAX_BYTES, &error) &&
+  if (bytes != NULL && cb_file_check_size (bytes, CB_CONTENTS_MAX_BYTES, &error) &&
       cb_file_write_locked (lock, bytes, &stamp, NULL, &error))
     return TRUE;
   cb_cli_complain_of_writing (path, error);

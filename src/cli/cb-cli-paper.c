@@ -191,18 +191,21 @@ is_pdf (GBytes *bytes)
          (size == 0 || (size > strlen (MAGIC) && memcmp (data, MAGIC, strlen (MAGIC)) == 0));
 }
 
-/* Whether the file can be replaced without a loss: only if it is a PDF document or does not
- * exist. */
+/* Whether the file can be replaced without a loss: only if it is a PDF document or does not exist.
+ * Complains if not. */
 static gboolean
-look (GFile *file, CbFileStamp *seen)
+look (GFile *file, const char *path, CbFileStamp *seen)
 {
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = cb_file_read (file, MAX_BYTES, seen, NULL, &error);
 
-  if (bytes != NULL)
-    return is_pdf (bytes);
-  *seen = (CbFileStamp) { .sight = CB_FILE_ABSENT };
-  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  if (!cb_file_read_if_any (file, MAX_BYTES, &bytes, seen, &error))
+    cb_cli_complain (path, "%s", error->message);
+  else if (bytes != NULL && !is_pdf (bytes))
+    cb_cli_complain (path, _ ("already exists and is not a PDF"));
+  else
+    return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -220,12 +223,11 @@ put_out (GBytes *document, const char *path)
     }
   file = g_file_new_for_commandline_arg (path);
   lock = cb_file_lock (file, NULL, &error);
-  if (lock != NULL && !look (file, &seen))
-    cb_cli_complain (path, _ ("already exists and is not a PDF"));
-  else if (lock == NULL || !cb_file_write_locked (lock, document, &seen, NULL, &error))
-    cb_cli_complain_of_writing (path, error);
-  else
+  if (lock != NULL && !look (file, path, &seen))
+    return FALSE;
+  if (lock != NULL && cb_file_write_locked (lock, document, &seen, NULL, &error))
     return TRUE;
+  cb_cli_complain_of_writing (path, error);
   return FALSE;
 }
 

@@ -101,10 +101,11 @@ join_file (CbContents *self, GFile *file, CbFileStamp *stamp, GError **error)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (CbContents) kept = NULL;
 
-  if (!g_file_query_exists (file, NULL))
+  if (!cb_file_read_if_any (file, CB_CONTENTS_MAX_BYTES, &bytes, stamp, error))
+    return NULL;
+  if (bytes == NULL)
     return cb_contents_ref (self);
-  bytes = cb_file_read (file, CB_CONTENTS_MAX_BYTES, stamp, NULL, error);
-  kept = bytes != NULL ? cb_contents_read (bytes, error) : NULL;
+  kept = cb_contents_read (bytes, error);
   return kept != NULL ? cb_notebook_join (self, kept, error) : NULL;
 }
 
@@ -112,7 +113,7 @@ CbContents *
 cb_notebook_write (CbContents *self, GFile *file, GError **error)
 {
   g_autoptr (CbFileLock) lock = cb_file_lock (file, NULL, error);
-  CbFileStamp stamp = { .sight = CB_FILE_ABSENT };
+  CbFileStamp stamp;
   g_autoptr (CbContents) joined = lock != NULL ? join_file (self, file, &stamp, error) : NULL;
   g_autoptr (GBytes) bytes = joined != NULL ? cb_contents_write (joined) : NULL;
 
@@ -144,7 +145,8 @@ cb_notebook_make_file (CbSealedDeal *deal, guint seat)
   return g_file_get_child (folder, name);
 }
 
-/* Whether the deal is gone that the notebook called @name belongs to. */
+/* Whether the deal is gone that the notebook called @name belongs to; not if the disk does not say.
+ */
 static gboolean
 is_left_behind (GFile *folder, const char *name)
 {
@@ -152,13 +154,17 @@ is_left_behind (GFile *folder, const char *name)
   g_autofree char *stem = NULL;
   g_autofree char *deal_name = NULL;
   g_autoptr (GFile) deal = NULL;
+  g_autoptr (GFileInfo) info = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (end == NULL || !g_str_has_suffix (name, CB_CASE_SUFFIX))
     return FALSE;
   stem = g_strndup (name, (gsize) (end - name));
   deal_name = g_strconcat (stem, CB_SEALED_DEAL_SUFFIX, NULL);
   deal = g_file_get_child (folder, deal_name);
-  return !g_file_query_exists (deal, NULL);
+  info = g_file_query_info (deal, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL,
+                            &error);
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
 void

@@ -51,6 +51,15 @@ cb_sealed_deal_happens_unsaved (const CbDealEvent *event, const GError *error)
          !g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_BUSY);
 }
 
+/* Whether what another program has added to the file is in the record now. */
+static gboolean
+catch_up (CbSealedDeal *self, const GError *error)
+{
+  g_autoptr (CbSealedDeal) other = cb_sealed_deal_load_other (self->file, error);
+
+  return other != NULL && cb_sealed_deal_catch_up (self, other);
+}
+
 /**
  * cb_sealed_deal_note:
  * @event: what is to be done with the deal, before it is done
@@ -64,24 +73,30 @@ gboolean
 cb_sealed_deal_note (CbSealedDeal *self, const CbDealEvent *event, GError **error)
 {
   g_autoptr (GError) problem = NULL;
-  CbDealEvent whole = *event;
+  gboolean again = TRUE;
 
   g_return_val_if_fail (CB_IS_SEALED_DEAL (self), FALSE);
   g_return_val_if_fail (event->seat < self->table->n_players, FALSE);
   g_return_val_if_fail (g_queue_is_empty (&self->acts), FALSE);
 
-  if (!cb_sealed_deal_needs_note (self, event))
-    return TRUE;
-  cb_sealed_deal_complete_event (self, &whole);
-  if (!cb_sealed_deal_check_event (self, &whole, error))
-    return FALSE;
-  cb_sealed_deal_add_event (self, &whole);
-  cb_sealed_deal_save (self, &problem);
-  if (problem != NULL && !cb_sealed_deal_happens_unsaved (event, problem))
-    cb_sealed_deal_drop_last_event (self);
-  else
-    g_signal_emit_by_name (self, "changed");
-  if (problem == NULL)
+  while (again && cb_sealed_deal_needs_note (self, event))
+    {
+      CbDealEvent whole = *event;
+
+      cb_sealed_deal_complete_event (self, &whole);
+      if (!cb_sealed_deal_check_event (self, &whole, error))
+        return FALSE;
+      g_clear_error (&problem);
+      cb_sealed_deal_add_event (self, &whole);
+      cb_sealed_deal_save (self, &problem);
+      again = problem != NULL && !cb_sealed_deal_happens_unsaved (event, problem);
+      if (again)
+        cb_sealed_deal_drop_last_event (self);
+      else
+        g_signal_emit_by_name (self, "changed");
+      again = again && catch_up (self, problem);
+    }
+  if (problem == NULL || again)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&problem));
   return FALSE;

@@ -3,11 +3,15 @@
 /* Writes acts to the record in the background, for a window that must go on however long the disk
  * takes. One act is written at a time, and others wait for their turn. An act is added to the
  * record only once it is in the file, so that nobody is told before, and nothing has to be taken
- * back where writing fails. */
+ * back where writing fails. Where another program has added to the file meanwhile, that is read
+ * first. */
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cb-sealed-deal-private.h"
+#include "cb-words.h"
 #include "cb-work.h"
 
 /* How long, in milliseconds, before "waiting" is set. */
@@ -20,18 +24,24 @@ typedef struct
   GFile *file;
   GBytes *bytes;
   CbFileStamp stamp;
+  CbSealedDeal *other; /* what another program wrote there, or NULL */
 } Act;
 
 static void begin_act (CbSealedDeal *self);
 
 static void
+act_clear (Act *self)
+{
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_object (&self->other);
+}
+
+static void
 act_free (gpointer data)
 {
-  Act *act = data;
-
-  g_clear_object (&act->file);
-  g_clear_pointer (&act->bytes, g_bytes_unref);
-  g_free (act);
+  act_clear (data);
+  g_free (data);
 }
 
 static void
@@ -87,9 +97,28 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   GError *error = NULL;
 
   if (cb_sealed_deal_write_file (act->file, act->bytes, &act->stamp, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  act->other = cb_sealed_deal_load_other (act->file, error);
+  g_task_return_error (task, error);
+}
+
+/* (transfer full): @error, with the file it is about, and what is to be done */
+static GError *
+explain (const Act *act, GError *error)
+{
+  gboolean happens = cb_sealed_deal_happens_unsaved (&act->event, error);
+  g_autoptr (GError) bare = error;
+  g_autofree char *words = cb_words_for_error (act->file, bare);
+
+  if (happens)
+    return g_error_new_literal (bare->domain, bare->code, words);
+  return g_error_new (bare->domain, bare->code,
+                      /* Translators: a file, and why it could not be saved */
+                      _ ("%s. Nothing was done or shown, as it could not be saved. Try again."),
+                      words);
 }
 
 static void
@@ -104,7 +133,15 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_task_propagate_boolean (G_TASK (result), &error) ||
       cb_sealed_deal_happens_unsaved (&act->event, error))
     put_into_record (self, act);
-  end_act (self, error);
+  else if (act->other != NULL && cb_sealed_deal_catch_up (self, act->other))
+    {
+      g_clear_error (&error);
+      g_clear_handle_id (&self->slow_id, g_source_remove);
+      act_clear (act);
+      begin_act (self);
+      return;
+    }
+  end_act (self, error != NULL ? explain (act, error) : NULL);
 }
 
 /* Makes the file with one event more than the record has. */

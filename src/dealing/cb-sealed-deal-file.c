@@ -165,6 +165,31 @@ cb_sealed_deal_load (GFile *file, GError **error)
   return g_steal_pointer (&self);
 }
 
+CbSealedDeal *
+cb_sealed_deal_load_other (GFile *file, const GError *error)
+{
+  return g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_CHANGED)
+           ? cb_sealed_deal_load (file, NULL)
+           : NULL;
+}
+
+/* The fingerprint after the lines that both have tells of the promise and all of these. */
+gboolean
+cb_sealed_deal_catch_up (CbSealedDeal *self, CbSealedDeal *other)
+{
+  guint n = self->events->len;
+
+  if (other->events->len < n || !g_str_equal (cb_chain_get_fingerprint (other->chain, n),
+                                              cb_chain_get_fingerprint (self->chain, n)))
+    return FALSE;
+  for (guint i = n; i < other->events->len; i++)
+    cb_sealed_deal_add_event (self, &g_array_index (other->events, CbDealEvent, i));
+  self->stamp = other->stamp;
+  if (other->events->len > n)
+    g_signal_emit_by_name (self, "changed");
+  return TRUE;
+}
+
 /* Returns: (transfer full): where the deals of this user are */
 GFile *
 cb_sealed_deal_get_folder (void)

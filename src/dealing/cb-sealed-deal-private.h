@@ -77,6 +77,12 @@ gboolean cb_sealed_deal_write_file (GFile *file,
                                     GError **error);
 /* Writes the file, if the deal has one. */
 gboolean cb_sealed_deal_save (CbSealedDeal *self, GError **error);
+/* (transfer full) (nullable): what @file holds, where @error says that another program changed it.
+ */
+CbSealedDeal *cb_sealed_deal_load_other (GFile *file, const GError *error);
+/* Goes on from what @other, in the file of @self, has besides, if it is the same deal with the same
+ * record so far; returns whether it is. */
+gboolean cb_sealed_deal_catch_up (CbSealedDeal *self, CbSealedDeal *other);
 
 /* The members of a deal's file besides the table, which has to be read before them. */
 void cb_sealed_deal_write_members (CbSealedDeal *self, JsonObject *out);

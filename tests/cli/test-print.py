@@ -130,7 +130,7 @@ class Print(Transcript):
         result = run("print", PUBLISHED, "-o", self.folder)
         self.assert_complaint(result, f"casebook-cli: {self.folder}: ")
         result = run("print", PUBLISHED, "-o", "/dev/full")
-        self.assert_complaint(result, "casebook-cli: /dev/full: already exists")
+        self.assert_complaint(result, "casebook-cli: /dev/full: is not a regular file")
 
     def test_again(self):
         path = os.path.join(self.folder, "a.pdf")

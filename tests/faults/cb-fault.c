@@ -11,6 +11,8 @@
  *                 full: from here on nothing is written, for want of space
  *                 dead: from here on every call fails
  *                 kill-before, kill-after: the program is killed
+ *                 replace: before it, FAULT_FROM takes the place of FAULT_TO, as a program that
+ *                 knows no locks would have it
  *   FAULT_LOG     where each call that counts leaves a line: what it does
  *
  * Nothing is brought to the disk in earnest, which would only take time. */
@@ -127,6 +129,16 @@ fail (int code)
   return FAIL;
 }
 
+static void
+replace (void)
+{
+  const char *from = getenv ("FAULT_FROM");
+  const char *to = getenv ("FAULT_TO");
+
+  if (from == NULL || to == NULL || REAL (rename) (from, to) != 0)
+    abort ();
+}
+
 /* What becomes of a call that concerns the folder. */
 static Verdict
 judge (const char *call)
@@ -149,6 +161,8 @@ judge (const char *call)
     kill (getpid (), SIGKILL);
   if (strcmp (kind, "kill-after") == 0)
     return DO_AND_DIE;
+  if (strcmp (kind, "replace") == 0)
+    replace ();
   if (strcmp (kind, "short") == 0)
     return DO_HALF;
   return error_code != 0 ? fail (error_code) : GO_ON;

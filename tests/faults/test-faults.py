@@ -23,6 +23,7 @@ CASE = os.path.join(SAMPLES, "booklet-classic.casebook")
 # What cb-fault.c can do; it says what each means.
 ERRORS = ("ENOSPC", "EACCES", "EROFS", "EMFILE")
 KILLS = ("kill-before", "kill-after")
+REPLACE = "replace"
 
 # Status by what happened: done, and a contradiction; unusable.
 DONE = (0, 1)
@@ -33,17 +34,24 @@ INNARDS = (".casebook-", "fsync", "fdatasync", "rename(", "write(", "mkstemp", "
            "CRITICAL", "WARNING", "assert")
 
 
+# What is not so where a disk fails, and sends people the wrong way.
+UNTRUE = ("regular file", "neither an edition", "[Group]", "not a deal", "not a case", "exists",
+          "another program", "deleted or moved", "No such file")
+
+
 def read(path):
     with open(path, "rb") as file:
         return file.read()
 
 
-def run(command, at=0, kind="", log=None):
-    """Runs casebook-cli in the folder that the command's first file is in."""
+def run(command, at=0, kind="", log=None, exchange=()):
+    """Runs casebook-cli in the folder that the command's first file is in.
+    @exchange: a file, and the one whose place it takes where the kind is that"""
     folder = command[0]
     environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "", "HOME": "/nonexistent",
                    "LD_PRELOAD": FAULT, "FAULT_FOLDER": folder, "FAULT_AT": str(at),
                    "FAULT_KIND": kind}
+    environment.update(zip(("FAULT_FROM", "FAULT_TO"), exchange))
     if log is not None:
         environment["FAULT_LOG"] = log
     return subprocess.run([PROGRAM, *command[1:]], env=environment, stdin=subprocess.DEVNULL,
@@ -55,6 +63,12 @@ def without_times(case):
         entry.pop("time", None)
     case.pop("created", None)
     return case
+
+
+def read_log(path):
+    """What a notebook says, wherever its owner has entries of their own."""
+    return [{key: entry[key] for key in entry if key not in ("at", "rev", "was", "time")}
+            for entry in json.loads(read(path))["log"]]
 
 
 class Command:
@@ -74,6 +88,9 @@ class Command:
     def prepare(self):
         """Puts there what is there before."""
 
+    def prepare_other(self):
+        """Writes another version of a file; returns where, and the file."""
+
     def arguments(self):
         raise NotImplementedError
 
@@ -90,7 +107,8 @@ class Command:
         return f"{type(self).__name__}: call {self.at} with {self.kind}"
 
     def run(self):
-        result = run([self.folder, *self.arguments()], self.at, self.kind)
+        exchange = self.prepare_other() if self.kind == REPLACE else ()
+        result = run([self.folder, *self.arguments()], self.at, self.kind, exchange=exchange)
         try:
             self.check_result(result)
             self.check_whole()
@@ -110,11 +128,14 @@ class Command:
         said = result.stderr.replace(self.test.folder, "FOLDER")
         for word in INNARDS:
             assert word not in said, f"it speaks of {word}"
+        for word in UNTRUE:
+            assert word not in said or self.kind == REPLACE, f"it says “{word}”"
         if killed:
             return
         if result.returncode == UNUSABLE:
             assert result.stderr.startswith("casebook-cli: "), "it does not say what is wrong"
             assert result.stderr.count("\n") == 1, "it says more than a line"
+            assert self.folder in result.stderr, "it does not name the file"
         self.check(result)
 
     def check_names(self, *names):
@@ -231,6 +252,183 @@ class Look(Command):
         self.check_names("e.deal")
 
 
+class Act(Command):
+    """Something is done at a dealt table, which its record has first."""
+
+    # What is in the folder before, the options, and how the lines begin that are added.
+    GAME = None
+    OPTIONS = ()
+    LINES = ()
+
+    def prepare(self):
+        shutil.copytree(self.test.games[self.GAME], self.folder, dirs_exist_ok=True)
+        self.old = self.read_record("e.deal")
+
+    def prepare_other(self):
+        """Somebody looks at a hand on another device."""
+        other = self.folder + "-other"
+        shutil.copytree(self.folder, other)
+        path = os.path.join(other, "e.deal")
+        assert run([other, "deal", path, "--hand=2"]).returncode == 0
+        return path, self.path("e.deal")
+
+    def arguments(self):
+        return ["deal", self.path("e.deal"), "--json",
+                *(option.format(**self.test.words) for option in self.OPTIONS)]
+
+    def read_record(self, name):
+        return [line["entry"] for line in json.loads(read(self.path(name)))["record"]]
+
+    def count_added(self):
+        """How many of the lines there are by now, as nothing else may be there."""
+        record = self.read_record("e.deal")
+        assert record[:len(self.old)] == self.old, "the record lost a line"
+        added = [line for line in record[len(self.old):] if self.kind != REPLACE or line != "look 2"]
+        assert len(added) <= len(self.LINES) and all(
+            line.startswith(begin) for line, begin in zip(added, self.LINES)), f"there is {added}"
+        return len(added)
+
+    def is_done(self):
+        return self.count_added() == len(self.LINES)
+
+    def find_versions(self, name):
+        """The file, and what was kept beside it of a version that came in between."""
+        return [found for found in sorted(os.listdir(self.folder))
+                if found == name or found.startswith(name.split(".")[0] + ".sync-conflict-")]
+
+    def check(self, result):
+        assert result.returncode in DONE or result.stdout == "", "it failed and told something"
+        assert result.stdout == "" or self.kind == REPLACE or self.is_done(), "that is not recorded"
+
+    def check_whole(self):
+        assert run([self.folder, "deal", self.path("e.deal")]).returncode == 0, "unreadable"
+        self.count_added()
+        if self.kind == REPLACE:
+            assert any("look 2" in self.read_record(name)[len(self.old):]
+                       for name in self.find_versions("e.deal")), "the other version is lost"
+
+    def check_next(self):
+        result = run([self.folder, *self.arguments()])
+        assert (result.returncode, result.stderr) == (0, ""), f"next: {result.stderr}"
+        added = self.read_record("e.deal")[len(self.old):]
+        assert all(any(line.startswith(begin) for line in added) for begin in self.LINES), \
+            "next: not recorded"
+
+
+class Choose(Act):
+    """Who must show looks at what there is to show."""
+
+    GAME, OPTIONS, LINES = "asked", ("--show=1",), ("choose 1",)
+
+
+class Show(Act):
+    """A card is chosen; that tells of a hand, and is a look at it, too."""
+
+    GAME, OPTIONS, LINES = "asked", ("--show=1", "--cards={card}"), ("choose 1", "show 1 0 ")
+
+    def check_next(self):
+        """Once it was shown, nothing is to be done any more."""
+        if not self.is_done():
+            super().check_next()
+
+
+class See(Act):
+    """Who asked looks at the card."""
+
+    GAME, OPTIONS, LINES = "shown", ("--see=0",), ("see 0",)
+
+
+class Code(Act):
+    """What a player saw is told as codes, which the hand is looked at for."""
+
+    GAME, OPTIONS, LINES = "shown", ("--code=0",), ("look 0",)
+
+
+class Notebook(Act):
+    """A notebook is written, which the hand is looked at for."""
+
+    GAME, OPTIONS, LINES = "shown", ("--notebook=0",), ("look 0",)
+    OWN = []
+
+    def arguments(self):
+        return [*super().arguments(), "-o", self.path("n.casebook")]
+
+    def read_log(self, name="n.casebook"):
+        return read_log(self.path(name))
+
+    def is_new(self):
+        """The owner’s thoughts are there in any case; what was seen, wholly or not at all."""
+        log = self.read_log()
+        texts = [entry["text"] for entry in log if entry["type"] == "note"]
+        assert [text for text in texts if text in self.OWN] == self.OWN, f"there are {texts}"
+        told = [entry for entry in log if entry["type"] == "suggestion"]
+        assert told in ([], self.test.told), f"it has {told}"
+        return told != []
+
+    def check(self, result):
+        super().check(result)
+        said_saved = result.returncode in DONE or (
+            "saved, but" in result.stderr and "n.casebook" in result.stderr)
+        is_new = os.path.exists(self.path("n.casebook")) and self.is_new()
+        assert self.kind == REPLACE or is_new == said_saved, "what is on disk is not what it said"
+        assert not is_new or self.kind == REPLACE or self.is_done(), \
+            "it has the hand, and no look is recorded"
+
+    def check_whole(self):
+        super().check_whole()
+        if os.path.exists(self.path("n.casebook")):
+            self.is_new()
+            assert run([self.folder, "check", self.path("n.casebook")]).returncode == 0
+
+    def check_next(self):
+        super().check_next()
+        assert self.is_new(), "next: not brought up to date"
+        assert not [name for name in os.listdir(self.folder) if name.startswith(".")]
+
+
+class NotebookAgain(Notebook):
+    """A notebook gets what is new, and keeps what its owner wrote."""
+
+    GAME, OWN = "kept", ["my own thought"]
+
+
+class NotebookElsewhere(NotebookAgain):
+    """The notebook is changed meanwhile, not the deal."""
+
+    def prepare_other(self):
+        other = self.folder + "-other"
+        shutil.copytree(self.folder, other)
+        path = os.path.join(other, "n.casebook")
+        assert run([other, "record", path, "note: thought on the train"]).returncode == 0
+        return path, self.path("n.casebook")
+
+    def check_whole(self):
+        assert any("thought on the train" == entry.get("text")
+                   for name in self.find_versions("n.casebook") for entry in self.read_log(name)), \
+            "the other version is lost"
+
+
+class Typed(Notebook):
+    """What a code tells goes into a notebook elsewhere."""
+
+    GAME, LINES, OWN = "phone", (), ["my own thought"]
+
+    def arguments(self):
+        path = self.path("n.casebook")
+        return ["merge", path, f"--code={self.test.words['code']}", "-o", path]
+
+    def check(self, result):
+        assert self.is_new() == (result.returncode in DONE or "saved, but" in result.stderr), \
+            "what is on disk is not what it said"
+
+    def check_next(self):
+        """A code that is there already is refused."""
+        is_new = self.is_new()
+        result = run([self.folder, *self.arguments()])
+        assert result.returncode == (UNUSABLE if is_new else 0), f"next: {result.stderr}"
+        assert self.is_new(), "next: not brought up to date"
+
+
 class New(Make):
     """A case begins with a hand code."""
 
@@ -331,7 +529,7 @@ class Edition(Command):
         assert (result.returncode in DONE) == (result.stdout != "")
 
 
-class Faults(unittest.TestCase):
+class Faults:
     maxDiff = None
 
     def setUp(self):
@@ -354,6 +552,42 @@ class Faults(unittest.TestCase):
         run([self.folder, "deal", "classic", "--players=3", "-o", path])
         return json.loads(run([self.folder, "deal", path, "--hand=0", "--json"]).stdout)["code"]
 
+    def deal(self, path, *options):
+        """Does something at a dealt table, where nothing fails."""
+        result = run([self.folder, "deal", path, *options, "--json"])
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        return json.loads(result.stdout)
+
+    def make_games(self):
+        """A table at which Ann asks, and Bob has one card to show: before and after he has shown
+        it, and with notebooks of Ann that do not have that yet, here and on another device."""
+        first = os.path.join(self.folder, "asked")
+        path, phone = (os.path.join(first, name) for name in ("e.deal", "n.casebook"))
+        os.mkdir(first)
+        self.deal("classic", "--names=Ann,Bob,Cleo", "--seed=6", "-o", path)
+        code = self.deal(path, "--hand=0")["code"]
+        self.games = {name: os.path.join(self.folder, name)
+                      for name in ("asked", "shown", "kept", "phone")}
+        asked = self.deal(path, "--suggest=0", "--cards=plum,rope,hall")["play"]
+        self.assertEqual(asked["showing"], [1])
+        for name in ("shown", "kept", "phone"):
+            shutil.copytree(first, self.games[name])
+        for name, begin in (("kept", ["deal", "e.deal", "--notebook=0"]),
+                            ("phone", ["new", code])):
+            path, notebook = (os.path.join(self.games[name], file) for file in ("e.deal", "n.casebook"))
+            for command in ([begin[0], path, *begin[2:], "-o", notebook] if name == "kept" else
+                            [*begin, "-o", notebook], ["record", notebook, "note: my own thought"]):
+                self.assertEqual(run([self.games[name], *command]).returncode, 0)
+        for name in ("shown", "kept", "phone"):
+            path = os.path.join(self.games[name], "e.deal")
+            card = self.deal(path, "--show=1")["choice"][0]
+            self.deal(path, "--show=1", f"--cards={card}")
+        code, = self.deal(path, "--code=0")["codes"]
+        self.words = {"card": card, "code": code}
+        path = os.path.join(self.folder, "told.casebook")
+        self.deal(os.path.join(self.games["phone"], "e.deal"), "--notebook=0", "-o", path)
+        self.told = read_log(path)
+
     def count_calls(self, command):
         """The calls of a run where nothing fails."""
         log = os.path.join(self.folder, "calls")
@@ -364,6 +598,11 @@ class Faults(unittest.TestCase):
         calls = read(log).decode().splitlines()
         os.remove(log)
         return calls
+
+    def replace_in_turn(self, command):
+        """Another version takes the place of the file before every call."""
+        n = len(self.count_calls(command))
+        self.run_faults(command, [(number, REPLACE) for number in range(1, n + 1)])
 
     def fail_in_turn(self, command, kills=KILLS):
         """Every call fails for a bad medium, for a signal and for one of the other reasons, and
@@ -380,13 +619,20 @@ class Faults(unittest.TestCase):
             # A kill before the next call finds the same on disk as one after this.
             kinds += kills[1:] if number > 1 else kills
             faults += [(number, kind) for kind in kinds]
-        print(f"{command.__name__}: {len(calls)} calls, {len(faults)} faults", file=sys.stderr)
+        self.run_faults(command, faults, calls)
+
+    def run_faults(self, command, faults, calls=()):
+        print(f"{command.__name__}: {len(faults)} faults", file=sys.stderr)
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             found = list(pool.map(lambda fault: command(self, *fault).run(), faults))
-        problems = [f"{problem}\n  ({calls[number - 1]})"
+        problems = [f"{problem}\n  ({calls[number - 1] if calls else REPLACE})"
                     for (number, _), problem in zip(faults, found) if problem is not None]
         if problems:
             self.fail("\n".join([f"{len(problems)} of {len(faults)}:", *problems]))
+
+
+class Files(Faults, unittest.TestCase):
+    """Cases, deals and what is printed."""
 
     def test_record(self):
         self.fail_in_turn(Record)
@@ -411,4 +657,42 @@ class Faults(unittest.TestCase):
             self.fail_in_turn(command, ())
 
 
-unittest.main(argv=[sys.argv[0]], verbosity=2)
+class Table(Faults, unittest.TestCase):
+    """A game without cards, and its notebooks."""
+
+    def test_cards_shown(self):
+        self.make_games()
+        for command in (Choose, Show, See, Code):
+            self.fail_in_turn(command)
+        self.replace_in_turn(See)
+
+    def test_notebooks(self):
+        self.make_games()
+        for command in (Notebook, NotebookAgain, Typed):
+            self.fail_in_turn(command)
+        self.replace_in_turn(NotebookElsewhere)
+
+    def test_all_at_once(self):
+        """Players look, a notebook is written and its owner writes into it, by many programs."""
+        self.make_games()
+        folder = self.games["kept"]
+        path, notebook = os.path.join(folder, "e.deal"), os.path.join(folder, "n.casebook")
+        before = len(json.loads(read(path))["record"])
+        commands = [command for number in range(8) for command in (
+            ["deal", path, f"--hand={number % 3}"],
+            ["deal", path, "--notebook=0", "-o", notebook],
+            ["record", notebook, f"note: thought {number}"])]
+        with ThreadPoolExecutor(8) as pool:
+            results = list(pool.map(lambda command: run([folder, *command]), commands))
+        for result in results:
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertEqual(len(json.loads(read(path))["record"]), before + 16)
+        self.assertEqual(run([folder, "deal", path, "--verify"]).returncode, 0)
+        log = read_log(notebook)
+        self.assertEqual(sorted(entry["text"] for entry in log if entry["type"] == "note"),
+                         ["my own thought", *(f"thought {number}" for number in range(8))])
+        self.assertEqual([entry for entry in log if entry["type"] != "note"], self.told)
+        self.assertEqual(sorted(os.listdir(folder)), ["e.deal", "n.casebook"])
+
+
+unittest.main(argv=[sys.argv[0], *sys.argv[4:]], verbosity=2)

@@ -12,6 +12,7 @@
 #include "cb-editions.h"
 #include "cb-file.h"
 #include "cb-hold-button.h"
+#include "cb-notebook.h"
 #include "cb-table-page.h"
 #include "cb-test-deal.h"
 #include "cb-ui-test.h"
@@ -252,12 +253,96 @@ test_no_disk (Fixture *self, gconstpointer data)
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (alert)), ==,
                    "Revealed, but Not Saved");
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)), ==,
-                   "it was deleted or moved");
+                   "“a.deal”: it was deleted or moved");
   cb_ui_test_click (GTK_WIDGET (alert), "Close");
   cb_ui_test_wait (cb_ui_test_get_dialog (self->window) == NULL);
   g_assert_true (cb_sealed_deal_is_open (self->table));
   g_assert_cmpuint (count_seen (envelope), ==, cb_card_set_size (envelope));
   g_assert_cmpint (g_rename (away, self->folder), ==, 0);
+}
+
+/* What cannot be saved is not shown; the words say which file and what to do, and once the folder
+ * is back it works. */
+static void
+test_no_disk_for_a_hand (Fixture *self, gconstpointer data)
+{
+  g_autofree char *away = g_strconcat (self->folder, "-away", NULL);
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->table, ANN);
+
+  g_assert_true (gtk_widget_activate_action (self->table_page, "table.hand", "u", ANN));
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  g_assert_cmpint (g_rename (self->folder, away), ==, 0);
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_ui_test_wait (
+    cb_ui_test_reads ("“a.deal”: it was deleted or moved. Nothing was done or shown, "
+                      "as it could not be saved. Try again."));
+  g_assert_cmpuint (count_seen (ALL_CARDS), ==, 0);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (self->table), ==, 0);
+
+  g_assert_cmpint (g_rename (away, self->folder), ==, 0);
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.show");
+  expect_shown (self, setup->hand);
+}
+
+static void
+opened_cb (CbCase **opened, CbCase *case_)
+{
+  g_set_object (opened, case_);
+}
+
+/* A notebook that cannot be written, as something else has its name, is not opened, and the record
+ * has the look; then it is, whole. */
+static void
+test_no_notebook (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = cb_notebook_make_file (self->table, BOB);
+  g_autoptr (CbCase) opened = NULL;
+  GtkWidget *page;
+
+  g_assert_true (g_file_make_directory (file, NULL, NULL));
+  g_assert_true (gtk_widget_activate_action (self->table_page, "table.notebook", "u", BOB));
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  page = cb_ui_test_find (GTK_WIDGET (self->window), CB_TYPE_HAND_PAGE, NULL);
+  g_signal_connect_swapped (page, "notebook", G_CALLBACK (opened_cb), &opened);
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_ui_test_wait (cb_ui_test_reads ("“a-2.casebook”: Is a directory"));
+  g_assert_null (opened);
+  g_assert_true (cb_sealed_deal_has_looked (self->table, BOB));
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_ui_test_wait (opened != NULL);
+  g_assert_cmpint (cb_case_get_setup (opened)->me, ==, BOB);
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  g_assert_true (g_file_delete (file, NULL, NULL));
+}
+
+/* What another program has noted meanwhile is in the record, and on the page, before what is noted
+ * here; that of another game is not, and what is there stays. */
+static void
+test_other_writer (Fixture *self, gconstpointer data)
+{
+  g_autoptr (CbSealedDeal) other = cb_sealed_deal_load (self->file, NULL);
+  g_autoptr (CbSetup) setup = cb_sealed_deal_make_setup (self->table, ANN);
+  const CbDealEvent look = { .kind = CB_DEAL_EVENT_LOOK, .seat = CY };
+
+  g_assert_true (cb_sealed_deal_note (other, &look, NULL));
+  g_assert_false (cb_sealed_deal_has_looked (self->table, CY));
+  g_assert_true (gtk_widget_activate_action (self->table_page, "table.hand", "u", ANN));
+  cb_ui_test_draw (GTK_WIDGET (self->window));
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.show");
+  expect_shown (self, setup->hand);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (self->table), ==, 2);
+  g_assert_true (cb_sealed_deal_has_looked (self->table, CY));
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.done");
+
+  /* Nothing of what was noted here since is in the other one any more. */
+  g_assert_true (g_file_delete (self->file, NULL, NULL));
+  g_assert_true (cb_sealed_deal_keep_in (other, self->file, NULL));
+  cb_ui_test_act (self->window, CB_TYPE_HAND_PAGE, "hand.show");
+  cb_ui_test_wait (cb_ui_test_reads ("“a.deal”: another program changed it. Nothing was done"));
+  g_assert_cmpuint (count_seen (ALL_CARDS), ==, 0);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (self->table), ==, 2);
 }
 
 static void
@@ -277,5 +362,8 @@ main (int argc, char *argv[])
   add ("/deal-disk/accuse", test_accuse);
   add ("/deal-disk/table", test_table);
   add ("/deal-disk/no-disk", test_no_disk);
+  add ("/deal-disk/no-disk-for-a-hand", test_no_disk_for_a_hand);
+  add ("/deal-disk/no-notebook", test_no_notebook);
+  add ("/deal-disk/other-writer", test_other_writer);
   return g_test_run ();
 }

@@ -764,19 +764,25 @@ test_notebook_spoilt (Kept *self, gconstpointer data)
   g_assert_null (cb_window_get_case (self->window));
 }
 
-/* A notebook stays as long as its deal. */
+/* A notebook stays as long as its deal, and where nobody can say whether that is there. */
 static void
 test_notebook_swept (Kept *self, gconstpointer data)
 {
   g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
   g_autoptr (GFile) file = cb_notebook_make_file (self->table, DAN);
   g_autoptr (GFile) other = g_file_get_child (folder, "b-1.casebook");
+  g_autoptr (GFile) unsure = g_file_get_child (folder, "c-1.casebook");
+  g_autoptr (GFile) loop = g_file_get_child (folder, "c.deal");
 
   g_assert_true (g_file_replace_contents (file, "{}", 2, NULL, FALSE, 0, NULL, NULL, NULL));
   g_assert_true (g_file_replace_contents (other, "{}", 2, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_true (g_file_replace_contents (unsure, "{}", 2, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_true (g_file_make_symbolic_link (loop, "c.deal", NULL, NULL));
   cb_notebook_sweep (folder);
   g_assert_true (g_file_query_exists (file, NULL));
   g_assert_false (g_file_query_exists (other, NULL));
+  g_assert_true (g_file_delete (unsure, NULL, NULL));
+  g_assert_true (g_file_delete (loop, NULL, NULL));
 }
 
 /* Whatever was told before with a button to press: it is gone as soon as the device goes round, and

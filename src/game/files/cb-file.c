@@ -74,13 +74,14 @@ int
 cb_file_open (const char *path, struct stat *info, GError **error)
 {
   int fd = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  gboolean known = fd >= 0 && fstat (fd, info) == 0;
   int code = errno;
 
-  if (fd >= 0 && fstat (fd, info) == 0 && S_ISREG (info->st_mode))
+  if (known && S_ISREG (info->st_mode))
     return fd;
-  if (fd < 0 && code != ENXIO) /* what opening a socket says */
+  if (!known && code != ENXIO) /* what opening a socket says */
     cb_file_fail_with_errno (error, code);
-  else if (fd >= 0 && S_ISDIR (info->st_mode))
+  else if (known && S_ISDIR (info->st_mode))
     cb_file_fail_with_errno (error, EISDIR);
   else
     cb_file_fail (error, CB_FILE_ERROR_NOT_REGULAR);
@@ -176,6 +177,32 @@ cb_file_read (GFile *file,
   if (stamp != NULL)
     cb_file_stamp_set (stamp, bytes, &info);
   return bytes;
+}
+
+/**
+ * cb_file_read_if_any:
+ * @bytes: (out) (transfer full) (nullable): what the file holds, or NULL if there is none
+ * @stamp: (out): what was seen, which may be nothing
+ *
+ * As cb_file_read(), for who makes a file that is not there.
+ *
+ * Returns: whether that is known; else @error
+ */
+gboolean
+cb_file_read_if_any (GFile *file,
+                     gsize max_bytes,
+                     GBytes **bytes,
+                     CbFileStamp *stamp,
+                     GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  *stamp = (CbFileStamp) { .sight = CB_FILE_ABSENT };
+  *bytes = cb_file_read (file, max_bytes, stamp, NULL, &problem);
+  if (*bytes != NULL || g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
 }
 
 /**

@@ -77,6 +77,11 @@ GBytes *cb_file_read (GFile *file,
                       CbFileStamp *stamp,
                       GCancellable *cancellable,
                       GError **error);
+gboolean cb_file_read_if_any (GFile *file,
+                              gsize max_bytes,
+                              GBytes **bytes,
+                              CbFileStamp *stamp,
+                              GError **error);
 gboolean cb_file_check_size (GBytes *bytes, gsize max_bytes, GError **error);
 gboolean cb_file_write (GFile *file,
                         GBytes *bytes,

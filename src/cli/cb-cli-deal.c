@@ -165,26 +165,41 @@ is_deal (const char *argument)
           g_file_test (argument, G_FILE_TEST_IS_REGULAR));
 }
 
+/* Reads "SEAT=…", with what comes after it in @rest. Returns: the seat; −1 if there is none, which
+ * @usage says, or nobody sits there */
+static int
+read_seat (CbSealedDeal *deal, const char *given, const char *usage, const char **rest)
+{
+  const char *sign = strrchr (given, '=');
+  g_autofree char *player = sign != NULL ? g_strndup (given, (gsize) (sign - given)) : NULL;
+
+  if (sign == NULL)
+    {
+      cb_cli_complain (NULL, "%s", usage);
+      return -1;
+    }
+  *rest = sign + 1;
+  return cb_cli_find_seat ("deal", cb_sealed_deal_get_table (deal), player);
+}
+
 /* Gives "SEAT=N" to the deal, which deals anew. */
 static gboolean
 give_number (CbSealedDeal *deal, const char *file, const char *given)
 {
   g_autoptr (GError) error = NULL;
-  const char *sign = strrchr (given, '=');
-  g_autofree char *player = sign != NULL ? g_strndup (given, (gsize) (sign - given)) : NULL;
+  const char *usage = _ ("deal: --number is SEAT=N, where N has one to six digits");
+  const char *digits;
+  int seat = read_seat (deal, given, usage, &digits);
   CbDealEvent event = { CB_DEAL_EVENT_NUMBER };
   guint64 number;
-  int seat;
 
-  if (sign == NULL ||
-      !g_ascii_string_to_unsigned (sign + 1, 10, 0, CB_TABLE_MAX_NUMBER, &number, NULL))
-    {
-      cb_cli_complain (NULL, _ ("deal: --number is SEAT=N, where N has one to six digits"));
-      return FALSE;
-    }
-  seat = cb_cli_find_seat ("deal", cb_sealed_deal_get_table (deal), player);
   if (seat < 0)
     return FALSE;
+  if (!g_ascii_string_to_unsigned (digits, 10, 0, CB_TABLE_MAX_NUMBER, &number, NULL))
+    {
+      cb_cli_complain (NULL, "%s", usage);
+      return FALSE;
+    }
   event.seat = (guint) seat;
   event.number = (guint) number;
   if (cb_sealed_deal_note (deal, &event, &error))
@@ -198,21 +213,14 @@ static gboolean
 rename_player (CbSealedDeal *deal, const char *file, const char *given)
 {
   g_autoptr (GError) error = NULL;
-  const char *sign = strrchr (given, '=');
-  g_autofree char *player = sign != NULL ? g_strndup (given, (gsize) (sign - given)) : NULL;
+  const char *name;
+  int seat = read_seat (deal, given, _ ("deal: --rename is SEAT=NAME"), &name);
   CbDealEvent event = { CB_DEAL_EVENT_RENAME };
-  int seat;
 
-  if (sign == NULL)
-    {
-      cb_cli_complain (NULL, _ ("deal: --rename is SEAT=NAME"));
-      return FALSE;
-    }
-  seat = cb_cli_find_seat ("deal", cb_sealed_deal_get_table (deal), player);
   if (seat < 0)
     return FALSE;
   event.seat = (guint) seat;
-  event.name = g_intern_string (sign + 1);
+  event.name = g_intern_string (name);
   if (cb_cli_note_deal (deal, file, &event, &error))
     return TRUE;
   if (error != NULL)

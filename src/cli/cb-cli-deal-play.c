@@ -241,6 +241,30 @@ print_shown (CbSealedDeal *deal, guint seat, gboolean json)
   cb_cli_print_object (object);
 }
 
+/* Prints the card that lies face down at @place, from 0, for @seat. */
+void
+cb_cli_print_look (CbSealedDeal *deal, guint seat, guint place, gboolean json)
+{
+  CbEdition *edition = cb_sealed_deal_get_table (deal)->edition;
+  guint card = cb_sealed_deal_get_card_down (deal, place);
+  JsonObject *object;
+
+  if (!json)
+    {
+      /* Translators: a card that lies face down: its number, and which it is. */
+      cb_cli_put (_ ("Face-down card %u: %s\n"), place + 1,
+                  cb_edition_get_card (edition, card)->name);
+      cb_cli_print_record (deal);
+      return;
+    }
+  object = json_object_new ();
+  json_object_set_int_member (object, "seat", seat);
+  json_object_set_int_member (object, "place", place + 1);
+  cb_members_put_card (object, "card", edition, (int) card);
+  cb_cli_put_record (deal, object);
+  cb_cli_print_object (object);
+}
+
 /* The cards that go with what is done; complains where they are others. */
 static gboolean
 read_cards (CbEdition *edition,

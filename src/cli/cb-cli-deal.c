@@ -22,6 +22,7 @@ typedef struct
   GStrv numbers;
   char *rename;
   char *hand;
+  char *look;
   char *notebook;
   char *code;
   char *accuse;
@@ -46,6 +47,7 @@ clear_options (Options *self)
   g_strfreev (self->numbers);
   g_free (self->rename);
   g_free (self->hand);
+  g_free (self->look);
   g_free (self->notebook);
   g_free (self->code);
   g_free (self->accuse);
@@ -243,6 +245,33 @@ show_hand (CbSealedDeal *deal, const char *player, gboolean json, GError **error
   return TRUE;
 }
 
+/* Records that somebody looked at the card that lies face down, given as "SEAT=N", before it shows
+ * the card. */
+static gboolean
+look_down (CbSealedDeal *deal, const char *file, const Options *options, GError **error)
+{
+  const char *usage = _ ("deal: --look is SEAT=N, where N is the number of a face-down card");
+  guint n = cb_sealed_deal_get_table (deal)->face_down;
+  const char *digits;
+  int seat = read_seat (deal, options->look, usage, &digits);
+  guint64 number = 0;
+  CbDealEvent event = { CB_DEAL_EVENT_LOOK_DOWN };
+
+  if (seat < 0)
+    return FALSE;
+  if (n == 0 || !g_ascii_string_to_unsigned (digits, 10, 1, n, &number, NULL))
+    {
+      cb_cli_complain (NULL, "%s", usage);
+      return FALSE;
+    }
+  event.seat = (guint) seat;
+  event.place = (guint) number - 1;
+  if (!cb_cli_note_deal (deal, file, &event, error))
+    return FALSE;
+  cb_cli_print_look (deal, event.seat, event.place, options->json);
+  return TRUE;
+}
+
 static gboolean
 accuse (CbSealedDeal *deal, const char *file, const Options *options, GError **error)
 {
@@ -392,9 +421,9 @@ show (CbSealedDeal *deal, const char *file, gboolean is_new, const Options *opti
   CbDealEventKind play = find_play (options, CB_DEAL_EVENT_SUGGEST);
   gboolean shown = TRUE;
 
-  if (play != 0 &&
-      (find_play (options, play + 1) != 0 || options->accuse != NULL || options->hand != NULL ||
-       options->notebook != NULL || options->code != NULL || options->open))
+  if (play != 0 && (find_play (options, play + 1) != 0 || options->accuse != NULL ||
+                    options->hand != NULL || options->look != NULL || options->notebook != NULL ||
+                    options->code != NULL || options->open))
     {
       cb_cli_complain (NULL, _ ("deal: one thing is done at a time"));
       return CB_CLI_UNUSABLE;
@@ -412,6 +441,8 @@ show (CbSealedDeal *deal, const char *file, gboolean is_new, const Options *opti
     shown = write_notebook (deal, options, &error);
   else if (options->code != NULL)
     shown = show_codes (deal, file, options, &error);
+  else if (options->look != NULL)
+    shown = look_down (deal, file, options, &error);
   else if (options->hand != NULL)
     shown = show_hand (deal, options->hand, options->json, &error);
   else
@@ -424,14 +455,18 @@ show (CbSealedDeal *deal, const char *file, gboolean is_new, const Options *opti
 }
 
 static CbCliStatus
-deal_or_show (const char *argument, const Options *options)
+deal_or_show (const Options *options)
 {
   g_autoptr (CbEdition) edition = NULL;
   g_autoptr (CbSealedDeal) deal = NULL;
+  gboolean is_one = options->arguments != NULL && options->arguments[1] == NULL;
+  const char *argument = is_one ? options->arguments[0] : "";
   gboolean is_new = !is_deal (argument);
   const char *file = is_new ? options->output : argument;
 
-  if (!is_new)
+  if (!is_one)
+    cb_cli_complain (NULL, _ ("deal: give an edition or the file of a deal"));
+  else if (!is_new)
     deal = load_deal (file);
   else if (options->numbers != NULL)
     cb_cli_complain (NULL,
@@ -478,6 +513,7 @@ cb_cli_deal (int argc, char **argv)
       "FILE" },
     { "hand", 0, 0, G_OPTION_ARG_STRING, &options.hand, N_ ("Print the hand of one player"),
       "SEAT" },
+    { "look", 0, 0, G_OPTION_ARG_STRING, &options.look, N_ ("Print a face-down card"), "SEAT=N" },
     { "notebook", 0, 0, G_OPTION_ARG_STRING, &options.notebook,
       N_ ("Write or continue the notebook of one player, with -o"), "SEAT" },
     { "code", 0, 0, G_OPTION_ARG_STRING, &options.code,
@@ -511,10 +547,5 @@ cb_cli_deal (int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
 
-  if (!cb_cli_parse ("deal", entries, argc, argv))
-    return CB_CLI_UNUSABLE;
-  if (options.arguments != NULL && options.arguments[1] == NULL)
-    return deal_or_show (options.arguments[0], &options);
-  cb_cli_complain (NULL, _ ("deal: give an edition or the file of a deal"));
-  return CB_CLI_UNUSABLE;
+  return cb_cli_parse ("deal", entries, argc, argv) ? deal_or_show (&options) : CB_CLI_UNUSABLE;
 }

@@ -13,6 +13,7 @@ void cb_cli_print_record (CbSealedDeal *deal);
 void cb_cli_print_opened (CbSealedDeal *deal, gboolean json);
 JsonObject *cb_cli_make_play (CbSealedDeal *deal);
 void cb_cli_print_play (CbSealedDeal *deal);
+void cb_cli_print_look (CbSealedDeal *deal, guint seat, guint place, gboolean json);
 gboolean
 cb_cli_note_deal (CbSealedDeal *deal, const char *file, const CbDealEvent *event, GError **error);
 gboolean cb_cli_play_deal (CbSealedDeal *deal,

@@ -374,6 +374,73 @@ class Game(Transcript):
         said = self.ask("--suggest", "2", "--cards", ",".join(self.envelope))["play"]
         self.assertEqual(said["passed"], [0])
 
+    def test_two_players(self):
+        """Whom nobody shows a card looks at one that lies face down, at another one each time, and
+        nothing goes on before; only who looked is told, after it is in the record."""
+        self.start(2, 20)
+        dealt = {card for hand in self.hands for card in hand}
+        down = {}
+        kinds = [[card for i, card in enumerate(CLASSIC.cards) if CLASSIC.kinds[category] >> i & 1]
+                 for category in CLASSIC.categories]
+        cards = [next(card for card in kind if card not in self.hands[1]) for kind in kinds]
+        named = ",".join(cards)
+        answered = [next(card for card in self.hands[0] if card in kinds[0]), *cards[1:]]
+        for place in (2, 1):
+            play = self.ask("--suggest", "0", "--cards", named)["play"]
+            self.assertEqual((play["step"], play["seat"]), ("look", 0))
+            n = self.count_entries()
+            for args, said in (
+                    (("--suggest", "1", "--cards", named), "Ann must look at a face-down card first."),
+                    *(((f"--look=0={seen}",),
+                       "Ann has seen that card, and must look at another one.") for seen in down)):
+                self.assert_complaint(run("deal", "a.deal", *args, cwd=self.folder),
+                                      f"casebook-cli: a.deal: {said}")
+            self.assertEqual(self.count_entries(), n)
+            looked = self.ask(f"--look=Ann={place}")
+            down[place] = looked.pop("card")
+            record = looked.pop("recordFingerprint")
+            self.assertEqual(looked, {"casebook": 1, "seat": 0, "place": place, "entries": n + 1})
+            self.assertEqual(self.ask()["recordFingerprint"], record)
+            self.assertIn(f"Ann looked at position {place}\n",
+                          self.use_new("deal", "a.deal", "--verify"))
+            self.assertEqual(self.ask()["play"]["seat"], 1)
+            self.ask("--suggest", "1", "--cards", ",".join(answered))
+            card = self.ask("--show", "0")["choice"][0]
+            self.ask("--show", "0", "--cards", card)
+            self.ask("--see", "1")
+        self.assertEqual(len(set(down.values()) - dealt), 2)
+        for seat, cards in ((0, down), (1, {})):
+            self.use_new("deal", "a.deal", "--notebook", str(seat), "-o", f"{seat}.casebook")
+            looks = [entry for entry in self.read_log(f"{seat}.casebook").values()
+                     if entry["type"] == "look"]
+            self.assertEqual({look["slots"][0] + 1: look["cards"][0] for look in looks
+                              if "cards" in look}, cards)
+            self.assertEqual(len(looks), 2)
+        said = self.use_new("deal", "a.deal", "--look", "1=2")
+        self.assertRegex(said, f"^Face-down card 2: (?i:{down[2].replace('-', ' ')})\n")
+        head = self.ask()["recordFingerprint"]
+        opened = self.use_new("deal", "a.deal", "--open")
+        self.assertEqual(find_problems(opened, [head]), [])
+        told = next(line for line in opened.splitlines() if line.startswith("face-down ") and
+                    len(line.split()) == 5)
+        self.assertEqual({place: told.split()[place] for place in down}, down)
+
+    def test_looks_refused(self):
+        usage = "casebook-cli: deal: --look is SEAT=N, where N is the number of a face-down card"
+        self.start(2, 21)
+        n = self.count_entries()
+        for given, said in (("0", usage), ("0=0", usage), ("0=5", usage), ("0=x", usage),
+                            ("0=", usage), ("Zoe=1", "casebook-cli: deal: “Zoe” is not a player")):
+            result = run("deal", "a.deal", "--look", given, cwd=self.folder)
+            self.assert_complaint(result, said)
+        result = run("deal", "a.deal", "--look", "0=1", "--see", "0", cwd=self.folder)
+        self.assert_complaint(result, "casebook-cli: deal: one thing is done at a time")
+        self.assertEqual(self.count_entries(), n)
+        os.remove(os.path.join(self.folder, "a.deal"))
+        self.start(3, 21)
+        result = run("deal", "a.deal", "--look", "0=1", cwd=self.folder)
+        self.assert_complaint(result, usage)
+
     def test_codes_refused(self):
         """One that was mistyped, for another hand, already there, or whose turn it is not yet."""
         self.start(3, 12)

@@ -338,6 +338,12 @@ class See(Act):
     GAME, OPTIONS, LINES = "shown", ("--see=0",), ("see 0",)
 
 
+class LookDown(Act):
+    """One of two players looks at a card that lies face down."""
+
+    GAME, OPTIONS, LINES = "two", ("--look=0=2",), ("look-down 0 2",)
+
+
 class Code(Act):
     """What a player saw is told as codes, which the hand is looked at for."""
 
@@ -584,6 +590,9 @@ class Faults:
             self.deal(path, "--show=1", f"--cards={card}")
         code, = self.deal(path, "--code=0")["codes"]
         self.words = {"card": card, "code": code}
+        self.games["two"] = os.path.join(self.folder, "two")
+        os.mkdir(self.games["two"])
+        self.deal("classic", "--players=2", "-o", os.path.join(self.games["two"], "e.deal"))
         path = os.path.join(self.folder, "told.casebook")
         self.deal(os.path.join(self.games["phone"], "e.deal"), "--notebook=0", "-o", path)
         self.told = read_log(path)
@@ -662,7 +671,7 @@ class Table(Faults, unittest.TestCase):
 
     def test_cards_shown(self):
         self.make_games()
-        for command in (Choose, Show, See, Code):
+        for command in (Choose, Show, See, LookDown, Code):
             self.fail_in_turn(command)
         self.replace_in_turn(See)
 

@@ -785,6 +785,44 @@ test_notebook_swept (Kept *self, gconstpointer data)
   g_assert_true (g_file_delete (loop, NULL, NULL));
 }
 
+/* Whose turn it is rolls, which goes into no record; the next turn begins with no roll, and nobody
+ * rolls while a card is to be shown. */
+static void
+test_dice (void)
+{
+  g_autoptr (CbSealedDeal) table = deal ();
+  const CbDealPlay *play = cb_sealed_deal_get_play (table);
+  CbWindow *window = cb_ui_test_open_window (800, 900);
+  GtkWidget *page, *thing;
+  CbCardSet asked = cb_sealed_deal_get_envelope (table);
+  guint seat = (guint) play->seat, n = cb_sealed_deal_get_n_events (table);
+  CbCardSet held = 0;
+  CbCardSet kind = cb_edition_get_category (cb_editions_get_builtin (0), 0)->cards;
+
+  cb_window_show_table (window, table);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TABLE_PAGE, NULL);
+  thing = gtk_widget_get_ancestor (cb_ui_test_find_label (page, "Roll"), GTK_TYPE_BUTTON);
+  cb_ui_test_click (page, "Roll");
+  cb_ui_test_wait (cb_ui_test_find_label (page, "Roll") == NULL);
+  g_assert_cmpuint (cb_sealed_deal_get_n_events (table), ==, n);
+
+  g_assert_true (cb_sealed_deal_note (
+    table, &(CbDealEvent) { .kind = CB_DEAL_EVENT_SUGGEST, .seat = seat, .cards = asked }, NULL));
+  g_assert_nonnull (cb_ui_test_find_label (page, "Roll"));
+  g_assert_true (gtk_widget_is_sensitive (thing));
+  for (guint i = 0; (held & kind) == 0 && i < cb_sealed_deal_get_table (table)->n_players; i++)
+    held = i != (guint) play->seat ? get_hand (table, i) : held;
+  asked = (asked & ~kind) | cb_card_set_of (cb_card_set_first (held & kind));
+  g_assert_true (cb_sealed_deal_note (
+    table,
+    &(CbDealEvent) { .kind = CB_DEAL_EVENT_SUGGEST, .seat = (guint) play->seat, .cards = asked },
+    NULL));
+  g_assert_cmpint (play->step, ==, CB_PLAY_SHOW);
+  g_assert_false (gtk_widget_is_sensitive (thing));
+  cb_ui_test_close_window (window);
+}
+
 /* Whatever was told before with a button to press: it is gone as soon as the device goes round, and
  * what is told meanwhile does not go with it. */
 static void
@@ -1685,6 +1723,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deal/keep-without-finger", test_keep_without_finger);
   g_test_add_func ("/deal/hides", test_hides);
   g_test_add_func ("/deal/peek-elsewhere", test_peek_elsewhere);
+  g_test_add_func ("/deal/dice", test_dice);
   g_test_add_func ("/deal/no-toasts", test_no_toasts);
   g_test_add_func ("/deal/cover-hides-hand", test_cover_hides_hand);
   g_test_add_func ("/deal/nine", test_nine);

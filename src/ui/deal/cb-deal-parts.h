@@ -48,7 +48,7 @@ void cb_deal_end_show (CbDealEnd *self, CbSealedDeal *deal, gboolean turn);
  * CbDealTable:
  *
  * The table of a deal: hands as backs, and in the middle the sealed envelope and cards that lie
- * there. It shows what everybody may know.
+ * there, and dice for whose turn it is. It shows what everybody may know.
  *
  * Actions of whoever holds it: table.hand, with the seat; table.look, with the place.
  */

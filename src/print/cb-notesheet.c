@@ -30,7 +30,7 @@ add_remarks (CbNotesheet *self, const CbSetup *setup)
   const char *removed = cb_edition_get_rules (self->edition)->removed_name;
 
   for (guint card = 0; card < cb_edition_get_n_cards (self->edition); card++)
-    if (cb_card_set_has (setup->face_up, card))
+    if (cb_card_set_has (setup->face_up & ~cb_setup_get_deck (setup), card))
       /* Translators: beside the name of a card that lies face up. */
       self->remarks[card] = _ ("open");
     else if (cb_card_set_has (setup->removed, card))

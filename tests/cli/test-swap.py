@@ -1,7 +1,7 @@
 # test-swap.py
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards that change hands: between players, and for one that lies face down. What is concluded is
+"""Cards that change hands: between players, and for one that lies face down or up. What is concluded is
 held against playing every deal through from the beginning, swap by swap."""
 
 import collections
@@ -19,39 +19,39 @@ EDITION = {
                     "cards": [{"id": card, "name": card.title()} for card in cards]}
                    for category, cards in CARDS.items()]}
 ALL = [card for cards in CARDS.values() for card in cards]
-HANDS = (2, 2, 2)  # and one card face down
-HOLDERS = ("envelope", 0, 1, 2, "pool")
+HANDS = (2, 2, 2)  # and one card face down; Cy has one less where one lies face up
+HOLDERS = ("envelope", 0, 1, 2, "pool", "face-up")
 
 
 NAMES = ("Ann", "Bob", "Cy")
 
 
-def make_case(hand, log, edition=EDITION):
+def make_case(hand, log, edition=EDITION, up=()):
+    hands = (*HANDS[:2], HANDS[2] - len(up))
     return {"format": "casebook", "version": 2, "title": "x", "edition": edition, "me": 0,
-            "hand": sorted(hand), "faceDown": 1, "log": log,
-            "players": [{"name": name, "hand": n}
-                        for name, n in zip(NAMES, HANDS)]}
+            "hand": sorted(hand), "faceDown": 1, "faceUp": sorted(up), "log": log,
+            "players": [{"name": name, "hand": n} for name, n in zip(NAMES, hands)]}
 
 
-def deal(rng):
+def deal(rng, n_up=0):
     envelope = {rng.choice(cards) for cards in CARDS.values()}
     rest = [card for card in ALL if card not in envelope]
     rng.shuffle(rest)
-    return {"envelope": envelope, 0: set(rest[:2]), 1: set(rest[2:4]), 2: set(rest[4:6]),
-            "pool": set(rest[6:])}
+    return {"envelope": envelope, 0: set(rest[:2]), 1: set(rest[2:4]), 2: set(rest[4:6 - n_up]),
+            "pool": set(rest[6:]), "face-up": set(rest[6 - n_up:6])}
 
 
-def list_deals(hand):
-    """Every deal in which that is my hand."""
+def list_deals(hand, up):
+    """Every deal in which that is my hand, and those cards lie face up."""
     for envelope in itertools.product(*CARDS.values()):
-        rest = [card for card in ALL if card not in envelope and card not in hand]
-        if len(rest) != 5:
+        rest = [card for card in ALL if card not in {*envelope, *hand, *up}]
+        if len(rest) != 5 - len(up):
             continue
         for first in itertools.combinations(rest, 2):
             left = [card for card in rest if card not in first]
-            for second in itertools.combinations(left, 2):
+            for second in itertools.combinations(left, 2 - len(up)):
                 yield {"envelope": set(envelope), 0: set(hand), 1: set(first), 2: set(second),
-                       "pool": set(left) - set(second)}
+                       "pool": set(left) - set(second), "face-up": set(up)}
 
 
 def swap(hands, entry, gave, got):
@@ -99,10 +99,11 @@ def ask(rng, hands, by):
 
 def make_swap(rng, hands, unseen):
     by = rng.randrange(3)
-    other = rng.choice([seat for seat in (0, 1, 2, "pool") if seat != by])
+    table = ["pool", "face-up", "face-up"] if hands["face-up"] else ["pool"]
+    other = rng.choice([seat for seat in (0, 1, 2, *table) if seat != by])
     gave, got = rng.choice(sorted(hands[by])), rng.choice(sorted(hands[other]))
     entry = {"type": "swap", "by": by, "with": other}
-    if 0 in (by, other) or not unseen:
+    if other == "face-up" or 0 in (by, other) or not unseen:
         entry.update(gave=gave, got=got)
     return entry, swap(hands, entry, gave, got)
 
@@ -126,6 +127,10 @@ def say(rng, entry):
                f"{answer.get('card', '')}" for answer in entry["answers"]]
         return f"{who}: {' '.join(entry['cards'])}, {', '.join(did)}"
     gave, got = entry.get("gave"), entry.get("got")
+    if entry["with"] == "face-up":
+        return rng.choice((f"{who} swapped the {gave} for the {got}",
+                           f"{who} swaps {got} from the table, for {gave}",
+                           f"{who} took a table card, {got} for the {gave}"))
     whom = {0: "me", 1: "Bob", 2: "Cy", "pool": "the table"}[entry["with"]]
     if gave is None and entry["with"] == "pool" and rng.random() < 0.5:
         return f"{who} took a table card"
@@ -137,18 +142,18 @@ def say(rng, entry):
 
 
 class Swap(Transcript):
-    def read_sheet(self, hand, log):
-        path = self.write("swap.casebook", json.dumps(make_case(hand, log)))
+    def read_sheet(self, hand, log, up=()):
+        path = self.write("swap.casebook", json.dumps(make_case(hand, log, up=up)))
         result = run("sheet", "--json", path)
         self.assertEqual(result.stderr, "")
         return json.loads(result.stdout)
 
     @staticmethod
-    def enumerate(hand, log):
+    def enumerate(hand, log, up):
         """The weights of each card with each holder, of all, and how many deals there are."""
         weights = collections.Counter()
         n_deals = 0
-        for hands in list_deals(hand):
+        for hands in list_deals(hand, up):
             for after, weight in play(hands, log):
                 n_deals += 1
                 weights["all"] += weight
@@ -159,13 +164,14 @@ class Swap(Transcript):
 
     def test_known(self):
         rng = random.Random(2711)
-        for _ in range(60):
-            hands = deal(rng)
+        for n in range(100):
+            hands = deal(rng, n % 2)
+            up = hands["face-up"]
             log = make_log(rng, hands, False)
-            weights, n_deals = self.enumerate(hands[0], log)
-            sheet = self.read_sheet(hands[0], log)
+            weights, n_deals = self.enumerate(hands[0], log, up)
+            sheet = self.read_sheet(hands[0], log, up)
             self.assertEqual(int(sheet["deals"]), n_deals, log)
-            for card, holder in itertools.product(ALL, HOLDERS):
+            for card, holder in itertools.product(ALL, HOLDERS[:5 + len(up)]):
                 chance = weights[card, holder] / weights["all"]
                 mark = "no" if chance == 0 else "yes" if chance > 1 - 1e-9 else "maybe"
                 self.assertEqual(sheet["sheet"][card][str(holder)], mark, (log, card, holder))
@@ -175,13 +181,14 @@ class Swap(Transcript):
     def test_unseen(self):
         """Nothing wrong, odds as they are, and I know my own hand."""
         rng = random.Random(2712)
-        for _ in range(60):
-            hands = deal(rng)
+        for n in range(100):
+            hands = deal(rng, n % 2)
+            up = hands["face-up"]
             log = make_log(rng, hands, True)
-            weights, _ = self.enumerate(hands[0], log)
-            sheet = self.read_sheet(hands[0], log)
+            weights, _ = self.enumerate(hands[0], log, up)
+            sheet = self.read_sheet(hands[0], log, up)
             self.assertTrue(sheet["consistent"], log)
-            for card, holder in itertools.product(ALL, HOLDERS):
+            for card, holder in itertools.product(ALL, HOLDERS[:5 + len(up)]):
                 mark = sheet["sheet"][card][str(holder)]
                 self.assertAlmostEqual(sheet["odds"][card][str(holder)],
                                        weights[card, holder] / weights["all"], 9)
@@ -192,13 +199,38 @@ class Swap(Transcript):
             mine = {card for card in ALL if sheet["sheet"][card]["0"] == "yes"}
             self.assertEqual(len(mine), HANDS[0])
 
+    def test_ten(self):
+        """As many players as there can be, and cards both face down and face up."""
+        sizes = {"suspect": 8, "weapon": 8, "room": 12}
+        edition = {**EDITION, "maxPlayers": 10, "categories": [
+            {"id": kind, "name": kind.title(),
+             "cards": [{"id": f"{kind}{n}", "name": f"{kind.title()} {chr(65 + n)}"}
+                       for n in range(size)]} for kind, size in sizes.items()]}
+        path = self.write("swap.casebook", json.dumps({
+            **make_case(["suspect0", "weapon0"], [], edition, ["room10", "room11"]),
+            "faceDown": 3,
+            "players": [{"name": name, "hand": 2} for name in
+                        ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")]}))
+        for line in ("Jo swapped Weapon B for Room L", "I swapped Weapon A for Room K",
+                     "Jo swapped a card with the table"):
+            self.assertEqual(run("record", path, line).stderr, "")
+        self.assertEqual(run("check", path).returncode, 0)
+        sheet = json.loads(run("sheet", "--json", path).stdout)["sheet"]
+        for card, marks in sheet.items():
+            self.assertEqual(len(marks), 13)
+            self.assertEqual(marks["face-up"], "yes" if card in ("weapon0", "weapon1") else "no")
+        self.assertEqual([holder for holder, mark in sheet["room11"].items() if mark != "no"],
+                         ["9", "pool"])
+        self.assertEqual(sheet["room10"]["0"], "yes")
+
     def test_typed(self):
         """From what is typed to the sheet: as if every deal were played through."""
         rng = random.Random(2713)
-        for n in range(12):
-            hands = deal(rng)
+        for n in range(20):
+            hands = deal(rng, n // 2 % 2)
+            up = hands["face-up"]
             log = make_log(rng, hands, n % 2 == 1)
-            path = self.write("swap.casebook", json.dumps(make_case(hands[0], [])))
+            path = self.write("swap.casebook", json.dumps(make_case(hands[0], [], up=up)))
             for entry in log:
                 line = say(rng, entry)
                 result = run("record", path, line)
@@ -209,8 +241,8 @@ class Swap(Transcript):
                              [{**entry, "time": 0} for entry in log])
             result = run("sheet", "--json", path)
             sheet = json.loads(result.stdout)
-            weights, _ = self.enumerate(hands[0], log)
-            for card, holder in itertools.product(ALL, HOLDERS):
+            weights, _ = self.enumerate(hands[0], log, up)
+            for card, holder in itertools.product(ALL, HOLDERS[:5 + len(up)]):
                 chance = weights[card, holder] / weights["all"]
                 mark = sheet["sheet"][card][str(holder)]
                 self.assertFalse(mark == "no" and chance > 0, (log, card, holder))

@@ -186,7 +186,7 @@ test_contradiction (void)
   g_assert_cmphex (cb_deduction_get_marks (deduction, 2)->certain[0], ==, 0x1);
 }
 
-/* The most there can be: 32 cards, 12 holders, and nothing known. All places are alike. */
+/* The most there can be: 32 cards, 13 holders, and nothing known. All places are alike. */
 static void
 test_largest (void)
 {
@@ -199,7 +199,7 @@ test_largest (void)
 
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
     {
-      guint size = h < 8 ? 3 : 2;
+      guint size = h < 6 ? 3 : 2;
 
       world.min_size[h] = world.max_size[h] = (guint8) size;
       for (guint i = 0; i < size; i++)

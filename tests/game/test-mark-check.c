@@ -11,8 +11,8 @@
 
 typedef struct
 {
-  guint32 asked[12]; /* by holder */
-  guint32 had[12];
+  guint32 asked[13]; /* by holder */
+  guint32 had[13];
 } Claims;
 
 /* Some marks, right or wrong. */

@@ -79,7 +79,7 @@ check (CbCase *case_,
 {
   g_autoptr (CbWhatIf) what_if = cb_case_suppose (case_, n, supposed, 1, CB_EFFORT_ENDLESS);
   CbMark mark = cb_case_get_mark (case_, n, supposed->card, supposed->holder);
-  guint32 asked[12] = { 0 }, had[12] = { 0 };
+  guint32 asked[13] = { 0 }, had[13] = { 0 };
   CbPlain plain;
 
   asked[supposed->holder] = 1u << supposed->card;

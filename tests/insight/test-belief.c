@@ -221,7 +221,7 @@ hear (const CbHeard *heard, const guint32 *hands)
 {
   guint32 could = hands[heard->shower] & heard->named;
 
-  for (guint holder = 0; holder < 12; holder++)
+  for (guint holder = 0; holder < 13; holder++)
     if ((heard->passed >> holder & 1) != 0 && (hands[holder] & heard->named) != 0)
       return 0;
   if (heard->shown != 0)

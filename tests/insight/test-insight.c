@@ -98,6 +98,32 @@ test_seen_before_swap (void)
   g_assert_cmphex (maybe, ==, AXE);
 }
 
+/* Everybody sees the card that I take from those face up, and that the one I gave lies there. */
+static void
+test_seen_face_up (void)
+{
+  g_autofree char *edition = g_strdup_printf ("%.*s,'swaps':'face-up'}",
+                                              (int) strlen (cb_test_small_edition ()) - 1,
+                                              cb_test_small_edition ());
+  g_autofree char *text = g_strdup_printf (
+    "{'format':'casebook','version':2,'title':'Test','edition':%s,'faceUp':['cellar'],"
+    "'players':[{'name':'Ann','hand':2},{'name':'Bob','hand':2},{'name':'Cy','hand':1}],'me':0,"
+    "'hand':['anna','axe'],'log':[{'type':'seen','player':0,'by':2,'card':'axe'},"
+    "{'type':'swap','by':0,'with':'face-up','gave':'anna','got':'cellar'},"
+    "{'type':'swap','by':1,'with':'face-up','gave':'bert','got':'anna'}]}",
+    edition);
+  g_autoptr (CbCase) case_ = cb_test_make_case (text);
+  CbCardSet cellar = 1u << cb_edition_find_card (cb_case_get_edition (case_), "cellar");
+  CbCardSet maybe;
+
+  for (guint n = 2; n <= 3; n++)
+    {
+      g_assert_cmphex (cb_case_get_seen (case_, n, 1, &maybe), ==, cellar);
+      g_assert_cmphex (maybe, ==, 0);
+      g_assert_cmphex (cb_case_get_seen (case_, n, 2, &maybe), ==, AXE | cellar);
+    }
+}
+
 static void
 test_exposed (void)
 {
@@ -351,6 +377,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/insight/seen", test_seen);
   g_test_add_func ("/insight/seen-before-swap", test_seen_before_swap);
+  g_test_add_func ("/insight/seen-face-up", test_seen_face_up);
   g_test_add_func ("/insight/exposed", test_exposed);
   g_test_add_func ("/insight/rivals", test_rivals);
   g_test_add_func ("/insight/show", test_show);

@@ -47,8 +47,8 @@ test_seen (void)
 
 typedef struct
 {
-  guint32 always[12];
-  guint32 ever[12];
+  guint32 always[13];
+  guint32 ever[13];
 } Hands;
 
 static void

@@ -14,17 +14,20 @@
 #define CY   2
 #define PILE 3
 
-/* I am Ann; one card lies face down. */
-#define TABLE(swaps)                                                                           \
-  "'edition':{'id':'small','name':'Small','minPlayers':2,'maxPlayers':4,'deal':'all'," swaps   \
-  "'categories':[{'id':'suspect','name':'Suspects','cards':[{'id':'anna','name':'Anna'},"      \
-  "{'id':'bert','name':'Bert'},{'id':'cleo','name':'Cleo'}]},"                                 \
-  "{'id':'weapon','name':'Weapons','cards':[{'id':'axe','name':'Axe','said':'the Axe'},"       \
-  "{'id':'belt','name':'Belt','said':'the Belt'},{'id':'club','name':'Club'}]},"               \
-  "{'id':'room','name':'Rooms','cards':[{'id':'attic','name':'Attic'},"                        \
-  "{'id':'barn','name':'Barn'},{'id':'cave','name':'Cave'},{'id':'den','name':'Den'}]}]},"     \
-  "'players':[{'name':'Ann','hand':2},{'name':'Bob','hand':2},{'name':'Cy','hand':2}],'me':0," \
-  "'faceDown':1,'hand':['anna','axe']"
+/* I am Ann; one card lies face down. @cy: how many cards Cy has */
+#define TABLE_OF(swaps, cy)                                                                  \
+  "'edition':{'id':'small','name':'Small','minPlayers':2,'maxPlayers':4,'deal':'all'," swaps \
+  "'categories':[{'id':'suspect','name':'Suspects','cards':[{'id':'anna','name':'Anna'},"    \
+  "{'id':'bert','name':'Bert'},{'id':'cleo','name':'Cleo'}]},"                               \
+  "{'id':'weapon','name':'Weapons','cards':[{'id':'axe','name':'Axe','said':'the Axe'},"     \
+  "{'id':'belt','name':'Belt','said':'the Belt'},{'id':'club','name':'Club'}]},"             \
+  "{'id':'room','name':'Rooms','cards':[{'id':'attic','name':'Attic'},"                      \
+  "{'id':'barn','name':'Barn'},{'id':'cave','name':'Cave'},{'id':'den','name':'Den'}]}]},"   \
+  "'players':[{'name':'Ann','hand':2},{'name':'Bob','hand':2},{'name':'Cy','hand':" cy "}]," \
+  "'me':0,'faceDown':1,'hand':['anna','axe']"
+#define TABLE(swaps) TABLE_OF (swaps, "2")
+/* The den lies face up. */
+#define UP_TABLE TABLE_OF ("'swaps':'all',", "1") ",'faceUp':['den']"
 
 #define ASKED                                                              \
   "{'type':'suggestion','by':1,'cards':['bert','belt','barn'],'answers':[" \
@@ -195,6 +198,51 @@ test_form (void)
   g_assert_cmpint (cb_entry_get_swap (cb_log_get_entry (cb_case_get_log (case_), 1))->gave, ==, 3);
 }
 
+/* What everybody sees: both cards are named, in whichever order. */
+static void
+test_face_up (void)
+{
+  static const CbQuickSample SAMPLES[] = {
+    { "bob swapped the belt for den",
+      "Bob swapped a card with one that lay face up – gave the Belt for Den" },
+    { "bob swapped den for the belt",
+      "Bob swapped a card with one that lay face up – gave the Belt for Den" },
+    { "I swapped my axe for den",
+      "You swapped a card with one that lay face up – gave the Axe for Den" },
+    { "Cy swapped a card with one that lay face up – gave Barn for Den",
+      "Cy swapped a card with one that lay face up – gave Barn for Den" },
+    { "bob swapped a card with the table", "Bob swapped a card with one that lay face down" },
+  };
+  static const CbQuickSample REFUSED[] = {
+    { "bob swapped den", "Name the card that is face up now.", 15, 0 },
+    { "I swapped for den", "Name the card you gave.", 17, 0 },
+    { "I swapped the belt for den",
+      "You don’t hold the Belt. Type what happened, or correct your hand first.", 14, 4 },
+  };
+  g_autoptr (CbCase) case_ = cb_quick_test_case (UP_TABLE, "");
+  g_autoptr (CbDraft) draft = cb_draft_new (case_);
+
+  cb_quick_test_read (case_, SAMPLES);
+  cb_quick_test_refused (case_, REFUSED);
+  cb_draft_set_kind (draft, CB_DRAFT_SWAP);
+  cb_draft_set_by (draft, BOB);
+  cb_draft_set (draft, CB_DRAFT_WITH, PILE + 1);
+  g_assert_false (cb_draft_get_complete (draft));
+  g_assert_true (cb_form_field_is_shown (&cb_draft_get_form (draft)[1], draft));
+  cb_draft_set (draft, CB_DRAFT_LOST, 4);
+  g_assert_cmpint (cb_draft_get (draft, CB_DRAFT_CARD), ==, 9);
+  g_assert_true (cb_draft_get_complete (draft));
+  cb_draft_set (draft, CB_DRAFT_CARD, 8);
+  g_assert_cmpstr (cb_draft_get_warning (draft), ==, "Cave isn’t face up.");
+  cb_draft_set (draft, CB_DRAFT_CARD, 9);
+  g_assert_cmpstr (cb_draft_get_warning (draft), ==, NULL);
+  assert_told (draft, case_,
+               "Bob swapped a card with one that lay face up – gave the Belt for Den");
+  g_assert_cmphex (cb_case_get_face_up (case_, 0), ==, 1u << 9);
+  g_assert_cmphex (cb_case_get_face_up (case_, 1), ==, 1u << 4);
+  g_assert_cmpint (cb_case_get_mark (case_, 1, 4, 5), ==, CB_MARK_YES);
+}
+
 /* After a swap of mine the other card is mine, for lines and forms. */
 static void
 test_hand (void)
@@ -300,6 +348,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/swap/refused", test_refused);
   g_test_add_func ("/swap/printed", test_printed);
   g_test_add_func ("/swap/form", test_form);
+  g_test_add_func ("/swap/face-up", test_face_up);
   g_test_add_func ("/swap/hand", test_hand);
   g_test_add_func ("/swap/rules", test_rules);
   g_test_add_func ("/swap/warnings", test_warnings);

@@ -6,7 +6,7 @@
 
 #include "cb-card-set.h"
 
-#define CB_MAX_HOLDERS 12
+#define CB_MAX_HOLDERS 13
 
 /**
  * CbRange:

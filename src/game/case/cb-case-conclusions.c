@@ -150,3 +150,13 @@ cb_case_get_hand (CbCase *self, guint n_entries)
   setup = self->contents->setup;
   return cb_entries_follow_hand (self->contents->entries, n_entries, setup);
 }
+
+/* Returns: the cards that lie face up then */
+CbCardSet
+cb_case_get_face_up (CbCase *self, guint n_entries)
+{
+  g_return_val_if_fail (CB_IS_CASE (self), 0);
+  g_return_val_if_fail (n_entries <= self->contents->entries->len, 0);
+
+  return cb_entries_follow_face_up (self->contents->entries, n_entries, self->contents->setup);
+}

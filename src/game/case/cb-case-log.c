@@ -215,7 +215,8 @@ check_seats_stay (CbCase *self, CbSetup *setup, GError **error)
   if (contents->entries->len == 0 && !marked)
     return TRUE;
   if (setup->n_players == contents->setup->n_players &&
-      (setup->face_down > 0) == (contents->setup->face_down > 0))
+      (setup->face_down > 0) == (contents->setup->face_down > 0) &&
+      cb_setup_get_face_up_holder (setup) == cb_setup_get_face_up_holder (contents->setup))
     return TRUE;
   g_set_error_literal (error, CB_GAME_ERROR, CB_GAME_ERROR_INVALID,
                        _ ("players: the log refers to these seats, so they can’t change"));

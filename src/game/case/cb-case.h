@@ -113,6 +113,7 @@ CbCardSet cb_case_find_solution (CbCase *self, guint n_entries);
 CbMark cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder);
 gboolean cb_case_may_lack (CbCase *self, guint n_entries, guint holder, CbCardSet cards);
 CbCardSet cb_case_get_hand (CbCase *self, guint n_entries);
+CbCardSet cb_case_get_face_up (CbCase *self, guint n_entries);
 /* Positions of entries that cannot all be true, ascending; NULL if the case is consistent, or they
  * are not found yet; empty if the deal alone is impossible. (element-type guint) */
 GArray *cb_case_get_conflict (CbCase *self, guint n_entries);

@@ -31,6 +31,8 @@ struct _CbConclusions
 static void
 fill_world (CbWorld *world, const CbSetup *setup)
 {
+  guint face_up = cb_setup_get_face_up_holder (setup);
+
   *world = (CbWorld) {
     .n_cards = cb_edition_get_n_cards (setup->edition),
     .n_holders = cb_setup_get_n_holders (setup),
@@ -55,14 +57,22 @@ fill_world (CbWorld *world, const CbSetup *setup)
 
       world->min_size[pool] = world->max_size[pool] = (guint8) setup->face_down;
     }
+  if (face_up > 0)
+    world->min_size[face_up] = world->max_size[face_up] = (guint8) cb_card_set_size (
+      setup->face_up);
 }
 
-/* What the deal says: what the envelope holds of each category, and the hand of who looks on. */
+/* What the deal says: what the envelope holds of each category, what lies face up, and the hand of
+ * who looks on. */
 static CbFacts *
 get_deal (const CbSetup *setup, int seat, CbCardSet hand)
 {
   CbFacts *facts = cb_facts_new ();
+  guint face_up = cb_setup_get_face_up_holder (setup);
+  guint n_up = cb_card_set_size (setup->face_up);
 
+  if (face_up > 0)
+    cb_facts_add_range (facts, face_up, setup->face_up, n_up, n_up);
   for (guint i = 0; i < cb_edition_get_n_categories (setup->edition); i++)
     {
       const CbCategory *category = cb_edition_get_category (setup->edition, i);
@@ -224,6 +234,7 @@ CbThought *
 cb_conclusions_get_thought (CbConclusions *self, guint n_entries)
 {
   CbThought *thought = g_new0 (CbThought, 1);
+  CbCardSet hand, face_up;
   guint n_read;
 
   read_entries (self, n_entries);
@@ -233,11 +244,14 @@ cb_conclusions_get_thought (CbConclusions *self, guint n_entries)
   for (guint i = 0; i < n_entries; i++)
     g_ptr_array_add (thought->entries, cb_entry_ref (g_ptr_array_index (self->entries, i)));
   thought->deduction = cb_deduction_copy (self->deduction, MIN (n_entries, n_read));
-  if (cb_entries_follow_hand (thought->entries, n_entries, self->setup) != self->setup->hand)
+  hand = cb_entries_follow_hand (thought->entries, n_entries, self->setup);
+  face_up = cb_entries_follow_face_up (thought->entries, n_entries, self->setup);
+  if (hand != self->setup->hand || face_up != self->setup->face_up)
     {
       cb_setup_unref (thought->setup);
       thought->setup = cb_setup_copy (self->setup);
-      thought->setup->hand = cb_entries_follow_hand (thought->entries, n_entries, self->setup);
+      thought->setup->hand = hand;
+      thought->setup->face_up = face_up;
     }
   return thought;
 }

@@ -33,10 +33,15 @@ static const char *const answering_names[] = { N_ ("As the game says"), N_ ("The
                                                N_ ("Everybody who can"),
                                                N_ ("The first who can on each side"), NULL };
 /* With what a house rule can say first, too. */
-static const char *const swaps[] = { "unchanged", "none", "players", "face-down", "all", NULL };
-static const char *const swap_names[] = { N_ ("As the game says"),   N_ ("With nobody"),
-                                          N_ ("With other players"), N_ ("With face-down cards"),
-                                          N_ ("With both"),          NULL };
+static const char *const swaps[] = { "unchanged", "none", "players", "face-down",
+                                     "face-up",   "all",  NULL };
+static const char *const swap_names[] = { N_ ("As the game says"),
+                                          N_ ("With nobody"),
+                                          N_ ("With other players"),
+                                          N_ ("With face-down cards"),
+                                          N_ ("With face-up cards"),
+                                          N_ ("With all of these"),
+                                          NULL };
 static const char *const discards[] = { "reshuffle", "out", "under", NULL };
 static const char *const discard_names[] = { N_ ("Shuffled when the deck is empty"),
                                              N_ ("Out of play"), N_ ("Under the deck"), NULL };

@@ -49,6 +49,8 @@ typedef enum
   CB_SWAPS_NONE,
   CB_SWAPS_PLAYERS = 1 << 0,
   CB_SWAPS_FACE_DOWN = 1 << 1, /* cards that lie face down */
+  CB_SWAPS_FACE_UP = 1 << 2,   /* cards that everybody sees */
+  CB_SWAPS_ALL = CB_SWAPS_PLAYERS | CB_SWAPS_FACE_DOWN | CB_SWAPS_FACE_UP,
 } CbSwaps;
 
 /* How much of what is in the box is known. */
@@ -110,7 +112,7 @@ typedef enum
  * @accuse_at: (nullable): where on the board one must be to accuse
  * @standing_category: the cards whose markers stand in the rooms, so that in the room one is in
  * only who stands there can be asked for; its index, or −1
- * @swaps: #CbSwaps
+ * @swaps: the place of a #CbSwaps in the list of them
  * @last_standing: whether the game ends when one player is left, after all others accused wrongly
  * @tip_traits: whether a private tip may ask for a trait, too, rather than for a category only
  * @side_cards: with two players, cards that are dealt face down in places first
@@ -255,7 +257,7 @@ typedef struct
 /* A choice that the rules leave to the table. With @last_ends the last card of a kind that kills
  * who draws it ends the game for all instead, with @last_standing the last player who is left does;
  * with @tip_traits a private tip may ask for a trait; @answers is 0 or one more than a
- * #CbAnswering, @swaps 0 or one more than a #CbSwaps;
+ * #CbAnswering, @swaps 0 or one more than that;
  * @without are decks that stay in the box, bit by index. */
 typedef struct
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two cards change hands: a player’s for another player’s, or for one of those that lie face down.
- * Only these two see the cards. From then on all that is known is known of the new hands. */
+/* Two cards change hands: a player’s for another player’s, or for one of those on the table. Only
+ * who gets a card sees it, unless it lay face up: then everybody sees both. From then on all that
+ * is known is known of the new hands. */
 
 #include "config.h"
 
@@ -36,7 +37,13 @@ get_set (int card)
   return card >= 0 ? cb_card_set_of ((guint) card) : 0;
 }
 
-/* The seat whose cards they were, or CB_NOBODY for those that lie face down. */
+gboolean
+cb_swap_is_open (const CbSwap *self, const CbSetup *setup)
+{
+  return self->with != CB_HOLDER_ENVELOPE && self->with == cb_setup_get_face_up_holder (setup);
+}
+
+/* The seat whose cards they were, or CB_NOBODY for those on the table. */
 static int
 get_other (const CbSwap *self, const CbSetup *setup)
 {
@@ -57,7 +64,7 @@ cb_swap_find_breach (const CbSwap *self, const CbSetup *setup)
   CbSwaps swaps = cb_setup_get_swaps (setup);
   CbSwaps needed = get_other (self, setup) != CB_NOBODY ? CB_SWAPS_PLAYERS : CB_SWAPS_FACE_DOWN;
 
-  if ((swaps & needed) != 0)
+  if ((swaps & needed) != 0 || cb_swap_is_open (self, setup))
     return NULL;
   if (swaps == CB_SWAPS_NONE)
     return _ ("By the rules of this game no cards are swapped.");
@@ -66,22 +73,37 @@ cb_swap_find_breach (const CbSwap *self, const CbSetup *setup)
            : _ ("By the rules of this game no face-down cards are swapped.");
 }
 
-CbCardSet
-cb_entries_follow_hand (GPtrArray *entries, guint n, const CbSetup *setup)
+/* @cards: what the holder had before the first entry. Returns: what it has after @n of them */
+static CbCardSet
+follow (GPtrArray *entries, guint n, guint holder, CbCardSet cards)
 {
-  CbCardSet hand = setup->hand;
-
-  for (guint i = 0; i < n && hand != 0; i++)
+  for (guint i = 0; i < n && cards != 0; i++)
     {
       const CbEntry *entry = g_ptr_array_index (entries, i);
       const CbSwap *self = cb_entry_get_swap (entry);
 
-      if (self == NULL || entry->uncertain || !is_mine (self, setup))
+      if (self == NULL || entry->uncertain)
         continue;
-      hand &= ~(get_set (self->by == setup->me ? self->gave : self->got));
-      hand |= get_set (self->by == setup->me ? self->got : self->gave);
+      if (CB_HOLDER_OF_SEAT (self->by) == holder)
+        cards = (cards & ~get_set (self->gave)) | get_set (self->got);
+      else if (self->with == holder)
+        cards = (cards & ~get_set (self->got)) | get_set (self->gave);
     }
-  return hand;
+  return cards;
+}
+
+CbCardSet
+cb_entries_follow_hand (GPtrArray *entries, guint n, const CbSetup *setup)
+{
+  return follow (entries, n, CB_HOLDER_OF_SEAT (setup->me), setup->hand);
+}
+
+CbCardSet
+cb_entries_follow_face_up (GPtrArray *entries, guint n, const CbSetup *setup)
+{
+  guint holder = cb_setup_get_face_up_holder (setup);
+
+  return holder > 0 ? follow (entries, n, holder, setup->face_up) : setup->face_up;
 }
 
 static void
@@ -95,7 +117,8 @@ cb_swap_read (CbEntry *entry, CbMembers *in, const CbSetup *setup)
   self->got = cb_members_get_optional_card (in, "got", setup->edition);
   if (self->with == CB_HOLDER_ENVELOPE || self->with == CB_HOLDER_OF_SEAT (self->by))
     cb_members_fail (in, "with", _ ("must be another player or the face-down cards"));
-  else if (is_mine (self, setup) && (self->gave < 0 || self->got < 0))
+  else if ((is_mine (self, setup) || cb_swap_is_open (self, setup)) &&
+           (self->gave < 0 || self->got < 0))
     cb_members_fail (in, self->gave < 0 ? "gave" : "got",
                      _ ("is missing; only what others swapped may be unknown"));
   else if (self->gave >= 0 && self->gave == self->got)
@@ -120,6 +143,11 @@ cb_swap_title (const CbEntry *entry, const CbSetup *setup)
   const char *name = setup->players[self->by].name;
   int other = get_other (self, setup);
 
+  if (cb_swap_is_open (self, setup))
+    return self->by == setup->me
+             ? g_strdup (_ ("You swapped a card with one that lay face up"))
+             /* Translators: a player. */
+             : g_strdup_printf (_ ("%s swapped a card with one that lay face up"), name);
   if (other == CB_NOBODY)
     return self->by == setup->me
              ? g_strdup (_ ("You swapped a card with one that lay face down"))
@@ -182,12 +210,13 @@ static void
 cb_swap_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
   const CbSwap *self = (const CbSwap *) entry;
+  gboolean open = cb_swap_is_open (self, setup);
 
-  move (facts, CB_HOLDER_OF_SEAT (self->by), self->with, 0);
-  move (facts, self->with, CB_HOLDER_OF_SEAT (self->by), 0);
+  move (facts, CB_HOLDER_OF_SEAT (self->by), self->with, open ? get_set (self->gave) : 0);
+  move (facts, self->with, CB_HOLDER_OF_SEAT (self->by), open ? get_set (self->got) : 0);
 }
 
-/* Who gave a card away knows where it is. */
+/* Who gave a card away knows where it is; all do where it lay face up. */
 static void
 cb_swap_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
 {
@@ -200,13 +229,15 @@ cb_swap_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
     .n = 1,
   };
   CbSight taken = given;
+  gboolean open = cb_swap_is_open (self, setup);
 
-  taken.viewer = get_other (self, setup);
   taken.holder = CB_HOLDER_OF_SEAT (self->by);
   taken.cards = get_set (self->got);
-  g_array_append_val (sights, given);
-  if (taken.viewer != CB_NOBODY)
-    g_array_append_val (sights, taken);
+  for (taken.viewer = 0; taken.viewer < (int) setup->n_players; taken.viewer++)
+    if (taken.viewer != self->by && (open || taken.viewer == get_other (self, setup)))
+      g_array_append_val (sights, taken);
+  if (!open)
+    g_array_append_val (sights, given);
 }
 
 static int

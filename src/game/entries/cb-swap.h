@@ -7,7 +7,7 @@
 /**
  * CbSwap:
  * @by: the seat that swapped a card
- * @with: the holder of the other one: a player, or the pool
+ * @with: the holder of the other one: a player, the pool, or what lies face up
  * @gave: the card that went from @by to @with, or −1 if I do not know which
  * @got: the card that came back, or −1
  */
@@ -26,3 +26,7 @@ const CbSwap *cb_entry_get_swap (const CbEntry *entry);
 const char *cb_swap_find_breach (const CbSwap *self, const CbSetup *setup);
 /* The cards I hold after the first @n of the entries (element-type CbEntry). */
 CbCardSet cb_entries_follow_hand (GPtrArray *entries, guint n, const CbSetup *setup);
+/* The cards that lie face up then. */
+CbCardSet cb_entries_follow_face_up (GPtrArray *entries, guint n, const CbSetup *setup);
+/* Whether everybody saw which cards were swapped, as one of them lay face up. */
+gboolean cb_swap_is_open (const CbSwap *self, const CbSetup *setup);

@@ -415,6 +415,7 @@ is_same_case (const CbContents *a, const CbContents *b)
   return g_strcmp0 (a->created, b->created) == 0 && a->practice == b->practice &&
          a->setup->n_players == b->setup->n_players &&
          (a->setup->face_down > 0) == (b->setup->face_down > 0) &&
+         cb_setup_get_face_up_holder (a->setup) == cb_setup_get_face_up_holder (b->setup) &&
          g_str_equal (cb_edition_get_id (a->setup->edition),
                       cb_edition_get_id (b->setup->edition)) &&
          cb_edition_get_n_cards (a->setup->edition) == cb_edition_get_n_cards (b->setup->edition);

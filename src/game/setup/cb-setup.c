@@ -104,16 +104,23 @@ cb_setup_set_name (CbSetup *self, guint seat, const char *name)
   g_set_str (&self->players[seat].written, name);
 }
 
+/* Cards that envelope, players and pool got. */
+static CbCardSet
+get_dealt (const CbSetup *self)
+{
+  return cb_edition_get_all_cards (self->edition) & ~self->face_up & ~self->removed;
+}
+
 CbCardSet
 cb_setup_get_deck (const CbSetup *self)
 {
-  return cb_edition_get_all_cards (self->edition) & ~self->face_up & ~self->removed;
+  return get_dealt (self) | (cb_setup_get_face_up_holder (self) > 0 ? self->face_up : 0);
 }
 
 guint
 cb_setup_get_n_dealt (const CbSetup *self)
 {
-  guint deck = cb_card_set_size (cb_setup_get_deck (self));
+  guint deck = cb_card_set_size (get_dealt (self));
   guint envelope = cb_edition_get_n_in_envelope (self->edition);
 
   return deck > envelope ? deck - envelope : 0;
@@ -230,7 +237,7 @@ check_counts (const CbSetup *self, GError **error)
   guint dealt = cb_setup_get_n_dealt (self);
   guint sum = 0;
 
-  if (cb_card_set_size (cb_setup_get_deck (self)) <
+  if (cb_card_set_size (get_dealt (self)) <
       cb_edition_get_n_in_envelope (self->edition) + self->face_down)
     return set_invalid (error, _ ("faceDown: there are not that many cards left"));
 
@@ -358,21 +365,31 @@ cb_setup_get_answering (const CbSetup *self)
 CbSwaps
 cb_setup_get_swaps (const CbSetup *self)
 {
+  static const CbSwaps SWAPS[] = { CB_SWAPS_NONE, CB_SWAPS_PLAYERS, CB_SWAPS_FACE_DOWN,
+                                   CB_SWAPS_FACE_UP, CB_SWAPS_ALL };
   int chosen = join_variants (self).swaps;
 
-  return (CbSwaps) (chosen != 0 ? chosen - 1 : cb_edition_get_rules (self->edition)->swaps);
+  return SWAPS[chosen != 0 ? chosen - 1 : cb_edition_get_rules (self->edition)->swaps];
+}
+
+guint
+cb_setup_get_face_up_holder (const CbSetup *self)
+{
+  return self->face_up != 0 && (cb_setup_get_swaps (self) & CB_SWAPS_FACE_UP) != 0
+           ? 1 + self->n_players + (self->face_down > 0)
+           : 0;
 }
 
 guint
 cb_setup_get_n_holders (const CbSetup *self)
 {
-  return 1 + self->n_players + (self->face_down > 0 ? 1 : 0);
+  return 1 + self->n_players + (self->face_down > 0) + (cb_setup_get_face_up_holder (self) > 0);
 }
 
 static gboolean
 is_pool (const CbSetup *self, guint holder)
 {
-  return holder == 1 + self->n_players;
+  return self->face_down > 0 && holder == 1 + self->n_players;
 }
 
 /* Whether two players have cards at the side. */
@@ -408,11 +425,13 @@ cb_setup_get_holder_name (const CbSetup *self, guint holder)
     return g_strdup (_ ("Envelope"));
   if (is_pool (self, holder))
     return g_strdup (get_pool_name (self));
+  if (holder > self->n_players)
+    return g_strdup (_ ("Face Up"));
   return g_strdup (self->players[CB_SEAT_OF_HOLDER (holder)].name);
 }
 
-/* Returns: (transfer full): what files and the command line call it: a seat number, "envelope"
- * or "pool" */
+/* Returns: (transfer full): what files and the command line call it: a seat number, "envelope",
+ * "pool" or "face-up" */
 char *
 cb_setup_get_holder_id (const CbSetup *self, guint holder)
 {
@@ -422,6 +441,8 @@ cb_setup_get_holder_id (const CbSetup *self, guint holder)
     return g_strdup ("envelope");
   if (is_pool (self, holder))
     return g_strdup ("pool");
+  if (holder > self->n_players)
+    return g_strdup ("face-up");
   return g_strdup_printf ("%d", CB_SEAT_OF_HOLDER (holder));
 }
 

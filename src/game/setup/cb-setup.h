@@ -9,7 +9,8 @@
 #define CB_NOBODY (-1)
 
 /* Where a dealt card can be: the envelope, then the players in seating order, then the pool of
- * face-down cards where there are any. Also the order of the sheet's columns. */
+ * face-down cards where there are any, then those that lie face up where they can be swapped. Also
+ * the order of the sheet's columns. */
 #define CB_HOLDER_ENVELOPE        0u
 #define CB_HOLDER_OF_SEAT(seat)   ((guint) (seat) + 1)
 #define CB_SEAT_OF_HOLDER(holder) ((int) (holder) - 1)
@@ -95,8 +96,9 @@ void cb_setup_set_edition (CbSetup *self, CbEdition *edition);
 void cb_setup_set_name (CbSetup *self, guint seat, const char *name);
 gboolean cb_setup_check (const CbSetup *self, GError **error);
 
-/* Cards dealt to players and pool. Together with the envelope's they are the deck. */
+/* Cards dealt to players and pool. */
 guint cb_setup_get_n_dealt (const CbSetup *self);
+/* The cards that some holder has. */
 CbCardSet cb_setup_get_deck (const CbSetup *self);
 void cb_setup_share_cards (guint n_cards, guint n_hands, int turn, guint *fewest, guint *most);
 /* Fewest and most cards @seat can have by what is stated so far. */
@@ -117,6 +119,8 @@ gboolean cb_setup_tips_ask_traits (const CbSetup *self);
 CbAnswering cb_setup_get_answering (const CbSetup *self);
 CbSwaps cb_setup_get_swaps (const CbSetup *self);
 
+/* 0 where no card lies face up, or those that do stay there. */
+guint cb_setup_get_face_up_holder (const CbSetup *self);
 guint cb_setup_get_n_holders (const CbSetup *self);
 char *cb_setup_get_holder_name (const CbSetup *self, guint holder);
 char *cb_setup_get_holder_id (const CbSetup *self, guint holder);

@@ -43,7 +43,8 @@ cb_sheet_count_known (CbSheet *self, guint holder, guint *n_cards)
   if (holder == CB_HOLDER_ENVELOPE)
     *n_cards = cb_edition_get_n_in_envelope (setup->edition);
   else if (seat >= (int) setup->n_players)
-    *n_cards = setup->face_down;
+    *n_cards = holder == cb_setup_get_face_up_holder (setup) ? cb_card_set_size (setup->face_up)
+                                                             : setup->face_down;
   else
     {
       cb_setup_get_hand_range (setup, (guint) seat, n_cards, &most);

@@ -365,14 +365,27 @@ say (const CbWhyWords *words, GPtrArray *steps)
     }
 }
 
+/* Everybody sees them, so that it needs no reason. */
+static char *
+say_face_up (const CbWhyWords *words)
+{
+  if (words->step->mark == CB_MARK_NO)
+    /* Translators: a card, or cards as in “the Rope and Plum”, as the subject. */
+    return g_strdup_printf (_ ("%s isn’t face up."), words->no_subject);
+  return g_strdup_printf (_ ("Face up: %s"), words->cards);
+}
+
 char *
 cb_why_say_step (CbSetup *setup, GPtrArray *entries, GPtrArray *steps, const CbReasonStep *step)
 {
+  guint face_up = cb_setup_get_face_up_holder (setup);
   CbWhyWords words;
   char *sentence;
 
   words_init (&words, setup, entries, step);
-  sentence = cb_say_sentence (setup->edition, say (&words, steps));
+  sentence = cb_say_sentence (setup->edition, face_up > 0 && step->holders == 1u << face_up
+                                                ? say_face_up (&words)
+                                                : say (&words, steps));
   words_clear (&words);
   return sentence;
 }
@@ -453,9 +466,14 @@ cb_why_say_headline (CbSetup *setup, GPtrArray *steps, guint card, guint holder,
   const CbReasonStep *last = steps->len > 0 ? steps->pdata[steps->len - 1] : NULL;
   guint place = last != NULL && last->kind == CB_REASON_ELSEWHERE ? find_place (steps, last) : 0;
   CbWhyHolder whose = find_holder (setup, 1u << holder);
+  const char *it = cb_say_card (setup->edition, card, CB_SAID_SUBJECT);
 
   if (mark == CB_MARK_MAYBE)
     return NULL;
+  if (holder > 0 && holder == cb_setup_get_face_up_holder (setup))
+    return cb_say_sentence (
+      setup->edition,
+      g_strdup_printf (mark == CB_MARK_YES ? _ ("%s is face up.") : _ ("%s isn’t face up."), it));
   if (whose == CB_WHY_ME || whose == CB_WHY_FACE_DOWN)
     return cb_say_sentence (setup->edition,
                             headline_plain (setup, card, whose, mark == CB_MARK_YES));

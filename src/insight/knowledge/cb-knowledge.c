@@ -77,10 +77,12 @@ is_of_swap (const CbSwap *swap, guint holder)
 }
 
 /* What was seen of other hands is still so. Of the two hands it is for those who swapped, as they
- * know which cards have gone, if I do; anybody else may only suppose that a card is still there. */
+ * know which cards have gone, if I do; anybody else may only suppose that a card is still there.
+ * Everybody knows it where one of the cards lay face up. */
 static void
 keep_sights (CbKnowledge *self, const CbSwap *swap)
 {
+  gboolean open = cb_swap_is_open (swap, self->setup);
   guint n = self->sights->len;
 
   g_array_set_size (self->doubtful, 0);
@@ -88,8 +90,8 @@ keep_sights (CbKnowledge *self, const CbSwap *swap)
     {
       CbSight sight = g_array_index (self->sights, CbSight, i);
       gboolean involved = is_of_swap (swap, sight.holder);
-      gboolean follows = is_of_swap (swap, CB_HOLDER_OF_SEAT (sight.viewer)) && swap->gave >= 0 &&
-                         swap->got >= 0;
+      gboolean follows = open || (is_of_swap (swap, CB_HOLDER_OF_SEAT (sight.viewer)) &&
+                                  swap->gave >= 0 && swap->got >= 0);
 
       if (involved)
         {

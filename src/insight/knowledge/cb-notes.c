@@ -161,7 +161,9 @@ read_setup (CbNotes *self)
         cb_setup_get_hand_range (self->setup, CB_SEAT_OF_HOLDER (holder), &least,
                                  &self->most[holder]);
       else
-        self->most[holder] = self->setup->face_down;
+        self->most[holder] = holder == cb_setup_get_face_up_holder (self->setup)
+                               ? cb_card_set_size (self->setup->face_up)
+                               : self->setup->face_down;
     }
 }
 

@@ -20,11 +20,28 @@ is_possible (const CbSetup *setup)
   return cb_setup_get_swaps (setup) != CB_SWAPS_NONE;
 }
 
-/* The seat with whom the card is swapped; their number for the cards that lie face down. */
+/* The seat with whom the card is swapped; one after them for cards on the table. */
 static int
 get_other (CbDraft *self)
 {
   return cb_draft_get (self, CB_DRAFT_WITH);
+}
+
+/* The cards that lie face up and may be swapped. */
+static CbCardSet
+get_face_up (CbDraft *self)
+{
+  return cb_case_get_face_up (self->case_, _cb_draft_get_n_before (self)) &
+         cb_setup_get_deck (cb_case_get_setup (self->case_));
+}
+
+/* Whether everybody sees both cards. */
+static gboolean
+is_open (CbDraft *self)
+{
+  guint face_up = cb_setup_get_face_up_holder (cb_case_get_setup (self->case_));
+
+  return face_up > 0 && get_other (self) == CB_SEAT_OF_HOLDER (face_up);
 }
 
 static gboolean
@@ -49,17 +66,20 @@ get_holder (CbDraft *self)
 static gboolean
 saw_card (CbDraft *self)
 {
-  return is_mine (self) && get_holder (self) >= 0;
+  return (is_mine (self) || is_open (self)) && get_holder (self) >= 0;
 }
 
-/* Where only cards that lie face down are swapped, it need not be said. */
+/* Where only cards that lie face down are swapped, or only those face up, it need not be said. */
 static void
 propose_other (CbDraft *self)
 {
   const CbSetup *setup = cb_case_get_setup (self->case_);
+  CbSwaps swaps = cb_setup_get_swaps (setup);
 
-  if (cb_setup_get_swaps (setup) == CB_SWAPS_FACE_DOWN && setup->face_down > 0)
+  if (swaps == CB_SWAPS_FACE_DOWN && setup->face_down > 0)
     cb_draft_set (self, CB_DRAFT_WITH, (int) setup->n_players);
+  if (swaps == CB_SWAPS_FACE_UP && setup->face_up != 0)
+    cb_draft_set (self, CB_DRAFT_WITH, CB_SEAT_OF_HOLDER (cb_setup_get_face_up_holder (setup)));
 }
 
 /* A swap belongs to the turn that was last. */
@@ -88,6 +108,10 @@ find_lacks (CbDraft *self)
     _cb_draft_need (self, CB_DRAFT_LOST, _ ("Name the card you gave."));
   if (is_mine (self) && got < 0)
     _cb_draft_need (self, CB_DRAFT_CARD, _ ("Name the card you got."));
+  if (is_open (self) && gave < 0)
+    _cb_draft_need (self, CB_DRAFT_LOST, _ ("Name the card that is face up now."));
+  if (is_open (self) && got < 0)
+    _cb_draft_need (self, CB_DRAFT_CARD, _ ("Name the card that was face up."));
   if (got >= 0 && got == gave)
     _cb_draft_refuse (self, CB_DRAFT_LOST, g_strdup (_ ("Two different cards change hands.")));
 }
@@ -136,8 +160,11 @@ warn_of_card (CbDraft *self, int seat, int card, GStrvBuilder *builder)
   misplaced = _cb_draft_name_misplaced (self, CB_HOLDER_OF_SEAT (seat),
                                         cb_card_set_of ((guint) card));
   if (misplaced != NULL)
-    /* Translators: %s is a list of cards */
-    g_strv_builder_take (builder, g_strdup_printf (_ ("%s can’t be face down."), misplaced));
+    g_strv_builder_take (
+      builder,
+      /* Translators: %s is a list of cards */
+      g_strdup_printf (is_open (self) ? _ ("%s isn’t face up.") : _ ("%s can’t be face down."),
+                       misplaced));
 }
 
 static void
@@ -165,9 +192,8 @@ list_others (CbDraft *self, GStrvBuilder *names)
   const CbSetup *setup = cb_case_get_setup (self->case_);
 
   _cb_draft_list_players (self, names);
-  if (setup->face_down > 0)
-    g_strv_builder_take (names,
-                         cb_setup_get_holder_name (setup, CB_HOLDER_OF_SEAT (setup->n_players)));
+  for (guint holder = setup->n_players + 1; holder < cb_setup_get_n_holders (setup); holder++)
+    g_strv_builder_take (names, cb_setup_get_holder_name (setup, holder));
 }
 
 /* (nullable): who got or gave the card of the form, where it is not me */
@@ -200,14 +226,16 @@ get_given_choices (CbDraft *self)
 {
   CbCardSet hand = cb_draft_get_hand (self);
 
-  return is_mine (self) ? hand : cb_setup_get_deck (cb_case_get_setup (self->case_)) & ~hand;
+  return is_mine (self)
+           ? hand
+           : cb_setup_get_deck (cb_case_get_setup (self->case_)) & ~hand & ~get_face_up (self);
 }
 
 /* When others swap, I do not see the cards; those that are entered are shown all the same. */
 static gboolean
 are_cards_seen (CbDraft *self)
 {
-  return is_mine (self) || cb_draft_get (self, CB_DRAFT_CARD) >= 0 ||
+  return is_mine (self) || is_open (self) || cb_draft_get (self, CB_DRAFT_CARD) >= 0 ||
          cb_draft_get (self, CB_DRAFT_LOST) >= 0;
 }
 
@@ -258,9 +286,13 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase, guint order)
   CbQuickHit last = cb_quick_parser_see_at (parser, CB_QUICK_CARD, phrase->at[CB_QUICK_CARD]);
   guint player = phrase->at[CB_QUICK_PLAYER] + phrase->n_words[CB_QUICK_PLAYER];
   int named[2] = { -1, -1 };
+  gboolean turned;
 
   put_other (parser, phrase);
-  if (order == 1 || cb_quick_phrase_says (phrase, CB_QUICK_FACE_DOWN))
+  if ((cards & get_face_up (parser->draft)) != 0)
+    cb_draft_set (parser->draft, CB_DRAFT_WITH,
+                  CB_SEAT_OF_HOLDER (cb_setup_get_face_up_holder (parser->setup)));
+  else if (order == 1 || cb_quick_phrase_says (phrase, CB_QUICK_FACE_DOWN))
     {
       if (parser->setup->face_down == 0)
         return cb_quick_parser_fail (parser, parser->after_verb - 1, 1,
@@ -277,7 +309,8 @@ fill (CbQuickParser *parser, const CbQuickPhrase *phrase, guint order)
     order = 1; /* “swapped white’s knife” */
   if (cards != 0)
     named[order] = (int) cb_card_set_first (cards);
-  put_cards (parser->draft, named[0], named[1]);
+  turned = named[0] >= 0 && cb_card_set_has (get_face_up (parser->draft), (guint) named[0]);
+  put_cards (parser->draft, named[turned], named[!turned]);
   return TRUE;
 }
 

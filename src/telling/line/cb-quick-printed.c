@@ -496,7 +496,7 @@ try_statements (Search *self, int by, int player)
       }
 }
 
-/* @other: a seat, or their number for the cards that lie face down. Of two cards either may be the
+/* @other: a seat, or one after them for cards on the table. Of two cards either may be the
  * one that was given. */
 static void
 try_swap (Search *self, int by, int other)
@@ -535,8 +535,9 @@ try_player (Search *self, int by)
   try_decks (self, by);
   try_powers (self, by);
   try_roll (self, by);
-  if (self->setup->face_down > 0)
-    try_swap (self, by, (int) self->setup->n_players);
+  for (guint holder = self->setup->n_players + 1; holder < cb_setup_get_n_holders (self->setup);
+       holder++)
+    try_swap (self, by, CB_SEAT_OF_HOLDER (holder));
   try_pair (self, CB_NOBODY, by);
   try_statements (self, by, CB_NOBODY);
   for (guint seat = 0; seat < self->setup->n_players; seat++)

@@ -107,7 +107,8 @@ make_token (CbSheetView *self, guint holder)
   if (holder == CB_HOLDER_ENVELOPE)
     return cb_glyph_new ("envelope", GLYPH_SIZE);
   if (seat >= (int) self->setup->n_players)
-    return cb_glyph_new ("deck", GLYPH_SIZE);
+    return cb_glyph_new (holder == cb_setup_get_face_up_holder (self->setup) ? "eye" : "deck",
+                         GLYPH_SIZE);
   token = cb_token_new (CB_SHEET_TOKEN_BESIDE);
   cb_token_set_player (CB_TOKEN (token), self->setup, seat);
   return token;

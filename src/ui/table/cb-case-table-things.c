@@ -197,17 +197,18 @@ show_pool (CbCaseTable *self, const CbTableState *state)
 }
 
 static void
-show_face_up (CbCaseTable *self)
+show_face_up (CbCaseTable *self, const CbTableState *state)
 {
   CbSetup *setup = cb_case_get_setup (self->case_);
-  guint n = cb_card_set_size (setup->face_up);
-  g_autofree char *names = cb_edition_join_names (setup->edition, setup->face_up);
+  CbCardSet cards = cb_case_get_face_up (self->case_, state->n_entries);
+  guint n = cb_card_set_size (cards);
+  g_autofree char *names = cb_edition_join_names (setup->edition, cards);
   g_autofree char *words = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
   /* Translators: cards that everybody sees */
   g_autofree char *label = g_strdup_printf (_ ("Face up: %s"), names);
 
-  cb_table_thing_set_picture (
-    self->face_up, cb_fan_new (setup->edition, n, setup->face_up, get_card_width (self)));
+  cb_table_thing_set_picture (self->face_up,
+                              cb_fan_new (setup->edition, n, cards, get_card_width (self)));
   cb_table_thing_set_caption (self->face_up, _ ("Face Up"), words);
   cb_table_thing_set_label (self->face_up, label);
 }
@@ -231,5 +232,5 @@ _cb_case_table_show_things (CbCaseTable *self, const CbTableState *state)
       gtk_widget_set_visible (self->pool, !ended);
     }
   if (self->face_up != NULL)
-    show_face_up (self);
+    show_face_up (self, state);
 }

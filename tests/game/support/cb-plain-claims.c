@@ -443,7 +443,7 @@ fits_question (const Claim *claim, guint32 asked, const guint32 *hands)
   for (guint i = 0; i < claim->box->n_categories; i++)
     if (count (asked & claim->box->of_category[i]) > claim->box->n_alike)
       return FALSE;
-  for (guint h = 0; h < 12; h++)
+  for (guint h = 0; h < 13; h++)
     if (claim->passed >> h & 1 && (hands[h] & asked) != 0)
       return FALSE;
   return can_show (claim, asked, hands, 0, 0);

@@ -2,7 +2,7 @@
 
 #include "cb-plain.h"
 
-#define MAX_HOLDERS 12
+#define MAX_HOLDERS 13
 #define MAX_ENTRIES 12
 
 typedef struct

@@ -16,10 +16,10 @@ typedef struct _CbPlainDeals CbPlainDeals;
 typedef struct
 {
   guint n_deals;
-  guint32 possible[12]; /* by holder, in the order of the sheet; bit i for card i */
-  guint32 certain[12];
+  guint32 possible[13]; /* by holder, in the order of the sheet; bit i for card i */
+  guint32 certain[13];
   double weight; /* of all deals together */
-  double weights[12][CB_PLAIN_MAX_CARDS];
+  double weights[13][CB_PLAIN_MAX_CARDS];
 } CbPlain;
 
 CbPlainDeals *cb_plain_deals_new (const char *json);

@@ -44,7 +44,7 @@ typedef struct
   guint32 deck;
   guint32 up;
   guint32 removed;
-  guint32 hands[12]; /* who really has what: the envelope, the players, the pool */
+  guint32 hands[13]; /* who really has what: the envelope, the players, the pool */
 } CbRandomDeal;
 
 guint cb_random_pick (CbRandomDeal *self, guint n);

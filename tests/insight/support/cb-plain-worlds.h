@@ -17,7 +17,7 @@
  */
 typedef struct
 {
-  guint32 hands[12];
+  guint32 hands[13];
   int shown[CB_PLAIN_MAX_LOG];
   double chance;
 } CbPlainWorld;

@@ -11,7 +11,7 @@ typedef struct
   GRand *rand;
   guint n_players;
   guint me;
-  guint32 hands[12];
+  guint32 hands[13];
 } Deal;
 
 static guint

@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "cb-quick-parser-private.h"
@@ -460,7 +461,7 @@ turn_clause_round (CbQuickParser *self)
 }
 
 /* Puts the second of two players behind the verb: “bob and cleo have swapped a card”. Which of
- * others gave the one card that is named is left open, so such a line is not understood. */
+ * others gave the one card that is named is left open, so that it is asked for. */
 static gboolean
 turn_swap_round (CbQuickParser *self)
 {
@@ -473,9 +474,12 @@ turn_swap_round (CbQuickParser *self)
     if (verb >= self->n_words)
       return FALSE;
   mine = self->setup->me != CB_NOBODY && ((one.found | other.found) >> self->setup->me & 1) != 0;
-  if (one.rank > CB_QUICK_ALIAS || other.rank > CB_QUICK_ALIAS ||
-      (!mine && cb_quick_parser_count_cards (self, at + other.n_words) == 1))
+  if (one.rank > CB_QUICK_ALIAS || other.rank > CB_QUICK_ALIAS)
     return FALSE;
+  if (!mine && cb_quick_parser_count_cards (self, at + other.n_words) == 1)
+    return !cb_quick_parser_fail (self, 0, at + other.n_words,
+                                  _ ("Who gave the card? Name that player first and the other one "
+                                     "last, or name both cards."));
   cb_quick_parser_swap (self, one.n_words, verb - one.n_words, 1);
   cb_quick_parser_remove (self, one.n_words + 1, at - one.n_words);
   at = one.n_words + 1 + other.n_words;

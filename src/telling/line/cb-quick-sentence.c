@@ -582,7 +582,7 @@ cb_quick_parser_read_line (CbQuickParser *self)
   if (ends_with_nobody (self, &verb))
     return read_event (self, &verb, CB_NOBODY);
   if (cb_quick_parser_turn_round (self))
-    return read_with_subject (self);
+    return self->line->problem == NULL && read_with_subject (self);
   if (begins_with_verb (self) || begins_with_late_verb (self))
     return read_without_subject (self);
   return find_subject (self) ? read_with_subject (self) : read_either (self);

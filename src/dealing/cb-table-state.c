@@ -99,7 +99,7 @@ follow (CbTableState *self, const CbEntry *entry, guint position)
   if (cb_entry_get_roll (entry) != NULL)
     self->last_roll = (int) position;
   follow_revealed (self, entry);
-  cb_side_cards_follow (&self->side_cards, entry);
+  cb_side_cards_follow (&self->side_cards, entry, self->setup);
   if (cb_entry_opens_envelope (entry))
     self->opened = TRUE;
   _cb_table_calls_follow (self, entry, position, drawn);

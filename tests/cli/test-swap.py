@@ -223,6 +223,76 @@ class Swap(Transcript):
                          ["9", "pool"])
         self.assertEqual(sheet["room10"]["0"], "yes")
 
+    def read_places(self, log):
+        """The cards that are known to lie at each of two places; I have Anna and the axe."""
+        case = {**make_case(["anna", "axe"], log), "faceDown": 2}
+        case["players"][2]["hand"] = 1
+        path = self.write("swap.casebook", json.dumps(case))
+        for line in ("check", "table"):
+            result = run(line, "--json", path)
+            self.assertEqual(result.stderr, "", log)
+        return [place.get("card") for place in json.loads(result.stdout)["places"]]
+
+    @staticmethod
+    def list_places(log):
+        """What can lie at the two places, played through from every deal."""
+        others = [card for card in ALL if card not in ("anna", "axe")]
+        worlds = {(frozenset(hand), cy, *places)
+                  for hand in itertools.combinations(others, 2)
+                  for cy, *places in itertools.permutations(set(others) - set(hand), 3)}
+        for entry in log:
+            after = set()
+            for bob, cy, *places in worlds:
+                if entry["type"] == "look":
+                    if places[entry["slots"][0]] in entry.get("cards", places):
+                        after.add((bob, cy, *places))
+                    continue
+                for card in bob:
+                    if entry["with"] == 2:
+                        after.add((bob - {card} | {cy}, card, *places))
+                    for n in range(2) if entry["with"] == "pool" else ():
+                        rest = list(places)
+                        rest[n] = card
+                        after.add((bob - {card} | {places[n]}, cy, *rest))
+            worlds = after
+        return [{world[2 + n] for world in worlds} for n in range(2)]
+
+    def test_places(self):
+        """A card that I saw lies where it lay until one of those face down may have been taken."""
+        rng = random.Random(2714)
+        n_known = n_forgotten = 0
+        for _ in range(60):
+            places = rng.sample(["bert", "belt", "club", "barn", "cave"], 2)
+            log, seen = [], set()
+            for _ in range(rng.randint(2, 5)):
+                n, other = rng.randrange(2), rng.choice((2, 2, "pool"))
+                entry = {"type": "swap", "by": 1, "with": other}
+                if rng.random() < 0.6 and "pool" not in [done.get("with") for done in log]:
+                    entry = {"type": "look", "by": rng.choice((0, 0, 2)), "slots": [n]}
+                    if entry["by"] == 0:
+                        entry["cards"] = [places[n]]
+                        seen.add(n)
+                log.append(entry)
+            if {"type": "swap", "by": 1, "with": "pool"} in log:
+                seen, n_forgotten = set(), n_forgotten + len(seen)
+            n_known += len(seen)
+            for n, cards in enumerate(self.list_places(log)):
+                self.assertEqual(cards == {places[n]}, n in seen, log)
+                self.assertEqual(self.read_places(log)[n], places[n] if n in seen else None, log)
+        self.assertGreater(n_known, 10)
+        self.assertGreater(n_forgotten, 10)
+
+    def test_typed_places(self):
+        case = {**make_case(["anna", "axe"], []), "faceDown": 2}
+        case["players"][2]["hand"] = 1
+        path = self.write("swap.casebook", json.dumps(case))
+        for line, there in (("look 2: belt", "Belt (looked at by you)"),
+                            ("Bob swapped a card with Cy", "Belt (looked at by you)"),
+                            ("I swapped my axe with Cy for Bert", "Belt (looked at by you)"),
+                            ("Bob swapped a card with the table", "looked at by you")):
+            self.assertEqual(run("record", path, line).stderr, "")
+            self.assertIn(f"  Face-down card 2: {there}\n", run("table", path).stdout)
+
     def test_typed(self):
         """From what is typed to the sheet: as if every deal were played through."""
         rng = random.Random(2713)

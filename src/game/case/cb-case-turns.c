@@ -51,7 +51,8 @@ cb_case_get_side_cards (CbCase *self, guint n_entries)
   g_return_val_if_fail (n_entries <= self->contents->entries->len, cards);
 
   for (guint i = 0; i < n_entries; i++)
-    cb_side_cards_follow (&cards, g_ptr_array_index (self->contents->entries, i));
+    cb_side_cards_follow (&cards, g_ptr_array_index (self->contents->entries, i),
+                          self->contents->setup);
   return cards;
 }
 

@@ -29,13 +29,13 @@ make_room (CbSideCards *self)
 /* Notes what an entry tells of places. What contradicts earlier notes replaces them. Other kinds of
  * entry, and entries that are set aside, change nothing. */
 void
-cb_side_cards_follow (CbSideCards *self, const CbEntry *entry)
+cb_side_cards_follow (CbSideCards *self, const CbEntry *entry, const CbSetup *setup)
 {
   const CbLook *look = cb_entry_get_look (entry);
   const CbSwap *swap = cb_entry_get_swap (entry);
 
-  /* Of a card that is swapped nobody notes the place. */
-  if (swap != NULL && !entry->uncertain)
+  /* Of a card that is swapped with one face down nobody notes the place. */
+  if (swap != NULL && !entry->uncertain && swap->with == CB_HOLDER_OF_SEAT (setup->n_players))
     for (guint card = 0; card < CB_MAX_CARDS; card++)
       if (swap->got < 0 || (int) card == swap->got || (int) card == swap->gave)
         self->places[card] = 0;

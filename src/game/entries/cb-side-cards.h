@@ -15,6 +15,6 @@ typedef struct
   guint32 places[CB_MAX_CARDS];
 } CbSideCards;
 
-void cb_side_cards_follow (CbSideCards *self, const CbEntry *entry);
+void cb_side_cards_follow (CbSideCards *self, const CbEntry *entry, const CbSetup *setup);
 CbCardSet cb_side_cards_get_cards_at (const CbSideCards *self, guint32 places);
 int cb_side_cards_get_card_at (const CbSideCards *self, guint place);

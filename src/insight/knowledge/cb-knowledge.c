@@ -155,7 +155,7 @@ cb_knowledge_new (CbThought *thought)
       else
         cb_entry_add_open_facts (entry, self->setup, self->open);
       note_sights (self, entry, i);
-      cb_side_cards_follow (&cards, entry);
+      cb_side_cards_follow (&cards, entry, self->setup);
     }
   note_named (self);
   note_places (&cards, self->sights);

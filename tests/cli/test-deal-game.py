@@ -28,6 +28,8 @@ class Game(Transcript):
     def start(self, n_players, seed, edition=CLASSIC):
         self.edition = edition
         self.random = random.Random(seed)
+        # Of its own, as what chance deals decides how much is drawn from the other one.
+        self.killer = random.Random(seed)
         self.n = n_players
         self.use_new("deal", edition.name, "--names", ",".join(NAMES[:n_players]), "-o", "a.deal")
         self.use_new("deal", "a.deal", "--number", "0=417")
@@ -73,8 +75,8 @@ class Game(Transcript):
     def do(self, *args):
         """Does something, now and then only after the program was killed. Returns what it says."""
         step = self.ask()["play"]["step"]
-        if self.random.random() < 0.25:
-            if self.kill(self.random.choice(("at once", "writing", "said")), *args):
+        if self.killer.random() < 0.25:
+            if self.kill(self.killer.choice(("at once", "writing", "said")), *args):
                 if self.ask()["play"]["step"] != step or "--suggest" in args:
                     return self.ask()
         return self.ask(*args)

@@ -505,6 +505,8 @@ def choose(tests, words):
 def run(*tests):
     """Runs the tests in order, those that the command line asks for, and speaks TAP."""
     Atspi.init()
+    # It gives up after 0.8 seconds otherwise, and nobody knows then whether something was done.
+    Atspi.set_timeout(1000 * TIMEOUT, 1000 * TIMEOUT)
     tests = choose(tests, sys.argv[1:])
     print(f"1..{len(tests)}")
     failed = 0

@@ -40,6 +40,26 @@ cb_table_state_get_winner (const CbTableState *self)
   return get_winner (self->setup, cb_seats_get_solver (self->seats));
 }
 
+/* @most: (out): the best score; @next: (out): the best of the others. Returns: who has the best
+ * score, or %CB_NOBODY where several have it, or nobody has solved a case */
+int
+cb_table_state_get_leader (const CbTableState *self, guint *most, guint *next)
+{
+  int leader = CB_NOBODY;
+
+  *most = *next = 0;
+  for (guint i = 0; i < self->setup->n_players; i++)
+    {
+      guint score = cb_table_state_get_score (self, i);
+
+      *next = MAX (*next, MIN (score, *most));
+      if (score > *most)
+        leader = (int) i;
+      *most = MAX (*most, score);
+    }
+  return *most > *next ? leader : CB_NOBODY;
+}
+
 /* Returns: the number of the next game of the series that this one belongs to; 0 where there is
  * none, or where somebody has won it */
 guint
@@ -53,6 +73,16 @@ cb_table_count_next (CbCase *case_)
              get_winner (cb_case_get_setup (case_), cb_seats_get_solver (seats)) == CB_NOBODY
            ? MIN (series->n_cases + 2, CB_MAX_SERIES)
            : 0;
+}
+
+/* @goal: how many cases somebody has to solve from now on, 1…%CB_MAX_SERIES */
+void
+cb_table_set_goal (CbCase *case_, guint goal)
+{
+  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (case_));
+
+  setup->series.goal = CLAMP (goal, 1, CB_MAX_SERIES);
+  cb_case_set_setup (case_, setup, NULL);
 }
 
 /**

@@ -275,6 +275,44 @@ cb_table_state_describe_score (const CbTableState *state, const CbSetup *setup)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
+/* Who leads the series, or has won it, and by how much; the score of whoever is behind is the best
+ * of these. */
+char *
+cb_table_state_describe_lead (const CbTableState *state, const CbSetup *setup)
+{
+  gboolean won = cb_table_state_get_winner (state) != CB_NOBODY;
+  guint most, next;
+  int leader = cb_table_state_get_leader (state, &most, &next);
+
+  if (most == 0)
+    return g_strdup (_ ("Nobody has won yet"));
+  if (leader == CB_NOBODY)
+    /* Translators: a score: as many games won by one player as by another */
+    return g_strdup_printf (_ ("It’s a tie, %u to %u"), most, next);
+  if (leader == setup->me)
+    /* Translators: a score: so many games won, and so many by the next best player */
+    return g_strdup_printf (won ? _ ("You won the evening, %u to %u") : _ ("You lead, %u to %u"),
+                            most, next);
+  /* Translators: %s is a player; so many games won, and so many by the next best player */
+  return g_strdup_printf (won ? _ ("%s won the evening, %u to %u") : _ ("%s leads, %u to %u"),
+                          setup->players[leader].name, most, next);
+}
+
+/* How many games of the series are over, and how many somebody has to win. */
+char *
+cb_table_state_describe_games (const CbTableState *state, const CbSetup *setup)
+{
+  guint n = setup->series.n_cases + (state->opened ? 1 : 0);
+  g_autofree char *games = g_strdup_printf (ngettext ("After %u game.", "After %u games.", n), n);
+  g_autofree char *goal = g_strdup_printf (
+    /* Translators: the number of games that somebody has to win to win them all. */
+    ngettext ("The first to win %u game wins the evening.",
+              "The first to win %u games wins the evening.", setup->series.goal),
+    setup->series.goal);
+
+  return g_strdup_printf ("%s %s", games, goal);
+}
+
 /* Who has won the series, or how far it has come. */
 char *
 cb_table_state_describe_winner (const CbTableState *state, const CbSetup *setup)

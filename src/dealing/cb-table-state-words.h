@@ -18,5 +18,7 @@ char *cb_table_state_describe_kept (const CbTableState *state, guint deck, guint
 char *cb_table_state_describe_place (const CbTableState *state, const CbSetup *setup, guint place);
 char *cb_table_state_describe_elsewhere (const CbTableState *state, const CbSetup *setup);
 char *cb_table_state_describe_score (const CbTableState *state, const CbSetup *setup);
+char *cb_table_state_describe_lead (const CbTableState *state, const CbSetup *setup);
+char *cb_table_state_describe_games (const CbTableState *state, const CbSetup *setup);
 char *cb_table_state_describe_winner (const CbTableState *state, const CbSetup *setup);
 char *cb_table_state_describe_call (const CbTableCall *call, const CbSetup *setup);

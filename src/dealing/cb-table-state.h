@@ -100,7 +100,9 @@ int cb_table_state_get_deadly_kind (const CbTableState *self, guint deck);
 
 guint cb_table_state_get_score (const CbTableState *self, guint seat);
 int cb_table_state_get_winner (const CbTableState *self);
+int cb_table_state_get_leader (const CbTableState *self, guint *most, guint *next);
 guint cb_table_count_next (CbCase *case_);
+void cb_table_set_goal (CbCase *case_, guint goal);
 CbSetup *cb_table_make_next (const CbSetup *old, int solver);
 
 const CbTableCall *cb_table_state_get_call (const CbTableState *self, guint index);

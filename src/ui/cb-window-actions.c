@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "cb-rename-dialog.h"
+#include "cb-tally-page.h"
 #include "cb-traits-dialog.h"
 #include "cb-window-private.h"
 #include "cb-words-dialog.h"
@@ -150,10 +151,20 @@ show_help_overlay_action (GtkWidget *widget, const char *name, GVariant *paramet
   gtk_window_present (overlay);
 }
 
+static void
+figures_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  CbWindow *self = CB_WINDOW (widget);
+
+  adw_navigation_view_push (
+    self->navigation, cb_tally_page_new (cb_folder_list_get_folder (CB_FOLDER_LIST (self->shelf))));
+}
+
 void
 _cb_window_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.show-sample", NULL, show_sample_action);
+  gtk_widget_class_install_action (widget_class, "win.figures", NULL, figures_action);
   gtk_widget_class_install_action (widget_class, "win.open-case", "s", open_case_action);
   gtk_widget_class_install_action (widget_class, "win.open-in-new-window", "s",
                                    open_in_new_window_action);

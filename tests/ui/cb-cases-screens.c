@@ -188,7 +188,7 @@ show_figures (CbWindow *window, guint n)
       cb_case_append (case_, entry);
       cb_ui_test_add_case (case_);
     }
-  gtk_widget_activate_action (page, "cases.figures", NULL);
+  gtk_widget_activate_action (page, "win.figures", NULL);
   stack = cb_ui_test_find (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TALLY_PAGE, NULL),
                            GTK_TYPE_STACK, "stack");
   cb_ui_test_wait (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "loading") !=

@@ -196,12 +196,59 @@ prepare_board (CbWindow *window)
   gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD);
 }
 
+/* Whether a slot tells of a game; where texts are large there are no slots. */
+static gboolean
+is_filled (GtkWidget *rows)
+{
+  GtkWidget *row = gtk_widget_get_first_child (rows);
+  GtkWidget *slots = cb_ui_test_find (row, ADW_TYPE_WRAP_BOX, NULL);
+  GtkWidget *slot = cb_ui_test_find (slots, GTK_TYPE_BOX, NULL);
+
+  return slot == NULL || gtk_widget_get_first_child (slot) != NULL;
+}
+
+static void
+show_series (CbWindow *window, guint goal, guint n_games)
+{
+  GtkWidget *navigation = cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, NULL);
+  CbCase *case_;
+
+  cb_ui_test_empty_shelf ();
+  cb_ui_test_open_series (window, goal, n_games);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  case_ = cb_ui_test_get_case (
+    CB_CASE_PAGE (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL)));
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (navigation), cb_series_page_new (case_));
+  cb_ui_test_wait (is_filled (cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_BOX, "rows")));
+}
+
+static void
+prepare_series (CbWindow *window)
+{
+  show_series (window, 3, 3);
+}
+
+static void
+prepare_series_won (CbWindow *window)
+{
+  show_series (window, 3, 4);
+}
+
+static void
+prepare_series_long (CbWindow *window)
+{
+  show_series (window, 6, 3);
+}
+
 const CbScreen cb_insight_screens[] = {
   { "insight", prepare_insight, .matters = TRUE },
   { "insight-race", prepare_race },
   { "insight-race-of-two", prepare_race_of_two },
   { "insight-review", prepare_review, .matters = TRUE },
   { "insight-review-out", prepare_review_out },
+  { "series", prepare_series, .matters = TRUE },
+  { "series-won", prepare_series_won },
+  { "series-long", prepare_series_long },
   { "insight-start", prepare_start },
   { "insight-solved", prepare_solved },
   { "insight-out", prepare_out },

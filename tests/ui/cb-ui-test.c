@@ -496,6 +496,68 @@ cb_ui_test_open_file (CbWindow *window, GFile *file)
   cb_ui_test_wait (!cb_ui_test_is_opening (window));
 }
 
+/* The games of an evening, as the case file has them, with ' for ": who accused rightly in which
+ * turn, and of what. */
+static const struct
+{
+  guint solver;
+  guint n_turns;
+  const char *cards;
+} SERIES[] = {
+  { 0, 5, "'plum','revolver','library'" },
+  { 2, 3, "'white','rope','study'" },
+  { 0, 9, "'green','wrench','kitchen'" },
+  { 0, 1, "'green','wrench','lounge'" },
+};
+
+/* Writes game @nth of Ann (me), Bob, Cleo and Dan onto the shelf. */
+static GFile *
+write_game (guint nth, guint goal)
+{
+  g_autofree char *name = g_strdup_printf ("Game %u.casebook", nth + 1);
+  GFile *file = g_file_get_child (
+    cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ())), name);
+  g_autoptr (GString) json = g_string_new ("{'format':'casebook','version':1,'edition':'classic',");
+  guint solved[4] = { 0 }, last = SERIES[nth].n_turns - 1;
+
+  for (guint i = 0; i < nth; i++)
+    solved[SERIES[i].solver]++;
+  g_string_append_printf (json, "'title':'Game %u','created':'2026-03-0%uT20:00:00Z','players':[",
+                          nth + 1, nth + 1);
+  g_string_append (json, "{'name':'Ann'},{'name':'Bob'},{'name':'Cleo'},{'name':'Dan'}],'me':0,");
+  g_string_append (json, "'hand':['scarlet','knife','hall','conservatory'],'firstDealt':2,");
+  if (nth > 0)
+    g_string_append_printf (json, "'series':{'goal':%u,'cases':%u,'solved':[%u,%u,%u,%u]},", goal,
+                            nth, solved[0], solved[1], solved[2], solved[3]);
+  g_string_append (json, "'log':[");
+  for (guint i = 0; i < last; i++)
+    g_string_append_printf (
+      json, "{'type':'suggestion','by':%u,'cards':['mustard','candlestick','ballroom']},",
+      (SERIES[nth].solver + 4 * last - last + i) % 4);
+  g_string_append_printf (json, "{'type':'accusation','by':%u,'cards':[%s],'result':'right'}]}",
+                          SERIES[nth].solver, SERIES[nth].cards);
+  g_strdelimit (json->str, "'", '"');
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), json->str, -1, NULL));
+  return file;
+}
+
+/* Opens the last of @n_games of an evening, 1…4, of which somebody has to win @goal; the others lie
+ * beside it. */
+void
+cb_ui_test_open_series (CbWindow *window, guint goal, guint n_games)
+{
+  GFile *folder = cb_folder_list_get_folder (CB_FOLDER_LIST (cb_ui_test_get_shelf ()));
+
+  g_assert_no_errno (g_mkdir_with_parents (g_file_peek_path (folder), 0700));
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (GFile) file = write_game (i, goal);
+
+      if (i + 1 == n_games)
+        cb_ui_test_open_file (window, file);
+    }
+}
+
 static void
 add_to_shelf (const char *title, guint n_players)
 {

@@ -42,6 +42,7 @@ CbCase *cb_ui_test_make_case (const char *title, guint n_players);
 void cb_ui_test_set_time (const char *time);
 void cb_ui_test_add_case (CbCase *case_);
 void cb_ui_test_open_file (CbWindow *window, GFile *file);
+void cb_ui_test_open_series (CbWindow *window, guint goal, guint n_games);
 void cb_ui_test_fill_shelf (void);
 void cb_ui_test_show_shelf (void);
 void cb_ui_test_close_gate (void);

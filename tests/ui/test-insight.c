@@ -545,7 +545,7 @@ test_end (Shown *shown, gconstpointer data)
   g_object_set (find (shown, CB_TYPE_INSIGHT_VIEW), "narrow", TRUE, NULL);
   assert_pinned (shown, TRUE);
   g_object_set (find (shown, CB_TYPE_INSIGHT_VIEW), "narrow", FALSE, NULL);
-  g_assert_false (gtk_widget_get_visible (cb_ui_test_find (review, GTK_TYPE_BOX, "evening")));
+  g_assert_false (gtk_widget_get_visible (cb_ui_test_find (review, GTK_TYPE_BUTTON, "evening")));
   assert_turning_point (shown,
                         cb_ui_test_find (cb_ui_test_find (review, GTK_TYPE_LIST_BOX, "entries"),
                                          CB_TYPE_LINK_ROW, NULL));

@@ -19,7 +19,7 @@ open_figures (CbWindow *window)
   GtkWidget *cases = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASES_PAGE, NULL);
   GtkWidget *page;
 
-  gtk_widget_activate_action (cases, "cases.figures", NULL);
+  gtk_widget_activate_action (cases, "win.figures", NULL);
   page = cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_TALLY_PAGE, NULL);
   g_assert_nonnull (page);
   return CB_TALLY_PAGE (page);

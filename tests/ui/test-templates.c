@@ -514,6 +514,12 @@ create_hint_bar (void)
 }
 
 static gpointer
+create_series_page (void)
+{
+  return g_object_new (CB_TYPE_SERIES_PAGE, NULL);
+}
+
+static gpointer
 create_tally_page (void)
 {
   return g_object_new (CB_TYPE_TALLY_PAGE, NULL);
@@ -807,6 +813,7 @@ static const struct
   { "cb-roll-figures", create_roll_figures },
   { "cb-roll-view", create_roll_view },
   { "cb-secret", create_secret },
+  { "cb-series-page", create_series_page },
   { "cb-setup-page", create_setup_page },
   { "cb-setup-step", NULL },
   { "cb-solution-dialog", NULL },

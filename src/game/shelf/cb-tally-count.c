@@ -203,3 +203,48 @@ cb_tally_count (CbTally *self)
   g_ptr_array_sort_values (self->series, compare_series);
   cb_tally_choose (self, NULL);
 }
+
+static gboolean
+is_last (gconstpointer game, gconstpointer file)
+{
+  return g_file_equal (((const CbTallyGame *) game)->file, (GFile *) file);
+}
+
+/**
+ * cb_tally_list_wins:
+ * @last: the file of the latest game
+ * @n_games: how many games these people have played, with that one
+ * @seat: of one of them, as they sit in that game
+ *
+ * Returns: (transfer container) (element-type CbTallyGame): those of these games that this player
+ *   won, oldest first; games whose file is not there are left out
+ */
+GPtrArray *
+cb_tally_list_wins (const CbTally *self, GFile *last, guint n_games, guint seat)
+{
+  GPtrArray *wins = g_ptr_array_new ();
+  const CbTallyGame *latest;
+  g_autofree char *people = NULL;
+  const char *name = NULL;
+  guint at;
+
+  if (!g_ptr_array_find_with_equal_func (self->games, last, is_last, &at))
+    return wins;
+  latest = g_ptr_array_index (self->games, at);
+  people = list_people (latest);
+  for (guint i = 0; latest->people[i] != NULL; i++)
+    if (latest->seats[i] == seat)
+      name = latest->people[i];
+  for (guint i = at + 1, n = 0; i-- > 0 && n < n_games;)
+    {
+      const CbTallyGame *game = g_ptr_array_index (self->games, i);
+      g_autofree char *theirs = list_people (game);
+
+      if (!g_str_equal (theirs, people))
+        continue;
+      n++;
+      if (game->winner >= 0 && g_strcmp0 (game->people[game->winner], name) == 0)
+        g_ptr_array_insert (wins, 0, (gpointer) game);
+    }
+  return wins;
+}

@@ -14,7 +14,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cb-accusation.h"
 #include "cb-contents.h"
+#include "cb-envelope.h"
 #include "cb-file-private.h"
 #include "cb-folder.h"
 #include "cb-seats.h"
@@ -114,6 +116,22 @@ find_first (GPtrArray *entries)
   return first;
 }
 
+/* The cards that were named when everybody got to know the envelope. */
+static CbCardSet
+find_envelope (GPtrArray *entries)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const CbEntry *entry = g_ptr_array_index (entries, i);
+      const CbAccusation *right = cb_entry_get_accusation (entry);
+      const CbEnvelope *opened = cb_entry_get_envelope (entry);
+
+      if (cb_entry_opens_envelope (entry))
+        return right != NULL ? right->cards : opened != NULL ? opened->cards : 0;
+    }
+  return 0;
+}
+
 static gboolean
 is_same_name (const char *one, const char *other)
 {
@@ -178,6 +196,7 @@ game_new (GFile *file, const CbContents *contents, GDateTime *when, int winner)
   game->me = find_place (setup, setup->me, first);
   game->winner = find_place (setup, winner, first);
   game->turns = count_turns (contents->entries);
+  game->envelope = find_envelope (contents->entries);
   return game;
 }
 

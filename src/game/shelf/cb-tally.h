@@ -23,6 +23,7 @@
  * @me: my place among @people, from 0, or −1 for an onlooker
  * @winner: the place of the one whose accusation was right, or −1 where nobody’s was
  * @turns: that were taken
+ * @envelope: what was in it; no cards where nobody said so
  *
  * A finished case, as the figures have it.
  */
@@ -40,6 +41,7 @@ typedef struct
   int me;
   int winner;
   guint turns;
+  CbCardSet envelope;
 } CbTallyGame;
 
 /* What is counted of some games: how many there are, how many were won (by whom the row is of, else
@@ -118,6 +120,7 @@ void cb_tally_read_async (GFile *folder,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
 void cb_tally_choose (CbTally *self, const CbTallySeries *series);
+GPtrArray *cb_tally_list_wins (const CbTally *self, GFile *last, guint n_games, guint seat);
 void cb_tally_free (CbTally *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbTally, cb_tally_free)

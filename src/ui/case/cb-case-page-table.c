@@ -407,11 +407,7 @@ table_toggle_variant (GtkWidget *widget, const char *action_name, GVariant *para
 static void
 table_series_goal (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  CbCasePage *self = CB_CASE_PAGE (widget);
-  g_autoptr (CbSetup) setup = cb_setup_copy (cb_case_get_setup (self->case_));
-
-  setup->series.goal = CLAMP (g_variant_get_uint32 (parameter), 1, 99);
-  cb_case_set_setup (self->case_, setup, NULL);
+  cb_table_set_goal (CB_CASE_PAGE (widget)->case_, g_variant_get_uint32 (parameter));
 }
 
 /* Opens the composer for what the log calls for. */

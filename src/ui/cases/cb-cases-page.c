@@ -9,7 +9,6 @@
 #include "cb-fields.h"
 #include "cb-late-menu.h"
 #include "cb-rename-dialog.h"
-#include "cb-tally-page.h"
 #include "cb-template.h"
 #include "cb-toast.h"
 #include "cb-welcome.h"
@@ -172,15 +171,6 @@ undo_delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
   cb_removals_undo (CB_CASES_PAGE (widget)->removals);
 }
 
-static void
-figures_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GFile *folder = cb_folder_list_get_folder (CB_FOLDER_LIST (CB_CASES_PAGE (widget)->shelf));
-  GtkWidget *navigation = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_VIEW);
-
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (navigation), cb_tally_page_new (folder));
-}
-
 static char *
 describe_removed (gpointer last, guint n)
 {
@@ -295,7 +285,6 @@ cb_cases_page_class_init (CbCasesPageClass *klass)
   gtk_widget_class_install_action (widget_class, "cases.duplicate", "s", duplicate_action);
   gtk_widget_class_install_action (widget_class, "cases.delete", "s", delete_action);
   gtk_widget_class_install_action (widget_class, "cases.undo-delete", NULL, undo_delete_action);
-  gtk_widget_class_install_action (widget_class, "cases.figures", NULL, figures_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
                                        "cases.undo-delete", NULL);

@@ -230,6 +230,22 @@ void cb_review_print (GtkWidget *view, GtkWidget *head, const char *title);
  */
 G_DECLARE_FINAL_TYPE (CbReviewView, cb_review_view, CB, REVIEW_VIEW, AdwBin)
 
+#define CB_TYPE_SERIES_PAGE (cb_series_page_get_type ())
+
+/**
+ * CbSeriesPage:
+ *
+ * The games of an evening: who leads, a row for each player with a slot for each game that has to
+ * be won, filled with what was in the envelope then, and the way to the next game. What a slot is
+ * filled with is read from the files beside that of the case, in another thread.
+ * Properties: narrow (boolean); ending (string), over and may-change (booleans, read only).
+ *
+ * Actions: series.share, which saves it as a picture.
+ */
+G_DECLARE_FINAL_TYPE (CbSeriesPage, cb_series_page, CB, SERIES_PAGE, AdwNavigationPage)
+
+AdwNavigationPage *cb_series_page_new (CbCase *case_);
+
 #define CB_TYPE_SOLVED_VIEW (cb_solved_view_get_type ())
 
 /**

@@ -38,7 +38,7 @@ append_readable (GtkSnapshot *snapshot, GtkWidget *view, GtkWidget *widget)
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    has_button |= GTK_IS_BUTTON (child);
+    has_button |= GTK_IS_BUTTON (child) || GTK_IS_MENU_BUTTON (child);
   if (has_button || !gtk_widget_get_mapped (widget))
     return;
   append_widget (snapshot, view, widget);

@@ -309,6 +309,15 @@ insight_all_entries (GtkWidget *widget, const char *action_name, GVariant *param
 }
 
 static void
+insight_series (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GtkWidget *navigation = gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_VIEW);
+
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (navigation),
+                            cb_series_page_new (get_case (CB_REVIEW_VIEW (widget))));
+}
+
+static void
 insight_share (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   CbReviewView *self = CB_REVIEW_VIEW (widget);
@@ -366,6 +375,7 @@ cb_review_view_class_init (CbReviewViewClass *klass)
 #if HAS_PRINTING
   gtk_widget_class_install_action (widget_class, "insight.print", NULL, insight_print);
 #endif
+  gtk_widget_class_install_action (widget_class, "insight.series", NULL, insight_series);
   gtk_widget_class_install_action (widget_class, "insight.share", NULL, insight_share);
 }
 

@@ -52,7 +52,7 @@ cb_cli_read_seed (const char *command, const char *text, guint64 *seed)
 }
 
 /* Returns: (transfer full) (nullable): a source that starts from @seed, or the system’s if @seed is
- * NULL; NULL, after complaining, if @seed is none */
+ * NULL; NULL, after complaining, if @seed is not a number */
 CbRandomSource *
 cb_cli_make_random (const char *command, const char *seed)
 {

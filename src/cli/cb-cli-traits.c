@@ -14,7 +14,7 @@
 typedef struct
 {
   guint32 settled;
-  guint32 said; /* those that the words name, but for “?” */
+  guint32 said; /* the traits that the words name, except those with “?” */
   CbCardSet cards[CB_MAX_TRAITS];
 } Traits;
 

@@ -65,7 +65,7 @@ cb_box_make_word (const char *id)
   return g_uri_escape_string (id, NULL, TRUE);
 }
 
-/* Returns: (transfer full): the ids of the cards without spaces */
+/* Returns: (transfer full): the ids of the cards, escaped so that none has a space */
 GStrv
 cb_box_get_card_words (const CbEdition *edition)
 {
@@ -88,9 +88,9 @@ cb_box_get_player_words (const CbSetup *setup)
   return g_strv_builder_end (words);
 }
 
-/* What is known of a deck whose cards all can see, so that Casebook can be the deck: how many there
- * are of each kind, that they need no event but a hand that is revealed, and that a card that is
- * kept is of one kind. */
+/* Whether enough is known of a deck for Casebook to draw from it: how many cards of each kind there
+ * are, that no card needs an event other than a hand laid open, and that the cards that are kept
+ * are of one kind. */
 static gboolean
 is_known (const CbEdition *edition, guint deck)
 {
@@ -108,7 +108,7 @@ is_known (const CbEdition *edition, guint deck)
   return n_cards > 0 && n_kept <= 1;
 }
 
-/* Returns: whether Casebook is that deck for a table without cards */
+/* Returns: whether Casebook draws from that deck for a table without cards */
 gboolean
 cb_box_draws_from (const CbSetup *setup, guint deck)
 {
@@ -149,7 +149,7 @@ cb_box_get_deck_words (const CbSetup *setup)
   return g_strv_builder_end (decks);
 }
 
-/* Returns: the tag hand codes know the edition by: it and its cards have the same ids */
+/* Returns: the tag by which hand codes know an edition, made of its id and those of its cards */
 guint
 cb_box_get_tag (const CbEdition *edition)
 {

@@ -38,7 +38,7 @@ typedef enum
 /**
  * CbNotebookItem:
  * @kind: what it is
- * @line: of the record that it is about, from 1
+ * @line: the line of the record that it is about, from 1
  * @at: the line with which it was known
  * @seat: who did it
  * @place: which card was looked at; which deck; 1 for a hand revealed by the card drawn; how many
@@ -71,35 +71,35 @@ typedef struct
 } CbNotebookItem;
 
 /* Returns: (transfer full) (element-type CbNotebookItem): what @seat, or %CB_NOBODY, saw of the
- * game, in the order in which it was known. What is at a place stays there, whatever comes after
- * it. */
+ * game, in the order in which it was known. An item keeps its place in the list, whatever happens
+ * later. */
 GArray *cb_notebook_list_items (CbSealedDeal *deal, int seat);
 
 /* Returns: (transfer full): what makes the notebooks of one hand the same on all devices */
 char *cb_notebook_make_key (const CbSetup *setup);
 
-/* By the line with which it was known, then by the line that it is about. */
+/* Compares items by the line with which they were known, then by the line that they are about. */
 int cb_notebook_item_compare_known (gconstpointer a, gconstpointer b);
 
-/* (transfer full): what a notebook tells of it; not of one that was taken back */
+/* (transfer full): the notebook’s entry about @heard; not for names or suggestions taken back */
 CbEntry *cb_notebook_make_entry (const CbNotebookItem *heard, const CbSetup *setup);
 
 /* Adds the entries of @heard to @contents, which has a setup. Their ids follow from the hand and
  * the lines of the record, and are the same on every device. */
 void cb_notebook_add_items (CbContents *contents, const GArray *heard);
 
-/* Adds to @contents what @kept has about the lines up to @last: two turns that were the same are
- * not one turn that was told twice. */
+/* Adds to @contents the entries of @kept about the lines up to @last, so that a merge does not take
+ * two equal turns for one turn that was told twice. */
 void cb_notebook_keep_items (CbContents *contents, const CbContents *kept, guint last);
 
-/* Gives @contents the table of @kept, with the names that @kept has not been told yet. */
+/* Gives @contents the table of @kept, and the names in @heard that @kept has not been told yet. */
 void cb_notebook_add_names (CbContents *contents, const GArray *heard, const CbContents *kept);
 
-/* (transfer full): @self with the names that @told has, if a table told them and @kept has not
- * heard of that; what its owner calls a player later stays */
+/* (transfer full): @self with the names of players that @told heard at the table and @kept has not
+ * heard yet. A name that the owner of the notebook gives a player later stays */
 CbContents *
 cb_notebook_take_names (CbContents *self, const CbContents *told, const CbContents *kept);
 
-/* Whether @contents has, or had, an entry about that line. @part: of a name, by how many come
- * after it, else 0 */
+/* Whether @contents has, or had, an entry about @line of the record. @part: for a part of a name,
+ * how many parts come after it; else 0 */
 gboolean cb_notebook_is_known (const CbContents *contents, guint line, guint part);

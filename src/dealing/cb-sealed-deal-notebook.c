@@ -14,7 +14,7 @@ get_event (CbSealedDeal *deal, guint index)
   return &g_array_index (deal->events, CbDealEvent, index);
 }
 
-/* The card goes to who showed it and who was shown it. */
+/* Only the player who showed the card, and the one who saw it, hear which card it is. */
 static void
 hear_shown (CbNotebookItem *heard, const CbDealEvent *event, int seat)
 {
@@ -22,7 +22,7 @@ hear_shown (CbNotebookItem *heard, const CbDealEvent *event, int seat)
     heard->shown[event->seat] = (gint8) cb_card_set_first (event->cards);
 }
 
-/* Whether all is known of the suggestion; @heard gets the rest. */
+/* Fills @heard with a suggestion. Returns whether it is completely answered. */
 static gboolean
 hear_suggestion (CbSealedDeal *deal, int seat, CbNotebookItem *heard)
 {
@@ -49,7 +49,7 @@ hear_suggestion (CbSealedDeal *deal, int seat, CbNotebookItem *heard)
   return waiting == 0;
 }
 
-/* The suggestion that the event takes back. */
+/* Fills @heard with the suggestion that the event takes back. */
 static gboolean
 hear_taken_back (CbSealedDeal *deal, CbNotebookItem *heard)
 {
@@ -80,7 +80,7 @@ hear_accusation (CbSealedDeal *deal, int seat, CbNotebookItem *heard)
   return own || !heard->right;
 }
 
-/* A card that lies face down is only looked at once for the notebook. */
+/* The notebook notes only the first look of a player at a face-down card. */
 static gboolean
 hear_look (CbSealedDeal *deal, int seat, CbNotebookItem *heard)
 {
@@ -113,7 +113,7 @@ hear_opened (CbSealedDeal *deal, int seat, const CbNotebookItem *heard, GArray *
   g_array_append_val (list, envelope);
 }
 
-/* The hand of one who left, or whom the card drawn kills. */
+/* Adds to @list the hand laid open by a player who left, or whom a drawn card killed. */
 static void
 hear_hand (CbSealedDeal *deal, CbNotebookItem heard, GArray *list)
 {
@@ -128,7 +128,7 @@ hear_hand (CbSealedDeal *deal, CbNotebookItem heard, GArray *list)
   g_array_append_val (list, heard);
 }
 
-/* A long name comes in parts, of which each fits into a code. */
+/* Adds a corrected name to @list, in parts that each fit into a code. */
 static void
 hear_name (CbSealedDeal *deal, CbNotebookItem heard, GArray *list)
 {
@@ -208,7 +208,7 @@ cb_notebook_new (CbSealedDeal *deal, int seat, const char *title)
   contents->shared = TRUE;
   cb_contents_set_title (contents, title);
   cb_notebook_add_items (contents, heard);
-  /* What is read of it has what follows of the entries, such as how to tell versions apart. */
+  /* Reading adds what follows from the entries, such as how to tell versions apart. */
   bytes = cb_contents_write (contents);
   return cb_contents_read (bytes, NULL);
 }

@@ -26,12 +26,12 @@ struct _CbSealedDeal
   CbChain *chain; /* a line for each event */
   GArray *events; /* CbDealEvent */
 
-  CbDealPlay play;    /* where the game stands that the events tell of */
-  CbSeats *seats;     /* who is out of it */
-  guint next_turn;    /* whose turn it is then, or the next one’s who plays */
+  CbDealPlay play;    /* where the game stands after the events */
+  CbSeats *seats;     /* who is out of the game */
+  guint next_turn;    /* whose turn comes next; if that player is out, the next one’s who plays */
   guint32 chose;      /* who looked at what there is to show for the last suggestion, by seat */
-  gboolean owes_look; /* whether its maker must look at a card that lies face down */
-  gboolean has_seen;  /* whether its maker looked at what was shown */
+  gboolean owes_look; /* whether the maker of that suggestion must look at a face-down card */
+  gboolean has_seen;  /* whether the maker of that suggestion looked at what was shown */
 
   JsonObject *extra; /* members of the file that this version does not know, or NULL */
   GFile *file;
@@ -56,10 +56,10 @@ void cb_sealed_deal_add_event (CbSealedDeal *self, const CbDealEvent *event);
 void cb_sealed_deal_drop_last_event (CbSealedDeal *self);
 /* Whether @event has to be in the record. */
 gboolean cb_sealed_deal_needs_note (CbSealedDeal *self, const CbDealEvent *event);
-/* Whether @event, with all that follows of it, can follow what is in the record; else sets @error.
- */
+/* Whether @event, with all that follows from it, can come after what is in the record; else sets
+ * @error. */
 gboolean cb_sealed_deal_check_event (CbSealedDeal *self, const CbDealEvent *event, GError **error);
-/* Fills in what follows of @event from the deal. */
+/* Fills in what the deal decides about @event. */
 void cb_sealed_deal_complete_event (CbSealedDeal *self, CbDealEvent *event);
 /* (transfer full) (nullable): why the game does not allow @event now. */
 char *cb_sealed_deal_describe_obstacle (CbSealedDeal *self, const CbDealEvent *event);
@@ -80,8 +80,8 @@ gboolean cb_sealed_deal_save (CbSealedDeal *self, GError **error);
 /* (transfer full) (nullable): what @file holds, where @error says that another program changed it.
  */
 CbSealedDeal *cb_sealed_deal_load_other (GFile *file, const GError *error);
-/* Goes on from what @other, in the file of @self, has besides, if it is the same deal with the same
- * record so far; returns whether it is. */
+/* Takes over the events that @other, read from the file of @self, has in addition, if it is the
+ * same deal with the same record so far; returns whether it is. */
 gboolean cb_sealed_deal_catch_up (CbSealedDeal *self, CbSealedDeal *other);
 
 /* The members of a deal's file besides the table, which has to be read before them. */

@@ -152,7 +152,7 @@ cb_sealed_deal_get_table (CbSealedDeal *self)
   return self->table;
 }
 
-/* Returns: (transfer full): what the player at @seat knows of the deal: his notebook begins so */
+/* Returns: (transfer full): what the player at @seat knows when the game begins */
 CbSetup *
 cb_sealed_deal_make_setup (CbSealedDeal *self, guint seat)
 {

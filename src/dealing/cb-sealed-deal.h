@@ -9,12 +9,12 @@
 
 /**
  * CbDealProof:
- * @CB_DEAL_PROOF_SEED: dealt from a seed: nothing
- * @CB_DEAL_PROOF_UNMIXED: nobody gave a number: nothing was changed since the fingerprint was
- * shown, but before that its maker may have chosen
- * @CB_DEAL_PROOF_MIXED: nor did anybody choose the cards who could not foresee the numbers
+ * @CB_DEAL_PROOF_SEED: nothing, as the deal came from a seed
+ * @CB_DEAL_PROOF_UNMIXED: nothing was changed since the fingerprint was shown; but nobody gave a
+ *   number, so that the maker of the deal may have chosen it before
+ * @CB_DEAL_PROOF_MIXED: nothing was changed, or chosen before, unless somebody foresaw the numbers
  *
- * What is shown by a deal that was opened and fits together.
+ * What a deal proves that was opened and fits together.
  */
 typedef enum
 {
@@ -23,10 +23,10 @@ typedef enum
   CB_DEAL_PROOF_MIXED,
 } CbDealProof;
 
-/* What a fingerprint that somebody wrote down is of; from 1 on of the record after so many events.
- */
 #define CB_SEALED_DEAL_SUFFIX ".deal"
 
+/* What a fingerprint belongs to that somebody wrote down: to nothing known, or to the deal; numbers
+ * from 1 on stand for the record after so many events. */
 #define CB_DEAL_FINGERPRINT_NONE (-2)
 #define CB_DEAL_FINGERPRINT_DEAL (-1)
 
@@ -97,10 +97,10 @@ gboolean cb_sealed_deal_get_waiting (CbSealedDeal *self);
  *
  * Until 2, and as long as nobody has accused or looked at a card that lies face down,
  * %CB_DEAL_EVENT_TAKE_BACK, with the seat of who suggested, takes it back: it is the same player’s
- * turn then. Any player who is not out may suggest or accuse: whose turn it is is what is likely,
- * as who reaches no room suggests nothing. %CB_DEAL_EVENT_LEAVE lays the hand of a seat open for
- * all. Where one of these cannot follow, noting it fails with a sentence that says why; see also
- * cb_sealed_deal_can_note().
+ * turn then. Any player who is not out may suggest or accuse: the play tells only whose turn it is
+ * likely to be, as a player who reaches no room suggests nothing. %CB_DEAL_EVENT_LEAVE lays the
+ * hand of a seat open for all. Where one of these cannot follow, noting it fails with a sentence
+ * that says why; see also cb_sealed_deal_can_note().
  *
  * Returns: (transfer none): where the game stands; changed by "changed" of the deal
  */

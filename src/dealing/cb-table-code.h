@@ -7,8 +7,8 @@
 
 /* What happened at a dealt table, for a notebook on another device: as codes of at most 31
  * characters, of which each tells two or three turns. They are numbered, and only the last one
- * still grows, so that what is new since a code is in the codes after it. Each has what that seat
- * saw and nothing else, is read only by a notebook of that hand, and shows slips of the pen as a
+ * still grows, so that what is new since a code is in the codes after it. Each code has only what
+ * one seat saw, can be read only by a notebook of the same hand, and shows slips of the pen as a
  * hand code does. */
 
 /* The most codes of one game, which are a good hundred turns. */
@@ -17,7 +17,7 @@
 #define CB_TABLE_CODE_SEPARATOR "/"
 
 /* Returns: (transfer full) (nullable): all codes for @seat so far, none where nothing has happened
- * yet; that the hand is looked at has to be noted before. Else @error */
+ * yet; NULL with @error where it fails. Looking at the hand must be noted before */
 GStrv cb_table_code_make (CbSealedDeal *deal, guint seat, GError **error);
 
 /**

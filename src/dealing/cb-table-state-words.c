@@ -46,7 +46,7 @@ cb_table_describe_roll (const CbRoll *roll, const CbSetup *setup)
   return g_strdup_printf (_ ("%s rolled %s"), setup->players[roll->by].name, shown);
 }
 
-/* (transfer full): the words of a table for @value; "" where it has none */
+/* (transfer full): the text for @value in @words, translated; "" where there is none */
 static char *
 find_words (const char *const *words, int value)
 {
@@ -117,7 +117,7 @@ cb_table_state_describe_piles (const CbTableState *state, guint deck)
   return g_strconcat (drawn, _ (", "), discarded, NULL);
 }
 
-/* What follows at once from that card, which @seat drew last. */
+/* What follows at once from a card of @kind of the deck @deck, which @seat drew last. */
 char *
 cb_table_state_describe_drawn (const CbTableState *state, guint deck, guint kind, guint seat)
 {
@@ -247,7 +247,7 @@ cb_table_state_describe_place (const CbTableState *state, const CbSetup *setup, 
                           cb_edition_get_card (setup->edition, (guint) card)->name, names);
 }
 
-/* Who looked at a face-down card without a note of which; empty where nobody did. */
+/* Who looked at a face-down card when it was not recorded which one; empty where nobody did. */
 char *
 cb_table_state_describe_elsewhere (const CbTableState *state, const CbSetup *setup)
 {
@@ -275,8 +275,8 @@ cb_table_state_describe_score (const CbTableState *state, const CbSetup *setup)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* Who leads the series, or has won it, and by how much; the score of whoever is behind is the best
- * of these. */
+/* Who leads the series, or has won it, and by how much; if several players are behind, the best of
+ * their scores is told. */
 char *
 cb_table_state_describe_lead (const CbTableState *state, const CbSetup *setup)
 {

@@ -47,7 +47,7 @@ cb_check_symbols_append (guint8 *word, guint n)
     word[n + j] = rest[j];
 }
 
-/* The word at the point @x. */
+/* The value of the polynomial @word at @x. */
 static guint8
 evaluate (const guint8 *word, guint n, guint8 x)
 {
@@ -72,7 +72,7 @@ cb_check_symbols_verify (const guint8 *word, guint n, int *position)
   if (at_1 == 0 && at_a == 0 && at_aa == 0)
     return TRUE;
 
-  /* One symbol that is off by e, i places from the end, gives e, e·a^i and e·a^2i. */
+  /* If only symbol i from the end is wrong, by e, the three values are e, e·a^i and e·a^2i. */
   found = at_1;
   for (guint i = 0; at_1 != 0 && i < n; i++)
     {

@@ -80,10 +80,10 @@ find_highest (const CbFirstPlayerRound *round)
 
 /**
  * cb_first_player_roll:
- * @seat: one who has still to roll in this round, in whatever order
- * @total: what the dice showed in all
+ * @seat: a player who has still to roll in this round; the order does not matter
+ * @total: the sum of the dice
  *
- * The last roll of a round begins the next one if some are level.
+ * If several share the highest total after the last roll of a round, they begin another one.
  */
 void
 cb_first_player_roll (CbFirstPlayer *self, guint seat, guint total)

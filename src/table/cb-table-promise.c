@@ -90,8 +90,8 @@ read_number (const char *word, guint max)
            : 0;
 }
 
-/* Reads a line that it knows. A line that it does not know is noticed by the caller, who writes the
- * text again and compares. */
+/* Reads a line of a known kind. The caller notices other lines, as it writes the text again and
+ * compares. */
 static void
 read_line (CbTablePromise *self, const char *line)
 {
@@ -126,7 +126,7 @@ read_line (CbTablePromise *self, const char *line)
 
 /**
  * cb_table_promise_read:
- * @self: (inout): the edition, its cards and categories, and the players; gets what else there is
+ * @self: (inout): the edition, its cards and categories, and the players; gets everything else
  * @text: as cb_table_promise_write() writes it
  *
  * Returns: whether it is such a text, for this edition and these players
@@ -145,7 +145,7 @@ cb_table_promise_read (CbTablePromise *self, const char *text)
   return g_str_equal (again, text);
 }
 
-/* @more: (nullable): a line of its own, without its end */
+/* @more: (nullable): one more line, without a line end */
 static char *
 write_mix (const CbTablePromise *self, const int *numbers, const char *more)
 {
@@ -192,10 +192,10 @@ cb_table_promise_draw (const CbTablePromise *self,
 /**
  * cb_table_promise_start_draw:
  * @numbers: as for cb_table_promise_draw()
- * @deck: the id of another deck
- * @number: how many-th card is drawn from it, from 1
+ * @deck: the id of a deck from which players draw
+ * @number: the number of the draw from this deck, counted from 1
  *
- * Returns: (transfer full): the random numbers that choose this card
+ * Returns: (transfer full): the random numbers that choose the card drawn
  */
 CbRandomSource *
 cb_table_promise_start_draw (const CbTablePromise *self,
@@ -214,8 +214,8 @@ cb_table_promise_start_draw (const CbTablePromise *self,
  * @seat: who accuses
  * @cards: what is said to be in the envelope
  *
- * Everybody may see it in the record: there are few accusations, but the secret keeps them from
- * being tried out.
+ * Everybody may see the fingerprint in the record: few accusations are possible, but without the
+ * secret nobody can try them all out.
  *
  * Returns: (transfer full): the fingerprint of the accusation
  */
@@ -232,8 +232,8 @@ cb_table_promise_seal_accusation (const CbTablePromise *self, guint seat, guint3
 
 /**
  * cb_table_promise_seal_shown:
- * @number: of the line of the record that tells of it, so that nobody sees whether the same card is
- *   shown twice
+ * @number: the number of the line of the record that tells of the card, so that nobody sees whether
+ *   the same card is shown twice
  * @by: who shows
  * @to: to whom
  * @cards: the card

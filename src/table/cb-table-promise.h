@@ -21,8 +21,8 @@
  * @secret: as cb_secret_new() makes it; empty for a deal from @seed
  * @seed: of a deal that can be had again by everybody who knows this number
  *
- * All that a deal follows from, but for the numbers of the players: it is fixed, and its
- * fingerprint shown, before they give them.
+ * Everything that decides a deal, except the numbers of the players. It is fixed, and its
+ * fingerprint is shown, before the players give their numbers.
  */
 typedef struct
 {

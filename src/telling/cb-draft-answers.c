@@ -146,7 +146,7 @@ _cb_draft_take_answer (CbDraft *self, const CbAnswer *given)
   cb_draft_answer_set_card (answer, given->card);
 }
 
-/* Nothing is filled in for players whom the entry passes over. */
+/* Takes over an entry’s answers. Players whom it passes over get none, as theirs is not known. */
 void
 _cb_draft_take_answers (CbDraft *self, const CbAnswers *answers)
 {

@@ -26,7 +26,7 @@ struct _CbDraft
   GListStore *seats;   /* the CbDraftAnswer of each seat */
   GListStore *answers; /* the answers of all but the asker, in the order in which they are asked */
   gboolean chain_open;
-  gboolean rest_passed; /* who showed is all told, so that those not spoken of passed */
+  gboolean rest_passed; /* whether all who showed are told, so that everybody else passed */
   char *text;
 
   gboolean blank;
@@ -46,7 +46,7 @@ struct _CbDraft
   guint applying;        /* not 0 while the draft itself changes answers */
   gboolean proposes;     /* only what the rules call for has been filled in so far */
   guint proposed_for;    /* length of the log at the last proposal; 0 if there was none */
-  guint followed;        /* length of the log when it was last followed */
+  guint followed;        /* length of the log when the draft last followed it */
   gboolean held; /* fields can be set without updating what follows from them, until the draft is
                     released */
 };
@@ -84,8 +84,8 @@ void _cb_draft_release (CbDraft *self);
 /* Brings up to date what follows from the fields. */
 void _cb_draft_update (CbDraft *self);
 void _cb_draft_update_answers (CbDraft *self);
-/* (out) (array length=10): who is asked, as the answers are in order; and, bit by bit, which of
- * them were said, rather than filled in, and who showed. Returns: how many they are */
+/* @answerers: (out) (array length=10): who is asked, in order; @said, @showed: (out): bit by place,
+ * who was told of rather than filled in, and who showed. Returns: how many are asked */
 guint _cb_draft_list_chain (CbDraft *self, CbAnswerer *answerers, guint *said, guint *showed);
 /* Says that all who showed are told, so that everybody else in the chain passed. */
 void _cb_draft_pass_rest (CbDraft *self);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The number of places a layer begins with, as a power of two. */
+/* A layer begins with two to the power of so many places. */
 #define FIRST_BITS 6
 
 /* There is room for half as many states as the table has places. */
@@ -147,7 +147,7 @@ add (CbLayer *self, const guint64 *state, double weight, guint n_words)
   return at;
 }
 
-/* Returns the index of @state, to which another way of that @weight leads. */
+/* Adds @weight, that of another way to @state, and returns the index of the state. */
 guint
 cb_layer_add (CbLayer *self, const guint64 *state, double weight)
 {

@@ -517,11 +517,11 @@ go_back (Maker *self)
 
 /**
  * cb_machine_new:
- * @part: what it is to know
- * @effort: gives up where it takes more work
+ * @part: the constraints that the machine keeps track of
+ * @effort: how much may be spent
  *
- * Returns: (transfer full) (nullable): a machine of one holder, not laid out; NULL if too much
- *   is said of the hand
+ * Returns: (transfer full) (nullable): a machine of one holder, not laid out; NULL where the
+ *   constraints need more effort or memory
  */
 CbMachine *
 cb_machine_new (const CbPlan *plan, guint holder, const CbMachinePart *part, CbEffort *effort)
@@ -566,8 +566,8 @@ enum
 /**
  * cb_machine_new_of_tie:
  *
- * Returns: (transfer full): a machine that sees to it that one of the holders gets one of the
- * cards, not laid out
+ * Returns: (transfer full): a machine, not laid out, that makes sure that one of the holders of
+ *   @tie gets one of its cards
  */
 CbMachine *
 cb_machine_new_of_tie (const CbPlan *plan, const CbPlanTally *tie)

@@ -9,8 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-/* By how much the logarithm of the number of states grows; measured on some thousands of steps of
- * random games, of which it predicts how many states they have within a factor of two, mostly. */
+/* By how much the logarithm of the number of states grows. Measured on some thousands of steps of
+ * random games; the number of states predicted from it is mostly right within a factor of two. */
 #define PER_ROOM 0.575
 #define PER_MOST 0.44
 
@@ -119,15 +119,15 @@ typedef struct
 {
   CbCardSet dealt;
   guint weight;              /* of the concerns */
-  gint change[CB_MAX_CARDS]; /* by card, how much that weight changes with it */
-  CbCardSet regrouping;      /* the cards after which others cannot be told apart */
+  gint change[CB_MAX_CARDS]; /* by card, how much @weight changes when the card is dealt */
+  CbCardSet regrouping;      /* the cards that, if dealt, may make more holders alike */
   guint n_rooms;
   Room rooms[CB_MAX_HOLDERS];
 } Outlook;
 
-/* Fills @first with the first of the group each holder is in once @dealt are dealt and the sizes of
- * all hands but @unsettled are settled. The envelope, holder 0, stays by itself, since one asks
- * what is in it. */
+/* Fills @first, by holder, with the first holder of its group. The holders of a group cannot be
+ * told apart once @dealt are dealt and the sizes of all hands but @unsettled are settled. The
+ * envelope, holder 0, stays by itself, since one asks what is in it. */
 void
 cb_plan_find_groups (const CbPlan *self,
                      CbCardSet dealt,
@@ -207,8 +207,8 @@ weigh_rooms (const Outlook *outlook, CbCardSet next)
   return PER_ROOM * sum + PER_MOST * most;
 }
 
-/* Two to the power of @x, 0 or more, roughly; but alike on every machine, which exp2() is not, and
- * on the order depends which deals a seed leads to. */
+/* About two to the power of @x, which is 0 or more. Unlike exp2() it gives the same on every
+ * machine: the order depends on it, and with the order the deals that a seed leads to. */
 static double
 raise_two (double x)
 {
@@ -239,7 +239,7 @@ estimate (Order *self, CbCardSet dealt)
   return raise_two (weigh_concerns (self->concerns, dealt) / 1000.0 + weigh_rooms (&outlook, 0));
 }
 
-/* By how much the weight of a concern changes with each of its cards that is dealt next. */
+/* By how much the weight of a concern changes when one of its cards is dealt next. */
 static gint
 get_change (const Concern *concern, CbCardSet later)
 {

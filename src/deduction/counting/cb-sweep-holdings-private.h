@@ -4,11 +4,11 @@
 
 #include "cb-sweep-private.h"
 
-/* Cards in the envelope, among those dealt on one side. Each set has a number. */
+/* The sets of cards dealt on one side that can be in the envelope, each with a number. */
 typedef struct
 {
   GArray *sets;  /* of CbCardSet */
-  GArray *added; /* of guint: by number, that of the set with the new card in it; 0 for none */
+  GArray *added; /* of guint: by number of a set, that of the set with the new card; 0 for none */
 } CbHoldingsSets;
 
 /* What may be in the envelope with each state: numbers of sets, each once, and their weights. */

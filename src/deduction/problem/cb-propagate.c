@@ -28,8 +28,8 @@ settle_range (const CbOption *option, CbCardSet *possible, CbCardSet *certain)
   return TRUE;
 }
 
-/* Whether both ranges can hold at once: what the one leaves for the cards they have in common, and
- * the rest of the other, can be enough and not too much for the other. */
+/* Whether both ranges can hold at once: with the cards in common that @one leaves, and the rest of
+ * its own cards, @other can have enough cards and not too many. */
 static gboolean
 agree (const CbOption *one, const CbOption *other, CbCardSet possible, CbCardSet certain)
 {
@@ -105,7 +105,7 @@ settle_alternatives (const CbHandRules *rules,
   return TRUE;
 }
 
-/* What the rules of one hand say of it, each by itself; FALSE if they cannot hold. */
+/* Applies each rule of one hand until none says anything new. Returns FALSE if one cannot hold. */
 gboolean
 cb_hand_rules_settle (const CbHandRules *self, CbCardSet *possible, CbCardSet *certain)
 {

@@ -20,7 +20,7 @@
 
 #include "cb-showings.h"
 
-/* In place of the place of a card that nobody asked has. */
+/* The place of a card that nobody who is asked has. */
 #define NO_PLACE 0xff
 #define NO_CARD  CB_MAX_CARDS
 
@@ -298,7 +298,7 @@ count_deal (InquiryWeighing *self, guint deal, AnswerRow *row)
     }
 }
 
-/* The same where several can show. */
+/* Does what count_deal() does where several players can show. */
 static void
 count_several (InquiryWeighing *self, guint deal, AnswerRow *row)
 {
@@ -494,7 +494,7 @@ weighing_clear (InquiryWeighing *self)
   g_free (self->answered);
 }
 
-/* Notes that who is at @place may show the card, in the answer with that number. */
+/* Notes that the player at @place may show @card, in the answer numbered @answer. */
 static void
 tell_show (const InquiryWeighing *self, CbGain *gain, guint answer, guint place, guint card)
 {
@@ -552,7 +552,7 @@ cb_inquiry_weigh (const CbInquiry *self, CbCardSet named, CbGain *gain)
   weighing_clear (&weighing);
 }
 
-/* The number of what is heard: who shows, where several can; else the place of who does. */
+/* The number of what is heard: who shows, where several can; else the place of whoever shows. */
 static guint
 find_heard (const CbInquiry *self, const guint8 *places, const guint *cards)
 {

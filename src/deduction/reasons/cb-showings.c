@@ -18,23 +18,23 @@ cb_showings_count (guint n_answerers, guint n_cards)
   return get_power (n_answerers + 1, n_cards);
 }
 
-/* Returns: the number of the answer in which, besides, the card that nobody showed in @answer is
- *   shown by who is at @place */
+/* Returns: the number of the answer that is the same as @answer, but has @card, which nobody shows
+ * in it, shown by the player at @place */
 guint
 cb_showings_add (guint answer, guint n_answerers, guint card, guint place)
 {
   return answer - (n_answerers - place) * get_power (n_answerers + 1, card);
 }
 
-/* Returns: the place of who shows the card; @n_answerers for nobody */
+/* Returns: the place of the player who shows the card; @n_answerers for nobody */
 guint
 cb_showings_get_place (guint answer, guint n_answerers, guint card)
 {
   return answer / get_power (n_answerers + 1, card) % (n_answerers + 1);
 }
 
-/* Lets who is at @place show each of the cards @held, bit by bit, in each of the @n ways. Returns:
- * how many ways there are then */
+/* Splits each of the @n ways into one for each card of @held, bit by bit, that the player at @place
+ * can show. Returns: how many ways there are then */
 static guint
 spread (CbWayToShow *showings, guint n, guint n_answerers, guint place, guint held)
 {
@@ -54,12 +54,12 @@ spread (CbWayToShow *showings, guint n, guint n_answerers, guint place, guint he
 
 /**
  * cb_showings_list:
- * @places: (array length=n_cards): of each card named, the place of who has it; @n_answerers or
- *   more where nobody who is asked does
+ * @places: (array length=n_cards): of each card named, the place of the player who has it;
+ *   @n_answerers or more where nobody who is asked has it
  * @n_cards: 1…4
  * @showings: (out) (array length=4): what can be shown
  *
- * Who has several of the cards shows one of them.
+ * A player who has several of the cards shows one of them.
  *
  * Returns: how many ways there are; one where nobody can show
  */

@@ -13,7 +13,7 @@
 /* What another thread may spend, in units of work: about half an hour. */
 #define MAX_UNITS (G_GUINT64_CONSTANT (1) << 31)
 
-/* The conflict of the first entries, or the search for it. */
+/* The conflict of the first @n_entries entries, or the search for it. */
 typedef struct
 {
   CbCase *case_; /* the case, which owns this search */
@@ -150,10 +150,10 @@ cb_case_get_repairs (CbCase *self, guint n_entries)
 /**
  * cb_case_conclude:
  * @n_entries: how many entries are read
- * @effort: how much may be spent; it is taken from that
+ * @effort: how much may be spent; what is spent is taken from it
  *
- * For those who wait, and not for the thread of a window: finds all that follows from the first
- * @n_entries entries, and if they contradict each other, which of them do.
+ * Finds, while the caller waits, all that follows from the first @n_entries entries, and if they
+ * contradict each other, which of them do. Not for the thread of a window.
  *
  * Returns: whether the effort was enough
  */

@@ -103,7 +103,7 @@ think (gpointer input, CbEffort *effort)
   return g_steal_pointer (&thought->deduction);
 }
 
-/* Where this was cancelled, the case may be freed already. */
+/* If the work was cancelled, the case may be freed already. */
 static void
 thought_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {

@@ -211,8 +211,8 @@ cb_conclusions_get_marks (CbConclusions *self, guint n_entries)
  * cb_conclusions_complete:
  * @effort: how much may be spent
  *
- * For those who wait: completes the marks after the first @n_entries entries, those of fewer only
- * as far as that is cheap.
+ * Completes, while the caller waits, the marks after the first @n_entries entries; marks after
+ * fewer entries only as far as that is cheap.
  *
  * Returns: whether they are complete now
  */

@@ -16,21 +16,21 @@
  * for g_param_spec_object(). */
 #define CB_FIELD(Type, member, type, flags) CB_FIELD_THEN (Type, member, type, flags, NULL)
 
-/* A property like that, with a function that is called with the object whenever its value
+/* A property like CB_FIELD(), with a function that is called with the object whenever the value
  * changes. */
 #define CB_FIELD_THEN(Type, member, type, flags, then)                                             \
   cb_field_new (#member, (type), G_STRUCT_OFFSET (Type, member), sizeof (((Type *) NULL)->member), \
                 (flags), (GCallback) (then))
 
-/* A property like that in the private data of a type. The type need not be final, and frees by
- * itself what the member holds. */
+/* A property like CB_FIELD_THEN() in the private data of a type. The type need not be final, and
+ * frees by itself what the member holds. */
 #define CB_PRIVATE_FIELD(Type, member, type, flags, then)         \
   cb_field_new (#member, (type), G_PRIVATE_OFFSET (Type, member), \
                 sizeof (((Type##Private *) NULL)->member), (flags), (GCallback) (then))
 
 /* A property that can only be read and is no member: @compute is called with the object, and
- * returns a gboolean, int or guint, a string of its own, or an object or boxed value that stays
- * whose it is. */
+ * returns a gboolean, int or guint, a string of its own, or an object or boxed value that its owner
+ * keeps. */
 #define CB_COMPUTED(name, type, compute) \
   cb_field_new_computed ((name), (type), (GCallback) (compute))
 
@@ -59,8 +59,8 @@ GParamSpec *cb_field_new_computed (const char *name, GType type, GCallback compu
 GParamSpec *cb_field_write_by (GParamSpec *pspec, GCallback write);
 void cb_fields_install_properties (GObjectClass *object_class, guint n, GParamSpec **properties);
 
-/* A signal of the class @klass with that name and @n_args arguments, whose types follow. Nothing is
- * returned to who emits it, by name. */
+/* A signal of the class @klass with that name and @n_args arguments, whose types follow. The signal
+ * is emitted by its name, and returns nothing. */
 void cb_signal_new (gpointer klass, const char *name, guint n_args, ...);
 
 void cb_fields_own (GObjectClass *object_class, gsize offset, GDestroyNotify free);

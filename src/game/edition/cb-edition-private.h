@@ -8,12 +8,12 @@
 
 G_STATIC_ASSERT (CB_MAX_POWERS <= CB_MAX_CARDS);
 
-/* @parts is as written, and what the rest is made from. An edition that the table has otherwise
- * shares all else with its @base. */
+/* @parts is the edition as written, from which everything else is made. An edition that has words
+ * or traits of the table’s own shares everything else with its @base. */
 struct _CbEdition
 {
   CbEdition *base;                       /* the edition as it is in the box; NULL if this is it */
-  char *own[CB_N_WORDS][CB_MAX_CARDS];   /* where they are not those in the box, else NULL */
+  char *own[CB_N_WORDS][CB_MAX_CARDS];   /* the table’s own words; NULL for those of the box */
   char *shown[CB_N_WORDS][CB_MAX_CARDS]; /* the same, fit to be shown */
   guint32 settled; /* traits whose cards the table has settled, bit by index */
 
@@ -40,9 +40,9 @@ struct _CbEdition
 /* The keys of an edition file that name its base, and the family whose words it uses. */
 #define CB_EDITION_BASE_KEY  "Base"
 #define CB_EDITION_WORDS_KEY "Words"
-/* Said how much of the box a file has, by hand, until that followed from the rest. */
+/* An old key, passed over: how much of the box a file has, which now follows from the rest. */
 #define CB_EDITION_OLD_KEY "Complete"
-/* The key that names those of its group that are guesses, and what besides keys it can name. */
+/* The key that lists which keys of its group are guesses; in a category also “Cards”. */
 #define CB_GUESS_KEY   "Guess"
 #define CB_GUESS_CARDS "Cards"
 

@@ -14,7 +14,7 @@
 #define CARDS  "Cards"
 #define POWERS "Powers"
 
-/* (transfer full): how the group of the card is called that the category lists as @text */
+/* (transfer full): the name of the group for the card that its category lists as @text */
 static char *
 get_card_group (const char *text, const char *category, guint index)
 {
@@ -24,7 +24,7 @@ get_card_group (const char *text, const char *category, guint index)
                      : g_strdup_printf ("Card %s-%u", category, index + 1);
 }
 
-/* What the file says of the card comes after the cards listed before it, as does the card. */
+/* Moves a group to the end, so that cards stand in the order of their category’s list. */
 static void
 move_to_end (GKeyFile *keys, const char *group)
 {
@@ -60,8 +60,8 @@ add_cards (GKeyFile *keys, char **texts, const char *category)
   return g_strv_builder_end (groups);
 }
 
-/* Gives the cards what @texts say of @key, in some language. One that is empty, or an id, is as it
- * is elsewhere. */
+/* Sets @key, which may have a language, of each card to its text, unless the card has the key
+ * already. A text that is empty, or the id of the card, sets nothing. */
 static void
 give_cards (GKeyFile *keys, char **groups, const char *key, char **texts)
 {
@@ -75,7 +75,7 @@ give_cards (GKeyFile *keys, char **groups, const char *key, char **texts)
     }
 }
 
-/* Takes the list @listed out of a category, in each language: what it says is @key of its cards. */
+/* Moves the list @listed, in each language, out of a category and into @key of its cards. */
 static void
 take_list (GKeyFile *keys, const char *group, char **cards, const char *listed, const char *key)
 {
@@ -93,7 +93,7 @@ take_list (GKeyFile *keys, const char *group, char **cards, const char *listed, 
       }
 }
 
-/* Takes the lists of cards out of a category. Returns: whether each is there once */
+/* Takes the lists of cards out of a category. Returns: whether each card is listed once */
 static gboolean
 expand_category (GKeyFile *keys, const char *group)
 {
@@ -136,7 +136,7 @@ cb_edition_add_listed (GKeyFile *keys, const char *name, GError **error)
   return TRUE;
 }
 
-/* Adds the power of one card, which is called like it. */
+/* Adds the power of one card, which has the name of the card unless it has one of its own. */
 static void
 add_power (GKeyFile *keys, const char *card_group)
 {

@@ -91,8 +91,8 @@ describe_lack (const char *player, gboolean own, gboolean mine, const char *card
   return g_strdup_printf (C_ ("said", "%s doesn’t have %s"), player, card);
 }
 
-/* (transfer full): what is said of the cards, as after “that”; or in the words of whoever says it,
- * where that is of the own hand */
+/* (transfer full): what is said of the cards, to be put after “that”; players who speak of their
+ * own hand are quoted instead */
 static char *
 describe_claim (const CbStatement *self, const CbSetup *setup, const char *cards)
 {
@@ -216,7 +216,7 @@ cb_statement_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
     }
 }
 
-/* Older versions do not know it. */
+/* Older versions do not know this kind of entry. */
 static int
 cb_statement_get_version (const CbEntry *entry)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What others did with the file of a case, and what becomes of it. */
+/* Takes in what others wrote to the file of a case, or tells the user of it. */
 
 #include "config.h"
 
@@ -17,8 +17,8 @@ keep_apart (CbCaseFile *self, CbCaseLook *look)
   _cb_case_file_settle (self);
 }
 
-/* The case puts what both say. Where it is closed by now nobody hears of it, and what it said last
- * must not come over what others wrote since. */
+/* Emits “joined”, upon which the case puts what both versions say. If the case is closed, that is
+ * done here, so that it does not overwrite what others wrote. */
 void
 _cb_case_file_take_in (CbCaseFile *self, CbCaseLook *look)
 {
@@ -72,7 +72,7 @@ _cb_case_file_use_look (CbCaseFile *self, CbCaseLook *look)
     g_signal_emit_by_name (self, "copies", look->copies);
 }
 
-/* Returns: what is in the file, where that is not what was last read or written */
+/* Returns: how the file differs from what was last read or written */
 CbElsewhere
 cb_case_file_get_elsewhere (CbCaseFile *self)
 {
@@ -81,7 +81,7 @@ cb_case_file_get_elsewhere (CbCaseFile *self)
   return self->seen != NULL ? self->seen->verdict : CB_ELSEWHERE_SAME;
 }
 
-/* Returns: (transfer full) (nullable): what differs there, in lines for a person */
+/* Returns: (transfer full) (nullable): what differs in the file or is wrong with it, in words */
 char *
 cb_case_file_describe_elsewhere (CbCaseFile *self)
 {
@@ -95,7 +95,7 @@ cb_case_file_describe_elsewhere (CbCaseFile *self)
 /**
  * cb_case_file_keep_mine:
  *
- * Writes the case in the place of what is in its file now, or where nothing is any more.
+ * Writes the case over whatever is in its file now, or writes the file again if it is gone.
  */
 void
 cb_case_file_keep_mine (CbCaseFile *self)
@@ -113,11 +113,11 @@ cb_case_file_keep_mine (CbCaseFile *self)
 
 /**
  * cb_case_file_settle_dispute:
- * @keep_mine: whether the hands and players that the case gives hold; else those in its file
+ * @keep_mine: whether the hands and players of the case are kept; else those in its file
  *
  * Joins the case with what is in its file, which must be %CB_ELSEWHERE_CHANGED.
  *
- * Returns: (transfer full): what the case says then, for the case to put
+ * Returns: (transfer full): the joined contents, for the case to put
  */
 CbContents *
 cb_case_file_settle_dispute (CbCaseFile *self, gboolean keep_mine)

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where a case is kept: from a file, to another one, to a new one; and writing there while somebody
- * waits for it, as the command line does. */
+/* Loads a case from its file, moves it to another file or to a new one, and writes it while the
+ * caller waits, as the command line does. */
 
 #include "config.h"
 
 #include "cb-case-file-private.h"
 
-/* How often one write is begun anew because others were first, where nobody waits for it in a
- * window. */
+/* How many times a write is tried again because somebody else wrote the file first; only for
+ * callers that wait, not in a window. */
 #define MAX_TRIES 100
 
 /**
  * cb_case_file_load:
  * @location: a case file
  *
- * Takes as long as the medium does; from any thread.
+ * Waits for the medium. May be called from any thread.
  *
  * Returns: (transfer full) (nullable): the file; else @error says what is wrong with it, in words
  *   that follow its name
@@ -44,8 +44,8 @@ cb_case_file_load (GFile *location, GCancellable *cancellable, GError **error)
  * cb_case_file_load_locked:
  * @location: a case file
  *
- * As cb_case_file_load(), to be written at once: until cb_case_file_unlock(), nobody else of ours
- * writes in its folder, and so nothing that others record meanwhile can be in the way.
+ * Loads a file that is to be written soon: until cb_case_file_unlock(), no other process of
+ * Casebook writes in its folder, so that nothing that others record meanwhile gets in the way.
  */
 CbCaseFile *
 cb_case_file_load_locked (GFile *location, GError **error)
@@ -106,8 +106,8 @@ join_now (CbCaseFile *self)
 /**
  * cb_case_file_save:
  *
- * Writes the case, if it has a place. Done by itself after every change, and every few seconds
- * after a failure; costs one synced write. In the background, it is only begun.
+ * Writes the case, if it has a place, with one synced write; in the background that is only begun.
+ * Done by itself after every change, and every few seconds after a failure.
  *
  * Returns: whether the file is now the case in memory
  */
@@ -168,7 +168,7 @@ _cb_case_file_end_move (CbCaseFile *self, CbCaseWriting *writing, const GError *
 
 /**
  * cb_case_file_keep_in:
- * @location: where the case lives from now on; a file that is not there yet
+ * @location: where the case is kept from now on; a file that does not exist yet
  *
  * Returns: whether it could be written; else @error says why, and a case that was kept somewhere
  *   stays there. A case that was in memory only belongs to @location even then: writing it is tried
@@ -196,7 +196,7 @@ cb_case_file_keep_in (CbCaseFile *self, GFile *location, GError **error)
   return write_now (self, writing, error);
 }
 
-/* (transfer full) @place: (nullable): for a file of its own; else the case goes to @location */
+/* @place: (transfer full) (nullable): where to make a new file; NULL to write to @location */
 static void
 move (CbCaseFile *self,
       GFile *location,
@@ -219,9 +219,9 @@ move (CbCaseFile *self,
 
 /**
  * cb_case_file_keep_over_async:
- * @location: where the case lives from now on, in the place of whatever there is
+ * @location: where the case is kept from now on; a file that is there is replaced
  *
- * For a case in the background. Whoever owns that file has agreed to it. Ends with
+ * For a case in the background, once the user has agreed to lose the file at @location. Ends with
  * cb_case_file_keep_finish().
  */
 void
@@ -238,11 +238,11 @@ cb_case_file_keep_over_async (CbCaseFile *self,
 
 /**
  * cb_case_file_keep_in_folder_async:
- * @folder: where a case in memory only gets a file of its own
- * @reserved: (nullable): a folder with files whose names are taken, too
- * @stem: what its name begins with
+ * @folder: where the case, which is only in memory, gets a file
+ * @reserved: (nullable): a folder whose file names are not used either
+ * @stem: what the name of the file begins with
  *
- * For a case in the background. If it cannot be written, it is as soon as possible. Ends with
+ * For a case in the background. If writing fails, it is tried again until it succeeds. Ends with
  * cb_case_file_keep_finish().
  */
 void
@@ -271,8 +271,8 @@ cb_case_file_keep_finish (CbCaseFile *self, GAsyncResult *result, GError **error
 /**
  * cb_case_file_keep_both:
  *
- * Leaves the file to the others: from now on the case is kept in a new one beside, with a number in
- * its name and title. Ends with cb_case_file_keep_finish().
+ * Leaves the file to whoever changed it: from now on the case is kept in a new file beside it, with
+ * a number in its name and title. Ends with cb_case_file_keep_finish().
  */
 void
 cb_case_file_keep_both (CbCaseFile *self, GAsyncReadyCallback callback, gpointer user_data)

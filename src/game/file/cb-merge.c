@@ -29,7 +29,7 @@ typedef struct
   gboolean is_theirs; /* whether it says nothing that theirs does not say */
   gboolean disputed;
   gboolean is_doubtful;  /* whether each side may have entries that do not fit the other's table */
-  gboolean is_senseless; /* whether it has some, or the tables do not fit each other */
+  gboolean is_senseless; /* whether the result had any, or the tables do not fit each other */
 } CbMerging;
 
 /* What only people can settle if each side gave something else. */
@@ -80,8 +80,8 @@ compare_entries (const CbEntry *mine, const CbEntry *theirs)
   return order;
 }
 
-/* Whether who made a version knew an older one: that is one of those before it, or so old that
- * nobody can tell. */
+/* Whether whoever made the version of @tag knew the version @rev: it is among those before, or so
+ * old that nobody can tell. */
 static gboolean
 knew (const CbEntryTag *tag, gint64 rev)
 {
@@ -166,8 +166,8 @@ are_one_turn (GArray *singles, guint a, guint b)
          second->time - first->time <= SAME_TURN;
 }
 
-/* Of the same turn told on both sides, takes away the entry with the greater id. When that was
- * follows from the entry alone, so that whoever joins the two comes to the same. */
+/* If both sides told the same turn, takes away the entry with the greater id. The number of that
+ * version follows from the entry alone, so that all who join the sides get the same. */
 static void
 join_turns (CbMerging *self, GArray *singles)
 {
@@ -204,7 +204,7 @@ join_turns (CbMerging *self, GArray *singles)
     }
 }
 
-/* Gives the result the log of both, whatever it has. */
+/* Replaces the log of the result with the joined log of both sides. */
 static void
 join_logs (CbMerging *self)
 {
@@ -258,7 +258,7 @@ merge_marks (CbMerging *self)
     }
 }
 
-/* Whether the version that is the newest on the one side was known on the other. */
+/* Whether the side with the versions @revs knew @rev, the newest version of the other side. */
 static gboolean
 knows (JsonObject *revs, const char *name, gint64 rev)
 {
@@ -269,7 +269,7 @@ knows (JsonObject *revs, const char *name, gint64 rev)
   return rev == 0 || cb_versions_get_rev (revs, name, age) == rev;
 }
 
-/* Chooses one member of @mine and @theirs, and puts it into @merged. */
+/* Chooses the member @name of @mine or of @theirs, and puts it into @merged. */
 static void
 merge_member (CbMerging *self,
               JsonObject *mine,
@@ -377,7 +377,7 @@ fits (const CbEntry *entry, const CbSetup *setup)
 }
 
 /* Takes away whatever makes no sense at the table: one side may have entries about a hand that the
- * other has changed. Returns whether all did. */
+ * other has changed. Returns whether all entries fit. */
 static gboolean
 drop_misfits (CbContents *self)
 {
@@ -390,8 +390,8 @@ drop_misfits (CbContents *self)
   return self->entries->len == entries->len;
 }
 
-/* Joins what is neither log nor marks. Members that do not make sense together are left as they are
- * here, entries that do not fit them are left out, and all that is disputed. */
+/* Joins what is neither log nor marks. Members that make no sense together stay as in @mine, and
+ * entries that do not fit the table are left out; either makes a dispute. */
 static void
 merge_rest (CbMerging *self)
 {
@@ -504,12 +504,12 @@ cb_merge_settle (CbContents *mine, CbContents *theirs, gboolean keep_mine)
   CbMerging self;
 
   run (&self, mine, theirs, NULL);
-  /* Once more, with what did not fit. */
+  /* Joins the logs once more, with the entries that were left out as they did not fit. */
   join_logs (&self);
   settled = cb_contents_copy (self.result);
   cb_contents_set_setup (settled, keep_mine ? mine->setup : theirs->setup);
   drop_misfits (settled);
-  /* As if the other one had held until now: so what is kept is a newer version. */
+  /* The result first gets the table that is given up, so that the one kept counts as newer. */
   cb_contents_set_setup (self.result, keep_mine ? theirs->setup : mine->setup);
   cb_versions_follow (settled, self.result);
   cb_contents_unref (self.result);

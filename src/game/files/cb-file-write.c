@@ -56,8 +56,8 @@ sweep (const CbFileLock *self)
     }
 }
 
-/* Whether the permissions allow its owner to write the file; an administrator could write it in any
- * case. */
+/* Whether the file may be written: not if its owner made it read-only, not even by an
+ * administrator, who could write it. */
 static gboolean
 check_permission (const char *path, const struct stat *info, GError **error)
 {
@@ -192,8 +192,8 @@ exchange_names (const char *a, const char *b)
   return renameat2 (AT_FDCWD, a, AT_FDCWD, b, RENAME_EXCHANGE) == 0;
 }
 
-/* Keeps a version that somebody put in the place of the file and that is in nobody's hands now: as
- * a copy beside it, named as Syncthing names them. */
+/* Keeps a version that somebody put in the place of the file, and that would be lost otherwise, as
+ * a copy beside the file, with such a name as Syncthing gives to copies. */
 static void
 keep_copy (const CbFileLock *self, const char *path)
 {
@@ -234,10 +234,10 @@ check_what_came_out (const char *path,
   return same;
 }
 
-/* Takes back that a new file was put in place: what came out of its place belongs there. Where that
- * cannot be done both are kept.
- * @ours: the new file; its number would not do to know it again: others can have that by now
- * Returns: whether it is not in place any more */
+/* Takes the new file out of the place of the file again, and puts back what came out of there. If
+ * that cannot be done, the new file stays, and the other version is kept as a copy.
+ * @ours: the new file, recognised by its contents as well: its number may be another file’s by now
+ * Returns: whether the new file is out of the place */
 static gboolean
 put_back (const CbFileLock *self, const char *path, const CbFileStamp *ours)
 {
@@ -257,8 +257,8 @@ put_back (const CbFileLock *self, const char *path, const CbFileStamp *ours)
   return TRUE;
 }
 
-/* @path: a new file, which is not there any more afterwards; @ours: what it holds
- * Returns: whether it is in place */
+/* @path: a new file, which is in place or deleted afterwards; @ours: what it holds
+ * Returns: whether the new file is in place */
 static gboolean
 replace (const CbFileLock *self,
          const char *path,
@@ -338,7 +338,7 @@ confirm (const CbFileLock *self, GError **error)
  * @bytes: what the file is to hold
  * @stamp: (inout): what the writer saw there last; what is there now, if it was written
  *
- * As cb_file_write(), for who has read the file after taking the lock.
+ * Does what cb_file_write() does, for a caller that read the file after taking the lock.
  */
 gboolean
 cb_file_write_locked (CbFileLock *self,

@@ -14,7 +14,7 @@
  * @CB_FILE_ERROR_EXISTS: the writer saw nothing there, and now there is something
  * @CB_FILE_ERROR_PROTECTED: its owner does not want it to be written
  * @CB_FILE_ERROR_BUSY: somebody else did not stop writing there
- * @CB_FILE_ERROR_TOO_LARGE: it would be larger than what is read
+ * @CB_FILE_ERROR_TOO_LARGE: it would be larger than any file that is read
  * @CB_FILE_ERROR_UNCONFIRMED: it was written and can be read, but may be lost in a power cut
  *
  * Why a file is not read or not written, beside what the system says (#GIOErrorEnum). Messages
@@ -53,8 +53,8 @@ typedef enum
  * @sight: what was seen; the other members are for %CB_FILE_SEEN
  * @size: of the contents, in bytes
  * @hash: of the contents, SHA-256
- * @device: that the file is on, and
- * @inode: its number there; both 0 where the file has no path
+ * @device: the number of the device that the file is on; 0 where the file has no path
+ * @inode: the number of the file on that device; 0 where the file has no path
  * @modified: when it was changed last, in µs since 1970; 0 where that is not known
  *
  * What was last seen in a file, by reading or by writing it. Contents are the same if size and hash

@@ -82,8 +82,8 @@ is_in_order (CbFolderListPrivate *priv, guint place)
           priv->kind->compare (items[place], items[place + 1]) <= 0);
 }
 
-/* Lists items that are in order among themselves, each before those that are of the same order;
- * neighbours are told of at once. */
+/* Inserts items, which are sorted, each before those that compare as equal; items that come to lie
+ * side by side are announced together. */
 static void
 insert (CbFolderList *self, GPtrArray *items)
 {
@@ -154,8 +154,8 @@ show_again (CbFolderList *self, CbFolderItem *item, gpointer what, GDateTime *mo
     tell_items (self, place, 1, 1);
 }
 
-/* Shows what there is of a file now. Returns: (transfer full) (nullable): its item, which is not
- * listed yet; NULL for one that is */
+/* Updates the item of a file to what the file says now. Returns: (transfer full) (nullable): a new
+ * item, which is not listed yet; NULL if the file has an item already */
 static CbFolderItem *
 show (CbFolderList *self, GFile *file, gpointer what, GDateTime *modified)
 {
@@ -320,7 +320,7 @@ cb_folder_list_get_error (CbFolderList *self)
   return cb_folder_list_get_private (self)->error;
 }
 
-/* Returns: whether something that was there at the start was not read yet */
+/* Returns: whether files that were there at the start are still to be read */
 gboolean
 cb_folder_list_get_loading (CbFolderList *self)
 {

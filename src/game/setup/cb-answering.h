@@ -11,12 +11,12 @@
  * @out: seats that no longer answer, bit by bit; they are left out
  * @answerers: (out) (array length=10): in seating order after @asker
  *
- * Everything that reckons with who is asked, and when a suggestion has been answered, asks here.
+ * All code that depends on who is asked, or on when a suggestion has been answered, uses this list.
  *
- * Returns: how many they are
+ * Returns: the number of @answerers
  */
 guint cb_answering_list (const CbSetup *self, int asker, guint32 out, CbAnswerer *answerers);
 
-/* The places of those who were asked before the ones at the places @said, so that they passed; bit
- * by bit. @showed: those of them who showed. */
+/* Returns, bit by place, the players who must have passed because somebody after them was asked.
+ * @said: bit by place, the players whose answer is told; @showed: those of them who showed. */
 guint cb_answering_find_passed (const CbAnswerer *answerers, guint n, guint said, guint showed);

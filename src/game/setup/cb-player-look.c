@@ -49,8 +49,8 @@ pick_free_colour (guint seat, const char *const *taken, guint n)
  * @n: how many seats there are, at most %CB_MAX_PLAYERS
  * @seat: 0…@n−1
  *
- * Returns: (transfer none): the colour of who sits there, "#rrggbb"; the same for two players only
- *   where their characters share it, or where there are more players than colours
+ * Returns: (transfer none): the colour of the player at @seat, "#rrggbb"; the same for two players
+ *   only where their characters share it, or where there are more players than colours
  */
 const char *
 cb_player_look_pick_colour (const CbEdition *edition, const int *characters, guint n, guint seat)
@@ -92,7 +92,7 @@ get_letter (const gunichar *letters, guint index)
   return g_unichar_tolower (letters[index]);
 }
 
-/* Whether the names that begin as @seat’s differ from it in the letter at @index. */
+/* Whether the letter at @index tells @seat’s name from all others with the same first letter. */
 static gboolean
 tells_apart (gunichar *const *names, guint n, guint seat, guint index)
 {

@@ -45,7 +45,7 @@ find_stranger (CbMembers *members)
   return ids != NULL ? g_strdup (ids->data) : NULL;
 }
 
-/* (transfer full) (nullable): the text for the part @id; NULL where nothing of it is visible */
+/* (transfer full) (nullable): the text of the member @id; fails where nothing of it is visible */
 static char *
 read_text (CbMembers *members, const char *id)
 {
@@ -58,7 +58,7 @@ read_text (CbMembers *members, const char *id)
   return text;
 }
 
-/* Where the words of a table’s own stand. */
+/* The members with the table’s own words. */
 static const char *const WORDS[] = {
   [CB_WORDS_OF_CARDS] = "cardNames",
   [CB_WORDS_OF_POWERS] = "powerTexts",
@@ -71,7 +71,7 @@ get_id (const CbEdition *edition, CbOwnWords of, guint index)
                                  : cb_edition_get_power (edition, index)->id;
 }
 
-/* What the cards are called at this table, or the powers say, where that is not as in the box. */
+/* The edition with the names of cards, or the texts of powers, that this table uses. */
 static CbEdition *
 read_words (CbMembers *in, CbEdition *edition, CbOwnWords of)
 {
@@ -95,7 +95,7 @@ read_words (CbMembers *in, CbEdition *edition, CbOwnWords of)
   return cb_edition_reword (edition, of, (const char *const *) words->pdata);
 }
 
-/* Which cards have a trait at this table, where it has settled that. */
+/* The edition with the cards that have each trait at this table, where it has settled them. */
 static CbEdition *
 read_trait_cards (CbMembers *in, CbEdition *edition)
 {

@@ -39,12 +39,12 @@ CbCardSet cb_chances_get_solution (const CbChances *self, guint index, double *c
 #define CB_CHANCES_FIRST_UNITS 60000
 #define CB_CHANCES_UNITS       2000000
 
-/* For those who wait; see the asynchronous variant for use in a window. NULL if nothing is
- * consistent. */
+/* Computes the chances while the caller waits; a window uses the asynchronous variant. Returns NULL
+ * if nothing is consistent. */
 CbChances *cb_case_compute_chances (CbCase *self, guint n_entries, CbEffort *effort);
 
-/* In another thread, of the case as it is now: the first answer. cb_work_finish() returns NULL
- * without an error if nothing is consistent. */
+/* Computes the first answer in another thread, for the case as it is now. cb_work_finish() returns
+ * NULL without an error if nothing is consistent. */
 void cb_case_compute_chances_async (CbCase *self,
                                     guint n_entries,
                                     GCancellable *cancellable,

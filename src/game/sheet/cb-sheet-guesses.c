@@ -26,7 +26,7 @@ conclude (gpointer input, CbEffort *effort)
   return thought;
 }
 
-/* Where this was cancelled, the sheet may be freed already. */
+/* If the work was cancelled, the sheet may be freed already. */
 static void
 concluded_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {

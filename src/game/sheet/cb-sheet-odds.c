@@ -43,7 +43,7 @@ cb_sheet_get_chances (CbSheet *self)
   return self->chances;
 }
 
-/* Where this was cancelled, the sheet may be freed already. Chances that are not final are shown
+/* If the work was cancelled, the sheet may be freed already. Chances that are not final are shown
  * until finer ones are there. */
 static void
 computed_cb (GObject *object, GAsyncResult *result, gpointer user_data)

@@ -26,7 +26,7 @@ cb_sheet_drop_what_if (CbSheet *self)
   stop_working (self);
 }
 
-/* Where this was cancelled, the sheet may be freed already. */
+/* If the work was cancelled, the sheet may be freed already. */
 static void
 supposed_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {

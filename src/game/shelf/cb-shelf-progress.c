@@ -66,7 +66,7 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (CbShelfItem) item = g_steal_pointer (&self->item);
   ProgressWork *work = cb_work_finish (result, NULL);
 
-  /* The file has changed: its progress is not computed again before the file was read. */
+  /* Nothing was worked out, as the file has changed: not tried again before the file is read. */
   if (work != NULL && work->progress.n_known == CB_SHELF_PROGRESS_NOT_YET)
     work->progress.n_known = CB_SHELF_PROGRESS_TOO_HARD;
   if (work != NULL && cb_file_stamp_equal (&cb_shelf_item_get_summary (item)->stamp, &work->stamp))
@@ -75,7 +75,7 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   cb_shelf_work (CB_FOLDER_LIST (self));
 }
 
-/* Goes on, if there is something to be worked out. */
+/* Begins to work out the progress of the next case, unless one is being worked out. */
 void
 cb_shelf_work (CbFolderList *list)
 {
@@ -97,7 +97,7 @@ cb_shelf_work (CbFolderList *list)
 
 /**
  * cb_shelf_want_progress:
- * @item: one of the list; @wanted as often as not @wanted
+ * @item: one of the list. Each call with @wanted needs one without it later
  */
 void
 cb_shelf_want_progress (CbShelf *self, CbShelfItem *item, gboolean wanted)

@@ -76,7 +76,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* (transfer full): the names of all who played, in one line each, by name */
+/* (transfer full): the names of all who played, sorted, one to a line */
 static char *
 list_people (const CbTallyGame *game)
 {
@@ -173,7 +173,7 @@ spell_alike (CbTally *self)
 
 /**
  * cb_tally_choose:
- * @series: (nullable): one of its own; NULL for all games
+ * @series: (nullable): one of the series of @self; NULL for all games
  *
  * Counts just these games in all rows, anew.
  */
@@ -214,7 +214,7 @@ is_last (gconstpointer game, gconstpointer file)
  * cb_tally_list_wins:
  * @last: the file of the latest game
  * @n_games: how many games these people have played, with that one
- * @seat: of one of them, as they sit in that game
+ * @seat: the seat of one of them in that game
  *
  * Returns: (transfer container) (element-type CbTallyGame): those of these games that this player
  *   won, oldest first; games whose file is not there are left out

@@ -151,7 +151,7 @@ check_marks (gpointer input, CbEffort *effort)
  * @n_entries: how many entries are read
  * @effort: how much may be spent
  *
- * For those who wait.
+ * Checks the marks while the caller waits; a window uses cb_case_check_marks_async().
  *
  * Returns: (transfer full): what there is to say of the user's marks
  */
@@ -164,8 +164,8 @@ cb_case_check_marks (CbCase *self, guint n_entries, CbEffort *effort)
   return check_marks (mark_check_new (self, n_entries), effort);
 }
 
-/* In another thread, of the case and its marks as they are now: cb_case_check_marks(). Ends with
- * cb_work_finish(). */
+/* Does what cb_case_check_marks() does in another thread, for the case and its marks as they are
+ * now. Ends with cb_work_finish(). */
 void
 cb_case_check_marks_async (CbCase *self,
                            guint n_entries,

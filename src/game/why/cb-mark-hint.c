@@ -148,7 +148,7 @@ find (gpointer input, CbEffort *effort)
  * @n_entries: how many entries are read
  * @effort: how much may be spent
  *
- * For those who wait.
+ * Looks for a hint while the caller waits; a window uses cb_case_find_hint_async().
  *
  * Returns: (transfer full): what the user might find next
  */
@@ -161,8 +161,8 @@ cb_case_find_hint (CbCase *self, guint n_entries, CbEffort *effort)
   return find (mark_hint_new (self, n_entries), effort);
 }
 
-/* In another thread, of the case and its marks as they are now: cb_case_find_hint(). Ends with
- * cb_work_finish(). */
+/* Does what cb_case_find_hint() does in another thread, for the case and its marks as they are now.
+ * Ends with cb_work_finish(). */
 void
 cb_case_find_hint_async (CbCase *self,
                          guint n_entries,
@@ -273,7 +273,7 @@ cb_mark_hint_describe_place (const CbMarkHint *self)
   return g_strjoin (" ", place, entry, NULL);
 }
 
-/* Returns: (transfer full) (nullable): what there is to find */
+/* Returns: (transfer full) (nullable): which cards to mark, in words; NULL if no hint was found */
 char *
 cb_mark_hint_describe_cells (const CbMarkHint *self)
 {

@@ -151,7 +151,7 @@ work_out (gpointer input, CbEffort *effort)
  * @supposed: (array length=n_supposed): what is supposed, at most %CB_WHAT_IF_MAX
  * @effort: how much may be spent
  *
- * For those who wait.
+ * Works out what would follow while the caller waits; a window uses cb_case_suppose_async().
  *
  * Returns: (transfer full): what would follow
  */
@@ -169,7 +169,7 @@ cb_case_suppose (CbCase *self,
   return work_out (what_if_new (self, n_entries, supposed, n_supposed), effort);
 }
 
-/* In another thread, of the case as it is now: cb_case_suppose(). Ends with cb_work_finish(). */
+/* Runs cb_case_suppose() in another thread, for the case as it is. Ends with cb_work_finish(). */
 void
 cb_case_suppose_async (CbCase *self,
                        guint n_entries,

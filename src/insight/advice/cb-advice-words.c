@@ -28,7 +28,7 @@
 /* How much less the others have to learn, in bits, for that to be worth saying. */
 #define CLEARLY 0.15
 
-/* So many characters, as many as one row has room for. */
+/* How many characters one row has room for. */
 #define ROW 60
 
 /**
@@ -271,8 +271,8 @@ add_known (Remarks *self, guint card)
                                 cb_say_card (edition, card, CB_SAID_SUBJECT)));
 }
 
-/* Says what this suggestion does that @next does not: of those of its cards that the other one has
- * not, and what the others hear. */
+/* Says what this suggestion does that @next does not: what its own cards tell, and what the others
+ * hear. */
 static void
 add_difference (Remarks *self, const CbAdviceItem *next)
 {
@@ -337,7 +337,7 @@ remarks_clear (Remarks *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Remarks, remarks_clear)
 
-/* (transfer none) (nullable): the first that says nothing that could be said of the other one, too.
+/* (transfer none) (nullable): the first remark that cannot be made of the other suggestion, too.
  * @most: how many characters it may have */
 static const char *
 choose (const Remarks *self, const Remarks *other, glong most)

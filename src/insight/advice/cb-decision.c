@@ -13,7 +13,7 @@
 
 #define N_DEALS 100
 
-/* The number of suppositions from which is estimated what to believe. */
+/* How many suppositions the beliefs are estimated from. */
 #define N_BELIEVED 2000
 
 /* The part of the effort that the odds may take. */
@@ -117,8 +117,8 @@ has_rivals (const CbKnowledge *knowledge)
   return FALSE;
 }
 
-/* Estimates the chances from @n_played rounds: in @n_open of them nobody else found the solution,
- * and in @n_right of these the likeliest solution was then right. */
+/* Estimates the two chances from @n_played simulated rounds. In @n_open of them nobody else found
+ * the solution, and in @n_right of these the solution that was then the likeliest was right. */
 static void
 expect (CbDecision *self, const CbKnowledge *knowledge, guint n_played, guint n_open, guint n_right)
 {
@@ -239,7 +239,7 @@ cb_decision_new (CbKnowledge *knowledge, guint64 seed, guint n_deals, CbEffort *
 
 /**
  * cb_decision_get_solution:
- * @chance: (out) (optional): how likely it is right
+ * @chance: (out) (optional): how likely the solution is right
  */
 CbCardSet
 cb_decision_get_solution (const CbDecision *self, double *chance)

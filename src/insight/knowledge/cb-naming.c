@@ -107,7 +107,7 @@ was_silent (const CbKnowledge *knowledge, guint position, const CbSuggestion *su
   return TRUE;
 }
 
-/* (transfer full) (element-type Question) */
+/* (transfer full) (element-type OthersQuestion) */
 static GArray *
 list_questions (const CbKnowledge *knowledge)
 {
@@ -128,8 +128,8 @@ list_questions (const CbKnowledge *knowledge)
   return questions;
 }
 
-/* Adds the likelihood of the question by each habit, compared with naming any cards, as a
- * logarithm. */
+/* Adds to @weights, by habit, the logarithm of how much likelier the question is with this habit
+ * than if the player names any cards. */
 static void
 weigh_question (const NamingWeighing *self,
                 const OthersQuestion *question,
@@ -149,7 +149,7 @@ weigh_question (const NamingWeighing *self,
     }
 }
 
-/* The likelihood of what somebody named, averaged over the habits, as a logarithm. */
+/* The likelihood of what somebody named, added up over the habits, as a logarithm. */
 static double
 sum_habits (const double weights[N_HABITS])
 {
@@ -160,7 +160,7 @@ sum_habits (const double weights[N_HABITS])
   return sum;
 }
 
-/* The likelihood of what all others did in this deal, as a logarithm. */
+/* How likely all that the others named would be if the cards lay as in @deal, as a logarithm. */
 static double
 weigh_deal (const NamingWeighing *self, const CbWeighedDeal *deal)
 {

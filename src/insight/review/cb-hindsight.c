@@ -37,7 +37,7 @@ judged_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autofree CbJudgedTurn *turn = cb_work_finish (result, &error);
   CbHindsight *self = user_data;
 
-  /* Where this was cancelled, the object may be freed already. */
+  /* If the work was cancelled, the object may be freed already. */
   if (error != NULL)
     return;
 

@@ -131,7 +131,7 @@ get_luck (const Prospect *self, guint answer)
   return luck;
 }
 
-/* The place of who gave the answer; the number of players where nobody there did. */
+/* The place of the player who gave the answer; @n_answerers where that is nobody of those asked. */
 static guint
 find_place (const Prospect *self, const CbAnswer *answer)
 {
@@ -143,7 +143,7 @@ find_place (const Prospect *self, const CbAnswer *answer)
   return place;
 }
 
-/* Which answer it was; −1 where that was not recorded. */
+/* The number of the answer that was given; −1 where it was not recorded completely. */
 static int
 find_answer (const Prospect *self, const CbSuggestion *suggestion)
 {

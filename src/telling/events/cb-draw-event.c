@@ -82,7 +82,7 @@ dup_card (CbDraft *self)
   return *card != '\0' ? g_steal_pointer (&card) : NULL;
 }
 
-/* Which card of the deck chosen that is; %CB_KIND_UNSEEN if none was entered. */
+/* Which card of the chosen deck was entered; %CB_KIND_UNSEEN if none was. */
 static int
 get_chosen_card (CbDraft *self)
 {
@@ -124,7 +124,7 @@ cb_draft_get_killed (CbDraft *self)
            : CB_NOBODY;
 }
 
-/* My own hand need not be entered. */
+/* The hand of the player whom the card kills. My own is known, and need not be entered. */
 static CbCardSet
 get_killed_hand (CbDraft *self)
 {
@@ -212,7 +212,7 @@ warn_of_draw (CbDraft *self, GStrvBuilder *builder)
   _cb_draft_warn_of_out (self, builder);
 }
 
-/* Whether the rules have a card drawn from it in each turn, which few people enter. */
+/* Whether the rules have a card drawn from @deck in each turn, which few people enter. */
 static gboolean
 is_drawn_each_turn (const CbDeck *deck)
 {

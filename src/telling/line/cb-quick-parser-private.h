@@ -99,7 +99,7 @@ cb_quick_parser_at_end (const CbQuickParser *self)
 
 guint32 cb_quick_parser_get_all (const CbQuickParser *self, CbQuickSort sort);
 gboolean cb_quick_parser_sees (const CbQuickParser *self, guint at, CbQuickKeyword keyword);
-/* Whether it is one of the @n keywords. */
+/* Whether the word at @at can be one of the @n keywords. */
 gboolean cb_quick_parser_sees_one_of (const CbQuickParser *self,
                                       guint at,
                                       const CbQuickKeyword *keywords,
@@ -107,8 +107,8 @@ gboolean cb_quick_parser_sees_one_of (const CbQuickParser *self,
 #define cb_quick_parser_sees_any(self, at, ...)                                    \
   cb_quick_parser_sees_one_of (self, at, (const CbQuickKeyword[]) { __VA_ARGS__ }, \
                                sizeof (CbQuickKeyword[]){ __VA_ARGS__ } / sizeof (CbQuickKeyword))
-/* The words after the cards that the words from @at on name. A word that fits a player better is
- * not a card. @n_cards: (out): how many cards they name */
+/* The index of the word after the cards that the words from @at on name. A word that fits a player
+ * better is not a card. @n_cards: (out): how many cards they name */
 guint cb_quick_parser_pass_cards (const CbQuickParser *self, guint at, int *n_cards);
 /* How many cards the words from @at on name, whatever else they say. */
 guint cb_quick_parser_count_cards (const CbQuickParser *self, guint at);
@@ -126,17 +126,17 @@ guint cb_quick_parser_see_inverted (const CbQuickParser *self, guint at, guint *
 /* Whether the words from @at on are “has” and, up to the next comma, what was shown, with the verb
  * last: “hat ihr das Seil gezeigt”. */
 gboolean cb_quick_parser_sees_late_show (const CbQuickParser *self, guint at);
-/* Whether an answer comes next of which the verb is first: “viste Dora ham et kort”. */
+/* Whether an answer comes next whose verb comes first: “viste Dora ham et kort”. */
 gboolean cb_quick_parser_sees_inverted_answer (const CbQuickParser *self);
 /* Whether “all” comes behind the verb in what is next, as in “passano tutti”. */
 gboolean cb_quick_parser_sees_all_pass (const CbQuickParser *self);
-/* Whether the word at @at says in one that I did it and what: “mostré” in Spanish. */
+/* Whether the word at @at says both that it was I and what I did: “mostré” in Spanish. */
 gboolean cb_quick_parser_sees_my_verb (const CbQuickParser *self, guint at);
 /* Whether the next words are an answer such as “white shows”, rather than a card. */
 gboolean cb_quick_parser_sees_answer (const CbQuickParser *self);
 
 /* How many players pass in “2 passed”, “the next two players pass”; 0 if it is not said. @verb:
- * (out): that word */
+ * (out): the place of the verb */
 int cb_quick_parser_see_count (const CbQuickParser *self, guint *verb);
 
 gboolean cb_quick_parser_take (CbQuickParser *self, CbQuickKeyword keyword);
@@ -150,7 +150,7 @@ gboolean cb_quick_parser_take_end (CbQuickParser *self);
  * says nothing. */
 int cb_quick_parser_see_numbered (const CbQuickParser *self, guint at);
 
-/* Words without a meaning of their own. */
+/* Whether the word at @at has no meaning of its own. */
 gboolean cb_quick_parser_sees_filler (const CbQuickParser *self, guint at);
 /* Whether a full stop or exclamation mark stands before the word at @at. */
 gboolean cb_quick_parser_begins_sentence (const CbQuickParser *self, guint at);
@@ -170,14 +170,14 @@ gboolean cb_quick_parser_take_cards (CbQuickParser *self);
 
 /* Puts the question first where the line tells an answer before it. */
 void cb_quick_parser_put_question_first (CbQuickParser *self);
-/* The words after the cards with which the line begins. @first: (out): the first that is no filler;
- * @n_cards: (out): how many cards they are */
+/* The index of the word after the cards with which the line begins. @first: (out): the first word
+ * that is no filler; @n_cards: (out): how many cards there are */
 guint cb_quick_parser_pass_first_cards (const CbQuickParser *self, guint *first, int *n_cards);
-/* Whether the line begins with cards of which something is told that happened, too few for a
- * question and no player who is called so. @at: (out): the word after them; @n_cards: (out): how
- * many they are */
+/* Whether the line begins with cards to which something happened: too few for a question, and not a
+ * player of the same name. @at: (out): the word after them; @n_cards: (out): how many they are */
 gboolean cb_quick_parser_begins_with_object (const CbQuickParser *self, guint *at, int *n_cards);
-/* Puts who did it first, where the cards or the verb come before. Returns: whether they do */
+/* Moves the player who acts to the front if the cards or the verb come first. Returns: whether they
+ * did */
 gboolean cb_quick_parser_turn_round (CbQuickParser *self);
 
 /* Complains of @entries that my own hand says are false. Returns: whether there are none */
@@ -199,5 +199,5 @@ gboolean cb_quick_parser_fail_ambiguous (CbQuickParser *self,
                                          guint32 found);
 /* (transfer full): “Rope, Hall or Plum”, not longer than helps. @names: (element-type utf8) */
 char *cb_quick_join_choices (const GPtrArray *names);
-/* (transfer full): what was typed there, shortened if very long. */
+/* (transfer full): the @n words from the one at @at on as typed, shortened if very long. */
 char *cb_quick_parser_quote (const CbQuickParser *self, guint at, guint n);

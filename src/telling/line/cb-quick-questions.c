@@ -80,8 +80,8 @@ find_next_asked (const CbQuickParser *self, int seat)
   return CB_NOBODY;
 }
 
-/* Whether a player comes next to whom the question is put, rather than a card, or somebody of whom
- * it says what he has. */
+/* Whether the next word is a player who is asked, rather than a card, or a player of whom it is
+ * asked whether he has a card. */
 static gboolean
 sees_addressed (const CbQuickParser *self)
 {
@@ -95,7 +95,7 @@ sees_addressed (const CbQuickParser *self)
           cb_quick_parser_see_at (self, CB_QUICK_CARD, at).rank > CB_QUICK_INSIDE);
 }
 
-/* Whether “asks” is only what somebody thinks of another: “I think Bob has the rope”. */
+/* Whether “asks” only says what a player thinks of another: “I think Bob has the rope”. */
 static gboolean
 thinks_of_holder (const CbQuickParser *self)
 {
@@ -106,8 +106,8 @@ thinks_of_holder (const CbQuickParser *self)
          (cb_quick_parser_sees_any (self, after, CB_QUICK_HAS, CB_QUICK_LACKS));
 }
 
-/* Reads whom the question is put to, as in “bob asks cleo and dan for plum …”. It goes round the
- * table, so these are the first who are asked. */
+/* Reads the players who are asked by name, as in “bob asks cleo and dan for plum …”. A question
+ * goes round the table, so they must be the first ones after the asker. */
 static gboolean
 take_addressed (CbQuickParser *self)
 {
@@ -132,8 +132,8 @@ take_addressed (CbQuickParser *self)
   return TRUE;
 }
 
-/* Whether the cards of a question without an asker end with one, as in “plum, rope and hall from
- * green, white shows”. */
+/* Whether a question that does not begin with the asker names him after the cards, as in “plum,
+ * rope and hall from green, white shows”. */
 static gboolean
 names_asker_last (const CbQuickParser *self, CbQuickHit player)
 {
@@ -170,8 +170,7 @@ take_asker (CbQuickParser *self)
   return TRUE;
 }
 
-/* Complains of three cards and nothing else at the beginning of a game, when it may be anybody’s
- * turn. */
+/* Fails if a game’s first entry names only cards, as it is not known yet whose turn it is. */
 static gboolean
 check_asker (CbQuickParser *self)
 {

@@ -24,24 +24,24 @@ typedef struct
 {
   const CbSetup *setup;
   CbQuickNames *names[CB_QUICK_N_SORTS];
-  char *pool; /* what the cards that lie face down are called, folded; says nothing in a line */
+  char *pool; /* what face-down cards are called, folded; a line passes over this word */
 } CbQuickVocabulary;
 
 void cb_quick_vocabulary_init (CbQuickVocabulary *self, const CbSetup *setup);
 void cb_quick_vocabulary_clear (CbQuickVocabulary *self);
-/* How many words from the one at @at on begin a suggestion as it is printed in the box: “I
- * suspect”, after “I”; 0 if it is none. @token: (out) (transfer full): what stands for them */
+/* How many words from the one at @at on begin a suggestion in the box’s words: “suspect” after “I”;
+ * 0 if none do. @token: (out) (transfer full): the keyword that stands for them */
 guint cb_quick_vocabulary_find_asking (const CbQuickVocabulary *self,
                                        GArray *words,
                                        guint at,
                                        char **token);
-/* Whether that is “I accuse”. */
+/* Whether a suggestion in the words of the box begins with “I accuse”. */
 gboolean cb_quick_vocabulary_asks_by_accusing (const CbQuickVocabulary *self);
 /* Whether the words from the one at @at on are the whole name of a player or a card. */
 gboolean cb_quick_vocabulary_calls (const CbQuickVocabulary *self, GArray *words, guint at);
 
-/* The card that @typed names as a whole, by its name, another name or its id, or −1; @near: (out):
- * then the cards that may have been meant, if any. */
+/* The card that @typed names as a whole, by its name, another name or its id, or −1. @near: (out):
+ * if there is none, the cards that may have been meant */
 int cb_quick_vocabulary_find_card (const CbEdition *edition, const char *typed, CbCardSet *near);
 
 /* All things of a sort, as bits; there are at most 32. */

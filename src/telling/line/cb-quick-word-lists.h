@@ -79,8 +79,8 @@ typedef enum
 /**
  * CbQuickWordList:
  * @words: (nullable): single words, with spaces between; they may be shortened and mistyped
- * @more: (nullable): further words, and those that are one meaning only together, with commas
- *   between; they stand as they are
+ * @more: (nullable): further words, and phrases whose words have the meaning only together, with
+ *   commas between; they must be typed as they are
  * @description: (nullable): shown in the list of completions; NULL for a keyword that is not
  * offered
  *

@@ -29,7 +29,7 @@ case_open_solved (GtkWidget *widget, const char *action_name, GVariant *paramete
   cb_case_append (self->case_, entry);
 }
 
-/* Returns: (transfer none) (nullable): the first cell whose mark the check says that of */
+/* Returns: (transfer none) (nullable): the first cell to whose mark the check gives @verdict */
 static CbSheetCell *
 find_checked (CbCasePage *self, const CbMarkCheck *check, CbVerdict verdict)
 {
@@ -142,7 +142,7 @@ show_in_panel (CbCasePage *self, GtkWidget *details)
   g_signal_connect_object (details, "explained", G_CALLBACK (show_reason), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (details, "step-pointed", G_CALLBACK (step_pointed_cb), self,
                            G_CONNECT_SWAPPED);
-  /* If the players change the sheet replaces its cells, and the reason is closed. */
+  /* If the players change, the sheet replaces its cells. The reason is closed then. */
   g_signal_connect_object (cell, "notify::parent", G_CALLBACK (_cb_case_page_close_why), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (self->why, details);

@@ -29,11 +29,11 @@
 #define COVER_WIDTH  24
 #define COVER_HEIGHT 34
 
-/* From this scale of texts on they count as large. */
+/* Texts of this scale or more count as large. */
 #define LARGE_TEXT 1.5f
 
-/* How many rows of a list and how many series are shown at most; those played most come first. Of
- * how many places in the order there is a line. */
+/* The most rows of a list and the most series that are shown, those played most first; and the most
+ * places in the order of turns that have a line. */
 #define MAX_ROWS   50
 #define MAX_SERIES 20
 #define MAX_PLACES 6
@@ -129,7 +129,7 @@ add_share (GtkBox *list, GtkWidget *mark, GtkWidget *name, const CbTallyRow *row
   cb_bars_show (bar, &share, 1);
   gtk_widget_set_size_request (GTK_WIDGET (bar), BAR_WIDTH, -1);
   gtk_widget_add_css_class (GTK_WIDGET (bar), mine ? "accent" : "others");
-  /* Large texts need its room; it says the same as the figure. */
+  /* Large texts need the room of the bar, which says the same as the figure. */
   gtk_widget_set_visible (GTK_WIDGET (bar),
                           cb_shade_get_text_scale (GTK_WIDGET (list)) < LARGE_TEXT);
   gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);

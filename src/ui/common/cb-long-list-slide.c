@@ -147,7 +147,7 @@ move_to (CbLongList *self, CbSpan to, CbSpan sight, double y)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Returns: the item at that height, or the one nearest to it */
+/* Returns: the item at the height @y of the whole list, or the one nearest to it */
 static guint
 find_position (CbLongList *self, double y)
 {

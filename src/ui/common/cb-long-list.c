@@ -10,7 +10,7 @@
 
 G_DEFINE_FINAL_TYPE (CbLongList, cb_long_list, GTK_TYPE_WIDGET)
 
-/* While the list is not visible, keeps only some rows at the end where it has changed. */
+/* While invisible, keeps only the last rows after a change near the end, else the first ones. */
 static void
 cut_off (CbLongList *self, guint position)
 {
@@ -34,7 +34,7 @@ items_changed_cb (CbLongList *self, guint position)
   _cb_long_list_queue_slide (self);
 }
 
-/* Forgets the scrolled window while the list is not visible, when nothing about it is known. */
+/* @scroller: (nullable): NULL while the list is not visible, as its place is not known then */
 static void
 set_scroller (CbLongList *self, GtkWidget *scroller)
 {

@@ -45,7 +45,7 @@ is_holding_key (guint keyval)
          keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
 }
 
-/* A key controller would also keep the release of the key from other widgets. */
+/* Stops the presses of a held key until its release, which a key controller would stop, too. */
 static gboolean
 key_event_cb (GtkEventController *guard, GdkEvent *event)
 {
@@ -60,8 +60,8 @@ key_event_cb (GtkEventController *guard, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* The key that was held is still down and repeats. It is kept from the next widget with the focus
- * until it is released. */
+/* The key that was held is still down and repeats. The guard keeps it from the widget that gets the
+ * focus next until the key is released. */
 static void
 put_up_guard (CbHoldButton *self)
 {

@@ -11,9 +11,9 @@
 #include "cb-template.h"
 #include "cb-work.h"
 
-/* Milliseconds without a touch or key until it closes. */
+/* The secret closes after so many milliseconds without a touch or key. */
 #define PATIENCE (30 * 1000)
-/* How often it is told how many of them are left. */
+/* How often the time that is left is counted down and told, in milliseconds. */
 #define TICK 1000
 
 struct _CbSecret
@@ -197,7 +197,7 @@ cb_secret_unmap (GtkWidget *widget)
   cb_secret_close (CB_SECRET (widget));
 }
 
-/* Whoever goes on in another window may not be the one who may see it. */
+/* Closes when another window becomes active, where somebody else may go on. */
 static void
 cb_secret_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {

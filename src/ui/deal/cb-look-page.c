@@ -70,7 +70,7 @@ problem_cb (CbLookPage *self, const char *words)
   gtk_label_set_label (self->problem, words);
 }
 
-/* The player cannot be changed while the look is recorded. */
+/* Records the look. The player cannot be changed until that is done. */
 static void
 show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -144,7 +144,7 @@ cb_look_page_class_init (CbLookPageClass *klass)
  * cb_look_page_new:
  * @place: the position of a card that lies face down, from 0
  *
- * Returns: (transfer floating): a page that does not show it yet
+ * Returns: (transfer floating): a page that does not show the card yet
  */
 CbLookPage *
 cb_look_page_new (CbSealedDeal *deal, guint place)

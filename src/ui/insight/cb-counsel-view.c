@@ -22,7 +22,7 @@ struct _CbCounselView
   gboolean wanted;
   gboolean beside;
   char *words;
-  guint said;     /* the serial of the insight of which counsel was said, or was there to be read */
+  guint said;     /* the serial of the insight whose counsel was announced last, or was in sight */
   gpointer stage; /* weak: the CbStage that it is on, if any */
 
   GtkWidget *token;
@@ -32,7 +32,7 @@ struct _CbCounselView
 
 G_DEFINE_FINAL_TYPE (CbCounselView, cb_counsel_view, ADW_TYPE_BIN)
 
-/* In a panel there is room for it only where pages are drawn larger. */
+/* In a panel there is room for counsel only where pages are drawn larger. */
 static gboolean
 has_room (CbCounselView *self)
 {
@@ -43,7 +43,7 @@ has_room (CbCounselView *self)
   return !self->beside || scale > 1;
 }
 
-/* Only in a panel the end is cut off, for the log and the form below. */
+/* Cuts the end off only in a panel, to leave room for the log and the form below. */
 static void
 limit_lines (CbCounselView *self)
 {
@@ -51,7 +51,7 @@ limit_lines (CbCounselView *self)
   gtk_label_set_ellipsize (self->label, self->beside ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
 }
 
-/* Whose move it is stands out. */
+/* Makes the beginning, which says whose move it is, stand out. */
 static void
 show_words (CbCounselView *self, guint n_turn)
 {
@@ -80,9 +80,9 @@ show_token (CbCounselView *self)
   cb_token_set_turn (CB_TOKEN (self->token), turn != CB_NOBODY);
 }
 
-/* Says it once for each change of the log or of what can be asked for, when all of it is there:
- * what is only made finer is not said again. What is not on the screen, or covered, is not said at
- * all. */
+/* Announces the counsel once for each change of the log or of what can be asked for, as soon as it
+ * is complete; figures that only become finer are not announced again. Counsel that is not on the
+ * screen, or is covered, is never announced. */
 static void
 say (CbCounselView *self)
 {

@@ -89,8 +89,8 @@ make_answer (const CbAnswer *answer, const CbSetup *setup)
   return make_step (answer->by, showed ? "check" : "cross", showed ? answer->card : -1, setup);
 }
 
-/* The outcome; right and wrong have a mark before it, so that they are told apart without colors.
- */
+/* The outcome, with a mark before it if it is right or wrong, so that the two are told apart
+ * without colours. */
 static GtkWidget *
 make_outcome (const char *words, CbTone tone)
 {
@@ -169,7 +169,7 @@ fill_cards (AdwWrapBox *box, const CbOutline *outline, const CbSetup *setup)
   set_alone (box);
 }
 
-/* Shows in @box who answered what, or what else came of it; hides it where that is nothing. */
+/* Shows in @box who answered what, or what else came of it; hides an empty @box. */
 static void
 fill_trail (AdwWrapBox *box, const CbOutline *outline, const CbSetup *setup)
 {
@@ -213,7 +213,7 @@ cb_outline_box_init (CbOutlineBox *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), cb_log_layout_new ());
 }
 
-/* Of nobody there is no token, but its room stays. */
+/* An entry without a player has an invisible token, so that all entries begin at the same place. */
 void
 cb_outline_box_show (CbOutlineBox *self, const CbOutline *outline, const CbSetup *setup)
 {

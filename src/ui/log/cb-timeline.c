@@ -12,7 +12,7 @@
 #include "cb-template.h"
 #include "cb-timeline.h"
 
-/* What stands beside the slider where there is room: in pixels, and in characters. */
+/* The width of what stands beside the slider where there is room: in pixels, and in characters. */
 #define SIDE_WIDTH 190
 #define SIDE_CHARS 26
 
@@ -71,8 +71,8 @@ get_entry (CbSheet *sheet)
   return place > 0 ? cb_log_get_entry (get_log (sheet), place - 1) : NULL;
 }
 
-/* (nullable): how many solutions were left, once that is known, where there is room for its curve
- */
+/* (nullable): how many solutions were left after each entry; NULL while that is not known, or where
+ * there is no room for a curve of it */
 static CbCourse *
 get_course (CbTimeline *self)
 {
@@ -85,7 +85,7 @@ is_charted (CbTimeline *self)
   return get_course (self) != NULL;
 }
 
-/* (transfer full): how many solutions are left at that place, and of how many */
+/* (transfer full): how many solutions are left at the place shown, of how many at first */
 static char *
 describe_left (CbTimeline *self)
 {
@@ -176,7 +176,7 @@ concluded_cb (CbTimeline *self)
   show_axis (self);
 }
 
-/* The curve is reckoned only while it is looked at. */
+/* Has the curve computed only while it can be seen. */
 static void
 look_back (CbTimeline *self)
 {
@@ -209,7 +209,7 @@ put (CbTimeline *self, GtkWidget *part, int column, int row, int width)
                 "column-span", width, NULL);
 }
 
-/* Beside each other, or the slider in a line of its own. */
+/* Places the parts beside each other, or the slider in a line of its own. */
 static void
 place_parts (CbTimeline *self)
 {

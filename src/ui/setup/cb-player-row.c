@@ -21,7 +21,7 @@ struct _CbPlayerRow
 
   CbSetupDraft *draft;
   CbSetupSeat *seat;
-  gboolean roomy; /* whether the token can be large, and say beside it that this is me */
+  gboolean roomy; /* whether there is room for a large token and for saying that this is me */
 
   GtkMenuButton *character_button;
   GtkWidget *handle;

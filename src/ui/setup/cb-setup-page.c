@@ -26,7 +26,7 @@ struct _CbSetupPage
   CbSetupStep *steps[CB_N_STEPS];
   CbStep arriving; /* the one that Next leads to and that still slides in, or CB_N_STEPS */
   gboolean wide;   /* whether there is room for two columns */
-  gboolean foot;   /* whether it is held in a hand: upright, without a keyboard on the screen */
+  gboolean foot;   /* whether the device is in a hand: upright, without an on-screen keyboard */
 
   AdwNavigationView *navigation;
 };
@@ -158,7 +158,7 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
     create_case (self);
 }
 
-/* By the button: the second press of a double click would pass a step by that nobody has seen. */
+/* The second press of a double click must not pass by a step that nobody has seen. */
 static void
 press_next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -168,7 +168,7 @@ press_next_action (GtkWidget *widget, const char *name, GVariant *parameter)
     next_action (widget, name, parameter);
 }
 
-/* Tells a page what all of them have in common. */
+/* Binds the properties of a step that are the same for all steps. */
 static void
 bind_step (CbSetupPage *self, CbSetupStep *step)
 {
@@ -203,7 +203,7 @@ show_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
   cb_setup_draft_ask_deal (self->draft);
 }
 
-/* From whichever step is shown. */
+/* Leaves the form, whichever step is shown. */
 static void
 leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -298,7 +298,7 @@ create (CbCase *case_, CbSetupDraft *draft, CbShelf *shelf, CbEditionShelf *edit
   g_set_object (&self->editions, editions);
   self->draft = draft;
   self->arriving = CB_N_STEPS;
-  if (case_ == NULL) /* whose own title is among them */
+  if (case_ == NULL) /* the title of an existing case would be among them */
     cb_setup_draft_take_titles (draft, cb_shelf_get_titles_of_evening (shelf));
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self),
                                  cb_setup_draft_is_for_table (draft) ? _ ("Deal Cards")

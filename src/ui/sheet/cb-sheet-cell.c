@@ -10,7 +10,7 @@
 #include "cb-pencil.h"
 #include "cb-sheet-cell-private.h"
 
-/* That of the style sheet, in pixels: it is clear, and keeps two cells apart. */
+/* The width of a cell’s clear border in the style sheet, which keeps cells apart, in pixels. */
 #define BORDER 2
 
 G_DEFINE_FINAL_TYPE (CbSheetCell, cb_sheet_cell, GTK_TYPE_WIDGET)
@@ -178,7 +178,7 @@ cell_clear (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
 /* What somebody showed me, or does not have, recorded from the cell itself. */
 
-/* Whether it is open whether a player beside me has the card, now. */
+/* Whether another player’s cell is open, in the present and without a supposition. */
 static gboolean
 can_report (CbSheetCell *self)
 {
@@ -426,7 +426,7 @@ cb_sheet_cell_set_verdict (CbSheetCell *self, CbVerdict verdict)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Says how much of the cell, from its start, lies under something else; may be negative. */
+/* @covered: how much of the cell’s start lies below the names, in pixels; negative if none does */
 void
 cb_sheet_cell_set_covered (CbSheetCell *self, int covered)
 {

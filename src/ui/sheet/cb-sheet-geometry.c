@@ -8,22 +8,22 @@
 #define MIN_CELL         24
 #define MAX_COLUMN_WIDTH 120
 #define MAX_ROW_HEIGHT   40
-/* From that width on a sheet is as wide as its view: the columns of the players share what is left,
- * and then the names of the cards. */
+/* A sheet of this width or more is as wide as its view: first the columns of the players share what
+ * is left, then the names of the cards. */
 #define SPACIOUS           800
 #define SPACIOUS_COLUMN    240
 #define SPACIOUS_LABEL     166
 #define MAX_SPACIOUS_LABEL 240
-/* What a spacious sheet has more of: between two groups, in the header and in the foot. */
+/* How much more space a spacious sheet has between two groups, in the header and in the foot. */
 #define MORE 2
 /* Between two rows. */
 #define LINE 1
-/* Columns from that width on have room for a token with a name beside it, and for a name at all. */
+/* The least width of a column with a name beside the token, and of one with a name at all. */
 #define MIN_BESIDE 92
 #define MIN_NAMED  40
-/* Beside text of that height tokens are as large as they are called; they grow with it. */
+/* The height of text up to which tokens have their nominal size; they grow with larger text. */
 #define USUAL_LINE 19
-/* The token and what is around it, where the name stands beside it, and above a small name. */
+/* The room that a token takes with what is around it: beside a name, and above a small name. */
 #define BESIDE_WIDTH  44
 #define BESIDE_HEIGHT 46
 #define BELOW_HEIGHT  32

@@ -6,7 +6,7 @@
 
 #include "cb-sheet-geometry.h"
 
-/* How large the token of a player is beside a name, and else, in pixels. */
+/* The size of a player’s token beside a name, and without one, in pixels. */
 #define CB_SHEET_TOKEN_BESIDE 26
 #define CB_SHEET_TOKEN_ALONE  22
 
@@ -17,10 +17,10 @@
  *
  * The head of a column: a token, or an icon, and a name beside or below it where there is room.
  *
- * The name of who is out is struck through, and the token of whose turn it is has a ring.
+ * The name of a player who is out is struck through; a ring marks the token of the one on turn.
  *
  * Accessibility: COLUMN_HEADER, labelled with all there is to say of the column, and described by
- * why a player is out.
+ * the reason why a player is out.
  */
 G_DECLARE_FINAL_TYPE (CbSheetHeading, cb_sheet_heading, CB, SHEET_HEADING, GtkWidget)
 

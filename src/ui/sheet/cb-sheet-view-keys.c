@@ -189,7 +189,7 @@ is_same_order (const GArray *first, const GArray *second)
          memcmp (first->data, second->data, first->len * sizeof (guint)) == 0;
 }
 
-/* Whether the row is to be in sight. */
+/* Whether the row of @card is shown: it is not folded away, or its group is unfolded. */
 static gboolean
 is_wanted (CbSheetView *self, guint card)
 {
@@ -252,7 +252,7 @@ _cb_sheet_view_update_folds (CbSheetView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* The card that many lines away, or the last one in that direction. */
+/* The card @rows lines away, or the last one in that direction. */
 static guint
 find_card (CbSheetView *self, int rows)
 {
@@ -322,7 +322,7 @@ move_far_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
-/* Whether the card there is the first of its category that is shown. */
+/* Whether the card at @place is the first of its category that is shown. */
 static gboolean
 begins_category (CbSheetView *self, int place)
 {
@@ -336,7 +336,7 @@ begins_category (CbSheetView *self, int place)
   return !_cb_sheet_view_is_folded (self, get_card (self, place));
 }
 
-/* To the first card of the next category, or of this and then the last one. */
+/* Moves to the first card of the next category; backwards, of this one, then of the one before. */
 static gboolean
 move_page_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -377,7 +377,7 @@ get_stop (CbSheetView *self, int index)
   return self->corner;
 }
 
-/* The cells are before the first of these stops. */
+/* The index of the stop with the focus; −1 for the cells, which come before the first stop. */
 static int
 find_stop (CbSheetView *self)
 {

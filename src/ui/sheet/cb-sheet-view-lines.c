@@ -33,7 +33,7 @@ is_mine (CbSheetView *self, guint holder)
   return me != CB_NOBODY && holder == CB_HOLDER_OF_SEAT (me);
 }
 
-/* Who is out, and whose turn it is. */
+/* Shows in the headings who is out, and whose turn it is. */
 static void
 update_players (CbSheetView *self)
 {
@@ -53,7 +53,7 @@ update_players (CbSheetView *self)
     }
 }
 
-/* The cards that are in the envelope stand out. */
+/* Makes the cards that are in the envelope stand out. */
 static void
 update_found (CbSheetView *self)
 {
@@ -66,7 +66,7 @@ update_found (CbSheetView *self)
     }
 }
 
-/* What the head and the foot of each column say. */
+/* Updates what the head and the foot of each column say. */
 void
 _cb_sheet_view_update_columns (CbSheetView *self)
 {

@@ -12,7 +12,7 @@
 #include "cb-suggestion.h"
 #include "cb-why.h"
 
-/* In milliseconds: from one cell to the next, how long each takes to appear, and all of it. */
+/* In milliseconds: from one cell to the next, until one has appeared, and at most for all. */
 #define STEP 40
 #define FADE 120
 #define MOST 500
@@ -23,7 +23,7 @@ G_DEFINE_ENUM_TYPE (CbSheetMode,
                     G_DEFINE_ENUM_VALUE (CB_SHEET_MODE_ODDS, "odds"),
                     G_DEFINE_ENUM_VALUE (CB_SHEET_MODE_OPEN, "open"))
 
-/* Those that a scrolled window asks of what it scrolls, after its own. */
+/* The properties of GtkScrollable are numbered after those of the class. */
 enum
 {
   PROP_HADJUSTMENT = 4,
@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (CbSheetView,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-/* A cell that is new, and how late it comes. */
+/* A new cell. Cells of a lower rank appear before it. */
 typedef struct
 {
   CbSheetCell *cell;
@@ -195,7 +195,7 @@ assist_changed_cb (CbSheetView *self)
   sheet_changed_cb (self);
 }
 
-/* Odds are computed where they are shown. */
+/* Lets the sheet compute odds only in the modes that show them. */
 static void
 mode_changed_cb (CbSheetView *self)
 {
@@ -446,7 +446,7 @@ cb_sheet_view_show_reason (CbSheetView *self, CbSheetCell *cell, GPtrArray *step
                               1u << cb_cell_get_holder (shown), steps);
 }
 
-/* @check: (nullable): what each mark is shown to be; NULL for nothing */
+/* @check: (nullable): the check whose verdicts are shown on the marks; NULL for none */
 void
 cb_sheet_view_show_check (CbSheetView *self, const CbMarkCheck *check)
 {
@@ -497,7 +497,7 @@ cb_sheet_view_class_init (CbSheetViewClass *klass)
   _cb_sheet_view_install_keys (widget_class);
 }
 
-/* (nullable): the cell there */
+/* (nullable): the cell at @x, @y */
 static GtkWidget *
 pick_cell (CbSheetView *self, double x, double y)
 {
@@ -508,7 +508,7 @@ pick_cell (CbSheetView *self, double x, double y)
            : picked;
 }
 
-/* The press is no tap then, which would lead on to why the cell is as it is. */
+/* Claims the press, which would else be a tap as well, and show why the cell is as it is. */
 static void
 open_menu_cb (CbSheetView *self, double x, double y, GtkGesture *gesture)
 {
@@ -527,7 +527,7 @@ pressed_cb (CbSheetView *self, int n_press, double x, double y, GtkGesture *gest
   open_menu_cb (self, x, y, gesture);
 }
 
-/* What can be recorded from a cell comes by a long press, and by the other button of a mouse. */
+/* A long press or a secondary click opens the menu with what can be recorded from a cell. */
 static void
 add_gestures (CbSheetView *self)
 {

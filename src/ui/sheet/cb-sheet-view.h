@@ -10,9 +10,9 @@
 /**
  * CbSheetMode:
  * @CB_SHEET_MODE_MARKS: all cards, with what is known of them
- * @CB_SHEET_MODE_ODDS: and with the odds of what is not known, where the case's level has them
- * @CB_SHEET_MODE_OPEN: with odds, too, and only the cards of which not all is known, the likeliest
- *   first
+ * @CB_SHEET_MODE_ODDS: the same, with the odds of open cells if the level of assistance has them
+ * @CB_SHEET_MODE_OPEN: the same with odds, but only cards of which not everything is known, the
+ *   likeliest first
  *
  * What the sheet shows.
  */

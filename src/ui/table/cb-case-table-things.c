@@ -115,7 +115,7 @@ _cb_case_table_build_things (CbCaseTable *self, CbSetup *setup)
   build_face_up (self, setup);
 }
 
-/* When all cards are known they are shown instead of the envelope. */
+/* After the game, the cards of the envelope are shown instead of it if all of them are known. */
 static void
 show_envelope (CbCaseTable *self, const CbTableState *state)
 {
@@ -213,7 +213,7 @@ show_face_up (CbCaseTable *self, const CbTableState *state)
   cb_table_thing_set_label (self->face_up, label);
 }
 
-/* After the game decks and cards that lay face down are hidden. */
+/* After the game, decks and cards that lay face down are hidden. */
 void
 _cb_case_table_show_things (CbCaseTable *self, const CbTableState *state)
 {

@@ -325,7 +325,7 @@ cb_cli_play_deal (CbSealedDeal *deal,
   event.seat = (guint) seat;
   if (kind >= CB_DEAL_EVENT_DRAW)
     event.place = (guint) MAX (cb_sealed_deal_find_deck (deal), 0);
-  /* That a card can't be shown tells of a hand: it is looked at first. */
+  /* Complaining that a card can't be shown reveals the hand, which is looked at first. */
   if (kind == CB_DEAL_EVENT_SHOW && cb_sealed_deal_get_choice (deal, event.seat) == 0 &&
       !cb_cli_note_deal (deal, file, &(CbDealEvent) { CB_DEAL_EVENT_CHOOSE, event.seat }, error))
     return FALSE;

@@ -27,7 +27,7 @@ typedef struct
   char *code;
   char *accuse;
   char *cards;
-  char *plays[CB_DEAL_EVENT_PLAY + 1]; /* who does what of a game without cards */
+  char *plays[CB_DEAL_EVENT_PLAY + 1]; /* by event, who does what in a game without cards */
   gboolean open;
   gboolean verify;
   GStrv seen;

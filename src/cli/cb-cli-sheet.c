@@ -84,7 +84,7 @@ print_mark (CbMark mark, guint width)
   cb_cli_put ("%*s", space - space / 2, "");
 }
 
-/* At least 1, the width of a mark. */
+/* The width of the column of @holder in characters: at least 1, for a mark. */
 static guint
 get_holder_width (CbSetup *setup, guint holder)
 {

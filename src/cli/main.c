@@ -23,10 +23,10 @@ typedef struct
   gint64 budget; /* units of work if the options do not say; 0 for no limit */
 } Command;
 
-/* For answers that improve with time: about a second on an ordinary core. */
+/* The effort for answers that improve with it: about a second on an ordinary core. */
 #define USUAL_BUDGET 1500000
 
-/* In a folder, that are looked at for one with nearly the name that was typed. */
+/* The most files of a folder that are looked at for one with nearly the name that was typed. */
 #define MOST_FILES 1000
 
 static const Command commands[] = {

@@ -81,7 +81,7 @@ cb_deal_promise_new (const CbSetup *table,
   return g_steal_pointer (&self);
 }
 
-/* As cb_deal_promise_new(), for a deal that @seed leads to each time, and that proves nothing. */
+/* Like cb_deal_promise_new(), but @seed always leads to the same deal, which proves nothing. */
 CbDealPromise *
 cb_deal_promise_new_seeded (const CbSetup *table,
                             const CbDealChoices *choices,

@@ -15,7 +15,7 @@
 #include "cb-suggestion.h"
 #include "cb-versions.h"
 
-/* That a name was corrected is kept as an entry that is gone, whose version tells which player’s.
+/* A corrected name is noted as an entry that is gone: its version is this plus the player’s seat.
  */
 #define NAME_VERSION 16
 

@@ -142,9 +142,8 @@ cb_sealed_deal_start_play (CbSealedDeal *self)
   find_step (self);
 }
 
-/* Where two players laid cards face down before the hands, as the promise says, who was shown
- * nothing looks at one of those that lie there, at another one each time, as long as there is one.
- */
+/* Where two players laid cards face down before the hands, as the promise says, a player who was
+ * shown nothing must look at one of these, at another one each time, as long as there is one. */
 static gboolean
 must_look (CbSealedDeal *self, const CbDealEvent *suggestion)
 {
@@ -201,7 +200,7 @@ cb_sealed_deal_follow_play (CbSealedDeal *self, const CbDealEvent *event)
   find_step (self);
 }
 
-/* The kind of a deck that is kept by who draws it, or −1. */
+/* The kind of card in a deck that whoever draws it keeps, or −1. */
 static int
 find_kept (const CbEdition *edition, guint deck)
 {
@@ -229,7 +228,7 @@ complete_draw (CbSealedDeal *self, CbDealEvent *event)
     event->showing = (guint32) 1 << event->seat;
 }
 
-/* As it is shown: nobody adds a space, or what cannot be seen, to tell two players apart. */
+/* Keeps the name as it is shown: spaces or invisible characters must not tell players apart. */
 static void
 complete_name (CbDealEvent *event)
 {

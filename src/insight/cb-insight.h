@@ -78,7 +78,7 @@ guint cb_insight_get_serial (CbInsight *self);
 gboolean cb_insight_is_done (CbInsight *self, const char *part);
 /* The cards in the envelope, once I know all of them, else none. */
 CbCardSet cb_insight_get_envelope (CbInsight *self);
-/* Whether all that is looked at is there, though it may still be made finer. */
+/* Whether everything that is looked at is computed, though it may still be made finer. */
 gboolean cb_insight_is_settled (CbInsight *self);
 /* Whether it is too early to name any cards: no suggestion is worth more than others. */
 gboolean cb_insight_is_early (CbInsight *self);

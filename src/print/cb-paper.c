@@ -11,7 +11,7 @@ const CbPaper cb_papers[CB_N_PAPERS] = {
   { "letter", "Letter", "na_letter", 612, 792 },
 };
 
-/* Returns: (nullable): the paper with that id, in whatever case */
+/* Returns: (nullable): the paper with that id, in upper or lower case */
 const CbPaper *
 cb_paper_find (const char *id)
 {

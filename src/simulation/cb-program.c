@@ -131,7 +131,7 @@ cb_program_get_slowest (const CbProgram *self)
   return self->slowest;
 }
 
-/* Reads what is there. Returns whether the program still runs. */
+/* Reads what the program has written. Returns whether the program still runs. */
 static gboolean
 receive (CbProgram *self)
 {

@@ -6,14 +6,14 @@
 
 #define CB_DRAW_PILE_MAX_KINDS 200
 #define CB_DRAW_PILE_MAX_SEATS 10
-/* In place of the index of a kind: a card whose kind nobody told. */
+/* Stands for the kind of a card that nobody told. */
 #define CB_KIND_UNSEEN (-1)
 
 /* What becomes of a card when it is drawn. */
 typedef enum
 {
   CB_FATE_DISCARDED,  /* it is used up at once */
-  CB_FATE_KEPT,       /* it stays with who drew it, until it is discarded */
+  CB_FATE_KEPT,       /* it stays with the player who drew it, until it is discarded */
   CB_FATE_LAST_KILLS, /* it lies open; the last of its kind kills, and is shuffled back */
   CB_FATE_LAST_ENDS,  /* it lies open; the last of its kind ends the game, and is shuffled back */
 } CbDrawFate;

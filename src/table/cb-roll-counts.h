@@ -4,7 +4,7 @@
 
 #include "cb-dice.h"
 
-/* In place of a total: at least one die shows "?". */
+/* Stands for the total of dice of which at least one shows "?". */
 #define CB_TOTAL_QUESTION 0
 
 /**

@@ -5,7 +5,7 @@
 #include "cb-layer-private.h"
 #include "cb-plan-private.h"
 
-/* In place of the next node: this cannot happen. */
+/* Stands in place of the next node where there is none, as this cannot happen. */
 #define CB_NOWHERE G_MAXUINT64
 
 /**

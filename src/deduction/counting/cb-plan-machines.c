@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A hand has one machine, which sees at once what all that is said of the hand comes to. Where so
- * much is said that this would have too many states, the hand has several: each knows of a part of
- * it, and together they allow the same hands. More states are then told apart, but odds can be
- * estimated from some of them. */
+/* A hand has one machine, which knows all constraints on the hand. If that would take too many
+ * states, the hand has several machines: each knows some of the constraints, and together they
+ * allow the same hands. More states are then told apart, but odds can be estimated from some of
+ * them. */
 
 #include "cb-machine-private.h"
 

@@ -137,7 +137,7 @@ cb_holdings_side_begin_card (CbHoldingsSide *self)
 }
 
 /* Adds the holdings of @state, as they are after move @index of step @k, to the sum. Returns how
- * many they are. */
+ * many these are. */
 guint
 cb_holdings_side_sum_up (CbHoldingsSide *self, guint k, guint state, guint index)
 {

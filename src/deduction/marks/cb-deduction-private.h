@@ -23,7 +23,7 @@ struct _CbDeduction
   CbProblem open;   /* the problem that the constraints of the first levels leave open … */
   guint n_covered;  /* … how many levels these are … */
   CbMarks cut_down; /* … and the marks it was cut down by, which follow from these levels */
-  guint last_move;  /* no cards change hands after that many entries */
+  guint last_move;  /* the number of entries after which no cards change hands */
 };
 
 static inline CbLevel *

@@ -128,7 +128,7 @@ explain_easily (CbReason *self,
   return TRUE;
 }
 
-/* From as few of the entries as possible, whatever has to be supposed. */
+/* Explains from as few of the entries as possible, whatever has to be supposed for that. */
 static void
 explain_by_few (CbReason *self,
                 const CbDeduction *deduction,

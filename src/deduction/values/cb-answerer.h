@@ -26,7 +26,7 @@ cb_answerer_is_asked (const CbAnswerer *self, guint showed)
   return (self->before[0] & showed) == 0 || (self->before[1] & showed) == 0;
 }
 
-/* Of those at the places @showed, who would show if asked, the ones who are. */
+/* Of the players at the places @showed, who would show if asked, those who are asked. */
 static inline guint
 cb_answerers_find_shows (const CbAnswerer *list, guint n, guint showed)
 {

@@ -72,8 +72,8 @@ cb_case_settle_at (CbCase *self, guint position)
   return position;
 }
 
-/* Saves @contents, to which @edit has led, and then announces it. @edit is already turned round;
- * @done takes it over. */
+/* Saves @contents, to which @edit has led, and then announces them. @edit leads the other way
+ * already, and becomes one of @done. */
 static void
 bring (CbCase *self, CbEdit *edit, CbContents *contents, GPtrArray *done)
 {

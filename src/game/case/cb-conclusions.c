@@ -137,7 +137,7 @@ cb_conclusions_free (CbConclusions *self)
 /**
  * cb_conclusions_splice:
  * @position: the first entry that is new or different
- * @entries: (element-type CbEntry): the whole log; the next change of it is told in the same way
+ * @entries: (element-type CbEntry): the whole log, of which the next change has to be told, too
  *
  * Forgets what the entries from @position on led to. Costs nothing.
  */

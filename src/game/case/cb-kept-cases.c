@@ -7,7 +7,7 @@
 
 struct _CbKeptCases
 {
-  GQueue cases; /* of CbCase, the one left last first */
+  GQueue cases; /* of CbCase, the one that was left most recently first */
 };
 
 CbKeptCases *

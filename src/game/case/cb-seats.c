@@ -159,7 +159,7 @@ cb_seats_get (const CbSeats *self, guint seat)
   return self->states[seat];
 }
 
-/* Returns: the number of the entry, from 1 on, since which @seat is out; 0 for who plays */
+/* Returns: the number of the entry, from 1 on, since which @seat is out; 0 if it still plays */
 guint
 cb_seats_get_since (const CbSeats *self, guint seat)
 {

@@ -94,7 +94,7 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 /**
  * cb_work_start:
  * @source: (type GObject.Object) (nullable): whom the result is told
- * @name: (type static): what is begun, for who looks for faults
+ * @name: (type static): what is begun, for those who look for faults
  * @n_units: how much may be spent, see #CbEffort
  * @input: (transfer full): what is worked on
  * @free_input: (nullable): NULL where @input becomes the result

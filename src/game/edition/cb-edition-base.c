@@ -81,8 +81,8 @@ load_base (const char *id)
   return g_steal_pointer (&base);
 }
 
-/* Takes what the file that @key names has; with @words only for groups that are there. Returns:
- * whether none is named, or one that is there */
+/* Takes over what the file has that @key names; with @words only into groups that exist. Returns:
+ * FALSE if a file is named that does not exist */
 static gboolean
 take_base (GKeyFile *keys, const char *key, gboolean words, const char *name, GError **error)
 {
@@ -110,11 +110,11 @@ take_base (GKeyFile *keys, const char *key, gboolean words, const char *name, GE
 
 /**
  * cb_edition_take_base:
- * @keys: an edition file; what it takes from its base, and then of words, is added
+ * @keys: an edition file; gets what it takes from its base, and then from the one of its words
  * @name: what to call it in messages
  * @error: must not be NULL
  *
- * Returns: whether it names none, or such as are there
+ * Returns: FALSE if the file names one of these that does not exist
  */
 gboolean
 cb_edition_take_base (GKeyFile *keys, const char *name, GError **error)

@@ -101,7 +101,7 @@ create_empty (void)
   return parts;
 }
 
-/* (transfer full): of the edition as it is in the box */
+/* (transfer full): the parts of the edition as it is in the box */
 static CbParts *
 copy_parts (CbEdition *edition)
 {

@@ -27,12 +27,12 @@ static const char *const start_names[] = { N_ ("Anybody"),
                                            N_ ("The dealer"),
                                            N_ ("A character"),
                                            NULL };
-/* With what a house rule can say first: that it changes nothing of this. */
+/* The ways of answering, before them the value of a house rule that changes nothing of this. */
 static const char *const answerings[] = { "unchanged", "first", "all", "both-sides", NULL };
 static const char *const answering_names[] = { N_ ("As the game says"), N_ ("The first who can"),
                                                N_ ("Everybody who can"),
                                                N_ ("The first who can on each side"), NULL };
-/* With what a house rule can say first, too. */
+/* The kinds of swaps, again after the value of a house rule that changes nothing of this. */
 static const char *const swaps[] = { "unchanged", "none", "players", "face-down",
                                      "face-up",   "all",  NULL };
 static const char *const swap_names[] = { N_ ("As the game says"),

@@ -200,7 +200,7 @@ void cb_parts_free (CbParts *self);
 /* @id: (transfer full); @parent: (nullable): the part in whose object it stands, where the key that
  * names that is not read. Returns: (transfer none): a new part, the last of them */
 CbPart *cb_parts_add (CbParts *self, CbPartKind kind, char *id, const CbPart *parent);
-/* As cb_parts_add(), but among its like, and without an id unless others name it by that. */
+/* Like cb_parts_add(), but beside others of its kind, with an id only if other parts name it. */
 CbPart *cb_parts_insert (CbParts *self, CbPartKind kind, const CbPart *parent);
 /* Takes @part away with those inside of it; nothing speaks of them any more. */
 void cb_parts_remove (CbParts *self, CbPart *part);

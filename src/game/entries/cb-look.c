@@ -159,7 +159,7 @@ cb_look_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
     cb_facts_add_places (facts, self->cards, self->slots);
 }
 
-/* Everybody sees that some cards lie there. */
+/* Everybody sees that some cards lie face down. */
 static void
 cb_look_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {

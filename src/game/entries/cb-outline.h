@@ -22,16 +22,16 @@ typedef enum
  * @act: (nullable): what was done, where neither picture nor cards tell; without the player, if
  *   the language lets the sentence begin with the name
  * @words: (nullable): all of that in a sentence; where there is none, @by suggested @cards
- * @cards: that were named
- * @n_unheard: how many more were named that were not heard
+ * @cards: the cards that were named
+ * @n_unheard: how many more cards were named, but not heard
  * @answers: (nullable): who passed and who showed
  * @of: the seat whose cards were looked at or asked for, or CB_NOBODY
- * @of_icon: (nullable): a name as in cb_icons, or "check", "cross": what came from there
- * @card: that was seen of it, or −1
+ * @of_icon: (nullable): a name as in cb_icons, or "check", "cross": what came from @of
+ * @card: the card that was seen of @of, or −1
  * @outcome: (nullable): what else came of it, in words
  * @tone: of @outcome
  *
- * An entry in its parts, for whoever shows it in more than words.
+ * An entry in its parts, to be shown in more than words.
  */
 typedef struct
 {

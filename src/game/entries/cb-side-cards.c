@@ -34,7 +34,7 @@ cb_side_cards_follow (CbSideCards *self, const CbEntry *entry, const CbSetup *se
   const CbLook *look = cb_entry_get_look (entry);
   const CbSwap *swap = cb_entry_get_swap (entry);
 
-  /* Of a card that is swapped with one face down nobody notes the place. */
+  /* Nobody notes the place of a card that is swapped with a face-down one. */
   if (swap != NULL && !entry->uncertain && swap->with == CB_HOLDER_OF_SEAT (setup->n_players))
     for (guint card = 0; card < CB_MAX_CARDS; card++)
       if (swap->got < 0 || (int) card == swap->got || (int) card == swap->gave)

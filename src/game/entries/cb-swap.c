@@ -43,7 +43,7 @@ cb_swap_is_open (const CbSwap *self, const CbSetup *setup)
   return self->with != CB_HOLDER_ENVELOPE && self->with == cb_setup_get_face_up_holder (setup);
 }
 
-/* The seat whose cards they were, or CB_NOBODY for those on the table. */
+/* The seat of the player swapped with, or CB_NOBODY for cards on the table. */
 static int
 get_other (const CbSwap *self, const CbSetup *setup)
 {
@@ -216,7 +216,7 @@ cb_swap_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
   move (facts, self->with, CB_HOLDER_OF_SEAT (self->by), open ? get_set (self->got) : 0);
 }
 
-/* Who gave a card away knows where it is; all do where it lay face up. */
+/* A player who gave a card away knows where it is; everybody does if it lay face up. */
 static void
 cb_swap_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
 {

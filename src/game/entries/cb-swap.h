@@ -22,7 +22,7 @@ typedef struct
 
 CbEntry *cb_swap_new (int by, guint with, int gave, int got);
 const CbSwap *cb_entry_get_swap (const CbEntry *entry);
-/* (nullable): that the rules of this table do not let players swap so */
+/* (nullable): the sentence that says that the rules of this table do not allow such a swap */
 const char *cb_swap_find_breach (const CbSwap *self, const CbSetup *setup);
 /* The cards I hold after the first @n of the entries (element-type CbEntry). */
 CbCardSet cb_entries_follow_hand (GPtrArray *entries, guint n, const CbSetup *setup);

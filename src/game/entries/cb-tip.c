@@ -304,7 +304,7 @@ cb_tip_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
     g_array_append_val (sights, sight);
 }
 
-/* Of an unknown kind it may have been any that may be asked for. */
+/* If it is not known which kind was asked for, it may be any that may be asked for. */
 static guint32
 cb_tip_get_traits (const CbEntry *entry, const CbSetup *setup)
 {

@@ -19,10 +19,10 @@
  * than a second), and in the background elsewhere (CbElsewhere as uint).
  *
  * Signals for the case: "settled": the contents put last are on disk, or it makes no sense to wait
- * any longer. "joined" (pointers to CbContents and CbMergeLost): the case has to put this, with
- * changes by others; that is left out of it.
- * "renamed" (string): the case was moved to another place under this title. For the window:
- * "copies" (pointer to GPtrArray of GFile): copies beside it say nothing that it does not say.
+ * any longer. "joined" (pointers to CbContents and CbMergeLost): the case has to put these
+ * contents, with changes by others; the second tells what they leave out. "renamed" (string): the
+ * case was moved to another place under this title. For the window: "copies" (pointer to GPtrArray
+ * of GFile): copies beside the file say nothing that the case does not say.
  */
 G_DECLARE_FINAL_TYPE (CbCaseFile, cb_case_file, CB, CASE_FILE, GObject)
 

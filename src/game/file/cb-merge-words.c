@@ -172,7 +172,7 @@ static const struct
   { "assist", N_ ("The level of help was changed on another device") },
 };
 
-/* What is told of anything but the log. */
+/* What is told of all changes but those of the log. */
 static char *
 tell_rest (const CbContents *before, const CbContents *after, const CbMergeLost *lost)
 {

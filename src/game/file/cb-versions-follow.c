@@ -10,7 +10,7 @@
 #include "cb-order.h"
 #include "cb-versions-private.h"
 
-/* For how long it is kept what was taken away, in seconds. */
+/* How long it is remembered that something was taken away, in seconds. */
 #define GONE_FOR ((gint64) 90 * 24 * 60 * 60)
 /* Smaller numbers of versions are no times: a table dealt them to all its notebooks alike, and
  * codes that come later build on what was taken away so. */

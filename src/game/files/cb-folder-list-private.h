@@ -14,7 +14,7 @@ typedef struct
 
   GThreadPool *pool;    /* what reads; NULL once nobody wants to know any more */
   GHashTable *readings; /* of CbFolderReading in the pool, by its GFile */
-  GPtrArray *taken;     /* of CbFolderReading that are through, and not shown yet */
+  GPtrArray *taken;     /* of CbFolderReading that are finished, and not shown yet */
   GCancellable *cancellable;
   GFileMonitor *monitor;
   GError *error;

@@ -349,8 +349,8 @@ cb_folder_list_begin (CbFolderList *self)
   start (self, priv->folder, clear_and_watch_folder, folder_watched, g_object_unref);
 }
 
-/* To be called after something was written to the folder: one that was not there when it was listed
- * could not be watched well. */
+/* To be called after something was written to the folder: a folder that was not there when it was
+ * listed could not be watched well. */
 void
 cb_folder_list_follow (CbFolderList *self)
 {
@@ -362,8 +362,8 @@ cb_folder_list_follow (CbFolderList *self)
   start (self, priv->folder, watch_folder, folder_watched, g_object_unref);
 }
 
-/* From now on nobody wants to know what is read. What waits is gone through without being read;
- * reads that hang are left to themselves. */
+/* Ends reading: files that wait are passed over without being read, and reads that hang are left to
+ * themselves. */
 void
 cb_folder_list_end (CbFolderList *self)
 {

@@ -4,7 +4,7 @@
  */
 
 /* By most rules a suggestion goes round to the left until somebody shows. Where everybody answers,
- * who shows ends nothing. A house rule has it go both ways at once, on each side until somebody
+ * a card shown ends nothing. A house rule has it go both ways at once, on each side until somebody
  * shows there; with an even number of players the one opposite is asked as soon as one of the sides
  * comes to him (github.com/keeganmjgreen/python-cluedo plays it so). */
 

@@ -126,7 +126,7 @@ compute (CbThought *thought, CbEffort *effort)
 /* The work of a thread. */
 typedef struct
 {
-  CbThought *thought; /* NULL once it is kept with what came of it */
+  CbThought *thought; /* NULL once the chances keep it */
 } OddsTask;
 
 static void

@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (CbShelf, cb_shelf, CB, SHELF, CbFolderList)
 
 /* @folder NULL: the user's own, $XDG_DATA_HOME/casebook/cases; made when first written to. */
 CbShelf *cb_shelf_new (GFile *folder);
-/* Whether somebody sees how much of @item is known: then it is worked out. */
+/* Says whether the progress of @item can be seen: it is worked out only then. */
 void cb_shelf_want_progress (CbShelf *self, CbShelfItem *item, gboolean wanted);
 
 /* Each ends with cb_folder_list_write_finish(). */

@@ -340,7 +340,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* In another thread, of all cases in @folder, which may not be there yet; see cb_tally_read(). */
+/* Runs cb_tally_read() in another thread, for all cases in @folder, which may not be there yet. */
 void
 cb_tally_read_async (GFile *folder,
                      gint64 since,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A step of a reason in words: one sentence for each kind of step and source, and for each of whom
- * it can be of, as languages have it: another player, you, the envelope, the cards face down. */
+/* A step of a reason in words: one sentence for each kind of step and source, and for each holder
+ * it can be about, as languages need it: another player, you, the envelope, the cards face down. */
 
 #include "config.h"
 

@@ -254,7 +254,7 @@ add_entries (CbWhy *self, const CbThought *thought, GArray *entries)
       g_array_append_val (self->entries, g_array_index (entries, guint, i));
 }
 
-/* How much a reason asks of who follows it. */
+/* How much a reason asks of its reader. */
 static guint
 count_thoughts (const CbWhy *why, const CbReason *reason)
 {
@@ -464,7 +464,7 @@ cb_why_describe_since (const CbWhy *self, guint since)
   return g_strdup_printf (_ ("Known since entry %u"), since);
 }
 
-/* In another thread, of the case as it is now. Ends with cb_work_finish(). */
+/* Works in another thread, for the case as it is now. Ends with cb_work_finish(). */
 void
 cb_case_explain_async (CbCase *self,
                        guint n_entries,

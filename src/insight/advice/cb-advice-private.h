@@ -25,11 +25,11 @@ struct _CbAdvice
   CbCardSet within;
   gboolean looks_ahead;
   guint n_foreseen; /* of the first of the items, which were played to the end */
-  guint stage;      /* how often more deals were drawn */
+  guint stage;      /* how many times more deals were drawn */
   guint n_deals;
   gboolean exact;
   gboolean spent;               /* whether refining it would take too much work */
-  double chances[CB_MAX_CARDS]; /* by card, that it is in the envelope, 0…1 */
+  double chances[CB_MAX_CARDS]; /* by card, how likely it is in the envelope, 0…1 */
   GArray *items;                /* of CbAdviceItem */
 };
 

@@ -38,8 +38,8 @@ G_DEFINE_BOXED_TYPE (CbAdvice, cb_advice, cb_advice_ref, cb_advice_unref)
 /* A suggestion that tells less than this, in bits, tells nothing. */
 #define NOTHING 0.005
 
-/* It is early while suggestions of cards that may be in the envelope differ in worth by less than
- * this, in bits: by what estimates are off. */
+/* It is too early to name cards while the suggestions of cards that may be in the envelope differ
+ * in worth by less than this, in bits: by as much as estimates are off. */
 #define ALIKE 0.15
 
 /* Worth, in bits of the envelope; beside CB_SHEET_SHARE. A bit that the others are told of the
@@ -97,7 +97,7 @@ is_in_place (const CbAskable *askable, CbCardSet cards)
   return found;
 }
 
-/* As many cards as the edition says, of as many categories, though none that is out of play. */
+/* Suggestions name as many cards of as many categories as the edition says, none out of play. */
 GArray *
 cb_advice_list_suggestions (const CbSetup *setup, const CbAskable *askable)
 {
@@ -198,14 +198,14 @@ add_item (CbAdvice *self, const Scales *scales, CbCardSet cards)
   g_array_append_val (self->items, item);
 }
 
-/* The most deals that are drawn for that many suggestions. */
+/* The most deals that are drawn for @n_suggestions. */
 static guint
 get_max_drawn (guint n_suggestions)
 {
   return CLAMP (MAX_WORK / MAX (n_suggestions, 1), MIN_DRAWN, MAX_DRAWN);
 }
 
-/* How many deals are drawn at that stage for that many suggestions. */
+/* How many deals are drawn at @stage for @n_suggestions. */
 static guint
 get_n_drawn (guint stage, guint n_suggestions)
 {

@@ -60,7 +60,7 @@ guint cb_spot_list_reached (const CbSpot *self, const CbEdition *edition, guint 
 char *cb_spot_describe_reached (const CbSpot *self, const CbEdition *edition);
 /* How likely I get to the place that is among @cards. */
 double cb_reach_get_chance (const CbReach *self, const CbEdition *edition, CbCardSet cards);
-/* By what the best suggestion there is worth, and how likely I get there. */
+/* The room whose best suggestion is worth most, times my chance to get there. */
 CbHead cb_spot_find_head (const CbSpot *self, CbEdition *edition, const CbAdvice *advice);
 /* Which totals of the dice there can be, bit by total up to 63. */
 guint64 cb_edition_list_rolls (const CbEdition *edition);

@@ -20,7 +20,7 @@
 /* Somebody with as many solutions left at most is close, however many I have. */
 #define CLOSE 3
 
-/* How often nobody shows a card, from the likeliest on; below the last that is not worth saying. */
+/* The words for how often nobody shows a card; below the last chance that is not said. */
 static const struct
 {
   double least;

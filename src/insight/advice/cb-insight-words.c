@@ -12,7 +12,7 @@
 #include "cb-insight-words.h"
 #include "cb-words.h"
 
-/* At most so many cards of mine are named; of more it is said how many they are. */
+/* The most cards of mine that are named; of more, only the number is told. */
 #define MOST_NAMED 2
 
 /* (transfer full): that cards of @category are as good as each other to suggest. @without: (out)
@@ -37,8 +37,8 @@ cb_insight_describe_any (const CbEdition *edition, CbCardSet hand, guint categor
   return g_strdup_printf (_ ("Any %s"), it->singular != NULL ? it->singular : it->name);
 }
 
-/* (transfer full): that so many cards of a category are as likely as each other. @chance: (out)
- * (transfer full): how likely each is */
+/* (transfer full): that @n_left cards of a category are equally likely. @chance: (out) (transfer
+ * full): how likely each is */
 char *
 cb_insight_describe_alike (guint n_left, char **chance)
 {
@@ -50,8 +50,8 @@ cb_insight_describe_alike (guint n_left, char **chance)
   return g_strdup_printf (ngettext ("%u left, all alike", "%u left, all alike", n_left), n_left);
 }
 
-/* (transfer full): that as many more cards can be in the envelope, of which each has that chance,
- * or one between these */
+/* (transfer full): that @n more cards can be in the envelope, each with a chance between @least and
+ * @most */
 char *
 cb_insight_describe_others (guint n, double most, double least)
 {

@@ -262,7 +262,7 @@ get_chance (CbCardSet named, CbCardSet wanted, guint n, gboolean far)
   return ((named & wanted) != 0 ? (1 - misses) / n_wanted : 0) + misses / n;
 }
 
-/* The cards of a category that somebody wants: the first of these that there are any of. */
+/* Those of @all that somebody wants: the ones in @first, or else in @second, or else any. */
 static CbCardSet
 prefer (CbCardSet all, CbCardSet first, CbCardSet second)
 {

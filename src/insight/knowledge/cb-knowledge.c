@@ -76,9 +76,9 @@ is_of_swap (const CbSwap *swap, guint holder)
   return holder == CB_HOLDER_OF_SEAT (swap->by) || holder == swap->with;
 }
 
-/* What was seen of other hands is still so. Of the two hands it is for those who swapped, as they
- * know which cards have gone, if I do; anybody else may only suppose that a card is still there.
- * Everybody knows it where one of the cards lay face up. */
+/* What was seen of other hands still holds. Of the two hands it holds for those who swapped, as
+ * they know which cards have gone, if I know it, too; anybody else may only suppose that a card is
+ * still there. Everybody knows it where one of the cards lay face up. */
 static void
 keep_sights (CbKnowledge *self, const CbSwap *swap)
 {

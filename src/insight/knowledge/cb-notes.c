@@ -73,7 +73,7 @@ note_hands (CbNotes *self)
   note_has (self, CB_HOLDER_ENVELOPE, nobody);
 }
 
-/* Who showed so many different cards that they fill his hand has no others. */
+/* A player who showed so many different cards that they fill the hand has no others. */
 static void
 note_filled (CbNotes *self, guint holder)
 {

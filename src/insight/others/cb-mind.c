@@ -213,7 +213,7 @@ weigh_shown (CbMind *self, CbCardSet asked, CbCardSet shown, CbCardSet told)
       multiply (self, habit, likelier);
 }
 
-/* Returns the card of his that I saw; 0 if none. */
+/* Returns the card that this player showed me when I asked; 0 if there is none. */
 static CbCardSet
 find_shown (const CbMind *self, const CbSuggestion *suggestion, int me)
 {

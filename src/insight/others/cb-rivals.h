@@ -33,7 +33,7 @@ guint cb_rivals_get_quantile (const CbRivals *self, guint seat, double share);
  */
 gboolean cb_rivals_is_exact (const CbRivals *self, guint seat);
 gboolean cb_rivals_is_final (const CbRivals *self);
-/* The number of the entry, from 1 on, since which @seat is out; 0 for who plays. */
+/* The number of the entry, from 1 on, since which @seat is out; 0 for one who still plays. */
 guint cb_rivals_get_out (const CbRivals *self, guint seat);
 
 /* Cards of mine that @seat has seen for certain, by the first @n_entries entries; in @maybe those

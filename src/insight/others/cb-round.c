@@ -10,8 +10,8 @@
 #include "cb-mind-private.h"
 #include "cb-round-private.h"
 
-/* How often who seeks concludes all that can be concluded: of the strategies that do seek, logic
- * and advised do, careful and listener do not. */
+/* How often a player who seeks concludes all that can be concluded: of the strategies that do seek,
+ * logic and advised do, careful and listener do not. */
 #define CONCLUDES_ALL 0.5
 
 /* One of the others. */
@@ -29,7 +29,7 @@ typedef struct
   CbRandom *random;
   Other others[CB_MAX_PLAYERS];
   gboolean far;                         /* whether some places are out of reach */
-  CbDeduction *players[CB_MAX_PLAYERS]; /* (nullable): mine, and of who concludes all */
+  CbDeduction *players[CB_MAX_PLAYERS]; /* (nullable): mine, and of players who conclude all */
   GArray *heard;                        /* of CbHeard */
   CbEffort *effort;
 } Round;
@@ -325,7 +325,7 @@ cb_round_play (const CbKnowledge *knowledge,
   return open;
 }
 
-/* Who can choose shows each card with the same chance. */
+/* A player who can choose shows each card with the same chance. */
 double
 cb_round_weigh (const GArray *heard, const CbCardSet hands[CB_MAX_HOLDERS])
 {

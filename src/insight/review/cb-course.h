@@ -12,12 +12,12 @@
  *
  * How many solutions are left after each entry of a log: for me exactly, unless that takes too
  * much, and for every other player about. What the others know depends on cards that I have not
- * seen; so deals are drawn as likely as they are by the whole log, and in each of them it is
- * followed what that player concludes, entry by entry. The middle of these deals is the player's
- * line, and most of them lie between its few and its many. The course ends before the entry that
- * opens the envelope for all: what that shows nobody has found out. Where the log contradicts
- * itself it ends before that entry, and says nothing of the others. A value: reference counted,
- * never changed; refining gives a better one, of more deals, until it is final.
+ * seen; so deals are drawn, each as likely as the whole log makes it, and in each what that player
+ * concludes is followed, entry by entry. The middle of these deals is the player's line, and most
+ * of them lie between its few and its many. The course ends before the entry that opens the
+ * envelope for all: nobody has found out what that shows. Where the log contradicts itself, it ends
+ * before that, and says nothing of the others. A value: reference counted, never changed; refining
+ * gives a better one, of more deals, until it is final.
  */
 typedef struct _CbCourse CbCourse;
 
@@ -33,7 +33,7 @@ CbEntry *cb_course_get_entry (const CbCourse *self, guint position);
 /* (transfer none): what part each player takes after all of that log */
 const CbSeats *cb_course_get_seats (const CbCourse *self);
 
-/* The number of entries it follows; there is one figure more than that, the first before any. */
+/* The number of entries that are followed; there is one figure more, the first before any entry. */
 guint cb_course_get_n_entries (const CbCourse *self);
 /* How many solutions are left for me, or for an onlooker, after the first @n_entries; at least 1.
  */
@@ -67,9 +67,9 @@ GArray *cb_course_list_drops (const CbCourse *self);
  */
 double cb_course_get_share_left (const CbCourse *self, guint position);
 
-/* After the first @n_entries entries, for those who wait. NULL if the deal alone is impossible. */
+/* Follows the first @n_entries entries while the caller waits. NULL if the deal is impossible. */
 CbCourse *cb_case_follow (CbCase *self, guint n_entries, guint64 seed, CbEffort *effort);
-/* From more deals; NULL, without an error, if there is nothing to refine. */
+/* Refines the course with more deals; NULL, without an error, if there is nothing to refine. */
 CbCourse *cb_course_refine (CbCourse *self, CbEffort *effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbCourse, cb_course_unref)

@@ -5,7 +5,7 @@
 #include "cb-question-private.h"
 #include "cb-skill.h"
 
-/* As in the terminal: the same case leads to the same judgement. */
+/* The same seed as in the terminal, so that the same case leads to the same judgement. */
 #define CB_SKILL_SEED 1
 
 /* What to ask to have a turn judged. */

@@ -56,8 +56,8 @@ typedef struct
 /* (transfer full) (element-type guint): positions of my suggestions among the first @n_entries,
  * ascending; only the last forty. */
 GArray *cb_case_list_my_turns (CbCase *self, guint n_entries);
-/* (transfer full) (nullable): what became of the turn at @position, for those who wait; NULL if the
- * log contradicts itself before it, or if it takes too much. */
+/* (transfer full) (nullable): what became of the turn at @position, while the caller waits; NULL if
+ * the log contradicts itself before it, or if it takes too much. */
 CbJudgedTurn *cb_case_judge_turn (CbCase *self, guint position, CbEffort *effort);
 
 /* @turns: (element-type CbJudgedTurn) */

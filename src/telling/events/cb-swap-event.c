@@ -262,7 +262,7 @@ put_cards (CbDraft *draft, int gave, int got)
   cb_draft_set (draft, CB_DRAFT_CARD, turned ? mine : theirs);
 }
 
-/* Of two players who are named one is who swapped: “I swapped my rope for white’s knife”. */
+/* Of two named players one is the one who swapped: “I swapped my rope for white’s knife”. */
 static void
 put_other (CbQuickParser *parser, const CbQuickPhrase *phrase)
 {

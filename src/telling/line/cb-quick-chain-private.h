@@ -49,11 +49,11 @@ typedef struct
   int last;
 } CbQuickAnswers;
 
-/* Begins with what the draft of @parser asks. */
+/* Prepares @self for the question in the draft of @parser. */
 void cb_quick_chain_init (CbQuickAnswers *self, const CbQuickParser *parser);
 /* The seat at @place in the chain. */
 int cb_quick_chain_get_seat (const CbQuickAnswers *self, guint place);
-/* Whether the question reaches who is at @place, by what is said so far. */
+/* Whether the question reaches the player at @place, by what is said so far. */
 gboolean cb_quick_chain_reaches (const CbQuickAnswers *self, guint place);
 /* Puts the answers into the draft, which knows those that follow from the rules. */
 void cb_quick_chain_fill_in (const CbQuickAnswers *self, CbQuickParser *parser);

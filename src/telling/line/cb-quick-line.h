@@ -4,7 +4,7 @@
 
 #include "cb-draft.h"
 
-/* More characters than that are no line. */
+/* The most characters of a line. */
 #define CB_QUICK_MAX_LENGTH 2000
 
 /**

@@ -113,8 +113,7 @@ typedef struct
   gboolean joined; /* by “when”, “had” or the like, rather than by a comma alone */
 } Late;
 
-/* Puts the verb of a question before its cards where it comes right behind them. @at: the first
- * word of these */
+/* Moves the verb of a question before its cards, from @at on, if it comes right behind them. */
 static gboolean
 move_verb (CbQuickParser *self, guint at)
 {

@@ -7,7 +7,7 @@
 #define CB_QUICK_MANY      32
 #define CB_QUICK_NOT_KNOWN (-1)
 #define CB_QUICK_NO_VERB   CB_QUICK_N_KEYWORDS
-/* As the value of a keyword without a field, which says nothing and is not offered. */
+/* The value of a keyword that has no field, says nothing and is not offered. */
 #define CB_QUICK_OVERLOOKED (-9)
 
 /* Who is the subject of an event if nobody is named. */

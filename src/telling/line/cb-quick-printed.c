@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The words of the log are turned round by saying them: of every kind of entry those are made that
- * the players and cards in the line allow, and the one of which the log says just the same is the
- * one. So nothing has to be known here of words, sentences and languages, and nothing can be read
- * as something else. */
+/* Reads the words of the log by comparing: of every kind of entry all are made that the players and
+ * cards in the line allow, and the one that the log puts into just these words is meant. So nothing
+ * has to be known here of words, sentences and languages, and nothing can be read as something
+ * else. */
 
 #include "config.h"
 
@@ -312,7 +312,7 @@ try_cards (Search *self, int by)
     }
 }
 
-/* At no places, at all, and at those whose numbers the title has. */
+/* Tries looks at no places, at all places, and at those whose numbers the title has. */
 static void
 try_look (Search *self, int by)
 {

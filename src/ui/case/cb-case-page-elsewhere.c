@@ -14,7 +14,7 @@
 #include "cb-paragraph.h"
 #include "cb-toast.h"
 
-/* Of the words in a line, in characters of average width. */
+/* The width of the words in a line, in characters of average width. */
 #define WIDTH_OF_WORDS 28
 /* What a toast needs beside its title, in pixels: margins, and the button that closes it. */
 #define WIDTH_BESIDE_TITLE 110

@@ -293,8 +293,8 @@ show_timeline (CbCasePage *self, gboolean shown)
     gtk_widget_grab_focus (GTK_WIDGET (self->timeline));
 }
 
-/* Of the texts only those of a button are NULL, as a banner needs a title even if there is nothing
- * to say; they are asked for before there is a case, too. */
+/* The texts are not NULL, except those of a button, as a banner needs a title even if there is
+ * nothing to say; all are asked for before there is a case, too. */
 void
 _cb_case_page_install_properties (GObjectClass *object_class)
 {

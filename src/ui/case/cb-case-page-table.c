@@ -332,7 +332,7 @@ table_look (GtkWidget *widget, const char *action_name, GVariant *parameter)
   compose_look (self, state->turn, 1u << place);
 }
 
-/* Opens the composer for what happens at the table, of whoever does that. */
+/* Opens the composer for something that happens at the table, and for whoever does it. */
 static void
 table_tell (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

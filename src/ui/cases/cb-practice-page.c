@@ -163,7 +163,7 @@ play_cb (CbPracticePage *self)
     cb_practice_new_async (get_usual_edition (), day.number, self->finding, found_cb, self);
 }
 
-/* Returns: the number that was typed, or 0 if that is none of a case */
+/* Returns: the number that was typed, or 0 if it is not the number of a case */
 static guint
 read_number (CbPracticePage *self)
 {
@@ -240,7 +240,7 @@ fit_week (CbPracticePage *self)
                                                         needed - 1, ADW_LENGTH_UNIT_SP));
 }
 
-/* In columns, or in lines below one another where there is no room for columns. */
+/* Shows the week in columns, or in lines where there is no room for columns. */
 static void
 show_week (CbPracticePage *self)
 {

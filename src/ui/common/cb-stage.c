@@ -18,7 +18,7 @@
 #define LAID_OUT_WIDTH  1280
 #define LAID_OUT_HEIGHT 800
 
-/* From that width on there is room for larger text; in pixels as the page is laid out. */
+/* From this width on there is room for larger text; in pixels of the page as it is laid out. */
 #define SPACIOUS_WIDTH 1400
 
 /* How much larger the sizes that are chosen by hand may be than the one that fits. */

@@ -16,7 +16,7 @@
 #include "cb-table-seat.h"
 #include "cb-table-thing.h"
 
-/* Of a die, in pixels. */
+/* The side of a die, in pixels, and that of a small one. */
 #define DIE       40
 #define SMALL_DIE 30
 

@@ -261,7 +261,7 @@ notebook_opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   problem_cb (self, problem);
 }
 
-/* That the hand, which is in the notebook, is looked at is in the record. */
+/* The record has it that the hand is looked at, as the notebook shows the hand. */
 static void
 open_notebook (CbHandPage *self)
 {

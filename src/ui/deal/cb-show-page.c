@@ -98,7 +98,7 @@ show_answers (CbShowPage *self)
   gtk_label_set_label (self->answers, answers);
 }
 
-/* Asks for who comes next, by the rule of the game. */
+/* Asks for the player who comes next by the rule of the game. */
 static void
 show_step (CbShowPage *self)
 {

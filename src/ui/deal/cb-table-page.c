@@ -65,7 +65,7 @@ describe (CbTablePage *self)
                                                        : progress);
 }
 
-/* Who has accused is not asked again. */
+/* Players who have accused are not asked again. */
 static void
 list_players (CbTablePage *self)
 {
@@ -81,8 +81,8 @@ list_players (CbTablePage *self)
     }
 }
 
-/* A deck that the table draws from: whose turn it is draws, or who was moved; who kept a card plays
- * it. */
+/* Lists who draws from a deck of the table: the player whose turn it is, or who was moved; and who
+ * plays a card that was kept. */
 static void
 list_drawers (CbTablePage *self, guint deck)
 {

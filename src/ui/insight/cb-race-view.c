@@ -26,7 +26,7 @@ struct _CbRaceView
 
   CbInsight *insight;
   int opened;   /* the seat that is open, or CB_NOBODY */
-  guint serial; /* of the insight, when that was filled */
+  guint serial; /* the serial of the insight when the rows were filled */
   gboolean shows_all;
 
   GtkWidget *box;

@@ -32,7 +32,7 @@
 #define FACE_WIDTH 86
 #define TOKEN_SIZE 24
 
-/* Of a line at the end of a row, in letters. */
+/* The width of a line at the end of a row, in letters. */
 #define END_CHARS 14
 
 struct _CbReviewView
@@ -93,7 +93,7 @@ describe_again (CbReviewView *self)
   return n > 0 ? g_strdup_printf (_ ("_Play Again · Game %u"), n) : g_strdup (_ ("_Play Again"));
 }
 
-/* The token and the score of each player, where a series is played; dim for who has won none. */
+/* The token and the score of each player, where a series is played; dim for those without a win. */
 static void
 show_evening (CbReviewView *self)
 {

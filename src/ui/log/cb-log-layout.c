@@ -196,7 +196,7 @@ measure (GtkWidget *widget,
     return;
   plan (&self, widget, for_size >= 0 ? for_size : *natural);
   *natural = self.height;
-  /* Of no width, a box asks for what it never is lower than. */
+  /* Asked about no width, a box gives the height that it is never lower than. */
   *minimum = for_size >= 0 ? self.height : self.places[TOKEN].height;
 }
 

@@ -12,11 +12,11 @@
  * CbCardPicker:
  *
  * All cards of an edition under their categories, of which any number can be chosen: as chips, or
- * as faces where there is room. What is shown and taken is to be set anew when that changes.
+ * as faces where there is room. Its user sets what is shown and taken again when that changes.
  *
  * Properties: chosen (uint: a CbCardSet, with notify); faces (boolean, with notify); alike (uint:
- * how many cards of a category can be chosen, of which the first makes room for one more; 0 for any
- * number).
+ * how many cards of a category can be chosen, where one more takes the place of the first; 0 for
+ * any number).
  */
 G_DECLARE_FINAL_TYPE (CbCardPicker, cb_card_picker, CB, CARD_PICKER, AdwBin)
 

@@ -15,7 +15,7 @@ typedef enum
 
 /* Chances of 0…1 each on an arc, which grows with large texts. The figures are beside it in
  * words. */
-/* For a mark that is left out. */
+/* The value of a mark that is left out. */
 #define CB_GAUGE_NOT_MARKED (-1)
 
 void cb_dial_show_ring (CbPainting *painting, double share);

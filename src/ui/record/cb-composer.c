@@ -18,7 +18,7 @@
 /* The height of the handle of a bottom sheet, beyond the space above the buttons, in pixels. */
 #define HANDLE 18
 
-/* In pixels: the disc before the name of whose turn it is. */
+/* The size of the disc before the name of the player whose turn it is, in pixels. */
 #define TOKEN 22
 
 /* The distance from the edge of the list to the words, in pixels. */

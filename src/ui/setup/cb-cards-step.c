@@ -110,7 +110,7 @@ get_wanted (CbCardsStep *self, guint *min, guint *max)
   return TRUE;
 }
 
-/* Those of the page that are chosen. */
+/* The cards of the page that are chosen. */
 static CbCardSet
 get_chosen (CbCardsStep *self)
 {
@@ -294,7 +294,7 @@ cb_cards_step_constructed (GObject *object)
   CbCardsStep *self = CB_CARDS_STEP (object);
 
   cb_seat_chips_set_draft (self->dealers, get_draft (self));
-  /* The cards are laid out anew, with nothing shown of where they are. */
+  /* Shows again where cards are, as the picker has laid them out anew. */
   g_signal_connect_swapped (self->picker, "notify::faces", G_CALLBACK (cb_cards_step_update), self);
 
   G_OBJECT_CLASS (cb_cards_step_parent_class)->constructed (object);

@@ -11,7 +11,7 @@
 
 #define MAX_NAMES 12
 
-/* From so many choices on the number of players is typed. */
+/* With this many choices or more, the number of players is typed. */
 #define MOST_NUMBERS 6
 
 struct _CbPlayersStep
@@ -232,7 +232,7 @@ keep_row_waiting (CbPlayersStep *self)
   self->waiting = cb_setup_draft_offer_seat (draft);
 }
 
-/* Who goes where there are too many: the last without a name, or the last; never me. */
+/* The seat to drop if there are too many: the last without a name, or the last; never mine. */
 static guint
 find_seat_to_drop (CbSetupDraft *draft)
 {

@@ -18,7 +18,7 @@ struct _CbSeatChips
 
 G_DEFINE_FINAL_TYPE (CbSeatChips, cb_seat_chips, CB_TYPE_CHIPS)
 
-/* How far the chip of a seat is from that of who was dealt first. */
+/* How far the chip of a seat is from that of the player who was dealt first. */
 static guint
 get_offset (CbSeatChips *self)
 {

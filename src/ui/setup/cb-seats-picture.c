@@ -16,7 +16,7 @@
 #include "cb-seats-picture.h"
 #include "cb-token.h"
 
-/* In pixels. From so many players on there is room for initials only. */
+/* With this many players or more there is room for initials only. The sizes are in pixels. */
 #define CROWD 7
 #define GAP   8.0f
 #define PILL  56.0f

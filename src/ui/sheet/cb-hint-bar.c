@@ -115,7 +115,7 @@ cb_hint_bar_get_hint (CbHintBar *self)
   return self->hint;
 }
 
-/* Whether it tells what there is to find. */
+/* Whether the bar tells which cells to mark, and not only where to look. */
 gboolean
 cb_hint_bar_tells_cells (CbHintBar *self)
 {

@@ -152,7 +152,7 @@ row_left_cb (GtkListBoxRow *row)
     g_signal_emit_by_name (self, "step-pointed", -1);
 }
 
-/* With the pointer or the focus on it, its cells are shown. */
+/* Shows the cells of a row while it has the pointer or the focus. */
 static void
 follow_row (GtkWidget *row)
 {

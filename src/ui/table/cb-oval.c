@@ -204,9 +204,9 @@ measure_line (const CbOvalParts *parts, guint first, guint n)
   return line;
 }
 
-/* In the middle of the table, and all at the same foot.
+/* Lays a line of things in the middle of the table, all on the same foot.
  *
- * Returns: whether nothing is in the way there */
+ * Returns: whether nothing is in the way */
 static gboolean
 lay_line (const CbOvalParts *parts, guint first, guint n, float y, CbOvalPlaces *places)
 {

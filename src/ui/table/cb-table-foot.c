@@ -20,7 +20,7 @@
 #include "cb-template.h"
 #include "cb-token.h"
 
-/* In pixels: of a die, and how large it is where the screen is small or there is more to show. */
+/* The side of a die, in pixels, and the one where the screen is small or there is more to show. */
 #define SIDE       72
 #define SMALL_SIDE 54
 
@@ -136,7 +136,7 @@ create_popup_cb (GtkMenuButton *button, gpointer user_data)
   gtk_menu_button_set_popover (button, popover);
 }
 
-/* On a small screen they come as a sheet at its foot. */
+/* On a small screen, the figures come as a sheet at its foot. */
 static void
 figures_cb (CbTableFoot *self)
 {

@@ -19,7 +19,7 @@
 #define NARROW_RIM    8.0f
 #define CARD          44
 #define BRIEF_CARD    28
-/* From so many players on there is room for little more than names. */
+/* With this many players or more there is room for little more than names. */
 #define CROWD 7
 
 /* How long a card takes from hand to hand, in milliseconds, and its height in its widths. */
@@ -180,7 +180,7 @@ find_passed (CbTableOvalPrivate *self)
   return middle;
 }
 
-/* As a back, whoever looks on. */
+/* Draws the card that is passed as a back, whoever looks on. */
 static void
 draw_passed (CbTableOval *self, GtkSnapshot *snapshot)
 {

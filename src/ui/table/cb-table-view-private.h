@@ -26,7 +26,7 @@ struct _CbTableView
   gboolean narrow;
   gboolean built; /* what follows is there */
   guint n_read;   /* of the log, when it was shown last */
-  gboolean stale; /* it shows something else than there is to show */
+  gboolean stale; /* whether what is shown is out of date */
 
   GPtrArray *decks; /* of CbDeckRows, NULL for those that are not played with */
   GPtrArray *powers;

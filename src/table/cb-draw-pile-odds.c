@@ -87,11 +87,10 @@ get_chance_under (const CbDrawPile *self, guint kind, guint64 *part, guint64 *wh
 gboolean
 cb_draw_pile_get_chance (const CbDrawPile *self, guint kind, guint64 *part, guint64 *whole)
 {
-  const CbCards *source;
+  const CbCards *source = cb_draw_pile_get_source (self);
 
   g_return_val_if_fail (kind < self->n_kinds, FALSE);
 
-  source = cb_draw_pile_get_source (self);
   if (source != NULL)
     return get_chance_shuffled (self, source, kind, part, whole);
   return self->under->len > 0 && get_chance_under (self, kind, part, whole);
@@ -127,7 +126,8 @@ cb_draw_pile_may_come (const CbDrawPile *self, guint kind)
 
   if (cb_draw_pile_get_chance (self, kind, &part, &whole))
     return part > 0;
-  return cb_draw_pile_get_n_left (self) != 0 && cb_draw_pile_get_n_of_unseen (self, kind) != 0;
+  return cb_draw_pile_get_n_left (self) != 0 &&
+         (cb_draw_pile_get_n_of_unseen (self, kind) != 0 || self->shuffled.seen[kind] > 0);
 }
 
 /**

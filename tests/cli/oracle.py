@@ -14,26 +14,46 @@ Sets of cards are numbers, bit i for card i.
 import configparser
 import json
 import os
+import re
 
 EDITIONS = os.path.join(os.path.dirname(__file__), "..", "..", "data", "editions")
 
 
 class Edition:
-    """The cards and the kinds they can be asked for by, from a built-in edition file."""
+    """The cards and the kinds they can be asked for by, from a built-in edition file or another one."""
 
     def __init__(self, name):
         self.name = name
-        file = configparser.RawConfigParser(delimiters=["="], comment_prefixes=["#"])
-        file.optionxform = str
-        file.read(os.path.join(EDITIONS, name + ".edition"), encoding="utf-8")
+        file = self.read(name if name.endswith(".edition") else os.path.join(EDITIONS, name + ".edition"))
         self.deal = file["Edition"].get("Deal", "all")
         self.cards = []
         self.kinds = {}
         self.categories = [g.split()[1] for g in file.sections() if g.startswith("Category ")]
         for category in self.categories:
+            for card in file[f"Category {category}"].get("Cards", "").split(";"):
+                if card:
+                    self.add(self.make_id(card), [category])
             for group in file.sections():
-                if group.startswith("Card ") and file[group]["Category"] == category:
+                if group.startswith("Card ") and file[group].get("Category") == category:
                     self.add(group.split()[1], [category, *self.traits(file[group])])
+
+    def read(self, path):
+        """The file, with all that it takes from those it is based on."""
+        file = configparser.RawConfigParser(delimiters=["="], comment_prefixes=["#"])
+        file.optionxform = str
+        file.read(path, encoding="utf-8")
+        base = file["Edition"].get("Base")
+        if base is None:
+            return file
+        paths = (os.path.join(EDITIONS, folder, base + ".edition") for folder in ("", "base"))
+        whole = self.read(next(filter(os.path.exists, paths)))
+        whole.read_dict(file)
+        return whole
+
+    @staticmethod
+    def make_id(name):
+        """Its name as listed, in small letters, with a hyphen for what stands between words."""
+        return re.sub("[^a-z0-9]+", "-", name.lower().replace("’", ""))
 
     @staticmethod
     def traits(group):
@@ -49,10 +69,11 @@ class Edition:
 
 
 class Oracle:
-    def __init__(self, path, n_entries):
+    def __init__(self, path, n_entries, edition=None):
+        """@edition is the file of one that is not built in."""
         with open(path, encoding="utf-8") as file:
             self.case = json.load(file)
-        self.edition = Edition(self.case["edition"])
+        self.edition = Edition(edition or self.case["edition"])
         self.n_players = len(self.case["players"])
         self.pool = self.case.get("faceDown", 0)
         self.holders = ["envelope", *map(str, range(self.n_players))] + ["pool"] * (self.pool > 0)

@@ -431,6 +431,21 @@ test_unknown (void)
   g_assert_cmpint (cb_draw_pile_pick (empty, random), ==, -1);
 }
 
+/* Of a deck of unknown size, too, the last King kills again and again. */
+static void
+test_unknown_deaths (void)
+{
+  g_autoptr (CbDrawPile) pile = cb_draw_pile_new (-1, CB_DISCARDED_OUT, nightmare, 2);
+
+  draw_some (pile, KING, 7);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (cb_draw_pile_may_come (pile, KING));
+      g_assert_cmpint (cb_draw_pile_draw (pile, i, KING), ==, CB_DRAWN_KILLS);
+      draw_some (pile, CB_KIND_UNSEEN, 1);
+    }
+}
+
 /* More of a kind than there can be, more cards than the deck has: nothing breaks. */
 static void
 test_impossible (void)
@@ -461,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw-pile/reshuffled", test_reshuffled);
   g_test_add_func ("/draw-pile/under", test_under);
   g_test_add_func ("/draw-pile/unknown", test_unknown);
+  g_test_add_func ("/draw-pile/unknown-deaths", test_unknown_deaths);
   g_test_add_func ("/draw-pile/impossible", test_impossible);
   g_test_add_func ("/draw-pile/other-deck", test_other_deck);
   g_test_add_func ("/draw-pile/three-sorts", test_three_sorts);

@@ -43,8 +43,7 @@ is_whole (CbDraft *self)
          !cb_setup_must_look (cb_case_get_setup (self->case_));
 }
 
-/* Checks a look. Cards may be entered for a look by others, too, as I may have seen something of
- * it. */
+/* Checks a look. Cards may be entered for one by others, too, as I may have seen some of it. */
 void
 _cb_draft_check_look (CbDraft *self)
 {
@@ -68,9 +67,10 @@ _cb_draft_check_look (CbDraft *self)
 void
 _cb_draft_make_look (CbDraft *self, GPtrArray *entries)
 {
-  g_ptr_array_add (entries,
-                   cb_look_new (cb_draft_get_by (self),
-                                (guint32) cb_draft_get (self, CB_DRAFT_SLOTS), get_cards (self)));
+  gboolean single = cb_case_get_setup (self->case_)->face_down == 1; /* so that it lies first */
+  guint32 slots = single ? 1 : (guint32) cb_draft_get (self, CB_DRAFT_SLOTS);
+
+  g_ptr_array_add (entries, cb_look_new (cb_draft_get_by (self), slots, get_cards (self)));
 }
 
 static void

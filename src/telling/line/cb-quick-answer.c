@@ -326,14 +326,14 @@ cb_quick_answer_take_show (CbQuickParser *self, CbQuickAnswers *answers)
   return take_shown (self, answers, seat, &answers->card[seat]);
 }
 
-/* Complains of players who pass after somebody behind them has shown: they had their say before, so
- * one of the two is a slip. */
+/* Complains of players who pass after somebody behind them has shown: where one can show, they had
+ * their say before, so one of the two is a slip. */
 static gboolean
 check_order (CbQuickParser *self, const CbQuickAnswers *answers)
 {
   guint32 later = 0;
 
-  for (guint i = answers->n_chain; !answers->everybody && i-- > 0;)
+  for (guint i = answers->n_chain; !answers->several && i-- > 0;)
     {
       int seat = cb_quick_chain_get_seat (answers, i);
 

@@ -274,19 +274,19 @@ find_verb (CbQuickParser *self)
 }
 
 /* Whether @verb is only the beginning of what a card of a deck is called, as in “plays suggestion
- * in the current room”. */
+ * in the current room” and “plays a super sleuth”. */
 static gboolean
 names_deck_card (const CbQuickParser *self, guint at, const CbQuickVerb *verb)
 {
-  CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_DECK_CARD, at);
+  guint first = cb_quick_parser_pass_over (self, at);
+  CbQuickHit hit = cb_quick_parser_see_at (self, CB_QUICK_DECK_CARD, first);
 
   return (hit.rank <= CB_QUICK_ALIAS || (hit.n_words > 1 && hit.rank <= CB_QUICK_INSIDE)) &&
-         (hit.n_words > verb->n_words || at + hit.n_words == self->n_words);
+         (first + hit.n_words > at + verb->n_words || first + hit.n_words == self->n_words);
 }
 
-/* Goes on to the verb that counts: “ben: I suspect …”, “ben says was it …”, “ben plays super sleuth
- * …”.
- */
+/* Goes on to the verb that counts: “ben: I suspect …”, “ben says was it …”, “ben plays super
+ * sleuth …”. */
 static void
 go_to_inner_verb (CbQuickParser *self, CbQuickVerb *verb, gboolean named)
 {
@@ -365,7 +365,7 @@ begins_with_verb (const CbQuickParser *self)
          cb_quick_parser_see_player (self).rank > CB_QUICK_ALIAS;
 }
 
-/* Whether fillers come before such a verb: “the envelope has …”. */
+/* Whether other fillers than “my” come before such a verb: “the envelope has …”. */
 static gboolean
 begins_with_late_verb (CbQuickParser *self)
 {
@@ -373,7 +373,7 @@ begins_with_late_verb (CbQuickParser *self)
 
   while (cb_quick_parser_sees_filler (self, self->at))
     self->at++;
-  if (self->at > at && begins_with_verb (self))
+  if (self->at > at && !cb_quick_parser_sees (self, at, CB_QUICK_ME) && begins_with_verb (self))
     return TRUE;
   self->at = at;
   return FALSE;

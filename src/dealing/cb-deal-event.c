@@ -324,7 +324,7 @@ cb_deal_event_describe (const CbDealEvent *self, const CbSetup *table)
       return g_strdup (_ ("Everything was revealed"));
     case CB_DEAL_EVENT_RENAME:
       /* Translators: a player’s name, now that it was corrected. */
-      return g_strdup_printf (_ ("The name %s was corrected"), self->name);
+      return g_strdup_printf (_ ("A name was corrected: %s"), self->name);
     case CB_DEAL_EVENT_SUGGEST:
       return describe_suggestion (self, table);
     case CB_DEAL_EVENT_CHOOSE:

@@ -145,6 +145,7 @@ test_narrow (void)
   cb_ui_test_wait (says (page, "9"));
   g_assert_true (says (page, "You won the evening, 3 to 1"));
   assert_row (page, 0, "Ann 5 9 1 3");
+  g_assert_true (says (page, "You solved it at entry 1, without a suggestion."));
   gtk_widget_activate_action (page, "win.new-case-again", NULL);
   g_assert_true (CB_IS_SETUP_PAGE (cb_ui_test_get_page (window)));
   cb_ui_test_close_window (window);
@@ -163,6 +164,7 @@ test_many (void)
   g_assert_true (says (page, "It’s a tie, 1 to 1"));
   assert_row (page, 0, "Ann 1");
   assert_row (page, 2, "Cleo 1");
+  g_assert_true (says (page, "Cleo solved it at entry 3, without a suggestion."));
   cb_ui_test_click (page, "All Statistics");
   g_assert_true (CB_IS_TALLY_PAGE (cb_ui_test_get_page (window)));
   cb_ui_test_close_window (window);

@@ -63,6 +63,12 @@ cb_review_describe_end (CbCase *case_)
   if (solver == CB_NOBODY)
     return g_strdup_printf (_ ("The envelope was opened at entry %d."), end + 1);
   n = count_suggestions (case_, solver, (guint) end);
+  if (n == 0 && solver == setup->me)
+    return g_strdup_printf (_ ("You solved it at entry %d, without a suggestion."), end + 1);
+  if (n == 0)
+    /* Translators: a player, and the number of an entry. */
+    return g_strdup_printf (_ ("%s solved it at entry %d, without a suggestion."),
+                            setup->players[solver].name, end + 1);
   if (solver == setup->me)
     return g_strdup_printf (ngettext ("You solved it at entry %d, with %u suggestion.",
                                       "You solved it at entry %d, with %u suggestions.", n),

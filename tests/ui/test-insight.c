@@ -504,6 +504,25 @@ assert_pinned (Shown *shown, gboolean pinned)
   g_assert_cmpint (label != NULL, ==, !pinned);
 }
 
+/* The largest drops, in the order of the log. */
+static void
+assert_in_order (GtkWidget *entries)
+{
+  guint n = 0, last = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (entries); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      guint position = g_variant_get_uint32 (
+        gtk_actionable_get_action_target_value (GTK_ACTIONABLE (row)));
+
+      g_assert_cmpuint (position, >=, last);
+      last = position;
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 3);
+}
+
 /* The way from playing to the end, by the composer. */
 static void
 test_end (Shown *shown, gconstpointer data)
@@ -546,6 +565,7 @@ test_end (Shown *shown, gconstpointer data)
   assert_pinned (shown, TRUE);
   g_object_set (find (shown, CB_TYPE_INSIGHT_VIEW), "narrow", FALSE, NULL);
   g_assert_false (gtk_widget_get_visible (cb_ui_test_find (review, GTK_TYPE_BUTTON, "evening")));
+  assert_in_order (cb_ui_test_find (review, GTK_TYPE_LIST_BOX, "entries"));
   assert_turning_point (shown,
                         cb_ui_test_find (cb_ui_test_find (review, GTK_TYPE_LIST_BOX, "entries"),
                                          CB_TYPE_LINK_ROW, NULL));

@@ -25,8 +25,8 @@
 #include "cb-insight-parts.h"
 #endif
 
-/* How many entries are shown at first: those with the largest drops. */
-#define N_FIRST 4
+/* How many entries are shown at first: those with the largest drops, in the order of the log. */
+#define N_FIRST 3
 
 /* In pixels. */
 #define FACE_WIDTH 86
@@ -214,15 +214,25 @@ add_entry (CbReviewView *self, const CbCourse *course, guint position)
   gtk_list_box_append (self->entries, row);
 }
 
+static int
+compare_positions (gconstpointer a, gconstpointer b)
+{
+  guint one = *(const guint *) a, other = *(const guint *) b;
+
+  return (one > other) - (one < other);
+}
+
 static void
 show_entries (CbReviewView *self, CbCourse *course)
 {
   g_autoptr (GArray) drops = cb_course_list_drops (course);
   guint n = self->shows_all ? drops->len : MIN (drops->len, N_FIRST);
 
+  g_array_set_size (drops, n);
+  g_array_sort (drops, compare_positions);
   gtk_list_box_remove_all (self->entries);
   for (guint i = 0; i < n; i++)
-    add_entry (self, course, self->shows_all ? i : g_array_index (drops, guint, i));
+    add_entry (self, course, g_array_index (drops, guint, i));
 }
 
 static gboolean

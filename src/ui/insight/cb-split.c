@@ -1,6 +1,7 @@
-/* Two widgets side by side, of which the first has about two thirds of the width, or one below the
- * other where that is narrow. It only ever asks how high they are for a width: a box asks how wide
- * they are for a height, too, and lists of which rows are wrapped cannot say that.
+/* Two widgets side by side, of which the first has about two thirds of the width where nothing else
+ * is said, or one below the other where that is narrow. It only ever asks how high they are for a
+ * width: a box asks how wide they are for a height, too, and lists of which rows are wrapped cannot
+ * say that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +16,9 @@
 
 G_DECLARE_FINAL_TYPE (CbSplit, cb_split, CB, SPLIT, GtkWidget)
 
-/* The share of the second one where both are side by side, the gap between them, and the least
- * width for that, in pixels, with ordinary texts. */
+/* The share of the second one where both are side by side, and the least width for that, in pixels,
+ * with ordinary texts, unless the properties “share” and “least” say otherwise; the gap between
+ * them. */
 #define SECOND      0.365
 #define GAP         12
 #define BESIDE_FROM 630
@@ -27,6 +29,8 @@ struct _CbSplit
 
   GtkWidget *first;
   GtkWidget *second;
+  double share;
+  int least;
 };
 
 CB_DEFINE_PLAIN_TYPE (CbSplit, cb_split, GTK_TYPE_WIDGET)
@@ -40,7 +44,9 @@ is_shared (CbSplit *self)
 static gboolean
 is_stacked (CbSplit *self, int width)
 {
-  return (float) width < BESIDE_FROM * cb_shade_get_text_scale (GTK_WIDGET (self));
+  int least = self->least > 0 ? self->least : BESIDE_FROM;
+
+  return (float) width < (float) least * cb_shade_get_text_scale (GTK_WIDGET (self));
 }
 
 static int
@@ -56,7 +62,9 @@ get_least (GtkWidget *widget)
 static int
 share (CbSplit *self, int width)
 {
-  return CLAMP ((int) (width * SECOND), get_least (self->second),
+  double part = self->share > 0 ? self->share : SECOND;
+
+  return CLAMP ((int) (width * part), get_least (self->second),
                 MAX (width - GAP - get_least (self->first), get_least (self->second)));
 }
 
@@ -168,5 +176,7 @@ cb_split_class_init (CbSplitClass *klass)
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbSplit, first, GTK_TYPE_WIDGET, G_PARAM_CONSTRUCT_ONLY, take_first),
-    CB_FIELD_THEN (CbSplit, second, GTK_TYPE_WIDGET, G_PARAM_CONSTRUCT_ONLY, take_second));
+    CB_FIELD_THEN (CbSplit, second, GTK_TYPE_WIDGET, G_PARAM_CONSTRUCT_ONLY, take_second),
+    CB_FIELD (CbSplit, share, G_TYPE_DOUBLE, G_PARAM_CONSTRUCT_ONLY),
+    CB_FIELD (CbSplit, least, G_TYPE_INT, G_PARAM_CONSTRUCT_ONLY));
 }

@@ -178,6 +178,10 @@ test_form (void)
   cb_draft_set_kind (draft, CB_DRAFT_SWAP);
   g_assert_cmpint (cb_draft_get_by (draft), ==, BOB);
   g_assert_false (cb_draft_get_complete (draft));
+  g_assert_cmpint (cb_form_field_get_chosen (&cb_draft_get_form (draft)[0], draft), ==, -1);
+  g_assert_cmpuint (cb_form_field_get_choices (&cb_draft_get_form (draft)[0], draft) &
+                      ((1u << (PILE + 1)) - 1),
+                    ==, (1u << ANN) | (1u << CY) | (1u << PILE));
   g_assert_false (cb_form_field_is_shown (&cb_draft_get_form (draft)[1], draft));
   cb_draft_set (draft, CB_DRAFT_WITH, PILE);
   g_assert_true (cb_draft_get_complete (draft));
@@ -340,6 +344,31 @@ test_warnings (void)
   g_assert_cmpstr (cb_draft_get_warning (draft), ==, "Anna can’t be face down.");
 }
 
+/* A list shows its first choice where none is chosen, so one of a list always is; where nothing can
+ * be supposed there are chips. */
+static void
+test_lists (void)
+{
+  g_autoptr (CbCase) case_ = cb_quick_test_case (TABLE ("'swaps':'all',"), ASKED);
+  CbDraftKind kinds[CB_N_DRAFT_KINDS];
+  g_autoptr (CbDraft) draft = cb_draft_new (case_);
+  guint n_lists = 0, n_first;
+
+  for (guint i = cb_draft_list_kinds (draft, kinds, &n_first); i-- > 0;)
+    {
+      cb_draft_set_kind (draft, kinds[i]);
+      for (const CbFormField *field = cb_draft_get_form (draft); field->picker != CB_PICKER_NONE;
+           field++)
+        if (field->picker == CB_PICKER_LIST && cb_form_field_is_shown (field, draft))
+          {
+            g_test_message ("%u: %s", kinds[i], field->title != NULL ? field->title : field->label);
+            g_assert_cmpint (cb_form_field_get_chosen (field, draft), >=, 0);
+            n_lists++;
+          }
+    }
+  g_assert_cmpuint (n_lists, >=, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -354,5 +383,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/swap/hand", test_hand);
   g_test_add_func ("/swap/rules", test_rules);
   g_test_add_func ("/swap/warnings", test_warnings);
+  g_test_add_func ("/swap/lists", test_lists);
   return g_test_run ();
 }

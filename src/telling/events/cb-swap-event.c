@@ -196,6 +196,15 @@ list_others (CbDraft *self, GStrvBuilder *names)
     g_strv_builder_take (names, cb_setup_get_holder_name (setup, holder));
 }
 
+/* Nobody swaps with himself. */
+static guint32
+get_others (CbDraft *self)
+{
+  int by = cb_draft_get_by (self);
+
+  return by >= 0 ? ~((guint32) 1 << by) : G_MAXUINT32;
+}
+
 /* (nullable): who got or gave the card of the form, where it is not me */
 static const char *
 get_name (CbDraft *self)
@@ -240,7 +249,8 @@ are_cards_seen (CbDraft *self)
 }
 
 static const CbFormField FORM[] = {
-  { CB_PICKER_LIST, CB_DRAFT_WITH, N_ ("Swapped _with"), .list = list_others },
+  { CB_PICKER_CHIPS, CB_DRAFT_WITH, N_ ("Swapped with"), .list = list_others,
+    .get_choices = get_others },
   { CB_PICKER_CARD, CB_DRAFT_LOST, .label = N_ ("Card given away"), .context = N_ ("given away"),
     .describe = describe_gave, .get_choices = get_given_choices, .is_shown = are_cards_seen },
   { CB_PICKER_CARDS, .describe = describe_got, .is_shown = are_cards_seen },

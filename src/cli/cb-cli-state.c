@@ -204,6 +204,22 @@ make_powers (const CbTableState *state, const CbSetup *setup)
   return powers;
 }
 
+/* How the games of the evening stand, with this one. */
+static JsonObject *
+make_series (const CbTableState *state, const CbSetup *setup)
+{
+  JsonObject *series = json_object_new ();
+  JsonArray *scores = json_array_new ();
+
+  for (guint i = 0; i < setup->n_players; i++)
+    json_array_add_int_element (scores, cb_table_state_get_score (state, i));
+  json_object_set_int_member (series, "goal", setup->series.goal);
+  json_object_set_int_member (series, "before", setup->series.n_cases);
+  json_object_set_array_member (series, "scores", scores);
+  put_seat (series, "winner", cb_table_state_get_winner (state));
+  return series;
+}
+
 static void
 print_json (const char *file, CbCase *case_, const CbTableState *state, guint n_entries)
 {
@@ -230,6 +246,8 @@ print_json (const char *file, CbCase *case_, const CbTableState *state, guint n_
     json_object_set_array_member (object, "places", make_places (state, setup));
   json_object_set_object_member (object, "powers", make_powers (state, setup));
   json_object_set_array_member (object, "calls", calls);
+  if (setup->series.goal > 0)
+    json_object_set_object_member (object, "series", make_series (state, setup));
   cb_cli_print_object (object);
 }
 
@@ -292,6 +310,18 @@ print_places (const CbTableState *state, const CbSetup *setup)
     cb_cli_put ("  %s\n", elsewhere);
 }
 
+/* Who leads the games of the evening, what it takes to win it, and the scores. */
+static void
+print_series (const CbTableState *state, const CbSetup *setup)
+{
+  g_autofree char *lead = cb_table_state_describe_lead (state, setup);
+  g_autofree char *games = cb_table_state_describe_games (state, setup);
+  g_autofree char *score = cb_table_state_describe_score (state, setup);
+
+  cb_cli_put ("%s. %s\n", lead, games);
+  cb_cli_put ("  %s\n", score);
+}
+
 static void
 print_text (CbCase *case_, const CbTableState *state, guint n_entries)
 {
@@ -326,6 +356,8 @@ print_text (CbCase *case_, const CbTableState *state, guint n_entries)
         cb_cli_put (_ ("  Power of %s: used by %s\n"),
                     cb_edition_get_power (setup->edition, i)->name, setup->players[user].name);
     }
+  if (setup->series.goal > 0)
+    print_series (state, setup);
   cb_cli_print_calls (state, setup, 0);
 }
 

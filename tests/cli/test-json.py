@@ -113,6 +113,8 @@ class Json(Transcript):
                 for holder in ("0", "envelope"):
                     self.check("why", path, card, holder)
                     self.check("suppose", path, card, holder, "--at", str(n // 2))
+        case["series"] = {"goal": 2, "cases": 1, "solved": [0] * len(case["players"])}
+        self.check("table", self.write("evening.casebook", json.dumps(case)))
 
     def test_contradiction(self):
         path = self.copy(PUBLISHED)

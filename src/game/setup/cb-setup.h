@@ -119,7 +119,8 @@ gboolean cb_setup_tips_ask_traits (const CbSetup *self);
 CbAnswering cb_setup_get_answering (const CbSetup *self);
 CbSwaps cb_setup_get_swaps (const CbSetup *self);
 
-/* 0 where no card lies face up, or those that do stay there. */
+/* The holder that stands for the cards that lie face up; 0 where there are none, or where none of
+ * them can be swapped. */
 guint cb_setup_get_face_up_holder (const CbSetup *self);
 guint cb_setup_get_n_holders (const CbSetup *self);
 char *cb_setup_get_holder_name (const CbSetup *self, guint holder);

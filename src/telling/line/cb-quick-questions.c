@@ -80,8 +80,8 @@ find_next_asked (const CbQuickParser *self, int seat)
   return CB_NOBODY;
 }
 
-/* Whether the next word is a player who is asked, rather than a card, or a player of whom it is
- * asked whether he has a card. */
+/* Whether the next word names the player whom a question is put to. It does not where it can be a
+ * card, or where “has” follows: then the question is about that player. */
 static gboolean
 sees_addressed (const CbQuickParser *self)
 {

@@ -648,7 +648,7 @@ class FamilyGames(Transcript):
             n_entries = len(json.load(file)["log"])
         envelope = set(game["deal"]["envelope"].split())
         self.assertLess(self.check_sheet(name, game, path, game["found"] - 1), envelope)
-        for n in {game["found"], n_entries}:
+        for n in range(game["found"], n_entries + 1):
             self.assertEqual(self.check_sheet(name, game, path, n), envelope)
         if "sheet" in game:
             self.check_end(game, self.read_sheet(path, n_entries))
@@ -660,6 +660,27 @@ class FamilyGames(Transcript):
         for name, game in GAMES.items():
             with self.subTest(name=name):
                 self.play(name, game)
+
+    def test_known_before_an_unseen_swap(self):
+        """What was known is told as of then, and one step of what follows from it later."""
+        game = GAMES["table-swap"]
+        path = self.start("known-before", game)
+        for line in game["lines"][:12] + ["Ben: White, wrench, study, Cy passes, Ann shows White"]:
+            self.assertEqual(run("record", path, line).returncode, 0, line)
+        steps = {}
+        for mark in [("rope", "envelope"), ("plum", "cy"), ("ballroom", "cy")]:
+            result = run("why", path, *mark)
+            self.assert_quiet(result)
+            steps[mark[0]] = [line[4:] for line in result.stdout.splitlines() if line.startswith("  – ")]
+        self.assertEqual(steps["rope"][-1], "No player has the Rope, so it’s in the envelope.")
+        self.assertEqual(
+            steps["plum"], ["Entry 2: the face-down cards include Plum.", "Plum is face down, so nobody has it."])
+        self.assertEqual(
+            steps["ballroom"],
+            ["Entry 13: you showed White.", "Entry 13: Cy passed on White, Wrench and Study.",
+             "Known before entry 12: Cy has none of these: Scarlet, Mustard, Plum, Candlestick, Knife, Rope, Hall, "
+             "Lounge, Dining Room, Billiard Room and Library.",
+             "Cy has 5 cards, and only the Ballroom can be the last one."])
 
     def test_deals_are_whole(self):
         """Each card is somewhere, once, and each envelope has one of each kind."""

@@ -35,7 +35,13 @@ cb_deduction_get_world (const CbDeduction *self)
   return &self->world;
 }
 
-/* Whether cards change hands at a level, the number of entries, from @from up to @to. */
+/**
+ * cb_deduction_moves_cards:
+ * @from: a number of entries; the deal is 0
+ * @to: the same
+ *
+ * Returns: whether cards change hands with one of the entries that make it @from, …, @to entries
+ */
 gboolean
 cb_deduction_moves_cards (const CbDeduction *self, guint from, guint to)
 {
@@ -45,26 +51,61 @@ cb_deduction_moves_cards (const CbDeduction *self, guint from, guint to)
   return FALSE;
 }
 
-/* (transfer full): the facts of the deal (level 0) or of an entry (1…), restated for the hands
- * after @n_entries entries, as cards may have changed hands since. @moved: (nullable): by entry,
- * whether its moves are taken into account; NULL if all are */
-CbFacts *
-cb_deduction_get_facts (const CbDeduction *self,
-                        guint level,
-                        guint n_entries,
-                        const gboolean *moved)
+/* Whether it is not known which cards changed hands in one of the first @n_entries entries. */
+gboolean
+cb_deduction_hides_moves (const CbDeduction *self, guint n_entries)
 {
-  CbFacts *facts = cb_facts_ref (cb_deduction_get_level (self, level)->facts);
+  for (guint i = 1; i <= MIN (n_entries, self->last_move); i++)
+    if (cb_facts_hide_move (cb_deduction_get_level (self, i)->facts))
+      return TRUE;
+  return FALSE;
+}
 
-  for (guint i = level; i < n_entries && i < self->last_move; i++)
+/* @facts: (transfer full) (nullable): of a level, restated for the hands after @n_entries entries
+ */
+static CbFacts *
+carry_on (const CbDeduction *self, CbFacts *facts, guint level, guint n_entries)
+{
+  for (guint i = level; facts != NULL && i < n_entries && i < self->last_move; i++)
     {
       const CbFacts *moves = cb_deduction_get_level (self, i + 1)->facts;
       CbFacts *before = facts;
 
-      if (!cb_facts_move_cards (moves) || (moved != NULL && !moved[i]))
+      if (!cb_facts_move_cards (moves))
         continue;
       facts = cb_facts_carry (before, moves);
       cb_facts_unref (before);
     }
   return facts;
+}
+
+/* (transfer full): the facts of the deal (level 0) or of an entry (1…), restated for the hands
+ * after @n_entries entries, as cards may have changed hands since */
+CbFacts *
+cb_deduction_get_facts (const CbDeduction *self, guint level, guint n_entries)
+{
+  return carry_on (self, cb_facts_ref (cb_deduction_get_level (self, level)->facts), level,
+                   n_entries);
+}
+
+/* (transfer full) (nullable): what was known before the level, if cards changed hands in it unseen,
+ * restated in the same way */
+CbFacts *
+cb_deduction_get_kept (const CbDeduction *self, guint level, guint n_entries)
+{
+  CbFacts *kept = cb_deduction_get_level (self, level)->kept;
+
+  return carry_on (self, kept != NULL ? cb_facts_ref (kept) : NULL, level, n_entries);
+}
+
+/* Adds to @problem what the level says of the hands after @n_entries entries. */
+void
+cb_deduction_add_facts (const CbDeduction *self, guint level, guint n_entries, CbProblem *problem)
+{
+  g_autoptr (CbFacts) facts = cb_deduction_get_facts (self, level, n_entries);
+  g_autoptr (CbFacts) kept = cb_deduction_get_kept (self, level, n_entries);
+
+  cb_problem_add_facts (problem, facts);
+  if (kept != NULL)
+    cb_problem_add_facts (problem, kept);
 }

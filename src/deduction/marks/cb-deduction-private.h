@@ -10,6 +10,7 @@
 typedef struct
 {
   CbFacts *facts;
+  CbFacts *kept; /* (nullable): what the marks before say of the hands after a hidden move */
   CbMarks marks;
   CbMarks *unseen;  /* (nullable): while not complete, the places for which no deal is known yet */
   CbPlaces *places; /* (nullable): of face-down cards; shared where entries add nothing */
@@ -33,8 +34,8 @@ cb_deduction_get_level (const CbDeduction *self, guint n_entries)
 }
 
 const CbWorld *cb_deduction_get_world (const CbDeduction *self);
-gboolean cb_deduction_moves_cards (const CbDeduction *self, guint from, guint to);
-CbFacts *cb_deduction_get_facts (const CbDeduction *self,
-                                 guint level,
-                                 guint n_entries,
-                                 const gboolean *moved);
+gboolean cb_deduction_hides_moves (const CbDeduction *self, guint n_entries);
+CbFacts *cb_deduction_get_facts (const CbDeduction *self, guint level, guint n_entries);
+CbFacts *cb_deduction_get_kept (const CbDeduction *self, guint level, guint n_entries);
+void
+cb_deduction_add_facts (const CbDeduction *self, guint level, guint n_entries, CbProblem *problem);

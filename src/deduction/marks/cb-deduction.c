@@ -16,6 +16,7 @@ level_clear (gpointer data)
   CbLevel *level = data;
 
   cb_facts_unref (level->facts);
+  g_clear_pointer (&level->kept, cb_facts_unref);
   g_free (level->unseen);
   g_clear_pointer (&level->places, g_atomic_rc_box_release);
 }
@@ -80,12 +81,7 @@ cover (CbDeduction *self, guint n_entries, CbMarks *marks)
       cb_problem_clear (&self->open);
       cb_problem_init (&self->open, &self->world);
       for (self->n_covered = 0; self->n_covered <= n_entries; self->n_covered++)
-        {
-          g_autoptr (CbFacts)
-            facts = cb_deduction_get_facts (self, self->n_covered, n_entries, NULL);
-
-          cb_problem_add_facts (&self->open, facts);
-        }
+        cb_deduction_add_facts (self, self->n_covered, n_entries, &self->open);
       cut_down (self, marks);
       return CB_ALL_HOLDERS;
     }
@@ -143,7 +139,20 @@ add_places (CbPlaces *before, const CbFacts *facts)
   return before != NULL ? g_atomic_rc_box_acquire (before) : NULL;
 }
 
-/* Forgets at the level, at which cards change hands, what was known of the hands before it. */
+/* Notes at the level, if cards change hands in it unseen, what the marks before it still say. */
+static void
+keep_known (CbDeduction *self, guint n_entries)
+{
+  CbLevel *level = cb_deduction_get_level (self, n_entries);
+  const CbMarks *before = &cb_deduction_get_level (self, n_entries - 1)->marks;
+
+  if (!cb_facts_hide_move (level->facts) || !before->consistent)
+    return;
+  g_clear_pointer (&level->kept, cb_facts_unref);
+  level->kept = cb_facts_keep (before, &self->world, level->facts);
+}
+
+/* Forgets at the level, at which cards change hands, the marks of the hands before it. */
 static void
 start_anew (CbDeduction *self, guint n_entries)
 {
@@ -152,13 +161,14 @@ start_anew (CbDeduction *self, guint n_entries)
   gboolean consistent = level->marks.consistent;
 
   self->last_move = n_entries;
+  keep_known (self, n_entries);
   cb_problem_init (&problem, &self->world);
   cb_problem_start (&problem, &level->marks);
   level->marks.consistent = consistent;
   g_clear_pointer (&level->places, g_atomic_rc_box_release);
   for (guint i = 0; i <= n_entries; i++)
     {
-      g_autoptr (CbFacts) facts = cb_deduction_get_facts (self, i, n_entries, NULL);
+      g_autoptr (CbFacts) facts = cb_deduction_get_facts (self, i, n_entries);
       CbPlaces *places = level->places;
 
       level->places = add_places (places, facts);
@@ -250,6 +260,8 @@ cb_deduction_copy (const CbDeduction *self, guint n_entries)
       CbLevel *level = cb_deduction_get_level (copy, i);
 
       cb_facts_ref (level->facts);
+      if (level->kept != NULL)
+        cb_facts_ref (level->kept);
       level->unseen = g_memdup2 (level->unseen, sizeof *level->unseen);
       if (level->places != NULL)
         g_atomic_rc_box_acquire (level->places);
@@ -284,15 +296,22 @@ cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort)
   push (self, facts, cb_deduction_get_level (self, self->levels->len - 1), effort);
 }
 
-/* Takes over into each level the marks of the level before it. */
+/* Takes over into each level what is known by now of the level before it. */
 static void
 inherit_from_last (CbDeduction *self, guint n_entries)
 {
   CbLevel *level = cb_deduction_get_level (self, n_entries);
 
-  if (level->marks.complete || n_entries == 0 || cb_facts_move_cards (level->facts))
+  if (level->marks.complete || n_entries == 0)
     return;
-  inherit (&level->marks, &cb_deduction_get_level (self, n_entries - 1)->marks);
+  if (cb_facts_move_cards (level->facts))
+    {
+      keep_known (self, n_entries);
+      self->n_covered = MIN (self->n_covered, n_entries);
+      level->marks.consistent &= cb_deduction_get_level (self, n_entries - 1)->marks.consistent;
+    }
+  else
+    inherit (&level->marks, &cb_deduction_get_level (self, n_entries - 1)->marks);
   if (!level->marks.consistent)
     refute (self, level);
 }

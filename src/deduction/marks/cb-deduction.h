@@ -28,6 +28,7 @@ void cb_deduction_append (CbDeduction *self, CbFacts *facts, CbEffort *effort);
 gboolean cb_deduction_complete (CbDeduction *self, guint n_entries, CbEffort *effort);
 void cb_deduction_truncate (CbDeduction *self, guint n_entries);
 guint cb_deduction_get_n_entries (const CbDeduction *self);
+gboolean cb_deduction_moves_cards (const CbDeduction *self, guint from, guint to);
 
 const CbMarks *cb_deduction_get_marks (const CbDeduction *self, guint n_entries);
 

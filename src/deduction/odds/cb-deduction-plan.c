@@ -14,7 +14,7 @@ collect_showings (const CbDeduction *deduction, guint n_entries)
 
   for (guint i = 0; i <= n_entries; i++)
     {
-      g_autoptr (CbFacts) facts = cb_deduction_get_facts (deduction, i, n_entries, NULL);
+      g_autoptr (CbFacts) facts = cb_deduction_get_facts (deduction, i, n_entries);
       guint n;
       const CbShowing *showings = cb_facts_get_showings (facts, &n);
 
@@ -52,11 +52,7 @@ reduce (const CbDeduction *deduction, guint n_entries, const CbMarks *marks, CbP
 
   cb_problem_init (&problem, cb_deduction_get_world (deduction));
   for (guint i = 0; i <= n_entries; i++)
-    {
-      g_autoptr (CbFacts) facts = cb_deduction_get_facts (deduction, i, n_entries, NULL);
-
-      cb_problem_add_facts (&problem, facts);
-    }
+    cb_deduction_add_facts (deduction, i, n_entries, &problem);
   cb_problem_reduce (&problem, &copy, open);
 }
 

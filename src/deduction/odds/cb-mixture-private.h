@@ -25,7 +25,6 @@ typedef struct
   GArray *solutions;
 } CbMixture;
 
-gboolean cb_deduction_hides_moves (const CbDeduction *self, guint n_entries);
 CbMixture *cb_mixture_new (const CbDeduction *told, guint n_entries, CbEffort *effort);
 void cb_mixture_free (CbMixture *self);
 

@@ -24,28 +24,6 @@ typedef struct
   gboolean given_up;
 } Following;
 
-static gboolean
-hides_move (const CbFacts *facts)
-{
-  guint n;
-  const CbCardMove *moves = cb_facts_get_moves (facts, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (moves[i].card == 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether it is not known which cards changed hands in one of the first @n_entries entries. */
-gboolean
-cb_deduction_hides_moves (const CbDeduction *self, guint n_entries)
-{
-  for (guint i = 1; i <= MIN (n_entries, self->last_move); i++)
-    if (hides_move (cb_deduction_get_level (self, i)->facts))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_solutions (Following *self, const GArray *solutions, double weight)
 {
@@ -159,9 +137,9 @@ follow (Following *self, CbDeduction *deduction)
 
       if (facts == NULL)
         add_deals (self, deduction);
-      else if (hides_move (facts))
+      else if (cb_facts_hide_move (facts))
         follow_hidden (self, deduction, facts);
-      if (facts == NULL || hides_move (facts))
+      if (facts == NULL || cb_facts_hide_move (facts))
         return;
       cb_deduction_append (deduction, facts, &(CbEffort) { 0 });
     }

@@ -3,6 +3,7 @@
 #include "cb-odds.h"
 
 #include "cb-deduction-plan-private.h"
+#include "cb-deduction-private.h"
 #include "cb-estimate-private.h"
 #include "cb-mixture-private.h"
 

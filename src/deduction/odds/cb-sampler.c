@@ -34,7 +34,7 @@ sampler_new (const CbDeduction *deduction, guint n_entries, guint64 seed)
   memcpy (self->known.hands, marks->certain, sizeof marks->certain);
   self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) cb_facts_unref);
   for (guint i = 0; i <= n_entries; i++)
-    g_ptr_array_add (self->facts, cb_deduction_get_facts (deduction, i, n_entries, NULL));
+    g_ptr_array_add (self->facts, cb_deduction_get_facts (deduction, i, n_entries));
   cb_random_init (&self->random, seed);
   return self;
 }

@@ -8,7 +8,7 @@
  * before, and at most one more; and what it lacks of them is in the hand they went to. That is all
  * that constraints on single hands can say of it: never too much, but not always everything. */
 
-#include "cb-facts-private.h"
+#include "cb-problem-private.h"
 
 /* What the moves mean for one hand, and for the cards that a constraint on it is about.
  * @known: the cards that are known to have moved, from whatever hand
@@ -52,8 +52,10 @@ carry_range (const CbOption *option, const Change *change)
   int n_gone = (int) cb_card_set_size (option->cards & change->gone);
   int min = option->min - n_gone - (int) change->n_out;
   int max = option->max - n_gone + (int) change->n_in;
+  CbCardSet had = option->cards & ~(change->known & ~change->gone);
 
-  if (max < 0)
+  /* What could not be so before stays impossible. */
+  if (option->max < n_gone || option->min > (int) cb_card_set_size (had))
     return (CbRange) { 0, 1, 1 };
   return (CbRange) { option->cards & ~change->known, (guint8) MAX (min, 0), (guint8) max };
 }
@@ -143,4 +145,65 @@ cb_facts_carry (CbFacts *self, const CbFacts *moves)
     if ((placed[i].cards & known) == 0)
       cb_facts_add_places (carried, placed[i].cards, placed[i].places);
   return carried;
+}
+
+/* The cards that @holder can have after @moves, none of them known to have moved: those it can have
+ * had, and those that whoever gave it an unknown card can have had. */
+static CbCardSet
+find_possible (const CbMarks *marks, const CbFacts *moves, guint holder)
+{
+  CbCardSet possible = marks->possible[holder];
+  guint n;
+  const CbCardMove *list = cb_facts_get_moves (moves, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (list[i].to == holder && list[i].card == 0)
+      possible |= marks->possible[list[i].from];
+  return possible;
+}
+
+/**
+ * cb_facts_keep:
+ * @marks: what was known before @moves, consistent
+ * @moves: facts with moves
+ *
+ * What facts say together can be more than what they say one by one, so that marks of hands with no
+ * part in a hidden move would be lost when facts are carried over it.
+ *
+ * Returns: (transfer full): what @marks say of the hands after @moves
+ */
+CbFacts *
+cb_facts_keep (const CbMarks *marks, const CbWorld *world, const CbFacts *moves)
+{
+  CbFacts *kept = cb_facts_new ();
+
+  for (guint h = 0; h < world->n_holders; h++)
+    {
+      Change change = find_change (moves, 1u << h);
+      CbCardSet deck = world->deck & ~change.known;
+      CbCardSet has = deck & marks->certain[h];
+      CbCardSet never = deck & ~find_possible (marks, moves, h);
+      CbCardSet at_most_new = deck & ~marks->possible[h] & ~never;
+
+      if (cb_card_set_size (has) > change.n_out)
+        cb_facts_add_range (kept, h, has, cb_card_set_size (has) - change.n_out, CB_MAX_CARDS);
+      if (never != 0)
+        cb_facts_add_range (kept, h, never, 0, 0);
+      if (cb_card_set_size (at_most_new) > change.n_in)
+        cb_facts_add_range (kept, h, at_most_new, 0, change.n_in);
+    }
+  return kept;
+}
+
+/* Whether it is not known of all cards that change hands which they are. */
+gboolean
+cb_facts_hide_move (const CbFacts *self)
+{
+  guint n;
+  const CbCardMove *moves = cb_facts_get_moves (self, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (moves[i].card == 0)
+      return TRUE;
+  return FALSE;
 }

@@ -41,6 +41,9 @@ typedef struct
   CbCardSet hands[CB_MAX_HOLDERS];
 } CbDeal;
 
+gboolean cb_facts_hide_move (const CbFacts *self);
+CbFacts *cb_facts_keep (const CbMarks *marks, const CbWorld *world, const CbFacts *moves);
+
 void cb_problem_init (CbProblem *self, const CbWorld *world);
 void cb_problem_clear (CbProblem *self);
 void cb_problem_add_facts (CbProblem *self, const CbFacts *facts);

@@ -15,13 +15,12 @@ static GArray *
 find_repairs (const CbTrial *trial, GArray *entries, gboolean *are_all)
 {
   g_autofree gboolean *chosen = g_new (gboolean, trial->n_entries + 1);
-  CbTrial without = *trial;
   GArray *repairs = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean moves = cb_deduction_moves_cards (trial->deduction, 0, trial->n_entries);
   CbSearchResult result;
   CbDeal deal;
 
   *are_all = TRUE;
-  without.moved = chosen;
   for (guint i = 0; i < trial->n_entries; i++)
     chosen[i] = TRUE;
   for (guint i = 0; i < entries->len; i++)
@@ -29,7 +28,7 @@ find_repairs (const CbTrial *trial, GArray *entries, gboolean *are_all)
       guint entry = g_array_index (entries, guint, i);
 
       chosen[entry] = FALSE;
-      result = cb_trial_run (&without, chosen, &deal);
+      result = moves ? cb_trial_run_afresh (trial, chosen) : cb_trial_run (trial, chosen, &deal);
       if (result == CB_SEARCH_FOUND)
         g_array_append_val (repairs, entry);
       else if (result == CB_SEARCH_GAVE_UP)
@@ -43,7 +42,7 @@ static gboolean
 add_places_of (const CbTrial *trial, CbPlaces *places, guint entry)
 {
   g_autoptr (CbFacts)
-    facts = cb_deduction_get_facts (trial->deduction, entry + 1, trial->n_entries, NULL);
+    facts = cb_deduction_get_facts (trial->deduction, entry + 1, trial->n_entries);
 
   return cb_places_add (places, facts);
 }
@@ -130,7 +129,7 @@ find_misplaced (const CbTrial *trial, gboolean *is_minimal)
 CbConflict *
 cb_deduction_find_conflict (const CbDeduction *self, guint n_entries, CbEffort *effort)
 {
-  CbTrial trial = { .deduction = self, .n_entries = n_entries };
+  CbTrial trial = { .deduction = self };
   CbEffort part;
   gboolean is_minimal, are_all;
   CbConflict *conflict;
@@ -141,14 +140,21 @@ cb_deduction_find_conflict (const CbDeduction *self, guint n_entries, CbEffort *
   if (cb_deduction_get_marks (self, n_entries)->consistent)
     return NULL;
 
+  /* Of a conflict nothing may be left after a hidden move. */
+  while (cb_deduction_get_marks (self, trial.n_entries)->consistent)
+    trial.n_entries++;
   conflict = g_new0 (CbConflict, 1);
   part = cb_effort_take (effort, effort->n_left / 4 * 3);
   trial.effort = &part;
   conflict->entries = find_misplaced (&trial, &is_minimal);
   if (conflict->entries == NULL)
-    conflict->entries = cb_trial_find_core (&trial, &is_minimal);
+    {
+      conflict->entries = cb_trial_find_core (&trial, &is_minimal);
+      cb_trial_spare (&trial, conflict->entries);
+    }
   cb_effort_give_back (effort, &part);
   trial.effort = effort;
+  trial.n_entries = n_entries;
   conflict->repairs = find_repairs (&trial, conflict->entries, &are_all);
   conflict->complete = is_minimal && are_all;
   return conflict;

@@ -76,11 +76,15 @@ get_price (const CbReasonStep *step)
   switch (step->kind)
     {
     case CB_REASON_ALL_NEEDED:
+      if (step->source == CB_SOURCE_BEFORE)
+        return PRICE (4);
       /* Dealt, or seen. */
       return plain || cb_card_set_size (step->named) == step->min ? 0 : PRICE (2);
     case CB_REASON_NO_MORE:
       if (plain)
         return 0;
+      if (step->source == CB_SOURCE_BEFORE)
+        return PRICE (4);
       return step->max == 0 || step->source == CB_SOURCE_DEAL ? PRICE (1) : PRICE (2);
     case CB_REASON_ONLY_PLACE:
       return PRICE (2);

@@ -47,14 +47,16 @@ cb_proof_init (CbProof *self, const CbDeduction *deduction, guint n_entries, GAr
   self->closures = g_array_new (FALSE, TRUE, sizeof (guint64));
   cb_problem_init (&self->problem, self->world);
 
-  add_rules (self, cb_deduction_get_facts (deduction, 0, n_entries, NULL), CB_SOURCE_DEAL,
-             CB_NO_ENTRY);
+  add_rules (self, cb_deduction_get_facts (deduction, 0, n_entries), CB_SOURCE_DEAL, CB_NO_ENTRY);
   for (guint i = 0; i < entries->len; i++)
     {
       guint entry = g_array_index (entries, guint, i);
+      CbFacts *kept = cb_deduction_get_kept (deduction, entry + 1, n_entries);
 
-      add_rules (self, cb_deduction_get_facts (deduction, entry + 1, n_entries, NULL),
-                 CB_SOURCE_ENTRY, entry);
+      add_rules (self, cb_deduction_get_facts (deduction, entry + 1, n_entries), CB_SOURCE_ENTRY,
+                 entry);
+      if (kept != NULL)
+        add_rules (self, kept, CB_SOURCE_BEFORE, entry);
     }
   for (guint h = 0; h < self->world->n_holders; h++)
     {
@@ -189,7 +191,7 @@ cb_step_cite (CbReasonStep *step, const CbRule *rule, const CbOption *option)
   step->named = option->cards;
   step->min = option->min;
   step->max = option->max;
-  if (rule->source != CB_SOURCE_ENTRY)
+  if (rule->source != CB_SOURCE_ENTRY && rule->source != CB_SOURCE_BEFORE)
     return;
   for (guint i = 0; i < step->entries->len; i++)
     if (g_array_index (step->entries, guint, i) == rule->entry)

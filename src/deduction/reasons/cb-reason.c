@@ -123,7 +123,7 @@ explain_easily (CbReason *self,
   self->entries = list_cited (self->steps, n_entries);
   thin_out (self, deduction, n_entries, goal, effort, cost);
   trial = begin_trial (deduction, n_entries, goal, effort);
-  cb_trial_add_moves (&trial, self->entries);
+  cb_trial_complete_core (&trial, self->entries);
   self->complete = TRUE;
   return TRUE;
 }
@@ -148,6 +148,29 @@ explain_by_few (CbReason *self,
   self->steps = g_steal_pointer (&proof.steps);
 }
 
+static CbReason *
+explain (const CbDeduction *self, guint n_entries, const CbLiteral *goal, CbEffort *effort)
+{
+  CbReason *reason = g_new0 (CbReason, 1);
+  CbEffort part = cb_effort_take (effort, effort->n_left / 2);
+  gboolean easily = explain_easily (reason, self, n_entries, goal, &part);
+
+  cb_effort_give_back (effort, &part);
+  if (!easily)
+    explain_by_few (reason, self, n_entries, goal, effort);
+  return reason;
+}
+
+/* Returns the entry, if all that the reason says is that the mark was known before it. */
+static guint
+find_known_before (const CbReason *self)
+{
+  const CbReasonStep *only = self->steps->len == 1 ? g_ptr_array_index (self->steps, 0) : NULL;
+
+  return only != NULL && only->source == CB_SOURCE_BEFORE ? g_array_index (only->entries, guint, 0)
+                                                          : CB_NO_ENTRY;
+}
+
 /**
  * cb_deduction_explain:
  * @n_entries: how many of the entries are looked at
@@ -156,7 +179,8 @@ explain_by_few (CbReason *self,
  * @effort: how much may be spent
  *
  * The easiest way to the mark, whichever entries it takes: by plain rules, by suppositions where
- * these are not enough. Where that leads nowhere, a way from as few entries as possible.
+ * these are not enough. Where that leads nowhere, a way from as few entries as possible. What was
+ * known before cards changed hands unseen is explained as of then.
  *
  * Returns: (transfer full) (nullable): the reason of the mark, which says so where the effort ended
  *   first; NULL where there is none: the mark is maybe, or nothing is consistent. Cost: a
@@ -172,7 +196,6 @@ cb_deduction_explain (const CbDeduction *self,
 {
   const CbMarks *marks;
   CbReason *reason;
-  CbEffort part;
   CbLiteral goal;
 
   g_return_val_if_fail (self != NULL && effort != NULL, NULL);
@@ -184,15 +207,12 @@ cb_deduction_explain (const CbDeduction *self,
   if (!marks->consistent || goal.mark == CB_MARK_MAYBE)
     return NULL;
 
-  reason = g_new0 (CbReason, 1);
-  part = cb_effort_take (effort, effort->n_left / 2);
-  if (!explain_easily (reason, self, n_entries, &goal, &part))
+  reason = explain (self, n_entries, &goal, effort);
+  for (guint entry; (entry = find_known_before (reason)) != CB_NO_ENTRY;)
     {
-      cb_effort_give_back (effort, &part);
-      explain_by_few (reason, self, n_entries, &goal, effort);
+      cb_reason_free (reason);
+      reason = explain (self, entry, &goal, effort);
     }
-  else
-    cb_effort_give_back (effort, &part);
   return reason;
 }
 

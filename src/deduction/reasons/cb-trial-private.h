@@ -10,8 +10,6 @@
  * @deduction: where the deal and the entries come from
  * @n_entries: how many of its entries are looked at
  * @denied: the opposite of what is to be shown; @denies says whether there is one
- * @moved: (nullable): those of the entries looked at in which cards change hands. Where it is NULL,
- *   all of them do, and what an entry says is said of the hands after the last of them
  * @effort: how much may be spent
  *
  * Asks which of the entries, with the deal taken as given, imply something: they do when together
@@ -23,10 +21,11 @@ typedef struct
   guint n_entries;
   gboolean denies;
   CbOption denied;
-  const gboolean *moved;
   CbEffort *effort;
 } CbTrial;
 
 CbSearchResult cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal);
 GArray *cb_trial_find_core (const CbTrial *self, gboolean *is_minimal);
-void cb_trial_add_moves (const CbTrial *self, GArray *core);
+CbSearchResult cb_trial_run_afresh (const CbTrial *self, const gboolean *chosen);
+void cb_trial_complete_core (const CbTrial *self, GArray *core);
+void cb_trial_spare (const CbTrial *self, GArray *core);

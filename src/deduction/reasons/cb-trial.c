@@ -15,6 +15,8 @@
 #include "cb-deduction-private.h"
 #include "cb-places-private.h"
 
+#include <string.h>
+
 /* How many constraints are sorted in a millionth of a second, and how many entries are skipped. */
 #define OPTIONS_PER_UNIT 16
 #define ENTRIES_PER_UNIT 1024
@@ -31,12 +33,7 @@ add_entries (const CbTrial *self, const gboolean *chosen, CbProblem *problem)
   cb_problem_init (problem, cb_deduction_get_world (self->deduction));
   for (guint i = 0; i <= self->n_entries; i++)
     if (i == 0 || chosen[i - 1])
-      {
-        g_autoptr (CbFacts)
-          facts = cb_deduction_get_facts (self->deduction, i, self->n_entries, self->moved);
-
-        cb_problem_add_facts (problem, facts);
-      }
+      cb_deduction_add_facts (self->deduction, i, self->n_entries, problem);
   if (self->denies)
     cb_problem_add_option (problem, &self->denied);
   for (guint h = 0; h < CB_MAX_HOLDERS; h++)
@@ -55,7 +52,7 @@ places_fit (const CbTrial *self, const gboolean *chosen)
     if (chosen[i])
       {
         g_autoptr (CbFacts)
-          facts = cb_deduction_get_facts (self->deduction, i + 1, self->n_entries, self->moved);
+          facts = cb_deduction_get_facts (self->deduction, i + 1, self->n_entries);
 
         cb_places_add (&places, facts);
       }
@@ -86,14 +83,21 @@ cb_trial_run (const CbTrial *self, const gboolean *chosen, CbDeal *deal)
 }
 
 static gboolean
-entry_allows (const CbTrial *self, guint entry, const CbDeal *deal)
+facts_allow (const CbFacts *facts, const CbDeal *deal)
 {
-  g_autoptr (CbFacts)
-    facts = cb_deduction_get_facts (self->deduction, entry + 1, self->n_entries, self->moved);
   guint n_options;
   const CbOption *options = cb_facts_get_options (facts, &n_options);
 
   return cb_options_allow (options, n_options, deal);
+}
+
+static gboolean
+entry_allows (const CbTrial *self, guint entry, const CbDeal *deal)
+{
+  g_autoptr (CbFacts) facts = cb_deduction_get_facts (self->deduction, entry + 1, self->n_entries);
+  g_autoptr (CbFacts) kept = cb_deduction_get_kept (self->deduction, entry + 1, self->n_entries);
+
+  return facts_allow (facts, deal) && (kept == NULL || facts_allow (kept, deal));
 }
 
 /* Keeps in @broken the entries that @deal breaks, and chooses the others. */
@@ -277,24 +281,100 @@ leave_out_pieces (const CbTrial *self, gboolean *chosen, GArray *core, guint n)
   return sure;
 }
 
+/* Whether the chosen entries could be the whole log and its end the opposite of what is to be
+ * shown: cards change hands only in these, and nothing is known but what they tell. */
+CbSearchResult
+cb_trial_run_afresh (const CbTrial *self, const gboolean *chosen)
+{
+  g_autoptr (CbDeduction) log = cb_deduction_copy (self->deduction, 0);
+  g_autoptr (CbFacts) opposite = cb_facts_new ();
+  const CbMarks *marks;
+  guint n;
+
+  for (guint i = 0; i < self->n_entries; i++)
+    if (chosen[i])
+      cb_deduction_append (log, cb_deduction_get_level (self->deduction, i + 1)->facts,
+                           &(CbEffort) { 0 });
+  if (self->denies)
+    cb_facts_add_range (opposite, self->denied.holder, self->denied.cards, self->denied.min,
+                        self->denied.max);
+  cb_deduction_append (log, opposite, &(CbEffort) { 0 });
+  n = cb_deduction_get_n_entries (log);
+  cb_effort_spend (self->effort, 1 + n);
+  cb_deduction_complete (log, n, self->effort);
+  marks = cb_deduction_get_marks (log, n);
+  if (!marks->consistent)
+    return CB_SEARCH_NONE;
+  return marks->complete ? CB_SEARCH_FOUND : CB_SEARCH_GAVE_UP;
+}
+
 /* Whether the chosen entries alone imply what is to be shown, and are not just impossible. */
 static gboolean
 implies (const CbTrial *self, const gboolean *chosen)
 {
   CbTrial trial = *self;
-  CbDeal deal;
 
-  trial.moved = chosen;
-  if (cb_trial_run (&trial, chosen, &deal) != CB_SEARCH_NONE)
+  if (cb_trial_run_afresh (&trial, chosen) != CB_SEARCH_NONE)
     return FALSE;
   trial.denies = FALSE;
-  return !self->denies || cb_trial_run (&trial, chosen, &deal) == CB_SEARCH_FOUND;
+  return !self->denies || cb_trial_run_afresh (&trial, chosen) == CB_SEARCH_FOUND;
 }
 
-/* Adds to @core, which implies what is to be shown as it reads after all entries, those in which
- * cards change hands that it does not do without. */
+/* Leaves out of the chosen entries from @from to before @to, in pieces as large as possible, those
+ * that are not @given and that the others do without. */
+static void
+spare (const CbTrial *self, gboolean *chosen, const gboolean *given, guint from, guint to)
+{
+  g_autofree gboolean *before = g_memdup2 (chosen, self->n_entries * sizeof *chosen);
+  guint n = 0;
+
+  for (guint i = from; i < to; i++)
+    {
+      n += chosen[i] && !given[i];
+      chosen[i] = given[i];
+    }
+  if (n == 0 || implies (self, chosen))
+    return;
+  memcpy (chosen, before, self->n_entries * sizeof *chosen);
+  if (n == 1)
+    return;
+  spare (self, chosen, given, from, from + (to - from) / 2);
+  spare (self, chosen, given, from + (to - from) / 2, to);
+}
+
+static void
+list_chosen (const CbTrial *self, const gboolean *chosen, GArray *core)
+{
+  g_array_set_size (core, 0);
+  for (guint i = 0; i < self->n_entries; i++)
+    if (chosen[i])
+      g_array_append_val (core, i);
+}
+
+/* Adds to @core, which implies what is to be shown as it reads after all entries, those that it
+ * does not do without where cards change hands: in which they do, and where that is hidden, those
+ * from which it was known before who has which cards. */
 void
-cb_trial_add_moves (const CbTrial *self, GArray *core)
+cb_trial_complete_core (const CbTrial *self, GArray *core)
+{
+  g_autofree gboolean *chosen = g_new0 (gboolean, self->n_entries + 1);
+  g_autofree gboolean *given = g_new0 (gboolean, self->n_entries + 1);
+  gboolean hides = cb_deduction_hides_moves (self->deduction, self->n_entries);
+
+  if (!cb_deduction_moves_cards (self->deduction, 0, self->n_entries))
+    return;
+  for (guint i = 0; i < core->len; i++)
+    given[g_array_index (core, guint, i)] = TRUE;
+  for (guint i = 0; i < self->n_entries; i++)
+    chosen[i] = given[i] || hides || cb_deduction_moves_cards (self->deduction, i + 1, i + 1);
+  spare (self, chosen, given, 0, self->n_entries);
+  list_chosen (self, chosen, core);
+}
+
+/* Leaves out of @core what it does without as a whole log. Where cards change hands, that can be
+ * more than what it does without as part of the log. */
+void
+cb_trial_spare (const CbTrial *self, GArray *core)
 {
   g_autofree gboolean *chosen = g_new0 (gboolean, self->n_entries + 1);
   g_autofree gboolean *given = g_new0 (gboolean, self->n_entries + 1);
@@ -302,20 +382,9 @@ cb_trial_add_moves (const CbTrial *self, GArray *core)
   if (!cb_deduction_moves_cards (self->deduction, 0, self->n_entries))
     return;
   for (guint i = 0; i < core->len; i++)
-    given[g_array_index (core, guint, i)] = TRUE;
-  for (guint i = 0; i < self->n_entries; i++)
-    chosen[i] = given[i] || cb_deduction_moves_cards (self->deduction, i + 1, i + 1);
-  g_array_set_size (core, 0);
-  for (guint i = 0; i < self->n_entries; i++)
-    {
-      if (chosen[i] && !given[i])
-        {
-          chosen[i] = FALSE;
-          chosen[i] = !implies (self, chosen);
-        }
-      if (chosen[i])
-        g_array_append_val (core, i);
-    }
+    chosen[g_array_index (core, guint, i)] = TRUE;
+  spare (self, chosen, given, 0, self->n_entries);
+  list_chosen (self, chosen, core);
 }
 
 /**
@@ -345,13 +414,11 @@ cb_trial_find_core (const CbTrial *self, gboolean *is_minimal)
     for (guint i = 0, n = find_enough (self); i < self->n_entries; i++)
       chosen[i] = i < n;
   core = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; i < self->n_entries; i++)
-    if (chosen[i])
-      g_array_append_val (core, i);
+  list_chosen (self, chosen, core);
   if (result == CB_SEARCH_GAVE_UP)
     for (guint n = core->len / 2; n > 1; n /= 2)
       leave_out_pieces (self, chosen, core, n);
   *is_minimal = leave_out_pieces (self, chosen, core, 1);
-  cb_trial_add_moves (self, core);
+  cb_trial_complete_core (self, core);
   return core;
 }

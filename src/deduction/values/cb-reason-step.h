@@ -55,6 +55,7 @@ typedef enum
  * @CB_SOURCE_SIZE: the size of the hand
  * @CB_SOURCE_DEAL: the deal: my hand, or what the envelope holds of a category
  * @CB_SOURCE_ENTRY: an entry of the log
+ * @CB_SOURCE_BEFORE: what was known before an entry in which cards change hands unseen
  */
 typedef enum
 {
@@ -62,6 +63,7 @@ typedef enum
   CB_SOURCE_SIZE,
   CB_SOURCE_DEAL,
   CB_SOURCE_ENTRY,
+  CB_SOURCE_BEFORE,
 } CbSource;
 
 /**

@@ -170,6 +170,43 @@ say_said (const CbWhyWords *words, gboolean open)
                           words->subject);
 }
 
+/* Says what a hand had before cards were swapped that nobody saw, and has since. */
+static char *
+say_had (const CbWhyWords *words)
+{
+  if (words->holder == CB_WHY_PLAYER)
+    /* Translators: number of an entry in which cards were swapped that nobody saw, a player, then
+     * cards. */
+    return g_strdup_printf (_ ("Known before entry %s: %s has %s."), words->entry, words->player,
+                            words->cards);
+  /* Translators: number of an entry in which cards were swapped that nobody saw, then cards. */
+  return g_strdup_printf (cb_why_choose (words->holder, _ ("Known before entry %s: you have %s."),
+                                         _ ("Known before entry %s: the envelope holds %s."),
+                                         _ ("Known before entry %s: the face-down cards include "
+                                            "%s.")),
+                          words->entry, words->holder == CB_WHY_ME ? words->cards : words->subject);
+}
+
+/* The same of what it had not. */
+static char *
+say_had_none (const CbWhyWords *words)
+{
+  g_autofree char *none = cb_say_cards (words->setup->edition, words->step->cards, CB_LIST_AND,
+                                        CB_SAID_NAME);
+
+  if (words->holder == CB_WHY_PLAYER)
+    /* Translators: number of an entry in which cards were swapped that nobody saw, a player, then
+     * cards. */
+    return g_strdup_printf (_ ("Known before entry %s: %s has none of these: %s."), words->entry,
+                            words->player, none);
+  /* Translators: number of an entry in which cards were swapped that nobody saw, then cards. */
+  return g_strdup_printf (
+    cb_why_choose (words->holder, _ ("Known before entry %s: you have none of these: %s."),
+                   _ ("Known before entry %s: the envelope holds none of these: %s."),
+                   _ ("Known before entry %s: none of these is face down: %s.")),
+    words->entry, none);
+}
+
 char *
 cb_why_say_all_needed (const CbWhyWords *words)
 {
@@ -183,6 +220,8 @@ cb_why_say_all_needed (const CbWhyWords *words)
       return say_dealt (words);
     case CB_SOURCE_SIZE:
       return say_fills_up (words);
+    case CB_SOURCE_BEFORE:
+      return open ? say_has_some (words) : say_had (words);
     case CB_SOURCE_ENTRY:
     case CB_SOURCE_NONE:
     default:
@@ -279,6 +318,8 @@ cb_why_say_no_more (const CbWhyWords *words)
       return say_not_dealt (words);
     case CB_SOURCE_SIZE:
       return say_is_full (words);
+    case CB_SOURCE_BEFORE:
+      return words->step->max == 0 ? say_had_none (words) : say_has_few (words);
     case CB_SOURCE_ENTRY:
     case CB_SOURCE_NONE:
     default:

@@ -310,7 +310,7 @@ say_impossible (const CbWhyWords *words)
 {
   if (words->supposed)
     return g_strdup (_ ("That contradicts what we just supposed."));
-  switch (words->step->kind)
+  switch (words->step->source == CB_SOURCE_BEFORE ? CB_REASON_CLASH : words->step->kind)
     {
     case CB_REASON_TOO_FEW:
     case CB_REASON_NO_WAY:

@@ -285,7 +285,8 @@ tell_reason (const CbThought *thought,
 }
 
 /* Tells the reason as of the entry since which the mark is known, number @n at the latest, unless
- * that of now, @reason, is much easier. */
+ * that of now, @reason, is much easier. Where cards changed hands it goes back no further: who had
+ * them before does not say who has them. */
 static CbWhy *
 tell_as_of_then (const CbThought *thought,
                  guint n,
@@ -300,8 +301,9 @@ tell_as_of_then (const CbThought *thought,
   g_autoptr (CbWhy) then = NULL;
   guint since = n;
 
-  while (since > 0 && cb_marks_get (cb_deduction_get_marks (thought->deduction, since - 1), card,
-                                    holder) == mark)
+  while (since > 0 && !cb_deduction_moves_cards (thought->deduction, since, since) &&
+         cb_marks_get (cb_deduction_get_marks (thought->deduction, since - 1), card, holder) ==
+           mark)
     since--;
   if (reason->entries->len == 0 ||
       g_array_index (reason->entries, guint, reason->entries->len - 1) < since)

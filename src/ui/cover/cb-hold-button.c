@@ -17,12 +17,13 @@ struct _CbHoldButton
   GtkWidget *box;
   GtkWidget *words;
   char *action;
-  gboolean by_key; /* whether a key holds the button, or held it last */
-  guint tick_id;   /* not 0 while it is held */
-  gint64 since;    /* the time of the first frame while it is held; 0 before that frame */
-  float progress;  /* from 0 to 1 */
-  gboolean down;   /* whether a finger or pointer held it long enough and is still down */
-  double x, y;     /* the place of that finger or pointer */
+  GtkEventController *click; /* what feels a finger or pointer */
+  gboolean by_key;           /* whether a key holds the button, or held it last */
+  guint tick_id;             /* not 0 while it is held */
+  gint64 since;              /* the time of the first frame while it is held; 0 before that frame */
+  float progress;            /* from 0 to 1 */
+  gboolean down;             /* whether a finger or pointer held it long enough and is still down */
+  double x, y;               /* the place of that finger or pointer */
 };
 
 G_DEFINE_FINAL_TYPE (CbHoldButton, cb_hold_button, GTK_TYPE_WIDGET)
@@ -193,6 +194,28 @@ cb_hold_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (cb_hold_button_parent_class)->snapshot (widget, snapshot);
 }
 
+/* A gesture whose widget goes away under the finger never feels the next one (GTK 4.18): each time
+ * that the button is shown it has a new one. */
+static void
+listen (CbHoldButton *self)
+{
+  if (self->click != NULL)
+    gtk_widget_remove_controller (GTK_WIDGET (self), self->click);
+  self->click = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
+  g_signal_connect_swapped (self->click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (self->click, "update", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (self->click, "end", G_CALLBACK (release), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), self->click);
+}
+
+static void
+cb_hold_button_map (GtkWidget *widget)
+{
+  listen (CB_HOLD_BUTTON (widget));
+
+  GTK_WIDGET_CLASS (cb_hold_button_parent_class)->map (widget);
+}
+
 static void
 cb_hold_button_unmap (GtkWidget *widget)
 {
@@ -231,6 +254,7 @@ cb_hold_button_class_init (CbHoldButtonClass *klass)
 
   object_class->dispose = cb_hold_button_dispose;
   widget_class->snapshot = cb_hold_button_snapshot;
+  widget_class->map = cb_hold_button_map;
   widget_class->unmap = cb_hold_button_unmap;
 
   cb_fields_install (
@@ -251,7 +275,6 @@ cb_hold_button_class_init (CbHoldButtonClass *klass)
 static void
 cb_hold_button_init (CbHoldButton *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
@@ -264,10 +287,6 @@ cb_hold_button_init (CbHoldButton *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect_swapped (click, "update", G_CALLBACK (moved_cb), self);
-  g_signal_connect_swapped (click, "end", G_CALLBACK (release), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -47,8 +47,7 @@ struct _CbSecret
 
 G_DEFINE_FINAL_TYPE (CbSecret, cb_secret, ADW_TYPE_BIN)
 
-/* The button stays visible under the finger: if it went away, GTK would end the gesture, and not
- * feel the next finger there. */
+/* The button stays visible under the finger: if it went away, GTK would end the gesture. */
 static void
 show_parts (CbSecret *self)
 {

@@ -6,6 +6,9 @@
 #include "cb-deal-parts.h"
 #include "cb-token.h"
 
+/* A list that is higher scrolls: where a popover does not fit on the screen, GTK shows none. */
+#define MOST_HEIGHT 380
+
 struct _CbWhoPopover
 {
   GtkPopover parent_instance;
@@ -24,8 +27,13 @@ cb_who_popover_class_init (CbWhoPopoverClass *klass)
 static void
 cb_who_popover_init (CbWhoPopover *self)
 {
+  GtkWidget *scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+                                      GTK_POLICY_NEVER, "max-content-height", MOST_HEIGHT,
+                                      "propagate-natural-height", TRUE, NULL);
+
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_popover_set_child (GTK_POPOVER (self), GTK_WIDGET (self->box));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->box));
+  gtk_popover_set_child (GTK_POPOVER (self), scrolled);
 }
 
 /* Takes all players away. */

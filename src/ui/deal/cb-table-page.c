@@ -124,7 +124,7 @@ show_deck (CbTablePage *self, gboolean ready)
   list_drawers (self, (guint) deck);
 }
 
-/* What comes next of a suggestion, or a new one. */
+/* What comes next of a suggestion, or a new one; heard, too, where the words do not fit in. */
 static void
 show_next (CbTablePage *self, const CbDealPlay *play)
 {
@@ -143,6 +143,8 @@ show_next (CbTablePage *self, const CbDealPlay *play)
     words = g_strdup (play->step == CB_PLAY_SHOW ? _ ("In private, to choose a card")
                                                  : _ ("In private, to see the card"));
   g_object_set (self->show_face, "title", title, "words", words, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->show_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
 /* The one thing that is to be done next stands out. Until all have seen their cards there is

@@ -96,9 +96,58 @@ class DealtGame:
         self.keys = Hands(casebook)
         self.table = Table(casebook, self.keys)
 
+    def let_go(self):
+        self.keys.let_go()
+
     @property
     def window(self):
         return self.casebook.window
+
+    # What hands do
+
+    def press(self, node):
+        """As who uses a screen reader does."""
+        wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"“{node.get_name()}” sensitive")
+        do(node, "click")
+        self.casebook.taps += 1
+
+    def tap(self, role, name):
+        node = find(self.window, role, name)
+        self.press(node)
+        return node
+
+    def tap_large(self, title):
+        """One of the large buttons of the table, which say below what they are for."""
+        self.press(wait_for(lambda: next((part.node for part in find_parts(self.window, "button")
+                                          if part.name.startswith(title)), None), title))
+
+    def choose_card(self, chip):
+        self.press(chip)
+        wait_for(lambda: has_state(chip, Atspi.StateType.PRESSED), "a card to be chosen")
+
+    def choose_player(self, words):
+        """From a list that comes up over the page."""
+        self.tap("button", words)
+
+    def find_held(self, name):
+        """Where a button is that has to be held."""
+        return wait_for_place(self.keys.wait_for_focus("button", name))
+
+    def hold_down(self, area, key):
+        return hold_key("Return") if key else hold_pointer(self.casebook, area)
+
+    def hold(self, name, show, key=False):
+        """One hold of the button of a secret page, with a key or as with a finger; returns what it
+        shows, and keeps how long that took."""
+        area = self.find_held(name)
+        began = time.monotonic()
+        with self.hold_down(area, key):
+            shown = wait_for(show, f"what “{name}” shows")
+            self.times.append(time.monotonic() - began)
+        return shown
+
+    def read_clipboard(self):
+        return read_clipboard()
 
     # What nobody may learn
 
@@ -122,7 +171,7 @@ class DealtGame:
         """While one player has the device, or nobody in particular."""
         self.check_alike(read_all(self.casebook.app), "the bus", [self.cards, *self.open_hands])
         assert self.window.get_name() == "Casebook", self.window.get_name()
-        told = {"what was printed": "\n".join(SAID), "the clipboard": read_clipboard(),
+        told = {"what was printed": "\n".join(SAID), "the clipboard": self.read_clipboard(),
                 **{path: read_file(path) for path in list_files() if not path.endswith(".deal")}}
         for where, text in told.items():
             assert not any(self.count_cards(text).values()), (where, self.count_cards(text))
@@ -135,37 +184,35 @@ class DealtGame:
 
     def find_starter(self):
         """Whose turn it is, as the table says to all."""
-        told = next(part.name for part in find_parts(self.window, "button")
-                    if part.name.startswith("Show a Card"))
-        return next(seat for seat, name in enumerate(self.names) if f"{name} asks" in told)
-
-    def hold(self, name, show, key):
-        """One hold of the button of a secret page, with a key or as with a finger; returns what it
-        shows, and keeps how long that took."""
-        button = self.keys.wait_for_focus("button", name)
-        area = wait_for_place(button)
-        began = time.monotonic()
-        with hold_key("Return") if key else hold_pointer(self.casebook, area):
-            shown = wait_for(show, f"what “{name}” shows")
-            self.times.append(time.monotonic() - began)
-        return shown
+        button = find(self.window, "button", "Show a Card")
+        wait_for(lambda: " asks for cards" in button.get_description(), "whose turn it is")
+        return self.names.index(button.get_description().removesuffix(" asks for cards"))
 
     def look_round(self):
         """Everybody sees their own cards, one after the other."""
         for seat, name in enumerate(self.names):
-            if seat == 0:
-                self.table.take_hand(name)
-            else:
-                self.table.pass_on_by_ear(name)
+            self.pass_hand(seat, name)
             self.check_secret()
-            do(find(self.window, "button", "Hold to See Your Hand"), "hold.finish")
-            find(self.window, "label", f"{name}, These Are Your Cards")
-            cards = wait_for(lambda: self.table.read_cards("Your hand"), "the hand")
+            cards = self.see_hand(name)
             self.hands[seat] = [card for card in self.edition.cards if card_name(card) in cards]
             assert len(self.hands[seat]) == len(cards), cards
+        self.hide_hands()
+        self.read_envelope()
+
+    def pass_hand(self, seat, name):
+        if seat == 0:
+            self.table.take_hand(name)
+        else:
+            self.table.pass_on_by_ear(name)
+
+    def see_hand(self, name):
+        do(find(self.window, "button", "Hold to See Your Hand"), "hold.finish")
+        find(self.window, "label", f"{name}, These Are Your Cards")
+        return wait_for(lambda: self.table.read_cards("Your hand"), "the hand")
+
+    def hide_hands(self):
         do(find(self.window, "button", "Hold to Hide Your Hand"), "hold.finish")
         find(self.window, "grouping", "Table")
-        self.read_envelope()
 
     def read_envelope(self):
         """What is in no hand is in the envelope; where some of it lies face down, a copy of the deal
@@ -185,6 +232,11 @@ class DealtGame:
                                     if self.edition.kinds[category] >> i & 1])
                 for category in self.edition.categories]
 
+    def draw_question(self, seat):
+        """One that somebody can answer."""
+        return next(cards for cards in iter(self.draw_cards, None)
+                    if self.find_answers(seat, cards)[1] is not None)
+
     def find_next(self, seat):
         n = len(self.names)
         return next(s % n for s in range(seat + 1, seat + 1 + n) if self.states[s % n] == "playing")
@@ -200,23 +252,14 @@ class DealtGame:
             passed.append(other)
         return passed, None
 
-    def tap_large(self, title):
-        """One of the large buttons of the table, which say below what they are for."""
-        node = wait_for(lambda: next((part.node for part in find_parts(self.window, "button")
-                                      if part.name.startswith(title)), None), title)
-        wait_for(lambda: has_state(node, Atspi.StateType.SENSITIVE), f"“{title}” sensitive")
-        do(node, "click")
-        self.casebook.taps += 1
-
     def ask(self, seat, cards):
         """Who asks is chosen already, by whose turn it is."""
         self.tap_large("Show a Card")
         asker = find(self.window, "toggle button", self.names[seat])
         assert has_state(asker, Atspi.StateType.PRESSED), self.names[seat]
         for card in cards:
-            chip = self.casebook.tap("toggle button", card_name(card))
-            wait_for(lambda: has_state(chip, Atspi.StateType.PRESSED), f"{card} chosen")
-        self.casebook.tap("button", "Ask")
+            self.choose_card(find(self.window, "toggle button", card_name(card)))
+        self.tap("button", "Ask")
         self.cards = cards
         self.heard |= set(cards)
 
@@ -242,8 +285,7 @@ class DealtGame:
             assert (chip.get_name() == card_name(card)) == (card in held), (card, held)
         card = self.random.choice(held)
         if len(held) > 1:
-            do(chips[card], "click")
-            self.casebook.taps += 1
+            self.choose_card(chips[card])
         wait_for(lambda: has_state(chips[card], Atspi.StateType.PRESSED), f"{card} chosen")
         self.tap_large(f"Hide and Pass to {asker}")
         return card
@@ -273,7 +315,7 @@ class DealtGame:
             find(self.window, "label", self.describe(seat, passed, by, "showed"))
             self.interrupt(interrupt, "see", seat)
             assert self.see(seat) == card_name(card)
-        self.casebook.tap("button", "Back to the Table")
+        self.tap("button", "Back to the Table")
         self.wait_for_table()
         self.check_secret()
         assert interrupt or self.casebook.taps <= MOST_TAPS, self.casebook.taps
@@ -294,7 +336,7 @@ class DealtGame:
         find(self.window, "grouping", "Table")
 
     def restart(self):
-        self.keys.let_go()
+        self.let_go()
         self.casebook.kill()
         cards, self.cards = self.cards, []
         self.begin(Casebook())
@@ -319,23 +361,40 @@ class DealtGame:
     def accuse(self, seat, cards):
         """In private; returns whether it was right. What is in the envelope is no entry of a notebook
         before it is opened for all."""
-        right = self.table.accuse(self.names[seat], [card_name(card) for card in cards])
+        right = self.judge(self.names[seat], [card_name(card) for card in cards])
         self.logs[seat].append({"type": "accusation", "by": seat, "cards": cards,
                                 "result": "right" if right else "wrong"})
         if not right:
             self.states[seat] = "out"
-            envelope = self.table.see_envelope()
+            envelope = self.see_envelope()
             assert envelope == [card_name(card) for card in self.envelope], envelope
-        self.table.leave()
+        self.leave()
         self.check_secret()
         return right
+
+    def judge(self, name, cards):
+        return self.table.accuse(name, cards)
+
+    def see_envelope(self):
+        return self.table.see_envelope()
+
+    def leave(self):
+        self.table.leave()
+
+    def accuse_wrongly(self, seat):
+        """Who is out still answers, and the program is killed; returns whose turn it is."""
+        wrong = next(cards for cards in iter(self.draw_cards, None) if set(cards) != set(self.envelope))
+        assert not self.accuse(seat, wrong)
+        self.restart()
+        assert self.table.read_seats()[self.names[seat]] == "Out, still answers"
+        return self.find_next(seat)
 
     def draw(self, seat):
         """From the deck that all see, by who did not draw last; whoever is killed is out, and the
         hand lies open. Returns whether that is so."""
         name = self.names[seat]
-        self.casebook.tap("toggle button", "Intrigue")
-        self.casebook.tap("button", f"{name} draws a card")
+        self.tap("toggle button", "Intrigue")
+        self.choose_player(f"{name} draws a card")
         told = wait_for(lambda: next((part.name for part in find_parts(self.window, "label")
                                       if part.name.startswith(f"{name} drew ")), None),
                         f"{name} to draw")
@@ -354,6 +413,20 @@ class DealtGame:
             log.append({"type": "exposed", "player": seat, "cards": self.hands[seat]})
 
     # The end
+
+    def open_for_all(self):
+        return self.table.open_for_all()
+
+    def finish(self, seat):
+        """Who is right wins; then all is revealed, and the device itself finds nothing changed."""
+        assert self.accuse(seat, self.envelope)
+        self.check_notebooks()
+        self.check_times()
+        assert self.open_for_all() == [card_name(card) for card in self.envelope]
+        verified = run_cli("deal", self.path, "--verify")
+        assert "✓ Everything fits together." in verified.stdout, verified.stdout
+        self.let_go()
+        self.casebook.quit()
 
     def check_notebooks(self):
         """What the program deduces from each notebook is what follows from what that seat saw. They
@@ -377,3 +450,22 @@ class DealtGame:
         times = sorted(self.times)
         print(f"# a hand-over takes {times[len(times) // 2]:.2f} s, at most {times[-1]:.2f} s")
         assert times[len(times) // 2] <= MOST_SECONDS, times
+
+
+def deal_from_seed(names, edition, seed, kind=DealtGame, n_drawn=0):
+    """In a terminal, where so many cards of the deck are drawn, too; then all have seen their cards, in
+    the window."""
+    folder = os.path.join(os.environ["XDG_DATA_HOME"], "casebook", "deals")
+    path = os.path.join(folder, "table.deal")
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    dealt = run_cli("deal", edition, "--names", ",".join(names), f"--seed={seed}",
+                    "-o", path)
+    assert dealt.returncode == 0, dealt.stderr
+    for i in range(n_drawn):
+        drawn = run_cli("deal", path, "--draw", str(i % len(names)))
+        assert drawn.returncode == 0, drawn.stderr
+    game = kind(Casebook(), names, edition, seed)
+    game.open()
+    game.look_round()
+    return game

@@ -4,6 +4,7 @@
 desktop. What is to be tapped is found by what a screen reader says of it, and scrolled into sight
 by a swipe, as a person does."""
 
+import os
 import time
 
 from casebook import Atspi, Gio, GLib, Missing, has_state, wait_for, wait_for_place
@@ -27,6 +28,7 @@ class Finger:
                                                     GLib.Variant("s", number)},)))
         self.stream, = self.call(CAST, cast, f"{CAST}.Session", "RecordMonitor",
                                  GLib.Variant("(sa{sv})", ("Meta-0", {})))
+        self.tell("EnableClipboard", GLib.Variant("(a{sv})", ({},)))
         self.tell("Start")
         # The first one only makes the device.
         self.put_down(1, 1)
@@ -51,6 +53,19 @@ class Finger:
 
     def lift(self):
         self.tell("NotifyTouchUp", GLib.Variant("(u)", (0,)))
+
+    def read_clipboard(self):
+        """What any other program would be given: nothing, where nothing was copied."""
+        try:
+            _, files = self.bus.call_with_unix_fd_list_sync(
+                DESKTOP, self.desk, f"{DESKTOP}.Session", "SelectionRead",
+                GLib.Variant("(s)", ("text/plain;charset=utf-8",)), None, Gio.DBusCallFlags.NONE, -1, None)
+        except GLib.Error:
+            return ""
+        pipe = files.get(0)
+        os.set_blocking(pipe, True)
+        with os.fdopen(pipe, encoding="utf-8") as file:
+            return file.read()
 
     def swipe(self, x, y, distance):
         """Up or down by so many pixels; the finger rests before it is lifted, so that what it

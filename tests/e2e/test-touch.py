@@ -1,20 +1,14 @@
 # test-touch.py - a whole game under a finger
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The published game on a screen as small as a telephone's, by touches: every turn recorded, a cell
-tapped for its details; and a turn of a game without cards, eight taps and two holds. The log is the
-published one."""
-
-import itertools
-import json
-import os
-import sys
+tapped for its details. Two games without cards, of which each turn takes eight taps at most and two
+holds, with the program killed in between: each notebook has what its seat saw."""
 
 from casebook import (Casebook, Missing, answers_of, card_name, find, find_all, is_pressed, read_case,
-                      run, run_cli, sample, wait_for, wait_for_place, walk, write_case)
+                      run, sample, wait_for, wait_for_place, walk, write_case)
+from dealt import deal_from_seed
 from finger import Finger, middle
-
-sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "cli"))
-from oracle import Edition  # noqa: E402
+from touched import TouchedGame
 
 
 def name_answer(name, card):
@@ -83,84 +77,33 @@ def test_a_game():
     casebook.quit()
 
 
-class Turn:
-    """A turn of a game without cards, by taps and holds of a finger, as DealtGame plays it by others."""
-
-    def __init__(self, casebook, finger):
-        self.casebook = casebook
-        self.finger = finger
-        self.n_taps = self.n_holds = 0
-
-    def tap(self, role, start):
-        node = wait_for(lambda: next((n for n in find_all(self.casebook.window, role)
-                                      if n.get_name().startswith(start)), None), start)
-        self.finger.tap(node)
-        self.n_taps += 1
-        return node
-
-    def choose(self, card):
-        chip = self.tap("toggle button", card)
-        wait_for(lambda: is_pressed(chip), f"{card} pressed by a finger")
-
-    def hold(self, name, show):
-        """The finger stays where it is until something is shown, and is lifted then."""
-        area = wait_for_place(find(self.casebook.window, "button", f"I’m {name} – Hold to See"))
-        self.finger.put_down(*middle(area))
-        shown = wait_for(show, f"what {name} is shown")
-        self.finger.lift()
-        self.n_holds += 1
-        return shown
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
 
 
-def find_question(hands):
-    """One that Bob cannot answer, and Cleo by two cards: what nobody else has, and the hall or so."""
-    edition = Edition("classic")
-    by_category = [[card for card in edition.cards
-                    if edition.kinds[category] >> edition.cards.index(card) & 1]
-                   for category in edition.categories]
-    return next(list(cards) for cards in itertools.product(*by_category)
-                if not set(cards) & set(hands[1]) and len(set(cards) & set(hands[2])) == 2)
+def test_three_without_cards():
+    """The program is killed before a card is chosen, before it is seen, and between two turns."""
+    game = deal_from_seed(NAMES[:3], "classic", 3, TouchedGame)
+    seat = game.find_starter()
+    for interrupt in (None, "choose", "see"):
+        seat = game.play_turn(seat, game.draw_question(seat), interrupt)
+    game.restart()
+    seat = game.play_turn(seat, game.draw_cards())
+    game.finish(seat)
 
 
-def deal(names):
-    folder = os.path.join(os.environ["XDG_DATA_HOME"], "casebook", "deals")
-    path = os.path.join(folder, "touched.deal")
-    os.makedirs(folder, exist_ok=True)
-    dealt = run_cli("deal", "classic", "--names", ",".join(names), "--seed=7", "-o", path)
-    assert dealt.returncode == 0, dealt.stderr
-    return path, [json.loads(run_cli("deal", path, "--hand", str(seat), "--json").stdout)["hand"]
-                  for seat in range(len(names))]
-
-
-def test_a_turn_without_cards():
-    names = ("Ann", "Bob", "Cleo")
-    path, hands = deal(names)
-    cards = find_question(hands)
-    casebook = Casebook()
-    turn = Turn(casebook, Finger())
-    turn.tap("list item", ", ".join(names))
-    find(casebook.window, "grouping", "Table")
-    turn.n_taps = 0
-    turn.tap("button", "Show a Card")
-    for card in cards:
-        turn.choose(card_name(card))
-    turn.tap("button", "Ask")
-    find(casebook.window, "label", "Bob passed, Cleo must show Ann a card")
-    turn.hold("Cleo", lambda: find_all(casebook.window, "label", "Cleo, which one do you show Ann?"))
-    shown = next(card for card in reversed(cards) if card in hands[2])
-    turn.choose(card_name(shown))
-    turn.tap("button", "Hide and Pass to Ann")
-    find(casebook.window, "label", "Bob passed, Cleo showed Ann a card")
-    seen = turn.hold("Ann", lambda: find_all(casebook.window, "list item", card_name(shown)))
-    assert len(seen) == 1
-    find(casebook.window, "label", "Ann has seen it")
-    assert not find_all(casebook.window, "list item", card_name(shown))
-    turn.tap("button", "Back to the Table")
-    find(casebook.window, "grouping", "Table")
-    assert (turn.n_taps, turn.n_holds) == (8, 2), (turn.n_taps, turn.n_holds)
-    play = json.loads(run_cli("deal", path, "--json").stdout)["play"]
-    assert (play["step"], play["seat"], play["shown"], play["cards"]) == ("turn", 1, [2], cards), play
-    casebook.quit()
+def test_six_without_cards():
+    """With a deck, of which the last clock but one is drawn, and the last one, which kills Bob; and a
+    wrong accusation."""
+    game = deal_from_seed(NAMES, "discover-secrets", 54, TouchedGame, n_drawn=18)
+    seat = game.find_starter()
+    assert seat == 0 and not game.draw(0) and game.draw(1)
+    game.restart()
+    assert game.table.read_seats()["Bob"] == "Out, hand revealed"
+    for interrupt in ("choose", "see"):
+        seat = game.play_turn(seat, game.draw_question(seat), interrupt)
+    seat = game.accuse_wrongly(seat)
+    seat = game.play_turn(seat, game.draw_question(seat))
+    game.finish(seat)
 
 
 def explains(casebook):
@@ -182,4 +125,20 @@ def test_a_cell():
     casebook.quit()
 
 
-run(test_a_game, test_a_cell, test_a_turn_without_cards)
+def test_the_cover():
+    """It comes off under a finger as often as it lies on the case."""
+    path = write_case("Covered.casebook", sample())
+    casebook = Casebook(path)
+    casebook.wait_for_sheet()
+    finger = Finger()
+    for _ in range(3):
+        finger.tap(find(casebook.window, "button", "Cover"))
+        area = wait_for_place(find(casebook.window, "button", "Hold to Uncover"))
+        assert not find_all(casebook.window, "table", "Sheet")
+        finger.put_down(*middle(area))
+        find(casebook.window, "table", "Sheet")
+        finger.lift()
+    casebook.quit()
+
+
+run(test_a_game, test_the_cover, test_a_cell, test_three_without_cards, test_six_without_cards)

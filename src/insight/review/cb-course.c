@@ -418,7 +418,8 @@ cb_course_list_drops (const CbCourse *self)
   GArray *order = g_array_sized_new (FALSE, FALSE, sizeof (guint), self->n_entries);
 
   for (guint i = 0; i < self->n_entries; i++)
-    g_array_append_val (order, i);
+    if (cb_course_get_left (self, i + 1) < cb_course_get_left (self, i))
+      g_array_append_val (order, i);
   g_array_sort_with_data (order, compare_drops, (gpointer) self);
   return order;
 }

@@ -60,8 +60,8 @@ gboolean cb_course_is_complete (const CbCourse *self);
 /* Whether one was made of the other by refining: what they say of me, and of the cards found, is
  * the same. */
 gboolean cb_course_has_same_line (const CbCourse *self, const CbCourse *other);
-/* (transfer full) (element-type guint): the positions of all entries, those that left the smallest
- * share of the solutions first; of equal ones the first. */
+/* (transfer full) (element-type guint): the positions of the entries that ruled solutions out, those
+ * that left the smallest share of them first; of equal ones the first. */
 GArray *cb_course_list_drops (const CbCourse *self);
 /* What an entry left of each solution there was before it, as a share: the less, the more it told.
  */

@@ -226,13 +226,15 @@ static void
 show_entries (CbReviewView *self, CbCourse *course)
 {
   g_autoptr (GArray) drops = cb_course_list_drops (course);
-  guint n = self->shows_all ? drops->len : MIN (drops->len, N_FIRST);
 
-  g_array_set_size (drops, n);
+  g_array_set_size (drops, MIN (drops->len, N_FIRST));
   g_array_sort (drops, compare_positions);
   gtk_list_box_remove_all (self->entries);
-  for (guint i = 0; i < n; i++)
-    add_entry (self, course, g_array_index (drops, guint, i));
+  for (guint i = 0; i < cb_course_get_n_entries (course); i++)
+    if (self->shows_all || g_array_binary_search (drops, &i, compare_positions, NULL))
+      add_entry (self, course, i);
+  gtk_widget_set_visible (GTK_WIDGET (self->entries),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->entries)) != NULL);
 }
 
 static gboolean

@@ -15,7 +15,7 @@
 /* Fixed, so that the same case always leads to the same advice. */
 #define SEED 1
 
-/* In units of work: as many as in the window, so that both give the same advice. */
+/* The budget in units of work: the window’s, so that both give the same advice. */
 #define MAX_UNITS 4000000
 
 /* Who asks, and for what. */

@@ -92,7 +92,7 @@ read_standing (CbSetup *setup, const char *text, const char *file, CbAskable *as
   return TRUE;
 }
 
-/* In units of work: as many as in the window, so that both say the same. */
+/* The budget for whether to accuse, in units of work: the window’s, so that both say the same. */
 #define MAX_DECISION 4000000
 
 /* (transfer full) (nullable): the advice, as exact as the budget allows */
@@ -182,7 +182,7 @@ get_moves (CbCase *case_, guint n_entries, const CbCliOptions *options)
   return moves;
 }
 
-/* Writes one move, with cards and players by the ids that a log has for them. */
+/* Writes one move, which names cards and players as a log does. */
 static JsonObject *
 make_move (const CbEdition *edition, const CbMove *move)
 {
@@ -251,7 +251,7 @@ print_json (const char *file,
 }
 
 /* (transfer full) (element-type guint): the suggestions to print; those in rooms that are out of
- * reach come last. @reach: (nullable): how likely I get where, before I roll */
+ * reach come last. @reach: (nullable): how likely I am to get into each room, before I roll */
 static GArray *
 choose_suggestions (const CbAdvice *advice, const CbReach *reach, CbEdition *edition)
 {
@@ -309,7 +309,7 @@ print_text (CbCase *case_, const CbSpot *spot, const CbAdvice *advice)
     cb_cli_print_table (COLUMNS + 1, G_N_ELEMENTS (COLUMNS) - 1, cells);
 }
 
-/* Prints what to do, and how likely I am right if I accuse, before what to suggest. */
+/* Prints what to do next, and how likely I am to be right if I accuse. */
 static void
 print_counsel (const char *file,
                CbCase *case_,

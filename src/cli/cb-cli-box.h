@@ -6,7 +6,7 @@
 #include "cb-cli.h"
 #include "cb-random-source.h"
 
-/* What the commands share that read no case and parse options of their own. */
+/* Functions for the commands that read no case and parse their own options. */
 CbEdition *cb_cli_find_edition (const char *command, const char *name);
 gboolean cb_cli_read_seed (const char *command, const char *text, guint64 *seed);
 CbRandomSource *cb_cli_make_random (const char *command, const char *seed);

@@ -56,7 +56,7 @@ print (const char *file, JsonArray *problems, gboolean complete, const CbCliOpti
   return json_array_get_length (problems) == 0 ? CB_CLI_DONE : CB_CLI_CONTRADICTION;
 }
 
-/* Reports what the edition says to no effect. */
+/* Reports what the edition’s file says without any effect. */
 static void
 add_idle (const CbEdition *edition, JsonArray *problems)
 {
@@ -99,7 +99,7 @@ cb_cli_check_edition (const char *file, const CbCliOptions *options)
   return print (file, problems, TRUE, options);
 }
 
-/* Reports what the rules demanded at some entry and the log left out. */
+/* Reports what the rules demanded after an entry although the log has nothing of it. */
 static void
 add_late_calls (CbCase *case_, guint n_entries, JsonArray *problems)
 {

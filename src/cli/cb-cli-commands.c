@@ -1,5 +1,5 @@
-/* The commands as people read of them. What they do is in main.c; the man page and the completions
- * for shells are made from what is here and from the options of each command (make-pages.py).
+/* What people read about each command. What the commands do is in main.c. make-pages.py makes the
+ * man page and the completions for shells from this file and from the options of each command.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@
 #include "cb-cli.h"
 #include "cb-quick-words.h"
 
-/* Given instead of all arguments, prints the options of a command, each as a JSON object in a line:
- * for make-pages.py. */
+/* With this as its only argument, a command prints its options for make-pages.py, one JSON object
+ * per line. */
 #define LIST_OPTIONS "--list-options"
 
 static const char *const groups[CB_CLI_N_GROUPS] = {
@@ -98,7 +98,7 @@ cb_cli_print_commands (void)
   g_print (_ ("\nRun “casebook-cli COMMAND --help” for more about a command.\n"));
 }
 
-/* Prints the same for other programs. */
+/* Prints all commands for other programs, one JSON object per line. */
 void
 cb_cli_print_commands_as_json (void)
 {
@@ -139,11 +139,11 @@ find_nearest (const char *typed, GPtrArray *names, gboolean beginning)
 
 /**
  * cb_cli_suggest:
- * @typed: what is none of @names
- * @names: (element-type utf8): what there is
+ * @typed: a word that is none of @names
+ * @names: (element-type utf8): the words that exist
  *
- * Asks whether one of the names was meant, where one is nearer than all others and near enough for
- * words to be forgiven their slips.
+ * Asks whether one of the names was meant, if one is nearer to @typed than all others and so near
+ * that @typed may be a slip of the keyboard.
  */
 void
 cb_cli_suggest (const char *typed, GPtrArray *names)
@@ -207,9 +207,9 @@ static const GOptionEntry shared[] = {
 /**
  * cb_cli_parse_as:
  * @name: the command
- * @parameters: what it takes
- * @summary: in the language of who reads it
- * @description: (nullable): what stands below the options
+ * @parameters: what the command takes besides options, as --help writes it
+ * @summary: what the command does, translated
+ * @description: (nullable): what --help prints below the options
  * @entries: the options of the command
  *
  * Reads the options of a command. Ends the program after --help, as GLib does.
@@ -237,7 +237,7 @@ cb_cli_parse_as (const char *name,
       list_options (shared);
       exit (EXIT_SUCCESS);
     }
-  /* --help tells the command before the options, as it is typed. */
+  /* With this name, --help prints the command before the options, as one types it. */
   g_set_prgname (called);
   g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, description);
@@ -247,7 +247,7 @@ cb_cli_parse_as (const char *name,
   g_set_prgname (program);
   if (parsed)
     return TRUE;
-  /* GLib’s message about bytes that are no text is written for programmers. */
+  /* GLib’s own message for this error is written for programmers. */
   if (error->domain == G_CONVERT_ERROR)
     cb_cli_complain (NULL, _ ("an argument is not valid text in this system’s encoding"));
   else

@@ -15,7 +15,7 @@ typedef enum
   CB_CLI_N_GROUPS,
 } CbCliGroup;
 
-/* What is said of a command in --help, in the man page and where a shell completes it. */
+/* What --help, the man page and the completions for shells say about a command. */
 typedef struct
 {
   const char *name;

@@ -9,7 +9,7 @@
 #include "cb-course-words.h"
 #include "cb-setup-members.h"
 
-/* The same as in the window, so that the same case leads to the same figures. */
+/* The window’s seed, so that both show the same figures for a case. */
 #define SEED 1
 
 /* (transfer full) (nullable): the course, as exact as the budget allows */
@@ -79,7 +79,7 @@ print_json (const char *file, const CbCourse *course)
   cb_cli_print_object (object);
 }
 
-/* Prints the same table as beside the chart in the window. */
+/* Prints the table that the window shows beside the chart. */
 static void
 print_text (const CbCourse *course)
 {
@@ -112,7 +112,7 @@ print_text (const CbCourse *course)
     cb_cli_put (_ ("The search budget ran out: what is said of the others is less certain.\n"));
 }
 
-/* The course ends with the first entry that contradicts an earlier one. */
+/* Prints the course of the game, or only the conflict if the log contradicts itself. */
 CbCliStatus
 cb_cli_course (const char *file, CbCase *case_, const CbCliOptions *options)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game without cards on a terminal: what is done is recorded, then what everybody may know is
- * printed, or what only the one player is shown who asks for it. */
+/* A game without cards on a terminal: what a player does is recorded first. Then what everybody may
+ * know is printed, or what only the player who asks may see. */
 
 #include "config.h"
 
@@ -31,7 +31,7 @@ put_seats (JsonObject *object, const char *name, guint32 seats)
   json_object_set_array_member (object, name, array);
 }
 
-/* By seat, the hands that lie open, as their players have left. */
+/* For each seat, its hand if that lies open, as the player has left; otherwise no cards. */
 static JsonArray *
 make_hands (CbSealedDeal *deal)
 {
@@ -59,7 +59,7 @@ make_states (CbSealedDeal *deal, const CbDealPlay *play, guint n)
   return states;
 }
 
-/* The other decks that the table draws from: how many cards are left, how many deadly ones lie
+/* Writes for each deck that players draw from: how many cards are left, how many deadly ones lie
  * open, and how many each seat has kept. */
 static void
 put_decks (JsonObject *object, CbSealedDeal *deal)
@@ -91,7 +91,7 @@ put_decks (JsonObject *object, CbSealedDeal *deal)
   json_array_unref (decks);
 }
 
-/* Returns: (transfer full): where the game stands, as everybody may know */
+/* Returns: (transfer full): what everybody may know about where the game stands */
 JsonObject *
 cb_cli_make_play (CbSealedDeal *deal)
 {
@@ -146,7 +146,8 @@ cb_cli_print_play (CbSealedDeal *deal)
     cb_cli_put ("%s\n", next);
 }
 
-/* Prints what was done last, if that is a card of another deck, and all there is to know. */
+/* Prints everything that all may know. The text begins with the last event if that was about a card
+ * of a deck that players draw from. */
 static void
 print_public (CbSealedDeal *deal, CbDealEventKind kind, gboolean json)
 {
@@ -241,7 +242,7 @@ print_shown (CbSealedDeal *deal, guint seat, gboolean json)
   cb_cli_print_object (object);
 }
 
-/* Prints the card that lies face down at @place, from 0, for @seat. */
+/* Prints for @seat which card lies face down at @place, counted from 0. */
 void
 cb_cli_print_look (CbSealedDeal *deal, guint seat, guint place, gboolean json)
 {
@@ -265,7 +266,8 @@ cb_cli_print_look (CbSealedDeal *deal, guint seat, guint place, gboolean json)
   cb_cli_print_object (object);
 }
 
-/* The cards that go with what is done; complains where they are others. */
+/* Reads the cards that an event of @kind needs from @ids; complains if these are not the cards it
+ * needs. */
 static gboolean
 read_cards (CbEdition *edition,
             const char *file,
@@ -300,11 +302,11 @@ cb_cli_note_deal (CbSealedDeal *deal, const char *file, const CbDealEvent *event
 /**
  * cb_cli_play_deal:
  * @file: (nullable): where the deal is kept
- * @kind: what is done; one who shows without @ids only looks at what there is to show
+ * @kind: what is done; showing without @ids only prints the cards among which @player can choose
  * @player: who does it
  * @ids: (nullable): the cards
  *
- * Returns: whether it was done and recorded; where not, either it was said why, or @error is set
+ * Returns: whether it was done and recorded; if not, it has complained or set @error
  */
 gboolean
 cb_cli_play_deal (CbSealedDeal *deal,
@@ -325,7 +327,8 @@ cb_cli_play_deal (CbSealedDeal *deal,
   event.seat = (guint) seat;
   if (kind >= CB_DEAL_EVENT_DRAW)
     event.place = (guint) MAX (cb_sealed_deal_find_deck (deal), 0);
-  /* Complaining that a card can't be shown reveals the hand, which is looked at first. */
+  /* A complaint that a card can't be shown tells something of the hand, so a look at the hand is
+   * recorded before it. */
   if (kind == CB_DEAL_EVENT_SHOW && cb_sealed_deal_get_choice (deal, event.seat) == 0 &&
       !cb_cli_note_deal (deal, file, &(CbDealEvent) { CB_DEAL_EVENT_CHOOSE, event.seat }, error))
     return FALSE;

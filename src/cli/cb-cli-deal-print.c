@@ -45,7 +45,7 @@ make_numbers (CbSealedDeal *deal)
   return numbers;
 }
 
-/* How long the record is, and its fingerprint now. */
+/* Writes how long the record is, and the fingerprint of all of it. */
 void
 cb_cli_put_record (CbSealedDeal *deal, JsonObject *object)
 {
@@ -123,7 +123,7 @@ print_numbers (CbSealedDeal *deal)
     cb_cli_put (_ ("Numbers: %s\n"), numbers);
 }
 
-/* The same in words. */
+/* Prints in words how long the record is, and its fingerprint. */
 void
 cb_cli_print_record (CbSealedDeal *deal)
 {
@@ -185,7 +185,7 @@ cb_cli_print_deal (CbSealedDeal *deal, gboolean json)
 /**
  * cb_cli_print_hand:
  * @setup: the setup of one player, with that player's hand
- * @deal: (nullable): the deal it comes from; looking at the hand has changed its record
+ * @deal: (nullable): the deal that the hand comes from, whose record already has this look
  */
 void
 cb_cli_print_hand (const CbSetup *setup, CbSealedDeal *deal, gboolean json)

@@ -100,7 +100,7 @@ print_seen (CbSealedDeal *deal, const char *typed)
                 shown, found);
 }
 
-/* What the deal proves is only said where all fits. */
+/* Prints what the deal proves only if everything fits together. */
 static void
 print_text (CbSealedDeal *deal, const char *const *seen, const GError *problem, gboolean fits)
 {

@@ -157,8 +157,8 @@ load_deal (const char *path)
   return deal;
 }
 
-/* Whether @argument is the file of a deal, rather than an edition or the file of an edition. What
- * is called a deal is meant to be one, even if it can't be read. */
+/* Whether @argument is the file of a deal, rather than an edition or its file. A name with the
+ * suffix of deals is meant to be a deal, even if the file can't be read. */
 static gboolean
 is_deal (const char *argument)
 {
@@ -167,8 +167,8 @@ is_deal (const char *argument)
           g_file_test (argument, G_FILE_TEST_IS_REGULAR));
 }
 
-/* Reads "SEAT=…", with what comes after it in @rest. Returns: the seat; −1 if there is none, which
- * @usage says, or nobody sits there */
+/* Reads the seat from "SEAT=…" and sets @rest to what follows the sign. Returns: −1, after
+ * complaining, if nobody sits there or there is no sign, which @usage explains */
 static int
 read_seat (CbSealedDeal *deal, const char *given, const char *usage, const char **rest)
 {
@@ -230,7 +230,7 @@ rename_player (CbSealedDeal *deal, const char *file, const char *given)
   return FALSE;
 }
 
-/* Records that the hand was looked at before it shows the hand. */
+/* Shows the hand of @player. The record says beforehand that the hand was looked at. */
 static gboolean
 show_hand (CbSealedDeal *deal, const char *player, gboolean json, GError **error)
 {
@@ -245,8 +245,7 @@ show_hand (CbSealedDeal *deal, const char *player, gboolean json, GError **error
   return TRUE;
 }
 
-/* Records that somebody looked at the card that lies face down, given as "SEAT=N", before it shows
- * the card. */
+/* Shows the face-down card that "SEAT=N" asks for. The record says beforehand who looked at it. */
 static gboolean
 look_down (CbSealedDeal *deal, const char *file, const Options *options, GError **error)
 {
@@ -305,8 +304,8 @@ accuse (CbSealedDeal *deal, const char *file, const Options *options, GError **e
   return TRUE;
 }
 
-/* A notebook holds the hand: the look at it is recorded before the notebook is written or brought
- * up to date. */
+/* Writes a player’s notebook or brings it up to date. As it holds the hand, the record says
+ * beforehand that the hand was looked at. */
 static gboolean
 write_notebook (CbSealedDeal *deal, const Options *options, GError **error)
 {
@@ -354,8 +353,8 @@ print_codes (CbSealedDeal *deal, guint seat, const char *const *codes, gboolean 
   cb_cli_print_object (object);
 }
 
-/* The codes for a notebook elsewhere. They follow from what that player saw, and the hand is looked
- * at with them. */
+/* Prints the codes for a player’s notebook on another device. As they tell what that player saw,
+ * the record says beforehand that the hand was looked at. */
 static gboolean
 show_codes (CbSealedDeal *deal, const char *file, const Options *options, GError **error)
 {
@@ -374,7 +373,7 @@ show_codes (CbSealedDeal *deal, const char *file, const Options *options, GError
   return codes != NULL;
 }
 
-/* Says that a deal that is kept in no file is lost, unless it came from a seed. */
+/* Prints a deal as everybody may see it, and a warning if no file keeps it. */
 static void
 show_deal (CbSealedDeal *deal, const Options *options)
 {
@@ -403,7 +402,7 @@ open_deal (CbSealedDeal *deal, gboolean json, GError **error)
   return noted;
 }
 
-/* The first of the kinds from @kind on that the options ask for; 0 if none is. */
+/* The first kind of event, from @kind on, that the options ask for; 0 if there is none. */
 static CbDealEventKind
 find_play (const Options *options, CbDealEventKind kind)
 {
@@ -413,7 +412,8 @@ find_play (const Options *options, CbDealEventKind kind)
   return 0;
 }
 
-/* @file: (nullable): where the deal is kept; @is_new: whether it was dealt just now */
+/* Does what the options ask for. @file: (nullable): where the deal is kept; @is_new: whether it was
+ * dealt just now */
 static CbCliStatus
 show (CbSealedDeal *deal, const char *file, gboolean is_new, const Options *options)
 {

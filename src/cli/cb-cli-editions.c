@@ -58,7 +58,7 @@ make_categories (CbEdition *edition)
   return array;
 }
 
-/* What is said of dealing, starting and moving, in the words of edition files. */
+/* Writes the rules of dealing, starting and moving, in the words that edition files use. */
 static void
 put_rules (JsonObject *object, CbEdition *edition)
 {

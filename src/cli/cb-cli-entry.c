@@ -17,8 +17,8 @@ is_complete (CbCase *case_, guint position)
   return cb_case_is_complete (case_, position) && cb_case_is_complete (case_, position + 1);
 }
 
-/* The entry settles the cells that are known after it and were unknown before it. While the search
- * before it has not ended, an earlier entry may have settled them. */
+/* The cells that the entry settled: those known after it but not before it. There are none as long
+ * as the search before it goes on, as an earlier entry may have settled them. */
 static JsonArray *
 make_news (CbCase *case_, guint position)
 {

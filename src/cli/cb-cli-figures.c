@@ -119,7 +119,7 @@ make_rows (GPtrArray *rows, const char *member)
   return array;
 }
 
-/* Figures by my place in the order of play, from 0. */
+/* The figures for each place in the order of play at which I have sat, counted from 0. */
 static JsonArray *
 make_seats (const CbTallyRow *seats)
 {

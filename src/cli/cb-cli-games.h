@@ -4,7 +4,7 @@
 
 #include "cb-cli-box.h"
 
-/* The commands that play or count whole games. The first of @argv is the name of the command. */
+/* The commands that play or count whole games. @argv begins with the name of the command. */
 CbCliStatus cb_cli_practice (int argc, char **argv);
 CbCliStatus cb_cli_figures (int argc, char **argv);
 

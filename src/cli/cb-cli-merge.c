@@ -9,8 +9,8 @@
 #include "cb-merge.h"
 #include "cb-table-code.h"
 
-/* Joins the case at @path with @merged, which is NULL if it is the first. Complains if that cannot
- * be done, or if somebody has to look whose hand it is. */
+/* Joins the case at @path with @merged, which is NULL before the first case. Complains if the two
+ * do not fit together, or if a newer version overruled something in one of them. */
 static gboolean
 add_case (CbContents **merged, const char *path, CbContents *contents)
 {
@@ -71,7 +71,8 @@ add_file (CbContents **merged, const char *path)
   return add_bytes (merged, path, bytes, &error);
 }
 
-/* Writes @merged to @path; what is there already is joined, too. */
+/* Writes @merged to @path, after joining it with the case that is there already, if there is
+ * one. */
 static gboolean
 write_case (CbContents **merged, const char *path)
 {
@@ -95,7 +96,7 @@ write_case (CbContents **merged, const char *path)
   return FALSE;
 }
 
-/* Adds what codes from a table say. */
+/* Adds to @merged what the codes from a table say. */
 static gboolean
 add_codes (CbContents **merged, const char *path, GStrv codes)
 {

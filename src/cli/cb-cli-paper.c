@@ -1,4 +1,4 @@
-/* Casebook-cli print.
+/* The command “casebook-cli print”.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,9 +25,9 @@ typedef struct
   char *edition;
   char *output;
   char *paper;
-  int players; /* 0 where the options do not say, as with @games */
-  int games;
-  int at; /* −1 for all entries */
+  int players; /* 0 where the options do not say */
+  int games;   /* 0 where the options do not say */
+  int at;      /* −1 for all entries */
   gboolean blank;
 } Request;
 
@@ -133,8 +133,8 @@ count_read (const Request *request, CbCase *case_)
   return request->at < 0 ? n : MIN ((guint) request->at, n);
 }
 
-/* The sheet as the screen shows it at the case’s level of assistance. If the log contradicts itself
- * the sheet has nothing from it, after a complaint. */
+/* Makes the sheet as the screen shows it at the case’s level of assistance. If the log contradicts
+ * itself, complains and makes the sheet without anything from the log. */
 static CbNotesheet *
 make_filled (const Request *request, CbCase *case_, CbCliStatus *status)
 {

@@ -4,5 +4,5 @@
 
 #include "cb-cli.h"
 
-/* The first of @argv is the name of the command. */
+/* @argv begins with the name of the command. */
 CbCliStatus cb_cli_print_on_paper (int argc, char **argv);

@@ -45,8 +45,8 @@ print_text (CbEdition *edition)
     cb_cli_put (_ ("This edition has no powers.\n"));
 }
 
-/* The power whose new text begins at @word, such as “sally=Once”, or −1. @text: (out): its first
- * word */
+/* The power whose new text @word begins, as “sally=Once” does; −1 if @word begins none. @text:
+ * (out): the first word of the text */
 static int
 find_beginning (const CbEdition *edition, const char *word, const char **text)
 {

@@ -9,7 +9,8 @@
 #include "cb-practice.h"
 #include "cb-setup-members.h"
 
-/* The argument is a number for a new case, which goes into a file, or such a file to go on with. */
+/* The argument of this command is either the number of a new case, which is then kept in a file, or
+ * such a file, to go on with it. */
 
 static const char *const GRADES[] = { "rows", "sizes", "cases" };
 
@@ -116,7 +117,7 @@ load_case (const char *path, gboolean writes, CbPractice **practice)
   return NULL;
 }
 
-/* Whether @argument is a number and not a file: any row of digits is, however long. */
+/* Whether @argument is a number rather than a file: any string of digits is one, however long. */
 static gboolean
 is_number (const char *argument)
 {

@@ -1,4 +1,4 @@
-/* What the programs of the command line begin with.
+/* How the command-line programs start, and how one of them replaces itself by another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 #include "parts.h"
 
 #define PRINT_PROGRAM "casebook-cli-print"
-/* Relative to the folder from which this program was built. */
+/* The path in a build tree, from the folder of this program. */
 #define LAB_PROGRAM "../lab/casebook-lab"
 
 /* Sets the language; complaints begin with @program. */
@@ -47,7 +47,7 @@ become (const char *program, char **argv)
  * Replaces this process by the program that prints: in a build tree the one beside this program,
  * otherwise the installed one.
  *
- * Returns: only if it could not, %CB_CLI_UNUSABLE
+ * Returns: %CB_CLI_UNUSABLE, if the program could not be started
  */
 CbCliStatus
 cb_cli_print (int argc, char **argv)
@@ -68,7 +68,7 @@ cb_cli_print (int argc, char **argv)
  *
  * Replaces this process by casebook-lab, which exists only in a build tree.
  *
- * Returns: only if it could not, %CB_CLI_UNUSABLE
+ * Returns: %CB_CLI_UNUSABLE, if the program could not be started
  */
 CbCliStatus
 cb_cli_go_to_lab (char **argv)

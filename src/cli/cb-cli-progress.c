@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* After a second of work a line on the terminal says for how long it has gone on. The line is
+/* After a second, a line on the terminal says for how long the work has gone on. The line is
  * removed before anything else is printed. */
 
 #include "config.h"
@@ -49,8 +49,8 @@ tell_in_thread (gpointer data)
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): shows how long work on @file takes, until it is ended; NULL
- * where the error stream is no terminal */
+/* Returns: (transfer full) (nullable): shows how long the work on @file takes until
+ * cb_cli_progress_end(); NULL where the error stream is no terminal */
 CbCliProgress *
 cb_cli_progress_begin (const char *file)
 {

@@ -74,7 +74,7 @@ cb_cli_put (const char *format, ...)
 
 /**
  * cb_cli_put_styled:
- * @style: %CB_CLI_BOLD or another one; only where the output is a terminal
+ * @style: %CB_CLI_BOLD or another style, which is left out unless styles are used
  *
  * Like cb_cli_put().
  */
@@ -131,8 +131,8 @@ cb_cli_complain (const char *file, const char *format, ...)
   va_end (args);
 }
 
-/* Prints “casebook-cli: FILE: warning: what may be wrong”: what was asked for is done all the
- * same. */
+/* Prints “casebook-cli: FILE: warning: what may be wrong”. A command that warns still does what it
+ * was asked to do. */
 void
 cb_cli_warn (const char *file, const char *format, ...)
 {
@@ -153,7 +153,7 @@ cb_cli_complain_of_writing (const char *file, const GError *error)
     cb_cli_complain (file, "%s", error->message);
 }
 
-/* The same as cb_cli_complain_of_writing(), for a change to a case that is in @file. */
+/* Complains that a change to the case in @file is not saved, or may not survive a crash. */
 void
 cb_cli_complain_of_saving (const char *file, const GError *error)
 {
@@ -185,8 +185,8 @@ cb_cli_is_saved (const char *file, CbCase *case_)
   return problem == NULL;
 }
 
-/* If @options has words, @correct corrects the case by them. The case is locked. Returns: whether
- * there was nothing to correct, or the correction is saved; complains if not */
+/* Calls @correct with the words of @options and unlocks the case, which is locked until then.
+ * Returns: whether the correction is saved, or there are no words; complains if not */
 gboolean
 cb_cli_correct (const char *file,
                 CbCase *case_,
@@ -228,8 +228,8 @@ cb_cli_outlive_reader (void)
   signal (SIGPIPE, SIG_IGN);
 }
 
-/* Like cb_cli_flush(), after something was saved in @file: the complaint says so, or people would
- * take it for lost and record it again. */
+/* Like cb_cli_flush(), after something was saved in @file: the complaint says that it was saved, as
+ * people would otherwise record it again. */
 gboolean
 cb_cli_flush_saved (const char *file)
 {

@@ -107,8 +107,8 @@ collect_ids (CbLog *log)
   return ids;
 }
 
-/* Takes the last entry out of the log and the file, and prints what it said. It is kept among what
- * is gone, so that another device takes it back, too. */
+/* Takes the last entry out of the log and the file, and prints what the entry said. The file notes
+ * that the entry is gone, so that other devices remove it, too. */
 static CbCliStatus
 take_back (const char *file, CbCase *case_, const CbCliOptions *options)
 {
@@ -137,8 +137,8 @@ take_back (const char *file, CbCase *case_, const CbCliOptions *options)
 }
 
 /* Puts what the line says into the log and the file, and prints what is new, even if the log
- * contradicts itself. The case is locked, so that what others record at the same time comes before
- * or after; what a program puts there that knows nothing of locks is joined with it. */
+ * contradicts itself. As the case is locked, what others record at the same time comes before or
+ * after. Changes by a program that does not know of the lock are joined with these. */
 CbCliStatus
 cb_cli_record (const char *file, CbCase *case_, const CbCliOptions *options)
 {

@@ -1,4 +1,4 @@
-/* The table of a case.
+/* The command that prints where the game stands: players, hands, decks and open calls.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ put_seat (JsonObject *object, const char *name, int seat)
     json_object_set_null_member (object, name);
 }
 
-/* Writes how many cards a player holds, or between which numbers, and which of them are known. */
+/* Writes how many cards a player holds, or the least and the most, and which of them are known. */
 static void
 put_hand (JsonObject *player, CbCase *case_, const CbTableState *state, guint seat)
 {
@@ -50,8 +50,7 @@ put_hand (JsonObject *player, CbCase *case_, const CbTableState *state, guint se
                         cb_table_state_get_known (state, case_, CB_HOLDER_OF_SEAT (seat)));
 }
 
-/* Writes which cards a player keeps naming. I have no habits here, as nobody needs to guess
- * mine. */
+/* Writes which cards a player keeps naming. This is not for me, as I know why I name a card. */
 static void
 put_habits (JsonObject *player, CbCase *case_, guint n_entries, guint seat)
 {
@@ -204,7 +203,7 @@ make_powers (const CbTableState *state, const CbSetup *setup)
   return powers;
 }
 
-/* How the games of the evening stand, with this one. */
+/* Writes how the games of the evening stand, counting this one. */
 static JsonObject *
 make_series (const CbTableState *state, const CbSetup *setup)
 {
@@ -251,8 +250,8 @@ print_json (const char *file, CbCase *case_, const CbTableState *state, guint n_
   cb_cli_print_object (object);
 }
 
-/* Puts a chance into the smallest numbers, unless it already counts the cards that are left, which
- * people can check by counting. */
+/* Reduces a chance to the smallest numbers. A chance in as many as there are cards left stays, as
+ * people can check it by counting cards. */
 static void
 simplify (const CbDrawPile *pile, guint64 *part, guint64 *whole)
 {
@@ -310,7 +309,7 @@ print_places (const CbTableState *state, const CbSetup *setup)
     cb_cli_put ("  %s\n", elsewhere);
 }
 
-/* Who leads the games of the evening, what it takes to win it, and the scores. */
+/* Prints who leads the games of the evening, what it takes to win the evening, and the scores. */
 static void
 print_series (const CbTableState *state, const CbSetup *setup)
 {

@@ -1,4 +1,4 @@
-/* Columns as wide as what is in them, in every language.
+/* Prints tables whose columns are as wide as their texts, in every language.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -6,9 +6,9 @@
 
 /**
  * CbCliColumn:
- * @head: what stands above it
- * @numbers: whether it is aligned to the right
- * @style: (nullable): of its cells
+ * @head: the text above the column
+ * @numbers: whether the cells are numbers, which are aligned to the right
+ * @style: (nullable): the style of the cells
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prints which cards have which traits, or changes that: “blunt=oar,gaff” sets the cards, “blunt”
- * confirms those of the edition, “blunt=?” restores those of the box. */
+/* Prints which cards have which traits, or changes it: “blunt=oar,gaff” says which cards are blunt,
+ * “blunt” confirms the edition’s guess, and “blunt=?” goes back to what the box says. */
 
 #include "config.h"
 

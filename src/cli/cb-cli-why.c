@@ -19,7 +19,7 @@ cb_cli_make_steps (const CbWhy *why)
   return steps;
 }
 
-/* The ids of @traits, bit by index. */
+/* The ids of @traits, where bit n stands for the trait with index n. */
 static JsonArray *
 make_guesses (CbCase *case_, guint32 traits)
 {
@@ -31,7 +31,7 @@ make_guesses (CbCase *case_, guint32 traits)
   return ids;
 }
 
-/* @since: the number of the entry that settled it, 0 for the deal */
+/* @since: the number of the entry that settled the cell; 0 if the deal did */
 static void
 print_json (CbCase *case_,
             guint card,
@@ -122,8 +122,8 @@ print_text (CbCase *case_,
                   : _ ("The search budget ran out: there may be a shorter reason.\n"));
 }
 
-/* Finds a holder by id, a player by name, or a holder by what the sheet calls it. Returns: −1 where
- * there is none */
+/* Finds a holder by its id, by a player’s name or by the holder’s name on the sheet. Returns: −1 if
+ * there is no such holder */
 static int
 find_holder (CbSetup *setup, const char *text)
 {
@@ -182,8 +182,8 @@ explain (const char *file,
   return cb_case_explain (case_, n_entries, card, holder, options->effort);
 }
 
-/* A mark that was found cannot change; an unknown cell may become known as long as the search goes
- * on. */
+/* Whether the answer is final. A mark that was found cannot change, but an unknown cell may become
+ * known as long as the search goes on. */
 static gboolean
 is_complete (CbCase *case_, guint n_entries, const CbWhy *why)
 {

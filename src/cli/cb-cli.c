@@ -78,10 +78,10 @@ cb_cli_make_cell (CbSetup *setup, guint card, guint holder)
 
 /**
  * cb_cli_make_cells:
- * @func: (transfer full) (nullable): what is said of one cell; NULL for nothing
+ * @func: returns what to write about a cell, or NULL for nothing
  *
- * Returns: (transfer full): what is said of the cells of a sheet, by card and by holder; cards of
- *   which nothing is said are left out
+ * Returns: (transfer full): what @func returns for the cells of a sheet, by card and by holder;
+ *   cards of which it says nothing are left out
  */
 JsonObject *
 cb_cli_make_cells (CbSetup *setup, CbCliCellFunc func, gpointer user_data)
@@ -107,7 +107,7 @@ cb_cli_make_cells (CbSetup *setup, CbCliCellFunc func, gpointer user_data)
   return cells;
 }
 
-/* Says that something may be missing; says nothing where the answer is complete. */
+/* Writes "complete": false if something may be missing, and nothing otherwise. */
 void
 cb_cli_put_complete (JsonObject *object, gboolean complete)
 {
@@ -128,7 +128,7 @@ cb_cli_make_conflict (GArray *conflict)
 
 /**
  * cb_cli_describe_conflict:
- * @conflict: (nullable): NULL if it is not known, though there is one
+ * @conflict: (nullable): the entries that conflict; NULL if the search did not find out which
  *
  * Returns: (transfer full): the conflict for people, who count entries from 1
  */
@@ -181,7 +181,7 @@ cb_cli_compute_chances (const char *file,
   return chances;
 }
 
-/* Printed instead of an answer when the log contradicts itself. */
+/* Prints which entries conflict, instead of an answer, when the log contradicts itself. */
 static void
 print_conflict (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options)
 {

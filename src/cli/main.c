@@ -6,11 +6,11 @@
 
 #include "cb-cli-games.h"
 
-/* What a command does; how it is told of is in cb-cli-commands.c. */
+/* What a command does. What people read about it is in cb-cli-commands.c. */
 typedef struct
 {
   const char *name;
-  CbCliStatus (*own) (int argc, char **argv); /* reads its options itself; or */
+  CbCliStatus (*own) (int argc, char **argv); /* reads its options itself; or NULL, and: */
   CbCliCaseFunc func;                         /* what is done with each case */
   CbCliStatus (*edition_func) (const char *file, const CbCliOptions *options); /* (nullable) */
   gboolean says_newer; /* complains itself of a file from a newer version */
@@ -26,7 +26,7 @@ typedef struct
 /* The effort for answers that improve with it: about a second on an ordinary core. */
 #define USUAL_BUDGET 1500000
 
-/* The most files of a folder that are looked at for one with nearly the name that was typed. */
+/* A mistyped name is compared with at most so many files of its folder. */
 #define MOST_FILES 1000
 
 static const Command commands[] = {
@@ -141,7 +141,7 @@ take_arguments (const Command *command, GStrv arguments, CbCliOptions *options)
     }
   if (command->asks_line && options->flag && arguments[1] == NULL)
     {
-      options->line = ""; /* the file is changed */
+      options->line = ""; /* not NULL, so that the file is locked for the change */
       return TRUE;
     }
   if (command->asks_line && (options->flag || !take_line (arguments, options)))
@@ -185,7 +185,7 @@ check_given (const Command *command, char **files, int at, gint64 budget)
   return FALSE;
 }
 
-/* Moves the options of @entries to the end of @all, which is kept ended. */
+/* Appends the options of @entries to @all, an array that ends itself with an empty option. */
 static void
 add_options (GArray *all, const GOptionEntry *entries)
 {
@@ -211,7 +211,7 @@ run (const Command *command, int argc, char **argv)
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  /* Not for commands that change a case: they read all of its entries. */
+  /* Commands that change a case do not have --at: they read all entries. */
   const GOptionEntry at[] = {
     { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Read only the first N entries"), "N" },
     G_OPTION_ENTRY_NULL,
@@ -266,7 +266,7 @@ run_command (int argc, char **argv)
   return CB_CLI_UNUSABLE;
 }
 
-/* “help”, “help --json” or “help COMMAND”. */
+/* Runs “help”, “help --json” or “help COMMAND”. */
 static CbCliStatus
 print_help (int argc, char **argv)
 {

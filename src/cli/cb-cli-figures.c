@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #include "cb-cli-games.h"
+#include "cb-cli.h"
+#include "cb-skill.h"
 #include "cb-tally-export.h"
 #include "cb-tally-words.h"
 
@@ -18,6 +20,7 @@ typedef struct
   gboolean json;
   gboolean csv;
   gboolean bg_stats;
+  gboolean skill;
   GStrv paths;
 } Options;
 
@@ -30,6 +33,8 @@ parse (int argc, char **argv, Options *options)
       N_ ("One line per finished case, for a spreadsheet"), NULL },
     { "bgstats", 0, 0, G_OPTION_ARG_NONE, &options->bg_stats,
       N_ ("A play file (.bgsplay) for BG Stats"), NULL },
+    { "skill", 0, 0, G_OPTION_ARG_NONE, &options->skill,
+      N_ ("Your skill and luck in the latest games, which takes a moment for each"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->paths, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -169,8 +174,31 @@ make_series (CbTally *tally)
   return array;
 }
 
+/* The games in which my skill and luck are known. */
+static JsonArray *
+make_judged (const CbTally *tally)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < tally->games->len; i++)
+    {
+      const CbTallyGame *game = g_ptr_array_index (tally->games, i);
+      g_autofree char *path = g_file_get_parse_name (game->file);
+      JsonObject *object;
+
+      if (game->skill < 0)
+        continue;
+      object = json_object_new ();
+      cb_cli_put_file (object, path);
+      json_object_set_int_member (object, "skill", game->skill);
+      json_object_set_int_member (object, "luck", game->luck);
+      json_array_add_object_element (array, object);
+    }
+  return array;
+}
+
 static void
-print_json (CbTally *tally)
+print_json (CbTally *tally, const Options *options)
 {
   JsonObject *object = json_object_new ();
   JsonArray *left_out = json_array_new ();
@@ -183,6 +211,8 @@ print_json (CbTally *tally)
   json_object_set_array_member (object, "seats", make_seats (tally->seats));
   json_object_set_array_member (object, "people", make_rows (tally->people, "name"));
   json_object_set_array_member (object, "series", make_series (tally));
+  if (options->skill)
+    json_object_set_array_member (object, "judged", make_judged (tally));
   for (guint i = 0; i < tally->left_out->len; i++)
     {
       const CbTallyLeftOut *one = g_ptr_array_index (tally->left_out, i);
@@ -252,8 +282,35 @@ print_series (CbTally *tally)
     }
 }
 
+/* Before the tables of the series, which choose other games. */
 static void
-print_text (CbTally *tally)
+print_skill (const CbTally *tally)
+{
+  g_autofree char *skill = NULL;
+  g_autofree char *luck = NULL;
+
+  cb_cli_put_styled (CB_CLI_BOLD, "%s\n", _ ("Skill and Luck"));
+  if (cb_tally_count_judged (tally, FALSE) == 0)
+    {
+      cb_cli_put ("  %s\n", _ ("None of these games tells your skill."));
+      return;
+    }
+  skill = cb_tally_describe_skill (tally);
+  luck = cb_tally_describe_luck (tally);
+  cb_cli_put ("  %s\n", skill);
+  cb_cli_put ("  %s\n", luck);
+  for (guint i = 0; i < tally->chosen->len; i++)
+    {
+      const CbTallyGame *game = g_ptr_array_index (tally->chosen, i);
+      g_autofree char *words = cb_tally_describe_game (tally, i);
+
+      if (game->skill >= 0)
+        cb_cli_put ("  %s\n", words);
+    }
+}
+
+static void
+print_text (CbTally *tally, const Options *options)
 {
   g_autofree char *rest = cb_tally_describe_rest (tally);
 
@@ -263,6 +320,8 @@ print_text (CbTally *tally)
   print_rows (_ ("By Edition"), tally->editions, TRUE);
   print_seats (tally->seats);
   print_rows (_ ("By Player"), tally->people, FALSE);
+  if (options->skill)
+    print_skill (tally);
   print_series (tally);
 }
 
@@ -303,9 +362,27 @@ print (CbTally *tally, const Options *options)
   if (bytes != NULL)
     print_bytes (bytes);
   else if (options->json)
-    print_json (tally);
+    print_json (tally, options);
   else
-    print_text (tally);
+    print_text (tally, options);
+}
+
+/* One after the other, the latest first. */
+static void
+judge_games (CbTally *tally)
+{
+  CbTallyGame *game;
+
+  while ((game = cb_tally_find_unjudged (tally)) != NULL)
+    {
+      g_autofree char *path = g_file_get_parse_name (game->file);
+      g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (path);
+      CbSkill skill;
+      gboolean judged = cb_skill_read (game->file, &skill);
+
+      game->skill = judged ? skill.skill : CB_TALLY_NO_SKILL;
+      game->luck = judged ? skill.luck : 0;
+    }
 }
 
 CbCliStatus
@@ -321,6 +398,9 @@ cb_cli_figures (int argc, char **argv)
     return CB_CLI_UNUSABLE;
   if (options.json + options.csv + options.bg_stats > 1)
     cb_cli_complain (NULL, _ ("%s: choose one of --json, --csv and --bgstats"), "figures");
+  else if (options.skill && (options.csv || options.bg_stats))
+    cb_cli_complain (NULL, _ ("%s: %s and %s don’t go together"), "figures", "--skill",
+                     options.csv ? "--csv" : "--bgstats");
   else
     files = list_files (options.paths, named);
   g_strfreev (options.paths);
@@ -328,6 +408,8 @@ cb_cli_figures (int argc, char **argv)
     return CB_CLI_UNUSABLE;
   tally = cb_tally_read (files, G_MININT64, NULL, NULL);
   all = complain_of_left_out (tally, named);
+  if (options.skill)
+    judge_games (tally);
   print (tally, &options);
   return cb_cli_flush () && all ? CB_CLI_DONE : CB_CLI_UNUSABLE;
 }

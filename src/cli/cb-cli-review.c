@@ -11,30 +11,6 @@
 #include "cb-review-words.h"
 #include "cb-skill.h"
 
-/* The budget for one turn, in units of work: some seconds at most. */
-#define MAX_TURN 4000000
-
-/* (transfer full): the turns that could be judged */
-static GArray *
-judge_turns (const char *file, CbCase *case_, guint n_entries, const CbCliOptions *options)
-{
-  g_autoptr (CbCliProgress) progress = cb_cli_progress_begin (file);
-  g_autoptr (GArray) positions = cb_case_list_my_turns (case_, n_entries);
-  GArray *turns = g_array_new (FALSE, FALSE, sizeof (CbJudgedTurn));
-
-  for (guint i = 0; i < positions->len; i++)
-    {
-      CbEffort effort = cb_effort_take (options->effort, MAX_TURN);
-      g_autofree CbJudgedTurn *turn = cb_case_judge_turn (
-        case_, g_array_index (positions, guint, i), &effort);
-
-      cb_effort_give_back (options->effort, &effort);
-      if (turn != NULL)
-        g_array_append_val (turns, *turn);
-    }
-  return turns;
-}
-
 static int
 get_luck (const CbJudgedTurn *turn)
 {
@@ -142,12 +118,15 @@ CbCliStatus
 cb_cli_review (const char *file, CbCase *case_, const CbCliOptions *options)
 {
   guint n_entries = cb_cli_get_n_entries (case_, options);
+  g_autoptr (CbCliProgress) progress = NULL;
   g_autoptr (GArray) turns = NULL;
   CbSkill skill;
 
   if (!cb_cli_find_consistent (file, case_, n_entries, options))
     return CB_CLI_CONTRADICTION;
-  turns = judge_turns (file, case_, n_entries, options);
+  progress = cb_cli_progress_begin (file);
+  turns = cb_case_judge_turns (case_, n_entries, options->effort);
+  g_clear_pointer (&progress, cb_cli_progress_end);
   cb_skill_sum_up (turns, &skill);
   if (options->json)
     print_json (file, case_, n_entries, turns, &skill);

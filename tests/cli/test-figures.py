@@ -10,8 +10,9 @@ import io
 import json
 import os
 import random
+import shutil
 
-from transcript import Transcript, main, run
+from transcript import SAMPLES, Transcript, main, run
 
 TURNS = ("suggestion", "trait", "tip", "accusation")
 SOLUTION = ["plum", "rope", "library"]
@@ -306,6 +307,50 @@ class Figures(Transcript):
         figures = json.loads(run("figures", folder, "--json").stdout)
         self.assertEqual((figures["played"], figures["left_out"]), (0, []))
         self.assertEqual(run("figures", folder, "--csv").stdout.count("\n"), 1)
+
+    def test_skill(self):
+        """Skill and luck of each finished case are those of its review; a game of others, one that
+        contradicts itself, and one that goes on have none."""
+        folder = os.path.join(self.folder, "judged")
+        os.mkdir(folder)
+        told = {"booklet-nightmare": (93, 61), "booklet-classic": (65, 49),
+                "booklet-next-generation": (76, 99)}
+        for name in told:
+            shutil.copy(os.path.join(SAMPLES, f"{name}.casebook"), folder)
+        passed = [{"by": seat, "did": "pass"} for seat in (0, 2)]
+        case = {**self.finished[0], "edition": "classic", "me": 1, "hand": OTHERS, "players": [
+            {"name": name} for name in ("Ann", "Bob", "Cleo")]}
+        right = {"type": "accusation", "by": 1, "cards": SOLUTION, "result": "right"}
+        asked = {"type": "suggestion", "by": 1, "cards": SOLUTION, "answers": passed}
+        seen = {**asked, "answers": [{"by": 2, "did": "show", "card": "plum"}]}
+        for number, changes in enumerate((
+                {"me": None, "hand": [], "log": [asked, right]}, {"log": [asked, seen, right]},
+                {"log": [asked]}, {"log": [right]})):
+            with open(os.path.join(folder, f"{number}.casebook"), "w", encoding="utf-8") as file:
+                json.dump({**case, "created": f"2025-01-0{number + 1}T00:00:00Z", **changes}, file)
+
+        figures = json.loads(run("figures", folder, "--skill", "--json").stdout)
+        self.assertEqual(figures["played"], 6)
+        self.assertEqual({os.path.basename(one["file"]): (one["skill"], one["luck"])
+                          for one in figures["judged"]},
+                         {f"{name}.casebook": judged for name, judged in told.items()})
+        for one in figures["judged"]:
+            review = json.loads(run("review", one["file"], "--json").stdout)
+            self.assertEqual((one["skill"], one["luck"]), (review["skill"], review["luck"]))
+        self.assertNotIn("judged", json.loads(run("figures", folder, "--json").stdout))
+
+        text = run("figures", folder, "--skill").stdout
+        self.assertIn("\nSkill and Luck\n"
+                      "  Your skill in 3 games was 65 to 93 of 99, and 76 in the last one.\n"
+                      "  In 2 of 3 games, the answers told you more than you could expect.\n"
+                      "  Game 4, ", text)
+        self.assertIn(", Classic: you won in 13 turns. Skill 65, luck 49.\n", text)
+        self.assertNotIn("Skill", run("figures", folder).stdout)
+        self.assertIn("None of these games tells your skill.",
+                      run("figures", os.path.join(folder, "0.casebook"), "--skill").stdout)
+        result = run("figures", folder, "--skill", "--csv")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("--skill and --csv", result.stderr)
 
     def test_two_forms_at_once(self):
         result = run("figures", self.folder, "--csv", "--json")

@@ -222,7 +222,7 @@ class Json(Transcript):
         self.check("merge", one, other, "-o", os.path.join(self.folder, "both.casebook"))
         self.write("broken.casebook", "{")
         self.assertEqual(len(self.check("figures", self.folder, status=(0, 2))[0]["left_out"]), 1)
-        self.check("figures", SAMPLES, status=(0,))
+        self.check("figures", SAMPLES, "--skill", status=(0,))
         self.check("check", os.path.join(SOURCES, "data", "editions", "24.edition"))
         self.check("help")
 

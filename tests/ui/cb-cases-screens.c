@@ -164,6 +164,23 @@ make_case_at (const char *time, const char *title, guint n_players)
   return case_;
 }
 
+/* What I ask when I ask for the @nth time, and who shows me what. */
+static CbEntry *
+ask (CbCase *case_, guint nth)
+{
+  static const char *const ASKED[] = { "peacock rope study", "plum wrench study",
+                                       "plum rope lounge", "plum rope library" };
+  static const char *const SHOWN[] = { "peacock", "wrench", "lounge", "library" };
+  guint i = nth % G_N_ELEMENTS (ASKED);
+  CbEntry *entry = cb_suggestion_new (0, cb_case_test_cards (case_, ASKED[i]));
+
+  if (i >= 2)
+    cb_suggestion_add_answer (entry, 1, CB_DID_PASS, -1);
+  cb_suggestion_add_answer (entry, i < 2 ? 1 : 2, CB_DID_SHOW,
+                            (int) cb_card_set_first (cb_case_test_cards (case_, SHOWN[i])));
+  return entry;
+}
+
 /* @n: how many games were played to the end, every fourth by more people */
 static void
 show_figures (CbWindow *window, guint n)
@@ -181,7 +198,8 @@ show_figures (CbWindow *window, guint n)
 
       for (guint j = 0; j < i * 7 % 13 + 3; j++)
         {
-          g_autoptr (CbEntry) asked = cb_suggestion_new ((int) (j % 3), cards);
+          g_autoptr (CbEntry) asked = j % 3 == 0 ? ask (case_, i * i + j / 3)
+                                                 : cb_suggestion_new ((int) (j % 3), cards);
 
           cb_case_append (case_, asked);
         }
@@ -193,6 +211,8 @@ show_figures (CbWindow *window, guint n)
                            GTK_TYPE_STACK, "stack");
   cb_ui_test_wait (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "loading") !=
                    0);
+  cb_ui_test_wait (n == 0 ||
+                   !gtk_widget_get_visible (cb_ui_test_find (stack, ADW_TYPE_SPINNER, "judging")));
 }
 
 static void

@@ -220,6 +220,7 @@ show_series (CbWindow *window, guint goal, guint n_games)
     CB_CASE_PAGE (cb_ui_test_find (GTK_WIDGET (window), CB_TYPE_CASE_PAGE, NULL)));
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (navigation), cb_series_page_new (case_));
   cb_ui_test_wait (is_filled (cb_ui_test_find (GTK_WIDGET (window), GTK_TYPE_BOX, "rows")));
+  cb_ui_test_wait (cb_ui_test_find_label (GTK_WIDGET (window), "…") == NULL);
 }
 
 static void

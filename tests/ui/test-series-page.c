@@ -170,6 +170,26 @@ test_many (void)
   cb_ui_test_close_window (window);
 }
 
+/* Skill and luck of the latest game are told as the review tells them, once they are known. */
+static void
+test_skill (void)
+{
+  CbWindow *window = cb_ui_test_open_window (1280, 800);
+  GtkWidget *page, *card;
+
+  cb_ui_test_empty_shelf ();
+  cb_ui_test_open_series (window, 3, 3);
+  page = open_series (window);
+  card = cb_ui_test_find (page, GTK_TYPE_BOX, "skill_and_luck");
+  g_assert_true (gtk_widget_get_visible (card));
+  cb_ui_test_wait (!says (card, "…"));
+  g_assert_true (gtk_widget_get_visible (card));
+  g_assert_true (says (card, "90 of 99"));
+  g_assert_true (says (
+    card, "Your luck was average: in 50 of 100 games, the answers would have told you less."));
+  cb_ui_test_close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -178,5 +198,6 @@ main (int argc, char **argv)
   g_test_add_func ("/series-page/file-gone", test_file_gone);
   g_test_add_func ("/series-page/narrow", test_narrow);
   g_test_add_func ("/series-page/many", test_many);
+  g_test_add_func ("/series-page/skill", test_skill);
   return g_test_run ();
 }

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "cb-case-page.h"
 #include "cb-cases-page.h"
 #include "cb-column.h"
@@ -42,6 +44,13 @@ wait_for (CbTallyPage *page, const char *view)
   GtkWidget *stack = cb_ui_test_find (GTK_WIDGET (page), GTK_TYPE_STACK, "stack");
 
   cb_ui_test_wait (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), view) == 0);
+}
+
+/* Whether it is still judging games. */
+static gboolean
+judges (CbTallyPage *page)
+{
+  return gtk_widget_get_visible (cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_SPINNER, "judging"));
 }
 
 static gboolean
@@ -133,6 +142,7 @@ assert_figures (GFile *folder, const char *expected)
   g_autoptr (GString) rows = g_string_new (NULL);
 
   wait_for (page, "figures");
+  cb_ui_test_wait (!judges (page));
   list_rows (cb_ui_test_find (GTK_WIDGET (page), ADW_TYPE_CLAMP, "column"), rows);
   g_assert_cmpstr (rows->str, ==, expected);
   cb_ui_test_close_window (window);
@@ -471,6 +481,165 @@ test_long_chart (void)
   cb_ui_test_close_window (window);
 }
 
+/* A case of the booklets of boxes, as the program ships it, as if it was played on that day. */
+static void
+copy_sample (GFile *folder, const char *name, const char *day)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "samples", name, NULL);
+  g_autofree char *created = g_strdup_printf ("\"created\": \"2026-04-%sT20:00:00Z\"", day);
+  g_autoptr (GRegex) regex = g_regex_new ("\"created\": \"[^\"]*\"", 0, 0, NULL);
+  g_autoptr (GFile) file = g_file_get_child (folder, name);
+  g_autofree char *json = NULL;
+  g_autofree char *dated = NULL;
+
+  g_assert_true (g_file_get_contents (path, &json, NULL, NULL));
+  dated = g_regex_replace_literal (regex, json, -1, 0, created, 0, NULL);
+  g_assert_nonnull (strstr (dated, created));
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), dated, -1, NULL));
+}
+
+static const CbColumn *
+get_column (CbTallyPage *page, const char *chart, guint nth)
+{
+  GtkWidget *column = gtk_widget_get_first_child (
+    cb_ui_test_find (GTK_WIDGET (page), GTK_TYPE_BOX, chart));
+
+  for (guint i = 0; i < nth; i++)
+    column = gtk_widget_get_next_sibling (column);
+  return cb_painting_get_data (CB_PAINTING (column));
+}
+
+static void
+assert_same (double value, double expected)
+{
+  if (isnan (expected))
+    g_assert_true (isnan (value));
+  else
+    g_assert_cmpfloat_with_epsilon (value, expected, 1e-9);
+}
+
+/* @from, @value, @to: of the line; NAN for none */
+static void
+assert_skill (CbTallyPage *page, guint nth, double from, double value, double to)
+{
+  const CbColumn *column = get_column (page, "skill_chart", nth);
+
+  assert_same (column->from, from);
+  assert_same (column->value, value);
+  assert_same (column->to, to);
+}
+
+static gboolean
+shows_skills (CbTallyPage *page)
+{
+  return gtk_widget_get_visible (cb_ui_test_find (GTK_WIDGET (page), GTK_TYPE_BOX, "skills"));
+}
+
+/* Three games are judged, and two are not: nobody says who answered in one, and the log of the
+ * other contradicts itself. The line goes on across these. */
+static void
+test_skill (void)
+{
+  g_autoptr (GFile) folder = make_folder ();
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  CbTallyPage *page;
+  GtkWidget *chart;
+
+  copy_sample (folder, "booklet-nightmare.casebook", "01");
+  copy_sample (folder, "booklet-classic.casebook", "09");
+  write_case (folder, "1.casebook", "01", ACCUSATION ("2", "right"));
+  page = push_figures (window, folder);
+  wait_for (page, "figures");
+  cb_ui_test_wait (!judges (page));
+  g_assert_false (shows_skills (page));
+  cb_ui_test_close_window (window);
+
+  write_case (folder, "2.casebook", "02",
+              "{'type':'suggestion','by':2,'cards':['plum','wrench','library'],'answers':[{'by':0,"
+              "'did':'show','card':'plum'}]},{'type':'suggestion','by':2,'cards':['plum','wrench',"
+              "'library'],'answers':[{'by':0,'did':'pass'},{'by':1,'did':'pass'}]}," ACCUSATION (
+                "2", "right"));
+  copy_sample (folder, "booklet-next-generation.casebook", "20");
+  window = cb_ui_test_open_window (1024, 768);
+  page = push_figures (window, folder);
+  wait_for (page, "figures");
+  g_assert_true (shows_skills (page));
+  cb_ui_test_wait (!judges (page));
+  g_assert_true (shows_skills (page));
+  assert_skill (page, 0, NAN, NAN, NAN);
+  assert_skill (page, 1, NAN, NAN, NAN);
+  assert_skill (page, 2, NAN, 93, 79);
+  assert_skill (page, 3, 79, 65, 70.5);
+  assert_skill (page, 4, 70.5, 76, NAN);
+  g_assert_false (get_column (page, "skill_chart", 3)->accent);
+  g_assert_true (get_column (page, "skill_chart", 4)->accent);
+  assert_same (get_column (page, "luck_chart", 1)->value, NAN);
+  assert_same (get_column (page, "luck_chart", 2)->value, 11);
+  assert_same (get_column (page, "luck_chart", 3)->value, -1);
+  assert_same (get_column (page, "luck_chart", 4)->value, 49);
+  g_assert_true (get_column (page, "luck_chart", 2)->good);
+  g_assert_false (get_column (page, "luck_chart", 3)->good);
+  g_assert_true (says (page, "Your skill in 3 games was 65 to 93 of 99, and 76 in the last one."));
+  g_assert_true (says (page, "In 2 of 3 games, the answers told you more than you could expect."));
+
+  /* The game that has the focus says it, too. */
+  chart = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_GAMES_CHART, NULL);
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_child_focus (chart, GTK_DIR_TAB_FORWARD));
+  assert_words (CB_GAMES_CHART (chart),
+                "Game 5, April 20, Next Generation: you won in 13 turns. Skill 76, luck 99.");
+  cb_ui_test_close_window (window);
+}
+
+/* What is told of the game that has the focus changes when it is judged, and goes with the focus.
+ */
+static void
+test_focus_while_it_judges (void)
+{
+  g_autoptr (GFile) folder = make_folder ();
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  CbTallyPage *page;
+  GtkWidget *chart;
+
+  copy_sample (folder, "booklet-nightmare.casebook", "01");
+  page = push_figures (window, folder);
+  wait_for (page, "figures");
+  chart = cb_ui_test_find (GTK_WIDGET (page), CB_TYPE_GAMES_CHART, NULL);
+  g_assert_true (judges (page));
+  g_assert_true (gtk_widget_child_focus (chart, GTK_DIR_TAB_FORWARD));
+  assert_words (CB_GAMES_CHART (chart),
+                "Game 1, April 1, The Nightmare Before Christmas: you won in 11 turns.");
+  cb_ui_test_wait (!judges (page));
+  assert_words (
+    CB_GAMES_CHART (chart),
+    "Game 1, April 1, The Nightmare Before Christmas: you won in 11 turns. Skill 93, luck 61.");
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  assert_words (CB_GAMES_CHART (chart), "11 turns a game");
+  cb_ui_test_close_window (window);
+}
+
+/* Who leaves it while it judges does not wait; who comes back sees the rest. */
+static void
+test_left_while_it_judges (void)
+{
+  g_autoptr (GFile) folder = make_folder ();
+  CbWindow *window = cb_ui_test_open_window (1024, 768);
+  AdwNavigationView *view = ADW_NAVIGATION_VIEW (
+    cb_ui_test_find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, NULL));
+  CbTallyPage *page;
+
+  copy_sample (folder, "booklet-nightmare.casebook", "01");
+  page = push_figures (window, folder);
+  wait_for (page, "figures");
+  g_assert_true (judges (page));
+  adw_navigation_view_push (view, adw_navigation_page_new (gtk_label_new (NULL), "Other"));
+  cb_ui_test_draw (GTK_WIDGET (window));
+  g_assert_true (judges (page));
+  adw_navigation_view_pop (view);
+  cb_ui_test_wait (!judges (page));
+  cb_ui_test_close_window (window);
+}
+
 /* Who closes it while it reads is not told any more. */
 static void
 test_closed_while_it_reads (void)
@@ -501,5 +670,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/tally-page/opens", test_opens);
   g_test_add_func ("/tally-page/filters", test_filters);
   g_test_add_func ("/tally-page/closed-while-it-reads", test_closed_while_it_reads);
+  g_test_add_func ("/tally-page/skill", test_skill);
+  g_test_add_func ("/tally-page/focus-while-it-judges", test_focus_while_it_judges);
+  g_test_add_func ("/tally-page/left-while-it-judges", test_left_while_it_judges);
   return g_test_run ();
 }

@@ -248,3 +248,43 @@ cb_tally_list_wins (const CbTally *self, GFile *last, guint n_games, guint seat)
     }
   return wins;
 }
+
+static guint
+find_first_judged (const CbTally *self)
+{
+  return self->chosen->len - MIN (self->chosen->len, CB_TALLY_MAX_JUDGED);
+}
+
+/* Returns: (transfer none) (nullable): the latest of the chosen games that is still to be judged */
+CbTallyGame *
+cb_tally_find_unjudged (const CbTally *self)
+{
+  for (guint i = self->chosen->len; i-- > find_first_judged (self);)
+    {
+      CbTallyGame *game = g_ptr_array_index (self->chosen, i);
+
+      if (game->skill == CB_TALLY_UNJUDGED)
+        return game;
+    }
+  return NULL;
+}
+
+/**
+ * cb_tally_count_judged:
+ * @hopefully: whether to count those that are still to be judged, too
+ *
+ * Returns: of how many of the chosen games skill and luck are known
+ */
+guint
+cb_tally_count_judged (const CbTally *self, gboolean hopefully)
+{
+  guint n = 0;
+
+  for (guint i = find_first_judged (self); i < self->chosen->len; i++)
+    {
+      const CbTallyGame *game = g_ptr_array_index (self->chosen, i);
+
+      n += game->skill >= 0 || (hopefully && game->skill == CB_TALLY_UNJUDGED);
+    }
+  return n;
+}

@@ -64,7 +64,8 @@ cb_tally_describe_total (const CbTally *self)
  * cb_tally_describe_game:
  * @nth: one of the chosen games, from 0
  *
- * Returns: (transfer full): “Game 23, November 23, Classic: you won in 24 turns.”
+ * Returns: (transfer full): “Game 23, November 23, Classic: you won in 24 turns.”, and skill and
+ * luck once they are known
  */
 char *
 cb_tally_describe_game (const CbTally *self, guint nth)
@@ -74,6 +75,8 @@ cb_tally_describe_game (const CbTally *self, guint nth)
   /* Translators: the day of a game, for g_date_time_format(). */
   g_autofree char *day = g_date_time_format (game->when, C_ ("game", "%B %-d"));
   g_autofree char *result = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *judged = NULL;
 
   if (game->winner < 0)
     result = g_strdup_printf (ngettext ("nobody won in %u turn", "nobody won in %u turns", n), n);
@@ -83,7 +86,56 @@ cb_tally_describe_game (const CbTally *self, guint nth)
     result = g_strdup_printf (ngettext ("%s won in %u turn", "%s won in %u turns", n),
                               game->people[game->winner], n);
   /* Translators: the number of a game, its day, the name of the box, and who won. */
-  return g_strdup_printf (_ ("Game %u, %s, %s: %s."), nth + 1, day, game->edition, result);
+  words = g_strdup_printf (_ ("Game %u, %s, %s: %s."), nth + 1, day, game->edition, result);
+  if (game->skill < 0)
+    return g_steal_pointer (&words);
+  /* Translators: my skill in a game, at most 99, and in how many of 100 games I would have had less
+   * luck. */
+  judged = g_strdup_printf (_ ("Skill %d, luck %d."), game->skill, game->luck);
+  return g_strdup_printf ("%s %s", words, judged);
+}
+
+/* Returns: (transfer full): how good my suggestions were in the chosen games that were judged, of
+ * which there must be one, as a sentence */
+char *
+cb_tally_describe_skill (const CbTally *self)
+{
+  guint n = cb_tally_count_judged (self, FALSE);
+  int least = G_MAXINT, most = 0, last = 0;
+
+  for (guint i = 0; i < self->chosen->len; i++)
+    {
+      const CbTallyGame *game = g_ptr_array_index (self->chosen, i);
+
+      if (game->skill < 0)
+        continue;
+      least = MIN (least, game->skill);
+      most = MAX (most, game->skill);
+      last = game->skill;
+    }
+  /* Translators: 99 is the most there can be. */
+  return g_strdup_printf (
+    ngettext ("Your skill in %u game was %d to %d of 99, and %d in the last one.",
+              "Your skill in %u games was %d to %d of 99, and %d in the last one.", n),
+    n, least, most, last);
+}
+
+/* Returns: (transfer full): the same of luck */
+char *
+cb_tally_describe_luck (const CbTally *self)
+{
+  guint n = cb_tally_count_judged (self, FALSE), n_lucky = 0;
+
+  for (guint i = 0; i < self->chosen->len; i++)
+    {
+      const CbTallyGame *game = g_ptr_array_index (self->chosen, i);
+
+      n_lucky += game->skill >= 0 && game->luck > 50;
+    }
+  return g_strdup_printf (
+    ngettext ("In %u of %u game, the answers told you more than you could expect.",
+              "In %u of %u games, the answers told you more than you could expect.", n),
+    n_lucky, n);
 }
 
 /* Returns: (transfer full) (nullable): which cases are not counted, though they can be read */

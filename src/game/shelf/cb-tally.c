@@ -197,6 +197,7 @@ game_new (GFile *file, const CbContents *contents, GDateTime *when, int winner)
   game->winner = find_place (setup, winner, first);
   game->turns = count_turns (contents->entries);
   game->envelope = find_envelope (contents->entries);
+  game->skill = game->me >= 0 ? CB_TALLY_UNJUDGED : CB_TALLY_NO_SKILL;
   return game;
 }
 

@@ -9,6 +9,14 @@
 /* How many files are read at most; more than anybody plays. */
 #define CB_TALLY_MAX_FILES 10000
 
+/* The least games of which skill and luck are worth telling together, and how many of the latest
+ * are judged at most. */
+#define CB_TALLY_LEAST_JUDGED 3
+#define CB_TALLY_MAX_JUDGED   100
+
+#define CB_TALLY_UNJUDGED -1
+#define CB_TALLY_NO_SKILL -2
+
 /**
  * CbTallyGame:
  * @title: of the case
@@ -24,6 +32,9 @@
  * @winner: the place of the one whose accusation was right, or −1 where nobody’s was
  * @turns: that were taken
  * @envelope: what was in it; no cards where nobody said so
+ * @skill: mine, as its review tells it; or %CB_TALLY_UNJUDGED until somebody has it judged, and
+ *   %CB_TALLY_NO_SKILL where there is nothing to judge
+ * @luck: mine, where there is a skill
  *
  * A finished case, as the figures have it.
  */
@@ -42,6 +53,8 @@ typedef struct
   int winner;
   guint turns;
   CbCardSet envelope;
+  int skill;
+  int luck;
 } CbTallyGame;
 
 /* What is counted of some games: how many there are, how many were won (by whom the row is of, else
@@ -121,6 +134,8 @@ void cb_tally_read_async (GFile *folder,
                           gpointer user_data);
 void cb_tally_choose (CbTally *self, const CbTallySeries *series);
 GPtrArray *cb_tally_list_wins (const CbTally *self, GFile *last, guint n_games, guint seat);
+CbTallyGame *cb_tally_find_unjudged (const CbTally *self);
+guint cb_tally_count_judged (const CbTally *self, gboolean hopefully);
 void cb_tally_free (CbTally *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CbTally, cb_tally_free)

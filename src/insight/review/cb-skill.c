@@ -340,6 +340,25 @@ cb_case_list_my_turns (CbCase *self, guint n_entries)
   return turns;
 }
 
+GArray *
+cb_case_judge_turns (CbCase *self, guint n_entries, CbEffort *effort)
+{
+  g_autoptr (GArray) positions = cb_case_list_my_turns (self, n_entries);
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (CbJudgedTurn));
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      CbEffort part = cb_effort_take (effort, CB_QUESTION_UNITS);
+      g_autofree CbJudgedTurn *turn = cb_case_judge_turn (self, g_array_index (positions, guint, i),
+                                                          &part);
+
+      cb_effort_give_back (effort, &part);
+      if (turn != NULL)
+        g_array_append_val (turns, *turn);
+    }
+  return turns;
+}
+
 /* Combines the luck of all turns; the sum of many independent parts is about normally
  * distributed. */
 void

@@ -60,6 +60,10 @@ GArray *cb_case_list_my_turns (CbCase *self, guint n_entries);
  * the log contradicts itself before it, or if it takes too much. */
 CbJudgedTurn *cb_case_judge_turn (CbCase *self, guint position, CbEffort *effort);
 
+/* (transfer full) (element-type CbJudgedTurn): those of my turns that could be judged, while the
+ * caller waits. */
+GArray *cb_case_judge_turns (CbCase *self, guint n_entries, CbEffort *effort);
+
 /* @turns: (element-type CbJudgedTurn) */
 void cb_skill_sum_up (GArray *turns, CbSkill *skill);
 /* (transfer full): "Your suggestions were strong. Your skill: 75 (99 is perfect)." */
@@ -67,3 +71,13 @@ char *cb_skill_describe (const CbSkill *self);
 /* (transfer full): "The answers told you more than you could expect: luckier than 80 of 100 games."
  */
 char *cb_skill_describe_luck (const CbSkill *self);
+
+/* Skill and luck of the case in @file, while the caller waits; returns whether it could be judged.
+ */
+gboolean cb_skill_read (GFile *file, CbSkill *skill);
+/* The same in another thread. cb_work_finish() returns a #CbSkill, to be freed with g_free(), or
+ * NULL where the case could not be judged. */
+void cb_skill_read_async (GFile *file,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);

@@ -12,13 +12,10 @@
 #include "cb-tally-words.h"
 
 /* In pixels. */
-#define HEIGHT      250
-#define LEAST_WIDTH 22
+#define HEIGHT 250
 
-/* From one line across to the next, in turns; of every how many games the number is written; and
- * how many in a row are worth a bracket. */
+/* From one line across to the next, in turns, and how many in a row are worth a bracket. */
 #define GRID      10
-#define NUMBERED  5
 #define LEAST_RUN 3
 
 struct _CbGamesChart
@@ -71,7 +68,7 @@ make_column (const CbTally *tally, guint nth, guint start, guint end, double mos
 {
   const CbTallyGame *game = g_ptr_array_index (tally->chosen, nth);
   CbColumn column = { .height = HEIGHT,
-                      .width = LEAST_WIDTH,
+                      .width = CB_GAMES_CHART_COLUMN,
                       .most = most,
                       .grid = GRID,
                       .value = game->turns,
@@ -89,9 +86,19 @@ make_column (const CbTally *tally, guint nth, guint start, guint end, double mos
       column.span = end - start;
       column.nth = nth - start;
     }
-  if (nth == 0 || nth + 1 == tally->chosen->len || (nth + 1) % NUMBERED == 0)
+  if (nth == 0 || nth + 1 == tally->chosen->len || (nth + 1) % CB_GAMES_CHART_NUMBERED == 0)
     g_snprintf (column.name, sizeof column.name, "%u", nth + 1);
   return column;
+}
+
+static void
+tell_game (GtkWidget *button, const CbTally *tally, guint nth)
+{
+  char *words = cb_tally_describe_game (tally, nth);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  g_object_set_data_full (G_OBJECT (button), "words", words, g_free);
 }
 
 static GtkWidget *
@@ -100,15 +107,12 @@ make_game (CbGamesChart *self, const CbTally *tally, guint nth, const CbColumn *
   const CbTallyGame *game = g_ptr_array_index (tally->chosen, nth);
   GtkWidget *button = gtk_button_new ();
   g_autofree char *uri = g_file_get_uri (game->file);
-  char *words = cb_tally_describe_game (tally, nth);
 
   gtk_widget_add_css_class (button, "chart-column");
   gtk_button_set_child (GTK_BUTTON (button), cb_column_new (column));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-case");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
-  g_object_set_data_full (G_OBJECT (button), "words", words, g_free);
+  tell_game (button, tally, nth);
   g_signal_connect (button, "state-flags-changed", G_CALLBACK (state_changed_cb), self);
   return button;
 }
@@ -160,9 +164,12 @@ cb_games_chart_show (CbGamesChart *self, const CbTally *tally, AdwBin *scale)
   guint n = tally->chosen->len, first = n - MIN (n, CB_GAMES_CHART_MAX), start = first, end = first;
   double most = find_most (tally->chosen);
   CbColumn axis = { .height = HEIGHT, .most = most, .grid = GRID, .axis = TRUE };
-  CbColumn rest = {
-    .height = HEIGHT, .width = LEAST_WIDTH, .most = most, .grid = GRID, .value = NAN, .due = NAN
-  };
+  CbColumn rest = { .height = HEIGHT,
+                    .width = CB_GAMES_CHART_COLUMN,
+                    .most = most,
+                    .grid = GRID,
+                    .value = NAN,
+                    .due = NAN };
   GtkWidget *space = cb_column_new (&rest);
 
   g_return_if_fail (CB_IS_GAMES_CHART (self));
@@ -190,4 +197,21 @@ cb_games_chart_show (CbGamesChart *self, const CbTally *tally, AdwBin *scale)
   g_free (self->usual_words);
   self->usual_words = cb_tally_row_describe_turns (&tally->total);
   g_object_set (self, "words", self->usual_words, NULL);
+}
+
+/* Says of the games that are shown what has come to be known of them. */
+void
+cb_games_chart_retell (CbGamesChart *self, const CbTally *tally)
+{
+  guint n = tally->chosen->len, nth = n - MIN (n, CB_GAMES_CHART_MAX);
+  GtkWidget *game = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  for (; game != NULL && nth < n; game = gtk_widget_get_next_sibling (game))
+    {
+      gboolean told = g_strcmp0 (self->words, g_object_get_data (G_OBJECT (game), "words")) == 0;
+
+      tell_game (game, tally, nth++);
+      if (told)
+        g_object_set (self, "words", g_object_get_data (G_OBJECT (game), "words"), NULL);
+    }
 }

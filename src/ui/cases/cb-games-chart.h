@@ -9,6 +9,10 @@
 /* How many games it shows at most. */
 #define CB_GAMES_CHART_MAX 100u
 
+/* The least width of a game, in pixels, and of every how many the number is written. */
+#define CB_GAMES_CHART_COLUMN   22
+#define CB_GAMES_CHART_NUMBERED 5
+
 #define CB_TYPE_GAMES_CHART (cb_games_chart_get_type ())
 
 /**
@@ -24,3 +28,4 @@
 G_DECLARE_FINAL_TYPE (CbGamesChart, cb_games_chart, CB, GAMES_CHART, GtkBox)
 
 void cb_games_chart_show (CbGamesChart *self, const CbTally *tally, AdwBin *scale);
+void cb_games_chart_retell (CbGamesChart *self, const CbTally *tally);

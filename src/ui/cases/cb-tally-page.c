@@ -14,6 +14,8 @@
 #include "cb-export.h"
 #include "cb-fields.h"
 #include "cb-games-chart.h"
+#include "cb-skill-chart.h"
+#include "cb-skill.h"
 #include "cb-tally-export.h"
 #include "cb-tally-page.h"
 #include "cb-tally-words.h"
@@ -51,21 +53,32 @@ struct _CbTallyPage
   GFile *folder;
   GSettings *settings;
   GCancellable *reading;
-  CbTally *tally; /* NULL until the cases are read */
+  GCancellable *working; /* on the skill of a game; NULL unless one is being judged */
+  CbTally *tally;        /* NULL until the cases are read */
+  CbTallyGame *judged;   /* that game */
+  gboolean shown;
 
   CbGamesChart *chart;
   GtkBox *editions;
   AdwStatusPage *failure;
   AdwWrapBox *filters;
   GtkWidget *games;
+  GtkWidget *judging;
   GtkBox *left_out;
   GtkWidget *left_out_title;
+  GtkBox *luck_chart;
+  AdwBin *luck_scale;
+  GtkLabel *luck_words;
   GtkWidget *order;
   GtkGrid *places;
   GtkBox *people;
   GtkBox *picture;
   GtkLabel *rest;
   AdwBin *scale;
+  GtkBox *skill_chart;
+  AdwBin *skill_scale;
+  GtkLabel *skill_words;
+  GtkWidget *skills;
   GtkStack *stack;
   GtkLabel *title;
 };
@@ -233,6 +246,62 @@ fill_left_out (CbTallyPage *self)
   add_more (self->left_out, left_out->len);
 }
 
+/* Shows what is known of skill and luck. The room is kept while games are still to be judged. */
+static void
+fill_skills (CbTallyPage *self)
+{
+  g_autofree char *skill = NULL;
+  g_autofree char *luck = NULL;
+
+  gtk_widget_set_visible (self->skills,
+                          cb_tally_count_judged (self->tally, TRUE) >= CB_TALLY_LEAST_JUDGED);
+  gtk_widget_set_visible (self->judging, cb_tally_find_unjudged (self->tally) != NULL);
+  if (cb_tally_count_judged (self->tally, FALSE) >= CB_TALLY_LEAST_JUDGED)
+    {
+      skill = cb_tally_describe_skill (self->tally);
+      luck = cb_tally_describe_luck (self->tally);
+    }
+  gtk_label_set_label (self->skill_words, skill != NULL ? skill : "");
+  gtk_label_set_label (self->luck_words, luck != NULL ? luck : "");
+  cb_skill_chart_show (self->skill_chart, self->tally, self->skill_scale, skill);
+  cb_luck_chart_show (self->luck_chart, self->tally, self->luck_scale, luck);
+}
+
+static void judge_next (CbTallyPage *self);
+
+/* If the work was cancelled the page may no longer exist. */
+static void
+judged_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree CbSkill *skill = cb_work_finish (result, &error);
+  CbTallyPage *self = user_data;
+  CbTallyGame *game;
+
+  if (error != NULL)
+    return;
+  g_clear_object (&self->working);
+  game = g_steal_pointer (&self->judged);
+  game->skill = skill != NULL ? skill->skill : CB_TALLY_NO_SKILL;
+  game->luck = skill != NULL ? skill->luck : 0;
+  fill_skills (self);
+  cb_games_chart_retell (self->chart, self->tally);
+  judge_next (self);
+}
+
+/* Has the latest game judged that is not yet, one after the other, while the page is shown. */
+static void
+judge_next (CbTallyPage *self)
+{
+  if (!self->shown || self->tally == NULL || self->working != NULL)
+    return;
+  self->judged = cb_tally_find_unjudged (self->tally);
+  if (self->judged == NULL)
+    return;
+  self->working = g_cancellable_new ();
+  cb_skill_read_async (self->judged->file, self->working, judged_cb, self);
+}
+
 /* Shows the chosen games. */
 static void
 fill_page (CbTallyPage *self)
@@ -247,6 +316,8 @@ fill_page (CbTallyPage *self)
   fill_people (self);
   fill_editions (self);
   fill_places (self);
+  fill_skills (self);
+  judge_next (self);
 }
 
 static void
@@ -326,6 +397,7 @@ clear_page (CbTallyPage *self)
 {
   GtkWidget *chip;
 
+  cb_work_stop (&self->working);
   while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self->filters))) != NULL)
     adw_wrap_box_remove (self->filters, chip);
   g_clear_pointer (&self->tally, cb_tally_free);
@@ -452,8 +524,28 @@ cb_tally_page_dispose (GObject *object)
   CbTallyPage *self = CB_TALLY_PAGE (object);
 
   cb_work_stop (&self->reading);
+  cb_work_stop (&self->working);
 
   cb_template_dispose (object);
+}
+
+static void
+cb_tally_page_showing (AdwNavigationPage *page)
+{
+  CbTallyPage *self = CB_TALLY_PAGE (page);
+
+  self->shown = TRUE;
+  judge_next (self);
+}
+
+/* What another page shows comes first; the game under way is judged again later. */
+static void
+cb_tally_page_hidden (AdwNavigationPage *page)
+{
+  CbTallyPage *self = CB_TALLY_PAGE (page);
+
+  self->shown = FALSE;
+  cb_work_stop (&self->working);
 }
 
 static void
@@ -462,6 +554,8 @@ cb_tally_page_class_init (CbTallyPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cb_tally_page_dispose;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->showing = cb_tally_page_showing;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = cb_tally_page_hidden;
   CB_OWNS (G_OBJECT_CLASS (klass), CbTallyPage, folder, g_object_unref);
   CB_OWNS (G_OBJECT_CLASS (klass), CbTallyPage, settings, g_object_unref);
   CB_OWNS (G_OBJECT_CLASS (klass), CbTallyPage, tally, cb_tally_free);
@@ -469,7 +563,11 @@ cb_tally_page_class_init (CbTallyPageClass *klass)
   cb_template_install (
     widget_class, "cb-tally-page", CB_CHILD (CbTallyPage, chart), CB_CHILD (CbTallyPage, editions),
     CB_CHILD (CbTallyPage, failure), CB_CHILD (CbTallyPage, filters), CB_CHILD (CbTallyPage, games),
-    CB_CHILD (CbTallyPage, left_out), CB_CHILD (CbTallyPage, left_out_title),
+    CB_CHILD (CbTallyPage, judging), CB_CHILD (CbTallyPage, left_out),
+    CB_CHILD (CbTallyPage, left_out_title), CB_CHILD (CbTallyPage, luck_chart),
+    CB_CHILD (CbTallyPage, luck_scale), CB_CHILD (CbTallyPage, luck_words),
+    CB_CHILD (CbTallyPage, skill_chart), CB_CHILD (CbTallyPage, skill_scale),
+    CB_CHILD (CbTallyPage, skill_words), CB_CHILD (CbTallyPage, skills),
     CB_CHILD (CbTallyPage, order), CB_CHILD (CbTallyPage, people), CB_CHILD (CbTallyPage, picture),
     CB_CHILD (CbTallyPage, places), CB_CHILD (CbTallyPage, rest), CB_CHILD (CbTallyPage, scale),
     CB_CHILD (CbTallyPage, stack), CB_CHILD (CbTallyPage, title), CB_CALLBACK (room_changed_cb));

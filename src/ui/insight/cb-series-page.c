@@ -9,6 +9,7 @@
 #include "cb-closures.h"
 #include "cb-css-class.h"
 #include "cb-fields.h"
+#include "cb-hindsight.h"
 #include "cb-insight-parts.h"
 #include "cb-review-words.h"
 #include "cb-shade.h"
@@ -41,13 +42,17 @@ struct _CbSeriesPage
   CbCase *case_;
   CbTally *tally; /* (nullable): NULL until it is read */
   GCancellable *reading;
+  CbHindsight *hindsight;
   gboolean narrow;
 
   GtkSpinButton *goal;
   GtkWidget *head;
   GtkLabel *lead;
+  GtkLabel *luck;
   GtkLabel *played;
   GtkBox *rows;
+  GtkLabel *skill;
+  GtkWidget *skill_and_luck;
   CbToken *token;
   GtkWidget *turns;
   GtkWidget *view;
@@ -286,6 +291,45 @@ start_reading (CbSeriesPage *self)
   cb_tally_read_async (folder, 0, self->reading, read_cb, self);
 }
 
+static gboolean
+is_ready (CbHindsight *hindsight)
+{
+  gboolean ready;
+
+  g_object_get (hindsight, "ready", &ready, NULL);
+  return ready;
+}
+
+/* Skill and luck of the latest game; their place is kept while they are worked out. */
+static void
+show_skill (CbSeriesPage *self)
+{
+  guint n = cb_log_get_n_entries (cb_case_get_log (self->case_));
+  gboolean ready = is_ready (self->hindsight);
+  CbSkill sum;
+  gboolean has_skill = cb_hindsight_get_skill (self->hindsight, &sum);
+  g_autofree char *luck = has_skill ? cb_skill_describe_luck (&sum) : g_strdup ("");
+  /* Translators: my skill in a game, at most 99. */
+  g_autofree char *skill = has_skill ? g_strdup_printf (_ ("%d of 99"), sum.skill) : g_strdup ("…");
+
+  gtk_widget_set_visible (self->skill_and_luck,
+                          cb_case_is_consistent (self->case_, n) && (has_skill || !ready));
+  gtk_label_set_label (self->skill, skill);
+  gtk_label_set_label (self->luck, luck);
+}
+
+static void
+cb_series_page_showing (AdwNavigationPage *page)
+{
+  cb_hindsight_set_active (CB_SERIES_PAGE (page)->hindsight, TRUE);
+}
+
+static void
+cb_series_page_hidden (AdwNavigationPage *page)
+{
+  cb_hindsight_set_active (CB_SERIES_PAGE (page)->hindsight, FALSE);
+}
+
 static void
 series_share (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -309,6 +353,8 @@ cb_series_page_class_init (CbSeriesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = cb_series_page_dispose;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->showing = cb_series_page_showing;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = cb_series_page_hidden;
   cb_fields_install (
     object_class,
     CB_FIELD_THEN (CbSeriesPage, narrow, G_TYPE_BOOLEAN, G_PARAM_READWRITE, narrow_changed_cb),
@@ -316,13 +362,15 @@ cb_series_page_class_init (CbSeriesPageClass *klass)
     CB_COMPUTED ("next-label", G_TYPE_STRING, describe_next),
     CB_COMPUTED ("may-change", G_TYPE_BOOLEAN, may_change));
   CB_OWNS (object_class, CbSeriesPage, case_, g_object_unref);
+  CB_OWNS (object_class, CbSeriesPage, hindsight, g_object_unref);
   CB_OWNS (object_class, CbSeriesPage, tally, cb_tally_free);
 
-  cb_template_install (widget_class, "cb-series-page", CB_CHILD (CbSeriesPage, goal),
-                       CB_CHILD (CbSeriesPage, head), CB_CHILD (CbSeriesPage, lead),
-                       CB_CHILD (CbSeriesPage, played), CB_CHILD (CbSeriesPage, rows),
-                       CB_CHILD (CbSeriesPage, token), CB_CHILD (CbSeriesPage, turns),
-                       CB_CHILD (CbSeriesPage, view), CB_CALLBACK (goal_changed_cb));
+  cb_template_install (
+    widget_class, "cb-series-page", CB_CHILD (CbSeriesPage, goal), CB_CHILD (CbSeriesPage, head),
+    CB_CHILD (CbSeriesPage, lead), CB_CHILD (CbSeriesPage, luck), CB_CHILD (CbSeriesPage, played),
+    CB_CHILD (CbSeriesPage, rows), CB_CHILD (CbSeriesPage, skill),
+    CB_CHILD (CbSeriesPage, skill_and_luck), CB_CHILD (CbSeriesPage, token),
+    CB_CHILD (CbSeriesPage, turns), CB_CHILD (CbSeriesPage, view), CB_CALLBACK (goal_changed_cb));
   cb_closures_install (widget_class);
   gtk_widget_class_install_action (widget_class, "series.share", NULL, series_share);
 }
@@ -347,7 +395,11 @@ cb_series_page_new (CbCase *case_)
   self->case_ = g_object_ref (case_);
   g_signal_connect_object (case_, "notify::setup", G_CALLBACK (show_series), self,
                            G_CONNECT_SWAPPED);
+  self->hindsight = cb_hindsight_new (case_);
+  g_signal_connect_object (self->hindsight, "notify::ready", G_CALLBACK (show_skill), self,
+                           G_CONNECT_SWAPPED);
   show_series (self);
+  show_skill (self);
   start_reading (self);
   return ADW_NAVIGATION_PAGE (self);
 }

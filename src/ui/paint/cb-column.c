@@ -24,6 +24,8 @@
 #define SHARE         0.68f
 #define GRID          0.1f
 #define GRID_CONTRAST 0.35f
+/* How strong the field below a line is. */
+#define FIELD 0.1f
 
 /* Where things are on the canvas. */
 typedef struct
@@ -127,9 +129,12 @@ append_bar (const Frame *frame)
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((canvas->width - width) / 2, MIN (y, zero), width,
                                                fabsf (zero - y));
 
+  if (column->good)
+    fill = edge = get_shade ("#007c3d", "#5bd08a", canvas->scheme);
   if (cb_scheme_has_contrast (canvas->scheme))
     edge = canvas->ink;
-  if (column->accent || !(column->dashed || cb_scheme_has_contrast (canvas->scheme)))
+  if (column->accent || column->good ||
+      !(column->dashed || cb_scheme_has_contrast (canvas->scheme)))
     cb_paint_fill (canvas->snapshot, &bounds, 2, &fill);
   if (!column->accent && column->dashed)
     for (float at = 0; at < width; at += 5)
@@ -140,29 +145,46 @@ append_bar (const Frame *frame)
     cb_paint_edge (canvas->snapshot, &bounds, 2, column->dashed ? EDGE / 2 : EDGE, &edge);
 }
 
-/* Draws the dot, and the line through it from edge to edge. */
+/* (transfer full): the line from edge to edge. @field: the field below it instead */
+static GskPathBuilder *
+trace_line (const Frame *frame, gboolean field)
+{
+  const CbColumn *column = frame->column;
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  double values[] = { column->from, column->value, column->to };
+  float step = frame->canvas->width / 2, x = 0;
+  gboolean drawn = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    if (!isnan (values[i]))
+      {
+        x = step * (float) i;
+        if (field && !drawn)
+          gsk_path_builder_move_to (builder, x, frame->foot);
+        (drawn || field ? gsk_path_builder_line_to
+                        : gsk_path_builder_move_to) (builder, x, get_y (frame, values[i]));
+        drawn = TRUE;
+      }
+  if (field && drawn)
+    gsk_path_builder_line_to (builder, x, frame->foot);
+  return builder;
+}
+
+/* Draws the dot, and the line through it, over a field. */
 static void
 append_dot (const Frame *frame)
 {
   const CbCanvas *canvas = frame->canvas;
   const CbColumn *column = frame->column;
   g_autoptr (GskStroke) stroke = gsk_stroke_new (2.5f);
-  GskPathBuilder *builder = gsk_path_builder_new ();
   GdkRGBA ground = cb_shade_get (CB_SHADE_GROUND, canvas->scheme);
-  GdkRGBA accent = cb_shade_get_accent ();
+  GdkRGBA accent = cb_shade_get_accent (), faint = accent;
   GdkRGBA colour = cb_shade_step (&accent, &ground, 3);
-  double values[] = { column->from, column->value, column->to };
   float middle = canvas->width / 2;
-  gboolean drawn = FALSE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    if (!isnan (values[i]))
-      {
-        (drawn ? gsk_path_builder_line_to : gsk_path_builder_move_to) (builder, middle * (float) i,
-                                                                       get_y (frame, values[i]));
-        drawn = TRUE;
-      }
-  cb_paint_path (canvas->snapshot, builder, stroke, &colour);
+  faint.alpha = FIELD;
+  cb_paint_area (canvas->snapshot, trace_line (frame, TRUE), &faint);
+  cb_paint_path (canvas->snapshot, trace_line (frame, FALSE), stroke, &colour);
   if (isnan (column->value))
     return;
   cb_paint_disc (canvas->snapshot, middle, get_y (frame, column->value), DOT,
@@ -224,6 +246,13 @@ paint (gconstpointer data, const CbCanvas *canvas)
   float highest = frame.foot;
   guint every = (guint) ceilf (TEXT * 1.8f * scale / MAX (canvas->width, 1));
 
+  if (column->dot)
+    frame.top = DOT + GAP;
+  if (column->bare)
+    {
+      frame.top = GAP;
+      frame.foot = highest = canvas->height - GAP;
+    }
   append_grid (&frame);
   if (column->axis)
     return;

@@ -14,11 +14,13 @@
  * @grid: from one line across to the next; 0 for no lines
  * @axis: whether it only has the numbers of these lines
  * @value: what it shows; NAN for nothing
- * @dot: whether that is a dot on a line, not a bar from 0
+ * @dot: whether the chart has dots on a line, not bars from 0
  * @from: the line at the left edge; NAN where it begins here, or there is none
  * @to: the line at the right edge; NAN where it ends here
  * @due: the value that was to be expected, a line across the bar; NAN for none
  * @accent: whether it stands out
+ * @good: whether the bar is green
+ * @bare: whether there is nothing on top of it nor below it
  * @dashed: whether the bar has neither colour nor a clear end
  * @setup: (nullable): whose player has a token on top of it
  * @seat: of that player
@@ -41,7 +43,7 @@ typedef struct
   double value;
   gboolean dot;
   double from, to, due;
-  gboolean accent, dashed;
+  gboolean accent, good, bare, dashed;
   CbSetup *setup;
   guint seat;
   char name[8];

@@ -48,8 +48,8 @@ mark_chosen_cb (CbCellDetails *self)
 {
   const char *name = adw_toggle_group_get_active_name (self->marks);
 
-  /* The button of the mark that the cell has is not a choice: the sheet may still show a mark that
-   * is about to go, and setting that again would go on for ever. */
+  /* A mark that the cell already has was not chosen by the user: the sheet may still show a mark
+   * that is about to go, and setting that again would go on for ever. */
   if (self->cell == NULL || name == NULL || g_str_equal (name, get_pencil_name (self)))
     return;
 
@@ -84,7 +84,7 @@ entry_activated_cb (CbCellDetails *self, guint position)
   gtk_widget_activate_action (GTK_WIDGET (cell), "sheet.show-entry", "u", position);
 }
 
-/* The accessible name: the cell, and its reason as far as that is found. */
+/* Sets the accessible name: the cell, and its reason if that has been found. */
 static void
 update_label (CbCellDetails *self)
 {
@@ -111,8 +111,8 @@ can_suppose (CbCellDetails *self)
                                cb_cell_get_holder (cell));
 }
 
-/* Closes a dialog, as it would cover the sheet that shows what follows. The buttons are hidden
- * then, so the focus moves away from them first. */
+/* If the details are in a dialog, closes it: it would cover the sheet, which shows what follows.
+ * Supposing hides the buttons, so the focus moves away from them first. */
 static void
 suppose_with (CbCellDetails *self, const char *action)
 {
@@ -251,7 +251,7 @@ cb_cell_details_get_steps (CbCellDetails *self)
 /**
  * cb_cell_details_show_at_bottom:
  *
- * Opens them where there is no room beside the sheet.
+ * Opens the details as a dialog, for windows without room for them beside the sheet.
  */
 void
 cb_cell_details_show_at_bottom (CbCellDetails *self)

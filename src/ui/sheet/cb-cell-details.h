@@ -11,11 +11,11 @@
 /**
  * CbCellDetails:
  *
- * What is known of one cell and why, and the user's own mark. Entries in it are links: they do
- * sheet.show-entry. Made for one showing, beside the sheet or, on a small screen, at the bottom.
+ * Tells what is known of one cell and why, and lets the user mark it. Entries in it are links to
+ * sheet.show-entry. It is shown once: beside the sheet or, on a small screen, at the bottom.
  *
- * Signals: "explained": they say something new; "step-pointed" (int): the pointer or the focus is
- * on that step of the reason; −1 on none.
+ * Signals: "explained": the details say something new; "step-pointed" (int): the index of the step
+ * of the reason that has the pointer or the focus; −1: none.
  *
  * Accessibility: GROUP, labelled with the card and its holder.
  */

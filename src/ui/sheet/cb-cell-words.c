@@ -45,7 +45,7 @@ say_reason (CbSheet *sheet, CbCell *cell, const CbWhy *why)
   return g_strdup (_ ("Deduced from the deal alone."));
 }
 
-/* The symbol comes before its meaning, as a key to the sheet. @why: (transfer full) */
+/* The symbol comes before its meaning, as in the key to a map. @why: (transfer full) */
 static void
 explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why)
 {
@@ -70,7 +70,7 @@ explain_mark (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols
                           cb_case_get_assist (case_) == CB_ASSIST_ODDS;
 }
 
-/* Says at once what is known of a reason that is still being searched for. */
+/* Says what the mark is while the reason for it is still being searched for. */
 static void
 promise_reason (CbCellWords *self, CbCell *cell, CbSymbols symbols)
 {
@@ -80,7 +80,7 @@ promise_reason (CbCellWords *self, CbCell *cell, CbSymbols symbols)
   self->reason = g_strdup (_ ("Working out why…"));
 }
 
-/* Tells everything that follows from a supposition, in its own cell. */
+/* Tells everything that follows from a supposition. This is said in the cell that is supposed. */
 static void
 tell_all (CbCellWords *self, const CbWhatIf *what_if)
 {
@@ -99,7 +99,7 @@ tell_consequence (CbCellWords *self, const CbWhatIf *what_if, CbWhy *why)
   self->why = why;
 }
 
-/* Explains a cell of a sheet that shows what would follow. @why: (nullable) (transfer full) */
+/* Explains a cell while the sheet supposes something. @why: (nullable) (transfer full) */
 static void
 explain_supposed (CbCellWords *self, CbSheet *sheet, CbCell *cell, CbSymbols symbols, CbWhy *why)
 {
@@ -172,11 +172,11 @@ explain_conflict (CbCellWords *self, CbCase *case_, guint n_read)
 
 /**
  * cb_cell_words_new:
- * @sheet: the sheet that @cell is of
- * @symbols: those in which the sheet is shown
+ * @sheet: the sheet that @cell belongs to
+ * @symbols: the symbols in which the sheet is shown
  * @why: (nullable) (transfer full): the reason, where it is known
  *
- * Costs some milliseconds. Where the case wants no help nothing is said that was deduced.
+ * Takes some milliseconds. If the user wants no help in this case, nothing deduced is said.
  *
  * Returns: (transfer full): what there is to say
  */

@@ -10,17 +10,18 @@
  * CbCellWords:
  * @title: the card and its holder
  * @conclusion: (nullable): what is known
- * @since: (nullable): since when
- * @guess: (nullable): the guess it rests on
- * @reason: what it rests on
- * @entries: (nullable) (element-type guint): the entries it rests on, or that contradict each other
- * @chain_title: (nullable): what the chain is called
- * @why: (nullable): has the chain, where there is one
- * @is_searching: whether the reason takes longer to find, and only its place is taken
- * @is_looking: whether the entries that contradict each other do
+ * @since: (nullable): since when @conclusion is known
+ * @guess: (nullable): the guess that @conclusion rests on
+ * @reason: what @conclusion rests on
+ * @entries: (nullable) (element-type guint): the entries that @conclusion rests on, or that
+ *   contradict each other
+ * @chain_title: (nullable): the title of the chain of steps
+ * @why: (nullable): the reason, with its chain of steps if it has one
+ * @is_searching: whether the reason is still being searched for, and @reason only says so
+ * @is_looking: whether the entries that contradict each other are still being searched for
  * @may_have_chance: whether the cell is open and the case allows odds
  *
- * What is said of a cell, at that point of the log that its sheet shows.
+ * What is said of a cell, at the point of the log that its sheet shows.
  */
 typedef struct
 {

@@ -48,7 +48,7 @@ is_early (CbCheckBar *self)
                                   0;
 }
 
-/* Whether any mark has a sign. */
+/* Whether the sheet shows a sign (“!” or “?”) on any mark. */
 static gboolean
 is_faulty (CbCheckBar *self)
 {

@@ -72,7 +72,7 @@ describe_more (CbHintBar *self)
   return g_strdup (get_more (self));
 }
 
-/* Whether a mark is wrong; which one, only a check of all marks tells. */
+/* Whether one of the user’s marks is wrong. Only a check of all marks tells which one. */
 static gboolean
 is_wrong (CbHintBar *self)
 {
@@ -122,14 +122,14 @@ cb_hint_bar_tells_cells (CbHintBar *self)
   return self->hint != NULL && self->told >= CELLS;
 }
 
-/* Whether it tells why, too. */
+/* Whether the bar tells why, too. */
 gboolean
 cb_hint_bar_tells_all (CbHintBar *self)
 {
   return self->hint != NULL && self->told == REASON;
 }
 
-/* Whether there is a hint, or one is looked for. */
+/* Whether there is a hint, or one is being searched for. */
 gboolean
 cb_hint_bar_get_shown (CbHintBar *self)
 {
@@ -160,9 +160,9 @@ cb_hint_bar_search (CbHintBar *self)
   gtk_widget_grab_focus (self->close);
 }
 
-/* @hint: (nullable): only its place is told yet; NULL for none
+/* @hint: (nullable): the hint, of which the bar first tells only the place; NULL for none
  *
- * Whoever has gone on with something else meanwhile keeps the focus there. */
+ * The focus moves within the bar, but not into it: the user may be busy elsewhere by now. */
 void
 cb_hint_bar_set_hint (CbHintBar *self, CbMarkHint *hint)
 {
@@ -196,7 +196,8 @@ tell_reason (CbHintBar *self)
     }
 }
 
-/* Announces the cells; the first step of a reason gets the focus, from which arrow keys move on. */
+/* Moves the focus to the first step of the reason, if that is told; otherwise announces the
+ * words. */
 static void
 bring_to_ear (CbHintBar *self)
 {

@@ -14,10 +14,10 @@
  * A hint, told bit by bit beside the sheet: where to look; when asked again, what there is to find;
  * and then why.
  *
- * Properties: searching, shown, told, explained (booleans, read only: whether a hint is looked for,
- * whether that is so or there is one, whether it tells what there is to find, and whether it tells
- * why, too); words, more (strings or NULL, read only: what is told last, and what the next bit is
- * called).
+ * Properties, all read only: searching (whether a hint is being searched for), shown (whether there
+ * is a hint, or one is being searched for), told (whether the bar tells what there is to find),
+ * explained (whether it tells why, too); words (string or NULL: what the bar says), more (string or
+ * NULL: what the next bit is called).
  *
  * Its buttons are actions of the page around it: case.hint-more, case.mark-hint and
  * case.close-hint.

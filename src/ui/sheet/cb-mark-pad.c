@@ -22,7 +22,7 @@ struct _CbMarkPad
 
 G_DEFINE_FINAL_TYPE (CbMarkPad, cb_mark_pad, ADW_TYPE_BIN)
 
-/* The marks: the action of a cell, a picture or a sign, and a word. */
+/* A button for each mark: the action of a cell, then a picture or a sign, and a word. */
 static const struct
 {
   const char *action;
@@ -36,7 +36,7 @@ static const struct
   { "cell.clear", NULL, "·", NC_ ("mark", "Clear") },
 };
 
-/* (transfer full): what is asked of the cell */
+/* (transfer full): the question that the user answers by marking the cell */
 static char *
 describe (CbSheetCell *current)
 {
@@ -54,7 +54,7 @@ describe (CbSheetCell *current)
   return g_strdup_printf (_ ("%s: %s?"), card, holder);
 }
 
-/* Nothing is asked of what is given, as one’s own hand. */
+/* Disables the buttons for a cell whose mark is given, as those of the user’s own hand. */
 static void
 update (CbMarkPad *self)
 {

@@ -12,7 +12,7 @@
  * CbMarkPad:
  *
  * A button for each mark of the user’s own: yes, no, maybe, none. They mark the cell of the sheet
- * that has the focus, or had it last, which is named above.
+ * that has the focus or had it last; the line above them names it.
  *
  * Property: view (CbSheetView, set once).
  */

@@ -6,7 +6,7 @@
 #include "cb-sheet-body.h"
 #include "cb-sheet-row.h"
 
-/* How strong the lines between groups are. */
+/* The opacity of the lines between groups. */
 #define LINE_ALPHA 0.18F
 
 struct _CbSheetBody
@@ -121,7 +121,7 @@ cb_sheet_body_place (CbSheetBody *self, const CbSheetGeometry *geometry, int x, 
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* Where a row of a group begins in that layout, unscrolled. */
+/* Where a row of a group begins in the layout of @geometry, unscrolled. */
 int
 cb_sheet_body_find_y (CbSheetBody *self, GtkWidget *row, const CbSheetGeometry *geometry)
 {

@@ -1,5 +1,4 @@
-/* The symbol or the chance, on a fill as wide as it is likely, and the pencil
- * mark beside it
+/* Draws a cell: its symbol, or its chance on a fill of that width; and the pencil mark beside it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,22 +14,22 @@
 #include "cb-pencil.h"
 #include "cb-sheet-cell-private.h"
 
-/* Between the symbol and the pencil mark, in pixels. */
+/* The gap between the symbol and the pencil mark, in pixels. */
 #define GAP 3
 
-/* How large the number of a chance is beside text, and from when on it is bold. */
+/* The size of the number of a chance, relative to text; and the chance from which on it is bold. */
 #define CHANCE_SCALE 0.91
 #define BOLD_FROM    0.5
 
-/* The fill: how round its corners are, as those of the cell, and how wide it is at least. */
+/* The fill: the radius of its corners, as that of the cell’s, and its least width, in pixels. */
 #define RADIUS   6
 #define MIN_FILL 2
-/* How strong the fill of a player is, on light and on dark. */
+/* The opacity of the fill in a player’s column, in a light and in a dark style. */
 #define FILL      0.085F
 #define FILL_DARK 0.13F
 /* The size of the corner that marks a new cell, in pixels. */
 #define CORNER 9
-/* The disc with the number of a step: how large it is, and its number beside text. */
+/* The disc with the number of a step: its size in pixels, and the number’s relative to text. */
 #define DISC       18
 #define DISC_SCALE 0.75
 
@@ -78,7 +77,7 @@ make_chance (CbSheetCell *self, double chance)
   return layout;
 }
 
-/* (transfer full) (nullable): what is text in the place of a symbol: letters and chances */
+/* (transfer full) (nullable): the text in the place of a symbol: a letter or a chance */
 static PangoLayout *
 make_symbol_text (CbSheetCell *self)
 {
@@ -181,7 +180,7 @@ get_fill_colour (CbSheetCell *self, const CbCanvas *canvas)
   return colour;
 }
 
-/* Fills the cell from its start, as wide as the chance. */
+/* Fills the cell from its start, as wide as the chance is high. */
 static void
 append_fill (CbSheetCell *self, const CbCanvas *canvas)
 {
@@ -206,8 +205,8 @@ append_corner (const CbCanvas *canvas)
   cb_paint_area (canvas->snapshot, builder, &colour);
 }
 
-/* Paints the fill below the symbol, within the round corners of the cell, unless it is a bar at the
- * foot. */
+/* Paints the fill below the symbol, within the round corners of the cell. In high contrast the fill
+ * is a bar at the foot, which needs no clip. */
 static void
 append_ground (CbSheetCell *self, const CbCanvas *canvas)
 {
@@ -269,8 +268,8 @@ hides_symbol (CbSheetCell *self)
          cb_cell_get_mark (self->cell) == CB_MARK_MAYBE;
 }
 
-/* What the user, who fills in the sheet himself, has marked an open cell with, which is shown as if
- * it were known: has it or not. */
+/* The yes or no of a user who fills in the sheet himself, if he marked this open cell; otherwise
+ * CB_MARK_MAYBE. The cell shows it as if it were known. */
 CbMark
 _cb_sheet_cell_get_own_mark (CbSheetCell *self)
 {
@@ -283,7 +282,7 @@ _cb_sheet_cell_get_own_mark (CbSheetCell *self)
   return g_strcmp0 (pencil, CB_PENCIL_NO) == 0 ? CB_MARK_NO : CB_MARK_MAYBE;
 }
 
-/* The sign of a mark that is wrong or too early, at the end of the cell where that has room. */
+/* Paints the sign of a wrong or early mark at the end of the cell, if there is room for it. */
 static void
 append_verdict (CbSheetCell *self, const CbCanvas *canvas)
 {
@@ -312,7 +311,7 @@ measure_symbol (CbSheetCell *self)
   return self->text != NULL ? get_text_width (self->text) : 2 * _cb_sheet_cell_get_radius (self);
 }
 
-/* The number of a step on a disc, at the start. */
+/* Paints the number of a step on a disc, at the start of the cell. */
 static void
 append_step (CbSheetCell *self, const CbCanvas *canvas)
 {

@@ -76,8 +76,8 @@ released_cb (CbSheetCell *self, int n_press, double x, double y)
       GTK_WIDGET (self), _cb_sheet_cell_is_own_sheet (self) ? "cell.cycle" : "cell.details", NULL);
 }
 
-/* Columns scrolled below the names of the cards do not get their clicks. The border between two
- * cells belongs to the cell. */
+/* A cell gets no clicks where it is scrolled below the names of the cards. Its border, which keeps
+ * it apart from the next cell, is part of it. */
 static gboolean
 cb_sheet_cell_contains (GtkWidget *widget, double x, double y)
 {
@@ -176,7 +176,7 @@ cell_clear (GtkWidget *widget, const char *action_name, GVariant *parameter)
   set_pencil (CB_SHEET_CELL (widget), NULL);
 }
 
-/* What somebody showed me, or does not have, recorded from the cell itself. */
+/* The menu of a cell, which records that its player showed me the card, or does not have it. */
 
 /* Whether another player’s cell is open, in the present and without a supposition. */
 static gboolean
@@ -190,7 +190,7 @@ can_report (CbSheetCell *self)
          !cb_sheet_get_supposing (self->sheet) && cb_cell_get_mark (self->cell) == CB_MARK_MAYBE;
 }
 
-/* (transfer floating): what the action of the page has to know */
+/* (transfer floating): the target of the page’s action: the card and its holder */
 static GVariant *
 get_target (CbSheetCell *self)
 {
@@ -216,7 +216,7 @@ cell_lacks (GtkWidget *widget, const char *action_name, GVariant *parameter)
   report (widget, "case.lacks");
 }
 
-/* @words: with a place for a name, in which no underscore may become a mnemonic */
+/* @words: with a place for a name, whose underscores are doubled, lest they become mnemonics */
 static void
 add_item (GMenu *menu, CbSheetCell *self, const char *words, const char *action_name)
 {
@@ -355,7 +355,7 @@ cb_sheet_cell_new (CbSheet *sheet, CbCell *cell)
   return GTK_WIDGET (self);
 }
 
-/* (transfer none): the sheet it is of */
+/* (transfer none): the sheet that the cell belongs to */
 CbSheet *
 cb_sheet_cell_get_sheet (CbSheetCell *self)
 {
@@ -406,8 +406,8 @@ cb_sheet_cell_set_step (CbSheetCell *self, guint step)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Shows what a check found of the user’s mark: an edge, and a sign at the end. A mark that is
- * proven needs none. */
+/* Shows by an edge and a sign that a check found the user’s mark wrong or too early. A mark that is
+ * proven gets neither. */
 void
 cb_sheet_cell_set_verdict (CbSheetCell *self, CbVerdict verdict)
 {

@@ -19,9 +19,10 @@
  * Actions: cell.cycle, cell.mark-yes, cell.mark-no, cell.mark-maybe, cell.clear set the pencil
  * mark; cell.details opens what is known of the cell.
  *
- * CSS: sheetcell, with the classes yes, no or maybe; news; pencilled; explained while it is said
- * why it is as it is; wrong and early while the user’s mark was found to be that; mine where the
- * user fills in the sheet and has ticked it; pointed while a step is pointed at that settles it.
+ * CSS: sheetcell, with the classes yes, no or maybe; news; pencilled; explained while its reason is
+ * shown; wrong or early while the result of a check is shown that found the user’s mark so; mine if
+ * the user, who fills in the sheet himself, has ticked it; pointed while the user points at a step
+ * that settles it.
  *
  * Accessibility: GRID_CELL whose label says everything; CHECKED is true, false or mixed.
  */

@@ -10,14 +10,14 @@
 #include "cb-paint.h"
 #include "cb-sheet-count.h"
 
-/* A little card, in pixels, and what is between two; between them and the words; and at the edges
- * of the column. */
+/* In pixels: a little card, the gap between two of them, the gap between the cards and the words,
+ * and the padding at the edges of the column. */
 #define CARD_WIDTH  8
 #define CARD_HEIGHT 11
 #define CARD_GAP    2
 #define GAP         6
 #define PADDING     8
-/* How strong the edge of a card is that is not known. */
+/* The opacity of the edge of a card that is not known. */
 #define EDGE_ALPHA 0.7F
 
 struct _CbSheetCount
@@ -128,7 +128,7 @@ cb_sheet_count_init (CbSheetCount *self)
   update_texts (self);
 }
 
-/* @n_cards: how many the holder has; 0 where that is not known, and nothing is shown */
+/* @n_cards: how many cards the holder has; if that is not known, 0: then nothing is shown */
 void
 cb_sheet_count_set (CbSheetCount *self, guint n_known, guint n_cards)
 {

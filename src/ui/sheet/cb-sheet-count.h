@@ -9,8 +9,8 @@
 /**
  * CbSheetCount:
  *
- * The foot of a column: how many of a holder's cards are known, as little cards, of which the known
- * ones are filled, and in words; in figures alone where the column is narrow.
+ * The foot of a column, which tells how many of a holder's cards are known: by little cards, filled
+ * if known, and by words; in a narrow column by figures alone.
  *
  * CSS: sheetcount. Accessibility: PRESENTATION, as the head of the column says the same.
  */

@@ -8,15 +8,15 @@
 #define MIN_CELL         24
 #define MAX_COLUMN_WIDTH 120
 #define MAX_ROW_HEIGHT   40
-/* A sheet of this width or more is as wide as its view: first the columns of the players share what
- * is left, then the names of the cards. */
+/* In a view of this width or more the sheet fills the whole width: spare room goes first to the
+ * columns of the players, then to the names of the cards. */
 #define SPACIOUS           800
 #define SPACIOUS_COLUMN    240
 #define SPACIOUS_LABEL     166
 #define MAX_SPACIOUS_LABEL 240
 /* How much more space a spacious sheet has between two groups, in the header and in the foot. */
 #define MORE 2
-/* Between two rows. */
+/* The gap between two rows. */
 #define LINE 1
 /* The least width of a column with a name beside the token, and of one with a name at all. */
 #define MIN_BESIDE 92

@@ -9,14 +9,14 @@
  * @n_columns: holders
  * @n_rows: cards that are shown
  * @n_gaps: gaps between groups of cards
- * @n_folds: groups of which cards are folded away, with a line that says so
+ * @n_folds: groups with a line that says which cards are folded away
  * @label_width: the longest name of a card, with what stands before it
- * @corner_width: what stands above the names of the cards, which does not shrink
+ * @corner_width: what stands above the names of the cards; this does not shrink
  * @name_width: the longest name of a player
  * @line: height of a line of text
- * @cell_width: what a cell is to have, where the names of the cards leave that
- * @cell_height: what a cell has at least
- * @fold_height: what the line that stands for folded cards has at least
+ * @cell_width: the least width of a cell, if the names of the cards leave that much room
+ * @cell_height: the least height of a cell
+ * @fold_height: the least height of the line that stands for folded cards
  * @has_foot: whether a line below all rows tells how many cards are known
  *
  * What a sheet has to show, in pixels.
@@ -55,11 +55,11 @@ typedef enum
 /**
  * CbSheetGeometry:
  * @x: where the block of label and columns begins, from the start of the view
- * @gap: between two groups
- * @fold_height: of the line that stands for folded cards
+ * @gap: the gap between two groups
+ * @fold_height: the height of the line that stands for folded cards
  *
  * Where everything of a sheet is, in pixels. The columns do not shrink below what a symbol needs,
- * nor the rows below what a name or a finger needs; then the sheet is larger than its view and
+ * nor the rows below what a name or a finger needs; a sheet that is then larger than its view
  * scrolls.
  */
 typedef struct

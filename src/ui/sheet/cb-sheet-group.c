@@ -149,9 +149,9 @@ put_after (CbSheetGroup *self, GtkWidget *child, GtkWidget *last)
 /**
  * cb_sheet_group_set_order:
  * @open: (element-type CbSheetRow): the rows above the line that tells of folded ones
- * @folded: (element-type CbSheetRow): those below it
+ * @folded: (element-type CbSheetRow): the rows below that line
  *
- * Together they are all the rows.
+ * @open and @folded together are all rows of the group.
  */
 void
 cb_sheet_group_set_order (CbSheetGroup *self, GPtrArray *open, GPtrArray *folded)
@@ -198,7 +198,7 @@ cb_sheet_group_get_fold (CbSheetGroup *self)
   return self->fold;
 }
 
-/* Says where the columns are, and how far they are scrolled. To be followed by an allocation. */
+/* Sets where the columns are and how far they are scrolled. The caller allocates the group then. */
 void
 cb_sheet_group_place (CbSheetGroup *self, const CbSheetGeometry *geometry, int scrolled)
 {
@@ -218,7 +218,7 @@ cb_sheet_group_get_height (CbSheetGroup *self, const CbSheetGeometry *geometry)
   return cb_sheet_group_find_y (self, NULL, geometry);
 }
 
-/* Where @row begins in that layout; after all of them where it is none of its rows. */
+/* Where @row begins in the layout of @geometry; the end of the group if @row is not in it. */
 int
 cb_sheet_group_find_y (CbSheetGroup *self, GtkWidget *row, const CbSheetGeometry *geometry)
 {

@@ -9,11 +9,10 @@
 /**
  * CbSheetGroup:
  *
- * The rows of a category. Those that are folded away are told of in a line after the others, a
- * button that brings them back; they then stand below it. Where everything is, is the view's
- * business.
+ * The rows of a category. After them a line names the rows that are folded away; it is a button
+ * that brings them back, below the line. The view decides where everything stands.
  *
- * Signal "unfolded": the user wants to see the folded rows, or no longer.
+ * Signal "unfolded": the user wants to see the folded rows, or to hide them again.
  *
  * Accessibility: ROW_GROUP, labelled with the name of the category.
  */
@@ -30,7 +29,7 @@ void cb_sheet_group_place (CbSheetGroup *self, const CbSheetGeometry *geometry, 
 int cb_sheet_group_get_height (CbSheetGroup *self, const CbSheetGeometry *geometry);
 int cb_sheet_group_find_y (CbSheetGroup *self, GtkWidget *row, const CbSheetGeometry *geometry);
 
-/* How groups, and what they stand in, measure themselves. */
+/* Measures a group, or the body, which contains the groups. */
 void cb_sheet_group_measure (GtkWidget *widget,
                              GtkOrientation orientation,
                              int for_size,

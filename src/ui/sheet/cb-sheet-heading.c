@@ -9,7 +9,7 @@
 #include "cb-sheet-heading.h"
 #include "cb-token.h"
 
-/* At the edges of the column, and between the token and a name beside or below it, in pixels. */
+/* In pixels: at the edges of the column; between the token and a name beside it; and below it. */
 #define PADDING   4
 #define GAP       8
 #define GAP_BELOW 4
@@ -20,7 +20,7 @@ struct _CbSheetHeading
 
   GtkWidget *token;
   GtkWidget *label;
-  char *description; /* as heard */
+  char *description; /* all there is to say of the column */
   char *out;         /* why the player is out, or NULL */
   CbSheetHeads heads;
   int name_width; /* −1: not measured since the font changed */
@@ -61,15 +61,15 @@ place (CbSheetHeading *self, GtkWidget *child, int x, int y, int width, int heig
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
 }
 
-/* A shortened name still helps to know a player; the picture of the envelope is clearer than a
- * shortened word. */
+/* Whether the name is shown. If it has to be shortened it still tells who a player is, but the
+ * picture of the envelope alone is clearer than a shortened word. */
 static gboolean
 shows_name (CbSheetHeading *self, int label_width, int room)
 {
   return self->heads != CB_SHEET_HEADS_ALONE && (CB_IS_TOKEN (self->token) || label_width <= room);
 }
 
-/* Both in the middle of the column. */
+/* Centres the token and the name in the column. */
 static void
 cb_sheet_heading_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -146,7 +146,7 @@ cb_sheet_heading_init (CbSheetHeading *self)
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
-/* @token: (transfer floating); @name: as shown */
+/* @token: (transfer floating); @name: the name as shown */
 GtkWidget *
 cb_sheet_heading_new (GtkWidget *token, const char *name)
 {

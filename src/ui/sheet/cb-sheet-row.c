@@ -76,7 +76,8 @@ cb_sheet_row_measure (GtkWidget *widget,
   *minimum = 0;
 }
 
-/* Scrolled columns go under the label. The focus ring of a cell stands out of its row. */
+/* Clips scrolled columns, which go under the label, but not the focus ring of a cell, which stands
+ * out of its row. */
 static void
 cb_sheet_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -117,8 +118,8 @@ cb_sheet_row_class_init (CbSheetRowClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW);
 }
 
-/* Says where the columns are, and by how many pixels they are scrolled under the label. To be
- * followed by an allocation. */
+/* Sets where the columns are, and by how many pixels they are scrolled under the label. The caller
+ * then allocates the row. */
 void
 cb_sheet_row_place (CbSheetRow *self, const CbSheetGeometry *geometry, int scrolled)
 {

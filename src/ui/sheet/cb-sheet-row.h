@@ -12,7 +12,7 @@
  * CbSheetRow:
  *
  * One line of the sheet: a label that stays in view, and the columns that scroll under it. The
- * first child is the label, all others are columns. Where they are is the view's business.
+ * first child is the label, all others are columns. The view decides where they stand.
  *
  * Accessibility: ROW; the children bring their own roles.
  */

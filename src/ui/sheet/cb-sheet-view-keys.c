@@ -35,7 +35,7 @@ is_settled (CbSheetView *self, guint card)
   return TRUE;
 }
 
-/* A row with the focus is not folded away. */
+/* Whether to fold the row of @card away: a settled row, but not the one with the focus. */
 static gboolean
 is_folded_away (CbSheetView *self, guint card)
 {
@@ -66,7 +66,7 @@ find_place (CbSheetView *self, guint card)
   return place;
 }
 
-/* Moves the current cell from a folded row to the next visible one, or else the last one before. */
+/* Moves the current cell from a folded row to the next visible one, or else to the last before. */
 static void
 find_current (CbSheetView *self)
 {
@@ -83,7 +83,7 @@ find_current (CbSheetView *self)
   self->card = g_array_index (self->order, guint, place);
 }
 
-/* When the user folds settled cards, the focus leaves a settled row, so that it is folded, too. */
+/* When the user folds settled cards, the focus leaves a settled row, so that it folds, too. */
 void
 _cb_sheet_view_leave_settled (CbSheetView *self)
 {
@@ -150,9 +150,9 @@ compare_cards (gconstpointer a, gconstpointer b, gpointer user_data)
   return difference < 0 ? -1 : 1;
 }
 
-/* The order of the rows: group by group, in each those that are shown, then those folded away.
- * Open cards alone are sorted by how likely the envelope has them; until that is known again they
- * stay as they are. */
+/* The order of the rows: group by group, in each group the rows that are shown, then those folded
+ * away. If only open cards are shown they are sorted by how likely the envelope has them; while
+ * that is being computed they keep their order. */
 static GArray *
 make_order (CbSheetView *self)
 {
@@ -271,7 +271,7 @@ find_card (CbSheetView *self, int rows)
   return found;
 }
 
-/* Announces the end of the sheet, where a screen reader would be silent. */
+/* Moves the focus. At the end of the sheet says so, as a screen reader would be silent there. */
 static void
 move_by (CbSheetView *self, int rows, int columns)
 {
@@ -336,7 +336,8 @@ begins_category (CbSheetView *self, int place)
   return !_cb_sheet_view_is_folded (self, get_card (self, place));
 }
 
-/* Moves to the first card of the next category; backwards, of this one, then of the one before. */
+/* Moves to the first card of the next category; backwards, to the first of this category, and from
+ * there to the first of the one before. */
 static gboolean
 move_page_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {

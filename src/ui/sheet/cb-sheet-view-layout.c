@@ -11,12 +11,12 @@
 #include "cb-sheet-row.h"
 #include "cb-sheet-view-private.h"
 
-/* The band of the envelope: how strong, how round, and how far from the top, in pixels. */
+/* The band of the envelope: its opacity, and its radius and distance from the top in pixels. */
 #define BAND_ALPHA  0.08F
 #define BAND_RADIUS 8
 #define BAND_TOP    4
 
-/* A cell for a mouse and one for fingers, in pixels. */
+/* The size of a cell for a mouse and of one for fingers, in pixels. */
 #define POINTED 24
 #define TAPPED  32
 
@@ -30,7 +30,7 @@ measure_line (CbSheetView *self)
   return height;
 }
 
-/* Returns: what a cell is to have across and down, for a mouse or for fingers (see cb-touch.c) */
+/* The width and height that a cell should have for a mouse or for fingers (see cb-touch.c). */
 static int
 get_cell_size (CbSheetView *self)
 {
@@ -91,7 +91,7 @@ configure (GtkAdjustment *adjustment, int value, int size, int page, int step)
     gtk_adjustment_configure (adjustment, value, 0, MAX (size, page), step, page * 0.9, page);
 }
 
-/* The scroll position at which the anchor row is where it was. */
+/* The scroll position at which the anchor row stays where it was on the screen. */
 static int
 find_top (CbSheetView *self)
 {
@@ -237,7 +237,7 @@ _cb_sheet_view_append_band (CbSheetView *self, GtkSnapshot *snapshot)
  * @places: (out caller-allocates) (array fixed-size=4): where the cards of each category begin, by
  *   category; scrolled, they may be above or below what is in view
  *
- * As it was allocated last.
+ * The places are those of the last allocation.
  *
  * Returns: the height of the header
  */

@@ -130,9 +130,9 @@ static const struct
                            CB_ASSIST_LOGIC },
 };
 
-/* What the sheet shows, chosen where the header and the names meet. */
+/* The choice of what the sheet shows, in the corner where the header and the names meet. */
 
-/* The mode with odds shows marks if the case has no odds. */
+/* The mode in effect: marks only, if the level of assistance does not offer the chosen mode. */
 static CbSheetMode
 get_shown_mode (CbSheetView *self)
 {

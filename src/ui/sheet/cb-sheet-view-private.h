@@ -13,7 +13,7 @@ struct _CbSheetView
 
   CbSheet *sheet;
   CbSymbols symbols;
-  CbSetup *setup; /* the one that the lines were made for */
+  CbSetup *setup; /* the setup that the lines were made for */
   CbSheetMode mode;
   guint n_columns;
   guint card;
@@ -41,7 +41,7 @@ struct _CbSheetView
 
   AdwAnimation *motion;
   GArray *coming; /* the cells that appear, or NULL */
-  guint n_read;   /* entries, when the sheet was looked at last */
+  guint n_read;   /* how many entries it showed at its last change */
 };
 
 void _cb_sheet_view_fill (CbSheetView *self);

@@ -12,7 +12,8 @@
 #include "cb-suggestion.h"
 #include "cb-why.h"
 
-/* In milliseconds: from one cell to the next, until one has appeared, and at most for all. */
+/* In milliseconds: the delay from one cell to the next, the time that one cell takes to appear, and
+ * the most that all cells together may take. */
 #define STEP 40
 #define FADE 120
 #define MOST 500
@@ -46,8 +47,8 @@ typedef struct
 
 /* What follows from a new entry appears one cell after the other, so that the eye sees where it
  * begins and where it leads: first the cells that the entry speaks of, then their rows, then their
- * columns, then the rest, and the envelope's card at the end. It is over in half a second. Where
- * nothing may move all is there at once. */
+ * columns, then the rest, and the envelope's card at the end. It is over in half a second. If the
+ * user wants no animations all cells are there at once. */
 
 static guint
 find_rank (const CbSuggestion *suggestion, CbCell *cell)
@@ -124,7 +125,7 @@ get_step (const CbSheetView *self)
   return self->coming->len > 1 ? MIN (STEP, (MOST - FADE) / (double) (self->coming->len - 1)) : 0;
 }
 
-/* @time: since the beginning, in milliseconds */
+/* @time: since the animation began, in milliseconds */
 static void
 move_cb (double time, gpointer user_data)
 {
@@ -369,7 +370,7 @@ find_step (GPtrArray *steps, guint card, guint holder)
   return 0;
 }
 
-/* @cards and @holders: the cells that are explained; none where nothing is */
+/* @cards and @holders: the cells that are explained; 0 and 0 for none */
 static void
 show_in_row (CbSheetView *self, guint card, CbCardSet cards, guint holders, GPtrArray *steps)
 {
@@ -388,7 +389,7 @@ show_in_row (CbSheetView *self, guint card, CbCardSet cards, guint holders, GPtr
   cb_css_class_set (g_ptr_array_index (self->rows, card), "unconcerned", cards != 0 && !concerned);
 }
 
-/* @index: of a step of the reason that is shown, whose cells get a ring; −1 for none */
+/* @index: the step of the reason whose cells get a ring; −1 for none */
 void
 cb_sheet_view_point_at_step (CbSheetView *self, int index)
 {
@@ -405,8 +406,8 @@ cb_sheet_view_point_at_step (CbSheetView *self, int index)
 
 /**
  * cb_sheet_view_show_reasons:
- * @cards: with @holders (bit i for holder i) the cells that are explained; 0 for none
- * @steps: (nullable) (element-type CbWhyStep): their reason, where they have one
+ * @cards: the cards whose cells with @holders (bit i for holder i) are explained; 0 for none
+ * @steps: (nullable) (element-type CbWhyStep): the steps of their reason, if there is one
  */
 void
 cb_sheet_view_show_reasons (CbSheetView *self, CbCardSet cards, guint holders, GPtrArray *steps)
@@ -426,7 +427,7 @@ cb_sheet_view_show_reasons (CbSheetView *self, CbCardSet cards, guint holders, G
 /**
  * cb_sheet_view_show_reason:
  * @cell: (nullable): the cell that is explained; %NULL for none
- * @steps: (nullable) (element-type CbWhyStep): its reason, where it has one
+ * @steps: (nullable) (element-type CbWhyStep): the steps of its reason, if there is one
  */
 void
 cb_sheet_view_show_reason (CbSheetView *self, CbSheetCell *cell, GPtrArray *steps)
@@ -508,7 +509,7 @@ pick_cell (CbSheetView *self, double x, double y)
            : picked;
 }
 
-/* Claims the press, which would else be a tap as well, and show why the cell is as it is. */
+/* Claims the press: otherwise it would count as a tap, too, and open the details of the cell. */
 static void
 open_menu_cb (CbSheetView *self, double x, double y, GtkGesture *gesture)
 {

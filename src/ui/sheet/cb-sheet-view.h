@@ -11,8 +11,8 @@
  * CbSheetMode:
  * @CB_SHEET_MODE_MARKS: all cards, with what is known of them
  * @CB_SHEET_MODE_ODDS: the same, with the odds of open cells if the level of assistance has them
- * @CB_SHEET_MODE_OPEN: the same with odds, but only cards of which not everything is known, the
- *   likeliest first
+ * @CB_SHEET_MODE_OPEN: only the cards of which not everything is known, with odds, the likeliest
+ *   first
  *
  * What the sheet shows.
  */
@@ -32,12 +32,12 @@ GType cb_sheet_mode_get_type (void) G_GNUC_CONST;
  * CbSheetView:
  *
  * The clue sheet: a line for each card, grouped by category, and a column for the envelope, each
- * player in seating order, and the face-down cards where there are any; below them how many cards
- * of each are known. It shrinks and grows with its place; where it still does not fit it scrolls,
- * and the header and the names of the cards stay in view. Properties: sheet (CbSheet), symbols
- * (CbSymbols), mode (CbSheetMode, which the user chooses in the corner; where only open cards are
- * shown, those of which everything has been known since before the newest entry are folded away,
- * but not from under the focus).
+ * player in seating order, and the face-down cards where there are any; below them it says how many
+ * cards of each holder are known. It shrinks and grows with its room; where it still does not fit
+ * it scrolls, and the header and the names of the cards stay in view. Properties: sheet (CbSheet),
+ * symbols (CbSymbols), mode (CbSheetMode, which the user chooses in the corner). With
+ * CB_SHEET_MODE_OPEN a row is folded away if all of it was known before the newest entry, unless it
+ * has the focus.
  *
  * Keyboard: one stop for Tab, then the lines of folded cards and the corner; arrows move between
  * cells, Home and End along a row, Page Up and Page Down by category, with Ctrl to the first and

@@ -5,12 +5,12 @@
 #include "cb-step-row.h"
 #include "cb-paragraph.h"
 
-/* How far a step is set in for each supposition that it rests on, in pixels. */
+/* The indent of a step for each supposition that it rests on, in pixels. */
 #define INDENT 12
 
 /**
  * cb_step_row_new:
- * @number: from 1, as the cells have it that the step settles
+ * @number: from 1; the cells that the step settles show the same number
  *
  * Returns: (transfer floating): a row of a list, which says one step of a reason
  */

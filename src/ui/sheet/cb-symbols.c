@@ -88,9 +88,9 @@ make_dash (void)
 
 /**
  * cb_symbols_get_path:
- * @stroke: (out): how wide its line is, or 0 where it is to be filled
+ * @stroke: (out): the width of its line, or 0 if the symbol is to be filled
  *
- * Returns: (transfer full) (nullable): the symbol in a square from −1 to 1; %NULL where it is text
+ * Returns: (transfer full) (nullable): the symbol in a square from −1 to 1; %NULL for text
  */
 GskPath *
 cb_symbols_get_path (CbSymbols self, CbMark mark, float *stroke)

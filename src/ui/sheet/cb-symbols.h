@@ -24,10 +24,10 @@ typedef enum
 #define CB_TYPE_SYMBOLS (cb_symbols_get_type ())
 GType cb_symbols_get_type (void) G_GNUC_CONST;
 
-/* The symbol as text. Where cb_symbols_get_path() has one, that is drawn instead: it looks the same
- * whatever fonts there are. */
+/* The symbol as text. If cb_symbols_get_path() returns a path, that is drawn instead: it looks the
+ * same with all fonts. */
 const char *cb_symbols_get_text (CbSymbols self, CbMark mark);
-/* The user's own mark as it is shown with these symbols; other texts than those of the three marks
- * stay as they are. */
+/* The user's own mark as it is shown with these symbols; a text that is none of the three marks
+ * stays as it is. */
 const char *cb_symbols_get_pencil (CbSymbols self, const char *pencil);
 GskPath *cb_symbols_get_path (CbSymbols self, CbMark mark, float *stroke);

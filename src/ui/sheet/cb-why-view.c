@@ -63,7 +63,7 @@ get_case (CbWhyView *self)
   return cb_sheet_get_case (self->sheet);
 }
 
-/* @chance: −1 where it is not known yet; @estimated: whether it is no exact one */
+/* @chance: −1 if it is not known yet; @estimated: whether it is only an estimate */
 static void
 show_chance (CbWhyView *self, double chance, gboolean estimated)
 {
@@ -152,7 +152,7 @@ row_left_cb (GtkListBoxRow *row)
     g_signal_emit_by_name (self, "step-pointed", -1);
 }
 
-/* Shows the cells of a row while it has the pointer or the focus. */
+/* Points at the cells that a step settles while its row has the pointer or the focus. */
 static void
 follow_row (GtkWidget *row)
 {
@@ -231,7 +231,7 @@ show_words (CbWhyView *self, CbCellWords *words)
   g_signal_emit_by_name (self, "explained");
 }
 
-/* The guess that the mark rests on is right. */
+/* The user says that the guess that the mark rests on is right. */
 static void
 confirmed_cb (CbWhyView *self)
 {
@@ -380,8 +380,8 @@ cb_why_view_init (CbWhyView *self)
 
 /**
  * cb_why_view_set_cell:
- * @sheet: the sheet that @cell is of
- * @symbols: those in which the sheet is shown
+ * @sheet: the sheet that @cell belongs to
+ * @symbols: the symbols in which the sheet is shown
  *
  * Explains @cell, once. Takes some milliseconds.
  */
@@ -401,7 +401,7 @@ cb_why_view_set_cell (CbWhyView *self, CbSheet *sheet, CbCell *cell, CbSymbols s
   explain_anew (self);
 }
 
-/* The card and the holder; once there is a cell. */
+/* The card and the holder. The cell must have been set. */
 const char *
 cb_why_view_get_title (CbWhyView *self)
 {
@@ -411,7 +411,7 @@ cb_why_view_get_title (CbWhyView *self)
   return self->words->title;
 }
 
-/* (nullable): what the mark rests on, in a sentence; once there is a cell. */
+/* (nullable): what the mark rests on, in a sentence. The cell must have been set. */
 const char *
 cb_why_view_get_reason (CbWhyView *self)
 {
@@ -421,7 +421,8 @@ cb_why_view_get_reason (CbWhyView *self)
   return self->words->reason;
 }
 
-/* (transfer none) (nullable) (element-type CbWhyStep): the steps that it follows by, once known */
+/* (transfer none) (nullable) (element-type CbWhyStep): the steps by which the mark follows, once
+ * known */
 GPtrArray *
 cb_why_view_get_steps (CbWhyView *self)
 {

@@ -12,13 +12,12 @@
 /**
  * CbWhyView:
  *
- * Why a cell of the sheet is as it is, at that point of the log that the sheet shows: what is
- * known, the entries that force it, and how it follows from them, step by step. Of an open cell its
- * chance, where the case allows odds; of a log that contradicts itself the entries that do.
+ * Explains a cell of the sheet at the point of the log that the sheet shows: what is known, the
+ * entries that force it, and how it follows from them, step by step. If the cell is open, tells its
+ * chance, where the case allows odds; if the log contradicts itself, the entries that do so.
  *
  * Signals: "entry-activated" (uint): the user wants to see the entry at that position; "explained":
- * it says something new; "step-pointed" (int): the pointer or the focus is on that step; −1 on
- * none.
+ * it says something new; "step-pointed" (int): the step that has the pointer or the focus, or −1.
  */
 G_DECLARE_FINAL_TYPE (CbWhyView, cb_why_view, CB, WHY_VIEW, AdwBin)
 

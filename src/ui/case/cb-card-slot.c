@@ -12,7 +12,7 @@
 #include "cb-shade.h"
 #include "cb-slot.h"
 
-/* Widths of a small card, which has words beside it, and of a large one, which has them on it. */
+/* Widths of a small card, with words beside it, and of a large one, with words above and below. */
 #define SMALL 34
 #define LARGE 94
 /* How many small cards with words fit side by side on a telephone. */
@@ -27,7 +27,7 @@ struct _CbCardSlot
   gboolean roomy;
   gboolean
     crowded; /* whether so many slots are beside it that a telephone has no room for all cards */
-  gboolean shown; /* whether it was shown before, as the first card is not turned over */
+  gboolean shown; /* whether anything was shown before: the first card is not turned over */
   gboolean solved;
 
   CbCardFace *face;
@@ -61,7 +61,7 @@ show_face (CbCardSlot *self, CbSheet *sheet, const CbSlot *slot)
   self->shown = TRUE;
 }
 
-/* (transfer full): how many cards it can still be */
+/* (transfer full): how many cards the card of this slot can still be */
 static char *
 describe_left (const CbSlot *slot)
 {
@@ -82,8 +82,8 @@ describe_title (const CbEdition *edition, const CbSlot *slot)
   return describe_left (slot);
 }
 
-/* (transfer full): the words above the name: the category, and how many of its cards can still be
- * in the envelope unless the words below the name say so */
+/* (transfer full): the words above the name: the category and, unless the words below the name say
+ * it, how many of its cards can still be in the envelope */
 static char *
 describe_kind (CbCardSlot *self, const CbCategory *category, const CbSlot *slot)
 {
@@ -267,7 +267,7 @@ cb_card_slot_get_category (CbCardSlot *self)
   return self->category;
 }
 
-/* Shows what @sheet knows now, and turns a card over that was found since. */
+/* Shows what @sheet knows now, and turns the card over if it was found since the last update. */
 void
 cb_card_slot_update (CbCardSlot *self, CbSheet *sheet)
 {

@@ -11,9 +11,9 @@
 /**
  * CbCardSlot:
  *
- * What is known of the cards of one category in the envelope: a card that lies face down with the
- * number of those it can still be, in halves, or turned over once it is known; beside or below it a
- * line of words. Activated it does case.slot with the category (u).
+ * What is known of the cards of one category in the envelope. The card lies face down, with the
+ * number of cards it can still be; if it is one of two, each has a half of it; once it is known, it
+ * is turned over. Words stand beside or below. Its action is case.slot with the category (u).
  */
 G_DECLARE_FINAL_TYPE (CbCardSlot, cb_card_slot, CB, CARD_SLOT, GtkButton)
 

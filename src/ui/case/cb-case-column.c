@@ -9,7 +9,7 @@
 #include "cb-dial.h"
 #include "cb-slot.h"
 
-/* The gap between two cards if the groups of the sheet are less high than they are. */
+/* The gap between two cards where the groups of the sheet are lower than the cards. */
 #define GAP 6
 
 struct _CbCaseColumn
@@ -63,8 +63,8 @@ cb_case_column_measure (GtkWidget *widget,
     }
 }
 
-/* Each card begins beside its group, or below the card before it. The last one may begin higher, as
- * one could not scroll below the end of the sheet to see all of it. */
+/* Each card begins beside its group, or below the card before it. The last card may begin higher,
+ * so that all of it is visible at the end of the sheet, below which one cannot scroll. */
 static void
 cb_case_column_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -165,7 +165,7 @@ cb_case_column_init (CbCaseColumn *self)
  * @header_height: the height of the sheet’s header, which the head has, too
  * @places: the place of the group of each category, which may be scrolled out of view
  *
- * To be followed by an allocation.
+ * Takes effect with the next allocation.
  */
 void
 cb_case_column_place (CbCaseColumn *self, int header_height, const int *places)

@@ -14,7 +14,7 @@
 #include "cb-toast.h"
 #include "parts.h"
 
-/* After so many suggestions by taps it is offered to record them sooner. */
+/* After so many suggestions by taps, a toast offers to record the next when a card is shown. */
 #define N_BY_HAND 10
 
 #define VISIBLE_DIALOG "visible-dialog"
@@ -207,7 +207,7 @@ _cb_case_page_can_record (CbCasePage *self)
 
 /* What is recorded from a cell of the sheet, without a form. */
 
-/* Records @entry, which can be undone at once. */
+/* Records @entry, and offers to undo that. */
 static void
 record_from_cell (CbCasePage *self, CbEntry *entry)
 {
@@ -219,7 +219,7 @@ record_from_cell (CbCasePage *self, CbEntry *entry)
   _cb_case_page_offer_undo (self, title, "case.undo");
 }
 
-/* Reads which cell it is about. Returns: whether the case has such a cell of a player beside me */
+/* Reads the cell in @parameter. Returns: whether the case has that cell of another player */
 static gboolean
 read_cell (CbCasePage *self, GVariant *parameter, guint *card, int *seat)
 {
@@ -329,7 +329,7 @@ _cb_case_page_announce_recorded (CbCasePage *self)
   announce_entry (self, position);
 }
 
-/* Offers once to record as soon as somebody shows, whether that is taken or not. */
+/* Offers to record suggestions when a card is shown, only once, even if that is not taken up. */
 static void
 count_by_hand (CbCasePage *self, int position)
 {

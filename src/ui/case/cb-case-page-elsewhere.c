@@ -50,8 +50,8 @@ make_button (const char *words, const char *action_name)
   return button;
 }
 
-/* libadwaita makes a toast as high as its title would be at its natural width, so this is never
- * wider than there is room for. */
+/* libadwaita makes a toast as high as its title would be at the natural width, so the natural width
+ * of this title is never larger than the room for it. */
 static void
 measure_title (GtkWidget *widget,
                GtkOrientation orientation,
@@ -84,9 +84,8 @@ allocate_title (GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, -1, NULL);
 }
 
-/* A toast has one button only, so both stand with the words here, below them where there is no room
- * for all.
- * (transfer floating) */
+/* (transfer floating): a toast has room for only one button, so this title holds both buttons,
+ * beside the words or, if there is not enough room, below them */
 static GtkWidget *
 make_title (AdwToast *toast, guint position)
 {
@@ -105,7 +104,7 @@ make_title (AdwToast *toast, guint position)
   adw_wrap_box_append (content, label);
   adw_wrap_box_append (content, show);
   adw_wrap_box_append (content, undo);
-  gtk_widget_set_margin_start (GTK_WIDGET (content), 12); /* the corners are round */
+  gtk_widget_set_margin_start (GTK_WIDGET (content), 12); /* the toast has round corners */
   adw_bin_set_child (ADW_BIN (title), GTK_WIDGET (content));
   gtk_widget_set_layout_manager (
     title, gtk_custom_layout_new (cb_children_get_request_mode, measure_title, allocate_title));
@@ -205,7 +204,7 @@ add_answers (AdwAlertDialog *alert, CbElsewhere elsewhere)
   adw_alert_dialog_set_close_response (alert, "cancel");
 }
 
-/* Asks which version to keep. The other one can be taken only if it is the same case. */
+/* Asks which version to keep. One from elsewhere can be taken only if it is the same case. */
 static void
 ask (CbCasePage *self)
 {
@@ -226,8 +225,8 @@ ask (CbCasePage *self)
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
-/* Asks once without being asked to; after that only the banner does. Closes the question if the
- * conflict is gone. */
+/* Asks about a conflict as soon as it appears; after that, only the banner’s button asks again.
+ * Closes the question if the conflict is gone. */
 static void
 elsewhere_changed_cb (CbCasePage *self)
 {
@@ -252,7 +251,7 @@ trashed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   adw_toast_overlay_add_toast (self->toasts, cb_toast_new (words));
 }
 
-/* What the copies say has to be in the file of the case before they go. */
+/* Moves the copies to the trash once the file of the case has what they say. */
 static void
 flushed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -275,7 +274,7 @@ copies_response_cb (CbCasePage *self, const char *response)
     cb_case_file_flush_async (cb_case_get_file (self->case_), flushed_cb, g_object_ref (self));
 }
 
-/* Asks about copies of the case that lie beside it and are in it by now, once. */
+/* Asks, once, about copies of the case that lie beside its file and are joined with it by now. */
 static void
 copies_cb (CbCasePage *self, GPtrArray *copies)
 {

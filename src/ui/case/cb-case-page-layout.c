@@ -1,4 +1,4 @@
-/* What of the page of a case is in sight.
+/* Which parts of the page of a case are visible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@
  * with the cards of the envelope; in pixels. */
 #define KEPT_IN_SIGHT 112
 
-/* The same height with the least useful part of the sheet. */
+/* That height and the smallest part of the sheet that is of use, in pixels. */
 #define NEEDED_ABOVE 260
 
-/* The height of a banner of two lines, as on a telephone, which comes on top of that. */
+/* The height of a banner of two lines, as on a telephone, which is added to that. */
 #define BANNER 64
 
 static char *
@@ -25,9 +25,9 @@ get_layout (GObject *object, gboolean narrow)
   return g_strdup (narrow ? "narrow" : "wide");
 }
 
-/* Without a permanent sidebar the composer is shown only while recording, as on a small screen.
- * After the game that holds for all screens, as there is little left to record. Who practices needs
- * it for the next turn, and what a check found or a hint tells is there. */
+/* Unless the sidebar is permanent, it is shown only while it is needed: for an entry, the reason of
+ * a cell, the next turn of a practice case, a check or a hint. After the game it is not permanent
+ * on any screen, as there is little left to record. */
 static gboolean
 shows_sidebar (GObject *object,
                gboolean show_sidebar,
@@ -69,8 +69,8 @@ shows_foot (GObject *object,
          !supposing && !hinting;
 }
 
-/* (nullable): which buttons the window has. On a narrow page the button to minimize is left out, as
- * there is no room beside the cover’s. NULL for those that the desktop has. */
+/* (nullable): which buttons the window has; NULL for those that the desktop chooses. A narrow page
+ * has no room for the button to minimize beside the cover’s button. */
 static char *
 get_decoration (GObject *object, gboolean narrow)
 {
@@ -92,8 +92,8 @@ _cb_case_page_has_sidebar (CbCasePage *self)
   return !self->narrow && self->show_sidebar && !cb_case_get_closed (self->case_);
 }
 
-/* Shown with the log, if there is room for both, and always while the sheet shows the past, as it
- * leads back to the present. */
+/* A wide page shows the timeline with the log. Every page shows it while the sheet shows the past,
+ * as it leads back to the present, except that a narrow one needs its place while recording. */
 static gboolean
 shows_timeline (GObject *object,
                 gboolean timeline,
@@ -108,15 +108,15 @@ shows_timeline (GObject *object,
   return timeline || (has_past && (at >= 0 || (!narrow && g_strcmp0 (view, "log") == 0)));
 }
 
-/* Beside the log the timeline may take what the sheet needs for its rows. */
+/* With the log, the timeline has room to be tall; with the sheet, the rows need that room. */
 static gboolean
 shows_curve (GObject *object, gboolean narrow, gboolean low, const char *view)
 {
   return !narrow && !low && g_strcmp0 (view, "log") == 0;
 }
 
-/* At the level without automatic crosses nothing is known about the envelope; who practices sees
- * his own marks there. */
+/* At the level without automatic crosses nothing is known about the envelope, except that in a
+ * practice case the user’s own marks are shown there. */
 static gboolean
 knows_envelope (const char *assist, gboolean practicing)
 {
@@ -159,7 +159,7 @@ offers_review (GObject *object, gboolean closed, const char *view)
   return closed && !shows_review (closed, view);
 }
 
-/* Without odds there is nothing to show before the game has ended. */
+/* Without odds, Insight has nothing to show before the game has ended. */
 static gboolean
 shows_insight (GObject *object, const char *assist, gboolean closed)
 {
@@ -179,7 +179,7 @@ get_insight_title (GObject *object, gboolean closed)
   return g_strdup (closed ? _ ("Review") : _ ("Insight"));
 }
 
-/* Beside Insight the case file is in the panel, which leaves the height to what is reckoned. */
+/* Beside Insight the case file is in the panel, which leaves the height to Insight’s figures. */
 static gboolean
 shows_file_beside (GObject *object,
                    const char *assist,
@@ -191,8 +191,8 @@ shows_file_beside (GObject *object,
   return knows_envelope (assist, practicing) && !low && !closed && g_strcmp0 (view, "insight") == 0;
 }
 
-/* The case file is a strip unless it is a column beside the sheet. With the table a small screen
- * has no room for it, and the envelope there says the same. */
+/* The case file is a strip unless another place shows it: the column beside the sheet, the panel or
+ * the header. On a narrow page the table has no room for it, and its envelope says the same. */
 static gboolean
 shows_case_file (GObject *object,
                  const char *assist,
@@ -222,7 +222,7 @@ shows_low_file (GObject *object,
   return low && knows_envelope (assist, practicing) && !shows_review (closed, view);
 }
 
-/* Insight has it at its own head. */
+/* Whether the advice is shown above the view. Insight begins with the advice itself. */
 static gboolean
 shows_counsel (GObject *object, gboolean closed, const char *view)
 {
@@ -375,7 +375,7 @@ mapped_cb (CbCasePage *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), restore_focus_cb, NULL, NULL);
 }
 
-/* If the sidebar has the focus, moves that away before hiding it, as it would be lost otherwise. */
+/* Moves the focus out of the sidebar before hiding it, as the focus would be lost otherwise. */
 void
 _cb_case_page_set_show_sidebar (CbCasePage *self, gboolean show_sidebar)
 {

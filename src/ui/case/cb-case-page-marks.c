@@ -1,10 +1,10 @@
-/* What is asked of the sheet: whether the user's own marks are right, for a hint, what if, and why.
+/* What users can ask the sheet: whether their own marks are right, for a hint, what if, and why.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a check finds is shown in the cells themselves, until another mark is made or something else
- * is heard. */
+/* What a check finds is shown in the cells themselves, until the user makes another mark or the log
+ * changes. */
 
 #include "config.h"
 
@@ -46,7 +46,7 @@ find_checked (CbCasePage *self, const CbMarkCheck *check, CbVerdict verdict)
  * composer, so that the cells of its steps stay visible. On a small screen it is a dialog at the
  * bottom. */
 
-/* NULL while the page is disposed, when the panel is gone before its contents. */
+/* (nullable): the reason in the panel; the panel is gone while the page is disposed */
 static CbCellDetails *
 get_details (CbCasePage *self)
 {
@@ -177,7 +177,8 @@ choose_panel (GObject *object, gboolean explaining)
   return g_strdup (explaining ? "why" : "record");
 }
 
-/* Tells what the log says of the first mark that is wrong, else of the first that is too early. */
+/* Shows the reason of the first cell with a wrong mark or, if there is none, of the first with a
+ * mark that is too early. */
 static void
 case_why_checked (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -210,8 +211,8 @@ case_erase_checked (GtkWidget *widget, const char *action_name, GVariant *parame
         cb_case_set_pencil (self->case_, card, holder, NULL);
 }
 
-/* Takes the signs off the cells, and moves the focus back to the sheet. Returns: whether there were
- * any, or a check that found none */
+/* Removes the result of the check from the cells, and moves the focus back to the sheet. Returns:
+ * whether there was a result */
 gboolean
 _cb_case_page_close_check (CbCasePage *self)
 {

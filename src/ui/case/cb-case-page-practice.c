@@ -73,7 +73,7 @@ _cb_case_page_describe_practice (CbCasePage *self)
   return g_strdup_printf (_ ("%u. %s"), n, last);
 }
 
-/* Announces new entries as soon as they are on disk; one that ends the game opens the review. */
+/* Plays until the log has @n_entries, which are announced once they are on disk. */
 static void
 advance (CbCasePage *self, guint n_entries)
 {
@@ -155,7 +155,8 @@ chosen_cb (CbCasePage *self, guint cards)
   cb_practice_end_show (GTK_WIDGET (self), self->practice, (int) n);
 }
 
-/* The cards that the user has marked as being in the envelope, if these are as many as it holds. */
+/* The cards that the user has marked as being in the envelope, of each category of which there are
+ * as many marks as the envelope holds cards. */
 static CbCardSet
 find_marked (CbCasePage *self)
 {
@@ -206,14 +207,15 @@ shows_practice (GObject *object,
   return practicing && !(narrow && (supposing || hinting));
 }
 
-/* What a check found or a hint tells is where one practices, in cases of one’s own, too. */
+/* The panel of practice cases is also where a check or a hint is shown, in every case. */
 static gboolean
 shows_any (GObject *object, gboolean practicing, gboolean checked, gboolean hinting)
 {
   return practicing || checked || hinting;
 }
 
-/* Beside the sheet the latest turns are in sight; before the first one there is what to do. */
+/* Whether the panel has words. Before the first turn, these say what to do. After that they tell
+ * the last turn, which on a wide page the list of the latest entries does. */
 static gboolean
 says_turn (CbCasePage *self, gboolean narrow, const char *words)
 {
@@ -336,8 +338,8 @@ case_why_found (GtkWidget *widget, const char *action_name, GVariant *parameter)
   gtk_widget_activate_action (GTK_WIDGET (cell), "cell.details", NULL);
 }
 
-/* Tells nothing while the window is covered, and nothing that the open envelope has told
- * already. */
+/* Whether the solution may be told: not while the window is covered, and not if the envelope was
+ * opened, which has told it already. */
 static gboolean
 may_tell (CbCasePage *self)
 {

@@ -1,4 +1,4 @@
-/* What can be bound to of the page of a case.
+/* The properties of the page of a case, which its template binds to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "cb-slot.h"
 #include "cb-words.h"
 
-/* In milliseconds. */
+/* Work that ends within this time, in milliseconds, is not mentioned. */
 #define BLINK 400
 
 /* The states of the action case.assist. */
@@ -24,8 +24,7 @@ static const char *const ASSIST_NAMES[] = {
 };
 
 /* The line below the title says how much the case helps and, while the sheet is not complete, that
- * Casebook is still working. Its place is fixed, so nothing moves. Work that ends within a moment
- * is not mentioned. */
+ * Casebook is still working. Its place is fixed, so nothing moves. */
 
 static gboolean
 is_incomplete (CbCasePage *self)
@@ -293,8 +292,8 @@ show_timeline (CbCasePage *self, gboolean shown)
     gtk_widget_grab_focus (GTK_WIDGET (self->timeline));
 }
 
-/* The texts are not NULL, except those of a button, as a banner needs a title even if there is
- * nothing to say; all are asked for before there is a case, too. */
+/* Only texts of buttons may be NULL: a banner needs a title even when there is nothing to say.
+ * Texts are also read before the page has its case. */
 void
 _cb_case_page_install_properties (GObjectClass *object_class)
 {

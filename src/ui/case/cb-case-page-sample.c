@@ -1,4 +1,4 @@
-/* A case to look at, and what its hints point at.
+/* The page of a sample case, and what the hints for that point at.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #include "cb-case-page-private.h"
 
-/* A sample has a banner of its own. */
+/* A sample is read-only without being from a newer Casebook, and has a banner of its own. */
 static gboolean
 is_of_newer (GObject *object, gboolean read_only, gboolean sample)
 {
@@ -84,7 +84,7 @@ point_cb (CbCasePage *self)
   point_at_view (self, "log", step == CB_TOUR_LOG);
 }
 
-/* Whoever does what the hint says sees the next one. */
+/* The next hint appears once the user has done what this one says. */
 static void
 viewed_cb (CbCasePage *self)
 {

@@ -111,7 +111,7 @@ case_accuse (GtkWidget *widget, const char *action_name, GVariant *parameter)
     compose_mine (self, CB_DRAFT_ACCUSATION, g_variant_get_uint32 (parameter));
 }
 
-/* If the envelope is not known yet, begins with an entry for it. */
+/* Shows the review or, before the game has ended, begins an entry for the envelope’s cards. */
 static void
 case_review (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -337,9 +337,8 @@ _cb_case_page_update_timeline (CbCasePage *self)
   cb_css_class_set (widget, "past", usable && place < n_entries);
 }
 
-/* What is undone or done again, and hearing once more what was recorded. */
+/* Undo and redo, and announcing once more what was recorded. */
 
-/* Shows the log, in which one can see what was undone. */
 static void
 case_undo (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

@@ -194,7 +194,7 @@ another_card_cb (Drawn *drawn)
                 draw->trigger);
 }
 
-/* The hand of @seat, who is eliminated; mine is known. */
+/* Opens the composer for the hand of @seat, who is eliminated; my own hand is known. */
 static void
 compose_hand (CbCasePage *self, int seat)
 {
@@ -242,8 +242,8 @@ flushed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     drawn_free (drawn, NULL);
 }
 
-/* Draws any of the cards that are left. The pile has no order of its own that could be lost, as the
- * log says what was drawn. */
+/* Draws one of the cards that are left, at random. The pile has no order that would have to be
+ * kept: the log says which cards were drawn. */
 static void
 table_draw_shuffled (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -310,7 +310,7 @@ table_use_power (GtkWidget *widget, const char *action_name, GVariant *parameter
   open_composer (self);
 }
 
-/* @places: those that are looked at, bit by place; 0 where that is not known yet */
+/* @places: bit n stands for a look at the card at place n; 0 where that is not known yet */
 static void
 compose_look (CbCasePage *self, int by, guint32 places)
 {
@@ -369,7 +369,7 @@ table_roll (GtkWidget *widget, const char *action_name, GVariant *parameter)
   cb_case_append (self->case_, entry);
 }
 
-/* I am in that room, and am about to ask. What I have named for that is kept. */
+/* Begins a suggestion of mine in the room @parameter. What I have named for it already is kept. */
 static void
 table_arrive (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -441,8 +441,8 @@ table_dismiss_call (GtkWidget *widget, const char *action_name, GVariant *parame
     _cb_case_page_focus_view (self);
 }
 
-/* Hidden while recording on a small screen, whose upper half is for the sheet alone, and in
- * practice cases, in which the user does nothing at the table. */
+/* The prompt is hidden while recording on a small screen, whose upper half is for the sheet alone,
+ * and in practice cases, in which the user does nothing at the table. */
 static gboolean
 shows_prompt (GObject *object,
               gboolean shown,

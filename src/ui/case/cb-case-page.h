@@ -21,14 +21,14 @@
  * can be closed, the reason of a cell (case.close-why), or it returns from the entry to which
  * sheet.show-entry (u) led to its cell. To look back: case.timeline (shows and hides it),
  * case.timeline-back, case.timeline-forward, case.timeline-start, case.timeline-now;
- * case.timeline-at with a position (u). Into the composer, as I would name them now: case.ask and
+ * case.timeline-at with a position (u). To fill the composer with cards to name now: case.ask and
  * case.accuse with cards (u: CbCardSet). After the game: case.review, which begins with the
  * envelope where that is not known. How the sheet is shown, remembered for each case: sheet.mode
  * (stateful: "marks", "odds", "open"). A toggle, kept in the settings: settings.advise-show. At
  * the table: table.draw and table.draw-shuffled (s: a deck), table.play (us: who, a deck),
  * table.use-power (s), table.look (u: a place), table.accuse, table.open-envelope, table.roll,
  * table.toggle-variant (s), table.series-goal (u); for what the log calls for, table.answer-call
- * and table.dismiss-call. Renaming the case and changing its setup are the window's.
+ * and table.dismiss-call. The actions to rename the case and to change its setup are the window's.
  */
 G_DECLARE_FINAL_TYPE (CbCasePage, cb_case_page, CB, CASE_PAGE, AdwNavigationPage)
 

@@ -20,7 +20,7 @@ G_DECLARE_DERIVABLE_TYPE (CbCaseSlots, cb_case_slots, CB, CASE_SLOTS, GtkWidget)
 
 /**
  * CbCaseSlotsClass:
- * @orientation: of each slot
+ * @orientation: the orientation of each slot
  * @update: (nullable): updates the other widgets of the class from the sheet, which is not %NULL
  */
 struct _CbCaseSlotsClass

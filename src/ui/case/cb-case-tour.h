@@ -9,9 +9,9 @@
  * @CB_TOUR_WHY: a cell says why it is as it is
  * @CB_TOUR_ASK: here is what to suggest next
  * @CB_TOUR_LOG: here is what was recorded
- * @CB_TOUR_OVER: all was told
+ * @CB_TOUR_OVER: there is no hint left
  *
- * What a tour of a case tells of.
+ * What the hint that is shown is about.
  */
 typedef enum
 {

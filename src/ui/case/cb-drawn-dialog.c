@@ -39,7 +39,7 @@ struct _CbDrawnDialog
 
 CB_DEFINE_TEMPLATE_TYPE (CbDrawnDialog, cb_drawn_dialog, ADW_TYPE_DIALOG)
 
-/* The signal is named as the action. */
+/* Emits the signal with the name of the action, without the prefix, and closes. */
 static void
 answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -133,8 +133,8 @@ describe_what_follows (const CbTableState *state, guint deck, const CbEntry *exp
   return *next != '\0' ? g_strdup_printf ("%s\n%s", left, next) : g_steal_pointer (&left);
 }
 
-/* Shows which card it is, and of those of which the last is deadly how many are drawn; that one
- * goes back into the deck. */
+/* Shows the card and, if the last card of its kind is deadly, how many of that kind are drawn. The
+ * deadly one is counted though it goes back into the deck. */
 static void
 show_card (CbDrawnDialog *self, const CbTableState *state, guint deck, guint kind, guint seat)
 {
@@ -153,7 +153,7 @@ show_card (CbDrawnDialog *self, const CbTableState *state, guint deck, guint kin
     cb_pips_show (self->pips, card->icon, n_drawn, n, PIP);
 }
 
-/* Whoever is eliminated reveals the hand, at once or later. */
+/* A player whom the card kills reveals the hand, at once or later. */
 static void
 show_killed (CbDrawnDialog *self, CbSeatState seat)
 {
@@ -170,7 +170,7 @@ show_killed (CbDrawnDialog *self, CbSeatState seat)
  * cb_drawn_dialog_new:
  * @state: the table after the draw
  * @drawn: the entry of the card
- * @exposed: (nullable): that of the hand that it reveals
+ * @exposed: (nullable): the entry of the hand that the card reveals
  *
  * Returns: (transfer floating): the dialog
  */

@@ -14,7 +14,7 @@
 /* Widths of a card, in pixels. */
 #define LARGE  110
 #define SMALL  88
-#define NARROW 540 /* the width of a page that has no room for large ones */
+#define NARROW 540 /* the width of a page that has no room for large cards */
 
 /* More turns than this are drawn small, with every fifth number. */
 #define MOST_LARGE 20
@@ -56,7 +56,7 @@ copy_cb (CbPracticeEnd *self)
   cb_announce (GTK_WIDGET (self), _ ("Copied"));
 }
 
-/* The page goes with its dialog, and so this is the last thing done. */
+/* The action replaces the page, so it comes last, after the dialog over that page is closed. */
 static void
 another_cb (CbPracticeEnd *self)
 {
@@ -172,7 +172,7 @@ cb_practice_end_class_init (CbPracticeEndClass *klass)
 /**
  * cb_practice_end_show:
  * @page: the page over which it is shown
- * @practice: the game, of which nothing is kept
+ * @practice: the game; the dialog keeps no reference to it
  * @n_solved: after how many entries the user named the envelope; −1 where somebody else was first
  */
 void

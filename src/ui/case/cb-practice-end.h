@@ -11,9 +11,9 @@
 /**
  * CbPracticeEnd:
  *
- * How a practice case went: the cards of the envelope, and its turns as a track, with the one that
- * proved it, the one at which the user knew it, and who else would have. The result can be copied
- * as a text.
+ * How a practice case went: the cards of the envelope, and the turns as a track that marks which
+ * turn proved them, at which the user named them, and when another player would have. The result
+ * can be copied as a text.
  */
 G_DECLARE_FINAL_TYPE (CbPracticeEnd, cb_practice_end, CB, PRACTICE_END, AdwDialog)
 

@@ -119,7 +119,7 @@ find_last (CbSolvedDialog *self, CbSheet *sheet)
   return last;
 }
 
-/* Fills in the line about the others, whose place is reserved from the start. */
+/* Fills in the line about the other players, for which there is room from the start. */
 static void
 course_changed_cb (CbSolvedDialog *self)
 {

@@ -5,7 +5,7 @@
 #include "cb-box-deck.h"
 #include "cb-draw.h"
 
-/* (nullable): the next card of @deck from @index on, and moves that behind it. */
+/* (nullable): the first card of @deck at or after @index; moves @index past it. */
 static const CbDeckCard *
 next_kind (const CbEdition *edition, guint deck, guint *index)
 {
@@ -19,8 +19,7 @@ next_kind (const CbEdition *edition, guint deck, guint *index)
   return NULL;
 }
 
-/* Returns: (transfer none) (nullable): the card that is the @kind-th of @deck, NULL after the last
- */
+/* Returns: (transfer none) (nullable): the card of @deck with the number @kind, or NULL */
 const CbDeckCard *
 cb_box_get_kind (const CbEdition *edition, guint deck, guint kind)
 {
@@ -32,7 +31,7 @@ cb_box_get_kind (const CbEdition *edition, guint deck, guint kind)
   return card;
 }
 
-/* Returns: which kind of @deck the card with that id is, or %CB_KIND_UNSEEN */
+/* Returns: the number of the card @id in @deck, or %CB_KIND_UNSEEN if @deck has no such card */
 int
 cb_box_find_kind (const CbEdition *edition, guint deck, const char *id)
 {
@@ -45,8 +44,8 @@ cb_box_find_kind (const CbEdition *edition, guint deck, const char *id)
   return CB_KIND_UNSEEN;
 }
 
-/* The kind of an unnamed card. A card that kills lies open for all and would have been named; so it
- * is of the only other kind, if there is just one. */
+/* The kind of a card that was recorded without its name. A card that kills lies open for all, so it
+ * would have been named. If the deck has only one other kind, the card is of that kind. */
 static int
 find_unnamed_kind (const CbEdition *edition, guint deck)
 {
@@ -95,7 +94,7 @@ get_discarded (int discards)
     }
 }
 
-/* Editions say 0 where a number is not known; piles say −1. */
+/* Editions write an unknown number as 0, piles as −1. */
 static int
 get_number (int number)
 {
@@ -118,7 +117,7 @@ cb_box_new_deck (const CbEdition *edition, guint deck, gboolean last_ends)
   return cb_draw_pile_new (get_number (self->size), get_discarded (self->discards), kinds, n);
 }
 
-/* Whether @seat must have drawn that card at some time, though nobody recorded it. */
+/* Whether @seat must have drawn a card of @kind at some time, though nobody recorded it. */
 static gboolean
 was_drawn_untold (const CbDrawPile *pile,
                   const CbEdition *edition,
@@ -134,10 +133,10 @@ was_drawn_untold (const CbDrawPile *pile,
 
 /**
  * cb_box_follow:
- * @pile: that deck, as it was before
- * @entry: an entry of a log; of other decks, or set aside, it changes nothing
+ * @pile: the deck before the entry
+ * @entry: an entry of a log; changes nothing if it is about another deck or set aside
  *
- * Returns: what comes of it
+ * Returns: what the draw leads to, if @entry is one
  */
 CbDrawn
 cb_box_follow (CbDrawPile *pile, const CbEntry *entry, const CbSetup *setup, guint deck)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a case concludes, asked for by card and holder. */
+/* Answers questions about what a case concludes on cards and holders. */
 
 #include "config.h"
 
@@ -53,8 +53,7 @@ cb_case_is_consistent (CbCase *self, guint n_entries)
   return get_known (self, n_entries)->consistent;
 }
 
-/* Returns: the cards in the envelope, where all of them follow from the first @n_entries entries;
- *   else none */
+/* Returns: the cards in the envelope, if the first @n_entries entries tell them all; else none */
 CbCardSet
 cb_case_find_solution (CbCase *self, guint n_entries)
 {
@@ -70,7 +69,8 @@ cb_case_find_solution (CbCase *self, guint n_entries)
            : 0;
 }
 
-/* The marks to show: where the log contradicts itself, those from before it did. */
+/* The marks to show after @n_entries entries. If these contradict each other, the marks from before
+ * the contradiction arose. */
 static const CbMarks *
 get_marks (CbCase *self, guint n_entries)
 {
@@ -85,8 +85,8 @@ get_marks (CbCase *self, guint n_entries)
  * cb_case_get_mark:
  * @n_entries: how many entries are read
  *
- * Returns: what is known so far of @card and @holder; see cb_case_is_complete(). Where these
- * entries contradict each other, what was known before the first that does
+ * Returns: what is known so far of @card and @holder, see cb_case_is_complete(). If these entries
+ * contradict each other, what was known before the contradiction arose
  */
 CbMark
 cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder)
@@ -104,8 +104,8 @@ cb_case_get_mark (CbCase *self, guint n_entries, guint card, guint holder)
  * cb_case_may_lack:
  * @cards: a set of cards
  *
- * Returns: FALSE where the marks or one of the entries already say that @holder has one of @cards;
- *   takes time in proportion to the entries
+ * Returns: whether @holder may lack all of @cards: FALSE if the marks or a single entry already say
+ *   that @holder has one of them. Takes time in proportion to the number of entries
  */
 gboolean
 cb_case_may_lack (CbCase *self, guint n_entries, guint holder, CbCardSet cards)
@@ -138,7 +138,7 @@ cb_case_may_lack (CbCase *self, guint n_entries, guint holder, CbCardSet cards)
   return TRUE;
 }
 
-/* Returns: the cards I hold after the first @n_entries entries; none where that was not told */
+/* Returns: the cards I hold after the first @n_entries entries; none if my hand was not entered */
 CbCardSet
 cb_case_get_hand (CbCase *self, guint n_entries)
 {
@@ -151,7 +151,7 @@ cb_case_get_hand (CbCase *self, guint n_entries)
   return cb_entries_follow_hand (self->contents->entries, n_entries, setup);
 }
 
-/* Returns: the cards that lie face up then */
+/* Returns: the cards that lie face up after the first @n_entries entries */
 CbCardSet
 cb_case_get_face_up (CbCase *self, guint n_entries)
 {

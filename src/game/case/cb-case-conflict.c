@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which entries of a case contradict each other. In ordinary cases that is found at once; where it
- * takes longer, another thread looks for it, and "concluded" is emitted when it is found. Several
- * callers ask for the same conflict, that of the whole log or of what the timeline shows, so each
- * is kept until the log changes. */
+/* Finds the entries of a case that contradict each other: its conflict. Ordinarily they are found
+ * at once; where that takes longer, another thread searches, and "concluded" is emitted when it has
+ * found them. Several callers ask for the same conflict, either of the whole log or of the part
+ * that the timeline shows, so each conflict is kept until the log changes. */
 
 #include "config.h"
 
@@ -80,7 +80,7 @@ found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   cb_case_tell_concluded (search->case_);
 }
 
-/* Returns whether it was found. */
+/* Searches in this thread, with @effort. Returns whether the conflict was found. */
 static gboolean
 find_at_once (ConflictSearch *search, CbEffort *effort)
 {
@@ -105,7 +105,7 @@ look_in_thread (ConflictSearch *search)
                  search->looking, found_cb, search);
 }
 
-/* (nullable): NULL if there is none, or as long as it is not found */
+/* (nullable): the conflict; NULL if there is none, or if it is not found yet */
 static const CbConflict *
 get_conflict (CbCase *self, guint n_entries)
 {
@@ -134,7 +134,7 @@ cb_case_get_conflict (CbCase *self, guint n_entries)
   return conflict != NULL ? g_array_ref (conflict->entries) : NULL;
 }
 
-/* The entries each of which alone, left out, makes the case consistent again. */
+/* The entries of which any single one, if left out, makes the case consistent again. */
 GArray *
 cb_case_get_repairs (CbCase *self, guint n_entries)
 {
@@ -153,7 +153,7 @@ cb_case_get_repairs (CbCase *self, guint n_entries)
  * @effort: how much may be spent; what is spent is taken from it
  *
  * Finds, while the caller waits, all that follows from the first @n_entries entries, and if they
- * contradict each other, which of them do. Not for the thread of a window.
+ * contradict each other, which of them do. Freezes a window, so its thread must not call this.
  *
  * Returns: whether the effort was enough
  */

@@ -73,8 +73,8 @@ cb_case_insert (CbCase *self, guint position, CbEntry *entry)
  * cb_case_splice:
  * @entries: (element-type CbEntry) (transfer none): at least one
  *
- * Puts several entries that belong together in the place of @n_removed ones, in one step. Those in
- * the place of none are recorded now, and get that as their time.
+ * Replaces @n_removed entries by several that belong together, in one step. If @n_removed is 0,
+ * those without a time get the current time.
  */
 void
 cb_case_splice (CbCase *self, guint position, guint n_removed, GPtrArray *entries)
@@ -141,7 +141,7 @@ cb_case_move (CbCase *self, guint from, guint to)
   cb_case_do (self, edit);
 }
 
-/* Replaces the entry at @position by @entry, which has the same meaning. */
+/* Replaces the entry at @position by @entry, another version of it (transfer full). */
 static void
 exchange (CbCase *self, const char *label, guint position, CbEntry *entry)
 {
@@ -152,7 +152,8 @@ exchange (CbCase *self, const char *label, guint position, CbEntry *entry)
   cb_case_do (self, edit);
 }
 
-/* An uncertain entry is kept but not used. */
+/* Sets an entry aside as uncertain, or uses it again. An uncertain entry stays in the log, but
+ * nothing is concluded from it. */
 void
 cb_case_set_uncertain (CbCase *self, guint position, gboolean uncertain)
 {
@@ -169,7 +170,7 @@ cb_case_set_uncertain (CbCase *self, guint position, gboolean uncertain)
               cb_entry_set_aside (entry, uncertain));
 }
 
-/* What the user notes with an entry. @note: (nullable): nothing, as is the empty text */
+/* Sets the user's note on an entry. @note: (nullable): NULL or "" for no note */
 void
 cb_case_set_note (CbCase *self, guint position, const char *note)
 {
@@ -202,8 +203,7 @@ cb_case_set_title (CbCase *self, const char *title)
   cb_case_do (self, edit);
 }
 
-/* Entries and marks refer to seats and to the pool; so these must stay once there are any entries
- * or marks. */
+/* Entries and marks refer to seats and to the pool, so with any of them these must not change. */
 static gboolean
 check_seats_stay (CbCase *self, CbSetup *setup, GError **error)
 {
@@ -223,7 +223,8 @@ check_seats_stay (CbCase *self, CbSetup *setup, GError **error)
   return FALSE;
 }
 
-/* What the entries say must still make sense with @setup: cards in play, places, who I am. */
+/* Checks that the entries still make sense with @setup: they depend on the cards in play, on the
+ * places of cards and on who I am. */
 static gboolean
 check_log_fits (CbCase *self, CbSetup *setup, GError **error)
 {
@@ -237,7 +238,7 @@ check_log_fits (CbCase *self, CbSetup *setup, GError **error)
   return scratch != NULL;
 }
 
-/* The name for people of the change from @old to @setup. */
+/* The label that users see for the change from @old to @setup. */
 static const char *
 name_setup_edit (const CbSetup *old, const CbSetup *setup)
 {
@@ -250,10 +251,10 @@ name_setup_edit (const CbSetup *old, const CbSetup *setup)
 
 /**
  * cb_case_set_setup:
- * @setup: names, hands and open cards; the edition stays, and once there is a log, the seats and
- *   whether cards lie face down
+ * @setup: the new names, hands and open cards. The edition must be the same; once there are entries
+ *   or marks, so must the seats, and whether cards lie face down or face up
  *
- * Returns: whether @setup is sound and fits the log; else nothing changes
+ * Returns: whether @setup is sound and fits the log; if not, nothing changes
  */
 gboolean
 cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error)
@@ -285,8 +286,8 @@ have_same_words (const CbEdition *a, const CbEdition *b, CbOwnWords of)
 
 /**
  * cb_case_reword:
- * @words: (array): what each card is called, or each power says, from now on, by index; NULL or ""
- *   as in the box
+ * @words: (array): by index, the new name of each card or the new text of each power; NULL or ""
+ *   for the one in the box
  */
 void
 cb_case_reword (CbCase *self, CbOwnWords of, const char *const *words)
@@ -311,13 +312,14 @@ cb_case_reword (CbCase *self, CbOwnWords of, const char *const *words)
 
 /**
  * cb_case_settle_traits:
- * @settled: traits, bit by index; the others are as in the box, where they may be guesses
+ * @settled: the traits that the user settles, bit by index; the others become as in the box, where
+ *   they may be guesses
  * @cards: (array): which cards have each of these traits, by index
  *
- * Everything is concluded anew.
+ * Sets which cards have these traits. Everything is concluded anew.
  *
- * Returns: whether that fits the log; a card that was shown for a trait has it. Else nothing
- * changes
+ * Returns: whether that fits the log, in which every card shown for a trait must have the trait; if
+ * not, nothing changes
  */
 gboolean
 cb_case_settle_traits (CbCase *self, guint32 settled, const CbCardSet *cards, GError **error)
@@ -347,7 +349,7 @@ cb_case_settle_traits (CbCase *self, guint32 settled, const CbCardSet *cards, GE
   return TRUE;
 }
 
-/* Says that the guess which cards have @traits, bit by index, is right. */
+/* Settles @traits, bit by index: the cards that were only guessed to have them do. */
 void
 cb_case_confirm_traits (CbCase *self, guint32 traits)
 {

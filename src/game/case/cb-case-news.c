@@ -25,7 +25,7 @@ append_found (CbCase *self, guint holder, CbCardSet cards, GString *words)
   g_string_append_printf (words, _ ("%s: %s"), name, found);
 }
 
-/* Returns: whether the marks before the entry are known, so that they can be compared */
+/* Returns: whether the marks before the entry are complete, so that both can be compared */
 static gboolean
 get_marks_around (CbCase *self, guint position, const CbMarks **before, const CbMarks **after)
 {
@@ -38,8 +38,8 @@ get_marks_around (CbCase *self, guint position, const CbMarks **before, const Cb
  * cb_case_describe_news:
  * @position: an entry
  *
- * Returns: (transfer full) (nullable): what it settled: "Green: Rope · 4 crossed off"; NULL also as
- *   long as it is not known what was settled before
+ * Returns: (transfer full) (nullable): what the entry settled, "Green: Rope · 4 ruled out"; NULL if
+ *   it settled nothing, or if the marks before it are not complete yet
  */
 char *
 cb_case_describe_news (CbCase *self, guint position)
@@ -88,7 +88,7 @@ get_found_in_envelope (const CbMarks *before, const CbMarks *after)
  * cb_case_is_breakthrough:
  * @position: an entry
  *
- * Returns: whether it found a card of the envelope
+ * Returns: whether the entry brought to light a card of the envelope
  */
 gboolean
 cb_case_is_breakthrough (CbCase *self, guint position)
@@ -106,8 +106,8 @@ cb_case_is_breakthrough (CbCase *self, guint position)
  * cb_case_describe_found:
  * @position: an entry
  *
- * Returns: (transfer full): where it found which cards, short enough for a badge: "Plum found" of
- *   the envelope, else "Bob: Rope"; NULL if it found none
+ * Returns: (transfer full): the cards that the entry brought to light, short enough for a badge:
+ *   "Plum found" for cards of the envelope, else "Bob: Rope"; NULL if there are none
  */
 char *
 cb_case_describe_found (CbCase *self, guint position)
@@ -139,8 +139,8 @@ cb_case_describe_found (CbCase *self, guint position)
  * cb_case_find_put_out:
  * @position: an entry
  *
- * Returns: the seat that takes less part since then, by a wrong accusation, a revealed hand or a
- *   card that kills, and was in the game before; or %CB_NOBODY
+ * Returns: the seat that the entry put out of the game, by a wrong accusation, a revealed hand or a
+ *   card that kills; %CB_NOBODY if none, or if it was out before
  */
 int
 cb_case_find_put_out (CbCase *self, guint position)
@@ -162,8 +162,8 @@ cb_case_find_put_out (CbCase *self, guint position)
   return CB_NOBODY;
 }
 
-/* (transfer full): where cards are that @after has, and @before had not, in @n_most sentences, the
- * envelope first */
+/* (transfer full): which cards @after has found and @before had not, and where, in at most @n_most
+ * sentences, beginning with the envelope */
 static char *
 tell_found (CbCase *self, const CbMarks *before, const CbMarks *after, guint n_most)
 {
@@ -187,8 +187,8 @@ tell_found (CbCase *self, const CbMarks *before, const CbMarks *after, guint n_m
  * cb_case_tell_found:
  * @position: an entry
  *
- * Returns: (transfer full) (nullable): where it found which cards, in two sentences at most: "Bob
- *   has the Rope."; NULL if it found none
+ * Returns: (transfer full) (nullable): which cards the entry brought to light, and where, in two
+ *   sentences at most: "Bob has the Rope."; NULL if there are none
  */
 char *
 cb_case_tell_found (CbCase *self, guint position)
@@ -209,8 +209,8 @@ cb_case_tell_found (CbCase *self, guint position)
  * cb_case_tell_news:
  * @position: an entry
  *
- * Returns: (transfer full): every cell that it settled, in sentences, first where cards were found;
- *   or a sentence on why there is none
+ * Returns: (transfer full): every cell that the entry settled, in sentences, beginning with the
+ *   cards found; if it settled none, a sentence that says why
  */
 char *
 cb_case_tell_news (CbCase *self, guint position)

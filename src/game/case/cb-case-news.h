@@ -4,7 +4,7 @@
 
 #include "cb-case.h"
 
-/* What an entry found, beside what cb_case_describe_news() says of it. */
+/* What an entry brought to light; cb_case_describe_news() tells all that it settled. */
 gboolean cb_case_is_breakthrough (CbCase *self, guint position);
 char *cb_case_describe_found (CbCase *self, guint position);
 int cb_case_find_put_out (CbCase *self, guint position);

@@ -15,7 +15,7 @@ struct _CbCase
   CbContents *contents;
   gboolean sample; /* a case that can only be looked at */
   CbConclusions *conclusions;
-  GCancellable *thinking; /* NULL unless another thread completes the conclusions */
+  GCancellable *thinking; /* NULL unless another thread is completing the conclusions */
   gboolean thought;       /* whether that thread has done all it can */
   GPtrArray *searches;    /* searches for conflicts */
   guint generation;       /* changes with the log */
@@ -24,13 +24,13 @@ struct _CbCase
   GPtrArray *undo; /* of CbEdit, each ready to take back a change; newest last */
   GPtrArray *redo; /* of CbEdit, newest last */
 
-  /* An edit that is done, but not announced before it is on disk; else NULL. The file already has
-   * the contents that it leads to. */
+  /* An edit that is done, but not announced yet as it is still being saved; else NULL. @file
+   * already has the contents that the edit leads to. */
   CbEdit *pending;
-  GPtrArray *pending_to; /* where the edit goes then: to undo or redo */
+  GPtrArray *pending_to; /* the list that @pending joins once it is announced: undo or redo */
 
   CbCaseFile *file;
-  char *news; /* what was taken in from others and is not announced yet, in words; else NULL */
+  char *news; /* in words, what was taken in from others and is not announced yet; else NULL */
   guint news_position;
 };
 

@@ -5,6 +5,6 @@
 #include "cb-case.h"
 #include "cb-contents.h"
 
-/* The case says @contents from now on, made of what it said by joining something with it. That can
- * be undone, and is called @label, which is static. */
+/* Gives the case new @contents, made by joining its old ones with something else. The user can undo
+ * this, under the name @label (a static string). */
 void cb_case_take (CbCase *self, const char *label, CbContents *contents);

@@ -9,8 +9,8 @@
 #include "cb-case-private.h"
 #include "cb-work-private.h"
 
-/* How much effort is spent before the first results are announced, and how much in all, in units of
- * work: about an hour. */
+/* In units of work: the effort before the first results are announced, and the effort in all, which
+ * takes about an hour. */
 #define FIRST_SLICE (1 << 17)
 #define MAX_UNITS   (G_GUINT64_CONSTANT (1) << 32)
 
@@ -120,7 +120,7 @@ thought_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   cb_case_tell_concluded (self);
 }
 
-/* Starts to think, where that helps and somebody listens. */
+/* Starts the thread, if there is something left to conclude and somebody listens. */
 void
 cb_case_think (CbCase *self)
 {
@@ -140,7 +140,7 @@ cb_case_think (CbCase *self)
   cb_case_notify_thinking (self);
 }
 
-/* Stops the thread: what it thinks about is no longer what the case says. */
+/* Stops the thread, because the log that it reads is out of date. */
 void
 cb_case_stop_thinking (CbCase *self)
 {

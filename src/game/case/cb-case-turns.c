@@ -29,7 +29,7 @@ cb_case_get_seats (CbCase *self, guint n_entries)
   return g_steal_pointer (&seats);
 }
 
-/* The same of one player. */
+/* What part one player takes after the first @n_entries entries; as slow as cb_case_get_seats(). */
 CbSeatState
 cb_case_get_seat_state (CbCase *self, guint n_entries, guint seat)
 {
@@ -40,8 +40,7 @@ cb_case_get_seat_state (CbCase *self, guint n_entries, guint seat)
   return cb_seats_get (seats, seat);
 }
 
-/* Returns: which cards I know to lie face down at which places, after the first @n_entries entries
- */
+/* Returns: which cards lie face down where, as far as I know after the first @n_entries entries */
 CbSideCards
 cb_case_get_side_cards (CbCase *self, guint n_entries)
 {
@@ -78,8 +77,8 @@ cb_case_get_last_turn (CbCase *self, guint n_entries)
   return CB_NOBODY;
 }
 
-/* The seat whose turn @entry begins without telling of the turn itself: somebody who rolls, or
- * draws for any reason but being moved, is about to ask. */
+/* The seat whose turn has begun with @entry, though the question itself is not recorded there: a
+ * player who rolls, or who draws for any reason but being moved, is about to ask. */
 static int
 get_beginner (const CbEntry *entry)
 {
@@ -113,8 +112,9 @@ get_begun_turn (CbCase *self, guint n_entries)
  * cb_case_get_asker_after:
  * @n_entries: how much of the log is read
  *
- * Returns: the seat whose turn it is to ask then: who rolled last, or else the next one to the left
- *   of the last turn that is not out; the first seat if nobody asked yet, or if everybody is out
+ * Returns: the seat whose turn it is to ask after these entries: the player who has begun a turn by
+ *   rolling or drawing; else the next seat to the left of the last turn that is not out. The first
+ *   seat if nobody asked yet, or if everybody is out
  */
 int
 cb_case_get_asker_after (CbCase *self, guint n_entries)

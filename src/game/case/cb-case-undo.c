@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Does edits, undoes them and redoes them. An edit is announced once it is on disk, or once saving
- * has failed or takes long. The next edit does not wait for that: before it, the one being saved is
- * announced at once. */
+ * has failed or takes long. If the next edit comes earlier, the one being saved is announced
+ * first. */
 
 #include "config.h"
 
@@ -52,18 +52,19 @@ cb_case_settle (CbCase *self)
 
 /**
  * cb_case_settle_at:
- * @position: in the log as it is shown
+ * @position: a place in the log as it was last announced
  *
- * Does what waits to be told of.
+ * Announces the edit that is still being saved, if there is one.
  *
- * Returns: the same place in the log as it is then
+ * Returns: the same place in the log after that edit
  */
 guint
 cb_case_settle_at (CbCase *self, guint position)
 {
   const CbEdit *edit = self->pending;
 
-  /* The edit is turned round: it removes what it had added, and adds what it had removed. */
+  /* The edit is already reversed, ready to be undone: its @added are the entries that it removed,
+   * and its @removed are those that it added. */
   if (edit != NULL && position >= edit->position + edit->added->len)
     position = position - edit->added->len + edit->removed->len;
   else if (edit != NULL && position > edit->position)
@@ -72,8 +73,8 @@ cb_case_settle_at (CbCase *self, guint position)
   return position;
 }
 
-/* Saves @contents, to which @edit has led, and then announces them. @edit leads the other way
- * already, and becomes one of @done. */
+/* Saves @contents, the result of an edit, and then announces them. @edit is already the reverse of
+ * that edit, and is added to @done. */
 static void
 bring (CbCase *self, CbEdit *edit, CbContents *contents, GPtrArray *done)
 {
@@ -83,7 +84,7 @@ bring (CbCase *self, CbEdit *edit, CbContents *contents, GPtrArray *done)
     cb_case_settle (self);
 }
 
-/* (transfer full) @edit */
+/* Applies @edit (transfer full), and adds its reverse to @done. */
 static void
 cb_case_apply (CbCase *self, CbEdit *edit, GPtrArray *done)
 {
@@ -122,7 +123,7 @@ cb_case_take_back (CbCase *self, GPtrArray *from, GPtrArray *to)
   return TRUE;
 }
 
-/* Exchanges what the case says, in one step, and announces it once it is on disk.
+/* Replaces all that the case says by @contents, as one edit, announced once it is on disk.
  * @before: what undoing leads back to */
 static void
 exchange (CbCase *self, const char *label, CbContents *before, CbContents *contents)
@@ -142,8 +143,8 @@ cb_case_take (CbCase *self, const char *label, CbContents *contents)
 }
 
 /* Takes in what came from elsewhere; an edit that was still waiting is announced together with it.
- * Undoing leads to what was said here before; where both sides corrected the same, to the other of
- * the two corrections. */
+ * Undoing brings back what the case said before; where both sides corrected the same entry, it
+ * brings the correction that lost. */
 static void
 joined_cb (CbCase *self, CbContents *contents, const CbMergeLost *lost)
 {

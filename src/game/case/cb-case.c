@@ -113,7 +113,7 @@ new_from_file (CbCaseFile *file)
   return self;
 }
 
-/* (transfer full) @contents: sound; in memory only */
+/* (transfer full): a case in memory only. @contents: (transfer full): must be sound */
 static CbCase *
 new_from_contents (CbContents *contents, gboolean sample)
 {
@@ -149,9 +149,9 @@ cb_case_new (CbSetup *setup, const char *title)
 
 /**
  * cb_case_new_with_assist:
- * @assist: the level to begin with
+ * @assist: the level of assistance to begin with
  *
- * Returns: (transfer full): as cb_case_new(), but with that level
+ * Returns: (transfer full): a case as from cb_case_new(), but with that level of assistance
  */
 CbCase *
 cb_case_new_with_assist (CbSetup *setup, const char *title, CbAssist assist)
@@ -260,7 +260,7 @@ cb_case_load_finish (GFile *file, GAsyncResult *result, GError **error)
   return new_from_file (g_task_propagate_pointer (G_TASK (result), error));
 }
 
-/* Returns: (transfer none): where the case is kept; in memory only, it has no location yet */
+/* Returns: (transfer none): where the case is kept; without a location if in memory only */
 CbCaseFile *
 cb_case_get_file (CbCase *self)
 {
@@ -278,8 +278,8 @@ cb_case_to_bytes (CbCase *self)
   return cb_contents_write (self->contents);
 }
 
-/* Announces that changes of others were taken in, if they were; to be called after these were
- * announced as an edit. */
+/* Announces what was taken in from others, if anything was. To be called after the change itself
+ * was announced as an edit. */
 void
 cb_case_tell_taken_in (CbCase *self)
 {
@@ -320,8 +320,8 @@ cb_case_tell_concluded (CbCase *self)
   g_object_unref (object);
 }
 
-/* Announces @edit, which is done, saved and already turned round. Listeners read what they show,
- * and may change the case at once: @edit may be freed when the first of them returns. */
+/* Announces @edit, which is done, saved and already reversed. A listener may change the case at
+ * once, so @edit may be freed by the time the first of them returns. */
 void
 cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old)
 {
@@ -352,9 +352,7 @@ cb_case_tell (CbCase *self, const CbEdit *edit, const CbContents *old)
   g_signal_emit_by_name (self, "concluded");
 }
 
-/* Whether the case can be looked at only: the file was written by a newer version, or it is a
- * sample.
- */
+/* Whether the case cannot be changed: a newer version wrote its file, or it is a sample. */
 gboolean
 cb_case_get_read_only (CbCase *self)
 {

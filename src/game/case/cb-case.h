@@ -14,27 +14,27 @@
 /**
  * CbCase:
  *
- * A case: a setup and a log. Everything else is computed from them, once somebody asks and as far
- * as is asked: a case that was only loaded has solved nothing, and what is asked of its first
- * entries does not solve the later ones. Every change can be undone, and is in the case's file
- * before anybody is told of it.
+ * A case: a setup and a log. Everything else is computed from them, but only when somebody asks,
+ * and only as far as needed: loading a case deduces nothing, and a question about the first entries
+ * deduces nothing from the later ones. Every change can be undone, and is normally in the case's
+ * file before it is announced.
  *
  * Properties, all with notify: title (string), setup (CbSetup), assist (CbAssist as uint),
- * can-undo, read-only
- * (booleans: can-undo tells of what can be redone, too; read-only if the file was written by a
- * newer version, or it is a sample), sample (boolean), consistent (boolean), closed (boolean: the
- * envelope is known to everybody), thinking (boolean: another thread is looking for more that
- * follows from the log).
+ * can-undo, read-only (booleans: can-undo is also notified when redoing changes; read-only if the
+ * file was written by a newer version, or the case is a sample), sample (boolean), consistent
+ * (boolean), closed (boolean: the envelope is known to everybody), thinking (boolean: another
+ * thread is looking for more that follows from the log).
  *
- * Signal "taken-in" (string, uint) tells that the case has just changed because others changed its
- * file: in words, and the position of the first entry that is concerned, or %G_MAXUINT.
+ * Signal "taken-in" (string, uint): the case has just changed because others changed its file. The
+ * string tells the user what changed; the number is the position of the first entry concerned, or
+ * %G_MAXUINT if there is none.
  *
- * Signal "concluded": what follows from the log is another; emitted after the log itself has told
- * of its change, and again when more was found that follows from the same log.
+ * Signal "concluded": the conclusions have changed. Emitted after the log has announced its own
+ * change, and again whenever more was found that follows from the same log.
  *
- * What is asked is answered at once, in less than a frame: completely in ordinary cases, and else
- * as far as it is known, which is never wrong. As long as somebody listens to "concluded", the rest
- * is found in another thread. Who would rather wait calls cb_case_conclude() first.
+ * Questions are answered at once, in less than a frame. In ordinary cases the answers are complete;
+ * in others they may lack something, but are never wrong. While somebody listens to "concluded",
+ * another thread finds the rest. Callers that would rather wait call cb_case_conclude() first.
  */
 G_DECLARE_FINAL_TYPE (CbCase, cb_case, CB, CASE, GObject)
 
@@ -52,8 +52,8 @@ CbCase *cb_case_load_locked (GFile *file, GError **error);
 GBytes *cb_case_to_bytes (CbCase *self);
 
 CbCaseFile *cb_case_get_file (CbCase *self);
-/* Joins the case with what its file says, which must be %CB_ELSEWHERE_CHANGED; the hands and
- * players of one of the two hold. Can be undone. */
+/* Joins the case with its file, which must be in the state %CB_ELSEWHERE_CHANGED. @keep_mine:
+ * whether to keep the hands and players of the case, not those in the file. Can be undone. */
 void cb_case_settle_dispute (CbCase *self, gboolean keep_mine);
 gboolean cb_case_get_read_only (CbCase *self);
 gboolean cb_case_get_sample (CbCase *self);
@@ -70,7 +70,7 @@ CbEdition *cb_case_get_edition (CbCase *self);
 gboolean cb_case_set_setup (CbCase *self, CbSetup *setup, GError **error);
 /* Calls the cards by other names, or has the powers say something else; see cb_edition_reword(). */
 void cb_case_reword (CbCase *self, CbOwnWords of, const char *const *words);
-/* Which cards have which traits; see cb_edition_settle_traits(). */
+/* Sets which cards have which traits; see cb_edition_settle_traits(). */
 gboolean
 cb_case_settle_traits (CbCase *self, guint32 settled, const CbCardSet *cards, GError **error);
 void cb_case_confirm_traits (CbCase *self, guint32 traits);
@@ -78,10 +78,11 @@ CbAssist cb_case_get_assist (CbCase *self);
 void cb_case_set_assist (CbCase *self, CbAssist assist);
 
 CbLog *cb_case_get_log (CbCase *self);
-/* These take an entry without taking the caller's reference. */
+/* The caller keeps its own reference to the entry. */
 void cb_case_append (CbCase *self, CbEntry *entry);
 void cb_case_insert (CbCase *self, guint position, CbEntry *entry);
-/* Several that belong together, undone together. (element-type CbEntry) */
+/* Replaces @n_removed entries by several that belong together, undone together. @entries:
+ * (element-type CbEntry) */
 void cb_case_splice (CbCase *self, guint position, guint n_removed, GPtrArray *entries);
 void cb_case_remove (CbCase *self, guint position);
 void cb_case_move (CbCase *self, guint from, guint to);
@@ -98,7 +99,7 @@ const char *cb_case_get_redo_label (CbCase *self);
 /* The user's pencil marks; @text NULL or "" takes one away. */
 const char *cb_case_get_pencil (CbCase *self, guint card, guint holder);
 void cb_case_set_pencil (CbCase *self, guint card, guint holder, const char *text);
-/* Several at once, undone together: each of @cards with each of @holders, bit i for holder i. */
+/* Marks each of @cards with each of @holders (bit i for holder i); undone together. */
 void cb_case_set_pencils (CbCase *self, CbCardSet cards, guint holders, const char *text);
 
 /* A number that changes whenever the log or the setup changes. */
@@ -117,14 +118,14 @@ CbCardSet cb_case_get_face_up (CbCase *self, guint n_entries);
 /* Positions of entries that cannot all be true, ascending; NULL if the case is consistent, or they
  * are not found yet; empty if the deal alone is impossible. (element-type guint) */
 GArray *cb_case_get_conflict (CbCase *self, guint n_entries);
-/* Of these, the ones whose removal alone would repair the log; NULL as above. (element-type guint)
- */
+/* Positions of the entries any single one of which would repair the log if removed; NULL if
+ * cb_case_get_conflict() returns NULL. (element-type guint) */
 GArray *cb_case_get_repairs (CbCase *self, guint n_entries);
 gboolean cb_case_get_closed (CbCase *self);
 
 /* Whose turn it is to ask, by the last turn in the log; the first seat if nobody asked yet. */
 int cb_case_get_next_asker (CbCase *self);
-/* The same, and the last turn taken, after the first @n_entries entries. */
+/* Whose turn it is to ask, and whose was the last turn, after the first @n_entries entries. */
 int cb_case_get_asker_after (CbCase *self, guint n_entries);
 int cb_case_get_last_turn (CbCase *self, guint n_entries);
 CbSeats *cb_case_get_seats (CbCase *self, guint n_entries);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The log is deduced from only as far as somebody asks: looking at its beginning does not cost what
- * the rest would, and a case that nobody asks about costs nothing.
+/* The deduction reads the log only as far as somebody asks: questions about its beginning do not
+ * cost what the rest would, and a case that nobody asks about costs nothing.
  *
  * After each change a small effort is made at once, which is enough for ordinary cases. Where it is
  * not, some marks are missing, or only those of the first entries are known; these hold for the
@@ -25,7 +25,7 @@ struct _CbConclusions
   CbSetup *setup;
   GPtrArray *entries; /* the whole log */
   CbEffort quick;     /* the effort that may still be spent at once */
-  CbMarks behind; /* the marks after an entry that was not read yet: those of the last one read */
+  CbMarks behind;     /* given for entries not read yet: the marks after the last one read */
 };
 
 static void
@@ -62,8 +62,8 @@ fill_world (CbWorld *world, const CbSetup *setup)
       setup->face_up);
 }
 
-/* What the deal says: what the envelope holds of each category, what lies face up, and the hand of
- * who looks on. */
+/* The facts of the deal: how many cards of each category are in the envelope, what lies face up,
+ * and @hand, which @seat holds. */
 static CbFacts *
 get_deal (const CbSetup *setup, int seat, CbCardSet hand)
 {
@@ -97,8 +97,8 @@ get_deal (const CbSetup *setup, int seat, CbCardSet hand)
 
 /**
  * cb_conclusions_start:
- * @seat: who looks on the table, or %CB_NOBODY
- * @hand: the cards of @seat, were it me or not
+ * @seat: the player whose knowledge it is, or %CB_NOBODY
+ * @hand: the cards of @seat
  *
  * Returns: (transfer full): what @seat knows of the deal
  */
@@ -137,9 +137,9 @@ cb_conclusions_free (CbConclusions *self)
 /**
  * cb_conclusions_splice:
  * @position: the first entry that is new or different
- * @entries: (element-type CbEntry): the whole log, of which the next change has to be told, too
+ * @entries: (element-type CbEntry): the whole log; whenever it changes, this must be called again
  *
- * Forgets what the entries from @position on led to. Costs nothing.
+ * Forgets the conclusions from the entries from @position on. Costs nothing.
  */
 void
 cb_conclusions_splice (CbConclusions *self, guint position, GPtrArray *entries)
@@ -190,8 +190,7 @@ read_entries (CbConclusions *self, guint n_entries)
     }
 }
 
-/* Returns: (transfer none): what is known after the first @n_entries entries, valid until the next
- *   call */
+/* Returns: (transfer none): what the first @n_entries entries tell, valid until the next call */
 const CbMarks *
 cb_conclusions_get_marks (CbConclusions *self, guint n_entries)
 {
@@ -228,8 +227,8 @@ cb_conclusions_complete (CbConclusions *self, guint n_entries, CbEffort *effort)
          cb_deduction_complete (self->deduction, n_entries, effort);
 }
 
-/* Returns: (transfer full): what is known of the first @n_entries entries, for another thread. Read
- *   it there */
+/* Returns: (transfer full): what is known of the first @n_entries entries, for another thread,
+ *   which calls cb_thought_read() */
 CbThought *
 cb_conclusions_get_thought (CbConclusions *self, guint n_entries)
 {
@@ -256,8 +255,8 @@ cb_conclusions_get_thought (CbConclusions *self, guint n_entries)
   return thought;
 }
 
-/* Returns: (transfer full) (nullable): the first @n_entries entries for another thread, without
- * what in them rests on a guess; NULL where nothing does */
+/* Returns: (transfer full) (nullable): the first @n_entries entries for another thread, leaving out
+ * what rests on guesses about traits; NULL if nothing rests on any */
 CbThought *
 cb_conclusions_get_sure_thought (CbConclusions *self, guint n_entries)
 {
@@ -290,10 +289,9 @@ are_equal (const CbDeduction *a, const CbDeduction *b)
 
 /**
  * cb_conclusions_adopt:
- * @deduction: (transfer full): what became of a thought of the whole log, which did not change
- *   since
+ * @deduction: (transfer full): the result of a thought of the whole, unchanged log
  *
- * Goes on from there.
+ * Replaces the deduction so far by @deduction.
  *
  * Returns: whether more is known now
  */
@@ -309,8 +307,8 @@ cb_conclusions_adopt (CbConclusions *self, CbDeduction *deduction)
   return more;
 }
 
-/* Deduces from all of the entries. @effort is for what the cheap rules miss. Returns whether it
- * came to the last one, as it does unless it is cancelled. */
+/* Deduces from all of the entries. @effort is for what the cheap rules miss. Returns whether all
+ * were read: FALSE only if cancelled. */
 gboolean
 cb_thought_read (CbThought *self, CbEffort *effort)
 {
@@ -323,8 +321,8 @@ cb_thought_read (CbThought *self, CbEffort *effort)
   return TRUE;
 }
 
-/* Reads all of the entries, and completes what follows with up to half of @effort: the rest is for
- * what is asked about it.
+/* Reads all of the entries, and completes the conclusions with up to half of @effort. The other
+ * half is for questions about them.
  *
  * Returns: (transfer none) (nullable): the marks in the end, or NULL if cancelled */
 const CbMarks *

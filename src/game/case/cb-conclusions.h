@@ -12,10 +12,9 @@
 /**
  * CbConclusions:
  *
- * What follows from a setup and a log: the door between the game and the deduction. It keeps up
- * with the log entry by entry, as far as it is asked and as far as the effort goes, reusing what is
- * known of the entries that did not change. What it says is never wrong, though it may not be
- * complete.
+ * What follows from a setup and a log: the door between the game and the deduction. It follows the
+ * log entry by entry, as far as it is asked and the effort goes, reusing what is known of the
+ * entries that did not change. What it says is never wrong, though it may not be complete.
  */
 typedef struct _CbConclusions CbConclusions;
 
@@ -26,7 +25,7 @@ typedef struct _CbConclusions CbConclusions;
  * @deduction: what is deduced so far, from all of the entries or from the first of them
  * @sure: whether what rests on a guess is left out
  *
- * What another thread thinks about. Nobody else has it.
+ * The work of another thread, which is the only one to use it.
  */
 typedef struct
 {

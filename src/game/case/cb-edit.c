@@ -4,7 +4,7 @@
 
 #include "cb-edit.h"
 
-/* Returns: (transfer full): an edit that changes nothing yet; entries go to its lists */
+/* Returns: (transfer full): an edit without changes yet; the caller adds entries to its lists */
 CbEdit *
 cb_edit_new (const char *label, guint position)
 {
@@ -17,7 +17,8 @@ cb_edit_new (const char *label, guint position)
   return self;
 }
 
-/* Returns: (transfer full): the same; its @rest, which is as in @contents, can be changed */
+/* Returns: (transfer full): an edit that changes nothing yet; the caller may change its @rest, a
+ *   copy of @contents */
 CbEdit *
 cb_edit_new_for_rest (const char *label, const CbContents *contents)
 {
@@ -34,7 +35,7 @@ add_entries (GPtrArray *to, GPtrArray *log, guint start, guint n)
     g_ptr_array_add (to, cb_entry_ref (g_ptr_array_index (log, start + i)));
 }
 
-/* Whether both say the same but for their logs. */
+/* Whether @a and @b say the same, apart from their logs. */
 static gboolean
 have_same_rest (const CbContents *a, const CbContents *b)
 {
@@ -47,7 +48,7 @@ have_same_rest (const CbContents *a, const CbContents *b)
  * @from: what a case said
  * @to: what it says now
  *
- * Returns: (transfer full): the edit that takes back what led from one to the other
+ * Returns: (transfer full): the edit that leads back from @to to @from
  */
 CbEdit *
 cb_edit_new_done (const char *label, CbContents *from, CbContents *to)

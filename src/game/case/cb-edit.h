@@ -6,11 +6,11 @@
 
 /**
  * CbEdit:
- * @label: what it does, for people, translated; static
+ * @label: what the edit does, in words for the user, translated; static
  * @position: where the log changes
  * @removed: (element-type CbEntry): entries that were there
  * @added: (element-type CbEntry): entries that are there afterwards
- * @rest: (nullable): what the case says afterwards but for its log, where that changes
+ * @rest: (nullable): what the case says afterwards, except its log; NULL if only that changes
  *
  * One change of a case that can be undone.
  */

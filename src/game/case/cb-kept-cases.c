@@ -30,7 +30,7 @@ drop (CbKeptCases *self, GList *link)
   g_queue_delete_link (&self->cases, link);
 }
 
-/* (transfer full) (nullable): what was kept of the file of @case_ */
+/* (transfer full) (nullable): takes out the kept case that is @case_ or has the same file */
 static CbCase *
 take_same (CbKeptCases *self, CbCase *case_)
 {
@@ -50,7 +50,7 @@ take_same (CbKeptCases *self, CbCase *case_)
  * cb_kept_cases_add:
  * @case_: a case that is left; one in which nothing can be undone is not kept
  *
- * The one that was left longest ago gives way.
+ * Keeps a case. If that makes too many, drops the one that was left longest ago.
  */
 void
 cb_kept_cases_add (CbKeptCases *self, CbCase *case_)
@@ -72,8 +72,8 @@ cb_kept_cases_add (CbKeptCases *self, CbCase *case_)
  * cb_kept_cases_exchange:
  * @loaded: (transfer full): a case that was just loaded
  *
- * Returns: (transfer full): the case kept of the same file, which is not kept any more, if it says
- *   what the file says; else @loaded
+ * Returns: (transfer full): the case kept for the same file, if it says what the file says, else
+ *   @loaded. The kept one is dropped either way
  */
 CbCase *
 cb_kept_cases_exchange (CbKeptCases *self, CbCase *loaded)

@@ -10,8 +10,8 @@
 /**
  * CbKeptCases:
  *
- * The cases of this run that were left last. Whoever opens one of them again finds it with all that
- * can be undone in it.
+ * The cases that the user left last, while the program runs. When one of them is opened again, its
+ * changes can still be undone.
  */
 typedef struct _CbKeptCases CbKeptCases;
 

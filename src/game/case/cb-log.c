@@ -201,8 +201,7 @@ cb_log_try_move (CbLog *self, guint position, GPtrArray *entries)
   return TRUE;
 }
 
-/* Takes the line that already shows a version of @entry out of @lines. (transfer full) (nullable)
- */
+/* (transfer full) (nullable): takes the line that shows a version of @entry out of @lines. */
 static CbLogItem *
 take_line (GPtrArray *lines, CbEntry *entry)
 {
@@ -212,8 +211,8 @@ take_line (GPtrArray *lines, CbEntry *entry)
   return NULL;
 }
 
-/* How many of the first @n entries of @added are versions of those at @position; with @last of the
- * last, @position and @added then being where they end. */
+/* How many of @added, at most @n in a row, are versions of the lines from @position on. With @last,
+ * counts backwards from the end: @position and @added then point behind the last of each. */
 static guint
 cb_log_count_same (CbLog *self, guint position, gpointer *added, guint n, gboolean last)
 {
@@ -236,8 +235,8 @@ cb_log_count_same (CbLog *self, guint position, gpointer *added, guint n, gboole
  * cb_log_splice:
  * @added: (element-type CbEntry): the entries that take the place of @n_removed ones at @position
  *
- * An edited entry keeps its line, and so do entries that only moved. Those at either end that are
- * other versions of what is there have not changed for the list.
+ * An edited entry keeps its line, and so do entries that only moved. Entries at either end that are
+ * only other versions of those already there are not announced as changes of the list.
  */
 void
 cb_log_splice (CbLog *self, guint position, guint n_removed, GPtrArray *added)
@@ -301,7 +300,8 @@ cb_log_get_n_entries (CbLog *self)
   return self->items->len;
 }
 
-/* Returns: (transfer none): the entry at @position, less than cb_log_get_n_entries() */
+/* Returns: (transfer none): the entry at @position, which must be less than
+ *   cb_log_get_n_entries() */
 CbEntry *
 cb_log_get_entry (CbLog *self, guint position)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far a case is, from the deal, 0, to where all of the envelope is known, 1. With odds,
+/* How far a case has come: from 0 at the deal to 1 when all of the envelope is known. With odds,
  * progress is measured in the solutions that are left, on a logarithmic scale: each halving counts
- * the same. Without odds it is the cards that are ruled out, for the number of solutions would tell
- * more than the crosses do. */
+ * the same. Without odds, progress is measured in the cards ruled out, since the number of
+ * solutions would reveal more than the crosses do. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@
  * cb_progress_of_cards:
  * @possible: the cards that can be in the envelope
  *
- * Returns: how many of the cards that are not in the envelope are ruled out, 0…1
+ * Returns: the share, 0…1, of the cards not in the envelope that are already ruled out
  */
 double
 cb_progress_of_cards (const CbEdition *edition, CbCardSet possible)
@@ -32,7 +32,7 @@ cb_progress_of_cards (const CbEdition *edition, CbCardSet possible)
  * @n_left: how many solutions are left
  * @n_first: how many there were at the start
  *
- * Returns: how far that is, 0…1; −1 where there was nothing to find, or nothing is left
+ * Returns: the progress, 0…1; −1 if there was nothing to find, or no solution is left
  */
 double
 cb_progress_of_solutions (double n_left, double n_first)
@@ -40,7 +40,7 @@ cb_progress_of_solutions (double n_left, double n_first)
   return n_left >= 1 && n_first >= 2 ? CLAMP (1 - log (n_left) / log (n_first), 0, 1) : -1;
 }
 
-/* Returns: in how many ways @k of @n can be chosen; of 32 cards that is always exact */
+/* Returns: in how many ways @k of @n can be chosen; exact for up to 32 cards */
 static double
 choose (guint n, guint k)
 {
@@ -55,7 +55,7 @@ choose (guint n, guint k)
  * cb_progress_count_solutions:
  * @possible: the cards that can be in the envelope at the start: neither mine nor open
  *
- * Returns: how many solutions there are then
+ * Returns: how many solutions there are at the start
  */
 double
 cb_progress_count_solutions (const CbEdition *edition, CbCardSet possible)

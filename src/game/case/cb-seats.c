@@ -128,7 +128,7 @@ follow_accusation (CbSeats *self, const CbAccusation *accusation)
  * cb_seats_follow:
  * @entry: the next entry of the log
  *
- * Returns: what came of it, if it is a draw
+ * Returns: what the entry led to, if it is a draw
  */
 CbDrawn
 cb_seats_follow (CbSeats *self, const CbEntry *entry)
@@ -181,7 +181,7 @@ cb_seats_get_solver (const CbSeats *self)
   return self->solver;
 }
 
-/* Returns: (transfer none): a deck of the edition as it is now */
+/* Returns: (transfer none): the deck @deck as the entries followed so far leave it */
 const CbDrawPile *
 cb_seats_get_pile (const CbSeats *self, guint deck)
 {
@@ -222,8 +222,7 @@ may_have_ended (const CbSetup *setup, GPtrArray *entries)
  *
  * Takes time in proportion to the number of @entries.
  *
- * Returns: whether the envelope was opened for all, or the game ended without that, as nobody can
- *   win any more
+ * Returns: whether the envelope was opened for all, or nobody can win any more
  */
 gboolean
 cb_seats_find_over (CbSetup *setup, GPtrArray *entries, int *solver)

@@ -6,7 +6,7 @@
 #include "cb-entry.h"
 #include "cb-setup.h"
 
-/* What part a player takes. Each takes less part than the one before. */
+/* What part a player takes in the game. Each of these states allows less than the one before. */
 typedef enum
 {
   CB_SEAT_PLAYING,
@@ -29,9 +29,9 @@ typedef enum
 /**
  * CbSeats:
  *
- * What part each player takes after some entries of a log, and whether the game goes on. Whoever
- * wants to know that asks here: draws, revealed hands and accusations all count. Entries that are
- * set aside do not.
+ * What part each player takes after some entries of a log, and whether the game goes on. No other
+ * code decides this: it takes draws, revealed hands and accusations together. Entries that are set
+ * aside do not count.
  */
 typedef struct _CbSeats CbSeats;
 

@@ -8,7 +8,7 @@
 #include "cb-text.h"
 #include "cb-words.h"
 
-/* Returns: how a level of assistance is called */
+/* Returns: what a level of assistance is called */
 const char *
 cb_words_for_assist (CbAssist assist)
 {

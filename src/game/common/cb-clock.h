@@ -9,8 +9,8 @@
 typedef char *(*CbClock) (void);
 
 char *cb_clock_read (void);
-/* (transfer full): the current time in the time zone of the user; where the clock has none, the
- * time of the system. */
+/* (transfer full): the current time in the time zone of the user; if the clock does not know it,
+ * the time of the system. */
 GDateTime *cb_clock_now (void);
 /* Sets the clock for the whole program, for tests; NULL sets that of the system again. */
 void cb_clock_set (CbClock clock);

@@ -25,7 +25,7 @@ typedef struct
   GType boxed;
 } Owned;
 
-/* The key under which a property carries its Field, and a class an array of Owned. */
+/* The key under which a property carries its FieldRow, and a class its array of Owned. */
 static GQuark
 get_quark (void)
 {
@@ -85,7 +85,7 @@ make_field (const char *name, GType type, GParamFlags flags, const FieldRow *fie
   return pspec;
 }
 
-/* See CB_FIELD(). @member: may end with “_”, where its name would be a word of C */
+/* See CB_FIELD(). @member: may end with “_”, to differ from a keyword of C */
 GParamSpec *
 cb_field_new (const char *member,
               GType type,
@@ -162,7 +162,8 @@ compute (GObject *object, const FieldRow *field, GValue *value)
     }
 }
 
-/* Gets a property; called for those that the class’s own function doesn’t know. */
+/* Gets a property; a class with a function of its own calls this for the properties that the
+ * function does not know. */
 void
 cb_fields_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -229,7 +230,7 @@ set_double (double *member, double number)
   return differs;
 }
 
-/* Returns: whether it differs */
+/* Returns: whether that changes the member */
 static gboolean
 set_word (int *member, int word)
 {
@@ -288,8 +289,7 @@ write_by (GObject *object, GCallback write, const GValue *value)
     }
 }
 
-/* Sets a property; a property with explicit notification is notified only where its value
- * changes. */
+/* Sets a property; with explicit notification it is notified only if its value changes. */
 void
 cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
@@ -310,10 +310,10 @@ cb_fields_set_property (GObject *object, guint prop_id, const GValue *value, GPa
 
 /**
  * cb_field_set:
- * @name: of a CB_FIELD() of @object; others may only read it
- * @...: what it is to be
+ * @name: the name of a CB_FIELD() of @object, which code outside the class may only read
+ * @...: the new value
  *
- * Tells of it where it differs.
+ * Sets the property, and notifies if that changes its value.
  */
 void
 cb_field_set (gpointer object, const char *name, ...)
@@ -371,8 +371,7 @@ own_property (GObjectClass *object_class, GParamSpec *pspec)
     own (object_class, (Owned) { .offset = field->offset, .boxed = pspec->value_type });
 }
 
-/* Frees what the members hold. A class that has more to free calls it in place of its parent’s
- * finalize. */
+/* Frees what the members hold. A class with more to free calls this, not its parent’s finalize. */
 void
 cb_fields_finalize (GObject *object)
 {
@@ -423,11 +422,11 @@ cb_fields_notify_computed (gpointer object)
 
 /**
  * cb_fields_install_properties:
- * @n: how many @properties there are, the first of which is %NULL
- * @properties: those of the class
+ * @n: the length of @properties, counting the %NULL at its beginning
+ * @properties: %NULL, then the properties of the class
  *
- * Installs them. What the class doesn’t do itself by then, to get and set them and, if it is final,
- * to let go of what they hold, is done for it.
+ * Installs the properties. A class without a get_property or set_property of its own gets one; a
+ * final class also has what its properties hold freed for it.
  */
 void
 cb_fields_install_properties (GObjectClass *object_class, guint n, GParamSpec **properties)

@@ -11,26 +11,25 @@
   {                                              \
   }
 
-/* A property that is kept in the member of its name: a gboolean, int, guint, double or enum, of
- * which 0 is a value, or a string, object or boxed value of its own. @Type is final; @flags are as
- * for g_param_spec_object(). */
+/* A property that is kept in the member of the same name: a gboolean, int, guint, double, an enum
+ * that has a value 0, or a string, object or boxed value that the object owns. @Type is final;
+ * @flags are as for g_param_spec_object(). */
 #define CB_FIELD(Type, member, type, flags) CB_FIELD_THEN (Type, member, type, flags, NULL)
 
-/* A property like CB_FIELD(), with a function that is called with the object whenever the value
- * changes. */
+/* A property like CB_FIELD(). @then is called with the object whenever the value changes. */
 #define CB_FIELD_THEN(Type, member, type, flags, then)                                             \
   cb_field_new (#member, (type), G_STRUCT_OFFSET (Type, member), sizeof (((Type *) NULL)->member), \
                 (flags), (GCallback) (then))
 
-/* A property like CB_FIELD_THEN() in the private data of a type. The type need not be final, and
- * frees by itself what the member holds. */
+/* A property like CB_FIELD_THEN() in the private data of a type. The type need not be final, but
+ * must itself free what the member holds. */
 #define CB_PRIVATE_FIELD(Type, member, type, flags, then)         \
   cb_field_new (#member, (type), G_PRIVATE_OFFSET (Type, member), \
                 sizeof (((Type##Private *) NULL)->member), (flags), (GCallback) (then))
 
-/* A property that can only be read and is no member: @compute is called with the object, and
- * returns a gboolean, int or guint, a string of its own, or an object or boxed value that its owner
- * keeps. */
+/* A property that can only be read and is not kept in a member: @compute is called with the object,
+ * and returns a gboolean, int or guint, a string (transfer full), or an object or boxed value
+ * (transfer none). */
 #define CB_COMPUTED(name, type, compute) \
   cb_field_new_computed ((name), (type), (GCallback) (compute))
 
@@ -44,8 +43,7 @@
                                 G_N_ELEMENTS (((GParamSpec *[]) { NULL, __VA_ARGS__ })), \
                                 (GParamSpec *[]) { NULL, __VA_ARGS__ })
 
-/* A member that is no property; @free frees what it holds together with the object. @Type is
- * final. */
+/* A member that is no property. @free frees its content with the object. @Type is final. */
 #define CB_OWNS(object_class, Type, member, free) \
   cb_fields_own ((object_class), G_STRUCT_OFFSET (Type, member), (GDestroyNotify) (free))
 

@@ -5,7 +5,7 @@
 
 G_DEFINE_QUARK (cb - game - error - quark, cb_game_error)
 
-/* The longest message, in characters: one could quote a whole file. */
+/* The longest message, in characters: without a limit one could quote a whole file. */
 #define MAX_LENGTH 300
 
 /* (transfer full): the text, without its middle where it is too long: its ends say where the
@@ -26,7 +26,7 @@ shorten (const char *text)
  * cb_game_error_take:
  * @message: (transfer full): what is wrong, translated; may quote what anybody wrote
  *
- * Sets @error, with @message as it can be shown.
+ * Sets @error to @message, shortened and made safe to show.
  */
 void
 cb_game_error_take (GError **error, CbGameError code, char *message)

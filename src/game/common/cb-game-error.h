@@ -13,9 +13,9 @@
  * @CB_GAME_ERROR_INVALID: a member breaks a rule; the message begins with its path
  * @CB_GAME_ERROR_READ_ONLY: the file was written by a newer version
  *
- * What can be wrong with what a person gave. Messages are translated and fit for a person; where
- * a member of a file is to blame they begin with its path ("log[4].by: …"). What they quote is fit
- * to be shown, and not long.
+ * What can be wrong with a user's file or input. Messages are translated and meant for the user; if
+ * a member of a file is to blame, they begin with its path ("log[4].by: …"). What they quote is
+ * safe to show, and not long.
  */
 typedef enum
 {

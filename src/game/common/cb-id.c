@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What tells things that several devices write from each other: an id for each, and a number for
- * each of its versions. */
+/* Identifies things that several devices write: each has an id, and each version a number. */
 
 #include "config.h"
 
@@ -31,7 +30,7 @@ write_id (CbId id, const guint8 *bytes)
   id[CB_ID_LENGTH] = '\0';
 }
 
-/* Draws an id that nobody else has. */
+/* Draws a random id, long enough to be unique. */
 void
 cb_id_draw (CbId id)
 {
@@ -56,9 +55,9 @@ cb_id_print (CbId id, const char *text)
 /**
  * cb_id_derive:
  * @print: what cb_id_print() made of what something says
- * @number: how many before it say the same
+ * @number: how many things before it say the same
  *
- * Makes an id of its own for each, the same on every device.
+ * Gives each of several things that say the same an id of its own. Every device makes the same ids.
  */
 void
 cb_id_derive (CbId id, const CbId print, guint number)
@@ -71,14 +70,14 @@ cb_id_derive (CbId id, const CbId print, guint number)
     memcpy (id, print, CB_ID_LENGTH + 1);
 }
 
-/* Returns: whether @text is an id as it stands in files */
+/* Returns: whether @text has the form of an id */
 gboolean
 cb_id_is_id (const char *text)
 {
   return strlen (text) == CB_ID_LENGTH && strspn (text, LETTERS) == CB_ID_LENGTH;
 }
 
-/* Returns: the number of a version; 0 where @node is none */
+/* Returns: the version number in @node; 0 if @node is no such number */
 gint64
 cb_id_read_rev (JsonNode *node)
 {

@@ -4,9 +4,9 @@
 
 #include "cb-members.h"
 
-/* How many letters an id has: 80 bits to the base of 32. */
+/* How many letters an id has: enough for 80 bits, at 5 bits a letter. */
 #define CB_ID_LENGTH 16
-/* The greatest number of a version; all numbers up to it are the same in every JSON reader. */
+/* The greatest number of a version: every JSON reader reads whole numbers up to it exactly. */
 #define CB_REV_MAX ((gint64) 1 << 53)
 
 typedef char CbId[CB_ID_LENGTH + 1];

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* JSON as files of Casebook are read. JSON-GLib makes the tree, but it takes more than the standard
- * allows, and loses without a word what it cannot keep: the first of two members with the same
- * name, digits of large numbers, what follows a NUL. So the text is first checked here against RFC
- * 8259, and for whatever would not be the same when it is written again. */
+/* Reads the JSON of files of Casebook. JSON-GLib makes the tree, but it accepts more than the
+ * standard allows, and silently loses what it cannot keep: the first of two members with the same
+ * name, digits of large numbers, what follows a NUL. So the text is first checked here: against RFC
+ * 8259, and for anything that would change when it is written again. */
 
 #include "config.h"
 
@@ -14,12 +14,12 @@
 #include "cb-json.h"
 
 /**
- * Check:
+ * TextCheck:
  * @at: what comes next; the text ends with a NUL, which is part of no token
  * @end: where the text ends
- * @line: of @at, from 1
+ * @line: the line of @at, from 1
  * @depth: how many objects and lists are open
- * @path: of what is being read: "log[4].by"
+ * @path: the path of what is being read: "log[4].by"
  * @not_it: what to say of a text that is no JSON
  */
 typedef struct
@@ -45,8 +45,7 @@ fail (TextCheck *self)
   return FALSE;
 }
 
-/* Sets the error for JSON that Casebook refuses. @what: (transfer full): follows the path of the
- * value. */
+/* Sets the error for JSON that Casebook refuses. @what: (transfer full): follows the path in it. */
 static gboolean
 refuse (TextCheck *self, char *what)
 {
@@ -354,9 +353,9 @@ check_text_whole (const char *text, gsize size, const char *not_it, GError **err
  * @not_it: what to say of a file that is no JSON, in words that follow its name: "damaged, or
  *   not a case"
  *
- * Reads JSON by the standard, and no more than that. Members that are there twice, numbers that
- * would come back as others, NUL, halves of characters, and lists in lists beyond
- * %CB_JSON_MAX_DEPTH are refused. Takes two times the file in memory, beside the tree.
+ * Reads strictly standard JSON. Refuses members that occur twice, numbers that would change when
+ * written again, NUL, lone surrogates, and nesting deeper than %CB_JSON_MAX_DEPTH. Besides the
+ * tree, this takes twice the size of the file in memory.
  *
  * Returns: (transfer full) (nullable): the tree, which cannot be changed; else @error
  *   (#CbGameError) names the line or the member
@@ -382,7 +381,7 @@ cb_json_read (GBytes *bytes, const char *not_it, GError **error)
 /**
  * cb_json_quote_number:
  *
- * Returns: (transfer full) (nullable): the number as JSON writes it; NULL where @node is none
+ * Returns: (transfer full) (nullable): the number as JSON writes it; NULL if @node is no number
  */
 char *
 cb_json_quote_number (JsonNode *node)

@@ -114,7 +114,7 @@ cb_list_range_init (CbListRange *self)
  * cb_list_range_new:
  * @whole: (transfer none): the list
  * @span: the items to begin with
- * @most: how many items that come at once the range takes in, 1 or more
+ * @most: the most items that join the range at once when the list grows, 1 or more
  *
  * Returns: (transfer full): a range of the list
  */
@@ -141,8 +141,8 @@ cb_list_range_get_span (CbListRange *self)
   return self->span;
 }
 
-/* Returns: how many items the whole has; while it tells others of a change that it did not yet tell
- *   this range of, as many as before */
+/* Returns: how many items the whole list had when it last announced a change to this range; it may
+ *   already have announced a newer change to others */
 guint
 cb_list_range_get_n_whole (CbListRange *self)
 {
@@ -155,7 +155,7 @@ cb_list_range_get_n_whole (CbListRange *self)
  * cb_list_range_set_span:
  * @span: the items that are to be in the range; all of them are in the whole
  *
- * Tells of what goes at either end, then of what comes there, each apart.
+ * Announces the items that leave at either end, then those that join there, one change each.
  */
 void
 cb_list_range_set_span (CbListRange *self, CbSpan span)
@@ -200,12 +200,12 @@ widen (CbSpan span, guint by, guint n_items)
 
 /**
  * cb_span_choose:
- * @now: what is there, of a list of which a part is in sight
- * @sight: what is in sight
- * @n_items: how many there are in all
+ * @now: the items that exist now, of a list of which a part is in sight
+ * @sight: the items in sight
+ * @n_items: the length of the list
  *
- * Returns: what should be there, so that there is something on either side of what is in sight: as
- *   it is now if that will do. All of a short list
+ * Returns: the items that should exist, so that there are some on either side of those in sight:
+ *   @now if that will do; all items of a short list
  */
 CbSpan
 cb_span_choose (CbSpan now, CbSpan sight, guint n_items)
@@ -223,12 +223,12 @@ cb_span_choose (CbSpan now, CbSpan sight, guint n_items)
 
 /**
  * cb_span_approach:
- * @now: what is there
- * @wanted: what should be there
- * @sight: what is in sight, all of it wanted
+ * @now: the items that exist now
+ * @wanted: the items that should exist
+ * @sight: the items in sight, all of them wanted
  *
- * Returns: what should be there next on the way to @wanted: all that is in sight, and else not more
- *   than %CB_SPAN_STEP items that are not there yet. What is not wanted goes at once
+ * Returns: the items that should exist next, on the way to @wanted: all those in sight, and at most
+ *   %CB_SPAN_STEP others that do not exist yet. Items that are not wanted go at once
  */
 CbSpan
 cb_span_approach (CbSpan now, CbSpan wanted, CbSpan sight)

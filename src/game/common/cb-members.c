@@ -141,7 +141,7 @@ cb_members_get_node (CbMembers *self, const char *name)
   return json_object_get_member (self->object, name);
 }
 
-/* Returns: (transfer none) (nullable): the member; NULL where it is missing, which is told */
+/* Returns: (transfer none) (nullable): the member; NULL, and an error, if it is missing */
 JsonNode *
 cb_members_require (CbMembers *self, const char *name)
 {
@@ -228,10 +228,10 @@ cb_members_get_boolean (CbMembers *self, const char *name, gboolean fallback)
 
 /**
  * cb_members_read_int:
- * @wanted: what is said of a member that is no number
+ * @wanted: the error message for a member that is no number
  * @value: (out): the number
  *
- * Returns: whether the member is a whole number; if not, that was told
+ * Returns: whether the member is a whole number; if not, an error was reported
  */
 gboolean
 cb_members_read_int (CbMembers *self, const char *name, const char *wanted, gint64 *value)
@@ -291,7 +291,7 @@ cb_members_get_rest (CbMembers *self)
   return json_object_get_size (rest) > 0 ? g_steal_pointer (&rest) : NULL;
 }
 
-/* (transfer full) (nullable) */
+/* (transfer full) (nullable): a copy of @rest; NULL for NULL */
 JsonObject *
 cb_members_copy_rest (JsonObject *rest)
 {

@@ -8,9 +8,10 @@
  * CbMembers:
  *
  * Reads the members of one JSON object, and remembers which ones nobody asked for. Problems are
- * sticky: the first is kept, in the GError the outermost reader was made with, and from then on
- * every reader of the same document answers with harmless values, so that callers read straight
- * through and ask once at the end. Messages begin with the path of the member: "log[4].by".
+ * sticky: the first one is kept, in the GError that the outermost reader was made with. From then
+ * on every reader of the same document returns harmless values, so callers can read everything
+ * first and check for an error once at the end. Messages begin with the path of the member:
+ * "log[4].by".
  */
 typedef struct _CbMembers CbMembers;
 
@@ -26,7 +27,7 @@ void cb_members_fail (CbMembers *self, const char *name, const char *format, ...
 gboolean cb_members_has (CbMembers *self, const char *name);
 gboolean cb_members_has_value (CbMembers *self, const char *name);
 JsonNode *cb_members_require (CbMembers *self, const char *name);
-/* (transfer none) (nullable): the member as it is, asked for from now on. */
+/* (transfer none) (nullable): the member as it is; counts as asked for from now on. */
 JsonNode *cb_members_get_node (CbMembers *self, const char *name);
 /* (transfer none) (nullable): NULL where the member is absent or fails. */
 JsonArray *cb_members_get_array (CbMembers *self, const char *name);
@@ -43,7 +44,7 @@ int cb_members_get_optional_int (CbMembers *self, const char *name, int min, int
 /* (transfer full) (nullable): the members nobody asked for, NULL if there are none. */
 JsonObject *cb_members_get_rest (CbMembers *self);
 
-/* The counterparts, for writing. */
+/* For writing: put the members that nobody asked for into @object, or copy them. */
 void cb_members_put_rest (JsonObject *object, JsonObject *rest);
 JsonObject *cb_members_copy_rest (JsonObject *rest);
 

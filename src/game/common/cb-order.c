@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Places in a log, as texts: an entry is before all whose text is greater, byte by byte. Between
- * any two different ones another one can always be made, so that who puts an entry between two
- * others needs to change neither of them, nor to know what is put there on other devices.
+ * any two different texts there is always another one. So an entry can be put between two others
+ * without changing either of them, and without knowing what other devices put there.
  *
- * A text is read as the digits of a fraction to the base of 36, “0” to “z”; so that there is room
- * before each, none ends with “0”. Who adds to the end counts on: numbers are written with their
- * length before them, so that greater ones are greater texts, too: “a1”, …, “az”, “b11”. They are
- * seconds since 1970 where the entries have times. So entries that were added on several devices
- * stand in the order in which they were recorded, as far as clocks agree. */
+ * A text is read as the digits of a fraction in base 36, “0” to “z”. No text ends with “0”, so that
+ * there is always room before it. An entry added at the end gets a number, written with its length
+ * first, so that a greater number is a greater text, too: “a1”, …, “az”, “b11”. If entries have
+ * times, these numbers are seconds since 1970. So entries added on several devices stand in the
+ * order in which they were recorded, as far as the clocks agree. */
 
 #include "config.h"
 
@@ -20,7 +20,7 @@
 #define BASE   36
 /* Numbers have no “0” in them, as they may stand at the end of a text. */
 #define NUMBER_BASE 35
-/* How many digits they have at most, and what is less than all that have more. */
+/* The most digits of a number, and a bound: numbers below it have no more digits than that. */
 #define NUMBER_LENGTH 10
 #define NUMBER_END    ((gint64) 2758547353515625)
 
@@ -87,9 +87,10 @@ read_number (const char *text)
 /**
  * cb_order_append:
  * @last: (nullable): the greatest place so far
- * @time: when the entry was recorded, in seconds since 1970; less where that is not known
+ * @time: when the entry was recorded, in seconds since 1970; −1 if that is not known
  *
- * Returns: (transfer full): a greater place; it follows from these two alone
+ * Returns: (transfer full): a place greater than @last; the same on every device, as it depends on
+ *   the arguments alone
  */
 char *
 cb_order_append (const char *last, gint64 time)
@@ -129,7 +130,7 @@ cb_order_between (const char *before, const char *after)
           return g_string_free_and_steal (g_steal_pointer (&text));
         }
       g_string_append_c (text, DIGITS[low]);
-      /* From here on every text that begins so is less than the greater one. */
+      /* Every text that begins like this is less than @after, which no longer matters. */
       if (high > low)
         after = NULL;
     }

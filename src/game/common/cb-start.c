@@ -16,7 +16,7 @@ void
 cb_start (void)
 {
   setlocale (LC_ALL, "");
-  /* For a program that is not installed, as the tools of gettext do it. */
+  /* Where translations are, if the program is not installed; as in the tools of gettext. */
   bindtextdomain (GETTEXT_PACKAGE,
                   g_getenv ("TEXTDOMAINDIR") != NULL ? g_getenv ("TEXTDOMAINDIR") : LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -46,7 +46,7 @@ has_ink (gunichar c)
  * @text: valid UTF-8
  *
  * Returns: whether nothing of @text can be seen: it is empty, or only spaces, characters without
- *   width and the like. No name may be so
+ *   width and the like. No name may be blank
  */
 gboolean
 cb_text_is_blank (const char *text)
@@ -63,7 +63,7 @@ cb_text_is_blank (const char *text)
  * cb_text_is_long:
  * @text: (nullable): valid UTF-8
  *
- * Returns: whether @text is longer than a note is shown, so that nobody can edit the whole of it
+ * Returns: whether @text is longer than notes are shown, so that a user cannot edit all of it
  */
 gboolean
 cb_text_is_long (const char *text)
@@ -155,8 +155,7 @@ cb_text_make_visible (const char *text)
  * cb_text_make_line:
  * @text: any bytes
  *
- * Returns: (transfer full): like cb_text_make_visible(), with a space for each end of a line or
- *   tab
+ * Returns: (transfer full): like cb_text_make_visible(), but with spaces for line ends and tabs
  */
 char *
 cb_text_make_line (const char *text)
@@ -183,9 +182,9 @@ cut (char *text, glong max)
  * cb_text_make_name:
  * @text: any bytes
  *
- * Returns: (transfer full): like cb_text_make_line(), but at most %CB_TEXT_MAX_NAME characters; of
- *   what is longer the beginning, and “…”. A name as long as a book would stop every screen and
- *   printer there is
+ * Returns: (transfer full): like cb_text_make_line(), but at most %CB_TEXT_MAX_NAME characters: a
+ *   longer text is cut and ends with “…”, as a name as long as a book would stop any screen or
+ *   printer
  */
 char *
 cb_text_make_name (const char *text)
@@ -198,7 +197,7 @@ cb_text_make_name (const char *text)
  * @text: any bytes
  *
  * Returns: (transfer full): like cb_text_make_visible(), but at most %CB_TEXT_MAX_NOTE characters,
- *   as cb_text_make_name() does it: laying out a few megabytes takes hundreds
+ *   cut as by cb_text_make_name(): laying out a few megabytes of text takes hundreds of megabytes
  */
 char *
 cb_text_make_note (const char *text)

@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* So many characters of a name are shown: of a player, a card, an edition or a case. */
+/* The most characters shown of the name of a player, card, edition or case, and of a note. */
 #define CB_TEXT_MAX_NAME 100
 #define CB_TEXT_MAX_NOTE 2000
 

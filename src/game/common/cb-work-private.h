@@ -10,7 +10,7 @@
  * @input: what it works on; nobody changes it meanwhile
  * @effort: how much may be spent; cancelled when nobody wants the result any more
  *
- * Returns: (transfer full) (nullable): the result; @input itself, where that has no other owner
+ * Returns: (transfer full) (nullable): the result; may be @input itself, if that has no other owner
  */
 typedef gpointer (*CbWorkFunc) (gpointer input, CbEffort *effort);
 

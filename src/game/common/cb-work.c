@@ -12,7 +12,7 @@ typedef struct
   gint cancelled;
 } Work;
 
-/* The object that is told of a task; it is held until then. */
+/* Whom to tell when a task ends. Holds a reference to @source until then. */
 typedef struct
 {
   GObject *source;
@@ -20,8 +20,8 @@ typedef struct
   gpointer user_data;
 } TaskListener;
 
-/* Tells the listener. Then the task holds nothing any more that must not end in the thread, which
- * may be the last one to release it. */
+/* Tells the listener, then takes from the task what must not be freed in its thread, since that
+ * thread may be the last one to release the task. */
 static void
 tell_cb (GObject *none, GAsyncResult *result, gpointer user_data)
 {
@@ -36,11 +36,11 @@ tell_cb (GObject *none, GAsyncResult *result, gpointer user_data)
  * cb_work_task_new:
  * @source: (type GObject.Object) (nullable): given to @callback
  *
- * Makes a task that is to be done by g_task_run_in_thread(). Such a thread is often the last one to
- * hold its task, and ends what the task holds, in a thread where neither a case nor a widget may
- * end. This task lets go of @source, and of its data, in the thread that is told of it, which has
- * to be this one; it has no source object of its own, and cannot return before the thread does
- * (g_task_set_return_on_cancel()).
+ * Makes a task that is to be done by g_task_run_in_thread(). Such a thread is often the last to
+ * release its task, and so it frees what the task holds; but neither a case nor a widget may be
+ * freed in that thread. The task made here releases @source and its data in the thread that runs
+ * @callback, which has to be the calling one. It has no source object in the sense of GTask, and
+ * cannot return before the thread does (g_task_set_return_on_cancel()).
  *
  * Returns: (transfer full): the task
  */
@@ -93,8 +93,8 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
 /**
  * cb_work_start:
- * @source: (type GObject.Object) (nullable): whom the result is told
- * @name: (type static): what is begun, for those who look for faults
+ * @source: (type GObject.Object) (nullable): the object that is given to @callback
+ * @name: (type static): the name of the work, for debugging
  * @n_units: how much may be spent, see #CbEffort
  * @input: (transfer full): what is worked on
  * @free_input: (nullable): NULL where @input becomes the result

@@ -7,7 +7,7 @@
 #include "cb-glyph.h"
 #include "cb-paint.h"
 
-/* In pixels: the glyph, and the line through it. */
+/* In pixels: the glyph, how far the line through it stands out, and the width of that line. */
 #define GLYPH  16
 #define AROUND 3.0F
 #define LINE   1.6F

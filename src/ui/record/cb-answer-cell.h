@@ -11,8 +11,8 @@
 /**
  * CbAnswerCell:
  *
- * A card in the row of an answer: its glyph, crossed through if the player cannot have it. It is
- * empty and cannot be tapped until a card is named for its place.
+ * A card in the row of an answer: its glyph, crossed through if the player cannot have it. Until
+ * the question names a card for its place the cell is empty and cannot be tapped.
  *
  * Accessibility: a toggle button; the row gives it a name with the card.
  */

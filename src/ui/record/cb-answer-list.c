@@ -1,4 +1,4 @@
-/* A row for each who answers.
+/* The list of answers, with a row for each player who may answer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

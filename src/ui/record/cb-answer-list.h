@@ -9,6 +9,6 @@
 /**
  * CbAnswerList:
  *
- * Who passed and who showed, a row for each in the order they are asked.
+ * Asks who passed and who showed: a row for each player, in the order in which they are asked.
  */
 G_DECLARE_FINAL_TYPE (CbAnswerList, cb_answer_list, CB, ANSWER_LIST, CbDraftPart)

@@ -199,7 +199,7 @@ passed_cb (CbAnswerRow *self)
   show_answer (self);
 }
 
-/* @card: the card, or −1. A second tap takes the answer back. */
+/* Notes what was shown, or that a second tap took that back. @card: the card, or −1 */
 static void
 say_shown (CbAnswerRow *self, gboolean showed, int card)
 {
@@ -314,7 +314,7 @@ cb_answer_row_new (CbDraftAnswer *answer, CbSheet *sheet)
   return g_object_new (CB_TYPE_ANSWER_ROW, "answer", answer, "sheet", sheet, NULL);
 }
 
-/* Whether I ask or answer; in other rows a button says that I saw the card. */
+/* Whether I ask or answer. If not, the row has a button that says that I saw the card. */
 gboolean
 cb_answer_row_concerns_me (CbAnswerRow *self)
 {
@@ -357,7 +357,7 @@ set_n_cards (CbAnswerRow *self, guint n_cards)
 
 /**
  * cb_answer_row_set_cards:
- * @cards: what was asked for, −1 for each that is not named yet
+ * @cards: the cards asked for, −1 for each that is not named yet
  * @n_cards: up to %CB_ANSWER_MAX_CELLS; 0 if the cards do not fit in the row
  */
 void

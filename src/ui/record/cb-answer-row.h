@@ -17,7 +17,7 @@
  *
  * One player's answer, in a row that keeps its height: passed, or what was shown. If I ask or
  * answer, or saw the card, the row has the cards asked for, and tapping one means that it was
- * shown; otherwise it is known only that some card was. Properties: answer (CbDraftAnswer), sheet
+ * shown; otherwise the row says only that some card was. Properties: answer (CbDraftAnswer), sheet
  * (CbSheet), both construct only; sees-card (boolean, read only: whether the row has the cards).
  *
  * Signal "shown": the user said that this player showed something.

@@ -136,7 +136,7 @@ cb_card_chips_init (CbCardChips *self)
   self->holder = -1;
 }
 
-/* Sets whether the chips say nothing of where the cards are. To be called before “sheet” is set. */
+/* Sets whether the chips leave out where the cards are. Must be called before “sheet” is set. */
 void
 cb_card_chips_set_plain (CbCardChips *self, gboolean plain)
 {

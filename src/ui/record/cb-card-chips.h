@@ -10,10 +10,10 @@
 /**
  * CbCardChips:
  *
- * Cards to choose from: chips by card index. They say where the cards are, unless they are plain,
- * as that does not matter. Properties: sheet (CbSheet, set once); holder (int: the holder in
- * question, or −1), absent (uint: CbCardSet that the holder cannot have, which are struck out),
- * held (uint: CbCardSet that the holder is known to have).
+ * Cards to choose from: chips by card index. They say where the cards are; plain chips, for when
+ * that does not matter, leave it out. Properties: sheet (CbSheet, set once); holder (int: the
+ * holder in question, or −1), absent (uint: CbCardSet that the holder cannot have, which are struck
+ * out), held (uint: CbCardSet that the holder is known to have).
  */
 G_DECLARE_FINAL_TYPE (CbCardChips, cb_card_chips, CB, CARD_CHIPS, CbChips)
 

@@ -9,7 +9,6 @@
 /**
  * CbCategoryChips:
  *
- * Chips for the cards that a draft can tell of, by category, with what is known about where they
- * are.
+ * Chips for the cards that a draft can name, by category. They say where a card is if it is known.
  */
 G_DECLARE_FINAL_TYPE (CbCategoryChips, cb_category_chips, CB, CATEGORY_CHIPS, CbDraftPart)

@@ -9,8 +9,8 @@
 /**
  * CbChip:
  *
- * A name to choose, with a mark before it. When it is chosen it has a check mark in its corner,
- * which needs no room and is seen without colour.
+ * A name to choose, with a mark before it. A chosen chip has a check mark in its corner: it takes
+ * no extra room, and is seen without colours.
  *
  * Accessibility: a toggle button.
  */

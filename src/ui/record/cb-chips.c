@@ -266,8 +266,8 @@ cb_chips_set_names (CbChips *self, const char *const *names)
   rebuild_chips (self);
 }
 
-/* @context: (nullable): what the names are chosen for, added to their accessible names if the same
- * names are on screen twice */
+/* @context: (nullable): what the names are chosen for. It becomes part of their accessible names,
+ * for when the same names are on screen twice. */
 void
 cb_chips_set_context (CbChips *self, const char *context)
 {

@@ -11,8 +11,8 @@
 /**
  * CbChips:
  *
- * Names to choose from, each a chip. It changes nothing itself: the handler of "picked" decides
- * what that means, and sets "selected".
+ * Names to choose from, each a chip. A tap alone selects nothing: the handler of "picked" decides
+ * what it means, and sets "selected".
  *
  * Properties, both with notify: choices (uint: bit i for the name at i that is offered), selected
  * (uint: bits of those chosen; names that are not offered are ignored).
@@ -26,8 +26,8 @@ G_DECLARE_DERIVABLE_TYPE (CbChips, cb_chips, CB, CHIPS, GtkWidget)
 
 /**
  * CbChipsClass:
- * @rebuilt: (nullable): the chips are other ones now
- * @create_mark: (nullable) (transfer floating): what stands before the name at @index; may be NULL
+ * @rebuilt: (nullable): called when the chips have been made anew
+ * @create_mark: (nullable) (transfer floating): makes what stands before a name; may be NULL
  */
 struct _CbChipsClass
 {

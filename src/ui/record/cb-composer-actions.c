@@ -1,4 +1,4 @@
-/* What can be done in the composer, and what is recorded by it.
+/* The actions of the composer, and the recording of entries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ _cb_composer_is_typed (CbComposer *self)
          cb_quick_entry_get_line (self->quick) != NULL;
 }
 
-/* How far the event is told that was tapped or typed. */
+/* How complete the event is that was tapped or typed. */
 static CbDraftState
 get_state (CbComposer *self)
 {
@@ -51,7 +51,7 @@ extend (const char *verb, const char *outcome)
   return g_strdup_printf (_ ("%s · %s"), verb, escaped);
 }
 
-/* (transfer full): the label; it has no outcome if the event is not whole. */
+/* (transfer full): the label; it tells no outcome while the event is incomplete */
 static char *
 describe_record (CbComposer *self, CbDraftState state)
 {
@@ -79,7 +79,7 @@ update_record (CbComposer *self)
   cb_css_class_set (self->record, "suggested-action", blank || state == CB_DRAFT_WHOLE);
 }
 
-/* While there is nothing to clear, the button undoes an entry that was recorded by itself. */
+/* While there is nothing to clear, the button undoes an entry that was recorded automatically. */
 static void
 update_clear (CbComposer *self)
 {
@@ -181,7 +181,7 @@ record_cancel (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_signal_emit_by_name (self, "cancelled", lost);
 }
 
-/* Replaces what was entered since the draft was cancelled. */
+/* Brings back the draft that was cancelled last, in place of what was entered since. */
 static void
 record_restore (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

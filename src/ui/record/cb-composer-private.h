@@ -17,13 +17,13 @@ struct _CbComposer
   gboolean compact;
   gboolean roomy;
   gboolean dense;
-  gboolean typing; /* whether a line to type is shown instead of the form, without room for both */
-  gboolean recorded_itself; /* whether the last entry was recorded by itself, because somebody
-                               showed a card */
+  gboolean typing;          /* whether the typed line replaces the form, without room for both */
+  gboolean recorded_itself; /* whether the last entry was recorded automatically, as somebody
+                             * showed a card */
   GSettings *settings;
   JsonNode
-    *read; /* what is understood of what is typed; NULL while the form shows what is tapped */
-  JsonNode *told;     /* the same as the form tells it */
+    *read; /* the event that the typed line tells; NULL while the form shows what is tapped */
+  JsonNode *told;     /* the same event as the form tells it */
   JsonNode *tapped;   /* (nullable): the draft that was tapped before something was typed */
   gboolean following; /* whether the form is being made to show what is typed */
   JsonNode *dropped;  /* the draft that was cancelled last, for record.restore */

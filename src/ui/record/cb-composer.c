@@ -32,8 +32,8 @@ takes_turn (GObject *object, CbDraft *draft, guint kind)
   return draft != NULL && cb_draft_takes_turn (draft);
 }
 
-/* A line is always a new, last entry, so it is hidden while another entry is changed; but with
- * enough room it stays, so that nothing moves. */
+/* A typed line always becomes a new, last entry, so it is hidden while another entry is changed;
+ * but with enough room it stays, so that nothing moves. */
 static gboolean
 shows_line (GObject *object, gboolean compact, gboolean typing, const char *purpose)
 {
@@ -46,8 +46,8 @@ shows_form (GObject *object, gboolean compact, gboolean typing, const char *purp
   return !compact || !typing || purpose != NULL;
 }
 
-/* In pixels. The handle of the bottom sheet is above the form, or if there is none above the
- * question or the buttons. @asked: whether a question is above */
+/* The margin above the buttons in pixels: room for the handle of the bottom sheet, unless the form
+ * or a question stands above them. @asked: whether there is a question */
 static int
 get_foot_margin (GObject *object,
                  gboolean compact,
@@ -101,7 +101,7 @@ bind_asker (CbComposer *self)
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-/* Shows the form of this kind. Forms are built when they are first needed, and kept. */
+/* Shows the form for the draft’s kind. Forms are built when they are first needed, and kept. */
 static void
 show_form (CbComposer *self)
 {
@@ -117,11 +117,11 @@ show_form (CbComposer *self)
   gtk_stack_set_visible_child (self->forms, form);
 }
 
-/* The line and the form tell of one event. While something is typed the form shows what is
- * understood of it; a tap takes that over, so that the line is empty then and the form goes on.
- * What had been tapped before comes back when the line is cleared. */
+/* The line and the form tell the same event. While something is typed the form shows how it is
+ * understood. A tap takes that over: it empties the line, and the form goes on from there. If the
+ * line is cleared instead, what had been tapped before comes back. */
 
-/* (transfer full) (nullable): what the form tells, wherever in the log it will be. */
+/* (transfer full) (nullable): what the form tells, without its place in the log */
 static JsonNode *
 write_form (CbComposer *self)
 {
@@ -183,8 +183,7 @@ follow_line (CbComposer *self)
   show (self, tapped);
 }
 
-/* Lets a tap take over what was typed. The draft also changes where the sheet does, which is no
- * tap.
+/* Lets a tap take over what was typed. The draft also changes with the sheet, without a tap.
  */
 static void
 take_over (CbComposer *self)
@@ -217,7 +216,7 @@ cards_changed_cb (CbComposer *self)
     cb_scroll_to_later (GTK_WIDGET (self->answers));
 }
 
-/* The list begins with the events of every game and of this edition; the others follow under a
+/* The list begins with the kinds of every game and of this edition; others follow under a
  * heading. */
 
 /* (transfer full) */
@@ -231,7 +230,7 @@ list_names (CbComposer *self, guint from, guint to)
   return names;
 }
 
-/* (transfer full): each part is a section */
+/* (transfer full): the kinds, in a section for each of the two parts */
 static GListModel *
 create_model (CbComposer *self)
 {
@@ -344,8 +343,8 @@ typed_cb (CbComposer *self, int position)
   g_signal_emit_by_name (self, "recorded", position);
 }
 
-/* Answers the question of the draft, or adds the answer to what is typed. What to do next gets the
- * focus, as the button loses it. */
+/* Answers the question of the draft, or adds the answer to what is typed. The focus moves on to
+ * what comes next, as the button of the answer goes away. */
 static void
 replied_cb (CbComposer *self, guint index)
 {
@@ -513,7 +512,7 @@ cb_composer_is_typing (CbComposer *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self->quick)) != NULL;
 }
 
-/* Moves the focus to the line, where the cursor was. */
+/* Moves the focus to the line. The cursor stays where it was. */
 void
 cb_composer_type (CbComposer *self)
 {

@@ -12,18 +12,18 @@
 /**
  * CbComposer:
  *
- * Where an entry is put together, new or old. It shows a #CbDraft, which outlives it, and has a
- * line for typing an entry. The buttons, the line and the status at the bottom keep their places
- * from turn to turn. Properties, with notify: draft (CbDraft) and sheet (CbSheet: what is known of
- * the cards), each set once; compact (boolean: there is little room), dense (boolean: it has less
- * width than it would like, and closes up), typing (boolean: the line replaces the form if it is
- * compact), roomy (boolean: there is so much height that all that is tapped can be larger).
+ * Puts together an entry, a new one or one from the log. It shows a #CbDraft, which outlives it,
+ * and has a line for typing an entry. The buttons, the line and the status at the bottom keep their
+ * places from turn to turn. Properties, with notify: draft (CbDraft) and sheet (CbSheet: what is
+ * known of the cards), each set once; compact (boolean: there is little room), dense (boolean: the
+ * width is scarce, so that gaps are smaller), typing (boolean: the line replaces the form if it is
+ * compact), roomy (boolean: there is height enough to make all that is tapped larger).
  *
  * Actions: record.confirm, enabled while the draft is complete or a line is typed; record.cancel,
- * while there is something to clear, and record.restore, which brings that back; record.next-asker,
- * record.previous-asker, record.choose-kind.
+ * enabled while there is something to clear; record.restore, which brings back what was cleared;
+ * record.next-asker, record.previous-asker, record.choose-kind.
  *
- * Keys: Enter chooses what has the focus; where it is chosen already, Enter leads on, and records
+ * Keys: Enter chooses what has the focus; if that is chosen already, Enter moves on, and records
  * when nothing is missing. Escape cancels, unless the composer is compact, when Escape closes it.
  *
  * Signals: "recorded" (int position), "cancelled" (boolean lost: there is something to restore).

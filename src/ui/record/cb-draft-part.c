@@ -53,7 +53,7 @@ cb_draft_part_init (CbDraftPart *self)
 {
 }
 
-/* @name: of the Blueprint file */
+/* @name: the name of the Blueprint file */
 void
 cb_draft_part_class_set_template (CbDraftPartClass *klass, const char *name)
 {
@@ -64,7 +64,7 @@ cb_draft_part_class_set_template (CbDraftPartClass *klass, const char *name)
   klass->has_template = TRUE;
 }
 
-/* (transfer none) (nullable): NULL until it is set, and while it is disposed */
+/* (transfer none) (nullable): NULL before it is set, and during disposal */
 CbDraft *
 cb_draft_part_get_draft (CbDraftPart *self)
 {
@@ -75,7 +75,7 @@ cb_draft_part_get_draft (CbDraftPart *self)
   return priv->draft;
 }
 
-/* (transfer none) (nullable): NULL until it is set, and while it is disposed */
+/* (transfer none) (nullable): NULL before it is set, and during disposal */
 CbSheet *
 cb_draft_part_get_sheet (CbDraftPart *self)
 {

@@ -218,9 +218,9 @@ create_text (CbFormRow *self)
   return frame;
 }
 
-/* @create: (nullable): makes the picker of the field @show: (nullable): updates the picker from the
- * draft; FALSE if there is nothing to choose @style: (nullable): the style class of the title; NULL
- * if the title is a label for the picker */
+/* create (nullable) makes the picker of the field; show (nullable) updates it from the draft, and
+ * returns FALSE if there is nothing to choose; style is the style class of the title, or NULL if
+ * the title is a label for the picker. */
 static const struct
 {
   GtkWidget *(*create) (CbFormRow *self);
@@ -316,7 +316,7 @@ cb_form_row_class_init (CbFormRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = cb_form_row_finalize;
 }
 
-/* @field: static */
+/* @field: lives as long as the program */
 GtkWidget *
 cb_form_row_new (CbDraft *draft, CbSheet *sheet, const CbFormField *field)
 {

@@ -11,8 +11,8 @@
 /**
  * CbQuestionBox:
  *
- * A question about what was tapped or typed, and a button for each answer; hidden while there is
- * none. A new question is announced.
+ * A question about what was tapped or typed, and a button for each answer; hidden while there is no
+ * question. A new question is announced.
  *
  * Signal: "replied" (uint: index of the reply)
  */

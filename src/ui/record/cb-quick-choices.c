@@ -98,7 +98,7 @@ cb_quick_choices_init (CbQuickChoices *self)
 
 /**
  * cb_quick_choices_set_list:
- * @completions: (nullable) (transfer full): from cb_quick_line_complete(); none is marked
+ * @completions: (nullable) (transfer full): from cb_quick_line_complete(); none is marked at first
  */
 void
 cb_quick_choices_set_list (CbQuickChoices *self, GPtrArray *completions)
@@ -140,7 +140,7 @@ cb_quick_choices_get_marked (CbQuickChoices *self)
  * cb_quick_choices_move:
  * @steps: 1 or −1; 0 marks none
  *
- * Marks the next one, and none after the last. Says it aloud.
+ * Marks the next or the previous completion, and after the last one none. Says it aloud.
  *
  * Returns: whether anything changed
  */

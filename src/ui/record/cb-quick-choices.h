@@ -11,10 +11,10 @@
 /**
  * CbQuickChoices:
  *
- * The first few completions of a quick line, as chips. The focus stays in the line, whose keys
- * move the mark from chip to chip; it is shown and announced.
+ * The first few completions of a quick line, as chips. The focus stays in the line, whose keys move
+ * the mark from chip to chip; the marked chip is announced.
  *
- * Signal: "picked" (uint: index), when one is tapped.
+ * Signal: "picked" (uint: index), when a chip is tapped.
  */
 G_DECLARE_FINAL_TYPE (CbQuickChoices, cb_quick_choices, CB, QUICK_CHOICES, AdwBin)
 

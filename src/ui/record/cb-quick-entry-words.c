@@ -1,4 +1,4 @@
-/* What the quick line says by itself.
+/* The example that an empty quick line shows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,7 @@
 
 #include "cb-quick-entry-words.h"
 
-/* (transfer full): an example of a line: the player whose turn it is, and cards as one asks for
- * them */
+/* (transfer full): an example of a line: the player whose turn it is, and cards of a question */
 char *
 _cb_quick_entry_make_example (CbCase *case_)
 {

@@ -11,7 +11,7 @@
 #include "cb-quick-line.h"
 #include "cb-template.h"
 
-/* In pixels: completions appear above the buttons over the line. */
+/* How far above the line completions appear, in pixels: above the buttons over the line. */
 #define ABOVE 50
 
 /* Milliseconds without typing after which a screen reader gets the preview. */
@@ -23,7 +23,7 @@ struct _CbQuickEntry
 
   CbCase *case_;
   CbQuickLine *read; /* NULL while the line is empty */
-  int asker;         /* whose turn it is, for which a line is begun */
+  int asker;         /* whose turn it is; a line without a name is about this player */
   char *preview;
   gboolean compact;
   gboolean wrong;    /* whether the words that are wrong are underlined */
@@ -38,8 +38,8 @@ struct _CbQuickEntry
 
 G_DEFINE_FINAL_TYPE (CbQuickEntry, cb_quick_entry, ADW_TYPE_BIN)
 
-/* A line that names nobody stays with the player for whom it was begun, whose turn it no longer
- * is. */
+/* A line without a name is about the player whose turn it was when it was begun. When that turn is
+ * over his name is put into the line, so that the line stays with him. */
 static void
 keep_asker (CbQuickEntry *self, int before)
 {
@@ -54,7 +54,7 @@ keep_asker (CbQuickEntry *self, int before)
   gtk_editable_set_position (self->line, -1);
 }
 
-/* What is understood of what is typed. */
+/* How the typed line is understood. */
 
 static guint
 get_cursor (CbQuickEntry *self)
@@ -265,7 +265,7 @@ cb_quick_entry_dispose (GObject *object)
   cb_template_dispose (object);
 }
 
-/* What can be done with what is typed. */
+/* What can be done with the typed line. */
 
 static void
 accept (CbQuickEntry *self, guint index)
@@ -287,7 +287,7 @@ accept (CbQuickEntry *self, guint index)
   cb_announce (GTK_WIDGET (self), text);
 }
 
-/* Moves the focus to the line, where the cursor was. */
+/* Moves the focus to the line. The cursor stays where it was. */
 void
 cb_quick_entry_focus (CbQuickEntry *self)
 {
@@ -393,7 +393,7 @@ add_keys (GtkWidgetClass *widget_class)
                                        "quick.record", NULL);
 }
 
-/* In an empty line undo is that of the page. @args: (s): the action of the page */
+/* In an empty line the keys of undo and redo work for the page. @args: (s): the page’s action */
 static gboolean
 undo_pressed (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -414,8 +414,7 @@ add_shortcut (GtkEventController *controller, GdkModifierType modifiers, const c
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
 }
 
-/* Sees keys before the text field, which would take those for undo even if it has nothing to
- * undo. */
+/* Sees keys before the text field, which would swallow undo even if it has nothing to undo. */
 static void
 watch_keys (CbQuickEntry *self)
 {
@@ -484,8 +483,7 @@ cb_quick_entry_clear (CbQuickEntry *self)
   gtk_editable_set_text (self->line, "");
 }
 
-/* (transfer none) (nullable): what is asked about the line. A word that is still being typed is not
- * asked about. */
+/* (transfer none) (nullable): the question about the line; never about an unfinished word */
 const CbDraftQuestion *
 cb_quick_entry_get_question (CbQuickEntry *self)
 {

@@ -11,13 +11,13 @@
 /**
  * CbQuickEntry:
  *
- * Where a whole turn is typed in one line, see #CbQuickLine. Under the line stands what will be
- * recorded, or what is wrong with it; and how the word at the cursor may go on: Tab takes the
- * first of these, the arrows another. Enter records, and clears the line.
+ * A line to type a whole turn in, see #CbQuickLine. Under it stands what will be recorded, or what
+ * is wrong with it; and completions of the word at the cursor: Tab takes the first, the arrows
+ * choose another. Enter records the turn, and clears the line.
  *
  * Properties: case (CbCase, set once), compact (boolean: there is room for nothing else), preview
- * (string or NULL, read only: what stands under the line), wrong (boolean, read only: that is a
- * mistake or a warning).
+ * (string or NULL, read only: what stands under the line), wrong (boolean, read only: whether the
+ * preview is a mistake or a warning).
  *
  * Actions: quick.record; quick.accept: takes the completion that is marked, or the first.
  *

@@ -6,5 +6,5 @@
 
 /* Scrolls to @widget, to its beginning if it is larger than the visible part. */
 void cb_scroll_to (GtkWidget *widget);
-/* The same, for a widget that has just appeared, as soon as it has its place. */
+/* Scrolls to a @widget that has just appeared, as soon as it has its place. */
 void cb_scroll_to_later (GtkWidget *widget);

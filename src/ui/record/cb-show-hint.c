@@ -13,8 +13,7 @@
 /* Fixed, so that the same question always leads to the same advice. */
 #define SEED 1
 
-/* The cards that a player asks for, and the log before that; without cards if there is no
- * choice. */
+/* The cards that a player asks for, and the state of the log then; no cards if I have no choice. */
 typedef struct
 {
   guint generation;
@@ -40,7 +39,7 @@ get_draft (CbShowHint *self)
   return cb_draft_part_get_draft (CB_DRAFT_PART (self));
 }
 
-/* (transfer none): my answer; there is one if I am a player */
+/* (transfer none): my answer; I must be a player */
 static CbDraftAnswer *
 get_my_answer (CbShowHint *self)
 {

@@ -60,7 +60,7 @@ show_hand (CbStatusLine *self, CbCardSet hand)
     gtk_box_append (GTK_BOX (self->hand), create_card (setup->edition, cb_card_set_first (left)));
 }
 
-/* (transfer full): the last of several lines, and the number of the others */
+/* (transfer full): the last line of @text, and the number of lines left out */
 static char *
 shorten_to_last_line (const char *text)
 {

@@ -92,7 +92,7 @@ chosen_cb (CbCardsStep *self)
   PILES[self->pile].set (get_draft (self), chosen);
 }
 
-/* How many cards are asked for; the same number twice where it is known. FALSE for any number. */
+/* Gives the least and the greatest number of cards to choose. FALSE if any number is right. */
 static gboolean
 get_wanted (CbCardsStep *self, guint *min, guint *max)
 {
@@ -135,8 +135,8 @@ describe_count (CbCardsStep *self)
   return g_strdup_printf (_ ("%u chosen, %u or %u needed"), n, min, max);
 }
 
-/* One slot for each card that is asked for; those not chosen yet are empty. The one that a hand may
- * have or not is paler. */
+/* Shows a slot for each card that is asked for, empty until that is chosen. The slot of a card that
+ * a hand may have or not is paler. */
 static void
 show_slots (CbCardsStep *self)
 {
@@ -166,7 +166,7 @@ show_slots (CbCardsStep *self)
   gtk_widget_set_visible (self->slots_card, max > 0 || get_chosen (self) != 0);
 }
 
-/* (transfer full): the players with so many cards */
+/* (transfer full): the names of the players who get @size cards */
 static char *
 list_players_with (CbSetupDraft *draft, guint size)
 {
@@ -184,8 +184,8 @@ list_players_with (CbSetupDraft *draft, guint size)
   return g_string_free_and_steal (g_steal_pointer (&names));
 }
 
-/* (transfer full) (nullable): who holds how many, where that is not the same for all; and what lies
- * on the table with two players */
+/* (transfer full) (nullable): who holds how many cards, if not all hold the same number; with two
+ * players also what lies on the table */
 static char *
 describe_shares (CbSetupDraft *draft)
 {
@@ -207,7 +207,7 @@ describe_shares (CbSetupDraft *draft)
                           more, least + 1, fewer, least);
 }
 
-/* Who dealt is asked where it decides who has one card more. */
+/* Asks who dealt, if that decides who has one card more. */
 static void
 show_shares (CbCardsStep *self)
 {
@@ -223,8 +223,8 @@ show_shares (CbCardsStep *self)
                           mine && !cb_setup_draft_needs_step (draft, CB_STEP_DEAL));
 }
 
-/* Shows the button that changes how much help there will be, as most forms do not ask for that. The
- * help in a case that exists is changed in its menu. */
+/* Shows the button that changes how much help there will be: most forms have no step for that. In
+ * an existing case the help is changed in its menu. */
 static void
 show_help (CbCardsStep *self)
 {
@@ -238,7 +238,7 @@ show_help (CbCardsStep *self)
                           self->pile == CB_PILE_HAND && cb_setup_draft_get_origin (draft) == NULL);
 }
 
-/* How wide a part can be, in pixels; @beside: where there are two columns. */
+/* The greatest width of a part in pixels. @beside: that width if there are two columns */
 static int
 get_breadth (GObject *object, gboolean wide, int beside)
 {
@@ -294,7 +294,7 @@ cb_cards_step_constructed (GObject *object)
   CbCardsStep *self = CB_CARDS_STEP (object);
 
   cb_seat_chips_set_draft (self->dealers, get_draft (self));
-  /* Shows again where cards are, as the picker has laid them out anew. */
+  /* When the picker has laid out the cards anew, it must be told again where they are. */
   g_signal_connect_swapped (self->picker, "notify::faces", G_CALLBACK (cb_cards_step_update), self);
 
   G_OBJECT_CLASS (cb_cards_step_parent_class)->constructed (object);

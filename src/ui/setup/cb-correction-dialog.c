@@ -85,10 +85,10 @@ cb_correction_dialog_init (CbCorrectionDialog *self)
 
 /**
  * cb_correction_dialog_new:
- * @type: the form
+ * @type: the class of the form
  * @case_: the case
  * @title: what is corrected
- * @description: how, and that it is in this case only
+ * @description: how to correct it, and that this affects only this case
  *
  * Returns: (transfer floating): the form, without groups yet
  */
@@ -119,7 +119,7 @@ cb_correction_dialog_add_group (CbCorrectionDialog *self, AdwPreferencesGroup *g
  * cb_correction_dialog_add_reset:
  * @title: what the row says, with a mnemonic
  *
- * At the end, where one gets when all of it was a mistake.
+ * Adds the row that resets the form, below all groups.
  */
 void
 cb_correction_dialog_add_reset (CbCorrectionDialog *self, const char *title)
@@ -158,7 +158,7 @@ cb_correction_dialog_set_state (CbCorrectionDialog *self, CbCorrectionState stat
   adw_dialog_set_can_close (ADW_DIALOG (self), (state & CB_CORRECTION_TOUCHED) == 0);
 }
 
-/* @problem: (nullable): what is wrong; what is shown stays while it slides away */
+/* @problem: (nullable): what is wrong; if NULL the old words slide away */
 void
 cb_correction_dialog_set_problem (CbCorrectionDialog *self, const char *problem)
 {

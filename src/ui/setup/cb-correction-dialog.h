@@ -19,9 +19,9 @@ typedef enum
 /**
  * CbCorrectionDialog:
  *
- * A form for what is otherwise at a table than in the box, in one case: groups, and below them a
- * row that fills in all of it as in the box. Subclasses add the groups, and say after each change
- * what can be done with the form.
+ * A form to correct, for one case, what is different at the table from what the box says. It has
+ * groups, and below them a row that resets all to what the box says. Subclasses add the groups, and
+ * say after each change what can be done with the form.
  *
  * Actions: correction.save, correction.reset (all as in the box).
  */
@@ -35,7 +35,7 @@ struct _CbCorrectionDialogClass
 {
   AdwDialogClass parent_class;
 
-  /* Whether it is in the case; what is wrong is shown. */
+  /* Writes the form to the case. Returns: FALSE if that failed; @error is then shown */
   gboolean (*save) (CbCorrectionDialog *self, GError **error);
   void (*reset) (CbCorrectionDialog *self);
 };

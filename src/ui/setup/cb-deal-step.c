@@ -109,8 +109,8 @@ show_choice (CbDealStep *self, AdwActionRow *row, CbDealt dealt)
                                               cb_setup_draft_get_dealt (draft) == dealt);
 }
 
-/* Returns: (transfer full) (nullable): that with two players some cards are dealt to the table
- * before the hands, where the rules say so */
+/* Returns: (transfer full) (nullable): says, if the rules have it so, that with two players some
+ * cards are dealt to the table before the hands */
 char *
 cb_deal_step_describe_side (CbSetupDraft *draft)
 {

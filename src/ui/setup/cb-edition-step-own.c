@@ -1,4 +1,4 @@
-/* What can be done with editions of one's own.
+/* The actions for editions of the user's own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ new_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_dialog_present (ADW_DIALOG (cb_edition_editor_new (self->editions, NULL)), widget);
 }
 
-/* A case carries its edition as it was when the case was made. */
+/* Cases are not changed: each has a copy of its edition as it was when the case was made. */
 static void
 changed_cb (CbEditionStep *self)
 {
@@ -63,7 +63,7 @@ duplicated_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (CbEditionItem)
     item = cb_folder_list_write_finish (CB_FOLDER_LIST (source), result, &error);
 
-  /* The form may be gone meanwhile. */
+  /* The form may have been closed meanwhile. */
   if (item == NULL && self->editions != NULL)
     tell_words (self, error->message);
 }
@@ -137,7 +137,7 @@ _cb_edition_step_describe_removed (gpointer last, guint n)
   return g_strdup_printf (ngettext ("%u edition deleted", "%u editions deleted", n), n);
 }
 
-/* Cases made with it carry it with them. */
+/* Removes the edition. Cases made with it have a copy of it. */
 static void
 delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -10,7 +10,7 @@ struct _CbEditionStep
   CbSetupStep parent_instance;
 
   CbEditionShelf *editions;
-  char *last_id;  /* of the edition last used */
+  char *last_id;  /* the id of the edition last used */
   guint n_common; /* how many of the built-in editions have large tiles */
   CbRemovals *removals;
 

@@ -41,7 +41,7 @@ name_others (GtkWidget *widget, guint n_tiles, guint n_own)
   return g_strdup (n_own > 0 ? _ ("All Editions") : "");
 }
 
-/* (transfer full): what is said where nothing matches @search */
+/* (transfer full): what the page says if nothing matches @search */
 static char *
 describe_nothing (GtkWidget *widget, const char *search)
 {
@@ -62,8 +62,7 @@ is_last_used (CbEditionStep *self, CbEditionItem *item)
   return edition != NULL && g_strcmp0 (cb_edition_get_id (edition), self->last_id) == 0;
 }
 
-/* Whether it is among the first @n of the built-in editions, which begin with those that most
- * people have. */
+/* Whether @edition is one of the first @n built-in editions: the most common ones come first. */
 static gboolean
 is_common (CbEdition *edition, guint n)
 {
@@ -73,7 +72,7 @@ is_common (CbEdition *edition, guint n)
   return FALSE;
 }
 
-/* While searching, all that match are small tiles. */
+/* While the user searches, all editions that match are small tiles. */
 static Place
 find_place (CbEditionStep *self, CbEditionItem *item)
 {
@@ -103,8 +102,8 @@ is_other (gpointer item, gpointer user_data)
   return find_place (user_data, item) == PLACE_OTHERS;
 }
 
-/* Whether it goes before the others: the edition last used, and while searching those whose name
- * matches and not only a card. */
+/* Whether the edition goes before others: the one last used; during a search, one of which the name
+ * matches and not just a card. */
 static int
 is_ahead (CbEditionStep *self, gconstpointer item)
 {
@@ -274,8 +273,8 @@ cb_edition_step_init (CbEditionStep *self)
 
 /**
  * cb_edition_step_new:
- * @editions: the user's own
- * @last_id: the id of the edition last used; of none, if there was none
+ * @editions: the user's own editions
+ * @last_id: the id of the edition last used; any other text if there was none
  *
  * Returns: (transfer floating): a new page
  */
@@ -292,7 +291,7 @@ cb_edition_step_new (CbSetupDraft *draft, CbEditionShelf *editions, const char *
   self->removals = cb_removals_new (GTK_WIDGET (self), "edition.undo-delete",
                                     CB_FOLDER_LIST (editions), _cb_edition_step_describe_removed);
   self->last_id = g_strdup (last_id);
-  /* One of them makes room for the edition last used, if that is another. */
+  /* If the edition last used is not a common one, it takes the place of one of them. */
   self->n_common = N_TILES;
   if (last != NULL ? !is_common (last, N_TILES) : cb_edition_shelf_find (editions, last_id) != NULL)
     self->n_common--;

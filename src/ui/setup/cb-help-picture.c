@@ -1,5 +1,5 @@
-/* A small sheet, as it looks with so much help: some cards of the classic box, the envelope and
- * three players after a few turns. It is the same little game at each level.
+/* Paints a small sheet as it looks at a level of assistance: some cards of the classic box, the
+ * envelope and three players after a few turns. It is the same little game at each level.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 #include "cb-lettering.h"
 #include "cb-token.h"
 
-/* In pixels. What grows with the text does so up to a limit, as the columns do not. */
+/* In pixels; but MOST_SCALE limits what grows with the text, as the columns do not grow. */
 #define MOST_SCALE 1.5f
 #define HEAD       38.0f
 #define ROW        30.0f
@@ -30,7 +30,7 @@
 #define GAP        3.0f
 #define ROUND      6.0f
 
-/* What a cell shows that is no chance in percent. */
+/* What a cell shows if it does not show a chance in percent. */
 enum
 {
   OPEN = -1,
@@ -41,7 +41,8 @@ enum
 
 #define N_COLUMNS 4
 
-/* Where there is little room, only the lines that tell the levels apart are shown. */
+/* A line of the sheet. If there is little room only those lines are shown that differ between
+ * levels, which have “always” set. */
 typedef struct
 {
   const char *card;
@@ -92,14 +93,14 @@ scale_up (const CbCanvas *canvas, float size)
   return roundf (size * MIN (cb_shade_get_text_scale (canvas->widget), MOST_SCALE));
 }
 
-/* Where a column begins; the names are before the first one. */
+/* Where a column begins; the names of the cards stand before the first one. */
 static float
 get_column (const CbCanvas *canvas, guint column)
 {
   return canvas->width - (float) (N_COLUMNS - column) * COLUMN;
 }
 
-/* The middle of @area, as a square. */
+/* A square of @size in the middle of @area. */
 static graphene_rect_t
 get_middle (const graphene_rect_t *area, float size)
 {

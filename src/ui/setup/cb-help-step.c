@@ -20,7 +20,7 @@ struct _CbHelpStep
 
 G_DEFINE_FINAL_TYPE (CbHelpStep, cb_help_step, CB_TYPE_SETUP_STEP)
 
-/* A card that shows what the sheet looks like then. */
+/* Adds a card that shows what the sheet looks like at @level. */
 static void
 add_level (CbHelpStep *self, CbAssist level)
 {
@@ -50,7 +50,7 @@ arrange (CbHelpStep *self)
     cb_help_picture_show (self->pictures[level], level, !wide);
 }
 
-/* How wide all of it can be, in pixels: three cards side by side, or one below the other. */
+/* The greatest width of the cards in pixels: three side by side, or one below the other. */
 static int
 get_breadth (GObject *object, gboolean wide)
 {

@@ -6,7 +6,7 @@
 
 #define CB_TYPE_HELP_STEP (cb_help_step_get_type ())
 
-/* How much help one wants, by what the sheet looks like then. */
+/* Asks how much help the user wants, and shows what the sheet looks like with it. */
 G_DECLARE_FINAL_TYPE (CbHelpStep, cb_help_step, CB, HELP_STEP, CbSetupStep)
 
 CbSetupStep *cb_help_step_new (CbSetupDraft *draft);

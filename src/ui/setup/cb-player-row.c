@@ -33,7 +33,7 @@ struct _CbPlayerRow
 
 G_DEFINE_FINAL_TYPE (CbPlayerRow, cb_player_row, ADW_TYPE_ENTRY_ROW)
 
-/* Whether a player sits there; the last row only offers a seat. */
+/* Whether the row is for a player; the last row may only offer a seat. */
 static gboolean
 is_player (CbPlayerRow *self)
 {
@@ -41,7 +41,8 @@ is_player (CbPlayerRow *self)
          (int) cb_setup_draft_get_n_seats (self->draft);
 }
 
-/* The name that the player gets if nothing is typed; otherwise the character, or what to type. */
+/* The title of the row: if no name is typed, the name that the player gets; otherwise the
+ * character, or the place at the table. */
 static char *
 choose_title (CbPlayerRow *self,
               const char *name,
@@ -85,7 +86,7 @@ append_character (CbPlayerRow *self, GMenu *menu, const CbCard *card, guint numb
   g_menu_append (menu, label, owner != NULL ? "row.taken" : action);
 }
 
-/* Each character is chosen once. */
+/* A character can be chosen for one player only. */
 static GMenuModel *
 create_character_menu (CbPlayerRow *self)
 {

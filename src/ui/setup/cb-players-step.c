@@ -19,9 +19,9 @@ struct _CbPlayersStep
   CbSetupStep parent_instance;
 
   GStrv known_names;
-  CbSetupSeat *typing;  /* the seat that had the focus last, which gets a name that is chosen */
-  CbSetupSeat *waiting; /* the seat that waits after the others, or the last one that did */
-  gboolean is_here;     /* whether the page is the one in sight */
+  CbSetupSeat *typing;  /* the seat that had the focus last; it gets the name that is chosen */
+  CbSetupSeat *waiting; /* the empty seat that waits after the others, or the last that did */
+  gboolean is_here;     /* whether this page is the one in sight */
   gboolean is_counted;  /* whether somebody said how many are playing */
   gboolean updating;
 
@@ -79,8 +79,8 @@ get_search (CbPlayersStep *self)
   return "";
 }
 
-/* The seat with the focus, or the first one without a name; mine is meant only where a name is
- * being typed there. */
+/* The seat that a chosen name goes to: the one with the focus, or the first one without a name. My
+ * own seat counts only while a name is being typed there. */
 static CbSetupSeat *
 find_seat_to_name (CbPlayersStep *self)
 {
@@ -165,8 +165,8 @@ focus_seat (CbPlayersStep *self, CbSetupSeat *seat)
 }
 
 /* Enter in a name goes on to the next player, and from the last player to a new row. It goes on to
- * the next page from a last row that is empty, where the table is full, and where somebody said
- * that no more are playing. */
+ * the next page if the last row is empty, the table is full, or the user said that no more are
+ * playing. */
 static void
 name_entered_cb (CbPlayersStep *self, CbPlayerRow *row)
 {
@@ -219,8 +219,8 @@ is_somebody_nameless (CbPlayersStep *self)
   return FALSE;
 }
 
-/* An empty row waits after those of all who are named, unless somebody said how many are playing.
- * While a name is typed there nothing grows below it, so that it can be taken back. */
+/* Keeps an empty row waiting after all named players, unless the user said how many are playing.
+ * While a name is typed in that row no other is added, so that it can be taken back. */
 static void
 keep_row_waiting (CbPlayersStep *self)
 {
@@ -300,7 +300,7 @@ offer_numbers (CbPlayersStep *self, guint min, guint max)
     }
 }
 
-/* Nobody has said how many are playing as long as nothing is filled in. */
+/* Shows the number of players; while nothing is filled in none is chosen, as nobody said it yet. */
 static void
 show_number (CbPlayersStep *self)
 {
@@ -322,7 +322,7 @@ show_number (CbPlayersStep *self)
   gtk_widget_set_visible (self->number_box, max > min && cb_setup_draft_get_origin (draft) == NULL);
 }
 
-/* What is shown and was not typed is the draft's own proposal. */
+/* Takes a title that was typed; otherwise the row shows the draft's own proposal. */
 static void
 title_changed_cb (CbPlayersStep *self)
 {
@@ -388,7 +388,7 @@ cb_players_step_showing (AdwNavigationPage *page)
   keep_row_waiting (self);
 }
 
-/* The row that waits is taken away by then, as other pages list whoever is at the table. */
+/* The empty row that waited is gone by now, as other pages list all who are at the table. */
 static void
 cb_players_step_hiding (AdwNavigationPage *page)
 {
@@ -451,7 +451,7 @@ cb_players_step_new (CbSetupDraft *draft, const char *const *known_names)
   return CB_SETUP_STEP (self);
 }
 
-/* The next name is the first thing to type: in the first seat without one, or the last seat. */
+/* Moves the focus to where the next name is typed: the first seat without one, or the last seat. */
 void
 cb_players_step_take_focus (CbPlayersStep *self)
 {

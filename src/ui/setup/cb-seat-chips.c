@@ -12,13 +12,13 @@ struct _CbSeatChips
   CbChips parent_instance;
 
   CbSetupDraft *draft;
-  CbSetup *setup; /* the players as they are shown */
+  CbSetup *setup; /* has the players as they are shown */
   gboolean dealer;
 };
 
 G_DEFINE_FINAL_TYPE (CbSeatChips, cb_seat_chips, CB_TYPE_CHIPS)
 
-/* How far the chip of a seat is from that of the player who was dealt first. */
+/* How many seats after the player who was dealt first the one sits who is asked for. */
 static guint
 get_offset (CbSeatChips *self)
 {
@@ -41,7 +41,7 @@ cb_seat_chips_create_mark (CbChips *chips, guint index)
   return cb_token_new_for_player (CB_SEAT_CHIPS (chips)->setup, (int) index, 20);
 }
 
-/* Whether all players are called and coloured as in @setup. */
+/* Whether the chips have the names and colours of the players in @setup. */
 static gboolean
 shows (CbSeatChips *self, const CbSetup *setup)
 {
@@ -104,7 +104,7 @@ cb_seat_chips_init (CbSeatChips *self)
   g_signal_connect (self, "picked", G_CALLBACK (picked_cb), NULL);
 }
 
-/* @draft: whose players these are, once and for all */
+/* @draft: has the players; it can be set only once */
 void
 cb_seat_chips_set_draft (CbSeatChips *self, CbSetupDraft *draft)
 {

@@ -10,11 +10,11 @@
 /**
  * CbSeatChips:
  *
- * The players of a case that is being set up, of whom the one who dealt is chosen, or the one who
+ * Chips for the players of a case that is being set up, to choose the one who dealt, or the one who
  * was dealt first. A second tap on the chosen one says that nobody knows who it was.
  *
- * Property: dealer (boolean), to be set first: whether the dealer is asked for, to whose left the
- * first card goes.
+ * Property: dealer (boolean, set before the draft): whether the chips ask for the dealer, to whose
+ * left the first card goes.
  */
 G_DECLARE_FINAL_TYPE (CbSeatChips, cb_seat_chips, CB, SEAT_CHIPS, CbChips)
 

@@ -1,5 +1,5 @@
-/* The table while its players are being named: who sits where, seen from above, with me at the
- * bottom. A seat without a name is a dashed disc with its number.
+/* Paints the table while its players are being named: who sits where, seen from above, with me at
+ * the bottom. A seat without a name is a dashed disc with its number.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@
 
 typedef struct
 {
-  char *name; /* empty where nobody is named */
+  char *name; /* empty if the seat has no name yet */
   char *letters;
   char *colour;
 } Seat;
@@ -91,9 +91,9 @@ fill_oval (const CbCanvas *canvas, const graphene_rect_t *oval, const char *colo
   gtk_snapshot_append_fill (canvas->snapshot, path, GSK_FILL_RULE_WINDING, &rgba);
 }
 
-/* Words with their middle at @x and their upper edge at @y.
+/* Paints words with their middle at @x and their upper edge at @y.
  *
- * Returns: where they end */
+ * Returns: the y of their lower edge */
 static float
 append_words (const CbCanvas *canvas, PangoLayout *layout, float x, float y, float width)
 {
@@ -106,8 +106,7 @@ append_words (const CbCanvas *canvas, PangoLayout *layout, float x, float y, flo
   return y + (float) height;
 }
 
-/* Returns: the size for text of @size here, where large texts have no room to be as large as
- * elsewhere */
+/* Returns: the size for text of @size in this picture, which has less room for large text */
 static float
 fit_text (const Seats *self, const CbCanvas *canvas, float size)
 {
@@ -153,7 +152,7 @@ paint_empty (const CbCanvas *canvas, const char *number, const graphene_point_t 
   append_words (canvas, layout, at->x, at->y - size * 0.27f, size);
 }
 
-/* The name beside the token, both on a pill; no wider than the picture. */
+/* Paints the token and the name beside it on a pill, which is no wider than the picture. */
 static void
 paint_named (const CbCanvas *canvas,
              const Seat *seat,
@@ -203,7 +202,7 @@ paint_seat (const Seats *self, const Sizes *sizes, guint place, const CbCanvas *
                  fit_text (self, canvas, 15));
 }
 
-/* Which way round play goes: from the bottom to the left. */
+/* Paints an arrow that shows which way play goes: from the bottom to the left. */
 static void
 paint_arrow (const Sizes *sizes, const CbCanvas *canvas)
 {
@@ -243,7 +242,7 @@ paint (gconstpointer data, const CbCanvas *canvas)
   gtk_snapshot_restore (canvas->snapshot);
 }
 
-/* (transfer full): what stands for the name of a seat; empty where there is none to call it by */
+/* (transfer full): what to call a seat; empty if nothing is known of it */
 static char *
 choose_name (CbSetupDraft *draft, guint seat)
 {

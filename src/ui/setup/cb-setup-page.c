@@ -24,7 +24,7 @@ struct _CbSetupPage
   GSettings *settings;
   CbSetupDraft *draft;
   CbSetupStep *steps[CB_N_STEPS];
-  CbStep arriving; /* the one that Next leads to and that still slides in, or CB_N_STEPS */
+  CbStep arriving; /* the step that Next led to and that still slides in, or CB_N_STEPS */
   gboolean wide;   /* whether there is room for two columns */
   gboolean foot;   /* whether the device is in a hand: upright, without an on-screen keyboard */
 
@@ -42,7 +42,8 @@ find_step (CbSetupPage *self, AdwNavigationPage *page)
   return CB_N_STEPS;
 }
 
-/* The step that follows, or the one from which one went back to change something. */
+/* The step that Next leads to: the one from which the user went back to change something, or else
+ * the one that follows. */
 static CbStep
 get_next_step (CbSetupPage *self, CbStep step)
 {
@@ -113,8 +114,8 @@ change_case (CbSetupPage *self)
     g_object_set (self->steps[cb_setup_page_get_step (self)], "problem", error->message, NULL);
 }
 
-/* Goes on to a step, or back to it where one came from there. The row that offers a seat is removed
- * only when it is hidden, as it may have the focus until then. */
+/* Goes on to a step, or back to it if the user came from there. The row that offers a seat is
+ * removed only after its page is left, as it may have the focus until then. */
 static void
 show_step (CbSetupPage *self, CbStep step)
 {
@@ -137,7 +138,7 @@ step_shown_cb (CbSetupPage *self, AdwNavigationPage *page)
 static void
 next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  /* The page is left when it is done, but must exist for its signal. */
+  /* The window may remove the page when it is done; it must live until its signal is over. */
   g_autoptr (CbSetupPage) self = g_object_ref (CB_SETUP_PAGE (widget));
   CbStep step = cb_setup_page_get_step (self);
   CbStep next;
@@ -158,7 +159,7 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
     create_case (self);
 }
 
-/* The second press of a double click must not pass by a step that nobody has seen. */
+/* The second press of a double click must not skip a step that nobody has seen. */
 static void
 press_next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -198,7 +199,7 @@ show_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   CbSetupPage *self = CB_SETUP_PAGE (widget);
 
-  /* The button that has the focus goes once the step is asked for. */
+  /* The button with the focus disappears when the deal is asked for, so show the step before. */
   show_step (self, CB_STEP_DEAL);
   cb_setup_draft_ask_deal (self->draft);
 }
@@ -240,7 +241,7 @@ cb_setup_page_class_init (CbSetupPageClass *klass)
   gtk_widget_class_install_action (widget_class, "setup.show-help", NULL, show_help_action);
   gtk_widget_class_install_action (widget_class, "setup.show-removed", NULL, show_removed_action);
 
-  /* The steps go back one by one first. */
+  /* As long as there is a step to go back to, the navigation view handles Escape. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "setup.leave", NULL);
 }
 
@@ -277,7 +278,7 @@ add_steps (CbSetupPage *self, CbShelf *shelf)
   self->steps[CB_STEP_HAND] = cb_cards_step_new (self->draft, CB_PILE_HAND);
   self->steps[CB_STEP_OPEN] = cb_cards_step_new (self->draft, CB_PILE_OPEN);
 
-  /* The first one added is the one shown; each keeps what was typed while others are shown. */
+  /* The first step added is the one shown; each keeps what was typed while others are shown. */
   for (CbStep step = first; step < CB_N_STEPS; step++)
     {
       bind_step (self, self->steps[step]);
@@ -340,8 +341,8 @@ make_title (void)
  * @shelf: the cases, whose players are offered
  * @editions: the user's own editions
  *
- * Returns: (transfer floating): the form for a new case; it asks how much help is wanted as long as
- *   nobody has ever chosen that
+ * Returns: (transfer floating): the form for a new case; it asks how much help is wanted until
+ *   somebody has chosen that once
  */
 CbSetupPage *
 cb_setup_page_new (CbShelf *shelf, CbEditionShelf *editions)
@@ -429,8 +430,8 @@ cb_setup_page_new_for_table (CbSetup *again, CbShelf *shelf, CbEditionShelf *edi
 /**
  * cb_setup_page_take_focus:
  *
- * Leads the focus to what comes first, once the form is shown. Where it begins with the edition,
- * the one last used is one key away.
+ * Moves the focus to what is filled in first. Call it once the form is shown. If the form begins
+ * with the edition, the one last used is one key away.
  */
 void
 cb_setup_page_take_focus (CbSetupPage *self)
@@ -443,7 +444,7 @@ cb_setup_page_take_focus (CbSetupPage *self)
     cb_players_step_take_focus (CB_PLAYERS_STEP (self->steps[step]));
 }
 
-/* Says what is wrong on the page that is shown. */
+/* Shows @problem, what is wrong, on the step that is shown. */
 void
 cb_setup_page_set_problem (CbSetupPage *self, const char *problem)
 {
@@ -456,7 +457,7 @@ cb_setup_page_set_problem (CbSetupPage *self, const char *problem)
     g_object_set (self->steps[step], "problem", problem, NULL);
 }
 
-/* Whether input would be lost that is still about the setup that the case has. */
+/* Whether leaving would lose input. It is no loss if the case has got another setup meanwhile. */
 gboolean
 cb_setup_page_is_unfinished (CbSetupPage *self)
 {
@@ -466,7 +467,7 @@ cb_setup_page_is_unfinished (CbSetupPage *self)
          (self->case_ == NULL || origin == cb_case_get_setup (self->case_));
 }
 
-/* Returns: (transfer none): what is being filled in */
+/* Returns: (transfer none): the draft that is being filled in */
 CbSetupDraft *
 cb_setup_page_get_draft (CbSetupPage *self)
 {

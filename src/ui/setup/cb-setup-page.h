@@ -14,13 +14,13 @@
 /**
  * CbSetupPage:
  *
- * The form for a new case, for the players and the deal of one there is, or for a table that
- * Casebook deals for: a page of a window, with a page for each step. Signal "created" (CbCase): a
- * new case was filled in; nothing is written yet. Signal "changed": the case there is was changed.
- * Signal "table-set": a table was filled in. Whoever shows the form takes it away after a signal.
+ * The form for a new case, for the players and the deal of an existing case, or for a table that
+ * Casebook deals for. It is a page of a window, and has a page for each step. Signal "created"
+ * (CbCase): a new case was filled in; nothing is written yet. Signal "changed": the existing case
+ * was changed. Signal "table-set": a table was filled in. The form's owner removes it then.
  *
- * Actions: setup.leave, setup.next (to the next step, or done after the last), setup.press-next
- * (the same by a button), setup.show-removed.
+ * Actions: setup.leave, setup.next (goes to the next step, or finishes after the last),
+ * setup.press-next (the same by a button), setup.show-removed.
  */
 G_DECLARE_FINAL_TYPE (CbSetupPage, cb_setup_page, CB, SETUP_PAGE, AdwNavigationPage)
 

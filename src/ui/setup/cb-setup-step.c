@@ -55,7 +55,7 @@ say_problem (CbSetupStep *self)
     cb_announce (GTK_WIDGET (self), priv->problem);
 }
 
-/* The style sheet knows it, too. */
+/* The style sheet has rules for wide steps, too. */
 static void
 show_wide (CbSetupStep *self)
 {

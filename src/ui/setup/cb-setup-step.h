@@ -11,13 +11,13 @@ G_DECLARE_DERIVABLE_TYPE (CbSetupStep, cb_setup_step, CB, SETUP_STEP, AdwNavigat
 
 /**
  * CbSetupStepClass:
- * @update: brings what is shown in line with the draft; called at first and after every change
+ * @update: shows what is in the draft; called at first and after every change
  *
  * One page of the form. Properties: draft (construct only), content (the widget between header and
- * message), status (string: how far one is, under the title), problem (string: what is wrong, or
- * NULL), form (string: the title of the whole form, shown where there is no status), wide (boolean:
- * there is room for two columns), foot (boolean: the button that leads on is at the foot),
- * next-label (string; NULL for a page that only leads back).
+ * message), status (string: how much is filled in, under the title), problem (string: what is
+ * wrong, or NULL), form (string: the title of the whole form, shown where there is no status), wide
+ * (boolean: there is room for two columns), foot (boolean: the button that leads on is at the
+ * foot), next-label (string; NULL for a page that only leads back).
  */
 struct _CbSetupStepClass
 {

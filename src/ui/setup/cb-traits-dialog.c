@@ -16,7 +16,7 @@ struct _CbTraitsDialog
   AdwPreferencesGroup *groups[CB_MAX_TRAITS];
   GtkWidget *confirms[CB_MAX_TRAITS]; /* buttons */
   CbCardSet cards[CB_MAX_TRAITS];
-  guint32 confirmed; /* traits whose cards are said to be right, bit by index */
+  guint32 confirmed; /* traits whose cards the user confirmed, bit by index */
 };
 
 CB_DEFINE_PLAIN_TYPE (CbTraitsDialog, cb_traits_dialog, CB_TYPE_CORRECTION_DIALOG)
@@ -27,7 +27,7 @@ get_edition (CbTraitsDialog *self)
   return cb_correction_dialog_get_edition (CB_CORRECTION_DIALOG (self));
 }
 
-/* The traits that are settled once this is saved: confirmed, or otherwise than in the box. */
+/* The traits that saving settles: those confirmed, and those with other cards than in the box. */
 static guint32
 find_settled (CbTraitsDialog *self)
 {
@@ -40,7 +40,7 @@ find_settled (CbTraitsDialog *self)
   return settled;
 }
 
-/* Says which are guesses, and lets each of them be confirmed by itself. */
+/* Says if a trait is a guess, and then shows the button that confirms it. */
 static void
 show_guess (CbTraitsDialog *self, guint index, gboolean settled)
 {
@@ -132,7 +132,8 @@ cb_traits_dialog_class_init (CbTraitsDialogClass *klass)
   dialog_class->reset = cb_traits_dialog_reset;
 }
 
-/* (transfer floating): the cards that can have the trait: of its category, where it has one */
+/* (transfer floating): chips for the cards that can have the trait: those of its category, if
+ * any */
 static GtkWidget *
 create_chips (CbTraitsDialog *self, const CbTrait *trait)
 {
@@ -155,7 +156,7 @@ create_chips (CbTraitsDialog *self, const CbTrait *trait)
   return chips;
 }
 
-/* (transfer floating): what says that the guess is right */
+/* (transfer floating): the button that says that the guess is right */
 static GtkWidget *
 create_confirm (CbTraitsDialog *self, const CbTrait *trait)
 {

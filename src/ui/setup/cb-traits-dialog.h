@@ -9,8 +9,8 @@
 /**
  * CbTraitsDialog:
  *
- * Which cards of a case have which traits. Saving settles those that were changed or confirmed; the
- * others stay guesses.
+ * The form for which cards of a case have which traits. Saving settles the traits that were changed
+ * or confirmed; the others stay guesses.
  */
 G_DECLARE_FINAL_TYPE (CbTraitsDialog, cb_traits_dialog, CB, TRAITS_DIALOG, CbCorrectionDialog)
 

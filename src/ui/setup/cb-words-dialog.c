@@ -13,7 +13,7 @@ struct _CbWordsDialog
   CbCorrectionDialog parent_instance;
 
   CbOwnWords of;
-  GObject *fields[CB_MAX_CARDS]; /* by card or power: what its “text” is edited in */
+  GObject *fields[CB_MAX_CARDS]; /* by card or power: the object whose “text” is edited */
 };
 
 CB_DEFINE_PLAIN_TYPE (CbWordsDialog, cb_words_dialog, CB_TYPE_CORRECTION_DIALOG)
@@ -24,7 +24,7 @@ get_edition (CbWordsDialog *self)
   return cb_correction_dialog_get_edition (CB_CORRECTION_DIALOG (self));
 }
 
-/* "" where nobody knows what a power says */
+/* Returns: the words in the box; "" if nobody knows what a power says */
 static const char *
 get_in_box (CbWordsDialog *self, guint index)
 {
@@ -41,8 +41,7 @@ get_now (CbWordsDialog *self, guint index)
   return words != NULL ? words : "";
 }
 
-/* (transfer full): the words for each as the person wrote them; those of the box where nothing was
- * written */
+/* (transfer full): for each card or power what the user wrote, or else the words in the box */
 static GStrv
 get_written (CbWordsDialog *self)
 {
@@ -60,7 +59,7 @@ get_written (CbWordsDialog *self)
   return g_strv_builder_end (all);
 }
 
-/* (transfer full) (nullable): a name that two cards have; case tells none apart */
+/* (transfer full) (nullable): a name that two cards have, if capitals do not count */
 static char *
 find_twice (char **names)
 {
@@ -158,7 +157,7 @@ add_category (CbWordsDialog *self, const CbCategory *category)
     }
 }
 
-/* Room for a sentence or two, as many as a card has. */
+/* Adds a field with room for a sentence or two, as on a card. */
 static void
 add_power (CbWordsDialog *self, guint index)
 {
@@ -176,7 +175,7 @@ add_power (CbWordsDialog *self, guint index)
 /**
  * cb_words_dialog_new:
  * @case_: the case
- * @of: what is to be corrected in it
+ * @of: which words of the case to correct
  *
  * Returns: (transfer floating): the form
  */

@@ -9,9 +9,9 @@
 /**
  * CbWordsDialog:
  *
- * The form for what the cards are called in one case, or for what its powers say: many editions
- * know only whose these are, and the table has the cards. Where nothing is written it is as in the
- * box.
+ * The form for the names of the cards in one case, or for what its powers say: many editions know
+ * only whose power it is, but the players have the cards at hand. An empty field keeps the box's
+ * words.
  */
 G_DECLARE_FINAL_TYPE (CbWordsDialog, cb_words_dialog, CB, WORDS_DIALOG, CbCorrectionDialog)
 

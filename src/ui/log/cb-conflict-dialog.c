@@ -71,7 +71,7 @@ get_advice (CbConflictDialog *self)
                             : _ ("These entries cannot all be true. Which one is wrong?");
 }
 
-/* If removing any entry would help, the rows need not say that one does. */
+/* Whether the rows say that removing their entry would help; not if that is so for every entry. */
 static gboolean
 tells_repairs (GArray *conflict, GArray *repairs)
 {
@@ -106,7 +106,8 @@ list_entries (CbConflictDialog *self, GArray *conflict)
   gtk_label_set_label (self->advice, get_advice (self));
 }
 
-/* Closes if no entries are left to show; those of a conflict within the deal are none. */
+/* Closes the dialog if there are no entries to show: either the contradiction is gone, or it is
+ * within the deal alone. */
 static void
 concluded_cb (CbConflictDialog *self)
 {
@@ -205,7 +206,7 @@ cb_conflict_dialog_class_init (CbConflictDialogClass *klass)
 
 /**
  * cb_conflict_dialog_new:
- * @case_: a case whose log contradicts itself, and not the deal alone
+ * @case_: a case whose log contradicts itself; not one whose deal alone does
  *
  * Returns: (transfer floating): a new dialog
  */

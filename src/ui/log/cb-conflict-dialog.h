@@ -15,8 +15,8 @@
  * changes of the case, and closes when the contradiction is gone. Property: case (CbCase,
  * construct only).
  *
- * Signals: "set-aside" (uint: a position in the log); after it has closed, "edit" (uint) and
- * "edit-setup".
+ * Signals: "set-aside" (uint: a position in the log); after the dialog has closed, "edit" (uint)
+ * and "edit-setup".
  */
 G_DECLARE_FINAL_TYPE (CbConflictDialog, cb_conflict_dialog, CB, CONFLICT_DIALOG, AdwDialog)
 

@@ -196,7 +196,7 @@ measure (GtkWidget *widget,
     return;
   plan (&self, widget, for_size >= 0 ? for_size : *natural);
   *natural = self.height;
-  /* Asked about no width, a box gives the height that it is never lower than. */
+  /* If no width is given, a box must return the height that it has at least at any width. */
   *minimum = for_size >= 0 ? self.height : self.places[TOKEN].height;
 }
 
@@ -222,9 +222,9 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
 /**
  * cb_log_layout_new:
  *
- * Lays out a row of the log: number, token, cards, trail of answers, badge, more words, and menu;
- * its children, in this order. If there is room the trail is beside the cards in a column of its
- * own, otherwise below them; the other words are below both.
+ * Lays out a row of the log: number, token, cards, trail of answers, badge, more words, and menu.
+ * These are its children, in this order. If there is room the trail is beside the cards in a column
+ * of its own, otherwise below them; the other words are below both.
  *
  * Returns: (transfer full): the layout manager
  */

@@ -1,4 +1,4 @@
-/* What the log and its dialogs are made of; nothing else includes it.
+/* The parts of the log and of its dialogs; no other file includes this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,9 +33,9 @@ GtkWidget *cb_conflict_row_new (CbCase *case_, guint position, gboolean repairs)
  * item (CbLogItem).
  *
  * Actions: log.move-up, log.move-down and log.set-aside change the case; log.edit,
- * log.insert-before and log.delete ask the page around to, by its actions case.edit-entry,
- * case.insert-before and case.delete-entry with the position, and log.show-sheet to look back, by
- * case.timeline-at; log.menu opens the row's menu.
+ * log.insert-before, log.delete and log.show-sheet activate case.edit-entry, case.insert-before,
+ * case.delete-entry and case.timeline-at of the page around, with the entry's position; log.menu
+ * opens the row's menu.
  */
 G_DECLARE_FINAL_TYPE (CbLogRow, cb_log_row, CB, LOG_ROW, GtkListBoxRow)
 
@@ -61,9 +61,9 @@ CbNoteDialog *cb_note_dialog_new (const CbEntry *entry, const CbSetup *setup, gu
 
 /**
  * CbTimelineAxis:
- * @slider: whose places the entries stand at
- * @n_entries: of the log
- * @found: (element-type gboolean): of each entry, whether it found a card of the envelope
+ * @slider: the slider along which the entries stand
+ * @n_entries: the number of entries in the log
+ * @found: (element-type gboolean): for each entry, whether it found a card of the envelope
  * @edited: the position of the entry that is being edited, or −1
  * @course: (nullable): how many solutions were left after each entry, drawn as a curve
  *

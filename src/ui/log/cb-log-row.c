@@ -51,7 +51,7 @@ is_later (CbLogRow *self)
   return self->at >= 0 && cb_log_item_get_position (self->item) >= (guint) self->at;
 }
 
-/* The last entry that is read. */
+/* Whether the entry is the last one that is read. */
 static gboolean
 is_newest (CbLogRow *self)
 {
@@ -95,7 +95,7 @@ fill (CbLogRow *self)
   cb_outline_box_show (get_outline (self), &outline, setup);
 }
 
-/* (transfer full) (nullable): the look that the entry called for, and that the log went on without
+/* (transfer full) (nullable): says that the entry called for a look, which the log does not record
  */
 static char *
 describe_late_look (CbLogRow *self)
@@ -118,8 +118,8 @@ describe_late_look (CbLogRow *self)
 }
 
 /* Shows in a badge which cards of the envelope the entry found, or else who is out since then, or
- * which cards of a player it found, or a look that was forgotten. Without automatic crosses no card
- * is found, and a contradiction is told elsewhere. */
+ * which cards of a player it found, or that a look was forgotten. It tells no cards without
+ * automatic crosses, nor for an entry of a contradiction. */
 static void
 show_found (CbLogRow *self)
 {
@@ -329,7 +329,7 @@ add_menu (CbLogRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
 }
 
-/* A shortcut of its own: as the binding of an action, menus would show it as the bare sign “?”. */
+/* The key has a shortcut of its own: bound to the action, menus would show it as a bare “?”. */
 static gboolean
 question_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -492,7 +492,7 @@ cb_log_row_new (CbCase *case_, CbLogItem *item)
   return g_object_new (CB_TYPE_LOG_ROW, "case", case_, "item", item, NULL);
 }
 
-/* @at: how many entries are read; the row is dimmed if it is not one of them. −1 for all */
+/* @at: how many entries are read, −1 for all; the row is dimmed if its entry is not read */
 void
 cb_log_row_set_at (CbLogRow *self, int at)
 {

@@ -36,7 +36,7 @@ struct _CbLogView
   gboolean filled;
   gboolean at_end;  /* whether the end is in sight, and stays in sight while the list grows */
   CbLogItem *top;   /* the first entry that is visible */
-  double below_top; /* how many pixels of it are above the visible part */
+  double below_top; /* how many pixels of @top are above the visible part */
   CbLogItem *lost;  /* the entry that had the focus before the list changed, and its position */
   guint lost_at;
   guint scroll_id;
@@ -92,8 +92,8 @@ items_changed_cb (CbLogView *self, guint position, guint removed, guint added, G
     self->at_end = TRUE;
 }
 
-/* In this file a position is in the log, and a place in the list, which may show only some
- * entries. */
+/* In this file a position is an index in the log, and a place is an index in the list, which may
+ * show only some entries. */
 
 static gboolean
 is_wanted (gpointer item, gpointer user_data)
@@ -280,8 +280,8 @@ keep_place (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits for an idle moment: the signal comes while the viewport is allocated, when it would ignore
- * a change of the value. */
+/* Waits for an idle moment: the signal comes during the allocation of the viewport, which would
+ * ignore a change of the value then. */
 static void
 resized_cb (CbLogView *self)
 {
@@ -308,7 +308,7 @@ scrolled_cb (CbLogView *self)
   self->below_top = value - get_y (self, top);
 }
 
-/* Shows all entries if the filter hides this one. */
+/* Moves the focus to an entry. If the filter hides the entry, shows all entries first. */
 static void
 focus (CbLogView *self, guint position)
 {
@@ -319,8 +319,8 @@ focus (CbLogView *self, guint position)
   cb_long_list_focus (self->list, find_place (self, position));
 }
 
-/* The focus follows an entry that has moved; if the entry was removed, the one at its place gets
- * it. */
+/* The focus follows an entry that has moved. If the entry was removed, the one now at its place
+ * gets the focus. */
 static void
 concluded_cb (CbLogView *self)
 {
@@ -343,7 +343,7 @@ concluded_cb (CbLogView *self)
   focus (self, cb_log_item_get_position (item));
 }
 
-/* Fills the list when it is first shown, as there are two views of the log and one may never be. */
+/* Fills the list when it is first shown: of the two views of the log, one may never be shown. */
 static void
 build_list (CbLogView *self)
 {

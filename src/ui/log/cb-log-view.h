@@ -11,7 +11,7 @@
 /**
  * CbLogView:
  *
- * The entries of a case, newest last, and scrolled there when one is added. Properties: case
+ * The entries of a case, the newest last. It scrolls to an entry that is added. Properties: case
  * (CbCase); at (int: how many entries the sheet beside it reads; those after it are dimmed; −1 for
  * all); edited (nullable CbLogItem: the entry that the composer holds). See #CbLogRow for what can
  * be done to an entry.

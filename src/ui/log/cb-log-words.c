@@ -23,7 +23,7 @@ _cb_log_words_describe_time (const CbEntry *entry)
   return local != NULL ? g_date_time_format (local, _ ("%H:%M")) : NULL;
 }
 
-/* (transfer full) (nullable): the user’s note on it */
+/* (transfer full) (nullable): the user’s note on @entry, in quotation marks */
 static char *
 quote_note (const CbEntry *entry)
 {
@@ -36,7 +36,7 @@ quote_note (const CbEntry *entry)
   return g_strdup_printf (_ ("“%s”"), note);
 }
 
-/* (transfer full) (nullable): the guess it rests on, and the user’s note on it */
+/* (transfer full) (nullable): the guess that @entry rests on, and the user’s note on it */
 char *
 _cb_log_words_describe_note (const CbEntry *entry, const CbSetup *setup)
 {

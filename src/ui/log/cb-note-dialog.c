@@ -30,8 +30,8 @@ response_cb (CbNoteDialog *self, const char *response)
     g_signal_emit_by_name (self, "written", note);
 }
 
-/* A note that is too long is not put into the field, and an empty field must not delete it
- * unread. */
+/* A note that is too long for the field is not put into it. An empty field must not be saved then,
+ * as that would delete the note unread. */
 static void
 changed_cb (CbNoteDialog *self)
 {

@@ -1,4 +1,4 @@
-/* What happened, in tokens and cards.
+/* The box that shows an entry in tokens and cards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,7 +56,7 @@ make_card (const CbEdition *edition, guint card)
   return box;
 }
 
-/* One step of the trail. @icon: (nullable): what came of @seat; @card: which card, or −1 */
+/* Makes a step of the trail. @icon: (nullable): what @seat did; @card: the card to it, or −1 */
 static GtkWidget *
 make_step (int seat, const char *icon, int card, const CbSetup *setup)
 {
@@ -121,7 +121,7 @@ set_alone (AdwWrapBox *box)
 }
 
 /* (nullable): a glyph of what somebody did, and the words for it, as one child of the row. The
- * words are dimmed where cards or an outcome follow, and grow into the line. */
+ * words take the rest of the line, and are dimmed if cards or an outcome follow. */
 static GtkWidget *
 make_act (const CbOutline *outline)
 {
@@ -227,7 +227,7 @@ cb_outline_box_show (CbOutlineBox *self, const CbOutline *outline, const CbSetup
   fill_trail (self->trail, outline, setup);
 }
 
-/* @put_out: the seat that the entry put out of the game, whose token is barred; or CB_NOBODY */
+/* @put_out: the seat that the entry put out of the game, or CB_NOBODY; its token gets a bar */
 void
 cb_outline_box_set_out (CbOutlineBox *self, int put_out)
 {

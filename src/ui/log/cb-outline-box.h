@@ -12,9 +12,9 @@
  * CbOutlineBox:
  *
  * An entry in its parts, as rows of the log and of the review show it: its number, the token of who
- * did it, the cards, and who answered what; then what is put into it besides (see cb_log_layout).
- * Assistive technology gets cb_outline_describe(). Properties: position (uint), of the entry in the
- * log, from 0.
+ * did it, the cards, and who answered what; then what else the row puts into it (see
+ * cb_log_layout). Assistive technology gets cb_outline_describe(). Properties: position (uint), of
+ * the entry in the log, from 0.
  */
 G_DECLARE_FINAL_TYPE (CbOutlineBox, cb_outline_box, CB, OUTLINE_BOX, GtkBox)
 

@@ -18,7 +18,7 @@
 #define LINE_WIDTH   2.5f
 #define RADIUS       4.0f
 #define GAP          6.0f
-/* How strong the area below the curve is. */
+/* The opacity of the area below the curve, in a light and in a dark style. */
 #define FIELD      0.09f
 #define FIELD_DARK 0.16f
 
@@ -55,8 +55,8 @@ find_part (GtkWidget *widget, const char *css_name)
   return child;
 }
 
-/* Where the middle of the knob stands after so many entries: it never leaves the trough. What
- * GtkRange says of both leaves out their margins (GTK 4.18). */
+/* Where the middle of the knob stands after @n_entries entries. The knob never leaves the trough.
+ * Both are measured here, as what GtkRange says of them leaves out their margins (GTK 4.18). */
 static float
 get_x (const CbTimelineAxis *self, const CbCanvas *canvas, guint n_entries)
 {
@@ -82,7 +82,7 @@ get_y (const CbTimelineAxis *self, guint n_entries)
   return RADIUS + (CURVE_HEIGHT - 2 * RADIUS) * (1 - (float) share);
 }
 
-/* How many entries there are a curve of: the course may be of an earlier log for a moment. */
+/* How many entries the curve covers: for a moment, the course may be that of an earlier log. */
 static guint
 get_end (const CbTimelineAxis *self)
 {
@@ -113,7 +113,7 @@ get_accent (const CbCanvas *canvas)
   return cb_shade_step (&accent, &ground, 3);
 }
 
-/* A point where cards of the envelope were found, and their names before it where there is room. */
+/* Paints a point where cards of the envelope were found, and their names before it if they fit. */
 static void
 append_found (const CbTimelineAxis *self, const CbCanvas *canvas, guint position, float *used)
 {
@@ -163,7 +163,7 @@ paint_curve (gconstpointer data, const CbCanvas *canvas)
       append_found (self, canvas, i, &used);
 }
 
-/* Long where a card was found, wide and blue where an entry is being edited. */
+/* Paints an entry’s tick: long if it found a card, long, wide and blue if it is being edited. */
 static void
 append_tick (const CbTimelineAxis *self, const CbCanvas *canvas, guint position)
 {

@@ -12,7 +12,7 @@
 #include "cb-template.h"
 #include "cb-timeline.h"
 
-/* The width of what stands beside the slider where there is room: in pixels, and in characters. */
+/* The width of what stands beside the slider if there is room, in pixels and in characters. */
 #define SIDE_WIDTH 190
 #define SIDE_CHARS 26
 
@@ -85,7 +85,7 @@ is_charted (CbTimeline *self)
   return get_course (self) != NULL;
 }
 
-/* (transfer full): how many solutions are left at the place shown, of how many at first */
+/* (transfer full): how many solutions are left at the place shown, and how many there were first */
 static char *
 describe_left (CbTimeline *self)
 {

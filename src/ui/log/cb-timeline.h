@@ -17,8 +17,8 @@
  *
  * Properties: sheet (CbSheet); compact (boolean: the slider has a line of its own); tall (boolean:
  * there is room for more than the slider: a tick for each entry, long where a card was found, and
- * above it my curve, once there is one); edited (nullable CbLogItem: the entry in the composer,
- * with a blue tick); insight (CbInsight, which the curve is of); charted (boolean, read only:
+ * above it the curve of solutions left); edited (nullable CbLogItem: the entry in the composer,
+ * with a blue tick); insight (CbInsight, which computes the curve); charted (boolean, read only:
  * whether the curve is shown); left (string, read only: “5 of 140 left”, with the curve).
  *
  * Its buttons are actions of the page around it: case.timeline, which Escape activates too,

@@ -33,8 +33,8 @@ cb_announce_make_speakable (const char *text)
   return g_string_free_and_steal (g_steal_pointer (&speakable));
 }
 
-/* Whether somebody can hear it. The accessibility backend that tests use must not be called, as GTK
- * 4.18 would crash. */
+/* Whether a screen reader can be told. The accessibility backend that tests use must not be called,
+ * as GTK 4.18 would crash. */
 static gboolean
 hears (GtkWidget *widget)
 {
@@ -45,7 +45,7 @@ hears (GtkWidget *widget)
 
 /**
  * cb_announce:
- * @widget: what it is about
+ * @widget: the widget that the text is about
  * @text: what a screen reader is to say
  *
  * Says nothing about a widget that is not visible: what is covered must not be heard either. The

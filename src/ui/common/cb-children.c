@@ -26,7 +26,7 @@ cb_children_remove (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
-/* The same of what breaks its children into lines. */
+/* Removes all that is in @box, which is one that breaks its children into lines. */
 void
 cb_children_remove_wrapped (AdwWrapBox *box)
 {

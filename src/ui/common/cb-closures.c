@@ -1,4 +1,4 @@
-/* What templates ask of the values they bind.
+/* Functions that templates call on the values they bind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,10 +34,7 @@ cb_closure_is_filled (GObject *object, guint n_items)
   return n_items > 0;
 }
 
-/* @card: or −1 for none
- *
- * Returns: (type CbCardSet): with that card alone, or empty
- */
+/* @card: a card, or −1. Returns: (type CbCardSet): the set of that card, or the empty set */
 guint
 cb_closure_card_to_set (GObject *object, int card)
 {

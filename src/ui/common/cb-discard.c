@@ -8,7 +8,7 @@
 
 /**
  * cb_discard_ask:
- * @form: a form that is about to be left without its last button
+ * @form: a form that is about to be left by another way than its last button
  * @discard: what to do if the changes may be lost, called with @object as the only argument
  * @object: a GObject; if it is gone by then nothing is done
  *

@@ -7,7 +7,7 @@
 
 #include "cb-drop-down.h"
 
-/* In characters. Long names are shortened, so that they do not push away what is beside the
+/* Widths in characters. Long names are shortened, so that they do not push away what is beside the
  * button. */
 #define MAX_BUTTON_WIDTH 16
 #define MAX_ROW_WIDTH    11

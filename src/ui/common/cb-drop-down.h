@@ -10,7 +10,7 @@ void cb_drop_down_show_names (GtkDropDown *self);
 
 /**
  * CbDropDownMarks:
- * @create: (transfer floating): something that stands before a name
+ * @create: makes a widget (transfer floating) that stands before a name
  * @update: updates that widget for @item
  *
  * Static data.

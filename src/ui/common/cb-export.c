@@ -93,8 +93,8 @@ cb_export_create_filters (CbExportKind kind)
 /**
  * cb_export:
  * @widget: the widget that exports; its toast overlay shows the result
- * @kind: what it is
- * @bytes: (transfer none): the file
+ * @kind: the kind of file
+ * @bytes: (transfer none): the contents of the file
  * @title: what the case or edition is called, for the name of the file
  *
  * Asks for a place, and writes the file there.

@@ -28,15 +28,14 @@ icon_dispose (GObject *icon)
     g_object_ref (icon);
 }
 
-/* As of GTK 4.18 the accessibility bus is told of the place of a widget as the sum of the places
- * within each parent, in units of that parent: on a page that is drawn larger the sum leads
- * elsewhere, and what is drawn large is said to be small. Here each widget gives its place within
- * its parent in units of the window, so that the sum is where it is drawn. */
+/* For the accessibility bus, GTK 4.18 adds up the places of a widget and its parents, each within
+ * its own parent and in units of that parent. On a page that is drawn larger, this sum is wrong,
+ * and so are sizes. Here each widget gives its place within its parent in units of the window, so
+ * that the sum is where it is drawn. */
 static gboolean (
   *get_bounds_alone) (GtkAccessible *accessible, int *x, int *y, int *width, int *height);
 
-/* Whole pixels are taken from places in the window: nothing is lost to rounding on the way there.
- */
+/* Rounds places in the window, not places in parents, so that errors of rounding do not add up. */
 static gboolean
 get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
 {
@@ -56,8 +55,8 @@ get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
   return TRUE;
 }
 
-/* To be called once by the main thread, before there is a window: classes of widgets copy what they
- * find then. */
+/* To be called once by the main thread, before there is a window, as classes of widgets copy these
+ * functions when they are made. */
 void
 cb_gtk_mends_start (void)
 {

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each text that gtk_widget_set_tooltip_text() is given, also for a widget that is not shown yet,
- * has GTK ask where the pointer is, and on X11 wait for four answers of the server. A hint is only
+ * When gtk_widget_set_tooltip_text() gets another text, even for a widget that is not shown yet,
+ * GTK asks where the pointer is, and on X11 waits for four answers of the server. A hint is only
  * looked up when the pointer rests on its widget.
  */
 

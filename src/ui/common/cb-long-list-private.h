@@ -23,7 +23,7 @@ struct _CbLongList
   GtkListBoxRow *wanted; /* a row to scroll to once it has its place */
   gboolean shifting;
   guint tick_id;
-  guint n_frames;      /* frames until then */
+  guint n_frames;      /* frames to wait until a new row has its place */
   gboolean left_focus; /* whether the row with the focus was removed because it is far away */
 };
 

@@ -16,7 +16,7 @@
 
 #include "cb-long-list-private.h"
 
-#define N_TO_FOCUS 200 /* rows from those in sight to the focus, within which it stays */
+#define N_TO_FOCUS 200 /* rows that may lie between those in sight and the one with the focus */
 #define N_FRAMES   2   /* frames until a new row has its place */
 #define N_SEEN     512 /* the most rows that the average height counts */
 
@@ -279,8 +279,8 @@ _cb_long_list_queue_slide (CbLongList *self)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
-/* Returns: (transfer none): the row of an item, which is made if it did not exist, in sight as far
- * as its place can be foreseen */
+/* Returns: (transfer none): the row of an item. A row that does not exist is made, and the list
+ * scrolls to where it is expected to be */
 GtkListBoxRow *
 _cb_long_list_make_row (CbLongList *self, guint position)
 {
@@ -302,8 +302,7 @@ _cb_long_list_make_row (CbLongList *self, guint position)
   return cb_long_list_get_row (self, position);
 }
 
-/* If the row has no place yet, undoes the scrolling of the viewport, which goes to the beginning.
- */
+/* Focuses a row. If it has no place yet, the viewport scrolls to the beginning; this is undone. */
 void
 _cb_long_list_focus_row (CbLongList *self, GtkListBoxRow *row)
 {

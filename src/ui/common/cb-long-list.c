@@ -10,7 +10,7 @@
 
 G_DEFINE_FINAL_TYPE (CbLongList, cb_long_list, GTK_TYPE_WIDGET)
 
-/* While invisible, keeps only the last rows after a change near the end, else the first ones. */
+/* Keeps only the last rows of an invisible list after a change near the end, else the first. */
 static void
 cut_off (CbLongList *self, guint position)
 {
@@ -186,7 +186,7 @@ cb_long_list_init (CbLongList *self)
 
 /**
  * cb_long_list_bind:
- * @model: (transfer none): the list; bound once
+ * @model: (transfer none): the list, which cannot be replaced later
  * @start: the item that is to be in sight first
  * @create: makes the row of an item
  *

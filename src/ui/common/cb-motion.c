@@ -19,10 +19,10 @@ is_covered (GtkWidget *widget)
 
 /**
  * cb_motion_plays_turns:
- * @widget: what would move
+ * @widget: the widget that would move
  *
- * Returns: whether it is to play out what a recorded turn came to: it is on the screen and not
- *   covered, and neither the desktop nor the user wants things to stay still
+ * Returns: whether to animate the outcome of a recorded turn: @widget is on the screen and not
+ *   covered, and neither the desktop nor the user has turned animations off
  */
 gboolean
 cb_motion_plays_turns (GtkWidget *widget)

@@ -6,10 +6,10 @@
 
 /**
  * cb_paragraph_new:
- * @text: (nullable): what it says at first
- * @css_class: (nullable): a class of it
+ * @text: (nullable): the text of the label at first
+ * @css_class: (nullable): a style class for the label
  *
- * Returns: (transfer floating): a label that takes as many lines as it needs, each of them from the
+ * Returns: (transfer floating): a label that takes as many lines as it needs, aligned at their
  *   start
  */
 GtkWidget *

@@ -6,8 +6,8 @@
 
 #include "cb-folder-list.h"
 
-/* Returns: (transfer full): the text of the toast: “Friday” deleted for one item, 3 cases deleted
- * for @n */
+/* Returns: (transfer full): the text of the toast, which names @last if it is the only item that
+ * was deleted, and says how many there are (@n) otherwise */
 typedef char *(*CbDescribeRemoved) (gpointer last, guint n);
 
 #define CB_TYPE_REMOVALS (cb_removals_get_type ())

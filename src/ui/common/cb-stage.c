@@ -1,6 +1,6 @@
-/* A page that is drawn larger in a larger window, so that it is legible from a chair: laid out for
- * the size of a usual window, and drawn that many times as large. What is on the page knows nothing
- * of it; text stays sharp, as it is drawn at its final size.
+/* A page that is drawn larger in a larger window, so that it is legible from a chair. It is laid
+ * out for a window of usual size and drawn with a scale, which the widgets on the page need not
+ * know. Text stays sharp, as it is drawn at its final size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,14 +14,14 @@
 #include "cb-fields.h"
 #include "cb-stage.h"
 
-/* The size that pages are laid out for at the least, once they are drawn larger; in pixels. */
+/* A page that is drawn larger is laid out for at least this size, in pixels. */
 #define LAID_OUT_WIDTH  1280
 #define LAID_OUT_HEIGHT 800
 
 /* From this width on there is room for larger text; in pixels of the page as it is laid out. */
 #define SPACIOUS_WIDTH 1400
 
-/* How much larger the sizes that are chosen by hand may be than the one that fits. */
+/* The user may choose a size that is at most so many steps larger than the one that fits. */
 #define MAX_STEPS 2
 
 static const double SCALES[] = { 1, 1.125, 1.25, 1.5, 1.75, 2, 2.5, 3 };
@@ -31,8 +31,8 @@ struct _CbStage
   GtkWidget parent_instance;
 
   GtkWidget *child;
-  int least_height; /* which the page has to be laid out for, or 0 */
-  int steps;        /* larger, or smaller, than fits by itself */
+  int least_height; /* the least height to lay the page out for, or 0 */
+  int steps;        /* how many sizes larger than the one that fits; negative for smaller */
   double scale;
   gboolean spacious;
   guint telling; /* the source that tells of a new scale, or 0 */
@@ -74,8 +74,9 @@ cb_stage_choose_scale (int width, int height, int least_height, int steps)
   return SCALES[move (find_fitting (width, height, least_height), steps)];
 }
 
-/* Classes may not change while widgets are being allocated. Popovers and dialogs are not on the
- * page: by the class of the window their text is as large as that of the page. */
+/* Gives the window the style class of the scale, later, as classes may not change while widgets are
+ * being allocated. It also makes the text of popovers and dialogs, which are not on the page, as
+ * large as that of the page. */
 static gboolean
 tell_cb (gpointer user_data)
 {

@@ -8,12 +8,12 @@
 
 /**
  * cb_template_install_links:
- * @name: of its template in the resources, without “.ui”
- * @links: ended by one without a name
+ * @name: the name of the template in the resources, without “.ui”
+ * @links: an array that ends with a link without a name
  *
  * Sets the template of a class, and disposes it with each object of the class. A class that others
- * derive from must have a dispose function of its own instead. Dialogs get a shortcut for the
- * help, as they keep keys from the window.
+ * derive from must have a dispose function of its own instead. Dialogs get a shortcut for help of
+ * their own, as the window does not get the keys.
  */
 void
 cb_template_install_links (GtkWidgetClass *widget_class,

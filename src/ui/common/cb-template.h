@@ -12,8 +12,8 @@
     gtk_widget_init_template (GTK_WIDGET (self));   \
   }
 
-/* What a template and its class share: a part and the member of its name that holds it, or a
- * function that the template calls; made by CB_CHILD() and CB_CALLBACK(). */
+/* What a template and its class share: a part of the template with the member of the same name that
+ * points to it, from CB_CHILD(), or a function that the template calls, from CB_CALLBACK(). */
 typedef struct
 {
   const char *name;
@@ -24,7 +24,7 @@ typedef struct
 #define CB_CHILD(Type, member) { #member, G_STRUCT_OFFSET (Type, member), NULL }
 #define CB_CALLBACK(function)  { #function, 0, (GCallback) function }
 
-/* Sets the template of a class with all that they share; see cb_template_install_links(). */
+/* Sets the template of a class, with these links; see cb_template_install_links(). */
 #define cb_template_install(widget_class, name, ...) \
   cb_template_install_links ((widget_class), (name), \
                              (const CbTemplateLink[]) { __VA_ARGS__ __VA_OPT__ (, ){ NULL } })

@@ -4,14 +4,14 @@
 
 #include "cb-toast.h"
 
-/* In seconds: WCAG 2.2, 2.2.1, asks for that long whenever something must be reached in time. */
+/* In seconds: WCAG 2.2, 2.2.1, asks for that much time to reach a button that goes away. */
 #define TIME_TO_ACT 20
 
 #define OVERLAY "cb-overlay"
 
 /**
  * cb_toast_new:
- * @words: what it says; names in it may hold anything
+ * @words: the text, in which names may hold any characters
  *
  * Returns: (transfer floating): the toast
  */
@@ -67,9 +67,9 @@ cb_toast_new_with_button (const char *words, const char *button)
  * cb_toast_show:
  * @toast: (transfer full): the toast; if it is visible already its time starts again
  *
- * Adds a toast to the overlay that is or is around @widget; nobody sees it if that is shown no
- * longer. The time to press its button does not run while the window is covered, where the window
- * has a property "covered".
+ * Adds a toast to @widget, if that is a toast overlay, or else to the one around it. Nobody sees
+ * the toast if @widget is shown no longer. Its time does not run while the window is covered, if
+ * that has a property "covered".
  */
 void
 cb_toast_show (AdwToast *toast, gpointer widget)

@@ -44,9 +44,9 @@ realized_cb (GtkWidget *window)
  * cb_touch_watch:
  *
  * Gives @window the style class "touch" as long as fingers tap on what it shows: while it is as
- * narrow as on a telephone, and where there is a touchscreen and nothing else to point with. The
- * style makes all that is tapped 44 pixels large then, and the cells of the sheet 32, which has to
- * hold ten rows and ten players; the button in its corner is 44 high.
+ * narrow as on a telephone, or while a touchscreen is the only thing to point with. The style
+ * makes all that is tapped 44 pixels large then, and the cells of the sheet 32, as it has to hold
+ * ten rows and ten players; the button in its corner is 44 high.
  */
 void
 cb_touch_watch (GtkWindow *window)

@@ -115,8 +115,7 @@ present (GTask *task, const char *reason)
  * @case_: a case that is not on disk as it is in memory
  * @parent: the window
  *
- * Asks what is to become of it: to be kept in a file of the user's choice, to be given up, or
- * neither.
+ * Asks whether to keep the case in a file of the user’s choice, to give it up, or neither.
  */
 void
 cb_unsaved_dialog_ask (CbCase *case_,

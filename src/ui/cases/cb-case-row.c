@@ -41,7 +41,7 @@ get_error (GtkWidget *widget, const CbShelfSummary *summary)
   return g_strdup (summary->error);
 }
 
-/* (transfer full): the words beside the players, or why there are none */
+/* (transfer full): the words beside the players, or why the file cannot be read */
 static char *
 describe (GtkWidget *widget, const CbShelfSummary *summary, gboolean narrow)
 {
@@ -99,7 +99,7 @@ describe_all (CbCaseRow *self)
                                   words->str, -1);
 }
 
-/* Shows a card for each category of the envelope, face up if it is known. */
+/* Shows the card of one category of the envelope, face up if it is known. */
 static void
 show_card (CbCaseRow *self, CbSetup *setup, guint category, CbCardSet found)
 {
@@ -132,7 +132,7 @@ show_cards (CbCaseRow *self, const CbShelfSummary *summary)
   cb_hint_set (self->cards, words);
 }
 
-/* What cannot be bound to the summary. */
+/* Shows what the template cannot bind to the summary. */
 static void
 show (CbCaseRow *self)
 {

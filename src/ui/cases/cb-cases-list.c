@@ -62,8 +62,8 @@ create_table_row (gpointer item, gpointer user_data)
   return cb_table_row_new (CB_TABLE_ITEM (item));
 }
 
-/* The case on the shelf that was changed last among those that are finished, or are not.
- * (transfer full) (nullable): only of real people, and only if its file can be read */
+/* (transfer full) (nullable): among the cases that are finished, or not if @closed is FALSE, the
+ * one that was changed last. Practice cases and files that cannot be read do not count. */
 static CbShelfItem *
 find_newest (CbCasesList *self, gboolean closed)
 {
@@ -80,7 +80,7 @@ find_newest (CbCasesList *self, gboolean closed)
   return NULL;
 }
 
-/* Whether a game goes on that was changed within the last hours: that comes first. */
+/* Whether an open case was changed in the last hours: such a game comes before the next one. */
 static gboolean
 is_playing (CbCasesList *self)
 {

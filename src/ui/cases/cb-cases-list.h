@@ -12,7 +12,7 @@
 /**
  * CbCasesList:
  *
- * The rows of the cases and of the tables, where there are any, over the buttons of a game night.
+ * The rows of the cases and tables, if there are any, above the buttons for a game night.
  * Property: narrow (boolean: whether rows say less).
  */
 G_DECLARE_FINAL_TYPE (CbCasesList, cb_cases_list, CB, CASES_LIST, AdwBin)

@@ -1,4 +1,4 @@
-/* Cases that come from elsewhere, and go there.
+/* Import and export of cases.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

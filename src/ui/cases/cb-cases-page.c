@@ -74,7 +74,7 @@ _cb_cases_page_is_open (CbCasesPage *self, gpointer item)
   return open;
 }
 
-/* Says so if a window shows the case, which would write it again after another change. */
+/* Whether a window shows the case, and may write its file again; if so, a toast says it. */
 static gboolean
 is_open_elsewhere (CbCasesPage *self, CbShelfItem *item)
 {
@@ -205,7 +205,7 @@ watch_folder (CbCasesPage *self)
   show_folder_error (self);
 }
 
-/* Built when the page is first shown: if the program is started with a case it may never be. */
+/* Builds the page when it is first shown, which may never be if the program starts with a case. */
 static void
 build (CbCasesPage *self)
 {

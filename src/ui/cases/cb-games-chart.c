@@ -14,7 +14,7 @@
 /* In pixels. */
 #define HEIGHT 250
 
-/* From one line across to the next, in turns, and how many in a row are worth a bracket. */
+/* The turns from one line across to the next; and how many games in a row get a bracket. */
 #define GRID      10
 #define LEAST_RUN 3
 
@@ -62,7 +62,7 @@ find_end (GPtrArray *games, guint nth)
   return end;
 }
 
-/* @start: the first game in a row that the same player won; @end: the first one after these */
+/* @start: the first of the games in a row with the same winner; @end: the first one after these */
 static CbColumn
 make_column (const CbTally *tally, guint nth, guint start, guint end, double most)
 {
@@ -117,7 +117,7 @@ make_game (CbGamesChart *self, const CbTally *tally, guint nth, const CbColumn *
   return button;
 }
 
-/* Tab leaves it, wherever the focus is, and enters it at the latest game. */
+/* Tab enters the chart at the latest game, and leaves it from every game. */
 static gboolean
 cb_games_chart_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -156,8 +156,8 @@ find_most (GPtrArray *games)
   return most;
 }
 
-/* Shows the chosen games, the latest where there are too many. @scale: gets the numbers of the
- * lines across, which stay in sight where the chart is scrolled */
+/* Shows the chosen games, but not more than the latest %CB_GAMES_CHART_MAX. @scale: gets the
+ * numbers of the lines across, which stay in sight while the chart is scrolled */
 void
 cb_games_chart_show (CbGamesChart *self, const CbTally *tally, AdwBin *scale)
 {

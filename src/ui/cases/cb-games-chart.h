@@ -6,7 +6,7 @@
 
 #include "cb-tally.h"
 
-/* How many games it shows at most. */
+/* How many games the chart shows at most. */
 #define CB_GAMES_CHART_MAX 100u
 
 /* The least width of a game, in pixels, and of every how many the number is written. */

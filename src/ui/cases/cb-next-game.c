@@ -32,7 +32,7 @@ struct _CbNextGame
 
 G_DEFINE_FINAL_TYPE (CbNextGame, cb_next_game, ADW_TYPE_BIN)
 
-/* (transfer floating): a player as at the table; the user's own name stands out. */
+/* (transfer floating): a player, with the name if @named; the user’s own name stands out */
 static GtkWidget *
 make_player (const CbSetup *setup, guint seat, gboolean named)
 {

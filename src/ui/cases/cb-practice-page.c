@@ -30,7 +30,7 @@
 #define MARK_SIZE  16
 #define N_BACKS    3
 #define FAINT      0.56 /* the opacity of a magnifier that is not needed */
-#define WEEK_EDGES 24   /* what is beside the card with the days */
+#define WEEK_EDGES 24   /* the width beside the days */
 #define UNKNOWN    (-1) /* no level */
 
 struct _CbPracticePage
@@ -42,11 +42,11 @@ struct _CbPracticePage
   GPtrArray *editions;   /* (element-type CbEdition): the built-in edition of each choice */
   GCancellable *looking; /* for today’s case */
   CbPractice *today;     /* NULL until it is made */
-  GCancellable *finding; /* for the case that is wanted; NULL while none is */
-  GtkButton *busy;       /* what was pressed for that, which shows a spinner */
-  char *busy_label;      /* its own words */
+  GCancellable *finding; /* for the search for a case; NULL while there is none */
+  GtkButton *busy;       /* the button that began the search, which shows a spinner */
+  char *busy_label;      /* the label of that button */
 
-  AdwBreakpoint *crowded; /* below which the days are listed */
+  AdwBreakpoint *crowded; /* the width below which the days are listed */
   GtkLabel *date;
   GtkLabel *details;
   GtkDropDown *edition;
@@ -68,8 +68,7 @@ choose_align (GObject *object, gboolean narrow)
   return narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER;
 }
 
-/* As many magnifiers as there are levels, those up to @level in full ink; @level: a
- * CbPracticeGrade, or %UNKNOWN */
+/* Shows a magnifier for each level, in full ink up to @level: a CbPracticeGrade, or %UNKNOWN */
 static void
 show_level (GtkBox *box, int level)
 {
@@ -101,7 +100,7 @@ stop_finding (CbPracticePage *self)
   g_clear_pointer (&self->busy_label, g_free);
 }
 
-/* If this was cancelled the page may no longer exist. */
+/* If the search was cancelled the page may no longer exist. */
 static void
 found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -116,7 +115,7 @@ found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   g_signal_emit_by_name (self, "made", case_);
 }
 
-/* Returns: whether another case can be made now, for which @button turns a spinner */
+/* Returns: whether no other case is being made; if so, @button shows a spinner from now on */
 static gboolean
 start_finding (CbPracticePage *self, GtkButton *button)
 {
@@ -266,7 +265,7 @@ show_week (CbPracticePage *self)
                                                                        : _ ("Review"));
 }
 
-/* What is said of today’s case: little, until it is made. */
+/* Shows what is known of today’s case: little, until it is made. */
 static void
 show_details (CbPracticePage *self)
 {
@@ -283,7 +282,7 @@ show_details (CbPracticePage *self)
   gtk_label_set_label (self->details, words);
 }
 
-/* If this was cancelled the page may no longer exist. */
+/* If the search was cancelled the page may no longer exist. */
 static void
 looked_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {

@@ -34,13 +34,13 @@
 /* Texts of this scale or more count as large. */
 #define LARGE_TEXT 1.5f
 
-/* The most rows of a list and the most series that are shown, those played most first; and the most
- * places in the order of turns that have a line. */
+/* At most so many rows of a list and so many series are shown, those played most first. A line has
+ * at most MAX_PLACES places of the order of turns. */
 #define MAX_ROWS   50
 #define MAX_SERIES 20
 #define MAX_PLACES 6
 
-/* How long a figure can be, so that all begin at the same place. */
+/* The width of the longest figure, so that all begin at the same place. */
 #define FIGURE_CHARS 8
 
 /* The setting for the time from which cases are counted, in seconds since 1970. */
@@ -119,7 +119,7 @@ make_name (const char *name, const char *details, gboolean mine)
   return box;
 }
 
-/* Adds a row that assistive technology has as an item of the list. */
+/* Adds a row that is a list item for assistive technology. */
 static GtkWidget *
 add_row (GtkBox *list)
 {
@@ -131,7 +131,7 @@ add_row (GtkBox *list)
   return row;
 }
 
-/* @mark: (transfer floating): what stands before the name; @mine: whether what was won is mine */
+/* @mark: (transfer floating): what stands before the name; @mine: whether I won these games */
 static void
 add_share (GtkBox *list, GtkWidget *mark, GtkWidget *name, const CbTallyRow *row, gboolean mine)
 {
@@ -201,7 +201,7 @@ fill_editions (CbTallyPage *self)
   add_more (self->editions, rows->len);
 }
 
-/* How often I won, by my place in the order of turns. */
+/* Shows how often I won at each place in the order of turns. */
 static void
 fill_places (CbTallyPage *self)
 {
@@ -579,7 +579,7 @@ cb_tally_page_class_init (CbTallyPageClass *klass)
   gtk_widget_class_install_action (widget_class, "tally.count-all", NULL, count_all);
 }
 
-/* The chart as it will be: a game that was won, and room for others. */
+/* Draws an example of the chart: one game that was won, and empty columns for others. */
 static void
 draw_picture (GtkBox *picture)
 {

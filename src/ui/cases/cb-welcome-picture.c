@@ -12,8 +12,8 @@
 /**
  * CbWelcomePicture:
  *
- * The icon of Casebook before three cards, a suspect, a weapon and a room. It shrinks where it is
- * narrow. Assistive technology ignores it.
+ * The icon of Casebook before three cards, a suspect, a weapon and a room. It shrinks where room is
+ * scarce. Assistive technology ignores it.
  */
 G_DECLARE_FINAL_TYPE (CbWelcomePicture, cb_welcome_picture, CB, WELCOME_PICTURE, GtkWidget)
 

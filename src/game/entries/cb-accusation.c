@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An accusation. A wrong one means that not all of its cards are in the envelope. Its player has
- * seen the envelope, and goes on answering; nothing follows for that player's hand. */
+/* An accusation. If it is wrong, not all of its cards are in the envelope. Its player has then seen
+ * the envelope, and goes on answering; nothing follows for that player's hand. */
 
 #include "config.h"
 
@@ -74,7 +74,7 @@ cb_accusation_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup
                                    self->result == CB_RESULT_RIGHT ? "right" : "wrong");
 }
 
-/* Older versions do not know what was not heard. */
+/* Files of version 1 cannot hold accusations whose cards were not heard. */
 static int
 cb_accusation_get_version (const CbEntry *entry)
 {

@@ -14,8 +14,8 @@ typedef enum
 /**
  * CbAccusation:
  * @by: the seat that accused
- * @cards: the cards named; none where a wrong accusation was made in private
- * @result: what came of it
+ * @cards: the cards named; none if a wrong accusation was made in private
+ * @result: whether it was right
  */
 typedef struct
 {

@@ -10,10 +10,10 @@
 
 void cb_answers_add (CbAnswers *self, const CbAnswer *answer);
 void cb_answers_clear (CbAnswers *self);
-/* To be called on a copy made byte by byte: gives it a list of its own. */
+/* Gives @self, copied byte by byte from another, a list of its own. */
 void cb_answers_own (CbAnswers *self);
 
-/* The member "answers" of a question. A card shown that was not heard is then among those heard. */
+/* Reads the member "answers" of a question. A card that was shown is added to the cards heard. */
 void cb_answers_read (CbAnswers *self, CbMembers *in, const CbSetup *setup, CbAsked *asked);
 void cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *setup);
 char *cb_answer_describe (const CbAnswer *answer, const CbSetup *setup);
@@ -28,7 +28,7 @@ void cb_answers_imply_open (const CbAnswers *self,
                             const CbSetup *setup,
                             const CbAsked *asked,
                             CbFacts *facts);
-/* Adds what the asker saw to @sights, where it is known whose card that was. */
+/* Adds what the asker saw to @sights, if it is known whose card that was. */
 void cb_answers_tell_sights (const CbAnswers *self,
                              const CbSetup *setup,
                              const CbAsked *asked,

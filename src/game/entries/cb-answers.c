@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Answers mean just what they say: who passed holds none of the cards asked for, who showed holds
- * at least one. Seats left out, two shows and any order are allowed; real tables are like that. */
+/* Answers mean just what they say: a player who passed holds none of the cards asked for, one who
+ * showed holds at least one. As at real tables, they may skip seats, show twice and come in any
+ * order. */
 
 #include "config.h"
 
@@ -12,7 +13,7 @@
 
 static const char *const did_ids[] = { [CB_DID_PASS] = "pass", [CB_DID_SHOW] = "show", NULL };
 
-/* Takes over @answer->extra. */
+/* Adds a copy of @answer; takes ownership of its @extra. */
 void
 cb_answers_add (CbAnswers *self, const CbAnswer *answer)
 {
@@ -37,9 +38,9 @@ cb_answers_own (CbAnswers *self)
     self->list[i].extra = cb_members_copy_rest (self->list[i].extra);
 }
 
-/* The seats that an answer of somebody can be of: those after the last one named before it and
- * before the asker, without any that gave another answer. Where several show, they are not told one
- * after the other: then all those without another answer. */
+/* The seats that can have given an answer. If it is recorded as by somebody unknown, these are the
+ * seats without another answer; and if answering ends with the first show, only those between the
+ * last player named before it and the asker. */
 guint
 cb_answers_find_seats (const CbAnswers *self, guint index, int asker, const CbSetup *setup)
 {
@@ -148,7 +149,7 @@ cb_answers_write (const CbAnswers *self, JsonObject *out, const CbSetup *setup)
   json_object_set_array_member (out, "answers", answers);
 }
 
-/* (transfer full): what I did, as in the middle of a sentence */
+/* (transfer full): what I did, in words for the middle of a sentence */
 static char *
 describe_mine (const CbAnswer *answer, const CbSetup *setup)
 {
@@ -161,8 +162,7 @@ describe_mine (const CbAnswer *answer, const CbSetup *setup)
                           cb_say_card (setup->edition, (guint) answer->card, CB_SAID_OBJECT));
 }
 
-/* Returns: (transfer full): "Green passed", "you showed the Rope", as in the middle of a sentence
- */
+/* Returns: (transfer full): "Green passed", "you showed the Rope": for the middle of a sentence */
 char *
 cb_answer_describe (const CbAnswer *answer, const CbSetup *setup)
 {
@@ -203,8 +203,8 @@ cb_answers_describe (const CbAnswers *self, const CbSetup *setup)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* Returns: (transfer full): the names of those who passed, or who showed, in one sentence: "Bob and
- *   Cleo passed", "you and Bob showed cards"; @n: (out): how many they are */
+/* Returns: (transfer full): the names of all who passed, or of all who showed, in one sentence:
+ *   "Bob and Cleo passed", "you and Bob showed cards"; @n: (out): the number of names */
 char *
 cb_answers_describe_together (const CbAnswers *self, CbDid did, const CbSetup *setup, guint *n)
 {
@@ -234,8 +234,8 @@ cb_answers_describe_together (const CbAnswers *self, CbDid did, const CbSetup *s
   return g_strdup_printf (ngettext ("%s passed", "%s passed", *n), names);
 }
 
-/* Adds what follows from a card that was shown to me. Who showed it chose it among those asked for;
- * for my own hand, which I know, that choice tells nothing. */
+/* Adds what follows from a card that I saw shown. Another player chose it among those asked for,
+ * which tells something; if I showed it myself, my choice tells me nothing. */
 static void
 imply_card (const CbAnswer *answer, const CbSetup *setup, CbCardSet cards, CbFacts *facts)
 {
@@ -246,8 +246,7 @@ imply_card (const CbAnswer *answer, const CbSetup *setup, CbCardSet cards, CbFac
     cb_facts_add_showing (facts, holder, cards);
 }
 
-/* Adds that these holders showed, each of them or one of them, if they are not among the @n shows
- * yet. */
+/* Adds a show by one of @holders (a set of bits) to the @n shows, unless it is already there. */
 static void
 add_show (guint showers[CB_MAX_PLAYERS], guint *n, guint holders)
 {
@@ -258,7 +257,7 @@ add_show (guint showers[CB_MAX_PLAYERS], guint *n, guint holders)
     showers[(*n)++] = holders;
 }
 
-/* @seen: whether what I saw of the cards counts, too */
+/* Adds what follows from the answers. @seen: whether the cards that I saw count, too */
 static void
 imply (const CbAnswers *self,
        const CbSetup *setup,
@@ -293,7 +292,7 @@ cb_answers_imply (const CbAnswers *self, const CbSetup *setup, const CbAsked *as
   imply (self, setup, asked, TRUE, facts);
 }
 
-/* Everybody sees who passed and who showed, not what. */
+/* Adds what everybody sees: who passed and who showed, but not which card. */
 void
 cb_answers_imply_open (const CbAnswers *self,
                        const CbSetup *setup,

@@ -12,8 +12,8 @@ typedef enum
   CB_DID_SHOW,
 } CbDid;
 
-/* One answer to a question. @by is %CB_NOBODY where somebody showed, and it was missed who; @card
- * is what I saw, or −1. */
+/* One answer to a question. @by is %CB_NOBODY if I missed who showed a card; @card is the card that
+ * I saw, or −1. */
 typedef struct
 {
   int by;
@@ -29,5 +29,5 @@ typedef struct
   CbAnswer *list;
 } CbAnswers;
 
-/* The seats of which one gave the answer, bit by seat. */
+/* The seats that can have given the answer at @index, bit by seat. */
 guint cb_answers_find_seats (const CbAnswers *self, guint index, int asker, const CbSetup *setup);

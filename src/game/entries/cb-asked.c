@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A question of which some cards were not heard. Everybody who showed has a card that was heard, or
- * one of those not heard, each of which can be any card of its kind. A card is in only one hand: so
- * where several showed, no more of them can have shown a card not heard than there are such cards,
- * in all and of each kind. By Hall’s theorem nothing else follows, as long as the envelope has a
- * card of each kind, which may be a card not heard that nobody showed. */
+/* A question in which some cards were not heard. Everybody who showed has a card that was heard, or
+ * one of those not heard, each of which can be any card of its kind. As a card is in only one hand,
+ * no more players can have shown a card not heard than there are such cards, in all and of each
+ * kind. By Hall’s theorem nothing else follows, as long as the envelope has a card of each kind:
+ * that card may be the one not heard, which nobody showed. */
 
 #include "cb-asked.h"
 
@@ -42,7 +42,7 @@ find_unheard (const CbAsked *self, const CbSetup *setup, Unheard *unheard)
     }
   if (unheard->n == 0 || (usual && n >= unheard->n))
     return;
-  /* The table does not ask as the edition says: the cards not heard may be of any kind. */
+  /* These cards are not what the rules let a player ask for: those not heard may be of any kind. */
   unheard->n_kinds = 1;
   unheard->kinds[0] = cb_edition_get_all_cards (setup->edition) & ~self->cards;
   unheard->most[0] = unheard->n;
@@ -60,7 +60,7 @@ cb_asked_get_all (const CbAsked *self, const CbSetup *setup)
   return cards;
 }
 
-/* Adds to @facts that of any @n_together of those who showed, at least one has one of @cards. */
+/* Adds to @facts: of any @n_together of those who showed, at least one has one of @cards. */
 static void
 imply_together (const guint *showers, guint n, guint n_together, CbCardSet cards, CbFacts *facts)
 {
@@ -79,11 +79,11 @@ imply_together (const guint *showers, guint n, guint n_together, CbCardSet cards
 
 /**
  * cb_asked_imply_shows:
- * @showers: (array length=n): of each show, the holders of whom one showed, bit by holder
- * @n: how many shows, at most %CB_MAX_PLAYERS, by different players
+ * @showers: (array length=n): for each show, the holders who can have shown, bit by holder
+ * @n: the number of shows, by different players: at most %CB_MAX_PLAYERS
  *
- * Adds to @facts what the shows say. For each choice of kinds: if more players showed than these
- * have cards not heard, one of them showed a card that was heard, or one of another kind.
+ * Adds to @facts what the shows say, for each choice of kinds: if more players showed than there
+ * are unheard cards of these kinds, one of them showed a card that was heard or is of another kind.
  */
 void
 cb_asked_imply_shows (const CbAsked *self,

@@ -9,7 +9,7 @@
  * CbAsked:
  * @asker: the seat that asked
  * @cards: the cards asked for, as far as they were heard
- * @n_unheard: how many more were asked for; of which kinds follows from what a suggestion names
+ * @n_unheard: how many more were asked for; a suggestion usually names one card of each kind
  *
  * A question that others answer.
  */
@@ -20,7 +20,7 @@ typedef struct
   guint n_unheard;
 } CbAsked;
 
-/* All cards that may have been asked for: those heard, and those that the others may be. */
+/* All cards that may have been asked for: those heard, and those that may be among the unheard. */
 CbCardSet cb_asked_get_all (const CbAsked *self, const CbSetup *setup);
 
 void cb_asked_imply_shows (const CbAsked *self,

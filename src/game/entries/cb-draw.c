@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cards of the other decks (Intrigue, actions …), drawn or played. They are kept for the table;
- * nothing follows for the deduction. Drawing and playing are two kinds of entry that differ only in
- * a word. */
+/* Cards of the other decks (Intrigue, actions …), drawn or played. They are recorded only as a
+ * memory of the game; nothing follows for the deduction. Drawing and playing are two kinds of entry
+ * with the same structure. */
 
 #include "config.h"
 

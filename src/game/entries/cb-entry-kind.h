@@ -11,26 +11,26 @@
 /**
  * CbEntryKind:
  * @type: the member "type" of files
- * @get_version: (nullable): of the first files that can have it; NULL: 1
- * @size: of the kind's structure, which begins with a #CbEntry
- * @read: takes its members; problems stay in the reader
- * @write: puts its members, those every entry has excepted
- * @texts: (array zero-terminated=1): where in the structure it has texts of its own
- * @answers: where it has #CbAnswers, or 0
- * @array: where it has a #JsonArray, or 0
+ * @get_version: (nullable): the first version of files that can hold the entry; NULL: 1
+ * @size: the size of the kind's structure, which begins with a #CbEntry
+ * @read: reads the kind's own members; problems stay in the reader
+ * @write: writes the kind's own members, without those that every entry has
+ * @texts: (array zero-terminated=1): offsets of the texts in the structure
+ * @answers: the offset of #CbAnswers, or 0
+ * @array: the offset of a #JsonArray, or 0
  * @title: what happened, in words
  * @detail: (nullable): what came of it, in words; may return NULL
- * @outline: (nullable): the same in parts, where it has some; finds @by, @icon and, but for
- *   suggestions, @words there
+ * @outline: (nullable): adds other parts to an outline in which @by, @icon and, except for
+ *   suggestions, @words are set already
  * @icon: (nullable): a picture of what was done, a name as in cb_icons
- * @actor: where it has the seat that did it, or 0 if that is whose turn it was
+ * @actor: the offset of the seat that did it, or 0 if that is whose turn it was
  * @imply: (nullable): what follows for the deduction, with what I saw
  * @imply_open: (nullable): what follows for everybody at the table; NULL: the same
  * @tell_sights: (nullable): appends to @sights (element-type CbSight) what somebody alone saw
- * @turn: where it has the seat whose turn it was, or 0
- * @get_turn: (nullable): whose turn it was, where that depends
+ * @turn: the offset of the seat whose turn it was, or 0
+ * @get_turn: (nullable): whose turn it was, for kinds that are not always a turn
  * @opens_envelope: (nullable): whether everybody knows the envelope from here on
- * @get_traits: (nullable): which cards have these traits it depends on, bit by index
+ * @get_traits: (nullable): the traits it depends on, bit by index: which cards have them matters
  *
  * Everything there is to say of one kind of entry. To add a kind, write a file like the others in
  * entries/ and put its kind in the table in cb-entry.c.
@@ -64,12 +64,11 @@ CbEntry *cb_entry_new (const CbEntryKind *kind);
 CbEntry *cb_entry_read (CbMembers *in, const CbSetup *setup);
 /* The lowest version of a case file that can hold the entry. */
 int cb_entry_get_version (const CbEntry *self);
-/* (transfer full): nothing but an empty set for an entry that is set aside. */
+/* (transfer full): the facts that follow; none for an entry that is set aside. */
 CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
-/* (transfer full): the same without what rests on a guess: of such an entry the cards I saw. */
+/* (transfer full): the facts without a guess: of an entry that rests on one, the cards I saw. */
 CbFacts *cb_entry_get_sure_facts (const CbEntry *self, const CbSetup *setup);
 /* Adds to @facts what everybody at the table can tell from the entry. */
 void cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *facts);
-/* Appends to @sights (element-type CbSight) what a single person, perhaps me, saw if the entry is
- * true. */
+/* Appends to @sights (element-type CbSight) what a single player, perhaps I, saw in the entry. */
 void cb_entry_tell_sights (const CbEntry *self, const CbSetup *setup, GArray *sights);

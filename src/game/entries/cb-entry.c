@@ -83,7 +83,7 @@ read_was (CbEntryTag *self, CbMembers *in)
     }
 }
 
-/* Takes the members by which an entry is known on several devices. Files of a case that was never
+/* Reads the members that identify an entry on several devices. Files of a case that was never
  * shared have none of them. */
 static void
 read_tag (CbEntryTag *self, CbMembers *in)
@@ -127,7 +127,7 @@ cb_entry_read (CbMembers *in, const CbSetup *setup)
   return cb_members_failed (in) ? NULL : g_steal_pointer (&self);
 }
 
-/* Returns: (transfer full): the entry's object, as in files, but for its tag */
+/* Returns: (transfer full): the entry's object, as in files, but without its tag */
 JsonNode *
 cb_entry_write (const CbEntry *self, const CbSetup *setup)
 {
@@ -146,7 +146,7 @@ cb_entry_write (const CbEntry *self, const CbSetup *setup)
   return json_node_init_object (json_node_alloc (), out);
 }
 
-/* (transfer full) (nullable) */
+/* (transfer full) (nullable): a copy of @array; NULL for NULL */
 static JsonArray *
 copy_array (JsonArray *array)
 {
@@ -161,8 +161,7 @@ copy_array (JsonArray *array)
  * cb_entry_is_long:
  * @self: an entry
  *
- * Returns: whether a text of its own is longer than Casebook shows. What is written to it is not
- *   asked for
+ * Returns: whether one of its own texts is longer than Casebook shows; its note does not count
  */
 gboolean
 cb_entry_is_long (const CbEntry *self)
@@ -194,7 +193,7 @@ cb_entry_copy (const CbEntry *self)
   return copy;
 }
 
-/* What the file says of @copy is not what it said before it was changed. */
+/* The print of the original does not fit @copy, which is about to be changed. */
 static CbEntry *
 forget_print (CbEntry *copy)
 {

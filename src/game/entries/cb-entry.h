@@ -10,23 +10,23 @@
 /**
  * CbEntry:
  *
- * One thing that happened at the table. A value: reference counted, never changed once it is in
- * a log. Each kind has a structure of its own that begins with this one, and a file of its own
- * in entries/ that says what it is in files, in words, and for the deduction.
+ * One thing that happened at the table. It is a value: reference counted, and never changed once it
+ * is in a log. Each kind has a structure of its own that begins with this one, and a file of its
+ * own in entries/ that says what it is in files, in words, and for the deduction.
  */
 typedef struct _CbEntry CbEntry;
 typedef struct _CbEntryKind CbEntryKind;
 
-/* How many of its earlier versions an entry tells. */
+/* How many of its earlier versions an entry lists. */
 #define CB_ENTRY_N_KNOWN 4
 
 /**
  * CbEntryTag:
- * @id: tells the entry from all others, on every device; "" as long as it has none
+ * @id: identifies the entry on every device; "" if it has no id yet
  * @rev: the number of this version of the entry: of two versions, the greater number counts
  * @was: the numbers of the versions before this one, newest first; 0 after the last that is known
  * @at: (nullable): the place of the entry in the log; see cb-order.c
- * @print: what the file says of the entry, cut short as an id; "" where that is not known
+ * @print: a hash, as an id, of what the file says of the entry; "" if not computed
  *
  * What an entry carries so that versions of a case from several devices can be joined.
  */
@@ -44,7 +44,7 @@ struct _CbEntry
   const CbEntryKind *kind;
   CbEntryTag tag;
   gboolean uncertain; /* kept, but not used for deduction */
-  char *note;         /* what the user noted with it, or NULL */
+  char *note;         /* the user's note on it, or NULL */
   char *time;         /* when it was recorded, ISO 8601, or NULL */
   JsonObject *extra;  /* members of the file that this version does not know */
 };
@@ -72,7 +72,7 @@ void cb_entry_unref (CbEntry *self);
 
 /* (transfer full): the same entry, set aside or not. */
 CbEntry *cb_entry_set_aside (const CbEntry *self, gboolean uncertain);
-/* (transfer full): the same entry with another note or time; (nullable): with none. */
+/* (transfer full): the same entry with another note or time; NULL for none. */
 CbEntry *cb_entry_with_note (const CbEntry *self, const char *note);
 CbEntry *cb_entry_with_time (const CbEntry *self, const char *time);
 /* (transfer full): the same entry with another tag. */
@@ -81,10 +81,10 @@ CbEntry *cb_entry_with_tag (const CbEntry *self, const CbEntryTag *tag);
 /* (transfer full): the entry's object, as in files. */
 JsonNode *cb_entry_write (const CbEntry *self, const CbSetup *setup);
 
-/* The traits it rests on of which it is only a guess which cards have them, bit by index. */
+/* The traits that the entry depends on and whose cards are only guessed, bit by index. */
 guint32 cb_entry_get_guesses (const CbEntry *self, const CbSetup *setup);
 
-/* In words, (transfer full): what happened; what came of it (nullable); both in one line. */
+/* (transfer full): in words, what happened; what came of it (nullable); both in one line. */
 char *cb_entry_get_title (const CbEntry *self, const CbSetup *setup);
 char *cb_entry_get_detail (const CbEntry *self, const CbSetup *setup);
 gboolean cb_entry_is_long (const CbEntry *self);

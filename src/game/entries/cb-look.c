@@ -10,7 +10,7 @@
 #include "cb-entry-kind.h"
 #include "cb-look.h"
 
-/* @slots, @cards: 0 where they were not noted or not seen by me */
+/* @slots: 0 if they were not noted; @cards: 0 if I did not see them */
 CbEntry *
 cb_look_new (int by, guint32 slots, CbCardSet cards)
 {
@@ -87,7 +87,7 @@ cb_look_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
     cb_members_put_cards (out, "cards", setup->edition, self->cards);
 }
 
-/* Places count from 1 for people. */
+/* (transfer full): the numbers of the places; people count them from 1. */
 static char *
 list_places (guint32 slots)
 {
@@ -159,13 +159,13 @@ cb_look_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
     cb_facts_add_places (facts, self->cards, self->slots);
 }
 
-/* Everybody sees that some cards lie face down. */
+/* Adds nothing: that some cards lie face down is known to everybody. */
 static void
 cb_look_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
 }
 
-/* A player who looked, with no place noted, has seen one card. */
+/* If neither places nor cards were noted, the player has seen one card. */
 static void
 cb_look_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
 {

@@ -28,7 +28,7 @@ get_answers (const CbEntry *entry)
   return trait != NULL ? &trait->answers : NULL;
 }
 
-/* (nullable) (transfer none): who showed, if that was one player */
+/* (nullable) (transfer none): the show, if there was only one */
 static const CbAnswer *
 find_only_show (const CbAnswers *answers)
 {
@@ -70,7 +70,7 @@ describe_answers (const CbAnswers *answers, const CbSetup *setup)
  * cb_outcome_describe:
  * @entry: any entry, in the log or not
  *
- * Returns: (transfer full) (nullable): “Dan showed Library”; NULL where there is nothing to say
+ * Returns: (transfer full) (nullable): “Dan showed Library”; NULL if the entry has no outcome
  */
 char *
 cb_outcome_describe (const CbEntry *entry, const CbSetup *setup)

@@ -10,7 +10,7 @@
 #include "cb-say.h"
 #include "cb-text.h"
 
-/* Refers to @entry, which must live longer. */
+/* The outline refers to @entry, which must live longer. */
 void
 cb_outline_init (CbOutline *self, const CbEntry *entry, const CbSetup *setup)
 {
@@ -69,7 +69,7 @@ describe_answers (const CbAnswers *answers, const CbSetup *setup)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* Returns: (transfer full): all of it in words, as a screen reader says it: "Ann: Plum, Wrench,
+/* Returns: (transfer full): the outline in words, as a screen reader says it: "Ann: Plum, Wrench,
  *   Library. Bob and Cleo passed, Dan showed Wrench." */
 char *
 cb_outline_describe (const CbOutline *self, const CbSetup *setup)

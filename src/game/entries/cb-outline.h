@@ -5,11 +5,11 @@
 #include "cb-answers.h"
 #include "cb-entry.h"
 
-/* How the outcome of an entry is to be taken. */
+/* What kind of outcome an entry has, which decides how it looks. */
 typedef enum
 {
   CB_TONE_QUIET, /* a remark */
-  CB_TONE_PLAIN, /* what it is about, as the card that was drawn */
+  CB_TONE_PLAIN, /* a matter of fact, such as the card that was drawn */
   CB_TONE_RIGHT,
   CB_TONE_WRONG,
 } CbTone;
@@ -19,19 +19,19 @@ typedef enum
  * @by: the seat that did it, or CB_NOBODY
  * @icon: (nullable): a name as in cb_icons: a picture of what was done
  * @grave: whether it can put a player out, or end the game
- * @act: (nullable): what was done, where neither picture nor cards tell; without the player, if
- *   the language lets the sentence begin with the name
- * @words: (nullable): all of that in a sentence; where there is none, @by suggested @cards
+ * @act: (nullable): what was done, if neither picture nor cards tell; without the player's name, if
+ *   in the language a sentence can begin with that
+ * @words: (nullable): what was done, as a sentence; NULL if @by suggested @cards
  * @cards: the cards that were named
  * @n_unheard: how many more cards were named, but not heard
  * @answers: (nullable): who passed and who showed
  * @of: the seat whose cards were looked at or asked for, or CB_NOBODY
- * @of_icon: (nullable): a name as in cb_icons, or "check", "cross": what came from @of
- * @card: the card that was seen of @of, or −1
+ * @of_icon: (nullable): a picture of what @of did: a name as in cb_icons, or "check", "cross"
+ * @card: the card of @of that was seen, or −1
  * @outcome: (nullable): what else came of it, in words
- * @tone: of @outcome
+ * @tone: the kind of @outcome
  *
- * An entry in its parts, to be shown in more than words.
+ * The parts of an entry, to be shown with pictures besides words.
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A once-per-game power used. Nothing follows for the deduction; what it showed is an entry of its
- * own. */
+/* The use of a once-per-game power. Nothing follows for the deduction; if it revealed something,
+ * that is another entry. */
 
 #include "config.h"
 

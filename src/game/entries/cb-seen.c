@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A card seen in a hand: a snoop, a peek at a card shown to somebody else, a card dropped. Where
- * another player saw it, I know which only if it was told or seen by all. A card taken at random
- * says no more of the hand than that it is there. */
+/* A card seen in a hand: a snoop, a peek at a card shown to somebody else, a card dropped. If
+ * another player saw it, I know which card only if it was named or seen by all. A card taken at
+ * random says nothing about the hand except that it is in it. */
 
 #include "config.h"
 
@@ -137,7 +137,7 @@ cb_seen_imply (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
                         cb_card_set_of ((guint) self->card), 1, 1);
 }
 
-/* What was seen of it is told by the sight. */
+/* Adds nothing: cb_seen_tell_sights() says who saw what. */
 static void
 cb_seen_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
@@ -159,7 +159,7 @@ cb_seen_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
     g_array_append_val (sights, sight);
 }
 
-/* Snooping is a turn, taken by whoever looks; where all do, the others only join in. */
+/* Snooping takes the turn of the player who looks. When everybody snoops, it is nobody's turn. */
 static int
 cb_seen_get_turn (const CbEntry *entry)
 {

@@ -6,7 +6,7 @@
 #include "cb-side-cards.h"
 #include "cb-swap.h"
 
-/* Where one card lies for certain, removes that place from all other cards. */
+/* If it is certain where a card lies, removes that place from all other cards. */
 static void
 make_room (CbSideCards *self)
 {
@@ -26,15 +26,15 @@ make_room (CbSideCards *self)
     }
 }
 
-/* Notes what an entry tells of places. What contradicts earlier notes replaces them. Other kinds of
- * entry, and entries that are set aside, change nothing. */
+/* Notes what an entry says about the places of cards; it replaces what it contradicts. Entries
+ * about other things, and those that are set aside, change nothing. */
 void
 cb_side_cards_follow (CbSideCards *self, const CbEntry *entry, const CbSetup *setup)
 {
   const CbLook *look = cb_entry_get_look (entry);
   const CbSwap *swap = cb_entry_get_swap (entry);
 
-  /* Nobody notes the place of a card that is swapped with a face-down one. */
+  /* The log does not say at which place a card was swapped with a face-down one. */
   if (swap != NULL && !entry->uncertain && swap->with == CB_HOLDER_OF_SEAT (setup->n_players))
     for (guint card = 0; card < CB_MAX_CARDS; card++)
       if (swap->got < 0 || (int) card == swap->got || (int) card == swap->gave)
@@ -50,7 +50,7 @@ cb_side_cards_follow (CbSideCards *self, const CbEntry *entry, const CbSetup *se
   make_room (self);
 }
 
-/* Returns: the cards that lie at some of @places for certain */
+/* Returns: the cards that certainly lie at one of @places */
 CbCardSet
 cb_side_cards_get_cards_at (const CbSideCards *self, guint32 places)
 {

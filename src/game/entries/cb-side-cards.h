@@ -6,7 +6,7 @@
 
 /**
  * CbSideCards:
- * @places: by card, where it can lie as far as I saw, bit by place; 0 for cards that I did not see
+ * @places: by card, the places where it can lie, bit by place; 0 for a card that I did not see
  *
  * What I know of which card lies face down at which place. Starts with zeros.
  */

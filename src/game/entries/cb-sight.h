@@ -4,7 +4,7 @@
 
 #include "cb-setup.h"
 
-/* In place of a number: all cards of a kind that the holder has, however many these are. */
+/* As the number of cards seen: all that the holder has of @among, however many these are. */
 #define CB_SIGHT_ALL G_MAXUINT
 
 /**
@@ -12,14 +12,14 @@
  * @viewer: the seat that saw something
  * @holder: whose cards
  * @among: the cards that come into question
- * @cards: those seen, as far as I know; with @n more than these, others are unknown
- * @places: of cards that lie face down, where, bit by place; 0 where that was not noted
+ * @cards: the cards seen, as far as I know which; @n may be greater
+ * @places: of face-down cards, their places, bit by place; 0 if these were not noted
  * @n: how many cards were seen, or %CB_SIGHT_ALL
  * @chosen: whether the holder chose which
- * @entry: the position in the log; filled in once there is a log
- * @later: cards that the viewer names in a later suggestion; the same
+ * @entry: the position of the entry in the log; filled in later, as an entry does not know it
+ * @later: cards that the viewer names in a later suggestion; filled in later, too
  *
- * Somebody saw cards that not everybody saw.
+ * What somebody saw of cards that not everybody saw.
  */
 typedef struct
 {

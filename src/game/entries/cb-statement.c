@@ -2,7 +2,7 @@
 
 /* What everybody at the table knows of some cards without a question: a card shown to all by
  * mistake, “nobody has the rope”, “White has none of these”, a card found under the table. It is
- * taken as true; who said it is kept, so that the reasons name whom one has to believe. */
+ * taken as true. Who said it is kept, so that explanations can name who has to be believed. */
 
 #include "config.h"
 
@@ -25,8 +25,8 @@ cb_claim_is_of_player (CbClaim claim)
 
 /**
  * cb_statement_new:
- * @player: whom it is said of; ignored where @claim is of nobody
- * @by: who said or found it, or %CB_NOBODY where everybody saw it
+ * @player: whom it is said of; ignored if @claim is about no single player
+ * @by: who said or found it, or %CB_NOBODY if everybody saw it
  *
  * Returns: (transfer full): a new entry
  */
@@ -79,7 +79,7 @@ cb_statement_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup)
     json_object_set_int_member (out, "by", self->by);
 }
 
-/* (transfer full): that a hand lacks a card */
+/* (transfer full): words that say that a hand lacks a card */
 static char *
 describe_lack (const char *player, gboolean own, gboolean mine, const char *card)
 {
@@ -91,8 +91,8 @@ describe_lack (const char *player, gboolean own, gboolean mine, const char *card
   return g_strdup_printf (C_ ("said", "%s doesn’t have %s"), player, card);
 }
 
-/* (transfer full): what is said of the cards, to be put after “that”; players who speak of their
- * own hand are quoted instead */
+/* (transfer full): the claim, to be put after “that”; players who speak of their own hand are
+ * quoted */
 static char *
 describe_claim (const CbStatement *self, const CbSetup *setup, const char *cards)
 {
@@ -134,7 +134,7 @@ describe_claim (const CbStatement *self, const CbSetup *setup, const char *cards
     }
 }
 
-/* @by: (nullable): who found them; NULL where everybody saw them */
+/* (transfer full): @cards as found. @by: (nullable): who found them; NULL if all saw them */
 static char *
 describe_found (const char *by, gboolean mine, const char *cards)
 {

@@ -11,16 +11,15 @@ typedef enum
   CB_CLAIM_SOME,   /* the player has at least one of them */
   CB_CLAIM_NONE,   /* the player has none of them */
   CB_CLAIM_NOBODY, /* no player has any of them */
-  CB_CLAIM_FOUND,  /* they were found lying about, so some player had them: not in the envelope, not
-                      face down */
+  CB_CLAIM_FOUND,  /* found lying about, so some player’s: not in the envelope, not face down */
 } CbClaim;
 
 /**
  * CbStatement:
  * @claim: what is said
  * @player: the seat it is said of; %CB_NOBODY with %CB_CLAIM_NOBODY and %CB_CLAIM_FOUND
- * @cards: of which cards
- * @by: the seat that said or found it, or %CB_NOBODY where everybody saw it
+ * @cards: the cards it is about
+ * @by: the seat that said or found it, or %CB_NOBODY if everybody saw it
  */
 typedef struct
 {

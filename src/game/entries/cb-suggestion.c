@@ -38,8 +38,8 @@ cb_entry_get_suggestion (const CbEntry *entry)
   return entry->kind == &cb_suggestion_kind ? (const CbSuggestion *) entry : NULL;
 }
 
-/* Where fewer cards are named than the edition asks for, the rest was not heard: whoever leaves
- * them out, another program perhaps, does not say that there were none. */
+/* If an entry names fewer cards than the edition asks for, the others count as not heard: another
+ * program may leave them out without meaning that there were none. */
 guint
 cb_suggestion_count_unheard (const CbSuggestion *self, const CbSetup *setup)
 {
@@ -49,8 +49,8 @@ cb_suggestion_count_unheard (const CbSuggestion *self, const CbSetup *setup)
   return MAX (self->n_unheard, n < n_asked ? n_asked - n : 0);
 }
 
-/* Without the nulls an older version would take it that whoever showed has one of the cards
- * heard. */
+/* Writes the unheard cards as nulls if a show depends on them: without these, an older version
+ * would assume that the player who showed has one of the cards heard. */
 void
 cb_suggestion_note_unheard (CbEntry *entry, const CbSetup *setup)
 {
@@ -77,7 +77,7 @@ cb_suggestion_get_all_cards (const CbSuggestion *self, const CbSetup *setup)
   return cb_asked_get_all (&asked, setup);
 }
 
-/* The cards, with null for each that was not heard. */
+/* Reads the list of cards, which has null for each card that was not heard. */
 static void
 read_cards (CbSuggestion *self, CbMembers *in, const CbSetup *setup)
 {
@@ -115,8 +115,7 @@ cb_suggestion_write (const CbEntry *entry, JsonObject *out, const CbSetup *setup
   cb_answers_write (&self->answers, out, setup);
 }
 
-/* Older versions do not know what was not heard, and of a card left out take it that there is
- * none. */
+/* Version 1 cannot say what was not heard: there, a card left out does not exist. */
 static int
 cb_suggestion_get_version (const CbEntry *entry)
 {

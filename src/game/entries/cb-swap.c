@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two cards change hands: a player’s for another player’s, or for one of those on the table. Only
- * who gets a card sees it, unless it lay face up: then everybody sees both. From then on all that
- * is known is known of the new hands. */
+/* Two cards are exchanged: a player’s for another player’s, or for one on the table. Only the
+ * player who gets a card sees it; but if it lay face up, everybody sees both. What earlier entries
+ * say of the hands is then carried over to the new hands. */
 
 #include "config.h"
 
@@ -73,7 +73,7 @@ cb_swap_find_breach (const CbSwap *self, const CbSetup *setup)
            : _ ("By the rules of this game no face-down cards are swapped.");
 }
 
-/* @cards: what the holder had before the first entry. Returns: what it has after @n of them */
+/* @cards: the holder's cards before the first entry. Returns: those after the first @n entries */
 static CbCardSet
 follow (GPtrArray *entries, guint n, guint holder, CbCardSet cards)
 {
@@ -216,7 +216,7 @@ cb_swap_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
   move (facts, self->with, CB_HOLDER_OF_SEAT (self->by), open ? get_set (self->got) : 0);
 }
 
-/* A player who gave a card away knows where it is; everybody does if it lay face up. */
+/* A player who gave a card away knows who has it now; everybody does, if one lay face up. */
 static void
 cb_swap_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Private Tip (At Sea booklet): one opponent is asked in secret for one card of a kind, or for all
- * of them, and returns cards or nothing. Onlookers see at most how many came back; the kind is then
- * one of those that may be asked for: the categories, and at some tables the traits. */
+ * of them, and returns cards or nothing. Onlookers see at most how many came back. For them, the
+ * kind is any that may be asked for: a category, or at some tables also a trait. */
 
 #include "config.h"
 
@@ -18,7 +18,7 @@ static const char *const want_ids[] = { [CB_WANT_ONE] = "one", [CB_WANT_ALL] = "
  * cb_tip_new:
  * @kind: (nullable): id of the category or trait asked for, or NULL if I do not know it
  *
- * Returns: (transfer full): a tip of which it is not known what came back
+ * Returns: (transfer full): a tip, without what came back
  */
 CbEntry *
 cb_tip_new (int by, int to, const char *kind, CbWant want)
@@ -59,7 +59,7 @@ cb_entry_get_tip (const CbEntry *entry)
   return entry->kind == &cb_tip_kind ? (const CbTip *) entry : NULL;
 }
 
-/* The cards of a category or trait that are in play. */
+/* Finds a category or trait. @cards: (out): its cards that are in play */
 static gboolean
 find_kind (const CbSetup *setup, const char *id, CbCardSet *cards)
 {
@@ -179,7 +179,7 @@ cb_tip_detail (const CbEntry *entry, const CbSetup *setup)
                           self->count);
 }
 
-/* How many cards of the kind asked for the hand holds, given that @count came back. */
+/* How many cards of the kind asked for are in the hand, if @count of them came back. */
 static CbRange
 get_range (const CbTip *self, CbCardSet kind, guint count)
 {
@@ -216,8 +216,8 @@ list_kinds (const CbTip *self, const CbSetup *setup, CbCardSet kinds[MAX_KINDS])
   return n;
 }
 
-/* Whether the tip asked for a trait at a table where only categories are allowed: other players do
- * not expect that. */
+/* Whether the tip asked for a trait although this table allows only categories. Other players do
+ * not expect that, so they can tell nothing from it. */
 static gboolean
 is_unexpected (const CbTip *self, const CbSetup *setup)
 {
@@ -266,7 +266,7 @@ get_count (const CbTip *self)
   return self->cards_known ? (int) cb_card_set_size (self->cards) : self->count;
 }
 
-/* Everybody sees how many cards come back, nobody of which kind. */
+/* Adds what everybody sees: how many cards came back, but not of which kind. */
 static void
 cb_tip_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
 {
@@ -283,7 +283,7 @@ cb_tip_imply_open (const CbEntry *entry, const CbSetup *setup, CbFacts *facts)
     cb_facts_add_any (facts, CB_HOLDER_OF_SEAT (self->to), ranges, n_kinds);
 }
 
-/* Where I do not know the kind, the cards that came back may have been any. */
+/* If I do not know the kind, the cards that came back may have been any. */
 static void
 cb_tip_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
 {
@@ -304,7 +304,7 @@ cb_tip_tell_sights (const CbEntry *entry, const CbSetup *setup, GArray *sights)
     g_array_append_val (sights, sight);
 }
 
-/* If it is not known which kind was asked for, it may be any that may be asked for. */
+/* If the kind is not known, the entry depends on all traits that may be asked for. */
 static guint32
 cb_tip_get_traits (const CbEntry *entry, const CbSetup *setup)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Super Sleuth (At Sea booklet): everybody in turn shows the asker one card with the trait read
- * aloud, or nothing. It does not stop at the first show. */
+ * aloud, or nothing. All answer: it does not stop at the first show. */
 
 #include "config.h"
 
@@ -37,7 +37,7 @@ cb_entry_get_trait_question (const CbEntry *entry)
   return entry->kind == &cb_trait_kind ? (const CbTraitQuestion *) entry : NULL;
 }
 
-/* A card out of play answers no question. */
+/* The cards with the trait that are in play: others cannot be shown. */
 static CbCardSet
 get_cards (const CbTraitQuestion *self, const CbSetup *setup)
 {

@@ -20,6 +20,6 @@ typedef struct
 } CbTraitQuestion;
 
 CbEntry *cb_trait_question_new (int by, guint trait);
-/* Only before the entry is shared. @card is what I saw, or -1. */
+/* May be called only before the entry is shared. @card: the card that I saw, or −1 */
 void cb_trait_question_add_answer (CbEntry *entry, int by, CbDid did, int card);
 const CbTraitQuestion *cb_entry_get_trait_question (const CbEntry *entry);

@@ -38,8 +38,8 @@ cb_cover_page_class_init (CbCoverPageClass *klass)
 
 /**
  * cb_cover_page_show_owner:
- * @setup: (nullable): the game whose own player is named; nobody is where one only watches, or
- *   %NULL
+ * @setup: (nullable): the game whose own player the cover names; it names nobody if that is %NULL
+ *   or the user only watches
  */
 void
 cb_cover_page_show_owner (CbCoverPage *self, const CbSetup *setup)

@@ -8,7 +8,7 @@
 #include "cb-cover-window.h"
 #include "cb-fields.h"
 
-/* In milliseconds, until the cover is open. */
+/* How long the cover takes to swing open, in milliseconds. */
 #define SWING_TIME 220
 
 typedef struct
@@ -17,7 +17,7 @@ typedef struct
   GtkWidget *page; /* exists once the window has been covered */
   gboolean covered;
   GtkEventController
-    *guard; /* keeps keys from what is covered, and the key that uncovered until it is released */
+    *guard; /* keeps keys from what is covered, then the key that uncovered it until its release */
   GdkPaintable *leaf;     /* the picture of the cover while it swings open, or NULL */
   AdwAnimation *swinging; /* NULL before the first time */
   double open;            /* how far it has swung open, 0…1 */
@@ -143,8 +143,7 @@ swing_cb (double value, CbCoverWindow *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Only a picture of the cover swings: what was under it is back at once, to the eye and to
- * everything else. */
+/* Only a picture of the cover swings: what was under it can be seen and used at once. */
 static void
 swing_open (CbCoverWindow *self)
 {

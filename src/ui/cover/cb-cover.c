@@ -15,7 +15,7 @@
  * active. */
 #define INACTIVE_DELAY 150
 
-/* The same without a key or touch, for what is guarded. */
+/* After this time without a key or touch, in milliseconds, what is guarded is put away. */
 #define GUARDED (30 * 1000)
 
 #define WATCHED "cb-cover-watched"
@@ -28,7 +28,7 @@ struct _CbCover
   guint after;
   gboolean when_inactive;
   guint n_guards; /* how many things are in sight that are for one player only */
-  guint patience; /* milliseconds without a key or touch until those lapse */
+  guint patience; /* milliseconds without a key or touch until these are put away */
 
   GtkShortcutTrigger *cover_keys;
   GtkShortcutTrigger *uncover_keys;
@@ -52,7 +52,7 @@ idle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever guards something puts it away. */
+/* Tells those who guard something to put it away. */
 static void
 lapse (CbCover *self)
 {
@@ -157,8 +157,8 @@ windows_changed_cb (CbCover *self, guint position, guint n_removed, guint n_adde
     }
 }
 
-/* Closes the other windows of the program: help, file dialogs, printing. Closing them answers
- * nothing. */
+/* Closes the other windows of the program: help, file dialogs, printing. A closed dialog counts
+ * as cancelled. */
 static void
 close_others (void)
 {

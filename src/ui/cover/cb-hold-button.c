@@ -46,7 +46,7 @@ is_holding_key (guint keyval)
          keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space;
 }
 
-/* Stops the presses of a held key until its release, which a key controller would stop, too. */
+/* Stops the presses of a held key, but not its release, which a key controller would stop, too. */
 static gboolean
 key_event_cb (GtkEventController *guard, GdkEvent *event)
 {
@@ -194,8 +194,8 @@ cb_hold_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (cb_hold_button_parent_class)->snapshot (widget, snapshot);
 }
 
-/* A gesture whose widget goes away under the finger never feels the next one (GTK 4.18): each time
- * that the button is shown it has a new one. */
+/* A gesture whose widget goes away under the finger never feels the next touch (GTK 4.18), so the
+ * button gets a new gesture each time it is shown. */
 static void
 listen (CbHoldButton *self)
 {
@@ -294,7 +294,7 @@ cb_hold_button_init (CbHoldButton *self)
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }
 
-/* Returns: whether a finger or pointer held it long enough and has not been lifted yet */
+/* Returns: whether a finger or pointer held the button long enough and has not been lifted yet */
 gboolean
 cb_hold_button_get_down (CbHoldButton *self)
 {

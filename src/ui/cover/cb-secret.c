@@ -28,7 +28,7 @@ struct _CbSecret
   guint patience;
   gboolean open;
   gboolean kept;
-  gboolean by_finger; /* whether a finger asked for it last */
+  gboolean by_finger; /* whether a finger asked to open it last */
   guint left;         /* milliseconds until it closes, if nobody touches it */
   guint idle_id;
   GCancellable *noting; /* while something is being recorded */
@@ -331,8 +331,8 @@ noted_cb (GObject *deal, GAsyncResult *result, gpointer user_data)
  * cb_secret_note:
  * @event: what happened at the table of @deal; dropped while another one is being recorded
  *
- * Records it, and then emits "noted" with its kind; or "problem" with words, if it cannot be or
- * takes long. Who has left the page by then is told nothing.
+ * Records @event, then emits "noted" with its kind, or "problem" with words if recording fails or
+ * takes long. If the page has been left by then, it emits neither.
  */
 void
 cb_secret_note (CbSecret *self, CbSealedDeal *deal, const CbDealEvent *event)

@@ -20,10 +20,10 @@
  * Before it closes, for whatever reason, it emits "closed", so that the secret can be removed from
  * it. It closes by itself when its page is no longer visible, or its window no longer in use.
  *
- * Properties: closed-child, open-child (GtkWidget: what stands there then); label (string: of the
+ * Properties: closed-child, open-child (GtkWidget: what it shows then); label (string: of the
  * button to hold; NULL where there is nothing to see); ready (boolean: whether it can be held);
- * keeps (boolean: whether it stays open at once, as fingers are wanted there); patience (uint: in
- * milliseconds); open, kept (booleans, read only).
+ * keeps (boolean: whether it stays open without a finger, which has to tap something there);
+ * patience (uint: in milliseconds); open, kept (booleans, read only).
  *
  * Signals: "asked": the button was held, so the secret is to be recorded as seen, see
  * cb_secret_note(), put there, and shown by cb_secret_open(); "noted", "problem"; "closed".

@@ -214,7 +214,7 @@ cb_dice_dialog_class_init (CbDiceDialogClass *klass)
 
 /**
  * cb_dice_dialog_new:
- * @setup: (nullable): the game it is for: its edition and its players
+ * @setup: (nullable): the game whose edition and players the dialog uses
  * @random: where chance comes from; has to outlive the dialog
  *
  * Returns: (transfer floating): the dialog, with ordinary dice if the edition has none

@@ -16,7 +16,7 @@
  *
  * Properties, also as actions: number (int: how many dice, action dice.number), edition (string:
  * the id of the edition whose dice they are, "" for ordinary ones, action dice.edition). What is
- * rolled there is not recorded: for that the dice lie on the table of a case.
+ * rolled there is not recorded, unlike rolls of the dice on the table of a case.
  */
 G_DECLARE_FINAL_TYPE (CbDiceDialog, cb_dice_dialog, CB, DICE_DIALOG, AdwDialog)
 

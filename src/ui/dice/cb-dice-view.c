@@ -13,7 +13,7 @@
 #define MAX_SIDE     240
 #define PER_LINE     3
 #define TUMBLE_TIME  350 /* milliseconds */
-#define N_TUMBLES    4   /* faces that are shown, with that on which the die ends */
+#define N_TUMBLES    4   /* faces that a tumbling die shows, with the last one */
 
 struct _CbDiceView
 {
@@ -282,7 +282,7 @@ cb_dice_view_lay (CbDiceView *self, const CbDiceRoll *roll)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Lets the dice tumble until they show what they show now. */
+/* Lets the dice tumble, and end on the faces that they show now. */
 void
 cb_dice_view_tumble (CbDiceView *self)
 {

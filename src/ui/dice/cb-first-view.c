@@ -269,7 +269,7 @@ describe_rule (const CbSetup *setup)
 
 /**
  * cb_first_view_set_players:
- * @setup: who rolls; then nobody is asked how many there are
+ * @setup: the players, so that the user is not asked how many there are
  */
 void
 cb_first_view_set_players (CbFirstView *self, const CbSetup *setup)

@@ -16,7 +16,7 @@
 #define HEIGHT      140
 #define LEAST_WIDTH 7
 
-/* Of the table. */
+/* The columns of the table. */
 #define N_COLUMNS 3
 
 struct _CbRollFigures
@@ -60,8 +60,8 @@ describe (GArray *counts, guint n_rolls)
                           n_rolls, most->total, most->n);
 }
 
-/* @index: its place; @most: the most that any column has to show; @last: the total of the last
- * roll, or −1 */
+/* @index: the place of the column; @most: the most that any column shows; @last: the total of the
+ * last roll, or −1 */
 static void
 add_column (GtkBox *box,
             const CbRollCount *count,
@@ -159,7 +159,7 @@ cb_roll_figures_class_init (CbRollFiguresClass *klass)
                        CB_CALLBACK (update_figures));
 }
 
-/* @dice: that were rolled */
+/* @dice: the dice that were rolled */
 void
 cb_roll_figures_show (CbRollFigures *self, const CbRollHistory *history, const CbDice *dice)
 {

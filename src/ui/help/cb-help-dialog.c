@@ -19,8 +19,8 @@ struct _CbHelpDialog
 
 G_DEFINE_FINAL_TYPE (CbHelpDialog, cb_help_dialog, ADW_TYPE_DIALOG)
 
-/* Returns: (transfer full): the resource of the picture @name that shows the program in the user’s
- * language; in English if there is none, which has a dark version, too */
+/* Returns: (transfer full): the resource of the picture @name in the user’s language or, if there
+ * is none, in English; only pictures in English have a dark version */
 static char *
 find_picture (const char *name, gboolean dark)
 {

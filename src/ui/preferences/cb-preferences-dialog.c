@@ -86,7 +86,7 @@ set_delay (const GValue *value, const GVariantType *type, gpointer user_data)
   return g_variant_new_uint32 (place < G_N_ELEMENTS (DELAYS) ? DELAYS[place] : self->other_delay);
 }
 
-/* A row offers the values of an enumeration in their order. */
+/* (transfer full): the values of an enumeration, in the order in which a row offers them */
 static GVariant *
 list_nicks (GSettings *settings, const char *key)
 {

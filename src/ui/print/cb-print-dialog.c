@@ -230,7 +230,7 @@ add_game_forms (CbPrintDialog *self, const char *blank)
 
 /**
  * cb_print_dialog_new_for_sheet:
- * @sheet: the sheet, printed as it is at that time
+ * @sheet: the sheet, which is printed as it is when the user prints it
  *
  * Returns: (transfer floating): a dialog for the sheet of a case, or blank ones like it
  */
@@ -288,7 +288,7 @@ find_edition (GListModel *list, const char *id)
 /**
  * cb_print_dialog_new_for_editions:
  * @own: the user's own editions, which are offered, too
- * @edition: (nullable): the id of the one to begin with
+ * @edition: (nullable): the id of the edition that is chosen at first
  *
  * Returns: (transfer floating): a dialog for blank sheets
  */

@@ -114,10 +114,10 @@ create_page_setup (const CbPaper *paper)
 
 /**
  * cb_print_job_start:
- * @title: of the dialog
+ * @title: the title of the dialog
  * @make: makes the document once the paper is known
  * @data: (transfer full): for @make; freed with @free_data
- * @paper: what the dialog begins with
+ * @paper: the paper that is chosen at first
  * @callback: calls cb_print_job_finish()
  *
  * Asks for the printer and its paper, has the document made for that and prints it.

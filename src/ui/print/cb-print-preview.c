@@ -30,7 +30,7 @@ paint (gconstpointer data, const CbCanvas *canvas)
   cairo_destroy (cr);
 }
 
-/* Shows the first page in small, as it will be printed. @pages: (transfer full) */
+/* Shows the first page as it will be printed, but small. @pages: (transfer full) */
 void
 cb_print_preview_show (CbPainting *painting, CbPrintPages *pages)
 {

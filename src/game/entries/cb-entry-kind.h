@@ -70,5 +70,5 @@ CbFacts *cb_entry_get_facts (const CbEntry *self, const CbSetup *setup);
 CbFacts *cb_entry_get_sure_facts (const CbEntry *self, const CbSetup *setup);
 /* Adds to @facts what everybody at the table can tell from the entry. */
 void cb_entry_add_open_facts (const CbEntry *self, const CbSetup *setup, CbFacts *facts);
-/* Appends to @sights (element-type CbSight) what a single player, perhaps I, saw in the entry. */
+/* Appends to @sights (element-type CbSight) what only one player saw, if the entry is true. */
 void cb_entry_tell_sights (const CbEntry *self, const CbSetup *setup, GArray *sights);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Takes in what others wrote to the file of a case, or tells the user of it. */
+/* Takes in what others wrote to the file of a case, or else announces it for the user to decide. */
 
 #include "config.h"
 
 #include "cb-case-file-private.h"
 #include "cb-merge.h"
 
-/* Announces the change although it is not on disk, and tells of what others wrote. */
+/* Announces the case's last change although it is not on disk, and also what others wrote. */
 static void
 keep_apart (CbCaseFile *self, CbCaseLook *look)
 {
@@ -17,8 +17,8 @@ keep_apart (CbCaseFile *self, CbCaseLook *look)
   _cb_case_file_settle (self);
 }
 
-/* Emits “joined”, upon which the case puts what both versions say. If the case is closed, that is
- * done here, so that it does not overwrite what others wrote. */
+/* Emits “joined”, upon which the case puts the joined contents. If no case listens any more, puts
+ * them here, so that nothing that others wrote is overwritten. */
 void
 _cb_case_file_take_in (CbCaseFile *self, CbCaseLook *look)
 {
@@ -36,7 +36,8 @@ _cb_case_file_take_in (CbCaseFile *self, CbCaseLook *look)
     }
 }
 
-/* Whether the file may be half written: only the second look at invalid contents counts. */
+/* Whether invalid contents may be only half written. Only a later look shows that they are
+ * broken. */
 static gboolean
 may_be_half_written (CbCaseFile *self, const CbCaseLook *look)
 {
@@ -115,7 +116,7 @@ cb_case_file_keep_mine (CbCaseFile *self)
  * cb_case_file_settle_dispute:
  * @keep_mine: whether the hands and players of the case are kept; else those in its file
  *
- * Joins the case with what is in its file, which must be %CB_ELSEWHERE_CHANGED.
+ * Joins the case with its file, which must be in the state %CB_ELSEWHERE_CHANGED.
  *
  * Returns: (transfer full): the joined contents, for the case to put
  */

@@ -7,8 +7,8 @@
 
 #include "cb-case-file-private.h"
 
-/* How many times a write is tried again because somebody else wrote the file first; only for
- * callers that wait, not in a window. */
+/* How many times a caller that waits tries again to write, if somebody else wrote the file first. A
+ * window does not wait. */
 #define MAX_TRIES 100
 
 /**
@@ -71,7 +71,7 @@ cb_case_file_unlock (CbCaseFile *self)
   g_clear_pointer (&self->lock, cb_file_lock_free);
 }
 
-/* Writes and waits. A case that could not be moved to another place stays where it was. */
+/* Writes while the caller waits. A case that could not be moved stays in its old place. */
 static gboolean
 write_now (CbCaseFile *self, CbCaseWriting *writing, GError **error)
 {
@@ -106,10 +106,10 @@ join_now (CbCaseFile *self)
 /**
  * cb_case_file_save:
  *
- * Writes the case, if it has a place, with one synced write; in the background that is only begun.
- * Done by itself after every change, and every few seconds after a failure.
+ * Writes the case, if it has a place, with one synced write; in the background, only begins to.
+ * This also happens by itself after every change, and every few seconds after a failure.
  *
- * Returns: whether the file is now the case in memory
+ * Returns: whether the file now has what the case in memory says
  */
 gboolean
 cb_case_file_save (CbCaseFile *self, GError **error)
@@ -143,8 +143,8 @@ cb_case_file_save (CbCaseFile *self, GError **error)
   return FALSE;
 }
 
-/* Ends the move of a case to another place: whoever asked for it hears whether the file was written
- * there. If it was not, the case keeps its old place. */
+/* Ends the move of a case to another place: whoever asked for the move is told whether the file was
+ * written there. If it was not, the case keeps its old place. */
 void
 _cb_case_file_end_move (CbCaseFile *self, CbCaseWriting *writing, const GError *error)
 {
@@ -171,8 +171,8 @@ _cb_case_file_end_move (CbCaseFile *self, CbCaseWriting *writing, const GError *
  * @location: where the case is kept from now on; a file that does not exist yet
  *
  * Returns: whether it could be written; else @error says why, and a case that was kept somewhere
- *   stays there. A case that was in memory only belongs to @location even then: writing it is tried
- *   again
+ *   stays there. A case that was in memory only is assigned to @location even then, and writing it
+ *   there is tried again
  */
 gboolean
 cb_case_file_keep_in (CbCaseFile *self, GFile *location, GError **error)
@@ -196,7 +196,7 @@ cb_case_file_keep_in (CbCaseFile *self, GFile *location, GError **error)
   return write_now (self, writing, error);
 }
 
-/* @place: (transfer full) (nullable): where to make a new file; NULL to write to @location */
+/* Moves the case. @place: (transfer full) (nullable): for a new file; NULL to use @location */
 static void
 move (CbCaseFile *self,
       GFile *location,
@@ -221,8 +221,8 @@ move (CbCaseFile *self,
  * cb_case_file_keep_over_async:
  * @location: where the case is kept from now on; a file that is there is replaced
  *
- * For a case in the background, once the user has agreed to lose the file at @location. Ends with
- * cb_case_file_keep_finish().
+ * Moves a case in the background, after the user has agreed to lose the file at @location. Ends
+ * with cb_case_file_keep_finish().
  */
 void
 cb_case_file_keep_over_async (CbCaseFile *self,
@@ -239,11 +239,11 @@ cb_case_file_keep_over_async (CbCaseFile *self,
 /**
  * cb_case_file_keep_in_folder_async:
  * @folder: where the case, which is only in memory, gets a file
- * @reserved: (nullable): a folder whose file names are not used either
+ * @reserved: (nullable): another folder, whose file names are avoided, too
  * @stem: what the name of the file begins with
  *
- * For a case in the background. If writing fails, it is tried again until it succeeds. Ends with
- * cb_case_file_keep_finish().
+ * Gives a case in the background its file. If writing fails, it is tried again until it succeeds.
+ * Ends with cb_case_file_keep_finish().
  */
 void
 cb_case_file_keep_in_folder_async (CbCaseFile *self,

@@ -6,8 +6,8 @@
 #include "cb-case-look-private.h"
 #include "cb-case-writing-private.h"
 
-/* After how long a file that may be half written is read again, in milliseconds: programs that do
- * not write in one step are done by then. */
+/* After how many milliseconds a file that may be half written is read again: programs that write in
+ * several steps are done by then. */
 #define CB_CASE_FILE_HALF_WRITTEN 1000
 
 /* See cb-case-file.c. */
@@ -28,8 +28,8 @@ struct _CbCaseFile
   CbContents *wanted; /* what the case says */
   CbContents *saved;  /* what the file says; NULL where that is not known */
   GFile *location;
-  CbCasePlace *place; /* a new place for the file; NULL where none is wanted any more */
-  CbFileStamp stamp;  /* what was last read there, or written */
+  CbCasePlace *place; /* where to make a new file; NULL if none is to be made */
+  CbFileStamp stamp;  /* what was last read from the file, or written to it */
   CbFileLock *lock;   /* NULL unless others are kept from writing the file */
 
   gboolean read_only;
@@ -37,16 +37,16 @@ struct _CbCaseFile
   CbCaseFileState state;
   guint timer_id;      /* the timeout that ends the current state */
   gboolean wants_look; /* others may have changed the file */
-  GTask *move;         /* NULL unless somebody asked for another place */
+  GTask *move;         /* NULL unless the case is to move to another place */
   GFileMonitor *monitor;
-  CbFileStamp doubted;  /* what was seen in the file that may be half written */
-  gint64 doubted_since; /* 0 for nothing */
+  CbFileStamp doubted;  /* the contents that may be half written */
+  gint64 doubted_since; /* when they were first seen; 0 for never */
 
   CbCaseLook *seen; /* what others wrote, or NULL */
   GError *save_error;
   gboolean waiting;
   guint slow_id;
-  GSList *flushes; /* of GTask: callers that wait until nothing is being saved any more */
+  GSList *flushes; /* of GTask: callers that wait for saving to end */
 };
 
 gboolean _cb_case_file_is_on_its_way (CbCaseFile *self);
@@ -60,13 +60,13 @@ CbCaseWriting *_cb_case_file_make_writing (CbCaseFile *self);
 void _cb_case_file_start_writing (CbCaseFile *self);
 void _cb_case_file_work (CbCaseFile *self);
 
-/* Waiting for the disk. */
+/* cb-case-file-waiting.c: waiting for the disk. */
 void _cb_case_file_set_waiting (CbCaseFile *self, gboolean waiting);
 void _cb_case_file_watch_time (CbCaseFile *self);
 
-/* What others wrote. */
+/* cb-case-file-others.c: what others wrote. */
 void _cb_case_file_take_in (CbCaseFile *self, CbCaseLook *look);
 void _cb_case_file_use_look (CbCaseFile *self, CbCaseLook *look);
 
-/* Another place. */
+/* cb-case-file-places.c: moving to another place. */
 void _cb_case_file_end_move (CbCaseFile *self, CbCaseWriting *writing, const GError *error);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Waiting for the disk: a change is told of when it is saved, or after a second. */
+/* Waiting for the disk: a change is announced once it is saved, or after a second. */
 
 #include "config.h"
 
 #include "cb-case-file-private.h"
 
-/* How long a change waits to be announced, in milliseconds. */
+/* How long the announcement of a change may wait for the disk, in milliseconds. */
 #define PATIENCE 1000
 
 void
@@ -82,7 +82,7 @@ cb_case_file_flush_async (CbCaseFile *self, GAsyncReadyCallback callback, gpoint
   _cb_case_file_watch_time (self);
 }
 
-/* Returns: whether it is on disk */
+/* Returns: whether the case is on disk */
 gboolean
 cb_case_file_flush_finish (CbCaseFile *self, GAsyncResult *result)
 {

@@ -1,29 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A case on disk. A change is on disk before anybody is told of it, what is replaced is what was
- * read, and nothing is lost where that fails.
+/* A case on disk. A change is saved before it is announced, only a file that is still as it was
+ * read is replaced, and if saving fails nothing is lost.
  *
  * The command line waits for the disk. A window does not: its case is kept in the background, where
- * one thread at a time has the file, so that versions are written in order; what comes meanwhile is
- * written in one go afterwards. A change waits to be told of until it is on disk. Usually that is a
- * matter of milliseconds. Where it takes longer than a second it is told of all the same, and
- * "waiting" says that it is not on disk yet; so does an error.
+ * one thread at a time has the file, so that versions are written in order; changes that come
+ * meanwhile are written together afterwards. A change is announced when it is on disk, usually
+ * within milliseconds. If saving takes longer than a second, or fails, the change is announced all
+ * the same, and "waiting" or "save-error" says that it is not on disk.
  *
  * The file is in one of six states:
  *
  *   saved      it says what the case says, or the case has no place to be kept in
  *   reading    a thread reads it, to see what others did with it
- *   doubted    it is no case, but may be half written: that is seen in a second
+ *   doubted    it is no case now, but may be half written: a second look will tell
  *   writing    a thread writes it
- *   elsewhere  others made something of it that cannot be joined with the case, or deleted it:
- *              nothing is written until somebody says which version holds
- *   failed     it could not be written: that is tried again every few seconds
+ *   elsewhere  others deleted it, or made changes that cannot be joined with the case:
+ *              nothing is written until somebody says which version to keep
+ *   failed     it could not be written; this is tried again every few seconds
  *
- * These lead from one to another; whatever comes while a thread has the file waits for the thread:
+ * On the left is a state, then what happens, then the next state. While a thread has the file,
+ * everything else waits for that thread:
  *
  *   saved, failed       the case says something else: writing
  *   all without thread  others may have changed the file: reading
- *   reading             nobody did, or both can be joined: saved, or writing if the case says more
+ *   reading             unchanged, or can be joined: saved, or writing if the case says more
  *   reading             it is no case: doubted, the second time elsewhere
  *   reading             it is gone, or cannot be joined: elsewhere
  *   doubted, or gone    a while has passed: reading
@@ -31,13 +32,13 @@
  *   writing             it was written: saved, or writing if the case says more
  *   writing             somebody else was first, or it is gone: reading
  *   writing             the disk refuses: failed
- *   elsewhere           somebody says that mine or theirs holds: writing or saved
- *   all without thread  another place is wanted, for both too: writing
+ *   elsewhere           somebody keeps my version, or theirs: writing, or saved
+ *   all without thread  the case is to move, or both are to be kept: writing
  *
- * "save-error" and "elsewhere" tell of failed and elsewhere, and stay while the file is read or
- * written again, until it is known that all is well. What others wrote and can be joined
- * (cb_merge()) is taken in. A file that was deleted is not made again by itself; if it comes back,
- * all is well again. */
+ * "save-error" and "elsewhere" say that the file is in the states failed and elsewhere. They stay
+ * while it is read or written again, until all is well. What others wrote is taken in if it can be
+ * joined (cb_merge()). A deleted file is not made again by itself; if it comes back, all is
+ * well. */
 
 #include "config.h"
 
@@ -60,7 +61,7 @@ has_thread (CbCaseFile *self)
   return self->state == CB_CASE_FILE_READING || self->state == CB_CASE_FILE_WRITING;
 }
 
-/* Whether what the case says is on its way to the disk, or is to be. */
+/* Whether what the case says is being written to the disk, or soon will be. */
 gboolean
 _cb_case_file_is_on_its_way (CbCaseFile *self)
 {
@@ -75,7 +76,7 @@ _cb_case_file_settle (CbCaseFile *self)
   g_signal_emit_by_name (self, "settled");
 }
 
-/* @saved: (nullable): what the file says */
+/* Notes the contents of the file. @saved: (nullable): NULL if they are not known */
 void
 _cb_case_file_set_saved (CbCaseFile *self, CbContents *saved, const CbFileStamp *stamp)
 {
@@ -84,7 +85,7 @@ _cb_case_file_set_saved (CbCaseFile *self, CbContents *saved, const CbFileStamp 
   self->stamp = *stamp;
 }
 
-/* @error: (nullable): why the file is not the case in memory */
+/* Sets "save-error". @error: (nullable): why the file differs from the case in memory */
 void
 _cb_case_file_set_save_error (CbCaseFile *self, const GError *error)
 {
@@ -96,7 +97,7 @@ _cb_case_file_set_save_error (CbCaseFile *self, const GError *error)
     g_object_notify (G_OBJECT (self), "save-error");
 }
 
-/* @look: (nullable): shows what others wrote; NULL if the file is as the case knows it */
+/* Notes what others wrote. @look: (nullable): NULL if the file is as the case knows it */
 void
 _cb_case_file_set_seen (CbCaseFile *self, CbCaseLook *look)
 {
@@ -139,7 +140,7 @@ _cb_case_file_enter (CbCaseFile *self, CbCaseFileState state)
     self->timer_id = g_timeout_add_once (delay, time_cb, self);
 }
 
-/* (transfer full) @data: given to the thread */
+/* Runs @func in a thread that has the file until @callback. @data: (transfer full): for @func */
 static void
 start_thread (CbCaseFile *self,
               CbCaseFileState state,
@@ -196,7 +197,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   _cb_case_file_note_written (self, writing);
   if (writing->is_move)
     _cb_case_file_end_move (self, writing, error);
-  /* Somebody else wrote first, or the file is gone: reading it tells what to do. */
+  /* Somebody else wrote first, or the file is gone: a look at the file decides what to do. */
   else if (g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_CHANGED) ||
            g_error_matches (error, CB_FILE_ERROR, CB_FILE_ERROR_GONE))
     self->wants_look = TRUE;
@@ -254,7 +255,7 @@ look_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_task_return_boolean (task, TRUE);
 }
 
-/* The case may have changed since the look began. */
+/* Uses what the look found, unless the case has changed since it began. */
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -354,8 +355,8 @@ cb_case_file_class_init (CbCaseFileClass *klass)
   cb_signal_new (klass, "copies", 1, G_TYPE_POINTER);
 }
 
-/* Returns: (transfer full): the file of a case that says @contents, and is in memory only so far;
- * of one that is @read_only, as is what a newer version wrote, nothing is ever written */
+/* Returns: (transfer full): the file of a case that says @contents, and is in memory only so far.
+ * @read_only: never to write it, as for a case that a newer version wrote */
 CbCaseFile *
 cb_case_file_new (CbContents *contents, gboolean read_only)
 {
@@ -379,9 +380,10 @@ cb_case_file_get_contents (CbCaseFile *self)
  * cb_case_file_put:
  * @contents: what the case says from now on
  *
- * Begins to bring it to the disk.
+ * Begins to write @contents to the disk.
  *
- * Returns: whether to tell of it at once: it is done, or cannot be done now. Else "settled" follows
+ * Returns: whether to announce the change at once, as it is saved or cannot be saved now. If not,
+ *   "settled" follows
  */
 gboolean
 cb_case_file_put (CbCaseFile *self, CbContents *contents)
@@ -416,7 +418,7 @@ cb_case_file_is_kept (CbCaseFile *self)
   return self->location != NULL || self->place != NULL;
 }
 
-/* Returns: what was last read from the file, or written to it */
+/* Returns: what the file was like when it was last read or written */
 const CbFileStamp *
 cb_case_file_get_stamp (CbCaseFile *self)
 {
@@ -425,7 +427,7 @@ cb_case_file_get_stamp (CbCaseFile *self)
   return &self->stamp;
 }
 
-/* Returns: whether both are the same file, which may have several names */
+/* Returns: whether both are the same file, though perhaps by different names */
 gboolean
 cb_case_file_is_same (CbCaseFile *self, CbCaseFile *other)
 {
@@ -439,7 +441,7 @@ cb_case_file_is_same (CbCaseFile *self, CbCaseFile *other)
           self->stamp.device == other->stamp.device);
 }
 
-/* Whether whatever the case says is in its file, too. */
+/* Whether the file has all that the case says. */
 gboolean
 cb_case_file_is_saved (CbCaseFile *self)
 {
@@ -449,7 +451,7 @@ cb_case_file_is_saved (CbCaseFile *self)
                              self->seen == NULL && self->saved == self->wanted);
 }
 
-/* Returns: (nullable): why the file is not the case in memory */
+/* Returns: (nullable): why the file differs from the case in memory */
 const GError *
 cb_case_file_get_save_error (CbCaseFile *self)
 {

@@ -11,28 +11,28 @@
 /**
  * CbCaseFile:
  *
- * The file that a case is kept in, or will be kept in. Whenever the case changes, it hands its
- * contents over, and is told when they are saved; everything in between is done here.
+ * The file that a case is kept in, or will be kept in. Whenever the case changes, it hands over its
+ * contents and is told when they are saved; how they are saved is decided here.
  *
  * Properties, all with notify: save-error (GError: why the file on disk differs from the case in
- * memory; NULL if it does not, or is about to be written), waiting (boolean: writing has taken more
- * than a second), and in the background elsewhere (CbElsewhere as uint).
+ * memory; NULL if it does not differ, or is about to be written), waiting (boolean: writing has
+ * taken more than a second), and in the background elsewhere (CbElsewhere as uint).
  *
- * Signals for the case: "settled": the contents put last are on disk, or it makes no sense to wait
- * any longer. "joined" (pointers to CbContents and CbMergeLost): the case has to put these
- * contents, with changes by others; the second tells what they leave out. "renamed" (string): the
- * case was moved to another place under this title. For the window: "copies" (pointer to GPtrArray
- * of GFile): copies beside the file say nothing that the case does not say.
+ * Signals for the case: "settled": the contents put last are on disk, or will not be soon. "joined"
+ * (pointers to CbContents and CbMergeLost): the case has to put these contents, which include
+ * changes by others, but not what the second argument holds. "renamed" (string): the case was moved
+ * to another place under this title. For the window: "copies" (pointer to GPtrArray of GFile):
+ * these copies beside the file say nothing more than the case.
  */
 G_DECLARE_FINAL_TYPE (CbCaseFile, cb_case_file, CB, CASE_FILE, GObject)
 
 CbCaseFile *cb_case_file_new (CbContents *contents, gboolean read_only);
 CbCaseFile *cb_case_file_load (GFile *location, GCancellable *cancellable, GError **error);
-/* Keeps others from writing the file until it is unlocked. */
+/* Load locked: no others can write the file until it is unlocked. */
 CbCaseFile *cb_case_file_load_locked (GFile *location, GError **error);
 void cb_case_file_unlock (CbCaseFile *self);
 
-/* What the case says; an edit that is put is not announced before "settled". */
+/* Put and get what the case says. An edit that is put is announced only after "settled". */
 gboolean cb_case_file_put (CbCaseFile *self, CbContents *contents);
 CbContents *cb_case_file_get_contents (CbCaseFile *self);
 

@@ -13,15 +13,14 @@
  * @mine: what the case says
  * @watches: whether to begin to watch the file, too
  * @joins_copies: whether to look for conflict copies, too
- * @known: what was last seen there
- * @stamp: what is there now, as far as that could be read
- * @verdict: what is there
- * @theirs: (nullable): what it says; NULL if nothing new, or not sound; @mine if it is the same
- * @merged: (nullable): that and @mine, where both are of the same case; @theirs or @mine if it says
- *   all
- * @lost: what is not in @merged, although both sides meant it
- * @copies: (nullable) (element-type GFile): conflict copies beside it, which are in @merged, too
- * @problem: (nullable): in words, where it is not sound
+ * @known: the state of the file as last seen
+ * @stamp: the state of the file now, as far as it could be read
+ * @verdict: how the file differs from the known one
+ * @theirs: (nullable): what the file says; NULL if it is unchanged or not sound; @mine if equal
+ * @merged: (nullable): @theirs and @mine joined, if of the same case; one of them if it says all
+ * @lost: what one side changed and @merged leaves out
+ * @copies: (nullable) (element-type GFile): conflict copies, which @merged includes, too
+ * @problem: (nullable): in words, why the file is not sound
  * @monitor: (nullable): watches the file; events come in the main loop
  *
  * One look into the file of a case, by any thread.

@@ -36,7 +36,7 @@ cb_case_look_clear (CbCaseLook *self)
 
 CB_DEFINE_SHARED (CbCaseLook, cb_case_look)
 
-/* A file that cannot be read now may still be unchanged. */
+/* Finds the verdict after an error. A file that cannot be read now may still be unchanged. */
 static void
 judge_error (CbCaseLook *self, const GError *error)
 {
@@ -86,8 +86,8 @@ join_copy (CbCaseLook *self, CbContents **all, GFile *file, GCancellable *cancel
   return TRUE;
 }
 
-/* Joins what programs have put beside the file that could not join it themselves. A copy that is
- * another case, or in dispute with this one, is left alone. */
+/* Joins the copies that programs have left beside the file because they could not join them. A copy
+ * that is another case, or disputes this one, is left alone. */
 static void
 join_copies (CbCaseLook *self, GCancellable *cancellable)
 {
@@ -104,7 +104,7 @@ join_copies (CbCaseLook *self, GCancellable *cancellable)
   self->merged = g_steal_pointer (&all);
 }
 
-/* Takes as long as the medium does, and as cb_merge(). */
+/* Looks into the file. Takes as long as the medium and cb_merge() do. */
 void
 cb_case_look_run (CbCaseLook *self, GCancellable *cancellable)
 {

@@ -8,8 +8,8 @@
 /**
  * CbCasePlace:
  * @folder: where a new file is to be
- * @reserved: (nullable): a folder with files whose names are taken, too
- * @stem: what its name begins with; a number follows if there is such a file
+ * @reserved: (nullable): another folder, whose file names count as taken, too
+ * @stem: what the name of the file begins with; if that is taken, a number follows
  * @numbers_title: whether the number is added to the title, too
  *
  * Where a case gets a file of its own.
@@ -28,16 +28,16 @@ void cb_case_place_unref (CbCasePlace *self);
 
 /**
  * CbCaseWriting:
- * @contents: what is to be written; afterwards, what was
- * @bytes: (nullable): the file word by word; else it is made of @contents
- * @file: where; NULL for a new one at @place, which is known afterwards
- * @place: (nullable): for a new file
- * @stamp: what was last seen there; afterwards, what is there now
+ * @contents: what is to be written; after the run, what was written
+ * @bytes: (nullable): the exact bytes to write; NULL to make them of @contents
+ * @file: where to write; NULL for a new file at @place, after the run that file
+ * @place: (nullable): where to make a new file
+ * @stamp: the state of @file as last seen; after the run, as it is now
  * @lock: (nullable): not owned; held for @file
- * @is_move: whether the case is to be somewhere else than it was
+ * @is_move: whether this moves the case to another place
  * @is_there: whether @contents are in @file now, even if the disk reported a failure
  *
- * One time that a case is written: all that takes, so that any thread can do it.
+ * One writing of a case, with all that it needs, so that any thread can do it.
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Copies that programs which keep folders alike leave beside a case when it was changed on two
- * devices at once, as they cannot join the two:
+/* Programs that keep folders in sync cannot join a case that was changed on two devices at once.
+ * They leave a copy beside it:
  *
  *   Syncthing   NAME.sync-conflict-20261126-193000-ABCDEFG.casebook
  *   Nextcloud   NAME (conflicted copy 2026-11-26 193000).casebook
@@ -14,13 +14,13 @@
 #include "cb-conflict-copies.h"
 #include "cb-contents.h"
 
-/* More of them are not looked at, at once. */
+/* How many copies are looked at in one go. */
 #define MAX_COPIES 64
 
 /**
  * cb_conflict_copies_is_one:
- * @name: of a file
- * @stem: of the name of a case, that is, the name but for %CB_CASE_SUFFIX
+ * @name: the name of a file
+ * @stem: the name of a case file without %CB_CASE_SUFFIX
  *
  * Returns: whether @name is that of a copy of the case
  */
@@ -45,7 +45,7 @@ cb_conflict_copies_is_one (const char *name, const char *stem)
  *
  * Takes as long as the medium does.
  *
- * Returns: (transfer full) (element-type GFile): its copies
+ * Returns: (transfer full) (element-type GFile): the conflict copies of @file
  */
 GPtrArray *
 cb_conflict_copies_find (GFile *file)

@@ -14,7 +14,7 @@
 #include "cb-setup-json.h"
 #include "cb-versions.h"
 
-/* Completes what the file tells of the versions of its entries. */
+/* Completes the ids and versions of the entries; two entries with one id are an error. */
 static void
 check_ids (CbContents *self, CbMembers *in)
 {
@@ -72,8 +72,8 @@ read_marks (CbContents *self, CbMembers *in)
     }
 }
 
-/* (transfer full) (nullable): a reader of a member that holds an object, for each of whose members
- * @names is filled; NULL if there is none. */
+/* (transfer full) (nullable): a reader of the object in the member @name; NULL if there is none.
+ * @names: (out): the names of all members of that object */
 static CbMembers *
 read_map (CbMembers *in, const char *name, GList **names)
 {
@@ -85,7 +85,7 @@ read_map (CbMembers *in, const char *name, GList **names)
   return members;
 }
 
-/* (transfer full) (nullable): for each id of an entry that was taken away, the number of that. */
+/* (transfer full) (nullable): for the id of each removed entry, the version that removed it. */
 static JsonObject *
 read_gone (CbMembers *in)
 {
@@ -102,7 +102,7 @@ read_gone (CbMembers *in)
   return gone;
 }
 
-/* (transfer full) (nullable): for each member that changed, the numbers of its versions. */
+/* (transfer full) (nullable): for each member that was changed, the numbers of its versions. */
 static JsonObject *
 read_revs (CbMembers *in)
 {
@@ -138,7 +138,7 @@ read_format (CbContents *self, CbMembers *in)
   self->version = cb_members_get_int (in, "version", 1, G_MAXINT);
 }
 
-/* What a case says but for its log, the marks, and their versions. */
+/* Reads what a case says apart from the log, the pencil marks, and their versions. */
 static void
 read_rest (CbContents *self, CbMembers *in, GError **error)
 {
@@ -174,8 +174,8 @@ read_contents (CbContents *self, CbMembers *in, GError **error)
  * cb_contents_read_rest:
  * @rest: as from cb_contents_write_rest()
  *
- * Returns: (transfer full) (nullable): a case that says that, with an empty log; NULL if it makes
- * no sense
+ * Returns: (transfer full) (nullable): the contents of a case that says @rest and has an empty log;
+ * NULL if @rest makes no sense
  */
 CbContents *
 cb_contents_read_rest (JsonObject *rest)

@@ -65,8 +65,8 @@ write_marks (const CbContents *self)
   return marks;
 }
 
-/* The lowest version of the format that can hold these contents; for a newer file, the version it
- * had. */
+/* The lowest version of the format that can hold these contents; if they are from a file of a newer
+ * version, that version. */
 static int
 find_version (const CbContents *self)
 {
@@ -81,7 +81,7 @@ find_version (const CbContents *self)
   return version;
 }
 
-/* What a case says but for its log, the marks, and their versions. */
+/* Writes what a case says apart from the log, the pencil marks, and their versions. */
 static void
 write_rest (const CbContents *self, JsonObject *out)
 {
@@ -94,8 +94,8 @@ write_rest (const CbContents *self, JsonObject *out)
     json_object_set_int_member (out, "practice", self->practice);
 }
 
-/* Returns: (transfer full): the members of the case file, but for its log, the marks, and what has
- * to do with versions */
+/* Returns: (transfer full): the members of the case file apart from the log, the pencil marks, and
+ * all about versions */
 JsonObject *
 cb_contents_write_rest (const CbContents *self)
 {
@@ -106,7 +106,7 @@ cb_contents_write_rest (const CbContents *self)
   return out;
 }
 
-/* Adds a member whose own members are in order, so that equal ones are equal byte by byte. */
+/* Adds @object as a member with its own members sorted, so that equal objects have equal bytes. */
 static void
 write_sorted (JsonObject *out, const char *name, JsonObject *object)
 {

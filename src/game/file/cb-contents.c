@@ -48,8 +48,7 @@ cb_contents_new (void)
   return self;
 }
 
-/* Returns: (transfer full): the same, to be changed before anybody else sees it; no cost worth
- * naming */
+/* Returns: (transfer full): a cheap copy, which the caller may change before sharing it */
 CbContents *
 cb_contents_copy (const CbContents *self)
 {
@@ -84,7 +83,7 @@ cb_contents_clear (CbContents *self)
 
 CB_DEFINE_SHARED (CbContents, cb_contents)
 
-/* (transfer full): @list with @added in the place of @n_removed elements at @position. */
+/* (transfer full): a copy of @list with @added instead of @n_removed elements at @position. */
 static GPtrArray *
 splice (GPtrArray *list,
         guint position,
@@ -115,8 +114,8 @@ cb_contents_splice (CbContents *self, guint position, guint n_removed, GPtrArray
   g_ptr_array_unref (old);
 }
 
-/* Two versions of a log mostly differ in a few entries in the middle.
- * @start, @end: (out): how many entries are the same at the beginning, and at the end */
+/* Counts the entries that two logs have in common: mostly they differ only in the middle. @start,
+ * @end: (out): how many entries are the same at the beginning, and at the end */
 void
 cb_contents_count_shared (const CbContents *a, const CbContents *b, guint *start, guint *end)
 {
@@ -147,8 +146,8 @@ cb_contents_index (const CbContents *self)
   return index;
 }
 
-/* Where there were other seats no mark is left, and what is known of those that were taken away
- * does not count. */
+/* Sets the table. If the seats differ from before, all marks are dropped, also those that record
+ * that a mark was removed. */
 void
 cb_contents_set_setup (CbContents *self, CbSetup *setup)
 {
@@ -163,7 +162,7 @@ cb_contents_set_setup (CbContents *self, CbSetup *setup)
   cb_setup_unref (old);
 }
 
-/* The place of the mark in the list, or the one where it would be. */
+/* The position of the mark in the list, or the one where it would have to be inserted. */
 static guint
 find_place (const CbContents *self, guint card, guint holder, gboolean *found)
 {
@@ -182,7 +181,7 @@ find_place (const CbContents *self, guint card, guint holder, gboolean *found)
   return place;
 }
 
-/* Returns: (transfer none) (nullable): the mark, also one that was taken away */
+/* Returns: (transfer none) (nullable): the mark; its text is "" if it was removed */
 CbPencilMark *
 cb_contents_find_mark (const CbContents *self, guint card, guint holder)
 {
@@ -192,7 +191,7 @@ cb_contents_find_mark (const CbContents *self, guint card, guint holder)
   return found ? g_ptr_array_index (self->pencil, place) : NULL;
 }
 
-/* Puts a mark into the place of the one that is there, if there is one.
+/* Adds a mark, replacing the one for the same card and holder.
  * @mark: (transfer full): the mark */
 void
 cb_contents_put_mark (CbContents *self, CbPencilMark *mark)
@@ -208,7 +207,7 @@ cb_contents_put_mark (CbContents *self, CbPencilMark *mark)
                          (GDestroyNotify) cb_pencil_mark_unref);
 }
 
-/* Returns: (transfer none) (nullable): the user's own mark */
+/* Returns: (transfer none) (nullable): the user's mark; NULL if none or removed */
 const CbPencilMark *
 cb_contents_get_pencil (const CbContents *self, guint card, guint holder)
 {
@@ -217,7 +216,7 @@ cb_contents_get_pencil (const CbContents *self, guint card, guint holder)
   return mark != NULL && *mark->text != '\0' ? mark : NULL;
 }
 
-/* @text: (nullable): NULL takes the mark away */
+/* @text: (nullable): what to mark; NULL removes the mark */
 void
 cb_contents_set_pencil (CbContents *self, guint card, guint holder, const char *text)
 {

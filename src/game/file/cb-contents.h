@@ -9,22 +9,22 @@
 /* What the names of case files end with. */
 #define CB_CASE_SUFFIX ".casebook"
 
-/* Practice cases have the numbers from 1 on. */
+/* Practice cases have numbers from 1 to this. */
 #define CB_PRACTICE_MAX 999999
 
-/* The newest version of case files that can be read and written. A file has the lowest one that has
- * all that is in it, so that older programs open what they understand. */
+/* The newest version of case files that can be read and written. A file is written in the lowest
+ * version that can hold it, so that older programs can open it. */
 #define CB_FORMAT_VERSION 2
-/* The largest case file that is read, and so the largest that is written. A case with thousands of
- * entries stays far below. */
+/* The most bytes of a case file that is read or written. Cases with thousands of entries stay far
+ * below. */
 #define CB_CONTENTS_MAX_BYTES (8 * 1024 * 1024)
 
-/* How the levels of help are called in files, by #CbAssist; ends with NULL. */
+/* The names of the levels of help in files, by #CbAssist; ends with NULL. */
 extern const char *const cb_assist_ids[];
 
-/* The user's own mark beside the deduction. @text is what is written, as in the file, and "" where
- * it was taken away; @rev is the number of its version; @extra are members of the file that this
- * version does not know, or NULL. */
+/* The user's own mark beside the deduction. @text is as in the file, and "" if the mark was
+ * removed; @rev is the number of its version; @extra are members of the file that this version does
+ * not know, or NULL. */
 typedef struct
 {
   guint card;
@@ -38,22 +38,22 @@ typedef struct
  * CbContents:
  * @version: of the file it was read from
  * @title: of the case, as it was typed
- * @shown_title: the same, fit to be shown; "" where nothing of it can be seen
- * @created: (nullable): when, ISO 8601
+ * @shown_title: the title made safe to show; "" if nothing of it is visible
+ * @created: (nullable): when the case was made, ISO 8601
  * @setup: the table and the deal
  * @assist: how much help is wanted
  * @practice: the number of a case that Casebook plays by itself for practice; 0 for a real game
  * @entries: (element-type CbEntry): the log
  * @pencil: (element-type CbPencilMark): the user's own marks, by card and holder
- * @shared: whether the file tells ids and versions: more was done than adding to the case
- * @newest: the greatest number of a version in it
- * @gone: (nullable): ids of entries that were taken away, with the number of that version
- * @revs: (nullable): the numbers of versions of other members, as far as they changed, newest first
+ * @shared: whether the file has ids and versions: more was done than adding to the case
+ * @newest: the greatest version number in the case
+ * @gone: (nullable): ids of removed entries, each with the version number of its removal
+ * @revs: (nullable): for each other member that changed, its version numbers, newest first
  * @extra: (nullable): members of the file that this version does not know
  *
- * What a case file says. Reading fills a fresh one and checks it whole; a case never half loads.
- * A value: reference counted, from any thread, and never changed once it is a case's. Lists are
- * shared between those that were made from each other.
+ * What a case file says. Reading fills a fresh one and checks it whole; a case never half loads. A
+ * value: reference counted, usable from any thread, and never changed once it belongs to a case.
+ * Contents that were made from each other share their lists.
  */
 typedef struct
 {

@@ -11,7 +11,7 @@
  * @CB_ELSEWHERE_BROKEN: it is no case now
  * @CB_ELSEWHERE_GONE: it was deleted or moved
  *
- * What others did with the file of a case; as long as it is not the same nothing is written.
+ * What others did with the file of a case. Nothing is written unless it is %CB_ELSEWHERE_SAME.
  */
 typedef enum
 {

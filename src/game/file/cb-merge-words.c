@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What came from elsewhere, in words. */
+/* Tells the user in words what came from elsewhere. */
 
 #include "config.h"
 
@@ -10,15 +10,15 @@
 #include "cb-merge.h"
 #include "cb-versions.h"
 
-/* What came of the log. */
+/* What happened to the log. */
 typedef struct
 {
   guint n_added;
   guint n_corrected;
   guint n_moved;
   guint n_removed;
-  CbEntry *last;  /* the one of which is told where there is only one */
-  guint position; /* of the first one that is there; %G_MAXUINT for none */
+  CbEntry *last;  /* the changed entry; used if there is only one */
+  guint position; /* of the first changed entry that is still there; %G_MAXUINT if none is */
 } LogNews;
 
 static void
@@ -55,7 +55,7 @@ compare_logs (LogNews *self, const CbContents *before, const CbContents *after)
     }
 }
 
-/* How one entry is told of. @texts: for one that has no turn, for mine, and for that of %s */
+/* A sentence about one entry. @texts: for an entry that is no turn, my turn, the turn of %s */
 static char *
 tell_one (const CbEntry *entry, const CbSetup *setup, const char *const texts[3])
 {
@@ -91,7 +91,7 @@ static const char *const THEIRS_HOLDS[] = {
   N_ ("%s’s turn was corrected on two devices. The newer one, from the other device, was kept."),
 };
 
-/* Where the version of an entry stands that the case has; G_MAXUINT where it has none. */
+/* The position of @entry, or of another version of it, in @self; G_MAXUINT if there is none. */
 static guint
 find_version (const CbContents *self, const CbEntry *entry)
 {
@@ -101,7 +101,7 @@ find_version (const CbContents *self, const CbEntry *entry)
   return G_MAXUINT;
 }
 
-/* What is told of entries that both sides corrected. */
+/* A sentence about the entries that both sides corrected. @place: (out): where the first one is */
 static char *
 tell_lost (const CbContents *before, const CbContents *after, const CbMergeLost *lost, guint *place)
 {
@@ -123,11 +123,11 @@ tell_lost (const CbContents *before, const CbContents *after, const CbMergeLost 
 
 /**
  * cb_merge_put_lost:
- * @before: what a case said before something came from elsewhere
- * @lost: what was left out of it then
+ * @before: what a case said before it took in changes from elsewhere
+ * @lost: what was left out then
  *
- * Returns: (transfer full): the same with all in its place that was left out, for who wants that
- *   after all
+ * Returns: (transfer full): @before with all that was left out put in its place, for a user who
+ *   wants that after all
  */
 CbContents *
 cb_merge_put_lost (const CbContents *before, const CbMergeLost *lost)
@@ -154,7 +154,7 @@ cb_merge_put_lost (const CbContents *before, const CbMergeLost *lost)
   return self;
 }
 
-/* What is told where a member of the file has a newer version; the most important one first. */
+/* What to say if a member of the file has a newer version, the most important member first. */
 static const struct
 {
   const char *name;
@@ -172,7 +172,7 @@ static const struct
   { "assist", N_ ("The level of help was changed on another device") },
 };
 
-/* What is told of all changes but those of the log. */
+/* A sentence about the most important change outside the log. */
 static char *
 tell_rest (const CbContents *before, const CbContents *after, const CbMergeLost *lost)
 {
@@ -199,11 +199,11 @@ tell_rest (const CbContents *before, const CbContents *after, const CbMergeLost 
 /**
  * cb_merge_tell:
  * @before: what the case said
- * @after: what it says since something came from elsewhere
- * @lost: (nullable): what was left out of it
+ * @after: what it says now that it has taken in changes from elsewhere
+ * @lost: (nullable): what was left out
  * @position: (out): the entry to look at; %G_MAXUINT if there is none
  *
- * Returns: (transfer full): what came, in one line for a person
+ * Returns: (transfer full): what has changed, in one line for the user
  */
 char *
 cb_merge_tell (const CbContents *before,
@@ -272,9 +272,9 @@ join_players (const CbSetup *setup)
 /**
  * cb_merge_describe:
  * @mine: what the case says here
- * @theirs: what it says there
+ * @theirs: what it says in the file
  *
- * Returns: (transfer full): how hands and players differ, for a person, in lines
+ * Returns: (transfer full): how hands and players differ, in lines for the user
  */
 char *
 cb_merge_describe (const CbContents *mine, const CbContents *theirs)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two versions of a case as one. Nothing has to be known of what they came from: every entry, mark
- * and other member has a number of its version (cb-versions.c), and of two versions of the same the
- * one with the greater number counts; where the numbers are the same, the one whose bytes are
- * greater. Taking away is a version, too. So it does not matter who merges, in which order, and how
- * often; nothing that was recorded is lost, and nothing that was taken away comes back. */
+/* Joins two versions of a case without knowing what they came from. Every entry, mark and other
+ * member has a version number (cb-versions.c). Of two versions of one thing, that with the greater
+ * number counts; if the numbers are equal, that whose bytes are greater. A removal is a version,
+ * too. So it does not matter who merges, in which order, and how often: nothing that was recorded
+ * is lost, and nothing that was removed comes back. */
 
 #include "config.h"
 
@@ -15,24 +15,24 @@
 #include "cb-shared.h"
 #include "cb-versions.h"
 
-/* How far apart the same turn is told on two devices at most, in seconds: a round takes longer. */
+/* The most seconds between two devices' records of one turn: less than a round takes. */
 #define SAME_TURN 120
 
-/* What is joined so far of two versions of a case. */
+/* The merging of two versions of a case, as far as it has come. */
 typedef struct
 {
   CbContents *mine;
   CbContents *theirs;
   CbContents *result;
   CbMergeLost *lost;  /* NULL if nobody asks */
-  gboolean is_mine;   /* whether it says nothing that mine does not say */
-  gboolean is_theirs; /* whether it says nothing that theirs does not say */
+  gboolean is_mine;   /* whether the result says nothing that mine does not say */
+  gboolean is_theirs; /* whether the result says nothing that theirs does not say */
   gboolean disputed;
-  gboolean is_doubtful;  /* whether each side may have entries that do not fit the other's table */
-  gboolean is_senseless; /* whether the result had any, or the tables do not fit each other */
+  gboolean is_doubtful;  /* whether a side may have entries that do not fit the other's table */
+  gboolean is_senseless; /* whether the result had such entries, or members that do not fit */
 } CbMerging;
 
-/* What only people can settle if each side gave something else. */
+/* The members of the deal: if each side has changed one, only people can settle which is right. */
 static const char *const OF_THE_DEAL[] = { "edition", "players",  "me",         "hand", "faceUp",
                                            "removed", "faceDown", "firstDealt", NULL };
 
@@ -41,17 +41,16 @@ typedef struct
 {
   CbEntry *entry;
   gboolean is_mine;
-  char *event; /* what it says, but not when it was recorded */
+  char *event; /* what the entry says, without when it was recorded */
   gint64 time; /* as from cb_versions_read_time() */
 } Single;
 
-/* Two versions of a log as one. Of each entry the version with the greater number counts, and that
- * it was taken away is a version, too. One thing is added: where the same turn was told on both
- * sides within a short time, one of the two entries is taken away, as somebody would do who sees
- * both. */
+/* Joining two logs: of each entry the version with the greater number counts, be it a removal. In
+ * addition, if both sides recorded the same turn within a short time, one of the two entries is
+ * removed, as a person who sees both would do. */
 
-/* Notes which side has what was chosen: @order is less than 0 if it is theirs, greater if it is
- * mine, and 0 if both are the same. Returns whether to take mine. */
+/* Notes which side has what was chosen: theirs if @order is less than 0, mine if greater, both if
+ * 0. Returns whether to take mine. */
 static gboolean
 choose (CbMerging *self, int order)
 {
@@ -80,8 +79,8 @@ compare_entries (const CbEntry *mine, const CbEntry *theirs)
   return order;
 }
 
-/* Whether whoever made the version of @tag knew the version @rev: it is among those before, or so
- * old that nobody can tell. */
+/* Whether the author of the version in @tag knew the version @rev: it is listed among the earlier
+ * ones, or too old for the list. */
 static gboolean
 knew (const CbEntryTag *tag, gint64 rev)
 {
@@ -96,8 +95,8 @@ knew (const CbEntryTag *tag, gint64 rev)
   return !is_among;
 }
 
-/* Joins what both sides say of one entry: where a side does not have it, it is gone there, or was
- * never heard of. Notes in @singles if only one side has ever heard of it. */
+/* Joins what both sides say of one entry: a side without it has removed it, or never had it. If
+ * only one side has ever had it, adds it to @singles. */
 static void
 join_entry (CbMerging *self, const char *id, CbEntry *mine, CbEntry *theirs, GArray *singles)
 {
@@ -134,7 +133,7 @@ single_clear (gpointer data)
   g_free (((Single *) data)->event);
 }
 
-/* Notes what an entry says but for the time. */
+/* Notes what the entry says apart from its time, and the time. */
 static void
 read_single (Single *self, const CbSetup *setup)
 {
@@ -155,7 +154,7 @@ compare_singles_cb (gconstpointer a, gconstpointer b)
   return order != 0 ? order : compare_revs (first->time, second->time);
 }
 
-/* Whether two neighbours in the list may be the same turn. */
+/* Whether two neighbours in the list may record the same turn. */
 static gboolean
 are_one_turn (GArray *singles, guint a, guint b)
 {
@@ -166,8 +165,8 @@ are_one_turn (GArray *singles, guint a, guint b)
          second->time - first->time <= SAME_TURN;
 }
 
-/* If both sides told the same turn, takes away the entry with the greater id. The number of that
- * version follows from the entry alone, so that all who join the sides get the same. */
+/* If both sides recorded the same turn, removes the entry with the greater id. The version number
+ * of the removal depends on the entry alone, so it is the same on all devices. */
 static void
 join_turns (CbMerging *self, GArray *singles)
 {
@@ -191,7 +190,7 @@ join_turns (CbMerging *self, GArray *singles)
       const Single *greater;
       gint64 rev;
 
-      /* Where one side has told it twice, nobody knows which of the two is meant. */
+      /* If one side has recorded it twice, it is not clear which of these two is the same. */
       if (!are_one_turn (singles, i, i + 1) || are_one_turn (singles, i + 1, i + 2) ||
           (i > 0 && are_one_turn (singles, i - 1, i)) || first->is_mine == second->is_mine)
         continue;
@@ -258,7 +257,7 @@ merge_marks (CbMerging *self)
     }
 }
 
-/* Whether the side with the versions @revs knew @rev, the newest version of the other side. */
+/* Whether the side with the versions @revs knew @rev, the other side's newest version. */
 static gboolean
 knows (JsonObject *revs, const char *name, gint64 rev)
 {
@@ -390,8 +389,8 @@ drop_misfits (CbContents *self)
   return self->entries->len == entries->len;
 }
 
-/* Joins what is neither log nor marks. Members that make no sense together stay as in @mine, and
- * entries that do not fit the table are left out; either makes a dispute. */
+/* Joins all but the log and the marks. If members make no sense together, those of @mine stay;
+ * entries that do not fit the table are left out. Either causes a dispute. */
 static void
 merge_rest (CbMerging *self)
 {
@@ -408,7 +407,7 @@ merge_rest (CbMerging *self)
     self->disputed = self->is_senseless = TRUE;
 }
 
-/* Whether both are of the same game at the same table. */
+/* Whether @a and @b are of the same game at the same table. */
 static gboolean
 is_same_case (const CbContents *a, const CbContents *b)
 {
@@ -421,7 +420,7 @@ is_same_case (const CbContents *a, const CbContents *b)
          cb_edition_get_n_cards (a->setup->edition) == cb_edition_get_n_cards (b->setup->edition);
 }
 
-/* Joins all there is. */
+/* Joins @mine and @theirs completely. */
 static void
 run (CbMerging *self, CbContents *mine, CbContents *theirs, CbMergeLost *lost)
 {
@@ -460,12 +459,12 @@ CB_DEFINE_SHARED (CbMergeLost, cb_merge_lost)
  * cb_merge:
  * @mine: what a case says
  * @theirs: what it says elsewhere
- * @merged: (out) (transfer full) (nullable): both, unless they are two cases; @mine or @theirs
- *   itself if it says all. Where hands or players are disputed, this has those with the greater
- *   numbers; NULL if what one side recorded makes no sense with these
- * @lost: (nullable): what both changed and is not in @merged is added to it
+ * @merged: (out) (transfer full) (nullable): both joined; NULL if they are two cases; @mine or
+ *   @theirs itself if it says all. If hands or players are disputed, those with the greater version
+ *   numbers are in it; NULL if what one side recorded makes no sense with these
+ * @lost: (nullable): gets what both sides changed and @merged leaves out
  *
- * For a worker: costs some milliseconds per thousand entries.
+ * Costs some milliseconds per thousand entries, so a window calls it in another thread.
  */
 CbMergeResult
 cb_merge (CbContents *mine, CbContents *theirs, CbContents **merged, CbMergeLost *lost)
@@ -492,10 +491,9 @@ cb_merge (CbContents *mine, CbContents *theirs, CbContents **merged, CbMergeLost
  * cb_merge_settle:
  * @keep_mine: whether the hands and players of @mine hold; else those of @theirs
  *
- * Settles what cb_merge() left in dispute. What was recorded on the other side is taken away where
- * it does not fit these.
+ * Settles what cb_merge() left in dispute. What does not fit the hands and players kept is removed.
  *
- * Returns: (transfer full): what the case says then
+ * Returns: (transfer full): what the case says after that
  */
 CbContents *
 cb_merge_settle (CbContents *mine, CbContents *theirs, gboolean keep_mine)
@@ -504,12 +502,12 @@ cb_merge_settle (CbContents *mine, CbContents *theirs, gboolean keep_mine)
   CbMerging self;
 
   run (&self, mine, theirs, NULL);
-  /* Joins the logs once more, with the entries that were left out as they did not fit. */
+  /* Joins the logs again, with the entries that run() has left out because they did not fit. */
   join_logs (&self);
   settled = cb_contents_copy (self.result);
   cb_contents_set_setup (settled, keep_mine ? mine->setup : theirs->setup);
   drop_misfits (settled);
-  /* The result first gets the table that is given up, so that the one kept counts as newer. */
+  /* First gives the result the table that is given up, so that the kept one counts as newer. */
   cb_contents_set_setup (self.result, keep_mine ? theirs->setup : mine->setup);
   cb_versions_follow (settled, self.result);
   cb_contents_unref (self.result);

@@ -7,10 +7,10 @@
 /**
  * CbMergeResult:
  * @CB_MERGE_SAME: both say the same
- * @CB_MERGE_JOINED: all is there
- * @CB_MERGE_DISPUTED: all is there, but each side gave other hands or players, without knowing of
- *   the other, or what one side gave does not fit what the other recorded
- * @CB_MERGE_OTHER: theirs is another case, or one of a newer version: nothing to merge
+ * @CB_MERGE_JOINED: all of both could be joined
+ * @CB_MERGE_DISPUTED: they could be joined, but each side changed hands or players without knowing
+ *   of the other's change, or what one side changed does not fit what the other recorded
+ * @CB_MERGE_OTHER: theirs is another case, or of a newer version of the format; not merged
  */
 typedef enum
 {
@@ -22,12 +22,12 @@ typedef enum
 
 /**
  * CbMergeLost:
- * @entries: (element-type CbEntry): of entries that each side corrected without knowing of the
- *   other, the versions that do not count
+ * @entries: (element-type CbEntry): for entries that each side corrected without knowing of the
+ *   other, the versions that lost
  * @has_rules: whether the same happened to the house rules
- * @rules: those that do not count, bit by index
+ * @rules: the house rules that lost, bit by index
  *
- * What merging leaves out, though somebody meant it. Reference counted.
+ * The changes by one side that merging leaves out. Reference counted.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A changed case as the next version of what it was made of. */
+/* Makes a changed case the next version of the case that it was made from. */
 
 #include "config.h"
 
@@ -12,16 +12,16 @@
 
 /* How long it is remembered that something was taken away, in seconds. */
 #define GONE_FOR ((gint64) 90 * 24 * 60 * 60)
-/* Smaller numbers of versions are no times: a table dealt them to all its notebooks alike, and
- * codes that come later build on what was taken away so. */
+/* Version numbers below this are no times: a table gave them to all of its notebooks alike. Codes
+ * that the table sends later build on removals with such numbers, so these are never forgotten. */
 #define FIRST_TIME 1000
 
 typedef struct
 {
   CbContents *self;
   const CbContents *old;
-  gint64 rev;    /* of whatever changed */
-  gint64 cutoff; /* what was taken away before that is forgotten */
+  gint64 rev;    /* the version number for whatever changed */
+  gint64 cutoff; /* removals before this time are forgotten */
 } Step;
 
 static CbEntry *
@@ -30,7 +30,7 @@ get_entry (GPtrArray *entries, guint position)
   return g_ptr_array_index (entries, position);
 }
 
-/* (transfer full): a list of its own, so that entries can be exchanged. */
+/* (transfer full): a copy of the list, in which entries can be exchanged. */
 static GPtrArray *
 copy_list (GPtrArray *entries)
 {
@@ -41,7 +41,7 @@ copy_list (GPtrArray *entries)
   return copy;
 }
 
-/* Puts a copy of the entry at @position that has that tag in its place. */
+/* Replaces the entry at @position by a copy with the tag @tag. */
 static void
 exchange (GPtrArray *entries, guint position, const CbEntryTag *tag)
 {
@@ -51,8 +51,8 @@ exchange (GPtrArray *entries, guint position, const CbEntryTag *tag)
   cb_entry_unref (entry);
 }
 
-/* Lets the entries from @start on be first versions, in the order in which they stand: whatever is
- * told of them follows from what they say. */
+/* Makes the entries from @start on first versions, in their present order: their tags are derived
+ * from what they say. */
 static void
 begin_log (CbContents *self, guint start)
 {
@@ -82,7 +82,7 @@ begin_log (CbContents *self, guint start)
     }
 }
 
-/* Drops what is known of marks that were taken away. */
+/* Drops the empty marks that record that a mark was removed. */
 static void
 forget_empty_marks (CbContents *self)
 {
@@ -96,9 +96,9 @@ forget_empty_marks (CbContents *self)
 
 /**
  * cb_versions_begin:
- * @self: made of a case that nobody else can have, as it is in no file yet; nobody has it yet
+ * @self: made of a case that is in no file yet, so that no other device has it; not yet shared
  *
- * Lets everything be its first version, whatever was done before.
+ * Makes everything in @self a first version, whatever was done before.
  */
 void
 cb_versions_begin (CbContents *self)
@@ -108,14 +108,14 @@ cb_versions_begin (CbContents *self)
 }
 
 /* Which entries from @start on can keep their places: all from @end on, and as many as possible of
- * those before, so that they are in order, and between their neighbours. */
+ * those before, so that the places kept are in the order of the list. */
 static gboolean *
 choose_keepers (GPtrArray *entries, guint start, guint end)
 {
   guint n = end - start;
   gboolean *keeps = g_new0 (gboolean, entries->len - start);
-  g_autofree guint *lasts = g_new (guint, n);   /* of the shortest rows of each length */
-  g_autofree guint *befores = g_new (guint, n); /* who stands before each of them in its row */
+  g_autofree guint *lasts = g_new (guint, n);   /* last entry of the best row of each length */
+  g_autofree guint *befores = g_new (guint, n); /* the entry before each one in its row */
   guint n_rows = 0;
 
   for (guint i = 0; i < n; i++)
@@ -148,7 +148,7 @@ choose_keepers (GPtrArray *entries, guint start, guint end)
   return keeps;
 }
 
-/* The next place after @place that an entry from @position on keeps; NULL if there is none. */
+/* The first place greater than @place that an entry from @position on keeps; NULL if none. */
 static const char *
 find_next_place (GPtrArray *entries,
                  guint position,
@@ -166,8 +166,8 @@ find_next_place (GPtrArray *entries,
   return NULL;
 }
 
-/* Gives places to those entries of a part of the log that have none, or one that is not in
- * order. Where others made two with the same place, those after it may have to move, too. */
+/* Gives places to those entries of a part of the log that have none, or one that is not in order.
+ * If two entries have the same place, made on several devices, later ones may have to move, too. */
 static void
 give_places (GPtrArray *entries, guint start, guint end, gint64 rev)
 {
@@ -193,8 +193,7 @@ give_places (GPtrArray *entries, guint start, guint end, gint64 rev)
     }
 }
 
-/* Takes the ids from those of a part of the log that have the one of somebody else: no two have the
- * same. */
+/* Removes an id from an entry in a part of the log if another entry has it: ids are unique. */
 static void
 drop_ids (GPtrArray *entries, guint start, guint end, GHashTable *ids)
 {
@@ -212,8 +211,8 @@ drop_ids (GPtrArray *entries, guint start, guint end, GHashTable *ids)
     }
 }
 
-/* Gives ids to the entries from @start to @end. One that was edited takes over the id of the one in
- * whose place it is: the next of @places that is not there any more. */
+/* Gives ids to the entries from @start to @end. An edited entry takes over the id of the entry that
+ * it replaces: the next of @places that is no longer in the log. */
 static void
 give_ids (const Step *step, guint start, guint end, GPtrArray *places, GHashTable *ids)
 {
@@ -246,8 +245,8 @@ give_ids (const Step *step, guint start, guint end, GPtrArray *places, GHashTabl
     }
 }
 
-/* (transfer full) (nullable): what is gone from the case now that the entries of @places are not
- * all there; not what has been gone for long. */
+/* (transfer full) (nullable): the removed entries of the case: those of @places that are no longer
+ * there, and earlier ones, except those removed long ago. */
 static JsonObject *
 follow_gone (const Step *step, GPtrArray *places, GHashTable *ids)
 {
@@ -270,8 +269,8 @@ follow_gone (const Step *step, GPtrArray *places, GHashTable *ids)
   return json_object_get_size (gone) > 0 ? g_steal_pointer (&gone) : NULL;
 }
 
-/* Notes of all entries that have a new version which ones came before it, so that a merge can tell
- * whether who made it knew another one. */
+/* Notes for each entry with a new version which versions came before it, so that a merge can tell
+ * whether its author knew another version. */
 static void
 note_replaced (const Step *step)
 {
@@ -346,8 +345,8 @@ follow_mark (Step *step, CbPencilMark *mark, guint card, guint holder)
     }
 }
 
-/* A pencil mark that was taken away is kept as one without text: a device that still has it would
- * bring it back otherwise. */
+/* Gives versions to the pencil marks that changed. A removed mark is kept as one without text, as a
+ * device that still has it would bring it back otherwise. */
 static void
 follow_marks (Step *step)
 {
@@ -418,8 +417,8 @@ follow_rest (Step *step)
  * @self: made of @old by changing it; nobody else has it yet
  * @old: what a case said before
  *
- * Makes @self the next version of @old: whatever differs gets the number of a newer version,
- * whatever is gone is noted. Numbers that @self brought along do not count.
+ * Makes @self the next version of @old: whatever differs gets a newer version number, and what was
+ * removed is noted. Version numbers that @self already has are ignored.
  */
 void
 cb_versions_follow (CbContents *self, const CbContents *old)
@@ -428,7 +427,7 @@ cb_versions_follow (CbContents *self, const CbContents *old)
   Step step = { self, old, 0, 0 };
 
   step.rev = MIN (MAX (old->newest + 1, g_date_time_to_unix (now)), CB_REV_MAX);
-  /* One device whose clock is years ahead must not make all others forget. */
+  /* A device whose clock is years ahead must not make all others forget removals too early. */
   step.cutoff = MIN (g_date_time_to_unix (now), old->newest) - GONE_FOR;
   g_clear_pointer (&self->gone, json_object_unref);
   g_clear_pointer (&self->revs, json_object_unref);

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a case says has a number of its version, each entry, pencil mark and other member for
- * itself, so that two versions of the case can be joined without asking what both came from
- * (cb-merge.c). Whoever changes something gives it a number greater than any in the case, and not
- * less than the seconds since 1970: of two changes that did not know of each other the later one
- * counts, as far as clocks agree. Undoing is a change like any other.
+/* Each entry, pencil mark and other member of a case has a version number of its own, so that two
+ * versions of the case can be joined without knowing what both came from (cb-merge.c). A changed
+ * one gets a number greater than any in the case, and not less than the seconds since 1970: of two
+ * independent changes the later one counts, as far as the clocks agree. Undoing is a change, too.
  *
- * Nobody has to care: a changed case is compared with what it was made of.
+ * Code that changes a case need not care: its result is compared with what it was made from.
  *
- * As long as entries and marks were only added to a case, all of that follows from what its file
- * says, on every device alike, and the file does not tell it. */
+ * If entries and marks were only ever added to a case, every device can derive the numbers from the
+ * rest of the file, and so the file leaves them out. */
 
 #include "config.h"
 
@@ -18,7 +17,7 @@
 #include "cb-order.h"
 #include "cb-versions-private.h"
 
-/* Returns: when it was recorded, in seconds since 1970; −1 where that is not known */
+/* Returns: when @entry was recorded, in seconds since 1970; −1 if that is not known */
 gint64
 cb_versions_read_time (const CbEntry *entry)
 {
@@ -46,7 +45,7 @@ _cb_versions_make_print (CbId print, const CbEntry *entry, const CbSetup *setup)
   cb_id_print (print, text);
 }
 
-/* Returns: the number of a version of a member; 0 where there is none. @age: how many came after */
+/* Returns: a version number of a member, 0 if there is none. @age: how many newer ones to skip */
 gint64
 cb_versions_get_rev (JsonObject *revs, const char *name, guint age)
 {
@@ -59,7 +58,7 @@ cb_versions_get_rev (JsonObject *revs, const char *name, guint age)
            : 0;
 }
 
-/* Returns: the number of the version at which an entry was taken away; 0 if it was not */
+/* Returns: the version number with which an entry was removed; 0 if it was not */
 gint64
 cb_versions_get_gone (const CbContents *self, const char *id)
 {
@@ -68,7 +67,7 @@ cb_versions_get_gone (const CbContents *self, const char *id)
            : 0;
 }
 
-/* Adds the ids of all entries that are there or gone to @ids, which does not own them. */
+/* Adds the ids of all entries, also of removed ones, to @ids, which does not own them. */
 void
 cb_versions_add_ids (const CbContents *self, GHashTable *ids)
 {
@@ -84,8 +83,7 @@ cb_versions_add_ids (const CbContents *self, GHashTable *ids)
     g_hash_table_add (ids, (gpointer) id);
 }
 
-/* Returns: (transfer full) (element-type utf8): the names of members that either has; @a, @b:
- * (nullable) */
+/* Returns: (transfer full) (element-type utf8): the names of members of both. @a, @b: (nullable) */
 GPtrArray *
 cb_versions_list_members (JsonObject *a, JsonObject *b)
 {
@@ -104,7 +102,7 @@ cb_versions_list_members (JsonObject *a, JsonObject *b)
   return names;
 }
 
-/* Returns: whether both say the same of a member */
+/* Returns: whether @a and @b have equal members @name, or neither has one */
 gboolean
 cb_versions_are_equal (JsonObject *a, JsonObject *b, const char *name)
 {
@@ -141,8 +139,8 @@ find_newest (const CbContents *self)
   return newest;
 }
 
-/* An id that follows from what an entry says.
- * @prints: how many say the same so far; @taken: (nullable): ids that others have */
+/* Gives an entry without an id one that is derived from what the entry says.
+ * @prints: counts entries that say the same; @taken: (nullable): ids that others have */
 void
 _cb_versions_derive_id (CbEntryTag *tag, GHashTable *prints, GHashTable *taken)
 {
@@ -159,11 +157,11 @@ _cb_versions_derive_id (CbEntryTag *tag, GHashTable *prints, GHashTable *taken)
 
 /**
  * cb_versions_complete:
- * @self: just read, so that nobody else has it or its entries
+ * @self: just read, so that nothing else refers to it or its entries
  *
- * Adds what the file does not tell of its entries, and puts these in order.
+ * Adds the parts of the entries' tags that the file leaves out, and sorts the entries.
  *
- * Returns: the position in the file of an entry whose id another one has, too; −1 if all is well
+ * Returns: the position in the file of an entry with the id of another one; −1 if there is none
  */
 int
 cb_versions_complete (CbContents *self)
@@ -174,7 +172,7 @@ cb_versions_complete (CbContents *self)
   const CbEntry *last = NULL;
   gboolean sorted = TRUE;
 
-  /* What a script adds without an id must not be taken for an entry that has one. */
+  /* An entry without an id, added by a script, must not get the id of another one. */
   cb_versions_add_ids (self, taken);
   for (guint i = 0; i < self->entries->len; i++)
     {

@@ -4,7 +4,7 @@
 
 #include "cb-contents.h"
 
-/* How many numbers of earlier versions of a member are kept, and so recognised. */
+/* How many earlier version numbers of a member are kept. */
 #define CB_VERSIONS_KNOWN 16
 
 int cb_versions_complete (CbContents *self);

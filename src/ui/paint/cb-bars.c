@@ -20,8 +20,8 @@
 /* The gap between two players, and the padding around a percentage. */
 #define GAP  2.0f
 #define ROOM 8.0f
-/* In high contrast a chance is a bar at the foot of this height, so that its edge crosses no
- * letter. */
+/* In high contrast a chance is shown by a bar of this height at the foot, so that its edge crosses
+ * no letter. */
 #define FOOT 4.0f
 
 /* The opacity of each share. */
@@ -169,7 +169,7 @@ cb_bars_show_players (CbPainting *painting, CbSetup *setup, const double shares[
 
 /**
  * cb_bars_append_chance:
- * @length: the chance, as a part of the width of @canvas, in pixels
+ * @length: the part of the width of @canvas that stands for the chance, in pixels
  *
  * Paints a chance behind the contents of @canvas: as a fill, or as a bar at the foot.
  */

@@ -103,7 +103,7 @@ make_text (GtkWidget *widget, const char *words, float size, PangoWeight weight,
   return text;
 }
 
-/* (out): in pixels */
+/* @width, @height: (out): the size in pixels */
 static void
 measure_text (const Text *text, float *width, float *height)
 {
@@ -331,7 +331,7 @@ draw_halves (GtkWidget *widget,
   append_text (snapshot, &or_word, 0, (height - high) / 2, &text);
 }
 
-/* Paints how many cards it can still be, and the word below the number. */
+/* Paints how many cards the card can still be, and the word below the number. */
 static void
 append_number (GtkWidget *widget,
                GtkSnapshot *snapshot,
@@ -396,7 +396,7 @@ draw_down (GtkWidget *widget,
                        &white);
 }
 
-/* Paints a check mark in the upper corner at the end. */
+/* Paints a check mark in the upper corner on the side where lines end. */
 static void
 append_check (GtkWidget *widget, GtkSnapshot *snapshot, float width, const GdkRGBA *accent)
 {
@@ -411,7 +411,7 @@ append_check (GtkWidget *widget, GtkSnapshot *snapshot, float width, const GdkRG
   cb_glyph_snapshot (snapshot, "check", &bounds, &white);
 }
 
-/* Paints the card before it is turned, darkened by @shade, 0…1. */
+/* Paints the card as it lies flat, darkened by @shade, 0…1. */
 static void
 draw_flat (GtkWidget *widget,
            GtkSnapshot *snapshot,

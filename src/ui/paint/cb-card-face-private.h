@@ -18,8 +18,8 @@ typedef struct
   CbCardSide side;
   CbEdition *edition;
   guint cards[2];
-  guint n_left; /* how many cards it can still be; 0 to hide that */
-  char *icon;   /* of a card of a deck, or NULL */
+  guint n_left; /* how many cards the card can still be; 0 to hide that */
+  char *icon;   /* the icon of a card of a deck, or NULL */
   char *drawn;  /* the name of a card of a deck; NULL for a card of the edition */
   char *deck;   /* the name of the deck */
   char *count;  /* which of its kind that card is, or NULL */

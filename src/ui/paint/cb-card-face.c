@@ -8,7 +8,7 @@
 #include "cb-card-face-private.h"
 #include "cb-fields.h"
 
-/* The time to turn it over, in milliseconds. */
+/* The time to turn a card over, in milliseconds. */
 #define TURN 200
 
 struct _CbCardFace
@@ -182,7 +182,7 @@ cb_card_face_show_two (CbCardFace *self, CbEdition *edition, guint one, guint ot
  * @deck: what the deck is called
  * @card: what the card is called
  * @icon: (nullable): the picture on it, one of cb_icons
- * @count: (nullable): which of its kind it is, below its name rather than the deck above it
+ * @count: (nullable): which of its kind it is; then this stands below the name, without the deck
  *
  * Shows a card of a deck that is drawn from during the game.
  */
@@ -204,7 +204,7 @@ cb_card_face_show_drawn (CbCardFace *self,
 
 /**
  * cb_card_face_show_back:
- * @n_left: how many it can still be; 0 where the back says nothing
+ * @n_left: how many cards it can still be; 0 for a back without a number
  */
 void
 cb_card_face_show_back (CbCardFace *self, guint n_left)
@@ -282,10 +282,10 @@ cb_card_face_create_turn (CbCardFace *self)
 
 /**
  * cb_card_face_snapshot_in_fan:
- * @widget: the widget whose direction and font it uses
+ * @widget: the widget whose direction and font are used
  * @card: a card of @edition that lies open, or −1 for a back
- * @width: of the card
- * @strip: how much of that is not under the next card; 0 for all
+ * @width: the width of the card
+ * @strip: how much of the width is not under the next card; 0 for all
  *
  * Paints a card where there is no widget for it, from (0, 0).
  */

@@ -13,9 +13,9 @@
  * CbCardFace:
  *
  * A card of the game, with sides of 5 to 7: face up with its glyph on a tinted field, face down
- * with how many it can still be, or in halves where two are left. Narrower than 64 pixels there is
- * the glyph alone, so that the name stands beside it. For assistive technology it is an image
- * whose name says everything.
+ * with the number of cards it can still be, or in halves where two are left. Below 64 pixels of
+ * width it has only the glyph, and the name stands beside it. For assistive technology it is an
+ * image whose name says everything.
  *
  * Properties: width, in pixels, 16 and up; turn, how far it is turned over, from 0, its back, to 1.
  */

@@ -25,7 +25,7 @@ struct _CbCardPicker
 
 CB_DEFINE_PLAIN_TYPE (CbCardPicker, cb_card_picker, ADW_TYPE_BIN)
 
-/* Where only so many cards of a category may be chosen, one that was chosen before makes room. */
+/* If no more cards of the category may be chosen, takes back the first one that is. */
 static void
 make_room (CbCardPicker *self, GtkToggleButton *chip)
 {

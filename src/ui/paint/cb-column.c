@@ -32,7 +32,7 @@ typedef struct
 {
   const CbCanvas *canvas;
   const CbColumn *column;
-  float scale; /* of texts */
+  float scale; /* how much larger than usual texts are */
   float top;
   float foot;
 } Frame;
@@ -66,7 +66,7 @@ get_y (const Frame *frame, double value)
                          (frame->foot - frame->top);
 }
 
-/* @x: of the middle of the text; @room: a wider one is left out */
+/* @x: the middle of the text; @room: a text that is wider is left out */
 static void
 append_text (const Frame *frame,
              const char *text,
@@ -145,7 +145,7 @@ append_bar (const Frame *frame)
     cb_paint_edge (canvas->snapshot, &bounds, 2, column->dashed ? EDGE / 2 : EDGE, &edge);
 }
 
-/* (transfer full): the line from edge to edge. @field: the field below it instead */
+/* (transfer full): the line from edge to edge or, if @field, the outline of the field below it */
 static GskPathBuilder *
 trace_line (const Frame *frame, gboolean field)
 {
@@ -212,7 +212,7 @@ append_top (const Frame *frame, float y)
                      cb_setup_get_player_colour (column->setup, column->seat), letters, &bounds);
 }
 
-/* Draws this column's part of the bracket, and in the middle of all what it says. */
+/* Draws this column’s part of the bracket. The column in the middle also draws the words. */
 static void
 append_bracket (const Frame *frame)
 {

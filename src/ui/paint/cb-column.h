@@ -7,29 +7,29 @@
 
 /**
  * CbColumn:
- * @height: the least of the chart in pixels, with ordinary texts
- * @width: the least of the column in pixels
+ * @height: the least height of the chart in pixels, with ordinary texts
+ * @width: the least width of the column in pixels
  * @least: the value at the foot of the scale
- * @most: the value at its top
- * @grid: from one line across to the next; 0 for no lines
- * @axis: whether it only has the numbers of these lines
+ * @most: the value at the top of the scale
+ * @grid: the values from one line across to the next; 0 for no lines
+ * @axis: whether the column only has the numbers of these lines
  * @value: what it shows; NAN for nothing
  * @dot: whether the chart has dots on a line, not bars from 0
- * @from: the line at the left edge; NAN where it begins here, or there is none
- * @to: the line at the right edge; NAN where it ends here
+ * @from: the value of the line at the left edge; NAN where it begins here, or there is no line
+ * @to: the value of the line at the right edge; NAN where it ends here
  * @due: the value that was to be expected, a line across the bar; NAN for none
- * @accent: whether it stands out
+ * @accent: whether the column has the accent colour
  * @good: whether the bar is green
- * @bare: whether there is nothing on top of it nor below it
+ * @bare: whether nothing stands above and below the column
  * @dashed: whether the bar has neither colour nor a clear end
- * @setup: (nullable): whose player has a token on top of it
- * @seat: of that player
- * @name: below it
- * @index: its place in the chart: where columns are narrow, not each has its name; 0 for always
- * @figure: above it
- * @note: (nullable): below several columns that are bracketed together
- * @span: how many columns these are; 0 for none
- * @nth: the place of this one among them
+ * @setup: (nullable): the players, one of whom has a token on top of the column
+ * @seat: the seat of that player
+ * @name: what stands below the column
+ * @index: its place in the chart, by which narrow columns leave out names; 0 never leaves it out
+ * @figure: what stands above the column
+ * @note: (nullable): what stands below the bracket of several columns
+ * @span: how many columns the bracket has; 0 for no bracket
+ * @nth: the place of this column among them
  *
  * One column of a chart, with its part of everything that goes across. Columns of one chart are
  * side by side without a gap, in a box whose direction is from left to right in every language, and

@@ -5,7 +5,7 @@
 #include "cb-children.h"
 #include "cb-even-layout.h"
 
-/* Between children and between lines, in pixels. */
+/* The space between children and between lines, in pixels. */
 #define SPACING 12
 
 typedef struct

@@ -144,7 +144,7 @@ cb_glyph_get_edge (const char *colour, const GdkRGBA *ground)
 
 /**
  * cb_glyph_snapshot_coloured:
- * @colour: a character's, "#rrggbb"
+ * @colour: the colour of a character, "#rrggbb"
  * @ground: the colour of the background
  *
  * Like cb_glyph_snapshot() with an edge that is seen whatever the colour is.

@@ -11,8 +11,8 @@
  * CbGlyph:
  *
  * A small picture beside a name, which assistive technology ignores. It has the colour of the text,
- * or that of a character and then an edge, so that white is seen on white, and grows with large
- * texts.
+ * or that of a character with an edge around it, so that white is seen on white. It grows with
+ * large texts.
  *
  * Properties: icon, a name as in cb_icons, or "check", "cross"; size, in pixels; colour, "#rrggbb"
  * or %NULL.

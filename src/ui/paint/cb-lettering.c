@@ -29,7 +29,7 @@ cb_lettering_get_size (PangoLayout *layout)
   return (float) MAX (pango_font_description_get_size (font), PANGO_SCALE) / PANGO_SCALE;
 }
 
-/* @scale: from the size at which it is laid out to the size at which it is painted */
+/* @scale: the size at which to paint the text, as a multiple of that at which it is laid out */
 void
 cb_lettering_snapshot (GtkSnapshot *snapshot,
                        PangoLayout *layout,

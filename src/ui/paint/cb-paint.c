@@ -4,7 +4,7 @@
 
 #include "cb-paint.h"
 
-/* @widget: whose snapshot it is */
+/* @widget: the widget that @snapshot is of */
 CbCanvas
 cb_canvas_new (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -27,7 +27,7 @@ cb_canvas_place (const CbCanvas *self, float start, float y, float width, float 
   return GRAPHENE_RECT_INIT (self->rtl ? self->width - start - width : start, y, width, height);
 }
 
-/* A rectangle with corners of @radius, all of one colour. */
+/* Paints a rectangle with corners of @radius, all of one colour. */
 void
 cb_paint_fill (GtkSnapshot *snapshot,
                const graphene_rect_t *bounds,
@@ -42,7 +42,7 @@ cb_paint_fill (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Paints a line of @width along the inside of the same rectangle. */
+/* Paints a line of @width along the inside of such a rectangle. */
 void
 cb_paint_edge (GtkSnapshot *snapshot,
                const graphene_rect_t *bounds,
@@ -57,7 +57,7 @@ cb_paint_edge (GtkSnapshot *snapshot,
                               (GdkRGBA[]) { *colour, *colour, *colour, *colour });
 }
 
-/* @x, @y: its middle */
+/* @x, @y: the middle of the disc */
 void
 cb_paint_disc (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour)
 {
@@ -65,7 +65,7 @@ cb_paint_disc (GtkSnapshot *snapshot, float x, float y, float radius, const GdkR
                  radius, colour);
 }
 
-/* A line of @width round @x, @y. */
+/* Paints a circle around @x, @y, as a line of @width. */
 void
 cb_paint_circle (GtkSnapshot *snapshot,
                  float x,

@@ -170,8 +170,8 @@ cb_painting_set_label (CbPainting *self, const char *label)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* @words: the label, and a tooltip. The tooltip is queried only when the pointer rests: with a
- * tooltip text GTK would ask the X server for the pointer each time. */
+/* Sets @words as the label and as a tooltip. The tooltip is looked up only when the pointer rests,
+ * as GTK asks the X server for the pointer each time that a tooltip text is set. */
 void
 cb_painting_set_hint (CbPainting *self, const char *words)
 {

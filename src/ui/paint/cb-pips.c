@@ -13,7 +13,7 @@
 #define GAP    4.0f
 #define RADIUS 0.25f
 
-/* If there are more cards each pip stands for several, so that they fit on a telephone. */
+/* At most so many pips fit on a telephone. If there are more cards, each pip stands for several. */
 #define MOST 20
 
 /* The size of the picture on a pip, and the least size of a pip that has one. */
@@ -23,7 +23,7 @@
 typedef struct
 {
   char *icon;    /* (nullable) */
-  guint n_drawn; /* of the pips that are shown */
+  guint n_drawn; /* how many of the pips are filled */
   guint n;
   float side;
 } Pips;
@@ -116,12 +116,12 @@ count_filled (guint n_drawn, guint n)
  * cb_pips_show:
  * @icon: (nullable): the picture on the cards, one of cb_icons
  * @n_drawn: how many are drawn, 0…@n
- * @n: how many there are; 0 for nothing to count
- * @side: of each, in pixels with ordinary texts
+ * @n: how many cards there are; 0 for nothing to count
+ * @side: the side of a pip, in pixels with ordinary texts
  *
- * Cards of a deck of which the last is deadly, one beside the other: filled are those that were
- * drawn, and the last has an edge of its own. Where there are very many, each stands for several.
- * Hidden where nothing is counted. Says “3 of 8 drawn”.
+ * Shows the cards of a kind of which the last is deadly as a row of pips: those that were drawn are
+ * filled, and the last has an edge of its own. If there are very many cards, each pip stands for
+ * several. Where nothing is counted the painting is hidden. Its tooltip is like “3 of 8 drawn”.
  */
 void
 cb_pips_show (CbPainting *painting, const char *icon, guint n_drawn, guint n, float side)

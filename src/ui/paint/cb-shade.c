@@ -86,7 +86,7 @@ cb_shade_get_chance (CbScheme scheme)
   return colour;
 }
 
-/* Returns: the colour for a player's "#rrggbb"; a grey if it is none */
+/* Returns: the colour for a player's "#rrggbb"; a grey if @colour is none */
 GdkRGBA
 cb_shade_of_player (const char *colour)
 {
@@ -123,7 +123,7 @@ cb_shade_get_contrast (const GdkRGBA *a, const GdkRGBA *b)
 
 /**
  * cb_shade_mix:
- * @part: how much of @colour there is in it, 0…1
+ * @part: how much of @colour there is in the mixture, 0…1
  *
  * Returns: @colour mixed into another one, opaque
  */

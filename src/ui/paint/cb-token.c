@@ -76,10 +76,10 @@ append_letters (GtkSnapshot *snapshot,
 
 /**
  * cb_token_snapshot:
- * @widget: whose font it is
- * @colour: the player's, "#rrggbb"
+ * @widget: the widget whose font is used
+ * @colour: the player’s colour, "#rrggbb"
  * @letters: one or two
- * @bounds: where; the disc is in the middle
+ * @bounds: the area, in whose middle the disc is
  *
  * Paints the disc of a player without a widget, as in a chart.
  */

@@ -93,7 +93,7 @@ quit_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
     gtk_window_close (GTK_WINDOW (l->data));
 }
 
-/* Also meant for a key that the desktop calls it by: gapplication action APP_ID cover. */
+/* The desktop can call this by a key of its own, too: gapplication action APP_ID cover. */
 static void
 cover_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -263,7 +263,7 @@ cb_application_new (const char *application_id)
   return self;
 }
 
-/* Returns: (transfer none): what all windows share; there from startup on */
+/* Returns: (transfer none): what all windows share, which exists from startup on */
 const CbShared *
 cb_application_get_shared (CbApplication *self)
 {

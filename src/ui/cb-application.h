@@ -16,7 +16,7 @@ typedef struct
 {
   CbShelf *shelf;           /* the user’s cases */
   CbKeptCases *kept_cases;  /* cases that were closed in this run, with what can be undone */
-  CbEditionShelf *editions; /* the user’s own */
+  CbEditionShelf *editions; /* the user’s own editions */
   CbTables *tables;         /* tables that Casebook dealt for */
   CbRandomSource *random;   /* the source of randomness for dice and deals */
   CbCover *cover;           /* hides all windows at once */

@@ -1,4 +1,4 @@
-/* What a window does when asked.
+/* The actions of a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

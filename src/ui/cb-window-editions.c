@@ -1,4 +1,4 @@
-/* Edition files that are opened.
+/* Opening edition files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

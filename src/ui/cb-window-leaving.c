@@ -1,4 +1,4 @@
-/* A case is left, or its window closed.
+/* What happens when a case is left, or its window is closed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* Files that are opened.
+/* Opening files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -92,8 +92,8 @@ present_same (CbCaseFile *file)
   return FALSE;
 }
 
-/* Shows a case that was read just now, where it is shown already, or in a window for it.
- * @loaded: (transfer full) */
+/* Shows a case that was just read: in the window that shows it already, or else in one with room
+ * for it. @loaded: (transfer full) */
 void
 _cb_window_show_loaded (CbWindow *self, CbCase *loaded, gboolean new_window)
 {

@@ -25,9 +25,9 @@ struct _CbWindow
   guint n_asking;   /* how many questions are open about cases that are not on disk */
 
   CbSetupPage *setup;       /* the form that is shown or was left half filled; NULL: none */
-  const char *setup_action; /* what asked for it, and with which parameter */
+  const char *setup_action; /* the action that showed the form, and its parameter */
   GVariant *setup_parameter;
-  gpointer setup_about; /* the GObject that it is about; NULL: none */
+  gpointer setup_about; /* the case or deal that the form is about; NULL: none */
 
   CbCasesPage *cases;
   CbStage *stage;

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* A window has one such form. If it is left half filled it stays with the window, and is offered
- * again to whoever asks for the same. */
+/* A window has at most one such form. If it is left half filled it stays with the window, and is
+ * shown again when somebody asks for the same form. */
 
 #include "config.h"
 
@@ -15,7 +15,7 @@
 #include "cb-toast.h"
 #include "cb-window-private.h"
 
-/* Takes the form away as soon as it is left, or at once if it was. */
+/* Removes the form: at once, or if it is still shown, as soon as it has been left. */
 void
 _cb_window_forget_setup (CbWindow *self)
 {
@@ -26,7 +26,7 @@ _cb_window_forget_setup (CbWindow *self)
   g_clear_pointer (&self->setup_parameter, g_variant_unref);
 }
 
-/* Without an animation: a page that is still sliding out would be in the way of the next one. */
+/* Goes back without an animation, as a page that still slides out would block the next one. */
 void
 _cb_window_go_back_to (CbWindow *self, gpointer page)
 {
@@ -35,7 +35,8 @@ _cb_window_go_back_to (CbWindow *self, gpointer page)
   adw_navigation_view_set_animate_transitions (self->navigation, TRUE);
 }
 
-/* Going back closes the finished case or the sample. If that asks something, a new window opens. */
+/* Going back closes the finished case or the sample; if that asks a question, a new window
+ * opens. */
 static void
 created_cb (CbWindow *self, CbCase *case_)
 {
@@ -51,7 +52,7 @@ changed_cb (CbWindow *self)
   adw_navigation_view_pop (self->navigation);
 }
 
-/* The same form, empty. */
+/* Shows the same form again, but empty. */
 static void
 start_over_cb (CbWindow *self)
 {
@@ -76,8 +77,8 @@ resume (CbWindow *self)
   cb_toast_show (toast, self->toasts);
 }
 
-/* Shows a form that @action asked for with @parameter, or the same one where it was left half
- * filled. @form: (transfer floating). @about: (nullable): the case or deal that it is about */
+/* Shows @form (transfer floating), which @action with @parameter asked for, or the same form if it
+ * was left half filled. @about: (nullable): the case or deal that the form is about */
 void
 _cb_window_show_setup (CbWindow *self,
                        CbSetupPage *form,
@@ -118,8 +119,8 @@ new_case_action (GtkWidget *widget, const char *name, GVariant *parameter)
   _cb_window_show_setup (self, cb_setup_page_new (self->shelf, self->editions), name, NULL, NULL);
 }
 
-/* (transfer floating): the same people play once more; @old is the table of their last game, which
- * @solver solved. */
+/* (transfer floating): a form for one more game of the same people; @old is the table of their last
+ * game, which @solver solved */
 static CbSetupPage *
 create_next (CbWindow *self, const CbSetup *old, int solver, CbAssist assist)
 {
@@ -174,8 +175,8 @@ discarded_cb (CbWindow *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* A window that is closed takes the form with it. Returns: whether it stays, as it asks about that;
- * a covered window stays without */
+/* Asks whether to give up a form that is half filled, as its window is about to close; a covered
+ * window cannot ask. Returns: whether the window stays open because of such a form */
 gboolean
 _cb_window_asks_about_setup (CbWindow *self)
 {

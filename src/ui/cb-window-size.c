@@ -1,5 +1,5 @@
-/* How large the pages of a window are drawn. What is chosen by hand is remembered for monitors of
- * that size, as it is for the distance from which one looks at them.
+/* How large the pages of a window are drawn. A size that the user chooses is remembered for
+ * monitors of the same size, as it depends on the distance from which one looks at them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ name_monitor (CbWindow *self)
   return g_strdup_printf ("%dx%d", area.width, area.height);
 }
 
-/* A page is not drawn larger where not all cards of the sheet would be in view then. */
+/* Keeps the page from being drawn so large that not all cards of the sheet would be visible. */
 void
 _cb_window_make_room (CbWindow *self)
 {
@@ -60,7 +60,7 @@ take_steps (CbWindow *self)
   g_object_set (self->stage, "steps", steps, NULL);
 }
 
-/* A window that is moved to another monitor has the size that was chosen there. */
+/* A window that is moved to another monitor gets the size that was chosen for that one. */
 void
 _cb_window_follow_monitor (CbWindow *self)
 {

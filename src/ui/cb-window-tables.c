@@ -51,7 +51,7 @@ notebook_cb (CbWindow *self, CbCase *case_)
     cb_cover_guard (self->shared->cover);
 }
 
-/* The case that is shown is one that everybody may see, or none. */
+/* Called when the case that is shown is one that everybody may see, or there is none. */
 void
 _cb_window_end_guard (CbWindow *self)
 {
@@ -115,7 +115,7 @@ show_problem (CbWindow *self, GtkWidget *from, const char *problem)
     _cb_window_show_error (self, _ ("Nothing Was Dealt"), problem);
 }
 
-/* If the user has closed the form or left the page in the meantime, the deal is in the list. */
+/* If the user has left the form or the page in the meantime, the deal is only in the list. */
 static void
 kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -139,7 +139,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   cb_window_show_table (self, cb_table_item_get_deal (item));
 }
 
-/* Deals, and shows the table once it is kept. */
+/* Deals, and shows the table once it is saved. */
 static void
 deal (CbWindow *self, CbSetup *table, const CbDealChoices *choices, GtkWidget *from)
 {
@@ -177,7 +177,7 @@ has_equal_hands (const CbSetup *table)
   return least == most;
 }
 
-/* (transfer full): the same players; who was dealt first is the next one. */
+/* (transfer full): the same players, of whom the next one is dealt first */
 static CbSetup *
 make_next (CbTablePage *page)
 {
@@ -212,7 +212,7 @@ table_set_cb (CbWindow *self, CbSetupPage *form)
   deal (self, table, &choices, GTK_WIDGET (form));
 }
 
-/* Where a table is shown, the same people play, in other seats. */
+/* If a table is shown, the form begins with its players, who may change seats. */
 static void
 deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -300,7 +300,7 @@ cb_window_find_table (CbSealedDeal *deal)
 
 /**
  * cb_window_show_table:
- * @deal: what was dealt
+ * @deal: the deal whose table to show
  *
  * Shows the table in the window that has it already, else in this one, or in a new one if a case or
  * another table is shown here.

@@ -233,8 +233,8 @@ was_seen (CbWindow *self)
   return clock != NULL && gdk_frame_clock_get_frame_counter (clock) > 0;
 }
 
-/* Whether a case can be shown. Not while a question is open about one, as that may be shown
- * again. */
+/* Whether a case can be shown. While a question about a case is open it cannot, as that case may
+ * have to be shown again. */
 static gboolean
 has_room (CbWindow *self)
 {
